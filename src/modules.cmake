@@ -1,0 +1,26 @@
+# How a module of the house is declared: one folder under src, one static library, one namespace.
+
+# vedette_module(NAME [FOLDER dir] [INTEGER] LINK targets...): every .cpp below the folder becomes the library NAME.
+# INTEGER marks the libraries that may not contain floating point (architecture, section 6).
+function(vedette_module name)
+  cmake_parse_arguments(arg "INTEGER" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
+  if(NOT arg_FOLDER)
+    set(arg_FOLDER ${name})
+  endif()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.cpp")
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.h")
+  add_library(${name} STATIC ${sources})
+  target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS "${CMAKE_SOURCE_DIR}/src" FILES ${headers})
+  set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON LINKER_LANGUAGE CXX
+                                           POSITION_INDEPENDENT_CODE ON)
+  target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
+  target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} vedette_warnings)
+  if(arg_INTEGER AND VEDETTE_INTEGER_ONLY)
+    target_compile_options(${name} PRIVATE -mgeneral-regs-only)
+  endif()
+endfunction()
+
+# Warnings are errors in our own code; foreign headers come in as SYSTEM.
+add_library(vedette_warnings INTERFACE)
+target_compile_options(vedette_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                                                  -Wnon-virtual-dtor -Woverloaded-virtual -Werror)

@@ -1,0 +1,49 @@
+#include "stage/figure.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace vedette::stage {
+
+void Roster::index_falls() {
+  std::ranges::sort(falls, {}, [](const Fall& f) { return std::pair{f.second, f.figure}; });
+  fell_at.assign(static_cast<std::size_t>(figures), std::numeric_limits<float>::infinity());
+  for (const Fall& fall : falls) fell_at[static_cast<std::size_t>(fall.figure)] = fall.second;
+}
+
+int Roster::bearer() const { return arm == Arm::Guns ? -1 : std::max(1, figures / 3) / 2; }
+
+FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
+  const auto i = static_cast<std::uint64_t>(figure);
+  const Slot to = slot(block.to, figure, roster.figures, roster.seed);
+  Slot here = to;
+  if (block.morph < 1) {
+    const Slot from = slot(block.from, figure, roster.figures, roster.seed);
+    // Files set off one after another, so that a line melts into a square instead of jumping.
+    const float late = 0.35F * noise(roster.seed, i, 11);
+    const float done = std::clamp((block.morph - late) / (1 - 0.35F), 0.0F, 1.0F);
+    const float eased = done * done * (3 - 2 * done);
+    here.offset = mix(from.offset, to.offset, eased);
+    here.facing = from.facing + turn_between(from.facing, to.facing) * eased;
+    here.rank = done < 0.5F ? from.rank : to.rank;
+  }
+  here.offset = here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} *
+                                  (2 * block.sway * roster.magnify);
+  if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
+  const float from_right = block.to.front / 2 - here.offset.x;
+  const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
+  float seconds = block.clip_seconds - late;
+  if (block.clip == Clip::Stand) seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight on command
+  return {.at = block.at + turned(here.offset, block.bearing), .bearing = block.bearing + here.facing,
+          .clip = block.clip, .clip_seconds = seconds, .fallen = false};
+}
+
+FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
+  const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
+  if (seconds < fell) return standing_pose(roster, block, figure);
+  const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
+  assert(fall != roster.falls.end());
+  return {.at = fall->at, .bearing = fall->bearing, .clip = Clip::Fall, .clip_seconds = seconds - fell, .fallen = true};
+}
+
+}  // namespace vedette::stage

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "stage/figure.h"
+#include "stage/geometry.h"
+#include "stage/scenery.h"
+
+namespace vedette::stage {
+
+enum class PuffKind : std::uint8_t { Musket, Cannon, Dust, Burst };
+
+/// A cloud whose whole life is known when the film is built; drawn from age = now - born.
+struct Puff {
+  PuffKind kind = PuffKind::Musket;
+  Vec2 at;
+  float above = 1.3F;   // metres over the ground
+  float bearing = 0;    // the way it was blown out of the barrel
+  float born = 0;       // second of film
+  float life = 12;      // seconds until nothing is left
+  float scale = 1;      // figures' magnify
+  std::uint32_t seed = 0;
+};
+
+/// A round shot from gun to graze.
+struct Shot {
+  Vec2 from, to;
+  float fired = 0, arrives = 0;  // seconds of film
+  float scale = 1;
+};
+
+/// What is known for the whole film: built once, handed to the renderer once.
+struct StageSet {
+  Scenery scenery;
+  std::vector<Roster> rosters;
+  std::vector<Puff> puffs;  // sorted by born
+  std::vector<Shot> shots;  // sorted by fired
+};
+
+struct Camera {
+  Vec3 eye, target;
+  float field_of_view = 0.75F;  // vertical, radians
+};
+
+/// A unit's name and state over its head.
+struct Label {
+  std::uint32_t unit = 0;
+  int side = 0;
+  Vec2 at;
+  float above = 12;         // metres over the ground
+  std::string text;
+  float strength = 1;       // 0 to 1: what is left before it breaks
+  bool chosen = false;
+};
+
+/// A line or patch drawn on the ground: range, arc, sight, path, selection.
+struct GroundMark {
+  std::vector<Vec2> points;
+  bool closed = false, filled = false;
+  std::uint32_t rgba = 0xFFFFFFFF;  // 0xRRGGBBAA
+  float width = 2;                  // metres
+};
+
+struct Caption {
+  enum class Kind : std::uint8_t { Title, Subtitle, Chapter, Line };
+  Kind kind = Kind::Line;
+  std::string text;
+  float opacity = 1;
+};
+
+/// One moment of the film: plain data, a pure function of (replay, time, camera).
+struct StageFrame {
+  float seconds = 0;
+  std::vector<Block> blocks;
+  std::vector<Label> labels;
+  std::vector<GroundMark> marks;
+  std::vector<Caption> captions;
+  Camera camera;
+};
+
+}  // namespace vedette::stage

@@ -1,0 +1,65 @@
+#include "stage/layout.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vedette::stage {
+namespace {
+
+float centred(int i, int n) { return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F; }
+
+Slot in_ranks(const Layout& layout, int index, int figures) {
+  const int ranks = std::max(1, layout.ranks);
+  const int files = (figures + ranks - 1) / ranks;
+  const int file = index % files, rank = index / files;
+  const int in_rank = std::min(files, figures - rank * files);  // a short rear rank spreads over the whole front
+  return {.offset = {layout.front * centred(file, in_rank), -layout.depth * centred(rank, ranks)},
+          .facing = 0, .file = file, .rank = rank};
+}
+
+/// Faces in the order front, right, rear, left; the outer rank of each face fills first.
+Slot in_square(const Layout& layout, int index, int figures) {
+  constexpr float quarter = std::numbers::pi_v<float> / 2;
+  const int ranks = std::max(1, layout.ranks);
+  const int face = index % 4, place = index / 4;
+  const int on_face = (figures - face + 3) / 4;
+  const int files = std::max(1, (on_face + ranks - 1) / ranks);
+  const int file = place % files, rank = place / files;
+  const float pitch = layout.ranks > 1 ? layout.depth / static_cast<float>(ranks - 1) : 0.0F;
+  const float out = layout.front / 2 - pitch * static_cast<float>(rank);
+  const float along = (layout.front - 2 * pitch * static_cast<float>(rank)) * centred(file, files + 1) +
+                      layout.front / static_cast<float>(2 * (files + 1));
+  const float facing = quarter * static_cast<float>(face);
+  return {.offset = turned({along, out}, facing), .facing = facing, .file = file, .rank = rank};
+}
+
+}  // namespace
+
+float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt) {
+  std::uint64_t z = seed + 0x9E3779B97F4A7C15U * (index + 1) + 0xD1B54A32D192ED03U * (salt + 1);
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+  z ^= z >> 31U;
+  return static_cast<float>(z >> 40U) * 0x1p-24F;
+}
+
+Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  switch (layout.shape) {
+    case Layout::Shape::Ranks: return in_ranks(layout, index, figures);
+    case Layout::Shape::Square: return in_square(layout, index, figures);
+    case Layout::Shape::Guns: return {.offset = {layout.front * centred(index, figures), 0}, .file = index};
+    case Layout::Shape::Swarm: break;
+  }
+  const auto i = static_cast<std::uint64_t>(index);
+  // A jittered grid: loose, but no two men on one spot.
+  const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
+  const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect))));
+  const int rows = (figures + columns - 1) / columns;
+  const float column = static_cast<float>(index % columns) + 0.15F + 0.7F * noise(seed, i, 1);
+  const float row = static_cast<float>(index / columns) + 0.15F + 0.7F * noise(seed, i, 2);
+  return {.offset = {layout.front * (column / static_cast<float>(columns) - 0.5F),
+                     layout.depth * (0.5F - row / static_cast<float>(rows))},
+          .facing = 0.5F * (noise(seed, i, 3) - 0.5F), .file = index % columns, .rank = index / columns};
+}
+
+}  // namespace vedette::stage

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+
+#include "stage/geometry.h"
+
+namespace vedette::stage {
+
+/// How a unit's figures stand: where each has its slot relative to the middle of the formation.
+struct Layout {
+  enum class Shape : std::uint8_t {
+    Ranks,   // files side by side, `ranks` deep; slots run along the front rank from the left, then the next rank
+    Square,  // four faces outward, `ranks` deep
+    Swarm,   // scattered by hash over front x depth: skirmishers, garrisons, the routed
+    Guns,    // pieces in one row at even intervals
+  };
+  Shape shape = Shape::Ranks;
+  float front = 100;  // metres between the outer files
+  float depth = 4;    // metres from the front rank to the rear
+  int ranks = 3;
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// Place of one figure: offset (right, forward) in metres from the middle of the formation, and which way it looks
+/// relative to the formation's front (radians; the rear face of a square looks backwards).
+struct Slot {
+  Vec2 offset;
+  float facing = 0;
+  int file = 0, rank = 0;
+};
+
+/// @pre 0 <= index < figures. Pure; `seed` scatters swarms.
+[[nodiscard]] Slot slot(const Layout&, int index, int figures, std::uint64_t seed);
+
+/// Evenly spread chance for the picture: 0 <= noise < 1, a pure function of its arguments. Never the game's dice.
+[[nodiscard]] float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt);
+
+}  // namespace vedette::stage

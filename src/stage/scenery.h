@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "stage/geometry.h"
+
+namespace vedette::stage {
+
+/// Heights at the corners of square cells. Sample (0, 0) lies on `origin`, the south-west corner; rows run north.
+struct HeightGrid {
+  int columns = 0, rows = 0;  // samples, not cells
+  float cell = 1;             // metres
+  Vec2 origin;
+  std::vector<float> metres;  // row by row, southernmost first
+
+  [[nodiscard]] float sample(int column, int row) const {
+    return metres[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column)];
+  }
+  /// Height by bilinear interpolation; outside the grid the nearest edge counts.
+  [[nodiscard]] float at(Vec2 p) const;
+  /// Upward unit normal by central differences over one cell.
+  [[nodiscard]] Vec3 normal(Vec2 p) const;
+  [[nodiscard]] Vec2 size() const {
+    return {cell * static_cast<float>(columns - 1), cell * static_cast<float>(rows - 1)};
+  }
+};
+
+enum class AreaKind : std::uint8_t { Wood, Orchard, Scrub, Vineyard, Marsh, Lake, Sea, RiverBed, Town, Field };
+
+/// A patch of ground with something on it. The outline is not closed: the last point joins the first.
+struct Area {
+  AreaKind kind = AreaKind::Field;
+  std::string name;
+  std::string crop;      // fields: stubble, wheat, maize, plough, meadow ...
+  std::vector<Vec2> outline;
+  float density = 1;     // share of the ground covered, 0 to 1
+  float height = 0;      // metres of what stands there; lakes and sea: metres above sea of the surface
+};
+
+enum class LineKind : std::uint8_t { Road, Track, SunkenLane, River, Stream, Hedge, Wall, Fence, Bank };
+
+struct Line {
+  LineKind kind = LineKind::Track;
+  std::string name;
+  std::vector<Vec2> points;
+  float width = 4;   // metres
+  float height = 0;  // metres: hedges, walls, banks up; water depth for rivers and streams
+};
+
+enum class BuildingKind : std::uint8_t { House, Church, Farm, Barn, Tower, Hut };
+
+struct Building {
+  BuildingKind kind = BuildingKind::House;
+  Vec2 centre;
+  float bearing = 0;  // of its long axis
+  Vec2 size{12, 8};   // length along the bearing, breadth
+  float height = 5;   // eaves, metres
+};
+
+struct Crossing {
+  bool bridge = true;  // else a ford
+  Vec2 from, to;
+  float width = 5;
+};
+
+struct Place {
+  std::string name;
+  Vec2 at;
+  int priority = 2;  // 1 always shown, 2 normally, 3 close up
+};
+
+/// Where the sun stands: bearing of the sun and height above the horizon, radians.
+struct Sun {
+  float azimuth = 1.6F, elevation = 0.75F;
+};
+
+/// The table of the game laid on the map.
+struct Table {
+  Vec2 south_west;
+  float bearing = 0;  // of the table's north edge normal
+  Vec2 size;          // metres
+  float metres_per_inch = 50;
+
+  [[nodiscard]] Vec2 world(Vec2 table_metres) const { return south_west + turned(table_metres, bearing); }
+};
+
+/// The ground as the picture needs it.
+struct Scenery {
+  std::string name;
+  HeightGrid ground;
+  std::vector<Area> areas;
+  std::vector<Line> lines;
+  std::vector<Building> buildings;
+  std::vector<Crossing> crossings;
+  std::vector<Place> places;
+  Sun sun;
+  Vec2 wind{0.8F, 0.3F};  // metres a second
+  std::string ground_cover = "dry grass";
+  Table table;
+};
+
+}  // namespace vedette::stage
