@@ -53,16 +53,22 @@ std::int64_t sine(Angle angle) {
   return -at(36'000 - a);
 }
 
-std::int64_t cosine(Angle angle) { return sine(angle + degrees(90)); }
+std::int64_t cosine(Angle angle) {
+  return sine(angle + degrees(90));
+}
 
-Point ahead(Angle facing, Length distance) { return turned({0, distance.micrometres}, facing); }
+Point ahead(Angle facing, Length distance) {
+  return turned({0, distance.micrometres}, facing);
+}
 
 Point turned(Point p, Angle facing) {
   const Wide s = sine(facing), c = cosine(facing);
   return {rounded(p.x * c + p.y * s), rounded(p.y * c - p.x * s)};
 }
 
-Point local(Point p, Angle facing) { return turned(p, -facing); }
+Point local(Point p, Angle facing) {
+  return turned(p, -facing);
+}
 
 Angle direction(Point p) {
   // Bisection over the quarter that holds the point: the angle whose heading does not leave p on its left.
@@ -76,8 +82,10 @@ Angle direction(Point p) {
   while (low < high) {
     const std::int32_t middle = (low + high) / 2;
     const Wide side = static_cast<Wide>(q.x) * cosine({middle}) - static_cast<Wide>(q.y) * sine({middle});
-    if (side <= 0) high = middle;
-    else low = middle + 1;
+    if (side <= 0)
+      high = middle;
+    else
+      low = middle + 1;
   }
   // `low` is the first heading at or past the point: the one before may be nearer.
   const auto off = [&](std::int32_t a) {

@@ -17,7 +17,9 @@ struct Angle {
   friend constexpr Angle operator-(Angle a) { return {-a.centidegrees}; }
 };
 
-constexpr Angle degrees(std::int32_t n) { return {n * 100}; }
+constexpr Angle degrees(std::int32_t n) {
+  return {n * 100};
+}
 
 /// The same direction in [0, 360) degrees.
 [[nodiscard]] constexpr Angle normalised(Angle a) {
@@ -29,7 +31,9 @@ constexpr Angle degrees(std::int32_t n) { return {n * 100}; }
   const std::int32_t r = normalised(a).centidegrees;
   return {r > 18'000 ? r - 36'000 : r};
 }
-[[nodiscard]] constexpr Angle abs(Angle a) { return {a.centidegrees < 0 ? -a.centidegrees : a.centidegrees}; }
+[[nodiscard]] constexpr Angle abs(Angle a) {
+  return {a.centidegrees < 0 ? -a.centidegrees : a.centidegrees};
+}
 
 /// Sine and cosine in units of 2^-30, from a table per 0.01 degree made when the program is compiled.
 [[nodiscard]] std::int64_t sine(Angle);

@@ -7,19 +7,28 @@ namespace vedette::core {
 /// A kind of die by its faces. D10 shows 1 to 10, Z10 shows 0 to 9.
 enum class DieKind : std::uint8_t { D3, D6, D8, D10, Z10, D12 };
 
-[[nodiscard]] constexpr int lowest(DieKind kind) { return kind == DieKind::Z10 ? 0 : 1; }
+[[nodiscard]] constexpr int lowest(DieKind kind) {
+  return kind == DieKind::Z10 ? 0 : 1;
+}
 [[nodiscard]] constexpr int faces(DieKind kind) {
   switch (kind) {
-    case DieKind::D3: return 3;
-    case DieKind::D6: return 6;
-    case DieKind::D8: return 8;
+    case DieKind::D3:
+      return 3;
+    case DieKind::D6:
+      return 6;
+    case DieKind::D8:
+      return 8;
     case DieKind::D10:
-    case DieKind::Z10: return 10;
-    case DieKind::D12: return 12;
+    case DieKind::Z10:
+      return 10;
+    case DieKind::D12:
+      return 12;
   }
   return 0;
 }
-[[nodiscard]] constexpr int highest(DieKind kind) { return lowest(kind) + faces(kind) - 1; }
+[[nodiscard]] constexpr int highest(DieKind kind) {
+  return lowest(kind) + faces(kind) - 1;
+}
 
 /// The face of the die thrown as the `ordinal`th of a segment: a pure function, so that a changed rule moves only the
 /// dice of its own segment. Unbiased: values that would favour low faces are drawn again.

@@ -13,12 +13,16 @@ struct Hasher::State {
   XXH3_state_t xxh{};
 };
 
-Hasher::Hasher() : m_state{std::make_unique<State>()} { XXH3_64bits_reset(&m_state->xxh); }
+Hasher::Hasher() : m_state{std::make_unique<State>()} {
+  XXH3_64bits_reset(&m_state->xxh);
+}
 Hasher::~Hasher() = default;
 Hasher::Hasher(Hasher&&) noexcept = default;
 Hasher& Hasher::operator=(Hasher&&) noexcept = default;
 
-void Hasher::bytes(std::span<const std::byte> data) { XXH3_64bits_update(&m_state->xxh, data.data(), data.size()); }
+void Hasher::bytes(std::span<const std::byte> data) {
+  XXH3_64bits_update(&m_state->xxh, data.data(), data.size());
+}
 
 void Hasher::number(std::uint64_t n) {
   std::array<std::byte, 8> little{};
@@ -29,8 +33,12 @@ void Hasher::number(std::uint64_t n) {
   bytes(little);
 }
 
-std::uint64_t Hasher::value() const { return XXH3_64bits_digest(&m_state->xxh); }
+std::uint64_t Hasher::value() const {
+  return XXH3_64bits_digest(&m_state->xxh);
+}
 
-std::uint64_t hash_of(std::span<const std::byte> data) { return XXH3_64bits(data.data(), data.size()); }
+std::uint64_t hash_of(std::span<const std::byte> data) {
+  return XXH3_64bits(data.data(), data.size());
+}
 
 }  // namespace vedette::core

@@ -20,7 +20,11 @@ using LeaderId = Id<struct LeaderTag>;
 
 /// Red is the scenario's first side, Blue its second.
 enum class Side : std::uint8_t { Red, Blue };
-[[nodiscard]] constexpr Side other(Side side) { return side == Side::Red ? Side::Blue : Side::Red; }
-constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+[[nodiscard]] constexpr Side other(Side side) {
+  return side == Side::Red ? Side::Blue : Side::Red;
+}
+constexpr std::size_t index(Side side) {
+  return static_cast<std::size_t>(side);
+}
 
 }  // namespace vedette::core

@@ -20,16 +20,28 @@ struct Length {
 };
 
 constexpr std::int64_t micrometres_per_inch = 25'400;
-constexpr Length inches(std::int64_t n) { return {n * micrometres_per_inch}; }
+constexpr Length inches(std::int64_t n) {
+  return {n * micrometres_per_inch};
+}
 /// A thousandth of an inch is 25.4 µm; hundredths come out whole.
-constexpr Length hundredths_of_inch(std::int64_t n) { return {n * 254}; }
+constexpr Length hundredths_of_inch(std::int64_t n) {
+  return {n * 254};
+}
 
 namespace literals {
-constexpr Length operator""_in(unsigned long long n) { return inches(static_cast<std::int64_t>(n)); }
-constexpr Length operator""_mm(unsigned long long n) { return {static_cast<std::int64_t>(n) * 1'000}; }
-constexpr Length operator""_um(unsigned long long n) { return {static_cast<std::int64_t>(n)}; }
+constexpr Length operator""_in(unsigned long long n) {
+  return inches(static_cast<std::int64_t>(n));
+}
+constexpr Length operator""_mm(unsigned long long n) {
+  return {static_cast<std::int64_t>(n) * 1'000};
+}
+constexpr Length operator""_um(unsigned long long n) {
+  return {static_cast<std::int64_t>(n)};
+}
 }  // namespace literals
 
-[[nodiscard]] constexpr Length abs(Length a) { return a.micrometres < 0 ? -a : a; }
+[[nodiscard]] constexpr Length abs(Length a) {
+  return a.micrometres < 0 ? -a : a;
+}
 
 }  // namespace vedette::core

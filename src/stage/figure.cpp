@@ -11,7 +11,9 @@ void Roster::index_falls() {
   for (const Fall& fall : falls) fell_at[static_cast<std::size_t>(fall.figure)] = fall.second;
 }
 
-int Roster::bearer() const { return arm == Arm::Guns ? -1 : std::max(1, figures / 3) / 2; }
+int Roster::bearer() const {
+  return arm == Arm::Guns ? -1 : std::max(1, figures / 3) / 2;
+}
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
@@ -34,8 +36,11 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
   if (block.clip == Clip::Stand) seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight on command
-  return {.at = block.at + turned(here.offset, block.bearing), .bearing = block.bearing + here.facing,
-          .clip = block.clip, .clip_seconds = seconds, .fallen = false};
+  return {.at = block.at + turned(here.offset, block.bearing),
+          .bearing = block.bearing + here.facing,
+          .clip = block.clip,
+          .clip_seconds = seconds,
+          .fallen = false};
 }
 
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {

@@ -12,17 +12,17 @@ namespace vedette::stage {
 
 /// What a figure does. Looping clips take seconds as phase; the others play once and hold their last frame.
 enum class Clip : std::uint8_t {
-  Stand,      // at ease, loops; every figure at its own phase
-  March,      // ordinary step (horse: walk), loops
-  Quick,      // quick step (horse: trot), loops
-  Run,        // run, no order (horse: gallop), loops
-  Present,    // muskets up: bayonet levelled in square or before the charge, holds
-  Volley,     // level, fire, recover; plays once
-  Charge,     // bayonet or sabre forward at the run, loops
-  Fence,      // hand to hand, loops
-  Fall,       // hit and down; holds the last frame
-  Rout,       // flight, loops
-  Serve,      // guns: lay, fire, recoil, sponge, load; plays once
+  Stand,    // at ease, loops; every figure at its own phase
+  March,    // ordinary step (horse: walk), loops
+  Quick,    // quick step (horse: trot), loops
+  Run,      // run, no order (horse: gallop), loops
+  Present,  // muskets up: bayonet levelled in square or before the charge, holds
+  Volley,   // level, fire, recover; plays once
+  Charge,   // bayonet or sabre forward at the run, loops
+  Fence,    // hand to hand, loops
+  Fall,     // hit and down; holds the last frame
+  Rout,     // flight, loops
+  Serve,    // guns: lay, fire, recoil, sponge, load; plays once
 };
 inline constexpr int clip_count = 11;
 [[nodiscard]] constexpr bool loops(Clip clip) {
@@ -33,8 +33,8 @@ enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
 
 /// The moment and place one figure of a roster falls. Known for the whole film when it is built.
 struct Fall {
-  int figure = 0;     // index in its roster
-  float second = 0;   // of film
+  int figure = 0;    // index in its roster
+  float second = 0;  // of film
   Vec2 at;
   float bearing = 0;
 };
@@ -44,14 +44,14 @@ struct Roster {
   std::uint32_t unit = 0;  // the game's id, for picking and labels; 0 for people who are no unit
   int side = 0;            // 0 red (the first named), 1 blue
   std::string name;
-  std::string uniform;     // key of models/uniforms.yaml
-  std::string flag;        // key of models/flags in the same file; empty for none
+  std::string uniform;  // key of models/uniforms.yaml
+  std::string flag;     // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
-  int figures = 0;         // guns: pieces
-  float magnify = 1;       // figures are drawn this much larger than life
+  int figures = 0;    // guns: pieces
+  float magnify = 1;  // figures are drawn this much larger than life
   std::uint64_t seed = 0;
-  std::vector<Fall> falls;              // sorted by second
-  std::vector<float> fell_at;           // one entry per figure: second of its fall, infinity if it lives
+  std::vector<Fall> falls;     // sorted by second
+  std::vector<float> fell_at;  // one entry per figure: second of its fall, infinity if it lives
 
   /// Fills `fell_at` from `falls`. @pre every index is in range and named once.
   void index_falls();
@@ -61,19 +61,19 @@ struct Roster {
 
 /// A unit's figures at one moment, written by choreography once per unit and frame whatever the number of figures.
 struct Block {
-  std::uint32_t roster = 0;    // index into StageSet::rosters
-  Vec2 at;                     // middle of the formation
-  float bearing = 0;           // of its front
-  Layout from, to;             // slots move from one to the other
-  float morph = 1;             // 0 = from, 1 = to
+  std::uint32_t roster = 0;  // index into StageSet::rosters
+  Vec2 at;                   // middle of the formation
+  float bearing = 0;         // of its front
+  Layout from, to;           // slots move from one to the other
+  float morph = 1;           // 0 = from, 1 = to
   Clip clip = Clip::Stand;
-  float clip_seconds = 0;      // since the clip began (the first figure's, where it ripples)
-  float ripple = 0;            // seconds later per metre from the right end of the front: volleys, dressing
-  float jitter = 0.08F;        // seconds of spread between men (drill, section 1)
-  float sway = 0.2F;           // metres that slots wander: order of the ranks
-  float press = 0;             // metres forward of the front rank: a melee's to and fro
-  bool limbered = false;       // guns: on the move behind their teams
-  bool hedge = false;          // the umpire's hedge marker lies along the front
+  float clip_seconds = 0;  // since the clip began (the first figure's, where it ripples)
+  float ripple = 0;        // seconds later per metre from the right end of the front: volleys, dressing
+  float jitter = 0.08F;    // seconds of spread between men (drill, section 1)
+  float sway = 0.2F;       // metres that slots wander: order of the ranks
+  float press = 0;         // metres forward of the front rank: a melee's to and fro
+  bool limbered = false;   // guns: on the move behind their teams
+  bool hedge = false;      // the umpire's hedge marker lies along the front
 };
 
 /// One figure at one moment.

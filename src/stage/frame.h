@@ -16,11 +16,11 @@ enum class PuffKind : std::uint8_t { Musket, Cannon, Dust, Burst };
 struct Puff {
   PuffKind kind = PuffKind::Musket;
   Vec2 at;
-  float above = 1.3F;   // metres over the ground
-  float bearing = 0;    // the way it was blown out of the barrel
-  float born = 0;       // second of film
-  float life = 12;      // seconds until nothing is left
-  float scale = 1;      // figures' magnify
+  float above = 1.3F;  // metres over the ground
+  float bearing = 0;   // the way it was blown out of the barrel
+  float born = 0;      // second of film
+  float life = 12;     // seconds until nothing is left
+  float scale = 1;     // figures' magnify
   std::uint32_t seed = 0;
 };
 
@@ -49,9 +49,9 @@ struct Label {
   std::uint32_t unit = 0;
   int side = 0;
   Vec2 at;
-  float above = 12;         // metres over the ground
+  float above = 12;  // metres over the ground
   std::string text;
-  float strength = 1;       // 0 to 1: what is left before it breaks
+  float strength = 1;  // 0 to 1: what is left before it breaks
   bool chosen = false;
 };
 

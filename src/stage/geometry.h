@@ -22,18 +22,28 @@ struct Vec3 {
   friend constexpr bool operator==(Vec3, Vec3) = default;
 };
 
-[[nodiscard]] inline float length(Vec2 v) { return std::hypot(v.x, v.y); }
-[[nodiscard]] constexpr float dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
-[[nodiscard]] constexpr Vec2 mix(Vec2 a, Vec2 b, float t) { return a + (b - a) * t; }
+[[nodiscard]] inline float length(Vec2 v) {
+  return std::hypot(v.x, v.y);
+}
+[[nodiscard]] constexpr float dot(Vec2 a, Vec2 b) {
+  return a.x * b.x + a.y * b.y;
+}
+[[nodiscard]] constexpr Vec2 mix(Vec2 a, Vec2 b, float t) {
+  return a + (b - a) * t;
+}
 
 /// Unit vector of a bearing: north is (0, 1), east (1, 0).
-[[nodiscard]] inline Vec2 heading(float bearing) { return {std::sin(bearing), std::cos(bearing)}; }
+[[nodiscard]] inline Vec2 heading(float bearing) {
+  return {std::sin(bearing), std::cos(bearing)};
+}
 /// A local offset (right, forward) of something that faces `bearing`, in world metres.
 [[nodiscard]] inline Vec2 turned(Vec2 right_forward, float bearing) {
   const float s = std::sin(bearing), c = std::cos(bearing);
   return {right_forward.x * c + right_forward.y * s, -right_forward.x * s + right_forward.y * c};
 }
-[[nodiscard]] inline float bearing_of(Vec2 direction) { return std::atan2(direction.x, direction.y); }
+[[nodiscard]] inline float bearing_of(Vec2 direction) {
+  return std::atan2(direction.x, direction.y);
+}
 /// The shortest turn from one bearing to another, in (-pi, pi].
 [[nodiscard]] inline float turn_between(float from, float to) {
   return std::remainder(to - from, 2.0F * std::numbers::pi_v<float>);

@@ -6,7 +6,9 @@
 namespace vedette::stage {
 namespace {
 
-float centred(int i, int n) { return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F; }
+float centred(int i, int n) {
+  return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
+}
 
 Slot in_ranks(const Layout& layout, int index, int figures) {
   const int ranks = std::max(1, layout.ranks);
@@ -14,7 +16,9 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
   const int file = index % files, rank = index / files;
   const int in_rank = std::min(files, figures - rank * files);  // a short rear rank spreads over the whole front
   return {.offset = {layout.front * centred(file, in_rank), -layout.depth * centred(rank, ranks)},
-          .facing = 0, .file = file, .rank = rank};
+          .facing = 0,
+          .file = file,
+          .rank = rank};
 }
 
 /// Faces in the order front, right, rear, left; the outer rank of each face fills first.
@@ -45,10 +49,14 @@ float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt) {
 
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
   switch (layout.shape) {
-    case Layout::Shape::Ranks: return in_ranks(layout, index, figures);
-    case Layout::Shape::Square: return in_square(layout, index, figures);
-    case Layout::Shape::Guns: return {.offset = {layout.front * centred(index, figures), 0}, .file = index};
-    case Layout::Shape::Swarm: break;
+    case Layout::Shape::Ranks:
+      return in_ranks(layout, index, figures);
+    case Layout::Shape::Square:
+      return in_square(layout, index, figures);
+    case Layout::Shape::Guns:
+      return {.offset = {layout.front * centred(index, figures), 0}, .file = index};
+    case Layout::Shape::Swarm:
+      break;
   }
   const auto i = static_cast<std::uint64_t>(index);
   // A jittered grid: loose, but no two men on one spot.
@@ -59,7 +67,9 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const float row = static_cast<float>(index / columns) + 0.15F + 0.7F * noise(seed, i, 2);
   return {.offset = {layout.front * (column / static_cast<float>(columns) - 0.5F),
                      layout.depth * (0.5F - row / static_cast<float>(rows))},
-          .facing = 0.5F * (noise(seed, i, 3) - 0.5F), .file = index % columns, .rank = index / columns};
+          .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
+          .file = index % columns,
+          .rank = index / columns};
 }
 
 }  // namespace vedette::stage

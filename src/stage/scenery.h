@@ -33,10 +33,10 @@ enum class AreaKind : std::uint8_t { Wood, Orchard, Scrub, Vineyard, Marsh, Lake
 struct Area {
   AreaKind kind = AreaKind::Field;
   std::string name;
-  std::string crop;      // fields: stubble, wheat, maize, plough, meadow ...
+  std::string crop;  // fields: stubble, wheat, maize, plough, meadow ...
   std::vector<Vec2> outline;
-  float density = 1;     // share of the ground covered, 0 to 1
-  float height = 0;      // metres of what stands there; lakes and sea: metres above sea of the surface
+  float density = 1;  // share of the ground covered, 0 to 1
+  float height = 0;   // metres of what stands there; lakes and sea: metres above sea of the surface
 };
 
 enum class LineKind : std::uint8_t { Road, Track, SunkenLane, River, Stream, Hedge, Wall, Fence, Bank };

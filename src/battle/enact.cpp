@@ -1,0 +1,115 @@
+#include "battle/event.h"
+
+namespace vedette::battle {
+namespace {
+
+void expire(BattleState& state, Lifetime lifetime) {
+  state.notes.expire(lifetime);
+  for (Unit& unit : state.units) unit.notes.expire(lifetime);
+}
+
+auto between(UnitId attacker, UnitId target) {
+  return [=](const Contact& c) { return c.attacker == attacker && c.target == target; };
+}
+
+void make(BattleState& state, const TurnBegan& e) {
+  expire(state, Lifetime::Turn);
+  state.clock.turn = e.turn;
+}
+void make(BattleState& state, const PlayerTurnBegan& e) {
+  expire(state, Lifetime::PlayerTurn);
+  state.clock.side = e.side;
+}
+void make(BattleState& state, const PhaseBegan& e) {
+  expire(state, Lifetime::Phase);
+  state.clock.phase = e.phase;
+  state.clock.phase_name = e.name;
+}
+void make(BattleState& state, const GameEnded& e) {
+  state.outcome = e.outcome;
+}
+
+void make(BattleState& state, const UnitMoved& e) {
+  state.unit(e.unit).pose = e.legs.back().to;
+}
+void make(BattleState& state, const FormationChanged& e) {
+  state.unit(e.unit).formation = e.to;
+}
+void make(BattleState& state, const PlaceEntered& e) {
+  state.unit(e.unit).place = e.place;
+}
+void make(BattleState& state, const PlaceLeft& e) {
+  state.unit(e.unit).place = {};
+}
+
+void make(BattleState&, const FireDeclared&) {}
+void make(BattleState&, const DiceThrown&) {}
+void make(BattleState& state, const CasualtiesTaken& e) {
+  state.unit(e.unit).losses += e.count;
+}
+
+void make(BattleState&, const ChargeDeclared&) {}
+void make(BattleState&, const ReactionChosen&) {}
+void make(BattleState& state, const ContactMade& e) {
+  state.contacts.push_back(e.contact);
+}
+void make(BattleState& state, const ContactTurned& e) {
+  std::ranges::find_if(state.contacts, between(e.attacker, e.target))->face = e.face;
+}
+void make(BattleState& state, const ContactEnded& e) {
+  std::erase_if(state.contacts, between(e.attacker, e.target));
+}
+void make(BattleState&, const MeleeRound&) {}
+
+void make(BattleState& state, const UnitRemoved& e) {
+  Unit& unit = state.unit(e.unit);
+  unit.on_table = false;
+  unit.place = {};
+  std::erase_if(state.contacts, [&](const Contact& c) { return c.attacker == e.unit || c.target == e.unit; });
+}
+void make(BattleState& state, const MarkerChanged& e) {
+  auto& markers = state.unit(e.unit).markers;
+  std::erase(markers, e.marker);
+  if (e.there) markers.push_back(e.marker);
+}
+void make(BattleState& state, const NoteSet& e) {
+  (e.unit ? state.unit(e.unit).notes : state.notes).set(e.note);
+}
+
+UnitId about(const auto&) {
+  return {};
+}
+UnitId about(const FireDeclared& e) {
+  return e.firer;
+}
+UnitId about(const ChargeDeclared& e) {
+  return e.attacker;
+}
+UnitId about(const ContactMade& e) {
+  return e.contact.attacker;
+}
+UnitId about(const ContactTurned& e) {
+  return e.target;
+}
+UnitId about(const ContactEnded& e) {
+  return e.attacker;
+}
+template <class E>
+requires requires(const E& e) {
+  e.unit;
+}
+UnitId about(const E& e) {
+  return e.unit;
+}
+
+}  // namespace
+
+void enact(BattleState& state, const Event& event) {
+  std::visit([&](const auto& fact) { make(state, fact); }, event);
+}
+
+UnitId subject(const Event& event) {
+  return std::visit([](const auto& fact) { return about(fact); }, event);
+}
+
+}  // namespace vedette::battle
