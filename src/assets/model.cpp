@@ -1,0 +1,1 @@
+#include "assets/model.h"

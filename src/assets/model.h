@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "stage/geometry.h"
+
+namespace vedette::assets {
+
+/// A corner of a figure's mesh. The model faces north (+y), stands on z = 0; metres.
+struct ModelVertex {
+  stage::Vec3 at, normal;
+  std::uint8_t slot = 0;  // row of the palette: which part of the uniform this is
+  float shade = 1;        // painted light and shadow, 0 to 1
+  std::array<std::uint8_t, 2> bone{};
+  float first_weight = 1;  // of bone[0]; bone[1] has the rest
+};
+
+struct ModelLevel {
+  std::vector<ModelVertex> vertices;
+  std::vector<std::uint32_t> triangles;  // three indices each, seen counter-clockwise from outside
+};
+
+/// Movements of the bones: for each frame, for each bone, three rows of four (rotation and place).
+struct ModelClip {
+  std::string name;
+  int first_frame = 0, frames = 1;
+  float seconds = 1;
+};
+
+struct Model {
+  std::string name;
+  std::vector<ModelLevel> levels;  // finest first
+  std::vector<std::string> bones;
+  std::vector<ModelClip> clips;
+  std::vector<std::array<float, 12>> poses;  // frame * bones.size() + bone
+  int frames = 0;
+};
+
+}  // namespace vedette::assets

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+struct ImFont;
+namespace Ogre {
+class ImGuiOverlay;
+}
+
+namespace vedette::render {
+
+/// What the people at the window did since the last frame. Pixels from the top left corner of the picture.
+struct Input {
+  float mouse_x = -1, mouse_y = -1;            // negative: the pointer is outside
+  bool mouse_down[3] = {false, false, false};  // left, right, middle
+  float wheel = 0;                             // notches, up positive
+  bool control = false, shift = false, alt = false;
+  std::vector<int> keys_down;  // SDL scancodes held now
+  std::string text;            // typed, UTF-8
+};
+
+/// Dear ImGui drawn by Ogre: panels, labels and captions go through here and nowhere else.
+///
+/// One frame of the studio, in this order:
+/// ```
+///   stage.ui().new_frame(width, height, seconds_since_last, input);
+///   ... any ImGui:: calls: panels, windows ...
+///   stage.draw(frame);          // draws the world, its labels beneath the panels, then the panels
+/// ```
+/// Without new_frame, `Stage::draw` opens an empty frame itself: that is how a film is made.
+/// Link the library `render`: it brings Dear ImGui 1.86 as part of OgreOverlay. Linking `imgui` as well needs it after.
+class ImGuiLayer {
+ public:
+  /// @pre a Stage exists. @throws PictureFault when the lettering's font files are missing.
+  /// @param scale of all lettering and panels: 1 for 96 dots an inch at 720 lines.
+  explicit ImGuiLayer(float scale);
+  ~ImGuiLayer();
+  ImGuiLayer(const ImGuiLayer&) = delete;
+  ImGuiLayer& operator=(const ImGuiLayer&) = delete;
+
+  /// Opens a frame for panels. @param seconds since the last one, for blinking and key repeat.
+  void new_frame(int width, int height, float seconds, const Input& input);
+  /// True while a frame is open and not yet drawn.
+  [[nodiscard]] bool is_open() const { return m_open; }
+  /// True if the last frame's panels lay under the pointer or a field took the keys: not for the camera then.
+  [[nodiscard]] bool wants_mouse() const;
+  [[nodiscard]] bool wants_keys() const;
+
+  enum class Face { Text, Small, Bold, Chapter, Title };
+  /// Fonts live as long as the layer. Text is the default of every panel.
+  [[nodiscard]] ImFont* font(Face face) const { return m_fonts[static_cast<std::size_t>(face)]; }
+  [[nodiscard]] float scale() const { return m_scale; }
+
+ private:
+  friend class Stage;
+  void set_shown(bool shown);
+  void close() { m_open = false; }
+
+  float m_scale;
+  bool m_open = false;
+  ImFont* m_fonts[5] = {};
+  Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
+};
+
+/// The first of the usual folders that holds the font file. @throws PictureFault with the package to install.
+[[nodiscard]] std::filesystem::path font_file(const std::string& name);
+
+}  // namespace vedette::render

@@ -1,0 +1,100 @@
+#include "render/programs.h"
+
+#include <OgreHighLevelGpuProgram.h>
+#include <OgreHighLevelGpuProgramManager.h>
+#include <OgreLogManager.h>
+#include <OgreMaterialManager.h>
+#include <OgreTechnique.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "render/errors.h"
+
+namespace vedette::render {
+namespace {
+
+std::filesystem::path folder_of_shaders;
+
+/// Keeps what the driver said about the program just compiled; Ogre only logs it.
+class Listener final : public Ogre::LogListener {
+ public:
+  Listener() { Ogre::LogManager::getSingleton().getDefaultLog()->addListener(this); }
+  ~Listener() override { Ogre::LogManager::getSingleton().getDefaultLog()->removeListener(this); }
+  void messageLogged(const Ogre::String& message, Ogre::LogMessageLevel level, bool, const Ogre::String&,
+                     bool&) override {
+    if (level >= Ogre::LML_WARNING) words += message + '\n';
+  }
+  std::string words;
+};
+
+std::string read_source(const std::string& file, int depth = 0) {
+  const auto path = folder_of_shaders / file;
+  std::ifstream in{path};
+  if (!in)
+    throw PictureFault{path.string() +
+                       ": missing shader program (reinstall, or set --data to the folder with shaders/)"};
+  std::ostringstream source;
+  for (std::string line; std::getline(in, line);) {
+    const auto quote = line.find('"');
+    if (line.starts_with("#include") && quote != std::string::npos && depth < 4)
+      source << read_source(line.substr(quote + 1, line.rfind('"') - quote - 1), depth + 1);
+    else
+      source << line << '\n';
+  }
+  return source.str();
+}
+
+void load_program(const std::string& file, Ogre::GpuProgramType type) {
+  auto& manager = Ogre::HighLevelGpuProgramManager::getSingleton();
+  if (manager.getByName(file, Ogre::RGN_DEFAULT)) return;
+  const Listener listener;
+  auto program = manager.createProgram(file, Ogre::RGN_DEFAULT, "glsl", type);
+  program->setSource(read_source(file));
+  program->load();
+  if (!program->isSupported() || program->hasCompileError())
+    throw PictureFault{(folder_of_shaders / file).string() + ": does not compile\n" + listener.words};
+}
+
+void prepare(const Ogre::GpuProgramParametersSharedPtr& parameters) {
+  parameters->setIgnoreMissingParams(true);
+}
+
+}  // namespace
+
+void set_shader_folder(const std::filesystem::path& folder) {
+  folder_of_shaders = folder;
+}
+
+void use_programs(Ogre::Pass& pass, const std::string& effect, std::initializer_list<const char*> textures) {
+  load_program(effect + ".vert", Ogre::GPT_VERTEX_PROGRAM);
+  load_program(effect + ".frag", Ogre::GPT_FRAGMENT_PROGRAM);
+  pass.setVertexProgram(effect + ".vert");
+  pass.setFragmentProgram(effect + ".frag");
+  const auto vertex = pass.getVertexProgramParameters(), fragment = pass.getFragmentProgramParameters();
+  prepare(vertex), prepare(fragment);
+  vertex->setNamedAutoConstant("world_view_projection", Ogre::GpuProgramParameters::ACT_WORLDVIEWPROJ_MATRIX);
+  int unit = 0;
+  for (const char* name : textures) {
+    vertex->setNamedConstant(name, unit);
+    fragment->setNamedConstant(name, unit);
+    ++unit;
+  }
+}
+
+Ogre::MaterialPtr make_material(const std::string& name, const std::string& effect,
+                                std::initializer_list<const char*> textures) {
+  auto material = Ogre::MaterialManager::getSingleton().create(name, Ogre::RGN_DEFAULT);
+  Ogre::Pass& pass = *material->getTechnique(0)->getPass(0);
+  pass.setLightingEnabled(false);
+  use_programs(pass, effect, textures);
+  return material;
+}
+
+void set_constant(const Ogre::MaterialPtr& material, const std::string& name, const Ogre::Vector4& value) {
+  Ogre::Pass& pass = *material->getTechnique(0)->getPass(0);
+  pass.getVertexProgramParameters()->setNamedConstant(name, value);
+  pass.getFragmentProgramParameters()->setNamedConstant(name, value);
+}
+
+}  // namespace vedette::render

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "render/errors.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+class ImGuiLayer;
+
+/// How much the picture may cost. Film is for exports: smooth edges and everything near.
+enum class Quality : std::uint8_t { Low, Medium, High, Film };
+/// By its name on the command line: low, medium, high, film.
+[[nodiscard]] std::optional<Quality> quality_named(std::string_view name);
+
+struct StageOptions {
+  int width = 1280, height = 720;
+  Quality quality = Quality::High;
+  std::filesystem::path data;  // the folder that holds shaders/ and models/
+  bool in_window = false;  // true: the caller's OpenGL context (3.3 core or later) is current, its window is drawn to
+  float lettering = 0;     // scale of labels and panels; 0: by the picture's height
+};
+
+/// Where a unit's name plate was drawn: pixels from the top left, for clicks.
+struct PlacedLabel {
+  std::uint32_t unit = 0;
+  float left = 0, top = 0, right = 0, bottom = 0;
+};
+
+/// The whole of the 3D picture. A frame is a pure function of (set, frame, size): nothing is carried from one to the
+/// next.
+///
+/// Offscreen: make a PrivateDisplay first if there may be none, then `show`, then for each frame `draw` and
+/// `read_back`. In a window: make the SDL window and its context current, then the same, and swap the window after
+/// `draw`.
+class Stage {
+ public:
+  /// @throws GraphicsUnavailable without an X server or OpenGL; PictureFault when a file of `data` is missing.
+  explicit Stage(const StageOptions& options);
+  ~Stage();
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+
+  /// Builds ground, trees, houses, figures; replaces what was shown. @throws PictureFault for unknown uniforms or
+  /// models.
+  void show(const stage::StageSet& set);
+  /// Draws one moment. @pre `show` was called; block.roster indexes its rosters.
+  void draw(const stage::StageFrame& frame);
+  /// The picture last drawn: RGBA, top row first, width * height * 4 bytes; valid until the next call.
+  [[nodiscard]] std::span<const std::uint8_t> read_back();
+  void resize(int width, int height);
+
+  [[nodiscard]] ImGuiLayer& ui();
+  /// The name plates of the last frame, nearest last.
+  [[nodiscard]] std::span<const PlacedLabel> labels() const;
+  /// What the last frame cost the graphics system, for the curious and the benchmarks.
+  struct Counts {
+    std::size_t figures = 0, triangles = 0, batches = 0, sprites = 0;
+  };
+  [[nodiscard]] Counts counts() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> m_parts;
+};
+
+}  // namespace vedette::render
