@@ -1,0 +1,178 @@
+#include "rules/game.h"
+
+#include "battle/walk.h"
+#include "core/assert.h"
+
+namespace vedette::rules {
+namespace {
+
+/// Leaves the rules function; nothing but Game::advance catches it.
+struct Unwind {};
+
+}  // namespace
+
+/// The referee of one run of one segment.
+class SegmentRun final : public Referee {
+ public:
+  SegmentRun(Game& game, Game::Log& log) : Referee{log.start.state}, m_game{game}, m_log{log}, m_beat{log.start.beat} {}
+
+  Answer ask(const Decision& decision) override {
+    ++m_beat;
+    if (m_answers < m_log.answers.size()) {
+      const Game::Given& given = m_log.answers[m_answers++];
+      ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
+      return given.answer;
+    }
+    return accept(decision, legal_answer(decision));
+  }
+
+  std::vector<Answer> ask_together(std::span<const Decision> decisions) override {
+    // Nobody answers a later question before every answer of the group is in.
+    std::vector<Answer> answers;
+    if (m_answers + decisions.size() <= m_log.answers.size()) {
+      for (const Decision& decision : decisions) answers.push_back(ask(decision));
+      return answers;
+    }
+    ASSERT(m_answers == m_log.answers.size(), "answers to one group are accepted together");
+    for (const Decision& decision : decisions) answers.push_back(legal_answer(decision));
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+      ++m_beat;
+      accept(decisions[i], answers[i]);
+    }
+    return answers;
+  }
+
+  [[nodiscard]] Position position() const {
+    return {state(), m_log.start.segment, static_cast<battle::Sequence>(m_log.start.written + m_entries), m_beat};
+  }
+
+ protected:
+  std::vector<std::uint8_t> throw_dice(const DiceRequest& request) override {
+    const std::uint32_t ordinal = m_ordinal;
+    m_ordinal += static_cast<std::uint32_t>(request.count);
+    if (m_throws < m_log.throws.size()) return m_log.throws[m_throws++];
+    const auto faces = m_game.m_dice.faces(request, m_log.start.segment, ordinal);
+    if (!faces) {
+      m_game.m_throw_wanted = request;
+      m_game.m_now = state();
+      throw Unwind{};
+    }
+    ASSERT(static_cast<int>(faces->size()) == request.count, "a dice source gives as many faces as were asked for");
+    m_log.throws.push_back(*faces);
+    ++m_throws;
+    if (m_game.m_journal != nullptr) m_game.m_journal->thrown(request, *faces, m_game.m_dice.kind());
+    return *faces;
+  }
+
+  battle::Sequence written(battle::Event event, battle::Sequence cause) override {
+    const auto sequence = static_cast<battle::Sequence>(m_log.start.written + m_entries + 1);
+    battle::Entry entry{sequence, m_log.start.segment, m_beat, cause, std::move(event)};
+    if (m_entries < m_log.entries.size()) {
+      ASSERT(battle::first_difference_of(entry, m_log.entries[m_entries]).empty(),
+             "a segment run again writes the same ledger");
+    } else {
+      if (m_game.m_journal != nullptr) m_game.m_journal->written(entry);
+      m_log.entries.push_back(std::move(entry));
+    }
+    ++m_entries;
+    return sequence;
+  }
+
+ private:
+  Answer legal_answer(const Decision& decision) {
+    Player& player = *m_game.m_players[core::index(decision.side)];
+    const SideView view{m_game.m_ruleset, state(), decision.side};
+    const Advice advice{m_game.m_ruleset, view, decision};
+    while (true) {
+      auto answer = player.answer(view, decision, advice);
+      if (!answer) {
+        m_game.m_question = decision;
+        m_game.m_now = state();
+        throw Unwind{};
+      }
+      const auto refusal = m_game.m_ruleset.check(state(), decision, *answer);
+      if (!refusal) return *answer;
+      if (!player.refused(decision, *answer, *refusal)) throw IllegalAnswer{decision, *answer, *refusal};
+    }
+  }
+
+  Answer accept(const Decision& decision, const Answer& answer) {
+    m_log.answers.push_back({decision.fingerprint(), answer, m_throws, m_entries});
+    ++m_answers;
+    if (m_game.m_journal != nullptr)
+      m_game.m_journal->answered(decision, answer, m_game.m_players[core::index(decision.side)]->name());
+    return answer;
+  }
+
+  Game& m_game;
+  Game::Log& m_log;
+  std::uint32_t m_beat;
+  std::uint32_t m_ordinal = 0;
+  std::size_t m_answers = 0, m_throws = 0, m_entries = 0;
+};
+
+Game::Game(const Ruleset& ruleset, Position start, std::array<Player*, 2> players, DiceSource& dice, Journal* journal)
+    : m_ruleset{ruleset},
+      m_players{players},
+      m_dice{dice},
+      m_journal{journal},
+      m_position{std::move(start)},
+      m_now{m_position.state} {}
+
+Game::Status Game::advance() {
+  if (m_position.state.outcome && !m_unfinished) return Status::Ended;
+  if (!m_unfinished) m_logs.push_back({.start = m_position, .answers = {}, .throws = {}, .entries = {}});
+  m_unfinished = true;
+  m_question.reset();
+  m_throw_wanted.reset();
+  Log& log = m_logs.back();
+  SegmentRun run{*this, log};
+  try {
+    if (log.start.segment == 0)
+      m_ruleset.set_up(run);
+    else
+      m_ruleset.play_segment(run);
+  } catch (const Unwind&) {
+    return Status::Waiting;
+  }
+  m_unfinished = false;
+  m_position = run.position();
+  m_now = m_position.state;
+  if (m_journal != nullptr) m_journal->segment_ended(m_position.segment, m_position.state);
+  ++m_position.segment;
+  return m_position.state.outcome ? Status::Ended : Status::Playing;
+}
+
+std::uint32_t Game::take_back(std::uint32_t answers) {
+  std::uint32_t taken = 0;
+  while (taken < answers && !m_logs.empty()) {
+    Log& log = m_logs.back();
+    if (log.answers.empty()) {
+      // Nothing was asked in this segment: it falls with the answer before it.
+      if (m_logs.size() == 1) break;
+      m_logs.pop_back();
+      continue;
+    }
+    const Given last = log.answers.back();
+    log.answers.pop_back();
+    log.throws.resize(last.throws_before);
+    log.entries.resize(last.entries_before);
+    ++taken;
+  }
+  if (taken == 0) return 0;
+  m_position = m_logs.back().start;
+  m_now = m_position.state;
+  m_unfinished = true;
+  if (m_journal != nullptr) m_journal->taken_back(taken);
+  return taken;
+}
+
+Game::Status play_on(Game& game, int last_turn) {
+  while (true) {
+    const Game::Status status = game.advance();
+    if (status != Game::Status::Playing) return status;
+    if (last_turn > 0 && game.state().clock.turn > last_turn) return status;
+  }
+}
+
+}  // namespace vedette::rules

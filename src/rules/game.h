@@ -1,0 +1,100 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "rules/player.h"
+
+namespace vedette::rules {
+
+/// Hears everything a game accepts, in the order in which it happens. A segment that is run again tells only what is
+/// new.
+class Journal {
+ public:
+  virtual ~Journal() = default;
+  virtual void answered(const Decision&, const Answer&, const std::string& by) = 0;
+  virtual void thrown(const DiceRequest&, const std::vector<std::uint8_t>& faces, DiceSource::Kind) = 0;
+  virtual void written(const battle::Entry&) = 0;
+  /// The state at the segment's end is a checkpoint: everything before it is settled.
+  virtual void segment_ended(std::uint32_t segment, const BattleState&) = 0;
+  /// The last `answers` answers, and all that followed them, are undone.
+  virtual void taken_back(std::uint32_t answers) = 0;
+};
+
+/// A player gave an answer the rules refuse, and would not be asked again.
+struct IllegalAnswer : std::runtime_error {
+  IllegalAnswer(Decision d, Answer a, Refusal r)
+      : std::runtime_error{r.rule + ": " + r.words},
+        decision{std::move(d)},
+        answer{std::move(a)},
+        refusal{std::move(r)} {}
+  Decision decision;
+  Answer answer;
+  Refusal refusal;
+};
+
+/// A checkpoint: where a game may begin or go on.
+struct Position {
+  BattleState state;
+  std::uint32_t segment = 0;     // the next to be played; 0 is the set-up
+  battle::Sequence written = 0;  // ledger lines so far
+  std::uint32_t beat = 0;
+};
+
+/// Plays a battle segment by segment. A missing answer or die unwinds the segment; the next call runs it again from its
+/// checkpoint with everything given so far, and asserts that the ledger comes out the same.
+class Game {
+ public:
+  enum class Status { Playing, Waiting, Ended };
+
+  /// Players and dice are borrowed. @param journal may be null.
+  Game(const Ruleset&, Position start, std::array<Player*, 2> players, DiceSource&, Journal* journal);
+
+  /// Plays on to the next checkpoint. Waiting: a player or the dice had nothing yet, see `question` and `throw_wanted`.
+  /// @throws IllegalAnswer.
+  Status advance();
+
+  /// The position at the last checkpoint; of a waiting game too.
+  [[nodiscard]] const Position& checkpoint() const { return m_position; }
+  /// The state as far as it is known: of a waiting game the moment of the question.
+  [[nodiscard]] const BattleState& state() const { return m_now; }
+  [[nodiscard]] const std::optional<Decision>& question() const { return m_question; }
+  [[nodiscard]] const std::optional<DiceRequest>& throw_wanted() const { return m_throw_wanted; }
+
+  /// Takes back the last `answers` answers, over checkpoints if need be, as far as this Game played itself.
+  /// @return how many were taken back.
+  std::uint32_t take_back(std::uint32_t answers);
+
+ private:
+  friend class SegmentRun;
+  struct Given {
+    std::uint64_t fingerprint;
+    Answer answer;
+    std::size_t throws_before, entries_before;
+  };
+  /// What a segment has been given and has written so far.
+  struct Log {
+    Position start;
+    std::vector<Given> answers;
+    std::vector<std::vector<std::uint8_t>> throws;
+    std::vector<battle::Entry> entries;
+  };
+
+  const Ruleset& m_ruleset;
+  std::array<Player*, 2> m_players;
+  DiceSource& m_dice;
+  Journal* m_journal;
+  Position m_position;
+  BattleState m_now;
+  std::vector<Log> m_logs;  // one per segment played here; the last may be unfinished
+  bool m_unfinished = false;
+  std::optional<Decision> m_question;
+  std::optional<DiceRequest> m_throw_wanted;
+};
+
+/// Plays until the end, the turn limit given (0: the rules' own), or a wait.
+Game::Status play_on(Game&, int last_turn = 0);
+
+}  // namespace vedette::rules

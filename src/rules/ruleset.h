@@ -1,0 +1,119 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string_view>
+
+#include "core/result.h"
+#include "rules/referee.h"
+
+namespace vedette::rules {
+
+/// One rule for the ledger and `vedette rules`: ID, title, our own paraphrase in a line, where it comes from.
+struct RuleText {
+  std::string_view id, title, paraphrase;
+  char origin = 'S';  // S stated, R ruled, O optional, as the specification tags it
+};
+
+/// One printed table: rows of words, shown as they stand; `columns` of the first row are headings.
+struct ChartInfo {
+  std::string_view id, title;
+  std::vector<std::vector<std::string>> rows;
+};
+
+/// One option of the ruleset. Values are stored as their place in `values`; an option whose values are numbers in a
+/// range (`low` < `high`) stores the number itself in units of 1 / `unit`.
+struct OptionInfo {
+  std::string_view key, rule, title;
+  std::vector<std::string_view> values;  // words, or {"none"} besides a range
+  std::int64_t low = 0, high = 0;        // of a numeric option, in stored units
+  std::int64_t unit = 1;                 // stored units per 1.0: 1000 keeps thousandths
+  std::int64_t standard = 0;             // stored default; -1 - i means word i of a numeric option
+};
+
+/// One key of the umpire's notebook: Note::key is its place in Ruleset::notes.
+struct NoteInfo {
+  std::string_view key, rule, title;
+  battle::Lifetime lifetime = battle::Lifetime::Game;
+  bool secret = false;
+};
+
+struct PhaseInfo {
+  int number = 0;
+  std::string_view name, title;  // "shooting": what --at T3/red/shooting names
+};
+
+struct TypeInfo {
+  std::string_view key, title;  // "LINF", "Light Infantry"
+  battle::Arm arm = battle::Arm::Infantry;
+};
+
+/// A legal range for orders of battle: outside it a scenario warns and is not refused.
+struct ArmyRange {
+  int units_low = 0, units_high = 0;
+  std::string_view rule;
+};
+
+/// Who takes part in a procedure, by the names a case file uses ("unit", "target") and plain numbers.
+struct ProcedureArgs {
+  std::map<std::string, UnitId> units;
+  std::map<std::string, std::int64_t> numbers;
+};
+
+/// What changed, in the ruleset's words: {"target losses", 2}. Outcomes with equal measures are one case of the odds.
+using Measure = std::vector<std::pair<std::string, std::int64_t>>;
+
+/// Something `resolve`, tests and commanders can run by itself.
+struct Procedure {
+  std::string_view name, rule, title;
+  std::vector<std::string_view> units;    // names of ProcedureArgs::units it needs
+  std::vector<std::string_view> numbers;  // names of ProcedureArgs::numbers it may read
+  /// Why it cannot be run here, by rule ID; empty when it can.
+  std::optional<Refusal> (*allowed)(const BattleState&, const ProcedureArgs&);
+  void (*run)(Referee&, const ProcedureArgs&);
+  Measure (*measure)(const BattleState& before, const BattleState& after, const ProcedureArgs&);
+};
+
+/// What the screen may draw for a unit: outlines on the table with a meaning.
+struct Overlay {
+  enum class Kind : std::uint8_t { Range, Arc, Sight, Zone, Reach };
+  Kind kind = Kind::Range;
+  std::string rule, words;
+  std::vector<Point> outline;
+  bool closed = true;
+};
+
+/// One game system: a table of pure functions. No state, no I/O, no floating point.
+struct Ruleset {
+  std::string_view name;  // "one-hour": stored in replays, never renamed
+  std::string_view title;
+  std::string_view prefix;  // of its rule IDs: "OH"
+  int version = 1;          // rises when any outcome can change
+  std::span<const RuleText> rules;
+  std::span<const ChartInfo> charts;
+  std::span<const OptionInfo> options;
+  std::span<const NoteInfo> notes;
+  std::span<const PhaseInfo> phases;
+  std::span<const TypeInfo> types;
+  std::span<const std::string_view> qualities, nations;  // words of the scenario's fields, the default first
+  ArmyRange army;
+  std::span<const Procedure> procedures;
+  std::string_view rulings;  // text of RULINGS.md, compiled in
+
+  /// Places the scenario's units; no dice.
+  core::Result<BattleState, std::vector<Refusal>> (*deploy)(std::shared_ptr<const battle::Scenario>);
+  /// Segment 0: dice and choices before turn 1.
+  void (*set_up)(Referee&);
+  /// One phase or one activation; returns at a checkpoint.
+  void (*play_segment)(Referee&);
+  std::optional<Refusal> (*check)(const BattleState&, const Decision&, const Answer&);
+  /// Legal answers worth considering, in a fixed order: every option of a finite question, a spread of moves of a
+  /// continuous one. Each passes `check`.
+  std::vector<Answer> (*candidates)(const BattleState&, const Decision&);
+  std::vector<Overlay> (*overlays)(const BattleState&, UnitId);
+
+  [[nodiscard]] const RuleText* rule(std::string_view id) const;
+  [[nodiscard]] const Procedure* procedure(std::string_view name) const;
+};
+
+}  // namespace vedette::rules
