@@ -1,0 +1,146 @@
+#include "battle/ledger.h"
+
+#include "battle/words.h"
+
+namespace vedette::battle {
+namespace {
+
+/// Writes one event as a sentence; knows the scenario's names and nothing of rules.
+class Teller {
+ public:
+  explicit Teller(const Scenario& scenario) : m_scenario{scenario} {}
+
+  std::string operator()(const TurnBegan& e) const { return "Turn " + std::to_string(e.turn); }
+  std::string operator()(const PlayerTurnBegan& e) const { return side(e.side) + " to move"; }
+  std::string operator()(const PhaseBegan& e) const {
+    std::string name = e.name;
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+  }
+  std::string operator()(const GameEnded& e) const {
+    const std::string result = e.outcome.winner ? side(*e.outcome.winner) + " win" : "A draw";
+    return result + (e.outcome.words.empty() ? "" : ": " + e.outcome.words);
+  }
+  std::string operator()(const UnitMoved& e) const {
+    Length gone;
+    Point at = e.from.at;
+    for (const Leg& leg : e.legs) {
+      gone += core::distance(at, leg.to.at);
+      at = leg.to.at;
+    }
+    const Angle turn = core::shortest(e.legs.back().to.facing - e.from.facing);
+    std::string text = unit(e.unit) + ' ' + verb(e.gait);
+    if (gone.micrometres > 25) text += ' ' + inches_text(gone);
+    if (core::abs(turn).centidegrees > 1)
+      text += (gone.micrometres > 25 ? ", turning " : " ") + degrees_text(core::abs(turn)) +
+              (turn.centidegrees > 0 ? " to the right" : " to the left");
+    return text;
+  }
+  std::string operator()(const FormationChanged& e) const {
+    if (e.to == Formation::Square) return unit(e.unit) + " form square";
+    return unit(e.unit) + " go from " + std::string{formation_word(e.from)} + " to " +
+           std::string{formation_word(e.to)};
+  }
+  std::string operator()(const PlaceEntered& e) const { return unit(e.unit) + " occupy " + place(e.place); }
+  std::string operator()(const PlaceLeft& e) const { return unit(e.unit) + " leave " + place(e.place); }
+  std::string operator()(const FireDeclared& e) const {
+    return unit(e.firer) + " fire at " + unit(e.target) + " at " + inches_text(e.range);
+  }
+  std::string operator()(const DiceThrown& e) const {
+    std::string text = e.unit ? unit(e.unit) : side(e.side);
+    text += " throw ";
+    for (std::size_t i = 0; i < e.faces.size(); ++i) text += (i > 0 ? ", " : "") + std::to_string(e.faces[i]);
+    if (const auto word = purpose_word(e.purpose); !word.empty()) text += ' ' + std::string{word};
+    if (e.needed > 0)
+      text += " on " + std::to_string(e.needed) + "+: " + std::to_string(e.successes) + " of " +
+              std::to_string(e.faces.size());
+    return text;
+  }
+  std::string operator()(const CasualtiesTaken& e) const {
+    return unit(e.unit) + (e.count == 1 ? " take a hit" : " take " + std::to_string(e.count) + " hits") +
+           (e.by ? " from " + unit(e.by) : "");
+  }
+  std::string operator()(const ChargeDeclared& e) const { return unit(e.attacker) + " charge " + unit(e.target); }
+  std::string operator()(const ReactionChosen& e) const {
+    return unit(e.unit) + ": " + e.reaction + (e.to ? " against " + unit(e.to) : "");
+  }
+  std::string operator()(const ContactMade& e) const {
+    return unit(e.contact.attacker) + " reach the " + std::string{face_word(e.contact.face)} + " of " +
+           unit(e.contact.target);
+  }
+  std::string operator()(const ContactTurned& e) const { return unit(e.target) + " turn to face " + unit(e.attacker); }
+  std::string operator()(const ContactEnded& e) const { return unit(e.attacker) + " and " + unit(e.target) + " part"; }
+  std::string operator()(const MeleeRound& e) const { return unit(e.unit) + " fight " + unit(e.enemy); }
+  std::string operator()(const UnitRemoved& e) const { return unit(e.unit) + " break and are gone"; }
+  std::string operator()(const MarkerChanged& e) const {
+    return unit(e.unit) + (e.there ? " line a hedge" : " give up their hedge");
+  }
+  std::string operator()(const NoteSet& e) const { return "Note" + (e.unit ? " on " + unit(e.unit) : std::string{}); }
+
+ private:
+  [[nodiscard]] const std::string& unit(UnitId id) const { return m_scenario.sheet(id).name; }
+  [[nodiscard]] const std::string& side(Side s) const { return m_scenario.sides[core::index(s)].name; }
+  [[nodiscard]] std::string place(FeatureId id) const { return m_scenario.ground.feature(id).name; }
+  static std::string verb(Gait gait) {
+    switch (gait) {
+      case Gait::March:
+        return "move";
+      case Gait::Road:
+        return "march along the road";
+      case Gait::Charge:
+        return "charge home";
+      case Gait::Retreat:
+        return "fall back";
+      case Gait::Enter:
+        return "go in";
+      case Gait::Leave:
+        return "come out";
+      case Gait::TurnToFace:
+        return "turn";
+      case Gait::Dress:
+        return "close up";
+    }
+    return {};
+  }
+
+  const Scenario& m_scenario;
+};
+
+std::vector<Modifier> reasons(const Event& event) {
+  return std::visit(
+      [](const auto& e) -> std::vector<Modifier> {
+        if constexpr (requires { e.why; }) return e.why.lines;
+        return {};
+      },
+      event);
+}
+
+}  // namespace
+
+std::vector<LedgerLine> ledger(const Scenario& scenario, std::span<const Entry> entries) {
+  std::vector<LedgerLine> lines;
+  lines.reserve(entries.size());
+  const Teller tell{scenario};
+  Clock clock;
+  for (const Entry& entry : entries) {
+    if (const auto* e = std::get_if<TurnBegan>(&entry.event)) clock.turn = e->turn;
+    if (const auto* e = std::get_if<PlayerTurnBegan>(&entry.event)) clock.side = e->side;
+    if (const auto* e = std::get_if<PhaseBegan>(&entry.event)) clock.phase_name = e->name;
+    const bool heading = std::holds_alternative<TurnBegan>(entry.event) ||
+                         std::holds_alternative<PlayerTurnBegan>(entry.event) ||
+                         std::holds_alternative<PhaseBegan>(entry.event);
+    lines.push_back({.sequence = entry.sequence,
+                     .cause = entry.cause,
+                     .turn = clock.turn,
+                     .side = clock.side,
+                     .phase = clock.phase_name,
+                     .unit = subject(entry.event),
+                     .text = std::visit(tell, entry.event),
+                     .why = reasons(entry.event),
+                     .heading = heading,
+                     .trifle = std::holds_alternative<NoteSet>(entry.event)});
+  }
+  return lines;
+}
+
+}  // namespace vedette::battle

@@ -1,0 +1,92 @@
+#include "battle/words.h"
+
+namespace vedette::battle {
+namespace {
+
+/// Hundredths as a decimal without trailing zeros: 625 is "6.25", 600 is "6".
+std::string hundredths_text(std::int64_t hundredths) {
+  std::string text = hundredths < 0 ? "-" : "";
+  const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
+  text += std::to_string(size / 100);
+  if (const std::int64_t rest = size % 100; rest != 0) {
+    text += '.';
+    text += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string inches_text(Length length) {
+  const std::int64_t um = length.micrometres;
+  return hundredths_text((um + (um < 0 ? -127 : 127)) / 254) + '"';
+}
+
+std::string degrees_text(Angle angle) {
+  return hundredths_text(angle.centidegrees) + "°";
+}
+
+std::string_view side_word(Side side) {
+  return side == Side::Red ? "red" : "blue";
+}
+
+std::string_view face_word(Face face) {
+  switch (face) {
+    case Face::Front:
+      return "front";
+    case Face::Left:
+      return "left flank";
+    case Face::Right:
+      return "right flank";
+    case Face::Rear:
+      return "rear";
+  }
+  return {};
+}
+
+std::string_view formation_word(Formation formation) {
+  switch (formation) {
+    case Formation::Line:
+      return "line";
+    case Formation::Column:
+      return "column";
+    case Formation::MarchColumn:
+      return "march column";
+    case Formation::Square:
+      return "square";
+    case Formation::Skirmish:
+      return "skirmish order";
+    case Formation::Garrison:
+      return "garrison";
+    case Formation::Limbered:
+      return "limbered";
+    case Formation::Unlimbered:
+      return "unlimbered";
+  }
+  return {};
+}
+
+std::string_view purpose_word(Purpose purpose) {
+  switch (purpose) {
+    case Purpose::Hit:
+      return "to hit";
+    case Purpose::Save:
+      return "to save";
+    case Purpose::Impetus:
+      return "with impetus";
+    case Purpose::Square:
+      return "to form square";
+    case Purpose::Morale:
+      return "for morale";
+    case Purpose::Manoeuvre:
+      return "to manoeuvre";
+    case Purpose::Initiative:
+      return "for the initiative";
+    case Purpose::Other:
+      return "";
+  }
+  return {};
+}
+
+}  // namespace vedette::battle

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "battle/event.h"
+
+namespace vedette::battle {
+
+/// A length as players say it: `6.25"`, rounded to hundredths, without trailing zeros.
+[[nodiscard]] std::string inches_text(Length);
+/// An angle in degrees: "22.5°".
+[[nodiscard]] std::string degrees_text(Angle);
+[[nodiscard]] std::string_view side_word(Side);            // "red", "blue"
+[[nodiscard]] std::string_view face_word(Face);            // "front", "left flank" ...
+[[nodiscard]] std::string_view formation_word(Formation);  // "square"
+[[nodiscard]] std::string_view purpose_word(Purpose);      // "to hit"
+
+}  // namespace vedette::battle
