@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "video/frame_sink.h"
+
+namespace vedette::video {
+
+/// The name of picture `n` (from 0) of a sequence: `%d` or `%04d` in the pattern becomes the number.
+/// @throws FilmError (Format) when the pattern holds another use of `%`.
+[[nodiscard]] std::string numbered(const std::string& pattern, std::int64_t n);
+
+/// A film as numbered pictures. Each appears under its name when whole; `abort` removes those written so far.
+class PngSink : public FrameSink {
+ public:
+  /// @param pattern with one `%d` or `%04d`; without one only a single picture can be written.
+  explicit PngSink(std::string pattern);
+  ~PngSink() override;
+
+  void begin(const FilmFormat& format) override;
+  void frame(std::span<const std::uint8_t> rgba) override;
+  void end() override;
+  void abort() noexcept override;
+
+ private:
+  std::string m_pattern;
+  FilmFormat m_format;
+  std::vector<std::string> m_written;
+};
+
+}  // namespace vedette::video

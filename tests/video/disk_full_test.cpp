@@ -1,0 +1,95 @@
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "video/film_error.h"
+#include "video/moving_picture.h"
+#include "video/mp4_sink.h"
+#include "video/png.h"
+#include "video/scratch.h"
+
+namespace vedette::video::test {
+namespace {
+
+/// While it lives no file of this process may grow beyond `bytes`.
+class FileSizeLimit {
+ public:
+  explicit FileSizeLimit(rlim_t bytes) : m_handler{std::signal(SIGXFSZ, SIG_IGN)} {
+    getrlimit(RLIMIT_FSIZE, &m_before);
+    rlimit now = m_before;
+    now.rlim_cur = bytes;
+    setrlimit(RLIMIT_FSIZE, &now);
+  }
+  FileSizeLimit(const FileSizeLimit&) = delete;
+  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+  ~FileSizeLimit() {
+    setrlimit(RLIMIT_FSIZE, &m_before);
+    std::signal(SIGXFSZ, m_handler);
+  }
+
+ private:
+  void (*m_handler)(int);
+  rlimit m_before{};
+};
+
+FilmFormat ten_seconds() {
+  FilmFormat format;
+  format.width = 320, format.height = 180;
+  return format;
+}
+
+/// Films until the sink refuses. @return the error's words, and its fault in `fault`.
+std::string film_until_refused(const std::string& path, FilmFault& fault) {
+  Mp4Sink sink{path};
+  try {
+    sink.begin(ten_seconds());
+    for (int n = 0; n < 300; ++n) sink.frame(moving_picture(320, 180, n));
+    sink.end();
+  } catch (const FilmError& error) {
+    fault = error.fault();
+    return error.what();
+  }
+  return "written without a word";
+}
+
+}  // namespace
+
+TEST_CASE("a full disk ends a film with a clear error and without a file") {
+  const Scratch scratch{"full"};
+  const std::string path = scratch.file("film.mp4");
+  std::filesystem::create_symlink("/dev/full", path + ".part");  // each write says that there is no room
+  FilmFault fault{};
+  const std::string what = film_until_refused(path, fault);
+  CAPTURE(what);
+  CHECK(fault == FilmFault::DiskFull);
+  CHECK(what.find(path + ": cannot write: the disk is full") == 0);
+  CHECK(scratch.is_empty());
+}
+
+TEST_CASE("a limit on the size of files ends a film with a clear error and without a file") {
+  const Scratch scratch{"limit"};
+  const FileSizeLimit limit{100'000};
+  FilmFault fault{};
+  const std::string what = film_until_refused(scratch.file("film.mp4"), fault);
+  CAPTURE(what);
+  CHECK(fault == FilmFault::DiskFull);
+  CHECK(what.find("larger than allowed") != std::string::npos);
+  CHECK(scratch.is_empty());
+}
+
+TEST_CASE("a full disk ends a still with a clear error and without a file") {
+  const Scratch scratch{"still"};
+  const FileSizeLimit limit{1'000};
+  FilmFault fault{};
+  try {
+    write_png(scratch.file("still.png"), 320, 180, moving_picture(320, 180, 0));
+  } catch (const FilmError& error) {
+    fault = error.fault();
+  }
+  CHECK(fault == FilmFault::DiskFull);
+  CHECK(scratch.is_empty());
+}
+
+}  // namespace vedette::video::test
