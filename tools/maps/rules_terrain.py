@@ -1,0 +1,124 @@
+"""The same ground as one game sees it: polygons in table inches, derived from the map's features and heights."""
+
+import numpy as np
+from scipy import ndimage
+from shapely.affinity import affine_transform
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.ops import polygonize, unary_union
+
+from features import polygons
+
+# What a feature is in One Hour unless ground.yaml says otherwise (game: {one-hour: ...}).
+ONE_HOUR = {"wood": "woods", "marsh": "marsh", "lake": "lake", "town": "town", "orchard": "scenario", "vineyard": "scenario",
+            "scrub": "scenario"}
+FOOT = ["INF", "LINF", "SKIRM"]
+
+
+def contour_lines(z, cell, level):
+    """Segments ((x, y), (x, y)) where the surface crosses a level: marching squares with linear steps."""
+    out = []
+    above = z >= level
+    mixed = np.argwhere((above[:-1, :-1] != above[1:, :-1]) | (above[:-1, :-1] != above[:-1, 1:]) | (above[1:, 1:] != above[1:, :-1])
+                        | (above[1:, 1:] != above[:-1, 1:]))
+    for r, c in mixed:
+        corner = [(c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)]
+        cut = []
+        for (x1, y1), (x2, y2) in zip(corner, corner[1:] + corner[:1]):
+            a, b = z[y1, x1] - level, z[y2, x2] - level
+            if (a >= 0) != (b >= 0):
+                t = a / (a - b)
+                cut.append(((x1 + (x2 - x1) * t) * cell, (y1 + (y2 - y1) * t) * cell))
+        out += [(cut[i], cut[i + 1]) for i in range(0, len(cut) - 1, 2)]
+    return out
+
+
+def hill_shape(surface, at, above, around=None):
+    """The ground standing `above` metres over its surroundings, as far as it hangs together round `at`.
+
+    The surroundings are the general slope of the whole window, or, with `around`, the mean height within about so many
+    metres: a low rise on a slope stands over those and not over the slope.
+    """
+    step = max(1, int(round(12 / surface.cell)))
+    z = surface.z[::step, ::step]
+    x, y = np.meshgrid(np.arange(z.shape[1]) * surface.cell * step, np.arange(z.shape[0]) * surface.cell * step)
+    basis = np.column_stack([np.ones(z.size), x.ravel(), y.ravel()])
+    slope, *_ = np.linalg.lstsq(basis, z.ravel(), rcond=None)
+    relief = z - (basis @ slope).reshape(z.shape)
+    if around:
+        relief = ndimage.gaussian_filter(relief, 2) - ndimage.gaussian_filter(relief, around / (surface.cell * step))
+    relief = np.pad(relief, 1, constant_values=-1e3)
+    segments = contour_lines(relief, surface.cell * step, above)
+    key = lambda p: (round(p[0] - surface.cell * step, 3), round(p[1] - surface.cell * step, 3))
+    shapes = [p for p in polygonize([LineString([key(a), key(b)]) for a, b in segments if key(a) != key(b)]) if p.area > 400]
+    spot = Point(at)
+    holding = [p for p in shapes if p.contains(spot)]
+    if not holding:
+        raise SystemExit(f"no ground {above} m above the general slope at {at}")
+    return min(holding, key=lambda p: p.area)
+
+
+class Table:
+    """The game's table laid on the map: origin is its south-west corner, bearing that of its far edge."""
+
+    def __init__(self, table):
+        a, k = np.radians(table["bearing"]), table["metres_per_inch"]
+        s, c, (x0, y0) = np.sin(a) / k, np.cos(a) / k, table["origin"]
+        # inch = rotation of (world - origin) / k
+        self.affine = [c, -s, s, c, -c * x0 + s * y0, -s * x0 - c * y0]
+        self.inch = 1 / k
+        self.frame = box(0, 0, *table["size"])
+
+    def laid(self, shape):
+        return affine_transform(shape, self.affine)
+
+
+def pieces(table, shape, tolerance, least):
+    """Polygons in inches inside the table, simplified; scraps below `least` square inches are left out."""
+    for part in polygons(table.laid(shape.buffer(0)).intersection(table.frame)):
+        part = part.buffer(0.15).buffer(-0.15).simplify(tolerance)
+        for p in polygons(part):
+            if p.area >= least:
+                yield [[round(float(v), 2) for v in q] for q in p.exterior.coords[:-1]]
+
+
+def derive(world, surface, scenario, hills, game="one-hour"):
+    """The scenario's terrain, in a fixed order: hills, woods, towns, waters, crossings, roads, the rest."""
+    table, out = Table(scenario["table"]), []
+    for hill in hills:
+        for level, above in enumerate(hill["above"], 1):
+            shape = hill_shape(surface, (hill["at"][0] - surface.x0, hill["at"][1] - surface.y0), above, hill.get("around"))
+            for outline in pieces(table, shape, 0.12, 1.5):
+                out.append({"kind": "hill", "name": hill["name"], "level": level, "outline": outline})
+    for area in world["areas"]:
+        kind = area.get("game", {}).get(game, ONE_HOUR.get(area["kind"], "none"))
+        if kind == "none":
+            continue
+        for outline in pieces(table, Polygon(area["outline"]), 0.08, 0.35 if area["kind"] != "town" else 0.2):
+            if kind == "town":
+                outline = [list(p) for p in Polygon(outline).convex_hull.exterior.coords[:-1]]
+            piece = {"kind": kind, "name": area.get("name", ""), "outline": outline}
+            if kind == "woods":
+                piece["cover"] = True
+            if kind == "scenario":
+                piece |= {"cover": area.get("density", 1) >= 0.25, "enter": FOOT}
+            out.append(piece)
+    rivers = {}
+    for line in world["lines"]:
+        if line["kind"] == "river":
+            rivers.setdefault(line["name"], []).append(LineString(line["points"]).buffer(line["width"] / 2, cap_style=2))
+    for name, bands in rivers.items():
+        for outline in pieces(table, max(polygons(unary_union(bands[:1])), key=lambda p: p.area), 0.06, 0.2):
+            out.append({"kind": "river", "name": name, "outline": outline})
+    for crossing in world["crossings"]:
+        line = LineString([crossing["from"], crossing["to"]])
+        for outline in pieces(table, line.buffer(crossing["game_width"] / 2, cap_style=2), 0.01, 0.1):
+            out.append({"kind": crossing["kind"], "name": crossing["name"], "outline": outline})
+    for line in world["lines"]:
+        if line["kind"] in ("road", "track", "sunken_lane"):
+            on = table.laid(LineString(line["points"])).intersection(table.frame).simplify(0.06)
+            for part in getattr(on, "geoms", [on]):
+                if part.length > 1:
+                    out.append({"kind": "road", "name": line["name"],
+                                "points": [[round(float(v), 2) for v in p] for p in part.coords]})
+    order = ["hill", "woods", "town", "marsh", "lake", "river", "bridge", "ford", "road", "scenario"]
+    return sorted(out, key=lambda p: order.index(p["kind"]))
