@@ -1,0 +1,53 @@
+#include "house/layering.h"
+
+#include <doctest/doctest.h>
+
+namespace vedette::house {
+namespace {
+
+std::string first_fault(const std::string& path, const std::string& text) {
+  const std::set<std::string> known{"core/length.h", "battle/unit.h",  "rules/referee.h", "rulesets/burt/chits.h",
+                                    "stage/frame.h", "render/stage.h", "data/yaml.h"};
+  const auto faults = forbidden_includes({path, text}, known);
+  return faults.empty() ? "" : faults.front();
+}
+
+}  // namespace
+
+TEST_CASE("every include under src is one the house allows") {
+  const auto sources = sources_under(VEDETTE_SOURCE_DIR "/src");
+  REQUIRE_FALSE(sources.empty());
+  std::set<std::string> known;
+  for (const SourceFile& source : sources) known.insert(source.path);
+  for (const SourceFile& source : sources)
+    for (const std::string& fault : forbidden_includes(source, known)) FAIL_CHECK(fault);
+}
+
+TEST_CASE("a room may include itself and all that lies below, and nothing else") {
+  CHECK(first_fault("battle/enact.cpp", "#include \"battle/unit.h\"\n#include \"core/length.h\"\n").empty());
+  CHECK(first_fault("rulesets/burt/fire.cpp", "#include \"core/length.h\"\n").empty());
+  CHECK(first_fault("rulesets/registry.cpp", "#include \"rulesets/burt/chits.h\"\n").empty());
+  CHECK(first_fault("app/main.cpp", "#include \"render/stage.h\"\n#include \"data/yaml.h\"\n").empty());
+  CHECK(first_fault("core/length.h", "\n#include \"battle/unit.h\"\n") ==
+        "src/core/length.h:2: core may not include battle (\"battle/unit.h\")");
+  CHECK_FALSE(first_fault("rulesets/squares/fire.cpp", "#include \"rulesets/burt/chits.h\"\n").empty());
+  CHECK_FALSE(first_fault("choreography/march.cpp", "#include \"rules/referee.h\"\n").empty());
+  CHECK_FALSE(first_fault("video/png.cpp", "#  include \"render/stage.h\"\n").empty());
+}
+
+TEST_CASE("a foreign header stays in the room that owns it") {
+  CHECK(first_fault("render/stage.cpp", "#include <OgreRoot.h>\n#include <vector>\n").empty());
+  CHECK(first_fault("rules/odds.cpp", "#include <gmpxx.h>\n").empty());
+  CHECK(first_fault("rules/dice.cpp", "#include <gmpxx.h>\n") ==
+        "src/rules/dice.cpp:1: <gmpxx.h> may only be included in: rules/odds");
+  CHECK_FALSE(first_fault("ui/ledger.cpp", "#include <OgreRoot.h>\n").empty());
+  CHECK_FALSE(first_fault("battle/enact.cpp", "#include <unistd.h>\n").empty());
+  CHECK_FALSE(first_fault("app/main.cpp", "#include <boost/any.hpp>\n").empty());
+}
+
+TEST_CASE("includes are written from src, and every folder is a room") {
+  CHECK_FALSE(first_fault("battle/enact.cpp", "#include \"unit.h\"\n").empty());
+  CHECK_FALSE(first_fault("utils/strings.cpp", "").empty());
+}
+
+}  // namespace vedette::house
