@@ -1,0 +1,102 @@
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ui/panels.h"
+
+namespace vedette::ui {
+namespace {
+
+struct KeyLine {
+  const char *keys, *does;
+};
+constexpr std::array keys{
+    KeyLine{"Space", "play or pause"},
+    KeyLine{"Left, Right", "one event back or on"},
+    KeyLine{"Up, Down", "one turn back or on"},
+    KeyLine{"J, K, L", "slower or backwards, pause, faster"},
+    KeyLine{"Home, End", "start, end"},
+    KeyLine{"[ and ]", "half, double speed (0.25x to 16x)"},
+    KeyLine{"Left drag, W A S D", "move over the ground"},
+    KeyLine{"Right drag, Q E", "turn and tilt"},
+    KeyLine{"Wheel, + -", "nearer, farther"},
+    KeyLine{"Left click", "choose a unit; again on the ground: none"},
+    KeyLine{"F", "follow the chosen unit"},
+    KeyLine{"1 to 5", "director, hill, saddle, close, map"},
+    KeyLine{"N", "names on or off"},
+    KeyLine{"Tab", "ledger on or off"},
+    KeyLine{"P", "save this picture"},
+    KeyLine{"H", "home: other battles"},
+    KeyLine{"F1", "this page"},
+    KeyLine{"Esc", "close a panel; nothing open: leave"},
+};
+
+}  // namespace
+
+void draw_help(const StudioModel& model, StudioCommands& wanted) {
+  if (!model.help) return;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  bool open = true;
+  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
+                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove;
+  if (ImGui::Begin("Keys", &open, flags) && ImGui::BeginTable("keys", 2)) {
+    for (const KeyLine& line : keys) {
+      ImGui::TableNextColumn();
+      ImGui::TextUnformatted(line.keys);
+      ImGui::TableNextColumn();
+      ImGui::TextDisabled("%s", line.does);
+    }
+    ImGui::EndTable();
+  }
+  ImGui::End();
+  if (!open) wanted.push_back(ToggleHelp{});
+}
+
+void draw_home(const StudioModel& model, StudioCommands& wanted) {
+  if (!model.home_open) return;
+  const float size = ImGui::GetFontSize();
+  ImGui::SetNextWindowPos({size, size * 2}, ImGuiCond_Appearing);
+  ImGui::SetNextWindowSize({size * 25, 0}, ImGuiCond_Always);
+  bool open = true;
+  constexpr ImGuiWindowFlags flags =
+      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
+  if (ImGui::Begin("Vedette", &open, flags)) {
+    ImGui::TextWrapped("Now showing: %s", model.title.c_str());
+    ImGui::Separator();
+    ImGui::TextUnformatted("Bundled battles");
+    for (const std::string& replay : model.replays) {
+      const auto slash = replay.find_last_of('/');
+      const std::string name = slash == std::string::npos ? replay : replay.substr(slash + 1);
+      if (ImGui::Selectable(name.c_str())) wanted.push_back(OpenReplay{replay});
+    }
+    ImGui::Separator();
+    ImGui::TextWrapped(
+        "Your own: vedette play maida --seed 7 -o mine.vrep, then vedette watch mine.vrep. "
+        "A game from the club's table: vedette play maida --red table --blue table --dice FILE.");
+    if (ImGui::Button("Close (H)")) wanted.push_back(ToggleHome{});
+    ImGui::SameLine();
+    if (ImGui::Button("Keys (F1)")) wanted.push_back(ToggleHelp{});
+  }
+  ImGui::End();
+  if (!open) wanted.push_back(ToggleHome{});
+}
+
+void draw_studio(const StudioModel& model, StudioCommands& wanted) {
+  draw_transport(model, wanted);
+  draw_ledger(model, wanted);
+  draw_inspector(model, wanted);
+  draw_home(model, wanted);
+  draw_help(model, wanted);
+  if (!model.notice.empty()) {
+    ImGui::SetNextWindowPos({ImGui::GetFontSize(), ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 4.6F});
+    ImGui::Begin("##notice", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::TextUnformatted(model.notice.c_str());
+    ImGui::End();
+  }
+}
+
+}  // namespace vedette::ui

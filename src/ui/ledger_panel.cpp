@@ -1,0 +1,82 @@
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "ui/panels.h"
+
+namespace vedette::ui {
+namespace {
+
+void draw_reasons(const battle::LedgerLine& line, const rules::Ruleset* ruleset) {
+  for (const battle::Modifier& reason : line.why) {
+    ImGui::Bullet();
+    ImGui::SameLine();
+    if (reason.value != 0)
+      ImGui::TextDisabled("%s %+d", reason.rule.c_str(), reason.value);
+    else
+      ImGui::TextDisabled("%s", reason.rule.c_str());
+    if (ImGui::IsItemHovered() && ruleset != nullptr)
+      if (const rules::RuleText* rule = ruleset->rule(reason.rule)) {
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(ImGui::GetFontSize() * 26);
+        ImGui::TextUnformatted(std::string{rule->title}.c_str());
+        ImGui::TextUnformatted(std::string{rule->paraphrase}.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+      }
+    ImGui::SameLine();
+    ImGui::TextWrapped("%s", reason.words.c_str());
+  }
+}
+
+}  // namespace
+
+void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
+  if (!model.ledger_open) return;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float width = std::min(screen.x * 0.34F, ImGui::GetFontSize() * 27);
+  const float bottom = ImGui::GetFrameHeight() * 3.1F;
+  ImGui::SetNextWindowPos({screen.x - width, 0});
+  ImGui::SetNextWindowSize({width, screen.y - bottom});
+  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                                     ImGuiWindowFlags_NoSavedSettings;
+  bool open = true;
+  if (ImGui::Begin("Ledger", &open, flags)) {
+    for (std::size_t i = 0; i < model.ledger.size(); ++i) {
+      const battle::LedgerLine& line = model.ledger[i];
+      if (line.trifle) continue;
+      ImGui::PushID(static_cast<int>(line.sequence));
+      const bool now = line.sequence == model.now;
+      if (line.heading) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ImVec4{0.86F, 0.70F, 0.38F, 1});
+        if (ImGui::Selectable(line.text.c_str(), now)) wanted.push_back(SeekToEvent{line.sequence});
+        ImGui::PopStyleColor();
+      } else {
+        const bool about_chosen = model.chosen && line.unit == model.chosen;
+        const float indent = line.cause != 0 ? ImGui::GetFontSize() : 0.01F;
+        ImGui::Indent(indent);
+        if (line.sequence > model.now)
+          ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+        ImGui::PushTextWrapPos();
+        const ImVec2 corner = ImGui::GetCursorPos();
+        const ImVec2 size = ImGui::CalcTextSize(line.text.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x);
+        if (ImGui::Selectable("##line", now || about_chosen, 0, {0, size.y}))
+          wanted.push_back(SeekToEvent{line.sequence});
+        const ImVec2 after = ImGui::GetCursorPos();
+        ImGui::SetCursorPos(corner);
+        ImGui::TextUnformatted(line.text.c_str());
+        ImGui::SetCursorPos(after);
+        ImGui::PopTextWrapPos();
+        if (line.sequence > model.now) ImGui::PopStyleColor();
+        if (now || about_chosen) draw_reasons(line, model.ruleset);
+        ImGui::Unindent(indent);
+      }
+      if (now && model.playing) ImGui::SetScrollHereY(0.6F);
+      ImGui::PopID();
+    }
+  }
+  ImGui::End();
+  if (!open) wanted.push_back(ToggleLedger{});
+}
+
+}  // namespace vedette::ui

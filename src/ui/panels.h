@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ui/commands.h"
+#include "ui/studio_model.h"
+
+namespace vedette::ui {
+
+/// Colours and spacing of every panel: warm paper on dark wood. Call once after Dear ImGui has started.
+void apply_style(float scale);
+
+/// All panels of the studio, each a function of the model.
+void draw_studio(const StudioModel&, StudioCommands&);
+
+/// Along the bottom: play, speed, slider with turn and phase marks, where we are.
+void draw_transport(const StudioModel&, StudioCommands&);
+/// On the right: every event with its dice and reasons; a click goes there.
+void draw_ledger(const StudioModel&, StudioCommands&);
+/// On the left: the chosen unit's type, strength, state and what it has been through.
+void draw_inspector(const StudioModel&, StudioCommands&);
+/// F1: the keys on one page.
+void draw_help(const StudioModel&, StudioCommands&);
+/// What to open: bundled battles, and how to play your own.
+void draw_home(const StudioModel&, StudioCommands&);
+
+/// 75.4 -> "1:15".
+[[nodiscard]] std::string clock_text(double seconds);
+
+}  // namespace vedette::ui

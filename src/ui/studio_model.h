@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/ledger.h"
+#include "rules/ruleset.h"
+
+namespace vedette::ui {
+
+/// A mark on the slider: a turn (level 0), a side's go (1) or a phase (2) begins.
+struct TimeMark {
+  double seconds = 0;
+  int level = 0;
+  std::string text;
+};
+
+/// Everything the panels may show. Borrowed data; panels keep nothing and change nothing.
+struct StudioModel {
+  const battle::Scenario* scenario = nullptr;
+  const battle::BattleState* state = nullptr;  // at the moment shown
+  const rules::Ruleset* ruleset = nullptr;     // null when the replay's ruleset is unknown here
+  std::string title;                           // of the replay
+
+  double seconds = 0, duration = 1, speed = 1;
+  bool playing = false;
+  std::span<const TimeMark> marks;
+
+  std::span<const battle::LedgerLine> ledger;
+  std::span<const double> ledger_seconds;  // film time of each line
+  battle::Sequence now = 0;                // the last line that has happened
+
+  battle::UnitId chosen;
+  std::span<const int> limits;  // per unit: losses that break it
+  std::span<const std::string> cameras;
+  std::string camera;
+  bool following = false, labels = true, help = false, ledger_open = true, home_open = false;
+  std::span<const std::string> replays;  // bundled ones, for the home panel
+  std::string notice;                    // a line that fades: "Picture saved as ..."
+};
+
+}  // namespace vedette::ui

@@ -1,0 +1,124 @@
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "ui/panels.h"
+
+namespace vedette::ui {
+namespace {
+
+constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
+
+/// The slider is drawn by hand: a groove, the marks of turns and phases, and a grip.
+void draw_slider(const StudioModel& model, StudioCommands& wanted) {
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, height = ImGui::GetFrameHeight() * 1.15F;
+  ImGui::InvisibleButton("time", {width, height});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const auto x_of = [&](double seconds) {
+    return corner.x + width * static_cast<float>(std::clamp(seconds / model.duration, 0.0, 1.0));
+  };
+  const float middle = corner.y + height * 0.62F;
+  list.AddRectFilled({corner.x, middle - 3}, {corner.x + width, middle + 3}, IM_COL32(70, 57, 40, 255), 3);
+  list.AddRectFilled({corner.x, middle - 3}, {x_of(model.seconds), middle + 3}, IM_COL32(199, 158, 77, 255), 3);
+  float last_label = -1000;
+  for (const TimeMark& mark : model.marks) {
+    const float x = x_of(mark.seconds);
+    const float reach = mark.level == 0 ? 9.0F : mark.level == 1 ? 6.0F : 3.5F;
+    list.AddLine({x, middle - reach}, {x, middle + reach}, IM_COL32(226, 214, 190, mark.level == 0 ? 230 : 110));
+    if (mark.level == 0 && x - last_label > 46) {
+      list.AddText({x + 3, corner.y - 3}, IM_COL32(226, 214, 190, 190), mark.text.c_str());
+      last_label = x;
+    }
+  }
+  list.AddCircleFilled({x_of(model.seconds), middle}, 7, IM_COL32(240, 226, 196, 255));
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const double there = std::clamp((mouse.x - corner.x) / std::max(width, 1.0F), 0.0F, 1.0F) * model.duration;
+  if (ImGui::IsItemActive()) wanted.push_back(SeekTo{there});
+  if (ImGui::IsItemHovered()) {
+    std::string where = clock_text(there);
+    for (const TimeMark& mark : model.marks)
+      if (mark.seconds <= there && mark.level <= 1) where = clock_text(there) + "  " + mark.text;
+    ImGui::SetTooltip("%s", where.c_str());
+  }
+}
+
+void draw_speed(const StudioModel& model, StudioCommands& wanted) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%gx", model.speed);
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
+  if (!ImGui::BeginCombo("##speed", text)) return;
+  for (const double speed : speeds) {
+    std::snprintf(text, sizeof text, "%gx", speed);
+    if (ImGui::Selectable(text, speed == model.speed)) wanted.push_back(SetSpeed{speed});
+  }
+  ImGui::EndCombo();
+}
+
+void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
+  if (!ImGui::BeginCombo("##camera", model.camera.empty() ? "free" : model.camera.c_str())) return;
+  for (const std::string& camera : model.cameras)
+    if (ImGui::Selectable(camera.c_str(), camera == model.camera)) wanted.push_back(SetCamera{camera});
+  ImGui::EndCombo();
+}
+
+}  // namespace
+
+std::string clock_text(double seconds) {
+  const int whole = static_cast<int>(std::max(0.0, seconds));
+  char text[24];
+  std::snprintf(text, sizeof text, "%d:%02d", whole / 60, whole % 60);
+  return text;
+}
+
+void draw_transport(const StudioModel& model, StudioCommands& wanted) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float height = ImGui::GetFrameHeight() * 3.1F;
+  ImGui::SetNextWindowPos({0, screen.y - height});
+  ImGui::SetNextWindowSize({screen.x, height});
+  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+  if (ImGui::Begin("Transport", nullptr, flags)) {
+    draw_slider(model, wanted);
+    if (ImGui::Button("|<")) wanted.push_back(SeekTo{0});
+    ImGui::SameLine();
+    if (ImGui::Button("< Turn")) wanted.push_back(StepTurn{-1});
+    ImGui::SameLine();
+    if (ImGui::Button("<")) wanted.push_back(StepEvent{-1});
+    ImGui::SameLine();
+    if (ImGui::Button(model.playing ? " Pause " : "  Play  ")) wanted.push_back(PlayPause{});
+    ImGui::SameLine();
+    if (ImGui::Button(">")) wanted.push_back(StepEvent{1});
+    ImGui::SameLine();
+    if (ImGui::Button("Turn >")) wanted.push_back(StepTurn{1});
+    ImGui::SameLine();
+    if (ImGui::Button(">|")) wanted.push_back(SeekTo{model.duration});
+    ImGui::SameLine();
+    draw_speed(model, wanted);
+    ImGui::SameLine();
+    draw_cameras(model, wanted);
+    ImGui::SameLine();
+    if (ImGui::Button("Labels")) wanted.push_back(ToggleLabels{});
+    ImGui::SameLine();
+    if (ImGui::Button("Ledger")) wanted.push_back(ToggleLedger{});
+    ImGui::SameLine();
+    if (ImGui::Button("Picture")) wanted.push_back(SavePicture{});
+    ImGui::SameLine();
+    if (ImGui::Button("Home")) wanted.push_back(ToggleHome{});
+    ImGui::SameLine();
+    if (ImGui::Button("Keys (F1)")) wanted.push_back(ToggleHelp{});
+    ImGui::SameLine();
+    std::string where = clock_text(model.seconds) + " / " + clock_text(model.duration);
+    if (model.state != nullptr && model.state->clock.turn > 0)
+      where += "   turn " + std::to_string(model.state->clock.turn) + ", " +
+               model.scenario->sides[core::index(model.state->clock.side)].name + ", " + model.state->clock.phase_name;
+    ImGui::TextUnformatted(where.c_str());
+  }
+  ImGui::End();
+}
+
+}  // namespace vedette::ui
