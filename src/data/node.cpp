@@ -1,0 +1,189 @@
+#include "data/node.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace vedette::data {
+namespace {
+
+constexpr std::size_t largest_file = 16'000'000;
+
+Mark mark_of(const YAML::Mark& mark) {
+  return mark.is_null() ? Mark{} : Mark{mark.line + 1, mark.column + 1};
+}
+
+/// Builds the tree from the parser's events, so that every value keeps its place and nothing is ever expanded.
+class Builder : public YAML::EventHandler {
+ public:
+  Builder(const std::string& file, Faults& faults) : m_file{file}, m_faults{faults} {}
+
+  void OnDocumentStart(const YAML::Mark&) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { place(mark, anchor, Node::Kind::Nothing, ""); }
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
+    m_faults.error(m_file, mark_of(mark), "aliases (*name) are not understood (write the value out)");
+    place(mark, 0, Node::Kind::Nothing, "");
+  }
+  void OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor, const std::string& value) override {
+    place(mark, anchor, Node::Kind::Word, value);
+  }
+  void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value) override {
+    open(mark, anchor, Node::Kind::List);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value) override {
+    open(mark, anchor, Node::Kind::Mapping);
+  }
+  void OnMapEnd() override { close(); }
+
+  [[nodiscard]] Node take() { return std::move(m_root); }
+
+ private:
+  struct Open {
+    Node node;
+    std::optional<Node> key;  // of a mapping: waits for its value
+  };
+
+  void open(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Kind kind) {
+    refuse(mark, anchor);
+    m_open.push_back({Node{.kind = kind, .at = mark_of(mark), .text = {}, .items = {}, .entries = {}}, std::nullopt});
+  }
+  void close() {
+    Node node = std::move(m_open.back().node);
+    m_open.pop_back();
+    put(std::move(node));
+  }
+  void place(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Kind kind, const std::string& text) {
+    refuse(mark, anchor);
+    put(Node{.kind = kind, .at = mark_of(mark), .text = text, .items = {}, .entries = {}});
+  }
+  void refuse(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (anchor != 0) m_faults.error(m_file, mark_of(mark), "anchors (&name) are not understood (write the value out)");
+  }
+  void put(Node node) {
+    if (m_open.empty()) {
+      m_root = std::move(node);
+      return;
+    }
+    Open& parent = m_open.back();
+    if (parent.node.kind == Node::Kind::List) {
+      parent.node.items.push_back(std::move(node));
+    } else if (!parent.key) {
+      if (node.kind != Node::Kind::Word)
+        m_faults.error(m_file, node.at, "a key that is " + std::string{name_of(node.kind)} + " (expected a word)");
+      parent.key = std::move(node);
+    } else {
+      enter(parent.node, std::move(*parent.key), std::move(node));
+      parent.key.reset();
+    }
+  }
+  void enter(Node& mapping, Node key, Node value) {
+    if (const Node* twice = mapping.find(key.text)) {
+      m_faults.error(m_file, key.at,
+                     "'" + key.text + "' a second time (first on line " + std::to_string(twice->at.line) + ")");
+      return;
+    }
+    mapping.entries.push_back({std::move(key.text), key.at, std::move(value)});
+  }
+
+  const std::string& m_file;
+  Faults& m_faults;
+  Node m_root;
+  std::vector<Open> m_open;
+};
+
+std::optional<Node> build(std::string_view text, const std::string& file, Faults& faults) {
+  std::istringstream stream{std::string{text}};
+  Builder builder{file, faults};
+  try {
+    YAML::Parser parser{stream};
+    if (!parser.HandleNextDocument(builder)) {
+      faults.error(file, {}, "the file is empty (expected 'key: value' lines)");
+      return std::nullopt;
+    }
+    Node root = builder.take();
+    if (parser) {
+      Builder rest{file, faults};
+      if (parser.HandleNextDocument(rest)) {
+        faults.error(file, rest.take().at, "a second document (expected one)");
+        return std::nullopt;
+      }
+    }
+    return root;
+  } catch (const YAML::Exception& e) {
+    faults.error(file, mark_of(e.mark), "not YAML: " + e.msg);
+  } catch (const std::exception&) {
+    // yaml-cpp lets a few other exceptions out on text that is far from YAML.
+    faults.error(file, {}, "not YAML");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Node* Node::find(std::string_view key) const {
+  const auto found = std::ranges::find(entries, key, &Entry::key);
+  return found == entries.end() ? nullptr : &found->value;
+}
+
+std::string_view name_of(Node::Kind kind) {
+  switch (kind) {
+    case Node::Kind::Nothing:
+      return "nothing";
+    case Node::Kind::Word:
+      return "a word";
+    case Node::Kind::List:
+      return "a list";
+    case Node::Kind::Mapping:
+      return "a mapping";
+  }
+  return "";
+}
+
+std::optional<Document> parse(std::string_view text, const std::string& file, Faults& faults) {
+  if (text.size() > largest_file) {
+    faults.error(file, {}, "larger than 16 MB");
+    return std::nullopt;
+  }
+  const std::size_t before = faults.errors();
+  std::optional<Node> root = build(text, file, faults);
+  if (!root) return std::nullopt;
+  if (root->kind != Node::Kind::Mapping) {
+    faults.error(file, root->at, "the file is " + std::string{name_of(root->kind)} + " (expected 'key: value' lines)");
+    return std::nullopt;
+  }
+  if (faults.errors() != before) return std::nullopt;
+  return Document{file, std::move(*root)};
+}
+
+std::optional<Document> load(const std::string& file, Faults& faults) {
+  std::error_code trouble;
+  if (std::filesystem::is_directory(file, trouble)) {
+    faults.error(file, {}, "is a folder (expected a file)");
+    return std::nullopt;
+  }
+  errno = 0;
+  std::ifstream stream{file, std::ios::binary};
+  if (!stream) {
+    faults.error(file, {}, std::string{"cannot be opened: "} + std::strerror(errno == 0 ? ENOENT : errno));
+    return std::nullopt;
+  }
+  std::string text;
+  text.resize(largest_file + 1);
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return parse(text, file, faults);
+}
+
+}  // namespace vedette::data
