@@ -40,7 +40,8 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
           .bearing = block.bearing + here.facing,
           .clip = block.clip,
           .clip_seconds = seconds,
-          .fallen = false};
+          .fallen = false,
+          .hidden = noise(roster.seed, i, 17) >= block.presence};
 }
 
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {

@@ -72,8 +72,10 @@ struct Block {
   float jitter = 0.08F;    // seconds of spread between men (drill, section 1)
   float sway = 0.2F;       // metres that slots wander: order of the ranks
   float press = 0;         // metres forward of the front rank: a melee's to and fro
-  bool limbered = false;   // guns: on the move behind their teams
-  bool hedge = false;      // the umpire's hedge marker lies along the front
+  float presence =
+      1;  // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
+  bool limbered = false;  // guns: on the move behind their teams
+  bool hedge = false;     // the umpire's hedge marker lies along the front
 };
 
 /// One figure at one moment.
@@ -83,6 +85,7 @@ struct FigurePose {
   Clip clip = Clip::Stand;
   float clip_seconds = 0;
   bool fallen = false;
+  bool hidden = false;  // not drawn: its noise lies above the block's presence
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,

@@ -1,0 +1,45 @@
+#include "timeline/timeline.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace vedette::timeline {
+
+Track& Timeline::add_track(std::string name, std::uint32_t unit) {
+  m_tracks.push_back(std::make_unique<Track>(std::move(name), unit));
+  return *m_tracks.back();
+}
+
+stage::StageFrame Timeline::frame_at(Seconds at) const {
+  stage::StageFrame frame;
+  draw(at, frame);
+  return frame;
+}
+
+void Timeline::draw(Seconds at, stage::StageFrame& frame) const {
+  const Seconds now = std::clamp(at, 0.0, m_duration);
+  frame.seconds = static_cast<float>(now);
+  frame.blocks.clear();
+  frame.labels.clear();
+  frame.marks.clear();
+  frame.captions.clear();
+  frame.camera = {};
+  for (const auto& track : m_tracks)
+    if (const Strip* strip = track->at(now)) strip->draw(now, frame);
+}
+
+const Mark* Timeline::mark_at(Seconds at, Mark::Kind kind) const {
+  for (const Mark& mark : std::views::reverse(m_marks))
+    if (mark.kind == kind && mark.at <= at) return &mark;
+  return nullptr;
+}
+
+const Mark* Timeline::find(std::int32_t turn, int side, std::string_view phase) const {
+  const Mark::Kind wanted = !phase.empty() ? Mark::Kind::Phase : side >= 0 ? Mark::Kind::Side : Mark::Kind::Turn;
+  const auto mark = std::ranges::find_if(m_marks, [&](const Mark& m) {
+    return m.kind == wanted && m.turn == turn && (side < 0 || m.side == side) && (phase.empty() || m.name == phase);
+  });
+  return mark == m_marks.end() ? nullptr : &*mark;
+}
+
+}  // namespace vedette::timeline
