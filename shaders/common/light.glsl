@@ -1,0 +1,25 @@
+// The day: one sun, the sky's own light, and the haze of a hot July. Colours as seen (sRGB), no tone curve.
+uniform vec4 eye;         // xyz place, w second of film
+uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
+uniform vec4 sun_colour;
+uniform vec4 sky_colour;  // light from above where the sun does not reach
+uniform vec4 haze_colour;
+
+vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
+  float facing = max(dot(normal, to_sun.xyz), 0.0);
+  vec3 from_sky = sky_colour.rgb * (0.72 + 0.28 * normal.z);
+  return albedo * (from_sky + sun_colour.rgb * (facing * sunlit));
+}
+
+float haze_at(vec3 place) {
+  vec3 way = place - eye.xyz;
+  float distance = length(way);
+  float climb = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);  // thinner above
+  return 1.0 - exp(-max(distance - 120.0, 0.0) / to_sun.w * climb);
+}
+
+// The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices.
+vec4 veil_at(vec3 place) {
+  float towards = max(dot(normalize(place - eye.xyz), to_sun.xyz), 0.0);
+  return vec4(mix(haze_colour.rgb, vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards), haze_at(place));
+}

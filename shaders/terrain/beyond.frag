@@ -1,0 +1,24 @@
+#version 330
+// The land that the map no longer knows: fields and olive groves going over into haze.
+uniform sampler2D painted;
+uniform sampler2D detail;
+in vec3 place;
+in vec2 on_map;
+in vec4 veil;
+out vec4 pixel;
+#include "common/light.glsl"
+
+void main() {
+  vec2 outside = max(abs(on_map - 0.5) - 0.5, 0.0);
+  vec4 edge = texture(painted, clamp(on_map, 0.002, 0.998));
+  float far = clamp(length(outside) * 14.0, 0.0, 1.0);
+  float patches = texture(detail, place.xy * 0.00061).b;
+  float groves = texture(detail, place.yx * 0.0019).b;
+  float fine = texture(detail, place.xy * 0.013).g;
+  vec3 land = mix(vec3(0.72, 0.62, 0.40), vec3(0.55, 0.53, 0.31), smoothstep(0.35, 0.65, patches));
+  land = mix(land, vec3(0.36, 0.38, 0.22), 0.8 * smoothstep(0.55, 0.68, groves));
+  land *= 0.85 + 0.3 * fine;
+  vec4 ground = mix(edge, vec4(land, to_sun.z), far);
+  vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
+  pixel = vec4(mix(ground.rgb * light, veil.rgb, veil.a), 0.0);
+}

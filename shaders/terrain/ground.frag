@@ -1,0 +1,21 @@
+#version 330
+// Painted ground with grass and gravel over it close by. Alpha keeps how much of the light a figure's shadow takes.
+uniform sampler2D painted;
+uniform sampler2D detail;
+in vec3 place;
+in vec2 on_map;
+in vec4 veil;
+out vec4 pixel;
+#include "common/light.glsl"
+
+void main() {
+  vec4 ground = texture(painted, on_map);
+  float distance = length(place - eye.xyz);
+  float close = exp(-distance / 420.0);
+  vec3 tufts = texture(detail, place.xy * 0.055).rgb;
+  float broad = texture(detail, place.yx * 0.0052).b;
+  float texture_of_grass = 1.0 + close * (1.15 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5)) + 0.16 * (broad - 0.5);
+  vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
+  vec3 colour = ground.rgb * light * texture_of_grass;
+  pixel = vec4(mix(colour, veil.rgb, veil.a), (1.0 - veil.a) * ground.a * sun_colour.g / light.g);
+}

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <OgreMaterial.h>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "render/batch.h"
+#include "render/paint.h"
+#include "render/view.h"
+#include "stage/scenery.h"
+
+namespace vedette::render {
+
+enum class PlantKind : std::uint8_t { Oak, Olive, Pine, Cypress, Bush, Vine, Reed, Tuft };
+inline constexpr std::size_t plant_kinds = 8;
+
+/// One plant where it grows.
+struct Plant {
+  PlantKind kind = PlantKind::Bush;
+  stage::Vec3 foot;
+  float turn = 0, width = 1, height = 1;  // metres: of the crown across, of the whole
+  float tint = 0.5F;
+};
+
+/// Woods, orchards, scrub, vines, reeds, hedges and the bushes along water, planted where the scenery says and nothing
+/// stands in the way. Pure. @param most_trees the woods grow sparser rather than pass it.
+[[nodiscard]] std::vector<Plant> plant_scenery(const stage::Scenery& scenery, std::size_t most_trees);
+
+/// The shadows the larger plants throw for as long as the sun stands there.
+[[nodiscard]] std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, stage::Vec3 to_sun);
+
+/// Draws plants by levels of detail.
+class Plants {
+ public:
+  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground);
+  /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
+  void choose(const View& view, float detail);
+  [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
+  [[nodiscard]] std::size_t triangles() const { return m_triangles; }
+
+ private:
+  static constexpr std::size_t levels = 3;
+  struct Level {
+    std::unique_ptr<Batch> batch;
+    std::size_t triangles = 0;
+    std::vector<Instance> seen;
+  };
+  /// Plants of one neighbourhood, so that whole woods are passed over at once.
+  struct Patch {
+    stage::Vec3 centre;
+    float radius = 0;
+    std::vector<Plant> plants;
+  };
+  void sow_tufts(const View& view, float detail);
+
+  const stage::HeightGrid& m_ground;
+  Ogre::MaterialPtr m_material;
+  std::array<std::array<Level, levels>, plant_kinds> m_levels;
+  std::vector<Patch> m_patches;
+  std::size_t m_triangles = 0;
+};
+
+}  // namespace vedette::render

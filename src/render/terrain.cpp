@@ -1,0 +1,183 @@
+#include "render/terrain.h"
+
+#include <OgreTechnique.h>
+
+#include <array>
+#include <cmath>
+
+#include "render/programs.h"
+#include "render/textures.h"
+
+namespace vedette::render {
+namespace {
+
+constexpr int chunk_cells = 64;
+constexpr int levels = 5;  // steps of 1, 2, 4, 8 and 16 cells
+
+using stage::HeightGrid;
+using stage::Vec2;
+using stage::Vec3;
+
+float sample(const HeightGrid& ground, int column, int row) {
+  return ground.sample(std::clamp(column, 0, ground.columns - 1), std::clamp(row, 0, ground.rows - 1));
+}
+
+Vec3 corner(const HeightGrid& ground, int column, int row) {
+  column = std::clamp(column, 0, ground.columns - 1), row = std::clamp(row, 0, ground.rows - 1);
+  return {ground.origin.x + static_cast<float>(column) * ground.cell,
+          ground.origin.y + static_cast<float>(row) * ground.cell, ground.sample(column, row)};
+}
+
+/// Triangles of a square of n x n cells whose outermost ring of vertices is the skirt.
+std::vector<std::uint32_t> grid_triangles(int n) {
+  const auto at = [&](int column, int row) { return static_cast<std::uint32_t>(row * (n + 3) + column); };
+  std::vector<std::uint32_t> triangles;
+  for (int row = 0; row < n + 2; ++row)
+    for (int column = 0; column < n + 2; ++column)
+      for (const auto i : {at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row),
+                           at(column + 1, row + 1), at(column, row + 1)})
+        triangles.push_back(i);
+  return triangles;
+}
+
+/// The largest difference between the ground and its picture with every `step`th sample.
+float error_of(const HeightGrid& ground, int left, int bottom, int step) {
+  float worst = 0;
+  const int right = std::min(left + chunk_cells, ground.columns - 1),
+            top = std::min(bottom + chunk_cells, ground.rows - 1);
+  for (int row = bottom; row <= top; ++row)
+    for (int column = left; column <= right; ++column) {
+      const int c = left + (column - left) / step * step, r = bottom + (row - bottom) / step * step;
+      const float u = static_cast<float>(column - c) / static_cast<float>(step),
+                  v = static_cast<float>(row - r) / static_cast<float>(step);
+      const float shown = std::lerp(std::lerp(sample(ground, c, r), sample(ground, c + step, r), u),
+                                    std::lerp(sample(ground, c, r + step), sample(ground, c + step, r + step), u), v);
+      worst = std::max(worst, std::abs(shown - ground.sample(column, row)));
+    }
+  return worst;
+}
+
+}  // namespace
+
+struct Terrain::Chunk {
+  std::array<std::unique_ptr<Batch>, levels> batch;
+  std::array<float, levels> error{};
+  Vec3 centre;
+  float radius = 0;
+};
+
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture)
+    : m_ground{make_material("ground", "terrain/ground", {"painted", "detail"})},
+      m_beyond{make_material("beyond", "terrain/beyond", {"painted", "detail"})} {
+  const auto painted = make_texture("ground painted", picture.columns, picture.rows, picture.pixels);
+  const auto detail = make_texture("ground detail", 512, 512, paint_detail(512));
+  const Vec2 size = scenery.ground.size();
+  for (const auto& material : materials()) {
+    add_texture(material, painted, Wrap::Clamp);
+    add_texture(material, detail, Wrap::Repeat);
+    set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
+  }
+  make_chunks(scene, scenery.ground);
+  make_beyond(scene, scenery.ground);
+}
+
+Terrain::~Terrain() = default;
+
+void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
+  std::array<Ogre::HardwareIndexBufferSharedPtr, levels> shared;
+  std::array<std::vector<std::uint32_t>, levels> triangles;
+  for (std::size_t level = 0; level < levels; ++level) {
+    triangles[level] = grid_triangles(chunk_cells >> level);
+    shared[level] = make_indices(triangles[level]);
+  }
+  std::vector<float> vertices;
+  for (int bottom = 0; bottom < ground.rows - 1; bottom += chunk_cells)
+    for (int left = 0; left < ground.columns - 1; left += chunk_cells) {
+      auto chunk = std::make_unique<Chunk>();
+      Ogre::AxisAlignedBox box;
+      for (std::size_t level = 0; level < levels; ++level) {
+        const int step = 1 << level, n = chunk_cells >> level;
+        chunk->error[level] = level == 0 ? 0 : error_of(ground, left, bottom, step);
+        // Skirts hang as deep as neighbours of any level can differ here.
+        const float skirt = 1.0F + 2 * error_of(ground, left, bottom, 16);
+        vertices.clear();
+        for (int row = -1; row <= n + 1; ++row)
+          for (int column = -1; column <= n + 1; ++column) {
+            const int c = std::clamp(column, 0, n), r = std::clamp(row, 0, n);
+            Vec3 p = corner(ground, left + c * step, bottom + r * step);
+            if (c != column || r != row) p.z -= skirt;
+            vertices.insert(vertices.end(), {p.x, p.y, p.z});
+            if (level == 0) box.merge(Ogre::Vector3{p.x, p.y, p.z});
+          }
+        chunk->batch[level] =
+            std::make_unique<Batch>(scene, m_ground, DrawGround, position_only, std::as_bytes(std::span{vertices}),
+                                    std::span{triangles[level]}.first(3));
+        chunk->batch[level]->use_indices(shared[level], triangles[level].size());
+        chunk->batch[level]->set_box(box);
+        chunk->batch[level]->setVisible(false);
+      }
+      const Ogre::Vector3 centre = box.getCenter();
+      chunk->centre = {centre.x, centre.y, centre.z};
+      chunk->radius = box.getHalfSize().length();
+      m_chunks.push_back(std::move(chunk));
+    }
+}
+
+/// A ring of land that starts a little under the map's edge and runs to the horizon. Where the map rises towards its
+/// edge the land goes on rising to hills; where it lies low, as towards a coast, it stays low.
+void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground) {
+  constexpr std::array outwards{-30.0F,  20.0F,   90.0F,   220.0F,  450.0F,  900.0F,
+                                1600.0F, 2600.0F, 4000.0F, 6000.0F, 9000.0F, 14000.0F};
+  const Vec2 size = ground.size(), middle = ground.origin + size * 0.5F;
+  const float step = std::max(size.x, size.y) / 48;
+  std::vector<Vec2> rim;
+  const auto side = [&](Vec2 from, Vec2 to) {
+    const int pieces = std::max(2, static_cast<int>(stage::length(to - from) / step));
+    for (int i = 0; i < pieces; ++i)
+      rim.push_back(stage::mix(from, to, static_cast<float>(i) / static_cast<float>(pieces)));
+  };
+  const Vec2 sw = ground.origin, ne = ground.origin + size, se{ne.x, sw.y}, nw{sw.x, ne.y};
+  side(sw, se), side(se, ne), side(ne, nw), side(nw, sw);
+  const auto [low, high] = std::ranges::minmax(ground.metres);
+  const NoiseTile hills{77, 8, 5};
+  std::vector<float> vertices;
+  for (const Vec2 p : rim) {
+    const Vec2 out = (p - middle) * (1 / stage::length(p - middle));
+    const float edge = ground.at(p), high_edge = smooth(0.15F, 0.8F, (edge - low) / std::max(1.0F, high - low));
+    for (const float distance : outwards) {
+      const Vec2 at = p + out * distance;
+      const float rise =
+          smooth(700, 6500, distance) * (60 + 420 * high_edge) * (0.25F + hills.at(at.x * 0.035F, at.y * 0.035F));
+      const float roll = smooth(100, 900, distance) * 10 * (hills.at(at.x * 0.21F, at.y * 0.21F) - 0.5F);
+      vertices.insert(
+          vertices.end(),
+          {at.x, at.y, distance < 0 ? ground.at(at) - 2.5F : edge + (distance < 30 ? -0.6F : 0) + rise + roll});
+    }
+  }
+  std::vector<std::uint32_t> triangles;
+  const auto rings = static_cast<std::uint32_t>(outwards.size()), count = static_cast<std::uint32_t>(rim.size());
+  for (std::uint32_t i = 0; i < count; ++i)
+    for (std::uint32_t ring = 0; ring + 1 < rings; ++ring) {
+      const std::uint32_t a = i * rings + ring, b = (i + 1) % count * rings + ring;
+      for (const std::uint32_t v : {a, a + 1, b + 1, a, b + 1, b}) triangles.push_back(v);
+    }
+  m_land = std::make_unique<Batch>(scene, m_beyond, DrawBeyond, position_only, std::as_bytes(std::span{vertices}),
+                                   triangles);
+}
+
+void Terrain::choose_levels(const View& view, float pixels) {
+  m_triangles = 0;
+  for (const auto& chunk : m_chunks) {
+    for (const auto& batch : chunk->batch) batch->setVisible(false);
+    if (!view.sees(chunk->centre, chunk->radius)) continue;
+    const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
+    const float metre = view.pixels_per_metre(distance);
+    std::size_t level = levels - 1;
+    while (level > 0 && chunk->error[level] * metre > pixels) --level;
+    chunk->batch[level]->setVisible(true);
+    const std::size_t n = static_cast<std::size_t>(chunk_cells >> level) + 2;
+    m_triangles += 2 * n * n;
+  }
+}
+
+}  // namespace vedette::render

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <OgreMaterial.h>
+
+#include <memory>
+#include <vector>
+
+#include "render/batch.h"
+#include "render/paint.h"
+#include "render/view.h"
+#include "stage/scenery.h"
+
+namespace vedette::render {
+
+/// Queue groups: what is drawn before what.
+enum Order : std::uint8_t {
+  DrawGround = 20,
+  DrawBeyond = 22,
+  DrawGroundMarks = 25,
+  DrawWater = 28,
+  DrawFigureShadows = 30,
+  DrawFigures = 40,
+  DrawScenery = 42,
+  DrawPlants = 44,
+  DrawSky = 60,
+  DrawSmoke = 80,
+};
+
+/// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
+class Terrain {
+ public:
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture);
+  ~Terrain();
+
+  /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.
+  void choose_levels(const View& view, float pixels);
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_ground, m_beyond}; }
+  [[nodiscard]] std::size_t triangles() const { return m_triangles; }
+
+ private:
+  struct Chunk;
+  void make_chunks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+  void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+
+  Ogre::MaterialPtr m_ground, m_beyond;
+  std::vector<std::unique_ptr<Chunk>> m_chunks;
+  std::unique_ptr<Batch> m_land;
+  std::size_t m_triangles = 0;
+};
+
+}  // namespace vedette::render

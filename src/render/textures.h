@@ -1,0 +1,23 @@
+#pragma once
+
+#include <OgreTexture.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vedette::render {
+
+/// A texture with mipmaps from RGBA bytes, first row first; replaces one of the same name.
+[[nodiscard]] Ogre::TexturePtr make_texture(const std::string& name, int columns, int rows,
+                                            const std::vector<std::uint32_t>& pixels, bool mipmaps = true);
+/// A texture of four floats per texel, read texel by texel.
+[[nodiscard]] Ogre::TexturePtr make_table(const std::string& name, int columns, int rows,
+                                          const std::vector<float>& values);
+
+enum class Wrap { Repeat, Clamp };
+/// Adds a unit to the material's pass. @param anisotropy 1 for none.
+void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap, bool smooth = true,
+                 unsigned anisotropy = 1);
+
+}  // namespace vedette::render

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+[[nodiscard]] constexpr float dot(stage::Vec3 a, stage::Vec3 b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+[[nodiscard]] constexpr stage::Vec3 cross(stage::Vec3 a, stage::Vec3 b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+[[nodiscard]] inline float length(stage::Vec3 v) {
+  return std::sqrt(dot(v, v));
+}
+[[nodiscard]] inline stage::Vec3 unit(stage::Vec3 v) {
+  const float size = length(v);
+  return size > 1e-6F ? v * (1 / size) : stage::Vec3{0, 0, 1};
+}
+
+/// The eye of one frame: its axes, what it sees and how large.
+struct View {
+  stage::Vec3 eye, right, up, ahead;
+  float tangent = 0.4F;  // of half the vertical angle
+  float aspect = 1.78F;
+  float width = 1280, height = 720;  // pixels
+  float seconds = 0;
+
+  View(const stage::Camera& camera, int pixels_wide, int pixels_high, float now)
+      : eye{camera.eye},
+        tangent{std::tan(std::clamp(camera.field_of_view, 0.05F, 2.6F) / 2)},
+        aspect{static_cast<float>(pixels_wide) / static_cast<float>(pixels_high)},
+        width{static_cast<float>(pixels_wide)},
+        height{static_cast<float>(pixels_high)},
+        seconds{now} {
+    ahead = unit(camera.target - camera.eye);
+    const stage::Vec3 sideways = cross(ahead, {0, 0, 1});
+    right = length(sideways) > 1e-4F ? unit(sideways) : stage::Vec3{1, 0, 0};  // straight down: north is up
+    up = cross(right, ahead);
+  }
+
+  /// How far a ball lies before the eye; negative behind it.
+  [[nodiscard]] float depth(stage::Vec3 place) const { return dot(place - eye, ahead); }
+  /// True if a ball may be in the picture.
+  [[nodiscard]] bool sees(stage::Vec3 centre, float radius) const {
+    const stage::Vec3 from = centre - eye;
+    const float z = dot(from, ahead);
+    if (z < -radius) return false;
+    const float x = std::abs(dot(from, right)), y = std::abs(dot(from, up)), wide = tangent * aspect;
+    return x - z * wide < radius * std::sqrt(1 + wide * wide) &&
+           y - z * tangent < radius * std::sqrt(1 + tangent * tangent);
+  }
+  /// Pixels that a metre covers there.
+  [[nodiscard]] float pixels_per_metre(float depth_metres) const {
+    return height / (2 * tangent * std::max(depth_metres, 0.1F));
+  }
+  struct Spot {
+    float x, y, depth;
+  };
+  /// Where a place lands in the picture, pixels from the top left; @pre depth(place) > 0.
+  [[nodiscard]] Spot project(stage::Vec3 place) const {
+    const stage::Vec3 from = place - eye;
+    const float z = dot(from, ahead);
+    return {width / 2 * (1 + dot(from, right) / (z * tangent * aspect)),
+            height / 2 * (1 - dot(from, up) / (z * tangent)), z};
+  }
+};
+
+}  // namespace vedette::render
