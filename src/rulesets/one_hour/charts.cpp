@@ -1,0 +1,57 @@
+#include "rulesets/one_hour/tables.h"
+
+namespace vedette::one_hour {
+namespace {
+
+using Write = std::string (*)(std::int64_t value, std::size_t column);
+
+std::string plain(std::int64_t value, std::size_t) {
+  return std::to_string(value);
+}
+std::string inches(std::int64_t hundredths) {
+  return std::to_string(hundredths / 100) + '"';
+}
+std::string needed(std::int64_t value, std::size_t) {
+  return std::to_string(value) + '+';
+}
+std::string entry(std::int64_t value, std::size_t) {
+  constexpr std::array<std::string_view, 5> words{"no", "yes", "occupy", "cross only", "at a crossing"};
+  return std::string{words[static_cast<std::size_t>(value)]};
+}
+std::string cap_or(std::int64_t value, bool is_cap) {
+  if (is_cap) return value == no_cap ? "-" : std::to_string(value);
+  return std::to_string(value);
+}
+
+template <std::size_t r, std::size_t c>
+rules::ChartInfo shown(const Table<r, c>& table, std::string_view title, Write write) {
+  rules::ChartInfo info{table.id, title, {}};
+  std::vector<std::string> heading{""};
+  heading.insert(heading.end(), table.columns.begin(), table.columns.end());
+  info.rows.push_back(std::move(heading));
+  for (std::size_t row = 0; row < r; ++row) {
+    std::vector<std::string> words{std::string{table.rows[row]}};
+    for (std::size_t column = 0; column < c; ++column) words.push_back(write(table.cells[row][column], column));
+    info.rows.push_back(std::move(words));
+  }
+  return info;
+}
+
+}  // namespace
+
+std::span<const rules::ChartInfo> chart_infos() {
+  static const std::array charts{
+      shown(movement_table, "Movement", [](std::int64_t v, std::size_t) { return inches(v); }),
+      shown(shooting_table, "Shooting",
+            [](std::int64_t v, std::size_t column) { return column == 0 ? inches(v) : cap_or(v, column == 2); }),
+      shown(combat_table, "Hand-to-hand combat",
+            [](std::int64_t v, std::size_t column) { return cap_or(v, column == 2); }),
+      shown(hit_table, "To hit and to save", needed),
+      shown(square_table, "Forming square", plain),
+      shown(elimination_table, "Hits that eliminate", plain),
+      shown(entry_table, "Who may enter", entry),
+  };
+  return charts;
+}
+
+}  // namespace vedette::one_hour

@@ -1,0 +1,59 @@
+#include "rulesets/one_hour/ruleset.h"
+
+#include "rulesets/one_hour/deploy.h"
+#include "rulesets/one_hour/notes.h"
+#include "rulesets/one_hour/options.h"
+#include "rulesets/one_hour/rule_list.h"
+#include "rulesets/one_hour/steps.h"
+#include "rulesets/one_hour/tables.h"
+#include "rulesets/one_hour/turn.h"
+
+namespace vedette::one_hour {
+namespace {
+
+using battle::Arm;
+
+constexpr std::array<rules::TypeInfo, type_count> types{{
+    {"INF", "Infantry", Arm::Infantry},
+    {"LINF", "Light Infantry", Arm::Infantry},
+    {"SKIRM", "Skirmishers", Arm::Infantry},
+    {"HCAV", "Heavy Cavalry", Arm::Cavalry},
+    {"LCAV", "Light Cavalry", Arm::Cavalry},
+    {"FART", "Foot Artillery", Arm::Artillery},
+    {"HART", "Horse Artillery", Arm::Artillery},
+}};
+
+constexpr std::string_view rulings_text =
+#include "rulings_text.inc"
+    ;
+
+}  // namespace
+
+const rules::Ruleset& ruleset() {
+  static const rules::Ruleset game{
+      .name = "one-hour",
+      .title = "Napoleonic One Hour Wargame",
+      .prefix = "OH",
+      .version = 1,
+      .rules = rule_texts(),
+      .charts = chart_infos(),
+      .options = option_infos(),
+      .notes = note_infos(),
+      .phases = phase_infos(),
+      .types = types,
+      .qualities = quality_words,
+      .nations = nation_words,
+      .army = {3, 8, "OH-UNIT-03"},
+      .procedures = procedures(),
+      .rulings = rulings_text,
+      .deploy = deploy,
+      .set_up = set_up,
+      .play_segment = play_step,
+      .check = check,
+      .candidates = candidates,
+      .overlays = overlays,
+  };
+  return game;
+}
+
+}  // namespace vedette::one_hour

@@ -1,0 +1,81 @@
+#include "rulesets/one_hour/turn.h"
+
+#include "rulesets/one_hour/elimination.h"
+#include "rulesets/one_hour/notes.h"
+#include "rulesets/one_hour/options.h"
+#include "rulesets/one_hour/ruleset.h"
+#include "rulesets/one_hour/steps.h"
+#include "rulesets/one_hour/victory.h"
+
+namespace vedette::one_hour {
+namespace {
+
+constexpr std::array<rules::PhaseInfo, 4> phases{{
+    {Movement, "movement", "1 Movement"},
+    {Shooting, "shooting", "3 Shooting"},
+    {HandToHand, "hand-to-hand", "4 Hand-to-hand combat"},
+    {Elimination, "elimination", "5 Eliminating units"},
+}};
+
+void begin(rules::Referee& referee, Step step) {
+  const auto phase = std::ranges::find(phases, static_cast<int>(step), &rules::PhaseInfo::number);
+  referee.record(battle::PhaseBegan{.phase = step, .name = std::string{phase->name}});
+}
+
+/// A complete turn is a player turn of each side, the first side first. Source: OH-TURN-01.
+void begin_player_turn(rules::Referee& referee) {
+  const battle::Clock clock = referee.state().clock;
+  const Side first = first_side(referee.state());
+  const bool new_turn = clock.turn == 0 || clock.side != first;
+  if (new_turn) referee.record(battle::TurnBegan{clock.turn + 1});
+  referee.record(battle::PlayerTurnBegan{new_turn ? first : core::other(first)});
+}
+
+/// After step 5: has somebody won, or is it the last turn?
+void settle(rules::Referee& referee) {
+  const BattleState& state = referee.state();
+  if (auto outcome = outcome_after_step(state)) {
+    referee.record(battle::GameEnded{*outcome});
+  } else if (state.clock.side != first_side(state) && is_turn_limit(state)) {
+    referee.record(battle::GameEnded{outcome_at_turn_limit(state)});
+  }
+}
+
+}  // namespace
+
+std::span<const rules::PhaseInfo> phase_infos() {
+  return phases;
+}
+
+void set_up(rules::Referee& referee) {
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const auto units = std::ranges::count(referee.state().units, side, &Unit::side);
+    const rules::ArmyRange& range = ruleset().army;
+    if (units >= range.units_low && units <= range.units_high) continue;
+    const std::string words = referee.state().scenario->sides[core::index(side)].name + " have " +
+                              std::to_string(units) + " units; the rules think of " + std::to_string(range.units_low) +
+                              " to " + std::to_string(range.units_high);
+    note(referee, {}, ArmySize, {{"OH-UNIT-03", 0, words}});
+  }
+}
+
+void play_step(rules::Referee& referee) {
+  switch (referee.state().clock.phase) {
+    case Movement:
+      begin(referee, Shooting);
+      return shooting_step(referee);
+    case Shooting:
+      begin(referee, HandToHand);
+      return combat_step(referee);
+    case HandToHand:
+      begin(referee, Elimination);
+      eliminate(referee);
+      return settle(referee);
+    default:
+      begin_player_turn(referee);
+      begin(referee, Movement);
+      return movement_step(referee);
+  }
+}
+
+}  // namespace vedette::one_hour

@@ -1,0 +1,20 @@
+#include "rulesets/registry.h"
+
+#include <array>
+
+#include "rulesets/one_hour/ruleset.h"
+
+namespace vedette::rulesets {
+
+std::span<const rules::Ruleset* const> all() {
+  static const std::array games{&one_hour::ruleset()};
+  return games;
+}
+
+const rules::Ruleset* find(std::string_view name) {
+  for (const rules::Ruleset* game : all())
+    if (game->name == name) return game;
+  return nullptr;
+}
+
+}  // namespace vedette::rulesets
