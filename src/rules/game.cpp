@@ -2,12 +2,31 @@
 
 #include "battle/walk.h"
 #include "core/assert.h"
+#include "core/hash.h"
 
 namespace vedette::rules {
 namespace {
 
 /// Leaves the rules function; nothing but Game::advance catches it.
 struct Unwind {};
+
+struct HashLeaf {
+  static constexpr bool wants_names = false;
+  core::Hasher hash;
+  void number(const char*, std::int64_t v) { hash.number(static_cast<std::uint64_t>(v)); }
+  void text(const char*, const std::string& v) {
+    hash.number(v.size());
+    hash.bytes(std::as_bytes(std::span{v}));
+  }
+  void enter(const char*) {}
+  void leave() {}
+};
+
+std::uint64_t hash_of(const battle::Entry& entry) {
+  HashLeaf leaf;
+  battle::walk(leaf, entry);
+  return leaf.hash.value();
+}
 
 }  // namespace
 
@@ -23,7 +42,7 @@ class SegmentRun final : public Referee {
       ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
       return given.answer;
     }
-    return accept(decision, legal_answer(decision));
+    return accept(decision, legal_answer(decision), 0);
   }
 
   std::vector<Answer> ask_together(std::span<const Decision> decisions) override {
@@ -37,7 +56,7 @@ class SegmentRun final : public Referee {
     for (const Decision& decision : decisions) answers.push_back(legal_answer(decision));
     for (std::size_t i = 0; i < decisions.size(); ++i) {
       ++m_beat;
-      accept(decisions[i], answers[i]);
+      accept(decisions[i], answers[i], i);
     }
     return answers;
   }
@@ -67,12 +86,12 @@ class SegmentRun final : public Referee {
   battle::Sequence written(battle::Event event, battle::Sequence cause) override {
     const auto sequence = static_cast<battle::Sequence>(m_log.start.written + m_entries + 1);
     battle::Entry entry{sequence, m_log.start.segment, m_beat, cause, std::move(event)};
-    if (m_entries < m_log.entries.size()) {
-      ASSERT(battle::first_difference_of(entry, m_log.entries[m_entries]).empty(),
-             "a segment run again writes the same ledger");
+    const std::uint64_t hash = hash_of(entry);
+    if (m_entries < m_log.hashes.size()) {
+      ASSERT(hash == m_log.hashes[m_entries], "a segment run again writes the same ledger");
     } else {
       if (m_game.m_journal != nullptr) m_game.m_journal->written(entry);
-      m_log.entries.push_back(std::move(entry));
+      m_log.hashes.push_back(hash);
     }
     ++m_entries;
     return sequence;
@@ -96,8 +115,8 @@ class SegmentRun final : public Referee {
     }
   }
 
-  Answer accept(const Decision& decision, const Answer& answer) {
-    m_log.answers.push_back({decision.fingerprint(), answer, m_throws, m_entries});
+  Answer accept(const Decision& decision, const Answer& answer, std::size_t together) {
+    m_log.answers.push_back({decision.fingerprint(), answer, m_throws, m_entries, together});
     ++m_answers;
     if (m_game.m_journal != nullptr)
       m_game.m_journal->answered(decision, answer, m_game.m_players[core::index(decision.side)]->name());
@@ -121,7 +140,7 @@ Game::Game(const Ruleset& ruleset, Position start, std::array<Player*, 2> player
 
 Game::Status Game::advance() {
   if (m_position.state.outcome && !m_unfinished) return Status::Ended;
-  if (!m_unfinished) m_logs.push_back({.start = m_position, .answers = {}, .throws = {}, .entries = {}});
+  if (!m_unfinished) m_logs.push_back({.start = m_position, .answers = {}, .throws = {}, .hashes = {}});
   m_unfinished = true;
   m_question.reset();
   m_throw_wanted.reset();
@@ -133,36 +152,43 @@ Game::Status Game::advance() {
     else
       m_ruleset.play_segment(run);
   } catch (const Unwind&) {
+    if (m_journal != nullptr) m_journal->waiting();
     return Status::Waiting;
   }
   m_unfinished = false;
   m_position = run.position();
   m_now = m_position.state;
-  if (m_journal != nullptr) m_journal->segment_ended(m_position.segment, m_position.state);
   ++m_position.segment;
+  if (m_journal != nullptr) m_journal->segment_ended(m_position);
   return m_position.state.outcome ? Status::Ended : Status::Playing;
 }
 
 std::uint32_t Game::take_back(std::uint32_t answers) {
   std::uint32_t taken = 0;
-  while (taken < answers && !m_logs.empty()) {
-    Log& log = m_logs.back();
-    if (log.answers.empty()) {
-      // Nothing was asked in this segment: it falls with the answer before it.
-      if (m_logs.size() == 1) break;
-      m_logs.pop_back();
-      continue;
+  std::size_t kept = 0;  // place of the segment that lost the last answer
+  for (std::size_t i = m_logs.size(); i-- > 0 && taken < answers;) {
+    Log& log = m_logs[i];
+    while (taken < answers && !log.answers.empty()) {
+      // A group stands or falls as a whole: nobody may answer again knowing what the other side said.
+      Given last = log.answers.back();
+      do {
+        last = log.answers.back();
+        log.answers.pop_back();
+        ++taken;
+      } while (last.together > 0);
+      log.throws.resize(last.throws_before);
+      log.hashes.resize(last.entries_before);
+      kept = i;
     }
-    const Given last = log.answers.back();
-    log.answers.pop_back();
-    log.throws.resize(last.throws_before);
-    log.entries.resize(last.entries_before);
-    ++taken;
   }
   if (taken == 0) return 0;
+  // What came after the last answer taken back is gone; what came before it stands, also when nothing was asked there.
+  m_logs.erase(m_logs.begin() + static_cast<std::ptrdiff_t>(kept) + 1, m_logs.end());
   m_position = m_logs.back().start;
   m_now = m_position.state;
   m_unfinished = true;
+  m_question.reset();
+  m_throw_wanted.reset();
   if (m_journal != nullptr) m_journal->taken_back(taken);
   return taken;
 }

@@ -9,6 +9,14 @@
 
 namespace vedette::rules {
 
+/// A checkpoint: where a game may begin or go on.
+struct Position {
+  BattleState state;
+  std::uint32_t segment = 0;     // the next to be played; 0 is the set-up
+  battle::Sequence written = 0;  // ledger lines so far
+  std::uint32_t beat = 0;
+};
+
 /// Hears everything a game accepts, in the order in which it happens. A segment that is run again tells only what is
 /// new.
 class Journal {
@@ -17,10 +25,12 @@ class Journal {
   virtual void answered(const Decision&, const Answer&, const std::string& by) = 0;
   virtual void thrown(const DiceRequest&, const std::vector<std::uint8_t>& faces, DiceSource::Kind) = 0;
   virtual void written(const battle::Entry&) = 0;
-  /// The state at the segment's end is a checkpoint: everything before it is settled.
-  virtual void segment_ended(std::uint32_t segment, const BattleState&) = 0;
+  /// A checkpoint: everything before it is settled. `segment` is the next to be played.
+  virtual void segment_ended(const Position&) = 0;
   /// The last `answers` answers, and all that followed them, are undone.
   virtual void taken_back(std::uint32_t answers) = 0;
+  /// The segment has been unwound: an answer or a die is missing, and nothing happens until it comes.
+  virtual void waiting() {}
 };
 
 /// A player gave an answer the rules refuse, and would not be asked again.
@@ -33,14 +43,6 @@ struct IllegalAnswer : std::runtime_error {
   Decision decision;
   Answer answer;
   Refusal refusal;
-};
-
-/// A checkpoint: where a game may begin or go on.
-struct Position {
-  BattleState state;
-  std::uint32_t segment = 0;     // the next to be played; 0 is the set-up
-  battle::Sequence written = 0;  // ledger lines so far
-  std::uint32_t beat = 0;
 };
 
 /// Plays a battle segment by segment. A missing answer or die unwinds the segment; the next call runs it again from its
@@ -63,7 +65,8 @@ class Game {
   [[nodiscard]] const std::optional<Decision>& question() const { return m_question; }
   [[nodiscard]] const std::optional<DiceRequest>& throw_wanted() const { return m_throw_wanted; }
 
-  /// Takes back the last `answers` answers, over checkpoints if need be, as far as this Game played itself.
+  /// Takes back the last `answers` answers, over checkpoints if need be, as far as this Game played itself. Answers
+  /// that were given together go together. Afterwards the state is that of the segment's start until `advance`.
   /// @return how many were taken back.
   std::uint32_t take_back(std::uint32_t answers);
 
@@ -73,13 +76,14 @@ class Game {
     std::uint64_t fingerprint;
     Answer answer;
     std::size_t throws_before, entries_before;
+    std::size_t together;  // place in its group of answers given together; 0 opens one
   };
   /// What a segment has been given and has written so far.
   struct Log {
     Position start;
     std::vector<Given> answers;
     std::vector<std::vector<std::uint8_t>> throws;
-    std::vector<battle::Entry> entries;
+    std::vector<std::uint64_t> hashes;  // one per entry: what a run again must come to
   };
 
   const Ruleset& m_ruleset;
