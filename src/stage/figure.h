@@ -44,8 +44,9 @@ struct Roster {
   std::uint32_t unit = 0;  // the game's id, for picking and labels; 0 for people who are no unit
   int side = 0;            // 0 red (the first named), 1 blue
   std::string name;
-  std::string uniform;  // key of models/uniforms.yaml
-  std::string flag;     // key of models/flags in the same file; empty for none
+  std::string uniform;        // key of models/uniforms.yaml
+  std::string facing_colour;  // the regiment's own, a palette key; empty for the uniform's
+  std::string flag;           // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
   int figures = 0;    // guns: pieces
   float magnify = 1;  // figures are drawn this much larger than life

@@ -1,0 +1,108 @@
+#include "choreography/formation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vedette::choreography {
+
+using battle::Formation;
+using stage::Arm;
+using stage::Layout;
+
+Files files_of(std::string_view nation, Arm arm) {
+  if (arm == Arm::Horse) return {.file = 0.95F, .rank = 3.2F, .ranks = 2};
+  if (nation.starts_with("british") || nation.starts_with("BRITISH")) return {.file = 0.56F, .rank = 0.76F, .ranks = 2};
+  return {};
+}
+
+Arm arm_of(const battle::Unit& unit, const battle::UnitSheet& sheet) {
+  switch (unit.arm) {
+    case battle::Arm::Cavalry:
+      return Arm::Horse;
+    case battle::Arm::Artillery:
+      return Arm::Guns;
+    case battle::Arm::Infantry:
+      break;
+  }
+  return unit.formation == Formation::Skirmish || sheet.type == "SKIRM" ? Arm::Skirmish : Arm::Foot;
+}
+
+namespace {
+
+/// Files no closer than shoulder to shoulder, spread to fill a front but not so far that ranks stop being ranks.
+Layout ranks(const Company& unit, float front, int deep) {
+  const int files = std::max(1, (unit.figures + deep - 1) / deep);
+  const float closest = unit.files.file * unit.magnify, gaps = static_cast<float>(std::max(1, files - 1));
+  const float pitch = std::clamp(front / gaps, closest, 3.2F * closest);
+  // Ranks open with their files, or a wide line would look like single file.
+  const float rank_pitch = unit.files.rank * unit.magnify * std::clamp(std::sqrt(pitch / closest), 1.0F, 1.5F);
+  return {.shape = Layout::Shape::Ranks,
+          .front = std::min(pitch * gaps, std::max(front, closest * gaps)),
+          .depth = rank_pitch * static_cast<float>(deep - 1),
+          .ranks = deep};
+}
+
+Layout square(const Company& unit) {
+  const int deep = unit.figures >= 48 ? 3 : 2;
+  const float pitch = unit.files.file * unit.magnify * 1.15F;
+  const float on_face = static_cast<float>(unit.figures) / static_cast<float>(4 * deep);
+  const float depth = unit.files.rank * unit.magnify * static_cast<float>(deep - 1);
+  return {.shape = Layout::Shape::Square,
+          .front = std::max(pitch * on_face + depth, 3 * depth + 2 * pitch),
+          .depth = depth,
+          .ranks = deep};
+}
+
+}  // namespace
+
+Layout layout_of(const Company& unit, Formation formation) {
+  const float front = 0.9F * unit.width;
+  if (unit.arm == Arm::Guns)
+    return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6 * unit.magnify, .ranks = 1};
+  if (unit.arm == Arm::Skirmish)
+    return {.shape = Layout::Shape::Swarm, .front = front, .depth = std::min(0.3F * unit.depth, 30.0F), .ranks = 1};
+  switch (formation) {
+    case Formation::Square:
+      return square(unit);
+    case Formation::Column:
+      return ranks(unit, front / 3, 3 * unit.files.ranks);
+    case Formation::MarchColumn:
+    case Formation::Limbered:
+      return road_column(unit);
+    case Formation::Skirmish:
+      return {.shape = Layout::Shape::Swarm, .front = front, .depth = std::min(0.3F * unit.depth, 30.0F), .ranks = 1};
+    case Formation::Line:
+    case Formation::Garrison:
+    case Formation::Unlimbered:
+      break;
+  }
+  return ranks(unit, front, unit.files.ranks);
+}
+
+Layout road_column(const Company& unit) {
+  if (unit.arm == Arm::Guns) return layout_of(unit, Formation::Unlimbered);
+  const int abreast = unit.figures >= 24 ? 4 : 2;
+  const int deep = std::max(1, (unit.figures + abreast - 1) / abreast);
+  const float along = unit.arm == Arm::Horse ? 3.2F : 1.1F;
+  return {.shape = Layout::Shape::Ranks,
+          .front = unit.files.file * unit.magnify * 1.2F * static_cast<float>(abreast - 1),
+          .depth = std::min(along * unit.magnify * static_cast<float>(deep - 1), 1.2F * unit.width),
+          .ranks = deep};
+}
+
+Layout garrison(const Company&, const battle::Feature& town, const Placing& placing, float bearing,
+                stage::Vec2& middle) {
+  stage::Vec2 low{1e9F, 1e9F}, high{-1e9F, -1e9F};
+  for (const core::Point& corner : town.outline) {
+    const stage::Vec2 local = turned(placing.world(corner), -bearing);
+    low = {std::min(low.x, local.x), std::min(low.y, local.y)};
+    high = {std::max(high.x, local.x), std::max(high.y, local.y)};
+  }
+  middle = turned((low + high) * 0.5F, bearing);
+  return {.shape = Layout::Shape::Swarm,
+          .front = std::max(10.0F, 0.95F * (high.x - low.x)),
+          .depth = std::max(10.0F, 0.95F * (high.y - low.y)),
+          .ranks = 1};
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string_view>
+
+#include "battle/state.h"
+#include "choreography/placing.h"
+#include "stage/figure.h"
+
+namespace vedette::choreography {
+
+/// Frontage and depth of one file of a nation, metres at life size (drill, section 3).
+struct Files {
+  float file = 0.6F, rank = 0.68F;
+  int ranks = 3;
+};
+[[nodiscard]] Files files_of(std::string_view nation, stage::Arm);
+
+/// Which kind of figures a unit is shown as. Skirmishers are foot that never stand in ranks.
+[[nodiscard]] stage::Arm arm_of(const battle::Unit&, const battle::UnitSheet&);
+
+/// What a unit's figures need to know to fall in.
+struct Company {
+  stage::Arm arm = stage::Arm::Foot;
+  Files files;
+  int figures = 0;
+  float magnify = 1;
+  float width = 100, depth = 50;  // of the base, metres on the ground
+};
+
+/// How the figures stand in a formation on their base. Towns: see `garrison`.
+[[nodiscard]] stage::Layout layout_of(const Company&, battle::Formation);
+/// A column of fours on a road.
+[[nodiscard]] stage::Layout road_column(const Company&);
+/// Spread over a town: the box round its outline in the unit's own bearing. @param middle receives the box's middle.
+[[nodiscard]] stage::Layout garrison(const Company&, const battle::Feature&, const Placing&, float bearing,
+                                     stage::Vec2& middle);
+
+}  // namespace vedette::choreography

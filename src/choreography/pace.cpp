@@ -1,0 +1,115 @@
+#include "choreography/pace.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "choreography/gait.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Arm;
+using stage::Clip;
+
+constexpr float metres_a_second = 25, shortest_move = 2, longest_move = 7;
+constexpr float fading = 0.45F;  // seconds to fade before a cut, and again after it
+constexpr float ramp = 0.7F;     // seconds to fall into step, and to halt
+
+/// What a unit walks in at the start of a move, and at its end.
+struct Clips {
+  Clip first, last;
+};
+Clips clips_for(Arm arm, Manner manner, bool far) {
+  const bool mounted = arm == Arm::Horse;
+  switch (manner) {
+    case Manner::Charge:
+      return mounted ? Clips{Clip::Quick, Clip::Charge} : Clips{Clip::Quick, Clip::Charge};
+    case Manner::Back:
+      return {Clip::March, Clip::March};
+    case Manner::Hurry:
+      return {Clip::Run, Clip::Run};
+    case Manner::March:
+    case Manner::Road:
+      break;
+  }
+  if (mounted) return far ? Clips{Clip::Quick, Clip::Quick} : Clips{Clip::March, Clip::March};
+  if (arm == Arm::Skirmish) return {Clip::Run, Clip::Run};
+  return {Clip::Quick, Clip::Quick};
+}
+
+/// Speeds scaled so that the stretches cover the metres exactly.
+Pace fitted(std::vector<Pace::Stretch> stretches, float metres) {
+  float covered = 0;
+  for (const auto& s : stretches) covered += s.seconds * (s.from + s.to) / 2;
+  Pace pace;
+  for (auto& s : stretches) {
+    s.from *= metres / covered, s.to *= metres / covered;
+    pace.add(s);
+  }
+  return pace;
+}
+
+}  // namespace
+
+void Pace::add(Stretch stretch) {
+  m_seconds += stretch.seconds;
+  m_metres += stretch.skipped + stretch.seconds * (stretch.from + stretch.to) / 2;
+  m_stretches.push_back(stretch);
+}
+
+Pace::Moment Pace::at(float seconds) const {
+  Moment moment;
+  float begun = 0;
+  for (std::size_t i = 0; i < m_stretches.size(); ++i) {
+    const Stretch& s = m_stretches[i];
+    const float in = std::clamp(seconds - begun, 0.0F, s.seconds);
+    const float metres = s.from * in + (s.to - s.from) * in * in / (2 * std::max(s.seconds, 1e-6F));
+    moment.walked += s.skipped + metres;
+    moment.steps += metres;
+    moment.clip = s.clip;
+    if (s.skipped > 0) moment.presence = std::min(moment.presence, std::clamp(in / fading, 0.0F, 1.0F));
+    if (i + 1 < m_stretches.size() && m_stretches[i + 1].skipped > 0)
+      moment.presence = std::min(moment.presence, std::clamp((s.seconds - in) / fading, 0.0F, 1.0F));
+    begun += s.seconds;
+    if (seconds < begun || i + 1 == m_stretches.size()) break;
+  }
+  return moment;
+}
+
+float seconds_for(float metres) {
+  return std::clamp(metres / metres_a_second, shortest_move, longest_move);
+}
+
+Pace pace_for(float metres, Arm arm, float magnify, Manner manner, const FilmSettings& settings) {
+  const auto scale = static_cast<float>(settings.pace);
+  const float seconds = seconds_for(metres) * scale;
+  const Clips clips = clips_for(arm, manner, metres > 120);
+  const float first = fastest(arm, clips.first, magnify), last = fastest(arm, clips.last, magnify);
+  const float run_in = manner == Manner::Charge ? 0.6F : 0.5F;  // share of the time after the cut
+  const float before = seconds * (1 - run_in), after = seconds * run_in;
+  const float halt = manner == Manner::Charge ? last : 0;  // a charge does not stop before it arrives
+  const std::vector<Pace::Stretch> whole{{ramp, 0, first, clips.first},
+                                         {before - ramp, first, first, clips.first},
+                                         {after - ramp, manner == Manner::Charge ? first : last, last, clips.last},
+                                         {ramp, last, halt, clips.last}};
+  float reach = 0;
+  for (const auto& s : whole) reach += s.seconds * (s.from + s.to) / 2;
+  if (metres <= reach || !settings.cut_long_marches) return fitted(whole, metres);
+  // A little longer and nothing need be cut.
+  if (metres <= reach * 1.5F) {
+    std::vector<Pace::Stretch> longer = whole;
+    for (auto& s : longer) s.seconds *= metres / reach;
+    return fitted(longer, metres);
+  }
+  Pace pace;
+  pace.add(whole[0]);
+  pace.add(whole[1]);
+  Pace::Stretch resumed = whole[2];
+  resumed.skipped = metres - reach;
+  pace.add(resumed);
+  pace.add(whole[3]);
+  return pace;
+}
+
+}  // namespace vedette::choreography

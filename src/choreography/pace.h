@@ -1,0 +1,47 @@
+#pragma once
+
+#include <vector>
+
+#include "choreography/settings.h"
+#include "stage/figure.h"
+
+namespace vedette::choreography {
+
+/// How fast a move goes at each of its moments: stretches in which the speed rises or falls evenly. Between two of them
+/// ground may be skipped: the move is cut, as a film is.
+class Pace {
+ public:
+  struct Stretch {
+    float seconds = 0;
+    float from = 0, to = 0;  // metres a second at its start and end
+    stage::Clip clip = stage::Clip::March;
+    float skipped = 0;  // metres passed over unseen before it begins
+  };
+  struct Moment {
+    float walked = 0;  // metres of path
+    stage::Clip clip = stage::Clip::March;
+    float steps = 0;     // metres walked in view
+    float presence = 1;  // dips round a cut
+  };
+
+  void add(Stretch stretch);
+  [[nodiscard]] float seconds() const { return m_seconds; }
+  [[nodiscard]] float metres() const { return m_metres; }
+  [[nodiscard]] Moment at(float seconds) const;
+  [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
+
+ private:
+  std::vector<Stretch> m_stretches;
+  float m_seconds = 0, m_metres = 0;
+};
+
+/// In what way a move is walked.
+enum class Manner { March, Road, Charge, Back, Hurry };
+
+/// Seconds a move of this length should take on screen.
+[[nodiscard]] float seconds_for(float metres);
+/// A pace that covers exactly `metres` in about that time, never faster than its clips allow, cut in the middle where
+/// legs cannot do it.
+[[nodiscard]] Pace pace_for(float metres, stage::Arm, float magnify, Manner, const FilmSettings&);
+
+}  // namespace vedette::choreography

@@ -1,0 +1,42 @@
+#include "choreography/path.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vedette::choreography {
+namespace {
+
+constexpr float too_little = 1e-3F;  // metres or radians: not worth a leg
+
+}  // namespace
+
+void Path::turn_to(float bearing, float front) {
+  const float turn = turn_between(end().bearing, bearing);
+  if (std::abs(turn) < too_little) return;
+  m_legs.push_back({.to = {end().at, end().bearing + turn}, .walked = length() + std::abs(turn) * front / 4});
+}
+
+void Path::march_to(stage::Vec2 at) {
+  const float distance = stage::length(at - end().at);
+  if (distance < too_little) return;
+  m_legs.push_back({.to = {at, end().bearing}, .walked = length() + distance});
+}
+
+void Path::close_to(Footing to) {
+  const float distance = stage::length(to.at - end().at), turn = turn_between(end().bearing, to.bearing);
+  if (distance < too_little && std::abs(turn) < too_little) return;
+  const float walked = std::max({distance, std::abs(turn) * 5, 1.0F});
+  m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});
+}
+
+Footing Path::along(float walked) const {
+  const auto leg = std::ranges::lower_bound(m_legs, walked, {}, &Leg::walked);
+  if (leg == m_legs.end()) return end();
+  const bool first = leg == m_legs.begin();
+  const Footing from = first ? m_start : std::prev(leg)->to;
+  const float begun = first ? 0 : std::prev(leg)->walked;
+  const float share = std::clamp((walked - begun) / (leg->walked - begun), 0.0F, 1.0F);
+  return {mix(from.at, leg->to.at, share), from.bearing + (leg->to.bearing - from.bearing) * share};
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,71 @@
+#include "choreography/rosters.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/die.h"
+
+namespace vedette::choreography {
+namespace {
+
+constexpr int staff_size = 5;  // the general, two aides, an orderly, a trumpeter
+constexpr float most_magnified = 4;
+
+float magnified(int men_per_figure) {
+  return std::clamp(std::sqrt(static_cast<float>(men_per_figure)), 1.0F, most_magnified);
+}
+
+/// Even a handful of men must look like a unit, and a unit without a strength like a battalion.
+int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figure) {
+  if (arm == stage::Arm::Guns) return std::clamp(sheet.guns > 0 ? sheet.guns : 6, 1, 24);
+  const int men = sheet.men > 0 ? sheet.men : arm == stage::Arm::Horse ? 300 : 600;
+  return std::max(12, (men + men_per_figure - 1) / men_per_figure);
+}
+
+}  // namespace
+
+std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const battle::BattleState& start,
+                                      const FilmSettings& settings) {
+  std::vector<stage::Roster> rosters;
+  const int men = std::max(1, settings.men_per_figure);
+  for (const battle::Unit& unit : start.units) {
+    const battle::UnitSheet& sheet = scenario.sheet(unit.id);
+    stage::Roster roster{.unit = unit.id.value,
+                         .side = static_cast<int>(core::index(unit.side)),
+                         .name = sheet.name,
+                         .uniform = sheet.uniform,
+                         .facing_colour = sheet.facing_colour,
+                         .flag = sheet.flag,
+                         .arm = arm_of(unit, sheet),
+                         .magnify = magnified(men),
+                         .seed = core::mix(0x5EED, unit.id.value, 0)};
+    roster.figures = figures_for(sheet, roster.arm, men);
+    rosters.push_back(std::move(roster));
+  }
+  for (std::size_t i = 0; i < scenario.people.size(); ++i) {
+    const battle::Personage& person = scenario.people[i];
+    rosters.push_back({.side = static_cast<int>(core::index(person.side)),
+                       .name = person.name,
+                       .uniform = person.uniform,
+                       .arm = stage::Arm::Staff,
+                       .figures = staff_size,
+                       .magnify = magnified(men),
+                       .seed = core::mix(0x57AFF, i, 0)});
+  }
+  for (stage::Roster& roster : rosters) roster.index_falls();
+  return rosters;
+}
+
+Company company_of(const stage::Roster& roster, const battle::Scenario& scenario, const battle::Unit& unit,
+                   const Placing& placing) {
+  const battle::UnitSheet& sheet = scenario.sheet(unit.id);
+  const std::string& nation = sheet.nation.empty() ? scenario.sides[core::index(unit.side)].nation : sheet.nation;
+  return {.arm = roster.arm,
+          .files = files_of(nation, roster.arm),
+          .figures = roster.figures,
+          .magnify = roster.magnify,
+          .width = placing.metres(unit.width),
+          .depth = placing.metres(unit.depth)};
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace vedette::choreography {
+
+/// What the viewer chooses, and what choreography may not work out for itself.
+struct FilmSettings {
+  int men_per_figure = 10;
+  double pace = 1;                  // above 1 is slower: every length of film is multiplied by it
+  bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
+  bool titles = true;               // title card, chapters, captions and end card
+  std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
+  std::string ruleset_title;        // "One Hour": for the title card; the scenario's own word where empty
+  // Seconds after a clip's start at which the piece goes off: the models' manifest says.
+  float volley_shot_second = 1.5F;
+  float serve_shot_second = 1.5F;
+
+  [[nodiscard]] int breaks_at(std::size_t unit_index) const {
+    return unit_index < breaking_point.size() && breaking_point[unit_index] > 0 ? breaking_point[unit_index] : 5;
+  }
+};
+
+}  // namespace vedette::choreography
