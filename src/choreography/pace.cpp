@@ -13,8 +13,8 @@ using stage::Arm;
 using stage::Clip;
 
 constexpr float metres_a_second = 25, shortest_move = 2, longest_move = 7;
-constexpr float fading = 0.45F;  // seconds to fade before a cut, and again after it
-constexpr float ramp = 0.7F;     // seconds to fall into step, and to halt
+constexpr float fading = 0.45F;       // seconds to fade before a cut, and again after it
+constexpr float longest_ramp = 0.7F;  // seconds to fall into step, and to halt
 
 /// What a unit walks in at the start of a move, and at its end.
 struct Clips {
@@ -88,6 +88,7 @@ Pace pace_for(float metres, Arm arm, float magnify, Manner manner, const FilmSet
   const float first = fastest(arm, clips.first, magnify), last = fastest(arm, clips.last, magnify);
   const float run_in = manner == Manner::Charge ? 0.6F : 0.5F;  // share of the time after the cut
   const float before = seconds * (1 - run_in), after = seconds * run_in;
+  const float ramp = std::min(longest_ramp, before);
   const float halt = manner == Manner::Charge ? last : 0;  // a charge does not stop before it arrives
   const std::vector<Pace::Stretch> whole{{ramp, 0, first, clips.first},
                                          {before - ramp, first, first, clips.first},

@@ -11,7 +11,7 @@ constexpr float too_little = 1e-3F;  // metres or radians: not worth a leg
 }  // namespace
 
 void Path::turn_to(float bearing, float front) {
-  const float turn = turn_between(end().bearing, bearing);
+  const float turn = stage::turn_between(end().bearing, bearing);
   if (std::abs(turn) < too_little) return;
   m_legs.push_back({.to = {end().at, end().bearing + turn}, .walked = length() + std::abs(turn) * front / 4});
 }
@@ -23,7 +23,7 @@ void Path::march_to(stage::Vec2 at) {
 }
 
 void Path::close_to(Footing to) {
-  const float distance = stage::length(to.at - end().at), turn = turn_between(end().bearing, to.bearing);
+  const float distance = stage::length(to.at - end().at), turn = stage::turn_between(end().bearing, to.bearing);
   if (distance < too_little && std::abs(turn) < too_little) return;
   const float walked = std::max({distance, std::abs(turn) * 5, 1.0F});
   m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});

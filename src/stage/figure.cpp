@@ -37,7 +37,7 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   float seconds = block.clip_seconds - late;
   if (block.clip == Clip::Stand) seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight on command
   return {.at = block.at + turned(here.offset, block.bearing),
-          .bearing = block.bearing + here.facing,
+          .bearing = block.bearing + here.facing + block.heel,
           .clip = block.clip,
           .clip_seconds = seconds,
           .fallen = false,

@@ -74,7 +74,8 @@ struct Block {
   float sway = 0.2F;       // metres that slots wander: order of the ranks
   float press = 0;         // metres forward of the front rank: a melee's to and fro
   float presence =
-      1;  // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
+      1;           // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
+  float heel = 0;  // radians every man has turned on his own heel, to the right: facing about, flight
   bool limbered = false;  // guns: on the move behind their teams
   bool hedge = false;     // the umpire's hedge marker lies along the front
 };

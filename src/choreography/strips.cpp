@@ -1,0 +1,126 @@
+#include "choreography/strips.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/gait.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Arm;
+using stage::Block;
+using stage::Clip;
+
+/// Looped clips may not run below zero; any whole number of cycles does.
+constexpr float well_above_zero = 1'000;
+constexpr float column_forms_in = 0.35F;  // share of a road march spent in forming column, and again in leaving it
+
+float smooth(double share) {
+  const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  return x * x * (3 - 2 * x);
+}
+
+}  // namespace
+
+MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
+    : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds())}, roster}, m_plan{std::move(plan)} {}
+
+Block MarchStrip::block(Seconds at) const {
+  const auto in = static_cast<float>(at - span().from);
+  const Pace::Moment moment = m_plan.pace.at(in);
+  const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
+  const Footing here = m_plan.path.along(share * m_plan.path.length());
+  Block block = at_rest(roster(), m_plan.before, at);
+  block.at = here.at;
+  block.bearing = here.bearing;
+  block.from = m_plan.before.layout;
+  block.to = m_plan.on_way ? *m_plan.on_way : m_plan.after.layout;
+  block.morph = block.from == block.to ? 1 : std::min(1.0F, share / column_forms_in);
+  if (m_plan.on_way && share > 0.5F) {
+    block.from = *m_plan.on_way;
+    block.to = m_plan.after.layout;
+    block.morph = std::clamp((share - 1 + column_forms_in) / column_forms_in, 0.0F, 1.0F);
+  }
+  block.clip = moment.clip;
+  const float stride = natural_speed(m_plan.arm, moment.clip) * m_plan.magnify;
+  const float cycles = stride > 0 ? moment.steps / stride : in;
+  block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
+  block.press = 0;
+  block.sway = std::max(m_plan.before.sway, 0.25F);
+  block.presence =
+      moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
+  block.limbered = m_plan.arm == Arm::Guns && share > 0.02F && share < 0.98F;
+  block.hedge = m_plan.before.hedge && share <= 0;
+  return block;
+}
+
+Block MorphStrip::block(Seconds at) const {
+  const double share = span().share(at);
+  Block block = at_rest(roster(), share < 1 ? m_before : m_after, at);
+  const float eased = smooth(share);
+  block.at = mix(m_before.at, m_after.at, eased);
+  block.bearing = m_before.bearing + stage::turn_between(m_before.bearing, m_after.bearing) * eased;
+  block.from = m_before.layout;
+  block.to = m_after.layout;
+  block.morph = static_cast<float>(share);
+  block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
+  if (share < 1 && m_arm != Arm::Guns) {
+    block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
+    block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
+    block.press = 0;
+    block.jitter = 0.3F;
+  }
+  return block;
+}
+
+Block ActStrip::block(Seconds at) const {
+  Block block = at_rest(roster(), m_stance, at);
+  block.clip = m_act.clip;
+  block.clip_seconds = static_cast<float>(at - span().from);
+  block.ripple = m_act.ripple;
+  block.jitter = m_act.jitter;
+  block.press = 0;
+  return block;
+}
+
+Block MeleeStrip::block(Seconds at) const {
+  Block block = at_rest(roster(), m_stance, at);
+  const auto in = static_cast<float>(at - span().from);
+  const float envelope = std::sin(std::numbers::pi_v<float> * static_cast<float>(span().share(at)));
+  const float wave = std::sin(in * 2.1F) + 0.5F * std::sin(in * 3.7F);
+  block.clip = Clip::Fence;
+  block.clip_seconds = static_cast<float>(at);
+  block.jitter = 0.6F;
+  block.press = 0.6F * static_cast<float>(std::sin(at * 1.3)) + envelope * wave * 0.5F * m_magnify;
+  block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
+  block.sway = std::max(m_stance.sway, 0.35F);
+  return block;
+}
+
+Block RoutStrip::block(Seconds at) const {
+  const auto in = static_cast<float>(at - span().from);
+  const double share = span().share(at);
+  Block block = at_rest(roster(), m_stance, at);
+  constexpr float turning = 1.2F;  // seconds until everybody runs
+  const float begun = smooth(in / turning);
+  const float run = in < turning ? m_flight.speed * in * in / (2 * turning) : m_flight.speed * (in - turning / 2);
+  block.at = m_stance.at + m_flight.direction * run;
+  block.heel = stage::turn_between(m_stance.bearing, stage::bearing_of(m_flight.direction)) * begun;
+  block.from = m_stance.layout;
+  block.to = {.shape = stage::Layout::Shape::Swarm,
+              .front = std::max(0.8F * m_stance.layout.front, 20.0F) + 0.2F * run,
+              .depth = std::max(3 * m_stance.layout.depth, 18.0F) + 0.45F * run,
+              .ranks = 1};
+  block.morph = std::clamp(in / 3.5F, 0.0F, 1.0F);
+  block.clip = Clip::Rout;
+  block.clip_seconds = in;
+  block.jitter = 0.5F;
+  block.sway = 0.4F + 1.5F * begun;
+  block.press = 0;
+  block.hedge = false;
+  block.presence = m_stance.presence * (1 - smooth((share - 0.45) / 0.55));
+  return block;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <optional>
+
+#include "choreography/pace.h"
+#include "choreography/path.h"
+#include "choreography/unit_strip.h"
+
+namespace vedette::choreography {
+
+/// A unit that stands where it stands.
+class HoldStrip final : public UnitStrip {
+ public:
+  HoldStrip(Span span, std::uint32_t roster, Stance stance) : UnitStrip{span, roster}, m_stance{stance} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override { return at_rest(roster(), m_stance, at); }
+
+ private:
+  Stance m_stance;
+};
+
+/// A unit that walks a path at a pace; its formation may change on the way and change back: a road column.
+class MarchStrip final : public UnitStrip {
+ public:
+  struct Plan {
+    Stance before, after;                 // formations and markers at either end
+    std::optional<stage::Layout> on_way;  // taken up after the start, given up before the end
+    Path path;
+    Pace pace;
+    stage::Arm arm = stage::Arm::Foot;
+    float magnify = 1;
+    bool backwards = false;  // facing the enemy, step by step
+  };
+  MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
+  [[nodiscard]] stage::Block block(Seconds at) const override;
+
+ private:
+  Plan m_plan;
+};
+
+/// Men run from one formation to another on the spot: square formed and left, a town filled and emptied.
+class MorphStrip final : public UnitStrip {
+ public:
+  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, float magnify, Stance before, Stance after)
+      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_magnify{magnify} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override;
+
+ private:
+  Stance m_before, m_after;
+  stage::Arm m_arm;
+  float m_magnify;
+};
+
+/// A unit that does one thing on the spot from the strip's first second: a volley, a round served.
+class ActStrip final : public UnitStrip {
+ public:
+  struct Act {
+    stage::Clip clip = stage::Clip::Volley;
+    float ripple = 0;     // seconds later per metre from the right
+    float jitter = 0.1F;  // half the seconds of spread between men
+  };
+  ActStrip(Span span, std::uint32_t roster, Stance stance, Act act)
+      : UnitStrip{span, roster}, m_stance{stance}, m_act{act} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override;
+
+ private:
+  Stance m_stance;
+  Act m_act;
+};
+
+/// Hand to hand: the front rank presses forward and is pressed back, and the whole line sways with it.
+class MeleeStrip final : public UnitStrip {
+ public:
+  /// @param sway metres the whole line gives and takes along its bearing, below zero for the side pushed back.
+  MeleeStrip(Span span, std::uint32_t roster, Stance stance, float sway, float magnify)
+      : UnitStrip{span, roster}, m_stance{stance}, m_sway{sway}, m_magnify{magnify} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override;
+
+ private:
+  Stance m_stance;
+  float m_sway, m_magnify;
+};
+
+/// A broken unit: ranks dissolve into a crowd that runs for its own edge of the table and thins out as it goes.
+class RoutStrip final : public UnitStrip {
+ public:
+  struct Flight {
+    stage::Vec2 direction;  // unit vector
+    float speed = 8;        // metres a second at full run
+  };
+  RoutStrip(Span span, std::uint32_t roster, Stance stance, Flight flight)
+      : UnitStrip{span, roster}, m_stance{stance}, m_flight{flight} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override;
+
+ private:
+  Stance m_stance;
+  Flight m_flight;
+};
+
+/// A unit that has left the field: no figure is seen, only its fallen lie where they fell.
+class GoneStrip final : public UnitStrip {
+ public:
+  GoneStrip(Span span, std::uint32_t roster, Stance last) : UnitStrip{span, roster}, m_last{last} {
+    m_last.presence = 0;
+  }
+  [[nodiscard]] stage::Block block(Seconds at) const override { return at_rest(roster(), m_last, at); }
+
+ private:
+  Stance m_last;
+};
+
+}  // namespace vedette::choreography

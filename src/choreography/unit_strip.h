@@ -1,0 +1,25 @@
+#pragma once
+
+#include "choreography/stance.h"
+#include "timeline/strip.h"
+
+namespace vedette::choreography {
+
+using timeline::Seconds;
+using timeline::Span;
+
+/// A strip of one unit: where its block is and what its men do. Unit tracks hold nothing else.
+class UnitStrip : public timeline::Strip {
+ public:
+  UnitStrip(Span span, std::uint32_t roster) : Strip{span}, m_roster{roster} {}
+  [[nodiscard]] virtual stage::Block block(Seconds at) const = 0;
+  void draw(Seconds at, stage::StageFrame& frame) const final { frame.blocks.push_back(block(at)); }
+
+ protected:
+  [[nodiscard]] std::uint32_t roster() const { return m_roster; }
+
+ private:
+  std::uint32_t m_roster;
+};
+
+}  // namespace vedette::choreography
