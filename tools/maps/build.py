@@ -8,6 +8,7 @@ scenario of that battlefield. Needs python3-numpy, -scipy, -yaml, -pil and -shap
 """
 
 import argparse
+import copy
 import sys
 from pathlib import Path
 
@@ -39,16 +40,19 @@ def shaped(ground, world):
         bed = stream.get("bed")
         if bed:
             ground_surface.carve(s, world.axes[stream["name"]], world.axes[stream["name"] + "/half"], bed["depth"], bed["bank"])
+    bedded = copy.copy(s)
+    bedded.z = s.z.copy()
     for stream in ground.get("streams", []):
         for k in range(stream.get("channels", 1)):
             ground_surface.carve(s, world.axes[f"{stream['name']}/{k}"], stream["width"] / 2 * (0.45 if k else 1),
-                                 stream["depth"] + stream.get("cut", 0), stream.get("bank", 5))
+                                 stream["depth"] + stream.get("cut", 0), stream.get("bank", 5), bedded)
     calm = calmness(s, world)
     ground_surface.roughen(s, ground.get("noise", 0.15), calm, ground.get("seed", 1))
+    outlets = mask(s, [], [(l["points"], l["width"] + 10) for l in world.lines if l["kind"] in ("river", "stream")]) > 0.5
     for area in world.areas:
         if area["kind"] == "lake":
             depth = next(a["depth"] for a in ground["areas"] if a.get("name") == area["name"])
-            ground_surface.fill_lake(s, mask(s, [area["outline"]], []) > 0.5, area["height"], depth)
+            ground_surface.fill_lake(s, mask(s, [area["outline"]], []) > 0.5, outlets, area["height"], depth)
     for line in world.lines:
         if line["kind"] == "bank":
             ground_surface.raise_bank(s, line["points"], line["width"], line["height"])

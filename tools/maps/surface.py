@@ -79,11 +79,14 @@ def smooth_step(t):
     return t * t * (3 - 2 * t)
 
 
-def carve(surface, line, half_width, depth, bank):
-    """Cuts a bed that never rises downstream (the line runs downstream). `half_width` may vary by station."""
+def carve(surface, line, half_width, depth, bank, before=None):
+    """Cuts a bed that never rises downstream (the line runs downstream). `half_width` may vary by station.
+
+    `before`: the surface to measure the depth from, so that a second arm is no deeper where it crosses the first.
+    """
     line = np.asarray(stations(line, surface.cell / 2))
     half = np.interp(np.linspace(0, 1, len(line)), np.linspace(0, 1, np.size(half_width)), np.atleast_1d(half_width))
-    floor = np.minimum.accumulate(surface.at(line[:, :2])) - depth
+    floor = np.minimum.accumulate((before or surface).at(line[:, :2])) - depth
     index, distance, station = distances(surface, line, half.max() + bank + 2 * surface.cell)
     weight = 1 - smooth_step((distance - half[station]) / bank)
     flat = surface.z.ravel()
@@ -98,14 +101,15 @@ def raise_bank(surface, line, width, height):
     surface.z.ravel()[index] += height * smooth_step(1 - distance / (width / 2)) * smooth_step(ends / 40)[station]
 
 
-def fill_lake(surface, inside, level, depth):
-    """`inside`: mask of the water. The bed sinks over three cells, the rim is lifted just above the water."""
+def fill_lake(surface, inside, outlet, level, depth):
+    """`inside`, `outlet`: masks of the water and of streams. The bed sinks over a few cells, the rim is lifted just
+    above the water except where a stream leaves."""
     into = ndimage.distance_transform_edt(inside) * surface.cell
     out = ndimage.distance_transform_edt(~inside) * surface.cell
     bed = level - depth * smooth_step(into / (4 * surface.cell + depth))
     surface.z = np.where(inside, np.minimum(surface.z, bed), surface.z)
     rim = level + 0.25 + 0.04 * out
-    near = ~inside & (out < 16)
+    near = ~inside & ~outlet & (out < 16)
     surface.z = np.where(near, np.maximum(surface.z, np.minimum(rim, level + 0.6)), surface.z)
 
 

@@ -1,0 +1,208 @@
+#include "scenario/map_file.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "data/read.h"
+
+namespace vedette::scenario {
+namespace {
+
+using data::Keys;
+using data::Node;
+using data::Reading;
+using namespace std::string_view_literals;
+
+constexpr std::array area_kinds{"wood"sv, "orchard"sv, "scrub"sv,     "vineyard"sv, "marsh"sv,
+                                "lake"sv, "sea"sv,     "river_bed"sv, "town"sv,     "field"sv};
+constexpr std::array line_kinds{"road"sv,  "track"sv, "sunken_lane"sv, "river"sv, "stream"sv,
+                                "hedge"sv, "wall"sv,  "fence"sv,       "bank"sv};
+constexpr std::array building_kinds{"house"sv, "church"sv, "farm"sv, "barn"sv, "tower"sv, "hut"sv};
+constexpr std::array crossing_kinds{"bridge"sv, "ford"sv};
+constexpr data::Range on_a_map{-50'000, 50'000};
+
+template <class Kind>
+Kind kind_of(Keys& keys, std::span<const std::string_view> words) {
+  return static_cast<Kind>(keys.choice("kind", words));
+}
+
+MapPoint point(Reading& reading, const Node* node, data::Range range = on_a_map) {
+  if (node == nullptr) return {};
+  const auto xy = reading.as_numbers(*node, 2, range);
+  return xy ? MapPoint{(*xy)[0], (*xy)[1]} : MapPoint{};
+}
+
+std::vector<MapPoint> points(Reading& reading, const Node* node, std::size_t least) {
+  std::vector<MapPoint> list;
+  if (node == nullptr || reading.as_list(*node) == nullptr) return list;
+  for (const Node& item : node->items) list.push_back(point(reading, &item));
+  if (list.size() < least)
+    reading.error(node->at, std::to_string(list.size()) + " points (expected at least " + std::to_string(least) + ")");
+  return list;
+}
+
+MapArea area(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "area"};
+  MapArea a;
+  a.kind = kind_of<AreaKind>(keys, area_kinds);
+  a.name = keys.text_or("name", "");
+  a.crop = keys.text_or("crop", "");
+  a.density = keys.number_or("density", 1, {0, 1});
+  a.height = keys.number_or("height", 0, {-500, 9'000});
+  a.outline = points(reading, keys.need("outline"), 3);
+  keys.finish();
+  return a;
+}
+
+MapLine line(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "line"};
+  MapLine l;
+  l.kind = kind_of<LineKind>(keys, line_kinds);
+  l.name = keys.text_or("name", "");
+  l.width = keys.number("width", {0.1, 2'000});
+  l.height = keys.number_or("height", 0, {0, 100});
+  l.points = points(reading, keys.need("points"), 2);
+  keys.finish();
+  return l;
+}
+
+MapBuilding building(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "building"};
+  MapBuilding b;
+  b.kind = kind_of<BuildingKind>(keys, building_kinds);
+  b.at = point(reading, keys.need("at"));
+  b.bearing = keys.number_or("bearing", 0, {-360, 360});
+  b.size = point(reading, keys.need("size"), {0.5, 500});
+  b.height = keys.number_or("height", 5, {0.5, 150});
+  keys.finish();
+  return b;
+}
+
+MapCrossing crossing(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "crossing"};
+  MapCrossing c;
+  c.bridge = keys.choice("kind", crossing_kinds) == 0;
+  c.name = keys.text_or("name", "");
+  c.from = point(reading, keys.need("from"));
+  c.to = point(reading, keys.need("to"));
+  c.width = keys.number("width", {0.5, 2'000});
+  keys.finish();
+  return c;
+}
+
+MapPlace place(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "place"};
+  MapPlace p;
+  p.name = keys.text("name");
+  p.at = point(reading, keys.need("at"));
+  p.priority = static_cast<int>(keys.whole_or("priority", 2, {1, 3}));
+  keys.finish();
+  return p;
+}
+
+template <class Item, class Read>
+std::vector<Item> list_of(Reading& reading, Keys& keys, std::string_view key, Read read) {
+  std::vector<Item> list;
+  for (const Node& node : keys.items(key)) list.push_back(read(reading, node));
+  return list;
+}
+
+Heights head(Keys& keys) {
+  Heights h;
+  h.cell_mm = keys.fixed("cell", 1'000, {0.5, 100});
+  h.columns = static_cast<int>(keys.whole("columns", {2, 8'192}));
+  h.rows = static_cast<int>(keys.whole("rows", {2, 8'192}));
+  h.step_um = keys.fixed("height_scale", 1'000'000, {0.0001, 10});
+  h.offset_mm = keys.fixed("height_offset", 1'000, {-500, 9'000});
+  return h;
+}
+
+void sun_and_wind(Reading& reading, Keys& keys, MapFile& map) {
+  if (const Node* node = keys.find("sun")) {
+    Keys sun{reading, *node, "sun"};
+    map.sun_azimuth = sun.number("azimuth", {-360, 360});
+    map.sun_elevation = sun.number("elevation", {1, 90});
+    sun.finish();
+  }
+  if (const Node* wind = keys.find("wind")) map.wind = point(reading, wind, {-40, 40});
+}
+
+/// Fills the samples from the picture beside the map, turned so that the southernmost row comes first.
+void fill_samples(Heights& heights, const std::string& map_file, data::Faults& faults) {
+  const std::string file = (std::filesystem::path{map_file}.parent_path() / "heights.png").string();
+  GreyImage image = load_grey(file, faults);
+  if (image.samples.empty()) return;
+  if (image.columns != heights.columns || image.rows != heights.rows) {
+    faults.error(file, {},
+                 std::to_string(image.columns) + " x " + std::to_string(image.rows) + " samples (expected " +
+                     std::to_string(heights.columns) + " x " + std::to_string(heights.rows) + " as in " + map_file +
+                     ")");
+    return;
+  }
+  heights.steps.reserve(image.samples.size());
+  for (int row = image.rows - 1; row >= 0; --row) {
+    const auto from = image.samples.begin() + static_cast<std::ptrdiff_t>(row) * image.columns;
+    heights.steps.insert(heights.steps.end(), from, from + image.columns);
+  }
+}
+
+/// The lines of the file before its first list of features: the head is small, the features are long.
+std::optional<std::string> head_of_file(const std::string& file) {
+  std::ifstream stream{file};
+  if (!stream) return std::nullopt;
+  std::string text, row;
+  while (std::getline(stream, row)) {
+    if (row.starts_with("areas:")) return text;
+    text += row + '\n';
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+MapFile read_features(const data::Document& document, data::Faults& faults) {
+  Reading reading{document.file, faults};
+  Keys keys{reading, document.root, "map"};
+  MapFile map;
+  map.name = keys.text("name");
+  map.date = keys.text_or("date", "");
+  map.place = keys.text_or("place", "");
+  map.heights = head(keys);
+  sun_and_wind(reading, keys, map);
+  map.ground_cover = keys.text_or("ground_cover", "grass");
+  if (const Node* sources = keys.find("sources")) static_cast<void>(reading.as_texts(*sources));
+  map.areas = list_of<MapArea>(reading, keys, "areas", area);
+  map.lines = list_of<MapLine>(reading, keys, "lines", line);
+  map.buildings = list_of<MapBuilding>(reading, keys, "buildings", building);
+  map.crossings = list_of<MapCrossing>(reading, keys, "crossings", crossing);
+  map.places = list_of<MapPlace>(reading, keys, "places", place);
+  keys.finish();
+  return map;
+}
+
+std::optional<MapFile> read_map(const std::string& file, data::Faults& faults) {
+  const std::size_t before = faults.errors();
+  const auto document = data::load(file, faults);
+  if (!document) return std::nullopt;
+  MapFile map = read_features(*document, faults);
+  fill_samples(map.heights, file, faults);
+  if (faults.errors() != before) return std::nullopt;
+  return map;
+}
+
+std::optional<Heights> read_heights(const std::string& map_file, data::Faults& faults) {
+  const std::size_t before = faults.errors();
+  const auto text = head_of_file(map_file);
+  const auto document = text ? data::parse(*text, map_file, faults) : data::load(map_file, faults);
+  if (!document) return std::nullopt;
+  Reading reading{map_file, faults};
+  Keys keys{reading, document->root, "map"};
+  Heights heights = head(keys);
+  fill_samples(heights, map_file, faults);
+  if (faults.errors() != before) return std::nullopt;
+  return heights;
+}
+
+}  // namespace vedette::scenario

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/node.h"
+#include "scenario/heights.h"
+
+namespace vedette::scenario {
+
+/// Metres on the map from its south-west corner: x east, y north.
+struct MapPoint {
+  double x = 0, y = 0;
+  friend bool operator==(MapPoint, MapPoint) = default;
+};
+
+enum class AreaKind { Wood, Orchard, Scrub, Vineyard, Marsh, Lake, Sea, RiverBed, Town, Field };
+enum class LineKind { Road, Track, SunkenLane, River, Stream, Hedge, Wall, Fence, Bank };
+enum class BuildingKind { House, Church, Farm, Barn, Tower, Hut };
+
+/// A patch of ground with something on it; the outline is not closed.
+struct MapArea {
+  AreaKind kind = AreaKind::Field;
+  std::string name, crop;
+  double density = 1, height = 0;  // share covered; metres of what stands there (lake, sea: of the water above sea)
+  std::vector<MapPoint> outline;
+};
+
+struct MapLine {
+  LineKind kind = LineKind::Track;
+  std::string name;
+  double width = 4, height = 0;  // metres; height up, or depth of water or of the lane
+  std::vector<MapPoint> points;
+};
+
+struct MapBuilding {
+  BuildingKind kind = BuildingKind::House;
+  MapPoint at;
+  double bearing = 0;  // degrees, of the long axis
+  MapPoint size;       // length along the bearing, breadth
+  double height = 5;   // eaves, metres
+};
+
+struct MapCrossing {
+  bool bridge = true;  // else a ford
+  std::string name;
+  MapPoint from, to;
+  double width = 5;
+};
+
+struct MapPlace {
+  std::string name;
+  MapPoint at;
+  int priority = 2;  // 1 always shown, 2 normally, 3 close up
+};
+
+/// A battlefield's map as its file has it (format: maps/README.md).
+struct MapFile {
+  std::string name, date, place;
+  Heights heights;
+  std::vector<MapArea> areas;
+  std::vector<MapLine> lines;
+  std::vector<MapBuilding> buildings;
+  std::vector<MapCrossing> crossings;
+  std::vector<MapPlace> places;
+  double sun_azimuth = 90, sun_elevation = 45;  // degrees; azimuth clockwise from north
+  MapPoint wind;                                // metres a second
+  std::string ground_cover;
+
+  [[nodiscard]] double width() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.columns - 1); }
+  [[nodiscard]] double depth() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.rows - 1); }
+};
+
+/// Reads `map.yaml` and the `heights.png` beside it. Reports every fault; returns nothing when there was any.
+[[nodiscard]] std::optional<MapFile> read_map(const std::string& file, data::Faults&);
+/// Only the head and the heights: what the rules need, without the features.
+[[nodiscard]] std::optional<Heights> read_heights(const std::string& map_file, data::Faults&);
+/// The features and head of a map already parsed, without its heights (columns, rows, cell and scale are set).
+[[nodiscard]] MapFile read_features(const data::Document&, data::Faults&);
+
+}  // namespace vedette::scenario
