@@ -2,6 +2,7 @@
 
 # vedette_module(NAME [FOLDER dir] [INTEGER] LINK targets...): every .cpp below the folder becomes the library NAME.
 # INTEGER marks the libraries that may not contain floating point (architecture, section 6).
+add_custom_target(integer_modules)
 function(vedette_module name)
   cmake_parse_arguments(arg "INTEGER" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
   if(NOT arg_FOLDER)
@@ -15,8 +16,11 @@ function(vedette_module name)
                                            POSITION_INDEPENDENT_CODE ON)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} vedette_warnings)
-  if(arg_INTEGER AND VEDETTE_INTEGER_ONLY)
-    target_compile_options(${name} PRIVATE -mgeneral-regs-only)
+  if(arg_INTEGER)
+    add_dependencies(integer_modules ${name})
+    if(VEDETTE_INTEGER_ONLY)
+      target_compile_options(${name} PRIVATE -mgeneral-regs-only)
+    endif()
   endif()
 endfunction()
 
