@@ -1,0 +1,30 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace vedette::app {
+
+/// What the process ends with, as the command line promises.
+enum class Status : int {
+  Done = 0,
+  No = 1,        // the answer is no: `verify` found a difference, `check` a fault
+  BadInput = 2,  // nothing has been written
+  Cannot = 3,    // this machine cannot: no display, no GL, disk full
+  Interrupted = 130
+};
+
+/// Ends a command with a status and words that name the place and the way out.
+struct Failure : std::runtime_error {
+  Failure(Status s, const std::string& words) : std::runtime_error{words}, status{s} {}
+  Status status;
+};
+
+[[nodiscard]] inline Failure bad_input(const std::string& words) {
+  return {Status::BadInput, words};
+}
+[[nodiscard]] inline Failure cannot(const std::string& words) {
+  return {Status::Cannot, words};
+}
+
+}  // namespace vedette::app

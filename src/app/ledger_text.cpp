@@ -1,0 +1,31 @@
+#include "app/ledger_text.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "battle/words.h"
+
+namespace vedette::app {
+
+std::string ledger_text(const battle::Scenario&, const battle::LedgerLine& line) {
+  if (line.heading) return fmt::format("{:>5}  {}\n", line.sequence, line.text);
+  std::string text = fmt::format("{:>5}  {}{}\n", line.sequence, line.cause != 0 ? "    " : "  ", line.text);
+  for (const battle::Modifier& reason : line.why) {
+    const std::string value = reason.value != 0 ? fmt::format(" {:+}", reason.value) : "";
+    text += fmt::format("             [{}{}] {}\n", reason.rule, value, reason.words);
+  }
+  return text;
+}
+
+std::string ledger_json(const battle::Scenario& scenario, const battle::LedgerLine& line) {
+  nlohmann::ordered_json object{{"sequence", line.sequence}, {"cause", line.cause},
+                                {"turn", line.turn},         {"side", battle::side_word(line.side)},
+                                {"phase", line.phase},       {"unit", line.unit ? scenario.sheet(line.unit).name : ""},
+                                {"text", line.text},         {"why", nlohmann::ordered_json::array()}};
+  for (const battle::Modifier& reason : line.why)
+    object["why"].push_back({{"rule", reason.rule}, {"value", reason.value}, {"words", reason.words}});
+  return object.dump() + '\n';
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "app/commands.h"
+
+namespace {
+
+using vedette::app::Context;
+using vedette::app::Failure;
+using vedette::app::Status;
+
+/// Commands that draw live in a program of their own, so that the others start without loading a graphics library.
+struct DrawingCommand {
+  std::string_view name, does;
+};
+constexpr std::array drawing{
+    DrawingCommand{"watch", "Opens the studio on a replay or scenario"},
+    DrawingCommand{"film", "Renders a replay as a video, without a window"},
+    DrawingCommand{"still", "Renders one picture of a replay, or several"},
+};
+
+bool draws(int argc, char** argv) {
+  if (argc < 2) return true;
+  const std::string_view word = argv[1];
+  if (word == "bench") return argc > 2 && (std::string_view{argv[2]} == "frame" || std::string_view{argv[2]} == "film");
+  if (word == "check")
+    return std::any_of(argv + 2, argv + argc, [](const char* a) { return std::string_view{a} == "--picture"; });
+  return std::ranges::find(drawing, word, &DrawingCommand::name) != drawing.end();
+}
+
+/// Becomes the drawing program, which lies beside this one. @return only when it cannot be started.
+int become_studio(char** argv) {
+  std::error_code ignored;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", ignored);
+  const auto studio = self.parent_path() / "vedette-studio";
+  execv(studio.c_str(), argv);
+  fmt::print(stderr, "vedette: {} cannot be started: this build draws no pictures (build it with VEDETTE_PICTURE=ON)\n",
+             studio.string());
+  return static_cast<int>(Status::Cannot);
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Vedette: Napoleonic miniatures battles by the book, in 3D, and on film"};
+  app.name("vedette");
+  app.require_subcommand(1);
+  Context context;
+  std::string data;
+  app.add_option("--data", data, "folder with maps, models and replays (default: beside the build)");
+  app.add_flag("--quiet", context.quiet, "no progress on standard error");
+  app.set_version_flag("--version", "vedette 0.1.0");
+  app.fallthrough();
+  app.parse_complete_callback([&] { context.data = vedette::app::find_data(data); });
+  for (const DrawingCommand& command : drawing)
+    app.add_subcommand(std::string{command.name}, std::string{command.does});
+  vedette::app::add_rules(app, context);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wanted) {
+    return app.exit(wanted);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "vedette: {} (see vedette {}--help)\n", error.what(),
+               argc > 1 && argv[1][0] != '-' ? std::string{argv[1]} + ' ' : "");
+    return static_cast<int>(Status::BadInput);
+  }
+  return static_cast<int>(context.status);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (draws(argc, argv)) return become_studio(argv);
+  std::signal(SIGPIPE, SIG_DFL);
+  std::signal(SIGINT, [](int) { _exit(static_cast<int>(Status::Interrupted)); });
+  try {
+    return run(argc, argv);
+  } catch (const Failure& failure) {
+    fmt::print(stderr, "vedette: {}\n", failure.what());
+    return static_cast<int>(failure.status);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "vedette: {}\n", error.what());
+    return static_cast<int>(Status::Cannot);
+  }
+}

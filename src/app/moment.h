@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/id.h"
+
+namespace vedette::app {
+
+/// A moment as the command line names it: "T3", "T3/red", "T3/red/shooting", or "mm:ss" of film.
+struct TurnMoment {
+  int turn = 1;
+  std::optional<core::Side> side;
+  std::string phase;  // empty: the start of the player turn
+};
+struct FilmMoment {
+  double seconds = 0;
+};
+using Moment = std::variant<TurnMoment, FilmMoment>;
+
+/// @throws Failure that says what a TIME looks like.
+[[nodiscard]] Moment parse_moment(const std::string& text);
+
+}  // namespace vedette::app

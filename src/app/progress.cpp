@@ -1,0 +1,49 @@
+#include "app/progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace vedette::app {
+namespace {
+
+std::string clock_text(double seconds) {
+  const int whole = static_cast<int>(seconds + 0.5);
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+}  // namespace
+
+Progress::Progress(std::string what, std::int64_t total, bool quiet)
+    : m_what{std::move(what)}, m_total{total > 0 ? total : 1}, m_quiet{quiet}, m_terminal{isatty(STDERR_FILENO) == 1} {}
+
+Progress::~Progress() {
+  if (m_drawn) fmt::print(stderr, "\n");
+}
+
+void Progress::reached(std::int64_t done) {
+  if (m_quiet) return;
+  if (!m_terminal) {
+    for (; m_tenths * m_total <= done * 10 - m_total; ++m_tenths)
+      fmt::print(stderr, "{}: {} %\n", m_what, (m_tenths + 1) * 10);
+    return;
+  }
+  const auto now = std::chrono::steady_clock::now();
+  if (done < m_total && now - m_last < std::chrono::milliseconds{100}) return;
+  m_last = now;
+  m_drawn = true;
+  bar(done);
+}
+
+void Progress::bar(std::int64_t done) const {
+  constexpr int width = 30;
+  const double share = static_cast<double>(done) / static_cast<double>(m_total);
+  const double gone = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_began).count();
+  const std::string left = done > 0 ? clock_text(gone * (1 - share) / share) + " left" : "";
+  fmt::print(stderr, "\r{} [{:-<{}}] {:3.0f} %  {}  ", m_what,
+             std::string(static_cast<std::size_t>(share * width), '#'), width, share * 100, left);
+  std::fflush(stderr);
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,142 @@
+#include "app/scenery.h"
+
+#include <numbers>
+
+namespace vedette::app {
+namespace {
+
+using stage::Vec2;
+
+Vec2 metres(scenario::MapPoint p) {
+  return {static_cast<float>(p.x), static_cast<float>(p.y)};
+}
+float radians(double degrees) {
+  return static_cast<float>(degrees * std::numbers::pi / 180);
+}
+
+std::vector<Vec2> metres(const std::vector<scenario::MapPoint>& points) {
+  std::vector<Vec2> line;
+  for (const scenario::MapPoint p : points) line.push_back(metres(p));
+  return line;
+}
+
+stage::AreaKind kind(scenario::AreaKind k) {
+  switch (k) {
+    case scenario::AreaKind::Wood:
+      return stage::AreaKind::Wood;
+    case scenario::AreaKind::Orchard:
+      return stage::AreaKind::Orchard;
+    case scenario::AreaKind::Scrub:
+      return stage::AreaKind::Scrub;
+    case scenario::AreaKind::Vineyard:
+      return stage::AreaKind::Vineyard;
+    case scenario::AreaKind::Marsh:
+      return stage::AreaKind::Marsh;
+    case scenario::AreaKind::Lake:
+      return stage::AreaKind::Lake;
+    case scenario::AreaKind::Sea:
+      return stage::AreaKind::Sea;
+    case scenario::AreaKind::RiverBed:
+      return stage::AreaKind::RiverBed;
+    case scenario::AreaKind::Town:
+      return stage::AreaKind::Town;
+    case scenario::AreaKind::Field:
+      return stage::AreaKind::Field;
+  }
+  return stage::AreaKind::Field;
+}
+
+stage::LineKind kind(scenario::LineKind k) {
+  switch (k) {
+    case scenario::LineKind::Road:
+      return stage::LineKind::Road;
+    case scenario::LineKind::Track:
+      return stage::LineKind::Track;
+    case scenario::LineKind::SunkenLane:
+      return stage::LineKind::SunkenLane;
+    case scenario::LineKind::River:
+      return stage::LineKind::River;
+    case scenario::LineKind::Stream:
+      return stage::LineKind::Stream;
+    case scenario::LineKind::Hedge:
+      return stage::LineKind::Hedge;
+    case scenario::LineKind::Wall:
+      return stage::LineKind::Wall;
+    case scenario::LineKind::Fence:
+      return stage::LineKind::Fence;
+    case scenario::LineKind::Bank:
+      return stage::LineKind::Bank;
+  }
+  return stage::LineKind::Track;
+}
+
+stage::BuildingKind kind(scenario::BuildingKind k) {
+  switch (k) {
+    case scenario::BuildingKind::House:
+      return stage::BuildingKind::House;
+    case scenario::BuildingKind::Church:
+      return stage::BuildingKind::Church;
+    case scenario::BuildingKind::Farm:
+      return stage::BuildingKind::Farm;
+    case scenario::BuildingKind::Barn:
+      return stage::BuildingKind::Barn;
+    case scenario::BuildingKind::Tower:
+      return stage::BuildingKind::Tower;
+    case scenario::BuildingKind::Hut:
+      return stage::BuildingKind::Hut;
+  }
+  return stage::BuildingKind::House;
+}
+
+stage::HeightGrid ground(const scenario::Heights& heights) {
+  stage::HeightGrid grid{.columns = heights.columns,
+                         .rows = heights.rows,
+                         .cell = static_cast<float>(heights.cell_mm) / 1000,
+                         .origin = {},
+                         .metres = {}};
+  grid.metres.reserve(heights.steps.size());
+  for (int row = 0; row < heights.rows; ++row)
+    for (int column = 0; column < heights.columns; ++column)
+      grid.metres.push_back(static_cast<float>(heights.metres(column, row)));
+  return grid;
+}
+
+}  // namespace
+
+stage::Scenery scenery_of(const scenario::MapFile& map) {
+  stage::Scenery scenery{.name = map.name, .ground = ground(map.heights)};
+  for (const auto& a : map.areas)
+    scenery.areas.push_back(
+        {kind(a.kind), a.name, a.crop, metres(a.outline), static_cast<float>(a.density), static_cast<float>(a.height)});
+  for (const auto& l : map.lines)
+    scenery.lines.push_back(
+        {kind(l.kind), l.name, metres(l.points), static_cast<float>(l.width), static_cast<float>(l.height)});
+  for (const auto& b : map.buildings)
+    scenery.buildings.push_back(
+        {kind(b.kind), metres(b.at), radians(b.bearing), metres(b.size), static_cast<float>(b.height)});
+  for (const auto& c : map.crossings)
+    scenery.crossings.push_back({c.bridge, metres(c.from), metres(c.to), static_cast<float>(c.width)});
+  for (const auto& p : map.places) scenery.places.push_back({p.name, metres(p.at), p.priority});
+  scenery.sun = {radians(map.sun_azimuth), radians(map.sun_elevation)};
+  scenery.wind = metres(map.wind);
+  scenery.ground_cover = map.ground_cover;
+  return scenery;
+}
+
+stage::Scenery bare_scenery(const battle::Scenario& scenario) {
+  const battle::HeightGrid& heights = scenario.ground.heights;
+  const float metres_per_um = static_cast<float>(scenario.cm_per_inch) / 100 / core::micrometres_per_inch;
+  stage::Scenery scenery{.name = scenario.name};
+  scenery.ground = {
+      .columns = std::max(heights.columns, 2),
+      .rows = std::max(heights.rows, 2),
+      .cell = std::max(1.0F, static_cast<float>(heights.cell.micrometres) * metres_per_um),
+      .origin = {static_cast<float>(scenario.map_x_cm) / 100, static_cast<float>(scenario.map_y_cm) / 100},
+      .metres = {}};
+  for (const std::int32_t cm : heights.centimetres) scenery.ground.metres.push_back(static_cast<float>(cm) / 100);
+  scenery.ground.metres.resize(static_cast<std::size_t>(scenery.ground.columns) *
+                               static_cast<std::size_t>(scenery.ground.rows));
+  return scenery;
+}
+
+}  // namespace vedette::app
