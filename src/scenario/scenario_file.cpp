@@ -125,6 +125,10 @@ void sides(Context& c, Keys& keys) {
 }
 
 Side side_of(Context& c, Keys& keys) {
+  if (c.scenario.sides[1].name.empty()) {  // the sides are at fault, not every unit of theirs
+    static_cast<void>(keys.find("side"));
+    return Side::Red;
+  }
   const std::array<std::string_view, 2> names{c.scenario.sides[0].name, c.scenario.sides[1].name};
   return keys.choice("side", names) == 0 ? Side::Red : Side::Blue;
 }
@@ -232,6 +236,7 @@ void objective(Context& c, const Node& node) {
   o.side = side_of(c, keys);
   const Node* hold = keys.find("hold");
   const Node* lost = keys.find("break");
+  o.within = {keys.fixed_or("within", inch, 0, {0, 60})};
   if ((hold == nullptr) == (lost == nullptr))
     c.reading.error(node.at, "an objective says either 'hold: PLACE' or 'break: UNITS'");
   if (lost != nullptr) {
@@ -244,7 +249,6 @@ void objective(Context& c, const Node& node) {
       o.at = point(c.reading, hold, {0, 240});
     else
       o.place = named_feature(c, *hold, std::nullopt);
-    o.within = {keys.fixed_or("within", inch, 0, {0, 60})};
   }
   o.at_once = keys.flag_or("at_once", false);
   o.words = keys.text_or("words", "");
@@ -266,7 +270,7 @@ void centre_objectives(battle::Scenario& scenario) {
 }
 
 void count_armies(Context& c, const Node* units) {
-  if (units == nullptr || c.words.units_high == 0) return;
+  if (units == nullptr || c.words.units_high == 0 || c.scenario.sides[1].name.empty()) return;
   for (const Side side : {Side::Red, Side::Blue}) {
     const auto count = std::ranges::count(c.scenario.units, side, &battle::UnitSheet::side);
     if (count < c.words.units_low || count > c.words.units_high)

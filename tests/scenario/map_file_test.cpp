@@ -1,0 +1,101 @@
+#include "scenario/map_file.h"
+
+#include <doctest/doctest.h>
+
+#include "scenario/check.h"
+#include "scenario/fixture.h"
+
+using namespace vedette;
+
+namespace {
+
+/// What is said about the small map with one thing changed in it.
+std::string map_faults(const std::string& from, const std::string& to, const std::string& png = grey_png(11, 11)) {
+  const Folder folder{"map"};
+  if (!png.empty()) folder.write("heights.png", png);
+  data::Faults faults;
+  const auto map = scenario::read_map(folder.write("map.yaml", replaced(small_map, from, to)), faults);
+  CHECK(map.has_value() == !faults.any_error());
+  return shortened(faults.text(), folder);
+}
+
+}  // namespace
+
+TEST_CASE("a map is read whole, its heights from the south") {
+  const Folder folder{"map_whole"};
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const auto map = scenario::read_map(folder.write("map.yaml", small_map), faults);
+  REQUIRE(map);
+  CHECK(map->name == "Little field");
+  CHECK(map->width() == 1'000);
+  CHECK(map->heights.metres(0, 10) == doctest::Approx(50.0));       // north-west: sample 0
+  CHECK(map->heights.metres(3, 0) == doctest::Approx(50 + 10.03));  // south: row 10 of the picture
+  CHECK(map->heights.centimetres_at(350'000, 0) == 6'004);          // between samples 1003 and 1004, rounded
+  CHECK(map->heights.centimetres_at(-5'000, 2'000'000) == 5'000);   // beyond the grid: its corner
+  CHECK(map->heights.metres_at(350, 0) == doctest::Approx(60.035));
+  REQUIRE(map->areas.size() == 1);
+  CHECK(map->areas[0].kind == scenario::AreaKind::Wood);
+  CHECK(map->areas[0].outline[1] == scenario::MapPoint{300, 100});
+  CHECK(map->lines[0].width == 5);
+  CHECK(map->buildings[0].bearing == 30);
+  CHECK_FALSE(map->crossings[0].bridge);
+  CHECK(map->places[0].priority == 2);
+  CHECK(map->sun_elevation == 40);
+}
+
+TEST_CASE("only the head of a map is needed for its heights") {
+  const Folder folder{"map_head"};
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const auto file = folder.write("map.yaml", small_map + "lines: [broken\n");
+  CHECK(scenario::read_heights(file, faults));
+  CHECK_FALSE(scenario::read_map(file, faults));
+}
+
+TEST_CASE("faults of a map stand where they are") {
+  CHECK(map_faults("kind: wood", "kind: woods") == "map.yaml:11:12: unknown kind 'woods' (did you mean 'wood'?)\n");
+  CHECK(map_faults("density: 0.8", "density: 8") == "map.yaml:11:40: '8' (expected 0 to 1)\n");
+  CHECK(map_faults("[300, 100], ", "") == "map.yaml:11:66: 2 points (expected at least 3)\n");
+  CHECK(map_faults("width: 5, points", "widht: 5, points") ==
+        "map.yaml:13:5: the line has no 'width'\n"
+        "map.yaml:13:30: unknown key 'widht' in the line (did you mean 'width'?)\n");
+  CHECK(map_faults("columns: 11", "columns: eleven") ==
+        "map.yaml:3:10: 'eleven' (expected a whole number)\n"
+        "heights.png: 11 x 11 samples (expected 0 x 11 as in map.yaml)\n");
+  CHECK(map_faults("at: [500, 600]", "at: [500]") == "map.yaml:15:22: a list (expected a list of 2 numbers)\n");
+}
+
+TEST_CASE("heights that are none are refused with the reason") {
+  CHECK(map_faults("", "", "") == "heights.png: cannot be opened: No such file or directory\n");
+  CHECK(map_faults("", "", "no picture at all").starts_with("heights.png: not a height map: "));
+  CHECK(map_faults("", "", grey_png(11, 11, 8)) ==
+        "heights.png: not a height map: is no height map (expected 16 bits of grey a sample)\n");
+  CHECK(map_faults("", "", grey_png(10, 11)) == "heights.png: 10 x 11 samples (expected 11 x 11 as in map.yaml)\n");
+  const std::string whole = grey_png(11, 11);
+  for (std::size_t cut = 0; cut + 13 < whole.size(); ++cut) {  // 12 bytes of end mark may be missing
+    CAPTURE(cut);
+    CHECK_FALSE(map_faults("", "", whole.substr(0, cut) + (cut == 0 ? "\x89" : "")).empty());
+  }
+}
+
+TEST_CASE("bundled maps are sound") {
+  for (const std::string name : {"maida", "crossroads"}) {
+    CAPTURE(name);
+    const std::string file = VEDETTE_SOURCE_DIR "/maps/" + name + "/map.yaml";
+    data::Faults faults;
+    const auto map = scenario::read_map(file, faults);
+    REQUIRE(map);
+    scenario::check(*map, file, faults);
+    CHECK(faults.text() == "");
+    CHECK(map->heights.cell_mm <= 4'000);
+  }
+}
+
+TEST_CASE("Maida covers the ground of the fight") {
+  data::Faults faults;
+  const auto map = scenario::read_map(VEDETTE_SOURCE_DIR "/maps/maida/map.yaml", faults);
+  REQUIRE(map);
+  CHECK(map->width() >= 4'000);
+  CHECK(map->depth() >= 3'000);
+}
