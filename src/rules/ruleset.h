@@ -111,6 +111,8 @@ struct Ruleset {
   /// continuous one. Each passes `check`.
   std::vector<Answer> (*candidates)(const BattleState&, const Decision&);
   std::vector<Overlay> (*overlays)(const BattleState&, UnitId);
+  /// Losses, in the ruleset's own measure, at which a unit is out of the battle.
+  int (*limit)(const BattleState&, UnitId);
 
   [[nodiscard]] const RuleText* rule(std::string_view id) const;
   [[nodiscard]] const Procedure* procedure(std::string_view name) const;

@@ -1,5 +1,6 @@
 #include "rulesets/one_hour/ruleset.h"
 
+#include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/deploy.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
@@ -52,6 +53,7 @@ const rules::Ruleset& ruleset() {
       .check = check,
       .candidates = candidates,
       .overlays = overlays,
+      .limit = [](const BattleState& state, UnitId unit) { return hit_limit(state, state.unit(unit)); },
   };
   return game;
 }
