@@ -43,8 +43,8 @@ Layout ranks(const Company& unit, float front, int deep) {
 }
 
 Layout square(const Company& unit) {
-  const int deep = unit.figures >= 48 ? 3 : 2;
-  const float pitch = unit.files.file * unit.magnify * 1.15F;
+  const int deep = unit.figures >= 150 ? 3 : 2;
+  const float pitch = unit.files.file * unit.magnify * 1.5F;
   const float on_face = static_cast<float>(unit.figures) / static_cast<float>(4 * deep);
   const float depth = unit.files.rank * unit.magnify * static_cast<float>(deep - 1);
   return {.shape = Layout::Shape::Square,

@@ -68,7 +68,8 @@ Pace::Moment Pace::at(float seconds) const {
     moment.walked += s.skipped + metres;
     moment.steps += metres;
     moment.clip = s.clip;
-    if (s.skipped > 0) moment.presence = std::min(moment.presence, std::clamp(in / fading, 0.0F, 1.0F));
+    moment.presence = 1;
+    if (s.skipped > 0) moment.presence = std::clamp(in / fading, 0.0F, 1.0F);
     if (i + 1 < m_stretches.size() && m_stretches[i + 1].skipped > 0)
       moment.presence = std::min(moment.presence, std::clamp((s.seconds - in) / fading, 0.0F, 1.0F));
     begun += s.seconds;

@@ -1,0 +1,77 @@
+#include "choreography/film.h"
+
+#include <algorithm>
+
+#include "choreography/aftermath.h"
+#include "choreography/labels.h"
+#include "choreography/rosters.h"
+
+namespace vedette::choreography {
+namespace {
+
+/// Generals watch: each with his staff in a loose knot behind him.
+void post_people(Film& film, const battle::Scenario& scenario, const Placing& placing, Span whole) {
+  for (std::size_t i = 0; i < scenario.people.size(); ++i) {
+    const battle::Personage& person = scenario.people[i];
+    const auto roster = static_cast<std::uint32_t>(film.units + i);
+    const float size = 4.5F * film.set.rosters[roster].magnify;
+    const Stance stance{.at = placing.world(person.pose.at),
+                        .bearing = placing.bearing(person.pose.facing),
+                        .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
+    film.timeline.add_track(person.name).add(std::make_unique<HoldStrip>(whole, roster, stance));
+  }
+}
+
+std::string ruleset_words(const battle::Scenario& scenario, const FilmSettings& settings) {
+  return settings.ruleset_title.empty() ? scenario.ruleset : settings.ruleset_title;
+}
+
+/// "4 July 1806" from "1806-07-04"; anything else as it stands.
+std::string day(const std::string& date) {
+  static constexpr std::array months{"January", "February", "March",     "April",   "May",      "June",
+                                     "July",    "August",   "September", "October", "November", "December"};
+  const bool iso = date.size() == 10 && date[4] == '-' && date[7] == '-' &&
+                   std::ranges::all_of(date, [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
+  if (!iso) return date;
+  const int month = std::stoi(date.substr(5, 2));
+  if (month < 1 || month > 12) return date;
+  return std::to_string(std::stoi(date.substr(8, 2))) + ' ' + months[static_cast<std::size_t>(month - 1)] + ' ' +
+         date.substr(0, 4);
+}
+
+std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmSettings& settings) {
+  using Kind = stage::Caption::Kind;
+  const auto led = [](const battle::SideSheet& side) {
+    return side.commander.empty() ? side.name : side.name + " under " + side.commander;
+  };
+  std::vector<CaptionCue> cues{{{0.3, 5.4}, Kind::Title, scenario.name}};
+  if (!scenario.date.empty()) cues.push_back({{0.6, 5.4}, Kind::Subtitle, day(scenario.date)});
+  cues.push_back({{0.9, 5.4}, Kind::Subtitle, led(scenario.sides[0]) + "  against  " + led(scenario.sides[1])});
+  if (const std::string rules = ruleset_words(scenario, settings); !rules.empty())
+    cues.push_back({{1.2, 5.4}, Kind::Subtitle, "Rules: " + rules});
+  return cues;
+}
+
+}  // namespace
+
+Film build_film(const battle::Scenario& scenario, const battle::BattleState& start,
+                std::span<const battle::Entry> entries, const FilmSettings& settings, const GroundHeight&) {
+  Film film;
+  film.set.rosters = rosters_of(scenario, start, settings);
+  film.units = start.units.size();
+  film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
+  Schedule schedule{scenario, start, settings, film};
+  schedule.run(entries);
+  const Span whole{0, film.timeline.duration()};
+  place_falls(film, schedule.losses());
+  place_smoke(film, schedule.discharges(), settings);
+  post_people(film, scenario, Placing{scenario}, whole);
+  film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths()));
+  std::vector<CaptionCue> captions = schedule.captions();
+  if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
+  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, std::move(captions)));
+  std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
+  return film;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "battle/event.h"
+#include "choreography/settings.h"
+#include "timeline/timeline.h"
+
+namespace vedette::choreography {
+
+/// Height of the ground above sea at a place, metres. The director asks it; choreography itself lives in the plane.
+using GroundHeight = std::function<float(stage::Vec2)>;
+[[nodiscard]] inline float flat_ground(stage::Vec2) {
+  return 0;
+}
+
+/// Something worth looking at: the director's raw material.
+struct Moment {
+  enum class Kind : std::uint8_t {
+    Opening,
+    Turn,
+    March,
+    Charge,
+    Volley,
+    Cannon,
+    Square,
+    Melee,
+    Retreat,
+    Town,
+    Rout,
+    End
+  };
+  Kind kind = Kind::March;
+  timeline::Span span;
+  timeline::Seconds peak = 0;  // when it happens: the shot, the contact
+  std::uint32_t unit = 0;      // roster index of whom it is about
+  std::uint32_t other = ~0U;   // roster index of the other unit; ~0 for none
+  float salience = 0;          // 0 nothing, 1 a battalion breaks
+  std::uint32_t sequence = 0;  // its line of the ledger
+  [[nodiscard]] bool has_other() const { return other != ~0U; }
+};
+
+/// A battle as a film: what the renderer is told once, and what is on screen at every second.
+struct Film {
+  stage::StageSet set;  // rosters, puffs and shots; the scenery is the caller's
+  timeline::Timeline timeline;
+  std::vector<Moment> moments;  // by span.from
+  std::size_t units = 0;        // the first so many rosters are units in order of id, with one track each; then people
+};
+
+/// Lays out a whole battle. @param start the state before the first entry; its scenario is the one given.
+/// @param entries the ledger, sequence 1, 2, 3 ...
+[[nodiscard]] Film build_film(const battle::Scenario&, const battle::BattleState& start,
+                              std::span<const battle::Entry> entries, const FilmSettings& = {},
+                              const GroundHeight& = flat_ground);
+
+}  // namespace vedette::choreography

@@ -1,0 +1,39 @@
+#include "choreography/footprint.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace vedette::choreography {
+namespace {
+
+float deep(const stage::Layout& layout) {
+  return layout.shape == stage::Layout::Shape::Square ? layout.front : layout.depth;
+}
+
+/// Half the length of a rectangle's shadow on an axis.
+float reach(const Footprint& p, stage::Vec2 axis) {
+  const stage::Vec2 ahead = stage::heading(p.bearing), right{ahead.y, -ahead.x};
+  return std::abs(dot(right, axis)) * p.front / 2 + std::abs(dot(ahead, axis)) * p.depth / 2;
+}
+
+}  // namespace
+
+Footprint footprint(const stage::Block& block) {
+  const float m = std::clamp(block.morph, 0.0F, 1.0F);
+  return {block.at, block.bearing, block.from.front + (block.to.front - block.from.front) * m,
+          deep(block.from) + (deep(block.to) - deep(block.from)) * m};
+}
+
+float overlap(const Footprint& a, const Footprint& b) {
+  const stage::Vec2 between = b.at - a.at;
+  float least = 1e9F;
+  for (const float bearing : {a.bearing, b.bearing}) {
+    const stage::Vec2 ahead = stage::heading(bearing);
+    for (const stage::Vec2 axis : {ahead, stage::Vec2{ahead.y, -ahead.x}})
+      least = std::min(least, reach(a, axis) + reach(b, axis) - std::abs(dot(between, axis)));
+  }
+  return std::max(0.0F, least);
+}
+
+}  // namespace vedette::choreography

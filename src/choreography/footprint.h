@@ -1,0 +1,16 @@
+#pragma once
+
+#include "stage/figure.h"
+
+namespace vedette::choreography {
+
+/// The ground a block's figures stand on: a rectangle, its front edge towards the bearing.
+struct Footprint {
+  stage::Vec2 at;
+  float bearing = 0, front = 0, depth = 0;
+};
+[[nodiscard]] Footprint footprint(const stage::Block&);
+/// How far two rectangles reach into each other, metres; 0 when they do not.
+[[nodiscard]] float overlap(const Footprint&, const Footprint&);
+
+}  // namespace vedette::choreography

@@ -1,0 +1,145 @@
+#include "choreography/schedule.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/rosters.h"
+
+namespace vedette::choreography {
+
+using battle::UnitId;
+using stage::Clip;
+
+namespace {
+
+constexpr double opening = 6;       // title card over a wide view
+constexpr double ending = 6;        // end card
+constexpr double line_stays = 3.4;  // a caption
+
+}  // namespace
+
+Schedule::Schedule(const battle::Scenario& scenario, const battle::BattleState& start, const FilmSettings& settings,
+                   Film& film)
+    : m_scenario{scenario}, m_settings{settings}, m_film{film}, m_placing{scenario}, m_state{start} {
+  m_strengths.resize(film.set.rosters.size());
+  for (const battle::Unit& unit : start.units) {
+    const auto roster = static_cast<std::uint32_t>(m_cursors.size());
+    Cursor c{.track = &film.timeline.add_track(name(unit.id), unit.id.value),
+             .roster = roster,
+             .company = company_of(film.set.rosters[roster], scenario, unit, m_placing)};
+    c.stance = deployed(unit, c.company);
+    c.gone = !unit.on_table;
+    if (c.gone) c.stance.presence = 0;
+    m_cursors.push_back(c);
+  }
+  m_phase = m_busy = settings.titles ? opening : 1;
+}
+
+Stance Schedule::deployed(const battle::Unit& unit, const Company& company) const {
+  Stance stance{.at = m_placing.world(unit.pose.at),
+                .bearing = m_placing.bearing(unit.pose.facing),
+                .layout = layout_of(company, unit.formation),
+                .sway = company.arm == stage::Arm::Skirmish ? 0.8F : 0.15F,
+                .hedge = unit.has(battle::Marker::Hedge)};
+  if (unit.place) {
+    stance.layout = garrison(company, m_scenario.ground.feature(unit.place), m_placing, stance.bearing, stance.at);
+    stance.presence = 0.55F;
+  }
+  if (unit.formation == battle::Formation::Square) stance.idle = Clip::Present;
+  return stance;
+}
+
+void Schedule::run(std::span<const battle::Entry> entries) {
+  m_entries = entries;
+  for (m_index = 0; m_index < entries.size(); ++m_index) {
+    const battle::Event& event = entries[m_index].event;
+    m_shown = std::visit([this](const auto& fact) { return show(fact); }, event);
+    m_film.timeline.events().add(m_shown);
+    battle::enact(m_state, event);
+    if (const auto* made = std::get_if<battle::ContactMade>(&event))
+      settle(made->contact.attacker), settle(made->contact.target);
+    if (const auto* ended = std::get_if<battle::ContactEnded>(&event)) settle(ended->attacker), settle(ended->target);
+    if (std::holds_alternative<battle::UnitRemoved>(event))
+      for (const battle::Unit& unit : m_state.units) settle(unit.id);
+  }
+  Seconds end = m_busy + 2;
+  for (const Cursor& c : m_cursors)
+    if (!c.gone) end = std::max(end, c.free + 0.5);
+  if (m_state.outcome && m_settings.titles) {
+    const battle::Outcome& result = *m_state.outcome;
+    const std::string won =
+        result.winner ? m_scenario.sides[core::index(*result.winner)].name + " victory" : std::string{"A drawn battle"};
+    m_captions.push_back({{end, end + ending}, stage::Caption::Kind::Title, won});
+    if (!result.words.empty())
+      m_captions.push_back({{end, end + ending}, stage::Caption::Kind::Subtitle, result.words});
+  }
+  note({.kind = Moment::Kind::End, .span = {end, end + ending}, .peak = end, .salience = 1});
+  close_ends(end + (m_settings.titles ? ending : 1));
+}
+
+const UnitStrip* Schedule::add(Cursor& c, std::unique_ptr<UnitStrip> strip) {
+  hold_until(c, strip->span().from);
+  const UnitStrip* added = strip.get();
+  c.free = strip->span().to;
+  c.track->add(std::move(strip));
+  return added;
+}
+
+void Schedule::hold_until(Cursor& c, Seconds at) {
+  if (at <= c.free + 1e-9) return;
+  if (c.gone)
+    c.track->add(std::make_unique<GoneStrip>(Span{c.free, at}, c.roster, c.stance));
+  else
+    c.track->add(std::make_unique<HoldStrip>(Span{c.free, at}, c.roster, c.stance));
+  c.free = at;
+}
+
+Seconds Schedule::turn_for(const Cursor& c, double apart) {
+  return std::max(m_phase + scaled(apart) * m_acting++, c.free);
+}
+
+void Schedule::next_phase(double pause) {
+  m_phase = std::max(m_phase, m_busy) + scaled(pause);
+  m_acting = 0;
+  m_moving.clear();
+}
+
+/// Men in a contact stay at blows between the rounds; in square they stand to their bayonets.
+void Schedule::settle(UnitId id) {
+  const battle::Unit& unit = m_state.unit(id);
+  Cursor& c = cursor(id);
+  if (c.gone) return;
+  const bool locked = std::ranges::any_of(
+      m_state.contacts, [&](const battle::Contact& contact) { return contact.attacker == id || contact.target == id; });
+  const bool square = unit.formation == battle::Formation::Square;
+  const Clip idle = c.company.arm == stage::Arm::Guns ? Clip::Stand
+                    : locked && !square               ? Clip::Fence
+                    : square                          ? Clip::Present
+                                                      : Clip::Stand;
+  if (idle == c.stance.idle) return;
+  hold_until(c, m_shown);
+  c.stance.idle = idle;
+}
+
+void Schedule::close_ends(Seconds end) {
+  for (const Cursor& c : m_cursors) end = std::max(end, c.free);
+  for (Cursor& c : m_cursors) hold_until(c, end);
+  m_film.timeline.set_duration(end);
+}
+
+stage::Layout Schedule::usual_layout(UnitId id) {
+  const battle::Unit& unit = m_state.unit(id);
+  return layout_of(cursor(id).company,
+                   unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
+}
+
+void Schedule::say(Seconds at, std::string words) {
+  if (m_settings.titles) m_captions.push_back({{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words)});
+}
+
+void Schedule::note(Moment moment) {
+  moment.sequence = m_index < m_entries.size() ? m_entries[m_index].sequence : 0;
+  m_film.moments.push_back(moment);
+}
+
+}  // namespace vedette::choreography

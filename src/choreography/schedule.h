@@ -1,0 +1,144 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "choreography/captions.h"
+#include "choreography/film.h"
+#include "choreography/formation.h"
+#include "choreography/strips.h"
+
+namespace vedette::choreography {
+
+/// Men who are to fall, to be placed when every strip is known.
+struct Loss {
+  std::uint32_t roster = 0;
+  int fallen = 0;  // of the unit's figures, altogether, when this loss has been shown
+  Span window;     // they fall in it
+};
+
+/// A volley or a salvo, to be given smoke and shot when every fall is known.
+struct Discharge {
+  const UnitStrip* strip = nullptr;
+  std::uint32_t roster = 0;
+  Seconds begin = 0;
+  bool cannon = false;
+  std::uint32_t target = 0;  // roster
+  float aim = 0;             // bearing towards it
+};
+
+/// Losses a unit shows from a second on: for the strength bar of its label.
+struct Strength {
+  Seconds from = 0;
+  float left = 1;
+};
+
+/// Lays strips on tracks, event by event. A strip starts at the latest of: the end of its unit's previous strip, the
+/// cue of its cause, the start of its phase; units of one phase act at the same time where they do not get in each
+/// other's way.
+class Schedule {
+ public:
+  Schedule(const battle::Scenario&, const battle::BattleState& start, const FilmSettings&, Film&);
+  void run(std::span<const battle::Entry>);
+
+  [[nodiscard]] const std::vector<Loss>& losses() const { return m_losses; }
+  [[nodiscard]] const std::vector<Discharge>& discharges() const { return m_discharges; }
+  [[nodiscard]] const std::vector<std::vector<Strength>>& strengths() const { return m_strengths; }
+  [[nodiscard]] std::vector<CaptionCue> captions() const { return m_captions; }
+
+ private:
+  /// One unit while the film is laid out.
+  struct Cursor {
+    timeline::Track* track = nullptr;
+    std::uint32_t roster = 0;
+    Company company;
+    Stance stance;
+    Seconds free = 0;  // its last strip ends
+    bool gone = false;
+  };
+  struct Charge {
+    battle::UnitId target;
+    Seconds begin = 0, arrival = 0;
+  };
+  struct Blow {  // the last time one unit hurt, or tried to hurt, another
+    Seconds begin = 0, strikes = 0;
+    Span falls;
+  };
+  using Pair = std::pair<std::uint16_t, std::uint16_t>;
+
+  // Each shows one event and returns the second at which its first sign is seen.
+  Seconds show(const battle::TurnBegan&);
+  Seconds show(const battle::PlayerTurnBegan&);
+  Seconds show(const battle::PhaseBegan&);
+  Seconds show(const battle::GameEnded&);
+  Seconds show(const battle::UnitMoved&);
+  Seconds show(const battle::FormationChanged&);
+  Seconds show(const battle::PlaceEntered&);
+  Seconds show(const battle::PlaceLeft&);
+  Seconds show(const battle::FireDeclared&);
+  Seconds show(const battle::DiceThrown&);
+  Seconds show(const battle::CasualtiesTaken&);
+  Seconds show(const battle::ChargeDeclared&);
+  Seconds show(const battle::ReactionChosen&);
+  Seconds show(const battle::ContactMade&);
+  Seconds show(const battle::ContactTurned&);
+  Seconds show(const battle::ContactEnded&);
+  Seconds show(const battle::MeleeRound&);
+  Seconds show(const battle::UnitRemoved&);
+  Seconds show(const battle::MarkerChanged&);
+  Seconds show(const battle::NoteSet&);
+
+  [[nodiscard]] Cursor& cursor(battle::UnitId id) { return m_cursors[id.value - 1U]; }
+  [[nodiscard]] const stage::Roster& roster(const Cursor& c) const { return m_film.set.rosters[c.roster]; }
+  [[nodiscard]] const std::string& name(battle::UnitId id) const { return m_scenario.sheet(id).name; }
+  [[nodiscard]] double scaled(double seconds) const { return seconds * m_settings.pace; }
+
+  /// Fills the gap before a strip with standing still, and adds it. Returns it.
+  const UnitStrip* add(Cursor&, std::unique_ptr<UnitStrip>);
+  void hold_until(Cursor&, Seconds);
+  /// When a unit may begin, in its turn among those of its phase.
+  [[nodiscard]] Seconds turn_for(const Cursor&, double apart);
+  void busy_until(Seconds at) { m_busy = std::max(m_busy, at); }
+  void next_phase(double pause);
+  void settle(battle::UnitId);  // its idle clip, by the contacts it stands in
+  void close_ends(Seconds end);
+
+  [[nodiscard]] stage::Layout usual_layout(battle::UnitId);
+  [[nodiscard]] Stance deployed(const battle::Unit&, const Company&) const;
+  [[nodiscard]] Path path_of(const battle::UnitMoved&, const Cursor&) const;
+  /// Lays a march, later than asked where it would run through another unit on its way.
+  Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan);
+  /// Where an attacker stands when it has closed with its target. @param target as it stands then.
+  [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Stance& target, battle::Face) const;
+  [[nodiscard]] std::optional<battle::ContactMade> contact_ahead(battle::UnitId attacker) const;
+  [[nodiscard]] bool square_ahead(battle::UnitId unit) const;
+
+  void say(Seconds at, std::string words);
+  void note(Moment moment);
+
+  const battle::Scenario& m_scenario;
+  const FilmSettings& m_settings;
+  Film& m_film;
+  Placing m_placing;
+  battle::BattleState m_state;
+  std::span<const battle::Entry> m_entries;
+  std::size_t m_index = 0;  // of the entry being shown
+
+  std::vector<Cursor> m_cursors;              // by id
+  Seconds m_phase = 0;                        // no strip of this phase begins earlier
+  Seconds m_busy = 0;                         // everything that holds up the next phase is over
+  Seconds m_shown = 0;                        // of the previous entry
+  int m_acting = 0;                           // strips begun in this phase
+  std::map<std::uint16_t, Charge> m_charges;  // by attacker
+  std::map<Pair, Blow> m_blows;               // by (who, whom)
+  std::vector<const UnitStrip*> m_moving;     // marches of this phase
+
+  std::vector<Loss> m_losses;
+  std::vector<Discharge> m_discharges;
+  std::vector<std::vector<Strength>> m_strengths;  // by roster
+  std::vector<CaptionCue> m_captions;
+};
+
+}  // namespace vedette::choreography

@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/gait.h"
+#include "choreography/schedule.h"
+
+namespace vedette::choreography {
+
+using battle::Face;
+using battle::UnitId;
+using stage::Arm;
+using stage::Clip;
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr double round_lasts = 4.2, between_rounds = 1.0;
+
+/// Where an attacker's front looks when it stands against a face, relative to the target's own front.
+float against(Face face) {
+  switch (face) {
+    case Face::Front:
+      return pi;
+    case Face::Left:
+      return pi / 2;
+    case Face::Right:
+      return -pi / 2;
+    case Face::Rear:
+      return 0;
+  }
+  return pi;
+}
+
+}  // namespace
+
+std::optional<battle::ContactMade> Schedule::contact_ahead(UnitId attacker) const {
+  for (std::size_t i = m_index + 1; i < m_entries.size(); ++i) {
+    const battle::Event& event = m_entries[i].event;
+    if (const auto* made = std::get_if<battle::ContactMade>(&event);
+        made != nullptr && made->contact.attacker == attacker)
+      return *made;
+    if (std::holds_alternative<battle::PhaseBegan>(event)) break;
+  }
+  return {};
+}
+
+bool Schedule::square_ahead(UnitId unit) const {
+  for (std::size_t i = m_index + 1; i < m_entries.size(); ++i) {
+    const battle::Event& event = m_entries[i].event;
+    if (const auto* changed = std::get_if<battle::FormationChanged>(&event);
+        changed != nullptr && changed->unit == unit && changed->to == battle::Formation::Square)
+      return true;
+    if (const auto* made = std::get_if<battle::ContactMade>(&event); made != nullptr && made->contact.target == unit)
+      break;
+    if (std::holds_alternative<battle::PhaseBegan>(event)) break;
+  }
+  return false;
+}
+
+Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Stance& target, Face face) const {
+  Stance closed = attacker.stance;
+  closed.layout = layout_of(attacker.company, battle::Formation::Line);
+  const bool square = target.layout.shape == stage::Layout::Shape::Square;
+  const stage::Vec2 local = turned(arriving.at - target.at, -target.bearing);
+  float way = against(face);
+  if (square) {  // the face that looks at the attacker, whichever it is
+    const float quarter = std::round(stage::bearing_of(local) / (pi / 2));
+    way = pi + quarter * pi / 2;
+  } else if (target.presence < 1) {  // a town: up to the houses, no nearer
+    closed.at = arriving.at;
+    closed.bearing = arriving.bearing;
+    return closed;
+  }
+  if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
+    closed.layout = {.shape = stage::Layout::Shape::Swarm,
+                     .front = std::max(2.4F * target.layout.front, 14 * attacker.company.magnify),
+                     .depth = 9 * attacker.company.magnify,
+                     .ranks = 1};
+  const float facing = target.bearing + way;
+  const float half_front = target.layout.front / 2;
+  const float half_depth = square ? half_front : target.layout.depth / 2;
+  // Horses will not go on to the bayonets; men come to arm's length.
+  const float gap = (attacker.company.arm == Arm::Horse ? (square ? 4.0F : 1.6F) : 1.0F) * attacker.company.magnify;
+  const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
+  const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
+  const float apart = reach + closed.layout.depth / 2 + gap;
+  // Along the face it stays as near as it can to where its charge brought it.
+  const stage::Vec2 along{-out.y, out.x};
+  const float room = std::abs(along.x) * half_front * (square ? 0.0F : 0.6F);
+  const float beside = std::clamp(dot(local, along), -room, room);
+  closed.at = target.at + turned(out * apart + along * beside, target.bearing);
+  closed.bearing = facing;
+  return closed;
+}
+
+Seconds Schedule::show(const battle::ChargeDeclared& e) {
+  Cursor& c = cursor(e.attacker);
+  const Seconds begin = turn_for(c, 1.2);  // charges are told one by one
+  m_charges[e.attacker.value] = {e.target, begin, begin};
+  say(begin, name(e.attacker) + " charge " + name(e.target));
+  return begin;
+}
+
+Seconds Schedule::show(const battle::ReactionChosen& e) {
+  for (const auto& [attacker, charge] : m_charges)
+    if (charge.target == e.unit && charge.arrival > m_phase)
+      return std::max(charge.begin, charge.arrival - scaled(3.6));
+  return std::max(m_phase, m_shown);
+}
+
+Seconds Schedule::show(const battle::ContactMade& e) {
+  const auto charge = m_charges.find(e.contact.attacker.value);
+  const Seconds at = charge == m_charges.end() ? std::max(m_phase, m_shown) : charge->second.arrival;
+  if (e.contact.face != Face::Front)
+    say(at - 0.5, name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") +
+                      name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"));
+  busy_until(at + 0.6);
+  return at;
+}
+
+Seconds Schedule::show(const battle::ContactTurned& e) {
+  // The target has turned; its attacker shifts to the new front.
+  Cursor& attacker = cursor(e.attacker);
+  const Cursor& target = cursor(e.target);
+  const Seconds begin = std::max({m_phase, attacker.free, target.free - 0.5});
+  const Stance closed = in_contact(attacker, {attacker.stance.at, attacker.stance.bearing}, target.stance, e.face);
+  MarchStrip::Plan plan{.before = attacker.stance,
+                        .after = closed,
+                        .path = Path{{attacker.stance.at, attacker.stance.bearing}},
+                        .arm = attacker.company.arm,
+                        .magnify = attacker.company.magnify};
+  plan.path.close_to({closed.at, closed.bearing});
+  if (plan.path.length() < 1) return begin;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, m_settings);
+  add(attacker, std::make_unique<MarchStrip>(begin, attacker.roster, std::move(plan)));
+  attacker.stance = closed;
+  busy_until(attacker.free);
+  return begin;
+}
+
+Seconds Schedule::show(const battle::ContactEnded&) {
+  return std::max(m_phase, m_shown);
+}
+
+Seconds Schedule::show(const battle::MeleeRound& e) {
+  Cursor& unit = cursor(e.unit);
+  Cursor& enemy = cursor(e.enemy);
+  const Seconds begin = std::max(turn_for(unit, between_rounds), enemy.free);
+  const Span span{begin, begin + scaled(round_lasts)};
+  const float give = 0.8F * unit.company.magnify;
+  const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
+  const bool rooted = enemy.stance.layout.shape == stage::Layout::Shape::Square || enemy.stance.presence < 1;
+  Stance fencing = unit.stance;
+  add(unit, std::make_unique<MeleeStrip>(span, unit.roster, fencing, rooted ? 0 : give, unit.company.magnify));
+  add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, rooted || !face_to_face ? 0 : -give,
+                                          enemy.company.magnify));
+  m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + 1, {begin + 1, span.to - 0.6}};
+  busy_until(span.to);
+  note({.kind = Moment::Kind::Melee,
+        .span = span,
+        .peak = begin + 1,
+        .unit = unit.roster,
+        .other = enemy.roster,
+        .salience = 0.7F});
+  return begin;
+}
+
+Seconds Schedule::show(const battle::UnitRemoved& e) {
+  Cursor& c = cursor(e.unit);
+  Seconds begin = std::max(m_phase, c.free);
+  for (const auto& [pair, blow] : m_blows)
+    if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, m_busy));
+  // Home is the edge of the table its army came from; on the way there the crowd thins out.
+  const stage::Table& table = m_placing.table();
+  stage::Vec2 own, theirs;
+  float ours = 0, others = 0;
+  for (const battle::UnitSheet& sheet : m_scenario.units) {
+    const stage::Vec2 at = m_placing.world(sheet.pose.at);
+    if (sheet.side == m_state.unit(e.unit).side)
+      own = own + at, ours += 1;
+    else
+      theirs = theirs + at, others += 1;
+  }
+  stage::Vec2 back = ours > 0 && others > 0 ? own * (1 / ours) - theirs * (1 / others) : stage::Vec2{0, -1};
+  back = turned(back, -table.bearing);
+  const stage::Vec2 home = std::abs(back.x) > std::abs(back.y) ? stage::Vec2{back.x < 0 ? -1.0F : 1.0F, 0}
+                                                               : stage::Vec2{0, back.y < 0 ? -1.0F : 1.0F};
+  const stage::Vec2 direction = turned(home, table.bearing);
+  const float speed = fastest(c.company.arm, Clip::Rout, c.company.magnify);
+  constexpr double runs = 11;
+  add(c, std::make_unique<RoutStrip>(Span{begin, begin + scaled(runs)}, c.roster, c.stance,
+                                     RoutStrip::Flight{direction, speed}));
+  c.gone = true;
+  m_strengths[c.roster].push_back({begin, 0});
+  busy_until(begin + 2.5);
+  say(begin, name(e.unit) + " break and run");
+  note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
+  return begin;
+}
+
+}  // namespace vedette::choreography

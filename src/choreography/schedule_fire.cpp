@@ -1,0 +1,95 @@
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/schedule.h"
+
+namespace vedette::choreography {
+
+using battle::Purpose;
+using stage::Arm;
+using stage::Clip;
+
+namespace {
+
+constexpr double between_volleys = 0.9;
+constexpr double recovering = 2.4, sponging = 4;  // after the shot
+constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
+
+/// Seconds a ball flies (drill, section 6).
+double flight(float metres, bool cannon) {
+  return cannon ? metres / 330.0 : std::min(metres / 280.0, 1.6);
+}
+
+}  // namespace
+
+Seconds Schedule::show(const battle::FireDeclared& e) {
+  Cursor& firer = cursor(e.firer);
+  const Cursor& target = cursor(e.target);
+  const bool cannon = firer.company.arm == Arm::Guns;
+  const Seconds begin = std::max(turn_for(firer, between_volleys), target.gone ? 0 : target.free - 1.0);
+  const double shot = static_cast<double>(cannon ? m_settings.serve_shot_second : m_settings.volley_shot_second);
+  const bool steady = firer.company.files.ranks == 2;  // British: one crash; the rest: a roll along the line
+  const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
+  const ActStrip::Act act{.clip = cannon ? Clip::Serve : Clip::Volley,
+                          .ripple = cannon || loose ? 0
+                                    : steady        ? 0.002F
+                                                    : 0.006F,
+                          .jitter = cannon   ? 0.7F
+                                    : loose  ? 0.8F
+                                    : steady ? 0.1F
+                                             : 0.25F};
+  const double spread = static_cast<double>(act.ripple * firer.stance.layout.front + 2 * act.jitter);
+  const Span span{begin, begin + shot + spread + (cannon ? sponging : recovering)};
+  const UnitStrip* strip = add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
+  const stage::Vec2 line = target.stance.at - firer.stance.at;
+  const float range = length(line);
+  m_discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
+  const Seconds strikes = begin + shot;
+  const Seconds falls = strikes + flight(range, cannon);
+  m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}};
+  busy_until(begin + shot + spread + 1.2);
+  note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
+        .span = {begin, falls + spread + 1},
+        .peak = strikes,
+        .unit = firer.roster,
+        .other = target.roster,
+        .salience = cannon ? 0.45F : 0.5F});
+  return begin;
+}
+
+Seconds Schedule::show(const battle::DiceThrown& e) {
+  if (e.purpose == Purpose::Square) {
+    for (const auto& [attacker, charge] : m_charges)
+      if (charge.target == e.unit && charge.arrival > m_phase) {
+        const Seconds tried = std::max(charge.begin, charge.arrival - scaled(3.5));
+        if (e.successes == 0) say(tried, name(e.unit) + " are caught before they can form square");
+        return tried;
+      }
+  }
+  Seconds latest = std::max(m_phase, m_shown);
+  for (const auto& [pair, blow] : m_blows)  // saves lie with the target, hits with the one who strikes
+    if (e.unit && blow.begin >= m_phase && (pair.first == e.unit.value || pair.second == e.unit.value))
+      latest = std::max(m_phase, std::max(m_shown, blow.strikes));
+  return latest;
+}
+
+Seconds Schedule::show(const battle::CasualtiesTaken& e) {
+  Cursor& c = cursor(e.unit);
+  const auto blow = m_blows.find({e.by.value, e.unit.value});
+  const Span falls = blow != m_blows.end() && blow->second.falls.to > m_phase
+                         ? blow->second.falls
+                         : Span{std::max(m_phase, m_shown), std::max(m_phase, m_shown) + 1};
+  const int limit = m_settings.breaks_at(e.unit.value - 1U);
+  const int losses = m_state.unit(e.unit).losses + e.count;
+  const float share = std::min(1.0F, static_cast<float>(losses) / static_cast<float>(limit));
+  m_losses.push_back({c.roster, static_cast<int>(shown_fallen * share * static_cast<float>(roster(c).figures)), falls});
+  m_strengths[c.roster].push_back({falls.to, 1 - share});
+  busy_until(falls.to + 0.4);
+  if (!m_film.moments.empty() && e.count >= 2)
+    for (auto& moment : m_film.moments)
+      if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))
+        moment.salience = std::min(1.0F, moment.salience + 0.1F * static_cast<float>(e.count));
+  return falls.from;
+}
+
+}  // namespace vedette::choreography

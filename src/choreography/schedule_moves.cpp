@@ -1,0 +1,209 @@
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/footprint.h"
+#include "choreography/schedule.h"
+
+namespace vedette::choreography {
+
+using battle::Gait;
+using battle::Leg;
+using stage::Clip;
+
+namespace {
+
+constexpr double between_marches = 0.35;  // one battalion steps off after another
+constexpr float least_charge = 4;         // seconds: time for a square to form
+constexpr double filling_a_town = 3.5, forming = 3;
+
+Manner manner_of(Gait gait) {
+  switch (gait) {
+    case Gait::Charge:
+      return Manner::Charge;
+    case Gait::Retreat:
+      return Manner::Back;
+    case Gait::Road:
+      return Manner::Road;
+    case Gait::March:
+    case Gait::Enter:
+    case Gait::Leave:
+    case Gait::TurnToFace:
+    case Gait::Dress:
+      break;
+  }
+  return Manner::March;
+}
+
+/// Two strips of different units run into each other somewhere.
+bool collide(const UnitStrip& a, const UnitStrip& b) {
+  const Seconds from = std::max(a.span().from, b.span().from), to = std::min(a.span().to, b.span().to);
+  for (Seconds at = from; at < to; at += 0.25) {
+    const stage::Block left = a.block(at), right = b.block(at);
+    if (left.presence > 0.2F && right.presence > 0.2F && overlap(footprint(left), footprint(right)) > 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
+  Path path{{c.stance.at, c.stance.bearing}};
+  for (const Leg& leg : e.legs) {
+    const stage::Vec2 to = m_placing.world(leg.to.at);
+    const float bearing = m_placing.bearing(leg.to.facing);
+    if (leg.kind == Leg::Kind::Turn) {
+      path.turn_to(bearing, c.stance.layout.front);
+      if (length(to - path.end().at) > 3) path.march_to(to);  // it stood beside its base after a fight
+    } else {
+      if (std::abs(stage::turn_between(path.end().bearing, bearing)) > 0.01F)
+        path.turn_to(bearing, std::min(c.stance.layout.front, 20.0F));  // a bend in the road
+      path.march_to(to);
+    }
+  }
+  return path;
+}
+
+Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan) {
+  constexpr double wait = 0.6;
+  Seconds latest = begin;
+  for (const UnitStrip* other : m_moving) latest = std::max(latest, other->span().to);
+  for (;;) {
+    auto strip = std::make_unique<MarchStrip>(begin, c.roster, plan);
+    const bool free = std::ranges::none_of(m_moving, [&](const UnitStrip* other) { return collide(*strip, *other); });
+    if (free || begin >= latest) {
+      m_moving.push_back(add(c, std::move(strip)));
+      return begin;
+    }
+    begin = std::min(begin + wait, latest);
+  }
+}
+
+Seconds Schedule::show(const battle::UnitMoved& e) {
+  Cursor& c = cursor(e.unit);
+  const bool charging = e.gait == Gait::Charge;
+  MarchStrip::Plan plan{.before = c.stance,
+                        .after = c.stance,
+                        .path = path_of(e, c),
+                        .arm = c.company.arm,
+                        .magnify = c.company.magnify,
+                        .backwards = e.gait == Gait::Retreat};
+  if (e.gait == Gait::Leave || !m_state.unit(e.unit).place) plan.after.layout = usual_layout(e.unit);
+  if (e.gait == Gait::Leave) plan.after.presence = 1;
+  if (e.gait == Gait::Road && c.company.arm != stage::Arm::Guns) plan.on_way = road_column(c.company);
+  plan.after.hedge = false;
+
+  const auto charge = m_charges.find(e.unit.value);
+  Seconds begin =
+      charging && charge != m_charges.end() ? std::max(charge->second.begin, c.free) : turn_for(c, between_marches);
+  const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
+  Stance closed;
+  if (contact) {
+    const Cursor& target = cursor(contact->contact.target);
+    Stance standing = target.stance;
+    if (square_ahead(contact->contact.target)) standing.layout = layout_of(target.company, battle::Formation::Square);
+    closed = in_contact(c, plan.path.end(), standing, contact->contact.face);
+    plan.path.close_to({closed.at, closed.bearing});
+    plan.after.layout = closed.layout;
+    begin = std::max(begin, target.free + (square_ahead(contact->contact.target) ? 0.0 : -2.0));
+  }
+  if (e.gait == Gait::Enter && plan.path.length() > 60) {  // the rest of the way they run for the houses
+    Path shorter{plan.path.start()};
+    shorter.turn_to(plan.path.end().bearing, 20);
+    shorter.march_to(plan.path.along(plan.path.length() * 0.6F).at);
+    plan.path = shorter;
+  }
+  if (plan.path.length() < 0.5F && plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
+  plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
+  if (charging && plan.pace.seconds() < least_charge)
+    plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, Manner::March, m_settings);
+
+  const Footing end = plan.path.end();
+  Stance after = plan.after;
+  begin = lay_march(c, begin, std::move(plan));
+  after.at = end.at;
+  after.bearing = end.bearing;
+  c.stance = after;
+  busy_until(c.free);
+  if (charging) {
+    m_charges[e.unit.value].begin = begin;
+    m_charges[e.unit.value].arrival = c.free;
+    if (contact) {
+      m_charges[e.unit.value].target = contact->contact.target;
+      note({.kind = Moment::Kind::Charge,
+            .span = {begin, c.free + 1.5},
+            .peak = c.free,
+            .unit = c.roster,
+            .other = cursor(contact->contact.target).roster,
+            .salience = c.company.arm == stage::Arm::Horse ? 0.95F : 0.85F});
+    }
+  } else {
+    note({.kind = e.gait == Gait::Retreat ? Moment::Kind::Retreat : Moment::Kind::March,
+          .span = {begin, c.free},
+          .peak = (begin + c.free) / 2,
+          .unit = c.roster,
+          .salience = e.gait == Gait::Retreat ? 0.45F : 0.15F});
+  }
+  return begin;
+}
+
+Seconds Schedule::show(const battle::FormationChanged& e) {
+  Cursor& c = cursor(e.unit);
+  Seconds begin = 0;
+  double lasts = scaled(forming);
+  const auto charge = std::ranges::find_if(
+      m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.arrival > m_phase; });
+  if (e.to == battle::Formation::Square && charge != m_charges.end()) {
+    begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.5});
+    lasts = std::max(1.0, std::min(lasts, charge->second.arrival - begin));
+  } else {
+    begin = turn_for(c, between_marches);
+  }
+  Stance after = c.stance;
+  after.layout = layout_of(c.company, e.to);
+  after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
+  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance,
+                                      after));
+  c.stance = after;
+  busy_until(c.free);
+  if (e.to == battle::Formation::Square) {
+    say(begin, name(e.unit) + " form square");
+    note({.kind = Moment::Kind::Square,
+          .span = {begin, begin + lasts + 2},
+          .peak = begin + lasts / 2,
+          .unit = c.roster,
+          .salience = 0.8F});
+  }
+  return begin;
+}
+
+Seconds Schedule::show(const battle::PlaceEntered& e) {
+  Cursor& c = cursor(e.unit);
+  const Seconds begin = std::max(m_phase, c.free);
+  const battle::Feature& town = m_scenario.ground.feature(e.place);
+  Stance after = c.stance;
+  after.layout = garrison(c.company, town, m_placing, after.bearing, after.at);
+  after.presence = 0.55F;  // the rest are behind walls
+  add(c, std::make_unique<MorphStrip>(Span{begin, begin + scaled(filling_a_town)}, c.roster, c.company.arm,
+                                      c.company.magnify, c.stance, after));
+  c.stance = after;
+  busy_until(c.free);
+  say(begin, name(e.unit) + " occupy " + town.name);
+  note({.kind = Moment::Kind::Town, .span = {begin, c.free}, .peak = begin, .unit = c.roster, .salience = 0.6F});
+  return begin;
+}
+
+Seconds Schedule::show(const battle::PlaceLeft&) {
+  return std::max(m_phase, m_shown);  // the march out of it is its picture
+}
+
+Seconds Schedule::show(const battle::MarkerChanged& e) {
+  Cursor& c = cursor(e.unit);
+  const Seconds begin = std::max({m_phase, c.free, m_shown});
+  if (e.marker == battle::Marker::Hedge && c.stance.hedge != e.there) {
+    hold_until(c, begin);
+    c.stance.hedge = e.there;
+  }
+  return begin;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,121 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+#include <random>
+
+#include "choreography/hand_made.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+TEST_CASE("thirty seconds of film from hand-made events, as text every second and a half") {
+  const HandMade made = thirty_seconds();
+  const Film film = made.film();
+  std::string text;
+  for (double at = 0; at <= film.timeline.duration(); at += 1.5) text += as_text(film.timeline.frame_at(at), film.set);
+  check_golden("thirty-seconds", text);
+}
+
+TEST_CASE("a frame is the same forwards, backwards and in any order") {
+  const Film film = thirty_seconds().film();
+  std::vector<double> times;
+  for (double at = 0; at < film.timeline.duration(); at += 0.37) times.push_back(at);
+  std::vector<std::string> forwards;
+  for (const double at : times) forwards.push_back(as_text(film.timeline.frame_at(at), film.set));
+  std::vector<std::size_t> order(times.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::shuffle(order, std::mt19937{7});
+  stage::StageFrame reused;
+  for (const std::size_t i : order) {
+    film.timeline.draw(times[i], reused);
+    CHECK(as_text(reused, film.set) == forwards[i]);
+  }
+  for (std::size_t i = times.size(); i-- > 0;) {
+    film.timeline.draw(times[i], reused);
+    CHECK(as_text(reused, film.set) == forwards[i]);
+  }
+}
+
+TEST_CASE("building the same battle twice gives the same film") {
+  const HandMade made = thirty_seconds();
+  const Film one = made.film(), two = made.film();
+  CHECK(one.set.puffs.size() == two.set.puffs.size());
+  CHECK(one.timeline.duration() == two.timeline.duration());
+  CHECK(as_text(one.timeline.frame_at(20), one.set) == as_text(two.timeline.frame_at(20), two.set));
+}
+
+TEST_CASE("film time leads to the ledger line and back") {
+  const HandMade made = thirty_seconds();
+  const Film film = made.film();
+  const auto& events = film.timeline.events();
+  REQUIRE(events.size() == made.entries().size());
+  for (std::uint32_t line = 1; line <= events.size(); ++line) {
+    CHECK(events.shown(line) >= 0);
+    CHECK(events.reached(line) <= film.timeline.duration());
+    const std::uint32_t back = events.event_at(events.reached(line));
+    CHECK(back >= line);
+    CHECK(events.reached(back) == events.reached(line));
+  }
+}
+
+TEST_CASE("no more figures fall than the losses say, and none before its event") {
+  const HandMade made = thirty_seconds();
+  const Film film = made.film();
+  const stage::Roster& ligne = film.set.rosters[3];
+  CHECK(ligne.falls.size() == static_cast<std::size_t>(0.35F * static_cast<float>(ligne.figures)));
+  CHECK(film.set.rosters[0].falls.empty());
+  double first = 1e9;
+  for (const auto& entry : made.entries())
+    if (std::holds_alternative<battle::CasualtiesTaken>(entry.event))
+      first = std::min(first, film.timeline.events().shown(entry.sequence));
+  CHECK(static_cast<double>(ligne.falls.front().second) >= first - 1e-3);
+}
+
+TEST_CASE("every firing figure leaves one puff, the fallen none") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
+  made.turn(1);
+  made.phase(3, "shooting");
+  made.volley(enemy, foot, 5);
+  made.phase(3, "shooting");
+  made.volley(foot, enemy, 1);
+  const Film film = made.film();
+  CHECK(film.set.puffs.size() == 60U + 60U - 21U);
+}
+
+TEST_CASE("a garrison fills its town and comes out again") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  const auto village = made.town(10, 14, 4);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(foot, 6, battle::Gait::Enter);
+  made.add(battle::PlaceEntered{foot, village, {}});
+  made.turn(2);
+  made.phase(1, "movement");
+  made.add(battle::PlaceLeft{foot, village});
+  made.march(foot, 6, battle::Gait::Leave);
+  const Film film = made.film();
+  std::string text;
+  for (double at = 6; at <= film.timeline.duration(); at += 2) text += as_text(film.timeline.frame_at(at), film.set);
+  check_golden("town", text);
+}
+
+TEST_CASE("guns limber up to move and unlimber where they halt") {
+  HandMade made;
+  const auto guns = made.unit(core::Side::Red, "Guns", "FART", battle::Arm::Artillery, 12, 10, 0, 130);
+  made.turn(1);
+  made.phase(1, "movement");
+  const auto moved = made.march(guns, 4);
+  const Film film = made.film();
+  const double begun = film.timeline.events().shown(moved);
+  CHECK_FALSE(film.timeline.frame_at(begun - 0.1).blocks[0].limbered);
+  CHECK(film.timeline.frame_at(begun + 3).blocks[0].limbered);
+  CHECK_FALSE(film.timeline.frame_at(film.timeline.duration()).blocks[0].limbered);
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
