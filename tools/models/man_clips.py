@@ -1,0 +1,220 @@
+"""How a man on foot moves: drill-book times, hands on the musket, feet that do not slide."""
+
+import math
+
+from mathutils import Matrix, Quaternion, Vector
+
+from man import ANKLE, FIST
+from rig import Clip, ease, euler, keyed, mix
+from sculpt import X, Y, Z
+
+GUN = Vector((-0.215, 0.085, 1.02))  # where the musket's bone turns at rest: the small of the butt at shoulder arms
+STEP, MARCH, QUICK = 0.70, 76, 107   # metres, steps a minute: between the British and French books
+
+
+def aim(direction, belly):
+    """The turn of a musket that points along `direction`, trigger side towards `belly`."""
+    z = Vector(direction).normalized()
+    y = Vector(belly)
+    y = (y - z * y.dot(z)).normalized()
+    return Matrix((y.cross(z), y, z)).transposed().to_quaternion()
+
+
+SHOULDERED = aim((0.03, -0.09, 1), (-0.25, 1, 0))
+
+
+def base():
+    """Standing at shoulder arms. All values may be mixed with another state's."""
+    return {
+        "hips": Vector(), "hips_turn": Quaternion(), "chest": Quaternion(), "head": Quaternion(), "tails": Quaternion(),
+        "hat": Vector(), "hat_turn": Quaternion(),
+        "foot.L": Vector((-0.01, -0.01, 0)), "foot.R": Vector((0.01, -0.01, 0)),
+        "pitch.L": 0.0, "pitch.R": 0.0, "yaw.L": 12.0, "yaw.R": -12.0,
+        "gun": GUN.copy(), "gun_turn": SHOULDERED, "gun_on_chest": 1.0,
+        "hold.L": 1.0, "grip.L": Vector((0, 0.04, -0.205)), "free.L": FIST["L"].copy(),
+        "hold.R": 0.0, "grip.R": Vector((0, 0.01, -0.02)), "free.R": FIST["R"].copy(),
+        "elbow.L": Vector((-0.5, -0.8, -0.2)), "elbow.R": Vector((0.5, -0.8, -0.2)),
+    }
+
+
+def state(start=None, **changes):
+    s = dict(start or base())
+    for key, value in changes.items():
+        key = key.replace("_L", ".L").replace("_R", ".R")
+        assert key in s, key
+        s[key] = Vector(value) if isinstance(s[key], Vector) else value
+    return s
+
+
+def posed(rig, s, prefix="", gun=True):
+    """The pose of a state."""
+    p = rig.pose()
+    if "root" in rig.parent:
+        p.put("root")
+    hips = rig.head["hips"] + s["hips"]
+    p.set("hips", s["hips_turn"], hips)
+    p.put("chest", s["chest"])
+    p.put("head", s["head"])
+    p.put("hat", s["hat_turn"], p.hinge("hat") + s["hat"])
+    p.put("tails", s["tails"])
+    on_chest = s["gun_on_chest"]
+    at, turn = s["gun"], s["gun_turn"]
+    if on_chest > 0:
+        at = at.lerp(p.carry("chest", at), on_chest)
+        turn = turn.slerp(p.turn["chest"] @ turn, on_chest)
+    if "musket" in rig.parent:
+        p.set("musket", turn, at)
+    for side, sign in (("L", -1), ("R", 1)):
+        free = p.carry("chest", s["free." + side])
+        target = free.lerp(at + turn @ s["grip." + side], s["hold." + side])
+        p.reach("arm." + side, "fore." + side, FIST[side], target, p.turn["chest"] @ s["elbow." + side], (0, -1, 0))
+        ankle = ANKLE[side] + s["foot." + side]
+        yaw = Quaternion(Z, math.radians(s["yaw." + side]))
+        foot = yaw @ Quaternion(X, math.radians(s["pitch." + side]))
+        knee = s.get("knee." + side) or (yaw.slerp(s["hips_turn"], 0.3) @ Y)
+        p.reach("thigh." + side, "shin." + side, ANKLE[side], ankle, knee, (0, 1, 0))
+        p.set("foot." + side, foot, p.carry("shin." + side, ANKLE[side]))
+    return p
+
+
+def stepping(p, step, ground, lift, roll=38.0, strike=16.0):
+    """The foot at phase p of its stride: forward, upward, pitch. `ground` is the share of the stride it stands."""
+    reach = step * ground
+    if p < ground:
+        u = p / ground
+        heel = max(0.0, (u - 0.60) / 0.40)
+        toe = max(0.0, 1 - u / 0.2)
+        return reach * (1 - 2 * u) + 0.02 * heel, 0.085 * heel ** 2, strike * toe - roll * heel ** 1.5
+    w = (p - ground) / (1 - ground)
+    e = ease(w)
+    return (-reach + 0.02) + (2 * reach - 0.02) * e, 0.085 * (1 - w) ** 2 + lift * math.sin(math.pi * w) ** 1.2, \
+        -roll * (1 - ease(min(1, w * 1.4))) + strike * ease(max(0.0, w * 1.6 - 0.6))
+
+
+def walking(rig, seconds, step, ground, lift, bob, sway, start, swing=0.0, lean=0.0, tails=6.0, roll=38.0, drop=0.03, extra=None):
+    def pose(t):
+        a = (t / seconds) % 1.0
+        s = state(start)
+        for side, off in (("L", 0.0), ("R", 0.5)):
+            y, z, pitch = stepping((a + off) % 1.0, step, ground, lift, roll)
+            s["foot." + side] = Vector((-0.03 if side == "R" else 0.03, y, z)) * 1.0
+            s["pitch." + side] = pitch
+            s["yaw." + side] = 5.0 if side == "L" else -5.0
+        w = 2 * math.pi * a
+        s["hips"] = Vector((0.012 * sway * math.sin(w), 0, -drop + bob * -math.cos(2 * w + 0.6)))
+        s["hips_turn"] = euler(lean * 0.4, 0, 5 * sway * math.cos(w)) @ s["hips_turn"]
+        s["chest"] = s["chest"] @ euler(lean * 0.6, 0, -8 * sway * math.cos(w))
+        s["head"] = euler(-lean * 0.75, 0, 3 * sway * math.cos(w)) @ s["head"]
+        s["tails"] = euler(-tails * (1 + 0.5 * math.sin(2 * w)), 0, 0)
+        for side, sign in (("L", 1), ("R", -1)):
+            if s["hold." + side] < 0.5:
+                k = -sign * math.cos(w) * swing
+                s["free." + side] = s["free." + side] + Vector((0, 0.24 * k, 0.05 * abs(k) + 0.03 * k))
+        if extra:
+            extra(s, w)
+        return posed(rig, s)
+    return pose
+
+
+PORT = dict(gun=(0.08, 0.22, 1.10), gun_turn=aim((-0.62, 0.18, 0.80), (0.3, 1, -0.3)), hold_R=1.0, hold_L=1.0,
+            grip_R=(0, 0.0, -0.03), grip_L=(0, 0.03, 0.36), elbow_L=(-0.6, -0.5, -0.7), elbow_R=(0.7, -0.7, -0.3))
+LEVEL = dict(gun=(0.20, 0.06, 1.04), gun_turn=aim((-0.10, 1, 0.10), (0, 0.1, -1)), hold_R=1.0, hold_L=1.0, gun_on_chest=0.0,
+             grip_R=(0, 0.0, -0.06), grip_L=(0, 0.03, 0.36), elbow_L=(-0.8, -0.2, -0.8), elbow_R=(0.4, -1, 0.1))
+
+
+def clips(rig, fence_reach=1.0):
+    halted = base()
+    guard = state(**LEVEL, hips=(0, -0.02, -0.075), hips_turn=euler(0, 0, -38), chest=euler(-7, 0, -8), head=euler(6, 0, 42),
+                  foot_L=(0.06, 0.24, 0), foot_R=(0.02, -0.24, 0), yaw_L=-4.0, yaw_R=-62.0)
+
+    def standing(t):
+        w = 2 * math.pi * t / 4.0
+        s = state(halted)
+        s["chest"] = euler(0.9 * math.sin(w), 0.4 * math.sin(w + 1), 0)
+        s["head"] = euler(1.5 * math.sin(w + 2), 0, 7 * math.sin(w) + 4 * math.sin(2 * w))
+        s["hips"] = Vector((0.008 * math.sin(w), 0, -0.004))
+        return posed(rig, s)
+
+    march = round(120 / MARCH * 24) / 24
+    quick = round(120 / QUICK * 24) / 24
+    ready = state(gun=(-0.03, 0.24, 1.16), gun_turn=aim((-0.02, 0.02, 1), (0.1, 1, 0)), hold_R=1.0, hold_L=1.0,
+                  grip_R=(0, 0.01, -0.03), grip_L=(0, 0.03, 0.22), hips_turn=euler(0, 0, -18), head=euler(0, 0, 14),
+                  foot_L=(0.0, 0.05, 0), foot_R=(0.03, -0.14, 0), yaw_R=-50.0, gun_on_chest=0.0)
+    taking_aim = state(gun=(0.095, 0.29, 1.475), gun_turn=aim((-0.03, 1, -0.005), (0, 0, -1)), hold_R=1.0, hold_L=1.0,
+                       grip_R=(0, 0.015, -0.03), grip_L=(0, 0.03, 0.33), hips=(0, -0.01, -0.03), hips_turn=euler(0, 0, -30),
+                       chest=euler(-3, 0, -22), head=euler(-6, 14, 48), foot_L=(0.02, 0.14, 0), foot_R=(0.05, -0.22, 0),
+                       yaw_L=2.0, yaw_R=-62.0, gun_on_chest=0.0, elbow_L=(-0.5, 0.2, -1), elbow_R=(0.9, -0.3, -0.35))
+    kick = state(taking_aim, gun=(0.095, 0.225, 1.495), gun_turn=aim((-0.02, 1, 0.075), (0, 0, -1)), chest=euler(3, 0, -25),
+                 hips=(0, -0.035, -0.03))
+    loading = state(gun=(0.10, 0.23, 1.06), gun_turn=aim((-0.30, 0.80, 0.50), (0, 0.3, -1)), hold_R=1.0, hold_L=1.0,
+                    grip_R=(0.02, 0.0, 0.04), grip_L=(0, 0.03, 0.26), hips_turn=euler(0, 0, -28), head=euler(-20, 0, 14),
+                    foot_L=(0.0, 0.07, 0), foot_R=(0.04, -0.16, 0), yaw_R=-55.0, gun_on_chest=0.0)
+    priming = state(loading, hold_R=0.0, free_R=(0.20, 0.16, 1.10), head=euler(-24, 0, 20))
+    shot = 2.5
+
+    def volley(t):
+        return posed(rig, keyed([(0.0, halted), (0.7, ready), (1.1, ready), (1.6, taking_aim), (shot, taking_aim),
+                                 (shot + 0.07, kick), (shot + 0.45, taking_aim), (shot + 0.75, taking_aim), (3.9, loading),
+                                 (4.4, priming), (4.9, loading), (6.0, halted)], t))
+
+    lunge = state(guard, gun=(0.14, 0.40, 1.14), gun_turn=aim((-0.06, 1, 0.02), (0, 0.1, -1)), hips=(0, 0.20, -0.17),
+                  hips_turn=euler(-6, 0, -30), chest=euler(-16, 0, 4), head=euler(14, 0, 24), foot_L=(0.06, 0.52, 0), grip_L=(0, 0.03, 0.30),
+                  pitch_R=-18.0)
+    parry = state(guard, gun=(0.08, 0.16, 1.16), gun_turn=aim((-0.55, 0.85, 0.45), (0, 0.2, -1)), hips=(0, -0.08, -0.08),
+                  chest=euler(4, 0, 12), head=euler(2, 0, 26))
+    high = state(guard, gun=(0.19, 0.10, 1.34), gun_turn=aim((-0.05, 1, -0.10), (0, 0, -1)), chest=euler(-2, 0, -14), hips=(0, -0.02, -0.06))
+
+    def fence(t):
+        return posed(rig, keyed([(0.0, guard), (0.25, parry), (0.50, high), (0.75, lunge), (0.95, lunge), (1.25, guard),
+                                 (1.60, parry), (2.0, guard)], t))
+
+    def present(t):
+        return posed(rig, keyed([(0.0, halted), (0.45, ready), (1.0, guard)], t))
+
+    down = state(hips=(0.06, 0.20, -0.80), hips_turn=euler(-84, 0, 0) @ euler(0, 22, 0), chest=euler(-3, 6, 8), head=euler(-4, 0, 55),
+                 foot_L=(-0.06, -0.60, 0.02), foot_R=(0.22, -0.42, 0.02), pitch_L=-78.0, pitch_R=-70.0, yaw_L=20.0, yaw_R=-40.0,
+                 gun=(0.42, 0.75, 0.05), gun_turn=aim((0.35, 1, 0.015), (1, 0, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.0,
+                 free_L=(-0.46, 0.10, 1.66), free_R=(0.36, 0.02, 1.02), tails=euler(-8), hat=(0.36, 0.22, 0.05), hat_turn=euler(40, 70, 30),
+                 elbow_L=(-1, -0.3, -0.2), elbow_R=(1, -0.3, 0))
+    knees = state(hips=(0.03, 0.06, -0.42), hips_turn=euler(-12, 4, 4), chest=euler(-26, 5, 6), head=euler(-22, 6, 10),
+                  foot_L=(0, -0.26, 0.03), foot_R=(0.05, -0.16, 0.02), pitch_L=-55.0, pitch_R=-45.0, gun=(0.16, 0.36, 0.86),
+                  gun_turn=aim((0.12, 0.75, 0.75), (0, 1, -0.3)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.6,
+                  free_L=(-0.10, 0.20, 1.22), elbow_L=(-1, -0.5, 0), hat=(0.01, 0.02, 0.01), hat_turn=euler(-6))
+    struck = state(hips=(0.01, -0.03, -0.05), chest=euler(8, -6, -14), head=euler(12, -8, -10), gun=(-0.05, 0.20, 1.10),
+                   gun_turn=aim((0.25, 0.25, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.5, hold_R=0.3,
+                   free_L=(-0.06, 0.22, 1.20), free_R=(0.30, 0.22, 1.25), foot_L=(0, 0.08, 0))
+    roll = state(down, hips=(0.05, 0.16, -0.74), hips_turn=euler(-70, 0, 0) @ euler(0, 14, 0), chest=euler(-14, 4, 6), head=euler(10, 0, 30),
+                 hat=(0.14, 0.26, 0.14), hat_turn=euler(-30, 20, 10), gun=(0.36, 0.66, 0.16), gun_turn=aim((0.32, 1, 0.10), (1, 0, 0.4)))
+
+    def fall(t):
+        return posed(rig, keyed([(0.0, halted), (0.15, struck), (0.55, knees), (0.95, roll), (1.15, down), (1.4, down)], t))
+
+    def lead_charge(s, w):
+        s["gun"] = s["gun"] + Vector((0, 0.04 * math.sin(2 * w), 0.02 * math.cos(2 * w)))
+
+    level = state(**LEVEL, chest=euler(0, 0, -10), head=euler(4, 0, 10), hips_turn=euler(0, 0, -12))
+    flight = state(gun=(0.30, 0.10, 0.86), gun_turn=aim((0.05, 1, 0.22), (0, 0.1, -1)), hold_L=0.0, hold_R=1.0, grip_R=(0, 0, 0.30),
+                   gun_on_chest=0.6, free_L=(-0.27, 0.12, 1.02), head=euler(6, 0, 26))
+
+    def panic(s, w):
+        s["head"] = euler(4, 0, 38 * math.sin(w) * (1 if math.sin(w) > 0 else 0.35)) @ s["head"]
+        s["gun"] = s["gun"] + Vector((0, 0.16 * math.cos(w), 0))
+        s["chest"] = s["chest"] @ euler(0, 4 * math.sin(w), 6 * math.cos(w))
+
+    run = 18 / 24
+    return [
+        Clip("stand", 4.0, standing, True),
+        Clip("march", march, walking(rig, march, STEP, 0.54, 0.07, 0.012, 0.7, halted, swing=0.35), True, speed=2 * STEP / march),
+        Clip("quick", quick, walking(rig, quick, 0.75, 0.53, 0.10, 0.018, 0.9, halted, swing=0.8, lean=-2), True,
+             speed=2 * 0.75 / quick),
+        Clip("run", run, walking(rig, run, 1.05, 0.36, 0.20, 0.035, 1.2, state(**PORT), lean=-10, tails=22, roll=55, drop=0.07), True,
+             speed=2 * 1.05 / run),
+        Clip("present", 1.0, present, False),
+        Clip("volley", 6.0, volley, False, shot=shot),
+        Clip("charge", run, walking(rig, run, 1.05, 0.36, 0.20, 0.035, 0.6, level, lean=-14, tails=22, roll=55, drop=0.08,
+                                    extra=lead_charge), True, speed=2 * 1.05 / run),
+        Clip("fence", 2.0, fence, True),
+        Clip("fall", 1.4, fall, False),
+        Clip("rout", run, walking(rig, run, 1.05, 0.35, 0.24, 0.04, 1.6, flight, swing=1.5, lean=-13, tails=26, roll=60, drop=0.06,
+                                  extra=panic), True, speed=2 * 1.05 / run),
+    ]
