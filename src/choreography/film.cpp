@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "choreography/aftermath.h"
+#include "choreography/director/direct.h"
 #include "choreography/labels.h"
 #include "choreography/rosters.h"
 
@@ -55,7 +56,7 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
 }  // namespace
 
 Film build_film(const battle::Scenario& scenario, const battle::BattleState& start,
-                std::span<const battle::Entry> entries, const FilmSettings& settings, const GroundHeight&) {
+                std::span<const battle::Entry> entries, const FilmSettings& settings, const GroundHeight& ground) {
   Film film;
   film.set.rosters = rosters_of(scenario, start, settings);
   film.units = start.units.size();
@@ -71,6 +72,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, std::move(captions)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
+  direct(film, ground);
   return film;
 }
 

@@ -1,0 +1,77 @@
+#include "choreography/director/cameras.h"
+
+#include <algorithm>
+
+#include "choreography/director/framing.h"
+#include "choreography/director/shot.h"
+
+namespace vedette::choreography {
+namespace {
+
+using timeline::Mark;
+using timeline::Seconds;
+
+/// The turn a second lies in, so that standing cameras need move only while a turn passes.
+timeline::Span turn_at(const timeline::Timeline& film, Seconds at) {
+  timeline::Span span{0, film.duration()};
+  for (const Mark& mark : film.marks()) {
+    if (mark.kind != Mark::Kind::Turn) continue;
+    if (mark.at <= at)
+      span.from = mark.at;
+    else
+      return {span.from, mark.at};
+  }
+  return span;
+}
+
+stage::Camera close_up(const Film& film, const Framing& framing, Seconds at) {
+  const Moment* latest = nullptr;
+  for (const Moment& m : film.moments)
+    if (m.span.from <= at && m.has_other() && m.salience >= 0.4F &&
+        (latest == nullptr || m.span.from >= latest->span.from))
+      latest = &m;
+  if (latest == nullptr) return framing.wide(0, {at, at + 1}).first;
+  switch (latest->kind) {
+    case Moment::Kind::Charge:
+      return framing.charge(*latest).first;
+    case Moment::Kind::Melee:
+      return framing.melee(*latest).first;
+    case Moment::Kind::Cannon:
+      return framing.guns(*latest).first;
+    default:
+      return framing.volley(*latest).first;
+  }
+}
+
+}  // namespace
+
+std::optional<stage::Camera> camera_named(std::string_view name, const Film& film, Seconds at,
+                                          const GroundHeight& ground) {
+  const Framing framing{film, ground};
+  const timeline::Span turn = turn_at(film.timeline, at);
+  const double share = turn.share(at);
+  if (name == "director") return film.timeline.frame_at(at).camera;
+  if (name == "hill") {
+    const auto view = [&](Seconds when) {
+      const stage::Vec2 own = framing.middle(0, when), enemy = framing.middle(1, when);
+      const float apart = std::max(200.0F, length(enemy - own));
+      const stage::Vec2 line = (enemy - own) * (1 / apart), across{line.y, -line.x};
+      return framing.placed(own - line * 260.0F + across * 140.0F, 62, own + line * (0.4F * apart), 0.7F);
+    };
+    return between(view(turn.from), view(turn.to), share);
+  }
+  if (name == "map") return between(framing.overhead(turn.from).first, framing.overhead(turn.to).first, share);
+  if (name == "saddle") {
+    const auto view = [&](Seconds when) {
+      const stage::Vec2 own = framing.middle(0, when), enemy = framing.middle(1, when);
+      const float apart = std::max(200.0F, length(enemy - own));
+      const stage::Vec2 line = (enemy - own) * (1 / apart);
+      return framing.placed(own - line * 45.0F, 8, own + line * 120.0F, 0.5F);
+    };
+    return between(view(turn.from), view(turn.to), share);
+  }
+  if (name == "close") return close_up(film, framing, at);
+  return {};
+}
+
+}  // namespace vedette::choreography

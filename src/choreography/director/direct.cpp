@@ -1,0 +1,163 @@
+#include "choreography/director/direct.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "choreography/director/framing.h"
+#include "choreography/director/shot.h"
+
+namespace vedette::choreography {
+namespace {
+
+using timeline::Seconds;
+using timeline::Span;
+using Kind = Moment::Kind;
+
+constexpr double shortest = 3, longest = 7;  // seconds of one shot
+
+/// A shot that a moment asks for. It may be trimmed as long as its peak stays in it.
+struct Wish {
+  const Moment* moment = nullptr;
+  Span span;
+  double least = shortest;
+};
+
+std::optional<Wish> wish_of(const Moment& m) {
+  switch (m.kind) {
+    case Kind::Opening:
+    case Kind::End:
+      return Wish{&m, m.span};
+    case Kind::Turn:
+      return Wish{&m, {m.span.from, m.span.from + 2.4}, 2};
+    case Kind::Charge:
+      return Wish{&m, {std::max(m.span.from, m.peak - 3.2), m.peak + 1.6}};
+    case Kind::Volley:
+      return Wish{&m, {m.peak - 1.5, std::max(m.peak + 2.4, m.span.to)}};
+    case Kind::Cannon:
+      return Wish{&m, {m.peak - 1.4, m.peak + 3.4}};
+    case Kind::Square:
+      return Wish{&m, m.span};
+    case Kind::Melee:
+      return Wish{&m, {m.span.from, m.span.to + 0.4}};
+    case Kind::Rout:
+      return Wish{&m, {m.peak - 0.4, m.peak + 4.6}};
+    case Kind::Town:
+      return Wish{&m, {m.span.from - 1, m.span.to + 0.5}};
+    case Kind::March:
+      return Wish{&m, {m.span.to - 3.2, m.span.to + 0.6}};
+    case Kind::Retreat:
+      return Wish{&m, {m.span.to - 3, m.span.to + 0.6}};
+  }
+  return {};
+}
+
+/// Trims a wish to what is still free round its peak; false when too little is left.
+bool fit(Wish& wish, const std::vector<Wish>& taken) {
+  const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
+  for (const Wish& other : taken) {
+    if (other.span.to <= wish.span.from || other.span.from >= wish.span.to) continue;
+    if (other.span.holds(peak)) return false;
+    if (other.span.from > peak)
+      wish.span.to = std::min(wish.span.to, other.span.from);
+    else
+      wish.span.from = std::max(wish.span.from, other.span.to);
+  }
+  return wish.span.length() >= wish.least;
+}
+
+struct Shot {
+  Span span;
+  std::string_view kind;
+  Move move;
+};
+
+Shot shot_of(const Framing& framing, const Wish& wish) {
+  const Moment& m = *wish.moment;
+  switch (m.kind) {
+    case Kind::Opening:
+      return {wish.span, "establish", framing.wide(0, wish.span)};
+    case Kind::End:
+      return {wish.span, "end", framing.wide(0, wish.span)};
+    case Kind::Turn:
+      return {wish.span, "map", framing.overhead(m.peak)};
+    case Kind::Charge:
+      return {wish.span, "charge", framing.charge(m)};
+    case Kind::Volley:
+      return {wish.span, "volley", framing.volley(m)};
+    case Kind::Cannon:
+      return {wish.span, "guns", framing.guns(m)};
+    case Kind::Square:
+      return {wish.span, "square", framing.square(m)};
+    case Kind::Melee:
+      return {wish.span, "melee", framing.melee(m)};
+    case Kind::Rout:
+      return {wish.span, "rout", framing.rout(m)};
+    case Kind::Town:
+      return {wish.span, "town", framing.town(m)};
+    case Kind::March:
+    case Kind::Retreat:
+      break;
+  }
+  return {wish.span, "arrival", framing.arrival(m, wish.span)};
+}
+
+/// Whoever moves at a second of film; the first side when nobody does.
+int acting_side(const timeline::Timeline& film, Seconds at) {
+  const timeline::Mark* mark = film.mark_at(at + 0.1, timeline::Mark::Kind::Side);
+  return mark == nullptr ? 0 : mark->side;
+}
+
+/// What lies between the chosen shots is told from behind the side that moves, in pieces of watchable length; a rest
+/// too short for a shot of its own is given to the shot before it.
+std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, const Framing& framing) {
+  std::vector<Shot> all;
+  Seconds now = 0;
+  const auto fill = [&](Seconds until) {
+    const double gap = until - now;
+    if (gap <= 1e-6) return;
+    if (gap < shortest && !all.empty()) {
+      all.back().span.to = until;
+    } else {
+      const int pieces = std::max(1, static_cast<int>(std::ceil(gap / longest)));
+      for (int i = 0; i < pieces; ++i) {
+        const Span piece{now + gap * i / pieces, now + gap * (i + 1) / pieces};
+        const int side = acting_side(film.timeline, piece.from);
+        all.push_back({piece, "wide", framing.wide(i % 2 == 0 ? side : 1 - side, piece)});
+      }
+    }
+    now = until;
+  };
+  for (Shot& shot : shots) {
+    fill(shot.span.from);
+    now = shot.span.to;
+    all.push_back(shot);
+  }
+  fill(film.timeline.duration());
+  return all;
+}
+
+}  // namespace
+
+void direct(Film& film, const GroundHeight& ground) {
+  std::vector<const Moment*> order;
+  for (const Moment& m : film.moments) order.push_back(&m);
+  std::ranges::stable_sort(order, [](const Moment* a, const Moment* b) { return a->salience > b->salience; });
+  std::vector<Wish> taken;
+  for (const Moment* m : order) {
+    auto wish = wish_of(*m);
+    if (!wish) continue;
+    wish->span.from = std::max(0.0, wish->span.from);
+    wish->span.to = std::min(film.timeline.duration(), wish->span.to);
+    if (fit(*wish, taken)) taken.push_back(*wish);
+  }
+  std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
+  const Framing framing{film, ground};
+  std::vector<Shot> shots;
+  for (const Wish& wish : taken) shots.push_back(shot_of(framing, wish));
+  timeline::Track& track = film.timeline.add_track("camera");
+  for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing))
+    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second));
+}
+
+}  // namespace vedette::choreography

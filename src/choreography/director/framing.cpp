@@ -1,0 +1,172 @@
+#include "choreography/director/framing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/aftermath.h"
+#include "choreography/gait.h"
+
+namespace vedette::choreography {
+
+using stage::Camera;
+using stage::Vec2;
+using stage::Vec3;
+using timeline::Seconds;
+
+namespace {
+
+constexpr float long_lens = 0.42F, normal_lens = 0.6F, wide_lens = 0.78F;  // vertical view, radians
+
+Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
+  const float l = length(v);
+  return l > 1e-3F ? v * (1 / l) : otherwise;
+}
+
+}  // namespace
+
+Framing::Framing(const Film& film, const GroundHeight& ground) : m_film{film}, m_ground{ground} {
+  if (!film.set.rosters.empty()) m_magnify = film.set.rosters.front().magnify;
+  const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1});
+  m_ours = {line.y, -line.x};  // to the right of the first side as it looks at the enemy
+}
+
+Vec2 Framing::middle(int side, Seconds at) const {
+  Vec2 sum;
+  float count = 0;
+  for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
+    if (side >= 0 && m_film.set.rosters[unit].side != side) continue;
+    const stage::Block block = block_of(m_film, unit, at);
+    if (block.presence <= 0 && natural_speed(m_film.set.rosters[unit].arm, block.clip) <= 0) continue;  // gone, not cut
+    sum = sum + block.at;
+    count += 1;
+  }
+  if (count > 0) return sum * (1 / count);
+  return side >= 0 ? middle(-1, 0) : Vec2{};
+}
+
+Framing::View Framing::view(std::uint32_t roster, Seconds at) const {
+  const stage::Block block = block_of(m_film, roster, at);
+  return {block, block.to.front};
+}
+
+Vec2 Framing::beside(Vec2 direction) const {
+  const Vec2 across{direction.y, -direction.x};
+  return dot(across, m_ours) >= 0 ? across : across * -1.0F;
+}
+
+Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
+  const float low = m_ground(target) + 1.2F * m_magnify;
+  float height = m_ground(eye) + above;
+  constexpr int steps = 24;
+  for (int i = 1; i < steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    const float clear = m_ground(mix(eye, target, share)) + 1.5F;
+    // Raised so that the line from eye to target passes over this fold; near the target it would be raised for ever.
+    if (share < 0.9F) height = std::max(height, low + (clear - low) / (1 - share));
+  }
+  height = std::min(height, m_ground(eye) + above + 90);
+  return {.eye = {eye.x, eye.y, height}, .target = {target.x, target.y, low}, .field_of_view = lens};
+}
+
+Move Framing::wide(int side, timeline::Span span) const {
+  const Vec2 own = middle(side, span.from), enemy = middle(1 - side, span.from);
+  const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
+  const float apart = length(enemy - own);
+  const Vec2 eye = own - line * (130 + 0.14F * apart) + across * 110.0F;
+  const Vec2 look = own + line * (0.42F * apart);
+  return {placed(eye, 38, look, normal_lens), placed(eye - across * 24.0F + line * 14.0F, 34, look, normal_lens)};
+}
+
+Move Framing::overhead(Seconds at) const {
+  Vec2 low{1e9F, 1e9F}, high{-1e9F, -1e9F};
+  for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
+    const stage::Block block = block_of(m_film, unit, at);
+    if (block.presence <= 0) continue;
+    low = {std::min(low.x, block.at.x), std::min(low.y, block.at.y)};
+    high = {std::max(high.x, block.at.x), std::max(high.y, block.at.y)};
+  }
+  if (high.x < low.x) low = high = {};
+  const Vec2 centre = (low + high) * 0.5F;
+  const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1}), from = beside(line);
+  const float extent = std::max({length(high - low), 500.0F});
+  const float away = 0.42F * extent, above = 0.62F * extent;
+  const Camera first = placed(centre + from * away, above, centre, wide_lens);
+  return {first, placed(centre + from * (away * 0.94F) + line * 18.0F, above * 0.97F, centre, wide_lens)};
+}
+
+Move Framing::volley(const Moment& m) const {
+  const View firer = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const Vec2 line = unit_vector(target.block.at - firer.block.at, stage::heading(firer.block.bearing));
+  const Vec2 across = beside(line);
+  const Vec2 eye = firer.block.at + across * (0.42F * firer.front + 8) - line * 34.0F;
+  const Vec2 look = firer.block.at + line * std::min(90.0F, 0.5F * length(target.block.at - firer.block.at)) -
+                    across * (0.1F * firer.front);
+  return {placed(eye, 12, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 11, look, normal_lens)};
+}
+
+Move Framing::guns(const Moment& m) const {
+  const View battery = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const Vec2 line = unit_vector(target.block.at - battery.block.at, stage::heading(battery.block.bearing));
+  const Vec2 across = beside(line);
+  const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * battery.front + 4);
+  const Vec2 look = battery.block.at + line * 40.0F - across * 6.0F;
+  return {placed(eye, 9, look, normal_lens), placed(eye + line * 5.0F, 8.5F, look, normal_lens)};
+}
+
+Move Framing::charge(const Moment& m) const {
+  const View attacker = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const Vec2 coming = stage::heading(attacker.block.bearing), across = beside(coming);
+  const float half = 0.5F * std::min(attacker.front, target.front);
+  // Past the shoulder of those who wait, towards those who come.
+  const Vec2 eye = target.block.at + coming * 26.0F + across * (half + 16);
+  const Vec2 look = target.block.at - coming * 34.0F + across * (0.15F * half);
+  return {placed(eye, 9, look, normal_lens), placed(eye - coming * 8.0F, 8, look + coming * 22.0F, normal_lens)};
+}
+
+Move Framing::melee(const Moment& m) const {
+  const View unit = view(m.unit, m.peak), enemy = view(m.other, m.peak);
+  const Vec2 line = unit_vector(enemy.block.at - unit.block.at, stage::heading(unit.block.bearing));
+  const Vec2 across = beside(line);
+  const Vec2 contact = mix(unit.block.at, enemy.block.at, 0.5F);
+  const float half = 0.5F * std::min(unit.front, enemy.front);
+  const Vec2 eye = contact + across * (half + 22) - line * 16.0F;
+  const Vec2 look = contact + across * (0.35F * half);
+  return {placed(eye, 7.5F, look, normal_lens), placed(eye - across * 9.0F + line * 3.0F, 7, look, normal_lens)};
+}
+
+Move Framing::square(const Moment& m) const {
+  const View unit = view(m.unit, m.span.to);
+  const Vec2 ahead = stage::heading(unit.block.bearing), across = beside(ahead);
+  const float size = unit.front + 20;
+  const Vec2 eye = unit.block.at - ahead * (0.8F * size) + across * (0.9F * size);
+  const Vec2 look = unit.block.at + ahead * 8.0F;
+  return {placed(eye, 20, look, normal_lens), placed(eye - across * 6.0F, 16, look, normal_lens)};
+}
+
+Move Framing::rout(const Moment& m) const {
+  const View before = view(m.unit, m.peak), after = view(m.unit, m.peak + 3);
+  const Vec2 flight = unit_vector(after.block.at - before.block.at, stage::heading(before.block.bearing) * -1.0F);
+  const Vec2 across = beside(flight);
+  const Vec2 eye = before.block.at + flight * 62.0F + across * (0.28F * before.front + 26);
+  return {placed(eye, 10, before.block.at + across * 6.0F, normal_lens),
+          placed(eye + flight * 12.0F, 11, after.block.at, normal_lens)};
+}
+
+Move Framing::arrival(const Moment& m, timeline::Span span) const {
+  const View unit = view(m.unit, m.span.to);
+  const Vec2 ahead = stage::heading(unit.block.bearing), across = beside(ahead);
+  const Vec2 eye = unit.block.at + ahead * 48.0F + across * (0.32F * unit.front + 18);
+  const Vec2 look = unit.block.at - ahead * 12.0F - across * 4.0F;
+  const float drift = static_cast<float>(span.length()) * 1.5F;
+  return {placed(eye, 9, look, normal_lens), placed(eye + ahead * drift, 8.5F, look + ahead * drift, normal_lens)};
+}
+
+Move Framing::town(const Moment& m) const {
+  const View unit = view(m.unit, m.span.to);
+  const int side = m_film.set.rosters[m.unit].side;
+  const Vec2 line = unit_vector(middle(1 - side, m.peak) - unit.block.at, {0, 1}), across = beside(line);
+  const Vec2 eye = unit.block.at - line * (0.6F * unit.front + 60) + across * (0.4F * unit.front + 30);
+  return {placed(eye, 24, unit.block.at, normal_lens), placed(eye - across * 10.0F, 21, unit.block.at, normal_lens)};
+}
+
+}  // namespace vedette::choreography

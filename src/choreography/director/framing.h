@@ -1,0 +1,48 @@
+#pragma once
+
+#include <utility>
+
+#include "choreography/film.h"
+
+namespace vedette::choreography {
+
+/// Where a shot begins and where it has drifted to when it ends.
+using Move = std::pair<stage::Camera, stage::Camera>;
+
+/// Finds places for the camera. All of them lie on one side of the line from army to army, so that no cut makes the
+/// armies change sides of the picture; none lies under the ground or behind a fold of it.
+class Framing {
+ public:
+  Framing(const Film&, const GroundHeight&);
+
+  [[nodiscard]] Move wide(int side, timeline::Span) const;          // from behind an army, over its heads
+  [[nodiscard]] Move overhead(timeline::Seconds at) const;          // both armies, steeply from above
+  [[nodiscard]] Move volley(const Moment&) const;                   // past the flank of the firers to their target
+  [[nodiscard]] Move guns(const Moment&) const;                     // over the trails
+  [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
+  [[nodiscard]] Move melee(const Moment&) const;                    // along the contact line, low
+  [[nodiscard]] Move square(const Moment&) const;                   // down into it
+  [[nodiscard]] Move rout(const Moment&) const;                     // they run past us
+  [[nodiscard]] Move arrival(const Moment&, timeline::Span) const;  // a march comes up to us
+  [[nodiscard]] Move town(const Moment&) const;
+
+  /// A camera that stands `above` the ground and sees its target over every fold of the ground between.
+  [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
+  /// The middle of a side's units on the field, and of all units.
+  [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
+
+ private:
+  struct View {
+    stage::Block block;
+    float front = 100;  // metres
+  };
+  [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at) const;
+  [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
+
+  const Film& m_film;
+  const GroundHeight& m_ground;
+  stage::Vec2 m_ours;  // from the line of action towards the camera's side of it
+  float m_magnify = 1;
+};
+
+}  // namespace vedette::choreography

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "timeline/strip.h"
+
+namespace vedette::choreography {
+
+/// One shot of the film: the camera drifts from one place to another and never turns back.
+class ShotStrip final : public timeline::Strip {
+ public:
+  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last)
+      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last} {}
+  void draw(timeline::Seconds at, stage::StageFrame&) const override;
+  [[nodiscard]] std::string_view kind() const { return m_kind; }  // "charge", "map": for tests and the shot list
+  [[nodiscard]] const stage::Camera& first() const { return m_first; }
+
+ private:
+  std::string_view m_kind;
+  stage::Camera m_first, m_last;
+};
+
+/// Between two cameras, eased at both ends.
+[[nodiscard]] stage::Camera between(const stage::Camera& first, const stage::Camera& last, double share);
+
+}  // namespace vedette::choreography
