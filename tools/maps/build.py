@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Builds battlefields from their control points.
 
-usage: tools/maps/build.py [--picture DIR] [NAME...]     (all battlefields with a ground.yaml when none is named)
+usage: tools/maps/build.py [--picture DIR | --check] [NAME...]     (all battlefields with a ground.yaml when none is named)
 
 Reads maps/NAME/ground.yaml, writes maps/NAME/heights.png and map.yaml, and renews the terrain at the end of every
 scenario of that battlefield. Needs python3-numpy, -scipy, -yaml, -pil and -shapely.
@@ -9,13 +9,14 @@ scenario of that battlefield. Needs python3-numpy, -scipy, -yaml, -pil and -shap
 
 import argparse
 import copy
+import shutil
 import sys
+import tempfile
 from pathlib import Path
 
 import numpy as np
 import yaml
 from PIL import Image
-from shapely.geometry import LineString, Polygon
 from PIL import ImageDraw
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -80,8 +81,8 @@ def calmness(s, world):
     return np.clip(ndimage.gaussian_filter(quiet, 1.2) * 1.3, 0, 0.9)
 
 
-def build(name, pictures):
-    folder = ROOT / "maps" / name
+def build(name, pictures, maps=ROOT / "maps"):
+    folder = maps / name
     ground = yaml.safe_load((folder / "ground.yaml").read_text())
     world = features.World(ground)
     features.add_streams(world)
@@ -100,9 +101,9 @@ def build(name, pictures):
     print("\n".join(lines))
     writing.write_map(folder, ground, s, local)
     for file in sorted(folder.glob("*.yaml")):
-        if file.name in ("ground.yaml", "map.yaml", "battlefield.yaml"):
-            continue
         scenario = yaml.safe_load(file.read_text())
+        if "ruleset" not in scenario or "table" not in scenario:
+            continue
         scenario["terrain"] = rules_terrain.derive(local, s, scenario, ground.get("hills", []), scenario["ruleset"])
         writing.renew_terrain(file, scenario["terrain"])
         if pictures:
@@ -112,13 +113,31 @@ def build(name, pictures):
     return good
 
 
+def check(name):
+    """Builds a copy and compares: is what lies in maps/NAME what its ground.yaml makes? Heights may differ by a step."""
+    with tempfile.TemporaryDirectory() as scratch:
+        shutil.copytree(ROOT / "maps" / name, Path(scratch) / name)
+        good = build(name, None, Path(scratch))
+        fresh, kept = Path(scratch) / name, ROOT / "maps" / name
+        a, b = (np.asarray(Image.open(f / "heights.png")).astype(int) for f in (fresh, kept))
+        if a.shape != b.shape or np.abs(a - b).max() > 1:
+            print(f"maps/{name}/heights.png is not what ground.yaml makes: run tools/maps/build.py {name}")
+            good = False
+        if (fresh / "map.yaml").read_text() != (kept / "map.yaml").read_text():
+            print(f"maps/{name}/map.yaml is not what ground.yaml makes: run tools/maps/build.py {name}")
+            good = False
+    return good
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--picture", metavar="DIR", help="also draw maps to look at")
+    parser.add_argument("--check", action="store_true", help="write nothing; say whether the maps are what ground.yaml makes")
     args = parser.parse_args()
     names = args.names or sorted(p.parent.name for p in (ROOT / "maps").glob("*/ground.yaml"))
-    sys.exit(0 if all([build(name, args.picture) for name in names]) else 1)
+    good = [check(name) if args.check else build(name, args.picture) for name in names]
+    sys.exit(0 if all(good) else 1)
 
 
 if __name__ == "__main__":

@@ -94,7 +94,7 @@ def add_roads(world):
 
 
 def add_crossings(world):
-    """A bridge or ford lies where its road meets its stream, square to the water."""
+    """A bridge or ford lies where its road meets its stream, along the road; without a road, square to the water."""
     for crossing in world.ground.get("crossings", []):
         axis = world.axes[crossing["stream"] + ("/0" if crossing["kind"] == "ford" else "")]
         line, at = LineString(axis[:, :2]), Point(crossing["at"])
@@ -103,10 +103,15 @@ def add_crossings(world):
             meets = [g for g in getattr(meet, "geoms", [meet]) if not g.is_empty]
             if meets:
                 at = min(meets, key=lambda g: g.distance(at)).centroid
+        road = LineString(world.axes[crossing["road"]][:, :2]) if "road" in crossing else None
         s = line.project(at)
         middle, ahead = np.array(line.interpolate(s).coords[0]), np.array(line.interpolate(s + 4).coords[0])
         along = (ahead - middle) / np.hypot(*(ahead - middle))
-        across = np.array([-along[1], along[0]]) * crossing["length"] / 2
+        across = np.array([-along[1], along[0]])
+        if road is not None:
+            r = road.project(Point(middle))
+            across = np.subtract(road.interpolate(r + 12).coords[0], road.interpolate(r - 12).coords[0])
+        across = across / np.hypot(*across) * crossing["length"] / 2
         world.crossings.append({"kind": crossing["kind"], "name": crossing["name"], "from": list(middle - across),
                                 "to": list(middle + across), "width": crossing["width"],
                                 "game_width": crossing.get("game_width", crossing["width"])})
