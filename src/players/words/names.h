@@ -1,0 +1,16 @@
+#pragma once
+
+#include "players/words/order.h"
+
+namespace vedette::players {
+
+/// Takes a unit's name, in quotes or not: the whole name, or so much of its beginning that only one unit fits.
+/// @param stops words that end a name that is not known whole.
+/// @throws WordFault with the nearest name.
+[[nodiscard]] rules::UnitId take_unit(Line&, const battle::Scenario&, std::initializer_list<std::string_view> stops);
+
+/// The same for a town or a road. @param what "town" or "road", for messages.
+[[nodiscard]] rules::FeatureId take_place(Line&, const battle::Scenario&, battle::FeatureKind kind,
+                                          std::string_view what, std::initializer_list<std::string_view> stops);
+
+}  // namespace vedette::players

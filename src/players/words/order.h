@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/result.h"
+#include "data/fault.h"
+#include "players/words/line.h"
+#include "rules/decision.h"
+
+namespace vedette::players {
+
+enum class Verb : std::uint8_t {
+  Move,
+  TurnTo,  // look at an enemy; an engaged unit by the rules' own action
+  Charge,
+  Road,
+  Occupy,
+  Leave,
+  LeaveSquare,
+  FormSquare,
+  Stand,  // charged: do not form square; else: do nothing
+  Shoot,
+  Fight,
+};
+
+/// One order as words gave it, names resolved; what was not said is empty and found when the order is carried out.
+struct Order {
+  data::Mark at;      // of its first word
+  std::string words;  // as written
+  Verb verb = Verb::Stand;
+  rules::UnitId unit, target;
+  rules::FeatureId place;
+  std::optional<core::Angle> turn, turn_after;  // clockwise positive
+  rules::UnitId towards, facing_after;          // turn, turn_after: to look at this unit
+  std::optional<core::Length> distance;
+  std::optional<core::Point> from;      // leaving a town: by this point of its edge
+  std::optional<core::Angle> outwards;  // leaving a town: looking this way
+};
+
+/// What is wrong with a line, and where.
+struct WordFault {
+  data::Mark at;
+  std::string words;
+};
+
+/// Reads one order up to the end of the line. Grammar: ORDERS.md.
+[[nodiscard]] core::Result<Order, WordFault> read_order(Line&, const battle::Scenario&);
+
+}  // namespace vedette::players
