@@ -11,14 +11,14 @@ namespace {
 using core::Angle;
 using core::Length;
 
-constexpr std::initializer_list<std::string_view> verbs{
+const std::initializer_list<std::string_view> verbs{
     "move",   "moves",   "advance",  "advances", "march",    "marches",  "turn",    "turns",     "pivot",   "pivots",
     "face",   "faces",   "charge",   "charges",  "shoot",    "shoots",   "fire",    "fires",     "fight",   "fights",
     "occupy", "occupies", "enter",   "enters",   "leave",    "leaves",   "form",    "forms",     "stand",   "stands",
     "hold",   "holds",   "wait",     "waits",    "halt",     "halts",    "by",      "along"};
 constexpr std::array<std::string_view, 11> suggested{"moves",    "turns",  "charges", "shoots", "fights", "occupies",
                                                      "leaves",   "forms",  "stands",  "faces",  "by"};
-constexpr std::initializer_list<std::string_view> clauses{"turning", "turns",  "after",   "then", "from", "at",
+const std::initializer_list<std::string_view> clauses{"turning", "turns",  "after",   "then", "from", "at",
                                                           "facing",  "with",   "towards", "toward", "by", "and"};
 
 /// The parts of one order, each a method that takes its words.
@@ -137,7 +137,8 @@ class OrderReader {
     m_order.verb = Verb::Charge;
     m_order.target = take_unit(m_line, m_scenario, clauses);
     while (!m_line.at_end()) {
-      if (m_line.take_any({"turning", "after turning"}))
+      m_line.take("after");
+      if (m_line.take("turning"))
         m_order.turn = take_turn();
       else if (!read_way_out())
         return;

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace vedette::players {
+
+/// A player or the dice cannot go on: an order the rules refuse, a die that is missing. The message names file, line,
+/// column and rule. Passes through rules::Game, which stays at the question.
+struct Stopped : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Somebody at the terminal wants to leave; everything accepted so far stands.
+struct Quit : std::runtime_error {
+  Quit() : std::runtime_error{"left at the terminal"} {}
+};
+
+/// Somebody at the terminal wants the last answer back: see take_back_at_table.
+struct TakeBack : std::runtime_error {
+  TakeBack() : std::runtime_error{"take back"} {}
+};
+
+}  // namespace vedette::players

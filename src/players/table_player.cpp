@@ -1,0 +1,115 @@
+#include "players/table_player.h"
+
+#include <istream>
+#include <ostream>
+
+#include "battle/words.h"
+#include "players/terminal.h"
+#include "players/words/carry_out.h"
+
+namespace vedette::players {
+namespace {
+
+std::string_view said_as(rules::Shape shape) {
+  switch (shape) {
+    case rules::Shape::Plain:
+      return "";
+    case rules::Shape::Move:
+      return "UNIT moves 6\" after turning 10 left, then turns 5 right";
+    case rules::Shape::Road:
+      return "UNIT by ROAD 9\"";
+    case rules::Shape::Enter:
+      return "UNIT occupies TOWN";
+    case rules::Shape::Leave:
+      return "UNIT leaves TOWN facing north, 4\"";
+    case rules::Shape::Charge:
+      return "UNIT charges ENEMY turning 15 left";
+    case rules::Shape::Target:
+    case rules::Shape::Unit:
+      return "";
+  }
+  return "";
+}
+
+std::string said_as(const rules::Choice& choice) {
+  if (choice.shape == rules::Shape::Target) {
+    if (choice.key.find("face") != std::string::npos) return "UNIT turns to face ENEMY";
+    return "UNIT " + choice.key + "s ENEMY";
+  }
+  if (choice.shape == rules::Shape::Unit) return choice.key.find("square") != std::string::npos ? "UNIT leaves square" : "UNIT " + choice.key;
+  return std::string{said_as(choice.shape)};
+}
+
+void tell_choices(std::ostream& out, const battle::BattleState& state, const rules::Decision& decision) {
+  for (const rules::Choice& choice : decision.choices) {
+    out << "  " << choice.key;
+    if (const std::string words = said_as(choice); !words.empty()) out << ": " << words;
+    for (std::size_t i = 0; i < choice.units.size(); ++i) out << (i == 0 ? "\n      " : ", ") << state.name(choice.units[i]);
+    out << '\n';
+  }
+}
+
+void tell_units(std::ostream& out, const battle::BattleState& state) {
+  for (const battle::Unit& unit : state.units) {
+    if (!unit.on_table) continue;
+    out << "  " << battle::side_word(unit.side) << "  " << state.name(unit.id) << " (" << state.scenario->sheet(unit.id).type
+        << "), at " << battle::inches_text({unit.pose.at.x}) << ' ' << battle::inches_text({unit.pose.at.y})
+        << " facing " << battle::degrees_text(unit.pose.facing) << ", losses " << unit.losses << '\n';
+  }
+}
+
+/// "yes", "end", "y": the plain choice somebody means, by its key or the beginning of it.
+const rules::Choice* plain_choice(const rules::Decision& decision, const std::string& word) {
+  const rules::Choice* found = nullptr;
+  for (const rules::Choice& choice : decision.choices)
+    if (choice.shape == rules::Shape::Plain && !word.empty() && choice.key.starts_with(word)) {
+      if (choice.key == word) return &choice;
+      if (found != nullptr) return nullptr;
+      found = &choice;
+    }
+  return found;
+}
+
+}  // namespace
+
+std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, const rules::Decision& decision,
+                                                 const rules::Advice& advice) {
+  const battle::BattleState& state = view.state();
+  m_out << "Turn " << state.clock.turn << ", " << state.scenario->sides[core::index(decision.side)].name << " ("
+        << battle::side_word(decision.side) << "). " << decision.question << " [" << decision.rule << "]\n";
+  tell_choices(m_out, state, decision);
+  while (true) {
+    const std::string text = typed_line(m_in, m_out);
+    const std::string word = folded(text).letters;
+    if (const rules::Choice* choice = plain_choice(decision, word)) return rules::Answer{.choice = choice->key};
+    if (text.empty()) continue;
+    if (word == "help" || word == "?") {
+      tell_choices(m_out, state, decision);
+      m_out << "  units: everybody on the table; undo: take the last answer back; quit: leave, everything is kept\n";
+      continue;
+    }
+    if (word == "units") {
+      tell_units(m_out, state);
+      continue;
+    }
+    Line line{text, 1};
+    const auto order = read_order(line, *state.scenario);
+    if (!order) {
+      const auto column = static_cast<std::size_t>(order.error().at.column);
+      m_out << std::string(column + 1, ' ') << "^ " << order.error().words << '\n';
+      continue;
+    }
+    if (state.unit(order->unit).side != decision.side) {
+      m_out << state.name(order->unit) << " does not listen to you.\n";
+      continue;
+    }
+    return carried_out(*order, view, decision, advice);
+  }
+}
+
+bool TablePlayer::refused(const rules::Decision&, const rules::Answer&, const rules::Refusal& refusal) {
+  m_out << "Not allowed: " << refusal.words << " [" << refusal.rule << "]\n";
+  return true;
+}
+
+}  // namespace vedette::players
