@@ -16,13 +16,17 @@ void AnswerLog::written(const battle::Entry& entry) {
   if (m_next != nullptr) m_next->written(entry);
 }
 
-void AnswerLog::segment_ended(std::uint32_t segment, const battle::BattleState& state) {
-  if (m_next != nullptr) m_next->segment_ended(segment, state);
+void AnswerLog::segment_ended(const rules::Position& end) {
+  if (m_next != nullptr) m_next->segment_ended(end);
 }
 
 void AnswerLog::taken_back(std::uint32_t answers) {
   m_by.resize(m_by.size() - std::min<std::size_t>(answers, m_by.size()));
   if (m_next != nullptr) m_next->taken_back(answers);
+}
+
+void AnswerLog::waiting() {
+  if (m_next != nullptr) m_next->waiting();
 }
 
 std::uint32_t AnswerLog::since(const std::string& name) const {

@@ -15,8 +15,9 @@ class AnswerLog final : public rules::Journal {
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override;
   void written(const battle::Entry&) override;
-  void segment_ended(std::uint32_t segment, const battle::BattleState&) override;
+  void segment_ended(const rules::Position& end) override;
   void taken_back(std::uint32_t answers) override;
+  void waiting() override;
 
   /// How many answers must go so that the last one by `name` is gone; 0 when it gave none.
   [[nodiscard]] std::uint32_t since(const std::string& name) const;

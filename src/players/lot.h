@@ -13,9 +13,7 @@ class Lot {
  public:
   Lot(std::uint64_t seed, std::uint64_t question) : m_seed{seed}, m_question{question} {}
   /// Evenly spread over 0 to n - 1. @pre n > 0.
-  std::size_t draw(std::size_t n) {
-    return static_cast<std::size_t>(core::mix(m_seed, m_question, ++m_draws) % n);
-  }
+  std::size_t draw(std::size_t n) { return static_cast<std::size_t>(core::mix(m_seed, m_question, ++m_draws) % n); }
 
  private:
   std::uint64_t m_seed, m_question, m_draws = 0;

@@ -25,7 +25,7 @@ struct Seat {
 
 /// A player by its name on the command line. @return error words, one fault a line, each complete.
 [[nodiscard]] core::Result<std::unique_ptr<rules::Player>, std::string> make_player(const std::string& name,
-                                                                                   const Seat&);
+                                                                                    const Seat&);
 
 /// What a player of a finished game still had to do, as complete messages: orders of turns up to `last_turn` that were
 /// never carried out. Empty for players without a list.

@@ -44,7 +44,8 @@ std::optional<rules::Answer> OrdersPlayer::answer(const rules::SideView& view, c
   }
   for (std::size_t i = 0; i < m_orders.all.size(); ++i) {
     const auto& [when, order] = m_orders.all[i];
-    const bool now = when.turn == clock.turn && !when.if_charged && (when.phase.empty() || when.phase == clock.phase_name);
+    const bool now =
+        when.turn == clock.turn && !when.if_charged && (when.phase.empty() || when.phase == clock.phase_name);
     if (!now || is_done(i) || !belongs_to(decision, order.verb)) continue;
     m_giving = i;
     m_done.push_back({moment, i});
@@ -55,8 +56,8 @@ std::optional<rules::Answer> OrdersPlayer::answer(const rules::SideView& view, c
 
 bool OrdersPlayer::refused(const rules::Decision&, const rules::Answer&, const rules::Refusal& refusal) {
   if (m_giving)
-    throw Stopped{told(m_orders.all[*m_giving],
-                       refusal.rule + ": " + refusal.words + " (refused: " + m_orders.all[*m_giving].order.words + ")")};
+    throw Stopped{told(m_orders.all[*m_giving], refusal.rule + ": " + refusal.words +
+                                                    " (refused: " + m_orders.all[*m_giving].order.words + ")")};
   return false;
 }
 
@@ -65,8 +66,9 @@ std::vector<std::string> OrdersPlayer::left_over(int last_turn) const {
   for (std::size_t i = 0; i < m_orders.all.size(); ++i) {
     const auto& [when, order] = m_orders.all[i];
     if (!when.turn || *when.turn > last_turn || when.if_charged || order.verb == Verb::Stand || is_done(i)) continue;
-    late.push_back(told(m_orders.all[i], "never carried out: " + order.words + " (the rules gave it no chance in turn " +
-                                             std::to_string(*when.turn) + ")"));
+    late.push_back(told(m_orders.all[i], "never carried out: " + order.words +
+                                             " (the rules gave it no chance in turn " + std::to_string(*when.turn) +
+                                             ")"));
   }
   return late;
 }

@@ -21,7 +21,8 @@ std::optional<Answer> RandomPlayer::answer(const rules::SideView& view, const ru
   // A unit with a hundred moves to choose from must not drown out the one that may only shoot.
   std::vector<Answer> deeds;
   for (const Answer& answer : all)
-    if (std::ranges::none_of(deeds, [&](const Answer& deed) { return same_deed(deed, answer); })) deeds.push_back(answer);
+    if (std::ranges::none_of(deeds, [&](const Answer& deed) { return same_deed(deed, answer); }))
+      deeds.push_back(answer);
   Lot lot{m_seed, core::mix(decision.fingerprint(), battle::state_hash(view.state()), 0)};
   const Answer deed = deeds[lot.draw(deeds.size())];
   std::vector<Answer> ways;

@@ -30,7 +30,8 @@ std::int64_t apart(const Look& look, UnitId a, UnitId b) {
 UnitId nearest_enemy(const Look& look, UnitId of) {
   UnitId best;
   for (const battle::Unit& enemy : look.state().units)
-    if (enemy.on_table && enemy.side != look.view.side() && (!best || apart(look, of, enemy.id) < apart(look, of, best)))
+    if (enemy.on_table && enemy.side != look.view.side() &&
+        (!best || apart(look, of, enemy.id) < apart(look, of, best)))
       best = enemy.id;
   return best;
 }

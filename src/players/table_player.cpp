@@ -36,7 +36,8 @@ std::string said_as(const rules::Choice& choice) {
     if (choice.key.find("face") != std::string::npos) return "UNIT turns to face ENEMY";
     return "UNIT " + choice.key + "s ENEMY";
   }
-  if (choice.shape == rules::Shape::Unit) return choice.key.find("square") != std::string::npos ? "UNIT leaves square" : "UNIT " + choice.key;
+  if (choice.shape == rules::Shape::Unit)
+    return choice.key.find("square") != std::string::npos ? "UNIT leaves square" : "UNIT " + choice.key;
   return std::string{said_as(choice.shape)};
 }
 
@@ -44,7 +45,8 @@ void tell_choices(std::ostream& out, const battle::BattleState& state, const rul
   for (const rules::Choice& choice : decision.choices) {
     out << "  " << choice.key;
     if (const std::string words = said_as(choice); !words.empty()) out << ": " << words;
-    for (std::size_t i = 0; i < choice.units.size(); ++i) out << (i == 0 ? "\n      " : ", ") << state.name(choice.units[i]);
+    for (std::size_t i = 0; i < choice.units.size(); ++i)
+      out << (i == 0 ? "\n      " : ", ") << state.name(choice.units[i]);
     out << '\n';
   }
 }
@@ -52,9 +54,10 @@ void tell_choices(std::ostream& out, const battle::BattleState& state, const rul
 void tell_units(std::ostream& out, const battle::BattleState& state) {
   for (const battle::Unit& unit : state.units) {
     if (!unit.on_table) continue;
-    out << "  " << battle::side_word(unit.side) << "  " << state.name(unit.id) << " (" << state.scenario->sheet(unit.id).type
-        << "), at " << battle::inches_text({unit.pose.at.x}) << ' ' << battle::inches_text({unit.pose.at.y})
-        << " facing " << battle::degrees_text(unit.pose.facing) << ", losses " << unit.losses << '\n';
+    out << "  " << battle::side_word(unit.side) << "  " << state.name(unit.id) << " ("
+        << state.scenario->sheet(unit.id).type << "), at " << battle::inches_text({unit.pose.at.x}) << ' '
+        << battle::inches_text({unit.pose.at.y}) << " facing " << battle::degrees_text(unit.pose.facing) << ", losses "
+        << unit.losses << '\n';
   }
 }
 

@@ -20,8 +20,9 @@ core::Result<TypedDice, data::Faults> TypedDice::read(std::string file, std::str
       if (line.take_mark(',')) continue;
       const data::Mark at = line.mark();
       constexpr std::int64_t most = 12;
-      const std::string word = line.next_word();
+      const std::size_t from = line.place();
       const auto face = line.take_number(1);
+      const std::string word = face ? line.written(from, line.place()) : line.next_word();
       if (!face || *face < 0 || *face > most || word.find('.') != std::string::npos) {
         faults.error(file, at, "'" + word + "' is no face of a die (expected a number; # begins a comment)");
         if (!face) line.go_back(line.end());
@@ -43,12 +44,12 @@ std::string TypedDice::told(data::Mark at, const std::string& words) const {
 std::optional<std::vector<std::uint8_t>> TypedDice::faces(const rules::DiceRequest& request, std::uint32_t segment,
                                                           std::uint32_t ordinal) {
   // A throw that was taken back is thrown again with the same dice.
-  while (!m_thrown.empty() && std::tuple{m_thrown.back().segment, m_thrown.back().ordinal} >= std::tuple{segment, ordinal}) {
+  while (!m_thrown.empty() &&
+         std::tuple{m_thrown.back().segment, m_thrown.back().ordinal} >= std::tuple{segment, ordinal}) {
     m_next = m_thrown.back().first;
     m_thrown.pop_back();
   }
-  if (m_next == m_dice.size())
-    throw Stopped{told(m_end, "no dice left (expected " + throw_words(request) + ")")};
+  if (m_next == m_dice.size()) throw Stopped{told(m_end, "no dice left (expected " + throw_words(request) + ")")};
   std::vector<std::uint8_t> faces;
   const int line = m_dice[m_next].at.line;
   for (std::size_t i = m_next; static_cast<int>(faces.size()) < request.count; ++i) {
@@ -70,7 +71,8 @@ std::optional<std::vector<std::uint8_t>> TypedDice::faces(const rules::DiceReque
 std::vector<std::string> TypedDice::left_over() const {
   if (m_next == m_dice.size()) return {};
   const std::size_t left = m_dice.size() - m_next;
-  return {told(m_dice[m_next].at, std::to_string(left) + (left == 1 ? " die" : " dice") + " nobody threw (the game ended before)")};
+  return {told(m_dice[m_next].at,
+               std::to_string(left) + (left == 1 ? " die" : " dice") + " nobody threw (the game ended before)")};
 }
 
 }  // namespace vedette::players

@@ -55,8 +55,8 @@ const Choice* choice_of(const Decision& decision, const Order& order) {
 }
 
 std::string_view usual_key(Verb verb) {
-  constexpr std::array<std::string_view, 11> keys{"move",  "face",         "charge", "road", "occupy",
-                                                  "leave", "leave-square", "yes",    "no",   "shoot", "fight"};
+  constexpr std::array<std::string_view, 11> keys{"move",         "face", "charge", "road",  "occupy", "leave",
+                                                  "leave-square", "yes",  "no",     "shoot", "fight"};
   return keys[static_cast<std::size_t>(verb)];
 }
 
@@ -75,8 +75,7 @@ std::optional<Answer> nearest_candidate(const Order& order, const rules::SideVie
   });
   const auto strangeness = [&](const Answer& a) {
     const core::Point from = order.from.value_or(a.at);
-    const std::int64_t aside =
-        order.outwards ? core::abs(core::shortest(a.facing - *order.outwards)).centidegrees : 0;
+    const std::int64_t aside = order.outwards ? core::abs(core::shortest(a.facing - *order.outwards)).centidegrees : 0;
     const std::int64_t turned = core::abs(core::shortest(a.turn - order.turn.value_or(core::Angle{}))).centidegrees;
     return std::tuple{core::squared(a.at - from), aside, turned, core::abs(a.distance).micrometres};
   };
@@ -95,7 +94,8 @@ bool belongs_to(const Decision& decision, Verb verb) {
   if (verb == Verb::FormSquare || verb == Verb::Stand) return false;
   const auto offers = [&](Verb other) { return choice_for(decision, other) != nullptr; };
   if (verb == Verb::Shoot || verb == Verb::Fight) return offers(verb);
-  for (const Verb step : {Verb::Move, Verb::TurnTo, Verb::Charge, Verb::Road, Verb::Occupy, Verb::Leave, Verb::LeaveSquare})
+  for (const Verb step :
+       {Verb::Move, Verb::TurnTo, Verb::Charge, Verb::Road, Verb::Occupy, Verb::Leave, Verb::LeaveSquare})
     if (offers(step)) return true;
   return false;
 }
@@ -117,7 +117,8 @@ Answer carried_out(const Order& order, const rules::SideView& view, const Decisi
   if (order.turn_after) answer.turn_after = *order.turn_after;
   if (order.facing_after) {
     const core::Angle facing = core::normalised(pose.facing + answer.turn);
-    answer.turn_after = turn_towards(state, {pose.at + core::ahead(facing, answer.distance), facing}, order.facing_after);
+    answer.turn_after =
+        turn_towards(state, {pose.at + core::ahead(facing, answer.distance), facing}, order.facing_after);
   }
   if (order.from) answer.at = *order.from;
   if (order.outwards) answer.facing = *order.outwards;

@@ -122,7 +122,8 @@ std::string Line::take_until(std::initializer_list<std::string_view> stops) {
     const char c = m_folded.letters[m_at];
     if (c == ',' || c == ':' || c == '"') break;
     const bool begins_word = m_at == from || m_folded.letters[m_at - 1] == ' ';
-    if (begins_word && m_at > from && std::ranges::any_of(stops, [this](auto stop) { return end_of_word(stop).has_value(); }))
+    if (begins_word && m_at > from &&
+        std::ranges::any_of(stops, [this](auto stop) { return end_of_word(stop).has_value(); }))
       break;
     ++m_at;
     if (c != ' ') to = m_at;

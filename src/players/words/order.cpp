@@ -12,14 +12,14 @@ using core::Angle;
 using core::Length;
 
 const std::initializer_list<std::string_view> verbs{
-    "move",   "moves",   "advance",  "advances", "march",    "marches",  "turn",    "turns",     "pivot",   "pivots",
-    "face",   "faces",   "charge",   "charges",  "shoot",    "shoots",   "fire",    "fires",     "fight",   "fights",
-    "occupy", "occupies", "enter",   "enters",   "leave",    "leaves",   "form",    "forms",     "stand",   "stands",
-    "hold",   "holds",   "wait",     "waits",    "halt",     "halts",    "by",      "along"};
-constexpr std::array<std::string_view, 11> suggested{"moves",    "turns",  "charges", "shoots", "fights", "occupies",
-                                                     "leaves",   "forms",  "stands",  "faces",  "by"};
-const std::initializer_list<std::string_view> clauses{"turning", "turns",  "after",   "then", "from", "at",
-                                                          "facing",  "with",   "towards", "toward", "by", "and"};
+    "move",   "moves",    "advance", "advances", "march", "marches", "turn", "turns", "pivot", "pivots",
+    "face",   "faces",    "charge",  "charges",  "shoot", "shoots",  "fire", "fires", "fight", "fights",
+    "occupy", "occupies", "enter",   "enters",   "leave", "leaves",  "form", "forms", "stand", "stands",
+    "hold",   "holds",    "wait",    "waits",    "halt",  "halts",   "by",   "along"};
+constexpr std::array<std::string_view, 11> suggested{"moves",  "turns", "charges", "shoots", "fights", "occupies",
+                                                     "leaves", "forms", "stands",  "faces",  "by"};
+const std::initializer_list<std::string_view> clauses{"turning", "turns", "after",   "then",   "from", "at",
+                                                      "facing",  "with",  "towards", "toward", "by",   "and"};
 
 /// The parts of one order, each a method that takes its words.
 class OrderReader {
@@ -33,7 +33,8 @@ class OrderReader {
     read_deed();
     m_line.take_mark('.');
     if (!m_line.at_end())
-      throw WordFault{m_line.mark(), "'" + m_line.next_word() + "' does not belong here (the order is complete before it)"};
+      throw WordFault{m_line.mark(),
+                      "'" + m_line.next_word() + "' does not belong here (the order is complete before it)"};
     m_order.words = m_line.written(from, m_line.end());
     return m_order;
   }
@@ -201,8 +202,8 @@ class OrderReader {
   }
 
   Angle take_bearing() {
-    constexpr std::array<std::string_view, 8> winds{"north",      "north-east", "east", "south-east",
-                                                    "south",      "south-west", "west", "north-west"};
+    constexpr std::array<std::string_view, 8> winds{"north", "north-east", "east", "south-east",
+                                                    "south", "south-west", "west", "north-west"};
     for (std::size_t i = 0; i < winds.size(); ++i)
       if (m_line.take(winds[i])) return core::degrees(static_cast<std::int32_t>(i) * 45);
     return take_degrees();

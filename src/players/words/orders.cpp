@@ -74,7 +74,8 @@ class WhenReader {
     for (const rules::PhaseInfo& phase : m_ruleset.phases) known.push_back(phase.name);
     const data::Mark at = m_line.mark();
     const std::string word = m_line.next_word();
-    throw WordFault{at, word.empty() ? "a side or phase is missing" : "unknown side or phase '" + word + "'" + data::hint(word, known)};
+    throw WordFault{at, word.empty() ? "a side or phase is missing"
+                                     : "unknown side or phase '" + word + "'" + data::hint(word, known)};
   }
 
   Line& m_line;
