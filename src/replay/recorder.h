@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "replay/file.h"
+#include "replay/replay.h"
+#include "replay/words.h"
+#include "rules/game.h"
+
+namespace vedette::replay {
+
+/// The disk is full, or the file went away, in the middle of a recording.
+struct CannotRecord : std::runtime_error {
+  explicit CannotRecord(Fault f) : std::runtime_error{f.words()}, fault{std::move(f)} {}
+  Fault fault;
+};
+
+/// A game played again did something else than its record says.
+struct Departed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// When a recorder hands its frames to the system.
+enum class Pace : std::uint8_t {
+  Answer,   // after every accepted answer and typed die: whoever kills the process loses nothing accepted
+  Segment,  // at each checkpoint: for games that two commanders play in a moment
+};
+
+/// What a recording begins with.
+struct Beginning {
+  const rules::Ruleset& ruleset;
+  rules::Position start;
+  std::uint64_t seed = 1;
+  std::vector<battle::Setting> meta;  // only what the user gave
+  std::optional<Parent> parent;       // of a branch
+};
+
+/// Writes a game down while it is played: one append-only file, and the same as a Replay in memory. When the game is
+/// over (or put aside) `finish` gives the file its settled form.
+/// Its members as a Journal @throw CannotRecord, and Departed when a resumed game leaves its record.
+class Recorder final : public rules::Journal {
+ public:
+  /// Records in memory alone.
+  explicit Recorder(const Beginning&);
+  /// Records into a new file; one that is there already is replaced only with `force`.
+  [[nodiscard]] static core::Result<std::unique_ptr<Recorder>, Fault> create(const std::string& path, const Beginning&,
+                                                                             Pace = Pace::Answer, bool force = false);
+  /// Goes on recording a game that is played again from its start: what the replay holds is compared, not written.
+  /// With a path, the file's broken end and its index are cut off. @pre no gaps.
+  [[nodiscard]] static core::Result<std::unique_ptr<Recorder>, Fault> resume(Replay, const std::string& path = {},
+                                                                             Pace = Pace::Answer);
+
+  [[nodiscard]] const Replay& replay() const { return m_replay; }
+  /// Whether a resumed game is still inside its record.
+  [[nodiscard]] bool inside_record() const;
+  /// Writes down what is held back.
+  void flush();
+  /// Closes the recording; the file is written in its settled form beside and renamed. The recorder is done then.
+  /// @return the fault, if any: the file as it was recorded stands.
+  [[nodiscard]] std::optional<Fault> finish();
+
+  void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) override;
+  void written(const Entry&) override;
+  void segment_ended(const rules::Position&) override;
+  void taken_back(std::uint32_t answers) override;
+  void waiting() override;
+
+ private:
+  Recorder() = default;
+  /// How much of each list was there when a resumed game began, and how much of it has come again.
+  struct Progress {
+    std::size_t answers = 0, throws = 0, entries = 0, ends = 0;
+  };
+  void frame(const Frame&);
+  void hand_over();
+
+  Replay m_replay;
+  std::string m_path;
+  GrowingFile m_file;
+  bool m_to_file = false;
+  Pace m_pace = Pace::Answer;
+  FrameWriter m_frames;
+  Words m_words;
+  Progress m_seen;     // told by the game so far
+  Progress m_flushed;  // in the file
+  std::uint32_t m_segment = 0;
+  std::string m_held;  // frames not handed over yet
+};
+
+}  // namespace vedette::replay

@@ -1,0 +1,64 @@
+#include "replay/replay.h"
+
+#include <algorithm>
+
+#include "replay/sound.h"
+
+namespace vedette::replay {
+
+Sequence Replay::last() const {
+  const Sequence entry = entries.empty() ? 0 : entries.back().sequence;
+  return std::max(entry, gaps.empty() ? 0 : gaps.back().sequence);
+}
+
+const Entry* Replay::entry(Sequence sequence) const {
+  const auto found = std::ranges::lower_bound(entries, sequence, {}, &Entry::sequence);
+  return found == entries.end() || found->sequence != sequence ? nullptr : &*found;
+}
+
+namespace {
+
+/// The last keyframe at or before an event. @pre there is a first keyframe.
+const rules::Position& keyframe_before(const Replay& replay, Sequence sequence) {
+  const auto after = std::ranges::upper_bound(replay.keyframes, sequence, {}, &rules::Position::written);
+  return after == replay.keyframes.begin() ? *after : *std::prev(after);
+}
+
+}  // namespace
+
+BattleState Replay::state_at(Sequence sequence) const {
+  const rules::Position& keyframe = keyframe_before(*this, sequence);
+  BattleState state = keyframe.state;
+  auto entry = std::ranges::upper_bound(entries, keyframe.written, {}, &Entry::sequence);
+  for (; entry != entries.end() && entry->sequence <= sequence; ++entry) {
+    // Behind a gap an event may speak of something the unread one did.
+    if (!gaps.empty() && !fault_of(state, entry->event).empty()) continue;
+    battle::enact(state, entry->event);
+  }
+  return state;
+}
+
+bool Replay::certain_at(Sequence sequence) const {
+  const Sequence from = keyframe_before(*this, sequence).written;
+  return std::ranges::none_of(gaps, [&](const Gap& gap) { return gap.sequence > from && gap.sequence <= sequence; });
+}
+
+std::size_t Replay::throws_before(const GivenAnswer& answer) const {
+  return static_cast<std::size_t>(std::ranges::lower_bound(throws, answer.after, {}, &Throw::after) - throws.begin());
+}
+
+void Replay::take_back(std::size_t n) {
+  n = std::min(n, answers.size());
+  if (n == 0) return;
+  const GivenAnswer first = answers[answers.size() - n];
+  throws.resize(throws_before(first));
+  answers.resize(answers.size() - n);
+  std::erase_if(entries, [&](const Entry& e) { return e.sequence > first.after; });
+  std::erase_if(gaps, [&](const Gap& g) { return g.sequence > first.after; });
+  std::erase_if(ends, [&](const SegmentEnd& e) { return e.segment >= first.segment; });
+  const std::size_t start = 1;  // never taken back
+  for (std::size_t i = keyframes.size(); i-- > start;)
+    if (keyframes[i].segment > first.segment) keyframes.pop_back();
+}
+
+}  // namespace vedette::replay

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "replay/fault.h"
+#include "replay/frame.h"
+#include "rules/game.h"
+
+namespace vedette::replay {
+
+using battle::BattleState;
+using battle::Entry;
+using battle::Scenario;
+using battle::Sequence;
+
+/// The replay a branch was taken from, and the last event both have in common.
+struct Parent {
+  std::uint64_t identity = 0;
+  Sequence event = 0;
+  friend bool operator==(const Parent&, const Parent&) = default;
+};
+
+/// Frame HEAD: what was played, by which rules.
+struct Header {
+  std::string ruleset;  // "one-hour"
+  std::int32_t ruleset_version = 1;
+  std::vector<battle::Setting> options;  // as the scenario sets them
+  std::uint64_t seed = 0;
+  std::optional<Parent> parent;
+};
+
+/// Frame ANSW: an answer as it was accepted.
+struct GivenAnswer {
+  std::uint64_t fingerprint = 0;  // of the decision
+  std::string by;                 // the player's name
+  rules::Answer answer;
+  Sequence after = 0;         // ledger lines written before it
+  std::uint32_t segment = 0;  // in which it was asked
+};
+
+/// Frame DICE: faces as they fell. The ledger's next line is their DiceThrown.
+struct Throw {
+  std::vector<std::uint8_t> faces;
+  rules::DiceSource::Kind source = rules::DiceSource::Kind::Seeded;
+  Sequence after = 0;  // ledger lines written before it
+};
+
+/// Frame HASH: where a segment ended.
+struct SegmentEnd {
+  std::uint32_t segment = 0;
+  Sequence written = 0;
+  std::uint32_t beat = 0;
+  std::uint64_t hash = 0;  // of the state
+};
+
+/// Frame CUTS: what the user changed about the film, keyed by event; `kind` and `value` are the director's words.
+struct Cut {
+  Sequence event = 0;
+  std::string kind, value;
+};
+
+/// An event of a later Vedette, which could not be read: states from here to the next keyframe may lack it.
+struct Gap {
+  Sequence sequence = 0;
+  std::uint32_t segment = 0;
+  int tag = 0;
+};
+
+/// A recorded battle: what was given (scenario, answers, dice) and what came of it (events, keyframes, hashes).
+/// Answers that were taken back are not in it.
+class Replay {
+ public:
+  Header header;
+  std::shared_ptr<const Scenario> scenario;
+  std::vector<Entry> entries;  // by sequence, gaps left out
+  std::vector<GivenAnswer> answers;
+  std::vector<Throw> throws;
+  std::vector<SegmentEnd> ends;            // segment after segment
+  std::vector<rules::Position> keyframes;  // the first is the start
+  std::vector<battle::Setting> meta;       // title, players, date, club, notes: only what the user gave
+  std::vector<Cut> cuts;                   // by event
+  std::vector<Frame> unknown;              // optional frames of a later Vedette, kept as they are
+
+  // What reading found.
+  std::uint64_t identity = 0;         // hash of all critical frames: names this replay as a parent; 0 before it is read
+  std::vector<Gap> gaps;              // by sequence
+  std::optional<Fault> damaged;       // reading stopped here; all before it stands
+  std::vector<std::string> warnings;  // keyframes and indices that do not fit, in words
+  bool closed = false;                // the recording came to its end; false: it was cut off, or still goes on
+  bool same_fields = true;            // every stored type has the fields this program gives it
+
+  /// The sequence of the last event.
+  [[nodiscard]] Sequence last() const;
+  /// The state after the event: the nearest keyframe before it, and the events since. At most a few hundred events.
+  [[nodiscard]] BattleState state_at(Sequence) const;
+  /// Whether nothing unreadable lies between the event and the keyframe before it.
+  [[nodiscard]] bool certain_at(Sequence) const;
+  /// The event itself; null when there is none of that sequence.
+  [[nodiscard]] const Entry* entry(Sequence) const;
+  /// How many throws came before an answer.
+  [[nodiscard]] std::size_t throws_before(const GivenAnswer&) const;
+  /// Forgets the last `n` answers (all, when there are fewer) and whatever followed them.
+  void take_back(std::size_t n);
+};
+
+/// Reads a replay file. Reading ends at the first frame that is not whole (`damaged` says where); an error is returned
+/// only when nothing can be shown: no such file, no replay, a head or scenario that is damaged or of a later Vedette.
+[[nodiscard]] core::Result<Replay, Fault> load(const std::string& path);
+/// The same from bytes. @param path is only named in faults.
+[[nodiscard]] core::Result<Replay, Fault> read(std::string_view bytes, const std::string& path = {});
+
+/// The file's bytes in their one settled form: the same game gives the same bytes, however often it was interrupted,
+/// taken back or resumed. @pre no gaps.
+[[nodiscard]] std::string bytes_of(const Replay&);
+/// Writes the bytes beside `path` and renames when all is on disk. @return the fault, if any.
+[[nodiscard]] std::optional<Fault> save(const Replay&, const std::string& path);
+
+}  // namespace vedette::replay
