@@ -1,0 +1,59 @@
+#pragma once
+
+#include <stdexcept>
+#include <vector>
+
+#include "rules/odds.h"
+#include "rules/ruleset.h"
+
+namespace vedette::rules {
+
+/// What was laid down beforehand did not fit what the rules asked: too few dice, an unexpected question, an illegal
+/// answer, something left over.
+struct ScriptFault : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A referee for one situation: dice and answers are typed beforehand, nobody waits. For `resolve`, cases and tests.
+class ScriptedReferee final : public Referee {
+ public:
+  /// @param dice the exact stream of faces. @param answers in the order in which they will be asked.
+  ScriptedReferee(const Ruleset&, BattleState, std::vector<std::uint8_t> dice, std::vector<Answer> answers);
+
+  /// @throws ScriptFault when there is no answer left, or it is refused.
+  Answer ask(const Decision&) override;
+  std::vector<Answer> ask_together(std::span<const Decision>) override;
+
+  [[nodiscard]] const std::vector<battle::Entry>& entries() const { return m_entries; }
+  [[nodiscard]] const std::vector<Decision>& asked() const { return m_asked; }
+  [[nodiscard]] std::size_t dice_left() const { return m_dice.size() - m_thrown; }
+  [[nodiscard]] std::size_t answers_left() const { return m_answers.size() - m_answered; }
+
+ protected:
+  std::vector<std::uint8_t> throw_dice(const DiceRequest&) override;
+  battle::Sequence written(battle::Event, battle::Sequence cause) override;
+
+ private:
+  const Ruleset& m_ruleset;
+  std::vector<std::uint8_t> m_dice;
+  std::vector<Answer> m_answers;
+  std::vector<Decision> m_asked;
+  std::vector<battle::Entry> m_entries;
+  std::size_t m_thrown = 0, m_answered = 0;
+};
+
+/// A procedure run once with given dice.
+struct Resolution {
+  BattleState after;
+  std::vector<battle::Entry> entries;
+  Measure measure;
+};
+/// @param answers choices by key, in the order in which they will be asked. @pre the procedure is allowed.
+/// @throws ScriptFault when dice or answers do not fit, or are left over.
+[[nodiscard]] Resolution resolve(const Ruleset&, const BattleState&, const Procedure&, const ProcedureArgs&,
+                                 const std::vector<std::uint8_t>& dice, const std::vector<std::string>& answers);
+
+/// Every rule ID an event carries: its modifiers, its dice, the outcome.
+[[nodiscard]] std::vector<std::string> rules_cited(const battle::Event&);
+
+}  // namespace vedette::rules

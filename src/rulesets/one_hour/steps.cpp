@@ -1,0 +1,82 @@
+#include "rulesets/one_hour/steps.h"
+
+#include "rulesets/one_hour/charge.h"
+#include "rulesets/one_hour/combat.h"
+#include "rulesets/one_hour/facing.h"
+#include "rulesets/one_hour/hedge.h"
+#include "rulesets/one_hour/movement.h"
+#include "rulesets/one_hour/notes.h"
+#include "rulesets/one_hour/shooting.h"
+#include "rulesets/one_hour/square.h"
+
+namespace vedette::one_hour {
+namespace {
+
+bool is_end(const Answer& answer) {
+  return answer.choice == "end";
+}
+
+Planned plan_of(const Board& board, const Unit& unit, const Answer& answer) {
+  if (answer.choice == "road") return plan_road(board, unit, answer);
+  if (answer.choice == "occupy") return plan_occupy(board, unit, answer);
+  if (answer.choice == "leave") return plan_leave(board, unit, answer);
+  return plan_move(board, unit, answer);
+}
+
+/// One unit's action of step 1. Leaving a square comes before another action and is none itself. Source: OH-SQR-05.
+void act(rules::Referee& referee, const Answer& answer) {
+  if (answer.choice == "leave-square") return leave_square(referee, answer.unit);
+  battle::Sequence line = 0;
+  if (answer.choice == "charge") {
+    charge(referee, answer);
+  } else if (answer.choice == "turn-to-face") {
+    turn_to_face(referee, answer.unit, answer.target);
+  } else {
+    const BattleState& state = referee.state();
+    const Unit& unit = state.unit(answer.unit);
+    const auto plan = plan_of(Board{state}, unit, answer);
+    line = carry_out(referee, answer.unit, *plan, reasons_of_move(state, unit, *plan));
+  }
+  note(referee, answer.unit, Acted, {{"OH-TURN-03", 0, "one action a step"}}, line);
+}
+
+}  // namespace
+
+void movement_step(rules::Referee& referee) {
+  while (true) {
+    const Decision question = movement_question(referee.state());
+    if (question.choices.size() == 1) break;
+    const Answer answer = referee.ask(question);
+    if (is_end(answer)) break;
+    act(referee, answer);
+  }
+  lay_hedges(referee);
+}
+
+void shooting_step(rules::Referee& referee) {
+  while (true) {
+    const Decision question = shooting_question(referee.state());
+    if (question.choices.size() == 1) return;
+    const Answer answer = referee.ask(question);
+    if (is_end(answer)) return;
+    shoot(referee, answer.unit, answer.target);
+  }
+}
+
+void combat_step(rules::Referee& referee) {
+  while (true) {
+    const Decision question = combat_question(referee.state());
+    const auto& units = question.choices.front().units;
+    if (units.empty()) return;
+    // Who must fight is only asked where there is something to choose.
+    const auto enemies = enemies_to_fight(referee.state(), units.front());
+    if (units.size() == 1 && enemies.size() == 1) {
+      fight(referee, units.front(), enemies.front());
+      continue;
+    }
+    const Answer answer = referee.ask(question);
+    fight(referee, answer.unit, answer.target);
+  }
+}
+
+}  // namespace vedette::one_hour
