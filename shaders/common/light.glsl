@@ -7,8 +7,9 @@ uniform vec4 haze_colour;
 
 vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   float facing = max(dot(normal, to_sun.xyz), 0.0);
-  vec3 from_sky = sky_colour.rgb * (0.72 + 0.28 * normal.z);
-  return albedo * (from_sky + sun_colour.rgb * (facing * sunlit));
+  vec3 from_sky = sky_colour.rgb * (0.80 + 0.20 * normal.z);
+  vec3 from_ground = vec3(0.20, 0.165, 0.11) * (0.6 - 0.4 * normal.z);  // a dry plain throws much light back
+  return albedo * (from_sky + from_ground + sun_colour.rgb * (facing * sunlit));
 }
 
 float haze_at(vec3 place) {

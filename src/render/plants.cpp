@@ -318,22 +318,23 @@ Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage
   }
 }
 
-void Plants::choose(const View& view, float detail) {
+void Plants::show(const View& view, const Plant& plant, float detail) {
+  const Vec3 middle = plant.foot + Vec3{0, 0, plant.height / 2};
+  if (!view.sees(middle, plant.height)) return;
+  const float pixels = view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * detail;
+  if (pixels < 2.2F) return;
+  const std::size_t level = pixels > 80 ? 0 : pixels > 20 ? 1 : 2;
+  m_levels[static_cast<std::size_t>(plant.kind)][level].seen.push_back(
+      {{plant.foot.x, plant.foot.y, plant.foot.z, plant.turn}, {plant.width, plant.height, plant.tint, 1}});
+}
+
+void Plants::choose(const View& view, float detail, const std::vector<Plant>& more) {
   for (auto& kind : m_levels)
     for (Level& level : kind) level.seen.clear();
-  for (const Patch& patch : m_patches) {
-    if (!view.sees(patch.centre, patch.radius)) continue;
-    for (const Plant& plant : patch.plants) {
-      const Vec3 middle = plant.foot + Vec3{0, 0, plant.height / 2};
-      if (!view.sees(middle, plant.height)) continue;
-      const float pixels =
-          view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * detail;
-      if (pixels < 2.2F) continue;
-      const std::size_t level = pixels > 80 ? 0 : pixels > 20 ? 1 : 2;
-      m_levels[static_cast<std::size_t>(plant.kind)][level].seen.push_back(
-          {{plant.foot.x, plant.foot.y, plant.foot.z, plant.turn}, {plant.width, plant.height, plant.tint, 1}});
-    }
-  }
+  for (const Patch& patch : m_patches)
+    if (view.sees(patch.centre, patch.radius))
+      for (const Plant& plant : patch.plants) show(view, plant, detail);
+  for (const Plant& plant : more) show(view, plant, detail);
   sow_tufts(view, detail);
   m_triangles = 0;
   for (auto& kind : m_levels)

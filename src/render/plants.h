@@ -36,7 +36,8 @@ class Plants {
  public:
   Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
-  void choose(const View& view, float detail);
+  /// @param more what grows for this frame only.
+  void choose(const View& view, float detail, const std::vector<Plant>& more);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
@@ -53,6 +54,7 @@ class Plants {
     float radius = 0;
     std::vector<Plant> plants;
   };
+  void show(const View& view, const Plant& plant, float detail);
   void sow_tufts(const View& view, float detail);
 
   const stage::HeightGrid& m_ground;

@@ -84,7 +84,9 @@ void use_programs(Ogre::Pass& pass, const std::string& effect, std::initializer_
 
 Ogre::MaterialPtr make_material(const std::string& name, const std::string& effect,
                                 std::initializer_list<const char*> textures) {
-  auto material = Ogre::MaterialManager::getSingleton().create(name, Ogre::RGN_DEFAULT);
+  auto& materials = Ogre::MaterialManager::getSingleton();
+  if (const auto old = materials.getByName(name, Ogre::RGN_DEFAULT)) materials.remove(old);
+  auto material = materials.create(name, Ogre::RGN_DEFAULT);
   Ogre::Pass& pass = *material->getTechnique(0)->getPass(0);
   pass.setLightingEnabled(false);
   use_programs(pass, effect, textures);

@@ -6,12 +6,17 @@
 #include <numbers>
 
 #include "render/built.h"
+#include "render/colours.h"
+#include "render/crowd.h"
 #include "render/engine.h"
 #include "render/imgui_layer.h"
+#include "render/lettering.h"
+#include "render/marks.h"
 #include "render/paint.h"
 #include "render/plants.h"
 #include "render/programs.h"
 #include "render/sky.h"
+#include "render/smoke.h"
 #include "render/terrain.h"
 #include "render/view.h"
 #include "render/water.h"
@@ -25,20 +30,21 @@ struct Spending {
   float ground_texel;  // metres
   float ground_error;  // pixels a height may be wrong
   std::size_t most_trees;
-  float detail;  // 1 normal; larger keeps fine models farther away
+  float smoke_screens;  // how many times sprites may cover the picture
+  float detail;         // 1 normal; larger keeps fine models farther away
 };
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {0, 4, 3, 2500, 0.5F};
+      return {0, 4, 3, 2500, 0.7F, 0.5F};
     case Quality::Medium:
-      return {0, 2, 2, 5000, 0.75F};
+      return {0, 2, 2, 5000, 1.2F, 0.75F};
     case Quality::High:
-      return {0, 1.5F, 1.2F, 8000, 1};
+      return {0, 1.5F, 1.2F, 8000, 2, 1};
     case Quality::Film:
       break;
   }
-  return {4, 1, 0.8F, 12000, 1.6F};
+  return {4, 1, 0.8F, 12000, 4, 1.6F};
 }
 
 stage::Vec3 towards(const stage::Sun& sun) {
@@ -56,17 +62,48 @@ std::optional<Quality> quality_named(std::string_view name) {
   return std::nullopt;
 }
 
+/// A hurdle of brushwood along the front of every block that bears the umpire's hedge marker.
+std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageFrame& frame) {
+  std::vector<Plant> hedges;
+  for (const stage::Block& block : frame.blocks) {
+    if (!block.hedge) continue;
+    const stage::Roster& roster = set.rosters[block.roster];
+    const float front = std::max(4.0F, block.to.front), tall = 0.55F * roster.magnify;
+    const int bushes = std::max(2, static_cast<int>(front / (0.9F * tall)));
+    for (int i = 0; i <= bushes; ++i) {
+      const float across = (static_cast<float>(i) / static_cast<float>(bushes) - 0.5F) * front;
+      const auto n = static_cast<std::uint64_t>(i);
+      const stage::Vec2 p =
+          block.at + stage::turned({across, block.to.depth / 2 + 0.9F * roster.magnify}, block.bearing);
+      hedges.push_back({PlantKind::Bush,
+                        {p.x, p.y, set.scenery.ground.at(p) - 0.1F},
+                        6.28F * stage::noise(roster.seed, n, 51),
+                        1.5F * tall,
+                        tall * (0.8F + 0.4F * stage::noise(roster.seed, n, 52)),
+                        0.6F});
+    }
+  }
+  return hedges;
+}
+
 /// Everything made for one StageSet.
 struct World {
-  World(Ogre::SceneManager& scene, const stage::StageSet& shown, const Spending& spend)
+  World(Ogre::SceneManager& scene, const stage::StageSet& shown, const assets::Library& library, const Spending& spend)
       : set{shown},
         to_sun{towards(shown.scenery.sun)},
         grown{plant_scenery(set.scenery, spend.most_trees)},
-        terrain{scene, set.scenery, paint(spend)},
+        picture{paint(spend)},
+        terrain{scene, set.scenery, picture},
         sky{scene},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, grown, set.scenery.ground} {}
+        plants{scene, grown, set.scenery.ground},
+        crowd{scene, set, library, picture},
+        colours{scene, set, library},
+        smoke{scene, set},
+        marks{scene, set.scenery.ground} {
+    picture = {};  // only needed for building
+  }
 
   [[nodiscard]] GroundPicture paint(const Spending& spend) const {
     return paint_ground(set.scenery, {.texel = spend.ground_texel,
@@ -76,23 +113,32 @@ struct World {
   }
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
-    for (const auto& one : {sky.material(), water.material(), built.material(), plants.material()}) all.push_back(one);
+    for (const auto& one : {sky.material(), water.material(), built.material(), plants.material(), colours.material(),
+                            smoke.material(), marks.material()})
+      all.push_back(one);
+    for (const auto& one : crowd.materials()) all.push_back(one);
     return all;
   }
 
   stage::StageSet set;
   stage::Vec3 to_sun;
   std::vector<Plant> grown;
+  GroundPicture picture;
   Terrain terrain;
   Sky sky;
   Water water;
   Built built;
   Plants plants;
+  Crowd crowd;
+  Colours colours;
+  Smoke smoke;
+  Marks marks;
 };
 
 struct Stage::Parts {
   explicit Parts(const StageOptions& wanted)
-      : spend{spending(wanted.quality)},
+      : data{wanted.data},
+        spend{spending(wanted.quality)},
         engine{wanted.width, wanted.height, spend.samples, !wanted.in_window},
         layer{(set_shader_folder(wanted.data / "shaders"),
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {}
@@ -100,9 +146,11 @@ struct Stage::Parts {
   void aim(const View& view);
   void light(const View& view);
 
+  std::filesystem::path data;
   Spending spend;
   Engine engine;
   ImGuiLayer layer;
+  std::optional<assets::Library> library;
   std::unique_ptr<World> world;
   std::vector<PlacedLabel> labels;
   Counts counts;
@@ -131,8 +179,8 @@ void Stage::Parts::light(const View& view) {
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, 4200});
-    set_constant(material, "sun_colour", {0.86F, 0.62F + 0.16F * high, 0.40F + 0.22F * high, 0});
-    set_constant(material, "sky_colour", {0.40F, 0.44F, 0.50F, 0});
+    set_constant(material, "sun_colour", {0.84F, 0.60F + 0.17F * high, 0.38F + 0.24F * high, 0});
+    set_constant(material, "sky_colour", {0.47F, 0.50F, 0.55F, 0});
     set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, 0});
   }
 }
@@ -141,8 +189,10 @@ Stage::Stage(const StageOptions& options) : m_parts{std::make_unique<Parts>(opti
 Stage::~Stage() = default;
 
 void Stage::show(const stage::StageSet& set) {
-  m_parts->world.reset();
-  m_parts->world = std::make_unique<World>(m_parts->engine.scene(), set, m_parts->spend);
+  Parts& parts = *m_parts;
+  parts.world.reset();
+  if (!parts.library) parts.library = assets::load_library(parts.data / "models");
+  parts.world = std::make_unique<World>(parts.engine.scene(), set, *parts.library, parts.spend);
 }
 
 void Stage::draw(const stage::StageFrame& frame) {
@@ -150,11 +200,20 @@ void Stage::draw(const stage::StageFrame& frame) {
   const View view{frame.camera, parts.engine.width(), parts.engine.height(), frame.seconds};
   if (!parts.layer.is_open()) parts.layer.new_frame(parts.engine.width(), parts.engine.height(), 0.04F, {});
   if (parts.world) {
+    World& world = *parts.world;
+    const float detail = parts.spend.detail;
     parts.aim(view);
     parts.light(view);
-    parts.world->terrain.choose_levels(view, parts.spend.ground_error);
-    parts.world->plants.choose(view, parts.spend.detail);
-    parts.counts = {.triangles = parts.world->terrain.triangles() + parts.world->plants.triangles()};
+    world.terrain.choose_levels(view, parts.spend.ground_error);
+    world.plants.choose(view, detail, hedge_markers(world.set, frame));
+    world.crowd.choose(view, frame, detail);
+    world.colours.choose(view, frame);
+    world.smoke.choose(view, parts.spend.smoke_screens);
+    world.marks.choose(frame);
+    parts.labels = draw_lettering(parts.layer, view, frame, world.set.scenery.ground);
+    parts.counts = {.figures = world.crowd.figures(),
+                    .triangles = world.terrain.triangles() + world.plants.triangles() + world.crowd.triangles(),
+                    .sprites = world.smoke.sprites()};
   }
   parts.engine.draw();
   parts.layer.close();

@@ -1,0 +1,38 @@
+#version 330
+// One model, many figures. uv0: slot, shade, first weight; uv1: bones. uv6: place and bearing; uv7: frame,
+// palette row with sunlight as fraction, scale, slope of the ground.
+uniform mat4 world_view_projection;
+uniform sampler2D palette;
+in vec3 vertex;
+in vec3 normal;
+in vec3 uv0;
+in vec2 uv1;
+in vec4 uv6;
+in vec4 uv7;
+out vec3 tint;
+out gl_PerVertex { vec4 gl_Position; };
+#include "common/light.glsl"
+#include "common/bones.glsl"
+
+void main() {
+  int frame = int(uv7.x + 0.5);
+  vec3 p = moved(vertex, int(uv1.x), frame, 1.0), n = moved(normal, int(uv1.x), frame, 0.0);
+  if (uv0.z < 0.99) {
+    p = mix(moved(vertex, int(uv1.y), frame, 1.0), p, uv0.z);
+    n = mix(moved(normal, int(uv1.y), frame, 0.0), n, uv0.z);
+  }
+  float c = cos(uv6.w), s = sin(uv6.w);
+  p *= uv7.z;
+  vec3 place = uv6.xyz + vec3(p.x * c + p.y * s, -p.x * s + p.y * c, p.z);
+  n = normalize(vec3(n.x * c + n.y * s, -n.x * s + n.y * c, n.z));
+  gl_Position = world_view_projection * vec4(place, 1.0);
+  vec4 cloth = texelFetch(palette, ivec2(int(uv0.x), int(uv7.y)), 0);
+  float own = fract(sin(uv6.x * 12.9898 + uv6.y * 78.233) * 43758.5453);  // no two men's coats faded alike
+  float sunlit = fract(uv7.y);
+  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * own), n, sunlit) * (0.42 + 0.68 * uv0.y);
+  vec3 towards_eye = normalize(eye.xyz - place);
+  float glint = pow(max(dot(n, normalize(towards_eye + to_sun.xyz)), 0.0), 18.0);
+  colour += cloth.a * glint * sunlit * vec3(0.95, 0.92, 0.82);
+  vec4 veil = veil_at(place);
+  tint = mix(colour, veil.rgb, veil.a);
+}

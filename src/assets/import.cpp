@@ -1,0 +1,194 @@
+#include "assets/import.h"
+
+#include <assimp/anim.h>
+#include <assimp/mesh.h>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+#include <assimp/Importer.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <stdexcept>
+
+#include "assets/uniforms.h"
+
+namespace vedette::assets {
+namespace {
+
+constexpr double frames_per_second = 24;  // as the models are made
+constexpr std::size_t most_bones = 64, most_frames = 4000, most_vertices = 60'000;
+
+/// glTF: y up, z towards the viewer. Ours: z up, y ahead.
+stage::Vec3 turned(const aiVector3D& v) {
+  return {v.x, -v.z, v.y};
+}
+const aiMatrix4x4 to_ours{1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1};
+const aiMatrix4x4 to_gltf{1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1};
+
+class Reader {
+ public:
+  Reader(const std::filesystem::path& file, const aiScene& scene) : m_file{file}, m_scene{scene} {
+    m_model.name = file.stem().string();
+  }
+
+  Model read() {
+    collect_bones();
+    for (int level = 0; level < 3; ++level) read_level("lod" + std::to_string(level));
+    if (m_model.levels.empty()) fail("has no mesh named lod0");
+    read_clips();
+    return std::move(m_model);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const { throw std::runtime_error{m_file.string() + ": " + what}; }
+
+  void collect_bones() {
+    for (unsigned m = 0; m < m_scene.mNumMeshes; ++m)
+      for (unsigned b = 0; b < m_scene.mMeshes[m]->mNumBones; ++b) {
+        const aiBone& bone = *m_scene.mMeshes[m]->mBones[b];
+        if (!m_bone.try_emplace(bone.mName.C_Str(), m_model.bones.size()).second) continue;
+        m_model.bones.emplace_back(bone.mName.C_Str());
+        m_offset.push_back(bone.mOffsetMatrix);
+      }
+    if (m_model.bones.empty()) fail("has no bones");
+    if (m_model.bones.size() > most_bones) fail("has more than 64 bones");
+  }
+
+  void read_level(const std::string& name) {
+    ModelLevel level;
+    for (unsigned m = 0; m < m_scene.mNumMeshes; ++m) {
+      const aiMesh& mesh = *m_scene.mMeshes[m];
+      if (mesh.mName.C_Str() != name) continue;
+      if (!mesh.HasNormals() || !mesh.HasVertexColors(0)) fail(name + " lacks normals or the corners' colours");
+      if (mesh.mNumVertices > most_vertices) fail(name + " has too many corners");
+      add_mesh(mesh, level);
+    }
+    if (!level.triangles.empty()) m_model.levels.push_back(std::move(level));
+  }
+
+  void add_mesh(const aiMesh& mesh, ModelLevel& level) {
+    const std::size_t first = level.vertices.size();
+    for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
+      const aiColor4D& part = mesh.mColors[0][v];
+      const int slot = std::clamp(static_cast<int>(std::floor(part.r * static_cast<float>(palette_slots))), 0,
+                                  static_cast<int>(palette_slots) - 1);
+      level.vertices.push_back({.at = turned(mesh.mVertices[v]),
+                                .normal = turned(mesh.mNormals[v]),
+                                .slot = static_cast<std::uint8_t>(slot),
+                                .shade = std::clamp(part.g, 0.0F, 1.0F)});
+    }
+    // The two strongest bones of each corner; a third is rare and small.
+    std::vector<std::array<float, 2>> weight(mesh.mNumVertices, {0, 0});
+    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+      const aiBone& bone = *mesh.mBones[b];
+      const auto index = static_cast<std::uint8_t>(m_bone.at(bone.mName.C_Str()));
+      for (unsigned w = 0; w < bone.mNumWeights; ++w) {
+        const unsigned v = bone.mWeights[w].mVertexId;
+        const float strength = bone.mWeights[w].mWeight;
+        auto& bones = level.vertices[first + v].bone;
+        if (strength > weight[v][0])
+          weight[v] = {strength, weight[v][0]}, bones = {index, bones[0]};
+        else if (strength > weight[v][1])
+          weight[v][1] = strength, bones[1] = index;
+      }
+    }
+    for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
+      const float total = weight[v][0] + weight[v][1];
+      level.vertices[first + v].first_weight = total > 0 ? weight[v][0] / total : 1;
+    }
+    for (unsigned f = 0; f < mesh.mNumFaces; ++f)
+      for (unsigned c = 0; c < 3; ++c)
+        level.triangles.push_back(static_cast<std::uint32_t>(first) + mesh.mFaces[f].mIndices[c]);
+  }
+
+  void read_clips() {
+    for (unsigned a = 0; a < m_scene.mNumAnimations; ++a) {
+      const aiAnimation& animation = *m_scene.mAnimations[a];
+      const double ticks = animation.mTicksPerSecond > 0 ? animation.mTicksPerSecond : 1000;
+      const double seconds = animation.mDuration / ticks;
+      const int frames = std::max(1, static_cast<int>(std::lround(seconds * frames_per_second)) + 1);
+      if (!(seconds >= 0) || static_cast<std::size_t>(m_model.frames + frames) > most_frames)
+        fail("has too long an animation");
+      std::map<std::string, const aiNodeAnim*> channels;
+      for (unsigned c = 0; c < animation.mNumChannels; ++c)
+        channels[animation.mChannels[c]->mNodeName.C_Str()] = animation.mChannels[c];
+      m_model.clips.push_back({.name = animation.mName.C_Str(),
+                               .first_frame = m_model.frames,
+                               .frames = frames,
+                               .seconds = static_cast<float>(seconds)});
+      for (int frame = 0; frame < frames; ++frame)
+        add_pose(channels, frames > 1 ? animation.mDuration * frame / (frames - 1) : 0);
+      m_model.frames += frames;
+    }
+    if (m_model.clips.empty()) {
+      m_model.clips.push_back({.name = "stand", .first_frame = 0, .frames = 1, .seconds = 1});
+      add_pose({}, 0);
+      m_model.frames = 1;
+    }
+  }
+
+  void add_pose(const std::map<std::string, const aiNodeAnim*>& channels, double tick) {
+    std::vector<aiMatrix4x4> found(m_model.bones.size());
+    walk(*m_scene.mRootNode, {}, channels, tick, found);
+    for (std::size_t b = 0; b < found.size(); ++b) {
+      const aiMatrix4x4 m = to_ours * found[b] * m_offset[b] * to_gltf;
+      m_model.poses.push_back({m.a1, m.a2, m.a3, m.a4, m.b1, m.b2, m.b3, m.b4, m.c1, m.c2, m.c3, m.c4});
+    }
+  }
+
+  void walk(const aiNode& node, const aiMatrix4x4& parent, const std::map<std::string, const aiNodeAnim*>& channels,
+            double tick, std::vector<aiMatrix4x4>& found) const {
+    const auto channel = channels.find(node.mName.C_Str());
+    const aiMatrix4x4 here =
+        parent * (channel == channels.end() ? node.mTransformation : local(*channel->second, tick));
+    if (const auto bone = m_bone.find(node.mName.C_Str()); bone != m_bone.end()) found[bone->second] = here;
+    for (unsigned c = 0; c < node.mNumChildren; ++c) walk(*node.mChildren[c], here, channels, tick, found);
+  }
+
+  /// The key before a tick and how far the next one is reached.
+  template <typename Key>
+  static std::pair<unsigned, float> between(const Key* keys, unsigned count, double tick) {
+    unsigned i = 0;
+    while (i + 1 < count && keys[i + 1].mTime <= tick) ++i;
+    if (i + 1 >= count) return {i, 0.0F};
+    const double span = keys[i + 1].mTime - keys[i].mTime;
+    return {i, span > 0 ? static_cast<float>(std::clamp((tick - keys[i].mTime) / span, 0.0, 1.0)) : 0.0F};
+  }
+
+  static aiMatrix4x4 local(const aiNodeAnim& channel, double tick) {
+    const auto vector = [&](const aiVectorKey* keys, unsigned count, aiVector3D otherwise) {
+      if (count == 0) return otherwise;
+      const auto [i, t] = between(keys, count, tick);
+      return t > 0 ? keys[i].mValue + (keys[i + 1].mValue - keys[i].mValue) * t : keys[i].mValue;
+    };
+    aiQuaternion turn;
+    if (channel.mNumRotationKeys > 0) {
+      const auto [i, t] = between(channel.mRotationKeys, channel.mNumRotationKeys, tick);
+      turn = channel.mRotationKeys[i].mValue;
+      if (t > 0)
+        aiQuaternion::Interpolate(turn, channel.mRotationKeys[i].mValue, channel.mRotationKeys[i + 1].mValue, t);
+    }
+    return {vector(channel.mScalingKeys, channel.mNumScalingKeys, {1, 1, 1}), turn,
+            vector(channel.mPositionKeys, channel.mNumPositionKeys, {0, 0, 0})};
+  }
+
+  const std::filesystem::path& m_file;
+  const aiScene& m_scene;
+  Model m_model;
+  std::map<std::string, std::size_t> m_bone;
+  std::vector<aiMatrix4x4> m_offset;
+};
+
+}  // namespace
+
+Model import_model(const std::filesystem::path& file) {
+  Assimp::Importer importer;
+  const aiScene* scene = importer.ReadFile(file.string(), aiProcess_Triangulate | aiProcess_JoinIdenticalVertices);
+  if (scene == nullptr)
+    throw std::runtime_error{file.string() + ": not a model that can be read: " + importer.GetErrorString()};
+  if (scene->mRootNode == nullptr) throw std::runtime_error{file.string() + ": holds nothing"};
+  return Reader{file, *scene}.read();
+}
+
+}  // namespace vedette::assets

@@ -1,1 +1,0 @@
-#include "assets/model.h"

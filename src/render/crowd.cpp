@@ -1,0 +1,315 @@
+#include "render/crowd.h"
+
+#include <OgreTechnique.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "render/errors.h"
+#include "render/programs.h"
+#include "render/terrain.h"
+#include "render/textures.h"
+
+namespace vedette::render {
+namespace {
+
+using stage::Clip;
+using stage::Vec2;
+using stage::Vec3;
+
+struct FigureVertex {
+  float x, y, z, nx, ny, nz;
+  float slot, shade, weight;
+  float bone, second_bone;
+};
+constexpr std::array figure_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                  VertexPart{Ogre::VES_NORMAL, Ogre::VET_FLOAT3},
+                                  VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT3, 0},
+                                  VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2, 1}};
+
+constexpr std::array<std::string_view, stage::clip_count> clip_names{
+    "stand", "march", "quick", "run", "present", "volley", "charge", "fence", "fall", "rout", "serve"};
+/// What stands in where a model lacks a movement.
+constexpr Clip substitute(Clip clip) {
+  switch (clip) {
+    case Clip::Quick:
+      return Clip::March;
+    case Clip::Run:
+      return Clip::Quick;
+    case Clip::Charge:
+      return Clip::Run;
+    case Clip::Rout:
+      return Clip::Run;
+    default:
+      return Clip::Stand;
+  }
+}
+
+std::size_t clip_of(const assets::Model& model, Clip clip) {
+  for (int tries = 0; tries < 4; ++tries, clip = substitute(clip)) {
+    const auto found =
+        std::ranges::find(model.clips, clip_names[static_cast<std::size_t>(clip)], &assets::ModelClip::name);
+    if (found != model.clips.end()) return static_cast<std::size_t>(found - model.clips.begin());
+  }
+  return 0;
+}
+
+/// Rows of the palette that one uniform has: the same coat on other horses and other faces.
+constexpr int variants = 4;
+constexpr std::array horses{0x6C4125U, 0x472B1DU, 0x8B4D2BU, 0x2A2422U};
+constexpr std::array manes{0x2A201AU, 0x1E1814U, 0x6E3C22U, 0x1B1817U};
+constexpr std::array hairs{0x3A2A1EU, 0x5C4026U, 0x241C18U, 0x7A5A36U};
+
+/// How much a part glints, by its name.
+float shine_of(std::string_view slot) {
+  if (slot == "steel" || slot == "cuirass") return 0.9F;
+  if (slot == "brass" || slot == "plate" || slot == "gun_barrel") return 0.6F;
+  return slot == "headgear" || slot == "leather" || slot == "horse" ? 0.08F : 0.0F;
+}
+
+/// Four rows for each dress: the same coats over horses and hair of other colours.
+Ogre::TexturePtr make_palette(const assets::Library& library, const std::vector<assets::Dress>& dresses) {
+  const auto horse = library.slot("horse"), mane = library.slot("mane"), hair = library.slot("hair"),
+             socks = library.slot("socks");
+  std::vector<std::uint32_t> pixels;
+  for (const assets::Dress& dress : dresses)
+    for (std::size_t variant = 0; variant < variants; ++variant)
+      for (std::size_t slot = 0; slot < assets::palette_slots; ++slot) {
+        Colour colour = hex(dress[slot]);
+        const bool same_as_horse = horse && dress[slot] == dress[*horse];
+        if (slot == horse || (slot == socks && same_as_horse))
+          colour = mix(colour, hex(horses[variant]), variant == 0 ? 0 : 0.85F);
+        if (slot == mane) colour = mix(colour, hex(manes[variant]), variant == 0 ? 0 : 0.85F);
+        if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
+        pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
+      }
+  return make_texture("palette", static_cast<int>(assets::palette_slots), static_cast<int>(dresses.size()) * variants,
+                      pixels, false);
+}
+
+std::vector<FigureVertex> corners_of(const assets::ModelLevel& level) {
+  std::vector<FigureVertex> vertices;
+  for (const assets::ModelVertex& v : level.vertices)
+    vertices.push_back({v.at.x, v.at.y, v.at.z, v.normal.x, v.normal.y, v.normal.z, static_cast<float>(v.slot), v.shade,
+                        v.first_weight, static_cast<float>(v.bone[0]), static_cast<float>(v.bone[1])});
+  return vertices;
+}
+
+/// A model for the far distance: corners of one part that share a cell of space become one.
+assets::ModelLevel coarser(const assets::ModelLevel& level, float cell) {
+  assets::ModelLevel made;
+  std::map<std::array<int, 5>, std::uint32_t> merged;
+  std::vector<std::uint32_t> now(level.vertices.size());
+  for (std::size_t i = 0; i < level.vertices.size(); ++i) {
+    const assets::ModelVertex& v = level.vertices[i];
+    const auto step = [&](float metres) { return static_cast<int>(std::floor(metres / cell)); };
+    const auto [place, is_new] =
+        merged.try_emplace({step(v.at.x), step(v.at.y), step(v.at.z * 0.6F), v.slot, v.bone[0]},
+                           static_cast<std::uint32_t>(made.vertices.size()));
+    if (is_new) made.vertices.push_back(v);
+    now[i] = place->second;
+  }
+  for (std::size_t i = 0; i + 2 < level.triangles.size(); i += 3) {
+    const std::array corners{now[level.triangles[i]], now[level.triangles[i + 1]], now[level.triangles[i + 2]]};
+    if (corners[0] == corners[1] || corners[1] == corners[2] || corners[0] == corners[2]) continue;
+    made.triangles.insert(made.triangles.end(), corners.begin(), corners.end());
+  }
+  return made;
+}
+
+/// A four-sided post about as large as the figure, moving with its first bone: enough for a far shadow.
+assets::ModelLevel post_of(const assets::ModelLevel& level) {
+  Vec3 low = level.vertices.front().at, high = low;
+  for (const assets::ModelVertex& v : level.vertices) {
+    low = {std::min(low.x, v.at.x), std::min(low.y, v.at.y), std::min(low.z, v.at.z)};
+    high = {std::max(high.x, v.at.x), std::max(high.y, v.at.y), std::max(high.z, v.at.z)};
+  }
+  const float mid_x = (low.x + high.x) / 2, mid_y = (low.y + high.y) / 2, wide = (high.x - low.x) * 0.36F,
+              deep = (high.y - low.y) * 0.36F;
+  assets::ModelLevel post;
+  for (const float z : {0.0F, high.z * 0.92F})
+    for (const Vec2 c : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
+      assets::ModelVertex v = level.vertices.front();
+      v.at = {mid_x + c.x * wide, mid_y + c.y * deep, z};
+      v.first_weight = 1;
+      post.vertices.push_back(v);
+    }
+  for (std::uint32_t i = 0; i < 4; ++i)
+    for (const std::uint32_t v : {i, (i + 1) % 4, (i + 1) % 4 + 4, i, (i + 1) % 4 + 4, i + 4})
+      post.triangles.push_back(v);
+  for (const std::uint32_t v : {4U, 5U, 6U, 4U, 6U, 7U}) post.triangles.push_back(v);
+  return post;
+}
+
+int frame_of(const assets::Model& model, std::size_t clip_index, bool loops, float seconds) {
+  const assets::ModelClip& clip = model.clips[clip_index];
+  if (clip.frames < 2 || clip.seconds <= 0) return clip.first_frame;
+  const float share = seconds / clip.seconds;
+  // A loop's last frame is its first again, so it is left out.
+  const auto span = static_cast<float>(clip.frames - 1);
+  const float frame = loops ? (share - std::floor(share)) * span : std::clamp(share, 0.0F, 1.0F) * span;
+  return clip.first_frame + std::min(clip.frames - 1, static_cast<int>(frame + (loops ? 0.0F : 0.5F)));
+}
+
+}  // namespace
+
+Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
+             const GroundPicture& light)
+    : m_set{set} {
+  std::vector<assets::Dress> dresses;
+  std::vector<const assets::Uniform*> worn;
+  for (const stage::Roster& roster : set.rosters) {
+    worn.push_back(library.uniform(roster.uniform));
+    if (worn.back() == nullptr)
+      throw PictureFault{"unit '" + roster.name + "' wears '" + roster.uniform +
+                         "', which models/uniforms.yaml does not know"};
+    dresses.push_back(library.dressed(*worn.back(), roster.facing_colour));
+  }
+  const Ogre::TexturePtr palette = make_palette(library, dresses);
+  const auto kind_named = [&](const std::string& name) {
+    const assets::Model* model = library.model(name);
+    if (model == nullptr) throw PictureFault{"no model '" + name + "' in models/manifest.yaml"};
+    const auto found = std::ranges::find(m_kinds, model, &Kind::model);
+    if (found != m_kinds.end()) return static_cast<std::size_t>(found - m_kinds.begin());
+    make_kind(scene, *model, palette);
+    return m_kinds.size() - 1;
+  };
+  for (std::size_t i = 0; i < worn.size(); ++i) {
+    const std::size_t kind = kind_named(worn[i]->model);
+    m_dress.push_back({.kind = kind,
+                       .limbered = worn[i]->limber.empty() ? kind : kind_named(worn[i]->limber),
+                       .palette_row = static_cast<int>(i) * variants});
+  }
+  // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
+  constexpr int stride = 4;
+  m_sunlight = {.columns = light.columns / stride,
+                .rows = light.rows / stride,
+                .cell = light.texel * stride,
+                .origin = set.scenery.ground.origin,
+                .metres = {}};
+  for (int row = 0; row < m_sunlight.rows; ++row)
+    for (int column = 0; column < m_sunlight.columns; ++column)
+      m_sunlight.metres.push_back(
+          static_cast<float>(
+              light.pixels[static_cast<std::size_t>(row * stride) * static_cast<std::size_t>(light.columns) +
+                           static_cast<std::size_t>(column * stride)] >>
+              24U) /
+          255);
+}
+
+void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette) {
+  Kind kind{.model = &model,
+            .cloth = make_material("cloth of " + model.name, "crowd/figure", {"bones", "palette"}),
+            .shadow = make_material("shadow of " + model.name, "crowd/shadow", {"bones"}),
+            .levels = {},
+            .clip = {},
+            .tall = 1.8F};
+  const std::size_t bones = std::max<std::size_t>(1, model.bones.size());
+  std::vector<float> table;
+  for (const auto& pose : model.poses) table.insert(table.end(), pose.begin(), pose.end());
+  const auto texture = make_table("bones of " + model.name, static_cast<int>(bones * 3), model.frames, table);
+  add_texture(kind.cloth, texture, Wrap::Clamp, false);
+  add_texture(kind.cloth, palette, Wrap::Clamp, false);
+  add_texture(kind.shadow, texture, Wrap::Clamp, false);
+  Ogre::Pass& pass = *kind.shadow->getTechnique(0)->getPass(0);
+  pass.setDepthWriteEnabled(false);
+  pass.setCullingMode(Ogre::CULL_NONE);
+  pass.setSeparateSceneBlending(Ogre::SBF_ZERO, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
+  for (std::size_t clip = 0; clip < stage::clip_count; ++clip)
+    kind.clip[clip] = clip_of(model, static_cast<Clip>(clip));
+  std::vector<assets::ModelLevel> levels = model.levels;
+  levels.push_back(coarser(levels.back(), 0.17F));
+  for (const assets::ModelVertex& v : levels.front().vertices) kind.tall = std::max(kind.tall, v.at.z);
+  for (const assets::ModelLevel& level : levels) {
+    const auto vertices = corners_of(level);
+    Level made;
+    made.figures = std::make_unique<Batch>(scene, kind.cloth, DrawFigures, VertexFormat{figure_parts},
+                                           std::as_bytes(std::span{vertices}), level.triangles);
+    made.figures->setVisible(false);
+    made.triangles = level.triangles.size() / 3;
+    kind.levels.push_back(std::move(made));
+  }
+  const auto make_shadow = [&](const assets::ModelLevel& level) {
+    const auto vertices = corners_of(level);
+    auto batch = std::make_unique<Batch>(scene, kind.shadow, DrawFigureShadows, VertexFormat{figure_parts},
+                                         std::as_bytes(std::span{vertices}), level.triangles);
+    batch->setVisible(false);
+    return batch;
+  };
+  kind.shadow_of_near = make_shadow(levels[levels.size() - 2]);
+  kind.shadow_of_far = make_shadow(post_of(levels.back()));
+  m_kinds.push_back(std::move(kind));
+}
+
+std::vector<Ogre::MaterialPtr> Crowd::materials() const {
+  std::vector<Ogre::MaterialPtr> all;
+  for (const Kind& kind : m_kinds) all.push_back(kind.cloth), all.push_back(kind.shadow);
+  return all;
+}
+
+float Crowd::sunlight(Vec2 place) const {
+  return smooth(0.08F, 0.35F, m_sunlight.at(place));
+}
+
+void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePose& pose, const stage::Roster& roster,
+                int row, std::uint64_t own, float detail) {
+  Kind& kind = m_kinds[kind_index];
+  const auto& ground = m_set.scenery.ground;
+  const float z = ground.at(pose.at), tall = kind.tall * roster.magnify;
+  const Vec3 middle{pose.at.x, pose.at.y, z + tall / 2};
+  if (!view.sees(middle, tall * 1.6F)) return;
+  const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
+  if (pixels < 1.2F) return;
+  const std::size_t level = std::min<std::size_t>(kind.levels.size() - 1, pixels > 150  ? 0
+                                                                          : pixels > 46 ? 1
+                                                                          : pixels > 17 ? 2
+                                                                                        : 3);
+  constexpr float reach = 2;
+  const float slope_x =
+      (ground.at({pose.at.x + reach, pose.at.y}) - ground.at({pose.at.x - reach, pose.at.y})) / (2 * reach);
+  const float slope_y =
+      (ground.at({pose.at.x, pose.at.y + reach}) - ground.at({pose.at.x, pose.at.y - reach})) / (2 * reach);
+  const float slope =
+      std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
+  const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * variants);
+  const int frame =
+      frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip), pose.clip_seconds);
+  const float size = roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
+  kind.levels[level].seen.push_back(
+      {{pose.at.x, pose.at.y, z, pose.bearing},
+       {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
+}
+
+void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail) {
+  for (Kind& kind : m_kinds)
+    for (Level& level : kind.levels) level.seen.clear();
+  m_figures = 0;
+  for (const stage::Block& block : frame.blocks) {
+    const stage::Roster& roster = m_set.rosters[block.roster];
+    const Dress& dress = m_dress[block.roster];
+    const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const stage::FigurePose pose = stage::figure_pose(roster, block, figure, frame.seconds);
+      if (!pose.hidden) put(view, kind, pose, roster, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
+    }
+  }
+  m_triangles = 0;
+  for (Kind& kind : m_kinds) {
+    for (Level& level : kind.levels) {
+      level.figures->set_instances(level.seen);
+      m_figures += level.seen.size();
+      m_triangles += level.seen.size() * level.triangles;
+    }
+    // Near figures throw the shadow of the coarse model, the others that of a post.
+    std::vector<Instance> near, far;
+    for (std::size_t i = 0; i < kind.levels.size(); ++i)
+      (i < 2 ? near : far).insert((i < 2 ? near : far).end(), kind.levels[i].seen.begin(), kind.levels[i].seen.end());
+    kind.shadow_of_near->set_instances(near);
+    kind.shadow_of_far->set_instances(far);
+    m_triangles += near.size() * kind.levels.back().triangles + far.size() * 10;
+  }
+}
+
+}  // namespace vedette::render

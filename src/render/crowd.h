@@ -1,0 +1,65 @@
+#pragma once
+
+#include <OgreMaterial.h>
+
+#include <array>
+#include <deque>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "assets/library.h"
+#include "render/batch.h"
+#include "render/paint.h"
+#include "render/view.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+/// The figures of all units: expanded on the CPU from blocks to one instance each where the eye sees them, moved by a
+/// bone table, coloured by a palette row, with a flat shadow each.
+class Crowd {
+ public:
+  /// @throws PictureFault when a roster's uniform is unknown.
+  Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
+        const GroundPicture& light);
+
+  /// @param detail 1 normal; larger keeps finer levels farther.
+  void choose(const View& view, const stage::StageFrame& frame, float detail);
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;
+  [[nodiscard]] std::size_t figures() const { return m_figures; }
+  [[nodiscard]] std::size_t triangles() const { return m_triangles; }
+
+ private:
+  struct Level {
+    std::unique_ptr<Batch> figures;
+    std::size_t triangles = 0;
+    std::vector<Instance> seen;
+  };
+  struct Kind {
+    const assets::Model* model = nullptr;
+    Ogre::MaterialPtr cloth, shadow;
+    std::vector<Level> levels;
+    std::unique_ptr<Batch> shadow_of_near, shadow_of_far;
+    std::array<std::size_t, stage::clip_count> clip{};  // index into the model's clips
+    float tall = 1.8F;                                  // metres
+  };
+  /// What a roster looks like, known from the start.
+  struct Dress {
+    std::size_t kind = 0, limbered = 0;
+    int palette_row = 0;
+  };
+
+  void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
+  void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int row,
+           std::uint64_t own, float detail);
+  [[nodiscard]] float sunlight(stage::Vec2 place) const;
+
+  const stage::StageSet& m_set;
+  std::deque<Kind> m_kinds;
+  std::vector<Dress> m_dress;    // one per roster
+  stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
+  std::size_t m_figures = 0, m_triangles = 0;
+};
+
+}  // namespace vedette::render

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <OgreMaterial.h>
+
+#include <memory>
+
+#include "render/batch.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+/// Lines and patches on the ground: ranges, arcs, sight, paths, the chosen unit.
+class Marks {
+ public:
+  Marks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+  void choose(const stage::StageFrame& frame);
+  [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
+
+ private:
+  const stage::HeightGrid& m_ground;
+  Ogre::MaterialPtr m_material;
+  std::unique_ptr<Batch> m_batch;
+};
+
+}  // namespace vedette::render

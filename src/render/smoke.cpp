@@ -1,0 +1,234 @@
+#include "render/smoke.h"
+
+#include <OgreTechnique.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <tuple>
+
+#include "render/noise.h"
+#include "render/paint.h"
+#include "render/programs.h"
+#include "render/terrain.h"
+#include "render/textures.h"
+
+namespace vedette::render {
+namespace {
+
+using stage::PuffKind;
+using stage::Vec2;
+using stage::Vec3;
+
+constexpr int tile = 128, tiles_across = 4, tiles_down = 2;
+constexpr std::uint32_t hard_ball = 4, flash_tile = 5;
+constexpr float flash_seconds = 0.06F;
+constexpr float dust_seconds = 2.6F;  // where a ball strikes
+
+struct PuffVertex {
+  float x, y, z, u, v;
+  std::uint32_t rgba;
+};
+constexpr std::array puff_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
+                                VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
+
+/// Four clouds, a ball and a flash, side by side.
+std::vector<std::uint32_t> paint_puffs() {
+  std::vector<std::uint32_t> pixels(static_cast<std::size_t>(tile * tiles_across * tile * tiles_down));
+  const NoiseTile billows{301, 8, 5, 0.55F};
+  const auto thickness = [&](int n, float x, float y) {  // x, y from -1 to 1
+    const float r = std::hypot(x, y),
+                ragged = billows.at(x * 62 + static_cast<float>(n) * 131, y * 62 + static_cast<float>(n) * 57);
+    return std::clamp((1.02F - r) * 1.7F - (1 - ragged) * 0.95F * smooth(0.1F, 0.9F, r), 0.0F, 1.0F);
+  };
+  for (int n = 0; n < 6; ++n)
+    for (int row = 0; row < tile; ++row)
+      for (int column = 0; column < tile; ++column) {
+        const float x = (static_cast<float>(column) + 0.5F) / tile * 2 - 1,
+                    y = 1 - (static_cast<float>(row) + 0.5F) / tile * 2;
+        const float r = std::hypot(x, y);
+        float light = 1, alpha = 0;
+        if (n < 4) {
+          alpha = smooth(0.0F, 0.75F, thickness(n, x, y));
+          // Lit from above: where there is less smoke over a place than under it.
+          const float above = thickness(n, x - 0.10F, y + 0.16F), here = thickness(n, x, y);
+          light = std::clamp(0.58F + 0.30F * y + 1.0F * (here - above), 0.0F, 1.0F);
+        } else if (n == 4) {
+          alpha = 1 - smooth(0.75F, 0.95F, r);
+          light = std::clamp(0.3F + 0.5F * y, 0.0F, 1.0F);
+        } else {
+          const float star = 0.55F + 0.45F * std::cos(std::atan2(y, x) * 7);
+          alpha = 1 - smooth(0.05F, 0.35F + 0.6F * star, r);
+        }
+        const int left = (n % tiles_across) * tile, top = (n / tiles_across) * tile;
+        pixels[static_cast<std::size_t>((top + row) * tile * tiles_across + left + column)] =
+            bytes_of({light, light, light}, alpha);
+      }
+  return pixels;
+}
+
+}  // namespace
+
+Smoke::Smoke(Ogre::SceneManager& scene, const stage::StageSet& set)
+    : m_set{set}, m_material{make_material("smoke", "smoke/puff", {"puffs"})} {
+  add_texture(m_material, make_texture("puffs", tile * tiles_across, tile * tiles_down, paint_puffs()), Wrap::Clamp);
+  auto& pass = *m_material->getTechnique(0)->getPass(0);
+  pass.setSceneBlending(Ogre::SBT_TRANSPARENT_ALPHA);
+  pass.setDepthWriteEnabled(false);
+  pass.setCullingMode(Ogre::CULL_NONE);
+  m_batch = std::make_unique<Batch>(scene, m_material, DrawSmoke, VertexFormat{puff_parts},
+                                    std::span<const std::byte>{}, std::span<const std::uint32_t>{});
+  for (const auto& puff : set.puffs) m_longest_life = std::max(m_longest_life, puff.life);
+  for (const auto& shot : set.shots)
+    m_longest_flight = std::max(m_longest_flight, shot.arrives - shot.fired + dust_seconds);
+}
+
+void Smoke::add(const View& view, Sprite sprite) {
+  if (!view.sees(sprite.at, sprite.size)) return;
+  sprite.depth = view.depth(sprite.at);
+  if (sprite.depth < 0.3F) return;
+  const float pixels = sprite.size * view.pixels_per_metre(sprite.depth);
+  if (pixels < 0.7F) return;
+  // A cloud that the eye stands in would cover everything: it thins.
+  const float alpha =
+      static_cast<float>(sprite.colour >> 24U) * smooth(0.4F * sprite.size, 1.6F * sprite.size, sprite.depth);
+  sprite.colour = (sprite.colour & 0xFFFFFFU) | static_cast<std::uint32_t>(alpha) << 24U;
+  if (alpha < 2) return;
+  m_covered += std::min<double>(pixels * pixels * sprite.stretch, view.width * view.height);
+  m_sprites.push_back(sprite);
+}
+
+void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
+  const Vec2 ahead = stage::heading(puff.bearing);
+  const float rate = age / std::max(0.1F, puff.life), k = puff.scale;
+  const auto chance = [&](std::uint64_t n) { return stage::noise(puff.seed, n, 71); };
+  const Vec2 drift = m_set.scenery.wind * (0.8F * age * (0.8F + 0.4F * chance(0)));
+  struct Look {
+    Colour colour;
+    float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
+    int clouds;
+  };
+  const Look look = puff.kind == PuffKind::Musket   ? Look{hex(0xF1EDE3), 1.7F, 0.9F, 3.6F, 1.0F, 0.62F, 1}
+                    : puff.kind == PuffKind::Cannon ? Look{hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5}
+                    : puff.kind == PuffKind::Dust   ? Look{hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1}
+                                                    : Look{hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
+  if (age < flash_seconds && puff.kind != PuffKind::Dust) {
+    const Vec2 at = puff.at + ahead * (0.4F * k);
+    const float size = (puff.kind == PuffKind::Musket ? 0.9F : 3.2F) * k;
+    add(view, {.at = {at.x, at.y, m_set.scenery.ground.at(at) + puff.above},
+               .size = size,
+               .colour = bytes_of(hex(0xFFD07A), 0.95F),
+               .picture = flash_tile,
+               .chance = 0});
+  }
+  for (int i = 0; i < look.clouds; ++i) {
+    const auto n = static_cast<std::uint64_t>(i);
+    const float share = look.clouds > 1 ? static_cast<float>(i) / static_cast<float>(look.clouds - 1) : 0.7F;
+    const float out = look.reach * k * (0.25F + 0.75F * share) * (1 - std::exp(-age / 0.22F));
+    const Vec2 side = Vec2{ahead.y, -ahead.x} * ((chance(n * 4 + 1) - 0.5F) * 1.2F * look.first * k);
+    const Vec2 at = puff.at + ahead * out + side + drift;
+    const float grown = look.first + (look.later - look.first) * (1 - std::exp(-age / (0.30F * puff.life + 0.6F)));
+    const float size = grown * k * (0.75F + 0.5F * chance(n * 4 + 2)) * (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
+    const float rise = k * (0.10F * age + 0.25F * (1 - std::exp(-age))) * (puff.kind == PuffKind::Dust ? 0.6F : 1.0F);
+    const float thick =
+        look.thick * (1 - smooth(0.25F, 1.0F, rate)) * smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
+    const float z = m_set.scenery.ground.at(at) + std::max(puff.above + rise, 0.30F * size);
+    add(view, {.at = {at.x, at.y, z},
+               .size = size,
+               .stretch = look.tall * (0.8F + 0.2F * chance(n * 4 + 3)),
+               .colour = bytes_of(look.colour * (0.94F + 0.08F * chance(n * 4 + 4)), thick),
+               .low = z - m_set.scenery.ground.at(at) < 0.6F * size ? 0.35F : 1.0F,
+               .picture = static_cast<std::uint32_t>(chance(n * 4 + 5) * 3.999F),
+               .mirrored = chance(n * 4 + 6) < 0.5F,
+               .chance = chance(n * 4 + 7)});
+  }
+}
+
+void Smoke::shot(const View& view, const stage::Shot& shot) {
+  const float now = view.seconds, flight = std::max(0.05F, shot.arrives - shot.fired),
+              share = (now - shot.fired) / flight;
+  const auto& ground = m_set.scenery.ground;
+  const float k = shot.scale;
+  if (share <= 1) {
+    const Vec2 at = stage::mix(shot.from, shot.to, share);
+    const float hump = 4 * share * (1 - share) * std::min(6.0F, stage::length(shot.to - shot.from) * 0.008F);
+    const float z = std::lerp(ground.at(shot.from) + 1.1F * k, ground.at(shot.to) + 0.2F * k, share) + hump;
+    const float size =
+        std::max(0.30F * k, 2.2F / view.pixels_per_metre(std::max(1.0F, length(Vec3{at.x, at.y, z} - view.eye))));
+    return add(view, {.at = {at.x, at.y, std::max(z, ground.at(at) + 0.15F)},
+                      .size = size,
+                      .colour = bytes_of(hex(0x2A2826), 0.95F),
+                      .picture = hard_ball,
+                      .chance = 0});
+  }
+  // Earth and dust thrown up in the way the ball came, then drifting off.
+  const float age = now - shot.arrives, rate = age / dust_seconds;
+  if (rate >= 1) return;
+  const Vec2 way = (shot.to - shot.from) * (1 / std::max(1.0F, stage::length(shot.to - shot.from)));
+  for (std::uint64_t n = 0; n < 4; ++n) {
+    const float chance = stage::noise(static_cast<std::uint64_t>(shot.fired * 1000), n, 72),
+                t = static_cast<float>(n) / 3;
+    const Vec2 at =
+        shot.to + way * (k * (0.4F + 1.6F * t) * (1 - std::exp(-age / 0.3F))) + m_set.scenery.wind * (0.7F * age);
+    const float size = k * (0.5F + 1.4F * (1 - std::exp(-age / 0.5F))) * (0.8F + 0.5F * chance);
+    const float up = k * (0.2F + (1.3F - 0.8F * t) * (1 - std::exp(-age / 0.35F)) * (1 - 0.5F * rate));
+    add(view, {.at = {at.x, at.y, ground.at(at) + up},
+               .size = size,
+               .colour = bytes_of(hex(0xB89A6C) * (0.85F + 0.25F * chance), 0.7F * (1 - rate)),
+               .low = 0.5F,
+               .picture = static_cast<std::uint32_t>(n),
+               .mirrored = chance < 0.5F,
+               .chance = chance});
+  }
+}
+
+void Smoke::choose(const View& view, float screens) {
+  m_sprites.clear();
+  m_covered = 0;
+  const float now = view.seconds;
+  const auto first = std::ranges::lower_bound(m_set.puffs, now - m_longest_life, {}, &stage::Puff::born);
+  for (auto puff_at = first; puff_at != m_set.puffs.end() && puff_at->born <= now; ++puff_at)
+    if (now - puff_at->born < puff_at->life) puff(view, *puff_at, now - puff_at->born);
+  const auto fired = std::ranges::lower_bound(m_set.shots, now - m_longest_flight, {}, &stage::Shot::fired);
+  for (auto shot_at = fired; shot_at != m_set.shots.end() && shot_at->fired <= now; ++shot_at) shot(view, *shot_at);
+
+  // Too much for this machine: some sprites go, those left are thicker and larger.
+  const double budget = static_cast<double>(screens) * view.width * view.height;
+  const float kept = m_covered > budget ? static_cast<float>(budget / m_covered) : 1.0F;
+  if (kept < 1) {
+    std::erase_if(m_sprites, [&](const Sprite& sprite) { return sprite.chance >= std::max(0.12F, kept); });
+    for (Sprite& sprite : m_sprites) {
+      const float alpha = static_cast<float>(sprite.colour >> 24U) / 255;
+      const float thicker = 1 - std::pow(1 - alpha, 1 / std::max(0.3F, kept));
+      sprite.colour = (sprite.colour & 0xFFFFFFU) | static_cast<std::uint32_t>(thicker * 255) << 24U;
+    }
+  }
+  std::ranges::sort(m_sprites, [](const Sprite& a, const Sprite& b) {
+    return std::tie(b.depth, a.at.x, a.at.y, a.size) < std::tie(a.depth, b.at.x, b.at.y, b.size);
+  });
+  std::vector<PuffVertex> vertices;
+  std::vector<std::uint32_t> triangles;
+  vertices.reserve(m_sprites.size() * 4);
+  for (const Sprite& s : m_sprites) {
+    const Vec3 right = view.right * (s.size / 2), up = view.up * (s.size * s.stretch / 2);
+    const float u0 = static_cast<float>(s.picture % tiles_across) / tiles_across,
+                v0 = static_cast<float>(s.picture / tiles_across) / tiles_down;
+    const float inset = 0.5F / (tile * tiles_across);
+    float left = u0 + inset, far = u0 + 1.0F / tiles_across - inset;
+    if (s.mirrored) std::swap(left, far);
+    const float top = v0 + inset, bottom = v0 + 1.0F / tiles_down - inset;
+    const std::uint32_t low =
+        (s.colour & 0xFFFFFFU) | static_cast<std::uint32_t>(static_cast<float>(s.colour >> 24U) * s.low) << 24U;
+    const auto i = static_cast<std::uint32_t>(vertices.size());
+    const auto put = [&](Vec3 p, float u, float v, std::uint32_t colour) {
+      vertices.push_back({p.x, p.y, p.z, u, v, colour});
+    };
+    put(s.at - right - up, left, bottom, low), put(s.at + right - up, far, bottom, low);
+    put(s.at + right + up, far, top, s.colour), put(s.at - right + up, left, top, s.colour);
+    for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 3U}) triangles.push_back(i + k);
+  }
+  m_batch->rewrite(std::as_bytes(std::span{vertices}), triangles);
+}
+
+}  // namespace vedette::render
