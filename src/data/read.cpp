@@ -178,7 +178,7 @@ std::string Keys::text(std::string_view key) {
   const Node* node = need(key);
   return node ? m_reading.as_text(*node).value_or("") : "";
 }
-std::string Keys::text_or(std::string_view key, std::string absent) {
+std::string Keys::text_or(std::string_view key, const std::string& absent) {
   const Node* node = find(key);
   return node ? m_reading.as_text(*node).value_or(absent) : absent;
 }

@@ -62,7 +62,7 @@ class Keys {
   const Node* need(std::string_view key);
 
   std::string text(std::string_view key);  // needed
-  std::string text_or(std::string_view key, std::string absent);
+  std::string text_or(std::string_view key, const std::string& absent);
   double number(std::string_view key, Range = {});  // needed
   double number_or(std::string_view key, double absent, Range = {});
   std::int64_t whole(std::string_view key, Range = {});  // needed

@@ -8,7 +8,9 @@
 #include "scenario/check.h"
 #include "scenario/map_file.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+// libFuzzer gives the name.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes,
+                                      std::size_t size) {  // NOLINT(readability-identifier-naming)
   using namespace vedette;
   const std::span input{bytes, size};
   const auto cut = std::find(input.begin(), input.end(), std::uint8_t{0});

@@ -5,7 +5,9 @@
 
 #include "scenario/check.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+// libFuzzer gives the name.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes,
+                                      std::size_t size) {  // NOLINT(readability-identifier-naming)
   using namespace vedette;
   static const scenario::Heights heights{.columns = 3,
                                          .rows = 3,

@@ -23,7 +23,7 @@ const scenario::Vocabulary one_hour{
     .units_high = 8};
 
 /// What reading and checking say of the small scenario with one thing changed in it.
-std::string faults_of(const std::string& from, const std::string& to, scenario::Vocabulary words = one_hour) {
+std::string faults_of(const std::string& from, const std::string& to, const scenario::Vocabulary& words = one_hour) {
   const Folder folder{"scenario"};
   folder.write("heights.png", grey_png(11, 11));
   folder.write("map.yaml", small_map);
