@@ -8,9 +8,7 @@
 #include "scenario/check.h"
 #include "scenario/map_file.h"
 
-// libFuzzer gives the name.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes,
-                                      std::size_t size) {  // NOLINT(readability-identifier-naming)
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace vedette;
   const std::span input{bytes, size};
   const auto cut = std::find(input.begin(), input.end(), std::uint8_t{0});

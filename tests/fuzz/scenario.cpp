@@ -5,9 +5,7 @@
 
 #include "scenario/check.h"
 
-// libFuzzer gives the name.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes,
-                                      std::size_t size) {  // NOLINT(readability-identifier-naming)
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace vedette;
   static const scenario::Heights heights{.columns = 3,
                                          .rows = 3,
