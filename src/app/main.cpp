@@ -59,6 +59,10 @@ int run(int argc, char** argv) {
   app.parse_complete_callback([&] { context.data = vedette::app::find_data(data); });
   for (const DrawingCommand& command : drawing)
     app.add_subcommand(std::string{command.name}, std::string{command.does});
+  vedette::app::add_play(app, context);
+  vedette::app::add_info(app, context);
+  vedette::app::add_log(app, context);
+  vedette::app::add_odds(app, context);
   vedette::app::add_rules(app, context);
   try {
     app.parse(argc, argv);

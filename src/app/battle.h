@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/context.h"
+#include "battle/ledger.h"
+#include "replay/replay.h"
+#include "rules/ruleset.h"
+
+namespace vedette::app {
+
+/// A replay as every command wants it: read, its game found, its ledger told.
+struct Battle {
+  std::string path;
+  replay::Replay replay;
+  const rules::Ruleset* ruleset = nullptr;  // null when this build does not know the game: it can still be watched
+  std::vector<battle::LedgerLine> ledger;
+  std::vector<int> limits;  // per unit, by id - 1: losses that break it; 0 when the game is unknown
+
+  [[nodiscard]] const battle::Scenario& scenario() const { return *replay.scenario; }
+};
+
+/// Opens a replay file. A torn end is told on standard error and the rest is used.
+/// @throws Failure naming file and place.
+[[nodiscard]] Battle open_battle(const Context&, const std::string& path);
+
+/// The same from a replay in memory.
+[[nodiscard]] Battle battle_of(replay::Replay, std::string path);
+
+}  // namespace vedette::app

@@ -1,0 +1,153 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/battle.h"
+#include "app/commands.h"
+#include "app/luck.h"
+#include "battle/words.h"
+
+namespace vedette::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using battle::Side;
+
+struct Options {
+  std::string replay;
+  bool json = false;
+};
+
+/// What a replay's head, ledger and last state say, gathered once for both ways of telling it.
+struct Facts {
+  const Battle& battle;
+  battle::BattleState end;
+  std::array<Luck, 2> luck;
+
+  [[nodiscard]] int turns() const { return end.clock.turn; }
+  [[nodiscard]] int hits(Side side) const {
+    int sum = 0;
+    for (const battle::Unit& unit : end.units) sum += unit.side == side ? unit.losses : 0;
+    return sum;
+  }
+  [[nodiscard]] int units(Side side, bool standing) const {
+    int sum = 0;
+    for (const battle::Unit& unit : end.units) sum += unit.side == side && (!standing || unit.on_table) ? 1 : 0;
+    return sum;
+  }
+};
+
+std::string result_text(const Facts& facts) {
+  if (!facts.end.outcome) return "not ended";
+  const auto& outcome = *facts.end.outcome;
+  const std::string who =
+      outcome.winner ? facts.battle.scenario().sides[core::index(*outcome.winner)].name + " victory" : "drawn";
+  return who + (outcome.words.empty() ? "" : ": " + outcome.words);
+}
+
+Json unit_json(const Facts& facts, const battle::UnitSheet& sheet) {
+  const battle::Unit& unit = facts.end.unit(sheet.id);
+  return {{"name", sheet.name},       {"type", sheet.type},
+          {"quality", sheet.quality}, {"commander", sheet.commander},
+          {"men", sheet.men},         {"guns", sheet.guns},
+          {"losses", unit.losses},    {"limit", facts.battle.limits[sheet.id.value - 1U]},
+          {"on_table", unit.on_table}};
+}
+
+Json document(const Facts& facts) {
+  const auto& scenario = facts.battle.scenario();
+  const auto& header = facts.battle.replay.header;
+  Json all{
+      {"scenario", scenario.name},
+      {"battlefield", scenario.battlefield},
+      {"date", scenario.date},
+      {"ruleset", header.ruleset},
+      {"ruleset_version", header.ruleset_version},
+      {"seed", header.seed},
+      {"map_hash", fmt::format("{:016x}", scenario.map_hash)},
+      {"events", facts.battle.replay.entries.size()},
+      {"turns", facts.turns()},
+      {"complete", facts.battle.replay.closed},
+      {"result", result_text(facts)},
+      {"winner", facts.end.outcome && facts.end.outcome->winner ? Json(battle::side_word(*facts.end.outcome->winner))
+                                                                : Json(nullptr)}};
+  if (header.parent)
+    all["parent"] = {{"replay", fmt::format("{:016x}", header.parent->identity)}, {"event", header.parent->event}};
+  for (const auto& option : header.options) all["options"][option.key] = option.value;
+  for (const auto& house : scenario.house) all["house"][house.id] = house.values;
+  for (const auto& line : facts.battle.replay.meta) all["meta"][line.key] = line.value;
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const auto& sheet = scenario.sides[core::index(side)];
+    const Luck& luck = facts.luck[core::index(side)];
+    Json army{{"side", battle::side_word(side)},
+              {"name", sheet.name},
+              {"commander", sheet.commander},
+              {"hits_taken", facts.hits(side)},
+              {"units_left", facts.units(side, true)},
+              {"luck", {{"dice", luck.dice}, {"successes", luck.successes}, {"expected", luck.expected}}},
+              {"units", Json::array()}};
+    for (const auto& unit : scenario.units)
+      if (unit.side == side) army["units"].push_back(unit_json(facts, unit));
+    all["sides"].push_back(std::move(army));
+  }
+  return all;
+}
+
+void print_side(const Facts& facts, Side side) {
+  const auto& scenario = facts.battle.scenario();
+  const auto& sheet = scenario.sides[core::index(side)];
+  const Luck& luck = facts.luck[core::index(side)];
+  fmt::print("\n{} ({}){}{}: {} of {} units left, {} hits taken\n", sheet.name, battle::side_word(side),
+             sheet.commander.empty() ? "" : " under ", sheet.commander, facts.units(side, true),
+             facts.units(side, false), facts.hits(side));
+  fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f})\n", luck.successes, luck.dice,
+             luck.expected, luck.successes - luck.expected);
+  for (const auto& unit : scenario.units) {
+    if (unit.side != side) continue;
+    const battle::Unit& end = facts.end.unit(unit.id);
+    const int limit = facts.battle.limits[unit.id.value - 1U];
+    fmt::print("  {:<24} {:<6} {:<9} {:>5} men  {}\n", unit.name, unit.type, unit.quality, unit.men,
+               !end.on_table ? "broken"
+               : limit > 0   ? fmt::format("{} of {} hits", end.losses, limit)
+                             : fmt::format("{} lost", end.losses));
+  }
+}
+
+void print(const Facts& facts) {
+  const auto& scenario = facts.battle.scenario();
+  const auto& header = facts.battle.replay.header;
+  fmt::print("{}\n", scenario.name);
+  for (const auto& line : facts.battle.replay.meta) fmt::print("  {}: {}\n", line.key, line.value);
+  if (!scenario.date.empty()) fmt::print("  {}\n", scenario.date);
+  fmt::print("  {} version {}, seed {}, {} events in {} turns{}\n", header.ruleset, header.ruleset_version, header.seed,
+             facts.battle.replay.entries.size(), facts.turns(),
+             facts.battle.replay.closed ? "" : ", recording cut off");
+  if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
+  for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
+  for (const auto& house : scenario.house)
+    fmt::print("  house value {} = {}\n", house.id, fmt::join(house.values, " "));
+  fmt::print("  result: {}\n", result_text(facts));
+  print_side(facts, Side::Red);
+  print_side(facts, Side::Blue);
+}
+
+}  // namespace
+
+void add_info(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("info", "Header, forces, turns, result, losses and luck of a replay");
+  command->add_option("REPLAY", options->replay)->required();
+  command->add_flag("--json", options->json,
+                    "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, turns, "
+                    "complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
+  command->callback([options, &context] {
+    const Battle battle = open_battle(context, options->replay);
+    const Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries)};
+    if (options->json)
+      fmt::print("{}\n", document(facts).dump(2));
+    else
+      print(facts);
+  });
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include "app/battle.h"
+#include "app/commands.h"
+#include "app/ledger_text.h"
+#include "app/names.h"
+
+namespace vedette::app {
+namespace {
+
+struct Options {
+  std::string replay, unit;
+  int turn = 0;
+  bool json = false;
+};
+
+/// Lines about a unit, and the lines they answer or are answered by.
+bool concerns(const battle::Scenario& scenario, const battle::Entry& entry, const battle::LedgerLine& line,
+              battle::UnitId unit) {
+  return line.unit == unit ||
+         (!line.heading && line.text.find(scenario.sheet(unit).name) != std::string::npos && entry.sequence != 0);
+}
+
+void print_log(const Context& context, const Options& options) {
+  const Battle battle = open_battle(context, options.replay);
+  const battle::UnitId unit = options.unit.empty() ? battle::UnitId{} : unit_named(battle.scenario(), options.unit);
+  if (options.turn > 0 && (battle.ledger.empty() || battle.ledger.back().turn < options.turn))
+    throw bad_input(fmt::format("{} has no turn {}: it ends in turn {}", options.replay, options.turn,
+                                battle.ledger.empty() ? 0 : battle.ledger.back().turn));
+  for (std::size_t i = 0; i < battle.ledger.size(); ++i) {
+    const battle::LedgerLine& line = battle.ledger[i];
+    if (options.turn > 0 && line.turn != options.turn) continue;
+    if (unit && !concerns(battle.scenario(), battle.replay.entries[i], line, unit)) continue;
+    if (line.trifle && !options.json) continue;
+    fmt::print("{}", options.json ? ledger_json(battle.scenario(), line) : ledger_text(battle.scenario(), line));
+  }
+}
+
+}  // namespace
+
+void add_log(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("log", "The ledger: every event in words, each die with its reasons");
+  command->add_option("REPLAY", options->replay)->required();
+  command->add_option("--turn", options->turn, "only this turn")->check(CLI::PositiveNumber);
+  command->add_option("--unit", options->unit, "only this unit");
+  command->add_flag("--json", options->json,
+                    "one object a line: sequence, cause, turn, side, phase, unit, text, why[rule,value,words]");
+  command->callback([options, &context] { print_log(context, *options); });
+}
+
+}  // namespace vedette::app

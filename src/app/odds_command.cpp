@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "app/commands.h"
+#include "app/playing.h"
+#include "app/progress.h"
+#include "battle/words.h"
+
+namespace vedette::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using core::Side;
+
+struct Options {
+  std::string scenario, ruleset;
+  Commanders commanders;
+  int games = 1000, jobs = 0;
+  bool json = false;
+};
+
+/// How one battle came out.
+struct Result {
+  std::optional<Side> winner;
+  int turns = 0;
+  std::array<int, 2> hits{}, lost{};  // taken; units broken
+};
+
+Result play_one(const SourceScenario& source, const rules::Position& start, const Commanders& commanders) {
+  const auto players = make_players(*source.ruleset, *start.state.scenario, commanders);
+  rules::SeededDice dice{commanders.seed};
+  rules::Game game{*source.ruleset, start, borrowed(players), dice, nullptr};
+  if (rules::play_on(game) != rules::Game::Status::Ended)
+    throw bad_input("odds needs commanders who play by themselves");
+  const battle::BattleState& end = game.state();
+  Result result{.winner = end.outcome->winner, .turns = end.clock.turn};
+  for (const battle::Unit& unit : end.units) {
+    result.hits[core::index(unit.side)] += unit.losses;
+    result.lost[core::index(unit.side)] += unit.on_table ? 0 : 1;
+  }
+  return result;
+}
+
+/// Every game has its own seed, so that the answer does not depend on how many jobs share the work.
+std::vector<Result> play_all(const Context& context, const Options& options, const SourceScenario& source) {
+  const rules::Position start =
+      deployed(*source.ruleset, std::make_shared<const battle::Scenario>(source.file.scenario));
+  std::vector<Result> results(static_cast<std::size_t>(options.games));
+  std::atomic<int> next = 0, done = 0;
+  std::mutex telling;
+  std::exception_ptr failure;
+  Progress progress{"odds", options.games, context.quiet};
+  const auto work = [&] {
+    try {
+      for (int i = next++; i < options.games; i = next++) {
+        Commanders commanders = options.commanders;
+        commanders.seed += static_cast<std::uint64_t>(i);
+        results[static_cast<std::size_t>(i)] = play_one(source, start, commanders);
+        const int finished = ++done;
+        const std::scoped_lock lock{telling};
+        progress.reached(finished);
+      }
+    } catch (...) {
+      const std::scoped_lock lock{telling};
+      failure = std::current_exception();
+      next = options.games;
+    }
+  };
+  const unsigned jobs =
+      options.jobs > 0 ? static_cast<unsigned>(options.jobs) : std::max(1U, std::thread::hardware_concurrency());
+  std::vector<std::thread> threads;
+  for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(work);
+  for (std::thread& thread : threads) thread.join();
+  if (failure) std::rethrow_exception(failure);
+  return results;
+}
+
+struct Summary {
+  std::array<int, 2> wins{};
+  int draws = 0;
+  std::map<int, int> turns;
+  std::array<double, 2> hits{}, lost{};
+};
+
+Summary summary_of(const std::vector<Result>& results) {
+  Summary sum;
+  const auto n = static_cast<double>(results.size());
+  for (const Result& result : results) {
+    if (result.winner)
+      ++sum.wins[core::index(*result.winner)];
+    else
+      ++sum.draws;
+    ++sum.turns[result.turns];
+    for (const std::size_t side : {0U, 1U}) {
+      sum.hits[side] += result.hits[side] / n;
+      sum.lost[side] += result.lost[side] / n;
+    }
+  }
+  return sum;
+}
+
+void print(const Options& options, const battle::Scenario& scenario, const Summary& sum) {
+  const auto share = [&](int count) { return 100.0 * count / options.games; };
+  if (options.json) {
+    Json all{{"scenario", scenario.name}, {"games", options.games}, {"seed", options.commanders.seed},
+             {"draws", sum.draws},        {"sides", Json::array()}, {"turns", Json::object()}};
+    for (const Side side : {Side::Red, Side::Blue}) {
+      const std::size_t i = core::index(side);
+      all["sides"].push_back({{"side", battle::side_word(side)},
+                              {"name", scenario.sides[i].name},
+                              {"player", options.commanders.names[i]},
+                              {"wins", sum.wins[i]},
+                              {"mean_hits_taken", sum.hits[i]},
+                              {"mean_units_lost", sum.lost[i]}});
+    }
+    for (const auto& [turn, count] : sum.turns) all["turns"][std::to_string(turn)] = count;
+    fmt::print("{}\n", all.dump(2));
+    return;
+  }
+  fmt::print("{}: {} games from seed {}\n", scenario.name, options.games, options.commanders.seed);
+  for (const std::size_t i : {0U, 1U})
+    fmt::print("  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and takes {:.1f} hits on average\n",
+               scenario.sides[i].name, options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i]);
+  fmt::print("  drawn {:5.1f} %\n  ends in turn", share(sum.draws));
+  for (const auto& [turn, count] : sum.turns) fmt::print("  {}: {:.0f} %", turn, share(count));
+  fmt::print("\n");
+}
+
+}  // namespace
+
+void add_odds(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("odds", "Plays many battles and prints the distribution of results");
+  command->add_option("SCENARIO", options->scenario)->required();
+  command->add_option("--rules", options->ruleset);
+  command->add_option("--red", options->commanders.names[0])->capture_default_str();
+  command->add_option("--blue", options->commanders.names[1])->capture_default_str();
+  command->add_option("--seed", options->commanders.seed, "of the first game; each next one more")
+      ->capture_default_str();
+  command->add_option("--games", options->games)->check(CLI::Range(1, 1'000'000))->capture_default_str();
+  command->add_option("--jobs", options->jobs, "threads (default: one a core)")->check(CLI::Range(1, 256));
+  command->add_flag("--json", options->json,
+                    "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
+                    "mean_units_lost], turns{turn: games}");
+  command->callback([options, &context] {
+    const SourceScenario source = load_scenario(context, options->scenario, options->ruleset);
+    print(*options, source.file.scenario, summary_of(play_all(context, *options, source)));
+  });
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "app/battle.h"
+#include "app/commands.h"
+#include "app/dice_source.h"
+#include "app/ledger_text.h"
+#include "app/play.h"
+
+namespace vedette::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::string scenario, ruleset, output, title;
+  PlayWishes wishes;
+  bool log = false, json = false, force = false;
+};
+
+void print_log(const Battle& battle) {
+  for (const battle::LedgerLine& line : battle.ledger)
+    if (!line.trifle) fmt::print("{}", ledger_text(battle.scenario(), line));
+}
+
+void print_result(const Options& options, const Battle& battle) {
+  const battle::BattleState end = battle.replay.state_at(battle.replay.last());
+  std::string result = "not ended";
+  if (end.outcome) {
+    const auto& winner = end.outcome->winner;
+    result = winner ? battle.scenario().sides[core::index(*winner)].name + " victory" : "drawn";
+    if (!end.outcome->words.empty()) result += ": " + end.outcome->words;
+  }
+  if (options.json) {
+    const Json all{{"replay", options.output},
+                   {"scenario", battle.scenario().name},
+                   {"ruleset", battle.replay.header.ruleset},
+                   {"seed", battle.replay.header.seed},
+                   {"turns", end.clock.turn},
+                   {"events", battle.replay.entries.size()},
+                   {"ended", end.outcome.has_value()},
+                   {"result", result}};
+    fmt::print("{}\n", all.dump(2));
+    return;
+  }
+  fmt::print("{}: {} turns, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn, result, options.output);
+}
+
+void run(const Context& context, Options options) {
+  const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
+  if (options.output.empty()) options.output = source.file.scenario.battlefield + ".vrep";
+  if (!options.title.empty()) options.wishes.meta.push_back({"title", options.title});
+  const Battle battle = play_to_file(source, options.wishes, options.output, options.force);
+  if (options.log) print_log(battle);
+  if (!options.log || options.json) print_result(options, battle);
+}
+
+}  // namespace
+
+void add_play_options(CLI::App& command, PlayWishes& wishes) {
+  command.add_option("--seed", wishes.commanders.seed, "of the dice and of the commanders' own lots")
+      ->capture_default_str();
+  command.add_option("--turns", wishes.turns, "stop after this turn")->check(CLI::Range(1, 10'000));
+  constexpr auto who = "staff, simple, random, orders:FILE or table";
+  command.add_option("--red", wishes.commanders.names[0], who)->capture_default_str();
+  command.add_option("--blue", wishes.commanders.names[1], who)->capture_default_str();
+  command.add_option("--dice", wishes.dice,
+                     "FILE with faces as they fell; 'table' asks for them at the terminal (the default when a side is "
+                     "'table'); 'seeded' throws them here");
+}
+
+void add_play(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("play", "Plays a battle without graphics and writes a replay");
+  command->add_option("SCENARIO", options->scenario, "a scenario file, or a bundled battlefield such as maida")
+      ->required();
+  command->add_option("--rules", options->ruleset, "one-hour ...");
+  add_play_options(*command, options->wishes);
+  command->add_option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
+  command->add_option("--title", options->title, "stored in the replay");
+  command->add_flag("--log", options->log, "print the ledger");
+  command->add_flag("--force", options->force, "overwrite the replay");
+  command->add_flag("--json", options->json,
+                    "one JSON document: replay, scenario, ruleset, seed, turns, events, ended, result");
+  command->callback([options, &context] { run(context, *options); });
+}
+
+}  // namespace vedette::app

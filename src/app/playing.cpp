@@ -1,0 +1,33 @@
+#include "app/playing.h"
+
+#include <fmt/format.h>
+
+namespace vedette::app {
+
+rules::Position deployed(const rules::Ruleset& ruleset, std::shared_ptr<const battle::Scenario> scenario) {
+  const std::string name = scenario->name;
+  auto placed = ruleset.deploy(std::move(scenario));
+  if (placed) return {.state = *std::move(placed)};
+  std::string words = fmt::format("{} cannot be deployed:", name);
+  for (const rules::Refusal& refusal : placed.error()) words += fmt::format("\n  {}: {}", refusal.rule, refusal.words);
+  throw bad_input(words);
+}
+
+std::array<std::unique_ptr<rules::Player>, 2> make_players(const rules::Ruleset& ruleset,
+                                                           const battle::Scenario& scenario,
+                                                           const Commanders& commanders) {
+  std::array<std::unique_ptr<rules::Player>, 2> both;
+  for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
+    auto player = players::make_player(commanders.names[core::index(side)], {.side = side,
+                                                                             .seed = commanders.seed,
+                                                                             .ruleset = ruleset,
+                                                                             .scenario = scenario,
+                                                                             .in = std::cin,
+                                                                             .out = std::cerr});
+    if (!player) throw bad_input(player.error());
+    both[core::index(side)] = *std::move(player);
+  }
+  return both;
+}
+
+}  // namespace vedette::app
