@@ -108,11 +108,10 @@ Block RoutStrip::block(Seconds at) const {
   block.at = m_stance.at + m_flight.direction * run;
   block.heel = stage::turn_between(m_stance.bearing, stage::bearing_of(m_flight.direction)) * begun;
   block.from = m_stance.layout;
-  block.to = {.shape = stage::Layout::Shape::Swarm,
-              .front = std::max(0.8F * m_stance.layout.front, 20.0F) + 0.2F * run,
-              .depth = std::max(3 * m_stance.layout.depth, 18.0F) + 0.45F * run,
-              .ranks = 1};
-  block.morph = std::clamp(in / 3.5F, 0.0F, 1.0F);
+  // The crowd grows in every direction alike, so that nobody changes places in it.
+  const float wide = std::max(0.8F * m_stance.layout.front, 20.0F), grown = 1 + run / 220;
+  block.to = {.shape = stage::Layout::Shape::Swarm, .front = wide * grown, .depth = wide * 0.25F * grown, .ranks = 1};
+  block.morph = std::clamp(in / 5.5F, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   block.clip_seconds = in;
   block.jitter = 0.5F;

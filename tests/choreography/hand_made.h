@@ -32,6 +32,7 @@ class HandMade {
   battle::Sequence add(battle::Event, battle::Sequence cause = 0);
 
   [[nodiscard]] Film film(const FilmSettings& = {}) const;
+  [[nodiscard]] const battle::BattleState& start() const { return m_start; }
   [[nodiscard]] const battle::BattleState& now() const { return m_now; }
   [[nodiscard]] const battle::Scenario& scenario() const { return *m_scenario; }
   [[nodiscard]] const std::vector<battle::Entry>& entries() const { return m_entries; }

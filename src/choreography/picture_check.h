@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "choreography/film.h"
+
+namespace vedette::choreography {
+
+/// Something the film shows that cannot be.
+struct PictureFault {
+  timeline::Seconds at = 0;
+  std::string unit;
+  std::string words;  // "moves at 23 m/s; its gait allows 14"
+};
+
+/// Looks at a film ten times a second for: units and men faster than their gait, blocks that stand in each other
+/// without a contact, feet off the table or off the ground, and states shown before their event (the fallen, squares,
+/// routs, hedges). @return one fault for each unbroken stretch, by time; empty when the picture holds.
+[[nodiscard]] std::vector<PictureFault> picture_check(const Film&, const battle::Scenario&,
+                                                      const battle::BattleState& start, std::span<const battle::Entry>,
+                                                      const GroundHeight& = flat_ground);
+
+}  // namespace vedette::choreography
