@@ -43,7 +43,7 @@ Layout ranks(const Company& unit, float front, int deep) {
 }
 
 Layout square(const Company& unit) {
-  const int deep = unit.figures >= 150 ? 3 : 2;
+  const int deep = unit.files.ranks;
   const float pitch = unit.files.file * unit.magnify * 1.5F;
   const float on_face = static_cast<float>(unit.figures) / static_cast<float>(4 * deep);
   const float depth = unit.files.rank * unit.magnify * static_cast<float>(deep - 1);

@@ -9,13 +9,13 @@ float natural_speed(Arm arm, Clip clip) {
   const bool mounted = arm == Arm::Horse || arm == Arm::Staff;
   switch (clip) {
     case Clip::March:
-      return mounted ? 1.7F : arm == Arm::Guns ? 1.3F : 0.95F;
+      return mounted ? 1.7F : arm == Arm::Guns ? 1.3F : 0.884F;
     case Clip::Quick:
-      return mounted || arm == Arm::Guns ? 3.6F : 1.35F;
+      return mounted || arm == Arm::Guns ? 3.6F : 1.333F;
     case Clip::Run:
-      return mounted || arm == Arm::Guns ? 7.0F : 2.7F;
+      return mounted || arm == Arm::Guns ? 7.0F : 2.8F;
     case Clip::Charge:
-      return mounted ? 8.5F : 2.3F;
+      return mounted ? 8.5F : 2.8F;
     case Clip::Rout:
       return mounted ? 6.0F : 2.8F;
     case Clip::Stand:

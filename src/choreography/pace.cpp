@@ -78,6 +78,24 @@ Pace::Moment Pace::at(float seconds) const {
   return moment;
 }
 
+Pace Pace::no_shorter_than(float seconds) const {
+  const float missing = seconds - m_seconds;
+  if (missing <= 0 || m_stretches.size() < 2) return *this;
+  Pace longer;
+  const bool cut = std::ranges::any_of(m_stretches, [](const Stretch& s) { return s.skipped > 0; });
+  for (std::size_t i = 0; i < m_stretches.size(); ++i) {
+    Stretch s = m_stretches[i];
+    if (!cut) {  // everything slower
+      s.from *= m_seconds / seconds, s.to *= m_seconds / seconds, s.seconds *= seconds / m_seconds;
+    } else {
+      if (i == 1) s.seconds += missing;
+      if (s.skipped > 0) s.skipped -= std::min(s.skipped - 1, missing * m_stretches[1].from);
+    }
+    longer.add(s);
+  }
+  return longer;
+}
+
 float seconds_for(float metres) {
   return std::clamp(metres / metres_a_second, shortest_move, longest_move);
 }

@@ -27,6 +27,8 @@ class Pace {
   void add(Stretch stretch);
   [[nodiscard]] float seconds() const { return m_seconds; }
   [[nodiscard]] float metres() const { return m_metres; }
+  /// The same ground at the same gaits in more time: the walk before a cut is drawn out.
+  [[nodiscard]] Pace no_shorter_than(float seconds) const;
   [[nodiscard]] Moment at(float seconds) const;
   [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
 

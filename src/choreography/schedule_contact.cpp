@@ -104,7 +104,7 @@ Seconds Schedule::show(const battle::ChargeDeclared& e) {
 Seconds Schedule::show(const battle::ReactionChosen& e) {
   for (const auto& [attacker, charge] : m_charges)
     if (charge.target == e.unit && charge.arrival > m_phase)
-      return std::max(charge.begin, charge.arrival - scaled(3.6));
+      return std::max(charge.begin, charge.arrival - scaled(6.9));
   return std::max(m_phase, m_shown);
 }
 

@@ -12,7 +12,7 @@ using stage::Clip;
 namespace {
 
 constexpr double between_volleys = 0.9;
-constexpr double recovering = 2.4, sponging = 4;  // after the shot
+constexpr double recovering = 3.5, sponging = 4;  // after the shot
 constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
 
 /// Seconds a ball flies (drill, section 6).
@@ -61,7 +61,7 @@ Seconds Schedule::show(const battle::DiceThrown& e) {
   if (e.purpose == Purpose::Square) {
     for (const auto& [attacker, charge] : m_charges)
       if (charge.target == e.unit && charge.arrival > m_phase) {
-        const Seconds tried = std::max(charge.begin, charge.arrival - scaled(3.5));
+        const Seconds tried = std::max(charge.begin, charge.arrival - scaled(6.9));
         if (e.successes == 0) say(tried, name(e.unit) + " are caught before they can form square");
         return tried;
       }

@@ -13,8 +13,9 @@ using stage::Clip;
 namespace {
 
 constexpr double between_marches = 0.35;  // one battalion steps off after another
-constexpr float least_charge = 4;         // seconds: time for a square to form
-constexpr double filling_a_town = 3.5, forming = 3;
+constexpr float least_charge = 3;         // seconds
+constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
+constexpr double filling_a_town = 5, forming = 6.5;
 
 Manner manner_of(Gait gait) {
   switch (gait) {
@@ -114,8 +115,10 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   }
   if (plan.path.length() < 0.5F && plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
   plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
-  if (charging && plan.pace.seconds() < least_charge)
-    plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, Manner::March, m_settings);
+  if (contact) {
+    const float least = square_ahead(contact->contact.target) ? against_square : least_charge;
+    plan.pace = plan.pace.no_shorter_than(least * static_cast<float>(m_settings.pace));
+  }
 
   const Footing end = plan.path.end();
   Stance after = plan.after;
@@ -153,7 +156,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   const auto charge = std::ranges::find_if(
       m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.arrival > m_phase; });
   if (e.to == battle::Formation::Square && charge != m_charges.end()) {
-    begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.5});
+    begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.4});
     lasts = std::max(1.0, std::min(lasts, charge->second.arrival - begin));
   } else {
     begin = turn_for(c, between_marches);

@@ -14,7 +14,7 @@ struct FilmSettings {
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
   std::string ruleset_title;        // "One Hour": for the title card; the scenario's own word where empty
   // Seconds after a clip's start at which the piece goes off: the models' manifest says.
-  float volley_shot_second = 1.5F;
+  float volley_shot_second = 2.5F;
   float serve_shot_second = 1.5F;
 
   [[nodiscard]] int breaks_at(std::size_t unit_index) const {

@@ -4,6 +4,17 @@
 #include <cassert>
 
 namespace vedette::stage {
+namespace {
+
+/// Falls into step over the first tenth of a run, halts over the last, and keeps one pace between.
+float stepped_off(float done) {
+  constexpr float ramp = 0.1F, pace = 1 / (1 - ramp);
+  if (done < ramp) return pace * done * done / (2 * ramp);
+  if (done > 1 - ramp) return 1 - pace * (1 - done) * (1 - done) / (2 * ramp);
+  return pace * (done - ramp / 2);
+}
+
+}  // namespace
 
 void Roster::index_falls() {
   std::ranges::sort(falls, {}, [](const Fall& f) { return std::pair{f.second, f.figure}; });
@@ -22,9 +33,9 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   if (block.morph < 1) {
     const Slot from = slot(block.from, figure, roster.figures, roster.seed);
     // Files set off one after another, so that a line melts into a square instead of jumping.
-    const float late = 0.35F * noise(roster.seed, i, 11);
-    const float done = std::clamp((block.morph - late) / (1 - 0.35F), 0.0F, 1.0F);
-    const float eased = done * done * (3 - 2 * done);
+    constexpr float latest = 0.15F;
+    const float done = std::clamp((block.morph - latest * noise(roster.seed, i, 11)) / (1 - latest), 0.0F, 1.0F);
+    const float eased = stepped_off(done);
     here.offset = mix(from.offset, to.offset, eased);
     here.facing = from.facing + turn_between(from.facing, to.facing) * eased;
     here.rank = done < 0.5F ? from.rank : to.rank;

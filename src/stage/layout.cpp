@@ -21,20 +21,25 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
           .rank = rank};
 }
 
-/// Faces in the order front, right, rear, left; the outer rank of each face fills first.
+/// The line folded up: its middle quarter is the front face, the next files on either side the flanks, the wings close
+/// the rear. Each rank is a ring inside the one before it.
 Slot in_square(const Layout& layout, int index, int figures) {
   constexpr float quarter = std::numbers::pi_v<float> / 2;
   const int ranks = std::max(1, layout.ranks);
-  const int face = index % 4, place = index / 4;
-  const int on_face = (figures - face + 3) / 4;
-  const int files = std::max(1, (on_face + ranks - 1) / ranks);
-  const int file = place % files, rank = place / files;
-  const float pitch = layout.ranks > 1 ? layout.depth / static_cast<float>(ranks - 1) : 0.0F;
-  const float out = layout.front / 2 - pitch * static_cast<float>(rank);
-  const float along = (layout.front - 2 * pitch * static_cast<float>(rank)) * centred(file, files + 1) +
-                      layout.front / static_cast<float>(2 * (files + 1));
-  const float facing = quarter * static_cast<float>(face);
-  return {.offset = turned({along, out}, facing), .facing = facing, .file = file, .rank = rank};
+  const int files = (figures + ranks - 1) / ranks;
+  const int file = index % files, rank = index / files;
+  const int in_rank = std::min(files, figures - rank * files);
+  const float pitch = ranks > 1 ? layout.depth / static_cast<float>(ranks - 1) : 0.0F;
+  const float side = layout.front - 2 * pitch * static_cast<float>(rank);
+  // Round the ring from the middle of the rear face by the left: 0.5 is the middle of the front, 1 the rear again.
+  const float round = 4 * (static_cast<float>(file) + 0.5F) / static_cast<float>(in_rank) + 0.5F;
+  const int turn = static_cast<int>(round);  // 0 rear, 1 left, 2 front, 3 right, 4 rear
+  const float along = (round - static_cast<float>(turn) - 0.5F) * side;
+  const float facing = quarter * static_cast<float>(turn - 2);
+  return {.offset = turned({along, side / 2}, facing),
+          .facing = static_cast<float>(std::remainder(facing, 4 * quarter)),
+          .file = file,
+          .rank = rank};
 }
 
 }  // namespace
