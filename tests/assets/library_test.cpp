@@ -1,0 +1,152 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "assets/flags.h"
+#include "assets/import.h"
+#include "assets/library.h"
+
+namespace {
+
+using namespace vedette::assets;
+namespace fs = std::filesystem;
+
+const fs::path models{fs::path{VEDETTE_SOURCE_DIR} / "models"};
+
+const Library& library() {
+  static const Library instance = load_library(models);
+  return instance;
+}
+
+fs::path scratch(const std::string& name) {
+  const fs::path folder = fs::path{VEDETTE_BINARY_DIR} / "scratch" / name;
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  return folder;
+}
+
+std::string fault_of(const fs::path& folder) {
+  try {
+    (void)load_library(folder);
+  } catch (const std::runtime_error& fault) {
+    return fault.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("every model of the manifest has three levels, each coarser, and stands on the ground") {
+  for (const Model& model : library().models) {
+    CAPTURE(model.name);
+    REQUIRE(model.levels.size() == 3);
+    for (std::size_t level = 1; level < 3; ++level)
+      CHECK(model.levels[level].triangles.size() < model.levels[level - 1].triangles.size());
+    float lowest = 9, highest = 0;
+    for (const ModelVertex& corner : model.levels[0].vertices) {
+      lowest = std::min(lowest, corner.at.z);
+      highest = std::max(highest, corner.at.z);
+    }
+    CHECK(std::abs(lowest) < 0.1F);
+    CHECK(highest > 1.0F);
+    CHECK(highest < 4.0F);
+  }
+}
+
+TEST_CASE("a foot soldier looks north: his musket hand is east of him and his pack behind") {
+  const Model* man = library().model("infantry_shako");
+  REQUIRE(man != nullptr);
+  const auto pack = library().slot("pack"), flesh = library().slot("flesh");
+  REQUIRE(pack.has_value());
+  float pack_y = 0, face_y = 0;
+  int packs = 0, faces = 0;
+  for (const ModelVertex& corner : man->levels[0].vertices) {
+    if (corner.slot == *pack) pack_y += corner.at.y, ++packs;
+    if (corner.slot == *flesh && corner.at.z > 1.45F) face_y += corner.at.y, ++faces;
+  }
+  REQUIRE(packs > 0);
+  REQUIRE(faces > 0);
+  CHECK(pack_y / static_cast<float>(packs) < -0.05F);
+  CHECK(face_y / static_cast<float>(faces) > 0);
+}
+
+TEST_CASE("poses are rigid and a looping clip ends as it begins") {
+  for (const Model& model : library().models) {
+    CAPTURE(model.name);
+    REQUIRE(model.poses.size() == model.bones.size() * static_cast<std::size_t>(model.frames));
+    for (const auto& pose : model.poses) {
+      const float size = pose[0] * pose[0] + pose[4] * pose[4] + pose[8] * pose[8];
+      REQUIRE(std::abs(size - 1) < 0.02F);
+    }
+    for (const ModelClip& clip : model.clips) {
+      if (clip.name != "march" && clip.name != "stand") continue;
+      CAPTURE(clip.name);
+      const auto first = static_cast<std::size_t>(clip.first_frame) * model.bones.size();
+      const auto last = static_cast<std::size_t>(clip.first_frame + clip.frames - 1) * model.bones.size();
+      for (std::size_t bone = 0; bone < model.bones.size(); ++bone)
+        for (std::size_t i = 0; i < 12; ++i)
+          REQUIRE(std::abs(model.poses[first + bone][i] - model.poses[last + bone][i]) < 0.02F);
+    }
+  }
+}
+
+TEST_CASE("a regiment's facing replaces the uniform's wherever the sheet says R") {
+  const Uniform* line = library().uniform("br_cen06");
+  REQUIRE(line != nullptr);
+  const auto cuffs = library().slot("cuffs"), coat = library().slot("coat");
+  REQUIRE(cuffs.has_value());
+  const Dress buff = library().dressed(*line, "buff"), black = library().dressed(*line, "black");
+  CHECK(buff[*cuffs] == library().colour("buff", ""));
+  CHECK(black[*cuffs] == library().colour("black", ""));
+  CHECK(buff[*coat] == black[*coat]);
+  CHECK(buff[*coat] == library().colour("red_br", ""));
+}
+
+TEST_CASE("every colour and every flag of the sheet is known") {
+  for (const Uniform& uniform : library().uniforms) {
+    CAPTURE(uniform.key);
+    if (!uniform.flag.empty()) CHECK(library().flag(uniform.flag) != nullptr);
+  }
+  CHECK(library().flags.size() >= 4);
+}
+
+TEST_CASE("the French flag of 1804 is a white lozenge between blue and red corners") {
+  const Flag* flag = library().flag("french_1804");
+  REQUIRE(flag != nullptr);
+  const auto pixels = paint_flag(*flag, 64, [](std::string_view name) { return library().colour(name, "scarlet"); });
+  const auto colour_at = [&](int column, int row) {
+    const std::uint32_t p = pixels[static_cast<std::size_t>(row * 64 + column)];
+    return (p & 255U) << 16U | (p & 0xFF00U) | (p >> 16U & 255U);
+  };
+  CHECK(colour_at(1, 1) == library().colour("blue_fr", ""));
+  CHECK(colour_at(62, 1) == library().colour("scarlet", ""));
+  CHECK(colour_at(1, 62) == library().colour("scarlet", ""));
+  CHECK(colour_at(62, 62) == library().colour("blue_fr", ""));
+  CHECK(colour_at(32, 8) == library().colour("white", ""));
+}
+
+TEST_CASE("a misspelt part and an unknown colour are told with line and column, both at once") {
+  const fs::path folder = scratch("uniform-faults");
+  std::ofstream{folder / "manifest.yaml"} << "slots: [coat, collar, cuffs]\nmodels: {}\n";
+  std::ofstream{folder / "uniforms.yaml"}
+      << "palette: {red: \"#AA0000\"}\nuniforms:\n  x: {colours: {coatt: red, cuffs: crimzon}}\n";
+  const std::string fault = fault_of(folder);
+  CHECK(fault.find("uniforms.yaml:3:") != std::string::npos);
+  CHECK(fault.find("did you mean 'coat'") != std::string::npos);
+  CHECK(fault.find("crimzon") != std::string::npos);
+}
+
+TEST_CASE("a model file that is no model is told by name, and nothing crashes") {
+  const fs::path folder = scratch("model-faults");
+  std::ofstream{folder / "manifest.yaml"}
+      << "slots: [coat]\nmodels:\n  broken: {file: broken.glb}\n  gone: {file: gone.glb}\n";
+  std::ofstream{folder / "uniforms.yaml"} << "palette: {}\nuniforms: {}\n";
+  std::ofstream{folder / "broken.glb", std::ios::binary} << "glTF\x02\x00\x00\x00 not really a model";
+  const std::string fault = fault_of(folder);
+  CHECK(fault.find("broken.glb") != std::string::npos);
+  CHECK(fault.find("gone.glb") != std::string::npos);
+}

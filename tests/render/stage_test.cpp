@@ -1,0 +1,182 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/display.h"
+#include "render/stage.h"
+
+namespace {
+
+using namespace vedette;
+using Picture = std::vector<std::uint8_t>;
+
+/// A small field with a stream, a house, two lines of foot, smoke and a shot.
+stage::StageSet small_set() {
+  stage::StageSet set;
+  auto& ground = set.scenery.ground;
+  ground.columns = ground.rows = 97;
+  ground.cell = 5;
+  for (int row = 0; row < 97; ++row)
+    for (int column = 0; column < 97; ++column)
+      ground.metres.push_back(20 + 3 * std::sin(static_cast<float>(column) * 0.11F) *
+                                       std::cos(static_cast<float>(row) * 0.09F));
+  set.scenery.areas.push_back({.kind = stage::AreaKind::Wood,
+                               .outline = {{300, 300}, {460, 310}, {450, 450}, {310, 440}},
+                               .density = 0.8F,
+                               .height = 8});
+  set.scenery.lines.push_back(
+      {.kind = stage::LineKind::Stream, .points = {{0, 100}, {480, 140}}, .width = 6, .height = 0.4F});
+  set.scenery.lines.push_back({.kind = stage::LineKind::Road, .points = {{0, 200}, {480, 220}}, .width = 6});
+  set.scenery.buildings.push_back({.kind = stage::BuildingKind::House, .centre = {330, 230}});
+  for (int side = 0; side < 2; ++side) {
+    stage::Roster roster{.unit = static_cast<std::uint32_t>(side + 1),
+                         .side = side,
+                         .name = side == 0 ? "81st Foot" : "1st Léger",
+                         .uniform = side == 0 ? "br_cen06" : "fr_leg05",
+                         .flag = side == 0 ? "british_kings" : "french_1804",
+                         .figures = 30,
+                         .magnify = 2,
+                         .seed = 5U + static_cast<std::uint64_t>(side)};
+    if (side == 1) roster.falls.push_back({.figure = 4, .second = 3, .at = {260, 240}, .bearing = 1});
+    roster.index_falls();
+    set.rosters.push_back(roster);
+  }
+  for (int i = 0; i < 20; ++i)
+    set.puffs.push_back({.at = {200 + static_cast<float>(i) * 3, 190},
+                         .born = 2 + 0.05F * static_cast<float>(i),
+                         .life = 8,
+                         .scale = 2,
+                         .seed = static_cast<std::uint32_t>(i)});
+  set.shots.push_back({.from = {100, 200}, .to = {300, 240}, .fired = 1, .arrives = 2.5F, .scale = 2});
+  return set;
+}
+
+stage::StageFrame frame_at(float seconds) {
+  stage::StageFrame frame{.seconds = seconds, .camera = {.eye = {180, 110, 52}, .target = {250, 225, 22}}};
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    stage::Block block{.roster = i,
+                       .at = {230 + 1.2F * seconds, i == 0 ? 190.0F : 240.0F},
+                       .bearing = i == 0 ? 0.0F : 3.1F,
+                       .clip = i == 0 ? stage::Clip::Volley : stage::Clip::March,
+                       .clip_seconds = seconds};
+    block.to = block.from = {.front = 50, .depth = 5, .ranks = 2};
+    frame.blocks.push_back(block);
+  }
+  frame.labels.push_back({.unit = 1, .side = 0, .at = {230, 190}, .above = 8, .text = "81st Foot", .strength = 0.8F});
+  frame.labels.push_back({.unit = 2, .side = 1, .at = {230, 192}, .above = 8, .text = "1st Léger", .strength = 0.4F});
+  frame.marks.push_back(
+      {.points = {{200, 180}, {280, 180}, {280, 260}}, .closed = true, .filled = true, .rgba = 0xFFE08060});
+  frame.captions.push_back({.kind = stage::Caption::Kind::Chapter, .text = "Turn 1"});
+  return frame;
+}
+
+/// An offscreen stage, or nothing where this machine has no OpenGL.
+struct Offscreen {
+  explicit Offscreen(int width = 320, int height = 180, render::Quality quality = render::Quality::Medium) {
+    try {
+      display.emplace();
+      stage = std::make_unique<render::Stage>(
+          render::StageOptions{.width = width, .height = height, .quality = quality, .data = VEDETTE_SOURCE_DIR});
+    } catch (const render::GraphicsUnavailable& why) {
+      MESSAGE("skipped, no OpenGL here: " << why.what());
+    }
+  }
+  Picture picture(float seconds) {
+    stage->draw(frame_at(seconds));
+    const auto pixels = stage->read_back();
+    return {pixels.begin(), pixels.end()};
+  }
+  std::optional<render::PrivateDisplay> display;
+  std::unique_ptr<render::Stage> stage;
+};
+
+}  // namespace
+
+TEST_CASE("a moment looks the same whenever and from wherever it is drawn") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const Picture first = offscreen.picture(2.5F);
+  CHECK(first == offscreen.picture(2.5F));
+  const Picture later = offscreen.picture(6);
+  CHECK(first != later);
+  CHECK_MESSAGE(first == offscreen.picture(2.5F), "scrubbing backwards changes the picture");
+  CHECK_MESSAGE(later == offscreen.picture(6), "scrubbing forwards changes the picture");
+}
+
+TEST_CASE("two stages show the same picture") {
+  Picture pictures[2];
+  for (Picture& picture : pictures) {
+    Offscreen offscreen;
+    if (!offscreen.stage) return;
+    offscreen.stage->show(small_set());
+    picture = offscreen.picture(4);
+  }
+  CHECK(pictures[0] == pictures[1]);
+}
+
+TEST_CASE("the picture has sky above, ground below, red men and blue men, and no hole") {
+  Offscreen offscreen{640, 360, render::Quality::High};
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const Picture picture = offscreen.picture(0);
+  REQUIRE(picture.size() == 640U * 360U * 4U);
+  const auto at = [&](std::size_t x, std::size_t y) { return &picture[(y * 640 + x) * 4]; };
+  CHECK(at(320, 4)[2] > 150);                     // light sky
+  CHECK(at(320, 355)[0] > at(320, 355)[2] + 20);  // warm ground
+  std::size_t red = 0, blue = 0;
+  for (std::size_t i = 0; i < picture.size(); i += 4) {
+    const int r = picture[i], g = picture[i + 1], b = picture[i + 2];
+    red += r > 90 && r > g + 60 && r > b + 50;
+    blue += b > r + 12 && b > g + 8 && b < 110;
+    REQUIRE(picture[i + 3] == 255);
+  }
+  CHECK(red > 60);
+  CHECK(blue > 60);
+  CHECK(offscreen.stage->counts().figures == 60);
+}
+
+TEST_CASE("name plates keep clear of each other") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  offscreen.stage->draw(frame_at(1));
+  const auto plates = offscreen.stage->labels();
+  REQUIRE(plates.size() == 2);
+  CHECK((plates[0].bottom < plates[1].top || plates[1].bottom < plates[0].top || plates[0].right < plates[1].left ||
+         plates[1].right < plates[0].left));
+}
+
+TEST_CASE("another set, another size: the stage goes on") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const Picture before = offscreen.picture(1);
+  offscreen.stage->resize(400, 200);
+  CHECK(offscreen.picture(1).size() == 400U * 200U * 4U);
+  offscreen.stage->resize(320, 180);
+  offscreen.stage->show(small_set());
+  CHECK(before == offscreen.picture(1));
+}
+
+TEST_CASE("a uniform nobody knows is told by the unit's name") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = small_set();
+  set.rosters[0].uniform = "br_cenn06";
+  CHECK_THROWS_WITH_AS(offscreen.stage->show(set), doctest::Contains("81st Foot"), render::PictureFault);
+}
+
+TEST_CASE("without a display the stage says so") {
+  const char* display = std::getenv("DISPLAY");
+  const std::string kept = display == nullptr ? "" : display;
+  unsetenv("DISPLAY");
+  CHECK_THROWS_AS(render::Stage({.data = VEDETTE_SOURCE_DIR}), render::GraphicsUnavailable);
+  if (!kept.empty()) setenv("DISPLAY", kept.c_str(), 1);
+}
