@@ -1,5 +1,6 @@
 #include "replay/recorder.h"
 
+#include "battle/walk.h"
 #include "replay/compare.h"
 #include "replay/records.h"
 
@@ -21,51 +22,43 @@ Replay opened(const Beginning& beginning) {
   return replay;
 }
 
-[[noreturn]] void depart(std::uint32_t segment, const std::string& what) {
-  throw Departed{"segment " + std::to_string(segment) + ", " + what};
-}
-
 }  // namespace
 
 Recorder::Recorder(const Beginning& beginning) : m_replay{opened(beginning)}, m_segment{beginning.start.segment} {}
 
+Recorder::Recorder(Replay replay) : m_replay{std::move(replay)}, m_segment{m_replay.keyframes.front().segment} {
+  m_replay.closed = false;
+  m_replay.damaged.reset();
+}
+
 core::Result<std::unique_ptr<Recorder>, Fault> Recorder::create(const std::string& path, const Beginning& beginning,
                                                                 Pace pace, bool force) {
   auto recorder = std::make_unique<Recorder>(beginning);
-  recorder->m_path = path;
-  recorder->m_pace = pace;
-  if (auto fault = recorder->m_file.create(path, force)) return *fault;
-  recorder->m_to_file = true;
-  const Replay& replay = recorder->m_replay;
-  std::string bytes{signature};
-  bytes += recorder->m_frames.write(head_frame(replay.header), Effort::Quick);
-  bytes += recorder->m_frames.write(scenario_frame(*replay.scenario), Effort::Quick);
-  bytes += recorder->m_frames.write(keyframe_frame(replay.keyframes.front(), true), Effort::Quick);
-  if (!replay.meta.empty()) bytes += recorder->m_frames.write(meta_frame(replay.meta), Effort::Quick);
-  if (auto fault = recorder->m_file.write(bytes)) return *fault;
+  if (auto fault = recorder->record_into(path, pace, force ? Existing::Replace : Existing::Refuse)) return *fault;
   return recorder;
 }
 
-core::Result<std::unique_ptr<Recorder>, Fault> Recorder::resume(Replay replay, const std::string& path, Pace pace) {
-  std::unique_ptr<Recorder> recorder{new Recorder};
-  recorder->m_path = path;
-  recorder->m_pace = pace;
-  recorder->m_replay = std::move(replay);
-  Replay& known = recorder->m_replay;
-  recorder->m_segment = known.keyframes.front().segment;
-  known.closed = false;
-  known.damaged.reset();
-  recorder->m_flushed = {.answers = known.answers.size(),
-                         .throws = known.throws.size(),
-                         .entries = known.entries.size(),
-                         .ends = known.ends.size()};
-  if (path.empty()) return recorder;
-  // The whole of what is known in its settled form, without the index, is what the file goes on from.
-  const std::string bytes = open_bytes_of(known, recorder->m_frames, recorder->m_words);
-  if (auto fault = put_in_place(bytes, path)) return *fault;
-  if (auto fault = recorder->m_file.reopen(path, bytes.size())) return *fault;
-  recorder->m_to_file = true;
-  return recorder;
+std::optional<Fault> Recorder::record_into(const std::string& path, Pace pace, Existing existing) {
+  m_path = path;
+  m_pace = pace;
+  const std::string bytes = open_bytes_of(m_replay, m_frames, m_words);
+  if (existing == Existing::GoOn) {
+    if (auto fault = put_in_place(bytes, path)) return fault;
+    if (auto fault = m_file.reopen(path, bytes.size())) return fault;
+  } else {
+    if (auto fault = m_file.create(path, existing == Existing::Replace)) return fault;
+    if (auto fault = m_file.write(bytes)) return fault;
+  }
+  m_to_file = true;
+  m_flushed = recorded();
+  return std::nullopt;
+}
+
+Recorder::Progress Recorder::recorded() const {
+  return {.answers = m_replay.answers.size(),
+          .throws = m_replay.throws.size(),
+          .entries = m_replay.entries.size(),
+          .ends = m_replay.ends.size()};
 }
 
 bool Recorder::inside_record() const {
@@ -90,10 +83,7 @@ void Recorder::flush() {
   if (!entries.empty()) frame(events_now);
   if (!answers.empty()) frame(answers_now);
   if (!ends.empty()) frame(hashes_frame(ends));
-  m_flushed = {.answers = m_replay.answers.size(),
-               .throws = m_replay.throws.size(),
-               .entries = m_replay.entries.size(),
-               .ends = m_replay.ends.size()};
+  m_flushed = recorded();
   hand_over();
 }
 
@@ -111,46 +101,68 @@ std::optional<Fault> Recorder::finish() {
   return save(m_replay, m_path);
 }
 
+Sequence Recorder::written_so_far() const {
+  return static_cast<Sequence>(m_replay.keyframes.front().written + m_seen.entries);
+}
+
+void Recorder::depart(std::string field, std::string recorded, std::string played) const {
+  throw Departed{{.segment = m_segment,
+                  .event = written_so_far() + 1,
+                  .field = std::move(field),
+                  .recorded = std::move(recorded),
+                  .played = std::move(played)}};
+}
+
 void Recorder::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
-  GivenAnswer given{.fingerprint = decision.fingerprint(),
-                    .by = by,
-                    .answer = answer,
-                    .after = static_cast<Sequence>(m_replay.keyframes.front().written + m_seen.entries),
-                    .segment = m_segment};
   if (m_seen.answers < m_replay.answers.size()) {
-    const GivenAnswer& known = m_replay.answers[m_seen.answers++];
-    if (known.fingerprint != given.fingerprint)
-      depart(m_segment, "answer " + std::to_string(m_seen.answers) + ": another question is asked (" + decision.rule +
-                            ": " + decision.question + ")");
-    if (!(known.answer == answer))
-      depart(m_segment, "answer " + std::to_string(m_seen.answers) + " to " + decision.rule + " is another");
+    const GivenAnswer& known = m_replay.answers[m_seen.answers];
+    if (known.fingerprint != decision.fingerprint())
+      depart("question", "another", decision.rule + " " + decision.question);
+    if (known.after != written_so_far())
+      depart("answer", "after event " + std::to_string(known.after), "after event " + std::to_string(written_so_far()));
+    if (const auto difference = battle::first_difference_of(known.answer, answer); !difference.empty())
+      depart("answer", "another (" + difference + ")", answer.choice);
+    ++m_seen.answers;
     return;
   }
-  m_replay.answers.push_back(std::move(given));
+  m_replay.answers.push_back({.fingerprint = decision.fingerprint(),
+                              .by = by,
+                              .answer = answer,
+                              .after = written_so_far(),
+                              .segment = m_segment});
   ++m_seen.answers;
   if (m_pace == Pace::Answer) flush();
 }
 
-void Recorder::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
-                      rules::DiceSource::Kind kind) {
+namespace {
+
+std::string in_words(const std::vector<std::uint8_t>& faces) {
+  std::string words;
+  for (const std::uint8_t face : faces) words += (words.empty() ? "" : " ") + std::to_string(face);
+  return words;
+}
+
+}  // namespace
+
+void Recorder::thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind kind) {
   if (m_seen.throws < m_replay.throws.size()) {
-    if (m_replay.throws[m_seen.throws++].faces != faces)
-      depart(m_segment, "throw " + std::to_string(m_seen.throws) + " (" + request.rule + ") fell otherwise");
+    const Throw& known = m_replay.throws[m_seen.throws];
+    if (known.faces != faces) depart("faces", in_words(known.faces), in_words(faces));
+    if (known.after != written_so_far())
+      depart("throw", "after event " + std::to_string(known.after), "after event " + std::to_string(written_so_far()));
+    ++m_seen.throws;
     return;
   }
-  m_replay.throws.push_back({.faces = faces,
-                             .source = kind,
-                             .after = static_cast<Sequence>(m_replay.keyframes.front().written + m_seen.entries)});
+  m_replay.throws.push_back({.faces = faces, .source = kind, .after = written_so_far()});
   ++m_seen.throws;
   if (m_pace == Pace::Answer && kind != rules::DiceSource::Kind::Seeded) flush();
 }
 
 void Recorder::written(const Entry& entry) {
   if (m_seen.entries < m_replay.entries.size()) {
-    const Entry& known = m_replay.entries[m_seen.entries++];
-    if (const auto difference = difference_of(known, entry))
-      depart(m_segment, "event " + std::to_string(known.sequence) + ": " + difference->field + ": " +
-                            difference->recorded + " recorded, " + difference->played + " now");
+    if (const auto difference = difference_of(m_replay.entries[m_seen.entries], entry))
+      depart(difference->field, difference->recorded, difference->played);
+    ++m_seen.entries;
     return;
   }
   m_replay.entries.push_back(entry);
@@ -158,20 +170,25 @@ void Recorder::written(const Entry& entry) {
 }
 
 void Recorder::segment_ended(const rules::Position& next) {
-  m_segment = next.segment;
   const SegmentEnd end{
       .segment = next.segment - 1, .written = next.written, .beat = next.beat, .hash = battle::state_hash(next.state)};
   if (m_seen.ends < m_replay.ends.size()) {
-    const SegmentEnd& known = m_replay.ends[m_seen.ends++];
+    const SegmentEnd& known = m_replay.ends[m_seen.ends];
+    if (known.written != end.written)
+      depart("end of the segment", "after event " + std::to_string(known.written),
+             "after event " + std::to_string(end.written));
     if (m_replay.same_fields && known.hash != end.hash)
-      depart(end.segment, "the state at its end is not the recorded one");
+      depart("state hash", std::to_string(known.hash), std::to_string(end.hash));
+    ++m_seen.ends;
   } else {
     m_replay.ends.push_back(end);
     ++m_seen.ends;
     flush();
   }
-  const bool due = next.state.clock.turn >= m_replay.keyframes.back().state.clock.turn + turns_between_keyframes;
-  if (!due || next.written <= m_replay.keyframes.back().written) return;
+  m_segment = next.segment;
+  const rules::Position& keyframe = m_replay.keyframes.back();
+  const bool due = next.state.clock.turn >= keyframe.state.clock.turn + turns_between_keyframes;
+  if (!due || next.written <= keyframe.written) return;
   m_replay.keyframes.push_back(next);
   frame(keyframe_frame(next, false));
   hand_over();
@@ -184,11 +201,7 @@ void Recorder::taken_back(std::uint32_t answers) {
   m_replay.take_back(answers + ahead);
   frame(back_frame(answers + ahead));
   hand_over();
-  const Progress now{.answers = m_replay.answers.size(),
-                     .throws = m_replay.throws.size(),
-                     .entries = m_replay.entries.size(),
-                     .ends = m_replay.ends.size()};
-  m_seen = m_flushed = now;
+  m_seen = m_flushed = recorded();
   m_segment = m_replay.keyframes.front().segment + static_cast<std::uint32_t>(m_replay.ends.size());
 }
 

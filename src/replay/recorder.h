@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "replay/difference.h"
 #include "replay/file.h"
 #include "replay/replay.h"
 #include "replay/words.h"
@@ -15,11 +16,6 @@ namespace vedette::replay {
 struct CannotRecord : std::runtime_error {
   explicit CannotRecord(Fault f) : std::runtime_error{f.words()}, fault{std::move(f)} {}
   Fault fault;
-};
-
-/// A game played again did something else than its record says.
-struct Departed : std::runtime_error {
-  using std::runtime_error::runtime_error;
 };
 
 /// When a recorder hands its frames to the system.
@@ -44,15 +40,20 @@ class Recorder final : public rules::Journal {
  public:
   /// Records in memory alone.
   explicit Recorder(const Beginning&);
+  /// Goes on recording, in memory, a game that is played again from its start: what the replay holds already is
+  /// compared, not recorded. @pre no gaps.
+  explicit Recorder(Replay);
   /// Records into a new file; one that is there already is replaced only with `force`.
   [[nodiscard]] static core::Result<std::unique_ptr<Recorder>, Fault> create(const std::string& path, const Beginning&,
                                                                              Pace = Pace::Answer, bool force = false);
-  /// Goes on recording a game that is played again from its start: what the replay holds is compared, not written.
-  /// With a path, the file's broken end and its index are cut off. @pre no gaps.
-  [[nodiscard]] static core::Result<std::unique_ptr<Recorder>, Fault> resume(Replay, const std::string& path = {},
-                                                                             Pace = Pace::Answer);
+
+  enum class Existing : std::uint8_t { Refuse, Replace, GoOn };
+  /// From here on the recording is in a file too, with all it holds so far.
+  [[nodiscard]] std::optional<Fault> record_into(const std::string& path, Pace, Existing);
 
   [[nodiscard]] const Replay& replay() const { return m_replay; }
+  /// The last event heard of.
+  [[nodiscard]] Sequence heard() const { return written_so_far(); }
   /// Whether a resumed game is still inside its record.
   [[nodiscard]] bool inside_record() const;
   /// Writes down what is held back.
@@ -69,11 +70,13 @@ class Recorder final : public rules::Journal {
   void waiting() override;
 
  private:
-  Recorder() = default;
   /// How much of each list was there when a resumed game began, and how much of it has come again.
   struct Progress {
     std::size_t answers = 0, throws = 0, entries = 0, ends = 0;
   };
+  [[nodiscard]] Progress recorded() const;
+  [[nodiscard]] Sequence written_so_far() const;
+  [[noreturn]] void depart(std::string field, std::string recorded, std::string played) const;
   void frame(const Frame&);
   void hand_over();
 

@@ -1,0 +1,154 @@
+#include "replay/tape.h"
+
+#include <algorithm>
+
+#include "replay/difference.h"
+
+namespace vedette::replay {
+
+/// A player's chair: the recorded answers, then whoever sits on it.
+class Tape::Seat final : public rules::Player {
+ public:
+  Seat(Tape& tape, rules::Player* living) : m_tape{tape}, m_living{living} {}
+
+  std::optional<rules::Answer> answer(const rules::SideView& view, const rules::Decision& decision,
+                                      const rules::Advice& advice) override {
+    const std::size_t place = m_tape.m_accepted + m_tape.m_asked;
+    if (place >= m_tape.m_answers) {
+      if (m_living == nullptr || !m_tape.m_may_live) return std::nullopt;
+      auto given = m_living->answer(view, decision, advice);
+      if (given) ++m_tape.m_asked;
+      return given;
+    }
+    const GivenAnswer& given = m_tape.m_replay.answers[place];
+    if (given.fingerprint != decision.fingerprint())
+      m_tape.depart("question", "another", decision.rule + " " + decision.question);
+    if (m_tape.m_hesitates && place >= m_tape.m_answers_waited) {
+      m_tape.m_answers_waited = place + 1;
+      return std::nullopt;
+    }
+    ++m_tape.m_asked;
+    return given.answer;
+  }
+  bool refused(const rules::Decision& decision, const rules::Answer& answer, const rules::Refusal& why) override {
+    --m_tape.m_asked;
+    if (m_tape.m_accepted + m_tape.m_asked < m_tape.m_answers)
+      m_tape.depart("answer", "accepted", "refused by " + why.rule + ": " + why.words);
+    return m_living != nullptr && m_living->refused(decision, answer, why);
+  }
+  [[nodiscard]] std::string name() const override {
+    if (m_tape.m_accepted < m_tape.m_answers) return m_tape.m_replay.answers[m_tape.m_accepted].by;
+    return m_living == nullptr ? std::string{} : m_living->name();
+  }
+
+ private:
+  Tape& m_tape;
+  rules::Player* m_living;
+};
+
+/// The dice cup: the recorded faces, then living dice.
+class Tape::Cup final : public rules::DiceSource {
+ public:
+  Cup(Tape& tape, rules::DiceSource* living) : m_tape{tape}, m_living{living}, m_seeded{tape.m_replay.header.seed} {}
+
+  std::optional<std::vector<std::uint8_t>> faces(const rules::DiceRequest& request, std::uint32_t segment,
+                                                 std::uint32_t ordinal) override {
+    if (m_tape.m_thrown >= m_tape.m_throws) {
+      if (m_living == nullptr || !m_tape.m_may_live) return std::nullopt;
+      return m_living->faces(request, segment, ordinal);
+    }
+    const Throw& recorded = m_tape.m_replay.throws[m_tape.m_thrown];
+    if (static_cast<int>(recorded.faces.size()) != request.count)
+      m_tape.depart("number of dice", std::to_string(recorded.faces.size()), std::to_string(request.count));
+    for (const std::uint8_t face : recorded.faces)
+      if (face < core::lowest(request.kind) || face > core::highest(request.kind))
+        m_tape.depart("faces", std::to_string(face), "a die that has no such face");
+    // A branch keeps its parent's dice up to where it parts; its own seed counts from there.
+    const bool from_the_seed = recorded.source == Kind::Seeded && !m_tape.m_replay.header.parent;
+    if (from_the_seed && m_seeded.faces(request, segment, ordinal) != recorded.faces)
+      m_tape.depart("faces", "dice the seed does not give", "others");
+    if (m_tape.m_hesitates && m_tape.m_thrown >= m_tape.m_throws_waited) {
+      m_tape.m_throws_waited = m_tape.m_thrown + 1;
+      return std::nullopt;
+    }
+    return recorded.faces;
+  }
+  [[nodiscard]] Kind kind() const override {
+    if (m_tape.m_thrown < m_tape.m_throws) return m_tape.m_replay.throws[m_tape.m_thrown].source;
+    return m_living == nullptr ? Kind::Seeded : m_living->kind();
+  }
+
+ private:
+  Tape& m_tape;
+  rules::DiceSource* m_living;
+  rules::SeededDice m_seeded;
+};
+
+Tape::Tape(const Replay& replay, Living living, rules::Journal* next)
+    : m_replay{replay},
+      m_living{living},
+      m_next{next},
+      m_answers{replay.answers.size()},
+      m_throws{replay.throws.size()},
+      m_segment{replay.keyframes.front().segment},
+      m_written{replay.keyframes.front().written},
+      m_seats{std::make_unique<Seat>(*this, living.players[0]), std::make_unique<Seat>(*this, living.players[1])},
+      m_cup{std::make_unique<Cup>(*this, living.dice)} {}
+Tape::~Tape() = default;
+
+std::array<rules::Player*, 2> Tape::players() {
+  return {m_seats[0].get(), m_seats[1].get()};
+}
+rules::DiceSource& Tape::dice() {
+  return *m_cup;
+}
+std::size_t Tape::progress() const {
+  return m_accepted + m_thrown + m_answers_waited + m_throws_waited;
+}
+
+void Tape::depart(std::string field, std::string recorded, std::string played) const {
+  throw Departed{{.segment = m_segment,
+                  .event = m_written + 1,
+                  .field = std::move(field),
+                  .recorded = std::move(recorded),
+                  .played = std::move(played)}};
+}
+
+void Tape::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
+  if (m_next != nullptr) m_next->answered(decision, answer, by);
+  ++m_accepted;
+  if (m_asked > 0) --m_asked;
+}
+
+void Tape::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
+                  rules::DiceSource::Kind kind) {
+  if (m_next != nullptr) m_next->thrown(request, faces, kind);
+  ++m_thrown;
+}
+
+void Tape::written(const Entry& entry) {
+  m_written = entry.sequence;
+  if (m_next != nullptr) m_next->written(entry);
+}
+
+void Tape::segment_ended(const rules::Position& next) {
+  m_segment = next.segment;
+  if (m_next != nullptr) m_next->segment_ended(next);
+}
+
+void Tape::taken_back(std::uint32_t answers) {
+  m_accepted -= std::min<std::size_t>(answers, m_accepted);
+  if (m_accepted < m_answers) {
+    m_throws = std::min(m_throws, m_replay.throws_before(m_replay.answers[m_accepted]));
+    m_answers = m_accepted;
+  }
+  m_asked = 0;
+  if (m_next != nullptr) m_next->taken_back(answers);
+}
+
+void Tape::waiting() {
+  m_asked = 0;
+  if (m_next != nullptr) m_next->waiting();
+}
+
+}  // namespace vedette::replay

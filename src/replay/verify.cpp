@@ -1,0 +1,119 @@
+#include "replay/verify.h"
+
+#include "replay/compare.h"
+#include "replay/recorder.h"
+#include "replay/records.h"
+#include "replay/sound.h"
+#include "replay/tape.h"
+
+namespace vedette::replay {
+namespace {
+
+Report said(Verdict verdict, std::string words) {
+  return {.verdict = verdict, .words = std::move(words), .difference = std::nullopt};
+}
+
+Report differs(Difference difference) {
+  Report report = said(Verdict::Different, difference.words());
+  report.difference = std::move(difference);
+  return report;
+}
+
+/// Depths two and four: the events over the first keyframe.
+std::optional<Report> fold(const Replay& replay) {
+  BattleState state = replay.keyframes.front().state;
+  std::size_t keyframe = 1, end = 0;
+  for (std::size_t i = 0; i <= replay.entries.size(); ++i) {
+    const Sequence upto = i == replay.entries.size() ? replay.last() : replay.entries[i].sequence - 1;
+    for (; keyframe < replay.keyframes.size() && replay.keyframes[keyframe].written <= upto; ++keyframe)
+      if (const auto difference = difference_of(replay.keyframes[keyframe].state, state))
+        return said(Verdict::Inconsistent, "the keyframe after event " + std::to_string(upto) +
+                                               " and the events differ: " + difference->field + ": " +
+                                               difference->recorded + " in the keyframe, " + difference->played +
+                                               " by the events");
+    for (; end < replay.ends.size() && replay.ends[end].written <= upto; ++end) {
+      if (replay.same_fields && replay.ends[end].hash != battle::state_hash(state))
+        return said(Verdict::Inconsistent, "segment " + std::to_string(replay.ends[end].segment) +
+                                               ": its events do not come to the state its hash was taken of");
+      if (const std::string broken = broken_invariant(state); !broken.empty())
+        return said(Verdict::Impossible, "segment " + std::to_string(replay.ends[end].segment) + ", event " +
+                                             std::to_string(upto) + ", " + broken);
+    }
+    if (i < replay.entries.size()) battle::enact(state, replay.entries[i].event);
+  }
+  return std::nullopt;
+}
+
+/// A position put away and taken out again.
+rules::Position through_bytes(const rules::Position& position) {
+  Replay carrier;
+  carrier.scenario = position.state.scenario;
+  unpack_keyframe(keyframe_frame(position, true), carrier, {});
+  return std::move(carrier.keyframes.front());
+}
+
+/// Depth three: the game is played again by what was recorded, and a recorder compares. @throws Departed.
+std::size_t play_again(const Replay& replay, const rules::Ruleset& ruleset, Mode mode, Recorder& comparing) {
+  Tape tape{replay, {}, &comparing};
+  if (mode == Mode::Suspend) tape.hesitate();
+  rules::Position from = replay.keyframes.front();
+  auto game = std::make_unique<rules::Game>(ruleset, from, tape.players(), tape.dice(), &tape);
+  std::size_t segments = 0, progress = tape.progress();
+  while (comparing.inside_record() || !tape.at_end()) {
+    const rules::Game::Status status = game->advance();
+    if (status == rules::Game::Status::Waiting) {
+      if (tape.progress() == std::exchange(progress, tape.progress())) break;
+      continue;
+    }
+    progress = tape.progress() - 1;  // a new segment may begin by waiting
+    ++segments;
+    if (status == rules::Game::Status::Ended) break;
+    if (mode == Mode::SaveLoad)
+      game =
+          std::make_unique<rules::Game>(ruleset, through_bytes(game->checkpoint()), tape.players(), tape.dice(), &tape);
+  }
+  return segments;
+}
+
+}  // namespace
+
+Report verify(const Replay& replay, const rules::Ruleset& ruleset, Mode mode) {
+  if (replay.damaged) return said(Verdict::Damaged, replay.damaged->words());
+  if (!replay.gaps.empty())
+    return said(Verdict::OtherRules, "event " + std::to_string(replay.gaps.front().sequence) + " is of a kind (tag " +
+                                         std::to_string(replay.gaps.front().tag) +
+                                         ") this Vedette does not know: a later one recorded it");
+  if (auto wrong = fold(replay)) return *wrong;
+  if (!replay.warnings.empty()) return said(Verdict::Inconsistent, replay.warnings.front());
+  if (replay.header.ruleset != ruleset.name)
+    return said(Verdict::OtherRules,
+                "recorded under " + replay.header.ruleset + ", this is " + std::string{ruleset.name});
+  if (replay.header.ruleset_version != ruleset.version)
+    return said(Verdict::OtherRules, "recorded under version " + std::to_string(replay.header.ruleset_version) +
+                                         ", this is " + std::to_string(ruleset.version));
+  Recorder recorder{replay};
+  std::size_t segments = 0;
+  try {
+    segments = play_again(replay, ruleset, mode, recorder);
+  } catch (const Departed& departed) {
+    return differs(departed.difference);
+  }
+  const std::size_t played = recorder.replay().entries.size();
+  const auto next = static_cast<Sequence>(replay.last() + 1);
+  const std::uint32_t segment = replay.entries.empty() ? 0 : replay.entries.back().segment;
+  if (recorder.inside_record())
+    return differs(
+        {segment, recorder.heard() + 1, "ledger",
+         std::to_string(replay.entries.size()) + " events and " + std::to_string(replay.answers.size()) + " answers",
+         "the game ends, or waits, after event " + std::to_string(recorder.heard())});
+  if (replay.closed && played > replay.entries.size())
+    return differs({segment, next, "ledger", std::to_string(replay.entries.size()) + " events",
+                    std::to_string(played) + " events"});
+  Report report = said(Verdict::Same, "the same, event by event");
+  report.events = replay.entries.size(), report.answers = replay.answers.size(), report.segments = segments;
+  report.finished = replay.closed;
+  if (!replay.closed) report.words += "; the recording was cut off and holds up to there";
+  return report;
+}
+
+}  // namespace vedette::replay
