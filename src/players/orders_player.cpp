@@ -65,7 +65,9 @@ std::vector<std::string> OrdersPlayer::left_over(int last_turn) const {
   std::vector<std::string> late;
   for (std::size_t i = 0; i < m_orders.all.size(); ++i) {
     const auto& [when, order] = m_orders.all[i];
-    if (!when.turn || *when.turn > last_turn || when.if_charged || order.verb == Verb::Stand || is_done(i)) continue;
+    if (!when.turn || *when.turn > last_turn || when.if_charged || order.verb == Verb::Stand ||
+        order.verb == Verb::Fight || is_done(i))
+      continue;  // a fight without a choice is fought unasked
     late.push_back(told(m_orders.all[i], "never carried out: " + order.words +
                                              " (the rules gave it no chance in turn " + std::to_string(*when.turn) +
                                              ")"));

@@ -45,7 +45,7 @@ std::optional<Answer> nearest(const Look& look, const std::vector<Answer>& ways)
   return best == ways.end() ? std::nullopt : std::optional{*best};
 }
 
-/// The longest legal march straight at the nearest enemy.
+/// The longest legal march at the nearest enemy; to one side of him where the straight way is barred.
 std::optional<Answer> advance(const Look& look, const Choice& choice, UnitId id) {
   const battle::Unit& unit = look.state().unit(id);
   const UnitId enemy = nearest_enemy(look, id);
@@ -53,12 +53,18 @@ std::optional<Answer> advance(const Look& look, const Choice& choice, UnitId id)
   const Point way = look.state().unit(enemy).pose.at - unit.pose.at;
   if (way == Point{}) return std::nullopt;
   Answer answer{.choice = choice.key, .unit = id};
-  answer.turn = shortest(direction(way) - unit.pose.facing);
-  for (int quarters = 60; quarters > 0; quarters -= quarters > 8 ? 4 : 1) {
-    answer.distance = hundredths_of_inch(25 * quarters);
-    if (!look.advice.check(answer)) return answer;
+  for (const int aside : {0, -30, 30, -60, 60}) {
+    answer.turn = shortest(direction(way) - unit.pose.facing + degrees(aside));
+    answer.turn_after = -degrees(aside);
+    for (int inch = 12; inch > 0; inch -= inch > 6 ? 2 : 1) {
+      answer.distance = inches(inch);
+      if (!look.advice.check(answer)) return answer;
+    }
   }
-  return std::nullopt;
+  // No way forward: at least look at him.
+  answer = {.choice = choice.key, .unit = id, .turn = shortest(direction(way) - unit.pose.facing)};
+  const bool looks_away = abs(answer.turn) > degrees(1);
+  return looks_away && !look.advice.check(answer) ? std::optional{answer} : std::nullopt;
 }
 
 bool has_target(const Look& look, UnitId id) {

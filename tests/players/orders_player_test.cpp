@@ -71,9 +71,11 @@ TEST_CASE("a second order for a unit that has acted is refused by its rule") {
 TEST_CASE("an order whose turn passes without it stops the game") {
   WrittenGame written{"turn 1: 1st Foot occupies Village\nturn 2: 1st Foot fights 42nd Ligne\n", ""};
   CHECK(written.play().starts_with("orders.txt:1:9: SG-2"));
-  WrittenGame late{"turn 2: 1st Foot fights 42nd Ligne\n", ""};
+  WrittenGame late{"turn 2, hunting: 1st Foot moves 1\"\n", ""};
   CHECK(late.play() ==
-        "orders.txt:1:9: never carried out: 1st Foot fights 42nd Ligne (the rules gave it no chance in turn 2)");
+        "orders.txt:1:18: never carried out: 1st Foot moves 1\" (the rules gave it no chance in turn 2)");
+  WrittenGame unasked{"turn 2: 1st Foot fights 42nd Ligne\n", ""};  // where there is no choice nobody is asked
+  CHECK(unasked.play().empty());
   WrittenGame after{"turn 9: 1st Foot moves 1\"\n", ""};
   CHECK(after.play().empty());
   CHECK(after.red.left_over(4).empty());

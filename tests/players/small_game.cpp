@@ -102,7 +102,8 @@ void play_segment(rules::Referee& referee) {
     referee.record(battle::GameEnded{{{}, "SG-7", "four turns"}});
 }
 
-constexpr std::array<rules::PhaseInfo, 2> phases{{{1, "movement", "Movement"}, {2, "shooting", "Shooting"}}};
+constexpr std::array<rules::PhaseInfo, 3> phases{
+    {{1, "movement", "Movement"}, {2, "shooting", "Shooting"}, {3, "hunting", "Never begun"}}};
 constexpr std::array<rules::NoteInfo, 1> notes{{{"acted", "SG-3", "acted", battle::Lifetime::Phase}}};
 
 }  // namespace

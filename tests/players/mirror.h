@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "battle/scenario.h"
+#include "battle/state.h"
+
+namespace mirror {
+
+using namespace vedette;
+
+/// Two equal armies of seven on a field that looks the same from both ends: a town in the middle, woods and a hill.
+/// Half the enemy's units is victory.
+[[nodiscard]] std::shared_ptr<const battle::Scenario> scenario();
+
+/// How one game went.
+struct Result {
+  std::optional<core::Side> winner;
+  int turns = 0;
+  bool before_limit = false;  // decided before the last turn
+};
+
+/// Plays a game of these players by name to its end.
+[[nodiscard]] Result play(const battle::Scenario&, const std::string& red, const std::string& blue, std::uint64_t seed);
+
+}  // namespace mirror
