@@ -60,7 +60,10 @@ Layout layout_of(const Company& unit, Formation formation) {
   if (unit.arm == Arm::Guns)
     return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6 * unit.magnify, .ranks = 1};
   if (unit.arm == Arm::Skirmish)
-    return {.shape = Layout::Shape::Swarm, .front = front, .depth = std::min(0.3F * unit.depth, 30.0F), .ranks = 1};
+    return {.shape = Layout::Shape::Swarm,
+            .front = front,
+            .depth = std::min(0.3F * unit.depth, 30.0F),
+            .ranks = unit.files.ranks};
   switch (formation) {
     case Formation::Square:
       return square(unit);
@@ -70,7 +73,10 @@ Layout layout_of(const Company& unit, Formation formation) {
     case Formation::Limbered:
       return road_column(unit);
     case Formation::Skirmish:
-      return {.shape = Layout::Shape::Swarm, .front = front, .depth = std::min(0.3F * unit.depth, 30.0F), .ranks = 1};
+      return {.shape = Layout::Shape::Swarm,
+              .front = front,
+              .depth = std::min(0.3F * unit.depth, 30.0F),
+              .ranks = unit.files.ranks};
     case Formation::Line:
     case Formation::Garrison:
     case Formation::Unlimbered:
@@ -90,7 +96,7 @@ Layout road_column(const Company& unit) {
           .ranks = deep};
 }
 
-Layout garrison(const Company&, const battle::Feature& town, const Placing& placing, float bearing,
+Layout garrison(const Company& unit, const battle::Feature& town, const Placing& placing, float bearing,
                 stage::Vec2& middle) {
   stage::Vec2 low{1e9F, 1e9F}, high{-1e9F, -1e9F};
   for (const core::Point& corner : town.outline) {
@@ -102,7 +108,7 @@ Layout garrison(const Company&, const battle::Feature& town, const Placing& plac
   return {.shape = Layout::Shape::Swarm,
           .front = std::max(10.0F, 0.95F * (high.x - low.x)),
           .depth = std::max(10.0F, 0.95F * (high.y - low.y)),
-          .ranks = 1};
+          .ranks = unit.files.ranks};
 }
 
 }  // namespace vedette::choreography

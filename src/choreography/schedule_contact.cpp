@@ -75,7 +75,7 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Stan
     closed.layout = {.shape = stage::Layout::Shape::Swarm,
                      .front = std::max(2.4F * target.layout.front, 14 * attacker.company.magnify),
                      .depth = 9 * attacker.company.magnify,
-                     .ranks = 1};
+                     .ranks = attacker.company.files.ranks};
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;

@@ -110,7 +110,10 @@ Block RoutStrip::block(Seconds at) const {
   block.from = m_stance.layout;
   // The crowd grows in every direction alike, so that nobody changes places in it.
   const float wide = std::max(0.8F * m_stance.layout.front, 20.0F), grown = 1 + run / 220;
-  block.to = {.shape = stage::Layout::Shape::Swarm, .front = wide * grown, .depth = wide * 0.25F * grown, .ranks = 1};
+  block.to = {.shape = stage::Layout::Shape::Swarm,
+              .front = wide * grown,
+              .depth = wide * 0.25F * grown,
+              .ranks = m_stance.layout.ranks};
   block.morph = std::clamp(in / 5.5F, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   block.clip_seconds = in;

@@ -64,17 +64,20 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
       break;
   }
   const auto i = static_cast<std::uint64_t>(index);
-  // A jittered grid: loose, but no two men on one spot.
+  // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
+  // spot, and nobody crosses the whole crowd to fall out of his rank.
+  const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
+  const int place = (index % files) * ranks + index / files, places = files * ranks;
   const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
   const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect))));
-  const int rows = (figures + columns - 1) / columns;
-  const float column = static_cast<float>(index % columns) + 0.15F + 0.7F * noise(seed, i, 1);
-  const float row = static_cast<float>(index / columns) + 0.15F + 0.7F * noise(seed, i, 2);
-  return {.offset = {layout.front * (column / static_cast<float>(columns) - 0.5F),
+  const int rows = (places + columns - 1) / columns, used = (places + rows - 1) / rows;
+  const float column = static_cast<float>(place / rows) + 0.15F + 0.7F * noise(seed, i, 1);
+  const float row = static_cast<float>(place % rows) + 0.15F + 0.7F * noise(seed, i, 2);
+  return {.offset = {layout.front * (column / static_cast<float>(used) - 0.5F),
                      layout.depth * (0.5F - row / static_cast<float>(rows))},
           .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
-          .file = index % columns,
-          .rank = index / columns};
+          .file = place / rows,
+          .rank = place % rows};
 }
 
 }  // namespace vedette::stage

@@ -11,7 +11,7 @@ struct Layout {
   enum class Shape : std::uint8_t {
     Ranks,   // files side by side, `ranks` deep; slots run along the front rank from the left, then the next rank
     Square,  // four faces outward, `ranks` deep
-    Swarm,   // scattered by hash over front x depth: skirmishers, garrisons, the routed
+    Swarm,   // scattered by hash over front x depth: skirmishers, garrisons, the routed; `ranks` they came from
     Guns,    // pieces in one row at even intervals
   };
   Shape shape = Shape::Ranks;
