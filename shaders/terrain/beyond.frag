@@ -17,7 +17,9 @@ void main() {
   float fine = texture(detail, place.xy * 0.013).g;
   vec3 land = mix(vec3(0.72, 0.62, 0.40), vec3(0.55, 0.53, 0.31), smoothstep(0.35, 0.65, patches));
   land = mix(land, vec3(0.36, 0.38, 0.22), 0.8 * smoothstep(0.55, 0.68, groves));
-  land *= 0.85 + 0.3 * fine;
+  // The far country has the colour of the near one: dry plain or green.
+  vec3 near = textureLod(painted, vec2(0.5), 16.0).rgb;
+  land *= clamp(near / vec3(0.70, 0.61, 0.36), 0.6, 1.5) * (0.85 + 0.3 * fine);
   vec4 ground = mix(edge, vec4(land, to_sun.z), far);
   vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
   pixel = vec4(mix(ground.rgb * light, veil.rgb, veil.a), 0.0);

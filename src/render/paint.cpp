@@ -110,14 +110,29 @@ Colour dry_grass(Vec2 p, float slope) {
   return c * (0.86F + 0.28F * fine);
 }
 
+/// Grass of a northern June: pasture in many greens, paler on the slopes.
+Colour meadow_grass(Vec2 p, float slope) {
+  const float broad = tiles().broad.at(p.x * 0.35F, p.y * 0.35F);
+  const float wide = tiles().broad.at(p.x * 0.06F + 91, p.y * 0.06F + 17);
+  const float fine = tiles().fine.at(p.x * 2.3F, p.y * 2.3F);
+  Colour c = mix(hex(0x74803F), hex(0x8F9652), smooth(0.25F, 0.75F, broad));
+  c = mix(c, hex(0x66763C), 0.6F * smooth(0.50F, 0.78F, wide));
+  c = mix(c, hex(0xA59C60), 0.6F * smooth(0.62F, 0.80F, 1 - broad * 0.6F - wide * 0.4F));
+  c = mix(c, hex(0x8C8352), smooth(0.20F, 0.45F, slope));
+  return c * (0.86F + 0.28F * fine);
+}
+
 void Painter::cover() {
   const auto& ground = m_scenery.ground;
+  const bool is_green = m_scenery.ground_cover.find("meadow") != std::string::npos ||
+                        m_scenery.ground_cover.find("green") != std::string::npos;
   for_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
       const float dx = (ground.at({p.x + 6, p.y}) - ground.at({p.x - 6, p.y})) / 12;
       const float dy = (ground.at({p.x, p.y + 6}) - ground.at({p.x, p.y - 6})) / 12;
-      pixel(column, row) = bytes_of(dry_grass(p, std::hypot(dx, dy)));
+      const float slope = std::hypot(dx, dy);
+      pixel(column, row) = bytes_of(is_green ? meadow_grass(p, slope) : dry_grass(p, slope));
     }
   });
 }
@@ -211,6 +226,12 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
   if (area.crop == "wheat" || area.crop == "rye" || area.crop == "corn")
     return {mix(hex(0xC9A24C), hex(0xDDBB68), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
+  if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
+    return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
+  if (area.crop == "clover") return {mix(hex(0x5F7A38), hex(0x7B8F4A), broad) * grain, 0.9F};
+  if (area.crop == "beans") return {mix(hex(0x5C6F38), hex(0x8A8A50), rows_of(area, p, 2.4F)) * grain, 0.95F};
+  if (area.crop == "fallow") return {mix(hex(0x8F7A52), hex(0xA08F60), broad) * grain, 0.85F};
+  if (area.crop == "dry grass") return {dry_grass(p, 0), 0.6F};
   return {mix(hex(0xBE9F5F), hex(0xDAC184), rows_of(area, p, 3.6F) * 0.7F + 0.3F * broad) * grain, 0.9F};  // stubble
 }
 

@@ -131,7 +131,7 @@ def add_areas(world):
         if area.get("clumps"):
             for part in clumps(shape, area["density"], rng):
                 for piece in polygons(part.intersection(world.window)):
-                    world.area(area["kind"], simplified(np.array(piece.exterior.coords)[:-1], 0.8), **keys | {"density": 0.55})
+                    world.area(area["kind"], simplified(np.array(piece.exterior.coords)[:-1], 0.8), **keys | {"density": 0.55, "clump": True})
             continue
         for name in area.get("clear_of", []):
             shape = shape.difference(LineString(world.axes[name][:, :2]).buffer(area.get("clearance", 12)))
@@ -184,7 +184,8 @@ def strips(world, area, rng):
 
 def add_fields(world):
     """Each patchwork is cut again and again across its longer side until the parcels are of the size wanted."""
-    taken = [Polygon(a["outline"]).buffer(4) for a in world.areas if a["kind"] != "orchard" or a.get("density", 0) > 0.2]
+    # Ploughs go round a pond or a wood; a few bushes simply stand in the field.
+    taken = [Polygon(a["outline"]).buffer(4) for a in world.areas if "clump" not in a]
     taken += [LineString(l["points"]).buffer(l["width"] / 2 + 2.5) for l in world.lines if l["kind"] != "bank"]
     taken = unary_union([t.buffer(0) for t in taken])
     for patch in world.ground.get("patchworks", []):

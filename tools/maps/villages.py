@@ -59,10 +59,7 @@ def add_settlements(world):
 
 
 def add_church(site, at, bearing):
-    a = np.radians(bearing)
-    east = np.array([np.sin(a), np.cos(a)])
-    site.put("church", at, bearing, (24, 10.5), 8.5)
-    site.put("tower", at - east * 15.2, bearing, (6, 6), 17, room=0)
+    site.put("church", at, bearing, (24, 10.5), 8.5)  # its tower is part of the building
 
 
 def add_farm(site, at, bearing, rng):
