@@ -31,14 +31,14 @@ def material():
     return m
 
 
-def make_mesh(sculpt, name, arm, sharp=68):
+def make_mesh(sculpt, name, arm, pose, sharp=68):
     import math
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(p) for p in sculpt.points], [], sculpt.faces)
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(sharp)
-    shades = sculpt.shades(rays=64 if sculpt.fine == 0 else 32)
+    shades = sculpt.shades(pose, rays=64 if sculpt.fine == 0 else 32)
     colours = mesh.color_attributes.new("part", "FLOAT_COLOR", "CORNER")
     for face, slot in zip(mesh.polygons, sculpt.slots):
         for loop in face.loop_indices:
@@ -65,9 +65,11 @@ def build(name, rig, make, clips, folder, extra=None):
     clear()
     arm = make_armature(rig, name)
     counts, vertices, height = [], [], 0
+    standing = clips[0].pose(0)
+    standing.rest_of(rig.parent)
     for fine in range(3):
         sculpt = make(fine)
-        make_mesh(sculpt, f"lod{fine}", arm)
+        make_mesh(sculpt, f"lod{fine}", arm, standing)
         counts.append(sculpt.triangles())
         vertices.append(len(sculpt.points))
     for clip in clips:

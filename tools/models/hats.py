@@ -155,7 +155,8 @@ def bicorne(m, fore_and_aft=False, feather="pompon", laced=False, bone="hat"):
         for face in (1, -1):
             path = [c + turn @ Vector(((-0.235 + 0.47 * k / 8) * 0.93, face * 0.05, 0.050 + 0.175 * math.sin(math.pi * k / 8) ** 0.65))
                     for k in range(9)]
-            m.loft([Ring(p, 0.014) for p in path], 4, "plume", bone)
+            if m.fine < 2:
+                m.loft([Ring(p, 0.016) for p in path[::1 if m.fine == 0 else 4]], 4 if m.fine == 0 else 3, "plume", bone, caps=(False, False))
 
 
 def bearskin(m, feather=True):

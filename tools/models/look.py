@@ -115,14 +115,16 @@ def colours(key, facing=None):
     r = facing or uniform.get("facing", "white")
 
     def hexed(name):
-        for _ in range(4):
+        for _ in range(6):
+            if name == "mixed":
+                break
             if name == "R":
                 name = r
             if name in rows and name not in book["palette"]:
                 name = rows[name]
             elif name in book["palette"]:
                 name = book["palette"][name]
-        return name
+        return book["palette"]["black_h" if slot == "mane" else "bay"] if name == "mixed" else name
 
     out = np.zeros((ROWS, 3))
     for i, slot in enumerate(NAMES):

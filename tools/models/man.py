@@ -73,7 +73,8 @@ def trunk(m, jacket="coat", lapels=True, collar=True, breeches="breeches"):
             return breeches
         return None
 
-    m.loft(rings, sides, jacket, phase=math.pi / sides, paint=paint, caps=(False, m.fine == 2))
+    m.loft(rings, sides, jacket, phase=math.pi / sides, paint=paint, caps=(False, m.fine == 2),
+           power=0.6 if m.fine == 2 else 1.0)
     if collar and m.fine < 2:
         m.loft([Ring((0, -0.004, 1.435), 0.083, 0.080), Ring((0, 0.006, 1.520), 0.080, 0.086)], m.sides(10, 5), "collar", {"chest": 0.6, "head": 0.4},
                caps=(False, m.fine == 0))
@@ -245,7 +246,7 @@ def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="br
             (0.62, 0.072, 0.080, 0.008, thigh), (0.52, 0.062, 0.066, 0.014, {thigh: 0.7, shin: 0.3}),
             (0.46, 0.059, 0.062, 0.008, {thigh: 0.25, shin: 0.75}), (0.34, 0.061, 0.068, -0.012, shin),
             (0.20, 0.047, 0.050, -0.014, shin), (0.075, 0.046, 0.052, -0.012, {shin: 0.4, foot: 0.6})]
-    pick = (range(8), (0, 3, 5, 7), (0, 3, 7))[m.fine]
+    pick = ((0, 1, 3, 4, 5, 7) if m.thrift else range(8), (0, 3, 5, 7), (0, 3, 7))[m.fine]
     rings = []
     for i in pick:
         z, rx, ry, y, bone = full[i]
@@ -270,7 +271,7 @@ def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="br
         m.loft([Ring((a.x, -0.07, 0.055), 0.036, 0.052), Ring((a.x + s * 0.015, 0.17, 0.025), 0.036, 0.024)], 4, shoe, foot,
                phase=math.pi / 4, power=0.8)
         return
-    n = 6
+    n = 4 if m.thrift else 6
     out = s * 0.020
     m.loft([Ring((a.x, -0.075, 0.055), 0.030, 0.040), Ring((a.x, -0.05, 0.062), 0.042, 0.058),
             Ring((a.x + out * 0.3, 0.04, 0.055), 0.046, 0.052), Ring((a.x + out * 0.8, 0.12, 0.036), 0.050, 0.034),
@@ -289,7 +290,7 @@ def arm(m, side, cuff="cuffs", shoulder="strap", sleeve="coat"):
             (a.lerp(e, 0.45), 0.064, sleeve, up), (a.lerp(e, 0.88), 0.055, sleeve, {up: 0.75, fore: 0.25}),
             (e.lerp(f, 0.12), 0.055, sleeve, {up: 0.25, fore: 0.75}), (e.lerp(f, 0.40), 0.052, cuff, fore),
             (wrist, 0.056, cuff, fore)]
-    pick = (range(7), (1, 3, 5, 6), (1, 3, 6))[m.fine]
+    pick = ((0, 1, 3, 4, 5, 6) if m.thrift else range(7), (1, 3, 5, 6), (1, 3, 6))[m.fine]
     rings = [Ring(full[i][0], full[i][1], slot=full[i][2], bone=full[i][3]) for i in pick]
     if m.fine:
         for r in rings[:-2] if m.fine == 1 else rings:
@@ -297,7 +298,7 @@ def arm(m, side, cuff="cuffs", shoulder="strap", sleeve="coat"):
     m.loft(rings, n, sleeve, caps=(False, m.fine == 2))
     if m.fine == 2:
         return
-    if m.fine == 1:
+    if m.fine == 1 or m.thrift:
         d = (f - e).normalized()
         m.loft([Ring(wrist, 0.044), Ring(f + d * 0.045, 0.034)], 4, "flesh", fore, caps=(False, True))
         if shoulder in ("epaulette", "wing"):
@@ -327,7 +328,7 @@ def head(m, moustache=False, bare=False):
     full = [(1.485, 0.052, 0.058, -0.004), (1.515, 0.056, 0.066, 0.010), (1.535, 0.066, 0.082, 0.020),
             (1.575, 0.074, 0.094, 0.012), (1.620, 0.080, 0.100, 0.004), (1.665, 0.082, 0.102, 0.000),
             (1.715, 0.066, 0.082, -0.006), (1.745, 0.030, 0.036, -0.010)]
-    pick = ((0, 1, 2, 3, 4, 5, 6), (0, 2, 4, 5), (0, 5))[m.fine]
+    pick = ((0, 2, 3, 4, 5, 6) if m.thrift else (0, 1, 2, 3, 4, 5, 6), (0, 2, 4, 5), (0, 5))[m.fine]
     rings = [Ring((0, full[i][3], full[i][0]), full[i][1], full[i][2], bone={"head": 1.0}) for i in pick]
 
     def paint(i, angle):

@@ -27,7 +27,7 @@ def base():
     """Standing at shoulder arms. All values may be mixed with another state's."""
     return {
         "hips": Vector(), "hips_turn": Quaternion(), "chest": Quaternion(), "head": Quaternion(), "tails": Quaternion(),
-        "hat": Vector(), "hat_turn": Quaternion(),
+        "hat_free": 0.0, "hat_at": Vector((0, 0, 1.7)), "hat_turn": Quaternion(),
         "foot.L": Vector((-0.01, -0.01, 0)), "foot.R": Vector((0.01, -0.01, 0)),
         "pitch.L": 0.0, "pitch.R": 0.0, "yaw.L": 12.0, "yaw.R": -12.0,
         "gun": GUN.copy(), "gun_turn": SHOULDERED, "gun_on_chest": 1.0,
@@ -55,7 +55,7 @@ def posed(rig, s, prefix="", gun=True):
     p.set("hips", s["hips_turn"], hips)
     p.put("chest", s["chest"])
     p.put("head", s["head"])
-    p.put("hat", s["hat_turn"], p.hinge("hat") + s["hat"])
+    p.set("hat", p.turn["head"].slerp(s["hat_turn"], s["hat_free"]), p.hinge("hat").lerp(s["hat_at"], s["hat_free"]))
     p.put("tails", s["tails"])
     on_chest = s["gun_on_chest"]
     at, turn = s["gun"], s["gun_turn"]
@@ -174,17 +174,17 @@ def clips(rig, fence_reach=1.0):
     down = state(hips=(0.06, 0.20, -0.80), hips_turn=euler(-84, 0, 0) @ euler(0, 22, 0), chest=euler(-3, 6, 8), head=euler(-4, 0, 55),
                  foot_L=(-0.06, -0.60, 0.02), foot_R=(0.22, -0.42, 0.02), pitch_L=-78.0, pitch_R=-70.0, yaw_L=20.0, yaw_R=-40.0,
                  gun=(0.42, 0.75, 0.05), gun_turn=aim((0.35, 1, 0.015), (1, 0, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.0,
-                 free_L=(-0.46, 0.10, 1.66), free_R=(0.36, 0.02, 1.02), tails=euler(-8), hat=(0.36, 0.22, 0.05), hat_turn=euler(40, 70, 30),
+                 free_L=(-0.46, 0.10, 1.66), free_R=(0.36, 0.02, 1.02), tails=euler(-8), hat_free=1.0, hat_at=(0.52, 1.10, 0.125), hat_turn=euler(-93, 0, -60),
                  elbow_L=(-1, -0.3, -0.2), elbow_R=(1, -0.3, 0))
     knees = state(hips=(0.03, 0.06, -0.42), hips_turn=euler(-12, 4, 4), chest=euler(-26, 5, 6), head=euler(-22, 6, 10),
                   foot_L=(0, -0.26, 0.03), foot_R=(0.05, -0.16, 0.02), pitch_L=-55.0, pitch_R=-45.0, gun=(0.16, 0.36, 0.86),
                   gun_turn=aim((0.12, 0.75, 0.75), (0, 1, -0.3)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.6,
-                  free_L=(-0.10, 0.20, 1.22), elbow_L=(-1, -0.5, 0), hat=(0.01, 0.02, 0.01), hat_turn=euler(-6))
+                  free_L=(-0.10, 0.20, 1.22), elbow_L=(-1, -0.5, 0), hat_free=0.08, hat_at=(0.2, 0.8, 1.0), hat_turn=euler(-40, 20, 0))
     struck = state(hips=(0.01, -0.03, -0.05), chest=euler(8, -6, -14), head=euler(12, -8, -10), gun=(-0.05, 0.20, 1.10),
                    gun_turn=aim((0.25, 0.25, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.5, hold_R=0.3,
                    free_L=(-0.06, 0.22, 1.20), free_R=(0.30, 0.22, 1.25), foot_L=(0, 0.08, 0))
     roll = state(down, hips=(0.05, 0.16, -0.74), hips_turn=euler(-70, 0, 0) @ euler(0, 14, 0), chest=euler(-14, 4, 6), head=euler(10, 0, 30),
-                 hat=(0.14, 0.26, 0.14), hat_turn=euler(-30, 20, 10), gun=(0.36, 0.66, 0.16), gun_turn=aim((0.32, 1, 0.10), (1, 0, 0.4)))
+                 hat_free=0.6, hat_at=(0.36, 1.10, 0.20), hat_turn=euler(-95, 30, -20), gun=(0.36, 0.66, 0.16), gun_turn=aim((0.32, 1, 0.10), (1, 0, 0.4)))
 
     def fall(t):
         return posed(rig, keyed([(0.0, halted), (0.15, struck), (0.55, knees), (0.95, roll), (1.15, down), (1.4, down)], t))

@@ -39,15 +39,21 @@ class Sculpt:
         self.points, self.bones, self.faces, self.slots, self.groups = [], [], [], [], []
         self.group = 0           # faces of one group shade each other; group 0 shades nothing but itself
         self.default_bone = None
+        self.shift = Vector()    # added to every point: places a whole part elsewhere
+        self.thrift = False      # fewer sides at the finest level: for people of whom a model has several
+        self.prefix = ""         # put before the names of bones: several people in one model
 
     def sides(self, finest, coarse=None, coarsest=None):
         """How many sides a round part has at this level of detail."""
+        if self.thrift and self.fine == 0:
+            return max(4, round(finest * 0.7))
         return (finest, coarse or max(3, finest // 2), coarsest or max(3, finest // 3))[self.fine]
 
     def point(self, at, bone=None):
         bone = bone or self.default_bone
-        self.points.append(Vector(at))
-        self.bones.append(bone if isinstance(bone, dict) else {bone: 1.0})
+        self.points.append(Vector(at) + self.shift)
+        weights = bone if isinstance(bone, dict) else {bone: 1.0}
+        self.bones.append({self.prefix + b: w for b, w in weights.items()} if self.prefix else weights)
         return len(self.points) - 1
 
     def face(self, corners, slot):
@@ -145,14 +151,17 @@ class Sculpt:
     def triangles(self):
         return sum(len(f) - 2 for f in self.faces)
 
-    def shades(self, reach=0.35, rays=48):
-        """Painted light for every point: creases and undersides darker, tops lighter."""
-        normals = [Vector() for _ in self.points]
+    def shades(self, pose=None, reach=0.35, rays=48):
+        """Painted light for every point as it lies in `pose`: creases and undersides darker, tops lighter."""
+        points = self.points
+        if pose:
+            points = [sum((pose.carry(b, p) * w for b, w in bones.items()), Vector()) for p, bones in zip(points, self.bones)]
+        normals = [Vector() for _ in points]
         for f in self.faces:
-            a, b, c = (self.points[i] for i in (f[0], f[1], f[2]))
+            a, b, c = (points[i] for i in (f[0], f[1], f[2]))
             n = (b - a).cross(c - a)
             if len(f) > 3:
-                n = n + (c - a).cross(self.points[f[3]] - a)
+                n = n + (c - a).cross(points[f[3]] - a)
             for i in f:
                 normals[i] += n
         dice = random.Random(7)
@@ -166,9 +175,9 @@ class Sculpt:
             for i in f:
                 group_of[i] = g
         for g in set(self.groups):
-            trees[g] = BVHTree.FromPolygons(self.points, [f for f, h in zip(self.faces, self.groups) if h == g])
+            trees[g] = BVHTree.FromPolygons(points, [f for f, h in zip(self.faces, self.groups) if h == g])
         shades = []
-        for i, at in enumerate(self.points):
+        for i, at in enumerate(points):
             n = normals[i].normalized() if normals[i].length > 1e-12 else Z
             u, v = frame(n)
             tree, dark, weight = trees.get(group_of.get(i)), 0.0, 0.0
