@@ -85,5 +85,8 @@ def build_bearer(name, folder, hat, **dress):
         pole(m)
         m.group = 1
 
+    def on_pole(along):
+        return [round(c, 3) for c in man_clips.GUN + Z * along]
+
     make = soldier(hat, pack=False, both_belts=False, musket=False, more=more, sabre=True, **dress)
-    build(name, rig, make, clips(rig), folder, {"pole": {"bone": "musket", "foot": [0, 0, round(-GRIP, 3)], "top": [0, 0, round(POLE - GRIP, 3)]}})
+    build(name, rig, make, clips(rig), folder, {"pole": {"bone": "musket", "foot": on_pole(-GRIP), "top": on_pole(POLE - GRIP)}})

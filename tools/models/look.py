@@ -116,15 +116,13 @@ def colours(key, facing=None):
 
     def hexed(name):
         for _ in range(6):
-            if name == "mixed":
-                break
             if name == "R":
                 name = r
             if name in rows and name not in book["palette"]:
                 name = rows[name]
             elif name in book["palette"]:
                 name = book["palette"][name]
-        return book["palette"]["black_h" if slot == "mane" else "bay"] if name == "mixed" else name
+        return name
 
     out = np.zeros((ROWS, 3))
     for i, slot in enumerate(NAMES):

@@ -16,8 +16,9 @@ HEAD = f"""# The figure models and how to read them. Written by tools/models/bui
 # Clips are animations by name, {24} keys a second. No clip moves the figure along: `speed` is the metres a second at which the feet
 # of march, quick, run, charge and rout stay put on the ground. `shot` is the second of the discharge. A clip that is missing is
 # the one that `instead` names. A looping clip ends as it begins.
-# pole: the bone that carries a flagstaff; foot and top in the bone's own space (z along the staff): tie the cloth's upper corner at top,
-# its hoist along the staff downwards. muzzle, vent: of a gun, metres (x right, y forward, z up) before it recoils.
+# pole: the bone that carries a flagstaff, and the staff's foot and top in the model at rest (x right, y forward, z up; put them through the
+# bone's skinning matrix). The cloth's upper corner is tied at the top, its hoist runs down the staff.
+# muzzle, vent: of a gun at rest, carried by the bone barrel.
 """
 
 
