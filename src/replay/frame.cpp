@@ -26,31 +26,34 @@ std::string in_four(std::uint32_t n) {
   return out;
 }
 
-struct PackingContext {
+}  // namespace
+
+struct FrameWriter::Packing {
   ZSTD_CCtx* context = ZSTD_createCCtx();
-  PackingContext() = default;
-  PackingContext(const PackingContext&) = delete;
-  PackingContext& operator=(const PackingContext&) = delete;
-  ~PackingContext() { ZSTD_freeCCtx(context); }
+  Packing() = default;
+  Packing(const Packing&) = delete;
+  Packing& operator=(const Packing&) = delete;
+  ~Packing() { ZSTD_freeCCtx(context); }
+
+  /// Empty when it cannot be packed.
+  std::string packed(const std::string& payload, Effort effort) {
+    std::string out(ZSTD_compressBound(payload.size()), '\0');
+    const std::size_t size = ZSTD_compressCCtx(context, out.data(), out.size(), payload.data(), payload.size(),
+                                               effort == Effort::Good ? 9 : 3);
+    out.resize(ZSTD_isError(size) != 0 ? 0 : size);
+    return out;
+  }
 };
 
-std::string packed(const std::string& payload, Effort effort) {
-  PackingContext context;
-  std::string out(ZSTD_compressBound(payload.size()), '\0');
-  const std::size_t size = ZSTD_compressCCtx(context.context, out.data(), out.size(), payload.data(), payload.size(),
-                                             effort == Effort::Good ? 9 : 3);
-  if (ZSTD_isError(size) != 0) return payload;
-  out.resize(size);
-  return out;
-}
-
-}  // namespace
+FrameWriter::FrameWriter() : m_packing{std::make_unique<Packing>()} {}
+FrameWriter::~FrameWriter() = default;
 
 std::string FrameWriter::write(const Frame& frame, Effort effort) {
   std::uint8_t flags = frame.critical ? critical_flag : 0;
   std::string squeezed;
   constexpr std::size_t worth_trying = 128;
-  if (effort != Effort::None && frame.payload.size() >= worth_trying) squeezed = packed(frame.payload, effort);
+  if (effort != Effort::None && frame.payload.size() >= worth_trying)
+    squeezed = m_packing->packed(frame.payload, effort);
   const bool shorter = !squeezed.empty() && squeezed.size() < frame.payload.size();
   if (shorter) flags |= packed_flag;
   const std::string& body = shorter ? squeezed : frame.payload;
@@ -79,6 +82,7 @@ std::optional<Frame> FrameReader::next() {
   Frame frame;
   frame.letters = rest.substr(0, 4);
   const auto flags = static_cast<std::uint8_t>(rest[4]);
+  if ((flags & ~(critical_flag | packed_flag)) != 0) return stop("flags of a frame that cannot be");
   frame.version = static_cast<std::uint8_t>(rest[5]);
   std::size_t at = head, length = 0;
   for (unsigned shift = 0;; shift += 7) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,13 +29,17 @@ enum class Effort : std::uint8_t { None, Quick, Good };
 /// Makes frames into bytes, each checked against the one before.
 class FrameWriter {
  public:
-  explicit FrameWriter(std::uint32_t check_before = 0) : m_check{check_before} {}
+  FrameWriter();
+  ~FrameWriter();
+  FrameWriter(const FrameWriter&) = delete;
+  FrameWriter& operator=(const FrameWriter&) = delete;
   /// Packed with zstd where that is shorter.
   [[nodiscard]] std::string write(const Frame&, Effort);
-  [[nodiscard]] std::uint32_t check() const { return m_check; }
 
  private:
-  std::uint32_t m_check;
+  struct Packing;  // zstd's workspace, made once
+  std::unique_ptr<Packing> m_packing;
+  std::uint32_t m_check = 0;
 };
 
 /// Takes frames off bytes, which are borrowed.
@@ -46,8 +51,7 @@ class FrameReader {
   /// Where the next frame begins, or the one that is not whole.
   [[nodiscard]] std::size_t offset() const { return m_offset; }
   [[nodiscard]] const std::string& fault() const { return m_fault; }
-  [[nodiscard]] std::uint32_t check() const { return m_check; }
-  /// Hash of the payload bytes of the frame read last, as they lie in the file.
+  /// The payload bytes of the frame read last, as they lie in the file.
   [[nodiscard]] std::string_view stored_payload() const { return m_stored; }
 
  private:

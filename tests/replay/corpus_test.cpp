@@ -1,0 +1,38 @@
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "replay/playing.h"
+
+namespace vedette::replay {
+namespace {
+
+/// The seeds of the replay fuzzer: VEDETTE_WRITE_CORPUS=1 writes them anew after a change of the format.
+TEST_CASE("the fuzzer's first replays are of today's format") {
+  const std::string folder = std::string{VEDETTE_SOURCE_DIR} + "/tests/data/fuzz/replay/";
+  const auto growing = scratch("growing.vrep");
+  auto recorder = Recorder::create(growing, beginning(3, 1, 2), Pace::Answer, true);
+  REQUIRE(recorder);
+  {
+    dummy::Random red{3}, blue{4};
+    rules::SeededDice dice{3};
+    rules::Game game{dummy::ruleset(), dummy::start(1, 2), {&red, &blue}, dice, recorder->get()};
+    rules::play_on(game, 1);
+    static_cast<void>(game.take_back(2));
+    rules::play_on(game);
+  }
+  recorder->reset();
+  const std::string open = contents(growing);
+  std::remove(growing.c_str());
+  const std::pair<const char*, std::string> seeds[] = {{"closed.vrep", bytes_of(played(1, 4, 2))},
+                                                       {"open.vrep", open},
+                                                       {"cut.vrep", open.substr(0, open.size() * 3 / 4)}};
+  for (const auto& [name, bytes] : seeds) {
+    if (std::getenv("VEDETTE_WRITE_CORPUS") != nullptr) std::ofstream{folder + name, std::ios::binary} << bytes;
+    const auto replay = load(folder + name);
+    REQUIRE_MESSAGE(replay, replay.error().words());
+  }
+}
+
+}  // namespace
+}  // namespace vedette::replay
