@@ -67,7 +67,9 @@ void add_unit(const Board& board, const Unit& unit, MovementChoices& choices) {
 }
 
 /// Why a unit may not do this at all, in the order a player would ask. @pre it is not among the choice's units.
-Refusal not_among(const BattleState& state, const std::string& key, const Unit& unit) {
+Refusal not_among(const BattleState& state, const Answer& answer) {
+  const std::string& key = answer.choice;
+  const Unit& unit = state.unit(answer.unit);
   if (!unit.on_table) return {"OH-ELIM-03", state.name(unit.id) + " is off the table"};
   if (unit.side != state.clock.side) return {"OH-TURN-01", state.name(unit.id) + " acts in its own side's player turn"};
   if (key == "shoot") {
@@ -90,14 +92,13 @@ Refusal not_among(const BattleState& state, const std::string& key, const Unit& 
     return key == "charge" ? Refusal{"OH-ENG-01", "it is fighting already"}
                            : Refusal{"OH-MOVE-07", "an engaged unit does not move; it may only turn to face"};
   if (key == "charge") {
-    if (auto fault = charger_fault(state, unit)) return *fault;
+    if (const auto plan = plan_charge(Board{state}, unit, answer); !plan) return plan.error();
     return {"OH-CHRG-04", "no enemy it may charge within " + battle::inches_text(allowance(state, unit))};
   }
   if (key == "leave") return {"OH-TERR-06", "it holds no town"};
   if (in_town(unit)) return {"OH-TERR-06", "it has to come out of its town first: leave"};
   if (key == "road") return {"OH-TERR-10", "its centre is on no road"};
-  if (is_artillery(unit)) return {"OH-TERR-03", "guns may not enter a town"};
-  if (is_cavalry(unit)) return {"OH-TERR-02", "cavalry may not end in a town"};
+  if (const auto plan = plan_occupy(Board{state}, unit, answer); !plan) return plan.error();
   return {"OH-TERR-05", "no free town within " + battle::inches_text(allowance(state, unit))};
 }
 
@@ -175,15 +176,13 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
                                                        "charge", "leave-square", "turn-to-face"};
     const bool known = (state.clock.phase == 1 && std::ranges::find(movement, answer.choice) != movement.end()) ||
                        (state.clock.phase == 3 && answer.choice == "shoot");
-    if (known && names_unit && decision.rule != "OH-SQR-01")
-      return not_among(state, answer.choice, state.unit(answer.unit));
+    if (known && names_unit && decision.rule != "OH-SQR-01") return not_among(state, answer);
     return Refusal{"OH-TURN-02",
                    "'" + answer.choice + "' cannot be answered now (expected one of: " + keys_of(decision) + ")"};
   }
   if (choice->shape == Shape::Plain) return {};
   if (!names_unit) return Refusal{"OH-TURN-03", "which unit? '" + answer.choice + "' names none"};
-  if (std::ranges::find(choice->units, answer.unit) == choice->units.end())
-    return not_among(state, answer.choice, state.unit(answer.unit));
+  if (std::ranges::find(choice->units, answer.unit) == choice->units.end()) return not_among(state, answer);
   if (answer.choice == "shoot") return fault_of(plan_shot(Board{state}, state.unit(answer.unit), answer.target));
   if (answer.choice == "fight") return fight_fault(state, answer.unit, answer.target);
   return check_movement(state, answer);

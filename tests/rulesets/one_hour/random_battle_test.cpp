@@ -126,7 +126,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     TestTable table;
     add_army(table, Red);
     add_army(table, Blue);
-    
+
     if (seed % 2 == 0) {
       table.ground("wood", FeatureKind::Wood, {{-9, -3}, {-3, -4}, {-2, 2}, {-8, 3}})
           .ground("village", FeatureKind::Town, {{4, -3}, {9, -2}, {8, 3}, {3, 2}})

@@ -91,6 +91,12 @@ TestTable::TestTable() : m_scenario{std::make_shared<battle::Scenario>()} {
   m_scenario->ground.width = m_scenario->ground.height = core::inches(36);
 }
 
+TestTable& TestTable::table(double width, double height) {
+  m_scenario->ground.width = in(width);
+  m_scenario->ground.height = in(height);
+  return *this;
+}
+
 TestTable& TestTable::unit(const std::string& name, Side side, Type type, double x, double y, double facing,
                            Given given) {
   battle::UnitSheet sheet;

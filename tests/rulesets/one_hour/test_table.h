@@ -47,6 +47,8 @@ class TestTable {
  public:
   TestTable();
 
+  /// A table of other size; places stay measured from (18, 18).
+  TestTable& table(double width, double height);
   TestTable& unit(const std::string& name, Side, Type, double x, double y, double facing, Given = {});
   TestTable& ground(const std::string& name, FeatureKind, std::vector<std::pair<double, double>> outline, int level = 0,
                     bool cover = false, std::vector<std::string> enterable = {});
@@ -88,7 +90,7 @@ class TestTable {
   /// What deployment says against the table; empty when it stands.
   std::vector<rules::Refusal> deployment_faults();
 
-  [[nodiscard]] battle::BattleState& state();
+  battle::BattleState& state();
   [[nodiscard]] battle::Unit& of(const std::string& name);
   [[nodiscard]] UnitId id(const std::string& name) const;
   [[nodiscard]] FeatureId place(const std::string& name) const;
