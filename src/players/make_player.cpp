@@ -8,6 +8,7 @@
 #include "players/orders_player.h"
 #include "players/random_player.h"
 #include "players/simple_player.h"
+#include "players/staff/one_hour.h"
 #include "players/table_player.h"
 
 namespace vedette::players {
@@ -15,7 +16,7 @@ namespace {
 
 using Made = core::Result<std::unique_ptr<rules::Player>, std::string>;
 
-constexpr std::array<std::string_view, 4> names{"simple", "random", "orders:FILE", "table"};
+constexpr std::array<std::string_view, 5> names{"staff", "simple", "random", "orders:FILE", "table"};
 
 Made from_orders(const std::string& file, const Seat& seat) {
   std::ifstream stream{file, std::ios::binary};
@@ -38,6 +39,10 @@ Made make_player(const std::string& name, const Seat& seat) {
   const std::uint64_t seed = core::mix(seat.seed, stream, core::index(seat.side));
   constexpr std::string_view orders = "orders:";
   if (name.starts_with(orders)) return from_orders(name.substr(orders.size()), seat);
+  if (name == "staff") {
+    if (seat.ruleset.name == "one-hour") return Made{std::make_unique<staff::OneHourStaff>(seed)};
+    return "staff: knows no " + std::string{seat.ruleset.name} + " yet (expected simple, random, orders:FILE or table)";
+  }
   if (name == "random") return Made{std::make_unique<RandomPlayer>(seed)};
   if (name == "simple") return Made{std::make_unique<SimplePlayer>()};
   if (name == "table") return Made{std::make_unique<TablePlayer>(seat.in, seat.out)};

@@ -47,3 +47,19 @@ struct Tally {
 TEST_CASE("simple beats random") {
   CHECK(Tally{"simple", "random"}.won_percent() >= 50);
 }
+
+TEST_CASE("staff beats random") {
+  const Tally tally{"staff", "random"};
+  CHECK(tally.won_percent() >= 95);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff beats simple") {
+  const Tally tally{"staff", "simple"};
+  CHECK(tally.won_percent() >= 65);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff against staff comes to a decision") {
+  CHECK(Tally{"staff", "staff"}.decided_percent() >= 70);
+}

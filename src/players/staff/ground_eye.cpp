@@ -1,0 +1,106 @@
+#include "players/staff/ground_eye.h"
+
+namespace vedette::players::staff {
+namespace {
+
+using battle::FeatureKind;
+
+bool in_box(const battle::Box& box, Point p) {
+  return p.x >= box.low.x && p.x <= box.high.x && p.y >= box.low.y && p.y <= box.high.y;
+}
+
+bool meets_box(const battle::Box& box, Point a, Point b) {
+  return std::max(a.x, b.x) >= box.low.x && std::min(a.x, b.x) <= box.high.x && std::max(a.y, b.y) >= box.low.y &&
+         std::min(a.y, b.y) <= box.high.y;
+}
+
+constexpr Length touch{25};
+
+}  // namespace
+
+GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
+  for (const battle::Feature& feature : scenario.ground.features) {
+    if (feature.outline.size() < 3) continue;
+    const Patch patch{&feature, battle::box(feature.outline)};
+    switch (feature.kind) {
+      case FeatureKind::Wood:
+        m_screens.push_back(patch);
+        if (!feature.cover) break;
+        m_cover.push_back(patch);
+        m_light_shelters.push_back(battle::centroid(feature.outline));
+        break;
+      case FeatureKind::Town:
+        m_screens.push_back(patch);
+        break;
+      case FeatureKind::Scenario:
+        if (!feature.cover) break;
+        m_cover.push_back(patch);
+        m_light_shelters.push_back(battle::centroid(feature.outline));
+        m_foot_shelters.push_back(m_light_shelters.back());
+        break;
+      case FeatureKind::Hill:
+        m_hills.push_back(patch);
+        break;
+      case FeatureKind::River:
+        m_rivers.push_back(patch);
+        break;
+      case FeatureKind::Bridge:
+      case FeatureKind::Ford:
+        m_crossings.push_back(battle::centroid(feature.outline));
+        break;
+      case FeatureKind::Marsh:
+      case FeatureKind::Lake:
+      case FeatureKind::Road:
+        break;
+    }
+  }
+}
+
+bool GroundEye::may_enter(const battle::Feature& feature, const Numbers& numbers) const {
+  if (feature.kind == FeatureKind::Wood) return numbers.woods;
+  return feature.enterable.empty() || std::ranges::find(feature.enterable, numbers.word) != feature.enterable.end();
+}
+
+bool GroundEye::is_cover(Point p, const Numbers& numbers) const {
+  return std::ranges::any_of(m_cover, [&](const Patch& patch) {
+    return in_box(patch.box, p) && may_enter(*patch.feature, numbers) && battle::holds(patch.feature->outline, p);
+  });
+}
+
+int GroundEye::level(Point p) const {
+  int highest = 0;
+  for (const Patch& hill : m_hills)
+    if (hill.feature->level > highest && in_box(hill.box, p) && battle::holds(hill.feature->outline, p))
+      highest = hill.feature->level;
+  return highest;
+}
+
+bool GroundEye::hides(Point from, Point to) const {
+  const auto across = [&](const Patch& patch) {
+    return meets_box(patch.box, from, to) && !battle::holds(patch.feature->outline, from) &&
+           !battle::holds(patch.feature->outline, to) &&
+           !battle::parts_inside(from, to, patch.feature->outline, touch).empty();
+  };
+  return std::ranges::any_of(m_screens, across) || std::ranges::any_of(m_hills, across);
+}
+
+Point GroundEye::way(Point from, Point to) const {
+  if (m_crossings.empty()) return to;
+  const bool barred = std::ranges::any_of(m_rivers, [&](const Patch& river) {
+    return meets_box(river.box, from, to) && !battle::parts_inside(from, to, river.feature->outline, touch).empty();
+  });
+  if (!barred) return to;
+  const auto length = [&](Point crossing) {
+    return distance(from, crossing).micrometres + distance(crossing, to).micrometres;
+  };
+  const Point crossing = *std::ranges::min_element(m_crossings, {}, length);
+  // On the crossing already: straight on.
+  return distance(from, crossing) < inches(2) ? to : crossing;
+}
+
+const std::vector<Point>& GroundEye::shelters(const Numbers& numbers) const {
+  if (!numbers.foot) return m_none;
+  return numbers.woods ? m_light_shelters : m_foot_shelters;
+}
+
+}  // namespace vedette::players::staff

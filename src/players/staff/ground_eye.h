@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "battle/ruler.h"
+#include "players/staff/almanac.h"
+
+namespace vedette::players::staff {
+
+/// The ground as a commander sees it: where cover is, what stops fire, how to get over a river. Looks at the features
+/// alone, so it is made once for a battle.
+class GroundEye {
+ public:
+  explicit GroundEye(const battle::Scenario&);
+
+  /// Cover from fire for a unit of that type with its centre here.
+  [[nodiscard]] bool is_cover(Point, const Numbers&) const;
+  /// Level of the highest hill here.
+  [[nodiscard]] int level(Point) const;
+  /// A wood or a town lies across the line, holding neither end: it stops fire, and a hill does too.
+  [[nodiscard]] bool hides(Point from, Point to) const;
+  /// Where to go first to get somewhere: the place itself, or the bridge or ford that leads over the river between.
+  [[nodiscard]] Point way(Point from, Point to) const;
+  /// Middles of the cover a unit of that type may enter, without towns.
+  [[nodiscard]] const std::vector<Point>& shelters(const Numbers&) const;
+  [[nodiscard]] const battle::Scenario& scenario() const { return m_scenario; }
+
+ private:
+  struct Patch {
+    const battle::Feature* feature;
+    battle::Box box;
+  };
+  [[nodiscard]] bool may_enter(const battle::Feature&, const Numbers&) const;
+
+  const battle::Scenario& m_scenario;
+  std::vector<Patch> m_cover, m_screens, m_hills, m_rivers;
+  std::vector<Point> m_crossings;
+  std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
+};
+
+}  // namespace vedette::players::staff

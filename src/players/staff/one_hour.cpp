@@ -1,0 +1,64 @@
+#include "players/staff/one_hour.h"
+
+#include "core/assert.h"
+#include "core/die.h"
+#include "players/staff/charging.h"
+#include "players/staff/firing.h"
+
+namespace vedette::players::staff {
+namespace {
+
+using rules::Answer;
+
+/// Who may still do something, those in front first so that they make room.
+std::vector<UnitId> in_order(const Situation& now, const rules::Decision& decision) {
+  std::vector<UnitId> units;
+  for (const rules::Choice& choice : decision.choices)
+    for (const UnitId id : choice.units)
+      if (std::ranges::find(units, id) == units.end()) units.push_back(id);
+  std::ranges::sort(units, {}, [&](UnitId id) {
+    return std::tuple{-now.ahead_of_middle(now.piece(id).at()).micrometres, id.value};
+  });
+  return units;
+}
+
+}  // namespace
+
+std::optional<Answer> OneHourStaff::answer(const rules::SideView& view, const rules::Decision& decision,
+                                           const rules::Advice& advice) {
+  const battle::Scenario* scenario = view.state().scenario.get();
+  if (m_scenario != scenario) {
+    m_scenario = scenario;
+    m_almanac.emplace(advice.ruleset(), view.state());
+    m_ground = std::make_unique<GroundEye>(*scenario);
+  }
+  // A square halves what cavalry can do and costs nothing that cannot be had back.
+  if (decision.choice("yes") != nullptr) return Answer{.choice = "yes"};
+  const Situation now{view, *m_almanac, *m_ground, advice.ruleset()};
+  if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, view, decision, advice);
+  if (decision.choice("fight") != nullptr) return best_fight(now, m_odds, view, decision, advice);
+  return move(now, view, decision, advice);
+}
+
+Answer OneHourStaff::move(const Situation& now, const rules::SideView& view, const rules::Decision& decision,
+                          const rules::Advice& advice) {
+  // What costs nothing comes first: out of square when the cavalry is beaten, about when attacked from behind.
+  if (const auto* face = decision.choice("turn-to-face"); face != nullptr) {
+    const UnitId unit = face->units.front();
+    for (const battle::Contact& contact : now.state().contacts)
+      if (contact.target == unit) return {.choice = face->key, .unit = unit, .target = contact.attacker};
+  }
+  if (const auto* leave = decision.choice("leave-square"); leave != nullptr)
+    return {.choice = leave->key, .unit = leave->units.front()};
+  const std::uint64_t jitter = core::mix(m_seed, static_cast<std::uint64_t>(now.turn()), decision.choices.size());
+  for (const UnitId id : in_order(now, decision)) {
+    const Piece& piece = now.piece(id);
+    const Marching march = best_march(now, piece, m_temper, view, decision, advice, jitter);
+    if (auto charge = best_charge(now, piece, m_temper, m_odds, view, decision, advice, march.points()))
+      return charge->answer;
+    if (march.best) return march.best->answer;
+  }
+  return {.choice = "end"};
+}
+
+}  // namespace vedette::players::staff

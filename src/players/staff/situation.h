@@ -1,0 +1,71 @@
+#pragma once
+
+#include <vector>
+
+#include "players/staff/ground_eye.h"
+#include "rules/player.h"
+
+namespace vedette::players::staff {
+
+using rules::UnitId;
+
+/// One unit as the commander counts it.
+struct Piece {
+  const Unit* unit = nullptr;
+  const Numbers* type = nullptr;
+  bool mine = false;
+  bool engaged = false, square = false;
+  bool covered = false;      // from fire where it stands
+  int left = 0;              // hits until it is out; 0 for a unit that is doomed
+  std::int64_t worth = 0;    // points for one hit on it
+  std::int64_t exposed = 0;  // an enemy: how many of ours it threatens already
+  battle::Quad base{};
+  [[nodiscard]] UnitId id() const { return unit->id; }
+  [[nodiscard]] Point at() const { return unit->pose.at; }
+};
+
+/// What a unit is for, at this moment.
+enum class Role : std::uint8_t { Line, Guns, Horse, Reserve, Garrison };
+
+/// The battle as one side sees it at one question: derived from the state and never kept.
+class Situation {
+ public:
+  Situation(const rules::SideView&, const Almanac&, const GroundEye&, const rules::Ruleset&);
+
+  [[nodiscard]] const BattleState& state() const { return m_state; }
+  [[nodiscard]] const GroundEye& ground() const { return m_ground; }
+  [[nodiscard]] const std::vector<Piece>& ours() const { return m_ours; }
+  [[nodiscard]] const std::vector<Piece>& theirs() const { return m_theirs; }
+  [[nodiscard]] const Piece& piece(UnitId) const;
+  [[nodiscard]] int turn() const { return m_state.clock.turn; }
+  /// Fire, or a charge, has begun to tell.
+  [[nodiscard]] bool joined() const { return m_joined; }
+  [[nodiscard]] Role role(UnitId id) const { return m_roles[id.value]; }
+  /// From our middle to theirs.
+  [[nodiscard]] Angle axis() const { return m_axis; }
+  [[nodiscard]] Point our_middle() const { return m_our_middle; }
+  [[nodiscard]] Point their_middle() const { return m_their_middle; }
+  /// How far ahead along the axis a point lies, from our middle.
+  [[nodiscard]] Length ahead_of_middle(Point) const;
+  /// Where our line stands along the axis: its hindmost unit that is not the reserve.
+  [[nodiscard]] Length line() const { return m_line; }
+
+ private:
+  void count_exposed();
+  void give_roles();
+
+  const BattleState& m_state;
+  const GroundEye& m_ground;
+  std::vector<Piece> m_ours, m_theirs;
+  std::vector<Role> m_roles;  // by unit id
+  bool m_joined = false;
+  Angle m_axis;
+  Point m_our_middle, m_their_middle;
+  Length m_line;
+};
+
+/// Mean hits (thousandths) a unit may bring upon one of the other side that stands at `at` with that facing: by fire
+/// after a move, or by a charge, whichever is worse.
+[[nodiscard]] std::int64_t threat(const Piece& by, const Piece& on, const battle::Pose& at, bool covered);
+
+}  // namespace vedette::players::staff

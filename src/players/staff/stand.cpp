@@ -1,0 +1,151 @@
+#include "players/staff/stand.h"
+
+namespace vedette::players::staff {
+namespace {
+
+constexpr Length half_base = hundredths_of_inch(95);
+
+Length away(Point a, Point b) {
+  return distance(a, b);
+}
+std::int64_t whole_inches(Length l) {
+  return l.micrometres / micrometres_per_inch;
+}
+
+}  // namespace
+
+StandValue::StandValue(const Situation& situation, const Piece& piece, const Temper& temper)
+    : m_now{situation}, m_piece{piece}, m_temper{temper}, m_role{situation.role(piece.id())} {
+  m_goal = m_now.ground().way(piece.at(), find_goal());
+  m_goal_away = away(piece.at(), m_goal);
+}
+
+/// Line: the enemy that is nearest and weakest. Horse: a gun or a weak unit once the battle is joined. Reserve: behind
+/// our middle.
+Point StandValue::find_goal() const {
+  const auto behind = [&](Length back) { return m_now.our_middle() - ahead(m_now.axis(), back); };
+  if (m_role == Role::Reserve) return behind(inches(4));
+  // A place to be held goes to the unit nearest to it.
+  for (const battle::Objective& objective : m_now.state().scenario->objectives) {
+    if (objective.kind != battle::Objective::Kind::Hold || m_role == Role::Horse || m_role == Role::Guns) continue;
+    const Point place =
+        objective.place ? battle::centroid(m_now.state().ground().feature(objective.place).outline) : objective.at;
+    const auto nearest = std::ranges::min_element(m_now.ours(), {}, [&](const Piece& p) {
+      return p.type->foot && !p.engaged ? squared(p.at() - place) : std::int64_t{1} << 62;
+    });
+    if (nearest->id() == m_piece.id()) return place;
+  }
+  const Piece* best = nullptr;
+  std::int64_t best_score = 0;
+  for (const Piece& enemy : m_now.theirs()) {
+    std::int64_t score = -whole_inches(away(m_piece.at(), enemy.at())) * 40 + enemy.worth / 4;
+    if (m_role == Role::Horse)
+      score += (enemy.type->guns ? 600 : 0) - (enemy.type->squares && !enemy.engaged ? 300 : 0);
+    if (enemy.left <= 0) score -= 2000;
+    if (best == nullptr || score > best_score) best = &enemy, best_score = score;
+  }
+  if (best == nullptr) return m_piece.at();
+  // Horse waits behind the line until there is something to ride at.
+  if (m_role == Role::Horse && !m_now.joined() && m_now.turn() < 4) return behind(inches(3));
+  return best->at();
+}
+
+Angle StandValue::facing_at(Point p) const {
+  const Piece* best = nullptr;
+  std::int64_t best_score = 0;
+  for (const Piece& enemy : m_now.theirs()) {
+    if (enemy.left <= 0 || enemy.at() == p) continue;
+    std::int64_t score = -whole_inches(away(p, enemy.at())) * 60;
+    if (!enemy.engaged) score += threat(enemy, m_piece, {p, direction(enemy.at() - p)}, false) / 4;
+    if (best == nullptr || score > best_score) best = &enemy, best_score = score;
+  }
+  return best == nullptr ? m_now.axis() : direction(best->at() - p);
+}
+
+Shot StandValue::best_shot(const Stand& stand, bool look_for_screens) const {
+  Shot best;
+  const Numbers& type = *m_piece.type;
+  if (type.fire == 0 || m_piece.engaged || (type.guns && (stand.moved || stand.turned))) return best;
+  const std::int64_t mean = m_piece.square ? type.fire_in_square : type.fire;
+  const bool all_round = stand.in_town || m_piece.square;
+  const Point muzzle = all_round ? stand.pose.at : stand.pose.at + ahead(stand.pose.facing, m_piece.unit->depth / 2);
+  for (const Piece& enemy : m_now.theirs()) {
+    if (enemy.engaged || enemy.left <= 0) continue;
+    const std::int64_t points = mean * enemy.worth / 1000 * (enemy.covered ? 50 : 100) / 100;
+    if (points <= best.points) continue;
+    const Point off = enemy.at() - muzzle;
+    const Length reach = type.range + half_base + (all_round ? half_base : Length{});
+    if (squared(off) > reach.micrometres * reach.micrometres) continue;
+    if (!all_round) {
+      const Point seen = local(off, stand.pose.facing);
+      if (seen.y < std::abs(seen.x)) continue;
+    }
+    if (look_for_screens) {
+      if (m_now.ground().hides(muzzle, enemy.at())) continue;
+      const auto in_the_way = [&](const Piece& other) {
+        return other.id() != m_piece.id() && other.id() != enemy.id() && !other.unit->place &&
+               battle::gap(muzzle, enemy.at(), other.base) < inches(1);
+      };
+      if (std::ranges::any_of(m_now.ours(), in_the_way) || std::ranges::any_of(m_now.theirs(), in_the_way)) continue;
+    }
+    best = {&enemy, points};
+  }
+  return best;
+}
+
+std::int64_t StandValue::risk(const Stand& stand) const {
+  const bool hedge = m_piece.type->word == "SKIRM" && !stand.moved && !stand.turned;
+  const bool covered = stand.in_town || hedge || m_now.ground().is_cover(stand.pose.at, *m_piece.type);
+  const bool counted = !m_piece.engaged;
+  std::int64_t hits = 0;
+  for (const Piece& enemy : m_now.theirs()) {
+    const std::int64_t may = threat(enemy, m_piece, stand.pose, covered);
+    if (may == 0) continue;
+    // It can strike one of us only; those it threatens already share the danger.
+    const bool among = counted && threat(enemy, m_piece, m_piece.unit->pose, m_piece.covered) > 0;
+    const std::int64_t others = enemy.exposed - (among ? 1 : 0);
+    hits += may / (1 + others);
+  }
+  std::int64_t points = hits * m_piece.worth / 1000;
+  if (hits > 1000 * (m_piece.left - 1)) points += points / 2;
+  return points - (covered ? m_temper.shelter : 0);
+}
+
+std::int64_t StandValue::approach(const Stand& stand) const {
+  const std::int64_t gained = (m_goal_away - away(stand.pose.at, m_goal)).micrometres * 10 / micrometres_per_inch;
+  std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
+  if (m_role == Role::Guns) rate /= 2;
+  if (m_role == Role::Garrison) rate /= 2;
+  if (m_role == Role::Horse) rate = rate * 2 / 3;
+  return gained * rate / 10;
+}
+
+std::int64_t StandValue::formation(const Stand& stand) const {
+  if (m_role != Role::Line && m_role != Role::Reserve) return 0;
+  std::int64_t points = 0;
+  // The line goes at the pace of its slowest.
+  const Length lead = m_now.ahead_of_middle(stand.pose.at) - m_now.line() - m_piece.type->pace;
+  if (lead > Length{} && !m_now.joined()) points -= whole_inches(lead * 10) * m_temper.out_of_line / 10;
+  int abreast = 0;
+  for (const Piece& other : m_now.ours()) {
+    if (other.id() == m_piece.id() || !other.type->foot) continue;
+    const Point at = local(other.at() - stand.pose.at, stand.pose.facing);
+    const Length aside = abs(Length{at.x}), along = abs(Length{at.y});
+    if (along < inches(3) && aside > inches(3) && aside < inches(7)) ++abreast;
+  }
+  return points + std::min(abreast, 2) * m_temper.shoulder;
+}
+
+std::int64_t StandValue::of(const Stand& stand) const {
+  std::int64_t deal = best_shot(stand, false).points;
+  // Guns that move give up this turn's fire for the next one's.
+  if (m_piece.type->guns && (stand.moved || stand.turned)) {
+    Stand next = stand;
+    next.moved = next.turned = false;
+    deal = best_shot(next, false).points / 2;
+  }
+  return deal * m_temper.deal / 100 - risk(stand) * m_temper.risk / 100 + approach(stand) + formation(stand) +
+         (stand.moved || stand.turned ? 0 : m_temper.stay);
+}
+
+}  // namespace vedette::players::staff

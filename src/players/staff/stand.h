@@ -1,0 +1,47 @@
+#pragma once
+
+#include "players/staff/situation.h"
+#include "players/staff/temper.h"
+
+namespace vedette::players::staff {
+
+/// A place where a unit might stand at the end of its move.
+struct Stand {
+  battle::Pose pose;
+  bool moved = false, turned = false;
+  bool in_town = false;
+};
+
+/// The best shot from there: whom, and what it is worth in points.
+struct Shot {
+  const Piece* target = nullptr;
+  std::int64_t points = 0;
+};
+
+/// What it is worth to a unit to stand somewhere. Cheap: looks at ranges, arcs and cover, not at every line of fire.
+class StandValue {
+ public:
+  StandValue(const Situation& situation, const Piece& piece, const Temper& temper);
+
+  /// Points of the whole: what it deals, what it risks, how near it is to its goal, how it keeps the formation.
+  [[nodiscard]] std::int64_t of(const Stand&) const;
+  [[nodiscard]] Shot best_shot(const Stand&, bool look_for_screens) const;
+  /// The way a unit would look there: at the enemy that matters most.
+  [[nodiscard]] Angle facing_at(Point) const;
+  [[nodiscard]] Point goal() const { return m_goal; }
+
+ private:
+  [[nodiscard]] Point find_goal() const;
+  [[nodiscard]] std::int64_t risk(const Stand&) const;
+  [[nodiscard]] std::int64_t approach(const Stand&) const;
+  [[nodiscard]] std::int64_t formation(const Stand&) const;
+
+  const Situation& m_now;
+  const Piece& m_piece;
+  const Temper& m_temper;
+  Role m_role;
+  Point m_goal;
+  Length m_goal_away;
+};
+
+}  // namespace vedette::players::staff
