@@ -163,6 +163,29 @@ Game::Status Game::advance() {
   return m_position.state.outcome ? Status::Ended : Status::Playing;
 }
 
+namespace {
+
+struct Nobody final : Player {
+  std::optional<Answer> answer(const SideView&, const Decision&, const Advice&) override { return std::nullopt; }
+  [[nodiscard]] std::string name() const override { return {}; }
+};
+struct NoDice final : DiceSource {
+  std::optional<std::vector<std::uint8_t>> faces(const DiceRequest&, std::uint32_t, std::uint32_t) override {
+    return std::nullopt;
+  }
+  [[nodiscard]] Kind kind() const override { return Kind::Seeded; }
+};
+
+}  // namespace
+
+int Game::next_turn() const {
+  Nobody nobody;
+  NoDice none;
+  Game apart{m_ruleset, m_position, {&nobody, &nobody}, none, nullptr};
+  apart.advance();
+  return apart.state().clock.turn;
+}
+
 std::uint32_t Game::take_back(std::uint32_t answers) {
   std::uint32_t taken = 0;
   std::size_t kept = 0;  // place of the segment that lost the last answer
@@ -197,7 +220,8 @@ Game::Status play_on(Game& game, int last_turn) {
   while (true) {
     const Game::Status status = game.advance();
     if (status != Game::Status::Playing) return status;
-    if (last_turn > 0 && game.state().clock.turn > last_turn) return status;
+    const bool may_be_over = last_turn > 0 && game.state().clock.turn >= last_turn;
+    if (may_be_over && game.next_turn() > last_turn) return status;
   }
 }
 

@@ -65,6 +65,10 @@ class Game {
   [[nodiscard]] const std::optional<Decision>& question() const { return m_question; }
   [[nodiscard]] const std::optional<DiceRequest>& throw_wanted() const { return m_throw_wanted; }
 
+  /// The turn in which the next segment will ask its first question, or end; found by playing it apart from the game,
+  /// with nobody to answer and no dice.
+  [[nodiscard]] int next_turn() const;
+
   /// Takes back the last `answers` answers, over checkpoints if need be, as far as this Game played itself. Answers
   /// that were given together go together. Afterwards the state is that of the segment's start until `advance`.
   /// @return how many were taken back.
@@ -98,7 +102,7 @@ class Game {
   std::optional<DiceRequest> m_throw_wanted;
 };
 
-/// Plays until the end, the turn limit given (0: the rules' own), or a wait.
+/// Plays until the end, the last turn given is over (0: no such turn), or a wait.
 Game::Status play_on(Game&, int last_turn = 0);
 
 }  // namespace vedette::rules
