@@ -96,7 +96,7 @@ std::string_view union_colour(Vec2 p, float wide) {
 /// The colour's name that a mark gives to a place, empty for none. `aspect` is length by height.
 std::string_view marked(const FlagMark& mark, Vec2 p, float aspect) {
   const auto colour = [&](std::size_t i) -> std::string_view {
-    return mark.colours.empty() ? "white" : mark.colours[i % mark.colours.size()];
+    return mark.colours.empty() ? std::string_view{"white"} : mark.colours[i % mark.colours.size()];
   };
   const auto away = [&](Vec2 middle) { return Vec2{(p.x - middle.x) * aspect, p.y - middle.y}; };
   switch (mark.kind) {
