@@ -42,7 +42,7 @@ def peak(m, z, radius=0.100, out=0.050, drop=0.025):
 
 def shako(m, height=0.185, base=0.101, top=0.119, kind="lozenge", cords=True, feather="pompon"):
     """Felt cylinder flaring upwards, bands above and below, plate in front."""
-    n = m.sides(12, 7, 4)
+    n = m.sides(12, 6, 4)
     z0 = 1.650
     lean = lambda z: -0.012 * (z - z0) / height
 
@@ -57,7 +57,7 @@ def shako(m, height=0.185, base=0.101, top=0.119, kind="lozenge", cords=True, fe
             tall = 0.05 if feather == "pompon" else 0.13
             ids = [m.point(p, "hat") for p in ((x - 0.03, base, z0 + height), (x + 0.03, base, z0 + height), (x, base, z0 + height + tall),
                                                (x, base - 0.05, z0 + height))]
-            for f in ((0, 1, 2), (1, 3, 2), (3, 0, 2)):
+            for f in ((1, 0, 2), (0, 1, 3), (1, 2, 3), (2, 0, 3))[:1 if feather == "pompon" else 4]:
                 m.face([ids[i] for i in f], "plume")
         return
     rows = [ring(z0, base, "leather"), ring(z0 + 0.022, base + 0.001, "headgear"),

@@ -119,7 +119,7 @@ def horse_leg(m, leg):
                 ((x, -0.728, 0.085), 0.041, 0.048, hoof), ((x, -0.715, 0.072), 0.050, 0.058, hoof), ((x, -0.705, 0.0), 0.062, 0.072, hoof)]
     slots = ["horse"] * 4 + ["horse"] + ["socks"] * 4 + ["hoof"] * 2
     if m.fine:
-        keep = (0, 2, 4, 10) if m.fine == 1 else (1, 4, 10) if f < 0 else (1, 10)
+        keep = (0, 2, 4, 10) if m.fine == 1 else (1, 10)
         rows, slots = [rows[i] for i in keep], [slots[i] for i in keep]
     m.loft([Ring(at, rx, ry, slots[i], b) for i, (at, rx, ry, b) in enumerate(rows)][::-1], m.sides(6, 4, 3), "horse", axis=Z,
            caps=(False, False), paint=lambda i, a: slots[len(rows) - 2 - i], reference=X)
@@ -127,20 +127,19 @@ def horse_leg(m, leg):
 
 def sheet(m, y0, y1, down, out, slot, edge=None, corner=0.0):
     """A cloth over the back from y0 to y1, hanging to `down` degrees below the ridge each side; `corner` draws its hind corners back."""
-    # Where the lines of the net lie, as shares: the outermost are the edge.
+    # The net follows the barrel's own corners, so that the cloth lies over them; its outermost lines are the edge.
     if m.fine == 0:
-        rim = min(0.2, 0.045 / (y1 - y0))
-        side = 0.09
-        across = [0, side, 0.25, 0.42, 0.58, 0.75, 1 - side, 1]
-        along = [0, rim, 0.5, 1] if edge else [0, 0.5, 1]
+        rings = [row[0] for row in BARREL if y0 + 0.09 < row[0] < y1 - 0.03]
+        along = [y0] + ([y0 + 0.05] if edge else []) + rings + [y1]
+        half = [a for a in (18, 54) if a < down - 12] + [down - 9, down]
+        across = [-a for a in half[::-1]] + half
     else:
-        across, along = ([0, 0.3, 0.7, 1] if m.fine == 1 else [0, 0.5, 1]), [0, 1]
+        along, across = [y0, y1], ([-down, -54, -18, 18, 54, down] if m.fine == 1 else [-down, 0, down])
     ids = []
-    for t in along:
+    for place in along:
         line = []
-        for u in across:
-            a = -down + 2 * down * u
-            y = y0 + (y1 - y0) * t - corner * (1 - t) * max(0.0, abs(a) / down - 0.4) / 0.6
+        for a in across:
+            y = place - corner * (y1 - place) / (y1 - y0) * max(0.0, abs(a) / down - 0.4) / 0.6
             p, _ = barrel_at(y, math.radians(90 - a), out)
             line.append(m.point(p, "body"))
         ids.append(line)
@@ -152,7 +151,9 @@ def sheet(m, y0, y1, down, out, slot, edge=None, corner=0.0):
 
 def saddlery(m, style="light"):
     """Saddle cloth, sheepskin, valise, bridle, reins to the rider's left hand, breast strap."""
-    if style == "light":
+    if m.fine == 2:
+        sheet(m, -0.72, 0.44, 66, 0.06, "saddle_cloth" if style != "light" else "sheepskin")
+    elif style == "light":
         sheet(m, -0.72, -0.02, 78, 0.034, "saddle_cloth", "saddle_edge", 0.20)
         sheet(m, -0.33, 0.46, 66, 0.056, "sheepskin", "saddle_edge")
     elif style == "heavy":

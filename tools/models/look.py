@@ -1,6 +1,6 @@
 """Contact sheets of a figure model, drawn by a small renderer of its own straight from the GLB: what an importer will see.
 
-look.py OUT.png MODEL [--uniform KEY] [--facing COLOUR] [--clips [NAME,...]] [--files] [--size PIXELS]
+look.py OUT.png MODEL [--uniform KEY] [--facing COLOUR] [--clips [NAME,...] [--turn DEGREES] | --near LOW HIGH] [--size PIXELS]
 Without --clips: turned views, the three levels of detail, and the sizes of 30, 100 and 300 m.
 """
 
@@ -229,14 +229,21 @@ def main():
     p.add_argument("--clips", nargs="?", const="all")
     p.add_argument("--size", type=int, default=420)
     p.add_argument("--turn", type=float, default=60)
-    p.add_argument("--level", type=int)
+    p.add_argument("--near", nargs=2, type=float, metavar=("LOW", "HIGH"), help="only what lies between these heights, large, from three sides")
     o = p.parse_args()
     model = Model(os.path.join(MODELS, o.model + ".glb"))
     if not o.uniform:
         book = yaml.safe_load(open(os.path.join(MODELS, "uniforms.yaml")))
         o.uniform = next((k for k, u in book["uniforms"].items() if u["model"] == o.model), next(iter(book["uniforms"])))
     palette, _ = colours(o.uniform, o.facing)
-    if o.clips:
+    if o.near:
+        low, high = o.near
+        scale = 2 * o.size / (high - low)
+        picture = Picture(2 * o.size * 3, 2 * o.size)
+        for i, turn in enumerate((0, 45, 100)):
+            picture.draw(model.skinned(0, "stand", 0), palette, turn, 4, scale, (2 * o.size * (i + 0.5), 2 * o.size + low * scale))
+        picture.save(o.out)
+    elif o.clips:
         names = list(model.clips) if o.clips == "all" else o.clips.split(",")
         moving(model, palette, o.size if o.size != 420 else 150, names, o.turn).save(o.out)
     else:

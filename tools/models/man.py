@@ -13,7 +13,7 @@ ANKLE = {"L": Vector((-0.105, -0.02, 0.085)), "R": Vector((0.105, -0.02, 0.085))
 HIP = 0.90
 
 # The trunk at rest: height, half-width, half-depth, forward shift.
-TRUNK = [(0.80, 0.150, 0.100, -0.010), (0.90, 0.172, 0.122, -0.008), (1.00, 0.160, 0.118, 0.000),
+TRUNK = [(0.79, 0.045, 0.050, -0.010), (0.90, 0.168, 0.112, -0.010), (1.00, 0.160, 0.118, 0.000),
          (1.08, 0.152, 0.116, 0.004), (1.20, 0.172, 0.130, 0.012), (1.32, 0.190, 0.132, 0.006),
          (1.39, 0.178, 0.112, -0.004), (1.44, 0.118, 0.082, -0.008), (1.475, 0.066, 0.064, -0.004)]
 
@@ -57,7 +57,7 @@ def trunk(m, jacket="coat", lapels=True, collar=True, breeches="breeches"):
     """Body in a coat closed to the waist: lapels or lace in front, collar."""
     chest, hips, waist = {"chest": 1.0}, {"hips": 1.0}, {"hips": 0.5, "chest": 0.5}
     sides = m.sides(12, 6, 4)
-    pick = (range(9), (1, 3, 5, 6, 8), (1, 3, 6))[m.fine]
+    pick = (range(9), (1, 3, 5, 6, 8), (1, 6))[m.fine]
     rings = []
     for i in pick:
         z, rx, ry, cy = TRUNK[i]
@@ -67,6 +67,8 @@ def trunk(m, jacket="coat", lapels=True, collar=True, breeches="breeches"):
     def paint(i, angle):
         z = rings[i].at.z
         front = abs((math.degrees(angle) % 360) - 90)
+        if m.fine == 2:
+            return "lapels" if lapels and front < 50 else jacket
         if lapels and 1.05 <= z < 1.43 and front < (46 if m.fine < 2 else 50):
             return "lapels"
         if z < 0.95 and front < 200:
@@ -163,7 +165,7 @@ def bayonet_frog(m, sabre=False):
 def pack(m, roll=True):
     """Hide knapsack with its flap and straps, and the greatcoat rolled on top."""
     if m.fine:
-        m.box((0, -0.200, 1.255), (0.165, 0.07, 0.165), "pack", "chest", skip="front" if m.fine == 1 else "front under")
+        m.box((0, -0.200, 1.255), (0.165, 0.07, 0.165), "pack", "chest", skip="front" if m.fine == 1 else "front under top")
         if roll and m.fine == 1:
             at = Vector((0, -0.185, 1.468))
             m.loft([Ring(at - X * 0.21, 0.060), Ring(at + X * 0.21, 0.060)], 4, "coat_roll", "chest", phase=math.pi / 4)
@@ -178,13 +180,6 @@ def pack(m, roll=True):
             m.ribbon([at + Vector((x, 0.03, 0.176)), at + Vector((x, -0.045, 0.168)), at + Vector((x, -0.082, 0.10)),
                       at + Vector((x, -0.082, -0.10))],
                      [Z, (Z - Y).normalized(), -Y, -Y], 0.026, "belts", "chest")
-            s = 1 if x > 0 else -1
-            path = [(s * 0.130, -0.10, 1.405), (s * 0.135, -0.03, 1.447), (s * 0.140, 0.06, 1.420), (s * 0.165, 0.118, 1.33),
-                    (s * 0.196, 0.06, 1.24)]
-            outs = [(0, -0.6, 0.8), (0, 0.1, 1), (0, 0.6, 0.8), (s * 0.4, 1, 0.2), (s, 0.5, -0.2)]
-            if s < 0:
-                path, outs = path[::-1], outs[::-1]
-            m.ribbon([Vector(p) for p in path[::-1]], [Vector(o).normalized() for o in outs[::-1]], 0.030, "belts", "chest")
     if roll:
         n = 8
         at = Vector((0, -0.185, 1.468))
@@ -192,7 +187,7 @@ def pack(m, roll=True):
                 Ring(at + X * 0.215, 0.045)], n, "coat_roll", "chest")
         if m.fine == 0:
             for x in (-0.10, 0.10):
-                m.loft([Ring(at + X * (x - 0.014), 0.066), Ring(at + X * (x + 0.014), 0.066)], n, "belts", "chest")
+                m.loft([Ring(at + X * (x - 0.014), 0.066), Ring(at + X * (x + 0.014), 0.066)], n, "belts", "chest", caps=(False, False))
 
 
 def haversack(m):
@@ -246,6 +241,8 @@ def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="br
             (0.62, 0.072, 0.080, 0.008, thigh), (0.52, 0.062, 0.066, 0.014, {thigh: 0.7, shin: 0.3}),
             (0.46, 0.059, 0.062, 0.008, {thigh: 0.25, shin: 0.75}), (0.34, 0.061, 0.068, -0.012, shin),
             (0.20, 0.047, 0.050, -0.014, shin), (0.075, 0.046, 0.052, -0.012, {shin: 0.4, foot: 0.6})]
+    if m.fine == 2:
+        full[7] = (0.0, 0.050, 0.085, 0.02, foot)
     pick = ((0, 1, 3, 4, 5, 7) if m.thrift else range(8), (0, 3, 5, 7), (0, 3, 7))[m.fine]
     rings = []
     for i in pick:
@@ -263,9 +260,6 @@ def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="br
     m.loft(rings, n, below, phase=math.pi / n, caps=(False, False), paint=paint)
     a = ANKLE[side]
     if m.fine == 2:
-        tip = [m.point(p, foot) for p in ((a.x - 0.045, 0, 0.10), (a.x + 0.045, 0, 0.10), (a.x, 0.17, 0.02), (a.x, -0.07, 0.0))]
-        for f in ((0, 1, 2), (1, 0, 3), (2, 1, 3), (0, 2, 3)):
-            m.face([tip[i] for i in f], shoe)
         return
     if m.fine == 1:
         m.loft([Ring((a.x, -0.07, 0.055), 0.036, 0.052), Ring((a.x + s * 0.015, 0.17, 0.025), 0.036, 0.024)], 4, shoe, foot,
@@ -285,17 +279,18 @@ def arm(m, side, cuff="cuffs", shoulder="strap", sleeve="coat"):
     n = m.sides(7, 4, 3)
     a, e, f = Vector((s * 0.195, -0.005, 1.395)), Vector((s * 0.238, -0.015, 1.115)), FIST[side]
     wrist = e.lerp(f, 0.76)
-    full = [(Vector((s * 0.150, -0.005, 1.405)), 0.055, sleeve, {"chest": 0.8, up: 0.2}),
-            (Vector((s * 0.195, -0.005, 1.385)), 0.071, sleeve, {"chest": 0.35, up: 0.65}),
+    full = [(Vector((s * 0.135, -0.005, 1.412)), 0.052, sleeve, {"chest": 0.8, up: 0.2}),
+            (Vector((s * 0.188, -0.005, 1.392)), 0.066, sleeve, {"chest": 0.45, up: 0.55}),
+            (Vector((s * 0.208, -0.006, 1.335)), 0.069, sleeve, {"chest": 0.15, up: 0.85}),
             (a.lerp(e, 0.45), 0.064, sleeve, up), (a.lerp(e, 0.88), 0.055, sleeve, {up: 0.75, fore: 0.25}),
             (e.lerp(f, 0.12), 0.055, sleeve, {up: 0.25, fore: 0.75}), (e.lerp(f, 0.40), 0.052, cuff, fore),
             (wrist, 0.056, cuff, fore)]
-    pick = ((0, 1, 3, 4, 5, 6) if m.thrift else range(7), (1, 3, 5, 6), (1, 3, 6))[m.fine]
+    pick = ((0, 1, 2, 4, 5, 6, 7) if m.thrift else range(8), (1, 4, 6, 7), (1, 7))[m.fine]
     rings = [Ring(full[i][0], full[i][1], slot=full[i][2], bone=full[i][3]) for i in pick]
     if m.fine:
         for r in rings[:-2] if m.fine == 1 else rings:
             r.slot = sleeve
-    m.loft(rings, n, sleeve, caps=(False, m.fine == 2))
+    m.loft(rings, n, sleeve, caps=(False, False))
     if m.fine == 2:
         return
     if m.fine == 1 or m.thrift:
@@ -307,7 +302,7 @@ def arm(m, side, cuff="cuffs", shoulder="strap", sleeve="coat"):
         return
     n = 7
     d = (f - e).normalized()
-    m.loft([Ring(f - d * 0.035, 0.042, 0.046), Ring(f + d * 0.01, 0.044, 0.050),
+    m.loft([Ring(f - d * 0.085, 0.034), Ring(f - d * 0.035, 0.042, 0.046), Ring(f + d * 0.01, 0.044, 0.050),
             Ring(f + d * 0.050, 0.026, 0.034)], n, "flesh", fore)
     if shoulder == "epaulette":
         top = Vector((s * 0.205, -0.005, 1.445))
@@ -324,7 +319,7 @@ def arm(m, side, cuff="cuffs", shoulder="strap", sleeve="coat"):
 
 def head(m, moustache=False, bare=False):
     """Face with nose, brow, eyes, ears and hair behind."""
-    n = m.sides(10, 5, 4)
+    n = m.sides(10, 5, 3)
     full = [(1.485, 0.052, 0.058, -0.004), (1.515, 0.056, 0.066, 0.010), (1.535, 0.066, 0.082, 0.020),
             (1.575, 0.074, 0.094, 0.012), (1.620, 0.080, 0.100, 0.004), (1.665, 0.082, 0.102, 0.000),
             (1.715, 0.066, 0.082, -0.006), (1.745, 0.030, 0.036, -0.010)]
@@ -369,7 +364,7 @@ def musket(m, bone="musket", length=1.0, bayonet=True):
         if bayonet:
             m.loft([Ring(at(-0.02, 1.04), 0.018), Ring(at(-0.03, 1.49), 0)], 3, "steel", bone, caps=(False, False))
         return
-    n = m.sides(6, 4)
+    n = m.sides(5, 4)
 
     def paint(i, angle):
         return "steel" if i >= (3 if m.fine == 0 else 2) and math.sin(angle) < -0.2 else None
