@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/assert.h"
+#include "core/die.h"
 #include "players/narrowed.h"
 
 namespace vedette::players::staff {
@@ -16,10 +17,34 @@ struct Weight {
   std::int64_t points = 0;
 };
 
+/// Changes when anything changes that a line of fire depends on.
+std::uint64_t picture_of(const BattleState& state) {
+  std::uint64_t picture =
+      static_cast<std::uint64_t>(state.clock.turn) * 2 + static_cast<std::uint64_t>(state.clock.side);
+  for (const Unit& unit : state.units) {
+    if (!unit.on_table) continue;
+    picture =
+        core::mix(picture, static_cast<std::uint64_t>(unit.pose.at.x), static_cast<std::uint64_t>(unit.pose.at.y));
+    picture = core::mix(picture, static_cast<std::uint64_t>(unit.pose.facing.centidegrees), unit.id.value);
+  }
+  return core::mix(picture, state.contacts.size(), 0);
+}
+
 }  // namespace
 
-Answer best_fire(const Situation& now, OddsBook& odds, const rules::SideView& view, const rules::Decision& decision,
-                 const rules::Advice& advice) {
+const std::vector<Answer>& Lines::of(UnitId unit, const Situation& now, const rules::SideView& view,
+                                     const rules::Decision& decision, const rules::Advice& advice) {
+  if (const std::uint64_t picture = picture_of(now.state()); picture != m_picture) {
+    m_known.clear();
+    m_picture = picture;
+  }
+  const auto [known, is_new] = m_known.try_emplace(unit);
+  if (is_new) known->second = ways_of(view, decision, advice, *decision.choice("shoot"), unit);
+  return known->second;
+}
+
+Answer best_fire(const Situation& now, OddsBook& odds, Lines& lines, const rules::SideView& view,
+                 const rules::Decision& decision, const rules::Advice& advice) {
   const rules::Choice* choice = decision.choice("shoot");
   if (choice == nullptr) return {.choice = "end"};
   struct Way {
@@ -30,7 +55,7 @@ Answer best_fire(const Situation& now, OddsBook& odds, const rules::SideView& vi
   std::vector<Way> ways;
   std::vector<Weight> weights;
   for (const UnitId id : choice->units) {
-    const auto shots = ways_of(view, decision, advice, *choice, id);
+    const auto& shots = lines.of(id, now, view, decision, advice);
     for (const Answer& shot : shots) {
       const Piece& target = now.piece(shot.target);
       const std::int64_t points = points_of(odds.shot(now, advice, now.piece(id), target).hits, target);

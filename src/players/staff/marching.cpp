@@ -28,10 +28,9 @@ class March {
   Marching best() {
     Marching result;
     const Stand here{.pose = m_pose, .in_town = static_cast<bool>(m_piece.unit->place)};
-    const Shot shot = m_value.best_shot(here, true);
     result.staying = m_value.of(here);
     // Guns that have a target serve it.
-    if (m_piece.type->guns && shot.target != nullptr) return result;
+    if (m_piece.type->guns && m_value.best_shot(here).target != nullptr) return result;
     if (listed("move") != nullptr) move();
     if (const Choice* road = listed("road")) along(*road);
     if (const Choice* occupy = listed("occupy")) into(*occupy);

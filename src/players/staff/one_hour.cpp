@@ -3,7 +3,6 @@
 #include "core/assert.h"
 #include "core/die.h"
 #include "players/staff/charging.h"
-#include "players/staff/firing.h"
 
 namespace vedette::players::staff {
 namespace {
@@ -35,7 +34,7 @@ std::optional<Answer> OneHourStaff::answer(const rules::SideView& view, const ru
   // A square halves what cavalry can do and costs nothing that cannot be had back.
   if (decision.choice("yes") != nullptr) return Answer{.choice = "yes"};
   const Situation now{view, *m_almanac, *m_ground, advice.ruleset()};
-  if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, view, decision, advice);
+  if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, m_lines, view, decision, advice);
   if (decision.choice("fight") != nullptr) return best_fight(now, m_odds, view, decision, advice);
   return move(now, view, decision, advice);
 }

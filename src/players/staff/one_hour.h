@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "players/staff/odds_book.h"
+#include "players/staff/firing.h"
 #include "players/staff/temper.h"
 
 namespace vedette::players::staff {
@@ -27,6 +27,7 @@ class OneHourStaff final : public rules::Player {
   std::optional<Almanac> m_almanac;
   std::unique_ptr<GroundEye> m_ground;
   OddsBook m_odds;
+  Lines m_lines;
 };
 
 }  // namespace vedette::players::staff

@@ -22,35 +22,35 @@ bool near(Point a, Point b, Length within) {
 }
 
 /// The point lies to the side of a base or behind it: OH-GEN-08.
-bool on_flank(const battle::Pose& pose, Length width, Length depth, Point p) {
-  const Point at = local(p - pose.at, pose.facing);
-  const std::int64_t ax = 2 * std::abs(at.x) - width.micrometres, ay = 2 * std::abs(at.y) - depth.micrometres;
-  return ay < ax || at.y < 0;
+bool on_flank(const Footing& here, Length width, Length depth, Point p) {
+  const Point off = p - here.at;
+  const std::int64_t right = -cross(here.forward, off) / micrometres_per_inch;
+  const std::int64_t front = dot(here.forward, off) / micrometres_per_inch;
+  return 2 * std::abs(front) - depth.micrometres < 2 * std::abs(right) - width.micrometres || front < 0;
 }
 
 }  // namespace
 
-std::int64_t threat(const Piece& by, const Piece& on, const battle::Pose& at, bool covered) {
+std::int64_t threat(const Piece& by, const Piece& on, const Footing& there) {
   if (by.engaged || by.left <= 0) return 0;
-  const battle::Pose& from = by.unit->pose;
   const Numbers& type = *by.type;
   const bool fixed = by.square;
   std::int64_t fire = 0, fight = 0;
   if (type.fire > 0) {
     const Length reach = type.range + half_base + (type.guns || fixed ? Length{} : type.pace);
-    if (near(from.at, at.at, reach)) {
+    if (near(by.at(), there.at, reach)) {
       fire = by.square ? type.fire_in_square : type.fire;
       // Guns that have to turn do not shoot.
-      if (type.guns && abs(shortest(direction(at.at - from.at) - from.facing)) > degrees(50)) fire /= 4;
-      if (covered) fire /= 2;
+      const Point off = there.at - by.at();
+      if (type.guns && dot(by.forward, off) < std::abs(cross(by.forward, off))) fire /= 4;
+      if (there.covered) fire /= 2;
     }
   }
-  if (!type.guns && !fixed && near(from.at, at.at, type.pace + half_base * 2)) {
-    const bool flank = !on.unit->place && !on.square &&
-                       on_flank(at, on.unit->width, on.unit->depth, from.at + ahead(from.facing, by.unit->depth / 2));
+  if (!type.guns && !fixed && near(by.at(), there.at, type.pace + half_base * 2)) {
+    const bool flank = !on.unit->place && !on.square && on_flank(there, on.unit->width, on.unit->depth, by.muzzle);
     fight = flank || on.type->guns ? type.doubled : type.fight;
     if (type.cavalry && on.type->squares) fight = fight * 2 / 3;
-    if (covered) fight /= 2;
+    if (there.covered) fight /= 2;
   }
   return std::max(fire, fight);
 }
@@ -72,6 +72,9 @@ Situation::Situation(const rules::SideView& view, const Almanac& almanac, const 
     piece.left = std::max(ruleset.limit(m_state, unit.id) - unit.losses, 0);
     piece.worth = worth_of_hit(*piece.type, piece.left);
     piece.base = battle::placed(unit.pose, battle::base_stretch(unit.width, unit.depth));
+    piece.forward = ahead(unit.pose.facing, inches(1));
+    piece.muzzle = unit.pose.at + Point{piece.forward.x * unit.depth.micrometres / inches(2).micrometres,
+                                        piece.forward.y * unit.depth.micrometres / inches(2).micrometres};
     m_joined = m_joined || unit.losses > 0 || piece.engaged;
     (piece.mine ? m_ours : m_theirs).push_back(piece);
   }
@@ -100,7 +103,7 @@ Length Situation::ahead_of_middle(Point p) const {
 void Situation::count_exposed() {
   for (Piece& enemy : m_theirs)
     for (const Piece& own : m_ours)
-      if (!own.engaged && threat(enemy, own, own.unit->pose, own.covered) > 0) ++enemy.exposed;
+      if (!own.engaged && threat(enemy, own, footing(own)) > 0) ++enemy.exposed;
 }
 
 void Situation::give_roles() {

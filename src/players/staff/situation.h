@@ -20,6 +20,8 @@ struct Piece {
   std::int64_t worth = 0;    // points for one hit on it
   std::int64_t exposed = 0;  // an enemy: how many of ours it threatens already
   battle::Quad base{};
+  Point forward;  // one inch the way it looks
+  Point muzzle;   // middle of its front
   [[nodiscard]] UnitId id() const { return unit->id; }
   [[nodiscard]] Point at() const { return unit->pose.at; }
 };
@@ -64,8 +66,19 @@ class Situation {
   Length m_line;
 };
 
-/// Mean hits (thousandths) a unit may bring upon one of the other side that stands at `at` with that facing: by fire
-/// after a move, or by a charge, whichever is worse.
-[[nodiscard]] std::int64_t threat(const Piece& by, const Piece& on, const battle::Pose& at, bool covered);
+/// A place where a unit stands or might stand, with what is asked of it again and again.
+struct Footing {
+  Point at;
+  Point forward;  // one inch the way the unit looks
+  bool covered = false;
+};
+
+/// Mean hits (thousandths) a unit may bring upon one of the other side that stands there: by fire after a move, or by a
+/// charge, whichever is worse.
+[[nodiscard]] std::int64_t threat(const Piece& by, const Piece& on, const Footing&);
+
+[[nodiscard]] inline Footing footing(const Piece& piece) {
+  return {piece.at(), piece.forward, piece.covered};
+}
 
 }  // namespace vedette::players::staff

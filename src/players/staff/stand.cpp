@@ -8,6 +8,11 @@ constexpr Length half_base = hundredths_of_inch(95);
 Length away(Point a, Point b) {
   return distance(a, b);
 }
+/// Near enough for choosing between enemies: at most a fourteenth off.
+Length roughly(Point a, Point b) {
+  const std::int64_t x = std::abs(a.x - b.x), y = std::abs(a.y - b.y);
+  return {std::max(x, y) + std::min(x, y) * 3 / 8};
+}
 std::int64_t whole_inches(Length l) {
   return l.micrometres / micrometres_per_inch;
 }
@@ -18,6 +23,8 @@ StandValue::StandValue(const Situation& situation, const Piece& piece, const Tem
     : m_now{situation}, m_piece{piece}, m_temper{temper}, m_role{situation.role(piece.id())} {
   m_goal = m_now.ground().way(piece.at(), find_goal());
   m_goal_away = away(piece.at(), m_goal);
+  for (const Piece& enemy : m_now.theirs())
+    m_feared.push_back(!piece.engaged && threat(enemy, piece, footing(piece)) > 0);
 }
 
 /// Line: the enemy that is nearest and weakest. Horse: a gun or a weak unit once the battle is joined. Reserve: behind
@@ -38,7 +45,7 @@ Point StandValue::find_goal() const {
   const Piece* best = nullptr;
   std::int64_t best_score = 0;
   for (const Piece& enemy : m_now.theirs()) {
-    std::int64_t score = -whole_inches(away(m_piece.at(), enemy.at())) * 40 + enemy.worth / 4;
+    std::int64_t score = -whole_inches(roughly(m_piece.at(), enemy.at())) * 40 + enemy.worth / 4;
     if (m_role == Role::Horse)
       score += (enemy.type->guns ? 600 : 0) - (enemy.type->squares && !enemy.engaged ? 300 : 0);
     if (enemy.left <= 0) score -= 2000;
@@ -55,20 +62,26 @@ Angle StandValue::facing_at(Point p) const {
   std::int64_t best_score = 0;
   for (const Piece& enemy : m_now.theirs()) {
     if (enemy.left <= 0 || enemy.at() == p) continue;
-    std::int64_t score = -whole_inches(away(p, enemy.at())) * 60;
-    if (!enemy.engaged) score += threat(enemy, m_piece, {p, direction(enemy.at() - p)}, false) / 4;
+    std::int64_t score = -whole_inches(roughly(p, enemy.at())) * 60;
+    if (!enemy.engaged) score += std::max(enemy.type->fire, enemy.type->fight) / 4;
     if (best == nullptr || score > best_score) best = &enemy, best_score = score;
   }
   return best == nullptr ? m_now.axis() : direction(best->at() - p);
 }
 
-Shot StandValue::best_shot(const Stand& stand, bool look_for_screens) const {
+Shot StandValue::best_shot(const Stand& stand) const {
+  return shot(stand, ahead(stand.pose.facing, inches(1)), true);
+}
+
+Shot StandValue::shot(const Stand& stand, Point forward, bool look_for_screens) const {
   Shot best;
   const Numbers& type = *m_piece.type;
   if (type.fire == 0 || m_piece.engaged || (type.guns && (stand.moved || stand.turned))) return best;
   const std::int64_t mean = m_piece.square ? type.fire_in_square : type.fire;
   const bool all_round = stand.in_town || m_piece.square;
-  const Point muzzle = all_round ? stand.pose.at : stand.pose.at + ahead(stand.pose.facing, m_piece.unit->depth / 2);
+  const std::int64_t depth = m_piece.unit->depth.micrometres, two_inches = inches(2).micrometres;
+  const Point muzzle =
+      all_round ? stand.pose.at : stand.pose.at + Point{forward.x * depth / two_inches, forward.y * depth / two_inches};
   for (const Piece& enemy : m_now.theirs()) {
     if (enemy.engaged || enemy.left <= 0) continue;
     const std::int64_t points = mean * enemy.worth / 1000 * (enemy.covered ? 50 : 100) / 100;
@@ -76,10 +89,7 @@ Shot StandValue::best_shot(const Stand& stand, bool look_for_screens) const {
     const Point off = enemy.at() - muzzle;
     const Length reach = type.range + half_base + (all_round ? half_base : Length{});
     if (squared(off) > reach.micrometres * reach.micrometres) continue;
-    if (!all_round) {
-      const Point seen = local(off, stand.pose.facing);
-      if (seen.y < std::abs(seen.x)) continue;
-    }
+    if (!all_round && dot(forward, off) < std::abs(cross(forward, off))) continue;
     if (look_for_screens) {
       if (m_now.ground().hides(muzzle, enemy.at())) continue;
       const auto in_the_way = [&](const Piece& other) {
@@ -93,18 +103,16 @@ Shot StandValue::best_shot(const Stand& stand, bool look_for_screens) const {
   return best;
 }
 
-std::int64_t StandValue::risk(const Stand& stand) const {
+std::int64_t StandValue::risk(const Stand& stand, Point forward) const {
   const bool hedge = m_piece.type->word == "SKIRM" && !stand.moved && !stand.turned;
   const bool covered = stand.in_town || hedge || m_now.ground().is_cover(stand.pose.at, *m_piece.type);
-  const bool counted = !m_piece.engaged;
+  const Footing there{stand.pose.at, forward, covered};
   std::int64_t hits = 0;
-  for (const Piece& enemy : m_now.theirs()) {
-    const std::int64_t may = threat(enemy, m_piece, stand.pose, covered);
-    if (may == 0) continue;
+  for (std::size_t i = 0; i < m_now.theirs().size(); ++i) {
+    const Piece& enemy = m_now.theirs()[i];
+    const std::int64_t may = threat(enemy, m_piece, there);
     // It can strike one of us only; those it threatens already share the danger.
-    const bool among = counted && threat(enemy, m_piece, m_piece.unit->pose, m_piece.covered) > 0;
-    const std::int64_t others = enemy.exposed - (among ? 1 : 0);
-    hits += may / (1 + others);
+    if (may > 0) hits += may / (1 + enemy.exposed - (m_feared[i] ? 1 : 0));
   }
   std::int64_t points = hits * m_piece.worth / 1000;
   if (hits > 1000 * (m_piece.left - 1)) points += points / 2;
@@ -120,7 +128,7 @@ std::int64_t StandValue::approach(const Stand& stand) const {
   return gained * rate / 10;
 }
 
-std::int64_t StandValue::formation(const Stand& stand) const {
+std::int64_t StandValue::formation(const Stand& stand, Point forward) const {
   if (m_role != Role::Line && m_role != Role::Reserve) return 0;
   std::int64_t points = 0;
   // The line goes at the pace of its slowest.
@@ -129,23 +137,25 @@ std::int64_t StandValue::formation(const Stand& stand) const {
   int abreast = 0;
   for (const Piece& other : m_now.ours()) {
     if (other.id() == m_piece.id() || !other.type->foot) continue;
-    const Point at = local(other.at() - stand.pose.at, stand.pose.facing);
-    const Length aside = abs(Length{at.x}), along = abs(Length{at.y});
+    const Point off = other.at() - stand.pose.at;
+    const Length aside = abs(Length{cross(forward, off) / micrometres_per_inch});
+    const Length along = abs(Length{dot(forward, off) / micrometres_per_inch});
     if (along < inches(3) && aside > inches(3) && aside < inches(7)) ++abreast;
   }
   return points + std::min(abreast, 2) * m_temper.shoulder;
 }
 
 std::int64_t StandValue::of(const Stand& stand) const {
-  std::int64_t deal = best_shot(stand, false).points;
+  const Point forward = ahead(stand.pose.facing, inches(1));
+  std::int64_t deal = shot(stand, forward, false).points;
   // Guns that move give up this turn's fire for the next one's.
   if (m_piece.type->guns && (stand.moved || stand.turned)) {
     Stand next = stand;
     next.moved = next.turned = false;
-    deal = best_shot(next, false).points / 2;
+    deal = shot(next, forward, false).points / 2;
   }
-  return deal * m_temper.deal / 100 - risk(stand) * m_temper.risk / 100 + approach(stand) + formation(stand) +
-         (stand.moved || stand.turned ? 0 : m_temper.stay);
+  return deal * m_temper.deal / 100 - risk(stand, forward) * m_temper.risk / 100 + approach(stand) +
+         formation(stand, forward) + (stand.moved || stand.turned ? 0 : m_temper.stay);
 }
 
 }  // namespace vedette::players::staff

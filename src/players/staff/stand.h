@@ -25,22 +25,24 @@ class StandValue {
 
   /// Points of the whole: what it deals, what it risks, how near it is to its goal, how it keeps the formation.
   [[nodiscard]] std::int64_t of(const Stand&) const;
-  [[nodiscard]] Shot best_shot(const Stand&, bool look_for_screens) const;
+  [[nodiscard]] Shot best_shot(const Stand&) const;
   /// The way a unit would look there: at the enemy that matters most.
   [[nodiscard]] Angle facing_at(Point) const;
   [[nodiscard]] Point goal() const { return m_goal; }
 
  private:
   [[nodiscard]] Point find_goal() const;
-  [[nodiscard]] std::int64_t risk(const Stand&) const;
+  [[nodiscard]] Shot shot(const Stand&, Point forward, bool look_for_screens) const;
+  [[nodiscard]] std::int64_t risk(const Stand&, Point forward) const;
   [[nodiscard]] std::int64_t approach(const Stand&) const;
-  [[nodiscard]] std::int64_t formation(const Stand&) const;
+  [[nodiscard]] std::int64_t formation(const Stand&, Point forward) const;
 
   const Situation& m_now;
   const Piece& m_piece;
   const Temper& m_temper;
   Role m_role;
   Point m_goal;
+  std::vector<bool> m_feared;  // each of theirs: it threatens the unit where it stands now
   Length m_goal_away;
 };
 
