@@ -23,5 +23,5 @@ void main() {
   vec3 leaf = colour.rgb * mix(vec3(0.86, 0.90, 0.80), vec3(1.16, 1.08, 1.02), uv7.z);
   tint = lit(leaf, n, uv7.w * colour.a) * (0.55 + 0.45 * colour.a);
   veil = veil_at(place);
-  on_leaves = vertex.xy * 0.9 + vertex.z * vec2(0.53, 0.71) + uv6.xy * 0.13;
+  on_leaves = p.xy * 0.9 + p.z * vec2(0.53, 0.71) + uv6.xy * 0.13;
 }

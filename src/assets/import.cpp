@@ -17,7 +17,7 @@ namespace vedette::assets {
 namespace {
 
 constexpr double frames_per_second = 24;  // as the models are made
-constexpr std::size_t most_bones = 64, most_frames = 4000, most_vertices = 60'000;
+constexpr std::size_t most_bones = 255, most_frames = 4000, most_vertices = 60'000;
 
 /// glTF: y up, z towards the viewer. Ours: z up, y ahead.
 stage::Vec3 turned(const aiVector3D& v) {
@@ -52,7 +52,7 @@ class Reader {
         m_offset.push_back(bone.mOffsetMatrix);
       }
     if (m_model.bones.empty()) fail("has no bones");
-    if (m_model.bones.size() > most_bones) fail("has more than 64 bones");
+    if (m_model.bones.size() > most_bones) fail("has more than 255 bones");
   }
 
   void read_level(const std::string& name) {

@@ -9,6 +9,7 @@
 #include "assets/flags.h"
 #include "assets/import.h"
 #include "data/node.h"
+#include "data/read.h"
 #include "data/suggest.h"
 
 namespace vedette::assets {
@@ -22,6 +23,23 @@ std::optional<std::uint32_t> hex_colour(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
   if (text.size() != 6 || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+std::optional<ModelPole> read_pole(const Node& node, const Model& model, const std::string& file, data::Faults& faults) {
+  data::Reading reading{file, faults};
+  const Node *bone = node.find("bone"), *foot = node.find("foot"), *top = node.find("top");
+  if (bone == nullptr || foot == nullptr || top == nullptr) {
+    reading.error(node.at, "a pole needs bone, foot and top");
+    return std::nullopt;
+  }
+  const auto found = std::ranges::find(model.bones, bone->text);
+  const auto low = reading.as_numbers(*foot, 3, {-10, 10}), high = reading.as_numbers(*top, 3, {-10, 10});
+  if (found == model.bones.end()) reading.error(bone->at, "the model has no bone '" + bone->text + "'");
+  if (found == model.bones.end() || !low || !high) return std::nullopt;
+  const auto place = [](const std::vector<double>& xyz) {
+    return stage::Vec3{static_cast<float>(xyz[0]), static_cast<float>(xyz[1]), static_cast<float>(xyz[2])};
+  };
+  return ModelPole{static_cast<std::size_t>(found - model.bones.begin()), place(*low), place(*high)};
 }
 
 /// Words of uniforms.yaml and what they stand for.
@@ -145,6 +163,7 @@ Library load_library(const std::filesystem::path& folder) {
         try {
           library.models.push_back(import_model(folder / (file != nullptr ? file->text : entry.key + ".glb")));
           library.models.back().name = entry.key;
+          if (const Node* pole = entry.value.find("pole")) library.models.back().pole = read_pole(*pole, library.models.back(), manifest->file, faults);
         } catch (const std::runtime_error& fault) {
           faults.error(manifest->file, entry.at, fault.what());
         }

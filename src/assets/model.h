@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +31,12 @@ struct ModelClip {
   float seconds = 1;
 };
 
+/// Where a bearer holds the staff, at rest: the cloth is tied at the top.
+struct ModelPole {
+  std::size_t bone = 0;
+  stage::Vec3 foot, top;
+};
+
 struct Model {
   std::string name;
   std::vector<ModelLevel> levels;  // finest first
@@ -38,6 +44,7 @@ struct Model {
   std::vector<ModelClip> clips;
   std::vector<std::array<float, 12>> poses;  // frame * bones.size() + bone
   int frames = 0;
+  std::optional<ModelPole> pole;
 };
 
 }  // namespace vedette::assets

@@ -30,15 +30,6 @@ constexpr std::array cloth_parts{
 
 }  // namespace
 
-int bearer_at(const stage::Roster& roster, float seconds) {
-  const int first = roster.bearer();
-  for (int step = 0; step < roster.figures && first >= 0; ++step)
-    for (const int figure : {first + step, first - step})
-      if (figure >= 0 && figure < roster.figures && seconds < roster.fell_at[static_cast<std::size_t>(figure)])
-        return figure;
-  return -1;
-}
-
 Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library)
     : m_set{set}, m_material{make_material("colours", "flag/cloth", {"cloths"})} {
   std::vector<std::vector<std::uint32_t>> cells{
@@ -68,7 +59,7 @@ Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const as
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
 }
 
-void Colours::choose(const View& view, const stage::StageFrame& frame) {
+void Colours::choose(const View& view, const std::vector<Crowd::Pole>& poles) {
   std::vector<ClothVertex> vertices;
   std::vector<std::uint32_t> triangles;
   const auto put = [&](Vec3 p, Vec3 n, std::uint32_t rgba, int cell, float u, float v) {
@@ -77,22 +68,13 @@ void Colours::choose(const View& view, const stage::StageFrame& frame) {
         {p.x, p.y, p.z, n.x, n.y, n.z, rgba, u, (static_cast<float>(cell) + inset) / static_cast<float>(m_cells)});
     return static_cast<std::uint32_t>(vertices.size() - 1);
   };
-  for (const stage::Block& block : frame.blocks) {
-    const stage::Roster& roster = m_set.rosters[block.roster];
-    const Cloth& cloth = m_cloth[block.roster];
-    const int bearer = cloth.cell < 0 ? -1 : bearer_at(roster, frame.seconds);
-    if (bearer < 0) continue;
-    const stage::FigurePose pose = stage::figure_pose(roster, block, bearer, frame.seconds);
-    if (pose.hidden) continue;
-    const float k = roster.magnify, phase = 6.28F * stage::noise(roster.seed, 5, 81), t = frame.seconds;
-    const Vec2 hand = pose.at + stage::turned(Vec2{0.16F, 0.26F} * k, pose.bearing);
-    const Vec3 foot{hand.x, hand.y, m_set.scenery.ground.at(hand) + 0.45F * k};
-    if (!view.sees(foot, cloth.staff * k)) continue;
-    // The staff leans forward a little and sways with the step.
-    const Vec2 ahead = stage::heading(pose.bearing);
-    const float lean = 0.09F + 0.02F * std::sin(1.7F * t + phase);
-    const Vec3 along = unit({ahead.x * lean, ahead.y * lean, 1}), top = foot + along * (cloth.staff * k);
-    const float thick = 0.022F * k;
+  for (const Crowd::Pole& pole : poles) {
+    const stage::Roster& roster = m_set.rosters[pole.roster];
+    const Cloth& cloth = m_cloth[pole.roster];
+    if (cloth.cell < 0) continue;
+    const float k = roster.magnify, phase = 6.28F * stage::noise(roster.seed, 5, 81), t = view.seconds;
+    const Vec3 foot = pole.foot, along = unit(pole.top - pole.foot), top = foot + along * (cloth.staff * k);
+    const float thick = 0.020F * k;
     for (const Vec3 side : {Vec3{1, 0, 0}, Vec3{0, 1, 0}}) {
       const std::uint32_t a = put(foot - side * thick, {side.y, side.x, 0.3F}, cloth.staff_colour, 0, 0.5F, 0.5F);
       put(foot + side * thick, {side.y, side.x, 0.3F}, cloth.staff_colour, 0, 0.5F, 0.5F);

@@ -7,16 +7,17 @@
 
 #include "assets/library.h"
 #include "render/batch.h"
+#include "render/crowd.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
 namespace vedette::render {
 
-/// The regiments' colours: cloth that waves with the film's clock, on a staff in the bearer's hands.
+/// The regiments' colours: cloth that waves with the film's clock, on the staffs in the bearers' hands.
 class Colours {
  public:
   Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library);
-  void choose(const View& view, const stage::StageFrame& frame);
+  void choose(const View& view, const std::vector<Crowd::Pole>& poles);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:
@@ -31,8 +32,5 @@ class Colours {
   Ogre::MaterialPtr m_material;
   std::unique_ptr<Batch> m_batch;
 };
-
-/// Who carries the colour now: the bearer, or the nearest man of the front rank who still stands; -1 for nobody.
-[[nodiscard]] int bearer_at(const stage::Roster& roster, float seconds);
 
 }  // namespace vedette::render

@@ -155,6 +155,15 @@ int frame_of(const assets::Model& model, std::size_t clip_index, bool loops, flo
 
 }  // namespace
 
+int bearer_at(const stage::Roster& roster, float seconds) {
+  const int first = roster.bearer();
+  for (int step = 0; step < roster.figures && first >= 0; ++step)
+    for (const int figure : {first + step, first - step})
+      if (figure >= 0 && figure < roster.figures && seconds < roster.fell_at[static_cast<std::size_t>(figure)])
+        return figure;
+  return -1;
+}
+
 Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
              const GroundPicture& light)
     : m_set{set} {
@@ -180,6 +189,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
     const std::size_t kind = kind_named(worn[i]->model);
     m_dress.push_back({.kind = kind,
                        .limbered = worn[i]->limber.empty() ? kind : kind_named(worn[i]->limber),
+                       .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
                        .palette_row = static_cast<int>(i) * variants});
   }
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
@@ -282,17 +292,44 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
        {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
 }
 
+void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind_index) {
+  const Kind& kind = m_kinds[kind_index];
+  const stage::Roster& roster = m_set.rosters[block.roster];
+  const float z = m_set.scenery.ground.at(pose.at);
+  if (!view.sees({pose.at.x, pose.at.y, z}, 5 * roster.magnify)) return;
+  // Models without a staff of their own get one at the right hand.
+  Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
+  if (const auto& pole = kind.model->pole) {
+    const int frame = frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip), pose.clip_seconds);
+    const auto& m = kind.model->poses[static_cast<std::size_t>(frame) * kind.model->bones.size() + pole->bone];
+    const auto moved = [&](Vec3 p) {
+      return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7], m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
+    };
+    foot = moved(pole->foot), top = moved(pole->top);
+  }
+  const auto placed = [&](Vec3 p) {
+    const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * roster.magnify, pose.bearing);
+    return Vec3{flat.x, flat.y, z + p.z * roster.magnify};
+  };
+  m_poles.push_back({.roster = block.roster, .foot = placed(foot), .top = placed(top), .bearing = pose.bearing});
+}
+
 void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail) {
   for (Kind& kind : m_kinds)
     for (Level& level : kind.levels) level.seen.clear();
   m_figures = 0;
+  m_poles.clear();
   for (const stage::Block& block : frame.blocks) {
     const stage::Roster& roster = m_set.rosters[block.roster];
     const Dress& dress = m_dress[block.roster];
     const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
+    const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, frame.seconds);
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, frame.seconds);
-      if (!pose.hidden) put(view, kind, pose, roster, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
+      if (pose.hidden) continue;
+      const std::size_t shown = figure == bearer ? dress.bearer : kind;
+      put(view, shown, pose, roster, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
+      if (figure == bearer) add_pole(view, block, pose, shown);
     }
   }
   m_triangles = 0;

@@ -20,6 +20,13 @@ namespace vedette::render {
 /// bone table, coloured by a palette row, with a flat shadow each.
 class Crowd {
  public:
+  /// A staff in a bearer's hands.
+  struct Pole {
+    std::uint32_t roster = 0;
+    stage::Vec3 foot, top;
+    float bearing = 0;
+  };
+
   /// @throws PictureFault when a roster's uniform is unknown.
   Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
         const GroundPicture& light);
@@ -27,6 +34,8 @@ class Crowd {
   /// @param detail 1 normal; larger keeps finer levels farther.
   void choose(const View& view, const stage::StageFrame& frame, float detail);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;
+  /// The staffs of the last frame, one for each unit whose bearer is seen.
+  [[nodiscard]] const std::vector<Pole>& poles() const { return m_poles; }
   [[nodiscard]] std::size_t figures() const { return m_figures; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
@@ -46,11 +55,12 @@ class Crowd {
   };
   /// What a roster looks like, known from the start.
   struct Dress {
-    std::size_t kind = 0, limbered = 0;
+    std::size_t kind = 0, limbered = 0, bearer = 0;
     int palette_row = 0;
   };
 
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
+  void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind);
   void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int row,
            std::uint64_t own, float detail);
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
@@ -59,7 +69,11 @@ class Crowd {
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
+  std::vector<Pole> m_poles;
   std::size_t m_figures = 0, m_triangles = 0;
 };
+
+/// Who carries the colour now: the bearer, or the nearest man of the front rank who still stands; -1 for nobody.
+[[nodiscard]] int bearer_at(const stage::Roster& roster, float seconds);
 
 }  // namespace vedette::render

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <ranges>
 #include <tuple>
 
@@ -35,6 +36,9 @@ bool overlap(const Plate& a, const Plate& b) {
 std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
                                      const stage::HeightGrid& ground) {
   ImFont* font = layer.font(ImGuiLayer::Face::Bold);
+  float titles = 0;  // plates step back for a title card
+  for (const Caption& caption : frame.captions)
+    if (caption.kind == Caption::Kind::Title) titles = std::max(titles, caption.opacity);
   const float scale = layer.scale(), bar = 4 * scale, pad = 4 * scale;
   std::vector<Plate> plates;
   for (const Label& label : frame.labels) {
@@ -45,7 +49,8 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     if (plate.anchor.x < -200 || plate.anchor.x > view.width + 200 || plate.anchor.y < -50 ||
         plate.anchor.y > view.height + 50)
       continue;
-    plate.alpha = label.chosen ? 1.0F : std::clamp(1.25F - depth / 2600, 0.35F, 1.0F);
+    plate.alpha = (label.chosen ? 1.0F : std::clamp(1.25F - depth / 2600, 0.35F, 1.0F)) * (1 - titles);
+    if (plate.alpha < 0.02F) continue;
     const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.text.c_str());
     const float wide = text.x + 2 * pad + 5 * scale, tall = text.y + 1.2F * pad + bar;
     plate.low = {plate.anchor.x - wide / 2, plate.anchor.y - tall};
@@ -97,18 +102,21 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
               const char* text) {
   const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, 0, text);
   const ImVec2 at{std::round(middle - extent.x / 2), std::round(top)};
-  const float d = std::max(1.0F, size / 22);
-  for (const ImVec2 off : {ImVec2{-d, 0}, ImVec2{d, 0}, ImVec2{0, -d}, ImVec2{0, d}, ImVec2{d, d}, ImVec2{-d, d},
-                           ImVec2{d * 1.6F, d * 1.6F}})
-    list.AddText(font, size, {at.x + off.x, at.y + off.y}, with_alpha(IM_COL32(20, 14, 8, 120), alpha), text);
+  const float d = std::max(1.0F, size / 34);
+  for (int ring = 3; ring >= 1; --ring)
+    for (int i = 0; i < 8; ++i) {
+      const float angle = static_cast<float>(i) * std::numbers::pi_v<float> / 4, r = d * static_cast<float>(ring);
+      list.AddText(font, size, {at.x + r * std::cos(angle), at.y + r * std::sin(angle) + 0.6F * d}, with_alpha(IM_COL32(24, 16, 8, 26), alpha), text);
+    }
   list.AddText(font, size, at, with_alpha(colour, alpha), text);
 }
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float scale = layer.scale(), middle = view.width / 2;
-  float line_top = view.height - 30 * scale;
-  for (const Caption& caption : frame.captions | std::views::reverse) {
+  float line_top = view.height - 30 * scale, subtitle_top = view.height * 0.26F + 78 * scale;
+  int subtitles = 0;
+  for (const Caption& caption : frame.captions) {
     const float a = caption.opacity;
     if (a <= 0.003F || caption.text.empty()) continue;
     switch (caption.kind) {
@@ -120,10 +128,14 @@ void draw_captions(const ImGuiLayer& layer, const View& view, const stage::Stage
                            with_alpha(gold, a));
         break;
       }
-      case Caption::Kind::Subtitle:
-        shadowed(list, layer.font(ImGuiLayer::Face::Chapter), layer.font(ImGuiLayer::Face::Chapter)->FontSize, middle,
-                 view.height * 0.26F + 78 * scale, IM_COL32(246, 238, 218, 255), a, caption.text.c_str());
+      case Caption::Kind::Subtitle: {
+        ImFont* font = layer.font(ImGuiLayer::Face::Chapter);
+        const float size = font->FontSize * (subtitles == 0 ? 1.0F : 0.78F);
+        shadowed(list, font, size, middle, subtitle_top, IM_COL32(246, 238, 218, 255), a, caption.text.c_str());
+        subtitle_top += size * 1.45F;
+        ++subtitles;
         break;
+      }
       case Caption::Kind::Chapter: {
         ImFont* font = layer.font(ImGuiLayer::Face::Chapter);
         const ImVec2 extent = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, caption.text.c_str());

@@ -98,16 +98,19 @@ class Painter {
   GroundPicture m_picture;
 };
 
-/// Dry grass of a hot July: straw, bleached and trodden patches, a little green in the hollows.
+/// Dry grass of a hot July: straw, bleached and trodden patches, grey-green where thistles and herbs stand, bare earth.
 Colour dry_grass(Vec2 p, float slope) {
   const float broad = tiles().broad.at(p.x * 0.35F, p.y * 0.35F);
-  const float wide = tiles().broad.at(p.x * 0.06F + 91, p.y * 0.06F + 17);
+  const float wide = tiles().broad.at(p.x * 0.055F + 91, p.y * 0.055F + 17);
+  const float clump = tiles().broad.at(p.x * 1.9F + 33, p.y * 1.9F + 71);
   const float fine = tiles().fine.at(p.x * 2.3F, p.y * 2.3F);
-  Colour c = mix(hex(0xA8925A), hex(0xC9B27A), smooth(0.25F, 0.75F, broad));
-  c = mix(c, hex(0x8C8A4E), 0.65F * smooth(0.50F, 0.78F, wide));  // green where the ground holds water
-  c = mix(c, hex(0xB08F62), 0.7F * smooth(0.62F, 0.80F, 1 - broad * 0.6F - wide * 0.4F));  // bare earth
+  Colour c = mix(hex(0xA3935F), hex(0xCBBB8A), smooth(0.25F, 0.75F, 0.6F * broad + 0.4F * wide));
+  c = mix(c, hex(0x86884F), 0.75F * smooth(0.46F, 0.70F, wide) * smooth(0.2F, 0.6F, broad));  // green where the ground holds water
+  c = mix(c, hex(0xA98A60), 0.75F * smooth(0.58F, 0.72F, 1 - broad * 0.65F - wide * 0.35F));  // bare earth
+  c = mix(c, hex(0x74774A), 0.70F * smooth(0.66F, 0.80F, clump) * smooth(0.30F, 0.55F, wide));  // herbs in clumps
+  c = mix(c, hex(0xD6C9A0), 0.55F * smooth(0.70F, 0.82F, 1 - clump));                           // bleached
   c = mix(c, hex(0x9A7D58), smooth(0.16F, 0.40F, slope));
-  return c * (0.86F + 0.28F * fine);
+  return c * (0.84F + 0.32F * fine);
 }
 
 /// Grass of a northern June: pasture in many greens, paler on the slopes.
@@ -126,13 +129,22 @@ void Painter::cover() {
   const auto& ground = m_scenery.ground;
   const bool is_green = m_scenery.ground_cover.find("meadow") != std::string::npos ||
                         m_scenery.ground_cover.find("green") != std::string::npos;
+  stage::HeightGrid steep{.columns = ground.columns, .rows = ground.rows, .cell = ground.cell, .origin = ground.origin,
+                          .metres = std::vector<float>(ground.metres.size())};
+  for_rows(ground.rows, [&](int row) {
+    for (int column = 0; column < ground.columns; ++column) {
+      const auto s = [&](int c, int r) {
+        return ground.sample(std::clamp(c, 0, ground.columns - 1), std::clamp(r, 0, ground.rows - 1));
+      };
+      const float dx = s(column + 1, row) - s(column - 1, row), dy = s(column, row + 1) - s(column, row - 1);
+      steep.metres[static_cast<std::size_t>(row) * static_cast<std::size_t>(ground.columns) + static_cast<std::size_t>(column)] =
+          std::hypot(dx, dy) / (2 * ground.cell);
+    }
+  });
   for_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
-      const float dx = (ground.at({p.x + 6, p.y}) - ground.at({p.x - 6, p.y})) / 12;
-      const float dy = (ground.at({p.x, p.y + 6}) - ground.at({p.x, p.y - 6})) / 12;
-      const float slope = std::hypot(dx, dy);
-      pixel(column, row) = bytes_of(is_green ? meadow_grass(p, slope) : dry_grass(p, slope));
+      pixel(column, row) = bytes_of(is_green ? meadow_grass(p, steep.at(p)) : dry_grass(p, steep.at(p)));
     }
   });
 }
@@ -226,6 +238,7 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
   if (area.crop == "wheat" || area.crop == "rye" || area.crop == "corn")
     return {mix(hex(0xC9A24C), hex(0xDDBB68), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
+<<<<<<< HEAD
   if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
     return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
   if (area.crop == "clover") return {mix(hex(0x5F7A38), hex(0x7B8F4A), broad) * grain, 0.9F};
@@ -233,6 +246,9 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "fallow") return {mix(hex(0x8F7A52), hex(0xA08F60), broad) * grain, 0.85F};
   if (area.crop == "dry grass") return {dry_grass(p, 0), 0.6F};
   return {mix(hex(0xBE9F5F), hex(0xDAC184), rows_of(area, p, 3.6F) * 0.7F + 0.3F * broad) * grain, 0.9F};  // stubble
+=======
+  return {mix(hex(0xBFA96C), hex(0xD9C692), rows_of(area, p, 3.2F) * 0.45F + 0.55F * broad) * grain, 0.85F};  // stubble
+>>>>>>> d216286 (Render: scrub on open ground, livelier grass, titles that stand clear of name plates)
 }
 
 void Painter::paint_area(const Area& area) {
@@ -297,9 +313,9 @@ void Painter::paint_lines() {
       Brush{LineKind::Hedge, hex(0x5E6034), hex(0x7E7A48), 1.5F, 0.8F},
       Brush{LineKind::Wall, hex(0x8A7E5C), hex(0xA4946C), 1, 0.6F},
       Brush{LineKind::Fence, hex(0x8E8252), hex(0xA2925E), 0.8F, 0.4F},
-      Brush{LineKind::Track, hex(0xB69C70), hex(0xD2BC92), 1.2F, 0.85F},
+      Brush{LineKind::Track, hex(0xC6B288), hex(0xDFD0A8), 1.2F, 0.85F},
       Brush{LineKind::SunkenLane, hex(0x9A8058), hex(0xB89C70), 1.5F, 0.9F},
-      Brush{LineKind::Road, hex(0xC0A880), hex(0xDCC9A4), 1.5F, 0.95F},
+      Brush{LineKind::Road, hex(0xCDBB94), hex(0xE6D8B8), 1.5F, 0.95F},
   };
   std::vector<std::uint8_t> nearest;
   for (const Brush& brush : brushes)

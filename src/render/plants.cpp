@@ -143,6 +143,24 @@ struct Sower {
     }
   }
 
+  /// Low scrub in loose clumps and a lone tree here and there, where no field or wood is.
+  void open_ground() const {
+    const Vec2 size = scenery.ground.size();
+    const float spacing = std::max(17.0F, std::sqrt(size.x * size.y / 60'000));
+    const NoiseTile& clumps = patchiness();
+    for (std::uint32_t j = 0; static_cast<float>(j) * spacing < size.y; ++j)
+      for (std::uint32_t i = 0; static_cast<float>(i) * spacing < size.x; ++i) {
+        const Vec2 p = scenery.ground.origin + Vec2{(static_cast<float>(i) + chance(i, j, 1)) * spacing, (static_cast<float>(j) + chance(i, j, 2)) * spacing};
+        const float thick = smooth(0.50F, 0.78F, clumps.at(p.x * 0.30F, p.y * 0.30F));
+        const bool is_tree = chance(i, j, 3) < 0.0035F;
+        if (!is_tree && chance(i, j, 4) > 0.04F + 0.50F * thick) continue;
+        const bool is_taken = std::ranges::any_of(scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
+        if (is_taken || !clear.at(p, is_tree ? 6 : 1.5F)) continue;
+        if (is_tree) plant(chance(i, j, 8) < 0.6F ? PlantKind::Olive : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6), 6.28F * chance(i, j, 7));
+        else plant(PlantKind::Bush, p, 1.2F + 1.6F * chance(i, j, 5), 0.6F + 0.9F * chance(i, j, 9), chance(i, j, 6), 6.28F * chance(i, j, 7));
+      }
+  }
+
   void along(const std::vector<Vec2>& points, bool closed, float spacing, float spread, float share, PlantKind kind,
              float tall) const {
     std::uint32_t count = 0;
@@ -184,11 +202,11 @@ float area_of(const Area& area) {
 /// Meshes stand on 0, are 1 high and 1 across. Level 0 for close by.
 Mesh mesh_of(PlantKind kind, std::size_t level) {
   Mesh m;
-  const int fine = level == 0 ? 1 : 0;
+  const int fine = level == 0 ? 1 : 0;  // rounds of subdivision
   const Colour bark = hex(0x6B5640);
   const auto crown = [&](Colour colour, float low, float high, float width, std::uint32_t seed) {
     const float middle = (low + high) / 2, half = (high - low) / 2;
-    if (level == 2) return m.ball({0, 0, middle}, {width * 0.5F, width * 0.5F, half}, 0, 0.05F, seed, colour);
+    if (level == 2) return m.ball({0, 0, middle}, {width * 0.47F, width * 0.47F, half}, 1, 0.12F, seed, colour);
     const std::uint32_t puffs = level == 0 ? 6 : 3;
     m.ball({0, 0, middle + half * 0.25F}, {width * 0.36F, width * 0.36F, half * 0.75F}, fine, 0.16F, seed, colour);
     for (std::uint32_t i = 0; i < puffs; ++i) {
@@ -218,14 +236,14 @@ Mesh mesh_of(PlantKind kind, std::size_t level) {
       m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, hex(0x3E5230));
       break;
     case PlantKind::Bush:
-      if (level == 2) return m.ball({0, 0, 0.4F}, {0.45F, 0.45F, 0.55F}, 0, 0.05F, 71, hex(0x67703C)), m;
-      m.ball({0.02F, 0, 0.42F}, {0.30F, 0.30F, 0.55F}, fine, 0.18F, 71, hex(0x67703C));
-      m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, 0, 0.16F, 72, hex(0x727742));
-      m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, 0, 0.16F, 73, hex(0x5F6A36));
-      m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, 0, 0.16F, 74, hex(0x7A7A48));
+      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, hex(0x67703C)), m;
+      m.ball({0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, 1, 0.14F, 71, hex(0x67703C));
+      m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, fine, 0.16F, 72, hex(0x727742));
+      m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, fine, 0.16F, 73, hex(0x5F6A36));
+      m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, fine, 0.16F, 74, hex(0x7A7A48));
       break;
     case PlantKind::Vine:
-      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, 0, 0.15F, 81, hex(0x6A8038));
+      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, fine, 0.15F, 81, hex(0x6A8038));
       break;
     case PlantKind::Reed:
     case PlantKind::Tuft: {
@@ -257,6 +275,8 @@ std::vector<Plant> plant_scenery(const stage::Scenery& scenery, std::size_t most
       wooded += area_of(area) * area.density / (9.5F * 9.5F);
   const float thin = std::max(1.0F, std::sqrt(wooded / static_cast<float>(std::max<std::size_t>(1, most_trees))));
   for (const Area& area : scenery.areas) ++sower.salt, sower.area(area, area.kind == AreaKind::Wood ? thin : 1);
+  ++sower.salt;
+  sower.open_ground();
   for (const auto& line : scenery.lines) {
     ++sower.salt;
     if (line.points.size() < 2) continue;

@@ -40,7 +40,8 @@ std::vector<std::uint32_t> paint_puffs() {
   const auto thickness = [&](int n, float x, float y) {  // x, y from -1 to 1
     const float r = std::hypot(x, y),
                 ragged = billows.at(x * 62 + static_cast<float>(n) * 131, y * 62 + static_cast<float>(n) * 57);
-    return std::clamp((1.02F - r) * 1.7F - (1 - ragged) * 0.95F * smooth(0.1F, 0.9F, r), 0.0F, 1.0F);
+    const float x2 = x + 0.35F * (billows.at(y * 30 + 7, x * 30 + 91) - 0.5F), y2 = y + 0.35F * (billows.at(x * 30 + 191, y * 30) - 0.5F);
+    return std::clamp((0.94F - std::hypot(x2, y2)) * 1.8F - (1 - ragged) * 1.15F * smooth(0.0F, 0.7F, r), 0.0F, 1.0F) * (1 - smooth(0.8F, 0.98F, r));
   };
   for (int n = 0; n < 6; ++n)
     for (int row = 0; row < tile; ++row)
@@ -50,7 +51,7 @@ std::vector<std::uint32_t> paint_puffs() {
         const float r = std::hypot(x, y);
         float light = 1, alpha = 0;
         if (n < 4) {
-          alpha = smooth(0.0F, 0.75F, thickness(n, x, y));
+          alpha = smooth(0.0F, 0.85F, thickness(n, x, y));
           // Lit from above: where there is less smoke over a place than under it.
           const float above = thickness(n, x - 0.10F, y + 0.16F), here = thickness(n, x, y);
           light = std::clamp(0.58F + 0.30F * y + 1.0F * (here - above), 0.0F, 1.0F);
@@ -109,7 +110,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
     float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
     int clouds;
   };
-  const Look look = puff.kind == PuffKind::Musket   ? Look{hex(0xF1EDE3), 1.7F, 0.9F, 3.6F, 1.0F, 0.62F, 1}
+  const Look look = puff.kind == PuffKind::Musket   ? Look{hex(0xF4F0E6), 1.7F, 1.7F, 4.8F, 0.75F, 0.72F, 2}
                     : puff.kind == PuffKind::Cannon ? Look{hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5}
                     : puff.kind == PuffKind::Dust   ? Look{hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1}
                                                     : Look{hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
@@ -124,7 +125,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   }
   for (int i = 0; i < look.clouds; ++i) {
     const auto n = static_cast<std::uint64_t>(i);
-    const float share = look.clouds > 1 ? static_cast<float>(i) / static_cast<float>(look.clouds - 1) : 0.7F;
+    const float share = look.clouds > 1 ? (static_cast<float>(i) + 0.5F) / static_cast<float>(look.clouds) : 0.7F;
     const float out = look.reach * k * (0.25F + 0.75F * share) * (1 - std::exp(-age / 0.22F));
     const Vec2 side = Vec2{ahead.y, -ahead.x} * ((chance(n * 4 + 1) - 0.5F) * 1.2F * look.first * k);
     const Vec2 at = puff.at + ahead * out + side + drift;
@@ -211,7 +212,8 @@ void Smoke::choose(const View& view, float screens) {
   std::vector<std::uint32_t> triangles;
   vertices.reserve(m_sprites.size() * 4);
   for (const Sprite& s : m_sprites) {
-    const Vec3 right = view.right * (s.size / 2), up = view.up * (s.size * s.stretch / 2);
+    const float c = std::cos(s.turn), w = std::sin(s.turn);
+    const Vec3 right = (view.right * c + view.up * w) * (s.size / 2), up = (view.up * c + view.right * -w) * (s.size * s.stretch / 2);
     const float u0 = static_cast<float>(s.picture % tiles_across) / tiles_across,
                 v0 = static_cast<float>(s.picture / tiles_across) / tiles_down;
     const float inset = 0.5F / (tile * tiles_across);

@@ -207,7 +207,7 @@ void Stage::draw(const stage::StageFrame& frame) {
     world.terrain.choose_levels(view, parts.spend.ground_error);
     world.plants.choose(view, detail, hedge_markers(world.set, frame));
     world.crowd.choose(view, frame, detail);
-    world.colours.choose(view, frame);
+    world.colours.choose(view, world.crowd.poles());
     world.smoke.choose(view, parts.spend.smoke_screens);
     world.marks.choose(frame);
     parts.labels = draw_lettering(parts.layer, view, frame, world.set.scenery.ground);
