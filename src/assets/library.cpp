@@ -25,7 +25,8 @@ std::optional<std::uint32_t> hex_colour(std::string_view text) {
   return value;
 }
 
-std::optional<ModelPole> read_pole(const Node& node, const Model& model, const std::string& file, data::Faults& faults) {
+std::optional<ModelPole> read_pole(const Node& node, const Model& model, const std::string& file,
+                                   data::Faults& faults) {
   data::Reading reading{file, faults};
   const Node *bone = node.find("bone"), *foot = node.find("foot"), *top = node.find("top");
   if (bone == nullptr || foot == nullptr || top == nullptr) {
@@ -163,7 +164,8 @@ Library load_library(const std::filesystem::path& folder) {
         try {
           library.models.push_back(import_model(folder / (file != nullptr ? file->text : entry.key + ".glb")));
           library.models.back().name = entry.key;
-          if (const Node* pole = entry.value.find("pole")) library.models.back().pole = read_pole(*pole, library.models.back(), manifest->file, faults);
+          if (const Node* pole = entry.value.find("pole"))
+            library.models.back().pole = read_pole(*pole, library.models.back(), manifest->file, faults);
         } catch (const std::runtime_error& fault) {
           faults.error(manifest->file, entry.at, fault.what());
         }

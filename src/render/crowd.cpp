@@ -187,10 +187,11 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
   };
   for (std::size_t i = 0; i < worn.size(); ++i) {
     const std::size_t kind = kind_named(worn[i]->model);
-    m_dress.push_back({.kind = kind,
-                       .limbered = worn[i]->limber.empty() ? kind : kind_named(worn[i]->limber),
-                       .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
-                       .palette_row = static_cast<int>(i) * variants});
+    m_dress.push_back(
+        {.kind = kind,
+         .limbered = worn[i]->limber.empty() ? kind : kind_named(worn[i]->limber),
+         .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
+         .palette_row = static_cast<int>(i) * variants});
   }
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
   constexpr int stride = 4;
@@ -292,7 +293,8 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
        {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
 }
 
-void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind_index) {
+void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose,
+                     std::size_t kind_index) {
   const Kind& kind = m_kinds[kind_index];
   const stage::Roster& roster = m_set.rosters[block.roster];
   const float z = m_set.scenery.ground.at(pose.at);
@@ -300,10 +302,12 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = kind.model->pole) {
-    const int frame = frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip), pose.clip_seconds);
+    const int frame = frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip),
+                               pose.clip_seconds);
     const auto& m = kind.model->poses[static_cast<std::size_t>(frame) * kind.model->bones.size() + pole->bone];
     const auto moved = [&](Vec3 p) {
-      return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7], m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
+      return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7],
+                  m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
     };
     foot = moved(pole->foot), top = moved(pole->top);
   }

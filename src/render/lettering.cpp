@@ -106,7 +106,8 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
   for (int ring = 3; ring >= 1; --ring)
     for (int i = 0; i < 8; ++i) {
       const float angle = static_cast<float>(i) * std::numbers::pi_v<float> / 4, r = d * static_cast<float>(ring);
-      list.AddText(font, size, {at.x + r * std::cos(angle), at.y + r * std::sin(angle) + 0.6F * d}, with_alpha(IM_COL32(24, 16, 8, 26), alpha), text);
+      list.AddText(font, size, {at.x + r * std::cos(angle), at.y + r * std::sin(angle) + 0.6F * d},
+                   with_alpha(IM_COL32(24, 16, 8, 26), alpha), text);
     }
   list.AddText(font, size, at, with_alpha(colour, alpha), text);
 }

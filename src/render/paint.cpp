@@ -105,8 +105,9 @@ Colour dry_grass(Vec2 p, float slope) {
   const float clump = tiles().broad.at(p.x * 1.9F + 33, p.y * 1.9F + 71);
   const float fine = tiles().fine.at(p.x * 2.3F, p.y * 2.3F);
   Colour c = mix(hex(0xA3935F), hex(0xCBBB8A), smooth(0.25F, 0.75F, 0.6F * broad + 0.4F * wide));
-  c = mix(c, hex(0x86884F), 0.75F * smooth(0.46F, 0.70F, wide) * smooth(0.2F, 0.6F, broad));  // green where the ground holds water
-  c = mix(c, hex(0xA98A60), 0.75F * smooth(0.58F, 0.72F, 1 - broad * 0.65F - wide * 0.35F));  // bare earth
+  c = mix(c, hex(0x86884F),
+          0.75F * smooth(0.46F, 0.70F, wide) * smooth(0.2F, 0.6F, broad));  // green where the ground holds water
+  c = mix(c, hex(0xA98A60), 0.75F * smooth(0.58F, 0.72F, 1 - broad * 0.65F - wide * 0.35F));    // bare earth
   c = mix(c, hex(0x74774A), 0.70F * smooth(0.66F, 0.80F, clump) * smooth(0.30F, 0.55F, wide));  // herbs in clumps
   c = mix(c, hex(0xD6C9A0), 0.55F * smooth(0.70F, 0.82F, 1 - clump));                           // bleached
   c = mix(c, hex(0x9A7D58), smooth(0.16F, 0.40F, slope));
@@ -129,7 +130,10 @@ void Painter::cover() {
   const auto& ground = m_scenery.ground;
   const bool is_green = m_scenery.ground_cover.find("meadow") != std::string::npos ||
                         m_scenery.ground_cover.find("green") != std::string::npos;
-  stage::HeightGrid steep{.columns = ground.columns, .rows = ground.rows, .cell = ground.cell, .origin = ground.origin,
+  stage::HeightGrid steep{.columns = ground.columns,
+                          .rows = ground.rows,
+                          .cell = ground.cell,
+                          .origin = ground.origin,
                           .metres = std::vector<float>(ground.metres.size())};
   for_rows(ground.rows, [&](int row) {
     for (int column = 0; column < ground.columns; ++column) {
@@ -137,8 +141,8 @@ void Painter::cover() {
         return ground.sample(std::clamp(c, 0, ground.columns - 1), std::clamp(r, 0, ground.rows - 1));
       };
       const float dx = s(column + 1, row) - s(column - 1, row), dy = s(column, row + 1) - s(column, row - 1);
-      steep.metres[static_cast<std::size_t>(row) * static_cast<std::size_t>(ground.columns) + static_cast<std::size_t>(column)] =
-          std::hypot(dx, dy) / (2 * ground.cell);
+      steep.metres[static_cast<std::size_t>(row) * static_cast<std::size_t>(ground.columns) +
+                   static_cast<std::size_t>(column)] = std::hypot(dx, dy) / (2 * ground.cell);
     }
   });
   for_rows(m_picture.rows, [&](int row) {
@@ -238,17 +242,13 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
   if (area.crop == "wheat" || area.crop == "rye" || area.crop == "corn")
     return {mix(hex(0xC9A24C), hex(0xDDBB68), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
-<<<<<<< HEAD
   if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
     return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
   if (area.crop == "clover") return {mix(hex(0x5F7A38), hex(0x7B8F4A), broad) * grain, 0.9F};
   if (area.crop == "beans") return {mix(hex(0x5C6F38), hex(0x8A8A50), rows_of(area, p, 2.4F)) * grain, 0.95F};
   if (area.crop == "fallow") return {mix(hex(0x8F7A52), hex(0xA08F60), broad) * grain, 0.85F};
   if (area.crop == "dry grass") return {dry_grass(p, 0), 0.6F};
-  return {mix(hex(0xBE9F5F), hex(0xDAC184), rows_of(area, p, 3.6F) * 0.7F + 0.3F * broad) * grain, 0.9F};  // stubble
-=======
   return {mix(hex(0xBFA96C), hex(0xD9C692), rows_of(area, p, 3.2F) * 0.45F + 0.55F * broad) * grain, 0.85F};  // stubble
->>>>>>> d216286 (Render: scrub on open ground, livelier grass, titles that stand clear of name plates)
 }
 
 void Painter::paint_area(const Area& area) {

@@ -150,14 +150,20 @@ struct Sower {
     const NoiseTile& clumps = patchiness();
     for (std::uint32_t j = 0; static_cast<float>(j) * spacing < size.y; ++j)
       for (std::uint32_t i = 0; static_cast<float>(i) * spacing < size.x; ++i) {
-        const Vec2 p = scenery.ground.origin + Vec2{(static_cast<float>(i) + chance(i, j, 1)) * spacing, (static_cast<float>(j) + chance(i, j, 2)) * spacing};
+        const Vec2 p = scenery.ground.origin + Vec2{(static_cast<float>(i) + chance(i, j, 1)) * spacing,
+                                                    (static_cast<float>(j) + chance(i, j, 2)) * spacing};
         const float thick = smooth(0.50F, 0.78F, clumps.at(p.x * 0.30F, p.y * 0.30F));
         const bool is_tree = chance(i, j, 3) < 0.0035F;
         if (!is_tree && chance(i, j, 4) > 0.04F + 0.50F * thick) continue;
-        const bool is_taken = std::ranges::any_of(scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
+        const bool is_taken = std::ranges::any_of(
+            scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
         if (is_taken || !clear.at(p, is_tree ? 6 : 1.5F)) continue;
-        if (is_tree) plant(chance(i, j, 8) < 0.6F ? PlantKind::Olive : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6), 6.28F * chance(i, j, 7));
-        else plant(PlantKind::Bush, p, 1.2F + 1.6F * chance(i, j, 5), 0.6F + 0.9F * chance(i, j, 9), chance(i, j, 6), 6.28F * chance(i, j, 7));
+        if (is_tree)
+          plant(chance(i, j, 8) < 0.6F ? PlantKind::Olive : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6),
+                6.28F * chance(i, j, 7));
+        else
+          plant(PlantKind::Bush, p, 1.2F + 1.6F * chance(i, j, 5), 0.6F + 0.9F * chance(i, j, 9), chance(i, j, 6),
+                6.28F * chance(i, j, 7));
       }
   }
 

@@ -40,8 +40,10 @@ std::vector<std::uint32_t> paint_puffs() {
   const auto thickness = [&](int n, float x, float y) {  // x, y from -1 to 1
     const float r = std::hypot(x, y),
                 ragged = billows.at(x * 62 + static_cast<float>(n) * 131, y * 62 + static_cast<float>(n) * 57);
-    const float x2 = x + 0.35F * (billows.at(y * 30 + 7, x * 30 + 91) - 0.5F), y2 = y + 0.35F * (billows.at(x * 30 + 191, y * 30) - 0.5F);
-    return std::clamp((0.94F - std::hypot(x2, y2)) * 1.8F - (1 - ragged) * 1.15F * smooth(0.0F, 0.7F, r), 0.0F, 1.0F) * (1 - smooth(0.8F, 0.98F, r));
+    const float x2 = x + 0.35F * (billows.at(y * 30 + 7, x * 30 + 91) - 0.5F),
+                y2 = y + 0.35F * (billows.at(x * 30 + 191, y * 30) - 0.5F);
+    return std::clamp((0.94F - std::hypot(x2, y2)) * 1.8F - (1 - ragged) * 1.15F * smooth(0.0F, 0.7F, r), 0.0F, 1.0F) *
+           (1 - smooth(0.8F, 0.98F, r));
   };
   for (int n = 0; n < 6; ++n)
     for (int row = 0; row < tile; ++row)
@@ -213,7 +215,8 @@ void Smoke::choose(const View& view, float screens) {
   vertices.reserve(m_sprites.size() * 4);
   for (const Sprite& s : m_sprites) {
     const float c = std::cos(s.turn), w = std::sin(s.turn);
-    const Vec3 right = (view.right * c + view.up * w) * (s.size / 2), up = (view.up * c + view.right * -w) * (s.size * s.stretch / 2);
+    const Vec3 right = (view.right * c + view.up * w) * (s.size / 2),
+               up = (view.up * c + view.right * -w) * (s.size * s.stretch / 2);
     const float u0 = static_cast<float>(s.picture % tiles_across) / tiles_across,
                 v0 = static_cast<float>(s.picture / tiles_across) / tiles_down;
     const float inset = 0.5F / (tile * tiles_across);

@@ -29,7 +29,7 @@ class Smoke {
     float low = 1;                // alpha of the lower edge, for smoke that lies on the ground
     std::uint32_t picture = 0;    // of the atlas: 0 to 3 clouds, 4 a hard ball, 5 a flash
     bool mirrored = false;
-    float turn = 0;           // radians in the picture
+    float turn = 0;  // radians in the picture
     float depth = 0;
     float chance = 0;
   };
