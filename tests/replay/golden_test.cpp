@@ -1,0 +1,116 @@
+// Every replay that comes with Vedette, and fresh battles by lot, come out the same however they are played again.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+
+#include "players/random_player.h"
+#include "players/simple_player.h"
+#include "replay/playing.h"
+#include "replay/verify.h"
+#include "rulesets/registry.h"
+#include "scenario/scenario_file.h"
+
+namespace vedette::replay {
+namespace {
+
+const std::filesystem::path root{VEDETTE_SOURCE_DIR};
+
+std::vector<std::string> golden_files() {
+  std::vector<std::string> files;
+  if (std::filesystem::is_directory(root / "replays"))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{root / "replays"})
+      if (entry.path().extension() == ".vrep") files.push_back(entry.path().string());
+  std::ranges::sort(files);
+  return files;
+}
+
+void expect_same(const Replay& replay, Mode mode) {
+  const rules::Ruleset* ruleset = rulesets::find(replay.header.ruleset);
+  REQUIRE(ruleset != nullptr);
+  const Report report = verify(replay, *ruleset, mode);
+  CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
+  CHECK(report.events == replay.entries.size());
+}
+
+void verify_all(Mode mode) {
+  for (const std::string& file : golden_files()) {
+    CAPTURE(file);
+    const auto replay = load(file);
+    REQUIRE_MESSAGE(replay, replay.error().words());
+    CHECK(replay->closed);
+    expect_same(*replay, mode);
+    if (replay->same_fields) CHECK_MESSAGE(bytes_of(*replay) == contents(file), "its bytes are in the settled form");
+  }
+}
+
+TEST_CASE("bundled replays, played straight") {
+  verify_all(Mode::Straight);
+}
+TEST_CASE("bundled replays, put away and taken out after every segment") {
+  verify_all(Mode::SaveLoad);
+}
+TEST_CASE("bundled replays, suspended at every question and throw") {
+  verify_all(Mode::Suspend);
+}
+
+/// Plays a bundled scenario by lot or by the simple commander.
+Replay fought(const std::string& battlefield, const std::string& ruleset_name, std::uint64_t seed, bool simple) {
+  const rules::Ruleset& ruleset = *rulesets::find(ruleset_name);
+  data::Faults faults;
+  const std::string file = (root / "maps" / battlefield / (ruleset_name + ".yaml")).string();
+  const auto read = scenario::read_scenario(file, {}, faults);
+  REQUIRE_MESSAGE(read, file);
+  auto deployed = ruleset.deploy(std::make_shared<const Scenario>(read->scenario));
+  REQUIRE(deployed);
+  const rules::Position start{.state = std::move(deployed.value())};
+  Recorder recorder{{.ruleset = ruleset, .start = start, .seed = seed, .meta = {}, .parent = {}}};
+  players::RandomPlayer red{seed}, lot{seed + 1};
+  players::SimplePlayer plain;
+  rules::SeededDice dice{seed};
+  rules::Player* blue = &lot;
+  if (simple) blue = &plain;
+  rules::Game game{ruleset, start, {&red, blue}, dice, &recorder};
+  CHECK(rules::play_on(game) == rules::Game::Status::Ended);
+  REQUIRE(!recorder.finish());
+  return recorder.replay();
+}
+
+TEST_CASE("One Hour battles by lot come out the same in every mode") {
+  for (const char* battlefield : {"maida", "crossroads"})
+    for (const std::uint64_t seed : {1U, 2U}) {
+      CAPTURE(battlefield);
+      const Replay replay = fought(battlefield, "one-hour", seed, seed == 2);
+      const std::string bytes = bytes_of(replay);
+      MESSAGE(std::string{battlefield} << ": " << bytes.size() << " bytes, " << replay.entries.size() << " events, "
+                                       << replay.answers.size() << " answers");
+      CHECK(bytes.size() < 120'000);
+      const auto again = read(bytes);
+      REQUIRE_MESSAGE(again, again.error().words());
+      for (const Mode mode : {Mode::Straight, Mode::SaveLoad, Mode::Suspend}) expect_same(*again, mode);
+    }
+}
+
+TEST_CASE("reading, seeking and verifying are quick") {
+  const std::string bytes = bytes_of(fought("maida", "one-hour", 3, true));
+  // Processor time: what else the machine does is not our doing.
+  const auto microseconds = [](auto&& work) {
+    const std::clock_t began = std::clock();
+    work();
+    return (std::clock() - began) * 1'000'000 / CLOCKS_PER_SEC;
+  };
+  std::optional<Replay> replay;
+  const auto reading = microseconds([&] { replay = std::move(read(bytes).value()); });
+  std::clock_t longest = 0;
+  const Sequence step = std::max<Sequence>(1, replay->last() / 200);
+  for (Sequence at = 0; at <= replay->last(); at += step)
+    longest = std::max(longest, microseconds([&] { static_cast<void>(replay->state_at(at)); }));
+  const auto verifying = microseconds([&] { expect_same(*replay, Mode::Straight); });
+  MESSAGE(bytes.size() << " bytes for " << replay->entries.size() << " events; read " << reading << " us, longest seek "
+                       << longest << " us, verify " << verifying << " us");
+  CHECK(longest < 1'000);
+}
+
+}  // namespace
+}  // namespace vedette::replay
