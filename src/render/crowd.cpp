@@ -79,9 +79,10 @@ Ogre::TexturePtr make_palette(const assets::Library& library, const std::vector<
       for (std::size_t slot = 0; slot < assets::palette_slots; ++slot) {
         Colour colour = hex(dress[slot]);
         const bool same_as_horse = horse && dress[slot] == dress[*horse];
-        if (slot == horse || (slot == socks && same_as_horse))
+        const bool browns = horse && dress[*horse] == horses[0];  // greys and blacks stay among themselves
+        if (browns && (slot == horse || (slot == socks && same_as_horse)))
           colour = mix(colour, hex(horses[variant]), variant == 0 ? 0 : 0.85F);
-        if (slot == mane) colour = mix(colour, hex(manes[variant]), variant == 0 ? 0 : 0.85F);
+        if (browns && slot == mane) colour = mix(colour, hex(manes[variant]), variant == 0 ? 0 : 0.85F);
         if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
         pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
       }
