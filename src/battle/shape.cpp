@@ -87,10 +87,9 @@ bool overlap(const Quad& quad, Outline outline) {
   return reaches_into(quad, outline) || reaches_into(outline, quad);
 }
 
-bool leaves(const Quad& inner, const Box& outer, Length tolerance) {
-  const std::int64_t t = tolerance.micrometres;
+bool leaves(const Quad& inner, const Box& outer) {
   return std::ranges::any_of(inner, [&](Point p) {
-    return p.x < outer.low.x - t || p.y < outer.low.y - t || p.x > outer.high.x + t || p.y > outer.high.y + t;
+    return p.x < outer.low.x || p.y < outer.low.y || p.x > outer.high.x || p.y > outer.high.y;
   });
 }
 

@@ -52,7 +52,7 @@ enum class Where : std::uint8_t { Outside, Edge, Inside };
 [[nodiscard]] bool overlap(const Quad&, Outline);
 
 /// Whether `inner` has some of its ground outside `outer`.
-[[nodiscard]] bool leaves(const Quad& inner, const Box& outer, Length tolerance);
+[[nodiscard]] bool leaves(const Quad& inner, const Box& outer);
 
 /// The middle of a simple polygon's ground.
 [[nodiscard]] Point centroid(Outline);

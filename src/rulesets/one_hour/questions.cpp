@@ -73,7 +73,7 @@ Refusal not_among(const BattleState& state, const Answer& answer) {
   if (!unit.on_table) return {"OH-ELIM-03", state.name(unit.id) + " is off the table"};
   if (unit.side != state.clock.side) return {"OH-TURN-01", state.name(unit.id) + " acts in its own side's player turn"};
   if (key == "shoot") {
-    if (auto fault = firer_fault(state, unit)) return *fault;
+    if (const auto plan = plan_shot(Board{state}, unit, answer.target); !plan) return plan.error();
     return {"OH-SHOOT-08", state.name(unit.id) + " has no target it may shoot at"};
   }
   if (key == "fight") {

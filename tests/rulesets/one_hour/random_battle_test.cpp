@@ -57,7 +57,6 @@ class Watcher final : public rules::Journal {
     if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
       REQUIRE(!moved->legs.empty());
       CHECK(moved->from == before.unit(moved->unit).pose);
-      m_moved = entry;
     }
   }
   void segment_ended(const rules::Position& position) override {
@@ -100,7 +99,6 @@ class Watcher final : public rules::Journal {
     }
   }
   battle::BattleState m_state;
-  battle::Entry m_moved;
 };
 
 void add_army(TestTable& table, Side side) {
@@ -148,8 +146,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     const auto status = rules::play_on(game, 30);
     CHECK(status == rules::Game::Status::Ended);
     ended += game.state().outcome.has_value();
-    MESSAGE("seed ", seed, ": ", watcher.events, " events, turn ", game.state().clock.turn, ", ",
-            game.state().outcome ? game.state().outcome->words : std::string{"?"});
+    CHECK(watcher.events > 300);
   }
   CHECK(ended == 12);
 }
