@@ -26,7 +26,7 @@ Clips clips_for(Arm arm, Manner manner, bool far) {
     case Manner::Charge:
       return mounted ? Clips{Clip::Quick, Clip::Charge} : Clips{Clip::Quick, Clip::Charge};
     case Manner::Back:
-      return {Clip::March, Clip::March};
+      return {Clip::Quick, Clip::Quick};
     case Manner::Hurry:
       return {Clip::Run, Clip::Run};
     case Manner::March:
@@ -94,6 +94,22 @@ Pace Pace::no_shorter_than(float seconds) const {
     longer.add(s);
   }
   return longer;
+}
+
+Pace Pace::slower(float factor) const {
+  const bool cut = std::ranges::any_of(m_stretches, [](const Stretch& s) { return s.skipped > 0; });
+  if (!cut) return no_shorter_than(m_seconds * factor);
+  Pace slow;
+  float lost = 0;
+  for (Stretch s : m_stretches) {
+    s.from /= factor, s.to /= factor;
+    lost += s.seconds * (s.from + s.to) / 2 * (factor - 1);
+    slow.add(s);
+  }
+  for (Stretch& s : slow.m_stretches)
+    if (s.skipped > 0) s.skipped += lost;
+  slow.m_metres = m_metres;
+  return slow;
 }
 
 float seconds_for(float metres) {

@@ -29,6 +29,8 @@ class Pace {
   [[nodiscard]] float metres() const { return m_metres; }
   /// The same ground at the same gaits in more time: the walk before a cut is drawn out.
   [[nodiscard]] Pace no_shorter_than(float seconds) const;
+  /// Every seen step slower by a factor: in more time, or with more ground skipped where it is cut.
+  [[nodiscard]] Pace slower(float factor) const;
   [[nodiscard]] Moment at(float seconds) const;
   [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
 

@@ -6,6 +6,7 @@
 namespace vedette::choreography {
 namespace {
 
+constexpr float wheeling = 0.4F;     // of the front, from the centre: 0.5 is the very wing
 constexpr float too_little = 1e-3F;  // metres or radians: not worth a leg
 
 }  // namespace
@@ -13,7 +14,7 @@ constexpr float too_little = 1e-3F;  // metres or radians: not worth a leg
 void Path::turn_to(float bearing, float front) {
   const float turn = stage::turn_between(end().bearing, bearing);
   if (std::abs(turn) < too_little) return;
-  m_legs.push_back({.to = {end().at, end().bearing + turn}, .walked = length() + std::abs(turn) * front / 4});
+  m_legs.push_back({.to = {end().at, end().bearing + turn}, .walked = length() + std::abs(turn) * front * wheeling});
 }
 
 void Path::march_to(stage::Vec2 at) {
@@ -22,10 +23,10 @@ void Path::march_to(stage::Vec2 at) {
   m_legs.push_back({.to = {at, end().bearing}, .walked = length() + distance});
 }
 
-void Path::close_to(Footing to) {
+void Path::close_to(Footing to, float front) {
   const float distance = stage::length(to.at - end().at), turn = stage::turn_between(end().bearing, to.bearing);
   if (distance < too_little && std::abs(turn) < too_little) return;
-  const float walked = std::max({distance, std::abs(turn) * 5, 1.0F});
+  const float walked = std::max({distance, std::abs(turn) * front * wheeling, 1.0F});
   m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});
 }
 

@@ -13,7 +13,7 @@ struct Footing {
 };
 
 /// The ground a unit covers in a move, measured by what its men walk: metres of march, and for turns on the centre what
-/// the man halfway out to the flank walks.
+/// a man well out towards the flank walks.
 class Path {
  public:
   explicit Path(Footing start) : m_start{start} {}
@@ -22,7 +22,7 @@ class Path {
   void turn_to(float bearing, float front);
   void march_to(stage::Vec2 at);
   /// On to a place while swinging round: the last steps into a contact.
-  void close_to(Footing end);
+  void close_to(Footing end, float front);
 
   [[nodiscard]] Footing start() const { return m_start; }
   [[nodiscard]] Footing end() const { return m_legs.empty() ? m_start : m_legs.back().to; }

@@ -23,7 +23,7 @@ using timeline::Span;
 constexpr double every = 0.1;
 constexpr float seen = 0.3F;  // share of a block's figures below which it is being cut, or has gone
 constexpr float shuffle = 3;  // metres a second that a standing line may sway, at life size
-constexpr float wing = 1.3F;  // the wing of a wheel steps out, and men close up at the run
+constexpr float wing = 1.5F;  // the wing of a wheel steps out, and men close up at the run
 constexpr float brush = 3;    // metres of overlap that pass for touching
 
 std::string number(const char* format, auto... values) {
@@ -115,6 +115,11 @@ float limit_of(const Roster& roster, const Block& before, const Block& after) {
   return std::max(gait, shuffle * roster.magnify);
 }
 
+bool turning(const Block& before, const Block& after) {
+  constexpr float one_degree = 0.0175F;
+  return std::abs(stage::turn_between(before.bearing, after.bearing)) > one_degree * static_cast<float>(every);
+}
+
 void check_speed(Faults& faults, const Roster& roster, const Block& before, const Block& after, Seconds at) {
   if (before.presence < seen || after.presence < seen) return;
   const float limit = limit_of(roster, before, after);
@@ -191,11 +196,14 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
         const Block &left = now[a], &right = now[b];
         if (left.presence < seen || right.presence < seen || left.clip == Clip::Rout || right.clip == Clip::Rout)
           continue;
-        if (overlap(footprint(left), footprint(right)) <= brush) continue;
+        const float deep = overlap(footprint(left), footprint(right));
+        if (deep <= brush) continue;
+        // Pivots sweep freely through whoever stands beside in most rules.
+        if (!before.empty() && (turning(before[a], left) || turning(before[b], right))) continue;
         const auto contact = may.contact.find({a, b});
         if (contact != may.contact.end() && inside(contact->second, at)) continue;
         faults.add(at, film.set.rosters[a].name, ("overlap" + std::to_string(b)).c_str(),
-                   "stands in " + film.set.rosters[b].name);
+                   number("stands %.0f m deep in ", static_cast<double>(deep)) + film.set.rosters[b].name);
       }
   }
   return std::move(faults).sorted();

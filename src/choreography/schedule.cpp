@@ -53,6 +53,8 @@ void Schedule::run(std::span<const battle::Entry> entries) {
   m_entries = entries;
   for (m_index = 0; m_index < entries.size(); ++m_index) {
     const battle::Event& event = entries[m_index].event;
+    // A line that could not be read has no picture: it counts as shown with the one before it.
+    while (m_film.timeline.events().size() + 1 < entries[m_index].sequence) m_film.timeline.events().add(m_shown);
     m_shown = std::visit([this](const auto& fact) { return show(fact); }, event);
     m_film.timeline.events().add(m_shown);
     battle::enact(m_state, event);
@@ -116,9 +118,11 @@ void Schedule::settle(UnitId id) {
                     : locked && !square               ? Clip::Fence
                     : square                          ? Clip::Present
                                                       : Clip::Stand;
-  if (idle == c.stance.idle) return;
-  hold_until(c, m_shown);
-  c.stance.idle = idle;
+  if (idle != c.stance.idle) {
+    hold_until(c, m_shown);
+    c.stance.idle = idle;
+  }
+  if (!locked && !square) fall_in(c, unit.pose);
 }
 
 void Schedule::close_ends(Seconds end) {

@@ -35,6 +35,9 @@ struct Strength {
   float left = 1;
 };
 
+/// How many times faster than legs allow the quickest man of a strip is seen to move; up to 1 all is well.
+[[nodiscard]] float haste(const stage::Roster&, const UnitStrip&);
+
 /// Lays strips on tracks, event by event. A strip starts at the latest of: the end of its unit's previous strip, the
 /// cue of its cause, the start of its phase; units of one phase act at the same time where they do not get in each
 /// other's way.
@@ -110,8 +113,13 @@ class Schedule {
   [[nodiscard]] Path path_of(const battle::UnitMoved&, const Cursor&) const;
   /// Lays a march, later than asked where it would run through another unit on its way.
   Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan);
+  /// After a fight: back to where the base stands on the table.
+  void fall_in(Cursor&, const battle::Pose& base);
+  /// Lays a change of formation, longer than asked where men could not run so fast.
+  void lay_morph(Cursor&, Seconds begin, double lasts, const Stance& after);
   /// Where an attacker stands when it has closed with its target. @param target as it stands then.
-  [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Stance& target, battle::Face) const;
+  [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked,
+                                  const Stance& target, battle::Face) const;
   [[nodiscard]] std::optional<battle::ContactMade> contact_ahead(battle::UnitId attacker) const;
   [[nodiscard]] bool square_ahead(battle::UnitId unit) const;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "choreography/footprint.h"
 #include "choreography/gait.h"
 #include "choreography/schedule.h"
 
@@ -57,7 +58,8 @@ bool Schedule::square_ahead(UnitId unit) const {
   return false;
 }
 
-Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Stance& target, Face face) const {
+Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked, const Stance& target,
+                            Face face) const {
   Stance closed = attacker.stance;
   closed.layout = layout_of(attacker.company, battle::Formation::Line);
   const bool square = target.layout.shape == stage::Layout::Shape::Square;
@@ -88,8 +90,24 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Stan
   const stage::Vec2 along{-out.y, out.x};
   const float room = std::abs(along.x) * half_front * (square ? 0.0F : 0.6F);
   const float beside = std::clamp(dot(local, along), -room, room);
-  closed.at = target.at + turned(out * apart + along * beside, target.bearing);
   closed.bearing = facing;
+  const float front = closed.layout.front;
+  const auto stand = [&](float width, float aside) {
+    closed.layout.front = front * width;
+    closed.at = target.at + stage::turned(out * apart + along * (beside + aside * front), target.bearing);
+  };
+  // Where others stand close by it edges along the face, and in the end closes its files.
+  for (const float width : {1.0F, 0.8F, 0.6F})
+    for (const float aside : {0.0F, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F}) {
+      stand(width, aside);
+      const Footprint place = footprint(at_rest(attacker.roster, closed, 0));
+      if (std::ranges::none_of(m_cursors, [&](const Cursor& other) {
+            return &other != &attacker && &other != &attacked && !other.gone &&
+                   overlap(place, footprint(at_rest(other.roster, other.stance, 0))) > 1;
+          }))
+        return closed;
+    }
+  stand(1, 0);
   return closed;
 }
 
@@ -123,13 +141,14 @@ Seconds Schedule::show(const battle::ContactTurned& e) {
   Cursor& attacker = cursor(e.attacker);
   const Cursor& target = cursor(e.target);
   const Seconds begin = std::max({m_phase, attacker.free, target.free - 0.5});
-  const Stance closed = in_contact(attacker, {attacker.stance.at, attacker.stance.bearing}, target.stance, e.face);
+  const Stance closed =
+      in_contact(attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, e.face);
   MarchStrip::Plan plan{.before = attacker.stance,
                         .after = closed,
                         .path = Path{{attacker.stance.at, attacker.stance.bearing}},
                         .arm = attacker.company.arm,
                         .magnify = attacker.company.magnify};
-  plan.path.close_to({closed.at, closed.bearing});
+  plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
   if (plan.path.length() < 1) return begin;
   plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, m_settings);
   add(attacker, std::make_unique<MarchStrip>(begin, attacker.roster, std::move(plan)));
@@ -188,8 +207,11 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   const stage::Vec2 direction = turned(home, table.bearing);
   const float speed = fastest(c.company.arm, Clip::Rout, c.company.magnify);
   constexpr double runs = 11;
-  add(c, std::make_unique<RoutStrip>(Span{begin, begin + scaled(runs)}, c.roster, c.stance,
-                                     RoutStrip::Flight{direction, speed}));
+  RoutStrip::Flight flight{.direction = direction, .speed = speed};
+  const Span span{begin, begin + scaled(runs)};
+  while (flight.scatters < 10 && haste(roster(c), RoutStrip{span, c.roster, c.stance, flight}) > 1)
+    flight.scatters += 1;
+  add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   c.gone = true;
   m_strengths[c.roster].push_back({begin, 0});
   busy_until(begin + 2.5);

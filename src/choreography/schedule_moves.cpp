@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "choreography/footprint.h"
+#include "choreography/gait.h"
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -14,6 +16,7 @@ namespace {
 
 constexpr double between_marches = 0.35;  // one battalion steps off after another
 constexpr float least_charge = 3;         // seconds
+constexpr float wing = 1.3F;              // those who step out or close up go faster than the rest
 constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
 constexpr double filling_a_town = 5, forming = 6.5;
 
@@ -34,6 +37,32 @@ Manner manner_of(Gait gait) {
   }
   return Manner::March;
 }
+
+}  // namespace
+
+float haste(const stage::Roster& roster, const UnitStrip& strip) {
+  constexpr double every = 0.1;
+  constexpr int watched = 9;
+  float most = 0;
+  std::array<stage::Vec2, watched> last{};
+  bool had = false;
+  for (Seconds at = strip.span().from; at <= strip.span().to; at += every) {
+    const stage::Block block = strip.block(at);
+    const float legs = wing * std::max(fastest(roster.arm, Clip::Run, roster.magnify),
+                                       fastest(roster.arm, block.clip, roster.magnify));
+    const bool have = block.presence >= 0.3F;
+    for (int i = 0; i < watched; ++i) {
+      const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
+      auto& before = last[static_cast<std::size_t>(i)];
+      if (had && have) most = std::max(most, length(man - before) / static_cast<float>(every) / legs);
+      before = man;
+    }
+    had = have;
+  }
+  return most;
+}
+
+namespace {
 
 /// Two strips of different units run into each other somewhere.
 bool collide(const UnitStrip& a, const UnitStrip& b) {
@@ -70,6 +99,12 @@ Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan) {
   for (const UnitStrip* other : m_moving) latest = std::max(latest, other->span().to);
   for (;;) {
     auto strip = std::make_unique<MarchStrip>(begin, c.roster, plan);
+    for (int i = 0; i < 4; ++i) {
+      const float hurry = haste(roster(c), *strip);
+      if (hurry <= 1) break;
+      plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
+      strip = std::make_unique<MarchStrip>(begin, c.roster, plan);
+    }
     const bool free = std::ranges::none_of(m_moving, [&](const UnitStrip* other) { return collide(*strip, *other); });
     if (free || begin >= latest) {
       m_moving.push_back(add(c, std::move(strip)));
@@ -77,6 +112,39 @@ Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan) {
     }
     begin = std::min(begin + wait, latest);
   }
+}
+
+void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
+  const stage::Vec2 at = m_placing.world(base.at);
+  const float bearing = m_placing.bearing(base.facing);
+  constexpr float near_enough = 3;
+  if (c.stance.presence < 1 || length(at - c.stance.at) < near_enough) return;
+  MarchStrip::Plan plan{.before = c.stance,
+                        .after = c.stance,
+                        .path = Path{{c.stance.at, c.stance.bearing}},
+                        .arm = c.company.arm,
+                        .magnify = c.company.magnify,
+                        .backwards = dot(at - c.stance.at, stage::heading(bearing)) < 0};
+  plan.path.close_to({at, bearing}, c.stance.layout.front);
+  plan.after.layout = layout_of(c.company, battle::Formation::Line);
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, m_settings);
+  Stance after = plan.after;
+  after.at = at, after.bearing = bearing;
+  lay_march(c, std::max(m_shown, c.free), std::move(plan));
+  c.stance = after;
+  busy_until(c.free - 2);
+}
+
+void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after) {
+  for (int i = 0; i < 4; ++i) {
+    const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance, after};
+    const float hurry = haste(roster(c), strip);
+    if (hurry <= 1) break;
+    lasts *= static_cast<double>(std::min(1.03F * hurry, 2.0F));
+  }
+  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance,
+                                      after));
+  c.stance = after;
 }
 
 Seconds Schedule::show(const battle::UnitMoved& e) {
@@ -88,8 +156,8 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
                         .arm = c.company.arm,
                         .magnify = c.company.magnify,
                         .backwards = e.gait == Gait::Retreat};
-  if (e.gait == Gait::Leave || !m_state.unit(e.unit).place) plan.after.layout = usual_layout(e.unit);
-  if (e.gait == Gait::Leave) plan.after.presence = 1;
+  plan.after.layout = usual_layout(e.unit);  // whatever way a garrison moves, it leaves its houses
+  plan.after.presence = 1;
   if (e.gait == Gait::Road && c.company.arm != stage::Arm::Guns) plan.on_way = road_column(c.company);
   plan.after.hedge = false;
 
@@ -102,8 +170,8 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
     const Cursor& target = cursor(contact->contact.target);
     Stance standing = target.stance;
     if (square_ahead(contact->contact.target)) standing.layout = layout_of(target.company, battle::Formation::Square);
-    closed = in_contact(c, plan.path.end(), standing, contact->contact.face);
-    plan.path.close_to({closed.at, closed.bearing});
+    closed = in_contact(c, plan.path.end(), target, standing, contact->contact.face);
+    plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
     plan.after.layout = closed.layout;
     begin = std::max(begin, target.free + (square_ahead(contact->contact.target) ? 0.0 : -2.0));
   }
@@ -164,9 +232,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   Stance after = c.stance;
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
-  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance,
-                                      after));
-  c.stance = after;
+  lay_morph(c, begin, lasts, after);
   busy_until(c.free);
   if (e.to == battle::Formation::Square) {
     say(begin, name(e.unit) + " form square");
@@ -186,9 +252,7 @@ Seconds Schedule::show(const battle::PlaceEntered& e) {
   Stance after = c.stance;
   after.layout = garrison(c.company, town, m_placing, after.bearing, after.at);
   after.presence = 0.55F;  // the rest are behind walls
-  add(c, std::make_unique<MorphStrip>(Span{begin, begin + scaled(filling_a_town)}, c.roster, c.company.arm,
-                                      c.company.magnify, c.stance, after));
-  c.stance = after;
+  lay_morph(c, begin, scaled(filling_a_town), after);
   busy_until(c.free);
   say(begin, name(e.unit) + " occupy " + town.name);
   note({.kind = Moment::Kind::Town, .span = {begin, c.free}, .peak = begin, .unit = c.roster, .salience = 0.6F});

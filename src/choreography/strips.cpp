@@ -114,7 +114,7 @@ Block RoutStrip::block(Seconds at) const {
               .front = wide * grown,
               .depth = wide * 0.25F * grown,
               .ranks = m_stance.layout.ranks};
-  block.morph = std::clamp(in / 5.5F, 0.0F, 1.0F);
+  block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   block.clip_seconds = in;
   block.jitter = 0.5F;
