@@ -61,6 +61,27 @@ void GrowingFile::close() {
   if (m_file >= 0) ::close(std::exchange(m_file, -1));
 }
 
+core::Result<std::string, Fault> bytes_in(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  std::string bytes;
+  std::string wrong;
+  if (file < 0) wrong = std::strerror(errno);
+  constexpr std::size_t piece = std::size_t{1} << 16U;
+  while (wrong.empty()) {
+    const std::size_t have = bytes.size();
+    bytes.resize(have + piece);
+    const ssize_t n = ::read(file, bytes.data() + have, piece);
+    const int error = errno;
+    bytes.resize(have + static_cast<std::size_t>(n > 0 ? n : 0));
+    if (n == 0) break;
+    if (n < 0 && error != EINTR) wrong = std::strerror(error);
+    if (bytes.size() > largest_file) wrong = "it is longer than any replay";
+  }
+  if (file >= 0) ::close(file);
+  if (wrong.empty()) return bytes;
+  return Fault{path, bytes.size(), "expected a file that can be read: " + wrong};
+}
+
 std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path) {
   const std::string beside = path + ".new";
   GrowingFile file;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/result.h"
 #include "replay/fault.h"
 
 namespace vedette::replay {
@@ -30,6 +31,10 @@ class GrowingFile {
   int m_file = -1;
   std::size_t m_size = 0;
 };
+
+/// All bytes of a file of at most `largest_file`.
+[[nodiscard]] core::Result<std::string, Fault> bytes_in(const std::string& path);
+inline constexpr std::size_t largest_file = std::size_t{256} << 20U;
 
 /// Writes bytes beside `path` and gives them its name when they are whole.
 [[nodiscard]] std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path);

@@ -1,11 +1,6 @@
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iterator>
-#include <new>
-
 #include "battle/state.h"
 #include "core/hash.h"
+#include "replay/file.h"
 #include "replay/records.h"
 #include "replay/sound.h"
 
@@ -213,11 +208,9 @@ core::Result<Replay, Fault> read(std::string_view bytes, const std::string& path
 }
 
 core::Result<Replay, Fault> load(const std::string& path) {
-  errno = 0;
-  std::ifstream file{path, std::ios::binary};
-  std::string bytes{std::istreambuf_iterator<char>{file}, {}};
-  if (!file) return Fault{path, 0, std::string{"expected a file that can be read: "} + std::strerror(errno)};
-  return read(bytes, path);
+  auto bytes = bytes_in(path);
+  if (!bytes) return bytes.error();
+  return read(*bytes, path);
 }
 
 }  // namespace vedette::replay

@@ -202,6 +202,16 @@ TEST_CASE("fields added later keep their defaults in old files; fields of a late
   CHECK(in_deep.left() == 0);
 }
 
+TEST_CASE("what is no replay is refused with what was expected") {
+  const auto words = [](const auto& result) { return result ? std::string{} : result.error().words(); };
+  CHECK(words(read("", "a.vrep")).find("expected a Vedette replay") != std::string::npos);
+  CHECK(words(read("VREP\n\x1a\n", "a.vrep")).starts_with("a.vrep: at byte 0: "));
+  CHECK(words(read(signature, "a.vrep")).find("expected the frame HEAD, found the end") != std::string::npos);
+  CHECK(words(load("/nowhere/x.vrep")).find("No such file") != std::string::npos);
+  CHECK(words(load(VEDETTE_BINARY_DIR)).find("directory") != std::string::npos);
+  CHECK(words(load("/proc/self/mem")).find("at byte 0") != std::string::npos);
+}
+
 TEST_CASE("events that cannot have happened end the replay and are named") {
   const Replay whole = played(3);
   const auto with = [&](battle::Event event) {
