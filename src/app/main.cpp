@@ -5,6 +5,7 @@
 #include <array>
 #include <csignal>
 #include <filesystem>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -26,13 +27,27 @@ constexpr std::array drawing{
     DrawingCommand{"still", "Renders one picture of a replay, or several"},
 };
 
-bool draws(int argc, char** argv) {
-  if (argc < 2) return true;
-  const std::string_view word = argv[1];
-  if (word == "bench") return argc > 2 && (std::string_view{argv[2]} == "frame" || std::string_view{argv[2]} == "film");
-  if (word == "check")
-    return std::any_of(argv + 2, argv + argc, [](const char* a) { return std::string_view{a} == "--picture"; });
-  return std::ranges::find(drawing, word, &DrawingCommand::name) != drawing.end();
+/// The command among the words: the first that is no option of the program itself.
+std::string_view command_word(std::span<char*> words) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (word == "--data")
+      ++i;
+    else if (word.empty() || word[0] != '-')
+      return word;
+    else if (word == "--help" || word == "-h" || word == "--version")
+      return word;
+  }
+  return {};
+}
+
+bool draws(std::span<char*> words) {
+  const std::string_view command = command_word(words);
+  const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+  if (command.empty()) return true;
+  if (command == "bench") return has("frame") || has("film");
+  if (command == "check") return has("--picture");
+  return std::ranges::find(drawing, command, &DrawingCommand::name) != drawing.end();
 }
 
 /// Becomes the drawing program, which lies beside this one. @return only when it cannot be started.
@@ -60,8 +75,10 @@ int run(int argc, char** argv) {
   for (const DrawingCommand& command : drawing)
     app.add_subcommand(std::string{command.name}, std::string{command.does});
   vedette::app::add_play(app, context);
+  vedette::app::add_verify(app, context);
   vedette::app::add_info(app, context);
   vedette::app::add_log(app, context);
+  vedette::app::add_branch(app, context);
   vedette::app::add_odds(app, context);
   vedette::app::add_rules(app, context);
   try {
@@ -79,7 +96,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (draws(argc, argv)) return become_studio(argv);
+  if (draws({argv, static_cast<std::size_t>(argc)})) return become_studio(argv);
   std::signal(SIGPIPE, SIG_DFL);
   std::signal(SIGINT, [](int) { _exit(static_cast<int>(Status::Interrupted)); });
   try {

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/dice_source.h"
 #include "battle/words.h"
-#include "players/answer_log.h"
 #include "players/stopped.h"
 #include "players/typed_dice.h"
 #include "replay/recorder.h"
@@ -14,14 +14,22 @@
 namespace vedette::app {
 namespace {
 
-/// Plays on until the end, the wished turn, or until somebody at the terminal leaves; undo at the terminal included.
-void play_through(rules::Game& game, const players::AnswerLog& log, int last_turn) {
+/// Takes back the last answer given at the terminal, and those of others after it.
+void take_back_at_table(rules::Game& game, const replay::Replay& record) {
+  const auto& answers = record.answers;
+  const auto last = std::ranges::find(answers.rbegin(), answers.rend(), "table", &replay::GivenAnswer::by);
+  if (last == answers.rend() || game.take_back(static_cast<std::uint32_t>(last - answers.rbegin()) + 1) == 0)
+    fmt::print(stderr, "nothing to take back\n");
+}
+
+/// Plays on until the end, the wished turn, or until somebody at the terminal leaves.
+void play_through(rules::Game& game, const replay::Replay& record, int last_turn) {
   while (true) {
     try {
       rules::play_on(game, last_turn);
       return;
     } catch (const players::TakeBack&) {
-      if (players::take_back_at_table(game, log) == 0) fmt::print(stderr, "nothing to take back\n");
+      take_back_at_table(game, record);
     } catch (const players::Quit&) {
       fmt::print(stderr, "left in turn {}; everything accepted so far is kept\n", game.state().clock.turn);
       return;
@@ -50,22 +58,27 @@ bool needs_a_person(const PlayWishes& wishes) {
   return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
 }
 
-}  // namespace
-
-void play_recorded(const rules::Ruleset& ruleset, const rules::Position& start, const PlayWishes& wishes,
-                   const std::array<rules::Player*, 2>& players, rules::DiceSource& dice, rules::Journal& recorder) {
-  players::AnswerLog log{&recorder};
-  rules::Game game{ruleset, start, players, dice, &log};
+/// The same with everything that can go wrong told as the command line promises.
+void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last_turn,
+                   const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice) {
   try {
-    play_through(game, log, wishes.turns);
+    play_through(game, recorder.replay(), last_turn);
   } catch (const rules::IllegalAnswer& refused) {
-    throw bad_input(refusal_text(refused, *start.state.scenario));
+    throw bad_input(refusal_text(refused, *game.state().scenario));
   } catch (const players::Stopped& stopped) {
     throw bad_input(stopped.what());
   } catch (const replay::CannotRecord& full) {
     throw cannot(full.what());
   }
   expect_nothing_left(players, dice, game.state().clock.turn);
+}
+
+}  // namespace
+
+void play_session(replay::Session& session, int last_turn, const std::array<rules::Player*, 2>& players,
+                  const rules::DiceSource& dice) {
+  play_recorded(session.game(), session.recorder(), last_turn, players, dice);
+  if (const auto fault = session.recorder().finish()) throw cannot(fault->words());
 }
 
 Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
@@ -75,7 +88,8 @@ Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
   const auto dice = make_dice(wishes.dice, wishes.commanders, *scenario);
   replay::Recorder recorder{
       {.ruleset = *source.ruleset, .start = start, .seed = wishes.commanders.seed, .meta = wishes.meta}};
-  play_recorded(*source.ruleset, start, wishes, borrowed(players), *dice, recorder);
+  rules::Game game{*source.ruleset, start, borrowed(players), *dice, &recorder};
+  play_recorded(game, recorder, wishes.turns, borrowed(players), *dice);
   return battle_of(recorder.replay(), source.file.file);
 }
 
@@ -91,7 +105,8 @@ Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, cons
       needs_a_person(wishes) ? replay::Pace::Answer : replay::Pace::Segment, force);
   if (!recorder) throw cannot(recorder.error().words());
   try {
-    play_recorded(*source.ruleset, start, wishes, borrowed(players), *dice, **recorder);
+    rules::Game game{*source.ruleset, start, borrowed(players), *dice, recorder->get()};
+    play_recorded(game, **recorder, wishes.turns, borrowed(players), *dice);
   } catch (const Failure& failure) {
     // A wrong file of orders or dice leaves nothing behind; a person's evening at the table is kept.
     if (failure.status == Status::BadInput && !needs_a_person(wishes)) std::filesystem::remove(path);
@@ -99,6 +114,17 @@ Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, cons
   }
   if (const auto fault = (*recorder)->finish()) throw cannot(fault->words());
   return battle_of((*recorder)->replay(), path);
+}
+
+Battle resume_file(const Context& context, const PlayWishes& wishes, const std::string& path) {
+  const Battle begun = open_battle(context, path);
+  if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
+  const auto players = make_players(*begun.ruleset, begun.scenario(), wishes.commanders);
+  const auto dice = make_dice(wishes.dice, wishes.commanders, begun.scenario());
+  auto session = replay::Session::resume(path, *begun.ruleset, {borrowed(players), dice.get()});
+  if (!session) throw bad_input(session.error().words());
+  play_session(**session, wishes.turns, borrowed(players), *dice);
+  return battle_of((*session)->recorder().replay(), path);
 }
 
 }  // namespace vedette::app

@@ -8,6 +8,7 @@
 
 #include "app/battle.h"
 #include "app/playing.h"
+#include "replay/session.h"
 
 namespace vedette::app {
 
@@ -29,9 +30,12 @@ void add_play_options(CLI::App&, PlayWishes&);
 /// Plays in memory alone.
 [[nodiscard]] Battle play_in_memory(const SourceScenario&, const PlayWishes&);
 
-/// Goes on with a game that `recorder` records, from `start`, with players and dice as wished.
-/// Answers and faces of `before` come first: see RecordedPlayer.
-void play_recorded(const rules::Ruleset&, const rules::Position& start, const PlayWishes&,
-                   const std::array<rules::Player*, 2>& players, rules::DiceSource& dice, rules::Journal& recorder);
+/// Plays a session on, until the end, the turn given (0: none) or until somebody at the terminal leaves, and closes its
+/// recording. Undo at the terminal included. @throws Failure.
+void play_session(replay::Session&, int last_turn, const std::array<rules::Player*, 2>& players,
+                  const rules::DiceSource& dice);
+
+/// Goes on with a recording that was cut off or put aside. @throws Failure.
+[[nodiscard]] Battle resume_file(const Context&, const PlayWishes&, const std::string& path);
 
 }  // namespace vedette::app

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 struct Options {
   std::string scenario, ruleset, output, title;
   PlayWishes wishes;
-  bool log = false, json = false, force = false;
+  bool log = false, json = false, force = false, resume = false;
 };
 
 void print_log(const Battle& battle) {
@@ -50,13 +50,20 @@ void print_result(const Options& options, const Battle& battle) {
   fmt::print("{}: {} turns, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn, result, options.output);
 }
 
+void tell(const Options& options, const Battle& battle) {
+  if (options.log) print_log(battle);
+  if (!options.log || options.json) print_result(options, battle);
+}
+
 void run(const Context& context, Options options) {
+  if (options.resume) {
+    options.output = options.scenario;
+    return tell(options, resume_file(context, options.wishes, options.scenario));
+  }
   const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
   if (options.output.empty()) options.output = source.file.scenario.battlefield + ".vrep";
   if (!options.title.empty()) options.wishes.meta.push_back({"title", options.title});
-  const Battle battle = play_to_file(source, options.wishes, options.output, options.force);
-  if (options.log) print_log(battle);
-  if (!options.log || options.json) print_result(options, battle);
+  tell(options, play_to_file(source, options.wishes, options.output, options.force));
 }
 
 }  // namespace
@@ -83,6 +90,7 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
   command->add_option("--title", options->title, "stored in the replay");
   command->add_flag("--log", options->log, "print the ledger");
+  command->add_flag("--resume", options->resume, "SCENARIO is a replay that was cut off or left: go on with it");
   command->add_flag("--force", options->force, "overwrite the replay");
   command->add_flag("--json", options->json,
                     "one JSON document: replay, scenario, ruleset, seed, turns, events, ended, result");

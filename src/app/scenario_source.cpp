@@ -6,6 +6,17 @@
 
 namespace vedette::app {
 
+namespace {
+
+/// All faults as one message; the last line needs no end.
+std::string told(const data::Faults& faults) {
+  std::string text = faults.text();
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+}  // namespace
+
 scenario::Vocabulary vocabulary_of(const rules::Ruleset& ruleset) {
   scenario::Vocabulary words{.ruleset = ruleset.name,
                              .types = {},
@@ -33,12 +44,12 @@ SourceScenario load_scenario(const Context& context, const std::string& name, co
   if (!path) throw bad_input(path.error().words);
   data::Faults faults;
   const auto written_for = scenario::ruleset_of(*path, faults);
-  if (!written_for) throw bad_input(faults.text());
+  if (!written_for) throw bad_input(told(faults));
   const rules::Ruleset& game = ruleset_named(*written_for);
   if (!ruleset.empty() && ruleset != game.name)
     throw bad_input(fmt::format("{}: this scenario is for {}, not for {}", *path, game.name, ruleset));
   auto file = scenario::read_scenario(*path, vocabulary_of(game), faults);
-  if (!file) throw bad_input(faults.text());
+  if (!file) throw bad_input(told(faults));
   for (const data::Fault& fault : faults.all())
     if (!context.quiet) fmt::print(stderr, "{}\n", data::to_string(fault));
   return {std::move(*file), &game};

@@ -23,7 +23,7 @@ constexpr std::array keys{
     KeyLine{"Wheel, + -", "nearer, farther"},
     KeyLine{"Left click", "choose a unit; again on the ground: none"},
     KeyLine{"F", "follow the chosen unit"},
-    KeyLine{"1 to 5", "director, hill, saddle, close, map"},
+    KeyLine{"1 to 5", "director, hill, close, saddle, map"},
     KeyLine{"N", "names on or off"},
     KeyLine{"Tab", "ledger on or off"},
     KeyLine{"P", "save this picture"},

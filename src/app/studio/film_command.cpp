@@ -1,0 +1,93 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <csignal>
+#include <filesystem>
+
+#include "app/progress.h"
+#include "app/studio/commands.h"
+#include "app/film_time.h"
+#include "app/studio/picture_options.h"
+#include "render/display.h"
+#include "video/mp4_sink.h"
+#include "video/png_sink.h"
+
+namespace vedette::app {
+namespace {
+
+struct Options {
+  PictureOptions picture;
+  std::string output, from, to;
+  int rate = 25;
+  bool force = false, no_sound = false;
+};
+
+volatile std::sig_atomic_t interrupted = 0;
+
+std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double from, double to, int rate) {
+  std::vector<video::FilmChapter> found;
+  for (const timeline::Mark& mark : film.marks()) {
+    if (mark.kind != timeline::Mark::Kind::Turn || mark.at < from || mark.at >= to) continue;
+    found.push_back({std::llround((mark.at - from) * rate), mark.name});
+  }
+  if (found.empty() || found.front().first_frame > 0) found.insert(found.begin(), {0, "Opening"});
+  return found;
+}
+
+std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
+  if (std::filesystem::path{output}.extension() == ".png") return std::make_unique<video::PngSink>(output);
+  return std::make_unique<video::Mp4Sink>(output);
+}
+
+void run(Context& context, const Options& options) {
+  if (!options.force && std::filesystem::exists(options.output))
+    throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
+  const Size size = parse_size(options.picture.size);
+  const Battle battle = open_battle(context, options.picture.replay);
+  const choreography::Film film = make_film(context, battle, {.men_per_figure = options.picture.men_per_figure});
+  const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
+  const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
+  if (to <= from) throw bad_input("--to lies before --from: nothing to film");
+  const auto frames = static_cast<std::int64_t>(std::floor((to - from) * options.rate));
+
+  const render::PrivateDisplay display;
+  const auto stage = offscreen_stage(context, options.picture, render::Quality::High, film);
+  const auto sink = sink_for(options.output);
+  sink->begin({.width = size.width,
+               .height = size.height,
+               .rate_num = options.rate,
+               .frames = frames,
+               .title = battle.scenario().name,
+               .chapters = chapters(film.timeline, from, to, options.rate)});
+  std::signal(SIGINT, [](int) { interrupted = 1; });
+  Progress progress{"film", frames, context.quiet};
+  for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
+    stage->draw(frame_of(film, options.picture, from + static_cast<double>(n) / options.rate));
+    sink->frame(stage->read_back());
+    progress.reached(n + 1);
+  }
+  if (interrupted != 0) {
+    sink->abort();
+    context.status = Status::Interrupted;
+    return;
+  }
+  sink->end();
+  fmt::print("{}\n", options.output);
+}
+
+}  // namespace
+
+void add_film(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
+  add_picture_options(*command, options->picture);
+  command->add_option("-o,--output", options->output, "an .mp4 file, or name-%05d.png for single pictures")->required();
+  command->add_option("--fps", options->rate, "pictures a second")->check(CLI::Range(1, 120))->capture_default_str();
+  command->add_option("--from", options->from, "T3, T3/red/shooting or mm:ss");
+  command->add_option("--to", options->to, "T4, T3/blue or mm:ss");
+  command->add_flag("--no-sound", options->no_sound, "no sound track (there is none yet)");
+  command->add_flag("--force", options->force, "overwrite the film");
+  command->callback([options, &context] { run(context, *options); });
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,41 @@
+#include "app/studio/film_set.h"
+
+#include <fmt/format.h>
+
+#include "app/scenery.h"
+#include "choreography/placing.h"
+
+namespace vedette::app {
+namespace {
+
+stage::Scenery load_scenery(const Context& context, const battle::Scenario& scenario) {
+  const auto file = context.data / "maps" / scenario.battlefield / "map.yaml";
+  data::Faults faults;
+  auto map = scenario::read_map(file.string(), faults);
+  if (map && map->heights.hash() != scenario.map_hash)
+    fmt::print(stderr, "{}: the ground was changed since this battle was fought; it is drawn as it is now\n",
+               file.string());
+  if (map) return scenery_of(*map);
+  fmt::print(stderr, "{}\nthe battle's own coarse ground is drawn instead\n", faults.text());
+  return bare_scenery(scenario);
+}
+
+}  // namespace
+
+choreography::Film make_film(const Context& context, const Battle& battle, const FilmWishes& wishes) {
+  const battle::Scenario& scenario = battle.scenario();
+  stage::Scenery scenery = load_scenery(context, scenario);
+  choreography::FilmSettings settings;
+  settings.men_per_figure = wishes.men_per_figure;
+  settings.titles = wishes.titles;
+  settings.breaking_point = battle.limits;
+  if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
+  const auto height = [&ground = scenery.ground](stage::Vec2 at) { return ground.at(at); };
+  choreography::Film film =
+      choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, height);
+  film.set.scenery = std::move(scenery);
+  film.set.scenery.table = choreography::Placing{scenario}.table();
+  return film;
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,68 @@
+#include "app/studio/picture_options.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "choreography/director/cameras.h"
+#include "data/suggest.h"
+
+namespace vedette::app {
+
+void add_picture_options(CLI::App& command, PictureOptions& options) {
+  command.add_option("REPLAY", options.replay)->required();
+  command.add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
+  command.add_option("--quality", options.quality, "low, medium, high or film");
+  command.add_option("--camera,--director", options.camera, "director, hill, saddle, close or map")
+      ->capture_default_str();
+  command.add_option("--figures", options.men_per_figure, "men shown by one figure")
+      ->check(CLI::Range(1, 1'000))
+      ->capture_default_str();
+  command.add_flag("--labels", options.labels, "names over the units");
+}
+
+Size parse_size(const std::string& text) {
+  Size size{};
+  const char* end = text.data() + text.size();
+  const auto [cross, first] = std::from_chars(text.data(), end, size.width);
+  if (first == std::errc{} && cross != end && *cross == 'x') {
+    const auto [rest, second] = std::from_chars(cross + 1, end, size.height);
+    if (second == std::errc{} && rest == end && size.width >= 64 && size.height >= 64 && size.width <= 7'680 &&
+        size.height <= 4'320)
+      return size;
+  }
+  throw bad_input("--size " + text + ": expected WIDTHxHEIGHT, such as 1280x720 (64x64 to 7680x4320)");
+}
+
+std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
+                                               render::Quality standard, const choreography::Film& film) {
+  render::Quality quality = standard;
+  if (!options.quality.empty()) {
+    const auto named = render::quality_named(options.quality);
+    if (!named) {
+      constexpr std::array<std::string_view, 4> known{"low", "medium", "high", "film"};
+      throw bad_input("--quality " + options.quality + ": no such quality" + data::hint(options.quality, known));
+    }
+    quality = *named;
+  }
+  const Size size = parse_size(options.size);
+  auto stage = std::make_unique<render::Stage>(
+      render::StageOptions{.width = size.width, .height = size.height, .quality = quality, .data = context.data});
+  stage->show(film.set);
+  return stage;
+}
+
+stage::StageFrame frame_of(const choreography::Film& film, const PictureOptions& options, double seconds) {
+  stage::StageFrame frame = film.timeline.frame_at(seconds);
+  const auto height = [&ground = film.set.scenery.ground](stage::Vec2 at) { return ground.at(at); };
+  const auto camera = choreography::camera_named(options.camera, film, seconds, height);
+  if (!camera)
+    throw bad_input("--camera " + options.camera + ": no such camera" +
+                    data::hint(options.camera, choreography::camera_names));
+  frame.camera = *camera;
+  if (!options.labels) frame.labels.clear();
+  if (!options.titles) frame.captions.clear();
+  return frame;
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+#include "app/context.h"
+#include "app/studio/film_set.h"
+#include "render/stage.h"
+
+namespace vedette::app {
+
+/// What `film` and `still` both take.
+struct PictureOptions {
+  std::string replay, size = "1280x720", quality, camera = "director";
+  int men_per_figure = 10;
+  bool labels = false, titles = true;
+};
+
+void add_picture_options(CLI::App&, PictureOptions&);
+
+struct Size {
+  int width = 1280, height = 720;
+};
+/// "1280x720". @throws Failure.
+[[nodiscard]] Size parse_size(const std::string&);
+
+/// An offscreen stage with the film's set on it. @throws Failure: this machine cannot.
+[[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
+                                                             render::Quality standard, const choreography::Film&);
+
+/// The film's frame at a second, seen by the wished camera.
+[[nodiscard]] stage::StageFrame frame_of(const choreography::Film&, const PictureOptions&, double seconds);
+
+}  // namespace vedette::app

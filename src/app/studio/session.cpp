@@ -1,0 +1,291 @@
+#include "app/studio/session.h"
+
+#include <SDL_scancode.h>
+
+#include <algorithm>
+
+#include "choreography/director/cameras.h"
+
+namespace vedette::app {
+namespace {
+
+template <class... Ts>
+struct Overloaded : Ts... {
+  using Ts::operator()...;
+};
+
+bool is_held(const std::vector<int>& keys, int scancode) {
+  return std::ranges::find(keys, scancode) != keys.end();
+}
+
+}  // namespace
+
+Session::Session(const Battle& battle, const choreography::Film& film)
+    : m_battle{battle},
+      m_film{film},
+      m_placing{battle.scenario()},
+      m_picker{film.set.scenery},
+      m_transport{film.timeline.duration()},
+      m_cameras{choreography::camera_names.begin(), choreography::camera_names.end()} {
+  using Kind = timeline::Mark::Kind;
+  for (const timeline::Mark& mark : film.timeline.marks()) {
+    const int level = mark.kind == Kind::Turn ? 0 : mark.kind == Kind::Side ? 1 : 2;
+    m_marks.push_back({mark.at, level, level == 0 ? std::to_string(mark.turn) : mark.name});
+    if (level == 0) m_turns.push_back(mark.at);
+  }
+  for (const battle::LedgerLine& line : battle.ledger)
+    m_line_seconds.push_back(film.timeline.events().shown(line.sequence));
+  m_state = battle.replay.state_at(0);
+}
+
+battle::Sequence Session::now() const {
+  return m_film.timeline.events().event_at(m_transport.now());
+}
+
+void Session::show_event(battle::Sequence sequence) {
+  m_transport.pause();
+  m_transport.seek(m_film.timeline.events().reached(sequence));
+}
+
+void Session::step_event(int by) {
+  const auto last = static_cast<std::int64_t>(m_battle.ledger.size());
+  std::int64_t at = now();
+  const double here = m_transport.now();
+  // Lines that are shown at the very same moment count as one step.
+  do at = std::clamp<std::int64_t>(at + by, 0, last);
+  while (at > 0 && at < last &&
+         (m_battle.ledger[static_cast<std::size_t>(at - 1)].trifle ||
+          m_film.timeline.events().reached(static_cast<battle::Sequence>(at)) == here));
+  show_event(static_cast<battle::Sequence>(at));
+}
+
+void Session::say(std::string notice) {
+  m_notice = std::move(notice);
+  m_notice_left = 4;
+}
+
+void Session::advance(double elapsed) {
+  m_transport.advance(elapsed);
+  m_notice_left -= elapsed;
+  if (m_notice_left <= 0) m_notice.clear();
+}
+
+void Session::set_camera(const std::string& name) {
+  m_camera = name;
+  m_following = false;
+}
+
+/// The viewer takes the camera from whoever held it, where it is.
+void Session::hold_camera() {
+  if (m_camera.empty()) return;
+  m_orbit = OrbitCamera::from(camera_of(m_film.timeline.frame_at(m_transport.now())), m_film.set.scenery.ground);
+  m_camera.clear();
+}
+
+void Session::press(const KeyPress& key) {
+  switch (key.scancode) {
+    case SDL_SCANCODE_SPACE:
+      return m_transport.toggle();
+    case SDL_SCANCODE_LEFT:
+      return step_event(-1);
+    case SDL_SCANCODE_RIGHT:
+      return step_event(1);
+    case SDL_SCANCODE_UP:
+      return m_transport.jump(m_turns, -1);
+    case SDL_SCANCODE_DOWN:
+      return m_transport.jump(m_turns, 1);
+    case SDL_SCANCODE_HOME:
+      return m_transport.seek(0);
+    case SDL_SCANCODE_END:
+      return m_transport.seek(m_transport.duration());
+    case SDL_SCANCODE_J:
+      return m_transport.shuttle(-1);
+    case SDL_SCANCODE_K:
+      return m_transport.shuttle(0);
+    case SDL_SCANCODE_L:
+      return m_transport.shuttle(1);
+    case SDL_SCANCODE_LEFTBRACKET:
+      return m_transport.slower();
+    case SDL_SCANCODE_RIGHTBRACKET:
+      return m_transport.faster();
+    case SDL_SCANCODE_F1:
+      m_help = !m_help;
+      return;
+    case SDL_SCANCODE_TAB:
+      m_ledger = !m_ledger;
+      return;
+    case SDL_SCANCODE_N:
+      m_labels = !m_labels;
+      return;
+    case SDL_SCANCODE_H:
+      m_home = !m_home;
+      return;
+    case SDL_SCANCODE_P:
+      m_picture_wanted = true;
+      return;
+    case SDL_SCANCODE_F:
+      hold_camera();
+      m_following = m_chosen && !m_following;
+      return;
+    case SDL_SCANCODE_ESCAPE:
+      if (m_help)
+        m_help = false;
+      else if (m_home)
+        m_home = false;
+      else if (m_chosen)
+        m_chosen = {};
+      else
+        m_leaving = true;
+      return;
+    default:
+      break;
+  }
+  const auto number = static_cast<std::size_t>(key.scancode - SDL_SCANCODE_1);
+  if (key.scancode >= SDL_SCANCODE_1 && number < m_cameras.size()) set_camera(m_cameras[number]);
+}
+
+void Session::click(float x, float y, float width, float height) {
+  const stage::StageFrame frame = this->frame();
+  const auto ray = picking::ray_through(frame.camera, 2 * x / width - 1, 1 - 2 * y / height, width / height);
+  const auto unit = m_picker.unit(ray, m_film.set, frame);
+  m_chosen = unit ? battle::UnitId{static_cast<std::uint16_t>(*unit)} : battle::UnitId{};
+}
+
+void Session::move_camera(const WindowNews& news, float height) {
+  const bool dragged = news.drag_left_x != 0 || news.drag_left_y != 0 || news.drag_right_x != 0 ||
+                       news.drag_right_y != 0 || news.wheel != 0;
+  if (!dragged) return;
+  hold_camera();
+  const auto& ground = m_film.set.scenery.ground;
+  const float share = 1.0F / std::max(height, 1.0F);
+  if (news.drag_left_x != 0 || news.drag_left_y != 0) m_following = false;
+  m_orbit.pan(-news.drag_left_x * share, news.drag_left_y * share, ground);
+  m_orbit.turn(news.drag_right_x * share * 3, news.drag_right_y * share * 2);
+  m_orbit.zoom(news.wheel);
+}
+
+void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height) {
+  if (news.closed) m_leaving = true;
+  if (!typing)
+    for (const KeyPress& key : news.keys) press(key);
+  if (over_panels) return;
+  move_camera(news, height);
+  if (news.clicked) click(news.click_x, news.click_y, width, height);
+}
+
+void Session::hold_keys(const std::vector<int>& keys, double elapsed) {
+  const float by = static_cast<float>(elapsed);
+  const float right = (is_held(keys, SDL_SCANCODE_D) ? by : 0) - (is_held(keys, SDL_SCANCODE_A) ? by : 0);
+  const float ahead = (is_held(keys, SDL_SCANCODE_W) ? by : 0) - (is_held(keys, SDL_SCANCODE_S) ? by : 0);
+  const float turn = (is_held(keys, SDL_SCANCODE_E) ? by : 0) - (is_held(keys, SDL_SCANCODE_Q) ? by : 0);
+  const float nearer = (is_held(keys, SDL_SCANCODE_EQUALS) || is_held(keys, SDL_SCANCODE_KP_PLUS) ? by : 0) -
+                       (is_held(keys, SDL_SCANCODE_MINUS) || is_held(keys, SDL_SCANCODE_KP_MINUS) ? by : 0);
+  if (right == 0 && ahead == 0 && turn == 0 && nearer == 0) return;
+  hold_camera();
+  if (right != 0 || ahead != 0) m_following = false;
+  m_orbit.pan(right * 0.8F, ahead * 0.8F, m_film.set.scenery.ground);
+  m_orbit.turn(turn * 1.2F, 0);
+  m_orbit.zoom(nearer * 12);
+}
+
+void Session::carry_out(const ui::StudioCommands& wanted) {
+  const Overloaded act{
+      [&](const ui::SeekTo& c) { m_transport.seek(c.seconds); },
+      [&](const ui::SeekToEvent& c) { show_event(c.event); },
+      [&](const ui::StepEvent& c) { step_event(c.by); },
+      [&](const ui::StepTurn& c) { m_transport.jump(m_turns, c.by); },
+      [&](const ui::PlayPause&) { m_transport.toggle(); },
+      [&](const ui::SetSpeed& c) { m_transport.set_speed(c.speed); },
+      [&](const ui::ChooseUnit& c) { m_chosen = c.unit; },
+      [&](const ui::FollowUnit& c) {
+        hold_camera();
+        m_following = c.on;
+      },
+      [&](const ui::SetCamera& c) { set_camera(c.name); },
+      [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
+      [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
+      [&](const ui::ToggleHelp&) { m_help = !m_help; },
+      [&](const ui::ToggleHome&) { m_home = !m_home; },
+      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
+      [&](const ui::SavePicture&) { m_picture_wanted = true; },
+      [&](const ui::Quit&) { m_leaving = true; },
+  };
+  for (const ui::Command& command : wanted) std::visit(act, command);
+}
+
+bool Session::take_picture_wish() {
+  return std::exchange(m_picture_wanted, false);
+}
+std::string Session::take_replay_wish() {
+  return std::exchange(m_replay_wanted, {});
+}
+
+const battle::BattleState& Session::state() const {
+  if (const battle::Sequence at = now(); at != m_state_at) {
+    m_state = m_battle.replay.state_at(at);
+    m_state_at = at;
+  }
+  return m_state;
+}
+
+stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
+  if (m_camera.empty()) {
+    OrbitCamera orbit = m_orbit;
+    if (m_following && m_chosen)
+      for (const stage::Block& block : frame.blocks)
+        if (m_film.set.rosters[block.roster].unit == m_chosen.value) orbit.target = block.at;
+    return orbit.camera(m_film.set.scenery.ground);
+  }
+  const auto& ground = m_film.set.scenery.ground;
+  const auto height = [&ground](stage::Vec2 at) { return ground.at(at); };
+  return choreography::camera_named(m_camera, m_film, m_transport.now(), height).value_or(frame.camera);
+}
+
+void Session::add_marks(stage::StageFrame& frame) const {
+  if (!m_chosen || m_battle.ruleset == nullptr) return;
+  const battle::BattleState& at = state();
+  if (!at.unit(m_chosen).on_table) return;
+  for (const rules::Overlay& overlay : m_battle.ruleset->overlays(at, m_chosen)) {
+    stage::GroundMark mark{.points = {}, .closed = overlay.closed, .filled = false, .rgba = 0xF3E2B6C0, .width = 3};
+    if (overlay.kind == rules::Overlay::Kind::Arc) mark.filled = true, mark.rgba = 0xE8C15A38;
+    for (const battle::Point& point : overlay.outline) mark.points.push_back(m_placing.world(point));
+    frame.marks.push_back(std::move(mark));
+  }
+  for (stage::Label& label : frame.labels) label.chosen = label.unit == m_chosen.value;
+}
+
+stage::StageFrame Session::frame() const {
+  stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
+  frame.camera = camera_of(frame);
+  add_marks(frame);
+  if (!m_labels) frame.labels.clear();
+  return frame;
+}
+
+ui::StudioModel Session::model() const {
+  return {.scenario = &m_battle.scenario(),
+          .state = &state(),
+          .ruleset = m_battle.ruleset,
+          .title = m_battle.scenario().name,
+          .seconds = m_transport.now(),
+          .duration = m_transport.duration(),
+          .speed = m_transport.speed(),
+          .playing = m_transport.is_playing(),
+          .marks = m_marks,
+          .ledger = m_battle.ledger,
+          .ledger_seconds = m_line_seconds,
+          .now = now(),
+          .chosen = m_chosen,
+          .limits = m_battle.limits,
+          .cameras = m_cameras,
+          .camera = m_camera,
+          .following = m_following,
+          .labels = m_labels,
+          .help = m_help,
+          .ledger_open = m_ledger,
+          .home_open = m_home,
+          .replays = m_replays,
+          .notice = m_notice};
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/battle.h"
+#include "app/studio/orbit_camera.h"
+#include "app/studio/window.h"
+#include "choreography/film.h"
+#include "choreography/placing.h"
+#include "picking/picker.h"
+#include "timeline/transport.h"
+#include "ui/commands.h"
+#include "ui/studio_model.h"
+
+namespace vedette::app {
+
+/// The studio without its window: what keys, mouse and panels do to time, camera and choice. Tested without graphics.
+class Session {
+ public:
+  /// Both are borrowed.
+  Session(const Battle&, const choreography::Film&);
+
+  /// @param over_panels the panels want the mouse; @param typing they want the keys.
+  void take(const WindowNews&, bool over_panels, bool typing, float width, float height);
+  /// Keys held down move the camera. @param keys SDL scancodes.
+  void hold_keys(const std::vector<int>& keys, double elapsed);
+  void carry_out(const ui::StudioCommands&);
+  void advance(double elapsed);
+
+  /// The picture of this moment: film frame, the viewer's camera, the chosen unit's arcs and ranges.
+  [[nodiscard]] stage::StageFrame frame() const;
+  [[nodiscard]] ui::StudioModel model() const;
+
+  [[nodiscard]] timeline::Transport& transport() { return m_transport; }
+  [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
+  /// Taken once: the user asked for a picture, or for another replay.
+  [[nodiscard]] bool take_picture_wish();
+  [[nodiscard]] std::string take_replay_wish();
+  void set_camera(const std::string& name);
+  void say(std::string notice);
+  void set_replays(std::vector<std::string> replays) { m_replays = std::move(replays); }
+
+ private:
+  void press(const KeyPress&);
+  void click(float x, float y, float width, float height);
+  void move_camera(const WindowNews&, float height);
+  void hold_camera();
+  [[nodiscard]] battle::Sequence now() const;
+  [[nodiscard]] const battle::BattleState& state() const;
+  void show_event(battle::Sequence);
+  void step_event(int by);
+  [[nodiscard]] stage::Camera camera_of(const stage::StageFrame&) const;
+  void add_marks(stage::StageFrame&) const;
+
+  const Battle& m_battle;
+  const choreography::Film& m_film;
+  choreography::Placing m_placing;
+  picking::Picker m_picker;
+  timeline::Transport m_transport;
+  OrbitCamera m_orbit;
+  std::string m_camera = "director";  // empty: the viewer's own
+  battle::UnitId m_chosen;
+  bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_home = false;
+  bool m_leaving = false, m_picture_wanted = false;
+  std::string m_replay_wanted, m_notice;
+  double m_notice_left = 0;
+  std::vector<ui::TimeMark> m_marks;
+  std::vector<double> m_turns, m_line_seconds;
+  std::vector<std::string> m_cameras, m_replays;
+  mutable battle::BattleState m_state;  // at m_state_at: asked for again only when the moment moves
+  mutable battle::Sequence m_state_at = 0;
+};
+
+}  // namespace vedette::app

@@ -1,0 +1,63 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "app/studio/commands.h"
+#include "app/film_time.h"
+#include "app/studio/picture_options.h"
+#include "render/display.h"
+#include "video/png_sink.h"
+
+namespace vedette::app {
+namespace {
+
+struct Options {
+  PictureOptions picture;
+  std::string at, output;
+};
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts{""};
+  for (const char c : list) {
+    if (c == ',')
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+void run(const Context& context, const Options& options) {
+  const Battle battle = open_battle(context, options.picture.replay);
+  const choreography::Film film =
+      make_film(context, battle, {.men_per_figure = options.picture.men_per_figure, .titles = false});
+  std::vector<double> seconds;
+  for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
+  if (seconds.size() > 1 && options.output.find('%') == std::string::npos)
+    throw bad_input("-o " + options.output + ": several pictures need a number in the name, such as still-%d.png");
+  const render::PrivateDisplay display;
+  const auto stage = offscreen_stage(context, options.picture, render::Quality::Film, film);
+  const Size size = parse_size(options.picture.size);
+  video::PngSink sink{options.output};
+  sink.begin({.width = size.width, .height = size.height, .frames = static_cast<std::int64_t>(seconds.size())});
+  for (const double at : seconds) {
+    stage->draw(frame_of(film, options.picture, at));
+    sink.frame(stage->read_back());
+  }
+  sink.end();
+  for (std::size_t i = 0; i < seconds.size(); ++i)
+    fmt::print("{}\n", video::numbered(options.output, static_cast<std::int64_t>(i)));
+}
+
+}  // namespace
+
+void add_still(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("still", "One picture of a replay, or several");
+  add_picture_options(*command, options->picture);
+  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas")->required();
+  command->add_option("-o,--output", options->output, "a PNG file; %d becomes the picture's number")->required();
+  command->callback([options, &context] { run(context, *options); });
+}
+
+}  // namespace vedette::app

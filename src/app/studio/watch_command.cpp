@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+
+#include <SDL_timer.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+#include "app/play.h"
+#include "app/studio/commands.h"
+#include "app/studio/film_set.h"
+#include "app/film_time.h"
+#include "app/studio/picture_options.h"
+#include "app/studio/session.h"
+#include "app/studio/window.h"
+#include "render/display.h"
+#include "render/imgui_layer.h"
+#include "render/stage.h"
+#include "ui/panels.h"
+#include "video/png_sink.h"
+
+namespace vedette::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::string what, at, camera, ruleset, quality, size = "1280x720";
+  std::uint64_t seed = 1;
+  int men_per_figure = 10;
+  bool paused = false, home = false;
+};
+
+std::vector<std::string> bundled_replays(const Context& context) {
+  std::vector<std::string> found;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator{context.data / "replays", ignored})
+    if (entry.path().extension() == ".vrep") found.push_back(entry.path().string());
+  std::ranges::sort(found);
+  return found;
+}
+
+/// The battle shown when nothing is named: Maida, else the first there is.
+std::string bundled_battle(const Context& context) {
+  const auto replays = bundled_replays(context);
+  if (replays.empty()) return "maida";
+  const auto maida = std::ranges::find_if(replays, [](const std::string& r) { return r.find("maida") != r.npos; });
+  return maida != replays.end() ? *maida : replays.front();
+}
+
+Battle open_or_play(const Context& context, const Options& options) {
+  if (fs::path{options.what}.extension() == ".vrep") return open_battle(context, options.what);
+  return play_in_memory(load_scenario(context, options.what, options.ruleset), {.commanders = {.seed = options.seed}});
+}
+
+/// A name for a picture that is not taken yet.
+std::string free_picture_name(const std::string& battlefield) {
+  for (int n = 1;; ++n)
+    if (std::string name = fmt::format("{}-{:02}.png", battlefield, n); !fs::exists(name)) return name;
+}
+
+void save_picture(render::Stage& stage, const Window& window, const Battle& battle, Session& session) {
+  const std::string name = free_picture_name(battle.scenario().battlefield);
+  try {
+    video::PngSink sink{name};
+    sink.begin({.width = window.width(), .height = window.height(), .frames = 1});
+    sink.frame(stage.read_back());
+    sink.end();
+    session.say("Picture saved as " + fs::absolute(name).string());
+  } catch (const std::exception& error) {
+    session.say(std::string{"The picture was not saved: "} + error.what());
+  }
+}
+
+/// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
+std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage) {
+  const Battle battle = open_or_play(context, options);
+  const choreography::Film film = make_film(context, battle, {.men_per_figure = options.men_per_figure});
+  Session session{battle, film};
+  session.set_replays(bundled_replays(context));
+  if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
+  if (!options.camera.empty()) session.set_camera(options.camera);
+  if (options.home) session.carry_out({ui::ToggleHome{}});
+  if (!options.paused) session.transport().play();
+  stage.show(film.set);
+
+  using Clock = std::chrono::steady_clock;
+  auto last = Clock::now();
+  while (!session.wants_to_leave()) {
+    const auto now = Clock::now();
+    const double elapsed = std::min(0.25, std::chrono::duration<double>(now - last).count());
+    last = now;
+    const WindowNews news = window.news();
+    if (news.resized) stage.resize(window.width(), window.height());
+    const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
+    session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), width, height);
+    if (!stage.ui().wants_keys()) session.hold_keys(window.input().keys_down, elapsed);
+    session.advance(elapsed);
+
+    stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
+    ui::StudioCommands wanted;
+    ui::draw_studio(session.model(), wanted);
+    stage.draw(session.frame());
+    window.show();
+    session.carry_out(wanted);
+    if (session.take_picture_wish()) save_picture(stage, window, battle, session);
+    if (const std::string next = session.take_replay_wish(); !next.empty()) return next;
+    // Nothing moves: a still picture need not be drawn a hundred times a second.
+    if (!session.transport().is_playing() && news.is_quiet()) SDL_Delay(30);
+  }
+  return {};
+}
+
+void run(const Context& context, Options options) {
+  if (!render::has_display())
+    throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: vedette film " +
+                 options.what + " -o battle.mp4");
+  render::Quality quality = render::Quality::Medium;
+  if (!options.quality.empty()) {
+    const auto named = render::quality_named(options.quality);
+    if (!named) throw bad_input("--quality " + options.quality + ": expected low, medium, high or film");
+    quality = *named;
+  }
+  const Size size = parse_size(options.size);
+  Window window{size.width, size.height, "Vedette"};
+  render::Stage stage{{.width = window.width(),
+                       .height = window.height(),
+                       .quality = quality,
+                       .data = context.data,
+                       .in_window = true}};
+  ui::apply_style(stage.ui().scale());
+  while (!options.what.empty()) {
+    options.what = show(context, options, window, stage);
+    options.at.clear();
+  }
+}
+
+}  // namespace
+
+void add_watch(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("watch", "Opens the studio on a replay, or on a scenario played first");
+  command->add_option("REPLAY|SCENARIO", options->what)->required();
+  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss");
+  command->add_option("--camera", options->camera, "director, hill, saddle, close or map");
+  command->add_option("--rules", options->ruleset, "of a scenario");
+  command->add_option("--seed", options->seed, "of a scenario")->capture_default_str();
+  command->add_option("--figures", options->men_per_figure, "men shown by one figure")->check(CLI::Range(1, 1'000));
+  command->add_option("--quality", options->quality, "low, medium, high or film (default medium)");
+  command->add_option("--size", options->size, "of the window")->capture_default_str();
+  command->add_flag("--paused", options->paused, "do not begin to play at once");
+  command->callback([options, &context] { run(context, *options); });
+  // Without any command: a bundled battle, already playing, and the home panel beside it.
+  app.final_callback([&app, options, &context] {
+    if (!app.get_subcommands().empty()) return;
+    options->what = bundled_battle(context);
+    options->home = true;
+    run(context, *options);
+  });
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,129 @@
+#include "app/studio/window.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/failure.h"
+
+namespace vedette::app {
+namespace {
+
+int button_index(std::uint8_t button) {
+  switch (button) {
+    case SDL_BUTTON_LEFT:
+      return 0;
+    case SDL_BUTTON_RIGHT:
+      return 1;
+    default:
+      return 2;
+  }
+}
+
+}  // namespace
+
+Window::Window(int width, int height, const char* title) : m_width{width}, m_height{height} {
+  if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    throw cannot(std::string{"no display to open the studio on ("} + SDL_GetError() +
+                 "). Without one, render a film instead: vedette film REPLAY -o battle.mp4");
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 4);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 5);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+  m_window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                              SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE);
+  if (m_window != nullptr) m_context = SDL_GL_CreateContext(m_window);
+  if (m_context == nullptr) {
+    const std::string why = SDL_GetError();
+    if (m_window != nullptr) SDL_DestroyWindow(m_window);
+    SDL_Quit();
+    throw cannot("this display gives no OpenGL 4.5 (" + why +
+                 "). Mesa's software OpenGL would do: apt-get install libgl1-mesa-dri. Or render a film: vedette film");
+  }
+  SDL_StartTextInput();
+}
+
+Window::~Window() {
+  SDL_GL_DeleteContext(m_context);
+  SDL_DestroyWindow(m_window);
+  SDL_Quit();
+}
+
+WindowNews Window::news() {
+  WindowNews news;
+  m_input.wheel = 0;
+  m_input.text.clear();
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) {
+    switch (event.type) {
+      case SDL_QUIT:
+        news.closed = true;
+        break;
+      case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+          m_width = event.window.data1;
+          m_height = event.window.data2;
+          news.resized = true;
+        }
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE) m_input.mouse_x = m_input.mouse_y = -1;
+        break;
+      case SDL_MOUSEMOTION: {
+        // The event's own position: SDL's global state is wrong when the events were injected.
+        m_input.mouse_x = static_cast<float>(event.motion.x);
+        m_input.mouse_y = static_cast<float>(event.motion.y);
+        const auto dx = static_cast<float>(event.motion.xrel), dy = static_cast<float>(event.motion.yrel);
+        if (std::hypot(m_input.mouse_x - m_pressed_x, m_input.mouse_y - m_pressed_y) > 4) m_moved = true;
+        if (m_input.mouse_down[0]) news.drag_left_x += dx, news.drag_left_y += dy;
+        if (m_input.mouse_down[1] || m_input.mouse_down[2]) news.drag_right_x += dx, news.drag_right_y += dy;
+        break;
+      }
+      case SDL_MOUSEBUTTONDOWN:
+        m_input.mouse_x = m_pressed_x = static_cast<float>(event.button.x);
+        m_input.mouse_y = m_pressed_y = static_cast<float>(event.button.y);
+        m_input.mouse_down[button_index(event.button.button)] = true;
+        m_moved = false;
+        break;
+      case SDL_MOUSEBUTTONUP:
+        m_input.mouse_down[button_index(event.button.button)] = false;
+        if (event.button.button == SDL_BUTTON_LEFT && !m_moved) {
+          news.clicked = true;
+          news.click_x = static_cast<float>(event.button.x);
+          news.click_y = static_cast<float>(event.button.y);
+        }
+        break;
+      case SDL_MOUSEWHEEL:
+        news.wheel += static_cast<float>(event.wheel.y);
+        m_input.wheel += static_cast<float>(event.wheel.y);
+        break;
+      case SDL_KEYDOWN: {
+        const auto mod = event.key.keysym.mod;
+        news.keys.push_back(
+            {static_cast<int>(event.key.keysym.scancode), (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
+        auto& down = m_input.keys_down;
+        if (std::ranges::find(down, news.keys.back().scancode) == down.end()) down.push_back(news.keys.back().scancode);
+        break;
+      }
+      case SDL_KEYUP:
+        std::erase(m_input.keys_down, static_cast<int>(event.key.keysym.scancode));
+        break;
+      case SDL_TEXTINPUT:
+        m_input.text += event.text.text;
+        break;
+      default:
+        break;
+    }
+  }
+  const SDL_Keymod mod = SDL_GetModState();
+  m_input.shift = (mod & KMOD_SHIFT) != 0;
+  m_input.control = (mod & KMOD_CTRL) != 0;
+  m_input.alt = (mod & KMOD_ALT) != 0;
+  return news;
+}
+
+void Window::show() {
+  SDL_GL_SwapWindow(m_window);
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "render/imgui_layer.h"
+
+struct SDL_Window;
+
+namespace vedette::app {
+
+/// A key went down in the window. Scancodes as SDL numbers them.
+struct KeyPress {
+  int scancode = 0;
+  bool shift = false, control = false;
+};
+
+/// What happened in the window since the last look.
+struct WindowNews {
+  bool closed = false, resized = false;
+  std::vector<KeyPress> keys;
+  float drag_left_x = 0, drag_left_y = 0, drag_right_x = 0, drag_right_y = 0;  // pixels moved with the button held
+  float wheel = 0;
+  bool clicked = false;  // pressed and let go on the same spot
+  float click_x = 0, click_y = 0;
+
+  /// Nothing happened that would change the picture.
+  [[nodiscard]] bool is_quiet() const {
+    return !closed && !resized && keys.empty() && !clicked && wheel == 0 && drag_left_x == 0 && drag_left_y == 0 &&
+           drag_right_x == 0 && drag_right_y == 0;
+  }
+};
+
+/// The studio's window: an SDL2 window with a GL 4.5 core context, current from the start.
+class Window {
+ public:
+  /// @throws Failure (this machine cannot) when there is no display or no OpenGL.
+  Window(int width, int height, const char* title);
+  ~Window();
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  [[nodiscard]] int width() const { return m_width; }
+  [[nodiscard]] int height() const { return m_height; }
+  /// Takes in all waiting events.
+  WindowNews news();
+  /// Mouse and keys as they are now, for the panels.
+  [[nodiscard]] const render::Input& input() const { return m_input; }
+  void show();  // swaps the buffers
+
+ private:
+  SDL_Window* m_window = nullptr;
+  void* m_context = nullptr;
+  int m_width, m_height;
+  render::Input m_input;
+  float m_pressed_x = 0, m_pressed_y = 0;
+  bool m_moved = false;
+};
+
+}  // namespace vedette::app

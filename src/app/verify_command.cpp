@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/battle.h"
+#include "app/commands.h"
+#include "app/rulesets.h"
+#include "replay/verify.h"
+
+namespace vedette::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::vector<std::string> replays;
+  bool json = false;
+};
+
+std::string_view verdict_word(replay::Verdict verdict) {
+  switch (verdict) {
+    case replay::Verdict::Same:
+      return "same";
+    case replay::Verdict::Damaged:
+      return "damaged";
+    case replay::Verdict::Inconsistent:
+      return "inconsistent";
+    case replay::Verdict::Different:
+      return "different";
+    case replay::Verdict::Impossible:
+      return "impossible";
+    case replay::Verdict::OtherRules:
+      return "other rules";
+  }
+  return {};
+}
+
+/// One replay's verdict; a file that cannot be read at all is damaged.
+replay::Report report_on(const std::string& path) {
+  const auto read = replay::load(path);
+  if (!read) return {.verdict = replay::Verdict::Damaged, .words = read.error().words()};
+  const rules::Ruleset* ruleset = rulesets::find(read->header.ruleset);
+  if (ruleset == nullptr)
+    return {.verdict = replay::Verdict::OtherRules,
+            .words = fmt::format("this build does not know the ruleset '{}'", read->header.ruleset)};
+  return replay::verify(*read, *ruleset);
+}
+
+Json json_of(const std::string& path, const replay::Report& report) {
+  Json object{{"replay", path},
+              {"verdict", verdict_word(report.verdict)},
+              {"words", report.words},
+              {"events", report.events},
+              {"answers", report.answers},
+              {"segments", report.segments},
+              {"finished", report.finished}};
+  if (report.difference)
+    object["difference"] = {{"segment", report.difference->segment},
+                            {"event", report.difference->event},
+                            {"field", report.difference->field},
+                            {"recorded", report.difference->recorded},
+                            {"played", report.difference->played}};
+  return object;
+}
+
+void run(Context& context, const Options& options) {
+  for (const std::string& path : options.replays)
+    if (!std::filesystem::exists(path)) throw bad_input(path + ": no such file");
+  Json all = Json::array();
+  for (const std::string& path : options.replays) {
+    const replay::Report report = report_on(path);
+    if (report.verdict != replay::Verdict::Same) context.status = Status::No;
+    if (options.json)
+      all.push_back(json_of(path, report));
+    else
+      fmt::print("{}: {}: {}{}\n", path, verdict_word(report.verdict), report.words,
+                 report.finished ? "" : " (the recording was cut off there)");
+  }
+  if (options.json) fmt::print("{}\n", all.dump(2));
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("verify", "Plays replays again from their answers and dice; compares all events");
+  command->add_option("REPLAY", options->replays)->required();
+  command->add_flag("--json", options->json,
+                    "one JSON document, an array: replay, verdict, words, events, answers, segments, finished, "
+                    "difference{segment, event, field, recorded, played}");
+  command->callback([options, &context] { run(context, *options); });
+}
+
+}  // namespace vedette::app
