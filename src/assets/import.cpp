@@ -183,8 +183,9 @@ class Reader {
 }  // namespace
 
 Model import_model(const std::filesystem::path& file) {
+  // Not joined by Assimp: 5.2.4 joins corners of different colours, and gaiters would fade into breeches.
   Assimp::Importer importer;
-  const aiScene* scene = importer.ReadFile(file.string(), aiProcess_Triangulate | aiProcess_JoinIdenticalVertices);
+  const aiScene* scene = importer.ReadFile(file.string(), aiProcess_Triangulate);
   if (scene == nullptr)
     throw std::runtime_error{file.string() + ": not a model that can be read: " + importer.GetErrorString()};
   if (scene->mRootNode == nullptr) throw std::runtime_error{file.string() + ": holds nothing"};
