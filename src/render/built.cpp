@@ -309,7 +309,7 @@ std::vector<GroundShadowOutline> shadows_of(const std::vector<Building>& buildin
 Built::Built(Ogre::SceneManager& scene, const stage::Scenery& scenery)
     : m_material{make_material("built", "solid/built", {"detail"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
-              Wrap::Repeat);
+              Wrap::Repeat, Filter::Plain);
   const Mesh mesh = build_scenery(scenery);
   m_batch = std::make_unique<Batch>(scene, m_material, DrawScenery, solid_format,
                                     std::as_bytes(std::span{mesh.vertices}), mesh.triangles);

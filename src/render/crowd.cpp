@@ -120,28 +120,35 @@ assets::ModelLevel coarser(const assets::ModelLevel& level, float cell) {
   return made;
 }
 
-/// A four-sided post about as large as the figure, moving with its first bone: enough for a far shadow.
+/// Two crossed boards about as large as the figure, moving with its first bone: enough for a far shadow.
 assets::ModelLevel post_of(const assets::ModelLevel& level) {
   Vec3 low = level.vertices.front().at, high = low;
   for (const assets::ModelVertex& v : level.vertices) {
     low = {std::min(low.x, v.at.x), std::min(low.y, v.at.y), std::min(low.z, v.at.z)};
     high = {std::max(high.x, v.at.x), std::max(high.y, v.at.y), std::max(high.z, v.at.z)};
   }
-  const float mid_x = (low.x + high.x) / 2, mid_y = (low.y + high.y) / 2, wide = (high.x - low.x) * 0.36F,
-              deep = (high.y - low.y) * 0.36F;
+  const Vec2 middle{(low.x + high.x) / 2, (low.y + high.y) / 2};
   assets::ModelLevel post;
-  for (const float z : {0.0F, high.z * 0.92F})
-    for (const Vec2 c : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
-      assets::ModelVertex v = level.vertices.front();
-      v.at = {mid_x + c.x * wide, mid_y + c.y * deep, z};
-      v.first_weight = 1;
-      post.vertices.push_back(v);
-    }
-  for (std::uint32_t i = 0; i < 4; ++i)
-    for (const std::uint32_t v : {i, (i + 1) % 4, (i + 1) % 4 + 4, i, (i + 1) % 4 + 4, i + 4})
-      post.triangles.push_back(v);
-  for (const std::uint32_t v : {4U, 5U, 6U, 4U, 6U, 7U}) post.triangles.push_back(v);
+  for (const Vec2 half : {Vec2{(high.x - low.x) * 0.42F, 0}, Vec2{0, (high.y - low.y) * 0.42F}}) {
+    const auto first = static_cast<std::uint32_t>(post.vertices.size());
+    for (const float z : {0.0F, high.z * 0.92F})
+      for (const float side : {-1.0F, 1.0F}) {
+        assets::ModelVertex v = level.vertices.front();
+        v.at = {middle.x + side * half.x, middle.y + side * half.y, z};
+        v.first_weight = 1;
+        post.vertices.push_back(v);
+      }
+    for (const std::uint32_t v : {0U, 1U, 3U, 0U, 3U, 2U}) post.triangles.push_back(first + v);
+  }
   return post;
+}
+
+/// The level of detail for a figure so many pixels tall: three of the model's own, two made coarser still.
+constexpr std::size_t level_for(float pixels) {
+  constexpr std::array at_least{150.0F, 46.0F, 17.0F, 8.5F};
+  std::size_t level = 0;
+  while (level < at_least.size() && pixels < at_least[level]) ++level;
+  return level;
 }
 
 int frame_of(const assets::Model& model, std::size_t clip_index, bool loops, float seconds) {
@@ -222,9 +229,9 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   std::vector<float> table;
   for (const auto& pose : model.poses) table.insert(table.end(), pose.begin(), pose.end());
   const auto texture = make_table("bones of " + model.name, static_cast<int>(bones * 3), model.frames, table);
-  add_texture(kind.cloth, texture, Wrap::Clamp, false);
-  add_texture(kind.cloth, palette, Wrap::Clamp, false);
-  add_texture(kind.shadow, texture, Wrap::Clamp, false);
+  add_texture(kind.cloth, texture, Wrap::Clamp, Filter::Exact);
+  add_texture(kind.cloth, palette, Wrap::Clamp, Filter::Exact);
+  add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
   Ogre::Pass& pass = *kind.shadow->getTechnique(0)->getPass(0);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
@@ -233,6 +240,7 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     kind.clip[clip] = clip_of(model, static_cast<Clip>(clip));
   std::vector<assets::ModelLevel> levels = model.levels;
   levels.push_back(coarser(levels.back(), 0.17F));
+  levels.push_back(coarser(levels.back(), 0.36F));
   for (const assets::ModelVertex& v : levels.front().vertices) kind.tall = std::max(kind.tall, v.at.z);
   for (const assets::ModelLevel& level : levels) {
     const auto vertices = corners_of(level);
@@ -250,8 +258,8 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     batch->setVisible(false);
     return batch;
   };
-  kind.shadow_of_near = make_shadow(levels[levels.size() - 2]);
-  kind.shadow_of_far = make_shadow(post_of(levels.back()));
+  kind.shadow_of_near = make_shadow(model.levels.back());
+  kind.shadow_of_far = make_shadow(post_of(model.levels.back()));
   m_kinds.push_back(std::move(kind));
 }
 
@@ -274,10 +282,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   if (!view.sees(middle, tall * 1.6F)) return;
   const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
   if (pixels < 1.2F) return;
-  const std::size_t level = std::min<std::size_t>(kind.levels.size() - 1, pixels > 150  ? 0
-                                                                          : pixels > 46 ? 1
-                                                                          : pixels > 17 ? 2
-                                                                                        : 3);
+  const std::size_t level = std::min(kind.levels.size() - 1, level_for(pixels));
   constexpr float reach = 2;
   const float slope_x =
       (ground.at({pose.at.x + reach, pose.at.y}) - ground.at({pose.at.x - reach, pose.at.y})) / (2 * reach);
@@ -350,7 +355,7 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
       (i < 2 ? near : far).insert((i < 2 ? near : far).end(), kind.levels[i].seen.begin(), kind.levels[i].seen.end());
     kind.shadow_of_near->set_instances(near);
     kind.shadow_of_far->set_instances(far);
-    m_triangles += near.size() * kind.levels.back().triangles + far.size() * 10;
+    m_triangles += near.size() * kind.levels[kind.levels.size() - 3].triangles + far.size() * 4;
   }
 }
 

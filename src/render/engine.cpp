@@ -11,21 +11,20 @@
 #include <OgreRoot.h>
 #include <OgreSceneManager.h>
 #include <OgreSceneNode.h>
-#include <OgreTechnique.h>
 #include <OgreTextureManager.h>
 #include <OgreViewport.h>
 
-#include <array>
+#define GL_GLEXT_PROTOTYPES
+#include <GL/gl.h>
+#include <GL/glext.h>
 
-#include "render/batch.h"
 #include "render/display.h"
 #include "render/errors.h"
-#include "render/programs.h"
 
 namespace vedette::render {
 
 Engine::Engine(int width, int height, int samples, bool own_window)
-    : m_width{width}, m_height{height}, m_samples{samples} {
+    : m_width{width}, m_height{height}, m_samples{samples}, m_own_window{own_window} {
   if (!has_display()) throw GraphicsUnavailable{"no display: DISPLAY is not set"};
   m_log.createLog("", true, false, true);  // before Root, or Ogre writes Ogre.log
   m_root = std::make_unique<Ogre::Root>("", "", "");
@@ -46,22 +45,16 @@ Engine::Engine(int width, int height, int samples, bool own_window)
   m_camera = m_scene->createCamera("eye");
   m_camera_node = m_scene->getRootSceneNode()->createChildSceneNode();
   m_camera_node->attachObject(m_camera);
-  if (own_window) m_scene->addRenderQueueListener(m_overlays.get());
+  m_scene->addRenderQueueListener(m_overlays.get());
   make_target();
-  if (!own_window) m_show = m_root->createSceneManager();
 }
 
 Engine::~Engine() {
-  m_rectangle.reset();
-  if (m_show == nullptr)
-    m_scene->removeRenderQueueListener(m_overlays.get());
-  else
-    m_show->removeRenderQueueListener(m_overlays.get());
+  m_scene->removeRenderQueueListener(m_overlays.get());
+  if (m_reader != 0) glDeleteFramebuffers(1, &m_reader);
   if (m_target != nullptr) m_target->removeAllViewports();
-  m_window->removeAllViewports();
   m_picture.reset();
   m_root->destroySceneManager(m_scene);
-  if (m_show != nullptr) m_root->destroySceneManager(m_show);
   m_overlays.reset();
   m_root.reset();
 }
@@ -85,41 +78,33 @@ void Engine::make_target() {
   m_camera->setAspectRatio(static_cast<float>(m_width) / static_cast<float>(m_height));
 }
 
-void Engine::make_window_scene() {
-  m_show->addRenderQueueListener(m_overlays.get());
-  auto* eye = m_show->createCamera("window");
-  m_show->getRootSceneNode()->createChildSceneNode()->attachObject(eye);
-  auto* view = m_window->addViewport(eye);
-  view->setClearEveryFrame(false);
-  view->setShadowsEnabled(false);
-  const auto material = make_material("window", "lettering/window", {"picture"});
-  auto& pass = *material->getTechnique(0)->getPass(0);
-  pass.setDepthCheckEnabled(false);
-  pass.setDepthWriteEnabled(false);
-  pass.setCullingMode(Ogre::CULL_NONE);
-  pass.createTextureUnitState()->setTexture(m_picture);
-  constexpr std::array corners{-1.0F, -1.0F, 0.0F, 3.0F, -1.0F, 0.0F, -1.0F, 3.0F, 0.0F};
-  constexpr std::array<std::uint32_t, 3> order{0, 1, 2};
-  m_rectangle = std::make_unique<Batch>(*m_show, material, Ogre::RENDER_QUEUE_BACKGROUND, position_only,
-                                        std::as_bytes(std::span{corners}), order);
-}
-
 void Engine::resize(int width, int height) {
   if (width == m_width && height == m_height) return;
   m_width = width;
   m_height = height;
-  if (has_window()) m_window->windowMovedOrResized();
   make_target();
-  if (m_rectangle)
-    m_rectangle->getMaterial()->getTechnique(0)->getPass(0)->getTextureUnitState(0)->setTexture(m_picture);
 }
 
 void Engine::draw() {
-  if (has_window() && !m_rectangle) make_window_scene();
   m_root->_fireFrameStarted();
-  m_target->update(false);
-  if (has_window()) m_window->update(false);
+  m_target->update(true);  // with many samples, this also makes one of them
   m_root->_fireFrameEnded();
+  if (!m_own_window) show_in_window();
+}
+
+/// Ogre does not know the size of a window it has not made, so the picture is copied there past it, top row up.
+void Engine::show_in_window() {
+  GLint before = 0;  // Ogre believes it knows what is bound
+  glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
+  unsigned texture = 0;
+  m_picture->getCustomAttribute("GLID", &texture);
+  if (m_reader == 0) glGenFramebuffers(1, &m_reader);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, m_reader);
+  glFramebufferTexture2D(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+  glDisable(GL_SCISSOR_TEST);
+  glBlitFramebuffer(0, 0, m_width, m_height, 0, m_height, m_width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
 }
 
 std::span<const std::uint8_t> Engine::read_back() {

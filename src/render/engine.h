@@ -38,31 +38,30 @@ class Engine {
   [[nodiscard]] Ogre::SceneNode& camera_node() { return *m_camera_node; }
   [[nodiscard]] int width() const { return m_width; }
   [[nodiscard]] int height() const { return m_height; }
-  [[nodiscard]] bool has_window() const { return m_show != nullptr; }
 
   void resize(int width, int height);
-  /// Draws the scene into the picture and, with a window, the picture and the overlays into it.
+  /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.
   void draw();
   /// The picture, RGBA, top row first; valid until the next call.
   [[nodiscard]] std::span<const std::uint8_t> read_back();
 
  private:
   void make_target();
-  void make_window_scene();
+  void show_in_window();
 
   int m_width, m_height, m_samples;
+  bool m_own_window;
+  unsigned m_reader = 0;  // OpenGL's frame buffer over the picture, for the caller's window
   Ogre::LogManager m_log;
   std::unique_ptr<Ogre::Root> m_root;
   std::unique_ptr<Ogre::OverlaySystem> m_overlays;
   Ogre::RenderWindow* m_window = nullptr;
   Ogre::SceneManager* m_scene = nullptr;
-  Ogre::SceneManager* m_show = nullptr;  // a scene of one rectangle: the picture in the window, panels over it
   Ogre::Camera* m_camera = nullptr;
   Ogre::SceneNode* m_camera_node = nullptr;
   Ogre::TexturePtr m_picture;
   Ogre::RenderTexture* m_target = nullptr;
   Ogre::Viewport* m_viewport = nullptr;
-  std::unique_ptr<class Batch> m_rectangle;
   std::vector<std::uint8_t> m_pixels;
 };
 

@@ -241,7 +241,7 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "maize") return {mix(hex(0x5A6B2E), hex(0x7E8B42), rows_of(area, p, 3.2F)) * grain, 0.95F};
   if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
   if (area.crop == "wheat" || area.crop == "rye" || area.crop == "corn")
-    return {mix(hex(0xC9A24C), hex(0xDDBB68), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
+    return {mix(hex(0xC6A95E), hex(0xDBC27C), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
   if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
     return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
   if (area.crop == "clover") return {mix(hex(0x5F7A38), hex(0x7B8F4A), broad) * grain, 0.9F};

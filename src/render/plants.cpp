@@ -320,7 +320,7 @@ std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_s
 Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground)
     : m_ground{ground}, m_material{make_material("plants", "plant/plant", {"detail"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
-              Wrap::Repeat);
+              Wrap::Repeat, Filter::Plain);
   for (std::size_t kind = 0; kind < plant_kinds; ++kind)
     for (std::size_t level = 0; level < levels; ++level) {
       const Mesh mesh = mesh_of(static_cast<PlantKind>(kind), level);

@@ -14,7 +14,7 @@ namespace vedette::render {
 
 Sky::Sky(Ogre::SceneManager& scene) : m_material{make_material("sky", "sky/dome", {"clouds"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
-              Wrap::Repeat);
+              Wrap::Repeat, Filter::Plain);
   auto& pass = *m_material->getTechnique(0)->getPass(0);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);

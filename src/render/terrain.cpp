@@ -74,7 +74,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
   const Vec2 size = scenery.ground.size();
   for (const auto& material : materials()) {
     add_texture(material, painted, Wrap::Clamp);
-    add_texture(material, detail, Wrap::Repeat);
+    add_texture(material, detail, Wrap::Repeat, Filter::Plain);
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
   }
   make_chunks(scene, scenery.ground);

@@ -33,14 +33,14 @@ Ogre::TexturePtr make_table(const std::string& name, int columns, int rows, cons
   return make(name, columns, rows, Ogre::PF_FLOAT32_RGBA, 0, values.data());
 }
 
-void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap, bool smooth,
-                 unsigned anisotropy) {
+void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap, Filter filter) {
   auto* unit = material->getTechnique(0)->getPass(0)->createTextureUnitState();
   unit->setTexture(texture);
   unit->setTextureAddressingMode(wrap == Wrap::Repeat ? Ogre::TextureUnitState::TAM_WRAP
                                                       : Ogre::TextureUnitState::TAM_CLAMP);
-  unit->setTextureFiltering(!smooth ? Ogre::TFO_NONE : anisotropy > 1 ? Ogre::TFO_ANISOTROPIC : Ogre::TFO_BILINEAR);
-  unit->setTextureAnisotropy(anisotropy);
+  unit->setTextureFiltering(filter == Filter::Fine    ? Ogre::TFO_TRILINEAR
+                            : filter == Filter::Plain ? Ogre::TFO_BILINEAR
+                                                      : Ogre::TFO_NONE);
 }
 
 }  // namespace vedette::render

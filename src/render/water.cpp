@@ -101,7 +101,7 @@ void sheet(Mesh& mesh, const stage::Area& area, const stage::HeightGrid& ground)
 Water::Water(Ogre::SceneManager& scene, const stage::Scenery& scenery)
     : m_material{make_material("water", "water/surface", {"detail"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
-              Wrap::Repeat);
+              Wrap::Repeat, Filter::Plain);
   auto& pass = *m_material->getTechnique(0)->getPass(0);
   pass.setSceneBlending(Ogre::SBT_TRANSPARENT_ALPHA);
   pass.setDepthWriteEnabled(false);
