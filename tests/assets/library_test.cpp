@@ -57,6 +57,19 @@ TEST_CASE("every model of the manifest has three levels, each coarser, and stand
   }
 }
 
+TEST_CASE("every triangle is of one part, so that no colour runs into another") {
+  for (const Model& model : library().models)
+    for (const ModelLevel& level : model.levels) {
+      CAPTURE(model.name);
+      int mixed = 0;
+      for (std::size_t i = 0; i + 2 < level.triangles.size(); i += 3) {
+        const auto part = [&](std::size_t k) { return level.vertices[level.triangles[i + k]].slot; };
+        mixed += part(0) != part(1) || part(1) != part(2);
+      }
+      CHECK(mixed == 0);
+    }
+}
+
 TEST_CASE("a foot soldier looks north: his musket hand is east of him and his pack behind") {
   const Model* man = library().model("infantry_shako");
   REQUIRE(man != nullptr);

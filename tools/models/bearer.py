@@ -10,20 +10,25 @@ from man_clips import aim, base, posed, state, walking
 from rig import Clip, euler, keyed
 from sculpt import Ring, Sculpt, X, Y, Z
 
-POLE = 3.0      # metres from butt to the finial's foot
-GRIP = 1.02     # of the upper fist above the butt
-
-
-def pole(m):
-    """Along +z of the bone `musket`, whose place is the hand."""
+def pole(m, length, grip, eagle):
+    """Along +z of the bone `musket`, whose place is the upper hand, `grip` metres above the butt; an eagle or a spear on top."""
     o = m.musket_at
     n = m.sides(7, 5, 3)
-    m.loft([Ring(o - Z * GRIP, 0.020), Ring(o + Z * (POLE - GRIP), 0.017)], n, "wood", "musket")
-    top = o + Z * (POLE - GRIP)
-    if m.fine < 2:
-        m.loft([Ring(top, 0.020), Ring(top + Z * 0.03, 0.035), Ring(top + Z * 0.06, 0.018), Ring(top + Z * 0.10, 0.012, 0.045), Ring(top + Z * 0.24, 0)], n, "brass",
-               "musket")
-        m.loft([Ring(o - Z * GRIP, 0.024), Ring(o - Z * (GRIP - 0.07), 0.022)], n, "brass", "musket")
+    m.loft([Ring(o - Z * grip, 0.020), Ring(o + Z * (length - grip), 0.017)], n, "wood", "musket")
+    top = o + Z * (length - grip)
+    if m.fine == 2:
+        return
+    if eagle:
+        m.box(top + Z * 0.03, (0.045, 0.03, 0.03), "brass", "musket")
+        m.loft([Ring(top + Z * 0.06, 0.020), Ring(top + Vector((0, 0.015, 0.13)), 0.045, 0.040), Ring(top + Vector((0, 0.0, 0.22)), 0.040, 0.038),
+                Ring(top + Vector((0, 0.01, 0.27)), 0.024), Ring(top + Vector((0, 0.05, 0.29)), 0)], m.sides(6, 4), "brass", "musket", caps=(False, False))
+        for s in (-1, 1):   # wings half raised
+            m.loft([Ring(top + Vector((s * 0.03, 0, 0.20)), 0.050, 0.018), Ring(top + Vector((s * 0.09, -0.02, 0.25)), 0.060, 0.012),
+                    Ring(top + Vector((s * 0.145, -0.03, 0.21)), 0.075, 0.006)], 4, "brass", "musket", axis=X * s, reference=Z)
+    else:
+        m.loft([Ring(top, 0.020), Ring(top + Z * 0.03, 0.035), Ring(top + Z * 0.06, 0.018), Ring(top + Z * 0.10, 0.012, 0.045), Ring(top + Z * 0.24, 0)], n,
+               "brass", "musket")
+    m.loft([Ring(o - Z * grip, 0.024), Ring(o - Z * (grip - 0.07), 0.022)], n, "brass", "musket")
 
 
 CARRIED = dict(gun=(0.10, 0.235, 1.16), gun_turn=aim((0.02, 0.03, 1), (0, 1, 0)), hold_L=1.0, hold_R=1.0, grip_R=(0, 0.0, -0.16), grip_L=(0, 0.0, 0.09),
@@ -75,18 +80,18 @@ def clips(rig):
     ]
 
 
-def build_bearer(name, folder, hat, **dress):
+def build_bearer(name, folder, hat, length, grip, eagle=False, **dress):
     """Long-tailed or short-coated man with the pole; says where the cloth is tied."""
     from foot import soldier
     rig = man.man_rig().bone("musket", None, man_clips.GUN)
 
     def more(m):
         m.group = 2
-        pole(m)
+        pole(m, length, grip, eagle)
         m.group = 1
 
     def on_pole(along):
         return [round(c, 3) for c in man_clips.GUN + Z * along]
 
     make = soldier(hat, pack=False, both_belts=False, musket=False, more=more, sabre=True, **dress)
-    build(name, rig, make, clips(rig), folder, {"pole": {"bone": "musket", "foot": on_pole(-GRIP), "top": on_pole(POLE - GRIP)}})
+    build(name, rig, make, clips(rig), folder, {"pole": {"bone": "musket", "foot": on_pole(-grip), "top": on_pole(length - grip)}})

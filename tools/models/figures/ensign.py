@@ -5,4 +5,4 @@ from bearer import build_bearer
 
 
 def build_model(folder):
-    build_bearer("ensign", folder, lambda m: hats.bicorne(m, fore_and_aft=True, feather="plume"), lapels=True, shoulder="epaulette")
+    build_bearer("ensign", folder, lambda m: hats.bicorne(m, fore_and_aft=True, feather="plume"), 3.0, 0.95, lapels=True, shoulder="epaulette")
