@@ -56,7 +56,7 @@ def horse(m, cropped=False):
     n = m.sides(10, 5, 4)
     pick = (range(9), (1, 2, 4, 6, 8), (1, 4, 8))[m.fine]
     m.loft([Ring((0, BARREL[i][0], BARREL[i][1]), BARREL[i][2], BARREL[i][3]) for i in pick], n, "horse", "body",
-           phase=math.pi / 2 - math.pi / n * (n % 2 == 0), axis=Y, reference=X, power=0.55 if m.fine == 2 else 1.0)
+           phase=math.pi / 2 - math.pi / n * (n % 2 == 0), axis=Y, reference=X, power=0.7 if m.fine == 2 else 1.0)
     n = m.sides(9, 4, 3)
     neck = [((0, 0.46, 1.20), 0.150, 0.330, "body"), ((0, 0.64, 1.33), 0.128, 0.255, {"body": 0.5, "neck": 0.5}),
             ((0, 0.83, 1.53), 0.096, 0.185, "neck"), ((0, 0.98, 1.70), 0.078, 0.148, {"neck": 0.8, "head": 0.2}),
