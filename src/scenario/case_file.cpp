@@ -1,0 +1,268 @@
+#include "scenario/case_file.h"
+
+#include <algorithm>
+#include <array>
+
+#include "data/read.h"
+#include "data/suggest.h"
+
+namespace vedette::scenario {
+namespace {
+
+using battle::FeatureKind;
+using battle::Situation;
+using core::Side;
+using data::Keys;
+using data::Node;
+using data::Reading;
+using namespace std::string_view_literals;
+
+constexpr std::int64_t inch = core::micrometres_per_inch;
+constexpr std::array feature_kinds{"woods"sv,  "town"sv, "marsh"sv, "lake"sv, "river"sv,
+                                   "bridge"sv, "ford"sv, "road"sv,  "hill"sv, "scenario"sv};
+constexpr std::array sides{"red"sv, "blue"sv};
+constexpr std::array faces{"front"sv, "left"sv, "right"sv, "rear"sv};
+constexpr std::array formations{"line"sv,     "column"sv,   "march-column"sv, "square"sv,
+                                "skirmish"sv, "garrison"sv, "limbered"sv,     "unlimbered"sv};
+constexpr data::Range inches{-240, 240};
+constexpr data::Range degrees{-360, 360};
+
+/// Reads one case; places are measured from the middle of its table.
+class CaseReader {
+ public:
+  CaseReader(Reading& reading, const Node& root) : m_reading{reading}, m_keys{reading, root, "case"} {}
+
+  Situation read() {
+    m_case.title = m_keys.text("case");
+    m_scenario.name = m_case.title;
+    m_scenario.ruleset = m_keys.text("ruleset");
+    m_scenario.sides[0].name = "Red";
+    m_scenario.sides[1].name = "Blue";
+    table();
+    settings();
+    if (const Node* cites = m_keys.find("cites"))
+      m_case.cites = m_reading.as_texts(*cites).value_or(std::vector<std::string>{});
+    for (const Node& node : m_keys.items("ground")) ground(node);
+    if (m_keys.need("units") != nullptr)
+      for (const Node& node : m_keys.items("units")) unit(node);
+    for (const Node& node : m_keys.items("engaged")) engaged(node);
+    clock();
+    procedure();
+    expectations();
+    m_keys.finish();
+    m_case.scenario = std::make_shared<const battle::Scenario>(std::move(m_scenario));
+    return std::move(m_case);
+  }
+
+ private:
+  void table() {
+    auto& ground = m_scenario.ground;
+    ground.width = ground.height = core::inches(36);
+    if (const Node* size = m_keys.find("table"))
+      if (const auto xy = m_reading.as_fixed_list(*size, 2, inch, {6, 120}))
+        ground.width = {(*xy)[0]}, ground.height = {(*xy)[1]};
+  }
+
+  void settings() {
+    const auto each = [&](std::string_view key, auto visit) {
+      const Node* node = m_keys.find(key);
+      if (node == nullptr) return;
+      if (node->kind != Node::Kind::Mapping)
+        return m_reading.error(node->at, std::string{key} + " is " + std::string{data::name_of(node->kind)} +
+                                             " (expected 'key: value' entries)");
+      for (const Node::Entry& entry : node->entries) visit(entry);
+    };
+    each("options", [&](const Node::Entry& entry) {
+      if (const auto value = m_reading.as_text(entry.value)) m_scenario.options.push_back({entry.key, *value});
+    });
+    each("house", [&](const Node::Entry& entry) {
+      battle::HouseValue house{entry.key, {}};
+      const bool list = entry.value.kind == Node::Kind::List;
+      for (const Node& item : list ? std::span<const Node>{entry.value.items} : std::span{&entry.value, 1})
+        if (const auto value = m_reading.as_whole(item)) house.values.push_back(*value);
+      m_scenario.house.push_back(std::move(house));
+    });
+  }
+
+  core::Point point(const Node& node) {
+    const auto xy = m_reading.as_fixed_list(node, 2, inch, inches);
+    if (!xy) return {};
+    return {(*xy)[0] + m_scenario.ground.width.micrometres / 2, (*xy)[1] + m_scenario.ground.height.micrometres / 2};
+  }
+
+  void ground(const Node& node) {
+    Keys keys{m_reading, node, "piece of ground"};
+    battle::Feature feature;
+    feature.id = {static_cast<std::uint16_t>(m_scenario.ground.features.size() + 1)};
+    feature.kind = static_cast<FeatureKind>(keys.choice("kind", feature_kinds));
+    feature.name = keys.text("name");
+    feature.level =
+        static_cast<std::int32_t>(keys.whole_or("level", feature.kind == FeatureKind::Hill ? 1 : 0, {0, 9}));
+    feature.cover = keys.flag_or("cover", false);
+    if (const Node* enter = keys.find("enter"))
+      feature.enterable = m_reading.as_texts(*enter).value_or(std::vector<std::string>{});
+    const bool road = feature.kind == FeatureKind::Road;
+    const Node* outline = keys.need(road ? "points" : "outline");
+    if (outline != nullptr && m_reading.as_list(*outline) != nullptr) {
+      for (const Node& corner : outline->items) feature.outline.push_back(point(corner));
+      if (feature.outline.size() < (road ? 2U : 3U))
+        m_reading.error(outline->at, std::to_string(feature.outline.size()) + " points are too few");
+    }
+    keys.finish();
+    m_scenario.ground.features.push_back(std::move(feature));
+  }
+
+  core::UnitId unit_named(const Node& node) {
+    const auto name = m_reading.as_text(node);
+    if (!name) return {};
+    std::vector<std::string_view> names;
+    for (const battle::UnitSheet& sheet : m_scenario.units) {
+      if (sheet.name == *name) return sheet.id;
+      names.push_back(sheet.name);
+    }
+    m_reading.error(node.at, "no unit is named '" + *name + "'" + data::hint(*name, names));
+    return {};
+  }
+  core::FeatureId ground_named(const Node& node) {
+    const auto name = m_reading.as_text(node);
+    if (!name) return {};
+    std::vector<std::string_view> names;
+    for (const battle::Feature& feature : m_scenario.ground.features) {
+      if (feature.name == *name) return feature.id;
+      names.push_back(feature.name);
+    }
+    m_reading.error(node.at, "no ground is named '" + *name + "'" + data::hint(*name, names));
+    return {};
+  }
+
+  void unit(const Node& node) {
+    Keys keys{m_reading, node, "unit"};
+    battle::UnitSheet sheet;
+    sheet.id = {static_cast<std::uint16_t>(m_scenario.units.size() + 1)};
+    sheet.name = keys.text("name");
+    if (std::ranges::find(m_scenario.units, sheet.name, &battle::UnitSheet::name) != m_scenario.units.end())
+      m_reading.error(node.at, "a second unit named '" + sheet.name + "'");
+    sheet.side = keys.choice("side", sides) == 0 ? Side::Red : Side::Blue;
+    sheet.type = keys.text("type");
+    sheet.quality = keys.text_or("quality", "");
+    sheet.nation = keys.text_or("nation", "");
+    if (const Node* town = keys.find("in")) sheet.place = ground_named(*town);
+    if (const Node* at = sheet.place ? keys.find("at") : keys.need("at")) sheet.pose.at = point(*at);
+    sheet.pose.facing = core::normalised({static_cast<std::int32_t>(keys.fixed_or("facing", 100, 0, degrees))});
+    if (const Node* base = keys.find("base"))
+      if (const auto size = m_reading.as_fixed_list(*base, 2, inch, {0, 60})) {
+        sheet.width = core::Length{(*size)[0]};
+        sheet.depth = core::Length{(*size)[1]};
+      }
+    Situation::Start start{.unit = sheet.id};
+    start.losses = static_cast<std::int32_t>(keys.whole_or("hits", 0, {0, 99}));
+    if (keys.find("formation") != nullptr)
+      start.formation = static_cast<battle::Formation>(keys.choice("formation", formations));
+    if (keys.flag_or("hedge", false)) start.markers.push_back(battle::Marker::Hedge);
+    if (const Node* notes = keys.find("notes"))
+      start.notes = m_reading.as_texts(*notes).value_or(std::vector<std::string>{});
+    keys.finish();
+    m_scenario.units.push_back(std::move(sheet));
+    m_case.starts.push_back(std::move(start));
+  }
+
+  void engaged(const Node& node) {
+    Keys keys{m_reading, node, "engagement"};
+    battle::Contact contact;
+    if (const Node* attacker = keys.need("attacker")) contact.attacker = unit_named(*attacker);
+    if (const Node* target = keys.need("target")) contact.target = unit_named(*target);
+    if (keys.find("face") != nullptr) contact.face = static_cast<battle::Face>(keys.choice("face", faces));
+    contact.crossing = keys.flag_or("crossing", false);
+    keys.finish();
+    m_case.contacts.push_back(contact);
+  }
+
+  void clock() {
+    m_case.turn = static_cast<std::int32_t>(m_keys.whole_or("turn", 1, {0, 9'999}));
+    m_case.phase = static_cast<std::int32_t>(m_keys.whole_or("step", 1, {0, 99}));
+    if (m_keys.find("side") != nullptr) m_case.side = m_keys.choice("side", sides) == 0 ? Side::Red : Side::Blue;
+  }
+
+  /// A word names a unit, or ground; anything else is a number in hundredths.
+  void argument(const Node::Entry& entry) {
+    const Node& node = entry.value;
+    const std::string& word = node.text;
+    const bool is_unit = std::ranges::find(m_scenario.units, word, &battle::UnitSheet::name) != m_scenario.units.end();
+    const auto& features = m_scenario.ground.features;
+    const auto place = std::ranges::find(features, word, &battle::Feature::name);
+    const bool number = !word.empty() && word.find_first_not_of("+-.0123456789") == std::string::npos;
+    if (node.kind == Node::Kind::List) {  // a point: two numbers
+      const core::Point p = point(node);
+      m_case.numbers["x"] = p.x / (inch / 100);
+      m_case.numbers["y"] = p.y / (inch / 100);
+    } else if (is_unit) {
+      m_case.units[entry.key] = unit_named(node);
+    } else if (place != features.end()) {
+      m_case.numbers[entry.key] = place->id.value;
+    } else if (number) {
+      if (const auto value = m_reading.as_fixed(node, 100)) m_case.numbers[entry.key] = *value;
+    } else {
+      std::vector<std::string_view> names;
+      for (const battle::UnitSheet& sheet : m_scenario.units) names.push_back(sheet.name);
+      m_reading.error(node.at, "'" + word + "' is neither a unit, nor ground, nor a number" + data::hint(word, names));
+    }
+  }
+
+  void procedure() {
+    m_case.procedure = m_keys.text("procedure");
+    if (const Node* with = m_keys.need("with")) {
+      if (with->kind != Node::Kind::Mapping)
+        m_reading.error(with->at, "'with' is " + std::string{data::name_of(with->kind)} +
+                                      " (expected who takes part: 'unit: name')");
+      for (const Node::Entry& entry : with->entries) argument(entry);
+    }
+    if (const Node* answers = m_keys.find("answers"))
+      m_case.answers = m_reading.as_texts(*answers).value_or(std::vector<std::string>{});
+    if (const Node* dice = m_keys.find("dice"); dice != nullptr && m_reading.as_list(*dice) != nullptr) {
+      m_case.dice.emplace();
+      for (const Node& die : dice->items)
+        if (const auto face = m_reading.as_whole(die, {0, 12}))
+          m_case.dice->push_back(static_cast<std::uint8_t>(*face));
+    }
+  }
+
+  void expectations() {
+    const Node* node = m_keys.find("expect");
+    if (node == nullptr) return;
+    if (node->kind != Node::Kind::Mapping)
+      return m_reading.error(node->at, "'expect' is " + std::string{data::name_of(node->kind)} +
+                                           " (expected 'measure: number' entries or 'refused: rule')");
+    for (const Node::Entry& entry : node->entries) {
+      if (entry.key == "refused")
+        m_case.refused = m_reading.as_text(entry.value).value_or("");
+      else if (const auto value = m_reading.as_whole(entry.value))
+        m_case.expected[entry.key] = *value;
+    }
+  }
+
+  Reading& m_reading;
+  Keys m_keys;
+  battle::Scenario m_scenario;
+  Situation m_case;
+};
+
+std::optional<Situation> read_document(const std::optional<data::Document>& document, data::Faults& faults) {
+  if (!document) return {};
+  const std::size_t before = faults.errors();
+  Reading reading{document->file, faults};
+  Situation situation = CaseReader{reading, document->root}.read();
+  if (faults.errors() > before) return {};
+  return situation;
+}
+
+}  // namespace
+
+std::optional<Situation> read_case(const std::string& file, data::Faults& faults) {
+  return read_document(data::load(file, faults), faults);
+}
+
+std::optional<Situation> parse_case(std::string_view text, const std::string& file, data::Faults& faults) {
+  return read_document(data::parse(text, file, faults), faults);
+}
+
+}  // namespace vedette::scenario

@@ -1,0 +1,74 @@
+// Every case file of the game, held to what it expects.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "rules/case_run.h"
+#include "scenario/case_file.h"
+#include "test_table.h"
+
+namespace vedette::test {
+namespace {
+
+std::vector<std::string> case_files() {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator{VEDETTE_SOURCE_DIR "/tests/cases/one-hour"})
+    if (entry.path().extension() == ".yaml") files.push_back(entry.path().string());
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+TEST_CASE("every case file comes out as it expects") {
+  const auto files = case_files();
+  CHECK(files.size() >= 21);
+  for (const std::string& file : files) {
+    CAPTURE(file);
+    data::Faults faults;
+    const auto situation = scenario::read_case(file, faults);
+    CHECK_MESSAGE(faults.all().empty(), faults.text());
+    if (!situation) continue;
+    const auto result = rules::run_case(one_hour::ruleset(), *situation);
+    if (!result) {
+      for (const auto& fault : result.error()) CHECK_MESSAGE(false, fault.words);
+      continue;
+    }
+    for (const std::string& difference : result->differences) CHECK_MESSAGE(false, difference);
+    CHECK((result->refused || result->odds || !result->measure.empty()));
+  }
+}
+
+TEST_CASE("a case without dice gives exact odds") {
+  data::Faults faults;
+  const auto situation = scenario::read_case(VEDETTE_SOURCE_DIR "/tests/cases/one-hour/oh-p5.yaml", faults);
+  REQUIRE(situation);
+  const auto result = rules::run_case(one_hour::ruleset(), *situation);
+  REQUIRE(result);
+  REQUIRE(result->odds);
+  CHECK(result->odds->millionths("square", 1) == doctest::Approx(666'667).epsilon(0.00001));
+}
+
+TEST_CASE("faults of a case file have their place") {
+  data::Faults faults;
+  CHECK(
+      !scenario::parse_case("case: x\nruleset: one-hour\nunits:\n  - {name: A, side: red, type: INF, at: [0, 0]}\n"
+                            "procedure: shoot\nwith: {unit: B}\n",
+                            "x.yaml", faults));
+  REQUIRE(faults.all().size() == 1);
+  CHECK(data::to_string(faults.all().front()).starts_with("x.yaml:6:"));
+  // A case that cannot be run says why.
+  data::Faults none;
+  const auto situation = scenario::parse_case(
+      "case: x\nruleset: one-hour\nunits:\n  - {name: A, side: red, type: INF, at: [0, 0]}\n"
+      "  - {name: B, side: blue, type: INF, at: [0, 9], facing: 180}\n"
+      "step: 3\nprocedure: shoot\nwith: {unit: A, target: B}\ndice: [4, 4, 4]\nexpect: {target losses: 2}\n",
+      "x.yaml", none);
+  REQUIRE(situation);
+  const auto result = rules::run_case(one_hour::ruleset(), *situation);
+  REQUIRE(!result);
+  CHECK(result.error().front().words.find("left over") != std::string::npos);
+}
+
+}  // namespace vedette::test
