@@ -29,7 +29,7 @@ void main() {
   vec4 cloth = texelFetch(palette, ivec2(int(uv0.x), int(uv7.y)), 0);
   float own = fract(sin(uv6.x * 12.9898 + uv6.y * 78.233) * 43758.5453);  // no two men's coats faded alike
   float sunlit = fract(uv7.y);
-  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * own), n, sunlit) * (0.42 + 0.68 * uv0.y);
+  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * own), n, sunlit) * (0.48 + 0.70 * uv0.y);
   vec3 towards_eye = normalize(eye.xyz - place);
   float glint = pow(max(dot(n, normalize(towards_eye + to_sun.xyz)), 0.0), 18.0);
   colour += cloth.a * glint * sunlit * vec3(0.95, 0.92, 0.82);

@@ -20,6 +20,10 @@ void main() {
   // The far country has the colour of the near one: dry plain or green.
   vec3 near = textureLod(painted, vec2(0.5), 16.0).rgb;
   land *= clamp(near / vec3(0.70, 0.61, 0.36), 0.6, 1.5) * (0.85 + 0.3 * fine);
+  // Maquis and bare rock on the hills.
+  float cover = texture(detail, place.xy * 0.0011 + place.z * 0.002).b;
+  land = mix(land, mix(vec3(0.30, 0.34, 0.25), vec3(0.58, 0.54, 0.44), smoothstep(0.50, 0.66, cover)),
+             0.8 * smoothstep(50.0, 150.0, place.z));
   vec4 ground = mix(edge, vec4(land, to_sun.z), far);
   vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
   pixel = vec4(mix(ground.rgb * light, veil.rgb, veil.a), 0.0);

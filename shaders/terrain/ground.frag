@@ -15,7 +15,7 @@ void main() {
   vec3 tufts = texture(detail, place.xy * 0.083).rgb;
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;
   float texture_of_grass = 1.0 + close * (0.95 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
-                         + middle * (0.55 * (clumps.r - 0.45) + 0.20 * (clumps.b - 0.5));
+                         + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
   vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
   vec3 colour = ground.rgb * light * texture_of_grass;
   pixel = vec4(mix(colour, veil.rgb, veil.a), (1.0 - veil.a) * ground.a * sun_colour.g / light.g);

@@ -41,12 +41,4 @@ NoiseTile::NoiseTile(std::uint32_t seed, int coarsest, int octaves, float fallof
   for (float& value : m_values) value = (value - low) / (high - low);
 }
 
-float NoiseTile::at(float x, float y) const {
-  const float fx = std::floor(x), fy = std::floor(y);
-  const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
-  const float u = x - fx, v = y - fy;
-  return std::lerp(std::lerp(texel(ix, iy), texel(ix + 1, iy), u),
-                   std::lerp(texel(ix, iy + 1), texel(ix + 1, iy + 1), u), v);
-}
-
 }  // namespace vedette::render

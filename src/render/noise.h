@@ -13,7 +13,14 @@ class NoiseTile {
   NoiseTile(std::uint32_t seed, int coarsest, int octaves, float falloff = 0.5F);
 
   /// Bilinear value at a place measured in texels; repeats every 512.
-  [[nodiscard]] float at(float x, float y) const;
+  [[nodiscard]] float at(float x, float y) const {
+    // Called some ten times for every texel of the ground: no library calls.
+    const int ix = static_cast<int>(x) - (x < 0 ? 1 : 0), iy = static_cast<int>(y) - (y < 0 ? 1 : 0);
+    const float u = x - static_cast<float>(ix), v = y - static_cast<float>(iy);
+    const float low = texel(ix, iy) * (1 - u) + texel(ix + 1, iy) * u;
+    const float high = texel(ix, iy + 1) * (1 - u) + texel(ix + 1, iy + 1) * u;
+    return low * (1 - v) + high * v;
+  }
   [[nodiscard]] float texel(int x, int y) const {
     return m_values[static_cast<std::size_t>((y & (side - 1)) * side + (x & (side - 1)))];
   }

@@ -95,11 +95,11 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
     for (int left = 0; left < ground.columns - 1; left += chunk_cells) {
       auto chunk = std::make_unique<Chunk>();
       Ogre::AxisAlignedBox box;
+      // Skirts hang as deep as neighbours of any level can differ here.
+      const float skirt = 1.0F + 2 * error_of(ground, left, bottom, 1 << (levels - 1));
       for (std::size_t level = 0; level < levels; ++level) {
         const int step = 1 << level, n = chunk_cells >> level;
         chunk->error[level] = level == 0 ? 0 : error_of(ground, left, bottom, step);
-        // Skirts hang as deep as neighbours of any level can differ here.
-        const float skirt = 1.0F + 2 * error_of(ground, left, bottom, 16);
         vertices.clear();
         for (int row = -1; row <= n + 1; ++row)
           for (int column = -1; column <= n + 1; ++column) {
