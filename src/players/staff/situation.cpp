@@ -21,15 +21,14 @@ bool near(Point a, Point b, Length within) {
   return squared(off) <= within.micrometres * within.micrometres;
 }
 
-/// The point lies to the side of a base or behind it: OH-GEN-08.
+}  // namespace
+
 bool on_flank(const Footing& here, Length width, Length depth, Point p) {
   const Point off = p - here.at;
   const std::int64_t right = -cross(here.forward, off) / micrometres_per_inch;
   const std::int64_t front = dot(here.forward, off) / micrometres_per_inch;
   return 2 * std::abs(front) - depth.micrometres < 2 * std::abs(right) - width.micrometres || front < 0;
 }
-
-}  // namespace
 
 std::int64_t threat(const Piece& by, const Piece& on, const Footing& there) {
   if (by.engaged || by.left <= 0) return 0;
@@ -58,8 +57,12 @@ std::int64_t threat(const Piece& by, const Piece& on, const Footing& there) {
 Situation::Situation(const rules::SideView& view, const Almanac& almanac, const GroundEye& ground,
                      const rules::Ruleset& ruleset)
     : m_state{view.state()}, m_ground{ground}, m_roles(m_state.units.size() + 1, Role::Line) {
+  int lost = 0;
   for (const Unit& unit : m_state.units) {
-    if (!unit.on_table) continue;
+    if (!unit.on_table) {
+      m_joined = true;
+      continue;
+    }
     Piece piece;
     piece.unit = &unit;
     piece.type = &almanac.of(unit);
@@ -75,9 +78,13 @@ Situation::Situation(const rules::SideView& view, const Almanac& almanac, const 
     piece.forward = ahead(unit.pose.facing, inches(1));
     piece.muzzle = unit.pose.at + Point{piece.forward.x * unit.depth.micrometres / inches(2).micrometres,
                                         piece.forward.y * unit.depth.micrometres / inches(2).micrometres};
-    m_joined = m_joined || unit.losses > 0 || piece.engaged;
+    lost += unit.losses;
+    m_joined = m_joined || piece.engaged;
     (piece.mine ? m_ours : m_theirs).push_back(piece);
   }
+  // A long cannonade is no battle yet.
+  constexpr int warm = 6;
+  m_joined = m_joined || lost >= warm;
   const auto middle = [](const std::vector<Piece>& pieces) {
     Point sum;
     for (const Piece& piece : pieces) sum = sum + piece.at();

@@ -77,6 +77,9 @@ struct Footing {
 /// charge, whichever is worse.
 [[nodiscard]] std::int64_t threat(const Piece& by, const Piece& on, const Footing&);
 
+/// The point lies to the side of a base that stands there, or behind it. Source: OH-GEN-08.
+[[nodiscard]] bool on_flank(const Footing&, Length width, Length depth, Point);
+
 [[nodiscard]] inline Footing footing(const Piece& piece) {
   return {piece.at(), piece.forward, piece.covered};
 }

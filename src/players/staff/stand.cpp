@@ -119,6 +119,22 @@ std::int64_t StandValue::risk(const Stand& stand, Point forward) const {
   return points - (covered ? m_temper.shelter : 0);
 }
 
+/// What a charge from there might do next turn, in points: flanks and guns are what horse is for.
+std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
+  const Numbers& type = *m_piece.type;
+  std::int64_t best = 0;
+  for (const Piece& enemy : m_now.theirs()) {
+    if (enemy.left <= 0 || enemy.square || enemy.unit->place) continue;
+    const Length reach = type.pace + half_base;
+    if (squared(enemy.at() - stand.pose.at) > reach.micrometres * reach.micrometres) continue;
+    const bool flank = on_flank(footing(enemy), enemy.unit->width, enemy.unit->depth, stand.pose.at);
+    std::int64_t hits = flank || enemy.type->guns ? type.doubled : type.fight;
+    if (enemy.type->squares && !enemy.engaged) hits = hits * 2 / 3;
+    best = std::max(best, hits * enemy.worth / 1000);
+  }
+  return best;
+}
+
 std::int64_t StandValue::approach(const Stand& stand) const {
   const std::int64_t gained = (m_goal_away - away(stand.pose.at, m_goal)).micrometres * 10 / micrometres_per_inch;
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
@@ -154,8 +170,10 @@ std::int64_t StandValue::of(const Stand& stand) const {
     next.moved = next.turned = false;
     deal = shot(next, forward, false).points / 2;
   }
-  return deal * m_temper.deal / 100 - risk(stand, forward) * m_temper.risk / 100 + approach(stand) +
-         formation(stand, forward) + (stand.moved || stand.turned ? 0 : m_temper.stay);
+  const bool horse = m_role == Role::Horse;
+  if (horse) deal = prospect_of_charge(stand) * m_temper.charge_to_come / 100;
+  return deal * m_temper.deal / 100 - risk(stand, forward) * (horse ? m_temper.horse_risk : m_temper.risk) / 100 +
+         approach(stand) + formation(stand, forward) + (stand.moved || stand.turned ? 0 : m_temper.stay);
 }
 
 }  // namespace vedette::players::staff

@@ -34,6 +34,7 @@ class StandValue {
   [[nodiscard]] Point find_goal() const;
   [[nodiscard]] Shot shot(const Stand&, Point forward, bool look_for_screens) const;
   [[nodiscard]] std::int64_t risk(const Stand&, Point forward) const;
+  [[nodiscard]] std::int64_t prospect_of_charge(const Stand&) const;
   [[nodiscard]] std::int64_t approach(const Stand&) const;
   [[nodiscard]] std::int64_t formation(const Stand&, Point forward) const;
 
