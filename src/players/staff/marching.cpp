@@ -58,8 +58,10 @@ class March {
     m_deeds.push_back({std::move(answer), m_value.of(stand) + static_cast<std::int64_t>(lot % 8)});
   }
 
-  /// Turning is free before and after, so a unit may go any way and look where it likes.
-  void add_move(Angle bearing, Length length) {
+  /// Turning is free before and after, so a unit may go any way and look where it likes. Lengths are told in hundredths
+  /// of an inch, as somebody at the table would.
+  void add_move(Angle bearing, Length exact) {
+    const Length length = hundredths_of_inch(exact.micrometres / hundredths_of_inch(1).micrometres);
     const Point to = m_pose.at + ahead(bearing, length);
     if (!free(to)) return;
     const Angle look = m_value.facing_at(to);

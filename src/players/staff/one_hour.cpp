@@ -49,15 +49,33 @@ Answer OneHourStaff::move(const Situation& now, const rules::SideView& view, con
   }
   if (const auto* leave = decision.choice("leave-square"); leave != nullptr)
     return {.choice = leave->key, .unit = leave->units.front()};
+  const std::vector<UnitId> units = in_order(now, decision);
+  // More units than last time: another step, or answers have been taken back.
+  if (m_standing.turn != now.turn() || units.size() > m_standing.asked) m_standing = {.turn = now.turn(), .units = {}};
+  m_standing.asked = units.size();
+  if (auto deed = next_deed(now, units, view, decision, advice)) return *deed;
+  if (!m_standing.again) {
+    m_standing.again = true;
+    m_standing.units.clear();
+    if (auto deed = next_deed(now, units, view, decision, advice)) return *deed;
+  }
+  return {.choice = "end"};
+}
+
+std::optional<Answer> OneHourStaff::next_deed(const Situation& now, const std::vector<UnitId>& units,
+                                              const rules::SideView& view, const rules::Decision& decision,
+                                              const rules::Advice& advice) {
   const std::uint64_t jitter = core::mix(m_seed, static_cast<std::uint64_t>(now.turn()), decision.choices.size());
-  for (const UnitId id : in_order(now, decision)) {
+  for (const UnitId id : units) {
+    if (std::ranges::find(m_standing.units, id) != m_standing.units.end()) continue;
     const Piece& piece = now.piece(id);
     const Marching march = best_march(now, piece, m_temper, view, decision, advice, jitter);
     if (auto charge = best_charge(now, piece, m_temper, m_odds, view, decision, advice, march.points()))
       return charge->answer;
     if (march.best) return march.best->answer;
+    m_standing.units.push_back(id);
   }
-  return {.choice = "end"};
+  return std::nullopt;
 }
 
 }  // namespace vedette::players::staff

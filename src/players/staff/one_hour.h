@@ -8,8 +8,8 @@
 
 namespace vedette::players::staff {
 
-/// The computer commander for One Hour. Thinks anew at every question from the state alone: the same state, seed and
-/// question give the same answer, whatever was asked before.
+/// The computer commander for One Hour. Thinks anew at every question from the state and its seed; between questions it
+/// keeps only what saves time: odds, lines of fire, and which units it has already decided to leave where they are.
 class OneHourStaff final : public rules::Player {
  public:
   explicit OneHourStaff(std::uint64_t seed) : m_seed{seed} {}
@@ -17,6 +17,16 @@ class OneHourStaff final : public rules::Player {
   [[nodiscard]] std::string name() const override { return "staff"; }
 
  private:
+  /// Units looked at in this movement step and found best where they stand.
+  struct Standing {
+    int turn = 0;
+    std::size_t asked = 0;  // units in the last question
+    bool again = false;     // every unit gets a second look when the others have moved
+    std::vector<UnitId> units;
+  };
+  [[nodiscard]] std::optional<rules::Answer> next_deed(const Situation&, const std::vector<UnitId>&,
+                                                       const rules::SideView&, const rules::Decision&,
+                                                       const rules::Advice&);
   [[nodiscard]] rules::Answer move(const Situation&, const rules::SideView&, const rules::Decision&,
                                    const rules::Advice&);
 
@@ -28,6 +38,7 @@ class OneHourStaff final : public rules::Player {
   std::unique_ptr<GroundEye> m_ground;
   OddsBook m_odds;
   Lines m_lines;
+  Standing m_standing;
 };
 
 }  // namespace vedette::players::staff

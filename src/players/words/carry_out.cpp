@@ -127,7 +127,8 @@ Answer carried_out(const Order& order, const rules::SideView& view, const Decisi
     answer.target = {};
   }
   // What the words leave open is found among the candidates; an order said in full is taken as it stands.
-  const bool open = (order.verb == Verb::Charge && !order.turn) || (order.verb == Verb::Occupy && !order.distance) ||
+  const bool open = (order.verb == Verb::Charge && !order.turn) ||
+                    (order.verb == Verb::Occupy && !order.distance && !order.turn) ||
                     ((order.verb == Verb::Leave || order.verb == Verb::Charge) && state.unit(order.unit).place &&
                      (!order.from || !order.outwards || (order.verb == Verb::Leave && !order.distance)));
   if (!open || choice == nullptr || !lists(*choice, order.unit)) return answer;

@@ -71,7 +71,7 @@ std::optional<std::int64_t> Line::take_number(std::int64_t per_unit) {
     whole = std::min(whole * 10 + (m_folded.letters[at] - '0'), most);
   if (at + 1 < m_end && m_folded.letters[at] == '.' && is_digit(m_folded.letters[at + 1])) {
     for (++at; at < m_end && is_digit(m_folded.letters[at]); ++at, any = true)
-      if (parts < 10'000) part = part * 10 + (m_folded.letters[at] - '0'), parts *= 10;
+      if (parts < 1'000'000) part = part * 10 + (m_folded.letters[at] - '0'), parts *= 10;
   }
   if (!any) return std::nullopt;
   // "78th" is a name, "6in" is not.

@@ -1,0 +1,90 @@
+#include "players/words/in_words.h"
+
+#include "battle/scenario.h"
+
+namespace vedette::players {
+namespace {
+
+/// "6.25": as many digits as say it exactly.
+std::string decimal(std::int64_t value, std::int64_t per_unit, int most_digits) {
+  std::string text = value < 0 ? "-" : "";
+  const std::int64_t size = value < 0 ? -value : value;
+  std::int64_t parts = 1;
+  int digits = 0;
+  // The fewest digits that come back to the same number when they are read.
+  const auto read_back = [&] {
+    const std::int64_t shown = (size * parts * 2 + per_unit) / (per_unit * 2);
+    return (shown * per_unit * 2 + parts) / (parts * 2) == size;
+  };
+  while (!read_back() && digits < most_digits) parts *= 10, ++digits;
+  const std::int64_t shown = (size * parts * 2 + per_unit) / (per_unit * 2);
+  text += std::to_string(shown / parts);
+  if (digits == 0) return text;
+  const std::string rest = std::to_string(shown % parts);
+  return text + '.' + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
+}
+
+std::string inches(std::int64_t micrometres) {
+  return decimal(micrometres, core::micrometres_per_inch, 6);
+}
+std::string length(core::Length l) {
+  return inches(core::abs(l).micrometres) + '"';
+}
+std::string turn(core::Angle a) {
+  return decimal(core::abs(a).centidegrees, 100, 2) + (a < core::Angle{} ? " left" : " right");
+}
+std::string then(core::Angle a) {
+  return a == core::Angle{} ? "" : " then turns " + turn(a);
+}
+std::string after(core::Angle a) {
+  return a == core::Angle{} ? "" : " after turning " + turn(a);
+}
+std::string place(core::Point p) {
+  return inches(p.x) + ", " + inches(p.y);
+}
+std::string bearing(core::Angle a) {
+  return decimal(a.centidegrees, 100, 2);
+}
+
+}  // namespace
+
+std::string in_words(const rules::Answer& answer, const rules::Decision& decision, const battle::Scenario& scenario) {
+  const rules::Choice* choice = decision.choice(answer.choice);
+  if (choice == nullptr) return {};
+  const auto name = [&](core::UnitId id) { return scenario.sheet(id).name; };
+  const auto feature = [&] { return scenario.ground.feature(answer.place).name; };
+  switch (choice->shape) {
+    case rules::Shape::Plain:
+      if (!decision.unit) return {};
+      return name(decision.unit) + (answer.choice == "yes" ? " forms square" : " stands");
+    case rules::Shape::Move:
+      if (answer.distance == core::Length{})
+        return name(answer.unit) + " turns " + turn(answer.turn) + then(answer.turn_after);
+      return name(answer.unit) + " moves " + length(answer.distance) + after(answer.turn) + then(answer.turn_after);
+    case rules::Shape::Road:
+      return name(answer.unit) + " by " + feature() + ' ' + length(answer.distance) +
+             (answer.distance < core::Length{} ? " back" : "") + after(answer.turn) + then(answer.turn_after);
+    case rules::Shape::Enter:
+      return name(answer.unit) + " occupies " + feature() + " after turning " + turn(answer.turn) +
+             (answer.distance == core::Length{} ? "" : ' ' + length(answer.distance));
+    case rules::Shape::Leave: {
+      const std::string town = answer.place ? feature() : "town";
+      return name(answer.unit) + " leaves " + town + " at " + place(answer.at) + " facing " + bearing(answer.facing) +
+             ", " + length(answer.distance) + then(answer.turn_after);
+    }
+    case rules::Shape::Charge: {
+      const bool sally = answer.at != core::Point{};
+      return name(answer.unit) + " charges " + name(answer.target) + " turning " + turn(answer.turn) +
+             (sally ? " from " + place(answer.at) + " facing " + bearing(answer.facing) : "");
+    }
+    case rules::Shape::Target:
+      if (answer.choice.find("face") != std::string::npos)
+        return name(answer.unit) + " turns to face " + name(answer.target);
+      return name(answer.unit) + ' ' + answer.choice + "s " + name(answer.target);
+    case rules::Shape::Unit:
+      return name(answer.unit) + " leaves square";
+  }
+  return {};
+}
+
+}  // namespace vedette::players

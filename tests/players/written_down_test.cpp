@@ -1,0 +1,107 @@
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "players/make_player.h"
+#include "players/mirror.h"
+#include "players/orders_player.h"
+#include "players/scribe.h"
+#include "players/typed_dice.h"
+#include "rules/game.h"
+#include "rulesets/registry.h"
+#include "scenario/scenario_file.h"
+
+using namespace vedette;
+
+namespace {
+
+const rules::Ruleset& one_hour() {
+  return *rulesets::find("one-hour");
+}
+
+rules::Position start_of(const battle::Scenario& scene) {
+  auto placed = one_hour().deploy(std::make_shared<const battle::Scenario>(scene));
+  REQUIRE(placed);
+  return {.state = *placed};
+}
+
+/// Plays both sides from one text of orders and one of dice. @return the state after `turns`, or at the end.
+battle::BattleState played(const battle::Scenario& scene, const std::string& orders, const std::string& typed,
+                           int turns) {
+  data::Faults faults;
+  const auto read = players::read_orders("game.orders", orders, one_hour(), scene, faults);
+  REQUIRE_MESSAGE(read, faults.text());
+  auto dice = players::TypedDice::read("game.dice", typed);
+  REQUIRE(dice);
+  players::OrdersPlayer red{*read, core::Side::Red, scene}, blue{*read, core::Side::Blue, scene};
+  rules::Game game{one_hour(), start_of(scene), {&red, &blue}, *dice, nullptr};
+  rules::play_on(game, turns);
+  for (const auto& player : {&red, &blue}) CHECK(player->left_over(turns).empty());
+  CHECK(dice->left_over().empty());
+  return game.state();
+}
+
+[[maybe_unused]] std::string text_of(const std::string& file) {
+  std::ifstream stream{std::string{VEDETTE_SOURCE_DIR} + "/tests/data/written-down/" + file};
+  REQUIRE_MESSAGE(stream, file);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+battle::Scenario crossroads() {
+  data::Faults faults;
+  const std::string file = std::string{VEDETTE_SOURCE_DIR} + "/maps/crossroads/one-hour.yaml";
+  const auto read = scenario::read_scenario(file, {}, faults);
+  REQUIRE_MESSAGE(read, faults.text());
+  return read->scenario;
+}
+
+struct Recorded {
+  std::string orders, dice;
+  std::uint64_t end;
+};
+
+/// A game of two commanders, written down as it is played.
+Recorded recorded(const battle::Scenario& scene, std::uint64_t seed, int turns) {
+  std::istringstream in;
+  std::ostringstream out;
+  const auto made = [&](core::Side side) {
+    auto player = players::make_player(
+        "staff", {.side = side, .seed = seed, .ruleset = one_hour(), .scenario = scene, .in = in, .out = out});
+    REQUIRE(player);
+    return std::move(player).value();
+  };
+  const auto red = made(core::Side::Red), blue = made(core::Side::Blue);
+  rules::SeededDice dice{seed};
+  players::Scribe scribe{scene};
+  rules::Game game{one_hour(), start_of(scene), {red.get(), blue.get()}, dice, &scribe};
+  rules::play_on(game, turns);
+  return {scribe.orders(), scribe.dice(), battle::state_hash(game.state())};
+}
+
+}  // namespace
+
+constexpr int evening = 6;  // turns of the bundled game
+
+TEST_CASE("a game on every kind of ground comes back from the paper") {
+  const auto scene = crossroads();
+  const Recorded game = recorded(scene, 7, evening);
+  if (const char* folder = std::getenv("VEDETTE_WRITE_DOWN")) {  // how the bundled game was begun
+    std::ofstream{std::string{folder} + "/crossroads.orders"} << game.orders;
+    std::ofstream{std::string{folder} + "/crossroads.dice"} << game.dice;
+  }
+  CAPTURE(game.orders);
+  CHECK(battle::state_hash(played(scene, game.orders, game.dice, evening)) == game.end);
+}
+
+TEST_CASE("a game written down and played again from the paper is the same game") {
+  const auto scene = mirror::scenario();
+  for (const std::uint64_t seed : {3U, 11U, 12U}) {
+    const Recorded game = recorded(*scene, seed, 15);
+    CAPTURE(game.orders);
+    CHECK(battle::state_hash(played(*scene, game.orders, game.dice, 15)) == game.end);
+  }
+}
