@@ -46,7 +46,7 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
         break;
       case FeatureKind::Bridge:
       case FeatureKind::Ford:
-        m_crossings.push_back(battle::centroid(feature.outline));
+        m_crossings.push_back({patch, battle::centroid(feature.outline)});
         break;
       case FeatureKind::Marsh:
       case FeatureKind::Lake:
@@ -84,18 +84,28 @@ bool GroundEye::hides(Point from, Point to) const {
   return std::ranges::any_of(m_screens, across) || std::ranges::any_of(m_hills, across);
 }
 
-Point GroundEye::way(Point from, Point to) const {
-  if (m_crossings.empty()) return to;
-  const bool barred = std::ranges::any_of(m_rivers, [&](const Patch& river) {
-    return meets_box(river.box, from, to) && !battle::parts_inside(from, to, river.feature->outline, touch).empty();
-  });
-  if (!barred) return to;
-  const auto length = [&](Point crossing) {
-    return distance(from, crossing).micrometres + distance(crossing, to).micrometres;
+const GroundEye::Crossing* GroundEye::crossing_between(Point from, Point to) const {
+  if (m_crossings.empty()) return nullptr;
+  const auto meets = [&](const Patch& patch) {
+    return meets_box(patch.box, from, to) && !battle::parts_inside(from, to, patch.feature->outline, touch).empty();
   };
-  const Point crossing = *std::ranges::min_element(m_crossings, {}, length);
-  // On the crossing already: straight on.
-  return distance(from, crossing) < inches(2) ? to : crossing;
+  if (std::ranges::none_of(m_rivers, meets)) return nullptr;
+  // A line that leads over a bridge is as good as free.
+  if (std::ranges::any_of(m_crossings, [&](const Crossing& c) { return meets(c.patch); })) return nullptr;
+  return &*std::ranges::min_element(m_crossings, {}, [&](const Crossing& c) {
+    return distance(from, c.middle).micrometres + distance(c.middle, to).micrometres;
+  });
+}
+
+Point GroundEye::way(Point from, Point to) const {
+  const Crossing* crossing = crossing_between(from, to);
+  return crossing == nullptr ? to : crossing->middle;
+}
+
+Length GroundEye::length_of_way(Point from, Point to) const {
+  const Crossing* crossing = crossing_between(from, to);
+  if (crossing == nullptr) return distance(from, to);
+  return distance(from, crossing->middle) + distance(crossing->middle, to);
 }
 
 const std::vector<Point>& GroundEye::shelters(const Numbers& numbers) const {

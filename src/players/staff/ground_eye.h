@@ -21,6 +21,8 @@ class GroundEye {
   [[nodiscard]] bool hides(Point from, Point to) const;
   /// Where to go first to get somewhere: the place itself, or the bridge or ford that leads over the river between.
   [[nodiscard]] Point way(Point from, Point to) const;
+  /// How far it is to go that way.
+  [[nodiscard]] Length length_of_way(Point from, Point to) const;
   /// Middles of the cover a unit of that type may enter, without towns.
   [[nodiscard]] const std::vector<Point>& shelters(const Numbers&) const;
   [[nodiscard]] const battle::Scenario& scenario() const { return m_scenario; }
@@ -30,11 +32,17 @@ class GroundEye {
     const battle::Feature* feature;
     battle::Box box;
   };
+  struct Crossing {
+    Patch patch;
+    Point middle;
+  };
+  /// The crossing to make for; null when the straight line is free.
+  [[nodiscard]] const Crossing* crossing_between(Point from, Point to) const;
   [[nodiscard]] bool may_enter(const battle::Feature&, const Numbers&) const;
 
   const battle::Scenario& m_scenario;
   std::vector<Patch> m_cover, m_screens, m_hills, m_rivers;
-  std::vector<Point> m_crossings;
+  std::vector<Crossing> m_crossings;
   std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
 };
 

@@ -100,6 +100,8 @@ class March {
         if (quarters == 4 || aside % 45 == 0 || aside == 20 || aside == -20)
           add_move(normalised(towards + degrees(aside)), pace * quarters / 4);
     if (const Length left = distance(m_pose.at, goal); left > Length{} && left < pace) add_move(towards, left);
+    // Over a bridge to its other side.
+    if (const Length beyond = distance(m_pose.at, goal) + inches(2); beyond < pace) add_move(towards, beyond);
     add_move(towards, pace / 4);
     add_move(towards, pace * 3 / 4);
     // Just into range of the goal, and no nearer.

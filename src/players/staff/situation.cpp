@@ -54,6 +54,20 @@ std::int64_t threat(const Piece& by, const Piece& on, const Footing& there) {
   return std::max(fire, fight);
 }
 
+std::int64_t exposure(const Piece& own, const Piece& to) {
+  constexpr std::int64_t now = 10, soon = 7;
+  if (own.engaged || own.left <= 0) return 0;
+  if (threat(to, own, footing(own)) > 0) return now;
+  if (!own.type->foot) return 0;
+  Footing ahead_of_here = footing(own);
+  const Point off = to.at() - own.at();
+  const std::int64_t away = std::max(std::abs(off.x), std::abs(off.y));
+  if (away == 0) return now;
+  ahead_of_here.at =
+      own.at() + Point{off.x * own.type->pace.micrometres / away, off.y * own.type->pace.micrometres / away};
+  return threat(to, own, ahead_of_here) > 0 ? soon : 0;
+}
+
 Situation::Situation(const rules::SideView& view, const Almanac& almanac, const GroundEye& ground,
                      const rules::Ruleset& ruleset)
     : m_state{view.state()}, m_ground{ground}, m_roles(m_state.units.size() + 1, Role::Line) {
@@ -109,8 +123,7 @@ Length Situation::ahead_of_middle(Point p) const {
 
 void Situation::count_exposed() {
   for (Piece& enemy : m_theirs)
-    for (const Piece& own : m_ours)
-      if (!own.engaged && threat(enemy, own, footing(own)) > 0) ++enemy.exposed;
+    for (const Piece& own : m_ours) enemy.exposed += exposure(own, enemy);
 }
 
 void Situation::give_roles() {

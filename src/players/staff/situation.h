@@ -18,7 +18,7 @@ struct Piece {
   bool covered = false;      // from fire where it stands
   int left = 0;              // hits until it is out; 0 for a unit that is doomed
   std::int64_t worth = 0;    // points for one hit on it
-  std::int64_t exposed = 0;  // an enemy: how many of ours it threatens already
+  std::int64_t exposed = 0;  // an enemy: tenths of our units it threatens, those about to be counted in part
   battle::Quad base{};
   Point forward;  // one inch the way it looks
   Point muzzle;   // middle of its front
@@ -76,6 +76,9 @@ struct Footing {
 /// Mean hits (thousandths) a unit may bring upon one of the other side that stands there: by fire after a move, or by a
 /// charge, whichever is worse.
 [[nodiscard]] std::int64_t threat(const Piece& by, const Piece& on, const Footing&);
+
+/// Tenths of a unit that an enemy threatens where it stands, or will when our line goes on.
+[[nodiscard]] std::int64_t exposure(const Piece& own, const Piece& to);
 
 /// The point lies to the side of a base that stands there, or behind it. Source: OH-GEN-08.
 [[nodiscard]] bool on_flank(const Footing&, Length width, Length depth, Point);

@@ -5,9 +5,6 @@ namespace {
 
 constexpr Length half_base = hundredths_of_inch(95);
 
-Length away(Point a, Point b) {
-  return distance(a, b);
-}
 /// Near enough for choosing between enemies: at most a fourteenth off.
 Length roughly(Point a, Point b) {
   const std::int64_t x = std::abs(a.x - b.x), y = std::abs(a.y - b.y);
@@ -21,10 +18,10 @@ std::int64_t whole_inches(Length l) {
 
 StandValue::StandValue(const Situation& situation, const Piece& piece, const Temper& temper)
     : m_now{situation}, m_piece{piece}, m_temper{temper}, m_role{situation.role(piece.id())} {
-  m_goal = m_now.ground().way(piece.at(), find_goal());
-  m_goal_away = away(piece.at(), m_goal);
-  for (const Piece& enemy : m_now.theirs())
-    m_feared.push_back(!piece.engaged && threat(enemy, piece, footing(piece)) > 0);
+  m_end = find_goal();
+  m_goal = m_now.ground().way(piece.at(), m_end);
+  m_end_away = m_now.ground().length_of_way(piece.at(), m_end);
+  for (const Piece& enemy : m_now.theirs()) m_exposed.push_back(exposure(piece, enemy));
 }
 
 /// Line: the enemy that is nearest and weakest. Horse: a gun or a weak unit once the battle is joined. Reserve: behind
@@ -112,8 +109,9 @@ std::int64_t StandValue::risk(const Stand& stand, Point forward) const {
     const Piece& enemy = m_now.theirs()[i];
     const std::int64_t may = threat(enemy, m_piece, there);
     // It can strike one of us only; those it threatens already share the danger.
-    if (may > 0) hits += may / (1 + enemy.exposed - (m_feared[i] ? 1 : 0));
+    if (may > 0) hits += may * 10 / (10 + enemy.exposed - m_exposed[i]);
   }
+  hits = std::min<std::int64_t>(hits, 1000 * m_piece.left);
   std::int64_t points = hits * m_piece.worth / 1000;
   if (hits > 1000 * (m_piece.left - 1)) points += points / 2;
   return points - (covered ? m_temper.shelter : 0);
@@ -136,7 +134,8 @@ std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
 }
 
 std::int64_t StandValue::approach(const Stand& stand) const {
-  const std::int64_t gained = (m_goal_away - away(stand.pose.at, m_goal)).micrometres * 10 / micrometres_per_inch;
+  const std::int64_t gained =
+      (m_end_away - m_now.ground().length_of_way(stand.pose.at, m_end)).micrometres * 10 / micrometres_per_inch;
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;

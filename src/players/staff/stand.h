@@ -28,6 +28,7 @@ class StandValue {
   [[nodiscard]] Shot best_shot(const Stand&) const;
   /// The way a unit would look there: at the enemy that matters most.
   [[nodiscard]] Angle facing_at(Point) const;
+  /// Where to go now to get there in the end.
   [[nodiscard]] Point goal() const { return m_goal; }
 
  private:
@@ -42,9 +43,9 @@ class StandValue {
   const Piece& m_piece;
   const Temper& m_temper;
   Role m_role;
-  Point m_goal;
-  std::vector<bool> m_feared;  // each of theirs: it threatens the unit where it stands now
-  Length m_goal_away;
+  Point m_goal, m_end;
+  std::vector<std::int64_t> m_exposed;  // to each of theirs: this unit's own share
+  Length m_end_away;
 };
 
 }  // namespace vedette::players::staff
