@@ -7,6 +7,15 @@
 namespace vedette::replay {
 namespace {
 
+/// The same frames, none of them packed: so a fuzzer's changes reach what lies in them.
+std::string unpacked(const std::string& bytes) {
+  FrameReader reader{bytes, signature.size()};
+  FrameWriter writer;
+  std::string out{signature};
+  while (const auto frame = reader.next()) out += writer.write(*frame, Effort::None);
+  return out;
+}
+
 /// The seeds of the replay fuzzer: VEDETTE_WRITE_CORPUS=1 writes them anew after a change of the format.
 TEST_CASE("the fuzzer's first replays are of today's format") {
   const std::string folder = std::string{VEDETTE_SOURCE_DIR} + "/tests/data/fuzz/replay/";
@@ -26,6 +35,8 @@ TEST_CASE("the fuzzer's first replays are of today's format") {
   std::remove(growing.c_str());
   const std::pair<const char*, std::string> seeds[] = {{"closed.vrep", bytes_of(played(1, 4, 2))},
                                                        {"open.vrep", open},
+                                                       {"plain_closed.vrep", unpacked(bytes_of(played(1, 4, 2)))},
+                                                       {"plain_open.vrep", unpacked(open)},
                                                        {"cut.vrep", open.substr(0, open.size() * 3 / 4)}};
   for (const auto& [name, bytes] : seeds) {
     if (std::getenv("VEDETTE_WRITE_CORPUS") != nullptr) std::ofstream{folder + name, std::ios::binary} << bytes;
