@@ -136,10 +136,12 @@ class Reading {
       const Entry& entry = m_replay.entries[i];
       pass_keyframes(entry.sequence - 1);
       const std::string impossible = fault_of(m_now, entry.event);
-      if (impossible.empty())
+      if (impossible.empty()) {
         battle::enact(m_now, entry.event);
-      else if (m_certain)
-        return cut_before(entry.sequence, impossible);
+      } else if (m_certain) {
+        cut_before(entry.sequence, impossible);
+        break;
+      }
     }
     pass_keyframes(m_replay.last());
     m_replay.keyframes.resize(m_keyframes_passed);  // what stands after the last event cannot be one of this battle
@@ -178,7 +180,7 @@ class Reading {
     return "the keyframe after event " + std::to_string(keyframe.written) + " ";
   }
 
-  void cut_before(Sequence sequence, const std::string& why) {
+  void cut_before(const Sequence sequence, const std::string& why) {
     m_good = m_bytes.size();
     stop("event " + std::to_string(sequence) + " cannot have happened (" + why + ") and nothing from it on is shown");
     std::erase_if(m_replay.entries, [&](const Entry& e) { return e.sequence >= sequence; });

@@ -174,6 +174,9 @@ void unpack_events(const Frame& from, Replay& replay, const FileTables& tables) 
   for (std::size_t i = 0; i < n; ++i, ++entry.sequence) {
     entry.segment = step_up(entry.segment, in);
     entry.beat = step_up(entry.beat, in);
+    if (!replay.entries.empty() &&
+        (entry.segment < replay.entries.back().segment || entry.beat < replay.entries.back().beat))
+      throw BadBytes{"segments and beats that never go back"};
     const std::uint64_t back = in.count();
     if (back > entry.sequence) throw BadBytes{"a cause among the events before"};
     entry.cause = back == 0 ? 0 : static_cast<Sequence>(entry.sequence - back);
