@@ -51,8 +51,9 @@ std::optional<Refusal> turning_fault(const Board& board, const Unit& unit, const
 
 std::optional<Refusal> path_fault(const Board& board, const Unit& unit, const Pose& pose, Length distance,
                                   const Stretch& base, FeatureId own_town) {
-  const Stretch swept{base.left + tolerance, base.right - tolerance, base.back + tolerance,
-                      base.front + distance - tolerance};
+  Stretch swept{base.left + tolerance, base.right - tolerance, base.back + tolerance,
+                base.front + distance - tolerance};
+  swept.front = std::max(swept.front, swept.back);
   if (auto fault = passing_fault(board, unit, battle::placed(pose, swept), own_town)) return fault;
   return river_fault(board, pose.at, pose.at + core::ahead(pose.facing, distance));
 }

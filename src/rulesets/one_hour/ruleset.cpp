@@ -1,7 +1,7 @@
 #include "rulesets/one_hour/ruleset.h"
 
-#include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/deploy.h"
+#include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
 #include "rulesets/one_hour/rule_list.h"

@@ -6,8 +6,9 @@
 namespace vedette::one_hour {
 namespace {
 
-Modifier looked_at(std::string_view rule, bool holds, std::string words) {
-  return {std::string{rule}, holds ? 1 : 0, std::move(words)};
+/// A condition looked at, worth 1 where it holds, in words either way.
+Modifier looked_at(std::string_view rule, bool holds, std::string_view yes, std::string_view no) {
+  return {std::string{rule}, holds ? 1 : 0, std::string{holds ? yes : no}};
 }
 
 /// Ground the scenario calls cover, and woods unless the option says otherwise. Source: OH-SAVE-02.
@@ -36,12 +37,13 @@ int throw_saves(rules::Referee& referee, const Unit& unit, std::string_view rule
 }  // namespace
 
 Reasons cover_of(const BattleState& state, const Unit& target, const Unit& firer, const Line& line) {
-  Reasons why{looked_at("OH-SAVE-01", in_town(target), "in a town"),
-              looked_at("OH-SAVE-02", !in_town(target) && in_designated_cover(state, target.pose.at), "in cover")};
+  Reasons why{looked_at("OH-SAVE-01", in_town(target), "in a town", "not in a town"),
+              looked_at("OH-SAVE-02", !in_town(target) && in_designated_cover(state, target.pose.at), "in cover",
+                        "not in cover")};
   if (!target.has(Marker::Hedge)) return why;
   const Point from = shoots_all_round(firer) ? line.from : front_centre(firer.pose, firer.depth);
   const bool faces = !hedge_covers_front_only(state) || zone(target, from) == Face::Front;
-  why.add(looked_at("OH-SAVE-03", faces, "skirmishers behind a hedge"));
+  why.add(looked_at("OH-SAVE-03", faces, "skirmishers behind a hedge", "not before the hedge"));
   if (!faces) why.add({"OH-HEDGE-03", 0, "the hedge lies along its front only"});
   return why;
 }
@@ -67,18 +69,21 @@ Reasons advantage_of(const BattleState& state, const Unit& hit, const Unit& by) 
   const bool wood = ground_under(state, FeatureKind::Wood, hit.pose.at) != nullptr;
   const Contact* charged = charged_in(state, hit.id);
   const bool target_here = charged != nullptr && charged->attacker == by.id;
-  Reasons why{looked_at("OH-ADV-02", own > theirs, "uphill"),
+  Reasons why{looked_at("OH-ADV-02", own > theirs, "uphill", "not uphill"),
               {"OH-TERR-11", 0, "level " + std::to_string(own) + " against " + std::to_string(theirs)},
-              looked_at("OH-ADV-03", in_town(hit) || wood, "in a wood or town"),
-              looked_at("OH-ADV-04", target_here && charged->crossing, "defends a bridge or ford")};
+              looked_at("OH-ADV-03", in_town(hit) || wood, "in a wood or town", "not in a wood or town"),
+              looked_at("OH-ADV-04", target_here && charged->crossing, "defends a bridge or ford",
+                        "no bridge or ford to defend")};
   if (hit.has(Marker::Hedge)) {
     const bool front = target_here && charged->face == Face::Front;
     const bool helps = front && (is_cavalry(by) || hedge_helps_against_any(state));
-    why.add(looked_at("OH-ADV-05", helps, "hedge against an attack on its front"));
+    why.add(looked_at("OH-ADV-05", helps, "hedge against an attack on its front", "its hedge does not help here"));
     if (!helps)
       why.add({"OH-HEDGE-03", 0, front ? "the hedge helps against cavalry only" : "the hedge helps to the front only"});
   }
-  if (in_square(hit)) why.add(looked_at("OH-ADV-06", is_cavalry(by) || square_saves_against_any(state), "in square"));
+  if (in_square(hit))
+    why.add(looked_at("OH-ADV-06", is_cavalry(by) || square_saves_against_any(state), "in square",
+                      "in square, which helps against cavalry"));
   why.add({"OH-ADV-07", 0,
            target_here ? "looked at for the unit that was charged" : "looked at for the unit that charged"});
   return why;

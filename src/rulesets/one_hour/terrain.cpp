@@ -71,8 +71,7 @@ UnitId unit_in_the_way(const Board& board, UnitId mover, const Quad& ground) {
 
 std::optional<Refusal> passing_fault(const Board& board, const Unit& unit, const Quad& ground, FeatureId own_town) {
   const BattleState& state = board.state();
-  if (battle::leaves(ground, board.table()))
-    return Refusal{"OH-GEN-07", "part of the base would leave the table"};
+  if (battle::leaves(ground, board.table())) return Refusal{"OH-GEN-07", "part of the base would leave the table"};
   if (const UnitId other = unit_in_the_way(board, unit.id, ground))
     return Refusal{"OH-MOVE-05", state.name(other) + " is in the way"};
   const Box around = battle::box(ground);

@@ -33,8 +33,8 @@ void add_trait_lines(const BattleState& state, const Unit& unit, Fight fight, Re
     why.add({std::string{rule_of(unit)}, 0,
              nation + " infantry: one die may gain " + std::to_string(printed(state, rule_of(unit)).value)});
   else
-    why.add(
-        {"OH-UNIT-04", 0, "the trait is the line infantry's, not the " + std::string{title_of(type_of(unit))} + "'s"});
+    why.add({"OH-UNIT-04", 0,
+             "the trait is the line infantry's alone: " + std::string{title_of(type_of(unit))} + " have none"});
 }
 
 int hits_of(const BattleState& state, const Unit& unit, Fight fight, const rules::Dice& dice, int needed,
