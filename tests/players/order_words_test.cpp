@@ -105,17 +105,20 @@ TEST_CASE("a whole file: headings, comments, standing orders") {
                                            "  1st Foot moves 6\"   # as far as it can\n"
                                            "shooting:\n"
                                            "  1st Foot shoots 42nd Ligne\n"
+                                           "if charged: 1er Leger stands\n"
                                            "turn 2, French, movement: 42nd Ligne moves 1\"\n",
                                            ruleset(), *scene, faults);
   REQUIRE_MESSAGE(orders, faults.text());
-  REQUIRE(orders->all.size() == 4);
+  REQUIRE(orders->all.size() == 5);
   CHECK(orders->all[0].when.if_charged);
   CHECK(orders->all[1].when.turn == 1);
   CHECK(orders->all[1].when.side == core::Side::Red);
   CHECK(orders->all[2].when.turn == 1);
   CHECK(orders->all[2].when.phase == "shooting");
-  CHECK(orders->all[3].when.turn == 2);
-  CHECK(orders->all[3].when.phase == "movement");
+  CHECK(orders->all[3].when.if_charged);
+  CHECK(orders->all[3].when.turn == 1);
+  CHECK(orders->all[4].when.turn == 2);
+  CHECK(orders->all[4].when.phase == "movement");
   CHECK(orders->all[1].order.words == "1st Foot moves 6\"");
 }
 

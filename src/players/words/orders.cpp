@@ -88,6 +88,8 @@ class WhenReader {
 /// What the line says over what the heading above it says.
 When joined(const When& heading, const When& line) {
   When when = heading;
+  // Who is charged is the side that is not moving: the heading speaks of the other.
+  if (line.if_charged) when.side.reset(), when.phase.clear();
   if (line.turn) when.turn = line.turn;
   if (line.side) when.side = line.side;
   if (!line.phase.empty()) when.phase = line.phase;
