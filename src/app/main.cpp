@@ -81,6 +81,8 @@ int run(int argc, char** argv) {
   vedette::app::add_branch(app, context);
   vedette::app::add_odds(app, context);
   vedette::app::add_rules(app, context);
+  vedette::app::add_check(app, context);
+  vedette::app::add_bench(app, context);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wanted) {

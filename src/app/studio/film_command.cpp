@@ -4,9 +4,9 @@
 #include <csignal>
 #include <filesystem>
 
+#include "app/film_time.h"
 #include "app/progress.h"
 #include "app/studio/commands.h"
-#include "app/film_time.h"
 #include "app/studio/picture_options.h"
 #include "render/display.h"
 #include "video/mp4_sink.h"

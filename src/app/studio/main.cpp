@@ -25,6 +25,8 @@ int run(int argc, char** argv) {
   vedette::app::add_watch(app, context);
   vedette::app::add_film(app, context);
   vedette::app::add_still(app, context);
+  vedette::app::add_check_picture(app, context);
+  vedette::app::add_bench_picture(app, context);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wanted) {

@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "app/studio/commands.h"
 #include "app/film_time.h"
+#include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
 #include "render/display.h"
 #include "video/png_sink.h"

@@ -6,10 +6,10 @@
 #include <chrono>
 #include <filesystem>
 
+#include "app/film_time.h"
 #include "app/play.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
-#include "app/film_time.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
 #include "app/studio/window.h"

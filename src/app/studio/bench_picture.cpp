@@ -1,0 +1,77 @@
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <filesystem>
+
+#include "app/bench.h"
+#include "app/play.h"
+#include "app/studio/commands.h"
+#include "app/studio/film_set.h"
+#include "app/studio/picture_options.h"
+#include "render/bench.h"
+#include "render/display.h"
+#include "video/mp4_sink.h"
+
+namespace vedette::app {
+namespace {
+
+struct Options {
+  std::string name;
+  bool json = false;
+};
+
+void bench_frame(const Context& context, std::vector<BenchLine>& lines) {
+  for (const render::FrameTime& scene : render::bench_frames(context.data))
+    lines.push_back({fmt::format("{}, {} drawn", scene.scene, scene.drawn), "frames a s", 1000 / scene.milliseconds});
+}
+
+/// Eight seconds from the thick of the bundled battle, with and without the encoder.
+void bench_film(const Context& context, std::vector<BenchLine>& lines) {
+  const Battle battle = play_in_memory(load_scenario(context, "maida", "one-hour"), {});
+  const choreography::Film film = make_film(context, battle, {});
+  PictureOptions options;
+  const auto stage = offscreen_stage(context, options, render::Quality::Medium, film);
+  constexpr int frames = 100;
+  const double from = film.timeline.duration() / 2;
+  const auto render_all = [&](video::FrameSink* sink) {
+    for (int n = 0; n < frames; ++n) {
+      stage->draw(frame_of(film, options, from + n / 12.5));
+      const auto picture = stage->read_back();
+      if (sink != nullptr) sink->frame(picture);
+    }
+  };
+  const double plain = median_ms(1, [&] { render_all(nullptr); });
+  const auto output = std::filesystem::temp_directory_path() / "vedette-bench.mp4";
+  const double encoded = median_ms(1, [&] {
+    video::Mp4Sink sink{output.string()};
+    sink.begin({.width = 1280, .height = 720, .rate_num = 25, .frames = frames});
+    render_all(&sink);
+    sink.end();
+  });
+  std::filesystem::remove(output);
+  lines.push_back({"film 1280x720, Maida, ten men a figure", "frames a s", 1000 * frames / encoded, 12, true});
+  lines.push_back({"encoding adds to render and read-back", "%", 100 * (encoded / plain - 1), 35});
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  lines.push_back({"memory at its highest", "MB", static_cast<double>(used.ru_maxrss) / 1000, 500});
+}
+
+}  // namespace
+
+void add_bench_picture(CLI::App& app, Context& context) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("bench", "Benchmarks that draw");
+  command->add_option("NAME", options->name, "frame or film")->required();
+  command->add_flag("--json", options->json);
+  command->callback([options, &context] {
+    const render::PrivateDisplay display;
+    std::vector<BenchLine> lines;
+    if (options->name == "frame")
+      bench_frame(context, lines);
+    else
+      bench_film(context, lines);
+    print_bench(lines, options->json);
+  });
+}
+
+}  // namespace vedette::app
