@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 #include <stdexcept>
 
 #include "assets/uniforms.h"
@@ -137,12 +138,21 @@ class Reader {
     }
   }
 
+  static bool holds(const aiNode& node, const aiString& name) {
+    return node.mName == name || std::ranges::any_of(std::span{node.mChildren, node.mNumChildren},
+                                                     [&](const aiNode* child) { return holds(*child, name); });
+  }
+
   void walk(const aiNode& node, const aiMatrix4x4& parent, const std::map<std::string, const aiNodeAnim*>& channels,
             double tick, std::vector<aiMatrix4x4>& found) const {
-    const auto channel = channels.find(node.mName.C_Str());
+    // An armature may bear the name of a bone within it: the bone is meant.
+    const bool is_namesake = std::ranges::any_of(std::span{node.mChildren, node.mNumChildren},
+                                                 [&](const aiNode* child) { return holds(*child, node.mName); });
+    const auto channel = is_namesake ? channels.end() : channels.find(node.mName.C_Str());
     const aiMatrix4x4 here =
         parent * (channel == channels.end() ? node.mTransformation : local(*channel->second, tick));
-    if (const auto bone = m_bone.find(node.mName.C_Str()); bone != m_bone.end()) found[bone->second] = here;
+    if (const auto bone = m_bone.find(node.mName.C_Str()); bone != m_bone.end() && !is_namesake)
+      found[bone->second] = here;
     for (unsigned c = 0; c < node.mNumChildren; ++c) walk(*node.mChildren[c], here, channels, tick, found);
   }
 

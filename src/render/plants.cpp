@@ -214,7 +214,7 @@ Mesh mesh_of(PlantKind kind, std::size_t level) {
     const float middle = (low + high) / 2, half = (high - low) / 2;
     if (level == 2) return m.ball({0, 0, middle}, {width * 0.47F, width * 0.47F, half}, 1, 0.12F, seed, colour);
     const std::uint32_t puffs = level == 0 ? 6 : 3;
-    m.ball({0, 0, middle + half * 0.25F}, {width * 0.36F, width * 0.36F, half * 0.75F}, fine, 0.16F, seed, colour);
+    m.ball({0, 0, middle + half * 0.2F}, {width * 0.38F, width * 0.38F, half * 0.8F}, 1, 0.14F, seed, colour);
     for (std::uint32_t i = 0; i < puffs; ++i) {
       const float angle = 6.283F * (static_cast<float>(i) + 0.5F * scatter(i, seed, 1)) / static_cast<float>(puffs);
       const float r = width * (0.20F + 0.05F * scatter(i, seed, 2)),

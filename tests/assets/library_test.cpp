@@ -70,6 +70,25 @@ TEST_CASE("every triangle is of one part, so that no colour runs into another") 
     }
 }
 
+TEST_CASE("moved by the first frame of any clip but a fall, every model still stands upright on the ground") {
+  for (const Model& model : library().models)
+    for (const ModelClip& clip : model.clips) {
+      if (clip.name == "fall") continue;
+      CAPTURE(model.name);
+      CAPTURE(clip.name);
+      float lowest = 9, highest = 0;
+      for (const ModelVertex& corner : model.levels[0].vertices) {
+        const auto& m = model.poses[static_cast<std::size_t>(clip.first_frame) * model.bones.size() + corner.bone[0]];
+        const float z = m[8] * corner.at.x + m[9] * corner.at.y + m[10] * corner.at.z + m[11];
+        lowest = std::min(lowest, z);
+        highest = std::max(highest, z);
+      }
+      CHECK(lowest > -0.25F);
+      CHECK(lowest < 0.25F);
+      CHECK(highest < 4.0F);
+    }
+}
+
 TEST_CASE("a foot soldier looks north: his musket hand is east of him and his pack behind") {
   const Model* man = library().model("infantry_shako");
   REQUIRE(man != nullptr);
