@@ -5,20 +5,20 @@ namespace vedette::choreography {
 using timeline::Mark;
 
 Seconds Schedule::show(const battle::TurnBegan& e) {
-  next_phase(0.6);
+  next_phase(0.2);
   const std::string title = "Turn " + std::to_string(e.turn);
   m_film.timeline.add_mark({Mark::Kind::Turn, m_phase, e.turn, static_cast<int>(core::index(m_state.clock.side)), title,
                             m_entries[m_index].sequence});
   if (m_settings.titles) m_captions.push_back({{m_phase, m_phase + 2.6}, stage::Caption::Kind::Chapter, title});
   note({.kind = Moment::Kind::Turn, .span = {m_phase, m_phase + 2}, .peak = m_phase, .salience = 0.3F});
   const Seconds shown = m_phase;
-  m_phase += scaled(1.2);
+  m_phase += scaled(0.8);
   busy_until(m_phase);
   return shown;
 }
 
 Seconds Schedule::show(const battle::PlayerTurnBegan& e) {
-  next_phase(0.3);
+  next_phase(0.1);
   const std::string& side = m_scenario.sides[core::index(e.side)].name;
   m_film.timeline.add_mark({Mark::Kind::Side, m_phase, m_state.clock.turn, static_cast<int>(core::index(e.side)), side,
                             m_entries[m_index].sequence});

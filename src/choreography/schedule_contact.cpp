@@ -207,14 +207,14 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   const stage::Vec2 direction = turned(home, table.bearing);
   const float speed = fastest(c.company.arm, Clip::Rout, c.company.magnify);
   constexpr double runs = 11;
-  RoutStrip::Flight flight{.direction = direction, .speed = speed};
+  RoutStrip::Flight flight{.direction = direction, .speed = speed, .guns = c.company.arm == Arm::Guns};
   const Span span{begin, begin + scaled(runs)};
   while (flight.scatters < 10 && haste(roster(c), RoutStrip{span, c.roster, c.stance, flight}) > 1)
     flight.scatters += 1;
   add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   c.gone = true;
   m_strengths[c.roster].push_back({begin, 0});
-  busy_until(begin + 2.5);
+  busy_until(begin + 1.5);
   say(begin, name(e.unit) + " break and run");
   note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
   return begin;

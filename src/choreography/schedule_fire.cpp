@@ -11,7 +11,7 @@ using stage::Clip;
 
 namespace {
 
-constexpr double between_volleys = 0.9;
+constexpr double between_volleys = 0.65;
 constexpr double recovering = 3.5, sponging = 4;  // after the shot
 constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
 
@@ -47,7 +47,7 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
   m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}};
-  busy_until(begin + shot + spread + 1.2);
+  busy_until(begin + shot + spread + 0.8);
   note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
         .span = {begin, falls + spread + 1},
         .peak = strikes,
@@ -84,7 +84,7 @@ Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   const float share = std::min(1.0F, static_cast<float>(losses) / static_cast<float>(limit));
   m_losses.push_back({c.roster, static_cast<int>(shown_fallen * share * static_cast<float>(roster(c).figures)), falls});
   m_strengths[c.roster].push_back({falls.to, 1 - share});
-  busy_until(falls.to + 0.4);
+  busy_until(falls.to + 0.1);
   if (!m_film.moments.empty() && e.count >= 2)
     for (auto& moment : m_film.moments)
       if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))

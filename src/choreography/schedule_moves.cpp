@@ -136,14 +136,18 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
 }
 
 void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after) {
-  for (int i = 0; i < 4; ++i) {
-    const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance, after};
+  const double longest = std::max(lasts, scaled(7));
+  float reach = 0.5F;
+  for (int i = 0; i < 8; ++i) {
+    const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach};
     const float hurry = haste(roster(c), strip);
     if (hurry <= 1) break;
-    lasts *= static_cast<double>(std::min(1.03F * hurry, 2.0F));
+    if (lasts < longest)
+      lasts = std::min(longest, lasts * static_cast<double>(1.03F * hurry));
+    else
+      reach /= std::min(1.05F * hurry, 2.0F);
   }
-  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.company.magnify, c.stance,
-                                      after));
+  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach));
   c.stance = after;
 }
 

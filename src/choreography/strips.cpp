@@ -58,13 +58,17 @@ Block MarchStrip::block(Seconds at) const {
 Block MorphStrip::block(Seconds at) const {
   const double share = span().share(at);
   Block block = at_rest(roster(), share < 1 ? m_before : m_after, at);
-  const float eased = smooth(share);
+  const auto half = static_cast<float>(share < 0.5 ? share : 1 - share);
+  const float done = share < 0.5 ? 2 * m_reach * half : 1 - 2 * m_reach * half;
+  const float eased = smooth(static_cast<double>(done));
   block.at = mix(m_before.at, m_after.at, eased);
   block.bearing = m_before.bearing + stage::turn_between(m_before.bearing, m_after.bearing) * eased;
   block.from = m_before.layout;
   block.to = m_after.layout;
-  block.morph = static_cast<float>(share);
+  block.morph = done;
   block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
+  if (m_reach < 0.5F)
+    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length()) / 0.45F, 0.0F, 1.0F);
   if (share < 1 && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
@@ -116,6 +120,7 @@ Block RoutStrip::block(Seconds at) const {
               .ranks = m_stance.layout.ranks};
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
+  block.limbered = m_flight.guns && in > turning;
   block.clip_seconds = in;
   block.jitter = 0.5F;
   block.sway = 0.4F + 1.5F * begun;

@@ -40,14 +40,15 @@ class MarchStrip final : public UnitStrip {
 /// Men run from one formation to another on the spot: square formed and left, a town filled and emptied.
 class MorphStrip final : public UnitStrip {
  public:
-  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, float magnify, Stance before, Stance after)
-      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_magnify{magnify} {}
+  /// @param reach share of the way that is seen at either end; less than half: the middle is cut, the ground too far.
+  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, float reach = 0.5F)
+      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_reach{reach} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
 
  private:
   Stance m_before, m_after;
   stage::Arm m_arm;
-  float m_magnify;
+  float m_reach;
 };
 
 /// A unit that does one thing on the spot from the strip's first second: a volley, a round served.
@@ -86,6 +87,7 @@ class RoutStrip final : public UnitStrip {
   struct Flight {
     stage::Vec2 direction;  // unit vector
     float speed = 8;        // metres a second at full run
+    bool guns = false;      // limbered up and away
     float scatters = 5;     // seconds until the ranks are a crowd
   };
   RoutStrip(Span span, std::uint32_t roster, Stance stance, Flight flight)

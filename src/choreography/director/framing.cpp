@@ -72,9 +72,9 @@ Move Framing::wide(int side, timeline::Span span) const {
   const Vec2 own = middle(side, span.from), enemy = middle(1 - side, span.from);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
   const float apart = length(enemy - own);
-  const Vec2 eye = own - line * (130 + 0.14F * apart) + across * 110.0F;
-  const Vec2 look = own + line * (0.42F * apart);
-  return {placed(eye, 38, look, normal_lens), placed(eye - across * 24.0F + line * 14.0F, 34, look, normal_lens)};
+  const Vec2 eye = own - line * (150 + 0.06F * apart) + across * 120.0F;
+  const Vec2 look = own + line * (0.16F * apart);
+  return {placed(eye, 62, look, normal_lens), placed(eye - across * 26.0F + line * 16.0F, 55, look, normal_lens)};
 }
 
 Move Framing::overhead(Seconds at) const {
@@ -101,7 +101,7 @@ Move Framing::volley(const Moment& m) const {
   const Vec2 eye = firer.block.at + across * (0.42F * firer.front + 8) - line * 34.0F;
   const Vec2 look = firer.block.at + line * std::min(90.0F, 0.5F * length(target.block.at - firer.block.at)) -
                     across * (0.1F * firer.front);
-  return {placed(eye, 12, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 11, look, normal_lens)};
+  return {placed(eye, 14, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 12.5F, look, normal_lens)};
 }
 
 Move Framing::guns(const Moment& m) const {
@@ -110,28 +110,42 @@ Move Framing::guns(const Moment& m) const {
   const Vec2 across = beside(line);
   const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * battery.front + 4);
   const Vec2 look = battery.block.at + line * 40.0F - across * 6.0F;
-  return {placed(eye, 9, look, normal_lens), placed(eye + line * 5.0F, 8.5F, look, normal_lens)};
+  return {placed(eye, 12, look, normal_lens), placed(eye + line * 5.0F, 11, look, normal_lens)};
+}
+
+/// Where two units touch: the front of one of them, whichever is nearer to the other.
+Vec2 Framing::contact_of(const View& one, const View& two) {
+  const auto front_of = [](const View& v) {
+    return v.block.at + stage::heading(v.block.bearing) * (v.block.to.depth / 2);
+  };
+  const auto beyond = [](const View& v, Vec2 p) {  // metres from a point to a unit's rectangle
+    const Vec2 local = stage::turned(p - v.block.at, -v.block.bearing);
+    return stage::length(stage::Vec2{std::max(0.0F, std::abs(local.x) - v.front / 2),
+                                     std::max(0.0F, std::abs(local.y) - v.block.to.depth / 2)});
+  };
+  const Vec2 mine = front_of(one), theirs = front_of(two);
+  return beyond(two, mine) <= beyond(one, theirs) ? mine : theirs;
 }
 
 Move Framing::charge(const Moment& m) const {
   const View attacker = view(m.unit, m.peak), target = view(m.other, m.peak);
   const Vec2 coming = stage::heading(attacker.block.bearing), across = beside(coming);
-  const float half = 0.5F * std::min(attacker.front, target.front);
+  const Vec2 contact = contact_of(attacker, target);
+  const float half = 0.5F * std::min({attacker.front, target.front, 110.0F});
   // Past the shoulder of those who wait, towards those who come.
-  const Vec2 eye = target.block.at + coming * 26.0F + across * (half + 16);
-  const Vec2 look = target.block.at - coming * 34.0F + across * (0.15F * half);
-  return {placed(eye, 9, look, normal_lens), placed(eye - coming * 8.0F, 8, look + coming * 22.0F, normal_lens)};
+  const Vec2 eye = contact + coming * 26.0F + across * (half + 14);
+  const Vec2 look = contact - coming * 30.0F + across * (0.1F * half);
+  return {placed(eye, 13, look, normal_lens), placed(eye - coming * 8.0F, 11.5F, look + coming * 18.0F, normal_lens)};
 }
 
 Move Framing::melee(const Moment& m) const {
   const View unit = view(m.unit, m.peak), enemy = view(m.other, m.peak);
-  const Vec2 line = unit_vector(enemy.block.at - unit.block.at, stage::heading(unit.block.bearing));
-  const Vec2 across = beside(line);
-  const Vec2 contact = mix(unit.block.at, enemy.block.at, 0.5F);
-  const float half = 0.5F * std::min(unit.front, enemy.front);
-  const Vec2 eye = contact + across * (half + 22) - line * 16.0F;
-  const Vec2 look = contact + across * (0.35F * half);
-  return {placed(eye, 7.5F, look, normal_lens), placed(eye - across * 9.0F + line * 3.0F, 7, look, normal_lens)};
+  const Vec2 line = stage::heading(unit.block.bearing), across = beside(line);
+  const Vec2 contact = contact_of(unit, enemy);
+  const float half = 0.5F * std::min({unit.front, enemy.front, 120.0F});
+  const Vec2 eye = contact + across * (half + 18) - line * 20.0F;
+  const Vec2 look = contact + across * (0.3F * half);
+  return {placed(eye, 12, look, normal_lens), placed(eye - across * 9.0F + line * 3.0F, 11, look, normal_lens)};
 }
 
 Move Framing::square(const Moment& m) const {
@@ -148,8 +162,8 @@ Move Framing::rout(const Moment& m) const {
   const Vec2 flight = unit_vector(after.block.at - before.block.at, stage::heading(before.block.bearing) * -1.0F);
   const Vec2 across = beside(flight);
   const Vec2 eye = before.block.at + flight * 62.0F + across * (0.28F * before.front + 26);
-  return {placed(eye, 10, before.block.at + across * 6.0F, normal_lens),
-          placed(eye + flight * 12.0F, 11, after.block.at, normal_lens)};
+  return {placed(eye, 14, before.block.at + across * 6.0F, normal_lens),
+          placed(eye + flight * 12.0F, 14, after.block.at, normal_lens)};
 }
 
 Move Framing::arrival(const Moment& m, timeline::Span span) const {
@@ -158,7 +172,7 @@ Move Framing::arrival(const Moment& m, timeline::Span span) const {
   const Vec2 eye = unit.block.at + ahead * 48.0F + across * (0.32F * unit.front + 18);
   const Vec2 look = unit.block.at - ahead * 12.0F - across * 4.0F;
   const float drift = static_cast<float>(span.length()) * 1.5F;
-  return {placed(eye, 9, look, normal_lens), placed(eye + ahead * drift, 8.5F, look + ahead * drift, normal_lens)};
+  return {placed(eye, 12, look, normal_lens), placed(eye + ahead * drift, 11, look + ahead * drift, normal_lens)};
 }
 
 Move Framing::town(const Moment& m) const {

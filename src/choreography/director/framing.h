@@ -36,6 +36,7 @@ class Framing {
     stage::Block block;
     float front = 100;  // metres
   };
+  [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
   [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at) const;
   [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
 
