@@ -80,6 +80,7 @@ int run(int argc, char** argv) {
   vedette::app::add_log(app, context);
   vedette::app::add_branch(app, context);
   vedette::app::add_odds(app, context);
+  vedette::app::add_resolve(app, context);
   vedette::app::add_rules(app, context);
   vedette::app::add_check(app, context);
   vedette::app::add_bench(app, context);
