@@ -8,7 +8,7 @@
 namespace vedette::app {
 
 struct FilmWishes {
-  int men_per_figure = 10;
+  int men_per_figure = 5;
   bool titles = true;  // title card, chapters, captions
 };
 

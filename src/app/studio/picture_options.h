@@ -13,7 +13,7 @@ namespace vedette::app {
 /// What `film` and `still` both take.
 struct PictureOptions {
   std::string replay, size = "1280x720", quality, camera = "director";
-  int men_per_figure = 10;
+  int men_per_figure = 5;
   bool labels = false, titles = true;
 };
 

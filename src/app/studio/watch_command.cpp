@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 struct Options {
   std::string what, at, camera, ruleset, quality, size = "1280x720";
   std::uint64_t seed = 1;
-  int men_per_figure = 10;
+  int men_per_figure = 5;
   bool paused = false, home = false;
 };
 
