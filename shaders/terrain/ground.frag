@@ -11,10 +11,10 @@ out vec4 pixel;
 void main() {
   vec4 ground = texture(painted, on_map);
   float distance = length(place - eye.xyz);
-  float close = exp(-distance / 260.0), middle = exp(-distance / 1500.0);
+  float close = exp(-distance / 260.0), middle = exp(-distance / 1500.0) * (1.0 - 0.65 * close);
   vec3 tufts = texture(detail, place.xy * 0.083).rgb;
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;
-  float texture_of_grass = 1.0 + close * (0.95 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
+  float texture_of_grass = 1.0 + close * (0.80 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
                          + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
   vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
   vec3 colour = ground.rgb * light * texture_of_grass;

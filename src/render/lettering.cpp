@@ -49,14 +49,19 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     if (plate.anchor.x < -200 || plate.anchor.x > view.width + 200 || plate.anchor.y < -50 ||
         plate.anchor.y > view.height + 50)
       continue;
-    plate.alpha = (label.chosen ? 1.0F : std::clamp(1.25F - depth / 2600, 0.35F, 1.0F)) * (1 - titles);
-    if (plate.alpha < 0.02F) continue;
     const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.text.c_str());
     const float wide = text.x + 2 * pad + 5 * scale, tall = text.y + 1.2F * pad + bar;
     plate.low = {plate.anchor.x - wide / 2, plate.anchor.y - tall};
     plate.high = {plate.anchor.x + wide / 2, plate.anchor.y};
     plates.push_back(plate);
   }
+  // Far plates fade, measured from the nearest: on a map seen from above they are all as clear.
+  float nearest = 1e9F;
+  for (const Plate& plate : plates) nearest = std::min(nearest, plate.anchor.depth);
+  for (Plate& plate : plates)
+    plate.alpha = (plate.label->chosen ? 1.0F : std::clamp(1.2F - (plate.anchor.depth - nearest) / 2200, 0.4F, 1.0F)) *
+                  (1 - titles);
+  if (titles > 0.98F) plates.clear();
   // The nearest keep their places; those behind move up until they are free.
   std::ranges::sort(plates, [](const Plate& a, const Plate& b) {
     return std::tie(b.label->chosen, a.anchor.depth, a.label->unit) <

@@ -249,7 +249,7 @@ Mesh mesh_of(PlantKind kind, std::size_t level) {
       m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, fine, 0.16F, 74, hex(0x7A7A48));
       break;
     case PlantKind::Vine:
-      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, fine, 0.15F, 81, hex(0x6A8038));
+      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, level < 2 ? 1 : 0, 0.12F, 81, hex(0x6A8038));
       break;
     case PlantKind::Reed:
     case PlantKind::Tuft: {
