@@ -128,8 +128,7 @@ Colour meadow_grass(Vec2 p, float slope) {
 
 void Painter::cover() {
   const auto& ground = m_scenery.ground;
-  const bool is_green = m_scenery.ground_cover.find("meadow") != std::string::npos ||
-                        m_scenery.ground_cover.find("green") != std::string::npos;
+  const bool green = is_green(m_scenery);
   stage::HeightGrid steep{.columns = ground.columns,
                           .rows = ground.rows,
                           .cell = ground.cell,
@@ -148,7 +147,7 @@ void Painter::cover() {
   for_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
-      pixel(column, row) = bytes_of(is_green ? meadow_grass(p, steep.at(p)) : dry_grass(p, steep.at(p)));
+      pixel(column, row) = bytes_of(green ? meadow_grass(p, steep.at(p)) : dry_grass(p, steep.at(p)));
     }
   });
 }
@@ -442,6 +441,11 @@ bool is_inside(const std::vector<Vec2>& outline, Vec2 point) {
       inside = !inside;
   }
   return inside;
+}
+
+bool is_green(const stage::Scenery& scenery) {
+  return scenery.ground_cover.find("meadow") != std::string::npos ||
+         scenery.ground_cover.find("green") != std::string::npos;
 }
 
 GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order) {

@@ -48,6 +48,9 @@ struct PaintOrder {
   std::vector<GroundShadowOutline> outlines;
 };
 
+/// True where the grass is green by the scenery's word for its cover; else it is dry.
+[[nodiscard]] bool is_green(const stage::Scenery& scenery);
+
 /// Paints fields, woods, river beds, tracks and shadows. Pure; uses two threads for the wide passes.
 [[nodiscard]] GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order);
 

@@ -206,7 +206,7 @@ float area_of(const Area& area) {
 }
 
 /// Meshes stand on 0, are 1 high and 1 across. Level 0 for close by.
-Mesh mesh_of(PlantKind kind, std::size_t level) {
+Mesh mesh_of(PlantKind kind, std::size_t level, bool in_leaf) {
   Mesh m;
   const int fine = level == 0 ? 1 : 0;  // rounds of subdivision
   const Colour bark = hex(0x6B5640);
@@ -253,7 +253,7 @@ Mesh mesh_of(PlantKind kind, std::size_t level) {
       break;
     case PlantKind::Reed:
     case PlantKind::Tuft: {
-      const Colour dry = kind == PlantKind::Reed ? hex(0x8A8A4C) : hex(0xB8A468);
+      const Colour dry = kind == PlantKind::Reed ? hex(0x8A8A4C) : in_leaf ? hex(0x7C8A42) : hex(0xB8A468);
       const std::uint32_t blades = level == 0 ? 9 : 5;
       for (std::uint32_t i = 0; i < blades; ++i) {
         const float angle = 6.283F * scatter(i, 3, 91), lean = 0.15F + 0.35F * scatter(i, 4, 91),
@@ -317,13 +317,13 @@ std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_s
   return shadows;
 }
 
-Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground)
+Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, bool in_leaf)
     : m_ground{ground}, m_material{make_material("plants", "plant/plant", {"detail"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
               Wrap::Repeat, Filter::Plain);
   for (std::size_t kind = 0; kind < plant_kinds; ++kind)
     for (std::size_t level = 0; level < levels; ++level) {
-      const Mesh mesh = mesh_of(static_cast<PlantKind>(kind), level);
+      const Mesh mesh = mesh_of(static_cast<PlantKind>(kind), level, in_leaf);
       Level& made = m_levels[kind][level];
       made.batch = std::make_unique<Batch>(scene, m_material, DrawPlants, solid_format,
                                            std::as_bytes(std::span{mesh.vertices}), mesh.triangles);

@@ -34,7 +34,8 @@ struct Plant {
 /// Draws plants by levels of detail.
 class Plants {
  public:
-  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground);
+  /// @param in_leaf the grass is green, not dry.
+  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, bool in_leaf);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);

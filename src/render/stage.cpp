@@ -97,7 +97,7 @@ struct World {
         sky{scene},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, grown, set.scenery.ground},
+        plants{scene, grown, set.scenery.ground, is_green(set.scenery)},
         crowd{scene, set, library, picture},
         colours{scene, set, library},
         smoke{scene, set},
