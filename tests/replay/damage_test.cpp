@@ -18,7 +18,7 @@ bool tells_the_same(const Replay& part, const Replay& whole) {
 }
 
 TEST_CASE("10,000 bytes flipped, cut, doubled and moved: never a crash, never another battle without a word") {
-  const Replay whole = played(41, 9, 4);
+  const Replay whole = played(41, 4, 3);
   const std::string bytes = bytes_of(whole);
   int refused = 0, said = 0, silent = 0;
   for (std::uint64_t n = 0; n < 10'000; ++n) {
@@ -80,7 +80,7 @@ TEST_CASE("a whole frame left out, doubled or moved is noticed although every ot
   for (std::size_t from = reader.offset(); reader.next(); from = reader.offset())
     pieces.push_back(bytes.substr(from, reader.offset() - from));
   REQUIRE(pieces.size() > 6);
-  const auto put_together = [&](std::vector<std::size_t> order) {
+  const auto put_together = [&](const std::vector<std::size_t>& order) {
     std::string out{signature};
     for (const std::size_t i : order) out += pieces[i];
     return out;

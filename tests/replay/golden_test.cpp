@@ -30,11 +30,13 @@ void expect_same(const Replay& replay, Mode mode) {
   const rules::Ruleset* ruleset = rulesets::find(replay.header.ruleset);
   REQUIRE(ruleset != nullptr);
   const Report report = verify(replay, *ruleset, mode);
-  CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
+  CHECK_MESSAGE(report.verdict == Verdict::Same,
+                report.words << " (when that was meant: raise the ruleset's version and run tools/golden-update)");
   CHECK(report.events == replay.entries.size());
 }
 
 void verify_all(Mode mode) {
+  REQUIRE(!golden_files().empty());
   for (const std::string& file : golden_files()) {
     CAPTURE(file);
     const auto replay = load(file);
