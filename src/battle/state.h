@@ -65,7 +65,7 @@ void fields(auto& visit, Same<BattleState> auto& s) {
   visit("notes", s.notes), visit("outcome", s.outcome);
 }
 
-/// Hash of every field of the state: equal states, equal hashes, on every machine.
+/// Hash of every field of the state but explanations (`words`): equal states, equal hashes, on every machine.
 [[nodiscard]] std::uint64_t state_hash(const BattleState&);
 [[nodiscard]] std::uint64_t scenario_hash(const Scenario&);
 

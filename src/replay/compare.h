@@ -13,7 +13,8 @@ struct FieldDifference {
   std::string recorded, played;
 };
 
-/// The first field that differs, in field order; empty when the entries are equal.
+/// The first field that differs, in field order; empty when the entries are equal. Explanations (`words`) are not
+/// compared: they may be worded better without another outcome.
 [[nodiscard]] std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played);
 /// The same of two states.
 [[nodiscard]] std::optional<FieldDifference> difference_of(const battle::BattleState& recorded,
