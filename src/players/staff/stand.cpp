@@ -111,7 +111,9 @@ std::int64_t StandValue::risk(const Stand& stand, Point forward) const {
     // It can strike one of us only; those it threatens already share the danger.
     if (may > 0) hits += may * 10 / (10 + enemy.exposed - m_exposed[i]);
   }
-  hits = std::min<std::int64_t>(hits, 1000 * m_piece.left);
+  // It can lose no more than it has; yet the worse place stays the worse.
+  const std::int64_t most = 1000 * m_piece.left;
+  if (hits > most) hits = most + (hits - most) / 3;
   std::int64_t points = hits * m_piece.worth / 1000;
   if (hits > 1000 * (m_piece.left - 1)) points += points / 2;
   return points - (covered ? m_temper.shelter : 0);
@@ -139,7 +141,7 @@ std::int64_t StandValue::approach(const Stand& stand) const {
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;
-  if (m_role == Role::Horse) rate = rate * 2 / 3;
+  if (m_role == Role::Horse) rate /= 3;
   return gained * rate / 10;
 }
 
