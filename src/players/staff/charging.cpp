@@ -56,8 +56,8 @@ std::optional<Deed> best_charge(const Situation& now, const Piece& piece, const 
     const Prospect& blow = odds.charge(now, advice, answer);
     std::int64_t points = points_of(blow.hits, enemy) - danger(now, piece, enemy) -
                           cost(enemy, piece, blow, odds.reply(now, advice, enemy, piece));
-    // An enemy in a fight shoots at nobody.
-    if (!enemy.engaged) points += enemy.type->fire * 300 / 1000;
+    // An enemy in a fight shoots at nobody: what he gives the charger he would have given to somebody.
+    if (!enemy.engaged && enemy.exposed > 0) points += enemy.type->fire * temper.pin / 100;
     // Who fights on comes back for more: the odds of a round, half counted.
     points += (piece.type->fight * enemy.worth - enemy.type->fight * piece.worth) / 1000 / 2;
     if (points > instead + temper.charge_margin && (!best || points > best->points)) best = Deed{answer, points};

@@ -17,7 +17,8 @@ struct Temper {
   std::int64_t shelter = 60;         // for cover, beyond what it saves
   std::int64_t shoulder = 60;        // for a friend abreast
   std::int64_t stay = 40;            // for not moving without a reason
-  std::int64_t charge_margin = 100;
+  std::int64_t charge_margin = 0;    // by so much a charge must be better than what else might be done
+  std::int64_t pin = 75;             // per cent of the fire a charged enemy can no longer give
 };
 
 }  // namespace vedette::players::staff
