@@ -43,7 +43,7 @@ battle::BattleState played(const battle::Scenario& scene, const std::string& ord
   return game.state();
 }
 
-[[maybe_unused]] std::string text_of(const std::string& file) {
+std::string text_of(const std::string& file) {
   std::ifstream stream{std::string{VEDETTE_SOURCE_DIR} + "/tests/data/written-down/" + file};
   REQUIRE_MESSAGE(stream, file);
   std::ostringstream text;
@@ -84,6 +84,13 @@ Recorded recorded(const battle::Scenario& scene, std::uint64_t seed, int turns) 
 
 }  // namespace
 
+int losses(const battle::BattleState& state, std::string_view name) {
+  for (const battle::UnitSheet& sheet : state.scenario->units)
+    if (sheet.name == name) return state.unit(sheet.id).losses;
+  FAIL("no such unit");
+  return 0;
+}
+
 constexpr int evening = 6;  // turns of the bundled game
 
 TEST_CASE("a game on every kind of ground comes back from the paper") {
@@ -104,5 +111,18 @@ TEST_CASE("a game written down and played again from the paper is the same game"
     const Recorded game = recorded(*scene, seed, 15);
     CAPTURE(game.orders);
     CHECK(battle::state_hash(played(*scene, game.orders, game.dice, 15)) == game.end);
+  }
+}
+
+TEST_CASE("the bundled game, written down by hand, plays as it was played") {
+  const auto scene = crossroads();
+  const auto end = played(scene, text_of("crossroads.orders"), text_of("crossroads.dice"), evening);
+  CHECK(losses(end, "1st Foot Guards") == 5);
+  CHECK(losses(end, "50th Foot") == 4);
+  CHECK(losses(end, "4th Hussars") == 2);
+  CHECK(losses(end, "Drouot's battery") == 3);
+  for (const battle::Unit& unit : end.units) {
+    const std::string& name = end.name(unit.id);
+    CHECK_MESSAGE(unit.on_table == (name != "15th Ligne I" && name != "Voltigeurs"), name);
   }
 }

@@ -25,14 +25,17 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
     switch (feature.kind) {
       case FeatureKind::Wood:
         m_screens.push_back(patch);
+        m_rough.push_back(patch);
         if (!feature.cover) break;
         m_cover.push_back(patch);
         m_light_shelters.push_back(battle::centroid(feature.outline));
         break;
       case FeatureKind::Town:
         m_screens.push_back(patch);
+        m_swamps.push_back(patch);
         break;
       case FeatureKind::Scenario:
+        m_rough.push_back(patch);
         if (!feature.cover) break;
         m_cover.push_back(patch);
         m_light_shelters.push_back(battle::centroid(feature.outline));
@@ -50,6 +53,8 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
         break;
       case FeatureKind::Marsh:
       case FeatureKind::Lake:
+        m_swamps.push_back(patch);
+        break;
       case FeatureKind::Road:
         break;
     }
@@ -65,6 +70,15 @@ bool GroundEye::is_cover(Point p, const Numbers& numbers) const {
   return std::ranges::any_of(m_cover, [&](const Patch& patch) {
     return in_box(patch.box, p) && may_enter(*patch.feature, numbers) && battle::holds(patch.feature->outline, p);
   });
+}
+
+bool GroundEye::is_barred(Point p, const Numbers& numbers) const {
+  const auto holds = [&](const Patch& patch) {
+    return in_box(patch.box, p) && battle::holds(patch.feature->outline, p);
+  };
+  return std::ranges::any_of(m_swamps, holds) || std::ranges::any_of(m_rough, [&](const Patch& patch) {
+           return holds(patch) && !may_enter(*patch.feature, numbers);
+         });
 }
 
 int GroundEye::level(Point p) const {

@@ -15,6 +15,8 @@ class GroundEye {
 
   /// Cover from fire for a unit of that type with its centre here.
   [[nodiscard]] bool is_cover(Point, const Numbers&) const;
+  /// Ground such a unit may not stand on; towns apart, which are entered by their own order.
+  [[nodiscard]] bool is_barred(Point, const Numbers&) const;
   /// Level of the highest hill here.
   [[nodiscard]] int level(Point) const;
   /// A wood or a town lies across the line, holding neither end: it stops fire, and a hill does too.
@@ -41,7 +43,7 @@ class GroundEye {
   [[nodiscard]] bool may_enter(const battle::Feature&, const Numbers&) const;
 
   const battle::Scenario& m_scenario;
-  std::vector<Patch> m_cover, m_screens, m_hills, m_rivers;
+  std::vector<Patch> m_cover, m_screens, m_hills, m_rivers, m_rough, m_swamps;
   std::vector<Crossing> m_crossings;
   std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
 };

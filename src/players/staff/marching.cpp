@@ -36,7 +36,7 @@ class March {
     if (const Choice* occupy = listed("occupy")) into(*occupy);
     if (const Choice* leave = listed("leave")) out(*leave);
     std::ranges::stable_sort(m_deeds, std::ranges::greater{}, &Deed::points);
-    constexpr std::size_t tries = 12;
+    constexpr std::size_t tries = 16;
     for (std::size_t i = 0; i < std::min(m_deeds.size(), tries); ++i) {
       if (m_deeds[i].points <= result.staying) break;
       if (m_advice.check(m_deeds[i].answer)) continue;
@@ -64,7 +64,8 @@ class March {
     const Length length = hundredths_of_inch(exact.micrometres / hundredths_of_inch(1).micrometres);
     const Point to = m_pose.at + ahead(bearing, length);
     if (!free(to)) return;
-    const Angle look = m_value.facing_at(to);
+    Angle look = m_value.facing_at(to);
+    if (abs(shortest(look - bearing)) < degrees(2)) look = bearing;  // not worth an order
     add({.choice = "move",
          .unit = m_piece.id(),
          .turn = shortest(bearing - m_pose.facing),
@@ -79,6 +80,7 @@ class March {
     const std::int64_t edge = m_piece.unit->depth.micrometres / 2;
     if (to.x < edge || to.y < edge || to.x > ground.width.micrometres - edge || to.y > ground.height.micrometres - edge)
       return false;
+    if (m_now.ground().is_barred(to, *m_piece.type)) return false;
     const auto crowds = [&](const Piece& other) {
       if (other.id() == m_piece.id() || other.unit->place) return false;
       const std::int64_t room = (m_piece.unit->depth + other.unit->depth).micrometres / 2;
