@@ -26,7 +26,7 @@ void Path::march_to(stage::Vec2 at) {
 void Path::close_to(Footing to, float front) {
   const float distance = stage::length(to.at - end().at), turn = stage::turn_between(end().bearing, to.bearing);
   if (distance < too_little && std::abs(turn) < too_little) return;
-  const float walked = std::max({distance, std::abs(turn) * front * wheeling, 1.0F});
+  const float walked = std::max(distance + std::abs(turn) * front * wheeling, 1.0F);
   m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});
 }
 

@@ -24,7 +24,7 @@ constexpr double every = 0.1;
 constexpr float seen = 0.3F;  // share of a block's figures below which it is being cut, or has gone
 constexpr float shuffle = 3;  // metres a second that a standing line may sway, at life size
 constexpr float wing = 1.5F;  // the wing of a wheel steps out, and men close up at the run
-constexpr float brush = 3;    // metres of overlap that pass for touching
+constexpr float brush = 4;    // metres of overlap that pass for touching
 
 std::string number(const char* format, auto... values) {
   char text[160];
@@ -81,10 +81,10 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
     } else if (const auto* r = std::get_if<battle::UnitRemoved>(&entry.event)) {
       may.broken[r->unit.value - 1U] = at;
     } else if (const auto* c = std::get_if<battle::ContactMade>(&entry.event)) {
-      const auto [low, high] = std::minmax(c->contact.attacker.value - 1U, c->contact.target.value - 1U);
+      const auto [low, high] = std::minmax({c->contact.attacker.value - 1U, c->contact.target.value - 1U});
       may.contact[{low, high}].push_back({at - 3, never});
     } else if (const auto* p = std::get_if<battle::ContactEnded>(&entry.event)) {
-      const auto [low, high] = std::minmax(p->attacker.value - 1U, p->target.value - 1U);
+      const auto [low, high] = std::minmax({p->attacker.value - 1U, p->target.value - 1U});
       close_window(may.contact[{low, high}], at + 8);
     }
   }

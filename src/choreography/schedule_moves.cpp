@@ -81,7 +81,9 @@ Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   for (const Leg& leg : e.legs) {
     const stage::Vec2 to = m_placing.world(leg.to.at);
     const float bearing = m_placing.bearing(leg.to.facing);
-    if (leg.kind == Leg::Kind::Turn) {
+    if (e.gait == Gait::Retreat) {  // it breaks off first and dresses on the way
+      path.close_to({to, bearing}, c.stance.layout.front);
+    } else if (leg.kind == Leg::Kind::Turn) {
       path.turn_to(bearing, c.stance.layout.front);
       if (length(to - path.end().at) > 3) path.march_to(to);  // it stood beside its base after a fight
     } else {

@@ -66,7 +66,8 @@ std::optional<stage::Camera> camera_named(std::string_view name, const Film& fil
       const stage::Vec2 own = framing.middle(0, when), enemy = framing.middle(1, when);
       const float apart = std::max(200.0F, length(enemy - own));
       const stage::Vec2 line = (enemy - own) * (1 / apart);
-      return framing.placed(own - line * 45.0F, 8, own + line * 120.0F, 0.5F);
+      const stage::Vec2 ahead = framing.foremost(0, when, enemy), across{line.y, -line.x};
+      return framing.placed(ahead - line * 34.0F + across * 26.0F, 8, ahead + line * 60.0F, 0.6F);
     };
     return between(view(turn.from), view(turn.to), share);
   }

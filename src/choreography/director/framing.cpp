@@ -44,6 +44,18 @@ Vec2 Framing::middle(int side, Seconds at) const {
   return side >= 0 ? middle(-1, 0) : Vec2{};
 }
 
+Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
+  Vec2 best = middle(side, at);
+  float nearest = 1e9F;
+  for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
+    const stage::Block block = block_of(m_film, unit, at);
+    if (m_film.set.rosters[unit].side != side || block.presence <= 0 || length(block.at - place) >= nearest) continue;
+    nearest = length(block.at - place);
+    best = block.at;
+  }
+  return best;
+}
+
 Framing::View Framing::view(std::uint32_t roster, Seconds at) const {
   const stage::Block block = block_of(m_film, roster, at);
   return {block, block.to.front};
@@ -56,7 +68,8 @@ Vec2 Framing::beside(Vec2 direction) const {
 
 Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
   const float low = m_ground(target) + 1.2F * m_magnify;
-  float height = m_ground(eye) + above;
+  // Up a slope it would look at the sky.
+  float height = std::max(m_ground(eye) + above, low + 0.05F * length(target - eye));
   constexpr int steps = 24;
   for (int i = 1; i < steps; ++i) {
     const float share = static_cast<float>(i) / steps;

@@ -28,7 +28,9 @@ class Framing {
 
   /// A camera that stands `above` the ground and sees its target over every fold of the ground between.
   [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
-  /// The middle of a side's units on the field, and of all units.
+  /// Where the unit of a side stands that is nearest to a place.
+  [[nodiscard]] stage::Vec2 foremost(int side, timeline::Seconds at, stage::Vec2 place) const;
+  /// The middle of a side's units on the field; of all units for side -1.
   [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
 
  private:

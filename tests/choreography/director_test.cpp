@@ -1,0 +1,71 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "choreography/director/cameras.h"
+#include "choreography/director/shot.h"
+#include "choreography/hand_made.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+float hills(stage::Vec2 p) {
+  return 40 + 30 * std::sin(p.x / 120) * std::cos(p.y / 90);
+}
+
+Film on_hills() {
+  const HandMade made = thirty_seconds();
+  return build_film(made.scenario(), made.start(), made.entries(), {}, hills);
+}
+
+const timeline::Track& camera_of(const Film& film) {
+  return *film.timeline.tracks().back();
+}
+
+TEST_CASE("shots follow one another without a gap, each long enough to be understood") {
+  const Film film = on_hills();
+  double end = 0;
+  for (const auto& strip : camera_of(film).strips()) {
+    CHECK(strip->span().from == doctest::Approx(end));
+    CHECK(strip->span().length() >= 2);
+    end = strip->span().to;
+  }
+  CHECK(end == doctest::Approx(film.timeline.duration()));
+}
+
+TEST_CASE("the camera stays above the ground and looks down, but not at its feet") {
+  const Film film = on_hills();
+  for (double at = 0; at < film.timeline.duration(); at += 0.2) {
+    const stage::Camera camera = film.timeline.frame_at(at).camera;
+    CHECK(camera.eye.z > hills({camera.eye.x, camera.eye.y}) + 5);
+    const float away = length(stage::Vec2{camera.target.x - camera.eye.x, camera.target.y - camera.eye.y});
+    CHECK(camera.eye.z > camera.target.z);
+    CHECK(camera.eye.z - camera.target.z < 2.5F * away);
+  }
+}
+
+TEST_CASE("a charge is framed before it strikes home") {
+  const Film film = on_hills();
+  for (const Moment& m : film.moments) {
+    if (m.kind != Moment::Kind::Rout) continue;
+    const auto* shot = dynamic_cast<const ShotStrip*>(camera_of(film).at(m.peak));
+    REQUIRE(shot != nullptr);
+    CHECK(shot->kind() == "rout");
+    CHECK(shot->span().from <= m.peak);
+  }
+  bool charge = false;
+  for (const auto& strip : camera_of(film).strips())
+    charge = charge || dynamic_cast<const ShotStrip&>(*strip).kind() == "charge";
+  CHECK(charge);
+}
+
+TEST_CASE("cameras by name answer at every second; unknown names do not") {
+  const Film film = on_hills();
+  for (const auto name : camera_names)
+    for (const double at : {0.0, 20.0, film.timeline.duration()})
+      CHECK_MESSAGE(camera_named(name, film, at, hills).has_value(), std::string{name});
+  CHECK_FALSE(camera_named("balloon", film, 1, hills).has_value());
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test

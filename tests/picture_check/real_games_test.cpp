@@ -1,0 +1,33 @@
+#include <doctest/doctest.h>
+
+#include "app/play.h"
+#include "choreography/picture_check.h"
+#include "scenario/scenario_file.h"
+
+namespace vedette::choreography {
+namespace {
+
+/// A whole battle as a film; its faults as text.
+std::string faults_of(const char* battlefield, std::uint64_t seed, const char* player) {
+  app::Context context;
+  context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
+  const app::SourceScenario source = app::load_scenario(context, battlefield, "one-hour");
+  const app::Battle battle = app::play_in_memory(source, {.commanders = {{player, player}, seed}});
+  FilmSettings settings{.breaking_point = battle.limits};
+  const Film film =
+      build_film(battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries, settings);
+  std::string text;
+  for (const PictureFault& fault :
+       picture_check(film, battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries))
+    text += std::to_string(fault.at) + " " + fault.unit + " " + fault.words + "\n";
+  return text;
+}
+
+TEST_CASE("whole battles make pictures without a fault") {
+  CHECK(faults_of("maida", 1, "staff") == "");
+  CHECK(faults_of("crossroads", 1, "staff") == "");
+  CHECK(faults_of("crossroads", 1, "random") == "");
+}
+
+}  // namespace
+}  // namespace vedette::choreography
