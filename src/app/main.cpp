@@ -99,6 +99,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then told like a full disk
   if (draws({argv, static_cast<std::size_t>(argc)})) return become_studio(argv);
   std::signal(SIGPIPE, SIG_DFL);
   std::signal(SIGINT, [](int) { _exit(static_cast<int>(Status::Interrupted)); });

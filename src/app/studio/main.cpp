@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <csignal>
 #include <cstdlib>
 
 #include "app/studio/commands.h"
@@ -53,6 +54,7 @@ int ended(Status status, const char* words) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then told like a full disk
   try {
     return run(argc, argv);
   } catch (const Failure& failure) {
