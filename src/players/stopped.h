@@ -16,7 +16,7 @@ struct Quit : std::runtime_error {
   Quit() : std::runtime_error{"left at the terminal"} {}
 };
 
-/// Somebody at the terminal wants the last answer back: see take_back_at_table.
+/// Somebody at the terminal wants the last answer back; the caller takes it from the game, with those given after it.
 struct TakeBack : std::runtime_error {
   TakeBack() : std::runtime_error{"take back"} {}
 };

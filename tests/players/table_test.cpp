@@ -27,7 +27,7 @@ struct Evening {
     } catch (const players::Quit&) {
       left = true;
     } catch (const players::TakeBack&) {
-      taken += players::take_back_at_table(game, log);
+      taken += test::take_back_at_table(game, log);
       play();
     }
   }
@@ -39,7 +39,7 @@ struct Evening {
   players::TablePlayer red{in, out};
   players::SimplePlayer blue;
   players::TableDice dice{in, out, *scene};
-  players::AnswerLog log;
+  test::AnswerLog log;
   Game game{ruleset(), {.state = opening()}, {&red, &blue}, dice, &log};
   bool left = false;
   std::uint32_t taken = 0;

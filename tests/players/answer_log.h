@@ -5,7 +5,7 @@
 
 #include "rules/game.h"
 
-namespace vedette::players {
+namespace vedette::test {
 
 /// A journal that remembers who answered and tells another journal (which may be null) everything.
 class AnswerLog final : public rules::Journal {
@@ -30,4 +30,4 @@ class AnswerLog final : public rules::Journal {
 /// Takes back the last answer given at the terminal, and those of others after it. @return how many went.
 std::uint32_t take_back_at_table(rules::Game&, const AnswerLog&);
 
-}  // namespace vedette::players
+}  // namespace vedette::test

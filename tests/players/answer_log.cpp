@@ -1,6 +1,6 @@
 #include "players/answer_log.h"
 
-namespace vedette::players {
+namespace vedette::test {
 
 void AnswerLog::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
   m_by.push_back(by);
@@ -39,4 +39,4 @@ std::uint32_t take_back_at_table(rules::Game& game, const AnswerLog& log) {
   return answers == 0 ? 0 : game.take_back(answers);
 }
 
-}  // namespace vedette::players
+}  // namespace vedette::test
