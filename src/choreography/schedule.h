@@ -113,6 +113,8 @@ class Schedule {
   [[nodiscard]] Path path_of(const battle::UnitMoved&, const Cursor&) const;
   /// Lays a march, later than asked where it would run through another unit on its way.
   Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan);
+  /// Foot that stands to be charged levels its bayonets in the last moment.
+  void await_charge(Cursor&, Seconds arrival);
   /// After a fight: back to where the base stands on the table.
   void fall_in(Cursor&, const battle::Pose& base);
   /// Lays a change of formation, longer than asked where men could not run so fast.

@@ -137,6 +137,14 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
   busy_until(c.free - 2);
 }
 
+void Schedule::await_charge(Cursor& c, Seconds arrival) {
+  const bool foot = c.company.arm == stage::Arm::Foot || c.company.arm == stage::Arm::Skirmish;
+  const Seconds begin = arrival - scaled(2.2);
+  if (!foot || c.gone || c.free > begin || c.stance.presence < 1 || c.stance.idle != Clip::Stand) return;
+  add(c, std::make_unique<ActStrip>(Span{begin, arrival}, c.roster, c.stance,
+                                    ActStrip::Act{.clip = Clip::Present, .ripple = 0, .jitter = 0.25F}));
+}
+
 void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after) {
   const double longest = std::max(lasts, scaled(7));
   float reach = 0.5F;
@@ -206,6 +214,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
     m_charges[e.unit.value].arrival = c.free;
     if (contact) {
       m_charges[e.unit.value].target = contact->contact.target;
+      if (!square_ahead(contact->contact.target)) await_charge(cursor(contact->contact.target), c.free);
       note({.kind = Moment::Kind::Charge,
             .span = {begin, c.free + 1.5},
             .peak = c.free,
