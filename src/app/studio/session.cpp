@@ -75,6 +75,12 @@ void Session::set_camera(const std::string& name) {
   m_following = false;
 }
 
+void Session::look_at(stage::Vec2 place, float distance, float bearing) {
+  m_orbit = {.target = place, .distance = distance, .bearing = bearing};
+  m_camera.clear();
+  m_following = false;
+}
+
 /// The viewer takes the camera from whoever held it, where it is.
 void Session::hold_camera() {
   if (m_camera.empty()) return;

@@ -38,6 +38,8 @@ class Session {
   [[nodiscard]] bool take_picture_wish();
   [[nodiscard]] std::string take_replay_wish();
   void set_camera(const std::string& name);
+  /// The viewer's own camera, at a place of the ground. @param distance metres @param bearing the way it looks
+  void look_at(stage::Vec2 place, float distance, float bearing);
   void say(std::string notice);
   void set_replays(std::vector<std::string> replays) { m_replays = std::move(replays); }
 

@@ -1,0 +1,108 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "app/run_program.h"
+
+using namespace vedette::test;
+
+TEST_CASE("play writes a replay that verifies, tells itself, and is not overwritten unasked") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep");
+  const auto played = run("play maida --red simple --blue simple --seed 4 -o " + file);
+  REQUIRE(played.status == 0);
+  CHECK(run("verify " + file).status == 0);
+  const auto info = run("info --json " + file);
+  CHECK(info.status == 0);
+  CHECK(info.out.find("\"ruleset\": \"one-hour\"") != std::string::npos);
+  const auto log = run("log --turn 1 " + file);
+  CHECK(log.out.find("Turn 1") != std::string::npos);
+  CHECK(log.out.find("Turn 2") == std::string::npos);
+  const auto again = run("play maida -o " + file);
+  CHECK(again.status == 2);
+  CHECK(again.err.find("--force") != std::string::npos);
+}
+
+TEST_CASE("the same seed gives the same bytes, another seed others") {
+  const Folder folder;
+  for (const char* words : {"--seed 5 -o a.vrep", "--seed 5 -o b.vrep", "--seed 6 -o c.vrep"}) {
+    std::string line = words;
+    line.insert(line.find("-o ") + 3, folder.file(""));
+    REQUIRE(run("play crossroads --red random --blue random " + line).status == 0);
+  }
+  CHECK(text_of(folder.file("a.vrep")) == text_of(folder.file("b.vrep")));
+  CHECK(text_of(folder.file("a.vrep")) != text_of(folder.file("c.vrep")));
+}
+
+TEST_CASE("a torn replay is used up to its tear; a foreign file is refused with its place") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep");
+  REQUIRE(run("play maida --red simple --blue simple -o " + file).status == 0);
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+  CHECK(run("info " + file).status == 0);
+  CHECK(run("verify " + file).status == 1);
+  const auto foreign = run("info " + folder.write("x.vrep", "no replay at all"));
+  CHECK(foreign.status == 2);
+  CHECK(foreign.err.find("at byte 0") != std::string::npos);
+  CHECK(run("info " + folder.file("none.vrep")).status == 2);
+}
+
+TEST_CASE("a branch names its parent and shares its past") {
+  const Folder folder;
+  const std::string parent = folder.file("p.vrep"), child = folder.file("c.vrep");
+  REQUIRE(run("play maida --red simple --blue simple -o " + parent).status == 0);
+  const auto branched = run("branch " + parent + " --at T2 --red random --blue random --seed 9 -o " + child);
+  REQUIRE_MESSAGE(branched.status == 0, branched.err);
+  CHECK(run("info " + child).out.find("branch of") != std::string::npos);
+  CHECK(run("verify " + child).status == 0);
+  CHECK(run("log --turn 1 " + parent).out == run("log --turn 1 " + child).out);
+}
+
+TEST_CASE("a game at the table is kept when the players leave, and goes on later") {
+  const Folder folder;
+  const std::string file = folder.file("t.vrep");
+  const auto begun = run("play maida --red table --blue simple -o " + file, "end\nquit\n");
+  CHECK(begun.status == 0);
+  REQUIRE(std::filesystem::exists(file));
+  const auto resumed = run("play --resume " + file + " --red simple --blue simple --dice seeded");
+  REQUIRE_MESSAGE(resumed.status == 0, resumed.err);
+  CHECK(run("verify " + file).status == 0);
+}
+
+TEST_CASE("dice and orders that are wrong are told with line and column, and nothing is written") {
+  const Folder folder;
+  const std::string out = folder.file("m.vrep");
+  const auto dice =
+      run("play maida --red simple --blue simple --dice " + folder.write("d.txt", "4 6\n9\n") + " -o " + out);
+  CHECK(dice.status == 2);
+  CHECK(dice.err.find("d.txt:") != std::string::npos);
+  const auto orders = run("play maida --red orders:" + folder.write("o.txt", "turn 1: 27th Foott moves 6\"\n") +
+                          " --blue simple -o " + out);
+  CHECK(orders.status == 2);
+  CHECK(orders.err.find("o.txt:1:") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(out));
+  CHECK(run("play maida --red nobody -o " + out).status == 2);
+  CHECK(run("play /nowhere.yaml -o " + out).status == 2);
+  CHECK(run("play maida -o /nowhere/m.vrep").status != 0);
+}
+
+TEST_CASE("every case of One Hour is as expected") {
+  const auto checked = run("resolve --check " + std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour");
+  CHECK_MESSAGE(checked.status == 0, checked.out);
+}
+
+TEST_CASE("odds do not depend on how many jobs share the work") {
+  const std::string words = "odds maida --red random --blue random --games 6 --json --jobs ";
+  const auto one = run(words + "1"), three = run(words + "3");
+  CHECK(one.status == 0);
+  CHECK(one.out == three.out);
+}
+
+TEST_CASE("bundled battlefields and replays pass check") {
+  const std::string root = std::string{VEDETTE_SOURCE_DIR};
+  for (const char* file : {"/maps/maida/map.yaml", "/maps/maida/one-hour.yaml", "/maps/crossroads/one-hour.yaml",
+                           "/maps/maida/battlefield.yaml", "/replays/maida-one-hour.vrep"}) {
+    const auto checked = run("check " + root + file);
+    CHECK_MESSAGE(checked.status == 0, checked.out, checked.err);
+  }
+}

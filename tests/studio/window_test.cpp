@@ -1,0 +1,114 @@
+#include "app/studio/window.h"
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+
+#include "app/run_program.h"
+#include "app/studio/session.h"
+#include "render/display.h"
+#include "render/stage.h"
+#include "studio/battle_on_screen.h"
+#include "ui/panels.h"
+
+using namespace vedette;
+
+namespace {
+
+void push_key(SDL_Scancode code) {
+  SDL_Event event{};
+  event.type = SDL_KEYDOWN;
+  event.key.keysym.scancode = code;
+  SDL_PushEvent(&event);
+}
+
+void push_click(int x, int y) {
+  SDL_Event event{};
+  event.type = SDL_MOUSEMOTION;
+  event.motion.x = x, event.motion.y = y;
+  SDL_PushEvent(&event);
+  event = {};
+  event.type = SDL_MOUSEBUTTONDOWN;
+  event.button.button = SDL_BUTTON_LEFT, event.button.x = x, event.button.y = y;
+  SDL_PushEvent(&event);
+  event.type = SDL_MOUSEBUTTONUP;
+  SDL_PushEvent(&event);
+}
+
+}  // namespace
+
+TEST_CASE("the studio's window takes keys and mouse, and its panels answer a click") {
+  const render::PrivateDisplay display;
+  app::Window window{960, 540, "test"};
+  render::Stage stage{
+      {.width = 960, .height = 540, .quality = render::Quality::Low, .data = VEDETTE_SOURCE_DIR, .in_window = true}};
+  ui::apply_style(stage.ui().scale());
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  stage.show(shown.film.set);
+  const auto one_frame = [&] {
+    const app::WindowNews news = window.news();
+    session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), 960, 540);
+    stage.ui().new_frame(960, 540, 0.04F, window.input());
+    ui::StudioCommands wanted;
+    ui::draw_studio(session.model(), wanted);
+    stage.draw(session.frame());
+    window.show();
+    session.carry_out(wanted);
+  };
+  one_frame();
+  push_key(SDL_SCANCODE_SPACE);
+  one_frame();
+  CHECK(session.transport().is_playing());
+
+  // The slider lies along the bottom: press in its middle, let go two frames later.
+  SDL_Event event{};
+  event.type = SDL_MOUSEMOTION;
+  event.motion.x = 480, event.motion.y = 540 - 52;
+  SDL_PushEvent(&event);
+  one_frame();
+  event = {};
+  event.type = SDL_MOUSEBUTTONDOWN;
+  event.button.button = SDL_BUTTON_LEFT, event.button.x = 480, event.button.y = 540 - 52;
+  SDL_PushEvent(&event);
+  one_frame();
+  one_frame();
+  event.type = SDL_MOUSEBUTTONUP;
+  SDL_PushEvent(&event);
+  one_frame();
+  const double share = session.transport().now() / shown.film.timeline.duration();
+  CHECK(share > 0.4);
+  CHECK(share < 0.6);
+
+  push_click(480, 40);  // the sky: nothing chosen, nothing broken
+  one_frame();
+  CHECK_FALSE(session.model().chosen);
+}
+
+TEST_CASE("without a display watch says so, names film, and ends with status 3") {
+  const std::string keep = getenv("DISPLAY") != nullptr ? getenv("DISPLAY") : "";
+  unsetenv("DISPLAY");
+  const auto ran = test::run("watch maida");
+  if (!keep.empty()) setenv("DISPLAY", keep.c_str(), 1);
+  CHECK(ran.status == 3);
+  CHECK(ran.err.find("vedette film") != std::string::npos);
+}
+
+TEST_CASE("a still of a bundled replay is a PNG, the same one each time") {
+  const test::Folder folder;
+  const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+  const std::string words = "still " + replay + " --at T2 --quality low --size 320x180 --figures 20 -o ";
+  CHECK(test::run(words + folder.file("a.png")).status == 0);
+  CHECK(test::run(words + folder.file("b.png")).status == 0);
+  const std::string a = test::text_of(folder.file("a.png"));
+  CHECK(a.substr(1, 3) == "PNG");
+  CHECK(a == test::text_of(folder.file("b.png")));
+}
+
+TEST_CASE("wrong wishes of a still end with status 2 before anything is drawn") {
+  const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+  CHECK(test::run("still " + replay + " --at T99 -o x.png").status == 2);
+  CHECK(test::run("still " + replay + " --at noon -o x.png").status == 2);
+  CHECK(test::run("still " + replay + " --at T1 --size 12 -o x.png").status == 2);
+  CHECK(test::run("still " + replay + " --at T1 --camera moon -o x.png").status == 2);
+  CHECK(test::run("still " + replay + " --at T1 -o /nowhere/x.png").status == 2);
+}
