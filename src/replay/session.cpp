@@ -93,6 +93,10 @@ core::Result<std::unique_ptr<Session>, Fault> Session::branch(const Replay& pare
                    "played again it comes out otherwise: event " + std::to_string(child[i].sequence) + ", " +
                        difference->field + ": " + difference->recorded + " recorded, " + difference->played +
                        " played"};
+  if (!wanted.path.empty()) {
+    const auto existing = wanted.force ? Recorder::Existing::Replace : Recorder::Existing::Refuse;
+    if (auto fault = session->recorder().record_into(wanted.path, wanted.pace, existing)) return *fault;
+  }
   return session;
 }
 

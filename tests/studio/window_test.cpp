@@ -63,12 +63,12 @@ TEST_CASE("the studio's window takes keys and mouse, and its panels answer a cli
   // The slider lies along the bottom: press in its middle, let go two frames later.
   SDL_Event event{};
   event.type = SDL_MOUSEMOTION;
-  event.motion.x = 480, event.motion.y = 540 - 52;
+  event.motion.x = 480, event.motion.y = 540 - 38;
   SDL_PushEvent(&event);
   one_frame();
   event = {};
   event.type = SDL_MOUSEBUTTONDOWN;
-  event.button.button = SDL_BUTTON_LEFT, event.button.x = 480, event.button.y = 540 - 52;
+  event.button.button = SDL_BUTTON_LEFT, event.button.x = 480, event.button.y = 540 - 38;
   SDL_PushEvent(&event);
   one_frame();
   one_frame();
