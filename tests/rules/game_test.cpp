@@ -193,7 +193,7 @@ TEST_CASE("200 questions in one segment, each suspended, cost little") {
   dummy::Hesitant red{eager}, blue{eager};
   Game game{dummy::ruleset(), dummy::start(1, 100), {&red, &blue}, dice, nullptr};
   while (game.advance() == Game::Status::Waiting) continue;  // the set-up
-  const std::clock_t began = std::clock();  // of this process: other programs may be busy
+  const std::clock_t began = std::clock();                   // of this process: other programs may be busy
   for (int waits = 0; waits < 200; ++waits) REQUIRE(game.advance() == Game::Status::Waiting);
   const auto milliseconds = (std::clock() - began) * 1'000 / CLOCKS_PER_SEC;
   MESSAGE("200 waits in a segment of 200 units: " << milliseconds << " ms");

@@ -9,8 +9,9 @@ namespace vedette::one_hour {
 /// Why a unit's base may not stand at a pose: table edge, other units, ground it may not enter or end in.
 [[nodiscard]] std::optional<Refusal> standing_fault(const Board&, const Unit&, const Pose&);
 
-/// The same for ground it covers while it is only turning or passing, smaller than its base by the tolerance: crossing a free town is allowed to those who may. `own_town` is
-/// ignored: a unit that comes out of a town is still partly inside it.
+/// The same for ground it covers while it is only turning or passing, smaller than its base by the tolerance: crossing
+/// a free town is allowed to those who may. `own_town` is ignored: a unit that comes out of a town is still partly
+/// inside it.
 [[nodiscard]] std::optional<Refusal> passing_fault(const Board&, const Unit&, const Quad& ground,
                                                    FeatureId own_town = {});
 
