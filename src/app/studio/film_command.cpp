@@ -24,11 +24,13 @@ struct Options {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double from, double to, int rate) {
+/// The turns that begin in the stretch, one chapter each; a turn too close to the end or to the one before has none.
+std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double from, std::int64_t frames, int rate) {
   std::vector<video::FilmChapter> found;
   for (const timeline::Mark& mark : film.marks()) {
-    if (mark.kind != timeline::Mark::Kind::Turn || mark.at < from || mark.at >= to) continue;
-    found.push_back({std::llround((mark.at - from) * rate), mark.name});
+    if (mark.kind != timeline::Mark::Kind::Turn || mark.at < from) continue;
+    const std::int64_t first = std::llround((mark.at - from) * rate);
+    if (first < frames && (found.empty() || first > found.back().first_frame)) found.push_back({first, mark.name});
   }
   if (found.empty() || found.front().first_frame > 0) found.insert(found.begin(), {0, "Opening"});
   return found;
@@ -58,7 +60,7 @@ void run(Context& context, const Options& options) {
                .rate_num = options.rate,
                .frames = frames,
                .title = battle.scenario().name,
-               .chapters = chapters(film.timeline, from, to, options.rate)});
+               .chapters = chapters(film.timeline, from, frames, options.rate)});
   std::signal(SIGINT, [](int) { interrupted = 1; });
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
