@@ -12,7 +12,7 @@ namespace vedette::players::staff {
 /// keeps only what saves time: odds, lines of fire, and which units it has already decided to leave where they are.
 class OneHourStaff final : public rules::Player {
  public:
-  explicit OneHourStaff(std::uint64_t seed) : m_seed{seed} {}
+  explicit OneHourStaff(std::uint64_t seed, const Temper& temper = {}) : m_seed{seed}, m_temper{temper} {}
   std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
   [[nodiscard]] std::string name() const override { return "staff"; }
 

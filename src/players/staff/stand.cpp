@@ -109,7 +109,10 @@ std::int64_t StandValue::risk(const Stand& stand, Point forward) const {
     const Piece& enemy = m_now.theirs()[i];
     const std::int64_t may = threat(enemy, m_piece, there);
     // It can strike one of us only; those it threatens already share the danger.
-    if (may > 0) hits += may * 10 / (10 + enemy.exposed - m_exposed[i]);
+    if (may == 0) continue;
+    const std::int64_t others = enemy.exposed - m_exposed[i];
+    const std::int64_t share = may * 10 / (10 + others);
+    hits += others >= 10 ? share * m_temper.shared / 100 : share;
   }
   // It can lose no more than it has; yet the worse place stays the worse.
   const std::int64_t most = 1000 * m_piece.left;
