@@ -1,35 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
-/// A folder of its own for one test, gone afterwards.
-class Folder {
- public:
-  explicit Folder(const std::string& name)
-      : m_path{std::filesystem::path{VEDETTE_BINARY_DIR} / "scenario_test" / name} {
-    std::filesystem::remove_all(m_path);
-    std::filesystem::create_directories(m_path);
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
+#include "support/folder.h"
 
-  [[nodiscard]] std::string file(const std::string& name) const { return (m_path / name).string(); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::filesystem::create_directories((m_path / name).parent_path());
-    std::ofstream{m_path / name, std::ios::binary} << text;
-    return file(name);
-  }
-
- private:
-  std::filesystem::path m_path;
-};
+using vedette::test::Folder;
 
 /// A grey PNG of 16 bits (or 8) whose sample in row r (from the north), column c is 100 r + c.
 std::string grey_png(int columns, int rows, int bits = 16);

@@ -11,7 +11,7 @@ namespace {
 
 /// What is said about the small map with one thing changed in it.
 std::string map_faults(const std::string& from, const std::string& to, const std::string& png = grey_png(11, 11)) {
-  const Folder folder{"map"};
+  const Folder folder;
   if (!png.empty()) folder.write("heights.png", png);
   data::Faults faults;
   const auto map = scenario::read_map(folder.write("map.yaml", replaced(small_map, from, to)), faults);
@@ -22,7 +22,7 @@ std::string map_faults(const std::string& from, const std::string& to, const std
 }  // namespace
 
 TEST_CASE("a map is read whole, its heights from the south") {
-  const Folder folder{"map_whole"};
+  const Folder folder;
   folder.write("heights.png", grey_png(11, 11));
   data::Faults faults;
   const auto map = scenario::read_map(folder.write("map.yaml", small_map), faults);
@@ -45,7 +45,7 @@ TEST_CASE("a map is read whole, its heights from the south") {
 }
 
 TEST_CASE("only the head of a map is needed for its heights") {
-  const Folder folder{"map_head"};
+  const Folder folder;
   folder.write("heights.png", grey_png(11, 11));
   data::Faults faults;
   const auto file = folder.write("map.yaml", small_map + "lines: [broken\n");
