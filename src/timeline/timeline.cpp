@@ -1,7 +1,6 @@
 #include "timeline/timeline.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace vedette::timeline {
 
@@ -29,9 +28,9 @@ void Timeline::draw(Seconds at, stage::StageFrame& frame) const {
 }
 
 const Mark* Timeline::mark_at(Seconds at, Mark::Kind kind) const {
-  for (const Mark& mark : std::views::reverse(m_marks))
-    if (mark.kind == kind && mark.at <= at) return &mark;
-  return nullptr;
+  const auto last = std::find_if(m_marks.rbegin(), m_marks.rend(),
+                                 [&](const Mark& mark) { return mark.kind == kind && mark.at <= at; });
+  return last == m_marks.rend() ? nullptr : &*last;
 }
 
 const Mark* Timeline::find(std::int32_t turn, int side, std::string_view phase) const {

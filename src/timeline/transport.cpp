@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace vedette::timeline {
 
@@ -42,9 +41,8 @@ void Transport::jump(std::span<const Seconds> stops, int direction) {
     seek(next == stops.end() ? m_duration : *next);
     return;
   }
-  const auto backwards = std::views::reverse(stops);
-  const auto last = std::ranges::find_if(backwards, [&](Seconds s) { return s < m_now - just_there; });
-  seek(last == backwards.end() ? 0 : *last);
+  const auto last = std::find_if(stops.rbegin(), stops.rend(), [&](Seconds s) { return s < m_now - just_there; });
+  seek(last == stops.rend() ? 0 : *last);
 }
 
 void Transport::advance(Seconds elapsed) {
