@@ -10,12 +10,11 @@ namespace vedette::choreography {
 
 using stage::Camera;
 using stage::Vec2;
-using stage::Vec3;
 using timeline::Seconds;
 
 namespace {
 
-constexpr float long_lens = 0.42F, normal_lens = 0.6F, wide_lens = 0.78F;  // vertical view, radians
+constexpr float normal_lens = 0.6F, wide_lens = 0.78F;  // vertical view, radians
 
 Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
   const float l = length(v);
