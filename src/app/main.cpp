@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "app/commands.h"
+#include "app/program.h"
 
 namespace {
 
-using vedette::app::Context;
-using vedette::app::Failure;
 using vedette::app::Status;
 
 /// Commands that draw live in a program of their own, so that the others start without loading a graphics library.
@@ -62,38 +61,16 @@ int become_studio(char** argv) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"Vedette: Napoleonic miniatures battles by the book, in 3D, and on film"};
-  app.name("vedette");
-  app.require_subcommand(1);
-  Context context;
-  std::string data;
-  app.add_option("--data", data, "folder with maps, models and replays (default: beside the build)");
-  app.add_flag("--quiet", context.quiet, "no progress on standard error");
-  app.set_version_flag("--version", "vedette 0.1.0");
-  app.fallthrough();
-  app.parse_complete_callback([&] { context.data = vedette::app::find_data(data); });
+  using namespace vedette::app;
+  Program program{"Vedette: Napoleonic miniatures battles by the book, in 3D, and on film"};
+  CLI::App& parser = program.parser();
+  parser.require_subcommand(1);
   for (const DrawingCommand& command : drawing)
-    app.add_subcommand(std::string{command.name}, std::string{command.does});
-  vedette::app::add_play(app, context);
-  vedette::app::add_verify(app, context);
-  vedette::app::add_info(app, context);
-  vedette::app::add_log(app, context);
-  vedette::app::add_branch(app, context);
-  vedette::app::add_odds(app, context);
-  vedette::app::add_resolve(app, context);
-  vedette::app::add_rules(app, context);
-  vedette::app::add_check(app, context);
-  vedette::app::add_bench(app, context);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::Success& wanted) {
-    return app.exit(wanted);
-  } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "vedette: {} (see vedette {}--help)\n", error.what(),
-               argc > 1 && argv[1][0] != '-' ? std::string{argv[1]} + ' ' : "");
-    return static_cast<int>(Status::BadInput);
-  }
-  return static_cast<int>(context.status);
+    parser.add_subcommand(std::string{command.name}, std::string{command.does});
+  for (const auto add :
+       {add_play, add_verify, add_info, add_log, add_branch, add_odds, add_resolve, add_rules, add_check, add_bench})
+    add(parser, program.context());
+  return program.run(argc, argv);
 }
 
 }  // namespace
@@ -105,9 +82,6 @@ int main(int argc, char** argv) {
   std::signal(SIGINT, [](int) { _exit(static_cast<int>(Status::Interrupted)); });
   try {
     return run(argc, argv);
-  } catch (const Failure& failure) {
-    fmt::print(stderr, "vedette: {}\n", failure.what());
-    return static_cast<int>(failure.status);
   } catch (const std::exception& error) {
     fmt::print(stderr, "vedette: {}\n", error.what());
     return static_cast<int>(Status::Cannot);

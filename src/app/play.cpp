@@ -58,6 +58,27 @@ bool needs_a_person(const PlayWishes& wishes) {
   return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
 }
 
+/// A game set up and not begun.
+struct Ready {
+  replay::Beginning beginning;
+  std::array<std::unique_ptr<rules::Player>, 2> players;
+  std::unique_ptr<rules::DiceSource> dice;
+};
+
+Ready made_ready(const SourceScenario& source, const PlayWishes& wishes) {
+  const auto scenario = std::make_shared<const battle::Scenario>(source.file.scenario);
+  rules::Position start = deployed(*source.ruleset, scenario);
+  auto players = make_players(*source.ruleset, *scenario, wishes.commanders);
+  auto dice = make_dice(wishes.dice, wishes.commanders, *scenario);
+  return {.beginning = {.ruleset = *source.ruleset,
+                        .start = std::move(start),
+                        .seed = wishes.commanders.seed,
+                        .meta = wishes.meta,
+                        .parent = {}},
+          .players = std::move(players),
+          .dice = std::move(dice)};
+}
+
 /// The same with everything that can go wrong told as the command line promises.
 void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last_turn,
                    const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice) {
@@ -82,36 +103,33 @@ void play_session(replay::Session& session, int last_turn, const std::array<rule
 }
 
 Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
-  const auto scenario = std::make_shared<const battle::Scenario>(source.file.scenario);
-  const rules::Position start = deployed(*source.ruleset, scenario);
-  const auto players = make_players(*source.ruleset, *scenario, wishes.commanders);
-  const auto dice = make_dice(wishes.dice, wishes.commanders, *scenario);
-  replay::Recorder recorder{
-      {.ruleset = *source.ruleset, .start = start, .seed = wishes.commanders.seed, .meta = wishes.meta}};
-  rules::Game game{*source.ruleset, start, borrowed(players), *dice, &recorder};
-  play_recorded(game, recorder, wishes.turns, borrowed(players), *dice);
+  const Ready ready = made_ready(source, wishes);
+  replay::Recorder recorder{ready.beginning};
+  rules::Game game{*source.ruleset, ready.beginning.start, borrowed(ready.players), *ready.dice, &recorder};
+  play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice);
+  if (const auto fault = recorder.finish()) throw cannot(fault->words());
   return battle_of(recorder.replay(), source.file.file);
 }
 
 Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, const std::string& path, bool force) {
-  const auto scenario = std::make_shared<const battle::Scenario>(source.file.scenario);
-  const rules::Position start = deployed(*source.ruleset, scenario);
-  const auto players = make_players(*source.ruleset, *scenario, wishes.commanders);
-  const auto dice = make_dice(wishes.dice, wishes.commanders, *scenario);
   if (!force && std::filesystem::exists(path))
     throw bad_input(path + " exists already: choose another name with -o, or overwrite it with --force");
-  auto recorder = replay::Recorder::create(
-      path, {.ruleset = *source.ruleset, .start = start, .seed = wishes.commanders.seed, .meta = wishes.meta},
-      needs_a_person(wishes) ? replay::Pace::Answer : replay::Pace::Segment, force);
-  if (!recorder) throw cannot(recorder.error().words());
-  try {
-    rules::Game game{*source.ruleset, start, borrowed(players), *dice, recorder->get()};
-    play_recorded(game, **recorder, wishes.turns, borrowed(players), *dice);
-  } catch (const Failure& failure) {
-    // A wrong file of orders or dice leaves nothing behind; a person's evening at the table is kept.
-    if (failure.status == Status::BadInput && !needs_a_person(wishes)) std::filesystem::remove(path);
-    throw;
+  if (const auto folder = std::filesystem::path{path}.parent_path();
+      !folder.empty() && !std::filesystem::is_directory(folder))
+    throw bad_input(path + ": there is no folder " + folder.string() + " to write it into");
+  if (!needs_a_person(wishes)) {
+    // Played in a moment: written when it is whole, so that a wrong file of orders or dice leaves nothing behind and
+    // costs no older replay.
+    Battle battle = play_in_memory(source, wishes);
+    if (const auto fault = replay::save(battle.replay, path)) throw cannot(fault->words());
+    battle.path = path;
+    return battle;
   }
+  const Ready ready = made_ready(source, wishes);
+  auto recorder = replay::Recorder::create(path, ready.beginning, replay::Pace::Answer, force);
+  if (!recorder) throw cannot(recorder.error().words());
+  rules::Game game{*source.ruleset, ready.beginning.start, borrowed(ready.players), *ready.dice, recorder->get()};
+  play_recorded(game, **recorder, wishes.turns, borrowed(ready.players), *ready.dice);
   if (const auto fault = (*recorder)->finish()) throw cannot(fault->words());
   return battle_of((*recorder)->replay(), path);
 }
