@@ -121,6 +121,7 @@ void Schedule::settle(UnitId id) {
   if (idle != c.stance.idle) {
     hold_until(c, m_shown);
     c.stance.idle = idle;
+    c.stance.idle_since = c.free;
   }
   if (!locked && !square) fall_in(c, unit.pose);
 }

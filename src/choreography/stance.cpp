@@ -1,8 +1,15 @@
 #include "choreography/stance.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace vedette::choreography {
+
+float press_of(const Stance& stance, double at) {
+  if (stance.idle != stage::Clip::Fence) return 0;
+  const auto grown = static_cast<float>(std::clamp(at - stance.idle_since, 0.0, 1.0));
+  return grown * 0.6F * static_cast<float>(std::sin(at * 1.3));
+}
 
 stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
   const bool fencing = stance.idle == stage::Clip::Fence;
@@ -15,7 +22,7 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .clip_seconds = static_cast<float>(at),
           .jitter = fencing ? 0.6F : 0.08F,
           .sway = stance.sway,
-          .press = fencing ? 0.6F * static_cast<float>(std::sin(at * 1.3)) : 0.0F,
+          .press = press_of(stance, at),
           .presence = stance.presence,
           .hedge = stance.hedge};
 }

@@ -13,7 +13,11 @@ struct Stance {
   float sway = 0.15F;
   float presence = 1;
   bool hedge = false;
+  double idle_since = 0;  // second of film at which it fell to that: a fight's press grows from nothing
 };
+
+/// Metres a fight presses the front rank forward at this second of film; 0 for units that do not fight.
+[[nodiscard]] float press_of(const Stance&, double at);
 
 /// The block of a unit at rest. @param at seconds of film: the idle clip runs on through the whole film.
 [[nodiscard]] stage::Block at_rest(std::uint32_t roster, const Stance&, double at);

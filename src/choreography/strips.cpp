@@ -96,7 +96,7 @@ Block MeleeStrip::block(Seconds at) const {
   block.clip = Clip::Fence;
   block.clip_seconds = static_cast<float>(at);
   block.jitter = 0.6F;
-  block.press = 0.6F * static_cast<float>(std::sin(at * 1.3)) + envelope * wave * 0.5F * m_magnify;
+  block.press += envelope * wave * 0.5F * m_magnify;
   block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
   block.sway = std::max(m_stance.sway, 0.35F);
   return block;
