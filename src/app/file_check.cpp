@@ -3,15 +3,24 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 
-#include "app/failure.h"
 #include "app/rulesets.h"
 #include "app/scenario_source.h"
+#include "assets/wardrobe.h"
+#include "data/read.h"
+#include "players/typed_dice.h"
+#include "players/words/orders.h"
 #include "replay/verify.h"
+#include "rules/case_run.h"
+#include "scenario/case_file.h"
 #include "scenario/check.h"
 
 namespace vedette::app {
 namespace {
+
+namespace fs = std::filesystem;
 
 bool check_replay(const std::string& file) {
   const auto read = replay::load(file);
@@ -31,22 +40,78 @@ bool check_replay(const std::string& file) {
   return report.verdict == replay::Verdict::Same;
 }
 
-bool check_text(const std::string& file) {
-  std::vector<scenario::Vocabulary> games;
-  for (const rules::Ruleset* ruleset : rulesets::all()) games.push_back(vocabulary_of(*ruleset));
-  data::Faults faults;
-  if (!scenario::check_file(file, games, faults))
-    throw bad_input(file + ": this kind of file cannot be checked (expected a map, battlefield, scenario or replay)");
+/// Prints the faults. @return whether there was no error among them.
+bool good(const std::string& file, const data::Faults& faults) {
   for (const data::Fault& fault : faults.all()) fmt::print("{}\n", data::to_string(fault));
   if (!faults.any_error()) fmt::print("{}: good\n", file);
   return !faults.any_error();
 }
 
+std::string text_of(const std::string& file) {
+  std::ifstream stream{file, std::ios::binary};
+  std::ostringstream text;
+  if (!stream || !(text << stream.rdbuf())) throw bad_input(file + ": cannot be read");
+  return text.str();
+}
+
+bool check_orders(const Context& context, const std::string& file, const CheckedBattle& battle) {
+  if (battle.scenario.empty())
+    throw bad_input(file + ": orders speak of the units of a battle (say which: vedette check --scenario maida " +
+                    file + ")");
+  const SourceScenario source = load_scenario(context, battle.scenario, battle.ruleset);
+  data::Faults faults;
+  static_cast<void>(players::read_orders(file, text_of(file), *source.ruleset, source.file.scenario, faults));
+  return good(file, faults);
+}
+
+bool check_dice(const std::string& file) {
+  const auto dice = players::TypedDice::read(file, text_of(file));
+  return good(file, dice ? data::Faults{} : dice.error());
+}
+
+bool check_models(const std::string& file) {
+  data::Faults faults;
+  assets::check_wardrobe(fs::path{file}.parent_path(), faults);
+  return good(file, faults);
+}
+
+bool check_case(const std::string& file) {
+  data::Faults faults;
+  const auto situation = scenario::read_case(file, faults);
+  if (!situation) return good(file, faults);
+  const auto result = rules::run_case(ruleset_named(situation->scenario->ruleset), *situation);
+  if (result) {
+    for (const std::string& difference : result->differences) fmt::print("{}: {}\n", file, difference);
+    return result->differences.empty() && good(file, faults);
+  }
+  for (const rules::Refusal& refusal : result.error()) fmt::print("{}: {}: {}\n", file, refusal.rule, refusal.words);
+  return false;
+}
+
+bool check_yaml(const std::string& file) {
+  data::Faults faults;
+  const auto document = data::load(file, faults);
+  if (document && document->root.find("procedure") != nullptr) return check_case(file);
+  std::vector<scenario::Vocabulary> games;
+  for (const rules::Ruleset* ruleset : rulesets::all()) games.push_back(vocabulary_of(*ruleset));
+  faults = {};
+  if (!scenario::check_file(file, games, faults))
+    throw bad_input(file +
+                    ": this kind of file cannot be checked (expected a map, battlefield, scenario, case, "
+                    "models/uniforms.yaml, *.orders, *.dice or *.vrep)");
+  return good(file, faults);
+}
+
 }  // namespace
 
-bool check_file(const std::string& file) {
-  if (!std::filesystem::exists(file)) throw bad_input(file + ": no such file");
-  return std::filesystem::path{file}.extension() == ".vrep" ? check_replay(file) : check_text(file);
+bool check_file(const Context& context, const std::string& file, const CheckedBattle& battle) {
+  const fs::path path{file};
+  if (!fs::is_regular_file(path)) throw bad_input(file + ": no such file");
+  if (path.extension() == ".vrep") return check_replay(file);
+  if (path.extension() == ".orders") return check_orders(context, file, battle);
+  if (path.extension() == ".dice") return check_dice(file);
+  if (path.filename() == "uniforms.yaml" || path.filename() == "manifest.yaml") return check_models(file);
+  return check_yaml(file);
 }
 
 }  // namespace vedette::app

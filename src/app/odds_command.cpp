@@ -148,6 +148,9 @@ void add_odds(CLI::App& app, Context& context) {
                     "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
                     "mean_units_lost], turns{turn: games}");
   command->callback([options, &context] {
+    if (std::ranges::find(options->commanders.names, "table") != options->commanders.names.end())
+      throw bad_input(
+          "a player 'table' cannot play many games in one go (expected staff, simple, random or orders:FILE)");
     const SourceScenario source = load_scenario(context, options->scenario, options->ruleset);
     print(*options, source.file.scenario, summary_of(play_all(context, *options, source)));
   });

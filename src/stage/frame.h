@@ -78,6 +78,7 @@ struct StageFrame {
   std::vector<GroundMark> marks;
   std::vector<Caption> captions;
   Camera camera;
+  bool far = false;  // the camera tells where everybody is: from here only names show who is who
 };
 
 }  // namespace vedette::stage

@@ -23,6 +23,7 @@ void Timeline::draw(Seconds at, stage::StageFrame& frame) const {
   frame.marks.clear();
   frame.captions.clear();
   frame.camera = {};
+  frame.far = false;
   for (const auto& track : m_tracks)
     if (const Strip* strip = track->at(now)) strip->draw(now, frame);
 }

@@ -98,11 +98,26 @@ TEST_CASE("odds do not depend on how many jobs share the work") {
   CHECK(one.out == three.out);
 }
 
-TEST_CASE("bundled battlefields and replays pass check") {
+TEST_CASE("every kind of file that is bundled passes check") {
   const std::string root = std::string{VEDETTE_SOURCE_DIR};
   for (const char* file : {"/maps/maida/map.yaml", "/maps/maida/one-hour.yaml", "/maps/crossroads/one-hour.yaml",
-                           "/maps/maida/battlefield.yaml", "/replays/maida-one-hour.vrep"}) {
-    const auto checked = run("check " + root + file);
+                           "/maps/maida/battlefield.yaml", "/replays/maida-one-hour.vrep", "/models/uniforms.yaml",
+                           "/tests/cases/one-hour/oh-x02.yaml", "/replays/written-down/crossroads.dice",
+                           "/replays/written-down/crossroads.orders"}) {
+    const auto checked = run("check --scenario crossroads " + root + file);
     CHECK_MESSAGE(checked.status == 0, checked.out, checked.err);
   }
+}
+
+TEST_CASE("check goes on after a file it cannot read, and names every fault with its place") {
+  const Folder folder;
+  const std::string wrong = folder.write("c.orders", "turn 1, red: 95th Riffles move 4\"\n");
+  const auto checked = run("check --scenario crossroads " + folder.write("x.yaml", "what: is this\n") + ' ' + wrong);
+  CHECK(checked.status == 2);
+  CHECK(checked.err.find("x.yaml") != std::string::npos);
+  CHECK(checked.out.find("c.orders:1:") != std::string::npos);
+  CHECK(checked.out.find("95th Rifles") != std::string::npos);
+  const auto alone = run("check " + wrong);
+  CHECK(alone.status == 2);
+  CHECK(alone.err.find("--scenario") != std::string::npos);
 }

@@ -14,10 +14,10 @@ std::string text_of(const std::string& path) {
   return text.str();
 }
 
-Ran run(const std::string& arguments, const std::string& input) {
+Ran run(const std::string& arguments, const std::string& input, const std::string& before) {
   const Folder folder;
   const std::string in = folder.write("in", input), out = folder.file("out"), err = folder.file("err");
-  const std::string command = std::string{VEDETTE_PROGRAM} + ' ' + arguments + " <" + in + " >" + out + " 2>" + err;
+  const std::string command = before + VEDETTE_PROGRAM + ' ' + arguments + " <" + in + " >" + out + " 2>" + err;
   const int code = std::system(command.c_str());
   return {WIFEXITED(code) ? WEXITSTATUS(code) : 128 + WTERMSIG(code), text_of(out), text_of(err)};
 }

@@ -44,7 +44,7 @@ battle::BattleState played(const battle::Scenario& scene, const std::string& ord
 }
 
 std::string text_of(const std::string& file) {
-  std::ifstream stream{std::string{VEDETTE_SOURCE_DIR} + "/tests/data/written-down/" + file};
+  std::ifstream stream{std::string{VEDETTE_SOURCE_DIR} + "/replays/written-down/" + file};
   REQUIRE_MESSAGE(stream, file);
   std::ostringstream text;
   text << stream.rdbuf();

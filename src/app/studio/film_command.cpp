@@ -37,8 +37,10 @@ std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double 
 }
 
 std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
-  if (std::filesystem::path{output}.extension() == ".png") return std::make_unique<video::PngSink>(output);
-  return std::make_unique<video::Mp4Sink>(output);
+  const auto kind = std::filesystem::path{output}.extension();
+  if (kind == ".png") return std::make_unique<video::PngSink>(output);
+  if (kind == ".mp4") return std::make_unique<video::Mp4Sink>(output);
+  throw bad_input("-o " + output + ": expected a name that ends in .mp4, or in .png for single pictures");
 }
 
 void run(Context& context, const Options& options) {
@@ -52,9 +54,9 @@ void run(Context& context, const Options& options) {
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
   const auto frames = static_cast<std::int64_t>(std::floor((to - from) * options.rate));
 
+  const auto sink = sink_for(options.output);
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::High, film);
-  const auto sink = sink_for(options.output);
   sink->begin({.width = size.width,
                .height = size.height,
                .rate_num = options.rate,

@@ -18,7 +18,7 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
   command.add_option("--figures", options.men_per_figure, "men shown by one figure")
       ->check(CLI::Range(1, 1'000))
       ->capture_default_str();
-  command.add_flag("--labels", options.labels, "names over the units");
+  command.add_flag("--labels", options.labels, "names over the units, not only seen from far above");
 }
 
 Size parse_size(const std::string& text) {
@@ -60,7 +60,8 @@ stage::StageFrame frame_of(const choreography::Film& film, const PictureOptions&
     throw bad_input("--camera " + options.camera + ": no such camera" +
                     data::hint(options.camera, choreography::camera_names));
   frame.camera = *camera;
-  if (!options.labels) frame.labels.clear();
+  const bool far = options.camera == "map" || (options.camera == "director" && frame.far);
+  if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
   return frame;
 }

@@ -157,7 +157,7 @@ void direct(Film& film, const GroundHeight& ground) {
   for (const Wish& wish : taken) shots.push_back(shot_of(framing, wish));
   timeline::Track& track = film.timeline.add_track("camera");
   for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing))
-    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second));
+    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map"));
 }
 
 }  // namespace vedette::choreography

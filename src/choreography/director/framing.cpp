@@ -43,6 +43,22 @@ Vec2 Framing::middle(int side, Seconds at) const {
   return side >= 0 ? middle(-1, 0) : Vec2{};
 }
 
+Vec2 Framing::heart(int side, Seconds at) const {
+  std::vector<Vec2> places;
+  for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
+    const stage::Block block = block_of(m_film, unit, at);
+    if (m_film.set.rosters[unit].side == side && block.presence > 0) places.push_back(block.at);
+  }
+  // Near neighbours count, far ones hardly: a wing that marches off does not draw the eye to the gap it leaves.
+  const auto company = [&](Vec2 place) {
+    float sum = 0;
+    for (const Vec2 other : places) sum += 1 / (200 + length(other - place));
+    return sum;
+  };
+  const auto best = std::ranges::max_element(places, {}, company);
+  return best == places.end() ? middle(side, at) : *best;
+}
+
 Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
   Vec2 best = middle(side, at);
   float nearest = 1e9F;
@@ -81,12 +97,13 @@ Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
 }
 
 Move Framing::wide(int side, timeline::Span span) const {
-  const Vec2 own = middle(side, span.from), enemy = middle(1 - side, span.from);
+  const Vec2 own = heart(side, span.from);
+  const Vec2 enemy = foremost(1 - side, span.from, own);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
-  const float apart = length(enemy - own);
-  const Vec2 eye = own - line * (150 + 0.06F * apart) + across * 120.0F;
+  const float apart = std::min(length(enemy - own), 900.0F);
+  const Vec2 eye = own - line * (95 + 0.04F * apart) + across * 80.0F;
   const Vec2 look = own + line * (0.16F * apart);
-  return {placed(eye, 62, look, normal_lens), placed(eye - across * 26.0F + line * 16.0F, 55, look, normal_lens)};
+  return {placed(eye, 42, look, normal_lens), placed(eye - across * 22.0F + line * 14.0F, 37, look, normal_lens)};
 }
 
 Move Framing::overhead(Seconds at) const {

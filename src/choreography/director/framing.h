@@ -28,6 +28,8 @@ class Framing {
 
   /// A camera that stands `above` the ground and sees its target over every fold of the ground between.
   [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
+  /// Where the unit of a side stands that has its army nearest round it; the side's middle when none is left.
+  [[nodiscard]] stage::Vec2 heart(int side, timeline::Seconds at) const;
   /// Where the unit of a side stands that is nearest to a place.
   [[nodiscard]] stage::Vec2 foremost(int side, timeline::Seconds at, stage::Vec2 place) const;
   /// The middle of a side's units on the field; of all units for side -1.

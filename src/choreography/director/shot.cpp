@@ -21,6 +21,7 @@ stage::Camera between(const stage::Camera& first, const stage::Camera& last, dou
 
 void ShotStrip::draw(timeline::Seconds at, stage::StageFrame& frame) const {
   frame.camera = between(m_first, m_last, span().share(at));
+  frame.far = m_far;
 }
 
 }  // namespace vedette::choreography

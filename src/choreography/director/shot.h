@@ -9,8 +9,9 @@ namespace vedette::choreography {
 /// One shot of the film: the camera drifts from one place to another and never turns back.
 class ShotStrip final : public timeline::Strip {
  public:
-  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last)
-      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last} {}
+  /// @param far the shot tells where everybody is, and needs names.
+  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last, bool far = false)
+      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last}, m_far{far} {}
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
   [[nodiscard]] std::string_view kind() const { return m_kind; }  // "charge", "map": for tests and the shot list
   [[nodiscard]] const stage::Camera& first() const { return m_first; }
@@ -18,6 +19,7 @@ class ShotStrip final : public timeline::Strip {
  private:
   std::string_view m_kind;
   stage::Camera m_first, m_last;
+  bool m_far;
 };
 
 /// Between two cameras, eased at both ends.

@@ -1,0 +1,85 @@
+#include <doctest/doctest.h>
+
+#include <array>
+#include <filesystem>
+
+#include "app/run_program.h"
+
+using namespace vedette::test;
+
+namespace {
+
+struct Wrong {
+  const char* words;  // REPLAY and OUT stand for files of the test
+  int status;
+  const char* said;  // some of what standard error must say
+};
+
+/// One line per option and command: what is wrong is named, and the way out.
+constexpr std::array wrongs{
+    Wrong{"play", 2, "SCENARIO"},
+    Wrong{"play maidaa -o OUT", 2, "did you mean 'maida'"},
+    Wrong{"play maida --rules onehour -o OUT", 2, "one-hour"},
+    Wrong{"play maida --seed minus -o OUT", 2, "--seed"},
+    Wrong{"play maida --turns 0 -o OUT", 2, "--turns"},
+    Wrong{"play maida --red stafff -o OUT", 2, "did you mean 'staff'"},
+    Wrong{"play maida --blue orders:/nowhere.orders -o OUT", 2, "/nowhere.orders"},
+    Wrong{"play maida --dice /nowhere.dice -o OUT", 2, "/nowhere.dice"},
+    Wrong{"play maida --resume -o OUT", 2, "maida"},
+    Wrong{"play maida -o /proc/nowhere/m.vrep", 2, "/proc/nowhere"},
+    Wrong{"branch REPLAY --at T99 -o OUT", 2, "T99"},
+    Wrong{"branch REPLAY --at T1/green -o OUT", 2, "green"},
+    Wrong{"branch REPLAY --at T1/red/luncheon -o OUT", 2, "luncheon"},
+    Wrong{"branch REPLAY -o OUT", 2, "--at"},
+    Wrong{"branch /nowhere.vrep --at T2 -o OUT", 2, "/nowhere.vrep"},
+    Wrong{"verify", 2, "REPLAY"},
+    Wrong{"verify /nowhere.vrep", 2, "/nowhere.vrep"},
+    Wrong{"info /nowhere.vrep", 2, "/nowhere.vrep"},
+    Wrong{"log REPLAY --turn 0", 2, "--turn"},
+    Wrong{"log REPLAY --turn 999", 2, "999"},
+    Wrong{"log REPLAY --unit Nobody", 2, "Nobody"},
+    Wrong{"odds maida --games 0", 2, "--games"},
+    Wrong{"odds maida --jobs 0", 2, "--jobs"},
+    Wrong{"odds maida --red table --games 1", 2, "'table'"},
+    Wrong{"resolve /nowhere.yaml", 2, "/nowhere.yaml"},
+    Wrong{"resolve CASE --dice 4,x", 2, "'x'"},
+    Wrong{"resolve CASE --dice 9,9", 2, "9"},
+    Wrong{"resolve CASE --rules onehour", 2, "one-hour"},
+    Wrong{"rules one-hour OH-NOTHING", 2, "OH-NOTHING"},
+    Wrong{"check", 2, "FILE"},
+    Wrong{"check /nowhere.yaml", 2, "/nowhere.yaml"},
+    Wrong{"bench nothing", 2, "nothing"},
+    Wrong{"play maida --colour blue -o OUT", 2, "--colour"},
+};
+
+std::string put(std::string words, const char* name, const std::string& value) {
+  if (const auto at = words.find(name); at != std::string::npos)
+    words.replace(at, std::string_view{name}.size(), value);
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("every wrong option of every command ends with its status, names what is wrong, and writes nothing") {
+  const Folder folder;
+  const std::string replay = folder.file("good.vrep"), out = folder.file("out.vrep");
+  REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + replay).status == 0);
+  for (const Wrong& wrong : wrongs) {
+    std::string words = put(put(wrong.words, "REPLAY", replay), "OUT", out);
+    words = put(words, "CASE", std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour/oh-x02.yaml");
+    const Ran ran = run(words);
+    CAPTURE(words);
+    CAPTURE(ran.err);
+    CHECK(ran.status == wrong.status);
+    CHECK(ran.err.find(wrong.said) != std::string::npos);
+    CHECK(ran.out.empty());
+    CHECK_FALSE(std::filesystem::exists(out));
+  }
+}
+
+TEST_CASE("a disk without room ends play with status 3, and says so") {
+  const Folder folder;
+  const Ran ran = run("play maida --red simple --blue simple -o " + folder.file("m.vrep"), "", "ulimit -f 4; ");
+  CHECK(ran.status == 3);
+  CHECK(ran.err.find("m.vrep") != std::string::npos);
+}

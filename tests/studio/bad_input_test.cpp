@@ -1,0 +1,84 @@
+#include <doctest/doctest.h>
+
+#include <array>
+#include <filesystem>
+
+#include "app/run_program.h"
+
+using namespace vedette::test;
+
+namespace {
+
+struct Wrong {
+  const char* words;  // OUT stands for a file of the test
+  int status;
+  const char* said;
+};
+
+const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+
+constexpr std::array wrongs{
+    Wrong{"film REPLAY", 2, "--output"},
+    Wrong{"film REPLAY -o OUT.avi", 2, ".mp4"},
+    Wrong{"film REPLAY -o OUT.mp4 --size 1280", 2, "1280x720"},
+    Wrong{"film REPLAY -o OUT.mp4 --size 9x9", 2, "64x64"},
+    Wrong{"film REPLAY -o OUT.mp4 --quality fine", 2, "film"},
+    Wrong{"film REPLAY -o OUT.mp4 --director moon", 2, "hill"},
+    Wrong{"film REPLAY -o OUT.mp4 --fps 0", 2, "--fps"},
+    Wrong{"film REPLAY -o OUT.mp4 --figures 0", 2, "--figures"},
+    Wrong{"film REPLAY -o OUT.mp4 --from T99", 2, "T99"},
+    Wrong{"film REPLAY -o OUT.mp4 --from T3 --to T2", 2, "--to"},
+    Wrong{"film /nowhere.vrep -o OUT.mp4", 2, "/nowhere.vrep"},
+    Wrong{"still REPLAY -o OUT.png", 2, "--at"},
+    Wrong{"still REPLAY --at T1,T2 -o OUT.png", 2, "%"},
+    Wrong{"still REPLAY --at 99:99 -o OUT.png", 2, "99:99"},
+    Wrong{"still REPLAY --at T1/red/supper -o OUT.png", 2, "supper"},
+    Wrong{"still REPLAY --at T1 -o OUT.png --camera moon", 2, "saddle"},
+    Wrong{"still REPLAY --at T1 -o /proc/nowhere/x.png", 2, "/proc/nowhere"},
+    Wrong{"check --picture /nowhere.vrep", 2, "/nowhere.vrep"},
+    Wrong{"bench frame --colour", 2, "--colour"},
+};
+
+std::string put(std::string words, const char* name, const std::string& value) {
+  if (const auto at = words.find(name); at != std::string::npos)
+    words.replace(at, std::string_view{name}.size(), value);
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("every wrong option of the commands that draw is named with what would be right, and nothing is written") {
+  const Folder folder;
+  for (const Wrong& wrong : wrongs) {
+    const std::string words = put(put(wrong.words, "REPLAY", replay), "OUT", folder.file("out"));
+    const Ran ran = run(words);
+    CAPTURE(words);
+    CAPTURE(ran.err);
+    CHECK(ran.status == wrong.status);
+    CHECK(ran.err.find(wrong.said) != std::string::npos);
+  }
+  CHECK(std::filesystem::is_empty(std::filesystem::path{folder.file("out")}.parent_path()));
+}
+
+TEST_CASE("without a display and without Xvfb a picture cannot be made, and what is missing is named") {
+  const Folder folder;
+  const Ran ran = run("still " + replay + " --at T1 -o " + folder.file("x.png"), "", "DISPLAY= PATH=/nowhere ");
+  CHECK(ran.status == 3);
+  CHECK(ran.err.find("xvfb") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.file("x.png")));
+}
+
+TEST_CASE("a display that does not answer is told with status 3") {
+  const Ran ran = run("watch " + replay, "", "DISPLAY=:4711 ");
+  CHECK(ran.status == 3);
+  CHECK(ran.err.find(":4711") != std::string::npos);
+}
+
+TEST_CASE("a film is not overwritten unasked") {
+  const Folder folder;
+  const std::string film = folder.write("f.mp4", "somebody's film");
+  const Ran ran = run("film " + replay + " -o " + film);
+  CHECK(ran.status == 2);
+  CHECK(ran.err.find("--force") != std::string::npos);
+  CHECK(text_of(film) == "somebody's film");
+}
