@@ -89,7 +89,8 @@ class Painter {
   void paint_lines();
   void light();
   [[nodiscard]] std::vector<float> mask(const Area& area, const Window& window, float blur) const;
-  void measure_line(const stage::Line& line, float reach, std::vector<std::uint8_t>& nearest) const;
+  [[nodiscard]] Window window_around(const std::vector<Vec2>& points, float margin) const;
+  [[nodiscard]] std::vector<std::uint8_t> measure_line(const stage::Line& line, float reach, const Window& box) const;
   void stamp(const GroundShadow& shadow, std::vector<std::uint8_t>& sunlit) const;
   void stamp(const GroundShadowOutline& outline, std::vector<std::uint8_t>& sunlit) const;
 
@@ -239,7 +240,9 @@ Look look_of(const Area& area, Vec2 p) {
   if (area.crop == "plough") return {mix(hex(0x80623F), hex(0x9C7B52), rows_of(area, p, 3.0F)) * grain, 0.95F};
   if (area.crop == "maize") return {mix(hex(0x5A6B2E), hex(0x7E8B42), rows_of(area, p, 3.2F)) * grain, 0.95F};
   if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
-  if (area.crop == "wheat" || area.crop == "rye" || area.crop == "corn")
+  if (area.crop == "rye")  // taller and greyer than wheat
+    return {mix(hex(0xAFA566), hex(0xCBC088), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
+  if (area.crop == "wheat" || area.crop == "corn")
     return {mix(hex(0xC6A95E), hex(0xDBC27C), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
   if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
     return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
@@ -252,14 +255,9 @@ Look look_of(const Area& area, Vec2 p) {
 
 void Painter::paint_area(const Area& area) {
   if (area.outline.size() < 3) return;
-  Vec2 low = area.outline.front(), high = low;
-  for (const Vec2 p : area.outline) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
   const bool is_tilled = area.kind == AreaKind::Field || area.kind == AreaKind::Vineyard;
   const float blur = is_tilled ? 1.5F : 6.0F;
-  const Window window = window_around(low, high, 2 * blur);
+  const Window window = window_around(area.outline, 2 * blur);
   if (window.empty()) return;
   const std::vector<float> inside = mask(area, window, blur);
   for_rows(window.rows(), [&](int row) {
@@ -278,8 +276,19 @@ void Painter::paint_area(const Area& area) {
   });
 }
 
-/// Keeps for each texel the smallest distance to any such line, in tenths of metres; 255 is far.
-void Painter::measure_line(const stage::Line& line, float reach, std::vector<std::uint8_t>& nearest) const {
+Window Painter::window_around(const std::vector<Vec2>& points, float margin) const {
+  Vec2 low = points.front(), high = low;
+  for (const Vec2 p : points) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  return window_around(low, high, margin);
+}
+
+/// For each texel of the box its distance to the line, in shares of `reach` from 0 to 254; 255 is far.
+std::vector<std::uint8_t> Painter::measure_line(const stage::Line& line, float reach, const Window& box) const {
+  std::vector<std::uint8_t> nearest(static_cast<std::size_t>(box.columns()) * static_cast<std::size_t>(box.rows()),
+                                    255);
   for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
     const Vec2 a = line.points[i], b = line.points[i + 1], along = b - a;
     const float square = std::max(1e-6F, stage::dot(along, along));
@@ -291,11 +300,12 @@ void Painter::measure_line(const stage::Line& line, float reach, std::vector<std
         const float t = std::clamp(stage::dot(p - a, along) / square, 0.0F, 1.0F);
         const float distance = stage::length(p - (a + along * t));
         if (distance >= reach) continue;
-        auto& kept = nearest[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_picture.columns) +
-                             static_cast<std::size_t>(column)];
+        auto& kept = nearest[static_cast<std::size_t>(row - box.bottom) * static_cast<std::size_t>(box.columns()) +
+                             static_cast<std::size_t>(column - box.left)];
         kept = std::min(kept, static_cast<std::uint8_t>(std::min(254.0F, distance / reach * 254)));
       }
   }
+  return nearest;
 }
 
 void Painter::paint_lines() {
@@ -316,22 +326,21 @@ void Painter::paint_lines() {
       Brush{LineKind::SunkenLane, hex(0x9A8058), hex(0xB89C70), 1.5F, 0.9F},
       Brush{LineKind::Road, hex(0xCDBB94), hex(0xE6D8B8), 1.5F, 0.95F},
   };
-  std::vector<std::uint8_t> nearest;
   for (const Brush& brush : brushes)
     for (const stage::Line& line : m_scenery.lines) {
       if (line.kind != brush.kind || line.points.size() < 2) continue;
       const float half = std::max(line.width, 1.0F) / 2, reach = half + brush.margin + 1.5F;
-      nearest.assign(m_picture.pixels.size(), 255);
-      measure_line(line, reach, nearest);
+      const Window box = window_around(line.points, reach);
+      if (box.empty()) continue;
+      const std::vector<std::uint8_t> nearest = measure_line(line, reach, box);
       const bool is_way =
           brush.kind == LineKind::Road || brush.kind == LineKind::Track || brush.kind == LineKind::SunkenLane;
-      for_rows(m_picture.rows, [&](int row) {
-        for (int column = 0; column < m_picture.columns; ++column) {
-          const std::uint8_t kept =
-              nearest[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_picture.columns) +
-                      static_cast<std::size_t>(column)];
+      for_rows(box.rows(), [&](int row) {
+        for (int column = 0; column < box.columns(); ++column) {
+          const std::uint8_t kept = nearest[static_cast<std::size_t>(row) * static_cast<std::size_t>(box.columns()) +
+                                            static_cast<std::size_t>(column)];
           if (kept == 255) continue;
-          const Vec2 p = world(column, row);
+          const Vec2 p = world(box.left + column, box.bottom + row);
           const float broad = tiles().broad.at(p.x * 1.3F, p.y * 1.3F), fine = tiles().fine.at(p.x * 2, p.y * 2);
           const float distance = static_cast<float>(kept) / 254 * reach + (broad - 0.5F) * 2 * brush.margin;
           float weight = 1 - smooth(half - 0.3F * brush.margin, half + brush.margin, distance);
@@ -343,7 +352,7 @@ void Painter::paint_lines() {
             colour = colour * (1 - 0.14F * rut);
             weight *= 1 - 0.55F * (1 - smooth(0.0F, 0.25F * half, distance)) * smooth(0.35F, 0.6F, broad);
           }
-          std::uint32_t& at = pixel(column, row);
+          std::uint32_t& at = pixel(box.left + column, box.bottom + row);
           at = bytes_of(mix(unpack(at), colour, weight * brush.strength));
         }
       });
@@ -369,12 +378,7 @@ void Painter::stamp(const GroundShadow& shadow, std::vector<std::uint8_t>& sunli
 }
 
 void Painter::stamp(const GroundShadowOutline& outline, std::vector<std::uint8_t>& sunlit) const {
-  Vec2 low = outline.corners.front(), high = low;
-  for (const Vec2 p : outline.corners) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
-  const Window window = window_around(low, high, 1);
+  const Window window = window_around(outline.corners, 1);
   for (int row = window.bottom; row < window.top; ++row)
     for (int column = window.left; column < window.right; ++column) {
       const Vec2 p = world(column, row);

@@ -51,6 +51,9 @@ struct Sower {
   Clear clear;
   std::vector<Plant>& plants;
   std::uint32_t salt = 0;
+  bool in_leaf = is_green(scenery);  // a northern summer: oaks and elms where the south has pines, olives and cypresses
+
+  [[nodiscard]] PlantKind lone_tree() const { return in_leaf ? PlantKind::Oak : PlantKind::Olive; }
 
   [[nodiscard]] float chance(std::uint32_t i, std::uint32_t j, std::uint32_t k) const {
     return scatter(i, j, salt * 16 + k);
@@ -89,7 +92,9 @@ struct Sower {
         over(a, 9.5F * thin / std::sqrt(density), 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (!clear.at(p, 3)) return;
           const float tall = (a.height > 1 ? a.height : 9) * (0.75F + 0.5F * chance(i, j, 3)), which = chance(i, j, 4);
-          const auto kind = which < 0.72F ? PlantKind::Oak : which < 0.9F ? PlantKind::Pine : PlantKind::Olive;
+          const auto kind = a.crop == "pine" || (!in_leaf && which > 0.72F && which < 0.9F) ? PlantKind::Pine
+                            : in_leaf || which < 0.72F                                      ? PlantKind::Oak
+                                                                                            : PlantKind::Olive;
           plant(kind, p, tall * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6), full_turn * chance(i, j, 7));
         });
         return;
@@ -106,7 +111,7 @@ struct Sower {
             return;
           const float tall = (a.height > 0.2F ? a.height : 1.6F) * (0.6F + 0.9F * chance(i, j, 3));
           if (chance(i, j, 9) < 0.03F)
-            return plant(PlantKind::Olive, p, 5, 4.5F, chance(i, j, 6), full_turn * chance(i, j, 7));
+            return plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), full_turn * chance(i, j, 7));
           plant(PlantKind::Bush, p, tall * (1.3F + 0.8F * chance(i, j, 5)), tall, chance(i, j, 6),
                 full_turn * chance(i, j, 7));
         });
@@ -131,8 +136,8 @@ struct Sower {
       case AreaKind::Town:
         over(a, 26, 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (chance(i, j, 8) > 0.45F || !clear.at(p, 4)) return;
-          const bool slim = chance(i, j, 9) < 0.5F;
-          plant(slim ? PlantKind::Cypress : PlantKind::Olive, p, slim ? 2.2F : 5, slim ? 8.5F : 4.5F, chance(i, j, 6),
+          const bool slim = !in_leaf && chance(i, j, 9) < 0.5F;
+          plant(slim ? PlantKind::Cypress : lone_tree(), p, slim ? 2.2F : 5, slim ? 8.5F : 4.5F, chance(i, j, 6),
                 full_turn * chance(i, j, 7));
         });
         return;
@@ -159,7 +164,7 @@ struct Sower {
             scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
         if (is_taken || !clear.at(p, is_tree ? 6 : 1.5F)) continue;
         if (is_tree)
-          plant(chance(i, j, 8) < 0.6F ? PlantKind::Olive : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6),
+          plant(chance(i, j, 8) < 0.6F ? lone_tree() : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6),
                 6.28F * chance(i, j, 7));
         else
           plant(PlantKind::Bush, p, 1.2F + 1.6F * chance(i, j, 5), 0.6F + 0.9F * chance(i, j, 9), chance(i, j, 6),
@@ -294,7 +299,7 @@ std::vector<Plant> plant_scenery(const stage::Scenery& scenery, std::size_t most
       sower.along(line.points, false, 60, side + 3, 0.5F, PlantKind::Oak, 7);
     }
     if (line.kind == LineKind::Road)
-      sower.along(line.points, false, 130, line.width / 2 + 5, 0.5F, PlantKind::Olive, 5.5F);
+      sower.along(line.points, false, 130, line.width / 2 + 5, 0.5F, sower.lone_tree(), 5.5F);
   }
   return plants;
 }

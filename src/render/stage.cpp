@@ -3,6 +3,8 @@
 #include <OgreCamera.h>
 #include <OgreSceneNode.h>
 
+#include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "render/built.h"
@@ -106,7 +108,10 @@ struct World {
   }
 
   [[nodiscard]] GroundPicture paint(const Spending& spend) const {
-    return paint_ground(set.scenery, {.texel = spend.ground_texel,
+    constexpr float most_texels =
+        24e6F;  // a field of 35 square kilometres is painted a little coarser, or it takes minutes
+    const stage::Vec2 size = set.scenery.ground.size();
+    return paint_ground(set.scenery, {.texel = std::max(spend.ground_texel, std::sqrt(size.x * size.y / most_texels)),
                                       .to_sun = to_sun,
                                       .shadows = shadows_of(grown, to_sun),
                                       .outlines = shadows_of(set.scenery.buildings, to_sun)});

@@ -78,7 +78,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
   }
   make_chunks(scene, scenery.ground);
-  make_beyond(scene, scenery.ground);
+  make_beyond(scene, scenery.ground, is_green(scenery) ? 35 : 420);
 }
 
 Terrain::~Terrain() = default;
@@ -124,8 +124,9 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
 }
 
 /// A ring of land that starts a little under the map's edge and runs to the horizon. Where the map rises towards its
-/// edge the land goes on rising to hills; where it lies low, as towards a coast, it stays low.
-void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground) {
+/// edge the land goes on rising to hills of up to `mountains` metres; where it lies low, as towards a coast, it stays
+/// low.
+void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, float mountains) {
   constexpr std::array outwards{-30.0F,  20.0F,   90.0F,   220.0F,  450.0F,  900.0F,
                                 1600.0F, 2600.0F, 4000.0F, 6000.0F, 9000.0F, 14000.0F};
   const Vec2 size = ground.size(), middle = ground.origin + size * 0.5F;
@@ -146,8 +147,8 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground) {
     const float edge = ground.at(p), high_edge = smooth(0.15F, 0.8F, (edge - low) / std::max(1.0F, high - low));
     for (const float distance : outwards) {
       const Vec2 at = p + out * distance;
-      const float rise =
-          smooth(700, 6500, distance) * (60 + 420 * high_edge) * (0.25F + hills.at(at.x * 0.035F, at.y * 0.035F));
+      const float rise = smooth(700, 6500, distance) * (mountains / 7 + mountains * high_edge) *
+                         (0.25F + hills.at(at.x * 0.035F, at.y * 0.035F));
       const float roll = smooth(100, 900, distance) * 10 * (hills.at(at.x * 0.21F, at.y * 0.21F) - 0.5F);
       vertices.insert(
           vertices.end(),

@@ -40,7 +40,7 @@ class Terrain {
  private:
   struct Chunk;
   void make_chunks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
-  void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+  void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground, float mountains);
 
   Ogre::MaterialPtr m_ground, m_beyond;
   std::vector<std::unique_ptr<Chunk>> m_chunks;

@@ -61,6 +61,10 @@ core::Result<std::string, NotFound> find_scenario(const std::string& name, std::
     if (its) others.push_back(*its);
   }
   if (faults.any_error()) return NotFound{faults.text()};
+  if (others.empty())
+    return NotFound{"the battlefield '" + name +
+                    "' has a map but no scenario yet (expected one under 'scenarios:' in " +
+                    (folder / "battlefield.yaml").string() + ")"};
   const std::vector<std::string_view> views{others.begin(), others.end()};
   return NotFound{"the battlefield '" + name + "' has no scenario for '" + std::string{ruleset} + "' (it has " +
                   data::listed(views) + ")"};

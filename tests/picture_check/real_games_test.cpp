@@ -26,6 +26,8 @@ std::string faults_of(const char* battlefield, std::uint64_t seed, const char* p
 TEST_CASE("whole battles make pictures without a fault") {
   CHECK(faults_of("maida", 1, "staff") == "");
   CHECK(faults_of("crossroads", 1, "staff") == "");
+  CHECK(faults_of("vimeiro", 1, "staff") == "");
+  CHECK(faults_of("quatre-bras", 1, "staff") == "");
   CHECK(faults_of("crossroads", 1, "random") == "");
 }
 

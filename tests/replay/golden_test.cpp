@@ -80,7 +80,7 @@ Replay fought(const std::string& battlefield, const std::string& ruleset_name, s
 }
 
 TEST_CASE("One Hour battles by lot come out the same in every mode") {
-  for (const char* battlefield : {"maida", "crossroads"})
+  for (const char* battlefield : {"maida", "crossroads", "vimeiro", "quatre-bras"})
     for (const std::uint64_t seed : {1U, 2U}) {
       CAPTURE(battlefield);
       const Replay replay = fought(battlefield, "one-hour", seed, seed == 2);

@@ -176,8 +176,21 @@ TEST_CASE("a bare name finds a bundled battlefield") {
   CHECK(scenario::find_scenario("no/such.yaml", "", data).error().words.starts_with("no/such.yaml: no such file"));
 }
 
+TEST_CASE("a battlefield without a scenario can be checked, not played") {
+  const Folder folder;
+  folder.write("maps/bare/battlefield.yaml", "name: Bare\nscenarios: []\n");
+  folder.write("maps/bare/map.yaml", small_map);
+  folder.write("maps/bare/heights.png", grey_png(11, 11));
+  data::Faults faults;
+  CHECK(scenario::check_file(folder.file("maps/bare/battlefield.yaml"), {}, faults));
+  CHECK(shortened(faults.text(), folder) == "");
+  CHECK(scenario::find_scenario("bare", "", folder.file(""))
+            .error()
+            .words.starts_with("the battlefield 'bare' has a map but no scenario yet"));
+}
+
 TEST_CASE("bundled battlefields pass every check") {
-  for (const std::string name : {"maida", "crossroads"}) {
+  for (const std::string name : {"maida", "crossroads", "vimeiro", "quatre-bras"}) {
     CAPTURE(name);
     data::Faults faults;
     scenario::Vocabulary words = one_hour;

@@ -26,6 +26,7 @@ import rules_terrain
 import surface as ground_surface
 import villages
 import writing
+from lines import along
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -59,6 +60,11 @@ def shaped(ground, world):
             ground_surface.raise_bank(s, line["points"], line["width"], line["height"])
         if line["kind"] == "sunken_lane":
             ground_surface.raise_bank(s, line["points"], line["width"] + 9, -line["height"])
+    for cutting in ground.get("cuttings", []):
+        ground_surface.raise_bank(s, along(world.axes[cutting["road"]], cutting["from"], cutting["to"]),
+                                  cutting["width"] + 9, -cutting["depth"])
+    for pit in ground.get("pits", []):
+        ground_surface.dig(s, mask(s, [pit["outline"]], []) > 0.5, pit["depth"])
     return s, count
 
 

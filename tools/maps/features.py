@@ -6,7 +6,7 @@ import numpy as np
 from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
 from shapely.ops import unary_union
 
-from lines import normals, rounded, simplified, stations, wandering, wave
+from lines import along, normals, rounded, simplified, stations, wandering, wave
 
 
 def chance(*key):
@@ -188,12 +188,16 @@ def add_fields(world):
     taken = [Polygon(a["outline"]).buffer(4) for a in world.areas if "clump" not in a]
     taken += [LineString(l["points"]).buffer(l["width"] / 2 + 2.5) for l in world.lines if l["kind"] != "bank"]
     taken = unary_union([t.buffer(0) for t in taken])
+    others = []  # patchworks laid before
     for patch in world.ground.get("patchworks", []):
         rng = chance("patchwork", patch["name"])
         crops, weights = zip(*patch["crops"].items())
         weights = np.array(weights, float) / sum(weights)
         whole = Polygon(patch["outline"]).intersection(world.window)
         free = whole.difference(taken)
+        if patch.get("round_others"):
+            free = free.difference(unary_union(others))
+        others.append(whole)
         for parcel in parcels(whole, patch["parcel"], patch.get("bearing", 0), rng):
             crop = str(rng.choice(crops, p=weights))
             if crop == "open":
@@ -240,12 +244,20 @@ def edge_hedge(world, ring, kind, rng):
 def add_lines(world):
     for line in world.ground.get("lines", []):
         points = wandering(line["points"], line.get("wander", 0), 120, 8, chance("line", line["name"])) \
-            if line.get("wander") else np.array(line["points"], float)
+            if line.get("wander") else np.array(line.get("points", []), float)
         if "beside" in line:
             axis = world.axes[line["beside"]]
             points = axis[:, :2] + normals(axis) * line["offset"]
+            if "from" in line:
+                points = along(points, line["from"], line["to"])
         for part in clipped(world, points):
-            world.line(line["kind"], simplified(part, 0.8), name=line["name"], width=line["width"], height=line["height"])
+            free = LineString(part)
+            for name in line.get("clear_of", []):
+                free = free.difference(LineString(world.axes[name][:, :2]).buffer(line.get("clearance", 8)))
+            for piece in getattr(free, "geoms", [free]):
+                if piece.length > 3:
+                    world.line(line["kind"], simplified(np.array(piece.coords), 0.8), name=line["name"], width=line["width"],
+                               height=line["height"])
 
 
 def localised(world, surface):

@@ -75,3 +75,10 @@ def simplified(line, tolerance):
             keep.add(a + 1 + far)
             stack += [(a, a + 1 + far), (a + 1 + far, b)]
     return p[sorted(keep)]
+
+
+def along(line, start, end):
+    """The piece of a polyline between the points of it nearest to `start` and `end`."""
+    p = np.asarray(line, float)[:, :2]
+    first, last = sorted(int(np.hypot(*(p - spot).T).argmin()) for spot in (start, end))
+    return p[first : last + 1]

@@ -32,20 +32,21 @@ def contour_lines(z, cell, level):
     return out
 
 
-def hill_shape(surface, at, above, around=None):
+def hill_levels(hill):
+    """What makes each level of a hill: metres over the surroundings, or the contour it starts at."""
+    return hill["contours"] if "contours" in hill else hill["above"]
+
+
+def hill_shape(surface, at, hill, above):
     """The ground standing `above` metres over its surroundings, as far as it hangs together round `at`.
 
     The surroundings are the general slope of the whole window, or, with `around`, the mean height within about so many
-    metres: a low rise on a slope stands over those and not over the slope.
+    metres: a low rise on a slope stands over those and not over the slope. With `contours` it is the sea.
     """
     step = max(1, int(round(12 / surface.cell)))
-    z = surface.z[::step, ::step]
-    x, y = np.meshgrid(np.arange(z.shape[1]) * surface.cell * step, np.arange(z.shape[0]) * surface.cell * step)
-    basis = np.column_stack([np.ones(z.size), x.ravel(), y.ravel()])
-    slope, *_ = np.linalg.lstsq(basis, z.ravel(), rcond=None)
-    relief = z - (basis @ slope).reshape(z.shape)
-    if around:
-        relief = ndimage.gaussian_filter(relief, 2) - ndimage.gaussian_filter(relief, around / (surface.cell * step))
+    relief = surface.z[::step, ::step]
+    if "contours" not in hill:
+        relief = over_surroundings(relief, surface.cell * step, hill.get("around"))
     relief = np.pad(relief, 1, constant_values=-1e3)
     segments = contour_lines(relief, surface.cell * step, above)
     key = lambda p: (round(p[0] - surface.cell * step, 3), round(p[1] - surface.cell * step, 3))
@@ -53,8 +54,21 @@ def hill_shape(surface, at, above, around=None):
     spot = Point(at)
     holding = [p for p in shapes if p.contains(spot)]
     if not holding:
-        raise SystemExit(f"no ground {above} m above the general slope at {at}")
-    return min(holding, key=lambda p: p.area)
+        raise SystemExit(f"{hill['name']}: no ground {above} m high at {at}")
+    shape = min(holding, key=lambda p: p.area)
+    if Polygon(shape.exterior).area > 1.1 * shape.area:
+        raise SystemExit(f"{hill['name']}: at {above} m it surrounds lower ground, which would count as hill: choose a higher contour")
+    return shape
+
+
+def over_surroundings(z, cell, around):
+    x, y = np.meshgrid(np.arange(z.shape[1]) * cell, np.arange(z.shape[0]) * cell)
+    basis = np.column_stack([np.ones(z.size), x.ravel(), y.ravel()])
+    slope, *_ = np.linalg.lstsq(basis, z.ravel(), rcond=None)
+    relief = z - (basis @ slope).reshape(z.shape)
+    if around:
+        relief = ndimage.gaussian_filter(relief, 2) - ndimage.gaussian_filter(relief, around / cell)
+    return relief
 
 
 class Table:
@@ -85,8 +99,8 @@ def derive(world, surface, scenario, hills, game="one-hour"):
     """The scenario's terrain, in a fixed order: hills, woods, towns, waters, crossings, roads, the rest."""
     table, out = Table(scenario["table"]), []
     for hill in hills:
-        for level, above in enumerate(hill["above"], 1):
-            shape = hill_shape(surface, (hill["at"][0] - surface.x0, hill["at"][1] - surface.y0), above, hill.get("around"))
+        for level, above in enumerate(hill_levels(hill), 1):
+            shape = hill_shape(surface, (hill["at"][0] - surface.x0, hill["at"][1] - surface.y0), hill, above)
             for outline in pieces(table, shape, 0.12, 1.5):
                 out.append({"kind": "hill", "name": hill["name"], "level": level, "outline": outline})
     for area in world["areas"]:
@@ -111,6 +125,8 @@ def derive(world, surface, scenario, hills, game="one-hour"):
             out.append({"kind": "river", "name": name, "outline": outline})
     for crossing in world["crossings"]:
         line = LineString([crossing["from"], crossing["to"]])
+        if not any(line.intersects(band) for bands in rivers.values() for band in bands):
+            continue  # a bridge over a stream: troops pass a stream anywhere
         for outline in pieces(table, line.buffer(crossing["game_width"] / 2, cap_style=2), 0.01, 0.1):
             out.append({"kind": crossing["kind"], "name": crossing["name"], "outline": outline})
     for line in world["lines"]:

@@ -101,6 +101,12 @@ def raise_bank(surface, line, width, height):
     surface.z.ravel()[index] += height * smooth_step(1 - distance / (width / 2)) * smooth_step(ends / 40)[station]
 
 
+def dig(surface, inside, depth):
+    """A pit with steep sides: `inside` is the mask of its rim."""
+    into = ndimage.distance_transform_edt(inside) * surface.cell
+    surface.z -= depth * np.clip(into / (0.8 * depth + surface.cell), 0, 1)
+
+
 def fill_lake(surface, inside, outlet, level, depth):
     """`inside`, `outlet`: masks of the water and of streams. The bed sinks over a few cells, the rim is lifted just
     above the water except where a stream leaves."""

@@ -37,12 +37,25 @@ class Site:
         return True
 
 
+    def place(self, building):
+        """A building known by its place stands there, whatever else is near."""
+        at, size = np.array(building["at"], float), building["size"]
+        self.built.append(footprint(at, building.get("bearing", 0), size))
+        self.world.buildings.append({"kind": building["kind"], "at": building["at"], "bearing": building.get("bearing", 0),
+                                     "size": size, "height": building["height"]})
+
+
 def add_settlements(world):
     for place in world.ground.get("settlements", []):
         rng = chance("settlement", place["name"])
         site = Site(world, Polygon(place["outline"]))
+        for building in place.get("buildings", []):
+            site.place(building)
+        for court in place.get("courts", []):
+            add_court(site, np.array(court["at"], float), court.get("bearing", 0), court["size"])
         if "church" in place:
             add_church(site, np.array(place["church"], float), place.get("church_bearing", 90))
+        site.blocked += [Polygon(yard) for yard in place.get("yards", [])]  # churchyards and gardens: no house stands there
         for farm in place.get("farms", []):
             add_farm(site, np.array(farm["at"], float), farm.get("bearing", 0), rng)
         for tower in place.get("towers", []):
@@ -71,6 +84,20 @@ def add_farm(site, at, bearing, rng):
     site.put("barn", at - r * 19, bearing, (rng.uniform(14, 19), 8), 4.2)
     if rng.random() < 0.7:
         site.put("barn", at - f * 19, bearing + 90, (rng.uniform(10, 15), 7), 3.6)
+
+
+def add_court(site, at, bearing, size):
+    """A farm of the north: four ranges close a square yard, its gate in the middle of the near side."""
+    a, (wide, deep) = np.radians(bearing), size
+    f, r = np.array([np.sin(a), np.cos(a)]), np.array([np.cos(a), -np.sin(a)])
+    side = deep - 18.6
+    ranges = [("farm", f * (deep / 2 - 5), bearing + 90, (wide, 9.5), 6.5), ("barn", r * (wide / 2 - 4.5), bearing, (side, 9), 5.5),
+              ("barn", -r * (wide / 2 - 5.5), bearing, (side, 11), 6)]
+    leaf = (wide - 6) / 2
+    ranges += [("barn", -f * (deep / 2 - 4.3) + r * s * (leaf / 2 + 3), bearing + 90, (leaf, 8.5), 5) for s in (1, -1)]
+    for kind, off, turn, measure, height in ranges:
+        site.place({"kind": kind, "at": [float(v) for v in at + off], "bearing": round(turn % 360),
+                    "size": [round(float(m), 1) for m in measure], "height": height})
 
 
 def along_streets(site, place, rng):
@@ -119,6 +146,8 @@ def add_orchards(world, site, hull, place, rng):
     """Fruit gardens round the houses, each hedged on its outer side."""
     busy = unary_union([b.buffer(0) for b in site.blocked] + [b.buffer(3) for b in site.built])
     ring = hull.buffer(place["orchards"], join_style=2).difference(hull.buffer(-6)).difference(busy)
+    if not world.window.contains(ring):
+        ring = ring.intersection(world.window)
     middle = np.array(hull.centroid.coords[0])
     for k in range(8):
         a, b = np.radians(45 * k + rng.uniform(2, 8)), np.radians(45 * (k + 1) - rng.uniform(2, 8))
