@@ -5,6 +5,7 @@
 
 #include "data/read.h"
 #include "data/suggest.h"
+#include "scenario/feature_words.h"
 
 namespace vedette::scenario {
 namespace {
@@ -18,8 +19,6 @@ using data::Reading;
 using namespace std::string_view_literals;
 
 constexpr std::int64_t inch = core::micrometres_per_inch;
-constexpr std::array feature_kinds{"woods"sv,  "town"sv, "marsh"sv, "lake"sv, "river"sv,
-                                   "bridge"sv, "ford"sv, "road"sv,  "hill"sv, "scenario"sv};
 constexpr std::array sides{"red"sv, "blue"sv};
 constexpr std::array faces{"front"sv, "left"sv, "right"sv, "rear"sv};
 constexpr std::array formations{"line"sv,     "column"sv,   "march-column"sv, "square"sv,
@@ -94,7 +93,7 @@ class CaseReader {
     Keys keys{m_reading, node, "piece of ground"};
     battle::Feature feature;
     feature.id = {static_cast<std::uint16_t>(m_scenario.ground.features.size() + 1)};
-    feature.kind = static_cast<FeatureKind>(keys.choice("kind", feature_kinds));
+    feature.kind = static_cast<FeatureKind>(keys.choice("kind", feature_words));
     feature.name = keys.text("name");
     feature.level =
         static_cast<std::int32_t>(keys.whole_or("level", feature.kind == FeatureKind::Hill ? 1 : 0, {0, 9}));

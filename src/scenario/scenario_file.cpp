@@ -6,6 +6,7 @@
 
 #include "data/read.h"
 #include "data/suggest.h"
+#include "scenario/feature_words.h"
 #include "scenario/map_file.h"
 
 namespace vedette::scenario {
@@ -22,8 +23,6 @@ using data::Reading;
 using namespace std::string_view_literals;
 
 constexpr std::int64_t inch = core::micrometres_per_inch;
-constexpr std::array feature_kinds{"woods"sv,  "town"sv, "marsh"sv, "lake"sv, "river"sv,
-                                   "bridge"sv, "ford"sv, "road"sv,  "hill"sv, "scenario"sv};
 constexpr data::Range near_table{-12, 240};  // inches: features may reach over the edge
 
 /// One reading: the file, the words of its ruleset, and what has been read so far.
@@ -137,7 +136,7 @@ void terrain(Context& c, const Node& node) {
   Keys keys{c.reading, node, "piece of terrain"};
   battle::Feature f;
   f.id = {static_cast<std::uint16_t>(c.scenario.ground.features.size() + 1)};
-  f.kind = static_cast<FeatureKind>(keys.choice("kind", feature_kinds));
+  f.kind = static_cast<FeatureKind>(keys.choice("kind", feature_words));
   f.name = keys.text_or("name", "");
   const bool road = f.kind == FeatureKind::Road, hill = f.kind == FeatureKind::Hill;
   if (const Node* level = hill ? keys.need("level") : keys.find("level"))

@@ -4,18 +4,13 @@
 #include <filesystem>
 
 #include "app/run_program.h"
+#include "app/wrong_words.h"
 
 using namespace vedette::test;
 
 namespace {
 
-struct Wrong {
-  const char* words;  // REPLAY and OUT stand for files of the test
-  int status;
-  const char* said;  // some of what standard error must say
-};
-
-/// One line per option and command: what is wrong is named, and the way out.
+/// One line per option and command: what is wrong is named, and the way out. REPLAY, CASE and OUT are files.
 constexpr std::array wrongs{
     Wrong{"play", 2, "SCENARIO"},
     Wrong{"play maidaa -o OUT", 2, "did you mean 'maida'"},
@@ -52,29 +47,16 @@ constexpr std::array wrongs{
     Wrong{"play maida --colour blue -o OUT", 2, "--colour"},
 };
 
-std::string put(std::string words, const char* name, const std::string& value) {
-  if (const auto at = words.find(name); at != std::string::npos)
-    words.replace(at, std::string_view{name}.size(), value);
-  return words;
-}
-
 }  // namespace
 
 TEST_CASE("every wrong option of every command ends with its status, names what is wrong, and writes nothing") {
   const Folder folder;
   const std::string replay = folder.file("good.vrep"), out = folder.file("out.vrep");
   REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + replay).status == 0);
-  for (const Wrong& wrong : wrongs) {
-    std::string words = put(put(wrong.words, "REPLAY", replay), "OUT", out);
-    words = put(words, "CASE", std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour/oh-x02.yaml");
-    const Ran ran = run(words);
-    CAPTURE(words);
-    CAPTURE(ran.err);
-    CHECK(ran.status == wrong.status);
-    CHECK(ran.err.find(wrong.said) != std::string::npos);
-    CHECK(ran.out.empty());
-    CHECK_FALSE(std::filesystem::exists(out));
-  }
+  must_be_refused(wrongs, {{"REPLAY", replay},
+                           {"OUT", out},
+                           {"CASE", std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour/oh-x02.yaml"}});
+  CHECK_FALSE(std::filesystem::exists(out));
 }
 
 TEST_CASE("a disk without room ends play with status 3, and says so") {

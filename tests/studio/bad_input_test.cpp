@@ -4,16 +4,11 @@
 #include <filesystem>
 
 #include "app/run_program.h"
+#include "app/wrong_words.h"
 
 using namespace vedette::test;
 
 namespace {
-
-struct Wrong {
-  const char* words;  // OUT stands for a file of the test
-  int status;
-  const char* said;
-};
 
 const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
 
@@ -39,24 +34,11 @@ constexpr std::array wrongs{
     Wrong{"bench frame --colour", 2, "--colour"},
 };
 
-std::string put(std::string words, const char* name, const std::string& value) {
-  if (const auto at = words.find(name); at != std::string::npos)
-    words.replace(at, std::string_view{name}.size(), value);
-  return words;
-}
-
 }  // namespace
 
 TEST_CASE("every wrong option of the commands that draw is named with what would be right, and nothing is written") {
   const Folder folder;
-  for (const Wrong& wrong : wrongs) {
-    const std::string words = put(put(wrong.words, "REPLAY", replay), "OUT", folder.file("out"));
-    const Ran ran = run(words);
-    CAPTURE(words);
-    CAPTURE(ran.err);
-    CHECK(ran.status == wrong.status);
-    CHECK(ran.err.find(wrong.said) != std::string::npos);
-  }
+  must_be_refused(wrongs, {{"REPLAY", replay}, {"OUT", folder.file("out")}});
   CHECK(std::filesystem::is_empty(std::filesystem::path{folder.file("out")}.parent_path()));
 }
 
