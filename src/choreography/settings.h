@@ -15,7 +15,7 @@ struct FilmSettings {
   std::string ruleset_title;        // "One Hour": for the title card; the scenario's own word where empty
   // Seconds after a clip's start at which the piece goes off: the models' manifest says.
   float volley_shot_second = 2.5F;
-  float serve_shot_second = 1.5F;
+  float serve_shot_second = 2.2F;
 
   [[nodiscard]] int breaks_at(std::size_t unit_index) const {
     return unit_index < breaking_point.size() && breaking_point[unit_index] > 0 ? breaking_point[unit_index] : 5;

@@ -9,6 +9,7 @@
 #include "assets/flags.h"
 #include "assets/import.h"
 #include "assets/library.h"
+#include "assets/shots.h"
 
 namespace {
 
@@ -183,4 +184,11 @@ TEST_CASE("a model file that is no model is told by name, and nothing crashes") 
   const std::string fault = fault_of(folder);
   CHECK(fault.find("broken.glb") != std::string::npos);
   CHECK(fault.find("gone.glb") != std::string::npos);
+}
+
+TEST_CASE("the manifest says when muskets and guns go off; without one nobody knows") {
+  const ShotSeconds shots = shots_of(models);
+  CHECK(shots.volley.value_or(0) == doctest::Approx(2.5));
+  CHECK(shots.serve.value_or(0) == doctest::Approx(2.2));
+  CHECK_FALSE(shots_of("/nowhere").volley);
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/scenery.h"
+#include "assets/shots.h"
 #include "choreography/placing.h"
 
 namespace vedette::app {
@@ -29,6 +30,9 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
   settings.men_per_figure = wishes.men_per_figure;
   settings.titles = wishes.titles;
   settings.breaking_point = battle.limits;
+  const auto shots = assets::shots_of(context.data / "models");
+  settings.volley_shot_second = shots.volley.value_or(settings.volley_shot_second);
+  settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   const auto height = [&ground = scenery.ground](stage::Vec2 at) { return ground.at(at); };
   choreography::Film film =
