@@ -31,10 +31,10 @@ class World:
         self.lines.append({"kind": kind, "points": [list(p) for p in points]} | more)
 
 
-def polygons(shape):
+def polygons(shape, least=1):
     """The plain polygons of any shapely result; slivers and empty ones are left out."""
     parts = getattr(shape, "geoms", [shape])
-    return [p for p in parts if isinstance(p, Polygon) and p.area > 1]
+    return [p for p in parts if isinstance(p, Polygon) and p.area > least]
 
 
 def clipped(world, points):

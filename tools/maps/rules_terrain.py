@@ -88,9 +88,9 @@ class Table:
 
 def pieces(table, shape, tolerance, least):
     """Polygons in inches inside the table, simplified; scraps below `least` square inches are left out."""
-    for part in polygons(table.laid(shape.buffer(0)).intersection(table.frame)):
+    for part in polygons(table.laid(shape.buffer(0)).intersection(table.frame), least):
         part = part.buffer(0.15).buffer(-0.15).simplify(tolerance)
-        for p in polygons(part):
+        for p in polygons(part, least):
             if p.area >= least:
                 yield [[round(float(v), 2) for v in q] for q in p.exterior.coords[:-1]]
 
