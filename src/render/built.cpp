@@ -7,7 +7,9 @@
 #include <array>
 #include <cmath>
 
+#include "render/noise.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 #include "render/view.h"

@@ -7,7 +7,9 @@
 
 #include "assets/flags.h"
 #include "render/mesh.h"
+#include "render/noise.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 

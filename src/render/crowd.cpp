@@ -8,7 +8,10 @@
 #include <numbers>
 
 #include "render/errors.h"
+#include "render/noise.h"
+#include "render/paint.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 

@@ -4,6 +4,8 @@
 #include <map>
 #include <numbers>
 
+#include "render/noise.h"
+#include "render/rgb.h"
 #include "render/view.h"
 
 namespace vedette::render {

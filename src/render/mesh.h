@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "render/batch.h"
-#include "render/paint.h"
+#include "render/rgb.h"
 #include "stage/geometry.h"
 
 namespace vedette::render {

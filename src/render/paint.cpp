@@ -7,6 +7,8 @@
 #include <limits>
 #include <thread>
 
+#include "render/ground_look.h"
+
 namespace vedette::render {
 namespace {
 
@@ -14,15 +16,6 @@ using stage::Area;
 using stage::AreaKind;
 using stage::LineKind;
 using stage::Vec2;
-
-struct Tiles {
-  NoiseTile broad{11, 4, 6};        // patches
-  NoiseTile fine{23, 32, 4, 0.7F};  // tufts
-};
-const Tiles& tiles() {
-  static const Tiles instance;
-  return instance;
-}
 
 Colour unpack(std::uint32_t pixel) {
   return {static_cast<float>(pixel & 255U) / 255, static_cast<float>((pixel >> 8U) & 255U) / 255,
@@ -99,37 +92,9 @@ class Painter {
   GroundPicture m_picture;
 };
 
-/// Dry grass of a hot July: straw, bleached and trodden patches, grey-green where thistles and herbs stand, bare earth.
-Colour dry_grass(Vec2 p, float slope) {
-  const float broad = tiles().broad.at(p.x * 0.35F, p.y * 0.35F);
-  const float wide = tiles().broad.at(p.x * 0.055F + 91, p.y * 0.055F + 17);
-  const float clump = tiles().broad.at(p.x * 1.9F + 33, p.y * 1.9F + 71);
-  const float fine = tiles().fine.at(p.x * 2.3F, p.y * 2.3F);
-  Colour c = mix(hex(0xA3935F), hex(0xCBBB8A), smooth(0.25F, 0.75F, 0.6F * broad + 0.4F * wide));
-  c = mix(c, hex(0x86884F),
-          0.75F * smooth(0.46F, 0.70F, wide) * smooth(0.2F, 0.6F, broad));  // green where the ground holds water
-  c = mix(c, hex(0xA98A60), 0.75F * smooth(0.58F, 0.72F, 1 - broad * 0.65F - wide * 0.35F));    // bare earth
-  c = mix(c, hex(0x74774A), 0.70F * smooth(0.66F, 0.80F, clump) * smooth(0.30F, 0.55F, wide));  // herbs in clumps
-  c = mix(c, hex(0xD6C9A0), 0.55F * smooth(0.70F, 0.82F, 1 - clump));                           // bleached
-  c = mix(c, hex(0x9A7D58), smooth(0.16F, 0.40F, slope));
-  return c * (0.84F + 0.32F * fine);
-}
-
-/// Grass of a northern June: pasture in many greens, paler on the slopes.
-Colour meadow_grass(Vec2 p, float slope) {
-  const float broad = tiles().broad.at(p.x * 0.35F, p.y * 0.35F);
-  const float wide = tiles().broad.at(p.x * 0.06F + 91, p.y * 0.06F + 17);
-  const float fine = tiles().fine.at(p.x * 2.3F, p.y * 2.3F);
-  Colour c = mix(hex(0x74803F), hex(0x8F9652), smooth(0.25F, 0.75F, broad));
-  c = mix(c, hex(0x66763C), 0.6F * smooth(0.50F, 0.78F, wide));
-  c = mix(c, hex(0xA59C60), 0.6F * smooth(0.62F, 0.80F, 1 - broad * 0.6F - wide * 0.4F));
-  c = mix(c, hex(0x8C8352), smooth(0.20F, 0.45F, slope));
-  return c * (0.86F + 0.28F * fine);
-}
-
 void Painter::cover() {
   const auto& ground = m_scenery.ground;
-  const bool green = is_green(m_scenery);
+  const GrassColour grass = grass_of(m_scenery);
   stage::HeightGrid steep{.columns = ground.columns,
                           .rows = ground.rows,
                           .cell = ground.cell,
@@ -148,7 +113,7 @@ void Painter::cover() {
   for_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
-      pixel(column, row) = bytes_of(green ? meadow_grass(p, steep.at(p)) : dry_grass(p, steep.at(p)));
+      pixel(column, row) = bytes_of(grass(p, steep.at(p)));
     }
   });
 }
@@ -191,68 +156,6 @@ std::vector<float> Painter::mask(const Area& area, const Window& window, float b
   return cover;
 }
 
-/// What an area's ground looks like at one place; `strength` is how much of the cover beneath it hides.
-struct Look {
-  Colour colour;
-  float strength = 1;
-};
-
-/// Furrows and drills along the field's longest side.
-float rows_of(const Area& area, Vec2 p, float pitch) {
-  Vec2 side{1, 0};
-  float longest = 0;
-  for (std::size_t i = 0; i < area.outline.size(); ++i) {
-    const Vec2 edge = area.outline[(i + 1) % area.outline.size()] - area.outline[i];
-    if (stage::length(edge) > longest) longest = stage::length(edge), side = edge * (1 / stage::length(edge));
-  }
-  const float across = stage::dot(p, {-side.y, side.x}) + 0.6F * tiles().broad.at(p.x * 0.8F, p.y * 0.8F);
-  return 0.5F + 0.5F * std::sin(across / pitch * 2 * std::numbers::pi_v<float>);
-}
-
-Look look_of(const Area& area, Vec2 p) {
-  const float fine = tiles().fine.at(p.x * 1.9F + 40, p.y * 1.9F);
-  const float broad = tiles().broad.at(p.x * 0.5F + 7, p.y * 0.5F);
-  const float grain = 0.84F + 0.32F * fine;
-  switch (area.kind) {
-    case AreaKind::Wood:
-      return {mix(hex(0x5E5A38), hex(0x7C7046), broad) * grain, 0.95F};
-    case AreaKind::Orchard:
-      return {mix(hex(0x99905A), hex(0xB29C68), broad) * grain, 0.8F};
-    case AreaKind::Scrub:
-      return {mix(hex(0x7A7848), hex(0xA08E5C), smooth(0.3F, 0.7F, broad)) * grain, 0.85F};
-    case AreaKind::Vineyard:
-      return {mix(hex(0xA88A60), hex(0x6E7A3C), rows_of(area, p, 4.0F)) * grain, 0.9F};
-    case AreaKind::Marsh:
-      return {mix(hex(0x6F7A4A), hex(0x565F48), smooth(0.5F, 0.7F, broad)) * grain, 0.9F};
-    case AreaKind::Lake:
-      return {mix(hex(0x6E6A50), hex(0x4C564C), broad) * grain, 1};
-    case AreaKind::Sea:
-      return {mix(hex(0xC9B88E), hex(0xB7A67E), broad) * grain, 1};
-    case AreaKind::RiverBed: {
-      const Colour gravel = mix(hex(0xC4B9A2), hex(0xDDD3BF), fine);
-      return {mix(gravel, hex(0xA99D78), smooth(0.52F, 0.72F, broad)), 1};
-    }
-    case AreaKind::Town:
-      return {mix(hex(0xB7A283), hex(0xC9B594), broad) * grain, 0.9F};
-    case AreaKind::Field:
-      break;
-  }
-  if (area.crop == "plough") return {mix(hex(0x80623F), hex(0x9C7B52), rows_of(area, p, 3.0F)) * grain, 0.95F};
-  if (area.crop == "maize") return {mix(hex(0x5A6B2E), hex(0x7E8B42), rows_of(area, p, 3.2F)) * grain, 0.95F};
-  if (area.crop == "meadow") return {mix(hex(0x80853F), hex(0x9A9555), broad) * grain, 0.85F};
-  if (area.crop == "rye")  // taller and greyer than wheat
-    return {mix(hex(0xAFA566), hex(0xCBC088), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
-  if (area.crop == "wheat" || area.crop == "corn")
-    return {mix(hex(0xC6A95E), hex(0xDBC27C), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
-  if (area.crop == "barley" || area.crop == "oats")  // ripening: still pale green
-    return {mix(hex(0xA9A45A), hex(0xC6BC78), 0.5F * broad + 0.5F * rows_of(area, p, 6.0F)) * grain, 0.95F};
-  if (area.crop == "clover") return {mix(hex(0x5F7A38), hex(0x7B8F4A), broad) * grain, 0.9F};
-  if (area.crop == "beans") return {mix(hex(0x5C6F38), hex(0x8A8A50), rows_of(area, p, 2.4F)) * grain, 0.95F};
-  if (area.crop == "fallow") return {mix(hex(0x8F7A52), hex(0xA08F60), broad) * grain, 0.85F};
-  if (area.crop == "dry grass") return {dry_grass(p, 0), 0.6F};
-  return {mix(hex(0xBFA96C), hex(0xD9C692), rows_of(area, p, 3.2F) * 0.45F + 0.55F * broad) * grain, 0.85F};  // stubble
-}
-
 void Painter::paint_area(const Area& area) {
   if (area.outline.size() < 3) return;
   const bool is_tilled = area.kind == AreaKind::Field || area.kind == AreaKind::Vineyard;
@@ -260,16 +163,17 @@ void Painter::paint_area(const Area& area) {
   const Window window = window_around(area.outline, 2 * blur);
   if (window.empty()) return;
   const std::vector<float> inside = mask(area, window, blur);
+  const AreaLook look_at{area};
   for_rows(window.rows(), [&](int row) {
     for (int column = 0; column < window.columns(); ++column) {
       float weight = inside[static_cast<std::size_t>(row) * static_cast<std::size_t>(window.columns()) +
                             static_cast<std::size_t>(column)];
       if (weight <= 0) continue;
       const Vec2 p = world(window.left + column, window.bottom + row);
-      const float ragged = (tiles().broad.at(p.x * 1.7F, p.y * 1.7F) - 0.5F) * (is_tilled ? 0.35F : 0.9F);
+      const float ragged = (ground_noise().broad.at(p.x * 1.7F, p.y * 1.7F) - 0.5F) * (is_tilled ? 0.35F : 0.9F);
       weight = weight >= 1 ? 1 : smooth(0.30F, 0.70F, weight + ragged);
       if (weight <= 0) continue;
-      const Look look = look_of(area, p);
+      const Look look = look_at(p);
       std::uint32_t& at = pixel(window.left + column, window.bottom + row);
       at = bytes_of(mix(unpack(at), look.colour, weight * look.strength));
     }
@@ -341,7 +245,8 @@ void Painter::paint_lines() {
                                             static_cast<std::size_t>(column)];
           if (kept == 255) continue;
           const Vec2 p = world(box.left + column, box.bottom + row);
-          const float broad = tiles().broad.at(p.x * 1.3F, p.y * 1.3F), fine = tiles().fine.at(p.x * 2, p.y * 2);
+          const float broad = ground_noise().broad.at(p.x * 1.3F, p.y * 1.3F),
+                      fine = ground_noise().fine.at(p.x * 2, p.y * 2);
           const float distance = static_cast<float>(kept) / 254 * reach + (broad - 0.5F) * 2 * brush.margin;
           float weight = 1 - smooth(half - 0.3F * brush.margin, half + brush.margin, distance);
           if (weight <= 0) continue;
@@ -368,7 +273,7 @@ void Painter::stamp(const GroundShadow& shadow, std::vector<std::uint8_t>& sunli
     for (int column = window.left; column < window.right; ++column) {
       const Vec2 p = world(column, row), from = p - shadow.centre;
       const float u = stage::dot(from, along) / shadow.along, v = stage::dot(from, {-along.y, along.x}) / shadow.across;
-      const float ragged = 0.35F * (tiles().fine.at(p.x * 3, p.y * 3) - 0.5F);
+      const float ragged = 0.35F * (ground_noise().fine.at(p.x * 3, p.y * 3) - 0.5F);
       const float dark = shadow.darkness * (1 - smooth(0.55F, 1.0F, std::sqrt(u * u + v * v) + ragged));
       if (dark <= 0) continue;
       auto& light = sunlit[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_picture.columns) +
@@ -420,8 +325,9 @@ void Painter::light() {
   for_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
-      const float bumps = tiles().fine.at(p.x * 1.4F + 1.5F * m_order.to_sun.x, p.y * 1.4F + 1.5F * m_order.to_sun.y) -
-                          tiles().fine.at(p.x * 1.4F, p.y * 1.4F);
+      const float bumps =
+          ground_noise().fine.at(p.x * 1.4F + 1.5F * m_order.to_sun.x, p.y * 1.4F + 1.5F * m_order.to_sun.y) -
+          ground_noise().fine.at(p.x * 1.4F, p.y * 1.4F);
       const auto i = static_cast<std::size_t>(row) * static_cast<std::size_t>(m_picture.columns) +
                      static_cast<std::size_t>(column);
       const float light = lights.at(p) * (1 - 0.6F * bumps) * static_cast<float>(sunlit[i]) / 255;
@@ -432,11 +338,6 @@ void Painter::light() {
 
 }  // namespace
 
-std::uint32_t bytes_of(Colour c, float alpha) {
-  return static_cast<std::uint32_t>(byte(c.r)) | static_cast<std::uint32_t>(byte(c.g)) << 8U |
-         static_cast<std::uint32_t>(byte(c.b)) << 16U | static_cast<std::uint32_t>(byte(alpha)) << 24U;
-}
-
 bool is_inside(const std::vector<Vec2>& outline, Vec2 point) {
   bool inside = false;
   for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
@@ -445,11 +346,6 @@ bool is_inside(const std::vector<Vec2>& outline, Vec2 point) {
       inside = !inside;
   }
   return inside;
-}
-
-bool is_green(const stage::Scenery& scenery) {
-  return scenery.ground_cover.find("meadow") != std::string::npos ||
-         scenery.ground_cover.find("green") != std::string::npos;
 }
 
 GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order) {
@@ -481,7 +377,7 @@ std::vector<std::uint32_t> paint_detail(int side) {
     for (int x = 0; x < side; ++x) {
       const float fx = static_cast<float>(x) * scale, fy = static_cast<float>(y) * scale;
       pixels[static_cast<std::size_t>(y * side + x)] =
-          bytes_of({at(x, y), tiles().fine.at(fx, fy), tiles().broad.at(fx, fy)});
+          bytes_of({at(x, y), ground_noise().fine.at(fx, fy), ground_noise().broad.at(fx, fy)});
     }
   return pixels;
 }

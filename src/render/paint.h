@@ -3,25 +3,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "render/noise.h"
 #include "stage/scenery.h"
 
 namespace vedette::render {
-
-/// A colour between 0 and 1, as seen (sRGB).
-struct Colour {
-  float r = 0, g = 0, b = 0;
-  friend constexpr Colour operator*(Colour c, float k) { return {c.r * k, c.g * k, c.b * k}; }
-  friend constexpr Colour operator+(Colour a, Colour b) { return {a.r + b.r, a.g + b.g, a.b + b.b}; }
-};
-[[nodiscard]] constexpr Colour mix(Colour a, Colour b, float t) {
-  return a * (1 - t) + b * t;
-}
-[[nodiscard]] constexpr Colour hex(std::uint32_t rgb) {
-  return {static_cast<float>((rgb >> 16U) & 255U) / 255, static_cast<float>((rgb >> 8U) & 255U) / 255,
-          static_cast<float>(rgb & 255U) / 255};
-}
-[[nodiscard]] std::uint32_t bytes_of(Colour colour, float alpha = 1);
 
 /// A shadow that never moves, because sun and caster do not.
 struct GroundShadow {
@@ -47,9 +31,6 @@ struct PaintOrder {
   std::vector<GroundShadow> shadows;
   std::vector<GroundShadowOutline> outlines;
 };
-
-/// True where the grass is green by the scenery's word for its cover; else it is dry.
-[[nodiscard]] bool is_green(const stage::Scenery& scenery);
 
 /// Paints fields, woods, river beds, tracks and shadows. Pure; uses two threads for the wide passes.
 [[nodiscard]] GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order);

@@ -8,8 +8,12 @@
 #include <map>
 #include <numbers>
 
+#include "render/ground_look.h"
 #include "render/mesh.h"
+#include "render/noise.h"
+#include "render/paint.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 

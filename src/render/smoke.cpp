@@ -10,6 +10,7 @@
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 

@@ -5,6 +5,9 @@
 #include <array>
 #include <cmath>
 
+#include "render/ground_look.h"
+#include "render/noise.h"
+#include "render/paint.h"
 #include "render/programs.h"
 #include "render/textures.h"
 

@@ -7,7 +7,10 @@
 #include <cmath>
 
 #include "render/mesh.h"
+#include "render/noise.h"
+#include "render/paint.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 
