@@ -6,6 +6,7 @@ namespace {
 void expire(BattleState& state, Lifetime lifetime) {
   state.notes.expire(lifetime);
   for (Unit& unit : state.units) unit.notes.expire(lifetime);
+  for (Leader& leader : state.leaders) leader.notes.expire(lifetime);
 }
 
 auto between(UnitId attacker, UnitId target) {
@@ -33,7 +34,10 @@ void make(BattleState& state, const UnitMoved& e) {
   state.unit(e.unit).pose = e.legs.back().to;
 }
 void make(BattleState& state, const FormationChanged& e) {
-  state.unit(e.unit).formation = e.to;
+  Unit& unit = state.unit(e.unit);
+  unit.formation = e.to;
+  unit.width = e.width.value_or(unit.width);
+  unit.depth = e.depth.value_or(unit.depth);
 }
 void make(BattleState& state, const PlaceEntered& e) {
   state.unit(e.unit).place = e.place;
@@ -59,7 +63,10 @@ void make(BattleState& state, const ContactTurned& e) {
 void make(BattleState& state, const ContactEnded& e) {
   std::erase_if(state.contacts, between(e.attacker, e.target));
 }
-void make(BattleState&, const MeleeRound&) {}
+void make(BattleState& state, const MeleeRound& e) {
+  for (Contact& c : state.contacts)
+    if ((c.attacker == e.unit && c.target == e.enemy) || (c.attacker == e.enemy && c.target == e.unit)) c.fought = true;
+}
 
 void make(BattleState& state, const UnitRemoved& e) {
   Unit& unit = state.unit(e.unit);
@@ -74,6 +81,29 @@ void make(BattleState& state, const MarkerChanged& e) {
 }
 void make(BattleState& state, const NoteSet& e) {
   (e.unit ? state.unit(e.unit).notes : state.notes).set(e.note);
+}
+
+void make(BattleState& state, const InitiativeWon& e) {
+  state.clock.side = e.first;
+}
+void make(BattleState& state, const ChitPlaced& e) {
+  state.unit(e.unit).notes.set(e.chit);
+  state.unit(e.unit).notes.set(e.shown);
+}
+void make(BattleState& state, const ChitRevealed& e) {
+  state.unit(e.unit).notes.set(e.shown);
+}
+void make(BattleState& state, const OrderChanged& e) {
+  state.unit(e.unit).notes.set(e.chit);
+  state.unit(e.unit).notes.set(e.shown);
+}
+void make(BattleState& state, const LeaderMoved& e) {
+  Leader& leader = state.leader(e.leader);
+  leader.pose = e.to;
+  leader.with = e.with;
+}
+void make(BattleState& state, const CohesionChanged& e) {
+  state.unit(e.unit).notes.set(e.level);
 }
 
 UnitId about(const auto&) {

@@ -19,9 +19,16 @@ enum class FeatureKind : std::uint8_t {
   Road,
   Hill,
   Scenario,  // scrub, broken ground, orchards: says itself who may enter and whether it is cover
+  Hedge,     // a line
+  Wall,      // a line: walls, banks, earthworks
 };
 
-/// A polygon (roads: a polyline) on the table that rules know about.
+/// Roads, hedges and walls are lines along their points; everything else is ground inside its outline.
+[[nodiscard]] constexpr bool is_line(FeatureKind kind) {
+  return kind == FeatureKind::Road || kind == FeatureKind::Hedge || kind == FeatureKind::Wall;
+}
+
+/// A polygon (roads, hedges and walls: a polyline) on the table that rules know about.
 struct Feature {
   core::FeatureId id;
   FeatureKind kind = FeatureKind::Wood;

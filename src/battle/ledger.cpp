@@ -37,6 +37,7 @@ class Teller {
     return text;
   }
   std::string operator()(const FormationChanged& e) const {
+    if (e.to == e.from) return unit(e.unit) + " close up";
     if (e.to == Formation::Square) return unit(e.unit) + " form square";
     return unit(e.unit) + " go from " + std::string{formation_word(e.from)} + " to " +
            std::string{formation_word(e.to)};
@@ -75,6 +76,27 @@ class Teller {
   std::string operator()(const MarkerChanged& e) const {
     return unit(e.unit) + (e.there ? " line a hedge" : " give up their hedge");
   }
+  std::string operator()(const InitiativeWon& e) const {
+    return side(e.winner) + " win the initiative" +
+           (e.first == e.winner ? " and go first" : " and let " + side(e.first) + " go first");
+  }
+  std::string operator()(const ChitPlaced& e) const {
+    return unit(e.unit) + " receive orders: " + e.order + (e.shown.value == 0 ? " (face down)" : "");
+  }
+  std::string operator()(const ChitRevealed& e) const { return unit(e.unit) + " show their orders: " + e.order; }
+  std::string operator()(const OrderChanged& e) const {
+    return unit(e.unit) + " go from " + e.from + " to " + e.order + " orders";
+  }
+  std::string operator()(const LeaderMoved& e) const {
+    const Length gone = core::distance(e.from.at, e.to.at);
+    std::string text = m_scenario.people[e.leader.value - 1U].name;
+    if (gone.micrometres > 25) text += " rides " + inches_text(gone);
+    if (e.with) return text + (gone.micrometres > 25 ? " and joins " : " joins ") + unit(e.with);
+    return text + (gone.micrometres > 25 ? "" : " stays");
+  }
+  std::string operator()(const CohesionChanged& e) const {
+    return unit(e.unit) + (e.breaks ? " break and run" : " go from " + e.from + " to " + e.to);
+  }
   std::string operator()(const NoteSet& e) const { return "Note" + (e.unit ? " on " + unit(e.unit) : std::string{}); }
 
  private:
@@ -99,6 +121,8 @@ class Teller {
         return "turn";
       case Gait::Dress:
         return "close up";
+      case Gait::Flight:
+        return "run";
     }
     return {};
   }

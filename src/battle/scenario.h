@@ -10,6 +10,14 @@
 
 namespace vedette::battle {
 
+/// A key and a value in the ruleset's own words: an option it sets, a trait of a unit.
+struct Setting {
+  std::string key, value;
+};
+void fields(auto& visit, Same<Setting> auto& s) {
+  visit("key", s.key), visit("value", s.value);
+}
+
 /// What the scenario says of one unit and the game never changes.
 struct UnitSheet {
   UnitId id;
@@ -25,22 +33,29 @@ struct UnitSheet {
   Pose pose;                           // where it deploys
   std::optional<Length> width, depth;  // base; else the ruleset's default
   FeatureId place;                     // deployed in this town
+  std::string command;                 // brigade or division it belongs to, if the game has them
+  std::vector<Setting> traits;         // weapon, first orders ...: what this game alone asks of a unit
 };
 void fields(auto& visit, Same<UnitSheet> auto& u) {
   visit("id", u.id), visit("side", u.side), visit("name", u.name), visit("type", u.type), visit("quality", u.quality);
   visit("nation", u.nation), visit("commander", u.commander), visit("men", u.men), visit("guns", u.guns);
   visit("uniform", u.uniform), visit("flag", u.flag), visit("facing_colour", u.facing_colour), visit("pose", u.pose);
-  visit("width", u.width), visit("depth", u.depth), visit("place", u.place);
+  visit("width", u.width), visit("depth", u.depth), visit("place", u.place), visit("command", u.command);
+  visit("traits", u.traits);
 }
 
-/// A general who is no unit: the picture shows him with his staff.
+/// A general who is no unit: the picture shows him with his staff. Where generals act he is the Leader of his number.
 struct Personage {
   Side side = Side::Red;
   std::string name, uniform;
   Pose pose;
+  std::string rank;             // the ruleset's word; empty for a figure without effect
+  std::string command;          // what he commands, if not the army
+  std::vector<Setting> traits;  // what this game alone asks of a leader
 };
 void fields(auto& visit, Same<Personage> auto& p) {
   visit("side", p.side), visit("name", p.name), visit("uniform", p.uniform), visit("pose", p.pose);
+  visit("rank", p.rank), visit("command", p.command), visit("traits", p.traits);
 }
 
 struct SideSheet {
@@ -48,18 +63,11 @@ struct SideSheet {
   std::string nation, commander;
   std::string objective;  // a sentence for the title card
   std::string uniform_flag;
+  std::vector<Setting> traits;  // what this game alone asks of an army
 };
 void fields(auto& visit, Same<SideSheet> auto& s) {
   visit("name", s.name), visit("nation", s.nation), visit("commander", s.commander), visit("objective", s.objective);
-  visit("uniform_flag", s.uniform_flag);
-}
-
-/// An option of the ruleset as the scenario sets it, in the ruleset's own words.
-struct Setting {
-  std::string key, value;
-};
-void fields(auto& visit, Same<Setting> auto& s) {
-  visit("key", s.key), visit("value", s.value);
+  visit("uniform_flag", s.uniform_flag), visit("traits", s.traits);
 }
 
 /// A printed value replaced by the house: a rule ID or table cell ("OH-T-MOVE/INF/allowance") and whole numbers.

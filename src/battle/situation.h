@@ -19,7 +19,7 @@ struct Situation {
     std::int32_t losses = 0;
     std::optional<Formation> formation;
     std::vector<Marker> markers;
-    std::vector<std::string> notes;  // keys of the ruleset's notebook, value 1
+    std::map<std::string, std::int64_t> notes;  // keys of the ruleset's notebook and their values
   };
   std::shared_ptr<const Scenario> scenario;
   std::string title;
@@ -28,6 +28,7 @@ struct Situation {
   Side side = Side::Red;
   std::vector<Start> starts;
   std::vector<Contact> contacts;
+  std::map<std::string, std::int64_t> notes;  // about the game as a whole
 
   std::string procedure;
   std::map<std::string, UnitId> units;            // who takes part, by the procedure's own names

@@ -43,6 +43,15 @@ Unit& BattleState::unit(UnitId id) {
   return units[id.value - 1U];
 }
 
+const Leader& BattleState::leader(LeaderId id) const {
+  ASSERT(id && id.value <= leaders.size(), "a leader's id names one of the battle's leaders");
+  return leaders[id.value - 1U];
+}
+Leader& BattleState::leader(LeaderId id) {
+  ASSERT(id && id.value <= leaders.size(), "a leader's id names one of the battle's leaders");
+  return leaders[id.value - 1U];
+}
+
 std::uint64_t state_hash(const BattleState& state) {
   return hash_of_fields(state);
 }

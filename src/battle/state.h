@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "battle/leader.h"
 #include "battle/scenario.h"
 #include "battle/unit.h"
 
@@ -16,10 +17,12 @@ struct Contact {
   UnitId attacker, target;
   Face face = Face::Front;
   bool crossing = false;  // the attack came over, or stands on, a bridge or ford
+  bool fought = false;    // they have come to blows: a round of melee is over
   friend bool operator==(const Contact&, const Contact&) = default;
 };
 void fields(auto& visit, Same<Contact> auto& c) {
   visit("attacker", c.attacker), visit("target", c.target), visit("face", c.face), visit("crossing", c.crossing);
+  visit("fought", c.fought);
 }
 
 /// Where play stands.
@@ -53,16 +56,19 @@ struct BattleState {
   std::vector<Contact> contacts;
   Notebook notes;  // about the game as a whole
   std::optional<Outcome> outcome;
+  std::vector<Leader> leaders;  // by id: leaders[id - 1]; empty where generals do nothing
 
   [[nodiscard]] const Unit& unit(UnitId id) const;
   [[nodiscard]] Unit& unit(UnitId id);
+  [[nodiscard]] const Leader& leader(LeaderId id) const;
+  [[nodiscard]] Leader& leader(LeaderId id);
   [[nodiscard]] const Ground& ground() const { return scenario->ground; }
   [[nodiscard]] const std::string& name(UnitId id) const { return scenario->sheet(id).name; }
 };
 /// The scenario is not part of the list: it is stored and hashed once.
 void fields(auto& visit, Same<BattleState> auto& s) {
   visit("options", s.options), visit("clock", s.clock), visit("units", s.units), visit("contacts", s.contacts);
-  visit("notes", s.notes), visit("outcome", s.outcome);
+  visit("notes", s.notes), visit("outcome", s.outcome), visit("leaders", s.leaders);
 }
 
 /// Hash of every field of the state but explanations (`words`): equal states, equal hashes, on every machine.

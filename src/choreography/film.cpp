@@ -10,16 +10,41 @@
 namespace vedette::choreography {
 namespace {
 
-/// Generals watch: each with his staff in a loose knot behind him.
-void post_people(Film& film, const battle::Scenario& scenario, const Placing& placing, Span whole) {
+/// A general's ride, at a canter, from where he stands; he arrives before the film ends.
+void ride(timeline::Track& track, Seconds& free, Stance& stance, std::uint32_t roster, float magnify, const Ride& to,
+          Seconds end, const FilmSettings& settings) {
+  MarchStrip::Plan plan{.before = stance,
+                        .after = stance,
+                        .path = Path{{stance.at, stance.bearing}},
+                        .arm = stage::Arm::Staff,
+                        .magnify = magnify};
+  plan.path.close_to(to.to, stance.layout.front);
+  plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
+  auto strip = std::make_unique<MarchStrip>(std::max(to.begin, free), roster, std::move(plan));
+  if (strip->span().to >= end) return;
+  if (strip->span().from > free)
+    track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
+  free = strip->span().to;
+  stance.at = to.to.at, stance.bearing = to.to.bearing;
+  track.add(std::move(strip));
+}
+
+/// Generals watch, each with his staff in a loose knot behind him, and ride where the game sends them.
+void post_people(Film& film, const battle::Scenario& scenario, const Placing& placing, const std::vector<Ride>& rides,
+                 const FilmSettings& settings) {
+  const Seconds end = film.timeline.duration();
   for (std::size_t i = 0; i < scenario.people.size(); ++i) {
     const battle::Personage& person = scenario.people[i];
     const auto roster = static_cast<std::uint32_t>(film.units + i);
     const float size = 4.5F * film.set.rosters[roster].magnify;
-    const Stance stance{.at = placing.world(person.pose.at),
+    Stance stance{.at = placing.world(person.pose.at),
                         .bearing = placing.bearing(person.pose.facing),
                         .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
-    film.timeline.add_track(person.name).add(std::make_unique<HoldStrip>(whole, roster, stance));
+    timeline::Track& track = film.timeline.add_track(person.name);
+    Seconds free = 0;
+    for (const Ride& one : rides)
+      if (one.person == i) ride(track, free, stance, roster, film.set.rosters[roster].magnify, one, end, settings);
+    track.add(std::make_unique<HoldStrip>(Span{free, end}, roster, stance));
   }
 }
 
@@ -66,7 +91,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   const Span whole{0, film.timeline.duration()};
   place_falls(film, schedule.losses());
   place_smoke(film, schedule.discharges(), settings);
-  post_people(film, scenario, Placing{scenario}, whole);
+  post_people(film, scenario, Placing{scenario}, schedule.rides(), settings);
   film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths()));
   std::vector<CaptionCue> captions = schedule.captions();
   if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));

@@ -42,6 +42,16 @@ Layout ranks(const Company& unit, float front, int deep) {
           .ranks = deep};
 }
 
+/// As deep as its base asks: ranks enough that the files fit its front shoulder to shoulder.
+Layout column(const Company& unit) {
+  const float front = 0.9F * unit.width;
+  const int files = std::max(2, static_cast<int>(front / (1.5F * unit.files.file * unit.magnify)));
+  const int least = 2 * unit.files.ranks;
+  Layout layout = ranks(unit, front, std::max(least, (unit.figures + files - 1) / files));
+  if (unit.depth > unit.width) layout.depth = std::max(layout.depth, 0.8F * unit.depth);
+  return layout;
+}
+
 Layout square(const Company& unit) {
   const int deep = unit.files.ranks;
   const float pitch = unit.files.file * unit.magnify * 1.5F;
@@ -68,7 +78,7 @@ Layout layout_of(const Company& unit, Formation formation) {
     case Formation::Square:
       return square(unit);
     case Formation::Column:
-      return ranks(unit, front / 3, 3 * unit.files.ranks);
+      return column(unit);
     case Formation::MarchColumn:
     case Formation::Limbered:
       return road_column(unit);

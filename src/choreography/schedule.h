@@ -29,6 +29,13 @@ struct Discharge {
   float aim = 0;             // bearing towards it
 };
 
+/// A general riding from one place to another with his staff, to be laid on his track when the film's length is known.
+struct Ride {
+  std::size_t person = 0;  // of Scenario::people
+  Seconds begin = 0;
+  Footing to;
+};
+
 /// Losses a unit shows from a second on: for the strength bar of its label.
 struct Strength {
   Seconds from = 0;
@@ -49,6 +56,7 @@ class Schedule {
   [[nodiscard]] const std::vector<Loss>& losses() const { return m_losses; }
   [[nodiscard]] const std::vector<Discharge>& discharges() const { return m_discharges; }
   [[nodiscard]] const std::vector<std::vector<Strength>>& strengths() const { return m_strengths; }
+  [[nodiscard]] const std::vector<Ride>& rides() const { return m_rides; }
   [[nodiscard]] std::vector<CaptionCue> captions() const { return m_captions; }
 
  private:
@@ -92,6 +100,12 @@ class Schedule {
   Seconds show(const battle::UnitRemoved&);
   Seconds show(const battle::MarkerChanged&);
   Seconds show(const battle::NoteSet&);
+  Seconds show(const battle::ChitPlaced&);
+  Seconds show(const battle::ChitRevealed&);
+  Seconds show(const battle::OrderChanged&);
+  Seconds show(const battle::InitiativeWon&);
+  Seconds show(const battle::LeaderMoved&);
+  Seconds show(const battle::CohesionChanged&);
 
   [[nodiscard]] Cursor& cursor(battle::UnitId id) { return m_cursors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Cursor& c) const { return m_film.set.rosters[c.roster]; }
@@ -149,6 +163,7 @@ class Schedule {
   std::vector<Discharge> m_discharges;
   std::vector<std::vector<Strength>> m_strengths;  // by roster
   std::vector<CaptionCue> m_captions;
+  std::vector<Ride> m_rides;
 };
 
 }  // namespace vedette::choreography

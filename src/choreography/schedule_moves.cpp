@@ -18,7 +18,7 @@ constexpr double between_marches = 0.35;  // one battalion steps off after anoth
 constexpr float least_charge = 3;         // seconds
 constexpr float wing = 1.3F;              // those who step out or close up go faster than the rest
 constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
-constexpr double filling_a_town = 5, forming = 6.5;
+constexpr double filling_a_town = 5, forming = 6.5, closing_up = 3;
 
 Manner manner_of(Gait gait) {
   switch (gait) {
@@ -28,6 +28,8 @@ Manner manner_of(Gait gait) {
       return Manner::Back;
     case Gait::Road:
       return Manner::Road;
+    case Gait::Flight:
+      return Manner::Hurry;
     case Gait::March:
     case Gait::Enter:
     case Gait::Leave:
@@ -177,7 +179,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
   const auto charge = m_charges.find(e.unit.value);
   Seconds begin =
-      charging && charge != m_charges.end() ? std::max(charge->second.begin, c.free) : turn_for(c, between_marches);
+      charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase}) : turn_for(c, between_marches);
   const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
   Stance closed;
   if (contact) {
@@ -234,8 +236,9 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
 Seconds Schedule::show(const battle::FormationChanged& e) {
   Cursor& c = cursor(e.unit);
+  const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
   Seconds begin = 0;
-  double lasts = scaled(forming);
+  double lasts = scaled(closes_up ? closing_up : forming);
   const auto charge = std::ranges::find_if(
       m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.arrival > m_phase; });
   if (e.to == battle::Formation::Square && charge != m_charges.end()) {
@@ -244,12 +247,14 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   } else {
     begin = turn_for(c, between_marches);
   }
+  if (e.width) c.company.width = m_placing.metres(*e.width);
+  if (e.depth) c.company.depth = m_placing.metres(*e.depth);
   Stance after = c.stance;
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   lay_morph(c, begin, lasts, after);
   busy_until(c.free);
-  if (e.to == battle::Formation::Square) {
+  if (e.to == battle::Formation::Square && !closes_up) {
     say(begin, name(e.unit) + " form square");
     note({.kind = Moment::Kind::Square,
           .span = {begin, begin + lasts + 2},

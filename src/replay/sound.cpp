@@ -26,6 +26,11 @@ class Names {
     if (id.value > m_state.ground().features.size())
       m_fault = std::string{name} + " " + std::to_string(id.value) + ", which the ground does not have";
   }
+  void operator()(const char* name, const battle::LeaderId& id) {
+    if (!id || id.value > m_state.leaders.size())
+      m_fault = std::string{name} + " " + std::to_string(id.value) + ", where the battle has leaders 1 to " +
+                std::to_string(m_state.leaders.size());
+  }
   template <battle::HasFields T>
   void operator()(const char*, const T& value) {
     fields(*this, value);
@@ -91,6 +96,12 @@ std::string fault_of(const BattleState& state) {
     if (unit.id.value != i + 1) return "units numbered 1, 2, 3 ...";
     if (unit.place.value > state.ground().features.size()) return "a unit in a place the ground has";
     if (std::abs(std::int64_t{unit.losses}) > most) return "losses that can be counted";
+  }
+  const auto& people = state.scenario->people;
+  if (!state.leaders.empty() && state.leaders.size() != people.size()) return "as many leaders as the scenario has";
+  for (std::size_t i = 0; i < state.leaders.size(); ++i) {
+    if (state.leaders[i].id.value != i + 1) return "leaders numbered 1, 2, 3 ...";
+    if (state.leaders[i].with.value > state.units.size()) return "leaders with units of the battle";
   }
   for (const battle::Contact& contact : state.contacts) {
     Names names{state, false};

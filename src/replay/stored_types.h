@@ -44,6 +44,7 @@ inline constexpr std::tuple stored_types{
     Stored<battle::BattleState>{"state"},
     Stored<battle::Leg>{"leg"},
     Stored<rules::Answer>{"answer"},
+    Stored<battle::Leader>{"leader"},
 };
 
 inline constexpr std::size_t plain_types = std::tuple_size_v<decltype(stored_types)>;

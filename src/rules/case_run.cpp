@@ -11,6 +11,19 @@ std::vector<Refusal> fault(std::string words) {
   return {{"", std::move(words)}};
 }
 
+/// @return what is wrong when the ruleset does not keep such a note.
+std::optional<std::string> take_notes(const Ruleset& ruleset, const std::map<std::string, std::int64_t>& given,
+                                      battle::Notebook& notes) {
+  for (const auto& [key, value] : given) {
+    const auto note = std::ranges::find(ruleset.notes, key, &NoteInfo::key);
+    if (note == ruleset.notes.end()) return "the rules keep no note '" + key + "'";
+    notes.set({.key = static_cast<std::uint16_t>(note - ruleset.notes.begin()),
+               .lifetime = note->lifetime,
+               .value = value});
+  }
+  return {};
+}
+
 void compare(const Situation& situation, CaseResult& result) {
   const auto differs = [&](std::string words) { result.differences.push_back(std::move(words)); };
   if (!situation.refused.empty() && !result.refused)
@@ -49,13 +62,9 @@ core::Result<BattleState, std::vector<Refusal>> starting_state(const Ruleset& ru
     unit.losses = start.losses;
     if (start.formation) unit.formation = *start.formation;
     unit.markers = start.markers;
-    for (const std::string& key : start.notes) {
-      const auto note = std::ranges::find(ruleset.notes, key, &NoteInfo::key);
-      if (note == ruleset.notes.end()) return fault("the rules keep no note '" + key + "'");
-      unit.notes.set(
-          {.key = static_cast<std::uint16_t>(note - ruleset.notes.begin()), .lifetime = note->lifetime, .value = 1});
-    }
+    if (auto unknown = take_notes(ruleset, start.notes, unit.notes)) return fault(*unknown);
   }
+  if (auto unknown = take_notes(ruleset, situation.notes, state.notes)) return fault(*unknown);
   state.contacts = situation.contacts;
   return state;
 }

@@ -12,6 +12,7 @@ namespace vedette::rules {
 using battle::Angle;
 using battle::BattleState;
 using battle::FeatureId;
+using battle::LeaderId;
 using battle::Length;
 using battle::Point;
 using battle::Pose;
@@ -29,6 +30,7 @@ enum class Shape : std::uint8_t {
   Charge,  // unit, target, turn; `at` and `facing` too when it leaves a town
   Target,  // unit, target
   Unit,    // unit
+  Place,   // at (a point on the table)
 };
 
 /// One thing that may be answered.
@@ -48,6 +50,7 @@ struct Decision {
   std::string question;  // in words, for people
   UnitId unit, other;    // about whom, and against whom, if anybody
   std::vector<Choice> choices;
+  LeaderId leader{};  // about which leader, if about one
 
   [[nodiscard]] const Choice* choice(std::string_view key) const;
   /// Equal questions, equal fingerprints: stored with each answer, so that a replay whose questions changed is found
@@ -57,6 +60,7 @@ struct Decision {
 void fields(auto& visit, Same<Decision> auto& d) {
   visit("side", d.side), visit("rule", d.rule), visit("question", d.question), visit("unit", d.unit);
   visit("other", d.other), visit("choices", d.choices);
+  if (d.leader) visit("leader", d.leader);  // questions about units keep their fingerprints
 }
 
 /// What a side answered: the choice's key and the fields its shape asks for; the rest stay at their defaults.

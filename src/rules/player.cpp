@@ -8,6 +8,9 @@ SideView::SideView(const Ruleset& ruleset, const BattleState& state, Side side) 
     for (std::uint16_t key = 0; key < ruleset.notes.size(); ++key)
       if (ruleset.notes[key].secret) unit.notes.set({.key = key, .lifetime = {}, .value = 0});
   }
+  for (std::uint16_t key = 0; key < ruleset.notes.size(); ++key)
+    if (ruleset.notes[key].secret && ruleset.notes[key].of == core::other(side))
+      m_state.notes.set({.key = key, .lifetime = {}, .value = 0});
 }
 
 std::optional<Refusal> Advice::check(const Answer& answer) const {

@@ -36,6 +36,7 @@ struct NoteInfo {
   std::string_view key, rule, title;
   battle::Lifetime lifetime = battle::Lifetime::Game;
   bool secret = false;
+  std::optional<battle::Side> of{};  // a secret about the game as a whole: whose it is
 };
 
 struct PhaseInfo {

@@ -44,7 +44,9 @@ class CaseReader {
     for (const Node& node : m_keys.items("ground")) ground(node);
     if (m_keys.need("units") != nullptr)
       for (const Node& node : m_keys.items("units")) unit(node);
+    for (const Node& node : m_keys.items("generals")) general(node);
     for (const Node& node : m_keys.items("engaged")) engaged(node);
+    m_case.notes = notes(m_keys.find("notes"));
     clock();
     procedure();
     expectations();
@@ -100,11 +102,11 @@ class CaseReader {
     feature.cover = keys.flag_or("cover", false);
     if (const Node* enter = keys.find("enter"))
       feature.enterable = m_reading.as_texts(*enter).value_or(std::vector<std::string>{});
-    const bool road = feature.kind == FeatureKind::Road;
-    const Node* outline = keys.need(road ? "points" : "outline");
+    const bool line = battle::is_line(feature.kind);
+    const Node* outline = keys.need(line ? "points" : "outline");
     if (outline != nullptr && m_reading.as_list(*outline) != nullptr) {
       for (const Node& corner : outline->items) feature.outline.push_back(point(corner));
-      if (feature.outline.size() < (road ? 2U : 3U))
+      if (feature.outline.size() < (line ? 2U : 3U))
         m_reading.error(outline->at, std::to_string(feature.outline.size()) + " points are too few");
     }
     keys.finish();
@@ -158,11 +160,52 @@ class CaseReader {
     if (keys.find("formation") != nullptr)
       start.formation = static_cast<battle::Formation>(keys.choice("formation", formations));
     if (keys.flag_or("hedge", false)) start.markers.push_back(battle::Marker::Hedge);
-    if (const Node* notes = keys.find("notes"))
-      start.notes = m_reading.as_texts(*notes).value_or(std::vector<std::string>{});
+    sheet.men = static_cast<std::int32_t>(keys.whole_or("men", 0, {0, 100'000}));
+    sheet.guns = static_cast<std::int32_t>(keys.whole_or("guns", 0, {0, 500}));
+    sheet.command = keys.text_or("command", "");
+    sheet.traits = traits(keys.find("traits"));
+    start.notes = notes(keys.find("notes"));
     keys.finish();
     m_scenario.units.push_back(std::move(sheet));
     m_case.starts.push_back(std::move(start));
+  }
+
+  std::vector<battle::Setting> traits(const Node* node) {
+    std::vector<battle::Setting> all;
+    if (node == nullptr) return all;
+    if (node->kind != Node::Kind::Mapping)
+      m_reading.error(node->at,
+                      "traits are " + std::string{data::name_of(node->kind)} + " (expected 'key: value' entries)");
+    for (const Node::Entry& entry : node->entries)
+      if (const auto value = m_reading.as_text(entry.value)) all.push_back({entry.key, *value});
+    return all;
+  }
+
+  /// A list of keys, each worth 1, or `key: number` entries.
+  std::map<std::string, std::int64_t> notes(const Node* node) {
+    std::map<std::string, std::int64_t> all;
+    if (node == nullptr) return all;
+    if (node->kind == Node::Kind::Mapping) {
+      for (const Node::Entry& entry : node->entries)
+        if (const auto value = m_reading.as_whole(entry.value)) all[entry.key] = *value;
+    } else {
+      for (const std::string& key : m_reading.as_texts(*node).value_or(std::vector<std::string>{})) all[key] = 1;
+    }
+    return all;
+  }
+
+  void general(const Node& node) {
+    Keys keys{m_reading, node, "general"};
+    battle::Personage person;
+    person.name = keys.text("name");
+    person.side = keys.choice("side", sides) == 0 ? Side::Red : Side::Blue;
+    person.rank = keys.text_or("rank", "");
+    person.command = keys.text_or("command", "");
+    person.traits = traits(keys.find("traits"));
+    if (const Node* at = keys.need("at")) person.pose.at = point(*at);
+    person.pose.facing = core::normalised({static_cast<std::int32_t>(keys.fixed_or("facing", 100, 0, degrees))});
+    keys.finish();
+    m_scenario.people.push_back(std::move(person));
   }
 
   void engaged(const Node& node) {
@@ -172,6 +215,7 @@ class CaseReader {
     if (const Node* target = keys.need("target")) contact.target = unit_named(*target);
     if (keys.find("face") != nullptr) contact.face = static_cast<battle::Face>(keys.choice("face", faces));
     contact.crossing = keys.flag_or("crossing", false);
+    contact.fought = keys.flag_or("fought", false);
     keys.finish();
     m_case.contacts.push_back(contact);
   }

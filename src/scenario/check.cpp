@@ -154,7 +154,7 @@ void check_terrain(const Table& table) {
     const data::Mark at = table.read.marks.terrain[i];
     if (!std::ranges::all_of(f.outline, [&](Point p) { return table.holds(p, 254); }))
       table.warning(at, titled(f) + " reaches over the table's edge");
-    if (f.kind == FeatureKind::Road) continue;
+    if (battle::is_line(f.kind)) continue;
     if (twice_area(f.outline) == 0) {
       table.error(at, titled(f) + " has no area");
       continue;

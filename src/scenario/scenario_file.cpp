@@ -102,6 +102,19 @@ void house_values(Context& c, const Node* node) {
   }
 }
 
+/// `traits: {key: value}` in the ruleset's own words; what they mean is checked when it deploys.
+std::vector<battle::Setting> traits(Context& c, Keys& keys) {
+  std::vector<battle::Setting> all;
+  const Node* node = keys.find("traits");
+  if (node == nullptr) return all;
+  if (node->kind != Node::Kind::Mapping)
+    c.reading.error(node->at,
+                    "traits are " + std::string{data::name_of(node->kind)} + " (expected 'key: value' entries)");
+  for (const Node::Entry& entry : node->entries)
+    if (const auto value = c.reading.as_text(entry.value)) all.push_back({entry.key, *value});
+  return all;
+}
+
 void sides(Context& c, Keys& keys) {
   const Node* node = keys.need("sides");
   if (node == nullptr) return;
@@ -117,6 +130,7 @@ void sides(Context& c, Keys& keys) {
     sheet.commander = one.text_or("commander", "");
     sheet.objective = one.text_or("objective", "");
     sheet.uniform_flag = one.text_or("flag", "");
+    sheet.traits = traits(c, one);
     one.finish();
   }
   if (c.scenario.sides[0].name == c.scenario.sides[1].name)
@@ -138,7 +152,7 @@ void terrain(Context& c, const Node& node) {
   f.id = {static_cast<std::uint16_t>(c.scenario.ground.features.size() + 1)};
   f.kind = static_cast<FeatureKind>(keys.choice("kind", feature_words));
   f.name = keys.text_or("name", "");
-  const bool road = f.kind == FeatureKind::Road, hill = f.kind == FeatureKind::Hill;
+  const bool line = battle::is_line(f.kind), hill = f.kind == FeatureKind::Hill;
   if (const Node* level = hill ? keys.need("level") : keys.find("level"))
     f.level = static_cast<std::int32_t>(c.reading.as_whole(*level, {hill ? 1.0 : 0.0, 9}).value_or(1));
   f.cover = keys.flag_or("cover", false);
@@ -151,10 +165,10 @@ void terrain(Context& c, const Node& node) {
                                   : c.reading.as_choice(word, c.words.types, "troop type").has_value())
           f.enterable.push_back(word.text);
   }
-  const Node* outline = keys.need(road ? "points" : "outline");
+  const Node* outline = keys.need(line ? "points" : "outline");
   if (outline != nullptr && c.reading.as_list(*outline) != nullptr) {
     for (const Node& item : outline->items) f.outline.push_back(point(c.reading, &item, near_table));
-    const std::size_t least = road ? 2 : 3;
+    const std::size_t least = line ? 2 : 3;
     if (f.outline.size() < least)
       c.reading.error(outline->at,
                       std::to_string(f.outline.size()) + " points (expected at least " + std::to_string(least) + ")");
@@ -202,6 +216,8 @@ void unit(Context& c, const Node& node, std::vector<const Node*>& places) {
   if (u.nation.empty() && (c.words.nations.empty() || std::ranges::find(c.words.nations, own) != c.words.nations.end()))
     u.nation = own;
   u.commander = keys.text_or("commander", "");
+  u.command = keys.text_or("command", "");
+  u.traits = traits(c, keys);
   u.men = static_cast<std::int32_t>(keys.whole_or("men", 0, {0, 100'000}));
   u.guns = static_cast<std::int32_t>(keys.whole_or("guns", 0, {0, 500}));
   u.uniform = keys.text_or("uniform", "");
@@ -223,6 +239,9 @@ void general(Context& c, const Node& node) {
   p.name = keys.text("name");
   p.side = side_of(c, keys);
   p.uniform = keys.text_or("uniform", "");
+  p.rank = keys.text_or("rank", "");
+  p.command = keys.text_or("command", "");
+  p.traits = traits(c, keys);
   p.pose.at = point(c.reading, keys.need("at"), {0, 240});
   p.pose.facing = facing(keys);
   keys.finish();

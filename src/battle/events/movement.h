@@ -6,7 +6,7 @@
 namespace vedette::battle {
 
 /// In what manner a unit moves; says how the picture walks it, never how far.
-enum class Gait : std::uint8_t { March, Road, Charge, Retreat, Enter, Leave, TurnToFace, Dress };
+enum class Gait : std::uint8_t { March, Road, Charge, Retreat, Enter, Leave, TurnToFace, Dress, Flight };
 
 /// One stretch of a move: a turn on the unit's centre, or a straight march. Ends in `to`.
 struct Leg {
@@ -31,14 +31,17 @@ void fields(auto& visit, Same<UnitMoved> auto& e) {
   visit("unit", e.unit), visit("gait", e.gait), visit("from", e.from), visit("legs", e.legs), visit("why", e.why);
 }
 
+/// A unit took up another formation, or closed up on a smaller base in the one it has.
 struct FormationChanged {
   static constexpr int tag = 11;
   UnitId unit;
   Formation from = Formation::Line, to = Formation::Line;
   Reasons why;
+  std::optional<Length> width{}, depth{};  // of the base afterwards, where it changed with the formation
 };
 void fields(auto& visit, Same<FormationChanged> auto& e) {
   visit("unit", e.unit), visit("from", e.from), visit("to", e.to), visit("why", e.why);
+  visit("width", e.width), visit("depth", e.depth);
 }
 
 /// A unit spread into a town, or left it.
