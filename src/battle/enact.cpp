@@ -64,6 +64,7 @@ void make(BattleState& state, const ContactEnded& e) {
   std::erase_if(state.contacts, between(e.attacker, e.target));
 }
 void make(BattleState& state, const MeleeRound& e) {
+  if (!e.marks) return;
   for (Contact& c : state.contacts)
     if ((c.attacker == e.unit && c.target == e.enemy) || (c.attacker == e.enemy && c.target == e.unit)) c.fought = true;
 }

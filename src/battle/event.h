@@ -17,8 +17,8 @@ namespace vedette::battle {
 /// again. Each has a stable tag, stored in replays and never reused; visits have no default branch.
 using Event = std::variant<TurnBegan, PlayerTurnBegan, PhaseBegan, GameEnded, UnitMoved, FormationChanged, PlaceEntered,
                            PlaceLeft, FireDeclared, DiceThrown, CasualtiesTaken, ChargeDeclared, ReactionChosen,
-                           ContactMade, ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet, ChitPlaced,
-                           ChitRevealed, OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged>;
+                           ContactMade, ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet,
+                           ChitPlaced, ChitRevealed, OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged>;
 
 /// A line of the ledger: 1, 2, 3 ... through the whole battle.
 using Sequence = std::uint32_t;

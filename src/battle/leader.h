@@ -7,7 +7,8 @@ namespace vedette::battle {
 using core::LeaderId;
 
 /// A general, an aide or a command element on the table. Name, uniform and command stand in the scenario's Personage of
-/// the same number: the leader with id 1 is the first of Scenario::people. Games in which generals do nothing have none.
+/// the same number: the leader with id 1 is the first of Scenario::people. Games in which generals do nothing have
+/// none.
 struct Leader {
   LeaderId id;
   Side side = Side::Red;

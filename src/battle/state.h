@@ -17,7 +17,7 @@ struct Contact {
   UnitId attacker, target;
   Face face = Face::Front;
   bool crossing = false;  // the attack came over, or stands on, a bridge or ford
-  bool fought = false;    // they have come to blows: a round of melee is over
+  bool fought = false;    // they have come to blows before, where the game asks
   friend bool operator==(const Contact&, const Contact&) = default;
 };
 void fields(auto& visit, Same<Contact> auto& c) {

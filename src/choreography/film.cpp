@@ -22,8 +22,7 @@ void ride(timeline::Track& track, Seconds& free, Stance& stance, std::uint32_t r
   plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
   auto strip = std::make_unique<MarchStrip>(std::max(to.begin, free), roster, std::move(plan));
   if (strip->span().to >= end) return;
-  if (strip->span().from > free)
-    track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
+  if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
   free = strip->span().to;
   stance.at = to.to.at, stance.bearing = to.to.bearing;
   track.add(std::move(strip));
@@ -38,8 +37,8 @@ void post_people(Film& film, const battle::Scenario& scenario, const Placing& pl
     const auto roster = static_cast<std::uint32_t>(film.units + i);
     const float size = 4.5F * film.set.rosters[roster].magnify;
     Stance stance{.at = placing.world(person.pose.at),
-                        .bearing = placing.bearing(person.pose.facing),
-                        .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
+                  .bearing = placing.bearing(person.pose.facing),
+                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
     timeline::Track& track = film.timeline.add_track(person.name);
     Seconds free = 0;
     for (const Ride& one : rides)

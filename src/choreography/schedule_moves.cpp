@@ -178,8 +178,8 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   plan.after.hedge = false;
 
   const auto charge = m_charges.find(e.unit.value);
-  Seconds begin =
-      charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase}) : turn_for(c, between_marches);
+  Seconds begin = charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase})
+                                                        : turn_for(c, between_marches);
   const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
   Stance closed;
   if (contact) {

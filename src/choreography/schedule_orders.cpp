@@ -31,7 +31,11 @@ Seconds Schedule::show(const battle::CohesionChanged& e) {
   const Seconds begin = std::max({m_phase, m_shown, c.free});
   if (!e.breaks) return begin;
   say(begin, name(e.unit) + " break");
-  note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 4}, .peak = begin, .unit = c.roster, .salience = 0.9F});
+  note({.kind = Moment::Kind::Rout,
+        .span = {begin - 0.5, begin + 4},
+        .peak = begin,
+        .unit = c.roster,
+        .salience = 0.9F});
   return begin;
 }
 

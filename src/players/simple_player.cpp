@@ -92,6 +92,8 @@ std::optional<Answer> for_unit(const Look& look, const Choice& choice, UnitId id
     case Shape::Road:
     case Shape::Enter:
     case Shape::Plain:
+    case Shape::Place:
+    case Shape::Form:
       return std::nullopt;
   }
   return std::nullopt;

@@ -26,6 +26,8 @@ std::string_view said_as(rules::Shape shape) {
       return "UNIT charges ENEMY turning 15 left";
     case rules::Shape::Target:
     case rules::Shape::Unit:
+    case rules::Shape::Place:
+    case rules::Shape::Form:
       return "";
   }
   return "";

@@ -17,9 +17,8 @@ std::optional<std::string> take_notes(const Ruleset& ruleset, const std::map<std
   for (const auto& [key, value] : given) {
     const auto note = std::ranges::find(ruleset.notes, key, &NoteInfo::key);
     if (note == ruleset.notes.end()) return "the rules keep no note '" + key + "'";
-    notes.set({.key = static_cast<std::uint16_t>(note - ruleset.notes.begin()),
-               .lifetime = note->lifetime,
-               .value = value});
+    notes.set(
+        {.key = static_cast<std::uint16_t>(note - ruleset.notes.begin()), .lifetime = note->lifetime, .value = value});
   }
   return {};
 }

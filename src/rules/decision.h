@@ -31,6 +31,7 @@ enum class Shape : std::uint8_t {
   Target,  // unit, target
   Unit,    // unit
   Place,   // at (a point on the table)
+  Form,    // unit, distance: how wide its front is to be; 0 where there is nothing to say
 };
 
 /// One thing that may be answered.

@@ -6,7 +6,7 @@
 namespace vedette::scenario {
 
 /// What a feature of the ground is called in files, in the order of `battle::FeatureKind`.
-inline constexpr std::array<std::string_view, 10> feature_words{"woods",  "town", "marsh", "lake", "river",
-                                                                "bridge", "ford", "road",  "hill", "scenario"};
+inline constexpr std::array<std::string_view, 12> feature_words{"woods", "town", "marsh", "lake",     "river", "bridge",
+                                                                "ford",  "road", "hill",  "scenario", "hedge", "wall"};
 
 }  // namespace vedette::scenario

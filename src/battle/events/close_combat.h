@@ -59,9 +59,10 @@ struct MeleeRound {
   static constexpr int tag = 35;
   UnitId unit, enemy;
   Reasons why;
+  bool marks = false;  // the contact is marked as fought, in games that ask whether a round is the first
 };
 void fields(auto& visit, Same<MeleeRound> auto& e) {
-  visit("unit", e.unit), visit("enemy", e.enemy), visit("why", e.why);
+  visit("unit", e.unit), visit("enemy", e.enemy), visit("why", e.why), visit("marks", e.marks);
 }
 
 }  // namespace vedette::battle

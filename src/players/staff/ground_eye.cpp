@@ -56,6 +56,8 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
         m_swamps.push_back(patch);
         break;
       case FeatureKind::Road:
+      case FeatureKind::Hedge:
+      case FeatureKind::Wall:
         break;
     }
   }

@@ -55,7 +55,7 @@ std::string in_words(const rules::Answer& answer, const rules::Decision& decisio
   const auto feature = [&] { return scenario.ground.feature(answer.place).name; };
   switch (choice->shape) {
     case rules::Shape::Plain:
-      if (!decision.unit) return {};
+      if (!decision.unit || (answer.choice != "yes" && answer.choice != "no")) return {};
       return name(decision.unit) + (answer.choice == "yes" ? " forms square" : " stands");
     case rules::Shape::Move:
       if (answer.distance == core::Length{})
@@ -83,6 +83,9 @@ std::string in_words(const rules::Answer& answer, const rules::Decision& decisio
       return name(answer.unit) + ' ' + answer.choice + "s " + name(answer.target);
     case rules::Shape::Unit:
       return name(answer.unit) + " leaves square";
+    case rules::Shape::Place:
+    case rules::Shape::Form:
+      return {};  // no words yet
   }
   return {};
 }

@@ -1,19 +1,16 @@
 #pragma once
 
+#include "rules/table.h"
 #include "rulesets/one_hour/options.h"
 #include "rulesets/one_hour/types.h"
 
 namespace vedette::one_hour {
 
-/// A printed table of whole numbers, laid out like the page. Lengths stand in hundredths of an inch.
-/// A scenario's house values replace a cell ("OH-T-MOVE/INF/allowance") or a row ("OH-T-MOVE/INF").
-template <std::size_t row_count, std::size_t column_count>
-struct Table {
-  std::string_view id;
-  std::array<std::string_view, row_count> rows;
-  std::array<std::string_view, column_count> columns;
-  std::array<std::array<std::int64_t, column_count>, row_count> cells;
-};
+using rules::chart;
+using rules::Charted;
+using rules::house_mark;
+using rules::Printed;
+using rules::Table;
 
 /// No most number of hits.
 constexpr std::int64_t no_cap = 99;
@@ -84,11 +81,7 @@ inline constexpr Table<7, 4> entry_table{"OH-T-TERR",
                                              {No, No, No, CrossingOnly},         // HART
                                          }}};
 
-/// Numbers that stand in the text of a rule and not in a table; a house value under the rule's ID replaces them.
-struct Printed {
-  std::string_view rule;
-  std::int64_t value;
-};
+/// Numbers that stand in the text of a rule and not in a table.
 inline constexpr std::array printed_values{
     Printed{"OH-CHRG-03", 4500},   // hundredths of a degree a charger may turn
     Printed{"OH-SHOOT-08", 4500},  // hundredths of a degree either side
@@ -97,14 +90,6 @@ inline constexpr std::array printed_values{
     Printed{"OH-OPT-07", 1},       // what a French die gains
 };
 
-template <std::size_t r, std::size_t c>
-constexpr bool every_row_named(const Table<r, c>& table) {
-  for (const auto& word : table.rows)
-    if (word.empty()) return false;
-  for (const auto& word : table.columns)
-    if (word.empty()) return false;
-  return true;
-}
 constexpr bool road_bonus_is_three_inches() {
   for (const auto& row : movement_table.cells)
     if (row[1] - row[0] != 300) return false;
@@ -115,34 +100,17 @@ constexpr bool doubled_is_twice() {
     if (row[3] != 2 * row[0] || row[4] != 2 * row[1]) return false;
   return true;
 }
+using rules::every_row_named;
 static_assert(every_row_named(movement_table) && every_row_named(shooting_table) && every_row_named(combat_table) &&
               every_row_named(hit_table) && every_row_named(square_table) && every_row_named(elimination_table) &&
               every_row_named(entry_table));
 static_assert(road_bonus_is_three_inches(), "OH-TERR-09");
 static_assert(doubled_is_twice(), "OH-H2H-11");
 
-/// A value read from a table, and whether the house put it there.
-struct Charted {
-  std::int64_t value = 0;
-  bool house = false;
-};
-/// " (house value)" where it is one.
-[[nodiscard]] inline std::string_view house_mark(const Charted& c) {
-  return c.house ? " (house value)" : "";
-}
-
-[[nodiscard]] Charted house_or(const BattleState&, std::string_view table, std::string_view row,
-                               std::string_view column, std::size_t place, std::int64_t printed);
-
-/// The cell of a printed table, or what the scenario's house says instead.
-template <std::size_t r, std::size_t c>
-[[nodiscard]] Charted chart(const BattleState& state, const Table<r, c>& table, std::size_t row,
-                            std::size_t column = 0) {
-  if (state.scenario->house.empty()) return {table.cells[row][column]};
-  return house_or(state, table.id, table.rows[row], table.columns[column], column, table.cells[row][column]);
-}
 /// A number printed in the text of a rule, or what the house says instead.
-[[nodiscard]] Charted printed(const BattleState&, std::string_view rule);
+[[nodiscard]] inline Charted printed(const BattleState& state, std::string_view rule) {
+  return rules::printed(state, printed_values, rule);
+}
 
 /// Whether a house value's ID names a table, row, cell or rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);

@@ -29,6 +29,8 @@ Entry entry(const BattleState& state, Type type, const Feature& ground) {
     case FeatureKind::Ford:
     case FeatureKind::Road:
     case FeatureKind::Hill:
+    case FeatureKind::Hedge:  // a marker in these rules (OH-HEDGE-01), no ground
+    case FeatureKind::Wall:
       return Yes;
   }
   return Yes;
