@@ -59,7 +59,7 @@ TEST_CASE("a file that is there is not replaced without being told to") {
 }
 
 TEST_CASE("the state at any event is the keyframe before it and the events since") {
-  const Replay replay = played(3, 20);
+  const Replay replay = played(3, 20, 8);
   CHECK(replay.keyframes.size() >= 4);
   BattleState state = replay.keyframes.front().state;
   for (const Entry& entry : replay.entries) {
@@ -67,7 +67,7 @@ TEST_CASE("the state at any event is the keyframe before it and the events since
     CHECK(battle::state_hash(replay.state_at(entry.sequence)) == battle::state_hash(state));
   }
   CHECK(replay.ends.back().hash == battle::state_hash(state));
-  CHECK(battle::state_hash(replay.state_at(0)) == battle::state_hash(dummy::start(20).state));
+  CHECK(battle::state_hash(replay.state_at(0)) == battle::state_hash(dummy::start(20, 8).state));
 }
 
 TEST_CASE("a disk that is full is said") {
