@@ -2,12 +2,13 @@
 
 #include <array>
 
+#include "rulesets/burt/ruleset.h"
 #include "rulesets/one_hour/ruleset.h"
 
 namespace vedette::rulesets {
 
 std::span<const rules::Ruleset* const> all() {
-  static const std::array games{&one_hour::ruleset()};
+  static const std::array games{&one_hour::ruleset(), &burt::ruleset()};
   return games;
 }
 

@@ -114,7 +114,9 @@ def derive(world, surface, scenario, hills, game="one-hour"):
             if kind == "woods":
                 piece["cover"] = True
             if kind == "scenario":
-                piece |= {"cover": area.get("density", 1) >= 0.25, "enter": FOOT}
+                piece["cover"] = area.get("density", 1) >= 0.25
+                if game == "one-hour":  # the other games slow troops down and stop nobody
+                    piece["enter"] = FOOT
             out.append(piece)
     rivers = {}
     for line in world["lines"]:

@@ -1,0 +1,346 @@
+#include "players/staff/burt.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/assert.h"
+#include "core/die.h"
+#include "players/narrowed.h"
+
+namespace vedette::players::staff {
+namespace {
+
+using namespace core;
+using battle::BattleState;
+using battle::Unit;
+using rules::Answer;
+using rules::Choice;
+using rules::UnitId;
+
+enum Level : int { Formed, Unformed, Disordered, Shaken, Rout };
+enum Order : int { Reserve = 1, Manoeuver, Fire, Assault, Regroup };  // as the chit is noted
+enum class Kind { Foot, Light, Horse, Guns, Train };
+
+/// In whole inches. Where foot halts to fire, how far behind the line horse waits, when ranks may be dressed in peace.
+constexpr std::int64_t volley_range = 6, waiting_range = 15, safe_range = 11;
+
+/// One question, and the battle as the commander sees it then.
+class Mind {
+ public:
+  Mind(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice, std::uint64_t seed,
+       std::map<std::vector<std::int64_t>, std::int64_t>& odds)
+      : m_view{view}, m_state{view.state()}, m_decision{decision}, m_advice{advice}, m_seed{seed}, m_odds{odds} {}
+
+  Answer answer() {
+    if (m_decision.leader) return ride();
+    if (m_decision.choice("regroup") != nullptr) return {.choice = orders(m_state.unit(m_decision.unit))};
+    if (m_decision.choice("hold") != nullptr || m_decision.choice("countercharge") != nullptr)
+      return {.choice = reaction()};
+    if (m_decision.choice("assault") != nullptr) return best_assault();
+    if (m_decision.choice("shoot") != nullptr || m_decision.choice("canister") != nullptr) return best_fire();
+    if (m_decision.choice("end") != nullptr) return best_move();
+    for (const char* key : {"first", "yes"})
+      if (m_decision.choice(key) != nullptr) return {.choice = key};
+    return m_advice.candidates().back();
+  }
+
+ private:
+  [[nodiscard]] std::int64_t noted(const Unit& unit, std::string_view key) const {
+    const auto notes = m_advice.ruleset().notes;
+    const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
+    return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
+  }
+  void set(Unit& unit, std::string_view key, std::int64_t value) const {
+    const auto notes = m_advice.ruleset().notes;
+    const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
+    unit.notes.set({static_cast<std::uint16_t>(found - notes.begin()), found->lifetime, value});
+  }
+  [[nodiscard]] const std::string& type(const Unit& unit) const { return m_state.scenario->sheet(unit.id).type; }
+  [[nodiscard]] Kind kind(const Unit& unit) const {
+    if (type(unit) == "WAGON") return Kind::Train;
+    if (type(unit) == "SKIRM") return Kind::Light;
+    return unit.arm == battle::Arm::Cavalry     ? Kind::Horse
+           : unit.arm == battle::Arm::Artillery ? Kind::Guns
+                                                : Kind::Foot;
+  }
+  [[nodiscard]] bool fights(const Unit& unit) const {
+    return unit.on_table && kind(unit) != Kind::Train && noted(unit, "level") < Rout;
+  }
+  [[nodiscard]] static battle::Quad base(const Unit& unit) {
+    return battle::placed(unit.pose, battle::base_stretch(unit.width, unit.depth));
+  }
+  /// Hundredths of an inch between two bases.
+  [[nodiscard]] static std::int64_t gap(const Unit& a, const Unit& b) {
+    return battle::gap(base(a), base(b)).micrometres / 254;
+  }
+  [[nodiscard]] const Unit* nearest_enemy(const Unit& unit) const {
+    const Unit* best = nullptr;
+    for (const Unit& enemy : m_state.units)
+      if (enemy.side != unit.side && fights(enemy) && (best == nullptr || gap(unit, enemy) < gap(unit, *best)))
+        best = &enemy;
+    return best;
+  }
+
+  /// What a charge home is worth by the rules' exact odds of the first round: breaking the enemy less being broken,
+  /// in thousandths.
+  std::int64_t worth_of_charge(const Unit& unit, const Unit& enemy) {
+    std::vector<std::int64_t> key;
+    for (const Unit* u : {&unit, &enemy}) {
+      key.insert(key.end(), {u->id.value, u->losses, static_cast<std::int64_t>(u->formation), noted(*u, "level"),
+                             u->width.micrometres});
+    }
+    if (const auto known = m_odds.find(key); known != m_odds.end()) return known->second;
+    BattleState imagined = m_state;
+    imagined.contacts = {{.attacker = unit.id, .target = enemy.id, .face = face_met(unit, enemy)}};
+    Unit& charger = imagined.unit(unit.id);
+    set(charger, "charging", 1);
+    // Nobody's nerves are asked about: their tests would only multiply the cases.
+    for (const UnitId id : {unit.id, enemy.id}) set(imagined.unit(id), "tested", 0xFFF);
+    const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"enemy", enemy.id}}, .numbers = {}};
+    std::int64_t worth = 0;
+    if (m_advice.allowed(imagined, "melee", args)) {
+      const rules::Distribution odds = m_advice.odds(imagined, "melee", args);
+      worth = (2 * odds.millionths("result", 2) + odds.millionths("result", 1) - odds.millionths("result", -1) -
+               2 * odds.millionths("result", -2)) /
+              2'000;
+    }
+    return m_odds[key] = worth;
+  }
+  [[nodiscard]] static battle::Face face_met(const Unit& unit, const Unit& enemy) {
+    if (enemy.formation == battle::Formation::Square || enemy.formation == battle::Formation::Skirmish)
+      return battle::Face::Front;
+    const Point at = local(unit.pose.at - enemy.pose.at, enemy.pose.facing);
+    const std::int64_t y = 2 * at.y;
+    if (y < -enemy.depth.micrometres) return battle::Face::Rear;
+    if (y < enemy.depth.micrometres) return at.x > 0 ? battle::Face::Right : battle::Face::Left;
+    return battle::Face::Front;
+  }
+
+  [[nodiscard]] std::int64_t charge_reach(const Unit& unit) const {
+    if (kind(unit) == Kind::Horse) return type(unit) == "LCAV" ? 1500 : 1150;
+    return unit.formation == battle::Formation::Column ? 750 : 550;
+  }
+
+  // ---- orders -------------------------------------------------------------------------------------------------------
+
+  std::string orders(const Unit& unit) {
+    const auto may = [&](const char* key) { return m_decision.choice(key) != nullptr; };
+    const Unit* enemy = nearest_enemy(unit);
+    const std::int64_t away = enemy == nullptr ? 100'000 : gap(unit, *enemy);
+    const std::int64_t level = noted(unit, "level");
+    const Kind what = kind(unit);
+    if (may("reserve")) return commit(unit, away) ? "manoeuver" : "reserve";
+    if (what == Kind::Guns) return unit.formation == battle::Formation::Unlimbered ? "fire" : "manoeuver";
+    if (what == Kind::Light) return away <= 1'200 ? "fire" : "manoeuver";
+    if (level >= Shaken || (level >= Disordered && away > safe_range * 100)) return "regroup";
+    if (enemy == nullptr) return "manoeuver";
+    if (may("assault") && good_charge(unit)) return "assault";
+    if (what == Kind::Horse) return level > Formed && away > safe_range * 100 ? "regroup" : "manoeuver";
+    if (away <= 900) return "fire";
+    return "manoeuver";
+  }
+
+  /// Reserves go in when the line has been hurt, or the enemy is upon them.
+  [[nodiscard]] bool commit(const Unit& unit, std::int64_t away) const {
+    if (away < 1'200) return true;
+    int shaken = 0;
+    for (const Unit& own : m_state.units)
+      if (own.side == unit.side && kind(own) != Kind::Train && (!own.on_table || noted(own, "level") >= Shaken))
+        ++shaken;
+    return shaken > 0 || m_state.clock.turn >= 4;
+  }
+
+  /// Some enemy in reach is worth riding or running at.
+  bool good_charge(const Unit& unit) {
+    return std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
+      if (enemy.side == unit.side || !enemy.on_table || kind(enemy) == Kind::Train) return false;
+      if (gap(unit, enemy) > charge_reach(unit)) return false;
+      const Point way = enemy.pose.at - unit.pose.at;
+      if (way != Point{} && abs(shortest(direction(way) - unit.pose.facing)) > degrees(55)) return false;
+      std::int64_t worth = worth_of_charge(unit, enemy);
+      // Muskets and canister meet a charge before the bayonet does.
+      if (noted(enemy, "level") < Rout && (enemy.formation == battle::Formation::Line || kind(enemy) == Kind::Guns))
+        worth -= noted(enemy, "volley_used") != 0 ? 100 : 220;
+      return worth > (kind(unit) == Kind::Horse ? 60 : 120);
+    });
+  }
+
+  // ---- reactions and assaults ---------------------------------------------------------------------------------------
+
+  std::string reaction() {
+    const Unit& unit = m_state.unit(m_decision.unit);
+    const Unit& by = m_state.unit(m_decision.other);
+    for (const char* key : {"canister", "fire"})
+      if (m_decision.choice(key) != nullptr) return key;
+    const bool must = m_decision.choice("hold") == nullptr;
+    if (m_decision.choice("countercharge") != nullptr && (must || worth_of_charge(unit, by) > -50))
+      return "countercharge";
+    if (m_decision.choice("evade") != nullptr && (kind(unit) == Kind::Light || worth_of_charge(by, unit) > 350))
+      return "evade";
+    return "hold";
+  }
+
+  Answer best_assault() {
+    const auto all = m_advice.candidates();
+    ASSERT(!all.empty(), "a question has a legal answer");
+    return *std::ranges::max_element(
+        all, {}, [&](const Answer& a) { return worth_of_charge(m_state.unit(a.unit), m_state.unit(a.target)); });
+  }
+
+  // ---- fire ---------------------------------------------------------------------------------------------------------
+
+  /// Expected losses by exact odds, more on those near their end and on those who come on.
+  Answer best_fire() {
+    Answer best{.choice = "end"};
+    std::int64_t most = 0;
+    for (const Answer& shot : m_advice.candidates()) {
+      if (!shot.unit) continue;
+      const Unit &unit = m_state.unit(shot.unit), &target = m_state.unit(shot.target);
+      const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"target", target.id}}, .numbers = {}};
+      std::int64_t worth = m_advice.odds(shot.choice, args).mean_millionths("target losses");
+      const std::int64_t strength = std::max<std::int64_t>(1, noted(target, "strength"));
+      worth = worth * (strength + target.losses) / strength;
+      if (kind(target) == Kind::Guns) worth = worth * 5;
+      if (noted(target, "assault_on") == unit.id.value)
+        worth = worth * 3;
+      else if (noted(target, "assault_on") != 0)
+        worth = worth * 2;
+      if (worth > most) most = worth, best = shot;
+    }
+    return best;
+  }
+
+  // ---- movement -----------------------------------------------------------------------------------------------------
+
+  /// Where a unit would stand after an answer, near enough to choose.
+  [[nodiscard]] battle::Pose end_of(const Unit& unit, const Answer& a) const {
+    if (a.choice == "road") return unit.pose;
+    battle::Pose pose = unit.pose;
+    const Angle way = pose.facing + a.turn;
+    pose.at = pose.at + ahead(way, a.distance);
+    if (a.choice != "oblique") pose.facing = normalised(way + a.turn_after);
+    return pose;
+  }
+
+  /// How far from the enemy a unit wants to be, in hundredths of an inch.
+  [[nodiscard]] std::int64_t wanted_range(const Unit& unit, const Unit& enemy) const {
+    const bool beaten = noted(enemy, "level") >= Disordered;
+    switch (kind(unit)) {
+      case Kind::Foot:
+        if (noted(unit, "orders") == Fire) return 250;
+        if (noted(unit, "orders") == Reserve) return safe_range * 100;
+        return unit.formation == battle::Formation::Column ? 650 : volley_range * 100;
+      case Kind::Light:
+        return 500;
+      case Kind::Horse:
+        return beaten || m_state.clock.turn >= 3 ? 900 : waiting_range * 100;
+      case Kind::Guns:
+        return 1'200;
+      case Kind::Train:
+        break;
+    }
+    return 4'000;
+  }
+
+  /// Points for standing there: the wished range to the nearest enemy, with the front to him.
+  [[nodiscard]] std::int64_t worth_of_place(const Unit& unit, const battle::Pose& pose) const {
+    Unit there = unit;
+    there.pose = pose;
+    const Unit* enemy = nearest_enemy(there);
+    if (enemy == nullptr) return 0;
+    const std::int64_t off = std::abs(gap(there, *enemy) - wanted_range(unit, *enemy));
+    const Point way = enemy->pose.at - pose.at;
+    const std::int64_t aside = way == Point{} ? 0 : abs(shortest(direction(way) - pose.facing)).centidegrees / 100;
+    return -off - std::max<std::int64_t>(0, aside - 15) * 8;
+  }
+
+  Answer best_move() {
+    Answer best{.choice = "end"};
+    std::int64_t most = 30;  // less is not worth an order
+    for (const Choice& choice : m_decision.choices)
+      for (const UnitId id : choice.units) {
+        const Unit& unit = m_state.unit(id);
+        if (kind(unit) == Kind::Train) continue;
+        if (choice.key == "support") {
+          if (auto a = support(choice, id)) return *a;
+          continue;
+        }
+        if (choice.shape == rules::Shape::Form) {
+          if (auto a = form(choice, unit)) return *a;
+          continue;
+        }
+        if (noted(unit, "assaulted") != 0 || serves_its_guns(unit)) continue;
+        const std::int64_t staying = worth_of_place(unit, unit.pose);
+        for (const Answer& a : ways_of(m_view, m_decision, m_advice, choice, id)) {
+          const std::int64_t gain =
+              worth_of_place(unit, end_of(unit, a)) - staying +
+              static_cast<std::int64_t>(mix(m_seed, id.value, static_cast<std::uint64_t>(m_state.clock.turn)) % 8);
+          if (gain > most) most = gain, best = a;
+        }
+      }
+    return best;
+  }
+
+  [[nodiscard]] bool serves_its_guns(const Unit& unit) const {
+    if (kind(unit) != Kind::Guns || noted(unit, "orders") != Fire) return false;
+    return std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
+      return enemy.side != unit.side && fights(enemy) &&
+             m_advice.allowed(m_state, "shoot", {.units = {{"unit", unit.id}, {"target", enemy.id}}, .numbers = {}});
+    });
+  }
+
+  [[nodiscard]] std::optional<Answer> support(const Choice& choice, UnitId id) const {
+    for (const Answer& a : ways_of(m_view, m_decision, m_advice, choice, id))
+      for (const Unit& enemy : m_state.units)
+        if (enemy.on_table && noted(enemy, "assault_on") == a.target.value && gap(m_state.unit(id), enemy) < 850)
+          return a;
+    return {};
+  }
+
+  /// Foot that horse is about to ride down forms square; columns near the enemy deploy.
+  [[nodiscard]] std::optional<Answer> form(const Choice& choice, const Unit& unit) const {
+    const bool assaulted = noted(unit, "assaulted") != 0;
+    const bool by_horse = std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
+      return enemy.on_table && kind(enemy) == Kind::Horse && noted(enemy, "assault_on") == unit.id.value;
+    });
+    const Unit* enemy = nearest_enemy(unit);
+    const std::int64_t away = enemy == nullptr ? 100'000 : gap(unit, *enemy);
+    bool wanted = choice.key == "square" && assaulted && by_horse;
+    if (choice.key == "unlimber") wanted = away < 2'400;
+    if (choice.key == "limber") wanted = away > 5'000;
+    const bool square = unit.formation == battle::Formation::Square;
+    if (choice.key == "line" && kind(unit) == Kind::Foot)
+      wanted = !assaulted && (square ? enemy != nullptr && kind(*enemy) != Kind::Horse
+                                     : unit.formation == battle::Formation::Column && away < 1'300 && away > 500);
+    if (!wanted) return {};
+    const auto ways = ways_of(m_view, m_decision, m_advice, choice, unit.id);
+    return ways.empty() ? std::nullopt : std::optional{choice.key == "line" ? ways.back() : ways.front()};
+  }
+
+  // ---- stands -------------------------------------------------------------------------------------------------------
+
+  /// The rules' own candidates come with the place that touches most of the brigade last.
+  Answer ride() {
+    const auto all = m_advice.candidates();
+    ASSERT(!all.empty(), "a question has a legal answer");
+    const auto rank = m_state.leader(m_decision.leader).rank;
+    if (rank != 0) return {.choice = "stay"};
+    return all.back();
+  }
+
+  const rules::SideView& m_view;
+  const BattleState& m_state;
+  const rules::Decision& m_decision;
+  const rules::Advice& m_advice;
+  std::uint64_t m_seed;
+  std::map<std::vector<std::int64_t>, std::int64_t>& m_odds;
+};
+
+}  // namespace
+
+std::optional<Answer> BurtStaff::answer(const rules::SideView& view, const rules::Decision& decision,
+                                        const rules::Advice& advice) {
+  return Mind{view, decision, advice, m_seed, m_odds}.answer();
+}
+
+}  // namespace vedette::players::staff

@@ -1,0 +1,348 @@
+// Section 4.13: declarations, reactions, and who comes to blows.
+#include "rulesets/burt/assault.h"
+
+#include "battle/words.h"
+#include "rulesets/burt/cohesion.h"
+#include "rulesets/burt/fire.h"
+#include "rulesets/burt/morale.h"
+#include "rulesets/burt/orders.h"
+
+namespace vedette::burt {
+namespace {
+
+using battle::inches_text;
+using rules::Choice;
+
+bool can_assault(const Board& board, const Unit& unit, UnitId target) {
+  return best_charge(board, unit, target, charge_distance(board.state(), unit)).operator bool();
+}
+
+bool has_assault(const Board& board, const Unit& unit) {
+  return std::ranges::any_of(
+      board.units(), [&](UnitId id) { return board.unit(id).side != unit.side && can_assault(board, unit, id); });
+}
+
+void countercharge_declared(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause) {
+  const Unit& unit = referee.state().unit(id);
+  note(referee, id, Countercharging, assaulter.value, {{"SB-ASLT-06", 0, "will meet the charge"}}, cause);
+  if (!noted(unit, AssaultOn)) return;
+  note(referee, id, AssaultOver, 1, {{"SB-ASLT-07", 0, "cancels the assault it declared itself"}}, cause);
+}
+
+/// The rider out to meet the charge goes half of what lies between, then the assaulter the rest. Source: SB-ASLT-12.
+void meet_halfway(Referee& referee, UnitId rider, UnitId assaulter, battle::Sequence cause) {
+  const Board board{referee.state()};
+  const Unit& unit = board.unit(rider);
+  const auto charge = best_charge(board, unit, assaulter, charge_distance(referee.state(), unit));
+  if (!charge) return;
+  Plan plan{unit, battle::Gait::Charge};
+  if (counts(charge->wheel)) plan.turn(charge->start);
+  const Point to = charge->start.at + core::ahead(charge->start.facing, charge->straight / 2);
+  plan.through = passed(board, unit, swept(unit, charge->start, to));
+  plan.march(to);
+  plan.why.add({"SB-ASLT-06", 0, "countercharges"});
+  plan.why.add({"SB-ASLT-12", 0, "meets it halfway"});
+  carry_out(referee, rider, plan, cause);
+  note(referee, rider, Charging, 1, {{"SB-MEL-13", 0, "countercharges"}}, cause);
+}
+
+/// What is left of the assaulter's charge move.
+Length left_of_charge(const BattleState& state, const Unit& unit) {
+  return std::max(Length{}, charge_distance(state, unit) - Length{unit.notes[AssaultSpent]});
+}
+
+Face side_noted(const Unit& assaulter, const Unit& target) {
+  if (in_square(target) || in_open_order(target) || noted(target, Evaded)) return Face::Front;
+  const std::int64_t flank = assaulter.notes[AssaultFlank];
+  if (flank == 0) return Face::Front;
+  if (flank == 2) return Face::Rear;
+  return core::local(front_of(assaulter) - target.pose.at, target.pose.facing).x > 0 ? Face::Right : Face::Left;
+}
+
+/// Nobody is left to strike: on to where they stood, or as far as the move allows. Source: SB-ASLT-16.
+void follow_the_evader(Referee& referee, UnitId assaulter, Point vacated, battle::Sequence cause) {
+  const Board board{referee.state()};
+  const Unit& unit = board.unit(assaulter);
+  const Length left = left_of_charge(referee.state(), unit);
+  const Point front = front_of(unit);
+  const Length gone = core::distance(unit.pose.at, vacated) - unit.depth / 2;
+  Length way = std::max(Length{}, std::min(left, gone));
+  const GroundAhead ground{referee.state(), unit, front, front + core::ahead(unit.pose.facing, way),
+                           charge_distance(referee.state(), unit)};
+  way = std::min(way, ground.reach(left));
+  const Length near = printed_length(referee.state(), "SB-MOVE-08");
+  const auto may_stand = [&](Length d) {
+    const Pose there{unit.pose.at + core::ahead(unit.pose.facing, d), unit.pose.facing};
+    return !standing_fault(board, unit, battle::placed(there, battle::inset(stretch_of(unit), tolerance)), near);
+  };
+  while (way > tolerance && !may_stand(way)) way = way - core::hundredths_of_inch(25);
+  if (way <= tolerance) return;
+  Plan plan{unit, battle::Gait::Charge};
+  plan.hindered = ground.hinders(way);
+  plan.march(unit.pose.at + core::ahead(unit.pose.facing, way));
+  plan.why.add({"SB-ASLT-16", 0, "to the place they have left"});
+  carry_out(referee, assaulter, plan, cause);
+}
+
+void react(Referee& referee, UnitId id, UnitId assaulter, bool supporting, battle::Sequence cause) {
+  const Decision question = reaction_question(referee.state(), referee.state().unit(id), assaulter, supporting);
+  const bool no_choice = question.choices.size() == 1;
+  const Answer answer = no_choice ? Answer{.choice = question.choices.front().key} : referee.ask(question);
+  reveal(referee, id, cause);
+  Reasons why{{"SB-ASLT-04", 0, "reacts by its orders: " + std::string{word(order_of(referee.state().unit(id)))}}};
+  if (supporting) why.add({"SB-ASLT-15", 0, "by the row of reserves"});
+  if (answer.choice == "countercharge")
+    why.add({order_of(referee.state().unit(id)) == Order::Assault ? "SB-ASLT-07" : "SB-ASLT-06", 0, "countercharges"});
+  if (answer.choice == "hold") why.add({"SB-ASLT-09", 0, "any unit may hold"});
+  if (answer.choice == "evade") why.add({"SB-ASLT-08", 0, "turns away"});
+  if (answer.choice == "fire" || answer.choice == "canister") why.add({"SB-ASLT-05", 0, "fires at the assaulter"});
+  const auto line = referee.record(
+      battle::ReactionChosen{.unit = id, .to = assaulter, .reaction = answer.choice, .why = std::move(why)}, cause);
+  note(referee, id, Reacted, 1, {{"SB-ASLT-04", 0, "one reaction"}}, line);
+  if (answer.choice == "fire")
+    fire(referee, id, assaulter, usual_shot(referee.state().unit(id)), true, line);
+  else if (answer.choice == "canister")
+    fire(referee, id, assaulter, Shot::Canister, true, line);
+  else if (answer.choice == "countercharge")
+    countercharge_declared(referee, id, assaulter, line);
+  else if (answer.choice == "evade")
+    evade(referee, id, assaulter, line);
+}
+
+std::vector<UnitId> supporters_of(const BattleState& state, UnitId assaulted) {
+  std::vector<UnitId> found;
+  for (const Unit& unit : state.units)
+    if (unit.on_table && unit_noted(unit, Supports) == assaulted && !is_routing(unit)) found.push_back(unit.id);
+  return found;
+}
+
+/// Source: SB-ASLT-13 to 15.
+void call_supporters(Referee& referee, UnitId target, UnitId assaulter, battle::Sequence cause) {
+  for (const UnitId id : supporters_of(referee.state(), target)) {
+    const Unit& unit = referee.state().unit(id);
+    if (has_tested(unit, Reason::Supporting) || !stands_on_table(referee.state(), assaulter)) continue;
+    const Test test{.unit = id,
+                    .reason = Reason::Supporting,
+                    .other = target,
+                    .because = {{"SB-ASLT-14", 0, "before it supports"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
+    if (test_or_lose_level(referee, test, cause)) react(referee, id, assaulter, true, cause);
+  }
+}
+
+/// Source: SB-ASLT-11.
+bool test_assaulter(Referee& referee, UnitId assaulter, UnitId target, battle::Sequence cause) {
+  const Test test{
+      .unit = assaulter,
+      .reason = Reason::Assaulting,
+      .other = target,
+      .flank = noted(referee.state().unit(assaulter), AssaultFlank),
+      .because = {{"SB-ASLT-11", 0, "when the assaulted have reacted"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
+  return test_or_lose_level(referee, test, cause);
+}
+
+/// Those who ride out for the assaulted strike the assaulter as well. Source: SB-ASLT-15.
+void supporters_join(Referee& referee, UnitId target, UnitId assaulter, battle::Sequence cause) {
+  for (const UnitId id : supporters_of(referee.state(), target)) {
+    const Unit& unit = referee.state().unit(id);
+    if (unit_noted(unit, Countercharging) != assaulter || in_melee(referee.state(), id)) continue;
+    const Board board{referee.state()};
+    const auto charge = best_charge(board, unit, assaulter, charge_distance(referee.state(), unit));
+    if (!charge) continue;
+    const Face side = side_assaulted(unit, referee.state().unit(assaulter));
+    close_with(referee, *charge, side, {{"SB-ASLT-15", 0, "joins the melee"}}, cause);
+  }
+}
+
+}  // namespace
+
+Decision declare_question(const BattleState& state, Side side) {
+  const Board board{state};
+  Choice assault{"assault", rules::Shape::Charge, {}};
+  for (const UnitId id : board.units_of(side))
+    if (!assaulter_fault(state, board.unit(id)) && has_assault(board, board.unit(id))) assault.units.push_back(id);
+  return {.side = side,
+          .rule = "SB-ASLT-01",
+          .question = "Assaults: which unit assaults whom?",
+          .choices = {std::move(assault)}};
+}
+
+void declare_phase(Referee& referee) {
+  // SB-ORD-09: who can reach an enemy must assault; only whom is chosen.
+  Side side = referee.state().clock.side;
+  int idle = 0;
+  while (idle < 2) {
+    const Decision question = declare_question(referee.state(), side);
+    if (question.choices.front().units.empty()) {
+      ++idle;
+    } else {
+      idle = 0;
+      const Answer answer = referee.ask(question);
+      declare(referee, answer.unit, answer.target, answer.turn);
+    }
+    side = core::other(side);
+  }
+}
+
+Decision reaction_question(const BattleState& state, const Unit& unit, UnitId assaulter, bool supporting) {
+  Decision question{.side = unit.side,
+                    .rule = supporting ? "SB-ASLT-15" : "SB-ASLT-04",
+                    .question = state.name(unit.id) + " react to " + state.name(assaulter) + "?",
+                    .unit = unit.id,
+                    .other = assaulter};
+  const Board board{state};
+  const Order order = order_of(unit);
+  const bool fights = in_melee(state, unit.id);
+  const auto may_fire = [&](Shot shot) { return plan_shot(board, unit, assaulter, shot, true).operator bool(); };
+  const bool rides = !fights && (order == Order::Reserve || order == Order::Manoeuver || order == Order::Assault) &&
+                     charge_distance(state, unit) > Length{} && can_assault(board, unit, assaulter);
+  if (rides && order == Order::Assault) {
+    question.choices.push_back({.key = "countercharge"});
+    return question;
+  }
+  if (!fights && may_fire(usual_shot(unit))) question.choices.push_back({.key = "fire"});
+  if (!fights && is_gun(unit) && may_fire(Shot::Canister)) question.choices.push_back({.key = "canister"});
+  if (rides) question.choices.push_back({.key = "countercharge"});
+  const bool turns_away = order == Order::Reserve || order == Order::Manoeuver;
+  if (!fights && turns_away && !in_square(unit) && unit.formation != Formation::Unlimbered)
+    question.choices.push_back({.key = "evade"});
+  question.choices.push_back({.key = "hold"});
+  return question;
+}
+
+void test_assaulted(Referee& referee, UnitId assaulted, UnitId assaulter, battle::Sequence cause) {
+  const Unit& unit = referee.state().unit(assaulted);
+  if (is_routing(unit) || has_tested(unit, Reason::BeingAssaulted) || !is_combat(unit)) return;
+  const Test test{
+      .unit = assaulted,
+      .reason = Reason::BeingAssaulted,
+      .other = assaulter,
+      .because = {{"SB-ASLT-03", 0, "one test, however many assault it"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
+  if (!passes(referee, test, cause)) rout(referee, assaulted, {"SB-MOR-14", 0, "failed: being assaulted"}, cause);
+}
+
+void evade(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause) {
+  const auto die = [&](std::string_view words, int sign) {
+    return sign * referee
+                      .roll({.count = 1,
+                             .rule = "SB-ASLT-10",
+                             .purpose = battle::Purpose::Manoeuvre,
+                             .side = referee.state().unit(id).side,
+                             .unit = id,
+                             .reads = rules::Reads::Order,
+                             .why = {{"SB-ASLT-10", sign, std::string{words}}, {"SB-GEN-02", 0, "a plain d6"}}},
+                            cause)
+                      .faces()
+                      .front();
+  };
+  const int more = die("plus one die", 1);
+  const int less = die("minus another", -1);
+  const Board board{referee.state()};
+  const Unit& unit = board.unit(id);
+  const Length reach = std::max(Length{}, distance_of(referee.state(), unit, NormalMove) + core::inches(more + less));
+  const Point from = board.unit(assaulter).pose.at;
+  const Angle away = from == unit.pose.at ? unit.pose.facing : core::direction(unit.pose.at - from);
+  Plan plan{unit, battle::Gait::Flight};
+  plan.turn({unit.pose.at, core::normalised(away)});
+  const Point front = front_of(unit, plan.end);
+  const GroundAhead ground{referee.state(), unit, front, front + core::ahead(away, reach), reach};
+  Length way = ground.reach(reach);
+  const Length near = printed_length(referee.state(), "SB-MOVE-08");
+  const auto& table = referee.state().ground();
+  const Box whole{{0, 0}, {table.width.micrometres, table.height.micrometres}};
+  const auto base = [&](Length d) {
+    return battle::placed({plan.end.at + core::ahead(away, d), plan.end.facing},
+                          battle::inset(stretch_of(unit), tolerance));
+  };
+  const bool leaves = battle::leaves(base(way), whole);
+  while (!leaves && way > tolerance && standing_fault(board, unit, base(way), near))
+    way = way - core::hundredths_of_inch(25);
+  way = std::max(Length{}, way);
+  plan.hindered = ground.hinders(way);
+  plan.through = passed(board, unit, swept(unit, plan.end, plan.end.at + core::ahead(away, way)));
+  plan.why.add({"SB-ASLT-10", 0, inches_text(reach) + " directly away"});
+  if (way > tolerance && !leaves) plan.march(plan.end.at + core::ahead(away, way));
+  const auto line = carry_out(referee, id, plan, cause);
+  note(referee, id, Evaded, 1, {{"SB-ASLT-08", 0, "evaded"}}, line);
+  note(referee, id, Retired, 1, {{"SB-MOVE-16", 0, "evaded"}}, line);
+  force_order(referee, id, Order::Regroup, {"SB-FRC-05", 0, "evaded"}, line);
+  if (leaves) remove(referee, id, {{"SB-ASLT-10", 0, "off the table: out of the battle, but not routed"}}, line);
+}
+
+void resolve_assault(Referee& referee, UnitId assaulter) {
+  const UnitId target = unit_noted(referee.state().unit(assaulter), AssaultOn);
+  const auto over = [&](std::string words) {
+    if (stands_on_table(referee.state(), assaulter))
+      note(referee, assaulter, AssaultOver, 1, {{"SB-ASLT-12", 0, std::move(words)}});
+  };
+  const auto can_go_on = [&] {
+    return stands_on_table(referee.state(), assaulter) && !is_routing(referee.state().unit(assaulter)) &&
+           !noted(referee.state().unit(assaulter), AssaultOver);
+  };
+  if (!can_go_on() || !stands_on_table(referee.state(), target)) return over("nobody to assault");
+  test_assaulted(referee, target, assaulter, 0);
+  const Point vacated = referee.state().unit(target).pose.at;
+  if (stands_on_table(referee.state(), target) && !is_routing(referee.state().unit(target)) &&
+      is_combat(referee.state().unit(target))) {
+    if (!noted(referee.state().unit(target), Reacted)) react(referee, target, assaulter, false, 0);
+    if (can_go_on()) call_supporters(referee, target, assaulter, 0);
+  }
+  if (!can_go_on()) return over("the assaulter is gone");
+  if (stands_on_table(referee.state(), target) && is_combat(referee.state().unit(target)) &&
+      !test_assaulter(referee, assaulter, target, 0)) {
+    note(referee, assaulter, AssaultOver, 1, {{"SB-ASLT-11", 0, "it stays where it is"}});
+    return;
+  }
+  if (!can_go_on()) return;
+  if (unit_noted(referee.state().unit(target), Countercharging) == assaulter &&
+      stands_on_table(referee.state(), target))
+    meet_halfway(referee, target, assaulter, 0);
+  const Board board{referee.state()};
+  const Unit& unit = board.unit(assaulter);
+  const bool there = stands_on_table(referee.state(), target);
+  const auto charge = there ? best_charge(board, unit, target, left_of_charge(referee.state(), unit))
+                            : core::Result<Charge, Refusal>{Refusal{}};
+  if (!charge) {
+    follow_the_evader(referee, assaulter, vacated, 0);
+    return over("no contact");
+  }
+  Reasons why{{"SB-ASLT-12", 0, "reaches " + referee.state().name(target)}};
+  const Unit& victim = referee.state().unit(target);
+  if (noted(victim, Evaded))
+    why.add({"SB-ASLT-16", 0, in_open_order(victim) ? "caught, without flank or rear" : "caught in the rear"});
+  if (is_routing(victim)) why.add({"SB-ASLT-19", 0, "stands until its rout move and is fought routing"});
+  if (in_melee(referee.state(), target)) why.add({"SB-ASLT-18", 0, "joins the melee"});
+  const Face side = noted(victim, Evaded) && !in_open_order(victim) ? Face::Rear : side_noted(unit, victim);
+  close_with(referee, *charge, side, std::move(why), 0);
+  supporters_join(referee, target, assaulter, 0);
+  over("carried through");
+}
+
+void settle_supporters(Referee& referee) {
+  for (std::size_t i = 0; i < referee.state().units.size(); ++i) {
+    const Unit& unit = referee.state().units[i];
+    if (!unit.on_table || !noted(unit, Supports) || order_of(unit) != Order::Reserve) continue;
+    force_order(referee, unit.id, noted(unit, Countercharging) ? Order::Assault : Order::Fire,
+                {"SB-FRC-03", 0, "was committed in support"}, 0);
+  }
+}
+
+void reaction_phase(Referee& referee) {
+  const Side first = referee.state().clock.side;
+  Side side = first;
+  int idle = 0;
+  while (idle < 2) {
+    const auto next = std::ranges::find_if(referee.state().units, [&](const Unit& u) {
+      return u.side == side && u.on_table && noted(u, AssaultOn) && !noted(u, AssaultOver);
+    });
+    if (next == referee.state().units.end()) {
+      ++idle;
+    } else {
+      idle = 0;
+      resolve_assault(referee, next->id);
+    }
+    side = core::other(side);
+  }
+  settle_supporters(referee);
+}
+
+}  // namespace vedette::burt

@@ -1,0 +1,169 @@
+// Section 4.14: who fights whom with how many, and how well.
+#include "rulesets/burt/melee.h"
+
+#include <map>
+
+#include "rulesets/burt/terrain.h"
+
+namespace vedette::burt {
+namespace {
+
+/// Figures that so many bases put into a fight; guns fight with their crews. Source: SB-MEL-02.
+int figures_of(const BattleState& state, const Unit& unit, int bases) {
+  if (is_gun(unit)) {
+    const int crew = static_cast<int>(chart(state, crew_table, static_cast<std::size_t>(calibre_of(unit))).value);
+    return crew * std::min(bases, strength(unit));
+  }
+  return std::min(strength(unit), bases * figures_a_base(type_of(unit)));
+}
+
+/// Bases on the side of a unit that an attacker meets. Source: SB-MEL-02.
+int length_of(const Unit& unit, Face face) {
+  if (in_square(unit)) return square_faces(bases(unit)).of(face);
+  if (in_open_order(unit)) return 2 * bases(unit);
+  return face == Face::Front || face == Face::Rear ? frontage(unit) : rows(unit);
+}
+
+/// A square is met by the face that looks at the attacker.
+Face face_met(const Unit& attacker, const Unit& target, Face face) {
+  return in_square(target) ? zone(target, attacker.pose.at) : face;
+}
+
+/// Bases still free on each side of a unit while its contacts are shared out. Source: SB-MEL-25.
+class Shares {
+ public:
+  [[nodiscard]] int take(const Unit& unit, Face face, int wanted) {
+    auto [left, is_new] = m_left.try_emplace({unit.id.value, face}, length_of(unit, face));
+    const int taken = std::min(left->second, wanted);
+    left->second -= taken;
+    return std::max(taken, 0);
+  }
+  [[nodiscard]] int free(const Unit& unit, Face face) {
+    return m_left.try_emplace({unit.id.value, face}, length_of(unit, face)).first->second;
+  }
+
+ private:
+  std::map<std::pair<std::uint16_t, Face>, int> m_left;
+};
+
+bool fresh_impetus(const BattleState& state, const Unit& enemy, const Unit& unit) {
+  // SB-MEL-04: troops in square or behind any cover take the sting out of a charge.
+  if (in_square(enemy)) return false;
+  return cover_of(state, enemy, unit.pose.at, enemy.pose.at) == Cover::None;
+}
+
+Reasons hit_modifiers(const BattleState& state, const Unit& unit, const Unit& enemy, const Contact& contact) {
+  const bool first = !contact.fought, impetus = fresh_impetus(state, enemy, unit);
+  const bool horse = is_cavalry(unit);
+  const Cover cover = cover_of(state, enemy, unit.pose.at, enemy.pose.at);
+  const Level level = level_of(enemy);
+  const bool charges = (noted(unit, Charging) && first) || noted(unit, FollowingUp);
+  const bool elite_horse = horse && (noted(unit, Armoured) || noted(unit, Lancers));
+  const bool at_flank =
+      contact.attacker == unit.id && contact.face != Face::Front && !in_square(enemy) && !in_open_order(enemy);
+  const bool foot_v_horse =
+      unit.type == INF && !in_square(unit) && is_cavalry(enemy) && option(state, Option::MeleeSlot) == 1;
+  Reasons why{
+      modifier(state, "SB-MEL-06", cover != Cover::None, "enemy in cover"),
+      modifier(state, "SB-MEL-09", foot_v_horse, "infantry against cavalry (option)"),
+      modifier(state, "SB-MEL-07", horse && in_square(enemy), "cavalry against square"),
+      modifier(state, "SB-MEL-08", unit.type == LCAV && level == Level::Formed, "light cavalry against formed troops"),
+      modifier(state, "SB-MEL-10", level_of(unit) >= Level::Shaken, "shaken or routing itself"),
+      modifier(state, "SB-MEL-13", charges && impetus, "charging or following up"),
+      modifier(state, "SB-MEL-14", first && impetus && rows(unit) > rows(enemy), "deeper formation"),
+      modifier(state, "SB-MEL-15", is_close_order(unit) && in_open_order(enemy), "close against open order"),
+      modifier(state, "SB-MEL-16", at_flank, "against flank or rear"),
+      modifier(state, "SB-MEL-17", level == Level::Shaken, "opponents shaken"),
+      modifier(state, "SB-MEL-18", horse && level >= Level::Disordered, "cavalry against broken order"),
+      modifier(state, "SB-MEL-19", first && impetus && elite_horse, "armoured cavalry or lancers"),
+      modifier(state, "SB-MEL-20", level == Level::Rout, "opponents routing")};
+  why.add({"SB-MEL-11", 0, first ? "first contact of the two" : "they have fought before"});
+  if (!impetus) why.add({"SB-MEL-04", 0, "square or cover: no impetus"});
+  return why;
+}
+
+Reasons save_modifiers(const BattleState& state, const Unit& unit, const Unit& enemy) {
+  const bool below = height_level(state, unit.pose.at) < height_level(state, enemy.pose.at);
+  return {modifier(state, "SB-MEL-22", level_of(unit) != Level::Formed, "unformed or worse"),
+          modifier(state, "SB-MEL-23", below, "downhill of the enemy"),
+          modifier(state, "SB-MEL-24", noted(unit, Armoured), "armoured")};
+}
+
+}  // namespace
+
+UnitId MeleeRecord::lowest() const {
+  if (sides[0].empty()) return sides[1].front();
+  if (sides[1].empty()) return sides[0].front();
+  return std::min(sides[0].front(), sides[1].front());
+}
+
+std::vector<MeleeRecord> melee_records(const BattleState& state) {
+  std::vector<std::size_t> group(state.units.size());
+  for (std::size_t i = 0; i < group.size(); ++i) group[i] = i;
+  for (bool joined = true; joined;) {
+    joined = false;
+    for (const Contact& c : state.contacts) {
+      auto &a = group[c.attacker.value - 1U], &b = group[c.target.value - 1U];
+      if (a == b) continue;
+      a = b = std::min(a, b);
+      joined = true;
+    }
+  }
+  std::map<std::size_t, MeleeRecord> records;
+  for (const Unit& unit : state.units)
+    if (unit.on_table && in_melee(state, unit.id))
+      records[group[unit.id.value - 1U]].sides[core::index(unit.side)].push_back(unit.id);
+  std::vector<MeleeRecord> all;
+  for (auto& [lowest, record] : records) all.push_back(std::move(record));
+  std::ranges::sort(all, {}, &MeleeRecord::lowest);
+  return all;
+}
+
+int bases_in_contact(const Unit& attacker, const Unit& target, Face face) {
+  return std::min(length_of(attacker, Face::Front), length_of(target, face_met(attacker, target, face)));
+}
+
+std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) {
+  struct Meeting {
+    Contact contact;
+    int bases = 0;
+  };
+  std::vector<Meeting> meetings;
+  Shares shares;
+  for (const Contact& c : state.contacts) {
+    const auto of_record = [&](UnitId id) {
+      return std::ranges::any_of(record.sides,
+                                 [&](const auto& side) { return std::ranges::find(side, id) != side.end(); });
+    };
+    if (!of_record(c.attacker)) continue;
+    const Unit &attacker = state.unit(c.attacker), &target = state.unit(c.target);
+    const Face face = face_met(attacker, target, c.face);
+    const int wanted = std::min(shares.free(attacker, Face::Front), shares.free(target, face));
+    static_cast<void>(shares.take(attacker, Face::Front, wanted));
+    meetings.push_back({c, shares.take(target, face, wanted)});
+  }
+  std::vector<Blow> blows;
+  const Side first = state.clock.side;
+  for (const Side side : {first, core::other(first)})
+    for (const UnitId id : record.sides[core::index(side)]) {
+      int figures_left = is_gun(state.unit(id)) ? 1'000 : strength(state.unit(id));
+      for (const Meeting& meeting : meetings) {
+        const Contact& c = meeting.contact;
+        if (c.attacker != id && c.target != id) continue;
+        const UnitId enemy_id = c.attacker == id ? c.target : c.attacker;
+        const Unit &unit = state.unit(id), &enemy = state.unit(enemy_id);
+        // Skirmishers hold two inches a base: half as many of theirs meet the enemy's.
+        const int with = in_open_order(unit) ? (meeting.bases + 1) / 2 : meeting.bases;
+        Blow blow{.unit = id, .enemy = enemy_id, .figures = std::min(figures_left, figures_of(state, unit, with))};
+        figures_left -= blow.figures;
+        blow.hit = hit_modifiers(state, unit, enemy, c);
+        blow.hit.add({"SB-MEL-02", 0, std::to_string(meeting.bases) + " bases in contact"});
+        if (meetings.size() > 1) blow.hit.add({"SB-MEL-25", 0, "bases divided by contact"});
+        blow.save = save_modifiers(state, enemy, unit);
+        blows.push_back(std::move(blow));
+      }
+    }
+  return blows;
+}
+
+}  // namespace vedette::burt

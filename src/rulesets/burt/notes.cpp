@@ -1,0 +1,70 @@
+#include "rulesets/burt/notes.h"
+
+namespace vedette::burt {
+namespace {
+
+using battle::Lifetime;
+
+constexpr std::array<rules::NoteInfo, 44> infos{{
+    {"orders", "SB-ORD-04", "its chit: 1 reserve, 2 manoeuver, 3 fire, 4 assault, 5 regroup", Lifetime::Game, true},
+    {"shown", "SB-ORD-04", "its chit as the enemy has seen it", Lifetime::Game},
+    {"level", "SB-COH-01", "levels of order lost", Lifetime::Game},
+    {"strength", "SB-MOR-06", "figures or guns at the start", Lifetime::Game},
+    {"frontage", "SB-ORG-07", "width in bases", Lifetime::Game},
+    {"weapon", "SB-FIRE-06", "1 carbine, 2 musket, 3 rifle", Lifetime::Game},
+    {"calibre", "SB-FIRE-06", "0 4pdr, 1 6pdr, 2 9pdr, 3 12pdr, 4 howitzer", Lifetime::Game},
+    {"armoured", "SB-MEL-24", "cuirassiers", Lifetime::Game},
+    {"lancers", "SB-MEL-19", "lancers", Lifetime::Game},
+    {"brigade", "SB-ORG-05", "its command element", Lifetime::Game},
+    {"volley_used", "SB-FIRE-18", "has fired its first volley", Lifetime::Game},
+    {"must_retreat", "SB-COH-06", "has a retreat move to make", Lifetime::Game},
+    {"pursuing", "SB-RES-07", "pursues", Lifetime::Game},
+    {"following_up", "SB-RES-04", "followed up", Lifetime::Game},
+    {"casualties", "SB-MOR-07", "casualties this turn", Lifetime::Turn},
+    {"casualties_fire", "SB-MOR-08", "casualties from fire this turn", Lifetime::Turn},
+    {"guns_lost_fire", "SB-MOR-08", "guns lost to fire this turn", Lifetime::Turn},
+    {"moved", "SB-MOVE-16", "moved this turn", Lifetime::Turn},
+    {"advanced", "SB-MOVE-16", "advanced this turn", Lifetime::Turn},
+    {"retired", "SB-MOVE-16", "retired this turn", Lifetime::Turn},
+    {"pushed_back", "SB-RES-03", "was pushed back this turn", Lifetime::Turn},
+    {"pushed", "SB-RES-03", "pushed an enemy back this turn", Lifetime::Turn},
+    {"fired", "SB-FIRE-02", "fired this turn", Lifetime::Turn},
+    {"charging", "SB-MEL-13", "charges this turn", Lifetime::Turn},
+    {"evaded", "SB-ASLT-08", "evaded this turn", Lifetime::Turn},
+    {"assaulted", "SB-ASLT-01", "is the target of an assault", Lifetime::Turn},
+    {"tested", "SB-MOR-15", "reasons for which it has tested this turn", Lifetime::Turn},
+    {"broke", "SB-ARMY-02", "entered rout this turn", Lifetime::Turn},
+    {"in_melee", "SB-COH-03", "fought hand to hand this turn", Lifetime::Turn},
+    {"supports", "SB-ASLT-13", "the assaulted unit it supports", Lifetime::Turn},
+    {"assault_on", "SB-ASLT-01", "the unit it assaults", Lifetime::Turn},
+    {"assault_flank", "SB-ASLT-17", "1 at a flank, 2 at the rear", Lifetime::Turn},
+    {"assault_spent", "SB-ASLT-12", "charge move used, micrometres", Lifetime::Turn},
+    {"assault_over", "SB-ASLT-11", "its assault has been carried through or given up", Lifetime::Turn},
+    {"reacted", "SB-ASLT-04", "has reacted to an assault", Lifetime::Turn},
+    {"countercharging", "SB-ASLT-06", "the assaulter it rides to meet", Lifetime::Turn},
+    {"acted", "SB-TURN-03", "has acted in this phase", Lifetime::Phase},
+    {"spent", "SB-FORM-01", "millionths of its move used", Lifetime::Phase},
+    {"hindered", "SB-TERR-04", "terrain has cost it order in this move", Lifetime::Phase},
+    {"morale_red", "SB-ARMY-01", "army morale of the first side", Lifetime::Game, true, Side::Red},
+    {"morale_blue", "SB-ARMY-01", "army morale of the second side", Lifetime::Game, true, Side::Blue},
+    {"demoralised_red", "SB-ARMY-04", "the first side is demoralised", Lifetime::Game},
+    {"demoralised_blue", "SB-ARMY-04", "the second side is demoralised", Lifetime::Game},
+    {"army_size", "SB-ORG-04", "brigades of unusual size", Lifetime::Game},
+}};
+static_assert(infos.size() == ArmySize + 1);
+
+}  // namespace
+
+std::span<const rules::NoteInfo> note_infos() {
+  return infos;
+}
+
+battle::Note note_of(Key key, std::int64_t value) {
+  return {.key = key, .lifetime = infos[key].lifetime, .value = value};
+}
+
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
+  referee.record(battle::NoteSet{.unit = unit, .note = note_of(key, value), .why = std::move(why)}, cause);
+}
+
+}  // namespace vedette::burt

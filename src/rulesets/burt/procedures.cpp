@@ -1,0 +1,298 @@
+// What `resolve`, tests and commanders can run by itself.
+#include "rulesets/burt/assault.h"
+#include "rulesets/burt/cohesion.h"
+#include "rulesets/burt/compulsory.h"
+#include "rulesets/burt/fire.h"
+#include "rulesets/burt/manoeuvre.h"
+#include "rulesets/burt/melee.h"
+#include "rulesets/burt/morale.h"
+#include "rulesets/burt/orders.h"
+#include "rulesets/burt/questions.h"
+#include "rulesets/burt/turn.h"
+
+namespace vedette::burt {
+namespace {
+
+using rules::Measure;
+using rules::Procedure;
+using rules::ProcedureArgs;
+using MaybeRefusal = std::optional<Refusal>;
+
+UnitId unit_named(const ProcedureArgs& args, const char* name) {
+  const auto found = args.units.find(name);
+  return found == args.units.end() ? UnitId{} : found->second;
+}
+std::int64_t number_named(const ProcedureArgs& args, const char* name) {
+  const auto found = args.numbers.find(name);
+  return found == args.numbers.end() ? 0 : found->second;
+}
+
+MaybeRefusal absent(const BattleState& state, const ProcedureArgs& args) {
+  for (const auto& [role, id] : args.units)
+    if (!stands_on_table(state, id)) return Refusal{"SB-RES-09", role + " is not on the table"};
+  return {};
+}
+template <class Fault>
+MaybeRefusal with_units(const BattleState& state, const ProcedureArgs& args, Fault fault) {
+  if (auto missing = absent(state, args)) return missing;
+  return fault();
+}
+MaybeRefusal fault_of(const auto& planned) {
+  if (planned) return {};
+  return planned.error();
+}
+
+/// Hundredths of an inch, rounded.
+std::int64_t hundredths(Length length) {
+  return (length.micrometres + 127) / 254;
+}
+
+/// What became of everybody named, and of both armies' hearts.
+Measure measure(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  Measure all;
+  for (const auto& [role, id] : args.units) {
+    const Unit &then = before.unit(id), &now = after.unit(id);
+    all.emplace_back(role + " losses", now.losses - then.losses);
+    all.emplace_back(role + " level", static_cast<std::int64_t>(level_of(now)));
+    all.emplace_back(role + " orders", now.notes[Chit]);
+    all.emplace_back(role + " moved", hundredths(core::distance(then.pose.at, now.pose.at)));
+    all.emplace_back(role + " front", frontage(now));
+    all.emplace_back(role + " on table", now.on_table ? 1 : 0);
+    all.emplace_back(role + " in melee", in_melee(after, id) ? 1 : 0);
+    all.emplace_back(role + " pursues", noted(now, Pursuing) ? 1 : 0);
+    all.emplace_back(role + " retreats", noted(now, RetreatDue) ? 1 : 0);
+    all.emplace_back(role + " first volley", noted(now, VolleyUsed) ? 0 : 1);
+    all.emplace_back(role + " spent", (now.notes[Spent] * 100 + half_move) / whole_move);
+  }
+  all.emplace_back("red morale", army_morale(after, Side::Red) - army_morale(before, Side::Red));
+  all.emplace_back("blue morale", army_morale(after, Side::Blue) - army_morale(before, Side::Blue));
+  return all;
+}
+
+/// 2 the first breaks the second, 1 pushes it back, 0 drawn, -1 is pushed back, -2 breaks.
+Measure measure_melee(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  const Unit &unit = after.unit(unit_named(args, "unit")), &enemy = after.unit(unit_named(args, "enemy"));
+  const auto beaten = [&](const Unit& u) { return is_routing(u) || !u.on_table; };
+  const bool old = is_routing(before.unit(enemy.id));
+  const std::int64_t result = beaten(enemy) && !old && !noted(enemy, PushedBack) && !beaten(unit) ? 2
+                              : noted(unit, PushedEnemy)                                          ? 1
+                              : noted(enemy, PushedEnemy)                                         ? -1
+                              : beaten(unit) && !noted(unit, PushedBack)                          ? -2
+                                                                                                  : 0;
+  Measure all{{"result", result}};
+  for (const auto& [role, id] : args.units)
+    all.emplace_back(role + " losses", after.unit(id).losses - before.unit(id).losses);
+  return all;
+}
+
+// shoot, canister: unit, target; "reacting" when it answers an assault
+MaybeRefusal may_fire(const BattleState& state, const ProcedureArgs& args, bool canister) {
+  return with_units(state, args, [&] {
+    const Unit& unit = state.unit(unit_named(args, "unit"));
+    return fault_of(plan_shot(Board{state}, unit, unit_named(args, "target"),
+                              canister ? Shot::Canister : usual_shot(unit), number_named(args, "reacting") != 0));
+  });
+}
+void run_fire(Referee& referee, const ProcedureArgs& args, bool canister) {
+  const UnitId unit = unit_named(args, "unit");
+  fire(referee, unit, unit_named(args, "target"), canister ? Shot::Canister : usual_shot(referee.state().unit(unit)),
+       number_named(args, "reacting") != 0);
+}
+
+// test: unit, perhaps other; reason by its number, flank
+Test test_of(const ProcedureArgs& args) {
+  return {.unit = unit_named(args, "unit"),
+          .reason = static_cast<Reason>(number_named(args, "reason") / 100),
+          .other = unit_named(args, "other"),
+          .flank = number_named(args, "flank") != 0};
+}
+MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    const Test test = test_of(args);
+    const auto reasons = static_cast<std::int64_t>(reason_words.size());
+    if (number_named(args, "reason") < 0 || number_named(args, "reason") / 100 >= reasons)
+      return Refusal{"SB-MOR-08", "reasons are numbered 0 to " + std::to_string(reasons - 1)};
+    const bool about_assault = test.reason == Reason::Assaulting || test.reason == Reason::BeingAssaulted;
+    if (about_assault && !test.other) return Refusal{"SB-MOR-09", "a test about an assault needs the other unit"};
+    if (has_tested(state.unit(test.unit), test.reason)) return Refusal{"SB-MOR-15", "once a turn for each reason"};
+    return {};
+  });
+}
+void run_test(Referee& referee, const ProcedureArgs& args) {
+  const Test test = test_of(args);
+  if (test.reason == Reason::BeingAssaulted) return test_assaulted(referee, test.unit, test.other, 0);
+  if (test.reason == Reason::RallyFromRout || test.reason == Reason::RallyFromPursuit) {
+    if (passes(referee, test, 0)) rally(referee, test.unit, 0);
+    return;
+  }
+  static_cast<void>(test_or_lose_level(referee, test, 0));
+}
+
+// declare, assault: unit, target, and the turn of the wheel if it is not the smallest
+Answer assault_answer(const BattleState& state, const ProcedureArgs& args) {
+  const UnitId unit = unit_named(args, "unit"), target = unit_named(args, "target");
+  Answer answer{.choice = "assault",
+                .unit = unit,
+                .target = target,
+                .turn = {static_cast<std::int32_t>(number_named(args, "turn"))}};
+  if (args.numbers.contains("turn")) return answer;
+  if (const auto charge = best_charge(Board{state}, state.unit(unit), target, charge_distance(state, state.unit(unit))))
+    answer.turn = charge->wheel;
+  return answer;
+}
+MaybeRefusal may_declare(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    const Unit& unit = state.unit(unit_named(args, "unit"));
+    if (auto fault = assaulter_fault(state, unit)) return fault;
+    return fault_of(plan_charge(Board{state}, unit, unit_named(args, "target"), assault_answer(state, args).turn,
+                                charge_distance(state, unit)));
+  });
+}
+void run_declare(Referee& referee, const ProcedureArgs& args) {
+  declare(referee, unit_named(args, "unit"), unit_named(args, "target"), assault_answer(referee.state(), args).turn);
+}
+void run_assault(Referee& referee, const ProcedureArgs& args) {
+  run_declare(referee, args);
+  resolve_assault(referee, unit_named(args, "unit"));
+  melee_phase(referee);
+}
+
+MaybeRefusal may_melee(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    if (!in_melee(state, unit_named(args, "unit"))) return Refusal{"SB-MEL-02", "it has no enemy in contact"};
+    return {};
+  });
+}
+void run_melee(Referee& referee, const ProcedureArgs& args) {
+  const UnitId id = unit_named(args, "unit");
+  for (const MeleeRecord& record : melee_records(referee.state()))
+    for (const auto& side : record.sides)
+      if (std::ranges::find(side, id) != side.end()) return fight(referee, record);
+}
+
+// moves and changes of formation, by the fields of an answer
+Answer move_answer(const ProcedureArgs& args, std::string choice) {
+  return {.choice = std::move(choice),
+          .unit = unit_named(args, "unit"),
+          .place = {static_cast<std::uint16_t>(number_named(args, "place"))},
+          .turn = {static_cast<std::int32_t>(number_named(args, "turn"))},
+          .distance = core::hundredths_of_inch(number_named(args, "distance")),
+          .turn_after = {static_cast<std::int32_t>(number_named(args, "turn_after"))}};
+}
+template <char const* choice>
+MaybeRefusal may_go(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&] {
+    return fault_of(plan_of(Board{state}, state.unit(unit_named(args, "unit")), move_answer(args, choice)));
+  });
+}
+template <char const* choice>
+void go(Referee& referee, const ProcedureArgs& args) {
+  const UnitId id = unit_named(args, "unit");
+  const auto plan = plan_of(Board{referee.state()}, referee.state().unit(id), move_answer(args, choice));
+  carry_out(referee, id, *plan);
+}
+constexpr char move_word[] = "move", face_word[] = "face", oblique_word[] = "oblique", road_word[] = "road",
+               line_word[] = "line", column_word[] = "column", square_word[] = "square", limber_word[] = "limber",
+               unlimber_word[] = "unlimber";
+template <char const* choice>
+constexpr Procedure going(std::string_view rule, std::string_view title) {
+  return {choice,         rule,       title,  {"unit"}, {"turn", "distance", "turn_after", "place"},
+          may_go<choice>, go<choice>, measure};
+}
+
+// one unit alone: a compulsory move, regrouping, an evade
+MaybeRefusal anybody(const BattleState& state, const ProcedureArgs& args) {
+  return absent(state, args);
+}
+template <void (*act)(Referee&, UnitId)>
+void alone(Referee& referee, const ProcedureArgs& args) {
+  act(referee, unit_named(args, "unit"));
+}
+MaybeRefusal may_regroup(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&] { return regroup_fault(state, state.unit(unit_named(args, "unit"))); });
+}
+template <void (*phase)(Referee&)>
+void whole_phase(Referee& referee, const ProcedureArgs&) {
+  phase(referee);
+}
+
+const std::vector<Procedure>& all() {
+  static const std::vector<Procedure> procedures{
+      {"shoot",
+       "SB-FIRE-11",
+       "Fire",
+       {"unit", "target"},
+       {"reacting"},
+       [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, false); },
+       [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, false); },
+       measure},
+      {"canister",
+       "SB-FIRE-10",
+       "Fire canister",
+       {"unit", "target"},
+       {"reacting"},
+       [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, true); },
+       [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, true); },
+       measure},
+      {"test", "SB-MOR-01", "Test morale", {"unit"}, {"reason", "flank"}, may_test, run_test, measure},
+      {"declare", "SB-ASLT-01", "Declare an assault", {"unit", "target"}, {"turn"}, may_declare, run_declare, measure},
+      {"assault",
+       "SB-ASLT-12",
+       "Declare, react, close and fight",
+       {"unit", "target"},
+       {"turn"},
+       may_declare,
+       run_assault,
+       measure},
+      {"reactions",
+       "SB-ASLT-03",
+       "All assaults that are declared",
+       {"unit"},
+       {},
+       anybody,
+       whole_phase<reaction_phase>,
+       measure},
+      {"melee", "SB-MEL-01", "A round of melee", {"unit", "enemy"}, {}, may_melee, run_melee, measure_melee},
+      going<move_word>("SB-MOVE-02", "Move"),
+      going<face_word>("SB-MOVE-06", "Turn on the spot and move"),
+      going<oblique_word>("SB-MOVE-05", "Oblique"),
+      going<road_word>("SB-MOVE-03", "March by road"),
+      going<line_word>("SB-FORM-03", "Form line"),
+      going<column_word>("SB-FORM-02", "Form column"),
+      going<square_word>("SB-FORM-04", "Form square"),
+      going<limber_word>("SB-MOVE-04", "Limber"),
+      going<unlimber_word>("SB-MOVE-04", "Unlimber"),
+      {"regroup", "SB-COH-03", "Regroup", {"unit"}, {}, may_regroup, alone<regroup>, measure},
+      {"rout-move", "SB-COMP-02", "Rout move", {"unit"}, {}, anybody, alone<rout_move>, measure},
+      {"pursuit-move", "SB-COMP-03", "Pursuit move", {"unit"}, {}, anybody, alone<pursuit_move>, measure},
+      {"retreat-move", "SB-COMP-04", "Retreat move", {"unit"}, {}, anybody, alone<retreat_move>, measure},
+      {"evade",
+       "SB-ASLT-10",
+       "Evade",
+       {"unit", "from"},
+       {},
+       anybody,
+       [](Referee& r, const ProcedureArgs& a) { evade(r, unit_named(a, "unit"), unit_named(a, "from"), 0); },
+       measure},
+      {"initiative",
+       "SB-TURN-02",
+       "Initiative",
+       {},
+       {},
+       [](const BattleState&, const ProcedureArgs&) -> MaybeRefusal { return {}; },
+       whole_phase<initiative_phase>,
+       [](const BattleState&, const BattleState& after, const ProcedureArgs&) {
+         return Measure{{"first", static_cast<std::int64_t>(core::index(after.clock.side))}};
+       }},
+      {"morale", "SB-MOR-16", "Phase 12, all tests", {"unit"}, {}, anybody, whole_phase<morale_phase>, measure},
+  };
+  return procedures;
+}
+
+}  // namespace
+
+std::span<const Procedure> procedures() {
+  return all();
+}
+
+}  // namespace vedette::burt

@@ -1,0 +1,60 @@
+#include "rulesets/burt/ruleset.h"
+
+#include "rulesets/burt/deploy.h"
+#include "rulesets/burt/notes.h"
+#include "rulesets/burt/options.h"
+#include "rulesets/burt/questions.h"
+#include "rulesets/burt/rule_list.h"
+#include "rulesets/burt/tables.h"
+#include "rulesets/burt/turn.h"
+
+namespace vedette::burt {
+namespace {
+
+using battle::Arm;
+
+constexpr std::array<rules::TypeInfo, type_count> types{{
+    {"INF", "Infantry", Arm::Infantry},
+    {"SKIRM", "Skirmishers", Arm::Infantry},
+    {"HCAV", "Heavy Cavalry", Arm::Cavalry},
+    {"LCAV", "Light Cavalry", Arm::Cavalry},
+    {"FGUN", "Foot Guns", Arm::Artillery},
+    {"HGUN", "Horse Guns", Arm::Artillery},
+    {"WAGON", "Wagons", Arm::Artillery},
+}};
+
+constexpr std::string_view rulings_text =
+#include "rulings_text.inc"
+    ;
+
+}  // namespace
+
+const rules::Ruleset& ruleset() {
+  static const rules::Ruleset game{
+      .name = "burt",
+      .title = "Napoleonic Wargames Rules (Steve Burt)",
+      .prefix = "SB",
+      .version = 1,
+      .rules = rule_texts(),
+      .charts = chart_infos(),
+      .options = option_infos(),
+      .notes = note_infos(),
+      .phases = phase_infos(),
+      .types = types,
+      .qualities = class_words,
+      .nations = {},
+      .army = {2, 24, "SB-ORG-04"},
+      .procedures = procedures(),
+      .rulings = rulings_text,
+      .deploy = deploy,
+      .set_up = set_up,
+      .play_segment = play_phase,
+      .check = check,
+      .candidates = candidates,
+      .overlays = overlays,
+      .limit = [](const BattleState& state, UnitId unit) { return number(state.unit(unit), Strength); },
+  };
+  return game;
+}
+
+}  // namespace vedette::burt

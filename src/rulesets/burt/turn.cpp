@@ -1,0 +1,159 @@
+#include "rulesets/burt/turn.h"
+
+#include "rulesets/burt/assault.h"
+#include "rulesets/burt/cohesion.h"
+#include "rulesets/burt/compulsory.h"
+#include "rulesets/burt/fire.h"
+#include "rulesets/burt/manoeuvre.h"
+#include "rulesets/burt/melee.h"
+#include "rulesets/burt/morale.h"
+#include "rulesets/burt/orders.h"
+#include "rulesets/burt/victory.h"
+
+namespace vedette::burt {
+namespace {
+
+constexpr std::array<rules::PhaseInfo, 12> phases{{
+    {ChangeOrders, "orders", "1 Change orders"},
+    {Initiative, "initiative", "2 Initiative"},
+    {CompulsoryMoves, "compulsory", "3 Compulsory moves"},
+    {DeclareAssaults, "assaults", "4 Declare assaults"},
+    {Manoeuvres, "manoeuvres", "5 Manoeuvres"},
+    {ReserveMovement, "reserves", "6 Reserve movement"},
+    {CommandElements, "command", "7 Command elements"},
+    {RegroupUnits, "regroup", "8 Regroup"},
+    {Firing, "firing", "9 Firing"},
+    {AssaultReaction, "reactions", "10 Assault reaction"},
+    {Melees, "melee", "11 Resolve assaults"},
+    {MoraleTests, "morale", "12 Morale tests"},
+}};
+
+void begin(Referee& referee, int phase) {
+  const auto info = std::ranges::find(phases, phase, &rules::PhaseInfo::number);
+  referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
+}
+
+std::string quality_of(const BattleState& state, Side side, std::string_view key) {
+  for (const battle::Setting& trait : state.scenario->sides[core::index(side)].traits)
+    if (trait.key == key) return trait.value;
+  return {};
+}
+
+/// Brigades of two to four, two where command is good, three or four where it is poor. Source: SB-ORG-04.
+void look_at_brigades(Referee& referee, Side side) {
+  const BattleState& state = referee.state();
+  const std::string command = quality_of(state, side, "command");
+  const int low = command == "poor" ? 3 : 2, high = command == "good" ? 2 : 4;
+  for (const Leader& leader : state.leaders) {
+    if (leader.side != side || static_cast<Rank>(leader.rank) != Rank::Command || !leader.on_table) continue;
+    const auto units = std::ranges::count_if(state.units, [&](const Unit& u) { return brigade_of(u) == leader.id; });
+    if (units >= low && units <= high) continue;
+    const std::string& name = state.scenario->people[leader.id.value - 1U].name;
+    note(referee, {}, ArmySize, 1,
+         {{"SB-ORG-04", 0,
+           name + "'s brigade has " + std::to_string(units) + " units; the rules think of " + std::to_string(low) +
+               " to " + std::to_string(high)}});
+  }
+}
+
+/// After phase 12: has somebody won, or is it the last turn?
+void settle(Referee& referee) {
+  if (auto outcome = outcome_after_turn(referee.state()))
+    referee.record(battle::GameEnded{*outcome});
+  else if (is_turn_limit(referee.state()))
+    referee.record(battle::GameEnded{outcome_at_turn_limit(referee.state())});
+}
+
+void run(Referee& referee, int phase) {
+  switch (phase) {
+    case ChangeOrders:
+      return orders_phase(referee);
+    case Initiative:
+      return initiative_phase(referee);
+    case CompulsoryMoves:
+      return compulsory_phase(referee);
+    case DeclareAssaults:
+      return declare_phase(referee);
+    case Manoeuvres:
+      return manoeuvre_phase(referee);
+    case ReserveMovement:
+      return reserve_phase(referee);
+    case CommandElements:
+      return stands_phase(referee);
+    case RegroupUnits:
+      return regroup_phase(referee);
+    case Firing:
+      return firing_phase(referee);
+    case AssaultReaction:
+      return reaction_phase(referee);
+    case Melees:
+      return melee_phase(referee);
+    default:
+      morale_phase(referee);
+      return settle(referee);
+  }
+}
+
+}  // namespace
+
+std::span<const rules::PhaseInfo> phase_infos() {
+  return phases;
+}
+
+void set_up(Referee& referee) {
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const std::string quality = quality_of(referee.state(), side, "quality");
+    const std::int64_t morale = starting_morale(referee.state(), side, quality);
+    note(referee, {}, morale_key(side), morale,
+         {{"SB-ARMY-01", static_cast<std::int32_t>(morale), (quality.empty() ? "average" : quality) + " army"}});
+    look_at_brigades(referee, side);
+  }
+}
+
+void play_phase(Referee& referee) {
+  const int last = referee.state().clock.phase;
+  const int phase = referee.state().clock.turn == 0 || last == MoraleTests ? ChangeOrders : last + 1;
+  if (phase == ChangeOrders) referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
+  begin(referee, phase);
+  run(referee, phase);
+}
+
+void initiative_phase(Referee& referee) {
+  const auto die = [&](Side side) {
+    return referee
+        .roll({.count = 1,
+               .rule = "SB-TURN-02",
+               .purpose = battle::Purpose::Initiative,
+               .side = side,
+               .reads = rules::Reads::Order,
+               .why = {{"SB-GEN-02", 0, "a plain d6"}}})
+        .faces()
+        .front();
+  };
+  int red = 0, blue = 0;
+  do {
+    red = die(Side::Red);
+    blue = die(Side::Blue);
+  } while (red == blue);
+  const Side winner = red > blue ? Side::Red : Side::Blue;
+  const Decision question{.side = winner,
+                          .rule = "SB-TURN-02",
+                          .question = "You have the initiative: go first?",
+                          .choices = {{.key = "first"}, {.key = "second"}}};
+  const bool goes_first = referee.ask(question).choice == "first";
+  referee.record(
+      battle::InitiativeWon{.winner = winner,
+                            .first = goes_first ? winner : core::other(winner),
+                            .why = {{"SB-TURN-02", 0, std::to_string(red) + " against " + std::to_string(blue)},
+                                    {"SB-TURN-03", 0, "the first player begins every phase"},
+                                    {"SB-TURN-01", 0, "turn " + std::to_string(referee.state().clock.turn)}}});
+}
+
+void regroup_phase(Referee& referee) {
+  for (std::size_t i = 0; i < referee.state().units.size(); ++i) {
+    const Unit& unit = referee.state().units[i];
+    if (unit.on_table && is_combat(unit) && !regroup_fault(referee.state(), unit)) regroup(referee, unit.id);
+  }
+}
+
+}  // namespace vedette::burt
