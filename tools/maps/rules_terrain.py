@@ -98,6 +98,8 @@ def pieces(table, shape, tolerance, least):
 def derive(world, surface, scenario, hills, game="one-hour"):
     """The scenario's terrain, in a fixed order: hills, woods, towns, waters, crossings, roads, the rest."""
     table, out = Table(scenario["table"]), []
+    # A clump too small for a table of 58 m to the inch is no wood on one with a larger scale either.
+    scale = 1 if game == "one-hour" else max(1, (58 / scenario["table"]["metres_per_inch"]) ** 2)
     for hill in hills:
         for level, above in enumerate(hill_levels(hill), 1):
             shape = hill_shape(surface, (hill["at"][0] - surface.x0, hill["at"][1] - surface.y0), hill, above)
@@ -107,7 +109,7 @@ def derive(world, surface, scenario, hills, game="one-hour"):
         kind = area.get("game", {}).get(game, ONE_HOUR.get(area["kind"], "none"))
         if kind == "none":
             continue
-        for outline in pieces(table, Polygon(area["outline"]), 0.08, 0.35 if area["kind"] != "town" else 0.2):
+        for outline in pieces(table, Polygon(area["outline"]), 0.08, 0.35 * scale if area["kind"] != "town" else 0.2):
             if kind == "town":
                 outline = [list(p) for p in Polygon(outline).convex_hull.exterior.coords[:-1]]
             piece = {"kind": kind, "name": area.get("name", ""), "outline": outline}
@@ -125,11 +127,14 @@ def derive(world, surface, scenario, hills, game="one-hour"):
     for name, bands in rivers.items():
         for outline in pieces(table, max(polygons(unary_union(bands[:1])), key=lambda p: p.area), 0.06, 0.2):
             out.append({"kind": "river", "name": name, "outline": outline})
+    water = unary_union([Polygon(piece["outline"]).buffer(-0.05) for piece in out if piece["kind"] == "river"])
     for crossing in world["crossings"]:
         line = LineString([crossing["from"], crossing["to"]])
         if not any(line.intersects(band) for bands in rivers.values() for band in bands):
             continue  # a bridge over a stream: troops pass a stream anywhere
         for outline in pieces(table, line.buffer(crossing["game_width"] / 2, cap_style=2), 0.01, 0.1):
+            if not Polygon(outline).intersects(water):
+                continue  # its river lies off the table
             out.append({"kind": crossing["kind"], "name": crossing["name"], "outline": outline})
     for line in world["lines"]:
         if line["kind"] in ("road", "track", "sunken_lane"):
