@@ -60,7 +60,10 @@ void Schedule::run(std::span<const battle::Entry> entries) {
     battle::enact(m_state, event);
     if (const auto* made = std::get_if<battle::ContactMade>(&event))
       settle(made->contact.attacker), settle(made->contact.target);
-    if (const auto* ended = std::get_if<battle::ContactEnded>(&event)) settle(ended->attacker), settle(ended->target);
+    if (const auto* ended = std::get_if<battle::ContactEnded>(&event)) {
+      m_partings.push_back({ended->attacker, ended->target, m_shown});
+      settle(ended->attacker), settle(ended->target);
+    }
     if (std::holds_alternative<battle::UnitRemoved>(event))
       for (const battle::Unit& unit : m_state.units) settle(unit.id);
   }
@@ -103,7 +106,6 @@ Seconds Schedule::turn_for(const Cursor& c, double apart) {
 void Schedule::next_phase(double pause) {
   m_phase = std::max(m_phase, m_busy) + scaled(pause);
   m_acting = 0;
-  m_moving.clear();
 }
 
 /// Men in a contact stay at blows between the rounds; in square they stand to their bayonets.

@@ -67,6 +67,7 @@ class Schedule {
     Company company;
     Stance stance;
     Seconds free = 0;  // its last strip ends
+    Seconds hurt = 0;  // its last loss is seen: later ones follow it
     bool gone = false;
   };
   struct Charge {
@@ -78,6 +79,11 @@ class Schedule {
     Span falls;
   };
   using Pair = std::pair<std::uint16_t, std::uint16_t>;
+  struct Parting {  // two units stopped fighting
+    battle::UnitId one, other;
+    Seconds at = 0;
+  };
+  using Others = std::vector<const Cursor*>;
 
   // Each shows one event and returns the second at which its first sign is seen.
   Seconds show(const battle::TurnBegan&);
@@ -108,6 +114,7 @@ class Schedule {
   Seconds show(const battle::CohesionChanged&);
 
   [[nodiscard]] Cursor& cursor(battle::UnitId id) { return m_cursors[id.value - 1U]; }
+  [[nodiscard]] const Cursor& cursor(battle::UnitId id) const { return m_cursors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Cursor& c) const { return m_film.set.rosters[c.roster]; }
   [[nodiscard]] const std::string& name(battle::UnitId id) const { return m_scenario.sheet(id).name; }
   [[nodiscard]] double scaled(double seconds) const { return seconds * m_settings.pace; }
@@ -125,8 +132,12 @@ class Schedule {
   [[nodiscard]] stage::Layout usual_layout(battle::UnitId);
   [[nodiscard]] Stance deployed(const battle::Unit&, const Company&) const;
   [[nodiscard]] Path path_of(const battle::UnitMoved&, const Cursor&) const;
-  /// Lays a march, later than asked where it would run through another unit on its way.
-  Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan);
+  /// Lays a march, later than asked where it would run through another unit on its way. @return when it begins.
+  Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan, const Stance& after);
+  /// What of a march must not be seen, because no waiting keeps it out of others. Empty: see `collision`.
+  [[nodiscard]] Span way_through(const UnitStrip& march, const Cursor&, const Others&) const;
+  /// Has a march end beside whoever stands where it was to end.
+  void make_room(const Cursor&, MarchStrip::Plan&) const;
   /// Foot that stands to be charged levels its bayonets in the last moment.
   void await_charge(Cursor&, Seconds arrival);
   /// After a fight: back to where the base stands on the table.
@@ -137,7 +148,30 @@ class Schedule {
   [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked,
                                   const Stance& target, battle::Face) const;
   [[nodiscard]] std::optional<battle::ContactMade> contact_ahead(battle::UnitId attacker) const;
+  /// When those who have charged a unit reach it: it stands until then.
+  [[nodiscard]] Seconds struck(battle::UnitId) const;
   [[nodiscard]] bool square_ahead(battle::UnitId unit) const;
+
+  // Who stands in whose way (schedule_room.cpp).
+  [[nodiscard]] static battle::UnitId id_of(const Cursor& c) {
+    return battle::UnitId{static_cast<std::uint16_t>(c.roster + 1U)};
+  }
+  /// A unit at any second, as far as its film is laid out; afterwards it rests.
+  [[nodiscard]] stage::Block block_at(const Cursor&, Seconds at) const;
+  /// They fight, are about to, or have just parted.
+  [[nodiscard]] bool may_touch(const Cursor&, const Cursor&) const;
+  /// Everybody in whose place a unit may not be seen.
+  [[nodiscard]] Others others_than(const Cursor&) const;
+  /// Metres a strip, and the rest after it, reach into others at the worst; 0 where nobody would notice.
+  [[nodiscard]] float in_the_way(const UnitStrip&, const Stance& after, const Others&) const;
+  /// When a strip first reaches into others, and when last; empty, and the wrong way round, when it never does.
+  [[nodiscard]] Span collision(const UnitStrip&, const Others&) const;
+  /// `in_the_way` for a unit standing where all others will stand when what is laid out is over.
+  [[nodiscard]] float crowding(const Stance&, const Others&) const;
+  /// A stance edged along its front, with its files closed or in second line, where others stand in its place.
+  [[nodiscard]] Stance with_room(const Stance& wanted, const Others&) const;
+  /// How far of `wanted` metres a fight may press a unit forward without pressing it into others.
+  [[nodiscard]] float room_to_give(const Cursor&, float wanted) const;
 
   void say(Seconds at, std::string words);
   void note(Moment moment);
@@ -157,7 +191,7 @@ class Schedule {
   int m_acting = 0;                           // strips begun in this phase
   std::map<std::uint16_t, Charge> m_charges;  // by attacker
   std::map<Pair, Blow> m_blows;               // by (who, whom)
-  std::vector<const UnitStrip*> m_moving;     // marches of this phase
+  std::vector<Parting> m_partings;
 
   std::vector<Loss> m_losses;
   std::vector<Discharge> m_discharges;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 constexpr double round_lasts = 4.2, between_rounds = 1.0;
+constexpr double first_blood = 1;  // seconds after a round's start
 
 /// Where an attacker's front looks when it stands against a face, relative to the target's own front.
 float against(Face face) {
@@ -43,6 +44,14 @@ std::optional<battle::ContactMade> Schedule::contact_ahead(UnitId attacker) cons
     if (std::holds_alternative<battle::PhaseBegan>(event)) break;
   }
   return {};
+}
+
+Seconds Schedule::struck(UnitId unit) const {
+  Seconds at = 0;
+  for (const battle::Contact& contact : m_state.contacts)
+    if (const auto charge = m_charges.find(contact.attacker.value); contact.target == unit && charge != m_charges.end())
+      at = std::max(at, charge->second.arrival - 1);
+  return at;
 }
 
 bool Schedule::square_ahead(UnitId unit) const {
@@ -91,24 +100,10 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
   const float room = std::abs(along.x) * half_front * (square ? 0.0F : 0.6F);
   const float beside = std::clamp(dot(local, along), -room, room);
   closed.bearing = facing;
-  const float front = closed.layout.front;
-  const auto stand = [&](float width, float aside) {
-    closed.layout.front = front * width;
-    closed.at = target.at + stage::turned(out * apart + along * (beside + aside * front), target.bearing);
-  };
-  // Where others stand close by it edges along the face, and in the end closes its files.
-  for (const float width : {1.0F, 0.8F, 0.6F})
-    for (const float aside : {0.0F, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F}) {
-      stand(width, aside);
-      const Footprint place = footprint(at_rest(attacker.roster, closed, 0));
-      if (std::ranges::none_of(m_cursors, [&](const Cursor& other) {
-            return &other != &attacker && &other != &attacked && !other.gone &&
-                   overlap(place, footprint(at_rest(other.roster, other.stance, 0))) > 1;
-          }))
-        return closed;
-    }
-  stand(1, 0);
-  return closed;
+  closed.at = target.at + stage::turned(out * apart + along * beside, target.bearing);
+  Others others = others_than(attacker);
+  std::erase(others, &attacked);
+  return with_room(closed, others);  // it edges along the face, closes its files, or comes up in second line
 }
 
 Seconds Schedule::show(const battle::ChargeDeclared& e) {
@@ -140,7 +135,7 @@ Seconds Schedule::show(const battle::ContactTurned& e) {
   // The target has turned; its attacker shifts to the new front.
   Cursor& attacker = cursor(e.attacker);
   const Cursor& target = cursor(e.target);
-  const Seconds begin = std::max({m_phase, attacker.free, target.free - 0.5});
+  const Seconds begin = std::max({m_phase, attacker.free, target.free - 0.5, struck(e.attacker)});
   const Stance closed =
       in_contact(attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, e.face);
   MarchStrip::Plan plan{.before = attacker.stance,
@@ -151,10 +146,9 @@ Seconds Schedule::show(const battle::ContactTurned& e) {
   plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
   if (plan.path.length() < 1) return begin;
   plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, m_settings);
-  add(attacker, std::make_unique<MarchStrip>(begin, attacker.roster, std::move(plan)));
-  attacker.stance = closed;
+  const Seconds begun = lay_march(attacker, begin, std::move(plan), closed);
   busy_until(attacker.free);
-  return begin;
+  return begun;
 }
 
 Seconds Schedule::show(const battle::ContactEnded&) {
@@ -164,20 +158,20 @@ Seconds Schedule::show(const battle::ContactEnded&) {
 Seconds Schedule::show(const battle::MeleeRound& e) {
   Cursor& unit = cursor(e.unit);
   Cursor& enemy = cursor(e.enemy);
-  const Seconds begin = std::max(turn_for(unit, between_rounds), enemy.free);
+  const Seconds begin = std::max({turn_for(unit, between_rounds), enemy.free, enemy.hurt - first_blood});
   const Span span{begin, begin + scaled(round_lasts)};
   const float give = 0.8F * unit.company.magnify;
   const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
   const bool rooted = enemy.stance.layout.shape == stage::Layout::Shape::Square || enemy.stance.presence < 1;
-  Stance fencing = unit.stance;
-  add(unit, std::make_unique<MeleeStrip>(span, unit.roster, fencing, rooted ? 0 : give, unit.company.magnify));
-  add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, rooted || !face_to_face ? 0 : -give,
-                                          enemy.company.magnify));
-  m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + 1, {begin + 1, span.to - 0.6}};
+  const float forward = rooted ? 0 : room_to_give(unit, give);
+  const float back = rooted || !face_to_face ? 0 : room_to_give(enemy, -forward);
+  add(unit, std::make_unique<MeleeStrip>(span, unit.roster, unit.stance, forward, unit.company.magnify));
+  add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
+  m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, span.to - 0.6}};
   busy_until(span.to);
   note({.kind = Moment::Kind::Melee,
         .span = span,
-        .peak = begin + 1,
+        .peak = begin + first_blood,
         .unit = unit.roster,
         .other = enemy.roster,
         .salience = 0.7F});
@@ -209,8 +203,14 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   constexpr double runs = 11;
   RoutStrip::Flight flight{.direction = direction, .speed = speed, .guns = c.company.arm == Arm::Guns};
   const Span span{begin, begin + scaled(runs)};
-  while (flight.scatters < 10 && haste(roster(c), RoutStrip{span, c.roster, c.stance, flight}) > 1)
-    flight.scatters += 1;
+  for (int i = 0; i < 20; ++i) {
+    const float hurry = haste(roster(c), RoutStrip{span, c.roster, c.stance, flight});
+    if (hurry <= 1) break;
+    if (flight.scatters < 10)
+      flight.scatters += 1;
+    else
+      flight.speed /= 1.02F * hurry;
+  }
   add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   c.gone = true;
   m_strengths[c.roster].push_back({begin, 0});

@@ -26,8 +26,11 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   Cursor& firer = cursor(e.firer);
   const Cursor& target = cursor(e.target);
   const bool cannon = firer.company.arm == Arm::Guns;
-  const Seconds begin = std::max(turn_for(firer, between_volleys), target.gone ? 0 : target.free - 1.0);
   const double shot = static_cast<double>(cannon ? m_settings.serve_shot_second : m_settings.volley_shot_second);
+  const stage::Vec2 line = target.stance.at - firer.stance.at;
+  const float range = length(line);
+  const Seconds begin = std::max({turn_for(firer, between_volleys), target.gone ? 0 : target.free - 1.0,
+                                  target.hurt - shot - flight(range, cannon)});
   const bool steady = firer.company.files.ranks == 2;  // British: one crash; the rest: a roll along the line
   const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
   const ActStrip::Act act{.clip = cannon ? Clip::Serve : Clip::Volley,
@@ -41,8 +44,6 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const double spread = static_cast<double>(act.ripple * firer.stance.layout.front + 2 * act.jitter);
   const Span span{begin, begin + shot + spread + (cannon ? sponging : recovering)};
   const UnitStrip* strip = add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
-  const stage::Vec2 line = target.stance.at - firer.stance.at;
-  const float range = length(line);
   m_discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
@@ -76,9 +77,9 @@ Seconds Schedule::show(const battle::DiceThrown& e) {
 Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   Cursor& c = cursor(e.unit);
   const auto blow = m_blows.find({e.by.value, e.unit.value});
-  const Span falls = blow != m_blows.end() && blow->second.falls.to > m_phase
-                         ? blow->second.falls
-                         : Span{std::max(m_phase, m_shown), std::max(m_phase, m_shown) + 1};
+  const Seconds now = std::max({m_phase, m_shown, c.hurt});
+  const Span falls = blow != m_blows.end() && blow->second.falls.to > m_phase ? blow->second.falls : Span{now, now + 1};
+  c.hurt = std::max(c.hurt, falls.from);
   const int limit = m_settings.breaks_at(e.unit.value - 1U);
   const int losses = m_state.unit(e.unit).losses + e.count;
   const float share = std::min(1.0F, static_cast<float>(losses) / static_cast<float>(limit));

@@ -2,7 +2,6 @@
 #include <array>
 #include <cmath>
 
-#include "choreography/footprint.h"
 #include "choreography/gait.h"
 #include "choreography/schedule.h"
 
@@ -44,7 +43,7 @@ Manner manner_of(Gait gait) {
 
 float haste(const stage::Roster& roster, const UnitStrip& strip) {
   constexpr double every = 0.1;
-  constexpr int watched = 9;
+  constexpr int watched = 25;
   float most = 0;
   std::array<stage::Vec2, watched> last{};
   bool had = false;
@@ -63,20 +62,6 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
   }
   return most;
 }
-
-namespace {
-
-/// Two strips of different units run into each other somewhere.
-bool collide(const UnitStrip& a, const UnitStrip& b) {
-  const Seconds from = std::max(a.span().from, b.span().from), to = std::min(a.span().to, b.span().to);
-  for (Seconds at = from; at < to; at += 0.25) {
-    const stage::Block left = a.block(at), right = b.block(at);
-    if (left.presence > 0.2F && right.presence > 0.2F && overlap(footprint(left), footprint(right)) > 1) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   Path path{{c.stance.at, c.stance.bearing}};
@@ -97,25 +82,46 @@ Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   return path;
 }
 
-Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan) {
-  constexpr double wait = 0.6;
-  Seconds latest = begin;
-  for (const UnitStrip* other : m_moving) latest = std::max(latest, other->span().to);
-  for (;;) {
-    auto strip = std::make_unique<MarchStrip>(begin, c.roster, plan);
-    for (int i = 0; i < 4; ++i) {
-      const float hurry = haste(roster(c), *strip);
-      if (hurry <= 1) break;
-      plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
-      strip = std::make_unique<MarchStrip>(begin, c.roster, plan);
-    }
-    const bool free = std::ranges::none_of(m_moving, [&](const UnitStrip* other) { return collide(*strip, *other); });
-    if (free || begin >= latest) {
-      m_moving.push_back(add(c, std::move(strip)));
-      return begin;
-    }
-    begin = std::min(begin + wait, latest);
+Span Schedule::way_through(const UnitStrip& march, const Cursor& c, const Others& others) const {
+  constexpr double closing = 2.8;  // the last seconds of a charge, in which it may be seen in its target
+  Span through = collision(march, others);
+  if (const auto ahead = contact_ahead(id_of(c))) {
+    const Span early = collision(march, {&cursor(ahead->contact.target)});
+    const Seconds until = std::min(early.to, march.span().to - closing);
+    if (early.from < until) through = {std::min(through.from, early.from), std::max(through.to, until)};
   }
+  return through;
+}
+
+Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after) {
+  constexpr double wait = 0.6;
+  for (int i = 0; i < 8; ++i) {
+    const float hurry = haste(roster(c), MarchStrip{begin, c.roster, plan});
+    if (hurry <= 1) break;
+    plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
+  }
+  const Others others = others_than(c);
+  Seconds latest = begin, best = begin;
+  for (const Cursor* other : others) latest = std::max(latest, other->free);
+  float least = 1e9F;
+  for (Seconds at = begin; least > 0 && at < latest + wait; at += wait) {
+    const float deep = in_the_way(MarchStrip{at, c.roster, plan}, after, others);
+    if (deep < least) least = deep, best = at;
+  }
+  if (const Span through = way_through(MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
+    plan.unseen = Span{through.from - best, through.to - best};
+  add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
+  c.stance = after;
+  return best;
+}
+
+void Schedule::make_room(const Cursor& c, MarchStrip::Plan& plan) const {
+  Stance arrived = plan.after;
+  arrived.at = plan.path.end().at;
+  arrived.bearing = plan.path.end().bearing;
+  const Stance place = with_room(arrived, others_than(c));
+  plan.after.layout = place.layout;
+  plan.path.close_to({place.at, place.bearing}, c.stance.layout.front);
 }
 
 void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
@@ -129,13 +135,14 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
                         .arm = c.company.arm,
                         .magnify = c.company.magnify,
                         .backwards = dot(at - c.stance.at, stage::heading(bearing)) < 0};
-  plan.path.close_to({at, bearing}, c.stance.layout.front);
-  plan.after.layout = layout_of(c.company, battle::Formation::Line);
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, m_settings);
-  Stance after = plan.after;
+  Stance after = c.stance;
   after.at = at, after.bearing = bearing;
-  lay_march(c, std::max(m_shown, c.free), std::move(plan));
-  c.stance = after;
+  after.layout = layout_of(c.company, battle::Formation::Line);
+  after = with_room(after, others_than(c));
+  plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
+  plan.after.layout = after.layout;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, m_settings);
+  lay_march(c, std::max(m_shown, c.free), std::move(plan), after);
   busy_until(c.free - 2);
 }
 
@@ -179,7 +186,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
   const auto charge = m_charges.find(e.unit.value);
   Seconds begin = charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase})
-                                                        : turn_for(c, between_marches);
+                                                        : std::max(turn_for(c, between_marches), struck(e.unit));
   const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
   Stance closed;
   if (contact) {
@@ -197,6 +204,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
     shorter.march_to(plan.path.along(plan.path.length() * 0.6F).at);
     plan.path = shorter;
   }
+  if (!contact) make_room(c, plan);
   if (plan.path.length() < 0.5F && plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
   plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
   if (contact) {
@@ -206,10 +214,9 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
   const Footing end = plan.path.end();
   Stance after = plan.after;
-  begin = lay_march(c, begin, std::move(plan));
   after.at = end.at;
   after.bearing = end.bearing;
-  c.stance = after;
+  begin = lay_march(c, begin, std::move(plan), after);
   busy_until(c.free);
   if (charging) {
     m_charges[e.unit.value].begin = begin;
@@ -236,6 +243,10 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
 Seconds Schedule::show(const battle::FormationChanged& e) {
   Cursor& c = cursor(e.unit);
+  if (e.width) c.company.width = m_placing.metres(*e.width);
+  if (e.depth) c.company.depth = m_placing.metres(*e.depth);
+  if (c.stance.presence < 1 || e.to == battle::Formation::Garrison)
+    return std::max(m_phase, m_shown);    // a garrison's going in and coming out are its picture
   const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
   Seconds begin = 0;
   double lasts = scaled(closes_up ? closing_up : forming);
@@ -247,11 +258,10 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   } else {
     begin = turn_for(c, between_marches);
   }
-  if (e.width) c.company.width = m_placing.metres(*e.width);
-  if (e.depth) c.company.depth = m_placing.metres(*e.depth);
   Stance after = c.stance;
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
+  after = with_room(after, others_than(c));
   lay_morph(c, begin, lasts, after);
   busy_until(c.free);
   if (e.to == battle::Formation::Square && !closes_up) {
@@ -272,6 +282,7 @@ Seconds Schedule::show(const battle::PlaceEntered& e) {
   Stance after = c.stance;
   after.layout = garrison(c.company, town, m_placing, after.bearing, after.at);
   after.presence = 0.55F;  // the rest are behind walls
+  after = with_room(after, others_than(c));
   lay_morph(c, begin, scaled(filling_a_town), after);
   busy_until(c.free);
   say(begin, name(e.unit) + " occupy " + town.name);

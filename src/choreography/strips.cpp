@@ -14,6 +14,7 @@ using stage::Clip;
 
 /// Looped clips may not run below zero; any whole number of cycles does.
 constexpr float well_above_zero = 1'000;
+constexpr double fading = 0.45;           // seconds to fade before a cut, and again after it
 constexpr float column_forms_in = 0.35F;  // share of a road march spent in forming column, and again in leaving it
 
 float smooth(double share) {
@@ -50,6 +51,10 @@ Block MarchStrip::block(Seconds at) const {
   block.sway = std::max(m_plan.before.sway, 0.25F);
   block.presence =
       moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
+  if (m_plan.unseen) {
+    const double in_view = std::max(m_plan.unseen->from - in, in - m_plan.unseen->to);
+    block.presence *= static_cast<float>(std::clamp(in_view / fading, 0.0, 1.0));
+  }
   block.limbered = m_plan.arm == Arm::Guns && share > 0.02F && share < 0.98F;
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
@@ -68,7 +73,7 @@ Block MorphStrip::block(Seconds at) const {
   block.morph = done;
   block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
   if (m_reach < 0.5F)
-    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length()) / 0.45F, 0.0F, 1.0F);
+    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), 0.0F, 1.0F);
   if (share < 1 && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
@@ -114,9 +119,12 @@ Block RoutStrip::block(Seconds at) const {
   block.from = m_stance.layout;
   // The crowd grows in every direction alike, so that nobody changes places in it.
   const float wide = std::max(0.8F * m_stance.layout.front, 20.0F), grown = 1 + run / 220;
+  // Whoever comes out of the houses of a town comes in a long stream.
+  const bool stream = m_stance.layout.shape == stage::Layout::Shape::Swarm;
+  const float deep = std::max(wide * 0.25F, stream ? 0.7F * m_stance.layout.depth : 0);
   block.to = {.shape = stage::Layout::Shape::Swarm,
               .front = wide * grown,
-              .depth = wide * 0.25F * grown,
+              .depth = deep * grown,
               .ranks = m_stance.layout.ranks};
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;

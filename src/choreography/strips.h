@@ -28,7 +28,8 @@ class MarchStrip final : public UnitStrip {
     Pace pace;
     stage::Arm arm = stage::Arm::Foot;
     float magnify = 1;
-    bool backwards = false;  // facing the enemy, step by step
+    bool backwards = false;        // facing the enemy, step by step
+    std::optional<Span> unseen{};  // seconds after its start between which it is cut: others stand in the way
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;

@@ -8,11 +8,11 @@ namespace vedette::choreography {
 namespace {
 
 /// A whole battle as a film; its faults as text.
-std::string faults_of(const char* battlefield, std::uint64_t seed, const char* player) {
+std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue) {
   app::Context context;
   context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
   const app::SourceScenario source = app::load_scenario(context, battlefield, "one-hour");
-  const app::Battle battle = app::play_in_memory(source, {.commanders = {{player, player}, seed}});
+  const app::Battle battle = app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
   FilmSettings settings{.breaking_point = battle.limits};
   const Film film =
       build_film(battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries, settings);
@@ -24,11 +24,14 @@ std::string faults_of(const char* battlefield, std::uint64_t seed, const char* p
 }
 
 TEST_CASE("whole battles make pictures without a fault") {
-  CHECK(faults_of("maida", 1, "staff") == "");
-  CHECK(faults_of("crossroads", 1, "staff") == "");
-  CHECK(faults_of("vimeiro", 1, "staff") == "");
-  CHECK(faults_of("quatre-bras", 1, "staff") == "");
-  CHECK(faults_of("crossroads", 1, "random") == "");
+  CHECK(faults_of("maida", 1, "staff", "staff") == "");
+  CHECK(faults_of("crossroads", 7, "staff", "staff") == "");
+  CHECK(faults_of("crossroads", 1, "random", "random") == "");
+  CHECK(faults_of("crossroads", 29, "simple", "staff") == "");
+  CHECK(faults_of("vimeiro", 22, "simple", "staff") == "");
+  CHECK(faults_of("quatre-bras", 20, "simple", "staff") == "");
+  CHECK(faults_of("waterloo", 1, "staff", "staff") == "");
+  CHECK(faults_of("austerlitz-pratzen", 14, "staff", "staff") == "");
 }
 
 }  // namespace

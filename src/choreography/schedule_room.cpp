@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/footprint.h"
+#include "choreography/schedule.h"
+
+namespace vedette::choreography {
+
+using stage::Block;
+
+namespace {
+
+constexpr double look_every = 0.25;  // seconds
+constexpr float seen = 0.2F;         // share of a unit's figures from which it stands in others' way
+constexpr float touching = 1;        // metres of overlap that nobody sees
+constexpr double draws_apart = 6;    // seconds for which two units that fought may still stand in each other
+
+/// Metres two units stand in each other; 0 where one of them is not to be seen or has broken.
+float depth_of_overlap(const Block& a, const Block& b) {
+  if (b.presence < seen || b.clip == stage::Clip::Rout) return 0;
+  const Footprint left = footprint(a), right = footprint(b);
+  const float reach = (left.front + left.depth + right.front + right.depth) / 2;
+  if (length(right.at - left.at) > reach) return 0;
+  return overlap(left, right);
+}
+
+}  // namespace
+
+Block Schedule::block_at(const Cursor& c, Seconds at) const {
+  if (at < c.free)
+    if (const auto* strip = static_cast<const UnitStrip*>(c.track->at(at))) return strip->block(at);
+  Stance rest = c.stance;
+  if (c.gone) rest.presence = 0;
+  return at_rest(c.roster, rest, at);
+}
+
+bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
+  const auto these = [&](battle::UnitId x, battle::UnitId y) {
+    return (x == id_of(a) && y == id_of(b)) || (x == id_of(b) && y == id_of(a));
+  };
+  for (const auto& contact : m_state.contacts)
+    if (these(contact.attacker, contact.target)) return true;
+  for (const auto& parting : m_partings)
+    if (these(parting.one, parting.other) && parting.at + draws_apart > m_phase) return true;
+  for (const Cursor* c : {&a, &b})
+    if (const auto ahead = contact_ahead(id_of(*c)); ahead && these(ahead->contact.attacker, ahead->contact.target))
+      return true;
+  return false;
+}
+
+Schedule::Others Schedule::others_than(const Cursor& c) const {
+  Others others;
+  for (const Cursor& other : m_cursors)
+    if (&other != &c && !other.gone && !may_touch(c, other)) others.push_back(&other);
+  return others;
+}
+
+float Schedule::in_the_way(const UnitStrip& strip, const Stance& after, const Others& others) const {
+  Seconds last = strip.span().to;
+  for (const Cursor* other : others) last = std::max(last, other->free);
+  float worst = 0;
+  for (Seconds at = strip.span().from; at <= last; at += look_every) {
+    const Block mine = at < strip.span().to ? strip.block(at) : at_rest(0, after, at);
+    if (mine.presence < seen) continue;
+    for (const Cursor* other : others) worst = std::max(worst, depth_of_overlap(mine, block_at(*other, at)));
+  }
+  return worst > touching ? worst : 0;
+}
+
+Span Schedule::collision(const UnitStrip& strip, const Others& others) const {
+  Span hull{strip.span().to, strip.span().from};
+  for (Seconds at = strip.span().from; at < strip.span().to; at += look_every) {
+    const Block mine = strip.block(at);
+    if (std::ranges::any_of(
+            others, [&](const Cursor* other) { return depth_of_overlap(mine, block_at(*other, at)) > touching; }))
+      hull = {std::min(hull.from, at - look_every), std::max(hull.to, at + look_every)};
+  }
+  return hull;
+}
+
+float Schedule::crowding(const Stance& stance, const Others& others) const {
+  const Block mine = at_rest(0, stance, 0);
+  float worst = 0;
+  for (const Cursor* other : others)
+    worst = std::max(worst, depth_of_overlap(mine, at_rest(other->roster, other->stance, 0)));
+  return worst > touching ? worst : 0;
+}
+
+Stance Schedule::with_room(const Stance& wanted, const Others& others) const {
+  const stage::Vec2 ahead = stage::heading(wanted.bearing), right{ahead.y, -ahead.x};
+  Stance best = wanted;
+  float least = crowding(wanted, others);
+  for (const float back : {0.0F, 8.0F, 16.0F, 24.0F, 32.0F, 48.0F})
+    for (const float width : {1.0F, 0.8F, 0.6F})
+      for (const float aside : {0.0F, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F}) {
+        if (least <= 0) return best;
+        Stance place = wanted;
+        place.layout.front *= width;
+        place.at = wanted.at + right * (aside * wanted.layout.front) - ahead * back;
+        if (!m_placing.on_table(place.at, 0)) continue;
+        if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;
+      }
+  return best;
+}
+
+float Schedule::room_to_give(const Cursor& c, float wanted) const {
+  const Others others = others_than(c);
+  const float standing = crowding(c.stance, others);
+  for (const float share : {1.0F, 0.5F, 0.25F}) {
+    Stance given = c.stance;
+    given.at = given.at + stage::heading(given.bearing) * (share * wanted);
+    if (crowding(given, others) <= standing) return share * wanted;
+  }
+  return 0;
+}
+
+}  // namespace vedette::choreography
