@@ -107,6 +107,56 @@ void make(BattleState& state, const CohesionChanged& e) {
   state.unit(e.unit).notes.set(e.level);
 }
 
+void make(BattleState& state, const OrderWritten& e) {
+  state.orders.push_back(e.sheet);
+}
+OrderSheet& sheet(BattleState& state, std::uint16_t number) {
+  return *std::ranges::find(state.orders, number, &OrderSheet::number);
+}
+void make(BattleState& state, const MessengerRode& e) {
+  sheet(state, e.order).messenger = e.to;
+}
+void make(BattleState& state, const OrderDelivered& e) {
+  OrderSheet& order = sheet(state, e.order);
+  order.status = OrderSheet::Status::Delivered;
+  order.delivered_turn = state.clock.turn;
+}
+void make(BattleState& state, const OrderObeyed& e) {
+  OrderSheet& order = sheet(state, e.order);
+  for (OrderSheet& earlier : state.orders)
+    if (earlier.to == order.to && earlier.number < order.number) earlier.status = OrderSheet::Status::Superseded;
+  order.status = OrderSheet::Status::Active;
+}
+void make(BattleState& state, const LeaderHit& e) {
+  Leader& leader = state.leader(e.leader);
+  for (const Note& note : e.notes) leader.notes.set(note);
+  if (e.leaves) leader.on_table = false, leader.with = {};
+}
+void make(BattleState& state, const LeaderReplaced& e) {
+  Leader& leader = state.leader(e.leader);
+  for (const Note& note : e.notes) leader.notes.set(note);
+  leader.pose = e.at;
+  leader.on_table = true;
+}
+void make(BattleState& state, const GunsLost& e) {
+  auto& guns = state.unit(e.unit).guns;
+  if (e.fate == GunsLost::Fate::Abandoned)
+    guns = e.guns;
+  else
+    guns.reset();
+}
+void make(BattleState& state, const CompanyDetached& e) {
+  Unit& unit = state.unit(e.unit);
+  unit.pose = e.at;
+  unit.on_table = true;
+}
+void make(BattleState& state, const CompanyRejoined& e) {
+  Unit& unit = state.unit(e.unit);
+  state.unit(e.parent).losses += unit.losses;
+  unit.losses = 0;
+  unit.on_table = false;
+}
+
 UnitId about(const auto&) {
   return {};
 }

@@ -5,20 +5,25 @@
 #include "battle/events/clock.h"
 #include "battle/events/close_combat.h"
 #include "battle/events/cohesion.h"
+#include "battle/events/command.h"
 #include "battle/events/fire.h"
+#include "battle/events/guns.h"
 #include "battle/events/leaders.h"
 #include "battle/events/movement.h"
 #include "battle/events/orders.h"
 #include "battle/events/presence.h"
+#include "battle/events/skirmish.h"
 
 namespace vedette::battle {
 
 /// Everything that can happen, in ruleset-neutral words. Past tense, complete enough to show without asking the rules
 /// again. Each has a stable tag, stored in replays and never reused; visits have no default branch.
-using Event = std::variant<TurnBegan, PlayerTurnBegan, PhaseBegan, GameEnded, UnitMoved, FormationChanged, PlaceEntered,
-                           PlaceLeft, FireDeclared, DiceThrown, CasualtiesTaken, ChargeDeclared, ReactionChosen,
-                           ContactMade, ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet,
-                           ChitPlaced, ChitRevealed, OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged>;
+using Event =
+    std::variant<TurnBegan, PlayerTurnBegan, PhaseBegan, GameEnded, UnitMoved, FormationChanged, PlaceEntered,
+                 PlaceLeft, FireDeclared, DiceThrown, CasualtiesTaken, ChargeDeclared, ReactionChosen, ContactMade,
+                 ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet, ChitPlaced, ChitRevealed,
+                 OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged, OrderWritten, MessengerRode, OrderDelivered,
+                 OrderObeyed, LeaderHit, LeaderReplaced, GunsLost, CompanyDetached, CompanyRejoined>;
 
 /// A line of the ledger: 1, 2, 3 ... through the whole battle.
 using Sequence = std::uint32_t;

@@ -97,10 +97,32 @@ class Teller {
   std::string operator()(const CohesionChanged& e) const {
     return unit(e.unit) + (e.breaks ? " break and run" : " go from " + e.from + " to " + e.to);
   }
+  std::string operator()(const OrderWritten& e) const {
+    const std::string how = e.sheet.status == OrderSheet::Status::InTransit ? " sends to " : " orders ";
+    return (e.sheet.from ? leader(e.sheet.from) : std::string{"The commander"}) + how + leader(e.sheet.to) + ": " +
+           e.sheet.kind;
+  }
+  std::string operator()(const MessengerRode& e) const {
+    return "The messenger with order " + std::to_string(e.order) + " rides " +
+           inches_text(core::distance(e.from, e.to));
+  }
+  std::string operator()(const OrderDelivered& e) const { return "Order " + std::to_string(e.order) + " is delivered"; }
+  std::string operator()(const OrderObeyed& e) const { return "Order " + std::to_string(e.order) + " is in force"; }
+  std::string operator()(const LeaderHit& e) const { return leader(e.leader) + " is " + e.wound; }
+  std::string operator()(const LeaderReplaced& e) const { return "An officer takes over from " + leader(e.leader); }
+  std::string operator()(const GunsLost& e) const {
+    if (e.fate == GunsLost::Fate::Manned) return unit(e.unit) + " man their guns again";
+    if (e.fate == GunsLost::Fate::Captured)
+      return "The guns of " + unit(e.unit) + " are taken" + (e.by ? " by " + unit(e.by) : "");
+    return unit(e.unit) + " leave their guns";
+  }
+  std::string operator()(const CompanyDetached& e) const { return unit(e.unit) + " go forward from " + unit(e.parent); }
+  std::string operator()(const CompanyRejoined& e) const { return unit(e.unit) + " fall in with " + unit(e.parent); }
   std::string operator()(const NoteSet& e) const { return "Note" + (e.unit ? " on " + unit(e.unit) : std::string{}); }
 
  private:
   [[nodiscard]] const std::string& unit(UnitId id) const { return m_scenario.sheet(id).name; }
+  [[nodiscard]] const std::string& leader(LeaderId id) const { return m_scenario.people[id.value - 1U].name; }
   [[nodiscard]] const std::string& side(Side s) const { return m_scenario.sides[core::index(s)].name; }
   [[nodiscard]] std::string place(FeatureId id) const { return m_scenario.ground.feature(id).name; }
   static std::string verb(Gait gait) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/leader.h"
+#include "battle/order_sheet.h"
 #include "battle/scenario.h"
 #include "battle/unit.h"
 
@@ -56,7 +57,8 @@ struct BattleState {
   std::vector<Contact> contacts;
   Notebook notes;  // about the game as a whole
   std::optional<Outcome> outcome;
-  std::vector<Leader> leaders;  // by id: leaders[id - 1]; empty where generals do nothing
+  std::vector<Leader> leaders;     // by id: leaders[id - 1]; empty where generals do nothing
+  std::vector<OrderSheet> orders;  // all that were ever written: orders[number - 1]
 
   [[nodiscard]] const Unit& unit(UnitId id) const;
   [[nodiscard]] Unit& unit(UnitId id);
@@ -68,7 +70,7 @@ struct BattleState {
 /// The scenario is not part of the list: it is stored and hashed once.
 void fields(auto& visit, Same<BattleState> auto& s) {
   visit("options", s.options), visit("clock", s.clock), visit("units", s.units), visit("contacts", s.contacts);
-  visit("notes", s.notes), visit("outcome", s.outcome), visit("leaders", s.leaders);
+  visit("notes", s.notes), visit("outcome", s.outcome), visit("leaders", s.leaders), visit("orders", s.orders);
 }
 
 /// Hash of every field of the state but explanations (`words`): equal states, equal hashes, on every machine.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -82,6 +83,7 @@ struct Unit {
   FeatureId place;  // the town it holds, if any
   std::vector<Marker> markers;
   Notebook notes;
+  std::optional<Pose> guns;  // of a battery whose men have left them
 
   [[nodiscard]] bool has(Marker marker) const { return std::ranges::find(markers, marker) != markers.end(); }
 };
@@ -89,7 +91,7 @@ void fields(auto& visit, Same<Unit> auto& u) {
   visit("id", u.id), visit("side", u.side), visit("arm", u.arm), visit("type", u.type), visit("quality", u.quality);
   visit("nation", u.nation), visit("formation", u.formation), visit("pose", u.pose), visit("width", u.width);
   visit("depth", u.depth), visit("losses", u.losses), visit("on_table", u.on_table), visit("place", u.place);
-  visit("markers", u.markers), visit("notes", u.notes);
+  visit("markers", u.markers), visit("notes", u.notes), visit("guns", u.guns);
 }
 
 }  // namespace vedette::battle

@@ -36,6 +36,13 @@ struct Ride {
   Footing to;
 };
 
+/// A messenger's ride of one turn with a written order.
+struct Dispatch {
+  std::uint16_t order = 0;
+  Seconds begin = 0;
+  stage::Vec2 from, to;
+};
+
 /// Losses a unit shows from a second on: for the strength bar of its label.
 struct Strength {
   Seconds from = 0;
@@ -57,6 +64,7 @@ class Schedule {
   [[nodiscard]] const std::vector<Discharge>& discharges() const { return m_discharges; }
   [[nodiscard]] const std::vector<std::vector<Strength>>& strengths() const { return m_strengths; }
   [[nodiscard]] const std::vector<Ride>& rides() const { return m_rides; }
+  [[nodiscard]] const std::vector<Dispatch>& dispatches() const { return m_dispatches; }
   [[nodiscard]] std::vector<CaptionCue> captions() const { return m_captions; }
 
  private:
@@ -112,6 +120,15 @@ class Schedule {
   Seconds show(const battle::InitiativeWon&);
   Seconds show(const battle::LeaderMoved&);
   Seconds show(const battle::CohesionChanged&);
+  Seconds show(const battle::OrderWritten&);
+  Seconds show(const battle::MessengerRode&);
+  Seconds show(const battle::OrderDelivered&);
+  Seconds show(const battle::OrderObeyed&);
+  Seconds show(const battle::LeaderHit&);
+  Seconds show(const battle::LeaderReplaced&);
+  Seconds show(const battle::GunsLost&);
+  Seconds show(const battle::CompanyDetached&);
+  Seconds show(const battle::CompanyRejoined&);
 
   [[nodiscard]] Cursor& cursor(battle::UnitId id) { return m_cursors[id.value - 1U]; }
   [[nodiscard]] const Cursor& cursor(battle::UnitId id) const { return m_cursors[id.value - 1U]; }
@@ -198,6 +215,7 @@ class Schedule {
   std::vector<std::vector<Strength>> m_strengths;  // by roster
   std::vector<CaptionCue> m_captions;
   std::vector<Ride> m_rides;
+  std::vector<Dispatch> m_dispatches;
 };
 
 }  // namespace vedette::choreography

@@ -73,6 +73,8 @@ Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
     } else if (leg.kind == Leg::Kind::Turn) {
       path.turn_to(bearing, c.stance.layout.front);
       if (length(to - path.end().at) > 3) path.march_to(to);  // it stood beside its base after a fight
+    } else if (leg.kind == Leg::Kind::Wheel) {
+      path.close_to({to, bearing}, c.stance.layout.front);
     } else {
       if (std::abs(stage::turn_between(path.end().bearing, bearing)) > 0.01F)
         path.turn_to(bearing, std::min(c.stance.layout.front, 20.0F));  // a bend in the road

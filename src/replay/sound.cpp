@@ -67,6 +67,24 @@ std::string own_fault(const BattleState&, const battle::ContactMade& e) {
   return e.contact.attacker && e.contact.target ? "" : "a contact of no unit";
 }
 
+bool has_order(const BattleState& state, std::uint16_t number) {
+  return std::ranges::find(state.orders, number, &battle::OrderSheet::number) != state.orders.end();
+}
+std::string own_fault(const BattleState& state, const battle::OrderWritten& e) {
+  return has_order(state, e.sheet.number) ? "an order with the number of another" : "";
+}
+std::string own_fault(const BattleState& state, const battle::CompanyRejoined& e) {
+  const bool countable = std::abs(std::int64_t{state.unit(e.parent).losses}) + state.unit(e.unit).losses <= most;
+  return e.parent && countable ? "" : "a company that rejoins nobody";
+}
+template <class E>
+requires requires(const E& e) {
+  e.order + 1;
+}
+std::string own_fault(const BattleState& state, const E& e) {
+  return has_order(state, e.order) ? "" : "an order that was never written";
+}
+
 template <class T>
 constexpr bool about_the_game_too = std::is_same_v<T, battle::NoteSet> || std::is_same_v<T, battle::DiceThrown>;
 
@@ -102,6 +120,11 @@ std::string fault_of(const BattleState& state) {
   for (std::size_t i = 0; i < state.leaders.size(); ++i) {
     if (state.leaders[i].id.value != i + 1) return "leaders numbered 1, 2, 3 ...";
     if (state.leaders[i].with.value > state.units.size()) return "leaders with units of the battle";
+  }
+  for (const battle::OrderSheet& order : state.orders) {
+    Names names{state, false};
+    fields(names, order);
+    if (!names.fault().empty()) return "orders to leaders of the battle";
   }
   for (const battle::Contact& contact : state.contacts) {
     Names names{state, false};

@@ -45,6 +45,7 @@ inline constexpr std::tuple stored_types{
     Stored<battle::Leg>{"leg"},
     Stored<rules::Answer>{"answer"},
     Stored<battle::Leader>{"leader"},
+    Stored<battle::OrderSheet>{"order sheet"},
 };
 
 inline constexpr std::size_t plain_types = std::tuple_size_v<decltype(stored_types)>;

@@ -100,6 +100,9 @@ class CaseReader {
     feature.level =
         static_cast<std::int32_t>(keys.whole_or("level", feature.kind == FeatureKind::Hill ? 1 : 0, {0, 9}));
     feature.cover = keys.flag_or("cover", false);
+    feature.grade = static_cast<std::int32_t>(keys.whole_or("grade", 0, {0, 9}));
+    feature.breadth = {keys.fixed_or("breadth", inch, 0, {0, 60})};
+    feature.uphill = core::normalised({static_cast<std::int32_t>(keys.fixed_or("uphill", 100, 0, degrees))});
     if (const Node* enter = keys.find("enter"))
       feature.enterable = m_reading.as_texts(*enter).value_or(std::vector<std::string>{});
     const bool line = battle::is_line(feature.kind);
@@ -156,7 +159,7 @@ class CaseReader {
         sheet.depth = core::Length{(*size)[1]};
       }
     Situation::Start start{.unit = sheet.id};
-    start.losses = static_cast<std::int32_t>(keys.whole_or("hits", 0, {0, 99}));
+    start.losses = static_cast<std::int32_t>(keys.whole_or("hits", 0, {0, 30'000}));
     if (keys.find("formation") != nullptr)
       start.formation = static_cast<battle::Formation>(keys.choice("formation", formations));
     if (keys.flag_or("hedge", false)) start.markers.push_back(battle::Marker::Hedge);

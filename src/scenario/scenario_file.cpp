@@ -156,6 +156,9 @@ void terrain(Context& c, const Node& node) {
   if (const Node* level = hill ? keys.need("level") : keys.find("level"))
     f.level = static_cast<std::int32_t>(c.reading.as_whole(*level, {hill ? 1.0 : 0.0, 9}).value_or(1));
   f.cover = keys.flag_or("cover", false);
+  f.grade = static_cast<std::int32_t>(keys.whole_or("grade", 0, {0, 9}));
+  f.breadth = {keys.fixed_or("breadth", inch, 0, {0, 60})};
+  f.uphill = core::normalised({static_cast<std::int32_t>(keys.fixed_or("uphill", 100, 0, {-360, 360}))});
   if (const Node* enter = keys.find("enter")) {
     if (f.kind != FeatureKind::Scenario)
       c.reading.error(enter->at, "only terrain of kind scenario says who may enter it");

@@ -39,7 +39,7 @@ TEST_CASE("a recording cut off anywhere is resumed to the very file an uninterru
   play(11, 6, 3, **recorder);
   const std::string growing = contents(path);
   recorder->reset();
-  for (std::size_t cut = growing.size(); cut > 400; cut -= std::min<std::size_t>(cut, 97)) {
+  for (std::size_t cut = growing.size(); cut > 1'000; cut -= std::min<std::size_t>(cut, 97)) {
     std::ofstream{path, std::ios::binary} << growing.substr(0, cut);
     dummy::Random red{11}, blue{12};
     auto session = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}});

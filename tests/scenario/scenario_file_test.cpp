@@ -171,7 +171,7 @@ TEST_CASE("a bare name finds a bundled battlefield") {
   CHECK(scenario::find_scenario("mada", "", data).error().words ==
         "unknown battlefield 'mada' (did you mean 'maida'?)");
   CHECK(scenario::find_scenario("maida", "chess", data).error().words ==
-        "the battlefield 'maida' has no scenario for 'chess' (it has one-hour or burt)");
+        "the battlefield 'maida' has no scenario for 'chess' (it has one-hour, burt or death-or-glory)");
   CHECK(scenario::find_scenario(data + "/maps/maida/one-hour.yaml", "", data));
   CHECK(scenario::find_scenario("no/such.yaml", "", data).error().words.starts_with("no/such.yaml: no such file"));
 }
@@ -196,7 +196,8 @@ TEST_CASE("bundled battlefields pass every check") {
     scenario::Vocabulary words = one_hour;
     words.options.clear();  // the ruleset's own tests hold its options
     // Of the other games only the ground is looked at here: their words stand with their rulesets.
-    const std::array games{words, scenario::Vocabulary{.ruleset = "burt"}};
+    const std::array games{words, scenario::Vocabulary{.ruleset = "burt"},
+                           scenario::Vocabulary{.ruleset = "death-or-glory"}};
     CHECK(scenario::check_file(VEDETTE_SOURCE_DIR "/maps/" + name + "/battlefield.yaml", games, faults));
     CHECK(faults.text() == "");
   }

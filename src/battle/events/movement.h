@@ -8,9 +8,9 @@ namespace vedette::battle {
 /// In what manner a unit moves; says how the picture walks it, never how far.
 enum class Gait : std::uint8_t { March, Road, Charge, Retreat, Enter, Leave, TurnToFace, Dress, Flight };
 
-/// One stretch of a move: a turn on the unit's centre, or a straight march. Ends in `to`.
+/// One stretch of a move: a turn on the spot, a straight march, or a wheel on a front corner. Ends in `to`.
 struct Leg {
-  enum class Kind : std::uint8_t { Turn, March };
+  enum class Kind : std::uint8_t { Turn, March, Wheel };
   Kind kind = Kind::March;
   Pose to;
 };

@@ -58,6 +58,9 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
       case FeatureKind::Road:
       case FeatureKind::Hedge:
       case FeatureKind::Wall:
+      case FeatureKind::Stream:
+      case FeatureKind::Slope:
+      case FeatureKind::Works:
         break;
     }
   }

@@ -44,6 +44,9 @@ std::int64_t factor_of(const BattleState& state, const Feature& feature, const U
     case FeatureKind::Hill:
     case FeatureKind::Hedge:
     case FeatureKind::Wall:
+    case FeatureKind::Stream:  // of other games
+    case FeatureKind::Slope:
+    case FeatureKind::Works:
       break;
   }
   return 1;

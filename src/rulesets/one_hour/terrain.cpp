@@ -31,6 +31,9 @@ Entry entry(const BattleState& state, Type type, const Feature& ground) {
     case FeatureKind::Hill:
     case FeatureKind::Hedge:  // a marker in these rules (OH-HEDGE-01), no ground
     case FeatureKind::Wall:
+    case FeatureKind::Stream:
+    case FeatureKind::Slope:
+    case FeatureKind::Works:
       return Yes;
   }
   return Yes;

@@ -1,0 +1,65 @@
+#include "choreography/schedule.h"
+
+namespace vedette::choreography {
+
+Seconds Schedule::show(const battle::OrderWritten& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  if (e.sheet.status == battle::OrderSheet::Status::InTransit)
+    say(begin, m_scenario.people[e.sheet.to.value - 1U].name + " is sent new orders: " + e.sheet.kind);
+  return begin;
+}
+
+Seconds Schedule::show(const battle::MessengerRode& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  m_dispatches.push_back({e.order, begin, m_placing.world(e.from), m_placing.world(e.to)});
+  return begin;
+}
+
+// Paper changes hands: nothing to be seen from afar.
+Seconds Schedule::show(const battle::OrderDelivered&) {
+  return std::max(m_phase, m_shown);
+}
+Seconds Schedule::show(const battle::OrderObeyed&) {
+  return std::max(m_phase, m_shown);
+}
+
+Seconds Schedule::show(const battle::LeaderHit& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  say(begin, m_scenario.people[e.leader.value - 1U].name + " is " + e.wound);
+  return begin;
+}
+
+Seconds Schedule::show(const battle::LeaderReplaced& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  m_rides.push_back({e.leader.value - 1U, begin, {m_placing.world(e.at.at), m_placing.bearing(e.at.facing)}});
+  return begin;
+}
+
+Seconds Schedule::show(const battle::GunsLost& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  if (e.fate == battle::GunsLost::Fate::Abandoned) say(begin, name(e.unit) + " leave their guns");
+  if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken");
+  return begin;
+}
+
+Seconds Schedule::show(const battle::CompanyDetached& e) {
+  Cursor& c = cursor(e.unit);
+  const Seconds begin = std::max({m_phase, m_shown, c.free});
+  hold_until(c, begin);
+  c.gone = false;
+  c.stance.at = m_placing.world(e.at.at);
+  c.stance.bearing = m_placing.bearing(e.at.facing);
+  c.stance.presence = 1;
+  return begin;
+}
+
+Seconds Schedule::show(const battle::CompanyRejoined& e) {
+  Cursor& c = cursor(e.unit);
+  const Seconds begin = std::max({m_phase, m_shown, c.free});
+  hold_until(c, begin);
+  c.gone = true;
+  c.stance.presence = 0;
+  return begin;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,307 @@
+#include "rulesets/death_or_glory/charge.h"
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/options.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+/// Units a charge passes through or strikes: its target and all open order. Source: DG-CHG-08.
+Stops stops_for(UnitId target) {
+  return {.friends = true, .ground = true, .enemy_skirmishers = false, .ignored = {target}};
+}
+
+std::size_t restrict_column(const Unit& unit, bool assault) {
+  return is_horse(unit) ? 2U : assault ? 1U : 0U;
+}
+
+}  // namespace
+
+std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  const auto no = [](std::string words) { return Refusal{"DG-CHG-01", std::move(words)}; };
+  if (!unit.on_table) return Refusal{"DG-UNI-02", "it is off the table"};
+  if (is_guns(unit)) return no("artillery does not charge");
+  if (moral_state(unit) != Steady) return no("only steady units charge");
+  if (order_state(unit) == Disordered) return no("it is disordered");
+  if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
+  if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
+  if (noted(unit, Halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
+  if (noted(unit, NoAdvance) > 0) return Refusal{"DG-MOV-11", "it may not advance"};
+  if (noted(unit, Moved) != 0 || noted(unit, Changed) != 0) return no("it moved or changed formation this turn");
+  if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-14", "a charge takes the whole turn"};
+  if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
+  const bool skirmishers = in_skirmish_order(unit);
+  const bool shape = is_foot(unit) ? unit.formation == Formation::Line || unit.formation == Formation::Column ||
+                                         is_garrison(unit) || skirmishers
+                                   : unit.formation == Formation::Line || in_column(unit) || skirmishers;
+  if (!shape) return no("not in this formation");
+  return {};
+}
+
+std::int64_t charge_move(const BattleState& state, const Unit& unit) {
+  return allowance(state, unit) + charge_bonus(state, unit);
+}
+
+core::Result<ChargePlan, Refusal> plan_charge(const Field& field, UnitId charger, UnitId target, Angle turn,
+                                              bool assault) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(charger);
+  if (!target || target.value > state.units.size() || !state.unit(target).on_table ||
+      state.unit(target).side == unit.side)
+    return Refusal{"DG-CHG-03", "a charge goes at one enemy unit on the table"};
+  const Unit& enemy = field.unit(target);
+  if (in_skirmish_order(unit) && !in_skirmish_order(enemy))
+    return Refusal{"DG-CHG-09", "skirmishers charge skirmishers only"};
+  if (is_locked(state, target)) return Refusal{"DG-CHG-07", state.name(target) + " is locked in melee"};
+  if (is_garrison(unit) && !assault) return Refusal{"DG-TER-08", "a garrison may only assault out of its building"};
+  const Charted widest = number(state, "DG-CHG-03");
+  if (core::abs(turn).centidegrees > widest.value * 100 + 1 && !in_skirmish_order(unit))
+    return Refusal{"DG-CHG-03", "an initial wheel of at most " + std::to_string(widest.value) + " degrees" +
+                                    std::string{house_mark(widest)}};
+  if (!sees(field, charger, target)) return Refusal{"DG-CHG-03", state.name(target) + " cannot be seen"};
+  ChargePlan plan{.charger = charger, .target = target, .assault = assault, .turn = turn};
+  const Geometry& g = field.geometry(charger);
+  plan.move = charge_move(state, unit);
+  plan.start = in_skirmish_order(unit) || is_garrison(unit) ? looking(field, charger, unit.pose.facing + turn)
+                                                            : wheeled(unit.pose, g.width, turn);
+  const std::int64_t wheel = in_skirmish_order(unit) ? 0 : wheel_cost(g.width, turn);
+  const auto hit = battle::first_contact(plan.start, stretch_of(g), field.base(target), metres(plan.move));
+  if (!hit)
+    return Refusal{"DG-CHG-03", state.name(target) + " is not reached by this wheel and " + std::to_string(plan.move) +
+                                    " m straight"};
+  plan.distance = in_metres(*hit);
+  const Going way = going(field, charger, plan.start, *hit);
+  plan.cost = wheel + cost_in_metres(way.cost);
+  plan.disorders = way.disorders;
+  plan.why = way.why;
+  if (plan.cost > plan.move)
+    return Refusal{"DG-CHG-03", "the charge costs " + std::to_string(plan.cost) + " m of " + std::to_string(plan.move)};
+  const Length run = clear_run(field, charger, plan.start, *hit, stops_for(target));
+  if (run + metres(2) < *hit) {
+    const UnitId other = first_in_way(field, charger, plan.start, *hit, stops_for(target));
+    // Another enemy in the way is met instead when the charge is made: DG-CHG-30. A friend or the ground bars it.
+    if (!other || field.unit(other).side == unit.side)
+      return Refusal{"DG-MOV-08", other ? state.name(other) + " is in the way" : "the ground bars the way"};
+  }
+  for (const std::size_t over : way.over) {
+    const Charted may = chart(state, charge_restrict_table, over, restrict_column(unit, assault));
+    if (may.value == 0)
+      return Refusal{"DG-CHG-06", "no " + std::string{assault ? "assault" : "charge"} + " over " +
+                                      std::string{charge_restrict_table.rows[over]} + std::string{house_mark(may)}};
+    if (is_foot(unit) && !in_skirmish_order(unit) && chart(state, charge_restrict_table, over, 3).value != 0)
+      plan.disorders = std::max(plan.disorders, Unformed);
+  }
+  const Charted straight = number(state, "DG-CHG-05", is_horse(unit) ? 1 : 0);
+  plan.impact = !assault && (plan.distance >= straight.value || turn == Angle{});
+  plan.face = attacked_edge(field, charger, target);
+  plan.why.add(said("DG-CHG-02", "charge move " + std::to_string(plan.move) + " m"));
+  plan.why.add(said("DG-CHG-04", assault ? "an assault" : "a charge"));
+  plan.why.add(said("DG-CHG-05", plan.impact ? "impact: the last " + std::to_string(straight.value) + " m are straight"
+                                             : "no impact"));
+  plan.why.add(said("DG-UNI-12", "strikes the " + std::string{plan.face == Face::Front  ? "front"
+                                                              : plan.face == Face::Rear ? "rear"
+                                                                                        : "flank"}));
+  return plan;
+}
+
+std::optional<ChargePlan> best_charge(const Field& field, UnitId charger, UnitId target, bool assault) {
+  const Unit& unit = field.unit(charger);
+  const std::int64_t move = charge_move(field.state(), unit);
+  if (!field.within(charger, target, move)) return {};
+  const Point way = field.centre(target) - unit.pose.at;
+  if (way == Point{}) return {};
+  const Angle direct = core::shortest(core::direction(way) - unit.pose.facing);
+  std::vector<Angle> turns{Angle{}};
+  for (const int part : {1, 2, 4}) turns.push_back({direct.centidegrees * part / 4});
+  for (const Angle turn : turns)
+    if (const auto plan = plan_charge(field, charger, target, turn, assault)) return *plan;
+  return {};
+}
+
+std::string_view reaction_word(Reaction reaction) {
+  constexpr std::array<std::string_view, 5> words{"stand", "counter-charge", "form-square", "wheel", "evade"};
+  return words[static_cast<std::size_t>(reaction)];
+}
+
+namespace {
+
+bool horse_comes(const Field& field, const std::vector<ChargePlan>& chargers) {
+  return std::ranges::any_of(chargers, [&](const ChargePlan& p) { return is_horse(field.unit(p.charger)); });
+}
+
+std::size_t options_row(const Field& field, const Unit& unit, const std::vector<ChargePlan>& chargers) {
+  if (in_skirmish_order(unit)) {
+    const bool formed =
+        std::ranges::any_of(chargers, [&](const ChargePlan& p) { return !in_skirmish_order(field.unit(p.charger)); });
+    return formed ? 7U : 8U;
+  }
+  if (in_square(unit) || is_garrison(unit)) return 2;
+  if (is_guns(unit)) return is_deployed(unit) ? 5U : 6U;
+  if (is_horse(unit)) return is_heavy(unit) ? 4U : 3U;
+  return horse_comes(field, chargers) ? 1U : 0U;
+}
+
+/// A counter-charge straight at the charger. Source: DG-CHG-22.
+std::optional<ChargePlan> plan_counter(const Field& field, UnitId unit, const ChargePlan& charge) {
+  const BattleState& state = field.state();
+  const Unit& own = field.unit(unit);
+  if (is_foot(own) && is_horse(field.unit(charge.charger))) return {};
+  if (is_guns(own) || charge.face != Face::Front) return {};
+  Unit fresh = own;
+  fresh.notes.set({.key = Moved, .lifetime = battle::Lifetime::Turn, .value = 0});
+  if (charger_fault(field, fresh)) return {};
+  ChargePlan plan{.charger = unit, .target = charge.charger};
+  plan.start = own.pose;
+  plan.distance = charge.distance;
+  plan.cost = charge.cost;
+  plan.move = allowance(state, own) * (4 - noted(own, SpentQuarters)) / 4 + charge_bonus(state, own);
+  plan.impact = true;
+  return plan;
+}
+
+}  // namespace
+
+ChargePlan plan_counter_charge(const Field& field, UnitId unit, const ChargePlan& charge) {
+  return *plan_counter(field, unit, charge);
+}
+
+std::vector<Reaction> reactions_of(const Field& field, UnitId target, const std::vector<ChargePlan>& chargers) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(target);
+  if (is_broken(unit) || is_locked(state, target)) return {};
+  const std::size_t row = options_row(field, unit, chargers);
+  std::vector<Reaction> allowed;
+  for (std::size_t column = 0; column < 5; ++column) {
+    if (chart(state, react_options_table, row, column).value == 0) continue;
+    const auto reaction = static_cast<Reaction>(column);
+    const ChargePlan& first = chargers.front();
+    if (reaction == Reaction::CounterCharge && !plan_counter(field, target, first)) continue;
+    if (reaction == Reaction::Wheel && first.face == Face::Front) continue;
+    if (reaction == Reaction::FormSquare && in_skirmish_order(unit)) continue;
+    allowed.push_back(reaction);
+  }
+  return allowed;
+}
+
+std::int64_t reaction_threshold(const Field& field, UnitId target, const std::vector<ChargePlan>& chargers,
+                                Reaction reaction, Reasons& why) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(target);
+  const Charted mor = factor(state, unit, Morale);
+  why.add(said("DG-CRT-02", "morale factor" + std::string{house_mark(mor)}, 10 * mor.value));
+  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words) {
+    if (applies) why.add(modifier(state, react_table, code, rule, words));
+  };
+  const bool foot = is_foot(unit), horse = horse_comes(field, chargers);
+  const auto any = [&](auto&& is) {
+    return std::ranges::any_of(chargers, [&](const ChargePlan& p) { return is(field.unit(p.charger)); });
+  };
+  const bool changing = noted(unit, ChangeLeft) > 0;
+  const OrderState order = changing ? std::max(order_state(unit), Unformed) : order_state(unit);
+  add(is_british(state, unit), "CM-01", "DG-UNI-09", "British");
+  add(training(unit) == Veteran, "CM-02", "DG-UNI-08", "veterans");
+  add(training(unit) == Conscript, "CM-03", "DG-UNI-08", "conscripts");
+  add(foot && any([](const Unit& u) { return type_of(u).lancer; }), "CM-04", "DG-CRT-03", "charged by lancers");
+  add(foot && any([&](const Unit& u) { return is_cuirassier(state, u); }), "CM-05", "DG-CRT-03",
+      "charged by cuirassiers");
+  add(foot && horse && unit.formation == Formation::Line, "CM-06", "DG-CRT-03", "line charged by cavalry");
+  add(foot && horse && (reaction == Reaction::FormSquare || changing), "CM-07", "DG-CRT-03", "changing formation");
+  add(order == Unformed, "CM-08", changing ? "DG-FRM-03" : "DG-T-REACT", "unformed");
+  add(order == Disordered, "CM-09", "DG-T-REACT", "disordered");
+  add(fatigue(unit) == Tired, "CM-10", "DG-FAT-01", "tired");
+  add(fatigue(unit) >= Exhausted, "CM-11", "DG-FAT-01", "exhausted");
+  const Rated rated = best_commander(field, target, number(state, "DG-CMD-09").value);
+  if (rated.by) why.add(said("DG-CMD-09", "own commander's rating", 10 * rated.rating));
+  return why.total();
+}
+
+Decision charge_question(const BattleState& state, Side side, const std::vector<UnitId>& declared,
+                         const std::vector<UnitId>* only) {
+  const Field field{state};
+  Decision question{.side = side, .rule = "DG-CHG-17", .question = "Charges: who charges whom?"};
+  rules::Choice charge{"charge", rules::Shape::Charge, {}}, assault{"assault", rules::Shape::Charge, {}};
+  for (const UnitId id : field.units()) {
+    const Unit& unit = field.unit(id);
+    if (unit.side != side || std::ranges::find(declared, id) != declared.end() || charger_fault(field, unit)) continue;
+    if (const LeaderId general = brigadier_of(state, unit); general && option(state, Option::OrderLimits) == 0)
+      if (const OrderSheet* order = active_order(state, general); order != nullptr && order->kind == "withdraw")
+        continue;  // DG-CMD-03
+    const std::int64_t reach = charge_move(state, unit);
+    const bool near = std::ranges::any_of(field.units(), [&](UnitId other) {
+      const Unit& enemy = field.unit(other);
+      if (only != nullptr && std::ranges::find(*only, other) == only->end()) return false;
+      if (enemy.side == side || is_locked(state, other) || !field.within(id, other, reach)) return false;
+      if (in_skirmish_order(unit) && !in_skirmish_order(enemy)) return false;
+      return sector(field, id, field.centre(other)) == Sector::Front;
+    });
+    if (!near) continue;
+    if (!is_garrison(unit) && only == nullptr) charge.units.push_back(id);
+    assault.units.push_back(id);
+  }
+  for (rules::Choice* choice : {&charge, &assault})
+    if (!choice->units.empty()) question.choices.push_back(std::move(*choice));
+  question.choices.push_back({.key = "end"});
+  return question;
+}
+
+void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, battle::Gait gait, Reasons why,
+                  battle::Sequence cause) {
+  const Field field{referee.state()};
+  const Unit &unit = field.unit(charger), &enemy = field.unit(target);
+  Pose at = unit.pose;
+  if (!enemy.place && !unit.place) {
+    const Outline base = field.base(target);
+    // Edges of a base in order: front, right, rear, left.
+    std::size_t edge = face == Face::Front ? 0U : face == Face::Right ? 1U : face == Face::Rear ? 2U : 3U;
+    if (in_square(enemy) || in_skirmish_order(enemy)) {
+      std::int64_t least = -1;
+      for (std::size_t i = 0; i < 4; ++i) {
+        const Point middle{(base[i].x + base[(i + 1) % 4].x) / 2, (base[i].y + base[(i + 1) % 4].y) / 2};
+        const std::int64_t d2 = core::squared(middle - unit.pose.at);
+        if (least < 0 || d2 < least) least = d2, edge = i;
+      }
+    }
+    const Point a = base[edge], b = base[(edge + 1) % 4];
+    const Angle outwards = core::normalised(core::direction(b - a) - core::degrees(90));
+    const Angle facing = core::normalised(outwards + core::degrees(180));
+    const std::int64_t length = core::distance(a, b).micrometres;
+    const std::int64_t width = metres(field.geometry(charger).width).micrometres;
+    const std::int64_t along = length == 0 ? 0 : static_cast<std::int64_t>(core::dot(unit.pose.at - a, b - a) / length);
+    const std::int64_t low = std::min(width, length) / 2, high = length - low;
+    const std::int64_t middle = low <= high ? std::clamp(along, low, high) : length / 2;
+    // Beside others who fight at the same edge, as far as its end allows.
+    Pose best;
+    bool found = false;
+    for (const std::int64_t aside : {0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8}) {
+      const std::int64_t place = middle + aside * metres(15).micrometres;
+      if (place + width / 2 < metres(11).micrometres || place - width / 2 > length - metres(11).micrometres) continue;
+      const Point p{a.x + (b.x - a.x) * place / std::max<std::int64_t>(1, length),
+                    a.y + (b.y - a.y) * place / std::max<std::int64_t>(1, length)};
+      const Pose pose = snapped({p, facing});
+      if (!found) best = pose;
+      found = true;
+      const Quad quad = battle::placed(pose, battle::inset(stretch_of(field.geometry(charger)), Length{1'000}));
+      if (std::ranges::none_of(field.units(), [&](UnitId other) {
+            return other != charger && other != target && battle::overlap(quad, field.base(other));
+          })) {
+        best = pose;
+        break;
+      }
+    }
+    at = best;
+  }
+  if (!(at == unit.pose)) {
+    std::vector<battle::Leg> legs;
+    const Pose turned =
+        looking(field, charger, core::direction(at.at - unit.pose.at == Point{} ? Point{0, 1} : at.at - unit.pose.at));
+    if (core::distance(at.at, unit.pose.at) > metres(5)) legs.push_back({battle::Leg::Kind::Turn, turned});
+    legs.push_back({battle::Leg::Kind::Wheel, at});
+    cause = carry(referee, charger, gait, std::move(legs), why, cause);
+  }
+  why.add(said("DG-CHG-28", "locked in melee"));
+  why.add(said("DG-MEL-01", "base to base"));
+  referee.record(battle::ContactMade{{charger, target, face}, std::move(why)}, cause);
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,581 @@
+// One charge after the other: reaction, fire, morale, contact. Source: DG-CHG-32.
+#include <map>
+
+#include "rulesets/death_or_glory/charge.h"
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/roll.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+using battle::Gait;
+using battle::Leg;
+
+/// How the charged unit came out of its reaction.
+enum class Stood : std::uint8_t { NotYet, Stands, Manoeuvred, TooSlow, Retired, Fled, Helpless };
+
+class Resolution {
+ public:
+  Resolution(Referee& referee, std::vector<Declared> declared, std::vector<std::pair<UnitId, Reaction>> reactions)
+      : m_referee{referee}, m_declared{std::move(declared)} {
+    for (const auto& [id, reaction] : reactions) m_reactions[id.value] = reaction;
+  }
+
+  void run() {
+    const Side first = noted_initiative();
+    const auto key = [&](const Declared& d) {
+      return std::tuple{state().unit(d.plan.charger).side != first, d.plan.charger.value};
+    };
+    std::ranges::stable_sort(m_declared, {}, key);
+    std::vector<bool> done(m_declared.size(), false);
+    for (std::size_t i = 0; i < m_declared.size(); ++i) {
+      if (done[i] || m_declared[i].counter) continue;
+      // Chargers at the same target are resolved consecutively.
+      for (std::size_t j = i; j < m_declared.size(); ++j) {
+        if (done[j] || m_declared[j].counter || m_declared[j].plan.target != m_declared[i].plan.target) continue;
+        done[j] = true;
+        resolve(m_declared[j]);
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
+  [[nodiscard]] Side noted_initiative() const { return state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red; }
+  [[nodiscard]] std::vector<ChargePlan> chargers_of(UnitId target) const {
+    std::vector<ChargePlan> plans;
+    for (const Declared& d : m_declared)
+      if (!d.counter && d.plan.target == target) plans.push_back(d.plan);
+    return plans;
+  }
+
+  void resolve(Declared declared) {
+    ChargePlan plan = declared.plan;
+    const Unit& charger = state().unit(plan.charger);
+    if (!charger.on_table || is_broken(charger) || moral_state(charger) != Steady || is_locked(state(), charger.id))
+      return;
+    if (!redirect(plan)) return;
+    if (plan.disorders > Formed)
+      disorder(m_referee, plan.charger, plan.disorders, {said("DG-CHG-06", "the ground on the way")});
+    const Unit& target = state().unit(plan.target);
+    if (!target.on_table || is_broken(target) || m_stood[plan.target.value] == Stood::Fled) return run_on(plan);
+    if (is_locked(state(), plan.target)) return arrive(plan, {said("DG-CHG-15", "others have reached it already")});
+    Reaction reaction = Reaction::Stand;
+    if (const auto found = m_reactions.find(plan.target.value); found != m_reactions.end()) reaction = found->second;
+    if (reaction == Reaction::CounterCharge) return meet(plan);
+    if (reaction == Reaction::Evade) return evade(plan, false);
+    if (m_stood[plan.target.value] == Stood::NotYet) test(plan, reaction);
+    switch (m_stood[plan.target.value]) {
+      case Stood::Fled:
+        return flee(plan);
+      case Stood::Retired:
+        return follow_retired(plan);
+      default:
+        break;
+    }
+    if (!charger_goes_on(plan)) return;
+    arrive(plan, {});
+  }
+
+  /// Another enemy in the way becomes the target. Source: DG-CHG-30.
+  bool redirect(ChargePlan& plan) {
+    const Field field{state()};
+    const UnitId other = first_in_way(field, plan.charger, plan.start, metres(plan.distance),
+                                      {.friends = false, .enemy_skirmishers = false, .ignored = {plan.target}});
+    if (!other || field.unit(other).side == field.unit(plan.charger).side || is_locked(state(), other)) return true;
+    if (is_broken(field.unit(other))) return true;
+    plan.why.add(said("DG-CHG-30", state().name(other) + " is in the way and is charged instead"));
+    plan.target = other;
+    plan.face = attacked_edge(field, plan.charger, other);
+    if (const auto hit = battle::first_contact(plan.start, stretch_of(field.geometry(plan.charger)), field.base(other),
+                                               metres(plan.move))) {
+      plan.distance = in_metres(*hit);
+      plan.cost = cost_in_metres(going(field, plan.charger, plan.start, *hit).cost);
+    }
+    mark_charged(plan);
+    if (m_reactions.contains(other.value)) return true;
+    auto options = reactions_of(field, other, {plan});
+    std::erase(options, Reaction::CounterCharge);
+    if (!options.empty()) m_reactions[other.value] = ask(other, plan, options);
+    return true;
+  }
+
+  void mark_charged(const ChargePlan& plan) {
+    note(m_referee, plan.target, ReceivedCharge, 1, {said("DG-MRL-13", "charged this turn")});
+    if (is_horse(state().unit(plan.charger)))
+      note(m_referee, plan.target, ChargedByHorse, 1, {said("DG-MRL-13", "charged by cavalry")});
+  }
+
+ public:
+  Reaction ask(UnitId target, const ChargePlan& plan, const std::vector<Reaction>& options) {
+    Reaction chosen = options.front();
+    if (options.size() > 1) {
+      Decision question{
+          .side = state().unit(target).side,
+          .rule = "DG-CHG-18",
+          .question = "How do " + state().name(target) + " meet the charge of " + state().name(plan.charger) + "?",
+          .unit = target,
+          .other = plan.charger};
+      for (const Reaction r : options) question.choices.push_back({.key = std::string{reaction_word(r)}});
+      const Answer answer = m_referee.ask(question);
+      for (const Reaction r : options)
+        if (answer.choice == reaction_word(r)) chosen = r;
+    }
+    constexpr std::array<std::string_view, 5> rules{"DG-CHG-19", "DG-CHG-22", "DG-CHG-20", "DG-CHG-20", "DG-CHG-23"};
+    m_referee.record(battle::ReactionChosen{
+        .unit = target,
+        .to = plan.charger,
+        .reaction = std::string{reaction_word(chosen)},
+        .why = {said("DG-CHG-18", "one reaction each"),
+                said(rules[static_cast<std::size_t>(chosen)], std::string{reaction_word(chosen)})}});
+    return chosen;
+  }
+
+ private:
+  /// The charge reaction test, what the unit does about it, and its fire.
+  void test(const ChargePlan& plan, Reaction reaction) {
+    const UnitId id = plan.target;
+    Stood& stood = m_stood[id.value];
+    const Field field{state()};
+    const Unit& unit = field.unit(id);
+    const bool fast = stands_fast(field, id);
+    if (fatigue(unit) == UtterlyExhausted) {
+      stood = Stood::Fled;
+      note(m_referee, id, StoodTest, 0, {said("DG-FAT-05", "counts as failing")});
+      return;
+    }
+    Reasons why{said("DG-CRT-01", "stands or manoeuvres before a charge"),
+                said("DG-CRT-08", "in place of a morale test")};
+    const std::int64_t threshold = reaction_threshold(field, id, chargers_or(plan), reaction, why);
+    const int face = roll(m_referee, "DG-CRT-02", battle::Purpose::Morale, unit.side, id, why, 0);
+    const std::int64_t excess = 10 * percentage_reading(state(), face) - threshold;
+    note(m_referee, id, StoodTest, 1, {said("DG-CHG-15", "one reaction test, whoever comes")});
+    const Charted margin = number(state(), "DG-CRT-04", 0);
+    if (excess > 0 && fast) {
+      shake(m_referee, id, {said("DG-CRT-06", "failed, but stays where it is")});
+      stood = Stood::Stands;
+      reaction = Reaction::Stand;
+    } else if (excess > margin.value) {
+      stood = Stood::Fled;
+      return;
+    } else if (excess > 0) {
+      stood = Stood::Retired;
+      ragged_volley(plan);
+      return;
+    } else if (reaction == Reaction::FormSquare || reaction == Reaction::Wheel) {
+      manoeuvre(plan, reaction);
+      return;
+    } else {
+      stood = Stood::Stands;
+    }
+    reaction_fire(plan, {plan.cost, std::max<std::int64_t>(1, plan.move)}, {said("DG-CHG-19", "stands and fires")});
+  }
+
+  [[nodiscard]] std::vector<ChargePlan> chargers_or(const ChargePlan& plan) const {
+    auto plans = chargers_of(plan.target);
+    if (plans.empty()) plans.push_back(plan);
+    return plans;
+  }
+
+  [[nodiscard]] bool can_fire(const ChargePlan& plan) const {
+    const Field field{state()};
+    const Unit& unit = field.unit(plan.target);
+    if (!unit.on_table || is_broken(unit) || is_locked(state(), unit.id) || noted(unit, Fired) != 0) return false;
+    if (fatigue(unit) == UtterlyExhausted || noted(unit, ChangeLeft) > 0) return false;
+    if (is_guns(unit)) return is_deployed(unit) && mans_guns(unit) && plan.face == Face::Front;
+    if (is_horse(unit)) return in_skirmish_order(unit);
+    if (unit.formation == Formation::MarchColumn) return false;
+    const bool all_round = in_square(unit) || is_garrison(unit) || in_skirmish_order(unit);
+    return all_round || plan.face == Face::Front;
+  }
+
+  /// Source: DG-CHG-24 to DG-CHG-26.
+  void reaction_fire(const ChargePlan& plan, Strength strength, Reasons why) {
+    if (!can_fire(plan)) return;
+    const Field field{state()};
+    const Unit& unit = field.unit(plan.target);
+    if (strength.part > strength.whole) strength = {1, 1};
+    const Charted most = number(state(), "DG-CHG-24");
+    if (is_foot(unit) && !in_skirmish_order(unit) && is_horse(field.unit(plan.charger)) &&
+        strength.part * 100 > strength.whole * most.value) {
+      strength = {most.value, 100};
+      why.add(said("DG-CHG-24",
+                   "infantry charged by cavalry fires at half strength at most" + std::string{house_mark(most)}));
+    }
+    if (is_guns(unit)) why.add(said("DG-ART-08", "guns fire at the share of the way the charge takes"));
+    std::vector<ChargePlan> at{plan};
+    const auto all = chargers_or(plan);
+    if (all.size() > 1) {
+      const Answer answer = m_referee.ask({.side = unit.side,
+                                           .rule = "DG-CHG-26",
+                                           .question = "Fire at " + state().name(plan.charger) + ", or share it?",
+                                           .unit = plan.target,
+                                           .other = plan.charger,
+                                           .choices = {{.key = "aim"}, {.key = "share"}}});
+      if (answer.choice == "share") at = all;
+    }
+    std::vector<Shot> shots;
+    for (const ChargePlan& one : at) {
+      if (!state().unit(one.charger).on_table) continue;
+      const std::int64_t longest = is_guns(unit) ? chart(state(), art_range_table, calibre_row(state(), unit), 4).value
+                                                 : number(state(), "DG-FIR-03").value;
+      const Field now{state()};
+      shots.push_back({one.charger, std::min(one.distance, longest) / 2, firing_strength(now, plan.target),
+                       now.unit(plan.target).pose.at,
+                       battle::nearest_on(now.base(one.charger), now.centre(plan.target)), is_guns(unit)});
+    }
+    why.add(said("DG-CHG-24",
+                 std::to_string(strength.part) + " of " + std::to_string(strength.whole) + " of its strength"));
+    why.add(said("DG-CHG-32", "this charge alone, then the next"));
+    why.add(said("DG-CHG-25", "at half the distance of the charge"));
+    why.add(said("DG-CHG-10", "nobody screens a charge"));
+    if (noted(unit, Moved) != 0) why.add(said("DG-CHG-26", "in reaction it may fire after moving"));
+    const Struck struck = fire(m_referee, plan.target, shots, strength, std::move(why));
+    m_struck[plan.target.value] = struck;
+  }
+
+  void ragged_volley(const ChargePlan& plan) {
+    const Unit& unit = state().unit(plan.target);
+    const Charted share = number(state(), "DG-CRT-04", 1);
+    if (is_foot(unit) || is_guns(unit)) {
+      const std::string words = "one ragged volley at " + std::to_string(share.value) + " percent";
+      reaction_fire_at(plan, {share.value, 100}, {said("DG-CRT-04", words + std::string{house_mark(share)})});
+    }
+    leave_guns(m_referee, plan.target);
+    if (is_guns(state().unit(plan.target)))
+      note(m_referee, plan.target, Evaded, 1, {said("DG-CRT-07", "the gunners leave their guns")});
+    retire(m_referee, plan.target, {said("DG-CRT-04", "retires in good order, facing the enemy")});
+  }
+  void reaction_fire_at(const ChargePlan& plan, Strength strength, Reasons why) {
+    reaction_fire(plan, strength, std::move(why));
+  }
+
+  /// Source: DG-CHG-20, DG-CHG-21.
+  void manoeuvre(const ChargePlan& plan, Reaction reaction) {
+    const UnitId id = plan.target;
+    const std::int64_t available = std::min<std::int64_t>(4, 4 * plan.cost / std::max<std::int64_t>(1, plan.move));
+    const bool square = reaction == Reaction::FormSquare;
+    const std::int64_t needed = square ? change_time(state(), state().unit(id), Formation::Square).value_or(99)
+                                       : number(state(), "DG-CHG-20").value;
+    const std::string words = std::to_string(needed) + " quarters needed, " + std::to_string(available) + " to be had";
+    if (needed > available) {
+      m_stood[id.value] = Stood::TooSlow;
+      disorder(m_referee, id, Unformed, {said("DG-CHG-21", words + ": caught")});
+      return;
+    }
+    m_stood[id.value] = Stood::Manoeuvred;
+    if (square) {
+      change_formation(m_referee, id, Formation::Square, {said("DG-CHG-20", words)});
+    } else {
+      const Field field{state()};
+      const Point way = field.unit(plan.charger).pose.at - field.centre(id);
+      if (!(way == Point{}))
+        carry(m_referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, looking(field, id, core::direction(way))}},
+              {said("DG-CHG-20", words)});
+    }
+    note(m_referee, id, Changed, 1, {said("DG-CHG-20", "and does not fire")});
+  }
+
+  /// Source: DG-CHG-27. @return whether the charge goes home.
+  bool charger_goes_on(const ChargePlan& plan) {
+    const Unit& unit = state().unit(plan.charger);
+    if (!unit.on_table) return false;
+    const Struck struck = m_struck[plan.target.value];
+    const bool hit = std::ranges::find(struck.hit, plan.charger) != struck.hit.end();
+    const Stood stood = m_stood[plan.target.value];
+    const bool light = is_light_horse(unit) && (stood == Stood::Stands || stood == Stood::Manoeuvred);
+    const bool shot_up = hit && (casualty_decile(unit) > noted(unit, TestedDecile) ||
+                                 points(unit) * 100 < initial_points(unit) * number(state(), "DG-MRL-02").value);
+    if (!light && !shot_up) return true;
+    const Result result =
+        morale_test(m_referee, plan.charger, "DG-CHG-27", light ? "MT-1 light cavalry charging" : "MT-5 shot at");
+    if (result == Result::Pass) return true;
+    const Field field{state()};
+    const std::int64_t short_of = std::min(number(state(), "DG-CHG-27").value, plan.distance);
+    advance(plan, metres(plan.distance - short_of),
+            {said("DG-CHG-27", "halts " + std::to_string(short_of) + " m short")});
+    if (result == Result::Shaken) {
+      shake(m_referee, plan.charger, {said("DG-CHG-27", "shaken by the fire")});
+      fail(plan);
+    } else {
+      rout(m_referee, plan.charger, {said("DG-CHG-27", "breaks under the fire")});
+    }
+    return false;
+  }
+
+  void advance(const ChargePlan& plan, Length distance, Reasons why) {
+    std::vector<Leg> legs;
+    const Pose start = snapped(plan.start);
+    if (plan.turn != Angle{}) legs.push_back({Leg::Kind::Wheel, start});
+    if (distance > Length{})
+      legs.push_back({Leg::Kind::March, snapped({start.at + core::ahead(start.facing, distance), start.facing})});
+    carry(m_referee, plan.charger, Gait::Charge, std::move(legs), std::move(why));
+  }
+
+  void fail(const ChargePlan& plan) {
+    disorder(m_referee, plan.charger, Unformed, {said("DG-CHG-12", "failed to make contact")});
+    note(m_referee, plan.charger, OwesControl, 1, {said("DG-CHG-12", "failed to make contact")});
+  }
+
+  /// Source: DG-CHG-28, DG-CHG-31.
+  void arrive(const ChargePlan& plan, Reasons why) {
+    const Unit& unit = state().unit(plan.charger);
+    if (!unit.on_table) return;
+    for (const Modifier& m : plan.why.lines) why.add(m);
+    note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0, {said("DG-CHG-05", "impact in its first round")});
+    note(m_referee, plan.charger, PathCost, plan.cost, {said("DG-BRK-05", "distance used to reach contact")});
+    make_contact(m_referee, plan.charger, plan.target, face_now(plan), Gait::Charge, std::move(why), 0);
+  }
+  /// A unit that has wheeled to face is struck in front.
+  [[nodiscard]] Face face_now(const ChargePlan& plan) const {
+    if (m_stood.contains(plan.target.value) && m_stood.at(plan.target.value) == Stood::Manoeuvred) return Face::Front;
+    const Unit& target = state().unit(plan.target);
+    return in_square(target) || is_garrison(target) || in_skirmish_order(target) ? Face::Front : plan.face;
+  }
+
+  /// Source: DG-CHG-22.
+  void meet(const ChargePlan& plan) {
+    const Field field{state()};
+    const UnitId other = plan.target;
+    const auto counter =
+        std::ranges::find_if(m_declared, [&](const Declared& d) { return d.counter && d.plan.charger == other; });
+    const std::int64_t theirs = counter == m_declared.end() ? 0 : counter->plan.move;
+    if (plan.move + theirs < plan.cost) {
+      m_stood[other.value] = Stood::Stands;
+      Reasons why{said("DG-CHG-22", "the counter-charge does not reach: it stands and may not fire")};
+      if (charger_goes_on(plan)) arrive(plan, std::move(why));
+      return;
+    }
+    // They meet at the fraction of the way their moves allow.
+    const std::int64_t gone = plan.cost * plan.move / std::max<std::int64_t>(1, plan.move + theirs);
+    const std::int64_t met = plan.cost == 0 ? 0 : plan.distance - plan.distance * gone / plan.cost;
+    note(m_referee, other, Charged, 1, {said("DG-CHG-14", "a counter-charge takes the whole turn")});
+    note(m_referee, other, Advancing, 1, {said("DG-MOV-12", "charging")});
+    const Charted straight = number(state(), "DG-CHG-05", is_horse(field.unit(other)) ? 1 : 0);
+    note(m_referee, other, Impact, 1,
+         {said("DG-CHG-22", "each has impact if its own path qualifies"),
+          said("DG-CHG-05", std::to_string(straight.value) + " m or straight throughout")});
+    const Unit& unit = field.unit(other);
+    const Length run =
+        clear_run(field, other, unit.pose, metres(met), {.enemy_skirmishers = false, .ignored = {plan.charger}});
+    if (run > metres(1)) {
+      const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing});
+      carry(m_referee, other, Gait::Charge, {{Leg::Kind::March, to}}, {said("DG-CHG-22", "meets the charge")});
+    }
+    arrive(plan, {said("DG-CHG-22", "they meet")});
+  }
+
+  void parting_volley(const ChargePlan& plan) {
+    const Unit& unit = state().unit(plan.target);
+    if (!in_skirmish_order(unit) || !can_fire(plan)) return;
+    const Answer answer = m_referee.ask({.side = unit.side,
+                                         .rule = "DG-CHG-13",
+                                         .question = "Fire a volley before evading?",
+                                         .unit = plan.target,
+                                         .other = plan.charger,
+                                         .choices = {{.key = "yes"}, {.key = "no"}}});
+    if (answer.choice == "yes") reaction_fire(plan, {1, 1}, {said("DG-CHG-13", "one volley at full strength")});
+  }
+
+  /// @param retreats it failed its test badly. Source: DG-CHG-23, DG-CRT-05, DG-SKR-10, DG-SKR-11.
+  void evade(const ChargePlan& plan, bool retreats) {
+    const UnitId id = plan.target;
+    if (!retreats) parting_volley(plan);
+    if (!charger_goes_on(plan)) return;
+    const Field field{state()};
+    const Unit& unit = field.unit(id);
+    if (!unit.on_table) return;
+    const bool open = in_skirmish_order(unit), foot_comes = !is_horse(field.unit(plan.charger));
+    const std::int64_t reach = evade_distance(state(), unit);
+    const bool safe = open && foot_comes;
+    m_stood[id.value] = Stood::Fled;
+    Reasons why{said(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m away from the charge")};
+    if (safe) why.add(said("DG-SKR-10", "infantry never catches skirmishers"));
+    if (open && !foot_comes) why.add(said("DG-SKR-11", "from cavalry they run for their lives"));
+    if (is_guns(unit) && !is_deployed(unit)) why.add(said("DG-ART-12", "goes with its guns"));
+    leave_guns(m_referee, id);
+    run_from(m_referee, id, field.unit(plan.charger).pose.at, reach, why);
+    note(m_referee, id, Evaded, 1, {said("DG-UNI-19", "evaded this turn")});
+    if (!state().unit(id).on_table) return run_on(plan);
+    const bool caught = !safe && plan.cost + reach <= plan.move && !is_behind_friends(plan);
+    if (caught) {
+      rout(m_referee, id, {said("DG-CHG-31", "caught")});
+      arrive(plan, {said("DG-CHG-31", "catches it")});
+      return;
+    }
+    if (retreats) {
+      set_moral(m_referee, id, Retreating,
+                {said("DG-CRT-05", "a retreat, not a rout"), said("DG-ROU-03", "has moved")});
+      disorder(m_referee, id, Disordered, {said("DG-CRT-05", "disordered")});
+      note(m_referee, id, BrokenInPhase, state().clock.phase, {said("DG-MRL-05", "broke in this phase")});
+    }
+    run_on(plan);
+  }
+  [[nodiscard]] bool is_behind_friends(const ChargePlan& plan) const {
+    const Field field{state()};
+    return is_masked(field, field.unit(plan.charger).pose.at, field.centre(plan.target), field.unit(plan.target).side);
+  }
+
+  void flee(const ChargePlan& plan) { evade(plan, true); }
+
+  /// Source: DG-CHG-29.
+  void follow_retired(const ChargePlan& plan) {
+    const std::int64_t gone = chart(state(), compulsory_table, 0).value;
+    if (!charger_goes_on(plan)) return;
+    if (plan.cost + gone <= plan.move && state().unit(plan.target).on_table)
+      return arrive(plan, {said("DG-CHG-29", "reaches it " + std::to_string(gone) + " m further back")});
+    run_on(plan);
+  }
+
+  /// The target is gone: the full move along its line. Source: DG-CHG-29.
+  void run_on(const ChargePlan& plan) {
+    const Field field{state()};
+    const Unit& unit = field.unit(plan.charger);
+    if (!unit.on_table) return;
+    const Length most =
+        affordable(field, plan.charger, plan.start,
+                   plan.move - wheel_cost(field.geometry(plan.charger).width, plan.turn), metres(plan.move));
+    Length run = clear_run(field, plan.charger, plan.start, most + metres(25), {.enemy_skirmishers = false});
+    const UnitId other = first_in_way(field, plan.charger, plan.start, most + metres(25), {.enemy_skirmishers = false});
+    Reasons why{said("DG-CHG-29", "its target is gone")};
+    if (other && field.unit(other).side != unit.side) {
+      const Charted away = number(state(), "DG-CHG-29");
+      run = std::max(Length{}, run - metres(away.value));
+      why.add(said("DG-CHG-29",
+                   "stops " + std::to_string(away.value) + " m short of the enemy" + std::string{house_mark(away)}));
+    }
+    advance(plan, std::min(run, most), std::move(why));
+    fail(plan);
+  }
+
+  Referee& m_referee;
+  std::vector<Declared> m_declared;
+  std::map<std::uint16_t, Reaction> m_reactions;
+  std::map<std::uint16_t, Stood> m_stood;
+  std::map<std::uint16_t, Struck> m_struck;
+};
+
+}  // namespace
+
+void resolve_charges(Referee& referee, std::vector<Declared> declared,
+                     std::vector<std::pair<UnitId, Reaction>> reactions) {
+  Resolution{referee, std::move(declared), std::move(reactions)}.run();
+}
+
+namespace {
+
+void declare(Referee& referee, std::vector<Declared>& declared, ChargePlan plan, bool counter, bool compulsory) {
+  Reasons why = plan.why;
+  why.add(said("DG-CHG-17", counter ? "declared against a charge" : "declared in its side's turn"));
+  if (compulsory) why.add(said("DG-CHG-16", "it must: a pursuit move is owed"));
+  why.add(said("DG-CHG-11", "no fire this turn"));
+  why.add(said("DG-CHG-08", "passes through skirmishers"));
+  const auto line = referee.record(battle::ChargeDeclared{plan.charger, plan.target, std::move(why)});
+  note(referee, plan.charger, Charged, 1, {said("DG-CHG-14", "takes the whole turn")}, line);
+  note(referee, plan.charger, SpentQuarters, 4, {said("DG-CHG-14", "takes the whole turn")}, line);
+  note(referee, plan.charger, Advancing, 1, {said("DG-MOV-12", "charging")}, line);
+  note(referee, plan.target, ReceivedCharge, 1, {said("DG-MRL-13", "charged this turn")}, line);
+  if (is_horse(referee.state().unit(plan.charger)))
+    note(referee, plan.target, ChargedByHorse, 1, {said("DG-MRL-13", "charged by cavalry")}, line);
+  if (compulsory)
+    note(referee, plan.charger, PursuitMoves, noted(referee.state().unit(plan.charger), PursuitMoves) - 1,
+         {said("DG-CHG-16", "uses up a pursuit move")}, line);
+  declared.push_back({std::move(plan), counter, compulsory});
+}
+
+void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& declared) {
+  const std::size_t n = referee.state().units.size();
+  for (std::uint16_t i = 1; i <= n; ++i) {
+    const Field field{referee.state()};
+    const Unit& unit = field.unit({i});
+    if (unit.side != side || !unit.on_table || noted(unit, PursuitMoves) <= 0 || charger_fault(field, unit)) continue;
+    std::vector<std::pair<std::int64_t, UnitId>> enemies;
+    for (const UnitId other : field.units())
+      if (field.unit(other).side != side) enemies.emplace_back(field.distance(unit.id, other), other);
+    std::ranges::sort(enemies);
+    for (const auto& [away, other] : enemies)
+      if (auto plan = best_charge(field, unit.id, other)) {
+        declare(referee, declared, std::move(*plan), false, true);
+        break;
+      }
+  }
+}
+
+void declare_freely(Referee& referee, Side side, std::vector<Declared>& declared, const std::vector<UnitId>* only) {
+  while (true) {
+    std::vector<UnitId> done;
+    for (const Declared& d : declared) done.push_back(d.plan.charger);
+    const Decision question = charge_question(referee.state(), side, done, only);
+    if (question.choices.size() == 1) return;
+    const Answer answer = referee.ask(question);
+    if (answer.choice == "end") return;
+    auto plan =
+        plan_charge(Field{referee.state()}, answer.unit, answer.target, answer.turn, answer.choice == "assault");
+    declare(referee, declared, std::move(*plan), false, false);
+  }
+}
+
+/// Units of a side that have been charged and have not said how they react.
+void react(Referee& referee, Side side, std::vector<Declared>& declared,
+           std::vector<std::pair<UnitId, Reaction>>& reactions) {
+  std::vector<UnitId> charged;
+  for (const Declared& d : declared)
+    if (!d.counter && referee.state().unit(d.plan.target).side == side) charged.push_back(d.plan.target);
+  std::ranges::sort(charged);
+  charged.erase(std::ranges::unique(charged).begin(), charged.end());
+  for (const UnitId id : charged) {
+    if (std::ranges::find(reactions, id, &std::pair<UnitId, Reaction>::first) != reactions.end()) continue;
+    std::vector<ChargePlan> chargers;
+    for (const Declared& d : declared)
+      if (!d.counter && d.plan.target == id) chargers.push_back(d.plan);
+    const bool charges_itself = std::ranges::any_of(declared, [&](const Declared& d) { return d.plan.charger == id; });
+    const Field field{referee.state()};
+    auto options = reactions_of(field, id, chargers);
+    if (charges_itself) options = {Reaction::Stand};
+    if (options.empty()) continue;
+    Resolution asking{referee, {}, {}};
+    const Reaction chosen = asking.ask(id, chargers.front(), options);
+    reactions.emplace_back(id, chosen);
+    if (chosen == Reaction::CounterCharge) {
+      auto plan = plan_counter_charge(field, id, chargers.front());
+      declare(referee, declared, std::move(plan), true, false);
+    }
+  }
+}
+
+}  // namespace
+
+void charge_once(Referee& referee, const ChargePlan& plan) {
+  std::vector<Declared> declared;
+  std::vector<std::pair<UnitId, Reaction>> reactions;
+  const Side target = referee.state().unit(plan.target).side;
+  declare(referee, declared, plan, false, false);
+  react(referee, target, declared, reactions);
+  resolve_charges(referee, std::move(declared), std::move(reactions));
+}
+
+void charge_phase(Referee& referee) {
+  const Side first = referee.state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+  const Side second = core::other(first);
+  std::vector<Declared> declared;
+  std::vector<std::pair<UnitId, Reaction>> reactions;
+  declare_compulsory(referee, first, declared);
+  declare_freely(referee, first, declared, nullptr);
+  react(referee, second, declared, reactions);
+  declare_compulsory(referee, second, declared);
+  declare_freely(referee, second, declared, nullptr);
+  react(referee, first, declared, reactions);
+  std::vector<UnitId> charging;
+  for (const Declared& d : declared)
+    if (referee.state().unit(d.plan.charger).side == second) charging.push_back(d.plan.charger);
+  if (!charging.empty()) {
+    declare_freely(referee, first, declared, &charging);
+    react(referee, second, declared, reactions);
+  }
+  resolve_charges(referee, std::move(declared), std::move(reactions));
+  contagion(referee);
+  capture_guns(referee);
+}
+
+}  // namespace vedette::death_or_glory

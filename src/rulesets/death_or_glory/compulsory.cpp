@@ -1,0 +1,237 @@
+#include "rulesets/death_or_glory/compulsory.h"
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/recovery.h"
+#include "rulesets/death_or_glory/roll.h"
+
+namespace vedette::death_or_glory {
+
+using battle::Gait;
+using battle::Leg;
+
+Activity activity(const Unit& u) {
+  if (moral_state(u) == Routing) return Activity::Routing;
+  if (moral_state(u) == Retreating || noted(u, Evaded) != 0) return Activity::Retreating;
+  if (noted(u, Retired) != 0 || noted(u, OwesRetire) != 0) return Activity::Retiring;
+  if (noted(u, Advancing) != 0 || noted(u, OwesFollow) != 0) return Activity::Advancing;
+  return Activity::Standing;
+}
+
+std::int64_t control_modifiers(const Field& field, UnitId id, Reasons& why) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  const Charted ctl = factor(state, unit, Control);
+  why.add(said("DG-CTL-02", "control factor" + std::string{house_mark(ctl)}, ctl.value));
+  const Rated senior = best_commander(field, id, number(state, "DG-CMD-09").value);
+  if (senior.by) {
+    const bool deducted = option(state, Option::SeniorFactor) == 1;
+    why.add(said("DG-CTL-02", "senior officer's rating", deducted ? -senior.rating : senior.rating));
+  }
+  const std::int64_t reach = number(state, "DG-CTL-07").value;
+  std::array<bool, 5> enemies{}, friends{};
+  bool in_flank = false, in_front = false;
+  for (const UnitId other : field.units()) {
+    if (other == id || !field.within(id, other, reach)) continue;
+    const Unit& u = field.unit(other);
+    const Activity act = activity(u);
+    if (u.side == unit.side) {
+      friends[static_cast<std::size_t>(act)] = true;
+    } else if (act == Activity::Advancing) {
+      (sector(field, id, field.centre(other)) == Sector::Front ? in_front : in_flank) = true;
+    } else {
+      enemies[static_cast<std::size_t>(act)] = true;
+    }
+  }
+  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
+                       std::int64_t times = 1) {
+    if (applies && times != 0) why.add(modifier(state, control_mod_table, code, rule, words, times));
+  };
+  const auto at = [](const auto& seen, Activity a) { return seen[static_cast<std::size_t>(a)]; };
+  add(at(enemies, Activity::Retiring), "KM-01", "DG-CTL-07", "enemy retiring");
+  add(at(enemies, Activity::Retreating), "KM-02", "DG-CTL-07", "enemy retreating");
+  add(at(enemies, Activity::Routing), "KM-03", "DG-CTL-07", "enemy routing");
+  add(at(enemies, Activity::Standing), "KM-04", "DG-CTL-07", "enemy standing");
+  add(in_front, "KM-05", "DG-CTL-07", "enemy advancing");
+  add(in_flank, "KM-06", "DG-CTL-07", "enemy advancing on flank or rear");
+  add(at(friends, Activity::Retiring), "KM-07", "DG-UNI-19", "friends retiring");
+  add(at(friends, Activity::Retreating), "KM-08", "DG-UNI-19", "friends retreating");
+  add(at(friends, Activity::Routing), "KM-09", "DG-UNI-19", "friends routing");
+  add(at(friends, Activity::Standing), "KM-10", "DG-UNI-19", "friends standing");
+  add(at(friends, Activity::Advancing), "KM-11", "DG-UNI-19", "friends advancing");
+  std::int64_t won = 0;
+  for (std::int64_t bits = noted(unit, RoundsWon); bits > 0; bits >>= 1) won += bits & 1;
+  add(true, "KM-12", "DG-MEL-23", "rounds won of late", won);
+  add(noted(unit, FlankFiredOn) == state.clock.turn, "KM-13", "DG-CTL-07", "fired on from flank or rear");
+  return why.total();
+}
+
+void control_test(Referee& referee, UnitId id) {
+  const BattleState& state = referee.state();
+  Reasons why{said("DG-CTL-01", "one test, whatever the reasons")};
+  std::int64_t total = 0;
+  bool fast = false;
+  {
+    const Field field{state};
+    total = control_modifiers(field, id, why);
+    fast = stands_fast(field, id) || is_guns(field.unit(id));
+  }
+  const int face = roll(referee, "DG-CTL-02", battle::Purpose::Other, state.unit(id).side, id, why, 0);
+  total += percentage_reading(state, face);
+  const auto from = [&](std::size_t row) { return chart(state, control_result_table, row).value; };
+  Reasons result{said("DG-CTL-02", "total " + std::to_string(total))};
+  if (training(state.unit(id)) == Veteran && (total < from(2) || total >= from(1))) {
+    result.add(said("DG-CTL-08", "KM-14 veterans incline to their orders", total < from(2) ? 1 : -1));
+    total += total < from(2) ? 1 : -1;
+  }
+  note(referee, id, OwesControl, 0, {said("DG-CTL-01", "tested")});
+  if (total >= from(1) && fast) {
+    result.add(said("DG-CTL-03", "it never pursues"));
+    total = from(2);
+  }
+  if (total >= from(1)) {
+    result.add(said("DG-CTL-03", "pursues"));
+    note(referee, id, PursuitMoves, total >= from(0) ? 2 : 1, std::move(result));
+  } else if (total >= from(2)) {
+    result.add(said("DG-CTL-04", "follows its orders"));
+    note(referee, id, StoodTest, 2, std::move(result));
+  } else if (total >= from(4)) {
+    result.add(said("DG-CTL-05", total >= from(3) ? "may not advance for a move" : "may not advance for two moves"));
+    note(referee, id, NoAdvance, total >= from(3) ? 1 : 2, std::move(result));
+    note(referee, id, NoAdvanceSet, state.clock.turn, {said("DG-CTL-05", "counted from next turn")});
+  } else {
+    result.add(said("DG-CTL-06", "retires"));
+    note(referee, id, OwesRetire, 1, std::move(result));
+  }
+}
+
+void pursue(Referee& referee, UnitId id, std::int64_t reach, bool towards_enemy, Reasons why) {
+  const Field field{referee.state()};
+  const Unit& unit = field.unit(id);
+  UnitId goal;
+  if (towards_enemy) {
+    std::vector<std::pair<std::int64_t, UnitId>> fugitives;
+    for (const UnitId other : field.units())
+      if (field.unit(other).side != unit.side && is_broken(field.unit(other)) && field.within(id, other, reach) &&
+          sees(field, id, other))
+        fugitives.emplace_back(field.distance(id, other), other);
+    std::ranges::sort(fugitives);
+    goal = fugitives.empty() ? nearest_visible_enemy(field, id) : fugitives.front().second;
+    if (!goal) return;
+  }
+  const Point way = goal ? field.centre(goal) - field.centre(id) : Point{};
+  const Pose turned = way == Point{} ? unit.pose : looking(field, id, core::direction(way));
+  const Length most = affordable(field, id, turned, reach, metres(reach));
+  std::vector<UnitId> broken;
+  for (const UnitId other : field.units())
+    if (field.unit(other).side != unit.side && is_broken(field.unit(other))) broken.push_back(other);
+  const Stops stops{.friends = true, .ground = true, .enemy_skirmishers = false, .ignored = broken};
+  const Charted away = number(referee.state(), "DG-ROU-06");
+  Length run = clear_run(field, id, turned, most + metres(away.value), stops);
+  const UnitId other = first_in_way(field, id, turned, most + metres(away.value), stops);
+  if (other && field.unit(other).side != unit.side) {
+    run -= metres(away.value);
+    why.add(said("DG-ROU-06", "stops " + std::to_string(away.value) + " m short" + std::string{house_mark(away)}));
+  }
+  run = std::max(Length{}, std::min(run, most));
+  // It strikes fugitives on its way and stops at them.
+  UnitId caught;
+  for (const UnitId fugitive : broken) {
+    const auto hit = battle::first_contact(turned, stretch_of(field.geometry(id)), field.base(fugitive), run);
+    if (hit && *hit <= run) run = std::max(Length{}, *hit), caught = fugitive;
+  }
+  Pose to = snapped({turned.at + core::ahead(turned.facing, run), turned.facing});
+  std::vector<Leg> legs;
+  if (turned.facing != unit.pose.facing) legs.push_back({Leg::Kind::Turn, turned});
+  if (run > metres(1)) legs.push_back({Leg::Kind::March, to});
+  carry(referee, id, Gait::Charge, std::move(legs), std::move(why));
+  note(referee, id, CompulsoryMoved, 1, {said("DG-ROU-06", "a pursuit move")});
+  if (caught) strike_fugitive(referee, id, caught);
+}
+
+namespace {
+
+std::vector<UnitId> in_order(const BattleState& state, Key key) {
+  const Side first = state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+  std::vector<UnitId> ids;
+  for (const Side side : {first, core::other(first)})
+    for (const Unit& unit : state.units)
+      if (unit.on_table && unit.side == side && noted(unit, key) != 0) ids.push_back(unit.id);
+  return ids;
+}
+
+void follow_up(Referee& referee, UnitId id) {
+  const Field field{referee.state()};
+  const UnitId enemy{static_cast<std::uint16_t>(noted(field.unit(id), OwesFollow))};
+  note(referee, id, OwesFollow, 0, {said("DG-MEL-19", "follows up")});
+  const Unit& unit = field.unit(id);
+  if (!unit.on_table || is_broken(unit)) return;
+  const std::int64_t reach = chart(referee.state(), compulsory_table, 0).value;
+  UnitId target;
+  for (const Contact& c : referee.state().contacts)
+    if (c.attacker == id || c.target == id) {
+      const UnitId other = c.attacker == id ? c.target : c.attacker;
+      if (!target || other == enemy) target = other;
+    }
+  if (!target || !referee.state().unit(target).on_table) return;
+  const auto hit =
+      battle::first_contact(unit.pose, stretch_of(field.geometry(id)), field.base(target), metres(reach + 5));
+  const Length run = clear_run(field, id, unit.pose, hit ? *hit : metres(reach), {.ignored = {target}});
+  if (run > metres(1))
+    carry(referee, id, Gait::Charge,
+          {{Leg::Kind::March, snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing})}},
+          {said("DG-MEL-19", "follows up " + std::to_string(reach) + " m"), said("DG-ROU-01", "third step")});
+  note(referee, id, FollowingUp, 1, {said("DG-MEL-19", "follows up into the next round")});
+  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing bars a compulsory move")});
+}
+
+}  // namespace
+
+void compulsory_phase(Referee& referee) {
+  for (const UnitId id : in_order(referee.state(), OwesControl)) {
+    const Unit& unit = referee.state().unit(id);
+    if (unit.on_table && !is_broken(unit) && !is_locked(referee.state(), id)) control_test(referee, id);
+  }
+  for (const UnitId id : in_order(referee.state(), OwesRetire)) {
+    note(referee, id, OwesRetire, 0, {said("DG-ROU-01", "second step")});
+    if (!is_broken(referee.state().unit(id)))
+      retire(referee, id, {said("DG-ROU-01", "retires and recoils come second")});
+  }
+  for (const UnitId id : in_order(referee.state(), OwesFollow)) follow_up(referee, id);
+  // Contact that a recoil or a pond has opened is contact no longer.
+  for (const Contact& c : std::vector<Contact>{referee.state().contacts}) {
+    const Field field{referee.state()};
+    if (field.distance(c.attacker, c.target) > 5)
+      referee.record(battle::ContactEnded{c.attacker, c.target, {said("DG-MEL-20", "contact is lost")}});
+  }
+  for (const UnitId id : in_order(referee.state(), MoralKey)) {
+    const Unit& unit = referee.state().unit(id);
+    if (!unit.on_table || moral_state(unit) != Routing) continue;
+    if (noted(unit, RoutedNow) != 0) {
+      rout_move(referee, id, {said("DG-ROU-01", "fourth step")});
+    } else if (const auto stays = may_rally(Field{referee.state()}, id)) {
+      note(referee, id, StoodTest, 3, {said("DG-ROU-05", "stays: " + stays->words)});
+    } else {
+      rout_move(referee, id, {said("DG-ROU-05", "runs on")});
+    }
+  }
+  for (const UnitId id : in_order(referee.state(), Uncontrolled)) {
+    const Unit& unit = referee.state().unit(id);
+    if (is_broken(unit) || is_locked(referee.state(), id)) continue;
+    const std::int64_t used = noted(unit, Charged) != 0 ? noted(unit, PathCost) : 0;
+    pursue(referee, id, std::max<std::int64_t>(0, charge_move(referee.state(), unit) - used), false,
+           {said("DG-BRK-05", "charges on out of control")});
+    note(referee, id, PursuitMoves, 1, {said("DG-BRK-05", "and must go on next turn")});
+  }
+  for (const UnitId id : in_order(referee.state(), PursuitMoves)) {
+    const Unit& unit = referee.state().unit(id);
+    if (noted(unit, Uncontrolled) != 0 || is_broken(unit) || is_locked(referee.state(), id)) continue;
+    note(referee, id, PursuitMoves, noted(unit, PursuitMoves) - 1, {said("DG-ROU-06", "a pursuit move is made")});
+    pursue(referee, id, charge_move(referee.state(), unit), true,
+           {said("DG-ROU-06", "pursues"), said("DG-CTL-03", "out of hand")});
+  }
+  capture_guns(referee);
+  bring_leaders_to_safety(referee);
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "rulesets/death_or_glory/melee.h"
+
+namespace vedette::death_or_glory {
+
+enum class Activity : std::uint8_t { Standing, Advancing, Retiring, Retreating, Routing };
+/// Source: DG-UNI-19.
+[[nodiscard]] Activity activity(const Unit&);
+/// Everything that is added to the die of a control test. Source: DG-CTL-02, DG-T-CONTROL-MOD.
+[[nodiscard]] std::int64_t control_modifiers(const Field&, UnitId, Reasons& why);
+/// Rolls a control test and sets what follows. Source: DG-CTL-03 to DG-CTL-06.
+void control_test(Referee&, UnitId);
+/// Source: DG-ROU-06.
+void pursue(Referee&, UnitId, std::int64_t reach, bool towards_enemy, Reasons why);
+/// The Compulsory phase. Source: DG-ROU-01.
+void compulsory_phase(Referee&);
+
+}  // namespace vedette::death_or_glory

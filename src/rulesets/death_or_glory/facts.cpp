@@ -1,0 +1,162 @@
+#include "rulesets/death_or_glory/facts.h"
+
+#include <charconv>
+
+namespace vedette::death_or_glory {
+namespace {
+
+std::int64_t number_in(std::string_view text, std::int64_t otherwise) {
+  std::int64_t value = otherwise;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+std::int64_t ceiling(std::int64_t a, std::int64_t b) {
+  return (a + b - 1) / b;
+}
+
+std::int64_t points_a_figure(const BattleState& state) {
+  return number(state, "DG-UNI-02").value;
+}
+
+}  // namespace
+
+Nation chart_nation(const BattleState& state, const Unit& u) {
+  return chart_nation(state, u.arm, static_cast<Nation>(u.nation));
+}
+bool is_british(const BattleState& state, const Unit& u) {
+  return chart_nation(state, u) == Britain;
+}
+bool is_cuirassier(const BattleState& state, const Unit& u) {
+  if (!is_horse(u)) return false;
+  const auto row = factor_row(u.type, chart_nation(state, u));
+  return row && row->cuirass;
+}
+
+std::string_view trait(const BattleState& state, UnitId id, std::string_view key) {
+  for (const battle::Setting& setting : state.scenario->sheet(id).traits)
+    if (setting.key == key) return setting.value;
+  return {};
+}
+
+UnitId parent_of(const BattleState& state, UnitId id) {
+  const std::string_view name = trait(state, id, "company_of");
+  if (name.empty()) return {};
+  for (const battle::UnitSheet& sheet : state.scenario->units)
+    if (sheet.name == name) return sheet.id;
+  return {};
+}
+
+Charted factor(const BattleState& state, const Unit& u, FactorColumn column) {
+  constexpr std::array<std::string_view, 5> keys{"fp", "imp", "conf", "mor", "ctl"};
+  if (const std::string_view own = trait(state, u.id, keys[column]); !own.empty()) return {number_in(own, 0)};
+  const auto row = factor_row(u.type, chart_nation(state, u));
+  return row ? chart(state, *row->table, row->row, column) : Charted{};
+}
+
+std::size_t calibre_row(const BattleState& state, const Unit& u) {
+  switch (number_in(trait(state, u.id, "calibre"), 6)) {
+    case 3:
+    case 4:
+      return 0;
+    case 8:
+      return 2;
+    case 9:
+      return 3;
+    case 12:
+      return 4;
+    default:
+      return 1;
+  }
+}
+
+std::int64_t figures(const BattleState& state, const Unit& u) {
+  return ceiling(points(u), points_a_figure(state));
+}
+std::int64_t initial_figures(const BattleState& state, const Unit& u) {
+  return ceiling(initial_points(u), points_a_figure(state));
+}
+std::int64_t casualty_percent(const Unit& u) {
+  return initial_points(u) == 0 ? 0 : 100 * (initial_points(u) - points(u)) / initial_points(u);
+}
+std::int64_t casualty_decile(const Unit& u) {
+  return initial_points(u) == 0 ? 0 : 10 * (initial_points(u) - points(u)) / initial_points(u);
+}
+std::int64_t turn_decile(const Unit& u) {
+  return initial_points(u) == 0 ? 0 : 10 * noted(u, PointsLost) / initial_points(u);
+}
+std::int64_t initial_guns(const BattleState& state, UnitId id) {
+  const std::int64_t guns = state.scenario->sheet(id).guns;
+  return guns > 0 ? guns : 6;
+}
+std::int64_t serviceable_guns(const BattleState& state, const Unit& u) {
+  const std::int64_t guns = initial_guns(state, u.id);
+  return std::min(guns, ceiling(guns * points(u), std::max<std::int64_t>(1, initial_points(u))));
+}
+
+std::int64_t file_width(const BattleState& state, const Unit& u) {
+  const bool open = in_skirmish_order(u);
+  return chart(state, form_geom_table, (open ? 2U : 0U) + (is_horse(u) ? 1U : 0U), 0).value;
+}
+
+Geometry geometry(const BattleState& state, const Unit& u) {
+  return geometry(state, u, u.formation);
+}
+
+Geometry geometry(const BattleState& state, const Unit& u, Formation formation) {
+  const auto cell = [&](std::size_t row, std::size_t column) {
+    return chart(state, form_geom_table, row, column).value;
+  };
+  const std::int64_t figs = std::max<std::int64_t>(1, figures(state, u));
+  const std::size_t close = is_horse(u) ? 1 : 0;
+  const auto block = [&](std::int64_t files, std::int64_t ranks) {
+    return Geometry{files, ranks, files * cell(close, 0), ranks * cell(close, 1)};
+  };
+  if (is_guns(u)) {
+    const std::int64_t guns = initial_guns(state, u.id);
+    if (u.guns) return block(figs, 1);  // gunners away from their guns stand in one rank
+    if (formation == Formation::Limbered) return {1, 1, cell(4, 0), cell(4, 1) * guns};
+    return {guns, 1, cell(5, 0) * guns, cell(5, 1)};
+  }
+  switch (formation) {
+    case Formation::Column: {
+      const std::int64_t files = std::min(ceiling(initial_figures(state, u), cell(6, 0)), figs);
+      return block(files, ceiling(figs, files));
+    }
+    case Formation::MarchColumn:
+      return block(2, ceiling(figs, 2));
+    case Formation::Square:
+    case Formation::Garrison: {
+      const std::int64_t files = ceiling(figs, 4);
+      return {files, 1, files * cell(close, 0), files * cell(close, 0)};
+    }
+    case Formation::Skirmish:
+      return {figs, 1, figs * cell(2 + close, 0), cell(2 + close, 1)};
+    case Formation::Line:
+    case Formation::Limbered:
+    case Formation::Unlimbered:
+      break;
+  }
+  const std::int64_t usual = is_horse(u) ? 1 : 2, chosen = noted(u, LineRanks);
+  const std::int64_t ranks = std::min(chosen > 0 ? chosen : usual, figs);
+  return block(ceiling(figs, ranks), ranks);
+}
+
+bool is_formed_body(const Unit& u) {
+  return u.on_table && !in_skirmish_order(u) && moral_state(u) <= Shaken && order_state(u) <= Unformed;
+}
+
+bool is_under_fire(const BattleState& state, const Unit& u) {
+  const std::int64_t last = noted(u, LastFiredOn);
+  return last > 0 && last >= state.clock.turn - 1;
+}
+
+bool waits_in_parent(const BattleState& state, const Unit& u) {
+  return !u.on_table && is_company(state, u.id) && initial_points(u) == 0;
+}
+
+bool is_locked(const BattleState& state, UnitId id) {
+  return std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
+}
+
+}  // namespace vedette::death_or_glory

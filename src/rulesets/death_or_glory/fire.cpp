@@ -1,0 +1,473 @@
+#include "rulesets/death_or_glory/fire.h"
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/motion.h"
+#include "rulesets/death_or_glory/roll.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+/// Reach of a unit's weapons in metres. Source: DG-FIR-03.
+std::int64_t reach_of(const BattleState& state, const Unit& unit) {
+  if (is_guns(unit)) return chart(state, art_range_table, calibre_row(state, unit), 4).value;
+  return number(state, "DG-FIR-03").value;
+}
+
+bool fires_all_round(const Unit& unit) {
+  return in_square(unit) || is_garrison(unit) || in_skirmish_order(unit);
+}
+
+struct EdgeLine {
+  Point left, right;  // as seen by whoever stands behind it
+  [[nodiscard]] Point middle() const { return {(left.x + right.x) / 2, (left.y + right.y) / 2}; }
+};
+
+/// The edge of a base nearest to a firing edge; of equally near ones the most parallel.
+EdgeLine nearest_edge(Outline base, const EdgeLine& firing) {
+  EdgeLine best{base[0], base[1]};
+  std::pair<std::int64_t, std::int64_t> least{-1, 0};
+  const Point along = firing.right - firing.left;
+  for (std::size_t i = 0; i < base.size(); ++i) {
+    const EdgeLine edge{base[i], base[(i + 1) % base.size()]};
+    const std::array<Point, 2> ours{firing.left, firing.right}, theirs{edge.left, edge.right};
+    const std::int64_t aside = std::abs(core::cross(along, edge.right - edge.left)) /
+                               std::max<std::int64_t>(1, core::distance(edge.left, edge.right).micrometres);
+    const std::pair key{in_metres(battle::gap(ours, theirs)), aside};
+    if (least.first < 0 || key < least) least = key, best = edge;
+  }
+  return best;
+}
+
+/// The edge of a base nearest to a point, by its middle.
+EdgeLine nearest_edge(Outline base, Point from) {
+  EdgeLine best{base[0], base[1]};
+  std::int64_t least = -1;
+  for (std::size_t i = 0; i < base.size(); ++i) {
+    const EdgeLine edge{base[i], base[(i + 1) % base.size()]};
+    const std::int64_t d2 = core::squared(edge.middle() - from);
+    if (least < 0 || d2 < least) least = d2, best = edge;
+  }
+  return best;
+}
+
+/// The edge that fires: the front, or of those with fronts all round the nearest to the target.
+EdgeLine firing_edge(const Field& field, UnitId firer, Point towards) {
+  const Unit& unit = field.unit(firer);
+  const Outline base = field.base(firer);
+  if (!unit.place && !in_square(unit) && !in_skirmish_order(unit)) return {base[0], base[1]};
+  if (in_skirmish_order(unit)) {  // open order faces where it likes: DG-MOV-06
+    const Point p = field.centre(firer);
+    return {p, p};
+  }
+  const EdgeLine edge = nearest_edge(base, towards);
+  return core::cross(edge.right - edge.left, towards - edge.left) > 0 ? edge : EdgeLine{edge.right, edge.left};
+}
+
+/// Whether any part of a base lies in front of an edge between lines splayed outwards. Source: DG-FIR-04.
+bool is_in_arc(const BattleState& state, const EdgeLine& edge, Angle facing, Outline target) {
+  const Angle splay{static_cast<std::int32_t>(number(state, "DG-FIR-04").value * 100)};
+  const Point left = core::turned({0, 1'000'000}, facing - splay), right = core::turned({0, 1'000'000}, facing + splay);
+  const Point along = edge.right - edge.left;
+  const auto inside = [&](Point p) {
+    const bool ahead = along == Point{} ? true : core::local(p - edge.left, facing).y >= 0;
+    return ahead && core::cross(left, p - edge.left) <= 0 && core::cross(right, p - edge.right) >= 0;
+  };
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    const Point a = target[i], b = target[(i + 1) % target.size()];
+    for (int k = 0; k < 4; ++k)
+      if (inside({a.x + (b.x - a.x) * k / 4, a.y + (b.y - a.y) * k / 4})) return true;
+  }
+  return false;
+}
+
+/// Range base to base, or the mean of three when the edges are oblique. Source: DG-FIR-09, DG-FIR-10.
+std::int64_t range_between(const Field& field, UnitId firer, UnitId target, const EdgeLine& edge) {
+  if (edge.left == edge.right || field.unit(target).place) return field.distance(firer, target);
+  const EdgeLine theirs = nearest_edge(field.base(target), edge);
+  const Angle ours = core::direction(edge.right - edge.left), other = core::direction(theirs.right - theirs.left);
+  const std::int32_t turn = core::abs(core::shortest(ours - other)).centidegrees % 18'000;
+  if (std::min(turn, 18'000 - turn) <= 500) return field.distance(firer, target);
+  // As the firer sees them: the end more to its left first.
+  const bool swapped = core::dot(theirs.right - theirs.left, edge.right - edge.left) < 0;
+  const Point left = swapped ? theirs.right : theirs.left, right = swapped ? theirs.left : theirs.right;
+  const std::int64_t sum = core::distance(edge.left, left).micrometres +
+                           core::distance(edge.middle(), theirs.middle()).micrometres +
+                           core::distance(edge.right, right).micrometres;
+  return in_metres({sum / 3});
+}
+
+/// Skirmishers of a side across a line that are many enough to screen a unit. Source: DG-SKR-05, DG-T-SCREEN.
+bool is_screened(const Field& field, UnitId id, Point from, Point to) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (in_skirmish_order(unit)) return false;
+  const std::int64_t reach = number(state, "DG-SKR-05").value;
+  std::int64_t figs = 0;
+  for (const UnitId other : field.units()) {
+    const Unit& u = field.unit(other);
+    if (other == id || u.side != unit.side || !in_skirmish_order(u) || is_broken(u)) continue;
+    if (!field.within(id, other, reach) || sector(field, id, field.centre(other)) != Sector::Front) continue;
+    if (battle::gap(from, to, field.base(other)) == Length{}) figs += figures(state, u);
+  }
+  const std::size_t row = is_guns(unit) ? 2U : in_column(unit) ? 1U : 0U;
+  return figs >= chart(state, screen_table, row).value;
+}
+
+/// What stands in a line of fire. Source: DG-FIR-22, DG-SKR-06.
+std::optional<Refusal> line_fault(const Field& field, UnitId firer, UnitId target, Point from, Point to) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(firer);
+  const Box line = battle::box(std::array{from, to});
+  for (const UnitId other : field.units()) {
+    if (other == firer || other == target || battle::apart(line, field.box(other))) continue;
+    if (battle::gap(from, to, field.base(other)) > Length{}) continue;
+    const Unit& u = field.unit(other);
+    if (is_locked(state, other)) return Refusal{"DG-FIR-22", state.name(other) + " fights in the line of fire"};
+    if (!in_skirmish_order(u)) return Refusal{"DG-FIR-22", state.name(other) + " stands in the line of fire"};
+    if (u.side == unit.side && in_skirmish_order(unit)) {
+      const std::int64_t deep = in_metres(Length{[&] {
+        std::int64_t sum = 0;
+        for (const battle::Part& p : battle::parts_inside(from, to, field.base(other), Length{}))
+          sum += (p.to - p.from).micrometres;
+        return sum;
+      }()});
+      if (deep > number(state, "DG-SKR-06").value * chart(state, form_geom_table, 2, 1).value)
+        return Refusal{"DG-SKR-06", state.name(other) + " stands too deep before it"};
+    }
+  }
+  return {};
+}
+
+/// Targets of this phase are packed into one note, sixteen bits each.
+std::int64_t faces_fired(const Unit& unit) {
+  std::int64_t n = 0;
+  for (std::int64_t v = noted(unit, FacesFired); v > 0; v >>= 16) ++n;
+  return n;
+}
+bool has_fired_at(const Unit& unit, UnitId target) {
+  for (std::int64_t v = noted(unit, FacesFired); v > 0; v >>= 16)
+    if ((v & 0xFFFF) == target.value) return true;
+  return false;
+}
+/// Fires a unit has in one phase. Source: DG-FIR-08.
+std::int64_t faces_of(const Unit& unit) {
+  if (in_square(unit) || is_garrison(unit)) return 4;
+  return noted(unit, RefusedFlank) != 0 ? 2 : 1;
+}
+
+}  // namespace
+
+std::optional<Refusal> firer_fault(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  if (!unit.on_table) return Refusal{"DG-UNI-02", "it is off the table"};
+  if (is_broken(unit)) return Refusal{"DG-ROU-10", "a broken unit does nothing of its own will"};
+  if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
+  if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
+  const std::int64_t faces = faces_fired(unit);
+  if (noted(unit, Fired) != 0 && (faces == 0 || faces >= faces_of(unit)))
+    return Refusal{"DG-CHG-26", "it has fired this turn"};
+  if (is_horse(unit) && !in_skirmish_order(unit)) return Refusal{"DG-FIR-01", "cavalry fires in skirmish order only"};
+  if (unit.formation == Formation::MarchColumn) return Refusal{"DG-FIR-01", "no fire from column of march"};
+  if (is_guns(unit) && (!is_deployed(unit) || !mans_guns(unit)))
+    return Refusal{"DG-ART-02", "guns fire deployed and manned"};
+  if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
+  if (!in_skirmish_order(unit)) {
+    if (noted(unit, Moved) != 0) return Refusal{"DG-SEQ-03", "it moved this turn"};
+    if (noted(unit, Changed) != 0)
+      return Refusal{is_guns(unit) ? "DG-ART-02" : "DG-SEQ-03", "it changed formation or facing this turn"};
+    if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-11", "it charged this turn"};
+    if (noted(unit, CompulsoryMoved) != 0) return Refusal{"DG-SEQ-03", "it was moved this turn"};
+  }
+  return {};
+}
+
+std::int64_t firing_strength(const Field& field, UnitId firer) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(firer);
+  if (is_guns(unit)) return serviceable_guns(state, unit);
+  const std::int64_t figs = figures(state, unit);
+  if (in_skirmish_order(unit)) return figs;
+  const Geometry& g = field.geometry(firer);
+  if (in_square(unit) || is_garrison(unit)) return std::min(figs, g.files);
+  return std::min(figs, g.files * std::min<std::int64_t>(g.ranks, 2));
+}
+
+core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId target) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(firer);
+  if (const auto fault = firer_fault(field, unit)) return *fault;
+  if (!target || target.value > state.units.size() || !state.unit(target).on_table ||
+      state.unit(target).side == unit.side)
+    return Refusal{"DG-FIR-06", "fire goes at enemy units on the table"};
+  if (is_locked(state, target)) return Refusal{"DG-FIR-23", state.name(target) + " is locked in melee"};
+  if (has_fired_at(unit, target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
+  const Point goal = battle::nearest_on(field.base(target), field.centre(firer));
+  EdgeLine edge = firing_edge(field, firer, goal);
+  Angle facing = unit.pose.facing;
+  std::int64_t firing = firing_strength(field, firer);
+  if (const std::int64_t flank = noted(unit, RefusedFlank); flank != 0) {
+    // The refused files look to the flank; the rest, in front, fire by themselves. Source: DG-FRM-10.
+    const std::int64_t files = noted(unit, RefusedFiles), width = metres(files * file_width(state, unit)).micrometres;
+    const std::int64_t wing = std::min(firing, files * std::min<std::int64_t>(field.geometry(firer).ranks, 2));
+    const Angle outwards = facing + core::degrees(flank == 1 ? -90 : 90);
+    const bool to_flank = !is_in_arc(state, edge, facing, field.base(target));
+    const Point corner = flank == 1 ? edge.left : edge.right;
+    const Point inner = corner + core::turned({flank == 1 ? width : -width, 0}, facing);
+    if (to_flank) {
+      const Point back = inner + core::turned({0, -width}, facing);
+      edge = flank == 1 ? EdgeLine{back, inner} : EdgeLine{inner, back};
+      facing = core::normalised(outwards);
+      firing = wing;
+    } else {
+      (flank == 1 ? edge.left : edge.right) = inner;
+      firing -= wing;
+    }
+  }
+  const std::int64_t reach = reach_of(state, unit);
+  if (!field.within(firer, target, reach))
+    return Refusal{"DG-FIR-03", "beyond its reach of " + std::to_string(reach) + " m"};
+  const bool all_round = fires_all_round(unit);
+  if (!all_round && !is_in_arc(state, edge, facing, field.base(target)))
+    return Refusal{is_guns(unit) ? "DG-ART-05" : "DG-FIR-04", state.name(target) + " is outside its arc"};
+  const std::int64_t range = range_between(field, firer, target, edge);
+  if (range > reach) return Refusal{"DG-FIR-03", "beyond its reach of " + std::to_string(reach) + " m"};
+  const Point from = edge.middle(), at = battle::nearest_on(field.base(target), from);
+  if (!is_sight_free(field, from, at, unit.place, state.unit(target).place))
+    return Refusal{"DG-TER-10", state.name(target) + " cannot be seen"};
+  if (const auto fault = line_fault(field, firer, target, from, at)) return *fault;
+  if (!is_guns(unit)) {
+    if (is_screened(field, target, from, at)) return Refusal{"DG-SKR-05", "skirmishers screen " + state.name(target)};
+    if (is_screened(field, firer, from, at)) return Refusal{"DG-FIR-21", "its own skirmishers stand before it"};
+  }
+  return Shot{target, range, firing, from, at, is_guns(unit), range != field.distance(firer, target)};
+}
+
+std::vector<Shot> shots_of(const Field& field, UnitId firer) {
+  std::vector<Shot> shots;
+  const Unit& unit = field.unit(firer);
+  if (firer_fault(field, unit)) return shots;
+  for (const UnitId target : field.units())
+    if (field.unit(target).side != unit.side)
+      if (const auto shot = plan_shot(field, firer, target)) shots.push_back(*shot);
+  std::ranges::stable_sort(shots, {}, &Shot::range);
+  return shots;
+}
+
+std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reasons& why) {
+  const BattleState& state = field.state();
+  const Unit &unit = field.unit(firer), &target = field.unit(shot.target);
+  const Charted fp = factor(state, unit, FirePower);
+  why.add(said("DG-FIR-11", "fire factor" + std::string{house_mark(fp)}, fp.value));
+  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
+                       std::int64_t times = 1) {
+    if (applies && times != 0) why.add(modifier(state, fire_mod_table, code, rule, words, times));
+  };
+  const bool small_arms = !shot.guns;
+  const bool open = in_skirmish_order(unit);
+  const bool line = unit.formation == Formation::Line && is_foot(unit);
+  add(small_arms && line && is_british(state, unit), "FM-01", "DG-FIR-18", "British line");
+  add(training(unit) == Veteran, "FM-02", "DG-UNI-08", "veterans");
+  const bool rests = small_arms && is_foot(unit) && !open && cover(field, firer, shot.at) >= Hard && !is_garrison(unit);
+  add(rests, "FM-03", "DG-FIR-19", "resting arms on wall or parapet");
+  add(small_arms && is_foot(unit) && !open && noted(unit, VolleyUsed) == 0, "FM-04", "DG-FIR-14", "first volley");
+  add(order_state(unit) == Unformed, "FM-05", "DG-T-FIRE-MOD", "unformed");
+  add(true, "FM-06", "DG-FIR-15", "sustained fire", noted(unit, ConsecutiveFire) / number(state, "DG-FIR-15").value);
+  add(order_state(unit) == Disordered, "FM-07", "DG-T-FIRE-MOD", "disordered");
+  add(training(unit) == Conscript, "FM-08", "DG-UNI-08", "conscripts");
+  add(small_arms && is_cuirassier(state, target), "FM-09", "DG-ART-03", "against cuirassiers");
+  add(is_under_fire(state, unit) && !is_british(state, unit) && training(unit) != Veteran, "FM-10", "DG-FIR-16",
+      "itself under fire");
+  add(fatigue(unit) == Tired, "FM-11", "DG-FAT-01", "tired");
+  add(open, "FM-12", "DG-SKR-12", "in skirmish order");
+  add(fatigue(unit) == Exhausted, "FM-13", "DG-FAT-01", "exhausted");
+  const bool dispersed = is_guns(target) && (is_deployed(target) || target.guns);
+  const Geometry& g = field.geometry(shot.target);
+  const bool square = in_square(target) || is_garrison(target);
+  const std::int64_t ranks = dispersed || in_skirmish_order(target) ? 1 : square ? (small_arms ? 1 : 2) : g.ranks;
+  add(small_arms && ranks > 1, "FM-14", "DG-FIR-20", "target more than a rank deep");
+  add(!small_arms, "FM-15", "DG-FIR-20", "ranks of the target", std::min(ranks, number(state, "DG-FIR-20").value));
+  const Cover grade = cover(field, shot.target, shot.from);
+  add(grade == Soft, "FM-16", "DG-FIR-17", "target behind soft cover");
+  add(grade == Hard, "FM-17", "DG-FIR-17", "target behind hard cover");
+  add(in_skirmish_order(target), "FM-18", "DG-FIR-17", "target in skirmish order");
+  add(dispersed, "FM-18", "DG-FIR-24", "target a battery");
+  add(grade == Entrenched, "FM-19", "DG-FIR-17", "target entrenched");
+  if (const std::int64_t influence = influence_on(field, firer); influence > 0)
+    why.add(said("DG-CMD-10", "FM-20 C-in-C", influence));
+  if (small_arms) {
+    for (std::size_t row = 0; row < 4; ++row) {
+      const Charted band = chart(state, fire_range_table, row, 0);
+      if (shot.range > band.value && row < 3) continue;
+      const Charted worth = chart(state, fire_range_table, row, 1);
+      why.add(said(shot.oblique ? "DG-FIR-10" : "DG-FIR-09",
+                   std::to_string(shot.range) + " m" + std::string{house_mark(worth)}, worth.value));
+      break;
+    }
+  } else {
+    const std::size_t calibre = calibre_row(state, unit);
+    for (std::size_t band = 0; band < 5; ++band) {
+      if (shot.range > chart(state, art_range_table, calibre, band).value && band < 4) continue;
+      const Charted worth = chart(state, art_range_table, 5, band);
+      why.add(said("DG-ART-04",
+                   (band < 2 ? "canister, " : "round shot, ") + std::to_string(shot.range) + " m" +
+                       std::string{house_mark(worth)},
+                   worth.value));
+      break;
+    }
+    const Charted weight = chart(state, art_range_table, calibre, 5);
+    why.add(said("DG-ART-01", "weight of metal" + std::string{house_mark(weight)}, weight.value));
+  }
+  return why.total();
+}
+
+Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Strength strength, Reasons why,
+            battle::Sequence cause) {
+  Struck struck;
+  struct Aimed {
+    Shot shot;
+    std::int64_t score;
+    battle::Sequence line;
+  };
+  std::vector<Aimed> aimed;
+  {
+    const Field field{referee.state()};
+    for (const Shot& shot : shots) {
+      Reasons lines = why;
+      Reasons score;
+      const std::int64_t s = fire_score(field, firer, shot, score);
+      for (const Modifier& m : score.lines) lines.add(m);
+      lines.add(said("DG-FIR-05", std::to_string(shot.firing) + (shot.guns ? " guns fire" : " figures fire")));
+      for (const Feature& f : referee.state().ground().features)
+        if (f.kind == FeatureKind::Wood && !battle::parts_inside(shot.from, shot.at, f.outline, Length{}).empty())
+          lines.add(said("DG-TER-09", "seen through " + (f.name.empty() ? std::string{"a wood"} : f.name)));
+      if (shot.guns) {
+        lines.add(said("DG-UNI-06", std::to_string(shot.firing) + " guns serviceable"));
+        lines.add(said("DG-UNI-07",
+                       std::to_string(figures(referee.state(), referee.state().unit(firer))) + " gunner figures"));
+        if (is_screened(field, shot.target, shot.from, shot.at))
+          lines.add(said("DG-SKR-07", "guns fire through a screen"));
+      }
+      if (cover(field, firer, shot.at) >= Hard) lines.add(said("DG-FIR-19", "behind a wall or parapet"));
+      aimed.push_back({shot, s, 0});
+      aimed.back().line = referee.record(battle::FireDeclared{.firer = firer,
+                                                              .target = shot.target,
+                                                              .from = shot.from,
+                                                              .at = shot.at,
+                                                              .range = metres(shot.range),
+                                                              .why = std::move(lines)},
+                                         cause);
+    }
+  }
+  const battle::Sequence line = aimed.front().line;
+  const Side side = referee.state().unit(firer).side;
+  const int face =
+      roll(referee, "DG-FIR-06", battle::Purpose::Hit, side, firer, {said("DG-GEN-04", "read as 1, 2, 3 or 4")}, line);
+  const std::int64_t f = fire_reading(referee.state(), face);
+  const std::int64_t turn = referee.state().clock.turn;
+  for (const Aimed& one : aimed) {
+    const Table& table = one.shot.guns ? art_casualties_table : fire_casualties_table;
+    const Charted k = by_score(referee.state(), table, -6, one.score + f);
+    const auto n = static_cast<std::int64_t>(aimed.size());
+    const std::int64_t loss = k.value * one.shot.firing * strength.part / strength.whole / n;
+    Reasons sum{said("DG-FIR-12", "S " + std::to_string(one.score + f) + ", K " + std::to_string(k.value) +
+                                      std::string{house_mark(k)})};
+    if (n > 1) sum.add(said("DG-FIR-07", "shared among " + std::to_string(n)));
+    const UnitId target = one.shot.target;
+    const Sector where = sector(Field{referee.state()}, target, one.shot.from);
+    note(referee, target, LastFiredOn, turn, {said("DG-UNI-14", "fired on"), said("DG-FIR-16", "under fire")}, line);
+    if (where != Sector::Front)
+      note(referee, target, FlankFiredOn, turn,
+           {said("DG-CTL-07", "fired on from flank or rear"), said("DG-UNI-11", "outside its front sector")}, line);
+    if (noted(referee.state().unit(target), IdleTurns) >= 0)
+      note(referee, target, IdleUnderFire, 1, {said("DG-RFM-05", "fired on while idle")}, line);
+    if (loss > 0) {
+      struck.hit.push_back(target);
+      hurt(referee, target, firer, loss, std::move(sum), one.line);
+    }
+  }
+  note(referee, firer, Fired, 1, {said("DG-CHG-26", "one fire a turn")}, line);
+  const Unit& unit = referee.state().unit(firer);
+  if (is_foot(unit) && !in_skirmish_order(unit))
+    note(referee, firer, VolleyUsed, 1, {said("DG-FIR-14", "the first volley of the game is spent")}, line);
+  if (fatigue(unit) == Exhausted) {
+    const Charted cost = number(referee.state(), "DG-FAT-04", 2);
+    const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
+    note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left),
+         {said("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})}, line);
+    if (left <= 0) set_fatigue(referee, firer, UtterlyExhausted, {said("DG-FAT-04", "nothing is left")}, line);
+  }
+  if (face == 0) {
+    std::vector<UnitId> targets;
+    for (const Shot& shot : shots) targets.push_back(shot.target);
+    std::ranges::sort(targets);
+    const std::vector<Leader> before = referee.state().leaders;
+    if (const LeaderId dead = general_at_risk(referee, targets, line)) {
+      struck.killed.push_back(dead);
+      const Point at = before[dead.value - 1U].pose.at;
+      struck.killed_at.push_back(at);
+      Leader then = before[dead.value - 1U];
+      const Field field{referee.state()};
+      const std::int64_t reach = number(referee.state(), "DG-CMD-09").value;
+      std::vector<UnitId> near;
+      for (const UnitId id : field.units())
+        if (commands(field.state(), then, field.unit(id)) && distance(field, then, id) <= reach) near.push_back(id);
+      for (const UnitId id : near)
+        note(referee, id, OwesControl, 1, {said("DG-LDR-06", "its commander was killed near by")}, line);
+    }
+  }
+  return struck;
+}
+
+Decision fire_question(const BattleState& state, Side side) {
+  Decision question{.side = side, .rule = "DG-FIR-01", .question = "Firing: who fires at whom?"};
+  rules::Choice shoot{"shoot", rules::Shape::Target, {}}, split{"shoot-all", rules::Shape::Unit, {}};
+  const Field field{state};
+  for (const UnitId id : field.units()) {
+    if (field.unit(id).side != side) continue;
+    const auto shots = shots_of(field, id);
+    if (!shots.empty()) shoot.units.push_back(id);
+    if (shots.size() > 1 && faces_of(field.unit(id)) == 1) split.units.push_back(id);
+  }
+  if (!shoot.units.empty()) question.choices.push_back(std::move(shoot));
+  if (!split.units.empty()) question.choices.push_back(std::move(split));
+  question.choices.push_back({.key = "end"});
+  return question;
+}
+
+namespace {
+
+void mark_face(Referee& referee, UnitId firer, UnitId target) {
+  const Unit& unit = referee.state().unit(firer);
+  if (faces_of(unit) == 1) return;
+  note(referee, firer, FacesFired, (noted(unit, FacesFired) << 16) | target.value,
+       {said("DG-FIR-08", "each face or refused flank fires once, at another unit")});
+}
+
+}  // namespace
+
+void fire_step(Referee& referee, Side side) {
+  Struck struck;
+  while (true) {
+    const Decision question = fire_question(referee.state(), side);
+    if (question.choices.size() == 1) break;
+    const Answer answer = referee.ask(question);
+    if (answer.choice == "end") break;
+    const Field field{referee.state()};
+    std::vector<Shot> shots;
+    if (answer.choice == "shoot-all")
+      shots = shots_of(field, answer.unit);
+    else
+      shots = {*plan_shot(field, answer.unit, answer.target)};
+    Reasons why{said("DG-FIR-02", "the side with the initiative fires first"),
+                said("DG-SEQ-02", "with immediate effect")};
+    if (noted(field.unit(answer.unit), Moved) != 0) why.add(said("DG-SKR-08", "skirmishers move and fire"));
+    const Struck one = fire(referee, answer.unit, shots, {}, std::move(why));
+    struck.hit.insert(struck.hit.end(), one.hit.begin(), one.hit.end());
+    struck.killed.insert(struck.killed.end(), one.killed.begin(), one.killed.end());
+    struck.killed_at.insert(struck.killed_at.end(), one.killed_at.begin(), one.killed_at.end());
+    for (const Shot& shot : shots) mark_face(referee, answer.unit, shot.target);
+  }
+  tests_of_fire(referee, struck);
+}
+
+}  // namespace vedette::death_or_glory

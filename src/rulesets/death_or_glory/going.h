@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rulesets/death_or_glory/motion.h"
+
+namespace vedette::death_or_glory {
+
+/// What a straight way costs and does to whoever goes it. Costs in 27ths of a micrometre, so that thirds of thirds stay
+/// whole. Source: DG-TER-01 to DG-TER-07.
+struct Going {
+  std::int64_t cost = 0;
+  OrderState disorders = Formed;
+  std::vector<std::size_t> over;  // rows of DG-T-CHARGE-RESTRICT it touches
+  Reasons why;
+};
+constexpr std::int64_t per_metre = 27 * 1'000;
+
+/// The way of the middle of the front from a pose straight ahead; what disorders is looked for under the whole base.
+[[nodiscard]] Going going(const Field&, UnitId, const Pose&, Length distance);
+/// Whole metres that a cost comes to, rounded up.
+[[nodiscard]] constexpr std::int64_t cost_in_metres(std::int64_t cost) {
+  return (cost + per_metre - 1) / per_metre;
+}
+/// How far a unit gets straight ahead for so many metres of allowance, in whole metres. Source: DG-TER-01, DG-TER-02.
+[[nodiscard]] Length affordable(const Field&, UnitId, const Pose&, std::int64_t allowance, Length most);
+
+/// A wheel on a front corner: right of the facing is positive. Source: DG-MOV-03.
+[[nodiscard]] Pose wheeled(const Pose&, std::int64_t width, Angle turn);
+/// Arc of the outer front corner in whole metres. Source: DG-MOV-03.
+[[nodiscard]] std::int64_t wheel_cost(std::int64_t width, Angle turn);
+/// Quarters of a turn that part of an allowance uses up. Source: DG-GEN-08.
+[[nodiscard]] constexpr std::int64_t quarters(std::int64_t cost, std::int64_t allowance) {
+  return allowance <= 0 ? (cost > 0 ? 4 : 0) : (4 * cost + allowance - 1) / allowance;
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,626 @@
+#include "rulesets/death_or_glory/melee.h"
+
+#include <map>
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/roll.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+const Contact* contact_of(const BattleState& state, UnitId a, UnitId b) {
+  for (const Contact& c : state.contacts)
+    if ((c.attacker == a && c.target == b) || (c.attacker == b && c.target == a)) return &c;
+  return nullptr;
+}
+
+/// Units that take what comes. Source: DG-MEL-24.
+bool turns_its_back(const Unit& u) {
+  return is_broken(u) || fatigue(u) == UtterlyExhausted;
+}
+
+/// The edge of a unit that fights an enemy.
+Face own_face(const BattleState& state, UnitId id, UnitId enemy) {
+  const Contact* c = contact_of(state, id, enemy);
+  return c != nullptr && c->target == id ? c->face : Face::Front;
+}
+
+struct Edge {
+  std::int64_t length = 0, files = 0, rows = 0;  // metres, figures, figures
+};
+
+/// Source: DG-MEL-04, DG-MEL-06.
+Edge edge_of(const Field& field, UnitId id, Face face) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  const Geometry& g = field.geometry(id);
+  const std::int64_t figs = std::max<std::int64_t>(1, figures(state, unit));
+  if (is_guns(unit)) return {g.width, figs, 1};
+  if (in_skirmish_order(unit)) return {g.width, figs, 1};
+  const std::int64_t w = file_width(state, unit);
+  if (in_square(unit) || is_garrison(unit)) return {g.files * w, g.files, 1};
+  const std::int64_t deep = is_horse(unit) ? 1 : 2;
+  if (face == Face::Left || face == Face::Right) return {g.ranks * w, g.ranks, std::min(g.files, deep)};
+  return {g.width, g.files, std::min(g.ranks, deep)};
+}
+
+bool has_no_overlap(const Unit& u) {
+  return in_square(u) || is_garrison(u);
+}
+
+bool all_fight(const Unit& unit) {
+  return noted(unit, MeleeRounds) > 0;
+}
+
+/// Figures of a unit against one enemy in a first round. Source: DG-MEL-03 to DG-MEL-06.
+std::int64_t figures_in_contact(const Field& field, UnitId id, UnitId enemy) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  const std::int64_t present = figures(state, unit);
+  if (in_skirmish_order(unit) || is_guns(unit)) return present;
+  const Face mine = own_face(state, id, enemy), theirs = own_face(state, enemy, id);
+  const Edge own = edge_of(field, id, mine), other = edge_of(field, enemy, theirs);
+  const std::int64_t w = file_width(state, unit);
+  const bool overlaps = own.length > other.length && mine == Face::Front && theirs == Face::Front &&
+                        !has_no_overlap(unit) && !has_no_overlap(field.unit(enemy));
+  const std::int64_t overlap = overlaps ? number(state, "DG-MEL-05").value : 0;
+  const std::int64_t files = std::min(own.files, (std::min(own.length, other.length) + w - 1) / w + overlap);
+  return std::min(present, files * own.rows);
+}
+
+std::int64_t value_against(const Unit& unit, const Unit& enemy) {
+  return is_horse(unit) && !is_horse(enemy) ? 2 : 1;
+}
+
+}  // namespace
+
+std::vector<Fight> fights(const BattleState& state) {
+  std::vector<Fight> found;
+  std::vector<bool> seen(state.units.size() + 1, false);
+  for (const Unit& unit : state.units) {
+    if (seen[unit.id.value] || !is_locked(state, unit.id)) continue;
+    std::vector<UnitId> all{unit.id};
+    seen[unit.id.value] = true;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      for (const Contact& c : state.contacts)
+        for (const auto& [a, b] : {std::pair{c.attacker, c.target}, std::pair{c.target, c.attacker}})
+          if (a == all[i] && !seen[b.value]) seen[b.value] = true, all.push_back(b);
+    std::ranges::sort(all);
+    Fight fight;
+    for (const UnitId id : all) fight.sides[core::index(state.unit(id).side)].push_back(id);
+    found.push_back(std::move(fight));
+  }
+  return found;
+}
+
+std::vector<Opponent> opponents(const Field& field, UnitId id, const std::array<std::vector<UnitId>, 2>& sides) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  std::vector<Opponent> found;
+  for (const UnitId enemy : sides[core::index(core::other(unit.side))])
+    if (contact_of(state, id, enemy) != nullptr) found.push_back({enemy});
+  if (found.empty()) return found;
+  std::int64_t total = 0;
+  if (all_fight(unit)) {
+    total = figures(state, unit);
+  } else {
+    // Against the longest of those at one edge; other edges fight as well. Source: DG-MEL-07.
+    std::array<std::int64_t, 4> by_face{};
+    for (const Opponent& o : found) {
+      auto& most = by_face[static_cast<std::size_t>(own_face(state, id, o.enemy))];
+      most = std::max(most, figures_in_contact(field, id, o.enemy));
+    }
+    for (const std::int64_t n : by_face) total += n;
+    total = std::min(total, figures(state, unit));
+  }
+  const auto n = static_cast<std::int64_t>(found.size());
+  std::int64_t remainder = total % n;
+  for (Opponent& o : found) {
+    o.figures = total / n + (remainder-- > 0 ? 1 : 0);
+    o.strength = o.figures * value_against(unit, field.unit(o.enemy));
+  }
+  return found;
+}
+
+std::int64_t melee_score(const Field& field, UnitId id, UnitId enemy_id, bool first_round, Reasons& why) {
+  const BattleState& state = field.state();
+  const Unit &unit = field.unit(id), &enemy = field.unit(enemy_id);
+  const Charted conf = factor(state, unit, Confused), imp = factor(state, unit, ImpactFactor);
+  why.add(said("DG-MEL-11", "melee factor" + std::string{house_mark(conf)}, conf.value));
+  if (first_round && noted(unit, Impact) != 0)
+    why.add(said("DG-MEL-11", "impact" + std::string{house_mark(imp)}, imp.value));
+  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words) {
+    if (applies) why.add(modifier(state, melee_mod_table, code, rule, words));
+  };
+  const bool horse = is_horse(unit), foot = is_foot(unit);
+  const bool lancer = type_of(unit).lancer;
+  const auto changing = [&](const Unit& u) { return noted(u, ChangeLeft) > 0; };
+  const OrderState own_order = changing(unit) ? std::max(order_state(unit), Unformed) : order_state(unit);
+  OrderState their_order = changing(enemy) ? std::max(order_state(enemy), Unformed) : order_state(enemy);
+  if (is_broken(enemy)) their_order = Disordered;
+  const bool square = in_square(enemy) && noted(enemy, BrokenInto) == 0;
+  const bool soft = in_skirmish_order(enemy) || is_guns(enemy);
+  const bool single = is_foot(enemy) && !in_skirmish_order(enemy) &&
+                      (in_square(enemy) || (enemy.formation == Formation::Line && field.geometry(enemy_id).ranks == 1));
+  add(training(unit) == Veteran, "MM-05", "DG-UNI-08", "veterans");
+  add(training(unit) == SecondLine, "MM-06", "DG-UNI-08", "second line");
+  add(training(unit) == Conscript, "MM-07", "DG-UNI-08", "conscripts");
+  add(horse && is_heavy(unit), "MM-08", "DG-T-MELEE-MOD", "heavy cavalry");
+  add(is_cuirassier(state, unit), "MM-09", "DG-T-MELEE-MOD", "cuirassiers");
+  add(lancer && first_round, "MM-10", "DG-MEL-27", "lances in the first round");
+  add(horse && soft, "MM-11", "DG-MEL-29", "cavalry against skirmishers or guns");
+  add(horse && !soft && is_foot(enemy) && their_order == Unformed, "MM-12", "DG-MEL-29", "against unformed foot");
+  add(horse && !soft && is_foot(enemy) && their_order == Disordered, "MM-13", "DG-MEL-29", "against disordered foot");
+  add(horse && is_horse(enemy) && their_order == Unformed, "MM-14", "DG-T-MELEE-MOD", "against unformed cavalry");
+  add(horse && is_horse(enemy) && their_order == Disordered, "MM-15", "DG-T-MELEE-MOD", "against disordered cavalry");
+  add(horse && square && is_foot(enemy), "MM-16", "DG-MEL-28", "cavalry against a square");
+  add(horse && single, "MM-17", "DG-MEL-28", "against a single rank");
+  add(type_of(unit).cossack && is_horse(enemy) && !in_skirmish_order(enemy) && their_order != Disordered, "MM-18",
+      "DG-T-MELEE-MOD", "Cossacks against formed cavalry");
+  add(foot && in_column(unit) && single && enemy.formation == Formation::Line, "MM-19", "DG-T-MELEE-MOD",
+      "column against a thin line");
+  add(foot && in_square(unit) && noted(unit, BrokenInto) == 0 && is_horse(enemy), "MM-20", "DG-MEL-28",
+      "square against cavalry");
+  add(foot && their_order == Unformed, "MM-21", "DG-T-MELEE-MOD", "against an unformed enemy");
+  add(foot && their_order == Disordered, "MM-22", "DG-T-MELEE-MOD", "against a disordered enemy");
+  add(foot && in_skirmish_order(enemy), "MM-23", "DG-T-MELEE-MOD", "against skirmishers");
+  add(noted(unit, FollowingUp) != 0 || noted(enemy, BrokenInto) != 0, "MM-24",
+      noted(enemy, BrokenInto) != 0 ? "DG-BRK-02" : "DG-MEL-19", "following up");
+  add(is_uphill_of(field, id, enemy_id), "MM-25", "DG-TER-11", "uphill");
+  const bool sheltered = noted(unit, BrokenInto) == 0;
+  add(is_garrison(unit) && sheltered, "MM-26", "DG-TER-08", "in buildings");
+  add(is_in_works(field, id) && sheltered, "MM-27", "DG-T-MELEE-MOD", "entrenched");
+  add(own_order == Unformed, "MM-28", changing(unit) ? "DG-FRM-03" : "DG-T-MELEE-MOD", "unformed");
+  add(own_order == Disordered, "MM-29", "DG-T-MELEE-MOD", "disordered");
+  add(fatigue(unit) == Tired, "MM-30", "DG-FAT-01", "tired");
+  add(fatigue(unit) >= Exhausted, "MM-31", "DG-FAT-01", "exhausted");
+  add(moral_state(unit) == Shaken && stands_fast(field, id), "MM-32", "DG-CRT-06", "shaken where it stands");
+  if (const std::int64_t influence = influence_on(field, id); influence > 0)
+    why.add(said("DG-CMD-10", "MM-33 C-in-C", influence));
+  return why.total();
+}
+
+namespace {
+
+/// What a side counts for the comparison of numbers. Source: DG-MEL-10.
+std::int64_t numbers(const Field& field, const Fight& fight, std::size_t side) {
+  const BattleState& state = field.state();
+  std::int64_t sum = 0;
+  for (const UnitId id : fight.sides[side]) {
+    if (turns_its_back(field.unit(id))) continue;
+    std::int64_t strength = 0;
+    Point against;
+    for (const Opponent& o : opponents(field, id, fight.sides)) {
+      strength += o.strength;
+      against = field.centre(o.enemy);
+    }
+    std::int64_t percent = 100;
+    if (noted(field.unit(id), BrokenInto) == 0) {
+      if (is_in_works(field, id))
+        percent = number(state, "DG-MEL-10", 1).value;
+      else if (is_garrison(field.unit(id)) || cover(field, id, against) >= Hard)
+        percent = number(state, "DG-MEL-10", 0).value;
+    }
+    sum += strength * percent;
+  }
+  return sum;
+}
+
+/// The row of the larger side; none when it is not larger by half. Source: DG-MEL-13.
+std::optional<Modifier> odds(const BattleState& state, std::int64_t ours, std::int64_t theirs) {
+  if (theirs <= 0 || ours * 2 < theirs * 3) return {};
+  const std::string_view code = ours >= 4 * theirs   ? "MM-01"
+                                : ours >= 3 * theirs ? "MM-02"
+                                : ours >= 2 * theirs ? "MM-03"
+                                                     : "MM-04";
+  return modifier(state, melee_odds_table, code, "DG-MEL-13", "more of them");
+}
+
+struct Blow {
+  UnitId by, at;
+  std::int64_t points = 0;
+  battle::Sequence line = 0;
+};
+
+bool is_first_round(const Unit& u) {
+  return noted(u, MeleeRounds) == 0;
+}
+
+class Round {
+ public:
+  Round(Referee& referee, const Fight& fight) : m_referee{referee}, m_fight{fight} {}
+
+  void run() {
+    for (const auto& side : m_fight.sides)
+      for (const UnitId id : side) m_first[id.value] = is_first_round(state().unit(id)) && !joined_late(id);
+    strike();
+    apply();
+    settle();
+  }
+
+ private:
+  [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
+  [[nodiscard]] bool on_table(UnitId id) const { return state().unit(id).on_table; }
+  /// A reinforcement's first round is a later round of the melee. Source: DG-MEL-25.
+  [[nodiscard]] bool joined_late(UnitId id) const { return noted(state().unit(id), MeleeRounds) > 0; }
+
+  void strike() {
+    const Field field{state()};
+    const std::array<std::int64_t, 2> count{numbers(field, m_fight, 0), numbers(field, m_fight, 1)};
+    const std::size_t first = state().notes[InitiativeSide] == 2 ? 1 : 0;
+    for (const std::size_t side : {first, 1 - first}) {
+      for (const UnitId id : m_fight.sides[side]) {
+        const Unit& unit = field.unit(id);
+        if (turns_its_back(unit)) continue;  // DG-MEL-24
+        const auto enemies = opponents(field, id, m_fight.sides);
+        if (enemies.empty()) continue;
+        std::vector<std::int64_t> scores;
+        Reasons why;
+        for (const Opponent& o : enemies) {
+          Reasons lines;
+          std::int64_t score = melee_score(field, id, o.enemy, m_first[id.value], lines);
+          if (const auto more = odds(state(), count[side], count[1 - side])) {
+            lines.add(*more);
+            score += more->value;
+          }
+          lines.add(said(m_first[id.value] ? "DG-MEL-03" : "DG-MEL-08", std::to_string(o.figures) + " figures fight"));
+          lines.add(said("DG-MEL-04", "files in contact"));
+          lines.add(said("DG-MEL-05", "overlap where its edge is longer"));
+          lines.add(said("DG-MEL-06", "by the edge it fights with"));
+          lines.add(said("DG-MEL-09", "strength " + std::to_string(o.strength)));
+          lines.add(said("DG-MEL-10", "numbers " + std::to_string(count[side] / 100) + " to " +
+                                          std::to_string(count[1 - side] / 100)));
+          if (enemies.size() > 1) lines.add(said("DG-MEL-07", "shared among those at the edge"));
+          lines.add(said("DG-MEL-17", "states as they are before disruption"));
+          scores.push_back(score);
+          m_lines[id.value] = m_referee.record(battle::MeleeRound{id, o.enemy, lines});
+        }
+        const int face = roll(m_referee, "DG-MEL-12", battle::Purpose::Hit, unit.side, id,
+                              {said("DG-GEN-04", "read as 1, 2, 3 or 4"), said("DG-LDR-07", "no general is at risk")},
+                              m_lines[id.value]);
+        const std::int64_t f = fire_reading(state(), face);
+        const bool mixed =
+            std::ranges::any_of(enemies, [&](const Opponent& o) { return is_horse(field.unit(o.enemy)); }) &&
+            std::ranges::any_of(enemies, [&](const Opponent& o) { return !is_horse(field.unit(o.enemy)); });
+        std::int64_t whole = 0;
+        for (const Opponent& o : enemies) whole += o.figures;
+        const auto n = static_cast<std::int64_t>(enemies.size());
+        std::int64_t shared = 0;
+        if (!mixed) {
+          std::int64_t strength = 0;
+          for (const Opponent& o : enemies) strength += o.strength;
+          const std::int64_t k = by_score(state(), melee_casualties_table, -3, scores.front() + f).value;
+          shared = k * strength;
+        }
+        std::int64_t remainder = mixed ? 0 : shared % n;
+        for (std::size_t i = 0; i < enemies.size(); ++i) {
+          std::int64_t points = 0;
+          if (mixed) {
+            const std::int64_t k = by_score(state(), melee_casualties_table, -3, scores[i] + f).value;
+            points = k * whole * value_against(unit, field.unit(enemies[i].enemy)) / n;
+          } else {
+            points = shared / n + (remainder-- > 0 ? 1 : 0);
+          }
+          m_blows.push_back({id, enemies[i].enemy, points, m_lines[id.value]});
+          m_mixed = m_mixed || mixed;
+        }
+      }
+    }
+  }
+
+  void apply() {
+    for (const Blow& blow : m_blows) {
+      m_done[core::index(state().unit(blow.by).side)] += blow.points;
+      m_given[{blow.by.value, blow.at.value}] += blow.points;
+    }
+    for (const Blow& blow : m_blows) {
+      if (!on_table(blow.at)) continue;
+      Reasons why{said("DG-MEL-14", "all losses of the round together")};
+      if (turns_its_back(state().unit(blow.at))) why.add(said("DG-MEL-24", "it does not strike back"));
+      if (m_mixed) why.add(said("DG-MEL-15", "against foot and horse apart"));
+      hurt(m_referee, blow.at, blow.by, blow.points, std::move(why), blow.line);
+    }
+    for (const auto& side : m_fight.sides)
+      for (const UnitId id : side) {
+        if (!on_table(id)) continue;
+        const std::int64_t rounds = noted(state().unit(id), MeleeRounds) + 1;
+        note(m_referee, id, Fought, 1, {said("DG-MEL-02", "one round a turn")});
+        note(m_referee, id, MeleeRounds, rounds, {said("DG-FAT-02", std::to_string(rounds) + " rounds running")});
+        note(m_referee, id, FollowingUp, 0, {said("DG-MEL-19", "that round is over")});
+      }
+  }
+
+  void settle() {
+    const std::size_t winner = m_done[0] > m_done[1] ? 0 : 1;
+    const bool backs = has_backs(0) || has_backs(1);
+    if (m_done[0] == m_done[1] && !backs) {
+      draw();
+      return finish_tests();
+    }
+    const std::size_t won = backs ? (has_backs(0) && !has_backs(1)   ? 1
+                                     : has_backs(1) && !has_backs(0) ? 0
+                                                                     : winner)
+                                  : winner;
+    for (const UnitId id : alive(won))
+      note(m_referee, id, RoundsWon, noted(state().unit(id), RoundsWon) | 1,
+           {said("DG-MEL-16", std::to_string(m_done[won]) + " points to " + std::to_string(m_done[1 - won])),
+            said("DG-MEL-23", "a round won")});
+    losers_test(won);
+    finish_tests();
+  }
+
+  [[nodiscard]] bool has_backs(std::size_t side) const {
+    return std::ranges::any_of(m_fight.sides[side], [&](UnitId id) { return turns_its_back(state().unit(id)); });
+  }
+  [[nodiscard]] std::vector<UnitId> alive(std::size_t side) const {
+    std::vector<UnitId> ids;
+    for (const UnitId id : m_fight.sides[side])
+      if (on_table(id)) ids.push_back(id);
+    return ids;
+  }
+
+  void draw() {
+    for (std::size_t side = 0; side < 2; ++side)
+      for (const UnitId id : alive(side)) flow_round(id);
+  }
+
+  /// A line that wins or draws its first round against a column flows round it. Source: DG-BRK-03.
+  void flow_round(UnitId id) {
+    const Unit& unit = state().unit(id);
+    if (!m_first[id.value] || !is_foot(unit) || unit.formation != Formation::Line || is_broken(unit)) return;
+    for (const Contact& c : std::vector<Contact>{state().contacts}) {
+      const UnitId other = c.attacker == id ? c.target : c.target == id ? c.attacker : UnitId{};
+      if (!other) continue;
+      const Unit& enemy = state().unit(other);
+      if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy))
+        note(m_referee, other, Enveloped, 1, {said("DG-BRK-03", "the line flows round the column")});
+    }
+  }
+
+  /// Cavalry that hurts cavalry by a quarter more than it is hurt. Source: DG-BRK-04.
+  [[nodiscard]] UnitId ridden_through_by(UnitId loser) const {
+    if (!is_horse(state().unit(loser))) return {};
+    const std::int64_t percent = number(state(), "DG-BRK-04").value;
+    for (const Contact& c : state().contacts) {
+      const UnitId other = c.attacker == loser ? c.target : c.target == loser ? c.attacker : UnitId{};
+      if (!other || !is_horse(state().unit(other))) continue;
+      const auto points = [&](UnitId by, UnitId at) {
+        const auto found = m_given.find({by.value, at.value});
+        return found == m_given.end() ? 0 : found->second;
+      };
+      const std::int64_t inflicted = points(other, loser), received = points(loser, other);
+      if (inflicted > 0 && inflicted * 100 >= received * percent) return other;
+    }
+    return {};
+  }
+
+  void losers_test(std::size_t won) {
+    const std::size_t lost = 1 - won;
+    std::vector<UnitId> standing, recoiling;
+    std::vector<UnitId> through;
+    for (const UnitId id : alive(lost)) {
+      if (is_broken(state().unit(id))) {
+        m_gone.push_back(id);
+        continue;
+      }
+      const UnitId rider = ridden_through_by(id);
+      if (rider) {
+        through.push_back(rider);
+        note(m_referee, id, BrokenInto, 1, {said("DG-BRK-04", "ridden through")});
+      }
+      const Result result = morale_test(m_referee, id, "DG-MEL-18", "MT-3 round lost");
+      if (rider) {
+        part(m_referee, id, {said("DG-BRK-04", "leaves the melee")});
+        disorder(m_referee, id, Disordered, {said("DG-BRK-04", "ridden through")});
+        note(m_referee, id, BrokenInto, 0, {said("DG-BRK-04", "the melee is over for it")});
+        if (result == Result::Shaken) {
+          shake(m_referee, id, {said("DG-MEL-18", "shaken")});
+          note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "retires")});
+        }
+        if (result == Result::Rout) rout(m_referee, id, {said("DG-MEL-18", "routs")});
+        m_gone.push_back(id);
+        continue;
+      }
+      if (result == Result::Rout) {
+        rout(m_referee, id, {said("DG-MEL-18", "routs")});
+        m_gone.push_back(id);
+        continue;
+      }
+      const bool fast = stands_fast(Field{state()}, id);
+      if (result == Result::Shaken) {
+        shake(m_referee, id, {said("DG-MEL-18", "shaken"), said("DG-MRL-09", "while it stays locked")});
+        m_gone.push_back(id);
+        part(m_referee, id, {said("DG-MEL-18", "contact is broken")});
+        if (!fast) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "retires")});
+        continue;
+      }
+      standing.push_back(id);
+      if (!fast && noted(state().unit(id), BrokenInto) == 0) recoiling.push_back(id);
+    }
+    uncontrolled(through);
+    const bool broke_through = breaks_through(won, standing);
+    if (broke_through) recoiling.clear();
+    if (standing.empty()) return all_gone(won);
+    winners_test(won, standing, recoiling, broke_through, through);
+  }
+
+  void uncontrolled(const std::vector<UnitId>& riders) {
+    for (const UnitId id : riders) {
+      if (!on_table(id)) continue;
+      note(m_referee, id, Uncontrolled, 1, {said("DG-BRK-04", "rides on"), said("DG-BRK-05", "out of control")});
+    }
+  }
+
+  /// Source: DG-BRK-01.
+  bool breaks_through(std::size_t won, const std::vector<UnitId>& standing) {
+    bool any = false;
+    for (const UnitId loser : standing) {
+      const Unit& enemy = state().unit(loser);
+      if (!is_foot(enemy) || (enemy.formation != Formation::Line && !in_square(enemy))) continue;
+      for (const UnitId id : alive(won)) {
+        const Unit& unit = state().unit(id);
+        const bool able = is_horse(unit) || (is_foot(unit) && unit.formation == Formation::Column);
+        if (!able || !m_first[id.value] || contact_of(state(), id, loser) == nullptr) continue;
+        m_pending.emplace_back(id, loser);
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  void winners_test(std::size_t won, const std::vector<UnitId>& standing, const std::vector<UnitId>& recoiling,
+                    bool broke_through, const std::vector<UnitId>& through) {
+    bool checked = false;
+    for (const UnitId id : alive(won)) {
+      if (is_broken(state().unit(id)) || std::ranges::find(through, id) != through.end()) continue;
+      const Result result = morale_test(m_referee, id, "DG-MEL-19", "MT-3 round won, the loser stands");
+      if (result == Result::Pass) continue;
+      checked = true;
+      if (result == Result::Rout) {
+        rout(m_referee, id, {said("DG-MEL-19", "the winner breaks")});
+      } else {
+        shake(m_referee, id, {said("DG-MEL-21", "the winner is checked")});
+        part(m_referee, id, {said("DG-MEL-21", "contact is broken")});
+      }
+    }
+    const bool fast_losers = std::ranges::any_of(standing, [&](UnitId id) { return stands_fast(Field{state()}, id); });
+    if (checked) {
+      for (const UnitId id : standing) {
+        part(m_referee, id, {said("DG-MEL-21", "contact is broken")});
+        note(m_referee, id, Halt, 1, {said("DG-MEL-21", "must halt to reform for one move")});
+        note(m_referee, id, HaltSet, state().clock.turn, {said("DG-SEQ-05", "counted from next turn")});
+        if (!stands_fast(Field{state()}, id)) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-21", "retires")});
+      }
+      if (fast_losers)
+        for (const UnitId id : alive(won))
+          if (!is_broken(state().unit(id)))
+            note(m_referee, id, OwesRetire, 1, {said("DG-MEL-21", "the winners go back")});
+      return;
+    }
+    for (const auto& [id, loser] : m_pending)
+      note(m_referee, loser, BrokenInto, 1,
+           {said("DG-BRK-01", "broken through"), said("DG-BRK-02", "struck in the rear next")});
+    if (broke_through) return;  // DG-MEL-20: another round next turn
+    if (recoiling.size() == standing.size()) {
+      for (const UnitId id : recoiling) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "recoils")});
+      const Field field{state()};
+      bool stay = false;
+      for (const UnitId id : alive(won)) {
+        if (stands_fast(field, id)) {
+          stay = true;
+          continue;
+        }
+        note(m_referee, id, OwesFollow, recoiling.front().value, {said("DG-MEL-19", "follows up")});
+      }
+      if (stay) {
+        for (const UnitId id : recoiling) part(m_referee, id, {said("DG-MEL-19", "a square does not follow up")});
+        m_gone.insert(m_gone.end(), recoiling.begin(), recoiling.end());
+        return all_gone(won);
+      }
+    }
+    for (const UnitId id : alive(won)) flow_round(id);
+    for (const UnitId id : standing) note(m_referee, id, StoodTest, 4, {said("DG-MEL-20", "another round next turn")});
+  }
+
+  /// Every loser retired, routed or destroyed: the melee is won. Source: DG-MEL-23.
+  void all_gone(std::size_t won) {
+    for (const UnitId id : alive(won)) {
+      if (moral_state(state().unit(id)) >= Shaken) return;
+    }
+    for (const UnitId id : alive(won)) {
+      part(m_referee, id, {said("DG-MEL-23", "the melee is won")});
+      if (noted(state().unit(id), Uncontrolled) == 0)
+        note(m_referee, id, OwesControl, 1, {said("DG-MEL-23", "the melee is won"), said("DG-CTL-01", "won a melee")});
+    }
+  }
+
+  void finish_tests() {
+    // A melee whose contacts have ended leaves nobody broken into or enveloped.
+    for (const auto& side : m_fight.sides)
+      for (const UnitId id : side) {
+        if (!on_table(id)) continue;
+        note(m_referee, id, TestedDecile, casualty_decile(state().unit(id)), {said("DG-MRL-03", "it fought")});
+        if (is_locked(state(), id)) continue;
+        note(m_referee, id, BrokenInto, 0, {said("DG-BRK-02", "the melee is over")});
+        note(m_referee, id, Enveloped, 0, {said("DG-BRK-03", "the melee is over")});
+      }
+  }
+
+  Referee& m_referee;
+  const Fight& m_fight;
+  std::map<std::uint16_t, bool> m_first;
+  std::map<std::uint16_t, battle::Sequence> m_lines;
+  std::vector<Blow> m_blows;
+  std::map<std::pair<std::uint16_t, std::uint16_t>, std::int64_t> m_given;
+  std::array<std::int64_t, 2> m_done{};
+  std::vector<UnitId> m_gone;
+  std::vector<std::pair<UnitId, UnitId>> m_pending;
+  bool m_mixed = false;
+};
+
+/// Disruption and fatigue at the end of the phase. Source: DG-MEL-22, DG-FAT-02, DG-FAT-04.
+void disrupt(Referee& referee, UnitId id) {
+  const Field field{referee.state()};
+  const Unit& unit = field.unit(id);
+  const std::int64_t rounds = noted(unit, MeleeRounds);
+  disorder(referee, id, rounds >= 2 ? Disordered : Unformed,
+           {said("DG-MEL-22", rounds >= 2 ? "two rounds or more" : "one round fought")});
+  if (fatigue(unit) == Exhausted) {
+    const Charted cost = number(referee.state(), "DG-FAT-04", 1);
+    const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
+    note(referee, id, ExhaustBudget, std::max<std::int64_t>(0, left),
+         {said("DG-FAT-04", "a round costs " + std::to_string(cost.value))});
+    if (left <= 0) set_fatigue(referee, id, UtterlyExhausted, {said("DG-FAT-04", "nothing is left")});
+    return;
+  }
+  const std::int64_t times = any_cover(field, id) >= Hard ? 2 : 1;
+  const Charted tired = number(referee.state(), "DG-FAT-02", 0), spent = number(referee.state(), "DG-FAT-02", 1);
+  if (rounds >= spent.value * times) {
+    if (fatigue(unit) < Exhausted)
+      note(referee, id, ExhaustBudget, number(referee.state(), "DG-FAT-04", 0).value,
+           {said("DG-FAT-04", "the last effort")});
+    set_fatigue(referee, id, Exhausted,
+                {said("DG-FAT-02", std::to_string(rounds) + " rounds"), said("DG-FAT-03", "only melee tires")});
+  } else if (rounds >= tired.value * times && fatigue(unit) < Tired) {
+    set_fatigue(referee, id, Tired,
+                {said("DG-FAT-02", std::to_string(rounds) + " rounds"), said("DG-FAT-03", "only melee tires")});
+  }
+}
+
+}  // namespace
+
+void fight_round(Referee& referee, const Fight& fight) {
+  Round{referee, fight}.run();
+}
+
+void melee_phase(Referee& referee) {
+  const std::vector<Fight> all = fights(referee.state());
+  for (const Fight& fight : all) fight_round(referee, fight);
+  contagion(referee);
+  for (const Fight& fight : all)
+    for (const auto& side : fight.sides)
+      for (const UnitId id : side)
+        if (referee.state().unit(id).on_table) disrupt(referee, id);
+  capture_guns(referee);
+}
+
+void strike_fugitive(Referee& referee, UnitId id, UnitId fugitive) {
+  const Field field{referee.state()};
+  Reasons why;
+  Unit striker = field.unit(id);
+  std::int64_t score = melee_score(field, id, fugitive, false, why);
+  const std::int64_t figs = figures_in_contact(field, id, fugitive);
+  const std::int64_t strength = figs * value_against(striker, field.unit(fugitive));
+  why.add(said("DG-ROU-07", std::to_string(figs) + " figures strike without reply"));
+  const auto line = referee.record(battle::MeleeRound{id, fugitive, why});
+  const int face =
+      roll(referee, "DG-ROU-07", battle::Purpose::Hit, striker.side, id, {said("DG-GEN-04", "read as 1 to 4")}, line);
+  score += fire_reading(referee.state(), face);
+  const Charted k = by_score(referee.state(), melee_casualties_table, -3, score);
+  hurt(referee, fugitive, id, k.value * strength, {said("DG-ROU-07", "struck in flight" + std::string{house_mark(k)})},
+       line);
+  if (referee.state().unit(fugitive).on_table && moral_state(referee.state().unit(fugitive)) == Retreating)
+    rout(referee, fugitive, {said("DG-ROU-07", "a retreat becomes a rout")}, line);
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,315 @@
+#include "rulesets/death_or_glory/motion.h"
+
+#include "rulesets/death_or_glory/command.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+using battle::Gait;
+using battle::Leg;
+
+/// Two bases that stand edge to edge must not count as being in each other's way.
+constexpr Length touch{1'000};
+
+bool passes(const Unit& mover, const Unit& other, const Stops& stops) {
+  if (std::ranges::find(stops.ignored, other.id) != stops.ignored.end()) return true;
+  if (mover.side == other.side) return !stops.friends || in_skirmish_order(mover) || in_skirmish_order(other);
+  return !stops.enemy_skirmishers && in_skirmish_order(other);
+}
+
+bool bars(const Unit& unit, const Feature& f, const BattleState& state) {
+  switch (f.kind) {
+    case FeatureKind::Lake:
+    case FeatureKind::Marsh:
+      return true;
+    case FeatureKind::River:
+      return f.grade == 0 || is_guns(unit);
+    case FeatureKind::Wall:
+    case FeatureKind::Hedge:
+      return is_guns(unit);
+    case FeatureKind::Town:
+      return !is_foot(unit) || std::ranges::any_of(state.units, [&](const Unit& u) {
+        return u.on_table && u.place == f.id && u.id != unit.id;
+      });
+    default:
+      return false;
+  }
+}
+
+bool on_crossing(const Field& field, Point p) {
+  return std::ranges::any_of(field.state().ground().features, [&](const Feature& f) {
+    return (f.kind == FeatureKind::Bridge || f.kind == FeatureKind::Ford) && battle::holds(f.outline, p);
+  });
+}
+
+Stretch shrunk(const Stretch& s) {
+  return {s.left + touch, s.right - touch, s.back + touch, s.front - touch};
+}
+
+}  // namespace
+
+UnitId first_in_way(const Field& field, UnitId id, const Pose& from, Length reach, const Stops& stops) {
+  const Unit& mover = field.unit(id);
+  const Stretch base = shrunk(stretch_of(field.geometry(id)));
+  const Quad swept = battle::placed(from, {base.left, base.right, base.back, base.front + reach});
+  const Box box = battle::box(swept);
+  UnitId first;
+  Length least = reach + Length{1};
+  for (const UnitId other : field.units()) {
+    const Unit& unit = field.unit(other);
+    if (other == id || passes(mover, unit, stops) || battle::apart(box, field.box(other))) continue;
+    if (unit.place && is_foot(mover) && unit.place == mover.place) continue;
+    const auto hit = battle::first_contact(from, base, field.base(other), reach);
+    if (hit && *hit < least) least = *hit, first = other;
+  }
+  return first;
+}
+
+Length clear_run(const Field& field, UnitId id, const Pose& from, Length reach, const Stops& stops) {
+  const Unit& mover = field.unit(id);
+  const Stretch base = shrunk(stretch_of(field.geometry(id)));
+  Length run = reach;
+  if (const UnitId other = first_in_way(field, id, from, reach, stops))
+    run = std::max(Length{}, *battle::first_contact(from, base, field.base(other), reach) - touch);
+  if (!stops.ground) return run;
+  const Quad swept = battle::placed(from, {base.left, base.right, base.back, base.front + run});
+  for (const Feature& f : field.state().ground().features) {
+    if (!bars(mover, f, field.state()) || battle::apart(battle::box(swept), field.box(f))) continue;
+    if (battle::is_line(f.kind)) {
+      const Point to = from.at + core::ahead(from.facing, run);
+      for (std::size_t i = 0; i + 1 < f.outline.size(); ++i) {
+        const std::array<Point, 2> line{from.at, to}, piece{f.outline[i], f.outline[i + 1]};
+        if (battle::gap(line, piece) > Length{}) continue;
+        run = std::min(run, std::max(Length{}, battle::gap(from.at, from.at, piece) - touch));
+      }
+      continue;
+    }
+    // Water and buildings stop the middle of the front: files round the corner of a pond close in.
+    const Point to = from.at + core::ahead(from.facing, run);
+    for (const battle::Part& part : battle::parts_inside(from.at, to, f.outline, Length{})) {
+      const Point middle = from.at + core::ahead(from.facing, part.from + (part.to - part.from) / 2);
+      if (f.kind == FeatureKind::River && on_crossing(field, middle)) continue;
+      run = std::min(run, std::max(Length{}, part.from - touch));
+    }
+  }
+  return run;
+}
+
+Pose about(const Field& field, UnitId id) {
+  const Pose pose = field.unit(id).pose;
+  return snapped({pose.at + core::ahead(pose.facing, -metres(field.geometry(id).depth)),
+                  core::normalised(pose.facing + core::degrees(180))});
+}
+
+Pose looking(const Field& field, UnitId id, Angle facing) {
+  return snapped(
+      {field.centre(id) + core::ahead(facing, metres(field.geometry(id).depth) / 2), core::normalised(facing)});
+}
+
+battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> legs, Reasons why,
+                       battle::Sequence cause) {
+  if (legs.empty()) return cause;
+  const Pose before = referee.state().unit(id).pose;
+  const auto line = referee.record(
+      battle::UnitMoved{.unit = id, .gait = gait, .from = before, .legs = std::move(legs), .why = std::move(why)},
+      cause);
+  take_leaders_along(referee, id, before, line);
+  return line;
+}
+
+std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+  const Field field{referee.state()};
+  const Unit& unit = field.unit(id);
+  const std::size_t column = is_foot(unit) || unit.guns ? 0U : is_light_horse(unit) ? 1U : is_heavy(unit) ? 2U : 3U;
+  const Charted reach = chart(referee.state(), compulsory_table, 0, column);
+  const Pose back = about(field, id);
+  const Length run = clear_run(field, id, back, metres(reach.value), {.friends = true});
+  why.add(said("DG-ROU-02", std::to_string(reach.value) + " m straight back" + std::string{house_mark(reach)}));
+  const Length room = std::max(Length{}, run);
+  if (whole_metres(room) > 0) {
+    const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, -room), unit.pose.facing});
+    const Box& table = field.table();
+    if (to.at.x < 0 || to.at.y < 0 || to.at.x > table.high.x || to.at.y > table.high.y) {
+      remove(referee, id, {said("DG-ROU-08", "off the table")}, cause);
+      return whole_metres(room);
+    }
+    carry(referee, id, Gait::Retreat, {{Leg::Kind::March, to}}, std::move(why), cause);
+  }
+  note(referee, id, Retired, 1, {said("DG-UNI-19", "retiring")});
+  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+  return whole_metres(room);
+}
+
+void run_from(Referee& referee, UnitId id, Point from, std::int64_t reach, Reasons why, battle::Sequence cause) {
+  const Field field{referee.state()};
+  const Point way = field.centre(id) - from;
+  const Angle facing = way == Point{} ? field.unit(id).pose.facing + core::degrees(180) : core::direction(way);
+  const Pose turned = looking(field, id, facing);
+  const Length run = clear_run(field, id, turned, metres(reach), {.friends = true});
+  Pose to = turned;
+  to.at = to.at + core::ahead(facing, run);
+  to = snapped(to);
+  std::vector<Leg> legs{{Leg::Kind::Turn, turned}};
+  if (whole_metres(run) > 0) legs.push_back({Leg::Kind::March, to});
+  const Box& table = field.table();
+  if (to.at.x < 0 || to.at.y < 0 || to.at.x > table.high.x || to.at.y > table.high.y) {
+    remove(referee, id, {said("DG-ROU-08", "off the table"), said("DG-MOV-13", "a compulsory move may leave it")},
+           cause);
+    return;
+  }
+  carry(referee, id, Gait::Flight, std::move(legs), std::move(why), cause);
+  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+}
+
+Edge own_edge(const BattleState& state, Side side) {
+  for (const battle::Setting& setting : state.scenario->sides[core::index(side)].traits) {
+    if (setting.key != "base_edge") continue;
+    if (setting.value == "north") return Edge::North;
+    if (setting.value == "east") return Edge::East;
+    if (setting.value == "south") return Edge::South;
+    return Edge::West;
+  }
+  Point own, enemy;
+  std::int64_t n = 0, m = 0;
+  for (const battle::UnitSheet& sheet : state.scenario->units) {
+    if (sheet.side == side)
+      own = own + sheet.pose.at, ++n;
+    else
+      enemy = enemy + sheet.pose.at, ++m;
+  }
+  if (n == 0 || m == 0) return side == Side::Red ? Edge::South : Edge::North;
+  const Point away{own.x / n - enemy.x / m, own.y / n - enemy.y / m};
+  if (std::abs(away.x) > std::abs(away.y)) return away.x > 0 ? Edge::East : Edge::West;
+  if (away == Point{}) return side == Side::Red ? Edge::South : Edge::North;
+  return away.y > 0 ? Edge::North : Edge::South;
+}
+
+namespace {
+
+Angle towards(Edge edge) {
+  return core::degrees(90 * static_cast<std::int32_t>(edge));
+}
+
+bool is_off(const Box& table, Point p) {
+  return p.x < 0 || p.y < 0 || p.x > table.high.x || p.y > table.high.y;
+}
+
+}  // namespace
+
+void rout_move(Referee& referee, UnitId id, Reasons why) {
+  const Field field{referee.state()};
+  const Unit& unit = field.unit(id);
+  const std::size_t column = is_foot(unit) || unit.guns ? 0U
+                             : is_light_horse(unit)     ? 1U
+                             : is_heavy(unit)           ? 2U
+                             : type_of(unit).horse_guns ? 4U
+                                                        : 3U;
+  const Charted reach = chart(referee.state(), compulsory_table, 1, column);
+  why.add(said("DG-ROU-04", std::to_string(reach.value) + " m towards its own edge" + std::string{house_mark(reach)}));
+  const Angle home = towards(own_edge(referee.state(), unit.side));
+  // Round the enemy by the smallest turn.
+  Pose best = looking(field, id, home);
+  Length furthest{-1};
+  for (int turn = 0; turn <= 90; turn += 10) {
+    for (const int sign : {1, -1}) {
+      const Pose pose = looking(field, id, core::normalised(home + core::degrees(sign * turn)));
+      const Length run = clear_run(field, id, pose, metres(reach.value), {.friends = false, .ground = false});
+      if (run > furthest) furthest = run, best = pose;
+      if (turn == 0) break;
+    }
+    if (furthest >= metres(reach.value)) break;
+  }
+  const Pose turned = best;
+  Length run = furthest;
+  Pose to = snapped({turned.at + core::ahead(turned.facing, run), turned.facing});
+  // Nobody comes to rest among friends: the crowd runs on until it is clear of them.
+  const auto among_friends = [&](const Pose& pose) {
+    const Quad base = battle::placed(pose, stretch_of(field.geometry(id)));
+    return std::ranges::any_of(field.units(),
+                               [&](UnitId other) { return other != id && battle::overlap(base, field.base(other)); });
+  };
+  for (int more = 0; more < 30 && !is_off(field.table(), to.at) && among_friends(to); ++more) {
+    run += metres(10);
+    to = snapped({turned.at + core::ahead(turned.facing, run), turned.facing});
+  }
+  const Quad path = battle::placed(turned, {-metres(field.geometry(id).width) / 2, metres(field.geometry(id).width) / 2,
+                                            -metres(field.geometry(id).depth), run});
+  std::vector<UnitId> crossed;
+  for (const UnitId other : field.units()) {
+    const Unit& mate = field.unit(other);
+    if (other != id && mate.side == unit.side && is_close_order(mate) && order_state(mate) == Formed &&
+        !is_broken(mate) && battle::overlap(path, field.base(other)))
+      crossed.push_back(other);
+  }
+  battle::Sequence line = 0;
+  if (is_off(field.table(), to.at)) {
+    line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}}, std::move(why));
+    remove(referee, id, {said("DG-ROU-08", "off the table")}, line);
+  } else {
+    line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}, {Leg::Kind::March, to}}, std::move(why));
+    note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+    note(referee, id, LastRoutMove, referee.state().clock.turn, {said("DG-RAL-04", "in flight")});
+  }
+  for (const UnitId mate : crossed)
+    disorder(referee, mate, Unformed, {said("DG-ROU-09", "routers ran through it")}, line);
+}
+
+void face_nearest_enemy(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
+  const Field field{referee.state()};
+  const UnitId enemy = nearest_visible_enemy(field, id);
+  if (!enemy || field.centre(enemy) == field.centre(id)) return;
+  const Pose to = looking(field, id, core::direction(field.centre(enemy) - field.centre(id)));
+  if (to == field.unit(id).pose) return;
+  carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, to}}, {said(rule, "faces the nearest enemy it sees")}, cause);
+}
+
+std::int64_t allowance(const BattleState& state, const Unit& unit) {
+  return allowance(state, unit, unit.formation);
+}
+
+std::int64_t allowance(const BattleState& state, const Unit& unit, Formation formation) {
+  const auto row = [&]() -> std::size_t {
+    if (is_guns(unit)) {
+      if (unit.guns) return MoveColumn;  // gunners on foot: DG-ART-10
+      if (formation != Formation::Limbered) return MoveDeployed;
+      return type_of(unit).horse_guns ? MoveHorseGuns : MoveFootGuns;
+    }
+    if (is_foot(unit)) {
+      if (formation == Formation::Skirmish) return MoveSkirmish;
+      if (formation == Formation::Square) return MoveSquare;
+      return formation == Formation::Column || formation == Formation::MarchColumn ? MoveColumn : MoveLine;
+    }
+    const bool march = formation == Formation::MarchColumn || formation == Formation::Column;
+    return is_heavy(unit) ? (march ? MoveHeavyColumn : MoveHeavyLine) : (march ? MoveLightColumn : MoveLightLine);
+  };
+  const std::int64_t share = chart(state, fatigue_table, fatigue(unit), 0).value;
+  return chart(state, move_table, row()).value * share / 100;
+}
+
+std::int64_t charge_bonus(const BattleState& state, const Unit& unit) {
+  if (is_guns(unit)) return unit.guns ? chart(state, charge_bonus_table, 0).value : 0;
+  return chart(state, charge_bonus_table, is_horse(unit) ? 1 : 0).value;
+}
+
+std::int64_t evade_distance(const BattleState& state, const Unit& unit) {
+  const Formation formation = is_deployed(unit) ? Formation::Limbered : unit.formation;
+  Unit mover = unit;
+  if (is_guns(unit) && is_deployed(unit)) mover.guns = unit.pose;  // they leave the guns and run: DG-ART-10
+  return allowance(state, mover, formation) * number(state, "DG-CHG-23").value / 100 + charge_bonus(state, mover);
+}
+
+void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+  const std::vector<Contact> contacts = referee.state().contacts;
+  for (const Contact& c : contacts)
+    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, why}, cause);
+}
+
+void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+  for (const Leader& leader : std::vector<Leader>{referee.state().leaders})
+    if (leader.on_table && leader.with == id)
+      referee.record(
+          battle::LeaderMoved{leader.id, leader.pose, leader.pose, {}, {said("DG-CMD-11", "his unit is gone")}}, cause);
+  referee.record(battle::UnitRemoved{id, std::move(why)}, cause);
+}
+
+}  // namespace vedette::death_or_glory

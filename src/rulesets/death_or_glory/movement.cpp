@@ -1,0 +1,573 @@
+#include "rulesets/death_or_glory/movement.h"
+
+#include "rulesets/death_or_glory/charge.h"
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/options.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+using battle::Gait;
+using battle::Leg;
+
+std::string metres_text(std::int64_t m) {
+  return std::to_string(m) + " m";
+}
+
+bool is_off(const Box& table, const Quad& base) {
+  return battle::leaves(base, table);
+}
+
+/// What a base would stand on or touch at the end of a leg. Skirmishers and friends pass each other: DG-MOV-07.
+std::optional<Refusal> standing_fault(const Field& field, UnitId id, const Pose& pose, UnitId reinforced = {}) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  const Quad base = battle::placed(pose, stretch_of(field.geometry(id)));
+  if (is_off(field.table(), base)) return Refusal{"DG-MOV-13", "it would leave the table"};
+  const Quad inner = battle::placed(pose, battle::inset(stretch_of(field.geometry(id)), metres(1)));
+  const std::int64_t keep = number(state, "DG-SKR-09").value;
+  for (const UnitId other : field.units()) {
+    if (other == id || other == reinforced) continue;
+    const Unit& u = field.unit(other);
+    if (u.side == unit.side) {
+      if (!battle::apart(battle::box(inner), field.box(other)) && battle::overlap(inner, field.base(other)))
+        return Refusal{"DG-MOV-07", state.name(other) + " stands there"};
+      continue;
+    }
+    const bool keeps_away = in_skirmish_order(unit) && is_formed_body(u);
+    const Length least = keeps_away ? metres(keep) - Length{500} : metres(2);
+    if (!battle::apart(battle::box(base), field.box(other), least) && battle::gap(base, field.base(other)) < least)
+      return Refusal{keeps_away ? "DG-SKR-09" : "DG-MOV-09",
+                     "too near " + state.name(other) + (keeps_away ? " for skirmishers" : ": no contact by a move")};
+  }
+  for (const Feature& f : state.ground().features) {
+    const bool water = f.kind == FeatureKind::Lake || f.kind == FeatureKind::Marsh;
+    if ((water || f.kind == FeatureKind::Town) && f.id != unit.place &&
+        battle::locate(f.outline, pose.at) == battle::Where::Inside)
+      return Refusal{"DG-TER-06", "it cannot stand in " + f.name};
+  }
+  return {};
+}
+
+/// Metres nearer to the nearest visible enemy a move ends; positive is nearer. None when nobody is seen.
+std::optional<std::int64_t> gained(const Field& field, UnitId id, const Pose& to, bool formed) {
+  const UnitId enemy = nearest_visible_enemy(field, id, formed);
+  if (!enemy) return {};
+  const Quad base = battle::placed(to, stretch_of(field.geometry(id)));
+  return field.distance(id, enemy) - in_metres(battle::gap(base, field.base(enemy)));
+}
+
+/// What orders and tests forbid. Source: DG-CMD-03, DG-MOV-11.
+std::optional<Refusal> order_fault(const Field& field, UnitId id, const Pose& to) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (noted(unit, NoAdvance) > 0)
+    if (const auto nearer = gained(field, id, to, true); nearer && *nearer > 0)
+      return Refusal{"DG-MOV-11", "it may not advance this turn"};
+  if (option(state, Option::OrderLimits) != 0) return {};
+  const LeaderId general = brigadier_of(state, unit);
+  const OrderSheet* order = general ? active_order(state, general) : nullptr;
+  if (order == nullptr) return {};
+  if (order->kind == "withdraw")
+    if (const auto nearer = gained(field, id, to, false); nearer && *nearer > 0)
+      return Refusal{"DG-CMD-03", "under orders to withdraw it does not go nearer to the enemy"};
+  if (order->kind == "hold") {
+    const Charted reach = number(state, "DG-CMD-03");
+    const std::int64_t away = in_metres(core::distance(to.at, order->objective));
+    if (away > reach.value && away > in_metres(core::distance(unit.pose.at, order->objective)))
+      return Refusal{"DG-CMD-03", "under orders to hold it stays within " + metres_text(reach.value) +
+                                      " of its objective" + std::string{house_mark(reach)}};
+  }
+  if (noted(unit, MustCloseUp) != 0) {
+    const UnitId parent = parent_of(state, id);
+    const Quad base = battle::placed(to, stretch_of(field.geometry(id)));
+    if (parent && battle::gap(base, field.base(parent)) > battle::gap(field.base(id), field.base(parent)))
+      return Refusal{"DG-SKR-03", "it must close up on " + state.name(parent)};
+  }
+  return {};
+}
+
+/// A company stays near its battalion, or whoever of its brigade is nearest. Source: DG-SKR-03.
+std::optional<Refusal> tether_fault(const Field& field, UnitId id, const Pose& to) {
+  const BattleState& state = field.state();
+  const UnitId parent = parent_of(state, id);
+  if (!parent) return {};
+  const Charted reach = number(state, "DG-SKR-03");
+  const Quad base = battle::placed(to, stretch_of(field.geometry(id)));
+  const std::string& command = state.scenario->sheet(id).command;
+  bool any = false;
+  for (const UnitId other : field.units()) {
+    const bool mate = other == parent || (!command.empty() && !is_company(state, other) &&
+                                          state.scenario->sheet(other).command == command);
+    if (!mate) continue;
+    any = true;
+    if (in_metres(battle::gap(base, field.base(other))) <= reach.value) return {};
+    if (battle::gap(base, field.base(other)) < battle::gap(field.base(id), field.base(other)) && other == parent)
+      return {};
+  }
+  if (!any) return {};
+  return Refusal{"DG-SKR-03", "a company stays within " + metres_text(reach.value) + " of its battalion" +
+                                  std::string{house_mark(reach)}};
+}
+
+}  // namespace
+
+std::optional<Refusal> mover_fault(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  if (!unit.on_table) return Refusal{"DG-UNI-02", "it is off the table"};
+  if (is_broken(unit)) return Refusal{"DG-ROU-10", "a broken unit does nothing of its own will"};
+  if (moral_state(unit) != Steady) return Refusal{"DG-MOV-02", "only steady units move"};
+  if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
+  if (noted(unit, Halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
+  if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
+  if (noted(unit, PursuitMoves) > 0) return Refusal{"DG-CTL-03", "it owes a pursuit move and does nothing else"};
+  return {};
+}
+
+core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle turn, Length distance, Angle after) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (const auto fault = mover_fault(field, unit)) return *fault;
+  if (is_guns(unit) && is_deployed(unit) && !unit.guns) {
+    if (const auto fault = reface_fault(field, unit, turn)) return *fault;
+    if (distance != Length{} || after != Angle{})
+      return Refusal{"DG-ART-06", "deployed guns turn in place and do not move"};
+    const std::int64_t time = reface_time(state, unit, turn);
+    return MovePlan{.legs = {{Leg::Kind::Turn, looking(field, id, unit.pose.facing + turn)}},
+                    .quarters = time,
+                    .why = {said("DG-FRM-08", std::to_string(time) + " quarters to turn in place")}};
+  }
+  const std::int64_t spent = noted(unit, SpentQuarters);
+  const std::int64_t full = allowance(state, unit), left = full * (4 - spent) / 4;
+  MovePlan plan;
+  plan.why.add(said(is_guns(unit) ? "DG-ART-06" : "DG-MOV-01", "allowance " + metres_text(full)));
+  if (fatigue(unit) > Fresh) plan.why.add(said("DG-MOV-10", "tired legs"));
+  const bool open = in_skirmish_order(unit);
+  const Geometry& g = field.geometry(id);
+  Pose pose = unit.pose;
+  std::int64_t cost = 0;
+  const auto wheel = [&](Angle by) {
+    if (by == Angle{}) return;
+    if (open) {
+      pose = {pose.at, core::normalised(pose.facing + by)};
+      plan.legs.push_back({Leg::Kind::Turn, snapped(pose)});
+      plan.why.add(said("DG-MOV-06", "open order turns as it likes"));
+      return;
+    }
+    pose = wheeled(pose, g.width, by);
+    const std::int64_t arc = wheel_cost(g.width, by);
+    cost += arc;
+    plan.legs.push_back({Leg::Kind::Wheel, snapped(pose)});
+    plan.why.add(said(is_foot(unit) || is_horse(unit) ? "DG-FRM-09" : "DG-MOV-03", "wheels"));
+    plan.why.add(said("DG-MOV-03", "arc of " + metres_text(arc)));
+  };
+  wheel(turn);
+  if (distance < Length{}) {
+    const Charted most = number(state, "DG-MOV-05", 0), rate = number(state, "DG-MOV-05", 1);
+    const std::int64_t back = in_metres(-distance);
+    if (open || back > most.value)
+      return Refusal{"DG-MOV-05", "steps back at most " + metres_text(most.value) + std::string{house_mark(most)}};
+    cost += back * rate.value;
+    // Backwards is straight ahead for a base that looks the other way.
+    const Pose behind{pose.at + core::ahead(pose.facing, -metres(g.depth)),
+                      core::normalised(pose.facing + core::degrees(180))};
+    if (clear_run(field, id, behind, -distance, {}) + metres(1) < -distance)
+      return Refusal{"DG-MOV-08", "something is behind it"};
+    pose.at = pose.at + core::ahead(pose.facing, distance);
+    plan.legs.push_back({Leg::Kind::March, snapped(pose)});
+    plan.why.add(said("DG-MOV-05", "steps back keeping its facing"));
+  } else if (distance > Length{}) {
+    // A unit that meets another in a wheel has no room for it.
+    if (const Length run =
+            clear_run(field, id, pose, distance, {.friends = true, .ground = true, .enemy_skirmishers = true});
+        run + metres(1) < distance)
+      return Refusal{"DG-MOV-08", "it is stopped after " + metres_text(in_metres(run))};
+    const Going way = going(field, id, pose, distance);
+    for (const std::size_t over : way.over)
+      if (is_guns(unit) && over >= 4)
+        return Refusal{over == 7 ? "DG-ART-07" : "DG-TER-06", "artillery does not cross here"};
+    cost += cost_in_metres(way.cost);
+    plan.disorders = way.disorders;
+    for (const Modifier& m : way.why.lines) plan.why.add(m);
+    pose.at = pose.at + core::ahead(pose.facing, distance);
+    plan.legs.push_back({Leg::Kind::March, snapped(pose)});
+    if (unit.place) plan.leaves_building = true;
+  }
+  wheel(after);
+  if (plan.legs.empty()) return Refusal{"DG-MOV-01", "it goes nowhere"};
+  if (cost > left)
+    return Refusal{spent > 0 ? "DG-GEN-08" : "DG-MOV-01",
+                   "the move costs " + metres_text(cost) + " and it has " + metres_text(left)};
+  if (const auto fault = standing_fault(field, id, pose)) return *fault;
+  if (const auto fault = order_fault(field, id, pose)) return *fault;
+  if (const auto fault = tether_fault(field, id, pose)) return *fault;
+  plan.quarters = quarters(cost, full);
+  plan.why.add(said("DG-GEN-08", std::to_string(plan.quarters) + " quarters of the turn"));
+  return plan;
+}
+
+core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id, UnitId target) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (const auto fault = mover_fault(field, unit)) return *fault;
+  if (!target || target.value > state.units.size() || state.unit(target).side == unit.side || !is_locked(state, target))
+    return Refusal{"DG-MEL-25", "reinforcements go at an enemy locked in melee"};
+  if (is_guns(unit) || in_skirmish_order(unit)) return Refusal{"DG-MEL-25", "close-order foot and horse reinforce"};
+  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
+  const Point way = field.centre(target) - unit.pose.at;
+  if (way == Point{}) return Refusal{"DG-MEL-25", "it is there already"};
+  const Angle turn = core::shortest(core::direction(way) - unit.pose.facing);
+  const Geometry& g = field.geometry(id);
+  for (const Angle by : {Angle{}, turn}) {
+    if (core::abs(by).centidegrees > 9'000) continue;
+    const Pose pose = wheeled(unit.pose, g.width, by);
+    const auto hit = battle::first_contact(pose, stretch_of(g), field.base(target), metres(left));
+    if (!hit) continue;
+    const Going path = going(field, id, pose, *hit);
+    const std::int64_t cost = wheel_cost(g.width, by) + cost_in_metres(path.cost);
+    if (cost > left) continue;
+    if (clear_run(field, id, pose, *hit, {.enemy_skirmishers = false, .ignored = {target}}) + metres(2) < *hit)
+      continue;
+    MovePlan plan{.quarters = 4, .disorders = path.disorders, .reinforces = target};
+    plan.face = attacked_edge(field, id, target);
+    if (by != Angle{}) plan.legs.push_back({Leg::Kind::Wheel, snapped(pose)});
+    plan.legs.push_back({Leg::Kind::March, snapped({pose.at + core::ahead(pose.facing, *hit), pose.facing})});
+    plan.why = {said("DG-MEL-25", "reinforces the melee"), said("DG-MOV-09", "the one contact a move may make")};
+    return plan;
+  }
+  return Refusal{"DG-MEL-25", state.name(target) + " is out of its reach"};
+}
+
+core::Result<MovePlan, Refusal> plan_occupation(const Field& field, UnitId id, FeatureId place) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (const auto fault = mover_fault(field, unit)) return *fault;
+  if (!place || place.value > state.ground().features.size() || state.ground().feature(place).kind != FeatureKind::Town)
+    return Refusal{"DG-TER-08", "only buildings are garrisoned"};
+  if (chart(state, terrain_table, BuildingRow, is_horse(unit) ? 5 : 4).value == 0 && !is_foot(unit))
+    return Refusal{is_guns(unit) ? "DG-ART-07" : "DG-TER-06", "only infantry enters buildings"};
+  const Feature& town = state.ground().feature(place);
+  const std::int64_t room = option(state, Option::BuildingCapacity);
+  if (std::ranges::count_if(state.units, [&](const Unit& u) { return u.on_table && u.place == place; }) >= room)
+    return Refusal{"DG-TER-08", town.name + " holds no more"};
+  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
+  const Point goal = battle::centroid(town.outline);
+  const std::int64_t away = in_metres(battle::gap(field.base(id), town.outline));
+  const std::int64_t cost = away + chart(state, terrain_table, BuildingRow, 1).value;
+  if (cost > left)
+    return Refusal{"DG-TER-02",
+                   "entering " + town.name + " costs " + metres_text(cost) + " and it has " + metres_text(left)};
+  MovePlan plan{.quarters = quarters(cost, allowance(state, unit)), .enters = place};
+  plan.legs.push_back({Leg::Kind::Wheel, snapped({goal, unit.pose.facing})});
+  plan.why = {said("DG-TER-02", "entering a building"), said("DG-TER-08", "a garrison")};
+  return plan;
+}
+
+std::optional<Refusal> reface_fault(const Field& field, const Unit& unit, Angle turn) {
+  const BattleState& state = field.state();
+  if (turn == Angle{}) return Refusal{"DG-ART-06", "deployed guns turn in place and do not move"};
+  const std::int64_t time = reface_time(state, unit, turn);
+  if (time > 4 - noted(unit, SpentQuarters))
+    return Refusal{"DG-FRM-08", "turning takes " + std::to_string(time) + " quarters of a turn"};
+  return {};
+}
+
+std::optional<Refusal> detach_fault(const Field& field, UnitId company) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(company);
+  const UnitId parent = parent_of(state, company);
+  if (!parent) return Refusal{"DG-SKR-01", "no company of a battalion"};
+  if (!waits_in_parent(state, unit)) return Refusal{"DG-SKR-02", "it is out already"};
+  const Unit& home = field.unit(parent);
+  if (const auto fault = mover_fault(field, home)) return *fault;
+  if (!is_close_order(home) || in_square(home) || is_garrison(home) || is_guns(home))
+    return Refusal{"DG-SKR-02", "the battalion must be in close order and not in square"};
+  const std::int64_t present = figures(state, home);
+  std::int64_t out = 0;
+  for (const Unit& other : state.units)
+    if (other.id != company && other.on_table && parent_of(state, other.id) == parent) out += figures(state, other);
+  const std::int64_t wanted = (state.scenario->sheet(company).men + 29) / 30;
+  const bool all = type_of(home).light_infantry;
+  const std::int64_t most = is_heavy(home) && is_horse(home) ? 0
+                            : all                            ? present
+                                                             : (present + out) / number(state, "DG-SKR-02").value - out;
+  if (wanted > most || wanted >= present)
+    return Refusal{"DG-SKR-02",
+                   std::to_string(wanted) + " figures are more than the " + std::to_string(most) + " it may send out"};
+  const std::int64_t low = number(state, "DG-SKR-01", 0).value, high = number(state, "DG-SKR-01", 1).value;
+  if (wanted < low || wanted > high)
+    return Refusal{"DG-SKR-01", "a company has " + std::to_string(low) + " to " + std::to_string(high) + " figures"};
+  return {};
+}
+
+std::optional<Refusal> rejoin_fault(const Field& field, UnitId company) {
+  const BattleState& state = field.state();
+  const UnitId parent = parent_of(state, company);
+  if (!parent || !state.unit(parent).on_table) return Refusal{"DG-SKR-04", "it has no battalion to rejoin"};
+  if (is_locked(state, parent) || is_broken(state.unit(parent)) || is_broken(state.unit(company)))
+    return Refusal{"DG-SKR-04", "not now"};
+  if (!field.within(company, parent, 12)) return Refusal{"DG-SKR-04", "it is not in touch with " + state.name(parent)};
+  return {};
+}
+
+namespace {
+
+void detach(Referee& referee, UnitId company) {
+  const Field field{referee.state()};
+  const UnitId parent = parent_of(referee.state(), company);
+  const Unit& home = field.unit(parent);
+  const std::int64_t figs = (referee.state().scenario->sheet(company).men + 29) / 30;
+  const std::int64_t strength = std::min(points(home) - 1, figs * number(referee.state(), "DG-UNI-02").value);
+  // In front of the battalion, side by side with companies that went before.
+  std::int64_t aside = 0;
+  for (const UnitId other : field.units())
+    if (parent_of(referee.state(), other) == parent) aside += field.geometry(other).width + 5;
+  const Pose at =
+      snapped({home.pose.at + core::turned({metres(aside).micrometres, metres(30).micrometres}, home.pose.facing),
+               home.pose.facing});
+  const std::int64_t time = change_time(referee.state(), home, Formation::Skirmish).value_or(1);
+  note(referee, parent, InitialPoints, initial_points(home) - strength,
+       {said("DG-SKR-02", "whole figures go out with their points")});
+  const auto line = referee.record(battle::CompanyDetached{
+      company,
+      parent,
+      at,
+      static_cast<std::int32_t>(strength),
+      {said("DG-SKR-01", std::to_string(figs) + " figures"), said("DG-SKR-02", "detached at the front")}});
+  note(referee, company, InitialPoints, strength, {said("DG-SKR-02", "with their points")}, line);
+  note(referee, company, SpentQuarters, std::min<std::int64_t>(4, time),
+       {said("DG-FRM-06", "the company pays the time")}, line);
+}
+
+void rejoin(Referee& referee, UnitId company) {
+  const UnitId parent = parent_of(referee.state(), company);
+  const std::int64_t strength = initial_points(referee.state().unit(company));
+  note(referee, parent, InitialPoints, initial_points(referee.state().unit(parent)) + strength,
+       {said("DG-SKR-04", "its points are added back")});
+  referee.record(battle::CompanyRejoined{company, parent, {said("DG-SKR-04", "merges with its battalion")}});
+  note(referee, company, InitialPoints, 0, {said("DG-SKR-04", "within its battalion")});
+}
+
+/// Skirmishers a formed enemy has come too near to fall back at once. Source: DG-SKR-09.
+void fall_back(Referee& referee, UnitId from) {
+  const std::int64_t keep = number(referee.state(), "DG-SKR-09", 0).value,
+                     most = number(referee.state(), "DG-SKR-09", 1).value;
+  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+    const Field field{referee.state()};
+    const Unit& unit = field.unit({i});
+    if (!unit.on_table || unit.side == field.unit(from).side || !in_skirmish_order(unit) || is_broken(unit)) continue;
+    if (!is_formed_body(field.unit(from)) || is_locked(field.state(), unit.id)) continue;
+    const std::int64_t gap = field.distance(unit.id, from);
+    if (gap >= keep) continue;
+    run_from(referee, unit.id, field.unit(from).pose.at, std::min(most, keep - gap + 10),
+             {said("DG-SKR-09", "keeps its distance"), said("DG-UNI-10", "from a formed body")});
+    if (referee.state().unit({i}).on_table) {
+      const Field now{referee.state()};
+      const Point way = now.centre(from) - now.centre({i});
+      if (!(way == Point{}))
+        carry(referee, {i}, Gait::TurnToFace, {{Leg::Kind::Turn, looking(now, {i}, core::direction(way))}},
+              {said("DG-MOV-06", "turns as it likes")});
+    }
+  }
+}
+
+void remark_companies(Referee& referee, Side side) {
+  const std::int64_t reach = number(referee.state(), "DG-SKR-03").value;
+  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+    const Field field{referee.state()};
+    const Unit& unit = field.unit({i});
+    const UnitId parent = unit.on_table && unit.side == side ? parent_of(referee.state(), unit.id) : UnitId{};
+    if (!parent || !referee.state().unit(parent).on_table) continue;
+    const bool far = !field.within(unit.id, parent, reach);
+    note(referee, unit.id, MustCloseUp, far ? 1 : 0, {said("DG-SKR-03", "its battalion has gone too far")});
+  }
+}
+
+}  // namespace
+
+void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
+  const Unit& unit = referee.state().unit(id);
+  const Pose before = unit.pose;
+  bool nearer = false;
+  {
+    const Field field{referee.state()};
+    const auto gain = gained(field, id, plan.legs.back().to, false);
+    nearer = gain && *gain > 0;
+  }
+  if (plan.leaves_building) {
+    referee.record(battle::PlaceLeft{id, unit.place});
+    referee.record(battle::FormationChanged{.unit = id,
+                                            .from = Formation::Garrison,
+                                            .to = Formation::Line,
+                                            .why = {said("DG-TER-08", "out of the building")}});
+  }
+  const auto line = carry(referee, id, plan.enters ? Gait::Enter : Gait::March, plan.legs, plan.why);
+  static_cast<void>(before);
+  if (plan.enters) {
+    referee.record(battle::PlaceEntered{id, plan.enters, {said("DG-TER-08", "a garrison")}}, line);
+    change_formation(referee, id, Formation::Garrison, {said("DG-TER-08", "fights by faces")}, line);
+  }
+  if (plan.disorders > Formed)
+    disorder(referee, id, plan.disorders, {said("DG-TER-04", "the ground it crossed")}, line);
+  const bool guns_turn = is_guns(referee.state().unit(id)) && is_deployed(referee.state().unit(id));
+  note(referee, id, guns_turn ? Changed : Moved, 1, {said("DG-SEQ-03", "no fire this turn")}, line);
+  note(referee, id, SpentQuarters,
+       std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + plan.quarters),
+       {said("DG-GEN-08", "quarters spent")}, line);
+  if (nearer && !guns_turn) note(referee, id, Advancing, 1, {said("DG-MOV-12", "nearer to the enemy")}, line);
+  if (plan.reinforces) {
+    make_contact(referee, id, plan.reinforces, plan.face, Gait::March, {said("DG-MEL-25", "joins the melee")}, line);
+    note(referee, id, MeleeRounds, 1, {said("DG-MEL-25", "its first round is a later round of that melee")}, line);
+  }
+  note(referee, id, Acted, 1, {said("DG-MOV-01", "one move a turn")}, line);
+  fall_back(referee, id);
+}
+
+Decision movement_question(const BattleState& state, Side side) {
+  const Field field{state};
+  Decision question{.side = side, .rule = "DG-MOV-01", .question = "Movement: which unit does what?"};
+  using rules::Choice;
+  using rules::Shape;
+  Choice move{"move", Shape::Move, {}}, reinforce{"reinforce", Shape::Target, {}}, occupy{"occupy", Shape::Enter, {}},
+      detach_it{"detach", Shape::Form, {}}, rejoin_it{"rejoin", Shape::Form, {}}, man{"man-guns", Shape::Form, {}};
+  std::array<Choice, drill_keys.size()> drills;
+  for (std::size_t k = 0; k < drill_keys.size(); ++k) drills[k] = {std::string{drill_keys[k]}, Shape::Form, {}};
+  const bool any_melee = !state.contacts.empty();
+  for (const Unit& unit : state.units) {
+    if (unit.side != side) continue;
+    if (waits_in_parent(state, unit)) {
+      if (!detach_fault(field, unit.id)) detach_it.units.push_back(unit.id);
+      continue;
+    }
+    if (mover_fault(field, unit)) continue;
+    const bool acted = noted(unit, Acted) != 0;
+    if (!acted) {
+      move.units.push_back(unit.id);
+      if (any_melee && is_close_order(unit) && !is_guns(unit)) {
+        const std::int64_t reach = allowance(state, unit);
+        if (std::ranges::any_of(field.units(), [&](UnitId other) {
+              return field.unit(other).side != side && is_locked(state, other) && field.within(unit.id, other, reach) &&
+                     plan_reinforcement(field, unit.id, other);
+            }))
+          reinforce.units.push_back(unit.id);
+      }
+      if (is_foot(unit) && is_close_order(unit) && !unit.place)
+        for (const Feature& f : state.ground().features)
+          if (f.kind == FeatureKind::Town && plan_occupation(field, unit.id, f.id)) {
+            occupy.units.push_back(unit.id);
+            break;
+          }
+    }
+    if (unit.guns) {
+      const Quad line = battle::placed(*unit.guns, {-metres(30), metres(30), -metres(30), {}});
+      if (noted(unit, Captured) == 0 && battle::gap(field.base(unit.id), line) <= metres(2))
+        man.units.push_back(unit.id);
+      continue;
+    }
+    if (is_company(state, unit.id)) {
+      if (!rejoin_fault(field, unit.id)) rejoin_it.units.push_back(unit.id);
+      continue;
+    }
+    if (noted(unit, Changed) != 0) continue;  // one drill a turn
+    for (std::size_t k = 0; k < drill_keys.size(); ++k)
+      if (!drill_fault(field, unit, drill_keys[k])) drills[k].units.push_back(unit.id);
+  }
+  const auto put = [&](Choice& choice) {
+    if (!choice.units.empty()) question.choices.push_back(std::move(choice));
+  };
+  put(move), put(reinforce), put(occupy);
+  for (Choice& choice : drills) put(choice);
+  put(detach_it), put(rejoin_it), put(man);
+  question.choices.push_back({.key = "end"});
+  return question;
+}
+
+std::optional<Refusal> movement_fault(const BattleState& state, const Answer& answer) {
+  const Field field{state};
+  const Unit& unit = state.unit(answer.unit);
+  const auto fault_of = [](const auto& planned) -> std::optional<Refusal> {
+    if (planned) return {};
+    return planned.error();
+  };
+  if (answer.choice == "move")
+    return fault_of(plan_move(field, unit.id, answer.turn, answer.distance, answer.turn_after));
+  if (answer.choice == "reinforce") return fault_of(plan_reinforcement(field, unit.id, answer.target));
+  if (answer.choice == "occupy") return fault_of(plan_occupation(field, unit.id, answer.place));
+  if (answer.choice == "detach") return detach_fault(field, unit.id);
+  if (answer.choice == "rejoin") return rejoin_fault(field, unit.id);
+  if (answer.choice == "man-guns") return {};
+  if (const auto fault = mover_fault(field, unit)) return fault;
+  return drill_fault(field, unit, answer.choice);
+}
+
+namespace {
+
+void man_guns(Referee& referee, UnitId id) {
+  const Pose guns = *referee.state().unit(id).guns;
+  const auto line =
+      referee.record(battle::GunsLost{.unit = id,
+                                      .fate = battle::GunsLost::Fate::Manned,
+                                      .guns = guns,
+                                      .why = {said("DG-ART-10", "the gunners are back, a quarter of a turn")}});
+  carry(referee, id, Gait::Dress, {{Leg::Kind::Wheel, guns}}, {said("DG-ART-10", "at their guns")}, line);
+  note(referee, id, Changed, 1, {said("DG-ART-02", "no fire this turn")}, line);
+  note(referee, id, SpentQuarters, std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + 1),
+       {said("DG-ART-10", "a quarter")}, line);
+}
+
+/// Every leader of a side says once where he rides. Source: DG-CMD-11.
+void move_leaders(Referee& referee, Side side) {
+  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+    const Leader& leader = referee.state().leader({i});
+    if (!leader.on_table || leader.side != side) continue;
+    Decision question{.side = side,
+                      .rule = "DG-CMD-11",
+                      .question = "Where does " + referee.state().scenario->people[i - 1U].name + " ride?",
+                      .choices = {{.key = "stay"}, {.key = "ride", .shape = rules::Shape::Place}},
+                      .leader = leader.id};
+    rules::Choice go_with{"go-with", rules::Shape::Unit, {}};
+    const Field field{referee.state()};
+    for (const UnitId id : field.units())
+      if (field.unit(id).side == side && !is_broken(field.unit(id)) && distance(field, leader, id) <= 50 &&
+          leader.with != id)
+        go_with.units.push_back(id);
+    if (!go_with.units.empty()) question.choices.push_back(std::move(go_with));
+    const Answer answer = referee.ask(question);
+    if (answer.choice == "ride") ride(referee, {i}, answer.at, {});
+    if (answer.choice == "go-with") ride(referee, {i}, referee.state().leader({i}).pose.at, answer.unit);
+  }
+}
+
+}  // namespace
+
+void movement_step(Referee& referee, Side side) {
+  go_on_changing(referee, side);
+  while (true) {
+    const Decision question = movement_question(referee.state(), side);
+    if (question.choices.size() == 1) break;
+    const Answer answer = referee.ask(question);
+    if (answer.choice == "end") break;
+    if (answer.choice == "move")
+      carry_out(referee, answer.unit,
+                *plan_move(Field{referee.state()}, answer.unit, answer.turn, answer.distance, answer.turn_after));
+    else if (answer.choice == "reinforce")
+      carry_out(referee, answer.unit, *plan_reinforcement(Field{referee.state()}, answer.unit, answer.target));
+    else if (answer.choice == "occupy")
+      carry_out(referee, answer.unit, *plan_occupation(Field{referee.state()}, answer.unit, answer.place));
+    else if (answer.choice == "detach")
+      detach(referee, answer.unit);
+    else if (answer.choice == "rejoin")
+      rejoin(referee, answer.unit);
+    else if (answer.choice == "man-guns")
+      man_guns(referee, answer.unit);
+    else
+      drill(referee, answer.unit, answer.choice);
+  }
+  remark_companies(referee, side);
+  move_leaders(referee, side);
+  ride_messengers(referee, side);
+  bring_leaders_to_safety(referee);
+  capture_guns(referee);
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,42 @@
+#include "rulesets/death_or_glory/options.h"
+
+#include "rules/option_text.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+const std::array<rules::OptionInfo, 5> infos{{
+    {"dg.turn_limit", "DG-VIC-01", "Turn limit", {"none"}, 1, 1'000, 1, 30},
+    {"dg.order_limits", "DG-CMD-03", "Orders restrict moves and charges", {"on", "off"}},
+    {"dg.senior_factor", "DG-CTL-02", "The senior officer's rating in control tests is", {"added", "deducted"}},
+    {"dg.building_capacity", "DG-TER-08", "Units a building holds", {}, 1, 9, 1, 1},
+    {"dg.campaign", "DG-LDR-05", "Badly wounded generals roll for recovery after the battle", {"off", "on"}},
+}};
+
+}  // namespace
+
+std::span<const rules::OptionInfo> option_infos() {
+  return infos;
+}
+
+core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
+    std::span<const battle::Setting> settings) {
+  std::vector<std::int64_t> chosen;
+  for (const rules::OptionInfo& info : infos) chosen.push_back(info.standard);
+  std::vector<Refusal> faults;
+  for (const auto& [key, value] : settings) {
+    const auto info = std::ranges::find(infos, key, &rules::OptionInfo::key);
+    if (info == infos.end()) {
+      faults.push_back({"DG-GEN-11", "unknown option '" + key + "'"});
+    } else if (const auto stored = rules::stored_option(*info, value)) {
+      chosen[static_cast<std::size_t>(info - infos.begin())] = *stored;
+    } else {
+      faults.push_back({std::string{info->rule},
+                        "option " + key + " cannot be '" + value + "' (" + rules::allowed_values(*info) + ")"});
+    }
+  }
+  if (!faults.empty()) return faults;
+  return chosen;
+}
+
+}  // namespace vedette::death_or_glory

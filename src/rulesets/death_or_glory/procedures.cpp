@@ -1,0 +1,348 @@
+// What `resolve`, tests and commanders can run by itself. Lengths among the numbers are hundredths of a metre.
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/compulsory.h"
+#include "rulesets/death_or_glory/movement.h"
+#include "rulesets/death_or_glory/recovery.h"
+#include "rulesets/death_or_glory/turn.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+using rules::Measure;
+using rules::ProcedureArgs;
+using MaybeRefusal = std::optional<Refusal>;
+
+UnitId unit_named(const ProcedureArgs& args, const char* name) {
+  const auto found = args.units.find(name);
+  return found == args.units.end() ? UnitId{} : found->second;
+}
+std::int64_t number_named(const ProcedureArgs& args, const char* name, std::int64_t otherwise = 0) {
+  const auto found = args.numbers.find(name);
+  return found == args.numbers.end() ? otherwise : found->second;
+}
+Angle angle_named(const ProcedureArgs& args, const char* name) {
+  return {static_cast<std::int32_t>(number_named(args, name))};
+}
+Length length_named(const ProcedureArgs& args, const char* name) {
+  return {number_named(args, name) * 10};
+}
+
+MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
+  for (const UnitId id : ids) {
+    if (!id || id.value > state.units.size()) return Refusal{"DG-GEN-09", "a unit is missing"};
+    if (!state.unit(id).on_table) return Refusal{"DG-UNI-02", state.name(id) + " is off the table"};
+  }
+  return {};
+}
+MaybeRefusal unit_there(const BattleState& state, const ProcedureArgs& args) {
+  return absent(state, {unit_named(args, "unit")});
+}
+
+/// How a unit stands afterwards, under a name of the procedure's.
+void tell(Measure& measure, const std::string& who, const BattleState& before, const BattleState& after, UnitId id) {
+  const Unit &then = before.unit(id), &now = after.unit(id);
+  measure.emplace_back(who + " losses", now.losses - then.losses);
+  measure.emplace_back(who + " order", static_cast<std::int64_t>(order_state(now)));
+  measure.emplace_back(who + " moral", static_cast<std::int64_t>(moral_state(now)));
+  measure.emplace_back(who + " gone", now.on_table ? 0 : 1);
+}
+
+// shoot: unit, target
+MaybeRefusal may_shoot(const BattleState& state, const ProcedureArgs& args) {
+  const UnitId unit = unit_named(args, "unit"), target = unit_named(args, "target");
+  if (auto fault = absent(state, {unit, target})) return fault;
+  const auto shot = plan_shot(Field{state}, unit, target);
+  return shot ? MaybeRefusal{} : MaybeRefusal{shot.error()};
+}
+void run_shoot(Referee& referee, const ProcedureArgs& args) {
+  const Shot shot = *plan_shot(Field{referee.state()}, unit_named(args, "unit"), unit_named(args, "target"));
+  tests_of_fire(referee, fire(referee, unit_named(args, "unit"), {shot}, {}, {}));
+}
+void run_shoot_all(Referee& referee, const ProcedureArgs& args) {
+  const auto shots = shots_of(Field{referee.state()}, unit_named(args, "unit"));
+  tests_of_fire(referee, fire(referee, unit_named(args, "unit"), shots, {}, {}));
+}
+Measure measure_shoot(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  Measure measure;
+  for (const char* who : {"target", "other"})
+    if (const UnitId id = unit_named(args, who)) tell(measure, who, before, after, id);
+  if (!after.leaders.empty()) {
+    std::int64_t worst = 0;
+    for (std::size_t i = 0; i < after.leaders.size(); ++i)
+      worst = std::max(worst, after.leaders[i].notes[WoundKey] - before.leaders[i].notes[WoundKey]);
+    measure.emplace_back("wound", worst);
+  }
+  return measure;
+}
+
+// charge: attacker, target, turn and assault as needed; with the reaction, fire and morale
+std::optional<ChargePlan> charge_of(const BattleState& state, const ProcedureArgs& args) {
+  const Field field{state};
+  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const bool assault = number_named(args, "assault") != 0;
+  if (args.numbers.contains("turn")) {
+    const auto plan = plan_charge(field, attacker, target, angle_named(args, "turn"), assault);
+    return plan ? std::optional{*plan} : std::nullopt;
+  }
+  return best_charge(field, attacker, target, assault);
+}
+MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
+  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  if (auto fault = absent(state, {attacker, target})) return fault;
+  const Field field{state};
+  if (auto fault = charger_fault(field, state.unit(attacker))) return fault;
+  if (charge_of(state, args)) return {};
+  const auto plan = plan_charge(field, attacker, target, angle_named(args, "turn"), number_named(args, "assault") != 0);
+  return plan ? MaybeRefusal{} : MaybeRefusal{plan.error()};
+}
+void run_charge(Referee& referee, const ProcedureArgs& args) {
+  charge_once(referee, *charge_of(referee.state(), args));
+}
+void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
+  run_charge(referee, args);
+  melee_phase(referee);
+  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  for (const UnitId id : {attacker, target}) {
+    const Unit& unit = referee.state().unit(id);
+    if (unit.on_table && noted(unit, OwesControl) != 0 && !is_broken(unit) && !is_locked(referee.state(), id))
+      control_test(referee, id);
+  }
+}
+Measure measure_charge(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  Measure measure;
+  tell(measure, "attacker", before, after, attacker);
+  tell(measure, "target", before, after, target);
+  const auto contact = std::ranges::find_if(
+      after.contacts, [&](const Contact& c) { return c.attacker == attacker && c.target == target; });
+  measure.emplace_back("contact", contact != after.contacts.end() ? 1 : 0);
+  measure.emplace_back("impact", noted(after.unit(attacker), Impact));
+  measure.emplace_back("owes control", noted(after.unit(attacker), OwesControl));
+  return measure;
+}
+Measure measure_fight(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  Measure measure = measure_charge(before, after, args);
+  for (const char* who : {"attacker", "target"}) {
+    const Unit& unit = after.unit(unit_named(args, who));
+    measure.emplace_back(std::string{who} + " pursuit", noted(unit, PursuitMoves));
+    measure.emplace_back(std::string{who} + " no advance", noted(unit, NoAdvance));
+    measure.emplace_back(std::string{who} + " retires", noted(unit, OwesRetire));
+    measure.emplace_back(std::string{who} + " won", noted(unit, RoundsWon) & 1);
+  }
+  return measure;
+}
+
+// melee: unit, enemy: one round of the melee they are in, with its tests
+MaybeRefusal may_melee(const BattleState& state, const ProcedureArgs& args) {
+  const UnitId unit = unit_named(args, "attacker"), enemy = unit_named(args, "target");
+  if (auto fault = absent(state, {unit, enemy})) return fault;
+  if (!is_locked(state, unit)) return Refusal{"DG-MEL-01", state.name(unit) + " is in no melee"};
+  return {};
+}
+void run_melee(Referee& referee, const ProcedureArgs&) {
+  melee_phase(referee);
+}
+
+// morale: unit
+void run_morale(Referee& referee, const ProcedureArgs& args) {
+  const UnitId id = unit_named(args, "unit");
+  suffer(referee, id, morale_test(referee, id, "DG-MRL-02", "a test"));
+}
+Measure measure_state(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  Measure measure;
+  const UnitId id = unit_named(args, "unit");
+  const Unit& unit = after.unit(id);
+  tell(measure, "unit", before, after, id);
+  measure.emplace_back("fatigue", static_cast<std::int64_t>(fatigue(unit)));
+  measure.emplace_back("idle", noted(unit, IdleTurns));
+  return measure;
+}
+
+// control: unit
+Measure measure_control(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const Unit& unit = after.unit(unit_named(args, "unit"));
+  return {{"pursuit", noted(unit, PursuitMoves)},
+          {"no advance", noted(unit, NoAdvance)},
+          {"retires", noted(unit, OwesRetire)}};
+}
+
+// rally: unit
+MaybeRefusal may_run_rally(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = unit_there(state, args)) return fault;
+  const UnitId id = unit_named(args, "unit");
+  if (moral_state(state.unit(id)) != Routing) return Refusal{"DG-RAL-01", "it is not routing"};
+  if (!may_rally(Field{state}, id)) return Refusal{"DG-RAL-01", "seen, unmasked, and a formed enemy is too near"};
+  return {};
+}
+
+// move: unit, turn, distance, turn_after
+MaybeRefusal may_move(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = unit_there(state, args)) return fault;
+  const auto plan = plan_move(Field{state}, unit_named(args, "unit"), angle_named(args, "turn"),
+                              length_named(args, "distance"), angle_named(args, "turn_after"));
+  return plan ? MaybeRefusal{} : MaybeRefusal{plan.error()};
+}
+void run_move(Referee& referee, const ProcedureArgs& args) {
+  const UnitId id = unit_named(args, "unit");
+  carry_out(referee, id,
+            *plan_move(Field{referee.state()}, id, angle_named(args, "turn"), length_named(args, "distance"),
+                       angle_named(args, "turn_after")));
+}
+Measure measure_move(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
+  const UnitId id = unit_named(args, "unit");
+  const Unit &then = before.unit(id), &now = after.unit(id);
+  return {{"moved", in_metres(core::distance(then.pose.at, now.pose.at))},
+          {"order", static_cast<std::int64_t>(order_state(now))},
+          {"quarters", noted(now, SpentQuarters)},
+          {"formation", static_cast<std::int64_t>(now.formation)},
+          {"left", noted(now, ChangeLeft)}};
+}
+
+// range: unit, target
+void nothing(Referee&, const ProcedureArgs&) {}
+Measure measure_range(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const auto shot = plan_shot(Field{after}, unit_named(args, "unit"), unit_named(args, "target"));
+  return {{"range", shot ? shot->range : 0}, {"figures", shot ? shot->firing : 0}};
+}
+
+MaybeRefusal always(const BattleState&, const ProcedureArgs&) {
+  return {};
+}
+Measure measure_initiative(const BattleState&, const BattleState& after, const ProcedureArgs&) {
+  return {{"initiative", after.notes[InitiativeSide]}};
+}
+Measure measure_orders(const BattleState&, const BattleState& after, const ProcedureArgs&) {
+  if (after.orders.empty()) return {{"status", -1}};
+  const OrderSheet& order = after.orders.back();
+  return {{"status", static_cast<std::int64_t>(order.status)},
+          {"ridden", in_metres(core::distance(after.leader(order.from).pose.at, order.messenger))}};
+}
+
+/// Drills are run by number, in the order of drill_keys.
+MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = unit_there(state, args)) return fault;
+  const auto key = static_cast<std::size_t>(number_named(args, "drill") / 100);
+  if (key >= drill_keys.size()) return Refusal{"DG-FRM-01", "no such drill"};
+  return drill_fault(Field{state}, state.unit(unit_named(args, "unit")), drill_keys[key]);
+}
+
+const std::array<rules::Procedure, 17> all{{
+    {"shoot",
+     "DG-FIR-06",
+     "Fire at one target, with the tests it causes",
+     {"unit", "target"},
+     {},
+     may_shoot,
+     run_shoot,
+     measure_shoot},
+    {"shoot-all",
+     "DG-FIR-07",
+     "Fire at every target in the arc",
+     {"unit"},
+     {},
+     unit_there,
+     run_shoot_all,
+     measure_shoot},
+    {"range", "DG-FIR-10", "Range and figures firing", {"unit", "target"}, {}, may_shoot, nothing, measure_range},
+    {"charge",
+     "DG-CHG-32",
+     "Charge: reaction, fire, morale, contact",
+     {"attacker", "target"},
+     {"turn", "assault"},
+     may_charge,
+     run_charge,
+     measure_charge},
+    {"charge-and-fight",
+     "DG-MEL-02",
+     "Charge, first round, control tests",
+     {"attacker", "target"},
+     {"turn", "assault"},
+     may_charge,
+     run_charge_and_fight,
+     measure_fight},
+    {"melee", "DG-MEL-02", "One round of every melee", {"attacker", "target"}, {}, may_melee, run_melee, measure_fight},
+    {"morale", "DG-MRL-01", "Morale test", {"unit"}, {}, unit_there, run_morale, measure_state},
+    {"rally",
+     "DG-RAL-02",
+     "Rally",
+     {"unit"},
+     {},
+     may_run_rally,
+     [](Referee& r, const ProcedureArgs& a) { rally(r, unit_named(a, "unit")); },
+     measure_state},
+    {"control",
+     "DG-CTL-02",
+     "Control test",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs& a) { control_test(r, unit_named(a, "unit")); },
+     measure_control},
+    {"recover",
+     "DG-RFM-01",
+     "Rest and reform",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs& a) { recover(r, unit_named(a, "unit")); },
+     measure_state},
+    {"contagion",
+     "DG-MRL-05",
+     "Rout contagion at the end of a phase",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs&) { contagion(r); },
+     measure_state},
+    {"move", "DG-MOV-01", "Move", {"unit"}, {"turn", "distance", "turn_after"}, may_move, run_move, measure_move},
+    {"drill",
+     "DG-FRM-01",
+     "Drill by number",
+     {"unit"},
+     {"drill"},
+     may_drill,
+     [](Referee& r, const ProcedureArgs& a) {
+       drill(r, unit_named(a, "unit"), drill_keys[static_cast<std::size_t>(number_named(a, "drill") / 100)]);
+     },
+     measure_move},
+    {"go-on-changing",
+     "DG-FRM-02",
+     "Go on with a change of formation",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs& a) { go_on_changing(r, r.state().unit(unit_named(a, "unit")).side); },
+     measure_move},
+    {"initiative",
+     "DG-INI-01",
+     "Initiative",
+     {},
+     {},
+     always,
+     [](Referee& r, const ProcedureArgs&) { roll_for_initiative(r); },
+     measure_initiative},
+    {"messengers",
+     "DG-CMD-05",
+     "Messengers ride",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs& a) { ride_messengers(r, r.state().unit(unit_named(a, "unit")).side); },
+     measure_orders},
+    {"compulsory",
+     "DG-ROU-01",
+     "Compulsory moves",
+     {"unit"},
+     {},
+     unit_there,
+     [](Referee& r, const ProcedureArgs&) { compulsory_phase(r); },
+     measure_move},
+}};
+
+}  // namespace
+
+std::span<const rules::Procedure> procedures() {
+  return all;
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,146 @@
+#include "rulesets/death_or_glory/turn.h"
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/compulsory.h"
+#include "rulesets/death_or_glory/movement.h"
+#include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/recovery.h"
+#include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/ruleset.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+constexpr std::array<rules::PhaseInfo, 7> phases{{
+    {Initiative, "initiative", "1 Initiative"},
+    {Command, "command", "2 Command and rally"},
+    {Movement, "movement", "3 Movement"},
+    {Charges, "charges", "4 Charges"},
+    {Firing, "firing", "5 Firing"},
+    {Melee, "melee", "6 Melee"},
+    {Compulsory, "compulsory", "7 Compulsory moves"},
+}};
+
+void begin(Referee& referee, Phase phase) {
+  const auto info = std::ranges::find(phases, static_cast<int>(phase), &rules::PhaseInfo::number);
+  referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
+}
+
+Side first_side(const BattleState& state) {
+  return state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+}
+
+/// Written beside a phase that both sides take in turn.
+void begin_share(Referee& referee, Phase phase, Side side) {
+  referee.record(battle::PlayerTurnBegan{side});
+  begin(referee, phase);
+}
+
+/// Badly wounded generals after the battle, in a campaign. Source: DG-LDR-05.
+void roll_for_recovery(Referee& referee) {
+  if (option(referee.state(), Option::Campaign) == 0) return;
+  for (const Leader& leader : std::vector<Leader>{referee.state().leaders}) {
+    if (leader.notes[WoundKey] != 3) continue;
+    const int face = roll(referee, "DG-LDR-05", battle::Purpose::Other, leader.side, {}, {}, 0);
+    const bool dies = face <= 6;
+    referee.record(
+        battle::LeaderHit{.leader = leader.id,
+                          .wound = dies ? "dead of his wounds" : "out of danger",
+                          .notes = {{.key = WoundKey, .lifetime = battle::Lifetime::Game, .value = dies ? 4 : 2}},
+                          .leaves = true,
+                          .why = {said("DG-LDR-05", "face " + std::to_string(face))}});
+  }
+}
+
+}  // namespace
+
+std::span<const rules::PhaseInfo> phase_infos() {
+  return phases;
+}
+
+void roll_for_initiative(Referee& referee) {
+  for (int again = 0;; ++again) {
+    std::array<std::int64_t, 2> reading{};
+    for (const Side side : {Side::Red, Side::Blue})
+      reading[core::index(side)] = percentage_reading(
+          referee.state(), roll(referee, "DG-INI-01", battle::Purpose::Initiative, side, {},
+                                {said("DG-GEN-12", "side 0 first"), said("DG-GEN-03", "a face 0 reads ten")}, 0));
+    if (reading[0] == reading[1]) continue;
+    const Side winner = reading[0] > reading[1] ? Side::Red : Side::Blue;
+    referee.record(battle::InitiativeWon{
+        .winner = winner,
+        .first = winner,
+        .why = {said("DG-INI-01", std::to_string(reading[0]) + " against " + std::to_string(reading[1])),
+                said("DG-INI-02", "moves, charges and fires first")}});
+    return note(referee, {}, InitiativeSide, winner == Side::Red ? 1 : 2, {said("DG-INI-02", "for the whole turn")});
+  }
+}
+
+void set_up(Referee& referee) {
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const auto units = std::ranges::count_if(referee.state().units, [&](const Unit& u) {
+      return u.side == side && is_manoeuvre_unit(referee.state(), u.id);
+    });
+    const rules::ArmyRange& range = ruleset().army;
+    if (units < range.units_low || units > range.units_high)
+      note(referee, {}, ArmySize, 1,
+           {said("DG-UNI-01", referee.state().scenario->sides[core::index(side)].name + " have " +
+                                  std::to_string(units) + " battalions, squadrons and batteries")});
+  }
+  for (const Unit& unit : std::vector<Unit>{referee.state().units})
+    if (unit.on_table && is_guns(unit))
+      note(referee, unit.id, InitialPoints, initial_points(unit), {said("DG-UNI-07", "crew")});
+  rate_leaders(referee);
+  write_first_orders(referee);
+}
+
+void play_segment(Referee& referee) {
+  const battle::Clock clock = referee.state().clock;
+  const Side first = first_side(referee.state()), second = core::other(first);
+  switch (clock.phase) {
+    case Command:
+      begin_share(referee, Movement, first);
+      return movement_step(referee, first);
+    case Movement:
+      if (clock.side == first) {
+        begin_share(referee, Movement, second);
+        return movement_step(referee, second);
+      }
+      begin_share(referee, Charges, first);
+      return charge_phase(referee);
+    case Charges:
+      begin_share(referee, Firing, first);
+      return fire_step(referee, first);
+    case Firing:
+      if (clock.side == first) {
+        begin_share(referee, Firing, second);
+        fire_step(referee, second);
+        contagion(referee);
+        return capture_guns(referee);
+      }
+      begin_share(referee, Melee, first);
+      return melee_phase(referee);
+    case Melee:
+      begin(referee, Compulsory);
+      compulsory_phase(referee);
+      end_of_turn(referee);
+      if (auto outcome = outcome_after_turn(referee.state())) {
+        roll_for_recovery(referee);
+        referee.record(battle::GameEnded{*outcome});
+      }
+      return;
+    default:
+      referee.record(battle::TurnBegan{clock.turn + 1});
+      begin(referee, Initiative);
+      roll_for_initiative(referee);
+      begin_share(referee, Command, first_side(referee.state()));
+      obey_delivered_orders(referee);
+      replace_lost_commanders(referee);
+      for (const Side side : {first_side(referee.state()), core::other(first_side(referee.state()))})
+        write_orders(referee, side);
+      recovery_steps(referee);
+      return mark_influence(referee);
+  }
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,437 @@
+// The specification's worked examples, DG-EX-01 to DG-EX-24, one test case each.
+#include <doctest/doctest.h>
+
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/drill.h"
+#include "rulesets/death_or_glory/fire.h"
+#include "rulesets/death_or_glory/melee.h"
+#include "rulesets/death_or_glory/recovery.h"
+#include "table.h"
+
+namespace vedette::test {
+namespace {
+
+const Names shot{{"unit", "Firer"}, {"target", "Target"}};
+const Names charge{{"attacker", "Attacker"}, {"target", "Target"}};
+
+/// Two units in line facing each other, their fronts `range` metres apart.
+Table facing(double range, Given one = {}, Given other = {.nation = "AUSTRIAN"}) {
+  Table table;
+  table.unit("Firer", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, range, 180, std::move(other));
+  return table;
+}
+Table charging(double range, Given one, Given other) {
+  Table table;
+  table.unit("Attacker", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, range, 180, std::move(other));
+  table.at(1, dg::Charges);
+  return table;
+}
+const Given column{.formation = Formation::Column};
+
+}  // namespace
+
+TEST_CASE("DG-EX-01, DG-FIR-05, DG-FIR-09, DG-FIR-20: musketry") {
+  Table table = facing(60);
+  table.dice({5}).run("shoot", shot);
+  CHECK(table.lost("Target") == 240);
+  for (const char* rule : {"DG-FIR-11", "DG-FIR-12", "DG-FIR-05", "DG-FIR-09", "DG-FIR-20"}) CHECK(table.cited(rule));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-02: British first volley and the test it causes") {
+  Table table =
+      facing(30, {.nation = "BRITISH", .fresh_volley = true}, {.command = "B", .formation = Formation::Column});
+  table.unit("Support", Blue, 0, 180, 180).leader("Brigadier", Blue, "brigade", 0, 180, 2, "B");
+  table.dice({8, 9}).run("shoot", shot);
+  CHECK(table.lost("Target") == 860);
+  CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
+  CHECK(table.noted("Target", dg::TestedDecile) == 1);
+  CHECK(table.cited("DG-FIR-18"));
+  CHECK(table.cited("DG-FIR-14"));
+  CHECK(table.worth("ML-01") == -5);
+  CHECK(table.worth("ML-02") == -5);
+  CHECK(table.worth("ML-14") == 10);
+  CHECK(table.worth("own commander's rating") == 20);
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-03, DG-FIR-10: oblique range") {
+  // Ends 80 and 112 m apart, centres between: a target turned to the firer.
+  Table table;
+  table.unit("Firer", Red, 0, 0, 0).unit("Target", Blue, 0, 95, 163);
+  const auto measure = table.run("range", shot);
+  CHECK(measured(measure, "range") >= 94);
+  CHECK(measured(measure, "range") <= 98);
+}
+
+TEST_CASE("DG-EX-04: skirmishers") {
+  Table table = facing(100, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  table.dice({4}).run("shoot", shot);
+  CHECK(table.lost("Target") == 24);
+  CHECK(table.cited("DG-SKR-12"));
+}
+
+TEST_CASE("DG-EX-05, DG-ART-04, DG-LDR-02: artillery and a general") {
+  Table table = facing(450, {.type = "FOOT_GUNS", .nation = "RUSSIAN", .guns = 6, .traits = {{"calibre", "6"}}},
+                       {.nation = "PRUSSIAN", .command = "B", .formation = Formation::Column});
+  table.leader("Brigadier", Blue, "brigade", 60, 470, 3, "B");
+  const auto measure = table.dice({0, 6}).run("shoot", shot);
+  CHECK(table.lost("Target") == 318);
+  CHECK(measured(measure, "wound") == 2);
+  CHECK(table.state().leaders[0].notes[dg::Rating] == 1);
+  for (const char* rule : {"DG-ART-01", "DG-ART-04", "DG-LDR-01", "DG-LDR-02", "DG-LDR-03"}) CHECK(table.cited(rule));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-06, DG-FIR-07: two targets, one roll") {
+  Table table;
+  table.unit("Firer", Red, 0, 0, 0, {.notes = {{dg::LastFiredOn, 1}}})
+      .unit("A", Blue, -60, 60, 180, {.nation = "AUSTRIAN"})
+      .unit("B", Blue, 60, 100, 180, {.nation = "AUSTRIAN"})
+      .ground("hedge", FeatureKind::Hedge, {{10, 98}, {130, 98}});
+  table.dice({7}).run("shoot-all", {{"unit", "Firer"}});
+  CHECK(table.lost("A") == 120);
+  CHECK(table.lost("B") == 40);
+  CHECK(table.cited("DG-FIR-16"));
+  CHECK(table.cited("DG-FIR-17"));
+}
+
+TEST_CASE("DG-EX-07, DG-CHG-19, DG-CRT-08, DG-MEL-01: charge received") {
+  Table table = charging(90, column, {.nation = "AUSTRIAN", .command = "B", .fresh_volley = true});
+  table.leader("Commander", Blue, "brigade", 0, 215, 2, "B");
+  const auto measure = table.dice({7, 4}).run("charge", charge);
+  CHECK(table.lost("Attacker") == 150);
+  CHECK(measured(measure, "contact") == 1);
+  for (const char* rule : {"DG-CRT-02", "DG-CHG-24", "DG-CHG-25", "DG-CHG-28", "DG-CHG-19", "DG-CRT-08", "DG-MEL-01"})
+    CHECK(table.cited(rule));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-08: reaction failed by 10") {
+  Table table = charging(120, column, {.type = "MILITIA", .nation = "PRUSSIAN", .fresh_volley = true});
+  const auto measure = table.dice({5, 2}).run("charge", charge);
+  CHECK(table.lost("Attacker") == 40);
+  CHECK(measured(measure, "contact") == 1);
+  CHECK(measured(measure, "impact") == 1);
+  CHECK(table.cited("DG-CRT-04"));
+  CHECK(table.cited("DG-CHG-29"));
+}
+
+TEST_CASE("DG-EX-09: reaction failed by more") {
+  Table table =
+      charging(150, column, {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::OrderKey, dg::Unformed}}});
+  const auto measure = table.dice({6}).run("charge", charge);
+  CHECK(measured(measure, "contact") == 0);
+  CHECK(measured(measure, "target moral") == dg::Retreating);
+  CHECK(measured(measure, "target order") == dg::Disordered);
+  CHECK(measured(measure, "attacker order") == dg::Unformed);
+  CHECK(measured(measure, "owes control") == 1);
+  CHECK(table.y("Attacker") == doctest::Approx(180));
+  table.at(2, dg::Command);
+  table.play([](rules::Referee& r) { dg::recovery_steps(r); });
+  CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
+  CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
+  CHECK(table.cited("DG-RAL-07"));
+  CHECK(table.cited("DG-CRT-05"));
+  CHECK(table.cited("DG-CHG-12"));
+  CHECK(table.cited("DG-ROU-03"));
+}
+
+TEST_CASE("DG-EX-10: cuirassiers against a square") {
+  Table table = charging(200, {.type = "CUIRASSIERS", .men = 150},
+                         {.nation = "BRITISH", .formation = Formation::Square, .fresh_volley = true});
+  const auto measure = table.dice({9, 3, 6, 2, 8, 0, 4}).run("charge-and-fight", charge);
+  CHECK(table.lost("Attacker") == 15 + 55);
+  CHECK(table.lost("Target") == 44);
+  CHECK(measured(measure, "target won") == 1);
+  CHECK(measured(measure, "contact") == 0);
+  CHECK(measured(measure, "attacker retires") == 1);
+  CHECK(measured(measure, "attacker order") == dg::Unformed);
+  CHECK(measured(measure, "target order") == dg::Unformed);
+  CHECK(table.worth("MM-16") == -5);
+  CHECK(table.worth("MM-17") == 2);
+  CHECK(table.worth("MM-20") == 2);
+  CHECK(table.worth("ML-16") == 20);
+  CHECK(table.worth("ML-18") == 20);
+  CHECK(table.cited("DG-MEL-28"));
+  CHECK(table.cited("DG-MEL-12"));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-11: column against line") {
+  Table table;
+  table
+      .unit(
+          "Attacker", Red, 0, 0, 0,
+          {.losses = 150, .command = "F", .formation = Formation::Column, .notes = {{dg::Impact, 1}, {dg::Charged, 1}}})
+      .unit("Target", Blue, 0, 0, 180, {.nation = "AUSTRIAN"})
+      .leader("Brigadier", Red, "brigade", 0, -110, 2, "F")
+      .contact("Attacker", "Target");
+  table.at(1, dg::Melee);
+  const auto measure = table.dice({5, 8, 0}).run("melee", charge);
+  CHECK(table.lost("Attacker") == 150 + 168);
+  CHECK(table.lost("Target") == 112);
+  CHECK(measured(measure, "attacker moral") == dg::Shaken);
+  CHECK(measured(measure, "attacker retires") == 1);
+  CHECK(measured(measure, "target won") == 1);
+  CHECK(table.worth("MM-04") == 1);
+  CHECK(table.noted("Target", dg::OwesControl) == 1);
+  table.dice({6});
+  table.run("control", {{"unit", "Target"}});
+  CHECK(table.said("KM-01"));
+  CHECK(table.said("KM-12"));
+  CHECK(table.cited("DG-CTL-04"));
+  CHECK(table.cited("DG-MEL-23"));
+}
+
+TEST_CASE("DG-EX-12: unformed infantry ridden down") {
+  Table table = charging(140, {.type = "CUIRASSIERS", .nation = "AUSTRIAN", .men = 150},
+                         {.losses = 600, .notes = {{dg::TestedDecile, 1}, {dg::OrderKey, dg::Unformed}}});
+  const auto measure = table.dice({5, 1, 9, 1, 5, 7}).run("charge-and-fight", charge);
+  CHECK(table.lost("Attacker") == 45 + 108);
+  CHECK(table.lost("Target") == 600 + 430);
+  CHECK(measured(measure, "target moral") == dg::Routing);
+  CHECK(measured(measure, "attacker pursuit") == 2);
+  CHECK(table.worth("MM-12") == 3);
+  CHECK(table.worth("ML-09") == -20);
+  CHECK(table.worth("KM-03") == 3);
+  CHECK(table.cited("DG-MEL-29"));
+  CHECK(table.cited("DG-CTL-03"));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
+  Table table;
+  table.unit("Attacker", Red, 0, 0, 0, {.formation = Formation::Column, .notes = {{dg::Impact, 1}, {dg::Charged, 1}}})
+      .unit("Target", Blue, 0, 0, 180, {.nation = "PRUSSIAN", .losses = 300})
+      .unit("Support", Blue, 0, 120, 180, {.nation = "PRUSSIAN"})
+      .contact("Attacker", "Target");
+  table.at(1, dg::Melee);
+  table.dice({0, 2, 6, 4}).run("melee", charge);
+  CHECK(table.lost("Target") == 300 + 176);
+  CHECK(table.lost("Attacker") == 96);
+  CHECK(table.noted("Target", dg::BrokenInto) == 1);
+  CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
+  CHECK(table.cited("DG-BRK-01"));
+  table.at(2, dg::Melee);
+  table.note("Attacker", dg::Impact, 0).note("Attacker", dg::Charged, 0);
+  for (const char* who : {"Attacker", "Target"}) table.note(who, dg::PointsLost, 0).note(who, dg::Tested, 0);
+  const auto measure = table.dice({5, 7, 5, 7}).run("melee", charge);
+  CHECK(table.lost("Target") == 300 + 176 + 220);
+  CHECK(table.lost("Attacker") == 96 + 209);
+  CHECK(measured(measure, "attacker moral") == dg::Shaken);
+  CHECK(measured(measure, "target moral") == dg::Steady);
+  CHECK(measured(measure, "contact") == 0);
+  CHECK(measured(measure, "target retires") == 1);
+  CHECK(table.noted("Target", dg::Halt) == 1);
+  CHECK(table.noted("Target", dg::OrderKey) == dg::Disordered);
+  CHECK(table.noted("Attacker", dg::FatigueKey) == dg::Tired);
+  CHECK(table.worth("MM-24") == 1);
+  CHECK(table.worth("ML-08") == -20);
+  CHECK(table.cited("DG-MEL-21"));
+  CHECK(table.cited("DG-BRK-02"));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-14, DG-GEN-10: rally") {
+  Table table;
+  table
+      .unit("Unit", Red, 0, 0, 180,
+            {.nation = "RUSSIAN",
+             .losses = 1380,
+             .command = "R",
+             .notes = {{dg::MoralKey, dg::Routing},
+                       {dg::OrderKey, dg::Disordered},
+                       {dg::LastRoutMove, 4},
+                       {dg::LastFiredOn, 4}}})
+      .unit("Enemy", Blue, 0, 310, 180)
+      .leader("Brigadier", Red, "brigade", 0, 30, 3, "R");
+  table.at(5, dg::Command);
+  table.dice({6}).run("rally", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::MoralKey) == dg::Steady);
+  CHECK(table.noted("Unit", dg::OrderKey) == dg::Disordered);
+  CHECK(table.worth("RM-04") == -20);
+  CHECK(table.worth("RM-06") == -10);
+  CHECK(table.worth("RM-07") == -20);
+  CHECK(table.cited("DG-GEN-10"));
+  CHECK(table.cited("DG-RAL-01"));
+  CHECK(table.cited("DG-RAL-04"));
+  CHECK(table.cited("DG-RAL-05"));
+  CHECK(table.cited("DG-RAL-03"));
+}
+
+TEST_CASE("DG-EX-15, DG-RFM-01, DG-RFM-06: slow reforming under fire") {
+  Table table;
+  table
+      .unit("Unit", Red, 0, 0, 0,
+            {.type = "MILITIA",
+             .nation = "PRUSSIAN",
+             .losses = 720,
+             .notes =
+                 {{dg::OrderKey, dg::Disordered}, {dg::TestedDecile, 1}, {dg::IdleTurns, 2}, {dg::RunDisordered, 1}}})
+      .unit("Enemy", Blue, 0, 900, 180);
+  table.at(8, dg::Command).run("recover", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::OrderKey) == dg::Unformed);
+  table.at(10, dg::Command).note("Unit", dg::IdleTurns, 4).note("Unit", dg::IdleUnderFire, 1);
+  table.dice({3}).run("recover", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::OrderKey) == dg::Formed);
+  for (const char* rule : {"DG-RFM-01", "DG-RFM-03", "DG-RFM-04", "DG-RFM-05", "DG-RFM-06"}) CHECK(table.cited(rule));
+}
+
+TEST_CASE("DG-EX-16: terrain") {
+  Table table;
+  table.unit("Unit", Red, 0, 0, 0, column)
+      .ground("hedge", FeatureKind::Hedge, {{-200, 40}, {200, 40}})
+      .ground("wood", FeatureKind::Wood, {{-200, 40.5}, {200, 40.5}, {200, 60.5}, {-200, 60.5}})
+      .unit("Enemy", Blue, 0, 1200, 180);
+  table.at(1, dg::Movement);
+  CHECK(table.forbidden("move", {{"unit", "Unit"}}, {{"distance", 10'600}}) == "DG-MOV-01");
+  const auto measure = table.run("move", {{"unit", "Unit"}}, {{"distance", 10'500}});
+  CHECK(measured(measure, "moved") == 105);
+  CHECK(measured(measure, "order") == dg::Unformed);
+  CHECK(measured(measure, "quarters") == 4);
+  for (const char* rule : {"DG-TER-01", "DG-TER-02", "DG-TER-04", "DG-GEN-08"}) CHECK(table.cited(rule));
+}
+
+TEST_CASE("DG-EX-17: formation change over two turns") {
+  Table table;
+  table.unit("Unit", Red, 0, 0, 0, {.nation = "AUSTRIAN", .formation = Formation::Column})
+      .unit("Enemy", Blue, 0, 1200, 180);
+  table.at(1, dg::Movement);
+  auto measure = table.run("drill", {{"unit", "Unit"}}, {{"drill", 0}});
+  CHECK(measured(measure, "quarters") == 4);
+  CHECK(measured(measure, "left") == 2);
+  CHECK(table.of("Unit").formation == Formation::Column);
+  table.at(2, dg::Movement).note("Unit", dg::SpentQuarters, 0).note("Unit", dg::Changed, 0);
+  table.run("go-on-changing", {{"unit", "Unit"}});
+  CHECK(table.of("Unit").formation == Formation::Line);
+  CHECK(table.forbidden("move", {{"unit", "Unit"}}, {{"distance", 5'100}}) == "DG-GEN-08");
+  measure = table.run("move", {{"unit", "Unit"}}, {{"distance", 5'000}});
+  CHECK(measured(measure, "moved") == 50);
+  CHECK(table.cited("DG-FRM-02"));
+  CHECK(table.cited("DG-FRM-05"));
+}
+
+TEST_CASE("DG-EX-18, DG-CMD-02, DG-CMD-04, DG-CMD-05, DG-CMD-06, DG-CMD-07: messenger") {
+  Table table;
+  table.unit("Unit", Red, 0, 0, 0, {.command = "R"}).unit("Enemy", Blue, 0, 1200, 180);
+  table.leader("General", Red, "brigade", 0, 0, 2, "R").leader("Chief", Red, "c-in-c", 700, 0, 2);
+  table.at(3, dg::Command);
+  table.answer({.choice = "hold", .at = {1'524'000, 1'524'000}});
+  table.play([](rules::Referee& r) { dg::write_orders(r, Red); });
+  for (const int ridden : {320, 640}) {
+    const auto measure = table.run("messengers", {{"unit", "Unit"}});
+    CHECK(measured(measure, "ridden") == ridden);
+    CHECK(measured(measure, "status") == 0);
+  }
+  table.at(5, dg::Movement);
+  CHECK(measured(table.run("messengers", {{"unit", "Unit"}}), "status") == 1);
+  table.at(6, dg::Command);
+  table.play([](rules::Referee& r) { dg::obey_delivered_orders(r); });
+  CHECK(table.state().orders.back().status == battle::OrderSheet::Status::Active);
+  for (const char* rule : {"DG-CMD-02", "DG-CMD-04", "DG-CMD-05", "DG-CMD-06", "DG-CMD-07"}) CHECK(table.cited(rule));
+}
+
+TEST_CASE("DG-EX-19: charge that hits nothing") {
+  Table table;
+  table
+      .unit("Unit", Red, 0, 0, 0,
+            {.type = "HUSSARS", .nation = "BRITISH", .men = 150, .notes = {{dg::OrderKey, dg::Unformed}}})
+      .unit("Enemy", Blue, 0, 80, 180)
+      .unit("Friend", Red, 160, 0, 0, {.type = "HUSSARS", .nation = "BRITISH", .men = 60});
+  table.dice({5}).run("control", {{"unit", "Unit"}});
+  CHECK(table.worth("KM-04") == -1);
+  CHECK(table.worth("KM-10") == 1);
+  CHECK(table.cited("DG-CTL-04"));
+}
+
+TEST_CASE("DG-EX-20: light cavalry loses heart") {
+  Table table = charging(160, {.type = "HUSSARS", .men = 120}, {.nation = "BRITISH", .fresh_volley = true});
+  const auto measure = table.dice({1, 6, 9}).run("charge", charge);
+  CHECK(table.lost("Attacker") == 150);
+  CHECK(measured(measure, "attacker moral") == dg::Shaken);
+  CHECK(measured(measure, "attacker order") == dg::Unformed);
+  CHECK(measured(measure, "owes control") == 1);
+  CHECK(table.y("Attacker") == doctest::Approx(110));
+  CHECK(table.cited("DG-CHG-27"));
+}
+
+TEST_CASE("DG-EX-21, DG-FAT-01, DG-FAT-02, DG-FAT-03, DG-FAT-04: fatigue") {
+  Table table;
+  table.unit("Unit", Red, 0, 0, 0, {.losses = 0, .notes = {{dg::MeleeRounds, 1}}})
+      .unit("Enemy", Blue, 0, 0, 180, {.notes = {{dg::MeleeRounds, 1}}})
+      .contact("Unit", "Enemy");
+  const auto fight = [&](std::int64_t rounds) {
+    table.note("Unit", dg::MeleeRounds, rounds - 1).note("Enemy", dg::MeleeRounds, rounds - 1);
+    table.state().contacts = {{table.id("Unit"), table.id("Enemy")}};
+    table.of("Unit").losses = table.of("Enemy").losses = 0;
+    for (const char* who : {"Unit", "Enemy"})
+      table.note(who, dg::MoralKey, 0)
+          .note(who, dg::Tested, 0)
+          .note(who, dg::PointsLost, 0)
+          .note(who, dg::TestedDecile, 0)
+          .note(who, dg::OrderKey, 0);
+    table.at(static_cast<int>(rounds), dg::Melee).dice({5, 5});
+    table.play([](rules::Referee& r) { dg::melee_phase(r); });
+  };
+  fight(2);
+  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Tired);
+  fight(4);
+  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Exhausted);
+  CHECK(table.noted("Unit", dg::ExhaustBudget) == 2);
+  fight(5);
+  CHECK(table.noted("Unit", dg::FatigueKey) == dg::UtterlyExhausted);
+  table.state().contacts.clear();
+  table.at(9, dg::Command)
+      .note("Unit", dg::IdleTurns, 3)
+      .note("Unit", dg::IdleUnderFire, 0)
+      .run("recover", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Fresh);
+  for (const char* rule : {"DG-FAT-01", "DG-FAT-02", "DG-FAT-03", "DG-FAT-04", "DG-FAT-06", "DG-MEL-08", "DG-MEL-22"})
+    CHECK(table.cited(rule));
+}
+
+TEST_CASE("DG-EX-22, DG-MRL-04, DG-MRL-05: rout contagion") {
+  Table table;
+  table
+      .unit("Ten", Red, 0, 0, 0,
+            {.notes = {{dg::MoralKey, dg::Routing}, {dg::BrokenInPhase, dg::Firing}, {dg::RoutedNow, 1}}})
+      .unit("Eleven", Red, 210, 0, 0, {.losses = 900, .notes = {{dg::TestedDecile, 1}}})
+      .unit("Behind", Red, 210, -140, 0, {.men = 300, .formation = Formation::MarchColumn})
+      .unit("Twelve", Red, -230, 0, 0, {.type = "GUARD"});
+  table.note("Behind", dg::ContagionTested, 1);
+  table.dice({8, 9}).run("contagion", {{"unit", "Ten"}});
+  CHECK(table.noted("Eleven", dg::MoralKey) == dg::Routing);
+  CHECK(table.noted("Twelve", dg::MoralKey) == dg::Shaken);
+  CHECK(table.noted("Twelve", dg::OwesRetire) == 1);
+  CHECK(table.worth("ML-11") == -10);
+  CHECK(table.cited("DG-MRL-04"));
+  CHECK(table.noted("Eleven", dg::BrokenInPhase) == dg::Melee);
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-EX-23, DG-GEN-12: initiative") {
+  Table table;
+  table.unit("Unit", Red, 0, 0, 0).unit("Enemy", Blue, 0, 1200, 180);
+  const auto measure = table.dice({4, 4, 0, 9}).run("initiative", {});
+  CHECK(measured(measure, "initiative") == 1);
+  for (const char* rule : {"DG-INI-01", "DG-INI-02", "DG-GEN-03", "DG-GEN-12"}) CHECK(table.cited(rule));
+}
+
+TEST_CASE("DG-EX-24: C-in-C, sustained fire, skirmish target") {
+  Table table = facing(90,
+                       {.nation = "BRITISH",
+                        .men = 540,
+                        .notes = {{dg::ConsecutiveFire, 4}, {dg::LastFiredOn, 1}, {dg::InfluenceOn, 1}}},
+                       {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  table.leader("Wellington", Red, "c-in-c", 0, -20, 4, {}, {{"influence", "3"}});
+  table.dice({3}).run("shoot", shot);
+  CHECK(table.lost("Target") == 90);
+  CHECK(table.worth("FM-06") == -1);
+  CHECK(table.worth("FM-18") == -4);
+  CHECK(table.worth("FM-20") == 3);
+  CHECK(table.cited("DG-CMD-10"));
+  CHECK(table.cited("DG-FIR-15"));
+}
+
+}  // namespace vedette::test

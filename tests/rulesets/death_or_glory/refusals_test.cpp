@@ -1,0 +1,376 @@
+// What the rules forbid, each refusal by its own rule.
+#include <doctest/doctest.h>
+
+#include "rulesets/death_or_glory/charge.h"
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/fire.h"
+#include "rulesets/death_or_glory/movement.h"
+#include "rulesets/death_or_glory/turn.h"
+#include "table.h"
+
+namespace vedette::test {
+namespace {
+
+const Names pair{{"unit", "A"}, {"target", "B"}};
+const Names charge{{"attacker", "A"}, {"target", "B"}};
+
+Table two(double range, Given a = {}, Given b = {.nation = "AUSTRIAN"}) {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, std::move(a)).unit("B", Blue, 0, range, 180, std::move(b));
+  return table;
+}
+std::string no_move(Table& table, double turn, double distance, double after = 0) {
+  table.at(1, dg::Movement);
+  return table.refused(dg::movement_question(table.state(), Red), table.move("A", turn, distance, after));
+}
+std::string no_charge(Table& table, const std::string& key = "charge", double turn = 0) {
+  table.at(1, dg::Charges);
+  return table.refused(dg::charge_question(table.state(), Red, {}, nullptr), table.on(key, "A", "B", turn));
+}
+
+}  // namespace
+
+TEST_CASE(
+    "DG-FRM-03, DG-ROU-10, DG-FIR-01, DG-FIR-03, DG-FIR-04, DG-FIR-23, DG-SEQ-03, DG-CHG-26, DG-ART-02, DG-ART-05: who "
+    "may not fire") {
+  CHECK(two(260).forbidden("shoot", pair) == "DG-FIR-03");
+  CHECK(two(60, {.formation = Formation::MarchColumn}).forbidden("shoot", pair) == "DG-FIR-01");
+  CHECK(two(60, {.type = "HUSSARS", .men = 150}).forbidden("shoot", pair) == "DG-FIR-01");
+  CHECK(two(60, {.notes = {{dg::Moved, 1}}}).forbidden("shoot", pair) == "DG-SEQ-03");
+  CHECK(two(60, {.notes = {{dg::Fired, 1}}}).forbidden("shoot", pair) == "DG-CHG-26");
+  CHECK(two(60, {.notes = {{dg::Charged, 1}}}).forbidden("shoot", pair) == "DG-CHG-11");
+  CHECK(two(60, {.notes = {{dg::ChangeLeft, 2}}}).forbidden("shoot", pair) == "DG-FRM-03");
+  CHECK(two(60, {.notes = {{dg::MoralKey, dg::Routing}}}).forbidden("shoot", pair) == "DG-ROU-10");
+  CHECK(two(60, {.notes = {{dg::FatigueKey, dg::UtterlyExhausted}}}).forbidden("shoot", pair) == "DG-FAT-05");
+  CHECK(two(300, {.type = "FOOT_GUNS", .formation = Formation::Limbered}).forbidden("shoot", pair) == "DG-ART-02");
+  Table aside;
+  aside.unit("A", Red, 0, 0, 0, {.type = "FOOT_GUNS"}).unit("B", Blue, 400, 100, 180);
+  CHECK(aside.forbidden("shoot", pair) == "DG-ART-05");
+  Table line;
+  line.unit("A", Red, 0, 0, 0).unit("B", Blue, 160, 30, 180);
+  CHECK(line.forbidden("shoot", pair) == "DG-FIR-04");
+  Table melee = two(60);
+  melee.unit("C", Red, 0, 60, 0).contact("C", "B");
+  CHECK(melee.forbidden("shoot", pair) == "DG-FIR-23");
+  melee.contact("A", "B");
+  CHECK(melee.forbidden("shoot", pair) == "DG-MEL-26");
+}
+
+TEST_CASE(
+    "DG-FIR-21, DG-FIR-22, DG-SKR-05, DG-SKR-06, DG-SKR-07, DG-TER-10, DG-TER-09: what stands in the way of fire") {
+  Table friends = two(150);
+  friends.unit("C", Red, 0, 60, 0);
+  CHECK(friends.forbidden("shoot", pair) == "DG-FIR-22");
+  Table screen = two(150);
+  screen.unit("Skirmishers", Blue, 0, 100, 180, {.type = "LIGHT", .men = 150, .formation = Formation::Skirmish});
+  CHECK(screen.forbidden("shoot", pair) == "DG-SKR-05");
+  Table own = two(150);
+  own.unit("Skirmishers", Red, 0, 50, 0, {.type = "LIGHT", .men = 150, .formation = Formation::Skirmish});
+  CHECK(own.forbidden("shoot", pair) == "DG-FIR-21");
+  Table deep = two(150, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish},
+                   {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  deep.unit("Mates", Red, 0, 40, 0, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  CHECK(deep.forbidden("shoot", pair).empty());
+  deep.house("DG-SKR-06", {0});
+  CHECK(deep.forbidden("shoot", pair) == "DG-SKR-06");
+  Table guns = two(400, {.type = "FOOT_GUNS"});
+  guns.unit("Skirmishers", Blue, 0, 340, 180, {.type = "LIGHT", .men = 150, .formation = Formation::Skirmish});
+  guns.dice({5}).run("shoot", pair);
+  CHECK(guns.cited("DG-SKR-07"));
+  Table farm = two(150);
+  farm.ground("farm", FeatureKind::Town, {{-60, 60}, {60, 60}, {60, 90}, {-60, 90}});
+  CHECK(farm.forbidden("shoot", pair) == "DG-TER-10");
+  Table wood = two(700, {.type = "FOOT_GUNS"});
+  wood.ground("wood", FeatureKind::Wood, {{-300, 100}, {300, 100}, {300, 300}, {-300, 300}});
+  CHECK(wood.forbidden("shoot", pair) == "DG-TER-10");
+  wood.house("DG-TER-09", {800, 250});
+  Table seen = two(450, {.type = "FOOT_GUNS"});
+  seen.ground("wood", FeatureKind::Wood, {{-300, 100}, {300, 100}, {300, 300}, {-300, 300}});
+  CHECK(seen.forbidden("shoot", pair).empty());
+  seen.dice({5}).run("shoot", pair);
+  CHECK(seen.cited("DG-TER-09"));
+}
+
+TEST_CASE(
+    "DG-CHG-01, DG-CHG-02, DG-CHG-03, DG-CHG-04, DG-CHG-06, DG-CHG-07, DG-CHG-09, DG-CHG-14: who may not charge") {
+  Table far = two(400);
+  CHECK(no_charge(far) == "DG-CHG-03");
+  Table moved = two(90, {.notes = {{dg::Moved, 1}}});
+  CHECK(no_charge(moved) == "DG-CHG-01");
+  Table shaken = two(90, {.notes = {{dg::MoralKey, dg::Shaken}}});
+  CHECK(no_charge(shaken) == "DG-CHG-01");
+  Table charged = two(90, {.notes = {{dg::Charged, 1}}});
+  CHECK(no_charge(charged) == "DG-CHG-14");
+  Table guns = two(90, {.type = "FOOT_GUNS"});
+  CHECK(no_charge(guns) == "DG-CHG-01");
+  Table skirmishers = two(90, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  CHECK(no_charge(skirmishers) == "DG-CHG-09");
+  Table locked = two(90);
+  locked.unit("C", Red, 0, 90, 0).contact("C", "B");
+  CHECK(no_charge(locked) == "DG-CHG-07");
+  Table held = two(90, {.notes = {{dg::NoAdvance, 1}}});
+  CHECK(no_charge(held) == "DG-MOV-11");
+  Table halted = two(90, {.notes = {{dg::Halt, 1}}});
+  CHECK(no_charge(halted) == "DG-MEL-21");
+  Table wide = two(90);
+  CHECK(no_charge(wide, "charge", 50) == "DG-CHG-03");
+  Table walled = two(90);
+  walled.ground("wall", FeatureKind::Wall, {{-200, 50}, {200, 50}});
+  CHECK(no_charge(walled) == "DG-CHG-06");
+  CHECK(no_charge(walled, "assault").empty());
+  Table slope = two(150, {.type = "HUSSARS", .men = 150});
+  slope.ground("slope", FeatureKind::Slope, {{-300, 20}, {300, 20}, {300, 120}, {-300, 120}}, 2);
+  CHECK(no_charge(slope) == "DG-CHG-06");
+  Table blocked = two(125);
+  blocked.unit("C", Red, 0, 60, 0);
+  CHECK(no_charge(blocked) == "DG-MOV-08");
+}
+
+TEST_CASE(
+    "DG-MOV-01, DG-MOV-02, DG-MOV-05, DG-MOV-07, DG-MOV-08, DG-MOV-09, DG-MOV-11, DG-MOV-13, DG-ART-06: what stops a "
+    "move") {
+  Table far = two(900);
+  CHECK(no_move(far, 0, 101) == "DG-MOV-01");
+  CHECK(no_move(far, 0, 100).empty());
+  CHECK(no_move(far, 0, -51) == "DG-MOV-05");
+  CHECK(no_move(far, 0, -50).empty());
+  Table shaken = two(900, {.notes = {{dg::MoralKey, dg::Shaken}}});
+  CHECK(no_move(shaken, 0, 50) == "DG-MOV-02");
+  Table near = two(80);
+  CHECK(no_move(near, 0, 79.5) == "DG-MOV-09");
+  Table blocked = two(900);
+  blocked.unit("C", Red, 0, 60, 0);
+  CHECK(no_move(blocked, 0, 90) == "DG-MOV-08");
+  Table held = two(900, {.notes = {{dg::NoAdvance, 1}}});
+  CHECK(no_move(held, 0, 50) == "DG-MOV-11");
+  Table edge;
+  edge.unit("A", Red, 0, 1500, 0).unit("B", Blue, 0, 0, 0);
+  CHECK(no_move(edge, 0, 90) == "DG-MOV-13");
+  Table guns = two(900, {.type = "FOOT_GUNS"});
+  CHECK(no_move(guns, 0, 50) == "DG-ART-06");
+  CHECK(no_move(guns, 25, 0).empty());
+  Table beside = two(900, {.traits = {{"formation", "column"}}});
+  beside.unit("C", Red, 0, 60, 0, {.traits = {{"formation", "column"}}});
+  CHECK(no_move(beside, 90, 0) == "DG-MOV-07");
+  Table broken = two(900, {.notes = {{dg::MoralKey, dg::Routing}}});
+  CHECK(no_move(broken, 0, 50) == "DG-ROU-10");
+  Table pursuing = two(900, {.notes = {{dg::PursuitMoves, 1}}});
+  CHECK(no_move(pursuing, 0, 50) == "DG-CTL-03");
+}
+
+TEST_CASE(
+    "DG-MOV-03, DG-MOV-10, DG-MOV-12, DG-GEN-08, DG-GEN-07: wheels are paid by their arc, tired legs go less far") {
+  Table table = two(900);
+  table.at(1, dg::Movement);
+  // A front of 110 m through 30 degrees: 58 m of arc.
+  CHECK(table.forbidden("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 4'300}}) == "DG-MOV-01");
+  const auto measure = table.run("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 4'200}});
+  CHECK(measured(measure, "quarters") == 4);
+  CHECK(table.noted("A", dg::Advancing) == 1);
+  CHECK(table.cited("DG-MOV-03"));
+  CHECK(table.cited("DG-MOV-12"));
+  Table tired = two(900, {.notes = {{dg::FatigueKey, dg::Tired}}});
+  CHECK(no_move(tired, 0, 76) == "DG-MOV-01");
+  tired.at(1, dg::Movement).run("move", {{"unit", "A"}}, {{"distance", 7'500}});
+  CHECK(tired.cited("DG-MOV-10"));
+}
+
+TEST_CASE("DG-CMD-03: orders to withdraw and to hold bind units") {
+  Table table = two(150, {.command = "R"});
+  table.leader("General", Red, "brigade", 0, -30, 2, "R", {{"order", "withdraw"}});
+  table.play([](rules::Referee& r) { dg::write_first_orders(r); });
+  CHECK(table.cited("DG-CMD-01"));
+  CHECK(no_move(table, 0, 50) == "DG-CMD-03");
+  CHECK(no_charge(table) == "DG-CMD-03");
+  Table hold = two(1200, {.type = "HUSSARS", .men = 150, .command = "R"});
+  hold.leader("General", Red, "brigade", 0, -100, 2, "R", {{"order", "hold"}});
+  hold.play([](rules::Referee& r) { dg::write_first_orders(r); });
+  CHECK(no_move(hold, 0, 220) == "DG-CMD-03");
+  CHECK(no_move(hold, 0, 150).empty());
+  Table off = two(150, {.command = "R"});
+  off.option("dg.order_limits", "off").leader("General", Red, "brigade", 0, -30, 2, "R", {{"order", "withdraw"}});
+  off.play([](rules::Referee& r) { dg::write_first_orders(r); });
+  CHECK(no_move(off, 0, 50).empty());
+}
+
+TEST_CASE("DG-SEQ-01, DG-INI-02, DG-GEN-09, DG-UNI-02: answers out of place") {
+  Table table = two(300);
+  table.unit("Gone", Red, 400, -400, 0).at(1, dg::Movement);
+  const auto question = dg::movement_question(table.state(), Red);
+  CHECK(table.refused(question, {.choice = "dance"}) == "DG-SEQ-01");
+  CHECK(table.refused(question, {.choice = "move"}) == "DG-GEN-09");
+  CHECK(table.refused(question, table.on("move", "B")) == "DG-INI-02");
+  table.of("Gone").on_table = false;
+  CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("move", "Gone")) == "DG-UNI-02");
+}
+
+TEST_CASE("DG-CMD-11, DG-MOV-06: a leader rides 300 m and turns as he likes") {
+  Table table = two(900, {.command = "R"});
+  table.leader("General", Red, "brigade", 0, -30, 2, "R").at(1, dg::Movement);
+  const auto& general = table.state().leaders[0];
+  const auto to = [&](double d) {
+    return core::Point{general.pose.at.x, general.pose.at.y + static_cast<std::int64_t>(d * 1000)};
+  };
+  const rules::Decision question{
+      .side = Red, .rule = "DG-CMD-11", .choices = {{.key = "ride", .shape = rules::Shape::Place}}, .leader = {1}};
+  CHECK(table.refused(question, {.choice = "ride", .at = to(301)}) == "DG-CMD-11");
+  CHECK(table.refused(question, {.choice = "ride", .at = to(-2000)}) == "DG-CMD-11");
+  const core::Point goal = to(200);
+  table.play([&](rules::Referee& r) { dg::ride(r, {1}, goal, {}); });
+  CHECK(table.state().leaders[0].pose.at == goal);
+  CHECK(table.cited("DG-MOV-06"));
+  // Attached to a unit he goes where it goes.
+  table.play([&](rules::Referee& r) { dg::ride(r, {1}, r.state().leaders[0].pose.at, r.state().units[0].id); });
+  table.run("move", {{"unit", "A"}}, {{"distance", 5'000}});
+  CHECK(table.state().leaders[0].pose.at == core::Point{goal.x, goal.y + 50'000});
+}
+
+TEST_CASE(
+    "DG-FRM-01, DG-FRM-06, DG-FRM-07, DG-FRM-08, DG-FRM-09, DG-FRM-10, DG-FRM-11, DG-MOV-04, DG-FRM-04, DG-ART-09: "
+    "drill") {
+  const auto drill = [](Given given, int which) {
+    Table table;
+    table.unit("A", Red, 0, 0, 0, std::move(given)).unit("B", Blue, 0, 1200, 180);
+    table.at(1, dg::Movement);
+    const auto measure = table.run("drill", {{"unit", "A"}}, {{"drill", which * 100}});
+    return measured(measure, "quarters");
+  };
+  CHECK(drill({}, 1) == 2);                                                        // line to column, France
+  CHECK(drill({.nation = "AUSTRIAN"}, 3) == 4);                                    // line to square
+  CHECK(drill({.type = "CONSCRIPTS"}, 3) == 4);                                    // twice two
+  CHECK(drill({}, 4) == 1);                                                        // to skirmish order
+  CHECK(drill({}, 7) == 1);                                                        // about turn
+  CHECK(drill({}, 8) == 1);                                                        // one rank
+  CHECK(drill({}, 9) == 1);                                                        // a flank refused
+  CHECK(drill({.type = "FOOT_GUNS", .nation = "RUSSIAN"}, 5) == 4);                // limber
+  CHECK(drill({.type = "HORSE_GUNS", .formation = Formation::Limbered}, 6) == 1);  // unlimber
+  Table table;
+  table.unit("A", Red, 0, 0, 0, {.type = "FOOT_GUNS", .formation = Formation::Limbered}).unit("B", Blue, 0, 1200, 180);
+  table.at(1, dg::Movement);
+  CHECK(table.forbidden("drill", {{"unit", "A"}}, {{"drill", 0}}) == "DG-FRM-07");
+  table.run("drill", {{"unit", "A"}}, {{"drill", 600}});
+  CHECK(table.cited("DG-ART-09"));
+  CHECK(table.forbidden("move", {{"unit", "A"}}, {{"turn", 10'000}}) == "DG-FRM-08");
+  table.note("A", dg::SpentQuarters, 0).note("A", dg::Changed, 0);
+  CHECK(measured(table.run("move", {{"unit", "A"}}, {{"turn", 5'000}}), "quarters") == 2);
+  CHECK(table.cited("DG-FRM-08"));
+  Table square;
+  square.unit("A", Red, 0, 0, 0, {.formation = Formation::Square}).unit("B", Blue, 0, 1200, 180);
+  square.at(1, dg::Movement);
+  CHECK(square.forbidden("drill", {{"unit", "A"}}, {{"drill", 400}}) == "DG-FRM-01");
+  CHECK(square.forbidden("drill", {{"unit", "A"}}, {{"drill", 700}}) == "DG-MOV-04");
+  CHECK(square.forbidden("drill", {{"unit", "A"}}, {{"drill", 800}}) == "DG-FRM-11");
+  CHECK(square.forbidden("drill", {{"unit", "A"}}, {{"drill", 900}}) == "DG-FRM-10");
+  Table wheel = two(900, {.formation = Formation::Column});
+  wheel.at(1, dg::Movement).run("move", {{"unit", "A"}}, {{"turn", 3'000}});
+  CHECK(wheel.cited("DG-FRM-09"));
+}
+
+TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: companies") {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, {.type = "LIGHT", .command = "R"})
+      .unit("Company", Red, 0, 0, 0, {.type = "LIGHT", .men = 120, .command = "R", .traits = {{"company_of", "A"}}})
+      .unit("Crowd", Red, 0, 0, 0, {.type = "LIGHT", .men = 300, .command = "R", .traits = {{"company_of", "A"}}})
+      .unit("B", Blue, 0, 500, 180);
+  table.at(1, dg::Movement);
+  CHECK(!table.of("Company").on_table);
+  const auto question = dg::movement_question(table.state(), Red);
+  CHECK(table.refused(question, table.on("detach", "Crowd")) == "DG-SKR-01");
+  CHECK(table.refused(question, table.on("detach", "B")) == "DG-INI-02");
+  table.answer(table.on("detach", "Company")).says("end");
+  table.play([](rules::Referee& r) { dg::movement_step(r, Red); });
+  CHECK(table.of("Company").on_table);
+  CHECK(dg::points(table.of("Company")) == 1200);
+  CHECK(dg::points(table.of("A")) == 4800);
+  table.note("Company", dg::SpentQuarters, 0).at(2, dg::Movement);
+  CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 14'900}}).empty());
+  table.of("Company").pose.at.y += 150'000;
+  CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 10'000}}) == "DG-SKR-03");
+  table.of("B").pose.at.y = table.of("Company").pose.at.y + 60'000;
+  CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 1'900}}).empty());
+  CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 2'200}}) == "DG-SKR-09");
+  table.note("Company", dg::Moved, 1).at(2, dg::Firing);
+  CHECK(table.forbidden("shoot", {{"unit", "Company"}, {"target", "B"}}).empty());
+  table.at(3, dg::Movement);
+  CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("rejoin", "Company")) == "DG-SKR-04");
+  table.of("Company").pose = table.of("A").pose;
+  table.of("Company").losses = 100;
+  table.answer(table.on("rejoin", "Company")).says("end");
+  table.play([](rules::Referee& r) { dg::movement_step(r, Red); });
+  CHECK(!table.of("Company").on_table);
+  CHECK(table.lost("A") == 100);
+  CHECK(dg::initial_points(table.of("A")) == 6000);
+  for (const char* rule : {"DG-SKR-01", "DG-SKR-02", "DG-SKR-04"}) CHECK(table.cited(rule));
+  Table heavy;
+  heavy.unit("A", Red, 0, 0, 0, {.men = 300})
+      .unit("Company", Red, 0, 0, 0, {.men = 150, .traits = {{"company_of", "A"}}})
+      .unit("B", Blue, 0, 900, 180);
+  heavy.at(1, dg::Movement);
+  CHECK(heavy.refused(dg::movement_question(heavy.state(), Red), heavy.on("detach", "Company")) == "DG-SKR-02");
+}
+
+TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06, DG-TER-07, DG-TER-08, DG-ART-07: ground of other kinds") {
+  Table stream = two(900, {.formation = Formation::Column});
+  stream.ground("brook", FeatureKind::Stream, {{-300, 50}, {300, 50}}, 0, 15);
+  stream.at(1, dg::Movement);
+  CHECK(stream.forbidden("move", {{"unit", "A"}}, {{"distance", 13'100}}) == "DG-MOV-01");
+  CHECK(measured(stream.run("move", {{"unit", "A"}}, {{"distance", 13'000}}), "moved") == 130);
+  CHECK(stream.cited("DG-TER-03"));
+  Table open = two(900, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  open.ground("wood", FeatureKind::Wood, {{-300, 20}, {300, 20}, {300, 300}, {-300, 300}}, 1);
+  open.at(1, dg::Movement);
+  CHECK(measured(open.run("move", {{"unit", "A"}}, {{"distance", 5'000}}), "order") == dg::Formed);
+  CHECK(open.cited("DG-TER-05"));
+  Table slope = two(900, {.formation = Formation::Column});
+  slope.ground("slope", FeatureKind::Slope, {{-300, 0}, {300, 0}, {300, 600}, {-300, 600}}, 1);
+  slope.at(1, dg::Movement);
+  CHECK(slope.forbidden("move", {{"unit", "A"}}, {{"distance", 11'300}}) == "DG-MOV-01");
+  slope.run("move", {{"unit", "A"}}, {{"distance", 11'200}});
+  CHECK(slope.cited("DG-TER-07"));
+  Table pond = two(900);
+  pond.ground("pond", FeatureKind::Lake, {{-300, 60}, {300, 60}, {300, 200}, {-300, 200}});
+  CHECK(no_move(pond, 0, 90) == "DG-MOV-08");
+  Table farm;
+  farm.ground("farm", FeatureKind::Town, {{-50, 40}, {50, 40}, {50, 100}, {-50, 100}})
+      .unit("A", Red, 0, 0, 0)
+      .unit("Horse", Red, -200, 0, 0, {.type = "HUSSARS", .men = 150})
+      .unit("Guns", Red, 200, 0, 0, {.type = "FOOT_GUNS", .formation = Formation::Limbered})
+      .unit("B", Blue, 0, 900, 180);
+  farm.at(1, dg::Movement);
+  const auto occupy = [&](const std::string& who) {
+    rules::Answer a = farm.on("occupy", who);
+    a.place = {1};
+    return a;
+  };
+  const auto question = dg::movement_question(farm.state(), Red);
+  CHECK(farm.refused(question, occupy("Horse")) == "DG-TER-06");
+  CHECK(farm.refused(question, occupy("Guns")) == "DG-ART-07");
+  farm.answer(occupy("A")).says("end");
+  farm.play([](rules::Referee& r) { dg::movement_step(r, Red); });
+  CHECK(farm.of("A").formation == Formation::Garrison);
+  CHECK(farm.cited("DG-TER-08"));
+  farm.at(2, dg::Charges).note("A", dg::Moved, 0);
+  CHECK(farm.refused(dg::charge_question(farm.state(), Red, {}, nullptr), farm.on("charge", "A", "B")) == "DG-TER-08");
+}
+
+TEST_CASE("DG-GEN-11, DG-UNI-01, DG-UNI-08, DG-NAT-01, DG-NAT-02, DG-CMD-08, DG-SKR-01: what deployment refuses") {
+  const auto rule = [](auto&& set) {
+    Table table;
+    table.unit("B", Blue, 0, 900, 180);
+    set(table);
+    const auto faults = table.faults();
+    return faults.empty() ? std::string{} : faults.front().rule;
+  };
+  CHECK(rule([](Table& t) { t.house("DG-T-NONE", {1}); }) == "DG-GEN-11");
+  CHECK(rule([](Table& t) { t.option("dg.none", "1"); }) == "DG-GEN-11");
+  CHECK(rule([](Table& t) { t.option("dg.turn_limit", "much"); }) == "DG-VIC-01");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 0, 0, {.type = "ELEPHANTS"}); }) == "DG-UNI-01");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 0, 0, {.quality = "DRUNK"}); }) == "DG-UNI-08");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 0, 0, {.nation = "DUTCH"}); }) == "DG-NAT-02");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 0, 0, {.type = "COSSACKS", .nation = "BRITISH"}); }) == "DG-NAT-01");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 0, 0, {.traits = {{"company_of", "nobody"}}}); }) == "DG-SKR-01");
+  CHECK(rule([](Table& t) { t.leader("X", Red, "emperor", 0, 0, 1); }) == "DG-CMD-08");
+  CHECK(rule([](Table& t) { t.unit("A", Red, 0, 895, 180); }) == "DG-MOV-07");
+}
+
+}  // namespace vedette::test
