@@ -1,22 +1,47 @@
 #include "choreography/captions.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace vedette::choreography {
 namespace {
 
 constexpr double fade = 0.4;
+constexpr double readable = 2;        // seconds a line needs
+constexpr double longest_wait = 2.5;  // seconds after what it tells
+
+/// When a line that cannot come before `from` has a readable stretch to itself among others.
+timeline::Seconds next_gap(timeline::Seconds from, const std::vector<CaptionCue>& others) {
+  for (const CaptionCue& other : others)  // by span.from
+    if (other.span.from < from + readable && other.span.from + readable > from) from = other.span.from + readable;
+  return from;
+}
+
+/// The lines that can be read, by time: the heaviest are placed first.
+std::vector<CaptionCue> readable_lines(std::vector<CaptionCue> lines) {
+  std::ranges::stable_sort(lines, [](const CaptionCue& a, const CaptionCue& b) {
+    return a.weight != b.weight ? a.weight > b.weight : a.span.from < b.span.from;
+  });
+  std::vector<CaptionCue> placed;
+  for (CaptionCue& line : lines) {
+    const timeline::Seconds from = next_gap(line.span.from, placed);
+    if (from > line.span.from + longest_wait) continue;
+    line.span = {from, from + line.span.length()};
+    placed.insert(std::ranges::upper_bound(placed, from, {}, [](const CaptionCue& cue) { return cue.span.from; }),
+                  std::move(line));
+  }
+  for (std::size_t i = 0; i + 1 < placed.size(); ++i)
+    placed[i].span.to = std::min(placed[i].span.to, placed[i + 1].span.from);
+  return placed;
+}
 
 }  // namespace
 
-CaptionStrip::CaptionStrip(timeline::Span film, std::vector<CaptionCue> cues) : Strip{film}, m_cues{std::move(cues)} {
+CaptionStrip::CaptionStrip(timeline::Span film, const std::vector<CaptionCue>& cues) : Strip{film} {
+  std::vector<CaptionCue> lines;
+  for (const CaptionCue& cue : cues) (cue.kind == stage::Caption::Kind::Line ? lines : m_cues).push_back(cue);
+  std::ranges::move(readable_lines(std::move(lines)), std::back_inserter(m_cues));
   std::ranges::stable_sort(m_cues, {}, [](const CaptionCue& cue) { return cue.span.from; });
-  CaptionCue* last = nullptr;
-  for (CaptionCue& cue : m_cues) {
-    if (cue.kind != stage::Caption::Kind::Line) continue;
-    if (last != nullptr) last->span.to = std::min(last->span.to, cue.span.from);
-    last = &cue;
-  }
 }
 
 void CaptionStrip::draw(timeline::Seconds at, stage::StageFrame& frame) const {

@@ -12,12 +12,14 @@ struct CaptionCue {
   timeline::Span span;
   stage::Caption::Kind kind = stage::Caption::Kind::Line;
   std::string text;
+  int weight = 0;  // of a line: where there is no time for all, the heavier are shown
 };
 
-/// All words of the film; each fades in and out. A line makes way for the next one.
+/// All words of the film; each fades in and out. One line at a time, each long enough to be read: lines that come too
+/// thick wait a little for their turn, and the lightest are left out.
 class CaptionStrip final : public timeline::Strip {
  public:
-  CaptionStrip(timeline::Span film, std::vector<CaptionCue> cues);
+  CaptionStrip(timeline::Span film, const std::vector<CaptionCue>& cues);
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
 
  private:

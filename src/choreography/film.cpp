@@ -145,7 +145,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths()));
   std::vector<CaptionCue> captions = schedule.captions();
   if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
-  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, std::move(captions)));
+  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   direct(film, ground);
   return film;

@@ -12,7 +12,7 @@ namespace {
 using stage::Arm;
 using stage::Clip;
 
-constexpr float metres_a_second = 25, shortest_move = 2, longest_move = 7;
+constexpr float metres_a_second = 25, shortest_move = 2, longest_move = 4.5F;
 constexpr float fading = 0.45F;       // seconds to fade before a cut, and again after it
 constexpr float longest_ramp = 0.7F;  // seconds to fall into step, and to halt
 

@@ -100,12 +100,14 @@ void Schedule::hold_until(Cursor& c, Seconds at) {
 }
 
 Seconds Schedule::turn_for(const Cursor& c, double apart) {
-  return std::max(m_phase + scaled(apart) * m_acting++, c.free);
+  const Seconds turn = m_phase + m_turn;
+  m_turn += scaled(apart);
+  return std::max(turn, c.free);
 }
 
 void Schedule::next_phase(double pause) {
-  m_phase = std::max(m_phase, m_busy) + scaled(pause);
-  m_acting = 0;
+  m_phase = std::max(m_phase, m_busy + scaled(pause));
+  m_turn = 0;
 }
 
 /// Men in a contact stay at blows between the rounds; in square they stand to their bayonets.
@@ -125,7 +127,7 @@ void Schedule::settle(UnitId id) {
     c.stance.idle = idle;
     c.stance.idle_since = c.free;
   }
-  if (!locked && !square) fall_in(c, unit.pose);
+  if (!locked && !square && !removed_ahead(id)) fall_in(c, unit.pose);
 }
 
 void Schedule::close_ends(Seconds end) {
@@ -140,8 +142,9 @@ stage::Layout Schedule::usual_layout(UnitId id) {
                    unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
 }
 
-void Schedule::say(Seconds at, std::string words) {
-  if (m_settings.titles) m_captions.push_back({{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words)});
+void Schedule::say(Seconds at, std::string words, int weight) {
+  if (m_settings.titles)
+    m_captions.push_back({{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words), weight});
 }
 
 void Schedule::note(Moment moment) {

@@ -74,8 +74,9 @@ class Schedule {
     std::uint32_t roster = 0;
     Company company;
     Stance stance;
-    Seconds free = 0;  // its last strip ends
-    Seconds hurt = 0;  // its last loss is seen: later ones follow it
+    Seconds free = 0;           // its last strip ends
+    Seconds fights_until = -1;  // its last strip, when that is a fight
+    Seconds hurt = 0;           // its last loss is seen: later ones follow it
     bool gone = false;
   };
   struct Charge {
@@ -139,7 +140,7 @@ class Schedule {
   /// Fills the gap before a strip with standing still, and adds it. Returns it.
   const UnitStrip* add(Cursor&, std::unique_ptr<UnitStrip>);
   void hold_until(Cursor&, Seconds);
-  /// When a unit may begin, in its turn among those of its phase.
+  /// When a unit may begin, in its turn among those of its phase. @param apart seconds to the turn after it.
   [[nodiscard]] Seconds turn_for(const Cursor&, double apart);
   void busy_until(Seconds at) { m_busy = std::max(m_busy, at); }
   void next_phase(double pause);
@@ -165,6 +166,10 @@ class Schedule {
   [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked,
                                   const Stance& target, battle::Face) const;
   [[nodiscard]] std::optional<battle::ContactMade> contact_ahead(battle::UnitId attacker) const;
+  /// When a unit charged in this phase is seen to answer; none when it is not charged.
+  [[nodiscard]] std::optional<Seconds> answers_charge(battle::UnitId unit) const;
+  /// A unit leaves the table before the next phase.
+  [[nodiscard]] bool removed_ahead(battle::UnitId unit) const;
   /// When those who have charged a unit reach it: it stands until then.
   [[nodiscard]] Seconds struck(battle::UnitId) const;
   [[nodiscard]] bool square_ahead(battle::UnitId unit) const;
@@ -190,7 +195,8 @@ class Schedule {
   /// How far of `wanted` metres a fight may press a unit forward without pressing it into others.
   [[nodiscard]] float room_to_give(const Cursor&, float wanted) const;
 
-  void say(Seconds at, std::string words);
+  /// @param weight lines of more weight are shown where there is no time for all.
+  void say(Seconds at, std::string words, int weight);
   void note(Moment moment);
 
   const battle::Scenario& m_scenario;
@@ -205,7 +211,8 @@ class Schedule {
   Seconds m_phase = 0;                        // no strip of this phase begins earlier
   Seconds m_busy = 0;                         // everything that holds up the next phase is over
   Seconds m_shown = 0;                        // of the previous entry
-  int m_acting = 0;                           // strips begun in this phase
+  double m_turn = 0;                          // seconds into this phase at which the next unit may begin
+  int m_volleys = 0;                          // to be fired in this phase
   std::map<std::uint16_t, Charge> m_charges;  // by attacker
   std::map<Pair, Blow> m_blows;               // by (who, whom)
   std::vector<Parting> m_partings;

@@ -4,6 +4,12 @@ namespace vedette::choreography {
 
 using timeline::Mark;
 
+namespace {
+
+constexpr double levelling = 1.6;  // seconds in which the first muskets come up while the last marches end
+
+}  // namespace
+
 Seconds Schedule::show(const battle::TurnBegan& e) {
   next_phase(0.2);
   const std::string title = "Turn " + std::to_string(e.turn);
@@ -12,7 +18,7 @@ Seconds Schedule::show(const battle::TurnBegan& e) {
   if (m_settings.titles) m_captions.push_back({{m_phase, m_phase + 2.6}, stage::Caption::Kind::Chapter, title});
   note({.kind = Moment::Kind::Turn, .span = {m_phase, m_phase + 2}, .peak = m_phase, .salience = 0.3F});
   const Seconds shown = m_phase;
-  m_phase += scaled(0.8);
+  m_phase += scaled(0.5);
   busy_until(m_phase);
   return shown;
 }
@@ -26,7 +32,12 @@ Seconds Schedule::show(const battle::PlayerTurnBegan& e) {
 }
 
 Seconds Schedule::show(const battle::PhaseBegan& e) {
-  next_phase(0);
+  m_volleys = 0;
+  for (std::size_t i = m_index + 1; i < m_entries.size(); ++i) {
+    if (std::holds_alternative<battle::PhaseBegan>(m_entries[i].event)) break;
+    if (std::holds_alternative<battle::FireDeclared>(m_entries[i].event)) ++m_volleys;
+  }
+  next_phase(m_volleys > 0 ? -levelling : 0);
   m_film.timeline.add_mark({Mark::Kind::Phase, m_phase, m_state.clock.turn,
                             static_cast<int>(core::index(m_state.clock.side)), e.name, m_entries[m_index].sequence});
   return m_phase;

@@ -15,7 +15,8 @@ using stage::Clip;
 namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
-constexpr double round_lasts = 4.2, between_rounds = 1.0;
+constexpr double round_lasts = 3.6, between_rounds = 0.3;
+constexpr double breathing = 1.2;  // the last of a round, in which the next phase may begin
 constexpr double first_blood = 1;  // seconds after a round's start
 
 /// Where an attacker's front looks when it stands against a face, relative to the target's own front.
@@ -44,6 +45,16 @@ std::optional<battle::ContactMade> Schedule::contact_ahead(UnitId attacker) cons
     if (std::holds_alternative<battle::PhaseBegan>(event)) break;
   }
   return {};
+}
+
+bool Schedule::removed_ahead(UnitId unit) const {
+  for (std::size_t i = m_index + 1; i < m_entries.size(); ++i) {
+    const battle::Event& event = m_entries[i].event;
+    if (const auto* removed = std::get_if<battle::UnitRemoved>(&event); removed != nullptr && removed->unit == unit)
+      return true;
+    if (std::holds_alternative<battle::PhaseBegan>(event)) break;
+  }
+  return false;
 }
 
 Seconds Schedule::struck(UnitId unit) const {
@@ -106,28 +117,35 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
   return with_room(closed, others);  // it edges along the face, closes its files, or comes up in second line
 }
 
+std::optional<Seconds> Schedule::answers_charge(UnitId unit) const {
+  constexpr double sees_it_coming = 6.9;  // seconds before contact
+  for (const auto& [attacker, charge] : m_charges)
+    if (charge.target == unit && charge.begin >= m_phase)
+      return std::max(charge.begin, charge.arrival - scaled(sees_it_coming));
+  return {};
+}
+
 Seconds Schedule::show(const battle::ChargeDeclared& e) {
   Cursor& c = cursor(e.attacker);
-  const Seconds begin = turn_for(c, 1.2);  // charges are told one by one
+  const Seconds begin = turn_for(c, 0.6);  // one charge is told after another
   m_charges[e.attacker.value] = {e.target, begin, begin};
-  say(begin, name(e.attacker) + " charge " + name(e.target));
+  say(begin, name(e.attacker) + " charge " + name(e.target), 2);
   return begin;
 }
 
 Seconds Schedule::show(const battle::ReactionChosen& e) {
-  for (const auto& [attacker, charge] : m_charges)
-    if (charge.target == e.unit && charge.arrival > m_phase)
-      return std::max(charge.begin, charge.arrival - scaled(6.9));
-  return std::max(m_phase, m_shown);
+  return answers_charge(e.unit).value_or(std::max(m_phase, m_shown));
 }
 
 Seconds Schedule::show(const battle::ContactMade& e) {
   const auto charge = m_charges.find(e.contact.attacker.value);
   const Seconds at = charge == m_charges.end() ? std::max(m_phase, m_shown) : charge->second.arrival;
   if (e.contact.face != Face::Front)
-    say(at - 0.5, name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") +
-                      name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"));
-  busy_until(at + 0.6);
+    say(at - 0.5,
+        name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") + name(e.contact.target) +
+            (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
+        3);
+  busy_until(at - 0.5);
   return at;
 }
 
@@ -147,7 +165,7 @@ Seconds Schedule::show(const battle::ContactTurned& e) {
   if (plan.path.length() < 1) return begin;
   plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, m_settings);
   const Seconds begun = lay_march(attacker, begin, std::move(plan), closed);
-  busy_until(attacker.free);
+  busy_until(attacker.free - 1);
   return begun;
 }
 
@@ -158,7 +176,10 @@ Seconds Schedule::show(const battle::ContactEnded&) {
 Seconds Schedule::show(const battle::MeleeRound& e) {
   Cursor& unit = cursor(e.unit);
   Cursor& enemy = cursor(e.enemy);
-  const Seconds begin = std::max({turn_for(unit, between_rounds), enemy.free, enemy.hurt - first_blood});
+  // Who is at blows already fights on, against one more.
+  const Seconds turn = turn_for(unit, between_rounds);
+  const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;
+  const Seconds begin = std::max({turn, fights ? 0 : enemy.free, enemy.hurt - first_blood});
   const Span span{begin, begin + scaled(round_lasts)};
   const float give = 0.8F * unit.company.magnify;
   const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
@@ -166,9 +187,12 @@ Seconds Schedule::show(const battle::MeleeRound& e) {
   const float forward = rooted ? 0 : room_to_give(unit, give);
   const float back = rooted || !face_to_face ? 0 : room_to_give(enemy, -forward);
   add(unit, std::make_unique<MeleeStrip>(span, unit.roster, unit.stance, forward, unit.company.magnify));
-  add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
+  if (!fights) {
+    add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
+    enemy.fights_until = enemy.free;
+  }
   m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, span.to - 0.6}};
-  busy_until(span.to);
+  busy_until(span.to - breathing);
   note({.kind = Moment::Kind::Melee,
         .span = span,
         .peak = begin + first_blood,
@@ -182,7 +206,7 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   Cursor& c = cursor(e.unit);
   Seconds begin = std::max(m_phase, c.free);
   for (const auto& [pair, blow] : m_blows)
-    if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, m_busy));
+    if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, blow.falls.from + 1));
   // Home is the edge of the table its army came from; on the way there the crowd thins out.
   const stage::Table& table = m_placing.table();
   stage::Vec2 own, theirs;
@@ -214,8 +238,8 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   c.gone = true;
   m_strengths[c.roster].push_back({begin, 0});
-  busy_until(begin + 1.5);
-  say(begin, name(e.unit) + " break and run");
+  busy_until(begin + 1);
+  say(begin, name(e.unit) + " break and run", 4);
   note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
   return begin;
 }

@@ -11,7 +11,9 @@ using stage::Clip;
 
 namespace {
 
-constexpr double between_volleys = 0.65;
+constexpr double all_have_fired = 1.8;  // seconds in which the volleys of a phase ripple along the line
+constexpr double most_between = 0.5;
+constexpr double longest_wait = 1;                // seconds for which the next phase waits for a ball to strike
 constexpr double recovering = 3.5, sponging = 4;  // after the shot
 constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
 
@@ -29,8 +31,8 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const double shot = static_cast<double>(cannon ? m_settings.serve_shot_second : m_settings.volley_shot_second);
   const stage::Vec2 line = target.stance.at - firer.stance.at;
   const float range = length(line);
-  const Seconds begin = std::max({turn_for(firer, between_volleys), target.gone ? 0 : target.free - 1.0,
-                                  target.hurt - shot - flight(range, cannon)});
+  const Seconds begin = std::max({turn_for(firer, std::min(most_between, all_have_fired / std::max(1, m_volleys))),
+                                  target.gone ? 0 : target.free - 1.0, target.hurt - shot - flight(range, cannon)});
   const bool steady = firer.company.files.ranks == 2;  // British: one crash; the rest: a roll along the line
   const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
   const ActStrip::Act act{.clip = cannon ? Clip::Serve : Clip::Volley,
@@ -48,7 +50,7 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
   m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}};
-  busy_until(begin + shot + spread + 0.8);
+  busy_until(std::min(falls, strikes + longest_wait));
   note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
         .span = {begin, falls + spread + 1},
         .peak = strikes,
@@ -59,14 +61,11 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
 }
 
 Seconds Schedule::show(const battle::DiceThrown& e) {
-  if (e.purpose == Purpose::Square) {
-    for (const auto& [attacker, charge] : m_charges)
-      if (charge.target == e.unit && charge.arrival > m_phase) {
-        const Seconds tried = std::max(charge.begin, charge.arrival - scaled(6.9));
-        if (e.successes == 0) say(tried, name(e.unit) + " are caught before they can form square");
-        return tried;
-      }
-  }
+  if (e.purpose == Purpose::Square)
+    if (const auto tried = answers_charge(e.unit)) {
+      if (e.successes == 0) say(*tried, name(e.unit) + " are caught before they can form square", 3);
+      return *tried;
+    }
   Seconds latest = std::max(m_phase, m_shown);
   for (const auto& [pair, blow] : m_blows)  // saves lie with the target, hits with the one who strikes
     if (e.unit && blow.begin >= m_phase && (pair.first == e.unit.value || pair.second == e.unit.value))
@@ -78,14 +77,15 @@ Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   Cursor& c = cursor(e.unit);
   const auto blow = m_blows.find({e.by.value, e.unit.value});
   const Seconds now = std::max({m_phase, m_shown, c.hurt});
-  const Span falls = blow != m_blows.end() && blow->second.falls.to > m_phase ? blow->second.falls : Span{now, now + 1};
+  const bool seen = blow != m_blows.end() && blow->second.falls.to > m_phase;
+  const Span falls = seen ? blow->second.falls : Span{now, now + 1};
+  if (!seen) busy_until(falls.from);
   c.hurt = std::max(c.hurt, falls.from);
   const int limit = m_settings.breaks_at(e.unit.value - 1U);
   const int losses = m_state.unit(e.unit).losses + e.count;
   const float share = std::min(1.0F, static_cast<float>(losses) / static_cast<float>(limit));
   m_losses.push_back({c.roster, static_cast<int>(shown_fallen * share * static_cast<float>(roster(c).figures)), falls});
   m_strengths[c.roster].push_back({falls.to, 1 - share});
-  busy_until(falls.to + 0.1);
   if (!m_film.moments.empty() && e.count >= 2)
     for (auto& moment : m_film.moments)
       if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))

@@ -13,11 +13,13 @@ using stage::Clip;
 
 namespace {
 
-constexpr double between_marches = 0.35;  // one battalion steps off after another
+constexpr double between_marches = 0.12;  // one battalion steps off after another
+constexpr double dressing = 1.8;          // the last seconds of a march, in which the next phase may begin
+constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
 constexpr float least_charge = 3;         // seconds
 constexpr float wing = 1.3F;              // those who step out or close up go faster than the rest
 constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
-constexpr double filling_a_town = 5, forming = 6.5, closing_up = 3;
+constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5;
 
 Manner manner_of(Gait gait) {
   switch (gait) {
@@ -145,7 +147,6 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
   plan.after.layout = after.layout;
   plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, m_settings);
   lay_march(c, std::max(m_shown, c.free), std::move(plan), after);
-  busy_until(c.free - 2);
 }
 
 void Schedule::await_charge(Cursor& c, Seconds arrival) {
@@ -157,7 +158,8 @@ void Schedule::await_charge(Cursor& c, Seconds arrival) {
 }
 
 void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after) {
-  const double longest = std::max(lasts, scaled(7));
+  const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
+  const double longest = std::max(lasts, scaled(to_square ? 7 : 5));
   float reach = 0.5F;
   for (int i = 0; i < 8; ++i) {
     const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach};
@@ -188,6 +190,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
   const auto charge = m_charges.find(e.unit.value);
   Seconds begin = charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase})
+                  : e.gait == Gait::Retreat             ? std::max({m_phase, c.free, struck(e.unit)})
                                                         : std::max(turn_for(c, between_marches), struck(e.unit));
   const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
   Stance closed;
@@ -219,7 +222,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   after.at = end.at;
   after.bearing = end.bearing;
   begin = lay_march(c, begin, std::move(plan), after);
-  busy_until(c.free);
+  busy_until(e.gait == Gait::Retreat ? begin + drawing_off : c.free - dressing);
   if (charging) {
     m_charges[e.unit.value].begin = begin;
     m_charges[e.unit.value].arrival = c.free;
@@ -251,9 +254,9 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
     return std::max(m_phase, m_shown);    // a garrison's going in and coming out are its picture
   const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
   Seconds begin = 0;
-  double lasts = scaled(closes_up ? closing_up : forming);
+  double lasts = scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);
   const auto charge = std::ranges::find_if(
-      m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.arrival > m_phase; });
+      m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.begin >= m_phase; });
   if (e.to == battle::Formation::Square && charge != m_charges.end()) {
     begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.4});
     lasts = std::max(1.0, std::min(lasts, charge->second.arrival - begin));
@@ -265,9 +268,9 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   after = with_room(after, others_than(c));
   lay_morph(c, begin, lasts, after);
-  busy_until(c.free);
+  busy_until(c.free - dressing);
   if (e.to == battle::Formation::Square && !closes_up) {
-    say(begin, name(e.unit) + " form square");
+    say(begin, name(e.unit) + " form square", 3);
     note({.kind = Moment::Kind::Square,
           .span = {begin, begin + lasts + 2},
           .peak = begin + lasts / 2,
@@ -286,8 +289,8 @@ Seconds Schedule::show(const battle::PlaceEntered& e) {
   after.presence = 0.55F;  // the rest are behind walls
   after = with_room(after, others_than(c));
   lay_morph(c, begin, scaled(filling_a_town), after);
-  busy_until(c.free);
-  say(begin, name(e.unit) + " occupy " + town.name);
+  busy_until(c.free - dressing);
+  say(begin, name(e.unit) + " occupy " + town.name, 1);
   note({.kind = Moment::Kind::Town, .span = {begin, c.free}, .peak = begin, .unit = c.roster, .salience = 0.6F});
   return begin;
 }

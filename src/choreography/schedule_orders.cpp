@@ -15,7 +15,7 @@ Seconds Schedule::show(const battle::OrderChanged&) {
 
 Seconds Schedule::show(const battle::InitiativeWon& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  say(begin, m_scenario.sides[core::index(e.winner)].name + " win the initiative");
+  say(begin, m_scenario.sides[core::index(e.winner)].name + " win the initiative", 1);
   return begin;
 }
 
@@ -30,7 +30,7 @@ Seconds Schedule::show(const battle::CohesionChanged& e) {
   Cursor& c = cursor(e.unit);
   const Seconds begin = std::max({m_phase, m_shown, c.free});
   if (!e.breaks) return begin;
-  say(begin, name(e.unit) + " break");
+  say(begin, name(e.unit) + " break", 4);
   note({.kind = Moment::Kind::Rout,
         .span = {begin - 0.5, begin + 4},
         .peak = begin,

@@ -7,7 +7,7 @@
 namespace vedette::choreography {
 namespace {
 
-/// A whole battle as a film; its faults as text.
+/// A whole battle as a film; its faults, and whatever is shown before its cause, as text.
 std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue) {
   app::Context context;
   context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
@@ -20,6 +20,10 @@ std::string faults_of(const char* battlefield, std::uint64_t seed, const char* r
   for (const PictureFault& fault :
        picture_check(film, battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries))
     text += std::to_string(fault.at) + " " + fault.unit + " " + fault.words + "\n";
+  const auto& events = film.timeline.events();
+  for (const battle::Entry& entry : battle.replay.entries)
+    if (entry.cause != 0 && events.shown(entry.sequence) < events.shown(entry.cause))
+      text += "line " + std::to_string(entry.sequence) + " is shown before its cause\n";
   return text;
 }
 
