@@ -5,7 +5,7 @@ namespace vedette::choreography {
 Seconds Schedule::show(const battle::OrderWritten& e) {
   const Seconds begin = std::max(m_phase, m_shown);
   if (e.sheet.status == battle::OrderSheet::Status::InTransit)
-    say(begin, m_scenario.people[e.sheet.to.value - 1U].name + " is sent new orders: " + e.sheet.kind);
+    say(begin, m_scenario.people[e.sheet.to.value - 1U].name + " is sent new orders: " + e.sheet.kind, 1);
   return begin;
 }
 
@@ -25,7 +25,7 @@ Seconds Schedule::show(const battle::OrderObeyed&) {
 
 Seconds Schedule::show(const battle::LeaderHit& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  say(begin, m_scenario.people[e.leader.value - 1U].name + " is " + e.wound);
+  say(begin, m_scenario.people[e.leader.value - 1U].name + " is " + e.wound, 3);
   return begin;
 }
 
@@ -37,8 +37,8 @@ Seconds Schedule::show(const battle::LeaderReplaced& e) {
 
 Seconds Schedule::show(const battle::GunsLost& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  if (e.fate == battle::GunsLost::Fate::Abandoned) say(begin, name(e.unit) + " leave their guns");
-  if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken");
+  if (e.fate == battle::GunsLost::Fate::Abandoned) say(begin, name(e.unit) + " leave their guns", 3);
+  if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken", 3);
   return begin;
 }
 
@@ -50,6 +50,7 @@ Seconds Schedule::show(const battle::CompanyDetached& e) {
   c.stance.at = m_placing.world(e.at.at);
   c.stance.bearing = m_placing.bearing(e.at.facing);
   c.stance.presence = 1;
+  c.stance = with_room(c.stance, others_than(c));
   return begin;
 }
 
