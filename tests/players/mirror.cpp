@@ -91,8 +91,96 @@ std::shared_ptr<const battle::Scenario> scenario() {
   return std::make_shared<const battle::Scenario>(std::move(builder.made));
 }
 
+namespace {
+
+/// Blue's army is red's turned half round about the middle of a table of 72 inches.
+class BurtBuilder {
+ public:
+  battle::Scenario made;
+
+  void army(Side side) {
+    m_side = side;
+    unit("1st Line", "INF", 26, 22, "Foot", {});
+    unit("2nd Line", "INF", 33, 22, "Foot", {});
+    unit("3rd Line", "INF", 40, 22, "Foot", {});
+    unit("Reserve", "INF", 34, 14, "Foot", {{"formation", "column"}, {"orders", "reserve"}});
+    unit("Voltigeurs", "SKIRM", 18, 24, "", {{"figures", "12"}});
+    unit("Hussars", "LCAV", 50, 18, "Horse", {{"figures", "12"}});
+    unit("Cuirassiers", "HCAV", 57, 18, "Horse", {{"figures", "12"}, {"armoured", "yes"}});
+    unit("Battery", "FGUN", 46, 23, "", {{"guns", "3"}, {"orders", "fire"}});
+    leader("Brigadier of foot", "COMMAND", 29.5, 21.3, "Foot");
+    leader("Brigadier of horse", "COMMAND", 53.5, 17.3, "Horse");
+    leader("General", "CINC", 34, 12, "");
+  }
+
+ private:
+  [[nodiscard]] std::string named(const std::string& name) const {
+    return (m_side == Side::Red ? "Red " : "Blue ") + name;
+  }
+  [[nodiscard]] battle::Pose pose(double x, double y) const {
+    const auto hundredths = [](double inches) { return static_cast<int>(inches * 100); };
+    if (m_side == Side::Red) return {at(hundredths(x), hundredths(y)), core::degrees(0)};
+    return {at(7200 - hundredths(x), 7200 - hundredths(y)), core::degrees(180)};
+  }
+  void unit(const std::string& name, const char* type, double x, double y, const std::string& command,
+            std::vector<battle::Setting> traits) {
+    battle::UnitSheet sheet;
+    sheet.id = {static_cast<std::uint16_t>(made.units.size() + 1)};
+    sheet.side = m_side;
+    sheet.name = named(name);
+    sheet.type = type;
+    if (!command.empty()) sheet.command = named(command);
+    sheet.traits = std::move(traits);
+    sheet.pose = pose(x, y);
+    made.units.push_back(std::move(sheet));
+  }
+  void leader(const std::string& name, const char* rank, double x, double y, const std::string& command) {
+    battle::Personage person;
+    person.side = m_side;
+    person.name = named(name);
+    person.rank = rank;
+    if (!command.empty()) person.command = named(command);
+    person.pose = pose(x, y);
+    made.people.push_back(std::move(person));
+  }
+  Side m_side = Side::Red;
+};
+
+}  // namespace
+
+std::shared_ptr<const battle::Scenario> burt_scenario() {
+  BurtBuilder builder;
+  builder.made.name = "Mirror";
+  builder.made.ruleset = "burt";
+  builder.made.sides[0].name = "Red";
+  builder.made.sides[1].name = "Blue";
+  builder.made.ground.width = builder.made.ground.height = core::inches(72);
+  const auto wood = [&](const std::string& name, int x, int y) {
+    battle::Feature f;
+    f.id = {static_cast<std::uint16_t>(builder.made.ground.features.size() + 1)};
+    f.kind = FeatureKind::Wood;
+    f.name = name;
+    f.outline = {at(x, y), at(x + 600, y), at(x + 600, y + 800), at(x, y + 800)};
+    builder.made.ground.features.push_back(std::move(f));
+  };
+  wood("wood of red", 400, 3200);
+  wood("wood of blue", 6200, 3200);
+  builder.army(Side::Red);
+  builder.army(Side::Blue);
+  for (const Side side : {Side::Red, Side::Blue}) {
+    battle::Objective half;
+    half.kind = battle::Objective::Kind::Break;
+    half.side = side;
+    half.count = 4;
+    half.at_once = true;
+    half.words = "half of the enemy is broken";
+    builder.made.objectives.push_back(half);
+  }
+  return std::make_shared<const battle::Scenario>(std::move(builder.made));
+}
+
 Result play(const battle::Scenario& scene, const std::string& red, const std::string& blue, std::uint64_t seed) {
-  const rules::Ruleset& ruleset = *rulesets::find("one-hour");
+  const rules::Ruleset& ruleset = *rulesets::find(scene.ruleset);
   auto start = ruleset.deploy(std::make_shared<const battle::Scenario>(scene));
   ASSERT(start, "the mirror deploys");
   std::istringstream in;
@@ -109,7 +197,7 @@ Result play(const battle::Scenario& scene, const std::string& red, const std::st
   const auto status = rules::play_on(game);
   ASSERT(status == rules::Game::Status::Ended, "a game comes to its end");
   const battle::BattleState& end = game.state();
-  constexpr int limit = 15;
+  const int limit = scene.ruleset == "burt" ? 12 : 15;  // the games' own
   return {.winner = end.outcome->winner, .turns = end.clock.turn, .before_limit = end.clock.turn < limit};
 }
 

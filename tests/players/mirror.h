@@ -14,6 +14,10 @@ using namespace vedette;
 /// Half the enemy's units is victory.
 [[nodiscard]] std::shared_ptr<const battle::Scenario> scenario();
 
+/// The same for Steve Burt's rules: a brigade of three battalions and one of horse, skirmishers, guns, a reserve, on a
+/// field six feet square with a wood on either flank.
+[[nodiscard]] std::shared_ptr<const battle::Scenario> burt_scenario();
+
 /// How one game went.
 struct Result {
   std::optional<core::Side> winner;

@@ -17,8 +17,8 @@ std::uint64_t seeds() {
 
 /// Games of `one` against `other` on the mirrored field, each seed both ways round.
 struct Tally {
-  Tally(const std::string& one, const std::string& other) {
-    const auto scene = mirror::scenario();
+  Tally(const std::string& one, const std::string& other,
+        const std::shared_ptr<const battle::Scenario>& scene = mirror::scenario()) {
     for (std::uint64_t seed = 1; seed <= seeds(); ++seed)
       for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
         const bool red = side == core::Side::Red;
@@ -62,4 +62,19 @@ TEST_CASE("staff beats simple") {
 
 TEST_CASE("staff against staff comes to a decision") {
   CHECK(Tally{"staff", "staff"}.decided_percent() >= 70);
+}
+
+TEST_CASE("staff beats random at Steve Burt's rules") {
+  // An army by lot keeps out of the way: most of these games are weighed at the turn limit.
+  CHECK(Tally{"staff", "random", mirror::burt_scenario()}.won_percent() >= 60);
+}
+
+TEST_CASE("staff beats simple at Steve Burt's rules") {
+  const Tally tally{"staff", "simple", mirror::burt_scenario()};
+  CHECK(tally.won_percent() >= 65);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff against staff comes to a decision at Steve Burt's rules") {
+  CHECK(Tally{"staff", "staff", mirror::burt_scenario()}.decided_percent() >= 70);
 }

@@ -22,7 +22,7 @@ enum Order : int { Reserve = 1, Manoeuver, Fire, Assault, Regroup };  // as the 
 enum class Kind { Foot, Light, Horse, Guns, Train };
 
 /// In whole inches. Where foot halts to fire, how far behind the line horse waits, when ranks may be dressed in peace.
-constexpr std::int64_t volley_range = 6, waiting_range = 15, safe_range = 11;
+constexpr std::int64_t volley_range = 3, waiting_range = 15, safe_range = 11;
 
 /// One question, and the battle as the commander sees it then.
 class Mind {
@@ -81,9 +81,21 @@ class Mind {
     return best;
   }
 
+  /// Woods, houses, and whatever the scenario calls cover.
+  [[nodiscard]] bool in_cover(const Unit& unit) const {
+    return std::ranges::any_of(m_state.ground().features, [&](const battle::Feature& f) {
+      const bool covers = f.kind == battle::FeatureKind::Wood || f.kind == battle::FeatureKind::Town || f.cover;
+      return covers && !battle::is_line(f.kind) && battle::holds(f.outline, unit.pose.at);
+    });
+  }
+
   /// What a charge home is worth by the rules' exact odds of the first round: breaking the enemy less being broken,
   /// in thousandths.
   std::int64_t worth_of_charge(const Unit& unit, const Unit& enemy) {
+    // Confirming dice on both sides make half a million cases, and nobody need count them to know what is wise.
+    if (noted(unit, "level") >= Shaken) return -500;
+    if (noted(enemy, "level") >= Shaken) return 800;
+    if (in_cover(unit) || in_cover(enemy)) return 0;
     std::vector<std::int64_t> key;
     for (const Unit* u : {&unit, &enemy}) {
       key.insert(key.end(), {u->id.value, u->losses, static_cast<std::int64_t>(u->formation), noted(*u, "level"),
@@ -136,7 +148,7 @@ class Mind {
     if (enemy == nullptr) return "manoeuver";
     if (may("assault") && good_charge(unit)) return "assault";
     if (what == Kind::Horse) return level > Formed && away > safe_range * 100 ? "regroup" : "manoeuver";
-    if (away <= 900) return "fire";
+    if (away <= 550) return "fire";
     return "manoeuver";
   }
 
@@ -147,7 +159,7 @@ class Mind {
     for (const Unit& own : m_state.units)
       if (own.side == unit.side && kind(own) != Kind::Train && (!own.on_table || noted(own, "level") >= Shaken))
         ++shaken;
-    return shaken > 0 || m_state.clock.turn >= 4;
+    return shaken > 0 || m_state.clock.turn >= 2;
   }
 
   /// Some enemy in reach is worth riding or running at.
@@ -161,7 +173,7 @@ class Mind {
       // Muskets and canister meet a charge before the bayonet does.
       if (noted(enemy, "level") < Rout && (enemy.formation == battle::Formation::Line || kind(enemy) == Kind::Guns))
         worth -= noted(enemy, "volley_used") != 0 ? 100 : 220;
-      return worth > (kind(unit) == Kind::Horse ? 60 : 120);
+      return worth > (kind(unit) == Kind::Horse ? 100 : 250);
     });
   }
 
@@ -189,15 +201,30 @@ class Mind {
 
   // ---- fire ---------------------------------------------------------------------------------------------------------
 
-  /// Expected losses by exact odds, more on those near their end and on those who come on.
+  /// Mean losses of a shot by exact odds; remembered while both stay what and where they are.
+  std::int64_t mean_losses(const Answer& shot) {
+    std::vector<std::int64_t> key{shot.choice == "canister" ? -2 : -1};
+    for (const UnitId id : {shot.unit, shot.target}) {
+      const Unit& u = m_state.unit(id);
+      key.insert(key.end(), {id.value, u.losses, static_cast<std::int64_t>(u.formation), noted(u, "level"),
+                             noted(u, "volley_used"), u.pose.at.x, u.pose.at.y, u.pose.facing.centidegrees});
+    }
+    const auto [known, is_new] = m_odds.try_emplace(key);
+    if (is_new) {
+      const rules::ProcedureArgs args{.units = {{"unit", shot.unit}, {"target", shot.target}}, .numbers = {}};
+      known->second = m_advice.odds(shot.choice, args).mean_millionths("target losses");
+    }
+    return known->second;
+  }
+
+  /// Expected losses, more on those near their end and on those who come on.
   Answer best_fire() {
     Answer best{.choice = "end"};
     std::int64_t most = 0;
     for (const Answer& shot : m_advice.candidates()) {
       if (!shot.unit) continue;
       const Unit &unit = m_state.unit(shot.unit), &target = m_state.unit(shot.target);
-      const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"target", target.id}}, .numbers = {}};
-      std::int64_t worth = m_advice.odds(shot.choice, args).mean_millionths("target losses");
+      std::int64_t worth = mean_losses(shot);
       const std::int64_t strength = std::max<std::int64_t>(1, noted(target, "strength"));
       worth = worth * (strength + target.losses) / strength;
       if (kind(target) == Kind::Guns) worth = worth * 5;
@@ -275,10 +302,24 @@ class Mind {
           const std::int64_t gain =
               worth_of_place(unit, end_of(unit, a)) - staying +
               static_cast<std::int64_t>(mix(m_seed, id.value, static_cast<std::uint64_t>(m_state.clock.turn)) % 8);
-          if (gain > most) most = gain, best = a;
+          if (gain <= most) continue;
+          const std::int64_t net = gain - 600 * order_lost(unit, a);
+          if (net > most) most = net, best = a;
         }
       }
     return best;
+  }
+
+  /// Levels of order a move costs its unit: the rules carry it out on a copy, without a die.
+  [[nodiscard]] std::int64_t order_lost(const Unit& unit, const Answer& a) const {
+    const rules::ProcedureArgs args{.units = {{"unit", unit.id}},
+                                    .numbers = {{"turn", a.turn.centidegrees},
+                                                {"distance", a.distance.micrometres / 254},
+                                                {"turn_after", a.turn_after.centidegrees},
+                                                {"place", a.place.value}}};
+    if (!m_advice.allowed(m_state, a.choice, args)) return 0;
+    const auto odds = m_advice.odds(a.choice, args);
+    return odds.mean_millionths("unit level") / 1'000'000 - noted(unit, "level");
   }
 
   [[nodiscard]] bool serves_its_guns(const Unit& unit) const {

@@ -259,7 +259,10 @@ Planned plan_form(const Board& board, const Unit& unit, const Answer& answer) {
   Plan plan{unit};
   plan.formation = wanted->formation;
   plan.frontage = wide;
-  plan.share = quarter_move * changes;
+  // A shape that is both line and column is declared for nothing, but once, or a move would never end.
+  if (changes == 0 && unit.notes[Spent] > 0)
+    return Refusal{"SB-FORM-03", "line or column is declared before anything else it does"};
+  plan.share = std::max<std::int64_t>(1, quarter_move * changes);
   plan.why.add({"SB-FORM-01", changes, std::to_string(changes) + " quarters of a move"});
   if (about_square) plan.why.add({"SB-FORM-07", 0, "the front face against the front"});
   plan.why.add({"SB-ORD-07", 0, "manoeuver orders"});

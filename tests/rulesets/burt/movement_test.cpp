@@ -184,6 +184,14 @@ TEST_CASE("SB-FORM-01, SB-FORM-02, SB-FORM-03, SB-FORM-04, SB-FORM-05, SB-FORM-0
   for (const char* rule : {"SB-FORM-01", "SB-FORM-02", "SB-FORM-06", "SB-FORM-07"}) CHECK(square.cited(rule));
 }
 
+TEST_CASE("SB-FORM-03: a shape that is both is declared for nothing, once a move") {
+  TestTable table = alone(INF);
+  table.losses("A", 16).note("A", Frontage, 1);  // two bases, one behind the other
+  table.run("column", {{"unit", "A"}}, {{"distance", 100}});
+  CHECK(table.of("A").formation == Formation::Column);
+  CHECK(may(table, "line", {{"distance", 100}}) == "SB-FORM-03");
+}
+
 TEST_CASE("SB-ORD-07: stretches of one move, until it is used up") {
   TestTable table = alone(INF, {{"formation", "column"}});
   table.answers(table.move("move", "A", 3))
