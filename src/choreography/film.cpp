@@ -142,7 +142,8 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   place_smoke(film, schedule.discharges(), settings);
   post_people(film, scenario, Placing{scenario}, schedule.rides(), settings);
   post_messengers(film, scenario, schedule.dispatches(), settings);
-  film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths()));
+  film.timeline.add_track("labels").add(
+      std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths(), schedule.conditions()));
   std::vector<CaptionCue> captions = schedule.captions();
   if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));

@@ -3,30 +3,42 @@
 #include <algorithm>
 
 namespace vedette::choreography {
+namespace {
+
+/// The last of the steps that has begun; none before the first.
+template <typename Step>
+const Step* latest(const std::vector<Step>& steps, Seconds at) {
+  const auto after = std::ranges::upper_bound(steps, at, {}, &Step::from);
+  return after == steps.begin() ? nullptr : &*std::prev(after);
+}
+
+}  // namespace
 
 LabelStrip::LabelStrip(Span film, const std::vector<stage::Roster>& rosters,
-                       std::vector<std::vector<Strength>> strengths)
-    : Strip{film}, m_strengths{std::move(strengths)} {
+                       std::vector<std::vector<Strength>> strengths, std::vector<std::vector<Condition>> conditions)
+    : Strip{film}, m_strengths{std::move(strengths)}, m_conditions{std::move(conditions)} {
   for (const stage::Roster& roster : rosters)
     m_plates.push_back(
         {roster.unit, roster.side, roster.name, (roster.arm == stage::Arm::Horse ? 4.2F : 3.2F) * roster.magnify});
   for (auto& steps : m_strengths) std::ranges::stable_sort(steps, {}, &Strength::from);
+  for (auto& steps : m_conditions) std::ranges::stable_sort(steps, {}, &Condition::from);
 }
 
 void LabelStrip::draw(Seconds at, stage::StageFrame& frame) const {
   for (const stage::Block& block : frame.blocks) {
     const Plate& plate = m_plates[block.roster];
     if (plate.unit == 0) continue;
-    const auto& steps = m_strengths[block.roster];
-    const auto after = std::ranges::upper_bound(steps, at, {}, &Strength::from);
-    const float left = after == steps.begin() ? 1 : std::prev(after)->left;
+    const Strength* strength = latest(m_strengths[block.roster], at);
+    const Condition* condition = latest(m_conditions[block.roster], at);
+    const float left = strength == nullptr ? 1 : strength->left;
+    const bool worn = condition != nullptr && !condition->words.empty();
     const bool gone = block.presence <= 0 && left <= 0;
     if (!gone)
       frame.labels.push_back({.unit = plate.unit,
                               .side = plate.side,
                               .at = block.at,
                               .above = plate.above,
-                              .text = plate.name,
+                              .text = worn ? plate.name + " \u2013 " + condition->words : plate.name,
                               .strength = left});
   }
 }

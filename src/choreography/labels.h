@@ -8,7 +8,8 @@ namespace vedette::choreography {
 /// their blocks from the frame.
 class LabelStrip final : public timeline::Strip {
  public:
-  LabelStrip(Span film, const std::vector<stage::Roster>&, std::vector<std::vector<Strength>>);
+  LabelStrip(Span film, const std::vector<stage::Roster>&, std::vector<std::vector<Strength>>,
+             std::vector<std::vector<Condition>>);
   void draw(Seconds at, stage::StageFrame&) const override;
 
  private:
@@ -18,8 +19,9 @@ class LabelStrip final : public timeline::Strip {
     std::string name;
     float above = 0;
   };
-  std::vector<Plate> m_plates;                     // by roster
-  std::vector<std::vector<Strength>> m_strengths;  // by roster, by time
+  std::vector<Plate> m_plates;                       // by roster
+  std::vector<std::vector<Strength>> m_strengths;    // by roster, by time
+  std::vector<std::vector<Condition>> m_conditions;  // by roster, by time
 };
 
 }  // namespace vedette::choreography

@@ -22,6 +22,7 @@ Schedule::Schedule(const battle::Scenario& scenario, const battle::BattleState& 
                    Film& film)
     : m_scenario{scenario}, m_settings{settings}, m_film{film}, m_placing{scenario}, m_state{start} {
   m_strengths.resize(film.set.rosters.size());
+  m_conditions.resize(film.set.rosters.size());
   for (const battle::Unit& unit : start.units) {
     const auto roster = static_cast<std::uint32_t>(m_cursors.size());
     Cursor c{.track = &film.timeline.add_track(name(unit.id), unit.id.value),

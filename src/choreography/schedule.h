@@ -49,6 +49,12 @@ struct Strength {
   float left = 1;
 };
 
+/// What a unit's label adds to its name from a second on: orders as the enemy reads them, disorder, fatigue.
+struct Condition {
+  Seconds from = 0;
+  std::string words;
+};
+
 /// How many times faster than legs allow the quickest man of a strip is seen to move; up to 1 all is well.
 [[nodiscard]] float haste(const stage::Roster&, const UnitStrip&);
 
@@ -63,6 +69,7 @@ class Schedule {
   [[nodiscard]] const std::vector<Loss>& losses() const { return m_losses; }
   [[nodiscard]] const std::vector<Discharge>& discharges() const { return m_discharges; }
   [[nodiscard]] const std::vector<std::vector<Strength>>& strengths() const { return m_strengths; }
+  [[nodiscard]] const std::vector<std::vector<Condition>>& conditions() const { return m_conditions; }
   [[nodiscard]] const std::vector<Ride>& rides() const { return m_rides; }
   [[nodiscard]] const std::vector<Dispatch>& dispatches() const { return m_dispatches; }
   [[nodiscard]] std::vector<CaptionCue> captions() const { return m_captions; }
@@ -74,9 +81,11 @@ class Schedule {
     std::uint32_t roster = 0;
     Company company;
     Stance stance;
-    Seconds free = 0;           // its last strip ends
-    Seconds fights_until = -1;  // its last strip, when that is a fight
-    Seconds hurt = 0;           // its last loss is seen: later ones follow it
+    Seconds free = 0;                                           // its last strip ends
+    std::string orders;                                         // the chit beside it, "?" face down
+    std::map<std::uint16_t, std::pair<int, std::string>> worn;  // by line of the notebook: steps below its best
+    Seconds fights_until = -1;                                  // its last strip, when that is a fight
+    Seconds hurt = 0;                                           // its last loss is seen: later ones follow it
     bool gone = false;
   };
   struct Charge {
@@ -198,6 +207,11 @@ class Schedule {
   /// @param weight lines of more weight are shown where there is no time for all.
   void say(Seconds at, std::string words, int weight);
   void note(Moment moment);
+  /// The label's words from a second on.
+  void label(const Cursor&, Seconds from);
+  void lose_order(Cursor&, Seconds from);
+  /// The enemy reads this off the unit's chit.
+  Seconds lay_chit(battle::UnitId, std::string read);
 
   const battle::Scenario& m_scenario;
   const FilmSettings& m_settings;
@@ -219,7 +233,8 @@ class Schedule {
 
   std::vector<Loss> m_losses;
   std::vector<Discharge> m_discharges;
-  std::vector<std::vector<Strength>> m_strengths;  // by roster
+  std::vector<std::vector<Strength>> m_strengths;    // by roster
+  std::vector<std::vector<Condition>> m_conditions;  // by roster
   std::vector<CaptionCue> m_captions;
   std::vector<Ride> m_rides;
   std::vector<Dispatch> m_dispatches;

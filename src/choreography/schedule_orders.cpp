@@ -1,16 +1,43 @@
+#include <algorithm>
+
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
 
-// Chits lie beside the table: the film shows what comes of them.
-Seconds Schedule::show(const battle::ChitPlaced&) {
-  return std::max(m_phase, m_shown);
+void Schedule::label(const Cursor& c, Seconds from) {
+  std::string words = c.orders;
+  for (const auto& [key, trouble] : c.worn) words += (words.empty() ? "" : ", ") + trouble.second;
+  m_conditions[c.roster].push_back({from, std::move(words)});
 }
-Seconds Schedule::show(const battle::ChitRevealed&) {
-  return std::max(m_phase, m_shown);
+
+/// The worse a unit's order, the more its men stray from their places.
+void Schedule::lose_order(Cursor& c, Seconds from) {
+  int steps = 0;
+  for (const auto& [key, trouble] : c.worn) steps += trouble.first;
+  const float usual = c.company.arm == stage::Arm::Skirmish ? 0.8F : 0.15F;
+  hold_until(c, from);
+  c.stance.sway_was = sway_of(c.stance, from);
+  c.stance.sway_since = from;
+  c.stance.sway = usual + 0.22F * static_cast<float>(std::min(steps, 4));
 }
-Seconds Schedule::show(const battle::OrderChanged&) {
-  return std::max(m_phase, m_shown);
+
+Seconds Schedule::lay_chit(battle::UnitId id, std::string read) {
+  Cursor& c = cursor(id);
+  const Seconds begin = std::max(m_phase, m_shown);
+  c.orders = std::move(read);
+  label(c, begin);
+  return begin;
+}
+
+// Who watches the film knows what the enemy knows: a chit is read when it is turned up.
+Seconds Schedule::show(const battle::ChitPlaced& e) {
+  return lay_chit(e.unit, "?");
+}
+Seconds Schedule::show(const battle::ChitRevealed& e) {
+  return lay_chit(e.unit, e.order);
+}
+Seconds Schedule::show(const battle::OrderChanged& e) {
+  return lay_chit(e.unit, e.order);
 }
 
 Seconds Schedule::show(const battle::InitiativeWon& e) {
@@ -29,6 +56,12 @@ Seconds Schedule::show(const battle::LeaderMoved& e) {
 Seconds Schedule::show(const battle::CohesionChanged& e) {
   Cursor& c = cursor(e.unit);
   const Seconds begin = std::max({m_phase, m_shown, c.free});
+  if (e.level.value > 0)
+    c.worn[e.level.key] = {static_cast<int>(e.level.value), e.to};
+  else
+    c.worn.erase(e.level.key);
+  label(c, begin);
+  lose_order(c, begin);
   if (!e.breaks) return begin;
   say(begin, name(e.unit) + " break", 4);
   note({.kind = Moment::Kind::Rout,

@@ -10,11 +10,16 @@ struct Stance {
   float bearing = 0;
   stage::Layout layout;
   stage::Clip idle = stage::Clip::Stand;
-  float sway = 0.15F;
+  float sway = 0.15F;  // metres
   float presence = 1;
   bool hedge = false;
-  double idle_since = 0;  // second of film at which it fell to that: a fight's press grows from nothing
+  double idle_since = 0;   // second of film at which it fell to that: a fight's press grows from nothing
+  float sway_was = 0.15F;  // before `sway_since`: ranks lose their order, and dress, by and by
+  double sway_since = -10;
 };
+
+/// Metres by which slots wander at this second of film.
+[[nodiscard]] float sway_of(const Stance&, double at);
 
 /// Metres a fight presses the front rank forward at this second of film; 0 for units that do not fight.
 [[nodiscard]] float press_of(const Stance&, double at);

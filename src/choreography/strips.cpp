@@ -48,7 +48,7 @@ Block MarchStrip::block(Seconds at) const {
   const float cycles = stride > 0 ? moment.steps / stride : in;
   block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
   block.press = 0;
-  block.sway = std::max(m_plan.before.sway, 0.25F);
+  block.sway = std::max(block.sway, 0.25F);
   block.presence =
       moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
   if (m_plan.unseen) {
@@ -103,7 +103,7 @@ Block MeleeStrip::block(Seconds at) const {
   block.jitter = 0.6F;
   block.press += envelope * wave * 0.5F * m_magnify;
   block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
-  block.sway = std::max(m_stance.sway, 0.35F);
+  block.sway = std::max(block.sway, 0.35F);
   return block;
 }
 
@@ -131,7 +131,8 @@ Block RoutStrip::block(Seconds at) const {
   block.limbered = m_flight.guns && in > turning;
   block.clip_seconds = in;
   block.jitter = 0.5F;
-  block.sway = 0.4F + 1.5F * begun;
+  constexpr float astray = 1.9F;  // metres
+  block.sway += (astray - block.sway) * begun;
   block.press = 0;
   block.hedge = false;
   block.presence = m_stance.presence * (1 - smooth((share - 0.45) / 0.55));

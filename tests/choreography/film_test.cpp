@@ -73,6 +73,36 @@ TEST_CASE("no more figures fall than the losses say, and none before its event")
   CHECK(static_cast<double>(ligne.falls.front().second) >= first - 1e-3);
 }
 
+TEST_CASE("a label says the orders once they are read and every disorder, and the ranks stray by and by") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 12, 40, 180, 600);
+  made.turn(1);
+  made.add(battle::ChitPlaced{.unit = foot, .order = "assault"});
+  const auto placed = static_cast<std::uint32_t>(made.entries().size());
+  made.phase(1, "movement");
+  made.march(foot, 4);
+  made.turn(2);
+  made.add(battle::ChitRevealed{.unit = foot, .order = "assault"});
+  made.add(battle::CohesionChanged{.unit = foot, .to = "shaken", .level = {.key = 4, .value = 3}});
+  const auto shaken = static_cast<std::uint32_t>(made.entries().size());
+  made.phase(1, "movement");
+  made.march(foot, 6);
+  made.turn(3);
+  made.add(battle::CohesionChanged{.unit = foot, .to = "formed", .level = {.key = 4}});
+  const auto dressed = static_cast<std::uint32_t>(made.entries().size());
+  const Film film = made.film();
+  const auto at = [&](std::uint32_t line, double later) {
+    return film.timeline.frame_at(film.timeline.events().shown(line) + later);
+  };
+  CHECK(at(placed, 0.01).labels[0].text == "Foot \u2013 ?");
+  CHECK(at(shaken, 0.01).labels[0].text == "Foot \u2013 assault, shaken");
+  CHECK(at(dressed, 0.01).labels[0].text == "Foot \u2013 assault");
+  const float before = at(shaken, 0).blocks[0].sway;
+  CHECK(at(shaken, 0.1).blocks[0].sway < before + 0.1F);
+  CHECK(at(dressed, 0).blocks[0].sway > before + 0.2F);
+}
+
 TEST_CASE("every firing figure leaves one puff, the fallen none") {
   HandMade made;
   const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
