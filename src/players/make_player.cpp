@@ -9,6 +9,7 @@
 #include "players/random_player.h"
 #include "players/simple_player.h"
 #include "players/staff/burt.h"
+#include "players/staff/death_or_glory.h"
 #include "players/staff/one_hour.h"
 #include "players/table_player.h"
 
@@ -41,6 +42,7 @@ Made make_player(const std::string& name, const Seat& seat) {
   constexpr std::string_view orders = "orders:";
   if (name.starts_with(orders)) return from_orders(name.substr(orders.size()), seat);
   if (name == "staff") {
+    if (seat.ruleset.name == "death-or-glory") return Made{std::make_unique<staff::DeathOrGloryStaff>()};
     if (seat.ruleset.name == "one-hour") return Made{std::make_unique<staff::OneHourStaff>(seed)};
     if (seat.ruleset.name == "burt") return Made{std::make_unique<staff::BurtStaff>(seed)};
     return "staff: knows no " + std::string{seat.ruleset.name} + " yet (expected simple, random, orders:FILE or table)";

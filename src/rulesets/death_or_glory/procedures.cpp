@@ -3,6 +3,7 @@
 #include "rulesets/death_or_glory/compulsory.h"
 #include "rulesets/death_or_glory/movement.h"
 #include "rulesets/death_or_glory/recovery.h"
+#include "rulesets/death_or_glory/roll.h"
 #include "rulesets/death_or_glory/turn.h"
 
 namespace vedette::death_or_glory {
@@ -56,7 +57,11 @@ MaybeRefusal may_shoot(const BattleState& state, const ProcedureArgs& args) {
 }
 void run_shoot(Referee& referee, const ProcedureArgs& args) {
   const Shot shot = *plan_shot(Field{referee.state()}, unit_named(args, "unit"), unit_named(args, "target"));
-  tests_of_fire(referee, fire(referee, unit_named(args, "unit"), {shot}, {}, {}));
+  // Of the tests only those of who was hit: a commander's death is felt at the end of the step, by all his units, and
+  // their tests together would make ten thousand million cases.
+  Struck struck = fire(referee, unit_named(args, "unit"), {shot}, {}, {});
+  struck.killed.clear();
+  tests_of_fire(referee, struck);
 }
 void run_shoot_all(Referee& referee, const ProcedureArgs& args) {
   const auto shots = shots_of(Field{referee.state()}, unit_named(args, "unit"));
@@ -97,6 +102,21 @@ MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
 }
 void run_charge(Referee& referee, const ProcedureArgs& args) {
   charge_once(referee, *charge_of(referee.state(), args));
+}
+/// The reaction test alone, for odds that cost ten throws: StoodTest is 1 when it stands, 2 when it retires, 3 when it
+/// goes.
+void run_reaction(Referee& referee, const ProcedureArgs& args) {
+  const ChargePlan plan = *charge_of(referee.state(), args);
+  Reasons why;
+  const std::int64_t threshold = reaction_threshold(Field{referee.state()}, plan.target, {plan}, Reaction::Stand, why);
+  const int face =
+      roll(referee, "DG-CRT-02", battle::Purpose::Morale, referee.state().unit(plan.target).side, plan.target, why, 0);
+  const std::int64_t excess = 10 * percentage_reading(referee.state(), face) - threshold;
+  const std::int64_t margin = number(referee.state(), "DG-CRT-04").value;
+  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : excess <= margin ? 2 : 3, std::move(why));
+}
+Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  return {{"reaction", noted(after.unit(unit_named(args, "target")), StoodTest)}};
 }
 void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   run_charge(referee, args);
@@ -226,10 +246,10 @@ MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
   return drill_fault(Field{state}, state.unit(unit_named(args, "unit")), drill_keys[key]);
 }
 
-const std::array<rules::Procedure, 17> all{{
+const std::array<rules::Procedure, 18> all{{
     {"shoot",
      "DG-FIR-06",
-     "Fire at one target, with the tests it causes",
+     "Fire at one target, with the tests of who is hit",
      {"unit", "target"},
      {},
      may_shoot,
@@ -252,6 +272,14 @@ const std::array<rules::Procedure, 17> all{{
      may_charge,
      run_charge,
      measure_charge},
+    {"reaction",
+     "DG-CRT-02",
+     "Charge reaction test alone: 1 stands, 2 retires, 3 goes",
+     {"attacker", "target"},
+     {"turn", "assault"},
+     may_charge,
+     run_reaction,
+     measure_reaction},
     {"charge-and-fight",
      "DG-MEL-02",
      "Charge, first round, control tests",

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rules/player.h"
+
+namespace vedette::players::staff {
+
+/// The computer commander for Death or Glory: foot closes to musket range and stops to fire, guns keep their targets,
+/// horse waits out of reach until somebody is unsteady or shows a flank, and charges are asked of the rules' exact
+/// odds. Thinks anew at every question; chance plays no part.
+class DeathOrGloryStaff final : public rules::Player {
+ public:
+  std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
+  [[nodiscard]] std::string name() const override { return "staff"; }
+};
+
+}  // namespace vedette::players::staff
