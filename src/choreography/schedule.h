@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -169,8 +171,9 @@ class Schedule {
   void await_charge(Cursor&, Seconds arrival);
   /// After a fight: back to where the base stands on the table.
   void fall_in(Cursor&, const battle::Pose& base);
-  /// Lays a change of formation, longer than asked where men could not run so fast.
-  void lay_morph(Cursor&, Seconds begin, double lasts, const Stance& after);
+  /// Lays a change of formation, longer than asked where men could not run so fast; later where others are in the way
+  /// and it may wait. @return when it begins.
+  Seconds lay_morph(Cursor&, Seconds begin, double lasts, const Stance& after, bool may_wait);
   /// Where an attacker stands when it has closed with its target. @param target as it stands then.
   [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked,
                                   const Stance& target, battle::Face) const;
@@ -193,6 +196,11 @@ class Schedule {
   [[nodiscard]] bool may_touch(const Cursor&, const Cursor&) const;
   /// Everybody in whose place a unit may not be seen.
   [[nodiscard]] Others others_than(const Cursor&) const;
+  /// Everybody from whom a unit that has fought draws apart.
+  [[nodiscard]] Others not_fighting(const Cursor&) const;
+  /// The second, not before `begin`, from which a strip keeps out of others best; the earliest of equals.
+  [[nodiscard]] Seconds clear_from(Seconds begin, const std::function<std::unique_ptr<UnitStrip>(Seconds)>&,
+                                   const Stance& after, const Others&) const;
   /// Metres a strip, and the rest after it, reach into others at the worst; 0 where nobody would notice.
   [[nodiscard]] float in_the_way(const UnitStrip&, const Stance& after, const Others&) const;
   /// When a strip first reaches into others, and when last; empty, and the wrong way round, when it never does.

@@ -44,7 +44,8 @@ Seconds Schedule::show(const battle::GunsLost& e) {
 
 Seconds Schedule::show(const battle::CompanyDetached& e) {
   Cursor& c = cursor(e.unit);
-  const Seconds begin = std::max({m_phase, m_shown, c.free});
+  constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
+  const Seconds begin = std::max({m_phase, m_shown, c.free + (c.gone ? out_of_sight : 0)});
   hold_until(c, begin);
   c.gone = false;
   c.stance.at = m_placing.world(e.at.at);

@@ -41,6 +41,14 @@ Manner manner_of(Gait gait) {
   return Manner::March;
 }
 
+/// A few steps back are walked facing the enemy; for more men turn about.
+void face_the_way(MarchStrip::Plan& plan) {
+  constexpr float few = 6;  // metres at life size
+  const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
+  plan.about = length(way) >= few * plan.magnify;
+  plan.backwards = !plan.about && dot(way, stage::heading(plan.path.end().bearing)) < 0;
+}
+
 }  // namespace
 
 float haste(const stage::Roster& roster, const UnitStrip& strip) {
@@ -98,20 +106,14 @@ Span Schedule::way_through(const UnitStrip& march, const Cursor& c, const Others
 }
 
 Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after) {
-  constexpr double wait = 0.6;
   for (int i = 0; i < 8; ++i) {
     const float hurry = haste(roster(c), MarchStrip{begin, c.roster, plan});
     if (hurry <= 1) break;
     plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
   }
   const Others others = others_than(c);
-  Seconds latest = begin, best = begin;
-  for (const Cursor* other : others) latest = std::max(latest, other->free);
-  float least = 1e9F;
-  for (Seconds at = begin; least > 0 && at < latest + wait; at += wait) {
-    const float deep = in_the_way(MarchStrip{at, c.roster, plan}, after, others);
-    if (deep < least) least = deep, best = at;
-  }
+  const Seconds best = clear_from(
+      begin, [&](Seconds at) { return std::make_unique<MarchStrip>(at, c.roster, plan); }, after, others);
   if (const Span through = way_through(MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
     plan.unseen = Span{through.from - best, through.to - best};
   add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
@@ -132,19 +134,20 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
   const stage::Vec2 at = m_placing.world(base.at);
   const float bearing = m_placing.bearing(base.facing);
   constexpr float near_enough = 3;
-  if (c.stance.presence < 1 || length(at - c.stance.at) < near_enough) return;
+  if (c.stance.presence < 1) return;
   MarchStrip::Plan plan{.before = c.stance,
                         .after = c.stance,
                         .path = Path{{c.stance.at, c.stance.bearing}},
                         .arm = c.company.arm,
-                        .magnify = c.company.magnify,
-                        .backwards = dot(at - c.stance.at, stage::heading(bearing)) < 0};
+                        .magnify = c.company.magnify};
   Stance after = c.stance;
   after.at = at, after.bearing = bearing;
   after.layout = layout_of(c.company, battle::Formation::Line);
-  after = with_room(after, others_than(c));
+  after = with_room(after, not_fighting(c));
+  if (length(after.at - c.stance.at) < near_enough) return;
   plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
   plan.after.layout = after.layout;
+  face_the_way(plan);
   plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, m_settings);
   lay_march(c, std::max(m_shown, c.free), std::move(plan), after);
 }
@@ -157,7 +160,7 @@ void Schedule::await_charge(Cursor& c, Seconds arrival) {
                                     ActStrip::Act{.clip = Clip::Present, .ripple = 0, .jitter = 0.25F}));
 }
 
-void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after) {
+Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& after, bool may_wait) {
   const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
   const double longest = std::max(lasts, scaled(to_square ? 7 : 5));
   float reach = 0.5F;
@@ -170,19 +173,20 @@ void Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance& a
     else
       reach /= std::min(1.05F * hurry, 2.0F);
   }
-  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach));
+  const auto strip = [&](Seconds at) {
+    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach);
+  };
+  if (may_wait) begin = clear_from(begin, strip, after, others_than(c));
+  add(c, strip(begin));
   c.stance = after;
+  return begin;
 }
 
 Seconds Schedule::show(const battle::UnitMoved& e) {
   Cursor& c = cursor(e.unit);
   const bool charging = e.gait == Gait::Charge;
-  MarchStrip::Plan plan{.before = c.stance,
-                        .after = c.stance,
-                        .path = path_of(e, c),
-                        .arm = c.company.arm,
-                        .magnify = c.company.magnify,
-                        .backwards = e.gait == Gait::Retreat};
+  MarchStrip::Plan plan{
+      .before = c.stance, .after = c.stance, .path = path_of(e, c), .arm = c.company.arm, .magnify = c.company.magnify};
   plan.after.layout = usual_layout(e.unit);  // whatever way a garrison moves, it leaves its houses
   plan.after.presence = 1;
   if (e.gait == Gait::Road && c.company.arm != stage::Arm::Guns) plan.on_way = road_column(c.company);
@@ -210,6 +214,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
     plan.path = shorter;
   }
   if (!contact) make_room(c, plan);
+  if (e.gait == Gait::Retreat) face_the_way(plan);
   if (plan.path.length() < 0.5F && plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
   plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
   if (contact) {
@@ -257,7 +262,8 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   double lasts = scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);
   const auto charge = std::ranges::find_if(
       m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.begin >= m_phase; });
-  if (e.to == battle::Formation::Square && charge != m_charges.end()) {
+  const bool charged = e.to == battle::Formation::Square && charge != m_charges.end();
+  if (charged) {
     begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.4});
     lasts = std::max(1.0, std::min(lasts, charge->second.arrival - begin));
   } else {
@@ -267,7 +273,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   after = with_room(after, others_than(c));
-  lay_morph(c, begin, lasts, after);
+  begin = lay_morph(c, begin, lasts, after, !charged);
   busy_until(c.free - dressing);
   if (e.to == battle::Formation::Square && !closes_up) {
     say(begin, name(e.unit) + " form square", 3);
@@ -282,13 +288,13 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
 
 Seconds Schedule::show(const battle::PlaceEntered& e) {
   Cursor& c = cursor(e.unit);
-  const Seconds begin = std::max(m_phase, c.free);
+  Seconds begin = std::max(m_phase, c.free);
   const battle::Feature& town = m_scenario.ground.feature(e.place);
   Stance after = c.stance;
   after.layout = garrison(c.company, town, m_placing, after.bearing, after.at);
   after.presence = 0.55F;  // the rest are behind walls
   after = with_room(after, others_than(c));
-  lay_morph(c, begin, scaled(filling_a_town), after);
+  begin = lay_morph(c, begin, scaled(filling_a_town), after, true);
   busy_until(c.free - dressing);
   say(begin, name(e.unit) + " occupy " + town.name, 1);
   note({.kind = Moment::Kind::Town, .span = {begin, c.free}, .peak = begin, .unit = c.roster, .salience = 0.6F});

@@ -55,6 +55,30 @@ Schedule::Others Schedule::others_than(const Cursor& c) const {
   return others;
 }
 
+Schedule::Others Schedule::not_fighting(const Cursor& c) const {
+  const auto fight = [&](const Cursor& other) {
+    return std::ranges::any_of(m_state.contacts, [&](const battle::Contact& contact) {
+      return (contact.attacker == id_of(c) && contact.target == id_of(other)) ||
+             (contact.attacker == id_of(other) && contact.target == id_of(c));
+    });
+  };
+  Others others;
+  for (const Cursor& other : m_cursors)
+    if (&other != &c && !other.gone && !fight(other)) others.push_back(&other);
+  return others;
+}
+
+Seconds Schedule::clear_from(Seconds begin, const std::function<std::unique_ptr<UnitStrip>(Seconds)>& strip,
+                             const Stance& after, const Others& others) const {
+  constexpr double wait = 0.6;
+  Seconds latest = begin, best = begin;
+  for (const Cursor* other : others) latest = std::max(latest, other->free);
+  float least = 1e9F;
+  for (Seconds at = begin; least > 0 && at < latest + wait; at += wait)
+    if (const float deep = in_the_way(*strip(at), after, others); deep < least) least = deep, best = at;
+  return best;
+}
+
 float Schedule::in_the_way(const UnitStrip& strip, const Stance& after, const Others& others) const {
   Seconds last = strip.span().to;
   for (const Cursor* other : others) last = std::max(last, other->free);
@@ -96,7 +120,7 @@ Stance Schedule::with_room(const Stance& wanted, const Others& others) const {
         if (least <= 0) return best;
         Stance place = wanted;
         place.layout.front *= width;
-        place.at = wanted.at + right * (aside * wanted.layout.front) - ahead * back;
+        place.at = wanted.at + right * (aside * std::max(wanted.layout.front, wanted.layout.depth)) - ahead * back;
         if (!m_placing.on_table(place.at, 0)) continue;
         if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;
       }

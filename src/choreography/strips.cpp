@@ -27,6 +27,17 @@ float smooth(double share) {
 MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
     : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds())}, roster}, m_plan{std::move(plan)} {}
 
+/// Measured from the end that is nearer in time, so that nobody turns all the way round when the unit swings.
+float MarchStrip::heel(Footing here, float in) const {
+  constexpr float turns_in = 0.9F;  // seconds
+  const float whole = m_plan.pace.seconds(), turning = std::min(turns_in, 0.3F * whole);
+  const bool setting_off = in < whole / 2;
+  const float front = setting_off ? m_plan.path.start().bearing : m_plan.path.end().bearing;
+  const float turned = smooth(static_cast<double>((setting_off ? in : whole - in) / turning));
+  const float way = stage::turn_between(front, stage::bearing_of(m_plan.path.end().at - m_plan.path.start().at));
+  return (front + way - here.bearing) * turned;
+}
+
 Block MarchStrip::block(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
   const Pace::Moment moment = m_plan.pace.at(in);
@@ -47,6 +58,7 @@ Block MarchStrip::block(Seconds at) const {
   const float stride = natural_speed(m_plan.arm, moment.clip) * m_plan.magnify;
   const float cycles = stride > 0 ? moment.steps / stride : in;
   block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
+  if (m_plan.about) block.heel = heel(here, in);
   block.press = 0;
   block.sway = std::max(block.sway, 0.25F);
   block.presence =

@@ -29,12 +29,15 @@ class MarchStrip final : public UnitStrip {
     stage::Arm arm = stage::Arm::Foot;
     float magnify = 1;
     bool backwards = false;        // facing the enemy, step by step
+    bool about = false;            // every man turns to the way he goes, and at the end to his front again
     std::optional<Span> unseen{};  // seconds after its start between which it is cut: others stand in the way
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;
 
  private:
+  [[nodiscard]] float heel(Footing here, float in) const;
+
   Plan m_plan;
 };
 

@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <numbers>
 #include <numeric>
 #include <random>
 
@@ -145,6 +147,26 @@ TEST_CASE("guns limber up to move and unlimber where they halt") {
   CHECK_FALSE(film.timeline.frame_at(begun - 0.1).blocks[0].limbered);
   CHECK(film.timeline.frame_at(begun + 3).blocks[0].limbered);
   CHECK_FALSE(film.timeline.frame_at(film.timeline.duration()).blocks[0].limbered);
+}
+
+TEST_CASE("who falls back turns about, goes, and fronts the enemy again") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  made.turn(1);
+  made.phase(4, "combat");
+  const auto back = made.march(foot, -3, battle::Gait::Retreat);
+  const Film film = made.film();
+  const double begun = film.timeline.events().shown(back);
+  const auto heel = [&](double at) { return std::abs(film.timeline.frame_at(at).blocks[0].heel); };
+  CHECK(heel(begun) == doctest::Approx(0));
+  CHECK(heel(begun + 1.2) == doctest::Approx(std::numbers::pi).epsilon(0.01));
+  CHECK(heel(film.timeline.duration()) == doctest::Approx(0));
+  float turned = 0;
+  for (double at = begun; at < film.timeline.duration(); at += 0.1) {
+    const float now = film.timeline.frame_at(at).blocks[0].heel;
+    CHECK(std::abs(stage::turn_between(turned, now)) < 0.7F);  // a tenth of a second apart: nobody snaps round
+    turned = now;
+  }
 }
 
 }  // namespace
