@@ -35,6 +35,7 @@ struct SetCamera {
 };
 struct ToggleLabels {};
 struct ToggleLedger {};
+struct ToggleOrders {};
 struct ToggleHelp {};
 struct ToggleHome {};
 struct OpenReplay {
@@ -45,7 +46,7 @@ struct Quit {};
 
 using Command =
     std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit, SetCamera,
-                 ToggleLabels, ToggleLedger, ToggleHelp, ToggleHome, OpenReplay, SavePicture, Quit>;
+                 ToggleLabels, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome, OpenReplay, SavePicture, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

@@ -26,6 +26,7 @@ constexpr std::array keys{
     KeyLine{"1 to 5", "director, hill, close, saddle, map"},
     KeyLine{"N", "names on or off"},
     KeyLine{"Tab", "ledger on or off"},
+    KeyLine{"O", "written orders on or off"},
     KeyLine{"P", "save this picture"},
     KeyLine{"H", "home: other battles"},
     KeyLine{"F1", "this page"},
@@ -87,6 +88,7 @@ void draw_studio(const StudioModel& model, StudioCommands& wanted) {
   draw_transport(model, wanted);
   draw_ledger(model, wanted);
   draw_inspector(model, wanted);
+  draw_orders(model, wanted);
   draw_home(model, wanted);
   draw_help(model, wanted);
   if (!model.notice.empty()) {

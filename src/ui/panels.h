@@ -17,6 +17,8 @@ void draw_transport(const StudioModel&, StudioCommands&);
 void draw_ledger(const StudioModel&, StudioCommands&);
 /// On the left: the chosen unit's type, strength, state and what it has been through.
 void draw_inspector(const StudioModel&, StudioCommands&);
+/// The order sheets of both sides: what was written to whom, and how far it has come.
+void draw_orders(const StudioModel&, StudioCommands&);
 /// F1: the keys on one page.
 void draw_help(const StudioModel&, StudioCommands&);
 /// What to open: bundled battles, and how to play your own.

@@ -35,7 +35,7 @@ struct StudioModel {
   std::span<const int> limits;  // per unit: losses that break it
   std::span<const std::string> cameras;
   std::string camera;
-  bool following = false, labels = true, help = false, ledger_open = true, home_open = false;
+  bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false;
   std::span<const std::string> replays;  // bundled ones, for the home panel
   std::string notice;                    // a line that fades: "Picture saved as ..."
 };

@@ -106,6 +106,8 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     ImGui::SameLine();
     if (ImGui::Button("Ledger")) wanted.push_back(ToggleLedger{});
     ImGui::SameLine();
+    if (ImGui::Button("Orders")) wanted.push_back(ToggleOrders{});
+    ImGui::SameLine();
     if (ImGui::Button("Picture")) wanted.push_back(SavePicture{});
     ImGui::SameLine();
     if (ImGui::Button("Home")) wanted.push_back(ToggleHome{});

@@ -83,6 +83,18 @@ TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on
   CHECK_FALSE(session.model().chosen);
 }
 
+TEST_CASE("O opens the written orders, Escape closes them, and the button does the same") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  press(session, SDL_SCANCODE_O);
+  CHECK(session.model().orders_open);
+  press(session, SDL_SCANCODE_ESCAPE);
+  CHECK_FALSE(session.model().orders_open);
+  CHECK_FALSE(session.wants_to_leave());
+  session.carry_out({ui::ToggleOrders{}});
+  CHECK(session.model().orders_open);
+}
+
 TEST_CASE("a click over a panel is the panel's") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};

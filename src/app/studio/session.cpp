@@ -120,6 +120,9 @@ void Session::press(const KeyPress& key) {
     case SDL_SCANCODE_TAB:
       m_ledger = !m_ledger;
       return;
+    case SDL_SCANCODE_O:
+      m_orders = !m_orders;
+      return;
     case SDL_SCANCODE_N:
       m_labels = !m_labels;
       return;
@@ -138,6 +141,8 @@ void Session::press(const KeyPress& key) {
         m_help = false;
       else if (m_home)
         m_home = false;
+      else if (m_orders)
+        m_orders = false;
       else if (m_chosen)
         m_chosen = {};
       else
@@ -210,6 +215,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::SetCamera& c) { set_camera(c.name); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
+      [&](const ui::ToggleOrders&) { m_orders = !m_orders; },
       [&](const ui::ToggleHelp&) { m_help = !m_help; },
       [&](const ui::ToggleHome&) { m_home = !m_home; },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
@@ -289,6 +295,7 @@ ui::StudioModel Session::model() const {
           .labels = m_labels,
           .help = m_help,
           .ledger_open = m_ledger,
+          .orders_open = m_orders,
           .home_open = m_home,
           .replays = m_replays,
           .notice = m_notice};

@@ -63,7 +63,7 @@ class Session {
   OrbitCamera m_orbit;
   std::string m_camera = "director";  // empty: the viewer's own
   battle::UnitId m_chosen;
-  bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_home = false;
+  bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_orders = false, m_home = false;
   bool m_leaving = false, m_picture_wanted = false;
   std::string m_replay_wanted, m_notice;
   double m_notice_left = 0;
