@@ -1,5 +1,7 @@
 #include "choreography/placing.h"
 
+#include <algorithm>
+
 namespace vedette::choreography {
 namespace {
 
@@ -27,6 +29,11 @@ float Placing::bearing(core::Angle facing) const {
 float Placing::metres(core::Length length) const {
   return static_cast<float>(static_cast<double>(length.micrometres) / core::micrometres_per_inch *
                             static_cast<double>(m_table.metres_per_inch));
+}
+
+stage::Vec2 Placing::held_on_table(stage::Vec2 p) const {
+  const stage::Vec2 local = turned(p - m_table.south_west, -m_table.bearing);
+  return m_table.world({std::clamp(local.x, 0.0F, m_table.size.x), std::clamp(local.y, 0.0F, m_table.size.y)});
 }
 
 bool Placing::on_table(stage::Vec2 p, float margin) const {

@@ -17,6 +17,8 @@ class Placing {
   [[nodiscard]] const stage::Table& table() const { return m_table; }
   /// True when a place of the world lies on the table, give or take a margin in metres.
   [[nodiscard]] bool on_table(stage::Vec2, float margin) const;
+  /// The place itself, or the nearest on the table's edge.
+  [[nodiscard]] stage::Vec2 held_on_table(stage::Vec2) const;
 
  private:
   stage::Table m_table;

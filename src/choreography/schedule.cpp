@@ -56,7 +56,9 @@ void Schedule::run(std::span<const battle::Entry> entries) {
     const battle::Event& event = entries[m_index].event;
     // A line that could not be read has no picture: it counts as shown with the one before it.
     while (m_film.timeline.events().size() + 1 < entries[m_index].sequence) m_film.timeline.events().add(m_shown);
-    m_shown = std::visit([this](const auto& fact) { return show(fact); }, event);
+    const battle::Sequence cause = entries[m_index].cause;
+    m_cause = cause != 0 && cause <= m_film.timeline.events().size() ? m_film.timeline.events().shown(cause) : 0;
+    m_shown = std::max(m_cause, std::visit([this](const auto& fact) { return show(fact); }, event));
     m_film.timeline.events().add(m_shown);
     battle::enact(m_state, event);
     if (const auto* made = std::get_if<battle::ContactMade>(&event))
@@ -103,7 +105,7 @@ void Schedule::hold_until(Cursor& c, Seconds at) {
 Seconds Schedule::turn_for(const Cursor& c, double apart) {
   const Seconds turn = m_phase + m_turn;
   m_turn += scaled(apart);
-  return std::max(turn, c.free);
+  return std::max({turn, c.free, m_cause});
 }
 
 void Schedule::next_phase(double pause) {

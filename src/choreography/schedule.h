@@ -233,6 +233,7 @@ class Schedule {
   Seconds m_phase = 0;                        // no strip of this phase begins earlier
   Seconds m_busy = 0;                         // everything that holds up the next phase is over
   Seconds m_shown = 0;                        // of the previous entry
+  Seconds m_cause = 0;                        // when the cause of the entry being shown is seen
   double m_turn = 0;                          // seconds into this phase at which the next unit may begin
   int m_volleys = 0;                          // to be fired in this phase
   std::map<std::uint16_t, Charge> m_charges;  // by attacker

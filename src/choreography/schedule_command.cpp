@@ -43,15 +43,19 @@ Seconds Schedule::show(const battle::GunsLost& e) {
 }
 
 Seconds Schedule::show(const battle::CompanyDetached& e) {
-  Cursor& c = cursor(e.unit);
   constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
-  const Seconds begin = std::max({m_phase, m_shown, c.free + (c.gone ? out_of_sight : 0)});
+  Cursor& c = cursor(e.unit);
+  Stance out = c.stance;
+  out.at = m_placing.world(e.at.at);
+  out.bearing = m_placing.bearing(e.at.facing);
+  out.presence = 1;
+  out = with_room(out, others_than(c));
+  const auto strip = [&](Seconds at) { return std::make_unique<HoldStrip>(Span{at, at}, c.roster, out); };
+  const Seconds begin =
+      clear_from(std::max({m_phase, m_shown, c.free + (c.gone ? out_of_sight : 0)}), strip, out, others_than(c));
   hold_until(c, begin);
   c.gone = false;
-  c.stance.at = m_placing.world(e.at.at);
-  c.stance.bearing = m_placing.bearing(e.at.facing);
-  c.stance.presence = 1;
-  c.stance = with_room(c.stance, others_than(c));
+  c.stance = out;
   return begin;
 }
 

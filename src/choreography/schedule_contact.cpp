@@ -153,7 +153,7 @@ Seconds Schedule::show(const battle::ContactTurned& e) {
   // The target has turned; its attacker shifts to the new front.
   Cursor& attacker = cursor(e.attacker);
   const Cursor& target = cursor(e.target);
-  const Seconds begin = std::max({m_phase, attacker.free, target.free - 0.5, struck(e.attacker)});
+  const Seconds begin = std::max({m_phase, m_cause, attacker.free, target.free - 0.5, struck(e.attacker)});
   const Stance closed =
       in_contact(attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, e.face);
   MarchStrip::Plan plan{.before = attacker.stance,
@@ -204,7 +204,7 @@ Seconds Schedule::show(const battle::MeleeRound& e) {
 
 Seconds Schedule::show(const battle::UnitRemoved& e) {
   Cursor& c = cursor(e.unit);
-  Seconds begin = std::max(m_phase, c.free);
+  Seconds begin = std::max({m_phase, m_cause, c.free});
   for (const auto& [pair, blow] : m_blows)
     if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, blow.falls.from + 1));
   // Home is the edge of the table its army came from; on the way there the crowd thins out.

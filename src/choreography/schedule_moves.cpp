@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "choreography/gait.h"
 #include "choreography/schedule.h"
@@ -17,6 +18,7 @@ constexpr double between_marches = 0.12;  // one battalion steps off after anoth
 constexpr double dressing = 1.8;          // the last seconds of a march, in which the next phase may begin
 constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
 constexpr float least_charge = 3;         // seconds
+constexpr float shuffle = 2;              // metres a second that men on the spot may shift, at life size
 constexpr float wing = 1.3F;              // those who step out or close up go faster than the rest
 constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
 constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5;
@@ -56,12 +58,19 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
   constexpr int watched = 25;
   float most = 0;
   std::array<stage::Vec2, watched> last{};
+  stage::Vec2 middle;
+  float gait = 0;
   bool had = false;
   for (Seconds at = strip.span().from; at <= strip.span().to; at += every) {
     const stage::Block block = strip.block(at);
     const float legs = wing * std::max(fastest(roster.arm, Clip::Run, roster.magnify),
                                        fastest(roster.arm, block.clip, roster.magnify));
     const bool have = block.presence >= 0.3F;
+    constexpr float a_little = 1.03F;  // over its gait nobody sees
+    const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip, roster.magnify));
+    const float allowed = a_little * std::max({before_gait, gait, shuffle * roster.magnify});
+    if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);
+    middle = block.at;
     for (int i = 0; i < watched; ++i) {
       const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
       auto& before = last[static_cast<std::size_t>(i)];
@@ -76,7 +85,7 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
 Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   Path path{{c.stance.at, c.stance.bearing}};
   for (const Leg& leg : e.legs) {
-    const stage::Vec2 to = m_placing.world(leg.to.at);
+    const stage::Vec2 to = m_placing.held_on_table(m_placing.world(leg.to.at));  // a base may hang over its edge
     const float bearing = m_placing.bearing(leg.to.facing);
     if (e.gait == Gait::Retreat) {  // it breaks off first and dresses on the way
       path.close_to({to, bearing}, c.stance.layout.front);
@@ -106,7 +115,7 @@ Span Schedule::way_through(const UnitStrip& march, const Cursor& c, const Others
 }
 
 Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after) {
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 8 && m_settings.cut_long_marches; ++i) {
     const float hurry = haste(roster(c), MarchStrip{begin, c.roster, plan});
     if (hurry <= 1) break;
     plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
@@ -125,7 +134,7 @@ void Schedule::make_room(const Cursor& c, MarchStrip::Plan& plan) const {
   Stance arrived = plan.after;
   arrived.at = plan.path.end().at;
   arrived.bearing = plan.path.end().bearing;
-  const Stance place = with_room(arrived, others_than(c));
+  const Stance place = with_room(arrived, not_fighting(c));
   plan.after.layout = place.layout;
   plan.path.close_to({place.at, place.bearing}, c.stance.layout.front);
 }
@@ -173,10 +182,14 @@ Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance
     else
       reach /= std::min(1.05F * hurry, 2.0F);
   }
+  std::optional<Span> unseen;
   const auto strip = [&](Seconds at) {
-    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach);
+    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach, unseen);
   };
-  if (may_wait) begin = clear_from(begin, strip, after, others_than(c));
+  const Others others = others_than(c);
+  if (may_wait) begin = clear_from(begin, strip, after, others);
+  if (const Span through = collision(*strip(begin), others); through.from < through.to)
+    unseen = Span{through.from - begin, through.to - begin};
   add(c, strip(begin));
   c.stance = after;
   return begin;
@@ -193,8 +206,8 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   plan.after.hedge = false;
 
   const auto charge = m_charges.find(e.unit.value);
-  Seconds begin = charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase})
-                  : e.gait == Gait::Retreat             ? std::max({m_phase, c.free, struck(e.unit)})
+  Seconds begin = charging && charge != m_charges.end() ? std::max({charge->second.begin, c.free, m_phase, m_cause})
+                  : e.gait == Gait::Retreat             ? std::max({m_phase, m_cause, c.free, struck(e.unit)})
                                                         : std::max(turn_for(c, between_marches), struck(e.unit));
   const auto contact = charging ? contact_ahead(e.unit) : std::nullopt;
   Stance closed;
@@ -215,7 +228,12 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   }
   if (!contact) make_room(c, plan);
   if (e.gait == Gait::Retreat) face_the_way(plan);
-  if (plan.path.length() < 0.5F && plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
+  if (plan.path.length() < 0.5F && !contact) {
+    if (plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
+    begin = lay_morph(c, begin, scaled(forming), plan.after, true);
+    busy_until(c.free - dressing);
+    return begin;
+  }
   plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
   if (contact) {
     const float least = square_ahead(contact->contact.target) ? against_square : least_charge;
@@ -288,7 +306,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
 
 Seconds Schedule::show(const battle::PlaceEntered& e) {
   Cursor& c = cursor(e.unit);
-  Seconds begin = std::max(m_phase, c.free);
+  Seconds begin = std::max({m_phase, m_cause, c.free});
   const battle::Feature& town = m_scenario.ground.feature(e.place);
   Stance after = c.stance;
   after.layout = garrison(c.company, town, m_placing, after.bearing, after.at);
@@ -307,7 +325,7 @@ Seconds Schedule::show(const battle::PlaceLeft&) {
 
 Seconds Schedule::show(const battle::MarkerChanged& e) {
   Cursor& c = cursor(e.unit);
-  const Seconds begin = std::max({m_phase, c.free, m_shown});
+  const Seconds begin = std::max({m_phase, m_cause, c.free, m_shown});
   if (e.marker == battle::Marker::Hedge && c.stance.hedge != e.there) {
     hold_until(c, begin);
     c.stance.hedge = e.there;

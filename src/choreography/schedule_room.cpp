@@ -41,9 +41,13 @@ bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
   for (const auto& contact : m_state.contacts)
     if (these(contact.attacker, contact.target)) return true;
   for (const auto& parting : m_partings)
-    if (these(parting.one, parting.other) && parting.at + draws_apart > m_phase) return true;
-  for (const Cursor* c : {&a, &b})
-    if (const auto ahead = contact_ahead(id_of(*c)); ahead && these(ahead->contact.attacker, ahead->contact.target))
+    if (these(parting.one, parting.other) && parting.at + draws_apart > std::max(m_phase, a.free)) return true;
+  if (const auto ahead = contact_ahead(id_of(a)); ahead && these(ahead->contact.attacker, ahead->contact.target))
+    return true;
+  // Who is being charged home takes no heed of his attacker; before that he does.
+  if (const auto charge = m_charges.find(id_of(b).value);
+      charge != m_charges.end() && charge->second.arrival > charge->second.begin)
+    if (const auto ahead = contact_ahead(id_of(b)); ahead && these(ahead->contact.attacker, ahead->contact.target))
       return true;
   return false;
 }

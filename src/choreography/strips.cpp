@@ -22,6 +22,12 @@ float smooth(double share) {
   return x * x * (3 - 2 * x);
 }
 
+/// Share of a unit that is seen round a cut. @param in seconds since its strip began.
+float in_view(const std::optional<Span>& cut, double in) {
+  if (!cut) return 1;
+  return static_cast<float>(std::clamp(std::max(cut->from - in, in - cut->to) / fading, 0.0, 1.0));
+}
+
 }  // namespace
 
 MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
@@ -63,10 +69,7 @@ Block MarchStrip::block(Seconds at) const {
   block.sway = std::max(block.sway, 0.25F);
   block.presence =
       moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
-  if (m_plan.unseen) {
-    const double in_view = std::max(m_plan.unseen->from - in, in - m_plan.unseen->to);
-    block.presence *= static_cast<float>(std::clamp(in_view / fading, 0.0, 1.0));
-  }
+  block.presence *= in_view(m_plan.unseen, at - span().from);
   block.limbered = m_plan.arm == Arm::Guns && share > 0.02F && share < 0.98F;
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
@@ -84,6 +87,7 @@ Block MorphStrip::block(Seconds at) const {
   block.to = m_after.layout;
   block.morph = done;
   block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
+  block.presence *= in_view(m_unseen, at - span().from);
   if (m_reach < 0.5F)
     block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), 0.0F, 1.0F);
   if (share < 1 && m_arm != Arm::Guns) {

@@ -45,14 +45,17 @@ class MarchStrip final : public UnitStrip {
 class MorphStrip final : public UnitStrip {
  public:
   /// @param reach share of the way that is seen at either end; less than half: the middle is cut, the ground too far.
-  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, float reach = 0.5F)
-      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_reach{reach} {}
+  /// @param unseen seconds after its start between which it is cut: others stand in the way.
+  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, float reach = 0.5F,
+             std::optional<Span> unseen = {})
+      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_reach{reach}, m_unseen{unseen} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
 
  private:
   Stance m_before, m_after;
   stage::Arm m_arm;
   float m_reach;
+  std::optional<Span> m_unseen;
 };
 
 /// A unit that does one thing on the spot from the strip's first second: a volley, a round served.

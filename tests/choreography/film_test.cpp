@@ -169,5 +169,29 @@ TEST_CASE("who falls back turns about, goes, and fronts the enemy again") {
   }
 }
 
+TEST_CASE("a unit that changes its formation where it stands does so step by step") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.add(battle::FormationChanged{foot, battle::Formation::Line, battle::Formation::Column, {}});
+  const auto changed = static_cast<battle::Sequence>(made.entries().size());
+  const Film film = made.film();
+  const double begun = film.timeline.events().shown(changed);
+  CHECK(film.timeline.frame_at(begun + 1).blocks[0].morph < 0.9F);
+  CHECK(film.timeline.frame_at(film.timeline.duration()).blocks[0].to.depth > 10);
+}
+
+TEST_CASE("a base that hangs over the table's edge has its men on the table") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 2, 180, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(foot, 3);
+  const Film film = made.film();
+  for (double at = 0; at < film.timeline.duration(); at += 0.2)
+    CHECK(film.timeline.frame_at(at).blocks[0].at.y >= -1e-3F);
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

@@ -8,10 +8,11 @@ namespace vedette::choreography {
 namespace {
 
 /// A whole battle as a film; its faults, and whatever is shown before its cause, as text.
-std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue) {
+std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue,
+                      const char* ruleset = "one-hour") {
   app::Context context;
   context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
-  const app::SourceScenario source = app::load_scenario(context, battlefield, "one-hour");
+  const app::SourceScenario source = app::load_scenario(context, battlefield, ruleset);
   const app::Battle battle = app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
   FilmSettings settings{.breaking_point = battle.limits};
   const Film film =
@@ -36,6 +37,13 @@ TEST_CASE("whole battles make pictures without a fault") {
   CHECK(faults_of("quatre-bras", 20, "simple", "staff") == "");
   CHECK(faults_of("waterloo", 1, "staff", "staff") == "");
   CHECK(faults_of("austerlitz-pratzen", 14, "staff", "staff") == "");
+}
+
+TEST_CASE("other games make pictures without a fault too") {
+  CHECK(faults_of("maida", 3, "staff", "staff", "burt") == "");
+  CHECK(faults_of("maida", 8, "simple", "simple", "burt") == "");
+  CHECK(faults_of("maida", 5, "simple", "simple", "death-or-glory") == "");
+  CHECK(faults_of("maida", 9, "random", "random", "death-or-glory") == "");
 }
 
 }  // namespace
