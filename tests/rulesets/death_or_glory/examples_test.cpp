@@ -56,12 +56,14 @@ TEST_CASE("DG-EX-02: British first volley and the test it causes") {
 }
 
 TEST_CASE("DG-EX-03, DG-FIR-10: oblique range") {
-  // Ends 80 and 112 m apart, centres between: a target turned to the firer.
+  // Two lines of 110 m whose left ends are 80 m apart, whose centres 95 m and whose right ends 112 m: the target stands
+  // to the right front and is turned by 22 degrees.
   Table table;
-  table.unit("Firer", Red, 0, 0, 0).unit("Target", Blue, 0, 95, 163);
-  const auto measure = table.run("range", shot);
-  CHECK(measured(measure, "range") >= 94);
-  CHECK(measured(measure, "range") <= 98);
+  table.unit("Firer", Red, 0, 0, 0).unit("Target", Blue, 46.06, 83.09, 157.84);
+  CHECK(measured(table.run("range", shot), "range") == 96);
+  table.dice({5}).run("shoot", shot);
+  CHECK(table.worth("96 m") == -2);
+  CHECK(table.cited("DG-FIR-10"));
 }
 
 TEST_CASE("DG-EX-04: skirmishers") {
@@ -177,9 +179,12 @@ TEST_CASE("DG-EX-11: column against line") {
   CHECK(table.worth("MM-04") == 1);
   CHECK(table.noted("Target", dg::OwesControl) == 1);
   table.dice({6});
-  table.run("control", {{"unit", "Target"}});
-  CHECK(table.said("KM-01"));
-  CHECK(table.said("KM-12"));
+  const auto control = table.run("control", {{"unit", "Target"}});
+  CHECK(table.worth("KM-01") == 1);
+  CHECK(table.worth("KM-12") == 1);
+  CHECK(table.said("total 9"));
+  CHECK(table.noted("Target", dg::StoodTest) == 2);
+  for (const auto& [what, much] : control) CHECK_MESSAGE(much == 0, what);
   CHECK(table.cited("DG-CTL-04"));
   CHECK(table.cited("DG-MEL-23"));
 }
