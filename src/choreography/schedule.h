@@ -10,6 +10,7 @@
 #include "choreography/captions.h"
 #include "choreography/film.h"
 #include "choreography/formation.h"
+#include "choreography/haste.h"
 #include "choreography/strips.h"
 
 namespace vedette::choreography {
@@ -56,9 +57,6 @@ struct Condition {
   Seconds from = 0;
   std::string words;
 };
-
-/// How many times faster than legs allow the quickest man of a strip is seen to move; up to 1 all is well.
-[[nodiscard]] float haste(const stage::Roster&, const UnitStrip&);
 
 /// Lays strips on tracks, event by event. A strip starts at the latest of: the end of its unit's previous strip, the
 /// cue of its cause, the start of its phase; units of one phase act at the same time where they do not get in each

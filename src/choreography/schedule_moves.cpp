@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 #include "choreography/gait.h"
 #include "choreography/schedule.h"
@@ -18,8 +16,6 @@ constexpr double between_marches = 0.12;  // one battalion steps off after anoth
 constexpr double dressing = 1.8;          // the last seconds of a march, in which the next phase may begin
 constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
 constexpr float least_charge = 3;         // seconds
-constexpr float shuffle = 2;              // metres a second that men on the spot may shift, at life size
-constexpr float wing = 1.3F;              // those who step out or close up go faster than the rest
 constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
 constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5;
 
@@ -52,35 +48,6 @@ void face_the_way(MarchStrip::Plan& plan) {
 }
 
 }  // namespace
-
-float haste(const stage::Roster& roster, const UnitStrip& strip) {
-  constexpr double every = 0.1;
-  constexpr int watched = 25;
-  float most = 0;
-  std::array<stage::Vec2, watched> last{};
-  stage::Vec2 middle;
-  float gait = 0;
-  bool had = false;
-  for (Seconds at = strip.span().from; at <= strip.span().to; at += every) {
-    const stage::Block block = strip.block(at);
-    const float legs = wing * std::max(fastest(roster.arm, Clip::Run, roster.magnify),
-                                       fastest(roster.arm, block.clip, roster.magnify));
-    const bool have = block.presence >= 0.3F;
-    constexpr float a_little = 1.03F;  // over its gait nobody sees
-    const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip, roster.magnify));
-    const float allowed = a_little * std::max({before_gait, gait, shuffle * roster.magnify});
-    if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);
-    middle = block.at;
-    for (int i = 0; i < watched; ++i) {
-      const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
-      auto& before = last[static_cast<std::size_t>(i)];
-      if (had && have) most = std::max(most, length(man - before) / static_cast<float>(every) / legs);
-      before = man;
-    }
-    had = have;
-  }
-  return most;
-}
 
 Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   Path path{{c.stance.at, c.stance.bearing}};

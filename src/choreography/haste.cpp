@@ -1,0 +1,49 @@
+#include "choreography/haste.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "choreography/gait.h"
+
+namespace vedette::choreography {
+
+using stage::Clip;
+
+namespace {
+
+constexpr float shuffle = 2;  // metres a second that men on the spot may shift, at life size
+constexpr float wing = 1.3F;  // those who step out or close up go faster than the rest
+
+}  // namespace
+
+float haste(const stage::Roster& roster, const UnitStrip& strip) {
+  constexpr double every = 0.1;
+  constexpr int watched = 25;
+  float most = 0;
+  std::array<stage::Vec2, watched> last{};
+  stage::Vec2 middle;
+  float gait = 0;
+  bool had = false;
+  for (Seconds at = strip.span().from; at <= strip.span().to; at += every) {
+    const stage::Block block = strip.block(at);
+    const float legs = wing * std::max(fastest(roster.arm, Clip::Run, roster.magnify),
+                                       fastest(roster.arm, block.clip, roster.magnify));
+    const bool have = block.presence >= 0.3F;
+    constexpr float a_little = 1.03F;  // over its gait nobody sees
+    const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip, roster.magnify));
+    const float allowed = a_little * std::max({before_gait, gait, shuffle * roster.magnify});
+    if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);
+    middle = block.at;
+    for (int i = 0; i < watched; ++i) {
+      const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
+      auto& before = last[static_cast<std::size_t>(i)];
+      if (had && have) most = std::max(most, length(man - before) / static_cast<float>(every) / legs);
+      before = man;
+    }
+    had = have;
+  }
+  return most;
+}
+
+}  // namespace vedette::choreography
