@@ -12,6 +12,10 @@ from features import polygons
 ONE_HOUR = {"wood": "woods", "marsh": "marsh", "lake": "lake", "town": "town", "orchard": "scenario", "vineyard": "scenario",
             "scrub": "scenario"}
 FOOT = ["INF", "LINF", "SKIRM"]
+# Games that count what every brook, hedge and wall costs, and know woods, walls and rivers by grade.
+BY_GRADE = {"death-or-glory"}
+DENSE, TALL, FORDABLE = 0.8, 5, 1  # share covered and metres of a dense wood; metres of water that can be forded
+OVER_A_MAN = 1.8  # metres
 
 
 def contour_lines(z, cell, level):
@@ -95,6 +99,40 @@ def pieces(table, shape, tolerance, least):
                 yield [[round(float(v), 2) for v in q] for q in p.exterior.coords[:-1]]
 
 
+def stretches(table, line):
+    """A line as its stretches on the table, in inches; scraps under an inch are left out."""
+    on = table.laid(LineString(line)).intersection(table.frame).simplify(0.06)
+    for part in getattr(on, "geoms", [on]):
+        if part.length > 1:
+            yield [[round(float(v), 2) for v in p] for p in part.coords]
+
+
+def barriers(table, world):
+    """Brooks, open where a bridge crosses them, and the hedges and walls that have a name.
+
+    A hedge on the bank is part of its brook, a wall round houses part of the village: they are not paid for twice.
+    """
+    brooks = [line for line in world["lines"] if line["kind"] == "stream"]
+    banks = unary_union([LineString(b["points"]).buffer(b["width"] / 2 + 15) for b in brooks])
+    villages = unary_union([Polygon(a["outline"]).buffer(15) for a in world["areas"] if a["kind"] == "town"])
+    bridges = unary_union([LineString([c["from"], c["to"]]).buffer(c["width"] / 2) for c in world["crossings"] if c["kind"] == "bridge"])
+
+    def left_of(line, taken):
+        rest = LineString(line["points"]).difference(taken)
+        for part in getattr(rest, "geoms", [rest]):
+            if not part.is_empty:
+                yield from stretches(table, part.coords)
+
+    out = [{"kind": "stream", "name": b["name"], "breadth": round(b["width"] * table.inch, 2), "points": points}
+           for b in brooks for points in left_of(b, bridges)]
+    for line in world["lines"]:
+        if line["kind"] in ("hedge", "wall") and line.get("name"):
+            grade = {"grade": 1} if line["height"] > OVER_A_MAN else {}
+            out += [{"kind": line["kind"], "name": line["name"], **grade, "points": points}
+                    for points in left_of(line, banks.union(villages))]
+    return out
+
+
 def derive(world, surface, scenario, hills, game="one-hour"):
     """The scenario's terrain, in a fixed order: hills, woods, towns, waters, crossings, roads, the rest."""
     table, out = Table(scenario["table"]), []
@@ -115,18 +153,22 @@ def derive(world, surface, scenario, hills, game="one-hour"):
             piece = {"kind": kind, "name": area.get("name", ""), "outline": outline}
             if kind == "woods":
                 piece["cover"] = True
+                if game in BY_GRADE and area.get("density", 0) >= DENSE and area.get("height", 0) > TALL:
+                    piece["grade"] = 1
             if kind == "scenario":
                 piece["cover"] = area.get("density", 1) >= 0.25
                 if game == "one-hour":  # the other games slow troops down and stop nobody
                     piece["enter"] = FOOT
             out.append(piece)
-    rivers = {}
+    rivers, fordable = {}, set()
     for line in world["lines"]:
         if line["kind"] == "river":
             rivers.setdefault(line["name"], []).append(LineString(line["points"]).buffer(line["width"] / 2, cap_style=2))
+            if game in BY_GRADE and line["height"] <= FORDABLE:
+                fordable.add(line["name"])
     for name, bands in rivers.items():
         for outline in pieces(table, max(polygons(unary_union(bands[:1])), key=lambda p: p.area), 0.06, 0.2):
-            out.append({"kind": "river", "name": name, "outline": outline})
+            out.append({"kind": "river", "name": name, "outline": outline} | ({"grade": 1} if name in fordable else {}))
     water = unary_union([Polygon(piece["outline"]).buffer(-0.05) for piece in out if piece["kind"] == "river"])
     for crossing in world["crossings"]:
         line = LineString([crossing["from"], crossing["to"]])
@@ -138,10 +180,9 @@ def derive(world, surface, scenario, hills, game="one-hour"):
             out.append({"kind": crossing["kind"], "name": crossing["name"], "outline": outline})
     for line in world["lines"]:
         if line["kind"] in ("road", "track", "sunken_lane"):
-            on = table.laid(LineString(line["points"])).intersection(table.frame).simplify(0.06)
-            for part in getattr(on, "geoms", [on]):
-                if part.length > 1:
-                    out.append({"kind": "road", "name": line["name"],
-                                "points": [[round(float(v), 2) for v in p] for p in part.coords]})
-    order = ["hill", "woods", "town", "marsh", "lake", "river", "bridge", "ford", "road", "scenario"]
+            for points in stretches(table, line["points"]):
+                out.append({"kind": "road", "name": line["name"], "points": points})
+    if game in BY_GRADE:
+        out += barriers(table, world)
+    order = ["hill", "woods", "town", "marsh", "lake", "river", "stream", "bridge", "ford", "road", "hedge", "wall", "scenario"]
     return sorted(out, key=lambda p: order.index(p["kind"]))

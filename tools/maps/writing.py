@@ -56,5 +56,5 @@ def write_map(folder, ground, surface, world):
 
 def renew_terrain(file, terrain):
     head = file.read_text().split(MARK)[0].rstrip() + "\n"
-    keys = ("kind", "name", "level", "cover", "enter", "outline", "points")
+    keys = ("kind", "name", "level", "grade", "breadth", "cover", "enter", "outline", "points")
     file.write_text(f"{head}\n{MARK}\n" + rows("terrain", terrain, keys))
