@@ -19,7 +19,7 @@ constexpr float wing = 1.3F;  // those who step out or close up go faster than t
 
 float haste(const stage::Roster& roster, const UnitStrip& strip) {
   constexpr double every = 0.1;
-  constexpr int watched = 25;
+  constexpr int watched = 49;
   float most = 0;
   std::array<stage::Vec2, watched> last{};
   stage::Vec2 middle;

@@ -94,6 +94,7 @@ Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, con
     plan.unseen = Span{through.from - best, through.to - best};
   add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
   c.stance = after;
+  c.stance.idle_since = c.free;
   return best;
 }
 

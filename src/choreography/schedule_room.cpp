@@ -13,7 +13,7 @@ namespace {
 constexpr double look_every = 0.25;  // seconds
 constexpr float seen = 0.2F;         // share of a unit's figures from which it stands in others' way
 constexpr float touching = 1;        // metres of overlap that nobody sees
-constexpr double draws_apart = 6;    // seconds for which two units that fought may still stand in each other
+constexpr double draws_apart = 3;    // seconds for which two units that fought may still stand in each other
 
 /// Metres two units stand in each other; 0 where one of them is not to be seen or has broken.
 float depth_of_overlap(const Block& a, const Block& b) {

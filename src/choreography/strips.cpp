@@ -133,11 +133,12 @@ Block RoutStrip::block(Seconds at) const {
   block.at = m_stance.at + m_flight.direction * run;
   block.heel = stage::turn_between(m_stance.bearing, stage::bearing_of(m_flight.direction)) * begun;
   block.from = m_stance.layout;
-  // The crowd grows in every direction alike, so that nobody changes places in it.
-  const float wide = std::max(0.8F * m_stance.layout.front, 20.0F), grown = 1 + run / 220;
-  // Whoever comes out of the houses of a town comes in a long stream.
-  const bool stream = m_stance.layout.shape == stage::Layout::Shape::Swarm;
-  const float deep = std::max(wide * 0.25F, stream ? 0.7F * m_stance.layout.depth : 0);
+  // The crowd grows in every direction alike, so that nobody changes places in it. Whoever comes out of the houses of a
+  // town comes as he stood there.
+  const bool crowd = m_stance.layout.shape == stage::Layout::Shape::Swarm;
+  const float wide = crowd ? m_stance.layout.front : std::max(0.8F * m_stance.layout.front, 20.0F);
+  const float deep = crowd ? std::max(m_stance.layout.depth, 0.25F * wide) : 0.25F * wide;
+  const float grown = 1 + run / 220;
   block.to = {.shape = stage::Layout::Shape::Swarm,
               .front = wide * grown,
               .depth = deep * grown,
