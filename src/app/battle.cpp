@@ -9,7 +9,7 @@ namespace vedette::app {
 Battle battle_of(replay::Replay read, std::string path) {
   Battle battle{.path = std::move(path), .replay = std::move(read)};
   battle.ruleset = rulesets::find(battle.replay.header.ruleset);
-  battle.ledger = battle::ledger(battle.scenario(), battle.replay.entries);
+  battle.ledger = battle::ledger(battle.scenario(), battle.replay.entries, battle.measures());
   const battle::BattleState start = battle.replay.state_at(0);
   for (const battle::Unit& unit : start.units)
     battle.limits.push_back(battle.ruleset != nullptr ? battle.ruleset->limit(start, unit.id) : 0);

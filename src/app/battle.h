@@ -19,6 +19,9 @@ struct Battle {
   std::vector<int> limits;  // per unit, by id - 1: losses that break it; 0 when the game is unknown
 
   [[nodiscard]] const battle::Scenario& scenario() const { return *replay.scenario; }
+  [[nodiscard]] battle::Measures measures() const {
+    return ruleset != nullptr ? ruleset->measures : battle::Measures{};
+  }
 };
 
 /// Opens a replay file. A torn end is told on standard error and the rest is used.

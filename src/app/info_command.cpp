@@ -97,18 +97,19 @@ void print_side(const Facts& facts, Side side) {
   const auto& scenario = facts.battle.scenario();
   const auto& sheet = scenario.sides[core::index(side)];
   const Luck& luck = facts.luck[core::index(side)];
-  fmt::print("\n{} ({}){}{}: {} of {} units left, {} hits taken\n", sheet.name, battle::side_word(side),
+  fmt::print("\n{} ({}){}{}: {} of {} units left, {} {} lost\n", sheet.name, battle::side_word(side),
              sheet.commander.empty() ? "" : " under ", sheet.commander, facts.units(side, true),
-             facts.units(side, false), facts.hits(side));
-  fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f})\n", luck.successes, luck.dice,
-             luck.expected, luck.successes - luck.expected);
+             facts.units(side, false), facts.hits(side), facts.battle.measures().losses);
+  if (luck.dice > 0)
+    fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f})\n", luck.successes, luck.dice,
+               luck.expected, luck.successes - luck.expected);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;
     const battle::Unit& end = facts.end.unit(unit.id);
     const int limit = facts.battle.limits[unit.id.value - 1U];
     fmt::print("  {:<24} {:<6} {:<9} {:>5} men  {}\n", unit.name, unit.type, unit.quality, unit.men,
                !end.on_table ? "broken"
-               : limit > 0   ? fmt::format("{} of {} hits", end.losses, limit)
+               : limit > 0   ? fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses)
                              : fmt::format("{} lost", end.losses));
   }
 }

@@ -104,7 +104,8 @@ Summary summary_of(const std::vector<Result>& results) {
   return sum;
 }
 
-void print(const Options& options, const battle::Scenario& scenario, const Summary& sum) {
+void print(const Options& options, const battle::Scenario& scenario, const battle::Measures& measures,
+           const Summary& sum) {
   const auto share = [&](int count) { return 100.0 * count / options.games; };
   if (options.json) {
     Json all{{"scenario", scenario.name}, {"games", options.games}, {"seed", options.commanders.seed},
@@ -124,8 +125,8 @@ void print(const Options& options, const battle::Scenario& scenario, const Summa
   }
   fmt::print("{}: {} games from seed {}\n", scenario.name, options.games, options.commanders.seed);
   for (const std::size_t i : {0U, 1U})
-    fmt::print("  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and takes {:.1f} hits on average\n",
-               scenario.sides[i].name, options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i]);
+    fmt::print("  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and {:.1f} {} on average\n", scenario.sides[i].name,
+               options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i], measures.losses);
   fmt::print("  drawn {:5.1f} %\n  ends in turn", share(sum.draws));
   for (const auto& [turn, count] : sum.turns) fmt::print("  {}: {:.0f} %", turn, share(count));
   fmt::print("\n");
@@ -152,7 +153,7 @@ void add_odds(CLI::App& app, Context& context) {
       throw bad_input(
           "a player 'table' cannot play many games in one go (expected staff, simple, random or orders:FILE)");
     const SourceScenario source = load_scenario(context, options->scenario, options->ruleset);
-    print(*options, source.file.scenario, summary_of(play_all(context, *options, source)));
+    print(*options, source.file.scenario, source.ruleset->measures, summary_of(play_all(context, *options, source)));
   });
 }
 

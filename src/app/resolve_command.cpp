@@ -66,7 +66,8 @@ Json measure_json(const rules::Measure& measure) {
   return object;
 }
 
-Json json_of(const std::string& file, const battle::Situation& situation, const rules::CaseResult& result) {
+Json json_of(const std::string& file, const battle::Situation& situation, const rules::CaseResult& result,
+             const battle::Measures& measures) {
   Json all{{"case", file}, {"title", situation.title}, {"procedure", situation.procedure}};
   if (result.refused)
     all["refused"] = {{"rule", result.refused->rule}, {"words", result.refused->words}};
@@ -78,14 +79,14 @@ Json json_of(const std::string& file, const battle::Situation& situation, const 
                              {"percent", static_cast<double>(c.share.millionths) / 1e4}});
   } else {
     all["outcome"] = measure_json(result.measure);
-    for (const auto& line : battle::ledger(*situation.scenario, result.entries))
+    for (const auto& line : battle::ledger(*situation.scenario, result.entries, measures))
       all["ledger"].push_back(Json::parse(ledger_json(*situation.scenario, line)));
   }
   all["differences"] = result.differences;
   return all;
 }
 
-void print(const battle::Situation& situation, const rules::CaseResult& result) {
+void print(const battle::Situation& situation, const rules::CaseResult& result, const battle::Measures& measures) {
   if (!situation.title.empty()) fmt::print("{}\n", situation.title);
   if (result.refused) return fmt::print("  refused by {}: {}\n", result.refused->rule, result.refused->words);
   if (result.odds) {
@@ -94,7 +95,7 @@ void print(const battle::Situation& situation, const rules::CaseResult& result) 
                  measure_text(c.measure));
     return fmt::print("  exact: every fall of the dice tried, {} runs\n", result.odds->runs);
   }
-  for (const auto& line : battle::ledger(*situation.scenario, result.entries))
+  for (const auto& line : battle::ledger(*situation.scenario, result.entries, measures))
     if (!line.trifle) fmt::print("{}", ledger_text(*situation.scenario, line));
   fmt::print("  outcome: {}\n", measure_text(result.measure));
 }
@@ -119,11 +120,12 @@ void run(Context& context, const Options& options) {
   for (const std::string& file : all_cases(options.cases)) {
     const battle::Situation situation = situation_of(file, options);
     const std::string name = options.ruleset.empty() ? situation.scenario->ruleset : options.ruleset;
-    const rules::CaseResult result = resolved(file, ruleset_named(name), situation);
+    const rules::Ruleset& ruleset = ruleset_named(name);
+    const rules::CaseResult result = resolved(file, ruleset, situation);
     if (options.json)
-      all.push_back(json_of(file, situation, result));
+      all.push_back(json_of(file, situation, result, ruleset.measures));
     else if (!options.check)
-      print(situation, result);
+      print(situation, result, ruleset.measures);
     if (!options.check) continue;
     if (!result.differences.empty()) context.status = Status::No;
     if (options.json) continue;

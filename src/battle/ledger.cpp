@@ -8,7 +8,7 @@ namespace {
 /// Writes one event as a sentence; knows the scenario's names and nothing of rules.
 class Teller {
  public:
-  explicit Teller(const Scenario& scenario) : m_scenario{scenario} {}
+  Teller(const Scenario& scenario, const Measures& measures) : m_scenario{scenario}, m_measures{measures} {}
 
   std::string operator()(const TurnBegan& e) const { return "Turn " + std::to_string(e.turn); }
   std::string operator()(const PlayerTurnBegan& e) const { return side(e.side) + " to move"; }
@@ -30,7 +30,7 @@ class Teller {
     }
     const Angle turn = core::shortest(e.legs.back().to.facing - e.from.facing);
     std::string text = unit(e.unit) + ' ' + verb(e.gait);
-    if (gone.micrometres > 25) text += ' ' + inches_text(gone);
+    if (gone.micrometres > 25) text += ' ' + length_text(m_measures, gone);
     if (core::abs(turn).centidegrees > 1)
       text += (gone.micrometres > 25 ? ", turning " : " ") + degrees_text(core::abs(turn)) +
               (turn.centidegrees > 0 ? " to the right" : " to the left");
@@ -45,7 +45,7 @@ class Teller {
   std::string operator()(const PlaceEntered& e) const { return unit(e.unit) + " occupy " + place(e.place); }
   std::string operator()(const PlaceLeft& e) const { return unit(e.unit) + " leave " + place(e.place); }
   std::string operator()(const FireDeclared& e) const {
-    return unit(e.firer) + " fire at " + unit(e.target) + " at " + inches_text(e.range);
+    return unit(e.firer) + " fire at " + unit(e.target) + " at " + length_text(m_measures, e.range);
   }
   std::string operator()(const DiceThrown& e) const {
     std::string text = e.unit ? unit(e.unit) : side(e.side);
@@ -58,8 +58,7 @@ class Teller {
     return text;
   }
   std::string operator()(const CasualtiesTaken& e) const {
-    return unit(e.unit) + (e.count == 1 ? " take a hit" : " take " + std::to_string(e.count) + " hits") +
-           (e.by ? " from " + unit(e.by) : "");
+    return unit(e.unit) + " take " + losses_text(m_measures, e.count) + (e.by ? " from " + unit(e.by) : "");
   }
   std::string operator()(const ChargeDeclared& e) const { return unit(e.attacker) + " charge " + unit(e.target); }
   std::string operator()(const ReactionChosen& e) const {
@@ -90,7 +89,7 @@ class Teller {
   std::string operator()(const LeaderMoved& e) const {
     const Length gone = core::distance(e.from.at, e.to.at);
     std::string text = m_scenario.people[e.leader.value - 1U].name;
-    if (gone.micrometres > 25) text += " rides " + inches_text(gone);
+    if (gone.micrometres > 25) text += " rides " + length_text(m_measures, gone);
     if (e.with) return text + (gone.micrometres > 25 ? " and joins " : " joins ") + unit(e.with);
     return text + (gone.micrometres > 25 ? "" : " stays");
   }
@@ -104,7 +103,7 @@ class Teller {
   }
   std::string operator()(const MessengerRode& e) const {
     return "The messenger with order " + std::to_string(e.order) + " rides " +
-           inches_text(core::distance(e.from, e.to));
+           length_text(m_measures, core::distance(e.from, e.to));
   }
   std::string operator()(const OrderDelivered& e) const { return "Order " + std::to_string(e.order) + " is delivered"; }
   std::string operator()(const OrderObeyed& e) const { return "Order " + std::to_string(e.order) + " is in force"; }
@@ -150,6 +149,7 @@ class Teller {
   }
 
   const Scenario& m_scenario;
+  const Measures& m_measures;
 };
 
 std::vector<Modifier> reasons(const Event& event) {
@@ -163,10 +163,10 @@ std::vector<Modifier> reasons(const Event& event) {
 
 }  // namespace
 
-std::vector<LedgerLine> ledger(const Scenario& scenario, std::span<const Entry> entries) {
+std::vector<LedgerLine> ledger(const Scenario& scenario, std::span<const Entry> entries, const Measures& measures) {
   std::vector<LedgerLine> lines;
   lines.reserve(entries.size());
-  const Teller tell{scenario};
+  const Teller tell{scenario, measures};
   Clock clock;
   for (const Entry& entry : entries) {
     if (const auto* e = std::get_if<TurnBegan>(&entry.event)) clock.turn = e->turn;

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "battle/event.h"
+#include "battle/measures.h"
 
 namespace vedette::battle {
 
@@ -20,6 +21,6 @@ struct LedgerLine {
 };
 
 /// The whole ledger, one line per entry, in order.
-[[nodiscard]] std::vector<LedgerLine> ledger(const Scenario&, std::span<const Entry>);
+[[nodiscard]] std::vector<LedgerLine> ledger(const Scenario&, std::span<const Entry>, const Measures& = {});
 
 }  // namespace vedette::battle

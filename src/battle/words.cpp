@@ -23,6 +23,15 @@ std::string inches_text(Length length) {
   return hundredths_text((um + (um < 0 ? -127 : 127)) / 254) + '"';
 }
 
+std::string length_text(const Measures& measures, Length length) {
+  const std::int64_t scaled = length.micrometres * 100, half = measures.unit / 2;
+  return hundredths_text((scaled + (scaled < 0 ? -half : half)) / measures.unit) + std::string{measures.mark};
+}
+
+std::string losses_text(const Measures& measures, std::int64_t count) {
+  return count == 1 ? "a " + std::string{measures.loss} : std::to_string(count) + ' ' + std::string{measures.losses};
+}
+
 std::string degrees_text(Angle angle) {
   return hundredths_text(angle.centidegrees) + "°";
 }

@@ -4,11 +4,16 @@
 #include <string_view>
 
 #include "battle/event.h"
+#include "battle/measures.h"
 
 namespace vedette::battle {
 
 /// A length as players say it: `6.25"`, rounded to hundredths, without trailing zeros.
 [[nodiscard]] std::string inches_text(Length);
+/// 2.25" or 95 m, as the game measures.
+[[nodiscard]] std::string length_text(const Measures&, Length);
+/// "a hit", "3 hits".
+[[nodiscard]] std::string losses_text(const Measures&, std::int64_t count);
 /// An angle in degrees: "22.5°".
 [[nodiscard]] std::string degrees_text(Angle);
 [[nodiscard]] std::string_view side_word(Side);            // "red", "blue"

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "battle/measures.h"
 #include "core/result.h"
 #include "rules/referee.h"
 
@@ -114,6 +115,7 @@ struct Ruleset {
   std::vector<Overlay> (*overlays)(const BattleState&, UnitId);
   /// Losses, in the ruleset's own measure, at which a unit is out of the battle.
   int (*limit)(const BattleState&, UnitId);
+  battle::Measures measures{};
 
   [[nodiscard]] const RuleText* rule(std::string_view id) const;
   [[nodiscard]] const Procedure* procedure(std::string_view name) const;

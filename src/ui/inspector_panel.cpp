@@ -18,7 +18,8 @@ void draw_state(const StudioModel& model, const battle::Unit& unit) {
   const int limit = unit.id.value <= model.limits.size() ? model.limits[unit.id.value - 1U] : 0;
   if (limit > 0) {
     const int left = std::max(0, limit - unit.losses);
-    const std::string words = std::to_string(unit.losses) + " of " + std::to_string(limit) + " hits";
+    const std::string_view lost = model.ruleset != nullptr ? model.ruleset->measures.losses : "losses";
+    const std::string words = std::to_string(unit.losses) + " of " + std::to_string(limit) + ' ' + std::string{lost};
     ImGui::ProgressBar(static_cast<float>(left) / static_cast<float>(limit), {-1, 0}, words.c_str());
   }
   ImGui::Text("In %s", std::string{battle::formation_word(unit.formation)}.c_str());

@@ -53,6 +53,7 @@ const rules::Ruleset& ruleset() {
       .candidates = candidates,
       .overlays = overlays,
       .limit = [](const BattleState& state, UnitId unit) { return number(state.unit(unit), Strength); },
+      .measures = {.loss = "figure", .losses = "figures"},
   };
   return game;
 }
