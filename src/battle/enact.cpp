@@ -138,6 +138,19 @@ void make(BattleState& state, const LeaderReplaced& e) {
   leader.pose = e.at;
   leader.on_table = true;
 }
+void make(BattleState& state, const ActionDiceRolled& e) {
+  for (const Note& note : e.pool) state.notes.set(note);
+}
+void make(BattleState& state, const CommandActivated& e) {
+  state.leader(e.leader).notes.set(e.activated);
+  state.clock.side = state.leader(e.leader).side;
+  for (const Note& note : e.game) state.notes.set(note);
+}
+void make(BattleState&, const Bombarded&) {}
+void make(BattleState&, const NightPassed&) {}
+void make(BattleState& state, const UnitRallied& e) {
+  state.unit(e.unit).losses -= e.count;
+}
 void make(BattleState& state, const GunsLost& e) {
   auto& guns = state.unit(e.unit).guns;
   if (e.fate == GunsLost::Fate::Abandoned)

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "battle/events/activation.h"
 #include "battle/events/clock.h"
 #include "battle/events/close_combat.h"
 #include "battle/events/cohesion.h"
@@ -23,7 +24,8 @@ using Event =
                  PlaceLeft, FireDeclared, DiceThrown, CasualtiesTaken, ChargeDeclared, ReactionChosen, ContactMade,
                  ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet, ChitPlaced, ChitRevealed,
                  OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged, OrderWritten, MessengerRode, OrderDelivered,
-                 OrderObeyed, LeaderHit, LeaderReplaced, GunsLost, CompanyDetached, CompanyRejoined>;
+                 OrderObeyed, LeaderHit, LeaderReplaced, GunsLost, CompanyDetached, CompanyRejoined, ActionDiceRolled,
+                 CommandActivated, Bombarded, NightPassed, UnitRallied>;
 
 /// A line of the ledger: 1, 2, 3 ... through the whole battle.
 using Sequence = std::uint32_t;

@@ -109,6 +109,23 @@ class Teller {
   std::string operator()(const OrderObeyed& e) const { return "Order " + std::to_string(e.order) + " is in force"; }
   std::string operator()(const LeaderHit& e) const { return leader(e.leader) + " is " + e.wound; }
   std::string operator()(const LeaderReplaced& e) const { return "An officer takes over from " + leader(e.leader); }
+  std::string operator()(const ActionDiceRolled& e) const {
+    std::string text = "Action dice:";
+    for (const std::uint8_t face : e.faces) text += ' ' + std::to_string(face);
+    return text;
+  }
+  std::string operator()(const CommandActivated& e) const {
+    return leader(e.leader) + " acts with " + std::to_string(e.actions) + (e.actions == 1 ? " action" : " actions");
+  }
+  std::string operator()(const Bombarded& e) const {
+    std::string text;
+    for (const UnitId battery : e.batteries) text += (text.empty() ? "" : ", ") + unit(battery);
+    return text + (e.batteries.size() == 1 ? " bombards" : " bombard");
+  }
+  std::string operator()(const NightPassed& e) const { return "Night " + std::to_string(e.number) + " passes"; }
+  std::string operator()(const UnitRallied& e) const {
+    return unit(e.unit) + " rally and recover " + std::to_string(e.count) + (e.count == 1 ? " hit" : " hits");
+  }
   std::string operator()(const GunsLost& e) const {
     if (e.fate == GunsLost::Fate::Manned) return unit(e.unit) + " man their guns again";
     if (e.fate == GunsLost::Fate::Captured)

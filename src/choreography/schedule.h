@@ -139,6 +139,11 @@ class Schedule {
   Seconds show(const battle::GunsLost&);
   Seconds show(const battle::CompanyDetached&);
   Seconds show(const battle::CompanyRejoined&);
+  Seconds show(const battle::ActionDiceRolled&);
+  Seconds show(const battle::CommandActivated&);
+  Seconds show(const battle::Bombarded&);
+  Seconds show(const battle::NightPassed&);
+  Seconds show(const battle::UnitRallied&);
 
   [[nodiscard]] Cursor& cursor(battle::UnitId id) { return m_cursors[id.value - 1U]; }
   [[nodiscard]] const Cursor& cursor(battle::UnitId id) const { return m_cursors[id.value - 1U]; }

@@ -68,4 +68,37 @@ Seconds Schedule::show(const battle::CompanyRejoined& e) {
   return begin;
 }
 
+// Dice lie beside the table; what they let a command do is seen when it acts.
+Seconds Schedule::show(const battle::ActionDiceRolled&) {
+  return std::max(m_phase, m_shown);
+}
+
+Seconds Schedule::show(const battle::CommandActivated& e) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  say(begin, m_scenario.people[e.leader.value - 1U].name + " sends his command forward", 1);
+  return begin;
+}
+
+Seconds Schedule::show(const battle::Bombarded& e) {
+  Seconds begin = std::max(m_phase, m_shown);
+  for (const battle::UnitId battery : e.batteries) begin = std::max(begin, cursor(battery).free);
+  say(begin,
+      name(e.batteries.front()) + (e.batteries.size() == 1 ? " open fire" : " and the batteries beside them open fire"),
+      2);
+  return begin;
+}
+
+Seconds Schedule::show(const battle::NightPassed&) {
+  const Seconds begin = std::max(m_phase, m_shown);
+  say(begin, "Night falls, and the regiments count their men", 3);
+  return begin;
+}
+
+// Those who rally were never counted among the fallen one by one.
+Seconds Schedule::show(const battle::UnitRallied& e) {
+  const Seconds begin = std::max({m_phase, m_shown, cursor(e.unit).free});
+  say(begin, name(e.unit) + " rally", 2);
+  return begin;
+}
+
 }  // namespace vedette::choreography

@@ -58,6 +58,12 @@ std::string own_fault(const BattleState& state, const battle::CasualtiesTaken& e
   const bool possible = e.count >= 0 && e.count <= most && std::abs(state.unit(e.unit).losses) <= most;
   return possible ? "" : "losses beyond all counting";
 }
+std::string own_fault(const BattleState& state, const battle::UnitRallied& e) {
+  return e.count >= 1 && e.count <= state.unit(e.unit).losses ? "" : "more rallied than were lost";
+}
+std::string own_fault(const BattleState&, const battle::Bombarded& e) {
+  return e.batteries.empty() ? "a bombardment by nobody" : "";
+}
 std::string own_fault(const BattleState& state, const battle::ContactTurned& e) {
   const bool there = std::ranges::any_of(
       state.contacts, [&](const battle::Contact& c) { return c.attacker == e.attacker && c.target == e.target; });

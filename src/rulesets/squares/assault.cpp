@@ -1,0 +1,427 @@
+#include "rulesets/squares/assault.h"
+
+#include "rulesets/squares/generals.h"
+#include "rulesets/squares/hits.h"
+#include "rulesets/squares/morale.h"
+#include "rulesets/squares/movement.h"
+#include "rulesets/squares/notes.h"
+#include "rulesets/squares/tables.h"
+
+namespace vedette::squares {
+namespace {
+
+bool among(const Units& units, UnitId id) {
+  return std::ranges::find(units, id) != units.end();
+}
+bool of_active_command(const BattleState& state, UnitId id) {
+  const LeaderId general{static_cast<std::uint16_t>(state.notes[ActiveGeneral])};
+  return general && among(command_of(state, general), id);
+}
+bool guns_barred_by_woods(const BattleState& state, UnitId id, Square at) {
+  return has_woods(state, square_of(state, id)) || has_woods(state, at);
+}
+bool any_defender(const BattleState& state, const Units& attackers, Square at) {
+  return std::ranges::any_of(units_in(state, at), [&](UnitId id) { return may_defend(state, id, attackers, at); });
+}
+
+/// The owner names some of these, "done" when he has enough.
+Units name(Referee& referee, Side side, std::string_view rule, std::string_view question, Units open, std::size_t least,
+           std::size_t most, UnitId about = {}) {
+  Units named;
+  while (!open.empty() && named.size() < most) {
+    if (open.size() == 1 && named.size() < least) {
+      named.push_back(open.front());
+      break;
+    }
+    Decision decision{.side = side, .rule = std::string{rule}, .question = std::string{question}, .unit = about};
+    if (named.size() >= least) decision.choices.push_back({"done"});
+    for (const UnitId id : open) decision.choices.push_back(choice_of(id));
+    const Answer answer = referee.ask(decision);
+    if (answer.choice == "done") break;
+    named.push_back(unit_of(answer));
+    std::erase(open, named.back());
+  }
+  return named;
+}
+
+Units name_defenders(Referee& referee, const Units& attackers, Square at) {
+  const BattleState& state = referee.state();
+  Units brigades, guns;
+  for (const UnitId id : units_in(state, at))
+    if (may_defend(state, id, attackers, at)) (is_guns(state.unit(id)) ? guns : brigades).push_back(id);
+  const Side side = core::other(state.unit(attackers.front()).side);
+  Units named = name(referee, side, "SQ-ASLT-07", "Which brigades defend?", brigades, 1, 2, attackers.front());
+  const std::size_t least = brigades.empty() ? 1 : 0;
+  for (const UnitId id :
+       name(referee, side, "SQ-ASLT-08", "Which guns defend?", guns, least, guns.size(), attackers.front()))
+    named.push_back(id);
+  return named;
+}
+
+/// Guns of the assaulting square that may take part. Source: SQ-ASLT-05, SQ-RND-04.
+Units guns_of(const BattleState& state, Square from, Square at, bool pays) {
+  Units guns;
+  for (const UnitId id : units_in(state, from)) {
+    const Unit& unit = state.unit(id);
+    if (!is_guns(unit) || guns_barred_by_woods(state, id, at)) continue;
+    if (unit.type == FootGuns && noted(unit, HasBombarded) != 0) continue;
+    if (!pays || !attacker_fault(state, id, at)) guns.push_back(id);
+  }
+  return guns;
+}
+
+int needed_against(const BattleState& state, const Assault& a, Side roller, Reasons& why) {
+  const bool faces = a.advantage != 0 && a.advantage != static_cast<int>(core::index(roller)) + 1;
+  const Charted needed = number(state, faces ? "SQ-SKIR-06" : "SQ-HIT-05");
+  why.add(
+      said(faces ? "SQ-SKIR-06" : "SQ-HIT-05", std::to_string(needed.value) + '+' + std::string{house_mark(needed)}));
+  why.add(said("SQ-GEN-06", "that or more"));
+  return static_cast<int>(needed.value);
+}
+
+FightRow row_of(const Unit& unit) {
+  if (unit.type == Foot) return FootFights;
+  if (unit.type == Mixed) return MixedFights;
+  if (unit.type == FootGuns) return FootGunsFight;
+  return unit.type == HorseGuns ? HorseGunsFight : HorseFights;
+}
+
+/// Rerolls of missed dice, where a unit has them. Source: SQ-RERL-01, SQ-RERL-02.
+std::string_view reroll_rule(const BattleState& state, const Unit& unit, const Sides& sides, Square at) {
+  if (among(sides.attackers, unit.id)) return unit.type == HeavyHorse ? "SQ-RERL-01" : "";
+  if (has_horse(unit)) return "";
+  const int height = elevation(state, at);
+  const bool above_all =
+      std::ranges::all_of(sides.attackers, [&](UnitId id) { return elevation(state, square_of(state, id)) < height; });
+  return above_all ? "SQ-RERL-02" : "";
+}
+
+/// Dice of one unit. @return its hits.
+int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at, UnitId id, battle::Sequence cause) {
+  const BattleState& state = referee.state();
+  const Unit unit = state.unit(id);
+  const bool woods = has_woods(state, at), again = among(a.fought, id);
+  const FightRow row = row_of(unit);
+  const Charted count =
+      chart(state, fight_table, row, woods ? (again ? LaterInWoods : FirstInWoods) : (again ? Later : First));
+  Reasons why;
+  if (is_guns(unit))
+    why.add(said("SQ-HIT-04", "guns throw one die" + std::string{house_mark(count)}));
+  else
+    why.add(said("SQ-HIT-01", (again ? "it has fought before" : "its first round") + std::string{house_mark(count)},
+                 static_cast<std::int32_t>(count.value)));
+  const std::int64_t printed = chart(state, fight_table, row, OwnDie).value;
+  const bool skirmishes = woods && (unit.type == Foot || unit.type == Mixed);
+  if (!is_guns(unit))
+    why.add(woods ? said("SQ-HIT-03", skirmishes ? "skirmish dice in the woods" : "one quality die in the woods")
+                  : said("SQ-HIT-02", "quality dice"));
+  why.add(said("SQ-HIT-06", "whatever it has lost"));
+  const int needed = needed_against(state, a, unit.side, why);
+  rules::DiceRequest request{
+      .count = static_cast<int>(count.value),
+      .kind = kind_of(printed != 0 ? printed : noted(unit, skirmishes ? SkirmishDie : QualityDie)),
+      .rule = is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-01",
+      .purpose = battle::Purpose::Hit,
+      .side = unit.side,
+      .unit = id,
+      .needed = needed,
+      .why = std::move(why)};
+  int hits = referee.roll(request, cause).at_least(needed);
+  const std::string_view rule = reroll_rule(state, unit, sides, at);
+  if (rule.empty()) return hits;
+  request.count -= hits;
+  request.rule = rule;
+  request.why = {said(rule, rule == "SQ-RERL-01" ? "heavy cavalry attacks" : "above all who attack it"),
+                 said("SQ-RERL-03", "once, at the same number"), said("SQ-GEN-05", "a miss is never worth keeping")};
+  return hits + referee.roll(request, cause).at_least(needed);
+}
+
+/// Source: SQ-HIT-07, SQ-SAVE-01, SQ-SAVE-02. @return hits suffered.
+int take_hits(Referee& referee, const Units& units, int hits, const Sides& sides, battle::Sequence cause) {
+  const auto shares = share(referee, units, hits, "SQ-HIT-07");
+  int all = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const UnitId id = units[i];
+    const Unit& unit = referee.state().unit(id);
+    int suffered = shares[i];
+    const bool defends = among(sides.defenders, id);
+    const bool horse = defends && rolls_saves_against_horse(referee.state(), sides.attackers, unit);
+    const bool town = defends && unit.place;
+    if (suffered > 0 && is_foot(unit) && (horse || town)) {
+      const Charted needed = chart(referee.state(), save_table, town ? AssaultedTown : AgainstHorse);
+      const std::string_view rule = town ? "SQ-SAVE-02" : "SQ-SAVE-01";
+      suffered = save(referee, id, suffered, noted(unit, QualityDie), needed.value, rule,
+                      {said(rule, (town ? "in a town" : "attacked by cavalry alone") + std::string{house_mark(needed)}),
+                       said("SQ-SAVE-04", "an ignored hit was not suffered")},
+                      cause);
+    }
+    suffer(referee, id, suffered, {said("SQ-HIT-07", "shared as evenly as can be")}, cause);
+    all += suffered;
+  }
+  return all;
+}
+
+Units still_there(const BattleState& state, const Units& units) {
+  Units there;
+  for (const UnitId id : units)
+    if (state.unit(id).on_table) there.push_back(id);
+  return there;
+}
+
+/// Whether a brigade may lead or join a later round as an attacker. Source: SQ-RND-02, SQ-MOV-09.
+bool may_join(const BattleState& state, const Assault& a, UnitId id, bool counterattack) {
+  const Unit& unit = state.unit(id);
+  if (!is_brigade(unit) || noted(unit, LightPoint) != 0 || noted(unit, Rallied) != 0) return false;
+  return counterattack || among(a.fought, id) || of_active_command(state, id);
+}
+
+/// One side may go on from its square. @return whether it did.
+bool further_round(Referee& referee, Assault& a, Square from, Square at, bool counterattack) {
+  const BattleState& state = referee.state();
+  Units fresh, others;
+  for (const UnitId id : units_in(state, from)) {
+    if (!may_join(state, a, id, counterattack) || !any_defender(state, {id}, at)) continue;
+    (among(a.fought, id) ? others : fresh).push_back(id);
+  }
+  if (fresh.empty() || units_in(state, at).empty()) return false;
+  const Side side = state.unit(fresh.front()).side;
+  const std::string rule = counterattack ? "SQ-RND-06" : "SQ-RND-01";
+  Decision decision{.side = side,
+                    .rule = rule,
+                    .question = counterattack ? "Who leads a counterattack?" : "Which fresh brigade goes in?",
+                    .choices = {{"end"}}};
+  for (const UnitId id : fresh) decision.choices.push_back(choice_of(id));
+  const Answer answer = referee.ask(decision);
+  if (answer.choice == "end") return false;
+  Sides sides{{unit_of(answer)}, {}};
+  std::erase(fresh, sides.attackers.front());
+  for (const UnitId id : others) fresh.push_back(id);
+  std::erase_if(fresh, [&](UnitId id) { return !any_defender(state, {sides.attackers.front(), id}, at); });
+  for (const UnitId id : name(referee, side, "SQ-RND-02", "Does a second brigade go in?", fresh, 0, 1))
+    sides.attackers.push_back(id);
+  const Units guns = guns_of(state, from, at, false);
+  for (const UnitId id : name(referee, side, "SQ-RND-04", "Which guns take part?", guns, 0, guns.size()))
+    sides.attackers.push_back(id);
+  sides.defenders = name_defenders(referee, sides.attackers, at);
+  for (const Units* units : {&sides.attackers, &sides.defenders})
+    for (const UnitId id : *units)
+      if (is_brigade(state.unit(id)) && !among(a.fought, id) && of_active_command(state, id))
+        note(referee, id, Ended, 1, {said("SQ-RND-08", "it joined without having paid")});
+  referee.record(battle::ChargeDeclared{
+      .attacker = sides.attackers.front(),
+      .target = sides.defenders.front(),
+      .why = {said(rule, counterattack ? "a counterattack" : "another round"),
+              said("SQ-RND-02", "from the assaulting square only"), said("SQ-RND-03", "the defender names anew"),
+              said("SQ-RND-05", "from the attackers' dice on"), said("SQ-RND-08", "at no cost"),
+              counterattack ? said("SQ-RND-07", "attacker and defender change places")
+                            : said("SQ-SKIR-07", "the skirmishers' work stands")}});
+  fight_round(referee, a, sides, at);
+  return true;
+}
+
+}  // namespace
+
+bool may_defend(const BattleState& state, UnitId id, const Units& attackers, Square at) {
+  const Unit& unit = state.unit(id);
+  if (is_guns(unit)) return !guns_barred_by_woods(state, id, at);
+  const bool horse = std::ranges::any_of(attackers, [&](UnitId a) { return has_horse(state.unit(a)); });
+  return !(horse && unit.place);
+}
+
+std::optional<Refusal> attacker_fault(const BattleState& state, UnitId id, Square at) {
+  if (auto fault = action_fault(state, id)) return fault;
+  const Unit& unit = state.unit(id);
+  const Charted price = chart(state, cost_table, Launch);
+  if (points_left(state, unit) < price.value)
+    return Refusal{"SQ-ASLT-01", "an assault costs " + std::to_string(price.value) + " points and " + state.name(id) +
+                                     " has " + std::to_string(points_left(state, unit))};
+  if (noted(unit, LightPoint) != 0) return Refusal{"SQ-MOV-09", state.name(id) + " has used its extra point"};
+  if (noted(unit, Rallied) != 0) return Refusal{"SQ-ASLT-06", state.name(id) + " has rallied"};
+  if (unit.type == FootGuns && noted(unit, HasBombarded) != 0)
+    return Refusal{"SQ-BOMB-10", state.name(id) + " has bombarded"};
+  if (is_guns(unit) && guns_barred_by_woods(state, id, at))
+    return Refusal{"SQ-ASLT-10", "artillery takes no part in a fight in woods"};
+  return {};
+}
+
+std::optional<Refusal> assault_fault(const BattleState& state, UnitId id, Square at) {
+  if (auto fault = attacker_fault(state, id, at)) return fault;
+  if (is_guns(state.unit(id))) return Refusal{"SQ-ASLT-03", "a brigade leads an assault"};
+  if (distance(square_of(state, id), at) != 1) return Refusal{"SQ-ASLT-02", "that square is not beside it"};
+  if (!enemy_occupied(state, state.unit(id).side, at)) return Refusal{"SQ-ASLT-02", "no enemy unit is there"};
+  if (!any_defender(state, {id}, at)) {
+    const bool town =
+        std::ranges::any_of(units_in(state, at), [&](UnitId u) { return state.unit(u).place.value != 0; });
+    return town ? Refusal{"SQ-ASLT-09", "horse may not attack a town"}
+                : Refusal{"SQ-ASLT-10", "guns in woods cannot be assaulted by themselves"};
+  }
+  return {};
+}
+
+int skirmish(Referee& referee, const Sides& sides, Square at) {
+  const BattleState& state = referee.state();
+  const auto horse_in = [&](Square s) {
+    return std::ranges::any_of(units_in(state, s), [&](UnitId id) { return has_horse(state.unit(id)); });
+  };
+  const bool attacking_horse = std::ranges::any_of(
+      sides.attackers, [&](UnitId id) { return is_brigade(state.unit(id)) && horse_in(square_of(state, id)); });
+  const Side attacker = state.unit(sides.attackers.front()).side;
+  int advantage = 0;
+  Reasons why;
+  const auto able = [&](const Units& units) {
+    Units rollers;
+    for (const UnitId id : units) {
+      const Unit& unit = state.unit(id);
+      if (!is_foot(unit)) continue;
+      const Square here = square_of(state, id);
+      const bool watched = std::ranges::any_of(state.units, [&](const Unit& enemy) {
+        return enemy.on_table && enemy.side != unit.side && has_horse(enemy) &&
+               distance(square_at(state, enemy.pose.at), here) == 1;
+      });
+      if (watched)
+        why.add(said("SQ-SKIR-02", state.name(id) + ": enemy horse is beside it"));
+      else
+        rollers.push_back(id);
+    }
+    return rollers;
+  };
+  const auto best = [&](const Units& rollers) {
+    int high = 0;
+    for (const UnitId id : rollers)
+      high = std::max(high, static_cast<int>(referee
+                                                 .roll({.count = 1,
+                                                        .kind = kind_of(noted(state.unit(id), SkirmishDie)),
+                                                        .rule = "SQ-SKIR-01",
+                                                        .purpose = battle::Purpose::Other,
+                                                        .side = state.unit(id).side,
+                                                        .unit = id,
+                                                        .reads = rules::Reads::Order,
+                                                        .why = {said("SQ-SKIR-01", "skirmishers of each brigade"),
+                                                                said("SQ-GEN-04", "the attacker first")}})
+                                                 .faces()
+                                                 .front()));
+    return high;
+  };
+  const auto of = [](Side side) { return static_cast<int>(core::index(side)) + 1; };
+  if (attacking_horse && horse_in(at)) {
+    why.add(said("SQ-SKIR-03", "both sides have horse in the squares of the assault"));
+  } else {
+    const Units ours = able(sides.attackers), theirs = able(sides.defenders);
+    if (ours.empty() != theirs.empty()) {
+      advantage = of(theirs.empty() ? attacker : core::other(attacker));
+      why.add(said("SQ-SKIR-05", "only one side can skirmish"));
+      why.add(said("SQ-GEN-03", "no die for what is decided"));
+    } else if (!ours.empty()) {
+      const int high = best(ours), theirs_high = best(theirs);
+      if (high != theirs_high) advantage = of(high > theirs_high ? attacker : core::other(attacker));
+      why.add(said("SQ-SKIR-04", std::to_string(high) + " against " + std::to_string(theirs_high)));
+    }
+  }
+  why.add(said("SQ-SKIR-07", "for the whole assault"));
+  note(referee, {}, Advantage, advantage == 0 ? 3 : advantage, std::move(why));
+  return advantage;
+}
+
+std::array<int, 2> exchange(Referee& referee, const Assault& a, const Sides& sides, Square at) {
+  const battle::Sequence cause = referee.record(battle::MeleeRound{
+      .unit = sides.attackers.front(),
+      .enemy = sides.defenders.front(),
+      .why = {said("SQ-ASLT-11", "assaulting brigades, supports, guns"), said("SQ-HIT-06", "attackers first")}});
+  int inflicted = 0, returned = 0;
+  for (const UnitId id : sides.attackers) inflicted += throw_for(referee, a, sides, at, id, cause);
+  inflicted = take_hits(referee, sides.defenders, inflicted, sides, cause);
+  for (const UnitId id : sides.defenders) returned += throw_for(referee, a, sides, at, id, cause);
+  returned = take_hits(referee, sides.attackers, returned, sides, cause);
+  return {inflicted, returned};
+}
+
+void fight_round(Referee& referee, Assault& a, const Sides& sides, Square at) {
+  for (const UnitId id : sides.attackers) note(referee, id, Attacked, 1, {said("SQ-MOV-09", "it has attacked")});
+  const auto [inflicted, returned] = exchange(referee, a, sides, at);
+  for (const Units* units : {&sides.attackers, &sides.defenders})
+    for (const UnitId id : *units)
+      if (is_brigade(referee.state().unit(id)) && !among(a.fought, id)) a.fought.push_back(id);
+  const auto lost = [&](UnitId id, const std::string& words) {
+    return referee.record(battle::ReactionChosen{
+        .unit = id,
+        .to = {},
+        .reaction = words,
+        .why = {said("SQ-MORL-01", std::to_string(inflicted) + " hits against " + std::to_string(returned)),
+                said("SQ-MORL-02", "those with markers check")}});
+  };
+  if (inflicted == returned && inflicted + returned > 0) lost(sides.attackers.front(), "drawn round");
+  if (inflicted > returned) lost(sides.defenders.front(), "lost the round");
+  if (inflicted < returned) lost(sides.attackers.front(), "lost the round");
+  if (returned >= inflicted) morale_step(referee, still_there(referee.state(), sides.attackers));
+  if (inflicted >= returned) morale_step(referee, still_there(referee.state(), sides.defenders));
+}
+
+void assault(Referee& referee, UnitId brigade, Square at) {
+  const Side side = referee.state().unit(brigade).side;
+  const Square from = square_of(referee.state(), brigade);
+  Sides sides{{brigade}, {}};
+  const auto add = [&](std::string_view rule, std::string_view question, Square s, bool guns) {
+    Units open;
+    if (guns) {
+      open = guns_of(referee.state(), s, at, true);
+    } else {
+      for (const UnitId id : units_in(referee.state(), s)) {
+        Units with = sides.attackers;
+        with.push_back(id);
+        if (is_brigade(referee.state().unit(id)) && !among(sides.attackers, id) &&
+            !attacker_fault(referee.state(), id, at) && any_defender(referee.state(), with, at))
+          open.push_back(id);
+      }
+    }
+    const std::size_t most = guns ? open.size() : 1;
+    for (const UnitId id : name(referee, side, rule, question, open, 0, most, brigade)) sides.attackers.push_back(id);
+  };
+  add("SQ-ASLT-03", "Does a second brigade of the square attack?", from, false);
+  std::vector<Square> supports;
+  for (const Square d : directions)
+    if (at + d != from && on_board(referee.state(), at + d)) supports.push_back(at + d);
+  std::ranges::sort(supports);
+  for (const Square s : supports)
+    if (!enemy_occupied(referee.state(), side, s))
+      add("SQ-ASLT-04", "Does a brigade of that square support?", s, false);
+  add("SQ-ASLT-05", "Which guns take part?", from, true);
+  assault(referee, std::move(sides), at);
+}
+
+void assault(Referee& referee, Sides declared, Square at) {
+  const Square from = square_of(referee.state(), declared.attackers.front());
+  const Charted price = chart(referee.state(), cost_table, Launch);
+  if (declared.defenders.empty()) declared.defenders = name_defenders(referee, declared.attackers, at);
+  const battle::Sequence cause = referee.record(battle::ChargeDeclared{
+      .attacker = declared.attackers.front(),
+      .target = declared.defenders.front(),
+      .why = {said("SQ-ASLT-01", "flat, whatever the ground" + std::string{house_mark(price)},
+                   static_cast<std::int32_t>(price.value)),
+              said("SQ-ASLT-02", "a square beside it"), said("SQ-ASLT-03", "one or two brigades of its square"),
+              said("SQ-ASLT-11", "in the order declared")}});
+  for (const UnitId id : declared.attackers) {
+    if (square_of(referee.state(), id) != from)
+      note(referee, id, Attacked, 1, {said("SQ-ASLT-04", "it supports from another square")}, cause);
+    spend(referee, id, price.value, {said("SQ-ASLT-01", "to assault")}, cause);
+  }
+  Assault a{from, at, {}, skirmish(referee, declared, at)};
+  fight_round(referee, a, declared, at);
+  for (;;) {  // SQ-RND-09
+    const BattleState& state = referee.state();
+    const bool attacker_could = std::ranges::any_of(units_in(state, from), [&](UnitId id) {
+      return state.unit(id).side == state.unit(declared.attackers.front()).side && !among(a.fought, id) &&
+             may_join(state, a, id, false);
+    });
+    const Side attacker = state.unit(declared.attackers.front()).side;
+    if (!enemy_occupied(state, attacker, at)) break;
+    if (attacker_could) {
+      if (!further_round(referee, a, from, at, false)) break;
+    } else if (!enemy_occupied(state, core::other(attacker), from) || !further_round(referee, a, at, from, true)) {
+      break;
+    }
+  }
+  note(referee, {}, Advantage, 0,
+       {said("SQ-RND-09", "nobody has a fresh brigade to send"), said("SQ-RND-10", "and nobody advances for nothing")});
+}
+
+}  // namespace vedette::squares

@@ -1,0 +1,219 @@
+#include "rulesets/squares/generals.h"
+
+#include "rulesets/squares/hits.h"
+#include "rulesets/squares/notes.h"
+#include "rulesets/squares/tables.h"
+
+namespace vedette::squares {
+namespace {
+
+Key joined_key(Side side) {
+  return side == Side::Red ? JoinedByRed : JoinedByBlue;
+}
+Key pool_key(int face) {
+  return static_cast<Key>(Ones + face - 1);
+}
+const std::string& name_of(const BattleState& state, LeaderId id) {
+  return state.scenario->people[id.value - 1U].name;
+}
+LeaderId numbered(const std::string& key) {
+  return {static_cast<std::uint16_t>(std::stoi(key.substr(key.find('-') + 1)))};
+}
+
+/// He takes a die that lies there and his command may act. Source: SQ-OFF-04, SQ-AP-01.
+LeaderId activate(Referee& referee, LeaderId leader, int die, Reasons why) {
+  why.add(said("SQ-AP-01", "every unit of the command may spend " + std::to_string(die)));
+  const std::int64_t left = referee.state().notes[pool_key(die)] - 1;
+  referee.record(battle::CommandActivated{
+      .leader = leader,
+      .actions = die,
+      .activated = line(Activated, 1),
+      .game = {line(pool_key(die), left), line(Actions, die), line(ActiveGeneral, leader.value)},
+      .why = std::move(why)});
+  return leader;
+}
+
+/// The side left over allots the rest. Source: SQ-OFF-05.
+LeaderId allot(Referee& referee, Side side) {
+  Decision decision{.side = side, .rule = "SQ-OFF-05", .question = "Which general takes which of the dice left?"};
+  for (const LeaderId leader : waiting(referee.state(), side))
+    for (int face = 3; face > 0; --face)
+      if (referee.state().notes[pool_key(face)] > 0)
+        decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
+  const std::string chosen = referee.ask(decision).choice;
+  return activate(referee, numbered(chosen), chosen[3] - '0',
+                  {said("SQ-OFF-05", "the other side has no general left")});
+}
+
+}  // namespace
+
+Units command_of(const BattleState& state, LeaderId id) {
+  const battle::Personage& person = state.scenario->people[id.value - 1U];
+  Units units;
+  for (const Unit& unit : state.units)
+    if (unit.on_table && unit.side == person.side && state.scenario->sheet(unit.id).command == person.command)
+      units.push_back(unit.id);
+  return units;
+}
+std::optional<LeaderId> chief_of(const BattleState& state, Side side) {
+  for (const Leader& leader : state.leaders)
+    if (leader.on_table && leader.side == side && leader.rank == Chief) return leader.id;
+  return {};
+}
+bool awaits_die(const BattleState& state, const Leader& leader) {
+  return leader.on_table && leader.rank == General && leader.notes[Activated] == 0 &&
+         !command_of(state, leader.id).empty();
+}
+std::vector<LeaderId> waiting(const BattleState& state, Side side) {
+  std::vector<LeaderId> ready;
+  for (const Leader& leader : state.leaders)
+    if (leader.side == side && awaits_die(state, leader)) ready.push_back(leader.id);
+  return ready;
+}
+int contest_die(const BattleState& state, LeaderId id) {
+  const Side side = state.leader(id).side;
+  const auto chief = chief_of(state, side);
+  const bool joined = chief && state.notes[joined_key(side)] == id.value;
+  return static_cast<int>(state.leader(joined ? *chief : id).notes[GeneralDie]);
+}
+
+void move_general(Referee& referee, LeaderId id, Square to, Reasons why, battle::Sequence cause) {
+  const Pose from = referee.state().leader(id).pose, there{middle_of(referee.state(), to), from.facing};
+  if (from == there) return;
+  referee.record(battle::LeaderMoved{.leader = id, .from = from, .to = there, .with = {}, .why = std::move(why)},
+                 cause);
+}
+
+void displace_generals(Referee& referee, Side side, Square where, battle::Sequence cause) {
+  for (const Leader& leader : std::vector<Leader>{referee.state().leaders}) {
+    if (!leader.on_table || leader.side != side || square_at(referee.state(), leader.pose.at) != where) continue;
+    std::optional<Square> nearest;
+    for (const Unit& unit : referee.state().units) {
+      if (!unit.on_table || unit.side != side) continue;
+      const Square there = square_at(referee.state(), unit.pose.at);
+      if (!nearest || std::pair{distance(there, where), there} < std::pair{distance(*nearest, where), *nearest})
+        nearest = there;
+    }
+    if (nearest)
+      move_general(referee, leader.id, *nearest, {said("SQ-TER-13", "alone among the enemy, to his nearest friends")},
+                   cause);
+    else
+      referee.record(battle::LeaderHit{.leader = leader.id,
+                                       .wound = "driven from the field",
+                                       .notes = {},
+                                       .leaves = true,
+                                       .why = {said("SQ-TER-13", "no unit of his side is left")}},
+                     cause);
+  }
+}
+
+std::vector<Square> ride_of(const BattleState& state, LeaderId id) {
+  const Leader& leader = state.leader(id);
+  std::vector<Square> reached{square_at(state, leader.pose.at)};
+  std::size_t from = 0;
+  for (std::int64_t step = number(state, "SQ-CIC-01").value; step > 0; --step)
+    for (const std::size_t end = reached.size(); from < end; ++from)
+      for (const Square d : directions) {
+        const Square to = reached[from] + d;
+        const bool known = std::ranges::find(reached, to) != reached.end();
+        if (!known && on_board(state, to) && !enemy_occupied(state, leader.side, to)) reached.push_back(to);
+      }
+  std::ranges::sort(reached);
+  return reached;
+}
+
+void move_chief(Referee& referee, Side side) {
+  const auto chief = chief_of(referee.state(), side);
+  if (!chief) return;
+  const auto reach = ride_of(referee.state(), *chief);
+  Decision decision{.side = side,
+                    .rule = "SQ-CIC-01",
+                    .question = "Where does " + name_of(referee.state(), *chief) + " ride?",
+                    .choices = {{"stay"}, {"ride", rules::Shape::Place}},
+                    .leader = *chief};
+  for (const Leader& leader : referee.state().leaders)
+    if (leader.on_table && leader.side == side && leader.rank == General &&
+        std::ranges::find(reach, square_at(referee.state(), leader.pose.at)) != reach.end())
+      decision.choices.push_back({"join-" + std::to_string(leader.id.value)});
+  const Answer answer = referee.ask(decision);
+  if (answer.choice == "stay") return;
+  const Reasons way{said("SQ-CIC-01", "before any die is rolled"),
+                    said("SQ-CIC-03", "at most " + std::to_string(number(referee.state(), "SQ-CIC-01").value) +
+                                          " squares, whatever the ground")};
+  if (answer.choice == "ride") {
+    move_general(referee, *chief, square_at(referee.state(), answer.at), way);
+    return note(referee, {}, joined_key(side), 0, {said("SQ-CIC-04", "he has left his general")});
+  }
+  const LeaderId joined = numbered(answer.choice);
+  move_general(referee, *chief, square_at(referee.state(), referee.state().leader(joined).pose.at), way);
+  note(referee, {}, joined_key(side), joined.value, {said("SQ-CIC-04", "with " + name_of(referee.state(), joined))});
+}
+
+void roll_action_dice(Referee& referee) {
+  const BattleState& state = referee.state();
+  const auto count = waiting(state, Side::Red).size() + waiting(state, Side::Blue).size();
+  const rules::Dice dice = referee.roll({.count = static_cast<int>(count),
+                                         .kind = core::DieKind::D3,
+                                         .rule = "SQ-ACT-02",
+                                         .purpose = battle::Purpose::Initiative,
+                                         .reads = rules::Reads::Counts,
+                                         .why = {said("SQ-ACT-01", "a die for each general with a unit left"),
+                                                 said("SQ-GEN-02", "1, 2 and 3 are equally likely")}});
+  battle::ActionDiceRolled rolled{.faces = dice.faces(), .pool = {}, .why = {said("SQ-ACT-03", "highest first")}};
+  std::ranges::sort(rolled.faces, std::greater<>{});
+  for (int face = 1; face <= 3; ++face) rolled.pool.push_back(line(pool_key(face), dice.showing(face)));
+  referee.record(std::move(rolled));
+}
+int highest_die(const BattleState& state) {
+  for (int face = 3; face > 0; --face)
+    if (state.notes[pool_key(face)] > 0) return face;
+  return 0;
+}
+
+LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
+  const int red_die = contest_die(referee.state(), red), blue_die = contest_die(referee.state(), blue);
+  const auto roll = [&](LeaderId leader, int die) {
+    Reasons why{said("SQ-OFF-02", name_of(referee.state(), leader) + " throws a d" + std::to_string(die))};
+    why.add(said("SQ-ORG-10"));
+    if (die != referee.state().leader(leader).notes[GeneralDie] ||
+        referee.state().notes[joined_key(referee.state().leader(leader).side)] == leader.value)
+      why.add(said("SQ-CIC-02", "his commander-in-chief's die"));
+    return static_cast<int>(referee
+                                .roll({.count = 1,
+                                       .kind = kind_of(die),
+                                       .rule = "SQ-OFF-02",
+                                       .purpose = battle::Purpose::Initiative,
+                                       .side = referee.state().leader(leader).side,
+                                       .reads = rules::Reads::Order,
+                                       .why = std::move(why)})
+                                .faces()
+                                .front());
+  };
+  for (;;) {
+    const int ours = roll(red, red_die), theirs = roll(blue, blue_die);
+    if (ours == theirs && red_die == blue_die) continue;
+    const bool red_wins = ours != theirs ? ours > theirs : red_die > blue_die;
+    Reasons why{said("SQ-OFF-02", std::to_string(ours) + " against " + std::to_string(theirs))};
+    if (ours == theirs) why.add(said("SQ-OFF-03", "the larger die"));
+    const Side winner = red_wins ? Side::Red : Side::Blue;
+    referee.record(battle::InitiativeWon{.winner = winner, .first = winner, .why = std::move(why)});
+    return red_wins ? red : blue;
+  }
+}
+
+LeaderId next_general(Referee& referee) {
+  const auto red = waiting(referee.state(), Side::Red), blue = waiting(referee.state(), Side::Blue);
+  if (red.empty()) return allot(referee, Side::Blue);
+  if (blue.empty()) return allot(referee, Side::Red);
+  const auto nominate = [](Side side, const std::vector<LeaderId>& ready) {
+    Decision decision{.side = side, .rule = "SQ-OFF-01", .question = "Which general contests the highest die?"};
+    for (const LeaderId leader : ready) decision.choices.push_back({"general-" + std::to_string(leader.value)});
+    return decision;
+  };
+  const std::array both{nominate(Side::Red, red), nominate(Side::Blue, blue)};
+  const auto answers = referee.ask_together(both);
+  const LeaderId winner = dice_off(referee, numbered(answers[0].choice), numbered(answers[1].choice));
+  return activate(referee, winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+}
+
+}  // namespace vedette::squares

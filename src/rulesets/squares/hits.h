@@ -1,0 +1,23 @@
+#pragma once
+
+#include "rulesets/squares/board.h"
+
+namespace vedette::squares {
+
+/// Source: SQ-GEN-02.
+[[nodiscard]] core::DieKind kind_of(std::int64_t die);
+[[nodiscard]] bool rolls_saves_against_horse(const BattleState&, const Units& attackers, const Unit&);
+
+/// Which of several units is meant: choices "unit-N", fewest hits first.
+[[nodiscard]] rules::Choice choice_of(UnitId);
+[[nodiscard]] UnitId unit_of(const Answer&);
+
+/// Hits for each unit, as evenly as can be; the owner says who takes the odd ones. Source: SQ-HIT-07, SQ-BOMB-05.
+[[nodiscard]] std::vector<int> share(Referee&, const Units&, int hits, std::string_view rule);
+/// One die for each hit; those that save ignore it. @return hits suffered. Source: SQ-SAVE-04.
+int save(Referee&, UnitId, int hits, std::int64_t die, std::int64_t needed, std::string_view rule, Reasons why,
+         battle::Sequence cause);
+/// Source: SQ-HIT-08.
+void suffer(Referee&, UnitId, int hits, Reasons why, battle::Sequence cause);
+
+}  // namespace vedette::squares

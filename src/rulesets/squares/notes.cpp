@@ -1,0 +1,49 @@
+#include "rulesets/squares/notes.h"
+
+namespace vedette::squares {
+namespace {
+
+using battle::Lifetime;
+
+constexpr std::array<rules::NoteInfo, Advantage + 1> infos{{
+    {"skirmish", "SQ-ORG-06", "skirmish die", Lifetime::Game},
+    {"quality", "SQ-ORG-06", "quality die", Lifetime::Game},
+    {"morale", "SQ-ORG-06", "morale die", Lifetime::Game},
+    {"bank", "SQ-TER-11", "bank of the river in its square: A 1, B 2", Lifetime::Game},
+    {"spent", "SQ-AP-01", "action points spent", Lifetime::Turn},
+    {"diagonals", "SQ-MOV-02", "diagonal steps this turn", Lifetime::Turn},
+    {"moved", "SQ-MOV-08", "moved this turn", Lifetime::Turn},
+    {"bombarded", "SQ-BOMB-10", "bombarded this turn", Lifetime::Turn},
+    {"attacked", "SQ-MOV-09", "attacked this turn", Lifetime::Turn},
+    {"rallied", "SQ-RALY-01", "tried to rally this turn", Lifetime::Turn},
+    {"ended", "SQ-AP-02", "has no more actions this turn", Lifetime::Turn},
+    {"light_point", "SQ-MOV-09", "used the light cavalry's extra point", Lifetime::Turn},
+    {"general_die", "SQ-ORG-10", "a general's die", Lifetime::Game},
+    {"activated", "SQ-OFF-04", "has acted this turn", Lifetime::Turn},
+    {"ones", "SQ-ACT-03", "action dice left that show 1", Lifetime::Turn},
+    {"twos", "SQ-ACT-03", "action dice left that show 2", Lifetime::Turn},
+    {"threes", "SQ-ACT-03", "action dice left that show 3", Lifetime::Turn},
+    {"actions", "SQ-AP-01", "actions of the command that acts", Lifetime::Turn},
+    {"active_general", "SQ-AP-04", "number of the general who acts", Lifetime::Turn},
+    {"joined_red", "SQ-CIC-04", "general whom red's commander-in-chief is with", Lifetime::Game},
+    {"joined_blue", "SQ-CIC-04", "general whom blue's commander-in-chief is with", Lifetime::Game},
+    {"advantage", "SQ-SKIR-07", "skirmish advantage of the assault: red 1, blue 2, nobody 3", Lifetime::Turn},
+}};
+
+}  // namespace
+
+std::span<const rules::NoteInfo> note_infos() {
+  return infos;
+}
+
+battle::Note line(Key key, std::int64_t value) {
+  return {.key = key, .lifetime = infos[key].lifetime, .value = value};
+}
+
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
+  const BattleState& state = referee.state();
+  if ((unit ? state.unit(unit).notes : state.notes)[key] == value) return;
+  referee.record(battle::NoteSet{.unit = unit, .note = line(key, value), .why = std::move(why)}, cause);
+}
+
+}  // namespace vedette::squares

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/reasons.h"
+#include "battle/state.h"
+#include "rules/ruleset.h"
+
+namespace vedette::squares {
+
+using battle::Angle;
+using battle::Arm;
+using battle::BattleState;
+using battle::Feature;
+using battle::FeatureId;
+using battle::FeatureKind;
+using battle::Formation;
+using battle::Leader;
+using battle::LeaderId;
+using battle::Length;
+using battle::Modifier;
+using battle::Point;
+using battle::Pose;
+using battle::Reasons;
+using battle::Side;
+using battle::Unit;
+using battle::UnitId;
+using rules::Answer;
+using rules::Decision;
+using rules::Referee;
+using rules::Refusal;
+using Units = std::vector<UnitId>;
+
+/// Rows of the types. Source: SQ-ORG-06 to SQ-ORG-09.
+enum Type : std::uint8_t { Foot, LightHorse, MediumHorse, HeavyHorse, Mixed, FootGuns, HorseGuns };
+inline constexpr std::array<rules::TypeInfo, 7> type_infos{{
+    {"INF", "Infantry brigade", Arm::Infantry},
+    {"LCAV", "Light cavalry brigade", Arm::Cavalry},
+    {"CAV", "Cavalry brigade", Arm::Cavalry},
+    {"HCAV", "Heavy cavalry brigade", Arm::Cavalry},
+    {"MIX", "Mixed brigade", Arm::Infantry},
+    {"FART", "Foot artillery", Arm::Artillery},
+    {"HART", "Horse artillery", Arm::Artillery},
+}};
+
+[[nodiscard]] inline bool is_foot(const Unit& u) {
+  return u.type == Foot;
+}
+[[nodiscard]] inline bool is_horse(const Unit& u) {
+  return u.type == LightHorse || u.type == MediumHorse || u.type == HeavyHorse;
+}
+/// Cavalry, or a mixed brigade, which every restriction on cavalry binds. Source: SQ-ORG-09.
+[[nodiscard]] inline bool has_horse(const Unit& u) {
+  return is_horse(u) || u.type == Mixed;
+}
+[[nodiscard]] inline bool is_guns(const Unit& u) {
+  return u.type == FootGuns || u.type == HorseGuns;
+}
+[[nodiscard]] inline bool is_brigade(const Unit& u) {
+  return !is_guns(u);
+}
+
+/// Ranks of generals. Source: SQ-ORG-04.
+enum Rank : std::uint8_t { General, Chief };
+inline constexpr std::array<std::string_view, 2> rank_words{"general", "c-in-c"};
+
+/// One line of an explanation.
+[[nodiscard]] inline Modifier said(std::string_view rule, std::string words = {}, std::int32_t value = 0) {
+  return {std::string{rule}, value, std::move(words)};
+}
+
+}  // namespace vedette::squares
