@@ -70,4 +70,24 @@ std::string allowed_values(const OptionInfo& info) {
   return text;
 }
 
+core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
+    std::span<const OptionInfo> infos, std::string_view list, std::span<const battle::Setting> settings) {
+  std::vector<std::int64_t> chosen;
+  for (const OptionInfo& info : infos) chosen.push_back(info.standard);
+  std::vector<Refusal> faults;
+  for (const auto& [key, value] : settings) {
+    const auto info = std::ranges::find(infos, key, &OptionInfo::key);
+    if (info == infos.end()) {
+      faults.push_back({std::string{list}, "unknown option '" + key + "'"});
+    } else if (const auto stored = stored_option(*info, value)) {
+      chosen[static_cast<std::size_t>(info - infos.begin())] = *stored;
+    } else {
+      faults.push_back(
+          {std::string{info->rule}, "option " + key + " cannot be '" + value + "' (" + allowed_values(*info) + ")"});
+    }
+  }
+  if (!faults.empty()) return faults;
+  return chosen;
+}
+
 }  // namespace vedette::rules

@@ -14,4 +14,9 @@ namespace vedette::rules {
 /// "off, on", or "4 to 6", for messages.
 [[nodiscard]] std::string allowed_values(const OptionInfo&);
 
+/// A scenario's settings over the defaults of `infos`, in their order. @param list the rule that lists the options.
+/// @return every fault: unknown keys and values.
+[[nodiscard]] core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
+    std::span<const OptionInfo> infos, std::string_view list, std::span<const battle::Setting> settings);
+
 }  // namespace vedette::rules

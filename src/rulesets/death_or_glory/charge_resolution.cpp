@@ -523,7 +523,7 @@ void react(Referee& referee, Side side, std::vector<Declared>& declared,
   for (const Declared& d : declared)
     if (!d.counter && referee.state().unit(d.plan.target).side == side) charged.push_back(d.plan.target);
   std::ranges::sort(charged);
-  charged.erase(std::ranges::unique(charged).begin(), charged.end());
+  charged.erase(std::unique(charged.begin(), charged.end()), charged.end());
   for (const UnitId id : charged) {
     if (std::ranges::find(reactions, id, &std::pair<UnitId, Reaction>::first) != reactions.end()) continue;
     std::vector<ChargePlan> chargers;

@@ -112,7 +112,7 @@ class Suggestions {
   /// What a commander without ideas would say comes last.
   [[nodiscard]] std::vector<Answer> take() {
     for (const std::string_view key : {"keep", "stay", "aim", "stand", "form-square"})
-      std::ranges::stable_partition(m_answers, [&](const Answer& a) { return a.choice != key; });
+      std::stable_partition(m_answers.begin(), m_answers.end(), [&](const Answer& a) { return a.choice != key; });
     return std::move(m_answers);
   }
 
