@@ -14,7 +14,7 @@ ONE_HOUR = {"wood": "woods", "marsh": "marsh", "lake": "lake", "town": "town", "
 FOOT = ["INF", "LINF", "SKIRM"]
 # Games that count what every brook, hedge and wall costs, and know woods, walls and rivers by grade.
 BY_GRADE = {"death-or-glory"}
-DENSE, TALL, FORDABLE = 0.8, 5, 1  # share covered and metres of a dense wood; metres of water that can be forded
+DENSE, TALL, FORDABLE = 0.9, 5, 1  # share covered and metres of a dense wood; metres of water that can be forded
 OVER_A_MAN = 1.8  # metres
 
 

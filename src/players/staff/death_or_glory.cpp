@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/assert.h"
-#include "players/narrowed.h"
+#include "players/staff/death_or_glory_command.h"
 
 namespace vedette::players::staff {
 namespace {
@@ -16,56 +16,11 @@ using rules::UnitId;
 
 constexpr std::int64_t metre = 1'000;  // micrometres of table
 constexpr std::int64_t gun_range = 500;
-/// The eagerness to close grows with the turns, so that nobody waits for ever.
-constexpr int patience = 9;
-
-/// What the commander looks at while he answers one question.
-class Look {
- public:
-  Look(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice)
-      : m_view{view}, m_decision{decision}, m_advice{advice} {}
-  [[nodiscard]] const battle::BattleState& state() const { return m_view.state(); }
-  [[nodiscard]] const rules::Decision& decision() const { return m_decision; }
-  [[nodiscard]] const rules::Advice& advice() const { return m_advice; }
-  [[nodiscard]] std::vector<Answer> ways(const Choice& choice, UnitId id) const {
-    return ways_of(m_view, m_decision, m_advice, choice, id);
-  }
-  [[nodiscard]] std::int64_t note(UnitId id, std::string_view key) const {
-    const auto notes = m_advice.ruleset().notes;
-    const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-    return state().unit(id).notes[static_cast<std::uint16_t>(found - notes.begin())];
-  }
-  [[nodiscard]] std::int64_t apart(UnitId a, UnitId b) const {
-    return core::distance(state().unit(a).pose.at, state().unit(b).pose.at).micrometres / metre;
-  }
-  /// The nearest enemy still in the fight; none when all are gone.
-  [[nodiscard]] UnitId nearest_enemy(UnitId of) const {
-    UnitId best;
-    for (const battle::Unit& enemy : state().units) {
-      if (!enemy.on_table || enemy.side == m_view.side() || note(enemy.id, "moral_state") >= 2) continue;
-      if (!best || apart(of, enemy.id) < apart(of, best)) best = enemy.id;
-    }
-    return best;
-  }
-  /// Whether an enemy is worth a charge at all: unsteady, seen from the side, or without bayonets.
-  [[nodiscard]] bool is_weak(UnitId attacker, UnitId target) const {
-    const battle::Unit &own = state().unit(attacker), &enemy = state().unit(target);
-    if (note(target, "order_state") > 0 || note(target, "moral_state") > 0) return true;
-    if (own.arm == battle::Arm::Cavalry && enemy.arm == battle::Arm::Cavalry) return true;
-    if (enemy.arm == battle::Arm::Artillery || enemy.formation == battle::Formation::Skirmish) return true;
-    const core::Point way = own.pose.at - enemy.pose.at;
-    if (way == core::Point{} || enemy.formation == battle::Formation::Square) return false;
-    return core::abs(core::shortest(core::direction(way) - enemy.pose.facing)) > core::degrees(60);
-  }
-  [[nodiscard]] bool is_late() const { return state().clock.turn > patience; }
-  [[nodiscard]] std::int64_t volley_range() const { return is_late() ? 60 : 100; }
-  [[nodiscard]] std::int64_t horse_keeps() const { return is_late() ? 180 : 330; }
-
- private:
-  const rules::SideView& m_view;
-  const rules::Decision& m_decision;
-  const rules::Advice& m_advice;
-};
+constexpr std::int64_t reserve_keeps = 350;
+constexpr std::int64_t marching_distance = 450;  // further from the enemy than this, foot marches in column
+constexpr std::int64_t deploying_distance = 300;
+constexpr std::int64_t point_blank = 35;
+constexpr std::int64_t charging_distance = 165;  // from where a column reaches its enemy
 
 std::optional<Answer> first_of(const rules::Decision& decision, std::initializer_list<std::string_view> keys) {
   for (const std::string_view key : keys)
@@ -75,7 +30,7 @@ std::optional<Answer> first_of(const rules::Decision& decision, std::initializer
 }
 
 /// Where a shot tells most: share of the target's strength, and the chance that it breaks.
-Answer best_shot(const Look& look) {
+Answer best_shot(const DeathOrGloryLook& look) {
   const Choice* shoot = look.decision().choice("shoot");
   if (shoot == nullptr) return {.choice = "end"};
   const UnitId firer = shoot->units.front();
@@ -95,44 +50,50 @@ Answer best_shot(const Look& look) {
 }
 
 /// The best charge at somebody weak, if the exact odds are good enough.
-std::optional<Answer> best_charge(const Look& look) {
+std::optional<Answer> best_charge(const DeathOrGloryLook& look) {
   const Choice* charge = look.decision().choice("charge");
   if (charge == nullptr) return {};
   std::optional<Answer> best;
-  std::int64_t most = 450'000;
+  // The longer it lasts, the less must be certain.
+  std::int64_t most = 450'000 - 10'000 * std::max(0, look.state().clock.turn - 8);
   for (const UnitId id : charge->units)
     for (const Answer& way : look.ways(*charge, id)) {
       const bool foot = look.state().unit(id).arm == battle::Arm::Infantry;
-      if (!look.is_weak(id, way.target) && !(look.is_late() && foot)) continue;
+      const bool bayonet = foot && (look.is_late() || look.has_fired_itself_out(id));
+      if (!look.is_weak(id, way.target) && !bayonet) continue;
       const rules::ProcedureArgs args{.units = {{"attacker", id}, {"target", way.target}},
                                       .numbers = {{"turn", way.turn.centidegrees}}};
       if (!look.advice().allowed(look.state(), "reaction", args)) continue;
       const auto odds = look.advice().odds("reaction", args);
-      const bool unsteady = look.note(way.target, "order_state") > 0 || look.note(way.target, "moral_state") > 0;
       const std::int64_t gives_way = odds.millionths("reaction", 2) + odds.millionths("reaction", 3);
-      const std::int64_t worth = gives_way + odds.millionths("reaction", 1) * (unsteady ? 7 : 4) / 10;
+      const std::int64_t worth =
+          gives_way + odds.millionths("reaction", 1) * (look.is_unsteady(way.target) ? 7 : 4) / 10;
       if (worth > most) most = worth, best = way;
     }
   return best;
 }
 
-/// Towards an enemy, so far that `keep` metres are left between the fronts; nothing when it is near enough.
-std::optional<Answer> close_to(const Look& look, const Choice& move, UnitId id, UnitId enemy, std::int64_t keep) {
+/// Towards an enemy, so far that `keep` metres are left between the fronts, round what stands in the way; nothing when
+/// it is near enough.
+std::optional<Answer> close_to(const DeathOrGloryLook& look, const Choice& move, UnitId id, UnitId enemy,
+                               std::int64_t keep) {
   const battle::Unit& unit = look.state().unit(id);
   const core::Point way = look.state().unit(enemy).pose.at - unit.pose.at;
   const std::int64_t go = look.apart(id, enemy) - keep;
   if (go < 10) return {};
-  const Angle direct = core::shortest(core::direction(way) - unit.pose.facing);
-  for (const std::int32_t part : {100, 50, 0})
-    for (std::int64_t m = std::min<std::int64_t>(go, 240); m >= 15; m -= m > 100 ? 30 : 15) {
+  const bool quick = unit.arm == battle::Arm::Cavalry || unit.formation == battle::Formation::Limbered;
+  const std::int64_t pace = std::min<std::int64_t>(go, quick ? 240 : 150);
+  const std::int64_t direct = core::shortest(core::direction(way) - unit.pose.facing).centidegrees;
+  for (const std::int64_t turn : {direct, direct / 2, std::int64_t{0}, direct - 3'500, direct + 3'500})
+    for (std::int64_t m = pace; m >= 15; m -= m > 100 ? 30 : 20) {
       const Answer answer{
-          .choice = move.key, .unit = id, .turn = {direct.centidegrees * part / 100}, .distance = {m * metre}};
+          .choice = move.key, .unit = id, .turn = {static_cast<std::int32_t>(turn)}, .distance = {m * metre}};
       if (!look.advice().check(answer)) return answer;
     }
   return {};
 }
 
-bool has_target(const Look& look, UnitId id) {
+bool has_target(const DeathOrGloryLook& look, UnitId id) {
   return std::ranges::any_of(look.state().units, [&](const battle::Unit& enemy) {
     const std::int64_t reach = look.state().unit(id).arm == battle::Arm::Artillery ? 1'100 : 320;
     return enemy.on_table && enemy.side != look.state().unit(id).side && look.apart(id, enemy.id) < reach &&
@@ -140,7 +101,43 @@ bool has_target(const Look& look, UnitId id) {
   });
 }
 
-std::optional<Answer> best_move(const Look& look) {
+/// Light companies go out when the enemy comes near, while there is still room before their battalion.
+std::optional<Answer> companies_out(const DeathOrGloryLook& look) {
+  const Choice* detach = look.decision().choice("detach");
+  if (detach == nullptr) return {};
+  for (const UnitId company : detach->units)
+    for (const battle::Setting& setting : look.state().scenario->sheet(company).traits) {
+      if (setting.key != "company_of") continue;
+      const auto parent = std::ranges::find(look.state().scenario->units, setting.value, &battle::UnitSheet::name);
+      const UnitId enemy = look.nearest_enemy(parent->id);
+      if (enemy && look.apart(parent->id, enemy) < marching_distance && look.apart(parent->id, enemy) > 150)
+        return Answer{.choice = detach->key, .unit = company};
+    }
+  return {};
+}
+
+/// Foot marches in column and fights in line, but for the assault battalions.
+std::optional<Answer> change_of_formation(const DeathOrGloryLook& look) {
+  for (const std::string_view key : {"column", "line"}) {
+    const Choice* drill = look.decision().choice(key);
+    if (drill == nullptr) continue;
+    for (const UnitId id : drill->units) {
+      const battle::Unit& unit = look.state().unit(id);
+      const UnitId enemy = look.nearest_enemy(id);
+      if (unit.arm != battle::Arm::Infantry || unit.place || !enemy || look.note(id, "moved") != 0) continue;
+      const std::int64_t away = look.apart(id, enemy);
+      const bool marches = unit.formation == battle::Formation::Line && away > marching_distance &&
+                           look.order_of(id) != "hold" && look.order_of(id) != "support";
+      const bool deploys =
+          unit.formation == battle::Formation::Column && away < deploying_distance && !look.is_assault_battalion(id);
+      const Answer answer{.choice = drill->key, .unit = id};
+      if ((key == "column" ? marches : deploys) && !look.advice().check(answer)) return answer;
+    }
+  }
+  return {};
+}
+
+std::optional<Answer> best_move(const DeathOrGloryLook& look) {
   const Choice* move = look.decision().choice("move");
   if (const Choice* unlimber = look.decision().choice("unlimber"); unlimber != nullptr)
     for (const UnitId id : unlimber->units)
@@ -148,6 +145,8 @@ std::optional<Answer> best_move(const Look& look) {
         return Answer{.choice = unlimber->key, .unit = id};
   if (const Choice* man = look.decision().choice("man-guns"); man != nullptr)
     return Answer{.choice = man->key, .unit = man->units.front()};
+  if (auto answer = companies_out(look)) return answer;
+  if (auto answer = change_of_formation(look)) return answer;
   if (move == nullptr) return {};
   for (const UnitId id : move->units) {
     const battle::Unit& unit = look.state().unit(id);
@@ -162,31 +161,32 @@ std::optional<Answer> best_move(const Look& look) {
       if (const auto turns = look.ways(*move, id); !turns.empty()) return turns.front();
       continue;
     }
-    // Horse waits; foot that can fire stands and fires.
+    const std::string_view order = look.order_of(id);
+    if (order == "hold" && look.apart(id, enemy) > deploying_distance) continue;
+    if (order == "support") {
+      if (auto answer = close_to(look, *move, id, enemy, reserve_keeps)) return answer;
+      continue;
+    }
+    // Horse waits; foot that can fire stands and fires, until its fire is spent.
     const bool horse = unit.arm == battle::Arm::Cavalry;
-    if (!horse && look.apart(id, enemy) < look.volley_range() + 40 && has_target(look, id)) continue;
-    if (auto answer = close_to(look, *move, id, enemy, horse ? look.horse_keeps() : look.volley_range())) return answer;
+    const bool waits_to_charge = unit.formation == battle::Formation::Column && look.is_assault_battalion(id);
+    const bool spent = look.has_fired_itself_out(id);
+    const std::int64_t keep = horse             ? look.horse_keeps()
+                              : spent           ? point_blank
+                              : waits_to_charge ? charging_distance
+                                                : look.volley_range();
+    if (!horse && !spent && look.apart(id, enemy) < look.volley_range() + 40 && has_target(look, id)) continue;
+    if (auto answer = close_to(look, *move, id, enemy, keep)) return answer;
   }
   return {};
-}
-
-/// Generals go with a unit of their command, so that their rating counts where it fights.
-Answer lead(const Look& look) {
-  const rules::Decision& decision = look.decision();
-  if (look.state().leader(decision.leader).with) return {.choice = "stay"};
-  if (const Choice* go = decision.choice("go-with"); go != nullptr)
-    return {.choice = go->key, .unit = go->units.front()};
-  for (const Answer& way : look.advice().candidates())
-    if (way.choice == "ride") return way;
-  return {.choice = "stay"};
 }
 
 }  // namespace
 
 std::optional<Answer> DeathOrGloryStaff::answer(const rules::SideView& view, const rules::Decision& decision,
                                                 const rules::Advice& advice) {
-  const Look look{view, decision, advice};
-  if (decision.choice("keep") != nullptr) return Answer{.choice = "keep"};
+  const DeathOrGloryLook look{view, decision, advice};
+  if (decision.rule == "DG-CMD-04") return new_orders(look);
   if (decision.choice("stay") != nullptr) return lead(look);
   if (decision.rule == "DG-MOV-01") return best_move(look).value_or(Answer{.choice = "end"});
   if (decision.choice("charge") != nullptr || decision.choice("assault") != nullptr)
