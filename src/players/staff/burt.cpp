@@ -19,10 +19,12 @@ using rules::UnitId;
 
 enum Level : int { Formed, Unformed, Disordered, Shaken, Rout };
 enum Order : int { Reserve = 1, Manoeuver, Fire, Assault, Regroup };  // as the chit is noted
+enum Nerve : int { Assaulting = 1, BeingAssaulted };                  // reasons of a morale test
 enum class Kind { Foot, Light, Horse, Guns, Train };
 
-/// In whole inches. Where foot halts to fire, how far behind the line horse waits, when ranks may be dressed in peace.
-constexpr std::int64_t volley_range = 3, waiting_range = 15, safe_range = 11;
+/// In whole inches. Where foot halts to fire, how far behind the line horse waits, when ranks may be dressed in
+/// peace, how far guns reach to some purpose.
+constexpr std::int64_t volley_range = 3, waiting_range = 15, safe_range = 11, gun_range = 40;
 
 /// One question, and the battle as the commander sees it then.
 class Mind {
@@ -89,6 +91,27 @@ class Mind {
     });
   }
 
+  /// Thousandths in which a test about an assault is failed, by the rules' exact odds.
+  std::int64_t fails(const Unit& unit, const Unit& other, Nerve reason) {
+    BattleState imagined = m_state;
+    set(imagined.unit(unit.id), "tested", 0);
+    if (reason == Assaulting) set(imagined.unit(unit.id), "advanced", 1);
+    const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"other", other.id}},
+                                    .numbers = {{"reason", reason * 100}}};
+    if (!m_advice.allowed(imagined, "test", args)) return 0;
+    return (m_advice.odds(imagined, "test", args).mean_millionths("unit level") - noted(unit, "level") * 1'000'000) /
+           (reason == BeingAssaulted ? std::max<std::int64_t>(1, Rout - noted(unit, "level")) : 1) / 1000;
+  }
+
+  /// What an assault is worth, in thousandths: many run before a bayonet is crossed, so the nerves of the
+  /// assaulted come first, then those of the assaulters, then the round of melee.
+  std::int64_t worth_of_assault(const Unit& unit, const Unit& enemy) {
+    if (noted(enemy, "level") >= Rout) return 300;
+    const std::int64_t runs = fails(enemy, unit, BeingAssaulted), balks = fails(unit, enemy, Assaulting);
+    const std::int64_t melee = worth_of_charge(unit, enemy);
+    return runs + (1000 - runs) * ((1000 - balks) * melee - balks * 200) / 1'000'000;
+  }
+
   /// What a charge home is worth by the rules' exact odds of the first round: breaking the enemy less being broken,
   /// in thousandths.
   std::int64_t worth_of_charge(const Unit& unit, const Unit& enemy) {
@@ -129,51 +152,69 @@ class Mind {
   }
 
   [[nodiscard]] std::int64_t charge_reach(const Unit& unit) const {
-    if (kind(unit) == Kind::Horse) return type(unit) == "LCAV" ? 1500 : 1150;
-    return unit.formation == battle::Formation::Column ? 750 : 550;
+    if (kind(unit) == Kind::Horse) return type(unit) == "LCAV" ? 1600 : 1200;
+    return unit.formation == battle::Formation::Column ? 800 : 600;
   }
 
   // ---- orders -------------------------------------------------------------------------------------------------------
 
   std::string orders(const Unit& unit) {
-    const auto may = [&](const char* key) { return m_decision.choice(key) != nullptr; };
+    const auto may = [&](Order order) { return m_decision.choice(chit(order)) != nullptr; };
+    if (may(Reserve) && !commit(unit)) return chit(Reserve);
+    const Order wanted = wanted_order(unit);
+    return chit(may(wanted) ? wanted : Manoeuver);
+  }
+  static std::string chit(Order order) {
+    constexpr std::array<const char*, 6> words{"", "reserve", "manoeuver", "fire", "assault", "regroup"};
+    return words[static_cast<std::size_t>(order)];
+  }
+
+  /// The chit a unit should have as things stand.
+  Order wanted_order(const Unit& unit) {
     const Unit* enemy = nearest_enemy(unit);
     const std::int64_t away = enemy == nullptr ? 100'000 : gap(unit, *enemy);
     const std::int64_t level = noted(unit, "level");
     const Kind what = kind(unit);
-    if (may("reserve")) return commit(unit, away) ? "manoeuver" : "reserve";
-    if (what == Kind::Guns) return unit.formation == battle::Formation::Unlimbered ? "fire" : "manoeuver";
-    if (what == Kind::Light) return away <= 1'200 ? "fire" : "manoeuver";
-    if (level >= Shaken || (level >= Disordered && away > safe_range * 100)) return "regroup";
-    if (enemy == nullptr) return "manoeuver";
-    if (may("assault") && good_charge(unit)) return "assault";
-    if (what == Kind::Horse) return level > Formed && away > safe_range * 100 ? "regroup" : "manoeuver";
-    if (away <= 550) return "fire";
-    return "manoeuver";
+    if (what == Kind::Guns) {
+      if (level >= Disordered) return Regroup;
+      return unit.formation == battle::Formation::Unlimbered && away <= gun_range * 100 ? Fire : Manoeuver;
+    }
+    if (what == Kind::Light) return level >= Disordered ? Regroup : away <= 1'200 ? Fire : Manoeuver;
+    if (level >= Shaken || (level >= Disordered && away > safe_range * 100)) return Regroup;
+    if (enemy == nullptr) return Manoeuver;
+    if (good_charge(unit)) return Assault;
+    if (level > Formed && away > safe_range * 100) return Regroup;
+    return what == Kind::Foot && unit.formation == battle::Formation::Line && away <= volley_range * 100 ? Fire
+                                                                                                         : Manoeuver;
   }
 
-  /// Reserves go in when the line has been hurt, or the enemy is upon them.
-  [[nodiscard]] bool commit(const Unit& unit, std::int64_t away) const {
-    if (away < 1'200) return true;
-    int shaken = 0;
-    for (const Unit& own : m_state.units)
-      if (own.side == unit.side && kind(own) != Kind::Train && (!own.on_table || noted(own, "level") >= Shaken))
-        ++shaken;
-    return shaken > 0 || m_state.clock.turn >= 2;
+  /// Reserves go in when the enemy is upon them, or the armies have met.
+  [[nodiscard]] bool commit(const Unit& unit) const {
+    const Unit* enemy = nearest_enemy(unit);
+    return m_state.clock.turn >= 2 || (enemy != nullptr && gap(unit, *enemy) < 1'200);
+  }
+
+  [[nodiscard]] int lost(core::Side side) const {
+    return static_cast<int>(std::ranges::count_if(m_state.units, [&](const Unit& unit) {
+      return unit.side == side && kind(unit) != Kind::Train && (!unit.on_table || noted(unit, "level") >= Rout);
+    }));
+  }
+  /// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Who is behind must dare
+  /// more, who is ahead keeps what he has.
+  [[nodiscard]] std::int64_t asked_of_assault(const Unit& unit) const {
+    const int ahead = lost(core::other(unit.side)) - lost(unit.side);
+    return std::clamp<std::int64_t>(450 + 80 * ahead, 200, 700);
   }
 
   /// Some enemy in reach is worth riding or running at.
   bool good_charge(const Unit& unit) {
+    BattleState imagined = m_state;
+    set(imagined.unit(unit.id), "orders", Assault);
     return std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
       if (enemy.side == unit.side || !enemy.on_table || kind(enemy) == Kind::Train) return false;
       if (gap(unit, enemy) > charge_reach(unit)) return false;
-      const Point way = enemy.pose.at - unit.pose.at;
-      if (way != Point{} && abs(shortest(direction(way) - unit.pose.facing)) > degrees(55)) return false;
-      std::int64_t worth = worth_of_charge(unit, enemy);
-      // Muskets and canister meet a charge before the bayonet does.
-      if (noted(enemy, "level") < Rout && (enemy.formation == battle::Formation::Line || kind(enemy) == Kind::Guns))
-        worth -= noted(enemy, "volley_used") != 0 ? 100 : 220;
-      return worth > (kind(unit) == Kind::Horse ? 100 : 250);
+      const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"target", enemy.id}}, .numbers = {}};
+      return m_advice.allowed(imagined, "declare", args) && worth_of_assault(unit, enemy) > asked_of_assault(unit);
     });
   }
 
@@ -196,7 +237,7 @@ class Mind {
     const auto all = m_advice.candidates();
     ASSERT(!all.empty(), "a question has a legal answer");
     return *std::ranges::max_element(
-        all, {}, [&](const Answer& a) { return worth_of_charge(m_state.unit(a.unit), m_state.unit(a.target)); });
+        all, {}, [&](const Answer& a) { return worth_of_assault(m_state.unit(a.unit), m_state.unit(a.target)); });
   }
 
   // ---- fire ---------------------------------------------------------------------------------------------------------
@@ -228,7 +269,8 @@ class Mind {
       const std::int64_t strength = std::max<std::int64_t>(1, noted(target, "strength"));
       worth = worth * (strength + target.losses) / strength;
       if (kind(target) == Kind::Guns) worth = worth * 5;
-      if (noted(target, "assault_on") == unit.id.value)
+      // Losses before its test shake the assaulted; and who comes on is stopped while he may be.
+      if (noted(target, "assaulted") != 0 || noted(target, "assault_on") == unit.id.value)
         worth = worth * 3;
       else if (noted(target, "assault_on") != 0)
         worth = worth * 2;
@@ -249,6 +291,16 @@ class Mind {
     return pose;
   }
 
+  /// Horse alone in front of an army wins nothing: it waits until the foot is near enough to close.
+  [[nodiscard]] bool foot_is_up(core::Side side) const {
+    if (m_state.clock.turn >= 8) return true;
+    return std::ranges::any_of(m_state.units, [&](const Unit& own) {
+      if (own.side != side || !fights(own) || kind(own) != Kind::Foot) return false;
+      const Unit* enemy = nearest_enemy(own);
+      return enemy != nullptr && gap(own, *enemy) <= 1'200;
+    });
+  }
+
   /// How far from the enemy a unit wants to be, in hundredths of an inch.
   [[nodiscard]] std::int64_t wanted_range(const Unit& unit, const Unit& enemy) const {
     const bool beaten = noted(enemy, "level") >= Disordered;
@@ -256,11 +308,11 @@ class Mind {
       case Kind::Foot:
         if (noted(unit, "orders") == Fire) return 250;
         if (noted(unit, "orders") == Reserve) return safe_range * 100;
-        return unit.formation == battle::Formation::Column ? 650 : volley_range * 100;
+        return charge_reach(unit) - 150;
       case Kind::Light:
         return 500;
       case Kind::Horse:
-        return beaten || m_state.clock.turn >= 3 ? 900 : waiting_range * 100;
+        return beaten || foot_is_up(unit.side) ? charge_reach(unit) - 300 : waiting_range * 100;
       case Kind::Guns:
         return 1'200;
       case Kind::Train:
@@ -303,7 +355,7 @@ class Mind {
               worth_of_place(unit, end_of(unit, a)) - staying +
               static_cast<std::int64_t>(mix(m_seed, id.value, static_cast<std::uint64_t>(m_state.clock.turn)) % 8);
           if (gain <= most) continue;
-          const std::int64_t net = gain - 600 * order_lost(unit, a);
+          const std::int64_t net = gain - 1'500 * order_lost(unit, a);
           if (net > most) most = net, best = a;
         }
       }
@@ -338,7 +390,7 @@ class Mind {
     return {};
   }
 
-  /// Foot that horse is about to ride down forms square; columns near the enemy deploy.
+  /// Foot that horse is about to ride down forms square; far from the enemy it forms column.
   [[nodiscard]] std::optional<Answer> form(const Choice& choice, const Unit& unit) const {
     const bool assaulted = noted(unit, "assaulted") != 0;
     const bool by_horse = std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
@@ -350,9 +402,11 @@ class Mind {
     if (choice.key == "unlimber") wanted = away < 2'400;
     if (choice.key == "limber") wanted = away > 5'000;
     const bool square = unit.formation == battle::Formation::Square;
-    if (choice.key == "line" && kind(unit) == Kind::Foot)
-      wanted = !assaulted && (square ? enemy != nullptr && kind(*enemy) != Kind::Horse
-                                     : unit.formation == battle::Formation::Column && away < 1'300 && away > 500);
+    // A column is quicker, charges farther, and is steadier when it is charged.
+    if (choice.key == "column")
+      wanted = kind(unit) == Kind::Foot && unit.formation == battle::Formation::Line && !assaulted && away > 1'400;
+    if (choice.key == "line")
+      wanted = kind(unit) == Kind::Foot && square && !assaulted && enemy != nullptr && kind(*enemy) != Kind::Horse;
     if (!wanted) return {};
     const auto ways = ways_of(m_view, m_decision, m_advice, choice, unit.id);
     return ways.empty() ? std::nullopt : std::optional{choice.key == "line" ? ways.back() : ways.front()};
@@ -360,13 +414,40 @@ class Mind {
 
   // ---- stands -------------------------------------------------------------------------------------------------------
 
-  /// The rules' own candidates come with the place that touches most of the brigade last.
+  /// To those who will need other orders, and to those who fight: a general steadies them.
   Answer ride() {
-    const auto all = m_advice.candidates();
-    ASSERT(!all.empty(), "a question has a legal answer");
-    const auto rank = m_state.leader(m_decision.leader).rank;
-    if (rank != 0) return {.choice = "stay"};
-    return all.back();
+    const battle::Leader& leader = m_state.leader(m_decision.leader);
+    Answer best{.choice = "stay"};
+    std::int64_t most = use_of(leader, leader.pose.at);
+    for (const Answer& a : m_advice.candidates()) {
+      if (a.choice != "go") continue;
+      const std::int64_t use = use_of(leader, a.at);
+      if (use > most) most = use, best = a;
+    }
+    return best;
+  }
+
+  std::int64_t use_of(const battle::Leader& leader, Point at) {
+    const bool command = leader.rank == 0;
+    const battle::Quad stand = battle::placed({at, leader.pose.facing}, battle::base_stretch(inches(1), inches(1)));
+    std::int64_t use = 0;
+    for (const Unit& unit : m_state.units) {
+      if (unit.side != leader.side || !fights(unit) || kind(unit) == Kind::Train) continue;
+      if (command && noted(unit, "brigade") != leader.id.value) continue;
+      if (battle::gap(stand, base(unit)).micrometres > 2'540) continue;
+      use += need_of(unit);
+      if (!command && (noted(unit, "assaulted") != 0 || noted(unit, "assault_on") != 0)) use += 40;
+    }
+    return use;
+  }
+  std::int64_t need_of(const Unit& unit) {
+    if (const auto known = m_needs.find(unit.id.value); known != m_needs.end()) return known->second;
+    const Unit* enemy = nearest_enemy(unit);
+    const std::int64_t away = enemy == nullptr ? 100'000 : gap(unit, *enemy);
+    const Order wanted = wanted_order(unit);
+    std::int64_t need = away < 2'000 ? 4 : 2;
+    if (noted(unit, "orders") != wanted) need += wanted == Assault ? 30 : wanted == Regroup ? 10 : 15;
+    return m_needs[unit.id.value] = need;
   }
 
   const rules::SideView& m_view;
@@ -375,6 +456,7 @@ class Mind {
   const rules::Advice& m_advice;
   std::uint64_t m_seed;
   std::map<std::vector<std::int64_t>, std::int64_t>& m_odds;
+  std::map<int, std::int64_t> m_needs;  // of orders, as long as the question lasts
 };
 
 }  // namespace
