@@ -5,11 +5,13 @@
 #include "rulesets/burt/ruleset.h"
 #include "rulesets/death_or_glory/ruleset.h"
 #include "rulesets/one_hour/ruleset.h"
+#include "rulesets/squares/ruleset.h"
 
 namespace vedette::rulesets {
 
 std::span<const rules::Ruleset* const> all() {
-  static const std::array games{&one_hour::ruleset(), &burt::ruleset(), &death_or_glory::ruleset()};
+  static const std::array games{&one_hour::ruleset(), &burt::ruleset(), &death_or_glory::ruleset(),
+                                &squares::ruleset()};
   return games;
 }
 
