@@ -341,13 +341,13 @@ void fight_round(Referee& referee, Assault& a, const Sides& sides, Square at) {
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
       if (is_brigade(referee.state().unit(id)) && !among(a.fought, id)) a.fought.push_back(id);
+  const std::string score = std::to_string(inflicted) + " hits against " + std::to_string(returned);
   const auto lost = [&](UnitId id, const std::string& words) {
-    return referee.record(battle::ReactionChosen{
-        .unit = id,
-        .to = {},
-        .reaction = words,
-        .why = {said("SQ-MORL-01", std::to_string(inflicted) + " hits against " + std::to_string(returned)),
-                said("SQ-MORL-02", "those with markers check")}});
+    return referee.record(
+        battle::ReactionChosen{.unit = id,
+                               .to = {},
+                               .reaction = words,
+                               .why = {said("SQ-MORL-01", score), said("SQ-MORL-02", "those with markers check")}});
   };
   if (inflicted == returned && inflicted + returned > 0) lost(sides.attackers.front(), "drawn round");
   if (inflicted > returned) lost(sides.defenders.front(), "lost the round");
