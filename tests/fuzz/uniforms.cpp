@@ -10,7 +10,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace vedette;
   data::Faults faults;
-  const auto manifest = data::parse("slots: [coat, cuffs, hair]\nmodels: {fusilier: {file: f.glb}}\n", "m.yaml", faults);
+  const auto manifest =
+      data::parse("slots: [coat, cuffs, hair]\nmodels: {fusilier: {file: f.glb}}\n", "m.yaml", faults);
   const auto sheet = data::parse({reinterpret_cast<const char*>(bytes), size}, "u.yaml", faults);
   if (!sheet) return 0;
   const assets::Wardrobe wardrobe = assets::read_wardrobe(*manifest, *sheet, faults);
