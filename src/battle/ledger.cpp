@@ -124,7 +124,7 @@ class Teller {
   }
   std::string operator()(const NightPassed& e) const { return "Night " + std::to_string(e.number) + " passes"; }
   std::string operator()(const UnitRallied& e) const {
-    return unit(e.unit) + " rally and recover " + std::to_string(e.count) + (e.count == 1 ? " hit" : " hits");
+    return unit(e.unit) + " rally and recover " + losses_text(m_measures, e.count);
   }
   std::string operator()(const GunsLost& e) const {
     if (e.fate == GunsLost::Fate::Manned) return unit(e.unit) + " man their guns again";

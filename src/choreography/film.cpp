@@ -49,7 +49,7 @@ void post_people(Film& film, const battle::Scenario& scenario, const Placing& pl
   }
 }
 
-/// Messengers: each written order's rider, seen only while he rides.
+/// Messengers: each written order's rider, in his sender's livery, seen only while he rides.
 void post_messengers(Film& film, const battle::Scenario& scenario, const std::vector<Dispatch>& dispatches,
                      const FilmSettings& settings) {
   const Seconds end = film.timeline.duration();
@@ -58,7 +58,7 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
   for (const auto& [order, stages] : by_order) {
     const auto index = static_cast<std::uint32_t>(film.set.rosters.size());
     stage::Roster rider{.name = "Messenger",
-                        .uniform = scenario.people.empty() ? "" : scenario.people.front().uniform,
+                        .uniform = scenario.people[stages.front().sender].uniform,
                         .arm = stage::Arm::Staff,
                         .figures = 1,
                         .magnify = film.set.rosters.empty() ? 1 : film.set.rosters.front().magnify,
@@ -129,8 +129,13 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
 
 }  // namespace
 
+Relief relief_of(const stage::Scenery& scenery) {
+  return {.ground = [&scenery](stage::Vec2 at) { return scenery.ground.at(at); },
+          .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); }};
+}
+
 Film build_film(const battle::Scenario& scenario, const battle::BattleState& start,
-                std::span<const battle::Entry> entries, const FilmSettings& settings, const GroundHeight& ground) {
+                std::span<const battle::Entry> entries, const FilmSettings& settings, const Relief& relief) {
   Film film;
   film.set.rosters = rosters_of(scenario, start, settings);
   film.units = start.units.size();
@@ -148,7 +153,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
-  direct(film, ground);
+  direct(film, relief);
   return film;
 }
 

@@ -10,11 +10,15 @@
 
 namespace vedette::choreography {
 
-/// Height of the ground above sea at a place, metres. The director asks it; choreography itself lives in the plane.
-using GroundHeight = std::function<float(stage::Vec2)>;
-[[nodiscard]] inline float flat_ground(stage::Vec2) {
-  return 0;
-}
+/// What the director's cameras must keep clear of, metres above sea at a place; choreography itself lives in the plane.
+struct Relief {
+  using Height = std::function<float(stage::Vec2)>;
+  Height ground = [](stage::Vec2) { return 0.0F; };
+  Height skyline = ground;  // with the trees and houses that stand on it
+};
+
+/// @param scenery is referred to as long as the relief is used.
+[[nodiscard]] Relief relief_of(const stage::Scenery& scenery);
 
 /// Something worth looking at: the director's raw material.
 struct Moment {
@@ -53,7 +57,6 @@ struct Film {
 /// Lays out a whole battle. @param start the state before the first entry; its scenario is the one given.
 /// @param entries the ledger, sequence 1, 2, 3 ...
 [[nodiscard]] Film build_film(const battle::Scenario&, const battle::BattleState& start,
-                              std::span<const battle::Entry> entries, const FilmSettings& = {},
-                              const GroundHeight& = flat_ground);
+                              std::span<const battle::Entry> entries, const FilmSettings& = {}, const Relief& = {});
 
 }  // namespace vedette::choreography

@@ -173,7 +173,7 @@ void check_falls(Faults& faults, const Film& film, const Allowed& may) {
 
 std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario& scenario,
                                         const battle::BattleState& start, std::span<const battle::Entry> entries,
-                                        const GroundHeight& ground) {
+                                        const Relief& relief) {
   Faults faults;
   const Allowed may = allowed(film, start, entries);
   const Placing placing{scenario};
@@ -188,7 +188,8 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       if (block.presence < seen) continue;
       if (block.clip != Clip::Rout && !placing.on_table(block.at, 5))
         faults.add(at, roster.name, "table", "is off the table");
-      if (!std::isfinite(ground(block.at))) faults.add(at, roster.name, "ground", "has no ground under its feet");
+      if (!std::isfinite(relief.ground(block.at)))
+        faults.add(at, roster.name, "ground", "has no ground under its feet");
       if (!before.empty()) check_speed(faults, roster, before[unit], block, at);
     }
     for (std::uint32_t a = 0; a < film.units; ++a)

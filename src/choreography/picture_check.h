@@ -20,6 +20,6 @@ struct PictureFault {
 /// routs, hedges). @return one fault for each unbroken stretch, by time; empty when the picture holds.
 [[nodiscard]] std::vector<PictureFault> picture_check(const Film&, const battle::Scenario&,
                                                       const battle::BattleState& start, std::span<const battle::Entry>,
-                                                      const GroundHeight& = flat_ground);
+                                                      const Relief& = {});
 
 }  // namespace vedette::choreography

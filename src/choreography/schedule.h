@@ -42,6 +42,7 @@ struct Ride {
 /// A messenger's ride of one turn with a written order.
 struct Dispatch {
   std::uint16_t order = 0;
+  std::size_t sender = 0;  // of Scenario::people
   Seconds begin = 0;
   stage::Vec2 from, to;
 };
@@ -221,6 +222,8 @@ class Schedule {
   /// The label's words from a second on.
   void label(const Cursor&, Seconds from);
   void lose_order(Cursor&, Seconds from);
+  /// The label's bar from a second on. Returns the share of what the unit can bear that it has lost.
+  float strength_from(Seconds, battle::UnitId, int losses);
   /// The enemy reads this off the unit's chit.
   Seconds lay_chit(battle::UnitId, std::string read);
 

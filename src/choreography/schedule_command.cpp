@@ -11,7 +11,8 @@ Seconds Schedule::show(const battle::OrderWritten& e) {
 
 Seconds Schedule::show(const battle::MessengerRode& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  m_dispatches.push_back({e.order, begin, m_placing.world(e.from), m_placing.world(e.to)});
+  const battle::LeaderId sender = m_state.orders[e.order - 1U].from;
+  m_dispatches.push_back({e.order, sender.value - 1U, begin, m_placing.world(e.from), m_placing.world(e.to)});
   return begin;
 }
 
@@ -94,9 +95,10 @@ Seconds Schedule::show(const battle::NightPassed&) {
   return begin;
 }
 
-// Those who rally were never counted among the fallen one by one.
+// Those who rally were never counted among the fallen one by one: only the label tells of them.
 Seconds Schedule::show(const battle::UnitRallied& e) {
   const Seconds begin = std::max({m_phase, m_shown, cursor(e.unit).free});
+  strength_from(begin, e.unit, m_state.unit(e.unit).losses - e.count);
   say(begin, name(e.unit) + " rally", 2);
   return begin;
 }

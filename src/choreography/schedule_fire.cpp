@@ -73,6 +73,13 @@ Seconds Schedule::show(const battle::DiceThrown& e) {
   return latest;
 }
 
+float Schedule::strength_from(Seconds from, battle::UnitId id, int losses) {
+  const int limit = m_settings.breaks_at(id.value - 1U);
+  const float share = std::clamp(static_cast<float>(losses) / static_cast<float>(limit), 0.0F, 1.0F);
+  m_strengths[cursor(id).roster].push_back({from, 1 - share});
+  return share;
+}
+
 Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   Cursor& c = cursor(e.unit);
   const auto blow = m_blows.find({e.by.value, e.unit.value});
@@ -81,11 +88,8 @@ Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   const Span falls = seen ? blow->second.falls : Span{now, now + 1};
   if (!seen) busy_until(falls.from);
   c.hurt = std::max(c.hurt, falls.from);
-  const int limit = m_settings.breaks_at(e.unit.value - 1U);
-  const int losses = m_state.unit(e.unit).losses + e.count;
-  const float share = std::min(1.0F, static_cast<float>(losses) / static_cast<float>(limit));
+  const float share = strength_from(falls.to, e.unit, m_state.unit(e.unit).losses + e.count);
   m_losses.push_back({c.roster, static_cast<int>(shown_fallen * share * static_cast<float>(roster(c).figures)), falls});
-  m_strengths[c.roster].push_back({falls.to, 1 - share});
   if (!m_film.moments.empty() && e.count >= 2)
     for (auto& moment : m_film.moments)
       if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))

@@ -14,6 +14,7 @@ namespace {
 
 using stage::Area;
 using stage::AreaKind;
+using stage::is_inside;
 using stage::LineKind;
 using stage::Vec2;
 
@@ -337,16 +338,6 @@ void Painter::light() {
 }
 
 }  // namespace
-
-bool is_inside(const std::vector<Vec2>& outline, Vec2 point) {
-  bool inside = false;
-  for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
-    const Vec2 a = outline[i], b = outline[j];
-    if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
-      inside = !inside;
-  }
-  return inside;
-}
 
 GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order) {
   return Painter{scenery, order}.paint();

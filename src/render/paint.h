@@ -38,7 +38,4 @@ struct PaintOrder {
 /// 256 x 256 grey texture of stalks, clods and pebbles that repeats: red fine tufts, green gravel, blue broad patches.
 [[nodiscard]] std::vector<std::uint32_t> paint_detail(int side);
 
-/// True for a point inside an outline (even-odd).
-[[nodiscard]] bool is_inside(const std::vector<stage::Vec2>& outline, stage::Vec2 point);
-
 }  // namespace vedette::render

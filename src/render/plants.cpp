@@ -22,6 +22,7 @@ namespace {
 
 using stage::Area;
 using stage::AreaKind;
+using stage::is_inside;
 using stage::LineKind;
 using stage::Vec2;
 using stage::Vec3;

@@ -17,6 +17,7 @@
 namespace vedette::render {
 namespace {
 
+using stage::is_inside;
 using stage::Vec2;
 using stage::Vec3;
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace vedette::stage {
 
@@ -47,6 +48,17 @@ struct Vec3 {
 /// The shortest turn from one bearing to another, in (-pi, pi].
 [[nodiscard]] inline float turn_between(float from, float to) {
   return std::remainder(to - from, 2.0F * std::numbers::pi_v<float>);
+}
+
+/// True for a point inside an outline (even-odd). The outline is not closed: the last point joins the first.
+[[nodiscard]] inline bool is_inside(std::span<const Vec2> outline, Vec2 point) {
+  bool inside = false;
+  for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+    const Vec2 a = outline[i], b = outline[j];
+    if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+      inside = !inside;
+  }
+  return inside;
 }
 
 }  // namespace vedette::stage

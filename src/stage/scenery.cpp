@@ -21,4 +21,19 @@ Vec3 HeightGrid::normal(Vec2 p) const {
   return up * (1 / std::sqrt(up.x * up.x + up.y * up.y + up.z * up.z));
 }
 
+float Scenery::skyline(Vec2 p) const {
+  constexpr float roof = 4;         // metres from eaves to ridge
+  constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean
+  float above = 0;
+  for (const Area& area : areas)
+    if ((area.kind == AreaKind::Wood || area.kind == AreaKind::Orchard) && is_inside(area.outline, p))
+      above = std::max(above, tallest * area.height);
+  for (const Building& house : buildings) {
+    const Vec2 local = turned(p - house.centre, -house.bearing);
+    if (std::abs(local.x) < house.size.y / 2 + 2 && std::abs(local.y) < house.size.x / 2 + 2)
+      above = std::max(above, house.height + roof);
+  }
+  return ground.at(p) + above;
+}
+
 }  // namespace vedette::stage

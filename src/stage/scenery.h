@@ -99,6 +99,9 @@ struct Scenery {
   Vec2 wind{0.8F, 0.3F};  // metres a second
   std::string ground_cover = "dry grass";
   Table table;
+
+  /// Height of the ground with what stands on it: trees and houses, not hedges and walls.
+  [[nodiscard]] float skyline(Vec2 p) const;
 };
 
 }  // namespace vedette::stage

@@ -13,9 +13,12 @@ float hills(stage::Vec2 p) {
   return 40 + 30 * std::sin(p.x / 120) * std::cos(p.y / 90);
 }
 
-Film on_hills() {
+const Relief bare_hills{.ground = hills};
+const Relief wooded_hills{.ground = hills, .skyline = [](stage::Vec2 p) { return hills(p) + 18; }};
+
+Film on_hills(const Relief& relief = bare_hills) {
   const HandMade made = thirty_seconds();
-  return build_film(made.scenario(), made.start(), made.entries(), {}, hills);
+  return build_film(made.scenario(), made.start(), made.entries(), {}, relief);
 }
 
 const timeline::Track& camera_of(const Film& film) {
@@ -44,6 +47,14 @@ TEST_CASE("the camera stays above the ground and looks down, but not at its feet
   }
 }
 
+TEST_CASE("the camera never stands among the trees") {
+  const Film film = on_hills(wooded_hills);
+  for (double at = 0; at < film.timeline.duration(); at += 0.2) {
+    const stage::Vec3 eye = film.timeline.frame_at(at).camera.eye;
+    CHECK(eye.z > wooded_hills.skyline({eye.x, eye.y}));
+  }
+}
+
 TEST_CASE("a charge is framed before it strikes home") {
   const Film film = on_hills();
   for (const Moment& m : film.moments) {
@@ -63,8 +74,8 @@ TEST_CASE("cameras by name answer at every second; unknown names do not") {
   const Film film = on_hills();
   for (const auto name : camera_names)
     for (const double at : {0.0, 20.0, film.timeline.duration()})
-      CHECK_MESSAGE(camera_named(name, film, at, hills).has_value(), std::string{name});
-  CHECK_FALSE(camera_named("balloon", film, 1, hills).has_value());
+      CHECK_MESSAGE(camera_named(name, film, at, bare_hills).has_value(), std::string{name});
+  CHECK_FALSE(camera_named("balloon", film, 1, bare_hills).has_value());
 }
 
 }  // namespace

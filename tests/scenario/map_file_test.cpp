@@ -80,7 +80,7 @@ TEST_CASE("heights that are none are refused with the reason") {
 }
 
 TEST_CASE("bundled maps are sound") {
-  for (const std::string name : {"maida", "crossroads", "vimeiro", "quatre-bras", "waterloo", "austerlitz-pratzen"}) {
+  for (const std::string name : {"maida", "crossroads", "vimeiro", "quatre-bras", "waterloo", "austerlitz"}) {
     CAPTURE(name);
     const std::string file = VEDETTE_SOURCE_DIR "/maps/" + name + "/map.yaml";
     data::Faults faults;

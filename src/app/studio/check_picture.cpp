@@ -10,9 +10,8 @@ namespace {
 bool check(const Context& context, const std::string& file) {
   const Battle battle = open_battle(context, file);
   const choreography::Film film = make_film(context, battle, {});
-  const auto height = [&ground = film.set.scenery.ground](stage::Vec2 at) { return ground.at(at); };
-  const auto faults =
-      choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries, height);
+  const auto faults = choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0),
+                                                  battle.replay.entries, choreography::relief_of(film.set.scenery));
   for (const auto& fault : faults)
     fmt::print("{}: at {}:{:04.1f}: {}: {}\n", file, static_cast<int>(fault.at) / 60,
                fault.at - 60 * (static_cast<int>(fault.at) / 60), fault.unit, fault.words);

@@ -34,9 +34,8 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
   settings.volley_shot_second = shots.volley.value_or(settings.volley_shot_second);
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
-  const auto height = [&ground = scenery.ground](stage::Vec2 at) { return ground.at(at); };
-  choreography::Film film =
-      choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, height);
+  choreography::Film film = choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries,
+                                                     settings, choreography::relief_of(scenery));
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
   return film;

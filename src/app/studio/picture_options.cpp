@@ -54,8 +54,8 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
 
 stage::StageFrame frame_of(const choreography::Film& film, const PictureOptions& options, double seconds) {
   stage::StageFrame frame = film.timeline.frame_at(seconds);
-  const auto height = [&ground = film.set.scenery.ground](stage::Vec2 at) { return ground.at(at); };
-  const auto camera = choreography::camera_named(options.camera, film, seconds, height);
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  const auto camera = choreography::camera_named(options.camera, film, seconds, relief);
   if (!camera)
     throw bad_input("--camera " + options.camera + ": no such camera" +
                     data::hint(options.camera, choreography::camera_names));

@@ -248,9 +248,8 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
         if (m_film.set.rosters[block.roster].unit == m_chosen.value) orbit.target = block.at;
     return orbit.camera(m_film.set.scenery.ground);
   }
-  const auto& ground = m_film.set.scenery.ground;
-  const auto height = [&ground](stage::Vec2 at) { return ground.at(at); };
-  return choreography::camera_named(m_camera, m_film, m_transport.now(), height).value_or(frame.camera);
+  const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
+  return choreography::camera_named(m_camera, m_film, m_transport.now(), relief).value_or(frame.camera);
 }
 
 void Session::add_marks(stage::StageFrame& frame) const {

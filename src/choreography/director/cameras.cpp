@@ -45,9 +45,8 @@ stage::Camera close_up(const Film& film, const Framing& framing, Seconds at) {
 
 }  // namespace
 
-std::optional<stage::Camera> camera_named(std::string_view name, const Film& film, Seconds at,
-                                          const GroundHeight& ground) {
-  const Framing framing{film, ground};
+std::optional<stage::Camera> camera_named(std::string_view name, const Film& film, Seconds at, const Relief& relief) {
+  const Framing framing{film, relief};
   const timeline::Span turn = turn_at(film.timeline, at);
   const double share = turn.share(at);
   if (name == "director") return film.timeline.frame_at(at).camera;

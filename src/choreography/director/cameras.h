@@ -15,6 +15,6 @@ inline constexpr std::array<std::string_view, 5> camera_names{"director", "hill"
 /// director: the film's own shots; hill: both armies from behind the first; close: the latest telling moment, near;
 /// saddle: from a horse behind the first side's middle; map: steeply from above, moving only from turn to turn.
 [[nodiscard]] std::optional<stage::Camera> camera_named(std::string_view name, const Film&, timeline::Seconds at,
-                                                        const GroundHeight& = flat_ground);
+                                                        const Relief& = {});
 
 }  // namespace vedette::choreography

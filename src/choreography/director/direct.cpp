@@ -139,7 +139,7 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
 
 }  // namespace
 
-void direct(Film& film, const GroundHeight& ground) {
+void direct(Film& film, const Relief& relief) {
   std::vector<const Moment*> order;
   for (const Moment& m : film.moments) order.push_back(&m);
   std::ranges::stable_sort(order, [](const Moment* a, const Moment* b) { return a->salience > b->salience; });
@@ -152,7 +152,7 @@ void direct(Film& film, const GroundHeight& ground) {
     if (fit(*wish, taken)) taken.push_back(*wish);
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
-  const Framing framing{film, ground};
+  const Framing framing{film, relief};
   std::vector<Shot> shots;
   for (const Wish& wish : taken) shots.push_back(shot_of(framing, wish));
   timeline::Track& track = film.timeline.add_track("camera");

@@ -23,7 +23,7 @@ Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
 
 }  // namespace
 
-Framing::Framing(const Film& film, const GroundHeight& ground) : m_film{film}, m_ground{ground} {
+Framing::Framing(const Film& film, const Relief& relief) : m_film{film}, m_relief{relief} {
   if (!film.set.rosters.empty()) m_magnify = film.set.rosters.front().magnify;
   const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1});
   m_ours = {line.y, -line.x};  // to the right of the first side as it looks at the enemy
@@ -82,17 +82,20 @@ Vec2 Framing::beside(Vec2 direction) const {
 }
 
 Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
-  const float low = m_ground(target) + 1.2F * m_magnify;
+  const float low = m_relief.ground(target) + 1.2F * m_magnify, stand = m_relief.ground(eye) + above;
   // Up a slope it would look at the sky.
-  float height = std::max(m_ground(eye) + above, low + 0.05F * length(target - eye));
+  float height = std::max({stand, m_relief.skyline(eye) + 2, low + 0.05F * length(target - eye)});
   constexpr int steps = 24;
   for (int i = 1; i < steps; ++i) {
     const float share = static_cast<float>(i) / steps;
-    const float clear = m_ground(mix(eye, target, share)) + 1.5F;
-    // Raised so that the line from eye to target passes over this fold; near the target it would be raised for ever.
-    if (share < 0.9F) height = std::max(height, low + (clear - low) / (1 - share));
+    // Raised so that the line from eye to target passes over this fold or these trees; near the target it would be
+    // raised for ever.
+    if (share > 0.9F) break;
+    const Vec2 between = mix(eye, target, share);
+    const float clear = (share < 0.6F ? m_relief.skyline(between) : m_relief.ground(between)) + 1.5F;
+    height = std::max(height, low + (clear - low) / (1 - share));
   }
-  height = std::min(height, m_ground(eye) + above + 90);
+  height = std::min(height, stand + 90);
   return {.eye = {eye.x, eye.y, height}, .target = {target.x, target.y, low}, .field_of_view = lens};
 }
 

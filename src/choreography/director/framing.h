@@ -10,10 +10,10 @@ namespace vedette::choreography {
 using Move = std::pair<stage::Camera, stage::Camera>;
 
 /// Finds places for the camera. All of them lie on one side of the line from army to army, so that no cut makes the
-/// armies change sides of the picture; none lies under the ground or behind a fold of it.
+/// armies change sides of the picture; none lies under the ground, in a tree or behind a fold.
 class Framing {
  public:
-  Framing(const Film&, const GroundHeight&);
+  Framing(const Film&, const Relief&);
 
   [[nodiscard]] Move wide(int side, timeline::Span) const;          // from behind an army, over its heads
   [[nodiscard]] Move overhead(timeline::Seconds at) const;          // both armies, steeply from above
@@ -26,7 +26,8 @@ class Framing {
   [[nodiscard]] Move arrival(const Moment&, timeline::Span) const;  // a march comes up to us
   [[nodiscard]] Move town(const Moment&) const;
 
-  /// A camera that stands `above` the ground and sees its target over every fold of the ground between.
+  /// A camera that stands `above` the ground and sees its target over every fold of the ground between;
+  /// over woods and houses too, unless the target stands among them.
   [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
   /// Where the unit of a side stands that has its army nearest round it; the side's middle when none is left.
   [[nodiscard]] stage::Vec2 heart(int side, timeline::Seconds at) const;
@@ -45,7 +46,7 @@ class Framing {
   [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
 
   const Film& m_film;
-  const GroundHeight& m_ground;
+  const Relief& m_relief;
   stage::Vec2 m_ours;  // from the line of action towards the camera's side of it
   float m_magnify = 1;
 };
