@@ -179,6 +179,96 @@ std::shared_ptr<const battle::Scenario> burt_scenario() {
   return std::make_shared<const battle::Scenario>(std::move(builder.made));
 }
 
+namespace {
+
+/// Squares of eight inches; blue's army and ground are red's turned half round.
+class SquaresBuilder {
+ public:
+  static constexpr int columns = 9, rows = 6, square = 800;
+  battle::Scenario made;
+
+  void land(FeatureKind kind, int x, int y) {
+    for (const Side side : {Side::Red, Side::Blue}) {
+      m_side = side;
+      const Point middle = pose(x, y).at, right{core::inches(3).micrometres, 0}, up{0, core::inches(3).micrometres};
+      battle::Feature f;
+      f.id = {static_cast<std::uint16_t>(made.ground.features.size() + 1)};
+      f.kind = kind;
+      f.name = "ground " + std::to_string(f.id.value);
+      f.level = kind == FeatureKind::Hill ? 1 : 0;
+      f.outline = {middle - right - up, middle + right - up, middle + right + up, middle - right + up};
+      made.ground.features.push_back(std::move(f));
+    }
+  }
+  void army(Side side) {
+    m_side = side;
+    struct Post {
+      const char *type, *command;
+      int x, y;
+    };
+    constexpr Post posts[] = {{"INF", "I", 2, 1},    {"INF", "I", 2, 1},   {"INF", "I", 3, 1},   {"FART", "I", 3, 1},
+                              {"INF", "II", 5, 1},   {"INF", "II", 5, 1},  {"INF", "II", 6, 1},  {"HART", "II", 6, 1},
+                              {"HCAV", "III", 4, 0}, {"CAV", "III", 4, 0}, {"LCAV", "III", 8, 1}};
+    for (const Post& post : posts) {
+      battle::UnitSheet sheet;
+      sheet.id = {static_cast<std::uint16_t>(made.units.size() + 1)};
+      sheet.side = side;
+      sheet.name = (side == Side::Red ? "R" : "B") + std::to_string(sheet.id.value);
+      sheet.type = post.type;
+      sheet.command = post.command;
+      sheet.pose = pose(post.x, post.y);
+      made.units.push_back(std::move(sheet));
+    }
+    general("I", "general", "8", 2);
+    general("II", "general", "8", 5);
+    general("III", "general", "10", 4);
+    general("", "c-in-c", "12", 4);
+  }
+
+ private:
+  [[nodiscard]] battle::Pose pose(int x, int y) const {
+    if (m_side == Side::Blue) x = columns - 1 - x, y = rows - 1 - y;
+    return {at(square * x + square / 2, square * y + square / 2), core::degrees(m_side == Side::Red ? 0 : 180)};
+  }
+  void general(const std::string& command, const char* rank, const char* die, int x) {
+    battle::Personage person;
+    person.side = m_side;
+    person.name = (m_side == Side::Red ? "Red " : "Blue ") + std::string{rank} + " " + command;
+    person.rank = rank;
+    person.command = command;
+    person.traits = {{"die", die}};
+    person.pose = pose(x, 1);
+    made.people.push_back(std::move(person));
+  }
+  Side m_side = Side::Red;
+};
+
+}  // namespace
+
+std::shared_ptr<const battle::Scenario> squares_scenario() {
+  SquaresBuilder builder;
+  builder.made.name = "Mirror";
+  builder.made.ruleset = "squares";
+  builder.made.sides[0].name = "Red";
+  builder.made.sides[1].name = "Blue";
+  builder.made.ground.width = core::inches(72);
+  builder.made.ground.height = core::inches(48);
+  builder.land(FeatureKind::Wood, 2, 2);
+  builder.land(FeatureKind::Town, 4, 2);
+  builder.land(FeatureKind::Hill, 6, 2);
+  for (const Side side : {Side::Red, Side::Blue}) {
+    builder.army(side);
+    battle::Objective half;
+    half.kind = battle::Objective::Kind::Break;
+    half.side = side;
+    half.count = 6;
+    half.at_once = true;
+    half.words = "more than half of the enemy is destroyed";
+    builder.made.objectives.push_back(half);
+  }
+  return std::make_shared<const battle::Scenario>(std::move(builder.made));
+}
+
 Result play(const battle::Scenario& scene, const std::string& red, const std::string& blue, std::uint64_t seed) {
   const rules::Ruleset& ruleset = *rulesets::find(scene.ruleset);
   auto start = ruleset.deploy(std::make_shared<const battle::Scenario>(scene));
@@ -197,7 +287,7 @@ Result play(const battle::Scenario& scene, const std::string& red, const std::st
   const auto status = rules::play_on(game);
   ASSERT(status == rules::Game::Status::Ended, "a game comes to its end");
   const battle::BattleState& end = game.state();
-  const int limit = scene.ruleset == "burt" ? 12 : 15;  // the games' own
+  const int limit = scene.ruleset == "one-hour" ? 15 : 12;  // the games' own
   return {.winner = end.outcome->winner, .turns = end.clock.turn, .before_limit = end.clock.turn < limit};
 }
 

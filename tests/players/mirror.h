@@ -18,6 +18,9 @@ using namespace vedette;
 /// field six feet square with a wood on either flank.
 [[nodiscard]] std::shared_ptr<const battle::Scenario> burt_scenario();
 
+/// The same for Squares: three commands of eleven units on a board of 9 by 6 squares.
+[[nodiscard]] std::shared_ptr<const battle::Scenario> squares_scenario();
+
 /// How one game went.
 struct Result {
   std::optional<core::Side> winner;

@@ -80,3 +80,19 @@ TEST_CASE("staff beats simple at Steve Burt's rules") {
 TEST_CASE("staff against staff comes to a decision at Steve Burt's rules") {
   CHECK(Tally{"staff", "staff", mirror::burt_scenario()}.decided_percent() >= 70);
 }
+
+TEST_CASE("staff beats random at Squares") {
+  const Tally tally{"staff", "random", mirror::squares_scenario()};
+  CHECK(tally.won_percent() >= 95);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff beats simple at Squares") {
+  const Tally tally{"staff", "simple", mirror::squares_scenario()};
+  CHECK(tally.won_percent() >= 65);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff against staff comes to a decision at Squares") {
+  CHECK(Tally{"staff", "staff", mirror::squares_scenario()}.decided_percent() >= 70);
+}

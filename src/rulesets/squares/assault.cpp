@@ -26,14 +26,15 @@ bool any_defender(const BattleState& state, const Units& attackers, Square at) {
 
 /// The owner names some of these, "done" when he has enough.
 Units name(Referee& referee, Side side, std::string_view rule, std::string_view question, Units open, std::size_t least,
-           std::size_t most, UnitId about = {}) {
+           std::size_t most, UnitId about = {}, UnitId against = {}) {
   Units named;
   while (!open.empty() && named.size() < most) {
     if (open.size() == 1 && named.size() < least) {
       named.push_back(open.front());
       break;
     }
-    Decision decision{.side = side, .rule = std::string{rule}, .question = std::string{question}, .unit = about};
+    Decision decision{
+        .side = side, .rule = std::string{rule}, .question = std::string{question}, .unit = about, .other = against};
     if (named.size() >= least) decision.choices.push_back({"done"});
     for (const UnitId id : open) decision.choices.push_back(choice_of(id));
     const Answer answer = referee.ask(decision);
@@ -189,6 +190,8 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
   Decision decision{.side = side,
                     .rule = rule,
                     .question = counterattack ? "Who leads a counterattack?" : "Which fresh brigade goes in?",
+                    .unit = fresh.front(),
+                    .other = units_in(state, at).front(),
                     .choices = {{"end"}}};
   for (const UnitId id : fresh) decision.choices.push_back(choice_of(id));
   const Answer answer = referee.ask(decision);
@@ -197,10 +200,12 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
   std::erase(fresh, sides.attackers.front());
   for (const UnitId id : others) fresh.push_back(id);
   std::erase_if(fresh, [&](UnitId id) { return !any_defender(state, {sides.attackers.front(), id}, at); });
-  for (const UnitId id : name(referee, side, "SQ-RND-02", "Does a second brigade go in?", fresh, 0, 1))
+  for (const UnitId id : name(referee, side, "SQ-RND-02", "Does a second brigade go in?", fresh, 0, 1,
+                              sides.attackers.front(), decision.other))
     sides.attackers.push_back(id);
   const Units guns = guns_of(state, from, at, false);
-  for (const UnitId id : name(referee, side, "SQ-RND-04", "Which guns take part?", guns, 0, guns.size()))
+  for (const UnitId id : name(referee, side, "SQ-RND-04", "Which guns take part?", guns, 0, guns.size(),
+                              sides.attackers.front(), decision.other))
     sides.attackers.push_back(id);
   sides.defenders = name_defenders(referee, sides.attackers, at);
   for (const Units* units : {&sides.attackers, &sides.defenders})
@@ -360,6 +365,7 @@ void assault(Referee& referee, UnitId brigade, Square at) {
   const Side side = referee.state().unit(brigade).side;
   const Square from = square_of(referee.state(), brigade);
   Sides sides{{brigade}, {}};
+  const UnitId target = units_in(referee.state(), at).front();
   const auto add = [&](std::string_view rule, std::string_view question, Square s, bool guns) {
     Units open;
     if (guns) {
@@ -374,7 +380,8 @@ void assault(Referee& referee, UnitId brigade, Square at) {
       }
     }
     const std::size_t most = guns ? open.size() : 1;
-    for (const UnitId id : name(referee, side, rule, question, open, 0, most, brigade)) sides.attackers.push_back(id);
+    for (const UnitId id : name(referee, side, rule, question, open, 0, most, brigade, target))
+      sides.attackers.push_back(id);
   };
   add("SQ-ASLT-03", "Does a second brigade of the square attack?", from, false);
   std::vector<Square> supports;
