@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rulesets/registry.h"
 
 namespace vedette::app {
@@ -10,9 +12,14 @@ Battle battle_of(replay::Replay read, std::string path) {
   Battle battle{.path = std::move(path), .replay = std::move(read)};
   battle.ruleset = rulesets::find(battle.replay.header.ruleset);
   battle.ledger = battle::ledger(battle.scenario(), battle.replay.entries, battle.measures());
-  const battle::BattleState start = battle.replay.state_at(0);
-  for (const battle::Unit& unit : start.units)
-    battle.limits.push_back(battle.ruleset != nullptr ? battle.ruleset->limit(start, unit.id) : 0);
+  battle.limits.assign(battle.scenario().units.size(), 0);
+  if (battle.ruleset == nullptr) return battle;
+  // Companies have no strength of their own before they are detached.
+  for (const rules::Position& keyframe : battle.replay.keyframes)
+    for (const battle::Unit& unit : keyframe.state.units) {
+      int& limit = battle.limits[unit.id.value - 1U];
+      limit = std::max(limit, battle.ruleset->limit(keyframe.state, unit.id));
+    }
   return battle;
 }
 

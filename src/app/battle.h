@@ -16,7 +16,8 @@ struct Battle {
   replay::Replay replay;
   const rules::Ruleset* ruleset = nullptr;  // null when this build does not know the game: it can still be watched
   std::vector<battle::LedgerLine> ledger;
-  std::vector<int> limits;  // per unit, by id - 1: losses that break it; 0 when the game is unknown
+  std::vector<int>
+      limits;  // per unit, by id - 1: losses that break it, at most in the battle; 0 when the game is unknown
 
   [[nodiscard]] const battle::Scenario& scenario() const { return *replay.scenario; }
   [[nodiscard]] battle::Measures measures() const {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "app/battle.h"
 #include "app/commands.h"
@@ -23,6 +24,7 @@ struct Facts {
   const Battle& battle;
   battle::BattleState end;
   std::array<Luck, 2> luck;
+  std::set<battle::UnitId> removed;
 
   [[nodiscard]] int turns() const { return end.clock.turn; }
   [[nodiscard]] int hits(Side side) const {
@@ -32,10 +34,18 @@ struct Facts {
   }
   [[nodiscard]] int units(Side side, bool standing) const {
     int sum = 0;
-    for (const battle::Unit& unit : end.units) sum += unit.side == side && (!standing || unit.on_table) ? 1 : 0;
+    for (const battle::Unit& unit : end.units)
+      sum += unit.side == side && (!standing || !removed.contains(unit.id)) ? 1 : 0;
     return sum;
   }
 };
+
+Facts facts_of(const Battle& battle) {
+  Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries), {}};
+  for (const battle::Entry& entry : battle.replay.entries)
+    if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event)) facts.removed.insert(removed->unit);
+  return facts;
+}
 
 std::string result_text(const Facts& facts) {
   if (!facts.end.outcome) return "not ended";
@@ -93,6 +103,17 @@ Json document(const Facts& facts) {
   return all;
 }
 
+/// Columns as wide as their longest words: characters of name, type and quality.
+std::array<std::size_t, 3> widths(const battle::Scenario& scenario) {
+  std::array<std::size_t, 3> widest{};
+  for (const battle::UnitSheet& unit : scenario.units) {
+    const std::array columns{&unit.name, &unit.type, &unit.quality};
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      widest[i] = std::max(widest[i], fmt::formatted_size("{}", *columns[i]));
+  }
+  return widest;
+}
+
 void print_side(const Facts& facts, Side side) {
   const auto& scenario = facts.battle.scenario();
   const auto& sheet = scenario.sides[core::index(side)];
@@ -103,14 +124,17 @@ void print_side(const Facts& facts, Side side) {
   if (luck.dice > 0)
     fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f})\n", luck.successes, luck.dice,
                luck.expected, luck.successes - luck.expected);
+  const auto [name, type, quality] = widths(scenario);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;
     const battle::Unit& end = facts.end.unit(unit.id);
     const int limit = facts.battle.limits[unit.id.value - 1U];
-    fmt::print("  {:<24} {:<6} {:<9} {:>5} men  {}\n", unit.name, unit.type, unit.quality, unit.men,
-               !end.on_table ? "broken"
-               : limit > 0   ? fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses)
-                             : fmt::format("{} lost", end.losses));
+    fmt::print("  {:<{}} {:<{}} {:<{}} {:>5} men  {}\n", unit.name, name, unit.type, type, unit.quality, quality,
+               unit.men,
+               facts.removed.contains(unit.id) ? "broken"
+               : !end.on_table                 ? "not on the field"
+               : limit > 0 ? fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses)
+                           : fmt::format("{} lost", end.losses));
   }
 }
 
@@ -143,7 +167,7 @@ void add_info(CLI::App& app, Context& context) {
                     "complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
   command->callback([options, &context] {
     const Battle battle = open_battle(context, options->replay);
-    const Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries)};
+    const Facts facts = facts_of(battle);
     if (options->json)
       fmt::print("{}\n", document(facts).dump(2));
     else

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "battle/fields.h"
@@ -16,6 +17,12 @@ struct Modifier {
   std::string words;       // "flank or rear: dice doubled"
   friend bool operator==(const Modifier&, const Modifier&) = default;
 };
+/// A line that was looked at and did not apply begins with this word.
+inline constexpr std::string_view passed_over = "not ";
+[[nodiscard]] inline bool is_passed_over(const Modifier& m) {
+  return m.value == 0 && m.words.starts_with(passed_over);
+}
+
 void fields(auto& visit, Same<Modifier> auto& m) {
   visit("rule", m.rule), visit("value", m.value), visit("words", m.words);
 }

@@ -66,6 +66,7 @@ struct BattleState {
   [[nodiscard]] Leader& leader(LeaderId id);
   [[nodiscard]] const Ground& ground() const { return scenario->ground; }
   [[nodiscard]] const std::string& name(UnitId id) const { return scenario->sheet(id).name; }
+  [[nodiscard]] const std::string& name(Side side) const { return scenario->sides[core::index(side)].name; }
 };
 /// The scenario is not part of the list: it is stored and hashed once.
 void fields(auto& visit, Same<BattleState> auto& s) {

@@ -8,7 +8,12 @@ namespace vedette::ui {
 namespace {
 
 void draw_reasons(const battle::LedgerLine& line, const rules::Ruleset* ruleset) {
+  std::string passed_over;
   for (const battle::Modifier& reason : line.why) {
+    if (battle::is_passed_over(reason)) {
+      passed_over += (passed_over.empty() ? "Did not apply: " : ", ") + reason.words.substr(battle::passed_over.size());
+      continue;
+    }
     ImGui::Bullet();
     ImGui::SameLine();
     if (reason.value != 0)
@@ -27,6 +32,10 @@ void draw_reasons(const battle::LedgerLine& line, const rules::Ruleset* ruleset)
     ImGui::SameLine();
     ImGui::TextWrapped("%s", reason.words.c_str());
   }
+  if (passed_over.empty()) return;
+  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  ImGui::TextWrapped("%s", passed_over.c_str());
+  ImGui::PopStyleColor();
 }
 
 }  // namespace

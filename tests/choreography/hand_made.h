@@ -31,7 +31,7 @@ class HandMade {
   battle::Sequence melee(battle::UnitId, battle::UnitId enemy, int hits);
   battle::Sequence add(battle::Event, battle::Sequence cause = 0);
 
-  [[nodiscard]] Film film(const FilmSettings& = {}) const;
+  [[nodiscard]] Film film(const FilmSettings& = {.men_per_figure = 10}) const;
   [[nodiscard]] const battle::BattleState& start() const { return m_start; }
   [[nodiscard]] const battle::BattleState& now() const { return m_now; }
   [[nodiscard]] const battle::Scenario& scenario() const { return *m_scenario; }

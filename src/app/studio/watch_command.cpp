@@ -44,13 +44,20 @@ std::vector<std::string> bundled_replays(const Context& context) {
 std::string bundled_battle(const Context& context) {
   const auto replays = bundled_replays(context);
   if (replays.empty()) return "maida";
-  const auto maida = std::ranges::find_if(replays, [](const std::string& r) { return r.find("maida") != r.npos; });
+  const auto maida =
+      std::ranges::find(replays, "maida-one-hour", [](const std::string& r) { return fs::path{r}.stem(); });
   return maida != replays.end() ? *maida : replays.front();
 }
 
 Battle open_or_play(const Context& context, const Options& options) {
   if (fs::path{options.what}.extension() == ".vrep") return open_battle(context, options.what);
   return play_in_memory(load_scenario(context, options.what, options.ruleset), {.commanders = {.seed = options.seed}});
+}
+
+/// What to type for a film of the same battle.
+std::string film_instead(const std::string& what) {
+  if (fs::path{what}.extension() == ".vrep") return "vedette film " + what + " -o battle.mp4";
+  return "vedette play " + what + " -o battle.vrep && vedette film battle.vrep -o battle.mp4";
 }
 
 /// A name for a picture that is not taken yet.
@@ -113,8 +120,8 @@ std::string show(const Context& context, const Options& options, Window& window,
 
 void run(const Context& context, Options options) {
   if (!render::has_display())
-    throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: vedette film " +
-                 options.what + " -o battle.mp4");
+    throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
+                 film_instead(options.what));
   render::Quality quality = render::Quality::Medium;
   if (!options.quality.empty()) {
     const auto named = render::quality_named(options.quality);

@@ -18,7 +18,7 @@ class Sum {
     if (applies)
       m_why.add({std::string{rule}, static_cast<std::int32_t>(value.value), text + std::string{house_mark(value)}});
     else
-      m_why.add({std::string{rule}, 0, "not " + text});
+      m_why.add({std::string{rule}, 0, std::string{battle::passed_over} + text});
   }
   [[nodiscard]] Reasons take() { return std::move(m_why); }
 

@@ -71,7 +71,7 @@ void test_army(Referee& referee, Side side) {
           {.unit = unit.id, .reason = Reason::ArmyMorale, .because = {{"SB-MOR-11", 0, "the army loses heart"}}}, 0);
   }
   note(referee, {}, demoralised_key(side), 1,
-       {{"SB-ARMY-04", 0, referee.state().scenario->sides[core::index(side)].name + " are demoralised"},
+       {{"SB-ARMY-04", 0, referee.state().name(side) + " are demoralised"},
         {"SB-ARMY-05", -1, "in every test from now on"}});
 }
 

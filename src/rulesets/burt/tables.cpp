@@ -5,7 +5,7 @@
 namespace vedette::burt {
 
 Modifier modifier(const BattleState& state, std::string_view rule, bool applies, std::string words) {
-  if (!applies) return {std::string{rule}, 0, "not " + words};
+  if (!applies) return {std::string{rule}, 0, std::string{battle::passed_over} + words};
   const Charted value = printed(state, rule);
   return {std::string{rule}, static_cast<std::int32_t>(value.value), std::move(words) + std::string{house_mark(value)}};
 }

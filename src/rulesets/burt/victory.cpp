@@ -50,9 +50,11 @@ bool is_met(const BattleState& state, const Objective& objective) {
   return ours && *ours <= objective.within + tolerance && (!theirs || *ours < *theirs);
 }
 
-std::string name_of(const BattleState& state, Side side) {
-  const std::string& name = state.scenario->sides[core::index(side)].name;
-  return name.empty() ? std::string{side == Side::Red ? "red" : "blue"} : name;
+std::string told(const BattleState& state, const Objective& objective) {
+  if (objective.kind != Objective::Kind::Break) return objective.words;
+  const Side loser = core::other(objective.side);
+  return objective.words + ' ' + std::to_string(lost(state, loser)) + " units of the " + state.name(loser) +
+         " rout or are gone.";
 }
 
 }  // namespace
@@ -62,7 +64,7 @@ std::optional<Outcome> outcome_after_turn(const BattleState& state) {
   if (red == 0 && blue == 0) return Outcome{{}, "SB-VICT-01", "neither army has a unit that stands"};
   if (red == 0 || blue == 0) {
     const Side loser = red == 0 ? Side::Red : Side::Blue;
-    return Outcome{core::other(loser), "SB-VICT-01", name_of(state, loser) + " have no unit that stands"};
+    return Outcome{core::other(loser), "SB-VICT-01", state.name(loser) + " have no unit that stands"};
   }
   std::array<const Objective*, 2> met{};
   for (const Objective& objective : state.scenario->objectives)
@@ -70,7 +72,7 @@ std::optional<Outcome> outcome_after_turn(const BattleState& state) {
       met[core::index(objective.side)] = &objective;
   if (met[0] != nullptr && met[1] != nullptr) return Outcome{{}, "SB-VICT-02", "both have done what they came for"};
   for (const Objective* objective : met)
-    if (objective != nullptr) return Outcome{objective->side, "SB-VICT-02", objective->words};
+    if (objective != nullptr) return Outcome{objective->side, "SB-VICT-02", told(state, *objective)};
   return {};
 }
 
@@ -84,12 +86,12 @@ Outcome outcome_at_turn_limit(const BattleState& state) {
   for (const Objective& objective : state.scenario->objectives) {
     if (objective.at_once) continue;
     weighed = true;
-    if (is_met(state, objective)) return {objective.side, "SB-VICT-02", objective.words};
+    if (is_met(state, objective)) return {objective.side, "SB-VICT-02", told(state, objective)};
   }
   if (weighed) return {{}, "SB-VICT-02", "neither side has done what it came for"};
   for (const Side side : {Side::Red, Side::Blue})
     if (is_demoralised(state, core::other(side)) && !is_demoralised(state, side))
-      return {side, "SB-VICT-02", name_of(state, core::other(side)) + " alone are demoralised"};
+      return {side, "SB-VICT-02", state.name(core::other(side)) + " alone are demoralised"};
   const std::int64_t red = share_left(state, Side::Red), blue = share_left(state, Side::Blue);
   if (red == blue) return {{}, "SB-VICT-02", "as large a share of both armies left"};
   return {red > blue ? Side::Red : Side::Blue, "SB-VICT-02",

@@ -84,8 +84,8 @@ void set_up(Referee& referee) {
     const rules::ArmyRange& range = ruleset().army;
     if (units < range.units_low || units > range.units_high)
       note(referee, {}, ArmySize, 1,
-           {said("DG-UNI-01", referee.state().scenario->sides[core::index(side)].name + " have " +
-                                  std::to_string(units) + " battalions, squadrons and batteries")});
+           {said("DG-UNI-01", referee.state().name(side) + " have " + std::to_string(units) +
+                                  " battalions, squadrons and batteries")});
   }
   for (const Unit& unit : std::vector<Unit>{referee.state().units})
     if (unit.on_table && is_guns(unit))

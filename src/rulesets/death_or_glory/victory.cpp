@@ -5,10 +5,6 @@
 namespace vedette::death_or_glory {
 namespace {
 
-std::string name_of(const BattleState& state, Side side) {
-  return state.scenario->sides[core::index(side)].name;
-}
-
 /// Battalions, squadrons and batteries of a side, and how many of them are lost. Source: DG-VIC-01.
 struct Count {
   std::int64_t units = 0, lost = 0, points = 0, initial = 0;
@@ -34,7 +30,7 @@ std::optional<battle::Outcome> outcome_after_turn(const BattleState& state) {
   const bool red_lost = red.lost * 100 >= red.units * share.value,
              blue_lost = blue.lost * 100 >= blue.units * share.value;
   const auto told = [&](Side side, const Count& c) {
-    return name_of(state, side) + " have lost " + std::to_string(c.lost) + " of " + std::to_string(c.units) + " units" +
+    return state.name(side) + " have lost " + std::to_string(c.lost) + " of " + std::to_string(c.units) + " units" +
            std::string{house_mark(share)};
   };
   if (red_lost && blue_lost) return battle::Outcome{{}, "DG-VIC-01", "both sides have lost half their units"};
@@ -44,8 +40,8 @@ std::optional<battle::Outcome> outcome_after_turn(const BattleState& state) {
   if (limit <= 0 || state.clock.turn < limit) return {};
   const auto percent = [](const Count& c) { return c.initial == 0 ? 0 : 100 * (c.initial - c.points) / c.initial; };
   const std::int64_t difference = percent(red) - percent(blue), enough = number(state, "DG-VIC-02").value;
-  const std::string words = name_of(state, Side::Red) + " have lost " + std::to_string(percent(red)) + " percent, " +
-                            name_of(state, Side::Blue) + ' ' + std::to_string(percent(blue));
+  const std::string words = state.name(Side::Red) + " have lost " + std::to_string(percent(red)) + " percent, " +
+                            state.name(Side::Blue) + ' ' + std::to_string(percent(blue));
   if (difference >= enough) return battle::Outcome{Side::Blue, "DG-VIC-02", words};
   if (difference <= -enough) return battle::Outcome{Side::Red, "DG-VIC-02", words};
   return battle::Outcome{{}, "DG-VIC-02", words};

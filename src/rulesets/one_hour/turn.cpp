@@ -52,9 +52,9 @@ void set_up(rules::Referee& referee) {
     const auto units = std::ranges::count(referee.state().units, side, &Unit::side);
     const rules::ArmyRange& range = ruleset().army;
     if (units >= range.units_low && units <= range.units_high) continue;
-    const std::string words = referee.state().scenario->sides[core::index(side)].name + " have " +
-                              std::to_string(units) + " units; the rules think of " + std::to_string(range.units_low) +
-                              " to " + std::to_string(range.units_high);
+    const std::string words = referee.state().name(side) + " have " + std::to_string(units) +
+                              " units; the rules think of " + std::to_string(range.units_low) + " to " +
+                              std::to_string(range.units_high);
     note(referee, {}, ArmySize, {{"OH-UNIT-03", 0, words}});
   }
 }

@@ -43,11 +43,6 @@ bool is_met(const BattleState& state, const Objective& objective) {
   return ours && *ours <= objective.within + tolerance && (!theirs || *ours < *theirs);
 }
 
-std::string side_name(const BattleState& state, Side side) {
-  const std::string& name = state.scenario->sides[core::index(side)].name;
-  return name.empty() ? std::string{side == Side::Red ? "red" : "blue"} : name;
-}
-
 }  // namespace
 
 std::optional<Outcome> outcome_after_step(const BattleState& state) {
@@ -55,7 +50,7 @@ std::optional<Outcome> outcome_after_step(const BattleState& state) {
   if (red == 0 && blue == 0) return Outcome{{}, "OH-VICT-01", "neither side has a unit left"};
   if (red == 0 || blue == 0) {
     const Side loser = red == 0 ? Side::Red : Side::Blue;
-    return Outcome{core::other(loser), "OH-VICT-01", side_name(state, loser) + " have no unit left"};
+    return Outcome{core::other(loser), "OH-VICT-01", state.name(loser) + " have no unit left"};
   }
   for (const Objective& objective : state.scenario->objectives)
     if (objective.at_once && is_met(state, objective)) return Outcome{objective.side, "OH-VICT-02", objective.words};
