@@ -52,6 +52,10 @@ std::optional<Wish> wish_of(const Moment& m) {
   return {};
 }
 
+bool is_about_a_unit(const Moment& m) {
+  return m.kind != Kind::Opening && m.kind != Kind::Turn && m.kind != Kind::End;
+}
+
 /// Trims a wish to what is still free round its peak; false when too little is left.
 bool fit(Wish& wish, const std::vector<Wish>& taken) {
   const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
@@ -143,16 +147,19 @@ void direct(Film& film, const Relief& relief) {
   std::vector<const Moment*> order;
   for (const Moment& m : film.moments) order.push_back(&m);
   std::ranges::stable_sort(order, [](const Moment* a, const Moment* b) { return a->salience > b->salience; });
+  const Framing framing{film, relief};
+  const auto out_of_sight = [&](const Moment& m) {
+    return is_about_a_unit(m) && m.kind != Kind::Town && framing.is_hidden(m.unit, m.peak > 0 ? m.peak : m.span.to);
+  };
   std::vector<Wish> taken;
   for (const Moment* m : order) {
     auto wish = wish_of(*m);
-    if (!wish) continue;
+    if (!wish || out_of_sight(*m)) continue;
     wish->span.from = std::max(0.0, wish->span.from);
     wish->span.to = std::min(film.timeline.duration(), wish->span.to);
     if (fit(*wish, taken)) taken.push_back(*wish);
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
-  const Framing framing{film, relief};
   std::vector<Shot> shots;
   for (const Wish& wish : taken) shots.push_back(shot_of(framing, wish));
   timeline::Track& track = film.timeline.add_track("camera");

@@ -21,6 +21,13 @@ Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
   return l > 1e-3F ? v * (1 / l) : otherwise;
 }
 
+/// The vertical view, radians, that shows a breadth of metres from a distance with some air round it: a longer lens for
+/// what is small or far, down to a field glass.
+float lens_for(float breadth, float distance) {
+  constexpr float aspect = 16.0F / 9, air = 1.5F;
+  return std::clamp(2 * std::atan(air * breadth / (2 * distance * aspect)), 0.24F, normal_lens);
+}
+
 }  // namespace
 
 Framing::Framing(const Film& film, const Relief& relief) : m_film{film}, m_relief{relief} {
@@ -43,12 +50,22 @@ Vec2 Framing::middle(int side, Seconds at) const {
   return side >= 0 ? middle(-1, 0) : Vec2{};
 }
 
+bool Framing::is_hidden(Vec2 place) const {
+  return m_relief.skyline(place) > m_relief.ground(place) + 3;
+}
+
+bool Framing::is_hidden(std::uint32_t roster, Seconds at) const {
+  return is_hidden(block_of(m_film, roster, at).at);
+}
+
 Vec2 Framing::heart(int side, Seconds at) const {
-  std::vector<Vec2> places;
+  std::vector<Vec2> places, hidden;
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
     const stage::Block block = block_of(m_film, unit, at);
-    if (m_film.set.rosters[unit].side == side && block.presence > 0) places.push_back(block.at);
+    if (m_film.set.rosters[unit].side != side || block.presence <= 0) continue;
+    (is_hidden(block.at) ? hidden : places).push_back(block.at);
   }
+  if (places.empty()) places = std::move(hidden);
   // Near neighbours count, far ones hardly: a wing that marches off does not draw the eye to the gap it leaves.
   const auto company = [&](Vec2 place) {
     float sum = 0;
@@ -105,7 +122,7 @@ Move Framing::wide(int side, timeline::Span span) const {
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
   const float apart = std::min(length(enemy - own), 900.0F);
   const Vec2 eye = own - line * (95 + 0.04F * apart) + across * 80.0F;
-  const Vec2 look = own + line * (0.16F * apart);
+  const Vec2 look = own + line * (0.08F * apart);
   return {placed(eye, 42, look, normal_lens), placed(eye - across * 22.0F + line * 14.0F, 37, look, normal_lens)};
 }
 
@@ -199,12 +216,13 @@ Move Framing::rout(const Moment& m) const {
 }
 
 Move Framing::arrival(const Moment& m, timeline::Span span) const {
-  const View unit = view(m.unit, m.span.to);
-  const Vec2 ahead = stage::heading(unit.block.bearing), across = beside(ahead);
-  const Vec2 eye = unit.block.at + ahead * 48.0F + across * (0.32F * unit.front + 18);
-  const Vec2 look = unit.block.at - ahead * 12.0F - across * 4.0F;
-  const float drift = static_cast<float>(span.length()) * 1.5F;
-  return {placed(eye, 12, look, normal_lens), placed(eye + ahead * drift, 11, look + ahead * drift, normal_lens)};
+  const View first = view(m.unit, span.from), last = view(m.unit, span.to);
+  const Vec2 ahead = stage::heading(last.block.bearing), across = beside(ahead);
+  const Vec2 eye = last.block.at + ahead * 48.0F + across * (0.32F * last.front + 18);
+  const auto on = [&](Vec2 stand, float above, const View& seen) {
+    return placed(stand, above, seen.block.at, lens_for(seen.front, length(seen.block.at - stand)));
+  };
+  return {on(eye, 12, first), on(eye + ahead * (1.5F * static_cast<float>(span.length())), 11, last)};
 }
 
 Move Framing::town(const Moment& m) const {

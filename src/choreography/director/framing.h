@@ -29,7 +29,12 @@ class Framing {
   /// A camera that stands `above` the ground and sees its target over every fold of the ground between;
   /// over woods and houses too, unless the target stands among them.
   [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
-  /// Where the unit of a side stands that has its army nearest round it; the side's middle when none is left.
+  /// Trees or roofs stand over a place: from outside there is nothing to be seen.
+  [[nodiscard]] bool is_hidden(stage::Vec2 place) const;
+  /// The unit is out of sight among trees or houses.
+  [[nodiscard]] bool is_hidden(std::uint32_t roster, timeline::Seconds at) const;
+  /// Where the unit of a side stands in the open that has its army nearest round it; the side's middle when none is
+  /// left.
   [[nodiscard]] stage::Vec2 heart(int side, timeline::Seconds at) const;
   /// Where the unit of a side stands that is nearest to a place.
   [[nodiscard]] stage::Vec2 foremost(int side, timeline::Seconds at, stage::Vec2 place) const;
