@@ -13,10 +13,6 @@ namespace {
 bool among(const Units& units, UnitId id) {
   return std::ranges::find(units, id) != units.end();
 }
-bool of_active_command(const BattleState& state, UnitId id) {
-  const LeaderId general{static_cast<std::uint16_t>(state.notes[ActiveGeneral])};
-  return general && among(command_of(state, general), id);
-}
 bool guns_barred_by_woods(const BattleState& state, UnitId id, Square at) {
   return has_woods(state, square_of(state, id)) || has_woods(state, at);
 }
@@ -59,14 +55,17 @@ Units name_defenders(Referee& referee, const Units& attackers, Square at) {
   return named;
 }
 
+enum class Round { First, Another, Counterattack };
 /// Guns of the assaulting square that may take part. Source: SQ-ASLT-05, SQ-RND-04.
-Units guns_of(const BattleState& state, Square from, Square at, bool pays) {
+Units guns_of(const BattleState& state, Square from, Square at, Round round) {
   Units guns;
   for (const UnitId id : units_in(state, from)) {
     const Unit& unit = state.unit(id);
     if (!is_guns(unit) || guns_barred_by_woods(state, id, at)) continue;
     if (unit.type == FootGuns && noted(unit, HasBombarded) != 0) continue;
-    if (!pays || !attacker_fault(state, id, at)) guns.push_back(id);
+    if (round == Round::First && attacker_fault(state, id, at)) continue;
+    if (round == Round::Another && !of_active_command(state, id)) continue;
+    guns.push_back(id);
   }
   return guns;
 }
@@ -112,6 +111,7 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
     why.add(said("SQ-HIT-01", (again ? "it has fought before" : "its first round") + std::string{house_mark(count)},
                  static_cast<std::int32_t>(count.value)));
   const std::int64_t printed = chart(state, fight_table, row, OwnDie).value;
+  if (unit.type == Mixed) why.add(said("SQ-ORG-09", "foot and horse: the limits of both"));
   const bool skirmishes = woods && (unit.type == Foot || unit.type == Mixed);
   if (!is_guns(unit))
     why.add(woods ? said("SQ-HIT-03", skirmishes ? "skirmish dice in the woods" : "one quality die in the woods")
@@ -172,8 +172,8 @@ Units still_there(const BattleState& state, const Units& units) {
 /// Whether a brigade may lead or join a later round as an attacker. Source: SQ-RND-02, SQ-MOV-09.
 bool may_join(const BattleState& state, const Assault& a, UnitId id, bool counterattack) {
   const Unit& unit = state.unit(id);
-  if (!is_brigade(unit) || noted(unit, LightPoint) != 0 || noted(unit, Rallied) != 0) return false;
-  return counterattack || among(a.fought, id) || of_active_command(state, id);
+  if (!is_brigade(unit) || noted(unit, LightPoint) != 0) return false;
+  return counterattack || among(a.fought, id) || (of_active_command(state, id) && noted(unit, Rallied) == 0);
 }
 
 /// One side may go on from its square. @return whether it did.
@@ -203,7 +203,7 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
   for (const UnitId id : name(referee, side, "SQ-RND-02", "Does a second brigade go in?", fresh, 0, 1,
                               sides.attackers.front(), decision.other))
     sides.attackers.push_back(id);
-  const Units guns = guns_of(state, from, at, false);
+  const Units guns = guns_of(state, from, at, counterattack ? Round::Counterattack : Round::Another);
   for (const UnitId id : name(referee, side, "SQ-RND-04", "Which guns take part?", guns, 0, guns.size(),
                               sides.attackers.front(), decision.other))
     sides.attackers.push_back(id);
@@ -369,7 +369,7 @@ void assault(Referee& referee, UnitId brigade, Square at) {
   const auto add = [&](std::string_view rule, std::string_view question, Square s, bool guns) {
     Units open;
     if (guns) {
-      open = guns_of(referee.state(), s, at, true);
+      open = guns_of(referee.state(), s, at, Round::First);
     } else {
       for (const UnitId id : units_in(referee.state(), s)) {
         Units with = sides.attackers;

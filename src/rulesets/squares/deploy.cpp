@@ -55,7 +55,13 @@ class Mustering {
     constexpr std::array<std::string_view, 3> keys{"skirmish", "quality", "morale"};
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const bool rated = is_guns(unit) ? i == 2 : is_horse(unit) ? i > 0 : true;
-      if (!rated) continue;
+      if (!rated) {
+        if (std::ranges::find(sheet.traits, keys[i], &battle::Setting::key) != sheet.traits.end())
+          fault(is_guns(unit) ? "SQ-ORG-08" : "SQ-ORG-07", sheet,
+                (is_guns(unit) ? "guns have a morale die only, no " : "horse has a quality and a morale die, no ") +
+                    std::string{keys[i]});
+        continue;
+      }
       const auto printed = static_cast<int>(chart(m_state, ratings_table, unit.quality, i).value);
       if (const auto die = die_in(sheet.traits, keys[i], printed))
         unit.notes.set(line(static_cast<Key>(SkirmishDie + i), *die));
@@ -68,13 +74,14 @@ class Mustering {
   }
 
   /// Bases of brigades and guns: a third of a square holds one of them. Source: SQ-ORG-01, SQ-ORG-02.
-  void base(Unit& unit, const battle::UnitSheet& sheet) const {
+  void base(Unit& unit, const battle::UnitSheet& sheet) {
     const auto millimetres = [](std::int64_t mm) { return Length{mm * 1'000}; };
     const std::int64_t broad = unit.type == FootGuns ? 40 : unit.type == HorseGuns ? 30 : 60;
-    unit.width = sheet.width.value_or(millimetres(broad)),
-    unit.depth = sheet.depth.value_or(millimetres(is_guns(unit) ? 30 : 60));
     const Length third = square_side(m_state) / 3;
-    unit.width = std::min(unit.width, third), unit.depth = std::min(unit.depth, third);
+    unit.width = sheet.width.value_or(std::min(millimetres(broad), third));
+    unit.depth = sheet.depth.value_or(std::min(millimetres(is_guns(unit) ? 30 : 60), third));
+    if (unit.width > third || unit.depth > third)
+      fault(is_guns(unit) ? "SQ-ORG-02" : "SQ-ORG-01", sheet, "its base is larger than a third of a square");
   }
 
   void set_down(UnitId id, const battle::UnitSheet& sheet) {
@@ -116,6 +123,9 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
         faults.push_back({"SQ-TER-01", p.name + ": stands off the board"});
       if (leader.rank == Chief && ++chiefs[core::index(p.side)] > 1)
         faults.push_back({"SQ-ORG-04", p.name + ": a side has one commander-in-chief"});
+      for (const battle::Setting& trait : p.traits)
+        if (trait.key != "die")
+          faults.push_back({"SQ-ORG-03", p.name + ": a general has a die and nothing else, not '" + trait.key + "'"});
       if (const auto die = die_in(p.traits, "die", 8))
         leader.notes.set(line(GeneralDie, *die));
       else

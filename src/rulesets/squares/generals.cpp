@@ -20,19 +20,6 @@ LeaderId numbered(const std::string& key) {
   return {static_cast<std::uint16_t>(std::stoi(key.substr(key.find('-') + 1)))};
 }
 
-/// He takes a die that lies there and his command may act. Source: SQ-OFF-04, SQ-AP-01.
-LeaderId activate(Referee& referee, LeaderId leader, int die, Reasons why) {
-  why.add(said("SQ-AP-01", "every unit of the command may spend " + std::to_string(die)));
-  const std::int64_t left = referee.state().notes[pool_key(die)] - 1;
-  referee.record(battle::CommandActivated{
-      .leader = leader,
-      .actions = die,
-      .activated = line(Activated, 1),
-      .game = {line(pool_key(die), left), line(Actions, die), line(ActiveGeneral, leader.value)},
-      .why = std::move(why)});
-  return leader;
-}
-
 /// The side left over allots the rest. Source: SQ-OFF-05.
 LeaderId allot(Referee& referee, Side side) {
   Decision decision{.side = side, .rule = "SQ-OFF-05", .question = "Which general takes which of the dice left?"};
@@ -41,8 +28,8 @@ LeaderId allot(Referee& referee, Side side) {
       if (referee.state().notes[pool_key(face)] > 0)
         decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
   const std::string chosen = referee.ask(decision).choice;
-  return activate(referee, numbered(chosen), chosen[3] - '0',
-                  {said("SQ-OFF-05", "the other side has no general left")});
+  activate(referee, numbered(chosen), chosen[3] - '0', {said("SQ-OFF-05", "the other side has no general left")});
+  return numbered(chosen);
 }
 
 }  // namespace
@@ -170,7 +157,7 @@ int highest_die(const BattleState& state) {
   return 0;
 }
 
-LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
+std::optional<LeaderId> throw_off(Referee& referee, LeaderId red, LeaderId blue) {
   const int red_die = contest_die(referee.state(), red), blue_die = contest_die(referee.state(), blue);
   const auto roll = [&](LeaderId leader, int die) {
     Reasons why{said("SQ-OFF-02", name_of(referee.state(), leader) + " throws a d" + std::to_string(die))};
@@ -189,16 +176,29 @@ LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
                                 .faces()
                                 .front());
   };
-  for (;;) {
-    const int ours = roll(red, red_die), theirs = roll(blue, blue_die);
-    if (ours == theirs && red_die == blue_die) continue;
-    const bool red_wins = ours != theirs ? ours > theirs : red_die > blue_die;
-    Reasons why{said("SQ-OFF-02", std::to_string(ours) + " against " + std::to_string(theirs))};
-    if (ours == theirs) why.add(said("SQ-OFF-03", "the larger die"));
-    const Side winner = red_wins ? Side::Red : Side::Blue;
-    referee.record(battle::InitiativeWon{.winner = winner, .first = winner, .why = std::move(why)});
-    return red_wins ? red : blue;
-  }
+  const int ours = roll(red, red_die), theirs = roll(blue, blue_die);
+  if (ours == theirs && red_die == blue_die) return {};
+  const bool red_wins = ours != theirs ? ours > theirs : red_die > blue_die;
+  Reasons why{said("SQ-OFF-02", std::to_string(ours) + " against " + std::to_string(theirs))};
+  if (ours == theirs) why.add(said("SQ-OFF-03", "the larger die"));
+  const Side winner = red_wins ? Side::Red : Side::Blue;
+  referee.record(battle::InitiativeWon{.winner = winner, .first = winner, .why = std::move(why)});
+  return red_wins ? red : blue;
+}
+LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
+  for (;;)
+    if (const auto winner = throw_off(referee, red, blue)) return *winner;
+}
+
+void activate(Referee& referee, LeaderId leader, int die, Reasons why) {
+  why.add(said("SQ-AP-01", "every unit of the command may spend " + std::to_string(die)));
+  const std::int64_t left = referee.state().notes[pool_key(die)] - 1;
+  referee.record(battle::CommandActivated{
+      .leader = leader,
+      .actions = die,
+      .activated = line(Activated, die),
+      .game = {line(pool_key(die), left), line(Actions, die), line(ActiveGeneral, leader.value)},
+      .why = std::move(why)});
 }
 
 LeaderId next_general(Referee& referee) {
@@ -213,7 +213,8 @@ LeaderId next_general(Referee& referee) {
   const std::array both{nominate(Side::Red, red), nominate(Side::Blue, blue)};
   const auto answers = referee.ask_together(both);
   const LeaderId winner = dice_off(referee, numbered(answers[0].choice), numbered(answers[1].choice));
-  return activate(referee, winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+  activate(referee, winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+  return winner;
 }
 
 }  // namespace vedette::squares

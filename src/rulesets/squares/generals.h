@@ -24,8 +24,12 @@ void move_chief(Referee&, Side);
 /// The action dice of a turn. Source: SQ-ACT-01 to SQ-ACT-03.
 void roll_action_dice(Referee&);
 [[nodiscard]] int highest_die(const BattleState&);
-/// One of two generals by their dice; again on a tie of equal types. Source: SQ-OFF-02, SQ-OFF-03.
+/// One throw of two generals. @return the winner; nobody on a tie of equal types. Source: SQ-OFF-02, SQ-OFF-03.
+std::optional<LeaderId> throw_off(Referee&, LeaderId red, LeaderId blue);
+/// One of two generals by their dice; again on a tie of equal types.
 LeaderId dice_off(Referee&, LeaderId red, LeaderId blue);
+/// He takes a die that lies there, and his command may act. Source: SQ-OFF-04, SQ-AP-01.
+void activate(Referee&, LeaderId, int die, Reasons);
 /// Both sides nominate, or the one that is left allots its dice. @return who acts, with his die taken.
 LeaderId next_general(Referee&);
 

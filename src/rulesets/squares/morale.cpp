@@ -1,6 +1,7 @@
 #include "rulesets/squares/morale.h"
 
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/tables.h"
 
@@ -80,7 +81,8 @@ class Step {
     why.add(said("SQ-TER-12", "towards its own edge"));
     if (state().unit(id).place) why.add(said("SQ-RETR-02", "it leaves the town"));
     enter_square(m_referee, id, to, battle::Gait::Retreat, std::move(why), m_cause);
-    note(m_referee, id, Ended, 1, {said("SQ-RETR-01", "a beaten unit does no more this turn")}, m_cause);
+    if (of_active_command(state(), id))
+      note(m_referee, id, Ended, 1, {said("SQ-RETR-01", "a beaten unit does no more this turn")}, m_cause);
   }
 
   Square choose(UnitId id, const std::vector<Square>& ways) {
@@ -98,7 +100,11 @@ class Step {
     const auto ways = retreats(state(), id);
     if (!ways.empty()) return retreat(id, choose(id, ways), std::move(why));
     if (std::ranges::find(m_rechecked, id) != m_rechecked.end()) {
-      note(m_referee, id, Ended, 1, {said("SQ-RETR-06", "it has stood once and stands again")}, m_cause);
+      m_referee.record(battle::ReactionChosen{.unit = id,
+                                              .to = {},
+                                              .reaction = "stand again",
+                                              .why = {said("SQ-RETR-06", "it has checked a second time already")}},
+                       m_cause);
       return;
     }
     m_rechecked.push_back(id);

@@ -22,12 +22,16 @@ std::int64_t points_left(const BattleState& state, const Unit& unit, bool for_mo
   return points;
 }
 
+bool of_active_command(const BattleState& state, UnitId id) {
+  const auto general = static_cast<std::size_t>(state.notes[ActiveGeneral]);
+  return general != 0 && state.leaders[general - 1].side == state.unit(id).side &&
+         state.scenario->people[general - 1].command == state.scenario->sheet(id).command;
+}
+
 std::optional<Refusal> action_fault(const BattleState& state, UnitId id) {
   const Unit& unit = state.unit(id);
   if (!unit.on_table) return Refusal{"SQ-AP-02", state.name(id) + " is not on the table"};
-  const auto general = static_cast<std::size_t>(state.notes[ActiveGeneral]);
-  if (general == 0 || state.leaders[general - 1].side != unit.side ||
-      state.scenario->people[general - 1].command != state.scenario->sheet(id).command)
+  if (!of_active_command(state, id))
     return Refusal{"SQ-AP-04", state.name(id) + " does not belong to the command that acts"};
   if (noted(unit, Ended) != 0) return Refusal{"SQ-AP-02", state.name(id) + " has no more actions this turn"};
   return {};

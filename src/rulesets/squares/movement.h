@@ -7,6 +7,8 @@ namespace vedette::squares {
 
 /// Points a unit has left; for movement light cavalry has one more. Source: SQ-AP-01, SQ-MOV-09.
 [[nodiscard]] std::int64_t points_left(const BattleState&, const Unit&, bool for_movement = false);
+/// Whether its general is the one who acts. Source: SQ-AP-04.
+[[nodiscard]] bool of_active_command(const BattleState&, UnitId);
 /// Why a unit may take no action at all. Source: SQ-AP-02, SQ-AP-04.
 [[nodiscard]] std::optional<Refusal> action_fault(const BattleState&, UnitId);
 

@@ -19,7 +19,7 @@ constexpr std::array<rules::NoteInfo, Advantage + 1> infos{{
     {"ended", "SQ-AP-02", "has no more actions this turn", Lifetime::Turn},
     {"light_point", "SQ-MOV-09", "used the light cavalry's extra point", Lifetime::Turn},
     {"general_die", "SQ-ORG-10", "a general's die", Lifetime::Game},
-    {"activated", "SQ-OFF-04", "has acted this turn", Lifetime::Turn},
+    {"activated", "SQ-OFF-04", "action die he has acted with this turn", Lifetime::Turn},
     {"ones", "SQ-ACT-03", "action dice left that show 1", Lifetime::Turn},
     {"twos", "SQ-ACT-03", "action dice left that show 2", Lifetime::Turn},
     {"threes", "SQ-ACT-03", "action dice left that show 3", Lifetime::Turn},

@@ -1,11 +1,14 @@
 // What `resolve`, tests and commanders can run by itself.
+#include "rules/scripted.h"
 #include "rulesets/squares/assault.h"
 #include "rulesets/squares/bombardment.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/morale.h"
+#include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/rally.h"
+#include "rulesets/squares/ruleset.h"
 #include "rulesets/squares/tables.h"
 #include "rulesets/squares/turn.h"
 
@@ -67,6 +70,14 @@ MaybeRefusal may_fight(const BattleState& state, const ProcedureArgs& args) {
       return Refusal{is_guns(state.unit(id)) ? "SQ-ASLT-10" : "SQ-ASLT-09", state.name(id) + " may not be named"};
   return {};
 }
+/// A whole assault costs points; a round by itself does not ask who pays. Source: SQ-ASLT-01, SQ-ASLT-06.
+MaybeRefusal may_assault(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = may_fight(state, args)) return fault;
+  const Sides sides = sides_of(args);
+  for (const UnitId id : sides.attackers)
+    if (auto fault = attacker_fault(state, id, square_of(state, sides.defenders.front()))) return fault;
+  return {};
+}
 void run_assault(Referee& referee, const ProcedureArgs& args) {
   const Sides sides = sides_of(args);
   assault(referee, sides, square_of(referee.state(), sides.defenders.front()));
@@ -119,9 +130,13 @@ void run_bombard(Referee& referee, const ProcedureArgs& args) {
   bombard(referee, points_of(args), square_of(referee.state(), named(args, "target")));
 }
 
-// morale, rally: unit
+// morale: those who took part on the side that checks, in the order declared; rally: unit
+constexpr std::array<std::string_view, 4> checker_names{"unit", "second", "third", "guns"};
 void run_morale(Referee& referee, const ProcedureArgs& args) {
-  morale_step(referee, {named(args, "unit")});
+  Units units;
+  for (const auto name : checker_names)
+    if (const UnitId id = named(args, name)) units.push_back(id);
+  morale_step(referee, units);
 }
 MaybeRefusal may_rally(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
@@ -138,6 +153,103 @@ void run_save(Referee& referee, const ProcedureArgs& args) {
       save(referee, id, static_cast<int>(number_named(args, "hits", 1)), noted(referee.state().unit(id), QualityDie),
            chart(referee.state(), save_table, AssaultedTown).value, "SQ-SAVE-02", {}, 0);
   suffer(referee, id, suffered, {}, 0);
+}
+
+// march: squares x1 y1, x2 y2, x3 y3 of the board, one step after another; town: the last step goes into the town
+std::vector<Square> way_of(const ProcedureArgs& args) {
+  std::vector<Square> way;
+  for (const char* step : {"1", "2", "3"}) {
+    const auto column = static_cast<int>(number_named(args, (std::string{"x"} + step).c_str(), -1));
+    if (column >= 0)
+      way.push_back({column, static_cast<int>(number_named(args, (std::string{"y"} + step).c_str(), 0))});
+  }
+  return way;
+}
+/// Walks until a step is refused.
+MaybeRefusal walk(Referee& referee, const ProcedureArgs& args) {
+  const UnitId id = named(args, "unit");
+  const std::vector<Square> way = way_of(args);
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const bool into_town = number_named(args, "town", 0) != 0 && i + 1 == way.size();
+    if (auto fault = step_fault(referee.state(), id, way[i], into_town)) return fault;
+    step(referee, id, way[i], into_town);
+  }
+  return {};
+}
+MaybeRefusal may_march(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = there(state, args)) return fault;
+  rules::ScriptedReferee rehearsal{ruleset(), state, {}, {}};  // steps throw no dice and ask nothing
+  return walk(rehearsal, args);
+}
+void run_march(Referee& referee, const ProcedureArgs& args) {
+  static_cast<void>(walk(referee, args));
+}
+Measure measure_march(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const Unit& unit = after.unit(named(args, "unit"));
+  const Square at = square_at(after, unit.pose.at);
+  return {{"column", at.x},
+          {"row", at.y},
+          {"spent", noted(unit, Spent)},
+          {"ended", noted(unit, Ended)},
+          {"in town", unit.place ? 1 : 0}};
+}
+
+// dice-off: numbers of the two generals, and how many throws at most
+LeaderId general_named(const ProcedureArgs& args, const char* name) {
+  return {static_cast<std::uint16_t>(number_named(args, name, 0))};
+}
+MaybeRefusal may_contest(const BattleState& state, const ProcedureArgs& args) {
+  constexpr std::array<const char*, 2> names{"red", "blue"};
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const LeaderId id = general_named(args, names[core::index(side)]);
+    if (!id || id.value > state.leaders.size() || state.leader(id).side != side || !awaits_die(state, state.leader(id)))
+      return Refusal{"SQ-OFF-01", std::string{names[core::index(side)]} + " is no general who waits for a die"};
+  }
+  if (highest_die(state) == 0) return Refusal{"SQ-ACT-03", "no action die lies there"};
+  return {};
+}
+void run_contest(Referee& referee, const ProcedureArgs& args) {
+  for (std::int64_t left = number_named(args, "throws", 1); left > 0; --left)
+    if (const auto winner = throw_off(referee, general_named(args, "red"), general_named(args, "blue")))
+      return activate(referee, *winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+}
+/// 1 red, 2 blue, 0 nobody.
+Measure measure_contest(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const bool red = after.leader(general_named(args, "red")).notes[Activated] != 0,
+             blue = after.leader(general_named(args, "blue")).notes[Activated] != 0;
+  return {{"winner", red ? 1 : blue ? 2 : 0}};
+}
+
+// allot: the side that is left takes its dice
+MaybeRefusal may_allot(const BattleState& state, const ProcedureArgs&) {
+  if (waiting(state, Side::Red).empty() != waiting(state, Side::Blue).empty()) return {};
+  return Refusal{"SQ-OFF-05", "exactly one side must have generals left"};
+}
+void run_allot(Referee& referee, const ProcedureArgs&) {
+  while (highest_die(referee.state()) > 0 && !may_allot(referee.state(), {})) next_general(referee);
+}
+Measure measure_allot(const BattleState&, const BattleState& after, const ProcedureArgs&) {
+  Measure measure;
+  for (const Leader& leader : after.leaders)
+    measure.emplace_back("die of general " + std::to_string(leader.id.value), leader.notes[Activated]);
+  return measure;
+}
+
+// ride: the commander-in-chief of a side, 1 red, 2 blue
+Side side_named(const ProcedureArgs& args) {
+  return number_named(args, "side", 1) == 2 ? Side::Blue : Side::Red;
+}
+MaybeRefusal may_ride(const BattleState& state, const ProcedureArgs& args) {
+  if (chief_of(state, side_named(args))) return {};
+  return Refusal{"SQ-ORG-04", "that side has no commander-in-chief"};
+}
+void run_ride(Referee& referee, const ProcedureArgs& args) {
+  move_chief(referee, side_named(args));
+}
+Measure measure_ride(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const Side side = side_named(args);
+  const Square at = square_at(after, after.leader(*chief_of(after, side)).pose.at);
+  return {{"column", at.x}, {"row", at.y}, {"joined", after.notes[side == Side::Red ? JoinedByRed : JoinedByBlue]}};
 }
 
 MaybeRefusal always(const BattleState&, const ProcedureArgs&) {
@@ -158,7 +270,7 @@ void run_night(Referee& referee, const ProcedureArgs&) {
 std::span<const rules::Procedure> procedures() {
   static const std::array all{
       rules::Procedure{
-          "assault", "SQ-ASLT-01", "A whole assault", {"unit", "target"}, {}, may_fight, run_assault, measure_all},
+          "assault", "SQ-ASLT-01", "A whole assault", {"unit", "target"}, {}, may_assault, run_assault, measure_all},
       rules::Procedure{"exchange",
                        "SQ-HIT-01",
                        "One round's hits and saves",
@@ -194,6 +306,26 @@ std::span<const rules::Procedure> procedures() {
       rules::Procedure{"save", "SQ-SAVE-02", "Saves against hits", {"unit"}, {"hits"}, there, run_save, measure_all},
       rules::Procedure{
           "rally", "SQ-RALY-01", "Rallying on the battlefield", {"unit"}, {}, may_rally, run_rally, measure_all},
+      rules::Procedure{"march",
+                       "SQ-MOV-01",
+                       "Steps from square to square",
+                       {"unit"},
+                       {"x1", "y1", "x2", "y2", "x3", "y3", "town"},
+                       may_march,
+                       run_march,
+                       measure_march},
+      rules::Procedure{"dice-off",
+                       "SQ-OFF-02",
+                       "Two generals throw for an action die",
+                       {},
+                       {"red", "blue", "throws"},
+                       may_contest,
+                       run_contest,
+                       measure_contest},
+      rules::Procedure{
+          "allot", "SQ-OFF-05", "The dice left go to the side left", {}, {}, may_allot, run_allot, measure_allot},
+      rules::Procedure{
+          "ride", "SQ-CIC-01", "The commander-in-chief rides", {}, {"side"}, may_ride, run_ride, measure_ride},
       rules::Procedure{"action dice", "SQ-ACT-02", "The action dice of a turn", {}, {}, always, run_dice, measure_dice},
       rules::Procedure{"night", "SQ-NITE-01", "A night", {}, {}, always, run_night, measure_all},
   };

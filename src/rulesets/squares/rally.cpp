@@ -11,8 +11,7 @@ namespace {
 /// What a rally asks by day and, of the surrounded, by night. Source: SQ-RALY-02.
 std::optional<Refusal> eligible(const BattleState& state, const Unit& unit) {
   const Charted least = number(state, "SQ-RALY-02");
-  if (unit.losses < least.value)
-    return Refusal{unit.losses == 1 ? "SQ-RALY-04" : "SQ-RALY-02", state.name(unit.id) + " has too few markers"};
+  if (unit.losses < least.value) return Refusal{"SQ-RALY-02", state.name(unit.id) + " has too few markers"};
   if (enemy_adjacent(state, unit.side, square_at(state, unit.pose.at)))
     return Refusal{"SQ-RALY-02", "an enemy is beside " + state.name(unit.id)};
   return {};

@@ -42,9 +42,9 @@ std::array<std::int64_t, 3> margins(const std::vector<Man>& attackers, const std
       battle::UnitSheet sheet{.id = {static_cast<std::uint16_t>(scenario->units.size() + 1)}, .side = side};
       sheet.name = "U" + std::to_string(sheet.id.value), sheet.type = man.type, sheet.command = "A";
       sheet.pose.at = {inch(12), inch(side == Side::Red ? 4 : 12)};
-      sheet.traits = {{"quality", std::to_string(man.die)}};
-      scenario->units.push_back(sheet);
       const bool is_guns = std::string_view{man.type} == "FART";
+      if (!is_guns) sheet.traits = {{"quality", std::to_string(man.die)}};
+      scenario->units.push_back(sheet);
       args.units[is_guns ? guns[i] : named ? second[i] : first[i]] = sheet.id;
       named = named || !is_guns;
     }

@@ -1,0 +1,141 @@
+// Section 4.15: further rounds of an assault.
+#include <doctest/doctest.h>
+
+#include "rulesets/squares/assault.h"
+#include "test_board.h"
+
+namespace vedette::test {
+namespace {
+
+/// R and S of red in (3, 2), B of blue in (3, 3), more as a test likes; the first round comes to nothing.
+Board quiet() {
+  Board board;
+  board.unit("R", Red, "INF", {3, 2}).unit("S", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3});
+  return board;
+}
+const Names r_at_b{{"unit", "R"}, {"target", "B"}};
+const std::vector<std::uint8_t> nothing{3, 3, 1, 1, 1, 1};
+
+int rounds(const Board& board) {
+  return static_cast<int>(std::ranges::count_if(
+      board.entries(), [](const battle::Entry& e) { return std::holds_alternative<battle::MeleeRound>(e.event); }));
+}
+
+}  // namespace
+
+TEST_CASE("SQ-RND-01: a fresh brigade may go in again, whoever had the better of the round") {
+  Board board = quiet();
+  board.acting().dice({3, 3, 1, 1, 5, 1}).dice({5}).says("end").names("S").dice({1, 1, 1});  // R lost the round and
+                                                                                             // stands
+  board.run("assault", r_at_b);
+  CHECK(rounds(board) == 2);
+  CHECK(board.cited("SQ-RND-01"));
+  Board content = quiet();
+  content.acting().dice(nothing).says("end");
+  content.run("assault", r_at_b);
+  CHECK(rounds(content) == 1);
+}
+TEST_CASE(
+    "SQ-RND-02: one or two of the assaulting square, one of them fresh, of the command, not rallied, not ridden far") {
+  Board board = quiet();
+  board.unit("T", Red, "INF", {2, 2}).unit("O", Red, "INF", {3, 2}, {}, "O").acting().dice(nothing);
+  board.names("S").names("R").dice({1, 1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(rounds(board) == 2);
+  CHECK(board.cited("SQ-RND-02"));
+  CHECK(board.noted_of("T", Attacked) == 0);  // of another square
+  CHECK(board.noted_of("O", Attacked) == 0);  // of another command
+  for (const Key key : {Rallied, LightPoint}) {
+    Board spent = quiet();
+    spent.acting().note("S", key, 1).dice(nothing);
+    spent.run("assault", r_at_b);
+    CHECK_FALSE(spent.asked("SQ-RND-01"));
+  }
+}
+TEST_CASE("SQ-RND-03: the defender names anew") {
+  Board board = quiet();
+  board.unit("C", Blue, "INF", {3, 3})
+      .acting()
+      .dice(nothing)
+      .names("S")
+      .says("done")
+      .names("C")
+      .says("done")
+      .dice({1, 1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(board.throws().back().unit == board.id("C"));
+  CHECK(board.cited("SQ-RND-03"));
+}
+TEST_CASE("SQ-RND-04: guns of the two squares again, or for the first time") {
+  Board board = quiet();
+  board.unit("G", Red, "HART", {3, 2}).unit("H", Blue, "FART", {3, 3}).acting().dice(nothing);
+  board.names("S").says("done").names("G").names("H").dice({1, 1, 1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(board.asked("SQ-RND-04"));
+  CHECK(std::ranges::count(board.throws(), "SQ-HIT-04", &rules::DiceRequest::rule) == 2);
+}
+TEST_CASE("SQ-RND-05: from the attackers' dice on: no skirmishers, one die for who has fought") {
+  Board board = quiet();
+  board.acting().dice(nothing).names("S").names("R").dice({1, 1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(std::ranges::count(board.throws(), "SQ-SKIR-01", &rules::DiceRequest::rule) == 2);
+  CHECK(board.throws()[5].count == 1);
+  CHECK(board.cited("SQ-RND-05"));
+}
+TEST_CASE("SQ-RND-06: the defender strikes back with a fresh brigade, but only if the attacker has none") {
+  Board board;
+  board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).unit("C", Blue, "INF", {3, 3}).acting();
+  board.dice(nothing).names("C").dice({1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(rounds(board) == 2);
+  Board declined = quiet();  // he has one and keeps it back
+  declined.unit("C", Blue, "INF", {3, 3}).acting().dice(nothing).says("end");
+  declined.run("assault", r_at_b);
+  CHECK_FALSE(declined.asked("SQ-RND-06"));
+  Board another = quiet();  // his fresh brigade is of another command: as if he had none
+  another.unit("O", Red, "INF", {3, 2}, {}, "O").unit("C", Blue, "INF", {3, 3}).acts("Red O", 3).dice(nothing);
+  another.run("assault", {{"unit", "O"}, {"target", "B"}});
+  CHECK(another.asked("SQ-RND-06"));
+}
+TEST_CASE("SQ-RND-07: in a counterattack attacker and defender change places") {
+  Board board;
+  board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).unit("H", Blue, "HCAV", {3, 3}).acting();
+  board.land(FeatureKind::Hill, {3, 2}, 1);
+  board.dice({1, 1, 1, 1}).names("H");                     // B alone can skirmish: no die for it
+  board.dice({4, 4, 5, 1}).dice({4}).dice({1}).dice({1});  // heavy horse rerolls, R saves and, uphill, rerolls
+  board.run("assault", r_at_b);
+  CHECK(board.cited("SQ-RERL-01"));
+  CHECK(board.cited("SQ-RERL-02"));
+  CHECK(board.cited("SQ-SAVE-01"));
+  CHECK(board.cited("SQ-RND-07"));
+}
+TEST_CASE("SQ-RND-08: a later round costs nothing, but who joins for nothing does no more") {
+  Board board = quiet();
+  board.acting().dice(nothing).names("S").dice({1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(board.noted_of("S", Spent) == 0);
+  CHECK(board.noted_of("S", Ended) == 1);
+  CHECK(board.noted_of("R", Ended) == 0);
+}
+TEST_CASE("SQ-RND-09: round after round while somebody fresh is there, attacker first") {
+  Board board = quiet();
+  board.unit("T", Red, "INF", {3, 2}).unit("C", Blue, "INF", {3, 3}).acting().dice(nothing);
+  board.names("S").says("done").names("B").says("done").dice({1, 1, 1});
+  board.names("T").says("done").names("B").says("done").dice({1, 1, 1});
+  board.names("C").says("done").names("R").says("done").dice({1, 1, 1});
+  board.run("assault", r_at_b);
+  CHECK(rounds(board) == 4);
+  CHECK(board.cited("SQ-RND-09"));
+}
+TEST_CASE("SQ-RND-10: nobody advances for nothing") {
+  Board board;
+  board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).acting();
+  board.dice({3, 3, 5, 5, 1, 1}).dice({4, 4});
+  board.run("assault", r_at_b);
+  CHECK(board.gone("B"));
+  CHECK(board.at("R") == Square{3, 2});
+  CHECK(board.refused(board.step("R", {3, 3})) == "");  // the point it has left takes it there
+  CHECK(board.cited("SQ-RND-10"));
+}
+
+}  // namespace vedette::test
