@@ -84,6 +84,10 @@ Length clear_run(const Field& field, UnitId id, const Pose& from, Length reach, 
       }
       continue;
     }
+    // A whole front halts at the shore; whom its wheel or a rout has brought there already goes on by the next rule.
+    if (f.kind == FeatureKind::Lake)
+      if (const auto shore = battle::first_contact(from, base, f.outline, run); shore && *shore > touch)
+        run = std::min(run, *shore - touch);
     // Water and buildings stop the middle of the front: files round the corner of a pond close in.
     const Point to = from.at + core::ahead(from.facing, run);
     for (const battle::Part& part : battle::parts_inside(from.at, to, f.outline, Length{})) {

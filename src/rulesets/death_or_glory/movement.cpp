@@ -40,11 +40,14 @@ std::optional<Refusal> standing_fault(const Field& field, UnitId id, const Pose&
       return Refusal{keeps_away ? "DG-SKR-09" : "DG-MOV-09",
                      "too near " + state.name(other) + (keeps_away ? " for skirmishers" : ": no contact by a move")};
   }
+  const Quad stood = battle::placed(unit.pose, battle::inset(stretch_of(field.geometry(id)), metres(1)));
   for (const Feature& f : state.ground().features) {
-    const bool water = f.kind == FeatureKind::Lake || f.kind == FeatureKind::Marsh;
-    if ((water || f.kind == FeatureKind::Town) && f.id != unit.place &&
-        battle::locate(f.outline, pose.at) == battle::Where::Inside)
+    const bool barred = f.kind == FeatureKind::Lake || f.kind == FeatureKind::Marsh || f.kind == FeatureKind::Town;
+    if (barred && f.id != unit.place && battle::locate(f.outline, pose.at) == battle::Where::Inside)
       return Refusal{"DG-TER-06", "it cannot stand in " + f.name};
+    // Whoever was driven to the brink may leave it, a little wet.
+    if (f.kind == FeatureKind::Lake && battle::overlap(inner, f.outline) && !battle::overlap(stood, f.outline))
+      return Refusal{"DG-TER-06", "its files would stand in " + f.name};
   }
   return {};
 }

@@ -330,6 +330,9 @@ TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06, DG-TER-07, DG-TER-08, DG-ART-07: gro
   Table pond = two(900);
   pond.ground("pond", FeatureKind::Lake, {{-300, 60}, {300, 60}, {300, 200}, {-300, 200}});
   CHECK(no_move(pond, 0, 90) == "DG-MOV-08");
+  Table corner = two(900);  // before the right wing only
+  corner.ground("pond", FeatureKind::Lake, {{20, 60}, {300, 60}, {300, 200}, {20, 200}});
+  CHECK(no_move(corner, 0, 90) == "DG-MOV-08");
   Table farm;
   farm.ground("farm", FeatureKind::Town, {{-50, 40}, {50, 40}, {50, 100}, {-50, 100}})
       .unit("A", Red, 0, 0, 0)
