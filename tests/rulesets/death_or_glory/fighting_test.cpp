@@ -545,15 +545,4 @@ TEST_CASE("every reconstructed table says so where it is shown") {
   CHECK(reconstructed == 15);
 }
 
-TEST_CASE("table 5.9: exact odds lie within two points of the specification's simulation") {
-  // Twenty figures, fp 4, at a two-rank line: mean loss in percent of six hundred men at four ranges.
-  for (const auto& [range, percent] : {std::pair{30.0, 7.4}, {50.0, 4.3}, {100.0, 2.8}, {150.0, 1.8}}) {
-    Table table = two(range);
-    const double mean =
-        static_cast<double>(table.at(1, dg::Firing).odds("shoot", shot).mean_millionths("target losses")) / 1e6;
-    CHECK(mean / 60 == doctest::Approx(percent).epsilon(0.2));
-    CHECK(std::abs(mean / 60 - percent) < 2);
-  }
-}
-
 }  // namespace vedette::test
