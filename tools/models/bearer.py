@@ -38,7 +38,6 @@ CARRIED = dict(gun=(0.10, 0.235, 1.16), gun_turn=aim((0.02, 0.03, 1), (0, 1, 0))
 def clips(rig):
     upright = state(**CARRIED, yaw_L=10.0, yaw_R=-10.0)
     lowered = state(upright, gun=(0.12, 0.26, 1.12), gun_turn=aim((0.0, 0.75, 0.85), (0, 1, -0.5)))
-    down = {}
     own = {c.name: c for c in man_clips.clips(rig)}
 
     def standing(t):

@@ -5,6 +5,7 @@ import os
 
 import bpy
 
+from compact import compact
 from rig import make_armature, write_clip
 from manifest import FACTS
 from slots import ROWS
@@ -81,6 +82,7 @@ def build(name, rig, make, clips, folder, extra=None):
                               export_nla_strips=True, export_force_sampling=True, export_frame_range=False, export_optimize_animation_size=True,
                               export_texcoords=False, export_normals=True, export_colors=True, export_materials="EXPORT",
                               export_cameras=False, export_lights=False, export_def_bones=False, export_apply=False)
+    compact(path)
     facts = {"triangles": counts, "bones": len(rig.parent), "bytes": os.path.getsize(path),
              "clips": {c.name: {"seconds": c.seconds, "loops": c.loops, **c.facts} for c in clips}, **(extra or {})}
     os.makedirs(FACTS, exist_ok=True)

@@ -1,6 +1,6 @@
 """Puts a soldier on foot together from his parts."""
 
-import hats
+import coats
 import man
 import man_clips
 from export import build
@@ -9,8 +9,8 @@ from sculpt import Sculpt
 
 def soldier(hat, *, pack=True, roll=True, long_tails=True, both_belts=True, lapels=True, lace=False, waistcoat=False,
             shoulder="strap", sabre=False, moustache=False, haversack=False, below="gaiters", loose=1.0, above="breeches",
-            legs=None, more=None, musket=True, bayonet=True):
-    """A function that sculpts him at a level of detail."""
+            legs=None, more=None, musket=True, bayonet=True, belts=True, skirts=None, roll_across=False, buttons=False, barrel_pack=False):
+    """A function that sculpts him at a level of detail. `skirts`: the height to which a closed coat hangs all round."""
     def make(fine):
         m = Sculpt(fine)
         m.musket_at = man_clips.GUN
@@ -21,14 +21,24 @@ def soldier(hat, *, pack=True, roll=True, long_tails=True, both_belts=True, lape
             man.waistcoat_gap(m)
         if lace:
             man.loops(m)
-        man.cross_belts(m, both_belts)
-        man.cartridge_box(m)
-        man.bayonet_frog(m, sabre)
-        if pack:
-            man.pack(m, roll)
+        if buttons:
+            coats.buttons(m)
+        if belts:
+            man.cross_belts(m, both_belts)
+            man.cartridge_box(m)
+            man.bayonet_frog(m, sabre)
+        if barrel_pack:
+            coats.barrel_pack(m)
+        elif pack:
+            man.pack(m, roll and not roll_across)
+        if roll_across:
+            coats.roll_across(m)
         if haversack:
             man.haversack(m)
-        man.tails(m, long_tails)
+        if skirts:
+            coats.skirt(m, skirts)
+        else:
+            man.tails(m, long_tails)
         if legs:
             legs(m)
         else:

@@ -5,7 +5,7 @@ import math
 from mathutils import Quaternion, Vector
 
 import man
-from gun_parts import BORE, WHEEL
+from gun_parts import BORE, MUZZLE, WHEEL
 from man_clips import aim
 from rig import Clip, ease, euler, keyed
 from sculpt import X, Y, Z
@@ -50,7 +50,7 @@ def pose_man(p, rig, who, s, t, tool=None):
         p.reach(who + "thigh." + side, who + "shin." + side, rest + origin, foot, yaw @ Vector((sign * 0.15, 1, 0.2)), (0, 1, 0))
 
 
-def clips(rig):
+def clips(rig, muzzle=MUZZLE):
     ready = {who: man_state(who) for who in PLACES}
     upright = aim((0.04, -0.06, 1), (0, 1, 0))
     along = aim((0, -1, 0), (0, 0, 1))
@@ -93,11 +93,10 @@ def clips(rig):
         return s
 
     push = dict(lean=-34.0, hand_L=(-0.20, 0.52, 1.24), hand_R=(0.20, 0.52, 1.24), yaw=0.0, walk=1.0, tool=0.0, crouch=0.10)
-    pull = 0.0
     back = -RECOIL
     # No. 1 keeps the sponge, walks back with the gun, then serves the muzzle.
     bore = lambda y: (Vector((0, y, BORE)), along)
-    sponge_out, sponge_in, hold_out = 1.08 + STAFF + 0.10, 1.08 + STAFF - 1.35, dict(tool=1.0)
+    sponge_out, sponge_in = muzzle + STAFF + 0.12, muzzle + STAFF - (1.33 if muzzle == MUZZLE else 0.75)
     muzzle1 = dict(at=(0.48, 1.75, 0), yaw=78.0, wide=0.5, tool=1.0)
     duck = dict(lean=-16.0, crouch=0.08, yaw=-40.0, hand_L=(-0.10, 0.10, 1.62))
     g1 = [(0.0, at("g1_")), (1.6, at("g1_")), (2.0, at("g1_", yaw=-45.0, lean=-12.0)), (3.0, at("g1_", yaw=-20.0)),

@@ -7,6 +7,7 @@ from mathutils import Vector
 from sculpt import Ring, X, Y, Z
 
 WHEEL, TRACK, BORE = 0.71, 1.50, 1.07
+MUZZLE, STUBBY = 1.06, 0.52     # how far before the axle a gun ends, and a howitzer
 
 
 def wheel(m, at, radius, bone, spokes=12, slot="gun_carriage"):
@@ -63,6 +64,19 @@ def barrel(m, bone):
                      "gun_barrel", bone, True)
 
 
+def howitzer(m, bone):
+    """Short and wide, with a narrower chamber behind."""
+    rows = [(-0.66, 0.020), (-0.62, 0.050), (-0.56, 0.045), (-0.53, 0.125), (-0.47, 0.140), (-0.16, 0.132), (-0.13, 0.165), (0.34, 0.158), (0.36, 0.170), (0.46, 0.172),
+            (0.52, 0.165)]
+    if m.fine:
+        rows = [rows[i] for i in ((1, 3, 5, 6, 10) if m.fine == 1 else (3, 10))]
+    n = m.sides(12, 7, 4)
+    m.loft([Ring((0, y, BORE), r) for y, r in rows], n, "gun_barrel", bone, reference=X, phase=math.pi / n)
+    if m.fine == 0:
+        m.disc((0, STUBBY + 0.0005, BORE), Y, 0.112, 10, "gun_iron", bone)
+        m.loft([Ring((-0.24, 0.03, BORE - 0.02), 0.05), Ring((0.24, 0.03, BORE - 0.02), 0.05)], 7, "gun_barrel", bone)
+
+
 def slab(m, profile, x0, x1, slot, bone):
     """A board cut to `profile` [(y, z), ...], counter-clockwise seen from the right (+x), between x0 and x1."""
     right = [m.point((x1, y, z), bone) for y, z in profile]
@@ -74,8 +88,8 @@ def slab(m, profile, x0, x1, slot, bone):
         m.face([right[k], left[k], left[j], right[j]], slot)
 
 
-def carriage(m, bone, wheels):
-    """Cheeks, transoms, axle, trail and wheels."""
+def carriage(m, bone, wheels, block_trail=False):
+    """Cheeks, transoms, axle, trail and wheels; `block_trail`: short cheeks and one beam behind."""
     if m.fine == 2:
         slab(m, [(0.42, 0.66), (0.42, 1.0), (-0.55, 0.94), (-2.2, 0.20), (-2.2, 0.03)], -0.18, 0.18, "gun_carriage", bone)
     else:
@@ -83,17 +97,23 @@ def carriage(m, bone, wheels):
                    (-2.08, 0.03), (-1.02, 0.40), (-0.25, 0.60)]
         if m.fine:
             profile = [profile[i] for i in (0, 1, 4, 5, 7, 9, 10)]
+        if block_trail:
+            profile = [(0.44, 0.66), (0.44, 0.96), (0.12, 1.03), (-0.05, 1.00), (-0.62, 0.92), (-0.80, 0.74), (-0.62, 0.60)]
+            slab(m, [(0.30, 0.62), (0.30, 0.80), (-0.60, 0.76), (-2.05, 0.24), (-2.30, 0.17), (-2.30, 0.05), (-2.05, 0.04), (-0.70, 0.52)], -0.10, 0.10, "gun_carriage", bone)
         for s in (-1, 1):
-            # Cheeks spread a little towards the trail.
             slab(m, profile, s * 0.195 - 0.045, s * 0.195 + 0.045, "gun_carriage", bone)
-        for y, z, half in ((-2.15, 0.12, 0.09), (-1.2, 0.42, 0.07), (-0.5, 0.72, 0.07), (0.36, 0.80, 0.06)):
+        for y, z, half in ((-2.15, 0.12, 0.09), (-1.2, 0.42, 0.07), (-0.5, 0.72, 0.07), (0.36, 0.80, 0.06))[2 if block_trail else 0:]:
             m.box((0, y, z), (0.16, half, 0.06), "gun_carriage", bone)
         m.box((0, 0, WHEEL), (TRACK / 2 - 0.05, 0.075, 0.085), "gun_carriage", bone)
     if m.fine == 0:
         for s in (-1, 1):       # iron plates and bolts
-            for y, z, w, h in ((0.06, 0.98, 0.09, 0.025), (-1.02, 0.53, 0.05, 0.11), (-2.18, 0.11, 0.06, 0.06)):
+            for y, z, w, h in ((0.06, 0.98, 0.09, 0.025), (-1.02, 0.53, 0.05, 0.11), (-2.18, 0.11, 0.06, 0.06))[:1 if block_trail else 3]:
                 m.box((s * 0.246, y, z), (0.006, w, h), "gun_iron", bone)
-        m.box((0, -0.92, 0.78), (0.13, 0.21, 0.10), "gun_carriage", bone, taper=0.75)      # the small chest between the cheeks
+        if block_trail:
+            for s in (-1, 1):       # two small boxes on the axle
+                m.box((s * 0.46, 0.02, 0.90), (0.15, 0.13, 0.11), "gun_carriage", bone, taper=0.9)
+        else:
+            m.box((0, -0.92, 0.78), (0.13, 0.21, 0.10), "gun_carriage", bone, taper=0.75)   # the small chest between the cheeks
         m.loft([Ring((0, -0.68, 0.70), 0.022), Ring((0, -0.68, 0.93), 0.022)], 5, "gun_iron", bone)
         m.loft([Ring((0, -2.20, 0.20), 0.03), Ring((0.04, -2.95, 0.62), 0.022)], 5, "wood", bone)      # handspike
         m.loft([Ring((0.30, -0.30, 0.34), 0.10), Ring((0.30, -0.30, 0.56), 0.12)], 7, "wood", bone)    # bucket

@@ -41,7 +41,7 @@ def peak(m, z, radius=0.100, out=0.050, drop=0.025):
 
 
 def shako(m, height=0.185, base=0.101, top=0.119, kind="lozenge", cords=True, feather="pompon"):
-    """Felt cylinder flaring upwards, bands above and below, plate in front."""
+    """Felt cylinder flaring upwards, bands above and below; kind of plate in front: lozenge, plate or none."""
     n = m.sides(12, 6, 4)
     z0 = 1.650
     lean = lambda z: -0.012 * (z - z0) / height
@@ -72,20 +72,21 @@ def shako(m, height=0.185, base=0.101, top=0.119, kind="lozenge", cords=True, fe
         front = base * 1.10 + 0.009
         z = z0 + height * 0.46
         if kind == "lozenge":
-            ids = [m.point(p, "hat") for p in ((0, front, z - 0.062), (0.050, front - 0.010, z), (0, front + 0.004, z + 0.062),
-                                               (-0.050, front - 0.010, z))]
+            corners = ((0, front, z - 0.062), (0.050, front - 0.010, z), (0, front + 0.004, z + 0.062), (-0.050, front - 0.010, z))
+        elif kind == "plate":
+            corners = ((-0.034, front - 0.006, z - 0.05), (0.034, front - 0.006, z - 0.05), (0.038, front, z + 0.045), (-0.038, front, z + 0.045))
         else:
-            ids = [m.point(p, "hat") for p in ((-0.034, front - 0.006, z - 0.05), (0.034, front - 0.006, z - 0.05),
-                                               (0.038, front + 0.0, z + 0.045), (-0.038, front + 0.0, z + 0.045))]
-        mid = m.point((0, front + 0.008, z), "hat")
-        for i in range(4):
-            m.face([ids[(i + 1) % 4], ids[i], mid], "plate")
+            corners = ()
+        if corners:
+            ids, mid = [m.point(p, "hat") for p in corners], m.point((0, front + 0.008, z), "hat")
+            for i in range(4):
+                m.face([ids[(i + 1) % 4], ids[i], mid], "plate")
         if cords:
             for s in (-1, 1):
                 path, outs = [], []
                 for k in range(7):
                     a = math.radians(90 + s * 15 * k)
-                    r = top + 0.004
+                    r = top - 0.004
                     path.append(Vector((r * math.cos(a), r * 1.1 * math.sin(a), z0 + height * 0.80 - 0.055 * math.sin(math.pi * k / 6))))
                     outs.append(Vector((math.cos(a), math.sin(a), 0)))
                 if s > 0:

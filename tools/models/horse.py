@@ -159,14 +159,17 @@ def saddlery(m, style="light"):
     elif style == "heavy":
         sheet(m, -0.80, 0.0, 84, 0.034, "saddle_cloth", "saddle_edge", 0.0)
         sheet(m, -0.24, 0.46, 66, 0.056, "sheepskin", "saddle_edge")
+    elif style == "cossack":
+        sheet(m, -0.60, 0.30, 58, 0.034, "saddle_cloth", "saddle_edge")
+        sheet(m, -0.26, 0.30, 44, 0.085, "tack")
     else:       # a general's housings, square and laced
         sheet(m, -0.76, 0.05, 80, 0.034, "saddle_cloth", "saddle_edge", 0.10)
         sheet(m, 0.10, 0.46, 70, 0.040, "saddle_cloth", "saddle_edge")
         sheet(m, -0.22, 0.28, 50, 0.058, "tack")
     if m.fine == 2:
         return
-    if style != "general":
-        z = barrel_at(-0.44, math.pi / 2)[0].z + 0.10
+    if style not in ("general", "cossack"):
+        z = barrel_at(-0.44, math.pi / 2)[0].z + 0.075
         n = m.sides(8, 4)
         m.loft([Ring((-0.28, -0.44, z), 0.075, slot="saddle_edge"), Ring((-0.265, -0.44, z), 0.085, slot="saddle_cloth"),
                 Ring((0.265, -0.44, z), 0.085, slot="saddle_edge"), Ring((0.28, -0.44, z), 0.075)] if m.fine == 0 else

@@ -112,13 +112,23 @@ def going(rig, seat, gait, start, bob, rock, lean, neck, extra=None, beats=2):
     return pose
 
 
-def clips(rig, seat, general=False):
+def clips(rig, seat, arms="sabre"):
+    """`arms`: sabre, lance, or baton for a general, whose sword points down while nothing happens."""
+    general, lance = arms == "baton", arms == "lance"
     calm = state(blade=aim((0.35, 0.35, -1), (0, 1, 0.3)), hand_R=(0.24, 0.20, 0.98)) if general else state()
+    if lance:       # butt in the bucket at the right stirrup
+        calm = state(hand_R=(0.30, 0.22, 1.08), blade=aim((0.03, -0.10, 1), (0, 1, 0)))
     raised = state(hand_R=(0.36, 0.16, 1.66), blade=aim((0.10, 0.55, 1), (0, 1, -0.4)))
     point = state(hand_R=(0.28, 0.52, 1.46), blade=aim((0.0, 1, 0.06), (0, 0, -1)), neck=-22.0, nod=12.0, chest=euler(-6, 0, 10))
     cut = state(hand_R=(0.46, 0.42, 1.10), blade=aim((0.35, 0.8, -0.45), (0.3, -0.2, -1)), chest=euler(-12, 12, -16), neck=6.0)
     cocked = state(hand_R=(0.34, -0.06, 1.66), blade=aim((0.10, -0.75, 0.75), (0, 1, 0.8)), chest=euler(6, 0, -24), neck=10.0)
     across = state(hand_R=(0.02, 0.46, 1.32), blade=aim((-0.75, 0.45, 0.50), (-0.3, 1, 0)), chest=euler(-4, -8, 20), neck=4.0)
+    if lance:
+        raised = state(hand_R=(0.32, 0.20, 1.14), blade=aim((0.02, 0.20, 1), (0, 1, -0.2)))
+        point = state(hand_R=(0.30, 0.10, 1.14), blade=aim((-0.03, 1, 0.02), (0, 0, 1)), neck=-20.0, nod=12.0, chest=euler(-8, 0, -4))
+        cocked = state(hand_R=(0.34, -0.14, 1.20), blade=aim((-0.06, 1, -0.06), (0, 0, 1)), chest=euler(2, 0, -16), neck=8.0)
+        cut = state(hand_R=(0.26, 0.46, 1.24), blade=aim((-0.04, 1, -0.16), (0, 0, 1)), chest=euler(-12, 0, 12), neck=4.0)
+        across = state(hand_R=(0.10, 0.34, 1.34), blade=aim((-0.85, 0.55, 0.12), (0, 0, 1)), chest=euler(-4, -6, 16), neck=4.0)
 
     def standing(t):
         w = 2 * math.pi * t / 4.0
@@ -169,6 +179,47 @@ def clips(rig, seat, general=False):
         s = keyed([(0.0, start), (0.45, kneel), (0.95, rolling), (1.3, dead), (1.4, dead)], t)
         return posed(rig, s, seat)
 
+    def fidgeting(t):
+        w = 2 * math.pi * t / 5.0
+        s = state(calm)
+        toss = keyed([(0.0, 0.0), (0.9, 0.0), (1.15, 1.0), (1.4, -0.4), (1.65, 0.8), (2.0, 0.0), (5.0, 0.0)], t)
+        paw = keyed([(0.0, 0.0), (2.6, 0.0), (2.9, 1.0), (3.3, 0.4), (3.6, 1.0), (4.1, 0.0), (5.0, 0.0)], t)
+        s["neck"], s["nod"], s["neck_side"] = -6 * toss + 1.5 * math.sin(w), 16 * toss, 6 * math.sin(w + 1)
+        s["FR"], s["fold.FR"] = Vector((0, 0.16 * paw, 0.14 * paw)), -55 * paw
+        s["body"] = Vector((-0.015 * paw, 0, 0))
+        s["tail"] = euler(0, 0, 16 * math.sin(3 * w))
+        s["head"] = euler(-4 * paw, 0, -16 * math.sin(w))
+        s["chest"] = euler(0.8 * math.sin(2 * w), 0, -3 * math.sin(w))
+        return posed(rig, s, seat)
+
+    reared = state(calm, body=(0, -0.42, 0.44), body_turn=euler(42), neck=-16.0, nod=-14.0, FL=(0, 0.42, 1.02), FR=(0, 0.30, 0.86), fold_FL=-70.0, fold_FR=-85.0,
+                   HL=(0, 0.10, 0), HR=(0, 0.02, 0), hips_turn=euler(-30), chest=euler(-14), head=euler(10), hand_L=(-0.10, 0.42, 1.16), tail=euler(-24))
+    gathered = state(calm, body=(0, -0.10, -0.06), body_turn=euler(6), neck=10.0, HL=(0, 0.16, 0), HR=(0, 0.10, 0))
+
+    def rear(t):
+        pawing = state(reared, FL=(0, 0.30, 0.86), FR=(0, 0.44, 1.04), body_turn=euler(38))
+        return posed(rig, keyed([(0.0, calm), (0.35, gathered), (0.85, reared), (1.25, pawing), (1.6, reared), (2.15, gathered), (2.5, calm)], t), seat)
+
+    # Rears and goes over on its right side, the rider thrown clear.
+    toppling = state(reared, body=(0.18, -0.50, -0.10), body_turn=euler(26, 42, 0), free=0.8, HL=(0, 0.20, 0.20), HR=(0, 0.10, 0.0), FL=(0, 0.20, 0.40), FR=(0, 0.10, 0.30),
+                     hips=(0.45, -0.20, -0.05), hips_turn=euler(20, 30, -20), hat_free=0.5, hat_at=(1.1, -0.2, 1.2), hat_turn=euler(40, 40, 0), hand_R=(0.46, 0.20, 1.40))
+    over = state(toppling, body=(0.30, -0.35, -0.84), body_turn=euler(0, 88, 8), free=1.0, neck=-12.0, nod=-6.0, FL=(0, 0.32, 0.16), FR=(0, 0.12, 0.10), HL=(0, -0.10, 0.08),
+                 HR=(0, 0.10, 0.06), fold_FL=-45.0, fold_FR=-30.0, hips=(1.05, -0.35, -0.36), hips_turn=euler(80, 0, 0) @ euler(0, 10, -50), chest=euler(4, 0, 6), head=euler(10, 0, 30),
+                 foot_L=(-0.30, 0.05, 0.16), foot_R=(0.22, 0.16, 0.22), hand_L=(-0.48, 0.10, 1.50), hand_R=(0.44, 0.02, 1.66), hat_free=1.0, hat_at=(1.75, -1.35, 0.125),
+                 hat_turn=euler(88, 0, 20), blade_free=1.0, blade=aim((0.9, 0.5, 0.01), (0, 0, 1)), blade_at=(1.6, -0.2, 0.035), tail=euler(-10, 0, -10))
+
+    def fall_over(t):
+        return posed(rig, keyed([(0.0, start), (0.25, gathered), (0.65, reared), (1.15, toppling), (1.55, over), (1.8, over)], t), seat)
+
+    high = state(calm, hand_R=(0.34, 0.14, 1.50 if lance else 1.86), blade=aim((0.12, 0.05, 1), (0, 1, -0.2)), chest=euler(4), head=euler(8))
+    shaken = state(high, hand_R=(0.34, 0.18, 1.36 if lance else 1.62), blade=aim((0.02, 0.35, 1), (0, 1, -0.4)), chest=euler(0))
+
+    def cheer(t):
+        s = dict(keyed([(0.0, shaken), (0.35, high), (0.7, shaken), (1.05, high), (1.4, high), (1.75, shaken), (2.0, shaken)], t))
+        s["neck"], s["nod"], s["neck_side"] = -3 * math.sin(math.pi * t), 8 * math.sin(math.pi * t), 6 * math.sin(math.pi * t)
+        s["tail"] = euler(0, 0, 14 * math.sin(2 * math.pi * t))
+        return posed(rig, s, seat)
+
     look_back = state(calm, neck=-24.0, nod=14.0, chest=euler(-26, 0, 6), hand_R=(0.22, 0.28, 1.05), blade=aim((0.35, -0.9, 0.35), (0, 0, 1)))
 
     def panic(s, w):
@@ -188,4 +239,8 @@ def clips(rig, seat, general=False):
         Clip("fence", 2.0, fence, True),
         Clip("fall", 1.4, fall, False),
         Clip("rout", GALLOP[0], going(rig, seat, GALLOP, look_back, 0.05, 5.0, 10, 5.0, panic, beats=1), True, **speed(GALLOP)),
+        Clip("stand_2", 5.0, fidgeting, True),
+        Clip("fall_2", 1.8, fall_over, False),
+        Clip("rear", 2.5, rear, False),
+        Clip("cheer", 2.0, cheer, True),
     ]

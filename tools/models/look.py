@@ -1,5 +1,6 @@
 """Contact sheets of a figure model, drawn by a small renderer of its own straight from the GLB: what an importer will see.
 
+look.py OUT.png --parade KEY,KEY,... [--size PIXELS] [--turn DEGREES] [--level 0-2]
 look.py OUT.png MODEL [--uniform KEY] [--facing COLOUR] [--clips [NAME,...] [--turn DEGREES] | --near LOW HIGH] [--size PIXELS]
 Without --clips: turned views, the three levels of detail, and the sizes of 30, 100 and 300 m.
 """
@@ -220,10 +221,40 @@ def moving(model, palette, size, names, turn):
     return picture
 
 
+def parade(keys, size, turn, level, columns=10):
+    """Every uniform on its model, side by side at one scale."""
+    shown = []
+    for key in keys:
+        palette, name = colours(key)
+        shown.append((Model(os.path.join(MODELS, name + ".glb")).skinned(level, "stand", 0), palette))
+    scale = 2 * size / 2.35
+    a = np.radians(turn)
+    wides = [np.ptp(pos[:, 0] * np.cos(a) - pos[:, 1] * np.sin(a)) * scale + 0.25 * scale for (pos, *_), _ in shown]
+    rows, line, width = [[]], 0.0, columns * scale * 0.9
+    for i, wide in enumerate(wides):
+        if rows[-1] and line + wide > width:
+            rows.append([])
+            line = 0.0
+        rows[-1].append(i)
+        line += wide
+    tall = int(2 * size * max(1.0, max(p[0][:, 2].max() for p, _ in shown) / 2.2))
+    picture = Picture(int(max(width, max(wides))), tall * len(rows))
+    for r, row in enumerate(rows):
+        x = 0.0
+        for i in row:
+            parts, palette = shown[i]
+            across = parts[0][:, 0] * -np.cos(a) + parts[0][:, 1] * np.sin(a)
+            picture.draw(parts, palette, turn, 8, scale, (x + wides[i] / 2 - (across.max() + across.min()) / 2 * scale, tall * (r + 0.96)))
+            x += wides[i]
+    return picture
+
+
 def main():
     p = argparse.ArgumentParser()
     p.add_argument("out")
-    p.add_argument("model")
+    p.add_argument("model", nargs="?")
+    p.add_argument("--parade")
+    p.add_argument("--level", type=int, default=0)
     p.add_argument("--uniform")
     p.add_argument("--facing")
     p.add_argument("--clips", nargs="?", const="all")
@@ -231,6 +262,10 @@ def main():
     p.add_argument("--turn", type=float, default=60)
     p.add_argument("--near", nargs=2, type=float, metavar=("LOW", "HIGH"), help="only what lies between these heights, large, from three sides")
     o = p.parse_args()
+    if o.parade:
+        parade(o.parade.split(","), o.size if o.size != 420 else 150, o.turn if o.turn != 60 else 35, o.level).save(o.out)
+        print(o.out)
+        return
     model = Model(os.path.join(MODELS, o.model + ".glb"))
     if not o.uniform:
         book = yaml.safe_load(open(os.path.join(MODELS, "uniforms.yaml")))

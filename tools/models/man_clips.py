@@ -10,6 +10,9 @@ from sculpt import X, Y, Z
 
 GUN = Vector((-0.215, 0.085, 1.02))  # where the musket's bone turns at rest: the small of the butt at shoulder arms
 STEP, MARCH, QUICK = 0.70, 76, 107   # metres, steps a minute: between the British and French books
+MARCH_SECONDS, QUICK_SECONDS = round(120 / MARCH * 24) / 24, round(120 / QUICK * 24) / 24   # of two steps
+RUN = 18 / 24
+SHOT = 2.5      # the second of a volley's discharge
 
 
 def aim(direction, belly):
@@ -122,7 +125,55 @@ LEVEL = dict(gun=(0.20, 0.06, 1.04), gun_turn=aim((-0.10, 1, 0.10), (0, 0.1, -1)
              grip_R=(0, 0.0, -0.06), grip_L=(0, 0.03, 0.36), elbow_L=(-0.8, -0.2, -0.8), elbow_R=(0.4, -1, 0.1))
 
 
-def clips(rig, fence_reach=1.0):
+def death_keys(start, struck=None, knees=None, roll=None, down=None):
+    """Hit and down on his face: (second, state) for 1.4 seconds. Each change adds to the state of that moment."""
+    lying = state(hips=(0.06, 0.20, -0.80), hips_turn=euler(-84, 0, 0) @ euler(0, 22, 0), chest=euler(-3, 6, 8), head=euler(-4, 0, 55),
+                  foot_L=(-0.06, -0.60, 0.02), foot_R=(0.22, -0.42, 0.02), pitch_L=-78.0, pitch_R=-70.0, yaw_L=20.0, yaw_R=-40.0,
+                  gun=(0.42, 0.75, 0.05), gun_turn=aim((0.35, 1, 0.015), (1, 0, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.0,
+                  free_L=(-0.46, 0.10, 1.66), free_R=(0.36, 0.02, 1.02), tails=euler(-8), hat_free=1.0, hat_at=(0.52, 1.10, 0.125), hat_turn=euler(-93, 0, -60),
+                  elbow_L=(-1, -0.3, -0.2), elbow_R=(1, -0.3, 0))
+    kneeling = state(hips=(0.03, 0.06, -0.42), hips_turn=euler(-12, 4, 4), chest=euler(-26, 5, 6), head=euler(-22, 6, 10),
+                     foot_L=(0, -0.26, 0.03), foot_R=(0.05, -0.16, 0.02), pitch_L=-55.0, pitch_R=-45.0, gun=(0.16, 0.36, 0.86),
+                     gun_turn=aim((0.12, 0.75, 0.75), (0, 1, -0.3)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.6,
+                     free_L=(-0.10, 0.20, 1.22), elbow_L=(-1, -0.5, 0), hat_free=0.08, hat_at=(0.2, 0.8, 1.0), hat_turn=euler(-40, 20, 0))
+    hit = state(hips=(0.01, -0.03, -0.05), chest=euler(8, -6, -14), head=euler(12, -8, -10), gun=(-0.05, 0.20, 1.10),
+                gun_turn=aim((0.25, 0.25, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.5, hold_R=0.3,
+                free_L=(-0.06, 0.22, 1.20), free_R=(0.30, 0.22, 1.25), foot_L=(0, 0.08, 0))
+    tumbling = state(lying, hips=(0.05, 0.16, -0.74), hips_turn=euler(-70, 0, 0) @ euler(0, 14, 0), chest=euler(-14, 4, 6), head=euler(10, 0, 30),
+                     hat_free=0.6, hat_at=(0.36, 1.10, 0.20), hat_turn=euler(-95, 30, -20), gun=(0.36, 0.66, 0.16), gun_turn=aim((0.32, 1, 0.10), (1, 0, 0.4)))
+    lying, tumbling = state(lying, **(down or {})), state(tumbling, **(roll or down or {}))
+    return [(0.0, start), (0.15, state(hit, **(struck or {}))), (0.55, state(kneeling, **(knees or {}))), (0.95, tumbling), (1.15, lying), (1.4, lying)]
+
+
+def backwards_keys(start):
+    """Flung on his back, arms wide: (second, state) for 1.6 seconds."""
+    hit = state(hips=(0.0, -0.10, -0.06), hips_turn=euler(10), chest=euler(20, 0, 12), head=euler(24, 0, 8), gun=(0.26, 0.34, 1.42), gun_turn=aim((0.55, -0.1, 0.9), (0, 1, 0)),
+                gun_on_chest=0.0, hold_L=0.0, hold_R=0.8, free_L=(-0.52, 0.16, 1.62), free_R=(0.45, 0.20, 1.60), foot_L=(0.0, 0.06, 0.04), foot_R=(0.03, -0.20, 0),
+                pitch_L=22.0, hat_free=0.05, hat_at=(0.0, -0.2, 1.75), hat_turn=euler(20))
+    sitting = state(hit, hips=(0.0, -0.34, -0.58), hips_turn=euler(38), chest=euler(12, 4, 4), head=euler(-8, 0, 0), foot_L=(-0.04, 0.26, 0.06), foot_R=(0.06, 0.10, 0.02),
+                    pitch_L=35.0, pitch_R=10.0, gun=(0.52, 0.16, 0.80), gun_turn=aim((0.9, 0.1, 0.5), (0, 1, 0)), hold_R=0.2, hat_free=0.5, hat_at=(-0.1, -0.9, 1.2), hat_turn=euler(70, 30, 0))
+    flat = state(sitting, hips=(0.02, -0.40, -0.80), hips_turn=euler(76, -4, 0), chest=euler(4, 0, 8), head=euler(16, 0, -40), foot_L=(-0.10, 0.42, 0.02), foot_R=(0.16, 0.26, 0.03),
+                 pitch_L=62.0, pitch_R=48.0, yaw_L=34.0, yaw_R=-42.0, gun=(0.66, -0.30, 0.06), gun_turn=aim((0.45, 1, 0.01), (1, 0, 0)), hold_R=0.0,
+                 free_L=(-0.62, 0.02, 1.40), free_R=(0.44, 0.05, 1.72), hat_free=1.0, hat_at=(-0.42, -1.35, 0.125), hat_turn=euler(88, 0, 25), tails=euler(6))
+    bounced = state(flat, hips=(0.02, -0.40, -0.76), hips_turn=euler(70, -3, 0), head=euler(-6, 0, -20), foot_L=(-0.08, 0.40, 0.14))
+    return [(0.0, start), (0.14, hit), (0.60, sitting), (0.95, bounced), (1.15, flat), (1.6, flat)]
+
+
+def sideways_keys(start):
+    """Turns about his wound, sinks to his knees and rolls on his side, doubled up: (second, state) for 2.2 seconds."""
+    clutch = dict(free_L=(-0.02, 0.19, 1.12), free_R=(0.06, 0.20, 1.16), elbow_L=(-1, -0.4, -0.2), elbow_R=(1, -0.4, -0.2))
+    hit = state(hips=(-0.02, 0.0, -0.08), hips_turn=euler(-6, 0, 24), chest=euler(-16, -10, 16), head=euler(-10, -6, 10), gun=(-0.14, 0.22, 1.02),
+                gun_turn=aim((-0.3, 0.2, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.7, hold_R=0.0, foot_R=(0.03, 0.10, 0), **clutch)
+    knees = state(hit, hips=(-0.02, 0.02, -0.46), hips_turn=euler(-10, -6, 40), chest=euler(-34, -6, 8), head=euler(-20, 0, 0), hold_L=0.0, foot_L=(0.0, -0.30, 0.03),
+                  foot_R=(0.04, -0.22, 0.02), pitch_L=-62.0, pitch_R=-58.0, gun=(-0.46, 0.30, 0.46), gun_turn=aim((-0.5, 0.7, 0.45), (0, 0, 1)))
+    side = state(knees, hips=(-0.18, 0.04, -0.76), hips_turn=euler(-18, -80, 40), chest=euler(-30, 0, 0), head=euler(-16, -8, 0), foot_L=(-0.05, -0.42, 0.0),
+                 foot_R=(0.02, -0.34, 0.10), pitch_L=-40.0, pitch_R=-40.0, yaw_L=60.0, yaw_R=60.0, gun=(-0.60, 0.46, 0.045), gun_turn=aim((-0.45, 1, 0.01), (-1, 0, 0)),
+                 hat_free=1.0, hat_at=(-1.05, 0.42, 0.12), hat_turn=euler(-85, 20, 60))
+    sinking = state(side, hips=(-0.14, 0.04, -0.66), hips_turn=euler(-16, -55, 40), hat_free=0.4, hat_at=(-0.85, 0.45, 0.4), gun=(-0.56, 0.42, 0.14))
+    return [(0.0, start), (0.30, hit), (0.95, knees), (1.25, knees), (1.65, sinking), (1.9, side), (2.2, side)]
+
+
+def clips(rig):
     halted = base()
     guard = state(**LEVEL, hips=(0, -0.02, -0.075), hips_turn=euler(0, 0, -38), chest=euler(-7, 0, -8), head=euler(6, 0, 42),
                   foot_L=(0.06, 0.24, 0), foot_R=(0.02, -0.24, 0), yaw_L=-4.0, yaw_R=-62.0)
@@ -135,8 +186,7 @@ def clips(rig, fence_reach=1.0):
         s["hips"] = Vector((0.008 * math.sin(w), 0, -0.004))
         return posed(rig, s)
 
-    march = round(120 / MARCH * 24) / 24
-    quick = round(120 / QUICK * 24) / 24
+    march, quick = MARCH_SECONDS, QUICK_SECONDS
     ready = state(gun=(-0.03, 0.24, 1.16), gun_turn=aim((-0.02, 0.02, 1), (0.1, 1, 0)), hold_R=1.0, hold_L=1.0,
                   grip_R=(0, 0.01, -0.03), grip_L=(0, 0.03, 0.22), hips_turn=euler(0, 0, -18), head=euler(0, 0, 14),
                   foot_L=(0.0, 0.05, 0), foot_R=(0.03, -0.14, 0), yaw_R=-50.0, gun_on_chest=0.0)
@@ -150,7 +200,7 @@ def clips(rig, fence_reach=1.0):
                     grip_R=(0.02, 0.0, 0.04), grip_L=(0, 0.03, 0.26), hips_turn=euler(0, 0, -28), head=euler(-20, 0, 14),
                     foot_L=(0.0, 0.07, 0), foot_R=(0.04, -0.16, 0), yaw_R=-55.0, gun_on_chest=0.0)
     priming = state(loading, hold_R=0.0, free_R=(0.20, 0.16, 1.10), head=euler(-24, 0, 20))
-    shot = 2.5
+    shot = SHOT
 
     def volley(t):
         return posed(rig, keyed([(0.0, halted), (0.7, ready), (1.1, ready), (1.6, taking_aim), (shot, taking_aim),
@@ -171,23 +221,8 @@ def clips(rig, fence_reach=1.0):
     def present(t):
         return posed(rig, keyed([(0.0, halted), (0.45, ready), (1.0, guard)], t))
 
-    down = state(hips=(0.06, 0.20, -0.80), hips_turn=euler(-84, 0, 0) @ euler(0, 22, 0), chest=euler(-3, 6, 8), head=euler(-4, 0, 55),
-                 foot_L=(-0.06, -0.60, 0.02), foot_R=(0.22, -0.42, 0.02), pitch_L=-78.0, pitch_R=-70.0, yaw_L=20.0, yaw_R=-40.0,
-                 gun=(0.42, 0.75, 0.05), gun_turn=aim((0.35, 1, 0.015), (1, 0, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.0,
-                 free_L=(-0.46, 0.10, 1.66), free_R=(0.36, 0.02, 1.02), tails=euler(-8), hat_free=1.0, hat_at=(0.52, 1.10, 0.125), hat_turn=euler(-93, 0, -60),
-                 elbow_L=(-1, -0.3, -0.2), elbow_R=(1, -0.3, 0))
-    knees = state(hips=(0.03, 0.06, -0.42), hips_turn=euler(-12, 4, 4), chest=euler(-26, 5, 6), head=euler(-22, 6, 10),
-                  foot_L=(0, -0.26, 0.03), foot_R=(0.05, -0.16, 0.02), pitch_L=-55.0, pitch_R=-45.0, gun=(0.16, 0.36, 0.86),
-                  gun_turn=aim((0.12, 0.75, 0.75), (0, 1, -0.3)), gun_on_chest=0.0, hold_L=0.0, hold_R=0.6,
-                  free_L=(-0.10, 0.20, 1.22), elbow_L=(-1, -0.5, 0), hat_free=0.08, hat_at=(0.2, 0.8, 1.0), hat_turn=euler(-40, 20, 0))
-    struck = state(hips=(0.01, -0.03, -0.05), chest=euler(8, -6, -14), head=euler(12, -8, -10), gun=(-0.05, 0.20, 1.10),
-                   gun_turn=aim((0.25, 0.25, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.5, hold_R=0.3,
-                   free_L=(-0.06, 0.22, 1.20), free_R=(0.30, 0.22, 1.25), foot_L=(0, 0.08, 0))
-    roll = state(down, hips=(0.05, 0.16, -0.74), hips_turn=euler(-70, 0, 0) @ euler(0, 14, 0), chest=euler(-14, 4, 6), head=euler(10, 0, 30),
-                 hat_free=0.6, hat_at=(0.36, 1.10, 0.20), hat_turn=euler(-95, 30, -20), gun=(0.36, 0.66, 0.16), gun_turn=aim((0.32, 1, 0.10), (1, 0, 0.4)))
-
-    def fall(t):
-        return posed(rig, keyed([(0.0, halted), (0.15, struck), (0.55, knees), (0.95, roll), (1.15, down), (1.4, down)], t))
+    def dying(keys):
+        return lambda t: posed(rig, keyed(keys, t))
 
     def lead_charge(s, w):
         s["gun"] = s["gun"] + Vector((0, 0.04 * math.sin(2 * w), 0.02 * math.cos(2 * w)))
@@ -201,20 +236,107 @@ def clips(rig, fence_reach=1.0):
         s["gun"] = s["gun"] + Vector((0, 0.16 * math.cos(w), 0))
         s["chest"] = s["chest"] @ euler(0, 4 * math.sin(w), 6 * math.cos(w))
 
-    run = 18 / 24
+    # Waiting: arms shouldered and looking about, then arms ordered with the butt on the ground.
+    def glancing(t):
+        w = 2 * math.pi * t / 5.0
+        look = keyed([(0.0, 0.0), (1.0, 0.0), (1.5, 42.0), (2.3, 38.0), (2.8, -8.0), (3.8, -14.0), (4.4, 0.0), (5.0, 0.0)], t)
+        return posed(rig, state(halted, chest=euler(0.9 * math.sin(w), 0, look * 0.10), head=euler(-2 + math.sin(w), 0, look), hips=(0.022, 0, -0.010),
+                                hips_turn=euler(0, -1.5, 0), foot_L=(-0.05, 0.05, 0), yaw_L=26.0))
+
+    ordered = state(gun=(0.275, 0.115, 0.365), gun_turn=aim((-0.03, -0.02, 1), (0.2, 1, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=1.0, grip_R=(0, 0.0, 0.60),
+                    elbow_R=(0.9, -0.7, -0.2), hips=(-0.020, 0, -0.008), foot_L=(-0.02, 0.0, 0))
+    resting = state(gun=(0.03, 0.300, 0.365), gun_turn=aim((0.02, -0.03, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=1.0, hold_R=1.0, grip_R=(0, -0.01, 0.66),
+                    grip_L=(0, -0.01, 0.74), elbow_L=(-1, -0.1, -0.4), elbow_R=(1, -0.1, -0.4), chest=euler(-4, 0, 0), hips=(0.03, 0, -0.014), hips_turn=euler(0, -2, 0),
+                    foot_L=(-0.07, 0.03, 0), yaw_L=24.0)
+
+    def waiting(start, phase):
+        def pose(t):
+            w = 2 * math.pi * t / 6.0
+            s = state(start, head=euler(-3 + 4 * math.sin(w + phase), 0, 20 * math.sin(w + phase) + 9 * math.sin(2 * w)))
+            s["chest"] = euler(math.sin(w), 0, 2 * math.sin(w + phase)) @ start["chest"]
+            s["hips"] = start["hips"] + Vector((0.012 * math.sin(w), 0, 0))
+            return posed(rig, s)
+        return pose
+
+    # A skirmisher's shot from the knee, and the knee before cavalry with the butt on the ground.
+    kneeling = dict(hips=(0.02, -0.05, -0.40), foot_L=(0.02, 0.30, 0), foot_R=(0.05, -0.36, 0.035), pitch_R=-62.0, yaw_L=2.0, yaw_R=-14.0, tails=euler(-10))
+    low = Vector((0.02, -0.05, -0.38))
+    knee_ready = state(ready, **kneeling, gun=ready["gun"] + low)
+    knee_aim = state(taking_aim, **kneeling, gun=taking_aim["gun"] + low + Vector((0, 0.02, 0)), hips_turn=euler(-2, 0, -24), elbow_L=(-0.2, 0.5, -1))
+    knee_kick = state(knee_aim, gun=knee_aim["gun"] + Vector((0, -0.06, 0.02)), gun_turn=kick["gun_turn"], chest=euler(3, 0, -25))
+    knee_load = state(loading, **kneeling, gun=loading["gun"] + low + Vector((0, 0.02, 0.05)))
+    knee_prime = state(knee_load, hold_R=0.0, free_R=(0.20, 0.16, 1.10), head=euler(-24, 0, 20))
+    knee_ram = state(knee_load, gun=(-0.12, 0.34, 0.44), gun_turn=aim((0.06, 0.55, 0.85), (0, 1, -0.4)), grip_L=(0, 0.02, 0.50), hold_R=1.0, grip_R=(0, -0.02, 1.02),
+                     head=euler(-12, 0, -4))
+
+    def kneel(t):
+        return posed(rig, keyed([(0.0, halted), (0.6, knee_ready), (1.2, knee_ready), (1.7, knee_aim), (SHOT, knee_aim), (SHOT + 0.07, knee_kick), (SHOT + 0.45, knee_aim),
+                                 (3.4, knee_load), (3.8, knee_prime), (4.3, knee_ram), (4.6, state(knee_ram, grip_R=(0, -0.02, 1.30))), (4.9, knee_ram), (5.3, knee_ready),
+                                 (6.0, halted)], t))
+
+    knee_guard = state(halted, **kneeling, gun=(0.20, 0.16, 0.28), gun_turn=aim((-0.06, 0.80, 0.75), (0, 0.6, -0.8)), gun_on_chest=0.0, hold_L=1.0, hold_R=1.0,
+                       grip_R=(0, 0.02, 0.05), grip_L=(0, 0.03, 0.42), elbow_L=(-0.7, 0.2, -0.8), chest=euler(-8, 0, -6), head=euler(6, 0, 4), hips_turn=euler(0, 0, -8))
+
+    def kneel_guard(t):
+        return posed(rig, keyed([(0.0, halted), (0.5, knee_ready), (1.0, knee_guard)], t))
+
+    # Loading by the book, without the first and last words of command.
+    upright = state(gun=(-0.17, 0.25, 0.375), gun_turn=aim((0.05, 0.16, 1), (0, 1, -0.2)), gun_on_chest=0.0, hold_L=1.0, hold_R=0.0, grip_L=(0, 0.02, 0.62),
+                    free_R=(-0.02, 0.36, 1.44), head=euler(-10, 0, 8), chest=euler(-3, 0, -4), foot_R=(0.03, -0.10, 0), yaw_R=-40.0)
+    pouch = state(loading, hold_R=0.0, free_R=(0.20, -0.12, 0.98), elbow_R=(0.9, -0.6, 0))
+    bite = state(loading, hold_R=0.0, free_R=(0.06, 0.17, 1.53), head=euler(-6, 0, 4))
+    drawn, thrust = state(upright, free_R=(-0.02, 0.36, 1.78), head=euler(4, 0, 8)), state(upright, free_R=(-0.03, 0.35, 1.40))
+
+    def reload(t):
+        return posed(rig, keyed([(0.0, loading), (0.9, pouch), (1.5, pouch), (2.1, bite), (2.6, bite), (3.1, priming), (4.0, priming), (4.8, upright), (5.8, upright),
+                                 (6.4, drawn), (6.8, thrust), (7.1, drawn), (7.4, thrust), (7.8, drawn), (8.4, upright), (9.2, halted), (10.0, halted)], t))
+
+    aloft = state(gun=(0.24, 0.18, 1.66), gun_turn=aim((0.12, 0.05, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=1.0, grip_R=(0, 0, 0.06), free_L=(-0.30, 0.20, 1.56),
+                  elbow_R=(0.8, -0.5, 0), chest=euler(6, 0, 4), head=euler(10))
+    pumped = state(aloft, gun=(0.25, 0.22, 1.46), gun_turn=aim((0.05, 0.25, 1), (0, 1, 0)), hips=(0, 0, -0.04), chest=euler(0, 0, 0), head=euler(4), free_L=(-0.30, 0.16, 1.40))
+
+    def cheer(t):
+        return posed(rig, keyed([(0.0, pumped), (0.30, aloft), (0.60, pumped), (0.95, aloft), (1.35, aloft), (1.7, pumped), (2.0, pumped)], t))
+
+    def waving(t):
+        w = 2 * math.pi * t / 2.0
+        hand = Vector((0.30 + 0.14 * math.sin(2 * w), 0.12, 1.90 + 0.05 * math.cos(4 * w)))
+        s = state(halted, free_R=hand, elbow_R=(0.9, -0.3, 0.3), chest=euler(5, 0, 3 * math.sin(2 * w)), head=euler(12, 0, 6), hat_free=1.0,
+                  hat_turn=euler(-20, 40 + 30 * math.sin(2 * w), 0))
+        s["hat_at"] = hand + Vector((0.02, 0.06, 0.10))
+        return posed(rig, s)
+
+    def flinch(t):
+        ducked = state(halted, hips=(0, -0.04, -0.10), hips_turn=euler(4), chest=euler(-20, -4, 8), head=euler(-20, -6, 12), foot_R=(0.02, -0.14, 0), free_R=(0.12, 0.22, 1.40))
+        return posed(rig, keyed([(0.0, halted), (0.16, ducked), (0.42, ducked), (1.0, halted)], t))
+
+    stepping_back = walking(rig, 1.25, 0.45, 0.56, 0.06, 0.012, 0.7, state(**LEVEL, chest=euler(4, 0, -10), head=euler(0, 0, 12), hips_turn=euler(0, 0, -12)), lean=3, roll=20)
+
     return [
         Clip("stand", 4.0, standing, True),
         Clip("march", march, walking(rig, march, STEP, 0.54, 0.07, 0.012, 0.7, halted, swing=0.35), True, speed=2 * STEP / march),
         Clip("quick", quick, walking(rig, quick, 0.75, 0.53, 0.10, 0.018, 0.9, halted, swing=0.8, lean=-2), True,
              speed=2 * 0.75 / quick),
-        Clip("run", run, walking(rig, run, 1.05, 0.36, 0.20, 0.035, 1.2, state(**PORT), lean=-10, tails=22, roll=55, drop=0.07), True,
-             speed=2 * 1.05 / run),
+        Clip("run", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 1.2, state(**PORT), lean=-10, tails=22, roll=55, drop=0.07), True,
+             speed=2 * 1.05 / RUN),
         Clip("present", 1.0, present, False),
         Clip("volley", 6.0, volley, False, shot=shot),
-        Clip("charge", run, walking(rig, run, 1.05, 0.36, 0.20, 0.035, 0.6, level, lean=-14, tails=22, roll=55, drop=0.08,
-                                    extra=lead_charge), True, speed=2 * 1.05 / run),
+        Clip("charge", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 0.6, level, lean=-14, tails=22, roll=55, drop=0.08,
+                                    extra=lead_charge), True, speed=2 * 1.05 / RUN),
         Clip("fence", 2.0, fence, True),
-        Clip("fall", 1.4, fall, False),
-        Clip("rout", run, walking(rig, run, 1.05, 0.35, 0.24, 0.04, 1.6, flight, swing=1.5, lean=-13, tails=26, roll=60, drop=0.06,
-                                  extra=panic), True, speed=2 * 1.05 / run),
+        Clip("fall", 1.4, dying(death_keys(halted)), False),
+        Clip("rout", RUN, walking(rig, RUN, 1.05, 0.35, 0.24, 0.04, 1.6, flight, swing=1.5, lean=-13, tails=26, roll=60, drop=0.06,
+                                  extra=panic), True, speed=2 * 1.05 / RUN),
+        Clip("stand_2", 5.0, glancing, True),
+        Clip("stand_3", 6.0, waiting(ordered, 0.0), True),
+        Clip("stand_4", 6.0, waiting(resting, 2.0), True),
+        Clip("fall_2", 1.6, dying(backwards_keys(halted)), False),
+        Clip("fall_3", 2.2, dying(sideways_keys(halted)), False),
+        Clip("kneel", 6.0, kneel, False, shot=SHOT),
+        Clip("guard", 1.0, kneel_guard, False),
+        Clip("reload", 10.0, reload, False),
+        Clip("cheer", 2.0, cheer, True),
+        Clip("cheer_2", 2.0, waving, True),
+        Clip("flinch", 1.0, flinch, False),
+        Clip("recoil", 1.25, lambda t: stepping_back((1.25 - t) % 1.25), True, speed=-2 * 0.45 / 1.25),
     ]

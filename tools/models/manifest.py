@@ -5,6 +5,12 @@ import os
 
 from slots import NAMES, ROWS
 
+# What is shown where a model lacks a movement.
+INSTEAD = {"serve": "stand", "volley": "present", "present": "stand", "rout": "run", "charge": "run", "run": "quick", "quick": "march", "march": "stand",
+           "fence": "stand", "fall": "stand", "stand_2": "stand", "stand_3": "stand", "stand_4": "stand_3", "fall_2": "fall", "fall_3": "fall",
+           "kneel": "volley", "guard": "present", "reload": "stand", "cheer": "stand", "cheer_2": "cheer", "flinch": "stand", "recoil": "present",
+           "rear": "fence"}
+
 FACTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "build", "models")
 
 HEAD = f"""# The figure models and how to read them. Written by tools/models/build; do not edit by hand.
@@ -43,8 +49,8 @@ def write(folder, models):
     lines = [HEAD, f"rows: {ROWS}", "slots:"]
     for i in range(0, len(NAMES), 8):
         lines.append(("  [" if i == 0 else "   ") + ", ".join(NAMES[i:i + 8]) + ("]" if i + 8 >= len(NAMES) else ","))
-    lines += ["instead: {serve: stand, volley: present, present: stand, rout: run, charge: run, run: quick, quick: march, march: stand,",
-              "          fence: stand, fall: stand}", "models:"]
+    lines.append("instead: {" + ", ".join(f"{clip}: {other}" for clip, other in INSTEAD.items()) + "}")
+    lines.append("models:")
     for name in models:
         with open(os.path.join(facts, name + ".json")) as f:
             fact = json.load(f)

@@ -5,5 +5,5 @@ from mounted import build_mounted
 
 
 def build_model(folder):
-    build_mounted("general", folder, lambda m: hats.bicorne(m, fore_and_aft=False, feather="fringe"), "general", belt=False, sash=True,
+    build_mounted("general", folder, lambda m: hats.bicorne(m, fore_and_aft=False, feather="fringe"), "general", "baton", belt=False, sash=True,
                   shoulder="epaulette", moustache=False, straight=True, lapels=True)
