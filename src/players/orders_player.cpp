@@ -7,7 +7,7 @@ namespace vedette::players {
 
 OrdersPlayer::OrdersPlayer(Orders orders, core::Side side, const battle::Scenario& scenario)
     : m_orders{std::move(orders)} {
-  std::erase_if(m_orders.all, [&](const WrittenOrder& w) { return scenario.sheet(w.order.unit).side != side; });
+  std::erase_if(m_orders.all, [&](const WrittenOrder& w) { return side_of(w, scenario) != side; });
 }
 
 bool OrdersPlayer::is_done(std::size_t order) const {
@@ -38,18 +38,18 @@ std::optional<rules::Answer> OrdersPlayer::answer(const rules::SideView& view, c
   m_giving.reset();
 
   if (const auto late = left_over(clock.turn - 1); !late.empty()) throw Stopped{late.front()};
-  if (decision.unit && choice_for(decision, Verb::FormSquare) != nullptr) {
-    const Verb wanted = if_charged(decision.unit, clock.turn).value_or(Verb::Stand);
-    if (const rules::Choice* choice = choice_for(decision, wanted)) return rules::Answer{.choice = choice->key};
-  }
   for (std::size_t i = 0; i < m_orders.all.size(); ++i) {
     const auto& [when, order] = m_orders.all[i];
     const bool now =
         when.turn == clock.turn && !when.if_charged && (when.phase.empty() || when.phase == clock.phase_name);
-    if (!now || is_done(i) || !belongs_to(decision, order.verb)) continue;
+    if (!now || is_done(i) || !belongs_to(decision, order)) continue;
     m_giving = i;
     m_done.push_back({moment, i});
     return carried_out(order, view, decision, advice);
+  }
+  if (asks_for_square(decision)) {
+    const Verb wanted = if_charged(decision.unit, clock.turn).value_or(Verb::Stand);
+    if (const rules::Choice* choice = choice_for(decision, wanted)) return rules::Answer{.choice = choice->key};
   }
   return least(decision, advice);
 }

@@ -2,12 +2,15 @@
 
 #include "battle/words.h"
 #include "players/throw_words.h"
+#include "players/words/carry_out.h"
 #include "players/words/in_words.h"
 
 namespace vedette::players {
 
 void Scribe::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
-  m_given.push_back({m_clock, decision.side, static_cast<bool>(decision.unit), in_words(answer, decision, m_scenario)});
+  std::string words = in_words(answer, decision, m_scenario);
+  const bool square = words.ends_with(" forms square") || (asks_for_square(decision) && words.ends_with(" stands"));
+  m_given.push_back({m_clock, decision.side, square, std::move(words)});
   if (m_next != nullptr) m_next->answered(decision, answer, by);
 }
 

@@ -33,20 +33,29 @@ std::string_view said_as(rules::Shape shape) {
   return "";
 }
 
-std::string said_as(const rules::Choice& choice) {
-  if (choice.shape == rules::Shape::Target) {
+/// How a choice is typed: in plain words, or by its key where the game has a word of its own.
+std::string said_as(const rules::Choice& choice, const rules::Decision& decision, const battle::Scenario& scenario) {
+  using rules::Shape;
+  const std::string who = decision.leader ? scenario.people[decision.leader.value - 1U].name : "UNIT";
+  if (choice.shape == Shape::Target) {
     if (choice.key.find("face") != std::string::npos) return "UNIT turns to face ENEMY";
-    return "UNIT " + choice.key + "s ENEMY";
+    if (choice.key == "shoot" || choice.key == "fight") return "UNIT " + choice.key + "s ENEMY";
+    return who + " chooses " + choice.key + " against ENEMY";
   }
-  if (choice.shape == rules::Shape::Unit)
-    return choice.key.find("square") != std::string::npos ? "UNIT leaves square" : "UNIT " + choice.key;
+  if (choice.key == "leave-square") return "UNIT leaves square";
+  if (choice.shape == Shape::Unit) return who + " chooses " + choice.key + (decision.leader ? " with UNIT" : "");
+  if (choice.shape == Shape::Place) return who + " chooses " + choice.key + " at 12.5, 18 (inches from the south-west)";
+  if (choice.shape == Shape::Form) return "UNIT chooses " + choice.key + " (and how wide, where that is open: 60 m)";
+  if (choice.shape == Shape::Plain) return "";
+  const bool first = &choice == &*std::ranges::find(decision.choices, choice.shape, &rules::Choice::shape);
+  if (!first) return "UNIT chooses " + choice.key + ", then as for the choice of its kind above";
   return std::string{said_as(choice.shape)};
 }
 
 void tell_choices(std::ostream& out, const battle::BattleState& state, const rules::Decision& decision) {
   for (const rules::Choice& choice : decision.choices) {
     out << "  " << choice.key;
-    if (const std::string words = said_as(choice); !words.empty()) out << ": " << words;
+    if (const std::string words = said_as(choice, decision, *state.scenario); !words.empty()) out << ": " << words;
     for (std::size_t i = 0; i < choice.units.size(); ++i)
       out << (i == 0 ? "\n      " : ", ") << state.name(choice.units[i]);
     out << '\n';
@@ -104,7 +113,7 @@ std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, co
       m_out << std::string(column + 1, ' ') << "^ " << order.error().words << '\n';
       continue;
     }
-    if (state.unit(order->unit).side != decision.side) {
+    if (order->unit && !order->leader && state.unit(order->unit).side != decision.side) {
       m_out << state.name(order->unit) << " does not listen to you.\n";
       continue;
     }

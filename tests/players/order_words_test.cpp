@@ -51,6 +51,24 @@ TEST_CASE("a move may be said in other ways") {
   CHECK(read("1st Foot marches 4in then faces to 42nd").facing_after == ligne);
 }
 
+TEST_CASE("any answer by the ruleset's own word") {
+  const Order column = read("1st Foot chooses column 60 m");
+  CHECK(column.verb == Verb::Choose);
+  CHECK(column.key == "column");
+  CHECK(column.unit == foot);
+  CHECK(column.distance == core::Length{60 * 508});  // 50 m to the inch
+  const Order oblique =
+      read("1st Foot chooses oblique after turning 10 left 2\" back at 12.5, 18 facing 90 against 42nd");
+  CHECK(oblique.turn == core::degrees(-10));
+  CHECK(oblique.distance == -core::hundredths_of_inch(200));
+  CHECK(oblique.from == core::Point{12'500 * 254 / 10, 18 * 25'400});
+  CHECK(oblique.outwards == core::degrees(90));
+  CHECK(oblique.target == ligne);
+  CHECK_FALSE(read("army chooses first").unit);
+  CHECK(fault("1st Foot chooses") == "17: what does it choose? (expected the ruleset's own word)");
+  CHECK(faults_of("turn 1: army chooses first").find("which army?") != std::string::npos);
+}
+
 TEST_CASE("turning alone is a move of no length") {
   const Order order = read("Grenadier Battalion turns 90 left");
   CHECK(order.verb == Verb::Move);
@@ -127,7 +145,7 @@ TEST_CASE("every fault of a file is told, with its line and column") {
         "f.txt:1:1: an order needs its turn (write 'turn 1:' before it or on a line above it)\n");
   CHECK(faults_of("turn 1:\n  1st Foot jumps\n  9th Foot moves 1\"\n") ==
         "f.txt:2:12: unknown order 'jumps' (expected moves, turns, charges, shoots, fights, occupies, leaves, forms, "
-        "stands, faces or by)\nf.txt:3:3: unknown unit '9th Foot' (did you mean '1st Foot'?)\n");
+        "stands, faces, by or chooses)\nf.txt:3:3: unknown unit '9th Foot' (did you mean '1st Foot'?)\n");
   CHECK(faults_of("turn x: 1st Foot stands\n") == "f.txt:1:1: which turn? (expected a number from 1)\n");
   CHECK(faults_of("turn 1, shoting: 1st Foot shoots 42nd Ligne\n") ==
         "f.txt:1:9: unknown side or phase 'shoting' (did you mean 'shooting'?)\n");

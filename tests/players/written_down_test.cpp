@@ -17,12 +17,12 @@ using namespace vedette;
 
 namespace {
 
-const rules::Ruleset& one_hour() {
-  return *rulesets::find("one-hour");
+const rules::Ruleset& game_of(const battle::Scenario& scene) {
+  return *rulesets::find(scene.ruleset);
 }
 
 rules::Position start_of(const battle::Scenario& scene) {
-  auto placed = one_hour().deploy(std::make_shared<const battle::Scenario>(scene));
+  auto placed = game_of(scene).deploy(std::make_shared<const battle::Scenario>(scene));
   REQUIRE(placed);
   return {.state = *placed};
 }
@@ -31,12 +31,12 @@ rules::Position start_of(const battle::Scenario& scene) {
 battle::BattleState played(const battle::Scenario& scene, const std::string& orders, const std::string& typed,
                            int turns) {
   data::Faults faults;
-  const auto read = players::read_orders("game.orders", orders, one_hour(), scene, faults);
+  const auto read = players::read_orders("game.orders", orders, game_of(scene), scene, faults);
   REQUIRE_MESSAGE(read, faults.text());
   auto dice = players::TypedDice::read("game.dice", typed);
   REQUIRE(dice);
   players::OrdersPlayer red{*read, core::Side::Red, scene}, blue{*read, core::Side::Blue, scene};
-  rules::Game game{one_hour(), start_of(scene), {&red, &blue}, *dice, nullptr};
+  rules::Game game{game_of(scene), start_of(scene), {&red, &blue}, *dice, nullptr};
   rules::play_on(game, turns);
   for (const auto& player : {&red, &blue}) CHECK(player->left_over(turns).empty());
   CHECK(dice->left_over().empty());
@@ -51,12 +51,15 @@ std::string text_of(const std::string& file) {
   return text.str();
 }
 
-battle::Scenario crossroads() {
+battle::Scenario bundled(const std::string& file) {
   data::Faults faults;
-  const std::string file = std::string{VEDETTE_SOURCE_DIR} + "/maps/crossroads/one-hour.yaml";
-  const auto read = scenario::read_scenario(file, {}, faults);
+  const auto read = scenario::read_scenario(std::string{VEDETTE_SOURCE_DIR} + "/maps/" + file, {}, faults);
   REQUIRE_MESSAGE(read, faults.text());
   return read->scenario;
+}
+
+battle::Scenario crossroads() {
+  return bundled("crossroads/one-hour.yaml");
 }
 
 struct Recorded {
@@ -65,19 +68,19 @@ struct Recorded {
 };
 
 /// A game of two commanders, written down as it is played.
-Recorded recorded(const battle::Scenario& scene, std::uint64_t seed, int turns) {
+Recorded recorded(const battle::Scenario& scene, std::uint64_t seed, int turns, const char* commander = "staff") {
   std::istringstream in;
   std::ostringstream out;
   const auto made = [&](core::Side side) {
     auto player = players::make_player(
-        "staff", {.side = side, .seed = seed, .ruleset = one_hour(), .scenario = scene, .in = in, .out = out});
+        commander, {.side = side, .seed = seed, .ruleset = game_of(scene), .scenario = scene, .in = in, .out = out});
     REQUIRE(player);
     return std::move(player).value();
   };
   const auto red = made(core::Side::Red), blue = made(core::Side::Blue);
   rules::SeededDice dice{seed};
   players::Scribe scribe{scene};
-  rules::Game game{one_hour(), start_of(scene), {red.get(), blue.get()}, dice, &scribe};
+  rules::Game game{game_of(scene), start_of(scene), {red.get(), blue.get()}, dice, &scribe};
   rules::play_on(game, turns);
   return {scribe.orders(), scribe.dice(), battle::state_hash(game.state())};
 }
@@ -111,6 +114,28 @@ TEST_CASE("a game written down and played again from the paper is the same game"
     const Recorded game = recorded(*scene, seed, 15);
     CAPTURE(game.orders);
     CHECK(battle::state_hash(played(*scene, game.orders, game.dice, 15)) == game.end);
+  }
+}
+
+TEST_CASE("games of other rules come back from the paper, by their own words") {
+  struct Game {
+    const char *file, *commander;
+    int turns;
+  };
+  for (const Game& game : {Game{"maida/burt.yaml", "staff", 8},
+                           {"maida/burt.yaml", "random", 5},
+                           {"maida/death-or-glory.yaml", "staff", 6},
+                           {"quatre-bras/death-or-glory.yaml", "random", 2},
+                           {"waterloo/squares.yaml", "random", 2}}) {
+    CAPTURE(game.file);
+    CAPTURE(game.commander);
+    const auto scene = bundled(game.file);
+    const Recorded played_once = recorded(scene, 3, game.turns, game.commander);
+    if (const char* folder = std::getenv("VEDETTE_WRITE_DOWN")) {
+      std::ofstream{std::string{folder} + "/" + scene.ruleset + "-" + game.commander + ".orders"} << played_once.orders;
+      std::ofstream{std::string{folder} + "/" + scene.ruleset + "-" + game.commander + ".dice"} << played_once.dice;
+    }
+    CHECK(battle::state_hash(played(scene, played_once.orders, played_once.dice, game.turns)) == played_once.end);
   }
 }
 

@@ -39,6 +39,8 @@ bool speaks_of(const Choice& choice, Verb verb) {
       return choice.shape == Shape::Target && named("shoot");
     case Verb::Fight:
       return choice.shape == Shape::Target && named("fight");
+    case Verb::Choose:
+      return false;  // found by its key
   }
   return false;
 }
@@ -55,8 +57,8 @@ const Choice* choice_of(const Decision& decision, const Order& order) {
 }
 
 std::string_view usual_key(Verb verb) {
-  constexpr std::array<std::string_view, 11> keys{"move",         "face", "charge", "road",  "occupy", "leave",
-                                                  "leave-square", "yes",  "no",     "shoot", "fight"};
+  constexpr std::array<std::string_view, 12> keys{"move",         "face", "charge", "road",  "occupy", "leave",
+                                                  "leave-square", "yes",  "no",     "shoot", "fight",  ""};
   return keys[static_cast<std::size_t>(verb)];
 }
 
@@ -90,8 +92,20 @@ const Choice* choice_for(const Decision& decision, Verb verb) {
   return found == decision.choices.end() ? nullptr : &*found;
 }
 
-bool belongs_to(const Decision& decision, Verb verb) {
+bool asks_for_square(const Decision& decision) {
+  return decision.unit && choice_for(decision, Verb::FormSquare) != nullptr &&
+         (decision.choice("yes") == nullptr || decision.question.find("square") != std::string::npos);
+}
+
+bool belongs_to(const Decision& decision, const Order& order) {
+  const Verb verb = order.verb;
   if (verb == Verb::FormSquare || verb == Verb::Stand) return false;
+  if (verb == Verb::Choose) {
+    const Choice* choice = decision.choice(order.key);
+    if (choice == nullptr) return false;
+    if (order.leader || decision.leader) return order.leader == decision.leader;
+    return choice->shape == Shape::Plain ? order.unit == decision.unit : lists(*choice, order.unit);
+  }
   const auto offers = [&](Verb other) { return choice_for(decision, other) != nullptr; };
   if (verb == Verb::Shoot || verb == Verb::Fight) return offers(verb);
   for (const Verb step :
@@ -103,7 +117,7 @@ bool belongs_to(const Decision& decision, Verb verb) {
 Answer carried_out(const Order& order, const rules::SideView& view, const Decision& decision,
                    const rules::Advice& advice) {
   const battle::BattleState& state = view.state();
-  const Choice* choice = choice_of(decision, order);
+  const Choice* choice = order.verb == Verb::Choose ? decision.choice(order.key) : choice_of(decision, order);
   Answer answer;
   answer.choice = choice != nullptr ? choice->key : std::string{usual_key(order.verb)};
   if (choice != nullptr && choice->shape == Shape::Plain) return answer;
@@ -111,7 +125,7 @@ Answer carried_out(const Order& order, const rules::SideView& view, const Decisi
   answer.target = order.target;
   answer.place = order.place;
   answer.distance = order.distance.value_or(core::Length{});
-  const battle::Pose pose = state.unit(order.unit).pose;
+  const battle::Pose pose = order.unit ? state.unit(order.unit).pose : battle::Pose{};
   if (order.turn) answer.turn = *order.turn;
   if (order.towards) answer.turn = turn_towards(state, pose, order.towards);
   if (order.turn_after) answer.turn_after = *order.turn_after;
@@ -122,6 +136,7 @@ Answer carried_out(const Order& order, const rules::SideView& view, const Decisi
   }
   if (order.from) answer.at = *order.from;
   if (order.outwards) answer.facing = *order.outwards;
+  if (order.verb == Verb::Choose) return answer;
   if (order.verb == Verb::TurnTo && choice != nullptr && choice->shape == Shape::Move) {
     answer.turn = turn_towards(state, pose, order.target);
     answer.target = {};

@@ -1,6 +1,8 @@
 #include "players/words/in_words.h"
 
 #include "battle/scenario.h"
+#include "players/words/carry_out.h"
+#include "players/words/names.h"
 
 namespace vedette::players {
 namespace {
@@ -46,16 +48,70 @@ std::string bearing(core::Angle a) {
   return decimal(a.centidegrees, 100, 2);
 }
 
+/// Any answer by the ruleset's own word and everything that the answer carries.
+std::string chosen(const rules::Answer& answer, const rules::Decision& decision, const battle::Scenario& scenario,
+                   const rules::Choice& choice) {
+  const auto name = [&](core::UnitId id) { return scenario.sheet(id).name; };
+  std::string text = "army";
+  if (decision.leader)
+    text = scenario.people[decision.leader.value - 1U].name;
+  else if (const core::UnitId who = choice.shape == rules::Shape::Plain ? decision.unit : answer.unit)
+    text = name(who);
+  text += " chooses " + answer.choice;
+  if (choice.shape == rules::Shape::Plain) return text;
+  if (decision.leader && answer.unit) text += " with " + name(answer.unit);
+  if (answer.target) text += " against " + name(answer.target);
+  if (answer.place) {
+    const battle::Feature& feature = scenario.ground.feature(answer.place);
+    text += " in " + (is_only_name(scenario, feature) ? feature.name : "feature " + std::to_string(answer.place.value));
+  }
+  text += after(answer.turn);
+  if (answer.distance != core::Length{})
+    text += ' ' + length(answer.distance) + (answer.distance < core::Length{} ? " back" : "");
+  if (answer.at != core::Point{}) text += " at " + place(answer.at);
+  if (answer.facing != core::Angle{}) text += " facing " + bearing(answer.facing);
+  return text + then(answer.turn_after);
+}
+
+/// What the game's own word says better than one of ours would: another march than the first that is offered, or one
+/// that needs more said.
+bool needs_the_key(const rules::Answer& answer, const rules::Decision& decision, const rules::Choice& choice) {
+  using rules::Shape;
+  const auto first = std::ranges::find_if(decision.choices, [&](const rules::Choice& c) {
+    return c.shape == choice.shape && std::ranges::find(c.units, answer.unit) != c.units.end();
+  });
+  switch (choice.shape) {
+    case Shape::Plain:
+      return !asks_for_square(decision) || (answer.choice != "yes" && answer.choice != "no");
+    case Shape::Move:
+      return &*first != &choice || answer.distance < core::Length{} || answer.target || answer.place;
+    case Shape::Charge:
+      return &*first != &choice || answer.distance != core::Length{};
+    case Shape::Road:
+    case Shape::Enter:
+    case Shape::Leave:
+      return &*first != &choice || answer.target;
+    case Shape::Target:
+      return choice.key != "shoot" && choice.key != "fight" && choice.key.find("face") == std::string::npos;
+    case Shape::Unit:
+      return choice.key != "leave-square";
+    case Shape::Place:
+    case Shape::Form:
+      return true;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string in_words(const rules::Answer& answer, const rules::Decision& decision, const battle::Scenario& scenario) {
   const rules::Choice* choice = decision.choice(answer.choice);
-  if (choice == nullptr) return {};
+  if (choice == nullptr || (answer.choice == "end" && !decision.unit && !decision.leader)) return {};
+  if (needs_the_key(answer, decision, *choice)) return chosen(answer, decision, scenario, *choice);
   const auto name = [&](core::UnitId id) { return scenario.sheet(id).name; };
   const auto feature = [&] { return scenario.ground.feature(answer.place).name; };
   switch (choice->shape) {
     case rules::Shape::Plain:
-      if (!decision.unit || (answer.choice != "yes" && answer.choice != "no")) return {};
       return name(decision.unit) + (answer.choice == "yes" ? " forms square" : " stands");
     case rules::Shape::Move:
       if (answer.distance == core::Length{})
@@ -85,7 +141,7 @@ std::string in_words(const rules::Answer& answer, const rules::Decision& decisio
       return name(answer.unit) + " leaves square";
     case rules::Shape::Place:
     case rules::Shape::Form:
-      return {};  // no words yet
+      break;  // by their keys
   }
   return {};
 }

@@ -60,4 +60,25 @@ rules::FeatureId take_place(Line& line, const battle::Scenario& scenario, battle
   return {take_named(line, known, what, stops)};
 }
 
+rules::FeatureId take_feature(Line& line, const battle::Scenario& scenario,
+                              std::initializer_list<std::string_view> stops) {
+  const data::Mark at = line.mark();
+  if (line.take("feature")) {
+    const auto number = line.take_number(1);
+    if (!number || *number < 1 || *number > std::ssize(scenario.ground.features))
+      throw WordFault{
+          at, "which feature? (expected a number from 1 to " + std::to_string(scenario.ground.features.size()) + ")"};
+    return {static_cast<std::uint16_t>(*number)};
+  }
+  std::vector<Named> known;
+  for (const battle::Feature& feature : scenario.ground.features)
+    if (is_only_name(scenario, feature)) known.push_back({feature.id.value, feature.name});
+  return {take_named(line, known, "feature", stops)};
+}
+
+bool is_only_name(const battle::Scenario& scenario, const battle::Feature& feature) {
+  return !feature.name.empty() &&
+         std::ranges::count(scenario.ground.features, feature.name, &battle::Feature::name) == 1;
+}
+
 }  // namespace vedette::players

@@ -13,4 +13,11 @@ namespace vedette::players {
 [[nodiscard]] rules::FeatureId take_place(Line&, const battle::Scenario&, battle::FeatureKind kind,
                                           std::string_view what, std::initializer_list<std::string_view> stops);
 
+/// True when no other ground has this name.
+[[nodiscard]] bool is_only_name(const battle::Scenario&, const battle::Feature&);
+
+/// Any ground: by a name that only one feature has, or `feature 12`.
+[[nodiscard]] rules::FeatureId take_feature(Line&, const battle::Scenario&,
+                                            std::initializer_list<std::string_view> stops);
+
 }  // namespace vedette::players

@@ -12,14 +12,16 @@ using core::Angle;
 using core::Length;
 
 const std::initializer_list<std::string_view> verbs{
-    "move",   "moves",    "advance", "advances", "march", "marches", "turn", "turns", "pivot", "pivots",
-    "face",   "faces",    "charge",  "charges",  "shoot", "shoots",  "fire", "fires", "fight", "fights",
-    "occupy", "occupies", "enter",   "enters",   "leave", "leaves",  "form", "forms", "stand", "stands",
-    "hold",   "holds",    "wait",    "waits",    "halt",  "halts",   "by",   "along"};
-constexpr std::array<std::string_view, 11> suggested{"moves",  "turns", "charges", "shoots", "fights", "occupies",
-                                                     "leaves", "forms", "stands",  "faces",  "by"};
-const std::initializer_list<std::string_view> clauses{"turning", "turns", "after",   "then",   "from", "at",
-                                                      "facing",  "with",  "towards", "toward", "by",   "and"};
+    "move",   "moves",    "advance", "advances", "march", "marches", "turn", "turns", "pivot",  "pivots",
+    "face",   "faces",    "charge",  "charges",  "shoot", "shoots",  "fire", "fires", "fight",  "fights",
+    "occupy", "occupies", "enter",   "enters",   "leave", "leaves",  "form", "forms", "stand",  "stands",
+    "hold",   "holds",    "wait",    "waits",    "halt",  "halts",   "by",   "along", "chooses"};
+constexpr std::array<std::string_view, 12> suggested{"moves",  "turns", "charges", "shoots", "fights", "occupies",
+                                                     "leaves", "forms", "stands",  "faces",  "by",     "chooses"};
+const std::initializer_list<std::string_view> clauses{"turning", "turns",  "after",   "then",    "from",
+                                                      "at",      "facing", "with",    "towards", "toward",
+                                                      "by",      "and",    "against", "in"};
+constexpr std::int64_t cm_per_metre = 100;
 
 /// The parts of one order, each a method that takes its words.
 class OrderReader {
@@ -29,8 +31,13 @@ class OrderReader {
   Order read() {
     m_order.at = m_line.mark();
     const std::size_t from = m_line.place();
-    m_order.unit = take_unit(m_line, m_scenario, verbs);
-    read_deed();
+    if (takes_general() || m_line.take("army")) {
+      need("chooses", "what a general or the army does");
+      read_choice();
+    } else {
+      m_order.unit = take_unit(m_line, m_scenario, verbs);
+      read_deed();
+    }
     m_line.take_mark('.');
     if (!m_line.at_end())
       throw WordFault{m_line.mark(),
@@ -40,8 +47,47 @@ class OrderReader {
   }
 
  private:
+  /// A general's whole name, where no unit's name begins so.
+  bool takes_general() {
+    for (std::size_t i = 0; i < m_scenario.people.size(); ++i) {
+      const std::size_t start = m_line.place();
+      const auto end = m_line.end_of_name(m_scenario.people[i].name);
+      if (!end) continue;
+      m_line.go_back(*end);
+      if (m_line.next_word() == "chooses") {
+        m_order.leader = {static_cast<std::uint16_t>(i + 1)};
+        return true;
+      }
+      m_line.go_back(start);
+    }
+    return false;
+  }
+
+  /// chooses KEY, then whatever that answer needs: against V, with V, in F, at 12, 18, facing 90, and a march.
+  void read_choice() {
+    m_order.verb = Verb::Choose;
+    m_order.key = m_line.next_word();
+    if (m_order.key.empty()) throw WordFault{m_line.mark(), "what does it choose? (expected the ruleset's own word)"};
+    m_line.take(m_order.key);
+    for (std::size_t before = m_line.end() + 1; !m_line.at_end() && m_line.place() != before;) {
+      before = m_line.place();
+      m_line.take_mark(',');
+      if (m_line.take("against"))
+        m_order.target = take_unit(m_line, m_scenario, clauses);
+      else if (m_line.take("with"))
+        m_order.unit = take_unit(m_line, m_scenario, clauses);
+      else if (m_line.take("in"))
+        m_order.place = take_feature(m_line, m_scenario, clauses);
+      else if (m_line.take_any({"back", "backwards"}))
+        m_order.distance = -m_order.distance.value_or(Length{});
+      else if (!read_way_out())
+        read_march();
+    }
+  }
+
   void read_deed() {
     const data::Mark at = m_line.mark();
+    if (m_line.take_any({"chooses", "choose"})) return read_choice();
     if (m_line.take_any({"moves", "move", "advances", "advance", "marches", "march"})) return read_move();
     if (m_line.take_any({"by", "along"})) return read_road();
     if (m_line.take_any({"turns", "turn", "pivots", "pivot"})) return read_turn();
@@ -228,12 +274,20 @@ class OrderReader {
     throw WordFault{m_line.mark(), "to which hand? (expected left or right)"};
   }
 
+  /// 6" on the table, or 150 m on the ground it stands for.
   bool read_length() {
     const data::Mark at = m_line.mark();
-    const auto value = m_line.take_number(core::micrometres_per_inch);
+    const std::size_t start = m_line.place();
+    auto value = m_line.take_number(core::micrometres_per_inch);
     if (!value) return false;
     if (m_order.distance) throw WordFault{at, "a second length (an order has one)"};
-    if (!m_line.take_mark('"')) m_line.take_any({"inches", "inch", "in"});
+    if (m_line.take_any({"m", "metres", "metre"})) {
+      m_line.go_back(start);
+      value = m_line.take_number(core::micrometres_per_inch * cm_per_metre / m_scenario.cm_per_inch);
+      m_line.take_any({"m", "metres", "metre"});
+    } else if (!m_line.take_mark('"') && !m_line.take_any({"inches", "inch"}) && m_order.verb != Verb::Choose) {
+      m_line.take("in");  // after `chooses` ground comes behind it
+    }
     m_order.distance = Length{*value};
     return true;
   }

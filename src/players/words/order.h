@@ -22,6 +22,7 @@ enum class Verb : std::uint8_t {
   Stand,  // charged: do not form square; else: do nothing
   Shoot,
   Fight,
+  Choose,  // any answer of any game, by the ruleset's own word
 };
 
 /// One order as words gave it, names resolved; what was not said is empty and found when the order is carried out.
@@ -29,7 +30,9 @@ struct Order {
   data::Mark at;      // of its first word
   std::string words;  // as written
   Verb verb = Verb::Stand;
-  rules::UnitId unit, target;
+  std::string key;             // Choose: the ruleset's word
+  rules::LeaderId leader;      // Choose: who does it, if a general; neither he nor a unit: the army
+  rules::UnitId unit, target;  // of a general's order: whom he goes with
   rules::FeatureId place;
   std::optional<core::Angle> turn, turn_after;  // clockwise positive
   rules::UnitId towards, facing_after;          // turn, turn_after: to look at this unit

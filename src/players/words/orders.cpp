@@ -97,11 +97,23 @@ When joined(const When& heading, const When& line) {
   return when;
 }
 
+std::optional<core::Side> own_side(const Order& order, const battle::Scenario& scenario) {
+  if (order.leader) return scenario.people[order.leader.value - 1U].side;
+  if (order.unit) return scenario.sheet(order.unit).side;
+  return {};
+}
+
+const std::string& who(const Order& order, const battle::Scenario& scenario) {
+  return order.leader ? scenario.people[order.leader.value - 1U].name : scenario.sheet(order.unit).name;
+}
+
 /// Faults that only show once unit and time are known together.
 void check_sense(const When& when, const Order& order, const battle::Scenario& scenario) {
-  const auto& sheet = scenario.sheet(order.unit);
-  if (when.side && *when.side != sheet.side)
-    throw WordFault{order.at, sheet.name + " is on the other side (expected a unit of " +
+  const auto side = own_side(order, scenario);
+  if (!side && !when.side)
+    throw WordFault{order.at, "which army? (write 'red:' or 'blue:' before it or on a line above it)"};
+  if (side && when.side && *when.side != *side)
+    throw WordFault{order.at, who(order, scenario) + " is on the other side (expected a unit of " +
                                   scenario.sides[core::index(*when.side)].name + ")"};
   if (!when.if_charged && order.verb == Verb::FormSquare)
     throw WordFault{order.at, "a square is formed when charged (write 'if charged: " + order.words + "')"};
@@ -110,11 +122,15 @@ void check_sense(const When& when, const Order& order, const battle::Scenario& s
   if (!when.turn && !when.if_charged)
     throw WordFault{order.at, "an order needs its turn (write 'turn 1:' before it or on a line above it)"};
   if (order.target && (order.verb == Verb::Shoot || order.verb == Verb::Fight || order.verb == Verb::Charge) &&
-      scenario.sheet(order.target).side == sheet.side)
-    throw WordFault{order.at, scenario.sheet(order.target).name + " is on " + sheet.name + "'s own side"};
+      scenario.sheet(order.target).side == *side)
+    throw WordFault{order.at, scenario.sheet(order.target).name + " is on " + who(order, scenario) + "'s own side"};
 }
 
 }  // namespace
+
+core::Side side_of(const WrittenOrder& written, const battle::Scenario& scenario) {
+  return own_side(written.order, scenario).value_or(written.when.side.value_or(core::Side::Red));
+}
 
 std::optional<Orders> read_orders(std::string file, std::string_view text, const rules::Ruleset& ruleset,
                                   const battle::Scenario& scenario, data::Faults& faults) {

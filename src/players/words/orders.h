@@ -24,6 +24,9 @@ struct WrittenOrder {
   Order order;
 };
 
+/// Whose order it is: the unit's, the general's, or, for the army's own, the side it was written under.
+[[nodiscard]] core::Side side_of(const WrittenOrder&, const battle::Scenario&);
+
 /// All orders of a file, for both sides, in the order they were written.
 struct Orders {
   std::string file;
