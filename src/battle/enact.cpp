@@ -75,6 +75,16 @@ void make(BattleState& state, const UnitRemoved& e) {
   unit.place = {};
   std::erase_if(state.contacts, [&](const Contact& c) { return c.attacker == e.unit || c.target == e.unit; });
 }
+void make(BattleState& state, const UnitArrived& e) {
+  Unit& unit = state.unit(e.unit);
+  unit.pose = e.at;
+  unit.on_table = true;
+  for (const LeaderId id : e.leaders) {
+    Leader& leader = state.leader(id);
+    leader.pose = e.at;
+    leader.on_table = true;
+  }
+}
 void make(BattleState& state, const MarkerChanged& e) {
   auto& markers = state.unit(e.unit).markers;
   std::erase(markers, e.marker);

@@ -25,7 +25,7 @@ using Event =
                  ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet, ChitPlaced, ChitRevealed,
                  OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged, OrderWritten, MessengerRode, OrderDelivered,
                  OrderObeyed, LeaderHit, LeaderReplaced, GunsLost, CompanyDetached, CompanyRejoined, ActionDiceRolled,
-                 CommandActivated, Bombarded, NightPassed, UnitRallied>;
+                 CommandActivated, Bombarded, NightPassed, UnitRallied, UnitArrived>;
 
 /// A line of the ledger: 1, 2, 3 ... through the whole battle.
 using Sequence = std::uint32_t;

@@ -72,6 +72,7 @@ class Teller {
   std::string operator()(const ContactEnded& e) const { return unit(e.attacker) + " and " + unit(e.target) + " part"; }
   std::string operator()(const MeleeRound& e) const { return unit(e.unit) + " fight " + unit(e.enemy); }
   std::string operator()(const UnitRemoved& e) const { return unit(e.unit) + " break and are gone"; }
+  std::string operator()(const UnitArrived& e) const { return unit(e.unit) + " come to the field"; }
   std::string operator()(const MarkerChanged& e) const {
     return unit(e.unit) + (e.there ? " line a hedge" : " give up their hedge");
   }

@@ -123,6 +123,7 @@ class Schedule {
   Seconds show(const battle::ContactEnded&);
   Seconds show(const battle::MeleeRound&);
   Seconds show(const battle::UnitRemoved&);
+  Seconds show(const battle::UnitArrived&);
   Seconds show(const battle::MarkerChanged&);
   Seconds show(const battle::NoteSet&);
   Seconds show(const battle::ChitPlaced&);
@@ -154,6 +155,8 @@ class Schedule {
 
   /// Fills the gap before a strip with standing still, and adds it. Returns it.
   const UnitStrip* add(Cursor&, std::unique_ptr<UnitStrip>);
+  /// Comes out of nowhere and stands there.
+  Seconds appear(Cursor&, const battle::Pose&);
   void hold_until(Cursor&, Seconds);
   /// When a unit may begin, in its turn among those of its phase. @param apart seconds to the turn after it.
   [[nodiscard]] Seconds turn_for(const Cursor&, double apart);

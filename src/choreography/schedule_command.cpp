@@ -44,14 +44,25 @@ Seconds Schedule::show(const battle::GunsLost& e) {
 }
 
 Seconds Schedule::show(const battle::CompanyDetached& e) {
+  return appear(cursor(e.unit), e.at);
+}
+
+Seconds Schedule::show(const battle::UnitArrived& e) {
+  const Seconds begin = appear(cursor(e.unit), e.at);
+  for (const battle::LeaderId leader : e.leaders)
+    m_rides.push_back({leader.value - 1U, begin, {m_placing.world(e.at.at), m_placing.bearing(e.at.facing)}});
+  say(begin, name(e.unit) + " come to the field", 3);
+  return begin;
+}
+
+Seconds Schedule::appear(Cursor& c, const battle::Pose& at) {
   constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
-  Cursor& c = cursor(e.unit);
   Stance out = c.stance;
-  out.at = m_placing.world(e.at.at);
-  out.bearing = m_placing.bearing(e.at.facing);
+  out.at = m_placing.world(at.at);
+  out.bearing = m_placing.bearing(at.facing);
   out.presence = 1;
   out = with_room(out, others_than(c));
-  const auto strip = [&](Seconds at) { return std::make_unique<HoldStrip>(Span{at, at}, c.roster, out); };
+  const auto strip = [&](Seconds when) { return std::make_unique<HoldStrip>(Span{when, when}, c.roster, out); };
   const Seconds begin =
       clear_from(std::max({m_phase, m_shown, c.free + (c.gone ? out_of_sight : 0)}), strip, out, others_than(c));
   hold_until(c, begin);

@@ -15,6 +15,18 @@ void fields(auto& visit, Same<UnitRemoved> auto& e) {
   visit("unit", e.unit), visit("why", e.why);
 }
 
+/// A unit came to the field, and the leaders who ride with it: they stand on the table from now on.
+struct UnitArrived {
+  static constexpr int tag = 43;
+  UnitId unit;
+  Pose at;
+  std::vector<LeaderId> leaders;
+  Reasons why;
+};
+void fields(auto& visit, Same<UnitArrived> auto& e) {
+  visit("unit", e.unit), visit("at", e.at), visit("leaders", e.leaders), visit("why", e.why);
+}
+
 /// A marker was laid beside a base or taken away.
 struct MarkerChanged {
   static constexpr int tag = 41;

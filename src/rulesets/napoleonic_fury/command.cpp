@@ -1,0 +1,384 @@
+#include "rulesets/napoleonic_fury/command.h"
+
+namespace vedette::napoleonic_fury {
+namespace {
+
+const battle::Personage& person(const BattleState& state, LeaderId id) {
+  return state.scenario->people[id.value - 1U];
+}
+std::string_view trait(const BattleState& state, LeaderId id, std::string_view key) {
+  for (const battle::Setting& setting : person(state, id).traits)
+    if (setting.key == key) return setting.value;
+  return {};
+}
+
+/// The post that commands so, of one side and rank.
+LeaderId post(const BattleState& state, Side side, Rank rank, std::string_view command) {
+  for (const Leader& leader : state.leaders)
+    if (leader.side == side && rank_of(leader) == rank && person(state, leader.id).command == command &&
+        !person(state, leader.id).rank.empty())
+      return leader.id;
+  return {};
+}
+LeaderId highest(const BattleState& state, Side side) {
+  for (const Rank rank : {WingRank, ArmyRank})
+    for (const Leader& leader : state.leaders)
+      if (leader.side == side && rank_of(leader) == rank && !person(state, leader.id).rank.empty()) return leader.id;
+  return {};
+}
+bool has_rank(const BattleState& state, Side side, Rank rank) {
+  return std::ranges::any_of(state.leaders,
+                             [&](const Leader& l) { return l.on_table && l.side == side && rank_of(l) == rank; });
+}
+
+Nation nation_of_leader(const BattleState& state, const Leader& leader) {
+  std::string_view word = trait(state, leader.id, "ally_of");  // NF-CMD-04
+  if (word.empty()) word = trait(state, leader.id, "nation");
+  if (word.empty()) word = state.scenario->sides[core::index(leader.side)].nation;
+  const auto found = std::ranges::find(nation_words, word);
+  return found == nation_words.end() ? Minor : static_cast<Nation>(found - nation_words.begin());
+}
+
+Hundredths reach_of(const Field& field, const Leader& leader, UnitId id) {
+  const Outline base = field.base(id);
+  if (battle::holds(base, leader.pose.at)) return 0;
+  return in_hundredths(battle::gap(leader.pose.at, leader.pose.at, base));
+}
+
+/// Inches he rides to touch a unit. Source: NF-LDR-01.
+Hundredths cost_to_join(const Field& field, const Leader& leader, UnitId id) {
+  const Outline base = field.base(id);
+  if (battle::holds(base, leader.pose.at)) return 0;
+  const std::array<Point, 1> at{leader.pose.at};
+  return ride_cost(field.state(), leader.pose.at, battle::nearest_points(at, base).other);
+}
+
+std::string_view house(const Charted& c) {
+  return house_mark(c);
+}
+
+}  // namespace
+
+LeaderId division_officer(const BattleState& state, const Unit& unit) {
+  const std::string& command = state.scenario->sheet(unit.id).command;
+  return command.empty() ? LeaderId{} : post(state, unit.side, DivisionRank, command);
+}
+
+LeaderId corps_commander(const BattleState& state, const Unit& unit) {
+  const std::string& own = state.scenario->sheet(unit.id).command;
+  std::string_view command = own;
+  for (int up = 0; up < 4 && !command.empty(); ++up) {
+    for (const Rank rank : {CorpsRank, WingRank})
+      if (const LeaderId found = post(state, unit.side, rank, command)) return found;
+    const LeaderId division = post(state, unit.side, DivisionRank, command);
+    command = division ? trait(state, division, "under") : std::string_view{};
+  }
+  return highest(state, unit.side);
+}
+
+bool commands(const BattleState& state, const Leader& leader, const Unit& unit) {
+  if (leader.side != unit.side || person(state, leader.id).rank.empty()) return false;
+  if (rank_of(leader) == ArmyRank) return true;
+  return division_officer(state, unit) == leader.id || corps_commander(state, unit) == leader.id;
+}
+
+Hundredths command_range(const BattleState& state, const Leader& leader) {
+  const bool has_corps = has_rank(state, leader.side, CorpsRank);
+  if (rank_of(leader) == ArmyRank && has_corps) return 0;
+  Hundredths range =
+      chart(state, command_range_table, command_row(nation_of_leader(state, leader)), rank_of(leader)).value;
+  if (is_exceptional(leader) && rank_of(leader) != DivisionRank) range += number(state, "NF-CMD-03", 0).value;
+  if (leader.notes[Replacement] != 0) range -= number(state, "NF-CMD-03", 1).value;
+  return range;
+}
+
+bool is_in_range(const Field& field, const Leader& leader, UnitId id, Hundredths range) {
+  if (!leader.on_table) return false;
+  if (leader.with == id) return true;
+  if (reach_of(field, leader, id) > range) return false;
+  const Outline base = field.base(id);
+  if (battle::holds(base, leader.pose.at)) return true;
+  const std::array<Point, 1> at{leader.pose.at};
+  return is_trace_free(field, leader.pose.at, battle::nearest_points(at, base).other, leader.side);
+}
+
+bool has_chain(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  const LeaderId corps = corps_commander(state, unit), division = division_officer(state, unit);
+  if (!corps)
+    return !division ||
+           is_in_range(field, state.leader(division), unit.id, command_range(state, state.leader(division)));
+  const Leader& above = state.leader(corps);
+  const Hundredths reach = command_range(state, above);
+  if (is_in_range(field, above, unit.id, reach)) return true;
+  if (!division || !above.on_table) return false;
+  const Leader& own = state.leader(division);
+  if (!is_in_range(field, own, unit.id, command_range(state, own))) return false;
+  // An officer who rides with somebody in the corps commander's reach is in reach himself.
+  const Length far = core::distance(own.pose.at, above.pose.at);
+  return in_hundredths(far) <= reach && is_trace_free(field, above.pose.at, own.pose.at, unit.side);
+}
+
+Column column_of(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  Column column;
+  const LeaderId corps = corps_commander(state, unit);
+  if (corps) {
+    const Leader& leader = state.leader(corps);
+    column.rating = rating_of(leader);
+    column.why.add(
+        said("NF-CMD-07", "under " + person(state, corps).name + ", " + std::string{rating_words[column.rating]}));
+    column.why.add(said("NF-CMD-01", std::string{rank_words[rank_of(leader)]} + " commander"));
+    column.why.add(said(!trait(state, corps, "ally_of").empty() ? "NF-CMD-04" : "NF-CMD-02",
+                        "commands " + inches_text(command_range(state, leader)) + " round him"));
+    if (is_exceptional(leader) || leader.notes[Replacement] != 0)
+      column.why.add(said("NF-CMD-03", is_exceptional(leader) ? "an exceptional commander" : "a replacement"));
+  } else {
+    column.why.add(said("NF-CMD-07", "no commander: average"));
+  }
+  const bool chain = has_chain(field, unit);
+  column.why.add(said("NF-CMD-06", chain ? "a valid chain of command" : "no chain of command"));
+  if (!chain) {
+    column.why.add(said("NF-CMD-05", "out of reach, or something lies between"));
+    column.why.add(said("NF-CMD-08", column.rating == Poor ? "poor stays poor" : "the column one worse"));
+    if (column.rating != Poor) column.rating = static_cast<Rating>(column.rating + 1);
+  }
+  return column;
+}
+
+std::optional<Modifier> officer_modifier(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  std::optional<Modifier> best;
+  const auto take = [&](Modifier m) {
+    if (!best || m.value > best->value) best = std::move(m);
+  };
+  for (const Leader& leader : state.leaders) {
+    if (!leader.on_table || leader.side != unit.side) continue;
+    if (leader.with == unit.id)
+      take(modifier(state, manoeuvre_table,
+                    is_exceptional(leader) ? "exceptional officer attached" : "officer attached", "NF-GMD-02",
+                    person(state, leader.id).name + " is with it"));
+    if (rank_of(leader) == ArmyRank && has_rank(state, leader.side, CorpsRank)) {
+      const Hundredths reach = chart(state, army_commander_table, rating_of(leader), 0).value;
+      const Charted worth = chart(state, army_commander_table, rating_of(leader), 1);
+      if (is_in_range(field, leader, unit.id, reach))
+        take(said("NF-CMD-09", person(state, leader.id).name + " in person" + std::string{house(worth)}, worth.value));
+    }
+  }
+  if (const LeaderId own = division_officer(state, unit)) {
+    const Leader& leader = state.leader(own);
+    if (is_in_range(field, leader, unit.id, command_range(state, leader)))
+      take(modifier(state, manoeuvre_table,
+                    is_exceptional(leader) ? "exceptional division officer" : "own division officer", "NF-GMD-02",
+                    person(state, own).name + " in range"));
+  }
+  return best;
+}
+
+std::vector<LeaderId> attached_to(const BattleState& state, UnitId id) {
+  std::vector<LeaderId> all;
+  for (const Leader& leader : state.leaders)
+    if (leader.on_table && leader.with == id) all.push_back(leader.id);
+  std::ranges::stable_sort(all, {}, [&](LeaderId l) { return -static_cast<int>(state.leader(l).rank); });
+  return all;
+}
+
+Hundredths ride_cost(const BattleState& state, Point from, Point to) {
+  const std::int64_t a = chart(state, move_table, LeaderMove, 1).value,
+                     b = chart(state, move_table, LeaderMove, 2).value;
+  const Length way = core::distance(from, to);
+  Length rough{};
+  for (const Feature& f : state.ground().features)
+    if (is_rough(f) && !is_impassable(f))
+      for (const battle::Part& part : battle::parts_inside(from, to, f.outline, Length{})) rough += part.to - part.from;
+  rough = std::min(rough, way);
+  return in_hundredths((way - rough) + Length{rough.micrometres * a / b});
+}
+
+std::optional<Refusal> ride_fault(const BattleState& state, const Leader& leader, Point to) {
+  if (to.x < 0 || to.y < 0 || to.x > state.ground().width.micrometres || to.y > state.ground().height.micrometres)
+    return Refusal{"NF-LDR-05", "he would leave the table"};
+  if (leader.with) return Refusal{"NF-LDR-05", "an attached leader moves with his unit"};
+  const Charted pace = chart(state, move_table, LeaderMove);
+  const Hundredths cost = ride_cost(state, leader.pose.at, snapped(to));
+  if (cost > pace.value)
+    return Refusal{"NF-LDR-05", "the ride costs " + inches_text(cost) + " and he has " + inches_text(pace.value) +
+                                    std::string{house(pace)}};
+  return {};
+}
+
+std::optional<Refusal> attach_fault(const Field& field, const Leader& leader, UnitId id) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(id);
+  if (!unit.on_table || unit.side != leader.side || leader.with == id)
+    return Refusal{"NF-LDR-01", "he joins a unit of his own side"};
+  for (const LeaderId other : attached_to(state, id))
+    if (state.leader(other).rank == leader.rank)
+      return Refusal{"NF-LDR-02", person(state, other).name + " of the same rank is with " + state.name(id)};
+  if (cost_to_join(field, leader, id) > chart(state, move_table, LeaderMove).value)
+    return Refusal{"NF-LDR-01", state.name(id) + " is out of his reach"};
+  return {};
+}
+
+void attach_leaders(Referee& referee, Side side) {
+  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+    const Leader& leader = referee.state().leader({i});
+    if (!leader.on_table || leader.side != side) continue;
+    const Field field{referee.state()};
+    rules::Choice attach{"attach", rules::Shape::Form, {}};
+    for (const UnitId id : field.units())
+      if (field.unit(id).side == side && commands(referee.state(), leader, field.unit(id)) &&
+          !attach_fault(field, leader, id))
+        attach.units.push_back(id);
+    if (attach.units.empty() && !leader.with) continue;
+    Decision question{.side = side,
+                      .rule = "NF-LDR-01",
+                      .question = "Whom does " + person(referee.state(), {i}).name + " join?",
+                      .choices = {{.key = "stay"}},
+                      .leader = leader.id};
+    if (!attach.units.empty()) question.choices.push_back(std::move(attach));
+    if (leader.with) question.choices.push_back({.key = "detach"});
+    const Answer answer = referee.ask(question);
+    const Pose at = leader.pose;
+    if (answer.choice == "detach")
+      referee.record(battle::LeaderMoved{{i}, at, at, {}, {said("NF-LDR-01", "leaves his unit")}});
+    if (answer.choice != "attach") continue;
+    const Pose to{snapped(field.centre(answer.unit)), field.unit(answer.unit).pose.facing};
+    const Charted pace = chart(referee.state(), move_table, LeaderMove);
+    const Hundredths left = pace.value - cost_to_join(field, leader, answer.unit);
+    const auto line =
+        referee.record(battle::LeaderMoved{{i},
+                                           at,
+                                           to,
+                                           answer.unit,
+                                           {said("NF-LDR-01", "joins it, " + inches_text(left) + " of his ride left"),
+                                            said("NF-LDR-02", "the only one of his rank there")}});
+    const std::int64_t before = noted(referee.state().unit(answer.unit), Balance);
+    if (before == 0 || left + 1 < before)
+      note(referee, answer.unit, Balance, left + 1, {said("NF-LDR-01", "moves no further than he has left")}, line);
+  }
+}
+
+void move_leaders(Referee& referee, Side side, bool cavalry) {
+  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+    const BattleState& state = referee.state();
+    const Leader& leader = state.leader({i});
+    if (!leader.on_table || leader.side != side || leader.with) continue;
+    if (cavalry) {
+      const bool moved = rank_of(leader) == DivisionRank && std::ranges::any_of(state.units, [&](const Unit& u) {
+                           return u.on_table && u.arm == Arm::Cavalry && noted(u, Reacted) == 2 &&
+                                  division_officer(state, u) == leader.id;
+                         });
+      if (!moved) continue;
+    }
+    const Answer answer = referee.ask({.side = side,
+                                       .rule = cavalry ? "NF-RCT-07" : "NF-LDR-05",
+                                       .question = "Where does " + person(state, {i}).name + " ride?",
+                                       .choices = {{.key = "stay"}, {.key = "ride", .shape = rules::Shape::Place}},
+                                       .leader = leader.id});
+    if (answer.choice != "ride") continue;
+    const Pose from = referee.state().leader({i}).pose;
+    referee.record(battle::LeaderMoved{
+        {i}, from, {snapped(answer.at), from.facing}, {}, {said(cavalry ? "NF-RCT-07" : "NF-LDR-05", "rides")}});
+  }
+}
+
+void replace_leaders(Referee& referee, Side side) {
+  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+    const BattleState& state = referee.state();
+    const Leader& lost = state.leader({i});
+    if (lost.on_table || lost.side != side || lost.notes[Fallen] == 0) continue;
+    const Field field{state};
+    UnitId nearest;
+    for (const UnitId id : field.units())
+      if (commands(state, lost, field.unit(id)) &&
+          (!nearest || reach_of(field, lost, id) < reach_of(field, lost, nearest)))
+        nearest = id;
+    if (!nearest) continue;
+    const Rating rating = rating_of(lost) == Poor ? Poor : static_cast<Rating>(rating_of(lost) + 1);
+    const Pose at{field.centre(nearest), field.unit(nearest).pose.facing};
+    const auto line = referee.record(
+        battle::LeaderReplaced{.leader = {i},
+                               .at = at,
+                               .notes = {line_of(RatingKey, rating), line_of(Bonus, 1), line_of(Gifted, 0),
+                                         line_of(Replacement, 1), line_of(Fallen, 0)},
+                               .why = {said("NF-LDR-06", "a replacement, " + std::string{rating_words[rating]})}});
+    const auto with = attached_to(referee.state(), nearest);
+    const bool free = std::ranges::none_of(
+        with, [&](LeaderId other) { return referee.state().leader(other).rank == referee.state().leader({i}).rank; });
+    referee.record(
+        battle::LeaderMoved{
+            {i}, at, at, free ? nearest : UnitId{}, {said("NF-LDR-06", "placed with " + state.name(nearest))}},
+        line);
+  }
+}
+
+void take_leaders_along(Referee& referee, UnitId id, battle::Sequence cause) {
+  for (const LeaderId leader : attached_to(referee.state(), id)) {
+    const Pose from = referee.state().leader(leader).pose, to = referee.state().unit(id).pose;
+    if (from == to) continue;
+    referee.record(battle::LeaderMoved{leader, from, to, id, {said("NF-LDR-05", "moves with his unit")}}, cause);
+  }
+}
+
+void send_to_nearest(Referee& referee, LeaderId who, std::string_view rule, battle::Sequence cause) {
+  const Field field{referee.state()};
+  const Leader& leader = field.state().leader(who);
+  UnitId nearest;
+  const auto look = [&](auto wanted) {
+    for (const UnitId id : field.units())
+      if (field.unit(id).side == leader.side && wanted(field.unit(id)) &&
+          (!nearest || reach_of(field, leader, id) < reach_of(field, leader, nearest)))
+        nearest = id;
+  };
+  if (rule == "NF-RET-05") look([&](const Unit& u) { return commands(field.state(), leader, u); });
+  if (!nearest) look([](const Unit&) { return true; });
+  const Pose at = nearest ? Pose{field.centre(nearest), field.unit(nearest).pose.facing} : leader.pose;
+  referee.record(battle::LeaderMoved{who, leader.pose, at, {}, {said(rule, "rides to the nearest friends")}}, cause);
+}
+
+void bring_leaders_to_safety(Referee& referee) {
+  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+    const Leader& leader = referee.state().leader({i});
+    if (!leader.on_table || leader.with) continue;
+    const Field field{referee.state()};
+    const bool ridden_down = std::ranges::any_of(field.units(), [&](UnitId id) {
+      return field.unit(id).side != leader.side && reach_of(field, leader, id) == 0;
+    });
+    if (ridden_down) send_to_nearest(referee, {i}, "NF-LDR-03", 0);
+  }
+}
+
+void check_leaders(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
+  for (const LeaderId who : attached_to(referee.state(), id)) {
+    const Rolled rolled =
+        roll(referee, "NF-LDR-04", battle::Purpose::Other, referee.state().unit(id),
+             {said(rule, "a natural twelve"), said("NF-LDR-03", "only attached leaders are in danger")}, cause);
+    const Charted unhurt = number(referee.state(), "NF-LDR-04");
+    if (rolled.natural >= unhurt.value) continue;
+    const std::int64_t times = referee.state().leader(who).notes[TimesLost];
+    referee.record(
+        battle::LeaderHit{.leader = who,
+                          .wound = "killed or wounded",
+                          .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
+                          .leaves = true,
+                          .why = {said("NF-LDR-04", std::to_string(rolled.natural) + ", unhurt from " +
+                                                        std::to_string(unhurt.value) + std::string{house(unhurt)})}},
+        cause);
+  }
+}
+
+void capture_leader(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
+  const auto with = attached_to(referee.state(), id);
+  if (with.empty()) return;
+  const std::int64_t times = referee.state().leader(with.front()).notes[TimesLost];
+  referee.record(battle::LeaderHit{.leader = with.front(),
+                                   .wound = "captured",
+                                   .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
+                                   .leaves = true,
+                                   .why = {said(rule, "taken with " + referee.state().name(id)),
+                                           said("NF-LDR-07", "replaced like a fallen one")}},
+                 cause);
+}
+
+}  // namespace vedette::napoleonic_fury

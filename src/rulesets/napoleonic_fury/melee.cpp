@@ -1,0 +1,608 @@
+#include "rulesets/napoleonic_fury/melee.h"
+
+namespace vedette::napoleonic_fury {
+namespace {
+
+std::int64_t stands_of(const BattleState& state, const std::vector<UnitId>& units) {
+  std::int64_t sum = 0;
+  for (const UnitId id : units)
+    if (state.unit(id).on_table) sum += stands(state.unit(id));
+  return sum;
+}
+
+void add_national(const Field& field, const Unit& unit, const Unit& enemy, bool defends, Reasons& why) {
+  const BattleState& state = field.state();
+  if (!is_infantry(unit) || is_mounted(enemy)) return;
+  const Nation nation = nation_of(unit);
+  const bool column = unit.formation == Formation::Column, line = unit.formation == Formation::Line;
+  std::size_t row = melee_row(nation);
+  bool applies = column;
+  switch (row) {
+    case FrenchRow:
+      if (year(state) >= 1813 && year(state) <= 1814 && class_of(unit) > 2) row = FrenchReducedRow;
+      break;
+    case BritishRow:
+      applies = line;
+      break;
+    case PrussianRow:
+      applies = is_late(state) ? column : line;
+      break;
+    case RussianRow:
+      applies = defends && type_of(unit).line && is_infantry(enemy);
+      break;
+    case SpanishRow:
+      if (noted(unit, Trained) != 0) row = TrainedRow;
+      applies = true;
+      break;
+    case OttomanRow:
+      applies = true;
+      break;
+    default:
+      break;
+  }
+  const Charted value = chart(state, national_melee_table, row, is_late(state) ? 1 : 0);
+  if (!applies || value.value == 0) return;
+  why.add(said("NF-MMD-11", std::string{national_melee_table.rows[row]} + std::string{house_mark(value)}, value.value));
+  why.add(said("NF-GEN-09", is_late(state) ? "the chart from 1809" : "the chart to 1808"));
+}
+
+/// Cover of the defending side against the attacking lead unit: the largest. Source: NF-MMD-12 to NF-MMD-14.
+void add_cover(const Field& field, const std::vector<Cover>& all, Reasons& why) {
+  std::string_view row, rule, words;
+  std::int64_t best = 0;
+  const auto take = [&](std::string_view r, std::string_view id, std::string_view w, std::int64_t worth) {
+    if (worth > best) best = worth, row = r, rule = id, words = w;
+  };
+  for (const Cover c : all) {
+    switch (c) {
+      case Cover::Woods:
+        take("light cover", "NF-MMD-12", "in woods", 1);
+        break;
+      case Cover::Hedge:
+        take("light cover", "NF-MMD-12", "behind a hedge", 1);
+        break;
+      case Cover::Wall:
+        take("light cover", "NF-MMD-12", "behind a wall", 1);
+        break;
+      case Cover::HastyWorks:
+        take("light cover", "NF-MMD-12", "behind hasty works", 1);
+        break;
+      case Cover::Higher:
+        take("light cover", "NF-MMD-12", "on higher ground", 1);
+        break;
+      case Cover::Bank:
+        take("light cover", "NF-MMD-12", "along a bank or ford", 1);
+        break;
+      case Cover::Works:
+        take("strong cover", "NF-MMD-13", "in works", 2);
+        break;
+      case Cover::SunkenRoad:
+        take("strong cover", "NF-MMD-13", "in a sunken road", 2);
+        break;
+      case Cover::Town:
+        take("strong cover", "NF-MMD-13", "deployed in a town", 2);
+        break;
+      case Cover::FortifiedTown:
+        take("fortified town", "NF-MMD-14", "deployed in a fortified town", 3);
+        break;
+      case Cover::TownArea:
+      case Cover::None:
+        break;
+    }
+  }
+  if (best == 0) return;
+  why.add(modifier(field.state(), melee_modifier_table, row, rule, words));
+  if (words == "along a bank or ford") why.add(said("NF-TER-02", "favourable ground"));
+}
+
+bool in_woods_fight(const Field& field, UnitId a, UnitId b) {
+  return is_in_woods(field, a) || is_in_woods(field, b);
+}
+
+}  // namespace
+
+std::vector<Group> groups_of(const BattleState& state) {
+  std::vector<Group> groups;
+  std::vector<UnitId> seen;
+  for (const Unit& unit : state.units) {
+    if (!unit.on_table || !is_locked(state, unit.id) || std::ranges::find(seen, unit.id) != seen.end()) continue;
+    std::vector<UnitId> members{unit.id};
+    for (std::size_t i = 0; i < members.size(); ++i)
+      for (const Contact& c : state.contacts)
+        for (const auto& [one, other] : {std::pair{c.attacker, c.target}, std::pair{c.target, c.attacker}})
+          if (one == members[i] && std::ranges::find(members, other) == members.end()) members.push_back(other);
+    seen.insert(seen.end(), members.begin(), members.end());
+    std::ranges::sort(members);
+    const Side phasing = state.clock.side;
+    // The phasing side attacks unless all it does is receive a reaction.
+    const bool only_reaction = std::ranges::all_of(state.contacts, [&](const Contact& c) {
+      return std::ranges::find(members, c.attacker) == members.end() ||
+             (state.unit(c.attacker).side != phasing && noted(state.unit(c.attacker), Charged) != 0);
+    });
+    Group group{.attacking = only_reaction ? core::other(phasing) : phasing};
+    for (const UnitId id : members)
+      (state.unit(id).side == group.attacking ? group.attackers : group.defenders).push_back(id);
+    groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+std::optional<Group> group_with(const BattleState& state, UnitId id) {
+  for (Group& group : groups_of(state))
+    for (const auto* units : {&group.attackers, &group.defenders})
+      if (std::ranges::find(*units, id) != units->end()) return group;
+  return {};
+}
+
+Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, UnitId enemy_lead) {
+  const BattleState& state = field.state();
+  const Unit &unit = field.unit(lead), &enemy = field.unit(enemy_lead);
+  const bool attacks = unit.side == group.attacking;
+  const auto& own = attacks ? group.attackers : group.defenders;
+  const auto& foes = attacks ? group.defenders : group.attackers;
+  const bool mounted = is_mounted(unit), foot = !mounted && !is_battery(unit);
+  Reasons why;
+  const auto add = [&](std::string_view row, std::string_view rule, std::string_view words, std::int64_t times = 1) {
+    why.add(modifier(state, melee_modifier_table, row, rule, words, times));
+  };
+  const auto with = attached_to(state, lead);
+  const bool worth_two = std::ranges::any_of(with, [&](LeaderId l) { return state.leader(l).notes[Bonus] >= 2; });
+  if (worth_two)
+    add("leader worth two", "NF-MMD-01", "a leader of great worth");
+  else if (!with.empty() || noted(unit, Exceptional) != 0)
+    add("leader or commander", "NF-MMD-01", with.empty() ? "exceptional brigade commander" : "a leader with it");
+  if (attacks && noted(unit, BreakingThrough) != 0) add("breakthrough", "NF-MMD-02", "breakthrough");
+  const Level how = is_brigade(unit) ? level(state, unit) : Worn;
+  if (is_battery(unit))
+    why.add(said("NF-MEL-16", "a battery defends, never fresh"));
+  else if (how == Fresh)
+    add("fresh", "NF-MMD-03", "fresh");
+  // What stands between the two counts for whoever receives the charge; the open for whoever rides one.
+  const std::int32_t height = elevation(state, unit.pose.at), enemy_height = elevation(state, enemy.pose.at);
+  const auto own_cover = covers(field, lead, field.centre(enemy_lead), enemy_height);
+  const auto enemy_cover = covers(field, enemy_lead, field.centre(lead), height);
+  const bool woods = in_woods_fight(field, lead, enemy_lead);
+  if (mounted && has_charged(unit) && !woods) {
+    if (!is_mounted(enemy) && !in_square(enemy) && !is_covered(enemy_cover))
+      add("cavalry in the open", "NF-MMD-04", "charges in the open");
+    if (unit.formation == Formation::Line) add("cavalry in line", "NF-MMD-05", "charges in line");
+  }
+  if (mounted && is_heavy(unit)) add("heavy cavalry", "NF-MMD-06", "heavy cavalry");
+  if (mounted && (type_of(unit).armoured || noted(unit, Armoured) != 0))
+    add("armoured cavalry", "NF-MMD-07", "armoured cavalry");
+  if (mounted && noted(unit, GuardTroops) != 0) add("guard cavalry", "NF-MMD-08", "guard cavalry");
+  if (is_old_guard(unit))
+    add("Old Guard", "NF-MMD-10", "Old Guard");
+  else if (foot && type_of(unit).grenadier)
+    add("grenadiers or guard", "NF-MMD-09", "grenadiers or guard");
+  add_national(field, unit, enemy, !attacks, why);
+  if (!attacks) add_cover(field, own_cover, why);
+  if (is_infantry(unit) && in_square(unit) && is_mounted(enemy))
+    add("square against cavalry", "NF-MMD-15", "square against cavalry");
+  if (how == Spent) add("spent", "NF-MMD-16", "spent");
+  const bool marching = in_march_column(unit) && noted(unit, BridgeAssault) == 0;
+  if (is_brigade(unit) && (is_disordered(unit) || marching))
+    add("disordered or march column", "NF-MMD-17", is_disordered(unit) ? "disordered" : "in column of march");
+  if (in_march_column(unit) && noted(unit, BridgeAssault) != 0)
+    why.add(said("NF-SPC-01", "no worse for its column on the bridge"));
+  if ((mounted && (type_of(unit).cossack || type_of(unit).militia)) || is_irregular(unit))
+    add("irregulars", "NF-MMD-18", "irregulars");
+  if (const std::int64_t lost = noted(unit, LostToFire) + noted(unit, LostToMelee); lost > 0)
+    add("each stand lost", "NF-MMD-19", std::to_string(lost) + " stands lost this turn", lost);
+  if (mounted && in_square(enemy)) add("cavalry against square", "NF-MMD-20", "against a square");
+  if (is_infantry(unit)) {
+    if (is_mounted(enemy) && !in_square(unit) && !is_covered(own_cover))
+      add("exposed", "NF-MMD-21", "infantry in the open against cavalry");
+    if (in_square(unit) && is_infantry(enemy)) add("exposed", "NF-MMD-21", "a square against infantry");
+  }
+  if (mounted && woods) add("cavalry in woods", "NF-MMD-22", "cavalry in or into woods");
+  const bool outflanked =
+      !in_square(unit) && !in_town(unit) && std::ranges::any_of(state.contacts, [&](const Contact& c) {
+        return c.target == lead && c.face != Face::Front && state.unit(c.attacker).on_table;
+      });
+  if (outflanked) {
+    add("outflanked", "NF-MMD-23", "outflanked");
+    why.add(said("NF-GEO-07", "somebody came from its flank or rear"));
+  }
+  const std::int64_t ours = stands_of(state, own), theirs = stands_of(state, foes);
+  const std::string odds = std::to_string(theirs) + " stands against " + std::to_string(ours);
+  if (theirs >= 3 * ours)
+    add("three to one", "NF-MMD-25", odds);
+  else if (theirs >= 2 * ours)
+    add("two to one", "NF-MMD-25", odds);
+  else if (2 * theirs >= 3 * ours)
+    add("three to two", "NF-MMD-25", odds);
+  why.add(said("NF-MMD-24", "all lines add"));
+  why.add(said("NF-MEL-02", "modifiers of " + state.name(lead)));
+  return why;
+}
+
+MeleeResult melee_result(const BattleState& state, std::int64_t difference) {
+  const auto row = row_reached(state, melee_result_table, 0, difference);
+  return row ? static_cast<MeleeResult>(*row + 1) : MeleeResult::Repulsed;
+}
+
+namespace {
+
+/// One melee while it is fought.
+class Fight {
+ public:
+  Fight(Referee& referee, Group group) : m_referee{referee}, m_group{std::move(group)} {}
+
+  void run() {
+    m_lead = lead_of(m_group.attackers);
+    m_enemy = lead_of(m_group.defenders);
+    for (const UnitId id : m_group.attackers)
+      for (const UnitId foe : m_group.defenders)
+        if (touch(state(), id, foe))
+          m_line =
+              m_referee.record(battle::MeleeRound{id, foe, {said("NF-MEL-01", "one melee of all who touch")}, true});
+    while (true) {
+      const std::int64_t difference = rolled_difference();
+      const MeleeResult result = melee_result(state(), difference);
+      if (result != MeleeResult::Desperate) return apply(result, difference);
+      if (desperate_struggle()) return;
+    }
+  }
+
+ private:
+  [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
+
+  UnitId lead_of(const std::vector<UnitId>& units) {
+    if (units.size() == 1) return units.front();
+    const Answer answer = m_referee.ask({.side = state().unit(units.front()).side,
+                                         .rule = "NF-MEL-02",
+                                         .question = "Which unit leads in the melee?",
+                                         .choices = {{"lead", rules::Shape::Unit, units}}});
+    return answer.unit;
+  }
+
+  /// Attacker first, then defender; a leader check follows at once the roll that caused it. Source: NF-MEL-03.
+  std::int64_t rolled_difference() {
+    const auto one = [&](UnitId lead, UnitId foe, const std::vector<UnitId>& in_danger) {
+      Reasons why = melee_modifiers(Field{state()}, m_group, lead, foe);
+      why.add(said("NF-GEN-05", "the attacker rolls before the defender"));
+      const Rolled rolled =
+          roll(m_referee, "NF-MEL-03", battle::Purpose::Hit, state().unit(lead), std::move(why), m_line);
+      if (is_highest(state(), rolled))
+        for (const UnitId id : in_danger)
+          if (state().unit(id).on_table) check_leaders(m_referee, id, "NF-MEL-15", m_line);
+      return rolled.modified;
+    };
+    const std::int64_t attack = one(m_lead, m_enemy, m_group.defenders);
+    return attack - one(m_enemy, m_lead, m_group.attackers);
+  }
+
+  /// Both lose a stand and roll again. @return whether that was the end of it. Source: NF-MEL-09.
+  bool desperate_struggle() {
+    const Charted each = number(state(), "NF-MEL-09");
+    const Reasons why{said("NF-MEL-09", "0: desperate struggle" + std::string{house_mark(each)})};
+    for (const auto* units : {&m_group.attackers, &m_group.defenders}) disorder(*units, why);
+    lose(m_group.attackers, m_lead, m_enemy, each.value, why);
+    lose(m_group.defenders, m_enemy, m_lead, each.value, why);
+    const bool no_attacker = drop_removed(m_group.attackers, m_lead),
+               no_defender = drop_removed(m_group.defenders, m_enemy);
+    if (no_attacker && no_defender) return true;
+    if (no_defender) {
+      apply(MeleeResult::HardPressed, 1);
+      return true;
+    }
+    if (no_attacker) {
+      apply(MeleeResult::Checked, -1);
+      return true;
+    }
+    return false;
+  }
+
+  bool drop_removed(std::vector<UnitId>& units, UnitId& lead) {
+    std::erase_if(units, [&](UnitId id) { return !state().unit(id).on_table; });
+    if (units.empty()) return true;
+    if (!state().unit(lead).on_table) lead = lead_of(units);
+    return false;
+  }
+
+  void disorder(const std::vector<UnitId>& units, const Reasons& why) {
+    for (const UnitId id : units) {
+      if (!state().unit(id).on_table || is_battery(state().unit(id))) continue;
+      Reasons all = why;
+      all.add(said("NF-MEL-05", "every unit of its side"));
+      set_disorder(m_referee, id, true, std::move(all), m_line);
+    }
+  }
+
+  /// From the lead unit, then from the others. Source: NF-MEL-05.
+  void lose(const std::vector<UnitId>& units, UnitId lead, UnitId by, std::int64_t count, const Reasons& why) {
+    std::vector<UnitId> order{lead};
+    for (const UnitId id : units)
+      if (id != lead) order.push_back(id);
+    for (const UnitId id : order) {
+      if (count <= 0) return;
+      if (!state().unit(id).on_table) continue;
+      const std::int64_t here = std::min(count, stands(state().unit(id)));
+      count -= here;
+      Reasons all = why;
+      all.add(said("NF-MEL-05", "from the lead unit first"));
+      lose_stands(m_referee, id, here, by, LostToMelee, std::move(all), m_line);
+    }
+  }
+
+  /// Everybody of a beaten side goes back. @param whole sixths of a move, else so many inches.
+  void drive(const std::vector<UnitId>& units, UnitId from, std::int64_t sixths, Hundredths inches, Hundredths guns,
+             const Reasons& why) {
+    const Point fear = state().unit(from).pose.at;
+    for (const UnitId id : units) {
+      const Unit& unit = state().unit(id);
+      if (!unit.on_table) continue;
+      const Formation back = in_square(unit) || in_town(unit) ? Formation::Column : unit.formation;
+      const Hundredths far = sixths > 0 ? share(state(), unit, back, sixths) : is_battery(unit) ? guns : inches;
+      fall_back(m_referee, id, fear, far, Way::Retreat, why, m_line);
+    }
+  }
+
+  void silence(const std::vector<UnitId>& units, bool damaged, const Reasons& why) {
+    for (const UnitId id : units) {
+      if (!state().unit(id).on_table || !is_battery(state().unit(id))) continue;
+      if (damaged && noted(state().unit(id), Damaged) != 0) {
+        remove(m_referee, id, {said("NF-ART-04", "damaged twice: wrecked"), said("NF-ART-05", "wrecked")}, m_line);
+        continue;
+      }
+      worsen_guns(m_referee, id, Silenced, why, m_line);
+      if (damaged) note(m_referee, id, Damaged, 1, {said("NF-ART-04", "damaged for good")}, m_line);
+    }
+  }
+
+  void cavalry_disordered(const std::vector<UnitId>& units, const Reasons& why) {
+    std::vector<UnitId> horse;
+    for (const UnitId id : units)
+      if (state().unit(id).on_table && is_mounted(state().unit(id))) horse.push_back(id);
+    disorder(horse, why);
+  }
+
+  void apply(MeleeResult result, std::int64_t difference) {
+    const BattleState& now = state();
+    const std::string told = std::to_string(difference);
+    // The ground the beaten leave, and where their front was: losses would move it.
+    const Unit& beaten = now.unit(m_enemy);
+    const Point front = front_of(beaten.pose, footprint(now, beaten));
+    switch (result) {
+      case MeleeResult::Swept: {
+        const std::int64_t base = number(now, "NF-MEL-06", 0).value, over = number(now, "NF-MEL-06", 1).value;
+        const Reasons why{said("NF-MEL-06", told + ": swept from the field"),
+                          said("NF-MEL-04", "losses and retreats of both sides together")};
+        capture(m_group.defenders, "NF-MEL-06");
+        const auto battery = std::ranges::find_if(
+            m_group.defenders, [&](UnitId id) { return now.unit(id).on_table && is_battery(now.unit(id)); });
+        if (battery != m_group.defenders.end())
+          remove(m_referee, *battery, {said("NF-MEL-06", "captured"), said("NF-ART-05", "captured")}, m_line);
+        lose(m_group.defenders, m_enemy, m_lead, base + std::max<std::int64_t>(0, difference - over), why);
+        disorder(m_group.defenders, why);
+        silence(m_group.defenders, false, why);
+        drive(m_group.defenders, m_lead, 6, 0, 0, why);
+        return won(front, true, false);
+      }
+      case MeleeResult::DrivenBack: {
+        const Charted lost = number(now, "NF-MEL-07");
+        const Reasons why{said("NF-MEL-07", told + ": driven back" + std::string{house_mark(lost)}),
+                          said("NF-MEL-04", "losses and retreats of both sides together")};
+        lose(m_group.defenders, m_enemy, m_lead, lost.value, why);
+        disorder(m_group.defenders, why);
+        silence(m_group.defenders, true, why);
+        drive(m_group.defenders, m_lead, 6, 0, 0, why);
+        return won(front, false, true);
+      }
+      case MeleeResult::HardPressed: {
+        const Charted back = number(now, "NF-MEL-08", 0), guns = number(now, "NF-MEL-08", 1);
+        const Reasons why{said("NF-MEL-08", told + ": hard pressed" + std::string{house_mark(back)})};
+        disorder(m_group.defenders, why);
+        silence(m_group.defenders, false, why);
+        drive(m_group.defenders, m_lead, 0, back.value, guns.value, why);
+        cavalry_disordered(m_group.attackers, why);
+        return carry_position(m_lead, front);
+      }
+      case MeleeResult::Checked: {
+        const Charted back = number(now, "NF-MEL-10");
+        const Reasons why{said("NF-MEL-10", told + ": assault checked" + std::string{house_mark(back)}),
+                          said("NF-MEL-14", "whoever held his ground stays there")};
+        disorder(m_group.attackers, why);
+        drive(m_group.attackers, m_enemy, 0, back.value, back.value, why);
+        cavalry_disordered(m_group.defenders, why);
+        break;
+      }
+      case MeleeResult::Falters: {
+        const Charted lost = number(now, "NF-MEL-11");
+        const Reasons why{said("NF-MEL-11", told + ": assault falters" + std::string{house_mark(lost)}),
+                          said("NF-MEL-14", "whoever held his ground stays there")};
+        disorder(m_group.attackers, why);
+        lose(m_group.attackers, m_lead, m_enemy, lost.value, why);
+        drive(m_group.attackers, m_enemy, 6, 0, 0, why);
+        break;
+      }
+      case MeleeResult::Repulsed: {
+        const std::int64_t base = number(now, "NF-MEL-12", 0).value, over = number(now, "NF-MEL-12", 1).value;
+        const Reasons why{said("NF-MEL-12", told + ": charge repulsed"),
+                          said("NF-MEL-14", "whoever held his ground stays there")};
+        disorder(m_group.attackers, why);
+        capture(m_group.attackers, "NF-MEL-12");
+        lose(m_group.attackers, m_lead, m_enemy, base + std::max<std::int64_t>(0, -difference - over), why);
+        drive(m_group.attackers, m_enemy, 6, 0, 0, why);
+        break;
+      }
+      case MeleeResult::Desperate:
+        break;
+    }
+    bring_leaders_to_safety(m_referee);
+  }
+
+  void capture(const std::vector<UnitId>& units, std::string_view rule) {
+    for (const UnitId id : units)
+      if (state().unit(id).on_table && !attached_to(state(), id).empty())
+        return capture_leader(m_referee, id, rule, m_line);
+  }
+
+  /// The attackers go on, stay, or rally back. Source: NF-BRK-01, NF-BRK-02, NF-MEL-07.
+  void won(Point front, bool must, bool may_pull_back) {
+    bring_leaders_to_safety(m_referee);
+    std::vector<UnitId> onward;
+    bool lead_stays = true;
+    for (const UnitId id : m_group.attackers) {
+      const Unit& unit = state().unit(id);
+      if (!unit.on_table) continue;
+      const auto fault = breakthrough_fault(state(), id);
+      const bool bound = must && id == m_lead && !fault;
+      const bool pulls = may_pull_back && is_mounted(unit) && has_charged(unit);
+      std::string choice = bound ? "break-through" : "carry";
+      if (!bound && (!fault || pulls)) {
+        Decision question{.side = unit.side,
+                          .rule = must ? "NF-BRK-01" : "NF-BRK-02",
+                          .question = "What does " + state().name(id) + " do after its success?",
+                          .unit = id,
+                          .choices = {{.key = "carry"}}};
+        if (pulls) question.choices.push_back({.key = "pull-back"});
+        if (!fault) question.choices.push_back({.key = "break-through"});
+        choice = m_referee.ask(question).choice;
+      }
+      if (choice == "break-through") {
+        onward.push_back(id);
+        if (id == m_lead) lead_stays = false;
+      } else if (choice == "pull-back") {
+        const Charted half = number(state(), "NF-MEL-07", 1);
+        fall_back(m_referee, id, front, share(state(), unit, unit.formation, half.value), Way::Retreat,
+                  {said("NF-MEL-07", "pulls back half a move" + std::string{house_mark(half)})}, m_line);
+        if (id == m_lead) lead_stays = false;
+      }
+    }
+    if (lead_stays) carry_position(m_lead, front);
+    for (const UnitId id : onward)
+      if (state().unit(id).on_table) break_through(m_referee, id, must, m_line);
+  }
+
+  /// Its front edge comes to lie where the defender's was. Source: NF-MEL-13.
+  void carry_position(UnitId id, Point front) {
+    const Unit& unit = state().unit(id);
+    part(m_referee, id, {said("NF-MEL-13", "the position is carried")}, m_line);
+    const Field field{state()};
+    const Point own = front_of(unit.pose, field.footprint(id));
+    const std::int64_t ahead = core::local(front - own, unit.pose.facing).y;
+    Length run = std::min(Length{ahead}, core::inches(4));
+    const InTheWay met = in_the_way(field, id, unit.pose, std::max(run, Length{}), 0);
+    if (met.enemy) run = std::min(run, met.to_enemy - length(number(state(), "NF-MOV-08").value));
+    const Pose to = snapped(Pose{unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing});
+    if (in_hundredths(run) <= 0 || standing_fault(field, id, to, field.footprint(id))) return;
+    carry(m_referee, id, battle::Gait::March, {{battle::Leg::Kind::March, to}},
+          {said("NF-MEL-13", "takes the ground of the beaten")}, m_line);
+  }
+
+  Referee& m_referee;
+  Group m_group;
+  UnitId m_lead, m_enemy;
+  battle::Sequence m_line = 0;
+};
+
+}  // namespace
+
+void resolve_melee(Referee& referee, Group group) {
+  Fight{referee, std::move(group)}.run();
+}
+
+std::optional<Refusal> breakthrough_fault(const BattleState& state, UnitId id) {
+  const Unit& unit = state.unit(id);
+  if (noted(unit, BrokeThrough) != 0) return Refusal{"NF-BRK-06", "once in a player turn"};
+  if (noted(unit, Reacted) != 0 || unit.side != state.clock.side)
+    return Refusal{"NF-RCT-06", "reacting cavalry does not break through"};
+  if (is_disordered(unit)) return Refusal{"NF-BRK-07", "a disordered unit carries the position"};
+  if (is_battery(unit)) return Refusal{"NF-BRK-07", "artillery never breaks through"};
+  if (!nearest_enemy(Field{state}, id, true)) return Refusal{"NF-BRK-01", "no enemy in sight"};
+  return {};
+}
+
+void break_through(Referee& referee, UnitId id, bool must, battle::Sequence cause) {
+  const BattleState& state = referee.state();
+  part(referee, id, {said("NF-BRK-03", "goes on")}, cause);
+  const UnitId target = nearest_enemy(Field{state}, id, true);
+  if (!target) return;
+  note(referee, id, BrokeThrough, 1,
+       {said("NF-BRK-06", "once in a player turn"), said(must ? "NF-BRK-01" : "NF-BRK-02", "breaks through")}, cause);
+  const Field field{state};
+  const Unit& unit = field.unit(id);
+  const Charted half = number(state, "NF-BRK-03");
+  const Hundredths reach = share(state, unit, unit.formation, half.value);
+  // Straight at the nearest point of the nearest enemy: it turns on its middle and goes.
+  const Point goal = battle::nearest_on(field.base(target), unit.pose.at);
+  Pose turned = unit.pose;
+  if (!(goal == unit.pose.at)) turned.facing = core::direction(goal - unit.pose.at);
+  const Face face = face_towards(field, target, front_of(unit.pose, field.footprint(id)));
+  Length run = affordable(field, unit, turned, reach, length(reach));
+  const InTheWay met = in_the_way(field, id, turned, run, 0);
+  const auto hit = battle::first_contact(turned, field.stretch(id), field.base(target), run);
+  bool contact = hit.has_value();
+  if (contact) run = *hit;
+  if (met.enemy && met.enemy != target && met.to_enemy < run)
+    run = std::max(Length{}, met.to_enemy - slack), contact = false;
+  // Friends in the way stop it short of them.
+  for (const UnitId other : met.friends) {
+    const auto friendly =
+        battle::first_contact(turned, battle::inset(field.stretch(id), slack), field.base(other), run);
+    if (friendly && *friendly < run) run = *friendly, contact = false;
+  }
+  Pose to = snapped(Pose{turned.at + core::ahead(turned.facing, run), turned.facing});
+  if (!contact && standing_fault(field, id, to, field.footprint(id))) {
+    // Where it may not stand it stops as far as it may.
+    const Length clear = battle::furthest(run, [&](Length r) {
+      const Pose at{turned.at + core::ahead(turned.facing, r), turned.facing};
+      return !standing_fault(field, id, at, field.footprint(id));
+    });
+    to = snapped(Pose{turned.at + core::ahead(turned.facing, clear), turned.facing});
+    if (standing_fault(field, id, to, field.footprint(id))) return;
+  }
+  Reasons why{said("NF-BRK-03", "half a move at " + state.name(target) + std::string{house_mark(half)}),
+              said(must ? "NF-BRK-01" : "NF-BRK-02", must ? "must go on" : "goes on by choice"),
+              said("NF-BRK-07", "in good order")};
+  if (!met.friends.empty()) why.add(said("NF-BRK-03", "stops short of friends"));
+  battle::Sequence line = cause;
+  if (contact) line = referee.record(battle::ChargeDeclared{id, target, {said("NF-BRK-03", "breaks through")}}, cause);
+  bool evaded = false;
+  const Hundredths way = in_hundredths(run);
+  if (contact) evaded = respond(referee, target, id, way, line);
+  if (contact && !evaded) {
+    // The target may have taken another shape since.
+    const Field now{state};
+    if (const auto again = battle::first_contact(turned, now.stretch(id), now.base(target), length(reach) + touching))
+      to = snapped(Pose{turned.at + core::ahead(turned.facing, *again), turned.facing});
+  }
+  std::vector<battle::Leg> legs;
+  if (turned.facing != unit.pose.facing) legs.push_back({battle::Leg::Kind::Turn, turned});
+  if (!(to.at == turned.at)) legs.push_back({battle::Leg::Kind::March, to});
+  line = carry(referee, id, battle::Gait::Charge, std::move(legs), std::move(why), line);
+  bring_leaders_to_safety(referee);
+  if (!contact || evaded) return;
+  note(referee, id, BreakingThrough, 1, {said("NF-BRK-05", "fights on in the same phase")}, line);
+  make_contact(referee, id, target, face, false, {said("NF-BRK-03", "stops in contact")}, line);
+  if (const auto shot = plan_shot(Field{state}, target, id, true)) {
+    Shot volley = *shot;
+    volley.points.add(said("NF-BRK-04", "fires before the melee, at half points"));
+    resolve_fire(referee, {std::move(volley)});
+  }
+  if (!state.unit(id).on_table || !is_locked(state, id)) return;
+  if (auto group = group_with(state, id)) resolve_melee(referee, *std::move(group));
+}
+
+void melee_phase(Referee& referee) {
+  while (true) {
+    const std::vector<Group> groups = groups_of(referee.state());
+    if (groups.empty()) return;
+    UnitId next = std::min(groups.front().attackers.front(), groups.front().defenders.front());
+    if (groups.size() > 1) {
+      std::vector<UnitId> firsts;
+      for (const Group& group : groups) firsts.push_back(std::min(group.attackers.front(), group.defenders.front()));
+      next = referee
+                 .ask({.side = referee.state().clock.side,
+                       .rule = "NF-SEQ-05",
+                       .question = "Which melee is fought next?",
+                       .choices = {{"melee", rules::Shape::Unit, firsts}}})
+                 .unit;
+    }
+    resolve_melee(referee, *group_with(referee.state(), next));
+  }
+}
+
+}  // namespace vedette::napoleonic_fury

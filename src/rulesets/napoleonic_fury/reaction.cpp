@@ -1,0 +1,58 @@
+// Cavalry that answers. Source: NF-RCT-01 to NF-RCT-07.
+#include "rulesets/napoleonic_fury/charge.h"
+#include "rulesets/napoleonic_fury/movement.h"
+
+namespace vedette::napoleonic_fury {
+
+std::optional<Refusal> reactor_fault(const BattleState& state, const Unit& unit) {
+  if (!unit.on_table || !is_mounted(unit)) return Refusal{"NF-RCT-01", "mounted cavalry reacts"};
+  if (unit.side == state.clock.side) return Refusal{"NF-SEQ-03", "the side whose turn it is does not react"};
+  if (is_disordered(unit)) return Refusal{"NF-RCT-01", "in good order only"};
+  if (noted(unit, Evaded) != 0) return Refusal{"NF-RCT-01", "it has evaded in this player turn"};
+  if (noted(unit, Reacted) != 0) return Refusal{"NF-RCT-01", "one reaction roll"};
+  if (!is_locked(state, unit.id)) return {};
+  const bool charged = std::ranges::any_of(state.contacts, [&](const Contact& c) {
+    return c.target == unit.id && is_mounted(state.unit(c.attacker)) && noted(state.unit(c.attacker), Charged) != 0;
+  });
+  if (charged) return {};
+  return Refusal{"NF-RCT-03", "in contact it answers only cavalry that charged it"};
+}
+
+void react(Referee& referee, UnitId id) {
+  const Handled handled = roll_good_order(referee, id, "NF-RCT-02");
+  const BattleState& state = referee.state();
+  const bool succeeds = handled.row >= 4;
+  Reasons why = handled.why;
+  why.add(said("NF-RCT-02", succeeds ? "reacts" : "does not react"));
+  note(referee, id, Reacted, 1, std::move(why));
+  if (!succeeds) return;
+  if (is_locked(state, id))
+    return note(referee, id, CounterCharged, 1, {said("NF-RCT-03", "countercharges: counts as charging")});
+  const Charted half = number(state, "NF-RCT-04");
+  note(referee, id, Granted, half.value,
+       {said("NF-RCT-04", "half its movement, no change of formation" + std::string{house_mark(half)})});
+  const Pose before = state.unit(id).pose;
+  do_deeds(referee, id, true);
+  if (!state.unit(id).on_table) return;
+  note(referee, id, Granted, 0, {said("NF-RCT-04", "done")});
+  if (!(state.unit(id).pose == before)) note(referee, id, Reacted, 2, {said("NF-RCT-07", "moved")});
+}
+
+void reaction_phase(Referee& referee) {
+  const Side side = core::other(referee.state().clock.side);
+  while (true) {
+    std::vector<UnitId> able;
+    for (const Unit& unit : referee.state().units)
+      if (unit.side == side && !reactor_fault(referee.state(), unit)) able.push_back(unit.id);
+    if (able.empty()) break;
+    const Answer answer = referee.ask({.side = side,
+                                       .rule = "NF-SEQ-03",
+                                       .question = "Which cavalry reacts?",
+                                       .choices = {{"react", rules::Shape::Unit, able}, {.key = "end"}}});
+    if (answer.choice == "end") break;
+    react(referee, answer.unit);
+  }
+  move_leaders(referee, side, true);
+}
+
+}  // namespace vedette::napoleonic_fury

@@ -1,0 +1,57 @@
+#include "rulesets/napoleonic_fury/ruleset.h"
+
+#include "rulesets/napoleonic_fury/facts.h"
+#include "rulesets/napoleonic_fury/turn.h"
+
+namespace vedette::napoleonic_fury {
+namespace {
+
+constexpr std::string_view rulings_text =
+#include "rulings_text.inc"
+    ;
+
+std::span<const rules::TypeInfo> types() {
+  static const std::vector<rules::TypeInfo> infos = [] {
+    std::vector<rules::TypeInfo> all;
+    for (const TypeRow& row : type_rows()) all.push_back({row.key, row.title, row.arm});
+    return all;
+  }();
+  return infos;
+}
+
+}  // namespace
+
+const rules::Ruleset& ruleset() {
+  static const rules::Ruleset game{
+      .name = "napoleonic-fury",
+      .title = "Napoleonic Fury",
+      .prefix = "NF",
+      .version = 1,
+      .rules = rule_texts(),
+      .charts = chart_infos(),
+      .options = option_infos(),
+      .notes = note_infos(),
+      .phases = phase_infos(),
+      .types = types(),
+      .qualities = quality_words,
+      .nations = nation_words,
+      .army = {3, 120, "NF-ORG-01"},
+      .procedures = procedures(),
+      .rulings = rulings_text,
+      .deploy = deploy,
+      .set_up = set_up,
+      .play_segment = play_segment,
+      .check = check,
+      .candidates = candidates,
+      .overlays = overlays,
+      .limit =
+          [](const BattleState& state, UnitId id) {
+            const Unit& unit = state.unit(id);
+            return is_battery(unit) ? 1 : static_cast<int>(noted(unit, StartStands));
+          },
+      .measures = {.loss = "stand", .losses = "stands"},
+  };
+  return game;
+}
+
+}  // namespace vedette::napoleonic_fury
