@@ -101,6 +101,9 @@ core::Result<ChargePlan, Refusal> plan_charge(const BattleState& given, UnitId i
   ChargePlan plan{.target = target, .turn = turn, .wheeled = wheeled(unit.pose, f, turn), .bridge = bridge};
   plan.cost = turn == Angle{} ? 0 : wheel_cost(f, turn);
   if (plan.cost > left) return Refusal{"NF-CHG-01", "the wheel alone costs " + inches_text(plan.cost)};
+  if (turn != Angle{})
+    if (const UnitId other = stands_on(field, id, plan.wheeled); other && field.unit(other).side != unit.side)
+      return Refusal{"NF-CHG-01", "no room to wheel beside " + state.name(other)};
   const auto hit = battle::first_contact(plan.wheeled, field.stretch(id), field.base(target), length(left));
   if (!hit) return Refusal{"NF-CHG-01", state.name(target) + " is out of reach with " + inches_text(left)};
   plan.run = *hit;
@@ -187,10 +190,16 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
     run = *contact, hit = true;
     why.add(said("NF-CHG-05", "carried out"));
   }
+  if (const Length clear = free_run(field, id, plan.wheeled, run); hit ? clear + touching < run : clear < run) {
+    run = clear, hit = false;
+    why.add(said("NF-MOV-06", "stops short of friends"));
+  }
   std::vector<Leg> legs;
-  if (plan.turn != Angle{}) legs.push_back({Leg::Kind::Wheel, plan.wheeled});
+  // A square formed under its nose leaves no room to wheel: it is in contact where it stands.
+  const bool wheels = plan.turn != Angle{} && (in_hundredths(run) > 0 || !stands_on(field, id, plan.wheeled));
+  if (wheels) legs.push_back({Leg::Kind::Wheel, plan.wheeled});
   const Pose to = snapped(Pose{plan.wheeled.at + core::ahead(plan.wheeled.facing, run), plan.wheeled.facing});
-  if (in_hundredths(run) > 0) legs.push_back({Leg::Kind::March, to});
+  if ((wheels || plan.turn == Angle{}) && in_hundredths(run) > 0) legs.push_back({Leg::Kind::March, to});
   const auto line = carry(referee, id, Gait::Charge, std::move(legs), why, cause);
   note(referee, id, Granted, 0, {said("NF-CHG-06", "stops there")}, line);
   if (!hit) return;

@@ -530,6 +530,7 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
   const Point goal = battle::nearest_on(field.base(target), unit.pose.at);
   Pose turned = unit.pose;
   if (!(goal == unit.pose.at)) turned.facing = core::direction(goal - unit.pose.at);
+  if (stands_on(field, id, turned)) return;  // no room to turn: it holds what it has won
   const Face face = face_towards(field, target, front_of(unit.pose, field.footprint(id)));
   Length run = affordable(field, unit, turned, reach, length(reach));
   const InTheWay met = in_the_way(field, id, turned, run, 0);
@@ -568,6 +569,7 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
     const Field now{state};
     if (const auto again = battle::first_contact(turned, now.stretch(id), now.base(target), length(reach) + touching))
       to = snapped(Pose{turned.at + core::ahead(turned.facing, *again), turned.facing});
+    if (stands_on(now, id, to)) contact = false, to = turned;
   }
   std::vector<battle::Leg> legs;
   if (turned.facing != unit.pose.facing) legs.push_back({battle::Leg::Kind::Turn, turned});

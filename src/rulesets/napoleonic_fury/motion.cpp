@@ -239,6 +239,21 @@ void close_up(Referee& referee, UnitId id, const Footprint& before, Formation fr
 
 }  // namespace
 
+UnitId stands_on(const Field& field, UnitId id, const Pose& pose) {
+  const Quad inner = battle::placed(pose, battle::inset(field.stretch(id), touching));
+  const Box box = battle::box(inner);
+  for (const UnitId other : field.units())
+    if (other != id && !battle::apart(box, field.box(other)) && battle::overlap(inner, field.base(other))) return other;
+  return {};
+}
+
+Length free_run(const Field& field, UnitId id, const Pose& pose, Length run) {
+  const auto ends_at = [&](Length r) { return snapped(Pose{pose.at + core::ahead(pose.facing, r), pose.facing}); };
+  for (Length r = run; r > Length{}; r -= length(10))
+    if (!stands_on(field, id, ends_at(r))) return r;
+  return {};
+}
+
 battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   const Formation from = unit.formation;
@@ -252,13 +267,22 @@ battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why,
           .unit = id, .from = from, .to = to, .why = std::move(why), .width = now.width, .depth = now.depth},
       cause);
   if (from == Formation::Garrison && unit.place) referee.record(battle::PlaceLeft{id, unit.place}, line);
-  if (now.depth != before.depth && to != Formation::Garrison) {
-    const Length back = (before.depth - now.depth) / 2;
-    const Unit& moved = referee.state().unit(id);
-    const Pose at = snapped(Pose{moved.pose.at + core::ahead(moved.pose.facing, back), moved.pose.facing});
-    if (!(at == moved.pose))
-      carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {said("NF-GEO-01", "dresses on its front edge")}, line);
-  }
+  if (now.depth == before.depth || to == Formation::Garrison) return line;
+  // On its front edge; where somebody stands in the way of that, on its middle or its rear.
+  const Unit& moved = referee.state().unit(id);
+  const Length back = (before.depth - now.depth) / 2;
+  const auto dressed = [&](Length by) {
+    return snapped(Pose{moved.pose.at + core::ahead(moved.pose.facing, by), moved.pose.facing});
+  };
+  const Field field{referee.state()};
+  Pose at = dressed(back);
+  for (const Length by : {back, Length{}, -back})
+    if (!stands_on(field, id, dressed(by))) {
+      at = dressed(by);
+      break;
+    }
+  if (!(at == moved.pose))
+    carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {said("NF-GEO-01", "dresses on its front edge")}, line);
   return line;
 }
 

@@ -30,6 +30,10 @@ struct InTheWay {
 [[nodiscard]] InTheWay in_the_way(const Field&, UnitId, const Pose&, Length reach, Hundredths keep_off);
 /// What it costs to go through friends; nothing where it may not be paid. Source: NF-MOV-06.
 [[nodiscard]] Hundredths passage_cost(const Field&, UnitId, const std::vector<UnitId>& friends);
+/// Somebody else whose ground a base would stand on; none where it is free.
+[[nodiscard]] UnitId stands_on(const Field&, UnitId, const Pose&);
+/// The longest straight way up to `run` at whose end nobody stands; nothing when there is none. Source: NF-MOV-06.
+[[nodiscard]] Length free_run(const Field&, UnitId, const Pose&, Length run);
 /// Why a base may not stand so. Source: NF-MOV-06, NF-MOV-08, NF-FRM-03.
 [[nodiscard]] std::optional<Refusal> standing_fault(const Field&, UnitId, const Pose&, const Footprint&);
 
