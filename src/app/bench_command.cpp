@@ -9,11 +9,13 @@
 #include "choreography/film.h"
 #include "core/die.h"
 #include "replay/verify.h"
+#include "rules/perft.h"
+#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
 
-constexpr std::array<std::string_view, 5> here{"play", "verify", "seek", "choreography", "odds"};
+constexpr std::array<std::string_view, 6> here{"play", "verify", "seek", "choreography", "odds", "perft"};
 
 struct Options {
   std::string name;
@@ -69,6 +71,22 @@ void bench_odds(const SourceScenario& maida, std::vector<BenchLine>& lines) {
   lines.push_back({"odds maida --games 1000, one core (from 100)", "s", ms * 10 / 1000, 20});
 }
 
+/// Every line of play of the games' small boards, against the numbers stored with them.
+/// @throws Failure when a number differs: what is legal has changed.
+void bench_perft(std::vector<BenchLine>& lines) {
+  for (const rules::Ruleset* game : rulesets::all())
+    for (const rules::SmallBoard& board : game->small_boards) {
+      std::int64_t counted = 0;
+      const auto orders = static_cast<int>(board.lines.size());
+      const double ms = median_ms(1, [&] { counted = rules::lines_of_play(*game, board, orders); });
+      if (counted != board.lines.back())
+        throw Failure{Status::No, fmt::format("perft {} {}: {} lines of {} orders, {} are stored", game->name,
+                                              board.name, counted, orders, board.lines.back())};
+      lines.push_back(
+          {fmt::format("perft {} {}: {} lines of {} orders", game->name, board.name, counted, orders), "ms", ms});
+    }
+}
+
 void run(const Context& context, const Options& options) {
   if (!options.name.empty() && std::ranges::find(here, options.name) == here.end())
     throw bad_input(fmt::format("no benchmark '{}' (expected {}, frame or film)", options.name, fmt::join(here, ", ")));
@@ -81,6 +99,7 @@ void run(const Context& context, const Options& options) {
   if (wanted("seek")) bench_seek(battle, lines);
   if (wanted("choreography")) bench_choreography(battle, lines);
   if (wanted("odds")) bench_odds(maida, lines);
+  if (wanted("perft")) bench_perft(lines);
   print_bench(lines, options.json);
 }
 
@@ -90,7 +109,7 @@ void add_bench(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("bench", "Runs the benchmarks and prints one line each");
   command->add_option("NAME", options->name,
-                      "play, verify, seek, choreography, odds, frame or film; all but the last two without");
+                      "play, verify, seek, choreography, odds, perft, frame or film; all but the last two without");
   command->add_flag("--json", options->json, "one JSON document, an array: name, value, unit, reach, ratio, reached");
   command->callback([options, &context] { run(context, *options); });
 }

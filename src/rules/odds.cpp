@@ -135,6 +135,12 @@ std::int64_t rounded_millionths(const mpq_class& share) {
 
 }  // namespace
 
+std::vector<std::vector<std::uint8_t>> distinct_falls(const DiceRequest& request) {
+  std::vector<std::vector<std::uint8_t>> faces;
+  for (Fall& fall : falls(request)) faces.push_back(std::move(fall.faces));
+  return faces;
+}
+
 Distribution exact_odds(const Ruleset&, const BattleState& before, const Procedure& procedure,
                         const ProcedureArgs& args, const Policy& policy) {
   std::map<Measure, mpq_class> seen;

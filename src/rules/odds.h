@@ -31,6 +31,9 @@ struct Distribution {
   [[nodiscard]] std::int64_t mean_millionths(std::string_view label) const;
 };
 
+/// Every way a throw can fall that a rule could tell from the others, one set of faces each.
+[[nodiscard]] std::vector<std::vector<std::uint8_t>> distinct_falls(const DiceRequest&);
+
 /// Answers the questions a procedure asks while its odds are taken: always the same choice.
 struct Policy {
   /// Keys tried in this order; the first that the decision offers is taken, else its first choice.

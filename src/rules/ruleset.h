@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <span>
 #include <string_view>
@@ -76,6 +77,14 @@ struct Procedure {
   Measure (*measure)(const BattleState& before, const BattleState& after, const ProcedureArgs&);
 };
 
+/// A small set-up whose lines of play are counted, so that a change of what is legal shows (`perft.h`).
+struct SmallBoard {
+  std::string_view name;
+  BattleState (*set_up)();
+  void (*play)(Referee&);
+  std::array<std::int64_t, 3> lines;  // of one, two and three orders
+};
+
 /// What the screen may draw for a unit: outlines on the table with a meaning.
 struct Overlay {
   enum class Kind : std::uint8_t { Range, Arc, Sight, Zone, Reach };
@@ -101,6 +110,7 @@ struct Ruleset {
   ArmyRange army;
   std::span<const Procedure> procedures;
   std::string_view rulings;  // text of RULINGS.md, compiled in
+  std::span<const SmallBoard> small_boards{};
 
   /// Places the scenario's units; no dice.
   core::Result<BattleState, std::vector<Refusal>> (*deploy)(std::shared_ptr<const battle::Scenario>);

@@ -32,6 +32,7 @@ const rules::Ruleset& ruleset() {
       .army = {1, 60, "SQ-ORG-05"},
       .procedures = procedures(),
       .rulings = rulings_text,
+      .small_boards = small_boards(),
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_segment,

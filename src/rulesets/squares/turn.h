@@ -23,5 +23,6 @@ std::vector<Answer> candidates(const BattleState&, const Decision&);
 std::vector<rules::Overlay> overlays(const BattleState&, UnitId);
 [[nodiscard]] std::span<const rules::Procedure> procedures();
 [[nodiscard]] std::span<const rules::RuleText> rule_texts();
+[[nodiscard]] std::span<const rules::SmallBoard> small_boards();
 
 }  // namespace vedette::squares
