@@ -36,8 +36,13 @@ Schedule::Schedule(const battle::Scenario& scenario, const battle::BattleState& 
   m_phase = m_busy = settings.titles ? opening : 1;
 }
 
+stage::Vec2 Schedule::middle_of(const battle::Pose& pose, const Company& company) const {
+  const float behind = m_settings.placed_by_front ? company.depth / 2 : 0;
+  return m_placing.world(pose.at) - stage::heading(m_placing.bearing(pose.facing)) * behind;
+}
+
 Stance Schedule::deployed(const battle::Unit& unit, const Company& company) const {
-  Stance stance{.at = m_placing.world(unit.pose.at),
+  Stance stance{.at = middle_of(unit.pose, company),
                 .bearing = m_placing.bearing(unit.pose.facing),
                 .layout = layout_of(company, unit.formation),
                 .sway = company.arm == stage::Arm::Skirmish ? 0.8F : 0.15F,

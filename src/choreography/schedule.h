@@ -225,6 +225,8 @@ class Schedule {
   /// The label's words from a second on.
   void label(const Cursor&, Seconds from);
   void lose_order(Cursor&, Seconds from);
+  /// Where the middle of a base lies that stands at a pose of the game, in the world.
+  [[nodiscard]] stage::Vec2 middle_of(const battle::Pose&, const Company&) const;
   /// The label's bar from a second on. Returns the share of what the unit can bear that it has lost.
   float strength_from(Seconds, battle::UnitId, int losses);
   /// The enemy reads this off the unit's chit.

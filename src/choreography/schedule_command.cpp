@@ -58,7 +58,7 @@ Seconds Schedule::show(const battle::UnitArrived& e) {
 Seconds Schedule::appear(Cursor& c, const battle::Pose& at) {
   constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
   Stance out = c.stance;
-  out.at = m_placing.world(at.at);
+  out.at = middle_of(at, c.company);
   out.bearing = m_placing.bearing(at.facing);
   out.presence = 1;
   out = with_room(out, others_than(c));

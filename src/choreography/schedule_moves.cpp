@@ -52,7 +52,7 @@ void face_the_way(MarchStrip::Plan& plan) {
 Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   Path path{{c.stance.at, c.stance.bearing}};
   for (const Leg& leg : e.legs) {
-    const stage::Vec2 to = m_placing.held_on_table(m_placing.world(leg.to.at));  // a base may hang over its edge
+    const stage::Vec2 to = m_placing.held_on_table(middle_of(leg.to, c.company));  // a base may hang over its edge
     const float bearing = m_placing.bearing(leg.to.facing);
     if (e.gait == Gait::Retreat) {  // it breaks off first and dresses on the way
       path.close_to({to, bearing}, c.stance.layout.front);
@@ -108,7 +108,7 @@ void Schedule::make_room(const Cursor& c, MarchStrip::Plan& plan) const {
 }
 
 void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
-  const stage::Vec2 at = m_placing.world(base.at);
+  const stage::Vec2 at = middle_of(base, c.company);
   const float bearing = m_placing.bearing(base.facing);
   constexpr float near_enough = 3;
   if (c.stance.presence < 1) return;
@@ -239,6 +239,7 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
 
 Seconds Schedule::show(const battle::FormationChanged& e) {
   Cursor& c = cursor(e.unit);
+  const float depth = c.company.depth;
   if (e.width) c.company.width = m_placing.metres(*e.width);
   if (e.depth) c.company.depth = m_placing.metres(*e.depth);
   if (c.stance.presence < 1 || e.to == battle::Formation::Garrison)
@@ -256,6 +257,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
     begin = turn_for(c, between_marches);
   }
   Stance after = c.stance;
+  if (m_settings.placed_by_front) after.at = after.at + stage::heading(after.bearing) * ((depth - c.company.depth) / 2);
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   after = with_room(after, others_than(c));

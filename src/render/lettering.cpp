@@ -89,6 +89,9 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     if (label.chosen) list.AddRect(plate.low, plate.high, with_alpha(gold, a), 3 * scale, 0, 1.6F * scale);
     list.AddText(font, font->FontSize, {plate.low.x + 5 * scale + pad, plate.low.y + 0.4F * pad}, with_alpha(ink, a),
                  label.text.c_str());
+    placed.push_back(
+        {.unit = label.unit, .left = plate.low.x, .top = plate.low.y, .right = plate.high.x, .bottom = plate.high.y});
+    if (label.strength == Label::no_bar) continue;
     const float left = plate.low.x + 5 * scale + pad, right = plate.high.x - pad, top = plate.high.y - bar - 0.4F * pad;
     const float strength = std::clamp(label.strength, 0.0F, 1.0F);
     list.AddRectFilled({left, top}, {right, top + bar * 0.75F}, with_alpha(dark, a));
@@ -96,8 +99,6 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
                          : strength > 0.25F ? IM_COL32(222, 172, 72, 255)
                                             : IM_COL32(206, 84, 60, 255);
     list.AddRectFilled({left, top}, {left + (right - left) * strength, top + bar * 0.75F}, with_alpha(health, a));
-    placed.push_back(
-        {.unit = label.unit, .left = plate.low.x, .top = plate.low.y, .right = plate.high.x, .bottom = plate.high.y});
   }
   return placed;
 }

@@ -85,9 +85,9 @@ struct SmallBoard {
   std::array<std::int64_t, 3> lines;  // of one, two and three orders
 };
 
-/// What the screen may draw for a unit: outlines on the table with a meaning.
+/// What the screen may draw for a unit, or for the whole field: outlines on the table with a meaning.
 struct Overlay {
-  enum class Kind : std::uint8_t { Range, Arc, Sight, Zone, Reach };
+  enum class Kind : std::uint8_t { Range, Arc, Sight, Zone, Reach, Grid, Command };
   Kind kind = Kind::Range;
   std::string rule, words;
   std::vector<Point> outline;
@@ -122,6 +122,7 @@ struct Ruleset {
   /// Legal answers worth considering, in a fixed order: every option of a finite question, a spread of moves of a
   /// continuous one. Each passes `check`.
   std::vector<Answer> (*candidates)(const BattleState&, const Decision&);
+  /// Of a unit; without one the field's: its grid, how far generals' words reach.
   std::vector<Overlay> (*overlays)(const BattleState&, UnitId);
   /// Losses, in the ruleset's own measure, at which a unit is out of the battle.
   int (*limit)(const BattleState&, UnitId);

@@ -46,12 +46,13 @@ struct Camera {
 
 /// A unit's name and state over its head.
 struct Label {
+  static constexpr float no_bar = -1;
   std::uint32_t unit = 0;
   int side = 0;
   Vec2 at;
   float above = 12;  // metres over the ground
   std::string text;
-  float strength = 1;  // 0 to 1: what is left before it breaks
+  float strength = 1;  // 0 to 1: what is left before it breaks; no_bar where that is not said
   bool chosen = false;
 };
 

@@ -34,6 +34,9 @@ struct SetCamera {
   std::string name;
 };
 struct ToggleLabels {};
+struct ToggleLayer {
+  std::size_t layer = 0;  // of StudioModel::layers
+};
 struct ToggleLedger {};
 struct ToggleOrders {};
 struct ToggleHelp {};
@@ -44,9 +47,9 @@ struct OpenReplay {
 struct SavePicture {};
 struct Quit {};
 
-using Command =
-    std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit, SetCamera,
-                 ToggleLabels, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome, OpenReplay, SavePicture, Quit>;
+using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
+                             SetCamera, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome,
+                             OpenReplay, SavePicture, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

@@ -36,6 +36,11 @@ struct StudioModel {
   std::span<const std::string> cameras;
   std::string camera;
   bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false;
+  struct Layer {
+    std::string_view name;  // "grid"
+    bool on = false;
+  };
+  std::vector<Layer> layers;             // drawn over the picture
   std::span<const std::string> replays;  // bundled ones, for the home panel
   std::string notice;                    // a line that fades: "Picture saved as ..."
 };

@@ -58,6 +58,16 @@ void draw_speed(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
+void draw_layers(const StudioModel& model, StudioCommands& wanted) {
+  if (ImGui::Button("Overlays")) ImGui::OpenPopup("overlays");
+  if (!ImGui::BeginPopup("overlays")) return;
+  for (std::size_t i = 0; i < model.layers.size(); ++i) {
+    bool on = model.layers[i].on;
+    if (ImGui::Checkbox(std::string{model.layers[i].name}.c_str(), &on)) wanted.push_back(ToggleLayer{i});
+  }
+  ImGui::EndPopup();
+}
+
 void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
   if (!ImGui::BeginCombo("##camera", model.camera.empty() ? "free" : model.camera.c_str())) return;
@@ -103,6 +113,8 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     draw_cameras(model, wanted);
     ImGui::SameLine();
     if (ImGui::Button("Labels")) wanted.push_back(ToggleLabels{});
+    ImGui::SameLine();
+    draw_layers(model, wanted);
     ImGui::SameLine();
     if (ImGui::Button("Ledger")) wanted.push_back(ToggleLedger{});
     ImGui::SameLine();

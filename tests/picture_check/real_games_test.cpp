@@ -14,7 +14,7 @@ std::string faults_of(const char* battlefield, std::uint64_t seed, const char* r
   context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
   const app::SourceScenario source = app::load_scenario(context, battlefield, ruleset);
   const app::Battle battle = app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
-  FilmSettings settings{.breaking_point = battle.limits};
+  const FilmSettings settings{.breaking_point = battle.limits, .placed_by_front = battle.measures().placed_by_front};
   const Film film =
       build_film(battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries, settings);
   std::string text;

@@ -66,7 +66,7 @@ void run(Context& context, const Options& options) {
   std::signal(SIGINT, [](int) { interrupted = 1; });
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
-    stage->draw(frame_of(film, options.picture, from + static_cast<double>(n) / options.rate));
+    stage->draw(frame_of(battle, film, options.picture, from + static_cast<double>(n) / options.rate));
     sink->frame(stage->read_back());
     progress.reached(n + 1);
   }

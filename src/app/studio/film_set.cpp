@@ -30,6 +30,7 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
   settings.men_per_figure = wishes.men_per_figure;
   settings.titles = wishes.titles;
   settings.breaking_point = battle.limits;
+  settings.placed_by_front = battle.measures().placed_by_front;
   const auto shots = assets::shots_of(context.data / "models");
   settings.volley_shot_second = shots.volley.value_or(settings.volley_shot_second);
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);

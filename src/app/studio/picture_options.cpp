@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
 #include "data/suggest.h"
 
@@ -18,6 +19,17 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
   command.add_option("--figures", options.men_per_figure, "men shown by one figure")
       ->check(CLI::Range(1, 1'000))
       ->capture_default_str();
+  command
+      .add_option("--overlay", options.overlay,
+                  "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice)")
+      ->check([](const std::string& list) -> std::string {
+        try {
+          static_cast<void>(layers_named(list));
+          return {};
+        } catch (const Failure& failure) {
+          return failure.what();
+        }
+      });
   command.add_flag("--labels", options.labels, "names over the units, not only seen from far above");
 }
 
@@ -52,7 +64,8 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
   return stage;
 }
 
-stage::StageFrame frame_of(const choreography::Film& film, const PictureOptions& options, double seconds) {
+stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film, const PictureOptions& options,
+                           double seconds) {
   stage::StageFrame frame = film.timeline.frame_at(seconds);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   const auto camera = choreography::camera_named(options.camera, film, seconds, relief);
@@ -63,6 +76,9 @@ stage::StageFrame frame_of(const choreography::Film& film, const PictureOptions&
   const bool far = options.camera == "map" || (options.camera == "director" && frame.far);
   if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
+  if (!options.overlay.empty())
+    Overlays{battle, film}.add(frame, battle.replay.state_at(film.timeline.events().event_at(seconds)),
+                               layers_named(options.overlay));
   return frame;
 }
 

@@ -12,7 +12,7 @@ namespace vedette::app {
 
 /// What `film` and `still` both take.
 struct PictureOptions {
-  std::string replay, size = "1280x720", quality, camera = "director";
+  std::string replay, size = "1280x720", quality, camera = "director", overlay;
   int men_per_figure = 5;
   bool labels = false, titles = true;
 };
@@ -29,7 +29,8 @@ struct Size {
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
 
-/// The film's frame at a second, seen by the wished camera.
-[[nodiscard]] stage::StageFrame frame_of(const choreography::Film&, const PictureOptions&, double seconds);
+/// The film's frame at a second, seen by the wished camera, with the wished overlays. @throws Failure.
+[[nodiscard]] stage::StageFrame frame_of(const Battle&, const choreography::Film&, const PictureOptions&,
+                                         double seconds);
 
 }  // namespace vedette::app

@@ -23,7 +23,7 @@ bool is_held(const std::vector<int>& keys, int scancode) {
 Session::Session(const Battle& battle, const choreography::Film& film)
     : m_battle{battle},
       m_film{film},
-      m_placing{battle.scenario()},
+      m_overlays{battle, film},
       m_picker{film.set.scenery},
       m_transport{film.timeline.duration()},
       m_cameras{choreography::camera_names.begin(), choreography::camera_names.end()} {
@@ -126,6 +126,14 @@ void Session::press(const KeyPress& key) {
     case SDL_SCANCODE_N:
       m_labels = !m_labels;
       return;
+    case SDL_SCANCODE_G:
+      return toggle(Layer::Grid);
+    case SDL_SCANCODE_C:
+      return toggle(Layer::Command);
+    case SDL_SCANCODE_R:
+      return toggle(Layer::Range);
+    case SDL_SCANCODE_X:
+      return toggle(Layer::Odds);
     case SDL_SCANCODE_H:
       m_home = !m_home;
       return;
@@ -213,6 +221,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         m_following = c.on;
       },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
+      [&](const ui::ToggleLayer& wish) { toggle(static_cast<Layer>(wish.layer)); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
       [&](const ui::ToggleOrders&) { m_orders = !m_orders; },
@@ -223,6 +232,17 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::Quit&) { m_leaving = true; },
   };
   for (const ui::Command& command : wanted) std::visit(act, command);
+}
+
+std::vector<ui::StudioModel::Layer> Session::layer_switches() const {
+  std::vector<ui::StudioModel::Layer> switches;
+  for (std::size_t i = 0; i < layer_names.size(); ++i)
+    switches.push_back({layer_names[i], m_layers.contains(static_cast<Layer>(i))});
+  return switches;
+}
+
+void Session::toggle(Layer layer) {
+  if (m_layers.erase(layer) == 0) m_layers.insert(layer);
 }
 
 bool Session::take_picture_wish() {
@@ -253,23 +273,17 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
 }
 
 void Session::add_marks(stage::StageFrame& frame) const {
-  if (!m_chosen || m_battle.ruleset == nullptr) return;
-  const battle::BattleState& at = state();
-  if (!at.unit(m_chosen).on_table) return;
-  for (const rules::Overlay& overlay : m_battle.ruleset->overlays(at, m_chosen)) {
-    stage::GroundMark mark{.points = {}, .closed = overlay.closed, .filled = false, .rgba = 0xF3E2B6C0, .width = 3};
-    if (overlay.kind == rules::Overlay::Kind::Arc) mark.filled = true, mark.rgba = 0xE8C15A38;
-    for (const battle::Point& point : overlay.outline) mark.points.push_back(m_placing.world(point));
-    frame.marks.push_back(std::move(mark));
-  }
+  m_overlays.add(frame, state(), m_layers);
+  if (!m_chosen) return;
+  m_overlays.add_unit(frame, state(), m_chosen);
   for (stage::Label& label : frame.labels) label.chosen = label.unit == m_chosen.value;
 }
 
 stage::StageFrame Session::frame() const {
   stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
   frame.camera = camera_of(frame);
-  add_marks(frame);
   if (!m_labels) frame.labels.clear();
+  add_marks(frame);
   return frame;
 }
 
@@ -296,6 +310,7 @@ ui::StudioModel Session::model() const {
           .ledger_open = m_ledger,
           .orders_open = m_orders,
           .home_open = m_home,
+          .layers = layer_switches(),
           .replays = m_replays,
           .notice = m_notice};
 }

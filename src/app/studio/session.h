@@ -5,6 +5,7 @@
 
 #include "app/battle.h"
 #include "app/studio/orbit_camera.h"
+#include "app/studio/overlays.h"
 #include "app/studio/window.h"
 #include "choreography/film.h"
 #include "choreography/placing.h"
@@ -52,12 +53,15 @@ class Session {
   [[nodiscard]] const battle::BattleState& state() const;
   void show_event(battle::Sequence);
   void step_event(int by);
+  void toggle(Layer);
+  [[nodiscard]] std::vector<ui::StudioModel::Layer> layer_switches() const;
   [[nodiscard]] stage::Camera camera_of(const stage::StageFrame&) const;
   void add_marks(stage::StageFrame&) const;
 
   const Battle& m_battle;
   const choreography::Film& m_film;
-  choreography::Placing m_placing;
+  Overlays m_overlays;
+  Layers m_layers;
   picking::Picker m_picker;
   timeline::Transport m_transport;
   OrbitCamera m_orbit;

@@ -41,7 +41,7 @@ void run(const Context& context, const Options& options) {
   video::PngSink sink{options.output};
   sink.begin({.width = size.width, .height = size.height, .frames = static_cast<std::int64_t>(seconds.size())});
   for (const double at : seconds) {
-    stage->draw(frame_of(film, options.picture, at));
+    stage->draw(frame_of(battle, film, options.picture, at));
     sink.frame(stage->read_back());
   }
   sink.end();

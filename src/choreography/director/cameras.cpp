@@ -52,10 +52,11 @@ std::optional<stage::Camera> camera_named(std::string_view name, const Film& fil
   if (name == "director") return film.timeline.frame_at(at).camera;
   if (name == "hill") {
     const auto view = [&](Seconds when) {
-      const stage::Vec2 own = framing.middle(0, when), enemy = framing.middle(1, when);
+      const stage::Vec2 own = framing.heart(0, when), enemy = framing.heart(1, when);
       const float apart = std::max(200.0F, length(enemy - own));
       const stage::Vec2 line = (enemy - own) * (1 / apart), across{line.y, -line.x};
-      return framing.placed(own - line * 260.0F + across * 140.0F, 62, own + line * (0.4F * apart), 0.7F);
+      const stage::Vec2 look = own + line * std::min(0.35F * apart, 220.0F);
+      return framing.placed(own - line * 190.0F + across * 110.0F, 50, look, 0.7F);
     };
     return between(view(turn.from), view(turn.to), share);
   }

@@ -26,6 +26,7 @@ std::vector<Point> circle(Point centre, std::int64_t reach) {
 
 std::vector<Overlay> overlays(const BattleState& state, UnitId id) {
   std::vector<Overlay> drawn;
+  if (!id) return drawn;  // this game has no marks of its own on the field
   const Unit& unit = state.unit(id);
   if (!unit.on_table) return drawn;
   const Field field{state};

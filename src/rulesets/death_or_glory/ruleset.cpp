@@ -49,7 +49,7 @@ const rules::Ruleset& ruleset() {
           [](const BattleState& state, UnitId unit) {
             return static_cast<int>(std::max<std::int64_t>(1, initial_points(state.unit(unit))));
           },
-      .measures = {.loss = "point", .losses = "points", .unit = 1'000, .mark = " m"},
+      .measures = {.loss = "point", .losses = "points", .unit = 1'000, .mark = " m", .placed_by_front = true},
   };
   return game;
 }

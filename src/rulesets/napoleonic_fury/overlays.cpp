@@ -1,5 +1,6 @@
 // What the screen may draw for a unit.
 #include "rulesets/napoleonic_fury/charge.h"
+#include "rulesets/napoleonic_fury/command.h"
 #include "rulesets/napoleonic_fury/fire.h"
 #include "rulesets/napoleonic_fury/turn.h"
 
@@ -24,9 +25,20 @@ std::vector<Point> wedge(const Field& field, UnitId id, Hundredths reach) {
           base[1] + core::ahead(unit.pose.facing + opening, length(reach)), base[1]};
 }
 
+/// Each officer's command range. Source: NF-CMD-02.
+std::vector<Overlay> of_the_field(const BattleState& state) {
+  std::vector<Overlay> drawn;
+  for (const battle::Leader& leader : state.leaders)
+    if (leader.on_table && command_range(state, leader) > 0)
+      drawn.push_back({Overlay::Kind::Command, "NF-CMD-02", "commands this far",
+                       circle(leader.pose.at, command_range(state, leader))});
+  return drawn;
+}
+
 }  // namespace
 
 std::vector<Overlay> overlays(const BattleState& state, UnitId id) {
+  if (!id) return of_the_field(state);
   std::vector<Overlay> drawn;
   const Unit& unit = state.unit(id);
   if (!unit.on_table) return drawn;

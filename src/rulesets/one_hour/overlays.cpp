@@ -73,6 +73,7 @@ void add_lines(const BattleState& state, const Unit& unit, std::vector<Overlay>&
 
 std::vector<Overlay> overlays(const BattleState& state, UnitId id) {
   std::vector<Overlay> overlays;
+  if (!id) return overlays;  // this game has no marks of its own on the field
   const Unit& unit = state.unit(id);
   if (!unit.on_table) return overlays;
   add_range(state, unit, overlays);
