@@ -24,6 +24,8 @@ float natural_speed(Arm arm, Clip clip) {
     case Clip::Fence:
     case Clip::Fall:
     case Clip::Serve:
+    case Clip::Reload:
+    case Clip::Cheer:
       break;
   }
   return 0;

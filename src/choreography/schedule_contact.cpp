@@ -237,6 +237,10 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   }
   add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   c.gone = true;
+  constexpr double fresh = 8, sees_it = 0.8;  // seconds: after the last blow, and from the first man's turning
+  for (const auto& [pair, blow] : m_blows)
+    if (pair.second == e.unit.value && begin - blow.falls.to < fresh)
+      cursor(UnitId{pair.first}).stance.cheers_at = begin + sees_it;
   m_strengths[c.roster].push_back({begin, 0});
   busy_until(begin + 1);
   say(begin, name(e.unit) + " break and run", 4);

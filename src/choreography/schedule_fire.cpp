@@ -46,6 +46,7 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const double spread = static_cast<double>(act.ripple * firer.stance.layout.front + 2 * act.jitter);
   const Span span{begin, begin + shot + spread + (cannon ? sponging : recovering)};
   const UnitStrip* strip = add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
+  if (!cannon && firer.company.arm != Arm::Horse) firer.stance.reloads_at = firer.free;
   m_discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);

@@ -17,16 +17,37 @@ float sway_of(const Stance& stance, double at) {
   return stance.sway_was + (stance.sway - stance.sway_was) * done;
 }
 
+namespace {
+
+/// What men do who have nothing to do: for a while they load, or cheer. Nobody does so who fights or forms square.
+struct Pastime {
+  stage::Clip clip;
+  double since = 0;      // second of film; 0: the clip runs on through the whole film
+  float jitter = 0.08F;  // seconds between men
+};
+Pastime pastime(const Stance& stance, double at) {
+  constexpr double loading = 11, cheering = 5;  // seconds
+  if (stance.idle != stage::Clip::Stand) return {stance.idle};
+  if (at >= stance.cheers_at && at < stance.cheers_at + cheering) return {stage::Clip::Cheer};
+  const bool loads = stance.reloads_at > stance.cheers_at;  // who has cheered does not go back to his cartridge
+  if (loads && at >= stance.reloads_at && at < stance.reloads_at + loading)
+    return {stage::Clip::Reload, stance.reloads_at, 0.5F};
+  return {stance.idle};
+}
+
+}  // namespace
+
 stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
   const bool fencing = stance.idle == stage::Clip::Fence;
+  const Pastime now = pastime(stance, at);
   return {.roster = roster,
           .at = stance.at,
           .bearing = stance.bearing,
           .from = stance.layout,
           .to = stance.layout,
-          .clip = stance.idle,
-          .clip_seconds = static_cast<float>(at),
-          .jitter = fencing ? 0.6F : 0.08F,
+          .clip = now.clip,
+          .clip_seconds = static_cast<float>(at - now.since),
+          .jitter = fencing ? 0.6F : now.jitter,
           .sway = sway_of(stance, at),
           .press = press_of(stance, at),
           .presence = stance.presence,

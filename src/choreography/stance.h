@@ -16,6 +16,8 @@ struct Stance {
   double idle_since = 0;   // second of film at which it fell to that: a fight's press grows from nothing
   float sway_was = 0.15F;  // before `sway_since`: ranks lose their order, and dress, by and by
   double sway_since = -10;
+  double reloads_at = -100;  // second of film at which its men begin to load after their volley
+  double cheers_at = -100;   // second of film at which it has seen its enemy run
 };
 
 /// Metres by which slots wander at this second of film.

@@ -18,7 +18,6 @@
 namespace vedette::render {
 namespace {
 
-using stage::Clip;
 using stage::Vec2;
 using stage::Vec3;
 
@@ -32,37 +31,11 @@ constexpr std::array figure_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT
                                   VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT3, 0},
                                   VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2, 1}};
 
-constexpr std::array<std::string_view, stage::clip_count> clip_names{
-    "stand", "march", "quick", "run", "present", "volley", "charge", "fence", "fall", "rout", "serve"};
-/// What stands in where a model lacks a movement.
-constexpr Clip substitute(Clip clip) {
-  switch (clip) {
-    case Clip::Quick:
-      return Clip::March;
-    case Clip::Run:
-      return Clip::Quick;
-    case Clip::Charge:
-      return Clip::Run;
-    case Clip::Rout:
-      return Clip::Run;
-    default:
-      return Clip::Stand;
-  }
-}
-
-std::size_t clip_of(const assets::Model& model, Clip clip) {
-  for (int tries = 0; tries < 4; ++tries, clip = substitute(clip)) {
-    const auto found =
-        std::ranges::find(model.clips, clip_names[static_cast<std::size_t>(clip)], &assets::ModelClip::name);
-    if (found != model.clips.end()) return static_cast<std::size_t>(found - model.clips.begin());
-  }
-  return 0;
-}
-
 /// Rows of the palette that one uniform has: the same coat on other horses and other faces.
 constexpr int variants = 4;
 constexpr std::array horses{0x6C4125U, 0x472B1DU, 0x8B4D2BU, 0x2A2422U};
 constexpr std::array manes{0x2A201AU, 0x1E1814U, 0x6E3C22U, 0x1B1817U};
+constexpr std::array legs{0x2E231CU, 0x231B16U, 0xC9C0B2U, 0x242020U};  // bays' are black, a chestnut has white socks
 constexpr std::array hairs{0x3A2A1EU, 0x5C4026U, 0x241C18U, 0x7A5A36U};
 
 /// How much a part glints, by its name.
@@ -83,8 +56,8 @@ Ogre::TexturePtr make_palette(const assets::Library& library, const std::vector<
         Colour colour = hex(dress[slot]);
         const bool same_as_horse = horse && dress[slot] == dress[*horse];
         const bool browns = horse && dress[*horse] == horses[0];  // greys and blacks stay among themselves
-        if (browns && (slot == horse || (slot == socks && same_as_horse)))
-          colour = mix(colour, hex(horses[variant]), variant == 0 ? 0 : 0.85F);
+        if (browns && slot == horse) colour = mix(colour, hex(horses[variant]), variant == 0 ? 0 : 0.85F);
+        if (browns && slot == socks && same_as_horse) colour = hex(legs[variant]);
         if (browns && slot == mane) colour = mix(colour, hex(manes[variant]), variant == 0 ? 0 : 0.85F);
         if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
         pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
@@ -154,16 +127,6 @@ constexpr std::size_t level_for(float pixels) {
   return level;
 }
 
-int frame_of(const assets::Model& model, std::size_t clip_index, bool loops, float seconds) {
-  const assets::ModelClip& clip = model.clips[clip_index];
-  if (clip.frames < 2 || clip.seconds <= 0) return clip.first_frame;
-  const float share = seconds / clip.seconds;
-  // A loop's last frame is its first again, so it is left out.
-  const auto span = static_cast<float>(clip.frames - 1);
-  const float frame = loops ? (share - std::floor(share)) * span : std::clamp(share, 0.0F, 1.0F) * span;
-  return clip.first_frame + std::min(clip.frames - 1, static_cast<int>(frame + (loops ? 0.0F : 0.5F)));
-}
-
 }  // namespace
 
 int bearer_at(const stage::Roster& roster, float seconds) {
@@ -202,6 +165,8 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
         {.kind = kind,
          .limbered = worn[i]->limber.empty() ? kind : kind_named(worn[i]->limber),
          .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
+         .officer = worn[i]->officer.empty() ? kind : kind_named(worn[i]->officer),
+         .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
          .palette_row = static_cast<int>(i) * variants});
   }
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
@@ -226,7 +191,7 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
             .cloth = make_material("cloth of " + model.name, "crowd/figure", {"bones", "palette"}),
             .shadow = make_material("shadow of " + model.name, "crowd/shadow", {"bones"}),
             .levels = {},
-            .clip = {},
+            .movements = Movements{model},
             .tall = 1.8F};
   const std::size_t bones = std::max<std::size_t>(1, model.bones.size());
   std::vector<float> table;
@@ -239,8 +204,6 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
   pass.setSeparateSceneBlending(Ogre::SBF_ZERO, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
-  for (std::size_t clip = 0; clip < stage::clip_count; ++clip)
-    kind.clip[clip] = clip_of(model, static_cast<Clip>(clip));
   std::vector<assets::ModelLevel> levels = model.levels;
   levels.push_back(coarser(levels.back(), 0.17F));
   levels.push_back(coarser(levels.back(), 0.36F));
@@ -277,7 +240,7 @@ float Crowd::sunlight(Vec2 place) const {
 }
 
 void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePose& pose, const stage::Roster& roster,
-                int row, std::uint64_t own, float detail) {
+                int frame, int row, std::uint64_t own, float detail) {
   Kind& kind = m_kinds[kind_index];
   const auto& ground = m_set.scenery.ground;
   const float z = ground.at(pose.at), tall = kind.tall * roster.magnify;
@@ -294,16 +257,14 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   const float slope =
       std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
   const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * variants);
-  const int frame =
-      frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip), pose.clip_seconds);
   const float size = roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
 }
 
-void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose,
-                     std::size_t kind_index) {
+void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind_index,
+                     int frame) {
   const Kind& kind = m_kinds[kind_index];
   const stage::Roster& roster = m_set.rosters[block.roster];
   const float z = m_set.scenery.ground.at(pose.at);
@@ -311,8 +272,6 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = kind.model->pole) {
-    const int frame = frame_of(*kind.model, kind.clip[static_cast<std::size_t>(pose.clip)], stage::loops(pose.clip),
-                               pose.clip_seconds);
     const auto& m = kind.model->poses[static_cast<std::size_t>(frame) * kind.model->bones.size() + pole->bone];
     const auto moved = [&](Vec3 p) {
       return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7],
@@ -340,9 +299,13 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, frame.seconds);
       if (pose.hidden) continue;
-      const std::size_t shown = figure == bearer ? dress.bearer : kind;
-      put(view, shown, pose, roster, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
-      if (figure == bearer) add_pole(view, block, pose, shown);
+      const std::size_t shown = figure == bearer            ? dress.bearer
+                                : roster.is_officer(figure) ? dress.officer
+                                : roster.is_drummer(figure) ? dress.drummer
+                                                            : kind;
+      const int pose_row = m_kinds[shown].movements.frame(roster, block, pose, figure);
+      put(view, shown, pose, roster, pose_row, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
+      if (figure == bearer) add_pole(view, block, pose, shown, pose_row);
     }
   }
   m_triangles = 0;

@@ -2,7 +2,6 @@
 
 #include <OgreMaterial.h>
 
-#include <array>
 #include <deque>
 #include <memory>
 #include <span>
@@ -10,6 +9,7 @@
 
 #include "assets/library.h"
 #include "render/batch.h"
+#include "render/movements.h"
 #include "render/paint.h"
 #include "render/view.h"
 #include "stage/frame.h"
@@ -50,19 +50,20 @@ class Crowd {
     Ogre::MaterialPtr cloth, shadow;
     std::vector<Level> levels;
     std::unique_ptr<Batch> shadow_of_near, shadow_of_far;
-    std::array<std::size_t, stage::clip_count> clip{};  // index into the model's clips
-    float tall = 1.8F;                                  // metres
+    Movements movements;
+    float tall = 1.8F;  // metres
   };
   /// What a roster looks like, known from the start.
   struct Dress {
-    std::size_t kind = 0, limbered = 0, bearer = 0;
+    std::size_t kind = 0, limbered = 0, bearer = 0, officer = 0, drummer = 0;
     int palette_row = 0;
   };
 
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
-  void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind);
-  void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int row,
-           std::uint64_t own, float detail);
+  void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind,
+                int frame);
+  void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int frame,
+           int row, std::uint64_t own, float detail);
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
 
   const stage::StageSet& m_set;

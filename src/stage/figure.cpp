@@ -26,6 +26,24 @@ int Roster::bearer() const {
   return arm == Arm::Guns ? -1 : std::max(1, figures / 3) / 2;
 }
 
+namespace {
+
+/// Fewer men have no room for anybody who carries no musket.
+bool has_leaders(const Roster& roster) {
+  return (roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) && roster.figures >= 12;
+}
+
+}  // namespace
+
+bool Roster::is_officer(int figure) const {
+  const int from_colour = figure - bearer();
+  return has_leaders(*this) && figure < figures / 3 && from_colour != 0 && (from_colour - 1) % 8 == 0;
+}
+
+bool Roster::is_drummer(int figure) const {
+  return has_leaders(*this) && figure == figures - 1 - bearer();
+}
+
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
   const Slot to = slot(block.to, figure, roster.figures, roster.seed);
@@ -46,11 +64,13 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
-  if (block.clip == Clip::Stand) seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight on command
+  if (block.clip == Clip::Stand || block.clip == Clip::Cheer)
+    seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
   return {.at = block.at + turned(here.offset, block.bearing),
           .bearing = block.bearing + here.facing + block.heel,
           .clip = block.clip,
           .clip_seconds = seconds,
+          .rank = here.rank,
           .fallen = false,
           .hidden = noise(roster.seed, i, 17) >= block.presence};
 }

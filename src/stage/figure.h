@@ -23,10 +23,13 @@ enum class Clip : std::uint8_t {
   Fall,     // hit and down; holds the last frame
   Rout,     // flight, loops
   Serve,    // guns: lay, fire, recoil, sponge, load; plays once
+  Reload,   // after a volley, by the book; plays once
+  Cheer,    // hats and muskets up, loops; every figure at its own phase
 };
-inline constexpr int clip_count = 11;
+inline constexpr int clip_count = 13;
 [[nodiscard]] constexpr bool loops(Clip clip) {
-  return clip != Clip::Present && clip != Clip::Volley && clip != Clip::Fall && clip != Clip::Serve;
+  return clip != Clip::Present && clip != Clip::Volley && clip != Clip::Fall && clip != Clip::Serve &&
+         clip != Clip::Reload;
 }
 
 enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
@@ -58,6 +61,9 @@ struct Roster {
   void index_falls();
   /// The figure that carries the colour: the middle of the front rank.
   [[nodiscard]] int bearer() const;
+  /// Officers stand beside the colour and at every eighth file of the front rank, one drummer behind it. Foot only.
+  [[nodiscard]] bool is_officer(int figure) const;
+  [[nodiscard]] bool is_drummer(int figure) const;
 };
 
 /// A unit's figures at one moment, written by choreography once per unit and frame whatever the number of figures.
@@ -86,6 +92,7 @@ struct FigurePose {
   float bearing = 0;
   Clip clip = Clip::Stand;
   float clip_seconds = 0;
+  int rank = 0;  // 0 the front; of those who stand
   bool fallen = false;
   bool hidden = false;  // not drawn: its noise lies above the block's presence
 };

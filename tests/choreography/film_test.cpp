@@ -40,6 +40,29 @@ TEST_CASE("a frame is the same forwards, backwards and in any order") {
   }
 }
 
+TEST_CASE("men load after their volley and cheer when the enemy they struck runs") {
+  const Film film = thirty_seconds().film();
+  const auto clip_of = [&](const std::string& name, double at) {
+    const stage::StageFrame frame = film.timeline.frame_at(at);
+    const auto block = std::ranges::find_if(
+        frame.blocks, [&](const stage::Block& b) { return film.set.rosters[b.roster].name == name; });
+    return block == frame.blocks.end() ? stage::Clip::Stand : block->clip;
+  };
+  double fired = -1, loaded = -1, ran = -1, cheered = -1;
+  for (double at = 0; at < film.timeline.duration(); at += 0.1) {
+    const stage::Clip now = clip_of("78th Highlanders", at);
+    if (now == stage::Clip::Volley && fired < 0) fired = at;
+    if (now == stage::Clip::Reload && loaded < 0) loaded = at;
+    if (now == stage::Clip::Cheer && cheered < 0) cheered = at;
+    if (clip_of("42nd Ligne", at) == stage::Clip::Rout && ran < 0) ran = at;
+  }
+  CHECK(fired > 0);
+  CHECK(loaded > fired);
+  CHECK(ran > 0);
+  CHECK(cheered > ran);
+  CHECK(cheered < ran + 3);
+}
+
 TEST_CASE("building the same battle twice gives the same film") {
   const HandMade made = thirty_seconds();
   const Film one = made.film(), two = made.film();

@@ -195,8 +195,8 @@ double tidy(double v, double step) {
 }  // namespace
 
 std::string as_text(const stage::StageFrame& frame, const stage::StageSet& set) {
-  static constexpr const char* clips[] = {"stand",  "march", "quick", "run",  "present", "volley",
-                                          "charge", "fence", "fall",  "rout", "serve"};
+  static constexpr const char* clips[] = {"stand", "march", "quick", "run",   "present", "volley", "charge",
+                                          "fence", "fall",  "rout",  "serve", "reload",  "cheer"};
   std::string text = line("second %.2f\n", static_cast<double>(frame.seconds));
   for (const stage::Block& b : frame.blocks) {
     const stage::Roster& roster = set.rosters[b.roster];

@@ -19,7 +19,7 @@ def wheel(m, at, radius, bone, spokes=12, slot="gun_carriage"):
         # A ring seen from both sides.
         for s in (-1, 1):
             rim = [m.point(at + Vector((s * 0.03, radius * math.cos(a), radius * math.sin(a))), bone) for a in (2 * math.pi * k / 8 for k in range(8))]
-            inner = [m.point(at + Vector((s * 0.03, radius * 0.80 * math.cos(a), radius * 0.80 * math.sin(a))), bone) for a in
+            inner = [m.point(at + Vector((s * 0.03, radius * 0.75 * math.cos(a), radius * 0.75 * math.sin(a))), bone) for a in
                      (2 * math.pi * k / 8 for k in range(8))]
             for k in range(8):
                 j = (k + 1) % 8

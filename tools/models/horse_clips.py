@@ -67,7 +67,7 @@ def posed(rig, s, seat):
         hand = p.carry("chest", s["hand." + side] + seat)
         p.reach("arm." + side, "fore." + side, man.FIST[side] + seat, hand, p.turn["chest"] @ Vector((sign * 0.6, -0.9, -0.2)), (0, -1, 0))
         ankle = p.carry("hips", s["foot." + side] + seat)
-        p.reach("thigh." + side, "shin." + side, man.ANKLE[side] + seat, ankle, p.turn["hips"] @ Vector((sign * 0.8, 1, 0.3)), (0, 1, 0))
+        p.reach("thigh." + side, "shin." + side, man.ANKLE[side] + seat, ankle, p.turn["hips"] @ Vector((sign * 0.42, 1, 0.3)), (0, 1, 0))
     fist = p.carry("fore.R", man.FIST["R"] + seat)
     held = p.turn["chest"] @ s["blade"]
     p.set("blade", held.slerp(s["blade"], s["blade_free"]), fist.lerp(s["blade_at"], s["blade_free"]))
@@ -227,7 +227,7 @@ def clips(rig, seat, arms="sabre"):
 
     trot = state(calm, neck=4.0)
     gallop = state(raised if not general else calm, neck=-14.0, nod=8.0)
-    charge = state(point)
+    charge = state(point, blade=aim((-0.03, 1, 0.46), (0, 0, 1))) if lance else state(point)     # he leans far forward: the lance stays level
     speed = lambda g: {"speed": g[1] / g[0]}
     return [
         Clip("stand", 4.0, standing, True),

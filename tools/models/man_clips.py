@@ -288,7 +288,7 @@ def clips(rig):
     drawn, thrust = state(upright, free_R=(-0.02, 0.36, 1.78), head=euler(4, 0, 8)), state(upright, free_R=(-0.03, 0.35, 1.40))
 
     def reload(t):
-        return posed(rig, keyed([(0.0, loading), (0.9, pouch), (1.5, pouch), (2.1, bite), (2.6, bite), (3.1, priming), (4.0, priming), (4.8, upright), (5.8, upright),
+        return posed(rig, keyed([(0.0, halted), (0.6, loading), (1.1, pouch), (1.6, pouch), (2.1, bite), (2.6, bite), (3.1, priming), (4.0, priming), (4.8, upright), (5.8, upright),
                                  (6.4, drawn), (6.8, thrust), (7.1, drawn), (7.4, thrust), (7.8, drawn), (8.4, upright), (9.2, halted), (10.0, halted)], t))
 
     aloft = state(gun=(0.24, 0.18, 1.66), gun_turn=aim((0.12, 0.05, 1), (0, 1, 0)), gun_on_chest=0.0, hold_L=0.0, hold_R=1.0, grip_R=(0, 0, 0.06), free_L=(-0.30, 0.20, 1.56),
