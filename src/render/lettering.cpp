@@ -58,8 +58,9 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
   // Far plates fade, measured from the nearest: on a map seen from above they are all as clear.
   float nearest = 1e9F;
   for (const Plate& plate : plates) nearest = std::min(nearest, plate.anchor.depth);
+  const float fade = std::max(2200.0F, 2.5F * nearest);
   for (Plate& plate : plates)
-    plate.alpha = (plate.label->chosen ? 1.0F : std::clamp(1.2F - (plate.anchor.depth - nearest) / 2200, 0.4F, 1.0F)) *
+    plate.alpha = (plate.label->chosen ? 1.0F : std::clamp(1.2F - (plate.anchor.depth - nearest) / fade, 0.4F, 1.0F)) *
                   (1 - titles);
   if (titles > 0.98F) plates.clear();
   // The nearest keep their places; those behind move up until they are free.

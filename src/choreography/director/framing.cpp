@@ -126,21 +126,40 @@ Move Framing::wide(int side, timeline::Span span) const {
   return {placed(eye, 42, look, normal_lens), placed(eye - across * 22.0F + line * 14.0F, 37, look, normal_lens)};
 }
 
-Move Framing::overhead(Seconds at) const {
-  Vec2 low{1e9F, 1e9F}, high{-1e9F, -1e9F};
+Framing::Spread Framing::spread(Seconds at) const {
+  Spread s{.line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1}), .across = {}};
+  s.across = beside(s.line);
+  bool any = false;
+  Vec2 low, high;  // along the line of action, and across it
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
     const stage::Block block = block_of(m_film, unit, at);
     if (block.presence <= 0) continue;
-    low = {std::min(low.x, block.at.x), std::min(low.y, block.at.y)};
-    high = {std::max(high.x, block.at.x), std::max(high.y, block.at.y)};
+    const Vec2 place{dot(block.at, s.line), dot(block.at, s.across)};
+    low = any ? Vec2{std::min(low.x, place.x), std::min(low.y, place.y)} : place;
+    high = any ? Vec2{std::max(high.x, place.x), std::max(high.y, place.y)} : place;
+    any = true;
   }
-  if (high.x < low.x) low = high = {};
-  const Vec2 centre = (low + high) * 0.5F;
-  const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1}), from = beside(line);
-  const float extent = std::max({length(high - low), 500.0F});
-  const float away = 0.42F * extent, above = 0.62F * extent;
-  const Camera first = placed(centre + from * away, above, centre, wide_lens);
-  return {first, placed(centre + from * (away * 0.94F) + line * 18.0F, above * 0.97F, centre, wide_lens)};
+  const Vec2 middle = (low + high) * 0.5F;
+  s.centre = s.line * middle.x + s.across * middle.y;
+  s.deep = high.x - low.x, s.broad = high.y - low.y;
+  return s;
+}
+
+Move Framing::overhead(Seconds at) const {
+  const auto distance_for = [](float width, float depth) {
+    constexpr float aspect = 16.0F / 9, air = 1.3F, down = 0.83F;  // sine of the way the camera looks down
+    const float half = std::tan(wide_lens / 2);
+    return std::max({420.0F, air * width / (2 * half * aspect), air * depth * down / (2 * half)});
+  };
+  // From our side of the line or from behind the first army: whichever showed the deployment from nearer.
+  const Spread first = spread(0), now = spread(at);
+  const bool behind = distance_for(first.broad, first.deep) < distance_for(first.deep, first.broad);
+  const float distance = behind ? distance_for(now.broad, now.deep) : distance_for(now.deep, now.broad);
+  const Vec2 from = behind ? now.line * -1.0F : now.across;
+  const Vec2 centre = now.centre + from * (0.05F * distance);  // what is nearer takes more of the picture
+  const float away = 0.56F * distance, above = 0.83F * distance;
+  return {placed(centre + from * away, above, centre, wide_lens),
+          placed(centre + from * (away * 0.94F) + now.line * 18.0F, above * 0.97F, centre, wide_lens)};
 }
 
 Move Framing::volley(const Moment& m) const {

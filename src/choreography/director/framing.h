@@ -46,6 +46,12 @@ class Framing {
     stage::Block block;
     float front = 100;  // metres
   };
+  /// How far both armies stand apart along the line of action and across it, metres.
+  struct Spread {
+    stage::Vec2 line, across, centre;
+    float deep = 0, broad = 0;
+  };
+  [[nodiscard]] Spread spread(timeline::Seconds at) const;
   [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
   [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at) const;
   [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
