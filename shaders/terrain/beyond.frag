@@ -1,5 +1,5 @@
 #version 330
-// The land that the map no longer knows: fields and olive groves going over into haze.
+// The land that the map no longer knows: its own fields seen in a mirror, going over into open country and haze.
 uniform sampler2D painted;
 uniform sampler2D detail;
 in vec3 place;
@@ -10,8 +10,8 @@ out vec4 pixel;
 
 void main() {
   vec2 outside = max(abs(on_map - 0.5) - 0.5, 0.0);
-  vec4 edge = texture(painted, clamp(on_map, 0.002, 0.998));
-  float far = clamp(length(outside) * 14.0, 0.0, 1.0);
+  vec4 edge = texture(painted, clamp(1.0 - abs(mod(on_map, 2.0) - 1.0), 0.002, 0.998));
+  float far = smoothstep(0.04, 0.45, length(outside));
   float patches = texture(detail, place.xy * 0.00061).b;
   float groves = texture(detail, place.yx * 0.0019).b;
   float fine = texture(detail, place.xy * 0.013).g;

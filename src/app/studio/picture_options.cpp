@@ -73,7 +73,7 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
     throw bad_input("--camera " + options.camera + ": no such camera" +
                     data::hint(options.camera, choreography::camera_names));
   frame.camera = *camera;
-  const bool far = options.camera == "map" || (options.camera == "director" && frame.far);
+  const bool far = options.camera == "map" || options.camera == "hill" || (options.camera == "director" && frame.far);
   if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
   if (!options.overlay.empty())

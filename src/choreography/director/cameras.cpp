@@ -50,16 +50,7 @@ std::optional<stage::Camera> camera_named(std::string_view name, const Film& fil
   const timeline::Span turn = turn_at(film.timeline, at);
   const double share = turn.share(at);
   if (name == "director") return film.timeline.frame_at(at).camera;
-  if (name == "hill") {
-    const auto view = [&](Seconds when) {
-      const stage::Vec2 own = framing.heart(0, when), enemy = framing.heart(1, when);
-      const float apart = std::max(200.0F, length(enemy - own));
-      const stage::Vec2 line = (enemy - own) * (1 / apart), across{line.y, -line.x};
-      const stage::Vec2 look = own + line * std::min(0.35F * apart, 220.0F);
-      return framing.placed(own - line * 190.0F + across * 110.0F, 50, look, 0.7F);
-    };
-    return between(view(turn.from), view(turn.to), share);
-  }
+  if (name == "hill") return between(framing.hill(turn.from), framing.hill(turn.to), share);
   if (name == "map") return between(framing.overhead(turn.from).first, framing.overhead(turn.to).first, share);
   if (name == "saddle") {
     const auto view = [&](Seconds when) {

@@ -162,6 +162,13 @@ Move Framing::overhead(Seconds at) const {
           placed(centre + from * (away * 0.94F) + now.line * 18.0F, above * 0.97F, centre, wide_lens)};
 }
 
+Camera Framing::hill(Seconds at) const {
+  const Spread now = spread(at);
+  const float back = 0.5F * now.deep + std::clamp(0.32F * now.broad, 130.0F, 600.0F);
+  const Vec2 look = now.centre - now.line * (0.12F * now.deep);
+  return placed(look - now.line * back + now.across * (0.18F * now.broad), 40 + 0.2F * back, look, 0.66F);
+}
+
 Move Framing::volley(const Moment& m) const {
   const View firer = view(m.unit, m.peak), target = view(m.other, m.peak);
   const Vec2 line = unit_vector(target.block.at - firer.block.at, stage::heading(firer.block.bearing));

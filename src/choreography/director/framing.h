@@ -17,6 +17,7 @@ class Framing {
 
   [[nodiscard]] Move wide(int side, timeline::Span) const;          // from behind an army, over its heads
   [[nodiscard]] Move overhead(timeline::Seconds at) const;          // both armies, steeply from above
+  [[nodiscard]] stage::Camera hill(timeline::Seconds at) const;     // both armies from a height behind the first
   [[nodiscard]] Move volley(const Moment&) const;                   // past the flank of the firers to their target
   [[nodiscard]] Move guns(const Moment&) const;                     // over the trails
   [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
