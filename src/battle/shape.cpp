@@ -53,10 +53,11 @@ Box box(Outline outline) {
 }
 
 Quad placed(const Pose& pose, const Stretch& s) {
-  const auto at = [&](Length right, Length forward) {
-    return pose.at + core::turned({right.micrometres, forward.micrometres}, pose.facing);
-  };
-  return {at(s.left, s.front), at(s.right, s.front), at(s.right, s.back), at(s.left, s.back)};
+  const auto at = [](Length right, Length forward) { return Point{right.micrometres, forward.micrometres}; };
+  Quad corners{at(s.left, s.front), at(s.right, s.front), at(s.right, s.back), at(s.left, s.back)};
+  core::turn(corners, pose.facing);
+  for (Point& corner : corners) corner = pose.at + corner;
+  return corners;
 }
 
 Where locate(Outline outline, Point p) {

@@ -62,8 +62,13 @@ Point ahead(Angle facing, Length distance) {
 }
 
 Point turned(Point p, Angle facing) {
+  turn({&p, 1}, facing);
+  return p;
+}
+
+void turn(std::span<Point> points, Angle facing) {
   const Wide s = sine(facing), c = cosine(facing);
-  return {rounded(p.x * c + p.y * s), rounded(p.y * c - p.x * s)};
+  for (Point& p : points) p = {rounded(p.x * c + p.y * s), rounded(p.y * c - p.x * s)};
 }
 
 Point local(Point p, Angle facing) {

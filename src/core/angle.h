@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <span>
 
 #include "core/point.h"
 
@@ -44,6 +45,8 @@ constexpr int sine_bits = 30;
 [[nodiscard]] Point ahead(Angle facing, Length distance);
 /// A local offset (right, forward) of something that faces `facing`, as a table offset.
 [[nodiscard]] Point turned(Point right_forward, Angle facing);
+/// The same for several offsets of one thing, for the price of one.
+void turn(std::span<Point> right_forward, Angle facing);
 /// The opposite of `turned`: a table offset in the local axes (x right, y forward) of `facing`.
 [[nodiscard]] Point local(Point offset, Angle facing);
 /// Direction of an offset to the nearest 0.01 degree. @pre the offset is not zero.

@@ -11,8 +11,9 @@ using rules::UnitId;
 
 constexpr std::int64_t metre = 1'000;     // micrometres of table
 constexpr std::int64_t a_ride = 299;      // metres, a turn
-constexpr std::int64_t near_enough = 45;  // metres at which a general helps to rally
-constexpr int late_for_a_reserve = 8;     // turns
+constexpr std::int64_t near_enough = 48;  // metres at which a general helps to rally
+constexpr std::int64_t steadies = 145;    // and at which his word is heard
+constexpr int late_for_a_reserve = 7;     // turns
 constexpr std::int64_t routing = 3;       // of moral_state
 
 /// How a brigade stands.
@@ -27,7 +28,7 @@ Brigade muster(const DeathOrGloryLook& look, const std::string& name) {
     ++brigade.present;
     brigade.unsteady += look.is_unsteady(unit.id) ? 1 : 0;
     brigade.broken += look.has_broken(unit.id) ? 1 : 0;
-    if (const UnitId enemy = look.nearest_enemy(unit.id))
+    if (const UnitId enemy = look.nearest_formed(unit.id))
       brigade.to_the_enemy = std::min(brigade.to_the_enemy, look.apart(unit.id, enemy));
   }
   return brigade;
@@ -47,15 +48,22 @@ Answer ordered(const DeathOrGloryLook& look, std::string_view kind) {
   return {.choice = "keep"};
 }
 
-/// Straight to a unit, as far as a ride takes him.
-std::optional<Answer> ride_to(const DeathOrGloryLook& look, const battle::Leader& general, UnitId id) {
-  const core::Point way = look.state().unit(id).pose.at - general.pose.at;
-  const std::int64_t away = core::distance(general.pose.at, look.state().unit(id).pose.at).micrometres / metre;
-  if (away <= near_enough) return {};
-  const core::Point at = general.pose.at + core::ahead(core::direction(way), {std::min(away, a_ride) * metre});
-  const Answer answer{.choice = "ride", .at = at};
-  if (look.advice().check(answer)) return {};
-  return answer;
+/// What a general is worth beside units: he steadies those who fight, and rallies those who run.
+std::int64_t use_of(const DeathOrGloryLook& look, const battle::Leader& general, core::Point at) {
+  const std::string& name = look.brigade(general.id);
+  std::int64_t use = 0;
+  for (const battle::Unit& unit : look.state().units) {
+    if (!look.is_own(unit) || !look.obeys(unit.id, name)) continue;
+    const std::int64_t away = core::distance(at, unit.pose.at).micrometres / metre;
+    const UnitId enemy = look.nearest_formed(unit.id);
+    const std::int64_t danger = enemy ? look.apart(unit.id, enemy) : 1'000;
+    if (look.note(unit.id, Note::Moral) == routing)
+      use += away <= near_enough && danger > 250 ? 60 : 0;
+    else if (away <= steadies)
+      use += danger < 120 ? 40 : danger < 250 ? 25 : danger < 500 ? 8 : 3;
+    use -= away / 100;
+  }
+  return use;
 }
 
 }  // namespace
@@ -76,30 +84,22 @@ Answer new_orders(const DeathOrGloryLook& look) {
 
 Answer lead(const DeathOrGloryLook& look) {
   const battle::Leader& general = look.state().leader(look.decision().leader);
-  const std::string& name = look.brigade(general.id);
-  const auto away = [&](UnitId id) {
-    return core::distance(general.pose.at, look.state().unit(id).pose.at).micrometres;
-  };
-  UnitId broken;
+  Answer best{.choice = "stay"};
+  std::int64_t most = use_of(look, general, general.pose.at) + 5;  // a ride for nothing is not worth the dust
   for (const battle::Unit& unit : look.state().units) {
-    if (!unit.on_table || unit.side != look.side() || look.brigade(unit.id) != name) continue;
-    if (look.note(unit.id, "moral_state") == routing && (!broken || away(unit.id) < away(broken))) broken = unit.id;
+    if (!look.is_own(unit) || !look.obeys(unit.id, look.brigade(general.id))) continue;
+    // Some way behind the front, where he is no mark for every volley.
+    const core::Point behind = unit.pose.at + core::ahead(unit.pose.facing, {-35 * metre});
+    const core::Point way = behind - general.pose.at;
+    if (way == core::Point{}) continue;
+    const core::Point at =
+        general.pose.at + core::ahead(core::direction(way),
+                                      {std::min(core::distance(behind, general.pose.at).micrometres, a_ride * metre)});
+    const std::int64_t use = use_of(look, general, at);
+    const Answer ride{.choice = "ride", .at = at};
+    if (use > most && !look.advice().check(ride)) most = use, best = ride;
   }
-  if (broken && look.decision().choice("ride") != nullptr) {
-    if (const auto ride = ride_to(look, general, broken)) return *ride;
-    if (!general.with) return {.choice = "stay"};
-  }
-  if (general.with) return {.choice = "stay"};
-  if (const Choice* go = look.decision().choice("go-with"); go != nullptr) {
-    const auto to_the_enemy = [&](UnitId id) {
-      const UnitId enemy = look.nearest_enemy(id);
-      return enemy ? look.apart(id, enemy) : 0;
-    };
-    return {.choice = go->key, .unit = *std::ranges::min_element(go->units, {}, to_the_enemy)};
-  }
-  for (const Answer& way : look.advice().candidates())
-    if (way.choice == "ride") return way;
-  return {.choice = "stay"};
+  return best;
 }
 
 }  // namespace vedette::players::staff

@@ -1,6 +1,9 @@
 #include "players/staff/death_or_glory_look.h"
 
 #include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdlib>
 
 #include "battle/ruler.h"
 
@@ -8,18 +11,10 @@ namespace vedette::players::staff {
 
 using rules::UnitId;
 
-std::int64_t DeathOrGloryLook::note(UnitId id, std::string_view key) const {
-  const auto notes = m_advice.ruleset().notes;
-  const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-  return state().unit(id).notes[static_cast<std::uint16_t>(found - notes.begin())];
-}
-
-std::int64_t DeathOrGloryLook::apart(UnitId a, UnitId b) const {
-  constexpr std::int64_t metre = 1'000;  // micrometres of table
-  return core::distance(state().unit(a).pose.at, state().unit(b).pose.at).micrometres / metre;
-}
-
 namespace {
+
+constexpr std::int64_t metre = 1'000;  // micrometres of table
+constexpr std::int64_t far_away = 100'000;
 
 bool is_in_woods(const battle::BattleState& state, const battle::Unit& unit) {
   return std::ranges::any_of(state.ground().features, [&](const battle::Feature& f) {
@@ -27,31 +22,149 @@ bool is_in_woods(const battle::BattleState& state, const battle::Unit& unit) {
   });
 }
 
+/// The pose is the middle of the front edge.
+battle::Quad base(const battle::Unit& unit) {
+  const core::Length half = unit.width / 2;
+  return battle::placed(unit.pose, {-half, half, -unit.depth, {}});
+}
+
 }  // namespace
 
-UnitId DeathOrGloryLook::nearest_enemy(UnitId of) const {
-  const bool horse = state().unit(of).arm == battle::Arm::Cavalry;
-  UnitId best, in_woods;
-  for (const battle::Unit& enemy : state().units) {
-    if (!enemy.on_table || enemy.side == side() || has_broken(enemy.id)) continue;
-    UnitId& nearest = horse && is_in_woods(state(), enemy) ? in_woods : best;
-    if (!nearest || apart(of, enemy.id) < apart(of, nearest)) nearest = enemy.id;
+DeathOrGloryLook::DeathOrGloryLook(const rules::SideView& view, const rules::Decision& decision,
+                                   const rules::Advice& advice)
+    : m_view{view}, m_decision{decision}, m_advice{advice} {
+  constexpr std::array<std::string_view, 7> names{"initial_points", "order_state",      "moral_state", "fatigue",
+                                                  "volley_used",    "consecutive_fire", "moved"};
+  const auto notes = m_advice.ruleset().notes;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    m_keys[i] = static_cast<std::uint16_t>(std::ranges::find(notes, names[i], &rules::NoteInfo::key) - notes.begin());
+  // The axis of the army: from where it stood at the start to where the enemy did.
+  std::array<core::Point, 2> sum{};
+  std::array<std::int64_t, 2> count{};
+  for (const battle::UnitSheet& sheet : state().scenario->units) {
+    sum[core::index(sheet.side)] = sum[core::index(sheet.side)] + sheet.pose.at;
+    ++count[core::index(sheet.side)];
   }
-  return best ? best : in_woods;
+  const auto middle_of = [&](core::Side of) {
+    const std::int64_t n = std::max<std::int64_t>(1, count[core::index(of)]);
+    return core::Point{sum[core::index(of)].x / n, sum[core::index(of)].y / n};
+  };
+  const core::Point way = middle_of(core::other(side())) - middle_of(side());
+  if (!(way == core::Point{})) m_axis = core::direction(way);
+  for (const battle::Unit& unit : state().units) {
+    m_middles.push_back(unit.pose.at + core::ahead(unit.pose.facing, -unit.depth / 2));
+    const bool company = note(unit.id, Note::Points) == 0;
+    if (company && !unit.on_table) continue;
+    if (!unit.on_table || has_broken(unit.id)) m_ahead += unit.side == side() ? -1 : 1;
+  }
+}
+
+std::int64_t DeathOrGloryLook::note(UnitId id, Note note) const {
+  return state().unit(id).notes[m_keys[static_cast<std::size_t>(note)]];
+}
+
+std::int64_t DeathOrGloryLook::apart(UnitId a, UnitId b) const {
+  return core::distance(middle(a), middle(b)).micrometres / metre;
+}
+std::int64_t DeathOrGloryLook::gap(UnitId a, UnitId b) const {
+  return battle::gap(base(state().unit(a)), base(state().unit(b))).micrometres / metre;
+}
+core::Angle DeathOrGloryLook::aside(UnitId of, UnitId other) const {
+  const core::Point way = middle(other) - middle(of);
+  if (way == core::Point{}) return {};
+  return core::shortest(core::direction(way) - state().unit(of).pose.facing);
 }
 
 bool DeathOrGloryLook::is_unsteady(UnitId id) const {
-  return note(id, "order_state") > 0 || note(id, "moral_state") > 0;
+  return note(id, Note::Order) > 0 || note(id, Note::Moral) > 0;
+}
+bool DeathOrGloryLook::is_locked(UnitId id) const {
+  return std::ranges::any_of(state().contacts,
+                             [&](const battle::Contact& c) { return c.attacker == id || c.target == id; });
+}
+bool DeathOrGloryLook::is_formed(UnitId id) const {
+  return state().unit(id).formation != battle::Formation::Skirmish && !has_broken(id) && note(id, Note::Order) < 2;
 }
 
-bool DeathOrGloryLook::is_weak(UnitId attacker, UnitId target) const {
-  const battle::Unit &own = state().unit(attacker), &enemy = state().unit(target);
-  if (is_unsteady(target)) return true;
-  if (own.arm == battle::Arm::Cavalry && enemy.arm == battle::Arm::Cavalry) return true;
-  if (enemy.arm == battle::Arm::Artillery || enemy.formation == battle::Formation::Skirmish) return true;
-  const core::Point way = own.pose.at - enemy.pose.at;
-  if (way == core::Point{} || enemy.formation == battle::Formation::Square) return false;
-  return core::abs(core::shortest(core::direction(way) - enemy.pose.facing)) > core::degrees(60);
+std::int64_t DeathOrGloryLook::cost_of(UnitId of, UnitId enemy) const {
+  constexpr std::int64_t at_hand = 200, out_of_the_way = 400, open_order = 250;
+  const bool turns_freely = state().unit(of).formation == battle::Formation::Skirmish;
+  const std::int64_t away = apart(of, enemy);
+  std::int64_t cost = 0;
+  if (away < at_hand) {
+    cost = away + std::max<std::int64_t>(0, core::abs(aside(of, enemy)).centidegrees / 100 - 30) * 3 / 2;
+  } else {
+    const core::Point way = core::local(middle(enemy) - middle(of), m_axis);
+    cost = std::abs(way.y) / metre + 2 * std::abs(way.x) / metre + (way.y < 0 ? out_of_the_way : 0);
+  }
+  if (is_horse(of) && is_in_woods(state(), state().unit(enemy))) cost += far_away;
+  // Open order gives way of itself, and there is always a battalion behind it.
+  if (!turns_freely && state().unit(enemy).formation == battle::Formation::Skirmish) cost += open_order;
+  return cost;
+}
+
+void DeathOrGloryLook::pair_off() const {
+  constexpr std::int64_t crowd = 300;
+  struct Pair {
+    std::int64_t cost;
+    UnitId own, enemy;
+    auto operator<=>(const Pair&) const = default;
+  };
+  m_opponents.assign(state().units.size(), UnitId{});
+  std::vector<Pair> pairs;
+  for (const battle::Unit& own : state().units)
+    for (const battle::Unit& enemy : state().units)
+      if (is_own(own) && is_enemy(enemy) && !has_broken(enemy.id))
+        pairs.push_back({cost_of(own.id, enemy.id), own.id, enemy.id});
+  std::ranges::sort(pairs);
+  std::vector<int> taken(state().units.size(), 0);
+  // The nearest choose first; who comes later looks for somebody whom two do not fight already.
+  for (int round = 0; round < 2; ++round)
+    for (const Pair& pair : pairs) {
+      UnitId& chosen = m_opponents[pair.own.value - 1U];
+      if (chosen) continue;
+      int& by = taken[pair.enemy.value - 1U];
+      if (round == 0 && by >= 2 && pair.cost > crowd) continue;
+      chosen = pair.enemy;
+      if (!is_guns(pair.own)) ++by;
+    }
+}
+
+UnitId DeathOrGloryLook::opponent(UnitId of) const {
+  if (m_opponents.empty()) pair_off();
+  return m_opponents[of.value - 1U];
+}
+std::int64_t DeathOrGloryLook::fire_of(UnitId id) const {
+  const battle::UnitSheet& sheet = state().scenario->sheet(id);
+  const std::string& nation =
+      sheet.nation.empty() ? state().scenario->sides[core::index(sheet.side)].nation : sheet.nation;
+  std::int64_t fire = -note(id, Note::Order) - 2 * std::min<std::int64_t>(2, note(id, Note::Fatigue));
+  if (!is_foot(id)) return fire - 2;
+  if (nation == "BRITISH" || nation == "PORTUGUESE") fire += 3;  // two ranks, and nobody's fire puts them out
+  if (sheet.quality == "VETERAN") fire += 1;
+  if (sheet.quality == "CONSCRIPT") fire -= 2;
+  return state().unit(id).formation == battle::Formation::Skirmish ? fire - 3 : fire;
+}
+
+UnitId DeathOrGloryLook::nearest_formed(UnitId of) const {
+  UnitId best;
+  for (const battle::Unit& enemy : state().units)
+    if (is_enemy(enemy) && is_formed(enemy.id) && (!best || apart(of, enemy.id) < apart(of, best))) best = enemy.id;
+  return best;
+}
+std::int64_t DeathOrGloryLook::formed_enemy_within(UnitId of) const {
+  const UnitId enemy = nearest_formed(of);
+  return enemy ? gap(of, enemy) : far_away;
+}
+
+bool DeathOrGloryLook::obeys(UnitId id, const std::string& command) const {
+  if (command.empty() || brigade(id) == command) return true;
+  // A division's general commands the brigades under him.
+  for (const battle::Personage& person : state().scenario->people)
+    if (person.command == brigade(id))
+      for (const battle::Setting& setting : person.traits)
+        if (setting.key == "under" && setting.value == command) return true;
+  return false;
 }
 
 std::string_view DeathOrGloryLook::order_of(core::LeaderId general) const {

@@ -63,7 +63,7 @@ Field::Field(const BattleState& state)
     }
     if (unit.on_table) m_units.push_back(unit.id);
   }
-  for (const Feature& f : state.ground().features) m_feature_boxes.push_back(battle::box(f.outline));
+  m_feature_boxes.resize(state.ground().features.size());
 }
 
 Outline Field::base(UnitId id) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "battle/ruler.h"
 #include "rulesets/death_or_glory/facts.h"
 
@@ -24,7 +26,12 @@ class Field {
   /// The ground a unit stands on; a garrison's is its building. Source: DG-TER-08.
   [[nodiscard]] Outline base(UnitId) const;
   [[nodiscard]] const Box& box(UnitId id) const { return m_boxes[id.value - 1U]; }
-  [[nodiscard]] const Box& box(const Feature& f) const { return m_feature_boxes[f.id.value - 1U]; }
+  [[nodiscard]] const Box& box(const Feature& f) const {
+    // Most questions are about units alone: ground is measured when somebody asks.
+    std::optional<Box>& known = m_feature_boxes[f.id.value - 1U];
+    if (!known) known = battle::box(f.outline);
+    return *known;
+  }
   [[nodiscard]] const Geometry& geometry(UnitId id) const { return m_geometry[id.value - 1U]; }
   /// Middle of the footprint.
   [[nodiscard]] Point centre(UnitId id) const { return m_centres[id.value - 1U]; }
@@ -38,7 +45,8 @@ class Field {
   const BattleState& m_state;
   std::vector<Quad> m_quads;
   std::vector<Geometry> m_geometry;
-  std::vector<Box> m_boxes, m_feature_boxes;
+  std::vector<Box> m_boxes;
+  mutable std::vector<std::optional<Box>> m_feature_boxes;
   std::vector<Point> m_centres;
   std::vector<UnitId> m_units;
   Box m_table;

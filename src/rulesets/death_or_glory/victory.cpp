@@ -33,7 +33,8 @@ std::optional<battle::Outcome> outcome_after_turn(const BattleState& state) {
     return state.name(side) + " have lost " + std::to_string(c.lost) + " of " + std::to_string(c.units) + " units" +
            std::string{house_mark(share)};
   };
-  if (red_lost && blue_lost) return battle::Outcome{{}, "DG-VIC-01", "both sides have lost half their units"};
+  if (red_lost && blue_lost)
+    return battle::Outcome{{}, "DG-VIC-01", "both sides have lost as many units as an army can bear"};
   if (red_lost) return battle::Outcome{Side::Blue, "DG-VIC-01", told(Side::Red, red)};
   if (blue_lost) return battle::Outcome{Side::Red, "DG-VIC-01", told(Side::Blue, blue)};
   const std::int64_t limit = option(state, Option::TurnLimit);
