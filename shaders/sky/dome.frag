@@ -3,8 +3,13 @@ uniform sampler2D clouds;
 in vec3 way;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "common/paper.glsl"
 
 void main() {
+  if (is_map()) {
+    pixel = vec4(paper, 0.0);
+    return;
+  }
   vec3 d = normalize(way);
   float up = max(d.z, 0.0);
   vec3 sky = mix(vec3(0.66, 0.77, 0.84), vec3(0.27, 0.47, 0.72), smoothstep(0.05, 0.75, up));

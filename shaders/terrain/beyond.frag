@@ -7,8 +7,13 @@ in vec2 on_map;
 in vec4 veil;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "common/paper.glsl"
 
 void main() {
+  if (is_map()) {
+    pixel = vec4(paper * (0.97 + 0.05 * texture(detail, place.xy * 0.002).b), 0.0);
+    return;
+  }
   vec2 outside = max(abs(on_map - 0.5) - 0.5, 0.0);
   vec4 edge = texture(painted, clamp(1.0 - abs(mod(on_map, 2.0) - 1.0), 0.002, 0.998));
   float far = smoothstep(0.04, 0.45, length(outside));

@@ -31,14 +31,14 @@ void LabelStrip::draw(Seconds at, stage::StageFrame& frame) const {
     const Strength* strength = latest(m_strengths[block.roster], at);
     const Condition* condition = latest(m_conditions[block.roster], at);
     const float left = strength == nullptr ? 1 : strength->left;
-    const bool worn = condition != nullptr && !condition->words.empty();
     const bool gone = block.presence <= 0 && left <= 0;
     if (!gone)
       frame.labels.push_back({.unit = plate.unit,
                               .side = plate.side,
                               .at = block.at,
                               .above = plate.above,
-                              .text = worn ? plate.name + " \u2013 " + condition->words : plate.name,
+                              .text = plate.name,
+                              .condition = condition != nullptr ? condition->words : "",
                               .strength = left});
   }
 }

@@ -8,6 +8,8 @@
 #include <ranges>
 #include <tuple>
 
+#include "render/map_margin.h"
+
 namespace vedette::render {
 namespace {
 
@@ -24,6 +26,7 @@ constexpr ImU32 paper = IM_COL32(28, 25, 21, 200), ink = IM_COL32(246, 240, 226,
 
 struct Plate {
   const Label* label = nullptr;
+  std::string text;
   View::Spot anchor{};
   float alpha = 1;
   ImVec2 low, high;
@@ -45,11 +48,15 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     const stage::Vec3 place{label.at.x, label.at.y, ground.at(label.at) + label.above};
     const float depth = view.depth(place);
     if (depth < 2) continue;
-    Plate plate{.label = &label, .anchor = view.project(place), .low = {}, .high = {}};
+    Plate plate{.label = &label,
+                .text = label.condition.empty() ? label.text : label.text + " \u2013 " + label.condition,
+                .anchor = view.project(place),
+                .low = {},
+                .high = {}};
     if (plate.anchor.x < -200 || plate.anchor.x > view.width + 200 || plate.anchor.y < -50 ||
         plate.anchor.y > view.height + 50)
       continue;
-    const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.text.c_str());
+    const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, plate.text.c_str());
     const float wide = text.x + 2 * pad + 5 * scale, tall = text.y + 1.2F * pad + bar;
     plate.low = {plate.anchor.x - wide / 2, plate.anchor.y - tall};
     plate.high = {plate.anchor.x + wide / 2, plate.anchor.y};
@@ -89,7 +96,7 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
                        ImDrawFlags_RoundCornersLeft);
     if (label.chosen) list.AddRect(plate.low, plate.high, with_alpha(gold, a), 3 * scale, 0, 1.6F * scale);
     list.AddText(font, font->FontSize, {plate.low.x + 5 * scale + pad, plate.low.y + 0.4F * pad}, with_alpha(ink, a),
-                 label.text.c_str());
+                 plate.text.c_str());
     placed.push_back(
         {.unit = label.unit, .left = plate.low.x, .top = plate.low.y, .right = plate.high.x, .bottom = plate.high.y});
     if (label.strength == Label::no_bar) continue;
@@ -175,6 +182,7 @@ void draw_captions(const ImGuiLayer& layer, const View& view, const stage::Stage
 std::vector<PlacedLabel> draw_lettering(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
                                         const stage::HeightGrid& ground) {
   auto placed = draw_labels(layer, view, frame, ground);
+  if (frame.look == stage::Look::Map) draw_map_margin(layer, view, frame);
   draw_captions(layer, view, frame);
   return placed;
 }

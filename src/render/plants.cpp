@@ -380,6 +380,12 @@ void Plants::choose(const View& view, float detail, const std::vector<Plant>& mo
     }
 }
 
+void Plants::choose_none() {
+  m_triangles = 0;
+  for (auto& kind : m_levels)
+    for (Level& level : kind) level.batch->set_instances({});
+}
+
 /// Dry tufts around the eye, where a grid of the whole map would be too many; the same place always has the same tuft.
 void Plants::sow_tufts(const View& view, float detail) {
   constexpr float spacing = 3.1F;

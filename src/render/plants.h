@@ -39,6 +39,7 @@ class Plants {
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
+  void choose_none();
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 

@@ -187,6 +187,11 @@ void Smoke::shot(const View& view, const stage::Shot& shot) {
   }
 }
 
+void Smoke::choose_none() {
+  m_sprites.clear();
+  m_batch->rewrite({}, {});
+}
+
 void Smoke::choose(const View& view, float screens) {
   m_sprites.clear();
   m_covered = 0;

@@ -18,6 +18,7 @@ class Smoke {
 
   /// @param screens how many times the picture may be covered by sprites; beyond, some of them stand for the others.
   void choose(const View& view, float screens);
+  void choose_none();
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
   [[nodiscard]] std::size_t sprites() const { return m_sprites.size(); }
 

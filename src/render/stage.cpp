@@ -151,7 +151,7 @@ struct Stage::Parts {
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {}
 
   void aim(const View& view);
-  void light(const View& view);
+  void light(const View& view, stage::Look look);
 
   std::filesystem::path data;
   Spending spend;
@@ -180,15 +180,16 @@ void Stage::Parts::aim(const View& view) {
 }
 
 /// The day's constants, in every program that asks for them.
-void Stage::Parts::light(const View& view) {
+void Stage::Parts::light(const View& view, stage::Look look) {
+  const bool map = look == stage::Look::Map;
   const stage::Vec3 sun = world->to_sun;
   const float high = smooth(0.05F, 0.7F, sun.z);
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
-    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, 4200});
+    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : 4200.0F});
     set_constant(material, "sun_colour", {0.84F, 0.60F + 0.17F * high, 0.38F + 0.24F * high, 0});
     set_constant(material, "sky_colour", {0.47F, 0.50F, 0.55F, 0});
-    set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, 0});
+    set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, map ? 1.0F : 0.0F});
   }
 }
 
@@ -210,12 +211,13 @@ void Stage::draw(const stage::StageFrame& frame) {
     World& world = *parts.world;
     const float detail = parts.spend.detail;
     parts.aim(view);
-    parts.light(view);
+    parts.light(view, frame.look);
+    const bool field = frame.look == stage::Look::Field;
     world.terrain.choose_levels(view, parts.spend.ground_error);
-    world.plants.choose(view, detail, hedge_markers(world.set, frame));
+    field ? world.plants.choose(view, detail, hedge_markers(world.set, frame)) : world.plants.choose_none();
     world.crowd.choose(view, frame, detail);
     world.colours.choose(view, world.crowd.poles());
-    world.smoke.choose(view, parts.spend.smoke_screens);
+    field ? world.smoke.choose(view, parts.spend.smoke_screens) : world.smoke.choose_none();
     world.marks.choose(frame);
     parts.labels = draw_lettering(parts.layer, view, frame, world.set.scenery.ground);
     parts.counts = {.figures = world.crowd.figures(),

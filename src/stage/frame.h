@@ -52,7 +52,8 @@ struct Label {
   Vec2 at;
   float above = 12;  // metres over the ground
   std::string text;
-  float strength = 1;  // 0 to 1: what is left before it breaks; no_bar where that is not said
+  std::string condition;  // "disordered, tired"; empty where nothing ails it
+  float strength = 1;     // 0 to 1: what is left before it breaks; no_bar where that is not said
   bool chosen = false;
 };
 
@@ -71,6 +72,12 @@ struct Caption {
   float opacity = 1;
 };
 
+/// How the whole picture is drawn.
+enum class Look : std::uint8_t {
+  Field,  // men on the ground
+  Map,    // a printed map of the period: paper, hachures, contours
+};
+
 /// One moment of the film: plain data, a pure function of (replay, time, camera).
 struct StageFrame {
   float seconds = 0;
@@ -79,6 +86,7 @@ struct StageFrame {
   std::vector<GroundMark> marks;
   std::vector<Caption> captions;
   Camera camera;
+  Look look = Look::Field;
   bool far = false;  // the camera tells where everybody is: from here only names show who is who
 };
 

@@ -120,9 +120,9 @@ TEST_CASE("a label says the orders once they are read and every disorder, and th
   const auto at = [&](std::uint32_t line, double later) {
     return film.timeline.frame_at(film.timeline.events().shown(line) + later);
   };
-  CHECK(at(placed, 0.01).labels[0].text == "Foot \u2013 ?");
-  CHECK(at(shaken, 0.01).labels[0].text == "Foot \u2013 assault, shaken");
-  CHECK(at(dressed, 0.01).labels[0].text == "Foot \u2013 assault");
+  CHECK(at(placed, 0.01).labels[0].condition == "?");
+  CHECK(at(shaken, 0.01).labels[0].condition == "assault, shaken");
+  CHECK(at(dressed, 0.01).labels[0].condition == "assault");
   const float before = at(shaken, 0).blocks[0].sway;
   CHECK(at(shaken, 0.1).blocks[0].sway < before + 0.1F);
   CHECK(at(dressed, 0).blocks[0].sway > before + 0.2F);

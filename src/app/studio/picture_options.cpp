@@ -6,6 +6,7 @@
 
 #include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
+#include "choreography/map_symbols.h"
 #include "data/suggest.h"
 
 namespace vedette::app {
@@ -14,7 +15,10 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
   command.add_option("REPLAY", options.replay)->required();
   command.add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
   command.add_option("--quality", options.quality, "low, medium, high or film");
-  command.add_option("--camera,--director", options.camera, "director, hill, saddle, close or map")
+  command.add_option("--camera,--director", options.camera,
+                     "director, hill, saddle, close or map (default: director; map for --look map)");
+  command.add_option("--look", options.look, "field (men on the ground) or map (a printed map with signs)")
+      ->check(CLI::IsMember({"field", "map"}))
       ->capture_default_str();
   command.add_option("--figures", options.men_per_figure, "men shown by one figure")
       ->check(CLI::Range(1, 1'000))
@@ -68,17 +72,18 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
                            double seconds) {
   stage::StageFrame frame = film.timeline.frame_at(seconds);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  const auto camera = choreography::camera_named(options.camera, film, seconds, relief);
-  if (!camera)
-    throw bad_input("--camera " + options.camera + ": no such camera" +
-                    data::hint(options.camera, choreography::camera_names));
+  const bool as_map = options.look == "map";
+  const std::string name = !options.camera.empty() ? options.camera : as_map ? "map" : "director";
+  const auto camera = choreography::camera_named(name, film, seconds, relief);
+  if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
   frame.camera = *camera;
-  const bool far = options.camera == "map" || options.camera == "hill" || (options.camera == "director" && frame.far);
+  const bool far = as_map || name == "map" || name == "hill" || (name == "director" && frame.far);
   if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
   if (!options.overlay.empty())
     Overlays{battle, film}.add(frame, battle.replay.state_at(film.timeline.events().event_at(seconds)),
                                layers_named(options.overlay));
+  if (as_map) choreography::draw_as_map(frame, film.set);
   return frame;
 }
 

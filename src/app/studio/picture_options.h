@@ -12,7 +12,7 @@ namespace vedette::app {
 
 /// What `film` and `still` both take.
 struct PictureOptions {
-  std::string replay, size = "1280x720", quality, camera = "director", overlay;
+  std::string replay, size = "1280x720", quality, camera, look = "field", overlay;
   int men_per_figure = 5;
   bool labels = false, titles = true;
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "choreography/director/cameras.h"
+#include "choreography/map_symbols.h"
 
 namespace vedette::app {
 namespace {
@@ -134,6 +135,10 @@ void Session::press(const KeyPress& key) {
       return toggle(Layer::Range);
     case SDL_SCANCODE_X:
       return toggle(Layer::Odds);
+    case SDL_SCANCODE_M:
+      m_look = m_look == stage::Look::Map ? stage::Look::Field : stage::Look::Map;
+      if (m_look == stage::Look::Map) set_camera("map");
+      return;
     case SDL_SCANCODE_H:
       m_home = !m_home;
       return;
@@ -284,6 +289,7 @@ stage::StageFrame Session::frame() const {
   frame.camera = camera_of(frame);
   if (!m_labels) frame.labels.clear();
   add_marks(frame);
+  if (m_look == stage::Look::Map) choreography::draw_as_map(frame, m_film.set);
   return frame;
 }
 

@@ -62,6 +62,7 @@ class Session {
   const choreography::Film& m_film;
   Overlays m_overlays;
   Layers m_layers;
+  stage::Look m_look = stage::Look::Field;
   picking::Picker m_picker;
   timeline::Transport m_transport;
   OrbitCamera m_orbit;

@@ -1,0 +1,117 @@
+#include "choreography/map_symbols.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "choreography/footprint.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Vec2;
+
+constexpr std::uint32_t ink = 0x2A2118F0, paper = 0xF4EAD2E0;
+constexpr std::array<std::uint32_t, 2> wash{0xB6382CF2, 0x2F56A0F2};
+
+/// Draws one unit's sign; lengths in metres, places right and ahead of the sign's middle.
+class Sign {
+ public:
+  Sign(stage::StageFrame& frame, const Footprint& ground, std::uint32_t colour, float pen)
+      : m_frame{frame}, m_ground{ground}, m_colour{colour}, m_pen{pen} {}
+
+  void fill(std::initializer_list<Vec2> corners, std::uint32_t rgba) { add(corners, true, true, rgba); }
+  void outline(std::initializer_list<Vec2> corners, std::uint32_t rgba) { add(corners, true, false, rgba); }
+  void stroke(Vec2 from, Vec2 to) { add({from, to}, false, false, ink); }
+
+  void foot() {
+    box(m_colour);
+    outline_of_box();
+  }
+  void horse() {
+    box(paper);
+    fill({{-half(), -deep()}, {half(), -deep()}, {-half(), deep()}}, m_colour);
+    outline_of_box();
+  }
+  void guns() {
+    const float back = deep();
+    fill({{-half(), -back}, {half(), -back}, {half(), 0}, {-half(), 0}}, m_colour);
+    outline({{-half(), -back}, {half(), -back}, {half(), 0}, {-half(), 0}}, ink);
+    for (const float x : {-0.6F, 0.0F, 0.6F}) stroke({x * half(), 0}, {x * half(), 1.6F * back});
+  }
+  void open_order() {
+    constexpr int dots = 6;
+    const float size = 0.45F * deep();
+    for (int i = 0; i < dots; ++i) {
+      const float x = half() * (2.0F * (static_cast<float>(i) + 0.5F) / dots - 1);
+      fill({{x - size, -size}, {x + size, -size}, {x + size, size}, {x - size, size}}, m_colour);
+    }
+  }
+  void square() {
+    const float side = std::max(half(), deep());
+    outline({{-side, -side}, {side, -side}, {side, side}, {-side, side}}, m_colour);
+  }
+  void runaways() {
+    box(0xF4EAD280);
+    outline({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, m_colour);
+  }
+  void staff() {
+    const float size = 1.5F * deep();
+    stroke({0, 0}, {0, 2.4F * size});
+    fill({{0, 1.2F * size}, {1.5F * size, 1.8F * size}, {0, 2.4F * size}}, m_colour);
+  }
+
+ private:
+  [[nodiscard]] float half() const { return m_ground.front / 2; }
+  [[nodiscard]] float deep() const { return m_ground.depth / 2; }
+  void box(std::uint32_t rgba) {
+    fill({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, rgba);
+  }
+  void outline_of_box() { outline({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, ink); }
+  void add(std::initializer_list<Vec2> places, bool closed, bool filled, std::uint32_t rgba) {
+    stage::GroundMark mark{.points = {}, .closed = closed, .filled = filled, .rgba = rgba, .width = m_pen};
+    for (const Vec2 place : places) mark.points.push_back(m_ground.at + stage::turned(place, m_ground.bearing));
+    m_frame.marks.push_back(std::move(mark));
+  }
+
+  stage::StageFrame& m_frame;
+  Footprint m_ground;
+  std::uint32_t m_colour;
+  float m_pen;
+};
+
+void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stage::Block& block, float metre) {
+  Footprint ground = footprint(block);
+  ground.front = std::max(ground.front, (roster.arm == stage::Arm::Guns ? 14.0F : 10.0F) * metre);
+  ground.depth = std::max(ground.depth, 5.0F * metre);
+  Sign sign{frame, ground, wash[static_cast<std::size_t>(roster.side)], 0.8F * metre};
+  if (roster.arm == stage::Arm::Staff) return sign.staff();
+  if (block.clip == stage::Clip::Rout) return sign.runaways();
+  if (block.to.shape == stage::Layout::Shape::Square) return sign.square();
+  switch (roster.arm) {
+    case stage::Arm::Skirmish:
+      return sign.open_order();
+    case stage::Arm::Horse:
+      return sign.horse();
+    case stage::Arm::Guns:
+      return sign.guns();
+    default:
+      return sign.foot();
+  }
+}
+
+}  // namespace
+
+void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
+  frame.look = stage::Look::Map;
+  const stage::Vec3 way = frame.camera.target + frame.camera.eye * -1.0F;
+  const float metre = std::max(1.0F, std::hypot(way.x, way.y, way.z) / 450);  // what the eye can tell from there
+  constexpr float seen = 0.05F;
+  for (const stage::Block& block : frame.blocks)
+    if (block.presence > seen) draw_unit(frame, set.rosters[block.roster], block, metre);
+  frame.blocks.clear();
+  // A map has room for names, not for what they suffer.
+  for (stage::Label& label : frame.labels) label.condition.clear();
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "render/imgui_layer.h"
+#include "render/view.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+/// What stands in the margin of a map: a north arrow and a scale of round length, true where the camera looks.
+void draw_map_margin(const ImGuiLayer&, const View&, const stage::StageFrame&);
+
+}  // namespace vedette::render
