@@ -197,7 +197,8 @@ TEST_CASE("bundled battlefields pass every check") {
     words.options.clear();  // the ruleset's own tests hold its options
     // Of the other games only the ground is looked at here: their words stand with their rulesets.
     const std::array games{words, scenario::Vocabulary{.ruleset = "burt"}, scenario::Vocabulary{.ruleset = "squares"},
-                           scenario::Vocabulary{.ruleset = "death-or-glory"}};
+                           scenario::Vocabulary{.ruleset = "death-or-glory"},
+                           scenario::Vocabulary{.ruleset = "napoleonic-fury"}};
     CHECK(scenario::check_file(VEDETTE_SOURCE_DIR "/maps/" + name + "/battlefield.yaml", games, faults));
     CHECK(faults.text() == "");
   }

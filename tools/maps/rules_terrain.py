@@ -13,7 +13,9 @@ ONE_HOUR = {"wood": "woods", "marsh": "marsh", "lake": "lake", "town": "town", "
             "scrub": "scenario"}
 FOOT = ["INF", "LINF", "SKIRM"]
 # Games that count what every brook, hedge and wall costs, and know woods, walls and rivers by grade.
-BY_GRADE = {"death-or-glory"}
+BY_GRADE = {"death-or-glory", "napoleonic-fury"}
+# Games to which a sunken lane is a place to defend: a road of grade 1.
+SUNKEN = {"napoleonic-fury"}
 DENSE, TALL, FORDABLE = 0.9, 5, 1  # share covered and metres of a dense wood; metres of water that can be forded
 OVER_A_MAN = 1.8  # metres
 
@@ -181,7 +183,8 @@ def derive(world, surface, scenario, hills, game="one-hour"):
     for line in world["lines"]:
         if line["kind"] in ("road", "track", "sunken_lane"):
             for points in stretches(table, line["points"]):
-                out.append({"kind": "road", "name": line["name"], "points": points})
+                sunken = {"grade": 1} if game in SUNKEN and line["kind"] == "sunken_lane" else {}
+                out.append({"kind": "road", "name": line["name"], **sunken, "points": points})
     if game in BY_GRADE:
         out += barriers(table, world)
     order = ["hill", "woods", "town", "marsh", "lake", "river", "stream", "bridge", "ford", "road", "hedge", "wall", "scenario"]

@@ -204,14 +204,16 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
   note(referee, id, Granted, 0, {said("NF-CHG-06", "stops there")}, line);
   if (!hit) return;
   note(referee, id, Charged, 1, {said("NF-CHG-06", "in contact, fire may still drive it off")}, line);
-  note(referee, id, ChargeMove, plan.cost, {said("NF-EMD-06", "the way it charged")}, line);
   make_contact(referee, id, plan.target, plan.face, plan.bridge, {said("NF-CHG-06", "stops in contact")}, line);
 }
 
 }  // namespace
 
 void charge(Referee& referee, UnitId id, const ChargePlan& plan) {
-  Reasons why{said("NF-CHG-01", "declared after its result is known")};
+  Reasons why{said("NF-CHG-01", "declared after its result is known"),
+              said("NF-CHG-04", "the answer comes before it moves")};
+  if (referee.state().unit(id).side != referee.state().clock.side)
+    why.add(said("NF-RCT-05", "a reaction: infantry may form square, cavalry has no answer"));
   if (is_mounted(referee.state().unit(id))) why.add(said("NF-CHG-03", "no part of it in woods"));
   const auto declared = referee.record(battle::ChargeDeclared{id, plan.target, std::move(why)});
   if (allied_fault(referee.state(), plan.target))

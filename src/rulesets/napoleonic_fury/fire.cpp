@@ -149,6 +149,7 @@ void add_cover(const Field& field, const Shot& shot, Reasons& why) {
   }
   if (row.empty()) return;
   why.add(modifier(state, fire_modifier_table, row, rule, words));
+  why.add(said("NF-GEO-08", "half of it inside, or the fire crosses the line before it"));
   if (all.size() > 1) why.add(said("NF-FMD-15", "only the largest cover counts"));
 }
 

@@ -254,7 +254,7 @@ class Fight {
                                          .rule = "NF-MEL-02",
                                          .question = "Which unit leads in the melee?",
                                          .choices = {{"lead", rules::Shape::Unit, units}}});
-    return answer.unit;
+    return answer.unit ? answer.unit : units.front();
   }
 
   /// Attacker first, then defender; a leader check follows at once the roll that caused it. Source: NF-MEL-03.
@@ -484,10 +484,16 @@ class Fight {
     const Point own = front_of(unit.pose, field.footprint(id));
     const std::int64_t ahead = core::local(front - own, unit.pose.facing).y;
     Length run = std::min(Length{ahead}, core::inches(4));
-    const InTheWay met = in_the_way(field, id, unit.pose, std::max(run, Length{}), 0);
-    if (met.enemy) run = std::min(run, met.to_enemy - length(number(state(), "NF-MOV-08").value));
-    const Pose to = snapped(Pose{unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing});
-    if (in_hundredths(run) <= 0 || standing_fault(field, id, to, field.footprint(id))) return;
+    // As far as it may without coming within an inch of somebody else.
+    const auto ends_at = [&](Length r) {
+      return snapped(Pose{unit.pose.at + core::ahead(unit.pose.facing, r), unit.pose.facing});
+    };
+    for (; run > Length{} && standing_fault(field, id, ends_at(run), field.footprint(id)); run -= length(25)) {
+    }
+    if (in_hundredths(run) <= 0) return;
+    const InTheWay met = in_the_way(field, id, unit.pose, run, 0);
+    if (met.enemy) return;
+    const Pose to = ends_at(run);
     carry(m_referee, id, battle::Gait::March, {{battle::Leg::Kind::March, to}},
           {said("NF-MEL-13", "takes the ground of the beaten")}, m_line);
   }

@@ -192,7 +192,7 @@ std::optional<Refusal> standing_fault(const Field& field, UnitId id, const Pose&
     if (near >= keep_off) continue;
     // Whoever stands so near already may at least not come nearer.
     const Hundredths before = field.distance(id, other);
-    if (before < keep_off && near >= before) continue;
+    if (unit.on_table && before < keep_off && near >= before) continue;
     return Refusal{"NF-MOV-08", "too near " + state.name(other) + ": within an inch only by a charge"};
   }
   for (const Feature& feature : state.ground().features) {

@@ -39,7 +39,6 @@ constexpr std::array<rules::NoteInfo, TimesLost + 1> infos{{
     {"lost_to_fire", "NF-MMD-19", "stands lost to fire", Lifetime::PlayerTurn},
     {"lost_to_melee", "NF-MMD-19", "stands lost in melee", Lifetime::PlayerTurn},
     {"bridge_assault", "NF-SPC-01", "storms a bridge", Lifetime::PlayerTurn},
-    {"charge_move", "NF-EMD-06", "inches of its charge, hundredths", Lifetime::PlayerTurn},
     {"breaking_through", "NF-MMD-02", "fights after a breakthrough", Lifetime::PlayerTurn},
     {"rating", "NF-CMD-07", "excellent 0 to poor 3", Lifetime::Game},
     {"melee_bonus", "NF-MMD-01", "a leader's worth in melee", Lifetime::Game},

@@ -41,7 +41,6 @@ enum Key : std::uint16_t {
   LostToFire,
   LostToMelee,
   BridgeAssault,
-  ChargeMove,
   BreakingThrough,
   // of a leader
   RatingKey,

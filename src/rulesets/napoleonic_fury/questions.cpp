@@ -55,6 +55,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
   }
   if (choice->shape == Shape::Plain) return {};
   if (choice->shape == Shape::Place) return ride_fault(state, state.leader(decision.leader), answer.at);
+  if (answer.choice == "lead" && !answer.unit) return {};  // the first of them
   if (!names_unit) return Refusal{"NF-GEN-08", "which unit? '" + answer.choice + "' names none"};
   if (std::ranges::find(choice->units, answer.unit) == choice->units.end()) return not_among(state, decision, answer);
   if (is_deed(decision)) return deed_fault(state, decision, answer);

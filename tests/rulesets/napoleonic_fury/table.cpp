@@ -119,6 +119,8 @@ Table& Table::unit(const std::string& name, Side side, double x, double y, doubl
   sheet.command = given.command;
   sheet.traits = given.traits;
   const bool guns = given.type.ends_with("BATTERY");
+  if (given.formation == Formation::Column) sheet.traits.push_back({"formation", "column"});
+  if (given.formation == Formation::MarchColumn) sheet.traits.push_back({"formation", "march-column"});
   if (!guns) sheet.traits.push_back({"stands", std::to_string(given.stands)});
   if (guns && given.formation == Formation::Line) given.formation = Formation::Unlimbered;
   if (!given.town.empty())
@@ -202,7 +204,10 @@ Table& Table::answer(rules::Answer a) {
   return *this;
 }
 Table& Table::note(const std::string& unit, nf::Key key, std::int64_t value) {
-  of(unit).notes.set(nf::line_of(key, value));
+  if (m_state)
+    of(unit).notes.set(nf::line_of(key, value));
+  else
+    m_notes.emplace_back(unit, key, value);
   return *this;
 }
 Table& Table::granted(const std::string& unit, int sixths, bool change) {
@@ -234,6 +239,7 @@ battle::BattleState& Table::state() {
     unit.width = base.width, unit.depth = base.depth;
   }
   for (const auto& [attacker, target, face] : m_contacts) m_state->contacts.push_back({id(attacker), id(target), face});
+  for (const auto& [name, key, value] : m_notes) m_state->unit(id(name)).notes.set(nf::line_of(key, value));
   for (battle::Leader& leader : m_state->leaders)
     if (leader.with) leader.pose = m_state->unit(leader.with).pose;
   m_state->clock = m_clock;

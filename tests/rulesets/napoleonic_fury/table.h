@@ -97,6 +97,7 @@ class Table {
   std::shared_ptr<battle::Scenario> m_scenario;
   std::vector<Given> m_given;
   std::vector<std::tuple<std::string, std::string, Face>> m_contacts;
+  std::vector<std::tuple<std::string, nf::Key, std::int64_t>> m_notes;
   battle::Clock m_clock{1, Side::Red, nf::Fire, "fire"};
   std::optional<battle::BattleState> m_state;
   std::vector<std::uint8_t> m_dice;

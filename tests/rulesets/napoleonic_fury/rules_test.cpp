@@ -1,0 +1,860 @@
+// The rules the worked examples leave out: organisation, command, formations, movement, charges.
+#include <doctest/doctest.h>
+
+#include "rulesets/napoleonic_fury/charge.h"
+#include "rulesets/napoleonic_fury/movement.h"
+#include "rulesets/napoleonic_fury/turn.h"
+#include "table.h"
+
+namespace vedette::test {
+namespace {
+
+using F = Formation;
+
+const Names fight{{"attacker", "Attacker"}, {"target", "Target"}};
+const Names unit{{"unit", "Unit"}};
+
+Table alone(Given given = {}, int year = 1809) {
+  Table table{year};
+  table.unit("Unit", Red, 0, 0, 0, std::move(given));
+  return table;
+}
+int modifiers_of(Table& table, const std::string& name) {
+  return nf::manoeuvre_modifiers(nf::Field{table.state()}, table.of(name)).total();
+}
+std::string only_fault(Table& table) {
+  const auto faults = table.faults();
+  return faults.size() == 1 ? faults.front().rule : std::to_string(faults.size()) + " faults";
+}
+
+}  // namespace
+
+TEST_CASE("NF-GEN-01: house values replace cells, rows and numbers; unknown ones are faults") {
+  Table table = alone();
+  table.house("NF-T05/France, Britain/line", {700}).house("NF-MAN-15", {3});
+  CHECK(nf::full_move(table.state(), table.of("Unit")) == 700);
+  CHECK(nf::number(table.state(), "NF-MAN-15").value == 3);
+  Table row = alone();
+  row.house("NF-T06/leaders", {1'200, 3, 1});
+  CHECK(nf::chart(row.state(), nf::move_table, nf::LeaderMove, 1).value == 3);
+  Table unknown = alone();
+  unknown.house("NF-T99/x", {1});
+  CHECK(only_fault(unknown) == "NF-GEN-01");
+  Table trait = alone({.traits = {{"colour", "blue"}}});
+  CHECK(only_fault(trait) == "NF-GEN-01");
+}
+
+TEST_CASE("NF-GEN-01: every number of every table can be replaced") {
+  for (const nf::Table* printed : nf::all_tables()) {
+    Table table = alone();
+    const std::string id = rules::house_id(printed->id, printed->rows[0], printed->columns[0]);
+    CAPTURE(id);
+    CHECK(nf::is_house_id(id));
+    CHECK(printed->cells.size() == printed->rows.size() * printed->columns.size());
+    table.house(id, {77});
+    const auto cell = nf::chart(table.state(), *printed, 0, 0);
+    CHECK(cell.value == 77);
+    CHECK(cell.house);
+  }
+}
+
+TEST_CASE("NF-GEN-08: without a player's own idea the sensible answer comes last") {
+  Table table = alone();
+  const rules::Decision square{
+      .side = Red, .rule = "NF-EFC-01", .question = "", .choices = {{.key = "form-square"}, {.key = "stand"}}};
+  CHECK(nf::candidates(table.state(), square).back().choice == "form-square");
+  const rules::Decision evade{.side = Red,
+                              .rule = "NF-EVD-01",
+                              .question = "",
+                              .choices = {{"evade", rules::Shape::Form, {table.id("Unit")}}, {.key = "stand"}}};
+  CHECK(nf::candidates(table.state(), evade).back().choice == "evade");
+  const rules::Decision onward{.side = Red,
+                               .rule = "NF-BRK-02",
+                               .question = "",
+                               .unit = table.id("Unit"),
+                               .choices = {{.key = "carry"}, {.key = "break-through"}}};
+  CHECK(nf::candidates(table.state(), onward).back().choice == "break-through");
+  table.note("Unit", nf::DisorderKey, 1);
+  CHECK(nf::candidates(table.state(), onward).back().choice == "carry");
+  CHECK(table.refused({.side = Red, .rule = "NF-SEQ-02", .question = "", .choices = {{"act", rules::Shape::Unit, {}}}},
+                      {.choice = "act"}) == "NF-GEN-08");
+}
+
+TEST_CASE("NF-GEN-09: the year comes from the option, else from the scenario's date") {
+  CHECK(nf::year(alone({}, 1805).state()) == 1805);
+  CHECK_FALSE(nf::is_late(alone({}, 1808).state()));
+  CHECK(nf::is_late(alone({}, 1809).state()));
+  Table dated = alone();
+  dated.option("nf.year", "date");
+  CHECK(nf::year(dated.state()) == 1809);
+}
+
+TEST_CASE("NF-SCL-01, NF-SCL-02: stands and footprints") {
+  const auto base = [](Given given, bool wide = false) {
+    Table table = alone(std::move(given));
+    if (wide) table.option("nf.two_rank_stands", "on");
+    const auto f = nf::footprint(table.state(), table.of("Unit"));
+    return std::pair{nf::in_hundredths(f.width), nf::in_hundredths(f.depth)};
+  };
+  using P = std::pair<nf::Hundredths, nf::Hundredths>;
+  CHECK(base({}) == P{450, 100});
+  CHECK(base({.stands = 5, .formation = F::Column}) == P{150, 300});
+  CHECK(base({.formation = F::MarchColumn}) == P{75, 600});
+  CHECK(base({.formation = F::Square}) == P{150, 200});
+  CHECK(base({.type = "HEAVY_CAVALRY", .stands = 4}) == P{400, 200});
+  CHECK(base({.type = "HORSE_BATTERY"}) == P{150, 100});
+  CHECK(base({.type = "HEAVY_BATTERY"}) == P{150, 125});
+  CHECK(base({.nation = "BRITAIN"}, true) == P{600, 100});
+  CHECK(base({.type = "JAGER"}, true) == P{600, 100});
+  CHECK(base({}, true) == P{450, 100});
+}
+
+TEST_CASE("NF-ORG-01, NF-ORG-02, NF-ORG-03, NF-ORG-04, NF-BEL-04: what a scenario may not say") {
+  Table small = alone({.stands = 2});
+  CHECK(only_fault(small) == "NF-ORG-01");
+  Table battery = alone({.type = "HORSE_BATTERY", .traits = {{"stands", "2"}}});
+  CHECK(only_fault(battery) == "NF-ORG-02");
+  Table horse = alone({.type = "HEAVY_CAVALRY", .quality = "GUARD", .stands = 4});
+  CHECK(only_fault(horse) == "NF-ORG-03");
+  Table nation = alone({.nation = "ATLANTIS"});
+  CHECK(only_fault(nation) == "NF-ORG-04");
+  Table guard = alone({.quality = "GUARD", .stands = 3});
+  CHECK(only_fault(guard) == "NF-BEL-04");
+  Table old_guard = alone({.type = "OLD_GUARD", .nation = "RUSSIA"});
+  CHECK(only_fault(old_guard) == "NF-GMD-03");
+}
+
+TEST_CASE("NF-ORG-04: who uses whose rows") {
+  Table hesse = alone({.nation = "HESSE", .formation = F::Column});
+  CHECK(nf::full_move(hesse.state(), hesse.of("Unit")) == 1'100);
+  CHECK(modifiers_of(hesse, "Unit") == 4);  // fresh, France's column
+  Table trained = alone({.nation = "SPAIN", .formation = F::Column, .traits = {{"trained", "yes"}}});
+  CHECK(modifiers_of(trained, "Unit") == 3);
+  trained.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(trained.cited("NF-ORG-04"));
+}
+
+TEST_CASE("NF-BEL-02, NF-BEL-04: levels follow losses, and without stands a unit is gone") {
+  Table table = alone({.stands = 5, .losses = 1});
+  table.unit("Enemy", Blue, 0, 20, 180);
+  table.play([&](rules::Referee& r) {
+    nf::lose_stands(r, table.id("Unit"), 2, table.id("Enemy"), nf::LostToFire, {nf::said("NF-FIR-14", "")}, 0);
+  });
+  CHECK(table.cited("NF-BEL-02"));
+  CHECK(nf::level(table.state(), table.of("Unit")) == nf::Spent);
+  table.play([&](rules::Referee& r) {
+    nf::lose_stands(r, table.id("Unit"), 9, table.id("Enemy"), nf::LostToFire, {nf::said("NF-FIR-14", "")}, 0);
+  });
+  CHECK_FALSE(table.of("Unit").on_table);
+  CHECK(table.cited("NF-BEL-04"));
+}
+
+TEST_CASE("NF-BEL-05: classes from another game's numbers") {
+  const auto quality = [](const char* numbers) {
+    Table table = alone({.traits = {{"napoleons_battles", numbers}}});
+    table.play([](rules::Referee& r) { nf::ruleset().set_up(r); });
+    CHECK(table.cited("NF-BEL-05"));
+    return nf::class_of(table.of("Unit"));
+  };
+  CHECK(quality("4/5") == 1);
+  CHECK(quality("2/5") == 2);
+  CHECK(quality("2/4") == 3);
+  CHECK(quality("2/3") == 4);
+  CHECK(quality("1/3") == 5);
+  Table none = alone({.traits = {{"napoleons_battles", "9/9"}}});
+  CHECK(only_fault(none) == "NF-BEL-05");
+}
+
+TEST_CASE("NF-CMD-01, NF-CMD-04, NF-CMD-07: ranks, allies, ratings") {
+  Table table = alone();
+  table.leader("Army", Red, "army", 0, 0, {}, {{"rating", "good"}})
+      .leader("Wing", Red, "wing", 0, 0, "W", {{"nation", "MINOR"}})
+      .leader("Ally", Red, "wing", 0, 0, "V", {{"nation", "MINOR"}, {"ally_of", "FRANCE"}});
+  CHECK(nf::command_range(table.state(), table.officer("Army")) == 1'800);
+  CHECK(nf::command_range(table.state(), table.officer("Wing")) == 800);
+  CHECK(nf::command_range(table.state(), table.officer("Ally")) == 1'200);
+  Table allied = alone({.command = "V"});
+  allied.leader("Ally", Red, "wing", 0, 0, "V", {{"rating", "good"}, {"nation", "MINOR"}, {"ally_of", "FRANCE"}});
+  allied.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(allied.cited("NF-CMD-04"));
+  CHECK(allied.cited("NF-CMD-01"));
+  CHECK(allied.cited("NF-CMD-07"));
+  Table rank = alone();
+  rank.leader("Nobody", Red, "sergeant", 0, 0);
+  CHECK(only_fault(rank) == "NF-CMD-01");
+  Table rating = alone();
+  rating.leader("Nobody", Red, "corps", 0, 0, "C", {{"rating", "splendid"}});
+  CHECK(only_fault(rating) == "NF-CMD-07");
+}
+
+TEST_CASE("NF-CMD-05: what lies between an officer and his men") {
+  const auto chain = [](auto put) {
+    Table table = alone({.command = "D"});
+    table.leader("Corps", Red, "corps", 0, -7, "D");
+    put(table);
+    return measured(table.run("chain", unit), "chain");
+  };
+  CHECK(chain([](Table&) {}) == 1);
+  CHECK(chain([](Table& t) { t.ground("wood", FeatureKind::Wood, {{-2, -5}, {2, -5}, {2, -3}, {-2, -3}}); }) == 1);
+  CHECK(chain([](Table& t) { t.ground("wood", FeatureKind::Wood, {{-2, -5}, {2, -5}, {2, -2.5}, {-2, -2.5}}); }) == 0);
+  CHECK(chain([](Table& t) { t.ground("lake", FeatureKind::Lake, {{-2, -4}, {2, -4}, {2, -3}, {-2, -3}}); }) == 0);
+  CHECK(chain([](Table& t) { t.unit("Enemy", Blue, 0, -4, 0, {.stands = 4}); }) == 0);
+}
+
+TEST_CASE("NF-CMD-06: a side without officers has no chain to break") {
+  Table table = alone();
+  const auto measure = table.run("chain", unit);
+  CHECK(measured(measure, "chain") == 1);
+  CHECK(measured(measure, "column") == nf::Average);
+  Table fallen = alone({.command = "D"});
+  fallen.leader("Division", Red, "division", 0, -2, "D", {{"under", "C"}})
+      .leader("Corps", Red, "corps", 0, -12, "C", {{"rating", "good"}});
+  CHECK(measured(fallen.run("chain", unit), "chain") == 0);
+  fallen.officer("Corps").pose.at.y += 2 * 25'400;
+  CHECK(measured(fallen.run("chain", unit), "chain") == 1);
+  fallen.officer("Division").on_table = false;
+  CHECK(measured(fallen.run("chain", unit), "chain") == 0);
+}
+
+TEST_CASE("NF-CMD-09: the army commander in person") {
+  Table table = alone();
+  table.leader("Corps", Red, "corps", 0, -30, "C").leader("Army", Red, "army", 0, -5, {}, {{"rating", "excellent"}});
+  CHECK(modifiers_of(table, "Unit") == 6);  // fresh, and four of his
+  CHECK(nf::command_range(table.state(), table.officer("Army")) == 0);
+  table.dice({1, 1}).run("manoeuvre", unit);
+  CHECK(table.worth("NF-CMD-09") == 4);
+}
+
+TEST_CASE("NF-LDR-01, NF-LDR-02, NF-LDR-05: leaders join, leave and ride") {
+  Table table = alone({.command = "D"});
+  table.unit("Other", Red, 8, 0, 0, {.command = "D"})
+      .leader("One", Red, "division", 0, -13, "D")
+      .leader("Two", Red, "division", 8, -5, "D", {{"with", "Other"}})
+      .at(1, nf::Manoeuvre);
+  table.says("attach", "Unit").says("detach");
+  table.play([](rules::Referee& r) { nf::attach_leaders(r, Red); });
+  CHECK(table.officer("One").with == table.id("Unit"));
+  CHECK(table.noted("Unit", nf::Balance) == 601);  // eighteen less twelve
+  CHECK_FALSE(table.officer("Two").with);
+  table.granted("Unit");
+  table.of("Unit").formation = F::Column;
+  CHECK(table.forbidden("move", unit, {{"distance", 700}}) == "NF-LDR-01");
+  const auto& state = table.state();
+  CHECK(nf::attach_fault(nf::Field{state}, table.officer("Two"), table.id("Unit"))->rule == "NF-LDR-02");
+  CHECK(nf::ride_fault(state, table.officer("One"), table.officer("Two").pose.at)->rule == "NF-LDR-05");
+  const rules::Decision ride{.side = Red,
+                             .rule = "NF-LDR-05",
+                             .question = "",
+                             .choices = {{.key = "stay"}, {.key = "ride", .shape = rules::Shape::Place}},
+                             .leader = table.officer("Two").id};
+  const auto at = table.officer("Two").pose.at;
+  CHECK(table.refused(ride, {.choice = "ride", .at = {at.x, at.y + 19 * 25'400}}) == "NF-LDR-05");
+  CHECK(table.refused(ride, {.choice = "ride", .at = {at.x, at.y + 17 * 25'400}}).empty());
+}
+
+TEST_CASE("NF-LDR-03: detached leaders are safe, and ride away from the enemy's feet") {
+  Table table = alone();
+  table.unit("Enemy", Blue, 0, 10, 180).leader("General", Red, "division", 0, 10.5, "D");
+  table.play([](rules::Referee& r) { nf::bring_leaders_to_safety(r); });
+  CHECK(table.officer("General").on_table);
+  CHECK(table.officer("General").pose.at == table.of("Unit").pose.at);
+  CHECK(table.cited("NF-LDR-03"));
+}
+
+TEST_CASE("NF-LDR-06: replacements") {
+  Table table = alone({.command = "D"});
+  table.leader("General", Red, "division", 0, 0, "D",
+               {{"rating", "good"}, {"exceptional", "yes"}, {"melee_bonus", "2"}});
+  table.officer("General").on_table = false;
+  table.officer("General").notes.set(nf::line_of(nf::Fallen, 1));
+  table.run("replace-leaders", unit);
+  const battle::Leader& now = table.officer("General");
+  CHECK(now.on_table);
+  CHECK(now.with == table.id("Unit"));
+  CHECK(nf::rating_of(now) == nf::Average);
+  CHECK_FALSE(nf::is_exceptional(now));
+  CHECK(now.notes[nf::Bonus] == 1);
+  CHECK(nf::command_range(table.state(), now) == 300);  // four less one
+}
+
+TEST_CASE("NF-SEQ-01 to NF-SEQ-05, NF-SEQ-02, NF-SEQ-03, NF-SEQ-04: the order of a turn") {
+  Table table = alone();
+  table.unit("Enemy", Blue, 0, 20, 180);
+  table.state().clock = {};
+  std::vector<std::string> phases;
+  for (int i = 0; i < 9; ++i) {
+    table.play_segment();
+    phases.push_back((table.state().clock.side == Red ? "red " : "blue ") + table.state().clock.phase_name);
+  }
+  CHECK(phases == std::vector<std::string>{"red manoeuvre", "red reaction", "red fire", "red melee", "blue manoeuvre",
+                                           "blue reaction", "blue fire", "blue melee", "red manoeuvre"});
+  CHECK(table.state().clock.turn == 2);
+  CHECK(table.cited("NF-SEQ-02"));
+  Table blue_first = alone();
+  blue_first.option("nf.first_side", "blue");
+  CHECK(nf::first_side(blue_first.state()) == Blue);
+  CHECK(table.refused({.side = Red, .rule = "NF-SEQ-02", .question = "", .choices = {{"act", rules::Shape::Unit, {}}}},
+                      {.choice = "act", .unit = table.id("Enemy")}) == "NF-SEQ-01");
+}
+
+TEST_CASE("NF-SEQ-05: the phasing side sets the order of melees") {
+  Table table;
+  for (const int i : {0, 1})
+    table.unit("A" + std::to_string(i), Red, 10.0 * i, 0, 0).unit("B" + std::to_string(i), Blue, 10.0 * i, 0, 180);
+  table.contact("A0", "B0").contact("A1", "B1").at(1, nf::Fire).says("melee", "A1").dice({6, 5, 1, 2, 6, 5, 1, 2});
+  table.says("carry").says("carry");
+  table.play_segment();
+  CHECK(table.asked().front().rule == "NF-SEQ-05");
+  CHECK(table.state().contacts.empty());
+}
+
+TEST_CASE("NF-GEO-01, NF-GEO-02, NF-GEO-07: front, contact and flank") {
+  Table table = alone();
+  const nf::Field field{table.state()};
+  const auto at = [&](double x, double y) {
+    return core::Point{static_cast<std::int64_t>((36 + x) * 25'400), static_cast<std::int64_t>((36 + y) * 25'400)};
+  };
+  const UnitId id = table.id("Unit");
+  CHECK(nf::is_in_front(field, id, at(30, 0)));
+  CHECK_FALSE(nf::is_in_front(field, id, at(5, -0.2)));
+  CHECK(nf::face_towards(field, id, at(5, -0.5)) == Face::Right);
+  CHECK(nf::face_towards(field, id, at(-5, -0.5)) == Face::Left);
+  CHECK(nf::face_towards(field, id, at(0, -5)) == Face::Rear);
+  table.of("Unit").formation = F::Square;
+  CHECK(nf::is_in_front(nf::Field{table.state()}, id, at(0, -5)));
+  Table flank;
+  flank.unit("Target", Blue, 0, 0, 90).unit("Attacker", Red, -0.5, -8, 0, {.formation = F::Column});
+  flank.granted("Attacker").at(1, nf::Manoeuvre).run("charge", fight);
+  CHECK(flank.state().contacts.front().face == Face::Right);
+  CHECK(flank.cited("NF-GEO-07"));
+  CHECK(flank.cited("NF-GEO-02"));
+}
+
+TEST_CASE("NF-FRM-01, NF-FRM-02, NF-FRM-09, NF-FRM-10: formations and turning in place") {
+  Table table = alone();
+  table.granted("Unit");
+  CHECK(measured(table.run("change", unit, {{"change", 100}}), "formation") == static_cast<int>(F::Column));
+  CHECK(table.cited("NF-FRM-01"));
+  CHECK(table.forbidden("change", unit, {{"change", 0}}) == "NF-FRM-09");
+  CHECK(table.y("Unit") == doctest::Approx(0));  // on its front edge
+  Table about = alone();
+  about.granted("Unit").run("change", unit, {{"change", 900}});
+  CHECK(about.of("Unit").pose.facing == deg(180));
+  CHECK(about.cited("NF-FRM-10"));
+  CHECK(about.noted("Unit", nf::Changed) == 1);
+  Table march = alone({.formation = F::MarchColumn});
+  march.granted("Unit").run("move", unit, {{"turn", 9'000}, {"distance", 200}});
+  CHECK(march.of("Unit").pose.facing == deg(90));
+  CHECK(march.noted("Unit", nf::SpentMove) == 200);
+  CHECK(march.cited("NF-FRM-02"));
+  CHECK(march.forbidden("change", unit, {{"change", 900}}) == "NF-FRM-10");
+  Table unknown = alone();
+  unknown.granted("Unit");
+  CHECK(unknown.forbidden("change", unit, {{"change", 9'900}}) == "NF-FRM-01");
+}
+
+TEST_CASE("NF-FRM-03: squares") {
+  Table table = alone();
+  table.ground("wood", FeatureKind::Wood, {{-5, 1}, {5, 1}, {5, 9}, {-5, 9}}).granted("Unit");
+  table.run("change", unit, {{"change", 300}});
+  CHECK(table.of("Unit").formation == F::Square);
+  CHECK(nf::full_move(table.state(), table.of("Unit")) == 250);
+  table.note("Unit", nf::SpentMove, 0);
+  CHECK(table.forbidden("move", unit, {{"distance", 200}}) == "NF-FRM-03");
+  table.unit("Enemy", Blue, 20, 0, 180);
+  Table charge = alone({.formation = F::Square});
+  charge.unit("Enemy", Blue, 0, 1.5, 180).granted("Unit");
+  CHECK(charge.forbidden("charge", {{"attacker", "Unit"}, {"target", "Enemy"}}) == "NF-FRM-03");
+  Table wooded = alone();
+  wooded.ground("wood", FeatureKind::Wood, {{-9, -9}, {9, -9}, {9, 9}, {-9, 9}}).granted("Unit");
+  CHECK(wooded.forbidden("change", unit, {{"change", 300}}) == "NF-FRM-03");
+  Table horse = alone({.type = "LIGHT_CAVALRY", .stands = 4});
+  horse.granted("Unit");
+  CHECK(horse.forbidden("change", unit, {{"change", 300}}) == "NF-FRM-03");
+}
+
+TEST_CASE("NF-FRM-04: towns") {
+  Table table = alone({.formation = F::Column});
+  table.ground("town", FeatureKind::Town, {{-3, -4}, {3, -4}, {3, 2}, {-3, 2}}).granted("Unit");
+  table.run("change", unit, {{"change", 400}});
+  CHECK(table.of("Unit").formation == F::Garrison);
+  CHECK(table.of("Unit").place == core::FeatureId{1});
+  CHECK(table.forbidden("move", unit, {{"distance", 200}}) == "NF-FRM-04");
+  table.note("Unit", nf::Changed, 0).note("Unit", nf::SpentMove, 0).run("change", unit, {{"change", 100}});
+  CHECK_FALSE(table.of("Unit").place);
+  Table outside = alone();
+  outside.granted("Unit");
+  CHECK(outside.forbidden("change", unit, {{"change", 400}}) == "NF-FRM-04");
+}
+
+TEST_CASE("NF-FRM-05, NF-MAN-05, NF-MOV-07: artillery") {
+  Table table = alone({.type = "HORSE_BATTERY", .formation = F::Limbered});
+  const auto measure = table.at(1, nf::Manoeuvre).run("manoeuvre", unit);
+  CHECK(measured(measure, "left") == 1'200);
+  CHECK(table.cited("NF-MAN-05"));
+  table.run("change", unit, {{"change", 600}});
+  CHECK(table.of("Unit").formation == F::Unlimbered);
+  CHECK(table.noted("Unit", nf::ProlongedOrPivoted) == 1);
+  CHECK(nf::change_cost(table.state(), table.of("Unit")) == 600);
+  Table guns = alone({.type = "HEAVY_BATTERY"});
+  guns.granted("Unit");
+  CHECK(guns.forbidden("move", unit, {{"distance", 101}}) == "NF-MOV-07");
+  guns.run("move", unit, {{"turn", 2'000}, {"distance", 100}});
+  CHECK(guns.noted("Unit", nf::ProlongedOrPivoted) == 1);
+  CHECK(guns.of("Unit").pose.facing == deg(20));
+  Table ottoman = alone({.type = "HORSE_BATTERY", .nation = "OTTOMAN"});
+  ottoman.granted("Unit");
+  CHECK(ottoman.forbidden("move", unit, {{"distance", 100}}) == "NF-MOV-07");
+  Table limbered = alone({.type = "HORSE_BATTERY", .formation = F::Limbered});
+  limbered.unit("Enemy", Blue, 0, 5, 180);
+  CHECK(limbered.forbidden("shoot", {{"unit", "Unit"}, {"target", "Enemy"}}) == "NF-FRM-05");
+}
+
+TEST_CASE("NF-FRM-06: dismounting") {
+  Table table = alone({.type = "LIGHT_CAVALRY", .stands = 4});
+  table.granted("Unit").run("change", unit, {{"change", 700}});
+  CHECK(nf::is_dismounted(table.of("Unit")));
+  CHECK(nf::full_move(table.state(), table.of("Unit")) == 400);
+  CHECK(table.cited("NF-FRM-06"));
+  table.note("Unit", nf::Changed, 0).note("Unit", nf::SpentMove, 0).run("change", unit, {{"change", 800}});
+  CHECK_FALSE(nf::is_dismounted(table.of("Unit")));
+  Table foot = alone();
+  foot.granted("Unit");
+  CHECK(foot.forbidden("change", unit, {{"change", 700}}) == "NF-FRM-06");
+}
+
+TEST_CASE("NF-FRM-08, NF-CHG-02, NF-CHG-03: who may not charge") {
+  const auto refused = [](Given given, std::map<nf::Key, std::int64_t> notes = {}) {
+    given.notes = std::move(notes);
+    Table table = alone(std::move(given));
+    table.unit("Enemy", Blue, 0, 2, 180).granted("Unit");
+    return table.forbidden("charge", {{"attacker", "Unit"}, {"target", "Enemy"}});
+  };
+  CHECK(refused({.formation = F::Column}).empty());
+  CHECK(refused({.formation = F::MarchColumn}) == "NF-CHG-02");
+  CHECK(refused({.type = "HORSE_BATTERY"}) == "NF-CHG-02");
+  CHECK(refused({}, {{nf::DisorderKey, 1}}) == "NF-CHG-02");
+  CHECK(refused({.type = "LIGHT_CAVALRY", .stands = 4}, {{nf::Dismounted, 1}}) == "NF-CHG-02");
+  CHECK(refused({}, {{nf::Changed, 1}}) == "NF-FRM-08");
+  Table woods = alone({.type = "LIGHT_CAVALRY", .stands = 4});
+  woods.unit("Enemy", Blue, 0, 5, 180)
+      .ground("wood", FeatureKind::Wood, {{-5, -9}, {5, -9}, {5, -1.9}, {-5, -1.9}})
+      .granted("Unit");
+  CHECK(woods.forbidden("charge", {{"attacker", "Unit"}, {"target", "Enemy"}}) == "NF-CHG-03");
+}
+
+TEST_CASE("NF-FRM-11, NF-RET-01, NF-RET-02, NF-RET-03: falling back") {
+  Table table = alone({.formation = F::Square});
+  table.unit("Friend", Red, 0, -3.5, 0).unit("Enemy", Blue, 0, 4, 180);
+  table.play([&](rules::Referee& r) {
+    nf::fall_back(r, table.id("Unit"), table.of("Enemy").pose.at, 300, nf::Way::Retreat, {}, 0);
+  });
+  CHECK(table.of("Unit").formation == F::Column);
+  CHECK(table.of("Unit").pose.facing == deg(0));
+  CHECK(table.y("Unit") <= -4.4);  // on until it is clear of them
+  for (const char* rule : {"NF-FRM-11", "NF-RET-01", "NF-RET-02", "NF-RET-03"}) CHECK(table.cited(rule));
+  Table guns = alone({.type = "HEAVY_BATTERY"});
+  guns.unit("Enemy", Blue, 0, 4, 180);
+  guns.play([&](rules::Referee& r) {
+    nf::fall_back(r, guns.id("Unit"), guns.of("Enemy").pose.at, 900, nf::Way::Retreat, {}, 0);
+  });
+  CHECK(guns.of("Unit").formation == F::Limbered);
+  CHECK(guns.y("Unit") == doctest::Approx(-9).epsilon(0.001));
+  Table home = alone();
+  home.unit("Gone", Blue, 0, 9, 180);
+  home.of("Gone").on_table = false;
+  const core::Point fear = nf::fear_of(nf::Field{home.state()}, home.id("Unit"));
+  CHECK(fear.y > home.of("Unit").pose.at.y);  // its edge lies south
+}
+
+TEST_CASE("NF-RET-04, NF-RET-05: nowhere to go") {
+  Table table = alone();
+  table.unit("Other", Red, 9, 0, 0, {.command = "D"})
+      .unit("Enemy", Blue, 0, 4, 180)
+      .unit("Behind", Blue, 0, -3, 180)
+      .leader("General", Red, "division", 0, 0, "D", {{"with", "Unit"}});
+  table.play([&](rules::Referee& r) {
+    nf::fall_back(r, table.id("Unit"), table.of("Enemy").pose.at, 500, nf::Way::Retreat, {}, 0);
+  });
+  CHECK_FALSE(table.of("Unit").on_table);
+  CHECK(table.officer("General").pose.at == table.of("Other").pose.at);
+  CHECK(table.cited("NF-RET-04"));
+  CHECK(table.cited("NF-RET-05"));
+  Table edge = alone();
+  edge.unit("Enemy", Blue, 0, 4, 180);
+  edge.play([&](rules::Referee& r) {
+    nf::fall_back(r, edge.id("Unit"), edge.of("Enemy").pose.at, 4'000, nf::Way::Retreat, {}, 0);
+  });
+  CHECK_FALSE(edge.of("Unit").on_table);
+}
+
+TEST_CASE("NF-MAN-07, NF-MAN-08, NF-MAN-09, NF-MAN-11, NF-MAN-12: results that move or hold a unit") {
+  const auto roll = [](bool disordered, std::vector<std::uint8_t> dice, const char* rule) {
+    Table table = alone({.quality = "CONSCRIPT", .losses = 2});  // spent: two less
+    table.unit("Enemy", Blue, 0, 12, 180).note("Unit", nf::DisorderKey, disordered ? 1 : 0);
+    const auto measure = table.dice(std::move(dice)).run("manoeuvre", unit);
+    CAPTURE(rule);
+    CHECK(table.cited(rule));
+    return measure;
+  };
+  const auto broken = roll(true, {2, 3}, "NF-MAN-07");
+  CHECK(measured(broken, "unit lost") == 1);
+  CHECK(measured(broken, "moved") == 500);
+  CHECK(measured(broken, "unit disordered") == 1);
+  const auto wavering = roll(true, {3, 3}, "NF-MAN-08");
+  CHECK(measured(wavering, "moved") == 300);
+  CHECK(measured(wavering, "unit disordered") == 1);
+  const auto shaken = roll(true, {4, 4}, "NF-MAN-09");
+  CHECK(measured(shaken, "unit disordered") == 0);
+  CHECK(measured(shaken, "left") == 0);
+  const auto retires = roll(false, {1, 1}, "NF-MAN-12");
+  CHECK(measured(retires, "moved") == 250);
+  CHECK(measured(retires, "unit disordered") == 0);
+  Table elan = alone({.notes = {{nf::DisorderKey, 1}}});
+  const auto measure = elan.dice({5, 4}).run("manoeuvre", unit);
+  CHECK(measured(measure, "left") == 500);
+  CHECK(measured(measure, "may change") == 1);
+  CHECK(elan.cited("NF-MAN-11"));
+}
+
+TEST_CASE("NF-MAN-02: without a roll a unit stays; the disordered roll whatever their owner says") {
+  Table table = alone();
+  table.unit("Shaken", Red, 8, 0, 0, {.notes = {{nf::DisorderKey, 1}}}).unit("Enemy", Blue, 0, 20, 180);
+  table.at(1, nf::Melee, Blue).dice({4, 4});
+  table.play_segment();
+  CHECK(table.noted("Unit", nf::Acted) == 0);
+  CHECK_FALSE(table.disordered("Shaken"));
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("NF-MAN-16, NF-MAN-17, NF-MAN-04: well handled, and whatever moves may charge") {
+  Table table = alone();
+  const auto measure = table.dice({6, 6}).run("manoeuvre", unit);
+  CHECK(measured(measure, "granted") == 6);
+  CHECK(measured(measure, "may change") == 1);
+  CHECK(table.cited("NF-MAN-16"));
+  CHECK(table.cited("NF-MAN-04"));
+  Table half;
+  half.unit("Attacker", Red, 0, 0, 0, {.formation = F::Column}).unit("Target", Blue, 0, 5.9, 180);
+  half.granted("Attacker", 3, false).at(1, nf::Manoeuvre);
+  CHECK(measured(half.run("charge", fight), "contact") == 1);
+  CHECK(half.cited("NF-MAN-17"));
+}
+
+TEST_CASE("NF-GMD-01, NF-GMD-03, NF-GMD-05, NF-GMD-06, NF-GMD-07, NF-GMD-11, NF-ORG-05: manoeuvre modifiers") {
+  Table fresh = alone();
+  CHECK(modifiers_of(fresh, "Unit") == 2);
+  fresh.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(fresh.worth("NF-GMD-06") == 2);
+  CHECK(fresh.cited("NF-GMD-11"));
+  Table commander = alone({.losses = 1, .traits = {{"exceptional", "yes"}}});
+  CHECK(modifiers_of(commander, "Unit") == 1);
+  commander.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(commander.cited("NF-GMD-01"));
+  CHECK(commander.cited("NF-ORG-05"));
+  Table guard = alone({.type = "OLD_GUARD"});
+  CHECK(modifiers_of(guard, "Unit") == 3);
+  guard.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(guard.worth("NF-GMD-03") == 1);
+  Table horse = alone({.type = "LIGHT_CAVALRY", .stands = 5, .losses = 1});
+  CHECK(modifiers_of(horse, "Unit") == 1);
+  Table saxon = alone({.type = "LIGHT_CAVALRY", .nation = "SAXONY", .stands = 5, .losses = 1});
+  CHECK(modifiers_of(saxon, "Unit") == 2);
+  Table march = alone({.losses = 1, .formation = F::MarchColumn});
+  CHECK(modifiers_of(march, "Unit") == 2);
+  march.dice({3, 3}).run("manoeuvre", unit);
+  CHECK(march.worth("NF-GMD-07") == 2);
+}
+
+TEST_CASE("NF-MOV-03: ahead, obliquely, or by wheels") {
+  Table table = alone({.formation = F::Column});
+  table.granted("Unit");
+  CHECK(table.forbidden("oblique", unit, {{"turn", 4'600}, {"distance", 300}}) == "NF-MOV-03");
+  CHECK(measured(table.run("oblique", unit, {{"turn", 4'500}, {"distance", 300}}), "spent") == 300);
+  CHECK(table.of("Unit").pose.facing == deg(0));
+  CHECK(table.x("Unit") == doctest::Approx(2.12).epsilon(0.01));
+  CHECK(table.forbidden("move", unit, {{"turn", 1'000}, {"distance", 100}}) == "NF-MOV-03");
+  Table wheel = alone({.formation = F::Column});
+  wheel.granted("Unit");
+  CHECK(measured(wheel.run("move", unit, {{"turn", 9'000}}), "spent") == 236);  // a quarter circle of 1.5 inches
+  CHECK(wheel.forbidden("oblique", unit, {{"turn", 1'000}, {"distance", 100}}) == "NF-MOV-03");
+  Table far = alone();
+  far.granted("Unit");
+  CHECK(far.forbidden("move", unit, {{"distance", 501}}) == "NF-MOV-01");
+  CHECK(far.forbidden("move", unit, {}) == "NF-MOV-01");
+}
+
+TEST_CASE("NF-MOV-05, NF-MOV-08, NF-MOV-09: back, near the enemy, and out of contact") {
+  Table table = alone();
+  table.unit("Enemy", Blue, 0, 3, 180).granted("Unit");
+  CHECK(table.forbidden("move", unit, {{"distance", 201}}) == "NF-MOV-08");
+  CHECK(measured(table.run("move", unit, {{"distance", 200}}), "moved") == 200);
+  CHECK(measured(table.run("move", unit, {{"distance", -300}}), "moved") == 300);
+  CHECK(table.cited("NF-MOV-05"));
+  Table locked = alone();
+  locked.unit("Enemy", Blue, 0, 0, 180).contact("Unit", "Enemy").granted("Unit");
+  CHECK(locked.forbidden("move", unit, {{"turn", 1'000}, {"distance", -100}}) == "NF-MOV-09");
+  CHECK(locked.forbidden("oblique", unit, {{"turn", 1'000}, {"distance", 100}}) == "NF-MOV-09");
+  locked.run("move", unit, {{"distance", -300}});
+  CHECK(locked.state().contacts.empty());
+  CHECK(locked.cited("NF-MOV-09"));
+}
+
+TEST_CASE("NF-MOV-04: roads are for columns of march") {
+  Table line = alone();
+  line.ground("road", FeatureKind::Road, {{0, -30}, {0, 30}}).granted("Unit");
+  CHECK(line.forbidden("road", unit, {{"road", 1}, {"distance", 300}}) == "NF-MOV-04");
+  Table guns = alone({.type = "HEAVY_BATTERY", .formation = F::Limbered});
+  guns.ground("road", FeatureKind::Road, {{0, -30}, {0, 4}, {10, 4}}).granted("Unit");
+  const auto measure = guns.run("road", unit, {{"road", 1}, {"distance", 1'000}});
+  CHECK(measured(measure, "spent") == 500);
+  CHECK(guns.of("Unit").pose.facing == deg(90));
+  Table off = alone({.formation = F::MarchColumn});
+  off.ground("road", FeatureKind::Road, {{9, -30}, {9, 30}}).granted("Unit");
+  CHECK(off.forbidden("road", unit, {{"road", 1}, {"distance", 300}}) == "NF-MOV-04");
+}
+
+TEST_CASE("NF-TER-01, NF-TER-03: rough ground, fords and bridges") {
+  const auto cost = [](FeatureKind kind, int grade, F formation) {
+    Table table = alone({.formation = formation});
+    std::vector<std::pair<double, double>> outline{{-9, 1}, {9, 1}, {9, 2}, {-9, 2}};
+    if (kind == FeatureKind::Stream) outline = {{-9, 1.5}, {9, 1.5}};
+    table.ground("it", kind, std::move(outline), grade).granted("Unit");
+    return measured(table.run("move", unit, {{"distance", 300}}), "spent");
+  };
+  CHECK(cost(FeatureKind::Wood, 0, F::Column) == 400);
+  CHECK(cost(FeatureKind::Marsh, 0, F::Column) == 400);
+  CHECK(cost(FeatureKind::Scenario, 0, F::Column) == 400);
+  CHECK(cost(FeatureKind::River, 1, F::Column) == 400);
+  CHECK(cost(FeatureKind::Slope, 3, F::Column) == 400);
+  CHECK(cost(FeatureKind::Slope, 1, F::Column) == 300);
+  CHECK(cost(FeatureKind::Bridge, 0, F::Column) == 400);
+  CHECK(cost(FeatureKind::Bridge, 0, F::MarchColumn) == 300);
+  CHECK(cost(FeatureKind::Stream, 0, F::Column) == 350);
+  Table lake = alone({.formation = F::Column});
+  lake.ground("lake", FeatureKind::Lake, {{-9, 1}, {9, 1}, {9, 2}, {-9, 2}}).granted("Unit");
+  CHECK(lake.forbidden("move", unit, {{"distance", 300}}) == "NF-MOV-08");
+}
+
+TEST_CASE("NF-CHG-01, NF-CHG-04, NF-CHG-05, NF-CHG-06: a charge") {
+  Table table;
+  table.unit("Attacker", Red, 0, 0, 0, {.formation = F::Column}).unit("Target", Blue, 3, 6, 180);
+  table.granted("Attacker").at(1, nf::Manoeuvre);
+  CHECK(table.forbidden("charge", fight, {{"turn", 4'600}}) == "NF-CHG-01");
+  CHECK(measured(table.run("charge", fight, {{"turn", 2'500}}), "contact") == 1);
+  CHECK(table.noted("Attacker", nf::Charged) == 1);
+  CHECK(table.noted("Attacker", nf::Wheeled) == 0);
+  for (const char* rule : {"NF-CHG-01", "NF-CHG-04", "NF-CHG-05", "NF-CHG-06"}) CHECK(table.cited(rule));
+  Table far;
+  far.unit("Attacker", Red, 0, 0, 0).unit("Target", Blue, 0, 5.2, 180).granted("Attacker");
+  CHECK(far.forbidden("charge", fight) == "NF-CHG-01");
+  Table screened;
+  screened.unit("Attacker", Red, 0, 0, 0, {.formation = F::Column})
+      .unit("Screen", Blue, 0, 4, 180)
+      .unit("Target", Blue, 0, 6, 180)
+      .granted("Attacker");
+  CHECK(screened.forbidden("charge", fight) == "NF-CHG-01");
+}
+
+TEST_CASE("NF-EVD-02, NF-EVD-04: the charger takes the ground an evader leaves") {
+  Table table;
+  table.unit("Attacker", Red, 0, 0, 0, {.formation = F::Column})
+      .unit("Target", Blue, 0, 5, 180, {.type = "LIGHT_CAVALRY", .stands = 4});
+  table.granted("Attacker").at(1, nf::Manoeuvre);
+  table.answer({.choice = "evade", .unit = table.id("Target"), .distance = core::inches(5)});
+  const auto measure = table.run("charge", fight);
+  CHECK(measured(measure, "contact") == 0);
+  CHECK(table.y("Target") == doctest::Approx(10));
+  CHECK(table.y("Attacker") == doctest::Approx(7));
+  CHECK(table.noted("Attacker", nf::Charged) == 0);
+  CHECK(table.cited("NF-EVD-04"));
+  CHECK(table.forbidden("evade", {{"unit", "Target"}, {"enemy", "Attacker"}}) == "NF-EVD-02");
+}
+
+TEST_CASE("NF-EFC-01, NF-EFC-02: when infantry may try to form square") {
+  const Names square{{"unit", "Target"}, {"enemy", "Attacker"}};
+  const auto refused = [&](Given given, auto put) {
+    Table table;
+    table.unit("Attacker", Red, 0, 0, 0, {.type = "LIGHT_CAVALRY", .stands = 4})
+        .unit("Target", Blue, 0, 6, 180, std::move(given));
+    put(table);
+    return table.forbidden("form-square", square);
+  };
+  const auto nothing = [](Table&) {};
+  CHECK(refused({}, nothing).empty());
+  CHECK(refused({.formation = F::Square}, nothing) == "NF-EFC-01");
+  CHECK(refused({.notes = {{nf::SquareTried, 1}}}, nothing) == "NF-EFC-02");
+  CHECK(refused({}, [](Table& t) { t.contact("Attacker", "Target"); }) == "NF-EFC-02");
+  CHECK(refused({}, [](Table& t) { t.ground("wall", FeatureKind::Wall, {{-5, 5.8}, {5, 5.8}}); }) == "NF-EFC-01");
+  CHECK(refused({}, [](Table& t) { t.ground("hedge", FeatureKind::Hedge, {{-5, 5.8}, {5, 5.8}}); }).empty());
+  CHECK(refused({}, [](Table& t) {
+          t.ground("wood", FeatureKind::Wood, {{-5, 5}, {5, 5}, {5, 9}, {-5, 9}});
+        }) == "NF-EFC-01");
+}
+
+TEST_CASE("NF-EMD-01, NF-EMD-02, NF-EMD-04, NF-EMD-05, NF-EMD-07, NF-EMD-08, NF-EMD-09, NF-EMD-10: square modifiers") {
+  const auto total = [](int year, Given given, std::vector<battle::Setting> leader = {}) {
+    Table table{year};
+    table.unit("Attacker", Red, 0, 0, 0, {.type = "LIGHT_CAVALRY", .stands = 4})
+        .unit("Target", Blue, 0, 6, 180, std::move(given));
+    if (!leader.empty()) table.leader("General", Blue, "division", 0, 7, "D", std::move(leader));
+    const int sum =
+        nf::square_modifiers(nf::Field{table.state()}, table.id("Target"), table.id("Attacker"), 600).total();
+    table.dice({3, 3}).run("form-square", {{"unit", "Target"}, {"enemy", "Attacker"}}, {{"distance", 600}});
+    CHECK(table.cited("NF-EMD-10"));
+    return sum;
+  };
+  CHECK(total(1809, {.nation = "AUSTRIA"}) == 0);
+  CHECK(total(1809, {.nation = "AUSTRIA", .traits = {{"exceptional", "yes"}}}) == 1);
+  CHECK(total(1809, {.nation = "AUSTRIA"}, {{"with", "Target"}}) == 1);
+  CHECK(total(1809, {.nation = "AUSTRIA"}, {{"with", "Target"}, {"exceptional", "yes"}}) == 2);
+  CHECK(total(1809, {.type = "GRENADIER", .nation = "AUSTRIA", .formation = F::Column}) == 3);
+  CHECK(total(1805, {.type = "GRENADIER", .nation = "AUSTRIA", .formation = F::Column}) == 2);
+  CHECK(total(1809, {.type = "OLD_GUARD"}) == 3);
+  CHECK(total(1813, {.type = "OLD_GUARD"}) == 2);
+  CHECK(total(1809, {.nation = "BRITAIN"}) == 1);
+  CHECK(total(1806, {.nation = "PRUSSIA"}) == 1);
+  CHECK(total(1809, {.nation = "PRUSSIA"}) == 0);
+  CHECK(total(1809, {.nation = "RUSSIA"}) == -1);
+  CHECK(total(1809, {.nation = "PORTUGAL"}) == -1);
+  CHECK(total(1812, {.nation = "PORTUGAL"}) == 0);
+  CHECK(total(1809, {.type = "LANDWEHR", .nation = "AUSTRIA", .stands = 4}) == -1);
+  CHECK(total(1809, {.nation = "AUSTRIA", .losses = 3, .notes = {{nf::DisorderKey, 1}}}) == -3);
+  CHECK(total(1809, {.nation = "AUSTRIA", .formation = F::MarchColumn}) == -2);
+}
+
+TEST_CASE("NF-RCT-01, NF-RCT-04, NF-RCT-05, NF-RCT-07: reaction moves and charges") {
+  Table table;
+  table.unit("Enemy", Red, 0, 0, 0, {.nation = "AUSTRIA"})
+      .unit("Horse", Blue, 0, 7, 180, {.type = "LIGHT_CAVALRY", .stands = 5, .command = "D"})
+      .leader("General", Blue, "division", 0, 11, "D")
+      .nation(Red, "AUSTRIA")
+      .at(1, nf::Manoeuvre, Red);
+  table.says("react", "Horse").answer({.choice = "charge", .unit = table.id("Horse"), .target = table.id("Enemy")});
+  table.says("form-square").dice({4, 4}).dice({1, 1});
+  table.play([](rules::Referee& r) { nf::reaction_phase(r); });
+  CHECK(nf::touch(table.state(), table.id("Horse"), table.id("Enemy")));
+  CHECK(table.disordered("Enemy"));
+  for (const char* rule : {"NF-RCT-02", "NF-RCT-04", "NF-RCT-05"}) CHECK(table.cited(rule));
+  CHECK(table.noted("Horse", nf::Reacted) == 2);
+}
+
+TEST_CASE("NF-RCT-01, NF-RCT-03, NF-SEQ-03: who may react") {
+  const auto refused = [](Given given, Side side = Blue) {
+    Table table;
+    table.unit("Unit", side, 0, 0, 0, std::move(given)).unit("Other", core::other(side), 0, 20, 180);
+    table.at(1, nf::Reaction, Red);
+    return table.forbidden("react", unit);
+  };
+  const Given horse{.type = "LIGHT_CAVALRY", .stands = 5};
+  const auto with = [&](nf::Key key) {
+    Given given = horse;
+    given.notes = {{key, 1}};
+    return given;
+  };
+  CHECK(refused(horse).empty());
+  CHECK(refused(horse, Red) == "NF-SEQ-03");
+  CHECK(refused({}) == "NF-RCT-01");
+  CHECK(refused(with(nf::DisorderKey)) == "NF-RCT-01");
+  CHECK(refused(with(nf::Evaded)) == "NF-RCT-01");
+  CHECK(refused(with(nf::Reacted)) == "NF-RCT-01");
+  Table foot;
+  foot.unit("Unit", Blue, 0, 0, 180, horse)
+      .unit("Other", Red, 0, 0, 0)
+      .contact("Other", "Unit")
+      .at(1, nf::Reaction, Red);
+  CHECK(foot.forbidden("react", unit) == "NF-RCT-03");
+}
+
+TEST_CASE("NF-RCT-07: an officer of cavalry that moved may ride too") {
+  Table table;
+  table.unit("Enemy", Red, 0, 0, 0)
+      .unit("Horse", Blue, 0, 12, 180,
+            {.type = "LIGHT_CAVALRY", .stands = 5, .command = "D", .notes = {{nf::Reacted, 2}}})
+      .leader("General", Blue, "division", 0, 16, "D")
+      .at(1, nf::Reaction, Red);
+  const auto at = table.officer("General").pose.at;
+  table.answer({.choice = "ride", .at = {at.x, at.y - 25'400}});
+  table.play([](rules::Referee& r) { nf::move_leaders(r, Blue, true); });
+  CHECK(table.asked().front().rule == "NF-RCT-07");
+  CHECK(table.officer("General").pose.at.y == at.y - 25'400);
+}
+
+TEST_CASE("NF-SPC-03: allied officers keep out of charges") {
+  Table table;
+  table.nation(Red, "AUSTRIA")
+      .option("nf.allied_attachment", "on")
+      .unit("Attacker", Red, 0, 0, 0, {.nation = "AUSTRIA", .formation = F::Column})
+      .unit("Target", Blue, 0, 4, 180)
+      .leader("General", Red, "division", 0, 0, "D", {{"with", "Attacker"}})
+      .granted("Attacker");
+  CHECK(table.forbidden("charge", fight) == "NF-SPC-03");
+  table.officer("General").notes.set(nf::line_of(nf::Bonus, 2));
+  CHECK(table.forbidden("charge", fight).empty());
+  Table charged;
+  charged.nation(Blue, "AUSTRIA")
+      .option("nf.allied_attachment", "on")
+      .unit("Attacker", Red, 0, 0, 0, {.formation = F::Column})
+      .unit("Target", Blue, 0, 4, 180, {.nation = "AUSTRIA"})
+      .leader("General", Blue, "division", 0, 5, "D", {{"with", "Target"}})
+      .granted("Attacker")
+      .at(1, nf::Manoeuvre)
+      .run("charge", fight);
+  CHECK_FALSE(charged.officer("General").with);
+}
+
+TEST_CASE("NF-GEN-01: units arrive, with their officers, when and where there is room") {
+  Table table = alone();
+  table.unit("Late", Red, 10, 0, 0, {.traits = {{"arrives", "2"}}})
+      .unit("Enemy", Blue, 0, 20, 180)
+      .leader("General", Red, "division", 0, 0, "D", {{"with", "Late"}});
+  CHECK_FALSE(table.of("Late").on_table);
+  CHECK_FALSE(table.officer("General").on_table);
+  table.at(1, nf::Melee, Blue);
+  table.play_segment();
+  CHECK(table.state().clock.turn == 2);
+  CHECK(table.of("Late").on_table);
+  CHECK(table.officer("General").on_table);
+  CHECK(table.officer("General").with == table.id("Late"));
+  Table wrong = alone({.traits = {{"arrives", "soon"}}});
+  CHECK(only_fault(wrong) == "NF-GEN-01");
+  Table barred = alone();
+  barred.unit("Late", Red, 10, 0, 0, {.traits = {{"arrives", "2"}}}).unit("Enemy", Blue, 10, 0.5, 180);
+  barred.at(1, nf::Melee, Blue);
+  barred.play_segment();
+  CHECK_FALSE(barred.of("Late").on_table);
+}
+
+TEST_CASE("NF-VIC-01: points, objectives, the end") {
+  Table table = alone({.losses = 1});
+  table.unit("Second", Red, 9, 0, 0, {.losses = 3})
+      .unit("Third", Red, 18, 0, 0)
+      .unit("Guns", Red, -9, 0, 0, {.type = "HORSE_BATTERY"})
+      .unit("Enemy", Blue, 0, 20, 180)
+      .leader("General", Red, "corps", 0, 0, "C");
+  CHECK(nf::victory_points(table.state(), Blue) == 3);  // worn, spent
+  table.of("Third").on_table = false;
+  table.of("Guns").on_table = false;
+  table.officer("General").notes.set(nf::line_of(nf::TimesLost, 1));
+  CHECK(nf::victory_points(table.state(), Blue) == 9);
+  CHECK(nf::victory_points(table.state(), Red) == 0);
+  CHECK_FALSE(nf::outcome_after_turn(table.state()));
+  table.at(12, nf::Melee, Blue);
+  CHECK(nf::outcome_after_turn(table.state())->winner == Blue);
+  table.of("Enemy").on_table = false;
+  CHECK(nf::outcome_after_turn(table.state())->winner == Red);
+
+  Table held = alone();
+  held.unit("Enemy", Blue, 0, 20, 180)
+      .objective({.kind = battle::Objective::Kind::Hold,
+                  .side = Red,
+                  .place = {},
+                  .at = {36 * 25'400, 37 * 25'400},
+                  .within = core::inches(2),
+                  .words = "Hold the knoll."});
+  CHECK_FALSE(nf::outcome_after_turn(held.state()));
+  held.at(12, nf::Melee, Blue);
+  CHECK(nf::outcome_after_turn(held.state())->words.starts_with("Hold the knoll."));
+}
+
+}  // namespace vedette::test
