@@ -74,7 +74,8 @@ Movements::Movements(const assets::Model& model)
     : m_model{&model},
       m_at_ease{found(model, {"stand_3", "stand_4"})},
       m_kneeling{found(model, {"kneel"})},
-      m_braced{found(model, {"guard"})} {
+      m_braced{found(model, {"guard"})},
+      m_shying{found(model, {"fence", "fence", "rear"})} {
   for (std::size_t i = 0; i < stage::clip_count; ++i) {
     Clip clip = static_cast<Clip>(i);
     for (int tries = 0; tries < 4 && m_ways[i].empty(); ++tries, clip = substitute(clip))
@@ -93,6 +94,7 @@ std::size_t Movements::way(const stage::Roster& roster, const stage::Block& bloc
   const bool loose = roster.arm == stage::Arm::Skirmish || block.to.shape == Shape::Swarm;
   if (pose.clip == Clip::Volley && loose && !m_kneeling.empty() && stage::noise(roster.seed, own, 44) < 0.5F)
     ways = &m_kneeling;
+  if (pose.clip == Clip::Fence && loose && !m_shying.empty()) ways = &m_shying;
   const float whim = stage::noise(roster.seed, own, 45);
   return (*ways)[static_cast<std::size_t>(whim * static_cast<float>(ways->size()))];
 }

@@ -18,7 +18,7 @@ class Movements {
 
   /// Row of the model's poses that shows a figure now.
   /// Of a unit that stands, all have shouldered arms or all have ordered them. In square the front rank kneels to its
-  /// bayonets; of skirmishers every other man fires from the knee.
+  /// bayonets; of skirmishers every other man fires from the knee. Of horses that swirl before bayonets some rear.
   [[nodiscard]] int frame(const stage::Roster& roster, const stage::Block& block, const stage::FigurePose& pose,
                           int figure) const;
 
@@ -29,7 +29,10 @@ class Movements {
 
   const assets::Model* m_model;
   std::array<Ways, stage::clip_count> m_ways;
-  Ways m_at_ease, m_kneeling, m_braced;  // arms ordered; a shot from the knee; on the knee behind the bayonet
+  Ways m_at_ease;   // arms ordered
+  Ways m_kneeling;  // a shot from the knee
+  Ways m_braced;    // on the knee behind the bayonet
+  Ways m_shying;    // horses before it
 };
 
 }  // namespace vedette::render

@@ -71,6 +71,12 @@ TEST_CASE("some skirmishers fire from the knee, men in line do not") {
   CHECK(seen(model, foot(2), Clip::Volley, Shape::Ranks, 0) == std::set{1});
 }
 
+TEST_CASE("horses that come in no order before bayonets rear, those in ranks do not") {
+  const assets::Model model = model_with({"stand", "fence", "rear"});
+  CHECK(seen(model, foot(2, stage::Arm::Horse), Clip::Fence, Shape::Swarm, 0) == std::set{1, 2});
+  CHECK(seen(model, foot(2, stage::Arm::Horse), Clip::Fence, Shape::Ranks, 0) == std::set{1});
+}
+
 TEST_CASE("a movement the model lacks is another's, in the end the first clip") {
   const assets::Model model = model_with({"march", "stand"});
   CHECK(seen(model, foot(3), Clip::Rout, Shape::Ranks, 0) == std::set{0});

@@ -9,7 +9,7 @@ import numpy
 CORNERS, TRIANGLES = 34962, 34963     # what a buffer view may be for
 WIDTH = {"SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4, "MAT4": 16}
 KIND = {5121: "u1", 5123: "<u2", 5125: "<u4", 5126: "<f4"}
-LIKE = {"rotation": 0.0025, "translation": 0.002, "scale": 0.001}    # how far a dropped key may lie from the line: half radians, metres
+LIKE = {"rotation": 0.004, "translation": 0.004, "scale": 0.001}    # how far a dropped key may lie from the line: half radians, metres
 REST = {"rotation": (0, 0, 0, 1), "translation": (0, 0, 0), "scale": (1, 1, 1)}
 
 

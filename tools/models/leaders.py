@@ -12,9 +12,19 @@ from man_clips import RUN, aim, death_keys, posed, state, walking
 from mounted import sword
 from rig import Clip, euler, keyed
 from sculpt import Ring, X, Y, Z
+from slots import SLOT
 
 HILT = man.FIST["R"].copy()     # where the sword's bone turns at rest
 DRUM = Vector((-0.15, 0.255, 0.80))
+
+
+def gilded(make):
+    """An officer's epaulettes are of metal, whatever his men have on the shoulder."""
+    def made(fine):
+        m = make(fine)
+        m.slots = [SLOT["brass"] if slot == SLOT["epaulettes"] else slot for slot in m.slots]
+        return m
+    return made
 
 
 def sash(m):
@@ -99,7 +109,7 @@ def build_officer(name, folder, hat, **dress):
         m.group = 1
 
     make = soldier(hat, pack=False, belts=False, musket=False, more=more, **{"shoulder": "epaulette", "below": "gaiters", **dress})
-    build(name, rig, make, officer_clips(rig), folder)
+    build(name, rig, gilded(make), officer_clips(rig), folder)
 
 
 def drum(m):

@@ -37,6 +37,7 @@ class Sculpt:
     def __init__(self, fine=0):
         self.fine = fine
         self.points, self.bones, self.faces, self.slots, self.groups = [], [], [], [], []
+        self.sides_of = set()    # the corners of every face
         self.group = 0           # faces of one group shade each other; group 0 shades nothing but itself
         self.default_bone = None
         self.shift = Vector()    # added to every point: places a whole part elsewhere
@@ -56,9 +57,17 @@ class Sculpt:
         self.bones.append({self.prefix + b: w for b, w in weights.items()} if self.prefix else weights)
         return len(self.points) - 1
 
+    def copied(self, i):
+        self.points.append(self.points[i].copy())
+        self.bones.append(self.bones[i])
+        return len(self.points) - 1
+
     def face(self, corners, slot):
         if len(set(corners)) < 3:
             return
+        if frozenset(corners) in self.sides_of:     # the other side of a sheet: Blender keeps one face of the same corners only
+            corners = [self.copied(i) for i in corners]
+        self.sides_of.add(frozenset(corners))
         self.faces.append(list(corners))
         self.slots.append(SLOT[slot])
         self.groups.append(self.group)
