@@ -85,6 +85,7 @@ void add_film(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
   add_picture_options(*command, options->picture);
+  command->get_option("REPLAY")->required();
   command->add_option("-o,--output", options->output, "an .mp4 file, or name-%05d.png for single pictures")->required();
   command->add_option("--fps", options->rate, "pictures a second")->check(CLI::Range(1, 120))->capture_default_str();
   command->add_option("--from", options->from, "T3, T3/red/shooting or mm:ss");

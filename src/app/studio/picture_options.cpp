@@ -12,7 +12,7 @@
 namespace vedette::app {
 
 void add_picture_options(CLI::App& command, PictureOptions& options) {
-  command.add_option("REPLAY", options.replay)->required();
+  command.add_option("REPLAY", options.replay);
   command.add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
   command.add_option("--quality", options.quality, "low, medium, high or film");
   command.add_option("--camera,--director", options.camera,
@@ -62,8 +62,11 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
     quality = *named;
   }
   const Size size = parse_size(options.size);
-  auto stage = std::make_unique<render::Stage>(
-      render::StageOptions{.width = size.width, .height = size.height, .quality = quality, .data = context.data});
+  auto stage = std::make_unique<render::Stage>(render::StageOptions{.width = size.width,
+                                                                    .height = size.height,
+                                                                    .quality = quality,
+                                                                    .data = context.data,
+                                                                    .lettering = options.lettering});
   stage->show(film.set);
   return stage;
 }

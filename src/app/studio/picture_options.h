@@ -14,6 +14,7 @@ namespace vedette::app {
 struct PictureOptions {
   std::string replay, size = "1280x720", quality, camera, look = "field", overlay;
   int men_per_figure = 5;
+  float lettering = 0;  // size of letters; 0: by the picture's height
   bool labels = false, titles = true;
 };
 

@@ -5,6 +5,7 @@
 #include "app/film_time.h"
 #include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/uniform_sheet.h"
 #include "render/display.h"
 #include "video/png_sink.h"
 
@@ -13,7 +14,8 @@ namespace {
 
 struct Options {
   PictureOptions picture;
-  std::string at, output;
+  std::string at, output, uniform;
+  bool uniforms = false;
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -28,6 +30,10 @@ std::vector<std::string> split(const std::string& list) {
 }
 
 void run(const Context& context, const Options& options) {
+  if (options.uniforms || !options.uniform.empty())
+    return draw_uniform_sheet(context, options.picture, options.uniform, options.output);
+  if (options.picture.replay.empty()) throw bad_input("REPLAY is required, or --uniforms (see vedette still --help)");
+  if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   const Battle battle = open_battle(context, options.picture.replay);
   const choreography::Film film =
       make_film(context, battle, {.men_per_figure = options.picture.men_per_figure, .titles = false});
@@ -55,7 +61,9 @@ void add_still(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("still", "One picture of a replay, or several");
   add_picture_options(*command, options->picture);
-  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas")->required();
+  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
+  command->add_flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
+  command->add_option("--uniform", options->uniform, "only this one");
   command->add_option("-o,--output", options->output, "a PNG file; %d becomes the picture's number")->required();
   command->callback([options, &context] { run(context, *options); });
 }
