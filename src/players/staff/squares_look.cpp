@@ -115,8 +115,9 @@ std::vector<Cell> SquaresLook::squares_of(core::Side side) const {
 }
 
 int SquaresLook::to_break(core::Side side) const {
-  const auto lost =
-      std::ranges::count_if(m_state.units, [&](const battle::Unit& u) { return u.side == side && !u.on_table; });
+  const auto lost = std::ranges::count_if(m_state.units, [&](const battle::Unit& u) {
+    return u.side == side && !u.on_table && noted(u, "arrives") == 0;
+  });
   int left = 99;
   for (const battle::Objective& o : m_state.scenario->objectives)
     if (o.kind == battle::Objective::Kind::Break && o.side != side && o.at_once)

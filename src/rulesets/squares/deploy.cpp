@@ -10,17 +10,25 @@
 namespace vedette::squares {
 namespace {
 
-/// A die written as its number of faces. Source: SQ-ORG-06 to SQ-ORG-10.
-std::optional<int> die_in(std::span<const battle::Setting> traits, std::string_view key, int otherwise) {
+/// A trait that is a whole number. @return nothing when it is none.
+std::optional<int> number_in(std::span<const battle::Setting> traits, std::string_view key, int otherwise) {
   for (const battle::Setting& trait : traits) {
     if (trait.key != key) continue;
-    int die = 0;
+    int value = 0;
     const char* end = trait.value.data() + trait.value.size();
-    if (std::from_chars(trait.value.data(), end, die).ptr != end) return {};
-    if (die != 6 && die != 8 && die != 10 && die != 12) return {};
-    return die;
+    return std::from_chars(trait.value.data(), end, value).ptr == end ? std::optional{value} : std::nullopt;
   }
   return otherwise;
+}
+/// A die written as its number of faces. Source: SQ-ORG-06 to SQ-ORG-10.
+std::optional<int> die_in(std::span<const battle::Setting> traits, std::string_view key, int otherwise) {
+  const auto die = number_in(traits, key, otherwise);
+  return die && (die == 6 || die == 8 || die == 10 || die == 12) ? die : std::nullopt;
+}
+/// Turn in which a unit comes to the field; 0 for one that is there. @return nothing when the trait is no turn.
+std::optional<int> arrival_in(std::span<const battle::Setting> traits) {
+  const auto turn = number_in(traits, "arrives", 0);
+  return turn && *turn >= 0 ? turn : std::nullopt;
 }
 
 class Mustering {
@@ -69,8 +77,8 @@ class Mustering {
         fault("SQ-ORG-06", sheet, std::string{keys[i]} + " is a die of 6, 8, 10 or 12 faces");
     }
     for (const battle::Setting& trait : sheet.traits)
-      if (std::ranges::find(keys, trait.key) == keys.end() && trait.key != "bank")
-        fault("SQ-ORG-06", sheet, "unknown trait '" + trait.key + "' (skirmish, quality, morale, bank)");
+      if (std::ranges::find(keys, trait.key) == keys.end() && trait.key != "bank" && trait.key != "arrives")
+        fault("SQ-ORG-06", sheet, "unknown trait '" + trait.key + "' (skirmish, quality, morale, bank, arrives)");
   }
 
   /// Bases of brigades and guns: a third of a square holds one of them. Source: SQ-ORG-01, SQ-ORG-02.
@@ -89,6 +97,14 @@ class Mustering {
     const Square s = square_at(m_state, at);
     m_state.unit(id).on_table = false;  // it does not stand in its own way
     if (at.x < 0 || at.y < 0 || !on_board(m_state, s)) return fault("SQ-TER-01", sheet, "stands off the board");
+    const auto turn = arrival_in(sheet.traits);
+    if (!turn) return fault("SQ-GEN-01", sheet, "arrives in no turn (expected a turn from 1)");
+    if (*turn > 0) {
+      if (sheet.place) return fault("SQ-GEN-01", sheet, "cannot arrive in a town");
+      m_state.unit(id).pose.at = middle_of(m_state, s);
+      m_state.unit(id).notes.set(line(Arrives, *turn));
+      return;
+    }
     if (const auto full = entry_fault(m_state, id, s)) return fault(full->rule, sheet, full->words);
     if (sheet.place && !is_foot(m_state.unit(id))) return fault("SQ-TER-04", sheet, "only infantry may be in a town");
     const Pose pose = place_in(m_state, id, s);
@@ -103,6 +119,18 @@ class Mustering {
   BattleState& m_state;
   std::vector<Refusal>& m_faults;
 };
+
+/// Whether nobody of his command is there at the start.
+bool arrives_with_his_men(const BattleState& state, const battle::Personage& p) {
+  bool awaited = false;
+  for (const Unit& unit : state.units) {
+    if (unit.side != p.side || p.rank != rank_words[General] || state.scenario->sheet(unit.id).command != p.command)
+      continue;
+    if (noted(unit, Arrives) == 0) return false;
+    awaited = true;
+  }
+  return awaited;
+}
 
 /// Generals have their dice; figures without a rank do nothing. Source: SQ-ORG-03, SQ-ORG-04, SQ-ORG-10.
 void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
@@ -123,6 +151,7 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
         faults.push_back({"SQ-TER-01", p.name + ": stands off the board"});
       if (leader.rank == Chief && ++chiefs[core::index(p.side)] > 1)
         faults.push_back({"SQ-ORG-04", p.name + ": a side has one commander-in-chief"});
+      leader.on_table = !arrives_with_his_men(state, p);
       for (const battle::Setting& trait : p.traits)
         if (trait.key != "die")
           faults.push_back({"SQ-ORG-03", p.name + ": a general has a die and nothing else, not '" + trait.key + "'"});
@@ -140,7 +169,7 @@ void check_commands(const BattleState& state, std::vector<Refusal>& faults) {
   for (const Unit& unit : state.units) {
     const auto leads = [&](const Leader& leader) {
       const battle::Personage& p = state.scenario->people[leader.id.value - 1U];
-      return leader.on_table && leader.rank == General && leader.side == unit.side &&
+      return p.rank == rank_words[General] && leader.side == unit.side &&
              p.command == state.scenario->sheet(unit.id).command;
     };
     if (std::ranges::count_if(state.leaders, leads) != 1)

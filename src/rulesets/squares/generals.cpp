@@ -136,6 +136,31 @@ void move_chief(Referee& referee, Side side) {
   note(referee, {}, joined_key(side), joined.value, {said("SQ-CIC-04", "with " + name_of(referee.state(), joined))});
 }
 
+void arrivals(Referee& referee) {
+  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+    const BattleState& state = referee.state();
+    const Unit& unit = state.unit(UnitId{i});
+    const std::int64_t turn = noted(unit, Arrives);
+    const Square at = square_at(state, unit.pose.at);
+    if (turn == 0 || turn > state.clock.turn || entry_fault(state, unit.id, at)) continue;
+    std::vector<LeaderId> leaders;
+    for (const Leader& leader : state.leaders) {
+      const battle::Personage& p = state.scenario->people[leader.id.value - 1U];
+      if (!leader.on_table && leader.rank == General && leader.side == unit.side &&
+          command_of(state, leader.id).empty() && p.command == state.scenario->sheet(unit.id).command)
+        leaders.push_back(leader.id);
+    }
+    const battle::Sequence line = referee.record(
+        battle::UnitArrived{unit.id,
+                            place_in(state, unit.id, at),
+                            leaders,
+                            {said("SQ-GEN-01", "as the scenario says"), said("SQ-TER-05", "there is room")}});
+    note(referee, UnitId{i}, Arrives, 0, {said("SQ-GEN-01", "it is there")}, line);
+    for (const LeaderId id : leaders) move_general(referee, id, at, {said("SQ-ORG-03", "with his men")}, line);
+    displace_generals(referee, core::other(referee.state().unit(UnitId{i}).side), at, line);
+  }
+}
+
 void roll_action_dice(Referee& referee) {
   const BattleState& state = referee.state();
   const auto count = waiting(state, Side::Red).size() + waiting(state, Side::Blue).size();

@@ -21,6 +21,10 @@ void move_chief(Referee&, Side);
 /// Squares within a commander-in-chief's ride. Source: SQ-CIC-03.
 [[nodiscard]] std::vector<Square> ride_of(const BattleState&, LeaderId);
 
+/// Units of which the scenario says this turn come to their squares, with a general who has nobody there yet; where a
+/// square is full or the enemy's they wait. Source: SQ-GEN-01.
+void arrivals(Referee&);
+
 /// The action dice of a turn. Source: SQ-ACT-01 to SQ-ACT-03.
 void roll_action_dice(Referee&);
 [[nodiscard]] int highest_die(const BattleState&);

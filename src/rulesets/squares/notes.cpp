@@ -10,6 +10,7 @@ constexpr std::array<rules::NoteInfo, Advantage + 1> infos{{
     {"quality", "SQ-ORG-06", "quality die", Lifetime::Game},
     {"morale", "SQ-ORG-06", "morale die", Lifetime::Game},
     {"bank", "SQ-TER-11", "bank of the river in its square: A 1, B 2", Lifetime::Game},
+    {"arrives", "SQ-GEN-01", "turn in which it comes to the field", Lifetime::Game},
     {"spent", "SQ-AP-01", "action points spent", Lifetime::Turn},
     {"diagonals", "SQ-MOV-02", "diagonal steps this turn", Lifetime::Turn},
     {"moved", "SQ-MOV-08", "moved this turn", Lifetime::Turn},

@@ -14,6 +14,7 @@ enum Key : std::uint16_t {
   QualityDie,
   MoraleDie,
   Bank,
+  Arrives,
   // of a unit, for the turn
   Spent,
   Diagonals,

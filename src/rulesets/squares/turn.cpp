@@ -134,6 +134,7 @@ void play_segment(Referee& referee) {
   }
   referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
   begin(referee, CommandPhase);
+  arrivals(referee);
   for (const Side side : {Side::Red, Side::Blue}) move_chief(referee, side);
   roll_action_dice(referee);
   if (!anybody_waits(referee.state())) end_turn(referee);

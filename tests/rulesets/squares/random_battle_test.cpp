@@ -7,6 +7,7 @@
 #include "rules/game.h"
 #include "rules/scripted.h"
 #include "rulesets/squares/board.h"
+#include "rulesets/squares/rally.h"
 #include "rulesets/squares/ruleset.h"
 
 namespace vedette::test {
@@ -25,6 +26,7 @@ class Watcher final : public rules::Journal {
   void written(const battle::Entry& entry) override {
     record_ids(rules::rules_cited(entry.event));
     ++events;
+    if (std::holds_alternative<battle::NightPassed>(entry.event)) ++nights;
   }
   /// Every square holds one side, and no more than it may. Source: SQ-TER-05, SQ-TER-06.
   void segment_ended(const rules::Position& position) override {
@@ -37,13 +39,20 @@ class Watcher final : public rules::Journal {
       CHECK_FALSE(squares::enemy_occupied(state, unit.side, s));
       CHECK(squares::units_in(state, s).size() <= 6);
       CHECK(unit.losses >= 0);
+      // Nobody who can reach home wakes with more than one marker. Source: SQ-NITE-01.
+      if (nights > m_nights_seen && !squares::is_surrounded(state, unit.id)) CHECK(unit.losses <= 1);
     }
+    m_nights_seen = nights;
   }
   void taken_back(std::uint32_t) override {}
   std::size_t events = 0;
+  int nights = 0;
+
+ private:
+  int m_nights_seen = 0;
 };
 
-/// Two armies alike on a board of 9 by 6 squares that looks the same from both ends.
+/// A battle of two days of six turns: two armies alike on a board of 9 by 6 squares that looks the same from both ends.
 std::shared_ptr<battle::Scenario> mirrored() {
   auto scenario = std::make_shared<battle::Scenario>();
   scenario->name = "mirrored";
@@ -117,11 +126,14 @@ void play(std::uint64_t seed, Player red, Player blue) {
   CHECK(rules::play_on(game, 30) == rules::Game::Status::Ended);
   CHECK(game.state().outcome.has_value());
   CHECK(watcher.events > 100);
+  CHECK(watcher.nights == (game.state().clock.turn > 6 ? 1 : 0));
 }
 
 }  // namespace
 
-TEST_CASE("SQ-TER-05, SQ-TER-06, SQ-AP-02, SQ-OFF-05, SQ-END-01: battles by lot hold together and end") {
+TEST_CASE(
+    "SQ-TER-05, SQ-TER-06, SQ-AP-02, SQ-OFF-05, SQ-NITE-01, SQ-NITE-02, SQ-END-01: battles by lot hold together for "
+    "two days") {
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
     play(seed, players::RandomPlayer{seed}, players::RandomPlayer{seed + 100});
 }

@@ -11,6 +11,35 @@
 
 namespace vedette::test {
 
+TEST_CASE("SQ-GEN-01: units arrive at the start of their turn, with their general, when there is room") {
+  Board board;
+  board.unit("R", Red, "INF", {3, 0})
+      .unit("B", Blue, "INF", {3, 6})
+      .unit("P", Red, "INF", {6, 3}, {}, "P")
+      .unit("Q", Red, "CAV", {6, 4}, {}, "P");
+  board.trait("P", "arrives", "2").trait("Q", "arrives", "2");
+  board.general("Blücher", Red, {6, 3}, 10, "P");
+  CHECK(board.gone("P"));
+  CHECK_FALSE(board.state().leader(board.leader("Blücher")).on_table);
+  CHECK_FALSE(outcome_after_turn(board.state()));
+  board.of("B").pose.at = middle_of(board.state(), {6, 4});  // the enemy keeps Q out
+  board.dice({1, 2, 3});                                     // three generals: the one who arrives throws too
+  board.play_segment();
+  CHECK_FALSE(board.gone("P"));
+  CHECK(board.gone("Q"));
+  CHECK(board.at("P") == Square{6, 3});
+  CHECK(board.general_at("Blücher") == Square{6, 3});
+  CHECK(board.state().leader(board.leader("Blücher")).on_table);
+  battle::Objective all{.kind = battle::Objective::Kind::Break, .side = Blue, .count = 1, .at_once = true};
+  Board awaited;
+  awaited.unit("R", Red, "INF", {3, 0})
+      .unit("B", Blue, "INF", {3, 6})
+      .unit("P", Red, "INF", {6, 3})
+      .trait("P", "arrives", "2")
+      .objective(all);
+  CHECK_FALSE(outcome_after_turn(awaited.state()));  // who is awaited is not lost
+  CHECK(Board{}.unit("R", Red, "INF", {3, 0}).trait("R", "arrives", "soon").faults().front() == "SQ-GEN-01");
+}
 TEST_CASE("SQ-TER-01: units of a square stand apart, three across and two deep, looking away from home") {
   Board board;
   for (const char* name : {"A", "B", "C", "D"}) board.unit(name, Red, "INF", {3, 0});
