@@ -31,18 +31,34 @@ struct Result {
   std::array<int, 2> hits{}, lost{};  // taken; units broken
 };
 
+/// Counts units broken; who never came to the field is none of them.
+class Broken final : public rules::Journal {
+ public:
+  explicit Broken(const battle::BattleState& start) : m_start{start} {}
+  void answered(const rules::Decision&, const rules::Answer&, const std::string&) override {}
+  void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
+  void written(const battle::Entry& entry) override {
+    if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event))
+      ++lost[core::index(m_start.unit(removed->unit).side)];
+  }
+  void segment_ended(const rules::Position&) override {}
+  void taken_back(std::uint32_t) override {}
+  std::array<int, 2> lost{};
+
+ private:
+  const battle::BattleState& m_start;
+};
+
 Result play_one(const SourceScenario& source, const rules::Position& start, const Commanders& commanders) {
   const auto players = make_players(*source.ruleset, *start.state.scenario, commanders);
   rules::SeededDice dice{commanders.seed};
-  rules::Game game{*source.ruleset, start, borrowed(players), dice, nullptr};
+  Broken broken{start.state};
+  rules::Game game{*source.ruleset, start, borrowed(players), dice, &broken};
   if (rules::play_on(game) != rules::Game::Status::Ended)
     throw bad_input("odds needs commanders who play by themselves");
   const battle::BattleState& end = game.state();
-  Result result{.winner = end.outcome->winner, .turns = end.clock.turn};
-  for (const battle::Unit& unit : end.units) {
-    result.hits[core::index(unit.side)] += unit.losses;
-    result.lost[core::index(unit.side)] += unit.on_table ? 0 : 1;
-  }
+  Result result{.winner = end.outcome->winner, .turns = end.clock.turn, .lost = broken.lost};
+  for (const battle::Unit& unit : end.units) result.hits[core::index(unit.side)] += unit.losses;
   return result;
 }
 

@@ -42,6 +42,23 @@ Layout ranks(const Company& unit, float front, int deep) {
           .ranks = deep};
 }
 
+/// A brigade on a base about as deep as broad: as many lines of battalions as it takes to keep within its front.
+Layout lines(const Company& unit, float front) {
+  constexpr float most_gap = 60;  // metres from line to line
+  const int deep = unit.files.ranks;
+  const float closest = unit.files.file * unit.magnify;
+  const int in_a_line = deep * std::max(1, static_cast<int>(front / closest) + 1);
+  const int lines = (unit.figures + in_a_line - 1) / in_a_line;
+  if (lines < 2) return ranks(unit, front, deep);
+  Layout layout = ranks(unit, front, deep * lines);
+  const float closed = unit.files.rank * unit.magnify * static_cast<float>(deep * lines - lines);
+  const auto gaps = static_cast<float>(lines - 1);
+  layout.lines = lines;
+  layout.gap = std::clamp((0.8F * unit.depth - closed) / gaps, 2 * unit.files.rank * unit.magnify, most_gap);
+  layout.depth = closed + layout.gap * gaps;
+  return layout;
+}
+
 /// As deep as its base asks: ranks enough that the files fit its front shoulder to shoulder.
 Layout column(const Company& unit) {
   const float front = 0.9F * unit.width;
@@ -92,7 +109,8 @@ Layout layout_of(const Company& unit, Formation formation) {
     case Formation::Unlimbered:
       break;
   }
-  return ranks(unit, front, unit.files.ranks);
+  const bool brigade = unit.depth >= 0.8F * unit.width;
+  return brigade ? lines(unit, front) : ranks(unit, front, unit.files.ranks);
 }
 
 Layout road_column(const Company& unit) {

@@ -30,7 +30,10 @@ Schedule::Schedule(const battle::Scenario& scenario, const battle::BattleState& 
              .company = company_of(film.set.rosters[roster], scenario, unit, m_placing)};
     c.stance = deployed(unit, c.company);
     c.gone = !unit.on_table;
-    if (c.gone) c.stance.presence = 0;
+    if (c.gone) {  // it is still to come: not to be seen, nor named
+      c.stance.presence = 0;
+      m_strengths[roster].push_back({0, 0});
+    }
     m_cursors.push_back(c);
   }
   m_phase = m_busy = settings.titles ? opening : 1;

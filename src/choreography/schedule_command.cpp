@@ -68,6 +68,7 @@ Seconds Schedule::appear(Cursor& c, const battle::Pose& at) {
   hold_until(c, begin);
   c.gone = false;
   c.stance = out;
+  strength_from(begin, id_of(c), m_state.unit(id_of(c)).losses);
   return begin;
 }
 

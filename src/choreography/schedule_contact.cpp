@@ -91,6 +91,12 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
   } else if (target.presence < 1) {  // a town: up to the houses, no nearer
     closed.at = arriving.at;
     closed.bearing = arriving.bearing;
+    const float houses = (target.layout.front + target.layout.depth) / 4 + closed.layout.depth / 2;
+    const float away = length(arriving.at - target.at);
+    if (constexpr float far_off = 60; away > houses + far_off) {  // the rules left it in its own square
+      closed.at = target.at + (arriving.at - target.at) * (houses / away);
+      closed.bearing = stage::bearing_of(target.at - closed.at);
+    }
     return closed;
   }
   if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order

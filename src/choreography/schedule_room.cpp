@@ -118,16 +118,22 @@ Stance Schedule::with_room(const Stance& wanted, const Others& others) const {
   const stage::Vec2 ahead = stage::heading(wanted.bearing), right{ahead.y, -ahead.x};
   Stance best = wanted;
   float least = crowding(wanted, others);
-  for (const float back : {0.0F, 8.0F, 16.0F, 24.0F, 32.0F, 48.0F})
-    for (const float width : {1.0F, 0.8F, 0.6F})
-      for (const float aside : {0.0F, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F}) {
-        if (least <= 0) return best;
-        Stance place = wanted;
-        place.layout.front *= width;
-        place.at = wanted.at + right * (aside * std::max(wanted.layout.front, wanted.layout.depth)) - ahead * back;
-        if (!m_placing.on_table(place.at, 0)) continue;
-        if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;
-      }
+  const auto look = [&](std::initializer_list<float> backs, std::initializer_list<float> asides) {
+    for (const float back : backs)
+      for (const float width : {1.0F, 0.8F, 0.6F})
+        for (const float aside : asides) {
+          if (least <= 0) return;
+          Stance place = wanted;
+          place.layout.front *= width;
+          place.at = wanted.at + right * (aside * std::max(wanted.layout.front, wanted.layout.depth)) - ahead * back;
+          if (!m_placing.on_table(place.at, 0)) continue;
+          if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;
+        }
+  };
+  look({0, 8, 16, 24, 32, 48}, {0, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F});
+  // A brigade is too broad for that: into a second line, or beside whoever is there.
+  const float line = wanted.layout.depth + 20;
+  look({0, line, 2 * line, 3 * line}, {0, 0.5F, -0.5F, 0.75F, -0.75F, 1.1F, -1.1F});
   return best;
 }
 

@@ -10,12 +10,21 @@ float centred(int i, int n) {
   return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
 }
 
+/// Metres from the middle of the formation back to a rank.
+float behind(const Layout& layout, int rank, int ranks) {
+  if (layout.lines < 2) return layout.depth * centred(rank, ranks);
+  const int in_a_line = (ranks + layout.lines - 1) / layout.lines, line = rank / in_a_line;
+  const float closed = layout.depth - layout.gap * static_cast<float>(layout.lines - 1);
+  const float pitch = closed / static_cast<float>(std::max(1, ranks - layout.lines));
+  return pitch * static_cast<float>(rank - line) + layout.gap * static_cast<float>(line) - layout.depth / 2;
+}
+
 Slot in_ranks(const Layout& layout, int index, int figures) {
   const int ranks = std::max(1, layout.ranks);
   const int files = (figures + ranks - 1) / ranks;
   const int file = index % files, rank = index / files;
   const int in_rank = std::min(files, figures - rank * files);  // a short rear rank spreads over the whole front
-  return {.offset = {layout.front * centred(file, in_rank), -layout.depth * centred(rank, ranks)},
+  return {.offset = {layout.front * centred(file, in_rank), -behind(layout, rank, ranks)},
           .facing = 0,
           .file = file,
           .rank = rank};

@@ -18,6 +18,8 @@ struct Layout {
   float front = 100;  // metres between the outer files
   float depth = 4;    // metres from the front rank to the rear
   int ranks = 3;
+  int lines = 1;  // one behind another, the ranks shared evenly among them
+  float gap = 0;  // metres from the last rank of a line to the first of the next
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 

@@ -75,9 +75,7 @@ class Mind {
   }
 
   /// In points; who waits for ever wins nothing.
-  [[nodiscard]] std::int64_t asked_of_assault() const {
-    return 120 - 30 * static_cast<std::int64_t>(m_look.state().clock.turn);
-  }
+  [[nodiscard]] std::int64_t asked_of_assault() const { return 120 - 30 * static_cast<std::int64_t>(m_look.late()); }
 
   [[nodiscard]] bool offered(std::string_view key, UnitId id) const {
     const Choice* choice = m_decision.choice(key);

@@ -31,6 +31,7 @@ SquaresLook::SquaresLook(const rules::SideView& view, const rules::Advice& advic
       m_side{core::hundredths_of_inch(static_cast<int>(option(m_state, m_ruleset, "sq.square")))},
       m_columns{static_cast<int>(m_state.ground().width.micrometres / m_side.micrometres)},
       m_rows{static_cast<int>(m_state.ground().height.micrometres / m_side.micrometres)},
+      m_late{static_cast<int>(m_state.clock.turn * 10 / option(m_state, m_ruleset, "sq.turn_limit"))},
       m_ground(static_cast<std::size_t>(m_columns * m_rows)) {
   for (int y = 0; y < m_rows; ++y)
     for (int x = 0; x < m_columns; ++x) {
@@ -115,9 +116,8 @@ std::vector<Cell> SquaresLook::squares_of(core::Side side) const {
 }
 
 int SquaresLook::to_break(core::Side side) const {
-  const auto lost = std::ranges::count_if(m_state.units, [&](const battle::Unit& u) {
-    return u.side == side && !u.on_table && noted(u, "arrives") == 0;
-  });
+  const auto lost = std::ranges::count_if(
+      m_state.units, [&](const battle::Unit& u) { return u.side == side && !u.on_table && noted(u, "arrives") == 0; });
   int left = 99;
   for (const battle::Objective& o : m_state.scenario->objectives)
     if (o.kind == battle::Objective::Kind::Break && o.side != side && o.at_once)

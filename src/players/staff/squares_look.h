@@ -53,6 +53,8 @@ class SquaresLook {
   /// Squares that hold units of this side.
   [[nodiscard]] std::vector<Cell> squares_of(core::Side) const;
 
+  /// How far the battle has gone, in tenths of its turns: 10 in the last.
+  [[nodiscard]] int late() const { return m_late; }
   /// How many more units this side may lose until the battle is over; many where nothing is said.
   [[nodiscard]] int to_break(core::Side) const;
 
@@ -73,7 +75,7 @@ class SquaresLook {
   const rules::BattleState& m_state;
   const rules::Ruleset& m_ruleset;
   core::Length m_side;
-  int m_columns = 0, m_rows = 0;
+  int m_columns = 0, m_rows = 0, m_late = 0;
   std::vector<Ground> m_ground;
 };
 

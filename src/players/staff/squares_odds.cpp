@@ -12,7 +12,7 @@ constexpr std::int64_t whole = 1'000'000;
 /// A marker is the seed of a later disaster; who falls back loses ground and his turn.
 constexpr std::int64_t marker_cost = 130, retreat_cost = 150;
 /// Chances of being destroyed by one more hit that nobody runs early in the day; later he must.
-constexpr std::int64_t too_risky = 380'000, bolder_a_turn = 40'000;
+constexpr std::int64_t too_risky = 380'000, bolder_later = 40'000;
 
 using Chances = std::vector<std::int64_t>;
 
@@ -110,8 +110,8 @@ std::int64_t SquaresOdds::toll(const SquaresLook& look, const rules::Advice& adv
 }
 
 bool SquaresOdds::sound(const SquaresLook& look, const rules::Advice& advice, const Unit& unit) {
-  const int late = std::max(0, look.state().clock.turn - 4);
-  return fate(look, advice, unit, unit.losses + 1).gone < too_risky + late * bolder_a_turn;
+  const int late = std::max(0, look.late() - 4);
+  return fate(look, advice, unit, unit.losses + 1).gone < too_risky + late * bolder_later;
 }
 
 /// What so many hits cost a side that shares them as evenly as it can.

@@ -23,7 +23,7 @@ SquaresPosts::SquaresPosts(const SquaresLook& look, core::Side side) : m_look{lo
     Prey prey{at, std::max<std::int64_t>(300, power_in(look, look.in(at))), 0};
     for (const Unit* unit : look.in(at)) prey.appeal += a_marker * std::min(unit->losses, 3);
     if (look.height(at) > 0) prey.appeal -= 40;
-    if (std::ranges::find(m_to_hold, at) != m_to_hold.end()) prey.appeal += 60 + 25 * state.clock.turn;
+    if (std::ranges::find(m_to_hold, at) != m_to_hold.end()) prey.appeal += 60 + 25 * look.late();
     m_prey.push_back(prey);
   }
 }
@@ -55,14 +55,13 @@ std::int64_t SquaresPosts::danger(const Unit& unit, Cell c) const {
 }
 
 std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
-  const battle::BattleState& state = m_look.state();
   int nearest = 99;
   for (const Prey& prey : m_prey) nearest = std::min(nearest, apart(prey.at, c));
   std::int64_t worth = -danger(unit, c) / 8;
   if (!sound) return worth + 3 * a_square * std::min(nearest, 3);
 
   // From the first turn two to one is wanted, at the last nobody asks.
-  const std::int64_t wanted_odds = std::max(50, 140 - 12 * state.clock.turn);
+  const std::int64_t wanted_odds = std::max(50, 140 - 12 * m_look.late());
   std::int64_t drawn = -99 * a_square;
   for (const Prey& prey : m_prey) {
     const bool closes = !m_look.is_guns(unit) && strength_beside(unit, prey.at) * 100 >= prey.power * wanted_odds;
@@ -82,7 +81,7 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
   if (m_look.height(c) > 0) worth += 30;
   if (unit.place && m_look.cell(unit) == c) worth += 60;
   for (const Cell hold : m_to_hold)
-    if (hold == c && brigades < 2) worth += 40 + 15 * state.clock.turn;
+    if (hold == c && brigades < 2) worth += 40 + 15 * m_look.late();
   return worth;
 }
 

@@ -1,5 +1,6 @@
 #include "rulesets/squares/assault.h"
 
+#include "rulesets/squares/closing.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/morale.h"
@@ -47,10 +48,11 @@ Units name_defenders(Referee& referee, const Units& attackers, Square at) {
   for (const UnitId id : units_in(state, at))
     if (may_defend(state, id, attackers, at)) (is_guns(state.unit(id)) ? guns : brigades).push_back(id);
   const Side side = core::other(state.unit(attackers.front()).side);
-  Units named = name(referee, side, "SQ-ASLT-07", "Which brigades defend?", brigades, 1, 2, attackers.front());
+  const UnitId about = (brigades.empty() ? guns : brigades).front();
+  Units named = name(referee, side, "SQ-ASLT-07", "Which brigades defend?", brigades, 1, 2, about, attackers.front());
   const std::size_t least = brigades.empty() ? 1 : 0;
   for (const UnitId id :
-       name(referee, side, "SQ-ASLT-08", "Which guns defend?", guns, least, guns.size(), attackers.front()))
+       name(referee, side, "SQ-ASLT-08", "Which guns defend?", guns, least, guns.size(), about, attackers.front()))
     named.push_back(id);
   return named;
 }
@@ -156,7 +158,8 @@ int take_hits(Referee& referee, const Units& units, int hits, const Sides& sides
                        said("SQ-SAVE-04", "an ignored hit was not suffered")},
                       cause);
     }
-    suffer(referee, id, suffered, {said("SQ-HIT-07", "shared as evenly as can be")}, cause);
+    suffer(referee, id, suffered, {said("SQ-HIT-07", "shared as evenly as can be")}, cause,
+           striker_of(referee.state(), id, sides));
     all += suffered;
   }
   return all;
@@ -328,10 +331,7 @@ int skirmish(Referee& referee, const Sides& sides, Square at) {
 }
 
 std::array<int, 2> exchange(Referee& referee, const Assault& a, const Sides& sides, Square at) {
-  const battle::Sequence cause = referee.record(battle::MeleeRound{
-      .unit = sides.attackers.front(),
-      .enemy = sides.defenders.front(),
-      .why = {said("SQ-ASLT-11", "assaulting brigades, supports, guns"), said("SQ-HIT-06", "attackers first")}});
+  const battle::Sequence cause = blows(referee, sides);
   int inflicted = 0, returned = 0;
   for (const UnitId id : sides.attackers) inflicted += throw_for(referee, a, sides, at, id, cause);
   inflicted = take_hits(referee, sides.defenders, inflicted, sides, cause);
@@ -342,6 +342,7 @@ std::array<int, 2> exchange(Referee& referee, const Assault& a, const Sides& sid
 
 void fight_round(Referee& referee, Assault& a, const Sides& sides, Square at) {
   for (const UnitId id : sides.attackers) note(referee, id, Attacked, 1, {said("SQ-MOV-09", "it has attacked")});
+  meet(referee, sides);
   const auto [inflicted, returned] = exchange(referee, a, sides, at);
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
@@ -427,6 +428,7 @@ void assault(Referee& referee, Sides declared, Square at) {
       break;
     }
   }
+  part(referee);
   note(referee, {}, Advantage, 0,
        {said("SQ-RND-09", "nobody has a fresh brigade to send"), said("SQ-RND-10", "and nobody advances for nothing")});
 }

@@ -1,5 +1,6 @@
 #include "rulesets/squares/bombardment.h"
 
+#include "rulesets/squares/closing.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/movement.h"
@@ -34,9 +35,14 @@ void bombard(Referee& referee, const Units& points, Square target) {
                         .why = {said("SQ-BOMB-01", "one die a point"), said("SQ-BOMB-08", "nothing in between matters"),
                                 said("SQ-BOMB-09", "resolved before the next is declared")}});
   const std::int64_t price = chart(referee.state(), cost_table, Bombardment).value;
+  const Units there = units_in(referee.state(), target);
+  // Each battery picks one of them, for the eye; the dice are for the square.
+  const auto aims = [&](std::size_t battery) { return there[battery % there.size()]; };
   int hits = 0;
-  for (const UnitId id : batteries) {
+  for (std::size_t n = 0; n < batteries.size(); ++n) {
+    const UnitId id = batteries[n];
     const Unit unit = referee.state().unit(id);
+    open_fire(referee, id, aims(n), {said("SQ-BOMB-01", "at the square")}, cause);
     const auto dice = std::ranges::count(points, id);
     const int range = distance(square_at(referee.state(), unit.pose.at), target);
     const std::size_t row = unit.type == FootGuns ? 0 : 1;
@@ -61,7 +67,6 @@ void bombard(Referee& referee, const Units& points, Square target) {
     spend(referee, id, dice * price, {said("SQ-AP-03", "to bombard")}, cause);
     note(referee, id, HasBombarded, 1, {said("SQ-BOMB-10", "foot artillery attacks no more this turn")}, cause);
   }
-  const Units there = units_in(referee.state(), target);
   const auto shares = share(referee, there, hits, "SQ-BOMB-05");
   for (std::size_t i = 0; i < there.size(); ++i) {
     int suffered = shares[i];
@@ -72,7 +77,7 @@ void bombard(Referee& referee, const Units& points, Square target) {
     }
     suffer(referee, there[i], suffered,
            {said("SQ-BOMB-05", "shared among all in the square"), said("SQ-BOMB-07", "and nobody checks morale")},
-           cause);
+           cause, batteries[i % batteries.size()]);
   }
 }
 

@@ -69,10 +69,10 @@ int save(Referee& referee, UnitId id, int hits, std::int64_t die, std::int64_t n
   return hits - dice.at_least(static_cast<int>(needed));
 }
 
-void suffer(Referee& referee, UnitId id, int hits, Reasons why, battle::Sequence cause) {
+void suffer(Referee& referee, UnitId id, int hits, Reasons why, battle::Sequence cause, UnitId by) {
   if (hits == 0) return;
   why.add(said("SQ-HIT-08", "markers stay until it rallies"));
-  referee.record(battle::CasualtiesTaken{.unit = id, .by = {}, .count = hits, .why = std::move(why)}, cause);
+  referee.record(battle::CasualtiesTaken{.unit = id, .by = by, .count = hits, .why = std::move(why)}, cause);
 }
 
 }  // namespace vedette::squares

@@ -17,7 +17,7 @@ namespace vedette::squares {
 /// One die for each hit; those that save ignore it. @return hits suffered. Source: SQ-SAVE-04.
 int save(Referee&, UnitId, int hits, std::int64_t die, std::int64_t needed, std::string_view rule, Reasons why,
          battle::Sequence cause);
-/// Source: SQ-HIT-08.
-void suffer(Referee&, UnitId, int hits, Reasons why, battle::Sequence cause);
+/// Source: SQ-HIT-08. @param by who struck it, if anybody.
+void suffer(Referee&, UnitId, int hits, Reasons why, battle::Sequence cause, UnitId by = {});
 
 }  // namespace vedette::squares

@@ -1,5 +1,6 @@
 #include "rulesets/squares/morale.h"
 
+#include "rulesets/squares/closing.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
@@ -81,6 +82,7 @@ class Step {
     why.add(said("SQ-TER-12", "towards its own edge"));
     if (state().unit(id).place) why.add(said("SQ-RETR-02", "it leaves the town"));
     enter_square(m_referee, id, to, battle::Gait::Retreat, std::move(why), m_cause);
+    part(m_referee, id, m_cause);
     if (of_active_command(state(), id))
       note(m_referee, id, Ended, 1, {said("SQ-RETR-01", "a beaten unit does no more this turn")}, m_cause);
   }

@@ -1,6 +1,8 @@
 // Section 4.8: bombardment.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "rulesets/squares/bombardment.h"
 #include "test_board.h"
 
@@ -26,6 +28,8 @@ TEST_CASE("SQ-BOMB-01: guns of the command, a die a point, at an occupied square
   CHECK(board.noted_of("G", Spent) == 2);
   CHECK(board.noted_of("H", Spent) == 2);
   CHECK(board.throws()[0].count == 2);
+  const auto fires = [](const battle::Entry& e) { return std::holds_alternative<battle::FireDeclared>(e.event); };
+  CHECK(std::ranges::count_if(board.entries(), fires) == 2);  // each battery is seen to fire
   CHECK(board.throws()[1].count == 2);
   board.note("G", Spent, 3);
   CHECK(board.refused(board.on("bombard", "G", "B")) == "SQ-BOMB-01");

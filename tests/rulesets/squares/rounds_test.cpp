@@ -18,7 +18,7 @@ const std::vector<std::uint8_t> nothing{3, 3, 1, 1, 1, 1};
 
 int rounds(const Board& board) {
   return static_cast<int>(std::ranges::count_if(
-      board.entries(), [](const battle::Entry& e) { return std::holds_alternative<battle::MeleeRound>(e.event); }));
+      board.entries(), [](const battle::Entry& e) { return std::holds_alternative<battle::ChargeDeclared>(e.event); }));
 }
 
 }  // namespace
@@ -136,6 +136,43 @@ TEST_CASE("SQ-RND-10: nobody advances for nothing") {
   CHECK(board.at("R") == Square{3, 2});
   CHECK(board.refused(board.step("R", {3, 3})) == "");  // the point it has left takes it there
   CHECK(board.cited("SQ-RND-10"));
+}
+
+TEST_CASE("SQ-ASLT-02, SQ-RND-10: attackers go over the border at one defender each, and back to their places") {
+  Board board;
+  board.unit("R", Red, "INF", {3, 2})
+      .unit("S", Red, "INF", {3, 2})
+      .unit("T", Red, "INF", {4, 3})
+      .unit("U", Red, "INF", {3, 4});
+  board.unit("B", Blue, "INF", {3, 3}).unit("C", Blue, "INF", {3, 3}).unit("G", Blue, "FART", {3, 3}).acting();
+  std::map<std::string, Point> places;
+  for (const char* name : {"R", "S", "T", "U", "B", "C"}) places[name] = board.of(name).pose.at;
+  board.dice({1, 1, 1, 1, 1, 1}).dice({1, 1, 1, 1, 1, 1, 1, 1}).dice({1, 1, 1, 1, 1});
+  board.run("assault", {{"unit", "R"},
+                        {"second", "S"},
+                        {"support", "T"},
+                        {"support2", "U"},
+                        {"target", "B"},
+                        {"target2", "C"},
+                        {"target guns", "G"}});
+  std::vector<std::tuple<std::string, std::string, battle::Face>> met;
+  int parted = 0, shots = 0;
+  for (const battle::Entry& entry : board.entries()) {
+    if (const auto* made = std::get_if<battle::ContactMade>(&entry.event))
+      met.emplace_back(board.state().name(made->contact.attacker), board.state().name(made->contact.target),
+                       made->contact.face);
+    parted += std::holds_alternative<battle::ContactEnded>(entry.event) ? 1 : 0;
+    shots += std::holds_alternative<battle::FireDeclared>(entry.event) ? 1 : 0;
+  }
+  using battle::Face;
+  // Blue looks south: what comes from the east comes at its left, from the north at its rear.
+  const std::vector<std::tuple<std::string, std::string, Face>> expected{
+      {"R", "B", Face::Front}, {"S", "C", Face::Front}, {"T", "B", Face::Left}, {"U", "C", Face::Rear}};
+  CHECK(met == expected);
+  CHECK(parted == 4);
+  CHECK(shots == 1);
+  CHECK(board.state().contacts.empty());
+  for (const auto& [name, at] : places) CHECK(board.of(name).pose.at == at);
 }
 
 }  // namespace vedette::test
