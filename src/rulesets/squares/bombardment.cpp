@@ -94,8 +94,10 @@ void declare_bombardment(Referee& referee, UnitId first, Square target) {
     for (const UnitId id :
          command_of(referee.state(), {static_cast<std::uint16_t>(referee.state().notes[ActiveGeneral])})) {
       if (bombard_fault(referee.state(), id, target)) continue;
-      const std::int64_t meant = (std::ranges::count(points, id) + 1) * price;
-      if (points_left(referee.state(), referee.state().unit(id)) >= meant) decision.choices.push_back(choice_of(id));
+      const std::int64_t dice = std::ranges::count(points, id) + 1;
+      // The key says which die of the battery it is: no two questions of a bombardment are the same.
+      if (points_left(referee.state(), referee.state().unit(id)) >= dice * price)
+        decision.choices.push_back({choice_of(id).key + '-' + std::to_string(dice)});
     }
     if (decision.choices.size() == 1) break;
     const Answer answer = referee.ask(decision);

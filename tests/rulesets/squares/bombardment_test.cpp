@@ -23,7 +23,7 @@ TEST_CASE("SQ-BOMB-01: guns of the command, a die a point, at an occupied square
   Board board = battery("FART", 2);
   board.unit("H", Red, "HART", {4, 2}).unit("I", Red, "INF", {3, 2}).acting();
   CHECK(board.refused(board.on("bombard", "I", "B")) == "SQ-BOMB-01");
-  board.names("H").names("G").names("H").says("done").dice({1, 1, 1, 1});
+  board.says("unit-3-1").says("unit-1-2").says("unit-3-2").says("done").dice({1, 1, 1, 1});
   board.play([&](Referee& r) { declare_bombardment(r, board.id("G"), {3, 4}); });
   CHECK(board.noted_of("G", Spent) == 2);
   CHECK(board.noted_of("H", Spent) == 2);
