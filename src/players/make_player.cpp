@@ -10,6 +10,7 @@
 #include "players/simple_player.h"
 #include "players/staff/burt.h"
 #include "players/staff/death_or_glory.h"
+#include "players/staff/fury.h"
 #include "players/staff/one_hour.h"
 #include "players/staff/squares.h"
 #include "players/table_player.h"
@@ -47,6 +48,8 @@ Made make_player(const std::string& name, const Seat& seat) {
     if (seat.ruleset.name == "one-hour") return Made{std::make_unique<staff::OneHourStaff>(seed)};
     if (seat.ruleset.name == "burt") return Made{std::make_unique<staff::BurtStaff>(seed)};
     if (seat.ruleset.name == "squares") return Made{std::make_unique<staff::SquaresStaff>()};
+    if (seat.ruleset.name == "napoleonic-fury") return Made{std::make_unique<staff::FuryStaff>()};
+    if (seat.ruleset.name == "napoleonic-fury") return Made{std::make_unique<staff::FuryStaff>()};
     return "staff: knows no " + std::string{seat.ruleset.name} + " yet (expected simple, random, orders:FILE or table)";
   }
   if (name == "random") return Made{std::make_unique<RandomPlayer>(seed)};

@@ -217,6 +217,30 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
   return why;
 }
 
+Prospect prospect(const BattleState& state, UnitId id, const ChargePlan& plan) {
+  BattleState imagined = state;
+  Unit& unit = imagined.unit(id);
+  unit.pose = snapped(Pose{plan.wheeled.at + core::ahead(plan.wheeled.facing, plan.run), plan.wheeled.facing});
+  unit.notes.set(line_of(Charged, 1));
+  imagined.contacts.push_back({.attacker = id, .target = plan.target, .face = plan.face});
+  const auto net = [&] {
+    const Group group = *group_with(imagined, id);
+    const Field field{imagined};
+    return melee_modifiers(field, group, id, plan.target).total() -
+           melee_modifiers(field, group, plan.target, id).total();
+  };
+  Prospect found{.net = net()};
+  const Field now{state};
+  if (square_fault(now, plan.target, id)) return found;
+  const std::int64_t modifiers = square_modifiers(now, plan.target, id, plan.cost).total();
+  for (int sum = 2; sum <= 12; ++sum)
+    if (const auto row = row_reached(state, square_table, 0, sum + modifiers); row && *row == 1)
+      found.square_ways += sum <= 7 ? sum - 1 : 13 - sum;
+  imagined.unit(plan.target).formation = Formation::Square;
+  found.net_against_square = net();
+  return found;
+}
+
 MeleeResult melee_result(const BattleState& state, std::int64_t difference) {
   const auto row = row_reached(state, melee_result_table, 0, difference);
   return row ? static_cast<MeleeResult>(*row + 1) : MeleeResult::Repulsed;

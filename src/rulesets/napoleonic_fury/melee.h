@@ -17,6 +17,13 @@ struct Group {
 /// What one side adds. @param lead whose modifiers count. Source: NF-MEL-02, NF-MMD-01 to NF-MMD-25.
 [[nodiscard]] Reasons melee_modifiers(const Field&, const Group&, UnitId lead, UnitId enemy_lead);
 
+/// What a charge would come to by modifiers alone, if it were received as all stands now: attacker's sum less
+/// defender's, and the same against a square, with the ways of 36 in which the target would form one.
+struct Prospect {
+  std::int64_t net = 0, net_against_square = 0, square_ways = 0;
+};
+[[nodiscard]] Prospect prospect(const BattleState&, UnitId, const ChargePlan&);
+
 /// Source: NF-T15, NF-MEL-06 to NF-MEL-12.
 enum class MeleeResult : std::uint8_t { Repulsed, Falters, Checked, Desperate, HardPressed, DrivenBack, Swept };
 [[nodiscard]] MeleeResult melee_result(const BattleState&, std::int64_t difference);

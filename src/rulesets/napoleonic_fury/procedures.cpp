@@ -293,7 +293,13 @@ Measure measure_officers(const BattleState& before, const BattleState& after, co
   return {{"officers lost", officers_lost(after) - officers_lost(before)}};
 }
 
-const std::array<rules::Procedure, 19> all{{
+// balance: attacker, target: nothing happens
+Measure measure_balance(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
+  const Prospect found = prospect(after, unit_named(args, "attacker"), *charge_of(after, args));
+  return {{"net", found.net}, {"net against square", found.net_against_square}, {"square ways", found.square_ways}};
+}
+
+const std::array<rules::Procedure, 20> all{{
     {"shoot", "NF-FIR-07", "Fire of one unit", {"unit", "target"}, {}, may_shoot, run_shoot, measure_shoot},
     {"combine",
      "NF-FIR-08",
@@ -335,6 +341,14 @@ const std::array<rules::Procedure, 19> all{{
      may_charge,
      run_charge_and_fight,
      measure_charge},
+    {"balance",
+     "NF-T16",
+     "What a charge would come to by modifiers",
+     {"attacker", "target"},
+     {"turn"},
+     may_charge,
+     nothing,
+     measure_balance},
     {"melee", "NF-MEL-03", "A melee to its end", {"attacker", "target"}, {}, may_melee, run_melee, measure_melee},
     {"form-square",
      "NF-EFC-03",

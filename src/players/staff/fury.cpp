@@ -1,0 +1,300 @@
+#include "players/staff/fury.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace vedette::players::staff {
+namespace {
+
+using battle::Arm;
+using battle::Formation;
+using battle::Unit;
+using core::Angle;
+using core::Length;
+using core::Point;
+using rules::Answer;
+using rules::UnitId;
+
+constexpr Length inch{core::micrometres_per_inch};
+/// Foot waits a charge's length off, horse out of musketry, guns where canister becomes round shot.
+constexpr std::int64_t foot_stands_off = 4, horse_stands_off = 9, guns_stand_off = 8;
+constexpr std::int64_t scale = 36;  // parts of a point of modifier
+
+class Mind {
+ public:
+  Mind(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice)
+      : m_state{view.state()}, m_decision{decision}, m_advice{advice} {}
+
+  Answer answer() {
+    const std::string& rule = m_decision.rule;
+    if (rule == "NF-SEQ-02") return next_to_act();
+    if (rule == "NF-MAN-17" || rule == "NF-RCT-04") return deed(m_state.unit(m_decision.unit));
+    if (rule == "NF-SEQ-03") return next_to_react();
+    if (rule == "NF-SEQ-04") return {.choice = "fire", .unit = m_decision.choice("fire")->units.front()};
+    if (rule == "NF-FIR-02") return best_shot();
+    if (rule == "NF-FIR-08") return {.choice = "fire"};
+    if (rule == "NF-EFC-01") return square_or_stand();
+    if (rule == "NF-MEL-02") return lead();
+    if (rule == "NF-BRK-01" || rule == "NF-BRK-02") return go_on();
+    if (rule == "NF-LDR-01") return attach();
+    return m_advice.candidates().back();
+  }
+
+ private:
+  // ---- what it sees -------------------------------------------------------------------------------------------------
+
+  [[nodiscard]] std::int64_t noted(const Unit& unit, std::string_view key) const {
+    const auto& notes = m_advice.ruleset().notes;
+    const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
+    ASSERT(found != notes.end(), "the rules keep the notes that a commander reads");
+    return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
+  }
+  [[nodiscard]] bool disordered(const Unit& unit) const { return noted(unit, "disordered") != 0; }
+  [[nodiscard]] bool locked(const Unit& unit) const {
+    return std::ranges::any_of(m_state.contacts,
+                               [&](const battle::Contact& c) { return c.attacker == unit.id || c.target == unit.id; });
+  }
+  [[nodiscard]] static std::int64_t inches_between(const Unit& a, const Unit& b) {
+    const Length way = core::distance(a.pose.at, b.pose.at) - a.depth / 2 - b.depth / 2;
+    return std::max<std::int64_t>(0, way.micrometres / inch.micrometres);
+  }
+  template <class Wanted>
+  [[nodiscard]] const Unit* nearest_enemy(const Unit& unit, Wanted wanted) const {
+    const Unit* best = nullptr;
+    for (const Unit& other : m_state.units)
+      if (other.on_table && other.side != unit.side && wanted(other) &&
+          (best == nullptr || inches_between(unit, other) < inches_between(unit, *best)))
+        best = &other;
+    return best;
+  }
+  [[nodiscard]] const Unit* nearest_enemy(const Unit& unit) const {
+    return nearest_enemy(unit, [](const Unit&) { return true; });
+  }
+  [[nodiscard]] static Angle turn_to(const Unit& unit, Point goal) {
+    const Point way = goal - unit.pose.at;
+    return way == Point{} ? Angle{} : core::shortest(core::direction(way) - unit.pose.facing);
+  }
+  [[nodiscard]] bool offers(std::string_view key) const { return m_decision.choice(key) != nullptr; }
+  [[nodiscard]] std::int64_t measure_of(std::string_view procedure, const rules::ProcedureArgs& args,
+                                        std::string_view label) const {
+    const auto odds = m_advice.odds(procedure, args);
+    return odds.mean_millionths(label) / 1'000'000;
+  }
+
+  // ---- charges ------------------------------------------------------------------------------------------------------
+
+  /// What the target's fire is likely to take off a charge, in parts of a modifier.
+  [[nodiscard]] std::int64_t fire_to_pass(const Unit& charger, const Unit& target) const {
+    if (target.arm == Arm::Cavalry) return 0;
+    if (target.arm == Arm::Artillery)
+      return target.formation == Formation::Unlimbered && noted(target, "guns") == 0 ? 2 * scale : 0;
+    std::int64_t cost = target.formation == Formation::Line || target.formation == Formation::Garrison ? 2 : 1;
+    if (charger.arm == Arm::Cavalry || disordered(target)) --cost;
+    return cost * scale;
+  }
+  /// Worth of a charge in parts of a modifier; nothing when it cannot be made.
+  [[nodiscard]] std::optional<std::int64_t> worth(const Unit& charger, UnitId target, Angle turn) const {
+    const rules::ProcedureArgs args{{{"attacker", charger.id}, {"target", target}}, {{"turn", turn.centidegrees}}};
+    if (!m_advice.allowed(m_state, "balance", args)) return {};
+    const auto odds = m_advice.odds("balance", args);
+    const auto read = [&](std::string_view label) { return odds.mean_millionths(label) / 1'000'000; };
+    const std::int64_t squares = read("square ways");
+    const std::int64_t net = read("net") * (36 - squares) + read("net against square") * squares;
+    return net - fire_to_pass(charger, m_state.unit(target));
+  }
+  /// The later it gets, the more is dared.
+  [[nodiscard]] std::int64_t asked(const Unit& charger) const {
+    const std::int64_t base = charger.arm == Arm::Cavalry ? 1 : 0;
+    return (base - m_state.clock.turn / 8) * scale;
+  }
+
+  // ---- manoeuvre ----------------------------------------------------------------------------------------------------
+
+  [[nodiscard]] std::int64_t stands_off(const Unit& unit) const {
+    return unit.arm == Arm::Artillery ? guns_stand_off : unit.arm == Arm::Cavalry ? horse_stands_off : foot_stands_off;
+  }
+  [[nodiscard]] bool wants_to_act(const Unit& unit) const {
+    if (disordered(unit)) return true;
+    const Unit* enemy = nearest_enemy(unit);
+    if (enemy == nullptr) return false;
+    const std::int64_t away = inches_between(unit, *enemy);
+    if (unit.arm == Arm::Artillery) {
+      if (unit.formation == Formation::Unlimbered)
+        return away > 14 || core::abs(turn_to(unit, enemy->pose.at)) > core::degrees(20);
+      return true;
+    }
+    return !locked(unit) && !(unit.formation == Formation::Garrison && away > 3);
+  }
+  Answer next_to_act() {
+    const Unit* next = nullptr;
+    std::int64_t least = 0;
+    for (const UnitId id : m_decision.choice("act")->units) {
+      const Unit& unit = m_state.unit(id);
+      if (!wants_to_act(unit)) continue;
+      const Unit* enemy = nearest_enemy(unit);
+      // Foot before horse, the nearest first; whoever charges after others finds the enemy outnumbered.
+      std::int64_t key = enemy == nullptr ? 1'000 : inches_between(unit, *enemy);
+      if (unit.arm == Arm::Cavalry) key += 4;
+      if (next == nullptr || key < least) next = &unit, least = key;
+    }
+    if (next == nullptr) return {.choice = "end"};
+    return {.choice = "act", .unit = next->id};
+  }
+
+  Answer deed(const Unit& unit) {
+    if (auto a = charge(unit)) return *a;
+    if (unit.arm == Arm::Artillery) return serve(unit);
+    if (auto a = form(unit)) return *a;
+    if (auto a = advance(unit)) return *a;
+    return {.choice = "end"};
+  }
+  std::optional<Answer> charge(const Unit& unit) const {
+    if (!offers("charge")) return {};
+    std::optional<Answer> best;
+    std::int64_t most = asked(unit);
+    for (const Answer& answer : m_advice.candidates()) {
+      if (answer.choice != "charge") continue;
+      const auto found = worth(unit, answer.target, answer.turn);
+      if (found && *found >= most) most = *found + 1, best = answer;
+    }
+    return best;
+  }
+  std::optional<Answer> form(const Unit& unit) const {
+    const Unit* enemy = nearest_enemy(unit);
+    if (enemy == nullptr) return {};
+    const auto change = [&](std::string_view key) -> std::optional<Answer> {
+      if (!offers(key)) return {};
+      return Answer{.choice = std::string{key}, .unit = unit.id};
+    };
+    const std::int64_t away = inches_between(unit, *enemy);
+    const Unit* horse = nearest_enemy(unit, [](const Unit& u) { return u.arm == Arm::Cavalry; });
+    const bool threatened = horse != nullptr && inches_between(unit, *horse) <= 12;
+    if (unit.arm == Arm::Cavalry) return away <= 14 ? change("line") : away > 24 ? change("column") : std::nullopt;
+    if (unit.formation == Formation::Square && !threatened) return change("column");
+    if (unit.formation == Formation::Line && away > 8) return change("column");
+    if (unit.formation == Formation::Column && away <= 3 && !threatened) return change("line");
+    if (unit.formation == Formation::Garrison && away > 12) return change("column");
+    return {};
+  }
+  /// Straight at the nearest enemy, as near as its arm cares to be; aside where the straight way is barred.
+  std::optional<Answer> advance(const Unit& unit) const {
+    if (!offers("move")) return {};
+    const Unit* enemy = nearest_enemy(unit);
+    if (enemy == nullptr) return {};
+    const std::int64_t room = inches_between(unit, *enemy) - stands_off(unit);
+    const Angle turn = turn_to(unit, enemy->pose.at);
+    if (room > 0)
+      for (const int aside : {0, -25, 25, -50, 50})
+        for (std::int64_t go = std::min<std::int64_t>(room, 16); go > 0; go -= go > 6 ? 2 : 1) {
+          const Answer answer{.choice = "move",
+                              .unit = unit.id,
+                              .turn = core::shortest(turn + core::degrees(aside)),
+                              .distance = inch * go};
+          if (!m_advice.check(answer)) return answer;
+        }
+    const Answer looks{.choice = "move", .unit = unit.id, .turn = turn};
+    if (core::abs(turn) > core::degrees(25) && !m_advice.check(looks)) return looks;
+    return {};
+  }
+  /// Guns go up limbered, turn to the enemy, and stay once they have a target.
+  Answer serve(const Unit& unit) const {
+    const Answer end{.choice = "end"};
+    const Unit* enemy = nearest_enemy(unit);
+    if (enemy == nullptr) return end;
+    const std::int64_t away = inches_between(unit, *enemy);
+    const Angle turn = turn_to(unit, enemy->pose.at);
+    const Answer looks{.choice = "move", .unit = unit.id, .turn = turn};
+    if (unit.formation == Formation::Unlimbered) {
+      if (away > 14 && offers("limber")) return {.choice = "limber", .unit = unit.id};
+      if (core::abs(turn) > core::degrees(12) && offers("move") && !m_advice.check(looks)) return looks;
+      return end;
+    }
+    if (away <= guns_stand_off + 2 || noted(unit, "spent") > 0) {
+      if (core::abs(turn) > core::degrees(8) && offers("move") && !m_advice.check(looks)) return looks;
+      if (away <= 12 && offers("unlimber")) return {.choice = "unlimber", .unit = unit.id};
+      return end;
+    }
+    if (auto a = advance(unit)) return *a;
+    return end;
+  }
+
+  // ---- the others' turn ---------------------------------------------------------------------------------------------
+
+  Answer next_to_react() {
+    for (const UnitId id : m_decision.choice("react")->units) {
+      const Unit& unit = m_state.unit(id);
+      if (locked(unit)) return {.choice = "react", .unit = id};
+    }
+    for (const UnitId id : m_decision.choice("react")->units) {
+      const Unit& unit = m_state.unit(id);
+      const Unit* enemy = nearest_enemy(unit);
+      if (enemy != nullptr && inches_between(unit, *enemy) <= 8) return {.choice = "react", .unit = id};
+    }
+    return {.choice = "end"};
+  }
+  Answer square_or_stand() {
+    const rules::ProcedureArgs args{{{"unit", m_decision.unit}, {"enemy", m_decision.other}}, {{"distance", 700}}};
+    if (!m_advice.allowed(m_state, "form-square", args)) return {.choice = "stand"};
+    const auto odds = m_advice.odds("form-square", args);
+    return {.choice = odds.millionths("square", 1) >= odds.millionths("disordered", 1) ? "form-square" : "stand"};
+  }
+  Answer best_shot() {
+    std::optional<Answer> best;
+    std::int64_t most = 0;
+    for (const Answer& answer : m_advice.candidates()) {
+      if (answer.choice != "shoot") continue;
+      const rules::ProcedureArgs args{{{"unit", answer.unit}, {"target", answer.target}}, {}};
+      const Unit& target = m_state.unit(answer.target);
+      std::int64_t value = 4 * measure_of("points", args, "half points") + 6 * measure_of("points", args, "modifier");
+      if (target.arm == Arm::Artillery) value = value * 3 / 4;
+      if (disordered(target)) value = value * 3 / 4;  // it cannot be disordered twice
+      if (locked(target)) value *= 2;
+      if (!best || value > most) most = value, best = answer;
+    }
+    return best.value_or(Answer{.choice = "hold-fire"});
+  }
+
+  // ---- in the melee -------------------------------------------------------------------------------------------------
+
+  Answer lead() {
+    const auto& units = m_decision.choice("lead")->units;
+    const auto strength = [&](UnitId id) {
+      const Unit& unit = m_state.unit(id);
+      return (unit.arm == Arm::Artillery ? 0 : 20) - (disordered(unit) ? 8 : 0) - unit.losses;
+    };
+    return {.choice = "lead", .unit = *std::ranges::max_element(units, {}, strength)};
+  }
+  Answer go_on() {
+    const Unit& unit = m_state.unit(m_decision.unit);
+    const Unit* next = nearest_enemy(unit);
+    const bool prey = next != nullptr && (disordered(*next) || next->arm == Arm::Artillery);
+    if (offers("break-through") && unit.arm == Arm::Cavalry && prey) return {.choice = "break-through"};
+    return {.choice = "carry"};
+  }
+
+  // ---- officers -----------------------------------------------------------------------------------------------------
+
+  /// With whom has fallen into disorder, and no longer.
+  Answer attach() {
+    const UnitId with = m_state.leader(m_decision.leader).with;
+    if (with && !disordered(m_state.unit(with)) && offers("detach")) return {.choice = "detach"};
+    if (with || !offers("attach")) return {.choice = "stay"};
+    for (const UnitId id : m_decision.choice("attach")->units)
+      if (disordered(m_state.unit(id))) return {.choice = "attach", .unit = id};
+    return {.choice = "stay"};
+  }
+
+  const rules::BattleState& m_state;
+  const rules::Decision& m_decision;
+  const rules::Advice& m_advice;
+};
+
+}  // namespace
+
+std::optional<Answer> FuryStaff::answer(const rules::SideView& view, const rules::Decision& decision,
+                                        const rules::Advice& advice) {
+  return Mind{view, decision, advice}.answer();
+}
+
+}  // namespace vedette::players::staff
