@@ -17,8 +17,13 @@ using rules::Answer;
 using rules::UnitId;
 
 constexpr Length inch{core::micrometres_per_inch};
-/// Foot waits a charge's length off, horse out of musketry, guns where canister becomes round shot.
-constexpr std::int64_t foot_stands_off = 4, horse_stands_off = 9, guns_stand_off = 8;
+/// How near to the enemy an arm goes of its own will, in inches. At first beyond the reach of a charge, while the guns
+/// prepare: whoever comes nearer then is charged. Later foot a short charge off, horse out of musketry.
+struct Distance {
+  std::int64_t foot, horse, guns;
+};
+constexpr Distance prepares{13, 16, 11}, attacks{4, 9, 8};
+constexpr std::int32_t turns_of_preparation = 4;
 constexpr std::int64_t scale = 36;  // parts of a point of modifier
 
 class Mind {
@@ -112,7 +117,8 @@ class Mind {
   // ---- manoeuvre ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] std::int64_t stands_off(const Unit& unit) const {
-    return unit.arm == Arm::Artillery ? guns_stand_off : unit.arm == Arm::Cavalry ? horse_stands_off : foot_stands_off;
+    const Distance& keep = m_state.clock.turn <= turns_of_preparation ? prepares : attacks;
+    return unit.arm == Arm::Artillery ? keep.guns : unit.arm == Arm::Cavalry ? keep.horse : keep.foot;
   }
   [[nodiscard]] bool wants_to_act(const Unit& unit) const {
     if (disordered(unit)) return true;
@@ -210,9 +216,9 @@ class Mind {
       if (core::abs(turn) > core::degrees(12) && offers("move") && !m_advice.check(looks)) return looks;
       return end;
     }
-    if (away <= guns_stand_off + 2 || noted(unit, "spent") > 0) {
+    if (away <= stands_off(unit) + 2 || noted(unit, "spent") > 0) {
       if (core::abs(turn) > core::degrees(8) && offers("move") && !m_advice.check(looks)) return looks;
-      if (away <= 12 && offers("unlimber")) return {.choice = "unlimber", .unit = unit.id};
+      if (away <= 14 && offers("unlimber")) return {.choice = "unlimber", .unit = unit.id};
       return end;
     }
     if (auto a = advance(unit)) return *a;
