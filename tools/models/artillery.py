@@ -1,7 +1,5 @@
 """A gun or howitzer on its field carriage with five gunners, as one model."""
 
-import math
-
 from mathutils import Vector
 
 import gun_clips
@@ -9,7 +7,7 @@ import gun_parts
 import man
 from export import build
 from rig import Rig
-from sculpt import Ring, Sculpt, X, Y, Z
+from sculpt import Ring, Sculpt, Z
 
 SPARE = {"head": "chest", "hat": "chest", "tails": "hips", "foot.L": "shin.L", "foot.R": "shin.R"}  # bones that a gunner does without
 

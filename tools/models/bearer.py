@@ -1,14 +1,13 @@
 """The man with the colour: hands on an upright pole, sword at his side."""
 
-from mathutils import Quaternion, Vector
+from mathutils import Vector
 
-import hats
 import man
 import man_clips
 from export import build
-from man_clips import aim, base, posed, state, walking
+from man_clips import aim, posed, state, walking
 from rig import Clip, euler, keyed
-from sculpt import Ring, Sculpt, X, Y, Z
+from sculpt import Ring, X, Z
 
 def pole(m, length, grip, eagle):
     """Along +z of the bone `musket`, whose place is the upper hand, `grip` metres above the butt; an eagle or a spear on top."""

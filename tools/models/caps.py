@@ -2,9 +2,9 @@
 
 import math
 
-from mathutils import Quaternion, Vector
+from mathutils import Vector
 
-from hats import peak, plume, pompon, shako
+from hats import peak, plume, shako
 from sculpt import Ring, X, Y, Z
 
 BASE = 1.65     # where a hat sits on the brow

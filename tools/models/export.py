@@ -65,7 +65,7 @@ def build(name, rig, make, clips, folder, extra=None):
     """Writes folder/name.glb, and the model's part of the manifest into FACTS."""
     clear()
     arm = make_armature(rig, name)
-    counts, vertices, height = [], [], 0
+    counts, vertices = [], []
     standing = clips[0].pose(0)
     standing.rest_of(rig.parent)
     for fine in range(3):

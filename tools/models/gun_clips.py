@@ -8,7 +8,7 @@ import man
 from gun_parts import BORE, MUZZLE, WHEEL
 from man_clips import aim
 from rig import Clip, ease, euler, keyed
-from sculpt import X, Y, Z
+from sculpt import X, Z
 
 # Where each stands when the gun is ready, and which way he looks (degrees to the left of the gun's front).
 PLACES = {"g1_": ((1.28, 0.80), 8), "g2_": ((-1.28, 0.80), -8), "g3_": ((0.98, -0.95), 20), "g4_": ((-1.05, -0.95), -12), "g5_": ((-0.75, -2.65), -14)}
@@ -98,7 +98,6 @@ def clips(rig, muzzle=MUZZLE):
     bore = lambda y: (Vector((0, y, BORE)), along)
     sponge_out, sponge_in = muzzle + STAFF + 0.12, muzzle + STAFF - (1.33 if muzzle == MUZZLE else 0.75)
     muzzle1 = dict(at=(0.48, 1.75, 0), yaw=78.0, wide=0.5, tool=1.0)
-    duck = dict(lean=-16.0, crouch=0.08, yaw=-40.0, hand_L=(-0.10, 0.10, 1.62))
     g1 = [(0.0, at("g1_")), (1.6, at("g1_")), (2.0, at("g1_", yaw=-45.0, lean=-12.0)), (3.0, at("g1_", yaw=-20.0)),
           (3.6, at("g1_", at=(1.30, 0.10 + back + 0.8, 0), walk=1.0)), (4.0, at("g1_", at=(1.28, 0.9 + back, 0), walk=1.0)),
           (6.2, at("g1_", at=(1.28, 0.9, 0), walk=1.0)), (6.7, at("g1_", **muzzle1, grip_R=(0, 0, -0.50), grip_L=(0, 0, -0.10), walk=0.6)),

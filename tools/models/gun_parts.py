@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from sculpt import Ring, X, Y, Z
+from sculpt import Ring, X, Y
 
 WHEEL, TRACK, BORE = 0.71, 1.50, 1.07
 MUZZLE, STUBBY = 1.06, 0.52     # how far before the axle a gun ends, and a howitzer

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Quaternion, Vector
 
-from sculpt import Ring, X, Y, Z
+from sculpt import Ring, X, Z
 
 
 def plume(m, at, lean, height, thick=0.030, tip=True):
@@ -119,7 +119,7 @@ def bicorne(m, fore_and_aft=False, feather="pompon", laced=False, bone="hat"):
         m.loft([Ring((0, 0, 1.65), 0.098, 0.110), Ring((0, -0.004, 1.72), 0.090, 0.100), Ring((0, -0.006, 1.775), 0.045, 0.05)],
                m.sides(10, 5, 4), "headgear", bone, caps=(False, True))
     for face in (1, -1):
-        low, high, rim = [], [], []
+        low, high = [], []
         for k in range(steps):
             t = k / (steps - 1)
             x = -0.245 + 0.49 * t

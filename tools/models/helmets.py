@@ -5,7 +5,7 @@ import math
 from mathutils import Vector
 
 from hats import peak, plume
-from sculpt import Ring, X, Y, Z
+from sculpt import Ring, X
 
 
 def skull(m, turban=True):

@@ -2,7 +2,7 @@
 
 import math
 
-from mathutils import Quaternion, Vector
+from mathutils import Vector
 
 from sculpt import Ring, X, Y, Z
 

@@ -2,13 +2,12 @@
 
 import math
 
-from mathutils import Matrix, Quaternion, Vector
+from mathutils import Quaternion, Vector
 
 import man
 from horse import FETLOCK, LEGS
 from man_clips import aim
 from rig import Clip, ease, euler, keyed
-from sculpt import X, Y, Z
 
 # Gait: seconds of a stride, metres of a stride, share of it that a foot stands, lift, when each foot comes down.
 WALK = (26 / 24, 1.75, 0.60, 0.10, {"HL": 0.0, "FL": 0.25, "HR": 0.5, "FR": 0.75})

@@ -2,7 +2,7 @@
 
 import math
 
-from mathutils import Quaternion, Vector
+from mathutils import Vector
 
 import man
 import man_clips
@@ -11,7 +11,7 @@ from foot import soldier
 from man_clips import RUN, aim, death_keys, posed, state, walking
 from mounted import sword
 from rig import Clip, euler, keyed
-from sculpt import Ring, X, Y, Z
+from sculpt import Ring, X, Z
 from slots import SLOT
 
 HILT = man.FIST["R"].copy()     # where the sword's bone turns at rest
@@ -44,22 +44,21 @@ def gorget(m):
     m.ribbon([at - X * 0.045 + Z * 0.025, at - Z * 0.012, at + X * 0.045 + Z * 0.025], [out] * 3, 0.024, "plate", "chest")
 
 
-def steps_of(rig, carried, fence, fall, standing, present, cheer, beat=None):
-    """All the movements of somebody who holds the same thing all day: `carried` is his state at ease."""
+def steps_of(rig, carried, charging, *, standing, present, fence, fall, cheer, beat=None):
+    """All the movements of somebody who holds the same thing all day: `carried` is his state at ease, `charging` at a run at the enemy."""
     march, quick = man_clips.MARCH_SECONDS, man_clips.QUICK_SECONDS
-    lean = lambda **more: state(carried, **more)
     return [
         Clip("stand", 4.0, standing, True),
         Clip("march", march, walking(rig, march, man_clips.STEP, 0.54, 0.07, 0.012, 0.6, carried, swing=0.3, extra=beat), True, speed=2 * man_clips.STEP / march),
         Clip("quick", quick, walking(rig, quick, 0.75, 0.53, 0.10, 0.018, 0.8, carried, swing=0.7, lean=-2, extra=beat), True, speed=1.5 / quick),
-        Clip("run", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 1.0, lean(), swing=1.2, lean=-10, tails=22, roll=55, drop=0.07), True, speed=2.1 / RUN),
+        Clip("run", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 1.0, carried, swing=1.2, lean=-10, tails=22, roll=55, drop=0.07), True, speed=2.1 / RUN),
         Clip("present", 1.0, present, False),
-        Clip("charge", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 0.8, fence, swing=1.0, lean=-12, tails=22, roll=55, drop=0.08), True, speed=2.1 / RUN),
-        Clip("fence", 2.0, cheer[1], True),
-        Clip("fall", fall[0], fall[1], False),
-        Clip("rout", RUN, walking(rig, RUN, 1.05, 0.35, 0.24, 0.04, 1.5, lean(head=euler(4, 0, 30)), swing=1.5, lean=-13, tails=26, roll=60, drop=0.06), True,
+        Clip("charge", RUN, walking(rig, RUN, 1.05, 0.36, 0.20, 0.035, 0.8, charging, swing=1.0, lean=-12, tails=22, roll=55, drop=0.08), True, speed=2.1 / RUN),
+        Clip("fence", 2.0, fence, True),
+        Clip("fall", 1.4, fall, False),
+        Clip("rout", RUN, walking(rig, RUN, 1.05, 0.35, 0.24, 0.04, 1.5, state(carried, head=euler(4, 0, 30)), swing=1.5, lean=-13, tails=26, roll=60, drop=0.06), True,
              speed=2.1 / RUN),
-        Clip("cheer", 2.0, cheer[0], True),
+        Clip("cheer", 2.0, cheer, True),
     ]
 
 
@@ -95,7 +94,7 @@ def officer_clips(rig):
         return posed(rig, keyed(keys, t))
 
     charge = state(ease, gun=(0.30, 0.26, 1.86), gun_turn=aim((0.05, 0.55, 1), (0, 1, -0.4)))
-    return steps_of(rig, ease, charge, (1.4, fall), standing, present, (cheer, fence))
+    return steps_of(rig, ease, charge, standing=standing, present=present, fence=fence, fall=fall, cheer=cheer)
 
 
 def build_officer(name, folder, hat, **dress):
@@ -160,18 +159,10 @@ def drummer_clips(rig):
     def fall(t):
         return posed(rig, keyed(death_keys(ready), t))
 
-    made = steps_of(rig, ready, ready, (1.4, fall), standing, rolling, (cheer, rolling), beat)
-    return made
+    return steps_of(rig, ready, ready, standing=standing, present=rolling, fence=rolling, fall=fall, cheer=cheer, beat=beat)
 
 
 def build_drummer(name, folder, hat, **dress):
     rig = man.man_rig()
-    more = dress.pop("more", None)
-
-    def kit(m):
-        drum(m)
-        if more:
-            more(m)
-
-    make = soldier(hat, pack=False, both_belts=False, musket=False, more=kit, **dress)
+    make = soldier(hat, pack=False, both_belts=False, musket=False, more=drum, **dress)
     build(name, rig, make, drummer_clips(rig), folder)

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Quaternion, Vector
 
-from rig import Rig, euler
+from rig import Rig
 from sculpt import Ring, X, Y, Z
 
 HAND = {"L": -1, "R": 1}

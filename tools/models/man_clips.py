@@ -5,7 +5,7 @@ import math
 from mathutils import Matrix, Quaternion, Vector
 
 from man import ANKLE, FIST
-from rig import Clip, ease, euler, keyed, mix
+from rig import Clip, ease, euler, keyed
 from sculpt import X, Y, Z
 
 GUN = Vector((-0.215, 0.085, 1.02))  # where the musket's bone turns at rest: the small of the butt at shoulder arms

@@ -20,8 +20,8 @@ HEAD = f"""# The figure models and how to read them. Written by tools/models/bui
 # Every corner has a colour (COLOR_0): red says which part of the uniform it is, row = floor(red * {ROWS}), a row of `slots` below;
 # green is the painted shade, 0.25 (crease) to 1 (open). At most two bones a corner. Triangles are counter-clockwise seen from outside.
 # Clips are animations by name, {24} keys a second. No clip moves the figure along: `speed` is the metres a second at which the feet
-# of march, quick, run, charge and rout stay put on the ground. `shot` is the second of the discharge. A clip that is missing is
-# the one that `instead` names. A looping clip ends as it begins.
+# of march, quick, run, charge, rout and recoil stay put on the ground. `shot` is the second of the discharge. A clip that is missing is
+# the one that `instead` names. stand_2, fall_3: other ways of the same. A looping clip ends as it begins.
 # pole: the bone that carries a flagstaff, and the staff's foot and top in the model at rest (x right, y forward, z up; put them through the
 # bone's skinning matrix). The cloth's upper corner is tied at the top, its hoist runs down the staff.
 # muzzle, vent: of a gun at rest, carried by the bone barrel.

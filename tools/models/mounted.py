@@ -5,13 +5,12 @@ import math
 from mathutils import Vector
 
 import coats
-import hats
 import horse
 import horse_clips
 import man
 from export import build
 from rig import Rig
-from sculpt import Ring, Sculpt, X, Y, Z
+from sculpt import Ring, Sculpt, X, Z
 
 SEAT = Vector((0, 0.06, 0.635))  # from a standing man to the same man in the saddle
 

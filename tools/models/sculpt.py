@@ -77,7 +77,7 @@ class Sculpt:
         """Skins rings with a closed surface. A ring of no width becomes a point. `paint(ring, angle)` may name a slot.
 
         `power` below 1 makes sections squarer; `axis` fixes the direction all rings are square to."""
-        loops, spans = [], []
+        loops = []
         for i, ring in enumerate(rings):
             if axis is not None:
                 t = Vector(axis)

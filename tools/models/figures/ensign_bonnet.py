@@ -5,4 +5,4 @@ from bearer import build_bearer
 
 
 def build_model(folder):
-    build_bearer("ensign_bonnet", folder, hats.feather_bonnet, 3.0, 0.95, long_tails=False, loose=1.08)
+    build_bearer("ensign_bonnet", folder, hats.feather_bonnet, 3.0, 0.95, long_tails=False, loose=1.08, below="breeches")

@@ -2,12 +2,10 @@
 
 import math
 
-from mathutils import Vector
 
 import hats
 import man
 from foot import build_foot, soldier
-from sculpt import Ring
 
 
 def kilt(m):

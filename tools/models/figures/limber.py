@@ -11,10 +11,9 @@ import horse_clips
 import man
 from export import build
 from horse_clips import TROT, WALK, footfall
-from man_clips import aim
 from mounted import SEAT, without
-from rig import Clip, Rig, euler, keyed
-from sculpt import Ring, Sculpt, X, Y, Z
+from rig import Clip, Rig, euler
+from sculpt import Ring, Sculpt, X, Z
 
 # The whole is 12 m long; its middle is the model's place. Both horses of a pair share their bones: they step together.
 PAIRS = {"a_": 1.05, "b_": 4.20}
@@ -112,7 +111,6 @@ def sculpt(fine):
 def clips(rig):
     def team(t, gait=None, calm=False):
         p = rig.pose()
-        speed = gait[1] / gait[0] if gait else 0
         w = 2 * math.pi * t / (gait[0] if gait else 4.0)
         shake = 0.0 if not gait else (0.006 if gait is WALK else 0.02)
         p.put("limber", euler(math.degrees(shake) * 0.6 * math.sin(2 * w)), rig.head["limber"] + Vector((0, 0, shake * math.sin(3 * w))))

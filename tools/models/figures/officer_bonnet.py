@@ -5,4 +5,4 @@ from leaders import build_officer
 
 
 def build_model(folder):
-    build_officer("officer_bonnet", folder, hats.feather_bonnet, long_tails=False, loose=1.10)
+    build_officer("officer_bonnet", folder, hats.feather_bonnet, long_tails=False, loose=1.10, below="breeches")
