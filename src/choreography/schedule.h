@@ -203,6 +203,8 @@ class Schedule {
   [[nodiscard]] bool may_touch(const Cursor&, const Cursor&) const;
   /// Everybody in whose place a unit may not be seen.
   [[nodiscard]] Others others_than(const Cursor&) const;
+  /// The same without the one it is about to meet.
+  [[nodiscard]] Others others_but(const Cursor&, const Cursor& met) const;
   /// Everybody from whom a unit that has fought draws apart.
   [[nodiscard]] Others not_fighting(const Cursor&) const;
   /// The second, not before `begin`, from which a strip keeps out of others best; the earliest of equals.

@@ -91,13 +91,14 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
   } else if (target.presence < 1) {  // a town: up to the houses, no nearer
     closed.at = arriving.at;
     closed.bearing = arriving.bearing;
+    constexpr float far_off = 60;
     const float houses = (target.layout.front + target.layout.depth) / 4 + closed.layout.depth / 2;
     const float away = length(arriving.at - target.at);
-    if (constexpr float far_off = 60; away > houses + far_off) {  // the rules left it in its own square
-      closed.at = target.at + (arriving.at - target.at) * (houses / away);
-      closed.bearing = stage::bearing_of(target.at - closed.at);
-    }
-    return closed;
+    if (away <= houses + far_off) return closed;
+    // The rules left it where it was, a square away: the picture takes it there.
+    closed.at = target.at + (arriving.at - target.at) * (houses / away);
+    closed.bearing = stage::bearing_of(target.at - closed.at);
+    return with_room(closed, others_but(attacker, attacked));
   }
   if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
     closed.layout = {.shape = stage::Layout::Shape::Swarm,
@@ -118,9 +119,8 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
   const float beside = std::clamp(dot(local, along), -room, room);
   closed.bearing = facing;
   closed.at = target.at + stage::turned(out * apart + along * beside, target.bearing);
-  Others others = others_than(attacker);
-  std::erase(others, &attacked);
-  return with_room(closed, others);  // it edges along the face, closes its files, or comes up in second line
+  return with_room(
+      closed, others_but(attacker, attacked));  // it edges along the face, closes its files, or comes up in second line
 }
 
 std::optional<Seconds> Schedule::answers_charge(UnitId unit) const {

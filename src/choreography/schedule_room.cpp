@@ -46,7 +46,7 @@ bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
     return true;
   // Who is being charged home takes no heed of his attacker; before that he does.
   if (const auto charge = m_charges.find(id_of(b).value);
-      charge != m_charges.end() && charge->second.arrival > charge->second.begin)
+      charge != m_charges.end() && charge->second.begin >= m_phase && charge->second.arrival > charge->second.begin)
     if (const auto ahead = contact_ahead(id_of(b)); ahead && these(ahead->contact.attacker, ahead->contact.target))
       return true;
   return false;
@@ -56,6 +56,12 @@ Schedule::Others Schedule::others_than(const Cursor& c) const {
   Others others;
   for (const Cursor& other : m_cursors)
     if (&other != &c && !other.gone && !may_touch(c, other)) others.push_back(&other);
+  return others;
+}
+
+Schedule::Others Schedule::others_but(const Cursor& c, const Cursor& met) const {
+  Others others = others_than(c);
+  std::erase(others, &met);
   return others;
 }
 
