@@ -14,6 +14,8 @@ using timeline::Seconds;
 
 namespace {
 
+// Metres of a front that fill a picture taken from close by: of a wider one its middle is shown.
+constexpr float widest_shown = 150;
 constexpr float normal_lens = 0.6F, wide_lens = 0.78F;  // vertical view, radians
 
 Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
@@ -171,19 +173,21 @@ Camera Framing::hill(Seconds at) const {
 
 Move Framing::volley(const Moment& m) const {
   const View firer = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const float front = std::min(firer.front, widest_shown);
   const Vec2 line = unit_vector(target.block.at - firer.block.at, stage::heading(firer.block.bearing));
   const Vec2 across = beside(line);
-  const Vec2 eye = firer.block.at + across * (0.42F * firer.front + 8) - line * 34.0F;
+  const Vec2 eye = firer.block.at + across * (0.42F * front + 8) - line * 34.0F;
   const Vec2 look = firer.block.at + line * std::min(90.0F, 0.5F * length(target.block.at - firer.block.at)) -
-                    across * (0.1F * firer.front);
+                    across * (0.1F * front);
   return {placed(eye, 14, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 12.5F, look, normal_lens)};
 }
 
 Move Framing::guns(const Moment& m) const {
   const View battery = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const float front = std::min(battery.front, widest_shown);
   const Vec2 line = unit_vector(target.block.at - battery.block.at, stage::heading(battery.block.bearing));
   const Vec2 across = beside(line);
-  const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * battery.front + 4);
+  const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * front + 4);
   const Vec2 look = battery.block.at + line * 40.0F - across * 6.0F;
   return {placed(eye, 12, look, normal_lens), placed(eye + line * 5.0F, 11, look, normal_lens)};
 }
@@ -244,18 +248,20 @@ Move Framing::rout(const Moment& m) const {
 Move Framing::arrival(const Moment& m, timeline::Span span) const {
   const View first = view(m.unit, span.from), last = view(m.unit, span.to);
   const Vec2 ahead = stage::heading(last.block.bearing), across = beside(ahead);
-  const Vec2 eye = last.block.at + ahead * 48.0F + across * (0.32F * last.front + 18);
+  const Vec2 eye = last.block.at + ahead * 48.0F + across * (0.32F * std::min(last.front, widest_shown) + 18);
   const auto on = [&](Vec2 stand, float above, const View& seen) {
-    return placed(stand, above, seen.block.at, lens_for(seen.front, length(seen.block.at - stand)));
+    return placed(stand, above, seen.block.at,
+                  lens_for(std::min(seen.front, 2 * widest_shown), length(seen.block.at - stand)));
   };
   return {on(eye, 12, first), on(eye + ahead * (1.5F * static_cast<float>(span.length())), 11, last)};
 }
 
 Move Framing::town(const Moment& m) const {
   const View unit = view(m.unit, m.span.to);
+  const float front = std::min(unit.front, 2 * widest_shown);
   const int side = m_film.set.rosters[m.unit].side;
   const Vec2 line = unit_vector(middle(1 - side, m.peak) - unit.block.at, {0, 1}), across = beside(line);
-  const Vec2 eye = unit.block.at - line * (0.6F * unit.front + 60) + across * (0.4F * unit.front + 30);
+  const Vec2 eye = unit.block.at - line * (0.6F * front + 60) + across * (0.4F * front + 30);
   return {placed(eye, 24, unit.block.at, normal_lens), placed(eye - across * 10.0F, 21, unit.block.at, normal_lens)};
 }
 
