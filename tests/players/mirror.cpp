@@ -269,6 +269,82 @@ std::shared_ptr<const battle::Scenario> squares_scenario() {
   return std::make_shared<const battle::Scenario>(std::move(builder.made));
 }
 
+namespace {
+
+/// Places in hundredths of an inch: across from the middle, and back from where the lines stand.
+struct FuryBuilder {
+  battle::Scenario made;
+
+  [[nodiscard]] static battle::Pose pose(Side side, std::int64_t across, std::int64_t back) {
+    const std::int64_t sign = side == Side::Red ? 1 : -1;
+    const core::Point at{2'400 + sign * across, 2'400 - sign * (900 + back)};
+    return {at * 254, core::degrees(side == Side::Red ? 0 : 180)};
+  }
+  void unit(Side side, const std::string& type, std::int64_t across, std::int64_t back, const std::string& command,
+            std::vector<battle::Setting> traits) {
+    const std::string who = side == Side::Red ? "R" : "B";
+    battle::UnitSheet sheet;
+    sheet.id = {static_cast<std::uint16_t>(made.units.size() + 1)};
+    sheet.side = side;
+    sheet.name = who + std::to_string(sheet.id.value);
+    sheet.type = type;
+    sheet.nation = "FRANCE";
+    sheet.command = who + command;
+    sheet.traits = std::move(traits);
+    sheet.pose = pose(side, across, back);
+    made.units.push_back(std::move(sheet));
+  }
+  void officer(Side side, const std::string& rank, std::int64_t across, const std::string& command) {
+    const std::string who = side == Side::Red ? "R" : "B";
+    battle::Personage person;
+    person.side = side;
+    person.name = who + command;
+    person.pose = pose(side, across, 500);
+    person.rank = rank;
+    person.command = who + command;
+    person.traits = {{"rating", "good"}};
+    if (rank == "division") person.traits.push_back({"under", who + "corps"});
+    made.people.push_back(std::move(person));
+  }
+  void army(Side side) {
+    officer(side, "corps", 0, "corps");
+    officer(side, "division", -500, "left");
+    officer(side, "division", 500, "right");
+    officer(side, "division", 100, "horse");
+    for (int i = 0; i < 6; ++i)
+      unit(side, i % 3 == 2 ? "LEGERE" : "LINE", -1'250 + 500 * i, 0, i < 3 ? "left" : "right",
+           {{"stands", "5"}, {"formation", "column"}});
+    unit(side, "GRENADIER", 0, 550, "left", {{"stands", "4"}, {"formation", "column"}});
+    unit(side, "CUIRASSIERS", -1'700, 100, "horse", {{"stands", "4"}});
+    unit(side, "LIGHT_CAVALRY", 1'700, 100, "horse", {{"stands", "5"}});
+    unit(side, "HEAVY_BATTERY", -500, -150, "left", {});
+    unit(side, "HEAVY_BATTERY", 500, -150, "right", {});
+    unit(side, "HORSE_BATTERY", 1'000, -150, "horse", {});
+    battle::Objective half;
+    half.kind = battle::Objective::Kind::Break;
+    half.side = side;
+    half.count = 7;
+    half.at_once = true;
+    half.words = "more than half of the enemy is destroyed";
+    made.objectives.push_back(half);
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const battle::Scenario> fury_scenario() {
+  FuryBuilder builder;
+  builder.made.name = "Mirror";
+  builder.made.ruleset = "napoleonic-fury";
+  builder.made.ground.width = builder.made.ground.height = core::inches(48);
+  for (const Side side : {Side::Red, Side::Blue}) {
+    builder.made.sides[core::index(side)].name = side == Side::Red ? "Red" : "Blue";
+    builder.made.sides[core::index(side)].nation = "FRANCE";
+    builder.army(side);
+  }
+  return std::make_shared<const battle::Scenario>(std::move(builder.made));
+}
+
 Result play(const battle::Scenario& scene, const std::string& red, const std::string& blue, std::uint64_t seed) {
   const rules::Ruleset& ruleset = *rulesets::find(scene.ruleset);
   auto start = ruleset.deploy(std::make_shared<const battle::Scenario>(scene));

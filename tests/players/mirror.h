@@ -21,6 +21,9 @@ using namespace vedette;
 /// The same for Squares: three commands of eleven units on a board of 9 by 6 squares.
 [[nodiscard]] std::shared_ptr<const battle::Scenario> squares_scenario();
 
+/// The same for Napoleonic Fury: two divisions of foot, one of horse, three batteries, eighteen inches apart.
+[[nodiscard]] std::shared_ptr<const battle::Scenario> fury_scenario();
+
 /// How one game went.
 struct Result {
   std::optional<core::Side> winner;

@@ -96,3 +96,19 @@ TEST_CASE("staff beats simple at Squares") {
 TEST_CASE("staff against staff comes to a decision at Squares") {
   CHECK(Tally{"staff", "staff", mirror::squares_scenario()}.decided_percent() >= 70);
 }
+
+TEST_CASE("staff beats random at Napoleonic Fury") {
+  const Tally tally{"staff", "random", mirror::fury_scenario()};
+  CHECK(tally.won_percent() >= 95);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff beats simple at Napoleonic Fury") {
+  const Tally tally{"staff", "simple", mirror::fury_scenario()};
+  CHECK(tally.won_percent() >= 65);
+  CHECK(tally.decided_percent() >= 70);
+}
+
+TEST_CASE("staff against staff comes to a decision at Napoleonic Fury") {
+  CHECK(Tally{"staff", "staff", mirror::fury_scenario()}.decided_percent() >= 50);
+}
