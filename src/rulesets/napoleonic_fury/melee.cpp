@@ -261,6 +261,8 @@ class Fight {
         if (touch(state(), id, foe))
           m_line =
               m_referee.record(battle::MeleeRound{id, foe, {said("NF-MEL-01", "one melee of all who touch")}, true});
+    m_reply =
+        m_referee.record(battle::MeleeRound{m_enemy, m_lead, {said("NF-MEL-03", "and they strike back")}}, m_line);
     while (true) {
       const std::int64_t difference = rolled_difference();
       const MeleeResult result = melee_result(state(), difference);
@@ -346,7 +348,8 @@ class Fight {
       count -= here;
       Reasons all = why;
       all.add(said("NF-MEL-05", "from the lead unit first"));
-      lose_stands(m_referee, id, here, by, LostToMelee, std::move(all), m_line);
+      const bool struck_back = state().unit(by).side != m_group.attacking;
+      lose_stands(m_referee, id, here, by, LostToMelee, std::move(all), struck_back ? m_reply : m_line);
     }
   }
 
@@ -525,7 +528,7 @@ class Fight {
   Referee& m_referee;
   Group m_group;
   UnitId m_lead, m_enemy;
-  battle::Sequence m_line = 0;
+  battle::Sequence m_line = 0, m_reply = 0;
 };
 
 }  // namespace
