@@ -24,7 +24,8 @@ struct Distance {
 };
 constexpr Distance prepares{13, 16, 11}, attacks{4, 9, 8};
 constexpr std::int32_t turns_of_preparation = 4;
-constexpr std::int64_t scale = 36;  // parts of a point of modifier
+constexpr std::int64_t around_a_place = 20;  // inches: whoever stands so near to what the enemy wants stays there
+constexpr std::int64_t scale = 36;           // parts of a point of modifier
 
 class Mind {
  public:
@@ -87,6 +88,14 @@ class Mind {
     return odds.mean_millionths(label) / 1'000'000;
   }
 
+  /// The enemy must take a place, and this unit stands before it: it waits for him there.
+  [[nodiscard]] bool holds_ground(const Unit& unit) const {
+    return std::ranges::any_of(m_state.scenario->objectives, [&](const battle::Objective& o) {
+      return o.kind == battle::Objective::Kind::Hold && o.side != unit.side &&
+             core::distance(o.at, unit.pose.at) <= inch * around_a_place;
+    });
+  }
+
   // ---- charges ------------------------------------------------------------------------------------------------------
 
   /// What the target's fire is likely to take off a charge, in parts of a modifier.
@@ -111,13 +120,14 @@ class Mind {
   /// The later it gets, the more is dared.
   [[nodiscard]] std::int64_t asked(const Unit& charger) const {
     const std::int64_t base = charger.arm == Arm::Cavalry ? 1 : 0;
+    if (holds_ground(charger)) return base * scale;
     return (base - m_state.clock.turn / 8) * scale;
   }
 
   // ---- manoeuvre ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] std::int64_t stands_off(const Unit& unit) const {
-    const Distance& keep = m_state.clock.turn <= turns_of_preparation ? prepares : attacks;
+    const Distance& keep = m_state.clock.turn <= turns_of_preparation || holds_ground(unit) ? prepares : attacks;
     return unit.arm == Arm::Artillery ? keep.guns : unit.arm == Arm::Cavalry ? keep.horse : keep.foot;
   }
   [[nodiscard]] bool wants_to_act(const Unit& unit) const {
@@ -178,7 +188,10 @@ class Mind {
     const bool threatened = horse != nullptr && inches_between(unit, *horse) <= 12;
     if (unit.arm == Arm::Cavalry) return away <= 14 ? change("line") : away > 24 ? change("column") : std::nullopt;
     if (unit.formation == Formation::Square && !threatened) return change("column");
-    if (unit.formation == Formation::Line && away > 8) return change("column");
+    // The British fight best in line, everybody else in column.
+    const bool in_line = m_advice.ruleset().nations[unit.nation] == "BRITAIN" && (away <= 14 || holds_ground(unit));
+    if (unit.formation == Formation::Line && !in_line && away > 8) return change("column");
+    if (unit.formation == Formation::Column && in_line) return change("line");
     if (unit.formation == Formation::Column && away <= 3 && !threatened) return change("line");
     if (unit.formation == Formation::Garrison && away > 12) return change("column");
     return {};
