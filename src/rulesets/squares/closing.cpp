@@ -12,9 +12,6 @@ battle::Face face_towards(const BattleState& state, UnitId id, Square from) {
   return right > 0 ? battle::Face::Right : battle::Face::Left;
 }
 
-bool among(const Units& units, UnitId id) {
-  return std::ranges::find(units, id) != units.end();
-}
 /// Whether a contact is between two who fight this round.
 bool in_round(const battle::Contact& c, const Sides& sides) {
   return (among(sides.attackers, c.attacker) && among(sides.defenders, c.target)) ||

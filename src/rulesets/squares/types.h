@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -35,6 +36,9 @@ using rules::Decision;
 using rules::Referee;
 using rules::Refusal;
 using Units = std::vector<UnitId>;
+[[nodiscard]] inline bool among(const Units& units, UnitId id) {
+  return std::ranges::find(units, id) != units.end();
+}
 
 /// Rows of the types. Source: SQ-ORG-06 to SQ-ORG-09.
 enum Type : std::uint8_t { Foot, LightHorse, MediumHorse, HeavyHorse, Mixed, FootGuns, HorseGuns };
