@@ -34,7 +34,7 @@ TEST_CASE("the same seed gives the same bytes, another seed others") {
   CHECK(text_of(folder.file("a.vrep")) != text_of(folder.file("c.vrep")));
 }
 
-TEST_CASE("a torn replay is used up to its tear; a foreign file is refused with its place") {
+TEST_CASE("a torn replay is used up to its tear, a foreign file is refused with its place") {
   const Folder folder;
   const std::string file = folder.file("m.vrep");
   REQUIRE(run("play maida --red simple --blue simple -o " + file).status == 0);

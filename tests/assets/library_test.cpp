@@ -186,7 +186,7 @@ TEST_CASE("a model file that is no model is told by name, and nothing crashes") 
   CHECK(fault.find("gone.glb") != std::string::npos);
 }
 
-TEST_CASE("the manifest says when muskets and guns go off; without one nobody knows") {
+TEST_CASE("the manifest says when muskets and guns go off, without one nobody knows") {
   const ShotSeconds shots = shots_of(models);
   CHECK(shots.volley.value_or(0) == doctest::Approx(2.5));
   CHECK(shots.serve.value_or(0) == doctest::Approx(2.2));

@@ -70,7 +70,7 @@ TEST_CASE("a charge is framed before it strikes home") {
   CHECK(charge);
 }
 
-TEST_CASE("cameras by name answer at every second; unknown names do not") {
+TEST_CASE("cameras by name answer at every second, unknown names do not") {
   const Film film = on_hills();
   for (const auto name : camera_names)
     for (const double at : {0.0, 20.0, film.timeline.duration()})

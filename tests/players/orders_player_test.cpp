@@ -41,7 +41,7 @@ struct WrittenGame {
 
 }  // namespace
 
-TEST_CASE("written orders are carried out in their turn; units without orders do nothing") {
+TEST_CASE("written orders are carried out in their turn, units without orders do nothing") {
   WrittenGame written{"turn 1, red: 1st Foot moves 6\"\nturn 2, blue: 42nd Ligne moves 2\" after turning 90 right\n",
                       ""};
   CHECK(written.play().empty());

@@ -32,7 +32,7 @@ std::uint64_t end_of(const std::string& red, const std::string& blue, std::uint6
 
 }  // namespace
 
-TEST_CASE("random and simple play to the end, the same way each time; another seed is another game") {
+TEST_CASE("random and simple play to the end, the same way each time, another seed is another game") {
   CHECK(end_of("random", "random", 5) == end_of("random", "random", 5));
   CHECK(end_of("random", "random", 5) != end_of("random", "random", 6));
   CHECK(end_of("simple", "random", 5) == end_of("simple", "random", 5));

@@ -65,7 +65,7 @@ TEST_CASE("what cannot be read or is not allowed is said, and asked again") {
   CHECK(evening.told("red  1st Foot (INF), at 4\" 10\" facing 90"));
 }
 
-TEST_CASE("dice are typed with spaces or without; wrong ones are refused with the reason") {
+TEST_CASE("dice are typed with spaces or without, wrong ones are refused with the reason") {
   Evening evening{"end\n1st Foot shoots 42nd\n4 6 2\n47\n4\n46\nquit\n"};
   evening.play();
   CHECK(evening.told("red throws 2 dice to hit (SG-6) for 1st Foot, 4+ succeeds"));

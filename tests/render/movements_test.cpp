@@ -84,7 +84,7 @@ TEST_CASE("a movement the model lacks is another's, in the end the first clip") 
   CHECK(seen(model_with({"wave"}), foot(3), Clip::Fall, Shape::Ranks, 0) == std::set{0});
 }
 
-TEST_CASE("officers stand in the front rank beside the colour, a drummer behind; a handful of men has neither") {
+TEST_CASE("officers stand in the front rank beside the colour, a drummer behind, a handful of men has neither") {
   stage::Roster roster = foot(4);
   CHECK(roster.is_officer(roster.bearer() + 1));
   CHECK_FALSE(roster.is_officer(roster.bearer()));

@@ -173,7 +173,7 @@ TEST_CASE("an event of a later Vedette is said, stepped over, and the next keyfr
   }
 }
 
-TEST_CASE("fields added later keep their defaults in old files; fields of a later Vedette are stepped over") {
+TEST_CASE("fields added later keep their defaults in old files, fields of a later Vedette are stepped over") {
   FieldCounts older = own_counts(), later = own_counts();
   battle::CasualtiesTaken losses{.unit = {3}, .by = {1}, .count = 2, .why = {{.rule = "X", .value = 1, .words = "y"}}};
   Packer out;

@@ -134,7 +134,7 @@ TEST_CASE("a branch shares its parent's past, names it, and goes its own way") {
       !Session::branch(*parent, {.at = parent->last() + 1, .path = {}, .seed = {}, .meta = {}}, dummy::ruleset(), {}));
 }
 
-TEST_CASE("a replay of another version is watched and not played on; the file is left alone") {
+TEST_CASE("a replay of another version is watched and not played on, the file is left alone") {
   const std::string path = scratch("version.vrep");
   REQUIRE(!save(played(1), path));
   const std::string before = contents(path);

@@ -21,7 +21,7 @@ void press(app::Session& session, int scancode) {
 
 }  // namespace
 
-TEST_CASE("space plays and pauses; home and end go to either end") {
+TEST_CASE("space plays and pauses, home and end go to either end") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   press(session, SDL_SCANCODE_SPACE);
@@ -37,7 +37,7 @@ TEST_CASE("space plays and pauses; home and end go to either end") {
   CHECK(session.transport().now() == 0);
 }
 
-TEST_CASE("arrows step by event and turn; every step on has a step back") {
+TEST_CASE("arrows step by event and turn, every step on has a step back") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   std::vector<double> places{session.transport().now()};

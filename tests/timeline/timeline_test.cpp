@@ -110,7 +110,7 @@ TEST_CASE("the transport runs backwards and stops at the start") {
   CHECK(transport.speed() == 1);
 }
 
-TEST_CASE("stepping pauses; jumping goes from turn to turn") {
+TEST_CASE("stepping pauses, jumping goes from turn to turn") {
   Transport transport{10};
   const Seconds turns[] = {0, 3, 7};
   transport.play();

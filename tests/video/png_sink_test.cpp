@@ -73,7 +73,7 @@ TEST_CASE("the number in a name") {
     CHECK_THROWS_AS(static_cast<void>(numbered(wrong, 0)), FilmError);
 }
 
-TEST_CASE("several pictures need a number in the name; wrong sizes are refused") {
+TEST_CASE("several pictures need a number in the name, wrong sizes are refused") {
   const Scratch scratch{"refused"};
   PngSink sink{scratch.file("still.png")};
   CHECK_THROWS_AS(sink.begin(small_film(2)), FilmError);

@@ -184,7 +184,7 @@ TEST_CASE("SB-GUN-05: whole bases by a die") {
   CHECK(table.cited("SB-GUN-05"));
 }
 
-TEST_CASE("SB-FRC-01: a reserve hurt by small arms manoeuvers; by guns it stays") {
+TEST_CASE("SB-FRC-01: a reserve hurt by small arms manoeuvers, by guns it stays") {
   TestTable muskets = facing(INF, {}, 2.5, INF, {{"orders", "reserve"}});
   muskets.dice({6, 1, 1, 1, 1, 1, 1}).run("shoot", shot);
   CHECK(muskets.order("B") == Order::Manoeuver);

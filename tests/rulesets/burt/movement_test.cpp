@@ -113,7 +113,7 @@ TEST_CASE("SB-MOVE-11, SB-MOVE-12: passing through friends") {
   CHECK(closed.level("B") == Level::Unformed);
 }
 
-TEST_CASE("SB-MOVE-15, SB-MOVE-16: the assaulted do not move; directions are remembered") {
+TEST_CASE("SB-MOVE-15, SB-MOVE-16: the assaulted do not move, directions are remembered") {
   TestTable table = alone(INF, {{"formation", "column"}});
   table.note("A", Assaulted);
   CHECK(may(table, "move", {{"distance", 100}}) == "SB-MOVE-15");

@@ -177,7 +177,7 @@ TEST_CASE("SB-ORD-13, SB-ORD-14: a general takes a unit over and stays with it")
   CHECK(!table.state().leader(table.leader_id("Stuart")).with);
 }
 
-TEST_CASE("SB-ORD-15, SB-ORD-16: no orders for those who run, chase or fight; wagons always manoeuver") {
+TEST_CASE("SB-ORD-15, SB-ORD-16: no orders for those who run, chase or fight, wagons always manoeuver") {
   TestTable table = brigade();
   table.note("A", LevelNote, static_cast<int>(Level::Rout));
   CHECK(no_new_orders(Board{table.state()}, table.of("A"))->rule == "SB-ORD-15");

@@ -264,7 +264,7 @@ TEST_CASE(
   CHECK(flank.said("4 figures fight"));  // two ranks deep, two files in
 }
 
-TEST_CASE("DG-MEL-15, DG-MEL-27: foot and horse are reckoned apart; lances count once") {
+TEST_CASE("DG-MEL-15, DG-MEL-27: foot and horse are reckoned apart, lances count once") {
   Table table = locked({.men = 600}, {.nation = "AUSTRIAN", .men = 300});
   table.unit("H", Blue, 85, 0, 180, {.type = "LANCERS", .nation = "AUSTRIAN", .men = 90, .notes = {{dg::Impact, 1}}})
       .contact("A", "H");

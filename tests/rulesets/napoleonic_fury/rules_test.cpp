@@ -29,7 +29,7 @@ std::string only_fault(Table& table) {
 
 }  // namespace
 
-TEST_CASE("NF-GEN-01: house values replace cells, rows and numbers; unknown ones are faults") {
+TEST_CASE("NF-GEN-01: house values replace cells, rows and numbers, unknown ones are faults") {
   Table table = alone();
   table.house("NF-T05/France, Britain/line", {700}).house("NF-MAN-15", {3});
   CHECK(nf::full_move(table.state(), table.of("Unit")) == 700);
@@ -517,7 +517,7 @@ TEST_CASE("NF-MAN-07, NF-MAN-08, NF-MAN-09, NF-MAN-11, NF-MAN-12: results that m
   CHECK(elan.cited("NF-MAN-11"));
 }
 
-TEST_CASE("NF-MAN-02: without a roll a unit stays; the disordered roll whatever their owner says") {
+TEST_CASE("NF-MAN-02: without a roll a unit stays, the disordered roll whatever their owner says") {
   Table table = alone();
   table.unit("Shaken", Red, 8, 0, 0, {.notes = {{nf::DisorderKey, 1}}}).unit("Enemy", Blue, 0, 20, 180);
   table.at(1, nf::Melee, Blue).dice({4, 4});

@@ -86,7 +86,7 @@ TEST_CASE("OH-CHRG-04: straight to first contact within the allowance, without r
   CHECK(corner.y("A") == doctest::Approx(-2));
 }
 
-TEST_CASE("OH-CHRG-05: one charger for a target; a charger may be charged") {
+TEST_CASE("OH-CHRG-05: one charger for a target, a charger may be charged") {
   TestTable table = at_odds(INF, INF, 2);
   table.unit("Second", Red, INF, 6, 0, 270).unit("Third", Blue, INF, 0, -8, 0);
   moves(table, table.charge("A", "B"));

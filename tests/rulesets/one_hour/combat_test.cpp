@@ -52,7 +52,7 @@ TEST_CASE("OH-H2H-02: the enemy to the front, the one charged first of all") {
   CHECK(one_hour::enemies_to_fight(flank.state(), flank.id("B")) == std::vector{flank.id("A")});
 }
 
-TEST_CASE("OH-H2H-03: fighting is compulsory; who has been left alone is free") {
+TEST_CASE("OH-H2H-03: fighting is compulsory, who has been left alone is free") {
   TestTable table = locked(INF, INF);
   table.unit("C", Red, INF, 8, 0, 0).unit("D", Blue, INF, 8, 2, 180).contact("C", "D").at(1, Red, 3);
   // Two have to fight: the order is asked, and "end" is no answer.
@@ -164,7 +164,7 @@ TEST_CASE("OH-ADV-01: one condition saves on four, two on three") {
   CHECK(two.cited("OH-ADV-01"));
 }
 
-TEST_CASE("OH-ADV-02, OH-ADV-03: uphill; in a wood or town") {
+TEST_CASE("OH-ADV-02, OH-ADV-03: uphill, in a wood or town") {
   TestTable hill = locked(INF, INF);
   hill.ground("Knoll", FeatureKind::Hill, {{-1, -0.5}, {1, -0.5}, {1, 1}, {-1, 1}}, 1);
   hill.dice({4, 1, 4}).run("fight", attack);
@@ -230,7 +230,7 @@ TEST_CASE("OH-ADV-05: the hedge in combat, and its option") {
   CHECK(hits(LCAV, "any", Face::Left) == 1);
 }
 
-TEST_CASE("OH-ADV-06, OH-ADV-07: the square against cavalry or by option anybody; for whoever is hit") {
+TEST_CASE("OH-ADV-06, OH-ADV-07: the square against cavalry or by option anybody, for whoever is hit") {
   TestTable foot = locked(INF, INF, Face::Front, {}, {.square = true});
   foot.dice({4, 1}).run("fight", attack);
   CHECK(foot.hits("B") == 1);

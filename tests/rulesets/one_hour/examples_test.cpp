@@ -70,7 +70,7 @@ TEST_CASE("OH-X03: the star cap comes before the saves") {
   CHECK(table.dice_left() == 0);
 }
 
-TEST_CASE("OH-X04: guns that turned do not shoot; 36.00 inches is in range and 36.01 is not") {
+TEST_CASE("OH-X04: guns that turned do not shoot, 36.00 inches is in range and 36.01 is not") {
   TestTable table;
   table.table(36, 48)
       .unit("Firer", Red, FART, 0, -17, 0)

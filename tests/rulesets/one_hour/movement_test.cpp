@@ -72,7 +72,7 @@ TEST_CASE("OH-MOVE-04: only the place after a turn is looked at") {
   CHECK(table.refused(table.move("Unit", 180, 0.5, 90)) == "OH-MOVE-04");
 }
 
-TEST_CASE("OH-MOVE-05: no passing through, friend or enemy; touching a friend is allowed") {
+TEST_CASE("OH-MOVE-05: no passing through, friend or enemy, touching a friend is allowed") {
   TestTable table = alone(INF);
   table.unit("Friend", Red, INF, 0, 5, 0).unit("Foe", Blue, INF, 10, 3, 180);
   CHECK(table.refused(table.move("Unit", 0, 3)) == "");

@@ -31,7 +31,7 @@ TEST_CASE("SQ-GEN-01: numbers give way to the scenario, and only those there are
   CHECK(duel().option("sq.weather", "fine").faults() == Faults{"SQ-GEN-01"});
 }
 
-TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces; N or more succeeds") {
+TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces, N or more succeeds") {
   CHECK(kind_of(6) == core::DieKind::D6);
   CHECK(kind_of(8) == core::DieKind::D8);
   CHECK(kind_of(10) == core::DieKind::D10);
@@ -78,7 +78,7 @@ TEST_CASE("SQ-GEN-04: attackers before defenders, brigades before guns, rerolls 
   CHECK(skirmishers.cited("SQ-GEN-04"));
 }
 
-TEST_CASE("SQ-GEN-05: saves and rerolls are taken unasked; the plain answers come first") {
+TEST_CASE("SQ-GEN-05: saves and rerolls are taken unasked, the plain answers come first") {
   Board board;
   board.unit("R", Red, "HCAV", {3, 2}).unit("B", Blue, "INF", {3, 3});
   board.acting().dice({1, 5, 5, 5, 1, 1, 1, 5});

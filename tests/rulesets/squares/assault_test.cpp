@@ -123,7 +123,7 @@ TEST_CASE("SQ-ASLT-10: no guns in a fight where its square or theirs has woods")
   CHECK(alone.refused(alone.on("assault", "R", "B")) == "SQ-ASLT-10");
 }
 
-TEST_CASE("SQ-SKIR-01, SQ-SKIR-04: a die of each brigade of foot; the single highest has the advantage, a tie nobody") {
+TEST_CASE("SQ-SKIR-01, SQ-SKIR-04: a die of each brigade of foot, the single highest has the advantage, a tie nobody") {
   const auto fall = [](std::vector<std::uint8_t> dice) {
     Board board = duel();
     board.unit("S", Red, "INF", {3, 2}).unit("G", Red, "FART", {3, 2}).acting().dice(std::move(dice));
@@ -212,7 +212,7 @@ TEST_CASE("SQ-HIT-06: attackers throw first, and who is hit throws as many dice"
   CHECK(board.hits_of("R") == 2);
   CHECK(board.cited("SQ-HIT-06"));
 }
-TEST_CASE("SQ-HIT-07: hits are shared evenly among those who take part; the owner gives the odd one") {
+TEST_CASE("SQ-HIT-07: hits are shared evenly among those who take part, the owner gives the odd one") {
   Board board = duel();
   board.unit("C", Blue, "INF", {3, 3}).unit("D", Blue, "INF", {3, 3}).unit("S", Red, "INF", {3, 2}).acting();
   board.dice({3, 3, 3, 3}).dice({5, 5, 5, 1}).names("C").dice({1, 1, 1, 1}).dice({5, 5, 5}).says("end");

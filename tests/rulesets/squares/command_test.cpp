@@ -131,7 +131,7 @@ TEST_CASE("SQ-OFF-02, SQ-OFF-03: the higher throw, then the larger die, then aga
   CHECK(winner(8, 8, {4, 4, 2, 6}) == 2);
   CHECK(winner(8, 8, {4, 4, 1, 1, 3, 3}) == 0);
 }
-TEST_CASE("SQ-OFF-04: the winner takes the highest die; the loser waits for the next") {
+TEST_CASE("SQ-OFF-04: the winner takes the highest die, the loser waits for the next") {
   Board board = armies();
   board.game_note(Threes, 1).game_note(Ones, 1).says("general-1").says("general-2").dice({1, 9});
   board.says("end").says("stay");
@@ -169,7 +169,7 @@ TEST_CASE("SQ-AP-01, SQ-AP-03: every unit has points like the die, for moves, gu
   CHECK(turn.state().notes[Actions] == 2);
   CHECK(turn.cited("SQ-AP-01"));
 }
-TEST_CASE("SQ-AP-02: units act one at a time and by turns; what is left at the end is lost") {
+TEST_CASE("SQ-AP-02: units act one at a time and by turns, what is left at the end is lost") {
   Board board;
   board.unit("R", Red, "INF", {3, 2}).unit("S", Red, "INF", {4, 2}).unit("B", Blue, "INF", {3, 6});
   board.game_note(Threes, 1).says("general-1").says("general-2").dice({8, 1});

@@ -15,7 +15,7 @@ Board lone(const std::string& type = "INF", Square at = {3, 3}) {
 
 }  // namespace
 
-TEST_CASE("SQ-TER-01: a grid of eight-inch squares; nothing stands beside it") {
+TEST_CASE("SQ-TER-01: a grid of eight-inch squares, nothing stands beside it") {
   Board board = lone();
   CHECK(board_size(board.state()) == Square{7, 7});
   CHECK(board.at("R") == Square{3, 3});
@@ -25,7 +25,7 @@ TEST_CASE("SQ-TER-01: a grid of eight-inch squares; nothing stands beside it") {
   CHECK(edge.acting().refused(edge.step("R", {-1, 3})) == "SQ-TER-01");
 }
 
-TEST_CASE("SQ-TER-02: eight squares touch one; distance counts king's moves") {
+TEST_CASE("SQ-TER-02: eight squares touch one, distance counts king's moves") {
   CHECK(distance({3, 3}, {4, 4}) == 1);
   CHECK(distance({3, 3}, {5, 4}) == 2);
   CHECK(distance({3, 3}, {3, 3}) == 0);
@@ -68,7 +68,7 @@ TEST_CASE("SQ-TER-04: one unit of a square is in the town, and only foot") {
   CHECK(large.refused(large.on("garrison", "S")) == "");
 }
 
-TEST_CASE("SQ-TER-05: four brigades and six units; three batteries only beside fewer brigades") {
+TEST_CASE("SQ-TER-05: four brigades and six units, three batteries only beside fewer brigades") {
   const auto full = [](int brigades, int guns, const std::string& next) {
     Board board;
     for (int i = 0; i < brigades; ++i) board.unit("I" + std::to_string(i), Red, "INF", {3, 3});
@@ -115,7 +115,7 @@ TEST_CASE("SQ-TER-07: any number of generals may be in a square") {
   CHECK(board.cited("SQ-TER-07"));
 }
 
-TEST_CASE("SQ-TER-08: open is what has no woods, hill, rough ground or town; a river does no harm") {
+TEST_CASE("SQ-TER-08: open is what has no woods, hill, rough ground or town, a river does no harm") {
   Board board = lone();
   board.land(FeatureKind::Wood, {0, 0})
       .land(FeatureKind::Hill, {1, 0}, 1)
@@ -127,7 +127,7 @@ TEST_CASE("SQ-TER-08: open is what has no woods, hill, rough ground or town; a r
   CHECK(is_open(board.state(), {5, 0}));
 }
 
-TEST_CASE("SQ-TER-09: a unit in a higher square is uphill; on a hill is any elevation") {
+TEST_CASE("SQ-TER-09: a unit in a higher square is uphill, on a hill is any elevation") {
   Board board;
   board.unit("R", Red, "INF", {3, 2})
       .unit("B", Blue, "INF", {3, 3})

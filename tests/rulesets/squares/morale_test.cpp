@@ -53,7 +53,7 @@ TEST_CASE("SQ-MORL-01, SQ-MORL-02: the side that suffered more checks, both afte
   nothing.run("assault", r_at_b);
   CHECK(checkers(nothing) == std::vector<std::string>{"B"});
 }
-TEST_CASE("SQ-MORL-03, SQ-MORL-05: a die of its morale for each marker, old and new; five passes") {
+TEST_CASE("SQ-MORL-03, SQ-MORL-05: a die of its morale for each marker, old and new, five passes") {
   Board board = duel();
   board.trait("B", "morale", "10").acting().hits("B", 2).dice({3, 3, 5, 1, 1, 1}).dice({5, 9, 10});
   board.run("assault", r_at_b);
@@ -62,7 +62,7 @@ TEST_CASE("SQ-MORL-03, SQ-MORL-05: a die of its morale for each marker, old and 
   CHECK(check_of("INF", 1, {4}).second);
   CHECK_FALSE(check_of("INF", 1, {5}).second);
 }
-TEST_CASE("SQ-MORL-04: one die fewer on a hill or in a town, one only for both; none is a pass") {
+TEST_CASE("SQ-MORL-04: one die fewer on a hill or in a town, one only for both, none is a pass") {
   Board board = duel();
   board.land(FeatureKind::Hill, {3, 3}, 1).land(FeatureKind::Town, {3, 3}).in_town("B").hits("B", 3).dice({5, 5});
   board.run("morale", {{"unit", "B"}});
@@ -72,7 +72,7 @@ TEST_CASE("SQ-MORL-04: one die fewer on a hill or in a town, one only for both; 
   single.run("morale", {{"unit", "B"}});
   CHECK(single.throws().empty());
 }
-TEST_CASE("SQ-MORL-06: one fail sends back, two destroy; foot guns do not survive one") {
+TEST_CASE("SQ-MORL-06: one fail sends back, two destroy, foot guns do not survive one") {
   using Outcome = std::pair<bool, bool>;
   for (const char* type : {"INF", "CAV", "MIX", "HART"}) {
     CAPTURE(type);
@@ -85,7 +85,7 @@ TEST_CASE("SQ-MORL-06: one fail sends back, two destroy; foot guns do not surviv
   }
   CHECK(check_of("FART", 1, {4}) == Outcome{true, false});
 }
-TEST_CASE("SQ-MORL-07: all check, then the destroyed go, then the others fall back; the attacker's side first") {
+TEST_CASE("SQ-MORL-07: all check, then the destroyed go, then the others fall back, the attacker's side first") {
   Board board;
   board.unit("U", Red, "INF", {3, 3})
       .unit("V", Red, "INF", {3, 3})
@@ -104,7 +104,7 @@ TEST_CASE("SQ-MORL-07: all check, then the destroyed go, then the others fall ba
   CHECK(board.cited("SQ-MORL-07"));
 }
 
-TEST_CASE("SQ-RETR-01: a rear square of its owner's choice, whatever the ground; it does no more if it was acting") {
+TEST_CASE("SQ-RETR-01: a rear square of its owner's choice, whatever the ground, it does no more if it was acting") {
   Board board;
   board.unit("H", Red, "CAV", {3, 3})
       .unit("B", Blue, "INF", {6, 6})
@@ -132,7 +132,7 @@ TEST_CASE("SQ-RETR-02: who retreats is in no town, there or here") {
   CHECK(board.of("U").place.value == 0);
   CHECK(board.cited("SQ-RETR-02"));
 }
-TEST_CASE("SQ-RETR-03, SQ-RETR-04: when more than half of an open square is gone the rest goes; else it may") {
+TEST_CASE("SQ-RETR-03, SQ-RETR-04: when more than half of an open square is gone the rest goes, else it may") {
   const auto left = [](bool hill, bool third) {
     Board board;
     for (const char* name : {"U", "V", "W", "X"}) board.unit(name, Red, "INF", {3, 3});

@@ -55,7 +55,7 @@ TEST_CASE("SQ-MOV-04: horse stops in woods, foot does not") {
   Board foot = lone();
   CHECK(spent(foot.land(FeatureKind::Wood, {3, 4}).acting(), {{3, 4}, {3, 5}}) == 3);
 }
-TEST_CASE("SQ-MOV-05: into the town, with the step or by itself; out for nothing") {
+TEST_CASE("SQ-MOV-05: into the town, with the step or by itself, out for nothing") {
   Board board = lone();
   board.land(FeatureKind::Town, {3, 4}).acting();
   CHECK(spent(board, {{3, 4}}, true) == 2);

@@ -99,7 +99,7 @@ TEST_CASE("SQ-NITE-03, SQ-NITE-04: the surrounded have one attempt instead, and 
   CHECK_FALSE(is_surrounded(open.state(), open.id("U")));
 }
 
-TEST_CASE("SQ-END-01: the scenario says who wins; the report counts units and markers") {
+TEST_CASE("SQ-END-01: the scenario says who wins, the report counts units and markers") {
   battle::Objective hold{.kind = battle::Objective::Kind::Hold, .side = Red};
   Board board;
   board.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}).option("sq.turn_limit", "4");

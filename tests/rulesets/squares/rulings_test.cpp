@@ -53,7 +53,7 @@ TEST_CASE("SQ-TER-01: units of a square stand apart, three across and two deep, 
   CHECK(places.size() == 6);
   CHECK(board.of("E").pose.facing == core::degrees(180));
 }
-TEST_CASE("SQ-TER-03: what covers its middle; lakes are rough; a town lies where its own middle is") {
+TEST_CASE("SQ-TER-03: what covers its middle, lakes are rough, a town lies where its own middle is") {
   Board board;
   board.unit("R", Red, "INF", {0, 0}).unit("B", Blue, "INF", {6, 6}).land(FeatureKind::Lake, {2, 2});
   board.land(FeatureKind::Wood, {4, 2}, 0).land(FeatureKind::Town, {3, 3});
@@ -64,7 +64,7 @@ TEST_CASE("SQ-TER-03: what covers its middle; lakes are rough; a town lies where
   CHECK(town_of(board.state(), {3, 3}).value != 0);
   CHECK(town_of(board.state(), {3, 2}).value == 0);
 }
-TEST_CASE("SQ-TER-10: a river runs between squares when it parts their middles without a bridge; of grade 1 within") {
+TEST_CASE("SQ-TER-10: a river runs between squares when it parts their middles without a bridge, of grade 1 within") {
   Board board;
   board.unit("R", Red, "INF", {0, 0}).unit("B", Blue, "INF", {6, 6});
   board.water({{0.0, 2.8}, {7.0, 3.2}}).bridge(5.5, 3.1);
@@ -136,7 +136,7 @@ TEST_CASE("SQ-RETR-04: who stood in a second check does not go of his own will i
   CHECK(willing("V") == Square{3, 2});
   CHECK_THROWS_AS(static_cast<void>(willing("U")), rules::ScriptFault);
 }
-TEST_CASE("SQ-RND-04: guns of commands that do not act stay out of another round; a counterattack takes any") {
+TEST_CASE("SQ-RND-04: guns of commands that do not act stay out of another round, a counterattack takes any") {
   Board board;
   board.unit("R", Red, "INF", {3, 2})
       .unit("S", Red, "INF", {3, 2})
@@ -174,7 +174,7 @@ TEST_CASE("SQ-RND-08: brigades of the command that acts end their actions as wel
   board.run("assault", {{"unit", "R"}, {"target", "B"}});
   CHECK(board.noted_of("S", Ended) == 1);
 }
-TEST_CASE("SQ-END-01: at the limit whoever has met more objectives; a side without units has lost") {
+TEST_CASE("SQ-END-01: at the limit whoever has met more objectives, a side without units has lost") {
   const auto hold = [](Side side, Square s) {
     battle::Objective o{.kind = battle::Objective::Kind::Hold, .side = side};
     o.at = Point{8 * 25'400 * (2 * s.x + 1) / 2, 8 * 25'400 * (2 * s.y + 1) / 2};
