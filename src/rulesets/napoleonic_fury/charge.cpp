@@ -349,7 +349,7 @@ bool evade(Referee& referee, UnitId id, UnitId charger, Hundredths distance, bat
   const Unit& unit = state.unit(id);
   note(referee, id, Evaded, 1, {said("NF-EVD-02", "once in a phase")}, cause);
   const bool automatic = is_battery(unit) ? !is_unlimbered(unit) : !is_disordered(unit);
-  Reasons why{said("NF-EVD-01", automatic ? "gets away without a roll" : "")};
+  Reasons why{said("NF-EVD-01", "gets away without a roll")};
   if (!automatic) {
     const Charted needed = chart(state, evasion_table, is_battery(unit) ? 1 : 0);
     Reasons modifiers;
@@ -365,8 +365,7 @@ bool evade(Referee& referee, UnitId id, UnitId charger, Hundredths distance, bat
     }
   }
   const auto line = referee.record(battle::ReactionChosen{id, charger, "evades", why}, cause);
-  const Formation moving = is_unlimbered(unit) ? Formation::Limbered : unit.formation;
-  const Hundredths full = full_move(state, unit, moving);
+  const Hundredths full = full_move(state, unit, retreating(unit));
   const Hundredths wanted = distance <= 0 ? full : std::min(distance, full);
   const Point from = battle::nearest_on(Field{state}.base(charger), unit.pose.at);
   why.add(said("NF-EVD-03", "directly away, in the order it was in"));

@@ -53,10 +53,6 @@ Hundredths cost_to_join(const Field& field, const Leader& leader, UnitId id) {
   return ride_cost(field.state(), leader.pose.at, battle::nearest_points(at, base).other);
 }
 
-std::string_view house(const Charted& c) {
-  return house_mark(c);
-}
-
 }  // namespace
 
 LeaderId division_officer(const BattleState& state, const Unit& unit) {
@@ -162,7 +158,8 @@ std::optional<Modifier> officer_modifier(const Field& field, const Unit& unit) {
       const Hundredths reach = chart(state, army_commander_table, rating_of(leader), 0).value;
       const Charted worth = chart(state, army_commander_table, rating_of(leader), 1);
       if (is_in_range(field, leader, unit.id, reach))
-        take(said("NF-CMD-09", person(state, leader.id).name + " in person" + std::string{house(worth)}, worth.value));
+        take(said("NF-CMD-09", person(state, leader.id).name + " in person" + std::string{house_mark(worth)},
+                  worth.value));
     }
   }
   if (const LeaderId own = division_officer(state, unit)) {
@@ -203,7 +200,7 @@ std::optional<Refusal> ride_fault(const BattleState& state, const Leader& leader
   const Hundredths cost = ride_cost(state, leader.pose.at, snapped(to));
   if (cost > pace.value)
     return Refusal{"NF-LDR-05", "the ride costs " + inches_text(cost) + " and he has " + inches_text(pace.value) +
-                                    std::string{house(pace)}};
+                                    std::string{house_mark(pace)}};
   return {};
 }
 
@@ -357,14 +354,14 @@ void check_leaders(Referee& referee, UnitId id, std::string_view rule, battle::S
     const Charted unhurt = number(referee.state(), "NF-LDR-04");
     if (rolled.natural >= unhurt.value) continue;
     const std::int64_t times = referee.state().leader(who).notes[TimesLost];
-    referee.record(
-        battle::LeaderHit{.leader = who,
-                          .wound = "killed or wounded",
-                          .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
-                          .leaves = true,
-                          .why = {said("NF-LDR-04", std::to_string(rolled.natural) + ", unhurt from " +
-                                                        std::to_string(unhurt.value) + std::string{house(unhurt)})}},
-        cause);
+    referee.record(battle::LeaderHit{.leader = who,
+                                     .wound = "killed or wounded",
+                                     .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
+                                     .leaves = true,
+                                     .why = {said("NF-LDR-04", std::to_string(rolled.natural) + ", unhurt from " +
+                                                                   std::to_string(unhurt.value) +
+                                                                   std::string{house_mark(unhurt)})}},
+                   cause);
   }
 }
 

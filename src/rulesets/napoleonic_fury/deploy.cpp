@@ -69,7 +69,7 @@ class Mustering {
       if (!number || *number < 1)
         fault("NF-GEN-01", sheet, "arrives in turn '" + std::string{turn} + "' (expected a turn from 1)");
       else
-        set(unit, Arrives, *number), unit.on_table = *number < 1;
+        set(unit, Arrives, *number), unit.on_table = false;
     }
     const Footprint f = footprint(m_state, unit);
     unit.width = f.width, unit.depth = f.depth;

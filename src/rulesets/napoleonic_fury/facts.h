@@ -98,6 +98,10 @@ struct Footprint {
 [[nodiscard]] inline Hundredths full_move(const BattleState& state, const Unit& u) {
   return full_move(state, u, u.formation);
 }
+/// The formation a unit goes back in. Source: NF-FRM-11.
+[[nodiscard]] inline Formation retreating(const Unit& u) {
+  return in_square(u) || in_town(u) ? Formation::Column : is_unlimbered(u) ? Formation::Limbered : u.formation;
+}
 /// Each `b` inches of rough ground cost `a`. Source: NF-MOV-02.
 struct Rate {
   std::int64_t a = 1, b = 1;

@@ -49,8 +49,7 @@ void disorder_result(Referee& referee, UnitId id, const Rolled& rolled, battle::
       lose_stands(referee, id, lost.value, {}, LostToMelee, why, line);
       if (!state.unit(id).on_table) return;
       const Unit& unit = state.unit(id);
-      const Formation back = in_square(unit) || in_town(unit) ? Formation::Column : unit.formation;
-      return fall_back(referee, id, fear, full_move(state, unit, back), Way::Retreat, why, line);
+      return fall_back(referee, id, fear, full_move(state, unit, retreating(unit)), Way::Retreat, why, line);
     }
     case 1: {
       const Charted back = number(state, "NF-MAN-08");
@@ -79,8 +78,7 @@ void good_order_result(Referee& referee, UnitId id, int row, battle::Sequence li
     case 1: {
       const Charted sixths = number(state, "NF-MAN-12");
       const Unit& unit = state.unit(id);
-      const Formation back = in_square(unit) || in_town(unit) ? Formation::Column : unit.formation;
-      const Hundredths half = share(state, unit, back, sixths.value);
+      const Hundredths half = share(state, unit, retreating(unit), sixths.value);
       return fall_back(referee, id, fear_of(Field{state}, id), half, Way::Retreat,
                        {said("NF-MAN-12", "retires in good order" + std::string{house_mark(sixths)})}, line);
     }

@@ -360,8 +360,9 @@ class Fight {
     for (const UnitId id : units) {
       const Unit& unit = state().unit(id);
       if (!unit.on_table) continue;
-      const Formation back = in_square(unit) || in_town(unit) ? Formation::Column : unit.formation;
-      const Hundredths far = sixths > 0 ? share(state(), unit, back, sixths) : is_battery(unit) ? guns : inches;
+      const Hundredths far = sixths > 0         ? share(state(), unit, retreating(unit), sixths)
+                             : is_battery(unit) ? guns
+                                                : inches;
       fall_back(m_referee, id, fear, far, Way::Retreat, why, m_line);
     }
   }

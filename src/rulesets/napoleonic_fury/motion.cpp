@@ -217,20 +217,20 @@ battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> 
 
 namespace {
 
-/// Brings a base to the size its formation and stands give it; the front edge stays where it was.
-void close_up(Referee& referee, UnitId id, const Footprint& before, Formation from, Reasons why,
-              battle::Sequence cause) {
+/// Brings a base to the size its stands give it; the front edge stays where it was.
+void close_up(Referee& referee, UnitId id, const Footprint& before, Reasons why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
-  Unit then = unit;
-  const Formation to = then.formation;
-  const Footprint now = footprint(referee.state(), then);
-  if (now == before && from == to) return;
+  const Footprint now = footprint(referee.state(), unit);
+  if (now == before) return;
   why.add(said("NF-SCL-02", "its base by stands and formation"));
-  const auto line = referee.record(
-      battle::FormationChanged{
-          .unit = id, .from = from, .to = to, .why = std::move(why), .width = now.width, .depth = now.depth},
-      cause);
-  if (now.depth == before.depth || in_town(unit)) return;
+  const auto line = referee.record(battle::FormationChanged{.unit = id,
+                                                            .from = unit.formation,
+                                                            .to = unit.formation,
+                                                            .why = std::move(why),
+                                                            .width = now.width,
+                                                            .depth = now.depth},
+                                   cause);
+  if (in_town(unit)) return;
   const Length back = (before.depth - now.depth) / 2;
   const Pose at = snapped(Pose{unit.pose.at + core::ahead(unit.pose.facing, back), unit.pose.facing});
   if (at == unit.pose) return;
@@ -304,7 +304,7 @@ void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, Key
     closing.add(said("NF-BEL-02", "is " + std::string{level_words[now]} + " from now on"));
   closing.add(said("NF-BEL-01", std::string{level_words[level(state, unit)]} + " at " + std::to_string(stands(unit)) +
                                     " stands of " + std::to_string(noted(unit, StartStands))));
-  close_up(referee, id, before, unit.formation, std::move(closing), line);
+  close_up(referee, id, before, std::move(closing), line);
 }
 
 void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
@@ -333,10 +333,8 @@ void fall_back(Referee& referee, UnitId id, Point from, Hundredths distance, Way
   if (!referee.state().unit(id).on_table) return;
   part(referee, id, {said("NF-RET-01", "falls back")}, cause);
   const Unit& standing = referee.state().unit(id);
-  if (in_square(standing) || in_town(standing))
-    reshape(referee, id, Formation::Column, {said("NF-FRM-11", "in column to go back")}, cause);
-  else if (is_unlimbered(standing))
-    reshape(referee, id, Formation::Limbered, {said("NF-FRM-11", "limbers up to go back")}, cause);
+  if (const Formation back = retreating(standing); back != standing.formation)
+    reshape(referee, id, back, {said("NF-FRM-11", "leaves its formation to go back")}, cause);
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
   const Point way = unit.pose.at - from;

@@ -42,8 +42,8 @@ battle::Sequence carry(Referee&, UnitId, battle::Gait, std::vector<battle::Leg>,
                        battle::Sequence cause = 0);
 /// Takes up a formation on the same front edge. Source: NF-FRM-01 to NF-FRM-06, NF-SCL-02.
 battle::Sequence reshape(Referee&, UnitId, Formation to, Reasons why, battle::Sequence cause = 0);
-/// Takes stands away and closes up; removes whoever has none left. @param fire else melee. Source: NF-BEL-02,
-/// NF-BEL-04.
+/// Takes stands away and closes up; removes whoever has none left. @param where LostToFire or LostToMelee. Source:
+/// NF-BEL-02, NF-BEL-04.
 void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, Key where, Reasons why, battle::Sequence cause);
 void remove(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 /// Ends every contact of a unit.
