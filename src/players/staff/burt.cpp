@@ -200,10 +200,11 @@ class Mind {
     }));
   }
   /// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Who is behind must dare
-  /// more, who is ahead keeps what he has.
+  /// more, who is not ahead dares more from turn to turn, and who is ahead keeps what he has.
   [[nodiscard]] std::int64_t asked_of_assault(const Unit& unit) const {
     const int ahead = lost(core::other(unit.side)) - lost(unit.side);
-    return std::clamp<std::int64_t>(450 + 80 * ahead, 200, 700);
+    const int late = ahead <= 0 ? std::max(0, m_state.clock.turn - 3) : 0;
+    return std::clamp<std::int64_t>(450 + 80 * ahead - 45 * late, 0, 700);
   }
 
   /// Some enemy in reach is worth riding or running at.
