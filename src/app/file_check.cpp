@@ -88,6 +88,24 @@ bool check_case(const std::string& file) {
   return false;
 }
 
+/// What only the rules know: bases on each other, a unit where it may not stand. Each fault stands where its unit does.
+void add_deployment_faults(const std::string& file, data::Faults& faults) {
+  data::Faults told_already;
+  const auto name = scenario::ruleset_of(file, told_already);
+  const rules::Ruleset* game = name ? rulesets::find(*name) : nullptr;
+  if (game == nullptr) return;
+  const auto read = scenario::read_scenario(file, vocabulary_of(*game), told_already);
+  if (!read) return;
+  const auto placed = game->deploy(std::make_shared<const battle::Scenario>(read->scenario));
+  if (placed) return;
+  for (const rules::Refusal& refusal : placed.error()) {
+    data::Mark at = read->marks.table;
+    for (std::size_t i = 0; i < read->scenario.units.size() && i < read->marks.units.size(); ++i)
+      if (refusal.words.starts_with(read->scenario.units[i].name)) at = read->marks.units[i];
+    faults.error(file, at, refusal.rule + ": " + refusal.words);
+  }
+}
+
 bool check_yaml(const std::string& file) {
   data::Faults faults;
   const auto document = data::load(file, faults);
@@ -99,6 +117,7 @@ bool check_yaml(const std::string& file) {
     throw bad_input(file +
                     ": this kind of file cannot be checked (expected a map, battlefield, scenario, case, "
                     "models/uniforms.yaml, *.orders, *.dice or *.vrep)");
+  if (!faults.any_error() && document && document->root.find("ruleset") != nullptr) add_deployment_faults(file, faults);
   return good(file, faults);
 }
 

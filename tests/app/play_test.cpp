@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "app/run_program.h"
 
@@ -107,6 +108,20 @@ TEST_CASE("every kind of file that is bundled passes check") {
     const auto checked = run("check --scenario crossroads " + root + file);
     CHECK_MESSAGE(checked.status == 0, checked.out, checked.err);
   }
+}
+
+TEST_CASE("check deploys a scenario, and tells where those stand who cannot") {
+  const Folder folder;
+  std::string scenario = text_of(std::string{VEDETTE_SOURCE_DIR} + "/maps/maida/one-hour.yaml");
+  const std::string where = "at: [6.6, 19.3]", taken = "at: [7.2, 14.8]";  // the 81st on the 78th
+  REQUIRE(scenario.find(where) != std::string::npos);
+  scenario.replace(scenario.find(where), where.size(), taken);
+  std::filesystem::copy(std::string{VEDETTE_SOURCE_DIR} + "/maps/maida", folder.file("maida"));
+  std::ofstream{folder.file("maida/one-hour.yaml")} << scenario;
+  const auto checked = run("check " + folder.file("maida/one-hour.yaml"));
+  CHECK(checked.status == 1);
+  CHECK_MESSAGE(checked.out.find("one-hour.yaml:44:") != std::string::npos, checked.out);
+  CHECK(checked.out.find("78th Highlanders") != std::string::npos);
 }
 
 TEST_CASE("check goes on after a file it cannot read, and names every fault with its place") {
