@@ -86,7 +86,9 @@ Seconds Schedule::show(const battle::CasualtiesTaken& e) {
   const auto blow = m_blows.find({e.by.value, e.unit.value});
   const Seconds now = std::max({m_phase, m_shown, c.hurt});
   const bool seen = blow != m_blows.end() && blow->second.falls.to > m_phase;
-  const Span falls = seen ? blow->second.falls : Span{now, now + 1};
+  // Nobody falls before what makes him fall.
+  const Seconds first = seen ? std::max(blow->second.falls.from, m_cause) : now;
+  const Span falls{first, seen ? std::max(blow->second.falls.to, first + 0.5) : first + 1};
   if (!seen) busy_until(falls.from);
   c.hurt = std::max(c.hurt, falls.from);
   const float share = strength_from(falls.to, e.unit, m_state.unit(e.unit).losses + e.count);
