@@ -1,7 +1,7 @@
 // Section 5.9 of the specification: what its own simulation of the reconstructed tables gave, met here by exact odds
-// within two points of a percentage, most of them much nearer. Left out are two squadrons against a
-// line (certain to win; minutes to enumerate) and two rows that are no single situation: the storming of a building "in
-// rounds in which all figures fight", and the battle of eight battalions a side.
+// within two points of a percentage, most of them much nearer. Left out are two squadrons against a line (certain to
+// win, and minutes to enumerate) and two rows that are no single situation: the storming of a building "in rounds in
+// which all figures fight", and the battle of eight battalions a side.
 #include <doctest/doctest.h>
 
 #include <cmath>
