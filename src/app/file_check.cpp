@@ -126,7 +126,7 @@ bool check_yaml(const std::string& file) {
 bool check_file(const Context& context, const std::string& file, const CheckedBattle& battle) {
   const fs::path path{file};
   if (fs::is_directory(path))
-    throw bad_input(file + ": is a folder (expected files, for example " + (path / "*.yaml").string() + ")");
+    throw bad_input(file + ": is a folder (expected files: name those in it that you want checked)");
   if (!fs::is_regular_file(path)) throw bad_input(file + ": no such file");
   if (path.extension() == ".vrep") return check_replay(file);
   if (path.extension() == ".orders") return check_orders(context, file, battle);

@@ -34,6 +34,13 @@ bool begins(std::string_view word, std::string_view start) {
          std::ranges::equal(word.substr(0, start.size()), start, {}, lower, lower);
 }
 
+/// "fury" is one of the words of "napoleonic-fury".
+bool is_part(std::string_view part, std::string_view of) {
+  const auto found = std::ranges::search(of, part, {}, lower, lower);
+  return !found.empty() && (found.begin() == of.begin() || *(found.begin() - 1) == '-') &&
+         (found.end() == of.end() || *found.end() == '-');
+}
+
 }  // namespace
 
 std::optional<std::string> closest(std::string_view word, std::span<const std::string_view> known) {
@@ -49,6 +56,9 @@ std::optional<std::string> closest(std::string_view word, std::span<const std::s
       fewest = apart;
     }
   }
+  if (fewest > 1)
+    for (const std::string_view candidate : known)
+      if (candidate.size() <= longest && is_part(word, candidate)) return std::string{candidate};
   if (!best)
     for (const std::string_view candidate : known)
       if (begins(candidate, word) || begins(word, candidate)) return std::string{candidate};

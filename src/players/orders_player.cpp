@@ -68,9 +68,11 @@ std::vector<std::string> OrdersPlayer::left_over(int last_turn) const {
     if (!when.turn || *when.turn > last_turn || when.if_charged || order.verb == Verb::Stand ||
         order.verb == Verb::Fight || is_done(i))
       continue;  // a fight without a choice is fought unasked
-    late.push_back(told(m_orders.all[i], "never carried out: " + order.words +
-                                             " (the rules gave it no chance in turn " + std::to_string(*when.turn) +
-                                             ")"));
+    const std::string turn = " in turn " + std::to_string(*when.turn) + ")";
+    late.push_back(told(m_orders.all[i],
+                        "never carried out: " + order.words +
+                            (order.verb == Verb::Choose ? " (nobody was asked to choose '" + order.key + "'" + turn
+                                                        : " (the rules gave it no chance" + turn)));
   }
   return late;
 }

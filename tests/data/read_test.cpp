@@ -84,6 +84,7 @@ TEST_CASE("decimals become whole parts exactly") {
 TEST_CASE("a slip of the pen finds its word, nonsense does not") {
   constexpr std::array<std::string_view, 3> known{"chasseurs-a-cheval", "hussars", "dragoons"};
   CHECK(closest("chasseur", known) == "chasseurs-a-cheval");
+  CHECK(closest("cheval", known) == "chasseurs-a-cheval");
   CHECK(closest("husars", known) == "hussars");
   CHECK(closest("Dargoons", known) == "dragoons");
   CHECK_FALSE(closest("xyzzy", known));

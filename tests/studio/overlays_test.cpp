@@ -29,8 +29,7 @@ stage::StageFrame with(const test::BattleOnScreen& shown, const app::Layers& lay
 
 TEST_CASE("overlays are named in a list, a wrong name is told with the nearest") {
   CHECK(app::layers_named("grid,odds") == app::Layers{Layer::Grid, Layer::Odds});
-  CHECK_THROWS_WITH_AS(app::layers_named("grid,ods"), "--overlay ods: no such overlay (did you mean 'odds'?)",
-                       app::Failure);
+  CHECK_THROWS_WITH_AS(app::layers_named("grid,ods"), "ods: no such overlay (did you mean 'odds'?)", app::Failure);
 }
 
 TEST_CASE("the grid lies over the whole table, the dice of the moment beside who throws them") {

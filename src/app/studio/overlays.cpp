@@ -49,8 +49,7 @@ Layers layers_named(const std::string& list) {
     const std::size_t comma = std::min(list.find(',', at), list.size());
     const std::string word = list.substr(at, comma - at);
     const auto known = std::ranges::find(layer_names, word);
-    if (known == layer_names.end())
-      throw bad_input("--overlay " + word + ": no such overlay" + data::hint(word, layer_names));
+    if (known == layer_names.end()) throw bad_input(word + ": no such overlay" + data::hint(word, layer_names));
     layers.insert(static_cast<Layer>(known - layer_names.begin()));
     at = comma + 1;
   }

@@ -177,7 +177,7 @@ Move Framing::volley(const Moment& m) const {
   const Vec2 line = unit_vector(target.block.at - firer.block.at, stage::heading(firer.block.bearing));
   const Vec2 across = beside(line);
   const Vec2 eye = firer.block.at + across * (0.42F * front + 8) - line * 34.0F;
-  const Vec2 look = firer.block.at + line * std::min(90.0F, 0.5F * length(target.block.at - firer.block.at)) -
+  const Vec2 look = firer.block.at + line * std::min(55.0F, 0.5F * length(target.block.at - firer.block.at)) -
                     across * (0.1F * front);
   return {placed(eye, 14, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 12.5F, look, normal_lens)};
 }
@@ -188,7 +188,7 @@ Move Framing::guns(const Moment& m) const {
   const Vec2 line = unit_vector(target.block.at - battery.block.at, stage::heading(battery.block.bearing));
   const Vec2 across = beside(line);
   const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * front + 4);
-  const Vec2 look = battery.block.at + line * 40.0F - across * 6.0F;
+  const Vec2 look = battery.block.at + line * 18.0F - across * (0.15F * front);
   return {placed(eye, 12, look, normal_lens), placed(eye + line * 5.0F, 11, look, normal_lens)};
 }
 
@@ -246,12 +246,15 @@ Move Framing::rout(const Moment& m) const {
 }
 
 Move Framing::arrival(const Moment& m, timeline::Span span) const {
-  const View first = view(m.unit, span.from), last = view(m.unit, span.to);
+  const View last = view(m.unit, span.to);
+  View first = view(m.unit, span.from);
+  if (first.block.presence < 0.5F) first = last;             // not to be seen yet
+  const float way = length(last.block.at - first.block.at);  // it may run ahead of the camera or behind
   const Vec2 ahead = stage::heading(last.block.bearing), across = beside(ahead);
   const Vec2 eye = last.block.at + ahead * 48.0F + across * (0.32F * std::min(last.front, widest_shown) + 18);
   const auto on = [&](Vec2 stand, float above, const View& seen) {
     return placed(stand, above, seen.block.at,
-                  lens_for(std::min(seen.front, 2 * widest_shown), length(seen.block.at - stand)));
+                  lens_for(std::min(seen.front, 2 * widest_shown) + 0.7F * way, length(seen.block.at - stand)));
   };
   return {on(eye, 12, first), on(eye + ahead * (1.5F * static_cast<float>(span.length())), 11, last)};
 }
