@@ -36,9 +36,11 @@ bool begins(std::string_view word, std::string_view start) {
 
 /// "fury" is one of the words of "napoleonic-fury".
 bool is_part(std::string_view part, std::string_view of) {
-  const auto found = std::ranges::search(of, part, {}, lower, lower);
-  return !found.empty() && (found.begin() == of.begin() || *(found.begin() - 1) == '-') &&
-         (found.end() == of.end() || *found.end() == '-');
+  const auto same = [](char a, char b) { return lower(a) == lower(b); };
+  const auto begin = std::search(of.begin(), of.end(), part.begin(), part.end(), same);
+  if (begin == of.end()) return false;
+  const auto end = begin + std::ssize(part);
+  return (begin == of.begin() || *(begin - 1) == '-') && (end == of.end() || *end == '-');
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ std::map<std::string, double> seconds_seen(const CaptionStrip& strip) {
 TEST_CASE("lines that come thick wait for their turn, and each is long enough to be read") {
   const auto seen = seconds_seen(CaptionStrip{{0, 20}, {line(1, "one"), line(1.5, "two"), line(6, "three")}});
   REQUIRE(seen.size() == 3);
-  for (const auto& [words, seconds] : seen) CHECK_MESSAGE(seconds >= 1.9, words);
+  for (const auto& caption : seen) CHECK_MESSAGE(caption.second >= 1.9, caption.first);
   CHECK(seen.at("three") > 3);
 }
 

@@ -184,7 +184,7 @@ TEST_CASE("DG-EX-11: column against line") {
   CHECK(table.worth("KM-12") == 1);
   CHECK(table.said("total 9"));
   CHECK(table.noted("Target", dg::StoodTest) == 2);
-  for (const auto& [what, much] : control) CHECK_MESSAGE(much == 0, what);
+  for (const auto& asked : control) CHECK_MESSAGE(asked.second == 0, asked.first);
   CHECK(table.cited("DG-CTL-04"));
   CHECK(table.cited("DG-MEL-23"));
 }
