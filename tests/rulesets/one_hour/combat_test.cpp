@@ -76,7 +76,8 @@ TEST_CASE("OH-H2H-04, OH-H2H-08: dice of every type, hits on four") {
   const std::vector<std::pair<Type, int>> dice{{INF, 2},  {LINF, 2}, {SKIRM, 1}, {HCAV, 2},
                                                {LCAV, 2}, {FART, 1}, {HART, 1}};
   for (const auto& [type, count] : dice) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = locked(type, INF);
     CHECK(one_hour::combat_dice(table.state(), table.of("A"), table.of("B")).normal == count);
     std::vector<std::uint8_t> faces{4, 3};

@@ -34,7 +34,8 @@ TEST_CASE("OH-MOVE-01: the allowance of every type") {
   const std::vector<std::pair<Type, double>> allowances{{INF, 6},   {LINF, 8}, {SKIRM, 8}, {HCAV, 10},
                                                         {LCAV, 12}, {FART, 6}, {HART, 10}};
   for (const auto& [type, most] : allowances) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = alone(type);
     CHECK(table.refused(table.move("Unit", 0, most)) == "");
     CHECK(table.refused(table.move("Unit", 0, most + 0.01)) == "OH-MOVE-01");
@@ -120,7 +121,8 @@ TEST_CASE("OH-MOVE-08: what sets a unit's notes") {
 
 TEST_CASE("OH-TERR-01: light troops alone enter woods, and are not slowed") {
   for (const Type type : {INF, LINF, SKIRM, HCAV, LCAV, FART, HART}) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = alone(type);
     table.ground("Wood", FeatureKind::Wood, square(0, 5, 2.5));
     const bool light = type == LINF || type == SKIRM;
