@@ -25,7 +25,7 @@ TestTable alone(Type type, Given given = {}) {
 /// Plays one movement step with one answer.
 void moves(TestTable& table, const rules::Answer& answer) {
   table.state().clock = {};
-  table.answers(answer).play_step();
+  table.answers(answer).play_segment();
 }
 
 }  // namespace
@@ -155,7 +155,7 @@ TEST_CASE("OH-TERR-04: a town holds one unit") {
   twice.ground("Hamlet", FeatureKind::Town, square(0, 5, 1.5))
       .unit("One", Red, INF, 0, 5, 0, {.town = "Hamlet"})
       .unit("Two", Red, INF, 0, 5, 0, {.town = "Hamlet"});
-  CHECK(!twice.deployment_faults().empty());
+  CHECK(!twice.faults().empty());
   CHECK(twice.cited("OH-TERR-04"));
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("OH-TERR-06: coming out of a town") {
   sally.turn = {};
   moves(table, sally);
   CHECK(!table.of("Unit").place);
-  CHECK(table.engaged("Unit", "Foe"));
+  CHECK(table.fights("Unit", "Foe"));
   CHECK(table.y("Unit") == doctest::Approx(3.5));
   CHECK(table.cited("OH-TERR-06"));
 }
@@ -277,7 +277,7 @@ TEST_CASE("OH-TERR-12: what open ground is") {
     else
       table.ground("It", kind, square(x, 0, 1), kind == FeatureKind::Hill ? 1 : 0);
     table.state().clock = {};
-    table.play_step();
+    table.play_segment();
     return table.of("Unit").has(battle::Marker::Hedge);
   };
   CHECK(lays(FeatureKind::Wood, 3.1));
@@ -294,12 +294,12 @@ TEST_CASE("OH-HEDGE-01, OH-HEDGE-02: gaining and losing the marker") {
   TestTable engaged = alone(SKIRM);
   engaged.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front);
   engaged.state().clock = {};
-  engaged.play_step();
+  engaged.play_segment();
   CHECK(!engaged.of("Unit").has(battle::Marker::Hedge));
   TestTable keeps = alone(SKIRM, {.hedge = true});
   keeps.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front);
   keeps.state().clock = {};
-  keeps.play_step();
+  keeps.play_segment();
   CHECK(keeps.of("Unit").has(battle::Marker::Hedge));
   TestTable charging = alone(SKIRM, {.hedge = true});
   charging.unit("Foe", Blue, INF, 0, 8, 180);

@@ -7,7 +7,7 @@
 namespace vedette::test {
 
 using battle::FeatureKind;
-using Names = std::map<std::string, std::string>;
+using Names = Names;
 
 namespace {
 
@@ -41,7 +41,7 @@ TEST_CASE("OH-SHOOT-01: foot and guns shoot, cavalry does not") {
   // The question itself names the rule.
   TestTable asked = facing(INF, 8);
   asked.state().clock.phase = 1;
-  asked.play_step();
+  asked.play_segment();
   CHECK(asked.cited("OH-SHOOT-01"));
 }
 
