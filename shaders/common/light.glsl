@@ -3,7 +3,7 @@ uniform vec4 eye;         // xyz place, w second of film
 uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
 uniform vec4 sun_colour;
 uniform vec4 sky_colour;  // light from above where the sun does not reach
-uniform vec4 haze_colour;  // w: 1 when the picture is a printed map, else 0
+uniform vec4 haze_colour;
 
 vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   float facing = max(dot(normal, to_sun.xyz), 0.0);

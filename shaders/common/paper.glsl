@@ -2,8 +2,6 @@
 const vec3 paper = vec3(0.945, 0.905, 0.795);
 const vec3 sepia = vec3(0.36, 0.26, 0.16);
 
-bool is_map() { return haze_colour.w > 0.5; }
-
 // A wash as thin as a colourist's: the hue stays, the paper shows through.
 vec3 washed(vec3 colour) {
   float grey = dot(colour, vec3(0.30, 0.59, 0.11));

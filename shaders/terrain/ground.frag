@@ -7,18 +7,10 @@ in vec2 on_map;
 in vec4 veil;
 out vec4 pixel;
 #include "common/light.glsl"
-#include "common/paper.glsl"
 
 void main() {
   vec4 ground = texture(painted, on_map);
   float distance = length(place - eye.xyz);
-  if (is_map()) {
-    float relief = mix(0.90, 1.04, smoothstep(0.3, 0.8, ground.a));
-    vec3 sheet = washed(ground.rgb) * relief;
-    sheet = mix(sheet, sepia, 0.62 * hachures(place, max(1.0, distance / 900.0)));
-    pixel = vec4(sheet, 0.0);
-    return;
-  }
   float close = exp(-distance / 260.0), middle = exp(-distance / 1500.0) * (1.0 - 0.65 * close);
   vec3 tufts = texture(detail, place.xy * 0.083).rgb;
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;

@@ -6,13 +6,8 @@ in vec4 veil;
 in vec2 flow;
 out vec4 pixel;
 #include "common/light.glsl"
-#include "common/paper.glsl"
 
 void main() {
-  if (is_map()) {
-    pixel = vec4(washed(vec3(0.36, 0.52, 0.62)), 0.9);
-    return;
-  }
   vec2 drift = flow * eye.w;
   float a = texture(detail, (place.xy - drift) * 0.033).g, b = texture(detail, (place.yx - drift.yx * 0.6) * 0.021).g;
   vec3 normal = normalize(vec3((a - 0.5) * 0.22, (b - 0.5) * 0.22, 1.0));

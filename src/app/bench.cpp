@@ -15,6 +15,7 @@ void print_bench(const std::vector<BenchLine>& lines, bool json) {
       nlohmann::ordered_json object{{"name", line.name}, {"value", line.value}, {"unit", line.unit}};
       if (line.reach > 0)
         object.update({{"reach", line.reach}, {"ratio", line.value / line.reach}, {"reached", line.reached()}});
+      for (const auto& [name, value] : line.details) object[name] = value;
       all.push_back(std::move(object));
     }
     fmt::print("{}\n", all.dump(2));
@@ -25,6 +26,7 @@ void print_bench(const std::vector<BenchLine>& lines, bool json) {
     if (line.reach > 0)
       fmt::print(" {} {:g}: {:.2f} of it, {}", line.more_is_better ? "at least" : "at most", line.reach,
                  line.value / line.reach, line.reached() ? "reached" : "NOT reached");
+    for (const auto& [name, value] : line.details) fmt::print("; {} {:.{}f}", name, value, value < 100 ? 1 : 0);
     fmt::print("\n");
   }
 }

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vedette::app {
@@ -12,6 +13,7 @@ struct BenchLine {
   double value = 0;
   double reach = 0;  // what is wanted; 0 for none
   bool more_is_better = false;
+  std::vector<std::pair<std::string, double>> details;  // what else was counted: "triangles", 81234
 
   [[nodiscard]] bool reached() const { return reach == 0 || (more_is_better ? value >= reach : value <= reach); }
 };

@@ -289,7 +289,7 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
 void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail) {
   for (Kind& kind : m_kinds)
     for (Level& level : kind.levels) level.seen.clear();
-  m_figures = 0;
+  m_figures = m_fine = 0;
   m_poles.clear();
   for (const stage::Block& block : frame.blocks) {
     const stage::Roster& roster = m_set.rosters[block.roster];
@@ -315,6 +315,7 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
       m_figures += level.seen.size();
       m_triangles += level.seen.size() * level.triangles;
     }
+    m_fine += kind.levels[0].seen.size() + kind.levels[1].seen.size();
     // Near figures throw the shadow of the coarse model, the others that of a post.
     std::vector<Instance> near, far;
     for (std::size_t i = 0; i < kind.levels.size(); ++i)

@@ -37,6 +37,8 @@ class Crowd {
   /// The staffs of the last frame, one for each unit whose bearer is seen.
   [[nodiscard]] const std::vector<Pole>& poles() const { return m_poles; }
   [[nodiscard]] std::size_t figures() const { return m_figures; }
+  /// Of them those in one of the model's two finest levels.
+  [[nodiscard]] std::size_t fine() const { return m_fine; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
  private:
@@ -71,7 +73,7 @@ class Crowd {
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
   std::vector<Pole> m_poles;
-  std::size_t m_figures = 0, m_triangles = 0;
+  std::size_t m_figures = 0, m_fine = 0, m_triangles = 0;
 };
 
 /// Who carries the colour now: the bearer, or the nearest man of the front rank who still stands; -1 for nobody.

@@ -74,6 +74,7 @@ void Engine::make_target() {
   m_viewport = m_target->addViewport(m_camera);
   m_viewport->setOverlaysEnabled(true);
   m_viewport->setShadowsEnabled(false);
+  if (!m_look.empty()) m_viewport->setMaterialScheme(m_look);
   m_viewport->setBackgroundColour(Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
   m_camera->setAspectRatio(static_cast<float>(m_width) / static_cast<float>(m_height));
 }
@@ -83,6 +84,11 @@ void Engine::resize(int width, int height) {
   m_width = width;
   m_height = height;
   make_target();
+}
+
+void Engine::use_look(const std::string& look) {
+  m_look = look.empty() ? Ogre::MaterialManager::DEFAULT_SCHEME_NAME : look;
+  m_viewport->setMaterialScheme(m_look);
 }
 
 void Engine::draw() {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace Ogre {
@@ -40,6 +41,8 @@ class Engine {
   [[nodiscard]] int height() const { return m_height; }
 
   void resize(int width, int height);
+  /// Materials that have a look of this name (`add_look`) are drawn in it from now on; empty for their own.
+  void use_look(const std::string& look);
   /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.
   void draw();
   /// The picture, RGBA, top row first; valid until the next call.
@@ -62,6 +65,7 @@ class Engine {
   Ogre::TexturePtr m_picture;
   Ogre::RenderTexture* m_target = nullptr;
   Ogre::Viewport* m_viewport = nullptr;
+  std::string m_look;
   std::vector<std::uint8_t> m_pixels;
 };
 

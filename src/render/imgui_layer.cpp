@@ -70,7 +70,7 @@ ImGuiLayer::ImGuiLayer(float scale) : m_scale{scale} {
                          .getByName("ImGui/material", Ogre::RGN_INTERNAL)
                          ->getTechnique(0)
                          ->getPass(0);
-  use_programs(*pass, "lettering/panel");
+  use_programs(*pass, {"lettering/panel"});
 }
 
 ImGuiLayer::~ImGuiLayer() {

@@ -66,11 +66,11 @@ void set_shader_folder(const std::filesystem::path& folder) {
   folder_of_shaders = folder;
 }
 
-void use_programs(Ogre::Pass& pass, const std::string& effect, std::initializer_list<const char*> textures) {
-  load_program(effect + ".vert", Ogre::GPT_VERTEX_PROGRAM);
-  load_program(effect + ".frag", Ogre::GPT_FRAGMENT_PROGRAM);
-  pass.setVertexProgram(effect + ".vert");
-  pass.setFragmentProgram(effect + ".frag");
+void use_programs(Ogre::Pass& pass, const Effect& effect, std::initializer_list<const char*> textures) {
+  load_program(effect.vertex + ".vert", Ogre::GPT_VERTEX_PROGRAM);
+  load_program(effect.fragment + ".frag", Ogre::GPT_FRAGMENT_PROGRAM);
+  pass.setVertexProgram(effect.vertex + ".vert");
+  pass.setFragmentProgram(effect.fragment + ".frag");
   const auto vertex = pass.getVertexProgramParameters(), fragment = pass.getFragmentProgramParameters();
   prepare(vertex), prepare(fragment);
   vertex->setNamedAutoConstant("world_view_projection", Ogre::GpuProgramParameters::ACT_WORLDVIEWPROJ_MATRIX);
@@ -82,7 +82,7 @@ void use_programs(Ogre::Pass& pass, const std::string& effect, std::initializer_
   }
 }
 
-Ogre::MaterialPtr make_material(const std::string& name, const std::string& effect,
+Ogre::MaterialPtr make_material(const std::string& name, const Effect& effect,
                                 std::initializer_list<const char*> textures) {
   auto& materials = Ogre::MaterialManager::getSingleton();
   if (const auto old = materials.getByName(name, Ogre::RGN_DEFAULT)) materials.remove(old);
@@ -93,10 +93,21 @@ Ogre::MaterialPtr make_material(const std::string& name, const std::string& effe
   return material;
 }
 
+void add_look(const Ogre::MaterialPtr& material, const std::string& look, const Effect& effect,
+              std::initializer_list<const char*> textures) {
+  Ogre::Technique& technique = *material->createTechnique();
+  technique.setSchemeName(look);
+  Ogre::Pass& pass = *technique.createPass();
+  pass = *material->getTechnique(0)->getPass(0);
+  use_programs(pass, effect, textures);
+}
+
 void set_constant(const Ogre::MaterialPtr& material, const std::string& name, const Ogre::Vector4& value) {
-  Ogre::Pass& pass = *material->getTechnique(0)->getPass(0);
-  pass.getVertexProgramParameters()->setNamedConstant(name, value);
-  pass.getFragmentProgramParameters()->setNamedConstant(name, value);
+  for (const Ogre::Technique* technique : material->getTechniques()) {
+    const Ogre::Pass& pass = *technique->getPass(0);
+    pass.getVertexProgramParameters()->setNamedConstant(name, value);
+    pass.getFragmentProgramParameters()->setNamedConstant(name, value);
+  }
 }
 
 }  // namespace vedette::render

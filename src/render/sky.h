@@ -5,14 +5,14 @@
 #include <memory>
 
 #include "render/batch.h"
+#include "stage/geometry.h"
 
 namespace vedette::render {
 
 /// A dome with the colours of a hot morning, the sun's glow and a few fair-weather clouds.
 class Sky {
  public:
-  /// @pre the terrain's detail texture exists: its broad patches make the clouds.
-  explicit Sky(Ogre::SceneManager& scene);
+  Sky(Ogre::SceneManager& scene, stage::Vec3 to_sun);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:

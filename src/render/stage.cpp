@@ -4,6 +4,7 @@
 #include <OgreSceneNode.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numbers>
 
@@ -98,7 +99,7 @@ struct World {
         grown{plant_scenery(set.scenery, spend.most_trees)},
         picture{paint(spend)},
         terrain{scene, set.scenery, picture},
-        sky{scene},
+        sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
         plants{scene, grown, set.scenery.ground, is_green(set.scenery)},
@@ -189,8 +190,9 @@ void Stage::Parts::light(const View& view, stage::Look look) {
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : 4200.0F});
     set_constant(material, "sun_colour", {0.84F, 0.60F + 0.17F * high, 0.38F + 0.24F * high, 0});
     set_constant(material, "sky_colour", {0.47F, 0.50F, 0.55F, 0});
-    set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, map ? 1.0F : 0.0F});
+    set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, 0});
   }
+  engine.use_look(map ? "map" : "");
 }
 
 Stage::Stage(const StageOptions& options) : m_parts{std::make_unique<Parts>(options)} {}
@@ -208,6 +210,8 @@ void Stage::draw(const stage::StageFrame& frame) {
   const View view{frame.camera, parts.engine.width(), parts.engine.height(), frame.seconds};
   if (!parts.layer.is_open()) parts.layer.new_frame(parts.engine.width(), parts.engine.height(), 0.04F, {});
   if (parts.world) {
+    using Clock = std::chrono::steady_clock;
+    const auto began = Clock::now();
     World& world = *parts.world;
     const float detail = parts.spend.detail;
     parts.aim(view);
@@ -222,7 +226,10 @@ void Stage::draw(const stage::StageFrame& frame) {
     parts.labels = draw_lettering(parts.layer, view, frame, world.set.scenery.ground);
     parts.counts = {.figures = world.crowd.figures(),
                     .triangles = world.terrain.triangles() + world.plants.triangles() + world.crowd.triangles(),
-                    .sprites = world.smoke.sprites()};
+                    .sprites = world.smoke.sprites(),
+                    .fine = world.crowd.fine(),
+                    .chunks = world.terrain.chunks(),
+                    .submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count()};
   }
   parts.engine.draw();
   parts.layer.close();

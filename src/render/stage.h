@@ -62,7 +62,10 @@ class Stage {
   [[nodiscard]] std::span<const PlacedLabel> labels() const;
   /// What the last frame cost the graphics system, for the curious and the benchmarks.
   struct Counts {
-    std::size_t figures = 0, triangles = 0, batches = 0, sprites = 0;
+    std::size_t figures = 0, triangles = 0, sprites = 0;
+    std::size_t fine = 0;    // of the figures, those in the model's two finest levels
+    std::size_t chunks = 0;  // of ground and of figures that are seen
+    double submission = 0;   // milliseconds of choosing and writing what is drawn, before the graphics system has it
   };
   [[nodiscard]] Counts counts() const;
 

@@ -9,6 +9,7 @@
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
+#include "render/rgb.h"
 #include "render/textures.h"
 
 namespace vedette::render {
@@ -43,6 +44,38 @@ std::vector<std::uint32_t> grid_triangles(int n) {
   return triangles;
 }
 
+/// The colour of the painted ground as a whole.
+Colour mean_of(const GroundPicture& picture) {
+  constexpr std::size_t every = 61;
+  Colour sum;
+  for (std::size_t i = 0; i < picture.pixels.size(); i += every) {
+    const std::uint32_t p = picture.pixels[i];
+    sum = sum + Colour{static_cast<float>(p & 255U), static_cast<float>((p >> 8U) & 255U),
+                       static_cast<float>((p >> 16U) & 255U)};
+  }
+  return sum * (1 / (255 * static_cast<float>(picture.pixels.size() / every + 1)));
+}
+
+/// Open country beyond the map, 16,384 metres that repeat: dry plain and pasture with groves, in the colour of the
+/// ground nearby.
+std::vector<std::uint32_t> paint_land(int side, Colour near) {
+  const float scale = static_cast<float>(NoiseTile::side) / static_cast<float>(side);
+  const NoiseTile& noise = ground_noise().broad;
+  const auto tone = [](float here, float usual) { return std::clamp(here / usual, 0.6F, 1.5F); };
+  std::vector<std::uint32_t> pixels;
+  pixels.reserve(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+  for (int row = 0; row < side; ++row)
+    for (int column = 0; column < side; ++column) {
+      const float x = static_cast<float>(column) * scale, y = static_cast<float>(row) * scale;
+      const float patches = noise.at(x * 10, y * 10), groves = noise.at(y * 31, x * 31);
+      Colour land = mix({0.72F, 0.62F, 0.40F}, {0.55F, 0.53F, 0.31F}, smooth(0.35F, 0.65F, patches));
+      land = mix(land, {0.36F, 0.38F, 0.22F}, 0.8F * smooth(0.55F, 0.68F, groves));
+      pixels.push_back(
+          bytes_of({land.r * tone(near.r, 0.70F), land.g * tone(near.g, 0.61F), land.b * tone(near.b, 0.36F)}));
+    }
+  return pixels;
+}
+
 /// The largest difference between the ground and its picture with every `step`th sample.
 float error_of(const HeightGrid& ground, int left, int bottom, int step) {
   float worst = 0;
@@ -71,15 +104,22 @@ struct Terrain::Chunk {
 
 Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture)
     : m_ground{make_material("ground", "terrain/ground", {"painted", "detail"})},
-      m_beyond{make_material("beyond", "terrain/beyond", {"painted", "detail"})} {
+      m_far{make_material("ground far away", {"terrain/ground", "terrain/ground_far"}, {"painted", "detail"})},
+      m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})} {
   const auto painted = make_texture("ground painted", picture.columns, picture.rows, picture.pixels);
   const auto detail = make_texture("ground detail", 512, 512, paint_detail(512));
   const Vec2 size = scenery.ground.size();
+  constexpr int land_side = 1024;
+  const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
   for (const auto& material : materials()) {
     add_texture(material, painted, Wrap::Clamp);
+    if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, detail, Wrap::Repeat, Filter::Plain);
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
   }
+  for (const auto& material : {m_ground, m_far})
+    add_look(material, "map", {"terrain/ground", "terrain/ground_map"}, {"painted", "detail"});
+  add_look(m_beyond, "map", {"terrain/beyond", "terrain/beyond_map"}, {"painted", "land", "detail"});
   make_chunks(scene, scenery.ground);
   make_beyond(scene, scenery.ground, is_green(scenery) ? 35 : 420);
 }
@@ -170,7 +210,7 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, f
 }
 
 void Terrain::choose_levels(const View& view, float pixels) {
-  m_triangles = 0;
+  m_triangles = m_seen = 0;
   for (const auto& chunk : m_chunks) {
     for (const auto& batch : chunk->batch) batch->setVisible(false);
     if (!view.sees(chunk->centre, chunk->radius)) continue;
@@ -178,7 +218,11 @@ void Terrain::choose_levels(const View& view, float pixels) {
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
     while (level > 0 && chunk->error[level] * metre > pixels) --level;
+    constexpr float stalks_seen = 1100;  // metres: a hundredth of their strength is left
+    const auto& material = distance < stalks_seen ? m_ground : m_far;
+    if (chunk->batch[level]->getMaterial() != material) chunk->batch[level]->setMaterial(material);
     chunk->batch[level]->setVisible(true);
+    ++m_seen;
     const std::size_t n = static_cast<std::size_t>(chunk_cells >> level) + 2;
     m_triangles += 2 * n * n;
   }

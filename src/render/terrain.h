@@ -34,18 +34,20 @@ class Terrain {
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.
   void choose_levels(const View& view, float pixels);
-  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_ground, m_beyond}; }
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_ground, m_far, m_beyond}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
+  /// How many chunks the last view sees.
+  [[nodiscard]] std::size_t chunks() const { return m_seen; }
 
  private:
   struct Chunk;
   void make_chunks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
   void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground, float mountains);
 
-  Ogre::MaterialPtr m_ground, m_beyond;
+  Ogre::MaterialPtr m_ground, m_far, m_beyond;
   std::vector<std::unique_ptr<Chunk>> m_chunks;
   std::unique_ptr<Batch> m_land;
-  std::size_t m_triangles = 0;
+  std::size_t m_triangles = 0, m_seen = 0;
 };
 
 }  // namespace vedette::render

@@ -117,6 +117,7 @@ Water::Water(Ogre::SceneManager& scene, const stage::Scenery& scenery)
   for (const auto& area : scenery.areas)
     if ((area.kind == stage::AreaKind::Lake || area.kind == stage::AreaKind::Sea) && area.outline.size() > 2)
       sheet(mesh, area, scenery.ground);
+  add_look(m_material, "map", {"water/surface", "water/surface_map"}, {"detail"});
   m_batch = std::make_unique<Batch>(scene, m_material, DrawWater, solid_format, std::as_bytes(std::span{mesh.vertices}),
                                     mesh.triangles);
 }

@@ -5,10 +5,10 @@
 
 #include "app/bench.h"
 #include "app/play.h"
+#include "app/studio/bench_frame.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
 #include "app/studio/picture_options.h"
-#include "render/bench.h"
 #include "render/display.h"
 #include "video/mp4_sink.h"
 
@@ -16,14 +16,9 @@ namespace vedette::app {
 namespace {
 
 struct Options {
-  std::string name;
+  std::string name, quality = "medium", only;
   bool json = false;
 };
-
-void bench_frame(const Context& context, std::vector<BenchLine>& lines) {
-  for (const render::FrameTime& scene : render::bench_frames(context.data))
-    lines.push_back({fmt::format("{}, {} drawn", scene.scene, scene.drawn), "frames a s", 1000 / scene.milliseconds});
-}
 
 /// Eight seconds from the thick of the bundled battle, with and without the encoder.
 void bench_film(const Context& context, std::vector<BenchLine>& lines) {
@@ -62,12 +57,14 @@ void add_bench_picture(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("bench", "Benchmarks that draw");
   command->add_option("NAME", options->name, "frame or film")->required();
-  command->add_flag("--json", options->json);
+  command->add_option("--quality", options->quality, "of frame: low, medium, high or film")->capture_default_str();
+  command->add_option("--only", options->only, "of frame: lines whose name holds this");
+  command->add_flag("--json", options->json, "one JSON document, an array of lines");
   command->callback([options, &context] {
     const render::PrivateDisplay display;
     std::vector<BenchLine> lines;
     if (options->name == "frame")
-      bench_frame(context, lines);
+      lines = bench_frame(context, quality_of(options->quality), options->only);
     else
       bench_film(context, lines);
     print_bench(lines, options->json);

@@ -50,17 +50,15 @@ Size parse_size(const std::string& text) {
   throw bad_input("--size " + text + ": expected WIDTHxHEIGHT, such as 1280x720 (64x64 to 7680x4320)");
 }
 
+render::Quality quality_of(const std::string& name) {
+  if (const auto named = render::quality_named(name)) return *named;
+  constexpr std::array<std::string_view, 4> known{"low", "medium", "high", "film"};
+  throw bad_input("--quality " + name + ": no such quality" + data::hint(name, known));
+}
+
 std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
                                                render::Quality standard, const choreography::Film& film) {
-  render::Quality quality = standard;
-  if (!options.quality.empty()) {
-    const auto named = render::quality_named(options.quality);
-    if (!named) {
-      constexpr std::array<std::string_view, 4> known{"low", "medium", "high", "film"};
-      throw bad_input("--quality " + options.quality + ": no such quality" + data::hint(options.quality, known));
-    }
-    quality = *named;
-  }
+  const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
   const Size size = parse_size(options.size);
   auto stage = std::make_unique<render::Stage>(render::StageOptions{.width = size.width,
                                                                     .height = size.height,

@@ -26,6 +26,9 @@ struct Size {
 /// "1280x720". @throws Failure.
 [[nodiscard]] Size parse_size(const std::string&);
 
+/// "medium". @throws Failure.
+[[nodiscard]] render::Quality quality_of(const std::string& name);
+
 /// An offscreen stage with the film's set on it. @throws Failure: this machine cannot.
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
