@@ -5,13 +5,20 @@
 namespace vedette::rules {
 
 ScriptedReferee::ScriptedReferee(const Ruleset& ruleset, BattleState state, std::vector<std::uint8_t> dice,
-                                 std::vector<Answer> answers)
-    : Referee{std::move(state)}, m_ruleset{ruleset}, m_dice{std::move(dice)}, m_answers{std::move(answers)} {}
+                                 std::vector<Answer> answers, std::vector<std::string> otherwise)
+    : Referee{std::move(state)},
+      m_ruleset{ruleset},
+      m_dice{std::move(dice)},
+      m_answers{std::move(answers)},
+      m_otherwise{std::move(otherwise)} {}
 
 Answer ScriptedReferee::ask(const Decision& decision) {
   m_asked.push_back(decision);
-  if (m_answered == m_answers.size())
+  if (m_answered == m_answers.size()) {
+    for (const std::string& key : m_otherwise)
+      if (decision.choice(key) != nullptr) return {.choice = key};
     throw ScriptFault{"unexpected question (" + decision.rule + "): " + decision.question};
+  }
   const Answer& answer = m_answers[m_answered++];
   if (const auto refusal = m_ruleset.check(state(), decision, answer))
     throw ScriptFault{refusal->rule + ": " + refusal->words};
@@ -25,6 +32,7 @@ std::vector<Answer> ScriptedReferee::ask_together(std::span<const Decision> deci
 }
 
 std::vector<std::uint8_t> ScriptedReferee::throw_dice(const DiceRequest& request) {
+  m_requests.push_back(request);
   const auto count = static_cast<std::size_t>(request.count);
   if (dice_left() < count)
     throw ScriptFault{request.rule + " throws " + std::to_string(count) + " dice " +

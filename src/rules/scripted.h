@@ -18,7 +18,9 @@ struct ScriptFault : std::runtime_error {
 class ScriptedReferee final : public Referee {
  public:
   /// @param dice the exact stream of faces. @param answers in the order in which they will be asked.
-  ScriptedReferee(const Ruleset&, BattleState, std::vector<std::uint8_t> dice, std::vector<Answer> answers);
+  /// @param otherwise choices taken, the first that is offered, once all answers are given.
+  ScriptedReferee(const Ruleset&, BattleState, std::vector<std::uint8_t> dice, std::vector<Answer> answers,
+                  std::vector<std::string> otherwise = {});
 
   /// @throws ScriptFault when there is no answer left, or it is refused.
   Answer ask(const Decision&) override;
@@ -26,6 +28,7 @@ class ScriptedReferee final : public Referee {
 
   [[nodiscard]] const std::vector<battle::Entry>& entries() const { return m_entries; }
   [[nodiscard]] const std::vector<Decision>& asked() const { return m_asked; }
+  [[nodiscard]] const std::vector<DiceRequest>& thrown() const { return m_requests; }
   [[nodiscard]] std::size_t dice_left() const { return m_dice.size() - m_thrown; }
   [[nodiscard]] std::size_t answers_left() const { return m_answers.size() - m_answered; }
 
@@ -37,7 +40,9 @@ class ScriptedReferee final : public Referee {
   const Ruleset& m_ruleset;
   std::vector<std::uint8_t> m_dice;
   std::vector<Answer> m_answers;
+  std::vector<std::string> m_otherwise;
   std::vector<Decision> m_asked;
+  std::vector<DiceRequest> m_requests;
   std::vector<battle::Entry> m_entries;
   std::size_t m_thrown = 0, m_answered = 0;
 };

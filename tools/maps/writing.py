@@ -55,6 +55,10 @@ def write_map(folder, ground, surface, world):
 
 
 def renew_terrain(file, terrain):
-    head = file.read_text().split(MARK)[0].rstrip() + "\n"
+    """Ground that was written by hand, as square games have it, stays."""
+    text = file.read_text()
+    if MARK not in text and "\nterrain:" in text:
+        return
+    head = text.split(MARK)[0].rstrip() + "\n"
     keys = ("kind", "name", "level", "grade", "breadth", "cover", "enter", "outline", "points")
     file.write_text(f"{head}\n{MARK}\n" + rows("terrain", terrain, keys))

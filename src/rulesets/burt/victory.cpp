@@ -1,5 +1,6 @@
 #include "rulesets/burt/victory.h"
 
+#include "battle/holding.h"
 #include "rulesets/burt/army.h"
 #include "rulesets/burt/board.h"
 
@@ -32,22 +33,13 @@ std::int64_t share_left(const BattleState& state, Side side) {
   return start == 0 ? 0 : now * 1000 / start;
 }
 
-std::optional<Length> nearest_unit(const BattleState& state, const Objective& objective, Side side) {
-  std::optional<Length> best;
-  for (const Unit& unit : state.units) {
-    if (unit.side != side || !stands(unit)) continue;
-    const Length away = objective.place ? battle::gap(base_of(unit), state.ground().feature(objective.place).outline)
-                                        : battle::gap(objective.at, objective.at, base_of(unit));
-    if (!best || away < *best) best = away;
-  }
-  return best;
-}
-
 bool is_met(const BattleState& state, const Objective& objective) {
   if (objective.kind == Objective::Kind::Break) return lost(state, core::other(objective.side)) >= objective.count;
-  const auto ours = nearest_unit(state, objective, objective.side);
-  const auto theirs = nearest_unit(state, objective, core::other(objective.side));
-  return ours && *ours <= objective.within + tolerance && (!theirs || *ours < *theirs);
+  const Board board{state};
+  std::vector<battle::Holder> holders;
+  for (const UnitId id : board.units())
+    if (stands(board.unit(id))) holders.push_back({board.unit(id).side, board.base(id)});
+  return battle::is_held(state, objective, holders);
 }
 
 std::string told(const BattleState& state, const Objective& objective) {

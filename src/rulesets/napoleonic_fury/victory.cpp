@@ -1,3 +1,4 @@
+#include "battle/holding.h"
 #include "rulesets/napoleonic_fury/field.h"
 #include "rulesets/napoleonic_fury/turn.h"
 
@@ -20,22 +21,13 @@ bool is_gone(const BattleState& state, Side side) {
   return std::ranges::all_of(state.units, [&](const Unit& u) { return u.side != side || is_destroyed(u); });
 }
 
-/// A place belongs to whoever has a unit within reach of it, and no enemy so near.
+/// Batteries hold no ground.
 bool holds(const BattleState& state, const battle::Objective& objective) {
   const Field field{state};
-  const auto nearest = [&](Side side) {
-    Length least{1'000'000'000};
-    for (const UnitId id : field.units()) {
-      if (field.unit(id).side != side || is_battery(field.unit(id))) continue;
-      const Length away = battle::holds(field.base(id), objective.at)
-                              ? Length{}
-                              : battle::gap(objective.at, objective.at, field.base(id));
-      least = std::min(least, away);
-    }
-    return least;
-  };
-  const Length own = nearest(objective.side);
-  return own <= objective.within && own < nearest(core::other(objective.side));
+  std::vector<battle::Holder> holders;
+  for (const UnitId id : field.units())
+    if (!is_battery(field.unit(id))) holders.push_back({field.unit(id).side, field.base(id)});
+  return battle::is_held(state, objective, holders);
 }
 
 bool is_met(const BattleState& state, const battle::Objective& objective) {

@@ -1,5 +1,6 @@
 #include "rulesets/one_hour/victory.h"
 
+#include "battle/holding.h"
 #include "rulesets/one_hour/board.h"
 
 namespace vedette::one_hour {
@@ -23,24 +24,12 @@ int hits_on_survivors(const BattleState& state, Side side) {
   return hits;
 }
 
-/// Distance from the place an objective speaks of to the nearest base of a side; nothing when it has none left.
-std::optional<Length> nearest_unit(const BattleState& state, const Objective& objective, Side side) {
-  const Board board{state};
-  std::optional<Length> nearest;
-  for (const UnitId id : board.units()) {
-    if (board.unit(id).side != side) continue;
-    const Length away = objective.place ? battle::gap(board.base(id), state.ground().feature(objective.place).outline)
-                                        : battle::gap(objective.at, objective.at, board.base(id));
-    if (!nearest || away < *nearest) nearest = away;
-  }
-  return nearest;
-}
-
 bool is_met(const BattleState& state, const Objective& objective) {
   if (objective.kind == Objective::Kind::Break) return lost(state, core::other(objective.side)) >= objective.count;
-  const auto ours = nearest_unit(state, objective, objective.side);
-  const auto theirs = nearest_unit(state, objective, core::other(objective.side));
-  return ours && *ours <= objective.within + tolerance && (!theirs || *ours < *theirs);
+  const Board board{state};
+  std::vector<battle::Holder> holders;
+  for (const UnitId id : board.units()) holders.push_back({board.unit(id).side, board.base(id)});
+  return battle::is_held(state, objective, holders);
 }
 
 }  // namespace

@@ -515,7 +515,7 @@ TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05, SB-TERR-05: routs first, for home
       .note("R", LevelNote, 4)
       .note("P", Pursuing)
       .at(Initiative);
-  table.play_phase();
+  table.play_segment();
   CHECK(table.level("F") == Level::Unformed);  // the routers can lose no more
   CHECK(table.y("R") < -5);
   CHECK(table.y("R") > -8);  // the wood slows them and costs nothing else
@@ -524,7 +524,7 @@ TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05, SB-TERR-05: routs first, for home
     CHECK(table.cited(rule));
   TestTable edge;
   edge.unit("R", Red, INF, 0, -33, 0).unit("E", Blue, INF, 0, 30, 180).note("R", LevelNote, 4).at(Initiative);
-  edge.play_phase();
+  edge.play_segment();
   CHECK(!edge.of("R").on_table);
   CHECK(army_morale(edge.state(), Red) == 8);
 }
@@ -612,11 +612,11 @@ TEST_CASE("SB-VICT-01, SB-VICT-02: how it ends") {
       .note("E", LevelNote, 4)
       .note("E", Broke)
       .at(Melees);
-  fallen.play_phase();
+  fallen.play_segment();
   CHECK(fallen.cited("SB-VICT-01"));
   TestTable limit;
   limit.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).option("sb.turn_limit", "1").at(Melees);
-  limit.losses("A", 4).play_phase();
+  limit.losses("A", 4).play_segment();
   CHECK(limit.cited("SB-VICT-02"));
   CHECK(limit.state().outcome->winner == Blue);
   limit.game_note(DemoralisedBlue, 1);

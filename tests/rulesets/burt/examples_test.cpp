@@ -143,18 +143,18 @@ TEST_CASE("SB-X10: a complete assault (SB-ASLT-02, 05, 11, 12, SB-MEL-14, SB-RES
       .unit("Far blue", Blue, INF, -24, 14, 180)
       .ground("lake", FeatureKind::Lake, {{3.2, 6}, {9, 6}, {9, 10}, {3.2, 10}})
       .at(CompulsoryMoves);
-  table.answers(table.on("assault", "F", "E")).play_phase();  // phase 4
+  table.answers(table.on("assault", "F", "E")).play_segment();  // phase 4
   CHECK(table.y("F") == doctest::Approx(3));
   table.at(Firing);
-  table.dice({3, 1, 3, 2, 6, 4, 2, 6, 2, 1, 5, 3, 6, 4, 2, 5, 1, 6, 2}).says("fire").play_phase();  // phase 10
+  table.dice({3, 1, 3, 2, 6, 4, 2, 6, 2, 1, 5, 3, 6, 4, 2, 5, 1, 6, 2}).says("fire").play_segment();  // phase 10
   CHECK(table.left("F") == 22);
   CHECK(table.fights("F", "E"));
-  table.play_phase();  // phase 11
+  table.play_segment();  // phase 11
   CHECK(table.level("E") == Level::Rout);
   CHECK(table.left("E") == 22);
   CHECK(army_morale(table.state(), Blue) == 7);
   CHECK(table.has("F", Pursuing));
-  table.play_phase();  // phase 12: the rally fails
+  table.play_segment();  // phase 12: the rally fails
   CHECK(table.has("F", Pursuing));
   CHECK(table.dice_left() == 0);
 }
@@ -192,9 +192,9 @@ TEST_CASE("SB-X13: an evade, not caught and caught (SB-ASLT-10, SB-ASLT-16, SB-M
     table.unit("L", Red, LCAV, 0, -18, 0, {{"figures", "12"}, {"orders", "assault"}})
         .unit("S", Blue, SKIRM, 0, -7, 180, {{"figures", "24"}})
         .at(CompulsoryMoves);
-    table.answers(table.on("assault", "L", "S")).play_phase();
+    table.answers(table.on("assault", "L", "S")).play_segment();
     CHECK(table.y("L") == doctest::Approx(-13));
-    table.at(Firing).dice(std::move(dice)).says("evade").play_phase();
+    table.at(Firing).dice(std::move(dice)).says("evade").play_segment();
     CHECK(table.order("S") == Order::Regroup);
     CHECK(table.dice_left() == 0);
     return table;
@@ -283,7 +283,7 @@ TEST_CASE("SB-X16: reserves (SB-FRC-02, SB-ASLT-13, SB-FRC-03, SB-ARMY-03)") {
       .unit("R", Blue, INF, 0, 8, 180, {{"orders", "reserve"}})
       .unit("S", Blue, INF, 7, 8, 205, {{"orders", "reserve"}, {"front", "6"}})
       .at(CompulsoryMoves);
-  table.answers(table.on("assault", "A", "R")).play_phase();
+  table.answers(table.on("assault", "A", "R")).play_segment();
   CHECK(table.order("R") == Order::Manoeuver);
   CHECK(army_morale(table.state(), Blue) == 7);
   table.at(ReserveMovement).answers(table.on("support", "S", "R")).play(reserve_phase);
@@ -400,9 +400,9 @@ TEST_CASE("SB-X21: an impossible score (SB-GEN-04, SB-FIRE-16)") {
 TEST_CASE("SB-X22: initiative (SB-TURN-02)") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180).at(ChangeOrders);
-  table.dice({4, 4, 2, 5}).says("second").play_phase();
+  table.dice({4, 4, 2, 5}).says("second").play_segment();
   CHECK(table.state().clock.side == Red);
-  CHECK(table.questions().front().side == Blue);
+  CHECK(table.asked().front().side == Blue);
   CHECK(table.dice_left() == 0);
 }
 

@@ -81,8 +81,9 @@ TEST_CASE("SB-FIRE-06: ranges by weapon, inclusive") {
   }
   const std::map<std::string, std::pair<double, double>> guns{
       {"4pdr", {9, 36}}, {"6pdr", {12, 48}}, {"9pdr", {15, 60}}, {"12pdr", {18, 72}}, {"howitzer", {12, 48}}};
-  for (const auto& [calibre, ranges] : guns) {
-    CAPTURE(calibre);
+  for (const auto& gun : guns) {
+    const auto& [calibre, ranges] = gun;
+    CAPTURE(gun.first);
     CHECK(facing(FGUN, {{"calibre", calibre}}, ranges.first).forbidden("canister", shot) == "");
     CHECK(facing(FGUN, {{"calibre", calibre}}, ranges.first + 0.01).forbidden("canister", shot) == "SB-FIRE-06");
     if (ranges.second > 34) continue;

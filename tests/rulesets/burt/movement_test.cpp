@@ -33,7 +33,8 @@ TEST_CASE("SB-MOVE-02: distances of the table") {
                                                                  {HGUN, {{"formation", "limbered"}}, 900},
                                                                  {WAGON, {}, 600}};
   for (const auto& [type, traits, distance] : rows) {
-    CAPTURE(type_words[type]);
+    const auto arm = type_words[type];
+    CAPTURE(arm);
     TestTable table = alone(type, traits);
     CHECK(may(table, "move", {{"distance", distance}}) == "");
     CHECK(may(table, "move", {{"distance", distance + 1}}) == "SB-MOVE-02");

@@ -81,7 +81,7 @@ rules::Distribution melee(const Fight& fight) {
   const bool square = fight.second.contains("formation");
   table.unit("A", Red, fight.a, 0, 0, 0, fight.first)
       .unit("B", Blue, INF, 0, (column ? 1.5 : 0.5) + (square ? 1 : 0.5), 180, fight.second)
-      .contact("A", "B", Face::Front, fight.fought)
+      .contact("A", "B", Face::Front, {.fought = fight.fought})
       .option("sb.push_back", "0")
       .note("B", LevelNote, static_cast<int>(fight.level))
       .at(Melees);

@@ -16,7 +16,7 @@ namespace {
 std::string fault_of(Type type, Traits traits) {
   TestTable table;
   table.unit("A", Red, type, 0, 0, 0, std::move(traits)).unit("B", Blue, INF, 0, 20, 180);
-  const auto faults = table.deployment_faults();
+  const auto faults = table.faults();
   return faults.empty() ? "" : faults.front().rule;
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("SB-ORG-04: brigades of unusual size are noted") {
   CHECK(poor.cited("SB-ORG-04"));
   TestTable wrong = brigade();
   wrong.army(Red, "command", "splendid");
-  CHECK(wrong.deployment_faults().front().rule == "SB-ORG-04");
+  CHECK(wrong.faults().front().rule == "SB-ORG-04");
 }
 
 TEST_CASE("SB-ORG-07, SB-ORG-08, SB-FORM-08: bases, and what losses do to them") {
@@ -104,7 +104,7 @@ TEST_CASE("SB-ORG-05, SB-ORG-06, SB-ORD-01, SB-ORD-02, SB-ORD-03, SB-ORD-04: who
   TestTable table = brigade();
   // One question each for A, the skirmishers and the guns, none for B who is out of touch.
   table.says("fire").says("fire").says("fire").play(orders_phase);
-  CHECK(table.questions().size() == 3);
+  CHECK(table.asked().size() == 3);
   CHECK(table.order("A") == Order::Fire);
   CHECK(table.order("B") == Order::Manoeuver);
   CHECK(table.of("A").notes[Shown] == 0);  // face down
@@ -164,13 +164,13 @@ TEST_CASE("SB-ORD-09, SB-ORD-10: assault orders") {
 
 TEST_CASE("SB-ORD-13, SB-ORD-14: a general takes a unit over and stays with it") {
   TestTable table = brigade();
-  table.at(CommandElements).answers({.choice = "stay"}).answers(TestTable::go(20, -1)).play(stands_phase);
+  table.at(CommandElements).answers({.choice = "stay"}).answers(table.go(20, -1)).play(stands_phase);
   CHECK(table.cited("SB-ORD-13"));
   table.at(ChangeOrders).says("manoeuver").says("fire").says("manoeuver").says("manoeuver").play(orders_phase);
   CHECK(table.order("B") == Order::Fire);
   CHECK(table.state().leader(table.leader_id("Stuart")).with == table.id("B"));
   CHECK(table.cited("SB-ORD-14"));
-  CHECK(table.refused(stand_question(table.state(), table.leader_id("Stuart")), TestTable::go(0, 0)) == "SB-ORD-14");
+  CHECK(table.refused(stand_question(table.state(), table.leader_id("Stuart")), table.go(0, 0)) == "SB-ORD-14");
   // Its own command element is back: he is free again.
   table.state().leader(table.leader_id("Kempt")).pose.at = table.of("B").pose.at - core::Point{0, in(1).micrometres};
   table.says("fire").says("manoeuver").says("manoeuver").play(orders_phase);
@@ -201,7 +201,7 @@ TEST_CASE("SB-TURN-01, SB-TURN-03, SB-MOVE-01: the twelve phases, by turns") {
   for (int phase = 1; phase <= 12; ++phase) {
     if (phase == 2) table.dice({6, 1}).says("first");
     if (phase == 5) table.answers(table.move("move", "A", 4)).answers({.choice = "end"});
-    table.play_phase();
+    table.play_segment();
     CHECK(table.state().clock.phase == phase);
   }
   CHECK(table.state().clock.turn == 1);
@@ -214,15 +214,15 @@ TEST_CASE("SB-TURN-01, SB-TURN-03, SB-MOVE-01: the twelve phases, by turns") {
 TEST_CASE("SB-MOVE-14: staff ride 24 inches and make room, wagons are taken") {
   TestTable table = brigade();
   const auto question = stand_question(table.state(), table.leader_id("Kempt"));
-  CHECK(table.refused(question, TestTable::go(0, -25)) == "");
-  CHECK(table.refused(question, TestTable::go(0, -25.1)) == "SB-MOVE-14");
+  CHECK(table.refused(question, table.go(0, -25)) == "");
+  CHECK(table.refused(question, table.go(0, -25.1)) == "SB-MOVE-14");
   TestTable train;
   train.unit("A", Red, INF, 0, 0, 0, {{"orders", "assault"}})
       .unit("W", Blue, WAGON, 0, 4, 180)
       .unit("E", Blue, INF, 0, 30, 180)
       .leader("Reynier", Blue, Rank::CinC, 2, 3.2)
       .at(CompulsoryMoves);
-  train.answers(train.on("assault", "A", "W")).play_phase();
+  train.answers(train.on("assault", "A", "W")).play_segment();
   train.play(reaction_phase);
   CHECK(!train.of("W").on_table);
   CHECK(!train.cited("SB-MOR-01"));
@@ -232,7 +232,7 @@ TEST_CASE("SB-MOVE-14: staff ride 24 inches and make room, wagons are taken") {
 TEST_CASE("options and house values are looked at (SB-T-OPT)") {
   TestTable wrong;
   wrong.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180).option("sb.nothing", "on");
-  CHECK(wrong.deployment_faults().front().words.find("unknown option") != std::string::npos);
+  CHECK(wrong.faults().front().words.find("unknown option") != std::string::npos);
   TestTable house;
   house.unit("A", Red, INF, 0, 0, 0)
       .unit("B", Blue, INF, 0, 30, 180)
@@ -241,7 +241,7 @@ TEST_CASE("options and house values are looked at (SB-T-OPT)") {
   CHECK(house.forbidden("move", {{"unit", "A"}}, {{"distance", 500}}) == "");
   TestTable unknown;
   unknown.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180).house("SB-T-MOVE/trot", {500});
-  CHECK(unknown.deployment_faults().front().rule == "SB-T-OPT");
+  CHECK(unknown.faults().front().rule == "SB-T-OPT");
 }
 
 }  // namespace vedette::test

@@ -6,57 +6,31 @@
 #include "players/simple_player.h"
 #include "rules/game.h"
 #include "rulesets/burt/board.h"
+#include "support/battle_watcher.h"
 #include "test_table.h"
 
 namespace vedette::test {
 namespace {
 
-/// Follows the ledger with a state of its own and looks at it after every event.
-class Watcher final : public rules::Journal {
+class Watcher final : public BattleWatcher {
  public:
-  explicit Watcher(battle::BattleState start) : m_state{std::move(start)} {}
-  void answered(const rules::Decision& decision, const rules::Answer&, const std::string&) override {
-    record_ids({decision.rule});
-  }
-  void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
-  void written(const battle::Entry& entry) override {
-    const battle::BattleState before = m_state;
-    battle::enact(m_state, entry.event);
-    record_ids(rules::rules_cited(entry.event));
-    ++events;
-    for (std::size_t i = 0; i < m_state.units.size(); ++i) {
-      CHECK(m_state.units[i].losses >= before.units[i].losses);
-      CHECK((before.units[i].on_table || !m_state.units[i].on_table));
-    }
-    if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
-      REQUIRE(!moved->legs.empty());
-      CHECK(moved->from == before.unit(moved->unit).pose);
-    }
-  }
-  void segment_ended(const rules::Position& position) override {
-    CHECK(battle::first_difference(m_state, position.state).empty());
-    for (const battle::Unit& unit : m_state.units) {
-      if (!unit.on_table) continue;
-      CAPTURE(m_state.name(unit.id));
-      CHECK(strength(unit) >= (is_combat(unit) ? 1 : 0));
-      CHECK(level_of(unit) <= Level::Rout);
-      const auto& ground = m_state.ground();
-      CHECK(unit.pose.at.x >= 0);
-      CHECK(unit.pose.at.y >= 0);
-      CHECK(unit.pose.at.x <= ground.width.micrometres);
-      CHECK(unit.pose.at.y <= ground.height.micrometres);
-    }
-    for (const battle::Contact& c : m_state.contacts) {
-      CHECK(m_state.unit(c.attacker).on_table);
-      CHECK(m_state.unit(c.target).on_table);
-      CHECK(m_state.unit(c.attacker).side != m_state.unit(c.target).side);
-    }
-  }
-  void taken_back(std::uint32_t) override {}
-  std::size_t events = 0;
+  using BattleWatcher::BattleWatcher;
 
  private:
-  battle::BattleState m_state;
+  void after_event(const battle::Entry&, const battle::BattleState& before) override {
+    for (std::size_t i = 0; i < state().units.size(); ++i) {
+      CHECK(state().units[i].losses >= before.units[i].losses);
+      CHECK((before.units[i].on_table || !state().units[i].on_table));
+    }
+  }
+  void after_segment() override {
+    for (const battle::Unit& unit : state().units) {
+      if (!unit.on_table) continue;
+      CAPTURE(state().name(unit.id));
+      CHECK(strength(unit) >= (is_combat(unit) ? 1 : 0));
+      CHECK(level_of(unit) <= Level::Rout);
+    }
+  }
 };
 
 void add_army(TestTable& table, Side side) {
@@ -107,7 +81,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     battle::BattleState start = table.state();
     start.clock = {};
     start.notes = {};
-    Watcher watcher{start};
+    Watcher watcher{ruleset(), start};
     players::RandomPlayer red{seed}, lot{seed + 100};
     players::SimplePlayer simple;
     rules::SeededDice dice{seed};

@@ -322,7 +322,7 @@ TEST_CASE("DG-EX-18, DG-CMD-02, DG-CMD-04, DG-CMD-05, DG-CMD-06, DG-CMD-07: mess
   table.unit("Unit", Red, 0, 0, 0, {.command = "R"}).unit("Enemy", Blue, 0, 1200, 180);
   table.leader("General", Red, "brigade", 0, 0, 2, "R").leader("Chief", Red, "c-in-c", 700, 0, 2);
   table.at(3, dg::Command);
-  table.answer({.choice = "hold", .at = {1'524'000, 1'524'000}});
+  table.answers({.choice = "hold", .at = {1'524'000, 1'524'000}});
   table.play([](rules::Referee& r) { dg::write_orders(r, Red); });
   for (const int ridden : {320, 640}) {
     const auto measure = table.run("messengers", {{"unit", "Unit"}});

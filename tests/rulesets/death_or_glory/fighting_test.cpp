@@ -146,8 +146,8 @@ TEST_CASE("DG-CHG-26: one volley, aimed or shared") {
       .unit("C", Red, 70, 0, 0, {.men = 300})
       .unit("B", Blue, 0, 90, 180)
       .at(1, dg::Charges);
-  table.answer(table.on("charge", "A", "B"))
-      .answer(table.on("charge", "C", "B"))
+  table.answers(table.on("charge", "A", "B"))
+      .answers(table.on("charge", "C", "B"))
       .says("stand")
       .says("end")
       .says("share")
@@ -173,9 +173,9 @@ TEST_CASE(
             {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish, .notes = {{dg::Moved, 1}}})
       .unit("D", Blue, -300, 120, 180);
   table.at(1, dg::Firing);
-  table.answer(table.on("shoot", "A", "B"))
-      .answer(table.on("shoot", "A", "C"))
-      .answer(table.on("shoot", "S", "D"))
+  table.answers(table.on("shoot", "A", "B"))
+      .answers(table.on("shoot", "A", "C"))
+      .answers(table.on("shoot", "S", "D"))
       .says("end")
       .dice({5, 5, 5});
   table.play([](rules::Referee& r) { dg::fire_step(r, Red); });
@@ -284,7 +284,7 @@ TEST_CASE("DG-MEL-20, DG-MEL-25, DG-MEL-26, DG-MOV-09: reinforcing a melee") {
   again.unit("C", Red, 400, -300, 30, column).at(2, dg::Movement);
   again.of("C").pose.at = again.of("B").pose.at + core::Point{160'000, 20'000};
   again.of("C").pose.facing = core::degrees(270);
-  again.answer(again.on("reinforce", "C", "B")).says("end");
+  again.answers(again.on("reinforce", "C", "B")).says("end");
   again.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(again.state().contacts.size() == 2);
   CHECK(again.noted("C", dg::MeleeRounds) == 1);

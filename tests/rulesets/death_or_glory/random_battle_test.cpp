@@ -4,46 +4,26 @@
 #include "players/random_player.h"
 #include "rules/game.h"
 #include "rulesets/death_or_glory/field.h"
+#include "support/battle_watcher.h"
 #include "table.h"
 
 namespace vedette::test {
 namespace {
 
-class Watcher final : public rules::Journal {
+class Watcher final : public BattleWatcher {
  public:
-  explicit Watcher(battle::BattleState start) : m_state{std::move(start)} {}
-  void answered(const rules::Decision& decision, const rules::Answer&, const std::string&) override {
-    record_ids({decision.rule});
-  }
-  void thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {
-    record_ids({request.rule});
-  }
-  void written(const battle::Entry& entry) override {
-    battle::enact(m_state, entry.event);
-    record_ids(rules::rules_cited(entry.event));
-    ++events;
-    if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) REQUIRE(!moved->legs.empty());
-    for (const battle::Contact& c : m_state.contacts) {
-      CHECK(m_state.unit(c.attacker).on_table);
-      CHECK(m_state.unit(c.target).on_table);
-    }
-  }
-  void segment_ended(const rules::Position& position) override {
-    CHECK(battle::first_difference(m_state, position.state).empty());
-    for (const auto& unit : m_state.units) {
+  using BattleWatcher::BattleWatcher;
+
+ private:
+  void after_event(const battle::Entry&, const battle::BattleState&) override { check_contacts(); }
+  void after_segment() override {
+    for (const battle::Unit& unit : state().units) {
       if (!unit.on_table) continue;
-      CAPTURE(m_state.name(unit.id));
-      CHECK(unit.pose.at.x >= 0);
-      CHECK(unit.pose.at.y >= 0);
+      CAPTURE(state().name(unit.id));
       CHECK(unit.pose.at.x % 10 == 0);
       CHECK(unit.losses <= dg::initial_points(unit));
     }
   }
-  void taken_back(std::uint32_t) override {}
-  std::size_t events = 0;
-
- private:
-  battle::BattleState m_state;
 };
 
 void add_army(Table& table, Side side) {
@@ -82,7 +62,7 @@ TEST_CASE("battles by lot hold together and end") {
           .ground("hill", FeatureKind::Slope, {{300, -200}, {700, -200}, {700, 100}, {300, 100}}, 2);
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{start};
+    Watcher watcher{dg::ruleset(), start};
     players::RandomPlayer red{seed}, blue{seed + 100};
     rules::SeededDice dice{seed};
     rules::Game game{dg::ruleset(), {.state = start}, {&red, &blue}, dice, &watcher};

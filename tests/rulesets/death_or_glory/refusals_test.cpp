@@ -277,7 +277,7 @@ TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: com
   const auto question = dg::movement_question(table.state(), Red);
   CHECK(table.refused(question, table.on("detach", "Crowd")) == "DG-SKR-01");
   CHECK(table.refused(question, table.on("detach", "B")) == "DG-INI-02");
-  table.answer(table.on("detach", "Company")).says("end");
+  table.answers(table.on("detach", "Company")).says("end");
   table.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(table.of("Company").on_table);
   CHECK(dg::points(table.of("Company")) == 1200);
@@ -295,7 +295,7 @@ TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: com
   CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("rejoin", "Company")) == "DG-SKR-04");
   table.of("Company").pose = table.of("A").pose;
   table.of("Company").losses = 100;
-  table.answer(table.on("rejoin", "Company")).says("end");
+  table.answers(table.on("rejoin", "Company")).says("end");
   table.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(!table.of("Company").on_table);
   CHECK(table.lost("A") == 100);
@@ -348,7 +348,7 @@ TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06, DG-TER-07, DG-TER-08, DG-ART-07: gro
   const auto question = dg::movement_question(farm.state(), Red);
   CHECK(farm.refused(question, occupy("Horse")) == "DG-TER-06");
   CHECK(farm.refused(question, occupy("Guns")) == "DG-ART-07");
-  farm.answer(occupy("A")).says("end");
+  farm.answers(occupy("A")).says("end");
   farm.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(farm.of("A").formation == Formation::Garrison);
   CHECK(farm.cited("DG-TER-08"));

@@ -5,40 +5,27 @@
 #include "players/simple_player.h"
 #include "rules/game.h"
 #include "rulesets/napoleonic_fury/field.h"
+#include "support/battle_watcher.h"
 #include "table.h"
 
 namespace vedette::test {
 namespace {
 
-class Watcher final : public rules::Journal {
+class Watcher final : public BattleWatcher {
  public:
-  explicit Watcher(battle::BattleState start) : m_state{std::move(start)} {}
-  void answered(const rules::Decision& decision, const rules::Answer&, const std::string&) override {
-    record_ids({decision.rule});
-  }
-  void thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
-              rules::DiceSource::Kind) override {
-    record_ids({request.rule});
+  using BattleWatcher::BattleWatcher;
+
+ private:
+  void after_throw(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces) override {
     CHECK(faces.size() == 2);
   }
-  void written(const battle::Entry& entry) override {
-    battle::enact(m_state, entry.event);
-    record_ids(rules::rules_cited(entry.event));
-    ++events;
-    if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) REQUIRE(!moved->legs.empty());
-    for (const battle::Contact& c : m_state.contacts) {
-      CHECK(m_state.unit(c.attacker).on_table);
-      CHECK(m_state.unit(c.target).on_table);
-      CHECK(m_state.unit(c.attacker).side != m_state.unit(c.target).side);
-    }
-  }
-  void segment_ended(const rules::Position& position) override {
-    CHECK(battle::first_difference(m_state, position.state).empty());
-    const nf::Field field{m_state};
-    if (m_state.clock.phase == nf::Melee) CHECK(m_state.contacts.empty());
+  void after_event(const battle::Entry&, const battle::BattleState&) override { check_contacts(); }
+  void after_segment() override {
+    const nf::Field field{state()};
+    if (state().clock.phase == nf::Melee) CHECK(state().contacts.empty());
     for (const UnitId id : field.units()) {
-      const battle::Unit& unit = m_state.unit(id);
-      CAPTURE(m_state.name(id));
+      const battle::Unit& unit = state().unit(id);
+      CAPTURE(state().name(id));
       CHECK(unit.pose.at.x % nf::grid == 0);
       CHECK(nf::stands(unit) >= 1);
       CHECK(unit.width == field.footprint(id).width);
@@ -46,19 +33,14 @@ class Watcher final : public rules::Journal {
       const auto inner = battle::placed(unit.pose, battle::inset(field.stretch(id), core::Length{2'540}));
       if (!nf::in_town(unit)) CHECK(!battle::leaves(inner, field.table()));
       for (const UnitId other : field.units()) {
-        if (other <= id || nf::in_town(unit) || nf::in_town(m_state.unit(other))) continue;
-        CAPTURE(m_state.name(other));
+        if (other <= id || nf::in_town(unit) || nf::in_town(state().unit(other))) continue;
+        CAPTURE(state().name(other));
         CHECK(!battle::overlap(inner, field.base(other)));
       }
-      for (const battle::Leader& leader : m_state.leaders)
+      for (const battle::Leader& leader : state().leaders)
         if (leader.on_table && leader.with == id) CHECK(leader.pose.at == unit.pose.at);
     }
   }
-  void taken_back(std::uint32_t) override {}
-  std::size_t events = 0;
-
- private:
-  battle::BattleState m_state;
 };
 
 void add_army(Table& table, Side side) {
@@ -111,7 +93,7 @@ void play_battles(std::uint64_t battles, std::size_t least_events) {
     add_army(table, Blue);
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{start};
+    Watcher watcher{nf::ruleset(), start};
     Player red = [&] {
       if constexpr (requires { Player{seed}; })
         return Player{seed};

@@ -361,7 +361,6 @@ TEST_CASE("NF-FRM-03: squares") {
   CHECK(nf::full_move(table.state(), table.of("Unit")) == 250);
   table.note("Unit", nf::SpentMove, 0);
   CHECK(table.forbidden("move", unit, {{"distance", 200}}) == "NF-FRM-03");
-  table.unit("Enemy", Blue, 20, 0, 180);
   Table charge = alone({.formation = F::Square});
   charge.unit("Enemy", Blue, 0, 1.5, 180).granted("Unit");
   CHECK(charge.forbidden("charge", {{"attacker", "Unit"}, {"target", "Enemy"}}) == "NF-FRM-03");
@@ -661,7 +660,7 @@ TEST_CASE("NF-EVD-02, NF-EVD-04: the charger takes the ground an evader leaves")
   table.unit("Attacker", Red, 0, 0, 0, {.formation = F::Column})
       .unit("Target", Blue, 0, 5, 180, {.type = "LIGHT_CAVALRY", .stands = 4});
   table.granted("Attacker").at(1, nf::Manoeuvre);
-  table.answer({.choice = "evade", .unit = table.id("Target"), .distance = core::inches(5)});
+  table.answers({.choice = "evade", .unit = table.id("Target"), .distance = core::inches(5)});
   const auto measure = table.run("charge", fight);
   CHECK(measured(measure, "contact") == 0);
   CHECK(table.y("Target") == doctest::Approx(10));
@@ -730,7 +729,7 @@ TEST_CASE("NF-RCT-01, NF-RCT-04, NF-RCT-05, NF-RCT-07: reaction moves and charge
       .leader("General", Blue, "division", 0, 11, "D")
       .nation(Red, "AUSTRIA")
       .at(1, nf::Manoeuvre, Red);
-  table.says("react", "Horse").answer({.choice = "charge", .unit = table.id("Horse"), .target = table.id("Enemy")});
+  table.says("react", "Horse").answers({.choice = "charge", .unit = table.id("Horse"), .target = table.id("Enemy")});
   table.says("form-square").dice({4, 4}).dice({1, 1});
   table.play([](rules::Referee& r) { nf::reaction_phase(r); });
   CHECK(nf::touch(table.state(), table.id("Horse"), table.id("Enemy")));
@@ -774,7 +773,7 @@ TEST_CASE("NF-RCT-07: an officer of cavalry that moved may ride too") {
       .leader("General", Blue, "division", 0, 16, "D")
       .at(1, nf::Reaction, Red);
   const auto at = table.officer("General").pose.at;
-  table.answer({.choice = "ride", .at = {at.x, at.y - 25'400}});
+  table.answers({.choice = "ride", .at = {at.x, at.y - 25'400}});
   table.play([](rules::Referee& r) { nf::move_leaders(r, Blue, true); });
   CHECK(table.asked().front().rule == "NF-RCT-07");
   CHECK(table.officer("General").pose.at.y == at.y - 25'400);

@@ -1,43 +1,16 @@
 // Every case file of the game, held to what it expects.
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <filesystem>
-
 #include "rules/case_run.h"
+#include "rulesets/one_hour/ruleset.h"
 #include "scenario/case_file.h"
-#include "test_table.h"
+#include "support/case_files.h"
 
 namespace vedette::test {
-namespace {
-
-std::vector<std::string> case_files() {
-  std::vector<std::string> files;
-  for (const auto& entry : std::filesystem::directory_iterator{VEDETTE_SOURCE_DIR "/tests/cases/one-hour"})
-    if (entry.path().extension() == ".yaml") files.push_back(entry.path().string());
-  std::ranges::sort(files);
-  return files;
-}
-
-}  // namespace
-
 TEST_CASE("every case file comes out as it expects") {
-  const auto files = case_files();
+  const auto files = case_files(one_hour::ruleset());
   CHECK(files.size() >= 21);
-  for (const std::string& file : files) {
-    CAPTURE(file);
-    data::Faults faults;
-    const auto situation = scenario::read_case(file, faults);
-    CHECK_MESSAGE(faults.all().empty(), faults.text());
-    if (!situation) continue;
-    const auto result = rules::run_case(one_hour::ruleset(), *situation);
-    if (!result) {
-      for (const auto& fault : result.error()) CHECK_MESSAGE(false, fault.words);
-      continue;
-    }
-    for (const std::string& difference : result->differences) CHECK_MESSAGE(false, difference);
-    CHECK((result->refused || result->odds || !result->measure.empty()));
-  }
+  for (const std::string& file : files) hold_case(one_hour::ruleset(), file);
 }
 
 TEST_CASE("a case without dice gives exact odds") {

@@ -21,7 +21,7 @@ TestTable at_odds(Type attacker, Type target, double gap = 5, Given second = {})
 
 void moves(TestTable& table, const rules::Answer& answer) {
   table.state().clock = {};
-  table.answers(answer).play_step();
+  table.answers(answer).play_segment();
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ void moves(TestTable& table, const rules::Answer& answer) {
 TEST_CASE("OH-CHRG-01: a charge is a move into contact, fought in step 4") {
   TestTable table = at_odds(INF, INF);
   moves(table, table.charge("A", "B"));
-  CHECK(table.engaged("A", "B"));
+  CHECK(table.fights("A", "B"));
   CHECK(table.noted("A", one_hour::Charged));
   CHECK(table.noted("A", one_hour::Moved));
   CHECK(table.y("A") == doctest::Approx(-2));
@@ -100,8 +100,8 @@ TEST_CASE("OH-CHRG-06: two touched, one engaged") {
   TestTable table;
   table.unit("A", Red, INF, 0, -5, 0).unit("B", Blue, INF, -2, 0, 180).unit("C", Blue, INF, 2, 0, 180);
   moves(table, table.charge("A", "C"));
-  CHECK(table.engaged("A", "C"));
-  CHECK(!table.engaged("A", "B"));
+  CHECK(table.fights("A", "C"));
+  CHECK(!table.fights("A", "B"));
   CHECK(table.cited("OH-CHRG-06"));
 }
 
@@ -128,13 +128,13 @@ TEST_CASE("OH-CHRG-09: a garrison has no flanks") {
   moves(table, table.charge("A", "B"));
   CHECK(table.face("A", "B") == Face::Front);
   CHECK(table.cited("OH-CHRG-09"));
-  CHECK(table.questions() == 1);  // nobody was asked to form square in a town
+  CHECK(table.asked().size() == 1);  // nobody was asked to form square in a town
 }
 
 TEST_CASE("OH-CHRG-10, OH-CHRG-11: on contact the target may form square and do nothing else") {
   TestTable table = at_odds(LCAV, INF);
   table.state().clock = {};
-  table.answers(table.charge("A", "B")).says("no").play_step();
+  table.answers(table.charge("A", "B")).says("no").play_segment();
   CHECK(table.cited("OH-CHRG-10"));
   CHECK(table.cited("OH-CHRG-11"));
   CHECK(table.cited("OH-SQR-01"));
@@ -146,7 +146,7 @@ TEST_CASE("OH-SQR-01: who may try, and when") {
     table.state().clock = {};
     table.answers(table.charge("A", "B")).says("no");
     try {
-      table.play_step();
+      table.play_segment();
     } catch (const rules::ScriptFault&) {
     }
     return table.cited("OH-SQR-01");
@@ -199,7 +199,7 @@ TEST_CASE("OH-SQR-04, OH-SQR-05: a square stands until no cavalry is against it"
   CHECK(table.refused(table.on("leave-square", "B")) == "");
   // Leaving comes before an ordinary action.
   table.state().clock = {1, Red, 5, "elimination"};
-  table.answers(table.on("leave-square", "B")).answers(table.move("B", 0, 3)).play_step();
+  table.answers(table.on("leave-square", "B")).answers(table.move("B", 0, 3)).play_segment();
   CHECK(table.of("B").formation == battle::Formation::Line);
   CHECK(table.y("B") == doctest::Approx(-3));
   CHECK(table.cited("OH-SQR-05"));
@@ -230,7 +230,7 @@ TEST_CASE("OH-SQR-08, OH-SQR-09: a square fights with its dice and never falls b
   TestTable table = at_odds(LCAV, INF, 0, {.square = true});
   table.contact("A", "B").at(1, Blue, 4).dice({1, 3}).run("fight", {{"unit", "B"}, {"enemy", "A"}});
   CHECK(table.y("B") == doctest::Approx(0));
-  CHECK(table.engaged("A", "B"));
+  CHECK(table.fights("A", "B"));
   CHECK(table.cited("OH-SQR-08"));
   CHECK(table.cited("OH-SQR-09"));
 }
@@ -242,7 +242,7 @@ TEST_CASE("OH-ENG-01, OH-ENG-02: turning to face is all an engaged unit may do")
   TestTable rear;
   rear.unit("A", Red, INF, 0, -2, 0).unit("B", Blue, INF, 0, 0, 0).contact("A", "B", Face::Rear).at(1, Blue, 1);
   rear.state().clock = {1, Red, 5, "elimination"};
-  rear.answers(rear.on("turn-to-face", "B", "A")).play_step();
+  rear.answers(rear.on("turn-to-face", "B", "A")).play_segment();
   CHECK(rear.of("B").pose.facing == deg(180));
   CHECK(rear.face("A", "B") == Face::Front);
   CHECK(rear.noted("B", one_hour::Pivoted));
@@ -277,10 +277,10 @@ TEST_CASE("OH-ENG-04: a fight ends with one of the two") {
   TestTable table = at_odds(INF, INF, 0, {.hits = 4});
   table.contact("A", "B").at(1, Red, 4).dice({6, 1});
   table.state().clock.phase = 3;
-  table.play_step();
-  CHECK(table.engaged("A", "B"));
-  table.play_step();
-  CHECK(!table.engaged("A", "B"));
+  table.play_segment();
+  CHECK(table.fights("A", "B"));
+  table.play_segment();
+  CHECK(!table.fights("A", "B"));
   CHECK(table.cited("OH-ENG-04"));
   CHECK(table.cited("OH-ELIM-03"));
 }

@@ -9,7 +9,7 @@
 namespace vedette::test {
 
 using battle::FeatureKind;
-using Names = std::map<std::string, std::string>;
+using Names = Names;
 
 namespace {
 
@@ -26,7 +26,7 @@ TestTable locked(Type attacker, Type target, Face face = Face::Front, Given firs
   else
     table.unit("A", Red, attacker, 0, -2, 0, std::move(first));
   table.unit("B", Blue, target, 0, 0, face == Face::Left ? 0 : 180, std::move(second));
-  table.contact("A", "B", face, crossing).at(1, Red, 4);
+  table.contact("A", "B", face, {.crossing = crossing}).at(1, Red, 4);
   return table;
 }
 
@@ -35,7 +35,7 @@ TestTable locked(Type attacker, Type target, Face face = Face::Front, Given firs
 TEST_CASE("OH-H2H-01: only the active side strikes") {
   TestTable table = locked(INF, INF);
   table.at(1, Red, 3).dice({4, 4});
-  table.play_step();
+  table.play_segment();
   CHECK(table.hits("B") == 2);
   CHECK(table.hits("A") == 0);
   CHECK(table.dice_left() == 0);
@@ -56,8 +56,8 @@ TEST_CASE("OH-H2H-03: fighting is compulsory, who has been left alone is free") 
   TestTable table = locked(INF, INF);
   table.unit("C", Red, INF, 8, 0, 0).unit("D", Blue, INF, 8, 2, 180).contact("C", "D").at(1, Red, 3);
   // Two have to fight: the order is asked, and "end" is no answer.
-  table.answers(table.on("fight", "C", "D")).dice({4, 1, 4, 1}).play_step();
-  CHECK(table.questions() == 1);
+  table.answers(table.on("fight", "C", "D")).dice({4, 1, 4, 1}).play_segment();
+  CHECK(table.asked().size() == 1);
   CHECK(table.hits("B") == 1);
   CHECK(table.hits("D") == 1);
   CHECK(table.cited("OH-H2H-03"));
@@ -68,15 +68,16 @@ TEST_CASE("OH-H2H-03: fighting is compulsory, who has been left alone is free") 
   TestTable freed = locked(INF, INF);
   freed.unit("E", Blue, INF, -3, -2, 90).contact("E", "A", Face::Left).at(1, Blue, 3);
   freed.answers(freed.on("fight", "E", "A")).dice({1, 1, 1, 1, 4, 1});
-  freed.play_step();
-  CHECK(!freed.engaged("E", "A"));
+  freed.play_segment();
+  CHECK(!freed.fights("E", "A"));
 }
 
 TEST_CASE("OH-H2H-04, OH-H2H-08: dice of every type, hits on four") {
   const std::vector<std::pair<Type, int>> dice{{INF, 2},  {LINF, 2}, {SKIRM, 1}, {HCAV, 2},
                                                {LCAV, 2}, {FART, 1}, {HART, 1}};
   for (const auto& [type, count] : dice) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = locked(type, INF);
     CHECK(one_hour::combat_dice(table.state(), table.of("A"), table.of("B")).normal == count);
     std::vector<std::uint8_t> faces{4, 3};
@@ -286,13 +287,13 @@ TEST_CASE("OH-RETR-03: every engagement out of touch ends") {
   TestTable table = locked(INF, INF);
   table.unit("C", Blue, INF, -3, -1, 90).contact("C", "A", Face::Left);
   table.dice({1, 1}).run("fight", attack);
-  CHECK(!table.engaged("A", "B"));
-  CHECK(!table.engaged("C", "A"));  // three inches back is out of its touch as well
+  CHECK(!table.fights("A", "B"));
+  CHECK(!table.fights("C", "A"));  // three inches back is out of its touch as well
   TestTable wide = locked(INF, INF);
   wide.unit("C", Blue, INF, -3, -4.5, 90, {.width = 6}).contact("C", "A", Face::Left);
   wide.dice({1, 1}).run("fight", attack);
-  CHECK(!wide.engaged("A", "B"));
-  CHECK(wide.engaged("C", "A"));
+  CHECK(!wide.fights("A", "B"));
+  CHECK(wide.fights("C", "A"));
 }
 
 TEST_CASE("OH-RETR-04: a garrison falls back out of its town") {
@@ -308,14 +309,14 @@ TEST_CASE("OH-RETR-04: a garrison falls back out of its town") {
     CHECK(table.of("B").pose.facing == deg(90));
     CHECK(table.x("B") == doctest::Approx(0));
     CHECK(table.y("B") == doctest::Approx(8).epsilon(0.001));  // facing east it is 4 deep north to south
-    CHECK(!table.engaged("A", "B"));
+    CHECK(!table.fights("A", "B"));
     CHECK(table.cited("OH-RETR-04"));
   }
   SUBCASE("no room at all") {
     table.unit("Friend", Blue, INF, 0, 6, 0, {.width = 6, .depth = 6});
     table.dice({1, 1}).run("fight", reply);
     CHECK(table.of("B").place == table.place("Hamlet"));
-    CHECK(table.engaged("A", "B"));
+    CHECK(table.fights("A", "B"));
   }
   SUBCASE("as far as there is room") {
     table.unit("Friend", Blue, INF, 0, 9, 0);
@@ -332,22 +333,22 @@ TEST_CASE("OH-RETR-05: nobody follows, nobody is pushed") {
   TestTable hard = locked(INF, INF);
   hard.dice({6, 6}).run("fight", attack);
   CHECK(hard.y("B") == doctest::Approx(0));
-  CHECK(hard.engaged("A", "B"));
+  CHECK(hard.fights("A", "B"));
 }
 
 TEST_CASE("OH-ELIM-01, OH-ELIM-02, OH-ELIM-03: five hits, removed in step 5 or at once") {
   TestTable table = locked(INF, INF, Face::Front, {}, {.hits = 3});
-  table.at(1, Red, 3).dice({4, 4}).play_step();
+  table.at(1, Red, 3).dice({4, 4}).play_segment();
   CHECK(table.hits("B") == 5);
   CHECK(table.of("B").on_table);
-  table.play_step();
+  table.play_segment();
   CHECK(!table.of("B").on_table);
   CHECK(table.state().contacts.empty());
   CHECK(table.cited("OH-ELIM-01"));
   CHECK(table.cited("OH-ELIM-03"));
   TestTable four = locked(INF, INF, Face::Front, {}, {.hits = 3});
-  four.at(1, Red, 3).dice({4, 3}).play_step();
-  four.play_step();
+  four.at(1, Red, 3).dice({4, 3}).play_segment();
+  four.play_segment();
   CHECK(four.of("B").on_table);
   TestTable at_once = locked(INF, INF, Face::Front, {}, {.hits = 3});
   at_once.option("oh.eliminate", "immediate").dice({4, 4}).run("fight", attack);
@@ -358,7 +359,7 @@ TEST_CASE("OH-ELIM-01, OH-ELIM-02, OH-ELIM-03: five hits, removed in step 5 or a
       .unit("A", Red, INF, 0, -2, 0)
       .unit("B", Blue, INF, 0, 1, 90, {.hits = 5, .town = "Hamlet"})
       .at(1, Red, 4);
-  town.play_step();
+  town.play_segment();
   CHECK(!town.of("B").place);
 }
 
@@ -369,7 +370,7 @@ TEST_CASE("OH-OPT-01, OH-OPT-02: quality counts only by option, and never for gu
   on.option("oh.troop_quality", "on");
   CHECK(one_hour::hit_limit(on.state(), on.of("A")) == 6);
   CHECK(one_hour::hit_limit(on.state(), on.of("B")) == 5);
-  on.play_step();
+  on.play_segment();
   CHECK(!on.of("B").on_table);
   CHECK(on.cited("OH-OPT-02"));
   TestTable square;
@@ -457,7 +458,7 @@ TEST_CASE("one value of every table, changed by the house, acts and is named") {
   CHECK(retreat.y("A") == doctest::Approx(-7));
   TestTable unknown;
   unknown.house("OH-T-MOVE/ELEPH", {1}).unit("A", Red, INF, 0, 0, 0);
-  CHECK(!unknown.deployment_faults().empty());
+  CHECK(!unknown.faults().empty());
 }
 
 }  // namespace vedette::test

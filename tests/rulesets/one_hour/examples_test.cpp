@@ -7,7 +7,7 @@
 
 namespace vedette::test {
 
-using Names = std::map<std::string, std::string>;
+using Names = Names;
 using battle::FeatureKind;
 
 namespace {
@@ -78,7 +78,7 @@ TEST_CASE("OH-X04: guns that turned do not shoot, 36.00 inches is in range and 3
       .unit("Target", Blue, INF, 0, 21, 180);
   table.state().clock = {};
   table.answers(table.move("Turned", 10, 0));
-  table.play_step();
+  table.play_segment();
   table.at(1, Red, 3);
   CHECK(table.refused(table.on("shoot", "Turned", "Target")) == "OH-SHOOT-04");
   table.of("Target").pose.at.y += 254;
@@ -98,10 +98,10 @@ TEST_CASE("OH-X05: a march along a road") {
   SUBCASE("nine inches: legal, and no shooting") {
     table.at(0, Red, 5).answers(table.road("Foot", "Highway", 9));
     table.state().clock = {};
-    table.play_step();
+    table.play_segment();
     CHECK(table.y("Foot") == doctest::Approx(-1));
     CHECK(table.noted("Foot", one_hour::RoadBonus));
-    table.play_step();
+    table.play_segment();
     CHECK(table.refused(table.on("shoot", "Foot", "Enemy")) == "OH-SHOOT-05");
     CHECK(table.cited("OH-TERR-09"));
   }
@@ -109,11 +109,11 @@ TEST_CASE("OH-X05: a march along a road") {
     CHECK(table.refused(table.road("Foot", "Highway", 6)) == "");
     table.state().clock = {};
     table.answers(table.road("Foot", "Highway", 6));
-    table.play_step();
+    table.play_segment();
     CHECK(!table.noted("Foot", one_hour::RoadBonus));
     table.of("Enemy").pose.at.y -= in(2).micrometres;
     table.answers(table.on("shoot", "Foot", "Enemy")).dice({1, 1});
-    table.play_step();
+    table.play_segment();
     CHECK(table.noted("Foot", one_hour::Shot));
   }
   SUBCASE("a charge of seven inches along the road") {
@@ -158,7 +158,7 @@ TEST_CASE("OH-X07: a failed square, and impetus lost") {
   CHECK(table.hits("Target") == 2);
   CHECK(table.noted("Attacker", one_hour::ImpetusLost));
   CHECK(table.cited("OH-H2H-06"));
-  CHECK(table.engaged("Attacker", "Target"));
+  CHECK(table.fights("Attacker", "Target"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("OH-X08: a square holds") {
   table.says("yes").dice({3, 6, 3, 4, 4, 5}).run("charge", charge);
   CHECK(table.hits("Target") == 0);
   CHECK(table.x("Attacker") == doctest::Approx(6));
-  CHECK(!table.engaged("Attacker", "Target"));
+  CHECK(!table.fights("Attacker", "Target"));
   CHECK(table.cited("OH-CHRG-09"));
   CHECK(table.cited("OH-ADV-06"));
   CHECK(table.cited("OH-RETR-03"));
@@ -221,7 +221,7 @@ TEST_CASE("OH-X12: a retreat stopped by a friend") {
     table.dice({2, 3}).run("fight", fight);
     CHECK(table.y("Attacker") == doctest::Approx(-1.2).epsilon(0.0001));
     CHECK(table.of("Attacker").pose.facing == deg(0));
-    CHECK(!table.engaged("Attacker", "Target"));
+    CHECK(!table.fights("Attacker", "Target"));
     CHECK(table.cited("OH-RETR-02"));
   }
   SUBCASE("touching") {
@@ -229,7 +229,7 @@ TEST_CASE("OH-X12: a retreat stopped by a friend") {
     table.of("Friend").pose.at.y += in(1.2).micrometres;
     table.dice({2, 3}).run("fight", fight);
     CHECK(table.y("Attacker") == doctest::Approx(0));
-    CHECK(table.engaged("Attacker", "Target"));
+    CHECK(table.fights("Attacker", "Target"));
     CHECK(table.cited("OH-RETR-03"));
   }
 }
@@ -263,8 +263,8 @@ TEST_CASE("OH-X14: a doomed unit stands in the way until step 5") {
   CHECK(table.refused(table.on("shoot", "Firer", "Hidden")) == "OH-SHOOT-02");
   table.of("Firer").notes = {};
   CHECK(table.refused(table.on("shoot", "Firer", "Hidden")) == "OH-SHOOT-11");
-  table.play_step();
-  table.play_step();
+  table.play_segment();
+  table.play_segment();
   CHECK(!table.of("Target").on_table);
   CHECK(table.cited("OH-ELIM-02"));
 }
@@ -285,7 +285,7 @@ TEST_CASE("OH-X15: the life of a hedge marker") {
   CHECK(table.hits("Skirmishers") == 0);
   table.play_to(1, Blue, 5);
   table.answers(table.move("Skirmishers", 5, 0));
-  table.play_step();
+  table.play_segment();
   CHECK(!table.of("Skirmishers").has(battle::Marker::Hedge));
   table.play_to(3, Red, 1);
   CHECK(table.of("Skirmishers").has(battle::Marker::Hedge));
@@ -334,7 +334,7 @@ TEST_CASE("OH-X18: quality forms squares and dies late") {
         rules::Measure{{"square", 1}});
   CHECK(table.worth("OH-OPT-03") == 1);
   CHECK(table.worth("OH-OPT-04") == -1);
-  table.play_step();
+  table.play_segment();
   CHECK(!table.of("Conscripts").on_table);
   CHECK(table.of("Guards").on_table);
   CHECK(table.cited("OH-OPT-05"));
@@ -361,7 +361,7 @@ TEST_CASE("OH-X20: turning to face") {
   TestTable table = locked(LCAV, INF, Face::Left);
   table.at(1, Red, 5);
   table.answers(table.on("turn-to-face", "Target", "Attacker"));
-  table.play_step();  // blue's movement
+  table.play_segment();  // blue's movement
   CHECK(table.of("Target").pose.facing == deg(270));
   CHECK(table.face("Attacker", "Target") == Face::Front);
   CHECK(table.x("Attacker") == doctest::Approx(-2));

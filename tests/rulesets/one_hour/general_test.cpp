@@ -5,6 +5,7 @@
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
+#include "support/ids.h"
 #include "test_table.h"
 
 namespace vedette::test {
@@ -53,7 +54,7 @@ TEST_CASE("OH-GEN-02: angles, and facings between 0 and 360 degrees") {
   guns.unit("Guns", Red, FART, 0, 0, 0).unit("Enemy", Blue, INF, 0, 15, 180);
   guns.answers(guns.move("Guns", 0.01, 0));
   guns.state().clock = {};
-  guns.play_step();
+  guns.play_segment();
   CHECK(!guns.noted("Guns", one_hour::Pivoted));
 }
 
@@ -64,7 +65,7 @@ TEST_CASE("OH-GEN-03, OH-TERR-04: a base is a rectangle, a garrison's the whole 
       .unit("Enemy", Blue, INF, 0, 15, 180);
   table.answers(table.occupy("Foot", "Village"));
   table.state().clock = {};
-  table.play_step();
+  table.play_segment();
   const one_hour::Board board{table.state()};
   CHECK(board.base(table.id("Foot")).size() == 4);
   CHECK(battle::gap(board.base(table.id("Foot")), board.base(table.id("Enemy"))) == in(5));
@@ -107,7 +108,7 @@ TEST_CASE("OH-GEN-07: nobody leaves the table") {
   CHECK(table.refused(table.move("Foot", 0, 3.01)) == "OH-GEN-07");
   TestTable outside;
   outside.unit("Foot", Red, INF, 0, -17.5, 0).unit("Enemy", Blue, INF, 0, 10, 180);
-  REQUIRE(!outside.deployment_faults().empty());
+  REQUIRE(!outside.faults().empty());
   CHECK(outside.cited("OH-GEN-07"));
   TestTable edge;
   edge.unit("Fighter", Red, INF, 0, -16, 0).unit("Fought", Blue, INF, 0, -14, 180).contact("Fighter", "Fought");
@@ -143,7 +144,7 @@ TEST_CASE("OH-UNIT-01: seven types and no other") {
   const auto deployed = one_hour::ruleset().deploy(scenario);
   REQUIRE(!deployed);
   CHECK(deployed.error().front().rule == "OH-UNIT-01");
-  record_ids({deployed.error().front().rule});
+  record_ids("one-hour", {deployed.error().front().rule});
   CHECK(one_hour::ruleset().types.size() == 7);
 }
 
@@ -151,7 +152,7 @@ TEST_CASE("OH-UNIT-02: widths of bases") {
   const auto faults = [](Type type, double width) {
     TestTable table;
     table.unit("Unit", Red, type, 0, 0, 0, {.width = width});
-    const auto found = table.deployment_faults();
+    const auto found = table.faults();
     return found.empty() ? std::string{} : found.front().rule;
   };
   CHECK(faults(INF, 4) == "");
@@ -198,7 +199,7 @@ TEST_CASE("OH-TURN-01: two player turns, the same side first") {
   add_three(table, Blue);
   table.option("oh.first_side", "B");
   table.state().clock = {};
-  table.play_step();
+  table.play_segment();
   CHECK(table.state().clock.side == Blue);
   CHECK(table.refused(table.move("R1", 0, 3)) == "OH-TURN-01");
   table.play_to(1, Red, 1);
@@ -214,7 +215,7 @@ TEST_CASE("OH-TURN-02: steps 1, 3, 4, 5, and nothing out of its step") {
   table.state().clock = {};
   std::vector<int> steps;
   for (int i = 0; i < 5; ++i) {
-    table.play_step();
+    table.play_segment();
     steps.push_back(table.state().clock.phase);
   }
   CHECK(steps == std::vector<int>{1, 3, 4, 5, 1});
@@ -226,7 +227,7 @@ TEST_CASE("OH-TURN-03: one action a step") {
   TestTable table = duel();
   table.state().clock = {};
   table.answers(table.move("Foot", 0, 1));
-  table.play_step();
+  table.play_segment();
   CHECK(table.refused(table.move("Foot", 0, 1)) == "OH-TURN-03");
   CHECK(table.cited("OH-TURN-03"));
 }
@@ -234,20 +235,20 @@ TEST_CASE("OH-TURN-03: one action a step") {
 TEST_CASE("OH-VICT-01: a side without units has lost, and two have drawn") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 10, 180, {.hits = 5}).at(1, Red, 4);
-  table.play_step();
+  table.play_segment();
   REQUIRE(table.state().outcome);
   CHECK(table.state().outcome->winner == Red);
   CHECK(table.cited("OH-VICT-01"));
   TestTable both;
   both.unit("A", Red, INF, 0, 0, 0, {.hits = 5}).unit("B", Blue, INF, 0, 10, 180, {.hits = 6}).at(1, Red, 4);
-  both.play_step();
+  both.play_segment();
   REQUIRE(both.state().outcome);
   CHECK(!both.state().outcome->winner);
 }
 
 TEST_CASE("OH-VICT-02: the turn limit, and how it is weighed") {
   const auto outcome = [](TestTable& table, int turn = 15) {
-    table.at(turn, Blue, 4).play_step();
+    table.at(turn, Blue, 4).play_segment();
     return table.state().outcome;
   };
   SUBCASE("more units") {

@@ -25,7 +25,7 @@ TestTable alone(Type type, Given given = {}) {
 /// Plays one movement step with one answer.
 void moves(TestTable& table, const rules::Answer& answer) {
   table.state().clock = {};
-  table.answers(answer).play_step();
+  table.answers(answer).play_segment();
 }
 
 }  // namespace
@@ -34,7 +34,8 @@ TEST_CASE("OH-MOVE-01: the allowance of every type") {
   const std::vector<std::pair<Type, double>> allowances{{INF, 6},   {LINF, 8}, {SKIRM, 8}, {HCAV, 10},
                                                         {LCAV, 12}, {FART, 6}, {HART, 10}};
   for (const auto& [type, most] : allowances) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = alone(type);
     CHECK(table.refused(table.move("Unit", 0, most)) == "");
     CHECK(table.refused(table.move("Unit", 0, most + 0.01)) == "OH-MOVE-01");
@@ -120,7 +121,8 @@ TEST_CASE("OH-MOVE-08: what sets a unit's notes") {
 
 TEST_CASE("OH-TERR-01: light troops alone enter woods, and are not slowed") {
   for (const Type type : {INF, LINF, SKIRM, HCAV, LCAV, FART, HART}) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = alone(type);
     table.ground("Wood", FeatureKind::Wood, square(0, 5, 2.5));
     const bool light = type == LINF || type == SKIRM;
@@ -153,7 +155,7 @@ TEST_CASE("OH-TERR-04: a town holds one unit") {
   twice.ground("Hamlet", FeatureKind::Town, square(0, 5, 1.5))
       .unit("One", Red, INF, 0, 5, 0, {.town = "Hamlet"})
       .unit("Two", Red, INF, 0, 5, 0, {.town = "Hamlet"});
-  CHECK(!twice.deployment_faults().empty());
+  CHECK(!twice.faults().empty());
   CHECK(twice.cited("OH-TERR-04"));
 }
 
@@ -200,7 +202,7 @@ TEST_CASE("OH-TERR-06: coming out of a town") {
   sally.turn = {};
   moves(table, sally);
   CHECK(!table.of("Unit").place);
-  CHECK(table.engaged("Unit", "Foe"));
+  CHECK(table.fights("Unit", "Foe"));
   CHECK(table.y("Unit") == doctest::Approx(3.5));
   CHECK(table.cited("OH-TERR-06"));
 }
@@ -275,7 +277,7 @@ TEST_CASE("OH-TERR-12: what open ground is") {
     else
       table.ground("It", kind, square(x, 0, 1), kind == FeatureKind::Hill ? 1 : 0);
     table.state().clock = {};
-    table.play_step();
+    table.play_segment();
     return table.of("Unit").has(battle::Marker::Hedge);
   };
   CHECK(lays(FeatureKind::Wood, 3.1));
@@ -292,12 +294,12 @@ TEST_CASE("OH-HEDGE-01, OH-HEDGE-02: gaining and losing the marker") {
   TestTable engaged = alone(SKIRM);
   engaged.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front);
   engaged.state().clock = {};
-  engaged.play_step();
+  engaged.play_segment();
   CHECK(!engaged.of("Unit").has(battle::Marker::Hedge));
   TestTable keeps = alone(SKIRM, {.hedge = true});
   keeps.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front);
   keeps.state().clock = {};
-  keeps.play_step();
+  keeps.play_segment();
   CHECK(keeps.of("Unit").has(battle::Marker::Hedge));
   TestTable charging = alone(SKIRM, {.hedge = true});
   charging.unit("Foe", Blue, INF, 0, 8, 180);

@@ -47,7 +47,7 @@ TestTable fight_table(Type attacker, bool flank, Save save, const std::string& n
   else
     table.unit("A", Red, attacker, 0, -2, 0, {.nation = nation});
   table.unit("B", Blue, INF, 0, 0, flank ? 0 : 180)
-      .contact("A", "B", flank ? Face::Left : Face::Front, save == Save::TwoConditions)
+      .contact("A", "B", flank ? Face::Left : Face::Front, {.crossing = save == Save::TwoConditions})
       .at(1, Red, 4);
   if (!nation.empty()) table.option("oh.national_traits", "on");
   return table;

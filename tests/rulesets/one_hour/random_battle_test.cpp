@@ -6,6 +6,7 @@
 #include "rules/game.h"
 #include "rulesets/one_hour/board.h"
 #include "rulesets/one_hour/terrain.h"
+#include "support/battle_watcher.h"
 #include "test_table.h"
 
 namespace vedette::test {
@@ -15,7 +16,7 @@ namespace {
 class RandomPlayer final : public rules::Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : m_seed{seed} {}
-  std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision& decision,
+  std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&,
                                       const rules::Advice& advice) override {
     const auto all = advice.candidates();
     REQUIRE(!all.empty());
@@ -25,7 +26,6 @@ class RandomPlayer final : public rules::Player {
       if (refusal) CAPTURE(refusal->words);
       CHECK(!refusal);
     }
-    record_ids({decision.rule});
     // Charges and shots first, now and then: battles by lot alone are shy.
     const auto lot = core::mix(m_seed, 7, ++m_count);
     if (lot % 3 != 0)
@@ -39,42 +39,25 @@ class RandomPlayer final : public rules::Player {
   std::uint64_t m_seed, m_count = 0;
 };
 
-/// Follows the ledger with a state of its own and looks at it after every event.
-class Watcher final : public rules::Journal {
+class Watcher final : public BattleWatcher {
  public:
-  explicit Watcher(battle::BattleState start) : m_state{std::move(start)} {}
-  void answered(const rules::Decision&, const rules::Answer&, const std::string&) override {}
-  void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
-  void written(const battle::Entry& entry) override {
-    const battle::BattleState before = m_state;
-    battle::enact(m_state, entry.event);
-    record_ids(rules::rules_cited(entry.event));
-    ++events;
-    for (std::size_t i = 0; i < m_state.units.size(); ++i) {
-      CHECK(m_state.units[i].losses >= before.units[i].losses);
-      CHECK((before.units[i].on_table || !m_state.units[i].on_table));
-    }
-    if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
-      REQUIRE(!moved->legs.empty());
-      CHECK(moved->from == before.unit(moved->unit).pose);
-    }
-  }
-  void segment_ended(const rules::Position& position) override {
-    CHECK(battle::first_difference(m_state, position.state).empty());
-    check_places();
-  }
-  void taken_back(std::uint32_t) override {}
-  std::size_t events = 0;
+  using BattleWatcher::BattleWatcher;
 
  private:
-  void check_places() {
+  void after_event(const battle::Entry&, const battle::BattleState& before) override {
+    for (std::size_t i = 0; i < state().units.size(); ++i) {
+      CHECK(state().units[i].losses >= before.units[i].losses);
+      CHECK((before.units[i].on_table || !state().units[i].on_table));
+    }
+  }
+  void after_segment() override {
     using namespace one_hour;
-    const Board board{m_state};
+    const Board board{state()};
     for (const core::UnitId id : board.units()) {
       const battle::Unit& unit = board.unit(id);
-      CAPTURE(m_state.name(id));
-      CAPTURE(m_state.clock.turn);
-      CAPTURE(m_state.clock.phase);
+      CAPTURE(state().name(id));
+      CAPTURE(state().clock.turn);
+      CAPTURE(state().clock.phase);
       // A charge out of a town may leave part of a base in it; nothing else stands where it may not.
       const auto fault = standing_fault(board, unit, unit.pose);
       if (fault && fault->rule != "OH-TERR-05" && fault->rule != "OH-TERR-02") {
@@ -83,22 +66,17 @@ class Watcher final : public rules::Journal {
       }
       for (const core::UnitId other : board.units()) {
         if (other <= id || unit.side == board.unit(other).side) continue;
-        const bool engaged = std::ranges::any_of(m_state.contacts, [&](const battle::Contact& c) {
+        const bool engaged = std::ranges::any_of(state().contacts, [&](const battle::Contact& c) {
           return (c.attacker == id && c.target == other) || (c.attacker == other && c.target == id);
         });
-        CAPTURE(m_state.name(other));
+        CAPTURE(state().name(other));
         if (engaged && !board.in_contact(id, other))
           CHECK(battle::gap(board.base(id), board.base(other)) <= core::inches(2));
       }
     }
-    for (const battle::Contact& c : m_state.contacts) {
-      CHECK(m_state.unit(c.attacker).on_table);
-      CHECK(m_state.unit(c.target).on_table);
-      CHECK(m_state.unit(c.attacker).side != m_state.unit(c.target).side);
-      CHECK(std::ranges::count(m_state.contacts, c.target, &battle::Contact::target) == 1);
-    }
+    for (const battle::Contact& c : state().contacts)
+      CHECK(std::ranges::count(state().contacts, c.target, &battle::Contact::target) == 1);
   }
-  battle::BattleState m_state;
 };
 
 void add_army(TestTable& table, Side side) {
@@ -139,7 +117,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     if (seed % 5 == 0) table.option("oh.eliminate", "immediate").option("oh.artillery_may_charge", "on");
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{start};
+    Watcher watcher{one_hour::ruleset(), start};
     RandomPlayer red{seed}, blue{seed + 100};
     rules::SeededDice dice{seed};
     rules::Game game{one_hour::ruleset(), {.state = start}, {&red, &blue}, dice, &watcher};

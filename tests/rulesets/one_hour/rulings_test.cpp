@@ -31,7 +31,7 @@ TEST_CASE("ruling on OH-TERR-10: a road march faces the road whatever turn is gi
   rules::Answer answer = table.road("Unit", "Lane", 4);
   answer.turn = deg(45);
   table.state().clock = {};
-  table.answers(answer).play_step();
+  table.answers(answer).play_segment();
   CHECK(table.of("Unit").pose.facing == deg(0));
   CHECK(table.noted("Unit", one_hour::Pivoted));
 }
@@ -46,8 +46,8 @@ TEST_CASE("ruling on OH-ENG-03: an enemy that closes up keeps its own engagement
       .at(1, Blue, 1);
   table.of("C").pose.at.x += in(1).micrometres;
   table.run("turn-to-face", {{"unit", "B"}, {"enemy", "A"}});
-  CHECK(table.engaged("C", "A"));
-  CHECK(table.engaged("A", "B"));
+  CHECK(table.fights("C", "A"));
+  CHECK(table.fights("A", "B"));
 }
 
 TEST_CASE("ruling on OH-ADV-04: only the engagement between the two counts") {
@@ -56,7 +56,7 @@ TEST_CASE("ruling on OH-ADV-04: only the engagement between the two counts") {
       .unit("B", Blue, INF, 0, 0, 180)
       .unit("C", Blue, INF, -3, -2, 90)
       .contact("A", "B")
-      .contact("C", "A", Face::Left, true)
+      .contact("C", "A", Face::Left, {.crossing = true})
       .at(1, Blue, 4);
   // B strikes A, whom it did not charge across the bridge: C did.
   table.dice({4, 1}).run("fight", {{"unit", "B"}, {"enemy", "A"}});
@@ -73,14 +73,14 @@ TEST_CASE("ruling on OH-VICT-02: objectives are weighed in order, and none met i
   };
   TestTable both;
   both.unit("A", Red, INF, 0, -8, 0).unit("B", Blue, INF, 0, 8, 180).objective(hold(Blue, 8)).objective(hold(Red, -8));
-  both.at(15, Blue, 4).play_step();
+  both.at(15, Blue, 4).play_segment();
   CHECK(both.state().outcome->winner == Blue);
   TestTable none;
   none.unit("A", Red, INF, 0, -8, 0)
       .unit("B", Blue, INF, 0, 8, 180)
       .unit("C", Blue, INF, 6, 8, 180)
       .objective(hold(Red, 15));
-  none.at(15, Blue, 4).play_step();
+  none.at(15, Blue, 4).play_segment();
   CHECK(!none.state().outcome->winner);
 }
 
@@ -103,8 +103,8 @@ TEST_CASE("a sally against an enemy who stands at the gate") {
   rules::Answer sally{.choice = "charge", .unit = table.id("Unit"), .target = table.id("Foe")};
   sally.at = {in(18).micrometres, in(21).micrometres};
   table.state().clock = {};
-  table.answers(sally).play_step();
-  CHECK(table.engaged("Unit", "Foe"));
+  table.answers(sally).play_segment();
+  CHECK(table.fights("Unit", "Foe"));
   CHECK(table.y("Unit") == doctest::Approx(2));
 }
 

@@ -7,7 +7,7 @@
 namespace vedette::test {
 
 using battle::FeatureKind;
-using Names = std::map<std::string, std::string>;
+using Names = Names;
 
 namespace {
 
@@ -41,7 +41,7 @@ TEST_CASE("OH-SHOOT-01: foot and guns shoot, cavalry does not") {
   // The question itself names the rule.
   TestTable asked = facing(INF, 8);
   asked.state().clock.phase = 1;
-  asked.play_step();
+  asked.play_segment();
   CHECK(asked.cited("OH-SHOOT-01"));
 }
 
@@ -104,7 +104,8 @@ TEST_CASE("OH-SHOOT-09: the nearest aim point with a clear line gives the range"
 TEST_CASE("OH-SHOOT-10: the ranges, inclusive") {
   const std::vector<std::pair<Type, double>> ranges{{INF, 12}, {LINF, 12}, {SKIRM, 14}, {HART, 24}};
   for (const auto& [type, range] : ranges) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table;
     table.unit("A", Red, type, 0, -12, 0).unit("B", Blue, INF, 0, -10 + range, 180).at(1, Red, 3);
     CHECK(table.forbidden("shoot", shot) == "");
@@ -163,7 +164,8 @@ TEST_CASE("OH-SHOOT-15: a garrison shoots all round from the edge of its town") 
 TEST_CASE("OH-SHOOT-16, OH-SHOOT-17: dice of every type, hits on four") {
   const std::vector<std::pair<Type, int>> dice{{INF, 2}, {LINF, 2}, {SKIRM, 1}, {FART, 2}, {HART, 2}};
   for (const auto& [type, count] : dice) {
-    CAPTURE(one_hour::type_words[type]);
+    const auto arm = one_hour::type_words[type];
+    CAPTURE(arm);
     TestTable table = facing(type, 8);
     std::vector<std::uint8_t> faces{4, 3};
     faces.resize(static_cast<std::size_t>(count));

@@ -43,7 +43,7 @@ TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces, N or more succee
   Board turn = duel();
   turn.dice({1, 3});
   turn.play_segment();
-  CHECK(turn.throws().front().kind == core::DieKind::D3);
+  CHECK(turn.thrown().front().kind == core::DieKind::D3);
   CHECK(turn.cited("SQ-GEN-02"));
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("SQ-GEN-03: no die is thrown for what is decided") {
   decided.unit("S", Red, "INF", {2, 2}).unit("C", Blue, "INF", {3, 3});
   // The horse bars R's and S's skirmishers, nothing bars C's: the advantage costs no die.
   decided.acting().play([&](Referee& r) { CHECK(skirmish(r, {{decided.id("R")}, {decided.id("C")}}, {3, 3}) == 2); });
-  CHECK(decided.throws().empty());
+  CHECK(decided.thrown().empty());
   CHECK(decided.cited("SQ-GEN-03"));
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("SQ-GEN-04: attackers before defenders, brigades before guns, rerolls 
   board.acting().dice({1, 1, 1, 1, 1, 1, 1, 1, 1});
   board.run("assault", {{"unit", "R"}, {"support", "H"}, {"guns", "G"}, {"target", "B"}});
   std::vector<std::string> order;
-  for (const auto& request : board.throws()) order.push_back(board.state().name(request.unit));
+  for (const auto& request : board.thrown()) order.push_back(board.state().name(request.unit));
   CHECK(order == std::vector<std::string>{"R", "H", "H", "G", "B"});
   Board skirmishers = duel();
   skirmishers.acting().dice({3, 4, 1, 1, 1, 1});
@@ -84,12 +84,12 @@ TEST_CASE("SQ-GEN-05: saves and rerolls are taken unasked, the plain answers com
   board.acting().dice({1, 5, 5, 5, 1, 1, 1, 5});
   board.run("assault", r_at_b);
   CHECK(board.cited("SQ-GEN-05"));
-  CHECK_FALSE(board.asked("SQ-RERL-01"));
-  CHECK_FALSE(board.asked("SQ-SAVE-01"));
+  CHECK_FALSE(board.was_asked("SQ-RERL-01"));
+  CHECK_FALSE(board.was_asked("SQ-SAVE-01"));
   // The odd hit: whoever bears fewest, then the lowest number, is offered first.
   Board shared;
   shared.unit("X", Red, "INF", {3, 2}).unit("Y", Red, "INF", {3, 2}).unit("Z", Red, "INF", {3, 2});
-  shared.hits("X", 1);
+  shared.losses("X", 1);
   shared.names("Y").play([&](Referee& r) {
     const Units units{shared.id("X"), shared.id("Y"), shared.id("Z")};
     CHECK(share(r, units, 4, "SQ-HIT-07") == std::vector<int>{1, 2, 1});

@@ -23,7 +23,7 @@ int advantage(Board& board, const Units& attackers, const Units& defenders) {
 /// Dice of each throw of a kind of rule.
 std::vector<int> counts(const Board& board, const std::string& rule) {
   std::vector<int> found;
-  for (const auto& request : board.throws())
+  for (const auto& request : board.thrown())
     if (request.rule == rule) found.push_back(request.count);
   return found;
 }
@@ -63,11 +63,11 @@ TEST_CASE("SQ-ASLT-03, SQ-ASLT-04, SQ-ASLT-05, SQ-ASLT-11: two of one square, on
   for (const char* paid : {"R", "S", "V", "G"}) CHECK(board.noted_of(paid, Spent) == 2);
   for (const char* out : {"T", "U", "H"}) CHECK(board.noted_of(out, Spent) == 0);
   std::vector<std::string> order;
-  for (const auto& request : board.throws())
+  for (const auto& request : board.thrown())
     if (request.rule.starts_with("SQ-HIT")) order.push_back(board.state().name(request.unit));
   CHECK(order == std::vector<std::string>{"R", "S", "V", "G", "B"});
   CHECK(board.cited("SQ-ASLT-11"));
-  CHECK(board.asked("SQ-ASLT-05"));
+  CHECK(board.was_asked("SQ-ASLT-05"));
 }
 TEST_CASE("SQ-ASLT-06: of the command that acts, with points, not rallied, ended or ridden far") {
   const auto refused = [](Key key) {
@@ -87,8 +87,8 @@ TEST_CASE("SQ-ASLT-07, SQ-ASLT-08: one or two brigades must defend, guns may") {
   board.unit("C", Blue, "INF", {3, 3}).unit("D", Blue, "INF", {3, 3}).unit("G", Blue, "FART", {3, 3}).acting();
   board.names("C").says("done").names("G").dice({3, 3, 1, 1, 1, 1, 1}).says("end");
   board.play([&](Referee& r) { assault(r, board.id("R"), {3, 3}); });
-  CHECK(board.asked("SQ-ASLT-07"));
-  CHECK(board.asked("SQ-ASLT-08"));
+  CHECK(board.was_asked("SQ-ASLT-07"));
+  CHECK(board.was_asked("SQ-ASLT-08"));
   CHECK(counts(board, "SQ-HIT-04") == std::vector<int>{1});
   CHECK(counts(board, "SQ-HIT-01") == std::vector<int>{2, 2});
 }
@@ -137,7 +137,7 @@ TEST_CASE("SQ-SKIR-02, SQ-SKIR-05: who has enemy horse beside him sends nobody o
   Board board = duel();
   board.unit("H", Blue, "CAV", {4, 3}).acting();  // it takes no part
   CHECK(advantage(board, {board.id("R")}, {board.id("B")}) == 2);
-  CHECK(board.throws().empty());
+  CHECK(board.thrown().empty());
   CHECK(board.cited("SQ-SKIR-02"));
   CHECK(board.cited("SQ-SKIR-05"));
   Board neither = duel("CAV", "FART");
@@ -171,7 +171,7 @@ TEST_CASE("SQ-HIT-01, SQ-HIT-02: two quality dice in a brigade's first round, on
   board.names("S").names("R").dice({1, 1, 1, 1});
   board.run("assault", r_at_b);
   CHECK(counts(board, "SQ-HIT-01") == std::vector<int>{2, 2, 2, 1, 1});
-  for (const auto& request : board.throws())
+  for (const auto& request : board.thrown())
     if (request.rule == "SQ-HIT-01")
       CHECK(request.kind == (request.unit == board.id("R") ? core::DieKind::D10 : core::DieKind::D8));
   CHECK(board.cited("SQ-HIT-02"));
@@ -180,33 +180,33 @@ TEST_CASE("SQ-HIT-03: in woods foot throws skirmish dice, a mixed brigade one, h
   Board board = duel("INF", "MIX");
   board.unit("H", Red, "CAV", {2, 2}, {6, 10, 8}).land(FeatureKind::Wood, {3, 3}).acting().dice({1, 1, 1, 1});
   board.run("assault", {{"unit", "R"}, {"support", "H"}, {"target", "B"}});
-  REQUIRE(board.throws().size() == 3);
-  CHECK(board.throws()[0].count == 2);
-  CHECK(board.throws()[0].kind == core::DieKind::D6);
-  CHECK(board.throws()[1].count == 1);
-  CHECK(board.throws()[1].kind == core::DieKind::D10);
-  CHECK(board.throws()[2].count == 1);
-  CHECK(board.throws()[2].kind == core::DieKind::D6);
+  REQUIRE(board.thrown().size() == 3);
+  CHECK(board.thrown()[0].count == 2);
+  CHECK(board.thrown()[0].kind == core::DieKind::D6);
+  CHECK(board.thrown()[1].count == 1);
+  CHECK(board.thrown()[1].kind == core::DieKind::D10);
+  CHECK(board.thrown()[2].count == 1);
+  CHECK(board.thrown()[2].kind == core::DieKind::D6);
 }
 TEST_CASE("SQ-HIT-04: foot guns throw a d12, horse guns a d10") {
   Board board = duel();
   board.unit("G", Red, "FART", {3, 2}).unit("H", Blue, "HART", {3, 3}).acting().dice({3, 3, 1, 1, 12, 1, 1, 1});
   board.names("B").dice({5});
   board.run("assault", {{"unit", "R"}, {"guns", "G"}, {"target", "B"}, {"target guns", "H"}});
-  CHECK(board.throws()[3].kind == core::DieKind::D12);
-  CHECK(board.throws()[5].kind == core::DieKind::D10);
+  CHECK(board.thrown()[3].kind == core::DieKind::D12);
+  CHECK(board.thrown()[5].kind == core::DieKind::D10);
   CHECK(counts(board, "SQ-HIT-04") == std::vector<int>{1, 1});
 }
 TEST_CASE("SQ-HIT-05, SQ-HIT-08: five hits, and markers stay") {
   Board board = duel();
-  board.acting().hits("B", 1).dice({3, 3, 5, 4, 4, 4, 5, 5});
+  board.acting().losses("B", 1).dice({3, 3, 5, 4, 4, 4, 5, 5});
   board.run("assault", r_at_b);
   CHECK(board.hits_of("B") == 2);
   CHECK(board.cited("SQ-HIT-08"));
 }
 TEST_CASE("SQ-HIT-06: attackers throw first, and who is hit throws as many dice") {
   Board board = duel();
-  board.acting().hits("B", 3).dice({3, 3, 5, 5, 5, 5}).dice({5, 5}).dice({5, 5, 5, 5, 5});
+  board.acting().losses("B", 3).dice({3, 3, 5, 5, 5, 5}).dice({5, 5}).dice({5, 5, 5, 5, 5});
   board.run("assault", r_at_b);
   CHECK(counts(board, "SQ-HIT-01") == std::vector<int>{2, 2});
   CHECK(board.hits_of("R") == 2);

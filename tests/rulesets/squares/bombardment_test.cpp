@@ -27,10 +27,10 @@ TEST_CASE("SQ-BOMB-01: guns of the command, a die a point, at an occupied square
   board.play([&](Referee& r) { declare_bombardment(r, board.id("G"), {3, 4}); });
   CHECK(board.noted_of("G", Spent) == 2);
   CHECK(board.noted_of("H", Spent) == 2);
-  CHECK(board.throws()[0].count == 2);
+  CHECK(board.thrown()[0].count == 2);
   const auto fires = [](const battle::Entry& e) { return std::holds_alternative<battle::FireDeclared>(e.event); };
   CHECK(std::ranges::count_if(board.entries(), fires) == 2);  // each battery is seen to fire
-  CHECK(board.throws()[1].count == 2);
+  CHECK(board.thrown()[1].count == 2);
   board.note("G", Spent, 3);
   CHECK(board.refused(board.on("bombard", "G", "B")) == "SQ-BOMB-01");
 }
@@ -43,7 +43,7 @@ TEST_CASE("SQ-BOMB-02, SQ-BOMB-03: dice by battery and range, as far as two squa
     Board board = battery(type, range);
     board.acting().dice({1});
     board.run("bombard", g_at_b, {{"points", 1}});
-    CHECK(board.throws().front().kind == die);
+    CHECK(board.thrown().front().kind == die);
   }
   Board far = battery("FART", 3);
   CHECK(far.acting().refused(far.on("bombard", "G", "B")) == "SQ-BOMB-02");
@@ -71,14 +71,14 @@ TEST_CASE("SQ-BOMB-06: infantry in a town saves by the town's die") {
     Board board = battery("FART", 1);
     board.land(FeatureKind::Town, {3, 3}).option("sq.town_die", word).acting().in_town("B").dice({5, 5, 5, 4});
     CHECK(measured(board.run("bombard", g_at_b, {{"points", 2}}), "target hits") == 1);
-    CHECK(board.throws().back().kind == kind);
+    CHECK(board.thrown().back().kind == kind);
   }
 }
 TEST_CASE("SQ-BOMB-07: markers and nothing else: no check, no answer") {
   Board board = battery("FART", 1);
   board.unit("E", Blue, "FART", {3, 3}).acting().dice({5, 5, 1});
   board.run("bombard", g_at_b, {{"points", 3}});
-  CHECK(board.throws().size() == 1);
+  CHECK(board.thrown().size() == 1);
   CHECK(board.cited("SQ-BOMB-07"));
 }
 TEST_CASE("SQ-BOMB-08: neither ground nor troops between matter") {

@@ -34,7 +34,7 @@ Board two_against_four() {
 TEST_CASE("SQ-CIC-01, SQ-CIC-03: four squares at most, whatever the ground, but round the enemy") {
   Board board = armies();
   board.chief("Napoleon", Red, {3, 0}).unit("E", Blue, "INF", {3, 2}).land(FeatureKind::Wood, {3, 3});
-  const auto reach = ride_of(board.state(), board.leader("Napoleon"));
+  const auto reach = ride_of(board.state(), board.leader_id("Napoleon"));
   const auto reached = [&](Square s) { return std::ranges::find(reach, s) != reach.end(); };
   CHECK(reached({3, 4}));  // round the enemy, through the wood
   CHECK_FALSE(reached({3, 2}));
@@ -43,7 +43,7 @@ TEST_CASE("SQ-CIC-01, SQ-CIC-03: four squares at most, whatever the ground, but 
                       .rule = "SQ-CIC-01",
                       .question = {},
                       .choices = {{"ride", rules::Shape::Place}},
-                      .leader = board.leader("Napoleon")};
+                      .leader = board.leader_id("Napoleon")};
   CHECK(board.refused(ride, {.choice = "ride", .at = middle_of(board.state(), {3, 5})}) == "SQ-CIC-03");
   board.says("join-1");
   CHECK(measured(board.run("ride", {}, {{"side", 1}}), "joined") == 1);
@@ -60,11 +60,11 @@ TEST_CASE("SQ-CIC-02: who is joined throws his commander-in-chief's die, larger 
     Board board = armies();
     board.chief("Napoleon", Red, {3, 1}, die);
     board.state();
-    board.game_note(JoinedByRed, board.leader("Ney").value).game_note(Threes, 1);
-    CHECK(contest_die(board.state(), board.leader("Ney")) == die);
+    board.game_note(JoinedByRed, board.leader_id("Ney").value).game_note(Threes, 1);
+    CHECK(contest_die(board.state(), board.leader_id("Ney")) == die);
     board.dice({5, 4});
     CHECK(measured(board.run("dice-off", {}, {{"red", 1}, {"blue", 2}}), "winner") == 1);
-    CHECK(core::highest(board.throws().front().kind) == die);
+    CHECK(core::highest(board.thrown().front().kind) == die);
     CHECK(board.cited("SQ-CIC-02"));
   }
 }
@@ -80,7 +80,7 @@ TEST_CASE("SQ-CIC-04: he stays joined, goes with his general, and leaves him whe
   board.play_segment();
   CHECK(board.general_at("Ney") == Square{3, 2});
   CHECK(board.general_at("Napoleon") == Square{3, 2});
-  CHECK(board.state().notes[JoinedByRed] == board.leader("Ney").value);
+  CHECK(board.state().notes[JoinedByRed] == board.leader_id("Ney").value);
   Answer away{.choice = "ride"};
   away.at = middle_of(board.state(), {2, 2});
   board.answers(away);
@@ -94,8 +94,8 @@ TEST_CASE("SQ-ACT-01, SQ-ACT-02, SQ-ACT-03: a die for each general with a unit, 
   board.of("BD").on_table = false;      // nor is the general of nobody
   board.dice({2, 1, 3, 2, 1});
   board.play_segment();
-  CHECK(board.throws().size() == 1);
-  CHECK(board.throws().front().count == 5);
+  CHECK(board.thrown().size() == 1);
+  CHECK(board.thrown().front().count == 5);
   CHECK(highest_die(board.state()) == 3);
   CHECK(board.state().notes[Twos] == 2);
   CHECK(board.state().notes[Ones] == 2);
@@ -104,7 +104,7 @@ TEST_CASE("SQ-ACT-01, SQ-ACT-02, SQ-ACT-03: a die for each general with a unit, 
 
 TEST_CASE("SQ-OFF-01: both nominate somebody who has not acted and has a unit") {
   Board board = two_against_four();
-  board.game_note(Threes, 2).state().leader(board.leader("Red A")).notes.set(line(Activated, 2));
+  board.game_note(Threes, 2).state().leader(board.leader_id("Red A")).notes.set(line(Activated, 2));
   CHECK(board.forbidden("dice-off", {}, {{"red", 1}, {"blue", 3}}) == "SQ-OFF-01");
   CHECK(board.forbidden("dice-off", {}, {{"red", 2}, {"blue", 3}}) == "");
   board.of("RB").on_table = false;
@@ -113,8 +113,8 @@ TEST_CASE("SQ-OFF-01: both nominate somebody who has not acted and has a unit") 
   Board fair = two_against_four();
   fair.game_note(Threes, 1).says("general-2").says("general-5").dice({8, 1}).says("end").says("stay");
   fair.play_segment();
-  CHECK(fair.asked("SQ-OFF-01"));
-  CHECK(fair.state().leader(fair.leader("Red B")).notes[Activated] == 3);
+  CHECK(fair.was_asked("SQ-OFF-01"));
+  CHECK(fair.state().leader(fair.leader_id("Red B")).notes[Activated] == 3);
 }
 TEST_CASE("SQ-OFF-02, SQ-OFF-03: the higher throw, then the larger die, then again") {
   const auto winner = [](int red_die, int blue_die, std::vector<std::uint8_t> dice) {
@@ -136,14 +136,14 @@ TEST_CASE("SQ-OFF-04: the winner takes the highest die, the loser waits for the 
   board.game_note(Threes, 1).game_note(Ones, 1).says("general-1").says("general-2").dice({1, 9});
   board.says("end").says("stay");
   board.play_segment();
-  CHECK(board.state().leader(board.leader("Hill")).notes[Activated] == 3);
-  CHECK(awaits_die(board.state(), board.state().leader(board.leader("Ney"))));
+  CHECK(board.state().leader(board.leader_id("Hill")).notes[Activated] == 3);
+  CHECK(awaits_die(board.state(), board.state().leader(board.leader_id("Ney"))));
   CHECK(highest_die(board.state()) == 1);
 }
 TEST_CASE("SQ-OFF-05: the side that is left allots the dice without a throw") {
   Board board = two_against_four();
   for (const char* name : {"Red A", "Red B", "Blue A"})
-    board.state().leader(board.leader(name)).notes.set(line(Activated, 1));
+    board.state().leader(board.leader_id(name)).notes.set(line(Activated, 1));
   board.game_note(Twos, 1).game_note(Ones, 2);
   CHECK(armies().game_note(Ones, 2).forbidden("allot", {}) == "SQ-OFF-05");
   board.says("die1-4").says("die2-6").says("die1-5");
@@ -151,7 +151,7 @@ TEST_CASE("SQ-OFF-05: the side that is left allots the dice without a throw") {
   CHECK(measured(m, "die of general 4") == 1);
   CHECK(measured(m, "die of general 5") == 1);
   CHECK(measured(m, "die of general 6") == 2);
-  CHECK(board.throws().empty());
+  CHECK(board.thrown().empty());
 }
 
 TEST_CASE("SQ-AP-01, SQ-AP-03: every unit has points like the die, for moves, guns and assaults") {
@@ -179,7 +179,7 @@ TEST_CASE("SQ-AP-02: units act one at a time and by turns, what is left at the e
   board.play_segment();
   CHECK(board.at("R") == Square{3, 4});
   CHECK(board.at("S") == Square{4, 3});
-  CHECK(board.asked("SQ-AP-02"));
+  CHECK(board.was_asked("SQ-AP-02"));
   board.of("S").notes.set(line(Ended, 1));
   CHECK(board.refused(board.step("S", {4, 4})) == "SQ-AP-02");
 }
@@ -195,7 +195,7 @@ TEST_CASE("SQ-AP-05: after it a general may go to any square that holds a unit o
   board.unit("S", Red, "INF", {6, 0}).game_note(Threes, 1).says("general-1").says("general-2").dice({8, 1});
   board.says("end").names("S");
   board.play_segment();
-  CHECK(board.asked("SQ-AP-05"));
+  CHECK(board.was_asked("SQ-AP-05"));
   CHECK(board.general_at("Ney") == Square{6, 0});
 }
 

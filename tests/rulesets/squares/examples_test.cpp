@@ -1,28 +1,14 @@
 // The specification's worked examples as case files, one test case each; what a test does not expect fails it.
 #include <doctest/doctest.h>
 
-#include "ids.h"
-#include "rules/case_run.h"
 #include "rulesets/squares/ruleset.h"
-#include "scenario/case_file.h"
+#include "support/case_files.h"
 
 namespace vedette::test {
 namespace {
 
 void hold(const std::string& name) {
-  CAPTURE(name);
-  data::Faults faults;
-  const auto situation = scenario::read_case(VEDETTE_SOURCE_DIR "/tests/cases/squares/" + name + ".yaml", faults);
-  CHECK_MESSAGE(faults.all().empty(), faults.text());
-  REQUIRE(situation);
-  const auto result = rules::run_case(squares::ruleset(), *situation);
-  if (!result) {
-    for (const auto& fault : result.error()) CHECK_MESSAGE(false, fault.words);
-    return;
-  }
-  for (const std::string& difference : result->differences) CHECK_MESSAGE(false, difference);
-  CHECK((result->refused || result->odds || !result->measure.empty()));
-  for (const battle::Entry& entry : result->entries) record_ids(rules::rules_cited(entry.event));
+  hold_case(squares::ruleset(), VEDETTE_SOURCE_DIR "/tests/cases/squares/" + name + ".yaml");
 }
 
 }  // namespace

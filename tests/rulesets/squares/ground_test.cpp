@@ -190,7 +190,7 @@ TEST_CASE("SQ-TER-13: generals found alone ride to their nearest friends, and le
   last.general("Blue A", Blue, {3, 4}).acting();
   last.of("B").on_table = false;
   last.run("march", {{"unit", "R"}}, {{"x1", 3}, {"y1", 4}});
-  CHECK_FALSE(last.state().leader(last.leader("Blue A")).on_table);
+  CHECK_FALSE(last.state().leader(last.leader_id("Blue A")).on_table);
 }
 
 }  // namespace vedette::test

@@ -17,7 +17,7 @@ const Names r_at_b{{"unit", "R"}, {"target", "B"}};
 
 std::vector<std::string> checkers(Board& board) {
   std::vector<std::string> names;
-  for (const auto& request : board.throws())
+  for (const auto& request : board.thrown())
     if (request.rule == "SQ-MORL-03") names.push_back(board.state().name(request.unit));
   return names;
 }
@@ -25,7 +25,7 @@ std::vector<std::string> checkers(Board& board) {
 std::pair<bool, bool> check_of(const std::string& type, int markers, std::vector<std::uint8_t> dice) {
   Board board;
   board.unit("U", Red, type, {3, 3}).unit("B", Blue, "INF", {6, 6});
-  board.hits("U", markers).dice(std::move(dice));
+  board.losses("U", markers).dice(std::move(dice));
   if (type != "FART") board.says("to-3-2");
   try {
     board.run("morale", {{"unit", "U"}});
@@ -49,28 +49,28 @@ TEST_CASE("SQ-MORL-01, SQ-MORL-02: the side that suffered more checks, both afte
   drawn.run("assault", r_at_b);
   CHECK(checkers(drawn) == std::vector<std::string>{"R", "B"});
   Board nothing = duel();  // no hit at all is a draw as well, and an old marker checks
-  nothing.acting().hits("B", 1).dice({3, 3, 1, 1, 1, 1, 5});
+  nothing.acting().losses("B", 1).dice({3, 3, 1, 1, 1, 1, 5});
   nothing.run("assault", r_at_b);
   CHECK(checkers(nothing) == std::vector<std::string>{"B"});
 }
 TEST_CASE("SQ-MORL-03, SQ-MORL-05: a die of its morale for each marker, old and new, five passes") {
   Board board = duel();
-  board.trait("B", "morale", "10").acting().hits("B", 2).dice({3, 3, 5, 1, 1, 1}).dice({5, 9, 10});
+  board.trait("B", "morale", "10").acting().losses("B", 2).dice({3, 3, 5, 1, 1, 1}).dice({5, 9, 10});
   board.run("assault", r_at_b);
-  CHECK(board.throws().back().count == 3);
-  CHECK(board.throws().back().kind == core::DieKind::D10);
+  CHECK(board.thrown().back().count == 3);
+  CHECK(board.thrown().back().kind == core::DieKind::D10);
   CHECK(check_of("INF", 1, {4}).second);
   CHECK_FALSE(check_of("INF", 1, {5}).second);
 }
 TEST_CASE("SQ-MORL-04: one die fewer on a hill or in a town, one only for both, none is a pass") {
   Board board = duel();
-  board.land(FeatureKind::Hill, {3, 3}, 1).land(FeatureKind::Town, {3, 3}).in_town("B").hits("B", 3).dice({5, 5});
+  board.land(FeatureKind::Hill, {3, 3}, 1).land(FeatureKind::Town, {3, 3}).in_town("B").losses("B", 3).dice({5, 5});
   board.run("morale", {{"unit", "B"}});
-  CHECK(board.throws().back().count == 2);
+  CHECK(board.thrown().back().count == 2);
   Board single = duel();
-  single.land(FeatureKind::Hill, {3, 3}, 1).hits("B", 1);
+  single.land(FeatureKind::Hill, {3, 3}, 1).losses("B", 1);
   single.run("morale", {{"unit", "B"}});
-  CHECK(single.throws().empty());
+  CHECK(single.thrown().empty());
 }
 TEST_CASE("SQ-MORL-06: one fail sends back, two destroy, foot guns do not survive one") {
   using Outcome = std::pair<bool, bool>;
@@ -79,7 +79,7 @@ TEST_CASE("SQ-MORL-06: one fail sends back, two destroy, foot guns do not surviv
     CHECK(check_of(type, 2, {5, 4}) == Outcome{false, true});
     Board two;
     two.unit("U", Red, type, {3, 3}).unit("B", Blue, "INF", {6, 6});
-    two.hits("U", 2).dice({4, 4});
+    two.losses("U", 2).dice({4, 4});
     two.run("morale", {{"unit", "U"}});
     CHECK(two.gone("U"));
   }
@@ -91,7 +91,7 @@ TEST_CASE("SQ-MORL-07: all check, then the destroyed go, then the others fall ba
       .unit("V", Red, "INF", {3, 3})
       .unit("W", Red, "INF", {3, 3})
       .unit("X", Red, "INF", {3, 3});
-  board.unit("B", Blue, "INF", {6, 6}).hits("U", 1).hits("V", 2).dice({4, 4, 4}).says("to-3-2");
+  board.unit("B", Blue, "INF", {6, 6}).losses("U", 1).losses("V", 2).dice({4, 4, 4}).says("to-3-2");
   board.run("morale", {{"unit", "U"}, {"second", "V"}});
   std::vector<std::string> order;
   for (const battle::Entry& entry : board.entries()) {
@@ -110,13 +110,13 @@ TEST_CASE("SQ-RETR-01: a rear square of its owner's choice, whatever the ground,
       .unit("B", Blue, "INF", {6, 6})
       .land(FeatureKind::Wood, {2, 2})
       .water({{0.0, 3.0}, {7.0, 3.0}});
-  board.acting().hits("H", 1).dice({4}).says("to-2-2");
+  board.acting().losses("H", 1).dice({4}).says("to-2-2");
   board.run("morale", {{"unit", "H"}});
   CHECK(board.at("H") == Square{2, 2});
   CHECK(board.noted_of("H", Spent) == 0);
   CHECK(board.noted_of("H", Ended) == 1);
   Board other;
-  other.unit("R", Red, "INF", {3, 1}).unit("B", Blue, "INF", {3, 3}).acting().hits("B", 1).dice({4}).says("to-3-4");
+  other.unit("R", Red, "INF", {3, 1}).unit("B", Blue, "INF", {3, 3}).acting().losses("B", 1).dice({4}).says("to-3-4");
   other.run("morale", {{"unit", "B"}});
   CHECK(other.noted_of("B", Ended) == 0);  // its own turn is still to come
 }
@@ -126,7 +126,7 @@ TEST_CASE("SQ-RETR-02: who retreats is in no town, there or here") {
       .unit("B", Blue, "INF", {6, 6})
       .land(FeatureKind::Town, {3, 3})
       .land(FeatureKind::Town, {3, 2});
-  board.in_town("U").hits("U", 2).dice({4}).says("to-3-2");
+  board.in_town("U").losses("U", 2).dice({4}).says("to-3-2");
   board.run("morale", {{"unit", "U"}});
   CHECK(board.at("U") == Square{3, 2});
   CHECK(board.of("U").place.value == 0);
@@ -139,27 +139,27 @@ TEST_CASE("SQ-RETR-03, SQ-RETR-04: when more than half of an open square is gone
     board.unit("B", Blue, "INF", {6, 6});
     if (hill) board.land(FeatureKind::Hill, {3, 3}, 1);
     const int more = hill ? 1 : 0;  // a die fewer on a hill
-    board.hits("U", 2 + more).hits("V", 2 + more).hits("W", third ? 2 + more : 0).dice({4, 4, 4, 4});
+    board.losses("U", 2 + more).losses("V", 2 + more).losses("W", third ? 2 + more : 0).dice({4, 4, 4, 4});
     if (third) board.dice({4, 4});
     if (third && !hill) board.says("to-3-2");
     Names who{{"unit", "U"}, {"second", "V"}};
     if (third) who["third"] = "W";
     board.run("morale", who);
-    return std::pair{!(board.at("X") == Square{3, 3}), board.asked("SQ-RETR-04")};
+    return std::pair{!(board.at("X") == Square{3, 3}), board.was_asked("SQ-RETR-04")};
   };
   CHECK(left(false, false) == std::pair{false, true});  // two of four
   CHECK(left(false, true) == std::pair{true, false});   // three of four
   CHECK(left(true, true) == std::pair{false, true});    // on a hill nobody is compelled
   Board willing;
   willing.unit("U", Red, "INF", {3, 3}).unit("V", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6});
-  willing.hits("U", 1).dice({5}).names("V").says("to-4-2").says("end");
+  willing.losses("U", 1).dice({5}).names("V").says("to-4-2").says("end");
   willing.run("morale", {{"unit", "U"}});
   CHECK(willing.at("V") == Square{4, 2});
 }
 TEST_CASE("SQ-RETR-05: with nowhere to go: a marker more, another check, and it stays or dies") {
   const auto trapped = [](const std::string& type, std::vector<std::uint8_t> dice) {
     Board board;
-    board.unit("U", Red, type, {0, 0}).unit("B", Blue, "INF", {6, 6}).hits("U", type == "INF" ? 1 : 2);
+    board.unit("U", Red, type, {0, 0}).unit("B", Blue, "INF", {6, 6}).losses("U", type == "INF" ? 1 : 2);
     board.dice(std::move(dice));
     board.run("morale", {{"unit", "U"}});
     return std::pair{board.gone("U"), board.hits_of("U")};
@@ -172,7 +172,7 @@ TEST_CASE("SQ-RETR-06: it checks a second time once only, and counts as having s
   // U is driven back and cannot go; V and W are destroyed: three of four would be more than half if U had gone.
   Board board;
   for (const char* name : {"U", "V", "W"}) board.unit(name, Red, "INF", {0, 0});
-  board.unit("B", Blue, "INF", {6, 6}).hits("U", 1).hits("V", 2).hits("W", 2);
+  board.unit("B", Blue, "INF", {6, 6}).losses("U", 1).losses("V", 2).losses("W", 2);
   board.dice({4, 4, 4, 4, 4}).dice({5, 5});
   board.run("morale", {{"unit", "U"}, {"second", "V"}, {"third", "W"}});
   CHECK_FALSE(board.gone("U"));
@@ -182,7 +182,7 @@ TEST_CASE("SQ-RETR-06: it checks a second time once only, and counts as having s
 TEST_CASE("SQ-RETR-07: compelled first in the order declared, then the squares, then the willing") {
   Board board;
   for (const char* name : {"U", "V", "W"}) board.unit(name, Red, "INF", {3, 3});
-  board.unit("B", Blue, "INF", {6, 6}).hits("U", 1).hits("V", 1).dice({4, 4});
+  board.unit("B", Blue, "INF", {6, 6}).losses("U", 1).losses("V", 1).dice({4, 4});
   board.says("to-2-2").says("to-3-2").says("to-4-2");  // V and U of the check, W of the square
   board.run("morale", {{"unit", "V"}, {"second", "U"}});
   CHECK(board.at("V") == Square{2, 2});

@@ -128,7 +128,7 @@ TEST_CASE("SQ-P3, SQ-HIT-01, SQ-RALY-03: one die, plain and rerolled") {
   each_row<2>(again, {"HCAV"}, true);
   for (std::size_t i = 0; i < 4; ++i) {
     Board rally;
-    rally.unit("U", Red, "INF", {3, 3}, {6, 8, dice[i]}).unit("B", Blue, "INF", {6, 6}).acting().hits("U", 2);
+    rally.unit("U", Red, "INF", {3, 3}, {6, 8, dice[i]}).unit("B", Blue, "INF", {6, 6}).acting().losses("U", 2);
     same(rally.odds("rally", {{"unit", "U"}}).millionths("unit hits", 1), plain[i][1]);
   }
 }
@@ -181,7 +181,7 @@ TEST_CASE("SQ-P5, SQ-MORL-03, SQ-MORL-06: morale checks") {
           Board board;
           board.unit("U", Red, type, {3, 3}, {6, 8, dice[die]}).unit("B", Blue, "INF", {6, 6});
           if (hill) board.land(FeatureKind::Hill, {3, 3}, 1);
-          board.hits("U", hill ? n + 1 : n);
+          board.losses("U", hill ? n + 1 : n);
           const auto odds = board.odds("morale", {{"unit", "U"}});
           const bool foot_guns = std::string_view{type} == "FART";
           same(odds.millionths("unit moved", 1), foot_guns ? 0 : row.one);

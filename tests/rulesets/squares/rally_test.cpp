@@ -10,7 +10,7 @@ namespace {
 
 Board hurt(int markers) {
   Board board;
-  board.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}).acting().hits("U", markers);
+  board.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}).acting().losses("U", markers);
   return board;
 }
 
@@ -31,7 +31,7 @@ TEST_CASE("SQ-RALY-02: two markers at least, and no enemy beside it") {
   Board watched = hurt(2);
   CHECK(watched.refused(watched.on("rally", "U")) == "");
   Board beside;
-  beside.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "FART", {4, 4}).acting().hits("U", 2);
+  beside.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "FART", {4, 4}).acting().losses("U", 2);
   CHECK(beside.refused(beside.on("rally", "U")) == "SQ-RALY-02");
 }
 TEST_CASE("SQ-RALY-03, SQ-RALY-04: one die, five takes one marker off, never the last") {
@@ -51,19 +51,19 @@ TEST_CASE("SQ-NITE-01: a night takes the only marker, or all but one, unthrown, 
       .unit("B", Red, "INF", {3, 3})
       .unit("C", Red, "FART", {3, 3})
       .unit("E", Blue, "INF", {3, 4});
-  board.hits("A", 1).hits("B", 2).hits("C", 4);
+  board.losses("A", 1).losses("B", 2).losses("C", 4);
   board.run("night", {});
   CHECK(board.hits_of("A") == 0);
   CHECK(board.hits_of("B") == 1);
   CHECK(board.hits_of("C") == 1);
-  CHECK(board.throws().empty());
+  CHECK(board.thrown().empty());
 }
 TEST_CASE("SQ-NITE-02: night falls after the last turn of a day, and only where days are counted") {
   const auto after = [](const std::string& day, int turn) {
     Board board;
     board.option("sq.turns_per_day", day).unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}, {}, "B");
-    board.hits("U", 3).state().clock.turn = turn;
-    board.state().leader(board.leader("Blue B")).notes.set(line(Activated, 1));
+    board.losses("U", 3).state().clock.turn = turn;
+    board.state().leader(board.leader_id("Blue B")).notes.set(line(Activated, 1));
     board.game_note(Ones, 1).says("die1-1").says("end").says("stay");
     board.play_segment();
     return board.hits_of("U");
@@ -81,7 +81,7 @@ TEST_CASE("SQ-NITE-03, SQ-NITE-04: the surrounded have one attempt instead, and 
       for (int y = -reach; y <= reach; ++y)
         if (std::max(std::abs(x), std::abs(y)) == reach)
           board.unit("E" + std::to_string(x) + "," + std::to_string(y), Blue, "INF", {4 + x, 4 + y});
-    board.hits("U", 3);
+    board.losses("U", 3);
     return board;
   };
   Board close = ringed(1);
@@ -104,7 +104,7 @@ TEST_CASE("SQ-END-01: the scenario says who wins, the report counts units and ma
   Board board;
   board.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}).option("sq.turn_limit", "4");
   hold.at = Point{8 * 25'400 * 7 / 2, 8 * 25'400 * 7 / 2};
-  board.objective(hold).hits("U", 2);
+  board.objective(hold).losses("U", 2);
   CHECK_FALSE(outcome_after_turn(board.state()));
   board.state().clock.turn = 4;
   const auto end = outcome_after_turn(board.state());

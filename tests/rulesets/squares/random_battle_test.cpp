@@ -1,54 +1,44 @@
 // Battles by lot and by the simple player on a mirrored board: they hold together and end.
 #include <doctest/doctest.h>
 
-#include "ids.h"
 #include "players/random_player.h"
 #include "players/simple_player.h"
 #include "rules/game.h"
-#include "rules/scripted.h"
 #include "rulesets/squares/board.h"
 #include "rulesets/squares/rally.h"
 #include "rulesets/squares/ruleset.h"
+#include "support/battle_watcher.h"
 
 namespace vedette::test {
 namespace {
 
 using core::Side;
 
-class Watcher final : public rules::Journal {
+class Watcher final : public BattleWatcher {
  public:
-  void answered(const rules::Decision& decision, const rules::Answer&, const std::string&) override {
-    record_ids({decision.rule});
-  }
-  void thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {
-    record_ids({request.rule});
-  }
-  void written(const battle::Entry& entry) override {
-    record_ids(rules::rules_cited(entry.event));
-    ++events;
-    if (std::holds_alternative<battle::NightPassed>(entry.event)) ++nights;
-  }
-  /// Every square holds one side, and no more than it may. Source: SQ-TER-05, SQ-TER-06.
-  void segment_ended(const rules::Position& position) override {
-    const battle::BattleState& state = position.state;
-    for (const battle::Unit& unit : state.units) {
-      if (!unit.on_table) continue;
-      CAPTURE(state.name(unit.id));
-      const squares::Square s = squares::square_of(state, unit.id);
-      CHECK(squares::on_board(state, s));
-      CHECK_FALSE(squares::enemy_occupied(state, unit.side, s));
-      CHECK(squares::units_in(state, s).size() <= 6);
-      CHECK(unit.losses >= 0);
-      // Nobody who can reach home wakes with more than one marker. Source: SQ-NITE-01.
-      if (nights > m_nights_seen && !squares::is_surrounded(state, unit.id)) CHECK(unit.losses <= 1);
-    }
-    m_nights_seen = nights;
-  }
-  void taken_back(std::uint32_t) override {}
-  std::size_t events = 0;
+  using BattleWatcher::BattleWatcher;
   int nights = 0;
 
  private:
+  void after_event(const battle::Entry& entry, const battle::BattleState&) override {
+    if (std::holds_alternative<battle::NightPassed>(entry.event)) ++nights;
+  }
+  /// Every square holds one side, and no more than it may. Source: SQ-TER-05, SQ-TER-06.
+  void after_segment() override {
+    for (const battle::Unit& unit : state().units) {
+      if (!unit.on_table) continue;
+      CAPTURE(state().name(unit.id));
+      const squares::Square s = squares::square_of(state(), unit.id);
+      CHECK(squares::on_board(state(), s));
+      CHECK_FALSE(squares::enemy_occupied(state(), unit.side, s));
+      CHECK(squares::units_in(state(), s).size() <= 6);
+      CHECK(unit.losses >= 0);
+      // Nobody who can reach home wakes with more than one marker. Source: SQ-NITE-01.
+      if (nights > m_nights_seen && !squares::is_surrounded(state(), unit.id)) CHECK(unit.losses <= 1);
+    }
+    m_nights_seen = nights;
+  }
+
   int m_nights_seen = 0;
 };
 
@@ -120,7 +110,7 @@ void play(std::uint64_t seed, Player red, Player blue) {
     for (const auto& fault : start.error()) CHECK_MESSAGE(false, fault.words);
     return;
   }
-  Watcher watcher;
+  Watcher watcher{squares::ruleset(), *start};
   rules::SeededDice dice{seed};
   rules::Game game{squares::ruleset(), {.state = *start}, {&red, &blue}, dice, &watcher};
   CHECK(rules::play_on(game, 30) == rules::Game::Status::Ended);

@@ -49,7 +49,7 @@ TEST_CASE(
     Board spent = quiet();
     spent.acting().note("S", key, 1).dice(nothing);
     spent.run("assault", r_at_b);
-    CHECK_FALSE(spent.asked("SQ-RND-01"));
+    CHECK_FALSE(spent.was_asked("SQ-RND-01"));
   }
 }
 TEST_CASE("SQ-RND-03: the defender names anew") {
@@ -63,7 +63,7 @@ TEST_CASE("SQ-RND-03: the defender names anew") {
       .says("done")
       .dice({1, 1, 1, 1});
   board.run("assault", r_at_b);
-  CHECK(board.throws().back().unit == board.id("C"));
+  CHECK(board.thrown().back().unit == board.id("C"));
   CHECK(board.cited("SQ-RND-03"));
 }
 TEST_CASE("SQ-RND-04: guns of the two squares again, or for the first time") {
@@ -71,15 +71,15 @@ TEST_CASE("SQ-RND-04: guns of the two squares again, or for the first time") {
   board.unit("G", Red, "HART", {3, 2}).unit("H", Blue, "FART", {3, 3}).acting().dice(nothing);
   board.names("S").says("done").names("G").names("H").dice({1, 1, 1, 1, 1});
   board.run("assault", r_at_b);
-  CHECK(board.asked("SQ-RND-04"));
-  CHECK(std::ranges::count(board.throws(), "SQ-HIT-04", &rules::DiceRequest::rule) == 2);
+  CHECK(board.was_asked("SQ-RND-04"));
+  CHECK(std::ranges::count(board.thrown(), "SQ-HIT-04", &rules::DiceRequest::rule) == 2);
 }
 TEST_CASE("SQ-RND-05: from the attackers' dice on: no skirmishers, one die for who has fought") {
   Board board = quiet();
   board.acting().dice(nothing).names("S").names("R").dice({1, 1, 1, 1});
   board.run("assault", r_at_b);
-  CHECK(std::ranges::count(board.throws(), "SQ-SKIR-01", &rules::DiceRequest::rule) == 2);
-  CHECK(board.throws()[5].count == 1);
+  CHECK(std::ranges::count(board.thrown(), "SQ-SKIR-01", &rules::DiceRequest::rule) == 2);
+  CHECK(board.thrown()[5].count == 1);
   CHECK(board.cited("SQ-RND-05"));
 }
 TEST_CASE("SQ-RND-06: the defender strikes back with a fresh brigade, but only if the attacker has none") {
@@ -91,11 +91,11 @@ TEST_CASE("SQ-RND-06: the defender strikes back with a fresh brigade, but only i
   Board declined = quiet();  // he has one and keeps it back
   declined.unit("C", Blue, "INF", {3, 3}).acting().dice(nothing).says("end");
   declined.run("assault", r_at_b);
-  CHECK_FALSE(declined.asked("SQ-RND-06"));
+  CHECK_FALSE(declined.was_asked("SQ-RND-06"));
   Board another = quiet();  // his fresh brigade is of another command: as if he had none
   another.unit("O", Red, "INF", {3, 2}, {}, "O").unit("C", Blue, "INF", {3, 3}).acts("Red O", 3).dice(nothing);
   another.run("assault", {{"unit", "O"}, {"target", "B"}});
-  CHECK(another.asked("SQ-RND-06"));
+  CHECK(another.was_asked("SQ-RND-06"));
 }
 TEST_CASE("SQ-RND-07: in a counterattack attacker and defender change places") {
   Board board;

@@ -20,7 +20,7 @@ TEST_CASE("SQ-GEN-01: units arrive at the start of their turn, with their genera
   board.trait("P", "arrives", "2").trait("Q", "arrives", "2");
   board.general("Blücher", Red, {6, 3}, 10, "P");
   CHECK(board.gone("P"));
-  CHECK_FALSE(board.state().leader(board.leader("Blücher")).on_table);
+  CHECK_FALSE(board.state().leader(board.leader_id("Blücher")).on_table);
   CHECK_FALSE(outcome_after_turn(board.state()));
   board.of("B").pose.at = middle_of(board.state(), {6, 4});  // the enemy keeps Q out
   board.dice({1, 2, 3});                                     // three generals: the one who arrives throws too
@@ -29,7 +29,7 @@ TEST_CASE("SQ-GEN-01: units arrive at the start of their turn, with their genera
   CHECK(board.gone("Q"));
   CHECK(board.at("P") == Square{6, 3});
   CHECK(board.general_at("Blücher") == Square{6, 3});
-  CHECK(board.state().leader(board.leader("Blücher")).on_table);
+  CHECK(board.state().leader(board.leader_id("Blücher")).on_table);
   battle::Objective all{.kind = battle::Objective::Kind::Break, .side = Blue, .count = 1, .at_once = true};
   Board awaited;
   awaited.unit("R", Red, "INF", {3, 0})
@@ -117,8 +117,8 @@ TEST_CASE("SQ-GEN-05: nobody is asked whether he saves or rerolls") {
   Board board;
   board.unit("R", Red, "HCAV", {3, 2}).unit("B", Blue, "INF", {3, 3}).acting().dice({5, 1, 1, 5, 1, 1});
   board.run("assault", {{"unit", "R"}, {"target", "B"}});
-  CHECK_FALSE(board.asked("SQ-RERL-01"));
-  CHECK_FALSE(board.asked("SQ-SAVE-01"));
+  CHECK_FALSE(board.was_asked("SQ-RERL-01"));
+  CHECK_FALSE(board.was_asked("SQ-SAVE-01"));
   CHECK(board.dice_left() == 0);
 }
 TEST_CASE("SQ-RETR-04: who stood in a second check does not go of his own will in the same step") {
@@ -127,7 +127,7 @@ TEST_CASE("SQ-RETR-04: who stood in a second check does not go of his own will i
     Board board;
     board.unit("U", Red, "INF", {3, 3}).unit("V", Red, "INF", {3, 3}).unit("S", Red, "INF", {3, 2});
     for (const char* name : {"X", "Y", "Z"}) board.unit(name, Red, "INF", {3, 2});
-    board.unit("E", Blue, "INF", {2, 2}).unit("F", Blue, "INF", {4, 2}).hits("U", 1).hits("S", 1);
+    board.unit("E", Blue, "INF", {2, 2}).unit("F", Blue, "INF", {4, 2}).losses("U", 1).losses("S", 1);
     board.dice({4, 4}).dice({5, 5}).says("to-3-1").names(goes).says("end");
     board.run("morale", {{"unit", "U"}, {"second", "S"}});
     CHECK(board.hits_of("U") == 2);
@@ -144,7 +144,7 @@ TEST_CASE("SQ-RND-04: guns of commands that do not act stay out of another round
       .unit("B", Blue, "INF", {3, 3});
   board.acting().dice({3, 3, 1, 1, 1, 1}).names("S").dice({1, 1, 1});
   board.run("assault", {{"unit", "R"}, {"target", "B"}});
-  CHECK_FALSE(board.asked("SQ-RND-04"));
+  CHECK_FALSE(board.was_asked("SQ-RND-04"));
   Board back;
   back.unit("R", Red, "INF", {3, 2})
       .unit("B", Blue, "INF", {3, 3})
@@ -152,7 +152,7 @@ TEST_CASE("SQ-RND-04: guns of commands that do not act stay out of another round
       .unit("G", Blue, "HART", {3, 3}, {}, "G");
   back.acting().dice({3, 3, 1, 1, 1, 1}).names("C").says("done").names("G").dice({1, 1, 1, 1});
   back.run("assault", {{"unit", "R"}, {"target", "B"}});
-  CHECK(back.asked("SQ-RND-04"));
+  CHECK(back.was_asked("SQ-RND-04"));
 }
 TEST_CASE("SQ-RND-06: a brigade that has rallied may counterattack, one that rode its extra point may not") {
   for (const auto& [key, asked] : {std::pair{Rallied, true}, std::pair{LightPoint, false}}) {
@@ -160,7 +160,7 @@ TEST_CASE("SQ-RND-06: a brigade that has rallied may counterattack, one that rod
     board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).unit("C", Blue, "LCAV", {3, 3}).acting();
     board.note("C", key, 1).dice({1, 1, 1, 1});  // C keeps R's skirmishers in: no die for that
     board.run("assault", {{"unit", "R"}, {"target", "B"}});
-    CHECK(board.asked("SQ-RND-06") == asked);
+    CHECK(board.was_asked("SQ-RND-06") == asked);
   }
 }
 TEST_CASE("SQ-RND-08: brigades of the command that acts end their actions as well when they join to defend") {
