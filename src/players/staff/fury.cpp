@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/assert.h"
+#include "players/staff/fury_look.h"
 
 namespace vedette::players::staff {
 namespace {
@@ -23,14 +23,15 @@ struct Distance {
   std::int64_t foot, horse, guns;
 };
 constexpr Distance prepares{13, 16, 11}, attacks{4, 9, 8};
-constexpr std::int32_t turns_of_preparation = 4;
-constexpr std::int64_t around_a_place = 20;  // inches: whoever stands so near to what the enemy wants stays there
-constexpr std::int64_t scale = 36;           // parts of a point of modifier
+constexpr std::int64_t longest_preparation = 4, batteries_a_turn = 3;  // turns that the guns have to themselves
+constexpr std::int64_t beside_a_place = 4;                             // inches
+constexpr std::uint8_t army_rank = 3;                                  // the highest of the four
+constexpr std::int64_t scale = 36;                                     // parts of a point of modifier
 
 class Mind {
  public:
   Mind(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice)
-      : m_state{view.state()}, m_decision{decision}, m_advice{advice} {}
+      : m_look{view, decision, advice}, m_state{view.state()}, m_decision{decision}, m_advice{advice} {}
 
   Answer answer() {
     const std::string& rule = m_decision.rule;
@@ -48,52 +49,11 @@ class Mind {
   }
 
  private:
-  // ---- what it sees -------------------------------------------------------------------------------------------------
-
-  [[nodiscard]] std::int64_t noted(const Unit& unit, std::string_view key) const {
-    const auto& notes = m_advice.ruleset().notes;
-    const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-    ASSERT(found != notes.end(), "the rules keep the notes that a commander reads");
-    return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
-  }
-  [[nodiscard]] bool disordered(const Unit& unit) const { return noted(unit, "disordered") != 0; }
-  [[nodiscard]] bool locked(const Unit& unit) const {
-    return std::ranges::any_of(m_state.contacts,
-                               [&](const battle::Contact& c) { return c.attacker == unit.id || c.target == unit.id; });
-  }
-  [[nodiscard]] static std::int64_t inches_between(const Unit& a, const Unit& b) {
-    const Length way = core::distance(a.pose.at, b.pose.at) - a.depth / 2 - b.depth / 2;
-    return std::max<std::int64_t>(0, way.micrometres / inch.micrometres);
-  }
-  template <class Wanted>
-  [[nodiscard]] const Unit* nearest_enemy(const Unit& unit, Wanted wanted) const {
-    const Unit* best = nullptr;
-    for (const Unit& other : m_state.units)
-      if (other.on_table && other.side != unit.side && wanted(other) &&
-          (best == nullptr || inches_between(unit, other) < inches_between(unit, *best)))
-        best = &other;
-    return best;
-  }
-  [[nodiscard]] const Unit* nearest_enemy(const Unit& unit) const {
-    return nearest_enemy(unit, [](const Unit&) { return true; });
-  }
-  [[nodiscard]] static Angle turn_to(const Unit& unit, Point goal) {
-    const Point way = goal - unit.pose.at;
-    return way == Point{} ? Angle{} : core::shortest(core::direction(way) - unit.pose.facing);
-  }
   [[nodiscard]] bool offers(std::string_view key) const { return m_decision.choice(key) != nullptr; }
   [[nodiscard]] std::int64_t measure_of(std::string_view procedure, const rules::ProcedureArgs& args,
                                         std::string_view label) const {
     const auto odds = m_advice.odds(procedure, args);
     return odds.mean_millionths(label) / 1'000'000;
-  }
-
-  /// The enemy must take a place, and this unit stands before it: it waits for him there.
-  [[nodiscard]] bool holds_ground(const Unit& unit) const {
-    return std::ranges::any_of(m_state.scenario->objectives, [&](const battle::Objective& o) {
-      return o.kind == battle::Objective::Kind::Hold && o.side != unit.side &&
-             core::distance(o.at, unit.pose.at) <= inch * around_a_place;
-    });
   }
 
   // ---- charges ------------------------------------------------------------------------------------------------------
@@ -102,9 +62,9 @@ class Mind {
   [[nodiscard]] std::int64_t fire_to_pass(const Unit& charger, const Unit& target) const {
     if (target.arm == Arm::Cavalry) return 0;
     if (target.arm == Arm::Artillery)
-      return target.formation == Formation::Unlimbered && noted(target, "guns") == 0 ? 2 * scale : 0;
+      return target.formation == Formation::Unlimbered && m_look.noted(target, "guns") == 0 ? 2 * scale : 0;
     std::int64_t cost = target.formation == Formation::Line || target.formation == Formation::Garrison ? 2 : 1;
-    if (charger.arm == Arm::Cavalry || disordered(target)) --cost;
+    if (charger.arm == Arm::Cavalry || m_look.disordered(target)) --cost;
     return cost * scale;
   }
   /// Worth of a charge in parts of a modifier; nothing when it cannot be made.
@@ -117,30 +77,37 @@ class Mind {
     const std::int64_t net = read("net") * (36 - squares) + read("net against square") * squares;
     return net - fire_to_pass(charger, m_state.unit(target));
   }
-  /// The later it gets, the more is dared.
-  [[nodiscard]] std::int64_t asked(const Unit& charger) const {
+  /// The later it gets, the more is dared. Whoever defends a place leaves it only for the disordered or where he is
+  /// sure.
+  [[nodiscard]] std::int64_t asked(const Unit& charger, const Unit& target) const {
     const std::int64_t base = charger.arm == Arm::Cavalry ? 1 : 0;
-    if (holds_ground(charger)) return base * scale;
-    return (base - m_state.clock.turn / 8) * scale;
+    if (m_look.defends(charger) == nullptr) return (base - m_state.clock.turn / 8) * scale;
+    return (m_look.disordered(target) || m_look.locked(target) ? base : base + 3) * scale;
   }
 
   // ---- manoeuvre ----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] bool guns_prepare(core::Side side) const {
+    const auto batteries = std::ranges::count_if(
+        m_state.units, [&](const Unit& u) { return u.on_table && u.side == side && u.arm == Arm::Artillery; });
+    return m_state.clock.turn <= std::min(longest_preparation, batteries / batteries_a_turn);
+  }
   [[nodiscard]] std::int64_t stands_off(const Unit& unit) const {
-    const Distance& keep = m_state.clock.turn <= turns_of_preparation || holds_ground(unit) ? prepares : attacks;
+    const Distance& keep = guns_prepare(unit.side) ? prepares : attacks;
     return unit.arm == Arm::Artillery ? keep.guns : unit.arm == Arm::Cavalry ? keep.horse : keep.foot;
   }
   [[nodiscard]] bool wants_to_act(const Unit& unit) const {
-    if (disordered(unit)) return true;
-    const Unit* enemy = nearest_enemy(unit);
+    if (m_look.disordered(unit)) return true;
+    const Unit* enemy = m_look.nearest_enemy(unit);
     if (enemy == nullptr) return false;
-    const std::int64_t away = inches_between(unit, *enemy);
+    const std::int64_t away = m_look.inches_between(unit, *enemy);
     if (unit.arm == Arm::Artillery) {
       if (unit.formation == Formation::Unlimbered)
-        return away > 14 || core::abs(turn_to(unit, enemy->pose.at)) > core::degrees(20);
+        return away > 14 || core::abs(m_look.turn_to(unit, enemy->pose.at)) > core::degrees(20);
       return true;
     }
-    return !locked(unit) && !(unit.formation == Formation::Garrison && away > 3);
+    if (unit.formation == Formation::Garrison && (m_look.defends(unit) != nullptr || away <= 3)) return false;
+    return !m_look.locked(unit);
   }
   Answer next_to_act() {
     const Unit* next = nullptr;
@@ -148,9 +115,9 @@ class Mind {
     for (const UnitId id : m_decision.choice("act")->units) {
       const Unit& unit = m_state.unit(id);
       if (!wants_to_act(unit)) continue;
-      const Unit* enemy = nearest_enemy(unit);
+      const Unit* enemy = m_look.nearest_enemy(unit);
       // Foot before horse, the nearest first; whoever charges after others finds the enemy outnumbered.
-      std::int64_t key = enemy == nullptr ? 1'000 : inches_between(unit, *enemy);
+      std::int64_t key = enemy == nullptr ? 1'000 : m_look.inches_between(unit, *enemy);
       if (unit.arm == Arm::Cavalry) key += 4;
       if (next == nullptr || key < least) next = &unit, least = key;
     }
@@ -168,50 +135,74 @@ class Mind {
   std::optional<Answer> charge(const Unit& unit) const {
     if (!offers("charge")) return {};
     std::optional<Answer> best;
-    std::int64_t most = asked(unit);
+    std::int64_t most = 0;  // more than was asked
     for (const Answer& answer : m_advice.candidates()) {
       if (answer.choice != "charge") continue;
       const auto found = worth(unit, answer.target, answer.turn);
-      if (found && *found >= most) most = *found + 1, best = answer;
+      if (!found) continue;
+      const std::int64_t gain = *found - asked(unit, m_state.unit(answer.target));
+      if (gain >= most) most = gain + 1, best = answer;
     }
     return best;
   }
+  /// Foot whose nation fires better than it storms, and everybody who waits for an assault of foot, stands in line.
+  [[nodiscard]] bool fights_in_line(const Unit& unit, std::int64_t foot, std::int64_t horse) const {
+    const bool waits = m_look.defends(unit) != nullptr;
+    const std::string_view nation = m_look.nation(unit);
+    if (nation == "BRITAIN" || nation == "RUSSIA") return foot <= 14 || waits;
+    return waits && foot <= 14 && horse > 12;
+  }
   std::optional<Answer> form(const Unit& unit) const {
-    const Unit* enemy = nearest_enemy(unit);
-    if (enemy == nullptr) return {};
     const auto change = [&](std::string_view key) -> std::optional<Answer> {
       if (!offers(key)) return {};
       return Answer{.choice = std::string{key}, .unit = unit.id};
     };
-    const std::int64_t away = inches_between(unit, *enemy);
-    const Unit* horse = nearest_enemy(unit, [](const Unit& u) { return u.arm == Arm::Cavalry; });
-    const bool threatened = horse != nullptr && inches_between(unit, *horse) <= 12;
+    const std::int64_t foot = m_look.enemy_within(unit, Arm::Infantry), horse = m_look.enemy_within(unit, Arm::Cavalry);
+    const std::int64_t away = std::min({foot, horse, m_look.enemy_within(unit, Arm::Artillery)});
     if (unit.arm == Arm::Cavalry) return away <= 14 ? change("line") : away > 24 ? change("column") : std::nullopt;
-    if (unit.formation == Formation::Square && !threatened) return change("column");
-    // The British fight best in line, everybody else in column.
-    const bool in_line = m_advice.ruleset().nations[unit.nation] == "BRITAIN" && (away <= 14 || holds_ground(unit));
+    // Horse comes alone: whoever waits for it does so in square.
+    if (m_look.defends(unit) != nullptr && horse <= 12 && foot > 13) return change("square");
+    const bool in_line = fights_in_line(unit, foot, horse);
+    if (unit.formation == Formation::Square) return change(in_line ? "line" : "column");
     if (unit.formation == Formation::Line && !in_line && away > 8) return change("column");
-    if (unit.formation == Formation::Column && in_line) return change("line");
-    if (unit.formation == Formation::Column && away <= 3 && !threatened) return change("line");
+    if (unit.formation == Formation::Column && (in_line || (away <= 3 && horse > 12))) return change("line");
     if (unit.formation == Formation::Garrison && away > 12) return change("column");
     return {};
   }
-  /// Straight at the nearest enemy, as near as its arm cares to be; aside where the straight way is barred.
+  /// The two brigades next to a place close up to it when they are not there; the others look where he comes from.
+  std::optional<Answer> keep(const Unit& unit, Point place) const {
+    if (unit.arm == Arm::Infantry && m_look.keeps(unit, place) &&
+        core::distance(unit.pose.at, place) > inch * beside_a_place)
+      if (auto a = march(unit, m_look.turn_to(unit, place),
+                         core::distance(unit.pose.at, place).micrometres / inch.micrometres - 2))
+        return a;
+    return look_at(unit, m_look.nearest_enemy(unit)->pose.at);
+  }
+  /// Straight at the nearest enemy, as near as its arm cares to be.
   std::optional<Answer> advance(const Unit& unit) const {
-    if (!offers("move")) return {};
-    const Unit* enemy = nearest_enemy(unit);
-    if (enemy == nullptr) return {};
-    const std::int64_t room = inches_between(unit, *enemy) - stands_off(unit);
-    const Angle turn = turn_to(unit, enemy->pose.at);
-    if (room > 0)
-      for (const int aside : {0, -25, 25, -50, 50})
-        for (std::int64_t go = std::min<std::int64_t>(room, 16); go > 0; go -= go > 6 ? 2 : 1) {
-          const Answer answer{.choice = "move",
-                              .unit = unit.id,
-                              .turn = core::shortest(turn + core::degrees(aside)),
-                              .distance = inch * go};
-          if (!m_advice.check(answer)) return answer;
-        }
+    const Unit* enemy = m_look.nearest_enemy(unit);
+    if (!offers("move") || enemy == nullptr) return {};
+    if (const Point* place = m_look.defends(unit); place != nullptr && unit.arm != Arm::Artillery)
+      return keep(unit, *place);
+    const Angle turn = m_look.turn_to(unit, enemy->pose.at);
+    if (auto a = march(unit, turn, m_look.inches_between(unit, *enemy) - stands_off(unit))) return a;
+    return look_at(unit, enemy->pose.at);
+  }
+  /// As far as it can of so many inches; aside where the straight way is barred.
+  std::optional<Answer> march(const Unit& unit, Angle turn, std::int64_t room) const {
+    if (room <= 0) return {};
+    for (const int aside : {0, -25, 25, -50, 50})
+      for (std::int64_t go = std::min<std::int64_t>(room, 16); go > 0; go -= go > 6 ? 2 : 1) {
+        const Answer answer{.choice = "move",
+                            .unit = unit.id,
+                            .turn = core::shortest(turn + core::degrees(aside)),
+                            .distance = inch * go};
+        if (!m_advice.check(answer)) return answer;
+      }
+    return {};
+  }
+  std::optional<Answer> look_at(const Unit& unit, Point enemy) const {
+    const Angle turn = m_look.turn_to(unit, enemy);
     const Answer looks{.choice = "move", .unit = unit.id, .turn = turn};
     if (core::abs(turn) > core::degrees(25) && !m_advice.check(looks)) return looks;
     return {};
@@ -219,17 +210,17 @@ class Mind {
   /// Guns go up limbered, turn to the enemy, and stay once they have a target.
   Answer serve(const Unit& unit) const {
     const Answer end{.choice = "end"};
-    const Unit* enemy = nearest_enemy(unit);
+    const Unit* enemy = m_look.nearest_enemy(unit);
     if (enemy == nullptr) return end;
-    const std::int64_t away = inches_between(unit, *enemy);
-    const Angle turn = turn_to(unit, enemy->pose.at);
+    const std::int64_t away = m_look.inches_between(unit, *enemy);
+    const Angle turn = m_look.turn_to(unit, enemy->pose.at);
     const Answer looks{.choice = "move", .unit = unit.id, .turn = turn};
     if (unit.formation == Formation::Unlimbered) {
       if (away > 14 && offers("limber")) return {.choice = "limber", .unit = unit.id};
       if (core::abs(turn) > core::degrees(12) && offers("move") && !m_advice.check(looks)) return looks;
       return end;
     }
-    if (away <= stands_off(unit) + 2 || noted(unit, "spent") > 0) {
+    if (away <= stands_off(unit) + 2 || m_look.noted(unit, "spent") > 0) {
       if (core::abs(turn) > core::degrees(8) && offers("move") && !m_advice.check(looks)) return looks;
       if (away <= 14 && offers("unlimber")) return {.choice = "unlimber", .unit = unit.id};
       return end;
@@ -243,12 +234,12 @@ class Mind {
   Answer next_to_react() {
     for (const UnitId id : m_decision.choice("react")->units) {
       const Unit& unit = m_state.unit(id);
-      if (locked(unit)) return {.choice = "react", .unit = id};
+      if (m_look.locked(unit)) return {.choice = "react", .unit = id};
     }
     for (const UnitId id : m_decision.choice("react")->units) {
       const Unit& unit = m_state.unit(id);
-      const Unit* enemy = nearest_enemy(unit);
-      if (enemy != nullptr && inches_between(unit, *enemy) <= 8) return {.choice = "react", .unit = id};
+      const Unit* enemy = m_look.nearest_enemy(unit);
+      if (enemy != nullptr && m_look.inches_between(unit, *enemy) <= 8) return {.choice = "react", .unit = id};
     }
     return {.choice = "end"};
   }
@@ -267,8 +258,8 @@ class Mind {
       const Unit& target = m_state.unit(answer.target);
       std::int64_t value = 4 * measure_of("points", args, "half points") + 6 * measure_of("points", args, "modifier");
       if (target.arm == Arm::Artillery) value = value * 3 / 4;
-      if (disordered(target)) value = value * 3 / 4;  // it cannot be disordered twice
-      if (locked(target)) value *= 2;
+      if (m_look.disordered(target)) value = value * 3 / 4;  // it cannot be disordered twice
+      if (m_look.locked(target)) value *= 2;
       if (!best || value > most) most = value, best = answer;
     }
     return best.value_or(Answer{.choice = "hold-fire"});
@@ -280,30 +271,32 @@ class Mind {
     const auto& units = m_decision.choice("lead")->units;
     const auto strength = [&](UnitId id) {
       const Unit& unit = m_state.unit(id);
-      return (unit.arm == Arm::Artillery ? 0 : 20) - (disordered(unit) ? 8 : 0) - unit.losses;
+      return (unit.arm == Arm::Artillery ? 0 : 20) - (m_look.disordered(unit) ? 8 : 0) - unit.losses;
     };
     return {.choice = "lead", .unit = *std::ranges::max_element(units, {}, strength)};
   }
   Answer go_on() {
     const Unit& unit = m_state.unit(m_decision.unit);
-    const Unit* next = nearest_enemy(unit);
-    const bool prey = next != nullptr && (disordered(*next) || next->arm == Arm::Artillery);
+    const Unit* next = m_look.nearest_enemy(unit);
+    const bool prey = next != nullptr && (m_look.disordered(*next) || next->arm == Arm::Artillery);
     if (offers("break-through") && unit.arm == Arm::Cavalry && prey) return {.choice = "break-through"};
     return {.choice = "carry"};
   }
 
   // ---- officers -----------------------------------------------------------------------------------------------------
 
-  /// With whom has fallen into disorder, and no longer.
+  /// With whom has fallen into disorder and has nobody else, and no longer. Whoever commands the army stays out of it.
   Answer attach() {
-    const UnitId with = m_state.leader(m_decision.leader).with;
-    if (with && !disordered(m_state.unit(with)) && offers("detach")) return {.choice = "detach"};
-    if (with || !offers("attach")) return {.choice = "stay"};
+    const battle::Leader& leader = m_state.leader(m_decision.leader);
+    if (leader.with && !m_look.disordered(m_state.unit(leader.with)) && offers("detach")) return {.choice = "detach"};
+    if (leader.with || !offers("attach") || leader.rank == army_rank) return {.choice = "stay"};
     for (const UnitId id : m_decision.choice("attach")->units)
-      if (disordered(m_state.unit(id))) return {.choice = "attach", .unit = id};
+      if (m_look.disordered(m_state.unit(id)) && !m_look.has_officer(m_state.unit(id)))
+        return {.choice = "attach", .unit = id};
     return {.choice = "stay"};
   }
 
+  const FuryLook m_look;
   const rules::BattleState& m_state;
   const rules::Decision& m_decision;
   const rules::Advice& m_advice;

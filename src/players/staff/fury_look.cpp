@@ -1,0 +1,93 @@
+#include "players/staff/fury_look.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace vedette::players::staff {
+namespace {
+
+using battle::Arm;
+using battle::Unit;
+using core::Length;
+using core::Point;
+
+constexpr Length inch{core::micrometres_per_inch};
+constexpr std::int64_t around_a_place = 20;  // inches: whoever stands so near to it takes part in its defence
+
+/// The nearest unit of foot or horse to a place.
+const Unit* nearest_to(Point place, const battle::BattleState& state) {
+  const Unit* best = nullptr;
+  for (const Unit& unit : state.units)
+    if (unit.on_table && unit.arm != Arm::Artillery &&
+        (best == nullptr || core::distance(unit.pose.at, place) < core::distance(best->pose.at, place)))
+      best = &unit;
+  return best;
+}
+
+}  // namespace
+
+FuryLook::FuryLook(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice)
+    : m_state{view.state()}, m_advice{advice} {
+  for (const battle::Objective& o : m_state.scenario->objectives) {
+    if (o.kind != battle::Objective::Kind::Hold) continue;
+    const Unit* nearest = nearest_to(o.at, m_state);
+    if (nearest != nullptr && nearest->side == decision.side) m_ours.push_back(o.at);
+  }
+}
+
+std::int64_t FuryLook::noted(const Unit& unit, std::string_view key) const {
+  const auto& notes = m_advice.ruleset().notes;
+  const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
+  ASSERT(found != notes.end(), "the rules keep the notes that a commander reads");
+  return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
+}
+
+bool FuryLook::spent(const Unit& unit) const {
+  if (unit.arm == Arm::Artillery) return false;
+  return m_advice.odds("level", {{{"unit", unit.id}}, {}}).mean_millionths("level") == 2'000'000;
+}
+
+bool FuryLook::locked(const Unit& unit) const {
+  return std::ranges::any_of(m_state.contacts,
+                             [&](const battle::Contact& c) { return c.attacker == unit.id || c.target == unit.id; });
+}
+
+bool FuryLook::has_officer(const Unit& unit) const {
+  return std::ranges::any_of(m_state.leaders, [&](const battle::Leader& l) { return l.on_table && l.with == unit.id; });
+}
+
+std::string_view FuryLook::nation(const Unit& unit) const {
+  return m_advice.ruleset().nations[unit.nation];
+}
+
+std::int64_t FuryLook::inches_between(const Unit& a, const Unit& b) {
+  const Length way = core::distance(a.pose.at, b.pose.at) - a.depth / 2 - b.depth / 2;
+  return std::max<std::int64_t>(0, way.micrometres / inch.micrometres);
+}
+
+core::Angle FuryLook::turn_to(const Unit& unit, Point goal) {
+  const Point way = goal - unit.pose.at;
+  return way == Point{} ? core::Angle{} : core::shortest(core::direction(way) - unit.pose.facing);
+}
+
+std::int64_t FuryLook::enemy_within(const Unit& unit, Arm arm) const {
+  const Unit* enemy = nearest_enemy(unit, [&](const Unit& u) { return u.arm == arm; });
+  return enemy == nullptr ? 1'000 : inches_between(unit, *enemy);
+}
+
+const Point* FuryLook::defends(const Unit& unit) const {
+  const auto found = std::ranges::min_element(
+      m_ours, {}, [&](Point place) { return core::distance(place, unit.pose.at).micrometres; });
+  if (found == m_ours.end() || core::distance(*found, unit.pose.at) > inch * around_a_place) return nullptr;
+  return &*found;
+}
+
+bool FuryLook::keeps(const Unit& unit, Point place) const {
+  const auto away = [&](const Unit& u) { return core::distance(u.pose.at, place).micrometres; };
+  return std::ranges::count_if(m_state.units, [&](const Unit& u) {
+           return u.on_table && u.side == unit.side && u.arm == Arm::Infantry && away(u) < away(unit);
+         }) < 2;
+}
+
+}  // namespace vedette::players::staff
