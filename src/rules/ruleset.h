@@ -7,6 +7,7 @@
 
 #include "battle/measures.h"
 #include "core/result.h"
+#include "rules/chart.h"
 #include "rules/referee.h"
 
 namespace vedette::rules {
@@ -15,12 +16,6 @@ namespace vedette::rules {
 struct RuleText {
   std::string_view id, title, paraphrase;
   char origin = 'S';  // S stated, R ruled, O optional, as the specification tags it
-};
-
-/// One printed table: rows of words, shown as they stand; `columns` of the first row are headings.
-struct ChartInfo {
-  std::string_view id, title;
-  std::vector<std::vector<std::string>> rows;
 };
 
 /// One option of the ruleset. Values are stored as their place in `values`; an option whose values are numbers in a

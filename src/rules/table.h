@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "battle/state.h"
+#include "rules/chart.h"
 
 namespace vedette::rules {
 
@@ -70,6 +71,17 @@ template <std::size_t r, std::size_t c>
       if (id == house_id(table.id, row, column)) return true;
   }
   return false;
+}
+
+/// The table as it is shown. @param write the words of a value, by its column where that matters.
+template <std::size_t r, std::size_t c, class Write>
+[[nodiscard]] ChartInfo shown(const Table<r, c>& table, std::string title, const Write& write) {
+  return laid_out(table.id, std::move(title), table.rows, table.columns, [&](std::size_t row, std::size_t column) {
+    if constexpr (requires { write(std::int64_t{}); })
+      return write(table.cells[row][column]);
+    else
+      return write(table.cells[row][column], column);
+  });
 }
 
 }  // namespace vedette::rules

@@ -3,7 +3,7 @@
 namespace vedette::burt {
 namespace {
 
-using Write = std::string (*)(std::int64_t value);
+using rules::shown;
 
 std::string plain(std::int64_t value) {
   return std::to_string(value);
@@ -21,27 +21,13 @@ std::string times(std::int64_t value) {
   return value == 0 ? "no" : value == 1 ? "free" : "1/" + std::to_string(value);
 }
 
-template <std::size_t r, std::size_t c>
-rules::ChartInfo shown(const Table<r, c>& table, std::string_view title, Write write) {
-  rules::ChartInfo info{table.id, title, {}};
-  std::vector<std::string> heading{""};
-  heading.insert(heading.end(), table.columns.begin(), table.columns.end());
-  info.rows.push_back(std::move(heading));
-  for (std::size_t row = 0; row < r; ++row) {
-    std::vector<std::string> words{std::string{table.rows[row]}};
-    for (std::size_t column = 0; column < c; ++column) words.push_back(write(table.cells[row][column]));
-    info.rows.push_back(std::move(words));
-  }
-  return info;
-}
-
 struct Line {
   std::string_view rule, words;
 };
 
 /// A list of modifiers as it is printed: what, how much, by which rule.
 rules::ChartInfo listed(std::string_view id, std::string_view title, std::span<const Line> lines) {
-  rules::ChartInfo info{id, title, {{"", "value", "rule"}}};
+  rules::ChartInfo info{id, std::string{title}, {{"", "value", "rule"}}};
   for (const Line& line : lines)
     info.rows.push_back({std::string{line.words},
                          signed_value(std::ranges::find(printed_values, line.rule, &Printed::rule)->value),

@@ -732,63 +732,55 @@ constexpr std::array<TypeRow, 22> types{{
 }};
 
 /// Numbers that stand in the text of the rules. Metres, percent, degrees.
-struct Numbers {
-  std::string_view rule;
-  std::array<std::int64_t, 3> values;
-};
 constexpr std::array printed_numbers{
-    Numbers{"DG-UNI-02", {300}},       // points a figure
-    Numbers{"DG-UNI-15", {150, 300}},  // foot, cavalry
-    Numbers{"DG-UNI-16", {150}},       //
-    Numbers{"DG-UNI-17", {150}},       //
-    Numbers{"DG-UNI-18", {5}},         // metres from linear cover
-    Numbers{"DG-CMD-03", {300}},       // from the objective of a hold
-    Numbers{"DG-CMD-07", {50}},        // by voice
-    Numbers{"DG-CMD-09", {150}},       // where a rating counts
-    Numbers{"DG-CMD-10", {50}},        // influence
-    Numbers{"DG-CMD-12", {10, 50}},    // enemy this near, friend this near
-    Numbers{"DG-RAL-01", {250}},       //
-    Numbers{"DG-RAL-02", {50}},        //
-    Numbers{"DG-MOV-04", {1}},         // quarters
-    Numbers{"DG-MOV-05", {50, 2}},     // metres back, metres paid for each
-    Numbers{"DG-TER-09", {500, 250}},  // open, dense woods
-    Numbers{"DG-FRM-10", {1}},         // quarters
-    Numbers{"DG-FRM-11", {1}},         // quarters
-    Numbers{"DG-CHG-03", {45}},        // degrees
-    Numbers{"DG-CHG-05", {50, 150}},   // straight metres: infantry, cavalry
-    Numbers{"DG-CHG-20", {1}},         // quarters of a wheel
-    Numbers{"DG-CHG-23", {75}},        // percent of the allowance
-    Numbers{"DG-CHG-24", {50}},        // percent: most for infantry charged by cavalry
-    Numbers{"DG-CHG-27", {50}},        // metres a shaken charger halts short
-    Numbers{"DG-CHG-29", {25}},        // metres short of another enemy
-    Numbers{"DG-CRT-04", {10, 25}},    // margin, percent of strength
-    Numbers{"DG-FIR-03", {200}},       //
-    Numbers{"DG-FIR-04", {10}},        // degrees
-    Numbers{"DG-FIR-15", {3}},         // turns
-    Numbers{"DG-FIR-20", {6}},         // most ranks that count
-    Numbers{"DG-SKR-01", {2, 6}},      // figures of a company
-    Numbers{"DG-SKR-02", {3}},         // one in so many
-    Numbers{"DG-SKR-03", {200}},       //
-    Numbers{"DG-SKR-05", {200}},       //
-    Numbers{"DG-SKR-06", {2}},         // figures deep
-    Numbers{"DG-SKR-09", {40, 150}},   // metres kept, metres of falling back
-    Numbers{"DG-LDR-01", {50}},        //
-    Numbers{"DG-MEL-05", {2}},         // figures
-    Numbers{"DG-MEL-10", {150, 200}},  // percent: cover, works
-    Numbers{"DG-BRK-04", {125}},       // percent
-    Numbers{"DG-FAT-02", {2, 4}},      // rounds; twice as many under hard cover
-    Numbers{"DG-FAT-04", {2, 2, 1}},   // budget, a round, a fire
-    Numbers{"DG-MRL-02", {50}},        // percent
-    Numbers{"DG-MRL-05", {150}},       //
-    Numbers{"DG-CTL-07", {100}},       //
-    Numbers{"DG-ROU-06", {25}},        // metres short
-    Numbers{"DG-VIC-01", {50}},        // percent of units
-    Numbers{"DG-VIC-02", {5}},         // percent of difference
+    PrintedNumbers{"DG-UNI-02", {300}},       // points a figure
+    PrintedNumbers{"DG-UNI-15", {150, 300}},  // foot, cavalry
+    PrintedNumbers{"DG-UNI-16", {150}},       //
+    PrintedNumbers{"DG-UNI-17", {150}},       //
+    PrintedNumbers{"DG-UNI-18", {5}},         // metres from linear cover
+    PrintedNumbers{"DG-CMD-03", {300}},       // from the objective of a hold
+    PrintedNumbers{"DG-CMD-07", {50}},        // by voice
+    PrintedNumbers{"DG-CMD-09", {150}},       // where a rating counts
+    PrintedNumbers{"DG-CMD-10", {50}},        // influence
+    PrintedNumbers{"DG-CMD-12", {10, 50}},    // enemy this near, friend this near
+    PrintedNumbers{"DG-RAL-01", {250}},       //
+    PrintedNumbers{"DG-RAL-02", {50}},        //
+    PrintedNumbers{"DG-MOV-04", {1}},         // quarters
+    PrintedNumbers{"DG-MOV-05", {50, 2}},     // metres back, metres paid for each
+    PrintedNumbers{"DG-TER-09", {500, 250}},  // open, dense woods
+    PrintedNumbers{"DG-FRM-10", {1}},         // quarters
+    PrintedNumbers{"DG-FRM-11", {1}},         // quarters
+    PrintedNumbers{"DG-CHG-03", {45}},        // degrees
+    PrintedNumbers{"DG-CHG-05", {50, 150}},   // straight metres: infantry, cavalry
+    PrintedNumbers{"DG-CHG-20", {1}},         // quarters of a wheel
+    PrintedNumbers{"DG-CHG-23", {75}},        // percent of the allowance
+    PrintedNumbers{"DG-CHG-24", {50}},        // percent: most for infantry charged by cavalry
+    PrintedNumbers{"DG-CHG-27", {50}},        // metres a shaken charger halts short
+    PrintedNumbers{"DG-CHG-29", {25}},        // metres short of another enemy
+    PrintedNumbers{"DG-CRT-04", {10, 25}},    // margin, percent of strength
+    PrintedNumbers{"DG-FIR-03", {200}},       //
+    PrintedNumbers{"DG-FIR-04", {10}},        // degrees
+    PrintedNumbers{"DG-FIR-15", {3}},         // turns
+    PrintedNumbers{"DG-FIR-20", {6}},         // most ranks that count
+    PrintedNumbers{"DG-SKR-01", {2, 6}},      // figures of a company
+    PrintedNumbers{"DG-SKR-02", {3}},         // one in so many
+    PrintedNumbers{"DG-SKR-03", {200}},       //
+    PrintedNumbers{"DG-SKR-05", {200}},       //
+    PrintedNumbers{"DG-SKR-06", {2}},         // figures deep
+    PrintedNumbers{"DG-SKR-09", {40, 150}},   // metres kept, metres of falling back
+    PrintedNumbers{"DG-LDR-01", {50}},        //
+    PrintedNumbers{"DG-MEL-05", {2}},         // figures
+    PrintedNumbers{"DG-MEL-10", {150, 200}},  // percent: cover, works
+    PrintedNumbers{"DG-BRK-04", {125}},       // percent
+    PrintedNumbers{"DG-FAT-02", {2, 4}},      // rounds; twice as many under hard cover
+    PrintedNumbers{"DG-FAT-04", {2, 2, 1}},   // budget, a round, a fire
+    PrintedNumbers{"DG-MRL-02", {50}},        // percent
+    PrintedNumbers{"DG-MRL-05", {150}},       //
+    PrintedNumbers{"DG-CTL-07", {100}},       //
+    PrintedNumbers{"DG-ROU-06", {25}},        // metres short
+    PrintedNumbers{"DG-VIC-01", {50}},        // percent of units
+    PrintedNumbers{"DG-VIC-02", {5}},         // percent of difference
 };
-
-std::size_t place(std::span<const std::string_view> words, std::string_view word) {
-  return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
-}
 
 }  // namespace
 
@@ -878,7 +870,7 @@ const Table equivalence_table{
 const Table rating_table{"DG-T-CMD-RATING", "Famous commanders", Provenance::Reconstructed,
                          rating_rows,       rating_columns,      rating_cells};
 
-std::span<const Table* const> all_tables() {
+rules::BookTables all_tables() {
   static constexpr std::array<const Table*, 36> tables{&form_geom_table,
                                                        &equivalence_table,
                                                        &infantry_table,
@@ -918,26 +910,6 @@ std::span<const Table* const> all_tables() {
   return tables;
 }
 
-std::string_view provenance_words(Provenance provenance) {
-  switch (provenance) {
-    case Provenance::Source:
-      return "source";
-    case Provenance::Chart:
-      return "chart";
-    case Provenance::Reconstructed:
-      return "reconstructed";
-    case Provenance::ReconstructedInPart:
-      return "reconstructed in part";
-  }
-  return {};
-}
-
-Charted chart(const BattleState& state, const Table& table, std::size_t row, std::size_t column) {
-  const std::int64_t printed = table.cells[row * table.columns.size() + column];
-  if (state.scenario->house.empty()) return {printed};
-  return rules::house_or(state, table.id, table.rows[row], table.columns[column], column, printed);
-}
-
 Charted by_score(const BattleState& state, const Table& table, std::int64_t low, std::int64_t score) {
   const auto last = static_cast<std::int64_t>(table.rows.size()) - 1;
   return chart(state, table, static_cast<std::size_t>(std::clamp<std::int64_t>(score - low, 0, last)));
@@ -945,25 +917,16 @@ Charted by_score(const BattleState& state, const Table& table, std::int64_t low,
 
 Modifier modifier(const BattleState& state, const Table& table, std::string_view code, std::string_view rule,
                   std::string_view words, std::int64_t times) {
-  const Charted value = chart(state, table, place(table.rows, code));
+  const Charted value = chart(state, table, *rules::row_named(table, code));
   return said(rule, std::string{code} + ' ' + std::string{words} + std::string{house_mark(value)}, value.value * times);
 }
 
 Charted number(const BattleState& state, std::string_view rule, std::size_t which) {
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (house.id == rule && which < house.values.size()) return {house.values[which], true};
-  return {std::ranges::find(printed_numbers, rule, &Numbers::rule)->values[which]};
+  return rules::printed(state, printed_numbers, rule, which);
 }
 
 bool is_house_id(std::string_view id) {
-  if (std::ranges::find(printed_numbers, id, &Numbers::rule) != printed_numbers.end()) return true;
-  return std::ranges::any_of(all_tables(), [&](const Table* table) {
-    return std::ranges::any_of(table->rows, [&](std::string_view row) {
-      return id == rules::house_id(table->id, row) || std::ranges::any_of(table->columns, [&](std::string_view column) {
-               return id == rules::house_id(table->id, row, column);
-             });
-    });
-  });
+  return rules::names(all_tables(), printed_numbers, id);
 }
 
 std::span<const TypeRow> type_rows() {
@@ -977,9 +940,9 @@ std::optional<FactorRow> factor_row(std::uint8_t type, Nation chart_nation) {
   key += '-';
   key += row.key;
   const auto in = [&](const Table& table, std::span<const Raised> raised) -> std::optional<FactorRow> {
-    const std::size_t at = place(table.rows, key);
-    if (at == table.rows.size()) return {};
-    return FactorRow{&table, at, raised[at].training, raised[at].cuirass};
+    const auto at = rules::row_named(table, key);
+    if (!at) return {};
+    return FactorRow{&table, *at, raised[*at].training, raised[*at].cuirass};
   };
   switch (row.arm) {
     case Arm::Infantry:
@@ -1014,26 +977,7 @@ int listed_influence(const BattleState& state, std::string_view name) {
 }
 
 std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = [] {
-    static std::vector<std::string> titles;
-    titles.reserve(all_tables().size());
-    std::vector<rules::ChartInfo> infos;
-    for (const Table* table : all_tables()) {
-      titles.push_back(std::string{table->title} + " [" + std::string{provenance_words(table->provenance)} + ']');
-      rules::ChartInfo info{table->id, titles.back(), {}};
-      std::vector<std::string> heading{""};
-      heading.insert(heading.end(), table->columns.begin(), table->columns.end());
-      info.rows.push_back(std::move(heading));
-      for (std::size_t row = 0; row < table->rows.size(); ++row) {
-        std::vector<std::string> words{std::string{table->rows[row]}};
-        for (std::size_t column = 0; column < table->columns.size(); ++column)
-          words.push_back(std::to_string(table->cells[row * table->columns.size() + column]));
-        info.rows.push_back(std::move(words));
-      }
-      infos.push_back(std::move(info));
-    }
-    return infos;
-  }();
+  static const std::vector<rules::ChartInfo> charts = rules::shown(all_tables());
   return charts;
 }
 

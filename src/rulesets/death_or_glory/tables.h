@@ -3,31 +3,21 @@
 #include <optional>
 #include <span>
 
-#include "rules/table.h"
+#include "rules/book_table.h"
 #include "rulesets/death_or_glory/types.h"
 
 namespace vedette::death_or_glory {
 
+using rules::chart;
 using rules::Charted;
 using rules::house_mark;
+using rules::PrintedNumbers;
+using rules::Provenance;
 
-/// Where a table comes from. Source: DG-GEN-11.
-enum class Provenance : std::uint8_t { Source, Chart, Reconstructed, ReconstructedInPart };
-[[nodiscard]] std::string_view provenance_words(Provenance);
+/// A printed table: metres, points, quarters of a turn, hundredths of what is multiplied. Source: DG-GEN-11.
+using Table = rules::BookTable;
+[[nodiscard]] rules::BookTables all_tables();
 
-/// A printed table of whole numbers, laid out like the page; metres, points, quarters of a turn, hundredths of what is
-/// multiplied. A scenario's house values replace a cell ("DG-T-MOVE/infantry line/allowance") or a row. Source:
-/// DG-GEN-11.
-struct Table {
-  std::string_view id, title;
-  Provenance provenance = Provenance::Source;
-  std::span<const std::string_view> rows, columns;
-  std::span<const std::int64_t> cells;  // row by row
-};
-[[nodiscard]] std::span<const Table* const> all_tables();
-
-/// The cell of a printed table, or what the scenario's house says instead.
-[[nodiscard]] Charted chart(const BattleState&, const Table&, std::size_t row, std::size_t column = 0);
 /// A row that is absent reads as its nearest: for scores below or above what is printed. @param low score of the first
 /// row.
 [[nodiscard]] Charted by_score(const BattleState&, const Table&, std::int64_t low, std::int64_t score);

@@ -369,50 +369,41 @@ constexpr std::array<TypeRow, 18> types{{
 }};
 
 /// Numbers that stand in the text of the rules: inches in hundredths, sixths of a move, degrees, points.
-struct Numbers {
-  std::string_view rule;
-  std::array<std::int64_t, 4> values;
-};
 constexpr std::array printed_numbers{
-    Numbers{"NF-ORG-01", {3, 7}},        // stands of a brigade
-    Numbers{"NF-CMD-03", {200, 100}},    // exceptional, replacement
-    Numbers{"NF-CMD-05", {200}},         // of woods or town
-    Numbers{"NF-LDR-04", {10}},          // unhurt from
-    Numbers{"NF-GEO-04", {45, 30}},      // degrees: infantry, artillery
-    Numbers{"NF-GEO-05", {200}},         // of woods or town
-    Numbers{"NF-GEO-08", {50}},          // from a line feature
-    Numbers{"NF-FRM-07", {2}},           // a change costs the line move over this
-    Numbers{"NF-MAN-07", {1}},           // stands
-    Numbers{"NF-MAN-08", {300}},         //
-    Numbers{"NF-MAN-10", {3}},           // sixths
-    Numbers{"NF-MAN-12", {3}},           // sixths of a move back
-    Numbers{"NF-MAN-14", {3}},           // sixths
-    Numbers{"NF-MAN-15", {4}},           // sixths
-    Numbers{"NF-MOV-03", {45}},          // degrees
-    Numbers{"NF-MOV-04", {2}},           // road inches for one
-    Numbers{"NF-MOV-06", {300}},         //
-    Numbers{"NF-MOV-07", {200, 100}},    // horse, heavy
-    Numbers{"NF-MOV-08", {100}},         //
-    Numbers{"NF-CHG-01", {45}},          // degrees
-    Numbers{"NF-RCT-04", {3}},           // sixths
-    Numbers{"NF-FIR-07", {3}},           // limit of modifiers
-    Numbers{"NF-FMD-01", {800}},         //
-    Numbers{"NF-FMD-02", {200}},         //
-    Numbers{"NF-MEL-06", {2, 10}},       // stands, difference beyond which more are lost
-    Numbers{"NF-MEL-07", {1, 3}},        // stands, sixths to pull back
-    Numbers{"NF-MEL-08", {300, 900}},    // troops, batteries
-    Numbers{"NF-MEL-09", {1}},           // stands
-    Numbers{"NF-MEL-10", {300}},         //
-    Numbers{"NF-MEL-11", {1}},           // stands
-    Numbers{"NF-MEL-12", {2, 10}},       // stands, difference beyond which more are lost
-    Numbers{"NF-BRK-03", {3}},           // sixths
-    Numbers{"NF-VIC-01", {1, 2, 4, 1}},  // worn, spent, destroyed; battery, commander or officer
+    PrintedNumbers{"NF-ORG-01", {3, 7}},        // stands of a brigade
+    PrintedNumbers{"NF-CMD-03", {200, 100}},    // exceptional, replacement
+    PrintedNumbers{"NF-CMD-05", {200}},         // of woods or town
+    PrintedNumbers{"NF-LDR-04", {10}},          // unhurt from
+    PrintedNumbers{"NF-GEO-04", {45, 30}},      // degrees: infantry, artillery
+    PrintedNumbers{"NF-GEO-05", {200}},         // of woods or town
+    PrintedNumbers{"NF-GEO-08", {50}},          // from a line feature
+    PrintedNumbers{"NF-FRM-07", {2}},           // a change costs the line move over this
+    PrintedNumbers{"NF-MAN-07", {1}},           // stands
+    PrintedNumbers{"NF-MAN-08", {300}},         //
+    PrintedNumbers{"NF-MAN-10", {3}},           // sixths
+    PrintedNumbers{"NF-MAN-12", {3}},           // sixths of a move back
+    PrintedNumbers{"NF-MAN-14", {3}},           // sixths
+    PrintedNumbers{"NF-MAN-15", {4}},           // sixths
+    PrintedNumbers{"NF-MOV-03", {45}},          // degrees
+    PrintedNumbers{"NF-MOV-04", {2}},           // road inches for one
+    PrintedNumbers{"NF-MOV-06", {300}},         //
+    PrintedNumbers{"NF-MOV-07", {200, 100}},    // horse, heavy
+    PrintedNumbers{"NF-MOV-08", {100}},         //
+    PrintedNumbers{"NF-CHG-01", {45}},          // degrees
+    PrintedNumbers{"NF-RCT-04", {3}},           // sixths
+    PrintedNumbers{"NF-FIR-07", {3}},           // limit of modifiers
+    PrintedNumbers{"NF-FMD-01", {800}},         //
+    PrintedNumbers{"NF-FMD-02", {200}},         //
+    PrintedNumbers{"NF-MEL-06", {2, 10}},       // stands, difference beyond which more are lost
+    PrintedNumbers{"NF-MEL-07", {1, 3}},        // stands, sixths to pull back
+    PrintedNumbers{"NF-MEL-08", {300, 900}},    // troops, batteries
+    PrintedNumbers{"NF-MEL-09", {1}},           // stands
+    PrintedNumbers{"NF-MEL-10", {300}},         //
+    PrintedNumbers{"NF-MEL-11", {1}},           // stands
+    PrintedNumbers{"NF-MEL-12", {2, 10}},       // stands, difference beyond which more are lost
+    PrintedNumbers{"NF-BRK-03", {3}},           // sixths
+    PrintedNumbers{"NF-VIC-01", {1, 2, 4, 1}},  // worn, spent, destroyed; battery, commander or officer
 };
-
-template <class Range>
-std::size_t place(const Range& words, std::string_view word) {
-  return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
-}
 
 }  // namespace
 
@@ -495,7 +486,7 @@ const Table evasion_table{"NF-T20",     "Evasion: least roll", Provenance::Recon
                           evasion_rows, evasion_columns,       evasion_cells};
 const Table stand_table{"NF-T21", "Stands", Provenance::Reconstructed, stand_rows, stand_columns, stand_cells};
 
-std::span<const Table* const> all_tables() {
+rules::BookTables all_tables() {
   static constexpr std::array<const Table*, 21> tables{
       &command_range_table,      &army_commander_table, &level_table,
       &conversion_table,         &infantry_move_table,  &move_table,
@@ -505,24 +496,6 @@ std::span<const Table* const> all_tables() {
       &melee_modifier_table,     &national_melee_table, &square_table,
       &square_modifier_table,    &evasion_table,        &stand_table};
   return tables;
-}
-
-std::string_view provenance_words(Provenance provenance) {
-  switch (provenance) {
-    case Provenance::Source:
-      return "source";
-    case Provenance::ReconstructedInPart:
-      return "reconstructed in part";
-    case Provenance::Reconstructed:
-      return "reconstructed";
-  }
-  return {};
-}
-
-Charted chart(const BattleState& state, const Table& table, std::size_t row, std::size_t column) {
-  const std::int64_t printed = table.cells[row * table.columns.size() + column];
-  if (state.scenario->house.empty()) return {printed};
-  return rules::house_or(state, table.id, table.rows[row], table.columns[column], column, printed);
 }
 
 std::optional<std::size_t> row_reached(const BattleState& state, const Table& table, std::size_t column,
@@ -535,25 +508,16 @@ std::optional<std::size_t> row_reached(const BattleState& state, const Table& ta
 
 Modifier modifier(const BattleState& state, const Table& table, std::string_view row, std::string_view rule,
                   std::string_view words, std::int64_t times) {
-  const Charted value = chart(state, table, place(table.rows, row));
+  const Charted value = chart(state, table, *rules::row_named(table, row));
   return said(rule, std::string{words} + std::string{house_mark(value)}, value.value * times);
 }
 
 Charted number(const BattleState& state, std::string_view rule, std::size_t which) {
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (house.id == rule && which < house.values.size()) return {house.values[which], true};
-  return {std::ranges::find(printed_numbers, rule, &Numbers::rule)->values[which]};
+  return rules::printed(state, printed_numbers, rule, which);
 }
 
 bool is_house_id(std::string_view id) {
-  if (std::ranges::find(printed_numbers, id, &Numbers::rule) != printed_numbers.end()) return true;
-  return std::ranges::any_of(all_tables(), [&](const Table* table) {
-    return std::ranges::any_of(table->rows, [&](std::string_view row) {
-      return id == rules::house_id(table->id, row) || std::ranges::any_of(table->columns, [&](std::string_view column) {
-               return id == rules::house_id(table->id, row, column);
-             });
-    });
-  });
+  return rules::names(all_tables(), printed_numbers, id);
 }
 
 std::size_t command_row(Nation nation) {
@@ -671,25 +635,9 @@ const std::array<rules::ChartInfo, 3> word_charts{{
 
 std::span<const rules::ChartInfo> chart_infos() {
   static const std::vector<rules::ChartInfo> charts = [] {
-    static std::vector<std::string> titles;
-    titles.reserve(all_tables().size());
-    std::vector<rules::ChartInfo> infos;
-    for (const Table* table : all_tables()) {
-      titles.push_back(std::string{table->title} + " [" + std::string{provenance_words(table->provenance)} + ']');
-      rules::ChartInfo info{table->id, titles.back(), {}};
-      std::vector<std::string> heading{""};
-      heading.insert(heading.end(), table->columns.begin(), table->columns.end());
-      info.rows.push_back(std::move(heading));
-      for (std::size_t row = 0; row < table->rows.size(); ++row) {
-        std::vector<std::string> words{std::string{table->rows[row]}};
-        for (std::size_t column = 0; column < table->columns.size(); ++column)
-          words.push_back(std::to_string(table->cells[row * table->columns.size() + column]));
-        info.rows.push_back(std::move(words));
-      }
-      infos.push_back(std::move(info));
-    }
-    infos.insert(infos.end(), word_charts.begin(), word_charts.end());
-    return infos;
+    std::vector<rules::ChartInfo> all = rules::shown(all_tables());
+    all.insert(all.end(), word_charts.begin(), word_charts.end());
+    return all;
   }();
   return charts;
 }

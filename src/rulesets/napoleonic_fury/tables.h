@@ -2,30 +2,21 @@
 
 #include <span>
 
-#include "rules/table.h"
+#include "rules/book_table.h"
 #include "rulesets/napoleonic_fury/types.h"
 
 namespace vedette::napoleonic_fury {
 
+using rules::chart;
 using rules::Charted;
 using rules::house_mark;
+using rules::PrintedNumbers;
+using rules::Provenance;
 
-/// Where a table comes from: the charts themselves, or the specification's reconstruction.
-enum class Provenance : std::uint8_t { Source, ReconstructedInPart, Reconstructed };
-[[nodiscard]] std::string_view provenance_words(Provenance);
+/// A printed table; lengths are hundredths of an inch. Source: NF-GEN-01.
+using Table = rules::BookTable;
+[[nodiscard]] rules::BookTables all_tables();
 
-/// A printed table of whole numbers, laid out like the page; lengths are hundredths of an inch. A scenario's house
-/// values replace a cell ("NF-T05/France, Britain/line") or a row. Source: NF-GEN-01.
-struct Table {
-  std::string_view id, title;
-  Provenance provenance = Provenance::Source;
-  std::span<const std::string_view> rows, columns;
-  std::span<const std::int64_t> cells;  // row by row
-};
-[[nodiscard]] std::span<const Table* const> all_tables();
-
-/// The cell of a printed table, or what the scenario's house says instead.
-[[nodiscard]] Charted chart(const BattleState&, const Table&, std::size_t row, std::size_t column = 0);
 /// The last row whose number in a column is not above a score, or none. Rows rise.
 [[nodiscard]] std::optional<std::size_t> row_reached(const BattleState&, const Table&, std::size_t column,
                                                      std::int64_t score);

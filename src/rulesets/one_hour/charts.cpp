@@ -3,7 +3,7 @@
 namespace vedette::one_hour {
 namespace {
 
-using Write = std::string (*)(std::int64_t value, std::size_t column);
+using rules::shown;
 
 std::string plain(std::int64_t value, std::size_t) {
   return std::to_string(value);
@@ -21,20 +21,6 @@ std::string entry(std::int64_t value, std::size_t) {
 std::string cap_or(std::int64_t value, bool is_cap) {
   if (is_cap) return value == no_cap ? "-" : std::to_string(value);
   return std::to_string(value);
-}
-
-template <std::size_t r, std::size_t c>
-rules::ChartInfo shown(const Table<r, c>& table, std::string_view title, Write write) {
-  rules::ChartInfo info{table.id, title, {}};
-  std::vector<std::string> heading{""};
-  heading.insert(heading.end(), table.columns.begin(), table.columns.end());
-  info.rows.push_back(std::move(heading));
-  for (std::size_t row = 0; row < r; ++row) {
-    std::vector<std::string> words{std::string{table.rows[row]}};
-    for (std::size_t column = 0; column < c; ++column) words.push_back(write(table.cells[row][column], column));
-    info.rows.push_back(std::move(words));
-  }
-  return info;
 }
 
 }  // namespace
