@@ -96,6 +96,18 @@ void Batch::rewrite(std::span<const std::byte> vertices, std::span<const std::ui
   put_indices(indices);
 }
 
+void Batch::rewrite_part(std::size_t first, std::span<const std::byte> vertices) {
+  mRenderOp.vertexData->vertexBufferBinding->getBuffer(0)->writeData(first * m_stride, vertices.size(),
+                                                                     vertices.data());
+}
+
+void Batch::show_only(std::span<const std::uint32_t> indices) {
+  setVisible(!indices.empty());
+  if (indices.empty()) return;
+  m_dynamic = true;
+  put_indices(indices);
+}
+
 void Batch::use_indices(const Ogre::HardwareIndexBufferSharedPtr& buffer, std::size_t count) {
   mRenderOp.indexData->indexBuffer = buffer;
   mRenderOp.indexData->indexStart = 0;

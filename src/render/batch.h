@@ -51,6 +51,12 @@ class Batch : public Ogre::SimpleRenderable {
   void set_box(const Ogre::AxisAlignedBox& box);
   /// New vertices of the same format and triangles, for what changes every frame. Nothing is drawn without triangles.
   void rewrite(std::span<const std::byte> vertices, std::span<const std::uint32_t> indices);
+  /// Overwrites vertices from this one on; as many as there were stay.
+  void rewrite_part(std::size_t first, std::span<const std::byte> vertices);
+  /// Draws only these of its vertices from now on; none draws nothing.
+  void show_only(std::span<const std::uint32_t> indices);
+  /// Every index is a point, not a third of a triangle.
+  void draw_points() { mRenderOp.operationType = Ogre::RenderOperation::OT_POINT_LIST; }
   /// Uses other triangles over the same vertices: levels of detail.
   void use_indices(const Ogre::HardwareIndexBufferSharedPtr& buffer, std::size_t count);
   /// Draws one copy per instance from now on; none draws nothing.

@@ -45,8 +45,8 @@ float shine_of(std::string_view slot) {
   return slot == "headgear" || slot == "leather" || slot == "horse" ? 0.08F : 0.0F;
 }
 
-/// Four rows for each dress: the same coats over horses and hair of other colours.
-Ogre::TexturePtr make_palette(const assets::Library& library, const std::vector<assets::Dress>& dresses) {
+/// Four rows of colours for each dress: the same coats over horses and hair of other colours.
+std::vector<std::uint32_t> palette_of(const assets::Library& library, const std::vector<assets::Dress>& dresses) {
   const auto horse = library.slot("horse"), mane = library.slot("mane"), hair = library.slot("hair"),
              socks = library.slot("socks");
   std::vector<std::uint32_t> pixels;
@@ -62,8 +62,7 @@ Ogre::TexturePtr make_palette(const assets::Library& library, const std::vector<
         if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
         pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
       }
-  return make_texture("palette", static_cast<int>(assets::palette_slots), static_cast<int>(dresses.size()) * variants,
-                      pixels, false);
+  return pixels;
 }
 
 std::vector<FigureVertex> corners_of(const assets::ModelLevel& level) {
@@ -127,6 +126,9 @@ constexpr std::size_t level_for(float pixels) {
   return level;
 }
 
+/// Figures less tall than so many pixels are dots with a picture on them.
+constexpr float specks_below = 10.5F;
+
 }  // namespace
 
 int bearer_at(const stage::Roster& roster, float seconds) {
@@ -140,7 +142,7 @@ int bearer_at(const stage::Roster& roster, float seconds) {
 
 Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
              const GroundPicture& light)
-    : m_set{set} {
+    : m_set{set}, m_specks{scene, set, [this](Vec2 place) { return sunlight(place); }} {
   std::vector<assets::Dress> dresses;
   std::vector<const assets::Uniform*> worn;
   for (const stage::Roster& roster : set.rosters) {
@@ -150,7 +152,9 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
                          "', which models/uniforms.yaml does not know"};
     dresses.push_back(library.dressed(*worn.back(), roster.facing_colour));
   }
-  const Ogre::TexturePtr palette = make_palette(library, dresses);
+  const std::vector<std::uint32_t> colours = palette_of(library, dresses);
+  const Ogre::TexturePtr palette = make_texture("palette", static_cast<int>(assets::palette_slots),
+                                                static_cast<int>(dresses.size()) * variants, colours, false);
   const auto kind_named = [&](const std::string& name) {
     const assets::Model* model = library.model(name);
     if (model == nullptr) throw PictureFault{"no model '" + name + "' in models/manifest.yaml"};
@@ -169,6 +173,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
          .palette_row = static_cast<int>(i) * variants});
   }
+  dress_specks(colours);
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
   constexpr int stride = 4;
   m_sunlight = {.columns = light.columns / stride,
@@ -200,10 +205,7 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   add_texture(kind.cloth, texture, Wrap::Clamp, Filter::Exact);
   add_texture(kind.cloth, palette, Wrap::Clamp, Filter::Exact);
   add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
-  Ogre::Pass& pass = *kind.shadow->getTechnique(0)->getPass(0);
-  pass.setDepthWriteEnabled(false);
-  pass.setCullingMode(Ogre::CULL_NONE);
-  pass.setSeparateSceneBlending(Ogre::SBF_ZERO, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
+  cast_shadows(*kind.shadow->getTechnique(0)->getPass(0));
   std::vector<assets::ModelLevel> levels = model.levels;
   levels.push_back(coarser(levels.back(), 0.17F));
   levels.push_back(coarser(levels.back(), 0.36F));
@@ -229,8 +231,29 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   m_kinds.push_back(std::move(kind));
 }
 
+/// Rows of the sprite sheet for every roster; those in the same dress share them.
+void Crowd::dress_specks(std::span<const std::uint32_t> colours) {
+  Sprites& sprites = m_specks.sprites();
+  constexpr std::size_t slots = assets::palette_slots;
+  std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, std::vector<int>> made;
+  const auto rows_of = [&](std::size_t kind, std::size_t dress) {
+    const auto own = colours.subspan(dress * slots * variants, slots * variants);
+    auto& rows = made[{kind, {own.begin(), own.end()}}];
+    if (rows.empty())
+      for (std::size_t variant = 0; variant < variants; ++variant)
+        rows.push_back(sprites.add(*m_kinds[kind].model, own.subspan(variant * slots, slots)));
+    return rows;
+  };
+  for (std::size_t i = 0; i < m_dress.size(); ++i) {
+    const Dress& dress = m_dress[i];
+    m_specks.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), rows_of(dress.limbered, i),
+                   sprites.span_of(*m_kinds[dress.kind].model));
+  }
+  m_specks.make_sheet();
+}
+
 std::vector<Ogre::MaterialPtr> Crowd::materials() const {
-  std::vector<Ogre::MaterialPtr> all;
+  std::vector<Ogre::MaterialPtr> all = m_specks.materials();
   for (const Kind& kind : m_kinds) all.push_back(kind.cloth), all.push_back(kind.shadow);
   return all;
 }
@@ -286,29 +309,73 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
   m_poles.push_back({.roster = block.roster, .foot = placed(foot), .top = placed(top), .bearing = pose.bearing});
 }
 
+void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {
+  const stage::Roster& roster = m_set.rosters[block.roster];
+  const Dress& dress = m_dress[block.roster];
+  const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
+  const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds);
+  const float tall = m_kinds[kind].tall * roster.magnify;
+  const auto show = [&](int figure) {
+    const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
+    if (pose.hidden) return;
+    const std::size_t shown = figure == bearer            ? dress.bearer
+                              : roster.is_officer(figure) ? dress.officer
+                              : roster.is_drummer(figure) ? dress.drummer
+                                                          : kind;
+    const int row = m_kinds[shown].movements.frame(roster, block, pose, figure);
+    put(view, shown, pose, roster, row, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
+    if (figure == bearer) add_pole(view, block, pose, shown, row);
+  };
+  if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
+    for (int figure = 0; figure < roster.figures; ++figure) show(figure);
+    return;
+  }
+  // Not all men of a rank become dots at once.
+  const auto is_speck = [&](float pixels, int figure) {
+    return pixels < specks_below * (0.92F + 0.16F * stage::noise(roster.seed, static_cast<std::uint64_t>(figure), 46));
+  };
+  for (const Specks::Chunk& chunk : m_specks.place(block, seconds)) {
+    if (!view.sees(chunk.centre, chunk.radius)) continue;
+    ++m_chunks;
+    const float away = length(chunk.centre - view.eye);
+    const auto pixels_at = [&](float metres) { return tall * detail * view.pixels_per_metre(metres); };
+    const float nearest = pixels_at(std::max(0.1F, away - chunk.radius)), farthest = pixels_at(away + chunk.radius);
+    const float pixels = pixels_at(away) / detail;
+    const bool shadows = pixels > 4;
+    if (nearest < specks_below * 0.92F) {
+      m_specks.show({.roster = block.roster,
+                     .first = chunk.first,
+                     .count = chunk.count,
+                     .step = pixels < 1.6F ? 2 : 1,
+                     .away = away,
+                     .shadows = shadows});
+      if (bearer >= chunk.first && bearer < chunk.first + chunk.count) {  // his colour is seen from farther than he
+        const stage::FigurePose pose = stage::figure_pose(roster, block, bearer, seconds);
+        add_pole(view, block, pose, dress.bearer, m_kinds[dress.bearer].movements.frame(roster, block, pose, bearer));
+      }
+      continue;
+    }
+    for (int figure = chunk.first; figure < chunk.first + chunk.count; ++figure) {
+      const bool mixed = farthest < specks_below * 1.08F;  // else all are near
+      const float own = m_specks.distance(block.roster, figure, view.eye);
+      if (mixed && figure != bearer && is_speck(pixels_at(own), figure))
+        m_specks.show({.roster = block.roster, .first = figure, .away = own, .shadows = shadows});
+      else
+        show(figure);
+    }
+  }
+}
+
 void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail) {
   for (Kind& kind : m_kinds)
     for (Level& level : kind.levels) level.seen.clear();
-  m_figures = m_fine = 0;
+  m_figures = m_fine = m_chunks = 0;
   m_poles.clear();
-  for (const stage::Block& block : frame.blocks) {
-    const stage::Roster& roster = m_set.rosters[block.roster];
-    const Dress& dress = m_dress[block.roster];
-    const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
-    const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, frame.seconds);
-    for (int figure = 0; figure < roster.figures; ++figure) {
-      const stage::FigurePose pose = stage::figure_pose(roster, block, figure, frame.seconds);
-      if (pose.hidden) continue;
-      const std::size_t shown = figure == bearer            ? dress.bearer
-                                : roster.is_officer(figure) ? dress.officer
-                                : roster.is_drummer(figure) ? dress.drummer
-                                                            : kind;
-      const int pose_row = m_kinds[shown].movements.frame(roster, block, pose, figure);
-      put(view, shown, pose, roster, pose_row, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
-      if (figure == bearer) add_pole(view, block, pose, shown, pose_row);
-    }
-  }
-  m_triangles = 0;
+  m_specks.begin();
+  for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
+  m_specks.end();
+  m_figures = m_specks.count();
+  m_triangles = m_specks.triangles();
   for (Kind& kind : m_kinds) {
     for (Level& level : kind.levels) {
       level.figures->set_instances(level.seen);

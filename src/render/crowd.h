@@ -11,6 +11,7 @@
 #include "render/batch.h"
 #include "render/movements.h"
 #include "render/paint.h"
+#include "render/specks.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
@@ -40,6 +41,8 @@ class Crowd {
   /// Of them those in one of the model's two finest levels.
   [[nodiscard]] std::size_t fine() const { return m_fine; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
+  /// Of 64 figures each that the last view sees.
+  [[nodiscard]] std::size_t chunks() const { return m_chunks; }
 
  private:
   struct Level {
@@ -61,6 +64,8 @@ class Crowd {
     int palette_row = 0;
   };
 
+  void dress_specks(std::span<const std::uint32_t> colours);
+  void choose(const View& view, const stage::Block& block, float seconds, float detail);
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind,
                 int frame);
@@ -69,11 +74,12 @@ class Crowd {
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
 
   const stage::StageSet& m_set;
+  Specks m_specks;
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
   std::vector<Pole> m_poles;
-  std::size_t m_figures = 0, m_fine = 0, m_triangles = 0;
+  std::size_t m_figures = 0, m_fine = 0, m_chunks = 0, m_triangles = 0;
 };
 
 /// Who carries the colour now: the bearer, or the nearest man of the front rank who still stands; -1 for nobody.

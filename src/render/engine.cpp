@@ -22,6 +22,12 @@
 #include "render/errors.h"
 
 namespace vedette::render {
+namespace {
+
+/// Old contexts draw plain squares unless asked for points with pictures; new ones always have them.
+constexpr GLenum point_sprites = 0x8861;  // GL_POINT_SPRITE
+
+}  // namespace
 
 Engine::Engine(int width, int height, int samples, bool own_window)
     : m_width{width}, m_height{height}, m_samples{samples}, m_own_window{own_window} {
@@ -40,6 +46,7 @@ Engine::Engine(int width, int height, int samples, bool own_window)
     throw GraphicsUnavailable{"OpenGL does not start: " + fault.getDescription()};
   }
   m_window->setAutoUpdated(false);
+  glEnable(point_sprites);
   m_overlays = std::make_unique<Ogre::OverlaySystem>();
   m_scene = m_root->createSceneManager();
   m_camera = m_scene->createCamera("eye");

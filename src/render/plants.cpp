@@ -27,6 +27,10 @@ using stage::LineKind;
 using stage::Vec2;
 using stage::Vec3;
 
+constexpr std::array dot_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                               VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
+                               VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
+
 /// Keeps count of where nothing may grow: ways, water, houses.
 class Clear {
  public:
@@ -215,6 +219,27 @@ float area_of(const Area& area) {
   return std::abs(twice) / 2;
 }
 
+Colour leaves_of(PlantKind kind) {
+  switch (kind) {
+    case PlantKind::Oak:
+      return hex(0x59692F);
+    case PlantKind::Olive:
+      return hex(0x7E8A5C);
+    case PlantKind::Pine:
+      return hex(0x4E6434);
+    case PlantKind::Cypress:
+      return hex(0x3E5230);
+    case PlantKind::Vine:
+      return hex(0x6A8038);
+    case PlantKind::Reed:
+      return hex(0x8A8A4C);
+    case PlantKind::Bush:
+    case PlantKind::Tuft:
+      break;
+  }
+  return hex(0x67703C);
+}
+
 /// Meshes stand on 0, are 1 high and 1 across. Level 0 for close by.
 Mesh mesh_of(PlantKind kind, std::size_t level, bool in_leaf) {
   Mesh m;
@@ -238,32 +263,32 @@ Mesh mesh_of(PlantKind kind, std::size_t level, bool in_leaf) {
   switch (kind) {
     case PlantKind::Oak:
       if (level < 2) m.trunk({0, 0, 0}, {0.02F, 0.01F, 0.5F}, 0.055F, 0.035F, sides, bark);
-      crown(hex(0x59692F), 0.20F, 1, 1, 31);
+      crown(leaves_of(kind), 0.20F, 1, 1, 31);
       break;
     case PlantKind::Olive:
       if (level < 2) m.trunk({0, 0, 0}, {0.05F, 0.02F, 0.5F}, 0.07F, 0.04F, sides, bark);
-      crown(hex(0x7E8A5C), 0.30F, 1, 1, 47);
+      crown(leaves_of(kind), 0.30F, 1, 1, 47);
       break;
     case PlantKind::Pine:
       if (level < 2) m.trunk({0, 0, 0}, {0.02F, 0, 0.8F}, 0.04F, 0.03F, sides, hex(0x7A5A40));
-      crown(hex(0x4E6434), 0.68F, 1, 0.95F, 59);
+      crown(leaves_of(kind), 0.68F, 1, 0.95F, 59);
       break;
     case PlantKind::Cypress:
-      m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, hex(0x3E5230));
+      m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, leaves_of(kind));
       break;
     case PlantKind::Bush:
-      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, hex(0x67703C)), m;
+      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, leaves_of(kind)), m;
       m.ball({0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, 1, 0.14F, 71, hex(0x67703C));
       m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, fine, 0.16F, 72, hex(0x727742));
       m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, fine, 0.16F, 73, hex(0x5F6A36));
       m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, fine, 0.16F, 74, hex(0x7A7A48));
       break;
     case PlantKind::Vine:
-      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, level < 2 ? 1 : 0, 0.12F, 81, hex(0x6A8038));
+      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, level < 2 ? 1 : 0, 0.12F, 81, leaves_of(kind));
       break;
     case PlantKind::Reed:
     case PlantKind::Tuft: {
-      const Colour dry = kind == PlantKind::Reed ? hex(0x8A8A4C) : in_leaf ? hex(0x7C8A42) : hex(0xB8A468);
+      const Colour dry = kind == PlantKind::Reed ? leaves_of(kind) : in_leaf ? hex(0x7C8A42) : hex(0xB8A468);
       const std::uint32_t blades = level == 0 ? 9 : 5;
       for (std::uint32_t i = 0; i < blades; ++i) {
         const float angle = 6.283F * scatter(i, 3, 91), lean = 0.15F + 0.35F * scatter(i, 4, 91),
@@ -328,7 +353,13 @@ std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_s
 }
 
 Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, bool in_leaf)
-    : m_ground{ground}, m_material{make_material("plants", "plant/plant", {"detail"})} {
+    : m_ground{ground},
+      m_material{make_material("plants", "plant/plant", {"detail"})},
+      m_dot{make_material("plants far away", "plant/dot")} {
+  m_dot->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
+  m_points = std::make_unique<Batch>(scene, m_dot, DrawPlants, VertexFormat{dot_parts}, std::span<const std::byte>{},
+                                     std::span<const std::uint32_t>{});
+  m_points->draw_points();
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
               Wrap::Repeat, Filter::Plain);
   for (std::size_t kind = 0; kind < plant_kinds; ++kind)
@@ -359,6 +390,11 @@ void Plants::show(const View& view, const Plant& plant, float detail) {
   if (!view.sees(middle, plant.height)) return;
   const float pixels = view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * detail;
   if (pixels < 2.2F) return;
+  if (pixels < 10 && plant.kind != PlantKind::Reed) {
+    m_dots.push_back({plant.foot.x, plant.foot.y, plant.foot.z, plant.width, plant.height,
+                      bytes_of(leaves_of(plant.kind) * (0.86F + 0.30F * plant.tint))});
+    return;
+  }
   const std::size_t level = pixels > 80 ? 0 : pixels > 20 ? 1 : 2;
   m_levels[static_cast<std::size_t>(plant.kind)][level].seen.push_back(
       {{plant.foot.x, plant.foot.y, plant.foot.z, plant.turn}, {plant.width, plant.height, plant.tint, 1}});
@@ -367,12 +403,15 @@ void Plants::show(const View& view, const Plant& plant, float detail) {
 void Plants::choose(const View& view, float detail, const std::vector<Plant>& more) {
   for (auto& kind : m_levels)
     for (Level& level : kind) level.seen.clear();
+  m_dots.clear();
   for (const Patch& patch : m_patches)
     if (view.sees(patch.centre, patch.radius))
       for (const Plant& plant : patch.plants) show(view, plant, detail);
   for (const Plant& plant : more) show(view, plant, detail);
   sow_tufts(view, detail);
-  m_triangles = 0;
+  for (auto i = static_cast<std::uint32_t>(m_dot_indices.size()); i < m_dots.size(); ++i) m_dot_indices.push_back(i);
+  m_points->rewrite(std::as_bytes(std::span{m_dots}), std::span{m_dot_indices}.first(m_dots.size()));
+  m_triangles = m_dots.size();
   for (auto& kind : m_levels)
     for (Level& level : kind) {
       level.batch->set_instances(level.seen);
@@ -381,6 +420,7 @@ void Plants::choose(const View& view, float detail, const std::vector<Plant>& mo
 }
 
 void Plants::choose_none() {
+  m_points->rewrite({}, {});
   m_triangles = 0;
   for (auto& kind : m_levels)
     for (Level& level : kind) level.batch->set_instances({});

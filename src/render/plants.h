@@ -40,7 +40,7 @@ class Plants {
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
   void choose_none();
-  [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_material, m_dot}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
  private:
@@ -56,11 +56,19 @@ class Plants {
     float radius = 0;
     std::vector<Plant> plants;
   };
+  /// A plant so far away that a round point will do.
+  struct Dot {
+    float x, y, z, width, height;
+    std::uint32_t rgba;
+  };
   void show(const View& view, const Plant& plant, float detail);
   void sow_tufts(const View& view, float detail);
 
   const stage::HeightGrid& m_ground;
-  Ogre::MaterialPtr m_material;
+  Ogre::MaterialPtr m_material, m_dot;
+  std::unique_ptr<Batch> m_points;
+  std::vector<Dot> m_dots;
+  std::vector<std::uint32_t> m_dot_indices;
   std::array<std::array<Level, levels>, plant_kinds> m_levels;
   std::vector<Patch> m_patches;
   std::size_t m_triangles = 0;

@@ -93,6 +93,12 @@ Ogre::MaterialPtr make_material(const std::string& name, const Effect& effect,
   return material;
 }
 
+void cast_shadows(Ogre::Pass& pass) {
+  pass.setDepthWriteEnabled(false);
+  pass.setCullingMode(Ogre::CULL_NONE);
+  pass.setSeparateSceneBlending(Ogre::SBF_ZERO, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
+}
+
 void add_look(const Ogre::MaterialPtr& material, const std::string& look, const Effect& effect,
               std::initializer_list<const char*> textures) {
   Ogre::Technique& technique = *material->createTechnique();

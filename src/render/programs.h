@@ -31,6 +31,10 @@ void use_programs(Ogre::Pass& pass, const Effect& effect, std::initializer_list<
 [[nodiscard]] Ogre::MaterialPtr make_material(const std::string& name, const Effect& effect,
                                               std::initializer_list<const char*> textures = {});
 
+/// Makes a pass a shadow on the ground: what it covers loses the light that the picture's alpha says there is to lose,
+/// once.
+void cast_shadows(Ogre::Pass& pass);
+
 /// How the material is drawn while the engine shows the look of that name: another fragment program over the same
 /// textures. A program of its own, as software OpenGL walks both ways of every branch. Call it after the textures.
 void add_look(const Ogre::MaterialPtr& material, const std::string& look, const Effect& effect,

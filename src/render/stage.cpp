@@ -23,6 +23,7 @@
 #include "render/sky.h"
 #include "render/smoke.h"
 #include "render/terrain.h"
+#include "render/textures.h"
 #include "render/view.h"
 #include "render/water.h"
 
@@ -33,6 +34,7 @@ namespace {
 struct Spending {
   int samples;         // per pixel, for smooth edges; 0 for one
   float ground_texel;  // metres
+  Filter ground_filter;
   float ground_error;  // pixels a height may be wrong
   std::size_t most_trees;
   float smoke_screens;  // how many times sprites may cover the picture
@@ -41,15 +43,15 @@ struct Spending {
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {0, 4, 3, 2500, 0.7F, 0.5F};
+      return {0, 4, Filter::Plain, 3, 2500, 0.7F, 0.4F};
     case Quality::Medium:
-      return {0, 2, 2, 5000, 1.2F, 0.75F};
+      return {0, 2, Filter::Plain, 2, 5000, 1.2F, 0.62F};
     case Quality::High:
-      return {0, 1.5F, 1.2F, 8000, 2, 1};
+      return {0, 1.5F, Filter::Fine, 1.2F, 8000, 2, 1};
     case Quality::Film:
       break;
   }
-  return {4, 1, 0.8F, 12000, 4, 1.6F};
+  return {4, 1, Filter::Fine, 0.8F, 12000, 4, 1.6F};
 }
 
 stage::Vec3 towards(const stage::Sun& sun) {
@@ -98,7 +100,7 @@ struct World {
         to_sun{towards(shown.scenery.sun)},
         grown{plant_scenery(set.scenery, spend.most_trees)},
         picture{paint(spend)},
-        terrain{scene, set.scenery, picture},
+        terrain{scene, set.scenery, picture, spend.ground_filter},
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
@@ -121,9 +123,10 @@ struct World {
   }
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
-    for (const auto& one : {sky.material(), water.material(), built.material(), plants.material(), colours.material(),
-                            smoke.material(), marks.material()})
+    for (const auto& one :
+         {sky.material(), water.material(), built.material(), colours.material(), smoke.material(), marks.material()})
       all.push_back(one);
+    for (const auto& one : plants.materials()) all.push_back(one);
     for (const auto& one : crowd.materials()) all.push_back(one);
     return all;
   }
@@ -190,6 +193,8 @@ void Stage::Parts::light(const View& view, stage::Look look) {
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : 4200.0F});
     set_constant(material, "sun_colour", {0.84F, 0.60F + 0.17F * high, 0.38F + 0.24F * high, 0});
     set_constant(material, "sky_colour", {0.47F, 0.50F, 0.55F, 0});
+    set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
+    set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
     set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, 0});
   }
   engine.use_look(map ? "map" : "");
@@ -228,7 +233,7 @@ void Stage::draw(const stage::StageFrame& frame) {
                     .triangles = world.terrain.triangles() + world.plants.triangles() + world.crowd.triangles(),
                     .sprites = world.smoke.sprites(),
                     .fine = world.crowd.fine(),
-                    .chunks = world.terrain.chunks(),
+                    .chunks = world.terrain.chunks() + world.crowd.chunks(),
                     .submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count()};
   }
   parts.engine.draw();

@@ -102,7 +102,7 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture)
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, Filter filter)
     : m_ground{make_material("ground", "terrain/ground", {"painted", "detail"})},
       m_far{make_material("ground far away", {"terrain/ground", "terrain/ground_far"}, {"painted", "detail"})},
       m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})} {
@@ -112,7 +112,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
   constexpr int land_side = 1024;
   const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
   for (const auto& material : materials()) {
-    add_texture(material, painted, Wrap::Clamp);
+    add_texture(material, painted, Wrap::Clamp, filter);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, detail, Wrap::Repeat, Filter::Plain);
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});

@@ -7,6 +7,7 @@
 
 #include "render/batch.h"
 #include "render/paint.h"
+#include "render/textures.h"
 #include "render/view.h"
 #include "stage/scenery.h"
 
@@ -29,7 +30,8 @@ enum Order : std::uint8_t {
 /// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture);
+  /// @param filter of the painted ground.
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, Filter filter);
   ~Terrain();
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.

@@ -1,0 +1,172 @@
+#include "render/specks.h"
+
+#include <OgreTechnique.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <tuple>
+
+#include "render/programs.h"
+#include "render/terrain.h"
+#include "render/textures.h"
+
+namespace vedette::render {
+namespace {
+
+using stage::Vec2;
+using stage::Vec3;
+
+constexpr std::array speck_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                 VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
+                                 VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
+constexpr std::array corner_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                  VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2}};
+
+Sprites::Pose pose_of(stage::Clip clip) {
+  using stage::Clip;
+  return clip == Clip::Present || clip == Clip::Volley || clip == Clip::Charge || clip == Clip::Fence
+             ? Sprites::Levelled
+             : Sprites::Upright;
+}
+
+std::uint8_t in_bytes(float turns) {
+  return static_cast<std::uint8_t>(static_cast<int>(std::lround((turns - std::floor(turns)) * 256)) & 255);
+}
+
+}  // namespace
+
+Specks::Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight)
+    : m_set{set},
+      m_sunlight{std::move(sunlight)},
+      m_cloth{make_material("specks", "crowd/speck", {"sprites"})},
+      m_shade{make_material("shadows of specks", {"crowd/speck_shadow", "crowd/shadow"})},
+      m_units(set.rosters.size()) {
+  m_cloth->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
+  cast_shadows(*m_shade->getTechnique(0)->getPass(0));
+  std::size_t figures = 0;
+  for (std::size_t i = 0; i < m_units.size(); ++i) {
+    m_units[i].first = figures;
+    figures += static_cast<std::size_t>(set.rosters[i].figures);
+  }
+  m_specks.resize(std::max<std::size_t>(1, figures));
+  m_corners.resize(m_specks.size() * 3);
+  constexpr std::array<std::uint32_t, 3> none{0, 0, 0};
+  m_points = std::make_unique<Batch>(scene, m_cloth, DrawFigures, VertexFormat{speck_parts},
+                                     std::as_bytes(std::span{m_specks}), none);
+  m_points->draw_points();
+  m_triangles = std::make_unique<Batch>(scene, m_shade, DrawFigureShadows, VertexFormat{corner_parts},
+                                        std::as_bytes(std::span{m_corners}), none);
+}
+
+void Specks::dress(std::uint32_t roster, std::vector<int> rows, std::vector<int> limbered, float span) {
+  Unit& unit = m_units[roster];
+  unit.rows = std::move(rows);
+  unit.limbered = std::move(limbered);
+  unit.span = span;
+}
+
+void Specks::make_sheet() {
+  if (m_sprites.rows() > 0) add_texture(m_cloth, m_sprites.texture(), Wrap::Clamp, Filter::Plain);
+}
+
+void Specks::begin() {
+  m_runs.clear();
+  m_seen.clear();
+  m_shadows.clear();
+}
+
+std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float seconds) {
+  Unit& unit = m_units[block.roster];
+  const stage::Roster& roster = m_set.rosters[block.roster];
+  const Stand stand{block.from, block.to, block.morph, block.sway, block.press, block.presence};
+  const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
+  const Place place{block.at,       block.bearing,       block.heel,
+                    block.limbered, pose_of(block.clip), static_cast<std::size_t>(fallen)};
+  if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
+  if (!unit.written || !(unit.stand == stand)) {
+    stage::Block here = block;  // about its own middle, facing north
+    here.at = {};
+    here.bearing = here.heel = 0;
+    unit.own.clear();
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const stage::FigurePose pose = stage::standing_pose(roster, here, figure);
+      unit.own.push_back({pose.at, pose.bearing, pose.hidden});
+    }
+  }
+  unit.stand = stand;
+  unit.place = place;
+  unit.written = true;
+  write(unit, roster);
+  return unit.chunks;
+}
+
+void Specks::write(Unit& unit, const stage::Roster& roster) {
+  const auto& ground = m_set.scenery.ground;
+  const Place& place = unit.place;
+  const std::vector<int>& rows = place.limbered ? unit.limbered : unit.rows;
+  const float c = std::cos(place.bearing), s = std::sin(place.bearing);
+  constexpr float turn = 2 * std::numbers::pi_v<float>;
+  const auto put = [&](int figure, Vec2 at, float bearing, Sprites::Pose pose, bool hidden) {
+    const std::size_t i = unit.first + static_cast<std::size_t>(figure);
+    const auto own = static_cast<std::uint64_t>(figure);
+    const auto variant = static_cast<std::size_t>(stage::noise(roster.seed, own, 41) * static_cast<float>(rows.size()));
+    const float side = hidden ? 0 : unit.span * roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
+    const float z = ground.at(at);
+    m_specks[i] = {.x = at.x,
+                   .y = at.y,
+                   .z = z,
+                   .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
+                   .side = side,
+                   .bearing = in_bytes(bearing / turn),
+                   .tone = in_bytes(at.x * 0.37F + at.y * 0.73F),
+                   .pose = static_cast<std::uint8_t>(pose)};
+    const float shadow = pose == Sprites::Down ? 0 : side;
+    for (std::size_t k = 0; k < 3; ++k) m_corners[i * 3 + k] = {at.x, at.y, z, static_cast<float>(k), shadow};
+  };
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    const Own& own = unit.own[static_cast<std::size_t>(figure)];
+    put(figure, place.at + Vec2{own.offset.x * c + own.offset.y * s, -own.offset.x * s + own.offset.y * c},
+        own.bearing + place.bearing + place.heel, place.pose, own.hidden);
+  }
+  for (std::size_t i = 0; i < place.fallen; ++i) {
+    const stage::Fall& fall = roster.falls[i];
+    put(fall.figure, fall.at, fall.bearing, Sprites::Down, false);
+  }
+  unit.chunks.clear();
+  for (int first = 0; first < roster.figures; first += chunk_size) {
+    Chunk chunk{.first = first, .count = std::min(chunk_size, roster.figures - first)};
+    const auto* specks = &m_specks[unit.first + static_cast<std::size_t>(first)];
+    constexpr float far = std::numeric_limits<float>::max();
+    Vec3 low{far, far, far}, high{-far, -far, -far};
+    for (int i = 0; i < chunk.count; ++i) {
+      low = {std::min(low.x, specks[i].x), std::min(low.y, specks[i].y), std::min(low.z, specks[i].z)};
+      high = {std::max(high.x, specks[i].x), std::max(high.y, specks[i].y), std::max(high.z, specks[i].z)};
+    }
+    chunk.centre = (low + high) * 0.5F;
+    chunk.radius = length(high - low) / 2 + 1.5F * unit.span * roster.magnify;
+    unit.chunks.push_back(chunk);
+  }
+  const auto count = static_cast<std::size_t>(roster.figures);
+  m_points->rewrite_part(unit.first, std::as_bytes(std::span{m_specks}.subspan(unit.first, count)));
+  m_triangles->rewrite_part(unit.first * 3, std::as_bytes(std::span{m_corners}.subspan(unit.first * 3, count * 3)));
+}
+
+void Specks::end() {
+  std::ranges::sort(m_runs, [](const Run& a, const Run& b) {
+    return std::tie(a.away, a.roster, a.first) < std::tie(b.away, b.roster, b.first);
+  });
+  for (const Run& run : m_runs) {
+    const auto first = static_cast<std::uint32_t>(m_units[run.roster].first) + static_cast<std::uint32_t>(run.first);
+    const auto step = static_cast<std::uint32_t>(run.step);
+    for (std::uint32_t i = first; i < first + static_cast<std::uint32_t>(run.count); i += step) {
+      m_seen.push_back(i);
+      if (run.shadows) m_shadows.insert(m_shadows.end(), {i * 3, i * 3 + 1, i * 3 + 2});
+    }
+  }
+  m_points->show_only(m_seen);
+  m_triangles->show_only(m_shadows);
+}
+
+}  // namespace vedette::render

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <OgreMaterial.h>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "render/batch.h"
+#include "render/sprites.h"
+#include "render/view.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+/// Figures far away, one point with a sprite each. Where they stand is written only when their unit moves, and a frame
+/// only lists which are seen, by chunks of 64: whatever the number of figures, that costs next to nothing.
+class Specks {
+ public:
+  static constexpr int chunk_size = 64;
+  /// Figures that lie close together, so that all are passed over at once.
+  struct Chunk {
+    int first = 0, count = 0;  // figures of the roster
+    stage::Vec3 centre;
+    float radius = 0;
+  };
+  /// How bright a place is, 0 to 1.
+  using Sunlight = std::function<float(stage::Vec2)>;
+
+  Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight);
+
+  /// A look of figures; which of them a roster has is told in `looks_of`.
+  [[nodiscard]] Sprites& sprites() { return m_sprites; }
+  /// The rows of the sheet for a roster's figures, several for horses of several colours. @param span metres of a tile
+  void dress(std::uint32_t roster, std::vector<int> rows, std::vector<int> limbered, float span);
+  /// @pre every roster is dressed.
+  void make_sheet();
+
+  void begin();
+  /// The block's figures as they stand now. @return its chunks.
+  std::span<const Chunk> place(const stage::Block& block, float seconds);
+  /// Figures of a roster that was placed in this frame.
+  struct Run {
+    std::uint32_t roster = 0;
+    int first = 0, count = 1, step = 1;  // every step-th
+    float away = 0;                      // metres from the eye
+    bool shadows = true;
+  };
+  void show(const Run& run) { m_runs.push_back(run); }
+  /// Lists what is shown, nearest first: who is hidden behind others costs nothing then.
+  void end();
+  /// Metres from the eye to a figure that was placed in this frame.
+  [[nodiscard]] float distance(std::uint32_t roster, int figure, stage::Vec3 eye) const {
+    const Speck& speck = m_specks[m_units[roster].first + static_cast<std::size_t>(figure)];
+    return length(stage::Vec3{speck.x, speck.y, speck.z} - eye);
+  }
+
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_cloth, m_shade}; }
+  [[nodiscard]] std::size_t count() const { return m_seen.size(); }
+  [[nodiscard]] std::size_t triangles() const { return m_seen.size() + m_shadows.size() / 3; }
+
+ private:
+  struct Speck {
+    float x, y, z, row, side;
+    std::uint8_t bearing, tone, pose, unused;
+  };
+  struct Corner {
+    float x, y, z, corner, side;
+  };
+  /// What decides where a roster's figures stand.
+  struct Stand {
+    stage::Layout from, to;
+    float morph = -1, sway = 0, press = 0, presence = 0;
+    friend bool operator==(const Stand&, const Stand&) = default;
+  };
+  struct Place {
+    stage::Vec2 at;
+    float bearing = 0, heel = 0;
+    bool limbered = false;
+    Sprites::Pose pose = Sprites::Upright;
+    std::size_t fallen = 0;
+    friend bool operator==(const Place&, const Place&) = default;
+  };
+  /// A figure relative to its block.
+  struct Own {
+    stage::Vec2 offset;
+    float bearing = 0;
+    bool hidden = false;
+  };
+  struct Unit {
+    std::size_t first = 0;
+    std::vector<int> rows, limbered;
+    float span = 2;
+    Stand stand;
+    Place place;
+    std::vector<Own> own;
+    std::vector<Chunk> chunks;
+    bool written = false;
+  };
+  void write(Unit& unit, const stage::Roster& roster);
+
+  const stage::StageSet& m_set;
+  Sunlight m_sunlight;
+  Sprites m_sprites;
+  Ogre::MaterialPtr m_cloth, m_shade;
+  std::unique_ptr<Batch> m_points, m_triangles;
+  std::vector<Unit> m_units;
+  std::vector<Speck> m_specks;
+  std::vector<Corner> m_corners;
+  std::vector<Run> m_runs;
+  std::vector<std::uint32_t> m_seen, m_shadows;
+};
+
+}  // namespace vedette::render
