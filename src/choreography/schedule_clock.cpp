@@ -1,3 +1,5 @@
+#include <span>
+
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -7,6 +9,16 @@ using timeline::Mark;
 namespace {
 
 constexpr double levelling = 1.6;  // seconds in which the first muskets come up while the last marches end
+constexpr double answering = 0.4;  // seconds after which the other side begins its share of a phase
+
+/// Whether the phase that goes on begins once more, for the other side: its line of the ledger follows that of the
+/// side.
+bool is_other_share(std::span<const battle::Entry> entries, std::size_t phase, const battle::Clock& clock) {
+  if (phase == 0 || phase >= entries.size()) return false;
+  const auto* begun = std::get_if<battle::PhaseBegan>(&entries[phase].event);
+  return begun != nullptr && begun->phase == clock.phase &&
+         std::holds_alternative<battle::PlayerTurnBegan>(entries[phase - 1].event);
+}
 
 }  // namespace
 
@@ -24,7 +36,7 @@ Seconds Schedule::show(const battle::TurnBegan& e) {
 }
 
 Seconds Schedule::show(const battle::PlayerTurnBegan& e) {
-  next_phase(0.1);
+  if (!is_other_share(m_entries, m_index + 1, m_state.clock)) next_phase(0.1);
   const std::string& side = m_scenario.sides[core::index(e.side)].name;
   m_film.timeline.add_mark({Mark::Kind::Side, m_phase, m_state.clock.turn, static_cast<int>(core::index(e.side)), side,
                             m_entries[m_index].sequence});
@@ -37,7 +49,13 @@ Seconds Schedule::show(const battle::PhaseBegan& e) {
     if (std::holds_alternative<battle::PhaseBegan>(m_entries[i].event)) break;
     if (std::holds_alternative<battle::FireDeclared>(m_entries[i].event)) ++m_volleys;
   }
-  next_phase(m_volleys > 0 ? -levelling : 0);
+  // What both sides do in one phase happens at one time.
+  if (is_other_share(m_entries, m_index, m_state.clock)) {
+    m_phase += scaled(answering);
+    m_turn = 0;
+  } else {
+    next_phase(m_volleys > 0 ? -levelling : 0);
+  }
   m_film.timeline.add_mark({Mark::Kind::Phase, m_phase, m_state.clock.turn,
                             static_cast<int>(core::index(m_state.clock.side)), e.name, m_entries[m_index].sequence});
   return m_phase;

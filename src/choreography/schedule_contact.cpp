@@ -18,6 +18,7 @@ constexpr float pi = std::numbers::pi_v<float>;
 constexpr double round_lasts = 3.6, between_rounds = 0.3;
 constexpr double breathing = 1.2;  // the last of a round, in which the next phase may begin
 constexpr double first_blood = 1;  // seconds after a round's start
+constexpr double striking_back = 0.8;
 
 /// Where an attacker's front looks when it stands against a face, relative to the target's own front.
 float against(Face face) {
@@ -182,6 +183,14 @@ Seconds Schedule::show(const battle::ContactEnded&) {
 Seconds Schedule::show(const battle::MeleeRound& e) {
   Cursor& unit = cursor(e.unit);
   Cursor& enemy = cursor(e.enemy);
+  // They strike back in the round in which they are struck.
+  if (const auto blow = m_blows.find({e.enemy.value, e.unit.value});
+      blow != m_blows.end() && blow->second.begin >= m_phase && unit.fights_until >= unit.free &&
+      enemy.free > blow->second.begin + striking_back + first_blood) {
+    const Seconds begin = std::max(m_shown, blow->second.begin + striking_back);
+    m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, blow->second.falls.to}};
+    return begin;
+  }
   // Who is at blows already fights on, against one more.
   const Seconds turn = turn_for(unit, between_rounds);
   const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "choreography/on_the_spot.h"
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -13,6 +14,7 @@ namespace {
 
 constexpr double all_have_fired = 1.8;  // seconds in which the volleys of a phase ripple along the line
 constexpr double most_between = 0.5;
+constexpr double longest_aim = 2;                 // seconds for which the next phase waits for one who is late to fire
 constexpr double longest_wait = 1;                // seconds for which the next phase waits for a ball to strike
 constexpr double recovering = 3.5, sponging = 4;  // after the shot
 constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
@@ -31,8 +33,13 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const double shot = static_cast<double>(cannon ? m_settings.serve_shot_second : m_settings.volley_shot_second);
   const stage::Vec2 line = target.stance.at - firer.stance.at;
   const float range = length(line);
+  const Seconds turn = m_phase + m_turn;
+  Seconds fallen = 0;  // the fallen do not fire
+  for (const auto& [pair, blow] : m_blows)
+    if (pair.second == e.firer.value && firer.hurt >= blow.falls.from) fallen = std::max(fallen, blow.falls.to);
   const Seconds begin = std::max({turn_for(firer, std::min(most_between, all_have_fired / std::max(1, m_volleys))),
-                                  target.gone ? 0 : target.free - 1.0, target.hurt - shot - flight(range, cannon)});
+                                  target.gone || acts_on_the_spot(*target.track) ? 0 : target.free - 1.0,
+                                  target.hurt - shot - flight(range, cannon), fallen - shot});
   const bool steady = firer.company.files.ranks == 2;  // British: one crash; the rest: a roll along the line
   const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
   const ActStrip::Act act{.clip = cannon ? Clip::Serve : Clip::Volley,
@@ -51,7 +58,7 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
   m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}};
-  busy_until(std::min(falls, strikes + longest_wait));
+  busy_until(std::min({falls, strikes + longest_wait, turn + shot + longest_aim}));
   note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
         .span = {begin, falls + spread + 1},
         .peak = strikes,

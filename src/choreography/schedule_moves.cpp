@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "choreography/gait.h"
+#include "choreography/on_the_spot.h"
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -14,9 +15,11 @@ namespace {
 
 constexpr double between_marches = 0.12;  // one battalion steps off after another
 constexpr double dressing = 1.8;          // the last seconds of a march, in which the next phase may begin
+constexpr double in_motion = 2.6;         // seconds after which nobody waits any more for one who set off late
 constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
-constexpr float least_charge = 3;         // seconds
-constexpr float against_square = 7;       // seconds: the other side sees it coming and has time to form
+constexpr double least_charge = 3;        // seconds
+constexpr double into_a_volley = 5.5;     // seconds before the men who fire have recovered arms
+constexpr double against_square = 7;      // seconds: the other side sees it coming and has time to form
 constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5;
 
 Manner manner_of(Gait gait) {
@@ -37,6 +40,12 @@ Manner manner_of(Gait gait) {
       break;
   }
   return Manner::March;
+}
+
+/// When the next phase may begin as far as a move of this one is concerned. @param turn when it was its unit's turn:
+/// who had to let others pass, or was still at something else, is not waited for.
+Seconds awaited(Seconds end, Seconds turn) {
+  return std::min(end - dressing, turn + in_motion);
 }
 
 /// A few steps back are walked facing the enemy; for more men turn about.
@@ -166,6 +175,7 @@ Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance
 Seconds Schedule::show(const battle::UnitMoved& e) {
   Cursor& c = cursor(e.unit);
   const bool charging = e.gait == Gait::Charge;
+  const Seconds turn = std::max(m_phase + m_turn, m_cause), ready = std::max(turn, c.free);
   MarchStrip::Plan plan{
       .before = c.stance, .after = c.stance, .path = path_of(e, c), .arm = c.company.arm, .magnify = c.company.magnify};
   plan.after.layout = usual_layout(e.unit);  // whatever way a garrison moves, it leaves its houses
@@ -186,7 +196,10 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
     closed = in_contact(c, plan.path.end(), target, standing, contact->contact.face);
     plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
     plan.after.layout = closed.layout;
-    begin = std::max(begin, target.free + (square_ahead(contact->contact.target) ? 0.0 : -2.0));
+    const double beforehand = square_ahead(contact->contact.target) ? 0
+                              : acts_on_the_spot(*target.track)     ? into_a_volley
+                                                                    : least_charge;
+    begin = std::max(begin, target.free - beforehand);
   }
   if (e.gait == Gait::Enter && plan.path.length() > 60) {  // the rest of the way they run for the houses
     Path shorter{plan.path.start()};
@@ -199,13 +212,13 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   if (plan.path.length() < 0.5F && !contact) {
     if (plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
     begin = lay_morph(c, begin, scaled(forming), plan.after, true);
-    busy_until(c.free - dressing);
+    busy_until(awaited(c.free, turn));
     return begin;
   }
   plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
   if (contact) {
-    const float least = square_ahead(contact->contact.target) ? against_square : least_charge;
-    plan.pace = plan.pace.no_shorter_than(least * static_cast<float>(m_settings.pace));
+    const double least = square_ahead(contact->contact.target) ? against_square : least_charge;
+    plan.pace = plan.pace.no_shorter_than(static_cast<float>(scaled(least)));
   }
 
   const Footing end = plan.path.end();
@@ -213,7 +226,10 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   after.at = end.at;
   after.bearing = end.bearing;
   begin = lay_march(c, begin, std::move(plan), after);
-  busy_until(e.gait == Gait::Retreat ? begin + drawing_off : c.free - dressing);
+  if (contact)
+    busy_until(c.free - dressing);
+  else
+    busy_until(e.gait == Gait::Retreat ? std::min(begin, ready + in_motion) + drawing_off : awaited(c.free, turn));
   if (charging) {
     m_charges[e.unit.value].begin = begin;
     m_charges[e.unit.value].arrival = c.free;
@@ -246,6 +262,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
     return std::max(m_phase, m_shown);    // a garrison's going in and coming out are its picture
   const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
   Seconds begin = 0;
+  const Seconds turn = std::max(m_phase + m_turn, m_cause);
   double lasts = scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);
   const auto charge = std::ranges::find_if(
       m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.begin >= m_phase; });
@@ -262,7 +279,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   after = with_room(after, others_than(c));
   begin = lay_morph(c, begin, lasts, after, !charged);
-  busy_until(c.free - dressing);
+  busy_until(charged ? c.free - dressing : awaited(c.free, turn));
   if (e.to == battle::Formation::Square && !closes_up) {
     say(begin, name(e.unit) + " form square", 3);
     note({.kind = Moment::Kind::Square,

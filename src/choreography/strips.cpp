@@ -87,9 +87,11 @@ Block MorphStrip::block(Seconds at) const {
   block.to = m_after.layout;
   block.morph = done;
   block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
-  block.presence *= in_view(m_unseen, at - span().from);
+  // A battery that limbers up is never out of sight altogether.
+  const float least = m_arm == Arm::Guns ? 0.1F : 0;
+  block.presence *= std::max(least, in_view(m_unseen, at - span().from));
   if (m_reach < 0.5F)
-    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), 0.0F, 1.0F);
+    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), least, 1.0F);
   if (share < 1 && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;

@@ -72,6 +72,66 @@ TEST_CASE("the other side steps off while a beaten unit still falls back") {
   CHECK(events.shown(next) < events.shown(back) + 1.5);
 }
 
+TEST_CASE("what both sides do in one phase is shown at one time, in two phases one after the other") {
+  HandMade made;
+  const Lines lines = two_lines(made, 10);
+  made.turn(1);
+  made.side(core::Side::Red);
+  made.phase(3, "movement");
+  const auto red = made.march(lines.red[0], 3);
+  made.side(core::Side::Blue);
+  made.phase(3, "movement");
+  const auto blue = made.march(lines.blue[3], 3);
+  made.side(core::Side::Red);
+  made.phase(4, "firing");
+  const auto fire = made.volley(lines.red[1], lines.blue[1], 1);
+  const Film film = made.film();
+  const auto& events = film.timeline.events();
+  CHECK(events.shown(blue) > events.shown(red));
+  CHECK(events.shown(blue) < events.shown(red) + 1);
+  CHECK(events.shown(fire) > events.shown(blue) + 1);
+}
+
+TEST_CASE("two who fire at each other do so in the same seconds") {
+  HandMade made;
+  const Lines lines = two_lines(made, 8);
+  made.turn(1);
+  made.phase(3, "firing");
+  const auto one = made.volley(lines.red[0], lines.blue[0], 1), other = made.volley(lines.blue[0], lines.red[0], 1);
+  CHECK(spread(made.film(), {one, other}) < 3);  // each aims for two and a half
+}
+
+TEST_CASE("whoever is struck strikes back in the same round") {
+  HandMade made;
+  const Lines lines = two_lines(made, 8);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.charge(lines.red[0], lines.blue[0], 7);
+  made.phase(4, "combat");
+  const auto one = made.melee(lines.red[0], lines.blue[0], 1), other = made.melee(lines.blue[0], lines.red[0], 1);
+  const Film film = made.film();
+  CHECK(film.timeline.events().shown(other) > film.timeline.events().shown(one));
+  CHECK(spread(film, {one, other}) < 1.5);
+}
+
+TEST_CASE("nobody waits for a battalion that had to wait for another") {
+  HandMade made;
+  const auto first = made.unit(core::Side::Red, "First", "INF", battle::Arm::Infantry, 12, 12, 0);
+  const auto behind = made.unit(core::Side::Red, "Behind", "INF", battle::Arm::Infantry, 12, 8, 0);
+  const auto gunner = made.unit(core::Side::Red, "Aside", "INF", battle::Arm::Infantry, 24, 12, 0);
+  const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 24, 20, 180);
+  made.turn(1);
+  made.phase(1, "movement");
+  const auto ahead = made.march(first, 8);
+  const auto after = made.march(behind, 8);
+  made.phase(3, "firing");
+  const auto fire = made.volley(gunner, enemy, 1);
+  const Film film = made.film();
+  const auto& events = film.timeline.events();
+  CHECK(events.shown(after) >= events.shown(ahead));
+  CHECK(events.shown(fire) < events.shown(ahead) + 5);
+}
+
 TEST_CASE("a unit that is to leave the table does not dress its ranks first") {
   HandMade made;
   const Lines lines = two_lines(made, 8);
