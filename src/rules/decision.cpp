@@ -26,6 +26,12 @@ const Choice* Decision::choice(std::string_view key) const {
   return found == choices.end() ? nullptr : &*found;
 }
 
+std::string Decision::keys() const {
+  std::string text;
+  for (const Choice& one : choices) text += (text.empty() ? "" : ", ") + one.key;
+  return text;
+}
+
 std::uint64_t Decision::fingerprint() const {
   HashLeaf leaf;
   battle::walk(leaf, *this);

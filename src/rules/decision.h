@@ -54,6 +54,8 @@ struct Decision {
   LeaderId leader{};  // about which leader, if about one
 
   [[nodiscard]] const Choice* choice(std::string_view key) const;
+  /// "move, charge, end", for messages.
+  [[nodiscard]] std::string keys() const;
   /// Equal questions, equal fingerprints: stored with each answer, so that a replay whose questions changed is found
   /// at the question and not ten turns later.
   [[nodiscard]] std::uint64_t fingerprint() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "battle/edge.h"
 #include "battle/shape.h"
 #include "core/assert.h"
 
@@ -93,14 +94,18 @@ bool SquaresLook::enemy_beside(core::Side side, Cell c) const {
   return std::ranges::any_of(around(c), [&](Cell n) { return held_by(core::other(side), n); });
 }
 Cell SquaresLook::homeward(core::Side side) const {
-  for (const battle::Setting& trait : m_state.scenario->sides[core::index(side)].traits) {
-    if (trait.key != "base_edge") continue;
-    if (trait.value == "north") return {0, 1};
-    if (trait.value == "east") return {1, 0};
-    if (trait.value == "west") return {-1, 0};
-    return {0, -1};
+  const battle::Edge behind = side == core::Side::Red ? battle::Edge::South : battle::Edge::North;
+  switch (battle::named_edge(*m_state.scenario, side).value_or(behind)) {
+    case battle::Edge::North:
+      return {0, 1};
+    case battle::Edge::East:
+      return {1, 0};
+    case battle::Edge::South:
+      return {0, -1};
+    case battle::Edge::West:
+      return {-1, 0};
   }
-  return side == core::Side::Red ? Cell{0, -1} : Cell{0, 1};
+  return {};
 }
 bool SquaresLook::can_fall_back(const battle::Unit& unit) const {
   const Cell back = homeward(unit.side), here = cell(unit);

@@ -1,4 +1,5 @@
 #include "rulesets/burt/deploy.h"
+#include "rules/deployment.h"
 
 #include <charconv>
 
@@ -232,16 +233,10 @@ void check_places(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  BattleState state;
-  state.scenario = std::move(scenario);
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SB-T-OPT");
+  if (!opened) return opened.error();
+  BattleState state = std::move(*opened);
   std::vector<Refusal> faults;
-  if (auto options = chosen_options(state.scenario->options))
-    state.options = *options;
-  else
-    return options.error();
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (!is_house_id(house.id))
-      faults.push_back({"SB-T-OPT", "no table or rule with a number is called '" + house.id + "'"});
   Mustering muster{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
   check_armies(state, faults);

@@ -1,7 +1,5 @@
 #include "rulesets/burt/options.h"
 
-#include "rules/option_text.h"
-
 namespace vedette::burt {
 namespace {
 
@@ -22,11 +20,6 @@ const std::array<rules::OptionInfo, 10> infos{{
 
 std::span<const rules::OptionInfo> option_infos() {
   return infos;
-}
-
-core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting> settings) {
-  return rules::chosen_options(infos, "SB-T-OPT", settings);
 }
 
 }  // namespace vedette::burt

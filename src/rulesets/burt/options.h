@@ -35,8 +35,4 @@ enum class Option : std::uint8_t {
   return Length{core::micrometres_per_inch * option(state, key) / 1000};
 }
 
-/// The scenario's settings over the defaults. @return every fault: unknown keys and values.
-[[nodiscard]] core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting>);
-
 }  // namespace vedette::burt

@@ -13,12 +13,6 @@ namespace {
 using rules::Choice;
 using rules::Shape;
 
-std::string keys_of(const Decision& decision) {
-  std::string text;
-  for (const Choice& choice : decision.choices) text += (text.empty() ? "" : ", ") + choice.key;
-  return text;
-}
-
 std::optional<Refusal> fault_of(const auto& planned) {
   if (planned) return {};
   return planned.error();
@@ -70,7 +64,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
         !decision.choices.empty() && decision.choices.front().shape != Shape::Plain)
       if (auto fault = deed_fault(state, answer)) return fault;
     return Refusal{"SB-TURN-01",
-                   "'" + answer.choice + "' cannot be answered now (expected one of: " + keys_of(decision) + ")"};
+                   "'" + answer.choice + "' cannot be answered now (expected one of: " + decision.keys() + ")"};
   }
   if (choice->shape == Shape::Plain) return {};
   if (choice->shape == Shape::Place) return stand_fault(Board{state}, state.leader(decision.leader), answer.at);

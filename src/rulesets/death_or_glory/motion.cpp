@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/motion.h"
 
+#include "battle/edge.h"
 #include "rulesets/death_or_glory/command.h"
 
 namespace vedette::death_or_glory {
@@ -165,34 +166,7 @@ void run_from(Referee& referee, UnitId id, Point from, std::int64_t reach, Reaso
   note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
 }
 
-Edge own_edge(const BattleState& state, Side side) {
-  for (const battle::Setting& setting : state.scenario->sides[core::index(side)].traits) {
-    if (setting.key != "base_edge") continue;
-    if (setting.value == "north") return Edge::North;
-    if (setting.value == "east") return Edge::East;
-    if (setting.value == "south") return Edge::South;
-    return Edge::West;
-  }
-  Point own, enemy;
-  std::int64_t n = 0, m = 0;
-  for (const battle::UnitSheet& sheet : state.scenario->units) {
-    if (sheet.side == side)
-      own = own + sheet.pose.at, ++n;
-    else
-      enemy = enemy + sheet.pose.at, ++m;
-  }
-  if (n == 0 || m == 0) return side == Side::Red ? Edge::South : Edge::North;
-  const Point away{own.x / n - enemy.x / m, own.y / n - enemy.y / m};
-  if (std::abs(away.x) > std::abs(away.y)) return away.x > 0 ? Edge::East : Edge::West;
-  if (away == Point{}) return side == Side::Red ? Edge::South : Edge::North;
-  return away.y > 0 ? Edge::North : Edge::South;
-}
-
 namespace {
-
-Angle towards(Edge edge) {
-  return core::degrees(90 * static_cast<std::int32_t>(edge));
-}
 
 bool is_off(const Box& table, Point p) {
   return p.x < 0 || p.y < 0 || p.x > table.high.x || p.y > table.high.y;
@@ -210,7 +184,7 @@ void rout_move(Referee& referee, UnitId id, Reasons why) {
                                                         : 3U;
   const Charted reach = chart(referee.state(), compulsory_table, 1, column);
   why.add(said("DG-ROU-04", std::to_string(reach.value) + " m towards its own edge" + std::string{house_mark(reach)}));
-  const Angle home = towards(own_edge(referee.state(), unit.side));
+  const Angle home = battle::towards(battle::own_edge(*referee.state().scenario, unit.side));
   // Round the enemy by the smallest turn.
   Pose best = looking(field, id, home);
   Length furthest{-1};

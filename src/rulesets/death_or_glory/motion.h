@@ -34,10 +34,6 @@ void rout_move(Referee&, UnitId, Reasons why);
 /// Turns on the spot to look at the nearest visible enemy. Source: DG-RAL-05, DG-RAL-07.
 void face_nearest_enemy(Referee&, UnitId, std::string_view rule, battle::Sequence cause = 0);
 
-/// The edge a side came from: what its scenario says (`base_edge`), else the one behind its deployment.
-enum class Edge : std::uint8_t { North, East, South, West };
-[[nodiscard]] Edge own_edge(const BattleState&, Side);
-
 /// Allowance in metres for a formation, fatigue included. Source: DG-MOV-01, DG-MOV-10.
 [[nodiscard]] std::int64_t allowance(const BattleState&, const Unit&);
 [[nodiscard]] std::int64_t allowance(const BattleState&, const Unit&, Formation);

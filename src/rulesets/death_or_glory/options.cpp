@@ -1,7 +1,5 @@
 #include "rulesets/death_or_glory/options.h"
 
-#include "rules/option_text.h"
-
 namespace vedette::death_or_glory {
 namespace {
 
@@ -17,11 +15,6 @@ const std::array<rules::OptionInfo, 5> infos{{
 
 std::span<const rules::OptionInfo> option_infos() {
   return infos;
-}
-
-core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting> settings) {
-  return rules::chosen_options(infos, "DG-GEN-11", settings);
 }
 
 }  // namespace vedette::death_or_glory

@@ -12,8 +12,5 @@ enum class Option : std::uint8_t { TurnLimit, OrderLimits, SeniorFactor, Buildin
 [[nodiscard]] inline std::int64_t option(const BattleState& state, Option key) {
   return state.options[static_cast<std::size_t>(key)];
 }
-/// The scenario's settings over the defaults. @return every fault: unknown keys and values.
-[[nodiscard]] core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting>);
 
 }  // namespace vedette::death_or_glory

@@ -10,12 +10,6 @@ namespace {
 using rules::Choice;
 using rules::Shape;
 
-std::string keys_of(const Decision& decision) {
-  std::string text;
-  for (const Choice& choice : decision.choices) text += (text.empty() ? "" : ", ") + choice.key;
-  return text;
-}
-
 bool is_movement(const Decision& decision) {
   return decision.rule == "DG-MOV-01";
 }
@@ -73,7 +67,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
     const bool asked = is_movement(decision) || decision.rule == "DG-CHG-17" || decision.rule == "DG-FIR-01";
     if (known && asked && names_unit) return not_among(state, decision, answer);
     return Refusal{"DG-SEQ-01",
-                   "'" + answer.choice + "' cannot be answered now (expected one of: " + keys_of(decision) + ")"};
+                   "'" + answer.choice + "' cannot be answered now (expected one of: " + decision.keys() + ")"};
   }
   if (choice->shape == Shape::Plain) return {};
   if (choice->shape == Shape::Place) return place_fault(state, decision, answer);

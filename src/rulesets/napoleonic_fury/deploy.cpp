@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "rules/deployment.h"
 #include "rulesets/napoleonic_fury/field.h"
 #include "rulesets/napoleonic_fury/motion.h"
 #include "rulesets/napoleonic_fury/turn.h"
@@ -223,18 +224,10 @@ void check_places(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  BattleState state;
-  state.scenario = std::move(scenario);
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "NF-GEN-01");
+  if (!opened) return opened.error();
+  BattleState state = std::move(*opened);
   std::vector<Refusal> faults;
-  if (auto options = chosen_options(state.scenario->options))
-    state.options = *options;
-  else
-    return options.error();
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (!is_house_id(house.id))
-      faults.push_back(
-          {"NF-GEN-01", "house value '" + house.id + "' names no table, row, cell or number of these rules"});
-  if (!faults.empty()) return faults;
   Mustering mustering{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(mustering.unit(sheet));
   if (!faults.empty()) return faults;

@@ -1,5 +1,6 @@
 #include "rulesets/napoleonic_fury/motion.h"
 
+#include "battle/edge.h"
 namespace vedette::napoleonic_fury {
 namespace {
 
@@ -324,7 +325,7 @@ Point fear_of(const Field& field, UnitId id) {
   if (const UnitId enemy = nearest_enemy(field, id, false))
     return battle::nearest_on(field.base(enemy), field.centre(id));
   // With nobody to fear it goes home: away from what lies straight across the table.
-  const Angle home = core::degrees(90 * static_cast<std::int32_t>(base_edge(field.state(), unit.side)));
+  const Angle home = battle::towards(battle::own_edge(*field.state().scenario, unit.side));
   return unit.pose.at - core::ahead(home, core::inches(1));
 }
 
@@ -383,29 +384,6 @@ void fall_back(Referee& referee, UnitId id, Point from, Hundredths distance, Way
   if (gone > 0)
     carry(referee, id, how == Way::Evade ? Gait::Flight : Gait::Retreat, {{Leg::Kind::March, at(gone)}}, std::move(why),
           cause);
-}
-
-Edge base_edge(const BattleState& state, Side side) {
-  for (const battle::Setting& setting : state.scenario->sides[core::index(side)].traits) {
-    if (setting.key != "base_edge") continue;
-    if (setting.value == "north") return Edge::North;
-    if (setting.value == "east") return Edge::East;
-    if (setting.value == "south") return Edge::South;
-    return Edge::West;
-  }
-  Point own, enemy;
-  std::int64_t n = 0, m = 0;
-  for (const battle::UnitSheet& sheet : state.scenario->units) {
-    if (sheet.side == side)
-      own = own + sheet.pose.at, ++n;
-    else
-      enemy = enemy + sheet.pose.at, ++m;
-  }
-  if (n == 0 || m == 0) return side == Side::Red ? Edge::South : Edge::North;
-  const Point away{own.x / n - enemy.x / m, own.y / n - enemy.y / m};
-  if (std::abs(away.x) > std::abs(away.y)) return away.x > 0 ? Edge::East : Edge::West;
-  if (away == Point{}) return side == Side::Red ? Edge::South : Edge::North;
-  return away.y > 0 ? Edge::North : Edge::South;
 }
 
 }  // namespace vedette::napoleonic_fury

@@ -57,8 +57,4 @@ void fall_back(Referee&, UnitId, Point from, Hundredths distance, Way, Reasons w
 /// NF-RET-01.
 [[nodiscard]] Point fear_of(const Field&, UnitId);
 
-/// The edge a side came from: what its scenario says (`base_edge`), else the one behind its deployment.
-enum class Edge : std::uint8_t { North, East, South, West };
-[[nodiscard]] Edge base_edge(const BattleState&, Side);
-
 }  // namespace vedette::napoleonic_fury

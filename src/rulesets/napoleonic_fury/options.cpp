@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include "rules/option_text.h"
-
 namespace vedette::napoleonic_fury {
 namespace {
 
@@ -20,11 +18,6 @@ const std::array<rules::OptionInfo, 6> infos{{
 
 std::span<const rules::OptionInfo> option_infos() {
   return infos;
-}
-
-core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting> settings) {
-  return rules::chosen_options(infos, "NF-GEN-01", settings);
 }
 
 int year(const BattleState& state) {

@@ -12,9 +12,6 @@ enum class Option : std::uint8_t { Year, FirstSide, TurnLimit, Die, TwoRankStand
 [[nodiscard]] inline std::int64_t option(const BattleState& state, Option key) {
   return state.options[static_cast<std::size_t>(key)];
 }
-/// The scenario's settings over the defaults. @return every fault: unknown keys and values.
-[[nodiscard]] core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting>);
 
 /// The year of the battle: the option's, else the scenario's date, else 1809. Source: section 2.1.
 [[nodiscard]] int year(const BattleState&);

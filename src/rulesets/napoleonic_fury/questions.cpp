@@ -10,12 +10,6 @@ namespace {
 using rules::Choice;
 using rules::Shape;
 
-std::string keys_of(const Decision& decision) {
-  std::string text;
-  for (const Choice& choice : decision.choices) text += (text.empty() ? "" : ", ") + choice.key;
-  return text;
-}
-
 bool is_deed(const Decision& decision) {
   return decision.rule == "NF-MAN-17" || decision.rule == "NF-RCT-04";
 }
@@ -51,7 +45,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
     if (is_deed(decision) && names_unit && answer.unit == decision.unit)
       if (const auto fault = deed_fault(state, decision, answer)) return fault;
     return Refusal{decision.rule,
-                   "'" + answer.choice + "' cannot be answered now (expected one of: " + keys_of(decision) + ")"};
+                   "'" + answer.choice + "' cannot be answered now (expected one of: " + decision.keys() + ")"};
   }
   if (choice->shape == Shape::Plain) return {};
   if (choice->shape == Shape::Place) return ride_fault(state, state.leader(decision.leader), answer.at);

@@ -1,4 +1,5 @@
 #include "rulesets/one_hour/deploy.h"
+#include "rules/deployment.h"
 
 #include "battle/words.h"
 #include "rulesets/one_hour/board.h"
@@ -113,16 +114,10 @@ Formation ordinary_formation(Type type) {
 }
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  BattleState state;
-  state.scenario = std::move(scenario);
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "OH-T-OPT");
+  if (!opened) return opened.error();
+  BattleState state = std::move(*opened);
   std::vector<Refusal> faults;
-  if (auto options = chosen_options(state.scenario->options))
-    state.options = *options;
-  else
-    return options.error();
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (!is_house_id(house.id))
-      faults.push_back({"OH-T-OPT", "no table or rule with a number is called '" + house.id + "'"});
   Mustering muster{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
   if (faults.empty()) check_places(Board{state}, faults);

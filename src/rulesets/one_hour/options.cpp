@@ -1,7 +1,5 @@
 #include "rulesets/one_hour/options.h"
 
-#include "rules/option_text.h"
-
 namespace vedette::one_hour {
 namespace {
 
@@ -27,11 +25,6 @@ const std::array<rules::OptionInfo, 15> infos{{
 
 std::span<const rules::OptionInfo> option_infos() {
   return infos;
-}
-
-core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting> settings) {
-  return rules::chosen_options(infos, "OH-T-OPT", settings);
 }
 
 }  // namespace vedette::one_hour

@@ -120,12 +120,6 @@ std::optional<Refusal> check_movement(const BattleState& state, const Answer& an
   return Refusal{"OH-TURN-02", "the movement step knows no '" + answer.choice + "'"};
 }
 
-std::string keys_of(const Decision& decision) {
-  std::string text;
-  for (const Choice& choice : decision.choices) text += (text.empty() ? "" : ", ") + choice.key;
-  return text;
-}
-
 }  // namespace
 
 Decision movement_question(const BattleState& state) {
@@ -178,7 +172,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
                        (state.clock.phase == 3 && answer.choice == "shoot");
     if (known && names_unit && decision.rule != "OH-SQR-01") return not_among(state, answer);
     return Refusal{"OH-TURN-02",
-                   "'" + answer.choice + "' cannot be answered now (expected one of: " + keys_of(decision) + ")"};
+                   "'" + answer.choice + "' cannot be answered now (expected one of: " + decision.keys() + ")"};
   }
   if (choice->shape == Shape::Plain) return {};
   if (!names_unit) return Refusal{"OH-TURN-03", "which unit? '" + answer.choice + "' names none"};

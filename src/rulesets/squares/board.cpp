@@ -1,5 +1,6 @@
 #include "rulesets/squares/board.h"
 
+#include "battle/edge.h"
 #include "battle/ruler.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/notes.h"
@@ -163,14 +164,18 @@ bool town_has_room(const BattleState& state, FeatureId town) {
 }
 
 Square homeward(const BattleState& state, Side side) {
-  for (const battle::Setting& trait : state.scenario->sides[core::index(side)].traits) {
-    if (trait.key != "base_edge") continue;
-    if (trait.value == "north") return {0, 1};
-    if (trait.value == "east") return {1, 0};
-    if (trait.value == "west") return {-1, 0};
-    return {0, -1};
+  const battle::Edge behind = side == Side::Red ? battle::Edge::South : battle::Edge::North;
+  switch (battle::named_edge(*state.scenario, side).value_or(behind)) {
+    case battle::Edge::North:
+      return {0, 1};
+    case battle::Edge::East:
+      return {1, 0};
+    case battle::Edge::South:
+      return {0, -1};
+    case battle::Edge::West:
+      return {-1, 0};
   }
-  return side == Side::Red ? Square{0, -1} : Square{0, 1};
+  return {};
 }
 bool on_home_edge(const BattleState& state, Side side, Square s) {
   return !on_board(state, s + homeward(state, side));

@@ -2,6 +2,7 @@
 
 #include "battle/shape.h"
 
+#include "rules/deployment.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
 #include "rulesets/squares/tables.h"
@@ -181,17 +182,10 @@ void check_commands(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  BattleState state;
-  state.scenario = std::move(scenario);
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SQ-GEN-01");
+  if (!opened) return opened.error();
+  BattleState state = std::move(*opened);
   std::vector<Refusal> faults;
-  if (auto options = chosen_options(state.scenario->options))
-    state.options = *options;
-  else
-    return options.error();
-  for (const battle::HouseValue& house : state.scenario->house)
-    if (!is_house_id(house.id))
-      faults.push_back(
-          {"SQ-GEN-01", "house value '" + house.id + "' names no table, row, cell or number of these rules"});
   const Square size = board_size(state);
   if (size.x < 3 || size.y < 3 || size.x > 60 || size.y > 60)
     faults.push_back({"SQ-TER-01", "the board is " + std::to_string(size.x) + " by " + std::to_string(size.y) +

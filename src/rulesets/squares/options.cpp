@@ -1,7 +1,5 @@
 #include "rulesets/squares/options.h"
 
-#include "rules/option_text.h"
-
 namespace vedette::squares {
 namespace {
 
@@ -17,26 +15,6 @@ const std::array<rules::OptionInfo, 5> infos{{
 
 std::span<const rules::OptionInfo> option_infos() {
   return infos;
-}
-
-core::Result<std::vector<std::int64_t>, std::vector<Refusal>> chosen_options(
-    std::span<const battle::Setting> settings) {
-  std::vector<std::int64_t> chosen;
-  for (const rules::OptionInfo& info : infos) chosen.push_back(info.standard);
-  std::vector<Refusal> faults;
-  for (const auto& [key, value] : settings) {
-    const auto info = std::ranges::find(infos, key, &rules::OptionInfo::key);
-    if (info == infos.end()) {
-      faults.push_back({"SQ-GEN-01", "unknown option '" + key + "'"});
-    } else if (const auto stored = rules::stored_option(*info, value)) {
-      chosen[static_cast<std::size_t>(info - infos.begin())] = *stored;
-    } else {
-      faults.push_back({std::string{info->rule},
-                        "option " + key + " cannot be '" + value + "' (" + rules::allowed_values(*info) + ")"});
-    }
-  }
-  if (!faults.empty()) return faults;
-  return chosen;
 }
 
 }  // namespace vedette::squares

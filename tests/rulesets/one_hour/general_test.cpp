@@ -1,6 +1,7 @@
 // Sections 4.1 to 4.3: measuring, dice, units, the turn; and the end of the game.
 #include <doctest/doctest.h>
 
+#include "rules/option_text.h"
 #include "rulesets/one_hour/board.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
@@ -306,12 +307,12 @@ TEST_CASE("OH-VICT-02: the turn limit, and how it is weighed") {
 TEST_CASE("every option of OH-T-OPT is there with its default, and nothing else is taken") {
   const auto infos = one_hour::ruleset().options;
   CHECK(infos.size() == 15);
-  const auto defaults = one_hour::chosen_options({});
+  const auto defaults = rules::chosen_options(infos, "OH-T-OPT", {});
   REQUIRE(defaults);
   CHECK(*defaults == std::vector<std::int64_t>{0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4000, 1000, 0, 15});
-  const auto chosen = [](const std::string& key, const std::string& value) {
+  const auto chosen = [&](const std::string& key, const std::string& value) {
     const battle::Setting setting{key, value};
-    const auto result = one_hour::chosen_options(std::span{&setting, 1});
+    const auto result = rules::chosen_options(infos, "OH-T-OPT", std::span{&setting, 1});
     return static_cast<bool>(result);
   };
   CHECK(chosen("oh.infantry_base_width", "4.5"));
