@@ -22,7 +22,8 @@ constexpr ImU32 with_alpha(ImU32 colour, float alpha) {
 }
 
 constexpr ImU32 paper = IM_COL32(28, 25, 21, 200), ink = IM_COL32(246, 240, 226, 255), red = IM_COL32(190, 52, 44, 255),
-                blue = IM_COL32(58, 86, 158, 255), gold = IM_COL32(232, 190, 84, 255), dark = IM_COL32(0, 0, 0, 150);
+                blue = IM_COL32(58, 86, 158, 255), grey = IM_COL32(120, 112, 96, 255),
+                gold = IM_COL32(232, 190, 84, 255), dark = IM_COL32(0, 0, 0, 150);
 
 struct Plate {
   const Label* label = nullptr;
@@ -87,7 +88,7 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Plate& plate : plates | std::views::reverse) {
     const Label& label = *plate.label;
-    const ImU32 side = label.side == 0 ? red : blue;
+    const ImU32 side = label.side == stage::Label::no_side ? grey : label.side == 0 ? red : blue;
     const float a = plate.alpha;
     if (plate.anchor.y - plate.high.y > 2)
       list.AddLine({plate.anchor.x, plate.anchor.y}, {plate.anchor.x, plate.high.y}, with_alpha(ink, 0.6F * a), scale);

@@ -47,6 +47,7 @@ struct Camera {
 /// A unit's name and state over its head.
 struct Label {
   static constexpr float no_bar = -1;
+  static constexpr int no_side = -1;
   std::uint32_t unit = 0;
   int side = 0;
   Vec2 at;

@@ -28,6 +28,7 @@ constexpr std::array keys{
     KeyLine{"M", "the field, or a printed map of it"},
     KeyLine{"G, C", "the table's grid, the chain of command"},
     KeyLine{"R, X", "ranges of the unit that acts, dice and odds of the moment"},
+    KeyLine{"U, I, Y", "contour lines, ground as the rules know it, ways gone this turn"},
     KeyLine{"Tab", "ledger on or off"},
     KeyLine{"O", "written orders on or off"},
     KeyLine{"P", "save this picture"},

@@ -50,3 +50,20 @@ TEST_CASE("the range overlay draws what the rules say of the unit that acts") {
   const test::BattleOnScreen shown;
   CHECK(with(shown, {Layer::Range}).marks.size() > with(shown, {}).marks.size());
 }
+
+TEST_CASE("contours, ground and trails: the heights' lines, the rules' ground by name, and where units came from") {
+  const test::BattleOnScreen shown;
+  const std::size_t bare = with(shown, {}).marks.size();
+  CHECK(with(shown, {Layer::Contours}).marks.size() > bare);
+  const stage::StageFrame ground = with(shown, {Layer::Ground});
+  std::size_t drawn = 0, named = 0;
+  for (const battle::Feature& feature : shown.battle.scenario().ground.features) {
+    drawn += feature.kind != battle::FeatureKind::Road;
+    named += !battle::is_line(feature.kind);
+  }
+  REQUIRE(named > 0);
+  CHECK(ground.marks.size() == bare + drawn);
+  CHECK(ground.labels.size() == named);
+  for (const stage::Label& label : ground.labels) CHECK(label.side == stage::Label::no_side);
+  CHECK(with(shown, {Layer::Trails}).marks.size() > bare);
+}

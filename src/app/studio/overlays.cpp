@@ -8,6 +8,7 @@
 #include "app/failure.h"
 #include "core/die.h"
 #include "data/suggest.h"
+#include "scenario/feature_words.h"
 
 namespace vedette::app {
 namespace {
@@ -22,6 +23,8 @@ using stage::Vec2;
 constexpr std::uint32_t cream = 0xF3E2B6C0, amber = 0xE8C15A38, chalk = 0xF6F2E460, reach = 0xF6E9B0A0;
 constexpr std::array<std::uint32_t, 2> sides{0xD8604CC8, 0x5B86D8C8};
 constexpr double lies_for = 4;  // seconds that dice lie on the table
+constexpr std::uint32_t sepia = 0x5A3D1E90;
+constexpr int trail_steps = 40;  // a way is drawn through so many of its places
 
 /// Where a roster's men stand in this frame; none when they are not to be seen.
 const stage::Block* block_in(const StageFrame& frame, std::uint32_t roster) {
@@ -39,6 +42,41 @@ std::string dice_text(const battle::DiceThrown& thrown) {
   const double due = static_cast<double>(count) * good / core::faces(thrown.kind);
   if (count == 1) return fmt::format("needs {}: {:.0f} %, throws {}", thrown.needed, 100 * due, faces);
   return fmt::format("{} dice on {}: {:.1f} due, {} came ({})", count, thrown.needed, due, thrown.successes, faces);
+}
+
+using battle::FeatureKind;
+
+constexpr std::uint32_t ground_colour(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::Wood:
+      return 0x3E6B35C8;
+    case FeatureKind::Town:
+    case FeatureKind::Wall:
+      return 0x9C4A36C8;
+    case FeatureKind::Lake:
+    case FeatureKind::River:
+    case FeatureKind::Stream:
+    case FeatureKind::Marsh:
+      return 0x3F7F9EC8;
+    case FeatureKind::Hill:
+    case FeatureKind::Slope:
+      return 0x8A6230C8;
+    default:
+      return 0x6E6A3CC8;
+  }
+}
+
+/// "steep slope", "dense wood", "hill, level 2", "town: cover"
+std::string ground_text(const battle::Feature& feature) {
+  constexpr std::array<std::string_view, 5> slopes{"", "gentle ", "medium ", "steep ", "extreme "};
+  std::string text{scenario::feature_words[static_cast<std::size_t>(feature.kind)]};
+  if (feature.kind == FeatureKind::Scenario) text = feature.name;
+  const auto grade = static_cast<std::size_t>(std::clamp(feature.grade, 0, 4));
+  if (feature.kind == FeatureKind::Slope) text = std::string{slopes[grade]} + text;
+  if (feature.kind == FeatureKind::Wood && grade > 0) text = "dense " + text;
+  if (feature.kind == FeatureKind::Hill && feature.level > 0) text += fmt::format(", level {}", feature.level);
+  if (feature.cover) text += ": cover";
+  return text;
 }
 
 }  // namespace
@@ -62,6 +100,9 @@ void Overlays::add(StageFrame& frame, const BattleState& state, const Layers& la
   if (layers.contains(Layer::Command)) add_command(frame, state);
   if (layers.contains(Layer::Range)) add_range(frame, state);
   if (layers.contains(Layer::Odds)) add_odds(frame);
+  if (layers.contains(Layer::Contours)) add_contours(frame);
+  if (layers.contains(Layer::Ground)) add_ground(frame);
+  if (layers.contains(Layer::Trails)) add_trails(frame);
   // From far away a line drawn on the ground would be thinner than a pixel.
   const stage::Vec3 way = frame.camera.target + frame.camera.eye * -1.0F;
   const float broader = std::max(1.0F, std::hypot(way.x, way.y, way.z) / 450);
@@ -152,6 +193,54 @@ void Overlays::add_odds(StageFrame& frame) const {
         frame.captions.push_back({.kind = stage::Caption::Kind::Line, .text = line->text});
     }
   }
+}
+
+void Overlays::add_contours(StageFrame& frame) const {
+  const stage::HeightGrid& ground = m_film.set.scenery.ground;
+  const float step = stage::contour_step(ground);
+  if (!m_contours) m_contours = stage::contours_of(ground, step, std::max(12.0F, ground.size().x / 300));
+  for (const stage::Contour& contour : *m_contours) {
+    const bool fifth = std::lround(contour.height / step) % 5 == 0;  // drawn broader, as maps do
+    frame.marks.push_back({.points = contour.points, .rgba = sepia, .width = fifth ? 2.2F : 1.2F});
+  }
+}
+
+void Overlays::add_ground(StageFrame& frame) const {
+  for (const battle::Feature& feature : m_battle.scenario().ground.features) {
+    if (feature.outline.empty() || feature.kind == FeatureKind::Road) continue;
+    GroundMark mark{.closed = !battle::is_line(feature.kind), .rgba = ground_colour(feature.kind), .width = 4};
+    Vec2 middle;
+    for (const battle::Point& point : feature.outline) {
+      mark.points.push_back(m_placing.world(point));
+      middle = middle + mark.points.back() * (1 / static_cast<float>(feature.outline.size()));
+    }
+    if (mark.closed)
+      frame.labels.push_back({.side = stage::Label::no_side,
+                              .at = middle,
+                              .above = 3,
+                              .text = ground_text(feature),
+                              .strength = stage::Label::no_bar});
+    frame.marks.push_back(std::move(mark));
+  }
+}
+
+void Overlays::add_trails(StageFrame& frame) const {
+  const auto now = static_cast<double>(frame.seconds);
+  const timeline::Mark* turn = m_film.timeline.mark_at(now, timeline::Mark::Kind::Turn);
+  const double begun = turn != nullptr ? turn->at : 0;
+  std::vector<GroundMark> ways(m_film.units);
+  StageFrame then;
+  for (int step = 0; step <= trail_steps; ++step) {
+    m_film.timeline.draw(begun + (now - begun) * step / trail_steps, then);
+    for (const stage::Block& block : then.blocks) {
+      if (block.roster >= ways.size() || block.presence <= 0) continue;
+      GroundMark& way = ways[block.roster];
+      way.rgba = sides[static_cast<std::size_t>(m_film.set.rosters[block.roster].side)];
+      if (way.points.empty() || stage::length(block.at - way.points.back()) > 4) way.points.push_back(block.at);
+    }
+  }
+  for (GroundMark& way : ways)
+    if (way.points.size() > 1) way.width = 3, frame.marks.push_back(std::move(way));
 }
 
 }  // namespace vedette::app

@@ -25,7 +25,8 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
       ->capture_default_str();
   command
       .add_option("--overlay", options.overlay,
-                  "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice)")
+                  "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice), "
+                  "contours, ground (as the rules know it), trails (ways gone this turn)")
       ->check([](const std::string& list) -> std::string {
         try {
           static_cast<void>(layers_named(list));

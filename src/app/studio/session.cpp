@@ -135,6 +135,12 @@ void Session::press(const KeyPress& key) {
       return toggle(Layer::Range);
     case SDL_SCANCODE_X:
       return toggle(Layer::Odds);
+    case SDL_SCANCODE_U:
+      return toggle(Layer::Contours);
+    case SDL_SCANCODE_I:
+      return toggle(Layer::Ground);
+    case SDL_SCANCODE_Y:
+      return toggle(Layer::Trails);
     case SDL_SCANCODE_M:
       m_look = m_look == stage::Look::Map ? stage::Look::Field : stage::Look::Map;
       if (m_look == stage::Look::Map) set_camera("map");
