@@ -31,10 +31,12 @@ struct Plate {
   View::Spot anchor{};
   float alpha = 1;
   ImVec2 low, high;
+  bool crowded_out = false;  // no room near its unit: a pip stands for it
 };
 
 bool overlap(const Plate& a, const Plate& b) {
-  return a.low.x < b.high.x + 2 && b.low.x < a.high.x + 2 && a.low.y < b.high.y + 2 && b.low.y < a.high.y + 2;
+  return !a.crowded_out && a.low.x < b.high.x + 2 && b.low.x < a.high.x + 2 && a.low.y < b.high.y + 2 &&
+         b.low.y < a.high.y + 2;
 }
 
 std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
@@ -71,7 +73,9 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     plate.alpha = (plate.label->chosen ? 1.0F : std::clamp(1.2F - (plate.anchor.depth - nearest) / fade, 0.4F, 1.0F)) *
                   (1 - titles);
   if (titles > 0.98F) plates.clear();
-  // The nearest keep their places; those behind move up until they are free.
+  // The nearest keep their places; those behind move up until they are free, but never so far that nobody can tell
+  // whose they are.
+  const float highest = 5.5F * (font->FontSize + 1.2F * pad + bar);
   std::ranges::sort(plates, [](const Plate& a, const Plate& b) {
     return std::tie(b.label->chosen, a.anchor.depth, a.label->unit) <
            std::tie(a.label->chosen, b.anchor.depth, b.label->unit);
@@ -83,6 +87,8 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
       if (other == plates.begin() + static_cast<std::ptrdiff_t>(i)) break;
       const float up = plates[i].high.y - other->low.y + 3;
       plates[i].low.y -= up, plates[i].high.y -= up;
+      plates[i].crowded_out = plates[i].anchor.y - plates[i].high.y > highest && !plates[i].label->chosen;
+      if (plates[i].crowded_out) break;
     }
   std::vector<PlacedLabel> placed;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -90,6 +96,11 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
     const Label& label = *plate.label;
     const ImU32 side = label.side == stage::Label::no_side ? grey : label.side == 0 ? red : blue;
     const float a = plate.alpha;
+    if (plate.crowded_out) {
+      list.AddCircleFilled({plate.anchor.x, plate.anchor.y}, 4 * scale, with_alpha(paper, a));
+      list.AddCircleFilled({plate.anchor.x, plate.anchor.y}, 3 * scale, with_alpha(side, a));
+      continue;
+    }
     if (plate.anchor.y - plate.high.y > 2)
       list.AddLine({plate.anchor.x, plate.anchor.y}, {plate.anchor.x, plate.high.y}, with_alpha(ink, 0.6F * a), scale);
     list.AddRectFilled(plate.low, plate.high, with_alpha(paper, a), 3 * scale);
