@@ -315,6 +315,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
   const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds);
   const float tall = m_kinds[kind].tall * roster.magnify;
+  const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
   const auto show = [&](int figure) {
     const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
     if (pose.hidden) return;
@@ -338,9 +339,9 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
     if (!view.sees(chunk.centre, chunk.radius)) continue;
     ++m_chunks;
     const float away = length(chunk.centre - view.eye);
-    const auto pixels_at = [&](float metres) { return tall * detail * view.pixels_per_metre(metres); };
+    const auto pixels_at = [&](float metres) { return tall * fine * view.pixels_per_metre(metres); };
     const float nearest = pixels_at(std::max(0.1F, away - chunk.radius)), farthest = pixels_at(away + chunk.radius);
-    const float pixels = pixels_at(away) / detail;
+    const float pixels = pixels_at(away) / fine;
     const bool shadows = pixels > 4;
     if (nearest < specks_below * 0.92F) {
       m_specks.show({.roster = block.roster,

@@ -93,6 +93,12 @@ void Engine::resize(int width, int height) {
   make_target();
 }
 
+void Engine::use_samples(int samples) {
+  if (samples == m_samples) return;
+  m_samples = samples;
+  make_target();
+}
+
 void Engine::use_look(const std::string& look) {
   m_look = look.empty() ? Ogre::MaterialManager::DEFAULT_SCHEME_NAME : look;
   m_viewport->setMaterialScheme(m_look);

@@ -41,6 +41,8 @@ class Engine {
   [[nodiscard]] int height() const { return m_height; }
 
   void resize(int width, int height);
+  /// Samples of each pixel, for smooth edges; 0 for one.
+  void use_samples(int samples);
   /// Materials that have a look of this name (`add_look`) are drawn in it from now on; empty for their own.
   void use_look(const std::string& look);
   /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.

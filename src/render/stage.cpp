@@ -34,7 +34,7 @@ namespace {
 struct Spending {
   int samples;         // per pixel, for smooth edges; 0 for one
   float ground_texel;  // metres
-  Filter ground_filter;
+  GroundFill ground;
   float ground_error;  // pixels a height may be wrong
   std::size_t most_trees;
   float smoke_screens;  // how many times sprites may cover the picture
@@ -43,15 +43,15 @@ struct Spending {
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {0, 4, Filter::Plain, 3, 2500, 0.7F, 0.4F};
+      return {0, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
     case Quality::Medium:
-      return {0, 2, Filter::Plain, 2, 5000, 1.2F, 0.62F};
+      return {0, 2, {Filter::Plain, true}, 2, 5000, 1.2F, 0.62F};
     case Quality::High:
-      return {0, 1.5F, Filter::Fine, 1.2F, 8000, 2, 1};
+      return {0, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 2, 1};
     case Quality::Film:
       break;
   }
-  return {4, 1, Filter::Fine, 0.8F, 12000, 4, 1.6F};
+  return {4, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
 }
 
 stage::Vec3 towards(const stage::Sun& sun) {
@@ -62,11 +62,15 @@ stage::Vec3 towards(const stage::Sun& sun) {
 }  // namespace
 
 std::optional<Quality> quality_named(std::string_view name) {
-  if (name == "low") return Quality::Low;
-  if (name == "medium") return Quality::Medium;
-  if (name == "high") return Quality::High;
-  if (name == "film") return Quality::Film;
-  return std::nullopt;
+  const auto found = std::ranges::find(quality_names, name);
+  if (found == quality_names.end()) return std::nullopt;
+  return static_cast<Quality>(found - quality_names.begin());
+}
+
+Quality quality_for(double frames_at_medium) {
+  constexpr double smooth_enough = 20, high_costs = 1.6;  // times as much as medium
+  if (frames_at_medium < smooth_enough * 0.9) return Quality::Low;
+  return frames_at_medium < 2 * smooth_enough * high_costs ? Quality::Medium : Quality::High;
 }
 
 /// A hurdle of brushwood along the front of every block that bears the umpire's hedge marker.
@@ -100,7 +104,7 @@ struct World {
         to_sun{towards(shown.scenery.sun)},
         grown{plant_scenery(set.scenery, spend.most_trees)},
         picture{paint(spend)},
-        terrain{scene, set.scenery, picture, spend.ground_filter},
+        terrain{scene, set.scenery, picture, spend.ground},
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
@@ -245,6 +249,14 @@ std::span<const std::uint8_t> Stage::read_back() {
 }
 void Stage::resize(int width, int height) {
   m_parts->engine.resize(width, height);
+}
+void Stage::use(Quality quality) {
+  Parts& parts = *m_parts;
+  parts.spend = spending(quality);
+  parts.engine.use_samples(parts.spend.samples);
+  if (!parts.world) return;
+  const stage::StageSet set = std::move(parts.world->set);
+  show(set);
 }
 ImGuiLayer& Stage::ui() {
   return m_parts->layer;

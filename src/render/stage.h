@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/errors.h"
@@ -18,7 +20,11 @@ class ImGuiLayer;
 /// How much the picture may cost. Film is for exports: smooth edges and everything near.
 enum class Quality : std::uint8_t { Low, Medium, High, Film };
 /// By its name on the command line: low, medium, high, film.
+inline constexpr std::array<std::string_view, 4> quality_names{"low", "medium", "high", "film"};
 [[nodiscard]] std::optional<Quality> quality_named(std::string_view name);
+/// What a machine can have that draws so many frames a second at medium quality and must show twenty or more; film is
+/// never chosen, as it is not meant to be watched live.
+[[nodiscard]] Quality quality_for(double frames_at_medium);
 
 struct StageOptions {
   int width = 1280, height = 720;
@@ -56,6 +62,8 @@ class Stage {
   /// The picture last drawn: RGBA, top row first, width * height * 4 bytes; valid until the next call.
   [[nodiscard]] std::span<const std::uint8_t> read_back();
   void resize(int width, int height);
+  /// Goes over to another quality; what is shown is built anew.
+  void use(Quality quality);
 
   [[nodiscard]] ImGuiLayer& ui();
   /// The name plates of the last frame, nearest last.

@@ -102,9 +102,12 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, Filter filter)
-    : m_ground{make_material("ground", "terrain/ground", {"painted", "detail"})},
-      m_far{make_material("ground far away", {"terrain/ground", "terrain/ground_far"}, {"painted", "detail"})},
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, const GroundFill& fill)
+    : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
+                             {"painted", "detail"})},
+      m_far{make_material("ground far away",
+                          {"terrain/ground", fill.stalks ? "terrain/ground_far" : "terrain/ground_plain"},
+                          {"painted", "detail"})},
       m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})} {
   const auto painted = make_texture("ground painted", picture.columns, picture.rows, picture.pixels);
   const auto detail = make_texture("ground detail", 512, 512, paint_detail(512));
@@ -112,7 +115,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
   constexpr int land_side = 1024;
   const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
   for (const auto& material : materials()) {
-    add_texture(material, painted, Wrap::Clamp, filter);
+    add_texture(material, painted, Wrap::Clamp, fill.filter);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, detail, Wrap::Repeat, Filter::Plain);
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});

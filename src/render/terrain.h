@@ -27,11 +27,16 @@ enum Order : std::uint8_t {
   DrawSmoke = 80,
 };
 
+/// What a pixel of ground may cost.
+struct GroundFill {
+  Filter filter = Filter::Fine;  // of the painted ground
+  bool stalks = true;            // grass close by, clods farther off; else clods close by only
+};
+
 /// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  /// @param filter of the painted ground.
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, Filter filter);
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, const GroundFill& fill);
   ~Terrain();
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.

@@ -33,6 +33,9 @@ struct FollowUnit {
 struct SetCamera {
   std::string name;
 };
+struct SetQuality {
+  std::string name;
+};
 struct ToggleLabels {};
 struct ToggleLayer {
   std::size_t layer = 0;  // of StudioModel::layers
@@ -48,7 +51,7 @@ struct SavePicture {};
 struct Quit {};
 
 using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
-                             SetCamera, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome,
+                             SetCamera, SetQuality, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome,
                              OpenReplay, SavePicture, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.

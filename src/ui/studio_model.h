@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "battle/ledger.h"
@@ -41,6 +42,8 @@ struct StudioModel {
     bool on = false;
   };
   std::vector<Layer> layers;             // drawn over the picture
+  std::span<const std::string_view> qualities;  // what the picture may cost
+  std::string_view quality;
   std::span<const std::string> replays;  // bundled ones, for the home panel
   std::string notice;                    // a line that fades: "Picture saved as ..."
 };

@@ -76,6 +76,17 @@ void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
+void draw_qualities(const StudioModel& model, StudioCommands& wanted) {
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
+  if (ImGui::BeginCombo("##quality", std::string{model.quality}.c_str())) {
+    for (const std::string_view quality : model.qualities)
+      if (ImGui::Selectable(std::string{quality}.c_str(), quality == model.quality))
+        wanted.push_back(SetQuality{std::string{quality}});
+    ImGui::EndCombo();
+  }
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("quality of the picture: lower is smoother");
+}
+
 }  // namespace
 
 std::string clock_text(double seconds) {
@@ -115,6 +126,8 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     if (ImGui::Button("Labels")) wanted.push_back(ToggleLabels{});
     ImGui::SameLine();
     draw_layers(model, wanted);
+    ImGui::SameLine();
+    draw_qualities(model, wanted);
     ImGui::SameLine();
     if (ImGui::Button("Ledger")) wanted.push_back(ToggleLedger{});
     ImGui::SameLine();

@@ -53,8 +53,7 @@ Size parse_size(const std::string& text) {
 
 render::Quality quality_of(const std::string& name) {
   if (const auto named = render::quality_named(name)) return *named;
-  constexpr std::array<std::string_view, 4> known{"low", "medium", "high", "film"};
-  throw bad_input("--quality " + name + ": no such quality" + data::hint(name, known));
+  throw bad_input("--quality " + name + ": no such quality" + data::hint(name, render::quality_names));
 }
 
 std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,

@@ -232,6 +232,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         m_following = c.on;
       },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
+      [&](const ui::SetQuality& wish) { m_quality_wanted = render::quality_named(wish.name); },
       [&](const ui::ToggleLayer& wish) { toggle(static_cast<Layer>(wish.layer)); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
@@ -258,6 +259,9 @@ void Session::toggle(Layer layer) {
 
 bool Session::take_picture_wish() {
   return std::exchange(m_picture_wanted, false);
+}
+std::optional<render::Quality> Session::take_quality_wish() {
+  return std::exchange(m_quality_wanted, std::nullopt);
 }
 std::string Session::take_replay_wish() {
   return std::exchange(m_replay_wanted, {});
@@ -323,6 +327,8 @@ ui::StudioModel Session::model() const {
           .orders_open = m_orders,
           .home_open = m_home,
           .layers = layer_switches(),
+          .qualities = render::quality_names,
+          .quality = render::quality_names[static_cast<std::size_t>(m_quality)],
           .replays = m_replays,
           .notice = m_notice};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "choreography/film.h"
 #include "choreography/placing.h"
 #include "picking/picker.h"
+#include "render/stage.h"
 #include "timeline/transport.h"
 #include "ui/commands.h"
 #include "ui/studio_model.h"
@@ -38,6 +40,8 @@ class Session {
   /// Taken once: the user asked for a picture, or for another replay.
   [[nodiscard]] bool take_picture_wish();
   [[nodiscard]] std::string take_replay_wish();
+  [[nodiscard]] std::optional<render::Quality> take_quality_wish();
+  void set_quality(render::Quality quality) { m_quality = quality; }
   void set_camera(const std::string& name);
   /// The viewer's own camera, at a place of the ground. @param distance metres @param bearing the way it looks
   void look_at(stage::Vec2 place, float distance, float bearing);
@@ -71,6 +75,8 @@ class Session {
   bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_orders = false, m_home = false;
   bool m_leaving = false, m_picture_wanted = false;
   std::string m_replay_wanted, m_notice;
+  render::Quality m_quality = render::Quality::Medium;
+  std::optional<render::Quality> m_quality_wanted;
   double m_notice_left = 0;
   std::vector<ui::TimeMark> m_marks;
   std::vector<double> m_turns, m_line_seconds;

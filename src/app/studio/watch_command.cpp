@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <optional>
 
 #include "app/film_time.h"
 #include "app/play.h"
+#include "app/settings.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
 #include "app/studio/picture_options.h"
@@ -79,8 +81,38 @@ void save_picture(render::Stage& stage, const Window& window, const Battle& batt
   }
 }
 
+void remember(render::Quality quality) {
+  write_settings(settings_file(), {.quality = std::string{render::quality_names[static_cast<std::size_t>(quality)]}});
+}
+
+/// The quality asked for, else the one remembered; none at a first start.
+std::optional<render::Quality> known_quality(const Options& options) {
+  if (!options.quality.empty()) return quality_of(options.quality);
+  data::Faults faults;
+  const Settings settings = read_settings(settings_file(), faults);
+  if (!faults.all().empty()) fmt::print(stderr, "{}\n", faults.text());
+  return settings.quality.empty() ? std::nullopt : render::quality_named(settings.quality);
+}
+
+/// Draws the first moment for half a second and goes over to what this machine can have.
+render::Quality measured_quality(Window& window, render::Stage& stage, const stage::StageFrame& frame) {
+  using Clock = std::chrono::steady_clock;
+  const auto draw = [&] { stage.draw(frame), window.show(); };
+  draw();  // the first makes programs and textures
+  const auto began = Clock::now();
+  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
+  int frames = 0;
+  for (; frames < 2 || passed() < 0.5; ++frames) draw();
+  const render::Quality quality = render::quality_for(frames / passed());
+  if (quality != render::Quality::Medium) stage.use(quality);
+  remember(quality);
+  return quality;
+}
+
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
-std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage) {
+/// @param quality what the stage has; measured here when nothing is known.
+std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage,
+                 std::optional<render::Quality>& quality) {
   const Battle battle = open_or_play(context, options);
   const choreography::Film film = make_film(context, battle, {.men_per_figure = options.men_per_figure});
   Session session{battle, film};
@@ -90,6 +122,8 @@ std::string show(const Context& context, const Options& options, Window& window,
   if (options.home) session.carry_out({ui::ToggleHome{}});
   if (!options.paused) session.transport().play();
   stage.show(film.set);
+  if (!quality) quality = measured_quality(window, stage, session.frame());
+  session.set_quality(*quality);
 
   using Clock = std::chrono::steady_clock;
   auto last = Clock::now();
@@ -111,6 +145,12 @@ std::string show(const Context& context, const Options& options, Window& window,
     window.show();
     session.carry_out(wanted);
     if (session.take_picture_wish()) save_picture(stage, window, battle, session);
+    if (const auto wish = session.take_quality_wish(); wish && *wish != *quality) {
+      quality = wish;
+      stage.use(*wish);
+      session.set_quality(*wish);
+      remember(*wish);
+    }
     if (const std::string next = session.take_replay_wish(); !next.empty()) return next;
     // Nothing moves: a still picture need not be drawn a hundred times a second.
     if (!session.transport().is_playing() && news.is_quiet()) SDL_Delay(30);
@@ -122,22 +162,17 @@ void run(const Context& context, Options options) {
   if (!render::has_display())
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
                  film_instead(options.what));
-  render::Quality quality = render::Quality::Medium;
-  if (!options.quality.empty()) {
-    const auto named = render::quality_named(options.quality);
-    if (!named) throw bad_input("--quality " + options.quality + ": expected low, medium, high or film");
-    quality = *named;
-  }
+  std::optional<render::Quality> quality = known_quality(options);
   const Size size = parse_size(options.size);
   Window window{size.width, size.height, "Vedette"};
   render::Stage stage{{.width = window.width(),
                        .height = window.height(),
-                       .quality = quality,
+                       .quality = quality.value_or(render::Quality::Medium),
                        .data = context.data,
                        .in_window = true}};
   ui::apply_style(stage.ui().scale());
   while (!options.what.empty()) {
-    options.what = show(context, options, window, stage);
+    options.what = show(context, options, window, stage, quality);
     options.at.clear();
   }
 }
@@ -153,7 +188,7 @@ void add_watch(CLI::App& app, Context& context) {
   command->add_option("--rules", options->ruleset, "of a scenario");
   command->add_option("--seed", options->seed, "of a scenario")->capture_default_str();
   command->add_option("--figures", options->men_per_figure, "men shown by one figure")->check(CLI::Range(1, 1'000));
-  command->add_option("--quality", options->quality, "low, medium, high or film (default medium)");
+  command->add_option("--quality", options->quality, "low, medium, high or film (default: as this machine can, measured once and remembered)");
   command->add_option("--size", options->size, "of the window")->capture_default_str();
   command->add_flag("--paused", options->paused, "do not begin to play at once");
   command->callback([options, &context] { run(context, *options); });

@@ -1,0 +1,65 @@
+#include "app/settings.h"
+
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+
+#include "data/read.h"
+
+namespace vedette::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 4> qualities{"low", "medium", "high", "film"};
+
+Settings settings_in(const data::Document& document, data::Faults& faults) {
+  Settings settings;
+  data::Reading reading{document.file, faults};
+  data::Keys keys{reading, document.root, "settings"};
+  if (const data::Node* quality = keys.find("quality"))
+    if (const auto chosen = reading.as_choice(*quality, qualities, "quality"))
+      settings.quality = qualities[*chosen];
+  keys.finish();
+  return settings;
+}
+
+}  // namespace
+
+fs::path settings_file() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  if (config != nullptr && *config != '\0') return fs::path{config} / "vedette" / "settings.yaml";
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && *home != '\0') return fs::path{home} / ".config" / "vedette" / "settings.yaml";
+  return {};
+}
+
+Settings read_settings(const fs::path& file, data::Faults& faults) {
+  std::error_code ignored;
+  if (file.empty() || !fs::exists(file, ignored)) return {};
+  const auto document = data::load(file.string(), faults);
+  return document ? settings_in(*document, faults) : Settings{};
+}
+
+Settings settings_of(std::string_view text, const std::string& file, data::Faults& faults) {
+  const auto document = data::parse(text, file, faults);
+  return document ? settings_in(*document, faults) : Settings{};
+}
+
+bool write_settings(const fs::path& file, const Settings& settings) {
+  if (file.empty()) return false;
+  std::error_code failed;
+  fs::create_directories(file.parent_path(), failed);
+  const fs::path draft = file.string() + ".new";
+  {
+    std::ofstream out{draft};
+    out << "# What Vedette remembers. quality: low, medium, high or film; delete the line to have it measured again.\n"
+        << "quality: " << settings.quality << '\n';
+    if (!out.flush()) return false;
+  }
+  fs::rename(draft, file, failed);
+  return !failed;
+}
+
+}  // namespace vedette::app

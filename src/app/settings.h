@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "data/fault.h"
+
+namespace vedette::app {
+
+/// What a user's machine is remembered to like, between one start and the next.
+struct Settings {
+  std::string quality;  // low, medium, high or film; empty: not known yet
+};
+
+/// $XDG_CONFIG_HOME/vedette/settings.yaml, else ~/.config/vedette/settings.yaml; empty where neither is known.
+[[nodiscard]] std::filesystem::path settings_file();
+
+/// Reads them. A file that is not there is no fault; what is wrong with one is told and passed over.
+[[nodiscard]] Settings read_settings(const std::filesystem::path& file, data::Faults&);
+/// The same from text. @param file its name for messages.
+[[nodiscard]] Settings settings_of(std::string_view text, const std::string& file, data::Faults&);
+
+/// Writes them, all at once or not at all. @return false when that cannot be done.
+bool write_settings(const std::filesystem::path& file, const Settings&);
+
+}  // namespace vedette::app
