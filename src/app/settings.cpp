@@ -19,8 +19,7 @@ Settings settings_in(const data::Document& document, data::Faults& faults) {
   data::Reading reading{document.file, faults};
   data::Keys keys{reading, document.root, "settings"};
   if (const data::Node* quality = keys.find("quality"))
-    if (const auto chosen = reading.as_choice(*quality, qualities, "quality"))
-      settings.quality = qualities[*chosen];
+    if (const auto chosen = reading.as_choice(*quality, qualities, "quality")) settings.quality = qualities[*chosen];
   keys.finish();
   return settings;
 }

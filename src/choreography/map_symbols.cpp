@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "choreography/footprint.h"
+#include "stage/side_colours.h"
 
 namespace vedette::choreography {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using stage::Vec2;
 
 constexpr std::uint32_t ink = 0x2A2118F0, paper = 0xF4EAD2E0;
-constexpr std::array<std::uint32_t, 2> wash{0xB6382CF2, 0x2F56A0F2};
+constexpr std::uint32_t thin_wash = 0xF2;  // how much of the paper it hides
 
 /// Draws one unit's sign; lengths in metres, places right and ahead of the sign's middle.
 class Sign {
@@ -84,7 +85,8 @@ void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stag
   Footprint ground = footprint(block);
   ground.front = std::max(ground.front, (roster.arm == stage::Arm::Guns ? 14.0F : 10.0F) * metre);
   ground.depth = std::max(ground.depth, 5.0F * metre);
-  Sign sign{frame, ground, wash[static_cast<std::size_t>(roster.side)], 0.8F * metre};
+  Sign sign{frame, ground, stage::SideColours::wash[static_cast<std::size_t>(roster.side)] << 8U | thin_wash,
+            0.8F * metre};
   if (roster.arm == stage::Arm::Staff) return sign.staff();
   if (block.clip == stage::Clip::Rout) return sign.runaways();
   if (block.to.shape == stage::Layout::Shape::Square) return sign.square();

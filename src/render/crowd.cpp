@@ -207,8 +207,11 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
   cast_shadows(*kind.shadow->getTechnique(0)->getPass(0));
   std::vector<assets::ModelLevel> levels = model.levels;
-  levels.push_back(coarser(levels.back(), 0.17F));
-  levels.push_back(coarser(levels.back(), 0.36F));
+  // Of a gun's wheels and trail no cell of space leaves anything to know it by.
+  const bool is_piece = std::ranges::any_of(
+      levels.back().vertices, [](const assets::ModelVertex& v) { return std::hypot(v.at.x, v.at.y) > 2.2F; });
+  for (const float cell : {0.17F, 0.36F})
+    levels.push_back(is_piece ? assets::ModelLevel{levels.back()} : coarser(levels.back(), cell));
   for (const assets::ModelVertex& v : levels.front().vertices) kind.tall = std::max(kind.tall, v.at.z);
   for (const assets::ModelLevel& level : levels) {
     const auto vertices = corners_of(level);

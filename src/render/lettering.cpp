@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "render/map_margin.h"
+#include "stage/side_colours.h"
 
 namespace vedette::render {
 namespace {
@@ -21,9 +22,12 @@ constexpr ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | static_cast<ImU32>(own * std::clamp(alpha, 0.0F, 1.0F)) << IM_COL32_A_SHIFT;
 }
 
-constexpr ImU32 paper = IM_COL32(28, 25, 21, 200), ink = IM_COL32(246, 240, 226, 255), red = IM_COL32(190, 52, 44, 255),
-                blue = IM_COL32(58, 86, 158, 255), grey = IM_COL32(120, 112, 96, 255),
-                gold = IM_COL32(232, 190, 84, 255), dark = IM_COL32(0, 0, 0, 150);
+constexpr ImU32 opaque(std::uint32_t rgb) {
+  return IM_COL32(rgb >> 16U & 255U, rgb >> 8U & 255U, rgb & 255U, 255);
+}
+
+constexpr ImU32 paper = IM_COL32(28, 25, 21, 200), ink = IM_COL32(246, 240, 226, 255),
+                grey = IM_COL32(120, 112, 96, 255), gold = IM_COL32(232, 190, 84, 255), dark = IM_COL32(0, 0, 0, 150);
 
 struct Plate {
   const Label* label = nullptr;
@@ -94,7 +98,8 @@ std::vector<PlacedLabel> draw_labels(const ImGuiLayer& layer, const View& view, 
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Plate& plate : plates | std::views::reverse) {
     const Label& label = *plate.label;
-    const ImU32 side = label.side == stage::Label::no_side ? grey : label.side == 0 ? red : blue;
+    const ImU32 side =
+        label.side == stage::Label::no_side ? grey : opaque(stage::SideColours::plate[label.side == 0 ? 0 : 1]);
     const float a = plate.alpha;
     if (plate.crowded_out) {
       list.AddCircleFilled({plate.anchor.x, plate.anchor.y}, 4 * scale, with_alpha(paper, a));

@@ -192,14 +192,17 @@ void Stage::Parts::light(const View& view, stage::Look look) {
   const bool map = look == stage::Look::Map;
   const stage::Vec3 sun = world->to_sun;
   const float high = smooth(0.05F, 0.7F, sun.z);
+  // An eye gets used to a low sun's little light.
+  const float low = 1 - smooth(0.08F, 0.42F, sun.z), warm = 1 + 0.8F * low, cool = 1 + 0.18F * low;
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : 4200.0F});
-    set_constant(material, "sun_colour", {0.84F, 0.60F + 0.17F * high, 0.38F + 0.24F * high, 0});
-    set_constant(material, "sky_colour", {0.47F, 0.50F, 0.55F, 0});
+    set_constant(material, "sun_colour",
+                 {0.84F * warm, (0.60F + 0.17F * high) * warm, (0.38F + 0.24F * high) * warm, 0});
+    set_constant(material, "sky_colour", {0.47F * cool, 0.50F * cool, 0.55F * cool, 0});
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
-    set_constant(material, "haze_colour", {0.86F, 0.83F, 0.75F, 0});
+    set_constant(material, "haze_colour", {0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, 0});
   }
   engine.use_look(map ? "map" : "");
 }

@@ -102,7 +102,8 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, const GroundFill& fill)
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture,
+                 const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
                              {"painted", "detail"})},
       m_far{make_material("ground far away",

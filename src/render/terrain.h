@@ -36,7 +36,8 @@ struct GroundFill {
 /// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture, const GroundFill& fill);
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture,
+          const GroundFill& fill);
   ~Terrain();
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.

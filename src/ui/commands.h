@@ -51,8 +51,8 @@ struct SavePicture {};
 struct Quit {};
 
 using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
-                             SetCamera, SetQuality, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp, ToggleHome,
-                             OpenReplay, SavePicture, Quit>;
+                             SetCamera, SetQuality, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp,
+                             ToggleHome, OpenReplay, SavePicture, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

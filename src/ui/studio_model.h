@@ -41,7 +41,7 @@ struct StudioModel {
     std::string_view name;  // "grid"
     bool on = false;
   };
-  std::vector<Layer> layers;             // drawn over the picture
+  std::vector<Layer> layers;                    // drawn over the picture
   std::span<const std::string_view> qualities;  // what the picture may cost
   std::string_view quality;
   std::span<const std::string> replays;  // bundled ones, for the home panel

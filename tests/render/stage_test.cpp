@@ -180,3 +180,25 @@ TEST_CASE("without a display the stage says so") {
   CHECK_THROWS_AS(render::Stage({.data = VEDETTE_SOURCE_DIR}), render::GraphicsUnavailable);
   if (!kept.empty()) setenv("DISPLAY", kept.c_str(), 1);
 }
+
+TEST_CASE("a machine gets the quality that it can draw smoothly") {
+  using render::Quality;
+  CHECK(render::quality_for(6) == Quality::Low);
+  CHECK(render::quality_for(25) == Quality::Medium);
+  CHECK(render::quality_for(300) == Quality::High);
+  CHECK(render::quality_named("film") == Quality::Film);
+  CHECK_FALSE(render::quality_named("splendid"));
+}
+
+TEST_CASE("another quality shows the same field, and the first one again the same pixels") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const Picture medium = offscreen.picture(2);
+  offscreen.stage->use(render::Quality::Film);
+  const Picture film = offscreen.picture(2);
+  CHECK(film.size() == medium.size());
+  CHECK(film != medium);
+  offscreen.stage->use(render::Quality::Medium);
+  CHECK(offscreen.picture(2) == medium);
+}

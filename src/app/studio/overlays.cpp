@@ -9,6 +9,7 @@
 #include "core/die.h"
 #include "data/suggest.h"
 #include "scenario/feature_words.h"
+#include "stage/side_colours.h"
 
 namespace vedette::app {
 namespace {
@@ -21,7 +22,6 @@ using stage::StageFrame;
 using stage::Vec2;
 
 constexpr std::uint32_t cream = 0xF3E2B6C0, amber = 0xE8C15A38, chalk = 0xF6F2E460, reach = 0xF6E9B0A0;
-constexpr std::array<std::uint32_t, 2> sides{0xD8604CC8, 0x5B86D8C8};
 constexpr double lies_for = 4;  // seconds that dice lie on the table
 constexpr std::uint32_t sepia = 0x5A3D1E90;
 constexpr int trail_steps = 40;  // a way is drawn through so many of its places
@@ -163,7 +163,9 @@ void Overlays::add_command(StageFrame& frame, const BattleState& state) const {
     for (const battle::UnitSheet& sheet : scenario.units) {
       const auto* unit = block_in(frame, sheet.id.value - 1U);
       if (sheet.side != general.side || sheet.command != general.command || unit == nullptr) continue;
-      frame.marks.push_back({.points = {staff->at, unit->at}, .rgba = sides[core::index(general.side)], .width = 2.5F});
+      frame.marks.push_back({.points = {staff->at, unit->at},
+                             .rgba = stage::SideColours::link[core::index(general.side)] << 8U | 0xC8U,
+                             .width = 2.5F});
     }
   }
 }

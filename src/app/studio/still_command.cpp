@@ -5,6 +5,7 @@
 #include "app/film_time.h"
 #include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/shot_painter.h"
 #include "app/studio/uniform_sheet.h"
 #include "render/display.h"
 #include "video/png_sink.h"
@@ -14,7 +15,7 @@ namespace {
 
 struct Options {
   PictureOptions picture;
-  std::string at, output, uniform;
+  std::string at, output, uniform, shots;
   bool uniforms = false;
 };
 
@@ -32,7 +33,9 @@ std::vector<std::string> split(const std::string& list) {
 void run(const Context& context, const Options& options) {
   if (options.uniforms || !options.uniform.empty())
     return draw_uniform_sheet(context, options.picture, options.uniform, options.output);
-  if (options.picture.replay.empty()) throw bad_input("REPLAY is required, or --uniforms (see vedette still --help)");
+  if (!options.shots.empty()) return draw_shots(context, options.picture, options.shots, options.output);
+  if (options.picture.replay.empty())
+    throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   const Battle battle = open_battle(context, options.picture.replay);
   const choreography::Film film =
@@ -64,6 +67,10 @@ void add_still(CLI::App& app, Context& context) {
   command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
   command->add_flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
   command->add_option("--uniform", options->uniform, "only this one");
+  command->add_option(
+      "--shots", options->shots,
+      "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
+      "in -o one picture each");
   command->add_option("-o,--output", options->output, "a PNG file; %d becomes the picture's number")->required();
   command->callback([options, &context] { run(context, *options); });
 }

@@ -188,7 +188,8 @@ void add_watch(CLI::App& app, Context& context) {
   command->add_option("--rules", options->ruleset, "of a scenario");
   command->add_option("--seed", options->seed, "of a scenario")->capture_default_str();
   command->add_option("--figures", options->men_per_figure, "men shown by one figure")->check(CLI::Range(1, 1'000));
-  command->add_option("--quality", options->quality, "low, medium, high or film (default: as this machine can, measured once and remembered)");
+  command->add_option("--quality", options->quality,
+                      "low, medium, high or film (default: as this machine can, measured once and remembered)");
   command->add_option("--size", options->size, "of the window")->capture_default_str();
   command->add_flag("--paused", options->paused, "do not begin to play at once");
   command->callback([options, &context] { run(context, *options); });

@@ -1,0 +1,111 @@
+#include "app/studio/shot_painter.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+
+#include "app/film_time.h"
+#include "app/studio/film_set.h"
+#include "render/display.h"
+#include "video/png_sink.h"
+
+namespace vedette::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+void save(const std::string& file, Size size, std::span<const std::uint8_t> rgba) {
+  video::PngSink sink{file};
+  sink.begin({.width = size.width, .height = size.height, .frames = 1});
+  sink.frame(rgba);
+  sink.end();
+}
+
+std::string with_name(std::string pattern, const std::string& name) {
+  return pattern.replace(pattern.find("%s"), 2, name);
+}
+
+/// @throws Failure that names the shot too.
+std::span<const std::uint8_t> painted(ShotPainter& painter, const Shot& shot, const std::string& title) {
+  try {
+    return painter.paint(shot, title);
+  } catch (const Failure& failure) {
+    throw Failure{failure.status, "shot '" + shot.name + "': " + failure.what()};
+  }
+}
+
+float radians(double degrees) {
+  return static_cast<float>(degrees / 180 * std::numbers::pi);
+}
+
+}  // namespace
+
+ShotPainter::ShotPainter(const Context& context, Size size, render::Quality quality)
+    : m_context{context},
+      m_stage{{.width = size.width, .height = size.height, .quality = quality, .data = context.data}} {}
+
+void ShotPainter::set_up(const Shot& shot) {
+  const bool same = m_film && m_built.replay == shot.replay && m_built.men_per_figure == shot.men_per_figure &&
+                    m_built.sun == shot.sun;
+  if (same) return;
+  const fs::path replay{shot.replay};
+  m_battle = std::make_unique<Battle>(
+      open_battle(m_context, (replay.is_absolute() ? replay : m_context.data / replay).string()));
+  m_film = std::make_unique<choreography::Film>(
+      make_film(m_context, *m_battle, {.men_per_figure = shot.men_per_figure, .titles = false}));
+  if (shot.sun)
+    m_film->set.scenery.sun = {.azimuth = radians(shot.sun->bearing), .elevation = radians(shot.sun->height)};
+  m_stage.show(m_film->set);
+  m_built = shot;
+}
+
+std::span<const std::uint8_t> ShotPainter::paint(const Shot& shot, const std::string& title) {
+  set_up(shot);
+  PictureOptions options;
+  options.camera = shot.camera, options.look = shot.look, options.overlay = shot.overlay;
+  stage::StageFrame frame = frame_of(*m_battle, *m_film, options, film_seconds(m_film->timeline, shot.at));
+  if (!title.empty()) frame.captions.push_back({.kind = stage::Caption::Kind::Line, .text = title});
+  m_stage.draw(frame);
+  return m_stage.read_back();
+}
+
+void draw_shots(const Context& context, const PictureOptions& options, const std::string& file,
+                const std::string& output) {
+  data::Faults faults;
+  const std::vector<Shot> shots = read_shots(file, faults);
+  if (faults.any_error()) throw bad_input(faults.text());
+  if (shots.empty()) throw bad_input(file + ": no shots in it");
+  const Size size = parse_size(options.size);
+  const render::PrivateDisplay display;
+  ShotPainter painter{context, size, options.quality.empty() ? render::Quality::Film : quality_of(options.quality)};
+  if (output.find("%s") != std::string::npos) {
+    for (const Shot& shot : shots) {
+      save(with_name(output, shot.name), size, painted(painter, shot, {}));
+      fmt::print("{}\n", with_name(output, shot.name));
+    }
+    return;
+  }
+  constexpr int across = 4;
+  const int columns = std::min(across, static_cast<int>(shots.size()));
+  const int rows = (static_cast<int>(shots.size()) + columns - 1) / columns;
+  const Size sheet{columns * size.width, rows * size.height};
+  std::vector<std::uint8_t> pixels(static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height) * 4,
+                                   255);
+  const auto line = static_cast<std::size_t>(size.width) * 4;
+  for (std::size_t i = 0; i < shots.size(); ++i) {
+    const auto picture = painted(painter, shots[i], shots[i].name);
+    const std::size_t left = i % static_cast<std::size_t>(columns) * line,
+                      top = i / static_cast<std::size_t>(columns) * static_cast<std::size_t>(size.height);
+    for (std::size_t y = 0; y < static_cast<std::size_t>(size.height); ++y)
+      std::ranges::copy(
+          picture.subspan(y * line, line),
+          pixels.begin() + static_cast<std::ptrdiff_t>((top + y) * static_cast<std::size_t>(sheet.width) * 4 + left));
+  }
+  save(output, sheet, pixels);
+  fmt::print("{}\n{} shots\n", output, shots.size());
+}
+
+}  // namespace vedette::app

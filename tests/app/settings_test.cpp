@@ -1,0 +1,38 @@
+#include "app/settings.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "support/folder.h"
+
+using namespace vedette;
+
+TEST_CASE("settings are read as they were written") {
+  const test::Folder folder;
+  const std::string file = folder.file("deep/settings.yaml");
+  data::Faults faults;
+  CHECK(app::read_settings(file, faults).quality.empty());
+  REQUIRE(app::write_settings(file, {.quality = "high"}));
+  CHECK(app::read_settings(file, faults).quality == "high");
+  CHECK(faults.all().empty());
+}
+
+TEST_CASE("settings that are wrong are told by line and column and passed over") {
+  data::Faults faults;
+  const app::Settings settings = app::settings_of("quality: hihg\ncolour: red\n", "settings.yaml", faults);
+  CHECK(settings.quality.empty());
+  CHECK(faults.text().find("settings.yaml:1:10") != std::string::npos);
+  CHECK(faults.text().find("'high'") != std::string::npos);
+  CHECK(faults.text().find("colour") != std::string::npos);
+}
+
+TEST_CASE("settings lie where the desktop keeps such things") {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const std::string kept = config == nullptr ? "" : config;
+  setenv("XDG_CONFIG_HOME", "/somewhere", 1);
+  CHECK(app::settings_file() == "/somewhere/vedette/settings.yaml");
+  kept.empty() ? unsetenv("XDG_CONFIG_HOME") : setenv("XDG_CONFIG_HOME", kept.c_str(), 1);
+}
