@@ -26,6 +26,10 @@ constexpr double lies_for = 4;  // seconds that dice lie on the table
 constexpr std::uint32_t sepia = 0x5A3D1E90;
 constexpr int trail_steps = 40;  // a way is drawn through so many of its places
 
+constexpr std::uint32_t link_of(std::size_t side) {
+  return stage::SideColours::link[side] << 8U | 0xC8U;
+}
+
 /// Where a roster's men stand in this frame; none when they are not to be seen.
 const stage::Block* block_in(const StageFrame& frame, std::uint32_t roster) {
   const auto found = std::ranges::find(frame.blocks, roster, &stage::Block::roster);
@@ -163,9 +167,8 @@ void Overlays::add_command(StageFrame& frame, const BattleState& state) const {
     for (const battle::UnitSheet& sheet : scenario.units) {
       const auto* unit = block_in(frame, sheet.id.value - 1U);
       if (sheet.side != general.side || sheet.command != general.command || unit == nullptr) continue;
-      frame.marks.push_back({.points = {staff->at, unit->at},
-                             .rgba = stage::SideColours::link[core::index(general.side)] << 8U | 0xC8U,
-                             .width = 2.5F});
+      frame.marks.push_back(
+          {.points = {staff->at, unit->at}, .rgba = link_of(core::index(general.side)), .width = 2.5F});
     }
   }
 }
@@ -237,7 +240,7 @@ void Overlays::add_trails(StageFrame& frame) const {
     for (const stage::Block& block : then.blocks) {
       if (block.roster >= ways.size() || block.presence <= 0) continue;
       GroundMark& way = ways[block.roster];
-      way.rgba = sides[static_cast<std::size_t>(m_film.set.rosters[block.roster].side)];
+      way.rgba = link_of(static_cast<std::size_t>(m_film.set.rosters[block.roster].side));
       if (way.points.empty() || stage::length(block.at - way.points.back()) > 4) way.points.push_back(block.at);
     }
   }
