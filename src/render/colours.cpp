@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 #include "assets/flags.h"
 #include "render/mesh.h"
@@ -36,6 +38,7 @@ Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const as
     : m_set{set}, m_material{make_material("colours", "flag/cloth", {"cloths"})} {
   std::vector<std::vector<std::uint32_t>> cells{
       std::vector<std::uint32_t>(cloth_side * cloth_side, 0xFFFFFFFFU)};  // plain, for staffs
+  std::map<std::pair<const assets::Flag*, std::string>, int> painted;     // many units carry the same cloth
   for (const stage::Roster& roster : set.rosters) {
     const assets::Flag* flag = library.flag(roster.flag);
     const assets::Uniform* uniform = library.uniform(roster.uniform);
@@ -44,9 +47,11 @@ Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const as
       continue;
     }
     const std::string facing = roster.facing_colour.empty() ? uniform->facing : roster.facing_colour;
-    cells.push_back(
-        assets::paint_flag(*flag, cloth_side, [&](std::string_view name) { return library.colour(name, facing); }));
-    m_cloth.push_back({.cell = static_cast<int>(cells.size()) - 1,
+    const auto [cell, is_new] = painted.try_emplace({flag, facing}, static_cast<int>(cells.size()));
+    if (is_new)
+      cells.push_back(
+          assets::paint_flag(*flag, cloth_side, [&](std::string_view name) { return library.colour(name, facing); }));
+    m_cloth.push_back({.cell = cell->second,
                        .height = flag->height,
                        .length = flag->length,
                        .staff = flag->staff,

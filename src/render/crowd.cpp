@@ -294,7 +294,10 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
   const Kind& kind = m_kinds[kind_index];
   const stage::Roster& roster = m_set.rosters[block.roster];
   const float z = m_set.scenery.ground.at(pose.at);
-  if (!view.sees({pose.at.x, pose.at.y, z}, 5 * roster.magnify)) return;
+  const Vec3 where{pose.at.x, pose.at.y, z};
+  if (!view.sees(where, 5 * roster.magnify)) return;
+  constexpr float staff = 3.2F, least = 2.5F;  // metres; pixels of it that are worth drawing
+  if (staff * roster.magnify * view.pixels_per_metre(length(where - view.eye)) < least) return;
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = kind.model->pole) {
@@ -319,6 +322,8 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds);
   const float tall = m_kinds[kind].tall * roster.magnify;
   const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
+  // So small that men stand closer than dots lie, every other one will do; a slow machine has to do with that earlier.
+  const float thinned_below = detail < 0.5F ? 7.0F : 1.6F;
   const auto show = [&](int figure) {
     const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
     if (pose.hidden) return;
@@ -350,7 +355,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
       m_specks.show({.roster = block.roster,
                      .first = chunk.first,
                      .count = chunk.count,
-                     .step = pixels < 1.6F ? 2 : 1,
+                     .step = pixels < thinned_below ? 2 : 1,
                      .away = away,
                      .shadows = shadows});
       if (bearer >= chunk.first && bearer < chunk.first + chunk.count) {  // his colour is seen from farther than he

@@ -92,7 +92,12 @@ std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float se
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::standing_pose(roster, here, figure);
-      unit.own.push_back({pose.at, pose.bearing, pose.hidden});
+      const auto own = static_cast<std::uint64_t>(figure);
+      unit.own.push_back({.offset = pose.at,
+                          .bearing = pose.bearing,
+                          .hidden = pose.hidden,
+                          .variant = stage::noise(roster.seed, own, 41),
+                          .size = unit.span * roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42))});
     }
   }
   unit.stand = stand;
@@ -110,9 +115,9 @@ void Specks::write(Unit& unit, const stage::Roster& roster) {
   constexpr float turn = 2 * std::numbers::pi_v<float>;
   const auto put = [&](int figure, Vec2 at, float bearing, Sprites::Pose pose, bool hidden) {
     const std::size_t i = unit.first + static_cast<std::size_t>(figure);
-    const auto own = static_cast<std::uint64_t>(figure);
-    const auto variant = static_cast<std::size_t>(stage::noise(roster.seed, own, 41) * static_cast<float>(rows.size()));
-    const float side = hidden ? 0 : unit.span * roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
+    const Own& own = unit.own[static_cast<std::size_t>(figure)];
+    const auto variant = static_cast<std::size_t>(own.variant * static_cast<float>(rows.size()));
+    const float side = hidden ? 0 : own.size;
     const float z = ground.at(at);
     m_specks[i] = {.x = at.x,
                    .y = at.y,
