@@ -119,6 +119,9 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
   for (const auto& p : map.places) scenery.places.push_back({p.name, metres(p.at), p.priority});
   scenery.sun = {radians(map.sun_azimuth), radians(map.sun_elevation)};
   scenery.wind = metres(map.wind);
+  scenery.air = {.haze = static_cast<float>(map.haze),
+                 .mist = static_cast<float>(map.mist),
+                 .lifts = static_cast<float>(map.lifts)};
   scenery.ground_cover = map.ground_cover;
   return scenery;
 }

@@ -145,6 +145,7 @@ void Schedule::close_ends(Seconds end) {
   for (const Cursor& c : m_cursors) end = std::max(end, c.free);
   for (Cursor& c : m_cursors) hold_until(c, end);
   m_film.timeline.set_duration(end);
+  m_film.set.seconds = static_cast<float>(end);
 }
 
 stage::Layout Schedule::usual_layout(UnitId id) {

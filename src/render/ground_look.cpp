@@ -37,6 +37,17 @@ Colour meadow_grass(Vec2 p, float slope) {
   return c * (0.86F + 0.28F * fine);
 }
 
+/// Grass of a northern December: grey-green and fawn, darker where it is wet.
+Colour winter_grass(Vec2 p, float slope) {
+  const float broad = ground_noise().broad.at(p.x * 0.35F, p.y * 0.35F);
+  const float wide = ground_noise().broad.at(p.x * 0.06F + 91, p.y * 0.06F + 17);
+  const float fine = ground_noise().fine.at(p.x * 2.3F, p.y * 2.3F);
+  Colour c = mix(hex(0x7C7A50), hex(0x998F66), smooth(0.25F, 0.75F, broad));
+  c = mix(c, hex(0x6B6A48), 0.6F * smooth(0.50F, 0.78F, wide));
+  c = mix(c, hex(0x8A7656), smooth(0.20F, 0.45F, slope));
+  return c * (0.86F + 0.28F * fine);
+}
+
 }  // namespace
 
 const GroundNoise& ground_noise() {
@@ -44,13 +55,22 @@ const GroundNoise& ground_noise() {
   return instance;
 }
 
-bool is_green(const stage::Scenery& scenery) {
-  return scenery.ground_cover.find("meadow") != std::string::npos ||
-         scenery.ground_cover.find("green") != std::string::npos;
+Season season_of(const stage::Scenery& scenery) {
+  const auto says = [&](const char* word) { return scenery.ground_cover.find(word) != std::string::npos; };
+  if (says("winter")) return Season::Winter;
+  return says("meadow") || says("green") ? Season::Summer : Season::Dry;
 }
 
 GrassColour grass_of(const stage::Scenery& scenery) {
-  return is_green(scenery) ? meadow_grass : dry_grass;
+  switch (season_of(scenery)) {
+    case Season::Summer:
+      return meadow_grass;
+    case Season::Winter:
+      return winter_grass;
+    case Season::Dry:
+      break;
+  }
+  return dry_grass;
 }
 
 AreaLook::AreaLook(const stage::Area& area) : m_area{area} {

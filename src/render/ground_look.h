@@ -13,8 +13,10 @@ struct GroundNoise {
 };
 [[nodiscard]] const GroundNoise& ground_noise();
 
-/// True where the grass is green by the scenery's word for its cover; else it is dry.
-[[nodiscard]] bool is_green(const stage::Scenery& scenery);
+/// What country and time of year a scenery's word for its cover tells of: the dry south, a northern summer ("meadow",
+/// "green") or a northern winter ("winter").
+enum class Season : std::uint8_t { Dry, Summer, Winter };
+[[nodiscard]] Season season_of(const stage::Scenery& scenery);
 
 /// The grass at a place (metres) of a slope (rise by run).
 using GrassColour = Colour (*)(stage::Vec2 place, float slope);

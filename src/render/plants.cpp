@@ -60,9 +60,9 @@ struct Sower {
   Clear clear;
   std::vector<Plant>& plants;
   std::uint32_t salt = 0;
-  bool in_leaf = is_green(scenery);  // a northern summer: oaks and elms where the south has pines, olives and cypresses
+  bool northern = season_of(scenery) != Season::Dry;  // oaks and elms where the south has pines, olives and cypresses
 
-  [[nodiscard]] PlantKind lone_tree() const { return in_leaf ? PlantKind::Oak : PlantKind::Olive; }
+  [[nodiscard]] PlantKind lone_tree() const { return northern ? PlantKind::Oak : PlantKind::Olive; }
 
   [[nodiscard]] float chance(std::uint32_t i, std::uint32_t j, std::uint32_t k) const {
     return scatter(i, j, salt * 16 + k);
@@ -101,9 +101,9 @@ struct Sower {
         over(a, 9.5F * thin / std::sqrt(density), 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (!clear.at(p, 3)) return;
           const float tall = (a.height > 1 ? a.height : 9) * (0.75F + 0.5F * chance(i, j, 3)), which = chance(i, j, 4);
-          const auto kind = a.crop == "pine" || (!in_leaf && which > 0.72F && which < 0.9F) ? PlantKind::Pine
-                            : in_leaf || which < 0.72F                                      ? PlantKind::Oak
-                                                                                            : PlantKind::Olive;
+          const auto kind = a.crop == "pine" || (!northern && which > 0.72F && which < 0.9F) ? PlantKind::Pine
+                            : northern || which < 0.72F                                      ? PlantKind::Oak
+                                                                                             : PlantKind::Olive;
           plant(kind, p, tall * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6), full_turn * chance(i, j, 7));
         });
         return;
@@ -145,7 +145,7 @@ struct Sower {
       case AreaKind::Town:
         over(a, 26, 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (chance(i, j, 8) > 0.45F || !clear.at(p, 4)) return;
-          const bool slim = !in_leaf && chance(i, j, 9) < 0.5F;
+          const bool slim = !northern && chance(i, j, 9) < 0.5F;
           plant(slim ? PlantKind::Cypress : lone_tree(), p, slim ? 2.2F : 5, slim ? 8.5F : 4.5F, chance(i, j, 6),
                 full_turn * chance(i, j, 7));
         });
@@ -219,32 +219,34 @@ float area_of(const Area& area) {
   return std::abs(twice) / 2;
 }
 
-Colour leaves_of(PlantKind kind) {
+Colour leaves_of(PlantKind kind, Season season) {
+  const bool bare = season == Season::Winter;  // twigs, and the brown leaves that oaks keep
   switch (kind) {
     case PlantKind::Oak:
-      return hex(0x59692F);
+      return bare ? hex(0x74604A) : hex(0x59692F);
     case PlantKind::Olive:
-      return hex(0x7E8A5C);
+      return bare ? hex(0x766A58) : hex(0x7E8A5C);
     case PlantKind::Pine:
       return hex(0x4E6434);
     case PlantKind::Cypress:
       return hex(0x3E5230);
     case PlantKind::Vine:
-      return hex(0x6A8038);
+      return bare ? hex(0x6E5F4A) : hex(0x6A8038);
     case PlantKind::Reed:
       return hex(0x8A8A4C);
     case PlantKind::Bush:
+      return bare ? hex(0x6C6248) : hex(0x67703C);
     case PlantKind::Tuft:
       break;
   }
-  return hex(0x67703C);
+  return season == Season::Dry ? hex(0xB8A468) : bare ? hex(0x99905F) : hex(0x7C8A42);
 }
 
 /// Meshes stand on 0, are 1 high and 1 across. Level 0 for close by.
-Mesh mesh_of(PlantKind kind, std::size_t level, bool in_leaf) {
+Mesh mesh_of(PlantKind kind, std::size_t level, Season season) {
   Mesh m;
   const int fine = level == 0 ? 1 : 0;  // rounds of subdivision
-  const Colour bark = hex(0x6B5640);
+  const Colour bark = hex(0x6B5640), leaves = leaves_of(kind, season);
   const auto crown = [&](Colour colour, float low, float high, float width, std::uint32_t seed) {
     const float middle = (low + high) / 2, half = (high - low) / 2;
     if (level == 2) return m.ball({0, 0, middle}, {width * 0.47F, width * 0.47F, half}, 1, 0.12F, seed, colour);
@@ -263,40 +265,39 @@ Mesh mesh_of(PlantKind kind, std::size_t level, bool in_leaf) {
   switch (kind) {
     case PlantKind::Oak:
       if (level < 2) m.trunk({0, 0, 0}, {0.02F, 0.01F, 0.5F}, 0.055F, 0.035F, sides, bark);
-      crown(leaves_of(kind), 0.20F, 1, 1, 31);
+      crown(leaves, 0.20F, 1, 1, 31);
       break;
     case PlantKind::Olive:
       if (level < 2) m.trunk({0, 0, 0}, {0.05F, 0.02F, 0.5F}, 0.07F, 0.04F, sides, bark);
-      crown(leaves_of(kind), 0.30F, 1, 1, 47);
+      crown(leaves, 0.30F, 1, 1, 47);
       break;
     case PlantKind::Pine:
       if (level < 2) m.trunk({0, 0, 0}, {0.02F, 0, 0.8F}, 0.04F, 0.03F, sides, hex(0x7A5A40));
-      crown(leaves_of(kind), 0.68F, 1, 0.95F, 59);
+      crown(leaves, 0.68F, 1, 0.95F, 59);
       break;
     case PlantKind::Cypress:
-      m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, leaves_of(kind));
+      m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, leaves);
       break;
     case PlantKind::Bush:
-      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, leaves_of(kind)), m;
-      m.ball({0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, 1, 0.14F, 71, hex(0x67703C));
-      m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, fine, 0.16F, 72, hex(0x727742));
-      m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, fine, 0.16F, 73, hex(0x5F6A36));
-      m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, fine, 0.16F, 74, hex(0x7A7A48));
+      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, leaves), m;
+      m.ball({0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, 1, 0.14F, 71, leaves);
+      m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, fine, 0.16F, 72, leaves * 1.09F);
+      m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, fine, 0.16F, 73, leaves * 0.92F);
+      m.ball({-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, fine, 0.16F, 74, leaves * 1.13F);
       break;
     case PlantKind::Vine:
-      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, level < 2 ? 1 : 0, 0.12F, 81, leaves_of(kind));
+      m.ball({0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, level < 2 ? 1 : 0, 0.12F, 81, leaves);
       break;
     case PlantKind::Reed:
     case PlantKind::Tuft: {
-      const Colour dry = kind == PlantKind::Reed ? leaves_of(kind) : in_leaf ? hex(0x7C8A42) : hex(0xB8A468);
       const std::uint32_t blades = level == 0 ? 9 : 5;
       for (std::uint32_t i = 0; i < blades; ++i) {
         const float angle = 6.283F * scatter(i, 3, 91), lean = 0.15F + 0.35F * scatter(i, 4, 91),
                     tall = 0.55F + 0.45F * scatter(i, 5, 91);
         const Vec3 out{std::cos(angle), std::sin(angle), 0}, across{-out.y * 0.07F, out.x * 0.07F, 0};
         const Vec3 foot = out * (0.12F * scatter(i, 6, 91)), tip = out * lean + Vec3{0, 0, tall};
-        const auto first = m.add(foot - across, {0, 0, 1}, dry * 0.8F, 0.75F);
-        m.add(foot + across, {0, 0, 1}, dry * 0.8F, 0.75F), m.add(tip, {0, 0, 1}, dry * 1.08F, 1);
+        const auto first = m.add(foot - across, {0, 0, 1}, leaves * 0.8F, 0.75F);
+        m.add(foot + across, {0, 0, 1}, leaves * 0.8F, 0.75F), m.add(tip, {0, 0, 1}, leaves * 1.08F, 1);
         for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 1U}) m.triangles.push_back(first + k);
       }
       break;
@@ -352,8 +353,9 @@ std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_s
   return shadows;
 }
 
-Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, bool in_leaf)
+Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, Season season)
     : m_ground{ground},
+      m_season{season},
       m_material{make_material("plants", "plant/plant", {"detail"})},
       m_dot{make_material("plants far away", "plant/dot")} {
   m_dot->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
@@ -364,7 +366,7 @@ Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage
               Wrap::Repeat, Filter::Plain);
   for (std::size_t kind = 0; kind < plant_kinds; ++kind)
     for (std::size_t level = 0; level < levels; ++level) {
-      const Mesh mesh = mesh_of(static_cast<PlantKind>(kind), level, in_leaf);
+      const Mesh mesh = mesh_of(static_cast<PlantKind>(kind), level, season);
       Level& made = m_levels[kind][level];
       made.batch = std::make_unique<Batch>(scene, m_material, DrawPlants, solid_format,
                                            std::as_bytes(std::span{mesh.vertices}), mesh.triangles);
@@ -392,7 +394,7 @@ void Plants::show(const View& view, const Plant& plant, float detail) {
   if (pixels < 2.2F) return;
   if (pixels < 10 && plant.kind != PlantKind::Reed) {
     m_dots.push_back({plant.foot.x, plant.foot.y, plant.foot.z, plant.width, plant.height,
-                      bytes_of(leaves_of(plant.kind) * (0.86F + 0.30F * plant.tint))});
+                      bytes_of(leaves_of(plant.kind, m_season) * (0.86F + 0.30F * plant.tint))});
     return;
   }
   const std::size_t level = pixels > 80 ? 0 : pixels > 20 ? 1 : 2;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "render/batch.h"
+#include "render/ground_look.h"
 #include "render/paint.h"
 #include "render/view.h"
 #include "stage/scenery.h"
@@ -34,8 +35,7 @@ struct Plant {
 /// Draws plants by levels of detail.
 class Plants {
  public:
-  /// @param in_leaf the grass is green, not dry.
-  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, bool in_leaf);
+  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, Season season);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
@@ -65,6 +65,7 @@ class Plants {
   void sow_tufts(const View& view, float detail);
 
   const stage::HeightGrid& m_ground;
+  Season m_season;
   Ogre::MaterialPtr m_material, m_dot;
   std::unique_ptr<Batch> m_points;
   std::vector<Dot> m_dots;

@@ -102,13 +102,14 @@ struct World {
   World(Ogre::SceneManager& scene, const stage::StageSet& shown, const assets::Library& library, const Spending& spend)
       : set{shown},
         to_sun{towards(shown.scenery.sun)},
+        lowest{std::ranges::min(set.scenery.ground.metres)},
         grown{plant_scenery(set.scenery, spend.most_trees)},
         picture{paint(spend)},
         terrain{scene, set.scenery, picture, spend.ground},
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, grown, set.scenery.ground, is_green(set.scenery)},
+        plants{scene, grown, set.scenery.ground, season_of(set.scenery)},
         crowd{scene, set, library, picture},
         colours{scene, set, library},
         smoke{scene, set},
@@ -135,8 +136,17 @@ struct World {
     return all;
   }
 
+  /// How thick on its floor, the floor's height, and the metres in which it thins to a third.
+  [[nodiscard]] Ogre::Vector4 mist_at(float second) const {
+    constexpr float thickest = 0.007F;  // what stands 140 m away in it is two thirds hidden
+    const stage::Air& air = set.scenery.air;
+    const float left = set.seconds > 0 ? air.mist_left(second / set.seconds) : 0;
+    return {thickest * left, lowest + 0.6F * air.mist, std::max(2.0F, 0.25F * air.mist), 0};
+  }
+
   stage::StageSet set;
   stage::Vec3 to_sun;
+  float lowest;  // ground, metres above sea
   std::vector<Plant> grown;
   GroundPicture picture;
   Terrain terrain;
@@ -194,14 +204,16 @@ void Stage::Parts::light(const View& view, stage::Look look) {
   const float high = smooth(0.05F, 0.7F, sun.z);
   // An eye gets used to a low sun's little light.
   const float low = 1 - smooth(0.08F, 0.42F, sun.z), warm = 1 + 0.8F * low, cool = 1 + 0.18F * low;
+  const Ogre::Vector4 mist = map ? Ogre::Vector4::ZERO : world->mist_at(view.seconds);
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
-    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : 4200.0F});
+    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : world->set.scenery.air.haze});
     set_constant(material, "sun_colour",
                  {0.84F * warm, (0.60F + 0.17F * high) * warm, (0.38F + 0.24F * high) * warm, 0});
     set_constant(material, "sky_colour", {0.47F * cool, 0.50F * cool, 0.55F * cool, 0});
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
+    set_constant(material, "mist", mist);
     set_constant(material, "haze_colour", {0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, 0});
   }
   engine.use_look(map ? "map" : "");

@@ -125,7 +125,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
     add_look(material, "map", {"terrain/ground", "terrain/ground_map"}, {"painted", "detail"});
   add_look(m_beyond, "map", {"terrain/beyond", "terrain/beyond_map"}, {"painted", "land", "detail"});
   make_chunks(scene, scenery.ground);
-  make_beyond(scene, scenery.ground, is_green(scenery) ? 35 : 420);
+  make_beyond(scene, scenery.ground, season_of(scenery) == Season::Dry ? 420 : 35);
 }
 
 Terrain::~Terrain() = default;

@@ -119,7 +119,7 @@ Heights head(Keys& keys) {
   return h;
 }
 
-void sun_and_wind(Reading& reading, Keys& keys, MapFile& map) {
+void sun_and_air(Reading& reading, Keys& keys, MapFile& map) {
   if (const Node* node = keys.find("sun")) {
     Keys sun{reading, *node, "sun"};
     map.sun_azimuth = sun.number("azimuth", {-360, 360});
@@ -127,6 +127,13 @@ void sun_and_wind(Reading& reading, Keys& keys, MapFile& map) {
     sun.finish();
   }
   if (const Node* wind = keys.find("wind")) map.wind = point(reading, wind, {-40, 40});
+  if (const Node* node = keys.find("air")) {
+    Keys air{reading, *node, "air"};
+    map.haze = air.number_or("haze", map.haze, {500, 50'000});
+    map.mist = air.number_or("mist", 0, {0, 500});
+    map.lifts = air.number_or("lifts", 0.5, {0, 1});
+    air.finish();
+  }
 }
 
 /// Fills the samples from the picture beside the map, turned so that the southernmost row comes first.
@@ -170,7 +177,7 @@ MapFile read_features(const data::Document& document, data::Faults& faults) {
   map.date = keys.text_or("date", "");
   map.place = keys.text_or("place", "");
   map.heights = head(keys);
-  sun_and_wind(reading, keys, map);
+  sun_and_air(reading, keys, map);
   map.ground_cover = keys.text_or("ground_cover", "grass");
   if (const Node* sources = keys.find("sources")) static_cast<void>(reading.as_texts(*sources));
   map.areas = list_of<MapArea>(reading, keys, "areas", area);

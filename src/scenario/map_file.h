@@ -66,6 +66,9 @@ struct MapFile {
   std::vector<MapPlace> places;
   double sun_azimuth = 90, sun_elevation = 45;  // degrees; azimuth clockwise from north
   MapPoint wind;                                // metres a second
+  double haze = 4'200;                          // metres at which haze hides two thirds of what stands there
+  double mist = 0;   // metres above the lowest ground up to which morning mist lies; 0 for none
+  double lifts = 0;  // the share of the battle after which it has lifted
   std::string ground_cover;
 
   [[nodiscard]] double width() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.columns - 1); }

@@ -37,6 +37,7 @@ struct StageSet {
   std::vector<Roster> rosters;
   std::vector<Puff> puffs;  // sorted by born
   std::vector<Shot> shots;  // sorted by fired
+  float seconds = 0;        // of the whole film
 };
 
 struct Camera {

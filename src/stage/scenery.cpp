@@ -21,6 +21,12 @@ Vec3 HeightGrid::normal(Vec2 p) const {
   return up * (1 / std::sqrt(up.x * up.x + up.y * up.y + up.z * up.z));
 }
 
+float Air::mist_left(float share) const {
+  if (mist <= 0 || share >= lifts) return 0;
+  const float gone = std::max(share, 0.0F) / lifts;
+  return 1 - gone * gone * (3 - 2 * gone);
+}
+
 float Scenery::skyline(Vec2 p) const {
   constexpr float roof = 4;         // metres from eaves to ridge
   constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean

@@ -76,6 +76,16 @@ struct Sun {
   float azimuth = 1.6F, elevation = 0.75F;
 };
 
+/// How far one sees, and the mist of the morning.
+struct Air {
+  float haze = 4'200;  // metres at which haze hides two thirds of what stands there
+  float mist = 0;      // metres above the lowest ground up to which mist lies as the film begins; 0 for none
+  float lifts = 0.5F;  // the share of the film after which it is gone
+
+  /// What is left of the mist after a share of the film, 1 to 0.
+  [[nodiscard]] float mist_left(float share) const;
+};
+
 /// The table of the game laid on the map.
 struct Table {
   Vec2 south_west;
@@ -97,6 +107,7 @@ struct Scenery {
   std::vector<Place> places;
   Sun sun;
   Vec2 wind{0.8F, 0.3F};  // metres a second
+  Air air;
   std::string ground_cover = "dry grass";
   Table table;
 

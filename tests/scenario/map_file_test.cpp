@@ -44,6 +44,23 @@ TEST_CASE("a map is read whole, its heights from the south") {
   CHECK(map->sun_elevation == 40);
 }
 
+TEST_CASE("a map may say how far one sees and how long the morning's mist lies") {
+  const Folder folder;
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const auto clear = scenario::read_map(folder.write("map.yaml", small_map), faults);
+  const auto misty = scenario::read_map(
+      folder.write("misty.yaml", replaced(small_map, "areas:", "air: {mist: 30, lifts: 0.25, haze: 900}\nareas:")),
+      faults);
+  REQUIRE(clear);
+  REQUIRE_MESSAGE(misty, faults.text());
+  CHECK(clear->mist == 0);
+  CHECK(misty->mist == 30);
+  CHECK(misty->lifts == 0.25);
+  CHECK(misty->haze == 900);
+  CHECK(map_faults("areas:", "air: {mist: -1}\nareas:").find("'-1' (expected 0 to 500)") != std::string::npos);
+}
+
 TEST_CASE("only the head of a map is needed for its heights") {
   const Folder folder;
   folder.write("heights.png", grey_png(11, 11));
