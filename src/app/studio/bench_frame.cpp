@@ -69,6 +69,7 @@ void bench_start(const Context& context, render::Quality quality, std::vector<Be
   maida.stage.draw(frame_of(maida.battle, maida.film, {}, 0));
   (void)maida.stage.read_back();
   lines.push_back({"start to the first picture of Maida", "s", seconds_since(began), 3});
+  lines.push_back({"memory with it shown", "MB", megabytes_at_most(), 500});
 }
 
 /// Waterloo in the middle of its film, seen by each camera, as figures and as a map.
