@@ -22,9 +22,9 @@ enum Order : int { Reserve = 1, Manoeuver, Fire, Assault, Regroup };  // as the 
 enum Nerve : int { Assaulting = 1, BeingAssaulted };                  // reasons of a morale test
 enum class Kind { Foot, Light, Horse, Guns, Train };
 
-/// In whole inches. Where foot halts to fire, how far behind the line horse waits, when ranks may be dressed in
-/// peace, how far guns reach to some purpose.
-constexpr std::int64_t volley_range = 3, waiting_range = 15, safe_range = 11, gun_range = 40;
+/// In whole inches. Where a line that has nobody to charge fires, and at squares, which come no nearer; how far behind
+/// the line horse waits, when ranks may be dressed in peace, how far guns reach to some purpose.
+constexpr std::int64_t volley_range = 7, range_at_squares = 9, waiting_range = 15, safe_range = 11, gun_range = 40;
 
 /// One question, and the battle as the commander sees it then.
 class Mind {
@@ -184,8 +184,9 @@ class Mind {
     if (enemy == nullptr) return Manoeuver;
     if (good_charge(unit)) return Assault;
     if (level > Formed && away > safe_range * 100) return Regroup;
-    return what == Kind::Foot && unit.formation == battle::Formation::Line && away <= volley_range * 100 ? Fire
-                                                                                                         : Manoeuver;
+    const bool fires = what == Kind::Foot && unit.formation == battle::Formation::Line;
+    const std::int64_t range = enemy->formation == battle::Formation::Square ? range_at_squares : volley_range;
+    return fires && away <= range * 100 ? Fire : Manoeuver;
   }
 
   /// Reserves go in when the enemy is upon them, or the armies have met.
