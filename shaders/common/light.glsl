@@ -4,7 +4,7 @@ uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
 uniform vec4 sun_colour;
 uniform vec4 sky_colour;  // light from above where the sun does not reach
 uniform vec4 haze_colour;
-uniform vec4 mist;        // x: how thick on its floor, y: height of the floor, z: metres in which it thins to a third
+uniform vec4 mist;  // x: how thick on its floor, y: height of the floor, z: how fast it thins upwards, w: what is left at the eye
 
 vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   float facing = max(dot(normal, to_sun.xyz), 0.0);
@@ -13,26 +13,19 @@ vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   return albedo * (from_sky + from_ground + sun_colour.rgb * (facing * sunlit));
 }
 
-float haze_at(vec3 place) {
+// The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices, and asked
+// for at every one of them: haze and mist share what is costly.
+vec4 veil_at(vec3 place) {
   vec3 way = place - eye.xyz;
   float distance = length(way);
-  float climb = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);  // thinner above
-  return 1.0 - exp(-max(distance - 120.0, 0.0) / to_sun.w * climb);
-}
-
-// Morning mist lies in the low ground and thins upwards: what of it stands between the eye and a place.
-float mist_before(vec3 place) {
-  float here = exp(-max(eye.z - mist.y, 0.0) / mist.z), there = exp(-max(place.z - mist.y, 0.0) / mist.z);
-  float climb = abs(place.z - eye.z);
-  float mean = climb < 1.0 ? 0.5 * (here + there) : abs(here - there) * mist.z / climb;
-  return 1.0 - exp(-mist.x * mean * distance(place, eye.xyz));
-}
-
-// The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices.
-vec4 veil_at(vec3 place) {
-  float towards = max(dot(normalize(place - eye.xyz), to_sun.xyz), 0.0);
+  float towards = max(dot(way, to_sun.xyz) / max(distance, 0.001), 0.0);
   vec3 colour = mix(haze_colour.rgb, vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards);
-  if (mist.x <= 0.0) return vec4(colour, haze_at(place));
-  float hidden = mist_before(place), far = haze_at(place);
-  return vec4(mix(colour, vec3(0.90, 0.90, 0.88), hidden), 1.0 - (1.0 - hidden) * (1.0 - far));
+  float thinner_above = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);
+  float haze = max(distance - 120.0, 0.0) / to_sun.w * thinner_above;
+  // Morning mist lies in the low ground and thins upwards: its mean between the eye and the place.
+  float there = exp(-max(place.z - mist.y, 0.0) * mist.z), climb = abs(way.z);
+  float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / (climb * mist.z);
+  float mist_between = mist.x * mean * distance;
+  float both = haze + mist_between;
+  return vec4(mix(colour, vec3(0.90, 0.90, 0.88), mist_between / max(both, 0.0001)), 1.0 - exp(-both));
 }

@@ -137,11 +137,12 @@ struct World {
   }
 
   /// How thick on its floor, the floor's height, and the metres in which it thins to a third.
-  [[nodiscard]] Ogre::Vector4 mist_at(float second) const {
+  [[nodiscard]] Ogre::Vector4 mist_at(float second, float eye) const {
     constexpr float thickest = 0.007F;  // what stands 140 m away in it is two thirds hidden
     const stage::Air& air = set.scenery.air;
     const float left = set.seconds > 0 ? air.mist_left(second / set.seconds) : 0;
-    return {thickest * left, lowest + 0.6F * air.mist, std::max(2.0F, 0.25F * air.mist), 0};
+    const float floor = lowest + 0.6F * air.mist, thins = 1 / std::max(2.0F, 0.25F * air.mist);
+    return {thickest * left, floor, thins, std::exp(-std::max(eye - floor, 0.0F) * thins)};
   }
 
   stage::StageSet set;
@@ -204,7 +205,7 @@ void Stage::Parts::light(const View& view, stage::Look look) {
   const float high = smooth(0.05F, 0.7F, sun.z);
   // An eye gets used to a low sun's little light.
   const float low = 1 - smooth(0.08F, 0.42F, sun.z), warm = 1 + 0.8F * low, cool = 1 + 0.18F * low;
-  const Ogre::Vector4 mist = map ? Ogre::Vector4::ZERO : world->mist_at(view.seconds);
+  const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : world->set.scenery.air.haze});
