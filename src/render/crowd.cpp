@@ -323,7 +323,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   const float tall = m_kinds[kind].tall * roster.magnify;
   const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
   // So small that men stand closer than dots lie, every other one will do; a slow machine has to do with that earlier.
-  const float thinned_below = detail < 0.5F ? 7.0F : 1.6F;
+  const float thinned_below = detail < 0.5F ? 7.0F : detail < 1 ? 3.0F : 1.6F;
   const auto show = [&](int figure) {
     const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
     if (pose.hidden) return;
