@@ -181,6 +181,9 @@ class Schedule {
   /// Lays a change of formation, longer than asked where men could not run so fast; later where others are in the way
   /// and it may wait. @return when it begins.
   Seconds lay_morph(Cursor&, Seconds begin, double lasts, const Stance& after, bool may_wait);
+  /// Guns that are to fire over their flank are turned by hand first: on squares nobody has a front. @return when they
+  /// are.
+  Seconds lay_guns(Cursor&, Seconds begin, float bearing);
   /// Where an attacker stands when it has closed with its target. @param target as it stands then.
   [[nodiscard]] Stance in_contact(const Cursor& attacker, Footing arriving, const Cursor& attacked,
                                   const Stance& target, battle::Face) const;
@@ -189,6 +192,8 @@ class Schedule {
   [[nodiscard]] std::optional<Seconds> answers_charge(battle::UnitId unit) const;
   /// A unit leaves the table before the next phase.
   [[nodiscard]] bool removed_ahead(battle::UnitId unit) const;
+  /// A unit leaves its place, or the table, before the next phase: what it does on the spot until then is not seen.
+  [[nodiscard]] bool goes_ahead(battle::UnitId unit) const;
   /// When those who have charged a unit reach it: it stands until then.
   [[nodiscard]] Seconds struck(battle::UnitId) const;
   [[nodiscard]] bool square_ahead(battle::UnitId unit) const;

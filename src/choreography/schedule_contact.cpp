@@ -58,6 +58,17 @@ bool Schedule::removed_ahead(UnitId unit) const {
   return false;
 }
 
+bool Schedule::goes_ahead(UnitId unit) const {
+  for (std::size_t i = m_index + 1; i < m_entries.size(); ++i) {
+    const battle::Event& event = m_entries[i].event;
+    if (const auto* moved = std::get_if<battle::UnitMoved>(&event);
+        moved != nullptr && moved->unit == unit && moved->gait != battle::Gait::Dress)
+      return true;
+    if (std::holds_alternative<battle::PhaseBegan>(event)) break;
+  }
+  return removed_ahead(unit);
+}
+
 Seconds Schedule::struck(UnitId unit) const {
   Seconds at = 0;
   for (const battle::Contact& contact : m_state.contacts)
@@ -95,7 +106,7 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
     constexpr float far_off = 60;
     const float houses = (target.layout.front + target.layout.depth) / 4 + closed.layout.depth / 2;
     const float away = length(arriving.at - target.at);
-    if (away <= houses + far_off) return closed;
+    if (away <= houses + far_off) return with_room(closed, others_but(attacker, attacked));
     // The rules left it where it was, a square away: the picture takes it there.
     closed.at = target.at + (arriving.at - target.at) * (houses / away);
     closed.bearing = stage::bearing_of(target.at - closed.at);
@@ -242,11 +253,12 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   constexpr double runs = 11;
   RoutStrip::Flight flight{.direction = direction, .speed = speed, .guns = c.company.arm == Arm::Guns};
   const Span span{begin, begin + scaled(runs)};
+  constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
   for (int i = 0; i < 20; ++i) {
     const float hurry = haste(roster(c), RoutStrip{span, c.roster, c.stance, flight});
     if (hurry <= 1) break;
-    if (flight.scatters < 10)
-      flight.scatters += 1;
+    if (flight.scatters < keeps_together)
+      flight.scatters = std::max(flight.scatters + 1, 1.2F * flight.scatters);
     else
       flight.speed /= 1.02F * hurry;
   }

@@ -26,6 +26,17 @@ double flight(float metres, bool cannon) {
 
 }  // namespace
 
+Seconds Schedule::lay_guns(Cursor& guns, Seconds begin, float bearing) {
+  constexpr float over_the_flank = 0.9F;  // radians: beyond the arc of every game that has arcs
+  constexpr double by_hand = 3;
+  if (std::abs(stage::turn_between(guns.stance.bearing, bearing)) < over_the_flank) return begin;
+  Stance laid = guns.stance;
+  laid.bearing = bearing;
+  laid = with_room(laid, others_than(guns));
+  lay_morph(guns, begin, scaled(by_hand), laid, false);
+  return guns.free;
+}
+
 Seconds Schedule::show(const battle::FireDeclared& e) {
   Cursor& firer = cursor(e.firer);
   const Cursor& target = cursor(e.target);
@@ -37,9 +48,10 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
   Seconds fallen = 0;  // the fallen do not fire
   for (const auto& [pair, blow] : m_blows)
     if (pair.second == e.firer.value && firer.hurt >= blow.falls.from) fallen = std::max(fallen, blow.falls.to);
-  const Seconds begin = std::max({turn_for(firer, std::min(most_between, all_have_fired / std::max(1, m_volleys))),
-                                  target.gone || acts_on_the_spot(*target.track) ? 0 : target.free - 1.0,
-                                  target.hurt - shot - flight(range, cannon), fallen - shot});
+  Seconds begin = std::max({turn_for(firer, std::min(most_between, all_have_fired / std::max(1, m_volleys))),
+                            target.gone || acts_on_the_spot(*target.track) ? 0 : target.free - 1.0,
+                            target.hurt - shot - flight(range, cannon), fallen - shot});
+  if (cannon) begin = lay_guns(firer, begin, stage::bearing_of(line));
   const bool steady = firer.company.files.ranks == 2;  // British: one crash; the rest: a roll along the line
   const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
   const ActStrip::Act act{.clip = cannon ? Clip::Serve : Clip::Volley,

@@ -174,6 +174,7 @@ Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance
 
 Seconds Schedule::show(const battle::UnitMoved& e) {
   Cursor& c = cursor(e.unit);
+  if (e.gait == Gait::Dress && goes_ahead(e.unit)) return std::max(m_phase, m_shown);
   const bool charging = e.gait == Gait::Charge;
   const Seconds turn = std::max(m_phase + m_turn, m_cause), ready = std::max(turn, c.free);
   MarchStrip::Plan plan{
@@ -261,6 +262,8 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   if (c.stance.presence < 1 || e.to == battle::Formation::Garrison)
     return std::max(m_phase, m_shown);    // a garrison's going in and coming out are its picture
   const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
+  if (closes_up ? goes_ahead(e.unit) : e.to == battle::Formation::Limbered && removed_ahead(e.unit))
+    return std::max(m_phase, m_shown);
   Seconds begin = 0;
   const Seconds turn = std::max(m_phase + m_turn, m_cause);
   double lasts = scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);

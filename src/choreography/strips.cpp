@@ -139,7 +139,7 @@ Block RoutStrip::block(Seconds at) const {
   // town comes as he stood there.
   const bool crowd = m_stance.layout.shape == stage::Layout::Shape::Swarm;
   const float wide = crowd ? m_stance.layout.front : std::max(0.8F * m_stance.layout.front, 20.0F);
-  const float deep = crowd ? std::max(m_stance.layout.depth, 0.25F * wide) : 0.25F * wide;
+  const float deep = std::max(crowd ? m_stance.layout.depth : 0.8F * m_stance.layout.depth, 0.25F * wide);
   const float grown = 1 + run / 220;
   block.to = {.shape = stage::Layout::Shape::Swarm,
               .front = wide * grown,
