@@ -79,7 +79,7 @@ void Colours::choose(const View& view, const std::vector<Crowd::Pole>& poles) {
     const stage::Roster& roster = m_set.rosters[pole.roster];
     const Cloth& cloth = m_cloth[pole.roster];
     if (cloth.cell < 0) continue;
-    const float k = roster.magnify, phase = 6.28F * stage::noise(roster.seed, 5, 81), t = view.seconds;
+    const float k = pole.size, phase = 6.28F * stage::noise(roster.seed, 5, 81), t = view.seconds;
     const Vec3 foot = pole.foot, along = unit(pole.top - pole.foot), top = foot + along * (cloth.staff * k);
     const float thick = 0.020F * k;
     for (const Vec3 side : {Vec3{1, 0, 0}, Vec3{0, 1, 0}}) {

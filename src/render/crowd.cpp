@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "render/errors.h"
+#include "render/figure_mesh.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
@@ -20,58 +21,6 @@ namespace {
 
 using stage::Vec2;
 using stage::Vec3;
-
-struct FigureVertex {
-  float x, y, z, nx, ny, nz;
-  float slot, shade, weight;
-  float bone, second_bone;
-};
-constexpr std::array figure_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
-                                  VertexPart{Ogre::VES_NORMAL, Ogre::VET_FLOAT3},
-                                  VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT3, 0},
-                                  VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2, 1}};
-
-/// Rows of the palette that one uniform has: the same coat on other horses and other faces.
-constexpr int variants = 4;
-constexpr std::array horses{0x6C4125U, 0x472B1DU, 0x8B4D2BU, 0x2A2422U};
-constexpr std::array manes{0x2A201AU, 0x1E1814U, 0x6E3C22U, 0x1B1817U};
-constexpr std::array legs{0x2E231CU, 0x231B16U, 0xC9C0B2U, 0x242020U};  // bays' are black, a chestnut has white socks
-constexpr std::array hairs{0x3A2A1EU, 0x5C4026U, 0x241C18U, 0x7A5A36U};
-
-/// How much a part glints, by its name.
-float shine_of(std::string_view slot) {
-  if (slot == "steel" || slot == "cuirass") return 0.9F;
-  if (slot == "brass" || slot == "plate" || slot == "gun_barrel") return 0.6F;
-  return slot == "headgear" || slot == "leather" || slot == "horse" ? 0.08F : 0.0F;
-}
-
-/// Four rows of colours for each dress: the same coats over horses and hair of other colours.
-std::vector<std::uint32_t> palette_of(const assets::Library& library, const std::vector<assets::Dress>& dresses) {
-  const auto horse = library.slot("horse"), mane = library.slot("mane"), hair = library.slot("hair"),
-             socks = library.slot("socks");
-  std::vector<std::uint32_t> pixels;
-  for (const assets::Dress& dress : dresses)
-    for (std::size_t variant = 0; variant < variants; ++variant)
-      for (std::size_t slot = 0; slot < assets::palette_slots; ++slot) {
-        Colour colour = hex(dress[slot]);
-        const bool same_as_horse = horse && dress[slot] == dress[*horse];
-        const bool browns = horse && dress[*horse] == horses[0];  // greys and blacks stay among themselves
-        if (browns && slot == horse) colour = mix(colour, hex(horses[variant]), variant == 0 ? 0 : 0.85F);
-        if (browns && slot == socks && same_as_horse) colour = hex(legs[variant]);
-        if (browns && slot == mane) colour = mix(colour, hex(manes[variant]), variant == 0 ? 0 : 0.85F);
-        if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
-        pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
-      }
-  return pixels;
-}
-
-std::vector<FigureVertex> corners_of(const assets::ModelLevel& level) {
-  std::vector<FigureVertex> vertices;
-  for (const assets::ModelVertex& v : level.vertices)
-    vertices.push_back({v.at.x, v.at.y, v.at.z, v.normal.x, v.normal.y, v.normal.z, static_cast<float>(v.slot), v.shade,
-                        v.first_weight, static_cast<float>(v.bone[0]), static_cast<float>(v.bone[1])});
-  return vertices;
-}
 
 /// A model for the far distance: corners of one part that share a cell of space become one.
 assets::ModelLevel coarser(const assets::ModelLevel& level, float cell) {
@@ -154,7 +103,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
   }
   const std::vector<std::uint32_t> colours = palette_of(library, dresses);
   const Ogre::TexturePtr palette = make_texture("palette", static_cast<int>(assets::palette_slots),
-                                                static_cast<int>(dresses.size()) * variants, colours, false);
+                                                static_cast<int>(dresses.size()) * palette_variants, colours, false);
   const auto kind_named = [&](const std::string& name) {
     const assets::Model* model = library.model(name);
     if (model == nullptr) throw PictureFault{"no model '" + name + "' in models/manifest.yaml"};
@@ -171,7 +120,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
          .officer = worn[i]->officer.empty() ? kind : kind_named(worn[i]->officer),
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
-         .palette_row = static_cast<int>(i) * variants});
+         .palette_row = static_cast<int>(i) * palette_variants});
   }
   dress_specks(colours);
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
@@ -240,10 +189,10 @@ void Crowd::dress_specks(std::span<const std::uint32_t> colours) {
   constexpr std::size_t slots = assets::palette_slots;
   std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, std::vector<int>> made;
   const auto rows_of = [&](std::size_t kind, std::size_t dress) {
-    const auto own = colours.subspan(dress * slots * variants, slots * variants);
+    const auto own = colours.subspan(dress * slots * palette_variants, slots * palette_variants);
     auto& rows = made[{kind, {own.begin(), own.end()}}];
     if (rows.empty())
-      for (std::size_t variant = 0; variant < variants; ++variant)
+      for (std::size_t variant = 0; variant < palette_variants; ++variant)
         rows.push_back(sprites.add(*m_kinds[kind].model, own.subspan(variant * slots, slots)));
     return rows;
   };
@@ -282,7 +231,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
       (ground.at({pose.at.x, pose.at.y + reach}) - ground.at({pose.at.x, pose.at.y - reach})) / (2 * reach);
   const float slope =
       std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
-  const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * variants);
+  const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * palette_variants);
   const float size = roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
@@ -312,7 +261,11 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
     const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * roster.magnify, pose.bearing);
     return Vec3{flat.x, flat.y, z + p.z * roster.magnify};
   };
-  m_poles.push_back({.roster = block.roster, .foot = placed(foot), .top = placed(top), .bearing = pose.bearing});
+  m_poles.push_back({.roster = block.roster,
+                     .foot = placed(foot),
+                     .top = placed(top),
+                     .bearing = pose.bearing,
+                     .size = roster.magnify});
 }
 
 void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {

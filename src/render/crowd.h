@@ -26,6 +26,7 @@ class Crowd {
     std::uint32_t roster = 0;
     stage::Vec3 foot, top;
     float bearing = 0;
+    float size = 1;  // times life
   };
 
   /// @throws PictureFault when a roster's uniform is unknown.

@@ -99,6 +99,11 @@ void Engine::use_samples(int samples) {
   make_target();
 }
 
+void Engine::see(std::uint32_t flags, const Ogre::ColourValue& background) {
+  m_viewport->setVisibilityMask(flags);
+  m_viewport->setBackgroundColour(background);
+}
+
 void Engine::use_look(const std::string& look) {
   m_look = look.empty() ? Ogre::MaterialManager::DEFAULT_SCHEME_NAME : look;
   m_viewport->setMaterialScheme(m_look);

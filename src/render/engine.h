@@ -43,6 +43,8 @@ class Engine {
   void resize(int width, int height);
   /// Samples of each pixel, for smooth edges; 0 for one.
   void use_samples(int samples);
+  /// Of all that was made, only what carries one of these visibility flags is drawn, before such a background.
+  void see(std::uint32_t flags, const Ogre::ColourValue& background);
   /// Materials that have a look of this name (`add_look`) are drawn in it from now on; empty for their own.
   void use_look(const std::string& look);
   /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.

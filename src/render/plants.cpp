@@ -402,15 +402,29 @@ void Plants::show(const View& view, const Plant& plant, float detail) {
       {{plant.foot.x, plant.foot.y, plant.foot.z, plant.turn}, {plant.width, plant.height, plant.tint, 1}});
 }
 
-void Plants::choose(const View& view, float detail, const std::vector<Plant>& more) {
+void Plants::clear() {
   for (auto& kind : m_levels)
     for (Level& level : kind) level.seen.clear();
   m_dots.clear();
+}
+
+void Plants::choose(const View& view, float detail, const std::vector<Plant>& more) {
+  clear();
   for (const Patch& patch : m_patches)
     if (view.sees(patch.centre, patch.radius))
       for (const Plant& plant : patch.plants) show(view, plant, detail);
   for (const Plant& plant : more) show(view, plant, detail);
   sow_tufts(view, detail);
+  submit();
+}
+
+void Plants::choose_only(const View& view, float detail, const std::vector<Plant>& plants) {
+  clear();
+  for (const Plant& plant : plants) show(view, plant, detail);
+  submit();
+}
+
+void Plants::submit() {
   for (auto i = static_cast<std::uint32_t>(m_dot_indices.size()); i < m_dots.size(); ++i) m_dot_indices.push_back(i);
   m_points->rewrite(std::as_bytes(std::span{m_dots}), std::span{m_dot_indices}.first(m_dots.size()));
   m_triangles = m_dots.size();

@@ -40,6 +40,8 @@ class Plants {
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
   void choose_none();
+  /// Only these, which stand on a table: nothing grows by itself there.
+  void choose_only(const View& view, float detail, const std::vector<Plant>& plants);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_material, m_dot}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
@@ -62,6 +64,8 @@ class Plants {
     std::uint32_t rgba;
   };
   void show(const View& view, const Plant& plant, float detail);
+  void clear();
+  void submit();
   void sow_tufts(const View& view, float detail);
 
   const stage::HeightGrid& m_ground;

@@ -22,6 +22,7 @@
 #include "render/programs.h"
 #include "render/sky.h"
 #include "render/smoke.h"
+#include "render/table/table_scene.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 #include "render/view.h"
@@ -53,6 +54,9 @@ constexpr Spending spending(Quality quality) {
   }
   return {4, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
 }
+
+/// Which scene a thing belongs to; only one of them is seen in a frame.
+enum SceneFlag : std::uint32_t { FieldScene = 1, ClubTable = 2 };
 
 stage::Vec3 towards(const stage::Sun& sun) {
   const stage::Vec2 flat = stage::heading(sun.azimuth) * std::cos(sun.elevation);
@@ -170,6 +174,8 @@ struct Stage::Parts {
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {}
 
   void aim(const View& view);
+  void draw_field(const View& view, const stage::StageFrame& frame);
+  void draw_table(const stage::StageFrame& frame);
   void light(const View& view, stage::Look look);
 
   std::filesystem::path data;
@@ -178,6 +184,7 @@ struct Stage::Parts {
   ImGuiLayer layer;
   std::optional<assets::Library> library;
   std::unique_ptr<World> world;
+  std::unique_ptr<TableScene> table;  // made when it is first looked at
   std::vector<PlacedLabel> labels;
   Counts counts;
 };
@@ -225,9 +232,46 @@ Stage::~Stage() = default;
 
 void Stage::show(const stage::StageSet& set) {
   Parts& parts = *m_parts;
+  parts.table.reset();
   parts.world.reset();
   if (!parts.library) parts.library = assets::load_library(parts.data / "models");
+  Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   parts.world = std::make_unique<World>(parts.engine.scene(), set, *parts.library, parts.spend);
+}
+
+void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) {
+  engine.see(FieldScene, Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
+  const float detail = spend.detail;
+  aim(view);
+  light(view, frame.look);
+  const bool field = frame.look == stage::Look::Field;
+  world->terrain.choose_levels(view, spend.ground_error);
+  field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
+  world->crowd.choose(view, frame, detail);
+  world->colours.choose(view, world->crowd.poles());
+  field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
+  world->marks.choose(frame);
+  counts = {.figures = world->crowd.figures(),
+            .triangles = world->terrain.triangles() + world->plants.triangles() + world->crowd.triangles(),
+            .sprites = world->smoke.sprites(),
+            .fine = world->crowd.fine(),
+            .chunks = world->terrain.chunks() + world->crowd.chunks()};
+}
+
+void Stage::Parts::draw_table(const stage::StageFrame& frame) {
+  if (!table) {
+    Ogre::MovableObject::setDefaultVisibilityFlags(ClubTable);
+    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table);
+    Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
+  }
+  engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});
+  engine.use_look("");
+  // Painted flags do not wave and model trees do not sway.
+  const View view{frame.camera, engine.width(), engine.height(), 0};
+  aim(view);
+  table->light(view);
+  table->choose(view, frame, spend.detail);
+  counts = {.figures = table->figures(), .triangles = table->triangles(), .fine = table->figures()};
 }
 
 void Stage::draw(const stage::StageFrame& frame) {
@@ -237,24 +281,11 @@ void Stage::draw(const stage::StageFrame& frame) {
   if (parts.world) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
-    World& world = *parts.world;
-    const float detail = parts.spend.detail;
-    parts.aim(view);
-    parts.light(view, frame.look);
-    const bool field = frame.look == stage::Look::Field;
-    world.terrain.choose_levels(view, parts.spend.ground_error);
-    field ? world.plants.choose(view, detail, hedge_markers(world.set, frame)) : world.plants.choose_none();
-    world.crowd.choose(view, frame, detail);
-    world.colours.choose(view, world.crowd.poles());
-    field ? world.smoke.choose(view, parts.spend.smoke_screens) : world.smoke.choose_none();
-    world.marks.choose(frame);
-    parts.labels = draw_lettering(parts.layer, view, frame, world.set.scenery.ground);
-    parts.counts = {.figures = world.crowd.figures(),
-                    .triangles = world.terrain.triangles() + world.plants.triangles() + world.crowd.triangles(),
-                    .sprites = world.smoke.sprites(),
-                    .fine = world.crowd.fine(),
-                    .chunks = world.terrain.chunks() + world.crowd.chunks(),
-                    .submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count()};
+    const bool table = frame.look == stage::Look::Table;
+    table ? parts.draw_table(frame) : parts.draw_field(view, frame);
+    parts.labels =
+        draw_lettering(parts.layer, view, frame, table ? parts.table->heights() : parts.world->set.scenery.ground);
+    parts.counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
   }
   parts.engine.draw();
   parts.layer.close();

@@ -7,6 +7,7 @@
 #include "stage/figure.h"
 #include "stage/geometry.h"
 #include "stage/scenery.h"
+#include "stage/table.h"
 
 namespace vedette::stage {
 
@@ -78,6 +79,7 @@ struct Caption {
 enum class Look : std::uint8_t {
   Field,  // men on the ground
   Map,    // a printed map of the period: paper, hachures, contours
+  Table,  // the club's table: the game's own bases with painted figures, model trees and houses, dice
 };
 
 /// One moment of the film: plain data, a pure function of (replay, time, camera).
@@ -90,6 +92,7 @@ struct StageFrame {
   Camera camera;
   Look look = Look::Field;
   bool far = false;  // the camera tells where everybody is: from here only names show who is who
+  TableTop table;    // of Look::Table; empty for the others
 };
 
 }  // namespace vedette::stage

@@ -36,6 +36,9 @@ struct SetCamera {
 struct SetQuality {
   std::string name;
 };
+struct SetLook {
+  std::string name;
+};
 struct ToggleLabels {};
 struct ToggleLayer {
   std::size_t layer = 0;  // of StudioModel::layers
@@ -51,8 +54,8 @@ struct SavePicture {};
 struct Quit {};
 
 using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
-                             SetCamera, SetQuality, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders, ToggleHelp,
-                             ToggleHome, OpenReplay, SavePicture, Quit>;
+                             SetCamera, SetQuality, SetLook, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders,
+                             ToggleHelp, ToggleHome, OpenReplay, SavePicture, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

@@ -25,7 +25,7 @@ constexpr std::array keys{
     KeyLine{"F", "follow the chosen unit"},
     KeyLine{"1 to 5", "director, hill, close, saddle, map"},
     KeyLine{"N", "names on or off"},
-    KeyLine{"M", "the field, or a printed map of it"},
+    KeyLine{"M, T", "the field, or a printed map of it, or the club's table"},
     KeyLine{"G, C", "the table's grid, the chain of command"},
     KeyLine{"R, X", "ranges of the unit that acts, dice and odds of the moment"},
     KeyLine{"U, I, Y", "contour lines, ground as the rules know it, ways gone this turn"},

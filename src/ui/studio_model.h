@@ -36,6 +36,8 @@ struct StudioModel {
   std::span<const int> limits;  // per unit: losses that break it
   std::span<const std::string> cameras;
   std::string camera;
+  std::span<const std::string_view> looks;
+  std::size_t look = 0;  // of looks
   bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false;
   struct Layer {
     std::string_view name;  // "grid"

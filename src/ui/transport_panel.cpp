@@ -87,6 +87,16 @@ void draw_qualities(const StudioModel& model, StudioCommands& wanted) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("quality of the picture: lower is smoother");
 }
 
+void draw_looks(const StudioModel& model, StudioCommands& wanted) {
+  if (model.look >= model.looks.size()) return;
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
+  if (!ImGui::BeginCombo("##look", std::string{model.looks[model.look]}.c_str())) return;
+  for (std::size_t i = 0; i < model.looks.size(); ++i)
+    if (const std::string name{model.looks[i]}; ImGui::Selectable(name.c_str(), i == model.look))
+      wanted.push_back(SetLook{name});
+  ImGui::EndCombo();
+}
+
 }  // namespace
 
 std::string clock_text(double seconds) {
@@ -122,6 +132,8 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     draw_speed(model, wanted);
     ImGui::SameLine();
     draw_cameras(model, wanted);
+    ImGui::SameLine();
+    draw_looks(model, wanted);
     ImGui::SameLine();
     if (ImGui::Button("Labels")) wanted.push_back(ToggleLabels{});
     ImGui::SameLine();

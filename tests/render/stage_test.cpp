@@ -76,6 +76,29 @@ stage::StageFrame frame_at(float seconds) {
   return frame;
 }
 
+/// Two bases with six men each, a die and counters, on a table of 8 x 6 inches.
+stage::StageFrame table_at(float seconds) {
+  stage::StageFrame frame{.seconds = seconds, .camera = {.eye = {200, 20, 190}, .target = {235, 220, 30}}};
+  frame.look = stage::Look::Table;
+  frame.table = {.inch = 60, .man = 40, .ruler = {.from = {20, -60}, .bearing = 1.57F, .step = 60, .steps = 6}};
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    const stage::Vec2 at{230 + 2 * seconds, i == 0 ? 150.0F : 260.0F};
+    frame.table.bases.push_back({.at = at, .bearing = i == 0 ? 0.0F : 3.1F, .side = static_cast<int>(i)});
+    for (std::uint32_t k = 0; k < 6; ++k)
+      frame.table.figures.push_back({.roster = i,
+                                     .base = i,
+                                     .at = at + stage::Vec2{16.0F * static_cast<float>(k) - 40, 0},
+                                     .size = 20,
+                                     .own = k,
+                                     .part = k == 3 ? stage::Miniature::Part::Bearer : stage::Miniature::Part::Rank});
+  }
+  for (const int faces : {6, 8, 10, 12})
+    frame.table.dice.push_back(
+        {.faces = faces, .face = 5, .at = {150 + 4.0F * static_cast<float>(faces), 90}, .size = 25});
+  frame.table.counters.push_back({.at = {330, 150}, .size = 20, .stack = 3});
+  return frame;
+}
+
 /// An offscreen stage, or nothing where this machine has no OpenGL.
 struct Offscreen {
   explicit Offscreen(int width = 320, int height = 180, render::Quality quality = render::Quality::Medium) {
@@ -108,6 +131,31 @@ TEST_CASE("a moment looks the same whenever and from wherever it is drawn") {
   CHECK(first != later);
   CHECK_MESSAGE(first == offscreen.picture(2.5F), "scrubbing backwards changes the picture");
   CHECK_MESSAGE(later == offscreen.picture(6), "scrubbing forwards changes the picture");
+}
+
+TEST_CASE(
+    "the club's table looks the same whenever it is drawn, and the field as it did before somebody saw the table") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const auto table = [&](float seconds) {
+    offscreen.stage->draw(table_at(seconds));
+    const auto pixels = offscreen.stage->read_back();
+    return Picture{pixels.begin(), pixels.end()};
+  };
+  const Picture field = offscreen.picture(2.5F);
+  const Picture first = table(2.5F), later = table(6);
+  CHECK(first != field);
+  CHECK(first != later);
+  CHECK_MESSAGE(first == table(2.5F), "scrubbing backwards changes the table");
+  CHECK_MESSAGE(later == table(6), "scrubbing forwards changes the table");
+  CHECK_MESSAGE(field == offscreen.picture(2.5F), "the field remembers the table");
+  CHECK(offscreen.stage->counts().figures > 0);
+  Offscreen other;
+  other.stage->show(small_set());
+  other.stage->draw(table_at(2.5F));
+  const auto pixels = other.stage->read_back();
+  CHECK(first == Picture{pixels.begin(), pixels.end()});
 }
 
 TEST_CASE("two stages show the same picture") {

@@ -83,6 +83,40 @@ TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on
   CHECK_FALSE(session.model().chosen);
 }
 
+TEST_CASE("T shows the club's table and the field again, M the map, and the list of looks does the same") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.transport().seek(20);
+  CHECK(session.frame().look == stage::Look::Field);
+  press(session, SDL_SCANCODE_T);
+  CHECK(session.frame().look == stage::Look::Table);
+  CHECK_FALSE(session.frame().table.bases.empty());
+  press(session, SDL_SCANCODE_M);
+  CHECK(session.frame().look == stage::Look::Map);
+  press(session, SDL_SCANCODE_T);
+  press(session, SDL_SCANCODE_T);
+  CHECK(session.frame().look == stage::Look::Field);
+  CHECK(session.frame().table.bases.empty());
+  session.carry_out({ui::SetLook{"table"}});
+  CHECK(session.frame().look == stage::Look::Table);
+  const auto model = session.model();
+  CHECK(model.looks[model.look] == "table");
+}
+
+TEST_CASE("on the table a click on a base chooses its unit") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.transport().seek(20);
+  press(session, SDL_SCANCODE_T);
+  const stage::StageFrame frame = session.frame();
+  const auto block = std::ranges::find_if(
+      frame.blocks, [&](const stage::Block& b) { return shown.film.set.rosters[b.roster].unit == 3; });
+  REQUIRE(block != frame.blocks.end());
+  session.look_at(block->at, 600, block->bearing);
+  session.take({.clicked = true, .click_x = width / 2, .click_y = height / 2}, false, false, width, height);
+  CHECK(session.model().chosen == battle::UnitId{3});
+}
+
 TEST_CASE("O opens the written orders, Escape closes them, and the button does the same") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};

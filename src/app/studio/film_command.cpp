@@ -63,10 +63,11 @@ void run(Context& context, const Options& options) {
                .frames = frames,
                .title = battle.scenario().name,
                .chapters = chapters(film.timeline, from, frames, options.rate)});
+  const Looks looks{battle, film};
   std::signal(SIGINT, [](int) { interrupted = 1; });
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
-    stage->draw(frame_of(battle, film, options.picture, from + static_cast<double>(n) / options.rate));
+    stage->draw(frame_of(battle, film, looks, options.picture, from + static_cast<double>(n) / options.rate));
     sink->frame(stage->read_back());
     progress.reached(n + 1);
   }

@@ -6,7 +6,6 @@
 
 #include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
-#include "choreography/map_symbols.h"
 #include "data/suggest.h"
 
 namespace vedette::app {
@@ -17,8 +16,11 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
   command.add_option("--quality", options.quality, "low, medium, high or film");
   command.add_option("--camera,--director", options.camera,
                      "director, hill, saddle, close or map (default: director; map for --look map)");
-  command.add_option("--look", options.look, "field (men on the ground) or map (a printed map with signs)")
-      ->check(CLI::IsMember({"field", "map"}))
+  command
+      .add_option("--look", options.look,
+                  "field (men on the ground), map (a printed map with signs) or table (the game's bases on a club's "
+                  "table)")
+      ->check(look_fault)
       ->capture_default_str();
   command.add_option("--figures", options.men_per_figure, "men shown by one figure")
       ->check(CLI::Range(1, 1'000))
@@ -71,20 +73,27 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
 
 stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film, const PictureOptions& options,
                            double seconds) {
+  return frame_of(battle, film, Looks{battle, film}, options, seconds);
+}
+
+stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film, const Looks& looks,
+                           const PictureOptions& options, double seconds) {
   stage::StageFrame frame = film.timeline.frame_at(seconds);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  const bool as_map = options.look == "map";
+  const stage::Look look = look_named(options.look).value_or(stage::Look::Field);
+  const bool as_map = look == stage::Look::Map;
   const std::string name = !options.camera.empty() ? options.camera : as_map ? "map" : "director";
   const auto camera = choreography::camera_named(name, film, seconds, relief);
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
-  frame.camera = *camera;
-  const bool far = as_map || name == "map" || name == "hill" || (name == "director" && frame.far);
+  frame.camera = looks.camera(look, name, *camera);
+  const bool far =
+      look != stage::Look::Table && (as_map || name == "map" || name == "hill" || (name == "director" && frame.far));
   if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
   if (!options.overlay.empty())
     Overlays{battle, film}.add(frame, battle.replay.state_at(film.timeline.events().event_at(seconds)),
                                layers_named(options.overlay));
-  if (as_map) choreography::draw_as_map(frame, film.set);
+  looks.draw(frame, look);
   return frame;
 }
 

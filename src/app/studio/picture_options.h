@@ -6,6 +6,7 @@
 
 #include "app/context.h"
 #include "app/studio/film_set.h"
+#include "app/studio/looks.h"
 #include "render/stage.h"
 
 namespace vedette::app {
@@ -33,7 +34,10 @@ struct Size {
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
 
-/// The film's frame at a second, seen by the wished camera, with the wished overlays. @throws Failure.
+/// The film's frame at a second, in the wished look, seen by the wished camera, with the wished overlays.
+/// @param looks of the same film; without them they are made anew for every frame. @throws Failure.
+[[nodiscard]] stage::StageFrame frame_of(const Battle&, const choreography::Film&, const Looks& looks,
+                                         const PictureOptions&, double seconds);
 [[nodiscard]] stage::StageFrame frame_of(const Battle&, const choreography::Film&, const PictureOptions&,
                                          double seconds);
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "choreography/director/cameras.h"
-#include "choreography/map_symbols.h"
 
 namespace vedette::app {
 namespace {
@@ -25,6 +24,7 @@ Session::Session(const Battle& battle, const choreography::Film& film)
     : m_battle{battle},
       m_film{film},
       m_overlays{battle, film},
+      m_looks{battle, film},
       m_picker{film.set.scenery},
       m_transport{film.timeline.duration()},
       m_cameras{choreography::camera_names.begin(), choreography::camera_names.end()} {
@@ -74,6 +74,13 @@ void Session::advance(double elapsed) {
 void Session::set_camera(const std::string& name) {
   m_camera = name;
   m_following = false;
+}
+
+void Session::set_look(stage::Look look) {
+  if (look == stage::Look::Map && m_look != look) set_camera("map");
+  // A table is looked at from where its players stand.
+  if (look == stage::Look::Table && m_look != look && m_camera != "director") set_camera("hill");
+  m_look = look;
 }
 
 void Session::look_at(stage::Vec2 place, float distance, float bearing) {
@@ -142,9 +149,9 @@ void Session::press(const KeyPress& key) {
     case SDL_SCANCODE_Y:
       return toggle(Layer::Trails);
     case SDL_SCANCODE_M:
-      m_look = m_look == stage::Look::Map ? stage::Look::Field : stage::Look::Map;
-      if (m_look == stage::Look::Map) set_camera("map");
-      return;
+      return set_look(m_look == stage::Look::Map ? stage::Look::Field : stage::Look::Map);
+    case SDL_SCANCODE_T:
+      return set_look(m_look == stage::Look::Table ? stage::Look::Field : stage::Look::Table);
     case SDL_SCANCODE_H:
       m_home = !m_home;
       return;
@@ -233,6 +240,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
       [&](const ui::SetQuality& wish) { m_quality_wanted = render::quality_named(wish.name); },
+      [&](const ui::SetLook& c) { set_look(look_named(c.name).value_or(m_look)); },
       [&](const ui::ToggleLayer& wish) { toggle(static_cast<Layer>(wish.layer)); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
@@ -284,7 +292,8 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
     return orbit.camera(m_film.set.scenery.ground);
   }
   const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
-  return choreography::camera_named(m_camera, m_film, m_transport.now(), relief).value_or(frame.camera);
+  return m_looks.camera(m_look, m_camera,
+                        choreography::camera_named(m_camera, m_film, m_transport.now(), relief).value_or(frame.camera));
 }
 
 void Session::add_marks(stage::StageFrame& frame) const {
@@ -299,7 +308,7 @@ stage::StageFrame Session::frame() const {
   frame.camera = camera_of(frame);
   if (!m_labels) frame.labels.clear();
   add_marks(frame);
-  if (m_look == stage::Look::Map) choreography::draw_as_map(frame, m_film.set);
+  m_looks.draw(frame, m_look);
   return frame;
 }
 
@@ -320,6 +329,8 @@ ui::StudioModel Session::model() const {
           .limits = m_battle.limits,
           .cameras = m_cameras,
           .camera = m_camera,
+          .looks = look_names,
+          .look = static_cast<std::size_t>(m_look),
           .following = m_following,
           .labels = m_labels,
           .help = m_help,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/battle.h"
+#include "app/studio/looks.h"
 #include "app/studio/orbit_camera.h"
 #include "app/studio/overlays.h"
 #include "app/studio/window.h"
@@ -43,6 +44,7 @@ class Session {
   [[nodiscard]] std::optional<render::Quality> take_quality_wish();
   void set_quality(render::Quality quality) { m_quality = quality; }
   void set_camera(const std::string& name);
+  void set_look(stage::Look);
   /// The viewer's own camera, at a place of the ground. @param distance metres @param bearing the way it looks
   void look_at(stage::Vec2 place, float distance, float bearing);
   void say(std::string notice);
@@ -66,6 +68,7 @@ class Session {
   const choreography::Film& m_film;
   Overlays m_overlays;
   Layers m_layers;
+  Looks m_looks;
   stage::Look m_look = stage::Look::Field;
   picking::Picker m_picker;
   timeline::Transport m_transport;

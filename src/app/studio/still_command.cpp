@@ -49,8 +49,9 @@ void run(const Context& context, const Options& options) {
   const Size size = parse_size(options.picture.size);
   video::PngSink sink{options.output};
   sink.begin({.width = size.width, .height = size.height, .frames = static_cast<std::int64_t>(seconds.size())});
+  const Looks looks{battle, film};
   for (const double at : seconds) {
-    stage->draw(frame_of(battle, film, options.picture, at));
+    stage->draw(frame_of(battle, film, looks, options.picture, at));
     sink.frame(stage->read_back());
   }
   sink.end();

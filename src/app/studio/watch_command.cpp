@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-  std::string what, at, camera, ruleset, quality, size = "1280x720";
+  std::string what, at, camera, look = "field", ruleset, quality, size = "1280x720";
   std::uint64_t seed = 1;
   int men_per_figure = 5;
   bool paused = false, home = false;
@@ -118,6 +118,7 @@ std::string show(const Context& context, const Options& options, Window& window,
   Session session{battle, film};
   session.set_replays(bundled_replays(context));
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
+  session.set_look(look_named(options.look).value_or(stage::Look::Field));
   if (!options.camera.empty()) session.set_camera(options.camera);
   if (options.home) session.carry_out({ui::ToggleHome{}});
   if (!options.paused) session.transport().play();
@@ -185,6 +186,9 @@ void add_watch(CLI::App& app, Context& context) {
   command->add_option("REPLAY|SCENARIO", options->what)->required();
   command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss");
   command->add_option("--camera", options->camera, "director, hill, saddle, close or map");
+  command->add_option("--look", options->look, "field, map or table (keys M and T)")
+      ->check(look_fault)
+      ->capture_default_str();
   command->add_option("--rules", options->ruleset, "of a scenario");
   command->add_option("--seed", options->seed, "of a scenario")->capture_default_str();
   command->add_option("--figures", options->men_per_figure, "men shown by one figure")->check(CLI::Range(1, 1'000));

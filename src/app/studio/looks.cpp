@@ -1,0 +1,48 @@
+#include "app/studio/looks.h"
+
+#include <algorithm>
+
+#include "choreography/map_symbols.h"
+#include "data/suggest.h"
+#include "rulesets/basing.h"
+
+namespace vedette::app {
+
+using stage::Look;
+
+std::optional<Look> look_named(std::string_view name) {
+  const auto known = std::ranges::find(look_names, name);
+  if (known == look_names.end()) return std::nullopt;
+  return static_cast<Look>(known - look_names.begin());
+}
+
+std::string look_fault(const std::string& name) {
+  if (look_named(name)) return {};
+  return name + ": no such look" + data::hint(name, look_names);
+}
+
+const choreography::TableLook& Looks::table() const {
+  if (!m_table)
+    m_table.emplace(m_battle.scenario(), m_battle.replay.state_at(0), m_battle.replay.entries, m_film,
+                    choreography::TableRules{.basing = rulesets::basing_of(m_battle.scenario().ruleset),
+                                             .measures = m_battle.measures()});
+  return *m_table;
+}
+
+stage::Camera Looks::camera(Look look, std::string_view name, const stage::Camera& of_field) const {
+  if (look != Look::Table) return of_field;
+  return table().camera(name, of_field, choreography::relief_of(m_film.set.scenery));
+}
+
+void Looks::draw(stage::StageFrame& frame, Look look) const {
+  switch (look) {
+    case Look::Field:
+      return;
+    case Look::Map:
+      return choreography::draw_as_map(frame, m_film.set);
+    case Look::Table:
+      return table().draw(frame);
+  }
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "battle/event.h"
+#include "battle/measures.h"
+#include "choreography/film.h"
+#include "choreography/path.h"
+#include "choreography/table/arrangement.h"
+
+namespace vedette::choreography {
+
+/// What the table look must be told of a game: how it bases a unit, and what it measures in.
+struct TableRules {
+  std::function<battle::Basing(const battle::BattleState&, battle::UnitId)> basing;
+  battle::Measures measures;
+};
+
+/// The same film as it stands on a club's table: every unit on its game's own bases, pushed along the very path that
+/// the rules moved it, at the same seconds as in the field; the dice of the moment and the counters beside them.
+/// Nothing of it is laid out before somebody wants to see it. A pure function of film time.
+class TableLook {
+ public:
+  /// The film is borrowed. @param start, entries those it was built from.
+  TableLook(const battle::Scenario&, const battle::BattleState& start, std::span<const battle::Entry> entries,
+            const Film& film, const TableRules&);
+
+  /// Turns a frame of the film into the table's: units stand where their bases do, nobody smokes or lies dead.
+  void draw(stage::StageFrame&) const;
+  /// What a camera of the field becomes at the table: no nearer than a figure's own size allows, looking down as one
+  /// does who stands or kneels beside it. "hill" sees the whole table from standing height.
+  [[nodiscard]] stage::Camera camera(std::string_view name, const stage::Camera& of_field, const Relief&) const;
+
+ private:
+  /// From one second to another a unit is pushed along a way, and stands differently when it is there.
+  struct Step {
+    timeline::Span span;
+    Path path;    // of the unit's own place
+    Stand stand;  // afterwards
+  };
+  struct Throw {
+    timeline::Seconds at = 0;
+    std::uint32_t roster = none;  // none: nobody's, they lie before their side's edge
+    int side = 0, faces = 6;
+    std::vector<std::uint8_t> shown;
+  };
+  static constexpr std::uint32_t none = ~0U;
+  /// A unit's bases as they lie, and the ground they cover.
+  struct Lying {
+    Footing middle;
+    stage::Vec2 extent;
+    bool shown = false;
+  };
+
+  void follow(const battle::BattleState& before, const battle::BattleState& after, const battle::Event&,
+              timeline::Seconds shown, const TableRules&);
+  void note_dice(const battle::Event&, timeline::Seconds shown);
+  [[nodiscard]] Footing footing(const battle::Pose&) const;
+  void lay_ruler(const battle::BattleState& start, const battle::Measures&);
+  [[nodiscard]] float inches(float n) const { return n * m_setting.inch; }
+
+  Lying put_unit(stage::StageFrame&, std::uint32_t roster, timeline::Seconds at) const;
+  void put_figures(stage::TableTop&, std::uint32_t roster, const Stand&, std::uint32_t first_base) const;
+  void put_person(stage::StageFrame&, const stage::Block&, const std::vector<Lying>&) const;
+  void put_counters(stage::TableTop&, const Stand&, const Lying&) const;
+  void put_dice(stage::TableTop&, const std::vector<Lying>&, timeline::Seconds at) const;
+
+  const Film& m_film;
+  Placing m_placing;
+  bool m_by_front = false;
+  std::vector<std::vector<Step>> m_steps;  // by roster, by time; the first is how it was set out
+  std::vector<Throw> m_throws;             // by time
+  stage::TableTop m_setting;               // what never moves: scale and ruler
+  int m_near_edge = 0;                     // of the table, behind the first side: 0 south, 1 east, 2 north, 3 west
+};
+
+}  // namespace vedette::choreography
