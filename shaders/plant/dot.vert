@@ -20,7 +20,7 @@ void main() {
   gl_PointSize = max(side * lens.x / max(dot(place - eye.xyz, ahead.xyz), 0.1), 1.0);
   vec3 towards = normalize(eye.xyz - place);
   float facing = max(dot(normalize(towards + vec3(0.0, 0.0, 0.9)), to_sun.xyz), 0.0);
-  dark = colour.rgb * sky_colour.rgb * 0.85;
+  dark = colour.rgb * dot(sky_colour.rgb, vec3(0.33)) * vec3(0.95, 0.92, 0.80);
   bright = lit(colour.rgb, normalize(towards + vec3(0.0, 0.0, 0.9)), 0.9) * 1.05;
   veil = veil_at(place);
   shape = side / max(uv0, vec2(0.3 * side));

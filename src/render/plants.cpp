@@ -279,7 +279,7 @@ Mesh mesh_of(PlantKind kind, std::size_t level, Season season) {
       m.ball({0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, fine, 0.06F, 61, leaves);
       break;
     case PlantKind::Bush:
-      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 0, 0.05F, 71, leaves), m;
+      if (level == 2) return m.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 1, 0.12F, 71, leaves), m;
       m.ball({0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, 1, 0.14F, 71, leaves);
       m.ball({0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, fine, 0.16F, 72, leaves * 1.09F);
       m.ball({-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, fine, 0.16F, 73, leaves * 0.92F);
@@ -390,7 +390,9 @@ Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage
 void Plants::show(const View& view, const Plant& plant, float detail) {
   const Vec3 middle = plant.foot + Vec3{0, 0, plant.height / 2};
   if (!view.sees(middle, plant.height)) return;
-  const float pixels = view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * detail;
+  // No coarser than medium quality has them: bushes would be seen to be crystals.
+  const float fine = std::max(detail, 0.75F);
+  const float pixels = view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * fine;
   if (pixels < 2.2F) return;
   if (pixels < 10 && plant.kind != PlantKind::Reed) {
     m_dots.push_back({plant.foot.x, plant.foot.y, plant.foot.z, plant.width, plant.height,
