@@ -24,7 +24,7 @@ vec4 veil_at(vec3 place) {
   float haze = max(distance - 120.0, 0.0) / to_sun.w * thinner_above;
   // Morning mist lies in the low ground and thins upwards: its mean between the eye and the place.
   float there = exp(-max(place.z - mist.y, 0.0) * mist.z), climb = abs(way.z);
-  float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / (climb * mist.z);
+  float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / max(climb * mist.z, 0.0001);
   float mist_between = mist.x * mean * distance;
   float both = haze + mist_between;
   return vec4(mix(colour, vec3(0.90, 0.90, 0.88), mist_between / max(both, 0.0001)), 1.0 - exp(-both));

@@ -151,6 +151,7 @@ TEST_CASE(
   CHECK_MESSAGE(later == table(6), "scrubbing forwards changes the table");
   CHECK_MESSAGE(field == offscreen.picture(2.5F), "the field remembers the table");
   CHECK(offscreen.stage->counts().figures > 0);
+  offscreen.stage.reset();  // one at a time
   Offscreen other;
   other.stage->show(small_set());
   other.stage->draw(table_at(2.5F));
