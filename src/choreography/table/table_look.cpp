@@ -428,9 +428,9 @@ stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_f
     const std::array<Vec2, 4> outward{Vec2{0, -1}, Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}};
     const Vec2 out = turned(outward[static_cast<std::size_t>(m_near_edge)], table.bearing);
     const float span = std::max(broad, 1.2F * deep);
-    const Vec2 eye = middle + out * (deep / 2 + 0.30F * span);
+    const Vec2 eye = middle + out * (deep / 2 + 0.42F * span);
     const Vec2 target = middle + out * (0.06F * deep);
-    camera.eye = {eye.x, eye.y, relief.ground(middle) + 0.60F * span};
+    camera.eye = {eye.x, eye.y, relief.ground(middle) + 0.72F * span};
     camera.target = {target.x, target.y, relief.ground(middle)};
     camera.field_of_view = 0.78F;
     return camera;
