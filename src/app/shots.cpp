@@ -9,7 +9,7 @@
 namespace vedette::app {
 namespace {
 
-constexpr std::array<std::string_view, 2> looks{"field", "map"};
+constexpr std::array<std::string_view, 3> looks{"field", "map", "table"};
 
 bool can_name_a_file(const std::string& name) {
   return !name.empty() &&
