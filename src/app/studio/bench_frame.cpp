@@ -88,7 +88,9 @@ void bench_waterloo(const Context& context, render::Quality quality, const std::
                           {"field", "hill"},
                           {"field", "map"},
                           {"map", "hill"},
-                          {"map", "map"}}) {
+                          {"map", "map"},
+                          {"table", "saddle"},
+                          {"table", "hill"}}) {
     PictureOptions options;
     options.look = view.look, options.camera = view.camera;
     const std::string name = fmt::format("Waterloo, ten men a figure, {}, {} look", view.camera, view.look);
