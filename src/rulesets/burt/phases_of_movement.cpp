@@ -1,4 +1,6 @@
 // Phases 5 to 7: units by turns, one side and then the other, until nobody wants to move.
+#include <utility>
+
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/manoeuvre.h"
 #include "rulesets/burt/orders.h"
@@ -52,15 +54,19 @@ bool has_left(const Unit& unit) {
   return most - unit.notes[Spent] > scrap_of_move;
 }
 
-/// One unit's whole move: as many stretches as it has move for. Source: SB-ORD-07.
+/// One unit's whole move: as many stretches as it has move for, and one turn for nothing: with more of them it could go
+/// round for ever. Source: SB-ORD-07, SB-MOVE-06.
 void move_unit(Referee& referee, const Answer& first) {
   const UnitId id = first.unit;
   reveal(referee, id, 0);
   Answer answer = first;
+  bool turned = false;
   while (true) {
+    const std::int64_t spent = referee.state().unit(id).notes[Spent];
     const auto plan = plan_of(Board{referee.state()}, referee.state().unit(id), answer);
     carry_out(referee, id, *plan);
     const Unit& unit = referee.state().unit(id);
+    if (unit.notes[Spent] == spent && std::exchange(turned, true)) break;
     if (!unit.on_table || is_routing(unit) || !has_left(unit) || order_of(unit) == Order::Fire) break;
     const Decision more = manoeuvre_question(referee.state(), unit.side, id);
     if (more.choices.size() == 1) break;

@@ -41,6 +41,18 @@ TEST_CASE("SB-MOVE-02: distances of the table") {
   }
 }
 
+TEST_CASE("SB-MOVE-06: skirmishers turn for nothing, but a second such turn ends their move") {
+  TestTable table = alone(SKIRM, {{"figures", "8"}});
+  const rules::Answer about = table.move("face", "A", 0, 90);
+  table.answers(about).answers(about).play(manoeuvre_phase);
+  CHECK(table.asked().size() == 3);  // what it does, what more, and what the enemy does
+  CHECK(table.has("A", Acted));
+  CHECK(table.of("A").pose.facing == deg(180));
+  TestTable on = alone(SKIRM, {{"figures", "8"}});
+  on.answers(on.move("face", "A", 0, 90)).answers(on.move("move", "A", 3)).play(manoeuvre_phase);
+  CHECK(on.x("A") == doctest::Approx(3));
+}
+
 TEST_CASE("SB-MOVE-03, SB-TERR-07: by road two inches more, over bridges") {
   TestTable table = alone(INF, {{"formation", "column"}});
   table.ground("road", FeatureKind::Road, {{0, -9}, {0, 30}})
