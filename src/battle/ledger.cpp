@@ -109,7 +109,12 @@ class Teller {
   std::string operator()(const OrderDelivered& e) const { return "Order " + std::to_string(e.order) + " is delivered"; }
   std::string operator()(const OrderObeyed& e) const { return "Order " + std::to_string(e.order) + " is in force"; }
   std::string operator()(const LeaderHit& e) const { return leader(e.leader) + " is " + e.wound; }
-  std::string operator()(const LeaderReplaced& e) const { return "An officer takes over from " + leader(e.leader); }
+  std::string operator()(const LeaderReplaced& e) const {
+    // Nobody is lost where a game only settles what its generals are worth: "Ney is rated 4, listed".
+    if (!e.why.lines.empty() && e.why.lines.front().words.starts_with("rated "))
+      return leader(e.leader) + " is " + e.why.lines.front().words;
+    return "An officer takes over from " + leader(e.leader);
+  }
   std::string operator()(const ActionDiceRolled& e) const {
     std::string text = "Action dice:";
     for (const std::uint8_t face : e.faces) text += ' ' + std::to_string(face);

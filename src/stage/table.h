@@ -57,7 +57,6 @@ struct Ruler {
   int steps = 12;
   int number_every = 1;  // step from number to number
   int worth = 1;         // of one step, in the game's own units
-  friend bool operator==(const Ruler&, const Ruler&) = default;
 };
 
 /// What stands and lies on the club's table at one moment.

@@ -97,6 +97,19 @@ void draw_looks(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
+/// Where the film stands, above the bar's left end: beside its buttons a small window has no room.
+void draw_where(const StudioModel& model, float bar) {
+  std::string where = clock_text(model.seconds) + " / " + clock_text(model.duration);
+  if (model.state != nullptr && model.state->clock.turn > 0)
+    where += "   turn " + std::to_string(model.state->clock.turn) + ", " +
+             model.scenario->sides[core::index(model.state->clock.side)].name + ", " + model.state->clock.phase_name;
+  const ImVec2 size = ImGui::CalcTextSize(where.c_str()), pad = ImGui::GetStyle().FramePadding;
+  const ImVec2 low{0, bar - size.y - 2 * pad.y}, high{size.x + 2 * pad.x, bar};
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_WindowBg), 0);
+  list.AddText({low.x + pad.x, low.y + pad.y}, ImGui::GetColorU32(ImGuiCol_Text), where.c_str());
+}
+
 }  // namespace
 
 std::string clock_text(double seconds) {
@@ -150,14 +163,9 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     if (ImGui::Button("Home")) wanted.push_back(ToggleHome{});
     ImGui::SameLine();
     if (ImGui::Button("Keys (F1)")) wanted.push_back(ToggleHelp{});
-    ImGui::SameLine();
-    std::string where = clock_text(model.seconds) + " / " + clock_text(model.duration);
-    if (model.state != nullptr && model.state->clock.turn > 0)
-      where += "   turn " + std::to_string(model.state->clock.turn) + ", " +
-               model.scenario->sides[core::index(model.state->clock.side)].name + ", " + model.state->clock.phase_name;
-    ImGui::TextUnformatted(where.c_str());
   }
   ImGui::End();
+  draw_where(model, screen.y - height);
 }
 
 }  // namespace vedette::ui
