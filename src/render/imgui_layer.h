@@ -53,13 +53,16 @@ class ImGuiLayer {
   /// Fonts live as long as the layer. Text is the default of every panel.
   [[nodiscard]] ImFont* font(Face face) const { return m_fonts[static_cast<std::size_t>(face)]; }
   [[nodiscard]] float scale() const { return m_scale; }
+  /// Pixels at the picture's lower edge that panels cover: captions stand above them.
+  void keep_clear(float pixels) { m_covered = pixels; }
+  [[nodiscard]] float covered() const { return m_covered; }
 
  private:
   friend class Stage;
   void set_shown(bool shown);
   void close() { m_open = false; }
 
-  float m_scale;
+  float m_scale, m_covered = 0;
   bool m_open = false;
   ImFont* m_fonts[5] = {};
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager

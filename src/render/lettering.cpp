@@ -146,7 +146,7 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float scale = layer.scale(), middle = view.width / 2;
-  float line_top = view.height - 30 * scale, subtitle_top = view.height * 0.26F + 78 * scale;
+  float line_top = view.height - layer.covered() - 30 * scale, subtitle_top = view.height * 0.26F + 78 * scale;
   int subtitles = 0;
   for (const Caption& caption : frame.captions) {
     const float a = caption.opacity;

@@ -44,7 +44,7 @@ void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
   if (!model.ledger_open) return;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float width = std::min(screen.x * 0.34F, ImGui::GetFontSize() * 27);
-  const float bottom = ImGui::GetFrameHeight() * 3.1F;
+  const float bottom = transport_height();
   ImGui::SetNextWindowPos({screen.x - width, 0});
   ImGui::SetNextWindowSize({width, screen.y - bottom});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |

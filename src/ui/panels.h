@@ -13,6 +13,8 @@ void draw_studio(const StudioModel&, StudioCommands&);
 
 /// Along the bottom: play, speed, slider with turn and phase marks, where we are.
 void draw_transport(const StudioModel&, StudioCommands&);
+/// Pixels that the transport bar covers at the lower edge. @pre a frame of panels is open.
+[[nodiscard]] float transport_height();
 /// On the right: every event with its dice and reasons; a click goes there.
 void draw_ledger(const StudioModel&, StudioCommands&);
 /// On the left: the chosen unit's type, strength, state and what it has been through.

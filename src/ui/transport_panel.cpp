@@ -119,9 +119,13 @@ std::string clock_text(double seconds) {
   return text;
 }
 
+float transport_height() {
+  return ImGui::GetFrameHeight() * 3.1F;
+}
+
 void draw_transport(const StudioModel& model, StudioCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float height = ImGui::GetFrameHeight() * 3.1F;
+  const float height = transport_height();
   ImGui::SetNextWindowPos({0, screen.y - height});
   ImGui::SetNextWindowSize({screen.x, height});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |

@@ -140,6 +140,7 @@ std::string show(const Context& context, const Options& options, Window& window,
     session.advance(elapsed);
 
     stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
+    stage.ui().keep_clear(ui::transport_height());
     ui::StudioCommands wanted;
     ui::draw_studio(session.model(), wanted);
     stage.draw(session.frame());
