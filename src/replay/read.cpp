@@ -113,8 +113,10 @@ class Reading {
         unpack(frame, m_replay, m_tables);
       count_in(frame);
     } catch (const Newer& why) {
-      if (frame.critical) return fault(m_good, frame.letters + " of a later Vedette: found not " + why.what());
-      m_replay.unknown.push_back(frame);
+      const std::string later = frame.letters + " of a later Vedette: found not " + why.what();
+      if (frame.critical) return fault(m_good, later);
+      // It is told by the head's table of fields, which is not kept when the file is written again: nor can it be.
+      m_replay.warnings.push_back(later + "; it was left out");
     } catch (const std::exception& why) {
       stop("expected the frame " + frame.letters + " to hold " + why.what());
     }
