@@ -27,5 +27,5 @@ vec4 veil_at(vec3 place) {
   float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / max(climb * mist.z, 0.0001);
   float mist_between = mist.x * mean * distance;
   float both = haze + mist_between;
-  return vec4(mix(colour, vec3(0.90, 0.90, 0.88), mist_between / max(both, 0.0001)), 1.0 - exp(-both));
+  return vec4(mix(colour, mix(haze_colour.rgb, vec3(0.92), 0.35), mist_between / max(both, 0.0001)), 1.0 - exp(-both));
 }

@@ -1,15 +1,12 @@
 #include "app/shots.h"
 
 #include <algorithm>
-#include <array>
 
 #include "choreography/director/cameras.h"
 #include "data/read.h"
 
 namespace vedette::app {
 namespace {
-
-constexpr std::array<std::string_view, 3> looks{"field", "map", "table"};
 
 bool can_name_a_file(const std::string& name) {
   return !name.empty() &&
@@ -28,7 +25,7 @@ Shot shot_in(data::Reading& reading, const data::Node& node) {
     if (const auto chosen = reading.as_choice(*camera, choreography::camera_names, "camera"))
       shot.camera = choreography::camera_names[*chosen];
   if (const data::Node* look = keys.find("look"))
-    if (const auto chosen = reading.as_choice(*look, looks, "look")) shot.look = looks[*chosen];
+    if (const auto chosen = reading.as_choice(*look, stage::look_names, "look")) shot.look = stage::look_names[*chosen];
   shot.overlay = keys.text_or("overlay", "");
   shot.men_per_figure = static_cast<int>(keys.whole_or("figures", 5, {1, 1000}));
   if (const data::Node* sun = keys.find("sun"))

@@ -14,6 +14,10 @@ std::optional<Edge> named_edge(const Scenario& scenario, Side side) {
   return std::nullopt;
 }
 
+Edge base_edge(const Scenario& scenario, Side side) {
+  return named_edge(scenario, side).value_or(side == Side::Red ? Edge::South : Edge::North);
+}
+
 Edge own_edge(const Scenario& scenario, Side side) {
   if (const auto named = named_edge(scenario, side)) return *named;
   core::Point own, enemy;
@@ -26,7 +30,7 @@ Edge own_edge(const Scenario& scenario, Side side) {
   }
   const core::Point away =
       n == 0 || m == 0 ? core::Point{} : core::Point{own.x / n - enemy.x / m, own.y / n - enemy.y / m};
-  if (away == core::Point{}) return side == Side::Red ? Edge::South : Edge::North;
+  if (away == core::Point{}) return base_edge(scenario, side);
   if (std::abs(away.x) > std::abs(away.y)) return away.x > 0 ? Edge::East : Edge::West;
   return away.y > 0 ? Edge::North : Edge::South;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "stage/figure.h"
@@ -81,6 +83,9 @@ enum class Look : std::uint8_t {
   Map,    // a printed map of the period: paper, hachures, contours
   Table,  // the club's table: the game's own bases with painted figures, model trees and houses, dice
 };
+
+/// The looks by their names, in the order of Look.
+inline constexpr std::array<std::string_view, 3> look_names{"field", "map", "table"};
 
 /// One moment of the film: plain data, a pure function of (replay, time, camera).
 struct StageFrame {

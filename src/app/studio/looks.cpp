@@ -11,14 +11,14 @@ namespace vedette::app {
 using stage::Look;
 
 std::optional<Look> look_named(std::string_view name) {
-  const auto known = std::ranges::find(look_names, name);
-  if (known == look_names.end()) return std::nullopt;
-  return static_cast<Look>(known - look_names.begin());
+  const auto known = std::ranges::find(stage::look_names, name);
+  if (known == stage::look_names.end()) return std::nullopt;
+  return static_cast<Look>(known - stage::look_names.begin());
 }
 
 std::string look_fault(const std::string& name) {
   if (look_named(name)) return {};
-  return name + ": no such look" + data::hint(name, look_names);
+  return name + ": no such look" + data::hint(name, stage::look_names);
 }
 
 const choreography::TableLook& Looks::table() const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,9 +9,6 @@
 #include "choreography/table/table_look.h"
 
 namespace vedette::app {
-
-/// The looks by their names on the command line, in the order of stage::Look.
-inline constexpr std::array<std::string_view, 3> look_names{"field", "map", "table"};
 
 /// "table"; none for a word that is no look.
 [[nodiscard]] std::optional<stage::Look> look_named(std::string_view name);

@@ -329,7 +329,7 @@ ui::StudioModel Session::model() const {
           .limits = m_battle.limits,
           .cameras = m_cameras,
           .camera = m_camera,
-          .looks = look_names,
+          .looks = stage::look_names,
           .look = static_cast<std::size_t>(m_look),
           .following = m_following,
           .labels = m_labels,

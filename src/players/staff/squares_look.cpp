@@ -94,18 +94,8 @@ bool SquaresLook::enemy_beside(core::Side side, Cell c) const {
   return std::ranges::any_of(around(c), [&](Cell n) { return held_by(core::other(side), n); });
 }
 Cell SquaresLook::homeward(core::Side side) const {
-  const battle::Edge behind = side == core::Side::Red ? battle::Edge::South : battle::Edge::North;
-  switch (battle::named_edge(*m_state.scenario, side).value_or(behind)) {
-    case battle::Edge::North:
-      return {0, 1};
-    case battle::Edge::East:
-      return {1, 0};
-    case battle::Edge::South:
-      return {0, -1};
-    case battle::Edge::West:
-      return {-1, 0};
-  }
-  return {};
+  const core::Point step = battle::outward(battle::base_edge(*m_state.scenario, side));
+  return {static_cast<int>(step.x), static_cast<int>(step.y)};
 }
 bool SquaresLook::can_fall_back(const battle::Unit& unit) const {
   const Cell back = homeward(unit.side), here = cell(unit);

@@ -55,10 +55,10 @@ constexpr std::array<std::int64_t, 8> fire_range_cells{
     200, -4,  // fourth
 };
 
-constexpr std::array<std::string_view, 25> fire_casualties_rows{"-6", "-5", "-4", "-3", "-2", "-1", "0", "1",  "2",
-                                                                "3",  "4",  "5",  "6",  "7",  "8",  "9", "10", "11",
-                                                                "12", "13", "14", "15", "16", "17", "18"};
-constexpr std::array<std::string_view, 1> fire_casualties_columns{"K"};
+constexpr std::array<std::string_view, 25> casualties_rows{"-6", "-5", "-4", "-3", "-2", "-1", "0", "1",  "2",
+                                                           "3",  "4",  "5",  "6",  "7",  "8",  "9", "10", "11",
+                                                           "12", "13", "14", "15", "16", "17", "18"};
+constexpr std::array<std::string_view, 1> casualties_columns{"K"};
 constexpr std::array<std::int64_t, 25> fire_casualties_cells{
     0,   // -6
     1,   // -5
@@ -122,10 +122,6 @@ constexpr std::array<std::int64_t, 36> art_range_cells{
     6,   4,   1,   -2,   -4,   0,   // modifier
 };
 
-constexpr std::array<std::string_view, 25> art_casualties_rows{"-6", "-5", "-4", "-3", "-2", "-1", "0", "1",  "2",
-                                                               "3",  "4",  "5",  "6",  "7",  "8",  "9", "10", "11",
-                                                               "12", "13", "14", "15", "16", "17", "18"};
-constexpr std::array<std::string_view, 1> art_casualties_columns{"K"};
 constexpr std::array<std::int64_t, 25> art_casualties_cells{
     0,   // -6
     1,   // -5
@@ -162,8 +158,8 @@ const Table fire_mod_table{"DG-T-FIRE-MOD", "Fire modifiers", Provenance::Source
 const Table fire_range_table{"DG-T-FIRE-RANGE", "Small-arms range", Provenance::ReconstructedInPart,
                              fire_range_rows,   fire_range_columns, fire_range_cells};
 const Table fire_casualties_table{"DG-T-FIRE-CAS",           "Small-arms casualties (points a figure)",
-                                  Provenance::Reconstructed, fire_casualties_rows,
-                                  fire_casualties_columns,   fire_casualties_cells};
+                                  Provenance::Reconstructed, casualties_rows,
+                                  casualties_columns,        fire_casualties_cells};
 const Table screen_table{"DG-T-SCREEN", "Skirmishers needed to screen", Provenance::Source, screen_rows, screen_columns,
                          screen_cells};
 const Table risk_table{"DG-T-RISK",        "Generals at risk: 1 light, 2 moderate, 3 serious, 4 killed",
@@ -175,8 +171,8 @@ const Table art_range_table{"DG-T-ART-RANGE",          "Artillery ranges (metres
 const Table art_casualties_table{"DG-T-ART-CAS",
                                  "Artillery casualties (points a gun)",
                                  Provenance::Reconstructed,
-                                 art_casualties_rows,
-                                 art_casualties_columns,
+                                 casualties_rows,
+                                 casualties_columns,
                                  art_casualties_cells};
 
 }  // namespace vedette::death_or_glory

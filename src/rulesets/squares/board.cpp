@@ -164,18 +164,8 @@ bool town_has_room(const BattleState& state, FeatureId town) {
 }
 
 Square homeward(const BattleState& state, Side side) {
-  const battle::Edge behind = side == Side::Red ? battle::Edge::South : battle::Edge::North;
-  switch (battle::named_edge(*state.scenario, side).value_or(behind)) {
-    case battle::Edge::North:
-      return {0, 1};
-    case battle::Edge::East:
-      return {1, 0};
-    case battle::Edge::South:
-      return {0, -1};
-    case battle::Edge::West:
-      return {-1, 0};
-  }
-  return {};
+  const core::Point step = battle::outward(battle::base_edge(*state.scenario, side));
+  return {static_cast<int>(step.x), static_cast<int>(step.y)};
 }
 bool on_home_edge(const BattleState& state, Side side, Square s) {
   return !on_board(state, s + homeward(state, side));
