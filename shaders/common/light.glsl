@@ -3,7 +3,7 @@ uniform vec4 eye;         // xyz place, w second of film
 uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
 uniform vec4 sun_colour;
 uniform vec4 sky_colour;  // light from above where the sun does not reach
-uniform vec4 haze_colour;
+uniform vec4 haze_colour;  // w: how low the sun stands, 0 to 1
 uniform vec4 mist;  // x: how thick on its floor, y: height of the floor, z: how fast it thins upwards, w: what is left at the eye
 
 vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
@@ -13,19 +13,29 @@ vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   return albedo * (from_sky + from_ground + sun_colour.rgb * (facing * sunlit));
 }
 
+// The air just over the horizon, where sky and far land meet: a low sun leaves it dusky away from it and gold about it.
+vec3 horizon(float towards_sun) {
+  vec3 dusk = mix(vec3(0.60, 0.60, 0.66), vec3(0.86, 0.62, 0.40), 0.5 + 0.5 * towards_sun);
+  return mix(haze_colour.rgb, dusk, 0.85 * haze_colour.w);
+}
+
+vec3 mist_colour(vec3 air) {
+  return mix(air, vec3(0.92, 0.92, 0.90), 0.5);
+}
+
 // The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices, and asked
 // for at every one of them: haze and mist share what is costly.
 vec4 veil_at(vec3 place) {
   vec3 way = place - eye.xyz;
   float distance = length(way);
-  float towards = max(dot(way, to_sun.xyz) / max(distance, 0.001), 0.0);
-  vec3 colour = mix(haze_colour.rgb, vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards);
+  float towards_sun = dot(way, to_sun.xyz) / max(distance, 0.001), towards = max(towards_sun, 0.0);
+  vec3 colour = mix(horizon(towards_sun), vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards);
   float thinner_above = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);
   float haze = max(distance - 120.0, 0.0) / to_sun.w * thinner_above;
   // Morning mist lies in the low ground and thins upwards: its mean between the eye and the place.
   float there = exp(-max(place.z - mist.y, 0.0) * mist.z), climb = abs(way.z);
   float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / max(climb * mist.z, 0.0001);
   float mist_between = mist.x * mean * distance;
-  float both = haze + mist_between;
-  return vec4(mix(colour, mix(haze_colour.rgb, vec3(0.92), 0.35), mist_between / max(both, 0.0001)), 1.0 - exp(-both));
+  float both = haze + mist_between, share = mist_between / max(both, 0.0001) * exp(-haze);  // what is far lies behind haze
+  return vec4(mix(colour, mist_colour(colour), share), 1.0 - exp(-both));
 }

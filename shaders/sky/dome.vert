@@ -13,14 +13,13 @@ void main() {
   way = vertex;
   float up = max(vertex.z, 0.0);
   vec3 sky = mix(vec3(0.66, 0.77, 0.84), vec3(0.27, 0.47, 0.72), smoothstep(0.05, 0.75, up));
-  sky = mix(haze_colour.rgb, sky, smoothstep(0.0, 0.17, up));
-  // A low sun: the sky goes dusky away from it and gold about it.
-  float low = 1.0 - smoothstep(0.08, 0.42, to_sun.z);
-  float sunward = 0.5 + 0.5 * dot(normalize(vertex.xy + vec2(1e-4)), normalize(to_sun.xy + vec2(1e-4)));
-  vec3 dusk = mix(vec3(0.62, 0.62, 0.72), vec3(1.04, 0.78, 0.52), sunward * (1.0 - smoothstep(0.0, 0.55, up)));
-  sky *= mix(vec3(1.0), dusk, 0.8 * low);
-  float towards = max(dot(vertex, to_sun.xyz), 0.0);
-  air = sky + vec3(0.30, 0.22, 0.10) * pow(towards, 6.0);
+  sky *= mix(vec3(1.0), vec3(0.72, 0.70, 0.78), 0.8 * haze_colour.w);
+  float towards_sun = dot(vertex, to_sun.xyz);
+  sky = mix(horizon(towards_sun), sky, smoothstep(0.0, 0.17 + 0.15 * haze_colour.w, up));
+  air = sky + vec3(0.30, 0.22, 0.10) * pow(max(towards_sun, 0.0), 6.0);
+  // A level look goes through mist for ever.
+  float mist_between = mist.x * mist.w / (max(up, 0.001) * mist.z);
+  air = mix(air, mist_colour(air), 1.0 - exp(-mist_between));
   drift = vec2(eye.w * 0.0006, eye.w * 0.00025);
   thickness = 0.85 * smoothstep(0.02, 0.22, up);
   gl_Position = world_view_projection * vec4(eye.xyz + vertex * 1000.0, 1.0);

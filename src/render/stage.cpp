@@ -222,7 +222,7 @@ void Stage::Parts::light(const View& view, stage::Look look) {
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
     set_constant(material, "mist", mist);
-    set_constant(material, "haze_colour", {0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, 0});
+    set_constant(material, "haze_colour", {0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, low});
   }
   engine.use_look(map ? "map" : "");
 }
