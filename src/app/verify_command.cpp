@@ -35,18 +35,25 @@ std::string_view verdict_word(replay::Verdict verdict) {
   return {};
 }
 
+struct Verified {
+  replay::Report report;
+  std::vector<battle::HouseValue> house;  // the printed values it was played without
+};
+
 /// One replay's verdict; a file that cannot be read at all is damaged.
-replay::Report report_on(const std::string& path) {
+Verified verified(const std::string& path) {
   const auto read = replay::load(path);
-  if (!read) return {.verdict = replay::Verdict::Damaged, .words = read.error().words()};
+  if (!read) return {{.verdict = replay::Verdict::Damaged, .words = read.error().words()}, {}};
   const rules::Ruleset* ruleset = rulesets::find(read->header.ruleset);
   if (ruleset == nullptr)
-    return {.verdict = replay::Verdict::OtherRules,
-            .words = fmt::format("this build does not know the ruleset '{}'", read->header.ruleset)};
-  return replay::verify(*read, *ruleset);
+    return {{.verdict = replay::Verdict::OtherRules,
+             .words = fmt::format("this build does not know the ruleset '{}'", read->header.ruleset)},
+            read->scenario->house};
+  return {replay::verify(*read, *ruleset), read->scenario->house};
 }
 
-Json json_of(const std::string& path, const replay::Report& report) {
+Json json_of(const std::string& path, const Verified& checked) {
+  const replay::Report& report = checked.report;
   Json object{{"replay", path},
               {"verdict", verdict_word(report.verdict)},
               {"words", report.words},
@@ -54,6 +61,7 @@ Json json_of(const std::string& path, const replay::Report& report) {
               {"answers", report.answers},
               {"segments", report.segments},
               {"finished", report.finished}};
+  for (const auto& house : checked.house) object["house"][house.id] = house.values;
   if (report.difference)
     object["difference"] = {{"segment", report.difference->segment},
                             {"event", report.difference->event},
@@ -63,18 +71,23 @@ Json json_of(const std::string& path, const replay::Report& report) {
   return object;
 }
 
+void print(const std::string& path, const Verified& checked) {
+  fmt::print("{}: {}: {}{}\n", path, verdict_word(checked.report.verdict), checked.report.words,
+             checked.report.finished ? "" : " (the recording was cut off there)");
+  for (const auto& house : checked.house) fmt::print("  house value {} = {}\n", house.id, fmt::join(house.values, " "));
+}
+
 void run(Context& context, const Options& options) {
   for (const std::string& path : options.replays)
     if (!std::filesystem::exists(path)) throw bad_input(path + ": no such file");
   Json all = Json::array();
   for (const std::string& path : options.replays) {
-    const replay::Report report = report_on(path);
-    if (report.verdict != replay::Verdict::Same) context.status = Status::No;
+    const Verified checked = verified(path);
+    if (checked.report.verdict != replay::Verdict::Same) context.status = Status::No;
     if (options.json)
-      all.push_back(json_of(path, report));
+      all.push_back(json_of(path, checked));
     else
-      fmt::print("{}: {}: {}{}\n", path, verdict_word(report.verdict), report.words,
-                 report.finished ? "" : " (the recording was cut off there)");
+      print(path, checked);
   }
   if (options.json) fmt::print("{}\n", all.dump(2));
 }
@@ -88,7 +101,7 @@ void add_verify(CLI::App& app, Context& context) {
   command->add_option("REPLAY", options->replays)->required();
   command->add_flag("--json", options->json,
                     "one JSON document, an array: replay, verdict, words, events, answers, segments, finished, "
-                    "difference{segment, event, field, recorded, played}");
+                    "house, difference{segment, event, field, recorded, played}");
   command->callback([options, &context] { run(context, *options); });
 }
 

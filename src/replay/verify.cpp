@@ -109,7 +109,7 @@ Report verify(const Replay& replay, const rules::Ruleset& ruleset, Mode mode) {
   if (replay.closed && played > replay.entries.size())
     return differs({segment, next, "ledger", std::to_string(replay.entries.size()) + " events",
                     std::to_string(played) + " events"});
-  Report report = said(Verdict::Same, "the same, event by event");
+  Report report = said(Verdict::Same, std::to_string(replay.entries.size()) + " events come out as recorded");
   report.events = replay.entries.size(), report.answers = replay.answers.size(), report.segments = segments;
   report.finished = replay.closed;
   return report;

@@ -24,6 +24,16 @@ TEST_CASE("play writes a replay that verifies, tells itself, and is not overwrit
   CHECK(again.err.find("--force") != std::string::npos);
 }
 
+TEST_CASE("a printed value that the house replaced is named by everything that tells of a replay (DG-GEN-11)") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep");
+  REQUIRE(run("play maida --rules death-or-glory --red simple --blue simple --turns 2 -o " + file).status == 0);
+  for (const char* command : {"info ", "verify "})
+    CHECK(run(command + file).out.find("house value DG-VIC-01 = 40") != std::string::npos);
+  for (const char* command : {"info --json ", "verify --json "})
+    CHECK(run(command + file).out.find("DG-VIC-01") != std::string::npos);
+}
+
 TEST_CASE("the same seed gives the same bytes, another seed others") {
   const Folder folder;
   for (const char* words : {"--seed 5 -o a.vrep", "--seed 5 -o b.vrep", "--seed 6 -o c.vrep"}) {
