@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/die.h"
+
 namespace vedette::choreography {
 
 using stage::noise;
@@ -29,8 +31,16 @@ std::vector<int> order_of_falling(const Roster& roster, const stage::Layout& lay
   return figures;
 }
 
-float flight_seconds(float metres) {
-  return metres / 330;
+/// What a piece throws at a range of so many metres. Source: drill, section 6: canister of a 6-pounder reaches 350 m.
+stage::Missile missile_of(const Roster& roster, int piece, float metres) {
+  constexpr float canister_range = 300;
+  if (metres < canister_range) return stage::Missile::Canister;
+  return piece >= roster.figures - roster.howitzers ? stage::Missile::Shell : stage::Missile::Ball;
+}
+
+/// Seconds until it strikes; a shell goes a high way.
+float flight_seconds(float metres, stage::Missile missile) {
+  return metres / (missile == stage::Missile::Shell ? 200.0F : 330.0F);
 }
 
 void smoke_of_volley(Film& film, const Discharge& shot, float shot_second) {
@@ -77,16 +87,19 @@ void smoke_of_guns(Film& film, const Discharge& shot, float shot_second) {
     const Vec2 aim = there.at + stage::turned({(noise(roster.seed, i, salt) - 0.5F) * 0.6F * there.to.front,
                                                (noise(roster.seed, i, salt + 1) - 0.4F) * 20},
                                               there.bearing);
-    const float arrives = at + flight_seconds(length(aim - muzzle));
-    film.set.shots.push_back({.from = muzzle, .to = aim, .fired = at, .arrives = arrives, .scale = roster.magnify});
-    film.set.puffs.push_back({.kind = PuffKind::Burst,
-                              .at = aim,
-                              .above = 0.2F,
-                              .bearing = piece.bearing,
-                              .born = arrives,
-                              .life = 4,
-                              .scale = 0.8F * roster.magnify,
-                              .seed = static_cast<std::uint32_t>(film.set.puffs.size())});
+    const Vec2 line = aim - muzzle;
+    const float range = length(line);
+    const stage::Missile missile = missile_of(roster, gun, range);
+    // Round shot is laid to pitch short and go through the ranks on its first bound.
+    const float short_of = missile == stage::Missile::Ball ? 5 + 40 * noise(roster.seed, i, salt + 2) : 0;
+    film.set.shots.push_back({.missile = missile,
+                              .from = muzzle,
+                              .to = aim - line * (short_of / range),
+                              .muzzle = 1.05F * roster.magnify,
+                              .fired = at,
+                              .arrives = at + flight_seconds(range, missile),
+                              .scale = roster.magnify,
+                              .seed = static_cast<std::uint32_t>(core::mix(roster.seed, i, salt))});
   }
 }
 

@@ -22,6 +22,14 @@ int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figu
   return std::max(12, (men + men_per_figure - 1) / men_per_figure);
 }
 
+/// Where a game tells the calibre, all or none; else as batteries were made up: one of six pieces, two of eight, four
+/// of the Russians' twelve. Source: drill, section 7.
+int howitzers_of(const battle::UnitSheet& sheet, int pieces) {
+  for (const battle::Setting& trait : sheet.traits)
+    if (trait.key == "calibre") return trait.value == "howitzer" ? pieces : 0;
+  return pieces >= 12 ? 4 : pieces >= 8 ? 2 : pieces >= 5 ? 1 : 0;
+}
+
 }  // namespace
 
 std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const battle::BattleState& start,
@@ -40,6 +48,7 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
                          .magnify = magnified(men),
                          .seed = core::mix(0x5EED, unit.id.value, 0)};
     roster.figures = figures_for(sheet, roster.arm, men);
+    if (roster.arm == stage::Arm::Guns) roster.howitzers = howitzers_of(sheet, roster.figures);
     rosters.push_back(std::move(roster));
   }
   for (std::size_t i = 0; i < scenario.people.size(); ++i) {

@@ -108,6 +108,15 @@ bool Picker::clear(Vec3 from, Vec3 to) const {
   return !nearest.hasHit();
 }
 
+std::optional<Touch> Picker::touch(Vec3 from, Vec3 to) const {
+  btCollisionWorld::ClosestRayResultCallback nearest{to_bullet(from), to_bullet(to)};
+  m_world->world.rayTest(to_bullet(from), to_bullet(to), nearest);
+  if (!nearest.hasHit()) return std::nullopt;
+  const bool house = nearest.m_collisionObject->getCollisionShape() != m_world->ground_shape.get();
+  return Touch{nearest.m_closestHitFraction, from_bullet(nearest.m_hitPointWorld),
+               from_bullet(nearest.m_hitNormalWorld.normalized()), house};
+}
+
 std::optional<std::uint32_t> Picker::unit(const Ray& ray, const stage::StageSet& set,
                                           const stage::StageFrame& frame) const {
   const btVector3 from = to_bullet(ray.from);

@@ -17,6 +17,13 @@ struct Ray {
 /// height.
 [[nodiscard]] Ray ray_through(const stage::Camera&, float x, float y, float aspect);
 
+/// What a straight way meets first.
+struct Touch {
+  float share = 0;         // of the way, 0 to 1
+  stage::Vec3 at, normal;  // normal: unit, away from what was met
+  bool house = false;      // else the ground
+};
+
 /// Answers "what is under the mouse" with Bullet: the ground as a heightfield, houses and units as boxes.
 /// Serves the screen only; no rule ever asks it.
 class Picker {
@@ -32,6 +39,8 @@ class Picker {
   [[nodiscard]] std::optional<std::uint32_t> unit(const Ray&, const stage::StageSet&, const stage::StageFrame&) const;
   /// True when nothing of the ground lies between two points.
   [[nodiscard]] bool clear(stage::Vec3 from, stage::Vec3 to) const;
+  /// What lies between two points, ground or a house, nearest to the first; none where the way is free.
+  [[nodiscard]] std::optional<Touch> touch(stage::Vec3 from, stage::Vec3 to) const;
 
  private:
   struct World;

@@ -112,9 +112,9 @@ Marks::Marks(Ogre::SceneManager& scene, const stage::HeightGrid& ground)
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
 }
 
-void Marks::choose(const stage::StageFrame& frame) {
+void Marks::choose(std::span<const stage::GroundMark> marks) {
   Sketch sketch{.ground = m_ground, .vertices = {}, .triangles = {}};
-  for (const stage::GroundMark& mark : frame.marks) {
+  for (const stage::GroundMark& mark : marks) {
     const std::uint32_t rgba = turned_round(mark.rgba);
     if (mark.filled && mark.points.size() > 2)
       sketch.patch(mark.points, rgba);

@@ -3,17 +3,18 @@
 #include <OgreMaterial.h>
 
 #include <memory>
+#include <span>
 
 #include "render/batch.h"
 #include "stage/frame.h"
 
 namespace vedette::render {
 
-/// Lines and patches on the ground: ranges, arcs, sight, paths, the chosen unit.
+/// Lines and patches on the ground: ranges, arcs, sight, paths, the chosen unit, the furrows of shot.
 class Marks {
  public:
   Marks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
-  void choose(const stage::StageFrame& frame);
+  void choose(std::span<const stage::GroundMark> marks);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:

@@ -22,9 +22,7 @@ using stage::Vec2;
 using stage::Vec3;
 
 constexpr int tile = 128, tiles_across = 4, tiles_down = 2;
-constexpr std::uint32_t hard_ball = 4, flash_tile = 5;
 constexpr float flash_seconds = 0.06F;
-constexpr float dust_seconds = 2.6F;  // where a ball strikes
 
 struct PuffVertex {
   float x, y, z, u, v;
@@ -85,7 +83,7 @@ Smoke::Smoke(Ogre::SceneManager& scene, const stage::StageSet& set)
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
   for (const auto& puff : set.puffs) m_longest_life = std::max(m_longest_life, puff.life);
   for (const auto& shot : set.shots)
-    m_longest_flight = std::max(m_longest_flight, shot.arrives - shot.fired + dust_seconds);
+    m_longest_flight = std::max(m_longest_flight, shot.ends() - shot.fired + longest_splash);
 }
 
 void Smoke::add(const View& view, Sprite sprite) {
@@ -146,44 +144,6 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
                .picture = static_cast<std::uint32_t>(chance(n * 4 + 5) * 3.999F),
                .mirrored = chance(n * 4 + 6) < 0.5F,
                .chance = chance(n * 4 + 7)});
-  }
-}
-
-void Smoke::shot(const View& view, const stage::Shot& shot) {
-  const float now = view.seconds, flight = std::max(0.05F, shot.arrives - shot.fired),
-              share = (now - shot.fired) / flight;
-  const auto& ground = m_set.scenery.ground;
-  const float k = shot.scale;
-  if (share <= 1) {
-    const Vec2 at = stage::mix(shot.from, shot.to, share);
-    const float hump = 4 * share * (1 - share) * std::min(6.0F, stage::length(shot.to - shot.from) * 0.008F);
-    const float z = std::lerp(ground.at(shot.from) + 1.1F * k, ground.at(shot.to) + 0.2F * k, share) + hump;
-    const float size =
-        std::max(0.30F * k, 2.2F / view.pixels_per_metre(std::max(1.0F, length(Vec3{at.x, at.y, z} - view.eye))));
-    return add(view, {.at = {at.x, at.y, std::max(z, ground.at(at) + 0.15F)},
-                      .size = size,
-                      .colour = bytes_of(hex(0x2A2826), 0.95F),
-                      .picture = hard_ball,
-                      .chance = 0});
-  }
-  // Earth and dust thrown up in the way the ball came, then drifting off.
-  const float age = now - shot.arrives, rate = age / dust_seconds;
-  if (rate >= 1) return;
-  const Vec2 way = (shot.to - shot.from) * (1 / std::max(1.0F, stage::length(shot.to - shot.from)));
-  for (std::uint64_t n = 0; n < 4; ++n) {
-    const float chance = stage::noise(static_cast<std::uint64_t>(shot.fired * 1000), n, 72),
-                t = static_cast<float>(n) / 3;
-    const Vec2 at =
-        shot.to + way * (k * (0.4F + 1.6F * t) * (1 - std::exp(-age / 0.3F))) + m_set.scenery.wind * (0.7F * age);
-    const float size = k * (0.5F + 1.4F * (1 - std::exp(-age / 0.5F))) * (0.8F + 0.5F * chance);
-    const float up = k * (0.2F + (1.3F - 0.8F * t) * (1 - std::exp(-age / 0.35F)) * (1 - 0.5F * rate));
-    add(view, {.at = {at.x, at.y, ground.at(at) + up},
-               .size = size,
-               .colour = bytes_of(hex(0xB89A6C) * (0.85F + 0.25F * chance), 0.7F * (1 - rate)),
-               .low = 0.5F,
-               .picture = static_cast<std::uint32_t>(n),
-               .mirrored = chance < 0.5F,
-               .chance = chance});
   }
 }
 

@@ -23,6 +23,8 @@ class Smoke {
   [[nodiscard]] std::size_t sprites() const { return m_sprites.size(); }
 
  private:
+  static constexpr std::uint32_t hard_ball = 4, flash_tile = 5;  // of the atlas
+  static constexpr float longest_splash = 5;                     // seconds: a burst shell's smoke
   struct Sprite {
     stage::Vec3 at;
     float size = 1, stretch = 1;  // metres across; height by width
@@ -37,6 +39,7 @@ class Smoke {
   void add(const View& view, Sprite sprite);
   void puff(const View& view, const stage::Puff& puff, float age);
   void shot(const View& view, const stage::Shot& shot);
+  void splash(const View& view, const stage::Shot& shot, std::size_t graze, float age);
 
   const stage::StageSet& m_set;
   float m_longest_life = 0, m_longest_flight = 0;

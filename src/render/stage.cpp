@@ -12,6 +12,7 @@
 #include "render/colours.h"
 #include "render/crowd.h"
 #include "render/engine.h"
+#include "render/furrows.h"
 #include "render/ground_look.h"
 #include "render/imgui_layer.h"
 #include "render/lettering.h"
@@ -117,6 +118,7 @@ struct World {
         crowd{scene, set, library, picture},
         colours{scene, set, library},
         smoke{scene, set},
+        furrows{set},
         marks{scene, set.scenery.ground} {
     picture = {};  // only needed for building
   }
@@ -162,6 +164,7 @@ struct World {
   Crowd crowd;
   Colours colours;
   Smoke smoke;
+  Furrows furrows;
   Marks marks;
 };
 
@@ -250,7 +253,9 @@ void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) 
   world->crowd.choose(view, frame, detail);
   world->colours.choose(view, world->crowd.poles());
   field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
-  world->marks.choose(frame);
+  std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
+  marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
+  world->marks.choose(marks);
   counts = {.figures = world->crowd.figures(),
             .triangles = world->terrain.triangles() + world->plants.triangles() + world->crowd.triangles(),
             .sprites = world->smoke.sprites(),

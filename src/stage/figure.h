@@ -52,6 +52,7 @@ struct Roster {
   std::string flag;           // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
   int figures = 0;    // guns: pieces
+  int howitzers = 0;  // guns: so many of the last pieces throw shells
   float magnify = 1;  // figures are drawn this much larger than life
   std::uint64_t seed = 0;
   std::vector<Fall> falls;     // sorted by second

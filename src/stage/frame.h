@@ -9,6 +9,7 @@
 #include "stage/figure.h"
 #include "stage/geometry.h"
 #include "stage/scenery.h"
+#include "stage/shot.h"
 #include "stage/table.h"
 
 namespace vedette::stage {
@@ -25,13 +26,6 @@ struct Puff {
   float life = 12;     // seconds until nothing is left
   float scale = 1;     // figures' magnify
   std::uint32_t seed = 0;
-};
-
-/// A round shot from gun to graze.
-struct Shot {
-  Vec2 from, to;
-  float fired = 0, arrives = 0;  // seconds of film
-  float scale = 1;
 };
 
 /// What is known for the whole film: built once, handed to the renderer once.

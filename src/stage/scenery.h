@@ -81,6 +81,7 @@ struct Air {
   float haze = 4'200;  // metres at which haze hides two thirds of what stands there
   float mist = 0;      // metres above the lowest ground up to which mist lies as the film begins; 0 for none
   float lifts = 0.5F;  // the share of the film after which it is gone
+  bool wet = false;    // the ground is soaked: darker, and shot stays in it
 
   /// What is left of the mist after a share of the film, 1 to 0.
   [[nodiscard]] float mist_left(float share) const;

@@ -141,6 +141,31 @@ TEST_CASE("every firing figure leaves one puff, the fallen none") {
   CHECK(film.set.puffs.size() == 60U + 60U - 21U);
 }
 
+TEST_CASE("a battery throws balls and its howitzer a shell, and all canister close by") {
+  using stage::Missile;
+  HandMade made;
+  const auto guns = made.unit(core::Side::Red, "Guns", "FART", battle::Arm::Artillery, 12, 10, 0, 130);
+  const auto far = made.unit(core::Side::Blue, "Far", "INF", battle::Arm::Infantry, 12, 26, 180, 600);
+  const auto near = made.unit(core::Side::Blue, "Near", "INF", battle::Arm::Infantry, 12, 14, 180, 600);
+  made.turn(1);
+  made.phase(3, "shooting");
+  made.volley(guns, far, 1);
+  made.turn(2);
+  made.phase(3, "shooting");
+  made.volley(guns, near, 1);
+  const Film film = made.film();
+  REQUIRE(film.set.shots.size() == 12);
+  const auto thrown = [&](Missile missile, std::size_t from) {
+    return std::count_if(film.set.shots.begin() + static_cast<std::ptrdiff_t>(from),
+                         film.set.shots.begin() + static_cast<std::ptrdiff_t>(from) + 6,
+                         [&](const stage::Shot& shot) { return shot.missile == missile; });
+  };
+  CHECK(thrown(Missile::Ball, 0) == 5);
+  CHECK(thrown(Missile::Shell, 0) == 1);
+  CHECK(thrown(Missile::Canister, 6) == 6);
+  for (const stage::Shot& shot : film.set.shots) CHECK(shot.arrives > shot.fired);
+}
+
 TEST_CASE("a garrison fills its town and comes out again") {
   HandMade made;
   const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);

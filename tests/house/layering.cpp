@@ -33,10 +33,11 @@ constexpr std::array rooms{
     Room{"assets", "stage data"},
     Room{"render", "timeline assets"},
     Room{"picking", "stage"},
+    Room{"ballistics", "picking"},
     Room{"ui", "rules timeline"},
     Room{"video", "stage data"},
     Room{"report", "rules replay stage"},
-    Room{"app", "rulesets players scenario replay choreography render picking ui video report"},
+    Room{"app", "rulesets players scenario replay choreography render ballistics ui video report"},
 };
 
 /// A foreign library's headers by the start of their names, and the places that may include them.

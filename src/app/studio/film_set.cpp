@@ -4,6 +4,7 @@
 
 #include "app/scenery.h"
 #include "assets/shots.h"
+#include "ballistics/ways.h"
 #include "choreography/placing.h"
 
 namespace vedette::app {
@@ -39,6 +40,7 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
                                                      settings, choreography::relief_of(scenery));
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
+  ballistics::work_out_shots(film.set);
   return film;
 }
 

@@ -436,7 +436,7 @@ void TableScene::choose(const View& view, const stage::StageFrame& frame, float 
   }
   m_castings.choose(view, frame.table, feet, detail);
   m_colours.choose(view, m_castings.poles());
-  m_marks.choose(frame);
+  m_marks.choose(frame.marks);
 }
 
 void TableScene::light(const View& view) {

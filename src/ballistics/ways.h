@@ -1,0 +1,20 @@
+#pragma once
+
+#include "picking/picker.h"
+#include "stage/frame.h"
+
+namespace vedette::ballistics {
+
+/// The ground as shot meets it.
+struct Field {
+  const stage::Scenery& scenery;
+  const picking::Picker& land;  // of the same scenery
+};
+
+/// One shot with its way worked out: start, throw and grazes. A function of the shot and the ground alone.
+[[nodiscard]] stage::Shot flown(stage::Shot, const Field&);
+
+/// Works out the way of every shot of a film. @pre the set has its scenery.
+void work_out_shots(stage::StageSet&);
+
+}  // namespace vedette::ballistics
