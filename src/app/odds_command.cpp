@@ -29,6 +29,7 @@ struct Result {
   std::optional<Side> winner;
   int turns = 0;
   std::array<int, 2> hits{}, lost{};  // taken; units broken
+  std::array<double, 2> men{};        // share of a side's men that are lost, 0 to 1
 };
 
 /// Counts units broken; who never came to the field is none of them.
@@ -49,6 +50,19 @@ class Broken final : public rules::Journal {
   const battle::BattleState& m_start;
 };
 
+/// Share of a side's men that are lost at the end: each unit's as its losses are to what it can lose.
+double men_lost(const rules::Ruleset& ruleset, const battle::BattleState& start, const battle::BattleState& end,
+                Side side) {
+  double men = 0, gone = 0;
+  for (const battle::UnitSheet& sheet : start.scenario->units) {
+    const int limit = ruleset.limit(start, sheet.id);
+    if (sheet.side != side || limit <= 0) continue;
+    men += sheet.men;
+    gone += sheet.men * std::min(1.0, static_cast<double>(end.unit(sheet.id).losses) / limit);
+  }
+  return men > 0 ? gone / men : 0;
+}
+
 Result play_one(const SourceScenario& source, const rules::Position& start, const Commanders& commanders) {
   const auto players = make_players(*source.ruleset, *start.state.scenario, commanders);
   rules::SeededDice dice{commanders.seed};
@@ -59,6 +73,8 @@ Result play_one(const SourceScenario& source, const rules::Position& start, cons
   const battle::BattleState& end = game.state();
   Result result{.winner = end.outcome->winner, .turns = end.clock.turn, .lost = broken.lost};
   for (const battle::Unit& unit : end.units) result.hits[core::index(unit.side)] += unit.losses;
+  for (const Side side : {Side::Red, Side::Blue})
+    result.men[core::index(side)] = men_lost(*source.ruleset, start.state, end, side);
   return result;
 }
 
@@ -100,8 +116,15 @@ struct Summary {
   std::array<int, 2> wins{};
   int draws = 0;
   std::map<int, int> turns;
-  std::array<double, 2> hits{}, lost{};
+  std::array<double, 2> hits{}, lost{};  // means
+  std::array<double, 2> men{};           // median of the shares
 };
+
+double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
 
 Summary summary_of(const std::vector<Result>& results) {
   Summary sum;
@@ -116,6 +139,11 @@ Summary summary_of(const std::vector<Result>& results) {
       sum.hits[side] += result.hits[side] / n;
       sum.lost[side] += result.lost[side] / n;
     }
+  }
+  for (const std::size_t side : {0U, 1U}) {
+    std::vector<double> shares;
+    for (const Result& result : results) shares.push_back(result.men[side]);
+    sum.men[side] = median(std::move(shares));
   }
   return sum;
 }
@@ -133,7 +161,8 @@ void print(const Options& options, const battle::Scenario& scenario, const battl
                               {"player", options.commanders.names[i]},
                               {"wins", sum.wins[i]},
                               {"mean_hits_taken", sum.hits[i]},
-                              {"mean_units_lost", sum.lost[i]}});
+                              {"mean_units_lost", sum.lost[i]},
+                              {"median_men_lost", sum.men[i]}});
     }
     for (const auto& [turn, count] : sum.turns) all["turns"][std::to_string(turn)] = count;
     fmt::print("{}\n", all.dump(2));
@@ -141,8 +170,11 @@ void print(const Options& options, const battle::Scenario& scenario, const battl
   }
   fmt::print("{}: {} games from seed {}\n", scenario.name, options.games, options.commanders.seed);
   for (const std::size_t i : {0U, 1U})
-    fmt::print("  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and {:.1f} {} on average\n", scenario.sides[i].name,
-               options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i], measures.losses);
+    fmt::print(
+        "  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and {:.1f} {} on average, {:.0f} % of its men at the "
+        "median\n",
+        scenario.sides[i].name, options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i],
+        measures.losses, 100 * sum.men[i]);
   fmt::print("  drawn {:5.1f} %\n  ends in turn", share(sum.draws));
   for (const auto& [turn, count] : sum.turns) fmt::print("  {}: {:.0f} %", turn, share(count));
   fmt::print("\n");
@@ -163,7 +195,7 @@ void add_odds(CLI::App& app, Context& context) {
   command->add_option("--jobs", options->jobs, "threads (default: one a core)")->check(CLI::Range(1, 256));
   command->add_flag("--json", options->json,
                     "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
-                    "mean_units_lost], turns{turn: games}");
+                    "mean_units_lost, median_men_lost], turns{turn: games}");
   command->callback([options, &context] {
     if (std::ranges::find(options->commanders.names, "table") != options->commanders.names.end())
       throw bad_input(
