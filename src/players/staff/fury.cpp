@@ -77,10 +77,11 @@ class Mind {
     const std::int64_t net = read("net") * (36 - squares) + read("net against square") * squares;
     return net - fire_to_pass(charger, m_state.unit(target));
   }
-  /// The later it gets, the more is dared. Whoever defends a place leaves it only for the disordered or where he is
-  /// sure.
+  /// The later it gets, the more is dared; while the guns prepare, little. Whoever defends a place leaves it only for
+  /// the disordered or where he is sure.
   [[nodiscard]] std::int64_t asked(const Unit& charger, const Unit& target) const {
-    const std::int64_t base = charger.arm == Arm::Cavalry ? 1 : 0;
+    const std::int64_t patience = guns_prepare(charger.side) && !m_look.disordered(target) ? 2 : 0;
+    const std::int64_t base = patience + (charger.arm == Arm::Cavalry ? 1 : 0);
     if (m_look.defends(charger) == nullptr) return (base - m_state.clock.turn / 8) * scale;
     return (m_look.disordered(target) || m_look.locked(target) ? base : base + 3) * scale;
   }
