@@ -21,7 +21,7 @@ using stage::PuffKind;
 using stage::Vec2;
 using stage::Vec3;
 
-constexpr int tile = 128, tiles_across = 4, tiles_down = 2;
+constexpr int tile = 128, tiles_across = 4, tiles_down = 4;
 constexpr float flash_seconds = 0.06F;
 
 struct PuffVertex {
@@ -32,7 +32,7 @@ constexpr std::array puff_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3}
                                 VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
                                 VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 
-/// Four clouds, a ball and a flash, side by side.
+/// Four clouds, a ball, a flash, two flames and a glow, side by side.
 std::vector<std::uint32_t> paint_puffs() {
   std::vector<std::uint32_t> pixels(static_cast<std::size_t>(tile * tiles_across * tile * tiles_down));
   const NoiseTile billows{301, 8, 5, 0.55F};
@@ -44,7 +44,15 @@ std::vector<std::uint32_t> paint_puffs() {
     return std::clamp((0.94F - std::hypot(x2, y2)) * 1.8F - (1 - ragged) * 1.15F * smooth(0.0F, 0.7F, r), 0.0F, 1.0F) *
            (1 - smooth(0.8F, 0.98F, r));
   };
-  for (int n = 0; n < 6; ++n)
+  // A tongue of fire: broad at its foot, drawn out and ragged at its tip.
+  const auto flame = [&](int n, float x, float y) {
+    const float up = (y + 1) / 2, own = static_cast<float>(n) * 77;
+    const float sway = 0.5F * (billows.at(y * 20 + own, 40) - 0.5F) * up;
+    const float wide =
+        0.86F * std::pow(1 - up, 0.7F) * smooth(-0.05F, 0.30F, up) * (0.55F + 0.7F * billows.at(x * 26 + own, y * 20));
+    return (1 - smooth(0.15F, 1.0F, std::abs(x + sway) / std::max(0.02F, wide))) * (1 - smooth(0.6F, 1.0F, up));
+  };
+  for (int n = 0; n < 9; ++n)
     for (int row = 0; row < tile; ++row)
       for (int column = 0; column < tile; ++column) {
         const float x = (static_cast<float>(column) + 0.5F) / tile * 2 - 1,
@@ -59,6 +67,10 @@ std::vector<std::uint32_t> paint_puffs() {
         } else if (n == 4) {
           alpha = 1 - smooth(0.75F, 0.95F, r);
           light = std::clamp(0.3F + 0.5F * y, 0.0F, 1.0F);
+        } else if (n == 6 || n == 7) {
+          alpha = flame(n, x, y);
+        } else if (n == 8) {
+          alpha = 1 - smooth(0.0F, 1.0F, r);
         } else {
           const float star = 0.55F + 0.45F * std::cos(std::atan2(y, x) * 7);
           alpha = 1 - smooth(0.05F, 0.35F + 0.6F * star, r);
@@ -161,6 +173,7 @@ void Smoke::choose(const View& view, float screens) {
     if (now - puff_at->born < puff_at->life) puff(view, *puff_at, now - puff_at->born);
   const auto fired = std::ranges::lower_bound(m_set.shots, now - m_longest_flight, {}, &stage::Shot::fired);
   for (auto shot_at = fired; shot_at != m_set.shots.end() && shot_at->fired <= now; ++shot_at) shot(view, *shot_at);
+  for (const stage::Blaze& one : m_set.blazes) blaze(view, one);
 
   // Too much for this machine: some sprites go, those left are thicker and larger.
   const double budget = static_cast<double>(screens) * view.width * view.height;

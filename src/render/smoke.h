@@ -11,7 +11,7 @@
 
 namespace vedette::render {
 
-/// Powder smoke, flashes, dust and round shot, each from its age alone.
+/// Powder smoke, flashes, dust, round shot and burning houses, each from its age alone.
 class Smoke {
  public:
   Smoke(Ogre::SceneManager& scene, const stage::StageSet& set);
@@ -23,14 +23,14 @@ class Smoke {
   [[nodiscard]] std::size_t sprites() const { return m_sprites.size(); }
 
  private:
-  static constexpr std::uint32_t hard_ball = 4, flash_tile = 5;  // of the atlas
-  static constexpr float longest_splash = 5;                     // seconds: a burst shell's smoke
+  static constexpr std::uint32_t hard_ball = 4, flash_tile = 5, flame_tile = 6, glow_tile = 8;  // of the atlas
+  static constexpr float longest_splash = 5;  // seconds: a burst shell's smoke
   struct Sprite {
     stage::Vec3 at;
     float size = 1, stretch = 1;  // metres across; height by width
     std::uint32_t colour = 0;     // bytes of red, green, blue, alpha
     float low = 1;                // alpha of the lower edge, for smoke that lies on the ground
-    std::uint32_t picture = 0;    // of the atlas: 0 to 3 clouds, 4 a hard ball, 5 a flash
+    std::uint32_t picture = 0;    // of the atlas: 0 to 3 clouds, then a hard ball, a flash, two flames, a glow
     bool mirrored = false;
     float turn = 0;  // radians in the picture
     float depth = 0;
@@ -39,6 +39,8 @@ class Smoke {
   void add(const View& view, Sprite sprite);
   void puff(const View& view, const stage::Puff& puff, float age);
   void shot(const View& view, const stage::Shot& shot);
+  void flames(const View& view, const stage::Building& house, const stage::Blaze& blaze, float strength);
+  void blaze(const View& view, const stage::Blaze& blaze);
   void splash(const View& view, const stage::Shot& shot, std::size_t graze, float age);
 
   const stage::StageSet& m_set;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "stage/blaze.h"
 #include "stage/figure.h"
 #include "stage/geometry.h"
 #include "stage/scenery.h"
@@ -32,9 +33,10 @@ struct Puff {
 struct StageSet {
   Scenery scenery;
   std::vector<Roster> rosters;
-  std::vector<Puff> puffs;  // sorted by born
-  std::vector<Shot> shots;  // sorted by fired
-  float seconds = 0;        // of the whole film
+  std::vector<Puff> puffs;    // sorted by born
+  std::vector<Shot> shots;    // sorted by fired
+  std::vector<Blaze> blazes;  // houses on fire, by second
+  float seconds = 0;          // of the whole film
 };
 
 struct Camera {

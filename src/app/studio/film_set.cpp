@@ -4,6 +4,7 @@
 
 #include "app/scenery.h"
 #include "assets/shots.h"
+#include "ballistics/fires.h"
 #include "ballistics/ways.h"
 #include "choreography/placing.h"
 
@@ -41,6 +42,7 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
   ballistics::work_out_shots(film.set);
+  film.set.blazes = ballistics::kindled(film.set);
   return film;
 }
 
