@@ -48,10 +48,7 @@ class Sign {
       fill({{x - size, -size}, {x + size, -size}, {x + size, size}, {x - size, size}}, m_colour);
     }
   }
-  void square() {
-    const float side = std::max(half(), deep());
-    outline({{-side, -side}, {side, -side}, {side, side}, {-side, side}}, m_colour);
-  }
+  void square() { outline({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, m_colour); }
   void runaways() {
     box(0xF4EAD280);
     outline({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, m_colour);
@@ -81,10 +78,25 @@ class Sign {
   float m_pen;
 };
 
-void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stage::Block& block, float metre) {
+/// The ground that a unit's sign takes, no smaller than the eye can tell. @param metre what it can
+Footprint sign_ground(const stage::Roster& roster, const stage::Block& block, float metre) {
   Footprint ground = footprint(block);
   ground.front = std::max(ground.front, (roster.arm == stage::Arm::Guns ? 14.0F : 10.0F) * metre);
   ground.depth = std::max(ground.depth, 5.0F * metre);
+  if (block.to.shape == stage::Layout::Shape::Square)
+    ground.depth = ground.front = std::max(ground.front, ground.depth);
+  return ground;
+}
+
+/// Metres east and north of its middle.
+Vec2 reach_of(const Footprint& ground) {
+  const Vec2 front = stage::turned({ground.front / 2, 0}, ground.bearing),
+             depth = stage::turned({0, ground.depth / 2}, ground.bearing);
+  return {std::abs(front.x) + std::abs(depth.x), std::abs(front.y) + std::abs(depth.y)};
+}
+
+void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stage::Block& block,
+               const Footprint& ground, float metre) {
   Sign sign{frame, ground, stage::SideColours::wash[static_cast<std::size_t>(roster.side)] << 8U | thin_wash,
             0.8F * metre};
   if (roster.arm == stage::Arm::Staff) return sign.staff();
@@ -109,8 +121,14 @@ void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
   const stage::Vec3 way = frame.camera.target + frame.camera.eye * -1.0F;
   const float metre = std::max(1.0F, std::hypot(way.x, way.y, way.z) / 450);  // what the eye can tell from there
   constexpr float seen = 0.05F;
-  for (const stage::Block& block : frame.blocks)
-    if (block.presence > seen) draw_unit(frame, set.rosters[block.roster], block, metre);
+  for (const stage::Block& block : frame.blocks) {
+    if (block.presence <= seen) continue;
+    const stage::Roster& roster = set.rosters[block.roster];
+    const Footprint ground = sign_ground(roster, block, metre);
+    draw_unit(frame, roster, block, ground, metre);
+    for (stage::Label& label : frame.labels)
+      if (label.unit == roster.unit) label.at = ground.at, label.reach = reach_of(ground);
+  }
   frame.blocks.clear();
   // A map has room for names, not for what they suffer.
   for (stage::Label& label : frame.labels) label.condition.clear();

@@ -42,12 +42,13 @@ ImFont* load(const char* file, float pixels) {
 }  // namespace
 
 std::filesystem::path font_file(const std::string& name) {
-  for (const char* folder : {"/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF", "/usr/share/fonts/dejavu",
-                             "/usr/share/fonts/dejavu-sans-fonts", "/usr/local/share/fonts"}) {
+  for (const char* folder :
+       {"/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/opentype/ebgaramond", "/usr/share/fonts/TTF",
+        "/usr/share/fonts/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/local/share/fonts"}) {
     const auto file = std::filesystem::path{folder} / name;
     if (std::filesystem::exists(file)) return file;
   }
-  throw PictureFault{"font " + name + " is not installed (apt-get install fonts-dejavu-core)"};
+  throw PictureFault{"font " + name + " is not installed (apt-get install fonts-dejavu-core fonts-ebgaramond)"};
 }
 
 ImGuiLayer::ImGuiLayer(float scale) : m_scale{scale} {
@@ -59,8 +60,9 @@ ImGuiLayer::ImGuiLayer(float scale) : m_scale{scale} {
   m_fonts[static_cast<std::size_t>(Face::Text)] = load("DejaVuSans.ttf", 15 * scale);
   m_fonts[static_cast<std::size_t>(Face::Small)] = load("DejaVuSans.ttf", 12 * scale);
   m_fonts[static_cast<std::size_t>(Face::Bold)] = load("DejaVuSans-Bold.ttf", 13 * scale);
-  m_fonts[static_cast<std::size_t>(Face::Chapter)] = load("DejaVuSerif.ttf", 26 * scale);
-  m_fonts[static_cast<std::size_t>(Face::Title)] = load("DejaVuSerif-Bold.ttf", 50 * scale);
+  m_fonts[static_cast<std::size_t>(Face::Chapter)] = load("EBGaramond12-Bold.otf", 31 * scale);
+  m_fonts[static_cast<std::size_t>(Face::Title)] = load("EBGaramond12-Bold.otf", 62 * scale);
+  m_fonts[static_cast<std::size_t>(Face::Map)] = load("EBGaramond12-Italic.otf", 17 * scale);
   for (const KeyName& key : key_names) io.KeyMap[key.meaning] = key.scancode;
   ImGui::StyleColorsDark();
   ImGui::GetStyle().ScaleAllSizes(scale);

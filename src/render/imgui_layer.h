@@ -49,7 +49,7 @@ class ImGuiLayer {
   [[nodiscard]] bool wants_mouse() const;
   [[nodiscard]] bool wants_keys() const;
 
-  enum class Face { Text, Small, Bold, Chapter, Title };
+  enum class Face { Text, Small, Bold, Map, Chapter, Title };
   /// Fonts live as long as the layer. Text is the default of every panel.
   [[nodiscard]] ImFont* font(Face face) const { return m_fonts[static_cast<std::size_t>(face)]; }
   [[nodiscard]] float scale() const { return m_scale; }
@@ -64,7 +64,7 @@ class ImGuiLayer {
 
   float m_scale, m_covered = 0;
   bool m_open = false;
-  ImFont* m_fonts[5] = {};
+  ImFont* m_fonts[6] = {};
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
 };
 

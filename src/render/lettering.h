@@ -9,8 +9,8 @@
 
 namespace vedette::render {
 
-/// Draws name plates and captions beneath the panels. Plates keep clear of each other; far ones fade.
-/// @pre a frame of the layer is open. @return where the plates lie, farthest first.
+/// Draws names and captions beneath the panels.
+/// @pre a frame of the layer is open. @return where the names lie, farthest first.
 [[nodiscard]] std::vector<PlacedLabel> draw_lettering(const ImGuiLayer& layer, const View& view,
                                                       const stage::StageFrame& frame, const stage::HeightGrid& ground);
 

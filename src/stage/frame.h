@@ -52,6 +52,7 @@ struct Label {
   int side = 0;
   Vec2 at;
   float above = 12;  // metres over the ground
+  Vec2 reach;        // metres east and north of `at` that its sign covers on a map
   std::string text;
   std::string condition;  // "disordered, tired"; empty where nothing ails it
   float strength = 1;     // 0 to 1: what is left before it breaks; no_bar where that is not said

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "choreography/hand_made.h"
 
 namespace vedette::choreography::test {
@@ -20,6 +22,23 @@ TEST_CASE("on a map every unit is a sign at its place, and no men are left") {
     for (const stage::GroundMark& mark : frame.marks)
       for (const stage::Vec2 p : mark.points) drawn = drawn || length(p - block.at) < block.to.front + 60;
     CHECK_MESSAGE(drawn, film.set.rosters[block.roster].name);
+  }
+}
+
+TEST_CASE("a name on a map knows the ground that its unit's sign covers") {
+  const Film film = thirty_seconds().film();
+  stage::StageFrame frame = film.timeline.frame_at(3);
+  draw_as_map(frame, film.set);
+  REQUIRE_FALSE(frame.labels.empty());
+  for (const stage::Label& label : frame.labels) {
+    CHECK(label.reach.x > 0);
+    CHECK(label.reach.y > 0);
+    bool covers = false;
+    for (const stage::GroundMark& mark : frame.marks)
+      for (const stage::Vec2 p : mark.points)
+        covers = covers || (std::abs(p.x - label.at.x) <= label.reach.x + 0.1F &&
+                            std::abs(p.y - label.at.y) <= label.reach.y + 0.1F);
+    CHECK_MESSAGE(covers, label.text);
   }
 }
 

@@ -191,15 +191,20 @@ TEST_CASE("the picture has sky above, ground below, red men and blue men, and no
   CHECK(offscreen.stage->counts().figures == 60);
 }
 
-TEST_CASE("name plates keep clear of each other") {
+TEST_CASE("names keep clear of each other, on the field and on a map") {
   Offscreen offscreen;
   if (!offscreen.stage) return;
   offscreen.stage->show(small_set());
-  offscreen.stage->draw(frame_at(1));
-  const auto plates = offscreen.stage->labels();
-  REQUIRE(plates.size() == 2);
-  CHECK((plates[0].bottom < plates[1].top || plates[1].bottom < plates[0].top || plates[0].right < plates[1].left ||
-         plates[1].right < plates[0].left));
+  for (const stage::Look look : {stage::Look::Field, stage::Look::Map}) {
+    stage::StageFrame frame = frame_at(1);
+    frame.look = look;
+    offscreen.stage->draw(frame);
+    const auto names = offscreen.stage->labels();
+    REQUIRE(names.size() == 2);
+    const bool apart = names[0].right <= names[1].left || names[1].right <= names[0].left ||
+                       names[0].bottom <= names[1].top || names[1].bottom <= names[0].top;
+    CHECK(apart);
+  }
 }
 
 TEST_CASE("another set, another size: the stage goes on") {

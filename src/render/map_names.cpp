@@ -1,0 +1,138 @@
+#include "render/map_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <tuple>
+
+#include "render/ink.h"
+#include "stage/side_colours.h"
+
+namespace vedette::render {
+namespace {
+
+using stage::Label;
+
+constexpr ImU32 halo = IM_COL32(247, 240, 219, 150), neutral = IM_COL32(58, 46, 34, 255);
+
+struct Box {
+  ImVec2 low, high;
+
+  [[nodiscard]] float area() const { return (high.x - low.x) * (high.y - low.y); }
+  /// Square pixels they share.
+  [[nodiscard]] float shared(const Box& other) const {
+    const float wide = std::min(high.x, other.high.x) - std::max(low.x, other.low.x);
+    const float tall = std::min(high.y, other.high.y) - std::max(low.y, other.low.y);
+    return wide > 0 && tall > 0 ? wide * tall : 0;
+  }
+};
+
+struct Name {
+  const Label* label = nullptr;
+  Box sign;  // what it belongs to
+  ImVec2 size;
+};
+
+/// A sign's place in the picture; none behind the eye or out of sight.
+std::optional<Box> sign_of(const Label& label, const View& view, const stage::HeightGrid& ground) {
+  Box box{{1e9F, 1e9F}, {-1e9F, -1e9F}};
+  for (const stage::Vec2 corner : {stage::Vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+    const stage::Vec2 at{label.at.x + corner.x * label.reach.x, label.at.y + corner.y * label.reach.y};
+    const stage::Vec3 place{at.x, at.y, ground.at(at)};
+    if (view.depth(place) < 2) return {};
+    const View::Spot spot = view.project(place);
+    box.low = {std::min(box.low.x, spot.x), std::min(box.low.y, spot.y)};
+    box.high = {std::max(box.high.x, spot.x), std::max(box.high.y, spot.y)};
+  }
+  if (box.high.x < 0 || box.low.x > view.width || box.high.y < 0 || box.low.y > view.height) return {};
+  return box;
+}
+
+/// Below, above, right and left of the sign, then at its corners: the order in which a reader looks for its name.
+std::array<Box, 8> places_of(const Name& name, float gap) {
+  const ImVec2 size = name.size, low = name.sign.low, high = name.sign.high;
+  const ImVec2 middle{(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2};
+  const float left = low.x - gap - size.x, right = high.x + gap, above = low.y - gap - size.y, below = high.y + gap;
+  std::array<Box, 8> places;
+  const std::array<ImVec2, 8> corners{{{middle.x, below},
+                                       {middle.x, above},
+                                       {right, middle.y},
+                                       {left, middle.y},
+                                       {right, below - gap},
+                                       {right, above + gap},
+                                       {left, below - gap},
+                                       {left, above + gap}}};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const ImVec2 corner{std::round(corners[i].x), std::round(corners[i].y)};  // letters are sharp on whole pixels
+    places[i] = {corner, {corner.x + size.x, corner.y + size.y}};
+  }
+  return places;
+}
+
+/// Text that reads on any tint of the map.
+void engraved(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 colour, const char* text, float halo_width) {
+  for (const ImVec2 way :
+       {ImVec2{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-0.7F, -0.7F}, {0.7F, -0.7F}, {-0.7F, 0.7F}, {0.7F, 0.7F}})
+    list.AddText(font, font->FontSize, {at.x + way.x * halo_width, at.y + way.y * halo_width}, halo, text);
+  list.AddText(font, font->FontSize, at, colour, text);
+}
+
+/// The side's colour, dark enough to be read as ink.
+ImU32 ink_of(const Label& label) {
+  if (label.side == Label::no_side) return neutral;
+  const std::uint32_t wash = stage::SideColours::wash[label.side == 0 ? 0 : 1];
+  const auto darker = [](std::uint32_t channel) { return static_cast<int>(channel & 255U) / 2; };
+  return IM_COL32(darker(wash >> 16U), darker(wash >> 8U), darker(wash), 255);
+}
+
+}  // namespace
+
+std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
+                                        const stage::HeightGrid& ground) {
+  ImFont* font = layer.font(ImGuiLayer::Face::Map);
+  const float scale = layer.scale(), stroke = 1.6F * scale;
+  std::vector<Name> names;
+  for (const Label& label : frame.labels) {
+    const auto sign = sign_of(label, view, ground);
+    if (!sign) continue;
+    const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.text.c_str());
+    names.push_back({&label, *sign, {text.x, text.y + stroke}});
+  }
+  std::vector<Box> signs, taken;
+  for (const Name& name : names) signs.push_back(name.sign);
+  std::ranges::stable_sort(names, {}, [](const Name& name) {
+    return std::tuple{!name.label->chosen, name.label->unit};
+  });
+
+  std::vector<PlacedLabel> placed;
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const Name& name : names) {
+    std::optional<Box> best;
+    float least = name.label->chosen ? 1e9F : 0.35F * name.size.x * name.size.y;  // to cover more is to hide the map
+    for (const Box& place : places_of(name, 2 * scale)) {
+      const bool free = std::ranges::none_of(taken, [&](const Box& other) { return place.shared(other) > 0; });
+      if (!free && !name.label->chosen) continue;
+      float covered = 0;
+      for (const Box& sign : signs) covered += place.shared(sign);
+      if (covered < least) least = covered, best = place;
+    }
+    if (!best) continue;
+    taken.push_back(*best);
+    const Label& label = *name.label;
+    const ImU32 colour = ink_of(label);
+    engraved(list, font, best->low, colour, label.text.c_str(), 1.2F * scale);
+    const float line = best->high.y - stroke;
+    if (label.strength != Label::no_bar)
+      list.AddRectFilled({best->low.x, line},
+                         {best->low.x + name.size.x * std::clamp(label.strength, 0.0F, 1.0F), line + stroke}, colour);
+    if (label.chosen)
+      list.AddRect({best->low.x - 3 * scale, best->low.y}, {best->high.x + 3 * scale, best->high.y + 2 * scale}, gold,
+                   2 * scale, 0, 1.6F * scale);
+    placed.push_back(
+        {.unit = label.unit, .left = best->low.x, .top = best->low.y, .right = best->high.x, .bottom = best->high.y});
+  }
+  return placed;
+}
+
+}  // namespace vedette::render
