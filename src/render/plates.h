@@ -10,7 +10,7 @@
 namespace vedette::render {
 
 /// Name plates over the units of a field or a table. They keep clear of each other; far ones fade; one that finds no
-/// room near its unit shrinks to a pip.
+/// room near its unit gives way to a little flag.
 /// @return where the plates lie, farthest first.
 [[nodiscard]] std::vector<PlacedLabel> draw_plates(const ImGuiLayer&, const View&, const stage::StageFrame&,
                                                    const stage::HeightGrid& ground);

@@ -207,6 +207,28 @@ TEST_CASE("names keep clear of each other, on the field and on a map") {
   }
 }
 
+TEST_CASE("of many units the nearest are named, and a little flag stands for each of the others") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  stage::StageFrame frame = frame_at(1);
+  frame.labels.clear();
+  for (std::uint32_t i = 0; i < 48; ++i)
+    frame.labels.push_back({.unit = i + 1,
+                            .side = static_cast<int>(i % 2),
+                            .at = {190 + 12.0F * static_cast<float>(i % 8), 180 + 20.0F * static_cast<float>(i / 8)},
+                            .text = "Regiment",
+                            .strength = 0.02F * static_cast<float>(i)});
+  offscreen.stage->draw(frame);
+  const auto names = offscreen.stage->labels();
+  CHECK(names.size() == 48);
+  const auto width = [](const render::PlacedLabel& label) { return label.right - label.left; };
+  const float flag = width(*std::ranges::min_element(names, {}, width));
+  const auto wide = std::ranges::count_if(names, [&](const auto& label) { return width(label) > 1.5F * flag; });
+  CHECK(wide > 5);
+  CHECK(wide <= 24);
+}
+
 TEST_CASE("another set, another size: the stage goes on") {
   Offscreen offscreen;
   if (!offscreen.stage) return;
