@@ -2,7 +2,7 @@
 uniform vec4 eye;         // xyz place, w second of film
 uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
 uniform vec4 sun_colour;
-uniform vec4 sky_colour;  // light from above where the sun does not reach
+uniform vec4 sky_colour;  // light from above where the sun does not reach; w: how hard it rains, 0 to 1
 uniform vec4 haze_colour;  // w: how low the sun stands, 0 to 1
 uniform vec4 mist;  // x: how thick on its floor, y: height of the floor, z: how fast it thins upwards, w: what is left at the eye
 
@@ -29,7 +29,7 @@ vec4 veil_at(vec3 place) {
   vec3 way = place - eye.xyz;
   float distance = length(way);
   float towards_sun = dot(way, to_sun.xyz) / max(distance, 0.001), towards = max(towards_sun, 0.0);
-  vec3 colour = mix(horizon(towards_sun), vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards);
+  vec3 colour = mix(horizon(towards_sun), vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards * (1.0 - sky_colour.w));
   float thinner_above = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);
   float haze = max(distance - 120.0, 0.0) / to_sun.w * thinner_above;
   // Morning mist lies in the low ground and thins upwards: its mean between the eye and the place.

@@ -14,5 +14,6 @@ void main() {
   disc *= disc, disc *= disc, disc *= disc, disc *= disc;
   // Fair-weather clouds on a flat ceiling; they drift with the film's clock.
   vec4 cloud = texture(clouds, way.xy / (max(way.z, 0.0) + 0.10) * 0.055 + drift);
-  pixel = vec4(mix(air + vec3(1.0, 0.9, 0.7) * disc, cloud.rgb, cloud.a * thickness), 0.0);
+  cloud.rgb *= 1.0 - 0.52 * sky_colour.w;
+  pixel = vec4(mix(air + vec3(1.0, 0.9, 0.7) * disc * (1.0 - sky_colour.w), cloud.rgb, cloud.a * thickness), 0.0);
 }

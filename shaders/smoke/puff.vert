@@ -13,6 +13,6 @@ out gl_PerVertex { vec4 gl_Position; };
 void main() {
   gl_Position = world_view_projection * vec4(vertex, 1.0);
   place = uv0;
-  tint = colour;
+  tint = vec4(colour.rgb * (1.0 - 0.27 * sky_colour.w), colour.a);
   veil = veil_at(vertex);
 }

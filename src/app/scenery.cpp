@@ -101,6 +101,10 @@ stage::HeightGrid ground(const scenario::Heights& heights) {
   return grid;
 }
 
+float strength(scenario::Rain rain) {
+  return rain == scenario::Rain::Heavy ? 1.0F : rain == scenario::Rain::Light ? 0.5F : 0.0F;
+}
+
 }  // namespace
 
 stage::Scenery scenery_of(const scenario::MapFile& map) {
@@ -121,7 +125,12 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
   scenery.wind = metres(map.wind);
   scenery.air = {.haze = static_cast<float>(map.haze),
                  .mist = static_cast<float>(map.mist),
-                 .lifts = static_cast<float>(map.lifts)};
+                 .lifts = static_cast<float>(map.lifts),
+                 .wet = map.wet || map.rain != scenario::Rain::None,
+                 .dries = static_cast<float>(map.dries),
+                 .rain = strength(map.rain),
+                 .rain_from = static_cast<float>(map.rain_from),
+                 .rain_until = static_cast<float>(map.rain_until)};
   scenery.ground_cover = map.ground_cover;
   return scenery;
 }

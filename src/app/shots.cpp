@@ -8,6 +8,8 @@
 namespace vedette::app {
 namespace {
 
+constexpr std::array<std::string_view, 2> rains{"light", "heavy"};
+
 bool can_name_a_file(const std::string& name) {
   return !name.empty() &&
          std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
@@ -32,6 +34,8 @@ Shot shot_in(data::Reading& reading, const data::Node& node) {
     if (const auto place = reading.as_numbers(*sun, 2, {-360, 360})) shot.sun = Shot::Sun{(*place)[0], (*place)[1]};
   if (shot.sun && (shot.sun->height < 2 || shot.sun->height > 88))
     reading.error(node.at, "the sun stands 2 to 88 degrees above the horizon in a picture");
+  if (const data::Node* rain = keys.find("rain"))
+    if (const auto falls = reading.as_choice(*rain, rains, "rain")) shot.rain = *falls == 0 ? 0.5F : 1.0F;
   keys.finish();
   return shot;
 }

@@ -21,6 +21,7 @@ struct Shot {
     double bearing = 0, height = 0;  // degrees: from north, above the horizon
     friend bool operator==(Sun, Sun) = default;
   };
+  float rain = 0;          // 0.5 light, 1 heavy, from beginning to end and on soaked ground; else the map's own weather
   std::optional<Sun> sun;  // else where the scenario's day and hour have it
 };
 

@@ -56,8 +56,10 @@ float chance(const Shot& shot, std::uint64_t salt) {
   return stage::noise(shot.seed, salt, 83);
 }
 
-Ground ground_at(const stage::Scenery& scenery, Vec2 p) {
-  Ground found = scenery.air.wet ? Ground::Mud : Ground::Earth;
+Ground ground_at(const Field& field, Vec2 p, float second) {
+  const stage::Scenery& scenery = field.scenery;
+  const float share = field.seconds > 0 ? second / field.seconds : 0;
+  Ground found = scenery.air.is_soft(share) ? Ground::Mud : Ground::Earth;
   for (const stage::Area& area : scenery.areas) {
     using enum stage::AreaKind;
     const bool tells = area.kind == Lake || area.kind == Sea || area.kind == Marsh || area.kind == Wood;
@@ -93,7 +95,7 @@ std::optional<Met> first_met(const Field& field, Vec3 from, Vec3 velocity, float
 /// How a ball leaves a graze: mirrored on the ground's slope, less what the ground takes.
 Graze graze(const Field& field, float second, const picking::Touch& touch, Vec3 velocity) {
   Graze g{
-      .second = second, .at = touch.at, .on = touch.house ? Ground::Wall : ground_at(field.scenery, flat(touch.at))};
+      .second = second, .at = touch.at, .on = touch.house ? Ground::Wall : ground_at(field, flat(touch.at), second)};
   const Bounce keeps = bounce_of(g.on);
   const float into = -dot(velocity, touch.normal);
   if (into > keeps.steepest * size(velocity)) return g;
@@ -149,9 +151,9 @@ void scatter(Shot& shot, const Field& field) {
     const float out = range * (0.78F + 0.30F * chance(shot, 10 + i));
     const float across = 0.05F * out * (chance(shot, 40 + i) + chance(shot, 70 + i) - 1);
     const Vec2 p = shot.from + stage::turned({across, out}, bearing);
-    shot.grazes.push_back({.second = shot.fired + (shot.arrives - shot.fired) * out / std::max(1.0F, range),
-                           .at = {p.x, p.y, field.scenery.ground.at(p)},
-                           .on = ground_at(field.scenery, p)});
+    const float second = shot.fired + (shot.arrives - shot.fired) * out / std::max(1.0F, range);
+    shot.grazes.push_back(
+        {.second = second, .at = {p.x, p.y, field.scenery.ground.at(p)}, .on = ground_at(field, p, second)});
   }
   std::ranges::sort(shot.grazes, {}, &Graze::second);
 }
@@ -176,7 +178,7 @@ Shot flown(Shot shot, const Field& field) {
 void work_out_shots(stage::StageSet& set) {
   if (set.shots.empty()) return;
   const picking::Picker land{set.scenery};
-  const Field field{set.scenery, land};
+  const Field field{set.scenery, land, set.seconds};
   for (Shot& shot : set.shots) shot = flown(std::move(shot), field);
 }
 

@@ -9,6 +9,7 @@ namespace vedette::ballistics {
 struct Field {
   const stage::Scenery& scenery;
   const picking::Picker& land;  // of the same scenery
+  float seconds = 0;            // of the whole film: wet ground dries
 };
 
 /// One shot with its way worked out: start, throw and grazes. A function of the shot and the ground alone.

@@ -56,6 +56,7 @@ class Painter {
     cover();
     for (const Area& area : m_scenery.areas) paint_area(area);
     paint_lines();
+    if (m_scenery.air.wet) soak();
     light();
     return std::move(m_picture);
   }
@@ -81,6 +82,7 @@ class Painter {
   void cover();
   void paint_area(const Area& area);
   void paint_lines();
+  void soak();
   void light();
   [[nodiscard]] std::vector<float> mask(const Area& area, const Window& window, float blur) const;
   [[nodiscard]] Window window_around(const std::vector<Vec2>& points, float margin) const;
@@ -296,6 +298,21 @@ void Painter::stamp(const GroundShadowOutline& outline, std::vector<std::uint8_t
                            static_cast<std::size_t>(column)];
       light = std::min(light, byte(1 - 0.92F * static_cast<float>(hits) / 4));
     }
+}
+
+/// Rain darkens earth and deepens what grows on it, most where it stands in hollows of the ground.
+void Painter::soak() {
+  for_rows(m_picture.rows, [&](int row) {
+    for (int column = 0; column < m_picture.columns; ++column) {
+      const Vec2 p = world(column, row);
+      const float stands = smooth(0.48F, 0.66F, ground_noise().broad.at(p.x * 1.7F + 91, p.y * 1.7F));
+      std::uint32_t& at = pixel(column, row);
+      const Colour dry = unpack(at);
+      const float grey = 0.30F * dry.r + 0.59F * dry.g + 0.11F * dry.b;
+      const Colour deep = mix({grey, grey, grey}, dry, 1.10F);
+      at = bytes_of(deep * (0.84F - 0.13F * stands));
+    }
+  });
 }
 
 void Painter::light() {

@@ -21,6 +21,7 @@
 #include "render/paint.h"
 #include "render/plants.h"
 #include "render/programs.h"
+#include "render/rain.h"
 #include "render/sky.h"
 #include "render/smoke.h"
 #include "render/table/table_scene.h"
@@ -119,7 +120,8 @@ struct World {
         colours{scene, set, library},
         smoke{scene, set},
         furrows{set},
-        marks{scene, set.scenery.ground} {
+        marks{scene, set.scenery.ground},
+        rain{scene} {
     picture = {};  // only needed for building
   }
 
@@ -134,8 +136,8 @@ struct World {
   }
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
-    for (const auto& one :
-         {sky.material(), water.material(), built.material(), colours.material(), smoke.material(), marks.material()})
+    for (const auto& one : {sky.material(), water.material(), built.material(), colours.material(), smoke.material(),
+                            marks.material(), rain.material()})
       all.push_back(one);
     for (const auto& one : plants.materials()) all.push_back(one);
     for (const auto& one : crowd.materials()) all.push_back(one);
@@ -149,6 +151,11 @@ struct World {
     const float left = set.seconds > 0 ? air.mist_left(second / set.seconds) : 0;
     const float floor = lowest + 0.6F * air.mist, thins = 1 / std::max(2.0F, 0.25F * air.mist);
     return {thickest * left, floor, thins, std::exp(-std::max(eye - floor, 0.0F) * thins)};
+  }
+
+  /// How hard it rains, 0 to 1.
+  [[nodiscard]] float raining_at(float second) const {
+    return set.scenery.air.raining(set.seconds > 0 ? second / set.seconds : 0);
   }
 
   stage::StageSet set;
@@ -166,6 +173,7 @@ struct World {
   Smoke smoke;
   Furrows furrows;
   Marks marks;
+  Rain rain;
 };
 
 struct Stage::Parts {
@@ -216,16 +224,29 @@ void Stage::Parts::light(const View& view, stage::Look look) {
   // An eye gets used to a low sun's little light.
   const float low = 1 - smooth(0.08F, 0.42F, sun.z), warm = 1 + 0.8F * low, cool = 1 + 0.18F * low;
   const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
+  // Rain: a grey sky gives what light there is, from everywhere alike, and sight is short.
+  const float rain = map ? 0 : world->raining_at(view.seconds), shine = 1 - 0.82F * rain;
+  const auto greyed = [&](Ogre::Vector4 fair, float red, float green, float blue) {
+    const Ogre::Vector4 grey{red, green, blue, 0};
+    return fair + (grey - fair) * rain;
+  };
+  const Ogre::Vector4 sun_colour =
+      Ogre::Vector4{0.84F * warm, (0.60F + 0.17F * high) * warm, (0.38F + 0.24F * high) * warm, 0} * shine;
+  Ogre::Vector4 sky_colour = greyed({0.47F * cool, 0.50F * cool, 0.55F * cool, 0}, 0.44F, 0.48F, 0.53F);
+  sky_colour.w = rain;
+  Ogre::Vector4 haze_colour =
+      greyed({0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, 0}, 0.58F, 0.61F, 0.64F);
+  haze_colour.w = low * (1 - rain);
+  const float haze = map ? 1e9F : world->set.scenery.air.haze * (1 - 0.62F * rain);
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
-    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, map ? 1e9F : world->set.scenery.air.haze});
-    set_constant(material, "sun_colour",
-                 {0.84F * warm, (0.60F + 0.17F * high) * warm, (0.38F + 0.24F * high) * warm, 0});
-    set_constant(material, "sky_colour", {0.47F * cool, 0.50F * cool, 0.55F * cool, 0});
+    set_constant(material, "to_sun", {sun.x, sun.y, sun.z, haze});
+    set_constant(material, "sun_colour", sun_colour);
+    set_constant(material, "sky_colour", sky_colour);
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
     set_constant(material, "mist", mist);
-    set_constant(material, "haze_colour", {0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, low});
+    set_constant(material, "haze_colour", haze_colour);
   }
   engine.use_look(map ? "map" : "");
 }
@@ -256,6 +277,7 @@ void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) 
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
   marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
   world->marks.choose(marks);
+  world->rain.choose(field ? world->raining_at(view.seconds) : 0, world->set.scenery.wind);
   counts = {.figures = world->crowd.figures(),
             .triangles = world->terrain.triangles() + world->plants.triangles() + world->crowd.triangles(),
             .sprites = world->smoke.sprites(),

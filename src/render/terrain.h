@@ -25,6 +25,7 @@ enum Order : std::uint8_t {
   DrawPlants = 44,
   DrawSky = 60,
   DrawSmoke = 80,
+  DrawRain = 82,
 };
 
 /// What a pixel of ground may cost.

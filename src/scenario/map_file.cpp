@@ -20,6 +20,7 @@ constexpr std::array area_kinds{"wood"sv, "orchard"sv, "scrub"sv,     "vineyard"
 constexpr std::array line_kinds{"road"sv,  "track"sv, "sunken_lane"sv, "river"sv, "stream"sv,
                                 "hedge"sv, "wall"sv,  "fence"sv,       "bank"sv};
 constexpr std::array building_kinds{"house"sv, "church"sv, "farm"sv, "barn"sv, "tower"sv, "hut"sv};
+constexpr std::array rains{"none"sv, "light"sv, "heavy"sv};
 constexpr std::array crossing_kinds{"bridge"sv, "ford"sv};
 constexpr data::Range on_a_map{-50'000, 50'000};
 
@@ -119,6 +120,22 @@ Heights head(Keys& keys) {
   return h;
 }
 
+/// `rain: heavy, from: 0.2, until: 0.5`
+void rain_of(Reading& reading, Keys& air, MapFile& map) {
+  const Node* from = air.find("from");
+  const Node* until = air.find("until");
+  map.rain_from = air.number_or("from", 0, {0, 1});
+  map.rain_until = air.number_or("until", 1, {0, 1});
+  if (const Node* rain = air.find("rain")) {
+    if (const auto falls = reading.as_choice(*rain, rains, "rain")) map.rain = static_cast<Rain>(*falls);
+  } else if (from != nullptr || until != nullptr) {
+    reading.error((from != nullptr ? from : until)->at,
+                  "from and until are of the rain, and there is none (expected rain: light or heavy)");
+  }
+  if (map.rain_from > map.rain_until)
+    reading.error(from->at, "the rain ends before it begins (expected until after from)");
+}
+
 void sun_and_air(Reading& reading, Keys& keys, MapFile& map) {
   if (const Node* node = keys.find("sun")) {
     Keys sun{reading, *node, "sun"};
@@ -132,6 +149,9 @@ void sun_and_air(Reading& reading, Keys& keys, MapFile& map) {
     map.haze = air.number_or("haze", map.haze, {500, 50'000});
     map.mist = air.number_or("mist", 0, {0, 500});
     map.lifts = air.number_or("lifts", 0.5, {0, 1});
+    map.wet = air.flag_or("wet", false);
+    map.dries = air.number_or("dries", 1, {0, 1});
+    rain_of(reading, air, map);
     air.finish();
   }
 }

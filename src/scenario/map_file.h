@@ -55,6 +55,8 @@ struct MapPlace {
   int priority = 2;  // 1 always shown, 2 normally, 3 close up
 };
 
+enum class Rain : std::uint8_t { None, Light, Heavy };
+
 /// A battlefield's map as its file has it (format: maps/README.md).
 struct MapFile {
   std::string name, date, place;
@@ -69,6 +71,10 @@ struct MapFile {
   double haze = 4'200;                          // metres at which haze hides two thirds of what stands there
   double mist = 0;   // metres above the lowest ground up to which morning mist lies; 0 for none
   double lifts = 0;  // the share of the battle after which it has lifted
+  bool wet = false;  // the ground is soaked by rain
+  double dries = 1;  // the share of the battle after which it is no longer soft
+  Rain rain = Rain::None;
+  double rain_from = 0, rain_until = 1;  // the shares of the battle between which it falls
   std::string ground_cover;
 
   [[nodiscard]] double width() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.columns - 1); }

@@ -27,6 +27,13 @@ float Air::mist_left(float share) const {
   return 1 - gone * gone * (3 - 2 * gone);
 }
 
+float Air::raining(float share) const {
+  constexpr float turn = 0.04F;  // of the film, until it rains as hard as it will
+  const float come = rain_from > 0 ? std::clamp((share - rain_from) / turn, 0.0F, 1.0F) : 1.0F;
+  const float left = rain_until < 1 ? std::clamp((rain_until - share) / turn, 0.0F, 1.0F) : 1.0F;
+  return rain * std::min(come, left);
+}
+
 float Scenery::skyline(Vec2 p) const {
   constexpr float roof = 4;         // metres from eaves to ridge
   constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean

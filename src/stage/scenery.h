@@ -81,10 +81,17 @@ struct Air {
   float haze = 4'200;  // metres at which haze hides two thirds of what stands there
   float mist = 0;      // metres above the lowest ground up to which mist lies as the film begins; 0 for none
   float lifts = 0.5F;  // the share of the film after which it is gone
-  bool wet = false;    // the ground is soaked: darker, and shot stays in it
+  bool wet = false;    // the ground is soaked by rain: darker, and shot stays in it
+  float dries = 1;     // the share of the film after which shot bounds on wet ground as on dry; its colour stays
+  float rain = 0;      // 0 none, 0.5 light, 1 heavy
+  float rain_from = 0, rain_until = 1;  // the shares of the film between which it falls
 
   /// What is left of the mist after a share of the film, 1 to 0.
   [[nodiscard]] float mist_left(float share) const;
+  /// How hard it rains after a share of the film, 0 to 1: a shower comes and goes by degrees.
+  [[nodiscard]] float raining(float share) const;
+  /// Whether the ground is soft after a share of the film.
+  [[nodiscard]] bool is_soft(float share) const { return (wet || rain > 0) && share < dries; }
 };
 
 /// The table of the game laid on the map.

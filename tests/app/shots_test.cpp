@@ -7,7 +7,8 @@ using namespace vedette;
 TEST_CASE("a shot is read with its sun, its look and its camera") {
   data::Faults faults;
   const auto shots = app::shots_of(
-      "shots:\n- {name: dawn, replay: r.vrep, at: T1, camera: saddle, look: map, figures: 10, sun: [65, 7]}\n"
+      "shots:\n- {name: dawn, replay: r.vrep, at: T1, camera: saddle, look: map, figures: 10, sun: [65, 7], rain: "
+      "light}\n"
       "- {name: plain, replay: r.vrep, at: 0:30}\n",
       "s.yaml", faults);
   CHECK(faults.text().empty());
@@ -16,6 +17,8 @@ TEST_CASE("a shot is read with its sun, its look and its camera") {
   CHECK(shots[0].look == "map");
   CHECK(shots[0].men_per_figure == 10);
   CHECK(shots[0].sun == app::Shot::Sun{65, 7});
+  CHECK(shots[0].rain == 0.5F);
+  CHECK(shots[1].rain == 0);
   CHECK(shots[1].camera.empty());
   CHECK_FALSE(shots[1].sun);
 }
@@ -39,7 +42,7 @@ TEST_CASE("what is wrong with a shot is told by line and column") {
 
 TEST_CASE("the fixed shots can be read, and no two are alike") {
   data::Faults faults;
-  CHECK(app::read_shots(std::string{VEDETTE_SOURCE_DIR} + "/tests/data/shots.yaml", faults).size() == 12);
+  CHECK(app::read_shots(std::string{VEDETTE_SOURCE_DIR} + "/tests/data/shots.yaml", faults).size() == 13);
   CHECK(app::read_shots(std::string{VEDETTE_SOURCE_DIR} + "/tests/data/pictures/shots.yaml", faults).size() == 12);
   CHECK_MESSAGE(!faults.any_error(), faults.text());
 }

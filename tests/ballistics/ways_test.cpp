@@ -76,6 +76,19 @@ TEST_CASE("soaked ground swallows a ball within sixty metres") {
   CHECK(dry.grazes.back().at.x > shot.grazes.back().at.x + 300);
 }
 
+TEST_CASE("ground that dries in the course of the battle lets later balls bound") {
+  stage::StageSet set;
+  set.scenery = plain();
+  set.scenery.air.wet = true, set.scenery.air.dries = 0.3F;
+  set.seconds = 100;
+  set.shots = {shot_east(), shot_east()};
+  set.shots[1].fired += 40, set.shots[1].arrives += 40;
+  ballistics::work_out_shots(set);
+  CHECK(set.shots[0].grazes.front().on == stage::Ground::Mud);
+  CHECK(set.shots[1].grazes.front().on == stage::Ground::Earth);
+  CHECK(set.shots[1].grazes.size() > set.shots[0].grazes.size());
+}
+
 TEST_CASE("a wall stops a ball, water and a hillside take it") {
   stage::Scenery scenery = plain();
   scenery.buildings.push_back({.centre = {900, 1'000}, .bearing = 0, .size = {30, 10}, .height = 8});

@@ -53,7 +53,12 @@ stage::StageSet small_set() {
                          .life = 8,
                          .scale = 2,
                          .seed = static_cast<std::uint32_t>(i)});
-  set.shots.push_back({.from = {100, 200}, .to = {300, 240}, .fired = 1, .arrives = 2.5F, .scale = 2});
+  stage::Shot shot{.from = {100, 200}, .to = {300, 240}, .fired = 1, .arrives = 2, .scale = 2};
+  shot.start = {100, 200, 22}, shot.thrown = {200, 40, 4};
+  shot.grazes.push_back({.second = 2, .at = {250, 215, 21}, .onward = {60, 12, 4}});
+  shot.grazes.push_back({.second = 2.4F, .at = {274, 220, 21}, .bursts = true});
+  set.shots.push_back(shot);
+  set.blazes.push_back({.building = 0, .second = 0.5F, .seed = 3});
   return set;
 }
 
@@ -131,6 +136,22 @@ TEST_CASE("a moment looks the same whenever and from wherever it is drawn") {
   CHECK(first != later);
   CHECK_MESSAGE(first == offscreen.picture(2.5F), "scrubbing backwards changes the picture");
   CHECK_MESSAGE(later == offscreen.picture(6), "scrubbing forwards changes the picture");
+}
+
+TEST_CASE("rain falls in the same places whenever it is drawn, and only while it rains") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = small_set();
+  set.seconds = 10;
+  offscreen.stage->show(set);
+  const Picture dry = offscreen.picture(3), later = offscreen.picture(9);
+  set.scenery.air.rain = 1, set.scenery.air.rain_until = 0.6F;
+  offscreen.stage->show(set);
+  const Picture rain = offscreen.picture(3);
+  CHECK(rain != dry);
+  CHECK(offscreen.picture(9) == later);
+  CHECK(offscreen.picture(3) == rain);
+  CHECK(offscreen.picture(3.04F) != rain);
 }
 
 TEST_CASE(

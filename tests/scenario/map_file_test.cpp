@@ -61,6 +61,32 @@ TEST_CASE("a map may say how far one sees and how long the morning's mist lies")
   CHECK(map_faults("areas:", "air: {mist: -1}\nareas:").find("'-1' (expected 0 to 500)") != std::string::npos);
 }
 
+TEST_CASE("a map may say when it rains and how long its ground stays soft") {
+  const Folder folder;
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const auto read = [&](const std::string& air) {
+    return scenario::read_map(folder.write("map.yaml", replaced(small_map, "areas:", air + "\nareas:")), faults);
+  };
+  const auto dry = read("");
+  const auto shower = read("air: {rain: heavy, from: 0.25, until: 0.5}");
+  const auto morning_after = read("air: {wet: yes, dries: 0.3}");
+  REQUIRE_MESSAGE((dry && shower && morning_after), faults.text());
+  CHECK(dry->rain == scenario::Rain::None);
+  CHECK_FALSE(dry->wet);
+  CHECK(shower->rain == scenario::Rain::Heavy);
+  CHECK(shower->rain_from == 0.25);
+  CHECK(shower->rain_until == 0.5);
+  CHECK(morning_after->wet);
+  CHECK(morning_after->dries == 0.3);
+  CHECK(map_faults("areas:", "air: {rain: havy}\nareas:").find("unknown rain 'havy' (did you mean 'heavy'?)") !=
+        std::string::npos);
+  CHECK(map_faults("areas:", "air: {rain: light, from: 0.6, until: 0.2}\nareas:").find("ends before it begins") !=
+        std::string::npos);
+  CHECK(map_faults("areas:", "air: {from: 0.6}\nareas:").find("there is none (expected rain: light or heavy)") !=
+        std::string::npos);
+}
+
 TEST_CASE("only the head of a map is needed for its heights") {
   const Folder folder;
   folder.write("heights.png", grey_png(11, 11));

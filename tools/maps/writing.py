@@ -45,7 +45,7 @@ def write_map(folder, ground, surface, world):
     text += f"height_scale: {scale}  # metres for each step of a sample\nheight_offset: {scalar(float(low))}  # metres above sea of sample 0\n"
     text += f"sun: {flow(ground['sun'])}  # degrees\nwind: {flow(ground['wind'])}  # metres a second towards east, north\n"
     if "air" in ground:
-        text += f"air: {flow(ground['air'])}  # metres of mist over the lowest ground, the share of the battle by which it lifts; haze: metres seen\n"
+        text += f"air: {flow(ground['air'])}  # metres of mist over the lowest ground, the share of the battle by which it lifts; haze: metres seen; wet until it dries; rain from, until\n"
     text += f"ground_cover: {scalar(ground['ground_cover'])}\nsources:\n"
     text += "".join(f"  - {scalar(s)}\n" for s in ground["sources"])
     text += rows("areas", world["areas"], ("kind", "name", "crop", "density", "height", "outline"))

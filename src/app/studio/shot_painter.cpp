@@ -49,7 +49,7 @@ ShotPainter::ShotPainter(const Context& context, Size size, render::Quality qual
 
 void ShotPainter::set_up(const Shot& shot) {
   const bool same = m_film && m_built.replay == shot.replay && m_built.men_per_figure == shot.men_per_figure &&
-                    m_built.sun == shot.sun;
+                    m_built.sun == shot.sun && m_built.rain == shot.rain;
   if (same) return;
   const fs::path replay{shot.replay};
   m_battle = std::make_unique<Battle>(
@@ -58,6 +58,10 @@ void ShotPainter::set_up(const Shot& shot) {
       make_film(m_context, *m_battle, {.men_per_figure = shot.men_per_figure, .titles = false}));
   if (shot.sun)
     m_film->set.scenery.sun = {.azimuth = radians(shot.sun->bearing), .elevation = radians(shot.sun->height)};
+  if (shot.rain > 0) {
+    auto& air = m_film->set.scenery.air;
+    air.wet = true, air.rain = shot.rain, air.rain_from = 0, air.rain_until = 1, air.dries = 1;
+  }
   m_stage.show(m_film->set);
   m_built = shot;
 }
