@@ -1,10 +1,6 @@
 #pragma once
 
-#include <map>
-#include <vector>
-
-#include "battle/ruler.h"
-#include "rules/player.h"
+#include "players/staff/burt_look.h"
 
 namespace vedette::players::staff {
 
@@ -18,7 +14,7 @@ class BurtStaff final : public rules::Player {
 
  private:
   std::uint64_t m_seed;
-  std::map<std::vector<std::int64_t>, std::int64_t> m_odds;
+  BurtOdds m_odds;
 };
 
 }  // namespace vedette::players::staff

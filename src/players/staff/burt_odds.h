@@ -1,0 +1,17 @@
+#pragma once
+
+#include "players/staff/burt_look.h"
+
+namespace vedette::players::staff {
+
+/// What an assault is worth, in thousandths: many run before a bayonet is crossed, so the nerves of the assaulted come
+/// first, then those of the assaulters, then the round of melee. @param flank it comes at the flank or the rear.
+[[nodiscard]] std::int64_t worth_of_assault(const BurtLook&, const battle::Unit&, const battle::Unit& enemy,
+                                            bool flank);
+/// What a charge home is worth by the rules' exact odds of the first round: breaking the enemy less being broken, in
+/// thousandths.
+[[nodiscard]] std::int64_t worth_of_charge(const BurtLook&, const battle::Unit&, const battle::Unit& enemy);
+/// Mean losses of a shot in millionths.
+[[nodiscard]] std::int64_t mean_losses(const BurtLook&, const rules::Answer& shot);
+
+}  // namespace vedette::players::staff
