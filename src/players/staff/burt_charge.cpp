@@ -96,7 +96,7 @@ bool could_assault(const BurtLook& look, const Unit& unit) {
 std::int64_t asked_of_assault(const BurtLook& look) {
   const int ahead = look.lost(core::other(look.side())) - look.lost(look.side());
   const int late = ahead <= 0 ? std::max(0, look.state().clock.turn - 3) : 0;
-  return std::clamp<std::int64_t>(450 + 80 * ahead - 45 * late, 0, 700);
+  return std::clamp<std::int64_t>(350 + 30 * ahead - 45 * late, 0, 700);
 }
 
 }  // namespace

@@ -58,11 +58,26 @@ std::int64_t wanted_range(const BurtLook& look, const Unit& unit, const Unit& en
   return 4'000;
 }
 
-/// Points for standing there: the wished range to the nearest enemy, with the front to him.
+/// The enemy a unit there has to do with: the nearest, and a square only when nobody else is near, for no charge goes
+/// home on it and it comes no nearer.
+const Unit* opponent(const BurtLook& look, const Unit& unit) {
+  constexpr std::int64_t square_is_as_good_as_further = 600;
+  const Unit* best = nullptr;
+  std::int64_t least = 0;
+  for (const Unit& enemy : look.state().units) {
+    if (enemy.side == unit.side || !look.fights(enemy)) continue;
+    const std::int64_t away =
+        BurtLook::gap(unit, enemy) + (enemy.formation == Formation::Square ? square_is_as_good_as_further : 0);
+    if (best == nullptr || away < least) best = &enemy, least = away;
+  }
+  return best;
+}
+
+/// Points for standing there: the wished range to its enemy, with the front to him.
 std::int64_t worth_of_place(const BurtLook& look, const Unit& unit, const battle::Pose& pose) {
   Unit there = unit;
   there.pose = pose;
-  const Unit* enemy = look.nearest_enemy(there);
+  const Unit* enemy = opponent(look, there);
   if (enemy == nullptr) return 0;
   const std::int64_t off = std::abs(BurtLook::gap(there, *enemy) - wanted_range(look, unit, *enemy));
   const Point way = enemy->pose.at - pose.at;
