@@ -49,7 +49,6 @@ Made make_player(const std::string& name, const Seat& seat) {
     if (seat.ruleset.name == "burt") return Made{std::make_unique<staff::BurtStaff>(seed)};
     if (seat.ruleset.name == "squares") return Made{std::make_unique<staff::SquaresStaff>()};
     if (seat.ruleset.name == "napoleonic-fury") return Made{std::make_unique<staff::FuryStaff>()};
-    if (seat.ruleset.name == "napoleonic-fury") return Made{std::make_unique<staff::FuryStaff>()};
     return "staff: knows no " + std::string{seat.ruleset.name} + " yet (expected simple, random, orders:FILE or table)";
   }
   if (name == "random") return Made{std::make_unique<RandomPlayer>(seed)};

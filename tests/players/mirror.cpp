@@ -345,7 +345,8 @@ std::shared_ptr<const battle::Scenario> fury_scenario() {
   return std::make_shared<const battle::Scenario>(std::move(builder.made));
 }
 
-Result play(const battle::Scenario& scene, const std::string& red, const std::string& blue, std::uint64_t seed) {
+Result play(const battle::Scenario& scene, const std::string& red, const std::string& blue, std::uint64_t seed,
+            rules::Journal* journal) {
   const rules::Ruleset& ruleset = *rulesets::find(scene.ruleset);
   auto start = ruleset.deploy(std::make_shared<const battle::Scenario>(scene));
   ASSERT(start, "the mirror deploys");
@@ -359,7 +360,7 @@ Result play(const battle::Scenario& scene, const std::string& red, const std::st
   };
   const auto one = made(red, Side::Red), other = made(blue, Side::Blue);
   rules::SeededDice dice{seed};
-  rules::Game game{ruleset, {.state = *start}, {one.get(), other.get()}, dice, nullptr};
+  rules::Game game{ruleset, {.state = *start}, {one.get(), other.get()}, dice, journal};
   const auto status = rules::play_on(game);
   ASSERT(status == rules::Game::Status::Ended, "a game comes to its end");
   const battle::BattleState& end = game.state();

@@ -5,6 +5,7 @@
 
 #include "battle/scenario.h"
 #include "battle/state.h"
+#include "rules/game.h"
 
 namespace mirror {
 
@@ -31,7 +32,8 @@ struct Result {
   bool before_limit = false;  // decided before the last turn
 };
 
-/// Plays a game of these players by name to its end.
-[[nodiscard]] Result play(const battle::Scenario&, const std::string& red, const std::string& blue, std::uint64_t seed);
+/// Plays a game of these players by name to its end. @param journal hears all of it; may be null.
+[[nodiscard]] Result play(const battle::Scenario&, const std::string& red, const std::string& blue, std::uint64_t seed,
+                          rules::Journal* journal = nullptr);
 
 }  // namespace mirror

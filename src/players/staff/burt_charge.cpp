@@ -91,12 +91,12 @@ bool could_assault(const BurtLook& look, const Unit& unit) {
          !look.is_locked(unit) && unit.formation != battle::Formation::Square;
 }
 
-/// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Who is behind must dare
-/// more, who is not ahead dares more from turn to turn, and who is ahead keeps what he has.
+/// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Everybody dares more from
+/// turn to turn, who is not ahead more than who is.
 std::int64_t asked_of_assault(const BurtLook& look) {
   const int ahead = look.lost(core::other(look.side())) - look.lost(look.side());
-  const int late = ahead <= 0 ? std::max(0, look.state().clock.turn - 3) : 0;
-  return std::clamp<std::int64_t>(350 + 30 * ahead - 45 * late, 0, 700);
+  const int late = std::max(0, look.state().clock.turn - 3);
+  return std::clamp<std::int64_t>(280 + 15 * ahead - (ahead > 0 ? 20 : 45) * late, 0, 700);
 }
 
 }  // namespace
