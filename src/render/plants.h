@@ -7,35 +7,17 @@
 #include <vector>
 
 #include "render/batch.h"
-#include "render/ground_look.h"
-#include "render/paint.h"
+#include "render/plant_shapes.h"
 #include "render/view.h"
-#include "stage/scenery.h"
 
 namespace vedette::render {
-
-enum class PlantKind : std::uint8_t { Oak, Olive, Pine, Cypress, Bush, Vine, Reed, Tuft };
-inline constexpr std::size_t plant_kinds = 8;
-
-/// One plant where it grows.
-struct Plant {
-  PlantKind kind = PlantKind::Bush;
-  stage::Vec3 foot;
-  float turn = 0, width = 1, height = 1;  // metres: of the crown across, of the whole
-  float tint = 0.5F;
-};
-
-/// Woods, orchards, scrub, vines, reeds, hedges and the bushes along water, planted where the scenery says and nothing
-/// stands in the way. Pure. @param most_trees the woods grow sparser rather than pass it.
-[[nodiscard]] std::vector<Plant> plant_scenery(const stage::Scenery& scenery, std::size_t most_trees);
-
-/// The shadows the larger plants throw for as long as the sun stands there.
-[[nodiscard]] std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, stage::Vec3 to_sun);
 
 /// Draws plants by levels of detail.
 class Plants {
  public:
-  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, Season season);
+  /// @param bare where no tufts of grass come up around the eye
+  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, BareGround bare,
+         Season season);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
@@ -46,7 +28,6 @@ class Plants {
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
  private:
-  static constexpr std::size_t levels = 3;
   struct Level {
     std::unique_ptr<Batch> batch;
     std::size_t triangles = 0;
@@ -69,12 +50,13 @@ class Plants {
   void sow_tufts(const View& view, float detail);
 
   const stage::HeightGrid& m_ground;
+  BareGround m_bare;
   Season m_season;
   Ogre::MaterialPtr m_material, m_dot;
   std::unique_ptr<Batch> m_points;
   std::vector<Dot> m_dots;
   std::vector<std::uint32_t> m_dot_indices;
-  std::array<std::array<Level, levels>, plant_kinds> m_levels;
+  std::array<std::array<Level, plant_levels>, plant_kinds> m_levels;
   std::vector<Patch> m_patches;
   std::size_t m_triangles = 0;
 };

@@ -115,7 +115,7 @@ struct World {
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, grown, set.scenery.ground, season_of(set.scenery)},
+        plants{scene, grown, set.scenery.ground, BareGround{set.scenery}, season_of(set.scenery)},
         crowd{scene, set, library, picture},
         colours{scene, set, library},
         smoke{scene, set},
