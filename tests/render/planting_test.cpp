@@ -46,7 +46,7 @@ TEST_CASE("a plant's finer levels have more triangles, and every level fills abo
       finer = mesh.triangles.size();
       for (const auto& vertex : mesh.vertices) {
         CHECK(std::abs(vertex.x) < 0.75F);
-        CHECK(vertex.z > -0.15F);
+        CHECK(vertex.z > -0.2F);
         CHECK(vertex.z < 1.25F);
       }
     }
