@@ -7,6 +7,7 @@ in vec4 colour;
 out vec2 place;
 out vec4 tint;
 out vec4 veil;
+flat out vec3 shaded, sunlit;  // the light in the depth of a cloud, and on its side to the sun
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
@@ -14,5 +15,9 @@ void main() {
   gl_Position = world_view_projection * vec4(vertex, 1.0);
   place = uv0;
   tint = vec4(colour.rgb * (1.0 - 0.27 * sky_colour.w), colour.a);
+  shaded = sky_colour.rgb * 1.05 + sun_colour.rgb * 0.37;
+  sunlit = sky_colour.rgb * 0.75 + sun_colour.rgb * 0.83;
+  shaded *= min(1.0, 0.84 / max(shaded.r, shaded.b));
+  sunlit *= min(1.0, 1.05 / max(sunlit.r, sunlit.b));
   veil = veil_at(vertex);
 }

@@ -117,7 +117,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   const Vec2 ahead = stage::heading(puff.bearing);
   const float rate = age / std::max(0.1F, puff.life), k = puff.scale;
   const auto chance = [&](std::uint64_t n) { return stage::noise(puff.seed, n, 71); };
-  const Vec2 drift = m_set.scenery.wind * (0.8F * age * (0.8F + 0.4F * chance(0)));
+  const Vec2 drift = m_set.scenery.wind * (0.8F * age * (0.6F + 0.8F * chance(0)));
   struct Look {
     Colour colour;
     float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
@@ -143,10 +143,11 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
     const Vec2 side = Vec2{ahead.y, -ahead.x} * ((chance(n * 4 + 1) - 0.5F) * 1.2F * look.first * k);
     const Vec2 at = puff.at + ahead * out + side + drift;
     const float grown = look.first + (look.later - look.first) * (1 - std::exp(-age / (0.30F * puff.life + 0.6F)));
-    const float size = grown * k * (0.75F + 0.5F * chance(n * 4 + 2)) * (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
-    const float rise = k * (0.10F * age + 0.25F * (1 - std::exp(-age))) * (puff.kind == PuffKind::Dust ? 0.6F : 1.0F);
-    const float thick =
-        look.thick * (1 - smooth(0.25F, 1.0F, rate)) * smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
+    const float size = grown * k * (0.75F + 0.7F * chance(n * 4 + 2)) * (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
+    const float rise = k * (0.10F * age + 0.25F * (1 - std::exp(-age))) * (puff.kind == PuffKind::Dust ? 0.6F : 1.0F) *
+                       (0.3F + 1.6F * chance(n * 4 + 8));
+    const float thick = look.thick * (0.45F + 0.6F * chance(n * 4 + 9)) * (1 - smooth(0.25F, 1.0F, rate)) *
+                        smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
     const float z = m_set.scenery.ground.at(at) + std::max(puff.above + rise, 0.30F * size);
     add(view, {.at = {at.x, at.y, z},
                .size = size,
