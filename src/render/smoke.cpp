@@ -127,6 +127,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
                     : puff.kind == PuffKind::Cannon ? Look{hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5}
                     : puff.kind == PuffKind::Dust   ? Look{hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1}
                                                     : Look{hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
+  const float uneven = puff.kind == PuffKind::Musket ? 1.0F : 0.45F;  // few clouds melt together less well than many
   if (age < flash_seconds && puff.kind != PuffKind::Dust) {
     const Vec2 at = puff.at + ahead * (0.4F * k);
     const float size = (puff.kind == PuffKind::Musket ? 0.9F : 3.2F) * k;
@@ -143,11 +144,12 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
     const Vec2 side = Vec2{ahead.y, -ahead.x} * ((chance(n * 4 + 1) - 0.5F) * 1.2F * look.first * k);
     const Vec2 at = puff.at + ahead * out + side + drift;
     const float grown = look.first + (look.later - look.first) * (1 - std::exp(-age / (0.30F * puff.life + 0.6F)));
-    const float size = grown * k * (0.75F + 0.7F * chance(n * 4 + 2)) * (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
+    const float size = grown * k * (1.1F + 0.7F * uneven * (chance(n * 4 + 2) - 0.5F)) *
+                       (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
     const float rise = k * (0.10F * age + 0.25F * (1 - std::exp(-age))) * (puff.kind == PuffKind::Dust ? 0.6F : 1.0F) *
                        (0.3F + 1.6F * chance(n * 4 + 8));
-    const float thick = look.thick * (0.45F + 0.6F * chance(n * 4 + 9)) * (1 - smooth(0.25F, 1.0F, rate)) *
-                        smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
+    const float thick = look.thick * (0.75F + 0.6F * uneven * (chance(n * 4 + 9) - 0.5F)) *
+                        (1 - smooth(0.25F, 1.0F, rate)) * smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
     const float z = m_set.scenery.ground.at(at) + std::max(puff.above + rise, 0.30F * size);
     add(view, {.at = {at.x, at.y, z},
                .size = size,
