@@ -288,7 +288,7 @@ void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) 
 void Stage::Parts::draw_table(const stage::StageFrame& frame) {
   if (!table) {
     Ogre::MovableObject::setDefaultVisibilityFlags(ClubTable);
-    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table);
+    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table, spend.ground.filter);
     Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   }
   engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});

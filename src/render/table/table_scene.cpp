@@ -12,6 +12,7 @@
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
+#include "render/table/flock.h"
 #include "render/table/props.h"
 #include "render/terrain.h"
 #include "render/textures.h"
@@ -27,6 +28,7 @@ enum TableOrder : std::uint8_t {
   DrawBoard = DrawGround,
   DrawPieces = DrawGround + 1,
   DrawResin = DrawGround + 2,
+  DrawWood = DrawGround + 3,  // most of it lies under the board
   DrawShades = DrawGroundMarks + 1,
   DrawBases = DrawGroundMarks + 2,
 };
@@ -184,13 +186,15 @@ struct TableScene::Shades {
 };
 
 TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
-                       const stage::TableTop& top)
+                       const stage::TableTop& top, Filter filter)
     : m_set{set},
+      m_filter{filter},
       m_ground{set.scenery, top.inch},
       m_heights{m_ground.on_map(set.scenery.ground)},
       m_man{top.man},
       m_to_lamp{to_lamp_over(m_ground.table())},
       m_board{make_material("table board", "table/board", {"painted", "detail"})},
+      m_board_far{make_material("table board far", {"table/board", "table/board_far"}, {"painted"})},
       m_wood{make_material("table wood", "table/wood", {"detail"})},
       m_piece{make_material("table pieces", "table/piece", {"detail"})},
       m_resin{make_material("table resin", "table/resin", {"detail"})},
@@ -203,8 +207,7 @@ TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, co
       m_colours{scene, set, library},
       m_marks{scene, m_heights} {
   const auto detail = Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT);
-  for (const auto& material : {m_wood, m_piece, m_resin, m_base})
-    add_texture(material, detail, Wrap::Repeat, Filter::Fine);
+  for (const auto& material : {m_wood, m_piece, m_resin, m_base}) add_texture(material, detail, Wrap::Repeat, filter);
   Ogre::Pass& shade = *m_shade->getTechnique(0)->getPass(0);
   shade.setDepthWriteEnabled(false);
   shade.setCullingMode(Ogre::CULL_NONE);
@@ -244,15 +247,19 @@ void TableScene::add_fixed(Ogre::SceneManager& scene, const Mesh& mesh, const Og
 void TableScene::build_board(Ogre::SceneManager& scene, const stage::Scenery& scenery) {
   constexpr float most_texels = 7e6F;
   const Vec2 size = scenery.ground.size();
-  const GroundPicture picture = paint_ground(
+  GroundPicture picture = paint_ground(
       painted_board(scenery), {.texel = std::max(m_ground.inch() / 16, std::sqrt(size.x * size.y / most_texels)),
                                .to_sun = {0, 0, 1},
                                .shadows = {},
                                .outlines = {}});
-  add_texture(m_board, make_texture("table painted", picture.columns, picture.rows, picture.pixels), Wrap::Clamp);
+  lay_flock(picture, scenery.ground.origin, m_ground.inch());
+  const auto painted = make_texture("table painted", picture.columns, picture.rows, picture.pixels);
+  for (const auto& material : {m_board, m_board_far}) {
+    add_texture(material, painted, Wrap::Clamp, m_filter);
+    set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
+  }
   add_texture(m_board, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT), Wrap::Repeat,
-              Filter::Fine);
-  set_constant(m_board, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
+              m_filter);
   const stage::HeightGrid& relief = m_ground.relief();
   const stage::Table& table = m_ground.table();
   std::vector<BoardVertex> vertices;
@@ -273,8 +280,8 @@ void TableScene::build_board(Ogre::SceneManager& scene, const stage::Scenery& sc
                                     at(column + 1, row + 1), at(column, row + 1)})
         triangles.push_back(v);
   m_triangles += triangles.size() / 3;
-  m_fixed.push_back(
-      std::make_unique<Batch>(scene, m_board, DrawBoard, VertexFormat{board_parts}, bytes(vertices), triangles));
+  m_board_batch =
+      std::make_unique<Batch>(scene, m_board, DrawBoard, VertexFormat{board_parts}, bytes(vertices), triangles);
 }
 
 void TableScene::build_wood(Ogre::SceneManager& scene) {
@@ -318,7 +325,7 @@ void TableScene::build_wood(Ogre::SceneManager& scene) {
   const Vec2 se{table.size.x, 0}, nw{0, table.size.y};
   wall({}, se, {0, -1, 0}), wall(se, table.size, {1, 0, 0}), wall(table.size, nw, {0, 1, 0}), wall(nw, {}, {-1, 0, 0});
   m_fixed.push_back(
-      std::make_unique<Batch>(scene, m_wood, DrawBoard, VertexFormat{base_parts}, bytes(vertices), triangles));
+      std::make_unique<Batch>(scene, m_wood, DrawWood, VertexFormat{base_parts}, bytes(vertices), triangles));
 }
 
 std::vector<TableGround::Plane> TableScene::put_bases(const stage::TableTop& top, Shades& shades) {
@@ -422,7 +429,17 @@ void TableScene::put_props(const stage::TableTop& top, Shades& shades) {
   m_props->rewrite(bytes(mesh.vertices), mesh.triangles);
 }
 
+bool TableScene::shows_grains(const View& view) const {
+  constexpr float grains = 18;  // pixels of an inch in which they are more than a tone
+  const stage::Table& table = m_ground.table();
+  const Vec2 eye = m_ground.local({view.eye.x, view.eye.y});
+  const Vec2 nearest{std::clamp(eye.x, 0.0F, table.size.x), std::clamp(eye.y, 0.0F, table.size.y)};
+  const float away = std::hypot(stage::length(eye - nearest), view.eye.z - m_ground.wood());
+  return m_ground.inch() * view.pixels_per_metre(away) > grains;
+}
+
 void TableScene::choose(const View& view, const stage::StageFrame& frame, float detail) {
+  m_board_batch->setMaterial(shows_grains(view) ? m_board : m_board_far);
   Shades shades;
   const std::vector<TableGround::Plane> planes = put_bases(frame.table, shades);
   put_houses(frame.table, shades);
@@ -443,7 +460,8 @@ void TableScene::light(const View& view) {
   const stage::Table& table = m_ground.table();
   const Vec2 middle = table.world(table.size * 0.5F);
   std::vector<Ogre::MaterialPtr> all{
-      m_board, m_wood, m_piece, m_resin, m_model, m_base, m_shade, m_colours.material(), m_marks.material()};
+      m_board,           m_board_far, m_wood, m_piece, m_resin, m_model, m_base, m_shade, m_colours.material(),
+      m_marks.material()};
   for (const auto& one : m_plants.materials()) all.push_back(one);
   for (const auto& one : m_castings.materials()) all.push_back(one);
   for (const auto& material : all) {

@@ -13,6 +13,7 @@
 #include "render/table/castings.h"
 #include "render/table/ground.h"
 #include "render/table/model_terrain.h"
+#include "render/textures.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
@@ -22,9 +23,9 @@ namespace vedette::render {
 /// painted figures, dice, counters and a ruler. Shares nothing with the field but figures' models and uniforms.
 class TableScene {
  public:
-  /// @param top its scale and ruler hold for the whole film.
+  /// @param top its scale and ruler hold for the whole film. @param filter of board, wood and flock.
   TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
-             const stage::TableTop& top);
+             const stage::TableTop& top, Filter filter);
 
   void choose(const View& view, const stage::StageFrame& frame, float detail);
   /// The lamp's constants, in every program that asks for them.
@@ -51,13 +52,18 @@ class TableScene {
   /// Trees stand where no base does: players put them aside.
   [[nodiscard]] std::vector<Plant> standing_trees(const stage::StageFrame& frame, Shades& shades) const;
 
+  /// False from so far that the board's flock is but a tone.
+  [[nodiscard]] bool shows_grains(const View& view) const;
+
   const stage::StageSet& m_set;
+  Filter m_filter;
   TableGround m_ground;
   stage::HeightGrid m_heights;  // the same in the map's axes
   float m_man;
   stage::Vec3 m_to_lamp;
-  Ogre::MaterialPtr m_board, m_wood, m_piece, m_resin, m_model, m_base, m_shade;
-  std::vector<std::unique_ptr<Batch>> m_fixed;  // board, wood, laid pieces, walls, ruler
+  Ogre::MaterialPtr m_board, m_board_far, m_wood, m_piece, m_resin, m_model, m_base, m_shade;
+  std::unique_ptr<Batch> m_board_batch;
+  std::vector<std::unique_ptr<Batch>> m_fixed;  // wood, laid pieces, walls, ruler
   std::unique_ptr<Batch> m_bases, m_props, m_shades;
   std::vector<House> m_houses;
   std::vector<Plant> m_trees;
