@@ -277,6 +277,10 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
   // So small that men stand closer than dots lie, every other one will do; a slow machine has to do with that earlier.
   const float thinned_below = detail < 0.5F ? 7.0F : detail < 1 ? 3.0F : 1.6F;
+  const auto step_at = [&](float pixels) {
+    if (detail < 0.5F && pixels < 3) return pixels < 2 ? 4 : 3;
+    return pixels < thinned_below ? 2 : 1;
+  };
   const auto show = [&](int figure) {
     const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
     if (pose.hidden) return;
@@ -308,7 +312,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
       m_specks.show({.roster = block.roster,
                      .first = chunk.first,
                      .count = chunk.count,
-                     .step = pixels < thinned_below ? 2 : 1,
+                     .step = step_at(pixels),
                      .away = away,
                      .shadows = shadows});
       if (bearer >= chunk.first && bearer < chunk.first + chunk.count) {  // his colour is seen from farther than he

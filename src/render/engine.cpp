@@ -29,8 +29,8 @@ constexpr GLenum point_sprites = 0x8861;  // GL_POINT_SPRITE
 
 }  // namespace
 
-Engine::Engine(int width, int height, int samples, bool own_window)
-    : m_width{width}, m_height{height}, m_samples{samples}, m_own_window{own_window} {
+Engine::Engine(int width, int height, Fineness fineness, bool own_window)
+    : m_width{width}, m_height{height}, m_fineness{fineness}, m_own_window{own_window} {
   if (!has_display()) throw GraphicsUnavailable{"no display: DISPLAY is not set"};
   m_log.createLog("", true, false, true);  // before Root, or Ogre writes Ogre.log
   m_root = std::make_unique<Ogre::Root>("", "", "");
@@ -58,28 +58,44 @@ Engine::Engine(int width, int height, int samples, bool own_window)
 
 Engine::~Engine() {
   m_scene->removeRenderQueueListener(m_overlays.get());
-  if (m_reader != 0) glDeleteFramebuffers(1, &m_reader);
-  if (m_target != nullptr) m_target->removeAllViewports();
-  m_picture.reset();
+  for (const unsigned buffer : {m_reader, m_writer})
+    if (buffer != 0) glDeleteFramebuffers(1, &buffer);
+  drop_targets();
   m_root->destroySceneManager(m_scene);
   m_overlays.reset();
   m_root.reset();
 }
 
-void Engine::make_target() {
-  auto& textures = Ogre::TextureManager::getSingleton();
-  if (m_picture) {
-    m_target->removeAllViewports();
-    textures.remove(m_picture);
-    m_picture.reset();
+void Engine::drop_targets() {
+  for (Ogre::TexturePtr* texture : {&m_picture, &m_small}) {
+    if (!*texture) continue;
+    (*texture)->getBuffer()->getRenderTarget()->removeAllViewports();
+    Ogre::TextureManager::getSingleton().remove(*texture);
+    texture->reset();
   }
-  m_picture = textures.createManual("picture", Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D, static_cast<unsigned>(m_width),
-                                    static_cast<unsigned>(m_height), 0, Ogre::PF_BYTE_RGBA, Ogre::TU_RENDERTARGET,
-                                    nullptr, false, static_cast<unsigned>(m_samples));
+}
+
+void Engine::make_target() {
+  drop_targets();
+  const auto make = [&](const char* name, int width, int height) {
+    auto texture = Ogre::TextureManager::getSingleton().createManual(
+        name, Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D, static_cast<unsigned>(width), static_cast<unsigned>(height), 0,
+        Ogre::PF_BYTE_RGBA, Ogre::TU_RENDERTARGET, nullptr, false, static_cast<unsigned>(m_fineness.samples));
+    texture->getBuffer()->getRenderTarget()->setAutoUpdated(false);
+    return texture;
+  };
+  m_picture = make("picture", m_width, m_height);
   m_target = m_picture->getBuffer()->getRenderTarget();
-  m_target->setAutoUpdated(false);
-  m_viewport = m_target->addViewport(m_camera);
-  m_viewport->setOverlaysEnabled(true);
+  if (m_fineness.share < 1) {
+    m_small = make("small picture", world_width(), world_height());
+    Ogre::Viewport& letters = *m_target->addViewport(m_camera);
+    letters.setClearEveryFrame(false);
+    letters.setVisibilityMask(0);
+    letters.setOverlaysEnabled(true);
+  }
+  m_world = m_small ? m_small->getBuffer()->getRenderTarget() : m_target;
+  m_viewport = m_world->addViewport(m_camera);
+  m_viewport->setOverlaysEnabled(!m_small);
   m_viewport->setShadowsEnabled(false);
   if (!m_look.empty()) m_viewport->setMaterialScheme(m_look);
   m_viewport->setBackgroundColour(Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
@@ -93,9 +109,9 @@ void Engine::resize(int width, int height) {
   make_target();
 }
 
-void Engine::use_samples(int samples) {
-  if (samples == m_samples) return;
-  m_samples = samples;
+void Engine::use_fineness(Fineness fineness) {
+  if (fineness == m_fineness) return;
+  m_fineness = fineness;
   make_target();
 }
 
@@ -111,24 +127,55 @@ void Engine::use_look(const std::string& look) {
 
 void Engine::draw() {
   m_root->_fireFrameStarted();
-  m_target->update(true);  // with many samples, this also makes one of them
+  m_world->update(true);  // with many samples, this also makes one of them
+  if (m_small) {
+    enlarge_world();
+    m_target->update(true);
+  }
   m_root->_fireFrameEnded();
   if (!m_own_window) show_in_window();
 }
 
+namespace {
+
+/// Makes a texture what is read from or drawn to, past Ogre.
+void bind(unsigned& buffer, GLenum where, const Ogre::TexturePtr& picture) {
+  unsigned texture = 0;
+  picture->getCustomAttribute("GLID", &texture);
+  if (buffer == 0) glGenFramebuffers(1, &buffer);
+  glBindFramebuffer(where, buffer);
+  glFramebufferTexture2D(where, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+}
+
+/// Ogre believes it knows which frame buffer is bound.
+class BoundBefore {
+ public:
+  BoundBefore() { glGetIntegerv(GL_FRAMEBUFFER_BINDING, &m_before); }
+  ~BoundBefore() { glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(m_before)); }
+  BoundBefore(const BoundBefore&) = delete;
+  BoundBefore& operator=(const BoundBefore&) = delete;
+
+ private:
+  GLint m_before = 0;
+};
+
+}  // namespace
+
+void Engine::enlarge_world() {
+  const BoundBefore before;
+  bind(m_reader, GL_READ_FRAMEBUFFER, m_small);
+  bind(m_writer, GL_DRAW_FRAMEBUFFER, m_picture);
+  glDisable(GL_SCISSOR_TEST);
+  glBlitFramebuffer(0, 0, world_width(), world_height(), 0, 0, m_width, m_height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+}
+
 /// Ogre does not know the size of a window it has not made, so the picture is copied there past it, top row up.
 void Engine::show_in_window() {
-  GLint before = 0;  // Ogre believes it knows what is bound
-  glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
-  unsigned texture = 0;
-  m_picture->getCustomAttribute("GLID", &texture);
-  if (m_reader == 0) glGenFramebuffers(1, &m_reader);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, m_reader);
-  glFramebufferTexture2D(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+  const BoundBefore before;
+  bind(m_reader, GL_READ_FRAMEBUFFER, m_picture);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
   glDisable(GL_SCISSOR_TEST);
   glBlitFramebuffer(0, 0, m_width, m_height, 0, m_height, m_width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
 }
 
 std::span<const std::uint8_t> Engine::read_back() {

@@ -4,6 +4,7 @@
 #include <OgreLogManager.h>
 #include <OgreTexture.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -23,13 +24,20 @@ class Viewport;
 
 namespace vedette::render {
 
+/// How finely the world is drawn.
+struct Fineness {
+  int samples = 0;  // of each pixel, for smooth edges; 0 for one
+  float share = 1;  // of the picture's width and height: below 1 the world is drawn smaller and enlarged, letters never
+  friend bool operator==(Fineness, Fineness) = default;
+};
+
 /// Ogre started without files and dialogs: root, window, scene, one camera and the texture the world is drawn into.
 /// The members are destroyed in the order Ogre needs (overlays, scene, root, log).
 class Engine {
  public:
   /// @param own_window false: the caller's OpenGL context is current and its window shows the picture.
   /// @throws GraphicsUnavailable without X server or OpenGL 3.3.
-  Engine(int width, int height, int samples, bool own_window);
+  Engine(int width, int height, Fineness fineness, bool own_window);
   ~Engine();
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
@@ -39,10 +47,12 @@ class Engine {
   [[nodiscard]] Ogre::SceneNode& camera_node() { return *m_camera_node; }
   [[nodiscard]] int width() const { return m_width; }
   [[nodiscard]] int height() const { return m_height; }
+  /// The size in which the world is drawn.
+  [[nodiscard]] int world_width() const { return shrunk(m_width); }
+  [[nodiscard]] int world_height() const { return shrunk(m_height); }
 
   void resize(int width, int height);
-  /// Samples of each pixel, for smooth edges; 0 for one.
-  void use_samples(int samples);
+  void use_fineness(Fineness fineness);
   /// Of all that was made, only what carries one of these visibility flags is drawn, before such a background.
   void see(std::uint32_t flags, const Ogre::ColourValue& background);
   /// Materials that have a look of this name (`add_look`) are drawn in it from now on; empty for their own.
@@ -53,12 +63,18 @@ class Engine {
   [[nodiscard]] std::span<const std::uint8_t> read_back();
 
  private:
+  [[nodiscard]] int shrunk(int size) const {
+    return std::max(2, static_cast<int>(static_cast<float>(size) * m_fineness.share));
+  }
   void make_target();
+  void drop_targets();
+  void enlarge_world();
   void show_in_window();
 
-  int m_width, m_height, m_samples;
+  int m_width, m_height;
+  Fineness m_fineness;
   bool m_own_window;
-  unsigned m_reader = 0;  // OpenGL's frame buffer over the picture, for the caller's window
+  unsigned m_reader = 0, m_writer = 0;  // OpenGL's frame buffers over what is copied, and over what it is copied to
   Ogre::LogManager m_log;
   std::unique_ptr<Ogre::Root> m_root;
   std::unique_ptr<Ogre::OverlaySystem> m_overlays;
@@ -66,9 +82,10 @@ class Engine {
   Ogre::SceneManager* m_scene = nullptr;
   Ogre::Camera* m_camera = nullptr;
   Ogre::SceneNode* m_camera_node = nullptr;
-  Ogre::TexturePtr m_picture;
-  Ogre::RenderTexture* m_target = nullptr;
-  Ogre::Viewport* m_viewport = nullptr;
+  Ogre::TexturePtr m_picture, m_small;      // small: the world, where it is drawn smaller than the picture
+  Ogre::RenderTexture* m_target = nullptr;  // of the picture
+  Ogre::RenderTexture* m_world = nullptr;   // what the world is drawn into: the same, or the small one
+  Ogre::Viewport* m_viewport = nullptr;     // of the world
   std::string m_look;
   std::vector<std::uint8_t> m_pixels;
 };

@@ -35,7 +35,7 @@ namespace {
 
 /// What each quality spends.
 struct Spending {
-  int samples;         // per pixel, for smooth edges; 0 for one
+  Fineness fineness;
   float ground_texel;  // metres
   GroundFill ground;
   float ground_error;  // pixels a height may be wrong
@@ -46,15 +46,15 @@ struct Spending {
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {0, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
+      return {{0, 0.67F}, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
     case Quality::Medium:
-      return {0, 2, {Filter::Plain, true}, 2, 5000, 1.2F, 0.62F};
+      return {{}, 2, {Filter::Plain, true}, 2, 5000, 1.2F, 0.62F};
     case Quality::High:
-      return {0, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 2, 1};
+      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 2, 1};
     case Quality::Film:
       break;
   }
-  return {4, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
+  return {{4, 1}, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
 }
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
@@ -180,7 +180,7 @@ struct Stage::Parts {
   explicit Parts(const StageOptions& wanted)
       : data{wanted.data},
         spend{spending(wanted.quality)},
-        engine{wanted.width, wanted.height, spend.samples, !wanted.in_window},
+        engine{wanted.width, wanted.height, spend.fineness, !wanted.in_window},
         layer{(set_shader_folder(wanted.data / "shaders"),
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {}
 
@@ -294,7 +294,7 @@ void Stage::Parts::draw_table(const stage::StageFrame& frame) {
   engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});
   engine.use_look("");
   // Painted flags do not wave and model trees do not sway.
-  const View view{frame.camera, engine.width(), engine.height(), 0};
+  const View view{frame.camera, engine.world_width(), engine.world_height(), 0};
   aim(view);
   table->light(view);
   table->choose(view, frame, spend.detail);
@@ -309,7 +309,8 @@ void Stage::draw(const stage::StageFrame& frame) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
     const bool table = frame.look == stage::Look::Table;
-    table ? parts.draw_table(frame) : parts.draw_field(view, frame);
+    const View world{frame.camera, parts.engine.world_width(), parts.engine.world_height(), frame.seconds};
+    table ? parts.draw_table(frame) : parts.draw_field(world, frame);
     parts.labels =
         draw_lettering(parts.layer, view, frame, table ? parts.table->heights() : parts.world->set.scenery.ground);
     parts.counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
@@ -327,7 +328,7 @@ void Stage::resize(int width, int height) {
 void Stage::use(Quality quality) {
   Parts& parts = *m_parts;
   parts.spend = spending(quality);
-  parts.engine.use_samples(parts.spend.samples);
+  parts.engine.use_fineness(parts.spend.fineness);
   if (!parts.world) return;
   const stage::StageSet set = std::move(parts.world->set);
   show(set);
