@@ -7,6 +7,7 @@ in vec2 on_map;
 in vec4 veil;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "common/corn.glsl"
 
 void main() {
   vec4 ground = texture(painted, on_map);
@@ -16,6 +17,7 @@ void main() {
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;
   float texture_of_grass = 1.0 + close * (0.80 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
                          + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
+  ground.rgb = laid(ground.rgb, on_map, clumps.g);
   vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
   vec3 colour = ground.rgb * light * texture_of_grass;
   pixel = vec4(mix(colour, veil.rgb, veil.a), (1.0 - veil.a) * ground.a * sun_colour.g / light.g);

@@ -111,7 +111,7 @@ struct World {
         lowest{std::ranges::min(set.scenery.ground.metres)},
         grown{plant_scenery(set.scenery, spend.most_trees)},
         picture{paint(spend)},
-        terrain{scene, set.scenery, picture, spend.ground},
+        terrain{scene, set.scenery, set.trodden, picture, spend.ground},
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},

@@ -102,16 +102,30 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture,
-                 const GroundFill& fill)
+namespace {
+
+/// When each place's corn is trodden down, as a grey; nowhere at all is one texel.
+Ogre::TexturePtr trodden_texture(const stage::TroddenCorn& trodden) {
+  std::vector<std::uint32_t> pixels{0xFFFFFFFF};
+  if (!trodden.steps.empty()) pixels.clear();
+  for (const std::uint32_t step : trodden.steps) pixels.push_back(0xFF000000U | step << 16U | step << 8U | step);
+  return make_texture("corn trodden down", std::max(1, trodden.columns), std::max(1, trodden.rows), pixels, false);
+}
+
+}  // namespace
+
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const stage::TroddenCorn& trodden,
+                 const GroundPicture& picture, const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
-                             {"painted", "detail"})},
+                             {"painted", "detail", "trodden"})},
       m_far{make_material("ground far away",
                           {"terrain/ground", fill.stalks ? "terrain/ground_far" : "terrain/ground_plain"},
-                          {"painted", "detail"})},
-      m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})} {
+                          {"painted", "detail", "trodden"})},
+      m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})},
+      m_step{trodden.step} {
   const auto painted = make_texture("ground painted", picture.columns, picture.rows, picture.pixels);
   const auto detail = make_texture("ground detail", 512, 512, paint_detail(512));
+  const auto corn = trodden_texture(trodden);
   const Vec2 size = scenery.ground.size();
   constexpr int land_side = 1024;
   const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
@@ -119,6 +133,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
     add_texture(material, painted, Wrap::Clamp, fill.filter);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, detail, Wrap::Repeat, Filter::Plain);
+    if (material != m_beyond) add_texture(material, corn, Wrap::Clamp, Filter::Plain);
     set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
   }
   for (const auto& material : {m_ground, m_far})
@@ -215,6 +230,8 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, f
 
 void Terrain::choose_levels(const View& view, float pixels) {
   m_triangles = m_seen = 0;
+  for (const auto& material : {m_ground, m_far})
+    set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
   for (const auto& chunk : m_chunks) {
     for (const auto& batch : chunk->batch) batch->setVisible(false);
     if (!view.sees(chunk->centre, chunk->radius)) continue;

@@ -10,6 +10,7 @@
 #include "render/textures.h"
 #include "render/view.h"
 #include "stage/scenery.h"
+#include "stage/trodden.h"
 
 namespace vedette::render {
 
@@ -37,8 +38,8 @@ struct GroundFill {
 /// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const GroundPicture& picture,
-          const GroundFill& fill);
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const stage::TroddenCorn& trodden,
+          const GroundPicture& picture, const GroundFill& fill);
   ~Terrain();
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.
@@ -56,6 +57,7 @@ class Terrain {
   Ogre::MaterialPtr m_ground, m_far, m_beyond;
   std::vector<std::unique_ptr<Chunk>> m_chunks;
   std::unique_ptr<Batch> m_land;
+  float m_step;  // seconds to a count of trodden corn
   std::size_t m_triangles = 0, m_seen = 0;
 };
 

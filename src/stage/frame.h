@@ -12,6 +12,7 @@
 #include "stage/scenery.h"
 #include "stage/shot.h"
 #include "stage/table.h"
+#include "stage/trodden.h"
 
 namespace vedette::stage {
 
@@ -36,7 +37,8 @@ struct StageSet {
   std::vector<Puff> puffs;    // sorted by born
   std::vector<Shot> shots;    // sorted by fired
   std::vector<Blaze> blazes;  // houses on fire, by second
-  float seconds = 0;          // of the whole film
+  TroddenCorn trodden;
+  float seconds = 0;  // of the whole film
 };
 
 struct Camera {

@@ -7,6 +7,7 @@
 #include "ballistics/fires.h"
 #include "ballistics/ways.h"
 #include "choreography/placing.h"
+#include "choreography/trodden.h"
 
 namespace vedette::app {
 namespace {
@@ -43,6 +44,7 @@ choreography::Film make_film(const Context& context, const Battle& battle, const
   film.set.scenery.table = choreography::Placing{scenario}.table();
   ballistics::work_out_shots(film.set);
   film.set.blazes = ballistics::kindled(film.set);
+  film.set.trodden = choreography::tread(film);
   return film;
 }
 

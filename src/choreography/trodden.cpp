@@ -1,0 +1,118 @@
+#include "choreography/trodden.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "choreography/footprint.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::TroddenCorn;
+using stage::Vec2;
+
+constexpr float finest_cell = 6, most_cells = 1000;  // metres; along a side
+constexpr std::uint8_t standing = TroddenCorn::never, no_corn = 0;
+
+bool is_corn(const stage::Area& area) {
+  static constexpr std::array<std::string_view, 6> crops{"rye", "wheat", "corn", "barley", "oats", "maize"};
+  return area.kind == stage::AreaKind::Field && std::ranges::find(crops, area.crop) != crops.end();
+}
+
+/// A grid over the map, by cells.
+class Grid {
+ public:
+  explicit Grid(const stage::HeightGrid& ground) : m_origin{ground.origin} {
+    const Vec2 size = ground.size();
+    const float cell = std::max(finest_cell, std::max(size.x, size.y) / most_cells);
+    columns = std::max(1, static_cast<int>(size.x / cell)), rows = std::max(1, static_cast<int>(size.y / cell));
+    m_cell = {size.x / static_cast<float>(columns), size.y / static_cast<float>(rows)};
+  }
+  int columns = 0, rows = 0;
+  [[nodiscard]] float cell() const { return std::max(m_cell.x, m_cell.y); }
+
+  /// Calls visit(index) for every cell whose middle `is_in` says yes to, within a box.
+  template <typename Inside, typename Visit>
+  void over(Vec2 low, Vec2 high, Inside&& is_in, Visit&& visit) const {
+    const int left = index(low.x - m_origin.x, m_cell.x, columns),
+              right = index(high.x - m_origin.x, m_cell.x, columns);
+    const int first = index(low.y - m_origin.y, m_cell.y, rows), last = index(high.y - m_origin.y, m_cell.y, rows);
+    for (int row = first; row <= last; ++row)
+      for (int column = left; column <= right; ++column)
+        if (is_in(m_origin +
+                  Vec2{(static_cast<float>(column) + 0.5F) * m_cell.x, (static_cast<float>(row) + 0.5F) * m_cell.y}))
+          visit(static_cast<std::size_t>(row * columns + column));
+  }
+
+ private:
+  static int index(float metres, float size, int count) {
+    return std::clamp(static_cast<int>(std::floor(metres / size)), 0, count - 1);
+  }
+  Vec2 m_origin, m_cell;
+};
+
+std::vector<std::uint8_t> sown(const Grid& grid, const stage::Scenery& scenery) {
+  std::vector<std::uint8_t> cells(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows),
+                                  no_corn);
+  for (const stage::Area& area : scenery.areas) {
+    if (!is_corn(area) || area.outline.size() < 3) continue;
+    Vec2 low = area.outline.front(), high = low;
+    for (const Vec2 p : area.outline) {
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    grid.over(
+        low, high, [&](Vec2 p) { return is_inside(area.outline, p); }, [&](std::size_t i) { cells[i] = standing; });
+  }
+  return cells;
+}
+
+/// Everything under a unit that has come from `before` to where it is now.
+template <typename Visit>
+void swept(const Grid& grid, const Footprint& now, Vec2 before, Visit&& visit) {
+  const Vec2 way = now.at - before;
+  const float edge = grid.cell() / 2;  // no line is so thin that it passes between the middles of cells
+  const int pieces = 1 + static_cast<int>(stage::length(way) / finest_cell);
+  const float reach = 0.5F * std::hypot(now.front, now.depth);
+  for (int i = 0; i < pieces; ++i) {
+    const Vec2 at = now.at - way * (static_cast<float>(i) / static_cast<float>(pieces));
+    const auto under = [&](Vec2 p) {
+      const Vec2 off = stage::turned(p - at, -now.bearing);
+      return std::abs(off.x) <= now.front / 2 + edge && std::abs(off.y) <= now.depth / 2 + edge;
+    };
+    grid.over(at - Vec2{reach, reach}, at + Vec2{reach, reach}, under, visit);
+  }
+}
+
+}  // namespace
+
+stage::TroddenCorn tread(const Film& film) {
+  const stage::Scenery& scenery = film.set.scenery;
+  if (std::ranges::none_of(scenery.areas, is_corn)) return {};
+  const Grid grid{scenery.ground};
+  const std::vector<std::uint8_t> corn = sown(grid, scenery);
+  stage::TroddenCorn trodden{.columns = grid.columns, .rows = grid.rows, .steps = {}};
+  trodden.steps.assign(corn.size(), TroddenCorn::never);
+  const double duration = film.timeline.duration();
+  trodden.step = std::max(1.0F, static_cast<float>(duration) / (TroddenCorn::never - 1));
+  std::vector<Vec2> before(film.set.rosters.size());
+  std::vector<bool> seen(before.size());
+  stage::StageFrame frame;
+  for (double second = 0; second < duration; second += 1) {
+    film.timeline.draw(second, frame);
+    const auto step = static_cast<std::uint8_t>(second / trodden.step);
+    for (const stage::Block& block : frame.blocks) {
+      if (block.presence < 0.5F) continue;
+      const Footprint ground = footprint(block);
+      const Vec2 from = seen[block.roster] ? before[block.roster] : ground.at;
+      seen[block.roster] = true, before[block.roster] = ground.at;
+      swept(grid, ground, from, [&](std::size_t i) {
+        if (corn[i] == standing) trodden.steps[i] = std::min(trodden.steps[i], step);
+      });
+    }
+  }
+  return trodden;
+}
+
+}  // namespace vedette::choreography
