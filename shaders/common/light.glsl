@@ -13,14 +13,20 @@ vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
   return albedo * (from_sky + from_ground + sun_colour.rgb * (facing * sunlit));
 }
 
+// About the sun; rain clouds hide it.
+vec3 glow(float towards_sun) {
+  float t = max(towards_sun, 0.0) * max(towards_sun, 0.0);
+  return vec3(0.30, 0.22, 0.10) * (t * t * t * (1.0 - sky_colour.w));
+}
+
 // The air just over the horizon, where sky and far land meet: a low sun leaves it dusky away from it and gold about it.
 vec3 horizon(float towards_sun) {
   vec3 dusk = mix(vec3(0.60, 0.60, 0.66), vec3(0.86, 0.62, 0.40), 0.5 + 0.5 * towards_sun);
-  return mix(haze_colour.rgb, dusk, 0.85 * haze_colour.w);
+  return mix(haze_colour.rgb, dusk, 0.85 * haze_colour.w) + glow(towards_sun);
 }
 
 vec3 mist_colour(vec3 air) {
-  return mix(air, vec3(0.92, 0.92, 0.90), 0.5);
+  return mix(air, vec3(0.92, 0.92, 0.90), 0.3);
 }
 
 // The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices, and asked
@@ -28,8 +34,7 @@ vec3 mist_colour(vec3 air) {
 vec4 veil_at(vec3 place) {
   vec3 way = place - eye.xyz;
   float distance = length(way);
-  float towards_sun = dot(way, to_sun.xyz) / max(distance, 0.001), towards = max(towards_sun, 0.0);
-  vec3 colour = mix(horizon(towards_sun), vec3(1.0, 0.93, 0.78), 0.45 * towards * towards * towards * (1.0 - sky_colour.w));
+  vec3 colour = horizon(dot(way, to_sun.xyz) / max(distance, 0.001));
   float thinner_above = clamp(1.0 - (place.z + eye.z) * 0.0006, 0.35, 1.0);
   float haze = max(distance - 120.0, 0.0) / to_sun.w * thinner_above;
   // Morning mist lies in the low ground and thins upwards: its mean between the eye and the place.

@@ -15,10 +15,9 @@ void main() {
   vec3 sky = mix(vec3(0.66, 0.77, 0.84), vec3(0.27, 0.47, 0.72), smoothstep(0.05, 0.75, up));
   sky *= mix(vec3(1.0), vec3(0.72, 0.70, 0.78), 0.8 * haze_colour.w);
   float towards_sun = dot(vertex, to_sun.xyz);
-  sky = mix(horizon(towards_sun), sky, smoothstep(0.0, 0.17 + 0.15 * haze_colour.w, up));
+  sky = mix(horizon(towards_sun), sky + glow(towards_sun), smoothstep(0.0, 0.17 + 0.15 * haze_colour.w, up));
   // Rain clouds close over all of it, a little lighter overhead.
-  sky = mix(sky, mix(haze_colour.rgb, vec3(0.53, 0.56, 0.60), smoothstep(0.0, 0.5, up)), 0.94 * sky_colour.w);
-  air = sky + vec3(0.30, 0.22, 0.10) * pow(max(towards_sun, 0.0), 6.0) * (1.0 - sky_colour.w);
+  air = mix(sky, mix(haze_colour.rgb, vec3(0.53, 0.56, 0.60), smoothstep(0.0, 0.5, up)), 0.94 * sky_colour.w);
   // A level look goes through mist for ever.
   float mist_between = mist.x * mist.w / (max(up, 0.001) * mist.z);
   air = mix(air, mist_colour(air), 1.0 - exp(-mist_between));

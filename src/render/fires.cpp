@@ -29,23 +29,23 @@ stage::Vec3 hearth(const Building& house, std::uint32_t seed, std::uint64_t n) {
 
 void Smoke::flames(const View& view, const Building& house, const stage::Blaze& blaze, float strength) {
   const float floor = m_set.scenery.ground.at(house.centre);
-  const auto hearths = static_cast<std::uint64_t>(8 + house.size.x * house.size.y / 12);
-  for (std::uint64_t n = 0; n < std::min<std::uint64_t>(hearths, 30); ++n) {
+  const auto hearths = static_cast<std::uint64_t>(16 + house.size.x * house.size.y / 5);
+  for (std::uint64_t n = 0; n < std::min<std::uint64_t>(hearths, 64); ++n) {
     if (stage::noise(blaze.seed, n, 6) > 0.15F + strength) continue;
     const stage::Vec3 from = hearth(house, blaze.seed, n);
     const float beat = 0.55F + 0.5F * stage::noise(blaze.seed, n, 3);
     for (std::uint64_t tongue = 0; tongue < 2; ++tongue) {
       const float cycle = view.seconds / beat + 0.5F * static_cast<float>(tongue) + stage::noise(blaze.seed, n, 4);
       const float turn = std::floor(cycle), rate = cycle - turn;
-      const float chance = stage::noise(blaze.seed, static_cast<std::uint64_t>(turn) * 64 + n, 5 + tongue);
-      const float size = (2.2F + 2.6F * chance) * (0.35F + 0.65F * strength) * (1 - 0.35F * rate);
+      const float chance = stage::noise(blaze.seed, static_cast<std::uint64_t>(turn) * 128 + n, 5 + tongue);
+      const float size = (1.3F + 2.0F * chance) * (0.35F + 0.65F * strength) * (1 - 0.35F * rate);
       const Vec2 p =
           house.centre + stage::turned({from.x, from.y}, house.bearing) + m_set.scenery.wind * (0.35F * rate);
       const Colour hot = mix(hex(0xFFE68A), hex(0xFF8A22), smooth(0.1F, 0.5F, rate));
       add(view, {.at = {p.x, p.y, floor + from.z + size * 0.45F + 2.2F * rate * strength},
                  .size = size,
                  .stretch = 1.15F + 0.5F * chance,
-                 .colour = bytes_of(mix(hot, hex(0xA02A0C), smooth(0.5F, 1.0F, rate)), 0.95F * (1 - rate * rate)),
+                 .colour = bytes_of(mix(hot, hex(0xA02A0C), smooth(0.5F, 1.0F, rate)), 0.8F * (1 - rate)),
                  .picture = flame_tile + static_cast<std::uint32_t>(tongue),
                  .mirrored = chance < 0.5F,
                  .chance = 0});

@@ -50,7 +50,8 @@ std::vector<std::uint32_t> paint_puffs() {
     const float sway = 0.5F * (billows.at(y * 20 + own, 40) - 0.5F) * up;
     const float wide =
         0.86F * std::pow(1 - up, 0.7F) * smooth(-0.05F, 0.30F, up) * (0.55F + 0.7F * billows.at(x * 26 + own, y * 20));
-    return (1 - smooth(0.15F, 1.0F, std::abs(x + sway) / std::max(0.02F, wide))) * (1 - smooth(0.6F, 1.0F, up));
+    const float torn = smooth(0.30F, 0.62F, billows.at(x * 44 + own, y * 36 + 17) + 0.35F * (1 - up));
+    return (1 - smooth(0.0F, 1.0F, std::abs(x + sway) / std::max(0.02F, wide))) * (1 - smooth(0.45F, 1.0F, up)) * torn;
   };
   for (int n = 0; n < 9; ++n)
     for (int row = 0; row < tile; ++row)
