@@ -75,7 +75,8 @@ Movements::Movements(const assets::Model& model)
       m_at_ease{found(model, {"stand_3", "stand_4"})},
       m_kneeling{found(model, {"kneel"})},
       m_braced{found(model, {"guard"})},
-      m_shying{found(model, {"fence", "fence", "rear"})} {
+      m_shying{found(model, {"fence", "fence", "rear"})},
+      m_ducking{found(model, {"flinch"})} {
   for (std::size_t i = 0; i < stage::clip_count; ++i) {
     Clip clip = static_cast<Clip>(i);
     for (int tries = 0; tries < 4 && m_ways[i].empty(); ++tries, clip = substitute(clip))
@@ -101,10 +102,11 @@ std::size_t Movements::way(const stage::Roster& roster, const stage::Block& bloc
 
 int Movements::frame(const stage::Roster& roster, const stage::Block& block, const stage::FigurePose& pose,
                      int figure) const {
-  const assets::ModelClip& clip = m_model->clips[way(roster, block, pose, figure)];
+  const bool ducks = pose.startled >= 0 && !m_ducking.empty();
+  const assets::ModelClip& clip = m_model->clips[ducks ? m_ducking.front() : way(roster, block, pose, figure)];
   if (clip.frames < 2 || clip.seconds <= 0) return clip.first_frame;
-  const float share = pose.clip_seconds / clip.seconds;
-  const bool loops = stage::loops(pose.clip);
+  const float share = (ducks ? pose.startled : pose.clip_seconds) / clip.seconds;
+  const bool loops = !ducks && stage::loops(pose.clip);
   // A loop's last frame is its first again, so it is left out.
   const auto span = static_cast<float>(clip.frames - 1);
   const float frame = loops ? (share - std::floor(share)) * span : std::clamp(share, 0.0F, 1.0F) * span;

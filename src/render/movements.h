@@ -33,6 +33,7 @@ class Movements {
   Ways m_kneeling;  // a shot from the knee
   Ways m_braced;    // on the knee behind the bayonet
   Ways m_shying;    // horses before it
+  Ways m_ducking;   // as a man beside him falls
 };
 
 }  // namespace vedette::render

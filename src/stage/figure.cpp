@@ -75,9 +75,34 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
           .hidden = noise(roster.seed, i, 17) >= block.presence};
 }
 
+namespace {
+
+/// Seconds since a man fell beside one who stands, as the one who stands takes it in; none when nobody did just now, or
+/// it leaves him cold. Source: drill, section 11.
+float startled(const Roster& roster, const FigurePose& man, int figure, float seconds) {
+  constexpr float lasts = 1, slowest = 0.25F, beside = 2.2F;  // seconds, seconds, metres of a life-sized man
+  const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
+  if (!on_foot || man.clip != Clip::Stand) return -1;
+  const auto own = static_cast<std::uint64_t>(figure);
+  const auto first = std::ranges::lower_bound(roster.falls, seconds - lasts - slowest, {}, &Fall::second);
+  for (auto fall = first; fall != roster.falls.end() && fall->second <= seconds; ++fall) {
+    const auto who = static_cast<std::uint64_t>(fall->figure);
+    const float age = seconds - fall->second - slowest * noise(roster.seed + own, who, 18);
+    if (age < 0 || age >= lasts || noise(roster.seed + own, who, 19) > 0.7F) continue;
+    if (length(fall->at - man.at) < beside * roster.magnify) return age;
+  }
+  return -1;
+}
+
+}  // namespace
+
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
-  if (seconds < fell) return standing_pose(roster, block, figure);
+  if (seconds < fell) {
+    FigurePose pose = standing_pose(roster, block, figure);
+    pose.startled = startled(roster, pose, figure, seconds);
+    return pose;
+  }
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
   return {.at = fall->at, .bearing = fall->bearing, .clip = Clip::Fall, .clip_seconds = seconds - fell, .fallen = true};

@@ -93,13 +93,15 @@ struct FigurePose {
   float bearing = 0;
   Clip clip = Clip::Stand;
   float clip_seconds = 0;
-  int rank = 0;  // 0 the front; of those who stand
+  int rank = 0;         // 0 the front; of those who stand
+  float startled = -1;  // seconds since it took in that a man fell beside it; below 0 when it is calm
   bool fallen = false;
   bool hidden = false;  // not drawn: its noise lies above the block's presence
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,
-/// picking and checks. A figure that has fallen lies at its Fall's place with Clip::Fall.
+/// picking and checks. A figure that has fallen lies at its Fall's place with Clip::Fall; those who stand beside a man
+/// who falls are startled for a second.
 /// @pre 0 <= figure < roster.figures and roster.fell_at is filled.
 [[nodiscard]] FigurePose figure_pose(const Roster&, const Block&, int figure, float seconds);
 

@@ -84,6 +84,36 @@ TEST_CASE("a movement the model lacks is another's, in the end the first clip") 
   CHECK(seen(model_with({"wave"}), foot(3), Clip::Fall, Shape::Ranks, 0) == std::set{0});
 }
 
+TEST_CASE("men who stand beside one who falls duck for a second, those farther off and those who march do not") {
+  stage::Roster roster = foot(6);
+  stage::Block block{.clip = Clip::Stand, .sway = 0};
+  block.from = block.to = {.front = 30, .depth = 2, .ranks = 2};
+  const int victim = roster.figures / 4;
+  const stage::FigurePose struck = stage::standing_pose(roster, block, victim);
+  roster.falls.push_back({.figure = victim, .second = 10, .at = struck.at});
+  roster.index_falls();
+  const auto startled = [&](float second) {
+    std::vector<float> away;  // metres from the victim of those who duck
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const stage::FigurePose pose = stage::figure_pose(roster, block, figure, second);
+      if (figure != victim && pose.startled >= 0) away.push_back(stage::length(pose.at - struck.at));
+    }
+    return away;
+  };
+  CHECK(startled(9.9F).empty());
+  const auto ducking = startled(10.5F);
+  CHECK(ducking.size() >= 2);
+  for (const float metres : ducking) CHECK(metres < 2.2F);
+  CHECK(startled(11.3F).empty());
+  block.clip = Clip::March;
+  CHECK(startled(10.5F).empty());
+
+  const assets::Model trained = model_with({"stand", "flinch"}), wooden = model_with({"stand"});
+  stage::FigurePose pose{.clip = Clip::Stand, .startled = 0.5F};
+  CHECK(Movements{trained}.frame(roster, block, pose, 0) == 1);
+  CHECK(Movements{wooden}.frame(roster, block, pose, 0) == 0);
+}
+
 TEST_CASE("officers stand in the front rank beside the colour, a drummer behind, a handful of men has neither") {
   stage::Roster roster = foot(4);
   CHECK(roster.is_officer(roster.bearer() + 1));
