@@ -77,6 +77,8 @@ std::int64_t cost_of_fire(const DeathOrGloryLook& look, UnitId unit, UnitId targ
 /// Thousandths: an enemy who runs, a melee likely won, less the way there.
 std::int64_t worth_of_charge(const DeathOrGloryLook& look, const Answer& way) {
   if (look.has_broken(way.target)) return look.is_horse(way.unit) ? 350 : -1'000;
+  // Foot that runs after horse does not catch it, and comes back out of breath.
+  if (look.is_foot(way.unit) && look.is_horse(way.target) && !look.is_locked(way.target)) return -1'000;
   const rules::ProcedureArgs args{.units = {{"attacker", way.unit}, {"target", way.target}},
                                   .numbers = {{"turn", way.turn.centidegrees}}};
   if (!look.advice().allowed(look.state(), "reaction", args)) return -1'000;
@@ -126,6 +128,10 @@ std::optional<Answer> best_reaction(const DeathOrGloryLook& look) {
     if (quarters >= slow * (unit.formation == Formation::Column ? 1 : 2)) return Answer{.choice = "form-square"};
   }
   if (decision.choice("wheel") != nullptr && quarters >= 1) return Answer{.choice = "wheel"};
+  // A formed battalion is no match for a squadron to seek: light horse gives way, and foot does not catch it.
+  if (look.is_horse(id) && look.is_foot(charger) && decision.choice("evade") != nullptr &&
+      edge_in_melee(look, id, charger) < 4)
+    return Answer{.choice = "evade"};
   if (look.is_horse(id) && decision.choice("counter-charge") != nullptr) return Answer{.choice = "counter-charge"};
   return {};
 }

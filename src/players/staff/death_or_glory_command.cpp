@@ -37,7 +37,8 @@ Brigade muster(const DeathOrGloryLook& look, const std::string& name) {
 /// Whether somebody of the side has broken.
 bool line_is_in_trouble(const DeathOrGloryLook& look) {
   return std::ranges::any_of(look.state().units, [&](const battle::Unit& unit) {
-    return unit.on_table && unit.side == look.side() && look.has_broken(unit.id);
+    return unit.on_table && unit.side == look.side() &&
+           (look.has_broken(unit.id) || (look.is_foot(unit.id) && look.is_worn(unit.id)));
   });
 }
 

@@ -59,6 +59,13 @@ DeathOrGloryLook::DeathOrGloryLook(const rules::SideView& view, const rules::Dec
   }
 }
 
+std::optional<rules::Answer> DeathOrGloryLook::legal(rules::Answer answer) const {
+  const rules::Choice* choice = m_decision.choice(answer.choice);
+  if (choice == nullptr || std::ranges::find(choice->units, answer.unit) == choice->units.end()) return {};
+  if (m_advice.check(answer)) return {};
+  return answer;
+}
+
 std::int64_t DeathOrGloryLook::note(UnitId id, Note note) const {
   return state().unit(id).notes[m_keys[static_cast<std::size_t>(note)]];
 }
@@ -77,6 +84,12 @@ core::Angle DeathOrGloryLook::aside(UnitId of, UnitId other) const {
 
 bool DeathOrGloryLook::is_unsteady(UnitId id) const {
   return note(id, Note::Order) > 0 || note(id, Note::Moral) > 0;
+}
+bool DeathOrGloryLook::is_worn(UnitId id) const {
+  constexpr std::int64_t most_percent_lost = 25;
+  constexpr int late = 12;  // turns: then everybody goes in who can stand
+  return note(id, Note::Fatigue) > 0 || note(id, Note::Moral) > 0 || note(id, Note::Order) > 1 ||
+         (turn() < late && state().unit(id).losses * 100 > most_percent_lost * note(id, Note::Points));
 }
 bool DeathOrGloryLook::is_locked(UnitId id) const {
   return std::ranges::any_of(state().contacts,

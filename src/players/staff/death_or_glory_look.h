@@ -22,6 +22,13 @@ class DeathOrGloryLook {
     return ways_of(m_view, m_decision, m_advice, choice, id);
   }
 
+  /// The answer, if the question offers it to that unit and the rules allow it.
+  [[nodiscard]] std::optional<rules::Answer> legal(rules::Answer) const;
+  /// The same for what takes no more than a word of command.
+  [[nodiscard]] std::optional<rules::Answer> drill(std::string_view key, rules::UnitId id) const {
+    return legal({.choice = std::string{key}, .unit = id});
+  }
+
   [[nodiscard]] std::int64_t note(rules::UnitId, Note) const;
   /// Between the middles of two units.
   [[nodiscard]] std::int64_t apart(rules::UnitId, rules::UnitId) const;
@@ -37,6 +44,8 @@ class DeathOrGloryLook {
   [[nodiscard]] bool is_own(const battle::Unit& unit) const { return unit.on_table && unit.side == side(); }
   /// Unformed, disordered or shaken, or worse.
   [[nodiscard]] bool is_unsteady(rules::UnitId) const;
+  /// Tired, shaken or in disorder, or shot to pieces and it is not late yet: others should take its place.
+  [[nodiscard]] bool is_worn(rules::UnitId) const;
   /// Running from the enemy.
   [[nodiscard]] bool has_broken(rules::UnitId id) const { return note(id, Note::Moral) >= 2; }
   [[nodiscard]] bool is_locked(rules::UnitId) const;

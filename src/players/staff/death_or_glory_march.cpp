@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "players/staff/death_or_glory_retire.h"
+
 namespace vedette::players::staff {
 namespace {
 
@@ -16,23 +18,13 @@ constexpr std::int64_t metre = 1'000;            // micrometres of table
 constexpr std::int64_t marching_distance = 450;  // further from the enemy than this, foot marches in column
 constexpr std::int64_t deploying_distance = 300;
 constexpr std::int64_t volley_range = 60;
-constexpr std::int64_t outshot = -3;  // edge in fire at which foot stays in column and goes in with the bayonet
+constexpr std::int64_t outshot = -2;  // edge in fire at which foot stays in column and goes in with the bayonet
 constexpr std::int64_t assault_distance = 100;  // from where a column reaches its enemy
 constexpr std::int64_t reserve_keeps = 300;
 constexpr std::int64_t out_of_musketry = 220;  // where ranks can be dressed
 constexpr std::int64_t gun_range = 450, useless_range = 650;
 constexpr std::int64_t danger_of_horse = 350;
 constexpr std::int64_t routing = 3;  // of moral_state
-
-std::optional<Answer> legal(const DeathOrGloryLook& look, Answer answer) {
-  const Choice* choice = look.decision().choice(answer.choice);
-  if (choice == nullptr || std::ranges::find(choice->units, answer.unit) == choice->units.end()) return {};
-  if (look.advice().check(answer)) return {};
-  return answer;
-}
-std::optional<Answer> drill(const DeathOrGloryLook& look, std::string_view key, UnitId id) {
-  return legal(look, {.choice = std::string{key}, .unit = id});
-}
 
 /// Towards an enemy, so far that `keep` metres are left between them, round what stands in the way.
 std::optional<Answer> close_to(const DeathOrGloryLook& look, UnitId id, UnitId enemy, std::int64_t keep) {
@@ -48,7 +40,7 @@ std::optional<Answer> close_to(const DeathOrGloryLook& look, UnitId id, UnitId e
                            direct - degrees(50), direct + degrees(50)}) {
     if (core::abs(direct - turn) > degrees(60)) continue;  // that would be away from him
     for (std::int64_t m = pace; m >= 15; m -= m > 100 ? 30 : 20)
-      if (auto answer = legal(look, {.choice = "move", .unit = id, .turn = turn, .distance = {m * metre}}))
+      if (auto answer = look.legal({.choice = "move", .unit = id, .turn = turn, .distance = {m * metre}}))
         return answer;
   }
   return {};
@@ -58,13 +50,13 @@ std::optional<Answer> close_to(const DeathOrGloryLook& look, UnitId id, UnitId e
 std::optional<Answer> face(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   const Angle turn = look.aside(id, enemy);
   if (core::abs(turn) > degrees(120))
-    if (auto about = drill(look, "about", id)) return about;
+    if (auto about = look.drill("about", id)) return about;
   for (const int part : {4, 3, 2, 1})
-    if (auto wheel = legal(
-            look, {.choice = "move", .unit = id, .turn = {static_cast<std::int32_t>(turn.centidegrees * part / 4)}}))
+    if (auto wheel = look.legal(
+            {.choice = "move", .unit = id, .turn = {static_cast<std::int32_t>(turn.centidegrees * part / 4)}}))
       if (part > 1 || !look.is_foot(id)) return wheel;
   if (look.gap(id, enemy) > 100)
-    if (auto column = drill(look, "column", id)) return column;
+    if (auto column = look.drill("column", id)) return column;
   return {};
 }
 
@@ -122,16 +114,16 @@ bool horse_is_near(const DeathOrGloryLook& look, UnitId id) {
 /// Foot marches in column and fights in line, but for the assault battalions; squares are left when horse has gone.
 std::optional<Answer> change_formation(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   const battle::Unit& unit = look.state().unit(id);
-  if (look.is_horse(id)) return unit.formation == Formation::Line ? std::nullopt : drill(look, "line", id);
+  if (look.is_horse(id)) return unit.formation == Formation::Line ? std::nullopt : look.drill("line", id);
   if (unit.place || look.note(id, Note::Moved) != 0) return {};
   const std::int64_t away = look.gap(id, enemy);
   const std::string_view order = look.order_of(id);
   if (unit.formation == Formation::Square && !horse_is_near(look, id))
-    return drill(look, away > 150 ? "column" : "line", id);
+    return look.drill(away > 150 ? "column" : "line", id);
   if (unit.formation == Formation::Line && away > marching_distance && order != "hold" && order != "support")
-    return drill(look, "column", id);
+    return look.drill("column", id);
   const bool bayonet = look.is_assault_battalion(id) || look.edge_in_fire(id, enemy) <= outshot;
-  if (unit.formation == Formation::Column && away < deploying_distance && !bayonet) return drill(look, "line", id);
+  if (unit.formation == Formation::Column && away < deploying_distance && !bayonet) return look.drill("line", id);
   return {};
 }
 
@@ -152,6 +144,7 @@ std::optional<Answer> pursue(const DeathOrGloryLook& look, UnitId id, std::int64
 
 std::optional<Answer> move_foot(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   if (auto follow = pursue(look, id, 280)) return follow;
+  if (is_relieved(look, id)) return pass_back(look, id);
   if (rests(look, id)) return {};
   if (auto turn = face_danger(look, id)) return turn;
   if (auto drilled = change_formation(look, id, enemy)) return drilled;
@@ -172,12 +165,16 @@ std::optional<Answer> move_foot(const DeathOrGloryLook& look, UnitId id, UnitId 
 /// Horse waits out of musketry until somebody wavers, and follows who runs.
 std::optional<Answer> move_horse(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   if (auto follow = pursue(look, id, 600)) return follow;
+  if (auto back = give_ground(look, id)) return back;
   if (rests(look, id)) return {};
   if (auto turn = face_danger(look, id)) return turn;
   if (auto drilled = change_formation(look, id, enemy)) return drilled;
   const std::string_view order = look.order_of(id);
   if (order == "hold" && look.gap(id, enemy) > deploying_distance) return {};
-  return close_to(look, id, enemy, order == "support" ? reserve_keeps + 150 : look.turn() > 9 ? 190 : 290);
+  return close_to(look, id, enemy,
+                  order == "support"                                                     ? reserve_keeps + 150
+                  : look.turn() > 9 && (look.is_unsteady(enemy) || !look.is_foot(enemy)) ? 190
+                                                                                         : 290);
 }
 
 /// Guns serve their targets; without one they turn, or limber up and go where there is.
@@ -186,13 +183,13 @@ std::optional<Answer> move_guns(const DeathOrGloryLook& look, UnitId id, UnitId 
   const bool looks = core::abs(look.aside(id, enemy)) < degrees(25);
   if (look.state().unit(id).formation == Formation::Limbered) {
     if (away <= gun_range && looks)
-      if (auto unlimber = drill(look, "unlimber", id)) return unlimber;
+      if (auto unlimber = look.drill("unlimber", id)) return unlimber;
     if (away <= gun_range) return face(look, id, enemy);
     return close_to(look, id, enemy, gun_range - 50);
   }
   if (has_target(look, id, useless_range)) return {};
-  if (away > useless_range || looks) return drill(look, "limber", id);
-  return legal(look, {.choice = "move", .unit = id, .turn = look.aside(id, enemy)});
+  if (away > useless_range || looks) return look.drill("limber", id);
+  return look.legal({.choice = "move", .unit = id, .turn = look.aside(id, enemy)});
 }
 
 /// Fresh men into a melee that goes on.
