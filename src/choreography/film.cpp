@@ -1,101 +1,15 @@
 #include "choreography/film.h"
 
 #include <algorithm>
-#include <map>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/direct.h"
 #include "choreography/labels.h"
+#include "choreography/people.h"
 #include "choreography/rosters.h"
-#include "core/die.h"
 
 namespace vedette::choreography {
 namespace {
-
-/// A general's ride, at a canter, from where he stands; he arrives before the film ends.
-void ride(timeline::Track& track, Seconds& free, Stance& stance, std::uint32_t roster, float magnify, const Ride& to,
-          Seconds end, const FilmSettings& settings) {
-  MarchStrip::Plan plan{.before = stance,
-                        .after = stance,
-                        .path = Path{{stance.at, stance.bearing}},
-                        .arm = stage::Arm::Staff,
-                        .magnify = magnify};
-  plan.path.close_to(to.to, stance.layout.front);
-  plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
-  auto strip = std::make_unique<MarchStrip>(std::max(to.begin, free), roster, std::move(plan));
-  if (strip->span().to >= end) return;
-  if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
-  free = strip->span().to;
-  stance.at = to.to.at, stance.bearing = to.to.bearing;
-  track.add(std::move(strip));
-}
-
-/// Generals watch, each with his staff in a loose knot behind him, and ride where the game sends them.
-void post_people(Film& film, const battle::Scenario& scenario, const Placing& placing, const std::vector<Ride>& rides,
-                 const FilmSettings& settings) {
-  const Seconds end = film.timeline.duration();
-  for (std::size_t i = 0; i < scenario.people.size(); ++i) {
-    const battle::Personage& person = scenario.people[i];
-    const auto roster = static_cast<std::uint32_t>(film.units + i);
-    const float size = 4.5F * film.set.rosters[roster].magnify;
-    Stance stance{.at = placing.world(person.pose.at),
-                  .bearing = placing.bearing(person.pose.facing),
-                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
-    timeline::Track& track = film.timeline.add_track(person.name);
-    Seconds free = 0;
-    for (const Ride& one : rides)
-      if (one.person == i) ride(track, free, stance, roster, film.set.rosters[roster].magnify, one, end, settings);
-    track.add(std::make_unique<HoldStrip>(Span{free, end}, roster, stance));
-  }
-}
-
-/// Messengers: each written order's rider, in his sender's livery, seen only while he rides.
-void post_messengers(Film& film, const battle::Scenario& scenario, const std::vector<Dispatch>& dispatches,
-                     const FilmSettings& settings) {
-  const Seconds end = film.timeline.duration();
-  std::map<std::uint16_t, std::vector<Dispatch>> by_order;
-  for (const Dispatch& one : dispatches) by_order[one.order].push_back(one);
-  for (const auto& [order, stages] : by_order) {
-    const auto index = static_cast<std::uint32_t>(film.set.rosters.size());
-    stage::Roster rider{.name = "Messenger",
-                        .uniform = scenario.people[stages.front().sender].uniform,
-                        .arm = stage::Arm::Staff,
-                        .figures = 1,
-                        .magnify = film.set.rosters.empty() ? 1 : film.set.rosters.front().magnify,
-                        .seed = core::mix(0x71DE5, order, 0)};
-    rider.index_falls();
-    const float magnify = rider.magnify;
-    film.set.rosters.push_back(std::move(rider));
-    Stance stance{.at = stages.front().from,
-                  .bearing = stage::bearing_of(stages.front().to - stages.front().from),
-                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = 1, .depth = 1, .ranks = 1}};
-    timeline::Track& track = film.timeline.add_track("messenger " + std::to_string(order));
-    Seconds free = 0;
-    for (const Dispatch& one : stages) {
-      MarchStrip::Plan plan{.before = stance,
-                            .after = stance,
-                            .path = Path{{stance.at, stance.bearing}},
-                            .arm = stage::Arm::Staff,
-                            .magnify = magnify};
-      plan.path.turn_to(stage::bearing_of(one.to - one.from), 1);
-      plan.path.march_to(one.to);
-      plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
-      auto strip = std::make_unique<MarchStrip>(std::max(one.begin, free), index, std::move(plan));
-      if (strip->span().to >= end) break;
-      const Span before{free, strip->span().from};
-      if (before.to > before.from) {
-        if (free == 0)
-          track.add(std::make_unique<GoneStrip>(before, index, stance));
-        else
-          track.add(std::make_unique<HoldStrip>(before, index, stance));
-      }
-      free = strip->span().to;
-      stance.at = one.to, stance.bearing = stage::bearing_of(one.to - one.from);
-      track.add(std::move(strip));
-    }
-    if (end > free) track.add(std::make_unique<GoneStrip>(Span{free, end}, index, stance));
-  }
-}
 
 std::string ruleset_words(const battle::Scenario& scenario, const FilmSettings& settings) {
   return settings.ruleset_title.empty() ? scenario.ruleset : settings.ruleset_title;
@@ -145,7 +59,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   const Span whole{0, film.timeline.duration()};
   place_falls(film, schedule.losses());
   place_smoke(film, schedule.discharges(), settings);
-  post_people(film, scenario, Placing{scenario}, schedule.rides(), settings);
+  post_people(film, scenario, schedule.rides(), schedule.wounds(), settings);
   post_messengers(film, scenario, schedule.dispatches(), settings);
   film.timeline.add_track("labels").add(
       std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths(), schedule.conditions()));

@@ -80,9 +80,8 @@ Layout square(const Company& unit) {
           .ranks = deep};
 }
 
-}  // namespace
-
-Layout layout_of(const Company& unit, Formation formation) {
+/// @pre its men have not faced about.
+Layout fronting(const Company& unit, Formation formation) {
   const float front = 0.9F * unit.width;
   if (unit.arm == Arm::Guns)
     return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6 * unit.magnify, .ranks = 1};
@@ -113,6 +112,24 @@ Layout layout_of(const Company& unit, Formation formation) {
   return brigade ? lines(unit, front) : ranks(unit, front, unit.files.ranks);
 }
 
+}  // namespace
+
+Layout layout_of(const Company& unit, Formation formation) {
+  Layout layout = fronting(unit, formation);
+  layout.about = unit.about;
+  return layout;
+}
+
+Layout crowd(const Layout& was) {
+  const bool loose = was.shape == Layout::Shape::Swarm;
+  const float wide = loose ? was.front : std::max(0.8F * was.front, 20.0F);
+  return {.shape = Layout::Shape::Swarm,
+          .front = wide,
+          .depth = std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide),
+          .ranks = was.ranks,
+          .about = was.about};
+}
+
 Layout road_column(const Company& unit) {
   if (unit.arm == Arm::Guns) return layout_of(unit, Formation::Unlimbered);
   const int abreast = unit.figures >= 24 ? 4 : 2;
@@ -121,7 +138,8 @@ Layout road_column(const Company& unit) {
   return {.shape = Layout::Shape::Ranks,
           .front = unit.files.file * unit.magnify * 1.2F * static_cast<float>(abreast - 1),
           .depth = std::min(along * unit.magnify * static_cast<float>(deep - 1), 1.2F * unit.width),
-          .ranks = deep};
+          .ranks = deep,
+          .about = unit.about};
 }
 
 Layout garrison(const Company& unit, const battle::Feature& town, const Placing& placing, float bearing,
@@ -136,7 +154,8 @@ Layout garrison(const Company& unit, const battle::Feature& town, const Placing&
   return {.shape = Layout::Shape::Swarm,
           .front = std::max(10.0F, 0.95F * (high.x - low.x)),
           .depth = std::max(10.0F, 0.95F * (high.y - low.y)),
-          .ranks = unit.files.ranks};
+          .ranks = unit.files.ranks,
+          .about = unit.about};
 }
 
 }  // namespace vedette::choreography

@@ -25,10 +25,14 @@ struct Company {
   int figures = 0;
   float magnify = 1;
   float width = 100, depth = 50;  // of the base, metres on the ground
+  bool about = false;             // its rear rank stands in front: the men have faced about
 };
 
 /// How the figures stand in a formation on their base. Towns: see `garrison`.
 [[nodiscard]] stage::Layout layout_of(const Company&, battle::Formation);
+/// What becomes of an order that dissolves: a crowd about as broad. Whoever comes out of the houses of a town comes as
+/// he stood there.
+[[nodiscard]] stage::Layout crowd(const stage::Layout&);
 /// A column of fours on a road.
 [[nodiscard]] stage::Layout road_column(const Company&);
 /// Spread over a town: the box round its outline in the unit's own bearing. @param middle receives the box's middle.

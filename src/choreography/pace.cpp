@@ -29,6 +29,8 @@ Clips clips_for(Arm arm, Manner manner, bool far) {
       return {Clip::Quick, Clip::Quick};
     case Manner::Hurry:
       return {Clip::Run, Clip::Run};
+    case Manner::Rout:
+      return {Clip::Rout, Clip::Rout};
     case Manner::March:
     case Manner::Road:
       break;

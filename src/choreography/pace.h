@@ -40,7 +40,7 @@ class Pace {
 };
 
 /// In what way a move is walked.
-enum class Manner { March, Road, Charge, Back, Hurry };
+enum class Manner { March, Road, Charge, Back, Hurry, Rout };
 
 /// Seconds a move of this length should take on screen.
 [[nodiscard]] float seconds_for(float metres);

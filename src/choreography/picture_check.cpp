@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <numbers>
+#include <optional>
 #include <set>
 
 #include "choreography/aftermath.h"
@@ -38,7 +40,8 @@ using Window = Span;
 /// What the ledger allows a picture to show, and from which second.
 struct Allowed {
   std::vector<std::vector<std::pair<Seconds, int>>> losses;  // by unit: (shown, losses so far)
-  std::vector<std::vector<Window>> square, hedge;            // by unit
+  std::vector<std::vector<Window>> square, hedge, flight;    // by unit; flight: broken and not rallied
+  std::vector<Seconds> guns_left;                            // by unit; infinity: never
   std::vector<Seconds> broken;                               // by unit; infinity: never
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<Window>> contact;
 };
@@ -58,8 +61,10 @@ bool inside(const std::vector<Window>& windows, Seconds at) {
 Allowed allowed(const Film& film, const battle::BattleState& start, std::span<const battle::Entry> entries) {
   Allowed may;
   may.losses.resize(film.units), may.square.resize(film.units), may.hedge.resize(film.units);
+  may.flight.resize(film.units), may.guns_left.assign(film.units, never);
   may.broken.assign(film.units, never);
   std::vector<int> lost(film.units, 0);
+  std::vector<std::optional<std::uint16_t>> broken_by(film.units);  // line of the notebook
   for (const battle::Unit& unit : start.units) {
     const std::size_t i = unit.id.value - 1U;
     lost[i] = unit.losses;
@@ -80,6 +85,18 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
       m->there ? open_window(may.hedge[m->unit.value - 1U], at) : close_window(may.hedge[m->unit.value - 1U], at + 12);
     } else if (const auto* r = std::get_if<battle::UnitRemoved>(&entry.event)) {
       may.broken[r->unit.value - 1U] = at;
+      may.guns_left[r->unit.value - 1U] = std::min(may.guns_left[r->unit.value - 1U], at);
+    } else if (const auto* g = std::get_if<battle::GunsLost>(&entry.event)) {
+      may.guns_left[g->unit.value - 1U] = std::min(may.guns_left[g->unit.value - 1U], at);
+    } else if (const auto* h = std::get_if<battle::CohesionChanged>(&entry.event)) {
+      const std::size_t i = h->unit.value - 1U;
+      if (h->breaks) {
+        open_window(may.flight[i], at);
+        broken_by[i] = h->level.key;
+      } else if (broken_by[i] == h->level.key) {
+        close_window(may.flight[i], at);
+        broken_by[i].reset();
+      }
     } else if (const auto* c = std::get_if<battle::ContactMade>(&entry.event)) {
       const auto [low, high] = std::minmax({c->contact.attacker.value - 1U, c->contact.target.value - 1U});
       may.contact[{low, high}].push_back({at - 3, never});
@@ -151,10 +168,36 @@ void check_early(Faults& faults, const Film& film, const Allowed& may, std::uint
   if (block.to.shape == stage::Layout::Shape::Square && !inside(may.square[unit], at))
     faults.add(at, name, "square", "stands in square before it has formed one");
   if (block.hedge && !inside(may.hedge[unit], at)) faults.add(at, name, "hedge", "has a hedge before it has lined one");
-  if (block.clip == Clip::Rout && at < may.broken[unit] - 1e-3) faults.add(at, name, "rout", "runs before it breaks");
+  if (block.clip == Clip::Rout && at < may.broken[unit] - 1e-3 && !inside(may.flight[unit], at))
+    faults.add(at, name, "rout", "runs before it breaks");
   if (block.presence <= 0 && block.clip != Clip::Rout && may.broken[unit] == never &&
       natural_speed(film.set.rosters[unit].arm, block.clip) <= 0)
     faults.add(at, name, "gone", "is not to be seen although it has not left the field");
+}
+
+/// Nobody who has broken stands in his rank: from some seconds after it has turned until it rallies.
+void check_flight(Faults& faults, const Film& film, const Allowed& may, std::uint32_t unit, const Block& block,
+                  Seconds at) {
+  constexpr double turning = 8;
+  if (block.presence < seen || block.to.shape != stage::Layout::Shape::Ranks) return;
+  if (std::ranges::any_of(may.flight[unit], [&](const Window& w) { return at > w.from + turning && at < w.to - 1e-3; }))
+    faults.add(at, film.set.rosters[unit].name, "ranks", "keeps its ranks although it has broken");
+}
+
+/// Legs go where their man looks: a unit that goes straight does not slide sideways or backwards at the run.
+void check_way(Faults& faults, const Roster& roster, const Block& before, const Block& after, Seconds at) {
+  constexpr float least = 2.2F, most = 1.4F;  // metres a second at life size; radians
+  if (before.presence < seen || after.presence < seen || turning(before, after) || after.morph < 1 || before.morph < 1)
+    return;
+  const stage::Vec2 way = after.at - before.at;
+  if (length(way) < least * roster.magnify * static_cast<float>(every)) return;
+  constexpr float still = 0.02F;  // radians
+  if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return;
+  const float askew = std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way)));
+  if (askew > most)
+    faults.add(at, roster.name, "way",
+               number("goes at %.0f m/s without looking where it goes, %.0f degrees off",
+                      static_cast<double>(length(way)) / every, static_cast<double>(askew) * 180 / std::numbers::pi));
 }
 
 void check_falls(Faults& faults, const Film& film, const Allowed& may) {
@@ -162,6 +205,8 @@ void check_falls(Faults& faults, const Film& film, const Allowed& may) {
     const Roster& roster = film.set.rosters[unit];
     if (roster.falls.empty()) continue;
     const auto& losses = may.losses[unit];
+    const Seconds first = roster.falls.front().second;
+    if (roster.arm == stage::Arm::Guns && first >= may.guns_left[unit] - 1e-2) continue;  // left where they stand
     if (losses.empty())
       faults.add(roster.falls.front().second, roster.name, "fall", "loses men without a loss in the ledger");
     else if (static_cast<Seconds>(roster.falls.front().second) < losses.front().first - 1e-2)
@@ -190,7 +235,10 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
         faults.add(at, roster.name, "table", "is off the table");
       if (!std::isfinite(relief.ground(block.at)))
         faults.add(at, roster.name, "ground", "has no ground under its feet");
-      if (!before.empty()) check_speed(faults, roster, before[unit], block, at);
+      check_flight(faults, film, may, unit, block, at);
+      if (before.empty()) continue;
+      check_speed(faults, roster, before[unit], block, at);
+      check_way(faults, roster, before[unit], block, at);
     }
     for (std::uint32_t a = 0; a < film.units; ++a)
       for (std::uint32_t b = a + 1; b < film.units; ++b) {

@@ -49,7 +49,8 @@ Stance Schedule::deployed(const battle::Unit& unit, const Company& company) cons
                 .bearing = m_placing.bearing(unit.pose.facing),
                 .layout = layout_of(company, unit.formation),
                 .sway = company.arm == stage::Arm::Skirmish ? 0.8F : 0.15F,
-                .hedge = unit.has(battle::Marker::Hedge)};
+                .hedge = unit.has(battle::Marker::Hedge),
+                .limbered = company.arm == stage::Arm::Guns && unit.formation == battle::Formation::Limbered};
   if (unit.place) {
     stance.layout = garrison(company, m_scenario.ground.feature(unit.place), m_placing, stance.bearing, stance.at);
     stance.presence = 0.55F;
@@ -126,8 +127,10 @@ void Schedule::settle(UnitId id) {
   const battle::Unit& unit = m_state.unit(id);
   Cursor& c = cursor(id);
   if (c.gone) return;
-  const bool locked = std::ranges::any_of(
-      m_state.contacts, [&](const battle::Contact& contact) { return contact.attacker == id || contact.target == id; });
+  const bool locked = std::ranges::any_of(m_state.contacts, [&](const battle::Contact& contact) {
+    if (cursor(contact.attacker).broken || cursor(contact.target).broken) return false;  // it runs: nobody strikes air
+    return contact.attacker == id || contact.target == id;
+  });
   const bool square = unit.formation == battle::Formation::Square;
   const Clip idle = c.company.arm == stage::Arm::Guns ? Clip::Stand
                     : locked && !square               ? Clip::Fence
@@ -138,7 +141,9 @@ void Schedule::settle(UnitId id) {
     c.stance.idle = idle;
     c.stance.idle_since = c.free;
   }
-  if (!locked && !square && !removed_ahead(id)) fall_in(c, unit.pose);
+  const bool apart = std::ranges::none_of(
+      m_state.contacts, [&](const battle::Contact& contact) { return contact.attacker == id || contact.target == id; });
+  if (apart && !square && !c.broken && !removed_ahead(id)) fall_in(c, unit.pose);
 }
 
 void Schedule::close_ends(Seconds end) {
@@ -150,6 +155,7 @@ void Schedule::close_ends(Seconds end) {
 
 stage::Layout Schedule::usual_layout(UnitId id) {
   const battle::Unit& unit = m_state.unit(id);
+  if (cursor(id).broken) return crowd(cursor(id).stance.layout);
   return layout_of(cursor(id).company,
                    unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
 }

@@ -11,6 +11,7 @@
 #include "choreography/film.h"
 #include "choreography/formation.h"
 #include "choreography/haste.h"
+#include "choreography/people.h"
 #include "choreography/strips.h"
 
 namespace vedette::choreography {
@@ -30,21 +31,6 @@ struct Discharge {
   bool cannon = false;
   std::uint32_t target = 0;  // roster
   float aim = 0;             // bearing towards it
-};
-
-/// A general riding from one place to another with his staff, to be laid on his track when the film's length is known.
-struct Ride {
-  std::size_t person = 0;  // of Scenario::people
-  Seconds begin = 0;
-  Footing to;
-};
-
-/// A messenger's ride of one turn with a written order.
-struct Dispatch {
-  std::uint16_t order = 0;
-  std::size_t sender = 0;  // of Scenario::people
-  Seconds begin = 0;
-  stage::Vec2 from, to;
 };
 
 /// Losses a unit shows from a second on: for the strength bar of its label.
@@ -72,6 +58,7 @@ class Schedule {
   [[nodiscard]] const std::vector<std::vector<Strength>>& strengths() const { return m_strengths; }
   [[nodiscard]] const std::vector<std::vector<Condition>>& conditions() const { return m_conditions; }
   [[nodiscard]] const std::vector<Ride>& rides() const { return m_rides; }
+  [[nodiscard]] const std::vector<Wound>& wounds() const { return m_wounds; }
   [[nodiscard]] const std::vector<Dispatch>& dispatches() const { return m_dispatches; }
   [[nodiscard]] std::vector<CaptionCue> captions() const { return m_captions; }
 
@@ -87,6 +74,7 @@ class Schedule {
     std::map<std::uint16_t, std::pair<int, std::string>> worn;  // by line of the notebook: steps below its best
     Seconds fights_until = -1;                                  // its last strip, when that is a fight
     Seconds hurt = 0;                                           // its last loss is seen: later ones follow it
+    std::optional<std::uint16_t> broken;                        // line of the notebook that says it runs
     bool gone = false;
   };
   struct Charge {
@@ -168,6 +156,10 @@ class Schedule {
   [[nodiscard]] stage::Layout usual_layout(battle::UnitId);
   [[nodiscard]] Stance deployed(const battle::Unit&, const Company&) const;
   [[nodiscard]] Path path_of(const battle::UnitMoved&, const Cursor&) const;
+  /// The same men on the same spots front the other way: whatever they do next they turn first, each on his heel.
+  static void face_about(Cursor&);
+  /// A move that begins or ends with fronting the other way.
+  [[nodiscard]] bool goes_about(const Cursor&, const battle::UnitMoved&) const;
   /// Lays a march, later than asked where it would run through another unit on its way. @return when it begins.
   Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan, const Stance& after);
   /// What of a march must not be seen, because no waiting keeps it out of others. Empty: see `collision`.
@@ -176,6 +168,20 @@ class Schedule {
   void make_room(const Cursor&, MarchStrip::Plan&) const;
   /// Foot that stands to be charged levels its bayonets in the last moment.
   void await_charge(Cursor&, Seconds arrival);
+  /// Towards the edge of the table its army came from.
+  [[nodiscard]] stage::Vec2 homeward(battle::UnitId) const;
+  /// Which way a unit that breaks will run.
+  [[nodiscard]] stage::Vec2 flight_ahead(battle::UnitId) const;
+  /// Its men turn their backs and run some way in no order. @return when it begins.
+  Seconds break_ranks(Cursor&, Seconds begin);
+  /// A place for a unit that runs, beyond whoever stands in its way.
+  [[nodiscard]] Stance with_room_behind(const Stance& wanted, const Cursor&) const;
+  /// The crowd falls in again where its base stands. @return when it begins.
+  Seconds rally(Cursor&, Seconds begin);
+  /// Whoever has just struck a unit cheers when it turns.
+  void cheer(battle::UnitId beaten, Seconds begin);
+  /// Every piece is left where it stands, its gunners down. @return when the last is.
+  Seconds leave_guns(Cursor&, Seconds begin);
   /// After a fight: back to where the base stands on the table.
   void fall_in(Cursor&, const battle::Pose& base);
   /// Lays a change of formation, longer than asked where men could not run so fast; later where others are in the way
@@ -264,6 +270,7 @@ class Schedule {
   std::vector<std::vector<Condition>> m_conditions;  // by roster
   std::vector<CaptionCue> m_captions;
   std::vector<Ride> m_rides;
+  std::vector<Wound> m_wounds;
   std::vector<Dispatch> m_dispatches;
 };
 

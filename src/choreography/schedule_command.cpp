@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -27,6 +29,7 @@ Seconds Schedule::show(const battle::OrderObeyed&) {
 Seconds Schedule::show(const battle::LeaderHit& e) {
   const Seconds begin = std::max(m_phase, m_shown);
   say(begin, m_scenario.people[e.leader.value - 1U].name + " is " + e.wound, 3);
+  if (e.leaves) m_wounds.push_back({e.leader.value - 1U, begin});
   return begin;
 }
 
@@ -38,7 +41,14 @@ Seconds Schedule::show(const battle::LeaderReplaced& e) {
 
 Seconds Schedule::show(const battle::GunsLost& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  if (e.fate == battle::GunsLost::Fate::Abandoned) say(begin, name(e.unit) + " leave their guns", 3);
+  if (e.fate == battle::GunsLost::Fate::Abandoned) {
+    say(begin, name(e.unit) + " leave their guns", 3);
+    const bool manned_again = std::ranges::any_of(m_entries.subspan(m_index), [&](const battle::Entry& entry) {
+      const auto* later = std::get_if<battle::GunsLost>(&entry.event);
+      return later != nullptr && later->unit == e.unit && later->fate == battle::GunsLost::Fate::Manned;
+    });
+    if (!manned_again) leave_guns(cursor(e.unit), std::max(begin, cursor(e.unit).free));
+  }
   if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken", 3);
   return begin;
 }
@@ -50,7 +60,11 @@ Seconds Schedule::show(const battle::CompanyDetached& e) {
 Seconds Schedule::show(const battle::UnitArrived& e) {
   const Seconds begin = appear(cursor(e.unit), e.at);
   for (const battle::LeaderId leader : e.leaders)
-    m_rides.push_back({leader.value - 1U, begin, {m_placing.world(e.at.at), m_placing.bearing(e.at.facing)}});
+    m_rides.push_back({.person = leader.value - 1U,
+                       .begin = begin,
+                       .to = {m_placing.world(e.at.at), m_placing.bearing(e.at.facing)},
+                       .with = m_state.leader(leader).with,
+                       .arrives = !m_state.leader(leader).on_table});
   say(begin, name(e.unit) + " come to the field", 3);
   return begin;
 }

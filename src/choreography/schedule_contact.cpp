@@ -116,7 +116,8 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
     closed.layout = {.shape = stage::Layout::Shape::Swarm,
                      .front = std::max(2.4F * target.layout.front, 14 * attacker.company.magnify),
                      .depth = 9 * attacker.company.magnify,
-                     .ranks = attacker.company.files.ranks};
+                     .ranks = attacker.company.files.ranks,
+                     .about = attacker.company.about};
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;
@@ -225,53 +226,6 @@ Seconds Schedule::show(const battle::MeleeRound& e) {
         .unit = unit.roster,
         .other = enemy.roster,
         .salience = 0.7F});
-  return begin;
-}
-
-Seconds Schedule::show(const battle::UnitRemoved& e) {
-  Cursor& c = cursor(e.unit);
-  Seconds begin = std::max({m_phase, m_cause, c.free});
-  for (const auto& [pair, blow] : m_blows)
-    if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, blow.falls.from + 1));
-  // Home is the edge of the table its army came from; on the way there the crowd thins out.
-  const stage::Table& table = m_placing.table();
-  stage::Vec2 own, theirs;
-  float ours = 0, others = 0;
-  for (const battle::UnitSheet& sheet : m_scenario.units) {
-    const stage::Vec2 at = m_placing.world(sheet.pose.at);
-    if (sheet.side == m_state.unit(e.unit).side)
-      own = own + at, ours += 1;
-    else
-      theirs = theirs + at, others += 1;
-  }
-  stage::Vec2 back = ours > 0 && others > 0 ? own * (1 / ours) - theirs * (1 / others) : stage::Vec2{0, -1};
-  back = turned(back, -table.bearing);
-  const stage::Vec2 home = std::abs(back.x) > std::abs(back.y) ? stage::Vec2{back.x < 0 ? -1.0F : 1.0F, 0}
-                                                               : stage::Vec2{0, back.y < 0 ? -1.0F : 1.0F};
-  const stage::Vec2 direction = turned(home, table.bearing);
-  const float speed = fastest(c.company.arm, Clip::Rout, c.company.magnify);
-  constexpr double runs = 11;
-  RoutStrip::Flight flight{.direction = direction, .speed = speed, .guns = c.company.arm == Arm::Guns};
-  const Span span{begin, begin + scaled(runs)};
-  constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
-  for (int i = 0; i < 20; ++i) {
-    const float hurry = haste(roster(c), RoutStrip{span, c.roster, c.stance, flight});
-    if (hurry <= 1) break;
-    if (flight.scatters < keeps_together)
-      flight.scatters = std::max(flight.scatters + 1, 1.2F * flight.scatters);
-    else
-      flight.speed /= 1.02F * hurry;
-  }
-  add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
-  c.gone = true;
-  constexpr double fresh = 8, sees_it = 0.8;  // seconds: after the last blow, and from the first man's turning
-  for (const auto& [pair, blow] : m_blows)
-    if (pair.second == e.unit.value && begin - blow.falls.to < fresh)
-      cursor(UnitId{pair.first}).stance.cheers_at = begin + sees_it;
-  m_strengths[c.roster].push_back({begin, 0});
-  busy_until(begin + 1);
-  say(begin, name(e.unit) + " break and run", 4);
-  note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
   return begin;
 }
 

@@ -20,7 +20,7 @@ constexpr double drawing_off = 1;         // seconds after which others act whil
 constexpr double least_charge = 3;        // seconds
 constexpr double into_a_volley = 5.5;     // seconds before the men who fire have recovered arms
 constexpr double against_square = 7;      // seconds: the other side sees it coming and has time to form
-constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5;
+constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5, turning_about = 1.4;
 
 Manner manner_of(Gait gait) {
   switch (gait) {
@@ -48,18 +48,43 @@ Seconds awaited(Seconds end, Seconds turn) {
   return std::min(end - dressing, turn + in_motion);
 }
 
-/// A few steps back are walked facing the enemy; for more men turn about.
+/// A few steps back are walked facing the enemy; for more men turn about, horses and teams for any.
 void face_the_way(MarchStrip::Plan& plan) {
   constexpr float few = 6;  // metres at life size
   const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
-  plan.about = length(way) >= few * plan.magnify;
+  const bool on_foot = plan.arm == stage::Arm::Foot || plan.arm == stage::Arm::Skirmish;
+  plan.about = !on_foot || length(way) >= few * plan.magnify;
   plan.backwards = !plan.about && dot(way, stage::heading(plan.path.end().bearing)) < 0;
+}
+
+bool is_limbered(const battle::Unit& unit, const Company& company) {
+  return company.arm == stage::Arm::Guns && unit.formation == battle::Formation::Limbered;
 }
 
 }  // namespace
 
+void Schedule::face_about(Cursor& c) {
+  c.stance = faced_about(c.stance);
+  c.company.about = c.stance.layout.about;
+}
+
+bool Schedule::goes_about(const Cursor& c, const battle::UnitMoved& e) const {
+  constexpr float nearer_behind = 1.9F;  // radians: more of a turn than anybody wheels
+  if (e.legs.empty() || c.stance.presence < 1 || c.stance.layout.shape == stage::Layout::Shape::Square) return false;
+  const bool back = e.gait == Gait::Retreat;
+  const Leg& leg = back ? e.legs.back() : e.legs.front();
+  if (!back && leg.kind != Leg::Kind::Turn) return false;
+  return std::abs(stage::turn_between(c.stance.bearing, m_placing.bearing(leg.to.facing))) > nearer_behind;
+}
+
 Path Schedule::path_of(const battle::UnitMoved& e, const Cursor& c) const {
   Path path{{c.stance.at, c.stance.bearing}};
+  if (c.broken) {  // it has run some of the way when it broke, and looks for no place in any order
+    const stage::Vec2 to = m_placing.held_on_table(middle_of(e.legs.back().to, c.company));
+    const stage::Vec2 way = to - m_placing.world(e.from.at);
+    if (dot(to - c.stance.at, way) > 0) path.close_to({to, m_placing.bearing(e.legs.back().to.facing)}, 20);
+    return path;
+  }
   for (const Leg& leg : e.legs) {
     const stage::Vec2 to = m_placing.held_on_table(middle_of(leg.to, c.company));  // a base may hang over its edge
     const float bearing = m_placing.bearing(leg.to.facing);
@@ -96,7 +121,8 @@ Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, con
     if (hurry <= 1) break;
     plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
   }
-  const Others others = others_than(c);
+  // Who runs for his life runs through anybody.
+  const Others others = c.broken ? Others{} : others_than(c);
   const Seconds best = clear_from(
       begin, [&](Seconds at) { return std::make_unique<MarchStrip>(at, c.roster, plan); }, after, others);
   if (const Span through = way_through(MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
@@ -111,7 +137,7 @@ void Schedule::make_room(const Cursor& c, MarchStrip::Plan& plan) const {
   Stance arrived = plan.after;
   arrived.at = plan.path.end().at;
   arrived.bearing = plan.path.end().bearing;
-  const Stance place = with_room(arrived, not_fighting(c));
+  const Stance place = c.broken ? with_room_behind(arrived, c) : with_room(arrived, not_fighting(c));
   plan.after.layout = place.layout;
   plan.path.close_to({place.at, place.bearing}, c.stance.layout.front);
 }
@@ -129,6 +155,7 @@ void Schedule::fall_in(Cursor& c, const battle::Pose& base) {
   Stance after = c.stance;
   after.at = at, after.bearing = bearing;
   after.layout = layout_of(c.company, battle::Formation::Line);
+  after.heel = 0;
   after = with_room(after, not_fighting(c));
   if (length(after.at - c.stance.at) < near_enough) return;
   plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
@@ -175,12 +202,16 @@ Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance
 Seconds Schedule::show(const battle::UnitMoved& e) {
   Cursor& c = cursor(e.unit);
   if (e.gait == Gait::Dress && goes_ahead(e.unit)) return std::max(m_phase, m_shown);
+  if (goes_about(c, e)) face_about(c);
   const bool charging = e.gait == Gait::Charge;
   const Seconds turn = std::max(m_phase + m_turn, m_cause), ready = std::max(turn, c.free);
   MarchStrip::Plan plan{
       .before = c.stance, .after = c.stance, .path = path_of(e, c), .arm = c.company.arm, .magnify = c.company.magnify};
   plan.after.layout = usual_layout(e.unit);  // whatever way a garrison moves, it leaves its houses
   plan.after.presence = 1;
+  plan.after.heel = 0;
+  plan.after.limbered = is_limbered(m_state.unit(e.unit), c.company);
+  plan.scatters = c.broken.has_value();
   if (e.gait == Gait::Road && c.company.arm != stage::Arm::Guns) plan.on_way = road_column(c.company);
   plan.after.hedge = false;
 
@@ -211,12 +242,15 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   if (!contact) make_room(c, plan);
   if (e.gait == Gait::Retreat) face_the_way(plan);
   if (plan.path.length() < 0.5F && !contact) {
-    if (plan.before.layout == plan.after.layout) return std::max(m_phase, m_shown);
-    begin = lay_morph(c, begin, scaled(forming), plan.after, true);
+    const bool turns = std::abs(plan.before.heel) > 0.01F;
+    if (plan.before.layout == plan.after.layout && !turns) return std::max(m_phase, m_shown);
+    begin = lay_morph(c, begin, scaled(plan.before.layout == plan.after.layout ? turning_about : forming), plan.after,
+                      true);
     busy_until(awaited(c.free, turn));
     return begin;
   }
-  plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner_of(e.gait), m_settings);
+  const Manner manner = c.broken ? Manner::Rout : manner_of(e.gait);
+  plan.pace = pace_for(plan.path.length(), c.company.arm, c.company.magnify, manner, m_settings);
   if (contact) {
     const double least = square_ahead(contact->contact.target) ? against_square : least_charge;
     plan.pace = plan.pace.no_shorter_than(static_cast<float>(scaled(least)));
@@ -245,11 +279,12 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
             .salience = c.company.arm == stage::Arm::Horse ? 0.95F : 0.85F});
     }
   } else {
-    note({.kind = e.gait == Gait::Retreat ? Moment::Kind::Retreat : Moment::Kind::March,
+    const bool runs = e.gait == Gait::Retreat || c.broken;
+    note({.kind = runs ? Moment::Kind::Retreat : Moment::Kind::March,
           .span = {begin, c.free},
           .peak = (begin + c.free) / 2,
           .unit = c.roster,
-          .salience = e.gait == Gait::Retreat ? 0.45F : 0.15F});
+          .salience = runs ? 0.45F : 0.15F});
   }
   return begin;
 }
@@ -260,8 +295,9 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   if (e.width) c.company.width = m_placing.metres(*e.width);
   if (e.depth) c.company.depth = m_placing.metres(*e.depth);
   if (c.stance.presence < 1 || e.to == battle::Formation::Garrison)
-    return std::max(m_phase, m_shown);    // a garrison's going in and coming out are its picture
-  const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
+    return std::max(m_phase, m_shown);              // a garrison's going in and coming out are its picture
+  if (c.broken) return std::max(m_phase, m_shown);  // a crowd has no formation
+  const bool closes_up = e.from == e.to;            // losses leave gaps: nobody runs about
   if (closes_up ? goes_ahead(e.unit) : e.to == battle::Formation::Limbered && removed_ahead(e.unit))
     return std::max(m_phase, m_shown);
   Seconds begin = 0;
@@ -280,6 +316,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   if (m_settings.placed_by_front) after.at = after.at + stage::heading(after.bearing) * ((depth - c.company.depth) / 2);
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
+  after.limbered = c.company.arm == stage::Arm::Guns && e.to == battle::Formation::Limbered;
   after = with_room(after, others_than(c));
   begin = lay_morph(c, begin, lasts, after, !charged);
   busy_until(charged ? c.free - dressing : awaited(c.free, turn));

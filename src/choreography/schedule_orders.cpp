@@ -48,21 +48,29 @@ Seconds Schedule::show(const battle::InitiativeWon& e) {
 
 Seconds Schedule::show(const battle::LeaderMoved& e) {
   const Seconds begin = std::max(m_phase, m_shown);
-  if (e.from.at == e.to.at && e.from.facing == e.to.facing) return begin;
-  m_rides.push_back({e.leader.value - 1U, begin, {m_placing.world(e.to.at), m_placing.bearing(e.to.facing)}});
+  if (e.from.at == e.to.at && e.from.facing == e.to.facing && e.with == m_state.leader(e.leader).with) return begin;
+  m_rides.push_back({e.leader.value - 1U, begin, {m_placing.world(e.to.at), m_placing.bearing(e.to.facing)}, e.with});
   return begin;
 }
 
 Seconds Schedule::show(const battle::CohesionChanged& e) {
   Cursor& c = cursor(e.unit);
-  const Seconds begin = std::max({m_phase, m_shown, c.free});
+  Seconds begin = std::max({m_phase, m_shown, c.free});
   if (e.level.value > 0)
     c.worn[e.level.key] = {static_cast<int>(e.level.value), e.to};
   else
     c.worn.erase(e.level.key);
   label(c, begin);
   lose_order(c, begin);
+  if (!e.breaks && c.broken == e.level.key) {
+    c.broken.reset();
+    say(begin, name(e.unit) + " rally", 2);
+    return rally(c, begin);
+  }
   if (!e.breaks) return begin;
+  c.broken = e.level.key;
+  begin = break_ranks(c, begin);
+  cheer(e.unit, begin);
   say(begin, name(e.unit) + " break", 4);
   note({.kind = Moment::Kind::Rout,
         .span = {begin - 0.5, begin + 4},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace vedette::choreography {
 
@@ -9,6 +10,14 @@ float press_of(const Stance& stance, double at) {
   if (stance.idle != stage::Clip::Fence) return 0;
   const auto grown = static_cast<float>(std::clamp(at - stance.idle_since, 0.0, 1.0));
   return grown * 0.6F * static_cast<float>(std::sin(at * 1.3));
+}
+
+Stance faced_about(const Stance& stance) {
+  Stance turned = stance;
+  turned.bearing += std::numbers::pi_v<float>;
+  turned.layout.about = !stance.layout.about;
+  turned.heel = stage::turn_between(turned.bearing, stance.bearing + stance.heel);
+  return turned;
 }
 
 float sway_of(const Stance& stance, double at) {
@@ -51,6 +60,8 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .sway = sway_of(stance, at),
           .press = press_of(stance, at),
           .presence = stance.presence,
+          .heel = stance.heel,
+          .limbered = stance.limbered ? 1.0F : 0.0F,
           .hedge = stance.hedge};
 }
 

@@ -13,12 +13,18 @@ struct Stance {
   float sway = 0.15F;  // metres
   float presence = 1;
   bool hedge = false;
+  bool limbered = false;   // guns hang behind their teams
+  float heel = 0;          // radians every man is turned from the formation's front, to the right
   double idle_since = 0;   // second of film at which it fell to that: a fight's press grows from nothing
   float sway_was = 0.15F;  // before `sway_since`: ranks lose their order, and dress, by and by
   double sway_since = -10;
   double reloads_at = -100;  // second of film at which its men begin to load after their volley
   double cheers_at = -100;   // second of film at which it has seen its enemy run
 };
+
+/// The same men on the same spots, now a formation that fronts the other way: nobody has turned yet, `heel` says by how
+/// much everybody still has to.
+[[nodiscard]] Stance faced_about(const Stance&);
 
 /// Metres by which slots wander at this second of film.
 [[nodiscard]] float sway_of(const Stance&, double at);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "choreography/formation.h"
 #include "choreography/gait.h"
 
 namespace vedette::choreography {
@@ -11,6 +12,7 @@ namespace {
 using stage::Arm;
 using stage::Block;
 using stage::Clip;
+using stage::Vec2;
 
 /// Looped clips may not run below zero; any whole number of cycles does.
 constexpr float well_above_zero = 1'000;
@@ -28,25 +30,78 @@ float in_view(const std::optional<Span>& cut, double in) {
   return static_cast<float>(std::clamp(std::max(cut->from - in, in - cut->to) / fading, 0.0, 1.0));
 }
 
+/// Seconds for which men turn on their heels before they step off, and again when they have halted.
+double turning_of(const MarchStrip::Plan& plan) {
+  constexpr float goes_about = 1.2F;  // radians
+  return plan.about || std::abs(plan.before.heel) > goes_about ? 0.7 : 0;
+}
+
 }  // namespace
 
 MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
-    : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds())}, roster}, m_plan{std::move(plan)} {}
+    : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds()) + (plan.about ? 2 : 1) * turning_of(plan)},
+                roster},
+      m_turning{turning_of(plan)},
+      m_plan{std::move(plan)} {
+  if (m_plan.about || m_plan.backwards) return;
+  constexpr float look = 0.1F;
+  for (float in = 0; in < m_plan.pace.seconds() && !m_sidles; in += look) m_sidles = beyond(in) != 0;
+}
+
+Footing MarchStrip::footing(float in) const {
+  const Pace::Moment moment =
+      m_plan.pace.at(std::clamp(in - static_cast<float>(m_turning), 0.0F, m_plan.pace.seconds()));
+  const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
+  return m_plan.path.along(share * m_plan.path.length());
+}
+
+/// Radians from the front to the way at a moment; 0 where it is near enough to it, or the unit hardly moves.
+float MarchStrip::beyond(float in) const {
+  constexpr float step = 0.1F, least = 0.8F, near_enough = 1.0F;  // seconds; metres a second at life size; radians
+  const Footing before = footing(in - step), after = footing(in + step);
+  const Vec2 way = after.at - before.at;
+  if (length(way) < 2 * step * least * m_plan.magnify) return 0;
+  const float turn = stage::turn_between(before.bearing, stage::bearing_of(way));
+  return std::abs(turn) < near_enough ? 0 : turn;
+}
+
+/// The same, come to by and by.
+float MarchStrip::askew(float in) const {
+  constexpr float step = 0.1F;
+  constexpr int looks = 4;  // before and after
+  float sum = 0;
+  for (int i = -looks; i <= looks; ++i) sum += beyond(in + static_cast<float>(i) * step);
+  return sum / (2 * looks + 1);
+}
 
 /// Measured from the end that is nearer in time, so that nobody turns all the way round when the unit swings.
 float MarchStrip::heel(Footing here, float in) const {
-  constexpr float turns_in = 0.9F;  // seconds
-  const float whole = m_plan.pace.seconds(), turning = std::min(turns_in, 0.3F * whole);
+  constexpr float turns_in = 0.8F;  // seconds
+  const auto whole = static_cast<float>(span().length());
+  const float turning = std::min(turns_in, 0.3F * whole);
   const bool setting_off = in < whole / 2;
-  const float front = setting_off ? m_plan.path.start().bearing : m_plan.path.end().bearing;
+  const float own = setting_off ? m_plan.before.heel : m_plan.after.heel;
   const float turned = smooth(static_cast<double>((setting_off ? in : whole - in) / turning));
+  if (!m_plan.about) return own * (1 - turned);
+  const float front = (setting_off ? m_plan.path.start().bearing : m_plan.path.end().bearing) + own;
   const float way = stage::turn_between(front, stage::bearing_of(m_plan.path.end().at - m_plan.path.start().at));
-  return (front + way - here.bearing) * turned;
+  return own + (front + way - here.bearing - own) * turned;
+}
+
+/// Piece after piece is hooked on at the start of a move and unhooked at its end.
+float MarchStrip::limbered(float in) const {
+  if (m_plan.arm != Arm::Guns) return 0;
+  constexpr float hooking = 1.2F;  // seconds
+  const auto whole = static_cast<float>(span().length());
+  const float lasts = std::min(hooking, 0.3F * whole);
+  const float on = m_plan.before.limbered ? 1 : std::min(1.0F, in / lasts);
+  return std::min(on, m_plan.after.limbered ? 1.0F : std::min(1.0F, (whole - in) / lasts));
 }
 
 Block MarchStrip::block(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
-  const Pace::Moment moment = m_plan.pace.at(in);
+  const Pace::Moment moment =
+      m_plan.pace.at(std::clamp(in - static_cast<float>(m_turning), 0.0F, m_plan.pace.seconds()));
   const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
   const Footing here = m_plan.path.along(share * m_plan.path.length());
   Block block = at_rest(roster(), m_plan.before, at);
@@ -54,23 +109,25 @@ Block MarchStrip::block(Seconds at) const {
   block.bearing = here.bearing;
   block.from = m_plan.before.layout;
   block.to = m_plan.on_way ? *m_plan.on_way : m_plan.after.layout;
-  block.morph = block.from == block.to ? 1 : std::min(1.0F, share / column_forms_in);
+  block.morph = block.from == block.to ? 1 : std::min(1.0F, m_plan.scatters ? share : share / column_forms_in);
   if (m_plan.on_way && share > 0.5F) {
     block.from = *m_plan.on_way;
     block.to = m_plan.after.layout;
     block.morph = std::clamp((share - 1 + column_forms_in) / column_forms_in, 0.0F, 1.0F);
   }
-  block.clip = moment.clip;
+  const bool on_the_spot =
+      in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
+  if (!on_the_spot) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip) * m_plan.magnify;
   const float cycles = stride > 0 ? moment.steps / stride : in;
-  block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
-  if (m_plan.about) block.heel = heel(here, in);
+  if (!on_the_spot) block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
+  block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
   block.sway = std::max(block.sway, 0.25F);
   block.presence =
       moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
   block.presence *= in_view(m_plan.unseen, at - span().from);
-  block.limbered = m_plan.arm == Arm::Guns && share > 0.02F && share < 0.98F;
+  block.limbered = limbered(in);
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
 }
@@ -83,6 +140,9 @@ Block MorphStrip::block(Seconds at) const {
   const float eased = smooth(static_cast<double>(done));
   block.at = mix(m_before.at, m_after.at, eased);
   block.bearing = m_before.bearing + stage::turn_between(m_before.bearing, m_after.bearing) * eased;
+  block.heel = m_before.heel + stage::turn_between(m_before.heel, m_after.heel) * smooth(4 * share);
+  if (m_before.limbered != m_after.limbered)
+    block.limbered = std::clamp(static_cast<float>(m_after.limbered ? share : 1 - share) * 1.6F - 0.3F, 0.0F, 1.0F);
   block.from = m_before.layout;
   block.to = m_after.layout;
   block.morph = done;
@@ -92,7 +152,9 @@ Block MorphStrip::block(Seconds at) const {
   block.presence *= std::max(least, in_view(m_unseen, at - span().from));
   if (m_reach < 0.5F)
     block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), least, 1.0F);
-  if (share < 1 && m_arm != Arm::Guns) {
+  const bool stirs = m_before.layout != m_after.layout || length(m_after.at - m_before.at) > 0.1F ||
+                     std::abs(stage::turn_between(m_before.bearing, m_after.bearing)) > 0.01F;
+  if (share < 1 && stirs && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
     block.press = 0;
@@ -133,21 +195,16 @@ Block RoutStrip::block(Seconds at) const {
   const float begun = smooth(in / turning);
   const float run = in < turning ? m_flight.speed * in * in / (2 * turning) : m_flight.speed * (in - turning / 2);
   block.at = m_stance.at + m_flight.direction * run;
-  block.heel = stage::turn_between(m_stance.bearing, stage::bearing_of(m_flight.direction)) * begun;
+  const float facing = m_stance.bearing + m_stance.heel;
+  block.heel = m_stance.heel + stage::turn_between(facing, stage::bearing_of(m_flight.direction)) * begun;
   block.from = m_stance.layout;
-  // The crowd grows in every direction alike, so that nobody changes places in it. Whoever comes out of the houses of a
-  // town comes as he stood there.
-  const bool crowd = m_stance.layout.shape == stage::Layout::Shape::Swarm;
-  const float wide = crowd ? m_stance.layout.front : std::max(0.8F * m_stance.layout.front, 20.0F);
-  const float deep = std::max(crowd ? m_stance.layout.depth : 0.8F * m_stance.layout.depth, 0.25F * wide);
+  // The crowd grows in every direction alike, so that nobody changes places in it.
   const float grown = 1 + run / 220;
-  block.to = {.shape = stage::Layout::Shape::Swarm,
-              .front = wide * grown,
-              .depth = deep * grown,
-              .ranks = m_stance.layout.ranks};
+  block.to = crowd(m_stance.layout);
+  block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
-  block.limbered = m_flight.guns && in > turning;
+  if (m_flight.guns) block.limbered = std::max(block.limbered, std::min(1.0F, in / turning));
   block.clip_seconds = in;
   block.jitter = 0.5F;
   constexpr float astray = 1.9F;  // metres

@@ -30,6 +30,7 @@ class MarchStrip final : public UnitStrip {
     float magnify = 1;
     bool backwards = false;        // facing the enemy, step by step
     bool about = false;            // every man turns to the way he goes, and at the end to his front again
+    bool scatters = false;         // ranks dissolve all the way, nobody keeps his place
     std::optional<Span> unseen{};  // seconds after its start between which it is cut: others stand in the way
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
@@ -37,7 +38,13 @@ class MarchStrip final : public UnitStrip {
 
  private:
   [[nodiscard]] float heel(Footing here, float in) const;
+  [[nodiscard]] Footing footing(float in) const;
+  [[nodiscard]] float beyond(float in) const;
+  [[nodiscard]] float askew(float in) const;
+  [[nodiscard]] float limbered(float in) const;
 
+  double m_turning = 0;   // seconds of turning before the first step, and where everybody fronts again after the last
+  bool m_sidles = false;  // somewhere the way is not the front's: there men turn to the way
   Plan m_plan;
 };
 

@@ -198,8 +198,7 @@ void Crowd::dress_specks(std::span<const std::uint32_t> colours) {
   };
   for (std::size_t i = 0; i < m_dress.size(); ++i) {
     const Dress& dress = m_dress[i];
-    m_specks.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), rows_of(dress.limbered, i),
-                   sprites.span_of(*m_kinds[dress.kind].model));
+    m_specks.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), sprites.span_of(*m_kinds[dress.kind].model));
   }
   m_specks.make_sheet();
 }
@@ -271,7 +270,7 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
 void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {
   const stage::Roster& roster = m_set.rosters[block.roster];
   const Dress& dress = m_dress[block.roster];
-  const std::size_t kind = block.limbered ? dress.limbered : dress.kind;
+  const std::size_t kind = dress.kind;
   const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds);
   const float tall = m_kinds[kind].tall * roster.magnify;
   const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
@@ -287,6 +286,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
     const std::size_t shown = figure == bearer            ? dress.bearer
                               : roster.is_officer(figure) ? dress.officer
                               : roster.is_drummer(figure) ? dress.drummer
+                              : pose.limbered             ? dress.limbered
                                                           : kind;
     const int row = m_kinds[shown].movements.frame(roster, block, pose, figure);
     put(view, shown, pose, roster, row, dress.palette_row, static_cast<std::uint64_t>(figure), detail);

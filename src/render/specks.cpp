@@ -60,10 +60,9 @@ Specks::Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight s
                                         std::as_bytes(std::span{m_corners}), none);
 }
 
-void Specks::dress(std::uint32_t roster, std::vector<int> rows, std::vector<int> limbered, float span) {
+void Specks::dress(std::uint32_t roster, std::vector<int> rows, float span) {
   Unit& unit = m_units[roster];
   unit.rows = std::move(rows);
-  unit.limbered = std::move(limbered);
   unit.span = span;
 }
 
@@ -82,8 +81,7 @@ std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float se
   const stage::Roster& roster = m_set.rosters[block.roster];
   const Stand stand{block.from, block.to, block.morph, block.sway, block.press, block.presence};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
-  const Place place{block.at,       block.bearing,       block.heel,
-                    block.limbered, pose_of(block.clip), static_cast<std::size_t>(fallen)};
+  const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen)};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
   if (!unit.written || !(unit.stand == stand)) {
     stage::Block here = block;  // about its own middle, facing north
@@ -110,7 +108,7 @@ std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float se
 void Specks::write(Unit& unit, const stage::Roster& roster) {
   const auto& ground = m_set.scenery.ground;
   const Place& place = unit.place;
-  const std::vector<int>& rows = place.limbered ? unit.limbered : unit.rows;
+  const std::vector<int>& rows = unit.rows;
   const float c = std::cos(place.bearing), s = std::sin(place.bearing);
   constexpr float turn = 2 * std::numbers::pi_v<float>;
   const auto put = [&](int figure, Vec2 at, float bearing, Sprites::Pose pose, bool hidden) {

@@ -34,7 +34,7 @@ class Specks {
   /// A look of figures; which of them a roster has is told in `looks_of`.
   [[nodiscard]] Sprites& sprites() { return m_sprites; }
   /// The rows of the sheet for a roster's figures, several for horses of several colours. @param span metres of a tile
-  void dress(std::uint32_t roster, std::vector<int> rows, std::vector<int> limbered, float span);
+  void dress(std::uint32_t roster, std::vector<int> rows, float span);
   /// @pre every roster is dressed.
   void make_sheet();
 
@@ -78,7 +78,6 @@ class Specks {
   struct Place {
     stage::Vec2 at;
     float bearing = 0, heel = 0;
-    bool limbered = false;
     Sprites::Pose pose = Sprites::Upright;
     std::size_t fallen = 0;
     friend bool operator==(const Place&, const Place&) = default;
@@ -92,7 +91,7 @@ class Specks {
   };
   struct Unit {
     std::size_t first = 0;
-    std::vector<int> rows, limbered;
+    std::vector<int> rows;
     float span = 2;
     Stand stand;
     Place place;

@@ -58,8 +58,9 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
     here.facing = from.facing + turn_between(from.facing, to.facing) * eased;
     here.rank = done < 0.5F ? from.rank : to.rank;
   }
+  const float own_way = block.to.about ? -2.0F : 2.0F;  // who faces about stays where he stands
   here.offset = here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} *
-                                  (2 * block.sway * roster.magnify);
+                                  (own_way * block.sway * roster.magnify);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
@@ -72,7 +73,8 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
           .clip_seconds = seconds,
           .rank = here.rank,
           .fallen = false,
-          .hidden = noise(roster.seed, i, 17) >= block.presence};
+          .hidden = noise(roster.seed, i, 17) >= block.presence,
+          .limbered = noise(roster.seed, i, 18) < block.limbered};
 }
 
 namespace {

@@ -83,8 +83,8 @@ struct Block {
   float presence =
       1;           // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float heel = 0;  // radians every man has turned on his own heel, to the right: facing about, flight
-  bool limbered = false;  // guns: on the move behind their teams
-  bool hedge = false;     // the umpire's hedge marker lies along the front
+  float limbered = 0;  // guns: share of the pieces that hang behind their teams
+  bool hedge = false;  // the umpire's hedge marker lies along the front
 };
 
 /// One figure at one moment.
@@ -96,7 +96,8 @@ struct FigurePose {
   int rank = 0;         // 0 the front; of those who stand
   float startled = -1;  // seconds since it took in that a man fell beside it; below 0 when it is calm
   bool fallen = false;
-  bool hidden = false;  // not drawn: its noise lies above the block's presence
+  bool hidden = false;    // not drawn: its noise lies above the block's presence
+  bool limbered = false;  // a piece behind its team
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,

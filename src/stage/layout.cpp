@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <numbers>
 
 namespace vedette::stage {
 namespace {
@@ -61,7 +63,10 @@ float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt) {
   return static_cast<float>(z >> 40U) * 0x1p-24F;
 }
 
-Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
+namespace {
+
+/// @pre the men have not faced about.
+Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) {
   switch (layout.shape) {
     case Layout::Shape::Ranks:
       return in_ranks(layout, index, figures);
@@ -87,6 +92,17 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
           .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
           .file = place / rows,
           .rank = place % rows};
+}
+
+}  // namespace
+
+Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  Slot place = fronting(layout, index, figures, seed);
+  if (!layout.about) return place;
+  place.offset = place.offset * -1.0F;
+  if (layout.shape == Layout::Shape::Square) place.facing += std::numbers::pi_v<float>;
+  place.rank = std::max(0, layout.ranks - 1 - place.rank);
+  return place;
 }
 
 }  // namespace vedette::stage

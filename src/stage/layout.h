@@ -18,8 +18,9 @@ struct Layout {
   float front = 100;  // metres between the outer files
   float depth = 4;    // metres from the front rank to the rear
   int ranks = 3;
-  int lines = 1;  // one behind another, the ranks shared evenly among them
-  float gap = 0;  // metres from the last rank of a line to the first of the next
+  int lines = 1;       // one behind another, the ranks shared evenly among them
+  float gap = 0;       // metres from the last rank of a line to the first of the next
+  bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 

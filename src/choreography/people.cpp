@@ -1,0 +1,249 @@
+#include "choreography/people.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "choreography/aftermath.h"
+#include "choreography/footprint.h"
+#include "choreography/placing.h"
+#include "choreography/strips.h"
+#include "core/die.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Vec2;
+
+constexpr double look_every = 1;            // seconds between two looks at who comes near
+constexpr float elbow_room = 9;             // metres from the middle of a staff to the nearest man of a unit
+constexpr float enemy_seen = 60;            // metres nearer than which no general lets an enemy come
+constexpr float staffs_apart = 14;          // metres
+constexpr double settles = 3;               // seconds after a ride in which he looks about
+constexpr float strays = 40;                // metres from the unit he is with
+constexpr std::size_t soon = 2, later = 5;  // looks ahead
+
+/// Where everybody stands, second by second.
+class Muster {
+ public:
+  explicit Muster(const Film& film) {
+    for (Seconds at = 0; at <= film.timeline.duration(); at += look_every) {
+      std::vector<Standing> all;
+      for (std::uint32_t unit = 0; unit < film.units; ++unit) {
+        const stage::Block block = block_of(film, unit, at);
+        if (block.presence < 0.2F || block.clip == stage::Clip::Rout) continue;
+        const Footprint place = footprint(block);
+        all.push_back({place, (place.front + place.depth) / 2, film.set.rosters[unit].side});
+      }
+      m_looks.push_back(std::move(all));
+    }
+  }
+
+  /// Metres from a place to the nearest man of a side, up to `far`.
+  [[nodiscard]] float gap(std::size_t look, Vec2 place, int side) const {
+    float least = far;
+    for (const Standing& unit : m_looks[std::min(look, m_looks.size() - 1)]) {
+      if (unit.side != side || length(place - unit.place.at) - unit.reach > least) continue;
+      const Vec2 local = stage::turned(place - unit.place.at, -unit.place.bearing);
+      least = std::min(least, length(Vec2{std::max(0.0F, std::abs(local.x) - unit.place.front / 2),
+                                          std::max(0.0F, std::abs(local.y) - unit.place.depth / 2)}));
+    }
+    return least;
+  }
+  [[nodiscard]] std::size_t looks() const { return m_looks.size(); }
+
+  static constexpr float far = 1e4F;
+
+ private:
+  struct Standing {
+    Footprint place;
+    float reach = 0;
+    int side = 0;
+  };
+  std::vector<std::vector<Standing>> m_looks;
+};
+
+/// One general through the film.
+class Post {
+ public:
+  Post(const Muster& muster, const Placing& placing, const std::vector<std::vector<Vec2>>& taken, int side)
+      : m_muster{muster}, m_placing{placing}, m_taken{taken}, m_side{side} {}
+
+  /// Whether he may stand at a place when a look is due.
+  [[nodiscard]] bool is_fit(Vec2 place, std::size_t look) const {
+    const float friends = m_muster.gap(look, place, m_side), enemies = m_muster.gap(look, place, 1 - m_side);
+    return friends >= elbow_room && enemies >= enemy_seen && (enemies >= friends || enemies >= 10 * enemy_seen);
+  }
+  /// The fit place nearest to one he wishes for; where there is none, the farthest from the enemy.
+  [[nodiscard]] Vec2 near(Vec2 wish, std::size_t look) const {
+    constexpr int ways = 12;
+    Vec2 safest = wish;
+    float most = -1;
+    for (const float away : {0.0F, 15.0F, 30.0F, 50.0F, 75.0F, 110.0F, 160.0F, 220.0F, 300.0F, 400.0F}) {
+      Vec2 best;
+      float apart = -1;
+      for (int i = 0; i < (away > 0 ? ways : 1); ++i) {
+        const Vec2 place = wish + stage::heading(2 * std::numbers::pi_v<float> * static_cast<float>(i) / ways) * away;
+        if (!m_placing.on_table(place, 0) && away > 0) continue;
+        const float enemies = m_muster.gap(look + soon, place, 1 - m_side);
+        const bool room = m_muster.gap(look + soon, place, m_side) >= elbow_room && !is_taken(place, look + soon);
+        if (room && enemies > most) most = enemies, safest = place;
+        if (room && enemies > apart && is_fit(place, look + soon) && is_fit(place, look + later))
+          apart = enemies, best = place;
+      }
+      if (apart >= 0) return best;
+    }
+    return safest;
+  }
+
+ private:
+  [[nodiscard]] bool is_taken(Vec2 place, std::size_t look) const {
+    return std::ranges::any_of(m_taken, [&](const std::vector<Vec2>& other) {
+      return length(other[std::min(look, other.size() - 1)] - place) < staffs_apart;
+    });
+  }
+
+  const Muster& m_muster;
+  const Placing& m_placing;
+  const std::vector<std::vector<Vec2>>& m_taken;
+  int m_side;
+};
+
+/// Behind the middle of a unit, looking where it looks.
+Footing behind(const Film& film, battle::UnitId unit, Seconds at) {
+  const stage::Block block = block_of(film, unit.value - 1U, at);
+  const Footprint place = footprint(block);
+  return {place.at - stage::heading(place.bearing) * (place.depth / 2 + elbow_room + 4), place.bearing};
+}
+
+/// A ride at a canter from where he stands. @return when he is there.
+Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance, std::uint32_t roster, float magnify,
+             const Footing& to, Seconds end, const FilmSettings& settings) {
+  MarchStrip::Plan plan{.before = stance,
+                        .after = stance,
+                        .path = Path{{stance.at, stance.bearing}},
+                        .arm = stage::Arm::Staff,
+                        .magnify = magnify,
+                        .about = true};
+  plan.path.close_to(to, stance.layout.front);
+  plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
+  auto strip = std::make_unique<MarchStrip>(std::max(begin, free), roster, std::move(plan));
+  if (strip->span().to >= end) return free;
+  if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
+  stance.at = to.at, stance.bearing = to.bearing;
+  const Seconds there = strip->span().to;
+  track.add(std::move(strip));
+  return there;
+}
+
+void strike_down(Film& film, std::uint32_t roster, Seconds at) {
+  stage::Roster& staff = film.set.rosters[roster];
+  if (!staff.falls.empty()) return;  // whoever took his place is one of those who stand
+  const stage::FigurePose man = standing_pose(staff, block_of(film, roster, at), 0);
+  staff.falls.push_back({.figure = 0, .second = static_cast<float>(at), .at = man.at, .bearing = man.bearing});
+  staff.index_falls();
+}
+
+}  // namespace
+
+void post_people(Film& film, const battle::Scenario& scenario, const std::vector<Ride>& rides,
+                 const std::vector<Wound>& wounds, const FilmSettings& settings) {
+  const Seconds end = film.timeline.duration();
+  const Placing placing{scenario};
+  const Muster muster{film};
+  std::vector<std::vector<Vec2>> taken;
+  for (std::size_t i = 0; i < scenario.people.size(); ++i) {
+    const battle::Personage& person = scenario.people[i];
+    const auto roster = static_cast<std::uint32_t>(film.units + i);
+    const float magnify = film.set.rosters[roster].magnify, size = 4.5F * magnify;
+    const Post post{muster, placing, taken, static_cast<int>(core::index(person.side))};
+    std::vector<Ride> own{{.person = i, .to = {placing.world(person.pose.at), placing.bearing(person.pose.facing)}}};
+    for (const Ride& one : rides)
+      if (one.person == i) own.push_back(one);
+    timeline::Track& track = film.timeline.add_track(person.name);
+    Stance stance{.at = own.front().to.at,
+                  .bearing = own.front().to.bearing,
+                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
+    Seconds free = 0, looked = 0;
+    std::size_t now = 0;
+    const auto arrival = std::ranges::find(own, true, &Ride::arrives);
+    if (arrival != own.end() && arrival->begin > 0) {
+      now = static_cast<std::size_t>(arrival - own.begin());
+      stance.at = arrival->to.at, stance.bearing = arrival->to.bearing;
+      free = std::min(arrival->begin, end);
+      track.add(std::make_unique<GoneStrip>(Span{0, free}, roster, stance));
+    }
+    if (now == 0) stance.at = post.near(stance.at, 0);
+    std::vector<Vec2> places;
+    for (std::size_t look = 0; look < muster.looks(); ++look, places.push_back(stance.at)) {
+      const Seconds at = static_cast<double>(look) * look_every;
+      if (at < free) continue;
+      bool called = false;
+      while (now + 1 < own.size() && own[now + 1].begin <= at) ++now, called = true;
+      if (!called && at < looked + settles) continue;
+      Footing wish = own[now].to;
+      if (own[now].with) wish = behind(film, own[now].with, at + 1);
+      const bool strayed = own[now].with && length(wish.at - stance.at) > strays;
+      if (!called && !strayed && post.is_fit(stance.at, look) && post.is_fit(stance.at, look + soon)) continue;
+      looked = at;
+      wish.at = post.near(wish.at, look);
+      constexpr float worth_it = 12;  // metres
+      if (length(wish.at - stance.at) < worth_it) continue;
+      free = ride(track, free, at, stance, roster, magnify, wish, end, settings);
+    }
+    track.add(std::make_unique<HoldStrip>(Span{free, end}, roster, stance));
+    for (const Wound& wound : wounds)
+      if (wound.person == i) strike_down(film, roster, wound.at);
+    taken.push_back(std::move(places));
+  }
+}
+
+void post_messengers(Film& film, const battle::Scenario& scenario, const std::vector<Dispatch>& dispatches,
+                     const FilmSettings& settings) {
+  const Seconds end = film.timeline.duration();
+  std::map<std::uint16_t, std::vector<Dispatch>> by_order;
+  for (const Dispatch& one : dispatches) by_order[one.order].push_back(one);
+  for (const auto& [order, stages] : by_order) {
+    const auto index = static_cast<std::uint32_t>(film.set.rosters.size());
+    stage::Roster rider{.name = "Messenger",
+                        .uniform = scenario.people[stages.front().sender].uniform,
+                        .arm = stage::Arm::Staff,
+                        .figures = 1,
+                        .magnify = film.set.rosters.empty() ? 1 : film.set.rosters.front().magnify,
+                        .seed = core::mix(0x71DE5, order, 0)};
+    rider.index_falls();
+    const float magnify = rider.magnify;
+    film.set.rosters.push_back(std::move(rider));
+    Stance stance{.at = stages.front().from,
+                  .bearing = stage::bearing_of(stages.front().to - stages.front().from),
+                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = 1, .depth = 1, .ranks = 1}};
+    timeline::Track& track = film.timeline.add_track("messenger " + std::to_string(order));
+    Seconds free = 0;
+    for (const Dispatch& one : stages) {
+      MarchStrip::Plan plan{.before = stance,
+                            .after = stance,
+                            .path = Path{{stance.at, stance.bearing}},
+                            .arm = stage::Arm::Staff,
+                            .magnify = magnify};
+      plan.path.turn_to(stage::bearing_of(one.to - one.from), 1);
+      plan.path.march_to(one.to);
+      plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
+      auto strip = std::make_unique<MarchStrip>(std::max(one.begin, free), index, std::move(plan));
+      if (strip->span().to >= end) break;
+      const Span before{free, strip->span().from};
+      if (before.to > before.from) {
+        if (free == 0)
+          track.add(std::make_unique<GoneStrip>(before, index, stance));
+        else
+          track.add(std::make_unique<HoldStrip>(before, index, stance));
+      }
+      free = strip->span().to;
+      stance.at = one.to, stance.bearing = stage::bearing_of(one.to - one.from);
+      track.add(std::move(strip));
+    }
+    if (end > free) track.add(std::make_unique<GoneStrip>(Span{free, end}, index, stance));
+  }
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,120 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "choreography/aftermath.h"
+#include "choreography/hand_made.h"
+#include "choreography/picture_check.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+using stage::Block;
+using stage::Clip;
+using stage::Layout;
+
+battle::CohesionChanged cohesion(battle::UnitId unit, std::int64_t level, bool breaks) {
+  return {.unit = unit,
+          .from = "",
+          .to = breaks ? "routing" : "steady",
+          .level = {.key = 7, .value = level},
+          .breaks = breaks};
+}
+
+/// The greatest distance a man of a unit is seen to go within a tenth of a second of a stretch of film.
+float longest_step(const Film& film, std::uint32_t unit, double from, double to) {
+  const stage::Roster& roster = film.set.rosters[unit];
+  float longest = 0;
+  for (double at = from; at + 0.1 < to; at += 0.1)
+    for (int figure = 0; figure < roster.figures; ++figure)
+      longest = std::max(longest, length(standing_pose(roster, block_of(film, unit, at + 0.1), figure).at -
+                                         standing_pose(roster, block_of(film, unit, at), figure).at));
+  return longest;
+}
+
+TEST_CASE("who breaks turns his back, runs in no order, flees with nobody in his rank, and falls in when he rallies") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
+  made.turn(1);
+  made.phase(1, "morale");
+  const auto broke = made.add(cohesion(foot, 3, true));
+  made.phase(2, "compulsory");
+  const auto fled = made.march(foot, 4, battle::Gait::Flight, 180);
+  made.turn(2);
+  made.phase(1, "rally");
+  const auto rallied = made.add(cohesion(foot, 0, false));
+  const Film film = made.film();
+  const auto& events = film.timeline.events();
+  const auto facing = [&](double at) {  // where its middle man looks
+    const stage::Roster& roster = film.set.rosters[0];
+    return standing_pose(roster, block_of(film, 0, at), roster.figures / 2).bearing;
+  };
+  const auto south = [&](double at) {
+    return std::abs(stage::turn_between(facing(at), std::numbers::pi_v<float>)) < 0.5F;
+  };
+  CHECK_FALSE(south(events.shown(broke)));
+  CHECK(south(events.shown(broke) + 1.5));
+  CHECK(block_of(film, 0, events.shown(broke) + 1.5).clip == Clip::Rout);
+  const Block crowd = block_of(film, 0, events.shown(fled) - 0.05);
+  CHECK(crowd.to.shape == Layout::Shape::Swarm);
+  CHECK(south(events.shown(fled)));
+  CHECK(block_of(film, 0, events.shown(fled) + 1.5).clip == Clip::Rout);
+  CHECK(south(events.shown(rallied)));
+  CHECK(block_of(film, 0, film.timeline.duration()).to.shape == Layout::Shape::Ranks);
+  CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
+}
+
+TEST_CASE("a crowd that keeps its ranks is found") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+  made.turn(1);
+  made.phase(1, "morale");
+  made.add(battle::CohesionChanged{.unit = foot, .from = "", .to = "routing", .level = {.key = 7, .value = 3}});
+  made.phase(2, "movement");
+  made.march(foot, 4);
+  made.march(foot, 4);
+  made.march(foot, 4);
+  std::vector<battle::Entry> told = made.entries();  // of a film that did not know
+  std::get<battle::CohesionChanged>(told[2].event).breaks = true;
+  const auto faults = picture_check(made.film(), made.scenario(), made.start(), told);
+  REQUIRE_FALSE(faults.empty());
+  CHECK(faults[0].words == "keeps its ranks although it has broken");
+}
+
+TEST_CASE("a line fronts the other way man by man: nobody leaves his place") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  battle::Pose about = made.now().unit(foot).pose;
+  about.facing = core::degrees(180);
+  made.add(battle::UnitMoved{.unit = foot,
+                             .gait = battle::Gait::TurnToFace,
+                             .from = made.now().unit(foot).pose,
+                             .legs = {{battle::Leg::Kind::Turn, about}}});
+  const Film film = made.film();
+  CHECK(longest_step(film, 0, 0, film.timeline.duration()) < 0.2F);
+  const Block last = block_of(film, 0, film.timeline.duration());
+  CHECK(std::abs(stage::turn_between(last.bearing, std::numbers::pi_v<float>)) < 0.01F);
+  CHECK(std::abs(last.heel) < 0.01F);
+}
+
+TEST_CASE("guns that are left stand where they stood, their gunners down") {
+  HandMade made;
+  const auto guns = made.unit(core::Side::Red, "Guns", "FGUN", battle::Arm::Artillery, 18, 16, 0, 120);
+  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
+  made.turn(1);
+  made.phase(1, "morale");
+  const auto gone = made.add(battle::UnitRemoved{guns, {}});
+  const Film film = made.film();
+  const stage::Roster& roster = film.set.rosters[0];
+  CHECK(static_cast<int>(roster.falls.size()) == roster.figures);
+  const Block before = block_of(film, 0, film.timeline.events().shown(gone));
+  for (const stage::Fall& fall : roster.falls)
+    CHECK(length(fall.at - standing_pose(roster, before, fall.figure).at) < 0.1F);
+  CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
