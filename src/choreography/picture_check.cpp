@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
-#include <numbers>
 #include <optional>
 #include <set>
 
@@ -184,20 +183,15 @@ void check_flight(Faults& faults, const Film& film, const Allowed& may, std::uin
     faults.add(at, film.set.rosters[unit].name, "ranks", "keeps its ranks although it has broken");
 }
 
-/// Legs go where their man looks: a unit that goes straight does not slide sideways or backwards at the run.
-void check_way(Faults& faults, const Roster& roster, const Block& before, const Block& after, Seconds at) {
-  constexpr float least = 2.2F, most = 1.4F;  // metres a second at life size; radians
+/// Whether a unit that goes straight slides sideways or backwards at the run.
+bool slides(const Roster& roster, const Block& before, const Block& after) {
+  constexpr float least = 2.2F, most = 1.4F, still = 0.02F;  // metres a second at life size; radians
   if (before.presence < seen || after.presence < seen || turning(before, after) || after.morph < 1 || before.morph < 1)
-    return;
+    return false;
+  if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return false;  // it is turning to its way
   const stage::Vec2 way = after.at - before.at;
-  if (length(way) < least * roster.magnify * static_cast<float>(every)) return;
-  constexpr float still = 0.02F;  // radians
-  if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return;
-  const float askew = std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way)));
-  if (askew > most)
-    faults.add(at, roster.name, "way",
-               number("goes at %.0f m/s without looking where it goes, %.0f degrees off",
-                      static_cast<double>(length(way)) / every, static_cast<double>(askew) * 180 / std::numbers::pi));
+  return length(way) >= least * roster.magnify * static_cast<float>(every) &&
+         std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way))) > most;
 }
 
 void check_falls(Faults& faults, const Film& film, const Allowed& may) {
@@ -224,6 +218,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
   const Placing placing{scenario};
   check_falls(faults, film, may);
   std::vector<Block> before, now(film.units);
+  std::vector<int> slid(film.units, 0);  // looks in a row
   for (Seconds at = 0; at <= film.timeline.duration(); at += every, before = now) {
     for (std::uint32_t unit = 0; unit < film.units; ++unit) {
       const Roster& roster = film.set.rosters[unit];
@@ -238,7 +233,9 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       check_flight(faults, film, may, unit, block, at);
       if (before.empty()) continue;
       check_speed(faults, roster, before[unit], block, at);
-      check_way(faults, roster, before[unit], block, at);
+      constexpr int noticed = 3;  // looks
+      slid[unit] = slides(roster, before[unit], block) ? slid[unit] + 1 : 0;
+      if (slid[unit] >= noticed) faults.add(at, roster.name, "way", "runs without looking where it goes");
     }
     for (std::uint32_t a = 0; a < film.units; ++a)
       for (std::uint32_t b = a + 1; b < film.units; ++b) {

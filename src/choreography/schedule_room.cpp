@@ -55,7 +55,7 @@ bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
 Schedule::Others Schedule::others_than(const Cursor& c) const {
   Others others;
   for (const Cursor& other : m_cursors)
-    if (&other != &c && !other.gone && !may_touch(c, other)) others.push_back(&other);
+    if (&other != &c && !may_touch(c, other)) others.push_back(&other);  // the gone too: they may have yet to run
   return others;
 }
 
@@ -116,7 +116,7 @@ float Schedule::crowding(const Stance& stance, const Others& others) const {
   const Block mine = at_rest(0, stance, 0);
   float worst = 0;
   for (const Cursor* other : others)
-    worst = std::max(worst, depth_of_overlap(mine, at_rest(other->roster, other->stance, 0)));
+    if (!other->gone) worst = std::max(worst, depth_of_overlap(mine, at_rest(other->roster, other->stance, 0)));
   return worst > touching ? worst : 0;
 }
 

@@ -69,8 +69,13 @@ float MarchStrip::beyond(float in) const {
 float MarchStrip::askew(float in) const {
   constexpr float step = 0.1F;
   constexpr int looks = 4;  // before and after
-  float sum = 0;
-  for (int i = -looks; i <= looks; ++i) sum += beyond(in + static_cast<float>(i) * step);
+  float sum = 0, first = 0;
+  for (int i = -looks; i <= looks; ++i) {
+    const float turn = beyond(in + static_cast<float>(i) * step);
+    if (turn == 0) continue;
+    if (first == 0) first = turn;
+    sum += first + stage::turn_between(first, turn);  // all round by the same hand
+  }
   return sum / (2 * looks + 1);
 }
 

@@ -83,7 +83,9 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
   const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
   const int place = (index % files) * ranks + index / files, places = files * ranks;
   const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
-  const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect))));
+  constexpr float hair = 1e-3F;  // a crowd that grows keeps its columns, however its proportions are rounded
+  const int columns =
+      std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect) - hair)));
   const int rows = (places + columns - 1) / columns, used = (places + rows - 1) / rows;
   const float column = static_cast<float>(place / rows) + 0.15F + 0.7F * noise(seed, i, 1);
   const float row = static_cast<float>(place % rows) + 0.15F + 0.7F * noise(seed, i, 2);
