@@ -15,6 +15,7 @@ namespace {
 constexpr double opening = 6;       // title card over a wide view
 constexpr double ending = 6;        // end card
 constexpr double line_stays = 3.4;  // a caption
+constexpr double longest_phase = 8;
 
 }  // namespace
 
@@ -117,8 +118,9 @@ Seconds Schedule::turn_for(const Cursor& c, double apart) {
   return std::max({turn, c.free, m_cause});
 }
 
-void Schedule::next_phase(double pause) {
-  m_phase = std::max(m_phase, m_busy + scaled(pause));
+void Schedule::next_phase(double pause, bool whole) {
+  const Seconds over = m_busy + scaled(pause);
+  m_phase = std::max(m_phase, whole ? over : std::min(over, m_began + scaled(longest_phase)));
   m_turn = 0;
 }
 

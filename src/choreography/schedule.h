@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -80,10 +81,12 @@ class Schedule {
   struct Charge {
     battle::UnitId target;
     Seconds begin = 0, arrival = 0;
+    int phase = 0;  // its number: a phase may begin before all of the last one is over
   };
   struct Blow {  // the last time one unit hurt, or tried to hurt, another
     Seconds begin = 0, strikes = 0;
     Span falls;
+    int phase = 0;
   };
   using Pair = std::pair<std::uint16_t, std::uint16_t>;
   struct Parting {  // two units stopped fighting
@@ -149,7 +152,9 @@ class Schedule {
   /// When a unit may begin, in its turn among those of its phase. @param apart seconds to the turn after it.
   [[nodiscard]] Seconds turn_for(const Cursor&, double apart);
   void busy_until(Seconds at) { m_busy = std::max(m_busy, at); }
-  void next_phase(double pause);
+  /// @param whole waits for all that the phase has set off; else a long chain of fights ends while others act, who are
+  /// no part of it.
+  void next_phase(double pause, bool whole = false);
   void settle(battle::UnitId);  // its idle clip, by the contacts it stands in
   void close_ends(Seconds end);
 
@@ -161,7 +166,8 @@ class Schedule {
   /// A move that begins or ends with fronting the other way.
   [[nodiscard]] bool goes_about(const Cursor&, const battle::UnitMoved&) const;
   /// Lays a march, later than asked where it would run through another unit on its way. @return when it begins.
-  Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan, const Stance& after);
+  /// @param meets it goes for those it is about to meet; else it keeps out of them as well.
+  Seconds lay_march(Cursor&, Seconds begin, MarchStrip::Plan, const Stance& after, bool meets = true);
   /// What of a march must not be seen, because no waiting keeps it out of others. Empty: see `collision`.
   [[nodiscard]] Span way_through(const UnitStrip& march, const Cursor&, const Others&) const;
   /// Has a march end beside whoever stands where it was to end.
@@ -211,9 +217,10 @@ class Schedule {
   /// A unit at any second, as far as its film is laid out; afterwards it rests.
   [[nodiscard]] stage::Block block_at(const Cursor&, Seconds at) const;
   /// They fight, are about to, or have just parted.
-  [[nodiscard]] bool may_touch(const Cursor&, const Cursor&) const;
+  /// @param meets whether those count whom the first is about to meet.
+  [[nodiscard]] bool may_touch(const Cursor&, const Cursor&, bool meets = true) const;
   /// Everybody in whose place a unit may not be seen.
-  [[nodiscard]] Others others_than(const Cursor&) const;
+  [[nodiscard]] Others others_than(const Cursor&, bool meets = true) const;
   /// The same without the one it is about to meet.
   [[nodiscard]] Others others_but(const Cursor&, const Cursor& met) const;
   /// Everybody from whom a unit that has fought draws apart.
@@ -222,7 +229,11 @@ class Schedule {
   [[nodiscard]] Seconds clear_from(Seconds begin, const std::function<std::unique_ptr<UnitStrip>(Seconds)>&,
                                    const Stance& after, const Others&) const;
   /// Metres a strip, and the rest after it, reach into others at the worst; 0 where nobody would notice.
-  [[nodiscard]] float in_the_way(const UnitStrip&, const Stance& after, const Others&) const;
+  struct Crowding {
+    float passing = 0, standing = 0;
+    [[nodiscard]] float worst() const { return std::max(passing, standing); }
+  };
+  [[nodiscard]] Crowding in_the_way(const UnitStrip&, const Stance& after, const Others&) const;
   /// When a strip first reaches into others, and when last; empty, and the wrong way round, when it never does.
   [[nodiscard]] Span collision(const UnitStrip&, const Others&) const;
   /// `in_the_way` for a unit standing where all others will stand when what is laid out is over.
@@ -255,6 +266,8 @@ class Schedule {
 
   std::vector<Cursor> m_cursors;              // by id
   Seconds m_phase = 0;                        // no strip of this phase begins earlier
+  int m_number = 0;                           // of this phase, counted through the battle
+  Seconds m_began = 0;                        // this phase
   Seconds m_busy = 0;                         // everything that holds up the next phase is over
   Seconds m_shown = 0;                        // of the previous entry
   Seconds m_cause = 0;                        // when the cause of the entry being shown is seen

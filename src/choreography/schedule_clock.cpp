@@ -23,7 +23,7 @@ bool is_other_share(std::span<const battle::Entry> entries, std::size_t phase, c
 }  // namespace
 
 Seconds Schedule::show(const battle::TurnBegan& e) {
-  next_phase(0.2);
+  next_phase(0.2, true);
   const std::string title = "Turn " + std::to_string(e.turn);
   m_film.timeline.add_mark({Mark::Kind::Turn, m_phase, e.turn, static_cast<int>(core::index(m_state.clock.side)), title,
                             m_entries[m_index].sequence});
@@ -56,13 +56,15 @@ Seconds Schedule::show(const battle::PhaseBegan& e) {
   } else {
     next_phase(m_volleys > 0 ? -levelling : 0);
   }
+  m_began = m_phase;
+  ++m_number;
   m_film.timeline.add_mark({Mark::Kind::Phase, m_phase, m_state.clock.turn,
                             static_cast<int>(core::index(m_state.clock.side)), e.name, m_entries[m_index].sequence});
   return m_phase;
 }
 
 Seconds Schedule::show(const battle::GameEnded&) {
-  next_phase(1.0);
+  next_phase(1.0, true);
   busy_until(m_phase);
   return m_phase;
 }

@@ -139,7 +139,7 @@ Stance Schedule::in_contact(const Cursor& attacker, Footing arriving, const Curs
 std::optional<Seconds> Schedule::answers_charge(UnitId unit) const {
   constexpr double sees_it_coming = 6.9;  // seconds before contact
   for (const auto& [attacker, charge] : m_charges)
-    if (charge.target == unit && charge.begin >= m_phase)
+    if (charge.target == unit && charge.phase == m_number)
       return std::max(charge.begin, charge.arrival - scaled(sees_it_coming));
   return {};
 }
@@ -147,7 +147,7 @@ std::optional<Seconds> Schedule::answers_charge(UnitId unit) const {
 Seconds Schedule::show(const battle::ChargeDeclared& e) {
   Cursor& c = cursor(e.attacker);
   const Seconds begin = turn_for(c, 0.6);  // one charge is told after another
-  m_charges[e.attacker.value] = {e.target, begin, begin};
+  m_charges[e.attacker.value] = {e.target, begin, begin, m_number};
   say(begin, name(e.attacker) + " charge " + name(e.target), 2);
   return begin;
 }
@@ -197,10 +197,11 @@ Seconds Schedule::show(const battle::MeleeRound& e) {
   Cursor& enemy = cursor(e.enemy);
   // They strike back in the round in which they are struck.
   if (const auto blow = m_blows.find({e.enemy.value, e.unit.value});
-      blow != m_blows.end() && blow->second.begin >= m_phase && unit.fights_until >= unit.free &&
+      blow != m_blows.end() && blow->second.phase == m_number && unit.fights_until >= unit.free &&
       enemy.free > blow->second.begin + striking_back + first_blood) {
     const Seconds begin = std::max(m_shown, blow->second.begin + striking_back);
-    m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, blow->second.falls.to}};
+    m_blows[{e.unit.value, e.enemy.value}] = {
+        begin, begin + first_blood, {begin + first_blood, blow->second.falls.to}, m_number};
     return begin;
   }
   // Who is at blows already fights on, against one more.
@@ -218,7 +219,7 @@ Seconds Schedule::show(const battle::MeleeRound& e) {
     add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
     enemy.fights_until = enemy.free;
   }
-  m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, span.to - 0.6}};
+  m_blows[{e.unit.value, e.enemy.value}] = {begin, begin + first_blood, {begin + first_blood, span.to - 0.6}, m_number};
   busy_until(span.to - breathing);
   note({.kind = Moment::Kind::Melee,
         .span = span,

@@ -14,10 +14,10 @@ namespace {
 
 constexpr double all_have_fired = 1.8;  // seconds in which the volleys of a phase ripple along the line
 constexpr double most_between = 0.5;
-constexpr double longest_aim = 2;                 // seconds for which the next phase waits for one who is late to fire
-constexpr double longest_wait = 1;                // seconds for which the next phase waits for a ball to strike
-constexpr double recovering = 3.5, sponging = 4;  // after the shot
-constexpr float shown_fallen = 0.35F;             // of the figures, when a unit reaches its breaking point
+constexpr double longest_aim = 2;   // seconds for which the next phase waits for one who is late to fire
+constexpr double longest_wait = 1;  // seconds for which the next phase waits for a ball to strike
+constexpr double recovering = 3.5, sponging = 4, to_the_bayonet = 0.8;  // after the shot
+constexpr float shown_fallen = 0.35F;  // of the figures, when a unit reaches its breaking point
 
 /// Seconds a ball flies (drill, section 6).
 double flight(float metres, bool cannon) {
@@ -63,13 +63,16 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
                                     : steady ? 0.1F
                                              : 0.25F};
   const double spread = static_cast<double>(act.ripple * firer.stance.layout.front + 2 * act.jitter);
-  const Span span{begin, begin + shot + spread + (cannon ? sponging : recovering)};
+  const bool at_arms_length = std::ranges::any_of(m_state.contacts, [&](const battle::Contact& contact) {
+    return contact.attacker == e.firer || contact.target == e.firer;
+  });
+  const Span span{begin, begin + shot + spread + (at_arms_length ? to_the_bayonet : cannon ? sponging : recovering)};
   const UnitStrip* strip = add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
-  if (!cannon && firer.company.arm != Arm::Horse) firer.stance.reloads_at = firer.free;
+  if (!cannon && !at_arms_length && firer.company.arm != Arm::Horse) firer.stance.reloads_at = firer.free;
   m_discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
-  m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}};
+  m_blows[{e.firer.value, e.target.value}] = {begin, strikes, {falls, falls + spread + 0.35}, m_number};
   busy_until(std::min({falls, strikes + longest_wait, turn + shot + longest_aim}));
   note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
         .span = {begin, falls + spread + 1},
@@ -88,7 +91,7 @@ Seconds Schedule::show(const battle::DiceThrown& e) {
     }
   Seconds latest = std::max(m_phase, m_shown);
   for (const auto& [pair, blow] : m_blows)  // saves lie with the target, hits with the one who strikes
-    if (e.unit && blow.begin >= m_phase && (pair.first == e.unit.value || pair.second == e.unit.value))
+    if (e.unit && blow.phase == m_number && (pair.first == e.unit.value || pair.second == e.unit.value))
       latest = std::max(m_phase, std::max(m_shown, blow.strikes));
   return latest;
 }

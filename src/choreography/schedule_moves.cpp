@@ -18,6 +18,7 @@ constexpr double dressing = 1.8;          // the last seconds of a march, in whi
 constexpr double in_motion = 2.6;         // seconds after which nobody waits any more for one who set off late
 constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
 constexpr double least_charge = 3;        // seconds
+constexpr double longest_delay = 5;       // seconds by which a march may be slower for those who change places in it
 constexpr double into_a_volley = 5.5;     // seconds before the men who fire have recovered arms
 constexpr double against_square = 7;      // seconds: the other side sees it coming and has time to form
 constexpr double filling_a_town = 4.5, forming_square = 6.5, forming = 4, closing_up = 2.5, turning_about = 1.4;
@@ -115,14 +116,18 @@ Span Schedule::way_through(const UnitStrip& march, const Cursor& c, const Others
   return through;
 }
 
-Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after) {
+Seconds Schedule::lay_march(Cursor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after, bool meets) {
+  const auto usual = static_cast<double>(plan.pace.seconds());
   for (int i = 0; i < 8 && m_settings.cut_long_marches; ++i) {
     const float hurry = haste(roster(c), MarchStrip{begin, c.roster, plan});
     if (hurry <= 1) break;
     plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
   }
+  // A few steps in which everybody has far to go to his new place: a change of formation, and cut like one.
+  if (static_cast<double>(plan.pace.seconds()) > usual + scaled(longest_delay))
+    return lay_morph(c, begin, scaled(forming), after, true);
   // Who runs for his life runs through anybody.
-  const Others others = c.broken ? Others{} : others_than(c);
+  const Others others = c.broken ? Others{} : others_than(c, meets);
   const Seconds best = clear_from(
       begin, [&](Seconds at) { return std::make_unique<MarchStrip>(at, c.roster, plan); }, after, others);
   if (const Span through = way_through(MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
@@ -190,7 +195,7 @@ Seconds Schedule::lay_morph(Cursor& c, Seconds begin, double lasts, const Stance
   const auto strip = [&](Seconds at) {
     return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach, unseen);
   };
-  const Others others = others_than(c);
+  const Others others = MorphStrip::shifts(c.stance, after) ? others_than(c) : Others{};
   if (may_wait) begin = clear_from(begin, strip, after, others);
   if (const Span through = collision(*strip(begin), others); through.from < through.to)
     unseen = Span{through.from - begin, through.to - begin};
@@ -260,13 +265,14 @@ Seconds Schedule::show(const battle::UnitMoved& e) {
   Stance after = plan.after;
   after.at = end.at;
   after.bearing = end.bearing;
-  begin = lay_march(c, begin, std::move(plan), after);
+  begin = lay_march(c, begin, std::move(plan), after, charging);
   if (contact)
     busy_until(c.free - dressing);
   else
     busy_until(e.gait == Gait::Retreat ? std::min(begin, ready + in_motion) + drawing_off : awaited(c.free, turn));
   if (charging) {
     m_charges[e.unit.value].begin = begin;
+    m_charges[e.unit.value].phase = m_number;
     m_charges[e.unit.value].arrival = c.free;
     if (contact) {
       m_charges[e.unit.value].target = contact->contact.target;
@@ -304,7 +310,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   const Seconds turn = std::max(m_phase + m_turn, m_cause);
   double lasts = scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);
   const auto charge = std::ranges::find_if(
-      m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.begin >= m_phase; });
+      m_charges, [&](const auto& entry) { return entry.second.target == e.unit && entry.second.phase == m_number; });
   const bool charged = e.to == battle::Formation::Square && charge != m_charges.end();
   if (charged) {
     begin = std::max({c.free, charge->second.begin, charge->second.arrival - lasts - 0.4});

@@ -13,6 +13,8 @@ namespace {
 constexpr double look_every = 0.25;  // seconds
 constexpr float seen = 0.2F;         // share of a unit's figures from which it stands in others' way
 constexpr float touching = 1;        // metres of overlap that nobody sees
+constexpr double patience = 3;       // seconds for which a march waits for others to clear its way
+constexpr double halting = 0.8;      // the last seconds of a strip, in which it is seen where it will stand
 constexpr double draws_apart = 3;    // seconds for which two units that fought may still stand in each other
 
 /// Metres two units stand in each other; 0 where one of them is not to be seen or has broken.
@@ -34,7 +36,7 @@ Block Schedule::block_at(const Cursor& c, Seconds at) const {
   return at_rest(c.roster, rest, at);
 }
 
-bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
+bool Schedule::may_touch(const Cursor& a, const Cursor& b, bool meets) const {
   const auto these = [&](battle::UnitId x, battle::UnitId y) {
     return (x == id_of(a) && y == id_of(b)) || (x == id_of(b) && y == id_of(a));
   };
@@ -42,20 +44,22 @@ bool Schedule::may_touch(const Cursor& a, const Cursor& b) const {
     if (these(contact.attacker, contact.target)) return true;
   for (const auto& parting : m_partings)
     if (these(parting.one, parting.other) && parting.at + draws_apart > std::max(m_phase, a.free)) return true;
+  if (!meets) return false;
   if (const auto ahead = contact_ahead(id_of(a)); ahead && these(ahead->contact.attacker, ahead->contact.target))
     return true;
   // Who is being charged home takes no heed of his attacker; before that he does.
   if (const auto charge = m_charges.find(id_of(b).value);
-      charge != m_charges.end() && charge->second.begin >= m_phase && charge->second.arrival > charge->second.begin)
+      charge != m_charges.end() && charge->second.phase == m_number && charge->second.arrival > charge->second.begin)
     if (const auto ahead = contact_ahead(id_of(b)); ahead && these(ahead->contact.attacker, ahead->contact.target))
       return true;
   return false;
 }
 
-Schedule::Others Schedule::others_than(const Cursor& c) const {
+Schedule::Others Schedule::others_than(const Cursor& c, bool meets) const {
   Others others;
   for (const Cursor& other : m_cursors)
-    if (&other != &c && !may_touch(c, other)) others.push_back(&other);  // the gone too: they may have yet to run
+    if (&other != &c && !may_touch(c, other, meets))
+      others.push_back(&other);  // the gone too: they may have yet to run
   return others;
 }
 
@@ -83,22 +87,28 @@ Seconds Schedule::clear_from(Seconds begin, const std::function<std::unique_ptr<
   constexpr double wait = 0.6;
   Seconds latest = begin, best = begin;
   for (const Cursor* other : others) latest = std::max(latest, other->free);
-  float least = 1e9F;
-  for (Seconds at = begin; least > 0 && at < latest + wait; at += wait)
-    if (const float deep = in_the_way(*strip(at), after, others); deep < least) least = deep, best = at;
+  Crowding least{1e9F, 1e9F};
+  for (Seconds at = begin; least.worst() > 0 && at < latest + wait; at += wait) {
+    // Who is only in the way of others is cut on his way through; who would stand in them waits for their going.
+    if (at > begin + scaled(patience) && least.standing <= 0) break;
+    if (const Crowding now = in_the_way(*strip(at), after, others); now.worst() < least.worst()) least = now, best = at;
+  }
   return best;
 }
 
-float Schedule::in_the_way(const UnitStrip& strip, const Stance& after, const Others& others) const {
+Schedule::Crowding Schedule::in_the_way(const UnitStrip& strip, const Stance& after, const Others& others) const {
   Seconds last = strip.span().to;
   for (const Cursor* other : others) last = std::max(last, other->free);
-  float worst = 0;
+  Crowding crowded;
   for (Seconds at = strip.span().from; at <= last; at += look_every) {
+    float& worst = at < strip.span().to - halting ? crowded.passing : crowded.standing;
     const Block mine = at < strip.span().to ? strip.block(at) : at_rest(0, after, at);
     if (mine.presence < seen) continue;
     for (const Cursor* other : others) worst = std::max(worst, depth_of_overlap(mine, block_at(*other, at)));
   }
-  return worst > touching ? worst : 0;
+  if (crowded.passing <= touching) crowded.passing = 0;
+  if (crowded.standing <= touching) crowded.standing = 0;
+  return crowded;
 }
 
 Span Schedule::collision(const UnitStrip& strip, const Others& others) const {

@@ -120,8 +120,9 @@ Block MarchStrip::block(Seconds at) const {
     block.to = m_plan.after.layout;
     block.morph = std::clamp((share - 1 + column_forms_in) / column_forms_in, 0.0F, 1.0F);
   }
-  const bool on_the_spot =
-      in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
+  const float in_sight = in_view(m_plan.unseen, at - span().from);
+  const bool on_the_spot = in_sight > 0 && (in < static_cast<float>(m_turning) ||
+                                            in > static_cast<float>(m_turning) + m_plan.pace.seconds());
   if (!on_the_spot) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip) * m_plan.magnify;
   const float cycles = stride > 0 ? moment.steps / stride : in;
@@ -131,10 +132,15 @@ Block MarchStrip::block(Seconds at) const {
   block.sway = std::max(block.sway, 0.25F);
   block.presence =
       moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
-  block.presence *= in_view(m_plan.unseen, at - span().from);
+  block.presence *= in_sight;
   block.limbered = limbered(in);
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
+}
+
+bool MorphStrip::shifts(const Stance& before, const Stance& after) {
+  return before.layout != after.layout || length(after.at - before.at) > 0.1F ||
+         std::abs(stage::turn_between(before.bearing, after.bearing)) > 0.01F;
 }
 
 Block MorphStrip::block(Seconds at) const {
@@ -157,9 +163,7 @@ Block MorphStrip::block(Seconds at) const {
   block.presence *= std::max(least, in_view(m_unseen, at - span().from));
   if (m_reach < 0.5F)
     block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), least, 1.0F);
-  const bool stirs = m_before.layout != m_after.layout || length(m_after.at - m_before.at) > 0.1F ||
-                     std::abs(stage::turn_between(m_before.bearing, m_after.bearing)) > 0.01F;
-  if (share < 1 && stirs && m_arm != Arm::Guns) {
+  if (share < 1 && shifts(m_before, m_after) && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
     block.press = 0;

@@ -57,6 +57,8 @@ class MorphStrip final : public UnitStrip {
              std::optional<Span> unseen = {})
       : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_reach{reach}, m_unseen{unseen} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
+  /// Somebody leaves his place; else all only turn, or hook their guns on.
+  [[nodiscard]] static bool shifts(const Stance& before, const Stance& after);
 
  private:
   Stance m_before, m_after;
