@@ -15,7 +15,7 @@ namespace {
 constexpr double opening = 6;       // title card over a wide view
 constexpr double ending = 6;        // end card
 constexpr double line_stays = 3.4;  // a caption
-constexpr double longest_phase = 8;
+constexpr double longest_phase = 6;
 
 }  // namespace
 
@@ -145,7 +145,7 @@ void Schedule::settle(UnitId id) {
   }
   const bool apart = std::ranges::none_of(
       m_state.contacts, [&](const battle::Contact& contact) { return contact.attacker == id || contact.target == id; });
-  if (apart && !square && !c.broken && !removed_ahead(id)) fall_in(c, unit.pose);
+  if (apart && !square && !c.broken && !goes_ahead(id)) fall_in(c, unit.pose);
 }
 
 void Schedule::close_ends(Seconds end) {
