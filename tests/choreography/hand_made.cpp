@@ -44,6 +44,15 @@ UnitId HandMade::unit(Side side, std::string name, std::string type, battle::Arm
   return id;
 }
 
+battle::LeaderId HandMade::leader(Side side, std::string name, int x, int y, UnitId with) {
+  const battle::LeaderId id{static_cast<std::uint16_t>(m_scenario->people.size() + 1)};
+  const battle::Pose pose{{core::inches(x).micrometres, core::inches(y).micrometres}, {}};
+  m_scenario->people.push_back({.side = side, .name = std::move(name), .pose = pose});
+  m_start.leaders.push_back({.id = id, .side = side, .pose = pose, .with = with});
+  m_now = m_start;
+  return id;
+}
+
 battle::FeatureId HandMade::town(int x, int y, int size) {
   const battle::FeatureId id{static_cast<std::uint16_t>(m_scenario->ground.features.size() + 1)};
   const auto corner = [](int a, int b) {

@@ -18,6 +18,8 @@ class HandMade {
   /// Adds a unit on a 4 x 2 inch base. @param x, y of its middle in inches. @param facing in degrees.
   battle::UnitId unit(core::Side, std::string name, std::string type, battle::Arm, int x, int y, int facing,
                       int men = 600);
+  /// A leader with his staff. @param with the unit he is attached to, if any.
+  battle::LeaderId leader(core::Side, std::string name, int x, int y, battle::UnitId with = {});
   battle::FeatureId town(int x, int y, int size);
 
   // Ledger lines in the order they are called; each returns its sequence.

@@ -178,4 +178,25 @@ TEST_CASE("a camera at the table keeps off the figures and looks down on them") 
   }
 }
 
+TEST_CASE("a general's base touches the side of the unit he is with, where he is seen") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 10, 0, 600);
+  made.leader(core::Side::Red, "General", 18, 10, foot);
+  made.leader(core::Side::Red, "Another", 18, 10, foot);
+  made.turn(1);
+  const OnTable table{made};
+  const StageFrame frame = table.at(1);
+  const Placing placing{table.battle.scenario()};
+  const stage::Vec2 unit = placing.world(made.start().unit(foot).pose.at);
+  const float half = placing.metres(made.start().unit(foot).width) / 2;
+  int generals = 0;
+  for (const TableBase& base : frame.table.bases) {
+    if (!base.round) continue;
+    CHECK(std::abs(std::abs(base.at.x - unit.x) - (half + base.width / 2)) < 0.1F);
+    CHECK(std::abs(base.at.y - unit.y) < 0.1F);
+    ++generals;
+  }
+  CHECK(generals == 2);
+}
+
 }  // namespace vedette::choreography::test

@@ -47,6 +47,9 @@ TEST_CASE("other games make pictures without a fault too") {
   CHECK(faults_of("waterloo", 1, "staff", "staff", "squares") == "");
   CHECK(faults_of("waterloo", 5, "staff", "staff", "squares") == "");
   CHECK(faults_of("austerlitz", 2, "staff", "staff", "squares") == "");
+  CHECK(faults_of("austerlitz", 6, "simple", "simple", "squares") == "");
+  CHECK(faults_of("austerlitz", 9, "staff", "staff", "napoleonic-fury") == "");
+  CHECK(faults_of("waterloo", 11, "staff", "staff", "napoleonic-fury") == "");
 }
 
 }  // namespace

@@ -180,7 +180,8 @@ void Overlays::add_range(StageFrame& frame, const BattleState& state) const {
 }
 
 void Overlays::add_odds(StageFrame& frame) const {
-  const auto now = static_cast<double>(frame.seconds);
+  constexpr double rounded = 1e-3;  // a frame knows its second less exactly than the film its events
+  const auto now = static_cast<double>(frame.seconds) + rounded;
   for (const battle::Entry& entry : m_battle.replay.entries) {
     const double at = m_film.timeline.events().shown(entry.sequence);
     if (at > now || at < now - lies_for) continue;

@@ -104,12 +104,15 @@ TableLook::TableLook(const battle::Scenario& scenario, const battle::BattleState
   }
   if (!start.units.empty()) m_setting.man = m_placing.metres(m_steps.front().front().stand.basing.man);
   lay_ruler(start, rules.measures);
+  m_with.resize(start.leaders.size());
+  note_leaders(start, 0);
   battle::BattleState before = start, after = start;
   for (const battle::Entry& entry : entries) {
     const Seconds shown = film.timeline.events().shown(entry.sequence);
     note_dice(entry.event, shown);
     battle::enact(after, entry.event);
     follow(before, after, entry.event, shown, rules);
+    note_leaders(after, shown);
     battle::enact(before, entry.event);
   }
   std::ranges::stable_sort(m_throws, {}, &Throw::at);
@@ -150,6 +153,22 @@ void TableLook::follow(const battle::BattleState& before, const battle::BattleSt
     step.span.to = step.span.from + lasts;
     steps.push_back(std::move(step));
   }
+}
+
+void TableLook::note_leaders(const battle::BattleState& after, Seconds shown) {
+  for (std::size_t i = 0; i < after.leaders.size() && i < m_with.size(); ++i) {
+    const std::uint32_t with = after.leaders[i].with ? after.leaders[i].with.value - 1U : none;
+    std::vector<With>& changes = m_with[i];
+    if (!changes.empty() && changes.back().roster == with) continue;
+    changes.push_back({changes.empty() ? shown : std::max(shown, changes.back().from), with});
+  }
+}
+
+std::optional<std::uint32_t> TableLook::led_by(std::uint32_t person, Seconds at) const {
+  if (person >= m_with.size()) return {};
+  const auto after = std::ranges::upper_bound(m_with[person], at, {}, &With::from);
+  if (after == m_with[person].begin() || std::prev(after)->roster == none) return {};
+  return std::prev(after)->roster;
 }
 
 void TableLook::note_dice(const battle::Event& event, Seconds shown) {
@@ -286,19 +305,40 @@ void TableLook::put_counters(TableTop& table, const Stand& stand, const Lying& l
   }
 }
 
-void TableLook::put_person(stage::StageFrame& frame, const stage::Block& block, const std::vector<Lying>& units) const {
+void TableLook::put_person(stage::StageFrame& frame, const stage::Block& block, const std::vector<Lying>& units,
+                           Seconds when) const {
   const stage::Roster& roster = m_film.set.rosters[block.roster];
   const float across = inches(general_base);
+  const auto lies_free = [&](Vec2 place) {
+    return std::ranges::none_of(units,
+                                [&](const Lying& unit) {
+                                  return unit.shown && Patch{unit.middle.at, unit.middle.bearing, unit.extent}.holds(
+                                                           place, 0.45F * across);
+                                }) &&
+           std::ranges::none_of(frame.table.bases, [&](const TableBase& other) {
+             return other.round && length(other.at - place) < 0.95F * across;
+           });
+  };
+  // Against a side of a unit or its rear: of the places round it the first that is free.
+  const auto against = [&](const Lying& unit) {
+    const float aside = (unit.extent.x + across) / 2, back = (unit.extent.y + across) / 2;
+    const std::array<Vec2, 5> places{Vec2{aside, 0}, Vec2{-aside, 0}, Vec2{0, -back}, Vec2{across, -back},
+                                     Vec2{-across, -back}};
+    for (const Vec2 place : places)
+      if (const Vec2 there = unit.middle.at + turned(place, unit.middle.bearing); lies_free(there)) return there;
+    return unit.middle.at + turned(places[2], unit.middle.bearing);
+  };
   Vec2 at = block.at;
-  // Who stands in a unit's place is put down behind it: two bases cannot lie on one another.
-  for (int tries = 0; tries < 4; ++tries)
-    for (const Lying& unit : units) {
-      const Patch patch{unit.middle.at, unit.middle.bearing, unit.extent};
-      if (!unit.shown || !patch.holds(at, across / 2)) continue;
-      Vec2 local = turned(at - patch.at, -patch.bearing);
-      local.y = -(patch.size.y / 2 + across * 0.55F);
-      at = patch.at + turned(local, patch.bearing);
-    }
+  const auto with = led_by(block.roster - static_cast<std::uint32_t>(units.size()), when);
+  if (with && *with < units.size() && units[*with].shown) {
+    at = against(units[*with]);
+  } else {  // two bases cannot lie on one another
+    for (const Lying& unit : units)
+      if (unit.shown && Patch{unit.middle.at, unit.middle.bearing, unit.extent}.holds(at, across / 2)) {
+        at = against(unit);
+        break;
+      }
+  }
   const auto base = static_cast<std::uint32_t>(frame.table.bases.size());
   frame.table.bases.push_back(
       {.at = at, .bearing = block.bearing, .width = across, .depth = across, .round = true, .side = roster.side});
@@ -401,7 +441,7 @@ void TableLook::draw(stage::StageFrame& frame) const {
   constexpr float seen = 0.05F;
   for (stage::Block& block : frame.blocks) {
     if (block.roster >= units.size()) {
-      if (block.presence > seen) put_person(frame, block, units);
+      if (block.presence > seen) put_person(frame, block, units, at);
       continue;
     }
     // Whoever clicks, follows or draws a line to a unit finds it where its bases are.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,11 @@ class TableLook {
     std::vector<std::uint8_t> shown;
   };
   static constexpr std::uint32_t none = ~0U;
+  /// From a second on a leader is with a unit.
+  struct With {
+    timeline::Seconds from = 0;
+    std::uint32_t roster = none;
+  };
   /// A unit's bases as they lie, and the ground they cover.
   struct Lying {
     Footing middle;
@@ -58,6 +64,7 @@ class TableLook {
 
   void follow(const battle::BattleState& before, const battle::BattleState& after, const battle::Event&,
               timeline::Seconds shown, const TableRules&);
+  void note_leaders(const battle::BattleState& after, timeline::Seconds shown);
   void note_dice(const battle::Event&, timeline::Seconds shown);
   [[nodiscard]] Footing footing(const battle::Pose&) const;
   void lay_ruler(const battle::BattleState& start, const battle::Measures&);
@@ -65,7 +72,9 @@ class TableLook {
 
   Lying put_unit(stage::StageFrame&, std::uint32_t roster, timeline::Seconds at) const;
   void put_figures(stage::TableTop&, std::uint32_t roster, const Stand&, std::uint32_t first_base) const;
-  void put_person(stage::StageFrame&, const stage::Block&, const std::vector<Lying>&) const;
+  void put_person(stage::StageFrame&, const stage::Block&, const std::vector<Lying>&, timeline::Seconds at) const;
+  /// The unit a leader is with; none for who is with nobody.
+  [[nodiscard]] std::optional<std::uint32_t> led_by(std::uint32_t person, timeline::Seconds at) const;
   void put_counters(stage::TableTop&, const Stand&, const Lying&) const;
   void put_dice(stage::TableTop&, const std::vector<Lying>&, timeline::Seconds at) const;
 
@@ -73,6 +82,7 @@ class TableLook {
   Placing m_placing;
   bool m_by_front = false;
   std::vector<std::vector<Step>> m_steps;  // by roster, by time; the first is how it was set out
+  std::vector<std::vector<With>> m_with;   // by leader, by time
   std::vector<Throw> m_throws;             // by time
   stage::TableTop m_setting;               // what never moves: scale and ruler
   int m_near_edge = 0;                     // of the table, behind the first side: 0 south, 1 east, 2 north, 3 west

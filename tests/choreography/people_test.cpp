@@ -1,0 +1,50 @@
+#include "choreography/people.h"
+
+#include <doctest/doctest.h>
+
+#include "choreography/aftermath.h"
+#include "choreography/hand_made.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+TEST_CASE("no general stays where the enemy comes, nor in his own men") {
+  HandMade made;
+  const auto own = made.unit(core::Side::Red, "Own", "INF", battle::Arm::Infantry, 18, 8, 0, 600);
+  const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
+  made.leader(core::Side::Red, "Ahead", 18, 20);
+  made.leader(core::Side::Red, "Among", 18, 8, own);
+  made.turn(1);
+  made.phase(1, "movement");
+  for (int i = 0; i < 3; ++i) made.march(enemy, 3);
+  const Film film = made.film();
+  const double end = film.timeline.duration() - 0.1;
+  const auto gap = [&](std::uint32_t one, std::uint32_t other) {
+    return length(block_of(film, one, end).at - block_of(film, other, end).at);
+  };
+  constexpr std::uint32_t ahead = 2, among = 3;
+  CHECK(gap(ahead, 1) > 60);
+  CHECK(gap(ahead, 0) < gap(ahead, 1));
+  for (double at = 1; at < end; at += 1) {
+    const stage::Block unit = block_of(film, 0, at), staff = block_of(film, among, at);
+    CHECK(length(staff.at - unit.at) > unit.to.depth / 2 + 4);
+    CHECK(length(staff.at - unit.at) < 80);
+  }
+}
+
+TEST_CASE("a general who is struck down lies where he stood, and one of his staff takes his place") {
+  HandMade made;
+  made.unit(core::Side::Red, "Own", "INF", battle::Arm::Infantry, 18, 8, 0, 600);
+  const auto general = made.leader(core::Side::Red, "General", 18, 5);
+  made.turn(1);
+  made.phase(1, "fire");
+  const auto hit = made.add(battle::LeaderHit{.leader = general, .wound = "killed", .leaves = true});
+  const Film film = made.film();
+  const stage::Roster& staff = film.set.rosters[1];
+  REQUIRE(staff.falls.size() == 1);
+  CHECK(static_cast<double>(staff.falls[0].second) == doctest::Approx(film.timeline.events().shown(hit)).epsilon(0.01));
+  CHECK(staff.figures > 1);
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
