@@ -49,7 +49,8 @@ void smoke_of_volley(Film& film, const Discharge& shot, float shot_second) {
   for (int figure = 0; figure < roster.figures; ++figure) {
     const stage::FigurePose man = standing_pose(roster, block, figure);
     const float at = static_cast<float>(shot.begin) + shot_second - man.clip_seconds;
-    if (man.hidden || roster.fell_at[static_cast<std::size_t>(figure)] <= at) continue;
+    if (man.hidden || man.clip != stage::Clip::Volley || roster.fell_at[static_cast<std::size_t>(figure)] <= at)
+      continue;
     const bool all_round = block.to.shape == stage::Layout::Shape::Square;
     if (all_round && std::abs(stage::turn_between(man.bearing, shot.aim)) > 1.0F)
       continue;  // only the face that sees them

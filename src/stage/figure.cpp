@@ -44,6 +44,18 @@ bool Roster::is_drummer(int figure) const {
   return has_leaders(*this) && figure == figures - 1 - bearer();
 }
 
+namespace {
+
+/// Ranks behind the third shoulder arms while those before them fire and load; so does every line but the first.
+bool fires_over_heads(const Block& block, int rank) {
+  constexpr int most = 3;
+  if (block.clip != Clip::Volley && block.clip != Clip::Reload) return false;
+  if (block.to.shape != Layout::Shape::Ranks) return false;
+  return rank >= std::min(most, (block.to.ranks + block.to.lines - 1) / std::max(1, block.to.lines));
+}
+
+}  // namespace
+
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
   const Slot to = slot(block.to, figure, roster.figures, roster.seed);
@@ -65,11 +77,12 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
-  if (block.clip == Clip::Stand || block.clip == Clip::Cheer)
+  const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : block.clip;
+  if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
   return {.at = block.at + turned(here.offset, block.bearing),
           .bearing = block.bearing + here.facing + block.heel,
-          .clip = block.clip,
+          .clip = clip,
           .clip_seconds = seconds,
           .rank = here.rank,
           .fallen = false,
