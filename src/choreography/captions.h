@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +14,8 @@ struct CaptionCue {
   timeline::Span span;
   stage::Caption::Kind kind = stage::Caption::Kind::Line;
   std::string text;
-  int weight = 0;  // of a line: where there is no time for all, the heavier are shown
+  int weight = 0;                       // of a line: where there is no time for all, the heavier are shown
+  std::optional<std::uint32_t> roster;  // whom it is about
 };
 
 /// All words of the film; each fades in and out. One line at a time, each long enough to be read: lines that come too

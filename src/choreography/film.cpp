@@ -1,9 +1,11 @@
 #include "choreography/film.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/direct.h"
+#include "choreography/footprint.h"
 #include "choreography/labels.h"
 #include "choreography/people.h"
 #include "choreography/rosters.h"
@@ -26,6 +28,36 @@ std::string day(const std::string& date) {
   if (month < 1 || month > 12) return date;
   return std::to_string(std::stoi(date.substr(8, 2))) + ' ' + months[static_cast<std::size_t>(month - 1)] + ' ' +
          date.substr(0, 4);
+}
+
+/// Whether the director shows a unit at a second of film, near enough to be told from others.
+bool is_shown(const Film& film, std::uint32_t roster, Seconds at) {
+  constexpr float near = 700, half_picture = 0.5F;  // metres, radians
+  const stage::StageFrame frame = film.timeline.frame_at(at);
+  const auto block = std::ranges::find(frame.blocks, roster, &stage::Block::roster);
+  if (block == frame.blocks.end()) return false;
+  if (frame.far) return true;
+  const stage::Camera& camera = frame.camera;
+  const auto way_to = [&](stage::Vec3 place) { return place + camera.eye * -1.0F; };
+  const stage::Vec3 ahead = way_to(camera.target), way = way_to({block->at.x, block->at.y, camera.target.z});
+  const float far = std::hypot(way.x, way.y, way.z), beside = std::atan2(footprint(*block).front / 2, far);
+  const float cosine = (ahead.x * way.x + ahead.y * way.y + ahead.z * way.z) /
+                       std::max(1.0F, far * std::hypot(ahead.x, ahead.y, ahead.z));
+  return far < near && std::acos(std::clamp(cosine, -1.0F, 1.0F)) - beside < half_picture;
+}
+
+/// What is said of a unit is said while it is seen; only what matters much is told of one elsewhere, and gives way to
+/// what is seen.
+std::vector<CaptionCue> lines_of_the_picture(std::vector<CaptionCue> lines, const Film& film) {
+  constexpr int matters = 3, less = 2;
+  std::vector<CaptionCue> told;
+  for (CaptionCue& line : lines) {
+    const bool seen = !line.roster || is_shown(film, *line.roster, line.span.from + 1);
+    if (!seen && line.weight < matters) continue;
+    if (!seen) line.weight -= less;
+    told.push_back(std::move(line));
+  }
+  return told;
 }
 
 std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmSettings& settings) {
@@ -63,11 +95,11 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   post_messengers(film, scenario, schedule.dispatches(), settings);
   film.timeline.add_track("labels").add(
       std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths(), schedule.conditions()));
-  std::vector<CaptionCue> captions = schedule.captions();
-  if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
-  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   direct(film, relief);
+  std::vector<CaptionCue> captions = lines_of_the_picture(schedule.captions(), film);
+  if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
+  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   return film;
 }
 

@@ -162,9 +162,11 @@ stage::Layout Schedule::usual_layout(UnitId id) {
                    unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
 }
 
-void Schedule::say(Seconds at, std::string words, int weight) {
-  if (m_settings.titles)
-    m_captions.push_back({{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words), weight});
+void Schedule::say(Seconds at, std::string words, int weight, UnitId about) {
+  if (!m_settings.titles) return;
+  CaptionCue cue{{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words), weight, {}};
+  if (about) cue.roster = about.value - 1U;
+  m_captions.push_back(std::move(cue));
 }
 
 void Schedule::note(Moment moment) {

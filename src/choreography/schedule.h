@@ -244,7 +244,8 @@ class Schedule {
   [[nodiscard]] float room_to_give(const Cursor&, float wanted) const;
 
   /// @param weight lines of more weight are shown where there is no time for all.
-  void say(Seconds at, std::string words, int weight);
+  /// @param about a unit that has to be in the picture while they are shown, unless they weigh much
+  void say(Seconds at, std::string words, int weight, battle::UnitId about = {});
   void note(Moment moment);
   /// The label's words from a second on.
   void label(const Cursor&, Seconds from);

@@ -42,14 +42,14 @@ Seconds Schedule::show(const battle::LeaderReplaced& e) {
 Seconds Schedule::show(const battle::GunsLost& e) {
   const Seconds begin = std::max(m_phase, m_shown);
   if (e.fate == battle::GunsLost::Fate::Abandoned) {
-    say(begin, name(e.unit) + " leave their guns", 3);
+    say(begin, name(e.unit) + " leave their guns", 3, e.unit);
     const bool manned_again = std::ranges::any_of(m_entries.subspan(m_index), [&](const battle::Entry& entry) {
       const auto* later = std::get_if<battle::GunsLost>(&entry.event);
       return later != nullptr && later->unit == e.unit && later->fate == battle::GunsLost::Fate::Manned;
     });
     if (!manned_again) leave_guns(cursor(e.unit), std::max(begin, cursor(e.unit).free));
   }
-  if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken", 3);
+  if (e.fate == battle::GunsLost::Fate::Captured) say(begin, "The guns of " + name(e.unit) + " are taken", 3, e.unit);
   return begin;
 }
 
@@ -65,7 +65,7 @@ Seconds Schedule::show(const battle::UnitArrived& e) {
                        .to = {m_placing.world(e.at.at), m_placing.bearing(e.at.facing)},
                        .with = m_state.leader(leader).with,
                        .arrives = !m_state.leader(leader).on_table});
-  say(begin, name(e.unit) + " come to the field", 3);
+  say(begin, name(e.unit) + " come to the field", 3, e.unit);
   return begin;
 }
 
@@ -111,7 +111,7 @@ Seconds Schedule::show(const battle::Bombarded& e) {
   for (const battle::UnitId battery : e.batteries) begin = std::max(begin, cursor(battery).free);
   say(begin,
       name(e.batteries.front()) + (e.batteries.size() == 1 ? " open fire" : " and the batteries beside them open fire"),
-      2);
+      2, e.batteries.front());
   return begin;
 }
 
@@ -125,7 +125,7 @@ Seconds Schedule::show(const battle::NightPassed&) {
 Seconds Schedule::show(const battle::UnitRallied& e) {
   const Seconds begin = std::max({m_phase, m_shown, cursor(e.unit).free});
   strength_from(begin, e.unit, m_state.unit(e.unit).losses - e.count);
-  say(begin, name(e.unit) + " rally", 2);
+  say(begin, name(e.unit) + " rally", 2, e.unit);
   return begin;
 }
 

@@ -148,7 +148,7 @@ Seconds Schedule::show(const battle::ChargeDeclared& e) {
   Cursor& c = cursor(e.attacker);
   const Seconds begin = turn_for(c, 0.6);  // one charge is told after another
   m_charges[e.attacker.value] = {e.target, begin, begin, m_number};
-  say(begin, name(e.attacker) + " charge " + name(e.target), 2);
+  say(begin, name(e.attacker) + " charge " + name(e.target), 2, e.target);
   return begin;
 }
 
@@ -163,7 +163,7 @@ Seconds Schedule::show(const battle::ContactMade& e) {
     say(at - 0.5,
         name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") + name(e.contact.target) +
             (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
-        3);
+        3, e.contact.target);
   busy_until(at - 0.5);
   return at;
 }

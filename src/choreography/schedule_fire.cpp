@@ -86,7 +86,7 @@ Seconds Schedule::show(const battle::FireDeclared& e) {
 Seconds Schedule::show(const battle::DiceThrown& e) {
   if (e.purpose == Purpose::Square)
     if (const auto tried = answers_charge(e.unit)) {
-      if (e.successes == 0) say(*tried, name(e.unit) + " are caught before they can form square", 3);
+      if (e.successes == 0) say(*tried, name(e.unit) + " are caught before they can form square", 3, e.unit);
       return *tried;
     }
   Seconds latest = std::max(m_phase, m_shown);

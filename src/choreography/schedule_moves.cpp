@@ -327,7 +327,7 @@ Seconds Schedule::show(const battle::FormationChanged& e) {
   begin = lay_morph(c, begin, lasts, after, !charged);
   busy_until(charged ? c.free - dressing : awaited(c.free, turn));
   if (e.to == battle::Formation::Square && !closes_up) {
-    say(begin, name(e.unit) + " form square", 3);
+    say(begin, name(e.unit) + " form square", 3, e.unit);
     note({.kind = Moment::Kind::Square,
           .span = {begin, begin + lasts + 2},
           .peak = begin + lasts / 2,
@@ -347,7 +347,7 @@ Seconds Schedule::show(const battle::PlaceEntered& e) {
   after = with_room(after, others_than(c));
   begin = lay_morph(c, begin, scaled(filling_a_town), after, true);
   busy_until(c.free - dressing);
-  say(begin, name(e.unit) + " occupy " + town.name, 1);
+  say(begin, name(e.unit) + " occupy " + town.name, 1, e.unit);
   note({.kind = Moment::Kind::Town, .span = {begin, c.free}, .peak = begin, .unit = c.roster, .salience = 0.6F});
   return begin;
 }

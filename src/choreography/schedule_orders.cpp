@@ -64,14 +64,14 @@ Seconds Schedule::show(const battle::CohesionChanged& e) {
   lose_order(c, begin);
   if (!e.breaks && c.broken == e.level.key) {
     c.broken.reset();
-    say(begin, name(e.unit) + " rally", 2);
+    say(begin, name(e.unit) + " rally", 2, e.unit);
     return rally(c, begin);
   }
   if (!e.breaks) return begin;
   c.broken = e.level.key;
   begin = break_ranks(c, begin);
   cheer(e.unit, begin);
-  say(begin, name(e.unit) + " break", 4);
+  say(begin, name(e.unit) + " break", 4, e.unit);
   note({.kind = Moment::Kind::Rout,
         .span = {begin - 0.5, begin + 4},
         .peak = begin,

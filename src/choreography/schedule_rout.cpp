@@ -153,7 +153,7 @@ Seconds Schedule::show(const battle::UnitRemoved& e) {
   cheer(e.unit, begin);
   m_strengths[c.roster].push_back({begin, 0});
   busy_until(begin + 1);
-  say(begin, name(e.unit) + (left ? " leave their guns" : " break and run"), 4);
+  say(begin, name(e.unit) + (left ? " leave their guns" : " break and run"), 4, e.unit);
   note({.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
   return begin;
 }

@@ -22,7 +22,7 @@ Film on_hills(const Relief& relief = bare_hills) {
 }
 
 const timeline::Track& camera_of(const Film& film) {
-  return *film.timeline.tracks().back();
+  return **std::ranges::find(film.timeline.tracks(), "camera", [](const auto& track) { return track->name(); });
 }
 
 TEST_CASE("shots follow one another without a gap, each long enough to be understood") {
@@ -53,6 +53,29 @@ TEST_CASE("the camera never stands among the trees") {
     const stage::Vec3 eye = film.timeline.frame_at(at).camera.eye;
     CHECK(eye.z > wooded_hills.skyline({eye.x, eye.y}));
   }
+}
+
+TEST_CASE("whoever is said to be charged is in the picture while it is said") {
+  const Film film = on_hills();
+  int said = 0;
+  for (double at = 6; at < film.timeline.duration(); at += 0.5) {
+    const stage::StageFrame frame = film.timeline.frame_at(at);
+    for (const stage::Caption& caption : frame.captions) {
+      const auto word = caption.text.find(" charge ");
+      if (word == std::string::npos || caption.opacity < 1) continue;
+      const auto charged = std::ranges::find(film.set.rosters, caption.text.substr(word + 8), &stage::Roster::name);
+      REQUIRE(charged != film.set.rosters.end());
+      const auto roster = static_cast<std::uint32_t>(charged - film.set.rosters.begin());
+      const stage::Vec2 place = std::ranges::find(frame.blocks, roster, &stage::Block::roster)->at;
+      const stage::Camera& camera = frame.camera;
+      const stage::Vec2 way = place - stage::Vec2{camera.eye.x, camera.eye.y};
+      const stage::Vec2 ahead{camera.target.x - camera.eye.x, camera.target.y - camera.eye.y};
+      CHECK_MESSAGE(std::abs(stage::turn_between(stage::bearing_of(ahead), stage::bearing_of(way))) < 0.8F,
+                    caption.text);
+      ++said;
+    }
+  }
+  CHECK(said > 0);
 }
 
 TEST_CASE("a charge is framed before it strikes home") {
