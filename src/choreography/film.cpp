@@ -98,7 +98,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   direct(film, relief);
   std::vector<CaptionCue> captions = lines_of_the_picture(schedule.captions(), film);
-  if (settings.titles) std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
+  std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   return film;
 }

@@ -37,7 +37,7 @@ Schedule::Schedule(const battle::Scenario& scenario, const battle::BattleState& 
     }
     m_cursors.push_back(c);
   }
-  m_phase = m_busy = settings.titles ? opening : 1;
+  m_phase = m_busy = opening;
 }
 
 stage::Vec2 Schedule::middle_of(const battle::Pose& pose, const Company& company) const {
@@ -83,7 +83,7 @@ void Schedule::run(std::span<const battle::Entry> entries) {
   Seconds end = m_busy + 2;
   for (const Cursor& c : m_cursors)
     if (!c.gone) end = std::max(end, c.free + 0.5);
-  if (m_state.outcome && m_settings.titles) {
+  if (m_state.outcome) {
     const battle::Outcome& result = *m_state.outcome;
     const std::string won =
         result.winner ? m_scenario.sides[core::index(*result.winner)].name + " victory" : std::string{"A drawn battle"};
@@ -92,7 +92,7 @@ void Schedule::run(std::span<const battle::Entry> entries) {
       m_captions.push_back({{end, end + ending}, stage::Caption::Kind::Subtitle, result.words});
   }
   note({.kind = Moment::Kind::End, .span = {end, end + ending}, .peak = end, .salience = 1});
-  close_ends(end + (m_settings.titles ? ending : 1));
+  close_ends(end + ending);
 }
 
 const UnitStrip* Schedule::add(Cursor& c, std::unique_ptr<UnitStrip> strip) {
@@ -163,7 +163,6 @@ stage::Layout Schedule::usual_layout(UnitId id) {
 }
 
 void Schedule::say(Seconds at, std::string words, int weight, UnitId about) {
-  if (!m_settings.titles) return;
   CaptionCue cue{{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words), weight, {}};
   if (about) cue.roster = about.value - 1U;
   m_captions.push_back(std::move(cue));

@@ -27,7 +27,7 @@ Seconds Schedule::show(const battle::TurnBegan& e) {
   const std::string title = "Turn " + std::to_string(e.turn);
   m_film.timeline.add_mark({Mark::Kind::Turn, m_phase, e.turn, static_cast<int>(core::index(m_state.clock.side)), title,
                             m_entries[m_index].sequence});
-  if (m_settings.titles) m_captions.push_back({{m_phase, m_phase + 2.6}, stage::Caption::Kind::Chapter, title});
+  m_captions.push_back({{m_phase, m_phase + 2.6}, stage::Caption::Kind::Chapter, title});
   note({.kind = Moment::Kind::Turn, .span = {m_phase, m_phase + 2}, .peak = m_phase, .salience = 0.3F});
   const Seconds shown = m_phase;
   m_phase += scaled(0.5);

@@ -10,7 +10,6 @@ struct FilmSettings {
   int men_per_figure = 5;
   double pace = 1;                  // above 1 is slower: every length of film is multiplied by it
   bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
-  bool titles = true;               // title card, chapters, captions and end card
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
   bool placed_by_front = false;     // the game's place of a unit is the middle of its front edge, not of its base
   std::string ruleset_title;        // "One Hour": for the title card; the scenario's own word where empty

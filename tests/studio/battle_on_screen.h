@@ -11,7 +11,7 @@ struct BattleOnScreen {
   app::Context context{.data = VEDETTE_SOURCE_DIR, .quiet = true};
   app::Battle battle = app::play_in_memory(app::load_scenario(context, "maida", "one-hour"),
                                            {.commanders = {.names = {"simple", "simple"}}});
-  choreography::Film film = app::make_film(context, battle, {});
+  choreography::Film film = app::make_film(context, battle);
 };
 
 }  // namespace vedette::test

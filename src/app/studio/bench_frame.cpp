@@ -54,7 +54,7 @@ BenchLine line_of(const render::FrameTime& time) {
 struct Showing {
   Showing(const Context& context, const std::string& replay, render::Quality quality, int men_per_figure)
       : battle{open_battle(context, (context.data / "replays" / replay).string())},
-        film{make_film(context, battle, {.men_per_figure = men_per_figure})},
+        film{make_film(context, battle, men_per_figure)},
         stage{{.quality = quality, .data = context.data}} {
     stage.show(film.set);
   }

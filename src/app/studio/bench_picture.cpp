@@ -23,7 +23,7 @@ struct Options {
 /// Eight seconds from the thick of the bundled battle, with and without the encoder.
 void bench_film(const Context& context, std::vector<BenchLine>& lines) {
   const Battle battle = play_in_memory(load_scenario(context, "maida", "one-hour"), {});
-  const choreography::Film film = make_film(context, battle, {.men_per_figure = 10});
+  const choreography::Film film = make_film(context, battle, 10);
   PictureOptions options;
   const auto stage = offscreen_stage(context, options, render::Quality::Medium, film);
   constexpr int frames = 100;

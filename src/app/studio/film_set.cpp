@@ -26,12 +26,11 @@ stage::Scenery load_scenery(const Context& context, const battle::Scenario& scen
 
 }  // namespace
 
-choreography::Film make_film(const Context& context, const Battle& battle, const FilmWishes& wishes) {
+choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure) {
   const battle::Scenario& scenario = battle.scenario();
   stage::Scenery scenery = load_scenery(context, scenario);
   choreography::FilmSettings settings;
-  settings.men_per_figure = wishes.men_per_figure;
-  settings.titles = wishes.titles;
+  settings.men_per_figure = men_per_figure;
   settings.breaking_point = battle.limits;
   settings.placed_by_front = battle.measures().placed_by_front;
   const auto shots = assets::shots_of(context.data / "models");

@@ -54,8 +54,7 @@ void ShotPainter::set_up(const Shot& shot) {
   const fs::path replay{shot.replay};
   m_battle = std::make_unique<Battle>(
       open_battle(m_context, (replay.is_absolute() ? replay : m_context.data / replay).string()));
-  m_film = std::make_unique<choreography::Film>(
-      make_film(m_context, *m_battle, {.men_per_figure = shot.men_per_figure, .titles = false}));
+  m_film = std::make_unique<choreography::Film>(make_film(m_context, *m_battle, shot.men_per_figure));
   if (shot.sun)
     m_film->set.scenery.sun = {.azimuth = radians(shot.sun->bearing), .elevation = radians(shot.sun->height)};
   if (shot.rain > 0) {
@@ -70,6 +69,7 @@ std::span<const std::uint8_t> ShotPainter::paint(const Shot& shot, const std::st
   set_up(shot);
   PictureOptions options;
   options.camera = shot.camera, options.look = shot.look, options.overlay = shot.overlay;
+  options.titles = false;
   stage::StageFrame frame = frame_of(*m_battle, *m_film, options, film_seconds(m_film->timeline, shot.at));
   if (!title.empty()) frame.captions.push_back({.kind = stage::Caption::Kind::Line, .text = title});
   m_stage.draw(frame);

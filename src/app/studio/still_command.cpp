@@ -38,8 +38,7 @@ void run(const Context& context, const Options& options) {
     throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   const Battle battle = open_battle(context, options.picture.replay);
-  const choreography::Film film =
-      make_film(context, battle, {.men_per_figure = options.picture.men_per_figure, .titles = false});
+  const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
   std::vector<double> seconds;
   for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
   if (seconds.size() > 1 && options.output.find('%') == std::string::npos)
@@ -63,6 +62,7 @@ void run(const Context& context, const Options& options) {
 
 void add_still(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
+  options->picture.titles = false;  // a picture has no captions, but the same second is the same moment as in the film
   CLI::App* command = app.add_subcommand("still", "One picture of a replay, or several");
   add_picture_options(*command, options->picture);
   command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");

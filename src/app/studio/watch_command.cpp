@@ -114,7 +114,7 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
 std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage,
                  std::optional<render::Quality>& quality) {
   const Battle battle = open_or_play(context, options);
-  const choreography::Film film = make_film(context, battle, {.men_per_figure = options.men_per_figure});
+  const choreography::Film film = make_film(context, battle, options.men_per_figure);
   Session session{battle, film};
   session.set_replays(bundled_replays(context));
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
