@@ -2,7 +2,9 @@
 
 #include <cmath>
 
+#include "choreography/aftermath.h"
 #include "choreography/director/cameras.h"
+#include "choreography/director/direct.h"
 #include "choreography/director/shot.h"
 #include "choreography/hand_made.h"
 
@@ -76,6 +78,28 @@ TEST_CASE("whoever is said to be charged is in the picture while it is said") {
     }
   }
   CHECK(said > 0);
+}
+
+TEST_CASE("a third volley of one battalion gives way to another's first") {
+  Film film = on_hills();
+  const auto volley = [](std::uint32_t unit, double at, float salience) {
+    return Moment{.kind = Moment::Kind::Volley,
+                  .span = {at - 1, at + 2},
+                  .peak = at,
+                  .unit = unit,
+                  .other = 3,
+                  .salience = salience};
+  };
+  constexpr std::uint32_t often = 0, once = 2;
+  film.moments = {volley(often, 4, 0.5F), volley(often, 10, 0.5F), volley(often, 16, 0.5F), volley(once, 16.2, 0.4F)};
+  direct(film, bare_hills);
+  const auto* shot = dynamic_cast<const ShotStrip*>(film.timeline.tracks().back()->at(16.2));
+  REQUIRE(shot != nullptr);
+  const stage::Camera& camera = shot->first();
+  const auto from = [&](std::uint32_t unit) {
+    return stage::length(block_of(film, unit, 16.2).at - stage::Vec2{camera.eye.x, camera.eye.y});
+  };
+  CHECK(from(once) < from(often));
 }
 
 TEST_CASE("a charge is framed before it strikes home") {

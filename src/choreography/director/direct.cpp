@@ -56,6 +56,17 @@ bool is_about_a_unit(const Moment& m) {
   return m.kind != Kind::Opening && m.kind != Kind::Turn && m.kind != Kind::End;
 }
 
+/// How telling a moment is: less each time the same unit has just done the same.
+float told_of(const Moment& m, const std::vector<Moment>& moments) {
+  constexpr Seconds just = 60;
+  constexpr float stale = 0.7F;
+  if (!is_about_a_unit(m)) return m.salience;
+  const auto before = std::ranges::count_if(moments, [&](const Moment& other) {
+    return other.kind == m.kind && other.unit == m.unit && other.peak < m.peak && other.peak > m.peak - just;
+  });
+  return m.salience * std::pow(stale, static_cast<float>(before));
+}
+
 /// Trims a wish to what is still free round its peak; false when too little is left.
 bool fit(Wish& wish, const std::vector<Wish>& taken) {
   const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
@@ -144,15 +155,15 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
 }  // namespace
 
 void direct(Film& film, const Relief& relief) {
-  std::vector<const Moment*> order;
-  for (const Moment& m : film.moments) order.push_back(&m);
-  std::ranges::stable_sort(order, [](const Moment* a, const Moment* b) { return a->salience > b->salience; });
+  std::vector<std::pair<float, const Moment*>> order;
+  for (const Moment& m : film.moments) order.emplace_back(told_of(m, film.moments), &m);
+  std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<float, const Moment*>::first);
   const Framing framing{film, relief};
   const auto out_of_sight = [&](const Moment& m) {
     return is_about_a_unit(m) && m.kind != Kind::Town && framing.is_hidden(m.unit, m.peak > 0 ? m.peak : m.span.to);
   };
   std::vector<Wish> taken;
-  for (const Moment* m : order) {
+  for (const auto& [told, m] : order) {
     auto wish = wish_of(*m);
     if (!wish || out_of_sight(*m)) continue;
     wish->span.from = std::max(0.0, wish->span.from);
