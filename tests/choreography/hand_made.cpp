@@ -217,7 +217,7 @@ std::string as_text(const stage::StageFrame& frame, const stage::StageSet& set) 
     if (b.morph < 1) text += line(" from %s %.1f", layout_text(b.from).c_str(), static_cast<double>(b.morph));
     text += line("  %s", clips[static_cast<int>(b.clip)]);
     if (b.presence < 1) text += line(" seen %.1f", static_cast<double>(b.presence));
-    if (b.limbered) text += " limbered";
+    if (b.limbered > 0) text += " limbered";
     if (b.hedge) text += " hedge";
     if (fallen > 0) text += line(" fallen %d of %d", fallen, roster.figures);
     text += '\n';
