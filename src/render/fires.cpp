@@ -93,7 +93,7 @@ void Smoke::blaze(const View& view, const stage::Blaze& blaze) {
                .picture = static_cast<std::uint32_t>(chance(19) * 3.999F),
                .mirrored = chance(20) < 0.5F,
                .turn = 0.5F * (chance(21) - 0.5F),
-               .chance = 0.4F * chance(22)});
+               .chance = 0.1F * chance(22)});
   }
 }
 
