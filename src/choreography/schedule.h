@@ -146,6 +146,10 @@ class Schedule {
 
   /// Fills the gap before a strip with standing still, and adds it. Returns it.
   const UnitStrip* add(Cursor&, std::unique_ptr<UnitStrip>);
+  /// Where a company's men come into sight on their way out of their battalion.
+  [[nodiscard]] static Stance setting_out(const Cursor& battalion, const Stance& company);
+  /// Men run out of their battalion to where they fall in, or back into it.
+  void run_between(Cursor&, Seconds begin, const Stance& from, const Stance& to);
   /// Comes out of nowhere and stands there.
   Seconds appear(Cursor&, const battle::Pose&);
   void hold_until(Cursor&, Seconds);

@@ -54,7 +54,10 @@ Seconds Schedule::show(const battle::GunsLost& e) {
 }
 
 Seconds Schedule::show(const battle::CompanyDetached& e) {
-  return appear(cursor(e.unit), e.at);
+  Cursor& c = cursor(e.unit);
+  const Seconds begin = appear(c, e.at);
+  run_between(c, begin, setting_out(cursor(e.parent), c.stance), c.stance);
+  return begin;
 }
 
 Seconds Schedule::show(const battle::UnitArrived& e) {
@@ -90,9 +93,26 @@ Seconds Schedule::show(const battle::CompanyRejoined& e) {
   Cursor& c = cursor(e.unit);
   const Seconds begin = std::max({m_phase, m_shown, c.free});
   hold_until(c, begin);
+  run_between(c, begin, c.stance, setting_out(cursor(e.parent), c.stance));
   c.gone = true;
-  c.stance.presence = 0;
   return begin;
+}
+
+Stance Schedule::setting_out(const Cursor& battalion, const Stance& company) {
+  constexpr float seen = 24;  // metres of their run, clear of the battalion's own ranks
+  Stance in = company;
+  in.presence = 0;
+  const stage::Vec2 way = battalion.stance.at - company.at;
+  const float far = stage::length(way);
+  if (!battalion.gone && far > 1) in.at = company.at + way * (std::min(seen, far / 2) / far);
+  return in;
+}
+
+void Schedule::run_between(Cursor& c, Seconds begin, const Stance& from, const Stance& to) {
+  constexpr float run = 6;  // metres a second, of figures as large as they are drawn
+  const double lasts = std::max(1.2, static_cast<double>(stage::length(to.at - from.at) / run));
+  add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, from, to));
+  c.stance = to;
 }
 
 // Dice lie beside the table; what they let a command do is seen when it acts.

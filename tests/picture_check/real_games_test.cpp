@@ -7,16 +7,24 @@
 namespace vedette::choreography {
 namespace {
 
-/// A whole battle as a film; its faults, and whatever is shown before its cause, as text.
-std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue,
-                      const char* ruleset = "one-hour") {
+app::Battle played(const char* battlefield, std::uint64_t seed, const char* red, const char* blue,
+                   const char* ruleset) {
   app::Context context;
   context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
   const app::SourceScenario source = app::load_scenario(context, battlefield, ruleset);
-  const app::Battle battle = app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
+  return app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
+}
+
+Film film_of(const app::Battle& battle) {
   const FilmSettings settings{.breaking_point = battle.limits, .placed_by_front = battle.measures().placed_by_front};
-  const Film film =
-      build_film(battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries, settings);
+  return build_film(battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries, settings);
+}
+
+/// A whole battle as a film; its faults, and whatever is shown before its cause, as text.
+std::string faults_of(const char* battlefield, std::uint64_t seed, const char* red, const char* blue,
+                      const char* ruleset = "one-hour") {
+  const app::Battle battle = played(battlefield, seed, red, blue, ruleset);
+  const Film film = film_of(battle);
   std::string text;
   for (const PictureFault& fault :
        picture_check(film, battle.scenario(), battle.replay.keyframes.front().state, battle.replay.entries))
@@ -50,6 +58,29 @@ TEST_CASE("other games make pictures without a fault too") {
   CHECK(faults_of("austerlitz", 6, "simple", "simple", "squares") == "");
   CHECK(faults_of("austerlitz", 9, "staff", "staff", "napoleonic-fury") == "");
   CHECK(faults_of("waterloo", 11, "staff", "staff", "napoleonic-fury") == "");
+}
+
+TEST_CASE("a company that goes forward is seen to run out of its battalion") {
+  const app::Battle battle = played("maida", 7, "staff", "staff", "death-or-glory");
+  const Film film = film_of(battle);
+  const auto shown = [&](std::uint32_t roster, double second) {
+    const stage::StageFrame frame = film.timeline.frame_at(second);
+    const auto block = std::ranges::find(frame.blocks, roster, &stage::Block::roster);
+    return block == frame.blocks.end() ? stage::Block{.presence = 0} : *block;
+  };
+  int companies = 0;
+  for (const battle::Entry& entry : battle.replay.entries) {
+    const auto* detached = std::get_if<battle::CompanyDetached>(&entry.event);
+    if (detached == nullptr) continue;
+    const std::uint32_t roster = detached->unit.value - 1U;
+    const double begin = film.timeline.events().shown(entry.sequence);
+    const stage::Block first = shown(roster, begin + 0.05), last = shown(roster, begin + 4);
+    CHECK(first.presence < 0.1F);
+    CHECK(last.presence > 0.9F);
+    CHECK(stage::length(last.at - first.at) > 5);
+    ++companies;
+  }
+  CHECK(companies > 0);
 }
 
 }  // namespace
