@@ -70,7 +70,6 @@ void crown(Mesh& mesh, Colour colour, float low, float high, float width, std::u
 
 /// A trunk, and close by the limbs that go up from it into the crown.
 void timber(Mesh& mesh, Vec3 top, float thick, std::size_t level, Colour bark) {
-  if (level == 3) return;
   const int sides = level == 0 ? 7 : level == 1 ? 5 : 3;
   mesh.trunk({0, 0, 0}, top, thick, 0.65F * thick, sides, bark);
   if (level > 0) return;
