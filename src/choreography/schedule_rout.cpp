@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "battle/edge.h"
 #include "choreography/gait.h"
 #include "choreography/schedule.h"
 
@@ -18,21 +19,8 @@ constexpr float nearer_behind = std::numbers::pi_v<float> / 2;  // radians
 }  // namespace
 
 stage::Vec2 Schedule::homeward(UnitId unit) const {
-  const stage::Table& table = m_placing.table();
-  stage::Vec2 own, theirs;
-  float ours = 0, others = 0;
-  for (const battle::UnitSheet& sheet : m_scenario.units) {
-    const stage::Vec2 at = m_placing.world(sheet.pose.at);
-    if (sheet.side == m_state.unit(unit).side)
-      own = own + at, ours += 1;
-    else
-      theirs = theirs + at, others += 1;
-  }
-  stage::Vec2 back = ours > 0 && others > 0 ? own * (1 / ours) - theirs * (1 / others) : stage::Vec2{0, -1};
-  back = turned(back, -table.bearing);
-  const stage::Vec2 home = std::abs(back.x) > std::abs(back.y) ? stage::Vec2{back.x < 0 ? -1.0F : 1.0F, 0}
-                                                               : stage::Vec2{0, back.y < 0 ? -1.0F : 1.0F};
-  return turned(home, table.bearing);
+  const core::Point step = battle::outward(battle::own_edge(m_scenario, m_state.unit(unit).side));
+  return stage::turned({static_cast<float>(step.x), static_cast<float>(step.y)}, m_placing.table().bearing);
 }
 
 stage::Vec2 Schedule::flight_ahead(UnitId unit) const {

@@ -1,6 +1,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/panels.h"
 
@@ -38,6 +39,14 @@ void draw_reasons(const battle::LedgerLine& line, const rules::Ruleset* ruleset)
   ImGui::PopStyleColor();
 }
 
+/// The last line that has happened and that the panel shows; 0 before the first.
+battle::Sequence last_told(const StudioModel& model) {
+  battle::Sequence last = 0;
+  for (const battle::LedgerLine& line : model.ledger)
+    if (!line.trifle && line.sequence <= model.now) last = std::max(last, line.sequence);
+  return last;
+}
+
 }  // namespace
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
@@ -51,11 +60,15 @@ void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
                                      ImGuiWindowFlags_NoSavedSettings;
   bool open = true;
   if (ImGui::Begin("Ledger", &open, flags)) {
+    // Sought from the slider or the keys, the moment is scrolled to; a reader who points at the list stays where he is.
+    const battle::Sequence current = last_told(model);
+    int& shown = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"));
+    const bool sought = std::exchange(shown, static_cast<int>(current)) != static_cast<int>(current);
     for (std::size_t i = 0; i < model.ledger.size(); ++i) {
       const battle::LedgerLine& line = model.ledger[i];
       if (line.trifle) continue;
       ImGui::PushID(static_cast<int>(line.sequence));
-      const bool now = line.sequence == model.now;
+      const bool now = line.sequence == current;
       if (line.heading) {
         ImGui::PushStyleColor(ImGuiCol_Text, ImVec4{0.86F, 0.70F, 0.38F, 1});
         if (ImGui::Selectable(line.text.c_str(), now)) wanted.push_back(SeekToEvent{line.sequence});
@@ -80,7 +93,7 @@ void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
         if (now || about_chosen) draw_reasons(line, model.ruleset);
         ImGui::Unindent(indent);
       }
-      if (now && model.playing) ImGui::SetScrollHereY(0.6F);
+      if (now && (model.playing || (sought && !ImGui::IsWindowHovered()))) ImGui::SetScrollHereY(0.6F);
       ImGui::PopID();
     }
   }
