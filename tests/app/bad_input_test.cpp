@@ -5,6 +5,7 @@
 
 #include "app/run_program.h"
 #include "app/wrong_words.h"
+#include "support/paths.h"
 
 using namespace vedette::test;
 
@@ -53,9 +54,8 @@ TEST_CASE("every wrong option of every command ends with its status, names what 
   const Folder folder;
   const std::string replay = folder.file("good.vrep"), out = folder.file("out.vrep");
   REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + replay).status == 0);
-  must_be_refused(wrongs, {{"REPLAY", replay},
-                           {"OUT", out},
-                           {"CASE", std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour/oh-x02.yaml"}});
+  must_be_refused(
+      wrongs, {{"REPLAY", replay}, {"OUT", out}, {"CASE", paths::source_dir() + "/tests/cases/one-hour/oh-x02.yaml"}});
   CHECK_FALSE(std::filesystem::exists(out));
 }
 

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "app/run_program.h"
+#include "support/paths.h"
 
 using namespace vedette::test;
 
@@ -98,7 +99,7 @@ TEST_CASE("dice and orders that are wrong are told with line and column, and not
 }
 
 TEST_CASE("every case of One Hour is as expected") {
-  const auto checked = run("resolve --check " + std::string{VEDETTE_SOURCE_DIR} + "/tests/cases/one-hour");
+  const auto checked = run("resolve --check " + paths::source_dir() + "/tests/cases/one-hour");
   CHECK_MESSAGE(checked.status == 0, checked.out);
 }
 
@@ -110,7 +111,7 @@ TEST_CASE("odds do not depend on how many jobs share the work") {
 }
 
 TEST_CASE("every kind of file that is bundled passes check") {
-  const std::string root = std::string{VEDETTE_SOURCE_DIR};
+  const std::string root = paths::source_dir();
   for (const char* file : {"/maps/maida/map.yaml", "/maps/maida/one-hour.yaml", "/maps/crossroads/one-hour.yaml",
                            "/maps/maida/battlefield.yaml", "/replays/maida-one-hour.vrep", "/models/uniforms.yaml",
                            "/tests/cases/one-hour/oh-x02.yaml", "/replays/written-down/crossroads.dice",
@@ -122,11 +123,11 @@ TEST_CASE("every kind of file that is bundled passes check") {
 
 TEST_CASE("check deploys a scenario, and tells where those stand who cannot") {
   const Folder folder;
-  std::string scenario = text_of(std::string{VEDETTE_SOURCE_DIR} + "/maps/maida/one-hour.yaml");
+  std::string scenario = text_of(paths::source_dir() + "/maps/maida/one-hour.yaml");
   const std::string where = "at: [6.6, 19.3]", taken = "at: [7.2, 14.8]";  // the 81st on the 78th
   REQUIRE(scenario.find(where) != std::string::npos);
   scenario.replace(scenario.find(where), where.size(), taken);
-  std::filesystem::copy(std::string{VEDETTE_SOURCE_DIR} + "/maps/maida", folder.file("maida"));
+  std::filesystem::copy(paths::source_dir() + "/maps/maida", folder.file("maida"));
   std::ofstream{folder.file("maida/one-hour.yaml")} << scenario;
   const auto checked = run("check " + folder.file("maida/one-hour.yaml"));
   CHECK(checked.status == 1);

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "support/paths.h"
+
 using namespace vedette;
 
 TEST_CASE("a shot is read with its sun, its look and its camera") {
@@ -42,7 +44,7 @@ TEST_CASE("what is wrong with a shot is told by line and column") {
 
 TEST_CASE("the fixed shots can be read, and no two are alike") {
   data::Faults faults;
-  CHECK(app::read_shots(std::string{VEDETTE_SOURCE_DIR} + "/tests/data/shots.yaml", faults).size() == 13);
-  CHECK(app::read_shots(std::string{VEDETTE_SOURCE_DIR} + "/tests/data/pictures/shots.yaml", faults).size() == 12);
+  CHECK(app::read_shots(paths::source_dir() + "/tests/data/shots.yaml", faults).size() == 13);
+  CHECK(app::read_shots(paths::source_dir() + "/tests/data/pictures/shots.yaml", faults).size() == 12);
   CHECK_MESSAGE(!faults.any_error(), faults.text());
 }

@@ -10,13 +10,14 @@
 #include "assets/import.h"
 #include "assets/library.h"
 #include "assets/shots.h"
+#include "support/paths.h"
 
 namespace {
 
 using namespace vedette::assets;
 namespace fs = std::filesystem;
 
-const fs::path models{fs::path{VEDETTE_SOURCE_DIR} / "models"};
+const fs::path models{fs::path{paths::source_dir()} / "models"};
 
 const Library& library() {
   static const Library instance = load_library(models);
@@ -24,7 +25,7 @@ const Library& library() {
 }
 
 fs::path scratch(const std::string& name) {
-  const fs::path folder = fs::path{VEDETTE_BINARY_DIR} / "scratch" / name;
+  const fs::path folder = fs::path{paths::binary_dir()} / "scratch" / name;
   fs::remove_all(folder);
   fs::create_directories(folder);
   return folder;

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "support/paths.h"
+
 namespace vedette::choreography::test {
 
 using battle::UnitId;
@@ -230,7 +232,7 @@ std::string as_text(const stage::StageFrame& frame, const stage::StageSet& set) 
 }
 
 void check_golden(const std::string& name, const std::string& text) {
-  const std::string path = std::string{VEDETTE_SOURCE_DIR} + "/tests/data/frames/" + name + ".txt";
+  const std::string path = paths::source_dir() + "/tests/data/frames/" + name + ".txt";
   if (std::getenv("VEDETTE_UPDATE_GOLDEN") != nullptr) {
     std::ofstream{path} << text;
     return;

@@ -8,6 +8,7 @@
 
 #include "house/layering.h"
 #include "house/source_file.h"
+#include "support/paths.h"
 
 namespace vedette::house {
 namespace {
@@ -82,7 +83,7 @@ std::vector<std::string> banned_words(const SourceFile& source) {
 }  // namespace
 
 TEST_CASE("core, battle, rules and the rulesets know no fractions, clocks, threads or unordered containers") {
-  for (const SourceFile& source : sources_under(VEDETTE_SOURCE_DIR "/src"))
+  for (const SourceFile& source : sources_under(paths::source_dir() + "/src"))
     if (is_integer_room(source.path))
       for (const std::string& fault : banned_words(source)) FAIL_CHECK(fault);
 }

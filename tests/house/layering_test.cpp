@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "support/paths.h"
+
 namespace vedette::house {
 namespace {
 
@@ -15,7 +17,7 @@ std::string first_fault(const std::string& path, const std::string& text) {
 }  // namespace
 
 TEST_CASE("every include under src is one the house allows") {
-  const auto sources = sources_under(VEDETTE_SOURCE_DIR "/src");
+  const auto sources = sources_under(paths::source_dir() + "/src");
   REQUIRE_FALSE(sources.empty());
   std::set<std::string> known;
   for (const SourceFile& source : sources) known.insert(source.path);

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <string>
 
+#include "support/paths.h"
+
 namespace vedette::house {
 namespace {
 
@@ -16,7 +18,7 @@ namespace fs = std::filesystem;
 /// A folder of stand-in programs that hides the machine's own: nothing is installed, nobody is asked.
 class StandIn {
  public:
-  explicit StandIn(const std::string& name) : m_folder{fs::path{VEDETTE_BINARY_DIR} / "scratch" / ("setup-" + name)} {
+  explicit StandIn(const std::string& name) : m_folder{fs::path{paths::binary_dir()} / "scratch" / ("setup-" + name)} {
     fs::remove_all(m_folder);
     fs::create_directories(m_folder);
     for (const char* tool : {"bash", "env", "dirname", "grep", "sed", "tr", "sort"})
@@ -54,7 +56,7 @@ exit $status)");
   };
   [[nodiscard]] Ending set_up() const {
     const std::string command =
-        "PATH='" + m_folder.string() + "' bash '" VEDETTE_SOURCE_DIR "/tools/setup' 2>&1 </dev/null";
+        "PATH='" + m_folder.string() + "' bash '" + paths::source_dir() + "/tools/setup' 2>&1 </dev/null";
     std::FILE* pipe = popen(command.c_str(), "r");
     REQUIRE(pipe);
     Ending ending;

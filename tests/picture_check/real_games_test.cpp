@@ -3,6 +3,7 @@
 #include "app/play.h"
 #include "choreography/picture_check.h"
 #include "scenario/scenario_file.h"
+#include "support/paths.h"
 
 namespace vedette::choreography {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 app::Battle played(const char* battlefield, std::uint64_t seed, const char* red, const char* blue,
                    const char* ruleset) {
   app::Context context;
-  context.data = std::filesystem::path{VEDETTE_SOURCE_DIR};
+  context.data = std::filesystem::path{paths::source_dir()};
   const app::SourceScenario source = app::load_scenario(context, battlefield, ruleset);
   return app::play_in_memory(source, {.commanders = {{red, blue}, seed}});
 }

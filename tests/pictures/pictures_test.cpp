@@ -7,6 +7,7 @@
 #include "pictures/picture.h"
 #include "render/display.h"
 #include "render/errors.h"
+#include "support/paths.h"
 #include "video/png.h"
 
 using namespace vedette;
@@ -14,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path stored = fs::path{VEDETTE_SOURCE_DIR} / "tests/data/pictures";
-const fs::path drawn = fs::path{VEDETTE_BINARY_DIR} / "pictures";
+const fs::path stored = fs::path{paths::source_dir()} / "tests/data/pictures";
+const fs::path drawn = fs::path{paths::binary_dir()} / "pictures";
 
 // Other versions of Mesa round otherwise at edges; a missing unit, a wrong colour or a shifted camera is far more.
 constexpr double most_mean = 2.0, most_share = 0.02;
@@ -34,7 +35,7 @@ TEST_CASE("the fixed pictures look as stored") {
   const auto shots = app::read_shots((stored / "shots.yaml").string(), faults);
   REQUIRE_MESSAGE(!faults.any_error(), faults.text());
   REQUIRE(shots.size() == 12);
-  const app::Context context{.data = VEDETTE_SOURCE_DIR};
+  const app::Context context{.data = paths::source_dir()};
   constexpr app::Size size{320, 180};
   try {
     const render::PrivateDisplay display;

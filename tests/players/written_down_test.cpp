@@ -12,6 +12,7 @@
 #include "rules/game.h"
 #include "rulesets/registry.h"
 #include "scenario/scenario_file.h"
+#include "support/paths.h"
 
 using namespace vedette;
 
@@ -44,7 +45,7 @@ battle::BattleState played(const battle::Scenario& scene, const std::string& ord
 }
 
 std::string text_of(const std::string& file) {
-  std::ifstream stream{std::string{VEDETTE_SOURCE_DIR} + "/replays/written-down/" + file};
+  std::ifstream stream{paths::source_dir() + "/replays/written-down/" + file};
   REQUIRE_MESSAGE(stream, file);
   std::ostringstream text;
   text << stream.rdbuf();
@@ -53,7 +54,7 @@ std::string text_of(const std::string& file) {
 
 battle::Scenario bundled(const std::string& file) {
   data::Faults faults;
-  const auto read = scenario::read_scenario(std::string{VEDETTE_SOURCE_DIR} + "/maps/" + file, {}, faults);
+  const auto read = scenario::read_scenario(paths::source_dir() + "/maps/" + file, {}, faults);
   REQUIRE_MESSAGE(read, faults.text());
   return read->scenario;
 }

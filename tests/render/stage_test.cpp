@@ -10,6 +10,7 @@
 
 #include "render/display.h"
 #include "render/stage.h"
+#include "support/paths.h"
 
 namespace {
 
@@ -110,7 +111,7 @@ struct Offscreen {
     try {
       display.emplace();
       stage = std::make_unique<render::Stage>(
-          render::StageOptions{.width = width, .height = height, .quality = quality, .data = VEDETTE_SOURCE_DIR});
+          render::StageOptions{.width = width, .height = height, .quality = quality, .data = paths::source_dir()});
     } catch (const render::GraphicsUnavailable& why) {
       MESSAGE("skipped, no OpenGL here: " << why.what());
     }
@@ -274,7 +275,7 @@ TEST_CASE("without a display the stage says so") {
   const char* display = std::getenv("DISPLAY");
   const std::string kept = display == nullptr ? "" : display;
   unsetenv("DISPLAY");
-  CHECK_THROWS_AS(render::Stage({.data = VEDETTE_SOURCE_DIR}), render::GraphicsUnavailable);
+  CHECK_THROWS_AS(render::Stage({.data = paths::source_dir()}), render::GraphicsUnavailable);
   if (!kept.empty()) setenv("DISPLAY", kept.c_str(), 1);
 }
 

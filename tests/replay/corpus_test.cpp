@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "replay/playing.h"
+#include "support/paths.h"
 
 namespace vedette::replay {
 namespace {
@@ -18,7 +19,7 @@ std::string unpacked(const std::string& bytes) {
 
 /// The seeds of the replay fuzzer: VEDETTE_WRITE_CORPUS=1 writes them anew after a change of the format.
 TEST_CASE("the fuzzer's first replays are of today's format") {
-  const std::string folder = std::string{VEDETTE_SOURCE_DIR} + "/tests/data/fuzz/replay/";
+  const std::string folder = paths::source_dir() + "/tests/data/fuzz/replay/";
   const auto growing = scratch("growing.vrep");
   auto recorder = Recorder::create(growing, beginning(3, 1, 2), Pace::Answer, true);
   REQUIRE(recorder);

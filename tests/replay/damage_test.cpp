@@ -4,6 +4,7 @@
 #include "replay/pack.h"
 #include "replay/playing.h"
 #include "replay/records.h"
+#include "support/paths.h"
 
 namespace vedette::replay {
 namespace {
@@ -208,7 +209,7 @@ TEST_CASE("what is no replay is refused with what was expected") {
   CHECK(words(read("VREP\n\x1a\n", "a.vrep")).starts_with("a.vrep: at byte 0: "));
   CHECK(words(read(signature, "a.vrep")).find("expected the frame HEAD, found the end") != std::string::npos);
   CHECK(words(load("/nowhere/x.vrep")).find("No such file") != std::string::npos);
-  CHECK(words(load(VEDETTE_BINARY_DIR)).find("directory") != std::string::npos);
+  CHECK(words(load(paths::binary_dir())).find("directory") != std::string::npos);
   CHECK(words(load("/proc/self/mem")).find("at byte 0") != std::string::npos);
 }
 

@@ -11,11 +11,12 @@
 #include "replay/verify.h"
 #include "rulesets/registry.h"
 #include "scenario/scenario_file.h"
+#include "support/paths.h"
 
 namespace vedette::replay {
 namespace {
 
-const std::filesystem::path root{VEDETTE_SOURCE_DIR};
+const std::filesystem::path root{paths::source_dir()};
 
 std::vector<std::string> golden_files() {
   std::vector<std::string> files;

@@ -6,6 +6,7 @@
 
 #include "replay/dummy_ruleset.h"
 #include "replay/recorder.h"
+#include "support/paths.h"
 
 namespace vedette::replay {
 
@@ -35,7 +36,7 @@ inline Replay played(std::uint64_t seed, int turns = 6, int units = 3) {
 
 /// A path in the build tree.
 inline std::string scratch(const std::string& name) {
-  return std::string{VEDETTE_BINARY_DIR} + "/" + name;
+  return paths::binary_dir() + "/" + name;
 }
 
 inline std::string contents(const std::string& path) {

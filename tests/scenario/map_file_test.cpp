@@ -4,6 +4,7 @@
 
 #include "scenario/check.h"
 #include "scenario/fixture.h"
+#include "support/paths.h"
 
 using namespace vedette;
 
@@ -125,7 +126,7 @@ TEST_CASE("heights that are none are refused with the reason") {
 TEST_CASE("bundled maps are sound") {
   for (const std::string name : {"maida", "crossroads", "vimeiro", "quatre-bras", "waterloo", "austerlitz"}) {
     CAPTURE(name);
-    const std::string file = VEDETTE_SOURCE_DIR "/maps/" + name + "/map.yaml";
+    const std::string file = paths::source_dir() + "/maps/" + name + "/map.yaml";
     data::Faults faults;
     const auto map = scenario::read_map(file, faults);
     REQUIRE(map);
@@ -137,7 +138,7 @@ TEST_CASE("bundled maps are sound") {
 
 TEST_CASE("Maida covers the ground of the fight") {
   data::Faults faults;
-  const auto map = scenario::read_map(VEDETTE_SOURCE_DIR "/maps/maida/map.yaml", faults);
+  const auto map = scenario::read_map(paths::source_dir() + "/maps/maida/map.yaml", faults);
   REQUIRE(map);
   CHECK(map->width() >= 4'000);
   CHECK(map->depth() >= 3'000);

@@ -8,6 +8,7 @@
 #include "scenario/find.h"
 #include "scenario/fixture.h"
 #include "scenario/map_file.h"
+#include "support/paths.h"
 
 using namespace vedette;
 
@@ -165,7 +166,7 @@ TEST_CASE("a hill that is a hollow in the picture is refused") {
 }
 
 TEST_CASE("a bare name finds a bundled battlefield") {
-  const std::string data = VEDETTE_SOURCE_DIR;
+  const std::string data = paths::source_dir();
   CHECK(scenario::find_scenario("maida", "", data).value() == data + "/maps/maida/one-hour.yaml");
   CHECK(scenario::find_scenario("crossroads", "one-hour", data).value() == data + "/maps/crossroads/one-hour.yaml");
   CHECK(scenario::find_scenario("mada", "", data).error().words ==
@@ -199,7 +200,7 @@ TEST_CASE("bundled battlefields pass every check") {
     const std::array games{words, scenario::Vocabulary{.ruleset = "burt"}, scenario::Vocabulary{.ruleset = "squares"},
                            scenario::Vocabulary{.ruleset = "death-or-glory"},
                            scenario::Vocabulary{.ruleset = "napoleonic-fury"}};
-    CHECK(scenario::check_file(VEDETTE_SOURCE_DIR "/maps/" + name + "/battlefield.yaml", games, faults));
+    CHECK(scenario::check_file(paths::source_dir() + "/maps/" + name + "/battlefield.yaml", games, faults));
     CHECK(faults.text() == "");
   }
 }
@@ -208,7 +209,7 @@ TEST_CASE("the crossroads have every kind of ground and of troops") {
   data::Faults faults;
   scenario::Vocabulary words = one_hour;
   words.options.clear();
-  const auto read = scenario::read_scenario(VEDETTE_SOURCE_DIR "/maps/crossroads/one-hour.yaml", words, faults);
+  const auto read = scenario::read_scenario(paths::source_dir() + "/maps/crossroads/one-hour.yaml", words, faults);
   REQUIRE(read);
   for (int kind = 0; kind <= static_cast<int>(battle::FeatureKind::Scenario); ++kind) {
     CAPTURE(kind);

@@ -5,12 +5,13 @@
 
 #include "app/run_program.h"
 #include "app/wrong_words.h"
+#include "support/paths.h"
 
 using namespace vedette::test;
 
 namespace {
 
-const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
 
 constexpr std::array wrongs{
     Wrong{"film REPLAY", 2, "--output"},

@@ -8,6 +8,7 @@
 #include "render/display.h"
 #include "render/stage.h"
 #include "studio/battle_on_screen.h"
+#include "support/paths.h"
 #include "ui/panels.h"
 
 using namespace vedette;
@@ -40,7 +41,7 @@ TEST_CASE("the studio's window takes keys and mouse, and its panels answer a cli
   const render::PrivateDisplay display;
   app::Window window{960, 540, "test"};
   render::Stage stage{
-      {.width = 960, .height = 540, .quality = render::Quality::Low, .data = VEDETTE_SOURCE_DIR, .in_window = true}};
+      {.width = 960, .height = 540, .quality = render::Quality::Low, .data = paths::source_dir(), .in_window = true}};
   ui::apply_style(stage.ui().scale());
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
@@ -95,7 +96,7 @@ TEST_CASE("without a display watch says so, names film, and ends with status 3")
 
 TEST_CASE("a still of a bundled replay is a PNG, the same one each time") {
   const test::Folder folder;
-  const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+  const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
   const std::string words = "still " + replay + " --at T2 --quality low --size 320x180 --figures 20 -o ";
   CHECK(test::run(words + folder.file("a.png")).status == 0);
   CHECK(test::run(words + folder.file("b.png")).status == 0);
@@ -105,7 +106,7 @@ TEST_CASE("a still of a bundled replay is a PNG, the same one each time") {
 }
 
 TEST_CASE("wrong wishes of a still end with status 2 before anything is drawn") {
-  const std::string replay = std::string{VEDETTE_SOURCE_DIR} + "/replays/maida-one-hour.vrep";
+  const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
   CHECK(test::run("still " + replay + " --at T99 -o x.png").status == 2);
   CHECK(test::run("still " + replay + " --at noon -o x.png").status == 2);
   CHECK(test::run("still " + replay + " --at T1 --size 12 -o x.png").status == 2);

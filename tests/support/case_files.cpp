@@ -9,12 +9,13 @@
 #include "rules/scripted.h"
 #include "scenario/case_file.h"
 #include "support/ids.h"
+#include "support/paths.h"
 
 namespace vedette::test {
 
 std::vector<std::string> case_files(const rules::Ruleset& ruleset) {
   std::vector<std::string> files;
-  const std::string folder = VEDETTE_SOURCE_DIR "/tests/cases/" + std::string{ruleset.name};
+  const std::string folder = paths::source_dir() + "/tests/cases/" + std::string{ruleset.name};
   for (const auto& entry : std::filesystem::directory_iterator{folder})
     if (entry.path().extension() == ".yaml") files.push_back(entry.path().string());
   std::ranges::sort(files);

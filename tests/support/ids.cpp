@@ -3,6 +3,8 @@
 #include <fstream>
 #include <set>
 
+#include "support/paths.h"
+
 namespace vedette::test {
 
 void record_ids(std::string_view game, const std::vector<std::string>& ids) {
@@ -10,7 +12,7 @@ void record_ids(std::string_view game, const std::vector<std::string>& ids) {
   std::ofstream file;
   for (const std::string& id : ids) {
     if (!written.insert(id).second) continue;
-    if (!file.is_open()) file.open(VEDETTE_BINARY_DIR "/ids-" + std::string{game} + ".txt", std::ios::app);
+    if (!file.is_open()) file.open(paths::binary_dir() + "/ids-" + std::string{game} + ".txt", std::ios::app);
     file << id << '\n';
   }
 }

@@ -3,13 +3,15 @@
 #include <filesystem>
 #include <string>
 
+#include "support/paths.h"
+
 namespace vedette::video::test {
 
 /// A folder of a test's own under the build tree, emptied first and removed last.
 class Scratch {
  public:
   explicit Scratch(const std::string& name)
-      : m_folder{std::filesystem::path{VEDETTE_BINARY_DIR} / "scratch" / ("video-" + name)} {
+      : m_folder{std::filesystem::path{paths::binary_dir()} / "scratch" / ("video-" + name)} {
     std::filesystem::remove_all(m_folder);
     std::filesystem::create_directories(m_folder);
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/scenario_source.h"
+#include "support/paths.h"
 
 namespace {
 
@@ -19,7 +20,7 @@ using core::inches;
 using core::literals::operator""_mm;
 
 BattleState deployed(const std::string& battlefield, const std::string& game) {
-  const app::Context context{.data = VEDETTE_SOURCE_DIR, .quiet = true};
+  const app::Context context{.data = paths::source_dir(), .quiet = true};
   const app::SourceScenario source = app::load_scenario(context, battlefield, game);
   return source.ruleset->deploy(std::make_shared<const battle::Scenario>(source.file.scenario)).value();
 }

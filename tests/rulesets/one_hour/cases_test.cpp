@@ -5,6 +5,7 @@
 #include "rulesets/one_hour/ruleset.h"
 #include "scenario/case_file.h"
 #include "support/case_files.h"
+#include "support/paths.h"
 
 namespace vedette::test {
 TEST_CASE("every case file comes out as it expects") {
@@ -15,7 +16,7 @@ TEST_CASE("every case file comes out as it expects") {
 
 TEST_CASE("a case without dice gives exact odds") {
   data::Faults faults;
-  const auto situation = scenario::read_case(VEDETTE_SOURCE_DIR "/tests/cases/one-hour/oh-p5.yaml", faults);
+  const auto situation = scenario::read_case(paths::source_dir() + "/tests/cases/one-hour/oh-p5.yaml", faults);
   REQUIRE(situation);
   const auto result = rules::run_case(one_hour::ruleset(), *situation);
   REQUIRE(result);

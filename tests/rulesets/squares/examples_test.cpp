@@ -3,12 +3,13 @@
 
 #include "rulesets/squares/ruleset.h"
 #include "support/case_files.h"
+#include "support/paths.h"
 
 namespace vedette::test {
 namespace {
 
 void hold(const std::string& name) {
-  hold_case(squares::ruleset(), VEDETTE_SOURCE_DIR "/tests/cases/squares/" + name + ".yaml");
+  hold_case(squares::ruleset(), paths::source_dir() + "/tests/cases/squares/" + name + ".yaml");
 }
 
 }  // namespace
