@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/commands.h"
+#include "app/conduct_sum.h"
 #include "app/playing.h"
 #include "app/progress.h"
 #include "battle/words.h"
@@ -30,23 +31,33 @@ struct Result {
   int turns = 0;
   std::array<int, 2> hits{}, lost{};  // taken; units broken
   std::array<double, 2> men{};        // share of a side's men that are lost, 0 to 1
+  Conduct conduct;
 };
 
-/// Counts units broken; who never came to the field is none of them.
-class Broken final : public rules::Journal {
+/// Counts units broken (who never came to the field is none of them) and reads how the armies are used.
+class Watcher final : public rules::Journal {
  public:
-  explicit Broken(const battle::BattleState& start) : m_start{start} {}
+  explicit Watcher(const rules::Ruleset& ruleset, const battle::BattleState& start)
+      : conduct{start, supports_note(ruleset)}, m_start{start} {}
   void answered(const rules::Decision&, const rules::Answer&, const std::string&) override {}
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
   void written(const battle::Entry& entry) override {
+    conduct.read(entry.event);
     if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event))
       ++lost[core::index(m_start.unit(removed->unit).side)];
   }
   void segment_ended(const rules::Position&) override {}
   void taken_back(std::uint32_t) override {}
+
   std::array<int, 2> lost{};
+  ConductReader conduct;
 
  private:
+  static std::optional<std::uint16_t> supports_note(const rules::Ruleset& ruleset) {
+    const auto found = std::ranges::find(ruleset.notes, "supports", &rules::NoteInfo::key);
+    if (found == ruleset.notes.end()) return {};
+    return static_cast<std::uint16_t>(found - ruleset.notes.begin());
+  }
   const battle::BattleState& m_start;
 };
 
@@ -66,12 +77,15 @@ double men_lost(const rules::Ruleset& ruleset, const battle::BattleState& start,
 Result play_one(const SourceScenario& source, const rules::Position& start, const Commanders& commanders) {
   const auto players = make_players(*source.ruleset, *start.state.scenario, commanders);
   rules::SeededDice dice{commanders.seed};
-  Broken broken{start.state};
-  rules::Game game{*source.ruleset, start, borrowed(players), dice, &broken};
+  Watcher watcher{*source.ruleset, start.state};
+  rules::Game game{*source.ruleset, start, borrowed(players), dice, &watcher};
   if (rules::play_on(game) != rules::Game::Status::Ended)
     throw bad_input("odds needs commanders who play by themselves");
   const battle::BattleState& end = game.state();
-  Result result{.winner = end.outcome->winner, .turns = end.clock.turn, .lost = broken.lost};
+  Result result{.winner = end.outcome->winner,
+                .turns = end.clock.turn,
+                .lost = watcher.lost,
+                .conduct = watcher.conduct.conduct()};
   for (const battle::Unit& unit : end.units) result.hits[core::index(unit.side)] += unit.losses;
   for (const Side side : {Side::Red, Side::Blue})
     result.men[core::index(side)] = men_lost(*source.ruleset, start.state, end, side);
@@ -79,9 +93,8 @@ Result play_one(const SourceScenario& source, const rules::Position& start, cons
 }
 
 /// Every game has its own seed, so that the answer does not depend on how many jobs share the work.
-std::vector<Result> play_all(const Context& context, const Options& options, const SourceScenario& source) {
-  const rules::Position start =
-      deployed(*source.ruleset, std::make_shared<const battle::Scenario>(source.file.scenario));
+std::vector<Result> play_all(const Context& context, const Options& options, const SourceScenario& source,
+                             const rules::Position& start) {
   std::vector<Result> results(static_cast<std::size_t>(options.games));
   std::atomic<int> next = 0, done = 0;
   std::mutex telling;
@@ -118,9 +131,13 @@ struct Summary {
   std::map<int, int> turns;
   std::array<double, 2> hits{}, lost{};  // means
   std::array<double, 2> men{};           // median of the shares
+  std::array<double, 2> decided{};       // the same of the winner and the loser of battles that were won
+  int won_with_more_lost = 0;            // battles whose winner lost the greater share
+  ConductSum conduct;
 };
 
 double median(std::vector<double> values) {
+  if (values.empty()) return 0;
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::ranges::nth_element(values, middle);
   return *middle;
@@ -135,6 +152,7 @@ Summary summary_of(const std::vector<Result>& results) {
     else
       ++sum.draws;
     ++sum.turns[result.turns];
+    sum.conduct.add(result.conduct);
     for (const std::size_t side : {0U, 1U}) {
       sum.hits[side] += result.hits[side] / n;
       sum.lost[side] += result.lost[side] / n;
@@ -145,11 +163,21 @@ Summary summary_of(const std::vector<Result>& results) {
     for (const Result& result : results) shares.push_back(result.men[side]);
     sum.men[side] = median(std::move(shares));
   }
+  std::array<std::vector<double>, 2> decided;
+  for (const Result& result : results) {
+    if (!result.winner) continue;
+    const double winner = result.men[core::index(*result.winner)];
+    const double loser = result.men[core::index(core::other(*result.winner))];
+    decided[0].push_back(winner), decided[1].push_back(loser);
+    if (winner > loser) ++sum.won_with_more_lost;
+  }
+  for (const std::size_t i : {0U, 1U}) sum.decided[i] = median(std::move(decided[i]));
   return sum;
 }
 
-void print(const Options& options, const battle::Scenario& scenario, const battle::Measures& measures,
+void print(const Options& options, const battle::BattleState& start, const battle::Measures& measures,
            const Summary& sum) {
+  const battle::Scenario& scenario = *start.scenario;
   const auto share = [&](int count) { return 100.0 * count / options.games; };
   if (options.json) {
     Json all{{"scenario", scenario.name}, {"games", options.games}, {"seed", options.commanders.seed},
@@ -162,9 +190,12 @@ void print(const Options& options, const battle::Scenario& scenario, const battl
                               {"wins", sum.wins[i]},
                               {"mean_hits_taken", sum.hits[i]},
                               {"mean_units_lost", sum.lost[i]},
-                              {"median_men_lost", sum.men[i]}});
+                              {"median_men_lost", sum.men[i]},
+                              {"conduct", json_of(sum.conduct, start, side)}});
     }
     for (const auto& [turn, count] : sum.turns) all["turns"][std::to_string(turn)] = count;
+    all["median_men_lost"] = {{"winner", sum.decided[0]}, {"loser", sum.decided[1]}};
+    all["won_with_more_lost"] = sum.won_with_more_lost;
     fmt::print("{}\n", all.dump(2));
     return;
   }
@@ -177,7 +208,11 @@ void print(const Options& options, const battle::Scenario& scenario, const battl
         measures.losses, 100 * sum.men[i]);
   fmt::print("  drawn {:5.1f} %\n  ends in turn", share(sum.draws));
   for (const auto& [turn, count] : sum.turns) fmt::print("  {}: {:.0f} %", turn, share(count));
-  fmt::print("\n");
+  fmt::print(
+      "\n  winners lose {:.0f} % of their men at the median, losers {:.0f} %; won by who lost the greater share {:.1f} "
+      "%\n",
+      100 * sum.decided[0], 100 * sum.decided[1], share(sum.won_with_more_lost));
+  for (const Side side : {Side::Red, Side::Blue}) app::print(sum.conduct, start, side);
 }
 
 }  // namespace
@@ -193,15 +228,21 @@ void add_odds(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_option("--games", options->games)->check(CLI::Range(1, 1'000'000))->capture_default_str();
   command->add_option("--jobs", options->jobs, "threads (default: one a core)")->check(CLI::Range(1, 256));
-  command->add_flag("--json", options->json,
-                    "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
-                    "mean_units_lost, median_men_lost], turns{turn: games}");
+  command->add_flag(
+      "--json", options->json,
+      "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
+      "mean_units_lost, median_men_lost, conduct{units, idle (share of the units there for half the battle that "
+      "never fired, fought or were charged), idle_foot, idle_horse, idle_guns, then a battle: charges, "
+      "squares_formed, ..., reactions{word: number}, idle_units{name: share}}], turns{turn: games}, "
+      "median_men_lost{winner, loser}, won_with_more_lost");
   command->callback([options, &context] {
     if (std::ranges::find(options->commanders.names, "table") != options->commanders.names.end())
       throw bad_input(
           "a player 'table' cannot play many games in one go (expected staff, simple, random or orders:FILE)");
     const SourceScenario source = load_scenario(context, options->scenario, options->ruleset);
-    print(*options, source.file.scenario, source.ruleset->measures, summary_of(play_all(context, *options, source)));
+    const rules::Position start =
+        deployed(*source.ruleset, std::make_shared<const battle::Scenario>(source.file.scenario));
+    print(*options, start.state, source.ruleset->measures, summary_of(play_all(context, *options, source, start)));
   });
 }
 

@@ -110,6 +110,13 @@ TEST_CASE("odds do not depend on how many jobs share the work") {
   CHECK(one.out == three.out);
 }
 
+TEST_CASE("odds tell what share of the units was never used, and who it was") {
+  const auto told = run("odds maida --red simple --blue simple --games 2 --json");
+  for (const char* key : {"\"idle\": ", "\"idle_units\": {", "\"won_with_more_lost\": ", "\"charges\": "})
+    CHECK_MESSAGE(told.out.find(key) != std::string::npos, key);
+  CHECK(run("odds maida --red simple --blue simple --games 2").out.find("never uses") != std::string::npos);
+}
+
 TEST_CASE("every kind of file that is bundled passes check") {
   const std::string root = paths::source_dir();
   for (const char* file : {"/maps/maida/map.yaml", "/maps/maida/one-hour.yaml", "/maps/crossroads/one-hour.yaml",
