@@ -2,24 +2,21 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
-
 #include "app/failure.h"
 #include "data/suggest.h"
+#include "players/words/meant.h"
 
 namespace vedette::app {
 
 battle::UnitId unit_named(const battle::Scenario& scenario, const std::string& name) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-  };
   std::vector<std::string_view> names;
-  for (const battle::UnitSheet& sheet : scenario.units) {
-    if (std::ranges::equal(sheet.name, name, same)) return sheet.id;
-    names.push_back(sheet.name);
-  }
-  throw bad_input(fmt::format("no unit '{}' in {}{}", name, scenario.name, data::hint(name, names)));
+  for (const battle::UnitSheet& sheet : scenario.units) names.push_back(sheet.name);
+  const std::vector<std::size_t> found = players::meant(name, names);
+  if (found.size() == 1) return scenario.units[found.front()].id;
+  if (found.empty()) throw bad_input(fmt::format("no unit '{}' in {}{}", name, scenario.name, data::hint(name, names)));
+  std::vector<std::string_view> fitting;
+  for (const std::size_t i : found) fitting.push_back(names[i]);
+  throw bad_input(fmt::format("'{}' may be {}", name, data::listed(fitting)));
 }
 
 }  // namespace vedette::app

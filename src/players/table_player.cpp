@@ -107,7 +107,7 @@ std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, co
       continue;
     }
     Line line{text, 1};
-    const auto order = read_order(line, *state.scenario);
+    const auto order = read_order(line, *state.scenario, decision.side);
     if (!order) {
       const auto column = static_cast<std::size_t>(order.error().at.column);
       m_out << std::string(column + 1, ' ') << "^ " << order.error().words << '\n';

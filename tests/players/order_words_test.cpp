@@ -10,10 +10,20 @@ using players::Verb;
 
 namespace {
 
-Order read(const std::string& words) {
+/// The small game's, with a general a side.
+battle::Scenario scene_with_generals() {
+  battle::Scenario scene = *scenario();
+  for (const auto& [name, side] : {std::pair{"Wellesley", core::Side::Red}, std::pair{"Ney", core::Side::Blue}}) {
+    scene.people.emplace_back();
+    scene.people.back().name = name;
+    scene.people.back().side = side;
+  }
+  return scene;
+}
+
+Order read(const std::string& words, std::optional<core::Side> side = {}) {
   players::Line line{words, 1};
-  const auto scene = scenario();
-  const auto order = players::read_order(line, *scene);
+  const auto order = players::read_order(line, scene_with_generals(), side);
   INFO(words);
   REQUIRE_MESSAGE(order, order.error().words);
   return *order;
@@ -22,8 +32,7 @@ Order read(const std::string& words) {
 /// "column: words" of the fault.
 std::string fault(const std::string& words) {
   players::Line line{words, 1};
-  const auto scene = scenario();
-  const auto order = players::read_order(line, *scene);
+  const auto order = players::read_order(line, scene_with_generals());
   REQUIRE_FALSE(order);
   return std::to_string(order.error().at.column) + ": " + order.error().words;
 }
@@ -81,6 +90,28 @@ TEST_CASE("names: quotes, capitals, accents and a beginning that fits one unit a
   CHECK(read("1ER LEGER  stands").unit == leger);
   CHECK(read("the Grenadier stands").unit == grenadiers);
   CHECK(read("42nd shoots 1st").target == foot);
+  CHECK(read("gren stands").unit == grenadiers);
+  CHECK(read("42 stands").unit == ligne);
+  CHECK(fault("4 stands").starts_with("1: unknown unit '4'"));  // half a number is no beginning
+}
+
+TEST_CASE("a beginning that fits both sides means who can be meant") {
+  CHECK(read("42nd charges 1").target == foot);
+  CHECK(read("42nd moves 3\" towards 1").towards == foot);
+  CHECK(read("1 chooses assault against 1", core::Side::Blue).unit == leger);
+  CHECK(faults_of("turn 1, red: 1 moves 3\"\nturn 1, blue: 1 moves 3\"").empty());
+  CHECK(faults_of("turn 1: 1 moves 3\"").find("'1' may be 1st Foot or 1er Léger") != std::string::npos);
+}
+
+TEST_CASE("a general's beginning is enough where no unit begins so") {
+  CHECK(read("Well chooses ride at 12, 18").leader == rules::LeaderId{1});
+  CHECK(read("ney chooses ride at 12, 18").leader == rules::LeaderId{2});
+  CHECK(fault("Wellesly chooses ride").find("did you mean 'Wellesley'") != std::string::npos);
+}
+
+TEST_CASE("sides and phases of a heading may be begun only") {
+  CHECK(faults_of("turn 2, Brit, move:\n1st Foot moves 3\"").empty());
+  CHECK(faults_of("turn 2, rd: 1st Foot moves 3\"").find("unknown side or phase 'rd'") != std::string::npos);
 }
 
 TEST_CASE("each kind of order is known") {
@@ -105,8 +136,10 @@ TEST_CASE("a fault says where it is and what was perhaps meant") {
   CHECK(fault("1st Foot mvoes 6\"") == "10: unknown order 'mvoes' (did you mean 'moves'?)");
   CHECK(fault("42nd Linge moves 6\"") == "1: unknown unit '42nd Linge' (did you mean '42nd Ligne'?)");
   CHECK(fault("1st Foot shoots Grenadeer Battalion").starts_with("17: unknown unit 'Grenadeer Battalion'"));
-  CHECK(fault("1 moves 6\"").starts_with("1: unknown unit '1'"));
+  CHECK(fault("1 moves 6\"") == "1: '1' may be 1st Foot or 1er Léger");
   CHECK(fault("1st Foot moves").starts_with("15: how far?"));
+  CHECK(fault("1st Foot moves towards 42nd Ligne").starts_with("34: how far?"));
+  CHECK(fault("1st Foot moves after turning 10 left").starts_with("37: how far?"));
   CHECK(fault("1st Foot moves 6\" after turning 10").starts_with("35: to which hand?"));
   CHECK(fault("1st Foot moves 6\" 7\"").starts_with("19: a second length"));
   CHECK(fault("1st Foot stands firm").starts_with("17: 'firm' does not belong here"));
@@ -146,6 +179,8 @@ TEST_CASE("every fault of a file is told, with its line and column") {
   CHECK(faults_of("turn 1:\n  1st Foot jumps\n  9th Foot moves 1\"\n") ==
         "f.txt:2:12: unknown order 'jumps' (expected moves, turns, charges, shoots, fights, occupies, leaves, forms, "
         "stands, faces, by or chooses)\nf.txt:3:3: unknown unit '9th Foot' (did you mean '1st Foot'?)\n");
+  CHECK(faults_of("turn 1, red\n1st Foot moves 3\"\n").empty());  // a heading is plain without its colon
+  CHECK(faults_of("turn 1, rde:\n1st Foot moves 3\"\n") == faults_of("turn 1, rde:\n"));  // told once
   CHECK(faults_of("turn x: 1st Foot stands\n") == "f.txt:1:1: which turn? (expected a number from 1)\n");
   CHECK(faults_of("turn 1, shoting: 1st Foot shoots 42nd Ligne\n") ==
         "f.txt:1:9: unknown side or phase 'shoting' (did you mean 'shooting'?)\n");

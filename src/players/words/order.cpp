@@ -26,7 +26,8 @@ constexpr std::int64_t cm_per_metre = 100;
 /// The parts of one order, each a method that takes its words.
 class OrderReader {
  public:
-  OrderReader(Line& line, const battle::Scenario& scenario) : m_line{line}, m_scenario{scenario} {}
+  OrderReader(Line& line, const battle::Scenario& scenario, std::optional<core::Side> side)
+      : m_line{line}, m_scenario{scenario}, m_side{side} {}
 
   Order read() {
     m_order.at = m_line.mark();
@@ -35,7 +36,8 @@ class OrderReader {
       need("chooses", "what a general or the army does");
       read_choice();
     } else {
-      m_order.unit = take_unit(m_line, m_scenario, verbs);
+      m_order.unit = take_unit(m_line, m_scenario, verbs, m_side);
+      m_side = m_scenario.sheet(m_order.unit).side;
       read_deed();
     }
     m_line.take_mark('.');
@@ -47,20 +49,12 @@ class OrderReader {
   }
 
  private:
-  /// A general's whole name, where no unit's name begins so.
   bool takes_general() {
-    for (std::size_t i = 0; i < m_scenario.people.size(); ++i) {
-      const std::size_t start = m_line.place();
-      const auto end = m_line.end_of_name(m_scenario.people[i].name);
-      if (!end) continue;
-      m_line.go_back(*end);
-      if (m_line.next_word() == "chooses") {
-        m_order.leader = {static_cast<std::uint16_t>(i + 1)};
-        return true;
-      }
-      m_line.go_back(start);
-    }
-    return false;
+    const auto general = take_general(m_line, m_scenario, m_side);
+    if (!general) return false;
+    m_order.leader = *general;
+    m_side = m_scenario.people[general->value - 1U].side;
+    return true;
   }
 
   /// chooses KEY, then whatever that answer needs: against V, with V, in F, at 12, 18, facing 90, and a march.
@@ -73,9 +67,9 @@ class OrderReader {
       before = m_line.place();
       m_line.take_mark(',');
       if (m_line.take("against"))
-        m_order.target = take_unit(m_line, m_scenario, clauses);
+        m_order.target = take_enemy();
       else if (m_line.take("with"))
-        m_order.unit = take_unit(m_line, m_scenario, clauses);
+        m_order.unit = take_unit(m_line, m_scenario, clauses, m_side);
       else if (m_line.take("in"))
         m_order.place = take_feature(m_line, m_scenario, clauses);
       else if (m_line.take_any({"back", "backwards"}))
@@ -116,8 +110,7 @@ class OrderReader {
     m_order.verb = Verb::Move;
     if (m_line.take_any({"by", "along"})) return read_road();
     read_march();
-    if (!m_order.distance && !m_order.turn && !m_order.towards)
-      throw WordFault{m_line.mark(), "how far? (expected a length such as 6\")"};
+    if (!m_order.distance) throw WordFault{m_line.mark(), "how far? (expected a length such as 6\")"};
   }
 
   /// The length and the turns before and after it, in any order of speech.
@@ -138,7 +131,7 @@ class OrderReader {
       } else if (m_line.take("turning")) {
         read_before();
       } else if (m_line.take_any({"towards", "toward"})) {
-        m_order.towards = take_unit(m_line, m_scenario, clauses);
+        m_order.towards = take_enemy();
       } else if (!read_length()) {
         return;
       }
@@ -148,7 +141,7 @@ class OrderReader {
   void read_before() {
     if (m_line.take("to")) {
       m_line.take("face");
-      m_order.towards = take_unit(m_line, m_scenario, clauses);
+      m_order.towards = take_enemy();
     } else {
       m_order.turn = take_turn();
     }
@@ -157,7 +150,7 @@ class OrderReader {
   void read_after() {
     if (m_line.take("to")) {
       m_line.take("face");
-      m_order.facing_after = take_unit(m_line, m_scenario, clauses);
+      m_order.facing_after = take_enemy();
     } else {
       m_order.turn_after = take_turn();
     }
@@ -176,13 +169,13 @@ class OrderReader {
 
   void read_turn_to() {
     m_order.verb = Verb::TurnTo;
-    m_order.target = take_unit(m_line, m_scenario, clauses);
+    m_order.target = take_enemy();
   }
 
   /// charges 9th Line turning 15 left · out of a town: from 12.5, 18 facing 90
   void read_charge() {
     m_order.verb = Verb::Charge;
-    m_order.target = take_unit(m_line, m_scenario, clauses);
+    m_order.target = take_enemy();
     while (!m_line.at_end()) {
       m_line.take("after");
       if (m_line.take("turning"))
@@ -195,7 +188,7 @@ class OrderReader {
   void read_target(Verb verb) {
     m_order.verb = verb;
     m_line.take("at");
-    m_order.target = take_unit(m_line, m_scenario, clauses);
+    m_order.target = take_enemy();
   }
 
   /// by the Beach Road 9" back then turns 20 left
@@ -301,16 +294,23 @@ class OrderReader {
       throw WordFault{m_line.mark(), std::string{what} + " is missing (expected " + std::string{word} + ")"};
   }
 
+  /// Whom one shoots, fights or looks at is an enemy where a beginning fits some of both sides.
+  rules::UnitId take_enemy() {
+    return take_unit(m_line, m_scenario, clauses, m_side ? std::optional{core::other(*m_side)} : std::nullopt);
+  }
+
   Line& m_line;
   const battle::Scenario& m_scenario;
+  std::optional<core::Side> m_side;  // whose order it is, as far as is known
   Order m_order;
 };
 
 }  // namespace
 
-core::Result<Order, WordFault> read_order(Line& line, const battle::Scenario& scenario) {
+core::Result<Order, WordFault> read_order(Line& line, const battle::Scenario& scenario,
+                                          std::optional<core::Side> side) {
   try {
-    return OrderReader{line, scenario}.read();
+    return OrderReader{line, scenario, side}.read();
   } catch (const WordFault& fault) {
     return fault;
   }

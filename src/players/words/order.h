@@ -48,6 +48,8 @@ struct WordFault {
 };
 
 /// Reads one order up to the end of the line. Grammar: ORDERS.md.
-[[nodiscard]] core::Result<Order, WordFault> read_order(Line&, const battle::Scenario&);
+/// @param side whose order it is, where that is known: a beginning of a name that fits both sides means its own unit.
+[[nodiscard]] core::Result<Order, WordFault> read_order(Line&, const battle::Scenario&,
+                                                        std::optional<core::Side> side = {});
 
 }  // namespace vedette::players

@@ -1,9 +1,11 @@
 #include "players/words/orders.h"
 
-#include <array>
+#include <algorithm>
+#include <utility>
 
 #include "battle/words.h"
 #include "data/suggest.h"
+#include "players/words/meant.h"
 
 namespace vedette::players {
 namespace {
@@ -26,7 +28,7 @@ class WhenReader {
         m_line.go_back(start);
         return std::nullopt;
       }
-      if (m_line.at_end()) throw WordFault{m_line.mark(), "a colon is missing (expected ':' after the turn)"};
+      if (m_line.at_end()) return m_when;  // a heading is plain without its colon
       unknown();
     }
     return m_when;
@@ -59,8 +61,35 @@ class WhenReader {
         m_when.phase = phase.name;
         return true;
       }
+    if (m_committed && read_beginning()) return true;
     m_line.go_back(start);
     return false;
+  }
+
+  /// So much of a side's or phase's name that no other begins so; only where the line cannot be an order instead.
+  bool read_beginning() {
+    std::vector<When> whens;
+    std::vector<std::string_view> names;
+    const auto offer = [&](std::string_view name, When when) {
+      names.push_back(name), whens.push_back(std::move(when));
+    };
+    for (const core::Side side : {core::Side::Red, core::Side::Blue})
+      for (const std::string_view name :
+           {battle::side_word(side), std::string_view{m_scenario.sides[core::index(side)].name}})
+        offer(name, {.turn = m_when.turn, .side = side, .phase = m_when.phase, .if_charged = m_when.if_charged});
+    for (const rules::PhaseInfo& phase : m_ruleset.phases)
+      for (const std::string_view name : {std::string_view{phase.name}, std::string_view{phase.title}})
+        offer(name, {.turn = m_when.turn,
+                     .side = m_when.side,
+                     .phase = std::string{phase.name},
+                     .if_charged = m_when.if_charged});
+    const std::vector<std::size_t> found = meant(m_line.take_until({}), names);
+    const auto same = [&](std::size_t i) {
+      return whens[i].side == whens[found.front()].side && whens[i].phase == whens[found.front()].phase;
+    };
+    if (found.empty() || !std::ranges::all_of(found, same)) return false;
+    m_when = whens[found.front()];
+    return true;
   }
 
   bool take_name(std::string_view name) {
@@ -144,15 +173,18 @@ std::optional<Orders> read_orders(std::string file, std::string_view text, const
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.at_end()) continue;
     try {
+      // Lines below a faulty heading are read as if it stood there, so that it is told once.
+      const When above = std::exchange(heading, When{.turn = heading.turn.value_or(1)});
       const auto when = WhenReader{line, ruleset, scenario}.read();
+      heading = above;
       if (when && line.at_end()) {
         // A heading without a turn stays in the turn above it.
         heading = when->turn ? *when : joined({.turn = heading.turn}, *when);
         continue;
       }
-      auto order = read_order(line, scenario);
-      if (!order) throw WordFault{order.error()};
       const When whole = joined(heading, when.value_or(When{}));
+      auto order = read_order(line, scenario, whole.side);
+      if (!order) throw WordFault{order.error()};
       check_sense(whole, *order, scenario);
       orders.all.push_back({whole, *order});
     } catch (const WordFault& fault) {
