@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 #include "support/paths.h"
@@ -21,7 +22,7 @@ class StandIn {
   explicit StandIn(const std::string& name) : m_folder{fs::path{paths::binary_dir()} / "scratch" / ("setup-" + name)} {
     fs::remove_all(m_folder);
     fs::create_directories(m_folder);
-    for (const char* tool : {"bash", "env", "dirname", "grep", "sed", "tr", "sort"})
+    for (const char* tool : {"bash", "env", "dirname", "grep", "sed", "tr", "sort", "mkdir"})
       for (const char* place : {"/usr/bin", "/bin"})
         if (fs::exists(fs::path{place} / tool) && !fs::exists(m_folder / tool))
           fs::create_symlink(fs::path{place} / tool, m_folder / tool);
@@ -47,7 +48,18 @@ class StandIn {
 shift 2; status=0
 for p in "$@"; do case " $lacking " in *" $p "*) status=1 ;; *) echo "$p installed" ;; esac; done
 exit $status)");
-    program("apt-get", R"(echo "apt-get: $*"; case "$*" in *install*) : >)" + installed + " ;; esac");
+    program("apt-get", R"sh(echo "apt-get: $*"; case "$*" in
+  *-s*) echo "Inst cmake (3.25 Debian)"; echo "Inst librhash0 (1.4 Debian)"; echo "Inst libuv1 [1.40] (1.44 Debian)" ;;
+  *install*) : >)sh" + installed +
+                           " ;; esac");
+  }
+
+  [[nodiscard]] std::string log() const { return (m_folder / "setup.log").string(); }
+  /// What apt-get was told to do and said.
+  [[nodiscard]] std::string logged() const {
+    std::ostringstream text;
+    text << std::ifstream{log()}.rdbuf();
+    return text.str();
   }
 
   struct Ending {
@@ -55,8 +67,8 @@ exit $status)");
     std::string said;
   };
   [[nodiscard]] Ending set_up() const {
-    const std::string command =
-        "PATH='" + m_folder.string() + "' bash '" + paths::source_dir() + "/tools/setup' 2>&1 </dev/null";
+    const std::string command = "PATH='" + m_folder.string() + "' VEDETTE_SETUP_LOG='" + log() + "' bash '" +
+                                paths::source_dir() + "/tools/setup' 2>&1 </dev/null";
     std::FILE* pipe = popen(command.c_str(), "r");
     REQUIRE(pipe);
     Ending ending;
@@ -94,9 +106,21 @@ TEST_CASE("set-up says what is missing and why, then installs that and no more")
   CAPTURE(ending.said);
   CHECK(ending.status == 0);
   CHECK(says(ending, "the build: cmake\n"));
-  CHECK(says(ending, "apt-get: -q install -y --no-install-recommends cmake xvfb\n"));
-  CHECK(ending.said.find("the build: cmake") < ending.said.find("apt-get"));
+  CHECK(machine.logged().find("apt-get: -q install -y --no-install-recommends cmake xvfb\n") != std::string::npos);
   CHECK(says(ending, "2 packages installed"));
+}
+
+TEST_CASE(
+    "set-up keeps apt-get's own words in a log, and tells every package that comes or is upgraded before it does") {
+  const StandIn machine{"quiet"};
+  machine.debian_without("cmake");
+  const auto ending = machine.set_up();
+  CAPTURE(ending.said);
+  CHECK(says(ending, "these 1 come with them, because they need them: librhash0\n"));
+  CHECK(says(ending, "these 1 are here and will be upgraded: libuv1\n"));
+  CHECK(ending.said.find("libuv1") < ending.said.find("installing"));
+  CHECK_FALSE(says(ending, "apt-get: "));
+  CHECK(machine.logged().find("apt-get: -q update") != std::string::npos);
 }
 
 TEST_CASE("set-up uses sudo where it is not root, and says what to run where there is none") {
@@ -110,7 +134,7 @@ TEST_CASE("set-up uses sudo where it is not root, and says what to run where the
   machine.program("sudo", "[ \"$1\" = -v ] || { echo \"sudo: $*\"; exec \"$@\"; }");
   ending = machine.set_up();
   CHECK(ending.status == 0);
-  CHECK(says(ending, "sudo: env DEBIAN_FRONTEND=noninteractive apt-get"));
+  CHECK(machine.logged().find("sudo: env DEBIAN_FRONTEND=noninteractive apt-get") != std::string::npos);
 }
 
 TEST_CASE("set-up tells a machine without network, and one that is no Debian, what to do") {
@@ -125,6 +149,7 @@ TEST_CASE("set-up tells a machine without network, and one that is no Debian, wh
   CAPTURE(ending.said);
   CHECK(ending.status == 3);
   CHECK(says(ending, "there is no network"));
+  CHECK(says(ending, "Could not resolve host"));
 }
 
 }  // namespace vedette::house

@@ -14,12 +14,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-import numpy as np
-import yaml
-from PIL import Image
-from PIL import ImageDraw
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
+import known
 
-sys.path.insert(0, str(Path(__file__).parent))
+try:
+    import numpy as np
+    import yaml
+    from PIL import Image
+    from PIL import ImageDraw
+    import scipy, shapely
+except ImportError as missing:
+    known.give_up(f"Python's {missing.name} is missing (tools/setup installs it; start this script itself, not by another Python)")
+
 import features
 import picture
 import rules_terrain
@@ -89,7 +95,8 @@ def calmness(s, world):
 
 def build(name, pictures, maps=ROOT / "maps"):
     folder = maps / name
-    ground = yaml.safe_load((folder / "ground.yaml").read_text())
+    with open(folder / "ground.yaml") as file:
+        ground = yaml.safe_load(file)
     world = features.World(ground)
     features.add_streams(world)
     features.add_roads(world)
@@ -107,7 +114,8 @@ def build(name, pictures, maps=ROOT / "maps"):
     print("\n".join(lines))
     writing.write_map(folder, ground, s, local)
     for file in sorted(folder.glob("*.yaml")):
-        scenario = yaml.safe_load(file.read_text())
+        with open(file) as text:
+            scenario = yaml.safe_load(text)
         if "ruleset" not in scenario or "table" not in scenario:
             continue
         scenario["terrain"] = rules_terrain.derive(local, s, scenario, ground.get("hills", []), scenario["ruleset"])
@@ -141,10 +149,13 @@ def main():
     parser.add_argument("--picture", metavar="DIR", help="also draw maps to look at")
     parser.add_argument("--check", action="store_true", help="write nothing; say whether the maps are what ground.yaml makes")
     args = parser.parse_args()
-    names = args.names or sorted(p.parent.name for p in (ROOT / "maps").glob("*/ground.yaml"))
+    fields = sorted(p.parent.name for p in (ROOT / "maps").glob("*/ground.yaml"))
+    names = [known.known(name.rstrip("/").removeprefix("maps/"), fields, "battlefield with a ground.yaml") for name in args.names] or fields
+    if args.picture:
+        Path(args.picture).mkdir(parents=True, exist_ok=True)
     good = [check(name) if args.check else build(name, args.picture) for name in names]
     sys.exit(0 if all(good) else 1)
 
 
 if __name__ == "__main__":
-    main()
+    known.run(main)

@@ -12,13 +12,17 @@ import struct
 import sys
 import zlib
 
-import numpy as np
-import yaml
-
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, HERE)
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
+import known  # noqa: E402
 from slots import NAMES, ROWS  # noqa: E402
+
+try:
+    import numpy as np
+    import yaml
+except ImportError as missing:
+    known.give_up(f"Python's {missing.name} is missing (tools/setup installs it)")
 
 MODELS = os.path.join(HERE, "..", "..", "models")
 KIND = {5120: "i1", 5121: "u1", 5122: "i2", 5123: "u2", 5125: "u4", 5126: "f4"}
@@ -111,9 +115,9 @@ def colours(key, facing=None):
     """The palette rows of a uniform, linear light."""
     book = yaml.safe_load(open(os.path.join(MODELS, "uniforms.yaml")))
     rows = dict(book["defaults"])
-    uniform = book["uniforms"][key]
+    uniform = book["uniforms"][known.known(key, book["uniforms"], "uniform")]
     rows.update(uniform.get("colours", {}))
-    r = facing or uniform.get("facing", "white")
+    r = known.known(facing, book["palette"], "colour") if facing else uniform.get("facing", "white")
 
     def hexed(name):
         for _ in range(6):
@@ -254,7 +258,7 @@ def main():
     p.add_argument("out")
     p.add_argument("model", nargs="?")
     p.add_argument("--parade")
-    p.add_argument("--level", type=int, default=0)
+    p.add_argument("--level", type=int, choices=range(3), default=0)
     p.add_argument("--uniform")
     p.add_argument("--facing")
     p.add_argument("--clips", nargs="?", const="all")
@@ -266,7 +270,10 @@ def main():
         parade(o.parade.split(","), o.size if o.size != 420 else 150, o.turn if o.turn != 60 else 35, o.level).save(o.out)
         print(o.out)
         return
-    model = Model(os.path.join(MODELS, o.model + ".glb"))
+    if not o.model:
+        p.error("a MODEL or --parade KEY,KEY,... is needed")
+    models = sorted(f[:-4] for f in os.listdir(MODELS) if f.endswith(".glb"))
+    model = Model(os.path.join(MODELS, known.known(o.model, models, "model") + ".glb"))
     if not o.uniform:
         book = yaml.safe_load(open(os.path.join(MODELS, "uniforms.yaml")))
         o.uniform = next((k for k, u in book["uniforms"].items() if u["model"] == o.model), next(iter(book["uniforms"])))
@@ -279,11 +286,11 @@ def main():
             picture.draw(model.skinned(0, "stand", 0), palette, turn, 4, scale, (2 * o.size * (i + 0.5), 2 * o.size + low * scale))
         picture.save(o.out)
     elif o.clips:
-        names = list(model.clips) if o.clips == "all" else o.clips.split(",")
+        names = list(model.clips) if o.clips == "all" else [known.known(n, model.clips, "clip") for n in o.clips.split(",")]
         moving(model, palette, o.size if o.size != 420 else 150, names, o.turn).save(o.out)
     else:
         turned(model, palette, o.size).save(o.out)
     print(o.out, o.uniform)
 
 
-main()
+known.run(main)
