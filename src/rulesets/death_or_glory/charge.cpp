@@ -17,7 +17,7 @@ std::size_t restrict_column(const Unit& unit, bool assault) {
 
 }  // namespace
 
-std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
+std::optional<Refusal> unfit_to_charge(const Field& field, const Unit& unit) {
   const BattleState& state = field.state();
   const auto no = [](std::string words) { return Refusal{"DG-CHG-01", std::move(words)}; };
   if (!unit.on_table) return Refusal{"DG-UNI-02", "it is off the table"};
@@ -28,8 +28,9 @@ std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
   if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
   if (noted(unit, Halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
   if (noted(unit, NoAdvance) > 0) return Refusal{"DG-MOV-11", "it may not advance"};
-  if (noted(unit, Moved) != 0 || noted(unit, Changed) != 0) return no("it moved or changed formation this turn");
-  if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-14", "a charge takes the whole turn"};
+  if (noted(unit, Changed) != 0) return no("it changed formation or facing this turn");
+  if (noted(unit, Evaded) != 0 || noted(unit, Retired) != 0 || noted(unit, FellBack) != 0)
+    return no("it has given way this turn");
   if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
   const bool skirmishers = in_skirmish_order(unit);
   const bool shape = is_foot(unit) ? unit.formation == Formation::Line || unit.formation == Formation::Column ||
@@ -37,6 +38,21 @@ std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
                                    : unit.formation == Formation::Line || in_column(unit) || skirmishers;
   if (!shape) return no("not in this formation");
   return {};
+}
+
+std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
+  if (auto unfit = unfit_to_charge(field, unit)) return unfit;
+  if (noted(unit, Moved) != 0) return Refusal{"DG-CHG-01", "it moved this turn"};
+  if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-14", "a charge takes the whole turn"};
+  return {};
+}
+
+std::optional<Refusal> order_against_charge(const BattleState& state, const Unit& unit) {
+  if (option(state, Option::OrderLimits) != 0) return {};
+  const LeaderId general = brigadier_of(state, unit);
+  const OrderSheet* order = general ? active_order(state, general) : nullptr;
+  if (order == nullptr || order->kind != "withdraw") return {};
+  return Refusal{"DG-CMD-03", "under orders to withdraw nobody charges"};
 }
 
 std::int64_t charge_move(const BattleState& state, const Unit& unit) {
@@ -61,48 +77,80 @@ core::Result<ChargePlan, Refusal> plan_charge(const Field& field, UnitId charger
                                     std::string{house_mark(widest)}};
   if (!sees(field, charger, target)) return Refusal{"DG-CHG-03", state.name(target) + " cannot be seen"};
   ChargePlan plan{.charger = charger, .target = target, .assault = assault, .turn = turn};
-  const Geometry& g = field.geometry(charger);
   plan.move = charge_move(state, unit);
   plan.start = in_skirmish_order(unit) || is_garrison(unit) ? looking(field, charger, unit.pose.facing + turn)
-                                                            : wheeled(unit.pose, g.width, turn);
-  const std::int64_t wheel = in_skirmish_order(unit) ? 0 : wheel_cost(g.width, turn);
-  const auto hit = battle::first_contact(plan.start, stretch_of(g), field.base(target), metres(plan.move));
+                                                            : wheeled(unit.pose, field.geometry(charger).width, turn);
+  plan.face = attacked_edge(field, charger, target);
+  const auto measured = measured_anew(field, std::move(plan));
+  if (!measured) return measured.error();
+  plan = *measured;
+  const Length reach = metres(plan.distance);
+  const Length run = clear_run(field, charger, plan.start, reach, stops_for(target));
+  if (run + metres(2) < reach) {
+    const UnitId other = first_in_way(field, charger, plan.start, reach, stops_for(target));
+    // Another enemy in the way is met instead when the charge is made: DG-CHG-30. A friend or the ground bars it, and a
+    // battalion bars skirmishers.
+    if (!other || field.unit(other).side == unit.side)
+      return Refusal{"DG-MOV-08", other ? state.name(other) + " is in the way" : "the ground bars the way"};
+    if (in_skirmish_order(unit)) return Refusal{"DG-CHG-09", state.name(other) + " is in the way of skirmishers"};
+    if (is_garrison(field.unit(other)) && (is_horse(unit) || !assault))
+      return Refusal{"DG-CHG-06", state.name(other) + " hold the building in the way"};
+  }
+  if (in_skirmish_order(unit) && run_of_skirmishers(field, charger, plan.start, reach) < reach)
+    return Refusal{"DG-SKR-09", "skirmishers come no nearer to a formed enemy than " +
+                                    std::to_string(number(state, "DG-SKR-09").value) + " m"};
+  plan.why.add(said("DG-CHG-02", "charge move " + std::to_string(plan.move) + " m"));
+  plan.why.add(said("DG-CHG-04", assault ? "an assault" : "a charge"));
+  plan.why.add(said("DG-UNI-12", "strikes the " + std::string{plan.face == Face::Front  ? "front"
+                                                              : plan.face == Face::Rear ? "rear"
+                                                                                        : "flank"}));
+  return plan;
+}
+
+core::Result<ChargePlan, Refusal> measured_anew(const Field& field, ChargePlan plan) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(plan.charger);
+  const Unit& enemy = field.unit(plan.target);
+  const Geometry& g = field.geometry(plan.charger);
+  const auto hit = battle::first_contact(plan.start, stretch_of(g), field.base(plan.target), metres(plan.move));
   if (!hit)
-    return Refusal{"DG-CHG-03", state.name(target) + " is not reached by this wheel and " + std::to_string(plan.move) +
-                                    " m straight"};
+    return Refusal{"DG-CHG-03", state.name(plan.target) + " is not reached by this wheel and " +
+                                    std::to_string(plan.move) + " m straight"};
   plan.distance = in_metres(*hit);
-  const Going way = going(field, charger, plan.start, *hit);
-  plan.cost = wheel + cost_in_metres(way.cost);
+  // Up to a garrison's walls, then in: the walls themselves are no part of the way.
+  const Length brink{10};
+  Going way = going(field, plan.charger, plan.start, enemy.place ? std::max(Length{}, *hit - brink) : *hit);
+  if (enemy.place) enter_building(state, state.ground().feature(enemy.place), way);
+  plan.cost = (in_skirmish_order(unit) ? 0 : wheel_cost(g.width, plan.turn)) + cost_in_metres(way.cost);
   plan.disorders = way.disorders;
   plan.why = way.why;
   if (plan.cost > plan.move)
     return Refusal{"DG-CHG-03", "the charge costs " + std::to_string(plan.cost) + " m of " + std::to_string(plan.move)};
-  const Length run = clear_run(field, charger, plan.start, *hit, stops_for(target));
-  if (run + metres(2) < *hit) {
-    const UnitId other = first_in_way(field, charger, plan.start, *hit, stops_for(target));
-    // Another enemy in the way is met instead when the charge is made: DG-CHG-30. A friend or the ground bars it.
-    if (!other || field.unit(other).side == unit.side)
-      return Refusal{"DG-MOV-08", other ? state.name(other) + " is in the way" : "the ground bars the way"};
-  }
   for (const std::size_t over : way.over) {
-    const Charted may = chart(state, charge_restrict_table, over, restrict_column(unit, assault));
+    const Charted may = chart(state, charge_restrict_table, over, restrict_column(unit, plan.assault));
     if (may.value == 0)
-      return Refusal{"DG-CHG-06", "no " + std::string{assault ? "assault" : "charge"} + " over " +
+      return Refusal{"DG-CHG-06", "no " + std::string{plan.assault ? "assault" : "charge"} + " over " +
                                       std::string{charge_restrict_table.rows[over]} + std::string{house_mark(may)}};
     if (is_foot(unit) && !in_skirmish_order(unit) && chart(state, charge_restrict_table, over, 3).value != 0)
       plan.disorders = std::max(plan.disorders, Unformed);
   }
   const Charted straight = number(state, "DG-CHG-05", is_horse(unit) ? 1 : 0);
-  plan.impact = !assault && (plan.distance >= straight.value || turn == Angle{});
-  plan.face = attacked_edge(field, charger, target);
-  plan.why.add(said("DG-CHG-02", "charge move " + std::to_string(plan.move) + " m"));
-  plan.why.add(said("DG-CHG-04", assault ? "an assault" : "a charge"));
+  plan.impact = !plan.assault && (plan.distance >= straight.value || plan.turn == Angle{});
   plan.why.add(said("DG-CHG-05", plan.impact ? "impact: the last " + std::to_string(straight.value) + " m are straight"
                                              : "no impact"));
-  plan.why.add(said("DG-UNI-12", "strikes the " + std::string{plan.face == Face::Front  ? "front"
-                                                              : plan.face == Face::Rear ? "rear"
-                                                                                        : "flank"}));
   return plan;
+}
+
+Length run_of_skirmishers(const Field& field, UnitId id, const Pose& from, Length reach) {
+  // Half a metre less still rounds to the distance kept: DG-GEN-02.
+  const Length keep = metres(number(field.state(), "DG-SKR-09").value) - Length{500};
+  const Stretch base = battle::inset(stretch_of(field.geometry(id)), -keep);
+  for (const UnitId other : field.units()) {
+    const Unit& enemy = field.unit(other);
+    if (enemy.side == field.unit(id).side || !is_formed_body(enemy)) continue;
+    if (const auto near = battle::first_contact(from, base, field.base(other), reach)) reach = std::min(reach, *near);
+  }
+  return reach;
 }
 
 std::optional<ChargePlan> best_charge(const Field& field, UnitId charger, UnitId target, bool assault) {
@@ -148,9 +196,8 @@ std::optional<ChargePlan> plan_counter(const Field& field, UnitId unit, const Ch
   const Unit& own = field.unit(unit);
   if (is_foot(own) && is_horse(field.unit(charge.charger))) return {};
   if (is_guns(own) || charge.face != Face::Front) return {};
-  Unit fresh = own;
-  fresh.notes.set({.key = Moved, .lifetime = battle::Lifetime::Turn, .value = 0});
-  if (charger_fault(field, fresh)) return {};
+  // Who moved may still meet a charge: DG-CHG-22.
+  if (unfit_to_charge(field, own) || noted(own, Charged) != 0) return {};
   ChargePlan plan{.charger = unit, .target = charge.charger};
   plan.start = own.pose;
   plan.distance = charge.distance;
@@ -181,6 +228,8 @@ std::vector<Reaction> reactions_of(const Field& field, UnitId target, const std:
     if (reaction == Reaction::FormSquare && in_skirmish_order(unit)) continue;
     allowed.push_back(reaction);
   }
+  // Who charges himself does nothing else about it; skirmishers must run all the same.
+  if (noted(unit, Charged) != 0 && allowed.front() == Reaction::Stand) return {Reaction::Stand};
   return allowed;
 }
 
@@ -224,9 +273,7 @@ Decision charge_question(const BattleState& state, Side side, const std::vector<
   for (const UnitId id : field.units()) {
     const Unit& unit = field.unit(id);
     if (unit.side != side || std::ranges::find(declared, id) != declared.end() || charger_fault(field, unit)) continue;
-    if (const LeaderId general = brigadier_of(state, unit); general && option(state, Option::OrderLimits) == 0)
-      if (const OrderSheet* order = active_order(state, general); order != nullptr && order->kind == "withdraw")
-        continue;  // DG-CMD-03
+    if (order_against_charge(state, unit)) continue;
     const std::int64_t reach = charge_move(state, unit);
     const bool near = std::ranges::any_of(field.units(), [&](UnitId other) {
       const Unit& enemy = field.unit(other);
@@ -250,11 +297,11 @@ void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, ba
   const Field field{referee.state()};
   const Unit &unit = field.unit(charger), &enemy = field.unit(target);
   Pose at = unit.pose;
-  if (!enemy.place && !unit.place) {
+  if (!enemy.place) {
     const Outline base = field.base(target);
     // Edges of a base in order: front, right, rear, left.
     std::size_t edge = face == Face::Front ? 0U : face == Face::Right ? 1U : face == Face::Rear ? 2U : 3U;
-    if (in_square(enemy) || in_skirmish_order(enemy)) {
+    if (!is_broken(enemy) && (in_square(enemy) || in_skirmish_order(enemy))) {
       std::int64_t least = -1;
       for (std::size_t i = 0; i < 4; ++i) {
         const Point middle{(base[i].x + base[(i + 1) % 4].x) / 2, (base[i].y + base[(i + 1) % 4].y) / 2};

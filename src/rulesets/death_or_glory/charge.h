@@ -22,13 +22,22 @@ struct ChargePlan {
   Reasons why;
 };
 
-/// Why a unit may not charge at all. Source: DG-CHG-01.
+/// What keeps a unit from charging as things stand; asked again when a declared charge is made. Source: DG-CHG-01.
+[[nodiscard]] std::optional<Refusal> unfit_to_charge(const Field&, const Unit&);
+/// Why a unit may not declare a charge at all. Source: DG-CHG-01, DG-CHG-14.
 [[nodiscard]] std::optional<Refusal> charger_fault(const Field&, const Unit&);
+/// Orders that keep a unit from charging of its own will. Source: DG-CMD-03.
+[[nodiscard]] std::optional<Refusal> order_against_charge(const BattleState&, const Unit&);
 /// Charge move in metres. Source: DG-CHG-02.
 [[nodiscard]] std::int64_t charge_move(const BattleState&, const Unit&);
 /// Source: DG-CHG-03, 05, 06, 07, 09.
 [[nodiscard]] core::Result<ChargePlan, Refusal> plan_charge(const Field&, UnitId charger, UnitId target, Angle turn,
                                                             bool assault);
+/// The same charge along the same line measured anew, to wherever its target stands now. @return why it is not
+/// reached. Source: DG-CHG-02, 03, 05, 06.
+[[nodiscard]] core::Result<ChargePlan, Refusal> measured_anew(const Field&, ChargePlan);
+/// Metres a skirmisher's charge may go before it is as near to a formed enemy as it may come. Source: DG-SKR-09.
+[[nodiscard]] Length run_of_skirmishers(const Field&, UnitId, const Pose&, Length reach);
 /// The most direct legal way, if there is one: least wheel first.
 [[nodiscard]] std::optional<ChargePlan> best_charge(const Field&, UnitId charger, UnitId target, bool assault = false);
 

@@ -5,6 +5,7 @@
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/options.h"
 #include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/skirmishers.h"
 
 namespace vedette::death_or_glory {
 namespace {
@@ -13,7 +14,7 @@ using battle::Gait;
 using battle::Leg;
 
 /// How the charged unit came out of its reaction.
-enum class Stood : std::uint8_t { NotYet, Stands, Manoeuvred, TooSlow, Retired, Fled, Helpless };
+enum class Stood : std::uint8_t { NotYet, Stands, Manoeuvred, TooSlow, Retired, Fled };
 
 class Resolution {
  public:
@@ -36,6 +37,7 @@ class Resolution {
         if (done[j] || m_declared[j].counter || m_declared[j].plan.target != m_declared[i].plan.target) continue;
         done[j] = true;
         resolve(m_declared[j]);
+        keep_distance(m_referee);
       }
     }
   }
@@ -50,55 +52,81 @@ class Resolution {
     return plans;
   }
 
-  void resolve(Declared declared) {
+  /// What a charge meets when it is made, measured as things stand then. Source: DG-CHG-29, DG-CHG-30, DG-CHG-32.
+  void resolve(const Declared& declared) {
     ChargePlan plan = declared.plan;
-    const Unit& charger = state().unit(plan.charger);
-    if (!charger.on_table || is_broken(charger) || moral_state(charger) != Steady || is_locked(state(), charger.id))
-      return;
-    if (!redirect(plan)) return;
+    if (const Field field{state()}; unfit_to_charge(field, field.unit(plan.charger))) return;
+    if (const auto barred = look_ahead(plan)) return run_on(plan, *barred);
+    const UnitId target = plan.target;
     if (plan.disorders > Formed)
       disorder(m_referee, plan.charger, plan.disorders, {said("DG-CHG-06", "the ground on the way")});
-    const Unit& target = state().unit(plan.target);
-    if (!target.on_table || is_broken(target) || m_stood[plan.target.value] == Stood::Fled) return run_on(plan);
-    if (is_locked(state(), plan.target)) return arrive(plan, {said("DG-CHG-15", "others have reached it already")});
-    Reaction reaction = Reaction::Stand;
-    if (const auto found = m_reactions.find(plan.target.value); found != m_reactions.end()) reaction = found->second;
+    if (runs(state().unit(target))) return overtake(plan);
+    const bool locked = is_locked(state(), target);
+    const Reaction reaction = locked ? Reaction::Stand : reaction_to(plan, plan.target != declared.plan.target);
     if (reaction == Reaction::CounterCharge) return meet(plan);
     if (reaction == Reaction::Evade) return evade(plan, false);
-    if (m_stood[plan.target.value] == Stood::NotYet) test(plan, reaction);
-    switch (m_stood[plan.target.value]) {
-      case Stood::Fled:
-        return flee(plan);
-      case Stood::Retired:
-        return follow_retired(plan);
-      default:
-        break;
+    if (!locked && m_stood[target.value] == Stood::NotYet) {
+      test(plan, reaction);
+      if (m_stood[target.value] == Stood::Fled) return evade(plan, true);
+      if (m_stood[target.value] == Stood::Retired) return follow_retired(plan);
     }
     if (!charger_goes_on(plan)) return;
-    arrive(plan, {});
+    arrive(plan, locked ? Reasons{said("DG-CHG-15", "others have reached it already")} : Reasons{});
   }
 
-  /// Another enemy in the way becomes the target. Source: DG-CHG-30.
-  bool redirect(ChargePlan& plan) {
+  /// The way as it is now, to the target or to another enemy met before it. @return what keeps the charge from anybody:
+  /// it then runs on along its line. Source: DG-CHG-29, DG-CHG-30.
+  std::optional<Modifier> look_ahead(ChargePlan& plan) {
     const Field field{state()};
-    const UnitId other = first_in_way(field, plan.charger, plan.start, metres(plan.distance),
-                                      {.friends = false, .enemy_skirmishers = false, .ignored = {plan.target}});
-    if (!other || field.unit(other).side == field.unit(plan.charger).side || is_locked(state(), other)) return true;
-    if (is_broken(field.unit(other))) return true;
-    plan.why.add(said("DG-CHG-30", state().name(other) + " is in the way and is charged instead"));
-    plan.target = other;
-    plan.face = attacked_edge(field, plan.charger, other);
-    if (const auto hit = battle::first_contact(plan.start, stretch_of(field.geometry(plan.charger)), field.base(other),
-                                               metres(plan.move))) {
-      plan.distance = in_metres(*hit);
-      plan.cost = cost_in_metres(going(field, plan.charger, plan.start, *hit).cost);
+    const Unit& charger = field.unit(plan.charger);
+    if (!state().unit(plan.target).on_table) return said("DG-CHG-29", "its target is gone");
+    // Who only turned or formed square where he stood is still there, though the line may now pass his flank.
+    if (m_stood[plan.target.value] != Stood::Manoeuvred) {
+      const auto fresh = measured_anew(field, plan);
+      if (!fresh) return said("DG-CHG-29", "its target is gone: " + fresh.error().words);
+      plan = *fresh;
     }
-    mark_charged(plan);
-    if (m_reactions.contains(other.value)) return true;
-    auto options = reactions_of(field, other, {plan});
-    std::erase(options, Reaction::CounterCharge);
-    if (!options.empty()) m_reactions[other.value] = ask(other, plan, options);
-    return true;
+    const Length reach = metres(plan.distance);
+    const Stops stops{.ground = false, .enemy_skirmishers = false, .ignored = fighting(plan.target)};
+    if (const UnitId other = first_in_way(field, plan.charger, plan.start, reach, stops)) {
+      const std::string who = state().name(other);
+      if (field.unit(other).side == charger.side) return said("DG-MOV-08", who + " are in the way");
+      if (in_skirmish_order(charger)) return said("DG-CHG-09", who + " are in the way, no skirmishers");
+      if (is_locked(state(), other)) return said("DG-CHG-07", who + " are in the way, locked in melee");
+      ChargePlan instead = plan;
+      instead.target = other;
+      const auto met = measured_anew(field, instead);
+      if (!met) return said("DG-CHG-30", who + " are in the way: " + met.error().words);
+      plan = *met;
+      plan.face = attacked_edge(field, plan.charger, other);
+      plan.why.add(said("DG-CHG-30", who + " are in the way and are charged instead"));
+    }
+    if (in_skirmish_order(charger) && run_of_skirmishers(field, plan.charger, plan.start, reach) < reach)
+      return said("DG-SKR-09", "a formed enemy is too near for skirmishers");
+    return {};
+  }
+  /// A unit and all who are locked with it.
+  [[nodiscard]] std::vector<UnitId> fighting(UnitId id) const {
+    std::vector<UnitId> all{id};
+    for (const Contact& c : state().contacts)
+      if (c.attacker == id || c.target == id) all.push_back(c.attacker == id ? c.target : c.attacker);
+    return all;
+  }
+  /// Whoever has turned his back, before this charge or to another: nothing he does meets it.
+  static bool runs(const Unit& unit) { return is_broken(unit) || noted(unit, Evaded) != 0; }
+
+  /// What the charged unit said it would do; one that is met by chance says so now. Source: DG-CHG-18, DG-CHG-30.
+  Reaction reaction_to(const ChargePlan& plan, bool by_chance) {
+    const UnitId target = plan.target;
+    if (by_chance) mark_charged(plan);
+    if (by_chance && !m_reactions.contains(target.value)) {
+      auto options = reactions_of(Field{state()}, target, {plan});
+      std::erase(options, Reaction::CounterCharge);
+      m_reactions[target.value] = options.empty() ? Reaction::Stand : ask(target, plan, options);
+    }
+    const auto found = m_reactions.find(target.value);
+    const Reaction reaction = found == m_reactions.end() ? Reaction::Stand : found->second;
+    return by_chance && reaction == Reaction::CounterCharge ? Reaction::Stand : reaction;
   }
 
   void mark_charged(const ChargePlan& plan) {
@@ -132,6 +160,20 @@ class Resolution {
     return chosen;
   }
 
+  /// A formed body stands too near to skirmishers who could not fall back: they run as from its charge, though it does
+  /// not move. Source: DG-SKR-09, DG-CHG-13.
+  void hunt_out(UnitId skirmishers, UnitId body) {
+    const Field field{state()};
+    const std::int64_t gap = field.distance(skirmishers, body);
+    parting_volley({.charger = body, .target = skirmishers, .distance = gap, .cost = gap});
+    tests_of_fire(m_referee, m_struck[skirmishers.value]);
+    run_away(skirmishers, body, false);
+    const UnitId near =
+        state().unit(skirmishers).on_table ? formed_enemy_too_near(Field{state()}, skirmishers) : UnitId{};
+    if (near && is_horse(state().unit(near)))
+      rout(m_referee, skirmishers, {said("DG-SKR-11", "cavalry has caught them where they stand")});
+  }
+
  private:
   /// The charge reaction test, what the unit does about it, and its fire.
   void test(const ChargePlan& plan, Reaction reaction) {
@@ -141,8 +183,8 @@ class Resolution {
     const Unit& unit = field.unit(id);
     const bool fast = stands_fast(field, id);
     if (fatigue(unit) == UtterlyExhausted) {
-      stood = Stood::Fled;
-      note(m_referee, id, StoodTest, 0, {said("DG-FAT-05", "counts as failing")});
+      if (fast) shake(m_referee, id, {said("DG-FAT-05", "counts as failing"), said("DG-CRT-06", "but stays")});
+      stood = fast ? Stood::Stands : Stood::Fled;
       return;
     }
     Reasons why{said("DG-CRT-01", "stands or manoeuvres before a charge"),
@@ -183,6 +225,7 @@ class Resolution {
     const Unit& unit = field.unit(plan.target);
     if (!unit.on_table || is_broken(unit) || is_locked(state(), unit.id) || noted(unit, Fired) != 0) return false;
     if (fatigue(unit) == UtterlyExhausted || noted(unit, ChangeLeft) > 0) return false;
+    if (noted(unit, Charged) != 0 && !in_skirmish_order(unit)) return false;  // DG-CHG-11
     if (is_guns(unit)) return is_deployed(unit) && mans_guns(unit) && plan.face == Face::Front;
     if (is_horse(unit)) return in_skirmish_order(unit);
     if (unit.formation == Formation::MarchColumn) return false;
@@ -284,7 +327,9 @@ class Resolution {
     const Struck struck = m_struck[plan.target.value];
     const bool hit = std::ranges::find(struck.hit, plan.charger) != struck.hit.end();
     const Stood stood = m_stood[plan.target.value];
-    const bool light = is_light_horse(unit) && (stood == Stood::Stands || stood == Stood::Manoeuvred);
+    // Foot caught in its change has passed its test and stands: DG-CHG-21.
+    const bool light =
+        is_light_horse(unit) && (stood == Stood::Stands || stood == Stood::Manoeuvred || stood == Stood::TooSlow);
     const bool shot_up = hit && (casualty_decile(unit) > noted(unit, TestedDecile) ||
                                  points(unit) * 100 < initial_points(unit) * number(state(), "DG-MRL-02").value);
     if (!light && !shot_up) return true;
@@ -318,24 +363,26 @@ class Resolution {
     note(m_referee, plan.charger, OwesControl, 1, {said("DG-CHG-12", "failed to make contact")});
   }
 
-  /// Source: DG-CHG-28, DG-CHG-31.
+  /// Source: DG-CHG-28.
   void arrive(const ChargePlan& plan, Reasons why) {
     const Unit& unit = state().unit(plan.charger);
     if (!unit.on_table) return;
     for (const Modifier& m : plan.why.lines) why.add(m);
     note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0, {said("DG-CHG-05", "impact in its first round")});
     note(m_referee, plan.charger, PathCost, plan.cost, {said("DG-BRK-05", "distance used to reach contact")});
+    if (state().unit(plan.target).place) advance(plan, metres(plan.distance), {said("DG-TER-08", "to the walls")});
     make_contact(m_referee, plan.charger, plan.target, face_now(plan), Gait::Charge, std::move(why), 0);
   }
-  /// A unit that has wheeled to face is struck in front.
+  /// A unit that has wheeled to face is struck in front, one that runs wherever it is reached.
   [[nodiscard]] Face face_now(const ChargePlan& plan) const {
-    if (m_stood.contains(plan.target.value) && m_stood.at(plan.target.value) == Stood::Manoeuvred) return Face::Front;
     const Unit& target = state().unit(plan.target);
+    if (is_broken(target)) return attacked_edge(Field{state()}, plan.charger, plan.target);
+    if (m_stood.contains(plan.target.value) && m_stood.at(plan.target.value) == Stood::Manoeuvred) return Face::Front;
     return in_square(target) || is_garrison(target) || in_skirmish_order(target) ? Face::Front : plan.face;
   }
 
   /// Source: DG-CHG-22.
-  void meet(const ChargePlan& plan) {
+  void meet(ChargePlan plan) {
     const Field field{state()};
     const UnitId other = plan.target;
     const auto counter =
@@ -347,15 +394,16 @@ class Resolution {
       if (charger_goes_on(plan)) arrive(plan, std::move(why));
       return;
     }
-    // They meet at the fraction of the way their moves allow.
+    // They meet at the fraction of the way their moves allow, and each has only run its own part of it.
     const std::int64_t gone = plan.cost * plan.move / std::max<std::int64_t>(1, plan.move + theirs);
     const std::int64_t met = plan.cost == 0 ? 0 : plan.distance - plan.distance * gone / plan.cost;
     note(m_referee, other, Charged, 1, {said("DG-CHG-14", "a counter-charge takes the whole turn")});
     note(m_referee, other, Advancing, 1, {said("DG-MOV-12", "charging")});
-    const Charted straight = number(state(), "DG-CHG-05", is_horse(field.unit(other)) ? 1 : 0);
+    const auto straight = [&](UnitId id) { return number(state(), "DG-CHG-05", is_horse(field.unit(id)) ? 1 : 0); };
     note(m_referee, other, Impact, 1,
          {said("DG-CHG-22", "each has impact if its own path qualifies"),
-          said("DG-CHG-05", std::to_string(straight.value) + " m or straight throughout")});
+          said("DG-CHG-05", std::to_string(straight(other).value) + " m or straight throughout")});
+    note(m_referee, other, PathCost, plan.cost - gone, {said("DG-BRK-05", "distance used to reach contact")});
     const Unit& unit = field.unit(other);
     const Length run =
         clear_run(field, other, unit.pose, metres(met), {.enemy_skirmishers = false, .ignored = {plan.charger}});
@@ -363,6 +411,8 @@ class Resolution {
       const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing});
       carry(m_referee, other, Gait::Charge, {{Leg::Kind::March, to}}, {said("DG-CHG-22", "meets the charge")});
     }
+    plan.impact = plan.impact && (plan.turn == Angle{} || plan.distance - met >= straight(plan.charger).value);
+    plan.cost = gone;
     arrive(plan, {said("DG-CHG-22", "they meet")});
   }
 
@@ -382,42 +432,55 @@ class Resolution {
   void evade(const ChargePlan& plan, bool retreats) {
     const UnitId id = plan.target;
     if (!retreats) parting_volley(plan);
-    if (!charger_goes_on(plan)) return;
-    const Field field{state()};
-    const Unit& unit = field.unit(id);
-    if (!unit.on_table) return;
-    const bool open = in_skirmish_order(unit), foot_comes = !is_horse(field.unit(plan.charger));
-    const std::int64_t reach = evade_distance(state(), unit);
-    const bool safe = open && foot_comes;
+    const std::int64_t gone = run_away(plan.target, plan.charger, retreats);
     m_stood[id.value] = Stood::Fled;
-    Reasons why{said(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m away from the charge")};
-    if (safe) why.add(said("DG-SKR-10", "infantry never catches skirmishers"));
-    if (open && !foot_comes) why.add(said("DG-SKR-11", "from cavalry they run for their lives"));
-    if (is_guns(unit) && !is_deployed(unit)) why.add(said("DG-ART-12", "goes with its guns"));
-    leave_guns(m_referee, id);
-    run_from(m_referee, id, field.unit(plan.charger).pose.at, reach, why);
-    note(m_referee, id, Evaded, 1, {said("DG-UNI-19", "evaded this turn")});
-    if (!state().unit(id).on_table) return run_on(plan);
-    const bool caught = !safe && plan.cost + reach <= plan.move && !is_behind_friends(plan);
-    if (caught) {
-      rout(m_referee, id, {said("DG-CHG-31", "caught")});
-      arrive(plan, {said("DG-CHG-31", "catches it")});
-      return;
-    }
-    if (retreats) {
+    if (retreats && state().unit(id).on_table) {
       set_moral(m_referee, id, Retreating,
                 {said("DG-CRT-05", "a retreat, not a rout"), said("DG-ROU-03", "has moved")});
       disorder(m_referee, id, Disordered, {said("DG-CRT-05", "disordered")});
       note(m_referee, id, BrokenInPhase, state().clock.phase, {said("DG-MRL-05", "broke in this phase")});
     }
-    run_on(plan);
+    if (!charger_goes_on(plan)) return;
+    const bool caught = state().unit(id).on_table && plan.cost + gone <= plan.move && !is_safe(plan);
+    caught ? strike_back(plan) : run_on(plan, said("DG-CHG-29", "its target is gone"));
   }
-  [[nodiscard]] bool is_behind_friends(const ChargePlan& plan) const {
+  /// @return metres gone.
+  std::int64_t run_away(UnitId id, UnitId from, bool retreats) {
     const Field field{state()};
-    return is_masked(field, field.unit(plan.charger).pose.at, field.centre(plan.target), field.unit(plan.target).side);
+    const Unit &unit = field.unit(id), &charger = field.unit(from);
+    const bool open = in_skirmish_order(unit);
+    const std::int64_t reach = evade_distance(state(), unit);
+    Reasons why{said(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m away from the charge")};
+    if (open)
+      why.add(is_horse(charger) ? said("DG-SKR-11", "from cavalry they run for their lives")
+                                : said("DG-SKR-10", "infantry never catches skirmishers"));
+    if (is_guns(unit) && !is_deployed(unit)) why.add(said("DG-ART-12", "goes with its guns"));
+    leave_guns(m_referee, id);
+    const std::int64_t gone = run_from(m_referee, id, charger.pose.at, reach, why);
+    note(m_referee, id, Evaded, 1, {said("DG-UNI-19", "evaded this turn")});
+    return gone;
   }
-
-  void flee(const ChargePlan& plan) { evade(plan, true); }
+  /// Whom a charger cannot catch, however near: skirmishers before foot, and who is behind formed friends.
+  /// Source: DG-SKR-10, DG-CHG-23.
+  [[nodiscard]] bool is_safe(const ChargePlan& plan) const {
+    const Field field{state()};
+    const Unit &runner = field.unit(plan.target), &charger = field.unit(plan.charger);
+    if (in_skirmish_order(runner) && !is_horse(charger)) return true;
+    return is_masked(field, charger.pose.at, field.centre(plan.target), runner.side, plan.target);
+  }
+  /// One who ran before: from another charge, or in an earlier turn. He is where he is. Source: DG-CHG-18, DG-CHG-31.
+  void overtake(const ChargePlan& plan) {
+    if (!charger_goes_on(plan)) return;
+    if (is_safe(plan)) return run_on(plan, said("DG-CHG-29", "its target is gone"));
+    strike_back(plan);
+  }
+  /// Source: DG-CHG-31.
+  void strike_back(const ChargePlan& plan) {
+    rout(m_referee, plan.target, {said("DG-CHG-31", "caught")});
+    const bool from_behind = face_now(plan) == Face::Rear;
+    arrive(plan, {from_behind ? said("DG-CHG-31", "catches it and strikes its back")
+                              : said("DG-CHG-18", "it runs and meets no charge")});
+  }
 
   /// Source: DG-CHG-29.
   void follow_retired(const ChargePlan& plan) {
@@ -425,27 +488,32 @@ class Resolution {
     if (!charger_goes_on(plan)) return;
     if (plan.cost + gone <= plan.move && state().unit(plan.target).on_table)
       return arrive(plan, {said("DG-CHG-29", "reaches it " + std::to_string(gone) + " m further back")});
-    run_on(plan);
+    run_on(plan, said("DG-CHG-29", "its target is gone"));
   }
 
-  /// The target is gone: the full move along its line. Source: DG-CHG-29.
-  void run_on(const ChargePlan& plan) {
+  /// Nobody is met: the full move along its line. Source: DG-CHG-29.
+  void run_on(const ChargePlan& plan, Modifier because) {
     const Field field{state()};
     const Unit& unit = field.unit(plan.charger);
     if (!unit.on_table) return;
-    const Length most =
-        affordable(field, plan.charger, plan.start,
-                   plan.move - wheel_cost(field.geometry(plan.charger).width, plan.turn), metres(plan.move));
-    Length run = clear_run(field, plan.charger, plan.start, most + metres(25), {.enemy_skirmishers = false});
-    const UnitId other = first_in_way(field, plan.charger, plan.start, most + metres(25), {.enemy_skirmishers = false});
-    Reasons why{said("DG-CHG-29", "its target is gone")};
+    const bool open = in_skirmish_order(unit);
+    const std::int64_t wheel = open ? 0 : wheel_cost(field.geometry(plan.charger).width, plan.turn);
+    const Length most = affordable(field, plan.charger, plan.start, plan.move - wheel, metres(plan.move));
+    const Charted away = number(state(), "DG-CHG-29");
+    const Length look = most + metres(away.value);
+    Length run = clear_run(field, plan.charger, plan.start, look, {.enemy_skirmishers = false});
+    const UnitId other = first_in_way(field, plan.charger, plan.start, look, {.enemy_skirmishers = false});
+    Reasons why{std::move(because)};
     if (other && field.unit(other).side != unit.side) {
-      const Charted away = number(state(), "DG-CHG-29");
       run = std::max(Length{}, run - metres(away.value));
       why.add(said("DG-CHG-29",
                    "stops " + std::to_string(away.value) + " m short of the enemy" + std::string{house_mark(away)}));
     }
-    advance(plan, std::min(run, most), std::move(why));
+    run = on_table(field, plan.start, std::min(run, most));
+    if (open) run = run_of_skirmishers(field, plan.charger, plan.start, run);
+    const OrderState rough = going(field, plan.charger, plan.start, run).disorders;
+    advance(plan, run, std::move(why));
+    if (rough > Formed) disorder(m_referee, plan.charger, rough, {said("DG-TER-04", "the ground it crossed")});
     fail(plan);
   }
 
@@ -484,12 +552,20 @@ void declare(Referee& referee, std::vector<Declared>& declared, ChargePlan plan,
   declared.push_back({std::move(plan), counter, compulsory});
 }
 
-void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& declared) {
+using Reactions = std::vector<std::pair<UnitId, Reaction>>;
+
+/// Who has said that he will do anything but stand has no charge of his own. Source: DG-CHG-18.
+bool is_bound(const Reactions& reactions, UnitId id) {
+  return std::ranges::any_of(reactions, [&](const auto& r) { return r.first == id && r.second != Reaction::Stand; });
+}
+
+void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& declared, const Reactions& reactions) {
   const std::size_t n = referee.state().units.size();
   for (std::uint16_t i = 1; i <= n; ++i) {
     const Field field{referee.state()};
     const Unit& unit = field.unit({i});
     if (unit.side != side || !unit.on_table || noted(unit, PursuitMoves) <= 0 || charger_fault(field, unit)) continue;
+    if (is_bound(reactions, unit.id)) continue;
     std::vector<std::pair<std::int64_t, UnitId>> enemies;
     for (const UnitId other : field.units())
       if (field.unit(other).side != side) enemies.emplace_back(field.distance(unit.id, other), other);
@@ -502,10 +578,13 @@ void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& decl
   }
 }
 
-void declare_freely(Referee& referee, Side side, std::vector<Declared>& declared, const std::vector<UnitId>* only) {
+void declare_freely(Referee& referee, Side side, std::vector<Declared>& declared, const Reactions& reactions,
+                    const std::vector<UnitId>* only) {
   while (true) {
     std::vector<UnitId> done;
     for (const Declared& d : declared) done.push_back(d.plan.charger);
+    for (const auto& [id, reaction] : reactions)
+      if (is_bound(reactions, id)) done.push_back(id);
     const Decision question = charge_question(referee.state(), side, done, only);
     if (question.choices.size() == 1) return;
     const Answer answer = referee.ask(question);
@@ -517,8 +596,7 @@ void declare_freely(Referee& referee, Side side, std::vector<Declared>& declared
 }
 
 /// Units of a side that have been charged and have not said how they react.
-void react(Referee& referee, Side side, std::vector<Declared>& declared,
-           std::vector<std::pair<UnitId, Reaction>>& reactions) {
+void react(Referee& referee, Side side, std::vector<Declared>& declared, Reactions& reactions) {
   std::vector<UnitId> charged;
   for (const Declared& d : declared)
     if (!d.counter && referee.state().unit(d.plan.target).side == side) charged.push_back(d.plan.target);
@@ -529,10 +607,8 @@ void react(Referee& referee, Side side, std::vector<Declared>& declared,
     std::vector<ChargePlan> chargers;
     for (const Declared& d : declared)
       if (!d.counter && d.plan.target == id) chargers.push_back(d.plan);
-    const bool charges_itself = std::ranges::any_of(declared, [&](const Declared& d) { return d.plan.charger == id; });
     const Field field{referee.state()};
-    auto options = reactions_of(field, id, chargers);
-    if (charges_itself) options = {Reaction::Stand};
+    const auto options = reactions_of(field, id, chargers);
     if (options.empty()) continue;
     Resolution asking{referee, {}, {}};
     const Reaction chosen = asking.ask(id, chargers.front(), options);
@@ -544,11 +620,20 @@ void react(Referee& referee, Side side, std::vector<Declared>& declared,
   }
 }
 
+/// Source: DG-SKR-09.
+void hunt_out_skirmishers(Referee& referee) {
+  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+    const UnitId id{i};
+    if (const UnitId body = formed_enemy_too_near(Field{referee.state()}, id))
+      Resolution{referee, {}, {}}.hunt_out(id, body);
+  }
+}
+
 }  // namespace
 
 void charge_once(Referee& referee, const ChargePlan& plan) {
   std::vector<Declared> declared;
-  std::vector<std::pair<UnitId, Reaction>> reactions;
+  Reactions reactions;
   const Side target = referee.state().unit(plan.target).side;
   declare(referee, declared, plan, false, false);
   react(referee, target, declared, reactions);
@@ -559,18 +644,19 @@ void charge_phase(Referee& referee) {
   const Side first = referee.state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
   const Side second = core::other(first);
   std::vector<Declared> declared;
-  std::vector<std::pair<UnitId, Reaction>> reactions;
-  declare_compulsory(referee, first, declared);
-  declare_freely(referee, first, declared, nullptr);
+  Reactions reactions;
+  hunt_out_skirmishers(referee);
+  declare_compulsory(referee, first, declared, reactions);
+  declare_freely(referee, first, declared, reactions, nullptr);
   react(referee, second, declared, reactions);
-  declare_compulsory(referee, second, declared);
-  declare_freely(referee, second, declared, nullptr);
+  declare_compulsory(referee, second, declared, reactions);
+  declare_freely(referee, second, declared, reactions, nullptr);
   react(referee, first, declared, reactions);
   std::vector<UnitId> charging;
   for (const Declared& d : declared)
     if (referee.state().unit(d.plan.charger).side == second) charging.push_back(d.plan.charger);
   if (!charging.empty()) {
-    declare_freely(referee, first, declared, &charging);
+    declare_freely(referee, first, declared, reactions, &charging);
     react(referee, second, declared, reactions);
   }
   resolve_charges(referee, std::move(declared), std::move(reactions));

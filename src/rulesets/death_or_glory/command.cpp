@@ -91,7 +91,7 @@ const OrderSheet* active_order(const BattleState& state, LeaderId id) {
 
 std::int64_t influence_on(const Field& field, UnitId id) {
   const auto noted_by = static_cast<std::uint16_t>(noted(field.unit(id), InfluenceOn));
-  if (noted_by == 0) return 0;
+  if (noted_by == 0 || noted_by > field.state().leaders.size()) return 0;
   const Leader& chief = field.state().leader({noted_by});
   if (!chief.on_table || distance(field, chief, id) > number(field.state(), "DG-CMD-10").value) return 0;
   return influence_of(chief);

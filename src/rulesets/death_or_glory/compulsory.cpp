@@ -4,6 +4,7 @@
 #include "rulesets/death_or_glory/options.h"
 #include "rulesets/death_or_glory/recovery.h"
 #include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/skirmishers.h"
 
 namespace vedette::death_or_glory {
 
@@ -105,51 +106,93 @@ void control_test(Referee& referee, UnitId id) {
   }
 }
 
-void pursue(Referee& referee, UnitId id, std::int64_t reach, bool towards_enemy, Reasons why) {
+namespace {
+
+/// Straight along a line out of hand: up to its reach, through whom it has ridden through, at fugitives and no others.
+/// Source: DG-BRK-05, DG-ROU-06, DG-ROU-07.
+void charge_along(Referee& referee, UnitId id, const Pose& turned, std::int64_t reach,
+                  const std::vector<UnitId>& ridden_through, Reasons why) {
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
-  UnitId goal;
-  if (towards_enemy) {
-    std::vector<std::pair<std::int64_t, UnitId>> fugitives;
-    for (const UnitId other : field.units())
-      if (field.unit(other).side != unit.side && is_broken(field.unit(other)) && field.within(id, other, reach) &&
-          sees(field, id, other))
-        fugitives.emplace_back(field.distance(id, other), other);
-    std::ranges::sort(fugitives);
-    goal = fugitives.empty() ? nearest_visible_enemy(field, id) : fugitives.front().second;
-    if (!goal) return;
-  }
-  const Point way = goal ? field.centre(goal) - field.centre(id) : Point{};
-  const Pose turned = way == Point{} ? unit.pose : looking(field, id, core::direction(way));
+  const Stretch base = stretch_of(field.geometry(id));
   const Length most = affordable(field, id, turned, reach, metres(reach));
   std::vector<UnitId> broken;
   for (const UnitId other : field.units())
     if (field.unit(other).side != unit.side && is_broken(field.unit(other))) broken.push_back(other);
-  const Stops stops{.friends = true, .ground = true, .enemy_skirmishers = false, .ignored = broken};
+  Stops stops{.friends = true, .ground = true, .enemy_skirmishers = false, .ignored = broken};
+  stops.ignored.insert(stops.ignored.end(), ridden_through.begin(), ridden_through.end());
   const Charted away = number(referee.state(), "DG-ROU-06");
-  Length run = clear_run(field, id, turned, most + metres(away.value), stops);
-  const UnitId other = first_in_way(field, id, turned, most + metres(away.value), stops);
-  if (other && field.unit(other).side != unit.side) {
-    run -= metres(away.value);
-    why.add(said("DG-ROU-06", "stops " + std::to_string(away.value) + " m short" + std::string{house_mark(away)}));
-  }
-  run = std::max(Length{}, std::min(run, most));
+  // Skirmishers keep further off.
+  const std::int64_t off = in_skirmish_order(unit) ? number(referee.state(), "DG-SKR-09").value : away.value;
+  const auto free_run = [&](Length wanted) {
+    const Length run = clear_run(field, id, turned, wanted + metres(off), stops);
+    const UnitId other = first_in_way(field, id, turned, wanted + metres(off), stops);
+    const bool short_of = other && field.unit(other).side != unit.side;
+    const Length free = std::max(Length{}, std::min(short_of ? run - metres(off) : run, wanted));
+    return std::pair{on_table(field, turned, free), short_of};
+  };
+  auto [run, short_of] = free_run(most);
+  if (short_of) why.add(said("DG-ROU-06", "stops " + std::to_string(off) + " m short" + std::string{house_mark(away)}));
   // It strikes fugitives on its way and stops at them.
   UnitId caught;
   for (const UnitId fugitive : broken) {
-    const auto hit = battle::first_contact(turned, stretch_of(field.geometry(id)), field.base(fugitive), run);
+    const auto hit = battle::first_contact(turned, base, field.base(fugitive), run);
     if (hit && *hit <= run) run = std::max(Length{}, *hit), caught = fugitive;
   }
-  Pose to = snapped({turned.at + core::ahead(turned.facing, run), turned.facing});
+  // It does not come to rest on those it rode through, but beyond them, or where it was.
+  const auto on_them = [&](Length at) {
+    const Quad quad =
+        battle::placed({turned.at + core::ahead(turned.facing, at), turned.facing}, battle::inset(base, metres(1)));
+    return std::ranges::any_of(ridden_through, [&](UnitId other) { return battle::overlap(quad, field.base(other)); });
+  };
+  if (!caught)
+    for (Length on = run; on_them(run); on += metres(10)) {
+      run = free_run(on).first;
+      if (run >= on) continue;
+      run = Length{};
+      break;
+    }
   std::vector<Leg> legs;
   if (turned.facing != unit.pose.facing) legs.push_back({Leg::Kind::Turn, turned});
-  if (run > metres(1)) legs.push_back({Leg::Kind::March, to});
+  if (run > metres(1))
+    legs.push_back({Leg::Kind::March, snapped({turned.at + core::ahead(turned.facing, run), turned.facing})});
   carry(referee, id, Gait::Charge, std::move(legs), std::move(why));
   note(referee, id, CompulsoryMoved, 1, {said("DG-ROU-06", "a pursuit move")});
   if (caught) strike_fugitive(referee, id, caught);
 }
 
-namespace {
+/// Whom a pursuer makes for: the nearest fugitive in reach, else the nearest enemy it sees. Source: DG-ROU-06.
+UnitId quarry(const Field& field, UnitId id, std::int64_t reach) {
+  std::vector<std::pair<std::int64_t, UnitId>> fugitives;
+  for (const UnitId other : field.units())
+    if (field.unit(other).side != field.unit(id).side && is_broken(field.unit(other)) &&
+        field.within(id, other, reach) && sees(field, id, other))
+      fugitives.emplace_back(field.distance(id, other), other);
+  std::ranges::sort(fugitives);
+  return fugitives.empty() ? nearest_visible_enemy(field, id) : fugitives.front().second;
+}
+
+void pursue(Referee& referee, UnitId id, Reasons why) {
+  const Field field{referee.state()};
+  const std::int64_t reach = charge_move(referee.state(), field.unit(id));
+  const UnitId goal = quarry(field, id, reach);
+  if (!goal) return;
+  const Point way = field.centre(goal) - field.centre(id);
+  const Pose turned = way == Point{} ? field.unit(id).pose : looking(field, id, core::direction(way));
+  charge_along(referee, id, turned, reach, {}, std::move(why));
+}
+
+/// Cavalry that has ridden through cavalry goes on. Source: DG-BRK-05.
+void ride_on(Referee& referee, UnitId id) {
+  const Unit& unit = referee.state().unit(id);
+  const std::int64_t used = noted(unit, Charged) != 0 ? noted(unit, PathCost) : 0;
+  std::vector<UnitId> through;
+  for (const Unit& other : referee.state().units)
+    if (other.on_table && names_unit(noted(unit, Uncontrolled), other.id)) through.push_back(other.id);
+  charge_along(referee, id, unit.pose, std::max<std::int64_t>(0, charge_move(referee.state(), unit) - used), through,
+               {said("DG-BRK-05", "charges on out of control")});
+  note(referee, id, PursuitMoves, 1, {said("DG-BRK-05", "and must go on next turn")});
+}
 
 std::vector<UnitId> in_order(const BattleState& state, Key key) {
   const Side first = state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
@@ -198,6 +241,7 @@ void compulsory_phase(Referee& referee) {
       retire(referee, id, {said("DG-ROU-01", "retires and recoils come second")});
   }
   for (const UnitId id : in_order(referee.state(), OwesFollow)) follow_up(referee, id);
+  keep_distance(referee);
   // Contact that a recoil or a pond has opened is contact no longer.
   for (const Contact& c : std::vector<Contact>{referee.state().contacts}) {
     const Field field{referee.state()};
@@ -218,17 +262,15 @@ void compulsory_phase(Referee& referee) {
   for (const UnitId id : in_order(referee.state(), Uncontrolled)) {
     const Unit& unit = referee.state().unit(id);
     if (is_broken(unit) || is_locked(referee.state(), id)) continue;
-    const std::int64_t used = noted(unit, Charged) != 0 ? noted(unit, PathCost) : 0;
-    pursue(referee, id, std::max<std::int64_t>(0, charge_move(referee.state(), unit) - used), false,
-           {said("DG-BRK-05", "charges on out of control")});
-    note(referee, id, PursuitMoves, 1, {said("DG-BRK-05", "and must go on next turn")});
+    ride_on(referee, id);
+    keep_distance(referee);
   }
   for (const UnitId id : in_order(referee.state(), PursuitMoves)) {
     const Unit& unit = referee.state().unit(id);
     if (noted(unit, Uncontrolled) != 0 || is_broken(unit) || is_locked(referee.state(), id)) continue;
     note(referee, id, PursuitMoves, noted(unit, PursuitMoves) - 1, {said("DG-ROU-06", "a pursuit move is made")});
-    pursue(referee, id, charge_move(referee.state(), unit), true,
-           {said("DG-ROU-06", "pursues"), said("DG-CTL-03", "out of hand")});
+    pursue(referee, id, {said("DG-ROU-06", "pursues"), said("DG-CTL-03", "out of hand")});
+    keep_distance(referee);
   }
   capture_guns(referee);
   bring_leaders_to_safety(referee);

@@ -11,8 +11,6 @@ enum class Activity : std::uint8_t { Standing, Advancing, Retiring, Retreating, 
 [[nodiscard]] std::int64_t control_modifiers(const Field&, UnitId, Reasons& why);
 /// Rolls a control test and sets what follows. Source: DG-CTL-03 to DG-CTL-06.
 void control_test(Referee&, UnitId);
-/// Source: DG-ROU-06.
-void pursue(Referee&, UnitId, std::int64_t reach, bool towards_enemy, Reasons why);
 /// The Compulsory phase. Source: DG-ROU-01.
 void compulsory_phase(Referee&);
 

@@ -83,7 +83,8 @@ bool Field::within(UnitId a, UnitId b, std::int64_t m) const {
 
 Sector sector(const Field& field, UnitId of, Point p) {
   const Unit& unit = field.unit(of);
-  if (in_square(unit) || in_skirmish_order(unit) || is_garrison(unit)) return Sector::Front;
+  const bool all_round = in_square(unit) || in_skirmish_order(unit) || is_garrison(unit);
+  if (all_round && !is_broken(unit)) return Sector::Front;  // who runs has a back, whatever his order was
   const Point at = core::local(p - field.centre(of), unit.pose.facing);
   const std::int64_t ax = std::abs(at.x);
   if (at.y >= ax - 1) return Sector::Front;
@@ -291,11 +292,11 @@ bool is_uphill_of(const Field& field, UnitId one, UnitId other) {
   });
 }
 
-bool is_masked(const Field& field, Point from, Point to, Side by) {
+bool is_masked(const Field& field, Point from, Point to, Side by, UnitId looked_at) {
   const Box line = battle::box(std::array{from, to});
   return std::ranges::any_of(field.units(), [&](UnitId id) {
     const Unit& u = field.unit(id);
-    return u.side == by && is_formed_body(u) && !battle::apart(line, field.box(id)) &&
+    return id != looked_at && u.side == by && is_formed_body(u) && !battle::apart(line, field.box(id)) &&
            battle::gap(from, to, field.base(id)) == Length{};
   });
 }

@@ -83,7 +83,7 @@ enum Cover : std::int64_t { NoCover, Soft, Hard, Entrenched };
 /// Source: DG-TER-11.
 [[nodiscard]] bool is_uphill_of(const Field&, UnitId, UnitId);
 
-/// Whether a formed body of a side stands across a sight. Source: DG-RAL-01.
-[[nodiscard]] bool is_masked(const Field&, Point from, Point to, Side by);
+/// Whether a formed body of a side stands across a sight, other than the one looked at. Source: DG-RAL-01.
+[[nodiscard]] bool is_masked(const Field&, Point from, Point to, Side by, UnitId looked_at = {});
 
 }  // namespace vedette::death_or_glory

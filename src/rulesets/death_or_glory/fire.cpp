@@ -3,6 +3,7 @@
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/motion.h"
 #include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/skirmishers.h"
 
 namespace vedette::death_or_glory {
 namespace {
@@ -138,16 +139,10 @@ std::optional<Refusal> line_fault(const Field& field, UnitId firer, UnitId targe
   return {};
 }
 
-/// Targets of this phase are packed into one note, sixteen bits each.
 std::int64_t faces_fired(const Unit& unit) {
   std::int64_t n = 0;
   for (std::int64_t v = noted(unit, FacesFired); v > 0; v >>= 16) ++n;
   return n;
-}
-bool has_fired_at(const Unit& unit, UnitId target) {
-  for (std::int64_t v = noted(unit, FacesFired); v > 0; v >>= 16)
-    if ((v & 0xFFFF) == target.value) return true;
-  return false;
 }
 /// Fires a unit has in one phase. Source: DG-FIR-08.
 std::int64_t faces_of(const Unit& unit) {
@@ -171,6 +166,8 @@ std::optional<Refusal> firer_fault(const Field& field, const Unit& unit) {
   if (is_guns(unit) && (!is_deployed(unit) || !mans_guns(unit)))
     return Refusal{"DG-ART-02", "guns fire deployed and manned"};
   if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
+  if (const UnitId enemy = formed_enemy_too_near(field, unit.id))
+    return Refusal{"DG-SKR-09", state.name(enemy) + " are too near for skirmishers to do anything but run"};
   if (!in_skirmish_order(unit)) {
     if (noted(unit, Moved) != 0) return Refusal{"DG-SEQ-03", "it moved this turn"};
     if (noted(unit, Changed) != 0)
@@ -200,7 +197,7 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId t
       state.unit(target).side == unit.side)
     return Refusal{"DG-FIR-06", "fire goes at enemy units on the table"};
   if (is_locked(state, target)) return Refusal{"DG-FIR-23", state.name(target) + " is locked in melee"};
-  if (has_fired_at(unit, target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
+  if (names_unit(noted(unit, FacesFired), target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
   const Point goal = battle::nearest_on(field.base(target), field.centre(firer));
   EdgeLine edge = firing_edge(field, firer, goal);
   Angle facing = unit.pose.facing;
@@ -439,7 +436,7 @@ namespace {
 void mark_face(Referee& referee, UnitId firer, UnitId target) {
   const Unit& unit = referee.state().unit(firer);
   if (faces_of(unit) == 1) return;
-  note(referee, firer, FacesFired, (noted(unit, FacesFired) << 16) | target.value,
+  note(referee, firer, FacesFired, with_unit(noted(unit, FacesFired), target),
        {said("DG-FIR-08", "each face or refused flank fires once, at another unit")});
 }
 

@@ -44,6 +44,14 @@ std::vector<Length> crossings(Point from, Point to, const Feature& f) {
 
 }  // namespace
 
+void enter_building(const BattleState& state, const Feature& building, Going& way) {
+  const Charted off = chart(state, terrain_table, BuildingRow, 1);
+  way.cost += off.value * per_metre;
+  way.why.add(said("DG-TER-02", "entering " + (building.name.empty() ? std::string{"a building"} : building.name) +
+                                    std::string{house_mark(off)}));
+  way.over.push_back(Into);
+}
+
 Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
@@ -115,10 +123,7 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
           result.over.push_back(OutOf);
           continue;
         }
-        const Charted off = cell(BuildingRow, 1);
-        result.cost += off.value * per_metre;
-        result.why.add(said("DG-TER-02", "entering " + name + std::string{house_mark(off)}));
-        result.over.push_back(Into);
+        enter_building(state, f, result);
       }
       continue;
     }

@@ -16,6 +16,8 @@ constexpr std::int64_t per_metre = 27 * 1'000;
 
 /// The way of the middle of the front from a pose straight ahead; what disorders is looked for under the whole base.
 [[nodiscard]] Going going(const Field&, UnitId, const Pose&, Length distance);
+/// Adds what the walls of a building ask of whoever goes in, by its own wish or at its garrison. Source: DG-TER-02.
+void enter_building(const BattleState&, const Feature&, Going&);
 /// Whole metres that a cost comes to, rounded up.
 [[nodiscard]] constexpr std::int64_t cost_in_metres(std::int64_t cost) {
   return (cost + per_metre - 1) / per_metre;

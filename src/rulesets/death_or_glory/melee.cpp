@@ -164,8 +164,8 @@ std::int64_t melee_score(const Field& field, UnitId id, UnitId enemy_id, bool fi
   add(foot && their_order == Unformed, "MM-21", "DG-T-MELEE-MOD", "against an unformed enemy");
   add(foot && their_order == Disordered, "MM-22", "DG-T-MELEE-MOD", "against a disordered enemy");
   add(foot && in_skirmish_order(enemy), "MM-23", "DG-T-MELEE-MOD", "against skirmishers");
-  add(noted(unit, FollowingUp) != 0 || noted(enemy, BrokenInto) != 0, "MM-24",
-      noted(enemy, BrokenInto) != 0 ? "DG-BRK-02" : "DG-MEL-19", "following up");
+  const bool broke_in = names_unit(noted(enemy, BrokenInto), id);
+  add(noted(unit, FollowingUp) != 0 || broke_in, "MM-24", broke_in ? "DG-BRK-02" : "DG-MEL-19", "following up");
   add(is_uphill_of(field, id, enemy_id), "MM-25", "DG-TER-11", "uphill");
   const bool sheltered = noted(unit, BrokenInto) == 0;
   add(is_garrison(unit) && sheltered, "MM-26", "DG-TER-08", "in buildings");
@@ -225,6 +225,9 @@ struct Blow {
 bool is_first_round(const Unit& u) {
   return noted(u, MeleeRounds) == 0;
 }
+
+/// Who has ridden or broken through whom.
+using Pass = std::pair<UnitId, UnitId>;
 
 class Round {
  public:
@@ -397,7 +400,7 @@ class Round {
   void losers_test(std::size_t won) {
     const std::size_t lost = 1 - won;
     std::vector<UnitId> standing, recoiling;
-    std::vector<UnitId> through;
+    std::vector<Pass> through;
     for (const UnitId id : alive(lost)) {
       if (is_broken(state().unit(id))) {
         m_gone.push_back(id);
@@ -405,8 +408,8 @@ class Round {
       }
       const UnitId rider = ridden_through_by(id);
       if (rider) {
-        through.push_back(rider);
-        note(m_referee, id, BrokenInto, 1, {said("DG-BRK-04", "ridden through")});
+        through.emplace_back(rider, id);
+        note(m_referee, id, BrokenInto, rider.value, {said("DG-BRK-04", "ridden through")});
       }
       const Result result = morale_test(m_referee, id, "DG-MEL-18", "MT-3 round lost");
       if (rider) {
@@ -444,11 +447,11 @@ class Round {
     winners_test(won, standing, recoiling, broke_through, through);
   }
 
-  void uncontrolled(const std::vector<UnitId>& riders) {
-    for (const UnitId id : riders) {
-      if (!on_table(id)) continue;
-      note(m_referee, id, Uncontrolled, 1, {said("DG-BRK-04", "rides on"), said("DG-BRK-05", "out of control")});
-    }
+  void uncontrolled(const std::vector<Pass>& through) {
+    for (const auto& [rider, beaten] : through)
+      if (on_table(rider))
+        note(m_referee, rider, Uncontrolled, with_unit(noted(state().unit(rider), Uncontrolled), beaten),
+             {said("DG-BRK-04", "rides on"), said("DG-BRK-05", "out of control")});
   }
 
   /// Source: DG-BRK-01.
@@ -469,10 +472,10 @@ class Round {
   }
 
   void winners_test(std::size_t won, const std::vector<UnitId>& standing, const std::vector<UnitId>& recoiling,
-                    bool broke_through, const std::vector<UnitId>& through) {
+                    bool broke_through, const std::vector<Pass>& through) {
     bool checked = false;
     for (const UnitId id : alive(won)) {
-      if (is_broken(state().unit(id)) || std::ranges::find(through, id) != through.end()) continue;
+      if (is_broken(state().unit(id)) || std::ranges::find(through, id, &Pass::first) != through.end()) continue;
       const Result result = morale_test(m_referee, id, "DG-MEL-19", "MT-3 round won, the loser stands");
       if (result == Result::Pass) continue;
       checked = true;
@@ -498,7 +501,7 @@ class Round {
       return;
     }
     for (const auto& [id, loser] : m_pending)
-      note(m_referee, loser, BrokenInto, 1,
+      note(m_referee, loser, BrokenInto, with_unit(noted(state().unit(loser), BrokenInto), id),
            {said("DG-BRK-01", "broken through"), said("DG-BRK-02", "struck in the rear next")});
     if (broke_through) return;  // DG-MEL-20: another round next turn
     if (recoiling.size() == standing.size()) {
@@ -554,7 +557,7 @@ class Round {
   std::map<std::pair<std::uint16_t, std::uint16_t>, std::int64_t> m_given;
   std::array<std::int64_t, 2> m_done{};
   std::vector<UnitId> m_gone;
-  std::vector<std::pair<UnitId, UnitId>> m_pending;
+  std::vector<Pass> m_pending;
   bool m_mixed = false;
 };
 

@@ -125,7 +125,8 @@ void suffer(Referee& referee, UnitId id, Result result, battle::Sequence cause) 
   }
 }
 
-void hurt(Referee& referee, UnitId target, UnitId by, std::int64_t count, Reasons why, battle::Sequence cause) {
+void hurt(Referee& referee, UnitId target, UnitId by, std::int64_t struck, Reasons why, battle::Sequence cause) {
+  const std::int64_t count = std::min(struck, points(referee.state().unit(target)));  // not beyond the last man
   if (count <= 0) return;
   why.add(said("DG-UNI-02", "points of strength"));
   referee.record(

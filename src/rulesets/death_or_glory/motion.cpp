@@ -100,6 +100,14 @@ Length clear_run(const Field& field, UnitId id, const Pose& from, Length reach, 
   return run;
 }
 
+Length on_table(const Field& field, const Pose& from, Length run) {
+  const Box& table = field.table();
+  return battle::furthest(run, [&](Length at) {
+    const Point p = from.at + core::ahead(from.facing, at);
+    return p.x >= table.low.x && p.y >= table.low.y && p.x <= table.high.x && p.y <= table.high.y;
+  });
+}
+
 Pose about(const Field& field, UnitId id) {
   const Pose pose = field.unit(id).pose;
   return snapped({pose.at + core::ahead(pose.facing, -metres(field.geometry(id).depth)),
@@ -115,6 +123,16 @@ battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> 
                        battle::Sequence cause) {
   if (legs.empty()) return cause;
   const Pose before = referee.state().unit(id).pose;
+  if (const FeatureId place = referee.state().unit(id).place;
+      place &&
+      battle::locate(referee.state().ground().feature(place).outline, legs.back().to.at) == battle::Where::Outside) {
+    referee.record(battle::PlaceLeft{id, place}, cause);
+    referee.record(battle::FormationChanged{.unit = id,
+                                            .from = Formation::Garrison,
+                                            .to = Formation::Line,
+                                            .why = {said("DG-TER-08", "out of the building")}},
+                   cause);
+  }
   const auto line = referee.record(
       battle::UnitMoved{.unit = id, .gait = gait, .from = before, .legs = std::move(legs), .why = std::move(why)},
       cause);
@@ -145,7 +163,8 @@ std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence c
   return whole_metres(room);
 }
 
-void run_from(Referee& referee, UnitId id, Point from, std::int64_t reach, Reasons why, battle::Sequence cause) {
+std::int64_t run_from(Referee& referee, UnitId id, Point from, std::int64_t reach, Reasons why,
+                      battle::Sequence cause) {
   const Field field{referee.state()};
   const Point way = field.centre(id) - from;
   const Angle facing = way == Point{} ? field.unit(id).pose.facing + core::degrees(180) : core::direction(way);
@@ -160,10 +179,11 @@ void run_from(Referee& referee, UnitId id, Point from, std::int64_t reach, Reaso
   if (to.at.x < 0 || to.at.y < 0 || to.at.x > table.high.x || to.at.y > table.high.y) {
     remove(referee, id, {said("DG-ROU-08", "off the table"), said("DG-MOV-13", "a compulsory move may leave it")},
            cause);
-    return;
+    return whole_metres(run);
   }
   carry(referee, id, Gait::Flight, std::move(legs), std::move(why), cause);
   note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+  return whole_metres(run);
 }
 
 namespace {

@@ -17,18 +17,22 @@ struct Stops {
 /// The unit in whose way it stops first; none when the run is free.
 [[nodiscard]] UnitId first_in_way(const Field&, UnitId, const Pose&, Length reach, const Stops&);
 
+/// How much of a run keeps the middle of the front on the table: no charge leaves it.
+[[nodiscard]] Length on_table(const Field&, const Pose&, Length run);
+
 /// The same footprint looking the other way. Source: DG-MOV-04.
 [[nodiscard]] Pose about(const Field&, UnitId);
 /// The pose that looks another way on the same middle.
 [[nodiscard]] Pose looking(const Field&, UnitId, Angle facing);
 
-/// Moves a unit along legs, and the leaders with it.
+/// Moves a unit along legs, and the leaders with it; a garrison whose legs end outside leaves its building.
 battle::Sequence carry(Referee&, UnitId, battle::Gait, std::vector<battle::Leg>, Reasons why,
                        battle::Sequence cause = 0);
 /// Fifty metres straight back, facing the enemy. Source: DG-ROU-02. @return metres gone.
 std::int64_t retire(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 /// Straight away from something, back turned, up to so many metres; over the edge it is lost. Source: DG-CHG-23.
-void run_from(Referee&, UnitId, Point from, std::int64_t reach, Reasons why, battle::Sequence cause = 0);
+/// @return metres gone.
+std::int64_t run_from(Referee&, UnitId, Point from, std::int64_t reach, Reasons why, battle::Sequence cause = 0);
 /// Towards its own edge of the table. Source: DG-ROU-04, DG-ROU-08, DG-ROU-09.
 void rout_move(Referee&, UnitId, Reasons why);
 /// Turns on the spot to look at the nearest visible enemy. Source: DG-RAL-05, DG-RAL-07.

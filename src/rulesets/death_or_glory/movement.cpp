@@ -3,6 +3,7 @@
 #include "rulesets/death_or_glory/charge.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/skirmishers.h"
 
 namespace vedette::death_or_glory {
 namespace {
@@ -194,7 +195,6 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
     for (const Modifier& m : way.why.lines) plan.why.add(m);
     pose.at = pose.at + core::ahead(pose.facing, distance);
     plan.legs.push_back({Leg::Kind::March, snapped(pose)});
-    if (unit.place) plan.leaves_building = true;
   }
   wheel(after);
   if (plan.legs.empty()) return Refusal{"DG-MOV-01", "it goes nowhere"};
@@ -216,6 +216,7 @@ core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id
   if (!target || target.value > state.units.size() || state.unit(target).side == unit.side || !is_locked(state, target))
     return Refusal{"DG-MEL-25", "reinforcements go at an enemy locked in melee"};
   if (is_guns(unit) || in_skirmish_order(unit)) return Refusal{"DG-MEL-25", "close-order foot and horse reinforce"};
+  if (is_horse(unit) && state.unit(target).place) return Refusal{"DG-TER-06", "horse does not enter buildings"};
   const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
   const Point way = field.centre(target) - unit.pose.at;
   if (way == Point{}) return Refusal{"DG-MEL-25", "it is there already"};
@@ -226,7 +227,8 @@ core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id
     const Pose pose = wheeled(unit.pose, g.width, by);
     const auto hit = battle::first_contact(pose, stretch_of(g), field.base(target), metres(left));
     if (!hit) continue;
-    const Going path = going(field, id, pose, *hit);
+    Going path = going(field, id, pose, *hit);
+    if (const FeatureId place = state.unit(target).place) enter_building(state, state.ground().feature(place), path);
     const std::int64_t cost = wheel_cost(g.width, by) + cost_in_metres(path.cost);
     if (cost > left) continue;
     if (clear_run(field, id, pose, *hit, {.enemy_skirmishers = false, .ignored = {target}}) + metres(2) < *hit)
@@ -351,29 +353,6 @@ void rejoin(Referee& referee, UnitId company) {
   note(referee, company, InitialPoints, 0, {said("DG-SKR-04", "within its battalion")});
 }
 
-/// Skirmishers a formed enemy has come too near to fall back at once. Source: DG-SKR-09.
-void fall_back(Referee& referee, UnitId from) {
-  const std::int64_t keep = number(referee.state(), "DG-SKR-09", 0).value,
-                     most = number(referee.state(), "DG-SKR-09", 1).value;
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const Field field{referee.state()};
-    const Unit& unit = field.unit({i});
-    if (!unit.on_table || unit.side == field.unit(from).side || !in_skirmish_order(unit) || is_broken(unit)) continue;
-    if (!is_formed_body(field.unit(from)) || is_locked(field.state(), unit.id)) continue;
-    const std::int64_t gap = field.distance(unit.id, from);
-    if (gap >= keep) continue;
-    run_from(referee, unit.id, field.unit(from).pose.at, std::min(most, keep - gap + 10),
-             {said("DG-SKR-09", "keeps its distance"), said("DG-UNI-10", "from a formed body")});
-    if (referee.state().unit({i}).on_table) {
-      const Field now{referee.state()};
-      const Point way = now.centre(from) - now.centre({i});
-      if (!(way == Point{}))
-        carry(referee, {i}, Gait::TurnToFace, {{Leg::Kind::Turn, looking(now, {i}, core::direction(way))}},
-              {said("DG-MOV-06", "turns as it likes")});
-    }
-  }
-}
-
 void remark_companies(Referee& referee, Side side) {
   const std::int64_t reach = number(referee.state(), "DG-SKR-03").value;
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
@@ -389,23 +368,13 @@ void remark_companies(Referee& referee, Side side) {
 }  // namespace
 
 void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
-  const Unit& unit = referee.state().unit(id);
-  const Pose before = unit.pose;
   bool nearer = false;
   {
     const Field field{referee.state()};
     const auto gain = gained(field, id, plan.legs.back().to, false);
     nearer = gain && *gain > 0;
   }
-  if (plan.leaves_building) {
-    referee.record(battle::PlaceLeft{id, unit.place});
-    referee.record(battle::FormationChanged{.unit = id,
-                                            .from = Formation::Garrison,
-                                            .to = Formation::Line,
-                                            .why = {said("DG-TER-08", "out of the building")}});
-  }
   const auto line = carry(referee, id, plan.enters ? Gait::Enter : Gait::March, plan.legs, plan.why);
-  static_cast<void>(before);
   if (plan.enters) {
     referee.record(battle::PlaceEntered{id, plan.enters, {said("DG-TER-08", "a garrison")}}, line);
     change_formation(referee, id, Formation::Garrison, {said("DG-TER-08", "fights by faces")}, line);
@@ -423,7 +392,6 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
     note(referee, id, MeleeRounds, 1, {said("DG-MEL-25", "its first round is a later round of that melee")}, line);
   }
   note(referee, id, Acted, 1, {said("DG-MOV-01", "one move a turn")}, line);
-  fall_back(referee, id);
 }
 
 Decision movement_question(const BattleState& state, Side side) {
@@ -546,6 +514,7 @@ void move_leaders(Referee& referee, Side side) {
 void movement_step(Referee& referee, Side side) {
   go_on_changing(referee, side);
   while (true) {
+    keep_distance(referee);
     const Decision question = movement_question(referee.state(), side);
     if (question.choices.size() == 1) break;
     const Answer answer = referee.ask(question);

@@ -14,7 +14,6 @@ struct MovePlan {
   UnitId reinforces;  // the enemy it moves into contact with
   Face face = Face::Front;
   FeatureId enters;
-  bool leaves_building = false;
   Reasons why;
 };
 

@@ -5,7 +5,7 @@ namespace {
 
 using battle::Lifetime;
 
-constexpr std::array<rules::NoteInfo, Rode + 1> infos{{
+constexpr std::array<rules::NoteInfo, FellBack + 1> infos{{
     {"initial_points", "DG-UNI-02", "strength at the start", Lifetime::Game},
     {"order_state", "DG-UNI-10", "formed 0, unformed 1, disordered 2", Lifetime::Game},
     {"moral_state", "DG-MRL-01", "steady 0, shaken 1, retreating 2, routing 3", Lifetime::Game},
@@ -20,7 +20,7 @@ constexpr std::array<rules::NoteInfo, Rode + 1> infos{{
     {"run_disordered", "DG-RFM-03", "was disordered when it fell idle", Lifetime::Game},
     {"melee_rounds", "DG-FAT-02", "melee rounds running", Lifetime::Game},
     {"following_up", "DG-MEL-19", "follows up", Lifetime::Game},
-    {"broken_into", "DG-BRK-02", "the enemy has broken through it", Lifetime::Game},
+    {"broken_into", "DG-BRK-02", "who has broken through it, sixteen bits a unit", Lifetime::Game},
     {"enveloped", "DG-BRK-03", "the enemy has flowed round it", Lifetime::Game},
     {"rounds_won", "DG-CTL-07", "melee rounds won: a bit for each of four turns", Lifetime::Game},
     {"tested_decile", "DG-MRL-03", "casualty decile already tested", Lifetime::Game},
@@ -58,7 +58,7 @@ constexpr std::array<rules::NoteInfo, Rode + 1> infos{{
     {"received_charge", "DG-MRL-13", "was charged", Lifetime::Turn},
     {"broken_in_phase", "DG-MRL-05", "phase in which it broke", Lifetime::Turn},
     {"routed_now", "DG-ROU-04", "began to rout this turn", Lifetime::Turn},
-    {"uncontrolled", "DG-BRK-05", "charges on out of control", Lifetime::Turn},
+    {"uncontrolled", "DG-BRK-05", "whom it rides through, out of control, sixteen bits a unit", Lifetime::Turn},
     {"acted", "DG-MOV-01", "is done moving this turn", Lifetime::Turn},
     {"stood", "DG-CHG-15", "has passed its reaction test", Lifetime::Turn},
     {"must_close_up", "DG-SKR-03", "its battalion has gone too far away", Lifetime::Game},
@@ -72,6 +72,7 @@ constexpr std::array<rules::NoteInfo, Rode + 1> infos{{
     {"lost_turn", "DG-CMD-13", "turn in which a leader was lost", Lifetime::Game},
     {"helped_rally", "DG-RAL-03", "has lent his rating to a rally", Lifetime::Turn},
     {"rode", "DG-CMD-11", "has ridden this turn", Lifetime::Turn},
+    {"fell_back", "DG-SKR-09", "metres it has fallen back this turn", Lifetime::Turn},
 }};
 
 void change(Referee& referee, UnitId unit, Key key, std::int64_t value, auto words, bool breaks, Reasons why,

@@ -79,6 +79,8 @@ enum Key : std::uint16_t {
   LostTurn,
   HelpedRally,
   Rode,
+  // later additions: replays know notes by their place
+  FellBack,
 };
 
 [[nodiscard]] std::span<const rules::NoteInfo> note_infos();
@@ -89,6 +91,16 @@ enum Key : std::uint16_t {
 /// Writes a note about a unit (no unit: about the game) with the lifetime its key has; zero strikes it out. Nothing is
 /// recorded when it stands so already.
 void note(Referee&, UnitId, Key, std::int64_t value, Reasons why, battle::Sequence cause = 0);
+
+// Up to four units in one note, sixteen bits each.
+[[nodiscard]] constexpr std::int64_t with_unit(std::int64_t packed, UnitId id) {
+  return (packed << 16) | id.value;
+}
+[[nodiscard]] constexpr bool names_unit(std::int64_t packed, UnitId id) {
+  for (; packed > 0; packed >>= 16)
+    if ((packed & 0xFFFF) == id.value) return true;
+  return false;
+}
 
 // The lasting states of a unit, read from its notes.
 [[nodiscard]] inline OrderState order_state(const Unit& u) {

@@ -4,6 +4,7 @@
 #include "rulesets/death_or_glory/movement.h"
 #include "rulesets/death_or_glory/recovery.h"
 #include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/skirmishers.h"
 #include "rulesets/death_or_glory/turn.h"
 
 namespace vedette::death_or_glory {
@@ -39,6 +40,13 @@ MaybeRefusal unit_there(const BattleState& state, const ProcedureArgs& args) {
   return absent(state, {unit_named(args, "unit")});
 }
 
+/// What the game says to an answer to a question of one of its phases.
+MaybeRefusal answer_fault(const BattleState& state, Decision (*question)(const BattleState&, Side),
+                          const Answer& answer) {
+  if (auto fault = absent(state, {answer.unit})) return fault;
+  return check(state, question(state, state.unit(answer.unit).side), answer);
+}
+
 /// How a unit stands afterwards, under a name of the procedure's.
 void tell(Measure& measure, const std::string& who, const BattleState& before, const BattleState& after, UnitId id) {
   const Unit &then = before.unit(id), &now = after.unit(id);
@@ -62,6 +70,9 @@ void run_shoot(Referee& referee, const ProcedureArgs& args) {
   Struck struck = fire(referee, unit_named(args, "unit"), {shot}, {}, {});
   struck.killed.clear();
   tests_of_fire(referee, struck);
+}
+MaybeRefusal may_shoot_all(const BattleState& state, const ProcedureArgs& args) {
+  return answer_fault(state, fire_question, {.choice = "shoot-all", .unit = unit_named(args, "unit")});
 }
 void run_shoot_all(Referee& referee, const ProcedureArgs& args) {
   const auto shots = shots_of(Field{referee.state()}, unit_named(args, "unit"));
@@ -96,6 +107,7 @@ MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = absent(state, {attacker, target})) return fault;
   const Field field{state};
   if (auto fault = charger_fault(field, state.unit(attacker))) return fault;
+  if (auto fault = order_against_charge(state, state.unit(attacker))) return fault;
   if (charge_of(state, args)) return {};
   const auto plan = plan_charge(field, attacker, target, angle_named(args, "turn"), number_named(args, "assault") != 0);
   return plan ? MaybeRefusal{} : MaybeRefusal{plan.error()};
@@ -156,7 +168,10 @@ Measure measure_fight(const BattleState& before, const BattleState& after, const
 MaybeRefusal may_melee(const BattleState& state, const ProcedureArgs& args) {
   const UnitId unit = unit_named(args, "attacker"), enemy = unit_named(args, "target");
   if (auto fault = absent(state, {unit, enemy})) return fault;
-  if (!is_locked(state, unit)) return Refusal{"DG-MEL-01", state.name(unit) + " is in no melee"};
+  const bool fight = std::ranges::any_of(state.contacts, [&](const Contact& c) {
+    return (c.attacker == unit && c.target == enemy) || (c.attacker == enemy && c.target == unit);
+  });
+  if (!fight) return Refusal{"DG-MEL-01", state.name(unit) + " is in no melee with " + state.name(enemy)};
   return {};
 }
 void run_melee(Referee& referee, const ProcedureArgs&) {
@@ -164,6 +179,11 @@ void run_melee(Referee& referee, const ProcedureArgs&) {
 }
 
 // morale: unit
+MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = unit_there(state, args)) return fault;
+  if (!can_test(state.unit(unit_named(args, "unit")))) return Refusal{"DG-MRL-04", "the broken do not test"};
+  return {};
+}
 void run_morale(Referee& referee, const ProcedureArgs& args) {
   const UnitId id = unit_named(args, "unit");
   suffer(referee, id, morale_test(referee, id, "DG-MRL-02", "a test"));
@@ -179,6 +199,13 @@ Measure measure_state(const BattleState& before, const BattleState& after, const
 }
 
 // control: unit
+MaybeRefusal may_control(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = unit_there(state, args)) return fault;
+  const Unit& unit = state.unit(unit_named(args, "unit"));
+  if (is_broken(unit) || is_locked(state, unit.id))
+    return Refusal{"DG-CTL-01", "neither the broken nor those locked in melee take it"};
+  return {};
+}
 Measure measure_control(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const Unit& unit = after.unit(unit_named(args, "unit"));
   return {{"pursuit", noted(unit, PursuitMoves)},
@@ -197,16 +224,19 @@ MaybeRefusal may_run_rally(const BattleState& state, const ProcedureArgs& args) 
 
 // move: unit, turn, distance, turn_after
 MaybeRefusal may_move(const BattleState& state, const ProcedureArgs& args) {
-  if (auto fault = unit_there(state, args)) return fault;
-  const auto plan = plan_move(Field{state}, unit_named(args, "unit"), angle_named(args, "turn"),
-                              length_named(args, "distance"), angle_named(args, "turn_after"));
-  return plan ? MaybeRefusal{} : MaybeRefusal{plan.error()};
+  return answer_fault(state, movement_question,
+                      {.choice = "move",
+                       .unit = unit_named(args, "unit"),
+                       .turn = angle_named(args, "turn"),
+                       .distance = length_named(args, "distance"),
+                       .turn_after = angle_named(args, "turn_after")});
 }
 void run_move(Referee& referee, const ProcedureArgs& args) {
   const UnitId id = unit_named(args, "unit");
   carry_out(referee, id,
             *plan_move(Field{referee.state()}, id, angle_named(args, "turn"), length_named(args, "distance"),
                        angle_named(args, "turn_after")));
+  keep_distance(referee);
 }
 Measure measure_move(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   const UnitId id = unit_named(args, "unit");
@@ -240,10 +270,10 @@ Measure measure_orders(const BattleState&, const BattleState& after, const Proce
 
 /// Drills are run by number, in the order of drill_keys.
 MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
-  if (auto fault = unit_there(state, args)) return fault;
   const auto key = static_cast<std::size_t>(number_named(args, "drill") / 100);
   if (key >= drill_keys.size()) return Refusal{"DG-FRM-01", "no such drill"};
-  return drill_fault(Field{state}, state.unit(unit_named(args, "unit")), drill_keys[key]);
+  return answer_fault(state, movement_question,
+                      {.choice = std::string{drill_keys[key]}, .unit = unit_named(args, "unit")});
 }
 
 const std::array<rules::Procedure, 18> all{{
@@ -260,7 +290,7 @@ const std::array<rules::Procedure, 18> all{{
      "Fire at every target in the arc",
      {"unit"},
      {},
-     unit_there,
+     may_shoot_all,
      run_shoot_all,
      measure_shoot},
     {"range", "DG-FIR-10", "Range and figures firing", {"unit", "target"}, {}, may_shoot, nothing, measure_range},
@@ -289,7 +319,7 @@ const std::array<rules::Procedure, 18> all{{
      run_charge_and_fight,
      measure_fight},
     {"melee", "DG-MEL-02", "One round of every melee", {"attacker", "target"}, {}, may_melee, run_melee, measure_fight},
-    {"morale", "DG-MRL-01", "Morale test", {"unit"}, {}, unit_there, run_morale, measure_state},
+    {"morale", "DG-MRL-01", "Morale test", {"unit"}, {}, may_test, run_morale, measure_state},
     {"rally",
      "DG-RAL-02",
      "Rally",
@@ -303,7 +333,7 @@ const std::array<rules::Procedure, 18> all{{
      "Control test",
      {"unit"},
      {},
-     unit_there,
+     may_control,
      [](Referee& r, const ProcedureArgs& a) { control_test(r, unit_named(a, "unit")); },
      measure_control},
     {"recover",

@@ -36,13 +36,11 @@ Refusal not_among(const BattleState& state, const Decision& decision, const Answ
     if (const auto fault = firer_fault(field, unit)) return *fault;
     if (answer.target)
       if (const auto shot = plan_shot(field, unit.id, answer.target); !shot) return shot.error();
-    return {"DG-FIR-03", state.name(unit.id) + " has no target"};
+    return {"DG-FIR-03", state.name(unit.id) + (answer.choice == "shoot" ? " has no target" : " has not two targets")};
   }
   if (answer.choice == "charge" || answer.choice == "assault") {
     if (const auto fault = charger_fault(field, unit)) return *fault;
-    if (const LeaderId general = brigadier_of(state, unit))
-      if (const OrderSheet* order = active_order(state, general); order != nullptr && order->kind == "withdraw")
-        return {"DG-CMD-03", "under orders to withdraw nobody charges"};
+    if (const auto order = order_against_charge(state, unit)) return *order;
     if (answer.target)
       if (const auto plan = plan_charge(field, unit.id, answer.target, answer.turn, answer.choice == "assault"); !plan)
         return plan.error();
@@ -62,7 +60,7 @@ std::optional<Refusal> check(const BattleState& state, const Decision& decision,
   if (choice == nullptr) {
     const bool known = answer.choice == "move" || answer.choice == "reinforce" || answer.choice == "occupy" ||
                        answer.choice == "detach" || answer.choice == "rejoin" || answer.choice == "charge" ||
-                       answer.choice == "assault" || answer.choice == "shoot" ||
+                       answer.choice == "assault" || answer.choice == "shoot" || answer.choice == "shoot-all" ||
                        std::ranges::find(drill_keys, answer.choice) != drill_keys.end();
     const bool asked = is_movement(decision) || decision.rule == "DG-CHG-17" || decision.rule == "DG-FIR-01";
     if (known && asked && names_unit) return not_among(state, decision, answer);

@@ -27,7 +27,7 @@ const rules::Ruleset& ruleset() {
       .name = "death-or-glory",
       .title = "Death or Glory!",
       .prefix = "DG",
-      .version = 1,
+      .version = 2,
       .rules = rule_texts(),
       .charts = chart_infos(),
       .options = option_infos(),
