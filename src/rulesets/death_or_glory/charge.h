@@ -52,6 +52,9 @@ enum class Reaction : std::uint8_t { Stand, CounterCharge, FormSquare, Wheel, Ev
 /// A counter-charge straight at the charger. @pre it is among the unit's reactions. Source: DG-CHG-22.
 [[nodiscard]] ChargePlan plan_counter_charge(const Field&, UnitId unit, const ChargePlan& charge);
 
+/// The owner of a charged unit chooses among its reactions; nobody is asked when there is only one. Source: DG-CHG-18.
+Reaction ask_reaction(Referee&, UnitId target, const ChargePlan&, const std::vector<Reaction>& options);
+
 /// Resolves declared charges whose reactions are known, in the order of DG-CHG-32.
 struct Declared {
   ChargePlan plan;
@@ -59,6 +62,9 @@ struct Declared {
   bool compulsory = false;
 };
 void resolve_charges(Referee&, std::vector<Declared>, std::vector<std::pair<UnitId, Reaction>>);
+/// A formed body stands too near to skirmishers who could not fall back: they fire if they like and run as from its
+/// charge, though it does not move. Source: DG-SKR-09, DG-CHG-13.
+void hunt_out(Referee&, UnitId skirmishers, UnitId body);
 /// One charge by itself, as if nobody else charged: declaration, reaction, resolution.
 void charge_once(Referee&, const ChargePlan&);
 /// The whole Charges phase. Source: DG-CHG-17.

@@ -241,6 +241,65 @@ TEST_CASE("DG-CHG-23, DG-CHG-18: who evades has no charge of his own") {
   CHECK(gone.noted("A", dg::OwesControl) == 0);
 }
 
+TEST_CASE("DG-CHG-18: who charges himself stands when he is charged; skirmishers run all the same") {
+  const auto options = [](Given target) {
+    target.notes[dg::Charged] = 1;
+    Table table = two(100, column, std::move(target));
+    return dg::reactions_of(dg::Field{table.state()}, table.id("B"), {planned(table)});
+  };
+  CHECK(options({.type = "HUSSARS", .nation = "AUSTRIAN", .men = 150}) == std::vector{dg::Reaction::Stand});
+  CHECK(options(company) == std::vector{dg::Reaction::Evade});
+}
+
+TEST_CASE("DG-CHG-27, DG-CHG-15: the second squadron at one battalion takes its own test") {
+  const Given troop{.type = "HUSSARS", .men = 60};
+  Table table;
+  table.unit("A", Red, -40, 0, 0, troop)
+      .unit("C", Red, 40, 0, 0, troop)
+      .unit("B", Blue, 0, 150, 180, {.nation = "AUSTRIAN", .notes = {{dg::Fired, 1}}})
+      .at(1, dg::Charges);
+  table.answers(table.on("charge", "A", "B")).answers(table.on("charge", "C", "B")).says("stand").dice({1, 1, 0});
+  table.play([](rules::Referee& r) { dg::charge_phase(r); });
+  CHECK(table.fights("A", "B"));
+  CHECK(!table.fights("C", "B"));
+  CHECK(table.noted("C", dg::MoralKey) == dg::Shaken);
+  CHECK(table.dice_left() == 0);
+}
+
+TEST_CASE("DG-CHG-29, DG-CHG-20: a square formed where the line stood is met by all who charged the line") {
+  const Given troop{.type = "DRAGOONS", .men = 60};
+  Table table;
+  table.unit("A", Red, -20, 0, 0, troop)
+      .unit("C", Red, 75, 0, 0, troop)
+      .unit("B", Blue, 0, 200, 180, {.nation = "BRITISH"})
+      .at(1, dg::Charges);
+  table.answers(table.on("charge", "A", "B")).answers(table.on("charge", "C", "B")).says("form-square").dice({1});
+  table.play([](rules::Referee& r) { dg::charge_phase(r); });
+  CHECK(table.of("B").formation == Formation::Square);
+  CHECK(table.fights("A", "B"));
+  CHECK(table.fights("C", "B"));
+}
+
+TEST_CASE("DG-CHG-30, DG-MOV-08: a friend who has come into the way stops a charge") {
+  Table table = two(150, squadron);
+  table.unit("F", Red, 600, 0, 0);
+  const dg::ChargePlan plan = planned(table);
+  table.of("F").pose.at = table.of("A").pose.at + core::Point{0, 100'000};
+  make(table, plan);
+  CHECK(table.state().contacts.empty());
+  CHECK(gap(table, "A", "F") <= 1);
+  CHECK(table.noted("A", dg::OwesControl) == 1);
+}
+
+TEST_CASE("DG-MOV-13: a charge that meets nobody halts at the table's edge") {
+  Table table;
+  table.unit("A", Red, 0, 1350, 0, squadron).unit("B", Blue, 0, 1450, 180, {.nation = "AUSTRIAN"}).at(1, dg::Charges);
+  const dg::ChargePlan plan = planned(table);
+  table.of("B").pose.at.x += 400'000;
+  make(table, plan);
+  CHECK(table.of("A").pose.at.y == table.state().ground().height.micrometres);
+}
+
 TEST_CASE("DG-BRK-05: an uncontrolled charge goes through whom it rode through, its whole distance") {
   Table table;
   table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::Impact, 1}}})
@@ -265,6 +324,25 @@ TEST_CASE("DG-BRK-05: an uncontrolled charge goes through whom it rode through, 
       .at(1, dg::Compulsory);
   near.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(near.of("A").pose.at.y - near.of("B").pose.at.y == 60'000);
+}
+
+TEST_CASE("DG-BRK-05: where another enemy bars the way beyond them it stays where it is") {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::Uncontrolled, 2}}})
+      .unit("B", Blue, 0, 0, 180, {.type = "HUSSARS", .nation = "AUSTRIAN", .men = 120})
+      .unit("C", Blue, 0, 60, 180, {.nation = "AUSTRIAN"})
+      .at(1, dg::Compulsory);
+  const core::Point from = table.of("A").pose.at;
+  table.play([](rules::Referee& r) { dg::compulsory_phase(r); });
+  CHECK(table.of("A").pose.at == from);
+}
+
+TEST_CASE("DG-CHG-22, DG-CHG-05: who meets a counter-charge half way has impact by his own run") {
+  Table table = two(200, {.type = "DRAGOONS", .men = 150}, {.type = "DRAGOONS", .nation = "AUSTRIAN", .men = 150});
+  table.says("counter-charge").run("charge", charge, {{"turn", 500}});
+  CHECK(table.fights("A", "B"));
+  CHECK(table.noted("A", dg::Impact) == 0);  // a wheel, and a hundred straight metres where 150 are asked
+  CHECK(table.noted("B", dg::Impact) == 1);
 }
 
 TEST_CASE("DG-BRK-05, DG-CHG-22: both who meet half way have used only their own part of it") {
@@ -299,6 +377,21 @@ TEST_CASE("DG-SKR-09: skirmishers fall back until forty metres are restored, how
   CHECK(table.noted("B", dg::FellBack) <= 150);
 }
 
+TEST_CASE("DG-SKR-09: compulsory moves keep the forty metres too, of the formed and of skirmishers themselves") {
+  Table back = two(600, {.notes = {{dg::OwesRetire, 1}}});
+  back.unit("S", Blue, 0, -70, 0, company).at(1, dg::Compulsory);
+  back.play([](rules::Referee& r) { dg::compulsory_phase(r); });
+  CHECK(back.y("A") == doctest::Approx(-50));
+  CHECK(gap(back, "A", "S") >= 40);
+  Table hunters =
+      two(150, {.type = "LIGHT", .men = 120, .formation = Formation::Skirmish, .notes = {{dg::PursuitMoves, 1}}});
+  hunters.at(1, dg::Compulsory);
+  hunters.play([](rules::Referee& r) { dg::compulsory_phase(r); });
+  CHECK(hunters.y("A") > 90);
+  CHECK(gap(hunters, "A", "B") >= 40);
+  CHECK(hunters.noted("A", dg::FellBack) == 0);
+}
+
 TEST_CASE("DG-SKR-09, DG-CHG-13, DG-SKR-11: skirmishers who find no way back do not fire: they are charged") {
   const auto hemmed_in = [](Given body) {
     Table table = two(20, std::move(body), company);
@@ -326,6 +419,18 @@ TEST_CASE("DG-UNI-02: losses stop at the last man") {
   table.at(1, dg::Firing).dice({9}).run("shoot", {{"unit", "A"}, {"target", "B"}});
   CHECK(table.lost("B") == 6000);
   CHECK(!table.of("B").on_table);
+}
+
+TEST_CASE("DG-MEL-16, DG-UNI-02: the winner of a round is found by the points struck, not by those there were") {
+  Table table;
+  table.unit("A", Red, 0, 0, 0)
+      .unit("B", Blue, 0, 0, 180, {.nation = "AUSTRIAN", .losses = 5990})
+      .contact("A", "B")
+      .at(1, dg::Melee);
+  table.dice({1, 0}).run("melee", charge);
+  CHECK(table.lost("B") == 6000);
+  CHECK(table.lost("A") > 10);
+  CHECK(table.noted("A", dg::RoundsWon) == 1);
 }
 
 TEST_CASE("DG-FIR-03, DG-FIR-07: nobody shoots at all of nothing") {
