@@ -241,7 +241,7 @@ TEST_CASE("DG-CHG-23, DG-CHG-18: who evades has no charge of his own") {
   CHECK(gone.noted("A", dg::OwesControl) == 0);
 }
 
-TEST_CASE("DG-CHG-18: who charges himself stands when he is charged; skirmishers run all the same") {
+TEST_CASE("DG-CHG-18: who charges himself stands when he is charged, but skirmishers run all the same") {
   const auto options = [](Given target) {
     target.notes[dg::Charged] = 1;
     Table table = two(100, column, std::move(target));
