@@ -331,7 +331,7 @@ void form_emergency_square(Referee& referee, UnitId id, UnitId charger, Hundredt
   }
   const auto line = chosen("forms square", "NF-EFC-06");
   reshape(referee, id, Formation::Square, {said("NF-EFC-06", fell + ": square")}, line);
-  note(referee, id, Changed, 1, {said("NF-FMD-04", "a square in haste is a change of formation")}, line);
+  note_change(referee, id, {said("NF-FMD-04", "a square in haste is a change of formation")}, line);
 }
 
 std::optional<Refusal> evade_fault(const BattleState& state, UnitId id, UnitId charger) {

@@ -153,6 +153,18 @@ void add_cover(const Field& field, const Shot& shot, Reasons& why) {
   if (all.size() > 1) why.add(said("NF-FMD-15", "only the largest cover counts"));
 }
 
+/// Whether a unit changed formation where the firer reaches: its base is laid back to where it was then. Source:
+/// NF-FMD-04.
+bool changed_in_range(const Field& field, const Shot& shot) {
+  const Unit& target = field.unit(shot.target);
+  if (noted(target, Changed) == 0 || noted(target, BridgeAssault) != 0) return false;
+  const Point then{length(noted(target, ChangedEast)).micrometres, length(noted(target, ChangedNorth)).micrometres};
+  if (then == Point{} || in_town(target)) return true;  // it has not moved
+  const Point moved = front_of(target.pose, field.footprint(shot.target)) - then;
+  const Quad base = battle::placed({target.pose.at - moved, target.pose.facing}, field.stretch(shot.target));
+  return in_hundredths(battle::gap(shot.from, shot.from, base)) <= max_range(field.state(), field.unit(shot.firer));
+}
+
 Reasons modifiers_of(const Field& field, const Shot& shot, bool enfilades) {
   const BattleState& state = field.state();
   const Unit &firer = field.unit(shot.firer), &target = field.unit(shot.target);
@@ -169,7 +181,7 @@ Reasons modifiers_of(const Field& field, const Shot& shot, bool enfilades) {
     add("canister on cavalry", "NF-FMD-02", "canister on cavalry");
   if (foot && nation == Britain && is_infantry(firer) && type_of(firer).line)
     add("British infantry", "NF-FMD-03", "British infantry");
-  if ((noted(target, Changed) != 0 && noted(target, BridgeAssault) == 0) || target.formation == Formation::Limbered)
+  if (changed_in_range(field, shot) || target.formation == Formation::Limbered)
     add("changing or limbered", "NF-FMD-04",
         target.formation == Formation::Limbered ? "limbered artillery" : "changed formation in its range");
   const bool clumsy = nation == Russia || nation == Spain || nation == Ottoman || nation == Naples;

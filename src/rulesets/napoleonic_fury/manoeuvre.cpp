@@ -46,7 +46,7 @@ void disorder_result(Referee& referee, UnitId id, const Rolled& rolled, battle::
     case 0: {
       const Charted lost = number(state, "NF-MAN-07");
       const Reasons why{said("NF-MAN-07", fell + ": broken" + std::string{house_mark(lost)})};
-      lose_stands(referee, id, lost.value, {}, LostToMelee, why, line);
+      lose_stands(referee, id, lost.value, {}, {}, why, line);
       if (!state.unit(id).on_table) return;
       const Unit& unit = state.unit(id);
       return fall_back(referee, id, fear, full_move(state, unit, retreating(unit)), Way::Retreat, why, line);

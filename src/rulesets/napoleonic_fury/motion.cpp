@@ -132,9 +132,10 @@ Pose wheeled(const Pose& pose, const Footprint& f, Angle turn) {
 }
 
 Hundredths wheel_cost(const Footprint& f, Angle turn) {
-  constexpr std::int64_t pi_millionths = 3'141'593;
+  constexpr std::int64_t pi_millionths = 3'141'593, half_circle = 18'000;
   const std::int64_t degrees = core::abs(core::shortest(turn)).centidegrees;
-  return in_hundredths({f.width.micrometres * degrees / 18'000 * pi_millionths / 1'000'000});
+  constexpr std::int64_t whole = half_circle * 1'000'000 * grid;
+  return (f.width.micrometres * degrees * pi_millionths + whole - 1) / whole;
 }
 
 InTheWay in_the_way(const Field& field, UnitId id, const Pose& pose, Length reach, Hundredths keep_off) {
@@ -287,7 +288,16 @@ battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why,
   return line;
 }
 
-void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, Key where, Reasons why,
+void note_change(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+  const BattleState& state = referee.state();
+  const Point front = front_of(state.unit(id).pose, footprint(state, state.unit(id)));
+  note(referee, id, Changed, 1, std::move(why), cause);
+  const Reasons where{said("NF-FMD-04", "fire counts it in range from there")};
+  note(referee, id, ChangedEast, in_hundredths({front.x}), where, cause);
+  note(referee, id, ChangedNorth, in_hundredths({front.y}), where, cause);
+}
+
+void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
                  battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
@@ -299,7 +309,8 @@ void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, Key
       battle::CasualtiesTaken{.unit = id, .by = by, .count = static_cast<std::int32_t>(count), .why = std::move(why)},
       cause);
   if (stands(unit) == 0) return remove(referee, id, {said("NF-BEL-04", "no stands left")}, line);
-  note(referee, id, where, noted(unit, where) + count, {said("NF-MMD-19", "remembered this player turn")}, line);
+  if (where)
+    note(referee, id, *where, noted(unit, *where) + count, {said("NF-MMD-19", "remembered this player turn")}, line);
   Reasons closing{said("NF-SCL-01", "a stand less")};
   if (const Level now = level(state, unit); now != then)
     closing.add(said("NF-BEL-02", "is " + std::string{level_words[now]} + " from now on"));

@@ -18,7 +18,7 @@ struct Going {
 
 /// A wheel on a front corner; right of the facing is positive. The pose is the middle of the base. Source: NF-MOV-03.
 [[nodiscard]] Pose wheeled(const Pose&, const Footprint&, Angle turn);
-/// Path of the outer front corner. Source: NF-MOV-03.
+/// Path of the outer front corner, rounded up: no wheel is for nothing. Source: NF-MOV-03.
 [[nodiscard]] Hundredths wheel_cost(const Footprint&, Angle turn);
 
 /// Who stands in the way of a base that goes straight ahead. Source: NF-MOV-06, NF-MOV-08.
@@ -42,9 +42,12 @@ battle::Sequence carry(Referee&, UnitId, battle::Gait, std::vector<battle::Leg>,
                        battle::Sequence cause = 0);
 /// Takes up a formation on the same front edge. Source: NF-FRM-01 to NF-FRM-06, NF-SCL-02.
 battle::Sequence reshape(Referee&, UnitId, Formation to, Reasons why, battle::Sequence cause = 0);
-/// Takes stands away and closes up; removes whoever has none left. @param where LostToFire or LostToMelee. Source:
-/// NF-BEL-02, NF-BEL-04.
-void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, Key where, Reasons why, battle::Sequence cause);
+/// Remembers that a unit has changed formation, and where. Source: NF-FRM-09, NF-FMD-04.
+void note_change(Referee&, UnitId, Reasons why, battle::Sequence cause);
+/// Takes stands away and closes up; removes whoever has none left. @param where LostToFire or LostToMelee; none when
+/// they are lost in neither. Source: NF-BEL-02, NF-BEL-04, NF-MMD-19.
+void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
+                 battle::Sequence cause);
 void remove(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 /// Ends every contact of a unit.
 void part(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);

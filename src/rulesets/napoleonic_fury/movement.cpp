@@ -10,6 +10,9 @@ namespace {
 using battle::Gait;
 using battle::Leg;
 
+/// Whoever goes anywhere pays a hundredth of an inch, so that no allowance lasts for ever. Source: NF-MOV-01.
+constexpr Hundredths least_cost = 1;
+
 std::string degrees_words(std::int64_t n) {
   return std::to_string(n) + " degrees";
 }
@@ -24,6 +27,7 @@ core::Result<MovePlan, Refusal> straight(const Field& field, UnitId id, const Po
   MovePlan plan;
   const Point step = core::ahead(way, distance);
   const Pose to = snapped(Pose{pose.at + step, pose.facing});
+  if (to.at == pose.at) return Refusal{"NF-MOV-01", "it goes nowhere"};
   // What a base sweeps on an oblique or backward way is looked for as if it looked where it goes.
   Pose sweep = pose;
   if (oblique) sweep.facing = way;
@@ -37,7 +41,7 @@ core::Result<MovePlan, Refusal> straight(const Field& field, UnitId id, const Po
   const Going ground = going(field, unit, from, from + step);
   if (ground.impassable) return Refusal{"NF-MOV-08", "impassable ground bars the way"};
   if (in_square(unit) && ground.rough) return Refusal{"NF-FRM-03", "a square may not enter rough ground"};
-  plan.cost = ground.cost;
+  plan.cost = std::max(least_cost, ground.cost);
   plan.why = ground.why;
   if (!met.friends.empty()) {
     const Hundredths passage = passage_cost(field, id, met.friends);
@@ -95,6 +99,9 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
   if (turns && !freely && !guns && noted(unit, Obliqued) != 0)
     return Refusal{"NF-MOV-03", "it has moved obliquely and may not wheel"};
   if (guns && turns && noted(unit, MayChange) == 0) return Refusal{"NF-MOV-07", "it may not pivot"};
+  const bool on_the_spot = (freely || guns) && distance == Length{};
+  if (on_the_spot && noted(unit, TurnedOnTheSpot) != 0)
+    return Refusal{guns ? "NF-MOV-07" : "NF-FRM-10", "it has turned where it stands: once in a phase"};
   const Field field{state};
   const Footprint& f = field.footprint(id);
   MovePlan plan;
@@ -102,6 +109,7 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
   if (is_locked(state, id)) plan.why.add(said("NF-MOV-09", "breaks off straight back"));
   if (freely) plan.why.add(said("NF-FRM-02", "a column of march or a limbered battery"));
   plan.pivots = guns;
+  plan.turns_on_the_spot = on_the_spot;
   if (guns) plan.why.add(said("NF-MOV-07", turns ? "pivots by hand" : "prolonged by hand"));
   Pose pose = unit.pose;
   const auto wheel = [&](Angle by) {
@@ -229,7 +237,7 @@ core::Result<MovePlan, Refusal> plan_road(const BattleState& state, UnitId id, F
   if (in_hundredths(least) > 0) points.push_back(entry);
   for (const Point p : stretch_of_road(f, start, end)) points.push_back(p);
   const Hundredths keep_off = number(state, "NF-MOV-08").value;
-  plan.cost = in_hundredths(least) + (on_road + fast - 1) / fast;
+  plan.cost = std::max(least_cost, in_hundredths(least) + (on_road + fast - 1) / fast);
   for (const Point p : points) {
     const Point way = p - pose.at;
     if (core::squared(way) < grid * grid) continue;
@@ -260,6 +268,8 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   if (plan.wheels) note(referee, id, Wheeled, 1, {said("NF-MOV-03", "no oblique move now")}, line);
   if (plan.obliques) note(referee, id, Obliqued, 1, {said("NF-MOV-03", "no wheel now")}, line);
   if (plan.pivots) note(referee, id, ProlongedOrPivoted, 1, {said("NF-MOV-07", "prolonged or pivoted")}, line);
+  if (plan.turns_on_the_spot)
+    note(referee, id, TurnedOnTheSpot, 1, {said("NF-FRM-10", "turned where it stands")}, line);
 }
 
 namespace {
@@ -423,7 +433,7 @@ void change_formation(Referee& referee, UnitId id, std::string_view key) {
     if (change.to == Formation::Unlimbered)
       note(referee, id, ProlongedOrPivoted, 1, {said("NF-FMD-11", "unlimbered this turn")}, line);
   }
-  note(referee, id, Changed, 1, {said("NF-FRM-09", "changed formation")}, line);
+  note_change(referee, id, {said("NF-FRM-09", "changed formation")}, line);
   const Unit& now = state.unit(id);
   const Hundredths new_share = share(state, now, now.formation, sixths);
   const Hundredths left = std::max<Hundredths>(0, std::min(old_share - spent - cost, new_share - cost));

@@ -9,7 +9,7 @@ namespace vedette::napoleonic_fury {
 struct MovePlan {
   std::vector<battle::Leg> legs;
   Hundredths cost = 0;
-  bool wheels = false, obliques = false, pivots = false;
+  bool wheels = false, obliques = false, pivots = false, turns_on_the_spot = false;
   Reasons why;
 };
 

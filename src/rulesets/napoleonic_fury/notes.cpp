@@ -5,7 +5,7 @@ namespace {
 
 using battle::Lifetime;
 
-constexpr std::array<rules::NoteInfo, TimesLost + 1> infos{{
+constexpr std::array<rules::NoteInfo, TurnedOnTheSpot + 1> infos{{
     {"start_stands", "NF-ORG-01", "stands at the start", Lifetime::Game},
     {"exceptional", "NF-ORG-05", "exceptional brigade commander", Lifetime::Game},
     {"guard", "NF-ORG-03", "guard cavalry or artillery", Lifetime::Game},
@@ -46,6 +46,10 @@ constexpr std::array<rules::NoteInfo, TimesLost + 1> infos{{
     {"replacement", "NF-LDR-06", "a replacement", Lifetime::Game},
     {"fallen", "NF-LDR-04", "lost, not yet replaced", Lifetime::Game},
     {"times_lost", "NF-VIC-01", "times this post was lost", Lifetime::Game},
+    {"changed_east", "NF-FMD-04", "its front when it changed formation, hundredths of an inch east",
+     Lifetime::PlayerTurn},
+    {"changed_north", "NF-FMD-04", "and so far north", Lifetime::PlayerTurn},
+    {"turned", "NF-FRM-10", "has turned freely where it stands", Lifetime::PlayerTurn},
 }};
 
 void change(Referee& referee, UnitId unit, Key key, std::int64_t value, std::string_view from, std::string_view to,

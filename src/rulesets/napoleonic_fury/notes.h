@@ -49,6 +49,10 @@ enum Key : std::uint16_t {
   Replacement,
   Fallen,
   TimesLost,
+  // of a unit for the player turn, since version 2
+  ChangedEast,
+  ChangedNorth,
+  TurnedOnTheSpot,
 };
 
 [[nodiscard]] std::span<const rules::NoteInfo> note_infos();

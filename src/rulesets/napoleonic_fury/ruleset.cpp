@@ -26,7 +26,7 @@ const rules::Ruleset& ruleset() {
       .name = "napoleonic-fury",
       .title = "Napoleonic Fury",
       .prefix = "NF",
-      .version = 1,
+      .version = 2,
       .rules = rule_texts(),
       .charts = chart_infos(),
       .options = option_infos(),

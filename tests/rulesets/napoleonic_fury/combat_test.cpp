@@ -189,6 +189,20 @@ TEST_CASE("NF-FMD-04, NF-FMD-05, NF-FMD-07, NF-FMD-09, NF-FMD-11: fire modifiers
   CHECK(fire_modifier(std::move(defending), "NF-FMD-11") == 0);
 }
 
+TEST_CASE("NF-FMD-04: a change of formation counts for those who had it in range") {
+  // Foot fires two inches: the change is made beyond that, or within.
+  const auto after_change_at = [](double range, Given firer) {
+    Table table = firing(range, std::move(firer), {});
+    table.at(1, nf::Manoeuvre, Blue).granted("Target").run("change", {{"unit", "Target"}}, {{"change", 100}});
+    if (range > 2) table.run("move", {{"unit", "Target"}}, {{"distance", 240}});
+    table.state().clock.phase = nf::Fire;
+    return fire_modifier(std::move(table), "NF-FMD-04");
+  };
+  CHECK(after_change_at(1.8, {}) == 1);
+  CHECK(after_change_at(4.2, {}) == 0);
+  CHECK(after_change_at(4.2, {.type = "HEAVY_BATTERY"}) == 1);
+}
+
 TEST_CASE("NF-FMD-10, NF-FMD-12, NF-FMD-14, NF-FMD-15, NF-GEO-08: cover") {
   const auto in = [](auto put, const std::string& rule, Given target = {.nation = "AUSTRIA"}) {
     Table table;
@@ -434,6 +448,17 @@ TEST_CASE("NF-MMD-16, NF-MMD-17, NF-MMD-21, NF-MMD-22, NF-MMD-23: what weakens")
   CHECK(melee_modifier(flank, "Target", "NF-MMD-23") == -2);
   flank.of("Target").formation = F::Square;
   CHECK(melee_modifier(flank, "Target", "NF-MMD-23") == 0);
+}
+
+TEST_CASE("NF-MMD-19: stands lost to fire and in melee weaken, those of a broken rally do not") {
+  CHECK(defends_with({}, {.losses = 2, .notes = {{nf::LostToFire, 1}, {nf::LostToMelee, 1}}}, "NF-MMD-19") == -2);
+  Table broken;
+  broken.unit("Target", Red, 0, 0, 0, {.quality = "CONSCRIPT", .losses = 2, .notes = {{nf::DisorderKey, 1}}})
+      .unit("Attacker", Blue, 0, 12, 180, cavalry)
+      .at(1, nf::Manoeuvre, Red);
+  CHECK(measured(broken.dice({2, 3}).run("manoeuvre", {{"unit", "Target"}}), "unit lost") == 1);
+  broken.state().contacts.push_back({.attacker = broken.id("Attacker"), .target = broken.id("Target")});
+  CHECK(melee_modifier(broken, "Target", "NF-MMD-19") == 0);
 }
 
 TEST_CASE("NF-BRK-01, NF-BRK-07, NF-RCT-06: who goes on after a sweep") {

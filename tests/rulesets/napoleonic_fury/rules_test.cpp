@@ -583,6 +583,31 @@ TEST_CASE("NF-MOV-03: ahead, obliquely, or by wheels") {
   CHECK(far.forbidden("move", unit, {}) == "NF-MOV-01");
 }
 
+TEST_CASE("NF-MOV-01, NF-MOV-03, NF-MOV-07, NF-FRM-10: nobody moves or turns for nothing for ever") {
+  Table horse = alone({.type = "LIGHT_CAVALRY", .stands = 5, .notes = {{nf::SpentMove, 1'598}}});
+  horse.granted("Unit");
+  for (const int turn : {4, -4}) CHECK(measured(horse.run("move", unit, {{"turn", turn}}), "spent") == 1);
+  CHECK(horse.forbidden("move", unit, {{"turn", 4}}) == "NF-MOV-01");
+  Table slow = alone();
+  slow.granted("Unit");
+  const auto nowhere = nf::plan_move(slow.state(), slow.id("Unit"), {}, core::Length{100}, {});
+  REQUIRE_FALSE(nowhere);
+  CHECK(nowhere.error().rule == "NF-MOV-01");
+  const auto hair = nf::plan_move(slow.state(), slow.id("Unit"), {}, core::Length{127}, {});
+  REQUIRE(hair);
+  CHECK(hair->cost == 1);
+  Table column = alone({.formation = F::MarchColumn});
+  column.granted("Unit");
+  CHECK(measured(column.run("move", unit, {{"turn", 9'000}}), "spent") == 0);
+  CHECK(column.forbidden("move", unit, {{"turn", -9'000}}) == "NF-FRM-10");
+  CHECK(measured(column.run("move", unit, {{"turn", -9'000}, {"distance", 100}}), "spent") == 100);
+  Table guns = alone({.type = "HEAVY_BATTERY"});
+  guns.granted("Unit");
+  guns.run("move", unit, {{"turn", 2'000}});
+  CHECK(guns.forbidden("move", unit, {{"turn", -2'000}}) == "NF-MOV-07");
+  CHECK(guns.forbidden("move", unit, {{"turn", -2'000}, {"distance", 100}}).empty());
+}
+
 TEST_CASE("NF-MOV-05, NF-MOV-08, NF-MOV-09: back, near the enemy, and out of contact") {
   Table table = alone();
   table.unit("Enemy", Blue, 0, 3, 180).granted("Unit");
