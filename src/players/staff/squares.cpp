@@ -197,7 +197,9 @@ class Mind {
   /// The busiest for a good die, the idlest for a one.
   Answer nominate() {
     const auto& notes = m_look.state().notes;
-    const int die = m_look.noted(notes, "threes") > 0 ? 3 : m_look.noted(notes, "twos") > 0 ? 2 : 1;
+    constexpr std::array<std::string_view, 6> pool{"sixes", "fives", "fours", "threes", "twos", "ones"};
+    const auto highest = std::ranges::find_if(pool, [&](std::string_view key) { return m_look.noted(notes, key) > 0; });
+    const int die = highest == pool.end() ? 1 : static_cast<int>(pool.end() - highest);
     const auto use = [&](const Choice& choice) {
       const LeaderId id{number_in(choice.key)};
       return (die > 1 ? 1 : -1) * urgency(id, die);

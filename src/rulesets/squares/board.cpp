@@ -160,7 +160,7 @@ std::optional<Refusal> entry_fault(const BattleState& state, UnitId id, Square s
 
 bool town_has_room(const BattleState& state, FeatureId town) {
   const auto inside = std::ranges::count_if(state.units, [&](const Unit& u) { return u.on_table && u.place == town; });
-  return inside < option(state, Option::TownCapacity);
+  return inside < town_capacity(state, town).value;
 }
 
 Square homeward(const BattleState& state, Side side) {

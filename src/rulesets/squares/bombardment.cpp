@@ -72,8 +72,10 @@ void bombard(Referee& referee, const Units& points, Square target) {
     int suffered = shares[i];
     if (referee.state().unit(there[i]).place && suffered > 0) {
       const Charted needed = chart(referee.state(), save_table, BombardedTown);
-      suffered = save(referee, there[i], suffered, 6 + 2 * option(referee.state(), Option::TownDie), needed.value,
-                      "SQ-BOMB-06", {said("SQ-BOMB-06", "the town's die" + std::string{house_mark(needed)})}, cause);
+      const Charted die = town_die(referee.state(), referee.state().unit(there[i]).place);
+      const Charted& marked = die.house ? die : needed;
+      suffered = save(referee, there[i], suffered, die.value, needed.value, "SQ-BOMB-06",
+                      {said("SQ-BOMB-06", "the town's die" + std::string{house_mark(marked)})}, cause);
     }
     suffer(referee, there[i], suffered,
            {said("SQ-BOMB-05", "shared among all in the square"), said("SQ-BOMB-07", "and nobody checks morale")},

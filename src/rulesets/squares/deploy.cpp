@@ -185,7 +185,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SQ-GEN-01");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults;
+  std::vector<Refusal> faults = house_faults(state);
   const Square size = board_size(state);
   if (size.x < 3 || size.y < 3 || size.x > 60 || size.y > 60)
     faults.push_back({"SQ-TER-01", "the board is " + std::to_string(size.x) + " by " + std::to_string(size.y) +

@@ -10,8 +10,9 @@ namespace {
 Key joined_key(Side side) {
   return side == Side::Red ? JoinedByRed : JoinedByBlue;
 }
+constexpr int most_actions = 6;
 Key pool_key(int face) {
-  return static_cast<Key>(Ones + face - 1);
+  return static_cast<Key>(face <= 3 ? Ones + face - 1 : Fours + face - 4);
 }
 const std::string& name_of(const BattleState& state, LeaderId id) {
   return state.scenario->people[id.value - 1U].name;
@@ -24,7 +25,7 @@ LeaderId numbered(const std::string& key) {
 LeaderId allot(Referee& referee, Side side) {
   Decision decision{.side = side, .rule = "SQ-OFF-05", .question = "Which general takes which of the dice left?"};
   for (const LeaderId leader : waiting(referee.state(), side))
-    for (int face = 3; face > 0; --face)
+    for (int face = most_actions; face > 0; --face)
       if (referee.state().notes[pool_key(face)] > 0)
         decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
   const std::string chosen = referee.ask(decision).choice;
@@ -163,21 +164,26 @@ void arrivals(Referee& referee) {
 
 void roll_action_dice(Referee& referee) {
   const BattleState& state = referee.state();
-  const auto count = waiting(state, Side::Red).size() + waiting(state, Side::Blue).size();
-  const rules::Dice dice = referee.roll({.count = static_cast<int>(count),
-                                         .kind = core::DieKind::D3,
-                                         .rule = "SQ-ACT-02",
-                                         .purpose = battle::Purpose::Initiative,
-                                         .reads = rules::Reads::Counts,
-                                         .why = {said("SQ-ACT-01", "a die for each general with a unit left"),
-                                                 said("SQ-GEN-02", "1, 2 and 3 are equally likely")}});
+  const auto generals = waiting(state, Side::Red).size() + waiting(state, Side::Blue).size();
+  const auto house = house_action_dice(state);
+  const Charted most = number(state, "SQ-ACT-02");
+  const rules::Dice dice =
+      referee.roll({.count = static_cast<int>(house.value_or(static_cast<std::int64_t>(generals))),
+                    .kind = most.value == 6 ? core::DieKind::D6 : core::DieKind::D3,
+                    .rule = "SQ-ACT-02",
+                    .purpose = battle::Purpose::Initiative,
+                    .reads = rules::Reads::Counts,
+                    .why = {said("SQ-ACT-01", house ? std::to_string(*house) + " dice (house value)"
+                                                    : std::string{"a die for each general with a unit left"}),
+                            said("SQ-GEN-02", "1 to " + std::to_string(most.value) + " are equally likely" +
+                                                  std::string{house_mark(most)})}});
   battle::ActionDiceRolled rolled{.faces = dice.faces(), .pool = {}, .why = {said("SQ-ACT-03", "highest first")}};
   std::ranges::sort(rolled.faces, std::greater<>{});
-  for (int face = 1; face <= 3; ++face) rolled.pool.push_back(line(pool_key(face), dice.showing(face)));
+  for (int face = 1; face <= most.value; ++face) rolled.pool.push_back(line(pool_key(face), dice.showing(face)));
   referee.record(std::move(rolled));
 }
 int highest_die(const BattleState& state) {
-  for (int face = 3; face > 0; --face)
+  for (int face = most_actions; face > 0; --face)
     if (state.notes[pool_key(face)] > 0) return face;
   return 0;
 }

@@ -5,7 +5,7 @@ namespace {
 
 using battle::Lifetime;
 
-constexpr std::array<rules::NoteInfo, Advantage + 1> infos{{
+constexpr std::array<rules::NoteInfo, Sixes + 1> infos{{
     {"skirmish", "SQ-ORG-06", "skirmish die", Lifetime::Game},
     {"quality", "SQ-ORG-06", "quality die", Lifetime::Game},
     {"morale", "SQ-ORG-06", "morale die", Lifetime::Game},
@@ -29,6 +29,9 @@ constexpr std::array<rules::NoteInfo, Advantage + 1> infos{{
     {"joined_red", "SQ-CIC-04", "general whom red's commander-in-chief is with", Lifetime::Game},
     {"joined_blue", "SQ-CIC-04", "general whom blue's commander-in-chief is with", Lifetime::Game},
     {"advantage", "SQ-SKIR-07", "skirmish advantage of the assault: red 1, blue 2, nobody 3", Lifetime::Turn},
+    {"fours", "SQ-ACT-03", "action dice left that show 4", Lifetime::Turn},
+    {"fives", "SQ-ACT-03", "action dice left that show 5", Lifetime::Turn},
+    {"sixes", "SQ-ACT-03", "action dice left that show 6", Lifetime::Turn},
 }};
 
 }  // namespace

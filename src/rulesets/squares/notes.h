@@ -36,6 +36,10 @@ enum Key : std::uint16_t {
   JoinedByRed,
   JoinedByBlue,
   Advantage,
+  // of action dice with more than three faces
+  Fours,
+  Fives,
+  Sixes,
 };
 
 [[nodiscard]] std::span<const rules::NoteInfo> note_infos();

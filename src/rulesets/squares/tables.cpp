@@ -17,8 +17,64 @@ std::string needed(std::int64_t value, std::size_t) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view dice_of_a_turn = "SQ-ACT-01", room_in_town = "SQ-TER-04/", die_of_town = "SQ-BOMB-06/";
+
+Charted of_town(const BattleState& state, std::string_view prefix, FeatureId town, std::int64_t usual) {
+  const std::string id = std::string{prefix} + state.ground().feature(town).name;
+  for (const battle::HouseValue& house : state.scenario->house)
+    if (house.id == id && !house.values.empty()) return {house.values[0], true};
+  return {usual};
+}
+
+}  // namespace
+
+std::optional<std::int64_t> house_action_dice(const BattleState& state) {
+  for (const battle::HouseValue& house : state.scenario->house)
+    if (house.id == dice_of_a_turn && !house.values.empty()) return house.values[0];
+  return {};
+}
+
+Charted town_capacity(const BattleState& state, FeatureId town) {
+  return of_town(state, room_in_town, town, option(state, Option::TownCapacity));
+}
+
+Charted town_die(const BattleState& state, FeatureId town) {
+  return of_town(state, die_of_town, town, 6 + 2 * option(state, Option::TownDie));
+}
+
+std::vector<rules::Refusal> house_faults(const BattleState& state) {
+  std::vector<rules::Refusal> faults;
+  const auto fault = [&](std::string_view id, const std::string& words) {
+    faults.push_back({"SQ-GEN-01", "house value '" + std::string{id} + "': " + words});
+  };
+  // What costs nothing could be done for ever.
+  for (std::size_t row = 0; row < cost_table.rows.size(); ++row) {
+    const std::int64_t least = row == Difficult || row == River ? 0 : 1;
+    if (chart(state, cost_table, row).value < least)
+      fault(rules::house_id(cost_table.id, cost_table.rows[row]), "it costs " + std::to_string(least) + " or more");
+  }
+  for (const battle::HouseValue& house : state.scenario->house) {
+    const std::int64_t value = house.values.empty() ? 0 : house.values[0];
+    if (house.id == dice_of_a_turn && (value < 1 || value > 40)) fault(house.id, "1 to 40 action dice");
+    if (house.id == "SQ-ACT-02" && value != 3 && value != 6) fault(house.id, "action dice are d3 or d6: 3 or 6");
+    const bool room = house.id.starts_with(room_in_town), die = house.id.starts_with(die_of_town);
+    if (!room && !die) continue;
+    const std::string_view name = std::string_view{house.id}.substr(room ? room_in_town.size() : die_of_town.size());
+    const bool there = std::ranges::any_of(state.ground().features, [&](const battle::Feature& f) {
+      return f.kind == battle::FeatureKind::Town && f.name == name;
+    });
+    if (!there) fault(house.id, "no town of the ground is called '" + std::string{name} + "'");
+    if (room && (value < 1 || value > 4)) fault(house.id, "a town holds 1 to 4 units");
+    if (die && value != 6 && value != 8 && value != 10 && value != 12) fault(house.id, "a die of 6, 8, 10 or 12");
+  }
+  return faults;
+}
+
 bool is_house_id(std::string_view id) {
   using rules::names;
+  if (id == dice_of_a_turn || id.starts_with(room_in_town) || id.starts_with(die_of_town)) return true;
   return std::ranges::find(printed_values, id, &Printed::rule) != printed_values.end() || names(ratings_table, id) ||
          names(cost_table, id) || names(bombardment_table, id) || names(fight_table, id) || names(save_table, id) ||
          names(fate_table, id) || names(capacity_table, id);

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "rules/table.h"
+#include "rulesets/squares/options.h"
 #include "rulesets/squares/types.h"
 
 namespace vedette::squares {
@@ -67,7 +71,7 @@ inline constexpr Table<5, 1> capacity_table{"SQ-T7",
                                             {{{6}, {5}, {4}, {3}, {2}}}};
 
 /// Numbers that stand in the text.
-inline constexpr std::array<Printed, 8> printed_values{{
+inline constexpr std::array<Printed, 9> printed_values{{
     {"SQ-HIT-05", 5},
     {"SQ-SKIR-06", 6},
     {"SQ-MORL-05", 5},
@@ -76,12 +80,22 @@ inline constexpr std::array<Printed, 8> printed_values{{
     {"SQ-CIC-01", 4},
     {"SQ-BOMB-02", 2},
     {"SQ-MOV-09", 1},
+    {"SQ-ACT-02", 3},
 }};
 [[nodiscard]] inline Charted number(const BattleState& state, std::string_view rule) {
   return rules::printed(state, printed_values, rule);
 }
 
+/// Action dice thrown in a turn where the house says how many; else there is one for each general. Source: SQ-ACT-01.
+[[nodiscard]] std::optional<std::int64_t> house_action_dice(const BattleState&);
+/// Units that may be in a town: its own number, else the option's. Source: SQ-TER-04.
+[[nodiscard]] Charted town_capacity(const BattleState&, FeatureId town);
+/// Faces of a town's die under bombardment: its own, else the option's. Source: SQ-BOMB-06.
+[[nodiscard]] Charted town_die(const BattleState&, FeatureId town);
+
 [[nodiscard]] bool is_house_id(std::string_view id);
+/// What house values may not be: costs of nothing, dice nobody has, towns that are not there.
+[[nodiscard]] std::vector<rules::Refusal> house_faults(const BattleState&);
 [[nodiscard]] std::span<const rules::ChartInfo> chart_infos();
 
 }  // namespace vedette::squares

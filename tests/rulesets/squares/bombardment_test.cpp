@@ -74,6 +74,30 @@ TEST_CASE("SQ-BOMB-06: infantry in a town saves by the town's die") {
     CHECK(board.thrown().back().kind == kind);
   }
 }
+TEST_CASE("SQ-BOMB-06, SQ-TER-04: one town has its own die and room") {
+  Board board = battery("FART", 1);
+  board.land(FeatureKind::Town, {3, 3}).house("SQ-BOMB-06/ground 1", {12});
+  board.acting().in_town("B").dice({5, 5, 5, 4});
+  CHECK(measured(board.run("bombard", g_at_b, {{"points", 2}}), "target hits") == 1);
+  CHECK(board.thrown().back().kind == core::DieKind::D12);
+  for (const auto& [room, refusal] : {std::pair{1, "SQ-TER-04"}, std::pair{2, ""}}) {
+    Board town;
+    town.unit("R", Red, "INF", {3, 3}).unit("S", Red, "INF", {3, 3}).unit("B", Blue, "INF", {3, 6});
+    town.land(FeatureKind::Town, {3, 3}).house("SQ-TER-04/ground 1", {room}).acting().in_town("R");
+    CHECK(town.refused(town.on("garrison", "S")) == refusal);
+  }
+  const auto faults = [](const std::string& id, std::int64_t value) {
+    Board wrong = battery("FART", 1);
+    wrong.land(FeatureKind::Town, {3, 3}).house(id, {value});
+    return std::ranges::count(wrong.faults(), "SQ-GEN-01");
+  };
+  CHECK(faults("SQ-BOMB-06/ground 1", 8) == 0);
+  CHECK(faults("SQ-BOMB-06/ground 1", 7) == 1);
+  CHECK(faults("SQ-TER-04/ground 1", 5) == 1);
+  CHECK(faults("SQ-TER-04/Nowhere", 2) == 1);
+  CHECK(faults("SQ-T2/orthogonal step", 0) == 1);  // it could march for ever
+  CHECK(faults("SQ-T2/river", 0) == 0);
+}
 TEST_CASE("SQ-BOMB-07: markers and nothing else: no check, no answer") {
   Board board = battery("FART", 1);
   board.unit("E", Blue, "FART", {3, 3}).acting().dice({5, 5, 1});

@@ -31,6 +31,23 @@ Board two_against_four() {
 
 }  // namespace
 
+TEST_CASE("SQ-ACT-01, SQ-ACT-02, SQ-ACT-03: a scenario may have other action dice") {
+  Board fewer = two_against_four();
+  fewer.house("SQ-ACT-01", {2}).dice({3, 1}).run("action dice", {});
+  CHECK(fewer.thrown().back().count == 2);
+  Board larger = two_against_four();
+  larger.house("SQ-ACT-02", {6}).dice({2, 6, 1, 1, 4, 3});
+  CHECK(measured(larger.run("action dice", {}), "highest") == 6);
+  CHECK(larger.thrown().back().kind == core::DieKind::D6);
+  larger.dice({7, 5});
+  larger.says("general-1").says("general-3").play([](Referee& r) { next_general(r); });
+  CHECK(larger.state().notes[Actions] == 6);
+  CHECK(highest_die(larger.state()) == 4);
+  Board wrong = two_against_four();
+  wrong.house("SQ-ACT-02", {4});
+  CHECK(wrong.faults().size() == 1);
+}
+
 TEST_CASE("SQ-CIC-01, SQ-CIC-03: four squares at most, whatever the ground, but round the enemy") {
   Board board = armies();
   board.chief("Napoleon", Red, {3, 0}).unit("E", Blue, "INF", {3, 2}).land(FeatureKind::Wood, {3, 3});
