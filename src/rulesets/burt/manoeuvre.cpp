@@ -77,8 +77,7 @@ std::optional<Refusal> go(const Board& board, const Unit& unit, Plan& plan, Angl
     if (std::ranges::find(plan.through, id) == plan.through.end()) plan.through.push_back(id);
   plan.march(to);
   if (ground.cost(distance) > distance + tolerance)
-    plan.why.add({ground.hinders(distance) ? "SB-TERR-02" : "SB-TERR-03", 0,
-                  inches_text(distance) + " of ground for " + inches_text(ground.cost(distance)) + " of move"});
+    for (const Modifier& slow : ground.slowed_by(distance).lines) plan.why.add(slow);
   return {};
 }
 

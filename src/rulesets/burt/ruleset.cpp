@@ -34,7 +34,7 @@ const rules::Ruleset& ruleset() {
       .name = "burt",
       .title = "Napoleonic Wargames Rules (Steve Burt)",
       .prefix = "SB",
-      .version = 1,
+      .version = 2,
       .rules = rule_texts(),
       .charts = chart_infos(),
       .options = option_infos(),

@@ -1,5 +1,6 @@
 #include "rulesets/burt/terrain.h"
 
+#include "battle/words.h"
 #include "core/wide.h"
 
 namespace vedette::burt {
@@ -176,8 +177,11 @@ void GroundAhead::add_pieces(const BattleState& state, const Unit& unit, Point f
       if (patch.feature->kind == FeatureKind::Ford && !river) continue;  // its banks are dry
       const std::int64_t factor = factor_of(state, *patch.feature, unit);
       if (factor == 0) bar(piece.from, barred(*patch.feature, unit));
-      piece.factor = std::max(piece.factor, factor);
       const FeatureKind kind = patch.feature->kind;
+      if (factor > piece.factor) {
+        piece.factor = factor;
+        piece.rule = kind == FeatureKind::Wood ? "SB-TERR-02" : "SB-TERR-03";
+      }
       piece.difficult = piece.difficult || kind == FeatureKind::Wood || kind == FeatureKind::Ford;
     }
     m_pieces.push_back(piece);
@@ -210,6 +214,26 @@ Length GroundAhead::cost(Length distance) const {
   for (const Obstacle& obstacle : m_obstacles)
     if (obstacle.at < distance) sum += m_half_move;
   return sum;
+}
+
+Reasons GroundAhead::slowed_by(Length distance) const {
+  Reasons why;
+  const auto obstacles = std::ranges::count_if(m_obstacles, [&](const Obstacle& o) { return o.at < distance; });
+  if (obstacles > 0)
+    why.add({"SB-TERR-01", 0,
+             "half a move for " + std::to_string(obstacles) + (obstacles == 1 ? " obstacle" : " obstacles")});
+  for (const auto& [rule, ground] : {std::pair{"SB-TERR-02", "woods"}, std::pair{"SB-TERR-03", "a ford"}}) {
+    Length through{}, paid{};
+    for (const Piece& piece : m_pieces)
+      if (piece.rule == rule && piece.from < distance) {
+        const Length part = std::min(piece.to, distance) - piece.from;
+        through += part, paid += part * piece.factor;
+      }
+    if (through > Length{})
+      why.add(
+          {rule, 0, battle::inches_text(through) + " of " + ground + " for " + battle::inches_text(paid) + " of move"});
+  }
+  return why;
 }
 
 Length GroundAhead::reach(Length allowance) const {

@@ -31,6 +31,9 @@ class GroundAhead {
   [[nodiscard]] std::optional<Refusal> barred_within(Length distance) const;
   /// Obstacles or difficult ground met within a distance: costs close order troops a level. Source: SB-TERR-04.
   [[nodiscard]] bool hinders(Length distance) const;
+  /// What makes a stretch cost more than its length: a line for each kind of ground, by its rule. Source: SB-TERR-01 to
+  /// SB-TERR-03.
+  [[nodiscard]] Reasons slowed_by(Length distance) const;
   [[nodiscard]] Length length() const { return m_length; }
 
  private:
@@ -38,6 +41,7 @@ class GroundAhead {
     Length from, to;
     std::int64_t factor = 1;
     bool difficult = false;
+    std::string_view rule;  // of the ground that slows it
   };
   struct Obstacle {
     Length at;

@@ -161,6 +161,12 @@ TEST_CASE("SB-TERR-01, SB-TERR-02, SB-TERR-03, SB-TERR-04, SB-TERR-08: what grou
   CHECK(may(ford, "move", {{"distance", 255}}) == "SB-MOVE-02");
   ford.run("move", {{"unit", "A"}}, {{"distance", 250}});
   CHECK(ford.level("A") == Level::Unformed);
+  CHECK(ford.cited("SB-TERR-03"));
+  CHECK_FALSE(ford.cited("SB-TERR-02"));
+  TestTable hedge = ground(FeatureKind::Hedge, INF);
+  hedge.run("move", {{"unit", "A"}}, {{"distance", 170}});
+  CHECK(hedge.cited("SB-TERR-01"));
+  CHECK_FALSE(hedge.cited("SB-TERR-02"));
   TestTable wheels = ground(FeatureKind::Ford, FGUN, {{"formation", "limbered"}});
   CHECK(may(wheels, "move", {{"distance", 300}}) == "SB-TERR-03");
   TestTable wood = alone(SKIRM, {{"figures", "8"}});
