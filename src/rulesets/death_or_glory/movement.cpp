@@ -283,6 +283,7 @@ std::optional<Refusal> detach_fault(const Field& field, UnitId company) {
   const UnitId parent = parent_of(state, company);
   if (!parent) return Refusal{"DG-SKR-01", "no company of a battalion"};
   if (!waits_in_parent(state, unit)) return Refusal{"DG-SKR-02", "it is out already"};
+  if (noted(unit, SpentQuarters) != 0) return Refusal{"DG-SKR-02", "it has been out this turn"};
   const Unit& home = field.unit(parent);
   if (const auto fault = mover_fault(field, home)) return *fault;
   if (!is_close_order(home) || in_square(home) || is_garrison(home) || is_guns(home))

@@ -266,6 +266,23 @@ TEST_CASE(
   CHECK(wheel.cited("DG-FRM-09"));
 }
 
+TEST_CASE("DG-SKR-02: a company does not go out and in for ever") {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, {.type = "LIGHT", .command = "R"})
+      .unit("Company", Red, 0, 0, 0, {.type = "LIGHT", .men = 120, .command = "R", .traits = {{"company_of", "A"}}})
+      .unit("B", Blue, 0, 500, 180);
+  table.at(1, dg::Movement);
+  for (const char* deed : {"detach", "rejoin"}) {
+    table.answers(table.on(deed, "Company")).says("end");
+    table.play([](rules::Referee& r) { dg::movement_step(r, Red); });
+    table.of("Company").pose = table.of("A").pose;  // it has closed up
+  }
+  CHECK(!table.of("Company").on_table);
+  CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("detach", "Company")) == "DG-SKR-02");
+  table.note("Company", dg::SpentQuarters, 0);
+  CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("detach", "Company")).empty());
+}
+
 TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: companies") {
   Table table;
   table.unit("A", Red, 0, 0, 0, {.type = "LIGHT", .command = "R"})
