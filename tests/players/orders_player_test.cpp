@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "players/bundled.h"
 #include "players/orders_player.h"
 #include "players/simple_player.h"
 #include "players/small_game.h"
@@ -50,6 +51,44 @@ TEST_CASE("written orders are carried out in their turn, units without orders do
   CHECK(state.unit(ligne).pose.at == core::Point{core::inches(24).micrometres, core::inches(12).micrometres});
   CHECK(state.unit(leger).pose.at == opening().unit(leger).pose.at);
   CHECK(written.red.left_over(4).empty());
+}
+
+TEST_CASE("who has no orders does nothing, in every game") {
+  /// Whatever is done of one's own will.
+  class Idle final : public rules::Journal {
+   public:
+    void answered(const rules::Decision& decision, const rules::Answer& answer, const std::string&) override {
+      const rules::Choice* choice = decision.choice(answer.choice);
+      const bool may_wait =
+          std::ranges::any_of(decision.choices, [](const rules::Choice& c) { return c.shape == rules::Shape::Plain; });
+      CAPTURE(decision.question);
+      CAPTURE(answer.choice);
+      if (may_wait) CHECK(choice->shape == rules::Shape::Plain);
+    }
+    void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
+    void written(const battle::Entry& entry) override {
+      m_began = m_began || std::holds_alternative<battle::TurnBegan>(entry.event);
+      if (!m_began) return;  // the scenario's own orders
+      CHECK_FALSE(std::holds_alternative<battle::LeaderMoved>(entry.event));
+      CHECK_FALSE(std::holds_alternative<battle::FireDeclared>(entry.event));
+      CHECK_FALSE(std::holds_alternative<battle::OrderWritten>(entry.event));
+    }
+    void segment_ended(const rules::Position&) override {}
+    void taken_back(std::uint32_t) override {}
+
+   private:
+    bool m_began = false;
+  };
+  for (const char* file : {"waterloo/napoleonic-fury.yaml", "maida/death-or-glory.yaml", "maida/burt.yaml",
+                           "waterloo/squares.yaml", "waterloo/one-hour.yaml"}) {
+    CAPTURE(file);
+    const auto scene = test::bundled(file);
+    players::OrdersPlayer red{{}, core::Side::Red, scene}, blue{{}, core::Side::Blue, scene};
+    rules::SeededDice dice{1};
+    Idle idle;
+    Game game{test::game_of(scene), test::start_of(scene), {&red, &blue}, dice, &idle};
+    play_on(game, 2);
+  }
 }
 
 TEST_CASE("towards a unit: the turn is found when the order is carried out") {

@@ -4,29 +4,19 @@
 #include <fstream>
 #include <sstream>
 
+#include "players/bundled.h"
 #include "players/make_player.h"
 #include "players/mirror.h"
 #include "players/orders_player.h"
 #include "players/scribe.h"
 #include "players/typed_dice.h"
 #include "rules/game.h"
-#include "rulesets/registry.h"
-#include "scenario/scenario_file.h"
 #include "support/paths.h"
 
 using namespace vedette;
+using namespace vedette::test;
 
 namespace {
-
-const rules::Ruleset& game_of(const battle::Scenario& scene) {
-  return *rulesets::find(scene.ruleset);
-}
-
-rules::Position start_of(const battle::Scenario& scene) {
-  auto placed = game_of(scene).deploy(std::make_shared<const battle::Scenario>(scene));
-  REQUIRE(placed);
-  return {.state = *placed};
-}
 
 /// Plays both sides from one text of orders and one of dice. @return the state after `turns`, or at the end.
 battle::BattleState played(const battle::Scenario& scene, const std::string& orders, const std::string& typed,
@@ -50,13 +40,6 @@ std::string text_of(const std::string& file) {
   std::ostringstream text;
   text << stream.rdbuf();
   return text.str();
-}
-
-battle::Scenario bundled(const std::string& file) {
-  data::Faults faults;
-  const auto read = scenario::read_scenario(paths::source_dir() + "/maps/" + file, {}, faults);
-  REQUIRE_MESSAGE(read, faults.text());
-  return read->scenario;
 }
 
 battle::Scenario crossroads() {

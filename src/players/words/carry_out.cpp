@@ -154,8 +154,10 @@ Answer carried_out(const Order& order, const rules::SideView& view, const Decisi
 }
 
 Answer least(const Decision& decision, const rules::Advice& advice) {
-  for (const std::string_view key : {"end", "no", "stand"})
-    if (decision.choice(key) != nullptr) return {.choice = std::string{key}};
+  for (const std::string_view key :
+       {"end", "no", "stand", "stay", "hold", "hold-fire", "keep", "carry", "done", "aim", "fire"})
+    if (const Choice* choice = decision.choice(key); choice != nullptr && choice->shape == Shape::Plain)
+      return {.choice = std::string{key}};
   const auto all = advice.candidates();
   ASSERT(!all.empty(), "a question has a legal answer");
   return all.front();
