@@ -8,6 +8,11 @@
 
 namespace vedette::app {
 
+std::string Battle::title() const {
+  const auto own = std::ranges::find(replay.meta, "title", &battle::Setting::key);
+  return own != replay.meta.end() && !own->value.empty() ? own->value : scenario().name;
+}
+
 Battle battle_of(replay::Replay read, std::string path) {
   Battle battle{.path = std::move(path), .replay = std::move(read)};
   battle.ruleset = rulesets::find(battle.replay.header.ruleset);

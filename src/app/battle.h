@@ -20,6 +20,8 @@ struct Battle {
       limits;  // per unit, by id - 1: losses that break it, at most in the battle; 0 when the game is unknown
 
   [[nodiscard]] const battle::Scenario& scenario() const { return *replay.scenario; }
+  /// The players' own title (`play --title`), else the scenario's name.
+  [[nodiscard]] std::string title() const;
   [[nodiscard]] battle::Measures measures() const {
     return ruleset != nullptr ? ruleset->measures : battle::Measures{};
   }

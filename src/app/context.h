@@ -12,6 +12,9 @@ struct Context {
   std::filesystem::path data;  // holds maps/, models/, replays/, shaders/
   bool quiet = false;
   Status status = Status::Done;
+
+  /// The bundled battlefields.
+  [[nodiscard]] std::filesystem::path maps() const { return data / "maps"; }
 };
 
 /// The folder with maps, models, replays and shaders: `--data`, else the source tree beside the build tree, else the

@@ -8,6 +8,7 @@
 
 #include "app/rulesets.h"
 #include "app/scenario_source.h"
+#include "app/uniform_check.h"
 #include "assets/wardrobe.h"
 #include "data/read.h"
 #include "players/typed_dice.h"
@@ -71,7 +72,7 @@ bool check_dice(const std::string& file) {
 
 bool check_models(const std::string& file) {
   data::Faults faults;
-  assets::check_wardrobe(fs::path{file}.parent_path(), faults);
+  static_cast<void>(assets::load_wardrobe(fs::path{file}.parent_path(), faults));
   return good(file, faults);
 }
 
@@ -89,12 +90,12 @@ bool check_case(const std::string& file) {
 }
 
 /// What only the rules know: bases on each other, a unit where it may not stand. Each fault stands where its unit does.
-void add_deployment_faults(const std::string& file, data::Faults& faults) {
+void add_deployment_faults(const Context& context, const std::string& file, data::Faults& faults) {
   data::Faults told_already;
   const auto name = scenario::ruleset_of(file, told_already);
   const rules::Ruleset* game = name ? rulesets::find(*name) : nullptr;
   if (game == nullptr) return;
-  const auto read = scenario::read_scenario(file, vocabulary_of(*game), told_already);
+  const auto read = scenario::read_scenario(file, vocabulary_of(*game), told_already, context.maps().string());
   if (!read) return;
   const auto placed = game->deploy(std::make_shared<const battle::Scenario>(read->scenario));
   if (placed) return;
@@ -106,18 +107,20 @@ void add_deployment_faults(const std::string& file, data::Faults& faults) {
   }
 }
 
-bool check_yaml(const std::string& file) {
+bool check_yaml(const Context& context, const std::string& file) {
   data::Faults faults;
   const auto document = data::load(file, faults);
   if (document && document->root.find("procedure") != nullptr) return check_case(file);
   std::vector<scenario::Vocabulary> games;
   for (const rules::Ruleset* ruleset : rulesets::all()) games.push_back(vocabulary_of(*ruleset));
   faults = {};
-  if (!scenario::check_file(file, games, faults))
+  if (!scenario::check_file(file, games, faults, context.maps().string()))
     throw bad_input(file +
                     ": this kind of file cannot be checked (expected a map, battlefield, scenario, case, "
                     "models/uniforms.yaml, *.orders, *.dice or *.vrep)");
-  if (!faults.any_error() && document && document->root.find("ruleset") != nullptr) add_deployment_faults(file, faults);
+  if (!faults.any_error() && document && document->root.find("ruleset") != nullptr)
+    add_deployment_faults(context, file, faults);
+  if (document) check_uniforms(*document, context.data / "models", faults);
   return good(file, faults);
 }
 
@@ -132,7 +135,7 @@ bool check_file(const Context& context, const std::string& file, const CheckedBa
   if (path.extension() == ".orders") return check_orders(context, file, battle);
   if (path.extension() == ".dice") return check_dice(file);
   if (path.filename() == "uniforms.yaml" || path.filename() == "manifest.yaml") return check_models(file);
-  return check_yaml(file);
+  return check_yaml(context, file);
 }
 
 }  // namespace vedette::app

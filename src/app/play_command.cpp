@@ -88,7 +88,8 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--rules", options->ruleset, "one-hour ...");
   add_play_options(*command, options->wishes);
   command->add_option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
-  command->add_option("--title", options->title, "stored in the replay");
+  command->add_option("--title", options->title,
+                      "of this game: on the film's title card and in `info` (default: the scenario's name)");
   command->add_flag("--log", options->log, "print the ledger");
   command->add_flag("--resume", options->resume, "SCENARIO is a replay that was cut off or left: go on with it");
   command->add_flag("--force", options->force, "overwrite the replay");

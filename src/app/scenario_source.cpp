@@ -48,7 +48,7 @@ SourceScenario load_scenario(const Context& context, const std::string& name, co
   const rules::Ruleset& game = ruleset_named(*written_for);
   if (!ruleset.empty() && ruleset != game.name)
     throw bad_input(fmt::format("{}: this scenario is for {}, not for {}", *path, game.name, ruleset));
-  auto file = scenario::read_scenario(*path, vocabulary_of(game), faults);
+  auto file = scenario::read_scenario(*path, vocabulary_of(game), faults, context.maps().string());
   if (!file) throw bad_input(told(faults));
   for (const data::Fault& fault : faults.all())
     if (!context.quiet) fmt::print(stderr, "{}\n", data::to_string(fault));

@@ -21,6 +21,12 @@ struct Uniform {
   std::array<std::string, palette_slots> words;
 };
 
+/// What units of one nation wear whose scenario does not say.
+struct Usual {
+  std::vector<std::string> names;       // of the nation, in small letters
+  std::array<std::string, 5> uniforms;  // keys, by stage::Arm
+};
+
 /// The colours one unit wears, 0xRRGGBB by part.
 using Dress = std::array<std::uint32_t, palette_slots>;
 

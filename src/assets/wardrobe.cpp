@@ -1,6 +1,8 @@
 #include "assets/wardrobe.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <charconv>
 
 #include "assets/flags.h"
@@ -19,6 +21,8 @@ std::optional<std::uint32_t> hex_colour(std::string_view text) {
   if (text.size() != 6 || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
 }
+
+constexpr std::array<std::string_view, 5> arms{"foot", "skirmish", "horse", "guns", "staff"};  // as stage::Arm
 
 using Words = std::vector<std::string_view>;
 
@@ -72,6 +76,7 @@ class Reader {
       if (const Node* colours = entry.value.find("colours")) dress(*colours, uniform);
       m_wardrobe.uniforms.push_back(std::move(uniform));
     }
+    usual();
     if (const Node* flags = m_document.root.find("flags"))
       for (const auto& entry : flags->entries) m_wardrobe.flags.push_back(read_flag(entry, m_document.file, m_faults));
   }
@@ -88,6 +93,25 @@ class Reader {
         m_wardrobe.palette[entry.key] = *colour;
       else
         fault(entry.value.at, "'" + entry.value.text + "' is no colour (expected #RRGGBB)");
+    }
+  }
+
+  void usual() {
+    const Node* nations = m_document.root.find("usual");
+    if (nations == nullptr) return;
+    for (const auto& entry : nations->entries) {
+      Usual usual;
+      if (const Node* names = entry.value.find("names"))
+        for (const Node& name : names->items) usual.names.push_back(name.text);
+      for (std::size_t arm = 0; arm < arms.size(); ++arm) {
+        const Node* key = entry.value.find(arms[arm]);
+        if (key == nullptr || m_wardrobe.uniform(key->text) == nullptr)
+          fault(key == nullptr ? entry.at : key->at,
+                "the usual " + std::string{arms[arm]} + " of '" + entry.key + "' wears no uniform that there is");
+        else
+          usual.uniforms[arm] = key->text;
+      }
+      m_wardrobe.usual.push_back(std::move(usual));
     }
   }
 
@@ -128,6 +152,15 @@ const Flag* Wardrobe::flag(std::string_view key) const {
   return named(flags, key, &Flag::key);
 }
 
+const Usual* Wardrobe::usual_of(std::string_view nation) const {
+  const auto same = [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); };
+  const auto found = std::ranges::find_if(usual, [&](const Usual& one) {
+    return std::ranges::any_of(one.names,
+                               [&](const std::string& name) { return std::ranges::equal(name, nation, same); });
+  });
+  return found == usual.end() ? nullptr : &*found;
+}
+
 std::optional<std::size_t> Wardrobe::slot(std::string_view name) const {
   const auto found = std::ranges::find(slots, name);
   if (found == slots.end()) return std::nullopt;
@@ -166,10 +199,13 @@ Wardrobe read_wardrobe(const data::Document& manifest, const data::Document& uni
   return wardrobe;
 }
 
-void check_wardrobe(const std::filesystem::path& folder, data::Faults& faults) {
+std::optional<Wardrobe> load_wardrobe(const std::filesystem::path& folder, data::Faults& faults) {
+  const std::size_t before = faults.errors();
   const auto manifest = data::load((folder / "manifest.yaml").string(), faults);
   const auto uniforms = data::load((folder / "uniforms.yaml").string(), faults);
-  if (manifest && uniforms) static_cast<void>(read_wardrobe(*manifest, *uniforms, faults));
+  if (!manifest || !uniforms) return std::nullopt;
+  Wardrobe wardrobe = read_wardrobe(*manifest, *uniforms, faults);
+  return faults.errors() == before ? std::optional{std::move(wardrobe)} : std::nullopt;
 }
 
 }  // namespace vedette::assets

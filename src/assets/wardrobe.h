@@ -17,10 +17,13 @@ struct Wardrobe {
   std::vector<std::string> slots;  // the parts of a uniform, by palette row
   std::vector<Uniform> uniforms;
   std::vector<Flag> flags;
+  std::vector<Usual> usual;
   std::map<std::string, std::uint32_t, std::less<>> palette;  // colour names
 
   [[nodiscard]] const Uniform* uniform(std::string_view key) const;
   [[nodiscard]] const Flag* flag(std::string_view key) const;
+  /// What is usual in a nation, capitals aside; null when nobody knows it.
+  [[nodiscard]] const Usual* usual_of(std::string_view nation) const;
   [[nodiscard]] std::optional<std::size_t> slot(std::string_view name) const;
   /// The colours of a uniform with a regiment's facing (a colour's name; empty for the uniform's own).
   [[nodiscard]] Dress dressed(const Uniform& uniform, std::string_view facing) const;
@@ -31,7 +34,8 @@ struct Wardrobe {
 /// Reads a sheet of uniforms, whose parts and models the manifest names; every fault is told with its place.
 [[nodiscard]] Wardrobe read_wardrobe(const data::Document& manifest, const data::Document& uniforms, data::Faults&);
 
-/// Reads manifest.yaml and uniforms.yaml of a models folder for their faults alone, without a model being loaded.
-void check_wardrobe(const std::filesystem::path& folder, data::Faults&);
+/// Reads manifest.yaml and uniforms.yaml of a models folder, without a model being loaded; nothing when there was an
+/// error.
+[[nodiscard]] std::optional<Wardrobe> load_wardrobe(const std::filesystem::path& folder, data::Faults&);
 
 }  // namespace vedette::assets

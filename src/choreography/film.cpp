@@ -65,8 +65,11 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
   const auto led = [](const battle::SideSheet& side) {
     return side.commander.empty() ? side.name : side.name + " under " + side.commander;
   };
-  std::vector<CaptionCue> cues{{{0.3, 5.4}, Kind::Title, scenario.name}};
-  if (!scenario.date.empty()) cues.push_back({{0.6, 5.4}, Kind::Subtitle, day(scenario.date)});
+  const bool own_title = !settings.title.empty() && settings.title != scenario.name;
+  std::vector<CaptionCue> cues{{{0.3, 5.4}, Kind::Title, own_title ? settings.title : scenario.name}};
+  std::string when = own_title ? scenario.name : "";
+  if (!scenario.date.empty()) when += (when.empty() ? "" : ", ") + day(scenario.date);
+  if (!when.empty()) cues.push_back({{0.6, 5.4}, Kind::Subtitle, when});
   cues.push_back({{0.9, 5.4}, Kind::Subtitle, led(scenario.sides[0]) + "  against  " + led(scenario.sides[1])});
   if (const std::string rules = ruleset_words(scenario, settings); !rules.empty())
     cues.push_back({{1.2, 5.4}, Kind::Subtitle, "Rules: " + rules});

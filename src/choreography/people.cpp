@@ -206,7 +206,8 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
   for (const Dispatch& one : dispatches) by_order[one.order].push_back(one);
   for (const auto& [order, stages] : by_order) {
     const auto index = static_cast<std::uint32_t>(film.set.rosters.size());
-    stage::Roster rider{.name = "Messenger",
+    stage::Roster rider{.side = static_cast<int>(core::index(scenario.people[stages.front().sender].side)),
+                        .name = "Messenger",
                         .uniform = scenario.people[stages.front().sender].uniform,
                         .arm = stage::Arm::Staff,
                         .figures = 1,

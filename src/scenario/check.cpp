@@ -188,19 +188,21 @@ bool on_map(const MapFile& map, MapPoint p) {
   return p.x >= -slack && p.y >= -slack && p.x <= map.width() + slack && p.y <= map.depth() + slack;
 }
 
-void check_battlefield(const data::Document& document, std::span<const Vocabulary> games, data::Faults& faults) {
+void check_battlefield(const data::Document& document, std::span<const Vocabulary> games, data::Faults& faults,
+                       const std::string& maps) {
   data::Reading reading{document.file, faults};
   data::Keys keys{reading, document.root, "battlefield"};
   static_cast<void>(keys.text("name"));
   const std::filesystem::path folder = std::filesystem::path{document.file}.parent_path();
   const std::string map = keys.text_or("map", "map.yaml");
   for (const data::Node& scenario : keys.items("scenarios"))
-    if (const auto name = reading.as_text(scenario)) check_file((folder / *name).string(), games, faults);
+    if (const auto name = reading.as_text(scenario)) check_file((folder / *name).string(), games, faults, maps);
   keys.finish();
-  check_file((folder / map).string(), games, faults);
+  check_file((folder / map).string(), games, faults, maps);
 }
 
-void check_scenario(const data::Document& document, std::span<const Vocabulary> games, data::Faults& faults) {
+void check_scenario(const data::Document& document, std::span<const Vocabulary> games, data::Faults& faults,
+                    const std::string& maps) {
   const data::Node* ruleset = document.root.find("ruleset");
   const auto game = std::ranges::find(games, ruleset == nullptr ? "" : ruleset->text, &Vocabulary::ruleset);
   if (ruleset != nullptr && game == games.end() && !games.empty()) {
@@ -209,7 +211,7 @@ void check_scenario(const data::Document& document, std::span<const Vocabulary> 
     faults.error(document.file, ruleset->at,
                  "unknown ruleset '" + ruleset->text + "'" + data::hint(ruleset->text, names));
   }
-  const auto read = read_scenario(document.file, game == games.end() ? Vocabulary{} : *game, faults);
+  const auto read = read_scenario(document.file, game == games.end() ? Vocabulary{} : *game, faults, maps);
   if (read) check(*read, faults);
 }
 
@@ -252,15 +254,16 @@ void check(const MapFile& map, const std::string& file, data::Faults& faults) {
   }
 }
 
-bool check_file(const std::string& file, std::span<const Vocabulary> games, data::Faults& faults) {
+bool check_file(const std::string& file, std::span<const Vocabulary> games, data::Faults& faults,
+                const std::string& maps) {
   const auto document = data::load(file, faults);
   if (!document) return true;  // told
   if (document->root.find("scenarios") != nullptr) {
-    check_battlefield(*document, games, faults);
+    check_battlefield(*document, games, faults, maps);
   } else if (document->root.find("columns") != nullptr && document->root.find("rows") != nullptr) {
     if (const auto map = read_map(file, faults)) check(*map, file, faults);
   } else if (document->root.find("units") != nullptr && document->root.find("table") != nullptr) {
-    check_scenario(*document, games, faults);
+    check_scenario(*document, games, faults, maps);
   } else {
     return false;
   }

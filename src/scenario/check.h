@@ -16,7 +16,10 @@ void check(const ScenarioFile&, data::Faults&);
 void check(const MapFile&, const std::string& file, data::Faults&);
 
 /// What `vedette check FILE` does for a battlefield, a map or a scenario, by what the file holds. `games` are the
-/// vocabularies of the rulesets there are. @return false when the file is none of the three (no fault is reported).
-bool check_file(const std::string& file, std::span<const Vocabulary> games, data::Faults&);
+/// vocabularies of the rulesets there are; `maps` is the folder of the bundled battlefields, as `read_scenario` wants
+/// it.
+/// @return false when the file is none of the three (no fault is reported).
+bool check_file(const std::string& file, std::span<const Vocabulary> games, data::Faults&,
+                const std::string& maps = {});
 
 }  // namespace vedette::scenario

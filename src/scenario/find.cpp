@@ -35,24 +35,10 @@ std::vector<std::string> listed_scenarios(const std::string& file, data::Faults&
   return names;
 }
 
-}  // namespace
-
-core::Result<std::string, NotFound> find_scenario(const std::string& name, std::string_view ruleset,
-                                                  const std::string& data_dir) {
-  std::error_code trouble;
-  const bool bare = name.find('/') == std::string::npos && !name.ends_with(".yaml");
-  if (!bare) {
-    if (fs::is_regular_file(name, trouble)) return name;
-    return NotFound{name + ": no such file (expected a scenario file or the name of a battlefield)"};
-  }
-  const fs::path maps = fs::path{data_dir} / "maps";
-  const std::vector<std::string> names = battlefields(maps);
-  if (std::ranges::find(names, name) == names.end()) {
-    const std::vector<std::string_view> views{names.begin(), names.end()};
-    return NotFound{"unknown battlefield '" + name + "'" + data::hint(name, views)};
-  }
+/// The battlefield's first scenario for a ruleset, or its first without one.
+core::Result<std::string, NotFound> scenario_in(const fs::path& folder, const std::string& name,
+                                                std::string_view ruleset) {
   data::Faults faults;
-  const fs::path folder = maps / name;
   std::vector<std::string> others;
   for (const std::string& file : listed_scenarios((folder / "battlefield.yaml").string(), faults)) {
     const std::string path = (folder / file).string();
@@ -68,6 +54,28 @@ core::Result<std::string, NotFound> find_scenario(const std::string& name, std::
   const std::vector<std::string_view> views{others.begin(), others.end()};
   return NotFound{"the battlefield '" + name + "' has no scenario for '" + std::string{ruleset} + "' (it has " +
                   data::listed(views) + ")"};
+}
+
+}  // namespace
+
+core::Result<std::string, NotFound> find_scenario(const std::string& name, std::string_view ruleset,
+                                                  const std::string& data_dir) {
+  std::error_code trouble;
+  const bool bare = name.find('/') == std::string::npos && !name.ends_with(".yaml");
+  const fs::path maps = fs::path{data_dir} / "maps";
+  if (bare) {
+    const std::vector<std::string> names = battlefields(maps);
+    if (std::ranges::find(names, name) != names.end()) return scenario_in(maps / name, name, ruleset);
+    if (!fs::exists(name, trouble)) {
+      const std::vector<std::string_view> views{names.begin(), names.end()};
+      return NotFound{"unknown battlefield '" + name + "'" + data::hint(name, views)};
+    }
+  }
+  if (fs::is_regular_file(name, trouble)) return name;
+  if (fs::exists(fs::path{name} / "battlefield.yaml", trouble)) return scenario_in(name, name, ruleset);
+  if (fs::is_directory(name, trouble))
+    return NotFound{name + ": is a folder without a battlefield.yaml (expected the scenario file in it)"};
+  return NotFound{name + ": no such file (expected a scenario file or the name of a battlefield)"};
 }
 
 }  // namespace vedette::scenario

@@ -12,8 +12,9 @@ struct NotFound {
   std::string words;
 };
 
-/// The scenario file a person means: a path as it is, or the bare name of a battlefield under `data_dir`/maps, whose
-/// scenario for `ruleset` is taken (its first when that is empty).
+/// The scenario file a person means: a path as it is, or a battlefield, whose scenario for `ruleset` is taken (its
+/// first when that is empty): one under `data_dir`/maps by its bare name, or a folder of one's own with a
+/// battlefield.yaml.
 [[nodiscard]] core::Result<std::string, NotFound> find_scenario(const std::string& name, std::string_view ruleset,
                                                                 const std::string& data_dir);
 

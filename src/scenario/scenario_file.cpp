@@ -302,10 +302,26 @@ void count_armies(Context& c, const Node* units) {
   }
 }
 
-std::string map_beside(const data::Document& document, const std::string& file) {
-  const Node* map = document.root.find("map");
-  const std::string name = map != nullptr && map->kind == Node::Kind::Word ? map->text : "map.yaml";
-  return (std::filesystem::path{file}.parent_path() / name).lexically_normal().string();
+std::string word_at(const data::Document& document, const char* key, const char* without) {
+  const Node* node = document.root.find(key);
+  return node != nullptr && node->kind == Node::Kind::Word ? node->text : without;
+}
+
+/// The map of a scenario: beside it, else that of the bundled battlefield it names. Nothing, and told, without either.
+std::optional<std::string> find_map(const data::Document& document, const std::string& maps, data::Faults& faults) {
+  namespace fs = std::filesystem;
+  const std::string name = word_at(document, "map", "map.yaml"), field = word_at(document, "battlefield", "");
+  std::error_code trouble;
+  const std::string beside = (fs::path{document.file}.parent_path() / name).lexically_normal().string();
+  if (fs::exists(beside, trouble)) return beside;
+  const bool plain = !maps.empty() && !field.empty() && fs::path{field}.filename() == field;
+  const fs::path bundled = fs::path{maps} / field / fs::path{name}.filename();
+  if (plain && fs::exists(bundled, trouble)) return bundled.string();
+  const Node* at = document.root.find("map");
+  faults.error(document.file, at != nullptr ? at->at : data::Mark{1, 1},
+               "there is no map " + beside + (plain ? ", and no bundled battlefield '" + field + "' with one" : "") +
+                   " (expected 'map:' with the path from here to a map.yaml, or 'battlefield:' with a bundled name)");
+  return std::nullopt;
 }
 
 /// The folder a map lies in, by its own name.
@@ -383,16 +399,17 @@ battle::Scenario read_scenario(const data::Document& document, const Heights& he
   return scenario;
 }
 
-std::optional<ScenarioFile> read_scenario(const std::string& file, const Vocabulary& words, data::Faults& faults) {
+std::optional<ScenarioFile> read_scenario(const std::string& file, const Vocabulary& words, data::Faults& faults,
+                                          const std::string& maps) {
   const std::size_t before = faults.errors();
   const auto document = data::load(file, faults);
   if (!document) return std::nullopt;
   ScenarioFile read;
   read.file = file;
-  read.map_file = map_beside(*document, file);
-  const auto heights = read_heights(read.map_file, faults);
+  read.map_file = find_map(*document, maps, faults).value_or("");
+  const auto heights = read.map_file.empty() ? std::nullopt : read_heights(read.map_file, faults);
   read.scenario = read_scenario(*document, heights.value_or(Heights{}), words, faults, &read.marks);
-  read.scenario.map = folder_name(read.map_file);
+  if (!read.map_file.empty()) read.scenario.map = folder_name(read.map_file);
   if (faults.errors() != before) return std::nullopt;
   return read;
 }

@@ -30,7 +30,9 @@ struct ScenarioFile {
 /// Reads a scenario (format: maps/README.md) and the heights of its map into what a game starts from. Every fault is
 /// reported with line and column; nothing is returned when there was an error. Warnings (an army of unusual size ...)
 /// do not stop it.
-[[nodiscard]] std::optional<ScenarioFile> read_scenario(const std::string& file, const Vocabulary&, data::Faults&);
+/// @param maps folder of the bundled battlefields, whose map is taken where none lies beside the scenario.
+[[nodiscard]] std::optional<ScenarioFile> read_scenario(const std::string& file, const Vocabulary&, data::Faults&,
+                                                        const std::string& maps = {});
 
 /// The name of the ruleset a scenario is for, or nothing when the file cannot be read; faults of the rest are not told.
 [[nodiscard]] std::optional<std::string> ruleset_of(const std::string& file, data::Faults&);

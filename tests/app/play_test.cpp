@@ -142,6 +142,71 @@ TEST_CASE("check deploys a scenario, and tells where those stand who cannot") {
   CHECK(checked.out.find("78th Highlanders") != std::string::npos);
 }
 
+TEST_CASE("check finds a misspelt uniform, flag and facing, and says what was meant") {
+  const Folder folder;
+  std::string scenario = text_of(paths::source_dir() + "/maps/crossroads/one-hour.yaml");
+  const auto spoil = [&](const std::string& right, const std::string& wrong) {
+    REQUIRE(scenario.find(right) != std::string::npos);
+    scenario.replace(scenario.find(right), right.size(), wrong);
+  };
+  spoil("uniform: br_greys", "uniform: br_grays");
+  spoil("flag: french_1804", "flag: french_1840");
+  spoil("facing_colour: aurore", "facing_colour: auroer");
+  const auto checked = run("check " + folder.write("own.yaml", scenario));
+  CHECK(checked.status == 1);
+  CAPTURE(checked.out);
+  CHECK(checked.out.find("own.yaml:24:11: unknown flag 'french_1840' (did you mean 'french_1804'?)") !=
+        std::string::npos);
+  CHECK(checked.out.find("unknown uniform 'br_grays' (did you mean 'br_greys'?)") != std::string::npos);
+  CHECK(checked.out.find("unknown colour 'auroer' (did you mean 'aurore'?)") != std::string::npos);
+}
+
+TEST_CASE("a scenario alone in one's own folder is played on the bundled map it names, by every command") {
+  const Folder folder;
+  const std::string own = folder.write("own.yaml", text_of(paths::source_dir() + "/maps/crossroads/one-hour.yaml"));
+  CHECK(run("check " + own).status == 0);
+  const auto played = run("play " + own + " --red simple --blue simple --turns 1 -o " + folder.file("m.vrep"));
+  CHECK_MESSAGE(played.status == 0, played.err);
+  CHECK(run("odds " + own + " --red simple --blue simple --games 1").status == 0);
+  const auto orders = run("check --scenario " + own + ' ' + folder.write("o.orders", "turn 1: 95th moves 2\"\n"));
+  CHECK_MESSAGE(orders.status == 0, orders.err, orders.out);
+}
+
+TEST_CASE("log takes so much of a unit's name as only one begins with") {
+  const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
+  CHECK(run("log --unit 9th " + replay).out == run("log --unit '9th Chasseurs' " + replay).out);
+  const auto both = run("log --unit 1st " + replay);
+  CHECK(both.status == 2);
+  CHECK_MESSAGE(both.err.find("may be") != std::string::npos, both.err);
+}
+
+TEST_CASE("long work says how much time is left, also where there is no terminal") {
+  const auto odds = run("odds crossroads --red random --blue random --games 10");
+  CHECK_MESSAGE(odds.err.find("odds: 10 %, 0:0") != std::string::npos, odds.err);
+  CHECK(odds.err.find("left") != std::string::npos);
+}
+
+TEST_CASE("a battlefield's own folder is a scenario as the bundled ones are") {
+  const Folder folder;
+  std::filesystem::copy(paths::source_dir() + "/maps/crossroads", folder.file("club"));
+  const std::string words = "--red simple --blue simple --turns 1 -o ";
+  CHECK(run("play " + folder.file("club") + ' ' + words + folder.file("a.vrep")).status == 0);
+  CHECK(run("play club " + words + "b.vrep", "", "cd " + folder.file("") + "; ").status == 0);
+  const auto wrong = run("play " + folder.file("") + ' ' + words + folder.file("c.vrep"));
+  CHECK(wrong.status == 2);
+  CHECK(wrong.err.find("battlefield.yaml") != std::string::npos);
+}
+
+TEST_CASE("a scenario whose map is nowhere is told where it was looked for") {
+  const Folder folder;
+  std::string scenario = text_of(paths::source_dir() + "/maps/crossroads/one-hour.yaml");
+  scenario.replace(scenario.find("battlefield: crossroads"), 23, "battlefield: crosroads");
+  const auto played = run("play " + folder.write("own.yaml", scenario) + " -o " + folder.file("m.vrep"));
+  CHECK(played.status == 2);
+  CHECK(played.err.find("own.yaml:6:6: there is no map") != std::string::npos);
+  CHECK(played.err.find("crosroads") != std::string::npos);
+}
+
 TEST_CASE("check goes on after a file it cannot read, and names every fault with its place") {
   const Folder folder;
   const std::string wrong = folder.write("c.orders", "turn 1, red: 95th Riffles move 4\"\n");

@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
+#include "app/map_places.h"
 #include "app/scenery.h"
+#include "app/studio/wearing.h"
 #include "assets/shots.h"
 #include "ballistics/fires.h"
 #include "ballistics/ways.h"
@@ -12,15 +16,30 @@
 namespace vedette::app {
 namespace {
 
-stage::Scenery load_scenery(const Context& context, const battle::Scenario& scenario) {
-  const auto file = context.data / "maps" / scenario.battlefield / "map.yaml";
-  data::Faults faults;
-  auto map = scenario::read_map(file.string(), faults);
-  if (map && map->heights.hash() != scenario.map_hash)
+stage::Scenery load_scenery(const Context& context, const Battle& battle) {
+  const battle::Scenario& scenario = battle.scenario();
+  std::optional<scenario::MapFile> changed;
+  std::string faults, looked_in, changed_file;
+  for (const std::string& file : map_places(context, battle)) {
+    looked_in += "\n  " + file;
+    if (!std::filesystem::exists(file)) continue;
+    data::Faults its;
+    auto map = scenario::read_map(file, its);
+    if (map && map->heights.hash() == scenario.map_hash) return scenery_of(*map);
+    // Its own folder's map, changed meanwhile; another folder's is the map of another battle.
+    if (map && !changed && std::filesystem::absolute(file).parent_path().filename() == scenario.map)
+      changed = std::move(map), changed_file = file;
+    faults += its.text();
+  }
+  if (changed) {
     fmt::print(stderr, "{}: the ground was changed since this battle was fought; it is drawn as it is now\n",
-               file.string());
-  if (map) return scenery_of(*map);
-  fmt::print(stderr, "{}\nthe battle's own coarse ground is drawn instead\n", faults.text());
+               changed_file);
+    return scenery_of(*changed);
+  }
+  fmt::print(stderr,
+             "{}the map '{}' of this battle was not found, so its own coarse ground is drawn. Looked for:{}\n"
+             "Put the replay beside its map, or start from the folder that holds both.\n",
+             faults, scenario.map, looked_in);
   return bare_scenery(scenario);
 }
 
@@ -28,9 +47,10 @@ stage::Scenery load_scenery(const Context& context, const battle::Scenario& scen
 
 choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure) {
   const battle::Scenario& scenario = battle.scenario();
-  stage::Scenery scenery = load_scenery(context, scenario);
+  stage::Scenery scenery = load_scenery(context, battle);
   choreography::FilmSettings settings;
   settings.men_per_figure = men_per_figure;
+  settings.title = battle.title();
   settings.breaking_point = battle.limits;
   settings.placed_by_front = battle.measures().placed_by_front;
   const auto shots = assets::shots_of(context.data / "models");
@@ -39,6 +59,9 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   choreography::Film film = choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries,
                                                      settings, choreography::relief_of(scenery));
+  data::Faults faults;
+  if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
+    for (const std::string& unknown : dress(film.set.rosters, scenario, *wardrobe)) fmt::print(stderr, "{}\n", unknown);
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
   ballistics::work_out_shots(film.set);

@@ -316,7 +316,7 @@ ui::StudioModel Session::model() const {
   return {.scenario = &m_battle.scenario(),
           .state = &state(),
           .ruleset = m_battle.ruleset,
-          .title = m_battle.scenario().name,
+          .title = m_battle.title(),
           .seconds = m_transport.now(),
           .duration = m_transport.duration(),
           .speed = m_transport.speed(),

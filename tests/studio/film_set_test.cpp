@@ -1,0 +1,93 @@
+#include "app/studio/film_set.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "app/play.h"
+#include "app/run_program.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+const app::Context context{.data = paths::source_dir(), .quiet = true};
+
+/// Text with every `from` as `to`. @pre it holds one.
+std::string with(std::string text, const std::string& from, const std::string& to) {
+  REQUIRE(text.find(from) != std::string::npos);
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+std::string bundled(const std::string& file) {
+  return test::text_of(paths::source_dir() + "/maps/crossroads/" + file);
+}
+
+app::PlayWishes one_turn() {
+  return {.commanders = {.names = {"simple", "simple"}}, .turns = 1};
+}
+
+choreography::Film film_of(const std::string& scenario) {
+  return app::make_film(context, app::play_in_memory(app::load_scenario(context, scenario, ""), one_turn()));
+}
+
+const stage::Roster& roster(const choreography::Film& film, const std::string& name) {
+  const auto found = std::ranges::find(film.set.rosters, name, &stage::Roster::name);
+  REQUIRE(found != film.set.rosters.end());
+  return *found;
+}
+
+std::string first_caption(const choreography::Film& film, stage::Caption::Kind kind) {
+  for (const stage::Caption& caption : film.timeline.frame_at(3).captions)
+    if (caption.kind == kind) return caption.text;
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("who names no uniform wears what is usual in his nation and arm, a misspelt one too") {
+  const test::Folder folder;
+  std::string text = with(bundled("one-hour.yaml"), "uniform: br_95", "nation: BRITISH");
+  text = with(text, "uniform: fr_cuir", "uniform: fr_cuier");
+  text = with(text, "uniform: fr_gen, ", "");
+  const choreography::Film film = film_of(folder.write("own.yaml", text));
+  CHECK(roster(film, "95th Rifles").uniform == "br_95");
+  CHECK(roster(film, "5th Cuirassiers").uniform == "fr_chas");
+  CHECK(roster(film, "Armand").uniform == "fr_gen");
+}
+
+TEST_CASE("a scenario in one's own folder is drawn on the map that lies there, from its replay too") {
+  const test::Folder folder;
+  const std::filesystem::path club = std::filesystem::path{folder.file("club")};
+  std::filesystem::copy(paths::source_dir() + "/maps/crossroads", club);
+  std::ofstream{club / "map.yaml"} << with(bundled("map.yaml"), "name: ", "name: Club ground, as ");
+  const std::string scenario = (club / "one-hour.yaml").string();
+  CHECK(film_of(scenario).set.scenery.name.starts_with("Club ground"));
+  for (const char* name : {"club/beside.vrep", "above.vrep", "replays/below.vrep"}) {
+    CAPTURE(name);
+    std::filesystem::create_directories(std::filesystem::path{folder.file(name)}.parent_path());
+    const auto written =
+        app::play_to_file(app::load_scenario(context, scenario, ""), one_turn(), folder.file(name), false);
+    const app::Battle opened = app::open_battle(context, written.path);
+    CHECK(app::make_film(context, opened).set.scenery.name.starts_with("Club ground"));
+  }
+}
+
+TEST_CASE("a scenario alone in one's own folder is played and drawn on the bundled map it names") {
+  const test::Folder folder;
+  CHECK(film_of(folder.write("own.yaml", bundled("one-hour.yaml"))).set.scenery.areas.size() > 1);
+}
+
+TEST_CASE("the players' own title is on the title card, with the battle's name below") {
+  app::PlayWishes wishes = one_turn();
+  wishes.meta = {{"title", "An evening at the club"}};
+  const auto film = app::make_film(context, app::play_in_memory(app::load_scenario(context, "crossroads", ""), wishes));
+  CHECK(first_caption(film, stage::Caption::Kind::Title) == "An evening at the club");
+  CHECK(first_caption(film, stage::Caption::Kind::Subtitle).starts_with("The crossroads"));
+  CHECK(first_caption(film_of("crossroads"), stage::Caption::Kind::Title).starts_with("The crossroads"));
+}
