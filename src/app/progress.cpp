@@ -13,6 +13,11 @@ std::string clock_text(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
+/// "1:05 left", once there is something to judge by.
+std::string time_left(double gone, double share) {
+  return share > 0 && share < 1 ? clock_text(gone * (1 - share) / share) + " left" : "";
+}
+
 }  // namespace
 
 Progress::Progress(std::string what, std::int64_t total, bool quiet)
@@ -25,8 +30,10 @@ Progress::~Progress() {
 void Progress::reached(std::int64_t done) {
   if (m_quiet) return;
   if (!m_terminal) {
-    for (; m_tenths * m_total <= done * 10 - m_total; ++m_tenths)
-      fmt::print(stderr, "{}: {} %\n", m_what, (m_tenths + 1) * 10);
+    for (; m_tenths * m_total <= done * 10 - m_total; ++m_tenths) {
+      const std::string left = time_left(gone(), static_cast<double>(m_tenths + 1) / 10);
+      fmt::print(stderr, "{}: {} %{}\n", m_what, (m_tenths + 1) * 10, left.empty() ? "" : ", " + left);
+    }
     return;
   }
   const auto now = std::chrono::steady_clock::now();
@@ -36,13 +43,15 @@ void Progress::reached(std::int64_t done) {
   bar(done);
 }
 
+double Progress::gone() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_began).count();
+}
+
 void Progress::bar(std::int64_t done) const {
   constexpr int width = 30;
   const double share = static_cast<double>(done) / static_cast<double>(m_total);
-  const double gone = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_began).count();
-  const std::string left = done > 0 ? clock_text(gone * (1 - share) / share) + " left" : "";
   fmt::print(stderr, "\r{} [{:-<{}}] {:3.0f} %  {}  ", m_what,
-             std::string(static_cast<std::size_t>(share * width), '#'), width, share * 100, left);
+             std::string(static_cast<std::size_t>(share * width), '#'), width, share * 100, time_left(gone(), share));
   std::fflush(stderr);
 }
 

@@ -6,7 +6,8 @@
 
 namespace vedette::app {
 
-/// A bar with time left on a terminal's standard error, a line every ten per cent elsewhere, nothing when quiet.
+/// A bar on a terminal's standard error, a line every ten per cent elsewhere, both with the time left; nothing when
+/// quiet.
 class Progress {
  public:
   Progress(std::string what, std::int64_t total, bool quiet);
@@ -17,6 +18,7 @@ class Progress {
   void reached(std::int64_t done);
 
  private:
+  [[nodiscard]] double gone() const;  // seconds
   void bar(std::int64_t done) const;
 
   std::string m_what;

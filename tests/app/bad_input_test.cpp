@@ -13,6 +13,9 @@ namespace {
 
 /// One line per option and command: what is wrong is named, and the way out. REPLAY, CASE and OUT are files.
 constexpr std::array wrongs{
+    Wrong{"paly maida -o OUT", 2, "did you mean 'play'?"},
+    Wrong{"--quiet verfy REPLAY", 2, "did you mean 'verify'?"},
+    Wrong{"play maida --sede 4 -o OUT", 2, "did you mean '--seed'?"},
     Wrong{"play", 2, "SCENARIO"},
     Wrong{"play maidaa -o OUT", 2, "did you mean 'maida'"},
     Wrong{"play maida --rules onehour -o OUT", 2, "one-hour"},
