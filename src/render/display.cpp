@@ -1,5 +1,6 @@
 #include "render/display.h"
 
+#include <X11/Xlib.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/prctl.h>
@@ -21,6 +22,7 @@ constexpr int patience_ms = 10'000;
 /// Runs in the child between fork and exec: only async-signal-safe calls.
 [[noreturn]] void become_server(int report, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
+  setpgid(0, 0);  // Ctrl-C is meant for us alone
   if (getppid() != parent) _exit(127);
   const int nowhere = open("/dev/null", O_RDWR);
   for (const int stream : {0, 1, 2}) dup2(nowhere, stream);
@@ -52,8 +54,17 @@ bool has_display() {
   return display != nullptr && *display != '\0';
 }
 
+bool display_answers() {
+  if (!has_display()) return false;
+  Display* display = XOpenDisplay(nullptr);
+  if (display == nullptr) return false;
+  XCloseDisplay(display);
+  return true;
+}
+
 PrivateDisplay::PrivateDisplay() {
-  if (has_display()) return;
+  if (display_answers()) return;
+  if (has_display()) m_before = std::getenv("DISPLAY");
   int channel[2];
   if (pipe2(channel, O_CLOEXEC) != 0)
     throw GraphicsUnavailable{std::string{"no pipe for Xvfb: "} + std::strerror(errno)};
@@ -79,7 +90,10 @@ PrivateDisplay::~PrivateDisplay() {
   if (m_server <= 0) return;
   kill(m_server, SIGTERM);
   waitpid(m_server, nullptr, 0);
-  unsetenv("DISPLAY");
+  if (m_before)
+    setenv("DISPLAY", m_before->c_str(), 1);
+  else
+    unsetenv("DISPLAY");
 }
 
 }  // namespace vedette::render

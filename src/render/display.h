@@ -1,14 +1,16 @@
 #pragma once
 
 #include <sys/types.h>
+#include <optional>
 #include <string>
 
 namespace vedette::render {
 
 /// An X server of our own, for pictures without a display. The packaged Ogre cannot start without one.
 ///
-/// When DISPLAY is unset the constructor starts Xvfb on a free display and sets DISPLAY; the destructor ends it. The
-/// server also ends when this process dies, whatever kills it. When DISPLAY is set nothing happens.
+/// When DISPLAY is unset, or names a server that does not answer, the constructor starts Xvfb on a free display and
+/// sets DISPLAY; the destructor ends it and sets DISPLAY back. The server also ends when this process dies, whatever
+/// kills it, but not by the keys of the terminal: an interrupted film still has its display while it is put away.
 class PrivateDisplay {
  public:
   /// @throws GraphicsUnavailable when Xvfb is missing or does not come up within ten seconds.
@@ -21,9 +23,13 @@ class PrivateDisplay {
 
  private:
   pid_t m_server = -1;
+  std::optional<std::string> m_before;  // DISPLAY as it was
 };
 
-/// True when DISPLAY names a server; whether it answers is only known when a Stage is made.
+/// True when DISPLAY names a server, which need not answer.
 [[nodiscard]] bool has_display();
+
+/// True when the server that DISPLAY names lets us in.
+[[nodiscard]] bool display_answers();
 
 }  // namespace vedette::render

@@ -2,13 +2,7 @@
 
 #include <png.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <vector>
-
 #include "video/film_error.h"
-#include "video/film_format.h"
-#include "video/part_file.h"
 
 namespace vedette::video {
 namespace {
@@ -23,7 +17,9 @@ std::vector<std::uint8_t> without_alpha(std::span<const std::uint8_t> rgba) {
   return rgb;
 }
 
-std::vector<std::uint8_t> packed(const std::string& path, int width, int height, std::span<const std::uint8_t> rgba) {
+}  // namespace
+
+std::vector<std::uint8_t> png_of(const std::string& path, int width, int height, std::span<const std::uint8_t> rgba) {
   png_image image{};
   image.version = PNG_IMAGE_VERSION;
   image.width = static_cast<png_uint_32>(width);
@@ -36,29 +32,6 @@ std::vector<std::uint8_t> packed(const std::string& path, int width, int height,
     throw FilmError{FilmFault::Codec, path + ": libpng refused the picture: " + image.message};
   bytes.resize(size);
   return bytes;
-}
-
-void write_all(const PartFile& file, std::span<const std::uint8_t> bytes) {
-  std::FILE* out = std::fopen(file.path().c_str(), "wb");
-  if (!out) throw file_error(file.final_path(), "write", errno);
-  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() && std::fflush(out) == 0;
-  const int fault = errno;
-  const bool closed = std::fclose(out) == 0;
-  if (!written) throw file_error(file.final_path(), "write", fault);
-  if (!closed) throw file_error(file.final_path(), "write", errno);
-}
-
-}  // namespace
-
-void write_png(const std::string& path, int width, int height, std::span<const std::uint8_t> rgba) {
-  const FilmFormat format{.width = width, .height = height};
-  check_format(format);
-  if (rgba.size() != format.picture_bytes())
-    throw FilmError{FilmFault::Format, path + ": a picture of " + std::to_string(rgba.size()) + " bytes is not " +
-                                           std::to_string(width) + "x" + std::to_string(height) + " pixels"};
-  PartFile file{path};
-  write_all(file, packed(path, width, height, rgba));
-  file.keep();
 }
 
 }  // namespace vedette::video

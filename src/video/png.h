@@ -3,12 +3,13 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace vedette::video {
 
-/// Writes one picture as an RGB PNG (alpha is dropped; the stage is opaque); the same pixels give the same bytes.
-/// @param rgba width * height * 4 bytes, top row first.
-/// @throws FilmError: size and pixels disagree, path not writable, disk full; then nothing is left at `path`.
-void write_png(const std::string& path, int width, int height, std::span<const std::uint8_t> rgba);
+/// A picture as the bytes of an RGB PNG (alpha is dropped; the stage is opaque); the same pixels give the same bytes.
+/// @param path for the message. @param rgba width * height * 4 bytes, top row first. @throws FilmError (Codec).
+[[nodiscard]] std::vector<std::uint8_t> png_of(const std::string& path, int width, int height,
+                                               std::span<const std::uint8_t> rgba);
 
 }  // namespace vedette::video

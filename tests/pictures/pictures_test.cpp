@@ -8,7 +8,7 @@
 #include "render/display.h"
 #include "render/errors.h"
 #include "support/paths.h"
-#include "video/png.h"
+#include "video/picture_file.h"
 
 using namespace vedette;
 namespace fs = std::filesystem;
@@ -24,7 +24,7 @@ constexpr double most_mean = 2.0, most_share = 0.02;
 std::string save(const std::string& name, const test::Picture& picture) {
   fs::create_directories(drawn);
   const std::string file = (drawn / name).string();
-  video::write_png(file, picture.width, picture.height, picture.rgba);
+  video::write_picture(file, picture.width, picture.height, picture.rgba);
   return file;
 }
 

@@ -33,6 +33,8 @@ constexpr std::array wrongs{
     Wrong{"still REPLAY --at 99:99 -o OUT.png", 2, "99:99"},
     Wrong{"still REPLAY --at T1/red/supper -o OUT.png", 2, "supper"},
     Wrong{"still REPLAY --at T1 -o OUT.png --camera moon", 2, "saddle"},
+    Wrong{"still REPLAY --at T1 -o OUT.gif", 2, ".png or .jpg"},
+    Wrong{"still --uniforms -o OUT.webp", 2, ".png or .jpg"},
     Wrong{"still REPLAY --at T1 -o /proc/nowhere/x.png", 2, "/proc/nowhere"},
     Wrong{"check --picture /nowhere.vrep", 2, "/nowhere.vrep"},
     Wrong{"bench frame --colour", 2, "--colour"},
@@ -52,6 +54,14 @@ TEST_CASE("without a display and without Xvfb a picture cannot be made, and what
   CHECK(ran.status == 3);
   CHECK(ran.err.find("xvfb") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(folder.file("x.png")));
+}
+
+TEST_CASE("a picture is drawn on a display of its own where the one that is named does not answer") {
+  const Folder folder;
+  const std::string picture = folder.file("x.jpg");
+  const Ran ran = run("still " + replay + " --at T2 --size 64x64 --quality low -o " + picture, "", "DISPLAY=:4711 ");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(text_of(picture).starts_with("\xFF\xD8\xFF"));  // a JPEG, as its name says
 }
 
 TEST_CASE("a display that does not answer is told with status 3") {

@@ -7,7 +7,7 @@
 #include "video/film_error.h"
 #include "video/moving_picture.h"
 #include "video/mp4_sink.h"
-#include "video/png.h"
+#include "video/picture_file.h"
 #include "video/scratch.h"
 
 namespace vedette::video::test {
@@ -84,7 +84,7 @@ TEST_CASE("a full disk ends a still with a clear error and without a file") {
   const FileSizeLimit limit{1'000};
   FilmFault fault{};
   try {
-    write_png(scratch.file("still.png"), 320, 180, moving_picture(320, 180, 0));
+    write_picture(scratch.file("still.png"), 320, 180, moving_picture(320, 180, 0));
   } catch (const FilmError& error) {
     fault = error.fault();
   }

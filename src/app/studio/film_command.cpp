@@ -10,7 +10,7 @@
 #include "app/studio/picture_options.h"
 #include "render/display.h"
 #include "video/mp4_sink.h"
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -38,15 +38,16 @@ std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double 
 
 std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
   const auto kind = std::filesystem::path{output}.extension();
-  if (kind == ".png") return std::make_unique<video::PngSink>(output);
+  if (kind == ".png" || kind == ".jpg" || kind == ".jpeg") return std::make_unique<video::PictureSink>(output);
   if (kind == ".mp4") return std::make_unique<video::Mp4Sink>(output);
-  throw bad_input("-o " + output + ": expected a name that ends in .mp4, or in .png for single pictures");
+  throw bad_input("-o " + output + ": expected a name that ends in .mp4, or in .png or .jpg for single pictures");
 }
 
 void run(Context& context, const Options& options) {
   if (!options.force && std::filesystem::exists(options.output))
     throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
   const Size size = parse_size(options.picture.size);
+  const auto sink = sink_for(options.output);
   const Battle battle = open_battle(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
@@ -54,17 +55,16 @@ void run(Context& context, const Options& options) {
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
   const auto frames = static_cast<std::int64_t>(std::floor((to - from) * options.rate));
 
-  const auto sink = sink_for(options.output);
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::High, film);
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
   sink->begin({.width = size.width,
                .height = size.height,
                .rate_num = options.rate,
                .frames = frames,
-               .title = battle.scenario().name,
+               .title = battle.title(),
                .chapters = chapters(film.timeline, from, frames, options.rate)});
   const Looks looks{battle, film};
-  std::signal(SIGINT, [](int) { interrupted = 1; });
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
     stage->draw(frame_of(battle, film, looks, options.picture, from + static_cast<double>(n) / options.rate));

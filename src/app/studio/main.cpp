@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -35,6 +36,8 @@ int ended(Status status, const char* words) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  for (const int signal : {SIGINT, SIGTERM})
+    std::signal(signal, [](int) { _exit(static_cast<int>(Status::Interrupted)); });  // `film` puts its file away first
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then told like a full disk
   try {
     return run(argc, argv);

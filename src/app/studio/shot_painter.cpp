@@ -10,7 +10,8 @@
 #include "app/film_time.h"
 #include "app/studio/film_set.h"
 #include "render/display.h"
-#include "video/png_sink.h"
+#include "video/picture_file.h"
+#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 void save(const std::string& file, Size size, std::span<const std::uint8_t> rgba) {
-  video::PngSink sink{file};
+  video::PictureSink sink{file};
   sink.begin({.width = size.width, .height = size.height, .frames = 1});
   sink.frame(rgba);
   sink.end();
@@ -78,6 +79,7 @@ std::span<const std::uint8_t> ShotPainter::paint(const Shot& shot, const std::st
 
 void draw_shots(const Context& context, const PictureOptions& options, const std::string& file,
                 const std::string& output) {
+  video::check_picture_name(output);
   data::Faults faults;
   const std::vector<Shot> shots = read_shots(file, faults);
   if (faults.any_error()) throw bad_input(faults.text());

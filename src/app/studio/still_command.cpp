@@ -8,7 +8,7 @@
 #include "app/studio/shot_painter.h"
 #include "app/studio/uniform_sheet.h"
 #include "render/display.h"
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -37,6 +37,7 @@ void run(const Context& context, const Options& options) {
   if (options.picture.replay.empty())
     throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
+  video::PictureSink sink{options.output};
   const Battle battle = open_battle(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
   std::vector<double> seconds;
@@ -46,7 +47,6 @@ void run(const Context& context, const Options& options) {
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::Film, film);
   const Size size = parse_size(options.picture.size);
-  video::PngSink sink{options.output};
   sink.begin({.width = size.width, .height = size.height, .frames = static_cast<std::int64_t>(seconds.size())});
   const Looks looks{battle, film};
   for (const double at : seconds) {
@@ -72,7 +72,8 @@ void add_still(CLI::App& app, Context& context) {
       "--shots", options->shots,
       "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
       "in -o one picture each");
-  command->add_option("-o,--output", options->output, "a PNG file; %d becomes the picture's number")->required();
+  command->add_option("-o,--output", options->output, "a .png or .jpg file; %d becomes the picture's number")
+      ->required();
   command->callback([options, &context] { run(context, *options); });
 }
 

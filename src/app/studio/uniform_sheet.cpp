@@ -8,7 +8,7 @@
 #include "assets/library.h"
 #include "data/suggest.h"
 #include "render/display.h"
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -89,6 +89,7 @@ Sheet laid_out(const std::vector<const assets::Uniform*>& uniforms, float aspect
 
 void draw_uniform_sheet(const Context& context, const PictureOptions& options, const std::string& key,
                         const std::string& output) {
+  video::PictureSink sink{output};
   const assets::Library library = assets::load_library(context.data / "models");
   std::vector<const assets::Uniform*> shown;
   std::vector<std::string_view> keys;
@@ -103,7 +104,6 @@ void draw_uniform_sheet(const Context& context, const PictureOptions& options, c
   PictureOptions small = options;
   small.lettering = (shown.size() == 1 ? 1.0F : 0.5F) * static_cast<float>(size.height) / 720;
   const auto stage = offscreen_stage(context, small, render::Quality::Film, sheet.film);
-  video::PngSink sink{output};
   sink.begin({.width = size.width, .height = size.height, .frames = 1});
   stage->draw(sheet.frame);
   sink.frame(stage->read_back());

@@ -19,7 +19,7 @@
 #include "render/imgui_layer.h"
 #include "render/stage.h"
 #include "ui/panels.h"
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -71,7 +71,7 @@ std::string free_picture_name(const std::string& battlefield) {
 void save_picture(render::Stage& stage, const Window& window, const Battle& battle, Session& session) {
   const std::string name = free_picture_name(battle.scenario().battlefield);
   try {
-    video::PngSink sink{name};
+    video::PictureSink sink{name};
     sink.begin({.width = window.width(), .height = window.height(), .frames = 1});
     sink.frame(stage.read_back());
     sink.end();

@@ -1,13 +1,15 @@
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 #include <doctest/doctest.h>
 #include <png.h>
+#include <stb_image.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "video/film_error.h"
 #include "video/moving_picture.h"
-#include "video/png.h"
+#include "video/picture_file.h"
 #include "video/read_back.h"
 #include "video/scratch.h"
 
@@ -36,15 +38,33 @@ FilmFormat small_film(std::int64_t frames) {
 TEST_CASE("a still holds its pixels, and the same pixels give the same bytes") {
   const Scratch scratch{"png"};
   const std::vector<std::uint8_t> picture = moving_picture(33, 21, 4);
-  write_png(scratch.file("one.png"), 33, 21, picture);
-  write_png(scratch.file("two.png"), 33, 21, picture);
+  write_picture(scratch.file("one.png"), 33, 21, picture);
+  write_picture(scratch.file("two.png"), 33, 21, picture);
   CHECK(read_png(scratch.file("one.png")) == picture);
   CHECK(bytes_of(scratch.file("one.png")) == bytes_of(scratch.file("two.png")));
 }
 
+TEST_CASE("a still is what its name says: .jpg a JPEG, .JPEG too, and nothing else but .png") {
+  const Scratch scratch{"jpeg"};
+  const std::vector<std::uint8_t> picture = moving_picture(320, 180, 4);
+  for (const char* name : {"one.jpg", "two.JPEG"}) write_picture(scratch.file(name), 320, 180, picture);
+  CHECK(bytes_of(scratch.file("one.jpg")) == bytes_of(scratch.file("two.JPEG")));
+  int width = 0, height = 0, colours = 0;
+  stbi_uc* read = stbi_load(scratch.file("one.jpg").c_str(), &width, &height, &colours, 4);
+  REQUIRE(read != nullptr);
+  REQUIRE(width == 320);
+  REQUIRE(height == 180);
+  double apart = 0;
+  for (std::size_t i = 0; i < picture.size(); ++i) apart += std::abs(int{read[i]} - int{picture[i]});
+  stbi_image_free(read);
+  CHECK(apart / static_cast<double>(picture.size()) < 4);
+  CHECK_THROWS_AS(PictureSink{scratch.file("three.gif")}, FilmError);
+  CHECK_THROWS_AS(write_picture(scratch.file("four"), 320, 180, picture), FilmError);
+}
+
 TEST_CASE("a sequence of pictures is numbered from 0") {
   const Scratch scratch{"sequence"};
-  PngSink sink{scratch.file("f%03d.png")};
+  PictureSink sink{scratch.file("f%03d.png")};
   sink.begin(small_film(3));
   for (int n = 0; n < 3; ++n) sink.frame(moving_picture(33, 21, n));
   sink.end();
@@ -56,7 +76,7 @@ TEST_CASE("a sequence of pictures is numbered from 0") {
 TEST_CASE("a sequence that is given up leaves nothing behind") {
   const Scratch scratch{"gone"};
   {
-    PngSink sink{scratch.file("f%d.png")};
+    PictureSink sink{scratch.file("f%d.png")};
     sink.begin(small_film(0));
     sink.frame(moving_picture(33, 21, 0));
     CHECK_FALSE(scratch.is_empty());
@@ -75,11 +95,11 @@ TEST_CASE("the number in a name") {
 
 TEST_CASE("several pictures need a number in the name, wrong sizes are refused") {
   const Scratch scratch{"refused"};
-  PngSink sink{scratch.file("still.png")};
+  PictureSink sink{scratch.file("still.png")};
   CHECK_THROWS_AS(sink.begin(small_film(2)), FilmError);
-  CHECK_THROWS_AS(write_png(scratch.file("a.png"), 33, 21, std::vector<std::uint8_t>(5)), FilmError);
-  CHECK_THROWS_AS(write_png(scratch.file("a.png"), 0, 21, {}), FilmError);
-  CHECK_THROWS_AS(write_png(scratch.file("no/a.png"), 33, 21, moving_picture(33, 21, 0)), FilmError);
+  CHECK_THROWS_AS(write_picture(scratch.file("a.png"), 33, 21, std::vector<std::uint8_t>(5)), FilmError);
+  CHECK_THROWS_AS(write_picture(scratch.file("a.png"), 0, 21, {}), FilmError);
+  CHECK_THROWS_AS(write_picture(scratch.file("no/a.png"), 33, 21, moving_picture(33, 21, 0)), FilmError);
   CHECK(scratch.is_empty());
 }
 

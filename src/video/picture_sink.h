@@ -13,11 +13,12 @@ namespace vedette::video {
 [[nodiscard]] std::string numbered(const std::string& pattern, std::int64_t n);
 
 /// A film as numbered pictures. Each appears under its name when whole; `abort` removes those written so far.
-class PngSink : public FrameSink {
+class PictureSink : public FrameSink {
  public:
-  /// @param pattern with one `%d` or `%04d`; without one only a single picture can be written.
-  explicit PngSink(std::string pattern);
-  ~PngSink() override;
+  /// @param pattern a name that ends in .png or .jpg, with one `%d` or `%04d`; without one only a single picture can be
+  /// written. @throws FilmError (Format) for another ending.
+  explicit PictureSink(std::string pattern);
+  ~PictureSink() override;
 
   void begin(const FilmFormat& format) override;
   void frame(std::span<const std::uint8_t> rgba) override;

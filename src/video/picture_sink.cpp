@@ -1,10 +1,10 @@
-#include "video/png_sink.h"
+#include "video/picture_sink.h"
 
 #include <cstdio>
 #include <utility>
 
 #include "video/film_error.h"
-#include "video/png.h"
+#include "video/picture_file.h"
 
 namespace vedette::video {
 namespace {
@@ -39,31 +39,33 @@ std::string numbered(const std::string& pattern, std::int64_t n) {
   return pattern.substr(0, place.at) + digits + pattern.substr(place.at + place.length);
 }
 
-PngSink::PngSink(std::string pattern) : m_pattern{std::move(pattern)} {}
+PictureSink::PictureSink(std::string pattern) : m_pattern{std::move(pattern)} {
+  check_picture_name(m_pattern);
+}
 
-PngSink::~PngSink() {
+PictureSink::~PictureSink() {
   abort();
 }
 
-void PngSink::begin(const FilmFormat& format) {
+void PictureSink::begin(const FilmFormat& format) {
   check_format(format);
   if (number_place(m_pattern).length == 0 && format.frames != 1)
     refuse(m_pattern, "several pictures cannot have one name");
   m_format = format;
 }
 
-void PngSink::frame(std::span<const std::uint8_t> rgba) {
+void PictureSink::frame(std::span<const std::uint8_t> rgba) {
   const std::string path = numbered(m_pattern, static_cast<std::int64_t>(m_written.size()));
   if (!m_written.empty() && m_written.back() == path) refuse(m_pattern, "several pictures cannot have one name");
-  write_png(path, m_format.width, m_format.height, rgba);
+  write_picture(path, m_format.width, m_format.height, rgba);
   m_written.push_back(path);
 }
 
-void PngSink::end() {
+void PictureSink::end() {
   m_written.clear();
 }
 
-void PngSink::abort() noexcept {
+void PictureSink::abort() noexcept {
   for (const std::string& path : m_written) std::remove(path.c_str());
   m_written.clear();
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vedette::video {
+
+/// A picture as the bytes of a JPEG, quality 92 of 100 (alpha is dropped); the same pixels give the same bytes.
+/// @param path for the message. @param rgba width * height * 4 bytes, top row first. @throws FilmError (Codec).
+[[nodiscard]] std::vector<std::uint8_t> jpeg_of(const std::string& path, int width, int height,
+                                                std::span<const std::uint8_t> rgba);
+
+}  // namespace vedette::video

@@ -1,0 +1,46 @@
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "app/run_program.h"
+#include "support/paths.h"
+
+using namespace vedette::test;
+
+namespace {
+
+const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
+
+/// Films without a display until the file is begun, then sends the signal to the whole group as a terminal does.
+/// @return the status it ended with.
+int interrupted_film(const std::string& film, int signal) {
+  const ::pid_t child = ::fork();
+  if (child == 0) {
+    ::setpgid(0, 0);
+    ::unsetenv("DISPLAY");
+    ::execl(VEDETTE_PROGRAM, "vedette", "film", replay.c_str(), "-o", film.c_str(), "--size", "640x360", "--quality",
+            "low", "--quiet", nullptr);
+    ::_exit(127);
+  }
+  int status = 0;
+  while (!std::filesystem::exists(film + ".part") && ::waitpid(child, &status, WNOHANG) == 0) ::usleep(50'000);
+  ::usleep(500'000);
+  ::kill(-child, signal);
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+}
+
+}  // namespace
+
+TEST_CASE("a film that is interrupted, by Ctrl-C or by the system, ends with 130 and leaves no part of itself") {
+  const Folder folder;
+  for (const int signal : {SIGINT, SIGTERM}) {
+    CAPTURE(signal);
+    CHECK(interrupted_film(folder.file("f.mp4"), signal) == 130);
+    CHECK_FALSE(std::filesystem::exists(folder.file("f.mp4.part")));
+    CHECK_FALSE(std::filesystem::exists(folder.file("f.mp4")));
+  }
+}
