@@ -65,7 +65,7 @@ TEST_CASE("a scenario in one's own folder is drawn on the map that lies there, f
   const test::Folder folder;
   const std::filesystem::path club = std::filesystem::path{folder.file("club")};
   std::filesystem::copy(paths::source_dir() + "/maps/crossroads", club);
-  std::ofstream{club / "map.yaml"} << with(bundled("map.yaml"), "name: ", "name: Club ground, as ");
+  std::ofstream{club / "map.yaml"} << with(bundled("map.yaml"), "name: The crossroads of Ormes", "name: Club ground");
   const std::string scenario = (club / "one-hour.yaml").string();
   CHECK(film_of(scenario).set.scenery.name.starts_with("Club ground"));
   for (const char* name : {"club/beside.vrep", "above.vrep", "replays/below.vrep"}) {

@@ -19,7 +19,7 @@ namespace {
 stage::Scenery load_scenery(const Context& context, const Battle& battle) {
   const battle::Scenario& scenario = battle.scenario();
   std::optional<scenario::MapFile> changed;
-  std::string faults, looked_in, changed_file;
+  std::string looked_in, changed_file;
   for (const std::string& file : map_places(context, battle)) {
     looked_in += "\n  " + file;
     if (!std::filesystem::exists(file)) continue;
@@ -29,7 +29,7 @@ stage::Scenery load_scenery(const Context& context, const Battle& battle) {
     // Its own folder's map, changed meanwhile; another folder's is the map of another battle.
     if (map && !changed && std::filesystem::absolute(file).parent_path().filename() == scenario.map)
       changed = std::move(map), changed_file = file;
-    faults += its.text();
+    if (!map) fmt::print(stderr, "{}\n", its.text());
   }
   if (changed) {
     fmt::print(stderr, "{}: the ground was changed since this battle was fought; it is drawn as it is now\n",
@@ -37,9 +37,9 @@ stage::Scenery load_scenery(const Context& context, const Battle& battle) {
     return scenery_of(*changed);
   }
   fmt::print(stderr,
-             "{}the map '{}' of this battle was not found, so its own coarse ground is drawn. Looked for:{}\n"
+             "the map '{}' of this battle was not found, so its own coarse ground is drawn. Looked for:{}\n"
              "Put the replay beside its map, or start from the folder that holds both.\n",
-             faults, scenario.map, looked_in);
+             scenario.map, looked_in);
   return bare_scenery(scenario);
 }
 
