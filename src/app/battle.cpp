@@ -28,14 +28,38 @@ Battle battle_of(replay::Replay read, std::string path) {
   return battle;
 }
 
-Battle open_battle(const Context& context, const std::string& path) {
+namespace {
+
+replay::Replay opened(const Context& context, const std::string& path) {
   auto read = replay::load(path);
-  if (!read) throw bad_input(read.error().words());
-  if (!context.quiet) {
-    if (read->damaged) fmt::print(stderr, "{}; what comes before it is used\n", read->damaged->words());
-    for (const std::string& warning : read->warnings) fmt::print(stderr, "{}: {}\n", path, warning);
-  }
-  return battle_of(*std::move(read), path);
+  if (!read) throw failure(read.error());
+  if (context.quiet) return *std::move(read);
+  const bool mended = read->damaged && read->closed;
+  if (mended)
+    fmt::print(stderr, "{}; 'vedette play --resume {}' writes it whole and keeps a copy\n", read->damaged->words(),
+               path);
+  else if (read->damaged)
+    fmt::print(stderr, "{}; what is there is used\n", read->damaged->words());
+  else if (!read->closed)
+    fmt::print(stderr, "{}: the recording stops after event {}: it was cut off there, or still goes on\n", path,
+               read->last());
+  for (const std::string& warning : read->warnings) fmt::print(stderr, "{}: {}\n", path, warning);
+  return *std::move(read);
+}
+
+}  // namespace
+
+Battle open_battle(const Context& context, const std::string& path) {
+  return battle_of(opened(context, path), path);
+}
+
+Battle open_without_leaps(const Context& context, const std::string& path) {
+  replay::Replay replay = opened(context, path);
+  if (!replay.holes.empty() && !context.quiet)
+    fmt::print(stderr, "{}: the battle is followed up to event {}; 'vedette log' tells what comes behind the hole\n",
+               path, replay.holes.front().first - 1);
+  replay.end_at_hole();
+  return battle_of(std::move(replay), path);
 }
 
 }  // namespace vedette::app

@@ -27,9 +27,11 @@ struct Battle {
   }
 };
 
-/// Opens a replay file. A torn end is told on standard error and the rest is used.
+/// Opens a replay file. Whatever is missing is told on standard error and the rest is used.
 /// @throws Failure naming file and place.
 [[nodiscard]] Battle open_battle(const Context&, const std::string& path);
+/// The same up to the first hole, for whoever follows the battle from its beginning: pictures and branches.
+[[nodiscard]] Battle open_without_leaps(const Context&, const std::string& path);
 
 /// The same from a replay in memory.
 [[nodiscard]] Battle battle_of(replay::Replay, std::string path);

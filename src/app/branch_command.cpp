@@ -6,6 +6,7 @@
 #include "app/dice_source.h"
 #include "app/film_time.h"
 #include "app/play.h"
+#include "app/turn_line.h"
 #include "choreography/film.h"
 #include "replay/session.h"
 
@@ -30,7 +31,7 @@ battle::Sequence shared_event(const Battle& battle, const std::string& at) {
 }
 
 void run(const Context& context, const Options& options) {
-  const Battle parent = open_battle(context, options.replay);
+  const Battle parent = open_without_leaps(context, options.replay);
   if (parent.ruleset == nullptr)
     throw bad_input(
         fmt::format("{}: this build does not know the ruleset '{}'", options.replay, parent.replay.header.ruleset));
@@ -40,14 +41,16 @@ void run(const Context& context, const Options& options) {
   if (!options.other_seed) commanders.seed = parent.replay.header.seed;
   const auto players = make_players(*parent.ruleset, parent.scenario(), commanders);
   const auto dice = make_dice(options.wishes.dice, commanders, parent.scenario());
+  TurnLine line{parent.scenario().name, context.quiet};
+  WatchedPlayer red{*players[0], line}, blue{*players[1], line};
   auto session = replay::Session::branch(parent.replay,
                                          {.at = shared_event(parent, options.at),
                                           .path = options.output,
                                           .seed = commanders.seed,
-                                          .meta = options.wishes.meta,
+                                          .meta = meta_of(options.wishes),
                                           .force = options.force},
-                                         *parent.ruleset, {borrowed(players), dice.get()});
-  if (!session) throw bad_input(session.error().words());
+                                         *parent.ruleset, {{&red, &blue}, dice.get()});
+  if (!session) throw failure(session.error());
   play_session(**session, options.wishes.turns, borrowed(players), *dice);
   const battle::BattleState& end = (*session)->game().state();
   fmt::print("{}: branch of {} from {}, {} turns\nwritten to {}\n", parent.scenario().name, options.replay, options.at,

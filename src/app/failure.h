@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "replay/fault.h"
+
 namespace vedette::app {
 
 /// What the process ends with, as the command line promises.
@@ -25,6 +27,11 @@ struct Failure : std::runtime_error {
 }
 [[nodiscard]] inline Failure cannot(const std::string& words) {
   return {Status::Cannot, words};
+}
+
+/// A replay that cannot be read or written: the file is wrong, or the machine cannot.
+[[nodiscard]] inline Failure failure(const replay::Fault& fault) {
+  return fault.machine ? cannot(fault.words()) : bad_input(fault.words());
 }
 
 }  // namespace vedette::app

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/dice_source.h"
+#include "app/turn_line.h"
 #include "battle/words.h"
 #include "players/stopped.h"
 #include "players/typed_dice.h"
@@ -58,6 +59,29 @@ bool needs_a_person(const PlayWishes& wishes) {
   return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
 }
 
+replay::Pace pace_of(const PlayWishes& wishes) {
+  return needs_a_person(wishes) ? replay::Pace::Answer : replay::Pace::Segment;
+}
+
+replay::Follow follow_of(const rules::Player& player) {
+  using replay::Follow;
+  return player.name() == "table" ? Follow::No : player.name() == "orders" ? Follow::Whole : Follow::Turn;
+}
+replay::Follow follow_of(const rules::DiceSource& dice) {
+  return dynamic_cast<const players::TypedDice*>(&dice) != nullptr ? replay::Follow::Whole : replay::Follow::No;
+}
+
+/// The heights of the battlefield as it is bundled, for a replay that has lost its own.
+battle::HeightGrid known_heights(const Context& context, const Battle& begun) {
+  if (!begun.replay.heights_lost) return {};
+  try {
+    return load_scenario(context, begun.scenario().battlefield, begun.replay.header.ruleset)
+        .file.scenario.ground.heights;
+  } catch (const Failure&) {
+    return {};  // not one of ours
+  }
+}
+
 /// A game set up and not begun.
 struct Ready {
   replay::Beginning beginning;
@@ -73,7 +97,7 @@ Ready made_ready(const SourceScenario& source, const PlayWishes& wishes) {
   return {.beginning = {.ruleset = *source.ruleset,
                         .start = std::move(start),
                         .seed = wishes.commanders.seed,
-                        .meta = wishes.meta,
+                        .meta = meta_of(wishes),
                         .parent = {}},
           .players = std::move(players),
           .dice = std::move(dice)};
@@ -94,55 +118,118 @@ void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last
   expect_nothing_left(players, dice, game.state().clock.turn);
 }
 
+/// A game that nothing but its recorder knows of, played on.
+void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes& wishes, replay::Recorder& recorder) {
+  TurnLine line{source.file.scenario.name, wishes.quiet || needs_a_person(wishes)};
+  WatchedPlayer red{*ready.players[0], line}, blue{*ready.players[1], line};
+  rules::Game game{*source.ruleset, ready.beginning.start, {&red, &blue}, *ready.dice, &recorder};
+  play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice);
+  if (const auto fault = recorder.finish()) throw failure(*fault);
+}
+
+/// An older file of the name a new one is to have: kept aside until the new one is whole.
+class Older {
+ public:
+  explicit Older(std::string path) : m_path{std::move(path)} {
+    if (!std::filesystem::exists(m_path)) return;
+    replay::GrowingFile held;
+    if (const auto fault = held.hold(m_path)) throw failure(*fault);
+    auto aside = replay::set_aside(m_path, "before");
+    if (!aside) throw failure(aside.error());
+    m_aside = *aside;
+  }
+  ~Older() {
+    std::error_code ignored;
+    if (!m_aside.empty()) std::filesystem::rename(m_aside, m_path, ignored);
+  }
+  Older(const Older&) = delete;
+  Older& operator=(const Older&) = delete;
+  void replaced() {
+    std::error_code ignored;
+    if (!m_aside.empty()) std::filesystem::remove(m_aside, ignored);
+    m_aside.clear();
+  }
+  /// The new one is worth keeping as far as it came, and the old one too.
+  void stays_aside() {
+    if (!m_aside.empty()) fmt::print(stderr, "the older file is kept as {}\n", m_aside);
+    m_aside.clear();
+  }
+
+ private:
+  std::string m_path, m_aside;
+};
+
 }  // namespace
 
 void play_session(replay::Session& session, int last_turn, const std::array<rules::Player*, 2>& players,
                   const rules::DiceSource& dice) {
   play_recorded(session.game(), session.recorder(), last_turn, players, dice);
-  if (const auto fault = session.recorder().finish()) throw cannot(fault->words());
+  if (const auto fault = session.recorder().finish()) throw failure(*fault);
 }
 
 Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
   const Ready ready = made_ready(source, wishes);
   replay::Recorder recorder{ready.beginning};
-  rules::Game game{*source.ruleset, ready.beginning.start, borrowed(ready.players), *ready.dice, &recorder};
-  play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice);
-  if (const auto fault = recorder.finish()) throw cannot(fault->words());
+  play_new(source, ready, wishes, recorder);
   return battle_of(recorder.replay(), source.file.file);
 }
 
 Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, const std::string& path, bool force) {
   if (!force && std::filesystem::exists(path))
     throw bad_input(path + " exists already: choose another name with -o, or overwrite it with --force");
+  if (const auto kind = std::filesystem::symlink_status(path).type();
+      kind != std::filesystem::file_type::not_found && kind != std::filesystem::file_type::regular)
+    throw bad_input(path + " is no plain file: choose another name with -o");
   if (const auto folder = std::filesystem::path{path}.parent_path();
       !folder.empty() && !std::filesystem::is_directory(folder))
     throw bad_input(path + ": there is no folder " + folder.string() + " to write it into");
-  if (!needs_a_person(wishes)) {
-    // Played in a moment: written when it is whole, so that a wrong file of orders or dice leaves nothing behind and
-    // costs no older replay.
-    Battle battle = play_in_memory(source, wishes);
-    if (const auto fault = replay::save(battle.replay, path)) throw cannot(fault->words());
-    battle.path = path;
-    return battle;
-  }
   const Ready ready = made_ready(source, wishes);
-  auto recorder = replay::Recorder::create(path, ready.beginning, replay::Pace::Answer, force);
-  if (!recorder) throw cannot(recorder.error().words());
-  rules::Game game{*source.ruleset, ready.beginning.start, borrowed(ready.players), *ready.dice, recorder->get()};
-  play_recorded(game, **recorder, wishes.turns, borrowed(ready.players), *ready.dice);
-  if (const auto fault = (*recorder)->finish()) throw cannot(fault->words());
+  Older older{path};
+  auto recorder = replay::Recorder::create(path, ready.beginning, pace_of(wishes));
+  if (!recorder) throw failure(recorder.error());
+  try {
+    play_new(source, ready, wishes, **recorder);
+  } catch (const Failure& failure) {
+    // A wrong file of orders or dice leaves nothing behind and costs no older replay; what a person said is kept.
+    if (failure.status == Status::BadInput && !needs_a_person(wishes))
+      std::filesystem::remove(path);
+    else
+      older.stays_aside();
+    throw;
+  }
+  older.replaced();
   return battle_of((*recorder)->replay(), path);
 }
 
-Battle resume_file(const Context& context, const PlayWishes& wishes, const std::string& path) {
+Battle resume_file(const Context& context, const PlayWishes& now, NewWishes is_new, const std::string& path) {
   const Battle begun = open_battle(context, path);
   if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
+  const PlayWishes wishes = wishes_again(begun.replay, path, now, is_new);
   const auto players = make_players(*begun.ruleset, begun.scenario(), wishes.commanders);
   const auto dice = make_dice(wishes.dice, wishes.commanders, begun.scenario());
-  auto session = replay::Session::resume(path, *begun.ruleset, {borrowed(players), dice.get()});
-  if (!session) throw bad_input(session.error().words());
-  play_session(**session, wishes.turns, borrowed(players), *dice);
-  return battle_of((*session)->recorder().replay(), path);
+  TurnLine line{begun.scenario().name, wishes.quiet || needs_a_person(wishes)};
+  WatchedPlayer red{*players[0], line}, blue{*players[1], line};
+  const replay::Living living{.players = {&red, &blue},
+                              .dice = dice.get(),
+                              .players_follow = {follow_of(red), follow_of(blue)},
+                              .dice_follow = follow_of(*dice)};
+  try {
+    const battle::HeightGrid heights = known_heights(context, begun);
+    auto session = replay::Session::resume(path, *begun.ruleset, living,
+                                           {.pace = pace_of(wishes), .meta = meta_of(wishes), .heights = &heights});
+    if (!session) throw failure(session.error());
+    if (!(*session)->kept().empty() && !context.quiet)
+      fmt::print(stderr, "the damaged file is kept as {}\n", (*session)->kept());
+    const auto events = (*session)->recorder().replay().entries.size();
+    play_session(**session, wishes.turns, borrowed(players), *dice);
+    const replay::Replay& replay = (*session)->recorder().replay();
+    if (wishes.turns > 0 && replay.entries.size() == events && !(*session)->game().state().outcome && !context.quiet)
+      fmt::print(stderr, "turn {} is over, where it was to stop: --turns N goes on to another, --turns 0 to the end\n",
+                 wishes.turns);
+    return battle_of(replay, path);
+  } catch (const players::Stopped& stopped) {
+    throw bad_input(stopped.what());
+  }
 }
 
 }  // namespace vedette::app

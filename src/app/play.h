@@ -2,29 +2,19 @@
 
 #include <CLI/CLI.hpp>
 
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "app/battle.h"
-#include "app/playing.h"
+#include "app/wishes.h"
 #include "replay/session.h"
 
 namespace vedette::app {
 
-/// What the command line says of how a battle is to be played.
-struct PlayWishes {
-  Commanders commanders;
-  int turns = 0;     // stop after this turn; 0: play to the end
-  std::string dice;  // a file, "table", "seeded", or empty for what the commanders need
-  std::vector<battle::Setting> meta;
-};
-
 /// --seed, --turns, --red, --blue and --dice, as `play` and `branch` take them.
 void add_play_options(CLI::App&, PlayWishes&);
 
-/// Plays and records; the file is on disk after every answer of a person. @throws Failure; when the input was wrong no
-/// file is left behind.
+/// Plays and records; the file is on disk after every answer of a person, and after every phase of a battle between
+/// commanders. @throws Failure; when the input was wrong no file is left behind, and one that was there is there again.
 [[nodiscard]] Battle play_to_file(const SourceScenario&, const PlayWishes&, const std::string& path, bool force);
 
 /// Plays in memory alone.
@@ -35,7 +25,7 @@ void add_play_options(CLI::App&, PlayWishes&);
 void play_session(replay::Session&, int last_turn, const std::array<rules::Player*, 2>& players,
                   const rules::DiceSource& dice);
 
-/// Goes on with a recording that was cut off or put aside. @throws Failure.
-[[nodiscard]] Battle resume_file(const Context&, const PlayWishes&, const std::string& path);
+/// Goes on with a recording that was cut off or put aside, as it was begun but for what is new. @throws Failure.
+[[nodiscard]] Battle resume_file(const Context&, const PlayWishes&, NewWishes, const std::string& path);
 
 }  // namespace vedette::app

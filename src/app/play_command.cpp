@@ -17,8 +17,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-  std::string scenario, ruleset, output, title;
+  std::string scenario, ruleset, output;
   PlayWishes wishes;
+  NewWishes given;
   bool log = false, json = false, force = false, resume = false;
 };
 
@@ -56,13 +57,13 @@ void tell(const Options& options, const Battle& battle) {
 }
 
 void run(const Context& context, Options options) {
+  options.wishes.quiet = context.quiet;
   if (options.resume) {
     options.output = options.scenario;
-    return tell(options, resume_file(context, options.wishes, options.scenario));
+    return tell(options, resume_file(context, options.wishes, options.given, options.scenario));
   }
   const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
   if (options.output.empty()) options.output = source.file.scenario.battlefield + ".vrep";
-  if (!options.title.empty()) options.wishes.meta.push_back({"title", options.title});
   tell(options, play_to_file(source, options.wishes, options.output, options.force));
 }
 
@@ -71,7 +72,7 @@ void run(const Context& context, Options options) {
 void add_play_options(CLI::App& command, PlayWishes& wishes) {
   command.add_option("--seed", wishes.commanders.seed, "of the dice and of the commanders' own lots")
       ->capture_default_str();
-  command.add_option("--turns", wishes.turns, "stop after this turn")->check(CLI::Range(1, 10'000));
+  command.add_option("--turns", wishes.turns, "stop after this turn; 0: play to the end")->check(CLI::Range(0, 10'000));
   constexpr auto who = "staff, simple, random, orders:FILE or table";
   command.add_option("--red", wishes.commanders.names[0], who)->capture_default_str();
   command.add_option("--blue", wishes.commanders.names[1], who)->capture_default_str();
@@ -88,14 +89,25 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--rules", options->ruleset, "one-hour ...");
   add_play_options(*command, options->wishes);
   command->add_option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
-  command->add_option("--title", options->title,
+  command->add_option("--title", options->wishes.title,
                       "of this game: on the film's title card and in `info` (default: the scenario's name)");
   command->add_flag("--log", options->log, "print the ledger");
-  command->add_flag("--resume", options->resume, "SCENARIO is a replay that was cut off or left: go on with it");
+  command->add_flag(
+      "--resume", options->resume,
+      "SCENARIO is a replay that was cut off or left: go on with its seed, sides, dice and --turns, unless "
+      "said otherwise");
   command->add_flag("--force", options->force, "overwrite the replay");
   command->add_flag("--json", options->json,
                     "one JSON document: replay, scenario, ruleset, seed, turns, events, ended, result");
-  command->callback([options, &context] { run(context, *options); });
+  command->callback([options, command, &context] {
+    const auto given = [&](const char* name) { return command->count(name) > 0; };
+    options->given = {.red = given("--red"),
+                      .blue = given("--blue"),
+                      .seed = given("--seed"),
+                      .turns = given("--turns"),
+                      .dice = given("--dice")};
+    run(context, *options);
+  });
 }
 
 }  // namespace vedette::app

@@ -17,10 +17,10 @@ struct Options {
   bool json = false;
 };
 
-std::string_view verdict_word(replay::Verdict verdict) {
-  switch (verdict) {
+std::string_view verdict_word(const replay::Report& report) {
+  switch (report.verdict) {
     case replay::Verdict::Same:
-      return "same";
+      return report.other_words ? "same, words differ" : "same";
     case replay::Verdict::Damaged:
       return "damaged";
     case replay::Verdict::Inconsistent:
@@ -52,27 +52,31 @@ Verified verified(const std::string& path) {
   return {replay::verify(*read, *ruleset), read->scenario->house};
 }
 
+Json json_of(const replay::Difference& difference) {
+  return {{"segment", difference.segment},
+          {"event", difference.event},
+          {"field", difference.field},
+          {"recorded", difference.recorded},
+          {"played", difference.played}};
+}
+
 Json json_of(const std::string& path, const Verified& checked) {
   const replay::Report& report = checked.report;
   Json object{{"replay", path},
-              {"verdict", verdict_word(report.verdict)},
+              {"verdict", verdict_word(report)},
               {"words", report.words},
               {"events", report.events},
               {"answers", report.answers},
               {"segments", report.segments},
               {"finished", report.finished}};
   for (const auto& house : checked.house) object["house"][house.id] = house.values;
-  if (report.difference)
-    object["difference"] = {{"segment", report.difference->segment},
-                            {"event", report.difference->event},
-                            {"field", report.difference->field},
-                            {"recorded", report.difference->recorded},
-                            {"played", report.difference->played}};
+  if (report.difference) object["difference"] = json_of(*report.difference);
+  if (report.other_words) object["other_words"] = json_of(*report.other_words);
   return object;
 }
 
 void print(const std::string& path, const Verified& checked) {
-  fmt::print("{}: {}: {}{}\n", path, verdict_word(checked.report.verdict), checked.report.words,
+  fmt::print("{}: {}: {}{}\n", path, verdict_word(checked.report), checked.report.words,
              checked.report.finished ? "" : " (the recording was cut off there)");
   for (const auto& house : checked.house) fmt::print("  house value {} = {}\n", house.id, fmt::join(house.values, " "));
 }
@@ -101,7 +105,7 @@ void add_verify(CLI::App& app, Context& context) {
   command->add_option("REPLAY", options->replays)->required();
   command->add_flag("--json", options->json,
                     "one JSON document, an array: replay, verdict, words, events, answers, segments, finished, "
-                    "house, difference{segment, event, field, recorded, played}");
+                    "house, difference{segment, event, field, recorded, played}, other_words{the same}");
   command->callback([options, &context] { run(context, *options); });
 }
 

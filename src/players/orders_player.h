@@ -15,7 +15,7 @@ class OrdersPlayer final : public rules::Player {
   OrdersPlayer(Orders orders, core::Side side, const battle::Scenario& scenario);
   std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
   bool refused(const rules::Decision&, const rules::Answer&, const rules::Refusal&) override;
-  [[nodiscard]] std::string name() const override { return "orders:" + m_orders.file; }
+  [[nodiscard]] std::string name() const override { return "orders"; }  // no path enters a replay
 
   /// The orders of turns up to `last_turn` that were never carried out, as messages with their place.
   [[nodiscard]] std::vector<std::string> left_over(int last_turn) const;

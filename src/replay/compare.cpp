@@ -16,7 +16,6 @@ class Row {
   static constexpr bool wants_names = false;
   void number(const char*, std::int64_t v) { m_bytes.append(reinterpret_cast<const char*>(&v), sizeof v); }
   void text(const char* name, const std::string& v) {
-    if (is_wording(name)) return;
     number(name, static_cast<std::int64_t>(v.size()));
     m_bytes += v;
   }
@@ -28,15 +27,28 @@ class Row {
   std::string m_bytes;
 };
 
+using Lines = std::vector<battle::DumpLine>;
+
+/// All leaves with their paths: the facts, or the explanations.
 template <class T>
-std::vector<battle::DumpLine> facts(const T& value) {
+Lines lines_of(const T& value, bool words) {
   battle::Dump dump;
   battle::walk(dump, value);
-  std::vector<battle::DumpLine> lines = dump.lines();
-  std::erase_if(lines, [](const battle::DumpLine& line) {
-    return is_wording(std::string_view{line.path}.substr(line.path.rfind('.') + 1));
+  Lines lines = dump.lines();
+  std::erase_if(lines, [words](const battle::DumpLine& line) {
+    return is_wording(std::string_view{line.path}.substr(line.path.rfind('.') + 1)) != words;
   });
   return lines;
+}
+
+std::optional<FieldDifference> first(const Lines& ours, const Lines& theirs, bool words) {
+  std::size_t i = 0;
+  while (i < ours.size() && i < theirs.size() && ours[i] == theirs[i]) ++i;
+  if (i == ours.size() && i == theirs.size()) return std::nullopt;
+  if (i == ours.size()) return FieldDifference{theirs[i].path, "nothing", theirs[i].value, words};
+  if (i == theirs.size()) return FieldDifference{ours[i].path, ours[i].value, "nothing", words};
+  if (ours[i].path == theirs[i].path) return FieldDifference{ours[i].path, ours[i].value, theirs[i].value, words};
+  return FieldDifference{ours[i].path, ours[i].value, theirs[i].path + " = " + theirs[i].value, words};
 }
 
 template <class T>
@@ -44,13 +56,8 @@ std::optional<FieldDifference> first(const T& recorded, const T& played) {
   Row a, b;
   battle::walk(a, recorded), battle::walk(b, played);
   if (a.bytes() == b.bytes()) return std::nullopt;
-  const std::vector<battle::DumpLine> ours = facts(recorded), theirs = facts(played);
-  std::size_t i = 0;
-  while (i < ours.size() && i < theirs.size() && ours[i] == theirs[i]) ++i;
-  if (i == ours.size()) return FieldDifference{theirs[i].path, "nothing", theirs[i].value};
-  if (i == theirs.size()) return FieldDifference{ours[i].path, ours[i].value, "nothing"};
-  if (ours[i].path == theirs[i].path) return FieldDifference{ours[i].path, ours[i].value, theirs[i].value};
-  return FieldDifference{ours[i].path, ours[i].value, theirs[i].path + " = " + theirs[i].value};
+  const auto fact = first(lines_of(recorded, false), lines_of(played, false), false);
+  return fact ? fact : first(lines_of(recorded, true), lines_of(played, true), true);
 }
 
 }  // namespace

@@ -11,10 +11,11 @@ namespace vedette::replay {
 struct FieldDifference {
   std::string field;  // "event.legs[1].to.at.x"
   std::string recorded, played;
+  bool only_words = false;  // every fact is the same: rules, values, who and where
 };
 
-/// The first field that differs, in field order; empty when the entries are equal. Explanations (`words`) are not
-/// compared: they may be worded better without another outcome.
+/// The first field that differs, in field order, facts before explanations (`words`), which may be put better without
+/// another outcome; empty when the entries are equal.
 [[nodiscard]] std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played);
 /// The same of two states.
 [[nodiscard]] std::optional<FieldDifference> difference_of(const battle::BattleState& recorded,

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "battle/event.h"
 
@@ -20,6 +21,13 @@ struct Difference {
            " recorded, " + played + " played";
   }
 };
+
+/// "4 6 1"
+[[nodiscard]] inline std::string in_words(const std::vector<std::uint8_t>& faces) {
+  std::string words;
+  for (const std::uint8_t face : faces) words += (words.empty() ? "" : " ") + std::to_string(face);
+  return words;
+}
 
 /// Thrown through a game that leaves its record.
 struct Departed : std::runtime_error {

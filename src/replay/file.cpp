@@ -1,11 +1,14 @@
 #include "replay/file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 namespace vedette::replay {
@@ -24,26 +27,56 @@ GrowingFile::~GrowingFile() {
 }
 
 Fault GrowingFile::fault(const char* doing) const {
-  return {m_path, m_size, std::string{doing} + ": " + std::strerror(errno)};
+  const bool missing = errno == ENOENT || errno == ENOTDIR || errno == EISDIR;
+  return {m_path, m_size, std::string{doing} + ": " + std::strerror(errno), !missing};
+}
+
+std::optional<Fault> GrowingFile::lock() const {
+  if (::flock(m_file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return std::nullopt;  // some systems know no locks
+  return Fault{m_path, 0, "another Vedette is writing this replay: let it end, or choose another name"};
 }
 
 std::optional<Fault> GrowingFile::create(const std::string& path, bool force) {
   m_path = path;
   m_size = 0;
-  m_file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (force ? O_TRUNC : O_EXCL), 0666);
-  if (m_file >= 0) return std::nullopt;
-  if (errno == EEXIST) return Fault{path, 0, "there is a file of this name already (--force replaces it)"};
-  return fault("cannot be made");
+  m_file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (force ? 0 : O_EXCL), 0666);
+  if (m_file < 0 && errno == EEXIST)
+    return Fault{path, 0, "there is a file of this name already (--force replaces it)"};
+  if (m_file < 0) return fault("cannot be made");
+  if (auto held = lock()) return held;
+  struct stat found {};
+  const bool empty = ::fstat(m_file, &found) == 0 && found.st_size == 0;
+  if (!empty && ::ftruncate(m_file, 0) != 0) return fault("cannot be emptied");
+  return std::nullopt;
 }
 
-std::optional<Fault> GrowingFile::reopen(const std::string& path, std::size_t size) {
+std::optional<Fault> GrowingFile::hold(const std::string& path) {
   m_path = path;
-  m_size = size;
-  m_file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-  if (m_file < 0) return fault("cannot be opened for writing");
-  if (::ftruncate(m_file, static_cast<off_t>(size)) != 0) return fault("its broken end cannot be cut off");
-  if (::lseek(m_file, 0, SEEK_END) < 0) return fault("cannot be extended");
-  return std::nullopt;
+  while (true) {
+    close();
+    m_file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (m_file < 0) return fault("cannot be opened");
+    if (auto held = lock()) return held;
+    // Whoever held it may have written it anew in the meantime: what is locked must be what has the name.
+    struct stat locked {
+    }, named{};
+    if (::fstat(m_file, &locked) != 0 || ::stat(path.c_str(), &named) != 0) return fault("cannot be looked at");
+    if (locked.st_ino == named.st_ino && locked.st_dev == named.st_dev) return std::nullopt;
+  }
+}
+
+std::optional<Fault> GrowingFile::begin_anew(const std::string& path, std::string_view bytes) {
+  const std::string beside = path + ".new";
+  auto fault = create(beside, true);
+  if (!fault) fault = write(bytes);
+  m_path = path;
+  if (!fault && std::rename(beside.c_str(), path.c_str()) != 0) fault = this->fault("cannot take its name");
+  if (!fault) return std::nullopt;
+  close();
+  std::remove(beside.c_str());
+  fault->path = path;
+  return fault;
 }
 
 std::optional<Fault> GrowingFile::write(std::string_view bytes) {
@@ -83,18 +116,40 @@ core::Result<std::string, Fault> bytes_in(const std::string& path) {
 }
 
 std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path) {
-  const std::string beside = path + ".new";
-  GrowingFile file;
-  auto fault = file.create(beside, true);
-  if (!fault) fault = file.write(bytes);
-  file.close();
-  if (!fault && std::rename(beside.c_str(), path.c_str()) != 0)
-    fault = Fault{path, 0, std::string{"cannot take its name: "} + std::strerror(errno)};
-  if (fault) {
-    std::remove(beside.c_str());
-    fault->path = path;
+  return GrowingFile{}.begin_anew(path, bytes);
+}
+
+namespace {
+
+/// "maida.damaged.vrep", "maida.damaged-2.vrep": the first of these names that is free.
+std::filesystem::path free_name(const std::filesystem::path& path, std::string_view why) {
+  for (int n = 1;; ++n) {
+    const std::string number = n > 1 ? "-" + std::to_string(n) : "";
+    auto name = path;
+    name.replace_filename(path.stem().string() + "." + std::string{why} + number + path.extension().string());
+    if (!std::filesystem::exists(name)) return name;
   }
-  return fault;
+}
+
+core::Result<std::string, Fault> done(const std::filesystem::path& name, const std::error_code& fault) {
+  if (fault) return Fault{name.string(), 0, "cannot be made: " + fault.message(), true};
+  return name.string();
+}
+
+}  // namespace
+
+core::Result<std::string, Fault> copy_beside(const std::string& path, std::string_view why) {
+  const auto name = free_name(path, why);
+  std::error_code fault;
+  std::filesystem::copy_file(path, name, fault);
+  return done(name, fault);
+}
+
+core::Result<std::string, Fault> set_aside(const std::string& path, std::string_view why) {
+  const auto name = free_name(path, why);
+  std::error_code fault;
+  std::filesystem::rename(path, name, fault);
+  return done(name, fault);
 }
 
 }  // namespace vedette::replay

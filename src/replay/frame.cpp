@@ -19,14 +19,23 @@ std::uint32_t check_of(std::uint32_t before, std::string_view frame) {
   return static_cast<std::uint32_t>(hash.value());
 }
 
-/// Little endian, four bytes.
+}  // namespace
+
+std::uint32_t check_of(std::string_view bytes) {
+  return static_cast<std::uint32_t>(core::hash_of(std::as_bytes(std::span{bytes})));
+}
+
 std::string in_four(std::uint32_t n) {
   std::string out;
   for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<char>((n >> shift) & 0xFFU));
   return out;
 }
 
-}  // namespace
+std::uint32_t four_at(std::string_view bytes, std::size_t at) {
+  std::uint32_t n = 0;
+  for (unsigned i = 0; i < 4; ++i) n |= std::uint32_t{static_cast<std::uint8_t>(bytes[at + i])} << (8 * i);
+  return n;
+}
 
 struct FrameWriter::Packing {
   ZSTD_CCtx* context = ZSTD_createCCtx();
@@ -67,6 +76,12 @@ std::string FrameWriter::write(const Frame& frame, Effort effort) {
   out += body;
   m_check = check_of(m_check, out);
   return out + in_four(m_check);
+}
+
+FrameReader FrameReader::behind(std::string_view bytes, std::size_t offset) {
+  FrameReader reader{bytes, offset};
+  reader.m_check = four_at(bytes, offset - 4);
+  return reader;
 }
 
 std::optional<Frame> FrameReader::stop(std::string why) {

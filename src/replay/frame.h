@@ -46,6 +46,9 @@ class FrameWriter {
 class FrameReader {
  public:
   explicit FrameReader(std::string_view bytes, std::size_t offset = 0) : m_bytes{bytes}, m_offset{offset} {}
+  /// Begins in the middle, at a frame that follows another: the check of that one lies right before it.
+  /// @pre `offset` is at least four.
+  [[nodiscard]] static FrameReader behind(std::string_view bytes, std::size_t offset);
   /// The next whole frame; empty at the end of the bytes and where no whole frame follows, which `fault` then says.
   [[nodiscard]] std::optional<Frame> next();
   /// Where the next frame begins, or the one that is not whole.
@@ -62,6 +65,12 @@ class FrameReader {
   std::uint32_t m_check = 0;
   std::string m_fault;
 };
+
+/// The low half of XXH3 over bytes, and four bytes little endian.
+[[nodiscard]] std::uint32_t check_of(std::string_view bytes);
+[[nodiscard]] std::string in_four(std::uint32_t);
+/// @pre four bytes lie at `at`.
+[[nodiscard]] std::uint32_t four_at(std::string_view bytes, std::size_t at);
 
 /// No frame unpacks to more than this: a false size is refused before memory is taken for it.
 inline constexpr std::size_t largest_payload = std::size_t{32} << 20U;

@@ -3,6 +3,7 @@
 #include "replay/file.h"
 #include "replay/records.h"
 #include "replay/sound.h"
+#include "replay/spare.h"
 
 namespace vedette::replay {
 namespace {
@@ -13,33 +14,79 @@ Unpacking reader_of(std::string_view tag) {
   if (tag == letters::answers) return unpack_answers;
   if (tag == letters::dice) return unpack_dice;
   if (tag == letters::events) return unpack_events;
-  if (tag == letters::keyframe) return unpack_keyframe;
   if (tag == letters::back) return unpack_back;
   if (tag == letters::hashes) return unpack_hashes;
   if (tag == letters::meta) return unpack_meta;
   if (tag == letters::cuts) return unpack_cuts;
+  if (tag == letters::heights) return unpack_heights;
   return nullptr;
+}
+
+/// The newest version of a frame that is understood here.
+std::uint8_t newest(std::string_view tag) {
+  const bool second =
+      tag == letters::keyframe || tag == letters::scenario || tag == letters::words || tag == letters::index;
+  return second ? 2 : 1;
+}
+
+/// What the spare blocks at the end of a file made whole.
+struct Mended {
+  std::size_t size = 0;  // of the file without its spare blocks, where those are sound
+  std::string bytes;     // as they were before the damage; empty: there is none
+  std::size_t damaged_at = 0;
+  std::vector<std::string> faults;
+};
+
+Mended mended(std::string_view file) {
+  const Spared spare = spared(file);
+  if (spare.size == 0) return {.size = file.size(), .bytes = {}, .damaged_at = file.size(), .faults = {}};
+  Mended result{.size = spare.size, .bytes = {}, .damaged_at = spare.size, .faults = {}};
+  if (!spare.patches.empty()) {
+    result.bytes = file.substr(0, spare.size);
+    result.damaged_at = spare.patches.front().offset;
+  }
+  for (const Spared::Patch& patch : spare.patches) {
+    result.bytes.replace(patch.offset, patch.bytes.size(), patch.bytes);
+    result.faults.push_back("damaged within the " + std::to_string(patch.bytes.size()) + " bytes from byte " +
+                            std::to_string(patch.offset) + " on, and mended from the spare blocks at its end");
+  }
+  // The rest of the spare blocks' frame lies outside their own check.
+  const std::string_view whole = result.bytes.empty() ? file : std::string_view{result.bytes};
+  std::string tail{whole.substr(spare.size - 4, 4)};
+  tail += file.substr(spare.size);
+  FrameReader last = FrameReader::behind(tail, 4);
+  if (!last.next() || last.offset() != tail.size())
+    result.faults.emplace_back("damaged in the spare blocks at its end, and nothing else");
+  return result;
 }
 
 /// One pass over a file.
 class Reading {
  public:
-  Reading(std::string_view bytes, const std::string& path)
-      : m_bytes{bytes}, m_path{path}, m_frames{bytes, signature.size()} {}
+  Reading(std::string_view file, const std::string& path)
+      : m_file_size{file.size()},
+        m_mended{mended(file)},
+        m_bytes{m_mended.bytes.empty() ? file.substr(0, m_mended.size) : std::string_view{m_mended.bytes}},
+        m_path{path},
+        m_frames{m_bytes, signature.size()} {}
 
   core::Result<Replay, Fault> all() {
     if (m_bytes.substr(0, signature.size()) != signature)
       return fault(0, "expected a Vedette replay, which begins with the letters VREP");
     if (auto refused = opening()) return *refused;
     m_identity.number(format);
-    while (const auto frame = m_frames.next()) {
-      if (auto refused = one(*frame)) return *refused;
-      if (m_replay.damaged) break;
-      m_good = m_frames.offset();
-    }
-    if (!m_frames.fault().empty()) stop(m_frames.fault());
+    do {
+      m_behind = false;
+      while (const auto frame = m_frames.next()) {
+        if (auto refused = one(*frame)) return *refused;
+        if (m_behind) break;
+        m_good = m_frames.offset();
+      }
+      if (!m_frames.fault().empty()) lose(m_frames.fault());
+    } while (m_behind && find_next_part());
     m_replay.identity = m_identity.value();
     fold();
+    tell_damage();
     return std::move(m_replay);
   }
 
@@ -48,10 +95,66 @@ class Reading {
 
   [[nodiscard]] Fault fault(std::size_t offset, std::string what) const { return {m_path, offset, std::move(what)}; }
 
-  void stop(const std::string& why) {
-    m_replay.closed = false;
-    m_replay.damaged =
-        fault(m_good, why + "; the " + std::to_string(m_bytes.size() - m_good) + " bytes from here on were not read");
+  /// What follows cannot be read in its order.
+  void lose(std::string why) {
+    if (m_replay.closed) return m_mended.faults.push_back("damaged behind its index (" + why + "): nothing is missing");
+    m_behind = true;
+    m_lost.push_back({m_good, std::move(why), std::nullopt});
+  }
+
+  /// Goes on behind what was lost, where a keyframe begins a part. @return whether there is one.
+  bool find_next_part() {
+    constexpr int most_tries = 64;  // a file made to look full of beginnings is not searched for ever
+    int tries = 0;
+    for (std::size_t at = m_bytes.find(letters::keyframe, m_good + 1); at != m_bytes.npos && tries < most_tries;
+         at = m_bytes.find(letters::keyframe, at + 1), ++tries) {
+      FrameReader behind = FrameReader::behind(m_bytes, at);
+      const auto frame = behind.next();
+      if (!frame || frame->letters != letters::keyframe || frame->version != 2) continue;
+      const Sequence last = m_replay.last();
+      try {
+        unpack_keyframe(*frame, m_replay, m_tables);
+      } catch (const std::exception&) {
+        continue;
+      }
+      const Sequence written = m_replay.keyframes.back().written;
+      if (written < last || !fault_of(m_replay.keyframes.back().state).empty()) {
+        m_replay.keyframes.pop_back();
+        continue;
+      }
+      m_replay.holes.push_back({.first = last + 1, .last = written});
+      m_lost.back().upto = at;
+      m_good = behind.offset();
+      m_frames = behind;
+      return true;
+    }
+    return false;
+  }
+
+  /// Puts all that was found wrong with the bytes into one fault.
+  void tell_damage() {
+    std::string words;
+    const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+    if (m_replay.closed && m_spares_missing && m_mended.faults.empty())
+      add("the spare blocks at its end are missing, and nothing else");
+    for (const std::string& one : m_mended.faults) add(one);
+    for (const Lost& lost : m_lost) {
+      const std::size_t end = lost.upto.value_or(m_bytes.size());
+      const std::string from = words.empty() ? "" : "at byte " + std::to_string(lost.offset) + ": ";
+      add(from + lost.why);
+      if (end > lost.offset)
+        add("the " + std::to_string(end - lost.offset) + " bytes from " + (lost.upto ? "there" : "here") +
+            " on were not read");
+    }
+    for (const Hole& hole : m_replay.holes)
+      if (hole.first <= hole.last)
+        add("events " + std::to_string(hole.first) + " to " + std::to_string(hole.last) + " are missing");
+    const bool torn = !m_lost.empty() && !m_lost.back().upto;
+    if (torn) add("the last event is " + std::to_string(m_replay.last()));
+    if (m_replay.heights_lost) add("the heights of its ground are missing: it is shown flat");
+    if (words.empty()) return;
+    if (torn || !m_replay.holes.empty() || m_replay.heights_lost) m_replay.closed = false;
+    m_replay.damaged = fault(m_lost.empty() ? m_mended.damaged_at : m_lost.front().offset, words);
   }
 
   void count_in(const Frame& frame) {
@@ -68,7 +171,9 @@ class Reading {
       const std::string what = "expected the frame " + std::string{wanted};
       if (!frame) return fault(at, what + ", found " + (m_frames.fault().empty() ? "the end" : m_frames.fault()));
       if (frame->letters != wanted) return fault(at, what + ", found " + frame->letters);
-      if (frame->version != 1) return fault(at, what + " in version 1; this file is of a later Vedette");
+      const bool first_keyframe = wanted == letters::keyframe;
+      if (frame->version > (first_keyframe ? 1 : newest(wanted)))
+        return fault(at, what + " in a version known here; this file is of a later Vedette");
       count_in(*frame);
       try {
         std::string unsound;
@@ -94,9 +199,14 @@ class Reading {
 
   std::optional<Fault> one(const Frame& frame) {
     if (m_replay.closed && frame.critical) m_replay.closed = false;  // resumed after its index
+    if (frame.letters == letters::spares) {  // not of this file, or they would have been taken off
+      m_spares_missing = false;
+      return std::nullopt;
+    }
     const Unpacking unpack = reader_of(frame.letters);
-    const bool words = frame.letters == letters::words, index = frame.letters == letters::index;
-    if ((unpack == nullptr && !words && !index) || frame.version != 1) {
+    const bool words = frame.letters == letters::words, index = frame.letters == letters::index,
+               keyframe = frame.letters == letters::keyframe;
+    if ((unpack == nullptr && !words && !index && !keyframe) || frame.version > newest(frame.letters)) {
       if (frame.critical)
         return fault(m_good,
                      "the frame " + frame.letters + " (version " + std::to_string(frame.version) +
@@ -107,8 +217,10 @@ class Reading {
     try {
       if (words)
         unpack_words(frame, m_tables);
+      else if (keyframe)
+        next_keyframe(frame);
       else if (index)
-        check(unpack_index(frame, m_tables));
+        check(unpack_index(frame, m_tables), frame.version);
       else
         unpack(frame, m_replay, m_tables);
       count_in(frame);
@@ -118,13 +230,23 @@ class Reading {
       // It is told by the head's table of fields, which is not kept when the file is written again: nor can it be.
       m_replay.warnings.push_back(later + "; it was left out");
     } catch (const std::exception& why) {
-      stop("expected the frame " + frame.letters + " to hold " + why.what());
+      lose("expected the frame " + frame.letters + " to hold " + why.what());
     }
     return std::nullopt;
   }
 
-  void check(const Index& index) {
+  void next_keyframe(const Frame& frame) {
+    const Sequence last = m_replay.last();
+    unpack_keyframe(frame, m_replay, m_tables);
+    if (frame.version != 2 || m_replay.keyframes.back().written == last) return;
+    m_replay.keyframes.pop_back();
+    throw BadBytes{"the state after event " + std::to_string(last)};
+  }
+
+  void check(const Index& index, std::uint8_t version) {
     m_replay.closed = true;
+    m_spares_missing = version == 2 && m_spares_missing;
+    if (!m_lost.empty()) return;
     if (index.last != m_replay.last() || index.answers != m_replay.answers.size())
       m_replay.warnings.push_back("the index counts " + std::to_string(index.last) + " events and " +
                                   std::to_string(index.answers) + " answers, the file holds " +
@@ -176,6 +298,8 @@ class Reading {
   void pass_gaps(Sequence upto) {
     for (; m_gaps_passed < m_replay.gaps.size() && m_replay.gaps[m_gaps_passed].sequence <= upto; ++m_gaps_passed)
       m_certain = false;
+    for (; m_holes_passed < m_replay.holes.size() && m_replay.holes[m_holes_passed].first <= upto; ++m_holes_passed)
+      m_certain = m_certain && m_replay.holes[m_holes_passed].first > m_replay.holes[m_holes_passed].last;
   }
 
   static std::string about(const rules::Position& keyframe) {
@@ -183,26 +307,36 @@ class Reading {
   }
 
   void cut_before(const Sequence sequence, const std::string& why) {
-    m_good = m_bytes.size();
-    stop("event " + std::to_string(sequence) + " cannot have happened (" + why + ") and nothing from it on is shown");
-    std::erase_if(m_replay.entries, [&](const Entry& e) { return e.sequence >= sequence; });
-    std::erase_if(m_replay.gaps, [&](const Gap& g) { return g.sequence >= sequence; });
-    std::erase_if(m_replay.answers, [&](const GivenAnswer& a) { return a.after >= sequence; });
-    std::erase_if(m_replay.throws, [&](const Throw& t) { return t.after >= sequence; });
-    std::erase_if(m_replay.ends, [&](const SegmentEnd& e) { return e.written >= sequence; });
+    m_lost.push_back(
+        {m_bytes.size(),
+         "event " + std::to_string(sequence) + " cannot have happened (" + why + ") and nothing from it on is shown",
+         std::nullopt});
+    m_replay.end_before(sequence);
   }
 
+  /// Bytes that could not be read, and where reading went on.
+  struct Lost {
+    std::size_t offset = 0;
+    std::string why;
+    std::optional<std::size_t> upto;
+  };
+
+  std::size_t m_file_size;
+  Mended m_mended;
   std::string_view m_bytes;
   std::string m_path;
   FrameReader m_frames;
-  std::size_t m_good = 0;  // all before it has been read and is sound
+  std::size_t m_good = 0;  // all before it has been read and is sound, or told in `m_lost`
+  std::vector<Lost> m_lost;
+  bool m_spares_missing = m_mended.size == m_file_size;
+  bool m_behind = false;  // the frames from `m_good` on have lost their order
   core::Hasher m_identity;
   Replay m_replay;
   FileTables m_tables;
   // Folding.
   BattleState m_now;
   bool m_certain = true;
-  std::size_t m_keyframes_passed = 1, m_gaps_passed = 0;
+  std::size_t m_keyframes_passed = 1, m_gaps_passed = 0, m_holes_passed = 0;
 };
 
 }  // namespace

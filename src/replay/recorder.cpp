@@ -2,12 +2,11 @@
 
 #include "battle/walk.h"
 #include "replay/compare.h"
+#include "replay/keyframes.h"
 #include "replay/records.h"
 
 namespace vedette::replay {
 namespace {
-
-constexpr std::int32_t turns_between_keyframes = 3;
 
 Replay opened(const Beginning& beginning) {
   Replay replay;
@@ -43,8 +42,7 @@ std::optional<Fault> Recorder::record_into(const std::string& path, Pace pace, E
   m_pace = pace;
   const std::string bytes = open_bytes_of(m_replay, m_frames, m_words);
   if (existing == Existing::GoOn) {
-    if (auto fault = put_in_place(bytes, path)) return fault;
-    if (auto fault = m_file.reopen(path, bytes.size())) return fault;
+    if (auto fault = m_file.begin_anew(path, bytes)) return fault;
   } else {
     if (auto fault = m_file.create(path, existing == Existing::Replace)) return fault;
     if (auto fault = m_file.write(bytes)) return fault;
@@ -96,9 +94,10 @@ void Recorder::hand_over() {
 std::optional<Fault> Recorder::finish() {
   m_replay.closed = true;
   if (!m_to_file) return std::nullopt;
-  m_file.close();
   m_to_file = false;
-  return save(m_replay, m_path);
+  auto fault = save(m_replay, m_path);  // nobody else may write it before it is settled
+  m_file.close();
+  return fault;
 }
 
 Sequence Recorder::written_so_far() const {
@@ -120,6 +119,8 @@ void Recorder::answered(const rules::Decision& decision, const rules::Answer& an
       depart("question", "another", decision.rule + " " + decision.question);
     if (known.after != written_so_far())
       depart("answer", "after event " + std::to_string(known.after), "after event " + std::to_string(written_so_far()));
+    if (known.segment != m_segment)
+      depart("answer", "in segment " + std::to_string(known.segment), "in segment " + std::to_string(m_segment));
     if (const auto difference = battle::first_difference_of(known.answer, answer); !difference.empty())
       depart("answer", "another (" + difference + ")", answer.choice);
     ++m_seen.answers;
@@ -133,16 +134,6 @@ void Recorder::answered(const rules::Decision& decision, const rules::Answer& an
   ++m_seen.answers;
   if (m_pace == Pace::Answer) flush();
 }
-
-namespace {
-
-std::string in_words(const std::vector<std::uint8_t>& faces) {
-  std::string words;
-  for (const std::uint8_t face : faces) words += (words.empty() ? "" : " ") + std::to_string(face);
-  return words;
-}
-
-}  // namespace
 
 void Recorder::thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind kind) {
   if (m_seen.throws < m_replay.throws.size()) {
@@ -160,8 +151,12 @@ void Recorder::thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>
 
 void Recorder::written(const Entry& entry) {
   if (m_seen.entries < m_replay.entries.size()) {
-    if (const auto difference = difference_of(m_replay.entries[m_seen.entries], entry))
-      depart(difference->field, difference->recorded, difference->played);
+    if (const auto difference = difference_of(m_replay.entries[m_seen.entries], entry)) {
+      if (!difference->only_words) depart(difference->field, difference->recorded, difference->played);
+      if (!m_other_words)
+        m_other_words =
+            Difference{entry.segment, entry.sequence, difference->field, difference->recorded, difference->played};
+    }
     ++m_seen.entries;
     return;
   }
@@ -172,25 +167,26 @@ void Recorder::written(const Entry& entry) {
 void Recorder::segment_ended(const rules::Position& next) {
   const SegmentEnd end{
       .segment = next.segment - 1, .written = next.written, .beat = next.beat, .hash = battle::state_hash(next.state)};
-  if (m_seen.ends < m_replay.ends.size()) {
-    const SegmentEnd& known = m_replay.ends[m_seen.ends];
-    if (known.written != end.written)
-      depart("end of the segment", "after event " + std::to_string(known.written),
-             "after event " + std::to_string(end.written));
-    if (m_replay.same_fields && known.hash != end.hash)
-      depart("state hash", std::to_string(known.hash), std::to_string(end.hash));
-    ++m_seen.ends;
-  } else {
+  const auto known = m_replay.ends.begin() + static_cast<std::ptrdiff_t>(m_seen.ends);
+  ++m_seen.ends;
+  if (known == m_replay.ends.end()) {
     m_replay.ends.push_back(end);
-    ++m_seen.ends;
     flush();
+  } else if (known->segment > end.segment) {
+    m_replay.ends.insert(known, end);  // lacking: a later Vedette wrote it in its own way
+  } else if (known->written != end.written) {
+    depart("end of the segment", "after event " + std::to_string(known->written),
+           "after event " + std::to_string(end.written));
+  } else if (known->beat != end.beat) {
+    depart("beat at the end of the segment", std::to_string(known->beat), std::to_string(end.beat));
+  } else if (m_replay.same_fields && known->hash != end.hash) {
+    depart("state hash", std::to_string(known->hash), std::to_string(end.hash));
   }
   m_segment = next.segment;
-  const rules::Position& keyframe = m_replay.keyframes.back();
-  const bool due = next.state.clock.turn >= keyframe.state.clock.turn + turns_between_keyframes;
-  if (!due || next.written <= keyframe.written) return;
+  if (!keyframe_is_due(m_replay.keyframes.back(), next)) return;
   m_replay.keyframes.push_back(next);
-  frame(keyframe_frame(next, false));
+  frame(part_frame(next));
+  m_words = {};
   hand_over();
 }
 

@@ -54,6 +54,8 @@ class Recorder final : public rules::Journal {
   [[nodiscard]] const Replay& replay() const { return m_replay; }
   /// The last event heard of.
   [[nodiscard]] Sequence heard() const { return written_so_far(); }
+  /// Where a game played again first explained itself in other words than its record, the facts being the same.
+  [[nodiscard]] const std::optional<Difference>& other_words() const { return m_other_words; }
   /// Whether a resumed game is still inside its record.
   [[nodiscard]] bool inside_record() const;
   /// Writes down what is held back.
@@ -91,6 +93,7 @@ class Recorder final : public rules::Journal {
   Progress m_flushed;  // in the file
   std::uint32_t m_segment = 0;
   std::string m_held;  // frames not handed over yet
+  std::optional<Difference> m_other_words;
 };
 
 }  // namespace vedette::replay

@@ -1,6 +1,9 @@
 #include "replay/records.h"
 
+#include <algorithm>
 #include <limits>
+
+#include "core/hash.h"
 
 namespace vedette::replay {
 namespace {
@@ -71,10 +74,44 @@ Frame scenario_frame(const Scenario& scenario) {
   return frame(letters::scenario, true, out);
 }
 
+Frame scenario_frame_without_heights(const Scenario& scenario) {
+  Scenario flat = scenario;
+  flat.ground.heights = {};
+  Packer out;
+  out("scenario", flat);
+  out.fixed(hash_of(scenario.ground.heights));
+  Frame made = frame(letters::scenario, true, out);
+  made.version = 2;
+  return made;
+}
+
+std::uint64_t hash_of(const battle::HeightGrid& heights) {
+  core::Hasher hash;
+  hash.number(static_cast<std::uint64_t>(heights.columns));
+  hash.number(static_cast<std::uint64_t>(heights.cell.micrometres));
+  for (const std::int32_t height : heights.centimetres) hash.number(static_cast<std::uint64_t>(height));
+  return hash.value();
+}
+
+Frame heights_frame(const battle::HeightGrid& heights) {
+  Packer out;
+  out("heights", heights);
+  return frame(letters::heights, true, out);
+}
+
+void unpack_heights(const Frame& from, Replay& replay, const FileTables& tables) {
+  Unpacker in{from.payload, tables.counts};
+  battle::HeightGrid heights;
+  in("heights", heights);
+  in.expect_end();
+  if (!replay.give_heights(heights)) throw BadBytes{"the heights of this scenario's ground"};
+}
+
 void unpack_scenario(const Frame& from, Replay& replay, const FileTables& tables) {
   Unpacker in{from.payload, tables.counts};
   auto scenario = std::make_shared<Scenario>();
   in("scenario", *scenario);
+  if (from.version == 2) replay.heights_lost = in.fixed();
   in.expect_end();
   replay.scenario = std::move(scenario);
 }
@@ -86,10 +123,17 @@ Frame words_frame(const std::vector<std::string>& words) {
   return frame(letters::words, true, out);
 }
 
+Frame common_words_frame(const std::vector<std::string>& words) {
+  Frame made = words_frame(words);
+  made.version = 2;
+  return made;
+}
+
 void unpack_words(const Frame& from, FileTables& tables) {
   Unpacker in{from.payload, tables.counts};
   for (std::size_t n = in.size(); n > 0; --n) tables.words.push_back(in.text());
   in.expect_end();
+  if (from.version == 2) tables.common_words = tables.words.size();
 }
 
 Frame answers_frame(std::span<const GivenAnswer> answers, Words& words) {
@@ -191,16 +235,30 @@ void unpack_events(const Frame& from, Replay& replay, const FileTables& tables) 
   in.expect_end();
 }
 
-Frame keyframe_frame(const rules::Position& position, bool first) {
+namespace {
+
+Frame keyframe_frame(const rules::Position& position) {
   Packer out;
   out.count(position.segment);
   out.count(position.written);
   out.count(position.beat);
   out("state", position.state);
-  return frame(letters::keyframe, first, out);
+  return frame(letters::keyframe, true, out);
 }
 
-void unpack_keyframe(const Frame& from, Replay& replay, const FileTables& tables) {
+}  // namespace
+
+Frame first_keyframe_frame(const rules::Position& position) {
+  return keyframe_frame(position);
+}
+
+Frame part_frame(const rules::Position& position) {
+  Frame frame = keyframe_frame(position);
+  frame.version = 2;
+  return frame;
+}
+
+void unpack_keyframe(const Frame& from, Replay& replay, FileTables& tables) {
   Unpacker in{from.payload, tables.counts};
   rules::Position position;
   position.segment = narrow<std::uint32_t>(in.count());
@@ -209,6 +267,7 @@ void unpack_keyframe(const Frame& from, Replay& replay, const FileTables& tables
   in("state", position.state);
   in.expect_end();
   position.state.scenario = replay.scenario;
+  if (from.version == 2) tables.words.resize(std::min(tables.common_words, tables.words.size()));
   replay.keyframes.push_back(std::move(position));
 }
 
@@ -222,6 +281,8 @@ void unpack_back(const Frame& from, Replay& replay, const FileTables& tables) {
   Unpacker in{from.payload, tables.counts};
   const std::uint64_t n = in.count();
   if (n > replay.answers.size()) throw BadBytes{"no more answers taken back than were given"};
+  if (n > 0 && !replay.holes.empty() && replay.answers[replay.answers.size() - n].after < replay.holes.back().last)
+    throw BadBytes{"no answers taken back that are missing"};
   replay.take_back(static_cast<std::size_t>(n));
   in.expect_end();
 }
@@ -244,8 +305,8 @@ void unpack_hashes(const Frame& from, Replay& replay, const FileTables& tables) 
     end.written = narrow<Sequence>(in.count());
     end.beat = narrow<std::uint32_t>(in.count());
     end.hash = in.fixed();
-    if (!replay.ends.empty() && end.segment != replay.ends.back().segment + 1)
-      throw BadBytes{"the end of the next segment"};
+    // One that a later Vedette wrote in its own way is stepped over, and leaves a gap.
+    if (!replay.ends.empty() && end.segment <= replay.ends.back().segment) throw BadBytes{"the end of a later segment"};
     replay.ends.push_back(end);
   }
   in.expect_end();
@@ -288,7 +349,9 @@ Frame index_frame(const Index& index) {
   out.count(index.answers);
   out.count(index.keyframes.size());
   for (const Index::Mark& mark : index.keyframes) out.count(mark.written), out.count(mark.offset);
-  return frame(letters::index, false, out);
+  Frame made = frame(letters::index, false, out);
+  made.version = 2;
+  return made;
 }
 
 Index unpack_index(const Frame& from, const FileTables& tables) {

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
+#include "replay/records.h"
 #include "replay/sound.h"
 
 namespace vedette::replay {
 
 Sequence Replay::last() const {
   const Sequence entry = entries.empty() ? 0 : entries.back().sequence;
-  return std::max(entry, gaps.empty() ? 0 : gaps.back().sequence);
+  return std::max({entry, gaps.empty() ? 0 : gaps.back().sequence, holes.empty() ? 0 : holes.back().last});
 }
 
 const Entry* Replay::entry(Sequence sequence) const {
@@ -32,7 +33,7 @@ BattleState Replay::state_at(Sequence sequence) const {
   auto entry = std::ranges::upper_bound(entries, keyframe.written, {}, &Entry::sequence);
   for (; entry != entries.end() && entry->sequence <= sequence; ++entry) {
     // Behind a gap an event may speak of something the unread one did.
-    if (!gaps.empty() && !fault_of(state, entry->event).empty()) continue;
+    if (!(gaps.empty() && holes.empty()) && !fault_of(state, entry->event).empty()) continue;
     battle::enact(state, entry->event);
   }
   return state;
@@ -40,7 +41,8 @@ BattleState Replay::state_at(Sequence sequence) const {
 
 bool Replay::certain_at(Sequence sequence) const {
   const Sequence from = keyframe_before(*this, sequence).written;
-  return std::ranges::none_of(gaps, [&](const Gap& gap) { return gap.sequence > from && gap.sequence <= sequence; });
+  return std::ranges::none_of(gaps, [&](const Gap& gap) { return gap.sequence > from && gap.sequence <= sequence; }) &&
+         std::ranges::none_of(holes, [&](const Hole& hole) { return hole.last > from && hole.first <= sequence; });
 }
 
 std::size_t Replay::throws_before(const GivenAnswer& answer) const {
@@ -59,6 +61,34 @@ void Replay::take_back(std::size_t n) {
   const std::size_t start = 1;  // never taken back
   for (std::size_t i = keyframes.size(); i-- > start;)
     if (keyframes[i].segment > first.segment) keyframes.pop_back();
+}
+
+void Replay::end_before(Sequence sequence) {
+  std::erase_if(entries, [&](const Entry& e) { return e.sequence >= sequence; });
+  std::erase_if(gaps, [&](const Gap& g) { return g.sequence >= sequence; });
+  std::erase_if(holes, [&](const Hole& h) { return h.first >= sequence; });
+  std::erase_if(answers, [&](const GivenAnswer& a) { return a.after >= sequence; });
+  std::erase_if(throws, [&](const Throw& t) { return t.after >= sequence; });
+  std::erase_if(ends, [&](const SegmentEnd& e) { return e.written >= sequence; });
+  const std::size_t start = 1;  // never forgotten
+  while (keyframes.size() > start && keyframes.back().written >= sequence) keyframes.pop_back();
+}
+
+bool Replay::give_heights(const battle::HeightGrid& heights) {
+  if (heights_lost != hash_of(heights)) return false;
+  auto whole = std::make_shared<Scenario>(*scenario);
+  whole->ground.heights = heights;
+  if (!fault_of(*whole).empty()) return false;
+  scenario = whole;
+  for (rules::Position& keyframe : keyframes) keyframe.state.scenario = whole;
+  heights_lost.reset();
+  return true;
+}
+
+void Replay::end_at_hole() {
+  if (holes.empty()) return;
+  closed = false;
+  end_before(holes.front().first);
 }
 
 }  // namespace vedette::replay

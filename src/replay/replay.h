@@ -70,6 +70,11 @@ struct Gap {
   int tag = 0;
 };
 
+/// Events lost between two parts of a damaged file that can be read.
+struct Hole {
+  Sequence first = 0, last = 0;
+};
+
 /// A recorded battle: what was given (scenario, answers, dice) and what came of it (events, keyframes, hashes).
 /// Answers that were taken back are not in it.
 class Replay {
@@ -86,12 +91,14 @@ class Replay {
   std::vector<Frame> unknown;              // optional frames of a later Vedette, kept as they are
 
   // What reading found.
-  std::uint64_t identity = 0;         // hash of all critical frames: names this replay as a parent; 0 before it is read
-  std::vector<Gap> gaps;              // by sequence
-  std::optional<Fault> damaged;       // reading stopped here; all before it stands
-  std::vector<std::string> warnings;  // keyframes and indices that do not fit, in words
-  bool closed = false;                // the recording came to its end; false: it was cut off, or still goes on
-  bool same_fields = true;            // every stored type has the fields this program gives it
+  std::uint64_t identity = 0;    // hash of all critical frames: names this replay as a parent; 0 before it is read
+  std::vector<Gap> gaps;         // by sequence
+  std::optional<Fault> damaged;  // where the file is not whole first, and what is missing
+  std::vector<Hole> holes;       // by sequence: each ends with a keyframe, from which reading went on
+  std::optional<std::uint64_t> heights_lost;  // hash of the ground's heights, missing with the end of the file
+  std::vector<std::string> warnings;          // keyframes and indices that do not fit, in words
+  bool closed = false;                        // the recording came to its end; false: it was cut off, or still goes on
+  bool same_fields = true;                    // every stored type has the fields this program gives it
 
   /// The sequence of the last event.
   [[nodiscard]] Sequence last() const;
@@ -105,16 +112,23 @@ class Replay {
   [[nodiscard]] std::size_t throws_before(const GivenAnswer&) const;
   /// Forgets the last `n` answers (all, when there are fewer) and whatever followed them.
   void take_back(std::size_t n);
+  /// Forgets the event and whatever came after it.
+  void end_before(Sequence);
+  /// Gives the ground its lost heights back, if they are those. @return whether they were.
+  bool give_heights(const battle::HeightGrid&);
+  /// Forgets what lies behind the first hole: what is left is a battle without leaps. Nothing where there is no hole.
+  void end_at_hole();
 };
 
-/// Reads a replay file. Reading ends at the first frame that is not whole (`damaged` says where); an error is returned
-/// only when nothing can be shown: no such file, no replay, a head or scenario that is damaged or of a later Vedette.
+/// Reads a replay file. What is not whole is mended from the file's spare blocks, or left out up to the next part that
+/// can be read (`damaged` and `holes` say what); an error is returned only when nothing can be shown: no such file, no
+/// replay, a head or scenario that is damaged beyond mending or of a later Vedette.
 [[nodiscard]] core::Result<Replay, Fault> load(const std::string& path);
 /// The same from bytes. @param path is only named in faults.
 [[nodiscard]] core::Result<Replay, Fault> read(std::string_view bytes, const std::string& path = {});
 
 /// The file's bytes in their one settled form: the same game gives the same bytes, however often it was interrupted,
-/// taken back or resumed. @pre no gaps.
+/// taken back or resumed; it shows most of the battle whatever part of it is lost. @pre no gaps and no holes.
 [[nodiscard]] std::string bytes_of(const Replay&);
 /// Writes the bytes beside `path` and renames when all is on disk. @return the fault, if any.
 [[nodiscard]] std::optional<Fault> save(const Replay&, const std::string& path);

@@ -16,6 +16,8 @@ std::optional<Fault> not_playable(const Replay& replay, const rules::Ruleset& ru
                      std::to_string(ruleset.version) + ": it can be watched, and not played on"};
   if (!replay.gaps.empty())
     return Fault{path, 0, "holds events of a later Vedette: it can be watched, and not played on"};
+  if (replay.heights_lost)
+    return Fault{path, 0, "has lost the heights of its ground: it can be watched, and not played on"};
   return std::nullopt;
 }
 
@@ -49,15 +51,26 @@ std::optional<Fault> Session::catch_up(Sequence upto) {
 }
 
 core::Result<std::unique_ptr<Session>, Fault> Session::resume(const std::string& path, const rules::Ruleset& ruleset,
-                                                              Living living, Pace pace) {
+                                                              Living living, const Again& again) {
+  GrowingFile held;  // until the session has it
+  if (auto fault = held.hold(path)) return *fault;
   auto replay = load(path);
   if (!replay) return replay.error();
+  if (replay->heights_lost && again.heights != nullptr) replay->give_heights(*again.heights);
   if (auto fault = not_playable(*replay, ruleset, path)) return *fault;
+  const bool damaged = replay->damaged.has_value();
+  replay->end_at_hole();
+  if (again.meta) replay->meta = *again.meta;
   auto recorder = std::make_unique<Recorder>(*replay);
   const std::uint64_t seed = replay->header.seed;
   std::unique_ptr<Session> session{new Session{ruleset, std::move(*replay), std::move(recorder), living, seed}};
   auto fault = session->catch_up(0);
-  if (!fault) fault = session->recorder().record_into(path, pace, Recorder::Existing::GoOn);
+  if (!fault && damaged) {
+    auto copy = copy_beside(path, "damaged");
+    if (!copy) return copy.error();
+    session->m_kept = *copy;
+  }
+  if (!fault) fault = session->recorder().record_into(path, again.pace, Recorder::Existing::GoOn);
   if (!fault) return session;
   fault->path = path;
   return *fault;
@@ -87,7 +100,7 @@ core::Result<std::unique_ptr<Session>, Fault> Session::branch(const Replay& pare
   if (auto fault = session->catch_up(wanted.at)) return *fault;
   const std::vector<Entry>& child = session->recorder().replay().entries;
   for (std::size_t i = 0; i < child.size() && child[i].sequence <= wanted.at; ++i)
-    if (const auto difference = difference_of(parent.entries[i], child[i]))
+    if (const auto difference = difference_of(parent.entries[i], child[i]); difference && !difference->only_words)
       return Fault{{},
                    0,
                    "played again it comes out otherwise: event " + std::to_string(child[i].sequence) + ", " +

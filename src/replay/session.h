@@ -9,14 +9,23 @@
 
 namespace vedette::replay {
 
+/// How a recording is gone on with.
+struct Again {
+  Pace pace = Pace::Answer;
+  std::optional<std::vector<battle::Setting>> meta;  // replaces the file's
+  const battle::HeightGrid* heights = nullptr;       // of the ground, for a file that may have lost them
+};
+
 /// A recorded game brought back to the moment its record ends, and ready to be played on and recorded further.
 class Session {
  public:
-  /// Goes on with a recording, cut off or put aside. Without living dice the header's seed goes on.
-  /// Refuses a replay of another ruleset or version, and one that comes out otherwise when it is played again.
+  /// Goes on with a recording, cut off or put aside. Without living dice the header's seed goes on. A file that is
+  /// damaged goes on before its first hole, and a copy of it is kept (`kept`).
+  /// Refuses a replay of another ruleset or version, one that comes out otherwise when it is played again, and one that
+  /// somebody else is recording.
   [[nodiscard]] static core::Result<std::unique_ptr<Session>, Fault> resume(const std::string& path,
                                                                             const rules::Ruleset&, Living,
-                                                                            Pace = Pace::Answer);
+                                                                            const Again& = {});
   struct Branch {
     Sequence at = 0;                    // the last event both have in common
     std::string path;                   // of the child; empty: in memory alone
@@ -33,6 +42,8 @@ class Session {
   /// Of the living from here on.
   [[nodiscard]] rules::Game& game() { return *m_game; }
   [[nodiscard]] Recorder& recorder() { return *m_recorder; }
+  /// Where the damaged file that was resumed has been kept; empty when it was whole.
+  [[nodiscard]] const std::string& kept() const { return m_kept; }
 
  private:
   Session(const rules::Ruleset&, Replay past, std::unique_ptr<Recorder>, Living, std::uint64_t seed);
@@ -43,6 +54,7 @@ class Session {
   rules::SeededDice m_seeded;
   std::unique_ptr<Tape> m_tape;
   std::unique_ptr<rules::Game> m_game;
+  std::string m_kept;
 };
 
 }  // namespace vedette::replay

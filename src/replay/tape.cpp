@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/walk.h"
 #include "replay/difference.h"
 
 namespace vedette::replay {
@@ -9,7 +10,7 @@ namespace vedette::replay {
 /// A player's chair: the recorded answers, then whoever sits on it.
 class Tape::Seat final : public rules::Player {
  public:
-  Seat(Tape& tape, rules::Player* living) : m_tape{tape}, m_living{living} {}
+  Seat(Tape& tape, rules::Player* living, Follow follow) : m_tape{tape}, m_living{living}, m_follow{follow} {}
 
   std::optional<rules::Answer> answer(const rules::SideView& view, const rules::Decision& decision,
                                       const rules::Advice& advice) override {
@@ -27,6 +28,7 @@ class Tape::Seat final : public rules::Player {
       m_tape.m_answers_waited = place + 1;
       return std::nullopt;
     }
+    follow(given, view, decision, advice);
     ++m_tape.m_asked;
     return given.answer;
   }
@@ -42,8 +44,20 @@ class Tape::Seat final : public rules::Player {
   }
 
  private:
+  void follow(const GivenAnswer& given, const rules::SideView& view, const rules::Decision& decision,
+              const rules::Advice& advice) {
+    if (m_living == nullptr || m_follow == Follow::No || given.by != m_living->name()) return;
+    if (m_follow == Follow::Turn && view.state().clock.turn < m_tape.m_last_turn) return;
+    const auto now = m_living->answer(view, decision, advice);
+    if (m_follow == Follow::Turn) return;
+    if (!now) m_tape.depart("answer to " + decision.rule, given.answer.choice, "nothing");
+    if (const auto difference = battle::first_difference_of(given.answer, *now); !difference.empty())
+      m_tape.depart("answer to " + decision.rule, given.answer.choice, now->choice + " (" + difference + ")");
+  }
+
   Tape& m_tape;
   rules::Player* m_living;
+  Follow m_follow;
 };
 
 /// The dice cup: the recorded faces, then living dice.
@@ -71,6 +85,10 @@ class Tape::Cup final : public rules::DiceSource {
       m_tape.m_throws_waited = m_tape.m_thrown + 1;
       return std::nullopt;
     }
+    if (m_tape.m_living.dice_follow == Follow::Whole && recorded.source == m_living->kind()) {
+      const auto now = m_living->faces(request, segment, ordinal);
+      if (now != recorded.faces) m_tape.depart("faces", in_words(recorded.faces), now ? in_words(*now) : "none");
+    }
     return recorded.faces;
   }
   [[nodiscard]] Kind kind() const override {
@@ -92,7 +110,9 @@ Tape::Tape(const Replay& replay, Living living, rules::Journal* next)
       m_throws{replay.throws.size()},
       m_segment{replay.keyframes.front().segment},
       m_written{replay.keyframes.front().written},
-      m_seats{std::make_unique<Seat>(*this, living.players[0]), std::make_unique<Seat>(*this, living.players[1])},
+      m_last_turn{replay.state_at(replay.last()).clock.turn},
+      m_seats{std::make_unique<Seat>(*this, living.players[0], living.players_follow[0]),
+              std::make_unique<Seat>(*this, living.players[1], living.players_follow[1])},
       m_cup{std::make_unique<Cup>(*this, living.dice)} {}
 Tape::~Tape() = default;
 

@@ -8,10 +8,19 @@
 
 namespace vedette::replay {
 
+/// How far somebody must be asked again what it was asked before, to go on as if it had never been away.
+enum class Follow : std::uint8_t {
+  No,     // a person, or who thinks anew at every question
+  Turn,   // through the last turn: a commander that remembers what it has looked at in this turn
+  Whole,  // who goes through a list: what it would give now must be what is recorded
+};
+
 /// Who goes on where a record ends. Borrowed; null stands for nobody, and the game waits.
 struct Living {
   std::array<rules::Player*, 2> players{};
   rules::DiceSource* dice = nullptr;
+  std::array<Follow, 2> players_follow{};
+  Follow dice_follow = Follow::No;
 };
 
 /// The answers and dice of a replay given out again in their order, then those of the living. It hears what the game
@@ -59,6 +68,7 @@ class Tape final : public rules::Journal {
   std::size_t m_answers_waited = 0, m_throws_waited = 0;
   std::uint32_t m_segment;
   Sequence m_written;
+  std::int32_t m_last_turn = 0;  // of the record
   std::array<std::unique_ptr<Seat>, 2> m_seats;
   std::unique_ptr<Cup> m_cup;
 };

@@ -1,5 +1,7 @@
 #include "replay/verify.h"
 
+#include <algorithm>
+
 #include "replay/compare.h"
 #include "replay/recorder.h"
 #include "replay/records.h"
@@ -10,7 +12,7 @@ namespace vedette::replay {
 namespace {
 
 Report said(Verdict verdict, std::string words) {
-  return {.verdict = verdict, .words = std::move(words), .difference = std::nullopt};
+  return {.verdict = verdict, .words = std::move(words), .difference = std::nullopt, .other_words = std::nullopt};
 }
 
 Report differs(Difference difference) {
@@ -26,7 +28,8 @@ std::optional<Report> fold(const Replay& replay) {
   for (std::size_t i = 0; i <= replay.entries.size(); ++i) {
     const Sequence upto = i == replay.entries.size() ? replay.last() : replay.entries[i].sequence - 1;
     for (; keyframe < replay.keyframes.size() && replay.keyframes[keyframe].written <= upto; ++keyframe)
-      if (const auto difference = difference_of(replay.keyframes[keyframe].state, state))
+      if (const auto difference = difference_of(replay.keyframes[keyframe].state, state);
+          difference && !difference->only_words)
         return said(Verdict::Inconsistent, "the keyframe after event " + std::to_string(upto) +
                                                " and the events differ: " + difference->field + ": " +
                                                difference->recorded + " in the keyframe, " + difference->played +
@@ -44,11 +47,35 @@ std::optional<Report> fold(const Replay& replay) {
   return std::nullopt;
 }
 
+/// What the head and the keyframes say besides: it must be what the scenario and the segments say.
+std::optional<Report> beside(const Replay& replay, const rules::Ruleset& ruleset) {
+  if (replay.header.options.size() != replay.scenario->options.size() ||
+      !std::ranges::equal(replay.header.options, replay.scenario->options, {}, &battle::Setting::key,
+                          &battle::Setting::key) ||
+      !std::ranges::equal(replay.header.options, replay.scenario->options, {}, &battle::Setting::value,
+                          &battle::Setting::value))
+    return said(Verdict::Inconsistent, "the head names other options than the scenario");
+  for (const rules::Position& keyframe : std::span{replay.keyframes}.subspan(1)) {
+    const auto end =
+        std::ranges::find(replay.ends, keyframe.segment, [](const SegmentEnd& e) { return e.segment + 1; });
+    if (end != replay.ends.end() && (end->written != keyframe.written || end->beat != keyframe.beat))
+      return said(Verdict::Inconsistent,
+                  "the keyframe after event " + std::to_string(keyframe.written) + " is not where its segment begins");
+  }
+  const auto deployed = ruleset.deploy(replay.scenario);
+  if (!deployed) return said(Verdict::Different, "the scenario cannot be deployed: " + deployed.error().front().words);
+  const auto difference = difference_of(replay.keyframes.front().state, *deployed);
+  if (difference && !difference->only_words)
+    return differs({0, 0, "start: " + difference->field, difference->recorded, difference->played});
+  return std::nullopt;
+}
+
 /// A position put away and taken out again.
 rules::Position through_bytes(const rules::Position& position) {
   Replay carrier;
   carrier.scenario = position.state.scenario;
-  unpack_keyframe(keyframe_frame(position, true), carrier, {});
+  FileTables tables;
+  unpack_keyframe(first_keyframe_frame(position), carrier, tables);
   return std::move(carrier.keyframes.front());
 }
 
@@ -91,6 +118,7 @@ Report verify(const Replay& replay, const rules::Ruleset& ruleset, Mode mode) {
   if (replay.header.ruleset_version != ruleset.version)
     return said(Verdict::OtherRules, "recorded under version " + std::to_string(replay.header.ruleset_version) +
                                          ", this is " + std::to_string(ruleset.version));
+  if (auto wrong = beside(replay, ruleset)) return *wrong;
   Recorder recorder{replay};
   std::size_t segments = 0;
   try {
@@ -112,6 +140,8 @@ Report verify(const Replay& replay, const rules::Ruleset& ruleset, Mode mode) {
   Report report = said(Verdict::Same, std::to_string(replay.entries.size()) + " events come out as recorded");
   report.events = replay.entries.size(), report.answers = replay.answers.size(), report.segments = segments;
   report.finished = replay.closed;
+  if ((report.other_words = recorder.other_words()))
+    report.words += ", some in other words (" + report.other_words->words() + ")";
   return report;
 }
 

@@ -29,6 +29,7 @@ struct Report {
   Verdict verdict = Verdict::Same;
   std::string words;  // one sentence
   std::optional<Difference> difference;
+  std::optional<Difference> other_words;  // the first explanation that is put otherwise, where all facts are the same
   std::size_t events = 0, answers = 0, segments = 0;  // played again and compared
   bool finished = true;                               // false: the recording was cut off, and holds up to there
 };

@@ -1,6 +1,8 @@
 #include "core/assert.h"
 #include "replay/file.h"
+#include "replay/keyframes.h"
 #include "replay/records.h"
+#include "replay/spare.h"
 
 namespace vedette::replay {
 namespace {
@@ -28,57 +30,73 @@ class Writing {
   Writing(const Replay& replay, FrameWriter& frames, Words& words)
       : m_replay{replay}, m_frames{frames}, m_words{words} {}
 
+  /// What a recording can go on from.
   std::string open() {
-    frame(head_frame(m_replay.header), Effort::Good);
-    frame(scenario_frame(*m_replay.scenario), Effort::Good);
-    keyframe(0);
-    if (!m_replay.meta.empty()) frame(meta_frame(m_replay.meta), Effort::Good);
-    std::span<const Entry> entries{m_replay.entries};
-    std::span<const GivenAnswer> answers{m_replay.answers};
-    std::span<const Throw> throws{m_replay.throws};
-    std::span<const SegmentEnd> ends{m_replay.ends};
-    for (std::size_t k = 1; k < m_replay.keyframes.size(); ++k) {
-      const rules::Position& next = m_replay.keyframes[k];
-      chapter({.entries = take(entries, [&](const Entry& e) { return e.sequence <= next.written; }),
-               .answers = take(answers, [&](const GivenAnswer& a) { return a.segment < next.segment; }),
-               .throws = take(throws, [&](const Throw& t) { return t.after < next.written; }),
-               .ends = take(ends, [&](const SegmentEnd& e) { return e.segment < next.segment; })});
-      keyframe(k);
-    }
-    chapter({.entries = entries, .answers = answers, .throws = throws, .ends = ends});
-    if (!m_replay.cuts.empty()) frame(cuts_frame(m_replay.cuts), Effort::Good);
-    for (const Frame& unknown : m_replay.unknown) frame(unknown, Effort::Good);
-    return m_bytes;
+    frame(head_frame(m_replay.header));
+    frame(scenario_frame(*m_replay.scenario));
+    parts();
+    return std::move(m_bytes);
   }
 
+  /// The settled form: what is long and not needed to follow the battle comes last.
   std::string closed() {
-    open();
+    const Scenario& scenario = *m_replay.scenario;
+    const bool relief = !scenario.ground.heights.centimetres.empty();
+    frame(head_frame(m_replay.header));
+    frame(relief ? scenario_frame_without_heights(scenario) : scenario_frame(scenario));
+    // Parts name the same words over and over: they stand together before them.
+    static_cast<void>(answers_frame(m_replay.answers, m_words));
+    static_cast<void>(events_frame(m_replay.entries, m_words));
+    m_words_are_common = true;
+    parts();
+    if (relief) frame(heights_frame(scenario.ground.heights));
     m_index.last = m_replay.last();
     m_index.answers = m_replay.answers.size();
-    frame(index_frame(m_index), Effort::Good);
+    frame(index_frame(m_index));
+    m_bytes += m_frames.write(spare_frame(m_bytes), Effort::None);
     return std::move(m_bytes);
   }
 
  private:
-  void frame(const Frame& one, Effort effort) { m_bytes += m_frames.write(one, effort); }
-
-  void keyframe(std::size_t k) {
-    if (k > 0) m_index.keyframes.push_back({m_replay.keyframes[k].written, m_bytes.size()});
-    frame(keyframe_frame(m_replay.keyframes[k], k == 0), Effort::Good);
+  void parts() {
+    const std::vector<rules::Position> keyframes = every_keyframe(m_replay);
+    frame(first_keyframe_frame(keyframes.front()));
+    if (m_words_are_common) frame(common_words_frame(m_words.take_new()));
+    if (!m_replay.meta.empty()) frame(meta_frame(m_replay.meta));
+    if (!m_replay.cuts.empty()) frame(cuts_frame(m_replay.cuts));
+    std::span<const Entry> entries{m_replay.entries};
+    std::span<const GivenAnswer> answers{m_replay.answers};
+    std::span<const Throw> throws{m_replay.throws};
+    std::span<const SegmentEnd> ends{m_replay.ends};
+    for (std::size_t k = 1; k < keyframes.size(); ++k) {
+      const rules::Position& next = keyframes[k];
+      chapter({.entries = take(entries, [&](const Entry& e) { return e.sequence <= next.written; }),
+               .answers = take(answers, [&](const GivenAnswer& a) { return a.segment < next.segment; }),
+               .throws = take(throws, [&](const Throw& t) { return t.after < next.written; }),
+               .ends = take(ends, [&](const SegmentEnd& e) { return e.segment < next.segment; })});
+      m_index.keyframes.push_back({next.written, m_bytes.size()});
+      frame(part_frame(next));
+      if (!m_words_are_common) m_words = {};
+    }
+    chapter({.entries = entries, .answers = answers, .throws = throws, .ends = ends});
+    for (const Frame& unknown : m_replay.unknown) frame(unknown);
   }
+
+  void frame(const Frame& one) { m_bytes += m_frames.write(one, Effort::Good); }
 
   void chapter(const Chapter& chapter) {
     const Frame answers = answers_frame(chapter.answers, m_words), events = events_frame(chapter.entries, m_words);
-    if (const auto words = m_words.take_new(); !words.empty()) frame(words_frame(words), Effort::Good);
-    if (!chapter.answers.empty()) frame(answers, Effort::Good);
-    if (!chapter.throws.empty()) frame(dice_frame(chapter.throws), Effort::Good);
-    if (!chapter.entries.empty()) frame(events, Effort::Good);
-    if (!chapter.ends.empty()) frame(hashes_frame(chapter.ends), Effort::Good);
+    if (const auto words = m_words.take_new(); !words.empty()) frame(words_frame(words));
+    if (!chapter.answers.empty()) frame(answers);
+    if (!chapter.throws.empty()) frame(dice_frame(chapter.throws));
+    if (!chapter.entries.empty()) frame(events);
+    if (!chapter.ends.empty()) frame(hashes_frame(chapter.ends));
   }
 
   const Replay& m_replay;
   FrameWriter& m_frames;
   Words& m_words;
+  bool m_words_are_common = false;
   std::string m_bytes{signature};
   Index m_index;
 };
@@ -86,7 +104,7 @@ class Writing {
 }  // namespace
 
 std::string bytes_of(const Replay& replay) {
-  ASSERT(replay.gaps.empty(), "a replay with unread events is not written anew");
+  ASSERT(replay.gaps.empty() && replay.holes.empty(), "a replay with unread events is not written anew");
   FrameWriter frames;
   Words words;
   return Writing{replay, frames, words}.closed();

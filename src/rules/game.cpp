@@ -218,10 +218,11 @@ std::uint32_t Game::take_back(std::uint32_t answers) {
 
 Game::Status play_on(Game& game, int last_turn) {
   while (true) {
+    // Asked before the first segment too: a game gone on with may be over for now.
+    const bool may_be_over = last_turn > 0 && game.state().clock.turn >= last_turn;
+    if (may_be_over && game.next_turn() > last_turn) return Game::Status::Playing;
     const Game::Status status = game.advance();
     if (status != Game::Status::Playing) return status;
-    const bool may_be_over = last_turn > 0 && game.state().clock.turn >= last_turn;
-    if (may_be_over && game.next_turn() > last_turn) return status;
   }
 }
 

@@ -81,6 +81,128 @@ TEST_CASE("a game at the table is kept when the players leave, and goes on later
   CHECK(run("verify " + file).status == 0);
 }
 
+TEST_CASE("a battle that was put aside goes on as it was begun: with its seed, its sides and its last turn") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep"), straight = folder.file("s.vrep");
+  REQUIRE(run("play maida --red random --blue simple --seed 7 -o " + straight).status == 0);
+  REQUIRE(run("play maida --red random --blue simple --seed 7 --turns 2 -o " + file).status == 0);
+  const std::string two_turns = text_of(file);
+  const auto over = run("play --resume " + file);
+  CHECK(over.status == 0);
+  CHECK(over.err.find("turn 2 is over") != std::string::npos);
+  CHECK(text_of(file) == two_turns);
+  const auto other_seed = run("play --resume --seed 8 " + file);
+  CHECK(other_seed.status == 2);
+  CHECK(other_seed.err.find("--seed 7") != std::string::npos);
+  CHECK(text_of(file) == two_turns);
+  REQUIRE(run("play --resume --turns 3 " + file).status == 0);
+  CHECK(run("info --json " + file).out.find("\"turns\": 3,") != std::string::npos);
+  REQUIRE(run("play --resume --turns 0 " + file).status == 0);
+  CHECK(text_of(file) == text_of(straight));
+  CHECK(run("verify " + file).out.find(": same:") != std::string::npos);
+}
+
+TEST_CASE("a game at the table that is resumed plainly asks at the table again") {
+  const Folder folder;
+  const std::string file = folder.file("t.vrep");
+  REQUIRE(run("play maida --red table --blue simple --dice seeded -o " + file, "end\nquit\n").status == 0);
+  const auto resumed = run("play --resume " + file, "quit\n");
+  CHECK_MESSAGE(resumed.status == 0, resumed.err);
+  CHECK(resumed.err.find("Turn 1, ") != std::string::npos);
+  CHECK(resumed.out.find("not ended") != std::string::npos);
+}
+
+TEST_CASE("orders and dice from files are named again, and no path enters the replay") {
+  const Folder folder;
+  const std::string file = folder.file("o.vrep"), written = paths::source_dir() + "/replays/written-down/crossroads";
+  const std::string orders = " --red orders:" + written + ".orders --blue orders:" + written + ".orders";
+  REQUIRE(run("play crossroads --turns 6" + orders + " --dice " + written + ".dice -o " + file).status == 0);
+  const std::string whole = text_of(file);
+  for (const char* word : {"written-down", "crossroads.orders", "crossroads.dice"})
+    CHECK(run("info --json " + file).out.find(word) == std::string::npos);
+  const auto unnamed = run("play --resume " + file);
+  CHECK(unnamed.status == 2);
+  CHECK(unnamed.err.find("--red orders:FILE") != std::string::npos);
+  const auto without_dice = run("play --resume " + file + orders);
+  CHECK(without_dice.status == 2);
+  CHECK(without_dice.err.find("--dice FILE") != std::string::npos);
+  // Cut off in the middle, it goes on where its orders and dice then were.
+  std::filesystem::resize_file(file, whole.size() / 2);
+  const auto resumed = run("play --resume " + file + orders + " --dice " + written + ".dice");
+  CHECK_MESSAGE(resumed.status == 0, resumed.err);
+  CHECK(text_of(file) == whole);
+}
+
+TEST_CASE("a battle between commanders that is killed is on disk as far as it had come, and goes on to the same end") {
+  const Folder folder;
+  const std::string file = folder.file("k.vrep"), straight = folder.file("s.vrep");
+  const std::string battle = "play quatre-bras --rules death-or-glory --red simple --blue simple --turns 6 -o ";
+  REQUIRE(run(battle + straight).status == 0);
+  // Killed once a few kilobytes of the battle are there.
+  std::string begun = folder.write("kill.sh", R"sh(
+"$@" & game=$!
+while kill -0 $game 2>/dev/null && [ "$(stat -c %s "$FILE" 2>/dev/null || echo 0)" -lt 30000 ]; do :; done
+kill -9 $game
+)sh");
+  run(battle + file, "", "FILE=" + file + " bash " + begun + ' ');
+  REQUIRE(std::filesystem::exists(file));
+  const auto log = run("log " + file);
+  CHECK(log.status == 0);
+  CHECK(log.out.find("Turn 1") != std::string::npos);
+  CHECK(log.err.find(file) != std::string::npos);  // it says that it was cut off
+  REQUIRE(run("play --resume " + file).status == 0);
+  CHECK(text_of(file) == text_of(straight));
+}
+
+TEST_CASE("a recording cut at the edge of a frame says so") {
+  const Folder folder;
+  const std::string file = folder.file("c.vrep");
+  REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + file).status == 0);
+  CHECK(run("log " + file).err.empty());
+  const std::size_t edge = text_of(file).rfind("INDX");
+  REQUIRE(edge != std::string::npos);
+  std::filesystem::resize_file(file, edge);
+  const auto log = run("log " + file);
+  CHECK(log.status == 0);
+  CHECK(log.err.find("stops after event ") != std::string::npos);
+}
+
+TEST_CASE("a full disk is the machine's fault: status 3, also for a battle that goes on") {
+  const Folder folder;
+  const std::string file = folder.file("f.vrep");
+  REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + file).status == 0);
+  const std::string before = text_of(file);
+  const auto resumed = run("play --resume --turns 0 " + file, "", "ulimit -f 4; ");
+  CHECK_MESSAGE(resumed.status == 3, resumed.err);
+  CHECK(text_of(file) == before);
+}
+
+TEST_CASE("a new battle over an old one costs the old one only when it can be played") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep");
+  REQUIRE(run("play maida --red simple --blue simple --turns 1 -o " + file).status == 0);
+  const std::string before = text_of(file);
+  const auto wrong =
+      run("play maida --red simple --blue simple --force --dice " + folder.write("d.txt", "4 6\n1\n") + " -o " + file);
+  CHECK(wrong.status == 2);
+  CHECK(text_of(file) == before);
+  REQUIRE(run("play maida --red simple --blue simple --turns 2 --force -o " + file).status == 0);
+  CHECK(text_of(file) != before);
+  CHECK(std::distance(std::filesystem::directory_iterator{folder.file("")}, {}) == 2);  // the replay and the dice
+}
+
+TEST_CASE("a replay is written into plain files alone, also with --force") {
+  const Folder folder;
+  const std::string kept = folder.write("kept", "precious"), link = folder.file("link.vrep");
+  std::filesystem::create_symlink(kept, link);
+  for (const std::string& place : {link, folder.file(""), std::string{"/dev/full"}}) {
+    const auto refused = run("play maida --red simple --blue simple --force -o " + place);
+    CHECK_MESSAGE(refused.status == 2, place, refused.err);
+  }
+  CHECK(text_of(kept) == "precious");
+  CHECK(std::filesystem::is_symlink(link));
+}
+
 TEST_CASE("dice and orders that are wrong are told with line and column, and nothing is written") {
   const Folder folder;
   const std::string out = folder.file("m.vrep");

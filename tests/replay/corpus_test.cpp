@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "replay/playing.h"
+#include "replay/verify.h"
 #include "support/paths.h"
 
 namespace vedette::replay {
@@ -43,6 +44,21 @@ TEST_CASE("the fuzzer's first replays are of today's format") {
     if (std::getenv("VEDETTE_WRITE_CORPUS") != nullptr) std::ofstream{folder + name, std::ios::binary} << bytes;
     const auto replay = load(folder + name);
     REQUIRE_MESSAGE(replay, replay.error().words());
+  }
+}
+
+TEST_CASE("replays written before there were parts and spare blocks open, verify, and are settled anew") {
+  for (const char* name : {"closed_by_0.1.vrep", "open_by_0.1.vrep"}) {
+    const auto old = load(paths::source_dir() + "/tests/data/fuzz/replay/" + name);
+    REQUIRE_MESSAGE(old, old.error().words());
+    CHECK(!old->damaged);
+    const Report report = verify(*old, dummy::ruleset());
+    CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
+    const auto anew = read(bytes_of(*old));
+    REQUIRE(anew);
+    CHECK(!anew->damaged);
+    CHECK(anew->keyframes.size() > old->keyframes.size());
+    CHECK(anew->entries.size() == old->entries.size());
   }
 }
 

@@ -8,6 +8,7 @@
 #include "players/random_player.h"
 #include "players/simple_player.h"
 #include "replay/playing.h"
+#include "replay/spare.h"
 #include "replay/verify.h"
 #include "rulesets/registry.h"
 #include "scenario/scenario_file.h"
@@ -44,7 +45,9 @@ void verify_all(Mode mode) {
     REQUIRE_MESSAGE(replay, replay.error().words());
     CHECK(replay->closed);
     expect_same(*replay, mode);
-    if (replay->same_fields) CHECK_MESSAGE(bytes_of(*replay) == contents(file), "its bytes are in the settled form");
+    const std::string bytes = contents(file);
+    const bool settled_as_today = replay->same_fields && spared(bytes).size > 0;
+    if (settled_as_today) CHECK_MESSAGE(bytes_of(*replay) == bytes, "its bytes are in the settled form");
   }
 }
 

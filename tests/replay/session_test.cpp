@@ -3,13 +3,17 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
+#include <filesystem>
 
 #include "battle/walk.h"
 #include "replay/playing.h"
 #include "replay/verify.h"
+#include "support/folder.h"
 
 namespace vedette::replay {
 namespace {
+
+using test::Folder;
 
 /// Plays a session on to the game's end, and closes it.
 void play_out(Session& session) {
@@ -132,6 +136,109 @@ TEST_CASE("a branch shares its parent's past, names it, and goes its own way") {
   }
   CHECK(
       !Session::branch(*parent, {.at = parent->last() + 1, .path = {}, .seed = {}, .meta = {}}, dummy::ruleset(), {}));
+}
+
+TEST_CASE("a damaged replay is kept before it is gone on with") {
+  const Folder folder;
+  const std::string path = folder.file("hurt.vrep"), whole = bytes_of(played(11, 8));
+  std::string mendable = whole, torn = whole, holed = whole;
+  mendable[whole.size() / 2] = static_cast<char>(~mendable[whole.size() / 2]);
+  torn.resize(whole.rfind("GRID"));
+  holed.erase(whole.size() / 2, 5);
+  for (const std::string& hurt : {mendable, holed}) {
+    std::ofstream{path, std::ios::binary} << hurt;
+    dummy::Random red{11}, blue{12};
+    auto session = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}});
+    REQUIRE_MESSAGE(session, session.error().words());
+    CHECK((*session)->kept().starts_with(folder.file("hurt.damaged")));
+    CHECK(contents((*session)->kept()) == hurt);
+    play_out(**session);
+    CHECK(contents(path) == whole);
+  }
+  // What has lost the relief of its ground can be watched, and played on by who knows the relief.
+  std::ofstream{path, std::ios::binary} << torn;
+  const auto session = Session::resume(path, dummy::ruleset(), {});
+  REQUIRE(!session);
+  CHECK(session.error().words().find("heights") != std::string::npos);
+  CHECK(contents(path) == torn);
+  dummy::Random red{11}, blue{12};
+  battle::HeightGrid heights = dummy::scenario(8)->ground.heights;
+  auto known = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}}, {.heights = &heights});
+  REQUIRE_MESSAGE(known, known.error().words());
+  play_out(**known);
+  CHECK(contents(path) == whole);
+  std::ofstream{path, std::ios::binary} << torn;
+  heights.centimetres.front() += 1;
+  CHECK(!Session::resume(path, dummy::ruleset(), {}, {.heights = &heights}));
+}
+
+TEST_CASE("a replay that is being recorded is not recorded by anybody else") {
+  const Folder folder;
+  const std::string path = folder.file("one.vrep");
+  auto recorder = Recorder::create(path, beginning(11));
+  REQUIRE(recorder);
+  play(11, 6, 3, **recorder);
+  const std::string before = contents(path);
+  const auto other = Recorder::create(path, beginning(12), Pace::Answer, true);
+  REQUIRE(!other);
+  CHECK(other.error().words().find("another Vedette is writing this replay") != std::string::npos);
+  dummy::Random red{11}, blue{12};
+  const auto resumed = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}});
+  REQUIRE(!resumed);
+  CHECK(resumed.error().words().find("another Vedette") != std::string::npos);
+  CHECK(contents(path) == before);
+  recorder->reset();  // and nothing stays behind that would keep it locked
+  auto session = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}});
+  REQUIRE_MESSAGE(session, session.error().words());
+  CHECK(!Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}}));
+  CHECK(std::distance(std::filesystem::directory_iterator{folder.file("")}, {}) == 1);
+}
+
+TEST_CASE("a player with a list comes along through what it gave, and is refused when its list says otherwise") {
+  const Folder folder;
+  const std::string path = folder.file("list.vrep");
+  /// Answers as its seed says, and as many answers as it has given.
+  struct Listed final : rules::Player {
+    explicit Listed(std::uint64_t s) : seed{s} {}
+    std::optional<rules::Answer> answer(const rules::SideView& v, const rules::Decision& d,
+                                        const rules::Advice& a) override {
+      return dummy::Random{seed + (given++ / 3)}.answer(v, d, a);
+    }
+    [[nodiscard]] std::string name() const override { return "listed"; }
+    std::uint64_t seed, given = 0;
+  };
+  const auto begun = [&] {
+    auto recorder = Recorder::create(path, beginning(11), Pace::Answer, true);
+    REQUIRE(recorder);
+    Listed red{5}, blue{6};
+    rules::SeededDice dice{11};
+    rules::Game game{dummy::ruleset(), dummy::start(), {&red, &blue}, dice, recorder->get()};
+    rules::play_on(game, 3);
+    recorder->reset();
+  };
+  std::string whole;
+  {
+    Recorder recorder{beginning(11)};
+    Listed red{5}, blue{6};
+    rules::SeededDice dice{11};
+    rules::Game game{dummy::ruleset(), dummy::start(), {&red, &blue}, dice, &recorder};
+    rules::play_on(game);
+    REQUIRE(!recorder.finish());
+    whole = bytes_of(recorder.replay());
+  }
+  begun();
+  Listed red{5}, blue{6};
+  auto session = Session::resume(path, dummy::ruleset(),
+                                 {.players = {&red, &blue}, .players_follow = {Follow::Whole, Follow::Whole}});
+  REQUIRE_MESSAGE(session, session.error().words());
+  play_out(**session);
+  CHECK(contents(path) == whole);
+  begun();
+  Listed other{50}, same{6};
+  const auto refused = Session::resume(path, dummy::ruleset(),
+                                       {.players = {&other, &same}, .players_follow = {Follow::Whole, Follow::Whole}});
+  REQUIRE(!refused);
+  CHECK(refused.error().words().find("answer to ") != std::string::npos);
 }
 
 TEST_CASE("a replay of another version is watched and not played on, the file is left alone") {

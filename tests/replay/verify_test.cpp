@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "replay/frame.h"
 #include "replay/playing.h"
 
 namespace vedette::replay {
@@ -49,6 +50,10 @@ TEST_CASE("whatever is changed in a record by hand is found and named") {
     if (auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
       moved->why.lines.front().words = "goes at the march";  // said better: the battle is the same
       CHECK(found(event).verdict == Verdict::Same);
+      REQUIRE(found(event).other_words);
+      CHECK(found(event).other_words->field == "event.why.lines[0].words");
+      CHECK(found(event).other_words->event == entry.sequence);
+      CHECK(!found(good).other_words);
       moved->why.lines.front().rule = "DU-09";
       REQUIRE(found(event).difference);
       CHECK(found(event).difference->field == "event.why.lines[0].rule");
@@ -96,6 +101,113 @@ TEST_CASE("whatever is changed in a record by hand is found and named") {
   Replay fewer = good;
   fewer.answers.pop_back();
   CHECK(found(fewer).verdict == Verdict::Different);
+}
+
+/// A list of the leaves of an entry that can be changed: forged at the nth, it is a record that never was.
+class Forger {
+ public:
+  explicit Forger(std::size_t nth) : m_left{nth} {}
+  template <class T>
+  void operator()(const char* name, T& value) {
+    if constexpr (battle::HasFields<T>) {
+      fields(*this, value);
+    } else if constexpr (requires { value.push_back(value.front()); } && !std::same_as<T, std::string>) {
+      for (auto& item : value) (*this)(name, item);
+    } else if constexpr (requires { value.has_value(); }) {
+      if (value) (*this)(name, *value);
+    } else if (m_left-- == 0) {
+      words = std::string_view{name} == "words";
+      done = true;
+      if constexpr (std::same_as<T, std::string>)
+        value += " forged";
+      else if constexpr (std::same_as<T, bool>)
+        value = !value;
+      else if constexpr (std::integral<T>)
+        value = static_cast<T>(value ^ 1);
+      else if constexpr (std::is_enum_v<T>)
+        value = static_cast<T>(static_cast<int>(value) == 0 ? 1 : 0);
+      else if constexpr (requires { value.micrometres; })
+        value.micrometres += 1;
+      else if constexpr (requires { value.centidegrees; })
+        value.centidegrees += 1;
+      else if constexpr (requires { value.x; })
+        value.x += 1;
+      else
+        value.value = static_cast<std::uint16_t>(value.value == 1 ? 2 : 1);
+    }
+  }
+  bool done = false, words = false;
+
+ private:
+  std::size_t m_left;
+};
+
+TEST_CASE("every field of every event that is forged is found: facts as a difference, explanations as other words") {
+  const Replay good = played(6, 3, 3);
+  int facts = 0, words = 0;
+  for (std::size_t i = 0; i < good.entries.size(); ++i)
+    for (std::size_t nth = 0;; ++nth) {
+      Replay forged = good;
+      Forger forger{nth};
+      std::visit([&](auto& fact) { fields(forger, fact); }, forged.entries[i].event);
+      if (!forger.done) break;
+      CAPTURE(i);
+      CAPTURE(nth);
+      const auto sealed = read(bytes_of(forged));
+      if (!sealed || sealed->damaged) continue;  // what cannot have happened
+      const Report report = verify(*sealed, dummy::ruleset());
+      if (forger.words) {
+        CHECK(report.verdict == Verdict::Same);
+        CHECK(report.other_words);
+        ++words;
+      } else {
+        CHECK(report.verdict != Verdict::Same);
+        ++facts;
+      }
+    }
+  CHECK(facts > 200);
+  CHECK(words > 20);
+}
+
+TEST_CASE("a forged beginning, head or keyframe is found even when nothing comes of it") {
+  const Replay good = played(5);
+  Replay start = good;
+  start.keyframes.front().state.units[5].pose.facing.centidegrees += 1;
+  CHECK(verify(start, dummy::ruleset()).verdict != Verdict::Same);
+  Replay head = good;
+  head.header.options.push_back({"dummy.option", "1"});
+  CHECK(verify(head, dummy::ruleset()).verdict == Verdict::Inconsistent);
+  Replay keyframe = good;
+  ++keyframe.keyframes.back().beat;
+  CHECK(verify(keyframe, dummy::ruleset()).verdict == Verdict::Inconsistent);
+  Replay answer = good;
+  ++answer.answers.back().segment;
+  CHECK(verify(answer, dummy::ruleset()).verdict == Verdict::Different);
+}
+
+TEST_CASE("an end of a segment that a later Vedette wrote in its own way is no difference") {
+  const Replay good = played(7, 8);
+  const std::string bytes = bytes_of(good);
+  for (int which = 0;; ++which) {
+    FrameReader reader{bytes, signature.size()};
+    FrameWriter writer;
+    std::string changed{signature};
+    int seen = 0;
+    bool found = false;
+    while (auto frame = reader.next()) {
+      if (frame->letters == "HASH" && seen++ == which) frame->version = 2, frame->payload = "later", found = true;
+      changed += writer.write(*frame, Effort::Good);
+    }
+    if (!found) break;
+    const auto replay = read(changed);
+    REQUIRE(replay);
+    CHECK(!replay->damaged);
+    CHECK(replay->ends.size() < good.ends.size());
+    for (const Mode mode : {Mode::Straight, Mode::SaveLoad, Mode::Suspend}) {
+      const Report report = verify(*replay, dummy::ruleset(), mode);
+      CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
+    }
+  }
 }
 
 TEST_CASE("a state that cannot be is found even when the rules made it") {

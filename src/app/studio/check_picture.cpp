@@ -8,7 +8,7 @@ namespace vedette::app {
 namespace {
 
 bool check(const Context& context, const std::string& file) {
-  const Battle battle = open_battle(context, file);
+  const Battle battle = open_without_leaps(context, file);
   const choreography::Film film = make_film(context, battle);
   const auto faults = choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0),
                                                   battle.replay.entries, choreography::relief_of(film.set.scenery));

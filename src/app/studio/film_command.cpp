@@ -48,7 +48,7 @@ void run(Context& context, const Options& options) {
     throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
   const Size size = parse_size(options.picture.size);
   const auto sink = sink_for(options.output);
-  const Battle battle = open_battle(context, options.picture.replay);
+  const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);

@@ -54,7 +54,7 @@ void ShotPainter::set_up(const Shot& shot) {
   if (same) return;
   const fs::path replay{shot.replay};
   m_battle = std::make_unique<Battle>(
-      open_battle(m_context, (replay.is_absolute() ? replay : m_context.data / replay).string()));
+      open_without_leaps(m_context, (replay.is_absolute() ? replay : m_context.data / replay).string()));
   m_film = std::make_unique<choreography::Film>(make_film(m_context, *m_battle, shot.men_per_figure));
   if (shot.sun)
     m_film->set.scenery.sun = {.azimuth = radians(shot.sun->bearing), .elevation = radians(shot.sun->height)};

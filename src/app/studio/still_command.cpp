@@ -38,7 +38,7 @@ void run(const Context& context, const Options& options) {
     throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   video::PictureSink sink{options.output};
-  const Battle battle = open_battle(context, options.picture.replay);
+  const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
   std::vector<double> seconds;
   for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));

@@ -52,7 +52,7 @@ std::string bundled_battle(const Context& context) {
 }
 
 Battle open_or_play(const Context& context, const Options& options) {
-  if (fs::path{options.what}.extension() == ".vrep") return open_battle(context, options.what);
+  if (fs::path{options.what}.extension() == ".vrep") return open_without_leaps(context, options.what);
   return play_in_memory(load_scenario(context, options.what, options.ruleset), {.commanders = {.seed = options.seed}});
 }
 

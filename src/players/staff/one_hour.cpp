@@ -50,7 +50,13 @@ Answer OneHourStaff::move(const Situation& now, const rules::SideView& view, con
   if (const auto* leave = decision.choice("leave-square"); leave != nullptr)
     return {.choice = leave->key, .unit = leave->units.front()};
   const std::vector<UnitId> units = in_order(now, decision);
-  // More units than last time: another step, or answers have been taken back.
+  const std::uint64_t moment = core::mix(decision.fingerprint(), battle::state_hash(now.state()), 0);
+  if (const auto again = std::ranges::find(m_thoughts, moment, &Thought::moment); again != m_thoughts.end()) {
+    m_standing = again->before;
+    m_thoughts.erase(again, m_thoughts.end());
+  }
+  m_thoughts.push_back({moment, m_standing});
+  // More units than last time: another step.
   if (m_standing.turn != now.turn() || units.size() > m_standing.asked) m_standing = {.turn = now.turn(), .units = {}};
   m_standing.asked = units.size();
   if (auto deed = next_deed(now, units, view, decision, advice)) return *deed;

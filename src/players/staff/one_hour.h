@@ -9,7 +9,8 @@
 namespace vedette::players::staff {
 
 /// The computer commander for One Hour. Thinks anew at every question from the state and its seed; between questions it
-/// keeps only what saves time: odds, lines of fire, and which units it has already decided to leave where they are.
+/// keeps only what saves time: odds, lines of fire, and which units it has already decided to leave where they are. A
+/// question that comes again, since answers were taken back, is thought about as the first time.
 class OneHourStaff final : public rules::Player {
  public:
   explicit OneHourStaff(std::uint64_t seed, const Temper& temper = {}) : m_seed{seed}, m_temper{temper} {}
@@ -39,6 +40,11 @@ class OneHourStaff final : public rules::Player {
   OddsBook m_odds;
   Lines m_lines;
   Standing m_standing;
+  struct Thought {
+    std::uint64_t moment;
+    Standing before;
+  };
+  std::vector<Thought> m_thoughts;  // one per question about moves
 };
 
 }  // namespace vedette::players::staff
