@@ -25,8 +25,14 @@ struct Distance {
 constexpr Distance prepares{13, 16, 11}, attacks{4, 9, 8};
 constexpr std::int64_t longest_preparation = 4, batteries_a_turn = 3;  // turns that the guns have to themselves
 constexpr std::int64_t beside_a_place = 4;                             // inches
-constexpr std::uint8_t army_rank = 3;                                  // the highest of the four
-constexpr std::int64_t scale = 36;                                     // parts of a point of modifier
+constexpr std::int32_t arc_of_guns = 40;                               // degrees worth looking at to either side
+constexpr std::int64_t range_of_guns = 16, out_of_the_fight = 16;      // inches
+constexpr std::int64_t at_hand = 6, behind = 5;                        // of the enemy; a reserve
+/// Inches that a goal seems further for each of its own before it: an army that fights for a place goes at all of a
+/// line.
+constexpr std::int64_t crowd_on_a_line = 5, crowd_in_the_open = 2;
+constexpr std::uint8_t army_rank = 3;  // the highest of the four
+constexpr std::int64_t scale = 36;     // parts of a point of modifier
 
 class Mind {
  public:
@@ -67,8 +73,16 @@ class Mind {
     if (charger.arm == Arm::Cavalry || m_look.disordered(target)) --cost;
     return cost * scale;
   }
+  /// Foot does not go straight at guns that fire, nor at horse that it does not outnumber or find in disorder.
+  [[nodiscard]] bool is_folly(const Unit& charger, const Unit& target) const {
+    if (charger.arm != Arm::Infantry) return false;
+    if (target.arm == Arm::Artillery) return m_look.may_fire(target) && FuryLook::is_before(charger, target);
+    return target.arm == Arm::Cavalry && !m_look.disordered(target) && !m_look.locked(target) &&
+           2 * m_look.stands(charger) < 3 * m_look.stands(target);
+  }
   /// Worth of a charge in parts of a modifier; nothing when it cannot be made.
   [[nodiscard]] std::optional<std::int64_t> worth(const Unit& charger, UnitId target, Angle turn) const {
+    if (is_folly(charger, m_state.unit(target))) return {};
     const rules::ProcedureArgs args{{{"attacker", charger.id}, {"target", target}}, {{"turn", turn.centidegrees}}};
     if (!m_advice.allowed(m_state, "balance", args)) return {};
     const auto odds = m_advice.odds("balance", args);
@@ -82,7 +96,8 @@ class Mind {
   [[nodiscard]] std::int64_t asked(const Unit& charger, const Unit& target) const {
     const std::int64_t patience = guns_prepare(charger.side) && !m_look.disordered(target) ? 2 : 0;
     const std::int64_t base = patience + (charger.arm == Arm::Cavalry ? 1 : 0);
-    if (m_look.defends(charger) == nullptr) return (base - m_state.clock.turn / 8) * scale;
+    if (m_look.defends(charger) == nullptr && m_look.post(charger) == nullptr)
+      return (base - m_state.clock.turn / 8) * scale;
     return (m_look.disordered(target) || m_look.locked(target) ? base : base + 3) * scale;
   }
 
@@ -102,11 +117,7 @@ class Mind {
     const Unit* enemy = m_look.nearest_enemy(unit);
     if (enemy == nullptr) return false;
     const std::int64_t away = m_look.inches_between(unit, *enemy);
-    if (unit.arm == Arm::Artillery) {
-      if (unit.formation == Formation::Unlimbered)
-        return away > 14 || core::abs(m_look.turn_to(unit, enemy->pose.at)) > core::degrees(20);
-      return true;
-    }
+    if (unit.arm == Arm::Artillery) return unit.formation != Formation::Unlimbered || !has_shot(unit);
     if (unit.formation == Formation::Garrison && (m_look.defends(unit) != nullptr || away <= 3)) return false;
     return !m_look.locked(unit);
   }
@@ -170,21 +181,69 @@ class Mind {
     if (unit.formation == Formation::Garrison && away > 12) return change("column");
     return {};
   }
+  [[nodiscard]] static std::int64_t inches_to(const Unit& unit, Point place) {
+    return core::distance(unit.pose.at, place).micrometres / inch.micrometres;
+  }
   /// The two brigades next to a place close up to it when they are not there; the others look where he comes from.
   std::optional<Answer> keep(const Unit& unit, Point place) const {
-    if (unit.arm == Arm::Infantry && m_look.keeps(unit, place) &&
-        core::distance(unit.pose.at, place) > inch * beside_a_place)
-      if (auto a = march(unit, m_look.turn_to(unit, place),
-                         core::distance(unit.pose.at, place).micrometres / inch.micrometres - 2))
-        return a;
+    if (unit.arm == Arm::Infantry && m_look.keeps(unit, place) && inches_to(unit, place) > beside_a_place)
+      if (auto a = march(unit, m_look.turn_to(unit, place), inches_to(unit, place) - 2)) return a;
     return look_at(unit, m_look.nearest_enemy(unit)->pose.at);
+  }
+  /// Back to its post, or, with nobody before it, behind whoever of the line is hard pressed.
+  std::optional<Answer> stand_in_line(const Unit& unit, Point post) const {
+    const Unit* enemy = m_look.nearest_enemy(unit);
+    if (m_look.inches_between(unit, *enemy) > out_of_the_fight)
+      if (const Unit* pressed = hard_pressed(unit))
+        post = pressed->pose.at - core::ahead(pressed->pose.facing, inch * behind);
+    const std::int64_t away = inches_to(unit, post);
+    if (away > 2) {
+      const Angle turn = m_look.turn_to(unit, post);
+      const Answer back{.choice = "move", .unit = unit.id, .distance = -(inch * std::min<std::int64_t>(away, 4))};
+      if (core::abs(turn) > core::degrees(135) && !m_advice.check(back)) return back;
+      if (m_look.inches_between(unit, *enemy) > 6)
+        if (auto a = march(unit, turn, away - 1)) return a;
+    }
+    return look_at(unit, enemy->pose.at);
+  }
+  /// Of its own foot with the enemy at hand the nearest.
+  [[nodiscard]] const Unit* hard_pressed(const Unit& unit) const {
+    const Unit* best = nullptr;
+    for (const Unit& mate : m_state.units)
+      if (mate.on_table && mate.side == unit.side && mate.id != unit.id && mate.arm == Arm::Infantry &&
+          m_look.inches_between(mate, *m_look.nearest_enemy(mate)) <= at_hand &&
+          (best == nullptr || m_look.inches_between(unit, mate) < m_look.inches_between(unit, *best)))
+        best = &mate;
+    return best;
+  }
+  /// Whom it goes for: the nearest, but rather him to whom fewer of its own are nearer; foot not at guns that fire.
+  [[nodiscard]] const Unit* goal_of(const Unit& unit) const {
+    const Unit* best = nullptr;
+    const std::int64_t crowd = m_look.fights_for_a_place() ? crowd_on_a_line : crowd_in_the_open;
+    std::int64_t least = 0;
+    for (const Unit& enemy : m_state.units) {
+      if (!enemy.on_table || enemy.side == unit.side) continue;
+      const std::int64_t own = core::squared(enemy.pose.at - unit.pose.at),
+                         near = core::squared(Point{(inch * 10).micrometres, 0});
+      const auto nearer = std::ranges::count_if(m_state.units, [&](const Unit& mate) {
+        if (!mate.on_table || mate.side != unit.side || mate.id == unit.id || mate.arm == Arm::Artillery) return false;
+        const std::int64_t away = core::squared(enemy.pose.at - mate.pose.at);
+        return away < near && (away < own || (away == own && mate.id < unit.id));
+      });
+      std::int64_t cost = m_look.inches_between(unit, enemy) + crowd * std::max<std::int64_t>(0, nearer - 1);
+      if (unit.arm == Arm::Infantry && m_look.may_fire(enemy)) cost += crowd;
+      if (best == nullptr || cost < least) best = &enemy, least = cost;
+    }
+    return best;
   }
   /// Straight at the nearest enemy, as near as its arm cares to be.
   std::optional<Answer> advance(const Unit& unit) const {
-    const Unit* enemy = m_look.nearest_enemy(unit);
+    const Unit* enemy = unit.arm == Arm::Artillery ? m_look.nearest_enemy(unit) : goal_of(unit);
     if (!offers("move") || enemy == nullptr) return {};
-    if (const Point* place = m_look.defends(unit); place != nullptr && unit.arm != Arm::Artillery)
-      return keep(unit, *place);
+    const Point* place = unit.arm == Arm::Artillery ? nullptr : m_look.defends(unit);
+    if (place != nullptr && (unit.arm == Arm::Cavalry || m_look.keeps(unit, *place))) return keep(unit, *place);
+    if (const Point* post = m_look.post(unit)) return stand_in_line(unit, *post);
+    if (place != nullptr) return keep(unit, *place);
     const Angle turn = m_look.turn_to(unit, enemy->pose.at);
     if (auto a = march(unit, turn, m_look.inches_between(unit, *enemy) - stands_off(unit))) return a;
     return look_at(unit, enemy->pose.at);
@@ -208,7 +267,19 @@ class Mind {
     if (core::abs(turn) > core::degrees(25) && !m_advice.check(looks)) return looks;
     return {};
   }
-  /// Guns go up limbered, turn to the enemy, and stay once they have a target.
+  /// Whether guns had somebody to fire at if they stood unlimbered so, or turned by so much.
+  [[nodiscard]] bool has_shot(const Unit& guns, Angle turn = {}) const {
+    rules::BattleState imagined = m_state;
+    Unit& there = imagined.unit(guns.id);
+    there.formation = Formation::Unlimbered;
+    there.pose.facing = core::normalised(there.pose.facing + turn);
+    return std::ranges::any_of(m_state.units, [&](const Unit& enemy) {
+      return enemy.on_table && enemy.side != guns.side && m_look.inches_between(guns, enemy) <= range_of_guns &&
+             core::abs(m_look.turn_to(there, enemy.pose.at)) <= core::degrees(arc_of_guns) &&
+             m_advice.allowed(imagined, "shoot", {{{"unit", guns.id}, {"target", enemy.id}}, {}});
+    });
+  }
+  /// Guns go up limbered, turn to the enemy, and stay once they have a target: they unlimber only for one.
   Answer serve(const Unit& unit) const {
     const Answer end{.choice = "end"};
     const Unit* enemy = m_look.nearest_enemy(unit);
@@ -216,15 +287,18 @@ class Mind {
     const std::int64_t away = m_look.inches_between(unit, *enemy);
     const Angle turn = m_look.turn_to(unit, enemy->pose.at);
     const Answer looks{.choice = "move", .unit = unit.id, .turn = turn};
+    const bool may_turn = core::abs(turn) > core::degrees(8) && offers("move") && !m_advice.check(looks);
     if (unit.formation == Formation::Unlimbered) {
-      if (away > 14 && offers("limber")) return {.choice = "limber", .unit = unit.id};
-      if (core::abs(turn) > core::degrees(12) && offers("move") && !m_advice.check(looks)) return looks;
+      if (has_shot(unit)) return end;
+      if (may_turn && has_shot(unit, turn)) return looks;
+      // Whoever cannot fire from here tries it from elsewhere, unless the line is his place.
+      if (m_look.post(unit) == nullptr && offers("limber")) return {.choice = "limber", .unit = unit.id};
       return end;
     }
-    if (away <= stands_off(unit) + 2 || m_look.noted(unit, "spent") > 0) {
-      if (core::abs(turn) > core::degrees(8) && offers("move") && !m_advice.check(looks)) return looks;
-      if (away <= 14 && offers("unlimber")) return {.choice = "unlimber", .unit = unit.id};
-      return end;
+    if (away <= range_of_guns && offers("unlimber") &&
+        (away <= stands_off(unit) + 2 || m_look.noted(unit, "spent") > 0)) {
+      if (has_shot(unit)) return {.choice = "unlimber", .unit = unit.id};
+      if (may_turn && has_shot(unit, turn)) return looks;
     }
     if (auto a = advance(unit)) return *a;
     return end;

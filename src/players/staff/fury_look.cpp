@@ -15,6 +15,9 @@ using core::Point;
 constexpr Length inch{core::micrometres_per_inch};
 constexpr std::int64_t around_a_place = 20;  // inches: whoever stands so near to it takes part in its defence
 
+/// So many hundredths of the units whose loss breaks an army are gone when its enemy goes over to the attack.
+constexpr std::int64_t nearly_beaten = 60;
+
 /// The nearest unit of foot or horse to a place.
 const Unit* nearest_to(Point place, const battle::BattleState& state) {
   const Unit* best = nullptr;
@@ -34,6 +37,11 @@ FuryLook::FuryLook(const rules::SideView& view, const rules::Decision& decision,
     const Unit* nearest = nearest_to(o.at, m_state);
     if (nearest != nullptr && nearest->side == decision.side) m_ours.push_back(o.at);
   }
+  const auto enemy_gone = std::ranges::count_if(
+      m_state.units, [&](const Unit& u) { return u.side != decision.side && !u.on_table && noted(u, "arrives") == 0; });
+  for (const battle::Objective& o : m_state.scenario->objectives)
+    if (o.kind == battle::Objective::Kind::Break && o.side == decision.side)
+      m_presses = m_presses || 100 * enemy_gone >= nearly_beaten * o.count;
 }
 
 std::int64_t FuryLook::noted(const Unit& unit, std::string_view key) const {
@@ -51,6 +59,19 @@ bool FuryLook::spent(const Unit& unit) const {
 bool FuryLook::locked(const Unit& unit) const {
   return std::ranges::any_of(m_state.contacts,
                              [&](const battle::Contact& c) { return c.attacker == unit.id || c.target == unit.id; });
+}
+
+std::int64_t FuryLook::stands(const Unit& unit) const {
+  return unit.arm == Arm::Artillery ? 1 : noted(unit, "start_stands") - unit.losses;
+}
+
+bool FuryLook::may_fire(const Unit& guns) const {
+  return guns.formation == battle::Formation::Unlimbered && noted(guns, "guns") == 0;
+}
+
+bool FuryLook::is_before(const Unit& who, const Unit& front_of) {
+  const Point at = who.pose.at - front_of.pose.at;
+  return core::dot(at, core::ahead(front_of.pose.facing, inch)) / inch.micrometres > front_of.depth.micrometres / 2;
 }
 
 bool FuryLook::has_officer(const Unit& unit) const {
@@ -81,6 +102,19 @@ const Point* FuryLook::defends(const Unit& unit) const {
       m_ours, {}, [&](Point place) { return core::distance(place, unit.pose.at).micrometres; });
   if (found == m_ours.end() || core::distance(*found, unit.pose.at) > inch * around_a_place) return nullptr;
   return &*found;
+}
+
+bool FuryLook::fights_for_a_place() const {
+  return std::ranges::any_of(m_state.scenario->objectives,
+                             [](const battle::Objective& o) { return o.kind == battle::Objective::Kind::Hold; });
+}
+
+const Point* FuryLook::post(const Unit& unit) const {
+  if (!holds_a_line() || unit.arm == Arm::Cavalry) return nullptr;
+  const battle::UnitSheet& sheet = m_state.scenario->sheet(unit.id);
+  // Who came later has no place in the line.
+  const bool came_later = std::ranges::find(sheet.traits, "arrives", &battle::Setting::key) != sheet.traits.end();
+  return came_later ? nullptr : &sheet.pose.at;
 }
 
 bool FuryLook::keeps(const Unit& unit, Point place) const {
