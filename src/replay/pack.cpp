@@ -124,8 +124,9 @@ struct Unpacker::Archive {
   std::unique_ptr<cereal::PortableBinaryInputArchive> archive;
 };
 
-Unpacker::Unpacker(std::string_view bytes, const FieldCounts& counts, const std::vector<std::string>* words)
-    : m_archive{std::make_unique<Archive>(bytes)}, m_counts{counts}, m_words{words} {
+Unpacker::Unpacker(std::string_view bytes, const FieldCounts& counts, const std::vector<std::string>* words,
+                   Allowance* allowance)
+    : m_archive{std::make_unique<Archive>(bytes)}, m_counts{counts}, m_words{words}, m_allowance{allowance} {
   if (bytes.empty() || bytes.front() != 1) throw BadBytes{"a portable binary archive (little endian)"};
   try {
     m_archive->archive = std::make_unique<cereal::PortableBinaryInputArchive>(
@@ -171,9 +172,10 @@ std::string Unpacker::text() {
   if (m_words != nullptr) {
     const std::uint64_t n = count();
     if (n >= m_words->size()) throw BadBytes{"a number of the word table"};
+    allow((*m_words)[n].size());
     return (*m_words)[n];
   }
-  std::string s(size(), '\0');
+  std::string s(count_of<char>(), '\0');
   m_archive->archive->loadBinary<1>(s.data(), static_cast<std::streamsize>(s.size()));
   return s;
 }

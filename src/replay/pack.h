@@ -26,6 +26,20 @@ struct Newer : BadBytes {
   using BadBytes::BadBytes;
 };
 
+/// What may still be made of one file: a small file cannot unfold into more memory than any battle needs.
+class Allowance {
+ public:
+  /// @throw BadBytes when more is wanted than is left.
+  void take(std::size_t bytes) {
+    if (bytes > m_left) throw BadBytes{"no more than a battle can hold (" + std::to_string(whole >> 20U) + " MB)"};
+    m_left -= bytes;
+  }
+
+ private:
+  static constexpr std::size_t whole = std::size_t{96} << 20U;  // seven times what Waterloo in sixteen turns takes
+  std::size_t m_left = whole;
+};
+
 /// Packs stored values into one frame's payload, a cereal portable binary archive. Whole numbers take as few bytes as
 /// they need; with `words`, texts become numbers of the word table, else they stand where they are.
 class Packer {
@@ -98,8 +112,9 @@ class Packer {
 /// All members @throw BadBytes, Newer.
 class Unpacker {
  public:
-  /// The bytes, words and counts are borrowed.
-  Unpacker(std::string_view bytes, const FieldCounts& counts, const std::vector<std::string>* words = nullptr);
+  /// The bytes, words, counts and allowance are borrowed; without an allowance nothing is counted.
+  Unpacker(std::string_view bytes, const FieldCounts& counts, const std::vector<std::string>* words = nullptr,
+           Allowance* allowance = nullptr);
   ~Unpacker();
   Unpacker(const Unpacker&) = delete;
   Unpacker& operator=(const Unpacker&) = delete;
@@ -110,6 +125,17 @@ class Unpacker {
   [[nodiscard]] std::string text();
   /// A count of things that take at least a byte each, so no more than are left.
   [[nodiscard]] std::size_t size();
+  /// The same of things that will be made of them, taken from the allowance before there is any.
+  template <class T>
+  [[nodiscard]] std::size_t count_of() {
+    const std::size_t n = size();
+    allow(n * sizeof(T));
+    return n;
+  }
+  /// Takes from the allowance what is about to be made.
+  void allow(std::size_t bytes) {
+    if (m_allowance != nullptr) m_allowance->take(bytes);
+  }
   [[nodiscard]] std::size_t left() const;
   void expect_end() const;
 
@@ -146,14 +172,14 @@ class Unpacker {
     }
   }
   void operator()(const char*, std::vector<std::int32_t>& v) {
-    const std::size_t n = size();
+    const std::size_t n = count_of<std::int32_t>();
     v.clear();
     std::int64_t last = 0;
     for (std::size_t i = 0; i < n; ++i) v.push_back(whole<std::int32_t>(last = sum(last, number())));
   }
   template <class T>
   void operator()(const char* name, std::vector<T>& v) {
-    const std::size_t n = size();
+    const std::size_t n = count_of<T>();
     v.clear();  // grown as items come in: a false size meets the end of the bytes, not the end of memory
     for (std::size_t i = 0; i < n; ++i) (*this)(name, v.emplace_back());
   }
@@ -204,6 +230,7 @@ class Unpacker {
   std::unique_ptr<Archive> m_archive;
   const FieldCounts& m_counts;
   const std::vector<std::string>* m_words;
+  Allowance* m_allowance;
 };
 
 }  // namespace vedette::replay

@@ -78,12 +78,13 @@ class Reading {
     do {
       m_behind = false;
       while (const auto frame = m_frames.next()) {
+        if (!allowed(*frame)) break;
         if (auto refused = one(*frame)) return *refused;
         if (m_behind) break;
         m_good = m_frames.offset();
       }
       if (!m_frames.fault().empty()) lose(m_frames.fault());
-    } while (m_behind && find_next_part());
+    } while (m_behind && !m_spent && find_next_part());
     m_replay.identity = m_identity.value();
     fold();
     tell_damage();
@@ -155,6 +156,17 @@ class Reading {
     if (words.empty()) return;
     if (torn || !m_replay.holes.empty() || m_replay.heights_lost) m_replay.closed = false;
     m_replay.damaged = fault(m_lost.empty() ? m_mended.damaged_at : m_lost.front().offset, words);
+  }
+
+  /// Whether a frame, as large as it has become, is still within what a battle can hold.
+  bool allowed(const Frame& frame) {
+    try {
+      m_allowance.take(sizeof frame + frame.payload.size());
+    } catch (const BadBytes& why) {
+      m_spent = true;
+      lose(std::string{"expected frames that hold "} + why.what());
+    }
+    return !m_spent;
   }
 
   void count_in(const Frame& frame) {
@@ -274,15 +286,14 @@ class Reading {
   /// Holds keyframes up to an event against the state, and goes on from them.
   void pass_keyframes(Sequence upto) {
     std::vector<rules::Position>& keyframes = m_replay.keyframes;
-    while (m_keyframes_passed < keyframes.size() && keyframes[m_keyframes_passed].written <= upto) {
-      const rules::Position& keyframe = keyframes[m_keyframes_passed];
+    for (; m_keyframes_seen < keyframes.size() && keyframes[m_keyframes_seen].written <= upto; ++m_keyframes_seen) {
+      const rules::Position& keyframe = keyframes[m_keyframes_seen];
       pass_gaps(keyframe.written);
       std::string fault = fault_of(keyframe.state);
       if (fault.empty() && keyframe.written < keyframes[m_keyframes_passed - 1].written)
         fault = "one that follows the others";
       if (!fault.empty()) {
         m_replay.warnings.push_back(about(keyframe) + "was left out: expected " + fault);
-        keyframes.erase(keyframes.begin() + static_cast<std::ptrdiff_t>(m_keyframes_passed));
         continue;
       }
       if (m_certain && battle::state_hash(m_now) != battle::state_hash(keyframe.state))
@@ -290,6 +301,8 @@ class Reading {
             about(keyframe) + "is not what the events come to: " + battle::first_difference(keyframe.state, m_now));
       m_now = keyframe.state;
       m_certain = true;
+      if (m_keyframes_seen != m_keyframes_passed)
+        keyframes[m_keyframes_passed] = std::move(keyframes[m_keyframes_seen]);
       ++m_keyframes_passed;
     }
     pass_gaps(upto);
@@ -329,14 +342,17 @@ class Reading {
   std::size_t m_good = 0;  // all before it has been read and is sound, or told in `m_lost`
   std::vector<Lost> m_lost;
   bool m_spares_missing = m_mended.size == m_file_size;
+  bool m_spent = false;   // nothing more can be made of the file
   bool m_behind = false;  // the frames from `m_good` on have lost their order
   core::Hasher m_identity;
   Replay m_replay;
-  FileTables m_tables;
+  Allowance m_allowance;
+  FileTables m_tables{.allowance = &m_allowance};
   // Folding.
   BattleState m_now;
   bool m_certain = true;
-  std::size_t m_keyframes_passed = 1, m_gaps_passed = 0, m_holes_passed = 0;
+  std::size_t m_keyframes_seen = 1, m_keyframes_passed = 1;  // passed: seen and kept
+  std::size_t m_gaps_passed = 0, m_holes_passed = 0;
 };
 
 }  // namespace

@@ -41,7 +41,7 @@ Frame head_frame(const Header& head) {
 }
 
 void unpack_head(const Frame& from, Replay& replay, FileTables& tables) {
-  Unpacker in{from.payload, own_counts()};
+  Unpacker in{from.payload, own_counts(), nullptr, tables.allowance};
   replay.header.ruleset = in.text();
   replay.header.ruleset_version = static_cast<std::int32_t>(in.number());
   replay.header.seed = in.fixed();
@@ -51,12 +51,12 @@ void unpack_head(const Frame& from, Replay& replay, FileTables& tables) {
     parent.event = narrow<Sequence>(in.count());
     replay.header.parent = parent;
   }
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<battle::Setting>(); n > 0; --n) {
     battle::Setting& option = replay.header.options.emplace_back();
     option.key = in.text(), option.value = in.text();
   }
   std::vector<NamedCount> types;
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<NamedCount>(); n > 0; --n) {
     NamedCount& type = types.emplace_back();
     type.name = in.text();
     const std::int64_t fields = in.number();
@@ -100,7 +100,7 @@ Frame heights_frame(const battle::HeightGrid& heights) {
 }
 
 void unpack_heights(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   battle::HeightGrid heights;
   in("heights", heights);
   in.expect_end();
@@ -108,7 +108,7 @@ void unpack_heights(const Frame& from, Replay& replay, const FileTables& tables)
 }
 
 void unpack_scenario(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   auto scenario = std::make_shared<Scenario>();
   in("scenario", *scenario);
   if (from.version == 2) replay.heights_lost = in.fixed();
@@ -130,8 +130,8 @@ Frame common_words_frame(const std::vector<std::string>& words) {
 }
 
 void unpack_words(const Frame& from, FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
-  for (std::size_t n = in.size(); n > 0; --n) tables.words.push_back(in.text());
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
+  for (std::size_t n = in.count_of<std::string>(); n > 0; --n) tables.words.push_back(in.text());
   in.expect_end();
   if (from.version == 2) tables.common_words = tables.words.size();
 }
@@ -152,9 +152,9 @@ Frame answers_frame(std::span<const GivenAnswer> answers, Words& words) {
 }
 
 void unpack_answers(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts, &tables.words};
+  Unpacker in{from.payload, tables.counts, &tables.words, tables.allowance};
   GivenAnswer given;
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<GivenAnswer>(); n > 0; --n) {
     given.after = step_up(given.after, in);
     given.segment = step_up(given.segment, in);
     given.fingerprint = in.fixed();
@@ -181,9 +181,9 @@ Frame dice_frame(std::span<const Throw> throws) {
 }
 
 void unpack_dice(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   Throw one;
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<Throw>(); n > 0; --n) {
     one.after = step_up(one.after, in);
     in("source", one.source);
     in("faces", one.faces);
@@ -209,8 +209,8 @@ Frame events_frame(std::span<const Entry> entries, Words& words) {
 }
 
 void unpack_events(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts, &tables.words};
-  const std::size_t n = in.size();
+  Unpacker in{from.payload, tables.counts, &tables.words, tables.allowance};
+  const std::size_t n = in.count_of<Entry>();
   Entry entry;
   entry.sequence = narrow<Sequence>(in.count());
   if (n > 0 && entry.sequence != replay.last() + 1)
@@ -259,8 +259,9 @@ Frame part_frame(const rules::Position& position) {
 }
 
 void unpack_keyframe(const Frame& from, Replay& replay, FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   rules::Position position;
+  in.allow(sizeof position);
   position.segment = narrow<std::uint32_t>(in.count());
   position.written = narrow<Sequence>(in.count());
   position.beat = narrow<std::uint32_t>(in.count());
@@ -278,7 +279,7 @@ Frame back_frame(std::size_t answers) {
 }
 
 void unpack_back(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   const std::uint64_t n = in.count();
   if (n > replay.answers.size()) throw BadBytes{"no more answers taken back than were given"};
   if (n > 0 && !replay.holes.empty() && replay.answers[replay.answers.size() - n].after < replay.holes.back().last)
@@ -298,8 +299,8 @@ Frame hashes_frame(std::span<const SegmentEnd> ends) {
 }
 
 void unpack_hashes(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
-  for (std::size_t n = in.size(); n > 0; --n) {
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
+  for (std::size_t n = in.count_of<SegmentEnd>(); n > 0; --n) {
     SegmentEnd end;
     end.segment = narrow<std::uint32_t>(in.count());
     end.written = narrow<Sequence>(in.count());
@@ -319,7 +320,7 @@ Frame meta_frame(const std::vector<battle::Setting>& meta) {
 }
 
 void unpack_meta(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   in("meta", replay.meta);
   in.expect_end();
 }
@@ -332,9 +333,9 @@ Frame cuts_frame(const std::vector<Cut>& cuts) {
 }
 
 void unpack_cuts(const Frame& from, Replay& replay, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   std::vector<Cut> cuts;
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<Cut>(); n > 0; --n) {
     Cut& cut = cuts.emplace_back();
     cut.event = narrow<Sequence>(in.count());
     cut.kind = in.text(), cut.value = in.text();
@@ -355,11 +356,11 @@ Frame index_frame(const Index& index) {
 }
 
 Index unpack_index(const Frame& from, const FileTables& tables) {
-  Unpacker in{from.payload, tables.counts};
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   Index index;
   index.last = narrow<Sequence>(in.count());
   index.answers = in.count();
-  for (std::size_t n = in.size(); n > 0; --n) {
+  for (std::size_t n = in.count_of<Index::Mark>(); n > 0; --n) {
     Index::Mark& mark = index.keyframes.emplace_back();
     mark.written = narrow<Sequence>(in.count());
     mark.offset = in.count();

@@ -59,6 +59,7 @@ struct FileTables {
   FieldCounts counts = own_counts();
   std::vector<std::string> words;
   std::size_t common_words = 0;  // the first so many are of the whole replay
+  Allowance* allowance = nullptr;  // borrowed: what may still be made of the file
 };
 
 /// A replay in its settled form without the index that closes it: what a recording can go on from.

@@ -55,12 +55,12 @@ void Replay::take_back(std::size_t n) {
   const GivenAnswer first = answers[answers.size() - n];
   throws.resize(throws_before(first));
   answers.resize(answers.size() - n);
-  std::erase_if(entries, [&](const Entry& e) { return e.sequence > first.after; });
-  std::erase_if(gaps, [&](const Gap& g) { return g.sequence > first.after; });
-  std::erase_if(ends, [&](const SegmentEnd& e) { return e.segment >= first.segment; });
+  // All of them stand in order: only what goes is looked at.
+  while (!entries.empty() && entries.back().sequence > first.after) entries.pop_back();
+  while (!gaps.empty() && gaps.back().sequence > first.after) gaps.pop_back();
+  while (!ends.empty() && ends.back().segment >= first.segment) ends.pop_back();
   const std::size_t start = 1;  // never taken back
-  for (std::size_t i = keyframes.size(); i-- > start;)
-    if (keyframes[i].segment > first.segment) keyframes.pop_back();
+  while (keyframes.size() > start && keyframes.back().segment > first.segment) keyframes.pop_back();
 }
 
 void Replay::end_before(Sequence sequence) {

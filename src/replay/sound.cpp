@@ -8,7 +8,8 @@ namespace {
 using battle::BattleState;
 using battle::UnitId;
 
-constexpr std::int64_t most = 1'000'000;  // far above any count a table can show
+constexpr std::int64_t most = 1'000'000;     // far above any count a table can show
+constexpr std::size_t longest_name = 1'000;  // the ledger repeats names in every line
 
 /// Looks at every id of an event, however deep.
 class Names {
@@ -97,6 +98,12 @@ constexpr bool about_the_game_too = std::is_same_v<T, battle::NoteSet> || std::i
 }  // namespace
 
 std::string fault_of(const battle::Scenario& scenario) {
+  const auto named_shortly = [](const auto& all) {
+    return std::ranges::all_of(all, [](const auto& one) { return one.name.size() <= longest_name; });
+  };
+  if (!named_shortly(scenario.sides) || !named_shortly(scenario.units) || !named_shortly(scenario.people) ||
+      !named_shortly(scenario.ground.features))
+    return "names of at most " + std::to_string(longest_name) + " letters";
   for (std::size_t i = 0; i < scenario.units.size(); ++i) {
     const battle::UnitSheet& sheet = scenario.units[i];
     if (sheet.id.value != i + 1) return "units of the scenario numbered 1, 2, 3 ...";

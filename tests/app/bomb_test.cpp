@@ -1,0 +1,101 @@
+// Small files that would unfold into gigabytes: each is used as far as it goes, within 512 MB.
+#include <doctest/doctest.h>
+
+#include "app/run_program.h"
+#include "replay/pack.h"
+#include "replay/records.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+using Frames = std::vector<replay::Frame>;
+
+std::string joined(const Frames& frames) {
+  replay::FrameWriter writer;
+  std::string bytes{replay::signature};
+  for (const replay::Frame& frame : frames) bytes += writer.write(frame, replay::Effort::Good);
+  return bytes;
+}
+
+/// The bundled Maida, with other frames before the first of those that are called so.
+std::string maida_with(std::string_view letters, const Frames& others) {
+  const std::string bytes = test::text_of(paths::source_dir() + "/replays/maida-one-hour.vrep");
+  replay::FrameReader reader{bytes, replay::signature.size()};
+  Frames frames;
+  bool put = false;
+  while (auto frame = reader.next()) {
+    if (!put && frame->letters == letters) {
+      frames.insert(frames.end(), others.begin(), others.end());
+      put = true;
+    }
+    frames.push_back(std::move(*frame));
+  }
+  REQUIRE(put);
+  return joined(frames);
+}
+
+/// What a list of empty texts looks like.
+std::string empty_texts(std::size_t count) {
+  replay::Packer out;
+  out.count(count);
+  out.raw(std::string(count, '\0'));
+  return out.bytes();
+}
+
+/// Sanitizers map the whole of memory beside the program's own.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr auto within_512_mb = "";
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr auto within_512_mb = "";
+#else
+constexpr auto within_512_mb = "ulimit -v 524288; ";
+#endif
+#else
+constexpr auto within_512_mb = "ulimit -v 524288; ";
+#endif
+
+constexpr std::size_t most_of_a_frame = replay::largest_payload - 64;
+
+Frames many_words() {
+  return Frames(12, {.letters = "WORD", .critical = true, .version = 1, .payload = empty_texts(most_of_a_frame)});
+}
+Frames many_unknown() {
+  return Frames(180,
+                {.letters = "FILM", .critical = false, .version = 9, .payload = std::string(most_of_a_frame, 'x')});
+}
+/// One long word, repeated by every event's rule.
+Frames long_words() {
+  replay::Words words;
+  std::vector<battle::Entry> entries(20'000);
+  battle::Sequence sequence = 0;
+  for (battle::Entry& entry : entries) {
+    entry.sequence = ++sequence;
+    entry.event = battle::UnitRemoved{.unit = {1}, .why = {{.rule = "R", .words = "R"}}};
+  }
+  const replay::Frame events = replay::events_frame(entries, words);
+  return {replay::words_frame({words.all().size(), std::string(200'000, 'R')}), events};
+}
+
+}  // namespace
+
+TEST_CASE("a replay that would unfold into gigabytes is used up to there, within 512 MB") {
+  const test::Folder folder;
+  struct Bomb {
+    const char* name;
+    std::string_view before;
+    Frames (*frames)();
+  };
+  for (const Bomb& bomb :
+       {Bomb{"words", "ANSW", many_words}, Bomb{"unknown", "ANSW", many_unknown}, Bomb{"long", "WORD", long_words}}) {
+    const std::string bytes = maida_with(bomb.before, bomb.frames());
+    CAPTURE(bomb.name);
+    CHECK(bytes.size() < 1'000'000);
+    const std::string file = folder.write(std::string{bomb.name} + ".vrep", bytes);
+    const test::Ran ran = test::run("info " + file, "", within_512_mb);
+    CHECK_MESSAGE(ran.status == 0, ran.err);
+    CHECK_MESSAGE(ran.err.find("no more than a battle can hold") != std::string::npos, ran.err);
+  }
+}
