@@ -1,10 +1,9 @@
 #include "app/dice_source.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
+#include "data/text_file.h"
 #include "players/table_dice.h"
 #include "players/typed_dice.h"
 
@@ -16,11 +15,12 @@ std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, const Comm
   if (wish == "table" || (wish.empty() && at_table))
     return std::make_unique<players::TableDice>(std::cin, std::cerr, scenario);
   if (wish.empty() || wish == "seeded") return std::make_unique<rules::SeededDice>(commanders.seed);
-  std::ifstream file{wish};
-  if (!file) throw bad_input("--dice " + wish + ": no such file (expected a file of faces, 'table' or 'seeded')");
-  std::ostringstream text;
-  text << file.rdbuf();
-  auto dice = players::TypedDice::read(wish, text.str());
+  data::Faults faults;
+  const auto text = data::text_of(wish, data::largest_orders, faults);
+  if (!text)
+    throw bad_input("--dice " + data::to_string(faults.all().front()) +
+                    " (expected a file of faces, 'table' or 'seeded')");
+  auto dice = players::TypedDice::read(wish, *text);
   if (!dice) throw bad_input(dice.error().text());
   return std::make_unique<players::TypedDice>(*std::move(dice));
 }

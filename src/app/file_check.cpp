@@ -3,14 +3,15 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "app/deployment_check.h"
 #include "app/rulesets.h"
 #include "app/scenario_source.h"
 #include "app/uniform_check.h"
 #include "assets/wardrobe.h"
 #include "data/read.h"
+#include "data/text_file.h"
+#include "files/kind.h"
 #include "players/typed_dice.h"
 #include "players/words/orders.h"
 #include "replay/verify.h"
@@ -49,10 +50,10 @@ bool good(const std::string& file, const data::Faults& faults) {
 }
 
 std::string text_of(const std::string& file) {
-  std::ifstream stream{file, std::ios::binary};
-  std::ostringstream text;
-  if (!stream || !(text << stream.rdbuf())) throw bad_input(file + ": cannot be read");
-  return text.str();
+  data::Faults faults;
+  const auto text = data::text_of(file, data::largest_orders, faults);
+  if (!text) throw bad_input(data::to_string(faults.all().front()));
+  return *text;
 }
 
 bool check_orders(const Context& context, const std::string& file, const CheckedBattle& battle) {
@@ -97,14 +98,7 @@ void add_deployment_faults(const Context& context, const std::string& file, data
   if (game == nullptr) return;
   const auto read = scenario::read_scenario(file, vocabulary_of(*game), told_already, context.maps().string());
   if (!read) return;
-  const auto placed = game->deploy(std::make_shared<const battle::Scenario>(read->scenario));
-  if (placed) return;
-  for (const rules::Refusal& refusal : placed.error()) {
-    data::Mark at = read->marks.table;
-    for (std::size_t i = 0; i < read->scenario.units.size() && i < read->marks.units.size(); ++i)
-      if (refusal.words.starts_with(read->scenario.units[i].name)) at = read->marks.units[i];
-    faults.error(file, at, refusal.rule + ": " + refusal.words);
-  }
+  check_deployment(*read, *game, faults);
 }
 
 bool check_yaml(const Context& context, const std::string& file) {
@@ -130,7 +124,9 @@ bool check_file(const Context& context, const std::string& file, const CheckedBa
   const fs::path path{file};
   if (fs::is_directory(path))
     throw bad_input(file + ": is a folder (expected files: name those in it that you want checked)");
-  if (!fs::is_regular_file(path)) throw bad_input(file + ": no such file");
+  if (!fs::exists(path)) throw bad_input(file + ": no such file");
+  if (!fs::is_regular_file(path))
+    throw bad_input(fmt::format("{}: is {} (expected a file)", file, files::kind_word(fs::status(path).type())));
   if (path.extension() == ".vrep") return check_replay(file);
   if (path.extension() == ".orders") return check_orders(context, file, battle);
   if (path.extension() == ".dice") return check_dice(file);

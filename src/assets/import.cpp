@@ -13,12 +13,14 @@
 #include <stdexcept>
 
 #include "assets/uniforms.h"
+#include "files/read.h"
 
 namespace vedette::assets {
 namespace {
 
 constexpr double frames_per_second = 24;  // as the models are made
 constexpr std::size_t most_bones = 255, most_frames = 4000, most_vertices = 60'000;
+constexpr std::size_t largest_model = 16 * files::megabyte;
 
 /// glTF: y up, z towards the viewer. Ours: z up, y ahead.
 stage::Vec3 turned(const aiVector3D& v) {
@@ -62,7 +64,7 @@ class Reader {
       const aiMesh& mesh = *m_scene.mMeshes[m];
       if (mesh.mName.C_Str() != name) continue;
       if (!mesh.HasNormals() || !mesh.HasVertexColors(0)) fail(name + " lacks normals or the corners' colours");
-      if (mesh.mNumVertices > most_vertices) fail(name + " has too many corners");
+      if (level.vertices.size() + mesh.mNumVertices > most_vertices) fail(name + " has too many corners");
       add_mesh(mesh, level);
     }
     if (!level.triangles.empty()) m_model.levels.push_back(std::move(level));
@@ -86,6 +88,7 @@ class Reader {
       const auto index = static_cast<std::uint8_t>(m_bone.at(bone.mName.C_Str()));
       for (unsigned w = 0; w < bone.mNumWeights; ++w) {
         const unsigned v = bone.mWeights[w].mVertexId;
+        if (v >= mesh.mNumVertices) fail("has a bone that moves a corner which is not there");
         const float strength = bone.mWeights[w].mWeight;
         auto& bones = level.vertices[first + v].bone;
         if (strength > weight[v][0])
@@ -98,9 +101,13 @@ class Reader {
       const float total = weight[v][0] + weight[v][1];
       level.vertices[first + v].first_weight = total > 0 ? weight[v][0] / total : 1;
     }
-    for (unsigned f = 0; f < mesh.mNumFaces; ++f)
-      for (unsigned c = 0; c < 3; ++c)
-        level.triangles.push_back(static_cast<std::uint32_t>(first) + mesh.mFaces[f].mIndices[c]);
+    for (const aiFace& face : std::span{mesh.mFaces, mesh.mNumFaces}) {
+      if (face.mNumIndices != 3) fail("has faces that are no triangles");
+      for (const unsigned corner : std::span{face.mIndices, 3}) {
+        if (corner >= mesh.mNumVertices) fail("has a face between corners which are not there");
+        level.triangles.push_back(static_cast<std::uint32_t>(first) + corner);
+      }
+    }
   }
 
   void read_clips() {
@@ -108,9 +115,9 @@ class Reader {
       const aiAnimation& animation = *m_scene.mAnimations[a];
       const double ticks = animation.mTicksPerSecond > 0 ? animation.mTicksPerSecond : 1000;
       const double seconds = animation.mDuration / ticks;
-      const int frames = std::max(1, static_cast<int>(std::lround(seconds * frames_per_second)) + 1);
-      if (!(seconds >= 0) || static_cast<std::size_t>(m_model.frames + frames) > most_frames)
-        fail("has too long an animation");
+      if (!(seconds >= 0 && seconds * frames_per_second < most_frames)) fail("has too long an animation");
+      const int frames = static_cast<int>(std::lround(seconds * frames_per_second)) + 1;
+      if (static_cast<std::size_t>(m_model.frames + frames) > most_frames) fail("has too long an animation");
       std::map<std::string, const aiNodeAnim*> channels;
       for (unsigned c = 0; c < animation.mNumChannels; ++c)
         channels[animation.mChannels[c]->mNodeName.C_Str()] = animation.mChannels[c];
@@ -192,14 +199,20 @@ class Reader {
 
 }  // namespace
 
-Model import_model(const std::filesystem::path& file) {
+Model read_model(std::string_view bytes, const std::filesystem::path& file) {
   // Not joined by Assimp: 5.2.4 joins corners of different colours, and gaiters would fade into breeches.
   Assimp::Importer importer;
-  const aiScene* scene = importer.ReadFile(file.string(), aiProcess_Triangulate);
+  const aiScene* scene = importer.ReadFileFromMemory(bytes.data(), bytes.size(), aiProcess_Triangulate, "glb");
   if (scene == nullptr)
     throw std::runtime_error{file.string() + ": not a model that can be read: " + importer.GetErrorString()};
   if (scene->mRootNode == nullptr) throw std::runtime_error{file.string() + ": holds nothing"};
   return Reader{file, *scene}.read();
+}
+
+Model import_model(const std::filesystem::path& file) {
+  const auto bytes = files::bytes_of(file.string(), largest_model);
+  if (!bytes) throw std::runtime_error{file.string() + ": " + bytes.error().why};
+  return read_model(*bytes, file);
 }
 
 }  // namespace vedette::assets

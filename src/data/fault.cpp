@@ -10,13 +10,18 @@ std::string to_string(const Fault& fault) {
   return place + ": " + (fault.warning ? "warning: " : "") + fault.words;
 }
 
+void Faults::add(Fault fault, std::size_t& count) {
+  if (++count > most) return;
+  if (count == most) fault.words = "more of them follow (mend those above first)";
+  m_all.push_back(std::move(fault));
+}
+
 void Faults::error(std::string file, Mark at, std::string words) {
-  m_all.push_back({std::move(file), at, std::move(words), false});
-  ++m_errors;
+  add({std::move(file), at, std::move(words), false}, m_errors);
 }
 
 void Faults::warning(std::string file, Mark at, std::string words) {
-  m_all.push_back({std::move(file), at, std::move(words), true});
+  add({std::move(file), at, std::move(words), true}, m_warnings);
 }
 
 std::string Faults::text() const {

@@ -7,20 +7,24 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
+#include <map>
 #include <sstream>
+
+#include "data/letters.h"
+#include "data/text_file.h"
 
 namespace vedette::data {
 namespace {
 
-constexpr std::size_t largest_file = 16'000'000;
+constexpr int deepest = 500;
+constexpr std::size_t most_values = 250'000;  // three times the largest map's, and within 200 MB
 
 Mark mark_of(const YAML::Mark& mark) {
   return mark.is_null() ? Mark{} : Mark{mark.line + 1, mark.column + 1};
 }
+
+/// Ends a parse that has become too long.
+struct TooMany : std::exception {};
 
 /// Builds the tree from the parser's events, so that every value keeps its place and nothing is ever expanded.
 class Builder : public YAML::EventHandler {
@@ -53,7 +57,8 @@ class Builder : public YAML::EventHandler {
  private:
   struct Open {
     Node node;
-    std::optional<Node> key;  // of a mapping: waits for its value
+    std::optional<Node> key;                        // of a mapping: waits for its value
+    std::map<std::string, int, std::less<>> lines;  // of its keys
   };
 
   void open(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Kind kind) {
@@ -70,6 +75,7 @@ class Builder : public YAML::EventHandler {
     put(Node{.kind = kind, .at = mark_of(mark), .text = text, .items = {}, .entries = {}});
   }
   void refuse(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (++m_values > most_values) throw TooMany{};
     if (anchor != 0) m_faults.error(m_file, mark_of(mark), "anchors (&name) are not understood (write the value out)");
   }
   void put(Node node) {
@@ -85,24 +91,43 @@ class Builder : public YAML::EventHandler {
         m_faults.error(m_file, node.at, "a key that is " + std::string{name_of(node.kind)} + " (expected a word)");
       parent.key = std::move(node);
     } else {
-      enter(parent.node, std::move(*parent.key), std::move(node));
+      enter(parent, std::move(*parent.key), std::move(node));
       parent.key.reset();
     }
   }
-  void enter(Node& mapping, Node key, Node value) {
-    if (const Node* twice = mapping.find(key.text)) {
+  void enter(Open& mapping, Node key, Node value) {
+    const auto [first, is_new] = mapping.lines.try_emplace(key.text, value.at.line);
+    if (is_new)
+      mapping.node.entries.push_back({std::move(key.text), key.at, std::move(value)});
+    else
       m_faults.error(m_file, key.at,
-                     "'" + key.text + "' a second time (first on line " + std::to_string(twice->at.line) + ")");
-      return;
-    }
-    mapping.entries.push_back({std::move(key.text), key.at, std::move(value)});
+                     "'" + key.text + "' a second time (first on line " + std::to_string(first->second) + ")");
   }
 
   const std::string& m_file;
   Faults& m_faults;
   Node m_root;
   std::vector<Open> m_open;
+  std::size_t m_values = 0;
 };
+
+/// Reports where more brackets stand open than any file has; yaml-cpp would keep 230 bytes for each before it gives up.
+/// Those within quotes are counted too: they do not come by hundreds.
+bool nests_deeply(std::string_view text, const std::string& file, Faults& faults) {
+  int open = 0;
+  Mark at{1, 1};
+  for (const char c : text) {
+    if (c == '[' || c == '{') ++open;
+    if (c == ']' || c == '}') open = std::max(0, open - 1);
+    if (open > deepest) {
+      faults.error(file, at,
+                   "more than " + std::to_string(deepest) + " brackets open at once (expected some to be closed)");
+      return true;
+    }
+    at = c == '\n' ? Mark{at.line + 1, 1} : Mark{at.line, at.column + 1};
+  }
+  return false;
+}
 
 std::optional<Node> build(std::string_view text, const std::string& file, Faults& faults) {
   std::istringstream stream{std::string{text}};
@@ -122,6 +147,8 @@ std::optional<Node> build(std::string_view text, const std::string& file, Faults
       }
     }
     return root;
+  } catch (const TooMany&) {
+    faults.error(file, {}, "more than " + std::to_string(most_values) + " values (no battlefield has so many)");
   } catch (const YAML::Exception& e) {
     faults.error(file, mark_of(e.mark), "not YAML: " + e.msg);
   } catch (const std::exception&) {
@@ -153,10 +180,7 @@ std::string_view name_of(Node::Kind kind) {
 }
 
 std::optional<Document> parse(std::string_view text, const std::string& file, Faults& faults) {
-  if (text.size() > largest_file) {
-    faults.error(file, {}, "larger than 16 MB");
-    return std::nullopt;
-  }
+  if (!is_text(text, file, faults) || nests_deeply(text, file, faults)) return std::nullopt;
   const std::size_t before = faults.errors();
   std::optional<Node> root = build(text, file, faults);
   if (!root) return std::nullopt;
@@ -169,22 +193,8 @@ std::optional<Document> parse(std::string_view text, const std::string& file, Fa
 }
 
 std::optional<Document> load(const std::string& file, Faults& faults) {
-  std::error_code trouble;
-  if (std::filesystem::is_directory(file, trouble)) {
-    faults.error(file, {}, "is a folder (expected a file)");
-    return std::nullopt;
-  }
-  errno = 0;
-  std::ifstream stream{file, std::ios::binary};
-  if (!stream) {
-    faults.error(file, {}, std::string{"cannot be opened: "} + std::strerror(errno == 0 ? ENOENT : errno));
-    return std::nullopt;
-  }
-  std::string text;
-  text.resize(largest_file + 1);
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return parse(text, file, faults);
+  const auto text = text_of(file, largest_map, faults);
+  return text ? parse(*text, file, faults) : std::nullopt;
 }
 
 }  // namespace vedette::data

@@ -39,8 +39,8 @@ struct Document {
   Node root;
 };
 
-/// Reads a YAML file whose top is a mapping. Reports and returns nothing when it cannot be opened, is not YAML, holds
-/// more than one document, a key twice, anchors or aliases, or is larger than 16 MB.
+/// Reads a YAML file whose top is a mapping. Reports and returns nothing when it is no plain file of at most 4 MB, is
+/// not UTF-8 or not YAML, holds more than one document, a key twice, anchors or aliases, or more than 250,000 values.
 [[nodiscard]] std::optional<Document> load(const std::string& file, Faults&);
 /// The same for text already in memory; `file` is the name used in messages.
 [[nodiscard]] std::optional<Document> parse(std::string_view text, const std::string& file, Faults&);

@@ -224,7 +224,7 @@ std::span<const Node> Keys::items(std::string_view key) {
 void Keys::finish() {
   const std::vector<std::string_view> known{m_known.begin(), m_known.end()};
   for (const Node::Entry& entry : m_node.entries)
-    if (std::ranges::find(known, entry.key) == known.end())
+    if (!m_reading.enough() && std::ranges::find(known, entry.key) == known.end())
       m_reading.error(entry.at,
                       "unknown key '" + entry.key.substr(0, 60) + "' in the " + m_what + hint(entry.key, known));
 }

@@ -24,6 +24,8 @@ class Reading {
 
   void error(Mark at, std::string words) { m_faults.error(m_file, at, std::move(words)); }
   void warning(Mark at, std::string words) { m_faults.warning(m_file, at, std::move(words)); }
+  /// Whether so many faults are told that the rest of the file may be left.
+  [[nodiscard]] bool enough() const { return m_faults.enough(); }
   [[nodiscard]] const std::string& file() const { return m_file; }
 
   std::optional<std::string> as_text(const Node&);

@@ -1,10 +1,9 @@
 #include "players/make_player.h"
 
 #include <array>
-#include <fstream>
-#include <sstream>
 
 #include "data/suggest.h"
+#include "data/text_file.h"
 #include "players/orders_player.h"
 #include "players/random_player.h"
 #include "players/simple_player.h"
@@ -23,11 +22,10 @@ using Made = core::Result<std::unique_ptr<rules::Player>, std::string>;
 constexpr std::array<std::string_view, 5> names{"staff", "simple", "random", "orders:FILE", "table"};
 
 Made from_orders(const std::string& file, const Seat& seat) {
-  std::ifstream stream{file, std::ios::binary};
-  std::ostringstream text;
-  if (!stream || !(text << stream.rdbuf())) return file + ": cannot be read (expected a file of orders)";
   data::Faults faults;
-  auto orders = read_orders(file, text.str(), seat.ruleset, seat.scenario, faults);
+  const auto text = data::text_of(file, data::largest_orders, faults);
+  if (!text) return faults.text();
+  auto orders = read_orders(file, *text, seat.ruleset, seat.scenario, faults);
   if (!orders) return faults.text();
   return Made{std::make_unique<OrdersPlayer>(*std::move(orders), seat.side, seat.scenario)};
 }

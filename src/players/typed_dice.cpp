@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "data/letters.h"
 #include "players/stopped.h"
 #include "players/throw_words.h"
 #include "players/words/line.h"
@@ -11,8 +12,9 @@ namespace vedette::players {
 core::Result<TypedDice, data::Faults> TypedDice::read(std::string file, std::string_view text) {
   TypedDice dice;
   data::Faults faults;
+  if (!data::is_text(text, file, faults)) return faults;
   int number = 0;
-  while (!text.empty()) {
+  while (!text.empty() && !faults.enough()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     Line line{text.substr(0, end), ++number};
     text.remove_prefix(std::min(end + 1, text.size()));

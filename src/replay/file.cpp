@@ -11,6 +11,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "files/read.h"
+#include "files/write.h"
+
 namespace vedette::replay {
 
 GrowingFile::GrowingFile(GrowingFile&& other) noexcept
@@ -40,7 +43,8 @@ std::optional<Fault> GrowingFile::lock() const {
 std::optional<Fault> GrowingFile::create(const std::string& path, bool force) {
   m_path = path;
   m_size = 0;
-  m_file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (force ? 0 : O_EXCL), 0666);
+  if (const auto why = files::why_not_written(path)) return Fault{path, 0, *why};
+  m_file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | (force ? 0 : O_EXCL), 0666);
   if (m_file < 0 && errno == EEXIST)
     return Fault{path, 0, "there is a file of this name already (--force replaces it)"};
   if (m_file < 0) return fault("cannot be made");
@@ -67,7 +71,9 @@ std::optional<Fault> GrowingFile::hold(const std::string& path) {
 }
 
 std::optional<Fault> GrowingFile::begin_anew(const std::string& path, std::string_view bytes) {
+  if (const auto why = files::why_not_written(path)) return Fault{path, 0, *why};
   const std::string beside = path + ".new";
+  if (std::filesystem::is_symlink(beside)) std::remove(beside.c_str());  // never written through
   auto fault = create(beside, true);
   if (!fault) fault = write(bytes);
   m_path = path;
@@ -95,24 +101,9 @@ void GrowingFile::close() {
 }
 
 core::Result<std::string, Fault> bytes_in(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  std::string bytes;
-  std::string wrong;
-  if (file < 0) wrong = std::strerror(errno);
-  constexpr std::size_t piece = std::size_t{1} << 16U;
-  while (wrong.empty()) {
-    const std::size_t have = bytes.size();
-    bytes.resize(have + piece);
-    const ssize_t n = ::read(file, bytes.data() + have, piece);
-    const int error = errno;
-    bytes.resize(have + static_cast<std::size_t>(n > 0 ? n : 0));
-    if (n == 0) break;
-    if (n < 0 && error != EINTR) wrong = std::strerror(error);
-    if (bytes.size() > largest_file) wrong = "it is longer than any replay";
-  }
-  if (file >= 0) ::close(file);
-  if (wrong.empty()) return bytes;
-  return Fault{path, bytes.size(), "expected a file that can be read: " + wrong};
+  auto bytes = files::bytes_of(path, largest_file);
+  if (bytes) return *std::move(bytes);
+  return Fault{path, 0, "no replay: " + bytes.error().why};
 }
 
 std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path) {

@@ -18,7 +18,7 @@ class GrowingFile {
   GrowingFile& operator=(GrowingFile&& other) noexcept;
   ~GrowingFile();
 
-  /// Makes a new file; one that is there already is replaced only with `force`.
+  /// Makes a new file; one that is there already is replaced only with `force`, and a link, pipe or device never.
   [[nodiscard]] std::optional<Fault> create(const std::string& path, bool force);
   /// Holds a file that is there: nobody else may grow it, and nothing is written.
   [[nodiscard]] std::optional<Fault> hold(const std::string& path);
@@ -36,9 +36,9 @@ class GrowingFile {
   std::size_t m_size = 0;
 };
 
-/// All bytes of a file of at most `largest_file`.
+/// All bytes of a plain file of at most `largest_file`.
 [[nodiscard]] core::Result<std::string, Fault> bytes_in(const std::string& path);
-inline constexpr std::size_t largest_file = std::size_t{256} << 20U;
+inline constexpr std::size_t largest_file = 64'000'000;
 
 /// Writes bytes beside `path` and gives them its name when they are whole.
 [[nodiscard]] std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path);

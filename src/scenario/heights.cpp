@@ -3,18 +3,18 @@
 #include <png.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <csetjmp>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 #include "core/hash.h"
+#include "files/read.h"
 
 namespace vedette::scenario {
 namespace {
 
-constexpr png_uint_32 most = 8'192;
+constexpr png_uint_32 most = 8'192;               // samples a side
+constexpr png_uint_32 most_samples = 16'000'000;  // in all: ten times the largest map's
+constexpr std::size_t largest_file = 32 * files::megabyte;
 
 /// What the C callbacks of libpng may touch.
 struct Source {
@@ -45,6 +45,8 @@ bool decode(png_structp png, png_infop info, GreyImage& image, std::vector<png_b
   if (png_get_bit_depth(png, info) != 16 || png_get_color_type(png, info) != PNG_COLOR_TYPE_GRAY)
     png_error(png, "is no height map (expected 16 bits of grey a sample)");
   if (png_get_interlace_type(png, info) != PNG_INTERLACE_NONE) png_error(png, "is interlaced (expected a plain PNG)");
+  if (png_get_image_width(png, info) > most_samples / png_get_image_height(png, info))
+    png_error(png, "is too large (expected at most 16 million samples)");
   png_set_swap(png);  // files are big endian
   png_read_update_info(png, info);
   image.columns = static_cast<int>(png_get_image_width(png, info));
@@ -126,14 +128,10 @@ GreyImage decode_grey(std::span<const std::uint8_t> bytes, const std::string& fi
 }
 
 GreyImage load_grey(const std::string& file, data::Faults& faults) {
-  errno = 0;
-  std::ifstream stream{file, std::ios::binary};
-  if (!stream) {
-    faults.error(file, {}, std::string{"cannot be opened: "} + std::strerror(errno == 0 ? ENOENT : errno));
-    return {};
-  }
-  const std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>{stream}, {}};
-  return decode_grey(bytes, file, faults);
+  const auto bytes = files::bytes_of(file, largest_file);
+  if (bytes) return decode_grey({reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()}, file, faults);
+  faults.error(file, {}, bytes.error().why);
+  return {};
 }
 
 }  // namespace vedette::scenario

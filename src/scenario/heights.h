@@ -32,7 +32,8 @@ struct GreyImage {
   std::vector<std::uint16_t> samples;
 };
 
-/// Decodes a PNG of 16-bit grey, at most 8,192 samples a side. Reports and returns an empty image for anything else.
+/// Decodes a PNG of 16-bit grey, at most 8,192 samples a side and 16 million in all. Reports and returns an empty image
+/// for anything else.
 [[nodiscard]] GreyImage decode_grey(std::span<const std::uint8_t> bytes, const std::string& file, data::Faults&);
 /// The same from a file.
 [[nodiscard]] GreyImage load_grey(const std::string& file, data::Faults&);

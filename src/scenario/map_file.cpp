@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 
 #include "data/read.h"
+#include "data/text_file.h"
 
 namespace vedette::scenario {
 namespace {
@@ -175,16 +175,11 @@ void fill_samples(Heights& heights, const std::string& map_file, data::Faults& f
   }
 }
 
-/// The lines of the file before its first list of features: the head is small, the features are long.
-std::optional<std::string> head_of_file(const std::string& file) {
-  std::ifstream stream{file};
-  if (!stream) return std::nullopt;
-  std::string text, row;
-  while (std::getline(stream, row)) {
-    if (row.starts_with("areas:")) return text;
-    text += row + '\n';
-  }
-  return std::nullopt;
+/// The head of a map without its features: the head is small, the features are long.
+std::optional<data::Document> head_of_file(const std::string& file, data::Faults& faults) {
+  const auto text = data::text_of(file, data::largest_map, faults);
+  if (!text) return std::nullopt;
+  return data::parse(std::string_view{*text}.substr(0, text->find("\nareas:")), file, faults);
 }
 
 }  // namespace
@@ -221,8 +216,7 @@ std::optional<MapFile> read_map(const std::string& file, data::Faults& faults) {
 
 std::optional<Heights> read_heights(const std::string& map_file, data::Faults& faults) {
   const std::size_t before = faults.errors();
-  const auto text = head_of_file(map_file);
-  const auto document = text ? data::parse(*text, map_file, faults) : data::load(map_file, faults);
+  const auto document = head_of_file(map_file, faults);
   if (!document) return std::nullopt;
   Reading reading{map_file, faults};
   Keys keys{reading, document->root, "map"};

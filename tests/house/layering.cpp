@@ -24,9 +24,10 @@ constexpr std::array rooms{
     Room{"rulesets",
          "rulesets/squares rulesets/one_hour rulesets/burt rulesets/death_or_glory rulesets/napoleonic_fury"},
     Room{"players", "rules data"},
-    Room{"data", "core"},
+    Room{"files", "core"},
+    Room{"data", "core files"},
     Room{"scenario", "battle data"},
-    Room{"replay", "rules"},
+    Room{"replay", "rules files"},
     Room{"stage", "core"},
     Room{"timeline", "stage"},
     Room{"choreography", "battle timeline"},
@@ -75,7 +76,7 @@ constexpr std::array foreigners{
 
 /// The operating system's headers, for the rooms that touch files, processes and displays.
 constexpr std::string_view system_headers = "fcntl.h poll.h unistd.h pwd.h";
-constexpr std::string_view system_rooms = "replay assets render video report app";
+constexpr std::string_view system_rooms = "files replay assets render video report app";
 
 std::vector<std::string_view> words(std::string_view text) {
   std::vector<std::string_view> found;

@@ -47,5 +47,5 @@ TEST_CASE("a player is found by its name on the command line, or the nearest is 
   CHECK(unknown.error() == "unknown player 'simpel' (did you mean 'simple'?)");
   const auto missing = made.player("orders:/no/such/file");
   REQUIRE_FALSE(missing);
-  CHECK(missing.error().starts_with("/no/such/file: cannot be read"));
+  CHECK(missing.error().starts_with("/no/such/file: cannot be opened"));
 }

@@ -84,6 +84,13 @@ TEST_CASE("undo takes back the last answer of the terminal, over the other side'
   CHECK(evening.game.checkpoint().state.unit(foot).pose.at.x == core::inches(10).micrometres);
 }
 
+TEST_CASE("a line without end is no line: the players have left") {
+  Evening evening{"1st Foot moves 6\"\n" + std::string(2'000'000, 'x')};
+  evening.play();
+  CHECK(evening.left);
+  CHECK_FALSE(evening.told("xxxxx"));
+}
+
 TEST_CASE("dice with two digits are typed with spaces") {
   const rules::DiceRequest ten{.count = 2, .kind = core::DieKind::D10, .rule = "X"};
   CHECK(*players::typed_faces("10 3", ten) == std::vector<std::uint8_t>{10, 3});

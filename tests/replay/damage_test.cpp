@@ -304,7 +304,7 @@ TEST_CASE("what is no replay is refused with what was expected") {
   CHECK(words(read("VREP\n\x1a\n", "a.vrep")).starts_with("a.vrep: at byte 0: "));
   CHECK(words(read(signature, "a.vrep")).find("expected the frame HEAD, found the end") != std::string::npos);
   CHECK(words(load("/nowhere/x.vrep")).find("No such file") != std::string::npos);
-  CHECK(words(load(paths::binary_dir())).find("directory") != std::string::npos);
+  CHECK(words(load(paths::binary_dir())).find("is a folder") != std::string::npos);
   CHECK(words(load("/proc/self/mem")).find("at byte 0") != std::string::npos);
 }
 

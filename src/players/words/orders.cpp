@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "battle/words.h"
+#include "data/letters.h"
 #include "data/suggest.h"
 #include "players/words/meant.h"
 
@@ -166,8 +167,9 @@ std::optional<Orders> read_orders(std::string file, std::string_view text, const
   Orders orders{.file = std::move(file), .all = {}};
   When heading;
   const std::size_t errors = faults.errors();
+  if (!data::is_text(text, orders.file, faults)) return std::nullopt;
   int number = 0;
-  while (!text.empty()) {
+  while (!text.empty() && !faults.enough()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     Line line{text.substr(0, end), ++number};
     text.remove_prefix(std::min(end + 1, text.size()));
