@@ -6,6 +6,8 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "app/json_text.h"
+
 namespace vedette::app {
 
 void print_bench(const std::vector<BenchLine>& lines, bool json) {
@@ -18,7 +20,7 @@ void print_bench(const std::vector<BenchLine>& lines, bool json) {
       for (const auto& [name, value] : line.details) object[name] = value;
       all.push_back(std::move(object));
     }
-    fmt::print("{}\n", all.dump(2));
+    fmt::print("{}\n", json_text(all));
     return;
   }
   for (const BenchLine& line : lines) {

@@ -5,6 +5,7 @@
 
 #include "app/battle.h"
 #include "app/commands.h"
+#include "app/json_text.h"
 #include "app/luck.h"
 #include "battle/words.h"
 
@@ -169,7 +170,7 @@ void add_info(CLI::App& app, Context& context) {
     const Battle battle = open_battle(context, options->replay);
     const Facts facts = facts_of(battle);
     if (options->json)
-      fmt::print("{}\n", document(facts).dump(2));
+      fmt::print("{}\n", json_text(document(facts)));
     else
       print(facts);
   });

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/json_text.h"
 #include "battle/words.h"
 
 namespace vedette::app {
@@ -31,7 +32,7 @@ std::string ledger_json(const battle::Scenario& scenario, const battle::LedgerLi
                                 {"text", line.text},         {"why", nlohmann::ordered_json::array()}};
   for (const battle::Modifier& reason : line.why)
     object["why"].push_back({{"rule", reason.rule}, {"value", reason.value}, {"words", reason.words}});
-  return object.dump() + '\n';
+  return json_text(object, true) + '\n';
 }
 
 }  // namespace vedette::app

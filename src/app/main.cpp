@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/commands.h"
+#include "app/door.h"
 #include "app/program.h"
 
 namespace {
@@ -77,6 +78,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then told like a full disk
+  const vedette::app::Door door;
   if (draws({argv, static_cast<std::size_t>(argc)})) return become_studio(argv);
   std::signal(SIGPIPE, SIG_DFL);
   std::signal(SIGINT, [](int) { _exit(static_cast<int>(Status::Interrupted)); });

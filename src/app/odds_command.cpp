@@ -8,6 +8,7 @@
 
 #include "app/commands.h"
 #include "app/conduct_sum.h"
+#include "app/json_text.h"
 #include "app/playing.h"
 #include "app/progress.h"
 #include "battle/words.h"
@@ -196,7 +197,7 @@ void print(const Options& options, const battle::BattleState& start, const battl
     for (const auto& [turn, count] : sum.turns) all["turns"][std::to_string(turn)] = count;
     all["median_men_lost"] = {{"winner", sum.decided[0]}, {"loser", sum.decided[1]}};
     all["won_with_more_lost"] = sum.won_with_more_lost;
-    fmt::print("{}\n", all.dump(2));
+    fmt::print("{}\n", json_text(all));
     return;
   }
   fmt::print("{}: {} games from seed {}\n", scenario.name, options.games, options.commanders.seed);

@@ -5,6 +5,8 @@
 
 #include <cstdio>
 
+#include "app/door.h"
+
 namespace vedette::app {
 namespace {
 
@@ -50,9 +52,9 @@ double Progress::gone() const {
 void Progress::bar(std::int64_t done) const {
   constexpr int width = 30;
   const double share = static_cast<double>(done) / static_cast<double>(m_total);
-  fmt::print(stderr, "\r{} [{:-<{}}] {:3.0f} %  {}  ", m_what,
-             std::string(static_cast<std::size_t>(share * width), '#'), width, share * 100, time_left(gone(), share));
-  std::fflush(stderr);
+  rewrite_line(fmt::format("{} [{:-<{}}] {:3.0f} %  {}  ", m_what,
+                           std::string(static_cast<std::size_t>(share * width), '#'), width, share * 100,
+                           time_left(gone(), share)));
 }
 
 }  // namespace vedette::app

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/commands.h"
+#include "app/json_text.h"
 #include "app/ledger_text.h"
 #include "app/rulesets.h"
 #include "rules/case_run.h"
@@ -132,7 +133,7 @@ void run(Context& context, const Options& options) {
     fmt::print("{}: {}\n", file, result.differences.empty() ? "as expected" : "NOT as expected");
     for (const std::string& difference : result.differences) fmt::print("  {}\n", difference);
   }
-  if (options.json) fmt::print("{}\n", all.size() == 1 ? all[0].dump(2) : all.dump(2));
+  if (options.json) fmt::print("{}\n", all.size() == 1 ? json_text(all[0]) : json_text(all));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
+#include "app/json_text.h"
 #include "app/rulesets.h"
 #include "rules/option_text.h"
 
@@ -80,7 +81,7 @@ void list_rulesets(bool json) {
       fmt::print("{:<18} {} (version {}, {} rules)\n", ruleset->name, ruleset->title, ruleset->version,
                  ruleset->rules.size());
   }
-  if (json) fmt::print("{}\n", all.dump(2));
+  if (json) fmt::print("{}\n", json_text(all));
 }
 
 void list_rules(const Ruleset& ruleset, bool json) {
@@ -94,7 +95,7 @@ void list_rules(const Ruleset& ruleset, bool json) {
       document["phases"].push_back({{"number", phase.number}, {"name", phase.name}, {"title", phase.title}});
     for (const auto& chart : ruleset.charts)
       document["charts"].push_back({{"id", chart.id}, {"title", chart.title}, {"rows", chart.rows}});
-    fmt::print("{}\n", document.dump(2));
+    fmt::print("{}\n", json_text(document));
     return;
   }
   fmt::print("{} ({}), version {}\n\nPhases (for --at T3/red/PHASE):\n", ruleset.title, ruleset.name, ruleset.version);
@@ -123,7 +124,7 @@ void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
     for (const auto& option : ruleset.options)
       if (option.rule.find(id) != std::string_view::npos) document["options"].push_back(option_json(option));
     document["rulings"] = rulings_about(ruleset, id);
-    fmt::print("{}\n", document.dump(2));
+    fmt::print("{}\n", json_text(document));
     return;
   }
   if (rule != nullptr)

@@ -4,6 +4,7 @@
 
 #include "app/battle.h"
 #include "app/commands.h"
+#include "app/json_text.h"
 #include "app/rulesets.h"
 #include "replay/verify.h"
 
@@ -93,7 +94,7 @@ void run(Context& context, const Options& options) {
     else
       print(path, checked);
   }
-  if (options.json) fmt::print("{}\n", all.dump(2));
+  if (options.json) fmt::print("{}\n", json_text(all));
 }
 
 }  // namespace

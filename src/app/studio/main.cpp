@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdlib>
 
+#include "app/door.h"
 #include "app/program.h"
 #include "app/studio/commands.h"
 #include "render/errors.h"
@@ -39,6 +40,7 @@ int main(int argc, char** argv) {
   for (const int signal : {SIGINT, SIGTERM})
     std::signal(signal, [](int) { _exit(static_cast<int>(Status::Interrupted)); });  // `film` puts its file away first
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then told like a full disk
+  const vedette::app::Door door;
   try {
     return run(argc, argv);
   } catch (const vedette::video::FilmError& error) {
