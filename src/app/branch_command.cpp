@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "app/commands.h"
 #include "app/dice_source.h"
 #include "app/film_time.h"
+#include "app/output.h"
 #include "app/play.h"
 #include "app/turn_line.h"
 #include "choreography/film.h"
@@ -35,8 +34,7 @@ void run(const Context& context, const Options& options) {
   if (parent.ruleset == nullptr)
     throw bad_input(
         fmt::format("{}: this build does not know the ruleset '{}'", options.replay, parent.replay.header.ruleset));
-  if (!options.force && std::filesystem::exists(options.output))
-    throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
+  expect_place_for(options.output, options.force);
   Commanders commanders = options.wishes.commanders;
   if (!options.other_seed) commanders.seed = parent.replay.header.seed;
   const auto players = make_players(*parent.ruleset, parent.scenario(), commanders);

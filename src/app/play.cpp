@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/dice_source.h"
+#include "app/output.h"
 #include "app/turn_line.h"
 #include "battle/words.h"
 #include "players/stopped.h"
@@ -175,14 +176,7 @@ Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
 }
 
 Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, const std::string& path, bool force) {
-  if (!force && std::filesystem::exists(path))
-    throw bad_input(path + " exists already: choose another name with -o, or overwrite it with --force");
-  if (const auto kind = std::filesystem::symlink_status(path).type();
-      kind != std::filesystem::file_type::not_found && kind != std::filesystem::file_type::regular)
-    throw bad_input(path + " is no plain file: choose another name with -o");
-  if (const auto folder = std::filesystem::path{path}.parent_path();
-      !folder.empty() && !std::filesystem::is_directory(folder))
-    throw bad_input(path + ": there is no folder " + folder.string() + " to write it into");
+  expect_place_for(path, force);
   const Ready ready = made_ready(source, wishes);
   Older older{path};
   auto recorder = replay::Recorder::create(path, ready.beginning, pace_of(wishes));

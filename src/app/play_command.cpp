@@ -8,8 +8,10 @@
 #include "app/battle.h"
 #include "app/commands.h"
 #include "app/dice_source.h"
+#include "app/json_text.h"
 #include "app/ledger_text.h"
 #include "app/play.h"
+#include "files/name.h"
 
 namespace vedette::app {
 namespace {
@@ -45,7 +47,7 @@ void print_result(const Options& options, const Battle& battle) {
                    {"events", battle.replay.entries.size()},
                    {"ended", end.outcome.has_value()},
                    {"result", result}};
-    fmt::print("{}\n", all.dump(2));
+    fmt::print("{}\n", json_text(all));
     return;
   }
   fmt::print("{}: {} turns, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn, result, options.output);
@@ -63,7 +65,7 @@ void run(const Context& context, Options options) {
     return tell(options, resume_file(context, options.wishes, options.given, options.scenario));
   }
   const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
-  if (options.output.empty()) options.output = source.file.scenario.battlefield + ".vrep";
+  if (options.output.empty()) options.output = files::file_name_of(source.file.scenario.battlefield) + ".vrep";
   tell(options, play_to_file(source, options.wishes, options.output, options.force));
 }
 

@@ -1,11 +1,14 @@
 #include "app/settings.h"
 
+#include <unistd.h>
+
 #include <array>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 
 #include "data/read.h"
+#include "files/write.h"
 
 namespace vedette::app {
 namespace {
@@ -50,7 +53,11 @@ bool write_settings(const fs::path& file, const Settings& settings) {
   if (file.empty()) return false;
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
+  if (files::why_not_written(file.string())) return false;
   const fs::path draft = file.string() + ".new";
+  const int made = files::make_anew(draft.string());
+  if (made < 0) return false;
+  ::close(made);
   {
     std::ofstream out{draft};
     out << "# What Vedette remembers. quality: low, medium, high or film; delete the line to have it measured again.\n"

@@ -1,21 +1,22 @@
 #include "video/part_file.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
+#include "files/write.h"
 #include "video/film_error.h"
 
 namespace vedette::video {
 
 PartFile::PartFile(std::string final_path) : m_final{std::move(final_path)}, m_part{m_final + ".part"} {
-  std::error_code unknown;
-  if (std::filesystem::is_directory(m_final, unknown)) throw file_error(m_final, "write", EISDIR);
+  if (const auto why = files::why_not_written(m_final)) throw FilmError{FilmFault::Path, m_final + ": " + *why};
   // Opened and closed here, so that a bad place is refused before an hour of rendering and not after it.
-  std::FILE* file = std::fopen(m_part.c_str(), "wb");
-  if (!file) throw file_error(m_final, "write", errno);
-  std::fclose(file);
+  const int file = files::make_anew(m_part);
+  if (file < 0) throw file_error(m_final, "write", errno);
+  ::close(file);
 }
 
 PartFile::~PartFile() {

@@ -15,6 +15,7 @@
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
 #include "app/studio/window.h"
+#include "files/name.h"
 #include "render/display.h"
 #include "render/imgui_layer.h"
 #include "render/stage.h"
@@ -69,7 +70,7 @@ std::string free_picture_name(const std::string& battlefield) {
 }
 
 void save_picture(render::Stage& stage, const Window& window, const Battle& battle, Session& session) {
-  const std::string name = free_picture_name(battle.scenario().battlefield);
+  const std::string name = free_picture_name(files::file_name_of(battle.scenario().battlefield));
   try {
     video::PictureSink sink{name};
     sink.begin({.width = window.width(), .height = window.height(), .frames = 1});
