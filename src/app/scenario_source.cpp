@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "app/deployment_check.h"
+#include "app/uniform_check.h"
+#include "scenario/check.h"
 #include "scenario/find.h"
 
 namespace vedette::app {
@@ -49,7 +52,12 @@ SourceScenario load_scenario(const Context& context, const std::string& name, co
   if (!ruleset.empty() && ruleset != game.name)
     throw bad_input(fmt::format("{}: this scenario is for {}, not for {}", *path, game.name, ruleset));
   auto file = scenario::read_scenario(*path, vocabulary_of(game), faults, context.maps().string());
-  if (!file) throw bad_input(told(faults));
+  // What `check` faults is not played: both have one list.
+  if (file) scenario::check(*file, faults);
+  if (file && !faults.any_error()) check_deployment(*file, game, faults);
+  data::Faults told_already;
+  if (const auto document = data::load(*path, told_already)) check_uniforms(*document, context.data / "models", faults);
+  if (faults.any_error()) throw bad_input(told(faults));
   for (const data::Fault& fault : faults.all())
     if (!context.quiet) fmt::print(stderr, "{}\n", data::to_string(fault));
   return {std::move(*file), &game};

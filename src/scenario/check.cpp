@@ -29,9 +29,11 @@ struct Table {
   }
 };
 
-std::array<Point, 4> corners(const battle::UnitSheet& unit) {
+using Base = std::array<Point, 4>;
+
+Base corners(const battle::UnitSheet& unit) {
   const std::int64_t x = unit.width->micrometres / 2, y = unit.depth->micrometres / 2;
-  std::array<Point, 4> base{Point{-x, -y}, Point{x, -y}, Point{x, y}, Point{-x, y}};
+  Base base{Point{-x, -y}, Point{x, -y}, Point{x, y}, Point{-x, y}};
   for (Point& p : base) p = unit.pose.at + core::turned(p, unit.pose.facing);
   return base;
 }
@@ -46,9 +48,8 @@ bool parted(std::span<const Point> a, std::span<const Point> b, std::int64_t sla
   return false;
 }
 
-bool overlap(const battle::UnitSheet& a, const battle::UnitSheet& b) {
+bool overlap(const Base& first, const Base& second) {
   constexpr std::int64_t touching = 25;  // micrometres
-  const auto first = corners(a), second = corners(b);
   return !parted(first, second, touching) && !parted(second, first, touching);
 }
 
@@ -82,21 +83,37 @@ bool inside(std::span<const Point> outline, Point p) {
   return in;
 }
 
+/// Whether some edge of one outline cuts through one of the other.
+bool edges_cross(std::span<const Point> one, std::span<const Point> other) {
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    const Point a = one[i], b = one[(i + 1) % one.size()];
+    const auto is_left = [](Point from, Point to, Point p) { return core::cross(to - from, p - from) > 0; };
+    for (std::size_t j = 0; j < other.size(); ++j) {
+      const Point c = other[j], d = other[(j + 1) % other.size()];
+      if (is_left(a, b, c) != is_left(a, b, d) && is_left(c, d, a) != is_left(c, d, b)) return true;
+    }
+  }
+  return false;
+}
+
 std::string titled(const Feature& f) {
   return f.name.empty() ? "this piece of terrain" : "'" + f.name + "'";
 }
 
 void check_units(const Table& table) {
   const auto& units = table.scenario().units;
-  for (std::size_t i = 0; i < units.size(); ++i) {
+  std::vector<std::optional<Base>> bases;
+  for (const battle::UnitSheet& unit : units)
+    bases.push_back(unit.width && !unit.place ? std::optional{corners(unit)} : std::nullopt);
+  for (std::size_t i = 0; i < units.size() && !table.faults.enough(); ++i) {
     const data::Mark at = table.read.marks.units[i];
     if (!table.holds(units[i].pose.at, 0)) table.error(at, "'" + units[i].name + "' stands off the table");
-    if (!units[i].width || units[i].place) continue;
+    if (!bases[i]) continue;
     if (table.holds(units[i].pose.at, 0) &&
-        !std::ranges::all_of(corners(units[i]), [&](Point p) { return table.holds(p, 25); }))
+        !std::ranges::all_of(*bases[i], [&](Point p) { return table.holds(p, 25); }))
       table.error(at, "the base of '" + units[i].name + "' reaches over the table's edge");
     for (std::size_t j = 0; j < i; ++j)
-      if (units[j].width && !units[j].place && overlap(units[i], units[j]))
+      if (bases[j] && overlap(*bases[i], *bases[j]))
         table.error(at, "the base of '" + units[i].name + "' lies on that of '" + units[j].name + "'");
   }
   const auto& people = table.scenario().people;
@@ -133,15 +150,8 @@ void check_crossing(const Table& table, const Feature& crossing, data::Mark at) 
   const auto over = [&](const Feature& river) {
     return river.kind == FeatureKind::River &&
            (std::ranges::any_of(river.outline, [&](Point p) { return inside(crossing.outline, p); }) ||
-            std::ranges::any_of(crossing.outline, [&](Point p) { return inside(river.outline, p); }) || [&] {
-              // A narrow river may pass between the corners of both: look along the crossing's edges.
-              for (std::size_t i = 0; i < crossing.outline.size(); ++i) {
-                const Point a = crossing.outline[i], b = crossing.outline[(i + 1) % crossing.outline.size()];
-                for (int k = 1; k < 32; ++k)
-                  if (inside(river.outline, {a.x + (b.x - a.x) * k / 32, a.y + (b.y - a.y) * k / 32})) return true;
-              }
-              return false;
-            }());
+            std::ranges::any_of(crossing.outline, [&](Point p) { return inside(river.outline, p); }) ||
+            edges_cross(crossing.outline, river.outline));  // a narrow river may pass between the corners of both
   };
   if (std::ranges::none_of(table.scenario().ground.features, over))
     table.warning(at, titled(crossing) + " crosses no river");

@@ -23,14 +23,29 @@ using data::Reading;
 using namespace std::string_view_literals;
 
 constexpr std::int64_t inch = core::micrometres_per_inch;
-constexpr data::Range near_table{-12, 240};  // inches: features may reach over the edge
+constexpr data::Range table_sides{6, 240};   // inches: twenty feet
+constexpr data::Range near_table{-12, 252};  // inches: features may reach over the edge
+
+// Several times what any battle has: the rules compare units and ground pair by pair.
+constexpr std::size_t most_units = 1'000, most_people = 300, most_objectives = 100, most_terrain = 4'000,
+                      most_points = 20'000;
 
 /// One reading: the file, the words of its ruleset, and what has been read so far.
 struct Context {
   Reading& reading;
   const Vocabulary& words;
   battle::Scenario& scenario;
+  std::size_t points = 0;  // of all terrain
 };
+
+/// The entries of a list, or as many as any battle has of them and a fault.
+std::span<const Node> entries(Context& c, Keys& keys, std::string_view key, std::size_t most) {
+  const auto all = keys.items(key);
+  if (all.size() <= most) return all;
+  c.reading.error(all[most].at, std::to_string(all.size()) + " entries in '" + std::string{key} +
+                                    "' (expected at most " + std::to_string(most) + ")");
+  return all.first(most);
+}
 
 Point point(Reading& reading, const Node* node, data::Range range) {
   if (node == nullptr) return {};
@@ -52,7 +67,7 @@ void table(Context& c, const Node* node) {
     }
   c.scenario.bearing = core::normalised({static_cast<std::int32_t>(keys.fixed_or("bearing", 100, 0, {-360, 360}))});
   if (const Node* size = keys.need("size"))
-    if (const auto xy = c.reading.as_fixed_list(*size, 2, inch, {6, 120}))
+    if (const auto xy = c.reading.as_fixed_list(*size, 2, inch, table_sides))
       c.scenario.ground.width = {(*xy)[0]}, c.scenario.ground.height = {(*xy)[1]};
   c.scenario.cm_per_inch = std::max<std::int64_t>(1, keys.fixed("metres_per_inch", 100, {1, 200}));
   keys.finish();
@@ -170,6 +185,9 @@ void terrain(Context& c, const Node& node) {
   }
   const Node* outline = keys.need(line ? "points" : "outline");
   if (outline != nullptr && c.reading.as_list(*outline) != nullptr) {
+    c.points += outline->items.size();
+    if (c.points > most_points)
+      return c.reading.error(outline->at, "more than " + std::to_string(most_points) + " points of terrain in all");
     for (const Node& item : outline->items) f.outline.push_back(point(c.reading, &item, near_table));
     const std::size_t least = line ? 2 : 3;
     if (f.outline.size() < least)
@@ -354,7 +372,7 @@ battle::Scenario read_scenario(const data::Document& document, const Heights& he
                                data::Faults& faults, Marks* marks) {
   Reading reading{document.file, faults};
   battle::Scenario scenario;
-  Context c{reading, words, scenario};
+  Context c{.reading = reading, .words = words, .scenario = scenario};
   Keys keys{reading, document.root, "scenario"};
   const std::size_t before = faults.errors();
   scenario.name = keys.text("name");
@@ -374,15 +392,14 @@ battle::Scenario read_scenario(const data::Document& document, const Heights& he
   house_values(c, keys.find("house"));
   sides(c, keys);
   // Terrain before units and objectives, which name it.
-  constexpr std::size_t most = 4'000;  // ids are small numbers
-  for (const Node& piece : keys.items("terrain").first(std::min(most, keys.items("terrain").size()))) terrain(c, piece);
+  for (const Node& piece : entries(c, keys, "terrain", most_terrain)) terrain(c, piece);
   std::vector<const Node*> places;
   const Node* units = keys.need("units");
-  for (const Node& one : keys.items("units")) unit(c, one, places);
+  for (const Node& one : entries(c, keys, "units", most_units)) unit(c, one, places);
   for (std::size_t i = 0; i < places.size(); ++i)
     if (places[i] != nullptr) scenario.units[i].place = named_feature(c, *places[i], FeatureKind::Town);
-  for (const Node& one : keys.items("generals")) general(c, one);
-  for (const Node& one : keys.items("objectives")) objective(c, one);
+  for (const Node& one : entries(c, keys, "generals", most_people)) general(c, one);
+  for (const Node& one : entries(c, keys, "objectives", most_objectives)) objective(c, one);
   keys.finish();
   if (marks != nullptr) {
     if (const Node* node = document.root.find("table")) marks->table = node->at;
