@@ -41,7 +41,7 @@ std::string battle(const LargeGame& game, int brigades) {
 
 }  // namespace
 
-TEST_CASE("three hundred units a side fit on twenty feet of table; an army of unusual size is warned of, once") {
+TEST_CASE("three hundred units a side fit on twenty feet of table, and an army of unusual size is warned of once") {
   const test::Folder folder;
   for (const LargeGame& game : {LargeGame{"burt", "INF", "C", "figures: 20, formation: column", "COMMAND"},
                                 LargeGame{"death-or-glory", "LINE", "REGULAR", "formation: column", "brigade"}}) {
