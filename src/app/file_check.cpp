@@ -66,9 +66,21 @@ bool check_orders(const Context& context, const std::string& file, const Checked
   return good(file, faults);
 }
 
-bool check_dice(const std::string& file) {
+/// Of which game the dice are: only it knows their faces.
+const rules::Ruleset& game_of(const Context& context, const std::string& file, const CheckedBattle& battle) {
+  if (!battle.scenario.empty()) return *load_scenario(context, battle.scenario, battle.ruleset).ruleset;
+  if (!battle.ruleset.empty()) return ruleset_named(battle.ruleset);
+  throw bad_input(file + ": every game throws other dice (say whose these are: vedette check --rules one-hour " + file +
+                  ")");
+}
+
+bool check_dice(const Context& context, const std::string& file, const CheckedBattle& battle) {
+  const rules::Ruleset& game = game_of(context, file, battle);
   const auto dice = players::TypedDice::read(file, text_of(file));
-  return good(file, dice ? data::Faults{} : dice.error());
+  if (!dice) return good(file, dice.error());
+  data::Faults faults;
+  dice->find_strange_faces(game, faults);
+  return good(file, faults);
 }
 
 bool check_models(const std::string& file) {
@@ -79,15 +91,14 @@ bool check_models(const std::string& file) {
 
 bool check_case(const std::string& file) {
   data::Faults faults;
-  const auto situation = scenario::read_case(file, faults);
-  if (!situation) return good(file, faults);
-  const auto result = rules::run_case(ruleset_named(situation->scenario->ruleset), *situation);
-  if (result) {
-    for (const std::string& difference : result->differences) fmt::print("{}: {}\n", file, difference);
-    return result->differences.empty() && good(file, faults);
-  }
-  for (const rules::Refusal& refusal : result.error()) fmt::print("{}: {}: {}\n", file, refusal.rule, refusal.words);
-  return false;
+  const auto read = scenario::read_case(file, faults);
+  if (!read) return good(file, faults);
+  constexpr std::int64_t most = 50'000;  // as `resolve` tries them
+  const auto result =
+      rules::run_case(ruleset_named(read->situation.scenario->ruleset), read->situation, {.runs = most});
+  for (const rules::CaseFault& fault : result ? result->differences : result.error())
+    faults.error(file, read->mark(fault.where), fault.words);
+  return good(file, faults);
 }
 
 /// What only the rules know: bases on each other, a unit where it may not stand. Each fault stands where its unit does.
@@ -129,7 +140,7 @@ bool check_file(const Context& context, const std::string& file, const CheckedBa
     throw bad_input(fmt::format("{}: is {} (expected a file)", file, files::kind_word(fs::status(path).type())));
   if (path.extension() == ".vrep") return check_replay(file);
   if (path.extension() == ".orders") return check_orders(context, file, battle);
-  if (path.extension() == ".dice") return check_dice(file);
+  if (path.extension() == ".dice") return check_dice(context, file, battle);
   if (path.filename() == "uniforms.yaml" || path.filename() == "manifest.yaml") return check_models(file);
   return check_yaml(context, file);
 }

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -8,6 +10,7 @@
 #include "app/commands.h"
 #include "app/json_text.h"
 #include "app/ledger_text.h"
+#include "app/progress.h"
 #include "app/rulesets.h"
 #include "rules/case_run.h"
 #include "scenario/case_file.h"
@@ -20,8 +23,11 @@ using Json = nlohmann::ordered_json;
 struct Options {
   std::vector<std::string> cases;
   std::string ruleset, dice;
+  std::int64_t limit = 50'000;
   bool check = false, json = false, exact = false;
 };
+
+volatile std::sig_atomic_t interrupted = 0;
 
 /// "4,6,1" or "4 6 1".
 std::vector<std::uint8_t> faces_of(const std::string& text) {
@@ -38,27 +44,56 @@ std::vector<std::uint8_t> faces_of(const std::string& text) {
   return faces;
 }
 
-battle::Situation situation_of(const std::string& file, const Options& options) {
+scenario::CaseFile case_of(const std::string& file, const Options& options) {
   data::Faults faults;
-  auto situation = scenario::read_case(file, faults);
-  if (!situation) throw bad_input(faults.text());
-  if (!options.dice.empty()) situation->dice = faces_of(options.dice);
-  if (options.exact) situation->dice.reset();
-  return *std::move(situation);
+  auto read = scenario::read_case(file, faults);
+  if (!read) throw bad_input(faults.text());
+  battle::Act& last = read->situation.acts.back();
+  if (!options.dice.empty()) last.dice = faces_of(options.dice);
+  if (options.exact) last.dice.reset();
+  return *std::move(read);
 }
 
-rules::CaseResult resolved(const std::string& file, const rules::Ruleset& ruleset, const battle::Situation& situation) {
-  auto result = rules::run_case(ruleset, situation);
+/// Says how far the trying of dice is, once it is long enough to be waited for; Ctrl-C ends it with a word.
+class Trying {
+ public:
+  explicit Trying(const Context& context) : m_quiet{context.quiet} {
+    interrupted = 0;
+    m_before = std::signal(SIGINT, [](int) { interrupted = 1; });
+  }
+  ~Trying() { std::signal(SIGINT, m_before); }
+  Trying(const Trying&) = delete;
+  Trying& operator=(const Trying&) = delete;
+
+  bool on_run(std::int64_t runs, std::int64_t millionths) {
+    constexpr std::int64_t worth_a_line = 2'000;
+    if (runs == worth_a_line) m_progress.emplace("every fall", 1'000'000, m_quiet);
+    if (m_progress) m_progress->reached(millionths);
+    return interrupted == 0;
+  }
+
+ private:
+  bool m_quiet;
+  void (*m_before)(int);
+  std::optional<Progress> m_progress;
+};
+
+std::string fault_text(const scenario::CaseFile& file, const rules::CaseFault& fault) {
+  return file.place(fault.where) + fault.words;
+}
+
+rules::CaseResult resolved(const Context& context, const scenario::CaseFile& file, const rules::Ruleset& ruleset,
+                           const Options& options) {
+  Trying trying{context};
+  const rules::Effort effort{.runs = options.limit, .on_run = [&](std::int64_t runs, std::int64_t millionths) {
+                               return trying.on_run(runs, millionths);
+                             }};
+  auto result = rules::run_case(ruleset, file.situation, effort);
   if (result) return *std::move(result);
-  std::string words = file + ":";
-  for (const rules::Refusal& refusal : result.error()) words += fmt::format("\n  {}: {}", refusal.rule, refusal.words);
+  std::string words;
+  for (const rules::CaseFault& fault : result.error()) words += (words.empty() ? "" : "\n") + fault_text(file, fault);
+  if (interrupted != 0) throw Failure{Status::Interrupted, words};
   throw bad_input(words);
-}
-
-std::string measure_text(const rules::Measure& measure) {
-  std::string text;
-  for (const auto& [label, value] : measure) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", label, value);
-  return text;
 }
 
 Json measure_json(const rules::Measure& measure) {
@@ -67,38 +102,89 @@ Json measure_json(const rules::Measure& measure) {
   return object;
 }
 
-Json json_of(const std::string& file, const battle::Situation& situation, const rules::CaseResult& result,
-             const battle::Measures& measures) {
-  Json all{{"case", file}, {"title", situation.title}, {"procedure", situation.procedure}};
-  if (result.refused)
-    all["refused"] = {{"rule", result.refused->rule}, {"words", result.refused->words}};
-  else if (result.odds) {
-    all["runs"] = result.odds->runs;
-    for (const rules::Case& c : result.odds->cases)
+/// The values that have words of their own.
+Json words_json(const rules::Procedure& procedure, const rules::Measure& measure) {
+  Json object = Json::object();
+  for (const auto& [label, value] : measure)
+    if (const std::string words = rules::value_text(procedure, label, value); words != std::to_string(value))
+      object[label] = words;
+  return object;
+}
+
+double decimal(std::int64_t micrometres) {
+  return std::round(static_cast<double>(micrometres) * 100 / core::micrometres_per_inch) / 100;
+}
+
+/// Where everybody on the table stands, as a case would write it.
+Json places_json(const battle::BattleState& state) {
+  Json object = Json::object();
+  const battle::Ground& ground = state.ground();
+  for (const battle::Unit& unit : state.units)
+    if (unit.on_table)
+      object[state.name(unit.id)] = {{"at",
+                                      {decimal(unit.pose.at.x - ground.width.micrometres / 2),
+                                       decimal(unit.pose.at.y - ground.height.micrometres / 2)}},
+                                     {"facing", static_cast<double>(unit.pose.facing.centidegrees) / 100}};
+  return object;
+}
+
+Json json_of(const battle::Situation& situation, const rules::ActResult& act, const battle::Measures& measures) {
+  Json all{{"procedure", act.procedure->name}};
+  if (act.refused) {
+    all["refused"] = {{"rule", act.refused->rule}, {"words", act.refused->words}};
+  } else if (act.odds) {
+    all["runs"] = act.odds->runs;
+    for (const rules::Case& c : act.odds->cases)
       all["odds"].push_back({{"outcome", measure_json(c.measure)},
+                             {"in_words", words_json(*act.procedure, c.measure)},
                              {"share", c.share.fraction},
                              {"percent", static_cast<double>(c.share.millionths) / 1e4}});
   } else {
-    all["outcome"] = measure_json(result.measure);
-    for (const auto& line : battle::ledger(*situation.scenario, result.entries, measures))
+    all["outcome"] = measure_json(act.measure);
+    all["in_words"] = words_json(*act.procedure, act.measure);
+    all["places"] = places_json(*act.after);
+    for (const auto& line : battle::ledger(*situation.scenario, act.entries, measures))
       all["ledger"].push_back(Json::parse(ledger_json(*situation.scenario, line)));
   }
-  all["differences"] = result.differences;
   return all;
+}
+
+Json json_of(const scenario::CaseFile& file, const rules::CaseResult& result, const battle::Measures& measures) {
+  Json all{{"case", file.document.file}, {"title", file.situation.title}};
+  all.update(json_of(file.situation, result.acts.front(), measures));
+  for (std::size_t i = 1; i < result.acts.size(); ++i)
+    all["then"].push_back(json_of(file.situation, result.acts[i], measures));
+  all["differences"] = Json::array();
+  for (const rules::CaseFault& fault : result.differences) all["differences"].push_back(fault_text(file, fault));
+  return all;
+}
+
+std::string measure_text(const rules::Procedure& procedure, const rules::Measure& measure) {
+  std::string text;
+  for (const auto& [label, value] : measure)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", label, rules::value_text(procedure, label, value));
+  return text;
+}
+
+void print(const battle::Situation& situation, const rules::ActResult& act, const battle::Measures& measures) {
+  if (act.refused) return fmt::print("  refused by {}: {}\n", act.refused->rule, act.refused->words);
+  if (act.odds) {
+    for (const rules::Case& c : act.odds->cases)
+      fmt::print("  {:>8.4f} %  {:>12}  {}\n", static_cast<double>(c.share.millionths) / 1e4, c.share.fraction,
+                 measure_text(*act.procedure, c.measure));
+    return fmt::print("  exact: every fall of the dice tried, {} runs\n", act.odds->runs);
+  }
+  for (const auto& line : battle::ledger(*situation.scenario, act.entries, measures))
+    if (!line.trifle) fmt::print("{}", ledger_text(*situation.scenario, line));
+  fmt::print("  outcome: {}\n", measure_text(*act.procedure, act.measure));
 }
 
 void print(const battle::Situation& situation, const rules::CaseResult& result, const battle::Measures& measures) {
   if (!situation.title.empty()) fmt::print("{}\n", situation.title);
-  if (result.refused) return fmt::print("  refused by {}: {}\n", result.refused->rule, result.refused->words);
-  if (result.odds) {
-    for (const rules::Case& c : result.odds->cases)
-      fmt::print("  {:>8.4f} %  {:>12}  {}\n", static_cast<double>(c.share.millionths) / 1e4, c.share.fraction,
-                 measure_text(c.measure));
-    return fmt::print("  exact: every fall of the dice tried, {} runs\n", result.odds->runs);
+  for (std::size_t i = 0; i < result.acts.size(); ++i) {
+    if (i > 0) fmt::print("  then: {}\n", result.acts[i].procedure->title);
+    print(situation, result.acts[i], measures);
   }
-  for (const auto& line : battle::ledger(*situation.scenario, result.entries, measures))
-    if (!line.trifle) fmt::print("{}", ledger_text(*situation.scenario, line));
-  fmt::print("  outcome: {}\n", measure_text(result.measure));
 }
 
 /// A folder stands for the case files in it.
@@ -109,30 +195,45 @@ std::vector<std::string> all_cases(const std::vector<std::string>& given) {
       files.push_back(path);
       continue;
     }
+    const std::size_t before = files.size();
     for (const auto& entry : std::filesystem::directory_iterator{path})
       if (entry.path().extension() == ".yaml") files.push_back(entry.path().string());
+    if (files.size() == before) throw bad_input(path + ": holds no case (expected files whose names end in .yaml)");
   }
   std::ranges::sort(files);
   return files;
 }
 
+/// One case, told or compared. @throws Failure when it is no case that can be run.
+void one(Context& context, const std::string& name, const Options& options, Json& all) {
+  const scenario::CaseFile file = case_of(name, options);
+  const rules::Ruleset& ruleset =
+      ruleset_named(options.ruleset.empty() ? file.situation.scenario->ruleset : options.ruleset);
+  const rules::CaseResult result = resolved(context, file, ruleset, options);
+  if (options.json)
+    all.push_back(json_of(file, result, ruleset.measures));
+  else if (!options.check)
+    print(file.situation, result, ruleset.measures);
+  if (!options.check) return;
+  const bool good = result.differences.empty() && result.compared;
+  if (!good && context.status == Status::Done) context.status = Status::No;
+  if (options.json) return;
+  fmt::print("{}: {}\n", name, good ? "as expected" : !result.compared ? "expects NOTHING" : "NOT as expected");
+  for (const rules::CaseFault& fault : result.differences) fmt::print("  {}\n", fault_text(file, fault));
+  if (!result.compared) fmt::print("  {}: say what is expected: 'expect', 'odds' or 'cites'\n", name);
+}
+
+/// A file that is none does not keep the others from their turn.
 void run(Context& context, const Options& options) {
   Json all = Json::array();
-  for (const std::string& file : all_cases(options.cases)) {
-    const battle::Situation situation = situation_of(file, options);
-    const std::string name = options.ruleset.empty() ? situation.scenario->ruleset : options.ruleset;
-    const rules::Ruleset& ruleset = ruleset_named(name);
-    const rules::CaseResult result = resolved(file, ruleset, situation);
-    if (options.json)
-      all.push_back(json_of(file, situation, result, ruleset.measures));
-    else if (!options.check)
-      print(situation, result, ruleset.measures);
-    if (!options.check) continue;
-    if (!result.differences.empty()) context.status = Status::No;
-    if (options.json) continue;
-    fmt::print("{}: {}\n", file, result.differences.empty() ? "as expected" : "NOT as expected");
-    for (const std::string& difference : result.differences) fmt::print("  {}\n", difference);
-  }
+  const std::vector<std::string> files = all_cases(options.cases);
+  for (const std::string& file : files) try {
+      one(context, file, options, all);
+    } catch (const Failure& failure) {
+      if (files.size() == 1 || failure.status == Status::Interrupted) throw;
+      fmt::print(stderr, "vedette: {}\n", failure.what());
+      context.status = failure.status;
+    }
   if (options.json) fmt::print("{}\n", all.size() == 1 ? json_text(all[0]) : json_text(all));
 }
 
@@ -143,12 +244,18 @@ void add_resolve(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("resolve", "Resolves one situation by the book and explains it");
   command->add_option("CASE", options->cases, "case files, or folders of them")->required();
   command->add_option("--rules", options->ruleset, "instead of the case's own");
-  command->add_option("--dice", options->dice, "faces as they fell, such as 4,6,1 (default: the case's own)");
+  command->add_option("--dice", options->dice,
+                      "faces as they fell in the last procedure, such as 4,6,1 (default: the case's own)");
   command->add_flag("--exact", options->exact, "every face: exact odds, whatever dice the case has");
-  command->add_flag("--check", options->check, "compare with the case's own expect:");
-  command->add_flag("--json", options->json,
-                    "one JSON document (an array for several cases): case, title, procedure, outcome and ledger, or "
-                    "odds[outcome, share, percent], or refused{rule, words}; differences");
+  command->add_option("--limit", options->limit, "of exact odds: how many falls of the dice are tried at most")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("--check", options->check, "compare with the case's own expect: and odds:");
+  command->add_flag(
+      "--json", options->json,
+      "one JSON document (an array for several cases): case, title, procedure, outcome, in_words, places and "
+      "ledger, or odds[outcome, in_words, share, percent], or refused{rule, words}; then[the same]; "
+      "differences");
   command->callback([options, &context] { run(context, *options); });
 }
 

@@ -1,10 +1,14 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/json_text.h"
 #include "app/rulesets.h"
+#include "rules/case_words.h"
 #include "rules/option_text.h"
 
 namespace vedette::app {
@@ -26,6 +30,8 @@ std::string_view origin_word(char origin) {
       return "ruled";
     case 'O':
       return "optional";
+    case 'X':
+      return "reconstructed";
     default:
       return "";
   }
@@ -47,11 +53,108 @@ void print_chart(const rules::ChartInfo& chart) {
       if (widths.size() <= i) widths.push_back(0);
       widths[i] = std::max(widths[i], row[i].size());
     }
+  bool reconstructed = chart.title.find("[reconstructed") != std::string::npos;
   for (const auto& row : chart.rows) {
-    fmt::print("   ");
-    for (std::size_t i = 0; i < row.size(); ++i) fmt::print(" {:<{}}", row[i], widths[i] + 1);
-    fmt::print("\n");
+    std::string line = "   ";
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      line += fmt::format(" {:<{}}", row[i], widths[i] + 1);
+      reconstructed |= row[i].find("[reconstructed") != std::string::npos;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    fmt::print("{}\n", line);
   }
+  if (reconstructed)
+    fmt::print("    [reconstructed]: the rulebook does not give it; the specification chose a value that fits.\n");
+}
+
+/// The table of that ID, or those a rule reads or stands in.
+std::vector<const rules::ChartInfo*> charts_of(const Ruleset& ruleset, std::string_view id) {
+  std::vector<const rules::ChartInfo*> found;
+  for (const rules::ChartInfo& chart : ruleset.charts) {
+    const bool in_rows =
+        std::ranges::any_of(chart.rows, [&](const auto& row) { return std::ranges::find(row, id) != row.end(); });
+    if (chart.id == id || in_rows || std::ranges::find(chart.rules, id) != chart.rules.end()) found.push_back(&chart);
+  }
+  return found;
+}
+
+Json chart_json(const rules::ChartInfo& chart) {
+  return {{"id", chart.id}, {"title", chart.title}, {"rules", chart.rules}, {"rows", chart.rows}};
+}
+
+std::string joined(std::span<const std::string_view> words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string_view owner_word(rules::TraitInfo::Of of) {
+  constexpr std::array<std::string_view, 3> words{"unit", "general", "side"};
+  return words[static_cast<std::size_t>(of)];
+}
+std::string_view owner_word(rules::NoteRange::About about) {
+  constexpr std::array<std::string_view, 3> words{"unit", "general", "game"};
+  return words[static_cast<std::size_t>(about)];
+}
+std::string range_words(const rules::NoteRange& range) {
+  if (range.names == rules::NoteRange::Names::Unit && range.high > 0) return "numbers of units";
+  if (range.names == rules::NoteRange::Names::Unit) return "number of a unit, 0 none";
+  if (range.names == rules::NoteRange::Names::General) return "number of a general, 0 none";
+  return fmt::format("{} to {}", range.low, range.high);
+}
+
+/// The words that lengths and places of a game are written in.
+std::string number_text(const Ruleset& ruleset, const rules::NumberInfo& number) {
+  if (number.kind != rules::NumberInfo::Kind::Length) return rules::number_words(number);
+  return ruleset.measures.unit == core::micrometres_per_inch ? "inches" : "metres";
+}
+
+std::string measure_text(const rules::MeasureInfo& measure) {
+  std::string text{measure.label};
+  if (!measure.means.empty()) text += fmt::format(" ({})", measure.means);
+  if (!measure.words.empty()) text += fmt::format(" ({})", joined(measure.words));
+  return text;
+}
+
+void print_procedure(const Ruleset& ruleset, const rules::Procedure& procedure) {
+  fmt::print("  {:<18} {} [{}]\n", procedure.name, procedure.title, procedure.rule);
+  const auto line = [](std::string_view what, const std::string& words) {
+    if (!words.empty()) fmt::print("      {:<9} {}\n", what, words);
+  };
+  std::string numbers, measures, steps;
+  for (const rules::NumberInfo& number : procedure.numbers)
+    numbers += fmt::format("{}{} ({})", numbers.empty() ? "" : "; ", number.name, number_text(ruleset, number));
+  for (const rules::MeasureInfo& measure : procedure.measures)
+    measures += (measures.empty() ? "" : "; ") + measure_text(measure);
+  for (const rules::PhaseInfo& phase : ruleset.phases)
+    if (std::ranges::find(procedure.steps, phase.number) != procedure.steps.end())
+      steps += fmt::format("{}{} {}", steps.empty() ? "" : ", ", phase.number, phase.name);
+  line("with", joined(procedure.units));
+  line("perhaps", joined(procedure.others));
+  line("numbers", numbers);
+  line("answers", joined(procedure.choices));
+  line("measures", measures);
+  line("step", steps);
+}
+
+Json procedure_json(const Ruleset& ruleset, const rules::Procedure& procedure) {
+  Json json{{"name", procedure.name},       {"rule", procedure.rule},     {"title", procedure.title},
+            {"units", procedure.units},     {"others", procedure.others}, {"numbers", Json::array()},
+            {"answers", procedure.choices}, {"measures", Json::array()},  {"steps", procedure.steps}};
+  for (const rules::NumberInfo& number : procedure.numbers)
+    json["numbers"].push_back({{"name", number.name}, {"values", number_text(ruleset, number)}});
+  for (const rules::MeasureInfo& measure : procedure.measures)
+    json["measures"].push_back(
+        {{"label", measure.label}, {"means", measure.means}, {"words", measure.words}, {"first", measure.first}});
+  return json;
+}
+
+/// What a case file may say besides what a scenario says: see tests/cases/README.md.
+void list_case_words(const Ruleset& ruleset) {
+  fmt::print("\nProcedures (of case files, for vedette resolve; * is everybody who takes part):\n");
+  for (const rules::Procedure& procedure : ruleset.procedures) print_procedure(ruleset, procedure);
+  fmt::print("\nNotes (of case files):\n");
+  for (const rules::NoteInfo& note : ruleset.notes)
+    fmt::print("  {:<20} {:<8} {:<26} {} [{}]\n", note.key, owner_word(note.range.about), range_words(note.range),
+               note.title, note.rule);
 }
 
 /// The paragraphs of RULINGS.md that name an ID.
@@ -93,8 +196,21 @@ void list_rules(const Ruleset& ruleset, bool json) {
     for (const auto& option : ruleset.options) document["options"].push_back(option_json(option));
     for (const auto& phase : ruleset.phases)
       document["phases"].push_back({{"number", phase.number}, {"name", phase.name}, {"title", phase.title}});
-    for (const auto& chart : ruleset.charts)
-      document["charts"].push_back({{"id", chart.id}, {"title", chart.title}, {"rows", chart.rows}});
+    for (const auto& chart : ruleset.charts) document["charts"].push_back(chart_json(chart));
+    for (const auto& type : ruleset.types) document["types"].push_back({{"key", type.key}, {"title", type.title}});
+    document["traits"] = Json::array();
+    for (const auto& trait : ruleset.traits)
+      document["traits"].push_back({{"of", owner_word(trait.of)}, {"key", trait.key}, {"values", trait.values}});
+    document["qualities"] = ruleset.qualities;
+    document["nations"] = ruleset.nations;
+    for (const auto& procedure : ruleset.procedures)
+      document["procedures"].push_back(procedure_json(ruleset, procedure));
+    for (const auto& note : ruleset.notes)
+      document["notes"].push_back({{"key", note.key},
+                                   {"rule", note.rule},
+                                   {"title", note.title},
+                                   {"of", owner_word(note.range.about)},
+                                   {"values", range_words(note.range)}});
     fmt::print("{}\n", json_text(document));
     return;
   }
@@ -104,6 +220,13 @@ void list_rules(const Ruleset& ruleset, bool json) {
   for (const auto& option : ruleset.options)
     fmt::print("  {:<24} {} [default {}; {}] {}\n", option.key, rules::allowed_values(option),
                rules::option_text(option, option.standard), option.rule, option.title);
+  fmt::print("\nTypes (of units):\n");
+  for (const auto& type : ruleset.types) fmt::print("  {:<14} {}\n", type.key, type.title);
+  fmt::print("Qualities: {}\nNations: {}\n", joined(ruleset.qualities), joined(ruleset.nations));
+  if (!ruleset.traits.empty()) fmt::print("\nTraits (in a scenario's or a case's traits:):\n");
+  for (const auto& trait : ruleset.traits)
+    fmt::print("  {:<8} {:<18} {}\n", owner_word(trait.of), trait.key, trait.values);
+  list_case_words(ruleset);
   fmt::print("\nRules:\n");
   for (const auto& rule : ruleset.rules) fmt::print("  {:<12} {}: {}\n", rule.id, rule.title, rule.paraphrase);
   for (const auto& chart : ruleset.charts) print_chart(chart);
@@ -111,15 +234,19 @@ void list_rules(const Ruleset& ruleset, bool json) {
 
 void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
   const rules::RuleText* rule = ruleset.rule(id);
-  const auto chart = std::ranges::find(ruleset.charts, id, &rules::ChartInfo::id);
-  if (rule == nullptr && chart == ruleset.charts.end())
+  const auto charts = charts_of(ruleset, id);
+  if (rule == nullptr && charts.empty())
     throw bad_input(
         fmt::format("{} has no rule '{}' (list them with: vedette rules {})", ruleset.name, id, ruleset.name));
   if (json) {
     Json document{{"id", id}};
     if (rule != nullptr)
       document.update({{"title", rule->title}, {"text", rule->paraphrase}, {"origin", origin_word(rule->origin)}});
-    if (chart != ruleset.charts.end()) document.update({{"title", chart->title}, {"rows", chart->rows}});
+    if (const auto own = std::ranges::find(charts, id, [](const auto* chart) { return chart->id; });
+        own != charts.end())
+      document.update({{"title", (*own)->title}, {"rows", (*own)->rows}});
+    document["charts"] = Json::array();
+    for (const rules::ChartInfo* chart : charts) document["charts"].push_back(chart_json(*chart));
     document["options"] = Json::array();
     for (const auto& option : ruleset.options)
       if (option.rule.find(id) != std::string_view::npos) document["options"].push_back(option_json(option));
@@ -134,7 +261,7 @@ void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
       fmt::print("  option {}: {} [default {}]\n", option.key, rules::allowed_values(option),
                  rules::option_text(option, option.standard));
   for (const std::string& line : rulings_about(ruleset, id)) fmt::print("  ruling: {}\n", line);
-  if (chart != ruleset.charts.end()) print_chart(*chart);
+  for (const rules::ChartInfo* chart : charts) print_chart(*chart);
 }
 
 }  // namespace
@@ -144,9 +271,11 @@ void add_rules(CLI::App& app, Context&) {
   CLI::App* command = app.add_subcommand("rules", "Lists rulesets, a ruleset's rules, or one rule with its rulings");
   command->add_option("RULESET", options->ruleset, "one-hour ...");
   command->add_option("ID", options->id, "a rule or table, such as OH-H2H-09 or OH-T-MOVE");
-  command->add_flag("--json", options->json,
-                    "one JSON document: name, title, version, rules[id,title,text,origin], options[key,rule,values,"
-                    "default], phases[number,name,title], charts[id,title,rows]");
+  command->add_flag(
+      "--json", options->json,
+      "one JSON document: name, title, version, rules[id,title,text,origin], options[key,rule,values,"
+      "default], phases[number,name,title], charts[id,title,rules,rows], types, traits, procedures[name,rule,title,"
+      "units,others,numbers,answers,measures,steps], notes[key,rule,title,of,values]");
   command->callback([options] {
     if (options->ruleset.empty()) return list_rulesets(options->json);
     const Ruleset& ruleset = ruleset_named(options->ruleset);

@@ -176,7 +176,11 @@ const Node* Keys::need(std::string_view key) {
 
 std::string Keys::text(std::string_view key) {
   const Node* node = need(key);
-  return node ? m_reading.as_text(*node).value_or("") : "";
+  if (node == nullptr) return "";
+  const auto text = m_reading.as_text(*node);
+  if (text && text->find_first_not_of(" \t") == std::string::npos)
+    m_reading.error(node->at, "the '" + std::string{key} + "' of the " + m_what + " is empty (expected words)");
+  return text.value_or("");
 }
 std::string Keys::text_or(std::string_view key, const std::string& absent) {
   const Node* node = find(key);

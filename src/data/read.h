@@ -63,7 +63,7 @@ class Keys {
   /// The same, and absence is a fault.
   const Node* need(std::string_view key);
 
-  std::string text(std::string_view key);  // needed
+  std::string text(std::string_view key);  // needed, and not empty
   std::string text_or(std::string_view key, const std::string& absent);
   double number(std::string_view key, Range = {});  // needed
   double number_or(std::string_view key, double absent, Range = {});

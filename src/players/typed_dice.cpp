@@ -1,5 +1,6 @@
 #include "players/typed_dice.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include "data/letters.h"
@@ -37,6 +38,20 @@ core::Result<TypedDice, data::Faults> TypedDice::read(std::string file, std::str
   dice.m_file = std::move(file);
   dice.m_end = {.line = number + 1, .column = 1};
   return dice;
+}
+
+void TypedDice::find_strange_faces(const rules::Ruleset& game, data::Faults& faults) const {
+  std::string kinds;
+  for (const core::DieKind kind : game.dice)
+    kinds +=
+        (kinds.empty() ? "" : ", ") + std::to_string(core::lowest(kind)) + " to " + std::to_string(core::highest(kind));
+  for (const Die& die : m_dice)
+    if (std::ranges::none_of(game.dice, [&](core::DieKind kind) {
+          return die.face >= core::lowest(kind) && die.face <= core::highest(kind);
+        }))
+      faults.error(
+          m_file, die.at,
+          "no die of " + std::string{game.title} + " shows " + std::to_string(die.face) + " (expected " + kinds + ")");
 }
 
 std::string TypedDice::told(data::Mark at, const std::string& words) const {

@@ -5,7 +5,7 @@
 
 #include "core/result.h"
 #include "data/fault.h"
-#include "rules/dice.h"
+#include "rules/ruleset.h"
 
 namespace vedette::players {
 
@@ -20,6 +20,8 @@ class TypedDice final : public rules::DiceSource {
   std::optional<std::vector<std::uint8_t>> faces(const rules::DiceRequest&, std::uint32_t segment,
                                                  std::uint32_t ordinal) override;
   [[nodiscard]] Kind kind() const override { return Kind::Typed; }
+  /// Every face that no die of the game has.
+  void find_strange_faces(const rules::Ruleset&, data::Faults&) const;
   /// Complaints about dice nobody asked for: at most one, naming the first.
   [[nodiscard]] std::vector<std::string> left_over() const;
 

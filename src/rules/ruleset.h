@@ -8,7 +8,7 @@
 #include "battle/measures.h"
 #include "core/result.h"
 #include "rules/chart.h"
-#include "rules/referee.h"
+#include "rules/procedure.h"
 
 namespace vedette::rules {
 
@@ -28,10 +28,20 @@ struct OptionInfo {
   std::int64_t standard = 0;             // stored default; -1 - i means word i of a numeric option
 };
 
+/// What a note may hold, both bounds inclusive, and about whom it is.
+struct NoteRange {
+  enum class About : std::uint8_t { Unit, General, Game };
+  enum class Names : std::uint8_t { Nothing, Unit, General };
+  std::int64_t low = 0, high = 1;
+  About about = About::Unit;
+  Names names = Names::Nothing;  // whose number it is; 0 is nobody's
+};
+
 /// One key of the umpire's notebook: Note::key is its place in Ruleset::notes.
 struct NoteInfo {
   std::string_view key, rule, title;
   battle::Lifetime lifetime = battle::Lifetime::Game;
+  NoteRange range{};
   bool secret = false;
   std::optional<battle::Side> of{};  // a secret about the game as a whole: whose it is
 };
@@ -46,30 +56,17 @@ struct TypeInfo {
   battle::Arm arm = battle::Arm::Infantry;
 };
 
+/// A word a scenario's `traits:` may hold, for `vedette rules`; deployment says what is wrong with one.
+struct TraitInfo {
+  enum class Of : std::uint8_t { Unit, General, Army };
+  std::string_view key, values;  // "calibre", "4pdr, 6pdr ..."
+  Of of = Of::Unit;
+};
+
 /// A legal range for orders of battle: outside it a scenario warns and is not refused.
 struct ArmyRange {
   int units_low = 0, units_high = 0;
   std::string_view rule;
-};
-
-/// Who takes part in a procedure, by the names a case file uses ("unit", "target") and plain numbers.
-struct ProcedureArgs {
-  std::map<std::string, UnitId> units;
-  std::map<std::string, std::int64_t> numbers;
-};
-
-/// What changed, in the ruleset's words: {"target losses", 2}. Outcomes with equal measures are one case of the odds.
-using Measure = std::vector<std::pair<std::string, std::int64_t>>;
-
-/// Something `resolve`, tests and commanders can run by itself.
-struct Procedure {
-  std::string_view name, rule, title;
-  std::vector<std::string_view> units;    // names of ProcedureArgs::units it needs
-  std::vector<std::string_view> numbers;  // names of ProcedureArgs::numbers it may read
-  /// Why it cannot be run here, by rule ID; empty when it can.
-  std::optional<Refusal> (*allowed)(const BattleState&, const ProcedureArgs&);
-  void (*run)(Referee&, const ProcedureArgs&);
-  Measure (*measure)(const BattleState& before, const BattleState& after, const ProcedureArgs&);
 };
 
 /// A small set-up whose lines of play are counted, so that a change of what is legal shows (`perft.h`).
@@ -122,6 +119,8 @@ struct Ruleset {
   /// Losses, in the ruleset's own measure, at which a unit is out of the battle.
   int (*limit)(const BattleState&, UnitId);
   battle::Measures measures{};
+  std::span<const core::DieKind> dice{};  // every kind it throws
+  std::span<const TraitInfo> traits{};
 
   [[nodiscard]] const RuleText* rule(std::string_view id) const;
   [[nodiscard]] const Procedure* procedure(std::string_view name) const;

@@ -1,8 +1,33 @@
 #include "rules/scripted.h"
 
+#include <algorithm>
+
 #include "battle/words.h"
 
 namespace vedette::rules {
+namespace {
+
+std::string counted(std::size_t n, const char* one, const char* many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
+/// " about Guard": whom the question is about, where it is about anybody.
+std::string about(const BattleState& state, const Decision& decision) {
+  if (decision.unit) return " about " + state.name(decision.unit);
+  return decision.leader ? " about " + state.scenario->people[decision.leader.value - 1U].name : std::string{};
+}
+
+std::string refused_words(const BattleState& state, const Decision& decision, const Answer& answer,
+                          const Refusal& refusal) {
+  return "'" + answer.choice + "' is no answer to '" + decision.question + "'" + about(state, decision) + ": " +
+         refusal.rule + ": " + refusal.words + " (choices: " + decision.keys() + ")";
+}
+
+}  // namespace
+
+std::string left_over(std::size_t n, const char* one, const char* many) {
+  return counted(n, one, many) + (n == 1 ? " is left over" : " are left over");
+}
 
 ScriptedReferee::ScriptedReferee(const Ruleset& ruleset, BattleState state, std::vector<std::uint8_t> dice,
                                  std::vector<Answer> answers, std::vector<std::string> otherwise)
@@ -14,15 +39,28 @@ ScriptedReferee::ScriptedReferee(const Ruleset& ruleset, BattleState state, std:
 
 Answer ScriptedReferee::ask(const Decision& decision) {
   m_asked.push_back(decision);
-  if (m_answered == m_answers.size()) {
-    for (const std::string& key : m_otherwise)
-      if (decision.choice(key) != nullptr) return {.choice = key};
-    throw ScriptFault{"unexpected question (" + decision.rule + "): " + decision.question};
+  for (; m_answered < m_answers.size(); ++m_answered) {
+    const Answer& answer = m_answers[m_answered];
+    const std::string where = "answers/" + std::to_string(m_answered);
+    const auto refusal = m_ruleset.check(state(), decision, answer);
+    const auto expected = m_refused.find(m_answered);
+    if (expected == m_refused.end()) {
+      if (refusal) throw ScriptFault{refused_words(state(), decision, answer, *refusal), where};
+      ++m_answered;
+      return answer;
+    }
+    if (!refusal)
+      throw ScriptFault{"'" + answer.choice + "' should be refused by " + expected->second + ", it is allowed", where};
+    if (refusal->rule != expected->second)
+      throw ScriptFault{"'" + answer.choice + "' is refused by " + refusal->rule + ", not by " + expected->second +
+                            ": " + refusal->words,
+                        where};
   }
-  const Answer& answer = m_answers[m_answered++];
-  if (const auto refusal = m_ruleset.check(state(), decision, answer))
-    throw ScriptFault{refusal->rule + ": " + refusal->words};
-  return answer;
+  for (const std::string& key : m_otherwise)
+    if (decision.choice(key) != nullptr) return {.choice = key};
+  throw ScriptFault{"unexpected question" + about(state(), decision) + " (" + decision.rule +
+                        "): " + decision.question + " (choices: " + decision.keys() + ")",
+                    "answers"};
 }
 
 std::vector<Answer> ScriptedReferee::ask_together(std::span<const Decision> decisions) {
@@ -33,16 +71,22 @@ std::vector<Answer> ScriptedReferee::ask_together(std::span<const Decision> deci
 
 std::vector<std::uint8_t> ScriptedReferee::throw_dice(const DiceRequest& request) {
   m_requests.push_back(request);
-  const auto count = static_cast<std::size_t>(request.count);
+  const auto count = static_cast<std::size_t>(std::max(request.count, 0));
+  const std::string who = request.unit ? " for " + state().name(request.unit) : std::string{};
   if (dice_left() < count)
-    throw ScriptFault{request.rule + " throws " + std::to_string(count) + " dice " +
-                      std::string{battle::purpose_word(request.purpose)} + "; " + std::to_string(dice_left()) +
-                      " are left"};
+    throw ScriptFault{request.rule + " throws " + counted(count, "die", "dice") + " " +
+                          std::string{battle::purpose_word(request.purpose)} + who + "; " +
+                          std::to_string(dice_left()) + " of " + std::to_string(m_dice.size()) +
+                          (dice_left() == 1 ? " is" : " are") + " left",
+                      "dice"};
   std::vector<std::uint8_t> faces;
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint8_t face = m_dice[m_thrown++];
     if (face < core::lowest(request.kind) || face > core::highest(request.kind))
-      throw ScriptFault{"no such face: " + std::to_string(face)};
+      throw ScriptFault{"die " + std::to_string(m_thrown) + " shows " + std::to_string(face) + "; " + request.rule +
+                            who + " throws dice of " + std::to_string(core::lowest(request.kind)) + " to " +
+                            std::to_string(core::highest(request.kind)),
+                        "dice/" + std::to_string(m_thrown - 1)};
     faces.push_back(face);
   }
   return faces;
@@ -50,19 +94,21 @@ std::vector<std::uint8_t> ScriptedReferee::throw_dice(const DiceRequest& request
 
 battle::Sequence ScriptedReferee::written(battle::Event event, battle::Sequence cause) {
   const auto sequence = static_cast<battle::Sequence>(m_entries.size() + 1);
+  if (static_cast<std::int64_t>(m_entries.size()) == longest_run) throw ScriptFault{"it goes on without end"};
   m_entries.push_back({sequence, 0, 0, cause, std::move(event)});
   return sequence;
 }
 
 Resolution resolve(const Ruleset& ruleset, const BattleState& before, const Procedure& procedure,
-                   const ProcedureArgs& args, const std::vector<std::uint8_t>& dice,
-                   const std::vector<std::string>& answers) {
-  std::vector<Answer> given;
-  for (const std::string& key : answers) given.push_back({.choice = key});
-  ScriptedReferee referee{ruleset, before, dice, std::move(given)};
+                   const ProcedureArgs& args, Script script) {
+  const std::size_t dice = script.dice.size(), answers = script.answers.size();
+  ScriptedReferee referee{ruleset, before, std::move(script.dice), std::move(script.answers)};
+  for (auto& [answer, rule] : script.refused) referee.must_be_refused(answer, std::move(rule));
   procedure.run(referee, args);
-  if (referee.dice_left() > 0) throw ScriptFault{std::to_string(referee.dice_left()) + " dice are left over"};
-  if (referee.answers_left() > 0) throw ScriptFault{std::to_string(referee.answers_left()) + " answers are left over"};
+  if (const std::size_t left = referee.dice_left(); left > 0)
+    throw ScriptFault{left_over(left, "die", "dice"), "dice/" + std::to_string(dice - left)};
+  if (const std::size_t left = referee.answers_left(); left > 0)
+    throw ScriptFault{left_over(left, "answer", "answers"), "answers/" + std::to_string(answers - left)};
   return {referee.state(), referee.entries(), procedure.measure(before, referee.state(), args)};
 }
 

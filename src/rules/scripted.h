@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <stdexcept>
 #include <vector>
 
@@ -11,8 +12,13 @@ namespace vedette::rules {
 /// What was laid down beforehand did not fit what the rules asked: too few dice, an unexpected question, an illegal
 /// answer, something left over.
 struct ScriptFault : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit ScriptFault(const std::string& words, std::string at = {})
+      : std::runtime_error{words}, where{std::move(at)} {}
+  std::string where;  // which of them: "dice/4", "answers/0"; empty when no single one is at fault
 };
+
+/// More lines of one ledger than any procedure writes: who comes to as many goes on without end.
+constexpr std::int64_t longest_run = 100'000;
 
 /// A referee for one situation: dice and answers are typed beforehand, nobody waits. For `resolve`, cases and tests.
 class ScriptedReferee final : public Referee {
@@ -21,6 +27,9 @@ class ScriptedReferee final : public Referee {
   /// @param otherwise choices taken, the first that is offered, once all answers are given.
   ScriptedReferee(const Ruleset&, BattleState, std::vector<std::uint8_t> dice, std::vector<Answer> answers,
                   std::vector<std::string> otherwise = {});
+
+  /// This answer, counted from 0, must be refused by that rule; the question is then put again.
+  void must_be_refused(std::size_t answer, std::string rule) { m_refused[answer] = std::move(rule); }
 
   /// @throws ScriptFault when there is no answer left, or it is refused.
   Answer ask(const Decision&) override;
@@ -41,6 +50,7 @@ class ScriptedReferee final : public Referee {
   std::vector<std::uint8_t> m_dice;
   std::vector<Answer> m_answers;
   std::vector<std::string> m_otherwise;
+  std::map<std::size_t, std::string> m_refused;
   std::vector<Decision> m_asked;
   std::vector<DiceRequest> m_requests;
   std::vector<battle::Entry> m_entries;
@@ -53,10 +63,17 @@ struct Resolution {
   std::vector<battle::Entry> entries;
   Measure measure;
 };
-/// @param answers choices by key, in the order in which they will be asked. @pre the procedure is allowed.
-/// @throws ScriptFault when dice or answers do not fit, or are left over.
-[[nodiscard]] Resolution resolve(const Ruleset&, const BattleState&, const Procedure&, const ProcedureArgs&,
-                                 const std::vector<std::uint8_t>& dice, const std::vector<std::string>& answers);
+/// What was laid down for one procedure.
+struct Script {
+  std::vector<std::uint8_t> dice;                // the exact stream of faces
+  std::vector<Answer> answers;                   // in the order in which they will be asked
+  std::map<std::size_t, std::string> refused{};  // answers that must be refused, and by which rule
+};
+/// @pre the procedure is allowed. @throws ScriptFault when dice or answers do not fit, or are left over.
+[[nodiscard]] Resolution resolve(const Ruleset&, const BattleState&, const Procedure&, const ProcedureArgs&, Script);
+
+/// "2 dice are left over".
+[[nodiscard]] std::string left_over(std::size_t n, const char* one, const char* many);
 
 /// Every rule ID an event carries: its modifiers, its dice, the outcome.
 [[nodiscard]] std::vector<std::string> rules_cited(const battle::Event&);

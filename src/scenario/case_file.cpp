@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "data/read.h"
 #include "data/suggest.h"
@@ -48,8 +49,12 @@ class CaseReader {
     for (const Node& node : m_keys.items("engaged")) engaged(node);
     m_case.notes = notes(m_keys.find("notes"));
     clock();
-    procedure();
-    expectations();
+    m_case.acts.push_back(act(m_keys));
+    for (const Node& node : m_keys.items("then")) {
+      Keys keys{m_reading, node, "procedure"};
+      m_case.acts.push_back(act(keys));
+      keys.finish();
+    }
     m_keys.finish();
     m_case.scenario = std::make_shared<const battle::Scenario>(std::move(m_scenario));
     return std::move(m_case);
@@ -118,13 +123,15 @@ class CaseReader {
 
   core::UnitId unit_named(const Node& node) {
     const auto name = m_reading.as_text(node);
-    if (!name) return {};
+    return name ? unit_named(*name, node.at) : core::UnitId{};
+  }
+  core::UnitId unit_named(const std::string& name, data::Mark at) {
     std::vector<std::string_view> names;
     for (const battle::UnitSheet& sheet : m_scenario.units) {
-      if (sheet.name == *name) return sheet.id;
+      if (sheet.name == name) return sheet.id;
       names.push_back(sheet.name);
     }
-    m_reading.error(node.at, "no unit is named '" + *name + "'" + data::hint(*name, names));
+    m_reading.error(at, "no unit is named '" + name + "'" + data::hint(name, names));
     return {};
   }
   core::FeatureId ground_named(const Node& node) {
@@ -207,6 +214,7 @@ class CaseReader {
     person.traits = traits(keys.find("traits"));
     if (const Node* at = keys.need("at")) person.pose.at = point(*at);
     person.pose.facing = core::normalised({static_cast<std::int32_t>(keys.fixed_or("facing", 100, 0, degrees))});
+    m_case.general_notes.push_back(notes(keys.find("notes")));
     keys.finish();
     m_scenario.people.push_back(std::move(person));
   }
@@ -225,65 +233,103 @@ class CaseReader {
 
   void clock() {
     m_case.turn = static_cast<std::int32_t>(m_keys.whole_or("turn", 1, {0, 9'999}));
-    m_case.phase = static_cast<std::int32_t>(m_keys.whole_or("step", 1, {0, 99}));
+    m_case.step = m_keys.text_or("step", "");
     if (m_keys.find("side") != nullptr) m_case.side = m_keys.choice("side", sides) == 0 ? Side::Red : Side::Blue;
   }
 
-  /// A word names a unit, or ground; anything else is a number in hundredths.
-  void argument(const Node::Entry& entry) {
-    const Node& node = entry.value;
-    const std::string& word = node.text;
-    const bool is_unit = std::ranges::find(m_scenario.units, word, &battle::UnitSheet::name) != m_scenario.units.end();
-    const auto& features = m_scenario.ground.features;
-    const auto place = std::ranges::find(features, word, &battle::Feature::name);
-    const bool number = !word.empty() && word.find_first_not_of("+-.0123456789") == std::string::npos;
-    if (node.kind == Node::Kind::List) {  // a point: two numbers
-      const core::Point p = point(node);
-      m_case.numbers["x"] = p.x / (inch / 100);
-      m_case.numbers["y"] = p.y / (inch / 100);
-    } else if (is_unit) {
-      m_case.units[entry.key] = unit_named(node);
-    } else if (place != features.end()) {
-      m_case.numbers[entry.key] = place->id.value;
-    } else if (number) {
-      if (const auto value = m_reading.as_fixed(node, 100)) m_case.numbers[entry.key] = *value;
-    } else {
-      std::vector<std::string_view> names;
-      for (const battle::UnitSheet& sheet : m_scenario.units) names.push_back(sheet.name);
-      m_reading.error(node.at, "'" + word + "' is neither a unit, nor ground, nor a number" + data::hint(word, names));
-    }
-  }
-
-  void procedure() {
-    m_case.procedure = m_keys.text("procedure");
-    if (const Node* with = m_keys.need("with")) {
-      if (with->kind != Node::Kind::Mapping)
-        m_reading.error(with->at, "'with' is " + std::string{data::name_of(with->kind)} +
-                                      " (expected who takes part: 'unit: name')");
-      for (const Node::Entry& entry : with->entries) argument(entry);
-    }
-    if (const Node* answers = m_keys.find("answers"))
-      m_case.answers = m_reading.as_texts(*answers).value_or(std::vector<std::string>{});
-    if (const Node* dice = m_keys.find("dice"); dice != nullptr && m_reading.as_list(*dice) != nullptr) {
-      m_case.dice.emplace();
+  battle::Act act(Keys& keys) {
+    battle::Act act;
+    act.procedure = keys.text("procedure");
+    if (const Node* with = keys.find("with"))
+      for (const Node::Entry& entry : entries(*with, "who takes part: 'unit: name'"))
+        act.with[entry.key] = argument(entry.value);
+    if (const Node* answers = keys.find("answers"); answers != nullptr && m_reading.as_list(*answers) != nullptr)
+      for (const Node& node : answers->items) act.answers.push_back(answer(node));
+    if (const Node* dice = keys.find("dice"); dice != nullptr && m_reading.as_list(*dice) != nullptr) {
+      act.dice.emplace();
       for (const Node& die : dice->items)
-        if (const auto face = m_reading.as_whole(die, {0, 12}))
-          m_case.dice->push_back(static_cast<std::uint8_t>(*face));
+        if (const auto face = m_reading.as_whole(die, {0, 12})) act.dice->push_back(static_cast<std::uint8_t>(*face));
+    }
+    if (const Node* expect = keys.find("expect")) expectations(*expect, act);
+    for (const Node& row : keys.items("odds")) act.odds.push_back(expected_share(row));
+    return act;
+  }
+
+  std::span<const Node::Entry> entries(const Node& node, std::string_view expected) {
+    if (node.kind == Node::Kind::Mapping) return node.entries;
+    m_reading.error(node.at,
+                    "this is " + std::string{data::name_of(node.kind)} + " (expected " + std::string{expected} + ")");
+    return {};
+  }
+
+  battle::Argument argument(const Node& node) {
+    battle::Argument given{.text = node.text, .hundredths = {}, .at = {}};
+    const bool number = !node.text.empty() && node.text.find_first_not_of("+-.0123456789") == std::string::npos;
+    if (node.kind == Node::Kind::List)
+      given.at = point(node);
+    else if (number)
+      given.hundredths = m_reading.as_fixed(node, 100);
+    else
+      static_cast<void>(m_reading.as_text(node));
+    return given;
+  }
+
+  /// A word, or a mapping with whatever else the choice says.
+  battle::GivenAnswer answer(const Node& node) {
+    battle::GivenAnswer given;
+    if (node.kind != Node::Kind::Mapping) {
+      given.choice = m_reading.as_text(node).value_or("");
+      return given;
+    }
+    Keys keys{m_reading, node, "answer"};
+    const auto angle = [&](std::string_view key) {
+      return core::Angle{static_cast<std::int32_t>(keys.fixed_or(key, 100, 0, degrees))};
+    };
+    given.choice = keys.text("choice");
+    if (const Node* unit = keys.find("unit")) given.unit = unit_named(*unit);
+    if (const Node* target = keys.find("target")) given.target = unit_named(*target);
+    if (const Node* place = keys.find("place")) given.place = ground_named(*place);
+    given.turn = angle("turn");
+    given.turn_after = angle("turn_after");
+    given.facing = angle("facing");
+    given.distance = keys.fixed_or("distance", 100, 0, {-10'000, 10'000});
+    if (const Node* at = keys.find("at")) given.at = point(*at);
+    given.refused = keys.text_or("refused", "");
+    keys.finish();
+    return given;
+  }
+
+  /// Measures and their values; `at` and `facing` with units under them say how those stand in the end.
+  void expectations(const Node& node, battle::Act& act) {
+    for (const Node::Entry& entry : entries(node, "'measure: number' entries or 'refused: rule'")) {
+      if (entry.key == "refused") {
+        act.refused = m_reading.as_text(entry.value).value_or("");
+      } else if (entry.value.kind == Node::Kind::Mapping && (entry.key == "at" || entry.key == "facing")) {
+        for (const Node::Entry& unit : entry.value.entries) {
+          const core::UnitId id = unit_named(unit.key, unit.value.at);
+          if (entry.key == "at")
+            act.at[id] = point(unit.value);
+          else if (const auto angle = m_reading.as_fixed(unit.value, 100, degrees))
+            act.facing[id] = core::normalised({static_cast<std::int32_t>(*angle)});
+        }
+      } else if (const auto value = m_reading.as_text(entry.value)) {
+        act.expected[entry.key] = *value;
+      }
     }
   }
 
-  void expectations() {
-    const Node* node = m_keys.find("expect");
-    if (node == nullptr) return;
-    if (node->kind != Node::Kind::Mapping)
-      return m_reading.error(node->at, "'expect' is " + std::string{data::name_of(node->kind)} +
-                                           " (expected 'measure: number' entries or 'refused: rule')");
-    for (const Node::Entry& entry : node->entries) {
-      if (entry.key == "refused")
-        m_case.refused = m_reading.as_text(entry.value).value_or("");
-      else if (const auto value = m_reading.as_whole(entry.value))
-        m_case.expected[entry.key] = *value;
-    }
+  battle::ExpectedShare expected_share(const Node& node) {
+    battle::ExpectedShare row;
+    bool shared = false;
+    for (const Node::Entry& entry : entries(node, "'share: 31/96' and 'measure: value' entries"))
+      if (const auto value = m_reading.as_text(entry.value)) {
+        if (entry.key == "share")
+          row.share = *value, shared = true;
+        else
+          row.with[entry.key] = *value;
+      }
+    if (!shared) m_reading.error(node.at, "'share' is missing (expected such as 31/96)");
+    return row;
   }
 
   Reading& m_reading;
@@ -292,22 +338,56 @@ class CaseReader {
   Situation m_case;
 };
 
-std::optional<Situation> read_document(const std::optional<data::Document>& document, data::Faults& faults) {
+std::optional<CaseFile> read_document(std::optional<data::Document> document, data::Faults& faults) {
   if (!document) return {};
   const std::size_t before = faults.errors();
   Reading reading{document->file, faults};
   Situation situation = CaseReader{reading, document->root}.read();
   if (faults.errors() > before) return {};
-  return situation;
+  return CaseFile{std::move(situation), *std::move(document)};
+}
+
+/// The child of that name or number, and where its name stands.
+const Node* child_of(const Node& node, std::string_view name) {
+  if (node.kind == Node::Kind::Mapping) return node.find(name);
+  std::size_t number = 0;
+  const char* last = name.data() + name.size();
+  const auto [end, error] = std::from_chars(name.data(), last, number);
+  if (error != std::errc{} || end != last || node.kind != Node::Kind::List || number >= node.items.size())
+    return nullptr;
+  return &node.items[number];
 }
 
 }  // namespace
 
-std::optional<Situation> read_case(const std::string& file, data::Faults& faults) {
+data::Mark CaseFile::mark(std::string_view where) const {
+  const Node* node = &document.root;
+  data::Mark at;
+  while (!where.empty()) {
+    // Names of units may hold a stroke themselves: the longest name that is there is meant.
+    std::size_t length = where.size();
+    const Node* child = child_of(*node, where);
+    while (child == nullptr && (length = where.rfind('/', length - 1)) != std::string_view::npos && length > 0)
+      child = child_of(*node, where.substr(0, length));
+    if (child == nullptr) break;
+    node = child;
+    at = child->at;
+    where.remove_prefix(std::min(length + 1, where.size()));
+  }
+  return at;
+}
+
+std::string CaseFile::place(std::string_view where) const {
+  const data::Mark at = mark(where);
+  if (at == data::Mark{}) return document.file + ": ";
+  return document.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ": ";
+}
+
+std::optional<CaseFile> read_case(const std::string& file, data::Faults& faults) {
   return read_document(data::load(file, faults), faults);
 }
 
-std::optional<Situation> parse_case(std::string_view text, const std::string& file, data::Faults& faults) {
+std::optional<CaseFile> parse_case(std::string_view text, const std::string& file, data::Faults& faults) {
   return read_document(data::parse(text, file, faults), faults);
 }
 

@@ -44,9 +44,13 @@ constexpr std::array wrongs{
     Wrong{"resolve CASE --dice 4,x", 2, "'x'"},
     Wrong{"resolve CASE --dice 9,9", 2, "9"},
     Wrong{"resolve CASE --rules onehour", 2, "one-hour"},
+    Wrong{"resolve CASE --limit 0", 2, "--limit"},
+    Wrong{"resolve EMPTY", 2, "holds no case"},
+    Wrong{"resolve --check EMPTY", 2, "holds no case"},
     Wrong{"rules one-hour OH-NOTHING", 2, "OH-NOTHING"},
     Wrong{"check", 2, "FILE"},
     Wrong{"check /nowhere.yaml", 2, "/nowhere.yaml"},
+    Wrong{"check DICE", 2, "--rules"},
     Wrong{"bench nothing", 2, "nothing"},
     Wrong{"play maida --colour blue -o OUT", 2, "--colour"},
 };
@@ -57,8 +61,12 @@ TEST_CASE("every wrong option of every command ends with its status, names what 
   const Folder folder;
   const std::string replay = folder.file("good.vrep"), out = folder.file("out.vrep");
   REQUIRE(run("play maida --red simple --blue simple --turns 2 -o " + replay).status == 0);
-  must_be_refused(
-      wrongs, {{"REPLAY", replay}, {"OUT", out}, {"CASE", paths::source_dir() + "/tests/cases/one-hour/oh-x02.yaml"}});
+  std::filesystem::create_directory(folder.file("empty"));
+  must_be_refused(wrongs, {{"REPLAY", replay},
+                           {"OUT", out},
+                           {"CASE", paths::source_dir() + "/tests/cases/one-hour/oh-x02.yaml"},
+                           {"EMPTY", folder.file("empty")},
+                           {"DICE", folder.write("sevens.dice", "7 7 7\n")}});
   CHECK_FALSE(std::filesystem::exists(out));
 }
 

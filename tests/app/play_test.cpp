@@ -220,6 +220,56 @@ TEST_CASE("dice and orders that are wrong are told with line and column, and not
   CHECK(run("play maida -o /nowhere/m.vrep").status != 0);
 }
 
+TEST_CASE("check holds dice to the faces of their game, and orders to the units of their battle, by line and column") {
+  const Folder folder;
+  const std::string sevens = folder.write("sevens.dice", "4 6\n7 7\n");
+  const auto dice = run("check --rules one-hour " + sevens);
+  CHECK(dice.status == 1);
+  CHECK(dice.out.find("sevens.dice:2:1: no die of Napoleonic One Hour Wargame shows 7 (expected 1 to 6)") !=
+        std::string::npos);
+  CHECK(dice.out.find("sevens.dice:2:3: ") != std::string::npos);
+  CHECK(run("check --rules squares " + sevens).status == 0);
+  const auto orders = run("check --scenario maida " + folder.write("o.orders", "turn 1: 27th Foott moves 6\"\n"));
+  CHECK(orders.status == 1);
+  CHECK(orders.out.find("o.orders:1:9: ") != std::string::npos);
+}
+
+TEST_CASE("resolve goes on after a file that is no case, and says what it does not compare") {
+  const Folder folder;
+  const std::string good = text_of(paths::source_dir() + "/tests/cases/one-hour/oh-x02.yaml");
+  const std::size_t cites = good.find("cites:"), ground = good.find("ground:"), expect = good.find("expect:");
+  folder.write("cases/a.yaml", "case: x\nruleset: one-hour\n");
+  folder.write("cases/b.yaml", good);
+  folder.write("cases/c.yaml", good.substr(0, cites) + good.substr(ground, expect - ground));
+  const auto checked = run("resolve --check " + folder.file("cases"));
+  CHECK(checked.status == 2);
+  CHECK(checked.err.find("a.yaml:1:1: ") != std::string::npos);
+  CHECK(checked.out.find("b.yaml: as expected") != std::string::npos);
+  CHECK(checked.out.find("c.yaml: expects NOTHING") != std::string::npos);
+}
+
+TEST_CASE("a rule is shown with the tables it reads, what their rows mean and what is reconstructed") {
+  const auto modifier = run("rules burt SB-MOR-02");
+  CHECK(modifier.out.find("at least one secure flank") != std::string::npos);
+  CHECK(modifier.out.find("10 [reconstructed]") != std::string::npos);
+  CHECK(modifier.out.find("15 ") != std::string::npos);
+  CHECK(modifier.out.find("15 [reconstructed]") == std::string::npos);
+  CHECK(run("rules one-hour OH-MOVE-01").out.find("OH-T-MOVE") != std::string::npos);
+  CHECK(run("rules death-or-glory DG-FIR-11").out.find("firer rests arms on wall or parapet") != std::string::npos);
+  CHECK(run("rules napoleonic-fury NF-MOV-01").out.find("dismounted cavalry [reconstructed]") != std::string::npos);
+  CHECK(run("rules burt SB-COMP-02").out.find("(reconstructed)") != std::string::npos);
+}
+
+TEST_CASE("rules lists what a case may say") {
+  const auto told = run("rules death-or-glory");
+  for (const char* words : {"Procedures", "charge-and-fight", "one of line, column", "order_state", "0 to 2", "Traits",
+                            "company_of", "hundredths", "metres", "countercharge"})
+    CHECK_MESSAGE(told.out.find(words) != std::string::npos, words);
+  const auto json = run("rules squares --json");
+  for (const char* words : {"\"procedures\"", "\"notes\"", "\"traits\"", "\"types\"", "points2"})
+    CHECK_MESSAGE(json.out.find(words) != std::string::npos, words);
+}
+
 TEST_CASE("every case of One Hour is as expected") {
   const auto checked = run("resolve --check " + paths::source_dir() + "/tests/cases/one-hour");
   CHECK_MESSAGE(checked.status == 0, checked.out);

@@ -48,6 +48,13 @@ TEST_CASE("numbers out of range name the range") {
   CHECK(complaints("name: a\ntype: INF\nmen: 12\nat: [1, -0.1]\n") == "u.yaml:4:9: '-0.1' (expected 0 to 100)\n");
 }
 
+TEST_CASE("an empty name is none") {
+  CHECK(complaints("name: \"\"\ntype: INF\nmen: 1\n") ==
+        "u.yaml:1:7: the 'name' of the unit is empty (expected words)\n");
+  CHECK(complaints("name: ' '\ntype: INF\nmen: 1\n") ==
+        "u.yaml:1:7: the 'name' of the unit is empty (expected words)\n");
+}
+
 TEST_CASE("files that cannot be read say why") {
   Faults faults;
   CHECK_FALSE(load("/nowhere/x.yaml", faults));

@@ -203,15 +203,15 @@ TEST_CASE("a Squares assault of three rounds has exact odds in bearable time") {
 
 TEST_CASE("Burt's assault: a nested reaction, and an evade by one die less another") {
   // The target passes 2/3; the evader is caught when 8 + 8 + a - b <= 11, that is a - b <= -5: 1 of 36; then 1/2.
-  const auto evade = odds_of(burt_assault, contact, two_sides(1, 1), {{"evade"}});
+  const auto evade = odds_of(burt_assault, contact, two_sides(1, 1), {.prefer = {{.choice = "evade"}}});
   CHECK(evade.millionths("contact", 1) == 9'259);  // 2/3 x 1/36 x 1/2 = 1/108
-  const auto hold = odds_of(burt_assault, contact, two_sides(1, 1), {{"hold"}});
+  const auto hold = odds_of(burt_assault, contact, two_sides(1, 1), {.prefer = {{.choice = "hold"}}});
   CHECK(hold.millionths("contact", 1) == 333'333);
   CHECK(hold.millionths("routs", 1) == 333'333);
 }
 
 TEST_CASE("Death or Glory's charge: reactions asked together, percentage dice read in order") {
-  const auto odds = odds_of(glory_charge, contacts, two_sides(2, 2), {{"stand"}});
+  const auto odds = odds_of(glory_charge, contacts, two_sides(2, 2), {.prefer = {{.choice = "stand"}}});
   CHECK(odds.millionths("contacts", 2) == 422'500);  // 0.65 squared
   CHECK(odds.millionths("contacts", 0) == 122'500);
 }

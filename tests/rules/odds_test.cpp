@@ -114,7 +114,7 @@ TEST_CASE("questions are answered by the policy, else by the first choice") {
     lose(referee, referee.ask(question).choice == "two" ? 2 : 1);
   };
   CHECK(share(odds(run), 1) == "1");
-  CHECK(share(odds(run, {.prefer = {"three", "two"}}), 2) == "1");
+  CHECK(share(odds(run, {.prefer = {{.choice = "three"}, {.choice = "two"}}}), 2) == "1");
 }
 
 TEST_CASE("seeded dice agree with the exact odds as often as chance lets them") {

@@ -12,6 +12,27 @@
 #include "support/paths.h"
 
 namespace vedette::test {
+namespace {
+
+/// What `vedette rules` lists of a procedure is true: every measure it gives is among those said.
+void hold_words(const rules::ActResult& act) {
+  const auto is_said = [&](std::string_view label) {
+    return std::ranges::any_of(act.procedure->measures, [&](const rules::MeasureInfo& info) {
+      const std::string_view said = info.label;
+      if (said.starts_with('*')) return label.ends_with(said.substr(1));
+      if (said.ends_with('*')) return label.starts_with(said.substr(0, said.size() - 1));
+      return label == said;
+    });
+  };
+  const auto hold = [&](const rules::Measure& measure) {
+    for (const auto& [label, value] : measure) CHECK_MESSAGE(is_said(label), act.procedure->name << ": " << label);
+  };
+  hold(act.measure);
+  if (act.odds)
+    for (const rules::Case& c : act.odds->cases) hold(c.measure);
+}
+
+}  // namespace
 
 std::vector<std::string> case_files(const rules::Ruleset& ruleset) {
   std::vector<std::string> files;
@@ -25,17 +46,22 @@ std::vector<std::string> case_files(const rules::Ruleset& ruleset) {
 void hold_case(const rules::Ruleset& ruleset, const std::string& file) {
   CAPTURE(file);
   data::Faults faults;
-  const auto situation = scenario::read_case(file, faults);
+  const auto read = scenario::read_case(file, faults);
   CHECK_MESSAGE(faults.all().empty(), faults.text());
-  if (!situation) return;
-  const auto result = rules::run_case(ruleset, *situation);
+  if (!read) return;
+  const auto result = rules::run_case(ruleset, read->situation);
   if (!result) {
-    for (const auto& fault : result.error()) CHECK_MESSAGE(false, fault.words);
+    for (const rules::CaseFault& fault : result.error())
+      CHECK_MESSAGE(false, read->place(fault.where) << fault.words);
     return;
   }
-  for (const std::string& difference : result->differences) CHECK_MESSAGE(false, difference);
-  CHECK((result->refused || result->odds || !result->measure.empty()));
-  for (const battle::Entry& entry : result->entries) record_ids(ruleset.name, rules::rules_cited(entry.event));
+  for (const rules::CaseFault& difference : result->differences)
+    CHECK_MESSAGE(false, read->place(difference.where) << difference.words);
+  CHECK_MESSAGE(result->compared, "the case says what it expects");
+  for (const rules::ActResult& act : result->acts) {
+    hold_words(act);
+    for (const battle::Entry& entry : act.entries) record_ids(ruleset.name, rules::rules_cited(entry.event));
+  }
 }
 
 }  // namespace vedette::test

@@ -134,7 +134,9 @@ std::string RulesTable::forbidden(const std::string& name, const Names& units, c
 }
 rules::Distribution RulesTable::odds(const std::string& name, const Names& units, const Numbers& numbers,
                                      std::vector<std::string> prefer) {
-  return rules::exact_odds(m_ruleset, state(), procedure(name), args(units, numbers), {std::move(prefer)});
+  rules::Policy policy;
+  for (std::string& key : prefer) policy.prefer.push_back({.choice = std::move(key)});
+  return rules::exact_odds(m_ruleset, state(), procedure(name), args(units, numbers), policy);
 }
 std::string RulesTable::refused(const rules::Decision& decision, const rules::Answer& answer) {
   return rule_of(m_ruleset.check(state(), decision, answer));

@@ -1,3 +1,4 @@
+#include "rulesets/burt/chart_notes.h"
 #include "rulesets/burt/tables.h"
 
 namespace vedette::burt {
@@ -102,22 +103,24 @@ rules::ChartInfo reaction_chart() {
 }  // namespace
 
 std::span<const rules::ChartInfo> chart_infos() {
-  static const std::array charts{
-      shown(move_table, "Movement", inches),
-      shown(range_table, "Ranges", inches),
-      listed("SB-T-FIRE", "To hit by fire: 5 and", fire_lines),
-      listed("SB-T-SAVE", "To save from fire: 5 and", save_lines),
-      shown(crew_table, "Crews", plain),
-      cohesion_chart(),
-      shown(class_table, "Morale classes", needed),
-      shown(morale_table, "Added to the morale die", signed_value),
-      failure_chart(),
-      reaction_chart(),
-      listed("SB-T-MELEE", "To hit in melee: 5 and", melee_lines),
-      listed("SB-T-MSAVE", "To save in melee: 5 and", melee_save_lines),
-      shown(compulsory_table, "Compulsory moves", inches),
-      shown(terrain_table, "Speed in terrain", times),
-  };
+  static const std::vector<rules::ChartInfo> charts = rules::annotated(
+      {
+          shown(move_table, "Movement", inches),
+          shown(range_table, "Ranges", inches),
+          listed("SB-T-FIRE", "To hit by fire: 5 and", fire_lines),
+          listed("SB-T-SAVE", "To save from fire: 5 and", save_lines),
+          shown(crew_table, "Crews", plain),
+          cohesion_chart(),
+          shown(class_table, "Morale classes", needed),
+          shown(morale_table, "Added to the morale die", signed_value),
+          failure_chart(),
+          reaction_chart(),
+          listed("SB-T-MELEE", "To hit in melee: 5 and", melee_lines),
+          listed("SB-T-MSAVE", "To save in melee: 5 and", melee_save_lines),
+          shown(compulsory_table, "Compulsory moves", inches),
+          shown(terrain_table, "Speed in terrain", times),
+      },
+      chart_notes());
   return charts;
 }
 

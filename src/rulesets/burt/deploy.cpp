@@ -104,7 +104,7 @@ class Mustering {
     if (is_cavalry(unit)) check(12, 18, "SB-ORG-03", "figures");
     if (unit.type == SKIRM) check(4, 30, "SB-ORG-02", "figures");
     if (guns) check(1, 12, "SB-ORG-07", "gun models");
-    set(unit, Strength, count);
+    set(unit, Strength, std::clamp(count, 0, 100));  // what is wrong with it has been told
   }
 
   void give_arms(Unit& unit) {
@@ -147,9 +147,12 @@ class Mustering {
     const int count = bases(unit);
     const bool square = unit.formation == Formation::Square;
     const int usual_front = unit.formation == Formation::Column ? 2 : square ? square_faces(count).front : count;
-    const int front = whole("front").value_or(std::max(1, usual_front));
+    const int wanted = whole("front").value_or(std::max(1, usual_front));
+    const int front = std::clamp(wanted, 1, std::max(1, count));
     set(unit, Frontage, front);
-    if (auto refusal = shape_fault(type, unit.formation, count, square ? square_faces(count).front : front))
+    if (front != wanted)
+      fault("SB-ORG-07", "a front of " + std::to_string(wanted) + " bases (it has " + std::to_string(count) + ")");
+    else if (auto refusal = shape_fault(type, unit.formation, count, square ? square_faces(count).front : front))
       if (type != WAGON) fault(refusal->rule, refusal->words);
     const BaseSize size = size_of(type, unit.formation, count, front);
     unit.width = m_sheet->width.value_or(size.width);

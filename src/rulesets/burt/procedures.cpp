@@ -69,6 +69,22 @@ Measure measure(const BattleState& before, const BattleState& after, const Proce
   return all;
 }
 
+/// Anybody else whose fate is to be measured.
+const std::vector<std::string_view> bystanders{"other", "second", "third", "fourth"};
+const std::vector<rules::MeasureInfo> of_everybody{{"* losses", "figures or guns"},
+                                                   {"* level", "", {level_words.begin(), level_words.end()}},
+                                                   {"* orders", "", {order_words.begin(), order_words.end()}, 1},
+                                                   {"* moved", "hundredths of an inch"},
+                                                   {"* front", "bases"},
+                                                   {"* on table"},
+                                                   {"* in melee"},
+                                                   {"* pursues"},
+                                                   {"* retreats"},
+                                                   {"* first volley", "1 while it is to come"},
+                                                   {"* spent", "hundredths of its move"},
+                                                   {"red morale", "what the army's morale changes by"},
+                                                   {"blue morale", "what the army's morale changes by"}};
+
 /// 2 the first breaks the second, 1 pushes it back, 0 drawn, -1 is pushed back, -2 breaks.
 Measure measure_melee(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   const Unit &unit = after.unit(unit_named(args, "unit")), &enemy = after.unit(unit_named(args, "enemy"));
@@ -114,6 +130,13 @@ MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
       return Refusal{"SB-MOR-08", "reasons are numbered 0 to " + std::to_string(reasons - 1)};
     const bool about_assault = test.reason == Reason::Assaulting || test.reason == Reason::BeingAssaulted;
     if (about_assault && !test.other) return Refusal{"SB-MOR-09", "a test about an assault needs the other unit"};
+    if (about_assault && state.unit(test.other).side == state.unit(test.unit).side)
+      return Refusal{"SB-MOR-09", state.name(test.other) + " is a friend"};
+    if (test.reason == Reason::RallyFromRout && !is_routing(state.unit(test.unit)))
+      return Refusal{"SB-MOR-12", state.name(test.unit) + " does not rout"};
+    if (test.reason == Reason::RallyFromPursuit && !noted(state.unit(test.unit), Pursuing))
+      return Refusal{"SB-MOR-12", state.name(test.unit) + " does not pursue"};
+    if (!is_combat(state.unit(test.unit))) return Refusal{"SB-MOR-01", state.name(test.unit) + " does not fight"};
     if (has_tested(state.unit(test.unit), test.reason)) return Refusal{"SB-MOR-15", "once a turn for each reason"};
     return {};
   });
@@ -195,14 +218,55 @@ constexpr char move_word[] = "move", face_word[] = "face", oblique_word[] = "obl
                line_word[] = "line", column_word[] = "column", square_word[] = "square", limber_word[] = "limber",
                unlimber_word[] = "unlimber";
 template <char const* choice>
-constexpr Procedure going(std::string_view rule, std::string_view title) {
-  return {choice,         rule,       title,  {"unit"}, {"turn", "distance", "turn_after", "place"},
-          may_go<choice>, go<choice>, measure};
+Procedure going(std::string_view rule, std::string_view title, std::vector<rules::NumberInfo> numbers) {
+  return {.name = choice,
+          .rule = rule,
+          .title = title,
+          .units = {"unit"},
+          .numbers = std::move(numbers),
+          .allowed = may_go<choice>,
+          .run = go<choice>,
+          .measure = measure,
+          .others = bystanders,
+          .measures = of_everybody,
+          .choices = {},
+          .steps = {Manoeuvres, ReserveMovement}};
 }
 
 // one unit alone: a compulsory move, regrouping, an evade
 MaybeRefusal anybody(const BattleState& state, const ProcedureArgs& args) {
   return absent(state, args);
+}
+MaybeRefusal may_rout_on(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    if (is_routing(state.unit(unit_named(args, "unit")))) return {};
+    return Refusal{"SB-COMP-02", "it does not rout"};
+  });
+}
+MaybeRefusal may_pursue_on(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    const Unit& unit = state.unit(unit_named(args, "unit"));
+    if (noted(unit, Pursuing) && !is_routing(unit)) return {};
+    return Refusal{"SB-COMP-03", "it does not pursue"};
+  });
+}
+MaybeRefusal may_retreat(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    const Unit& unit = state.unit(unit_named(args, "unit"));
+    if (noted(unit, RetreatDue) && !is_routing(unit)) return {};
+    return Refusal{"SB-COMP-04", "it has no retreat to make"};
+  });
+}
+MaybeRefusal may_evade(const BattleState& state, const ProcedureArgs& args) {
+  return with_units(state, args, [&]() -> MaybeRefusal {
+    const Unit &unit = state.unit(unit_named(args, "unit")), &from = state.unit(unit_named(args, "from"));
+    if (unit.side == from.side) return Refusal{"SB-ASLT-10", "it evades from an enemy"};
+    const Order order = order_of(unit);
+    if (in_melee(state, unit.id) || in_square(unit) || unit.formation == Formation::Unlimbered ||
+        (order != Order::Reserve && order != Order::Manoeuver))
+      return Refusal{"SB-ASLT-08", "it may not evade"};
+    return {};
+  });
 }
 template <void (*act)(Referee&, UnitId)>
 void alone(Referee& referee, const ProcedureArgs& args) {
@@ -217,74 +281,180 @@ void whole_phase(Referee& referee, const ProcedureArgs&) {
 }
 
 const std::vector<Procedure>& all() {
+  using rules::angle, rules::distance, rules::flag, rules::ground;
   static const std::vector<Procedure> procedures{
-      {"shoot",
-       "SB-FIRE-11",
-       "Fire",
-       {"unit", "target"},
-       {"reacting"},
-       [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, false); },
-       [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, false); },
-       measure},
-      {"canister",
-       "SB-FIRE-10",
-       "Fire canister",
-       {"unit", "target"},
-       {"reacting"},
-       [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, true); },
-       [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, true); },
-       measure},
-      {"test", "SB-MOR-01", "Test morale", {"unit"}, {"reason", "flank"}, may_test, run_test, measure},
-      {"declare", "SB-ASLT-01", "Declare an assault", {"unit", "target"}, {"turn"}, may_declare, run_declare, measure},
-      {"assault",
-       "SB-ASLT-12",
-       "Declare, react, close and fight",
-       {"unit", "target"},
-       {"turn"},
-       may_declare,
-       run_assault,
-       measure},
-      {"reactions",
-       "SB-ASLT-03",
-       "All assaults that are declared",
-       {"unit"},
-       {},
-       anybody,
-       whole_phase<reaction_phase>,
-       measure},
-      {"melee", "SB-MEL-01", "A round of melee", {"unit", "enemy"}, {}, may_melee, run_melee, measure_melee},
-      going<move_word>("SB-MOVE-02", "Move"),
-      going<face_word>("SB-MOVE-06", "Turn on the spot and move"),
-      going<oblique_word>("SB-MOVE-05", "Oblique"),
-      going<road_word>("SB-MOVE-03", "March by road"),
-      going<line_word>("SB-FORM-03", "Form line"),
-      going<column_word>("SB-FORM-02", "Form column"),
-      going<square_word>("SB-FORM-04", "Form square"),
-      going<limber_word>("SB-MOVE-04", "Limber"),
-      going<unlimber_word>("SB-MOVE-04", "Unlimber"),
-      {"regroup", "SB-COH-03", "Regroup", {"unit"}, {}, may_regroup, alone<regroup>, measure},
-      {"rout-move", "SB-COMP-02", "Rout move", {"unit"}, {}, anybody, alone<rout_move>, measure},
-      {"pursuit-move", "SB-COMP-03", "Pursuit move", {"unit"}, {}, anybody, alone<pursuit_move>, measure},
-      {"retreat-move", "SB-COMP-04", "Retreat move", {"unit"}, {}, anybody, alone<retreat_move>, measure},
-      {"evade",
-       "SB-ASLT-10",
-       "Evade",
-       {"unit", "from"},
-       {},
-       anybody,
-       [](Referee& r, const ProcedureArgs& a) { evade(r, unit_named(a, "unit"), unit_named(a, "from"), 0); },
-       measure},
-      {"initiative",
-       "SB-TURN-02",
-       "Initiative",
-       {},
-       {},
-       [](const BattleState&, const ProcedureArgs&) -> MaybeRefusal { return {}; },
-       whole_phase<initiative_phase>,
-       [](const BattleState&, const BattleState& after, const ProcedureArgs&) {
-         return Measure{{"first", static_cast<std::int64_t>(core::index(after.clock.side))}};
-       }},
-      {"morale", "SB-MOR-16", "Phase 12, all tests", {"unit"}, {}, anybody, whole_phase<morale_phase>, measure},
+      {.name = "shoot",
+       .rule = "SB-FIRE-11",
+       .title = "Fire",
+       .units = {"unit", "target"},
+       .numbers = {flag("reacting")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, false); },
+       .run = [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, false); },
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {Firing, AssaultReaction}},
+      {.name = "canister",
+       .rule = "SB-FIRE-10",
+       .title = "Fire canister",
+       .units = {"unit", "target"},
+       .numbers = {flag("reacting")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_fire(s, a, true); },
+       .run = [](Referee& r, const ProcedureArgs& a) { run_fire(r, a, true); },
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {Firing, AssaultReaction}},
+      {.name = "test",
+       .rule = "SB-MOR-01",
+       .title = "Test morale",
+       .units = {"unit"},
+       .numbers = {rules::word("reason", {reason_words.begin(), reason_words.end()}), flag("flank")},
+       .allowed = may_test,
+       .run = run_test,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody},
+      {.name = "declare",
+       .rule = "SB-ASLT-01",
+       .title = "Declare an assault",
+       .units = {"unit", "target"},
+       .numbers = {angle("turn")},
+       .allowed = may_declare,
+       .run = run_declare,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {DeclareAssaults}},
+      {.name = "assault",
+       .rule = "SB-ASLT-12",
+       .title = "Declare, react, close and fight",
+       .units = {"unit", "target"},
+       .numbers = {angle("turn")},
+       .allowed = may_declare,
+       .run = run_assault,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .choices = {"hold", "fire", "canister", "countercharge", "evade", "yes", "no"},
+       .steps = {DeclareAssaults}},
+      {.name = "reactions",
+       .rule = "SB-ASLT-03",
+       .title = "All assaults that are declared",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = anybody,
+       .run = whole_phase<reaction_phase>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .choices = {"hold", "fire", "canister", "countercharge", "evade", "yes", "no"},
+       .steps = {AssaultReaction}},
+      {.name = "melee",
+       .rule = "SB-MEL-01",
+       .title = "A round of melee",
+       .units = {"unit", "enemy"},
+       .numbers = {},
+       .allowed = may_melee,
+       .run = run_melee,
+       .measure = measure_melee,
+       .others = bystanders,
+       .measures = {{"result", "2 breaks the enemy, 1 pushes it back, 0 drawn, -1 and -2 the other way"},
+                    {"* losses", "figures or guns"}},
+       .choices = {"yes", "no"},
+       .steps = {Melees}},
+      going<move_word>("SB-MOVE-02", "Move", {angle("turn"), distance("distance"), angle("turn_after")}),
+      going<face_word>("SB-MOVE-06", "Turn on the spot and move",
+                       {angle("turn"), distance("distance"), angle("turn_after")}),
+      going<oblique_word>("SB-MOVE-05", "Oblique", {angle("turn"), distance("distance")}),
+      going<road_word>("SB-MOVE-03", "March by road",
+                       {ground("place"), distance("distance"), angle("turn"), angle("turn_after")}),
+      going<line_word>("SB-FORM-03", "Form line", {distance("distance")}),
+      going<column_word>("SB-FORM-02", "Form column", {distance("distance")}),
+      going<square_word>("SB-FORM-04", "Form square", {distance("distance")}),
+      going<limber_word>("SB-MOVE-04", "Limber", {}),
+      going<unlimber_word>("SB-MOVE-04", "Unlimber", {}),
+      {.name = "regroup",
+       .rule = "SB-COH-03",
+       .title = "Regroup",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_regroup,
+       .run = alone<regroup>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {RegroupUnits}},
+      {.name = "rout-move",
+       .rule = "SB-COMP-02",
+       .title = "Rout move",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_rout_on,
+       .run = alone<rout_move>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {CompulsoryMoves}},
+      {.name = "pursuit-move",
+       .rule = "SB-COMP-03",
+       .title = "Pursuit move",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_pursue_on,
+       .run = alone<pursuit_move>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {CompulsoryMoves}},
+      {.name = "retreat-move",
+       .rule = "SB-COMP-04",
+       .title = "Retreat move",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_retreat,
+       .run = alone<retreat_move>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {CompulsoryMoves}},
+      {.name = "evade",
+       .rule = "SB-ASLT-10",
+       .title = "Evade",
+       .units = {"unit", "from"},
+       .numbers = {},
+       .allowed = may_evade,
+       .run = [](Referee& r, const ProcedureArgs& a) { evade(r, unit_named(a, "unit"), unit_named(a, "from"), 0); },
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {AssaultReaction}},
+      {.name = "initiative",
+       .rule = "SB-TURN-02",
+       .title = "Initiative",
+       .units = {},
+       .numbers = {},
+       .allowed = [](const BattleState&, const ProcedureArgs&) -> MaybeRefusal { return {}; },
+       .run = whole_phase<initiative_phase>,
+       .measure =
+           [](const BattleState&, const BattleState& after, const ProcedureArgs&) {
+             return Measure{{"first", static_cast<std::int64_t>(core::index(after.clock.side))}};
+           },
+       .others = bystanders,
+       .measures = {{"first", "", {"red", "blue"}}},
+       .choices = {"first", "second"},
+       .steps = {Initiative}},
+      {.name = "morale",
+       .rule = "SB-MOR-16",
+       .title = "Phase 12, all tests",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = anybody,
+       .run = whole_phase<morale_phase>,
+       .measure = measure,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {MoraleTests}},
   };
   return procedures;
 }

@@ -23,6 +23,22 @@ constexpr std::array<rules::TypeInfo, type_count> types{{
     {"WAGON", "Wagons", Arm::Artillery},
 }};
 
+constexpr std::array dice{core::DieKind::D6};
+using rules::TraitInfo;
+constexpr std::array<TraitInfo, 11> traits{{
+    {"figures", "of foot 20 to 30, of horse 12 to 18"},
+    {"guns", "models"},
+    {"weapon", "carbine, musket, rifle, none"},
+    {"calibre", "4pdr, 6pdr, 9pdr, 12pdr, howitzer"},
+    {"formation", "line, column, square, open, limbered, unlimbered"},
+    {"front", "bases"},
+    {"armoured", "yes, no"},
+    {"lancers", "yes, no"},
+    {"orders", "reserve, manoeuver, fire, assault, regroup"},
+    {"quality", "poor, average, good", TraitInfo::Of::Army},
+    {"command", "good, poor", TraitInfo::Of::Army},
+}};
+
 constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
@@ -54,6 +70,8 @@ const rules::Ruleset& ruleset() {
       .overlays = overlays,
       .limit = [](const BattleState& state, UnitId unit) { return number(state.unit(unit), Strength); },
       .measures = {.loss = "figure", .losses = "figures"},
+      .dice = dice,
+      .traits = traits,
   };
   return game;
 }

@@ -7,6 +7,25 @@
 namespace vedette::death_or_glory {
 namespace {
 
+constexpr std::array dice{core::DieKind::Z10};
+using rules::TraitInfo;
+constexpr std::array<TraitInfo, 14> traits{{
+    {"calibre", "of its guns"},
+    {"formation", "line, column, march-column, square, skirmish, limbered, unlimbered"},
+    {"company_of", "a battalion of the same side"},
+    {"ranks", "of its line"},
+    {"fp", "fire factor"},
+    {"imp", "impact"},
+    {"conf", "confidence"},
+    {"mor", "morale"},
+    {"ctl", "control"},
+    {"rating", "0 to 100", TraitInfo::Of::General},
+    {"influence", "of a commander-in-chief", TraitInfo::Of::General},
+    {"order", "attack, move, hold, support, withdraw", TraitInfo::Of::General},
+    {"under", "the command above", TraitInfo::Of::General},
+    {"base_edge", "north, east, south, west", TraitInfo::Of::Army},
+}};
+
 constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
@@ -50,6 +69,8 @@ const rules::Ruleset& ruleset() {
             return static_cast<int>(std::max<std::int64_t>(1, initial_points(state.unit(unit))));
           },
       .measures = {.loss = "point", .losses = "points", .unit = 1'000, .mark = " m", .placed_by_front = true},
+      .dice = dice,
+      .traits = traits,
   };
   return game;
 }

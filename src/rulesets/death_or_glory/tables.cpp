@@ -1,6 +1,8 @@
 // All printed tables together, and the numbers in the text: section 5 of the specification.
 #include "rulesets/death_or_glory/tables.h"
 
+#include "rulesets/death_or_glory/chart_notes.h"
+
 namespace vedette::death_or_glory {
 namespace {
 
@@ -117,7 +119,7 @@ bool is_house_id(std::string_view id) {
 }
 
 std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = rules::shown(all_tables());
+  static const std::vector<rules::ChartInfo> charts = rules::annotated(rules::shown(all_tables()), chart_notes());
   return charts;
 }
 

@@ -6,7 +6,9 @@
 namespace vedette::napoleonic_fury {
 namespace {
 
+using rules::formation_words;
 using rules::Measure;
+using rules::Procedure;
 using rules::ProcedureArgs;
 using MaybeRefusal = std::optional<Refusal>;
 
@@ -37,6 +39,10 @@ MaybeRefusal unit_there(const BattleState& state, const ProcedureArgs& args) {
 }
 MaybeRefusal both_there(const BattleState& state, const ProcedureArgs& args) {
   return absent(state, {unit_named(args, "unit"), unit_named(args, "enemy")});
+}
+MaybeRefusal not_enemies(const BattleState& state, std::string_view rule, UnitId one, UnitId other) {
+  if (state.unit(one).side != state.unit(other).side) return {};
+  return Refusal{std::string{rule}, state.name(one) + " and " + state.name(other) + " are no enemies"};
 }
 MaybeRefusal fault_of(const auto& planned) {
   if (planned) return {};
@@ -89,6 +95,8 @@ Measure measure_shoot(const BattleState& before, const BattleState& after, const
 MaybeRefusal may_combine(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = may_shoot(state, args)) return fault;
   if (auto fault = absent(state, {unit_named(args, "other")})) return fault;
+  if (unit_named(args, "other") == unit_named(args, "unit"))
+    return Refusal{"NF-FIR-08", "two units fire together, not one twice"};
   return fault_of(plan_shot(Field{state}, unit_named(args, "other"), unit_named(args, "target")));
 }
 
@@ -157,6 +165,7 @@ Measure measure_charge(const BattleState& before, const BattleState& after, cons
 MaybeRefusal may_melee(const BattleState& state, const ProcedureArgs& args) {
   const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
   if (auto fault = absent(state, {attacker, target})) return fault;
+  if (auto fault = not_enemies(state, "NF-MEL-01", attacker, target)) return fault;
   if (!touch(state, attacker, target)) return Refusal{"NF-MEL-01", "they do not touch"};
   return {};
 }
@@ -176,6 +185,7 @@ Measure measure_melee(const BattleState& before, const BattleState& after, const
 // form-square: unit, enemy, distance
 MaybeRefusal may_form_square(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = both_there(state, args)) return fault;
+  if (auto fault = not_enemies(state, "NF-EFC-01", unit_named(args, "unit"), unit_named(args, "enemy"))) return fault;
   return square_fault(Field{state}, unit_named(args, "unit"), unit_named(args, "enemy"));
 }
 void run_form_square(Referee& referee, const ProcedureArgs& args) {
@@ -190,6 +200,7 @@ Measure measure_square(const BattleState&, const BattleState& after, const Proce
 // evade: unit, enemy, distance
 MaybeRefusal may_evade(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = both_there(state, args)) return fault;
+  if (auto fault = not_enemies(state, "NF-EVD-01", unit_named(args, "unit"), unit_named(args, "enemy"))) return fault;
   return evade_fault(state, unit_named(args, "unit"), unit_named(args, "enemy"));
 }
 void run_evade(Referee& referee, const ProcedureArgs& args) {
@@ -299,124 +310,253 @@ Measure measure_balance(const BattleState&, const BattleState& after, const Proc
   return {{"net", found.net}, {"net against square", found.net_against_square}, {"square ways", found.square_ways}};
 }
 
-const std::array<rules::Procedure, 20> all{{
-    {"shoot", "NF-FIR-07", "Fire of one unit", {"unit", "target"}, {}, may_shoot, run_shoot, measure_shoot},
-    {"combine",
-     "NF-FIR-08",
-     "Fire of two units in one roll",
-     {"unit", "other", "target"},
-     {},
-     may_combine,
-     run_shoot,
-     measure_shoot},
-    {"points",
-     "NF-FIR-04",
-     "Fire points, doubled, and modifiers",
-     {"unit", "target"},
-     {},
-     may_shoot,
-     nothing,
-     measure_points},
-    {"manoeuvre",
-     "NF-MAN-02",
-     "Manoeuvre roll and what it grants",
-     {"unit"},
-     {},
-     unit_there,
-     [](Referee& r, const ProcedureArgs& a) { manoeuvre_roll(r, unit_named(a, "unit")); },
-     measure_manoeuvre},
-    {"charge",
-     "NF-CHG-01",
-     "Charge with the answer to it",
-     {"attacker", "target"},
-     {"turn", "bridge"},
-     may_charge,
-     run_charge,
-     measure_charge},
-    {"charge-and-fight",
-     "NF-CHG-06",
-     "Charge, fire of whoever is charged, melee",
-     {"attacker", "target"},
-     {"turn", "bridge"},
-     may_charge,
-     run_charge_and_fight,
-     measure_charge},
-    {"balance",
-     "NF-T16",
-     "What a charge would come to by modifiers",
-     {"attacker", "target"},
-     {"turn"},
-     may_charge,
-     nothing,
-     measure_balance},
-    {"melee", "NF-MEL-03", "A melee to its end", {"attacker", "target"}, {}, may_melee, run_melee, measure_melee},
-    {"form-square",
-     "NF-EFC-03",
-     "Emergency formation change",
-     {"unit", "enemy"},
-     {"distance"},
-     may_form_square,
-     run_form_square,
-     measure_square},
-    {"evade", "NF-EVD-01", "Evasion", {"unit", "enemy"}, {"distance"}, may_evade, run_evade, measure_evade},
-    {"react",
-     "NF-RCT-02",
-     "Reaction of cavalry",
-     {"unit"},
-     {},
-     may_react,
-     [](Referee& r, const ProcedureArgs& a) { react(r, unit_named(a, "unit")); },
-     measure_react},
-    {"move", "NF-MOV-01", "Move", {"unit"}, {"turn", "distance", "turn_after"}, may_move, run_move, measure_move},
-    {"oblique", "NF-MOV-03", "Oblique move", {"unit"}, {"turn", "distance"}, may_oblique, run_oblique, measure_move},
-    {"road", "NF-MOV-04", "Road march", {"unit"}, {"road", "distance"}, may_road, run_road, measure_move},
-    {"change",
-     "NF-FRM-07",
-     "Change of formation by number",
-     {"unit"},
-     {"change"},
-     may_change,
-     run_change,
-     measure_move},
-    {"level",
-     "NF-BEL-01",
-     "Effectiveness: fresh 0, worn 1, spent 2",
-     {"unit"},
-     {},
-     brigade_there,
-     nothing,
-     measure_level},
-    {"chain", "NF-CMD-06", "Chain of command and column", {"unit"}, {}, unit_there, nothing, measure_chain},
-    {"leader-loss",
-     "NF-LDR-04",
-     "Are its leaders hit?",
-     {"unit"},
-     {},
-     has_officer,
-     [](Referee& r, const ProcedureArgs& a) { check_leaders(r, unit_named(a, "unit"), "NF-FIR-16", 0); },
-     measure_officers},
-    {"begin-player-turn",
-     "NF-SEQ-01",
-     "The first step of a player turn: guns, arrivals",
-     {"unit"},
-     {},
-     unit_there,
-     [](Referee& r, const ProcedureArgs& a) { refresh(r, r.state().unit(unit_named(a, "unit")).side); },
-     measure_manoeuvre},
-    {"replace-leaders",
-     "NF-LDR-06",
-     "Fallen leaders are replaced",
-     {"unit"},
-     {},
-     unit_there,
-     [](Referee& r, const ProcedureArgs& a) { replace_leaders(r, r.state().unit(unit_named(a, "unit")).side); },
-     measure_officers},
-}};
+using MeasureInfos = std::vector<rules::MeasureInfo>;
+
+MeasureInfos together(std::initializer_list<MeasureInfos> parts) {
+  MeasureInfos all;
+  for (const MeasureInfos& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+const MeasureInfos of_everybody{{"* lost", "stands"},
+                                {"* disordered"},
+                                {"* gone"},
+                                {"* guns", "", {gun_words.begin(), gun_words.end()}},
+                                {"* damaged"}};
+const MeasureInfos of_fire = together({of_everybody, {{"target fell back"}, {"officers lost"}}});
+const MeasureInfos of_manoeuvre = together({of_everybody,
+                                            {{"granted", "sixths of its movement"},
+                                             {"left", "hundredths of an inch"},
+                                             {"may change"},
+                                             {"either", "half movement or a change"},
+                                             {"moved", "hundredths of an inch"}}});
+const MeasureInfos of_charge =
+    together({of_everybody, {{"contact"}, {"target formation", "", formation_words}, {"target moved"}}});
+const MeasureInfos of_melee = together(
+    {of_everybody,
+     {{"attacker moved", "hundredths of an inch"}, {"target moved", "hundredths of an inch"}, {"officers lost"}}});
+const MeasureInfos of_move{{"moved", "hundredths of an inch"},
+                           {"spent", "hundredths of an inch"},
+                           {"left", "hundredths of an inch"},
+                           {"formation", "", formation_words}};
+
+const std::vector<Procedure>& all() {
+  using rules::angle, rules::distance, rules::flag;
+  static const std::vector<Procedure> procedures{
+      {.name = "shoot",
+       .rule = "NF-FIR-07",
+       .title = "Fire of one unit",
+       .units = {"unit", "target"},
+       .numbers = {},
+       .allowed = may_shoot,
+       .run = run_shoot,
+       .measure = measure_shoot,
+       .measures = of_fire,
+       .steps = {Fire}},
+      {.name = "combine",
+       .rule = "NF-FIR-08",
+       .title = "Fire of two units in one roll",
+       .units = {"unit", "other", "target"},
+       .numbers = {},
+       .allowed = may_combine,
+       .run = run_shoot,
+       .measure = measure_shoot,
+       .measures = of_fire,
+       .steps = {Fire}},
+      {.name = "points",
+       .rule = "NF-FIR-04",
+       .title = "Fire points, doubled, and modifiers",
+       .units = {"unit", "target"},
+       .numbers = {},
+       .allowed = may_shoot,
+       .run = nothing,
+       .measure = measure_points,
+       .measures = {{"half points"}, {"modifier"}, {"range", "hundredths of an inch"}},
+       .steps = {Fire}},
+      {.name = "manoeuvre",
+       .rule = "NF-MAN-02",
+       .title = "Manoeuvre roll and what it grants",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = unit_there,
+       .run = [](Referee& r, const ProcedureArgs& a) { manoeuvre_roll(r, unit_named(a, "unit")); },
+       .measure = measure_manoeuvre,
+       .measures = of_manoeuvre,
+       .steps = {Manoeuvre},
+       .turn = Procedure::Turn::Own},
+      {.name = "charge",
+       .rule = "NF-CHG-01",
+       .title = "Charge with the answer to it",
+       .units = {"attacker", "target"},
+       .numbers = {angle("turn"), flag("bridge")},
+       .allowed = may_charge,
+       .run = run_charge,
+       .measure = measure_charge,
+       .measures = of_charge,
+       .choices = {"form-square", "evade", "stand"},
+       .steps = {Manoeuvre, Reaction}},
+      {.name = "charge-and-fight",
+       .rule = "NF-CHG-06",
+       .title = "Charge, fire of whoever is charged, melee",
+       .units = {"attacker", "target"},
+       .numbers = {angle("turn"), flag("bridge")},
+       .allowed = may_charge,
+       .run = run_charge_and_fight,
+       .measure = measure_charge,
+       .measures = of_charge,
+       .choices = {"lead", "carry", "pull-back", "break-through", "form-square", "evade", "stand"},
+       .steps = {Manoeuvre, Reaction}},
+      {.name = "balance",
+       .rule = "NF-T16",
+       .title = "What a charge would come to by modifiers",
+       .units = {"attacker", "target"},
+       .numbers = {angle("turn"), flag("bridge")},
+       .allowed = may_charge,
+       .run = nothing,
+       .measure = measure_balance,
+       .measures = {{"net"}, {"net against square"}, {"square ways", "of 36"}},
+       .steps = {Manoeuvre, Reaction}},
+      {.name = "melee",
+       .rule = "NF-MEL-03",
+       .title = "A melee to its end",
+       .units = {"attacker", "target"},
+       .numbers = {},
+       .allowed = may_melee,
+       .run = run_melee,
+       .measure = measure_melee,
+       .others = {"second", "third"},
+       .measures = of_melee,
+       .choices = {"lead", "carry", "pull-back", "break-through"},
+       .steps = {Melee}},
+      {.name = "form-square",
+       .rule = "NF-EFC-03",
+       .title = "Emergency formation change",
+       .units = {"unit", "enemy"},
+       .numbers = {distance("distance")},
+       .allowed = may_form_square,
+       .run = run_form_square,
+       .measure = measure_square,
+       .measures = {{"square"}, {"disordered"}},
+       .steps = {Manoeuvre, Reaction}},
+      {.name = "evade",
+       .rule = "NF-EVD-01",
+       .title = "Evasion",
+       .units = {"unit", "enemy"},
+       .numbers = {distance("distance")},
+       .allowed = may_evade,
+       .run = run_evade,
+       .measure = measure_evade,
+       .measures = {{"moved", "hundredths of an inch"}, {"gone"}, {"formation", "", formation_words}},
+       .steps = {Manoeuvre, Reaction}},
+      {.name = "react",
+       .rule = "NF-RCT-02",
+       .title = "Reaction of cavalry",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_react,
+       .run = [](Referee& r, const ProcedureArgs& a) { react(r, unit_named(a, "unit")); },
+       .measure = measure_react,
+       .measures = {{"countercharged"}, {"reacted"}},
+       .choices = {"move", "oblique", "road", "charge", "end", "form-square", "evade", "stand"},
+       .steps = {Reaction},
+       .turn = Procedure::Turn::Enemy},
+      {.name = "move",
+       .rule = "NF-MOV-01",
+       .title = "Move",
+       .units = {"unit"},
+       .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
+       .allowed = may_move,
+       .run = run_move,
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Manoeuvre},
+       .turn = Procedure::Turn::Own},
+      {.name = "oblique",
+       .rule = "NF-MOV-03",
+       .title = "Oblique move",
+       .units = {"unit"},
+       .numbers = {angle("turn"), distance("distance")},
+       .allowed = may_oblique,
+       .run = run_oblique,
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Manoeuvre},
+       .turn = Procedure::Turn::Own},
+      {.name = "road",
+       .rule = "NF-MOV-04",
+       .title = "Road march",
+       .units = {"unit"},
+       .numbers = {rules::ground("road"), distance("distance")},
+       .allowed = may_road,
+       .run = run_road,
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Manoeuvre},
+       .turn = Procedure::Turn::Own},
+      {.name = "change",
+       .rule = "NF-FRM-07",
+       .title = "Change of formation",
+       .units = {"unit"},
+       .numbers = {rules::word("change", {change_keys.begin(), change_keys.end()})},
+       .allowed = may_change,
+       .run = run_change,
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Manoeuvre},
+       .turn = Procedure::Turn::Own},
+      {.name = "level",
+       .rule = "NF-BEL-01",
+       .title = "Effectiveness",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = brigade_there,
+       .run = nothing,
+       .measure = measure_level,
+       .measures = {{"level", "", {level_words.begin(), level_words.end()}}}},
+      {.name = "chain",
+       .rule = "NF-CMD-06",
+       .title = "Chain of command and column",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = unit_there,
+       .run = nothing,
+       .measure = measure_chain,
+       .measures = {{"chain"}, {"column", "", {rating_words.begin(), rating_words.end()}}}},
+      {.name = "leader-loss",
+       .rule = "NF-LDR-04",
+       .title = "Are its leaders hit?",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = has_officer,
+       .run = [](Referee& r, const ProcedureArgs& a) { check_leaders(r, unit_named(a, "unit"), "NF-FIR-16", 0); },
+       .measure = measure_officers,
+       .measures = {{"officers lost"}}},
+      {.name = "begin-player-turn",
+       .rule = "NF-SEQ-01",
+       .title = "The first step of a player turn: guns, arrivals",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = unit_there,
+       .run = [](Referee& r, const ProcedureArgs& a) { refresh(r, r.state().unit(unit_named(a, "unit")).side); },
+       .measure = measure_manoeuvre,
+       .measures = of_manoeuvre},
+      {.name = "replace-leaders",
+       .rule = "NF-LDR-06",
+       .title = "Fallen leaders are replaced",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = unit_there,
+       .run = [](Referee& r,
+                 const ProcedureArgs& a) { replace_leaders(r, r.state().unit(unit_named(a, "unit")).side); },
+       .measure = measure_officers,
+       .measures = {{"officers lost"}}},
+  };
+  return procedures;
+}
 
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  return all;
+  return all();
 }
 
 }  // namespace vedette::napoleonic_fury

@@ -6,6 +6,29 @@
 namespace vedette::napoleonic_fury {
 namespace {
 
+constexpr std::array dice{core::DieKind::D6, core::DieKind::D10};
+using rules::TraitInfo;
+constexpr std::array<TraitInfo, 18> traits{{
+    {"stands", "1 and more"},
+    {"formation", "line, column, march-column, square, limbered, unlimbered"},
+    {"arrives", "a turn"},
+    {"exceptional", "yes"},
+    {"guard", "yes"},
+    {"armoured", "yes"},
+    {"trained", "yes"},
+    {"napoleons_battles", "columns of its card"},
+    {"disordered", "yes"},
+    {"rating", "excellent, good, average, poor", TraitInfo::Of::General},
+    {"exceptional", "yes", TraitInfo::Of::General},
+    {"melee_bonus", "a number", TraitInfo::Of::General},
+    {"under", "the command above", TraitInfo::Of::General},
+    {"with", "a unit", TraitInfo::Of::General},
+    {"nation", "of his troops", TraitInfo::Of::General},
+    {"ally_of", "a nation", TraitInfo::Of::General},
+    {"replacement", "yes", TraitInfo::Of::General},
+    {"base_edge", "north, east, south, west", TraitInfo::Of::Army},
+}};
+
 constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
@@ -50,6 +73,8 @@ const rules::Ruleset& ruleset() {
             return is_battery(unit) ? 1 : static_cast<int>(noted(unit, StartStands));
           },
       .measures = {.loss = "stand", .losses = "stands"},
+      .dice = dice,
+      .traits = traits,
   };
   return game;
 }

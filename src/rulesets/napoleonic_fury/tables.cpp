@@ -1,6 +1,8 @@
 // The printed tables, laid out like the page: section 5 of the specification.
 #include "rulesets/napoleonic_fury/tables.h"
 
+#include "rulesets/napoleonic_fury/chart_notes.h"
+
 #include <optional>
 
 namespace vedette::napoleonic_fury {
@@ -637,7 +639,7 @@ std::span<const rules::ChartInfo> chart_infos() {
   static const std::vector<rules::ChartInfo> charts = [] {
     std::vector<rules::ChartInfo> all = rules::shown(all_tables());
     all.insert(all.end(), word_charts.begin(), word_charts.end());
-    return all;
+    return rules::annotated(std::move(all), chart_notes());
   }();
   return charts;
 }

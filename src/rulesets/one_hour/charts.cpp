@@ -1,3 +1,4 @@
+#include "rulesets/one_hour/chart_notes.h"
 #include "rulesets/one_hour/tables.h"
 
 namespace vedette::one_hour {
@@ -26,17 +27,19 @@ std::string cap_or(std::int64_t value, bool is_cap) {
 }  // namespace
 
 std::span<const rules::ChartInfo> chart_infos() {
-  static const std::array charts{
-      shown(movement_table, "Movement", [](std::int64_t v, std::size_t) { return inches(v); }),
-      shown(shooting_table, "Shooting",
-            [](std::int64_t v, std::size_t column) { return column == 0 ? inches(v) : cap_or(v, column == 2); }),
-      shown(combat_table, "Hand-to-hand combat",
-            [](std::int64_t v, std::size_t column) { return cap_or(v, column == 2); }),
-      shown(hit_table, "To hit and to save", needed),
-      shown(square_table, "Forming square", plain),
-      shown(elimination_table, "Hits that eliminate", plain),
-      shown(entry_table, "Who may enter", entry),
-  };
+  static const std::vector<rules::ChartInfo> charts = rules::annotated(
+      {
+          shown(movement_table, "Movement", [](std::int64_t v, std::size_t) { return inches(v); }),
+          shown(shooting_table, "Shooting",
+                [](std::int64_t v, std::size_t column) { return column == 0 ? inches(v) : cap_or(v, column == 2); }),
+          shown(combat_table, "Hand-to-hand combat",
+                [](std::int64_t v, std::size_t column) { return cap_or(v, column == 2); }),
+          shown(hit_table, "To hit and to save", needed),
+          shown(square_table, "Forming square", plain),
+          shown(elimination_table, "Hits that eliminate", plain),
+          shown(entry_table, "Who may enter", entry),
+      },
+      chart_notes());
   return charts;
 }
 

@@ -4,6 +4,7 @@ namespace vedette::one_hour {
 namespace {
 
 using battle::Lifetime;
+using rules::NoteRange;
 
 constexpr std::array<rules::NoteInfo, 9> infos{{
     {"moved", "OH-MOVE-08", "moved this turn", Lifetime::PlayerTurn},
@@ -14,7 +15,7 @@ constexpr std::array<rules::NoteInfo, 9> infos{{
     {"fought", "OH-H2H-03", "fought this turn", Lifetime::PlayerTurn},
     {"acted", "OH-TURN-03", "has acted in this step", Lifetime::Phase},
     {"impetus_lost", "OH-H2H-06", "lost its impetus", Lifetime::Game},
-    {"army_size", "OH-UNIT-03", "an army outside 3 to 8 units", Lifetime::Game},
+    {"army_size", "OH-UNIT-03", "an army outside 3 to 8 units", Lifetime::Game, {0, 1, NoteRange::About::Game}},
 }};
 static_assert(infos.size() == ArmySize + 1);
 

@@ -10,11 +10,14 @@
 #include "rulesets/one_hour/shooting.h"
 #include "rulesets/one_hour/square.h"
 #include "rulesets/one_hour/steps.h"
+#include "rulesets/one_hour/turn.h"
 
 namespace vedette::one_hour {
 namespace {
 
 using rules::Measure;
+using rules::MeasureInfo;
+using rules::Procedure;
 using rules::ProcedureArgs;
 using rules::Referee;
 using MaybeRefusal = std::optional<Refusal>;
@@ -107,6 +110,8 @@ Answer charge_answer(const BattleState& state, const ProcedureArgs& args) {
 MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
   const UnitId attacker = unit_named(args, "attacker");
   if (auto fault = absent(state, attacker, unit_named(args, "target"))) return fault;
+  if (noted(state.unit(attacker), Acted))
+    return Refusal{"OH-TURN-03", state.name(attacker) + " has acted in this step"};
   return fault_of(plan_charge(Board{state}, state.unit(attacker), charge_answer(state, args)));
 }
 void run_charge(Referee& referee, const ProcedureArgs& args) {
@@ -128,6 +133,8 @@ Measure measure_charge(const BattleState& before, const BattleState& after, cons
 MaybeRefusal may_form_square(const BattleState& state, const ProcedureArgs& args) {
   const UnitId unit = unit_named(args, "unit"), against = unit_named(args, "against");
   if (auto fault = absent(state, unit, against)) return fault;
+  if (state.unit(unit).side == state.unit(against).side)
+    return Refusal{"OH-SQR-01", "a square is formed against an enemy"};
   return square_fault(state, unit, against);
 }
 void run_form_square(Referee& referee, const ProcedureArgs& args) {
@@ -139,7 +146,10 @@ Measure measure_form_square(const BattleState&, const BattleState& after, const 
 
 // retreat: unit, enemy
 MaybeRefusal may_retreat(const BattleState& state, const ProcedureArgs& args) {
-  return absent(state, unit_named(args, "unit"), unit_named(args, "enemy"));
+  const UnitId unit = unit_named(args, "unit"), enemy = unit_named(args, "enemy");
+  if (auto fault = absent(state, unit, enemy)) return fault;
+  if (state.unit(unit).side == state.unit(enemy).side) return Refusal{"OH-RETR-01", "a unit falls back from an enemy"};
+  return {};
 }
 void run_retreat(Referee& referee, const ProcedureArgs& args) {
   retreat(referee, unit_named(args, "unit"), unit_named(args, "enemy"), {}, 0);
@@ -175,6 +185,7 @@ template <class Plans>
 MaybeRefusal may_go(const BattleState& state, const ProcedureArgs& args, const char* choice, Plans plans) {
   const UnitId id = unit_named(args, "unit");
   if (auto fault = absent(state, id)) return fault;
+  if (noted(state.unit(id), Acted)) return Refusal{"OH-TURN-03", state.name(id) + " has acted in this step"};
   if (in_square(state.unit(id))) return Refusal{"OH-SQR-04", "a square has to be left first"};
   if (is_engaged(state, id)) return Refusal{"OH-MOVE-07", "an engaged unit does not move"};
   return fault_of(plans(Board{state}, state.unit(id), move_answer(args, choice)));
@@ -223,115 +234,196 @@ Measure measure_eliminate(const BattleState&, const BattleState& after, const Pr
   return {{"eliminated", after.unit(unit_named(args, "unit")).on_table ? 0 : 1}};
 }
 
-const std::array<rules::Procedure, 14> all{{
-    {"shoot", "OH-SHOOT-16", "Shoot", {"unit", "target"}, {}, may_shoot, run_shoot, measure_shoot},
-    {"fight", "OH-H2H-13", "Fight hand to hand", {"unit", "enemy"}, {}, may_fight, run_fight, measure_fight},
-    {"charge",
-     "OH-CHRG-01",
-     "Charge, square and first fight",
-     {"attacker", "target"},
-     {"turn"},
-     may_charge,
-     run_charge,
-     measure_charge},
-    {"form-square",
-     "OH-SQR-02",
-     "Form square",
-     {"unit", "against"},
-     {},
-     may_form_square,
-     run_form_square,
-     measure_form_square},
-    {"retreat", "OH-RETR-01", "Fall back", {"unit", "enemy"}, {}, may_retreat, run_retreat, measure_move},
-    {"move",
-     "OH-MOVE-01",
-     "Move",
-     {"unit"},
-     {"turn", "distance", "turn_after"},
-     [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "move", plan_move); },
-     [](Referee& r, const ProcedureArgs& a) { go(r, a, "move", plan_move); },
-     measure_move},
-    {"road",
-     "OH-TERR-10",
-     "March along a road",
-     {"unit"},
-     {"place", "distance", "turn_after"},
-     [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "road", plan_road); },
-     [](Referee& r, const ProcedureArgs& a) { go(r, a, "road", plan_road); },
-     measure_move},
-    {"occupy",
-     "OH-TERR-05",
-     "Occupy a town",
-     {"unit"},
-     {"turn", "place"},
-     [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "occupy", plan_occupy); },
-     [](Referee& r, const ProcedureArgs& a) { go(r, a, "occupy", plan_occupy); },
-     measure_move},
-    {"leave",
-     "OH-TERR-06",
-     "Leave a town",
-     {"unit"},
-     {"x", "y", "facing", "distance", "turn_after"},
-     [](const BattleState& s, const ProcedureArgs& a) -> MaybeRefusal {
-       const UnitId id = unit_named(a, "unit");
-       if (auto fault = absent(s, id)) return fault;
-       if (!in_town(s.unit(id))) return Refusal{"OH-TERR-06", "it holds no town"};
-       return may_go(s, a, "leave", plan_leave);
-     },
-     [](Referee& r, const ProcedureArgs& a) { go(r, a, "leave", plan_leave); },
-     measure_move},
-    {"leave-square",
-     "OH-SQR-05",
-     "Leave square",
-     {"unit"},
-     {},
-     may_leave_square,
-     [](Referee& r, const ProcedureArgs& a) { leave_square(r, unit_named(a, "unit")); },
-     measure_square},
-    {"turn-to-face",
-     "OH-ENG-02",
-     "Turn to face",
-     {"unit", "enemy"},
-     {},
-     may_turn_to_face,
-     [](Referee& r, const ProcedureArgs& a) { turn_to_face(r, unit_named(a, "unit"), unit_named(a, "enemy")); },
-     measure_facing},
-    {"hedges",
-     "OH-HEDGE-01",
-     "Lay hedge markers",
-     {"unit"},
-     {},
-     always,
-     [](Referee& r, const ProcedureArgs&) { lay_hedges(r); },
-     measure_hedge},
-    {"eliminate",
-     "OH-ELIM-02",
-     "Eliminating units",
-     {"unit"},
-     {},
-     always,
-     [](Referee& r, const ProcedureArgs&) { eliminate(r); },
-     measure_eliminate},
-    {"charge-only",
-     "OH-CHRG-10",
-     "Charge and square",
-     {"attacker", "target"},
-     {"turn"},
-     may_charge,
-     [](Referee& r, const ProcedureArgs& a) { charge(r, charge_answer(r.state(), a)); },
-     [](const BattleState& before, const BattleState& after, const ProcedureArgs& a) {
-       const UnitId target = unit_named(a, "target");
-       const Contact* contact = charged_in(after, target);
-       return Measure{{"square", in_square(after.unit(target)) && !in_square(before.unit(target)) ? 1 : 0},
-                      {"face", contact == nullptr ? no_face : static_cast<std::int64_t>(contact->face)},
-                      {"crossing", contact != nullptr && contact->crossing ? 1 : 0}};
-     }},
-}};
+const MeasureInfo faces{"face", "where it is charged", {"nowhere", "front", "left", "right", "rear"}, no_face};
+const std::vector<MeasureInfo> of_fight{{"target losses", "hits"}, {"target eliminated"}, {"impetus lost"}};
+const std::vector<MeasureInfo> of_move{{"distance", "hundredths of an inch"},
+                                       {"facing", "hundredths of a degree"},
+                                       {"engaged"},
+                                       {"in town"},
+                                       {"may shoot"}};
+
+std::vector<MeasureInfo> with(std::vector<MeasureInfo> some, std::initializer_list<MeasureInfo> more) {
+  some.insert(some.end(), more);
+  return some;
+}
+
+const std::vector<Procedure>& all() {
+  using rules::angle, rules::distance, rules::ground;
+  static const std::vector<Procedure> procedures{
+      {.name = "shoot",
+       .rule = "OH-SHOOT-16",
+       .title = "Shoot",
+       .units = {"unit", "target"},
+       .numbers = {},
+       .allowed = may_shoot,
+       .run = run_shoot,
+       .measure = measure_shoot,
+       .measures = {{"target losses", "hits"}, {"target eliminated"}},
+       .steps = {Shooting},
+       .turn = Procedure::Turn::Own},
+      {.name = "fight",
+       .rule = "OH-H2H-13",
+       .title = "Fight hand to hand",
+       .units = {"unit", "enemy"},
+       .numbers = {},
+       .allowed = may_fight,
+       .run = run_fight,
+       .measure = measure_fight,
+       .measures = with(of_fight, {{"retreats"}}),
+       .steps = {HandToHand},
+       .turn = Procedure::Turn::Own},
+      {.name = "charge",
+       .rule = "OH-CHRG-01",
+       .title = "Charge, square and first fight",
+       .units = {"attacker", "target"},
+       .numbers = {angle("turn")},
+       .allowed = may_charge,
+       .run = run_charge,
+       .measure = measure_charge,
+       .measures = with(of_fight, {{"square"}, {"retreats"}}),
+       .choices = {"yes", "no"},
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "form-square",
+       .rule = "OH-SQR-02",
+       .title = "Form square",
+       .units = {"unit", "against"},
+       .numbers = {},
+       .allowed = may_form_square,
+       .run = run_form_square,
+       .measure = measure_form_square,
+       .measures = {{"square"}},
+       .steps = {Movement},
+       .turn = Procedure::Turn::Enemy},
+      {.name = "retreat",
+       .rule = "OH-RETR-01",
+       .title = "Fall back",
+       .units = {"unit", "enemy"},
+       .numbers = {},
+       .allowed = may_retreat,
+       .run = run_retreat,
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {HandToHand, Movement}},
+      {.name = "move",
+       .rule = "OH-MOVE-01",
+       .title = "Move",
+       .units = {"unit"},
+       .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "move", plan_move); },
+       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "move", plan_move); },
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "road",
+       .rule = "OH-TERR-10",
+       .title = "March along a road",
+       .units = {"unit"},
+       .numbers = {ground("place"), distance("distance"), angle("turn_after")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "road", plan_road); },
+       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "road", plan_road); },
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "occupy",
+       .rule = "OH-TERR-05",
+       .title = "Occupy a town",
+       .units = {"unit"},
+       .numbers = {angle("turn"), ground("place")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "occupy", plan_occupy); },
+       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "occupy", plan_occupy); },
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "leave",
+       .rule = "OH-TERR-06",
+       .title = "Leave a town",
+       .units = {"unit"},
+       .numbers = {rules::place("at"), angle("facing"), distance("distance"), angle("turn_after")},
+       .allowed = [](const BattleState& s, const ProcedureArgs& a) -> MaybeRefusal {
+         const UnitId id = unit_named(a, "unit");
+         if (auto fault = absent(s, id)) return fault;
+         if (!in_town(s.unit(id))) return Refusal{"OH-TERR-06", "it holds no town"};
+         return may_go(s, a, "leave", plan_leave);
+       },
+       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "leave", plan_leave); },
+       .measure = measure_move,
+       .measures = of_move,
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "leave-square",
+       .rule = "OH-SQR-05",
+       .title = "Leave square",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_leave_square,
+       .run = [](Referee& r, const ProcedureArgs& a) { leave_square(r, unit_named(a, "unit")); },
+       .measure = measure_square,
+       .measures = {{"square"}},
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "turn-to-face",
+       .rule = "OH-ENG-02",
+       .title = "Turn to face",
+       .units = {"unit", "enemy"},
+       .numbers = {},
+       .allowed = may_turn_to_face,
+       .run = [](Referee& r,
+                 const ProcedureArgs& a) { turn_to_face(r, unit_named(a, "unit"), unit_named(a, "enemy")); },
+       .measure = measure_facing,
+       .measures = with(of_move, {faces}),
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+      {.name = "hedges",
+       .rule = "OH-HEDGE-01",
+       .title = "Lay hedge markers",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = always,
+       .run = [](Referee& r, const ProcedureArgs&) { lay_hedges(r); },
+       .measure = measure_hedge,
+       .measures = {{"hedge"}},
+       .steps = {Movement}},
+      {.name = "eliminate",
+       .rule = "OH-ELIM-02",
+       .title = "Eliminating units",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = always,
+       .run = [](Referee& r, const ProcedureArgs&) { eliminate(r); },
+       .measure = measure_eliminate,
+       .measures = {{"eliminated"}},
+       .steps = {Elimination}},
+      {.name = "charge-only",
+       .rule = "OH-CHRG-10",
+       .title = "Charge and square",
+       .units = {"attacker", "target"},
+       .numbers = {angle("turn")},
+       .allowed = may_charge,
+       .run = [](Referee& r, const ProcedureArgs& a) { charge(r, charge_answer(r.state(), a)); },
+       .measure =
+           [](const BattleState& before, const BattleState& after, const ProcedureArgs& a) {
+             const UnitId target = unit_named(a, "target");
+             const Contact* contact = charged_in(after, target);
+             return Measure{{"square", in_square(after.unit(target)) && !in_square(before.unit(target)) ? 1 : 0},
+                            {"face", contact == nullptr ? no_face : static_cast<std::int64_t>(contact->face)},
+                            {"crossing", contact != nullptr && contact->crossing ? 1 : 0}};
+           },
+       .measures = {{"square"}, faces, {"crossing"}},
+       .choices = {"yes", "no"},
+       .steps = {Movement},
+       .turn = Procedure::Turn::Own},
+  };
+  return procedures;
+}
 
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  return all;
+  return all();
 }
 
 }  // namespace vedette::one_hour

@@ -24,6 +24,8 @@ constexpr std::array<rules::TypeInfo, type_count> types{{
     {"HART", "Horse Artillery", Arm::Artillery},
 }};
 
+constexpr std::array dice{core::DieKind::D6};
+
 constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
@@ -54,6 +56,7 @@ const rules::Ruleset& ruleset() {
       .candidates = candidates,
       .overlays = overlays,
       .limit = [](const BattleState& state, UnitId unit) { return hit_limit(state, state.unit(unit)); },
+      .dice = dice,
   };
   return game;
 }

@@ -16,6 +16,7 @@ namespace vedette::squares {
 namespace {
 
 using rules::Measure;
+using rules::Procedure;
 using rules::ProcedureArgs;
 using MaybeRefusal = std::optional<Refusal>;
 
@@ -44,10 +45,16 @@ Measure measure_all(const BattleState& before, const BattleState& after, const P
   return measure;
 }
 
+/// Anybody else whose fate is to be measured.
+const std::vector<std::string_view> bystanders{"other", "second", "third", "one", "two", "three", "four"};
+const std::vector<rules::MeasureInfo> of_everybody{{"* hits"}, {"* gone"}, {"* moved"}};
+
 // assault, exchange, skirmish: those named, in the order declared
 constexpr std::array<std::string_view, 7> attacker_names{"unit",     "second", "support", "support2",
                                                          "support3", "guns",   "guns2"};
 constexpr std::array<std::string_view, 4> defender_names{"target", "target2", "target guns", "target guns2"};
+const std::vector<std::string_view> fighters{"second",  "support",     "support2",     "support3", "guns",  "guns2",
+                                             "target2", "target guns", "target guns2", "other",    "third", "fourth"};
 Sides sides_of(const ProcedureArgs& args) {
   Sides sides;
   for (const auto name : attacker_names)
@@ -56,26 +63,64 @@ Sides sides_of(const ProcedureArgs& args) {
     if (const UnitId id = named(args, name)) sides.defenders.push_back(id);
   return sides;
 }
+/// Why these are not the two sides of one round. Source: SQ-ASLT-02 to SQ-ASLT-05, SQ-ASLT-07 to SQ-ASLT-10.
+MaybeRefusal sides_fault(const BattleState& state, const Sides& sides) {
+  const Side attacker = state.unit(sides.attackers.front()).side;
+  const Square from = square_of(state, sides.attackers.front()), at = square_of(state, sides.defenders.front());
+  if (distance(from, at) != 1) return Refusal{"SQ-ASLT-02", "that square is not beside it"};
+  Units known;
+  std::vector<Square> supporting;
+  int leading = 0, defending = 0;
+  for (const UnitId id : sides.attackers) {
+    const Unit& unit = state.unit(id);
+    const Square own = square_of(state, id);
+    if (unit.side != attacker) return Refusal{"SQ-ASLT-06", state.name(id) + " is not of the attacking side"};
+    if (among(known, id)) return Refusal{"SQ-ASLT-11", state.name(id) + " is named twice"};
+    known.push_back(id);
+    if (is_guns(unit)) {
+      if (own != from) return Refusal{"SQ-ASLT-05", state.name(id) + " is not in the assaulting square"};
+      if (has_woods(state, at) || has_woods(state, own))
+        return Refusal{"SQ-ASLT-10", "artillery takes no part in a fight in woods"};
+    } else if (own == from) {
+      if (++leading > 2) return Refusal{"SQ-ASLT-03", "two brigades of the assaulting square at most"};
+    } else {
+      if (distance(own, at) != 1) return Refusal{"SQ-ASLT-04", state.name(id) + " is not beside the defending square"};
+      if (std::ranges::find(supporting, own) != supporting.end())
+        return Refusal{"SQ-ASLT-04", "one brigade of each supporting square, and no more"};
+      supporting.push_back(own);
+    }
+  }
+  if (leading == 0) return Refusal{"SQ-ASLT-03", "a brigade leads an assault"};
+  for (const UnitId id : sides.defenders) {
+    const Unit& unit = state.unit(id);
+    if (unit.side == attacker) return Refusal{"SQ-ASLT-02", state.name(id) + " is of the same side"};
+    if (among(known, id)) return Refusal{"SQ-ASLT-11", state.name(id) + " is named twice"};
+    known.push_back(id);
+    if (square_of(state, id) != at) return Refusal{"SQ-ASLT-07", state.name(id) + " is not in the defending square"};
+    if (!may_defend(state, id, sides.attackers, at))
+      return Refusal{is_guns(unit) ? "SQ-ASLT-10" : "SQ-ASLT-09", state.name(id) + " may not be named"};
+    if (!is_guns(unit) && ++defending > 2) return Refusal{"SQ-ASLT-07", "two brigades defend at most"};
+  }
+  const bool brigade_could = std::ranges::any_of(units_in(state, at), [&](UnitId id) {
+    return !is_guns(state.unit(id)) && may_defend(state, id, sides.attackers, at);
+  });
+  if (defending == 0 && brigade_could) return Refusal{"SQ-ASLT-07", "a brigade there has to be named"};
+  return {};
+}
+/// A round by itself does not ask who pays, nor whose turn it is.
 MaybeRefusal may_fight(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = there(state, args)) return fault;
+  return sides_fault(state, sides_of(args));
+}
+/// A whole assault costs points. Source: SQ-ASLT-01, SQ-ASLT-06.
+MaybeRefusal may_assault(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
   const Sides sides = sides_of(args);
   const Square at = square_of(state, sides.defenders.front());
-  if (distance(square_of(state, sides.attackers.front()), at) != 1)
-    return Refusal{"SQ-ASLT-02", "that square is not beside it"};
+  if (auto fault = assault_fault(state, sides.attackers.front(), at)) return fault;
+  if (auto fault = sides_fault(state, sides)) return fault;
   for (const UnitId id : sides.attackers)
-    if (is_guns(state.unit(id)) && (has_woods(state, at) || has_woods(state, square_of(state, id))))
-      return Refusal{"SQ-ASLT-10", "artillery takes no part in a fight in woods"};
-  for (const UnitId id : sides.defenders)
-    if (!may_defend(state, id, sides.attackers, at))
-      return Refusal{is_guns(state.unit(id)) ? "SQ-ASLT-10" : "SQ-ASLT-09", state.name(id) + " may not be named"};
-  return {};
-}
-/// A whole assault costs points; a round by itself does not ask who pays. Source: SQ-ASLT-01, SQ-ASLT-06.
-MaybeRefusal may_assault(const BattleState& state, const ProcedureArgs& args) {
-  if (auto fault = may_fight(state, args)) return fault;
-  const Sides sides = sides_of(args);
-  for (const UnitId id : sides.attackers)
-    if (auto fault = attacker_fault(state, id, square_of(state, sides.defenders.front()))) return fault;
+    if (auto fault = attacker_fault(state, id, at)) return fault;
   return {};
 }
 void run_assault(Referee& referee, const ProcedureArgs& args) {
@@ -120,10 +165,15 @@ Units points_of(const ProcedureArgs& args) {
 }
 MaybeRefusal may_bombard(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
-  if (distance(square_of(state, named(args, "unit")), square_of(state, named(args, "target"))) >
-      number(state, "SQ-BOMB-02").value)
-    return Refusal{"SQ-BOMB-02", "that is out of range"};
-  if (!is_guns(state.unit(named(args, "unit")))) return Refusal{"SQ-BOMB-01", "only artillery bombards"};
+  const Square at = square_of(state, named(args, "target"));
+  const Units points = points_of(args);
+  const std::int64_t price = chart(state, cost_table, Bombardment).value;
+  for (const UnitId id : points) {
+    if (auto fault = bombard_fault(state, id, at)) return fault;
+    if (std::ranges::count(points, id) * price > points_left(state, state.unit(id)))
+      return Refusal{"SQ-BOMB-01",
+                     state.name(id) + " has " + std::to_string(points_left(state, state.unit(id))) + " points left"};
+  }
   return {};
 }
 void run_bombard(Referee& referee, const ProcedureArgs& args) {
@@ -132,11 +182,22 @@ void run_bombard(Referee& referee, const ProcedureArgs& args) {
 
 // morale: those who took part on the side that checks, in the order declared; rally: unit
 constexpr std::array<std::string_view, 4> checker_names{"unit", "second", "third", "guns"};
-void run_morale(Referee& referee, const ProcedureArgs& args) {
+const std::vector<std::string_view> checkers{"second", "third", "guns", "other", "fourth"};
+Units checkers_of(const ProcedureArgs& args) {
   Units units;
   for (const auto name : checker_names)
-    if (const UnitId id = named(args, name)) units.push_back(id);
-  morale_step(referee, units);
+    if (const UnitId id = named(args, name); id && !among(units, id)) units.push_back(id);
+  return units;
+}
+MaybeRefusal may_check(const BattleState& state, const ProcedureArgs& args) {
+  if (auto fault = there(state, args)) return fault;
+  const Side side = state.unit(named(args, "unit")).side;
+  for (const UnitId id : checkers_of(args))
+    if (state.unit(id).side != side) return Refusal{"SQ-MORL-01", state.name(id) + " is of the other side"};
+  return {};
+}
+void run_morale(Referee& referee, const ProcedureArgs& args) {
+  morale_step(referee, checkers_of(args));
 }
 MaybeRefusal may_rally(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
@@ -268,66 +329,161 @@ void run_night(Referee& referee, const ProcedureArgs&) {
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  static const std::array all{
-      rules::Procedure{
-          "assault", "SQ-ASLT-01", "A whole assault", {"unit", "target"}, {}, may_assault, run_assault, measure_all},
-      rules::Procedure{"exchange",
-                       "SQ-HIT-01",
-                       "One round's hits and saves",
-                       {"unit", "target"},
-                       {"advantage", "again"},
-                       may_fight,
-                       run_exchange,
-                       measure_exchange},
-      rules::Procedure{"skirmish",
-                       "SQ-SKIR-01",
-                       "The skirmishers before an assault",
-                       {"unit", "target"},
-                       {},
-                       may_fight,
-                       run_skirmish,
-                       measure_skirmish},
-      rules::Procedure{"bombard",
-                       "SQ-BOMB-01",
-                       "A bombardment",
-                       {"unit", "target"},
-                       {"points", "points2"},
-                       may_bombard,
-                       run_bombard,
-                       measure_all},
-      rules::Procedure{"morale",
-                       "SQ-MORL-03",
-                       "A unit's morale check and what follows",
-                       {"unit"},
-                       {},
-                       there,
-                       run_morale,
-                       measure_all},
-      rules::Procedure{"save", "SQ-SAVE-02", "Saves against hits", {"unit"}, {"hits"}, there, run_save, measure_all},
-      rules::Procedure{
-          "rally", "SQ-RALY-01", "Rallying on the battlefield", {"unit"}, {}, may_rally, run_rally, measure_all},
-      rules::Procedure{"march",
-                       "SQ-MOV-01",
-                       "Steps from square to square",
-                       {"unit"},
-                       {"x1", "y1", "x2", "y2", "x3", "y3", "town"},
-                       may_march,
-                       run_march,
-                       measure_march},
-      rules::Procedure{"dice-off",
-                       "SQ-OFF-02",
-                       "Two generals throw for an action die",
-                       {},
-                       {"red", "blue", "throws"},
-                       may_contest,
-                       run_contest,
-                       measure_contest},
-      rules::Procedure{
-          "allot", "SQ-OFF-05", "The dice left go to the side left", {}, {}, may_allot, run_allot, measure_allot},
-      rules::Procedure{
-          "ride", "SQ-CIC-01", "The commander-in-chief rides", {}, {"side"}, may_ride, run_ride, measure_ride},
-      rules::Procedure{"action dice", "SQ-ACT-02", "The action dice of a turn", {}, {}, always, run_dice, measure_dice},
-      rules::Procedure{"night", "SQ-NITE-01", "A night", {}, {}, always, run_night, measure_all},
+  using rules::count, rules::flag;
+  const auto general = [](std::string_view name) {
+    return rules::NumberInfo{.name = name, .kind = rules::NumberInfo::Kind::General};
+  };
+  static const std::vector<Procedure> all{
+      {.name = "assault",
+       .rule = "SQ-ASLT-01",
+       .title = "A whole assault",
+       .units = {"unit", "target"},
+       .numbers = {},
+       .allowed = may_assault,
+       .run = run_assault,
+       .measure = measure_all,
+       .others = fighters,
+       .measures = of_everybody,
+       .choices = {"done", "end", "unit-1 ...", "to-3-4 ..."},
+       .steps = {ActivationPhase},
+       .turn = Procedure::Turn::Own},
+      {.name = "exchange",
+       .rule = "SQ-HIT-01",
+       .title = "One round's hits and saves",
+       .units = {"unit", "target"},
+       .numbers = {count("advantage", 0, 2), flag("again")},
+       .allowed = may_fight,
+       .run = run_exchange,
+       .measure = measure_exchange,
+       .others = fighters,
+       .measures = {{"inflicted", "hits"}, {"returned", "hits"}, {"margin", "", {"lost", "drawn", "won"}, -1}},
+       .choices = {"unit-1 ..."},
+       .steps = {ActivationPhase}},
+      {.name = "skirmish",
+       .rule = "SQ-SKIR-01",
+       .title = "The skirmishers before an assault",
+       .units = {"unit", "target"},
+       .numbers = {},
+       .allowed = may_fight,
+       .run = run_skirmish,
+       .measure = measure_skirmish,
+       .others = fighters,
+       .measures = {{"advantage", "", {"nobody", "red", "blue"}}},
+       .steps = {ActivationPhase},
+       .turn = Procedure::Turn::Own},
+      {.name = "bombard",
+       .rule = "SQ-BOMB-01",
+       .title = "A bombardment",
+       .units = {"unit", "target"},
+       .numbers = {count("points", 1, 9), count("points2", 1, 9)},
+       .allowed = may_bombard,
+       .run = run_bombard,
+       .measure = measure_all,
+       .others = bystanders,
+       .measures = of_everybody,
+       .choices = {"unit-1 ..."},
+       .steps = {ActivationPhase},
+       .turn = Procedure::Turn::Own},
+      {.name = "morale",
+       .rule = "SQ-MORL-03",
+       .title = "A unit's morale check and what follows",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_check,
+       .run = run_morale,
+       .measure = measure_all,
+       .others = checkers,
+       .measures = of_everybody,
+       .choices = {"end", "unit-1 ...", "to-3-4 ..."},
+       .steps = {ActivationPhase}},
+      {.name = "save",
+       .rule = "SQ-SAVE-02",
+       .title = "Saves against hits",
+       .units = {"unit"},
+       .numbers = {count("hits", 0, 99)},
+       .allowed = there,
+       .run = run_save,
+       .measure = measure_all,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {ActivationPhase}},
+      {.name = "rally",
+       .rule = "SQ-RALY-01",
+       .title = "Rallying on the battlefield",
+       .units = {"unit"},
+       .numbers = {},
+       .allowed = may_rally,
+       .run = run_rally,
+       .measure = measure_all,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {ActivationPhase},
+       .turn = Procedure::Turn::Own},
+      {.name = "march",
+       .rule = "SQ-MOV-01",
+       .title = "Steps from square to square",
+       .units = {"unit"},
+       .numbers = {count("x1", 0, 99), count("y1", 0, 99), count("x2", 0, 99), count("y2", 0, 99), count("x3", 0, 99),
+                   count("y3", 0, 99), flag("town")},
+       .allowed = may_march,
+       .run = run_march,
+       .measure = measure_march,
+       .measures = {{"column"}, {"row"}, {"spent", "points"}, {"ended"}, {"in town"}},
+       .steps = {ActivationPhase},
+       .turn = Procedure::Turn::Own},
+      {.name = "dice-off",
+       .rule = "SQ-OFF-02",
+       .title = "Two generals throw for an action die",
+       .units = {},
+       .numbers = {general("red"), general("blue"), count("throws", 1, 20)},
+       .allowed = may_contest,
+       .run = run_contest,
+       .measure = measure_contest,
+       .measures = {{"winner", "", {"nobody", "red", "blue"}}},
+       .steps = {CommandPhase, ActivationPhase}},
+      {.name = "allot",
+       .rule = "SQ-OFF-05",
+       .title = "The dice left go to the side left",
+       .units = {},
+       .numbers = {},
+       .allowed = may_allot,
+       .run = run_allot,
+       .measure = measure_allot,
+       .measures = {{"die of general *"}},
+       .choices = {"general-1 ...", "die3-1 ..."},
+       .steps = {CommandPhase, ActivationPhase}},
+      {.name = "ride",
+       .rule = "SQ-CIC-01",
+       .title = "The commander-in-chief rides",
+       .units = {},
+       .numbers = {rules::NumberInfo{.name = "side", .kind = rules::NumberInfo::Kind::Army}},
+       .allowed = may_ride,
+       .run = run_ride,
+       .measure = measure_ride,
+       .measures = {{"column"}, {"row"}, {"joined", "number of the general he is with"}},
+       .choices = {"stay", "ride", "join-1 ..."},
+       .steps = {CommandPhase}},
+      {.name = "action dice",
+       .rule = "SQ-ACT-02",
+       .title = "The action dice of a turn",
+       .units = {},
+       .numbers = {},
+       .allowed = always,
+       .run = run_dice,
+       .measure = measure_dice,
+       .measures = {{"highest"}},
+       .steps = {CommandPhase}},
+      {.name = "night",
+       .rule = "SQ-NITE-01",
+       .title = "A night",
+       .units = {},
+       .numbers = {},
+       .allowed = always,
+       .run = run_night,
+       .measure = measure_all,
+       .others = bystanders,
+       .measures = of_everybody,
+       .steps = {ActivationPhase, CommandPhase}},
   };
   return all;
 }

@@ -8,6 +8,19 @@
 namespace vedette::squares {
 namespace {
 
+constexpr std::array dice{core::DieKind::D3, core::DieKind::D6, core::DieKind::D8, core::DieKind::D10,
+                          core::DieKind::D12};
+using rules::TraitInfo;
+constexpr std::array<TraitInfo, 7> traits{{
+    {"skirmish", "a die: 6, 8, 10, 12"},
+    {"quality", "a die: 6, 8, 10, 12"},
+    {"morale", "a die: 6, 8, 10, 12"},
+    {"bank", "a, b"},
+    {"arrives", "a turn"},
+    {"die", "a die: 6, 8, 10, 12", TraitInfo::Of::General},
+    {"base_edge", "north, east, south, west", TraitInfo::Of::Army},
+}};
+
 constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
@@ -41,6 +54,8 @@ const rules::Ruleset& ruleset() {
       .overlays = overlays,
       // Hits never remove a unit by themselves; pictures thin it out as if six were the end of it.
       .limit = [](const BattleState&, UnitId) { return 6; },
+      .dice = dice,
+      .traits = traits,
   };
   return game;
 }

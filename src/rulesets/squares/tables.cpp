@@ -1,4 +1,5 @@
 #include "rulesets/squares/tables.h"
+#include "rulesets/squares/chart_notes.h"
 
 namespace vedette::squares {
 namespace {
@@ -81,24 +82,26 @@ bool is_house_id(std::string_view id) {
 }
 
 std::span<const rules::ChartInfo> chart_infos() {
-  static const std::array charts{
-      shown(ratings_table, "Typical ratings", die),
-      shown(cost_table, "What movement and fighting cost", plain),
-      shown(bombardment_table, "Bombardment",
-            [](std::int64_t v, std::size_t column) { return column < GunHits ? die(v, 0) : needed(v, 0); }),
-      shown(fight_table, "Dice in an assault",
-            [](std::int64_t v, std::size_t column) {
-              if (column != OwnDie) return plain(v, 0);
-              return v == 0 ? std::string{"own"} : die(v, 0);
-            }),
-      shown(save_table, "Saves", needed),
-      shown(fate_table, "Morale checks",
-            [](std::int64_t v, std::size_t) {
-              constexpr std::array<std::string_view, 3> words{"stays", "retreats", "destroyed"};
-              return std::string{words[static_cast<std::size_t>(v)]};
-            }),
-      shown(capacity_table, "What a square holds", plain),
-  };
+  static const std::vector<rules::ChartInfo> charts = rules::annotated(
+      {
+          shown(ratings_table, "Typical ratings", die),
+          shown(cost_table, "What movement and fighting cost", plain),
+          shown(bombardment_table, "Bombardment",
+                [](std::int64_t v, std::size_t column) { return column < GunHits ? die(v, 0) : needed(v, 0); }),
+          shown(fight_table, "Dice in an assault",
+                [](std::int64_t v, std::size_t column) {
+                  if (column != OwnDie) return plain(v, 0);
+                  return v == 0 ? std::string{"own"} : die(v, 0);
+                }),
+          shown(save_table, "Saves", needed),
+          shown(fate_table, "Morale checks",
+                [](std::int64_t v, std::size_t) {
+                  constexpr std::array<std::string_view, 3> words{"stays", "retreats", "destroyed"};
+                  return std::string{words[static_cast<std::size_t>(v)]};
+                }),
+          shown(capacity_table, "What a square holds", plain),
+      },
+      chart_notes());
   return charts;
 }
 
