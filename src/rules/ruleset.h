@@ -34,7 +34,7 @@ struct NoteRange {
   enum class Names : std::uint8_t { Nothing, Unit, General };
   std::int64_t low = 0, high = 1;
   About about = About::Unit;
-  Names names = Names::Nothing;  // whose number it is; 0 is nobody's
+  Names names = Names::Nothing;  // whose number it is, 0 nobody's; with a `high`, four, sixteen bits each
 };
 
 /// One key of the umpire's notebook: Note::key is its place in Ruleset::notes.

@@ -42,7 +42,8 @@ constexpr std::array counterparts{
     Counterpart{"squares", "assault", "assault", "unit", "target"},
     Counterpart{"squares", "bombard", "bombard", "unit", "target"},
     Counterpart{"squares", "rally", "rally", "unit", ""},
-    Counterpart{"death-or-glory", "shoot", "shoot-all", "unit", ""},
+    Counterpart{"death-or-glory", "shoot", "shoot", "unit", "target"},
+    Counterpart{"death-or-glory", "shoot-all", "shoot-all", "unit", ""},
     Counterpart{"death-or-glory", "charge", "charge", "attacker", "target", false, true},
     Counterpart{"death-or-glory", "move", "move", "unit", "", true},
     Counterpart{"napoleonic-fury", "move", "move", "unit", "", true},
@@ -105,6 +106,12 @@ class Holding final : public rules::Journal {
   }
 
   void hold(const Counterpart& same, const Decision& decision, const Answer& answer) {
+    if (!answer.unit || decision.choice(answer.choice)->shape == rules::Shape::Plain)
+      return;                                                   // a chit, an order: the word alone
+    if (decision.unit && decision.unit != answer.unit) return;  // another's turn to act
+    // Out of a town a charge says from where as well; of a square's defenders its owner names some only later.
+    if (same.reads_turn && m_state.unit(answer.unit).place) return;
+    if (same.game == "squares" && answer.target && m_state.unit(answer.target).arm == battle::Arm::Artillery) return;
     const auto args = args_of(same, answer);
     if (!args) return;
     const auto game = m_ruleset.check(m_state, decision, answer);
