@@ -134,4 +134,19 @@ void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
   for (stage::Label& label : frame.labels) label.condition.clear();
 }
 
+stage::Camera map_sheet(const stage::Table& table, const Relief& relief) {
+  constexpr float aspect = 16.0F / 9, margin = 1.05F, lens = 0.5F;
+  Vec2 low = table.world({}), high = low;
+  for (const Vec2 corner : {Vec2{table.size.x, 0}, Vec2{0, table.size.y}, table.size}) {
+    const Vec2 at = table.world(corner);
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+  }
+  const Vec2 middle = (low + high) * 0.5F, size = high - low;
+  const float ground = relief.ground(middle), half = margin * std::max(size.y, size.x / aspect) / 2;
+  return {.eye = {middle.x, middle.y, ground + half / std::tan(lens / 2)},
+          .target = {middle.x, middle.y, ground},
+          .field_of_view = lens};
+}
+
 }  // namespace vedette::choreography

@@ -69,7 +69,8 @@ Ray ray_through(const stage::Camera& camera, float x, float y, float aspect) {
   right = right.length2() > 1e-6F ? right.normalized() : btVector3{1, 0, 0};
   const btVector3 up = right.cross(ahead);
   const float half = std::tan(camera.field_of_view / 2);
-  return {camera.eye, from_bullet(ahead + right * (x * half * aspect) + up * (y * half))};
+  return {camera.eye,
+          from_bullet(ahead + right * ((x - camera.shift.x) * half * aspect) + up * ((y - camera.shift.y) * half))};
 }
 
 Picker::Picker(const stage::Scenery& scenery) : m_world{std::make_unique<World>()} {

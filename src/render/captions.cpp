@@ -30,7 +30,7 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const float scale = layer.scale(), middle = view.width / 2;
+  const float scale = layer.scale(), middle = view.middle();
   float line_top = view.height - layer.covered() - 30 * scale, subtitle_top = view.height * 0.26F + 78 * scale;
   int subtitles = 0;
   for (const Caption& caption : frame.captions) {
@@ -39,7 +39,7 @@ void draw_captions(const ImGuiLayer& layer, const View& view, const stage::Stage
     switch (caption.kind) {
       case Caption::Kind::Title: {
         ImFont* font = layer.font(ImGuiLayer::Face::Title);
-        const float size = font->FontSize, top = view.height * 0.26F, wide = std::min(view.width * 0.32F, 300 * scale);
+        const float size = font->FontSize, top = view.height * 0.26F, wide = std::min(middle * 0.64F, 300 * scale);
         shadowed(list, font, size, middle, top, IM_COL32(250, 244, 228, 255), a, caption.text.c_str());
         list.AddRectFilled({middle - wide / 2, top + size * 1.3F}, {middle + wide / 2, top + size * 1.3F + 2 * scale},
                            with_alpha(gold, a));
@@ -64,7 +64,7 @@ void draw_captions(const ImGuiLayer& layer, const View& view, const stage::Stage
       }
       case Caption::Kind::Line: {
         ImFont* font = layer.font(ImGuiLayer::Face::Text);
-        const float size = font->FontSize * 1.15F, most = view.width * 0.8F;
+        const float size = font->FontSize * 1.15F, most = middle * 1.6F;
         const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
         const float top = line_top - extent.y;
         list.AddRectFilled({middle - extent.x / 2 - 12 * scale, top - 5 * scale},

@@ -103,37 +103,48 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
   return hedges;
 }
 
+struct Groundwork {
+  Groundwork(const stage::Scenery& scenery, const Spending& spend)
+      : grown{plant_scenery(scenery, spend.most_trees)}, picture{painted(scenery, spend)} {}
+
+  [[nodiscard]] GroundPicture painted(const stage::Scenery& scenery, const Spending& spend) const {
+    constexpr float most_texels =
+        24e6F;  // a field of 35 square kilometres is painted a little coarser, or it takes minutes
+    const stage::Vec2 size = scenery.ground.size();
+    const stage::Vec3 to_sun = towards(scenery.sun);
+    return paint_ground(scenery, {.texel = std::max(spend.ground_texel, std::sqrt(size.x * size.y / most_texels)),
+                                  .to_sun = to_sun,
+                                  .shadows = shadows_of(grown, to_sun),
+                                  .outlines = shadows_of(scenery.buildings, to_sun)});
+  }
+
+  std::vector<Plant> grown;
+  GroundPicture picture;
+};
+
+std::shared_ptr<const Groundwork> prepare(const stage::StageSet& set, Quality quality) {
+  return std::make_shared<const Groundwork>(set.scenery, spending(quality));
+}
+
 /// Everything made for one StageSet.
 struct World {
-  World(Ogre::SceneManager& scene, const stage::StageSet& shown, const assets::Library& library, const Spending& spend)
+  World(Ogre::SceneManager& scene, const stage::StageSet& shown, const Groundwork& made, const assets::Library& library,
+        const Spending& spend)
       : set{shown},
         to_sun{towards(shown.scenery.sun)},
         lowest{std::ranges::min(set.scenery.ground.metres)},
-        grown{plant_scenery(set.scenery, spend.most_trees)},
-        picture{paint(spend)},
-        terrain{scene, set.scenery, set.trodden, picture, spend.ground},
+        terrain{scene, set.scenery, set.trodden, made.picture, spend.ground},
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, grown, set.scenery.ground, BareGround{set.scenery}, season_of(set.scenery)},
-        crowd{scene, set, library, picture},
+        plants{scene, made.grown, set.scenery.ground, BareGround{set.scenery}, season_of(set.scenery)},
+        crowd{scene, set, library, made.picture},
         colours{scene, set, library},
         smoke{scene, set},
         furrows{set},
         marks{scene, set.scenery.ground},
-        rain{scene} {
-    picture = {};  // only needed for building
-  }
+        rain{scene} {}
 
-  [[nodiscard]] GroundPicture paint(const Spending& spend) const {
-    constexpr float most_texels =
-        24e6F;  // a field of 35 square kilometres is painted a little coarser, or it takes minutes
-    const stage::Vec2 size = set.scenery.ground.size();
-    return paint_ground(set.scenery, {.texel = std::max(spend.ground_texel, std::sqrt(size.x * size.y / most_texels)),
-                                      .to_sun = to_sun,
-                                      .shadows = shadows_of(grown, to_sun),
-                                      .outlines = shadows_of(set.scenery.buildings, to_sun)});
-  }
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
     for (const auto& one : {sky.material(), water.material(), built.material(), colours.material(), smoke.material(),
@@ -161,8 +172,6 @@ struct World {
   stage::StageSet set;
   stage::Vec3 to_sun;
   float lowest;  // ground, metres above sea
-  std::vector<Plant> grown;
-  GroundPicture picture;
   Terrain terrain;
   Sky sky;
   Water water;
@@ -211,6 +220,8 @@ void Stage::Parts::aim(const View& view) {
   auto& camera = engine.camera();
   camera.setFOVy(Ogre::Radian{2 * std::atan(view.tangent)});
   camera.setAspectRatio(view.aspect);
+  // Measured at focal length 1; the frustum moves against the picture.
+  camera.setFrustumOffset(-view.shift.x * view.tangent * view.aspect, -view.shift.y * view.tangent);
   const float clearance = view.eye.z - scenery.ground.at({view.eye.x, view.eye.y});
   camera.setNearClipDistance(std::clamp(clearance * 0.25F, 0.3F, 8.0F));
   camera.setFarClipDistance(30'000);
@@ -254,13 +265,18 @@ void Stage::Parts::light(const View& view, stage::Look look) {
 Stage::Stage(const StageOptions& options) : m_parts{std::make_unique<Parts>(options)} {}
 Stage::~Stage() = default;
 
-void Stage::show(const stage::StageSet& set) {
+void Stage::clear() {
+  m_parts->table.reset();
+  m_parts->world.reset();
+}
+
+void Stage::show(const stage::StageSet& set, std::shared_ptr<const Groundwork> prepared) {
   Parts& parts = *m_parts;
-  parts.table.reset();
-  parts.world.reset();
+  clear();
   if (!parts.library) parts.library = assets::load_library(parts.data / "models");
   Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
-  parts.world = std::make_unique<World>(parts.engine.scene(), set, *parts.library, parts.spend);
+  if (!prepared) prepared = std::make_shared<const Groundwork>(set.scenery, parts.spend);
+  parts.world = std::make_unique<World>(parts.engine.scene(), set, *prepared, *parts.library, parts.spend);
 }
 
 void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) {

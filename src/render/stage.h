@@ -26,6 +26,11 @@ inline constexpr std::array<std::string_view, 4> quality_names{"low", "medium", 
 /// never chosen, as it is not meant to be watched live.
 [[nodiscard]] Quality quality_for(double frames_at_medium);
 
+/// What of a battlefield takes longest to make and needs no graphics system: its plants set, its ground painted.
+struct Groundwork;
+/// @param quality what the stage has that will show it. May run beside it on a thread of its own.
+[[nodiscard]] std::shared_ptr<const Groundwork> prepare(const stage::StageSet& set, Quality quality);
+
 struct StageOptions {
   int width = 1280, height = 720;
   Quality quality = Quality::High;
@@ -54,9 +59,12 @@ class Stage {
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
 
-  /// Builds ground, trees, houses, figures; replaces what was shown. @throws PictureFault for unknown uniforms or
-  /// models.
-  void show(const stage::StageSet& set);
+  /// Builds ground, trees, houses, figures; replaces what was shown.
+  /// @param prepared from the same set, for the stage's quality; made here when there is none.
+  /// @throws PictureFault for unknown uniforms or models.
+  void show(const stage::StageSet& set, std::shared_ptr<const Groundwork> prepared = {});
+  /// Takes away what was shown: only panels are drawn until the next `show`.
+  void clear();
   /// Draws one moment. @pre `show` was called; block.roster indexes its rosters.
   void draw(const stage::StageFrame& frame);
   /// The picture last drawn: RGBA, top row first, width * height * 4 bytes; valid until the next call.

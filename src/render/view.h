@@ -28,6 +28,7 @@ struct View {
   float tangent = 0.4F;  // of half the vertical angle
   float aspect = 1.78F;
   float width = 1280, height = 720;  // pixels
+  stage::Vec2 shift;                 // of the way ahead from the picture's middle, as the camera has it
   float seconds = 0;
 
   View(const stage::Camera& camera, int pixels_wide, int pixels_high, float now)
@@ -36,6 +37,7 @@ struct View {
         aspect{static_cast<float>(pixels_wide) / static_cast<float>(pixels_high)},
         width{static_cast<float>(pixels_wide)},
         height{static_cast<float>(pixels_high)},
+        shift{camera.shift},
         seconds{now} {
     ahead = unit(camera.target - camera.eye);
     const stage::Vec3 sideways = cross(ahead, {0, 0, 1});
@@ -50,9 +52,10 @@ struct View {
     const stage::Vec3 from = centre - eye;
     const float z = dot(from, ahead);
     if (z < -radius) return false;
-    const float x = std::abs(dot(from, right)), y = std::abs(dot(from, up)), wide = tangent * aspect;
-    return x - z * wide < radius * std::sqrt(1 + wide * wide) &&
-           y - z * tangent < radius * std::sqrt(1 + tangent * tangent);
+    // A shifted lens sees farther to one side: the wider half stands for both.
+    const float wide = tangent * aspect * (1 + std::abs(shift.x)), tall = tangent * (1 + std::abs(shift.y));
+    const float x = std::abs(dot(from, right)), y = std::abs(dot(from, up));
+    return x - z * wide < radius * std::sqrt(1 + wide * wide) && y - z * tall < radius * std::sqrt(1 + tall * tall);
   }
   /// Pixels that a metre covers there.
   [[nodiscard]] float pixels_per_metre(float depth_metres) const {
@@ -65,9 +68,11 @@ struct View {
   [[nodiscard]] Spot project(stage::Vec3 place) const {
     const stage::Vec3 from = place - eye;
     const float z = dot(from, ahead);
-    return {width / 2 * (1 + dot(from, right) / (z * tangent * aspect)),
-            height / 2 * (1 - dot(from, up) / (z * tangent)), z};
+    return {width / 2 * (1 + shift.x + dot(from, right) / (z * tangent * aspect)),
+            height / 2 * (1 - shift.y - dot(from, up) / (z * tangent)), z};
   }
+  /// The column of pixels that what is looked at stands in.
+  [[nodiscard]] float middle() const { return width / 2 * (1 + shift.x); }
 };
 
 }  // namespace vedette::render

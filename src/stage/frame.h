@@ -44,6 +44,8 @@ struct StageSet {
 struct Camera {
   Vec3 eye, target;
   float field_of_view = 0.75F;  // vertical, radians
+  Vec2
+      shift;  // where the way it looks meets the picture, from its middle: halves of the width and height, right and up
 };
 
 /// A unit's name and state over its head.

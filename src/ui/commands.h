@@ -51,11 +51,13 @@ struct OpenReplay {
   std::string path;
 };
 struct SavePicture {};
+struct ToggleFullScreen {};
+struct Stay {};  // the answer to "Leave?"
 struct Quit {};
 
 using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
                              SetCamera, SetQuality, SetLook, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders,
-                             ToggleHelp, ToggleHome, OpenReplay, SavePicture, Quit>;
+                             ToggleHelp, ToggleHome, OpenReplay, SavePicture, ToggleFullScreen, Stay, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

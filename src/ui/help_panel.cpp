@@ -25,7 +25,7 @@ constexpr std::array keys{
     KeyLine{"F", "follow the chosen unit"},
     KeyLine{"1 to 5", "director, hill, close, saddle, map"},
     KeyLine{"N", "names on or off"},
-    KeyLine{"M, T", "the field, or a printed map of it, or the club's table"},
+    KeyLine{"M, T", "the field, or a printed map of all of it, or the club's table"},
     KeyLine{"G, C", "the table's grid, the chain of command"},
     KeyLine{"R, X", "ranges of the unit that acts, dice and odds of the moment"},
     KeyLine{"U, I, Y", "contour lines, ground as the rules know it, ways gone this turn"},
@@ -33,9 +33,14 @@ constexpr std::array keys{
     KeyLine{"O", "written orders on or off"},
     KeyLine{"P", "save this picture"},
     KeyLine{"H", "home: other battles"},
+    KeyLine{"F11", "full screen or window"},
     KeyLine{"F1", "this page"},
-    KeyLine{"Esc", "close a panel; nothing open: leave"},
+    KeyLine{"Esc", "close a panel, let a unit go; nothing open: leave, after asking"},
 };
+
+/// A small window in the middle that says one thing.
+constexpr ImGuiWindowFlags on_top = ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
+                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove;
 
 }  // namespace
 
@@ -44,9 +49,7 @@ void draw_help(const StudioModel& model, StudioCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
   bool open = true;
-  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
-                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove;
-  if (ImGui::Begin("Keys", &open, flags) && ImGui::BeginTable("keys", 2)) {
+  if (ImGui::Begin("Keys", &open, on_top) && ImGui::BeginTable("keys", 2)) {
     for (const KeyLine& line : keys) {
       ImGui::TableNextColumn();
       ImGui::TextUnformatted(line.keys);
@@ -88,6 +91,31 @@ void draw_home(const StudioModel& model, StudioCommands& wanted) {
   if (!open) wanted.push_back(ToggleHome{});
 }
 
+void draw_leaving(const StudioModel& model, StudioCommands& wanted) {
+  if (!model.asks_to_leave) return;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  ImGui::SetNextWindowFocus();
+  if (ImGui::Begin("Leave?", nullptr, on_top)) {
+    ImGui::TextUnformatted("Leave Vedette? The battle stays as it is in its file.");
+    if (ImGui::Button("Leave (Enter)")) wanted.push_back(Quit{});
+    ImGui::SameLine();
+    if (ImGui::Button("Stay (Esc)")) wanted.push_back(Stay{});
+  }
+  ImGui::End();
+}
+
+void draw_loading(const std::string& battle, const std::string& step, float share) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+  if (ImGui::Begin("##loading", nullptr, on_top | ImGuiWindowFlags_NoTitleBar)) {
+    ImGui::TextUnformatted(("Opening " + battle).c_str());
+    ImGui::ProgressBar(share, {ImGui::GetFontSize() * 26, 0}, "");
+    ImGui::TextDisabled("%s", step.c_str());
+  }
+  ImGui::End();
+}
+
 void draw_studio(const StudioModel& model, StudioCommands& wanted) {
   draw_transport(model, wanted);
   draw_ledger(model, wanted);
@@ -95,6 +123,7 @@ void draw_studio(const StudioModel& model, StudioCommands& wanted) {
   draw_orders(model, wanted);
   draw_home(model, wanted);
   draw_help(model, wanted);
+  draw_leaving(model, wanted);
   if (!model.notice.empty()) {
     ImGui::SetNextWindowPos({ImGui::GetFontSize(), ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 4.6F});
     ImGui::Begin("##notice", nullptr,

@@ -49,10 +49,14 @@ battle::Sequence last_told(const StudioModel& model) {
 
 }  // namespace
 
+float ledger_width() {
+  return std::min(ImGui::GetIO().DisplaySize.x * 0.34F, ImGui::GetFontSize() * 27);
+}
+
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
   if (!model.ledger_open) return;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float width = std::min(screen.x * 0.34F, ImGui::GetFontSize() * 27);
+  const float width = ledger_width();
   const float bottom = transport_height();
   ImGui::SetNextWindowPos({screen.x - width, 0});
   ImGui::SetNextWindowSize({width, screen.y - bottom});
@@ -64,6 +68,7 @@ void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
     const battle::Sequence current = last_told(model);
     int& shown = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"));
     const bool sought = std::exchange(shown, static_cast<int>(current)) != static_cast<int>(current);
+    if (sought && current == 0) ImGui::SetScrollY(0);  // before the first line there is none to scroll to
     for (std::size_t i = 0; i < model.ledger.size(); ++i) {
       const battle::LedgerLine& line = model.ledger[i];
       if (line.trifle) continue;

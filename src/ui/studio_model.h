@@ -12,7 +12,8 @@ namespace vedette::ui {
 
 /// A mark on the slider: a turn (level 0), a side's go (1) or a phase (2) begins.
 struct TimeMark {
-  double seconds = 0;
+  double seconds = 0;  // where it stands
+  double begun = 0;    // when what it announces has been shown: where a click on it goes
   int level = 0;
   std::string text;
 };
@@ -38,7 +39,8 @@ struct StudioModel {
   std::string camera;
   std::span<const std::string_view> looks;
   std::size_t look = 0;  // of looks
-  bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false;
+  bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false,
+       asks_to_leave = false;
   struct Layer {
     std::string_view name;  // "grid"
     bool on = false;

@@ -37,7 +37,13 @@ void draw_slider(const StudioModel& model, StudioCommands& wanted) {
   list.AddCircleFilled({x_of(model.seconds), middle}, 7, IM_COL32(240, 226, 196, 255));
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const double there = std::clamp((mouse.x - corner.x) / std::max(width, 1.0F), 0.0F, 1.0F) * model.duration;
-  if (ImGui::IsItemActive()) wanted.push_back(SeekTo{there});
+  // On a mark the pointer means what the mark announces: the moment when that has begun.
+  const TimeMark* on = nullptr;
+  for (const TimeMark& mark : model.marks)
+    if (std::abs(x_of(mark.seconds) - mouse.x) <= (mark.level == 0 ? 4.0F : 1.5F) &&
+        (on == nullptr || mark.level < on->level))
+      on = &mark;
+  if (ImGui::IsItemActive()) wanted.push_back(SeekTo{on != nullptr ? on->begun : there});
   if (ImGui::IsItemHovered()) {
     std::string where = clock_text(there);
     for (const TimeMark& mark : model.marks)
@@ -165,6 +171,8 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
     if (ImGui::Button("Picture")) wanted.push_back(SavePicture{});
     ImGui::SameLine();
     if (ImGui::Button("Home")) wanted.push_back(ToggleHome{});
+    ImGui::SameLine();
+    if (ImGui::Button("Full screen")) wanted.push_back(ToggleFullScreen{});
     ImGui::SameLine();
     if (ImGui::Button("Keys (F1)")) wanted.push_back(ToggleHelp{});
   }

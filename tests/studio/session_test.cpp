@@ -3,6 +3,7 @@
 #include <SDL_scancode.h>
 #include <doctest/doctest.h>
 
+#include "render/view.h"
 #include "studio/battle_on_screen.h"
 
 using namespace vedette;
@@ -151,16 +152,125 @@ TEST_CASE("dragging takes the camera over without a jump, a number gives it back
   CHECK(session.model().camera == "director");
 }
 
-TEST_CASE("escape closes what is open and then leaves") {
+TEST_CASE("escape closes what is open, the ledger last, then asks; escape again stays, enter leaves") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   press(session, SDL_SCANCODE_F1);
   CHECK(session.model().help);
   press(session, SDL_SCANCODE_ESCAPE);
   CHECK_FALSE(session.model().help);
+  CHECK(session.model().ledger_open);
+  press(session, SDL_SCANCODE_ESCAPE);
+  CHECK_FALSE(session.model().ledger_open);
+  CHECK_FALSE(session.model().asks_to_leave);
+  press(session, SDL_SCANCODE_ESCAPE);
+  CHECK(session.model().asks_to_leave);
   CHECK_FALSE(session.wants_to_leave());
   press(session, SDL_SCANCODE_ESCAPE);
+  CHECK_FALSE(session.model().asks_to_leave);
+  press(session, SDL_SCANCODE_RETURN);  // nothing was asked
+  CHECK_FALSE(session.wants_to_leave());
+  press(session, SDL_SCANCODE_ESCAPE);
+  press(session, SDL_SCANCODE_RETURN);
   CHECK(session.wants_to_leave());
+}
+
+TEST_CASE("with control held a letter is not the letter") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.take({.keys = {{.scancode = SDL_SCANCODE_M, .control = true}}}, false, false, width, height);
+  CHECK(session.frame().look == stage::Look::Field);
+  session.take({.keys = {{.scancode = SDL_SCANCODE_P, .control = true}}}, false, false, width, height);
+  CHECK_FALSE(session.take_picture_wish());
+}
+
+TEST_CASE("F11 asks for the full screen, once a press") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  press(session, SDL_SCANCODE_F11);
+  CHECK(session.take_full_screen_wish());
+  CHECK_FALSE(session.take_full_screen_wish());
+}
+
+TEST_CASE("a mark leads to the moment when what it announces has begun, so do the keys from turn to turn") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  int turn = 0;
+  for (const ui::TimeMark& mark : session.model().marks) {
+    if (mark.level != 0) continue;
+    session.carry_out({ui::SeekTo{mark.begun}});
+    CHECK(session.model().state->clock.turn == ++turn);
+  }
+  REQUIRE(turn > 2);
+  press(session, SDL_SCANCODE_HOME);
+  for (int next = session.model().state->clock.turn + 1; next <= turn; ++next) {
+    press(session, SDL_SCANCODE_DOWN);
+    CHECK(session.model().state->clock.turn == next);
+  }
+}
+
+TEST_CASE("what the panels leave of the window shows what the film would: its middle and all of its width and height") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.transport().seek(20);
+  const stage::Camera bare = session.frame().camera;
+  const app::ClearView clear{.right = 0.34F, .below = 0.13F};
+  session.see(clear, width / height);
+  const render::View film{bare, 1280, 720, 0}, window{session.frame().camera, 1280, 720, 0};
+  const auto clear_wide = (1 - clear.right) * width, clear_tall = (1 - clear.below) * height;
+  const auto in_window = [&](float right, float up) {  // of the film's picture, -1 to 1
+    const float reach = 100;
+    const stage::Vec3 place = film.eye + film.ahead * reach +
+                              film.right * (right * reach * film.tangent * film.aspect) +
+                              film.up * (up * reach * film.tangent);
+    return window.project(place);
+  };
+  CHECK(in_window(0, 0).x == doctest::Approx(clear_wide / 2));
+  CHECK(in_window(0, 0).y == doctest::Approx(clear_tall / 2));
+  CHECK(std::abs(in_window(-1, 0).x) < 0.1F);
+  CHECK(in_window(1, 0).x == doctest::Approx(clear_wide));
+  CHECK(in_window(0, 1).y > 0);
+  CHECK(in_window(0, -1).y < clear_tall);
+}
+
+TEST_CASE("a click beside the ledger chooses what is seen there") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.transport().seek(20);
+  const stage::StageFrame frame = session.frame();
+  const auto block = std::ranges::find_if(
+      frame.blocks, [&](const stage::Block& b) { return shown.film.set.rosters[b.roster].unit == 3; });
+  REQUIRE(block != frame.blocks.end());
+  session.look_at(block->at, 200, block->bearing);
+  session.see({.right = 0.34F, .below = 0.13F}, width / height);
+  const float x = width * 0.66F / 2, y = height * 0.87F / 2;
+  session.take({.clicked = true, .click_x = x, .click_y = y}, false, false, width, height);
+  CHECK(session.model().chosen == battle::UnitId{3});
+}
+
+TEST_CASE("the map shows all of the table in what the panels leave, north up") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.see({.right = 0.34F, .below = 0.13F}, width / height);
+  press(session, SDL_SCANCODE_M);
+  const stage::Table& table = shown.film.set.scenery.table;
+  for (const double at : {0.0, 60.0, shown.film.timeline.duration()}) {
+    session.transport().seek(at);
+    const render::View view{session.frame().camera, 1280, 720, 0};
+    const float ground = session.frame().camera.target.z;
+    for (const stage::Vec2 corner : {stage::Vec2{}, {table.size.x, 0}, {0, table.size.y}, table.size}) {
+      const stage::Vec2 place = table.world(corner);
+      const render::View::Spot spot = view.project({place.x, place.y, ground});
+      CHECK(spot.x >= 0);
+      CHECK(spot.x <= width * 0.66F);
+      CHECK(spot.y >= 0);
+      CHECK(spot.y <= height * 0.87F);
+    }
+    const stage::Vec3 middle = session.frame().camera.target;
+    const auto here = view.project(middle), north = view.project(middle + stage::Vec3{0, 100, 0});
+    CHECK(north.y < here.y);
+    CHECK(north.x == doctest::Approx(here.x).epsilon(0.001));
+  }
 }
 
 TEST_CASE("a line of the ledger goes to its moment") {

@@ -45,9 +45,14 @@ stage::Scenery load_scenery(const Context& context, const Battle& battle) {
 
 }  // namespace
 
-choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure) {
+choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure, const StepHeard& heard) {
+  const auto begins = [&](std::string_view step, float share) {
+    if (heard) heard(step, share);
+  };
+  begins("reading the ground", 0);
   const battle::Scenario& scenario = battle.scenario();
   stage::Scenery scenery = load_scenery(context, battle);
+  begins("moving the regiments", 0.1F);
   choreography::FilmSettings settings;
   settings.men_per_figure = men_per_figure;
   settings.title = battle.title();
@@ -64,8 +69,10 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
     for (const std::string& unknown : dress(film.set.rosters, scenario, *wardrobe)) fmt::print(stderr, "{}\n", unknown);
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
+  begins("letting the shot fly", 0.7F);
   ballistics::work_out_shots(film.set);
   film.set.blazes = ballistics::kindled(film.set);
+  begins("treading the corn", 0.9F);
   film.set.trodden = choreography::tread(film);
   return film;
 }

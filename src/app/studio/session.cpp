@@ -31,8 +31,9 @@ Session::Session(const Battle& battle, const choreography::Film& film)
   using Kind = timeline::Mark::Kind;
   for (const timeline::Mark& mark : film.timeline.marks()) {
     const int level = mark.kind == Kind::Turn ? 0 : mark.kind == Kind::Side ? 1 : 2;
-    m_marks.push_back({mark.at, level, level == 0 ? std::to_string(mark.turn) : mark.name});
-    if (level == 0) m_turns.push_back(mark.at);
+    const double begun = film.timeline.events().reached(mark.sequence);
+    m_marks.push_back({mark.at, begun, level, level == 0 ? std::to_string(mark.turn) : mark.name});
+    if (level == 0) m_turns.push_back(begun);
   }
   for (const battle::LedgerLine& line : battle.ledger)
     m_line_seconds.push_back(film.timeline.events().shown(line.sequence));
@@ -58,6 +59,11 @@ void Session::step_event(int by) {
          (m_battle.ledger[static_cast<std::size_t>(at - 1)].trifle ||
           m_film.timeline.events().reached(static_cast<battle::Sequence>(at)) == here));
   show_event(static_cast<battle::Sequence>(at));
+}
+
+void Session::see(ClearView clear, float aspect) {
+  m_clear = clear;
+  m_aspect = aspect;
 }
 
 void Session::say(std::string notice) {
@@ -96,7 +102,28 @@ void Session::hold_camera() {
   m_camera.clear();
 }
 
+/// One thing a press: what lies on top is closed, then whoever is chosen let go; with nothing left it asks.
+void Session::press_escape() {
+  if (m_asked_to_leave)
+    m_asked_to_leave = false;
+  else if (m_help)
+    m_help = false;
+  else if (m_home)
+    m_home = false;
+  else if (m_orders)
+    m_orders = false;
+  else if (m_chosen)
+    m_chosen = {}, m_following = false;
+  else if (m_ledger)
+    m_ledger = false;
+  else
+    m_asked_to_leave = true;
+}
+
 void Session::press(const KeyPress& key) {
+  if (key.control) return;  // Ctrl with a letter is not the letter
+  if (m_asked_to_leave && (key.scancode == SDL_SCANCODE_RETURN || key.scancode == SDL_SCANCODE_KP_ENTER))
+    m_leaving = true;
   switch (key.scancode) {
     case SDL_SCANCODE_SPACE:
       return m_transport.toggle();
@@ -162,18 +189,11 @@ void Session::press(const KeyPress& key) {
       hold_camera();
       m_following = m_chosen && !m_following;
       return;
-    case SDL_SCANCODE_ESCAPE:
-      if (m_help)
-        m_help = false;
-      else if (m_home)
-        m_home = false;
-      else if (m_orders)
-        m_orders = false;
-      else if (m_chosen)
-        m_chosen = {};
-      else
-        m_leaving = true;
+    case SDL_SCANCODE_F11:
+      m_full_screen_wanted = true;
       return;
+    case SDL_SCANCODE_ESCAPE:
+      return press_escape();
     default:
       break;
   }
@@ -249,6 +269,8 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::ToggleHome&) { m_home = !m_home; },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
+      [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
+      [&](const ui::Stay&) { m_asked_to_leave = false; },
       [&](const ui::Quit&) { m_leaving = true; },
   };
   for (const ui::Command& command : wanted) std::visit(act, command);
@@ -267,6 +289,9 @@ void Session::toggle(Layer layer) {
 
 bool Session::take_picture_wish() {
   return std::exchange(m_picture_wanted, false);
+}
+bool Session::take_full_screen_wish() {
+  return std::exchange(m_full_screen_wanted, false);
 }
 std::optional<render::Quality> Session::take_quality_wish() {
   return std::exchange(m_quality_wanted, std::nullopt);
@@ -305,7 +330,7 @@ void Session::add_marks(stage::StageFrame& frame) const {
 
 stage::StageFrame Session::frame() const {
   stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
-  frame.camera = camera_of(frame);
+  frame.camera = m_clear.framed(camera_of(frame), m_aspect);
   if (!m_labels) frame.labels.clear();
   add_marks(frame);
   m_looks.draw(frame, m_look);
@@ -337,6 +362,7 @@ ui::StudioModel Session::model() const {
           .ledger_open = m_ledger,
           .orders_open = m_orders,
           .home_open = m_home,
+          .asks_to_leave = m_asked_to_leave,
           .layers = layer_switches(),
           .qualities = render::quality_names,
           .quality = render::quality_names[static_cast<std::size_t>(m_quality)],

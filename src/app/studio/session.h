@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/battle.h"
+#include "app/studio/clear_view.h"
 #include "app/studio/looks.h"
 #include "app/studio/orbit_camera.h"
 #include "app/studio/overlays.h"
@@ -27,6 +28,9 @@ class Session {
 
   /// @param over_panels the panels want the mouse; @param typing they want the keys.
   void take(const WindowNews&, bool over_panels, bool typing, float width, float height);
+  /// What panels leave of the window, for this frame and the clicks on it. @param aspect the window's width to its
+  /// height
+  void see(ClearView, float aspect);
   /// Keys held down move the camera. @param keys SDL scancodes.
   void hold_keys(const std::vector<int>& keys, double elapsed);
   void carry_out(const ui::StudioCommands&);
@@ -40,6 +44,7 @@ class Session {
   [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
   /// Taken once: the user asked for a picture, or for another replay.
   [[nodiscard]] bool take_picture_wish();
+  [[nodiscard]] bool take_full_screen_wish();
   [[nodiscard]] std::string take_replay_wish();
   [[nodiscard]] std::optional<render::Quality> take_quality_wish();
   void set_quality(render::Quality quality) { m_quality = quality; }
@@ -52,6 +57,7 @@ class Session {
 
  private:
   void press(const KeyPress&);
+  void press_escape();
   void click(float x, float y, float width, float height);
   void move_camera(const WindowNews&, float height);
   void hold_camera();
@@ -76,7 +82,9 @@ class Session {
   std::string m_camera = "director";  // empty: the viewer's own
   battle::UnitId m_chosen;
   bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_orders = false, m_home = false;
-  bool m_leaving = false, m_picture_wanted = false;
+  bool m_asked_to_leave = false, m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false;
+  ClearView m_clear;
+  float m_aspect = 16.0F / 9;
   std::string m_replay_wanted, m_notice;
   render::Quality m_quality = render::Quality::Medium;
   std::optional<render::Quality> m_quality_wanted;

@@ -11,7 +11,7 @@
 #include "app/play.h"
 #include "app/settings.h"
 #include "app/studio/commands.h"
-#include "app/studio/film_set.h"
+#include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
 #include "app/studio/window.h"
@@ -110,12 +110,45 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
   return quality;
 }
 
+/// Opens the battle with a bar in the window that says how far it has come. @return none when the window was closed.
+std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& options, Window& window,
+                                     render::Stage& stage, render::Quality quality) {
+  Opening opening{context, [&] { return open_or_play(context, options); }, options.men_per_figure, quality};
+  const std::string name = fs::path{options.what}.stem().string();
+  stage.clear();
+  const auto draw_bar = [&] {
+    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
+    const Opening::Progress progress = opening.progress();
+    ui::draw_loading(name, progress.step, progress.share);
+    stage.draw({});
+    window.show();
+  };
+  while (!opening.is_done()) {
+    const WindowNews news = window.news();
+    if (news.closed) return {};
+    if (news.resized) stage.resize(window.width(), window.height());
+    draw_bar();
+    SDL_Delay(30);
+  }
+  auto battle = opening.take();
+  draw_bar();
+  stage.show(battle->film.set, std::exchange(battle->ground, {}));
+  return battle;
+}
+
+/// What the panels leave of the window. @pre a frame of panels is open.
+ClearView clear_view(const ui::StudioModel& model, float width, float height) {
+  return {.right = model.ledger_open ? ui::ledger_width() / width : 0, .below = ui::transport_height() / height};
+}
+
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
 /// @param quality what the stage has; measured here when nothing is known.
 std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage,
                  std::optional<render::Quality>& quality) {
-  const Battle battle = open_or_play(context, options);
-  const choreography::Film film = make_film(context, battle, options.men_per_figure);
+  const auto open = opened(context, options, window, stage, quality.value_or(render::Quality::Medium));
+  if (!open) return {};
+  const Battle& battle = open->battle;
+  const choreography::Film& film = open->film;
   Session session{battle, film};
   session.set_replays(bundled_replays(context));
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
@@ -123,7 +156,6 @@ std::string show(const Context& context, const Options& options, Window& window,
   if (!options.camera.empty()) session.set_camera(options.camera);
   if (options.home) session.carry_out({ui::ToggleHome{}});
   if (!options.paused) session.transport().play();
-  stage.show(film.set);
   if (!quality) quality = measured_quality(window, stage, session.frame());
   session.set_quality(*quality);
 
@@ -137,17 +169,20 @@ std::string show(const Context& context, const Options& options, Window& window,
     if (news.resized) stage.resize(window.width(), window.height());
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
     session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), width, height);
-    if (!stage.ui().wants_keys()) session.hold_keys(window.input().keys_down, elapsed);
+    if (!stage.ui().wants_keys() && !window.input().control) session.hold_keys(window.input().keys_down, elapsed);
     session.advance(elapsed);
 
     stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
     stage.ui().keep_clear(ui::transport_height());
     ui::StudioCommands wanted;
-    ui::draw_studio(session.model(), wanted);
+    const ui::StudioModel model = session.model();
+    ui::draw_studio(model, wanted);
+    session.see(clear_view(model, width, height), width / height);
     stage.draw(session.frame());
     window.show();
     session.carry_out(wanted);
     if (session.take_picture_wish()) save_picture(stage, window, battle, session);
+    if (session.take_full_screen_wish()) window.toggle_full_screen();
     if (const auto wish = session.take_quality_wish(); wish && *wish != *quality) {
       quality = wish;
       stage.use(*wish);

@@ -22,9 +22,18 @@ int button_index(std::uint8_t button) {
   }
 }
 
+/// What the screen has for a window with its frame: a little less than is free of bars.
+SDL_Rect room_for_windows() {
+  constexpr int frame = 4, title = 40;
+  SDL_Rect room{};
+  if (SDL_GetDisplayUsableBounds(0, &room) != 0 || room.w <= 0 || room.h <= 0) return {0, 0, 1 << 14, 1 << 14};
+  const bool bare = room.x == 0 && room.y == 0;  // nobody keeps bars there: most likely nobody draws frames either
+  return bare ? room : SDL_Rect{room.x, room.y, room.w - 2 * frame, room.h - title};
+}
+
 }  // namespace
 
-Window::Window(int width, int height, const char* title) : m_width{width}, m_height{height} {
+Window::Window(int width, int height, const char* title) {
   if (SDL_Init(SDL_INIT_VIDEO) != 0)
     throw cannot(std::string{"no display to open the studio on ("} + SDL_GetError() +
                  "). Without one, render a film instead: vedette film REPLAY -o battle.mp4");
@@ -32,7 +41,10 @@ Window::Window(int width, int height, const char* title) : m_width{width}, m_hei
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 5);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
-  m_window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+  const SDL_Rect room = room_for_windows();
+  m_width = std::min(width, room.w);
+  m_height = std::min(height, room.h);
+  m_window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, m_width, m_height,
                               SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE);
   if (m_window != nullptr) m_context = SDL_GL_CreateContext(m_window);
   if (m_context == nullptr) {
@@ -120,6 +132,11 @@ WindowNews Window::news() {
   m_input.control = (mod & KMOD_CTRL) != 0;
   m_input.alt = (mod & KMOD_ALT) != 0;
   return news;
+}
+
+void Window::toggle_full_screen() {
+  const bool full = (SDL_GetWindowFlags(m_window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+  SDL_SetWindowFullscreen(m_window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 void Window::show() {

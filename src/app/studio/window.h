@@ -35,6 +35,7 @@ struct WindowNews {
 /// The studio's window: an SDL2 window with a GL 4.5 core context, current from the start.
 class Window {
  public:
+  /// As large as wished, or as the screen has room for.
   /// @throws Failure (this machine cannot) when there is no display or no OpenGL.
   Window(int width, int height, const char* title);
   ~Window();
@@ -48,11 +49,13 @@ class Window {
   /// Mouse and keys as they are now, for the panels.
   [[nodiscard]] const render::Input& input() const { return m_input; }
   void show();  // swaps the buffers
+  /// The whole screen, or the window again.
+  void toggle_full_screen();
 
  private:
   SDL_Window* m_window = nullptr;
   void* m_context = nullptr;
-  int m_width, m_height;
+  int m_width = 0, m_height = 0;
   render::Input m_input;
   float m_pressed_x = 0, m_pressed_y = 0;
   bool m_moved = false;

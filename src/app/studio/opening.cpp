@@ -1,0 +1,43 @@
+#include "app/studio/opening.h"
+
+#include <chrono>
+
+#include "app/studio/film_set.h"
+
+namespace vedette::app {
+namespace {
+
+// Shares of the whole as Waterloo takes them.
+constexpr float film_from = 0.1F, ground_from = 0.6F;
+
+}  // namespace
+
+Opening::Opening(const Context& context, std::function<Battle()> open, int men_per_figure, render::Quality quality)
+    : m_progress{.step = "reading the battle"},
+      m_result{std::async(std::launch::async, [this, &context, open = std::move(open), men_per_figure, quality] {
+        Battle battle = open();
+        const StepHeard heard = [this](std::string_view step, float share) {
+          begin(step, film_from + share * (ground_from - film_from));
+        };
+        choreography::Film film = make_film(context, battle, men_per_figure, heard);
+        begin("planting trees and painting the ground", ground_from);
+        auto ground = render::prepare(film.set, quality);
+        begin("mustering the figures", 0.9F);
+        return std::make_unique<OpenedBattle>(OpenedBattle{std::move(battle), std::move(film), std::move(ground)});
+      })} {}
+
+Opening::Progress Opening::progress() const {
+  const std::lock_guard lock{m_mutex};
+  return m_progress;
+}
+
+bool Opening::is_done() const {
+  return m_result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+}
+
+void Opening::begin(std::string_view step, float share) {
+  const std::lock_guard lock{m_mutex};
+  m_progress = {std::string{step}, share};
+}
+
+}  // namespace vedette::app
