@@ -28,7 +28,7 @@ ConductReader::ConductReader(battle::BattleState start, std::optional<std::uint1
     : m_state{std::move(start)},
       m_supports{supports},
       m_turns_there(m_state.units.size()),
-      m_fired(m_state.units.size()),
+      m_fired(m_state.units.size(), true),
       m_ridden_at(m_state.units.size()) {
   m_conduct.units.resize(m_state.units.size());
 }
@@ -67,7 +67,8 @@ void ConductReader::charge_declared(const battle::ChargeDeclared& e) {
   ++own.charges;
   if (attacker.arm == Arm::Cavalry) {
     ++own.by_horse;
-    if (target.arm != Arm::Infantry) return;
+    const bool can_form_square = target.formation != Formation::Skirmish && target.formation != Formation::Garrison;
+    if (target.arm != Arm::Infantry || !can_form_square) return;
     Conduct::OfSide& theirs = side_of(e.target);
     ++theirs.foot_ridden_at;
     if (target.formation == Formation::Square)

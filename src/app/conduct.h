@@ -18,7 +18,7 @@ struct Conduct {
     int foot_at_guns = 0;                         // foot that charged the front of guns ready to fire
     int foot_at_horse = 0;                        // foot that charged horse
     int squares = 0;                              // formed
-    int foot_ridden_at = 0, met_in_square = 0;    // its foot that horse charged; which of it was, or formed, square
+    int foot_ridden_at = 0, met_in_square = 0;    // its close-order foot that horse charged; in square in time
     int limbered = 0, limbered_without_shot = 0;  // guns that limbered up; which had not fired since they unlimbered
     int supports = 0;                             // promised to a friend who is assaulted
     int new_orders = 0, carried_orders = 0;       // written since the first turn; brought by a messenger
@@ -55,7 +55,7 @@ class ConductReader {
   Conduct m_conduct;
   int m_turns = 0;
   std::vector<int> m_turns_there;  // by id - 1: turns it began on the table
-  std::vector<bool> m_fired;       // by id - 1: since it unlimbered
+  std::vector<bool> m_fired;       // by id - 1: since it unlimbered; who began so has nothing to prove
   std::vector<bool> m_ridden_at;   // by id - 1: by horse, in this turn, and not in square
 };
 

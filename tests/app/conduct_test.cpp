@@ -82,7 +82,8 @@ TEST_CASE("guns that limber up without a shot since they unlimbered are counted"
   const battle::Event up = forms(red_guns, Formation::Unlimbered, Formation::Limbered);
   const battle::Event down = forms(red_guns, Formation::Limbered, Formation::Unlimbered);
   const battle::Event shot = battle::FireDeclared{.firer = red_guns, .target = blue_foot};
-  CHECK(red(after({shot, up})).limbered_without_shot == 0);
+  CHECK(red(after({up})).limbered_without_shot == 0);
+  CHECK(red(after({up, down, shot, up})).limbered_without_shot == 0);
   const app::Conduct c = after({shot, up, down, up});
   CHECK(red(c).limbered == 2);
   CHECK(red(c).limbered_without_shot == 1);

@@ -30,7 +30,7 @@ TEST_CASE("a printed value that the house replaced is named by everything that t
   const std::string file = folder.file("m.vrep");
   REQUIRE(run("play maida --rules death-or-glory --red simple --blue simple --turns 2 -o " + file).status == 0);
   for (const char* command : {"info ", "verify "})
-    CHECK(run(command + file).out.find("house value DG-VIC-01 = 30") != std::string::npos);
+    CHECK(run(command + file).out.find("house value DG-VIC-01 = 40") != std::string::npos);
   for (const char* command : {"info --json ", "verify --json "})
     CHECK(run(command + file).out.find("DG-VIC-01") != std::string::npos);
 }

@@ -13,6 +13,13 @@ namespace {
 
 using rules::Answer;
 
+/// Steady foot that is assaulted keeps its volley until the enemy is upon it: whoever runs first would not have fired.
+bool holds_its_fire(const BurtLook& look, const battle::Unit& firer, const battle::Unit& target) {
+  constexpr std::int64_t musket_range = 900, steady = 200;
+  return look.kind(firer) == BurtLook::Kind::Foot && look.note(target, "assault_on") == firer.id.value &&
+         BurtLook::gap(firer, target) <= musket_range && runs_when_assaulted(look, firer, target) < steady;
+}
+
 /// Expected losses, more on those near their end and on those who come on.
 Answer best_fire(const BurtLook& look) {
   Answer best{.choice = "end"};
@@ -20,6 +27,7 @@ Answer best_fire(const BurtLook& look) {
   for (const Answer& shot : look.advice().candidates()) {
     if (!shot.unit) continue;
     const battle::Unit &unit = look.state().unit(shot.unit), &target = look.state().unit(shot.target);
+    if (holds_its_fire(look, unit, target)) continue;
     std::int64_t worth = mean_losses(look, shot);
     const std::int64_t strength = std::max<std::int64_t>(1, look.note(target, "strength"));
     worth = worth * (strength + target.losses) / strength;

@@ -92,11 +92,13 @@ bool could_assault(const BurtLook& look, const Unit& unit) {
 }
 
 /// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Everybody dares more from
-/// turn to turn, who is not ahead more than who is.
-std::int64_t asked_of_assault(const BurtLook& look) {
+/// turn to turn, who is not ahead more than who is, and most who has done nothing yet.
+std::int64_t asked_of_assault(const BurtLook& look, const Unit& unit) {
   const int ahead = look.lost(core::other(look.side())) - look.lost(look.side());
   const int late = std::max(0, look.state().clock.turn - 3);
-  return std::clamp<std::int64_t>(280 + 15 * ahead - (ahead > 0 ? 20 : 45) * late, 0, 700);
+  const bool fresh = unit.losses == 0 && look.note(unit, "volley_used") == 0;
+  const std::int64_t asked = 280 + 15 * ahead - (ahead > 0 ? 20 : 45) * late - (fresh && late > 4 ? 60 : 0);
+  return std::clamp<std::int64_t>(asked, 0, 700);
 }
 
 }  // namespace
@@ -109,8 +111,8 @@ std::vector<BurtAssault> planned_assaults(const BurtLook& look) {
       possible.insert(possible.end(), all.begin(), all.end());
     }
   std::ranges::stable_sort(possible, std::greater{}, &BurtAssault::worth);
-  const std::int64_t asked = asked_of_assault(look);
   for (const BurtAssault& one : possible) {
+    const std::int64_t asked = asked_of_assault(look, look.state().unit(one.unit));
     const std::int64_t brigade = look.note(look.state().unit(one.unit), "brigade");
     const auto goes_with = [&](const BurtAssault& other) {
       return brigade != 0 && look.note(look.state().unit(other.unit), "brigade") == brigade;

@@ -42,6 +42,8 @@ class Orders {
     if (enemy == nullptr) return BurtLook::Manoeuver;
     if (std::ranges::find(m_assaults, unit.id, &BurtAssault::unit) != m_assaults.end()) return BurtLook::Assault;
     if (level > BurtLook::Formed && away > safe_range) return BurtLook::Regroup;
+    // Only who manoeuvres can form square when the charge comes.
+    if (what == Kind::Foot && m_look.horse_within(unit) < m_look.foot_or_guns_within(unit)) return BurtLook::Manoeuver;
     const bool fires = what == Kind::Foot && unit.formation == battle::Formation::Line;
     const std::int64_t range = enemy->formation == battle::Formation::Square ? range_at_squares : volley_range;
     return fires && away <= range ? BurtLook::Fire : BurtLook::Manoeuver;
@@ -52,9 +54,14 @@ class Orders {
   std::vector<BurtAssault> m_assaults;
 };
 
-/// Reserves go in when the enemy is upon them, or the armies have met.
+/// Reserves stay behind the line to support whoever is assaulted. They go in when the enemy is upon them, the line
+/// gives way or has been fighting long enough; those too far off to support anybody march up at once.
 bool commit(const BurtLook& look, const Unit& unit) {
-  return look.state().clock.turn >= 2 || look.enemy_within(unit) < upon_us;
+  constexpr int long_enough = 4;  // turns
+  constexpr std::int64_t too_far = 2'000, at_hand = 650;
+  const std::int64_t away = look.enemy_within(unit);
+  const int turn = look.state().clock.turn;
+  return turn >= long_enough || away < at_hand || (turn >= 2 && away > too_far) || look.lost(look.side()) > 0;
 }
 
 /// What a unit has from a stand beside it.

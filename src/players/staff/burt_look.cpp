@@ -6,6 +6,12 @@ namespace vedette::players::staff {
 
 using battle::Unit;
 
+namespace {
+
+constexpr std::int64_t far_away = 100'000;
+
+}  // namespace
+
 std::int64_t BurtLook::note(const Unit& unit, std::string_view key) const {
   const auto notes = m_advice.ruleset().notes;
   const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
@@ -55,8 +61,27 @@ const Unit* BurtLook::nearest_enemy(const Unit& unit) const {
   return best;
 }
 
+std::int64_t BurtLook::horse_within(const Unit& unit) const {
+  std::int64_t least = far_away;
+  for (const Unit& enemy : state().units) {
+    if (enemy.side == unit.side || !fights(enemy) || kind(enemy) != Kind::Horse || is_locked(enemy)) continue;
+    const core::Angle way = core::direction(unit.pose.at - enemy.pose.at);
+    const std::int64_t away = gap(unit, enemy);
+    if (away <= charge_reach(enemy) && core::abs(core::shortest(way - enemy.pose.facing)) <= core::degrees(60))
+      least = std::min(least, away);
+  }
+  return least;
+}
+
+std::int64_t BurtLook::foot_or_guns_within(const Unit& unit) const {
+  std::int64_t least = far_away;
+  for (const Unit& enemy : state().units)
+    if (enemy.side != unit.side && fights(enemy) && kind(enemy) != Kind::Horse)
+      least = std::min(least, gap(unit, enemy));
+  return least;
+}
+
 std::int64_t BurtLook::enemy_within(const Unit& unit) const {
-  constexpr std::int64_t far_away = 100'000;
   const Unit* enemy = nearest_enemy(unit);
   return enemy == nullptr ? far_away : gap(unit, *enemy);
 }

@@ -67,6 +67,10 @@ class BurtLook {
   [[nodiscard]] const battle::Unit* nearest_enemy(const battle::Unit&) const;
   /// How far that is; a great way when there is none.
   [[nodiscard]] std::int64_t enemy_within(const battle::Unit&) const;
+  /// How near the nearest enemy horse is that could charge it; a great way when none looks at it.
+  [[nodiscard]] std::int64_t horse_within(const battle::Unit&) const;
+  /// How near the nearest enemy in the fight is who is no horse.
+  [[nodiscard]] std::int64_t foot_or_guns_within(const battle::Unit&) const;
   /// Woods, houses, and whatever the scenario calls cover.
   [[nodiscard]] bool in_cover(const battle::Unit&) const;
   /// As far as it goes in an assault.

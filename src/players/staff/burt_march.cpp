@@ -18,7 +18,7 @@ using rules::UnitId;
 using Kind = BurtLook::Kind;
 
 /// How far behind the line horse waits; out of the enemy's reach.
-constexpr std::int64_t waiting_range = 1'500, safe_range = 1'100;
+constexpr std::int64_t waiting_range = 1'500, behind_the_line = 950;
 
 /// Where a unit would stand after an answer, near enough to choose.
 battle::Pose end_of(const Unit& unit, const Answer& a) {
@@ -44,7 +44,7 @@ std::int64_t wanted_range(const BurtLook& look, const Unit& unit, const Unit& en
   switch (look.kind(unit)) {
     case Kind::Foot:
       if (look.order(unit) == BurtLook::Fire) return 250;
-      if (look.order(unit) == BurtLook::Reserve) return safe_range;
+      if (look.order(unit) == BurtLook::Reserve) return behind_the_line;
       return look.charge_reach(unit) - 150;
     case Kind::Light:
       return 500;
@@ -116,6 +116,14 @@ std::optional<Answer> support(const BurtLook& look, const Choice& choice, UnitId
   return {};
 }
 
+/// Horse stands ready to charge it, nearer than any foot or guns that would shoot a square to pieces.
+bool is_threatened_by_horse(const BurtLook& look, const Unit& unit) {
+  constexpr std::int64_t upon_us = 900, shot_to_pieces = 700;
+  const std::int64_t horse = look.horse_within(unit);
+  return look.kind(unit) == Kind::Foot && horse <= upon_us &&
+         look.foot_or_guns_within(unit) > std::max(horse, shot_to_pieces);
+}
+
 /// Foot that horse is about to ride down forms square; far from the enemy it forms column.
 std::optional<Answer> form(const BurtLook& look, const Choice& choice, const Unit& unit) {
   const bool assaulted = look.note(unit, "assaulted") != 0;
@@ -125,13 +133,14 @@ std::optional<Answer> form(const BurtLook& look, const Choice& choice, const Uni
   const Unit* enemy = look.nearest_enemy(unit);
   const std::int64_t away = look.enemy_within(unit);
   const bool foot = look.kind(unit) == Kind::Foot;
-  bool wanted = choice.key == "square" && assaulted && by_horse;
+  const bool threatened = !assaulted && is_threatened_by_horse(look, unit);
+  bool wanted = choice.key == "square" && ((assaulted && by_horse) || threatened);
   if (choice.key == "unlimber") wanted = away < 2'400;
   if (choice.key == "limber") wanted = away > 5'000;
   // A column is quicker, charges farther, and is steadier when it is charged.
   if (choice.key == "column") wanted = foot && unit.formation == Formation::Line && !assaulted && away > 1'400;
   if (choice.key == "line")
-    wanted = foot && unit.formation == Formation::Square && !assaulted && enemy != nullptr &&
+    wanted = foot && unit.formation == Formation::Square && !assaulted && !threatened && enemy != nullptr &&
              look.kind(*enemy) != Kind::Horse;
   if (!wanted) return {};
   const auto ways = look.ways(choice, unit.id);

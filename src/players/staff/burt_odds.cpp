@@ -37,9 +37,13 @@ battle::Face face_met(const Unit& unit, const Unit& enemy) {
 
 }  // namespace
 
+std::int64_t runs_when_assaulted(const BurtLook& look, const Unit& unit, const Unit& by) {
+  return fails(look, unit, by, BeingAssaulted, false);
+}
+
 std::int64_t worth_of_assault(const BurtLook& look, const Unit& unit, const Unit& enemy, bool flank) {
   if (look.level(enemy) >= BurtLook::Rout) return 300;
-  const std::int64_t runs = fails(look, enemy, unit, BeingAssaulted, false);
+  const std::int64_t runs = runs_when_assaulted(look, enemy, unit);
   const std::int64_t balks = fails(look, unit, enemy, Assaulting, flank);
   const std::int64_t melee = worth_of_charge(look, unit, enemy);
   return runs + (1000 - runs) * ((1000 - balks) * melee - balks * 200) / 1'000'000;

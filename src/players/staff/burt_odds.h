@@ -11,6 +11,8 @@ namespace vedette::players::staff {
 /// What a charge home is worth by the rules' exact odds of the first round: breaking the enemy less being broken, in
 /// thousandths.
 [[nodiscard]] std::int64_t worth_of_charge(const BurtLook&, const battle::Unit&, const battle::Unit& enemy);
+/// How often, in thousandths, a unit that is assaulted runs before it can do anything.
+[[nodiscard]] std::int64_t runs_when_assaulted(const BurtLook&, const battle::Unit&, const battle::Unit& by);
 /// Mean losses of a shot in millionths.
 [[nodiscard]] std::int64_t mean_losses(const BurtLook&, const rules::Answer& shot);
 

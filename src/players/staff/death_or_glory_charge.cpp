@@ -11,10 +11,6 @@ using rules::Answer;
 using rules::Choice;
 using rules::UnitId;
 
-std::int64_t strength(const DeathOrGloryLook& look, UnitId id) {
-  return std::max<std::int64_t>(1, look.note(id, Note::Points) - look.state().unit(id).losses);
-}
-
 /// What either brings into the melee, in points of the melee score.
 std::int64_t quality(const DeathOrGloryLook& look, UnitId id) {
   const std::string& word = look.state().scenario->sheet(id).quality;
@@ -48,7 +44,7 @@ std::int64_t edge_in_melee(const DeathOrGloryLook& look, UnitId unit, UnitId tar
   const battle::Unit& enemy = look.state().unit(target);
   std::int64_t edge = quality(look, unit) - quality(look, target) + friends_at_hand(look, unit, target);
   const std::int64_t order = look.note(target, Note::Order);
-  std::int64_t own = strength(look, unit);
+  std::int64_t own = look.points(unit);
   if (look.is_horse(unit) && !look.is_horse(target)) {
     own *= 2;
     if (look.is_guns(target) || enemy.formation == Formation::Skirmish)
@@ -63,7 +59,7 @@ std::int64_t edge_in_melee(const DeathOrGloryLook& look, UnitId unit, UnitId tar
   if (look.is_foot(unit) && look.is_guns(target)) edge += 3;
   if (enemy.formation == Formation::Garrison) edge -= 4;
   if (strikes_aside(look, unit, target)) edge += 3;
-  return edge + std::clamp<std::int64_t>(4 * (own - strength(look, target)) / strength(look, target), -4, 4);
+  return edge + std::clamp<std::int64_t>(4 * (own - look.points(target)) / look.points(target), -4, 4);
 }
 
 /// What the fire of who stands costs the charger, in thousandths.
@@ -89,13 +85,15 @@ std::int64_t worth_of_charge(const DeathOrGloryLook& look, const Answer& way) {
          stands * (90 * edge_in_melee(look, way.unit, way.target) - cost_of_fire(look, way.unit, way.target)) / 1'000;
 }
 
-/// What a charge must be worth: less and less as the day goes on, and while things go well.
+/// What a charge must be worth: less and less as the day goes on, and while things go well. Horse that has waited all
+/// day goes in at last.
 std::int64_t asked_of_charge(const DeathOrGloryLook& look, UnitId id, UnitId target) {
+  const std::int64_t late = std::max(0, look.turn() - 5), spirits = 40 * std::max(0, look.ahead());
   const std::int64_t patience = look.order_of(id) == "hold" ? 350 : 250;
+  if (look.is_horse(id)) return std::max<std::int64_t>(-200, patience - 100 - 30 * late - spirits);
   // Who fires better fires on; who is shot down goes in with the bayonet.
-  const std::int64_t fire = look.is_foot(id) && look.is_foot(target) ? 100 * look.edge_in_fire(id, target) : 0;
-  return fire +
-         std::max<std::int64_t>(-50, patience - 20 * std::max(0, look.turn() - 5) - 40 * std::max(0, look.ahead()));
+  const std::int64_t fire = look.is_foot(target) ? 100 * look.edge_in_fire(id, target) : 0;
+  return fire + std::max<std::int64_t>(-50, patience - 20 * late - spirits);
 }
 
 }  // namespace
@@ -120,13 +118,9 @@ std::optional<Answer> best_reaction(const DeathOrGloryLook& look) {
   const rules::Decision& decision = look.decision();
   const UnitId id = decision.unit, charger = decision.other;
   if (!id || !charger) return {};
-  const std::int64_t pace = look.is_foot(charger) ? 180 : 320;
-  const std::int64_t quarters = 4 * look.gap(id, charger) / pace;
-  if (decision.choice("form-square") != nullptr) {
-    const battle::Unit& unit = look.state().unit(id);
-    const std::int64_t slow = look.drills_slowly(id) ? 2 : 1;
-    if (quarters >= slow * (unit.formation == Formation::Column ? 1 : 2)) return Answer{.choice = "form-square"};
-  }
+  const std::int64_t quarters = 4 * look.gap(id, charger) / look.charge_pace(charger);
+  if (decision.choice("form-square") != nullptr && quarters >= look.quarters_to_square(id))
+    return Answer{.choice = "form-square"};
   if (decision.choice("wheel") != nullptr && quarters >= 1) return Answer{.choice = "wheel"};
   // A formed battalion is no match for a squadron to seek: light horse gives way, and foot does not catch it.
   if (look.is_horse(id) && look.is_foot(charger) && decision.choice("evade") != nullptr &&

@@ -13,13 +13,15 @@ constexpr std::int64_t metre = 1'000;     // micrometres of table
 constexpr std::int64_t a_ride = 299;      // metres, a turn
 constexpr std::int64_t near_enough = 48;  // metres at which a general helps to rally
 constexpr std::int64_t steadies = 145;    // and at which his word is heard
-constexpr int late_for_a_reserve = 7;     // turns
-constexpr std::int64_t routing = 3;       // of moral_state
+constexpr int late_for_a_reserve = 6;     // turns
+constexpr std::int64_t left_behind = 450, elsewhere = 350;
+constexpr std::int64_t routing = 3;  // of moral_state
 
 /// How a brigade stands.
 struct Brigade {
-  int present = 0, unsteady = 0, broken = 0;
+  int present = 0, unsteady = 0, broken = 0, worn = 0;
   std::int64_t to_the_enemy = 1'000'000;  // metres
+  UnitId enemy;                           // the nearest
 };
 Brigade muster(const DeathOrGloryLook& look, const std::string& name) {
   Brigade brigade;
@@ -28,8 +30,10 @@ Brigade muster(const DeathOrGloryLook& look, const std::string& name) {
     ++brigade.present;
     brigade.unsteady += look.is_unsteady(unit.id) ? 1 : 0;
     brigade.broken += look.has_broken(unit.id) ? 1 : 0;
-    if (const UnitId enemy = look.nearest_formed(unit.id))
-      brigade.to_the_enemy = std::min(brigade.to_the_enemy, look.apart(unit.id, enemy));
+    brigade.worn += look.is_worn(unit.id) ? 1 : 0;
+    const UnitId enemy = look.nearest_formed(unit.id);
+    if (!enemy || look.apart(unit.id, enemy) >= brigade.to_the_enemy) continue;
+    brigade.to_the_enemy = look.apart(unit.id, enemy), brigade.enemy = enemy;
   }
   return brigade;
 }
@@ -74,12 +78,21 @@ Answer new_orders(const DeathOrGloryLook& look) {
   const std::string_view order = look.order_of(general);
   const Brigade brigade = muster(look, look.brigade(general));
   if (brigade.present == 0) return {.choice = "keep"};
-  const bool late = look.state().clock.turn >= late_for_a_reserve;
-  if (order == "attack" && brigade.present > 1 && brigade.broken * 2 > brigade.present) return ordered(look, "support");
+  const bool late = look.turn() >= late_for_a_reserve;
+  const bool spent = brigade.broken * 2 > brigade.present || (brigade.worn * 3 > brigade.present * 2 && !late);
+  if (order == "attack" && brigade.present > 1 && spent) return ordered(look, "support");
   const bool rested = brigade.unsteady * 3 <= brigade.present;
   if (order == "support" && rested && (late || brigade.to_the_enemy < 300 || line_is_in_trouble(look)))
     return ordered(look, "attack");
-  if (order == "hold" && rested && late) return ordered(look, "attack");
+  if (order == "hold" && rested && (late || look.ahead() > 0)) return ordered(look, "attack");
+  // The fight has left it behind: against whoever is nearest now.
+  if (order == "attack" && look.turn() > 3 && brigade.enemy && brigade.to_the_enemy > left_behind) {
+    const core::Point objective = look.state().unit(brigade.enemy).pose.at;
+    const Answer attack{.choice = "attack", .at = objective};
+    const auto now = look.objective_of(general);
+    if (now && core::distance(*now, objective).micrometres > elsewhere * metre && !look.advice().check(attack))
+      return attack;
+  }
   return {.choice = "keep"};
 }
 

@@ -82,6 +82,22 @@ core::Angle DeathOrGloryLook::aside(UnitId of, UnitId other) const {
   return core::shortest(core::direction(way) - state().unit(of).pose.facing);
 }
 
+bool DeathOrGloryLook::way_is_open(UnitId id, UnitId to) const {
+  constexpr std::int64_t friends_bar = 80, enemies_bar = 140;  // metres beside the way
+  const core::Point way = middle(to) - middle(id);
+  if (way == core::Point{}) return true;
+  const core::Angle direction = core::direction(way);
+  const std::int64_t length = core::distance(middle(id), middle(to)).micrometres;
+  return std::ranges::none_of(state().units, [&](const battle::Unit& other) {
+    if (!other.on_table || other.id == id || other.id == to || !is_formed(other.id)) return false;
+    const core::Point lies = core::local(middle(other.id) - middle(id), direction);
+    const std::int64_t bar = other.side == state().unit(id).side ? friends_bar : enemies_bar;
+    return lies.y > 0 && lies.y < length && std::abs(lies.x) < bar * metre;
+  });
+}
+bool DeathOrGloryLook::is_sheltered(UnitId id) const {
+  return state().unit(id).place || is_in_woods(state(), state().unit(id));
+}
 bool DeathOrGloryLook::is_unsteady(UnitId id) const {
   return note(id, Note::Order) > 0 || note(id, Note::Moral) > 0;
 }
@@ -91,12 +107,25 @@ bool DeathOrGloryLook::is_worn(UnitId id) const {
   return note(id, Note::Fatigue) > 0 || note(id, Note::Moral) > 0 || note(id, Note::Order) > 1 ||
          (turn() < late && state().unit(id).losses * 100 > most_percent_lost * note(id, Note::Points));
 }
+bool DeathOrGloryLook::drills_slowly(UnitId id) const {
+  return state().scenario->sheet(id).quality == "CONSCRIPT" || note(id, Note::Fatigue) > 0;
+}
 bool DeathOrGloryLook::is_locked(UnitId id) const {
   return std::ranges::any_of(state().contacts,
                              [&](const battle::Contact& c) { return c.attacker == id || c.target == id; });
 }
 bool DeathOrGloryLook::is_formed(UnitId id) const {
   return state().unit(id).formation != battle::Formation::Skirmish && !has_broken(id) && note(id, Note::Order) < 2;
+}
+
+std::optional<core::Point> DeathOrGloryLook::sent_to(UnitId id) const {
+  for (const battle::Leader& leader : state().leaders)
+    if (leader.side == side() && !brigade(id).empty() && brigade(leader.id) == brigade(id))
+      for (const battle::OrderSheet& order : state().orders)
+        if (order.to == leader.id && order.status == battle::OrderSheet::Status::Active && order.sent_turn > 0 &&
+            order.kind == "attack")
+          return order.objective;
+  return {};
 }
 
 std::int64_t DeathOrGloryLook::cost_of(UnitId of, UnitId enemy) const {
@@ -109,6 +138,7 @@ std::int64_t DeathOrGloryLook::cost_of(UnitId of, UnitId enemy) const {
   } else {
     const core::Point way = core::local(middle(enemy) - middle(of), m_axis);
     cost = std::abs(way.y) / metre + 2 * std::abs(way.x) / metre + (way.y < 0 ? out_of_the_way : 0);
+    if (const auto objective = sent_to(of)) cost += core::distance(*objective, middle(enemy)).micrometres / metre;
   }
   if (is_horse(of) && is_in_woods(state(), state().unit(enemy))) cost += far_away;
   // Open order gives way of itself, and there is always a battalion behind it.
@@ -147,13 +177,27 @@ UnitId DeathOrGloryLook::opponent(UnitId of) const {
   if (m_opponents.empty()) pair_off();
   return m_opponents[of.value - 1U];
 }
+const std::string& DeathOrGloryLook::nation(UnitId id) const {
+  const battle::UnitSheet& sheet = state().scenario->sheet(id);
+  return sheet.nation.empty() ? state().scenario->sides[core::index(sheet.side)].nation : sheet.nation;
+}
+std::int64_t DeathOrGloryLook::quarters_to_square(UnitId id) const {
+  const bool practised = nation(id) == "BRITISH" || nation(id) == "FRENCH";
+  const bool column = state().unit(id).formation == battle::Formation::Column;
+  const std::int64_t time = column ? (practised ? 1 : 3) : (practised || nation(id) == "RUSSIAN" ? 2 : 4);
+  return drills_slowly(id) ? 2 * time : time;
+}
+std::int64_t DeathOrGloryLook::charge_pace(UnitId id) const {
+  if (!is_horse(id)) return state().unit(id).formation == battle::Formation::Column ? 180 : 130;
+  const std::string& type = state().scenario->sheet(id).type;
+  const bool heavy = type == "CUIRASSIERS" || type == "DRAGOONS" || type == "GUARD_HEAVY";
+  return heavy ? 280 : 320;
+}
 std::int64_t DeathOrGloryLook::fire_of(UnitId id) const {
   const battle::UnitSheet& sheet = state().scenario->sheet(id);
-  const std::string& nation =
-      sheet.nation.empty() ? state().scenario->sides[core::index(sheet.side)].nation : sheet.nation;
   std::int64_t fire = -note(id, Note::Order) - 2 * std::min<std::int64_t>(2, note(id, Note::Fatigue));
   if (!is_foot(id)) return fire - 2;
-  if (nation == "BRITISH" || nation == "PORTUGUESE") fire += 3;  // two ranks, and nobody's fire puts them out
+  if (nation(id) == "BRITISH" || nation(id) == "PORTUGUESE") fire += 3;  // two ranks, and nobody's fire puts them out
   if (sheet.quality == "VETERAN") fire += 1;
   if (sheet.quality == "CONSCRIPT") fire -= 2;
   return state().unit(id).formation == battle::Formation::Skirmish ? fire - 3 : fire;
@@ -183,6 +227,12 @@ bool DeathOrGloryLook::obeys(UnitId id, const std::string& command) const {
 std::string_view DeathOrGloryLook::order_of(core::LeaderId general) const {
   for (const battle::OrderSheet& order : state().orders)
     if (order.to == general && order.status == battle::OrderSheet::Status::Active) return order.kind;
+  return {};
+}
+
+std::optional<core::Point> DeathOrGloryLook::objective_of(core::LeaderId general) const {
+  for (const battle::OrderSheet& order : state().orders)
+    if (order.to == general && order.status == battle::OrderSheet::Status::Active) return order.objective;
   return {};
 }
 

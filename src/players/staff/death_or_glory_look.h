@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "players/narrowed.h"
 
@@ -37,11 +39,21 @@ class DeathOrGloryLook {
   /// How far a unit would have to turn to look at another: right is positive.
   [[nodiscard]] core::Angle aside(rules::UnitId, rules::UnitId) const;
 
+  /// Whether nobody of its own side who stands in ranks bars a unit's way to another, and none of the other's beside
+  /// it.
+  [[nodiscard]] bool way_is_open(rules::UnitId, rules::UnitId to) const;
+
   [[nodiscard]] bool is_foot(rules::UnitId id) const { return state().unit(id).arm == battle::Arm::Infantry; }
   [[nodiscard]] bool is_horse(rules::UnitId id) const { return state().unit(id).arm == battle::Arm::Cavalry; }
   [[nodiscard]] bool is_guns(rules::UnitId id) const { return state().unit(id).arm == battle::Arm::Artillery; }
   [[nodiscard]] bool is_enemy(const battle::Unit& unit) const { return unit.on_table && unit.side != side(); }
   [[nodiscard]] bool is_own(const battle::Unit& unit) const { return unit.on_table && unit.side == side(); }
+  /// What is left of its strength.
+  [[nodiscard]] std::int64_t points(rules::UnitId id) const {
+    return std::max<std::int64_t>(1, note(id, Note::Points) - state().unit(id).losses);
+  }
+  /// In a wood or a building, where horse does not go.
+  [[nodiscard]] bool is_sheltered(rules::UnitId) const;
   /// Unformed, disordered or shaken, or worse.
   [[nodiscard]] bool is_unsteady(rules::UnitId) const;
   /// Tired, shaken or in disorder, or shot to pieces and it is not late yet: others should take its place.
@@ -49,10 +61,10 @@ class DeathOrGloryLook {
   /// Running from the enemy.
   [[nodiscard]] bool has_broken(rules::UnitId id) const { return note(id, Note::Moral) >= 2; }
   [[nodiscard]] bool is_locked(rules::UnitId) const;
-  /// Conscripts and tired men take twice the time to change formation.
-  [[nodiscard]] bool drills_slowly(rules::UnitId id) const {
-    return state().scenario->sheet(id).quality == "CONSCRIPT" || note(id, Note::Fatigue) > 0;
-  }
+  /// Quarters of a turn in which foot forms square: by nation, in twice the time for conscripts and tired men.
+  [[nodiscard]] std::int64_t quarters_to_square(rules::UnitId) const;
+  /// How far a unit charges in a turn.
+  [[nodiscard]] std::int64_t charge_pace(rules::UnitId) const;
   /// How much better a unit fires than another, in points of the fire score: what any eye can see of them.
   [[nodiscard]] std::int64_t edge_in_fire(rules::UnitId unit, rules::UnitId over) const {
     return fire_of(unit) - fire_of(over);
@@ -76,6 +88,8 @@ class DeathOrGloryLook {
   [[nodiscard]] bool obeys(rules::UnitId, const std::string& command) const;
   /// The order in force for a general: attack, move, hold, support or withdraw; empty when he has none.
   [[nodiscard]] std::string_view order_of(core::LeaderId) const;
+  /// Where that order leads, if he has any.
+  [[nodiscard]] std::optional<core::Point> objective_of(core::LeaderId) const;
   /// The order a unit's brigade acts under.
   [[nodiscard]] std::string_view order_of(rules::UnitId) const;
   /// Every third battalion of a brigade stays in column behind the firing line, to support it and to charge.
@@ -89,8 +103,13 @@ class DeathOrGloryLook {
   [[nodiscard]] core::Point middle(rules::UnitId id) const { return m_middles[id.value - 1U]; }
   /// How much trouble it is for a unit to deal with an enemy: metres, those to the side twice.
   [[nodiscard]] std::int64_t cost_of(rules::UnitId, rules::UnitId enemy) const;
+  /// Where its brigade was sent by an order to attack that was written in the course of the battle.
+  [[nodiscard]] std::optional<core::Point> sent_to(rules::UnitId) const;
   void pair_off() const;
   [[nodiscard]] std::int64_t fire_of(rules::UnitId) const;
+  [[nodiscard]] const std::string& nation(rules::UnitId) const;
+  /// Conscripts and tired men.
+  [[nodiscard]] bool drills_slowly(rules::UnitId) const;
 
   const rules::SideView& m_view;
   const rules::Decision& m_decision;

@@ -2,63 +2,28 @@
 
 #include <algorithm>
 
+#include "players/staff/death_or_glory_horse.h"
+#include "players/staff/death_or_glory_pace.h"
 #include "players/staff/death_or_glory_retire.h"
 
 namespace vedette::players::staff {
 namespace {
 
 using battle::Formation;
-using core::Angle;
 using core::degrees;
 using rules::Answer;
 using rules::Choice;
 using rules::UnitId;
 
-constexpr std::int64_t metre = 1'000;            // micrometres of table
 constexpr std::int64_t marching_distance = 450;  // further from the enemy than this, foot marches in column
 constexpr std::int64_t deploying_distance = 300;
 constexpr std::int64_t volley_range = 60;
 constexpr std::int64_t outshot = -2;  // edge in fire at which foot stays in column and goes in with the bayonet
 constexpr std::int64_t assault_distance = 100;  // from where a column reaches its enemy
 constexpr std::int64_t reserve_keeps = 300;
-constexpr std::int64_t out_of_musketry = 220;  // where ranks can be dressed
-constexpr std::int64_t gun_range = 450, useless_range = 650;
-constexpr std::int64_t danger_of_horse = 350;
-constexpr std::int64_t routing = 3;  // of moral_state
-
-/// Towards an enemy, so far that `keep` metres are left between them, round what stands in the way.
-std::optional<Answer> close_to(const DeathOrGloryLook& look, UnitId id, UnitId enemy, std::int64_t keep) {
-  const battle::Unit& unit = look.state().unit(id);
-  const std::int64_t go = look.gap(id, enemy) - keep;
-  if (go < 10) return {};
-  const bool quick = look.is_horse(id) || unit.formation == Formation::Limbered;
-  const std::int64_t pace = std::min<std::int64_t>(go, quick ? 240 : 150);
-  Angle direct = look.aside(id, enemy);
-  // From afar a few degrees do not matter, and lines stay dressed.
-  if (go > 150 && core::abs(direct) < degrees(12)) direct = {};
-  for (const Angle turn : {direct, direct - degrees(25), direct + degrees(25), Angle{direct.centidegrees / 2}, Angle{},
-                           direct - degrees(50), direct + degrees(50)}) {
-    if (core::abs(direct - turn) > degrees(60)) continue;  // that would be away from him
-    for (std::int64_t m = pace; m >= 15; m -= m > 100 ? 30 : 20)
-      if (auto answer = look.legal({.choice = "move", .unit = id, .turn = turn, .distance = {m * metre}}))
-        return answer;
-  }
-  return {};
-}
-
-/// Front to an enemy who stands aside or behind: about, by a wheel, or in a column that wheels more easily.
-std::optional<Answer> face(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
-  const Angle turn = look.aside(id, enemy);
-  if (core::abs(turn) > degrees(120))
-    if (auto about = look.drill("about", id)) return about;
-  for (const int part : {4, 3, 2, 1})
-    if (auto wheel = look.legal(
-            {.choice = "move", .unit = id, .turn = {static_cast<std::int32_t>(turn.centidegrees * part / 4)}}))
-      if (part > 1 || !look.is_foot(id)) return wheel;
-  if (look.gap(id, enemy) > 100)
-    if (auto column = look.drill("column", id)) return column;
-  return {};
-}
+constexpr std::int64_t gun_range = 450, useful_range = 600, useless_range = 700, gun_range_left_behind = 800,
+                       masked_guns_keep = 250;
+constexpr std::int64_t danger_of_horse = 350, horse_upon_us = 250, foot_upon_square = 150, guns_upon_square = 300;
 
 bool can_shoot(const DeathOrGloryLook& look, UnitId id, UnitId target) {
   const Formation formation = look.state().unit(id).formation;
@@ -71,22 +36,6 @@ bool has_target(const DeathOrGloryLook& look, UnitId id, std::int64_t reach) {
   return std::ranges::any_of(look.state().units, [&](const battle::Unit& enemy) {
     return look.is_enemy(enemy) && look.gap(id, enemy.id) < reach && can_shoot(look, id, enemy.id);
   });
-}
-
-/// Ranks are dressed and men rest while nobody is near; who moves does neither.
-bool rests(const DeathOrGloryLook& look, UnitId id) {
-  if (look.state().unit(id).formation == Formation::Skirmish) return false;
-  const bool needs = look.note(id, Note::Order) > 0 || look.note(id, Note::Fatigue) > 0;
-  return needs && look.formed_enemy_within(id) > out_of_musketry;
-}
-
-/// Enemy in the fight whom a unit should look at, but does not.
-std::optional<Answer> face_danger(const DeathOrGloryLook& look, UnitId id) {
-  const Formation formation = look.state().unit(id).formation;
-  if (formation == Formation::Skirmish || formation == Formation::Square || formation == Formation::Garrison) return {};
-  const UnitId enemy = look.nearest_formed(id);
-  if (!enemy || look.gap(id, enemy) > 200 || core::abs(look.aside(id, enemy)) < degrees(50)) return {};
-  return face(look, id, enemy);
 }
 
 /// Light companies go out when the enemy comes near, while there is still room before their battalion.
@@ -111,13 +60,31 @@ bool horse_is_near(const DeathOrGloryLook& look, UnitId id) {
   });
 }
 
+/// Horse is about to come, and no foot or guns are nearer that would shoot a square to pieces.
+bool should_form_square(const DeathOrGloryLook& look, UnitId id) {
+  const Formation formation = look.state().unit(id).formation;
+  const bool close_order = formation == Formation::Line || formation == Formation::Column;
+  if (!close_order || look.is_locked(id) || look.note(id, Note::Moved) != 0) return false;
+  std::int64_t horse = horse_upon_us;
+  for (const battle::Unit& enemy : look.state().units)
+    if (look.is_enemy(enemy) && look.is_horse(enemy.id) && look.is_formed(enemy.id) && !look.is_locked(enemy.id) &&
+        core::abs(look.aside(enemy.id, id)) < degrees(50) && look.way_is_open(enemy.id, id))
+      horse = std::min(horse, look.gap(id, enemy.id));
+  return horse < horse_upon_us && std::ranges::none_of(look.state().units, [&](const battle::Unit& enemy) {
+           return look.is_enemy(enemy) && !look.is_horse(enemy.id) && look.is_formed(enemy.id) &&
+                  look.gap(id, enemy.id) <
+                      std::max(horse, look.is_guns(enemy.id) ? guns_upon_square : foot_upon_square);
+         });
+}
+
 /// Foot marches in column and fights in line, but for the assault battalions; squares are left when horse has gone.
 std::optional<Answer> change_formation(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   const battle::Unit& unit = look.state().unit(id);
-  if (look.is_horse(id)) return unit.formation == Formation::Line ? std::nullopt : look.drill("line", id);
   if (unit.place || look.note(id, Note::Moved) != 0) return {};
   const std::int64_t away = look.gap(id, enemy);
   const std::string_view order = look.order_of(id);
+  if (should_form_square(look, id))
+    if (auto square = look.drill("square", id)) return square;
   if (unit.formation == Formation::Square && !horse_is_near(look, id))
     return look.drill(away > 150 ? "column" : "line", id);
   if (unit.formation == Formation::Line && away > marching_distance && order != "hold" && order != "support")
@@ -127,25 +94,11 @@ std::optional<Answer> change_formation(const DeathOrGloryLook& look, UnitId id, 
   return {};
 }
 
-/// Fugitives who are followed closely by formed men do not rally: they run on until they are off the table.
-std::optional<Answer> pursue(const DeathOrGloryLook& look, UnitId id, std::int64_t reach) {
-  if (!look.is_formed(id) || look.order_of(id) == "hold") return {};
-  UnitId prey;
-  const std::int64_t danger = look.formed_enemy_within(id);
-  for (const battle::Unit& enemy : look.state().units) {
-    if (!look.is_enemy(enemy) || look.note(enemy.id, Note::Moral) != routing) continue;
-    const std::int64_t away = look.gap(id, enemy.id);
-    if (away > reach || away > danger + 100) continue;
-    if (!prey || away < look.gap(id, prey)) prey = enemy.id;
-  }
-  if (!prey) return {};
-  return close_to(look, id, prey, 30);
-}
-
 std::optional<Answer> move_foot(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   if (auto follow = pursue(look, id, 280)) return follow;
   if (is_relieved(look, id)) return pass_back(look, id);
   if (rests(look, id)) return {};
+  if (look.state().unit(id).formation == Formation::Square && horse_is_near(look, id)) return {};
   if (auto turn = face_danger(look, id)) return turn;
   if (auto drilled = change_formation(look, id, enemy)) return drilled;
   const battle::Unit& unit = look.state().unit(id);
@@ -162,34 +115,31 @@ std::optional<Answer> move_foot(const DeathOrGloryLook& look, UnitId id, UnitId 
   return close_to(look, id, enemy, keep);
 }
 
-/// Horse waits out of musketry until somebody wavers, and follows who runs.
-std::optional<Answer> move_horse(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
-  if (auto follow = pursue(look, id, 600)) return follow;
-  if (auto back = give_ground(look, id)) return back;
-  if (rests(look, id)) return {};
-  if (auto turn = face_danger(look, id)) return turn;
-  if (auto drilled = change_formation(look, id, enemy)) return drilled;
-  const std::string_view order = look.order_of(id);
-  if (order == "hold" && look.gap(id, enemy) > deploying_distance) return {};
-  return close_to(look, id, enemy,
-                  order == "support"                                                     ? reserve_keeps + 150
-                  : look.turn() > 9 && (look.is_unsteady(enemy) || !look.is_foot(enemy)) ? 190
-                                                                                         : 290);
+/// Whether guns that unlimber here would find somebody to fire at.
+bool would_have_target(const DeathOrGloryLook& look, UnitId id) {
+  battle::BattleState imagined = look.state();
+  imagined.unit(id).formation = Formation::Unlimbered;
+  imagined.unit(id).notes.expire(battle::Lifetime::Turn);
+  return std::ranges::any_of(look.state().units, [&](const battle::Unit& enemy) {
+    return look.is_enemy(enemy) && !look.has_broken(enemy.id) && look.gap(id, enemy.id) < useful_range &&
+           look.advice().allowed(imagined, "shoot", {.units = {{"unit", id}, {"target", enemy.id}}, .numbers = {}});
+  });
 }
 
-/// Guns serve their targets; without one they turn, or limber up and go where there is.
+/// Guns serve their targets. Without one they turn, or wait for one: they limber up only when the fight has gone on
+/// without them, and unlimber only where they will have something to fire at.
 std::optional<Answer> move_guns(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
   const std::int64_t away = look.gap(id, enemy);
   const bool looks = core::abs(look.aside(id, enemy)) < degrees(25);
   if (look.state().unit(id).formation == Formation::Limbered) {
-    if (away <= gun_range && looks)
+    if (would_have_target(look, id))
       if (auto unlimber = look.drill("unlimber", id)) return unlimber;
-    if (away <= gun_range) return face(look, id, enemy);
-    return close_to(look, id, enemy, gun_range - 50);
+    if (away > gun_range) return close_to(look, id, enemy, gun_range - 50);
+    return looks ? close_to(look, id, enemy, masked_guns_keep) : face(look, id, enemy);
   }
   if (has_target(look, id, useless_range)) return {};
-  if (away > useless_range || looks) return look.drill("limber", id);
-  return look.legal({.choice = "move", .unit = id, .turn = look.aside(id, enemy)});
+  if (away > gun_range_left_behind) return look.drill("limber", id);
+  return looks ? std::nullopt : look.legal({.choice = "move", .unit = id, .turn = look.aside(id, enemy)});
 }
 
 /// Fresh men into a melee that goes on.
