@@ -4,9 +4,23 @@
 
 #include <algorithm>
 
+#include "replay/sound.h"
 #include "rulesets/registry.h"
+#include "rulesets/telling.h"
 
 namespace vedette::app {
+namespace {
+
+std::vector<battle::LedgerLine> told(const Battle& battle) {
+  const auto fits = [](const battle::BattleState& state, const battle::Event& event) {
+    return replay::fault_of(state, event).empty();
+  };
+  return battle::ledger(battle.replay.keyframes.front().state, battle.replay.entries, battle.measures(),
+                        rulesets::telling_of(battle.replay.header.ruleset),
+                        battle.replay.gaps.empty() ? nullptr : +fits);
+}
+
+}  // namespace
 
 std::string Battle::title() const {
   const auto own = std::ranges::find(replay.meta, "title", &battle::Setting::key);
@@ -16,7 +30,7 @@ std::string Battle::title() const {
 Battle battle_of(replay::Replay read, std::string path) {
   Battle battle{.path = std::move(path), .replay = std::move(read)};
   battle.ruleset = rulesets::find(battle.replay.header.ruleset);
-  battle.ledger = battle::ledger(battle.scenario(), battle.replay.entries, battle.measures());
+  battle.ledger = told(battle);
   battle.limits.assign(battle.scenario().units.size(), 0);
   if (battle.ruleset == nullptr) return battle;
   // Companies have no strength of their own before they are detached.

@@ -2,6 +2,8 @@
 
 #include "app/battle.h"
 #include "app/commands.h"
+#include "app/json_text.h"
+#include "app/ledger_json.h"
 #include "app/ledger_text.h"
 #include "app/names.h"
 
@@ -27,12 +29,14 @@ void print_log(const Context& context, const Options& options) {
   if (options.turn > 0 && (battle.ledger.empty() || battle.ledger.back().turn < options.turn))
     throw bad_input(fmt::format("{} has no turn {}: it ends in turn {}", options.replay, options.turn,
                                 battle.ledger.empty() ? 0 : battle.ledger.back().turn));
+  LedgerJson json{battle.replay.keyframes.front().state, battle.ruleset};
   for (std::size_t i = 0; i < battle.ledger.size(); ++i) {
     const battle::LedgerLine& line = battle.ledger[i];
-    if (options.turn > 0 && line.turn != options.turn) continue;
-    if (unit && !concerns(battle.scenario(), battle.replay.entries[i], line, unit)) continue;
-    if (line.trifle && !options.json) continue;
-    fmt::print("{}", options.json ? ledger_json(battle.scenario(), line) : ledger_text(battle.scenario(), line));
+    const battle::Entry& entry = battle.replay.entries[i];
+    const auto object = options.json ? json.next(entry, line) : nlohmann::ordered_json{};
+    if (line.trifle || (options.turn > 0 && line.turn != options.turn)) continue;
+    if (unit && !concerns(battle.scenario(), entry, line, unit)) continue;
+    fmt::print("{}", options.json ? json_text(object, true) + '\n' : ledger_text(line));
   }
 }
 
@@ -45,7 +49,10 @@ void add_log(CLI::App& app, Context& context) {
   command->add_option("--turn", options->turn, "only this turn")->check(CLI::PositiveNumber);
   command->add_option("--unit", options->unit, "only this unit");
   command->add_flag("--json", options->json,
-                    "one object a line: sequence, cause, turn, side, phase, unit, text, why[rule,value,words]");
+                    "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "
+                    "fields), stand[unit,at,facing,formation,ground] (who it names, after it), apart (from ground to "
+                    "ground of two), why[rule,value,words]; lengths and places in the game's own measure, places from "
+                    "the south-west corner");
   command->callback([options, &context] { print_log(context, *options); });
 }
 

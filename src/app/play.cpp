@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/commentary.h"
 #include "app/dice_source.h"
 #include "app/output.h"
 #include "app/turn_line.h"
@@ -58,6 +59,13 @@ void expect_nothing_left(const std::array<rules::Player*, 2>& players, const rul
 bool needs_a_person(const PlayWishes& wishes) {
   const auto& names = wishes.commanders.names;
   return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
+}
+
+/// Which sides sit at the terminal; with the dice alone on a table nobody's secrets are at stake.
+std::array<bool, 2> at_the_terminal(const PlayWishes& wishes) {
+  const auto& names = wishes.commanders.names;
+  const bool dice_only = names[0] != "table" && names[1] != "table";
+  return {dice_only || names[0] == "table", dice_only || names[1] == "table"};
 }
 
 replay::Pace pace_of(const PlayWishes& wishes) {
@@ -123,7 +131,10 @@ void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last
 void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes& wishes, replay::Recorder& recorder) {
   TurnLine line{source.file.scenario.name, wishes.quiet || needs_a_person(wishes)};
   WatchedPlayer red{*ready.players[0], line}, blue{*ready.players[1], line};
-  rules::Game game{*source.ruleset, ready.beginning.start, {&red, &blue}, *ready.dice, &recorder};
+  std::optional<Commentary> commentary;
+  if (needs_a_person(wishes)) commentary.emplace(recorder, *source.ruleset, at_the_terminal(wishes), std::cerr);
+  rules::Journal* const journal = commentary ? static_cast<rules::Journal*>(&*commentary) : &recorder;
+  rules::Game game{*source.ruleset, ready.beginning.start, {&red, &blue}, *ready.dice, journal};
   play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice);
   if (const auto fault = recorder.finish()) throw failure(*fault);
 }

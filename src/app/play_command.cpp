@@ -27,7 +27,7 @@ struct Options {
 
 void print_log(const Battle& battle) {
   for (const battle::LedgerLine& line : battle.ledger)
-    if (!line.trifle) fmt::print("{}", ledger_text(battle.scenario(), line));
+    if (!line.trifle) fmt::print("{}", ledger_text(line));
 }
 
 void print_result(const Options& options, const Battle& battle) {

@@ -9,10 +9,12 @@
 
 #include "app/commands.h"
 #include "app/json_text.h"
+#include "app/ledger_json.h"
 #include "app/ledger_text.h"
 #include "app/progress.h"
 #include "app/rulesets.h"
 #include "rules/case_run.h"
+#include "rulesets/telling.h"
 #include "scenario/case_file.h"
 
 namespace vedette::app {
@@ -128,7 +130,13 @@ Json places_json(const battle::BattleState& state) {
   return object;
 }
 
-Json json_of(const battle::Situation& situation, const rules::ActResult& act, const battle::Measures& measures) {
+/// The table before each act: as the situation sets it, then as the act before has left it.
+battle::BattleState before(const battle::Situation& situation, const rules::CaseResult& result, std::size_t act,
+                           const rules::Ruleset& ruleset) {
+  return act > 0 ? *result.acts[act - 1].after : *rules::starting_state(ruleset, situation);
+}
+
+Json json_of(const battle::BattleState& start, const rules::ActResult& act, const rules::Ruleset& ruleset) {
   Json all{{"procedure", act.procedure->name}};
   if (act.refused) {
     all["refused"] = {{"rule", act.refused->rule}, {"words", act.refused->words}};
@@ -143,17 +151,20 @@ Json json_of(const battle::Situation& situation, const rules::ActResult& act, co
     all["outcome"] = measure_json(act.measure);
     all["in_words"] = words_json(*act.procedure, act.measure);
     all["places"] = places_json(*act.after);
-    for (const auto& line : battle::ledger(*situation.scenario, act.entries, measures))
-      all["ledger"].push_back(Json::parse(ledger_json(*situation.scenario, line)));
+    const auto lines = battle::ledger(start, act.entries, ruleset.measures, rulesets::telling_of(ruleset.name));
+    LedgerJson json{start, &ruleset};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (Json object = json.next(act.entries[i], lines[i]); !lines[i].trifle)
+        all["ledger"].push_back(std::move(object));
   }
   return all;
 }
 
-Json json_of(const scenario::CaseFile& file, const rules::CaseResult& result, const battle::Measures& measures) {
+Json json_of(const scenario::CaseFile& file, const rules::CaseResult& result, const rules::Ruleset& ruleset) {
   Json all{{"case", file.document.file}, {"title", file.situation.title}};
-  all.update(json_of(file.situation, result.acts.front(), measures));
+  all.update(json_of(before(file.situation, result, 0, ruleset), result.acts.front(), ruleset));
   for (std::size_t i = 1; i < result.acts.size(); ++i)
-    all["then"].push_back(json_of(file.situation, result.acts[i], measures));
+    all["then"].push_back(json_of(before(file.situation, result, i, ruleset), result.acts[i], ruleset));
   all["differences"] = Json::array();
   for (const rules::CaseFault& fault : result.differences) all["differences"].push_back(fault_text(file, fault));
   return all;
@@ -166,7 +177,7 @@ std::string measure_text(const rules::Procedure& procedure, const rules::Measure
   return text;
 }
 
-void print(const battle::Situation& situation, const rules::ActResult& act, const battle::Measures& measures) {
+void print(const battle::BattleState& start, const rules::ActResult& act, const rules::Ruleset& ruleset) {
   if (act.refused) return fmt::print("  refused by {}: {}\n", act.refused->rule, act.refused->words);
   if (act.odds) {
     for (const rules::Case& c : act.odds->cases)
@@ -174,16 +185,16 @@ void print(const battle::Situation& situation, const rules::ActResult& act, cons
                  measure_text(*act.procedure, c.measure));
     return fmt::print("  exact: every fall of the dice tried, {} runs\n", act.odds->runs);
   }
-  for (const auto& line : battle::ledger(*situation.scenario, act.entries, measures))
-    if (!line.trifle) fmt::print("{}", ledger_text(*situation.scenario, line));
+  for (const auto& line : battle::ledger(start, act.entries, ruleset.measures, rulesets::telling_of(ruleset.name)))
+    if (!line.trifle) fmt::print("{}", ledger_text(line));
   fmt::print("  outcome: {}\n", measure_text(*act.procedure, act.measure));
 }
 
-void print(const battle::Situation& situation, const rules::CaseResult& result, const battle::Measures& measures) {
+void print(const battle::Situation& situation, const rules::CaseResult& result, const rules::Ruleset& ruleset) {
   if (!situation.title.empty()) fmt::print("{}\n", situation.title);
   for (std::size_t i = 0; i < result.acts.size(); ++i) {
     if (i > 0) fmt::print("  then: {}\n", result.acts[i].procedure->title);
-    print(situation, result.acts[i], measures);
+    print(before(situation, result, i, ruleset), result.acts[i], ruleset);
   }
 }
 
@@ -211,9 +222,9 @@ void one(Context& context, const std::string& name, const Options& options, Json
       ruleset_named(options.ruleset.empty() ? file.situation.scenario->ruleset : options.ruleset);
   const rules::CaseResult result = resolved(context, file, ruleset, options);
   if (options.json)
-    all.push_back(json_of(file, result, ruleset.measures));
+    all.push_back(json_of(file, result, ruleset));
   else if (!options.check)
-    print(file.situation, result, ruleset.measures);
+    print(file.situation, result, ruleset);
   if (!options.check) return;
   const bool good = result.differences.empty() && result.compared;
   if (!good && context.status == Status::Done) context.status = Status::No;

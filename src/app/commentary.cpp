@@ -1,0 +1,68 @@
+#include "app/commentary.h"
+
+#include <ostream>
+
+#include "battle/ledger.h"
+#include "rulesets/telling.h"
+
+namespace vedette::app {
+
+Commentary::Commentary(replay::Recorder& recorder, const rules::Ruleset& ruleset, std::array<bool, 2> present,
+                       std::ostream& out)
+    : m_recorder{recorder},
+      m_ruleset{ruleset},
+      m_telling{rulesets::telling_of(ruleset.name)},
+      m_present{present},
+      m_out{out},
+      m_state{recorder.replay().state_at(recorder.heard())} {}
+
+void Commentary::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
+  m_recorder.answered(decision, answer, by);
+}
+
+void Commentary::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
+                        rules::DiceSource::Kind kind) {
+  m_recorder.thrown(request, faces, kind);
+}
+
+void Commentary::written(const battle::Entry& entry) {
+  m_recorder.written(entry);
+  const std::span<const battle::Entry> all = m_recorder.replay().entries;
+  const battle::LedgerLine line =
+      battle::told({m_state, all.first(all.size() - 1), entry}, m_ruleset.measures, m_telling);
+  if (!line.trifle && !is_secret(entry.event))
+    m_out << (line.heading ? "" : line.cause != 0 ? "    " : "  ") << line.text << '\n';
+  battle::enact(m_state, entry.event);
+}
+
+void Commentary::segment_ended(const rules::Position& next) {
+  m_recorder.segment_ended(next);
+}
+
+void Commentary::taken_back(std::uint32_t answers) {
+  m_recorder.taken_back(answers);
+  m_state = m_recorder.replay().state_at(m_recorder.heard());
+}
+
+void Commentary::waiting() {
+  m_recorder.waiting();
+}
+
+/// Chits that lie face down, orders on their way and notes of the other side's own are its affair.
+bool Commentary::is_secret(const battle::Event& event) const {
+  const auto absent = [&](core::Side side) { return !m_present[core::index(side)]; };
+  if (const auto* chit = std::get_if<battle::ChitPlaced>(&event))
+    return chit->shown.value == 0 && absent(m_state.unit(chit->unit).side);
+  const auto of_sheet = [&](std::uint16_t order) { return absent(m_state.leader(m_state.orders[order - 1U].to).side); };
+  if (const auto* order = std::get_if<battle::OrderWritten>(&event))
+    return absent(m_state.leader(order->sheet.to).side);
+  if (const auto* order = std::get_if<battle::OrderDelivered>(&event)) return of_sheet(order->order);
+  if (const auto* order = std::get_if<battle::OrderObeyed>(&event)) return of_sheet(order->order);
+  const auto* note = std::get_if<battle::NoteSet>(&event);
+  if (note == nullptr || note->note.key >= m_ruleset.notes.size()) return false;
+  const rules::NoteInfo& info = m_ruleset.notes[note->note.key];
+  if (!info.secret) return false;
+  return note->unit ? absent(m_state.unit(note->unit).side) : info.of && absent(*info.of);
+}
+
+}  // namespace vedette::app

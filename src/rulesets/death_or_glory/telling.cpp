@@ -1,0 +1,269 @@
+#include "rulesets/death_or_glory/telling.h"
+
+#include "battle/ledger.h"
+#include "battle/words.h"
+#include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/roll.h"
+#include "rulesets/death_or_glory/ruleset.h"
+#include "rulesets/death_or_glory/tables.h"
+
+namespace vedette::death_or_glory {
+namespace {
+
+using battle::DiceThrown;
+using battle::Moment;
+using battle::NoteSet;
+
+int face_of(const DiceThrown& e) {
+  return e.faces.front();
+}
+/// "7", and how it is read where that differs.
+std::string read_text(int face, std::int64_t reading) {
+  const std::string text = std::to_string(face);
+  return reading == face ? text : text + ", read as " + std::to_string(reading);
+}
+std::string signed_text(std::int64_t value) {
+  return value < 0 ? std::to_string(value) : '+' + std::to_string(value);
+}
+
+/// Below the threshold it stands, on it it is shaken, above it it breaks. Source: DG-MRL-01.
+std::string morale(const BattleState& state, const DiceThrown& e) {
+  const std::int64_t threshold = e.why.total(), reading = 10 * percentage_reading(state, face_of(e));
+  return thrower(state, e) + " need less than " + std::to_string(threshold) + " for morale and throw " +
+         read_text(face_of(e), reading) + ": " +
+         (reading < threshold    ? "passed"
+          : reading == threshold ? "equalled, shaken"
+                                 : "failed");
+}
+
+/// Source: DG-CRT-01 to DG-CRT-06.
+std::string charge_reaction(const BattleState& state, const DiceThrown& e) {
+  const std::int64_t threshold = e.why.total(), reading = 10 * percentage_reading(state, face_of(e));
+  const std::int64_t excess = reading - threshold, margin = number(state, "DG-CRT-04", 0).value;
+  std::string_view result = "they stand";
+  if (excess > 0)
+    result = stands_fast(Field{state}, e.unit) ? "failed, shaken where they are"
+             : excess > margin                 ? "failed, they run"
+                                               : "failed, they retire";
+  return thrower(state, e) + " need " + std::to_string(threshold) + " or less to meet the charge and throw " +
+         read_text(face_of(e), reading) + ": " + std::string{result};
+}
+
+std::string rally(const BattleState& state, const DiceThrown& e) {
+  const std::int64_t threshold = e.why.total(), reading = 10 * percentage_reading(state, face_of(e));
+  return thrower(state, e) + " need " + std::to_string(threshold) + " or less to rally and throw " +
+         read_text(face_of(e), reading) + ": " + (reading <= threshold ? "they rally" : "they go on routing");
+}
+
+/// Source: DG-CTL-02 to DG-CTL-06.
+std::string control(const BattleState& state, const DiceThrown& e) {
+  const std::int64_t reading = percentage_reading(state, face_of(e));
+  const auto from = [&](std::size_t row) { return std::to_string(chart(state, control_result_table, row).value); };
+  return thrower(state, e) + " throw " + read_text(face_of(e), reading) + " for control, " +
+         signed_text(e.why.total()) + ": " + std::to_string(reading + e.why.total()) + " (needs " + from(1) +
+         " to pursue, " + from(2) + " to follow orders, " + from(4) + " to stand)";
+}
+
+/// What a die on a table of casualties comes to against each enemy. @param scores without the die.
+std::string casualties(const BattleState& state, const DiceThrown& e, const Table& table, std::int64_t low,
+                       const std::vector<std::int64_t>& scores, std::string_view each) {
+  const std::int64_t reading = fire_reading(state, face_of(e));
+  std::string text = thrower(state, e) + " throw " + read_text(face_of(e), reading);
+  for (const std::int64_t score : scores) {
+    const std::int64_t k = by_score(state, table, low, score + reading).value;
+    text += "; score " + std::to_string(score) + " + " + std::to_string(reading) + " = " +
+            std::to_string(score + reading) + ", " +
+            (k == 0 ? "no loss" : battle::losses_text(ruleset().measures, k) + ' ' + std::string{each});
+  }
+  return text;
+}
+
+std::string fire(const Moment& moment, const DiceThrown& e) {
+  std::vector<std::int64_t> scores;
+  bool reached = false;
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    const auto* shot = std::get_if<battle::FireDeclared>(&entry->event);
+    if (shot == nullptr || shot->firer != e.unit) break;
+    if (reached) break;
+    reached = entry->sequence < moment.now.cause;
+    scores.insert(scores.begin(), shot->why.total());
+  }
+  const bool guns = is_guns(moment.state.unit(e.unit));
+  return casualties(moment.state, e, guns ? art_casualties_table : fire_casualties_table, -6, scores,
+                    guns ? "for each gun" : "for each figure");
+}
+
+/// One throw against all enemies; only where it faces horse and foot at once has it more than one score.
+std::string melee(const Moment& moment, const DiceThrown& e) {
+  std::vector<std::int64_t> scores;
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    const auto* round = std::get_if<battle::MeleeRound>(&entry->event);
+    if (round == nullptr || round->unit != e.unit) break;
+    const std::int64_t score = round->why.total();
+    if (std::ranges::find(scores, score) == scores.end()) scores.insert(scores.begin(), score);
+  }
+  return casualties(moment.state, e, melee_casualties_table, -3, scores, "for each point of strength");
+}
+
+std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
+  const BattleState& state = moment.state;
+  if (e.rule == "DG-MRL-01") return morale(state, e);
+  if (e.rule == "DG-CRT-02") return charge_reaction(state, e);
+  if (e.rule == "DG-RAL-02") return rally(state, e);
+  if (e.rule == "DG-CTL-02") return control(state, e);
+  if (e.rule == "DG-FIR-06") return fire(moment, e);
+  if (e.rule == "DG-MEL-12" || e.rule == "DG-ROU-07") return melee(moment, e);
+  const std::string faces = battle::faces_text(e.faces);
+  if (e.rule == "DG-INI-01")
+    return thrower(state, e) + " throw " + read_text(face_of(e), percentage_reading(state, face_of(e))) +
+           " for the initiative";
+  if (e.rule == "DG-LDR-02") return "A general beside " + thrower(state, e) + " is at risk: " + faces + " thrown";
+  if (e.rule == "DG-LDR-05") return thrower(state, e) + " throw " + faces + " for a wounded general";
+  if (e.rule == "DG-CMD-08")
+    return thrower(state, e) + " throw " + read_text(face_of(e), fire_reading(state, face_of(e))) +
+           " for a general's rating";
+  return {};
+}
+
+/// Both sides of a round that hurt each other alike: nobody has won it, and nothing else says so. Told with the first
+/// note that somebody has fought. Source: DG-MEL-16.
+std::string drawn(const Moment& moment) {
+  std::array<std::int64_t, 2> done{};
+  bool fought = false;
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    if (std::holds_alternative<battle::PhaseBegan>(entry->event)) break;
+    if (const auto* note = std::get_if<NoteSet>(&entry->event); note != nullptr && note->note.key == Fought) break;
+    if (const auto* round = std::get_if<battle::MeleeRound>(&entry->event)) {
+      fought = true;
+      if (is_broken(moment.state.unit(round->unit)) || is_broken(moment.state.unit(round->enemy))) return {};
+    }
+    if (const auto* loss = std::get_if<battle::CasualtiesTaken>(&entry->event); loss != nullptr && loss->by)
+      done[core::index(moment.state.unit(loss->by).side)] += loss->count;
+  }
+  if (!fought || done[0] != done[1]) return {};
+  return "The round is drawn, " + battle::losses_text(ruleset().measures, done[0]) + " each";
+}
+
+std::string owed(const NoteSet& e, const std::string& name) {
+  const std::string& rule = e.why.lines.front().rule;
+  switch (e.note.key) {
+    case OwesRetire:
+      return name + " must retire";
+    case OwesControl:
+      return name + " must test their control";
+    case PursuitMoves:
+      if (rule == "DG-CTL-02")
+        return name + (e.note.value > 1 ? " pursue for two moves" : " pursue for a move") + " whatever their orders";
+      return rule == "DG-BRK-05" ? name + " must go on next turn" : "";
+    case NoAdvance:
+      if (rule == "DG-SEQ-05") return {};
+      return name + (e.note.value > 1 ? " may not advance for two moves" : " may not advance for a move");
+    case Halt:
+      return rule == "DG-SEQ-05" ? "" : name + " must halt for a move to reform";
+    default:
+      return {};
+  }
+}
+
+std::string drilled(const NoteSet& e, const std::string& name) {
+  const auto quarters = [](std::int64_t n) {
+    return n == 1 ? std::string{"a quarter of a turn"} : std::to_string(n) + " quarters of a turn";
+  };
+  switch (e.note.key) {
+    case ChangeTarget:
+      return name + " begin to go into " +
+             std::string{battle::formation_word(static_cast<Formation>(e.note.value - 1))};
+    case ChangeLeft:
+      return name + " need " + quarters(e.note.value) + " more for their change of formation";
+    case LineRanks:
+      return name + (e.note.value == 1 ? " stand in one rank" : " stand in two ranks");
+    case RefusedFlank:
+      return name + (e.note.value == 1 ? " refuse their left flank" : " refuse their right flank");
+    default:
+      return {};
+  }
+}
+
+/// Most notes only keep count of what a unit has done, and are struck out again.
+std::string note(const Moment& moment, const NoteSet& e) {
+  const std::string name = e.unit ? moment.state.name(e.unit) : std::string{};
+  const std::string rule = e.why.lines.empty() ? "" : e.why.lines.front().rule;
+  if (e.note.value == 0) {
+    if (e.note.key == ChangeTarget && rule == "DG-FRM-03") return name + " give up their change of formation";
+    return e.note.key == RefusedFlank && e.why.lines.front().words == "back into line"
+               ? name + " bring their flank back"
+               : "";
+  }
+  switch (e.note.key) {
+    case Fought:
+      return drawn(moment);
+    case RoundsWon:
+      return rule == "DG-MEL-16" ? name + " win the round, " + e.why.lines.front().words : "";
+    case BrokenInto:
+      return name + (rule == "DG-BRK-04" ? " are ridden through" : " are broken through");
+    case Enveloped:
+      return name + " are enveloped: the line flows round them";
+    case Uncontrolled:
+      return name + " ride on out of control";
+    case OwesFollow:
+      return name + " follow up " + moment.state.name({static_cast<std::uint16_t>(e.note.value)});
+    case StoodTest:
+      if (rule == "DG-CTL-02") return name + " follow their orders";
+      if (rule == "DG-MEL-20") return name + " stand: another round next turn";
+      return rule == "DG-ROU-05" ? name + " rout no further" : "";
+    case MustCloseUp:
+      return name + " must close up on their battalion";
+    case ArmySize:
+      return e.why.lines.front().words;
+    case OwesRetire:
+    case OwesControl:
+    case PursuitMoves:
+    case NoAdvance:
+    case Halt:
+      return owed(e, name);
+    default:
+      return drilled(e, name);
+  }
+}
+
+std::string rating(const BattleState& state, const battle::LeaderReplaced& e) {
+  const std::string& name = state.scenario->people[e.leader.value - 1U].name;
+  if (e.why.lines.front().rule != "DG-CMD-08") return "An officer takes over from " + name;
+  std::string text = name + " is rated " + std::to_string(e.notes.front().value);
+  if (e.notes.back().value > 0) text += " and has an influence of " + std::to_string(e.notes.back().value);
+  return text;
+}
+
+std::optional<std::string> sentence(const Moment& moment) {
+  const BattleState& state = moment.state;
+  const battle::Event& event = moment.now.event;
+  if (const auto* e = std::get_if<NoteSet>(&event)) return note(moment, *e);
+  if (const auto* e = std::get_if<DiceThrown>(&event)) return throw_of(moment, *e);
+  if (const auto* e = std::get_if<battle::UnitMoved>(&event); e != nullptr && e->gait == battle::Gait::Charge) {
+    const bool pursues = battle::reason_by(e->why, "DG-ROU-06") != nullptr,
+               follows = battle::reason_by(e->why, "DG-MEL-19") != nullptr;
+    if (pursues || follows)
+      return state.name(e->unit) + ' ' + battle::way_text(*e, pursues ? "pursue" : "follow up", ruleset().measures);
+  }
+  if (const auto* e = std::get_if<battle::UnitRemoved>(&event))
+    return state.name(e->unit) +
+           (e->why.lines.front().rule == "DG-ROU-08" ? " leave the table" : " have lost their last man");
+  if (const auto* e = std::get_if<battle::LeaderReplaced>(&event)) return rating(state, *e);
+  if (const auto* e = std::get_if<battle::LeaderHit>(&event); e != nullptr && e->why.lines.front().rule == "DG-RAL-03")
+    return state.scenario->people[e->leader.value - 1U].name + " helps to rally them";
+  return {};
+}
+
+std::vector<Point> ground(const BattleState& state, UnitId id) {
+  const Field field{state};
+  const Outline base = field.base(id);
+  return {base.begin(), base.end()};
+}
+
+}  // namespace
+
+battle::Telling telling() {
+  return {.sentence = sentence, .ground = ground};
+}
+
+}  // namespace vedette::death_or_glory

@@ -1,0 +1,241 @@
+// One sentence of each family of events in each game: what was needed, what was thrown, what came of it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "bundled.h"
+#include "rulesets/registry.h"
+#include "rulesets/telling.h"
+
+using namespace vedette;
+using battle::DiceThrown;
+using battle::Purpose;
+using battle::UnitId;
+
+namespace {
+
+/// The first moment of a bundled battle, and events that might happen then.
+class Table {
+ public:
+  explicit Table(const std::string& name) : m_battle{test::bundled(name)} {}
+
+  [[nodiscard]] const battle::BattleState& state() const { return m_battle.replay.keyframes.front().state; }
+  [[nodiscard]] const std::string& name(int unit) const { return state().name(id(unit)); }
+  [[nodiscard]] static UnitId id(int unit) { return {static_cast<std::uint16_t>(unit)}; }
+  /// A unit of that side.
+  [[nodiscard]] UnitId of(core::Side side) const {
+    return std::ranges::find(state().units, side, &battle::Unit::side)->id;
+  }
+  [[nodiscard]] UnitId battery() const {
+    return std::ranges::find(state().units, battle::Arm::Artillery, &battle::Unit::arm)->id;
+  }
+  /// Happened before what is told next. @return its number.
+  battle::Sequence happened(battle::Event event, battle::Sequence cause = 0) {
+    m_past.push_back({.sequence = static_cast<battle::Sequence>(m_past.size() + 1), .cause = cause, .event = event});
+    return m_past.back().sequence;
+  }
+  [[nodiscard]] std::string tell(battle::Event event, battle::Sequence cause = 0) const {
+    const std::string& game = m_battle.replay.header.ruleset;
+    const battle::Entry entry{
+        .sequence = static_cast<battle::Sequence>(m_past.size() + 1), .cause = cause, .event = std::move(event)};
+    return battle::told({state(), m_past, entry}, rulesets::find(game)->measures, rulesets::telling_of(game)).text;
+  }
+  [[nodiscard]] std::uint16_t note(std::string_view key) const {
+    const auto notes = rulesets::find(m_battle.replay.header.ruleset)->notes;
+    return static_cast<std::uint16_t>(std::ranges::find(notes, key, &rules::NoteInfo::key) - notes.begin());
+  }
+
+ private:
+  test::Bundled m_battle;
+  std::vector<battle::Entry> m_past;
+};
+
+DiceThrown thrown(UnitId unit, Purpose purpose, std::string rule, int needed, std::vector<std::uint8_t> faces,
+                  battle::Reasons why = {}) {
+  DiceThrown dice{.unit = unit, .purpose = purpose, .rule = std::move(rule), .needed = needed, .faces = faces};
+  for (const int face : faces) dice.successes += needed > 0 && face >= needed ? 1 : 0;
+  dice.why = std::move(why);
+  return dice;
+}
+
+}  // namespace
+
+TEST_CASE("One Hour: hits, saves and squares") {
+  const Table t{"maida-one-hour"};
+  const std::string& who = t.name(1);
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "OH-SHOOT-17", 4, {3, 5, 6})) ==
+        who + " need 4+ to hit and throw 3, 5 and 6: 2 hits");
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "OH-SHOOT-17", 4, {3})) ==
+        who + " need 4+ to hit and throw 3: no hit");
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Save, "OH-SAVE-01", 4, {2, 4})) ==
+        who + " need 4+ to save and throw 2 and 4: 1 of 2 saved");
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Square, "OH-SQR-02", 4, {4})) ==
+        who + " need 4+ to form square and throw 4: passed");
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Square, "OH-SQR-02", 4, {3})) ==
+        who + " need 4+ to form square and throw 3: failed");
+}
+
+TEST_CASE("One Hour: who won a round and by what, and shots that a cap and saves left nothing of") {
+  Table t{"maida-one-hour"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const battle::NoteSet fought{.unit = red, .note = {.key = t.note("fought"), .value = 1}};
+  const auto first = t.happened(battle::MeleeRound{red, blue, {}});
+  CHECK(t.tell(fought, first) == t.state().name(red) + " lose the round without a hit on " + t.state().name(blue) +
+                                     " and have no room to fall back");
+  t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 2}, first);
+  CHECK(t.tell(fought, first) ==
+        t.state().name(red) + " win the round with 2 hits on " + t.state().name(blue) + " and stand");
+  battle::NoteSet shot{.unit = red, .note = {.key = t.note("shot"), .value = 1}, .why = {{"OH-SHOOT-17", 1, "1 of 2"}}};
+  const auto fire = t.happened(battle::FireDeclared{.firer = red, .target = blue});
+  CHECK(t.tell(shot, fire) == t.state().name(red) + " do no harm to " + t.state().name(blue));
+  shot.why = {{"OH-SHOOT-17", 0, "0 of 2"}};
+  CHECK(t.tell(shot, fire).empty());
+}
+
+TEST_CASE("Burt: scores above six, morale, lost guns, army morale and rounds") {
+  Table t{"maida-burt"};
+  const std::string& who = t.name(1);
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "SB-FIRE-11", 6, {6},
+                      {{"SB-FIRE-11", 5, "score required"}, {"SB-FIRE-14", 3, "far"}, {"SB-GEN-03", 0, "a six"}})) ==
+        who + " need 8 (a six, then 5+) and throw 6: a six, to be confirmed");
+  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "SB-FIRE-11", 5, {4}, {{"SB-GEN-03", 0, "the confirming die"}})) ==
+        who + " need 5+ to confirm the six and throw 4: no hit");
+  CHECK(
+      t.tell(thrown(Table::id(1), Purpose::Morale, "SB-MOR-01", 3, {2},
+                    {{"SB-MOR-01", 4, "class C"}, {"SB-MOR-07", 1, "advancing"}, {"SB-MOR-02", 0, "fire: needs 3"}})) ==
+      who + " test morale, fire: needs 3; they throw 2: failed");
+  const UnitId guns = t.battery();
+  CHECK(t.tell(thrown(guns, Purpose::Other, "SB-GUN-03", 4, {4, 2})) ==
+        t.state().name(guns) + " need 4+ for a gun to be lost and throw 4 and 2: a gun lost");
+  CHECK(t.tell(battle::CasualtiesTaken{.unit = guns, .by = Table::id(1), .count = 2}) ==
+        t.state().name(guns) + " lose 2 guns to " + who);
+  CHECK(t.tell(battle::NoteSet{.note = {.key = t.note("morale_blue"), .value = 6}}) ==
+        t.state().name(core::Side::Blue) + " army morale is 6");
+  const battle::Reasons drawn{{"SB-RES-01", 0, "2 against 2 casualties"}, {"SB-RES-05", 0, "drawn"}};
+  const battle::NoteSet still{.unit = Table::id(1), .note = {.key = t.note("in_melee"), .value = 1}, .why = drawn};
+  CHECK(t.tell(still) == "The round is drawn, 2 against 2 casualties: they fight on next turn");
+  t.happened(still);
+  CHECK(t.tell(still).empty());  // once for all who fight
+  CHECK(t.tell(battle::CohesionChanged{.unit = Table::id(1),
+                                       .from = "formed",
+                                       .to = "rout",
+                                       .breaks = true,
+                                       .why = {{"SB-RES-02", 0, "4 against 1 casualties: it breaks"}}}) ==
+        who + " lose the round, 4 against 1 casualties: it breaks");
+}
+
+TEST_CASE("Death or Glory: thresholds, readings and points") {
+  Table t{"maida-death-or-glory"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const std::string &who = t.state().name(red), &enemy = t.state().name(blue);
+  const battle::Reasons sixty{{"DG-MRL-01", 60, "morale factor"}};
+  CHECK(t.tell(thrown(red, Purpose::Morale, "DG-MRL-01", 0, {5}, sixty)) ==
+        who + " need less than 60 for morale and throw 5, read as 50: passed");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "DG-MRL-01", 0, {6}, sixty)) ==
+        who + " need less than 60 for morale and throw 6, read as 60: equalled, shaken");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "DG-MRL-01", 0, {0}, sixty)) ==
+        who + " need less than 60 for morale and throw 0, read as 100: failed");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "DG-RAL-02", 0, {6}, sixty)) ==
+        who + " need 60 or less to rally and throw 6, read as 60: they rally");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "DG-CRT-02", 0, {7}, sixty)) ==
+        who + " need 60 or less to meet the charge and throw 7, read as 70: failed, they retire");
+  CHECK(t.tell(thrown(red, Purpose::Other, "DG-CTL-02", 0, {7}, {{"DG-CTL-02", 3, "control factor"}})) ==
+        who + " throw 7 for control, +3: 10 (needs 11 to pursue, 8 to follow orders, 2 to stand)");
+  t.happened(battle::FireDeclared{.firer = red, .target = blue, .why = {{"DG-FIR-05", 6, "fire power"}}});
+  CHECK(t.tell(thrown(red, Purpose::Hit, "DG-FIR-06", 0, {8}), 1)
+            .starts_with(who + " throw 8, read as 3; score 6 + 3 = 9, "));
+  CHECK(t.tell(battle::NoteSet{.unit = red,
+                               .note = {.key = t.note("rounds_won"), .value = 1},
+                               .why = {{"DG-MEL-16", 0, "240 points to 96"}}}) ==
+        who + " win the round, 240 points to 96");
+  CHECK(t.tell(battle::NoteSet{
+            .unit = blue, .note = {.key = t.note("broken_into"), .value = 1}, .why = {{"DG-BRK-01", 0, "broken"}}}) ==
+        enemy + " are broken through");
+}
+
+TEST_CASE("Death or Glory: a round in which both lose alike is drawn") {
+  Table t{"maida-death-or-glory"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const battle::NoteSet fought{
+      .unit = red, .note = {.key = t.note("fought"), .value = 1}, .why = {{"DG-MEL-02", 0, "one round a turn"}}};
+  t.happened(battle::MeleeRound{red, blue, {}});
+  t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 96});
+  CHECK(t.tell(fought).empty());  // one has won: a line of its own says so
+  t.happened(battle::CasualtiesTaken{.unit = red, .by = blue, .count = 96});
+  CHECK(t.tell(fought) == "The round is drawn, 96 points each");
+  t.happened(fought);
+  CHECK(t.tell(fought).empty());
+}
+
+TEST_CASE("Squares: places are squares, and hits decide rounds") {
+  Table t{"austerlitz-squares"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const std::string &who = t.state().name(red), &enemy = t.state().name(blue);
+  CHECK(t.tell(thrown(red, Purpose::Morale, "SQ-MORL-03", 5, {5, 2})) ==
+        who + " need 5+ for morale and throw 5 and 2: a failure, they must fall back");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "SQ-MORL-03", 5, {1, 2})) ==
+        who + " need 5+ for morale and throw 1 and 2: 2 failures, they are destroyed");
+  CHECK(t.tell(thrown(red, Purpose::Morale, "SQ-RALY-03", 5, {4})) == who + " need 5+ to rally and throw 4: failed");
+  const battle::Pose here = t.state().unit(red).pose;
+  const auto round = t.happened(battle::MeleeRound{red, blue, {}});
+  t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 3}, round);
+  t.happened(battle::CasualtiesTaken{.unit = red, .by = blue, .count = 1}, round);
+  CHECK(t.tell(battle::ReactionChosen{
+            .unit = blue, .to = {}, .reaction = "lost the round", .why = {{"SQ-MORL-01", 0, "3 hits against 1"}}}) ==
+        t.state().name(core::Side::Red) + " win the round against " + enemy + ", 3 hits to 1");
+  const std::string move = t.tell(
+      battle::UnitMoved{.unit = red,
+                        .from = here,
+                        .legs = {{battle::Leg::Kind::March,
+                                  {{here.at.x + t.state().ground().width.micrometres / 3, here.at.y}, here.facing}}}});
+  CHECK(move.starts_with(who + " move from square "));
+  CHECK(move.find(" to ") != std::string::npos);
+  CHECK(move.find('"') == std::string::npos);
+}
+
+TEST_CASE("Fury: sums, what the tables need, and who wins by how much") {
+  Table t{"waterloo-napoleonic-fury"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const std::string &who = t.state().name(red), &enemy = t.state().name(blue);
+  CHECK(t.tell(thrown(red, Purpose::Square, "NF-EFC-03", 0, {3, 4}, {{"NF-EMD-03", 1, "column"}})) ==
+        who + " throw 3 and 4, +1: 8 to form square, passed (needs 8, disordered below 5)");
+  CHECK(t.tell(thrown(red, Purpose::Square, "NF-EFC-03", 0, {2, 4})) ==
+        who + " throw 2 and 4: 6 to form square, failed (needs 8, disordered below 5)");
+  CHECK(t.tell(thrown(red, Purpose::Manoeuvre, "NF-MAN-01", 0, {2, 4}, {{"NF-GMD-09", -1, "spent"}})) ==
+        who +
+            " throw 2 and 4, -1: 5 out of their disorder, wavering (needs 2 broken, 4 wavering, 6 good order, 8 "
+            "rallies, 11 elan)");
+  const auto round = t.happened(battle::MeleeRound{red, blue, {}});
+  const DiceThrown attack = thrown(red, Purpose::Hit, "NF-MEL-03", 0, {6, 4}, {{"NF-MMD-03", 1, "fresh"}});
+  CHECK(t.tell(attack, round) == who + " fight with 6 and 4, +1: 11");
+  t.happened(attack, round);
+  CHECK(t.tell(thrown(blue, Purpose::Hit, "NF-MEL-03", 0, {5, 1}), round) ==
+        enemy + " fight with 5 and 1: 6. " + who + " win by 5: the defenders are driven back");
+  CHECK(t.tell(thrown(blue, Purpose::Hit, "NF-MEL-03", 0, {5, 6}), round) ==
+        enemy + " fight with 5 and 6: 11. Nobody wins: a desperate struggle");
+  // A swept battery is captured; one that is shot to pieces is wrecked.
+  CHECK(t.tell(battle::UnitRemoved{blue, {{"NF-MEL-06", 0, "captured"}, {"NF-ART-05", 0, "captured"}}}) ==
+        enemy + " are captured");
+  CHECK(t.tell(battle::UnitRemoved{blue, {{"NF-ART-05", 0, "wrecked"}}}) == enemy + " are wrecked");
+}
+
+TEST_CASE("common words: who is lost is lost, and his post is his successor's") {
+  Table t{"waterloo-napoleonic-fury"};
+  const std::string& name = t.state().scenario->people.front().name;
+  const battle::Pose at = t.state().leaders.front().pose;
+  const battle::LeaderMoved ride{
+      .leader = {1}, .from = at, .to = {{at.at.x + 254'000, at.at.y}, at.facing}, .with = {}};
+  CHECK(t.tell(ride) == name + " rides 10\"");
+  t.happened(battle::LeaderHit{.leader = {1}, .wound = "captured", .notes = {}, .leaves = true});
+  CHECK(t.tell(ride) == "The successor of " + name + " rides 10\"");
+}
+
+TEST_CASE("common words: guns are taken, left and manned again") {
+  Table t{"quatre-bras-death-or-glory"};
+  const UnitId guns = t.battery(), enemy = t.of(core::other(t.state().unit(guns).side));
+  using Fate = battle::GunsLost::Fate;
+  CHECK(t.tell(battle::GunsLost{.unit = guns, .by = enemy, .fate = Fate::Captured}) ==
+        t.state().name(enemy) + " take " + t.state().name(guns));
+  CHECK(t.tell(battle::GunsLost{.unit = guns, .fate = Fate::Abandoned}) ==
+        "The gunners of " + t.state().name(guns) + " leave their pieces");
+}
