@@ -2,6 +2,7 @@
 
 #include <iosfwd>
 
+#include "battle/telling.h"
 #include "replay/recorder.h"
 #include "rules/ruleset.h"
 
