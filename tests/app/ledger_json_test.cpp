@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <utility>
 
 #include "app/battle.h"
 #include "battle/ruler.h"
@@ -35,17 +36,19 @@ double away(Point a, Point b) {
   return static_cast<double>(core::distance(a, b).micrometres) / scale;
 }
 
-/// The mean of three measured between edges that are not parallel. Source: DG-FIR-10.
-double oblique(const std::vector<Point>& firer, const std::vector<Point>& target) {
-  const Point left = firer[0], right = firer[1], middle{(left.x + right.x) / 2, (left.y + right.y) / 2};
-  double best = 1e9;
-  for (std::size_t i = 0; i < target.size(); ++i) {
-    Point a = target[i], b = target[(i + 1) % target.size()];
+/// Whether it is the mean of three measured between edges that are not parallel. Source: DG-FIR-10.
+bool is_oblique(double range, const std::vector<Point>& firer, const std::vector<Point>& target) {
+  const auto mean = [](Point left, Point right, Point a, Point b) {
     if (core::dot(b - a, right - left) < 0) std::swap(a, b);
-    const Point m{(a.x + b.x) / 2, (a.y + b.y) / 2};
-    best = std::min(best, (away(left, a) + away(middle, m) + away(right, b)) / 3);
-  }
-  return best;
+    const Point ours{(left.x + right.x) / 2, (left.y + right.y) / 2}, theirs{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    return (away(left, a) + away(ours, theirs) + away(right, b)) / 3;
+  };
+  for (std::size_t i = 0; i < firer.size(); ++i)
+    for (std::size_t k = 0; k < target.size(); ++k)
+      if (std::abs(range - mean(firer[i], firer[(i + 1) % firer.size()], target[k], target[(k + 1) % target.size()])) <
+          1.1)
+        return true;
+  return false;
 }
 
 bool cites(const Json& line, std::string_view rule) {
@@ -80,11 +83,10 @@ void measure_again(const std::string& game, const Json& line) {
   } else if (game == "napoleonic-fury") {  // the nearest stand that fires, to a hundredth; nought in contact
     const bool touches = shot.range == 0;
     CHECK((touches ? shot.apart < 0.01 : std::abs(shot.range - shot.straight) < 0.006));
-  } else if (cites(line, "DG-CHG-25")) {  // half the distance of the charge, which is no shorter than the gap
-    CHECK(2 * shot.range >= std::min(shot.apart, 200.0) - 2);
+  } else if (cites(line, "DG-CHG-25")) {  // half of the charge, never further than they are apart
+    CHECK(shot.range <= shot.apart + 1);
   } else {  // base to base to a metre, or the mean of three
-    const double gap = std::abs(shot.range - shot.apart);
-    CHECK((gap < 0.6 || std::abs(shot.range - oblique(shot.firer, shot.target)) < 1.1));
+    CHECK((std::abs(shot.range - shot.apart) < 0.6 || is_oblique(shot.range, shot.firer, shot.target)));
   }
 }
 

@@ -73,12 +73,12 @@ TEST_CASE("a branch names its parent and shares its past") {
 TEST_CASE("at the terminal every answer and every throw is followed by what came of it") {
   const Folder folder;
   const auto played = run("play crossroads --red table --blue simple -o " + folder.file("c.vrep"),
-                          "1st Foot Guards moves 3\"\nundo\n1st Foot Guards moves 2\"\nend\n"
+                          "32nd Foot moves 3\"\nundo\n32nd Foot moves 2\"\nend\n"
                           "Lawson's battery shoots 15th Ligne I\n4 5\nquit\n");
   CHECK(played.status == 0);
   const auto told = [&](const std::string& words) { return played.err.find(words); };
-  CHECK(told("1st Foot Guards move 3\"") < told("1st Foot Guards move 2\""));
-  CHECK(told("1st Foot Guards move 2\"") < told("Lawson's battery fire at 15th Ligne I, "));
+  CHECK(told("32nd Foot move 3\"") < told("32nd Foot move 2\""));
+  CHECK(told("32nd Foot move 2\"") < told("Lawson's battery fire at 15th Ligne I, "));
   CHECK(told("Lawson's battery fire at 15th Ligne I, ") <
         told("Lawson's battery need 4+ to hit and throw 4 and 5: 2 hits"));
   CHECK(told("15th Ligne I take 2 hits from Lawson's battery") != std::string::npos);

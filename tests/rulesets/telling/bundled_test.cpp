@@ -43,7 +43,7 @@ TEST_CASE("no line of a bundled battle says nothing, names a number for a unit o
   }
 }
 
-TEST_CASE("every throw of a bundled battle tells its faces; a test what it needed and whether it was passed") {
+TEST_CASE("every throw of a bundled battle tells its faces, and every test what it needed and whether it was passed") {
   using battle::Purpose;
   for (const std::string& name : test::bundled_names()) {
     const auto battle = bundled(name);
