@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "replay/sound.h"
 #include "rulesets/registry.h"
@@ -11,13 +12,27 @@
 namespace vedette::app {
 namespace {
 
+/// Told from the start; a battle with gaps or holes from keyframe to keyframe, for behind a hole only the next one
+/// knows how things stand.
 std::vector<battle::LedgerLine> told(const Battle& battle) {
+  const replay::Replay& replay = battle.replay;
+  const battle::Telling telling = rulesets::telling_of(replay.header.ruleset);
+  const std::span<const battle::Entry> all = replay.entries;
+  if (replay.gaps.empty() && replay.holes.empty())
+    return battle::ledger(replay.keyframes.front().state, all, battle.measures(), telling);
   const auto fits = [](const battle::BattleState& state, const battle::Event& event) {
     return replay::fault_of(state, event).empty();
   };
-  return battle::ledger(battle.replay.keyframes.front().state, battle.replay.entries, battle.measures(),
-                        rulesets::telling_of(battle.replay.header.ruleset),
-                        battle.replay.gaps.empty() ? nullptr : +fits);
+  std::vector<battle::LedgerLine> lines;
+  for (std::size_t i = 0; i < replay.keyframes.size(); ++i) {
+    const bool last = i + 1 == replay.keyframes.size();
+    const auto end =
+        last ? all.end() : std::ranges::upper_bound(all, replay.keyframes[i + 1].written, {}, &battle::Entry::sequence);
+    const auto part = all.subspan(lines.size(), static_cast<std::size_t>(end - all.begin()) - lines.size());
+    const auto more = battle::ledger(replay.keyframes[i].state, part, battle.measures(), telling, fits);
+    lines.insert(lines.end(), more.begin(), more.end());
+  }
+  return lines;
 }
 
 }  // namespace
