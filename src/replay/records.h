@@ -58,7 +58,7 @@ struct Index {
 struct FileTables {
   FieldCounts counts = own_counts();
   std::vector<std::string> words;
-  std::size_t common_words = 0;  // the first so many are of the whole replay
+  std::size_t common_words = 0;    // the first so many are of the whole replay
   Allowance* allowance = nullptr;  // borrowed: what may still be made of the file
 };
 

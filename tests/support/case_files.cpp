@@ -51,8 +51,7 @@ void hold_case(const rules::Ruleset& ruleset, const std::string& file) {
   if (!read) return;
   const auto result = rules::run_case(ruleset, read->situation);
   if (!result) {
-    for (const rules::CaseFault& fault : result.error())
-      CHECK_MESSAGE(false, read->place(fault.where) << fault.words);
+    for (const rules::CaseFault& fault : result.error()) CHECK_MESSAGE(false, read->place(fault.where) << fault.words);
     return;
   }
   for (const rules::CaseFault& difference : result->differences)
