@@ -15,7 +15,7 @@ std::optional<std::string> why_not_written(const std::string& path) {
   std::error_code unknown;
   const fs::file_status status = fs::symlink_status(path, unknown);
   if (!fs::exists(status) || fs::is_regular_file(status)) return std::nullopt;
-  return "is " + std::string{kind_word(status.type())} + " and is not written over (expected a new name, or a file's)";
+  return "is " + std::string{kind_word(status.type())} + " and is not written over: choose another name with -o";
 }
 
 int make_anew(const std::string& path) {

@@ -20,7 +20,7 @@ constexpr std::array wrongs{
     Wrong{"play maidaa -o OUT", 2, "did you mean 'maida'"},
     Wrong{"play maida --rules onehour -o OUT", 2, "one-hour"},
     Wrong{"play maida --seed minus -o OUT", 2, "--seed"},
-    Wrong{"play maida --turns 0 -o OUT", 2, "--turns"},
+    Wrong{"play maida --turns -1 -o OUT", 2, "--turns"},
     Wrong{"play maida --red stafff -o OUT", 2, "did you mean 'staff'"},
     Wrong{"play maida --blue orders:/nowhere.orders -o OUT", 2, "/nowhere.orders"},
     Wrong{"play maida --dice /nowhere.dice -o OUT", 2, "/nowhere.dice"},

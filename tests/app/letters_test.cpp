@@ -79,7 +79,7 @@ TEST_CASE("orders, dice, answers at the table, arguments and messages do not com
   CHECK(harmless("check --scenario crossroads " + orders).status == 1);
   CHECK(harmless("play crossroads --red orders:" + orders + " -o " + folder.file("a.vrep")).status == 2);
   const std::string dice = folder.write("d.dice", "4 6\n" + escape + "\n");
-  CHECK(harmless("check " + dice).status == 1);
+  CHECK(harmless("check --rules one-hour " + dice).status == 1);
   CHECK(harmless("play maida --dice " + dice + " -o " + folder.file("a.vrep")).status == 2);
   harmless("play maida --red table --blue simple -o " + folder.file("t.vrep"), escape + c1 + broken + "\nquit\n");
   for (const std::string& word : {escape, c1, broken})
@@ -98,7 +98,7 @@ TEST_CASE("a text with a zero byte or broken UTF-8 is refused with its place") {
   };
   CHECK(place_of("a.yaml", zero).find("a.yaml:2:7: a zero byte") != std::string::npos);
   CHECK(place_of("b.yaml", "name: a\nmap: " + broken).find("b.yaml:2:6: a byte") != std::string::npos);
-  CHECK(place_of("c.dice", "4 6\n5 " + broken).find("c.dice:2:3: a byte") != std::string::npos);
+  CHECK(place_of("c.dice", "4 6\n5 " + broken, "--rules one-hour ").find("c.dice:2:3: a byte") != std::string::npos);
   CHECK(place_of("d.orders", "# x\n  " + broken, "--scenario maida ").find("d.orders:2:3: a byte") !=
         std::string::npos);
 }

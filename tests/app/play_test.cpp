@@ -278,8 +278,9 @@ TEST_CASE("a rule is shown with the tables it reads, what their rows mean and wh
 TEST_CASE("rules lists what a case may say") {
   const auto told = run("rules death-or-glory");
   for (const char* words : {"Procedures", "charge-and-fight", "one of line, column", "order_state", "0 to 2", "Traits",
-                            "company_of", "hundredths", "metres", "countercharge"})
+                            "company_of", "(points)", "metres", "countercharge"})
     CHECK_MESSAGE(told.out.find(words) != std::string::npos, words);
+  CHECK(run("rules burt").out.find("hundredths") != std::string::npos);
   const auto json = run("rules squares --json");
   for (const char* words : {"\"procedures\"", "\"notes\"", "\"traits\"", "\"types\"", "points2"})
     CHECK_MESSAGE(json.out.find(words) != std::string::npos, words);

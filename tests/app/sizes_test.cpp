@@ -96,12 +96,13 @@ TEST_CASE("large files of orders and dice are refused within 200 MB and two seco
     CHECK_MESSAGE((ran.status == 0 || ran.status == 1), ran.status, ran.err);
   }
   for (const char* face : {"6 ", "x ", "6\n", ",", "99999999999 "}) {
-    const test::Ran ran = test::run("check " + folder.write("many.dice", repeated(face, full)), "", limits);
+    const test::Ran ran =
+        test::run("check --rules one-hour " + folder.write("many.dice", repeated(face, full)), "", limits);
     CHECK_MESSAGE((ran.status == 0 || ran.status == 1), ran.status, ran.err);
   }
   is_refused("check --scenario crossroads " + folder.write("l.orders", repeated("x\n", 100'000'000)),
              "larger than 1 MB");
-  is_refused("check " + folder.write("l.dice", repeated("6 ", 2'000'000)), "larger than 1 MB");
+  is_refused("check --rules one-hour " + folder.write("l.dice", repeated("6 ", 2'000'000)), "larger than 1 MB");
 }
 
 TEST_CASE("a pipe, a device and a link without end are refused by every reader") {

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <cstdio>
 
 #include "replay/playing.h"
@@ -71,9 +74,17 @@ TEST_CASE("the state at any event is the keyframe before it and the events since
 }
 
 TEST_CASE("a disk that is full is said") {
-  const auto recorder = Recorder::create("/dev/full", beginning(7), Pace::Answer, true);
+  // A limit on the size of files stands for it.
+  const auto before = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit limit{};
+  REQUIRE(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+  const rlimit small{.rlim_cur = 64, .rlim_max = limit.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_FSIZE, &small) == 0);
+  const auto recorder = Recorder::create(scratch("full.vrep"), beginning(7), Pace::Answer, true);
+  setrlimit(RLIMIT_FSIZE, &limit);
+  std::signal(SIGXFSZ, before);
   REQUIRE(!recorder);
-  CHECK(recorder.error().words().find("No space left") != std::string::npos);
+  CHECK(recorder.error().words().find("File too large") != std::string::npos);
 }
 
 }  // namespace

@@ -50,10 +50,12 @@ std::string first_caption(const choreography::Film& film, stage::Caption::Kind k
 
 }  // namespace
 
-TEST_CASE("who names no uniform wears what is usual in his nation and arm, a misspelt one too") {
+TEST_CASE("who names no uniform wears what is usual in his nation and arm, who names a misspelt one is asked") {
   const test::Folder folder;
   std::string text = with(bundled("one-hour.yaml"), "uniform: br_95", "nation: BRITISH");
-  text = with(text, "uniform: fr_cuir", "uniform: fr_cuier");
+  const std::string misspelt = folder.write("misspelt.yaml", with(text, "uniform: fr_cuir", "uniform: fr_cuier"));
+  CHECK_THROWS_WITH(film_of(misspelt), doctest::Contains("unknown uniform 'fr_cuier' (did you mean 'fr_cuir'?)"));
+  text = with(text, "uniform: fr_cuir, ", "");
   text = with(text, "uniform: fr_gen, ", "");
   const choreography::Film film = film_of(folder.write("own.yaml", text));
   CHECK(roster(film, "95th Rifles").uniform == "br_95");
@@ -85,7 +87,7 @@ TEST_CASE("a scenario alone in one's own folder is played and drawn on the bundl
 
 TEST_CASE("the players' own title is on the title card, with the battle's name below") {
   app::PlayWishes wishes = one_turn();
-  wishes.meta = {{"title", "An evening at the club"}};
+  wishes.title = "An evening at the club";
   const auto film = app::make_film(context, app::play_in_memory(app::load_scenario(context, "crossroads", ""), wishes));
   CHECK(first_caption(film, stage::Caption::Kind::Title) == "An evening at the club");
   CHECK(first_caption(film, stage::Caption::Kind::Subtitle).starts_with("The crossroads"));

@@ -152,7 +152,7 @@ TEST_CASE("dragging takes the camera over without a jump, a number gives it back
   CHECK(session.model().camera == "director");
 }
 
-TEST_CASE("escape closes what is open, the ledger last, then asks; escape again stays, enter leaves") {
+TEST_CASE("escape closes what is open, the ledger last, then asks, escape again stays, enter leaves") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   press(session, SDL_SCANCODE_F1);
