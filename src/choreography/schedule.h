@@ -150,8 +150,8 @@ class Schedule {
   [[nodiscard]] static Stance setting_out(const Cursor& battalion, const Stance& company);
   /// Men run out of their battalion to where they fall in, or back into it.
   void run_between(Cursor&, Seconds begin, const Stance& from, const Stance& to);
-  /// Comes out of nowhere and stands there.
-  Seconds appear(Cursor&, const battle::Pose&);
+  /// Comes out of nowhere and stands there. @param earliest not before this second.
+  Seconds appear(Cursor&, const battle::Pose&, Seconds earliest = 0);
   void hold_until(Cursor&, Seconds);
   /// When a unit may begin, in its turn among those of its phase. @param apart seconds to the turn after it.
   [[nodiscard]] Seconds turn_for(const Cursor&, double apart);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "choreography/footprint.h"
 #include "choreography/schedule.h"
 
 namespace vedette::choreography {
@@ -55,7 +56,8 @@ Seconds Schedule::show(const battle::GunsLost& e) {
 
 Seconds Schedule::show(const battle::CompanyDetached& e) {
   Cursor& c = cursor(e.unit);
-  const Seconds begin = appear(c, e.at);
+  // Out of the battalion as it stands now, so not before it has gone there.
+  const Seconds begin = appear(c, e.at, cursor(e.parent).free);
   run_between(c, begin, setting_out(cursor(e.parent), c.stance), c.stance);
   return begin;
 }
@@ -72,7 +74,7 @@ Seconds Schedule::show(const battle::UnitArrived& e) {
   return begin;
 }
 
-Seconds Schedule::appear(Cursor& c, const battle::Pose& at) {
+Seconds Schedule::appear(Cursor& c, const battle::Pose& at, Seconds earliest) {
   constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
   Stance out = c.stance;
   out.at = middle_of(at, c.company);
@@ -80,8 +82,8 @@ Seconds Schedule::appear(Cursor& c, const battle::Pose& at) {
   out.presence = 1;
   out = with_room(out, others_than(c));
   const auto strip = [&](Seconds when) { return std::make_unique<HoldStrip>(Span{when, when}, c.roster, out); };
-  const Seconds begin =
-      clear_from(std::max({m_phase, m_shown, c.free + (c.gone ? out_of_sight : 0)}), strip, out, others_than(c));
+  const Seconds begin = clear_from(std::max({m_phase, m_shown, earliest, c.free + (c.gone ? out_of_sight : 0)}), strip,
+                                   out, others_than(c));
   hold_until(c, begin);
   c.gone = false;
   c.stance = out;
@@ -99,12 +101,19 @@ Seconds Schedule::show(const battle::CompanyRejoined& e) {
 }
 
 Stance Schedule::setting_out(const Cursor& battalion, const Stance& company) {
-  constexpr float seen = 24;  // metres of their run, clear of the battalion's own ranks
+  constexpr float seen = 24;  // metres of their run at most, clear of the battalion's own ranks
   Stance in = company;
   in.presence = 0;
   const stage::Vec2 way = battalion.stance.at - company.at;
   const float far = stage::length(way);
-  if (!battalion.gone && far > 1) in.at = company.at + way * (std::min(seen, far / 2) / far);
+  if (battalion.gone || far <= 1) return in;
+  const Footprint ranks = footprint(at_rest(battalion.roster, battalion.stance, 0));
+  const auto among_them = [&] { return overlap(ranks, footprint(at_rest(battalion.roster, in, 0))) > 0; };
+  for (float run = std::min(seen, far / 2); run > 0; --run) {
+    in.at = company.at + way * (run / far);
+    if (!among_them()) return in;
+  }
+  in.at = company.at;
   return in;
 }
 
