@@ -197,9 +197,35 @@ class Reader {
   std::vector<aiMatrix4x4> m_offset;
 };
 
+/// A number as glTF writes it, four bytes with the lowest first. @pre at + 4 <= bytes.size().
+std::size_t number_at(std::string_view bytes, std::size_t at) {
+  std::size_t number = 0;
+  for (std::size_t i = 4; i > 0; --i) number = number << 8U | static_cast<std::uint8_t>(bytes[at + i - 1]);
+  return number;
+}
+
+/// Whether a glTF binary is as long as it says, and its chunks fill it. Assimp 5.2.4 believes their lengths and reads
+/// on past the end.
+bool is_whole(std::string_view bytes) {
+  constexpr std::size_t header = 12, chunk_header = 8;
+  if (bytes.size() < header || !bytes.starts_with("glTF") || number_at(bytes, 8) != bytes.size()) return false;
+  std::size_t at = header;
+  while (bytes.size() - at >= chunk_header) {
+    const std::size_t length = number_at(bytes, at);
+    at += chunk_header;
+    if (length > bytes.size() - at) return false;
+    at += length;
+  }
+  return at == bytes.size();
+}
+
 }  // namespace
 
 Model read_model(std::string_view bytes, const std::filesystem::path& file) {
+  if (!is_whole(bytes))
+    throw std::runtime_error{file.string() +
+                             ": not a model that can be read: no whole glTF binary (expected its parts "
+                             "to fill the file)"};
   // Not joined by Assimp: 5.2.4 joins corners of different colours, and gaiters would fade into breeches.
   Assimp::Importer importer;
   const aiScene* scene = importer.ReadFileFromMemory(bytes.data(), bytes.size(), aiProcess_Triangulate, "glb");
