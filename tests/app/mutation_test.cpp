@@ -80,7 +80,9 @@ TEST_CASE("what check faults play refuses, and what it finds good is played") {
             folder.write(name, mutated(text, core::mix(core::hash_of(std::as_bytes(std::span{name})), n, 0))));
       }
     }
-    for (const auto& [file, is_good] : found_good(files)) {
+    for (const auto& found : found_good(files)) {
+      const auto& file = found.first;
+      const bool is_good = found.second;
       const std::string why = why_not_played(file);
       CAPTURE(test::text_of(file));
       CHECK_MESSAGE(why.empty() == is_good, file, why);

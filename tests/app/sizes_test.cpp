@@ -89,8 +89,8 @@ TEST_CASE("large files of orders and dice are refused within 200 MB and two seco
       {"units", repeated("95th Rifles ", full)},      {"moves", repeated("turn 1: 95th Rifles moves 4\"\n", full)},
       {"accents", repeated("\u00e9", full)},          {"colons", repeated(":", full)},
       {"headings", repeated("turn 9, red:\n", full)}, {"numbers", "turn " + repeated("1", full)}};
-  for (const auto& [name, text] : orders) {
-    const std::string file = folder.write(std::string{name} + ".orders", text);
+  for (const auto& order : orders) {
+    const std::string name = order.first, file = folder.write(name + ".orders", order.second);
     const test::Ran ran = test::run("check --scenario crossroads " + file, "", limits);
     CAPTURE(name);
     CHECK_MESSAGE((ran.status == 0 || ran.status == 1), ran.status, ran.err);

@@ -24,10 +24,11 @@ TEST_CASE("-o on a device, pipe, link or folder is refused, also with --force, a
   REQUIRE(run(play + replay).status == 0);
   const std::string branch = "branch " + replay + " --at T1 --red random --blue random --turns 1 --force -o ";
   for (const std::string& words : {play, branch})
-    for (const auto& [name, kind] : {std::pair{folder.file("pipe"), "is a pipe"},
-                                     {folder.file("link"), "is a link"},
-                                     {folder.file(""), "is a folder"},
-                                     {std::string{"/dev/null"}, "is a device"}}) {
+    for (const auto& there : {std::pair{folder.file("pipe"), "is a pipe"},
+                              {folder.file("link"), "is a link"},
+                              {folder.file(""), "is a folder"},
+                              {std::string{"/dev/null"}, "is a device"}}) {
+      const std::string name = there.first, kind = there.second;
       const test::Ran ran = run(words + name);
       CAPTURE(words + name);
       CHECK(ran.status == 2);

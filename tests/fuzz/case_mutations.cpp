@@ -218,8 +218,7 @@ std::vector<std::string> words_of(const std::vector<std::string>& texts) {
     for (const rules::Procedure& procedure : ruleset->procedures) words.emplace_back(procedure.name);
   }
   std::ranges::sort(words);
-  const auto again = std::ranges::unique(words);
-  words.erase(again.begin(), again.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
 

@@ -38,7 +38,8 @@ TEST_CASE("the scripts that make maps and models tell a misspelt name or path in
       {"models/look x.png bearer_shacko", "did you mean 'bearer_shako'?"},
       {"models/look x.png bearer_shako --clips mrach", "did you mean 'march'?"},
   }};
-  for (const auto& [words, told] : wrongs) {
+  for (const auto& wrong : wrongs) {
+    const std::string &words = wrong[0], &told = wrong[1];
     const Ending ending = run_tool(words);
     CAPTURE(words);
     CAPTURE(ending.said);

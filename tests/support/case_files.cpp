@@ -25,7 +25,7 @@ void hold_words(const rules::ActResult& act) {
     });
   };
   const auto hold = [&](const rules::Measure& measure) {
-    for (const auto& [label, value] : measure) CHECK_MESSAGE(is_said(label), act.procedure->name << ": " << label);
+    for (const auto& row : measure) CHECK_MESSAGE(is_said(row.first), act.procedure->name << ": " << row.first);
   };
   hold(act.measure);
   if (act.odds)
