@@ -1,8 +1,11 @@
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "app/commands.h"
 #include "app/dice_source.h"
 #include "app/film_time.h"
+#include "app/older_file.h"
 #include "app/output.h"
 #include "app/play.h"
 #include "app/turn_line.h"
@@ -41,15 +44,24 @@ void run(const Context& context, const Options& options) {
   const auto dice = make_dice(options.wishes.dice, commanders, parent.scenario());
   TurnLine line{parent.scenario().name, context.quiet};
   WatchedPlayer red{*players[0], line}, blue{*players[1], line};
+  OlderFile older{options.output};
   auto session = replay::Session::branch(parent.replay,
                                          {.at = shared_event(parent, options.at),
                                           .path = options.output,
                                           .seed = commanders.seed,
-                                          .meta = meta_of(options.wishes),
-                                          .force = options.force},
+                                          .meta = meta_of(options.wishes)},
                                          *parent.ruleset, {{&red, &blue}, dice.get()});
   if (!session) throw failure(session.error());
-  play_session(**session, options.wishes.turns, borrowed(players), *dice);
+  try {
+    play_session(**session, *parent.ruleset, options.wishes, borrowed(players), *dice);
+  } catch (const Failure& why) {
+    if (why.status == Status::BadInput && !needs_a_person(options.wishes))
+      std::filesystem::remove(options.output);
+    else
+      older.stays_aside();
+    throw;
+  }
+  older.replaced();
   const battle::BattleState& end = (*session)->game().state();
   fmt::print("{}: branch of {} from {}, {} turns\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
              end.clock.turn, options.output);

@@ -11,7 +11,7 @@ namespace vedette::app {
 enum class Status : int {
   Done = 0,
   No = 1,        // the answer is no: `verify` found a difference, `check` a fault
-  BadInput = 2,  // nothing has been written
+  BadInput = 2,  // nothing has been written but the turns that files of orders and dice served whole
   Cannot = 3,    // this machine cannot: no display, no GL, disk full
   Interrupted = 130
 };

@@ -4,14 +4,17 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 
 #include "app/commentary.h"
 #include "app/dice_source.h"
+#include "app/older_file.h"
 #include "app/output.h"
 #include "app/turn_line.h"
 #include "battle/words.h"
 #include "players/stopped.h"
 #include "players/typed_dice.h"
+#include "replay/file.h"
 #include "replay/recorder.h"
 
 namespace vedette::app {
@@ -54,11 +57,6 @@ void expect_nothing_left(const std::array<rules::Player*, 2>& players, const rul
   if (const auto* typed = dynamic_cast<const players::TypedDice*>(&dice))
     for (const std::string& line : typed->left_over()) words += line + '\n';
   if (!words.empty()) throw bad_input(words.substr(0, words.size() - 1));
-}
-
-bool needs_a_person(const PlayWishes& wishes) {
-  const auto& names = wishes.commanders.names;
-  return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
 }
 
 /// Which sides sit at the terminal; with the dice alone on a table nobody's secrets are at stake.
@@ -112,7 +110,7 @@ Ready made_ready(const SourceScenario& source, const PlayWishes& wishes) {
           .dice = std::move(dice)};
 }
 
-/// The same with everything that can go wrong told as the command line promises.
+/// Plays with everything that can go wrong told as the command line promises.
 void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last_turn,
                    const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice) {
   try {
@@ -127,7 +125,7 @@ void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last
   expect_nothing_left(players, dice, game.state().clock.turn);
 }
 
-/// A game that nothing but its recorder knows of, played on.
+/// A game that nothing but its recorder knows of, played on and closed.
 void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes& wishes, replay::Recorder& recorder) {
   TurnLine line{source.file.scenario.name, wishes.quiet || needs_a_person(wishes)};
   WatchedPlayer red{*ready.players[0], line}, blue{*ready.players[1], line};
@@ -139,43 +137,45 @@ void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes
   if (const auto fault = recorder.finish()) throw failure(*fault);
 }
 
-/// An older file of the name a new one is to have: kept aside until the new one is whole.
-class Older {
- public:
-  explicit Older(std::string path) : m_path{std::move(path)} {
-    if (!std::filesystem::exists(m_path)) return;
-    replay::GrowingFile held;
-    if (const auto fault = held.hold(m_path)) throw failure(*fault);
-    auto aside = replay::set_aside(m_path, "before");
-    if (!aside) throw failure(aside.error());
-    m_aside = *aside;
-  }
-  ~Older() {
-    std::error_code ignored;
-    if (!m_aside.empty()) std::filesystem::rename(m_aside, m_path, ignored);
-  }
-  Older(const Older&) = delete;
-  Older& operator=(const Older&) = delete;
-  void replaced() {
-    std::error_code ignored;
-    if (!m_aside.empty()) std::filesystem::remove(m_aside, ignored);
-    m_aside.clear();
-  }
-  /// The new one is worth keeping as far as it came, and the old one too.
-  void stays_aside() {
-    if (!m_aside.empty()) fmt::print(stderr, "the older file is kept as {}\n", m_aside);
-    m_aside.clear();
-  }
 
- private:
-  std::string m_path, m_aside;
-};
+/// What is left of a game whose files of orders or dice came to grief: the turns before this one, as far as every order
+/// for them was carried out; but never less than the first `least` events. @return how many turns.
+int cut_to_whole_turns(replay::Replay& replay, const std::array<rules::Player*, 2>& players, battle::Sequence least) {
+  const auto leaves_orders = [&](int turn) {
+    return std::ranges::any_of(players, [&](const rules::Player* p) { return !players::left_over(*p, turn).empty(); });
+  };
+  int whole = std::max(replay.state_at(replay.last()).clock.turn - 1, 0);
+  while (whole > 0 && leaves_orders(whole)) --whole;
+  const auto next = std::ranges::find_if(replay.entries, [&](const battle::Entry& entry) {
+    const auto* began = std::get_if<battle::TurnBegan>(&entry.event);
+    return began != nullptr && began->turn > whole;
+  });
+  if (next != replay.entries.end()) replay.end_before(std::max(next->sequence, least + 1));
+  replay.closed = true;
+  return whole;
+}
+
+/// The same failure, and how to go on from the turns that are kept.
+Failure with_turns_kept(const Failure& why, int turns, const std::string& path) {
+  return bad_input(fmt::format("{}\n{} kept in {}: mend what is wrong and go on with `vedette play --resume`",
+                               why.what(), turns == 1 ? "turn 1 is" : fmt::format("turns 1 to {} are", turns), path));
+}
 
 }  // namespace
 
-void play_session(replay::Session& session, int last_turn, const std::array<rules::Player*, 2>& players,
-                  const rules::DiceSource& dice) {
-  play_recorded(session.game(), session.recorder(), last_turn, players, dice);
+bool needs_a_person(const PlayWishes& wishes) {
+  const auto& names = wishes.commanders.names;
+  return names[0] == "table" || names[1] == "table" || wishes.dice == "table";
+}
+
+void play_session(replay::Session& session, const rules::Ruleset& ruleset, const PlayWishes& wishes,
+                  const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice) {
+  std::optional<Commentary> commentary;
+  if (needs_a_person(wishes)) {
+    commentary.emplace(session.recorder(), ruleset, at_the_terminal(wishes), std::cerr);
+    session.tell_through(*commentary);
+  }
+  play_recorded(session.game(), session.recorder(), wishes.turns, players, dice);
   if (const auto fault = session.recorder().finish()) throw failure(*fault);
 }
 
@@ -189,18 +189,25 @@ Battle play_in_memory(const SourceScenario& source, const PlayWishes& wishes) {
 Battle play_to_file(const SourceScenario& source, const PlayWishes& wishes, const std::string& path, bool force) {
   expect_place_for(path, force);
   const Ready ready = made_ready(source, wishes);
-  Older older{path};
+  OlderFile older{path};
   auto recorder = replay::Recorder::create(path, ready.beginning, pace_of(wishes));
   if (!recorder) throw failure(recorder.error());
   try {
     play_new(source, ready, wishes, **recorder);
-  } catch (const Failure& failure) {
-    // A wrong file of orders or dice leaves nothing behind and costs no older replay; what a person said is kept.
-    if (failure.status == Status::BadInput && !needs_a_person(wishes))
-      std::filesystem::remove(path);
-    else
+  } catch (const Failure& why) {
+    if (why.status != Status::BadInput || needs_a_person(wishes)) {
       older.stays_aside();
-    throw;
+      throw;
+    }
+    replay::Replay replay = (*recorder)->replay();
+    const int turns = cut_to_whole_turns(replay, borrowed(ready.players), 0);
+    if (turns <= older.turns()) {
+      std::filesystem::remove(path);
+      throw;
+    }
+    if (const auto fault = replay::save(replay, path)) throw failure(*fault);
+    older.replaced();
+    throw with_turns_kept(why, turns, path);
   }
   older.replaced();
   return battle_of((*recorder)->replay(), path);
@@ -226,7 +233,16 @@ Battle resume_file(const Context& context, const PlayWishes& now, NewWishes is_n
     if (!(*session)->kept().empty() && !context.quiet)
       fmt::print(stderr, "the damaged file is kept as {}\n", (*session)->kept());
     const auto events = (*session)->recorder().replay().entries.size();
-    play_session(**session, wishes.turns, borrowed(players), *dice);
+    try {
+      play_session(**session, *begun.ruleset, wishes, borrowed(players), *dice);
+    } catch (const Failure& why) {
+      if (why.status != Status::BadInput || needs_a_person(wishes)) throw;
+      replay::Replay replay = (*session)->recorder().replay();
+      const int turns = cut_to_whole_turns(replay, borrowed(players), begun.replay.last());
+      if (const auto fault = replay::save(replay, path)) throw failure(*fault);
+      if (turns == 0) throw;
+      throw with_turns_kept(why, turns, path);
+    }
     const replay::Replay& replay = (*session)->recorder().replay();
     if (wishes.turns > 0 && replay.entries.size() == events && !(*session)->game().state().outcome && !context.quiet)
       fmt::print(stderr, "turn {} is over, where it was to stop: --turns N goes on to another, --turns 0 to the end\n",

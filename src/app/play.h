@@ -14,16 +14,20 @@ namespace vedette::app {
 void add_play_options(CLI::App&, PlayWishes&);
 
 /// Plays and records; the file is on disk after every answer of a person, and after every phase of a battle between
-/// commanders. @throws Failure; when the input was wrong no file is left behind, and one that was there is there again.
+/// commanders. @throws Failure; when files of orders or dice were wrong, the turns before the fault are kept, and a file
+/// that was there and has as many is there again.
 [[nodiscard]] Battle play_to_file(const SourceScenario&, const PlayWishes&, const std::string& path, bool force);
 
 /// Plays in memory alone.
 [[nodiscard]] Battle play_in_memory(const SourceScenario&, const PlayWishes&);
 
-/// Plays a session on, until the end, the turn given (0: none) or until somebody at the terminal leaves, and closes its
-/// recording. Undo at the terminal included. @throws Failure.
-void play_session(replay::Session&, int last_turn, const std::array<rules::Player*, 2>& players,
-                  const rules::DiceSource& dice);
+/// Plays a session on, until the end, the turn wished or until somebody at the terminal leaves, and closes its recording.
+/// Undo at the terminal included. @throws Failure.
+void play_session(replay::Session&, const rules::Ruleset&, const PlayWishes&,
+                  const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice);
+
+/// Whether somebody sits at the terminal: what such a game has accepted is always kept.
+[[nodiscard]] bool needs_a_person(const PlayWishes&);
 
 /// Goes on with a recording that was cut off or put aside, as it was begun but for what is new. @throws Failure.
 [[nodiscard]] Battle resume_file(const Context&, const PlayWishes&, NewWishes, const std::string& path);

@@ -106,10 +106,9 @@ core::Result<std::unique_ptr<Session>, Fault> Session::branch(const Replay& pare
                    "played again it comes out otherwise: event " + std::to_string(child[i].sequence) + ", " +
                        difference->field + ": " + difference->recorded + " recorded, " + difference->played +
                        " played"};
-  if (!wanted.path.empty()) {
-    const auto existing = wanted.force ? Recorder::Existing::Replace : Recorder::Existing::Refuse;
-    if (auto fault = session->recorder().record_into(wanted.path, wanted.pace, existing)) return *fault;
-  }
+  if (!wanted.path.empty())
+    if (auto fault = session->recorder().record_into(wanted.path, wanted.pace, Recorder::Existing::Refuse))
+      return *fault;
   return session;
 }
 

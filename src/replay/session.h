@@ -32,7 +32,6 @@ class Session {
     std::optional<std::uint64_t> seed;  // of the child's own dice; the parent's seed without
     std::vector<battle::Setting> meta;
     Pace pace = Pace::Answer;
-    bool force = false;
   };
   /// A child that shares its parent's past up to an event, and names both. Answers given and dice thrown before the
   /// event stay; everything later is for the living. Refuses as `resume` does.
@@ -42,6 +41,8 @@ class Session {
   /// Of the living from here on.
   [[nodiscard]] rules::Game& game() { return *m_game; }
   [[nodiscard]] Recorder& recorder() { return *m_recorder; }
+  /// From here on what happens is told to this journal, which hands all of it on to the recorder. Borrowed.
+  void tell_through(rules::Journal& journal) { m_tape->tell(&journal); }
   /// Where the damaged file that was resumed has been kept; empty when it was whole.
   [[nodiscard]] const std::string& kept() const { return m_kept; }
 

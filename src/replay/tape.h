@@ -42,6 +42,8 @@ class Tape final : public rules::Journal {
   [[nodiscard]] std::size_t progress() const;
   /// Has nothing when first asked or looked at, each time: the game must be suspended and run again.
   void hesitate() { m_hesitates = true; }
+  /// Passes on to another journal from here. Borrowed, may be null.
+  void tell(rules::Journal* next) { m_next = next; }
   /// Holds the living back, or lets them play.
   void let_live(bool may) { m_may_live = may; }
 

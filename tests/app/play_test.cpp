@@ -71,6 +71,23 @@ TEST_CASE("a branch names its parent and shares its past") {
   CHECK(run("log --turn 1 " + parent).out == run("log --turn 1 " + child).out);
 }
 
+TEST_CASE("a branch that fails writes nothing, and an older child stays") {
+  const Folder folder;
+  const std::string parent = folder.file("p.vrep"), child = folder.file("c.vrep");
+  REQUIRE(run("play maida --red simple --blue simple --turns 3 -o " + parent).status == 0);
+  const std::string one_die = folder.write("d.txt", "4 6\n");
+  const std::string words = "branch " + parent + " --at T2 --red simple --blue simple -o " + child;
+  CHECK(run(words + " --dice " + one_die).status == 2);
+  CHECK_FALSE(std::filesystem::exists(child));
+  REQUIRE(run(words + " --turns 3").status == 0);
+  const std::string older = text_of(child);
+  CHECK(run(words + " --force --dice " + one_die).status == 2);
+  CHECK(text_of(child) == older);
+  REQUIRE(run(words + " --force --turns 2").status == 0);
+  CHECK(text_of(child) != older);
+  CHECK(std::distance(std::filesystem::directory_iterator{folder.file("")}, {}) == 3);
+}
+
 TEST_CASE("at the terminal every answer and every throw is followed by what came of it") {
   const Folder folder;
   const auto played = run("play crossroads --red table --blue simple -o " + folder.file("c.vrep"),
@@ -84,6 +101,22 @@ TEST_CASE("at the terminal every answer and every throw is followed by what came
         told("Lawson's battery need 4+ to hit and throw 4 and 5: 2 hits"));
   CHECK(told("15th Ligne I take 2 hits from Lawson's battery") != std::string::npos);
   CHECK(told("Note") == std::string::npos);
+}
+
+TEST_CASE("a game at the table that is gone on with, or branched, is told as it goes, and its past is not told again") {
+  const Folder folder;
+  const std::string file = folder.file("c.vrep");
+  REQUIRE(run("play crossroads --red table --blue simple -o " + file, "32nd Foot moves 3\"\nquit\n").status == 0);
+  const std::string before = "32nd Foot move 3\"", now = "50th Foot move 2\"";
+  const auto resumed = run("play --resume " + file, "50th Foot moves 2\"\nquit\n");
+  CHECK(resumed.status == 0);
+  CHECK_MESSAGE(resumed.err.find(now) != std::string::npos, resumed.err);
+  CHECK(resumed.err.find(before) == std::string::npos);
+  const auto branched = run("branch " + file + " --at T1 --red table --blue simple -o " + folder.file("b.vrep"),
+                            "50th Foot moves 2\"\nquit\n");
+  CHECK(branched.status == 0);
+  CHECK_MESSAGE(branched.err.find(now) != std::string::npos, branched.err);
+  CHECK(branched.err.find(before) == std::string::npos);
 }
 
 TEST_CASE("a game at the table is kept when the players leave, and goes on later") {
@@ -147,6 +180,41 @@ TEST_CASE("orders and dice from files are named again, and no path enters the re
   const auto resumed = run("play --resume " + file + orders + " --dice " + written + ".dice");
   CHECK_MESSAGE(resumed.status == 0, resumed.err);
   CHECK(text_of(file) == whole);
+}
+
+TEST_CASE("a die that is missing costs the turn it is missing in, and the mended files go on") {
+  const Folder folder;
+  const std::string file = folder.file("o.vrep"), straight = folder.file("s.vrep");
+  const std::string written = paths::source_dir() + "/replays/written-down/crossroads";
+  const std::string orders = " --red orders:" + written + ".orders --blue orders:" + written + ".orders --dice ";
+  const std::string whole = text_of(written + ".dice");
+  REQUIRE(run("play crossroads --turns 6" + orders + written + ".dice -o " + straight).status == 0);
+  // Turn 3 opens with the fifth line of dice behind this comment.
+  const std::size_t cut = whole.find("4         # 95th Rifles");
+  REQUIRE(cut != std::string::npos);
+  const std::string short_dice = folder.write("short.dice", whole.substr(0, cut));
+  const auto turns = [&] { return run("info --json " + file).out; };
+
+  const auto stopped = run("play crossroads --turns 6" + orders + short_dice + " -o " + file);
+  CHECK(stopped.status == 2);
+  CHECK_MESSAGE(stopped.err.find("turns 1 to 2 are kept in " + file) != std::string::npos, stopped.err);
+  CHECK(turns().find("\"turns\": 2,") != std::string::npos);
+  CHECK(run("verify " + file).status == 0);
+
+  // Nothing is lost, and nothing won, by trying again with the same files; or over it with fewer dice.
+  const std::string kept = text_of(file);
+  CHECK(run("play --resume " + file + orders + short_dice).status == 2);
+  CHECK(text_of(file) == kept);
+  CHECK(run("play crossroads --force" + orders + folder.write("one.dice", "4 1\n") + " -o " + file).status == 2);
+  CHECK(text_of(file) == kept);
+
+  // Mended up to turn 5, then whole: the same game as the one that never stopped.
+  const std::size_t later = whole.rfind("\n", whole.size() - 2);
+  const auto further = run("play --resume " + file + orders + folder.write("longer.dice", whole.substr(0, later + 1)));
+  CHECK(further.status == 2);
+  CHECK_MESSAGE(turns().find("\"turns\": 5,") != std::string::npos, further.err);
+  REQUIRE(run("play --resume " + file + orders + written + ".dice").status == 0);
+  CHECK(text_of(file) == text_of(straight));
 }
 
 TEST_CASE("a battle between commanders that is killed is on disk as far as it had come, and goes on to the same end") {
