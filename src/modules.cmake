@@ -1,10 +1,14 @@
 # How a module of the house is declared: one folder under src, one static library, one namespace.
 
-# vedette_module(NAME [FOLDER dir] [INTEGER] LINK targets...): every .cpp below the folder becomes the library NAME.
-# INTEGER marks the libraries that may not contain floating point (architecture, section 6).
+# What is not hot is built fast rather than made fast; what draws is optimised in full.
+set(vedette_quick $<$<CONFIG:Release>:-O1>)
+
+# vedette_module(NAME [FOLDER dir] [INTEGER] [GAME] LINK targets...): every .cpp below the folder becomes the library NAME.
+# INTEGER marks the libraries that may not contain floating point (architecture, section 6). GAME marks those that play,
+# and read the headers of `rules` in every file: built quickly, with these headers parsed once.
 add_custom_target(integer_modules)
 function(vedette_module name)
-  cmake_parse_arguments(arg "INTEGER" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
+  cmake_parse_arguments(arg "INTEGER;GAME" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -12,10 +16,15 @@ function(vedette_module name)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.h")
   add_library(${name} STATIC ${sources})
   target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS "${CMAKE_SOURCE_DIR}/src" FILES ${headers})
-  set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON LINKER_LANGUAGE CXX
-                                           POSITION_INDEPENDENT_CODE ON)
+  set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON LINKER_LANGUAGE CXX)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} vedette_warnings)
+  if(arg_GAME)
+    target_compile_options(${name} PRIVATE ${vedette_quick})
+    if(NOT name STREQUAL rules)
+      target_precompile_headers(${name} REUSE_FROM rules)
+    endif()
+  endif()
   if(arg_INTEGER)
     add_dependencies(integer_modules ${name})
     if(VEDETTE_INTEGER_ONLY)
@@ -30,3 +39,6 @@ target_compile_options(vedette_warnings INTERFACE -Wall -Wextra -Wpedantic -Wsha
                                                   -Wno-missing-field-initializers -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 # GCC 12 sees overlapping copies where a literal is added to a string (its bug 105651).
 target_compile_options(vedette_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# The cache of compilations needs to see through precompiled headers.
+target_compile_options(vedette_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
+                                                  "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")

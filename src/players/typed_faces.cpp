@@ -21,7 +21,7 @@ core::Result<std::vector<std::uint8_t>, std::string> typed_faces(std::string_vie
       ++i;
       continue;
     }
-    if (!is_digit(text[i])) return std::string{"'"} + text[i] + "' is no face of a die (expected digits)";
+    if (!is_digit(text[i])) return "'" + std::string{text[i]} + "' is no face of a die (expected digits)";
     int face = 0;
     do face = std::min(face * 10 + (text[i] - '0'), 999);
     while (++i < text.size() && is_digit(text[i]) && !each_digit_a_die);

@@ -13,7 +13,7 @@ struct LargeGame {
 };
 
 /// Brigades of ten battalions in column, side by side.
-std::string battle(const LargeGame& game, int brigades) {
+std::string scenario_of(const LargeGame& game, int brigades) {
   const std::string head = "name: Large\nbattlefield: vimeiro\nruleset: " + std::string{game.ruleset} +
                            "\nmap: " + paths::source_dir() +
                            "/maps/vimeiro/map.yaml\n"
@@ -46,10 +46,10 @@ TEST_CASE("three hundred units a side fit on twenty feet of table, and an army o
   for (const LargeGame& game : {LargeGame{"burt", "INF", "C", "figures: 20, formation: column", "COMMAND"},
                                 LargeGame{"death-or-glory", "LINE", "REGULAR", "formation: column", "brigade"}}) {
     CAPTURE(game.ruleset);
-    const auto checked = test::run("check " + folder.write("large.yaml", battle(game, 30)));
+    const auto checked = test::run("check " + folder.write("large.yaml", scenario_of(game, 30)));
     CHECK_MESSAGE(checked.status == 0, checked.out);
     CHECK(checked.out.find("warning: 300 units on the side 'A'") != std::string::npos);
-    const std::string scenario = folder.write("less.yaml", battle(game, 7)), replay = folder.file("m.vrep");
+    const std::string scenario = folder.write("less.yaml", scenario_of(game, 7)), replay = folder.file("m.vrep");
     const auto played = test::run("play " + scenario + " --red random --blue random --turns 1 --force -o " + replay);
     CHECK_MESSAGE(played.status == 0, played.err);
     const auto first = played.err.find("warning: 70 units on the side 'A'");

@@ -90,7 +90,7 @@ TEST_CASE("orders, dice, answers at the table, arguments and messages do not com
 
 TEST_CASE("a text with a zero byte or broken UTF-8 is refused with its place") {
   const test::Folder folder;
-  const std::string zero = std::string{"name: a\nmap: b"} + '\0' + "c\n";
+  const std::string zero = std::string{"name: a\nmap: b\0c\n", 17};
   const auto place_of = [&](const std::string& name, const std::string& text, const std::string& before = "") {
     const auto ran = harmless("check " + before + folder.write(name, text));
     CHECK(ran.status != 0);

@@ -1,0 +1,1 @@
+// Carries the headers that every test program reads, parsed once (CMakeLists.txt).
