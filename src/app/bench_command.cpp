@@ -105,13 +105,13 @@ void run(const Context& context, const Options& options) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Context& context) {
+void add_bench(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("bench", "Runs the benchmarks and prints one line each");
-  command->add_option("NAME", options->name,
-                      "play, verify, seek, choreography, odds, perft, frame or film; all but the last two without");
-  command->add_flag("--json", options->json, "one JSON document, an array: name, value, unit, reach, ratio, reached");
-  command->callback([options, &context] { run(context, *options); });
+  Command command = program.subcommand("bench", "Runs the benchmarks and prints one line each");
+  command.option("NAME", options->name,
+                 "play, verify, seek, choreography, odds, perft, frame or film; all but the last two without");
+  command.flag("--json", options->json, "one JSON document, an array: name, value, unit, reach, ratio, reached");
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

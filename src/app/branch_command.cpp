@@ -69,17 +69,17 @@ void run(const Context& context, const Options& options) {
 
 }  // namespace
 
-void add_branch(CLI::App& app, Context& context) {
+void add_branch(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("branch", "Plays on from a moment with other orders, dice or commanders; names its parent");
-  command->add_option("REPLAY", options->replay)->required();
-  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss of film")->required();
-  command->add_option("-o,--output", options->output, "the child")->required();
-  add_play_options(*command, options->wishes);
-  command->add_flag("--force", options->force, "overwrite the child");
-  command->callback([options, command, &context] {
-    options->other_seed = command->count("--seed") > 0;
+  Command command =
+      program.subcommand("branch", "Plays on from a moment with other orders, dice or commanders; names its parent");
+  command.option("REPLAY", options->replay).required();
+  command.option("--at", options->at, "T3, T3/red/shooting or mm:ss of film").required();
+  command.option("-o,--output", options->output, "the child").required();
+  add_play_options(command, options->wishes);
+  command.flag("--force", options->force, "overwrite the child");
+  command.runs([options, command, &context] {
+    options->other_seed = command.is_given("--seed");
     run(context, *options);
   });
 }

@@ -23,18 +23,18 @@ void run(Context& context, const Options& options) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Context& context) {
+void add_check(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("check", "Validates maps, battlefields, scenarios, cases, uniforms, orders, dice and replays");
-  command->add_option("FILE", options->files)->required();
-  command->add_option("--scenario", options->battle.scenario, "the battle that *.orders files are for");
-  command->add_option("--rules", options->battle.ruleset, "of that battle");
+  Command command =
+      program.subcommand("check", "Validates maps, battlefields, scenarios, cases, uniforms, orders, dice and replays");
+  command.option("FILE", options->files).required();
+  command.option("--scenario", options->battle.scenario, "the battle that *.orders files are for");
+  command.option("--rules", options->battle.ruleset, "of that battle");
   // Only told here: with --picture the drawing program answers.
-  command->add_flag("--picture")
-      ->description(
-          "a replay's choreography ten times a second: impossible speeds, overlaps, states shown before their event");
-  command->callback([options, &context] { run(context, *options); });
+  command.flag(
+      "--picture",
+      "a replay's choreography ten times a second: impossible speeds, overlaps, states shown before their event");
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -1,23 +1,22 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <memory>
 
+#include "app/command_line.h"
 #include "app/context.h"
 
 namespace vedette::app {
 
 // One file each: adds its subcommand, whose callback runs it and leaves the answer in Context::status.
-void add_play(CLI::App&, Context&);
-void add_verify(CLI::App&, Context&);
-void add_info(CLI::App&, Context&);
-void add_log(CLI::App&, Context&);
-void add_branch(CLI::App&, Context&);
-void add_odds(CLI::App&, Context&);
-void add_resolve(CLI::App&, Context&);
-void add_rules(CLI::App&, Context&);
-void add_check(CLI::App&, Context&);
-void add_bench(CLI::App&, Context&);
+void add_play(Command, Context&);
+void add_verify(Command, Context&);
+void add_info(Command, Context&);
+void add_log(Command, Context&);
+void add_branch(Command, Context&);
+void add_odds(Command, Context&);
+void add_resolve(Command, Context&);
+void add_rules(Command, Context&);
+void add_check(Command, Context&);
+void add_bench(Command, Context&);
 
 }  // namespace vedette::app

@@ -159,14 +159,14 @@ void print(const Facts& facts) {
 
 }  // namespace
 
-void add_info(CLI::App& app, Context& context) {
+void add_info(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("info", "Header, forces, turns, result, losses and luck of a replay");
-  command->add_option("REPLAY", options->replay)->required();
-  command->add_flag("--json", options->json,
-                    "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, turns, "
-                    "complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
-  command->callback([options, &context] {
+  Command command = program.subcommand("info", "Header, forces, turns, result, losses and luck of a replay");
+  command.option("REPLAY", options->replay).required();
+  command.flag("--json", options->json,
+               "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, turns, "
+               "complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
+  command.runs([options, &context] {
     const Battle battle = open_battle(context, options->replay);
     const Facts facts = facts_of(battle);
     if (options->json)

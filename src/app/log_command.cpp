@@ -42,18 +42,18 @@ void print_log(const Context& context, const Options& options) {
 
 }  // namespace
 
-void add_log(CLI::App& app, Context& context) {
+void add_log(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("log", "The ledger: every event in words, each die with its reasons");
-  command->add_option("REPLAY", options->replay)->required();
-  command->add_option("--turn", options->turn, "only this turn")->check(CLI::PositiveNumber);
-  command->add_option("--unit", options->unit, "only this unit");
-  command->add_flag("--json", options->json,
-                    "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "
-                    "fields), stand[unit,at,facing,formation,ground] (who it names, after it), apart (from ground to "
-                    "ground of two), why[rule,value,words]; lengths and places in the game's own measure, places from "
-                    "the south-west corner");
-  command->callback([options, &context] { print_log(context, *options); });
+  Command command = program.subcommand("log", "The ledger: every event in words, each die with its reasons");
+  command.option("REPLAY", options->replay).required();
+  command.option("--turn", options->turn, "only this turn").positive();
+  command.option("--unit", options->unit, "only this unit");
+  command.flag("--json", options->json,
+               "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "
+               "fields), stand[unit,at,facing,formation,ground] (who it names, after it), apart (from ground to "
+               "ground of two), why[rule,value,words]; lengths and places in the game's own measure, places from "
+               "the south-west corner");
+  command.runs([options, &context] { print_log(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -63,14 +63,13 @@ int become_studio(char** argv) {
 
 int run(int argc, char** argv) {
   using namespace vedette::app;
-  Program program{"Vedette: Napoleonic miniatures battles by the book, in 3D, and on film"};
-  CLI::App& parser = program.parser();
-  parser.require_subcommand(1);
+  Program program{"Vedette: Napoleonic miniatures battles by the book, in 3D, and on film", true};
+  Command commands = program.commands();
   for (const DrawingCommand& command : drawing)
-    parser.add_subcommand(std::string{command.name}, std::string{command.does});
+    static_cast<void>(commands.subcommand(std::string{command.name}, std::string{command.does}));
   for (const auto add :
        {add_play, add_verify, add_info, add_log, add_branch, add_odds, add_resolve, add_rules, add_check, add_bench})
-    add(parser, program.context());
+    add(commands, program.context());
   return program.run(argc, argv);
 }
 

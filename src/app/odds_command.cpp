@@ -218,25 +218,24 @@ void print(const Options& options, const battle::BattleState& start, const battl
 
 }  // namespace
 
-void add_odds(CLI::App& app, Context& context) {
+void add_odds(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("odds", "Plays many battles and prints the distribution of results");
-  command->add_option("SCENARIO", options->scenario)->required();
-  command->add_option("--rules", options->ruleset);
-  command->add_option("--red", options->commanders.names[0])->capture_default_str();
-  command->add_option("--blue", options->commanders.names[1])->capture_default_str();
-  command->add_option("--seed", options->commanders.seed, "of the first game; each next one more")
-      ->capture_default_str();
-  command->add_option("--games", options->games)->check(CLI::Range(1, 1'000'000))->capture_default_str();
-  command->add_option("--jobs", options->jobs, "threads (default: one a core)")->check(CLI::Range(1, 256));
-  command->add_flag(
+  Command command = program.subcommand("odds", "Plays many battles and prints the distribution of results");
+  command.option("SCENARIO", options->scenario).required();
+  command.option("--rules", options->ruleset);
+  command.option("--red", options->commanders.names[0]).with_default();
+  command.option("--blue", options->commanders.names[1]).with_default();
+  command.option("--seed", options->commanders.seed, "of the first game; each next one more").with_default();
+  command.option("--games", options->games).between(1, 1'000'000).with_default();
+  command.option("--jobs", options->jobs, "threads (default: one a core)").between(1, 256);
+  command.flag(
       "--json", options->json,
       "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
       "mean_units_lost, median_men_lost, conduct{units, idle (share of the units there for half the battle that "
       "never fired, fought or were charged), idle_foot, idle_horse, idle_guns, then a battle: charges, "
       "squares_formed, ..., reactions{word: number}, idle_units{name: share}}], turns{turn: games}, "
       "median_men_lost{winner, loser}, won_with_more_lost");
-  command->callback([options, &context] {
+  command.runs([options, &context] {
     if (std::ranges::find(options->commanders.names, "table") != options->commanders.names.end())
       throw bad_input(
           "a player 'table' cannot play many games in one go (expected staff, simple, random or orders:FILE)");

@@ -137,7 +137,6 @@ void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes
   if (const auto fault = recorder.finish()) throw failure(*fault);
 }
 
-
 /// What is left of a game whose files of orders or dice came to grief: the turns before this one, as far as every order
 /// for them was carried out; but never less than the first `least` events. @return how many turns.
 int cut_to_whole_turns(replay::Replay& replay, const std::array<rules::Player*, 2>& players, battle::Sequence least) {

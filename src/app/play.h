@@ -1,28 +1,27 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 
 #include "app/battle.h"
+#include "app/command_line.h"
 #include "app/wishes.h"
 #include "replay/session.h"
 
 namespace vedette::app {
 
 /// --seed, --turns, --red, --blue and --dice, as `play` and `branch` take them.
-void add_play_options(CLI::App&, PlayWishes&);
+void add_play_options(Command, PlayWishes&);
 
 /// Plays and records; the file is on disk after every answer of a person, and after every phase of a battle between
-/// commanders. @throws Failure; when files of orders or dice were wrong, the turns before the fault are kept, and a file
-/// that was there and has as many is there again.
+/// commanders. @throws Failure; when files of orders or dice were wrong, the turns before the fault are kept, and a
+/// file that was there and has as many is there again.
 [[nodiscard]] Battle play_to_file(const SourceScenario&, const PlayWishes&, const std::string& path, bool force);
 
 /// Plays in memory alone.
 [[nodiscard]] Battle play_in_memory(const SourceScenario&, const PlayWishes&);
 
-/// Plays a session on, until the end, the turn wished or until somebody at the terminal leaves, and closes its recording.
-/// Undo at the terminal included. @throws Failure.
+/// Plays a session on, until the end, the turn wished or until somebody at the terminal leaves, and closes its
+/// recording. Undo at the terminal included. @throws Failure.
 void play_session(replay::Session&, const rules::Ruleset&, const PlayWishes&,
                   const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice);
 

@@ -71,38 +71,35 @@ void run(const Context& context, Options options) {
 
 }  // namespace
 
-void add_play_options(CLI::App& command, PlayWishes& wishes) {
-  command.add_option("--seed", wishes.commanders.seed, "of the dice and of the commanders' own lots")
-      ->capture_default_str();
-  command.add_option("--turns", wishes.turns, "stop after this turn; 0: play to the end")->check(CLI::Range(0, 10'000));
+void add_play_options(Command command, PlayWishes& wishes) {
+  command.option("--seed", wishes.commanders.seed, "of the dice and of the commanders' own lots").with_default();
+  command.option("--turns", wishes.turns, "stop after this turn; 0: play to the end").between(0, 10'000);
   constexpr auto who = "staff, simple, random, orders:FILE or table";
-  command.add_option("--red", wishes.commanders.names[0], who)->capture_default_str();
-  command.add_option("--blue", wishes.commanders.names[1], who)->capture_default_str();
-  command.add_option("--dice", wishes.dice,
-                     "FILE with faces as they fell; 'table' asks for them at the terminal (the default when a side is "
-                     "'table'); 'seeded' throws them here");
+  command.option("--red", wishes.commanders.names[0], who).with_default();
+  command.option("--blue", wishes.commanders.names[1], who).with_default();
+  command.option("--dice", wishes.dice,
+                 "FILE with faces as they fell; 'table' asks for them at the terminal (the default when a side is "
+                 "'table'); 'seeded' throws them here");
 }
 
-void add_play(CLI::App& app, Context& context) {
+void add_play(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("play", "Plays a battle without graphics and writes a replay");
-  command->add_option("SCENARIO", options->scenario, "a scenario file, or a bundled battlefield such as maida")
-      ->required();
-  command->add_option("--rules", options->ruleset, "one-hour ...");
-  add_play_options(*command, options->wishes);
-  command->add_option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
-  command->add_option("--title", options->wishes.title,
-                      "of this game: on the film's title card and in `info` (default: the scenario's name)");
-  command->add_flag("--log", options->log, "print the ledger");
-  command->add_flag(
-      "--resume", options->resume,
-      "SCENARIO is a replay that was cut off or left: go on with its seed, sides, dice and --turns, unless "
-      "said otherwise");
-  command->add_flag("--force", options->force, "overwrite the replay");
-  command->add_flag("--json", options->json,
-                    "one JSON document: replay, scenario, ruleset, seed, turns, events, ended, result");
-  command->callback([options, command, &context] {
-    const auto given = [&](const char* name) { return command->count(name) > 0; };
+  Command command = program.subcommand("play", "Plays a battle without graphics and writes a replay");
+  command.option("SCENARIO", options->scenario, "a scenario file, or a bundled battlefield such as maida").required();
+  command.option("--rules", options->ruleset, "one-hour ...");
+  add_play_options(command, options->wishes);
+  command.option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
+  command.option("--title", options->wishes.title,
+                 "of this game: on the film's title card and in `info` (default: the scenario's name)");
+  command.flag("--log", options->log, "print the ledger");
+  command.flag("--resume", options->resume,
+               "SCENARIO is a replay that was cut off or left: go on with its seed, sides, dice and --turns, unless "
+               "said otherwise");
+  command.flag("--force", options->force, "overwrite the replay");
+  command.flag("--json", options->json,
+               "one JSON document: replay, scenario, ruleset, seed, turns, events, ended, result");
+  command.runs([options, command, &context] {
+    const auto given = [&](const char* name) { return command.is_given(name); };
     options->given = {.red = given("--red"),
                       .blue = given("--blue"),
                       .seed = given("--seed"),

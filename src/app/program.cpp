@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <span>
 #include <string_view>
@@ -55,23 +56,25 @@ std::string slip_of_the_pen(const CLI::App& parser, std::span<char* const> words
 
 }  // namespace
 
-Program::Program(const char* description) : m_parser{description} {
-  m_parser.name("vedette");
-  m_parser.add_option("--data", m_data, "folder with maps, models and replays (default: beside the build)");
-  m_parser.add_flag("--quiet", m_context.quiet, "no progress on standard error");
-  m_parser.set_version_flag("--version", "vedette 0.1.0");
-  m_parser.fallthrough();
-  m_parser.parse_complete_callback([this] { m_context.data = find_data(m_data); });
+Program::Program(const char* description, bool needs_command) : m_parser{std::make_unique<CLI::App>(description)} {
+  m_parser->name("vedette");
+  m_parser->add_option("--data", m_data, "folder with maps, models and replays (default: beside the build)");
+  m_parser->add_flag("--quiet", m_context.quiet, "no progress on standard error");
+  m_parser->set_version_flag("--version", "vedette 0.1.0");
+  m_parser->fallthrough();
+  m_parser->require_subcommand(needs_command ? 1 : 0, 1);
+  m_parser->parse_complete_callback([this] { m_context.data = find_data(m_data); });
 }
+Program::~Program() = default;
 
 int Program::run(int argc, char** argv) {
   try {
-    m_parser.parse(argc, argv);
+    m_parser->parse(argc, argv);
   } catch (const CLI::Success& wanted) {
-    return m_parser.exit(wanted);
+    return m_parser->exit(wanted);
   } catch (const CLI::ParseError& error) {
-    const std::string slip = slip_of_the_pen(m_parser, {argv, static_cast<std::size_t>(argc)});
-    const auto chosen = m_parser.get_subcommands();
+    const std::string slip = slip_of_the_pen(*m_parser, {argv, static_cast<std::size_t>(argc)});
+    const auto chosen = m_parser->get_subcommands();
     fmt::print(stderr, "vedette: {} (see vedette {}--help)\n", slip.empty() ? error.what() : slip,
                chosen.empty() ? "" : chosen.front()->get_name() + ' ');
     return static_cast<int>(Status::BadInput);

@@ -250,24 +250,23 @@ void run(Context& context, const Options& options) {
 
 }  // namespace
 
-void add_resolve(CLI::App& app, Context& context) {
+void add_resolve(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("resolve", "Resolves one situation by the book and explains it");
-  command->add_option("CASE", options->cases, "case files, or folders of them")->required();
-  command->add_option("--rules", options->ruleset, "instead of the case's own");
-  command->add_option("--dice", options->dice,
-                      "faces as they fell in the last procedure, such as 4,6,1 (default: the case's own)");
-  command->add_flag("--exact", options->exact, "every face: exact odds, whatever dice the case has");
-  command->add_option("--limit", options->limit, "of exact odds: how many falls of the dice are tried at most")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_flag("--check", options->check, "compare with the case's own expect: and odds:");
-  command->add_flag(
-      "--json", options->json,
-      "one JSON document (an array for several cases): case, title, procedure, outcome, in_words, places and "
-      "ledger, or odds[outcome, in_words, share, percent], or refused{rule, words}; then[the same]; "
-      "differences");
-  command->callback([options, &context] { run(context, *options); });
+  Command command = program.subcommand("resolve", "Resolves one situation by the book and explains it");
+  command.option("CASE", options->cases, "case files, or folders of them").required();
+  command.option("--rules", options->ruleset, "instead of the case's own");
+  command.option("--dice", options->dice,
+                 "faces as they fell in the last procedure, such as 4,6,1 (default: the case's own)");
+  command.flag("--exact", options->exact, "every face: exact odds, whatever dice the case has");
+  command.option("--limit", options->limit, "of exact odds: how many falls of the dice are tried at most")
+      .positive()
+      .with_default();
+  command.flag("--check", options->check, "compare with the case's own expect: and odds:");
+  command.flag("--json", options->json,
+               "one JSON document (an array for several cases): case, title, procedure, outcome, in_words, places and "
+               "ledger, or odds[outcome, in_words, share, percent], or refused{rule, words}; then[the same]; "
+               "differences");
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -266,17 +266,17 @@ void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, Context&) {
+void add_rules(Command program, Context&) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("rules", "Lists rulesets, a ruleset's rules, or one rule with its rulings");
-  command->add_option("RULESET", options->ruleset, "one-hour ...");
-  command->add_option("ID", options->id, "a rule or table, such as OH-H2H-09 or OH-T-MOVE");
-  command->add_flag(
+  Command command = program.subcommand("rules", "Lists rulesets, a ruleset's rules, or one rule with its rulings");
+  command.option("RULESET", options->ruleset, "one-hour ...");
+  command.option("ID", options->id, "a rule or table, such as OH-H2H-09 or OH-T-MOVE");
+  command.flag(
       "--json", options->json,
       "one JSON document: name, title, version, rules[id,title,text,origin], options[key,rule,values,"
       "default], phases[number,name,title], charts[id,title,rules,rows], types, traits, procedures[name,rule,title,"
       "units,others,numbers,answers,measures,steps], notes[key,rule,title,of,values]");
-  command->callback([options] {
+  command.runs([options] {
     if (options->ruleset.empty()) return list_rulesets(options->json);
     const Ruleset& ruleset = ruleset_named(options->ruleset);
     if (options->id.empty()) return list_rules(ruleset, options->json);

@@ -99,15 +99,15 @@ void run(Context& context, const Options& options) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Context& context) {
+void add_verify(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("verify", "Plays replays again from their answers and dice; compares all events");
-  command->add_option("REPLAY", options->replays)->required();
-  command->add_flag("--json", options->json,
-                    "one JSON document, an array: replay, verdict, words, events, answers, segments, finished, "
-                    "house, difference{segment, event, field, recorded, played}, other_words{the same}");
-  command->callback([options, &context] { run(context, *options); });
+  Command command =
+      program.subcommand("verify", "Plays replays again from their answers and dice; compares all events");
+  command.option("REPLAY", options->replays).required();
+  command.flag("--json", options->json,
+               "one JSON document, an array: replay, verdict, words, events, answers, segments, finished, "
+               "house, difference{segment, event, field, recorded, played}, other_words{the same}");
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -17,7 +17,7 @@ class Words {
 
   /// The word's number; a new word is added.
   std::size_t number(const std::string& word);
-  void add(std::string word) { number(word); }
+  void add(const std::string& word) { number(word); }
   [[nodiscard]] const std::vector<std::string>& all() const { return m_all; }
   /// Words added since the last call: they must reach the file before anything that names them.
   [[nodiscard]] std::vector<std::string> take_new();

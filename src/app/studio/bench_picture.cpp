@@ -53,14 +53,14 @@ void bench_film(const Context& context, std::vector<BenchLine>& lines) {
 
 }  // namespace
 
-void add_bench_picture(CLI::App& app, Context& context) {
+void add_bench_picture(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("bench", "Benchmarks that draw");
-  command->add_option("NAME", options->name, "frame or film")->required();
-  command->add_option("--quality", options->quality, "of frame: low, medium, high or film")->capture_default_str();
-  command->add_option("--only", options->only, "of frame: lines whose name holds this");
-  command->add_flag("--json", options->json, "one JSON document, an array of lines");
-  command->callback([options, &context] {
+  Command command = program.subcommand("bench", "Benchmarks that draw");
+  command.option("NAME", options->name, "frame or film").required();
+  command.option("--quality", options->quality, "of frame: low, medium, high or film").with_default();
+  command.option("--only", options->only, "of frame: lines whose name holds this");
+  command.flag("--json", options->json, "one JSON document, an array of lines");
+  command.runs([options, &context] {
     const render::PrivateDisplay display;
     std::vector<BenchLine> lines;
     if (options->name == "frame")

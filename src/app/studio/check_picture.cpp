@@ -21,12 +21,12 @@ bool check(const Context& context, const std::string& file) {
 
 }  // namespace
 
-void add_check_picture(CLI::App& app, Context& context) {
+void add_check_picture(Command program, Context& context) {
   auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand("check", "Checks the choreography of replays");
-  command->add_option("FILE", *files)->required();
-  command->add_flag("--picture")->required();
-  command->callback([files, &context] {
+  Command command = program.subcommand("check", "Checks the choreography of replays");
+  command.option("FILE", *files).required();
+  command.flag("--picture", "").required();
+  command.runs([files, &context] {
     for (const std::string& file : *files)
       if (!check(context, file)) context.status = Status::No;
   });

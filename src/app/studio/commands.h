@@ -1,18 +1,17 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <memory>
 
+#include "app/command_line.h"
 #include "app/context.h"
 
 namespace vedette::app {
 
 // The commands that draw; one file each.
-void add_watch(CLI::App&, Context&);
-void add_film(CLI::App&, Context&);
-void add_still(CLI::App&, Context&);
-void add_check_picture(CLI::App&, Context&);
-void add_bench_picture(CLI::App&, Context&);
+void add_watch(Command, Context&);
+void add_film(Command, Context&);
+void add_still(Command, Context&);
+void add_check_picture(Command, Context&);
+void add_bench_picture(Command, Context&);
 
 }  // namespace vedette::app

@@ -82,18 +82,18 @@ void run(Context& context, const Options& options) {
 
 }  // namespace
 
-void add_film(CLI::App& app, Context& context) {
+void add_film(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
-  add_picture_options(*command, options->picture);
-  command->get_option("REPLAY")->required();
-  command->add_option("-o,--output", options->output, "an .mp4 file, or name-%05d.png for single pictures")->required();
-  command->add_option("--fps", options->rate, "pictures a second")->check(CLI::Range(1, 120))->capture_default_str();
-  command->add_option("--from", options->from, "T3, T3/red/shooting or mm:ss");
-  command->add_option("--to", options->to, "T4, T3/blue or mm:ss");
-  command->add_flag("--no-sound", options->no_sound, "no sound track (there is none yet)");
-  command->add_flag("--force", options->force, "overwrite the film");
-  command->callback([options, &context] { run(context, *options); });
+  Command command = program.subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
+  add_picture_options(command, options->picture);
+  command.known("REPLAY").required();
+  command.option("-o,--output", options->output, "an .mp4 file, or name-%05d.png for single pictures").required();
+  command.option("--fps", options->rate, "pictures a second").between(1, 120).with_default();
+  command.option("--from", options->from, "T3, T3/red/shooting or mm:ss");
+  command.option("--to", options->to, "T4, T3/blue or mm:ss");
+  command.flag("--no-sound", options->no_sound, "no sound track (there is none yet)");
+  command.flag("--force", options->force, "overwrite the film");
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -16,10 +16,9 @@ using vedette::app::Status;
 
 int run(int argc, char** argv) {
   using namespace vedette::app;
-  Program program{"Vedette: the commands that draw"};
-  program.parser().require_subcommand(0, 1);
+  Program program{"Vedette: the commands that draw", false};
   for (const auto add : {add_watch, add_film, add_still, add_check_picture, add_bench_picture})
-    add(program.parser(), program.context());
+    add(program.commands(), program.context());
   return program.run(argc, argv);
 }
 

@@ -10,26 +10,24 @@
 
 namespace vedette::app {
 
-void add_picture_options(CLI::App& command, PictureOptions& options) {
-  command.add_option("REPLAY", options.replay);
-  command.add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
-  command.add_option("--quality", options.quality, "low, medium, high or film");
-  command.add_option("--camera,--director", options.camera,
-                     "director, hill, saddle, close or map (default: director; map for --look map)");
+void add_picture_options(Command command, PictureOptions& options) {
+  command.option("REPLAY", options.replay);
+  command.option("--size", options.size, "WIDTHxHEIGHT in pixels").with_default();
+  command.option("--quality", options.quality, "low, medium, high or film");
+  command.option("--camera,--director", options.camera,
+                 "director, hill, saddle, close or map (default: director; map for --look map)");
   command
-      .add_option("--look", options.look,
-                  "field (men on the ground), map (a printed map with signs) or table (the game's bases on a club's "
-                  "table)")
-      ->check(look_fault)
-      ->capture_default_str();
-  command.add_option("--figures", options.men_per_figure, "men shown by one figure")
-      ->check(CLI::Range(1, 1'000))
-      ->capture_default_str();
+      .option("--look", options.look,
+              "field (men on the ground), map (a printed map with signs) or table (the game's bases on a club's "
+              "table)")
+      .checked(look_fault)
+      .with_default();
+  command.option("--figures", options.men_per_figure, "men shown by one figure").between(1, 1'000).with_default();
   command
-      .add_option("--overlay", options.overlay,
-                  "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice), "
-                  "contours, ground (as the rules know it), trails (ways gone this turn)")
-      ->check([](const std::string& list) -> std::string {
+      .option("--overlay", options.overlay,
+              "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice), "
+              "contours, ground (as the rules know it), trails (ways gone this turn)")
+      .checked([](const std::string& list) -> std::string {
         try {
           static_cast<void>(layers_named(list));
           return {};
@@ -37,7 +35,7 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
           return failure.what();
         }
       });
-  command.add_flag("--labels", options.labels, "names over the units, not only seen from far above");
+  command.flag("--labels", options.labels, "names over the units, not only seen from far above");
 }
 
 Size parse_size(const std::string& text) {

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 
+#include "app/command_line.h"
 #include "app/context.h"
 #include "app/studio/film_set.h"
 #include "app/studio/looks.h"
@@ -19,7 +18,7 @@ struct PictureOptions {
   bool labels = false, titles = true;
 };
 
-void add_picture_options(CLI::App&, PictureOptions&);
+void add_picture_options(Command, PictureOptions&);
 
 struct Size {
   int width = 1280, height = 720;

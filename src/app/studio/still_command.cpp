@@ -60,21 +60,19 @@ void run(const Context& context, const Options& options) {
 
 }  // namespace
 
-void add_still(CLI::App& app, Context& context) {
+void add_still(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   options->picture.titles = false;  // a picture has no captions, but the same second is the same moment as in the film
-  CLI::App* command = app.add_subcommand("still", "One picture of a replay, or several");
-  add_picture_options(*command, options->picture);
-  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
-  command->add_flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
-  command->add_option("--uniform", options->uniform, "only this one");
-  command->add_option(
-      "--shots", options->shots,
-      "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
-      "in -o one picture each");
-  command->add_option("-o,--output", options->output, "a .png or .jpg file; %d becomes the picture's number")
-      ->required();
-  command->callback([options, &context] { run(context, *options); });
+  Command command = program.subcommand("still", "One picture of a replay, or several");
+  add_picture_options(command, options->picture);
+  command.option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
+  command.flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
+  command.option("--uniform", options->uniform, "only this one");
+  command.option("--shots", options->shots,
+                 "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
+                 "in -o one picture each");
+  command.option("-o,--output", options->output, "a .png or .jpg file; %d becomes the picture's number").required();
+  command.runs([options, &context] { run(context, *options); });
 }
 
 }  // namespace vedette::app

@@ -217,26 +217,23 @@ void run(const Context& context, Options options) {
 
 }  // namespace
 
-void add_watch(CLI::App& app, Context& context) {
+void add_watch(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("watch", "Opens the studio on a replay, or on a scenario played first");
-  command->add_option("REPLAY|SCENARIO", options->what)->required();
-  command->add_option("--at", options->at, "T3, T3/red/shooting or mm:ss");
-  command->add_option("--camera", options->camera, "director, hill, saddle, close or map");
-  command->add_option("--look", options->look, "field, map or table (keys M and T)")
-      ->check(look_fault)
-      ->capture_default_str();
-  command->add_option("--rules", options->ruleset, "of a scenario");
-  command->add_option("--seed", options->seed, "of a scenario")->capture_default_str();
-  command->add_option("--figures", options->men_per_figure, "men shown by one figure")->check(CLI::Range(1, 1'000));
-  command->add_option("--quality", options->quality,
-                      "low, medium, high or film (default: as this machine can, measured once and remembered)");
-  command->add_option("--size", options->size, "of the window")->capture_default_str();
-  command->add_flag("--paused", options->paused, "do not begin to play at once");
-  command->callback([options, &context] { run(context, *options); });
+  Command command = program.subcommand("watch", "Opens the studio on a replay, or on a scenario played first");
+  command.option("REPLAY|SCENARIO", options->what).required();
+  command.option("--at", options->at, "T3, T3/red/shooting or mm:ss");
+  command.option("--camera", options->camera, "director, hill, saddle, close or map");
+  command.option("--look", options->look, "field, map or table (keys M and T)").checked(look_fault).with_default();
+  command.option("--rules", options->ruleset, "of a scenario");
+  command.option("--seed", options->seed, "of a scenario").with_default();
+  command.option("--figures", options->men_per_figure, "men shown by one figure").between(1, 1'000);
+  command.option("--quality", options->quality,
+                 "low, medium, high or film (default: as this machine can, measured once and remembered)");
+  command.option("--size", options->size, "of the window").with_default();
+  command.flag("--paused", options->paused, "do not begin to play at once");
+  command.runs([options, &context] { run(context, *options); });
   // Without any command: a bundled battle, already playing, and the home panel beside it.
-  app.final_callback([&app, options, &context] {
-    if (!app.get_subcommands().empty()) return;
+  program.runs_without_command([options, &context] {
     options->what = bundled_battle(context);
     options->home = true;
     run(context, *options);
