@@ -65,6 +65,9 @@ void print_chart(const rules::ChartInfo& chart) {
   }
   if (reconstructed)
     fmt::print("    [reconstructed]: the rulebook does not give it; the specification chose a value that fits.\n");
+  if (chart.title.find("[heading reconstructed]") != std::string::npos)
+    fmt::print(
+        "    [heading reconstructed]: the values are the rulebook's; what they are for, the specification infers.\n");
 }
 
 /// The table of that ID, or those a rule reads or stands in.

@@ -12,6 +12,7 @@
 
 #include "data/letters.h"
 #include "data/text_file.h"
+#include "data/yaml_words.h"
 
 namespace vedette::data {
 namespace {
@@ -29,7 +30,8 @@ struct TooMany : std::exception {};
 /// Builds the tree from the parser's events, so that every value keeps its place and nothing is ever expanded.
 class Builder : public YAML::EventHandler {
  public:
-  Builder(const std::string& file, Faults& faults) : m_file{file}, m_faults{faults} {}
+  Builder(std::string_view text, const std::string& file, Faults& faults)
+      : m_text{text}, m_file{file}, m_faults{faults} {}
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
@@ -39,31 +41,79 @@ class Builder : public YAML::EventHandler {
     place(mark, 0, Node::Kind::Nothing, "");
   }
   void OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor, const std::string& value) override {
+    if (never_closed(mark))
+      m_faults.error(m_file, mark_of(mark), "the quotes are not closed (expected the same once more)");
     place(mark, anchor, Node::Kind::Word, value);
   }
   void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
-                       YAML::EmitterStyle::value) override {
-    open(mark, anchor, Node::Kind::List);
+                       YAML::EmitterStyle::value style) override {
+    open(mark, anchor, Node::Kind::List, style == YAML::EmitterStyle::Flow);
   }
   void OnSequenceEnd() override { close(); }
   void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
-                  YAML::EmitterStyle::value) override {
-    open(mark, anchor, Node::Kind::Mapping);
+                  YAML::EmitterStyle::value style) override {
+    open(mark, anchor, Node::Kind::Mapping, style == YAML::EmitterStyle::Flow);
   }
   void OnMapEnd() override { close(); }
 
   [[nodiscard]] Node take() { return std::move(m_root); }
+
+  /// Reports that the text is no YAML, where the parser stopped.
+  void stopped(const YAML::Exception& e) {
+    const auto at = static_cast<std::size_t>(std::max(0, e.mark.pos));
+    Broken broken{.raw = e.msg, .found = e.mark.is_null() || at >= m_text.size() ? '\0' : m_text[at]};
+    if (e.msg == YAML::ErrorMsg::FLOW_END)
+      find_bracket(at, broken);
+    else
+      for (const Open& open : m_open)
+        if (open.flow) broken.bracket = open.node.kind == Node::Kind::List ? '[' : '{', broken.opened = open.node.at;
+    m_faults.error(m_file, mark_of(e.mark), yaml_words(broken));
+  }
 
  private:
   struct Open {
     Node node;
     std::optional<Node> key;                        // of a mapping: waits for its value
     std::map<std::string, int, std::less<>> lines;  // of its keys
+    bool flow = false;                              // in brackets
   };
 
-  void open(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Kind kind) {
+  /// The bracket that stands open before a place of the text; the parser looks ahead, and has not told of it yet.
+  void find_bracket(std::size_t before, Broken& broken) const {
+    int closed = 0;
+    for (std::size_t i = std::min(before, m_text.size()); i-- > 0;) {
+      if (m_text[i] == ']' || m_text[i] == '}') ++closed;
+      if ((m_text[i] != '[' && m_text[i] != '{') || closed-- > 0) continue;
+      const std::string_view over = m_text.substr(0, i);
+      broken.bracket = m_text[i];
+      broken.opened = {static_cast<int>(std::ranges::count(over, '\n')) + 1,
+                       static_cast<int>(i - (over.rfind('\n') + 1)) + 1};
+      return;
+    }
+  }
+
+  /// yaml-cpp takes quotes that run to the end of the file for closed.
+  [[nodiscard]] bool never_closed(const YAML::Mark& mark) const {
+    const auto begin = static_cast<std::size_t>(std::max(0, mark.pos));
+    if (mark.is_null() || begin >= m_text.size() || (m_text[begin] != '"' && m_text[begin] != '\'')) return false;
+    const char quote = m_text[begin];
+    for (std::size_t i = begin + 1; i < m_text.size(); ++i) {
+      if (quote == '"' && m_text[i] == '\\')
+        ++i;
+      else if (m_text[i] == quote && quote == '\'' && i + 1 < m_text.size() && m_text[i + 1] == quote)
+        ++i;
+      else if (m_text[i] == quote)
+        return false;
+    }
+    return true;
+  }
+
+  void open(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Kind kind, bool flow) {
     refuse(mark, anchor);
-    m_open.push_back({Node{.kind = kind, .at = mark_of(mark), .text = {}, .items = {}, .entries = {}}, std::nullopt});
+    m_open.push_back({.node = {.kind = kind, .at = mark_of(mark), .text = {}, .items = {}, .entries = {}},
+                      .key = std::nullopt,
+                      .lines = {},
+                      .flow = flow});
   }
   void close() {
     Node node = std::move(m_open.back().node);
@@ -104,6 +154,7 @@ class Builder : public YAML::EventHandler {
                      "'" + key.text + "' a second time (first on line " + std::to_string(first->second) + ")");
   }
 
+  std::string_view m_text;
   const std::string& m_file;
   Faults& m_faults;
   Node m_root;
@@ -131,7 +182,7 @@ bool nests_deeply(std::string_view text, const std::string& file, Faults& faults
 
 std::optional<Node> build(std::string_view text, const std::string& file, Faults& faults) {
   std::istringstream stream{std::string{text}};
-  Builder builder{file, faults};
+  Builder builder{text, file, faults};
   try {
     YAML::Parser parser{stream};
     if (!parser.HandleNextDocument(builder)) {
@@ -140,7 +191,7 @@ std::optional<Node> build(std::string_view text, const std::string& file, Faults
     }
     Node root = builder.take();
     if (parser) {
-      Builder rest{file, faults};
+      Builder rest{text, file, faults};
       if (parser.HandleNextDocument(rest)) {
         faults.error(file, rest.take().at, "a second document (expected one)");
         return std::nullopt;
@@ -150,10 +201,10 @@ std::optional<Node> build(std::string_view text, const std::string& file, Faults
   } catch (const TooMany&) {
     faults.error(file, {}, "more than " + std::to_string(most_values) + " values (no battlefield has so many)");
   } catch (const YAML::Exception& e) {
-    faults.error(file, mark_of(e.mark), "not YAML: " + e.msg);
+    builder.stopped(e);
   } catch (const std::exception&) {
     // yaml-cpp lets a few other exceptions out on text that is far from YAML.
-    faults.error(file, {}, "not YAML");
+    faults.error(file, {}, yaml_words({}));
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include "players/stopped.h"
 #include "players/words/carry_out.h"
+#include "players/words/reach_words.h"
 
 namespace vedette::players {
 
@@ -42,10 +43,12 @@ std::optional<rules::Answer> OrdersPlayer::answer(const rules::SideView& view, c
     const auto& [when, order] = m_orders.all[i];
     const bool now =
         when.turn == clock.turn && !when.if_charged && (when.phase.empty() || when.phase == clock.phase_name);
-    if (!now || is_done(i) || !belongs_to(decision, order)) continue;
+    if (!now || is_done(i) || !belongs_to(decision, order, *view.state().scenario)) continue;
     m_giving = i;
     m_done.push_back({moment, i});
-    return carried_out(order, view, decision, advice);
+    rules::Answer answer = carried_out(order, view, decision, advice);
+    m_reach = advice.check(answer) ? reach_words(advice, decision, answer) : std::string{};
+    return answer;
   }
   if (asks_for_square(decision)) {
     const Verb wanted = if_charged(decision.unit, clock.turn).value_or(Verb::Stand);

@@ -32,6 +32,7 @@ class OrdersPlayer final : public rules::Player {
   Orders m_orders;
   std::vector<Done> m_done;
   std::optional<std::size_t> m_giving;  // the order behind the last answer
+  std::string m_reach;                  // of a last answer that the rules refuse: how far it might have gone
 };
 
 }  // namespace vedette::players

@@ -6,6 +6,8 @@
 #include "battle/words.h"
 #include "players/terminal.h"
 #include "players/words/carry_out.h"
+#include "players/words/choice_words.h"
+#include "players/words/reach_words.h"
 
 namespace vedette::players {
 namespace {
@@ -54,7 +56,7 @@ std::string said_as(const rules::Choice& choice, const rules::Decision& decision
 
 void tell_choices(std::ostream& out, const battle::BattleState& state, const rules::Decision& decision) {
   for (const rules::Choice& choice : decision.choices) {
-    out << "  " << choice.key;
+    out << "  " << choice_words(choice.key, *state.scenario);
     if (const std::string words = said_as(choice, decision, *state.scenario); !words.empty()) out << ": " << words;
     for (std::size_t i = 0; i < choice.units.size(); ++i)
       out << (i == 0 ? "\n      " : ", ") << state.name(choice.units[i]);
@@ -72,16 +74,19 @@ void tell_units(std::ostream& out, const battle::BattleState& state) {
   }
 }
 
-/// "yes", "end", "y": the plain choice somebody means, by its key or the beginning of it.
-const rules::Choice* plain_choice(const rules::Decision& decision, const std::string& word) {
+/// "yes", "end", "y", "1st Foot": the plain choice somebody means, by its key, its words or a beginning of either.
+const rules::Choice* plain_choice(const rules::Decision& decision, const std::string& text, const std::string& word,
+                                  const battle::Scenario& scenario) {
   const rules::Choice* found = nullptr;
+  int fitting = 0;
   for (const rules::Choice& choice : decision.choices)
     if (choice.shape == rules::Shape::Plain && !word.empty() && choice.key.starts_with(word)) {
       if (choice.key == word) return &choice;
-      if (found != nullptr) return nullptr;
-      found = &choice;
+      found = &choice, ++fitting;
     }
-  return found;
+  if (fitting == 1) return found;
+  const rules::Choice* named = choice_meant(decision, text, scenario);
+  return named != nullptr && named->shape == rules::Shape::Plain ? named : nullptr;
 }
 
 }  // namespace
@@ -95,7 +100,8 @@ std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, co
   while (true) {
     const std::string text = typed_line(m_in, m_out);
     const std::string word = folded(text).letters;
-    if (const rules::Choice* choice = plain_choice(decision, word)) return rules::Answer{.choice = choice->key};
+    if (const rules::Choice* choice = plain_choice(decision, text, word, *state.scenario))
+      return rules::Answer{.choice = choice->key};
     if (text.empty()) continue;
     if (word == "help" || word == "?") {
       tell_choices(m_out, state, decision);
@@ -117,12 +123,15 @@ std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, co
       m_out << state.name(order->unit) << " does not listen to you.\n";
       continue;
     }
-    return carried_out(*order, view, decision, advice);
+    rules::Answer answer = carried_out(*order, view, decision, advice);
+    m_reach = advice.check(answer) ? reach_words(advice, decision, answer) : std::string{};
+    return answer;
   }
 }
 
 bool TablePlayer::refused(const rules::Decision&, const rules::Answer&, const rules::Refusal& refusal) {
-  m_out << "Not allowed: " << refusal.words << " [" << refusal.rule << "]\n";
+  m_out << "Not allowed: " << refusal.words << " [" << refusal.rule << "]" << (m_reach.empty() ? "" : "; ") << m_reach
+        << '\n';
   return true;
 }
 

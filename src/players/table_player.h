@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "rules/player.h"
 
@@ -21,6 +22,7 @@ class TablePlayer final : public rules::Player {
  private:
   std::istream& m_in;
   std::ostream& m_out;
+  std::string m_reach;  // of a last answer that the rules refuse: how far it might have gone
 };
 
 }  // namespace vedette::players

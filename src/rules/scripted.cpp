@@ -73,9 +73,10 @@ std::vector<std::uint8_t> ScriptedReferee::throw_dice(const DiceRequest& request
   m_requests.push_back(request);
   const auto count = static_cast<std::size_t>(std::max(request.count, 0));
   const std::string who = request.unit ? " for " + state().name(request.unit) : std::string{};
+  std::string purpose{battle::purpose_word(request.purpose)};
+  if (!purpose.empty()) purpose.insert(0, " ");
   if (dice_left() < count)
-    throw ScriptFault{request.rule + " throws " + counted(count, "die", "dice") + " " +
-                          std::string{battle::purpose_word(request.purpose)} + who + "; " +
+    throw ScriptFault{request.rule + " throws " + counted(count, "die", "dice") + purpose + who + "; " +
                           std::to_string(dice_left()) + " of " + std::to_string(m_dice.size()) +
                           (dice_left() == 1 ? " is" : " are") + " left",
                       "dice"};

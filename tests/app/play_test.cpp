@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 
 #include "app/run_program.h"
@@ -342,6 +343,40 @@ TEST_CASE("a rule is shown with the tables it reads, what their rows mean and wh
   CHECK(run("rules death-or-glory DG-FIR-11").out.find("firer rests arms on wall or parapet") != std::string::npos);
   CHECK(run("rules napoleonic-fury NF-MOV-01").out.find("dismounted cavalry [reconstructed]") != std::string::npos);
   CHECK(run("rules burt SB-COMP-02").out.find("(reconstructed)") != std::string::npos);
+}
+
+TEST_CASE("what Napoleonic Fury's specification reconstructs is marked row by row, and a heading as such") {
+  // Section 5 of the specification: what it says of each table.
+  for (const auto& [table, marks] : std::map<std::string, std::vector<std::string>>{
+           {"NF-T01", {"Austria, Prussia, Russia [reconstructed]"}},
+           {"NF-T02", {"[heading reconstructed] [source]", "the values are the rulebook's"}},
+           {"NF-T06", {"dismounted cavalry [reconstructed]"}},
+           {"NF-T17",
+            {"France, Hesse, Baden, Vistula [reconstructed]", "Minors, Portugal [reconstructed]",
+             "France 1813-1814 [reconstructed]"}},
+           {"NF-T20", {"[heading reconstructed] [source]", "the values are the rulebook's"}},
+           {"NF-T21", {"Stands [reconstructed]"}},
+           {"NF-T22", {"[reconstructed]"}},
+           {"NF-T23", {"[reconstructed]"}}}) {
+    const std::string told = run("rules napoleonic-fury " + table).out;
+    for (const std::string& mark : marks) CHECK_MESSAGE(told.find(mark) != std::string::npos, mark << " in " << told);
+  }
+  for (const char* sound : {"NF-T03", "NF-T05", "NF-T08", "NF-T12", "NF-T16", "NF-T18", "NF-T24"})
+    CHECK(run(std::string{"rules napoleonic-fury "} + sound).out.find("reconstructed") == std::string::npos);
+}
+
+TEST_CASE("a table reconstructed in part says which part, in every game") {
+  int in_part = 0;
+  for (const char* game : {"squares", "one-hour", "burt", "death-or-glory", "napoleonic-fury"}) {
+    const std::string told = run(std::string{"rules "} + game).out;
+    constexpr std::string_view words = "[reconstructed in part]\n";
+    for (auto at = told.find(words); at != std::string::npos; at = told.find(words, at + 1), ++in_part) {
+      const std::string table = told.substr(at + words.size(), told.find("\n\n", at) - at - words.size());
+      CHECK_MESSAGE(table.substr(0, table.rfind("    [reconstructed]:")).find("[reconstructed]") != std::string::npos,
+                    game << ": " << table);
+    }
+  }
+  CHECK(in_part > 5);
 }
 
 TEST_CASE("rules lists what a case may say") {

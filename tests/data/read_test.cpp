@@ -67,10 +67,54 @@ TEST_CASE("files that cannot be read say why") {
 TEST_CASE("what is not a mapping in YAML is refused with its place") {
   CHECK(complaints("") == "u.yaml: the file is empty (expected 'key: value' lines)\n");
   CHECK(complaints("- a\n- b\n").starts_with("u.yaml:1:1: the file is a list"));
-  CHECK(complaints("name: [1, 2\ntype: INF\n").starts_with("u.yaml:2:"));
   CHECK(complaints("name: a\nname: b\n").starts_with("u.yaml:2:1: 'name' a second time (first on line 1)"));
   CHECK(complaints("name: &x a\ntype: *x\n").starts_with("u.yaml:1:7: anchors (&name) are not understood"));
   CHECK(complaints("name: a\n---\nname: b\n").find("a second document") != std::string::npos);
+}
+
+TEST_CASE("what is no YAML is told with its place and what was expected, in our own words") {
+  struct Slip {
+    std::string_view text, told;
+  };
+  for (const Slip& slip : {
+           Slip{"name: [1, 2\ntype: INF\n",
+                "2:5: the '[' of line 1, column 7 is not closed before this (expected ',' or ']')"},
+           Slip{"men: {a: 1\ntype: INF\n",
+                "2:5: the '{' of line 1, column 6 is not closed before this (expected ',' or '}')"},
+           Slip{"at: [1, [2, 3\n", "2:1: the '[' of line 1, column 9 is not closed before this (expected ',' or ']')"},
+           Slip{"units:\n  - {at: [0, 1}\n", "2:15: '}' cannot close the '[' of line 2, column 10 (expected ']')"},
+           Slip{"at: 1]\nb: ]\n", "2:4: ']' closes nothing (expected '[' before it)"},
+           Slip{"at: {b: 1}}\n", "1:11: '}' closes nothing (expected '{' before it)"},
+           Slip{"name: a\ntype: \"INF\nmen: 2\n", "2:7: the quotes are not closed (expected the same once more)"},
+           Slip{"name: 'it''s\nmen: 2\n", "1:7: the quotes are not closed (expected the same once more)"},
+           Slip{"name: a\n men: 2\n", "2:5: ':' cannot stand here"},
+           Slip{"name:\n\tmen: 2\n", "2:5: ':' cannot stand here"},
+           Slip{"name: a: b\n", "1:8: ':' cannot stand here"},
+           Slip{"a:\n  b: 1\n c: 2\n", "3:2: this does not go on what stands before it (expected 'key: value'"},
+           Slip{"name: 'it's'\n", "1:11: this does not go on what stands before it"},
+           Slip{"name: - b\n", "1:7: '- ' cannot stand here (expected it to begin a line)"},
+           Slip{"name: @b\n", "1:7: text that begins so must stand in quotes"},
+           Slip{"%YAML\n---\na: 1\n", "1:1: '%' begins a directive"},
+           Slip{"%TAG x\n---\na: 1\n", "1:1: '%' begins a directive"},
+           Slip{"%YAML 9.1\n---\na: 1\n", "1:1: '%' begins a directive"},
+           Slip{"name: \"\\q\"\n", "1:10: a backslash within double quotes (expected two of them, or single quotes)"},
+           Slip{"name: \"\\xzz\"\n", "1:12: '\\x', '\\u' or '\\U' lacks digits"},
+           Slip{"name: \"\\uD800\"\n", "1:14: '\\u' or '\\U' names no letter"},
+           Slip{"name: \"x\n--- y\"\n", "2:1: '---' or '...' within quotes"},
+           Slip{"name: |0\n x\n", "1:9: '|' or '>' with the number 0"},
+           Slip{"name: |x\n y\n", "1:8: something stands behind '|' or '>'"},
+           Slip{"name: *x\n", "1:7: aliases (*name) are not understood (write the value out)"},
+           Slip{"name: *\n", "1:8: aliases (*name) are not understood"},
+           Slip{"name: &\n", "1:8: anchors (&name) are not understood"},
+           Slip{"name: &b &c d\n", "1:10: anchors (&name) are not understood"},
+           Slip{"name: !b !c d\n", "1:10: tags (!name) are not understood"},
+           Slip{"name: !<b\n", "1:10: tags (!name) are not understood"},
+       }) {
+    const std::string told = complaints(slip.text);
+    CHECK_MESSAGE(told.starts_with("u.yaml:" + std::string{slip.told}), slip.text << " -> " << told);
+  }
+  CHECK(complaints("name: 'it''s'\ntype: INF\nmen: 2\n") == "");
+  CHECK(complaints("name: \"a \\\"b\\\"\"\ntype: INF\nmen: 2\n") == "");
 }
 
 TEST_CASE("decimals become whole parts exactly") {

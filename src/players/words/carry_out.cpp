@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "players/narrowed.h"
+#include "players/words/choice_words.h"
 
 namespace vedette::players {
 namespace {
@@ -97,11 +98,11 @@ bool asks_for_square(const Decision& decision) {
          (decision.choice("yes") == nullptr || decision.question.find("square") != std::string::npos);
 }
 
-bool belongs_to(const Decision& decision, const Order& order) {
+bool belongs_to(const Decision& decision, const Order& order, const battle::Scenario& scenario) {
   const Verb verb = order.verb;
   if (verb == Verb::FormSquare || verb == Verb::Stand) return false;
   if (verb == Verb::Choose) {
-    const Choice* choice = decision.choice(order.key);
+    const Choice* choice = choice_meant(decision, order.key, scenario);
     if (choice == nullptr) return false;
     if (order.leader || decision.leader) return order.leader == decision.leader;
     return choice->shape == Shape::Plain ? order.unit == decision.unit : lists(*choice, order.unit);
@@ -117,7 +118,8 @@ bool belongs_to(const Decision& decision, const Order& order) {
 Answer carried_out(const Order& order, const rules::SideView& view, const Decision& decision,
                    const rules::Advice& advice) {
   const battle::BattleState& state = view.state();
-  const Choice* choice = order.verb == Verb::Choose ? decision.choice(order.key) : choice_of(decision, order);
+  const Choice* choice =
+      order.verb == Verb::Choose ? choice_meant(decision, order.key, *state.scenario) : choice_of(decision, order);
   Answer answer;
   answer.choice = choice != nullptr ? choice->key : std::string{usual_key(order.verb)};
   if (choice != nullptr && choice->shape == Shape::Plain) return answer;

@@ -12,7 +12,7 @@ namespace vedette::players {
 [[nodiscard]] bool asks_for_square(const rules::Decision&);
 
 /// True when orders of this kind are given at questions like this one, whether or not this one offers it now.
-[[nodiscard]] bool belongs_to(const rules::Decision&, const Order&);
+[[nodiscard]] bool belongs_to(const rules::Decision&, const Order&, const battle::Scenario&);
 
 /// The order as an answer; what the words left open (the turn of a charge, the edge of a town) is taken from the rules'
 /// own candidates. The answer may still be refused.

@@ -2,6 +2,7 @@
 
 #include "battle/scenario.h"
 #include "players/words/carry_out.h"
+#include "players/words/choice_words.h"
 #include "players/words/names.h"
 
 namespace vedette::players {
@@ -57,7 +58,11 @@ std::string chosen(const rules::Answer& answer, const rules::Decision& decision,
     text = scenario.people[decision.leader.value - 1U].name;
   else if (const core::UnitId who = choice.shape == rules::Shape::Plain ? decision.unit : answer.unit)
     text = name(who);
-  text += " chooses " + answer.choice;
+  const std::string words = choice_words(answer.choice, scenario);
+  // Names that two of the choices share say nothing; the key does.
+  const bool named = words != answer.choice && words.find('"') == std::string::npos &&
+                     choice_meant(decision, words, scenario) == &choice;
+  text += " chooses " + (named ? '"' + words + '"' : answer.choice);
   if (choice.shape == rules::Shape::Plain) return text;
   if (decision.leader && answer.unit) text += " with " + name(answer.unit);
   if (answer.target) text += " against " + name(answer.target);

@@ -57,12 +57,17 @@ class OrderReader {
     return true;
   }
 
-  /// chooses KEY, then whatever that answer needs: against V, with V, in F, at 12, 18, facing 90, and a march.
+  /// chooses KEY or "NAME", then whatever that answer needs: against V, with V, in F, at 12, 18, facing 90, and a
+  /// march.
   void read_choice() {
     m_order.verb = Verb::Choose;
-    m_order.key = m_line.next_word();
+    if (auto quoted = m_line.take_quoted()) {
+      m_order.key = std::move(*quoted);
+    } else {
+      m_order.key = m_line.next_word();
+      m_line.take(m_order.key);
+    }
     if (m_order.key.empty()) throw WordFault{m_line.mark(), "what does it choose? (expected the ruleset's own word)"};
-    m_line.take(m_order.key);
     for (std::size_t before = m_line.end() + 1; !m_line.at_end() && m_line.place() != before;) {
       before = m_line.place();
       m_line.take_mark(',');

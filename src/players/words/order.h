@@ -30,7 +30,7 @@ struct Order {
   data::Mark at;      // of its first word
   std::string words;  // as written
   Verb verb = Verb::Stand;
-  std::string key;             // Choose: the ruleset's word
+  std::string key;             // Choose: the ruleset's word, or the words of a choice that names somebody
   rules::LeaderId leader;      // Choose: who does it, if a general; neither he nor a unit: the army
   rules::UnitId unit, target;  // of a general's order: whom he goes with
   rules::FeatureId place;

@@ -348,7 +348,7 @@ const std::vector<Procedure>& all() {
        .measure = measure,
        .others = bystanders,
        .measures = of_everybody,
-       .choices = {"hold", "fire", "canister", "countercharge", "evade", "yes", "no"},
+       .choices = {"hold", "fire", "canister", "countercharge", "evade"},
        .steps = {AssaultReaction}},
       {.name = "melee",
        .rule = "SB-MEL-01",

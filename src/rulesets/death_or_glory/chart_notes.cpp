@@ -28,7 +28,7 @@ std::span<const rules::ChartNote> chart_notes() {
                       {"KM-13", "fired on from flank or rear this turn"},
                       {"KM-14", "veteran"}}},
       {.id = "DG-T-CONTROL-RES", .rules = {"DG-CTL-02"}},
-      {.id = "DG-T-COVER", .rules = {"DG-UNI-18"}, .reconstructed = {"*"}},
+      {.id = "DG-T-COVER", .rules = {"DG-UNI-18"}, .reconstructed = {"grade"}},
       {.id = "DG-T-DIE", .rules = {"DG-GEN-03", "DG-GEN-12"}},
       {.id = "DG-T-FATIGUE", .rules = {"DG-FAT-01", "DG-MOV-10"}, .reconstructed = {"movement percent"}},
       {.id = "DG-T-FIRE-CAS", .rules = {"DG-FIR-12"}},

@@ -32,7 +32,7 @@ std::span<const rules::ChartNote> chart_notes() {
                  "NF-MMD-22", "NF-MMD-23", "NF-MMD-24", "NF-MMD-25"}},
       {.id = "NF-T17",
        .rules = {"NF-MMD-11", "NF-ORG-04"},
-       .reconstructed = {"France, Hesse, Baden, Vistula", "Minors, Portugal"}},
+       .reconstructed = {"France, Hesse, Baden, Vistula", "Minors, Portugal", "France 1813-1814"}},
       {.id = "NF-T18", .rules = {"NF-EFC-03"}},
       {.id = "NF-T19",
        .rules = {"NF-EMD-01", "NF-EMD-02", "NF-EMD-03", "NF-EMD-04", "NF-EMD-05", "NF-EMD-06", "NF-EMD-07", "NF-EMD-08",

@@ -412,8 +412,8 @@ constexpr std::array printed_numbers{
 const Table command_range_table{"NF-T01",           "Command ranges",      Provenance::ReconstructedInPart,
                                 command_range_rows, command_range_columns, command_range_cells};
 const Table army_commander_table{"NF-T02",
-                                 "Army commander in person",
-                                 Provenance::ReconstructedInPart,
+                                 "Army commander with corps commanders on the field [heading reconstructed]",
+                                 Provenance::Source,
                                  army_commander_rows,
                                  army_commander_columns,
                                  army_commander_cells};
@@ -484,8 +484,9 @@ const Table square_modifier_table{"NF-T19",
                                   square_modifier_rows,
                                   square_modifier_columns,
                                   square_modifier_cells};
-const Table evasion_table{"NF-T20",     "Evasion: least roll", Provenance::ReconstructedInPart,
-                          evasion_rows, evasion_columns,       evasion_cells};
+const Table evasion_table{"NF-T20",           "Evasion of charging infantry: least roll [heading reconstructed]",
+                          Provenance::Source, evasion_rows,
+                          evasion_columns,    evasion_cells};
 const Table stand_table{"NF-T21", "Stands", Provenance::Reconstructed, stand_rows, stand_columns, stand_cells};
 
 rules::BookTables all_tables() {
@@ -618,7 +619,7 @@ const std::array<rules::ChartInfo, 3> word_charts{{
       {"damaged", "half points", "yes", "yes", "never"},
       {"wrecked, captured", "removed", "", "", ""}}},
     {"NF-T24",
-     "Terrain [reconstructed in part]",
+     "Terrain [put together from NF-FMD, NF-MMD and NF-GMD]",
      {{"terrain", "fire", "melee", "manoeuvre", "movement"},
       {"woods", "-1", "+1; cavalry -4", "-1 but light infantry", "rough"},
       {"hedge", "-1", "+1", "", ""},

@@ -450,7 +450,7 @@ std::span<const rules::Procedure> procedures() {
        .run = run_allot,
        .measure = measure_allot,
        .measures = {{"die of general *"}},
-       .choices = {"general-1 ...", "die3-1 ..."},
+       .choices = {"die3-1 ..."},
        .steps = {CommandPhase, ActivationPhase}},
       {.name = "ride",
        .rule = "SQ-CIC-01",
