@@ -112,6 +112,21 @@ void add_deployment_faults(const Context& context, const std::string& file, data
   check_deployment(*read, *game, faults);
 }
 
+bool check_yaml(const Context& context, const std::string& file);
+
+/// The scenarios a battlefield lists, each by itself: what is wrong with one is told of that file.
+/// @return whether all of them are good.
+bool check_listed(const Context& context, const fs::path& battlefield, const data::Node& list) {
+  bool all = true;
+  for (const data::Node& item : list.items) {
+    const fs::path file = battlefield.parent_path() / item.text;
+    const bool beside = item.kind == data::Node::Kind::Word && file.parent_path() == battlefield.parent_path();
+    if (!beside || file == battlefield || !fs::is_regular_file(file)) continue;  // told of the list already
+    all = check_yaml(context, file.string()) && all;
+  }
+  return all;
+}
+
 bool check_yaml(const Context& context, const std::string& file) {
   data::Faults faults;
   const auto document = data::load(file, faults);
@@ -126,7 +141,9 @@ bool check_yaml(const Context& context, const std::string& file) {
   if (!faults.any_error() && document && document->root.find("ruleset") != nullptr)
     add_deployment_faults(context, file, faults);
   if (document) check_uniforms(*document, context.data / "models", faults);
-  return good(file, faults);
+  const bool sound = good(file, faults);
+  const data::Node* listed = document ? document->root.find("scenarios") : nullptr;
+  return (listed == nullptr || check_listed(context, file, *listed)) && sound;
 }
 
 }  // namespace

@@ -60,6 +60,7 @@ std::optional<rules::Answer> OrdersPlayer::answer(const rules::SideView& view, c
 bool OrdersPlayer::refused(const rules::Decision&, const rules::Answer&, const rules::Refusal& refusal) {
   if (m_giving)
     throw Stopped{told(m_orders.all[*m_giving], refusal.rule + ": " + refusal.words +
+                                                    (m_reach.empty() ? "" : "; " + m_reach) +
                                                     " (refused: " + m_orders.all[*m_giving].order.words + ")")};
   return false;
 }

@@ -5,6 +5,7 @@
 
 #include "app/run_program.h"
 #include "app/wrong_words.h"
+#include "support/folder.h"
 #include "support/paths.h"
 
 using namespace vedette::test;
@@ -56,6 +57,28 @@ constexpr std::array wrongs{
 };
 
 }  // namespace
+
+TEST_CASE("a battlefield is checked with every scenario it lists") {
+  const Folder folder;
+  const std::string maida = paths::source_dir() + "/maps/maida/";
+  std::filesystem::copy(maida, folder.file("maida"), std::filesystem::copy_options::recursive);
+  const auto good = run("check " + folder.file("maida/battlefield.yaml"));
+  CHECK(good.status == 0);
+  for (const char* file :
+       {"battlefield.yaml: good", "one-hour.yaml: good", "burt.yaml: good", "death-or-glory.yaml: good"})
+    CHECK_MESSAGE(good.out.find(file) != std::string::npos, good.out);
+  // Two battalions on one spot: only a game's rules know that it cannot be.
+  std::string text = text_of(folder.file("maida/burt.yaml"));
+  const auto first = text.find("at: [", text.find("\nunits:")), second = text.find("at: [", first + 1);
+  const std::string at = text.substr(first, text.find(']', first) + 1 - first);
+  text.replace(second, text.find(']', second) + 1 - second, at);
+  folder.write("maida/burt.yaml", text);
+  const auto bad = run("check " + folder.file("maida/battlefield.yaml"));
+  CHECK(bad.status == 1);
+  CHECK(bad.out.find("burt.yaml:") != std::string::npos);
+  CHECK(bad.out.find("burt.yaml: good") == std::string::npos);
+  CHECK(bad.out.find("death-or-glory.yaml: good") != std::string::npos);
+}
 
 TEST_CASE("every wrong option of every command ends with its status, names what is wrong, and writes nothing") {
   const Folder folder;
