@@ -37,7 +37,9 @@ void draw_map_margin(const ImGuiLayer& layer, const View& view, const stage::Sta
   const float pixels = std::hypot(east.x - here.x, east.y - here.y) / 100;  // a metre, across the picture
   if (pixels <= 0) return;
   const float length = round_length(220 * s / pixels), wide = length * pixels;
-  const ImVec2 left{26 * s, view.height - layer.covered() - 26 * s};
+  // In the studio the film's clock stands in the corner above the bar, a frame high.
+  const float clock = layer.covered() > 0 ? ImGui::GetFrameHeight() : 0;
+  const ImVec2 left{26 * s, view.height - layer.covered() - clock - 26 * s};
   list.AddRectFilled({left.x - 12 * s, left.y - 34 * s}, {left.x + wide + 52 * s, left.y + 12 * s}, sheet, 3 * s);
   for (int i = 0; i < 4; ++i) {
     const float from = left.x + wide * static_cast<float>(i) / 4, to = left.x + wide * static_cast<float>(i + 1) / 4;
