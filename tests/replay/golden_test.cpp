@@ -8,7 +8,6 @@
 #include "players/random_player.h"
 #include "players/simple_player.h"
 #include "replay/playing.h"
-#include "replay/spare.h"
 #include "replay/verify.h"
 #include "rulesets/registry.h"
 #include "scenario/scenario_file.h"
@@ -37,18 +36,17 @@ void expect_same(const Replay& replay, Mode mode) {
   CHECK(report.events == replay.entries.size());
 }
 
+/// A case of its own for each file, so that one that departs does not hide the others.
 void verify_all(Mode mode) {
   REQUIRE(!golden_files().empty());
-  for (const std::string& file : golden_files()) {
-    CAPTURE(file);
-    const auto replay = load(file);
-    REQUIRE_MESSAGE(replay, replay.error().words());
-    CHECK(replay->closed);
-    expect_same(*replay, mode);
-    const std::string bytes = contents(file);
-    const bool settled_as_today = replay->same_fields && spared(bytes).size > 0;
-    if (settled_as_today) CHECK_MESSAGE(bytes_of(*replay) == bytes, "its bytes are in the settled form");
-  }
+  for (const std::string& file : golden_files()) SUBCASE(file.c_str()) {
+      const auto replay = load(file);
+      REQUIRE_MESSAGE(replay, replay.error().words());
+      CHECK(replay->closed);
+      expect_same(*replay, mode);
+      // A type that has got another field since writes other bytes.
+      if (replay->same_fields) CHECK_MESSAGE(bytes_of(*replay) == contents(file), "its bytes are in the settled form");
+    }
 }
 
 TEST_CASE("bundled replays, played straight") {
