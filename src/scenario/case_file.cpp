@@ -7,6 +7,7 @@
 #include "data/read.h"
 #include "data/suggest.h"
 #include "scenario/feature_words.h"
+#include "scenario/limits.h"
 
 namespace vedette::scenario {
 namespace {
@@ -25,6 +26,8 @@ constexpr std::array faces{"front"sv, "left"sv, "right"sv, "rear"sv};
 constexpr std::array formations{"line"sv,     "column"sv,   "march-column"sv, "square"sv,
                                 "skirmish"sv, "garrison"sv, "limbered"sv,     "unlimbered"sv};
 constexpr data::Range inches{-240, 240};
+constexpr std::ptrdiff_t most_a_side = 300;  // units: as many as the largest tables carry
+constexpr std::size_t most_pieces = 1'000, most_engaged = 600, most_acts = 100;
 constexpr data::Range degrees{-360, 360};
 
 /// Reads one case; places are measured from the middle of its table.
@@ -42,15 +45,16 @@ class CaseReader {
     settings();
     if (const Node* cites = m_keys.find("cites"))
       m_case.cites = m_reading.as_texts(*cites).value_or(std::vector<std::string>{});
-    for (const Node& node : m_keys.items("ground")) ground(node);
+    for (const Node& node : list("ground", most_pieces)) ground(node);
     if (m_keys.need("units") != nullptr)
-      for (const Node& node : m_keys.items("units")) unit(node);
-    for (const Node& node : m_keys.items("generals")) general(node);
-    for (const Node& node : m_keys.items("engaged")) engaged(node);
+      for (const Node& node : list("units", 2UL * most_a_side)) unit(node);
+    not_too_many_a_side();
+    for (const Node& node : list("generals", most_people)) general(node);
+    for (const Node& node : list("engaged", most_engaged)) engaged(node);
     m_case.notes = notes(m_keys.find("notes"));
     clock();
     m_case.acts.push_back(act(m_keys));
-    for (const Node& node : m_keys.items("then")) {
+    for (const Node& node : list("then", most_acts)) {
       Keys keys{m_reading, node, "procedure"};
       m_case.acts.push_back(act(keys));
       keys.finish();
@@ -61,6 +65,8 @@ class CaseReader {
   }
 
  private:
+  std::span<const Node> list(std::string_view key, std::size_t most) { return at_most(most, m_reading, m_keys, key); }
+
   void table() {
     auto& ground = m_scenario.ground;
     ground.width = ground.height = core::inches(36);
@@ -113,6 +119,8 @@ class CaseReader {
     const bool line = battle::is_line(feature.kind);
     const Node* outline = keys.need(line ? "points" : "outline");
     if (outline != nullptr && m_reading.as_list(*outline) != nullptr) {
+      if (m_points += outline->items.size(); m_points > most_points)
+        return m_reading.error(outline->at, "more than " + std::to_string(most_points) + " points of ground in all");
       for (const Node& corner : outline->items) feature.outline.push_back(point(corner));
       if (feature.outline.size() < (line ? 2U : 3U))
         m_reading.error(outline->at, std::to_string(feature.outline.size()) + " points are too few");
@@ -144,6 +152,19 @@ class CaseReader {
     }
     m_reading.error(node.at, "no ground is named '" + *name + "'" + data::hint(*name, names));
     return {};
+  }
+
+  void not_too_many_a_side() {
+    for (const Side side : {Side::Red, Side::Blue}) {
+      const auto is_of_side = [&](const battle::UnitSheet& sheet) { return sheet.side == side; };
+      const auto count = std::ranges::count_if(m_scenario.units, is_of_side);
+      std::ptrdiff_t nth = 0;
+      for (const battle::UnitSheet& sheet : m_scenario.units)
+        if (is_of_side(sheet) && ++nth == most_a_side + 1)
+          m_reading.error(m_keys.items("units")[sheet.id.value - 1U].at,
+                          std::to_string(count) + " units on the side '" + std::string{sides[core::index(side)]} +
+                              "' (expected at most " + std::to_string(most_a_side) + ")");
+    }
   }
 
   void unit(const Node& node) {
@@ -334,6 +355,7 @@ class CaseReader {
 
   Reading& m_reading;
   Keys m_keys;
+  std::size_t m_points = 0;  // of all ground
   battle::Scenario m_scenario;
   Situation m_case;
 };

@@ -7,6 +7,7 @@
 #include "data/read.h"
 #include "data/suggest.h"
 #include "scenario/feature_words.h"
+#include "scenario/limits.h"
 #include "scenario/map_file.h"
 
 namespace vedette::scenario {
@@ -26,9 +27,7 @@ constexpr std::int64_t inch = core::micrometres_per_inch;
 constexpr data::Range table_sides{6, 240};   // inches: twenty feet
 constexpr data::Range near_table{-12, 252};  // inches: features may reach over the edge
 
-// Several times what any battle has: the rules compare units and ground pair by pair.
-constexpr std::size_t most_units = 1'000, most_people = 300, most_objectives = 100, most_terrain = 4'000,
-                      most_points = 20'000;
+constexpr std::size_t most_units = 1'000, most_objectives = 100;
 
 /// One reading: the file, the words of its ruleset, and what has been read so far.
 struct Context {
@@ -37,15 +36,6 @@ struct Context {
   battle::Scenario& scenario;
   std::size_t points = 0;  // of all terrain
 };
-
-/// The entries of a list, or as many as any battle has of them and a fault.
-std::span<const Node> entries(Context& c, Keys& keys, std::string_view key, std::size_t most) {
-  const auto all = keys.items(key);
-  if (all.size() <= most) return all;
-  c.reading.error(all[most].at, std::to_string(all.size()) + " entries in '" + std::string{key} +
-                                    "' (expected at most " + std::to_string(most) + ")");
-  return all.first(most);
-}
 
 Point point(Reading& reading, const Node* node, data::Range range) {
   if (node == nullptr) return {};
@@ -392,14 +382,14 @@ battle::Scenario read_scenario(const data::Document& document, const Heights& he
   house_values(c, keys.find("house"));
   sides(c, keys);
   // Terrain before units and objectives, which name it.
-  for (const Node& piece : entries(c, keys, "terrain", most_terrain)) terrain(c, piece);
+  for (const Node& piece : at_most(most_terrain, c.reading, keys, "terrain")) terrain(c, piece);
   std::vector<const Node*> places;
   const Node* units = keys.need("units");
-  for (const Node& one : entries(c, keys, "units", most_units)) unit(c, one, places);
+  for (const Node& one : at_most(most_units, c.reading, keys, "units")) unit(c, one, places);
   for (std::size_t i = 0; i < places.size(); ++i)
     if (places[i] != nullptr) scenario.units[i].place = named_feature(c, *places[i], FeatureKind::Town);
-  for (const Node& one : entries(c, keys, "generals", most_people)) general(c, one);
-  for (const Node& one : entries(c, keys, "objectives", most_objectives)) objective(c, one);
+  for (const Node& one : at_most(most_people, c.reading, keys, "generals")) general(c, one);
+  for (const Node& one : at_most(most_objectives, c.reading, keys, "objectives")) objective(c, one);
   keys.finish();
   if (marks != nullptr) {
     if (const Node* node = document.root.find("table")) marks->table = node->at;
