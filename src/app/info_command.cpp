@@ -26,6 +26,8 @@ struct Facts {
   battle::BattleState end;
   std::array<Luck, 2> luck;
   std::set<battle::UnitId> removed;
+  std::set<battle::UnitId> vanished;  // went from the table within a hole of the file: nobody knows how
+  std::size_t missing = 0;            // events in the holes of a damaged file
 
   [[nodiscard]] int turns() const { return end.clock.turn; }
   [[nodiscard]] int hits(Side side) const {
@@ -36,15 +38,25 @@ struct Facts {
   [[nodiscard]] int units(Side side, bool standing) const {
     int sum = 0;
     for (const battle::Unit& unit : end.units)
-      sum += unit.side == side && (!standing || !removed.contains(unit.id)) ? 1 : 0;
+      sum += unit.side == side && (!standing || !(removed.contains(unit.id) || vanished.contains(unit.id))) ? 1 : 0;
     return sum;
   }
 };
 
 Facts facts_of(const Battle& battle) {
-  Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries), {}};
+  Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries)};
   for (const battle::Entry& entry : battle.replay.entries)
     if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event)) facts.removed.insert(removed->unit);
+  for (const replay::Hole& hole : battle.replay.holes) {
+    if (hole.first > hole.last) continue;
+    facts.missing += hole.last - hole.first + 1;
+    const battle::BattleState before = battle.replay.state_at(hole.first - 1),
+                              after = battle.replay.state_at(hole.last);
+    for (const battle::Unit& unit : before.units)
+      if (unit.on_table && !after.unit(unit.id).on_table && !facts.end.unit(unit.id).on_table &&
+          !facts.removed.contains(unit.id))
+        facts.vanished.insert(unit.id);
+  }
   return facts;
 }
 
@@ -77,6 +89,7 @@ Json document(const Facts& facts) {
       {"seed", header.seed},
       {"map_hash", fmt::format("{:016x}", scenario.map_hash)},
       {"events", facts.battle.replay.entries.size()},
+      {"missing", facts.missing},
       {"turns", facts.turns()},
       {"complete", facts.battle.replay.closed},
       {"result", result_text(facts)},
@@ -123,8 +136,8 @@ void print_side(const Facts& facts, Side side) {
              sheet.commander.empty() ? "" : " under ", sheet.commander, facts.units(side, true),
              facts.units(side, false), facts.hits(side), facts.battle.measures().losses);
   if (luck.dice > 0)
-    fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f})\n", luck.successes, luck.dice,
-               luck.expected, luck.successes - luck.expected);
+    fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f}){}\n", luck.successes, luck.dice,
+               luck.expected, luck.successes - luck.expected, facts.missing > 0 ? ", as far as they are known" : "");
   const auto [name, type, quality] = widths(scenario);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;
@@ -132,8 +145,9 @@ void print_side(const Facts& facts, Side side) {
     const int limit = facts.battle.limits[unit.id.value - 1U];
     fmt::print("  {:<{}} {:<{}} {:<{}} {:>5} men  {}\n", unit.name, name, unit.type, type, unit.quality, quality,
                unit.men,
-               facts.removed.contains(unit.id) ? "broken"
-               : !end.on_table                 ? "not on the field"
+               facts.removed.contains(unit.id)    ? "broken"
+               : facts.vanished.contains(unit.id) ? "gone in the part that is missing"
+               : !end.on_table                    ? "not on the field"
                : limit > 0 ? fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses)
                            : fmt::format("{} lost", end.losses));
   }
@@ -145,9 +159,12 @@ void print(const Facts& facts) {
   fmt::print("{}\n", scenario.name);
   for (const auto& line : facts.battle.replay.meta) fmt::print("  {}: {}\n", line.key, line.value);
   if (!scenario.date.empty()) fmt::print("  {}\n", scenario.date);
-  fmt::print("  {} version {}, seed {}, {} events in {} turns{}\n", header.ruleset, header.ruleset_version, header.seed,
-             facts.battle.replay.entries.size(), facts.turns(),
-             facts.battle.replay.closed ? "" : ", recording cut off");
+  std::string events = fmt::format("{} events in {} turns", facts.battle.replay.entries.size(), facts.turns());
+  if (facts.missing > 0)
+    events += fmt::format(", {} more are missing", facts.missing);
+  else if (!facts.battle.replay.closed)
+    events += ", recording cut off";
+  fmt::print("  {} version {}, seed {}, {}\n", header.ruleset, header.ruleset_version, header.seed, events);
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   for (const auto& house : scenario.house)
@@ -164,8 +181,8 @@ void add_info(Command program, Context& context) {
   Command command = program.subcommand("info", "Header, forces, turns, result, losses and luck of a replay");
   command.option("REPLAY", options->replay).required();
   command.flag("--json", options->json,
-               "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, turns, "
-               "complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
+               "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, missing, "
+               "turns, complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
   command.runs([options, &context] {
     const Battle battle = open_battle(context, options->replay);
     const Facts facts = facts_of(battle);

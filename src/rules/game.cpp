@@ -35,29 +35,12 @@ class SegmentRun final : public Referee {
  public:
   SegmentRun(Game& game, Game::Log& log) : Referee{log.start.state}, m_game{game}, m_log{log}, m_beat{log.start.beat} {}
 
-  Answer ask(const Decision& decision) override {
-    ++m_beat;
-    if (m_answers < m_log.answers.size()) {
-      const Game::Given& given = m_log.answers[m_answers++];
-      ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
-      return given.answer;
-    }
-    return accept(decision, legal_answer(decision), 0);
-  }
+  Answer ask(const Decision& decision) override { return answer_to(decision, 0); }
 
   std::vector<Answer> ask_together(std::span<const Decision> decisions) override {
-    // Nobody answers a later question before every answer of the group is in.
+    // Accepted one by one, so that no typed one is lost; until all are in nothing is written that could tell of them.
     std::vector<Answer> answers;
-    if (m_answers + decisions.size() <= m_log.answers.size()) {
-      for (const Decision& decision : decisions) answers.push_back(ask(decision));
-      return answers;
-    }
-    ASSERT(m_answers == m_log.answers.size(), "answers to one group are accepted together");
-    for (const Decision& decision : decisions) answers.push_back(legal_answer(decision));
-    for (std::size_t i = 0; i < decisions.size(); ++i) {
-      ++m_beat;
-      accept(decisions[i], answers[i], i);
-    }
+    for (std::size_t i = 0; i < decisions.size(); ++i) answers.push_back(answer_to(decisions[i], i));
     return answers;
   }
 
@@ -115,7 +98,15 @@ class SegmentRun final : public Referee {
     }
   }
 
-  Answer accept(const Decision& decision, const Answer& answer, std::size_t together) {
+  /// @param together place in a group of questions.
+  Answer answer_to(const Decision& decision, std::size_t together) {
+    ++m_beat;
+    if (m_answers < m_log.answers.size()) {
+      const Game::Given& given = m_log.answers[m_answers++];
+      ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
+      return given.answer;
+    }
+    const Answer answer = legal_answer(decision);
     m_log.answers.push_back({decision.fingerprint(), answer, m_throws, m_entries, together});
     ++m_answers;
     if (m_game.m_journal != nullptr)

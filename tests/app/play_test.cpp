@@ -162,6 +162,18 @@ TEST_CASE("a game at the table that is resumed plainly asks at the table again")
   CHECK(resumed.out.find("not ended") != std::string::npos);
 }
 
+TEST_CASE("of orders that are given together each is kept as it is typed") {
+  const Folder folder;
+  const std::string file = folder.file("t.vrep"), straight = folder.file("s.vrep");
+  const std::string burt = "play maida --rules burt --red table --blue simple -o ";
+  REQUIRE(run(burt + straight, "regroup\nfire\nassault\nfire\nquit\n").status == 0);
+  REQUIRE(run(burt + file, "regroup\nfire\nquit\n").status == 0);
+  const auto resumed = run("play --resume " + file, "assault\nfire\nquit\n");
+  CHECK(resumed.err.find("Orders for Light Battalion?") == std::string::npos);
+  CHECK_MESSAGE(resumed.err.find("Orders for 78th Highlanders?") != std::string::npos, resumed.err);
+  CHECK(text_of(file) == text_of(straight));
+}
+
 TEST_CASE("orders and dice from files are named again, and no path enters the replay") {
   const Folder folder;
   const std::string file = folder.file("o.vrep"), written = paths::source_dir() + "/replays/written-down/crossroads";

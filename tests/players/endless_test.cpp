@@ -87,4 +87,22 @@ TEST_CASE("games by lot come to their end: Napoleonic Fury") {
                bundled("waterloo/napoleonic-fury.yaml"), bundled("austerlitz/napoleonic-fury.yaml")});
 }
 
+// Here Delort's cuirassiers once turned left and right by 0.08 degrees past 196,000 lines, Milhaud joining each time.
+// VEDETTE_LOT_GAMES plays it to its end and that many times; sixty turns bring armies to where they hardly move.
+TEST_CASE("Waterloo of two hundred turns, by lot: no turn of it goes on for ever") {
+  const battle::Scenario scene = to_the_end(bundled("waterloo/napoleonic-fury.yaml"));
+  const char* wanted = std::getenv("VEDETTE_LOT_GAMES");
+  const std::size_t games = wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
+  for (std::size_t i = 1; i <= games; ++i) {
+    CAPTURE(i);
+    players::RandomPlayer red{i}, blue{i + 1'000'000};
+    rules::SeededDice dice{i};
+    Bound bound{scene.units.size()};
+    rules::Game game{game_of(scene), start_of(scene), {&red, &blue}, dice, &bound};
+    REQUIRE_NOTHROW(rules::play_on(game, wanted == nullptr ? 60 : 0));
+    CHECK(game.state().clock.turn >= 60);
+    MESSAGE(game.state().clock.turn << " turns, at most " << bound.longest << " lines in one");
+  }
+}
+
 }  // namespace vedette::test

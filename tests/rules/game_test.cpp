@@ -108,15 +108,32 @@ TEST_CASE("an answer against the rules is refused, asked again, and in the end a
   CHECK(notes.lines.empty());
 }
 
-TEST_CASE("of two who answer together neither is heard before both have spoken") {
+TEST_CASE("of two who answer together the second is shown nothing of the first, whose answer is kept meanwhile") {
+  Table table{4};
+  Parrot bold{{"bold"}};
+  dummy::Hesitant slow{table.blue};
+  Notes notes;
+  Game game{dummy::ruleset(), table.start, {&bold, &slow}, table.dice, &notes};
+  CHECK(game.advance() == Game::Status::Waiting);
+  CHECK(game.question()->side == Side::Blue);
+  CHECK(battle::state_hash(game.state()) == battle::state_hash(table.start.state));
+  CHECK(notes.entries.empty());
+  CHECK(notes.answers == 1);
+  CHECK(game.advance() == Game::Status::Playing);  // whoever has spoken is not asked again: the parrot knows one word
+  CHECK(notes.answers == 2);
+  CHECK(game.take_back(1) == 2);
+}
+
+TEST_CASE("an answer of a group that is not complete can be taken back") {
   Table table{4};
   Parrot silent{{}};
   Notes notes;
   Game game{dummy::ruleset(), table.start, {&table.red, &silent}, table.dice, &notes};
   CHECK(game.advance() == Game::Status::Waiting);
-  CHECK(game.question()->side == Side::Blue);
-  CHECK(notes.answers == 0);
+  CHECK(game.take_back(1) == 1);
   CHECK(game.take_back(1) == 0);
+  CHECK(game.advance() == Game::Status::Waiting);
+  CHECK(notes.answers == 2);
 }
 
 TEST_CASE("taking back n answers leaves what there was before them") {
