@@ -394,7 +394,7 @@ TEST_CASE("a table reconstructed in part says which part, in every game") {
 TEST_CASE("rules lists what a case may say") {
   const auto told = run("rules death-or-glory");
   for (const char* words : {"Procedures", "charge-and-fight", "one of line, column", "order_state", "0 to 2", "Traits",
-                            "company_of", "(points)", "metres", "countercharge"})
+                            "company_of", "(points)", "metres", "counter-charge"})
     CHECK_MESSAGE(told.out.find(words) != std::string::npos, words);
   CHECK(run("rules burt").out.find("hundredths") != std::string::npos);
   const auto json = run("rules squares --json");
