@@ -2,9 +2,11 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "app/conduct.h"
+#include "players/conduct.h"
 
 namespace vedette::app {
+
+using players::Conduct;
 
 /// How the armies of many battles were used, all together.
 struct ConductSum {

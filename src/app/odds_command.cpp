@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <thread>
 
 #include "app/commands.h"
@@ -32,6 +33,7 @@ struct Result {
   int turns = 0;
   std::array<int, 2> hits{}, lost{};  // taken; units broken
   std::array<double, 2> men{};        // share of a side's men that are lost, 0 to 1
+  std::array<double, 2> gone{};       // the same, and who left the field with a unit that broke
   Conduct conduct;
 };
 
@@ -39,38 +41,38 @@ struct Result {
 class Watcher final : public rules::Journal {
  public:
   explicit Watcher(const rules::Ruleset& ruleset, const battle::BattleState& start)
-      : conduct{start, supports_note(ruleset)}, m_start{start} {}
+      : conduct{start, players::supports_note(ruleset)}, m_start{start} {}
   void answered(const rules::Decision&, const rules::Answer&, const std::string&) override {}
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override {}
   void written(const battle::Entry& entry) override {
     conduct.read(entry.event);
-    if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event))
+    if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event)) {
       ++lost[core::index(m_start.unit(removed->unit).side)];
+      removed_units.insert(removed->unit.value);
+    }
   }
   void segment_ended(const rules::Position&) override {}
   void taken_back(std::uint32_t) override {}
 
   std::array<int, 2> lost{};
-  ConductReader conduct;
+  std::set<std::uint16_t> removed_units;
+  players::ConductReader conduct;
 
  private:
-  static std::optional<std::uint16_t> supports_note(const rules::Ruleset& ruleset) {
-    const auto found = std::ranges::find(ruleset.notes, "supports", &rules::NoteInfo::key);
-    if (found == ruleset.notes.end()) return {};
-    return static_cast<std::uint16_t>(found - ruleset.notes.begin());
-  }
   const battle::BattleState& m_start;
 };
 
-/// Share of a side's men that are lost at the end: each unit's as its losses are to what it can lose.
+/// Share of a side's men that are lost at the end: each unit's as its losses are to what it can lose, all of those
+/// whose unit is among `removed`.
 double men_lost(const rules::Ruleset& ruleset, const battle::BattleState& start, const battle::BattleState& end,
-                Side side) {
+                Side side, const std::set<std::uint16_t>& removed = {}) {
   double men = 0, gone = 0;
   for (const battle::UnitSheet& sheet : start.scenario->units) {
     const int limit = ruleset.limit(start, sheet.id);
     if (sheet.side != side || limit <= 0) continue;
     men += sheet.men;
-    gone += sheet.men * std::min(1.0, static_cast<double>(end.unit(sheet.id).losses) / limit);
+    const double lost = std::min(1.0, static_cast<double>(end.unit(sheet.id).losses) / limit);
+    gone += sheet.men * (removed.contains(sheet.id.value) ? 1.0 : lost);
   }
   return men > 0 ? gone / men : 0;
 }
@@ -88,8 +90,10 @@ Result play_one(const SourceScenario& source, const rules::Position& start, cons
                 .lost = watcher.lost,
                 .conduct = watcher.conduct.conduct()};
   for (const battle::Unit& unit : end.units) result.hits[core::index(unit.side)] += unit.losses;
-  for (const Side side : {Side::Red, Side::Blue})
+  for (const Side side : {Side::Red, Side::Blue}) {
     result.men[core::index(side)] = men_lost(*source.ruleset, start.state, end, side);
+    result.gone[core::index(side)] = men_lost(*source.ruleset, start.state, end, side, watcher.removed_units);
+  }
   return result;
 }
 
@@ -131,9 +135,9 @@ struct Summary {
   int draws = 0;
   std::map<int, int> turns;
   std::array<double, 2> hits{}, lost{};  // means
-  std::array<double, 2> men{};           // median of the shares
+  std::array<double, 2> men{}, gone{};   // medians of the shares
   std::array<double, 2> decided{};       // the same of the winner and the loser of battles that were won
-  int won_with_more_lost = 0;            // battles whose winner lost the greater share
+  int won_with_more_lost = 0;            // battles whose winner had the greater share lost or gone
   ConductSum conduct;
 };
 
@@ -160,17 +164,16 @@ Summary summary_of(const std::vector<Result>& results) {
     }
   }
   for (const std::size_t side : {0U, 1U}) {
-    std::vector<double> shares;
-    for (const Result& result : results) shares.push_back(result.men[side]);
-    sum.men[side] = median(std::move(shares));
+    std::vector<double> lost, gone;
+    for (const Result& result : results) lost.push_back(result.men[side]), gone.push_back(result.gone[side]);
+    sum.men[side] = median(std::move(lost)), sum.gone[side] = median(std::move(gone));
   }
   std::array<std::vector<double>, 2> decided;
   for (const Result& result : results) {
     if (!result.winner) continue;
-    const double winner = result.men[core::index(*result.winner)];
-    const double loser = result.men[core::index(core::other(*result.winner))];
-    decided[0].push_back(winner), decided[1].push_back(loser);
-    if (winner > loser) ++sum.won_with_more_lost;
+    const std::size_t winner = core::index(*result.winner), loser = core::index(core::other(*result.winner));
+    decided[0].push_back(result.men[winner]), decided[1].push_back(result.men[loser]);
+    if (result.gone[winner] > result.gone[loser]) ++sum.won_with_more_lost;
   }
   for (const std::size_t i : {0U, 1U}) sum.decided[i] = median(std::move(decided[i]));
   return sum;
@@ -192,6 +195,7 @@ void print(const Options& options, const battle::BattleState& start, const battl
                               {"mean_hits_taken", sum.hits[i]},
                               {"mean_units_lost", sum.lost[i]},
                               {"median_men_lost", sum.men[i]},
+                              {"median_men_lost_or_gone", sum.gone[i]},
                               {"conduct", json_of(sum.conduct, start, side)}});
     }
     for (const auto& [turn, count] : sum.turns) all["turns"][std::to_string(turn)] = count;
@@ -204,14 +208,15 @@ void print(const Options& options, const battle::BattleState& start, const battl
   for (const std::size_t i : {0U, 1U})
     fmt::print(
         "  {:<12} ({}) wins {:5.1f} %; loses {:.1f} units and {:.1f} {} on average, {:.0f} % of its men at the "
-        "median\n",
+        "median, {:.0f} % with those who left the field\n",
         scenario.sides[i].name, options.commanders.names[i], share(sum.wins[i]), sum.lost[i], sum.hits[i],
-        measures.losses, 100 * sum.men[i]);
+        measures.losses, 100 * sum.men[i], 100 * sum.gone[i]);
   fmt::print("  drawn {:5.1f} %\n  ends in turn", share(sum.draws));
   for (const auto& [turn, count] : sum.turns) fmt::print("  {}: {:.0f} %", turn, share(count));
   fmt::print(
-      "\n  winners lose {:.0f} % of their men at the median, losers {:.0f} %; won by who lost the greater share {:.1f} "
-      "%\n",
+      "\n  winners lose {:.0f} % of their men at the median, losers {:.0f} %; won by who lost the greater share, those "
+      "who left the "
+      "field too, {:.1f} %\n",
       100 * sum.decided[0], 100 * sum.decided[1], share(sum.won_with_more_lost));
   for (const Side side : {Side::Red, Side::Blue}) app::print(sum.conduct, start, side);
 }
@@ -228,13 +233,13 @@ void add_odds(Command program, Context& context) {
   command.option("--seed", options->commanders.seed, "of the first game; each next one more").with_default();
   command.option("--games", options->games).between(1, 1'000'000).with_default();
   command.option("--jobs", options->jobs, "threads (default: one a core)").between(1, 256);
-  command.flag(
-      "--json", options->json,
-      "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
-      "mean_units_lost, median_men_lost, conduct{units, idle (share of the units there for half the battle that "
-      "never fired, fought or were charged), idle_foot, idle_horse, idle_guns, then a battle: charges, "
-      "squares_formed, ..., reactions{word: number}, idle_units{name: share}}], turns{turn: games}, "
-      "median_men_lost{winner, loser}, won_with_more_lost");
+  command.flag("--json", options->json,
+               "one JSON document: games, seed, draws, sides[side, name, player, wins, mean_hits_taken, "
+               "mean_units_lost, median_men_lost, median_men_lost_or_gone (with units that left the field), "
+               "conduct{units, idle (share of the units there for half the battle that "
+               "never fired, fought or were charged), idle_foot, idle_horse, idle_guns, then a battle: charges, "
+               "squares_formed, ..., reactions{word: number}, idle_units{name: share}}], turns{turn: games}, "
+               "median_men_lost{winner, loser}, won_with_more_lost (or gone)");
   command.runs([options, &context] {
     if (std::ranges::find(options->commanders.names, "table") != options->commanders.names.end())
       throw bad_input(

@@ -15,11 +15,13 @@ namespace {
 struct Place {
   const char *name, *type;
   core::Side side;
-  int y;  // metres from the south edge; all stand on one line across, looking at each other
+  int y;  // metres from the south edge; red looks north, blue south
+  const char* formation = nullptr;
+  int x = 1'100;  // metres from the west edge
 };
 
 /// A table with these units on it after one turn of the computer commanders. @param losses_of_the_first in points.
-battle::BattleState after_a_turn(const std::vector<Place>& places, int losses_of_the_first) {
+battle::BattleState after_a_turn(const std::vector<Place>& places, int losses_of_the_first = 0) {
   auto scene = std::make_shared<battle::Scenario>();
   scene->name = "drill";
   scene->ruleset = "death-or-glory";
@@ -36,7 +38,9 @@ battle::BattleState after_a_turn(const std::vector<Place>& places, int losses_of
     u.type = place.type;
     u.nation = "FRENCH";
     u.men = 600;
-    u.pose = {{1'100'000, place.y * 1'000}, core::degrees(place.side == core::Side::Red ? 0 : 180)};
+    u.guns = 6;
+    if (place.formation != nullptr) u.traits = {{"formation", place.formation}};
+    u.pose = {{place.x * 1'000, place.y * 1'000}, core::degrees(place.side == core::Side::Red ? 0 : 180)};
     scene->units.push_back(u);
   }
   const rules::Ruleset& game = *rulesets::find("death-or-glory");
@@ -77,4 +81,30 @@ TEST_CASE("Death or Glory: horse does not stand before the muskets of steady foo
   const std::vector<Place> horse_before_foot{{"Horse", "HUSSARS", core::Side::Red, 1'000},
                                              {"Enemy", "LINE", core::Side::Blue, 1'180}};
   CHECK(moved(after_a_turn(horse_before_foot, 0), 0, 1'000) < -50);
+}
+
+TEST_CASE("Death or Glory: foot forms square when horse is about to come") {
+  const auto end =
+      after_a_turn({{"Foot", "LINE", core::Side::Red, 1'000}, {"Horse", "HUSSARS", core::Side::Blue, 1'240}});
+  CHECK(end.units[0].formation == battle::Formation::Square);
+}
+
+TEST_CASE("Death or Glory: nobody forms square for horse when foot would shoot it to pieces") {
+  const auto end = after_a_turn({{"Foot", "LINE", core::Side::Red, 1'000},
+                                 {"Horse", "HUSSARS", core::Side::Blue, 1'240, nullptr, 1'000},
+                                 {"Enemy", "LINE", core::Side::Blue, 1'120, nullptr, 1'200}});
+  CHECK(end.units[0].formation != battle::Formation::Square);
+}
+
+TEST_CASE("Death or Glory: guns unlimber for a target") {
+  const auto end = after_a_turn(
+      {{"Guns", "FOOT_GUNS", core::Side::Red, 800, "limbered"}, {"Enemy", "LINE", core::Side::Blue, 1'200}});
+  CHECK(end.units[0].formation == battle::Formation::Unlimbered);
+}
+
+TEST_CASE("Death or Glory: guns stay limbered behind friends who mask them") {
+  const auto end = after_a_turn({{"Guns", "FOOT_GUNS", core::Side::Red, 800, "limbered"},
+                                 {"Friends", "LINE", core::Side::Red, 900},
+                                 {"Enemy", "LINE", core::Side::Blue, 1'150}});
+  CHECK(end.units[0].formation == battle::Formation::Limbered);
 }

@@ -96,7 +96,7 @@ struct Tally {
 TEST_CASE("Death or Glory: staff beats random") {
   const Tally tally{"staff", "random", 25};
   CHECK(tally.won * 100 >= 98 * tally.games);
-  CHECK(tally.decided * 100 >= 85 * tally.games);  // skirmishers keep out of reach
+  CHECK(tally.decided * 100 >= 90 * tally.games);
 }
 
 TEST_CASE("Death or Glory: staff beats simple") {

@@ -57,7 +57,7 @@ class Orders {
 /// Reserves stay behind the line to support whoever is assaulted. They go in when the enemy is upon them, the line
 /// gives way or has been fighting long enough; those too far off to support anybody march up at once.
 bool commit(const BurtLook& look, const Unit& unit) {
-  constexpr int long_enough = 4;  // turns
+  constexpr int long_enough = 3;  // turns
   constexpr std::int64_t too_far = 2'000, at_hand = 650;
   const std::int64_t away = look.enemy_within(unit);
   const int turn = look.state().clock.turn;

@@ -32,7 +32,7 @@ battle::Pose end_of(const Unit& unit, const Answer& a) {
 
 /// Horse alone in front of an army wins nothing: it waits until the foot is near enough to close.
 bool foot_is_up(const BurtLook& look, core::Side side) {
-  if (look.state().clock.turn >= 8) return true;
+  if (look.state().clock.turn >= 6) return true;
   return std::ranges::any_of(look.state().units, [&](const Unit& own) {
     return own.side == side && look.fights(own) && look.kind(own) == Kind::Foot && look.enemy_within(own) <= 1'200;
   });

@@ -88,7 +88,7 @@ std::int64_t worth_of_charge(const DeathOrGloryLook& look, const Answer& way) {
 /// What a charge must be worth: less and less as the day goes on, and while things go well. Horse that has waited all
 /// day goes in at last.
 std::int64_t asked_of_charge(const DeathOrGloryLook& look, UnitId id, UnitId target) {
-  const std::int64_t late = std::max(0, look.turn() - 5), spirits = 40 * std::max(0, look.ahead());
+  const std::int64_t late = std::max(0, look.turn() - 5), spirits = 80 * std::max(0, look.ahead());
   const std::int64_t patience = look.order_of(id) == "hold" ? 350 : 250;
   if (look.is_horse(id)) return std::max<std::int64_t>(-200, patience - 100 - 30 * late - spirits);
   // Who fires better fires on; who is shot down goes in with the bayonet.

@@ -13,7 +13,7 @@ using core::degrees;
 using rules::Answer;
 using rules::UnitId;
 
-constexpr std::int64_t follows = 600, rides_for_prey = 450;
+constexpr std::int64_t follows = 600, rides_for_prey = 700;
 constexpr std::int64_t charge_begins = 220;  // and nearer than this nobody forms square in time
 constexpr std::int64_t hold_fast = 300, reserve_keeps = 450;
 constexpr int everybody_goes_in = 10;  // turns
@@ -34,7 +34,7 @@ UnitId prey_of(const DeathOrGloryLook& look, UnitId id) {
   UnitId best;
   for (const battle::Unit& enemy : look.state().units)
     if (is_prey(look, id, enemy) && look.gap(id, enemy.id) < rides_for_prey &&
-        core::abs(look.aside(id, enemy.id)) < degrees(50) && (!best || look.gap(id, enemy.id) < look.gap(id, best)) &&
+        core::abs(look.aside(id, enemy.id)) < degrees(110) && (!best || look.gap(id, enemy.id) < look.gap(id, best)) &&
         look.way_is_open(id, enemy.id))
       best = enemy.id;
   return best;

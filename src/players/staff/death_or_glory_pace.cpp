@@ -21,8 +21,8 @@ std::optional<Answer> march(const DeathOrGloryLook& look, UnitId id, Angle direc
   const bool quick = look.is_horse(id) || look.state().unit(id).formation == Formation::Limbered;
   const std::int64_t pace = std::min<std::int64_t>(go, quick ? 240 : 150);
   for (const Angle turn : {direct, direct - degrees(25), direct + degrees(25), Angle{direct.centidegrees / 2}, Angle{},
-                           direct - degrees(50), direct + degrees(50)}) {
-    if (core::abs(direct - turn) > degrees(60)) continue;  // that would be away from it
+                           direct - degrees(50), direct + degrees(50), direct - degrees(80), direct + degrees(80)}) {
+    if (core::abs(direct - turn) > degrees(80)) continue;  // that would be away from it
     for (std::int64_t m = pace; m >= 15; m -= m > 100 ? 30 : 20)
       if (auto answer = look.legal({.choice = "move", .unit = id, .turn = turn, .distance = {m * metre}}))
         return answer;

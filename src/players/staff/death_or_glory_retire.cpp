@@ -23,7 +23,7 @@ bool faces_away(const DeathOrGloryLook& look, UnitId id, UnitId enemy) {
 
 /// Straight back for who has turned about, or a little aside where somebody stands.
 std::optional<Answer> march_off(const DeathOrGloryLook& look, UnitId id, std::int64_t far) {
-  for (const int turn : {0, -15, 15, -30, 30})
+  for (const int turn : {0, -15, 15, -30, 30, -60, 60, -90, 90})
     for (std::int64_t m = far; m >= 40; m -= 35)
       if (auto back = look.legal({.choice = "move", .unit = id, .turn = degrees(turn), .distance = {m * metre}}))
         return back;

@@ -28,6 +28,8 @@ constexpr std::int64_t beside_a_place = 4;                             // inches
 constexpr std::int32_t arc_of_guns = 40;                               // degrees worth looking at to either side
 constexpr std::int64_t range_of_guns = 16, out_of_the_fight = 16;      // inches
 constexpr std::int64_t at_hand = 6, behind = 5;                        // of the enemy; a reserve
+constexpr std::int64_t near_a_place = 10;                              // he comes for it
+constexpr int goes_from_turn = 2;                                      // to help others
 /// Inches that a goal seems further for each of its own before it: an army that fights for a place goes at all of a
 /// line.
 constexpr std::int64_t crowd_on_a_line = 5, crowd_in_the_open = 2;
@@ -96,7 +98,7 @@ class Mind {
   [[nodiscard]] std::int64_t asked(const Unit& charger, const Unit& target) const {
     const std::int64_t patience = guns_prepare(charger.side) && !m_look.disordered(target) ? 2 : 0;
     const std::int64_t base = patience + (charger.arm == Arm::Cavalry ? 1 : 0);
-    if (m_look.defends(charger) == nullptr && m_look.post(charger) == nullptr)
+    if ((m_look.defends(charger) == nullptr && m_look.post(charger) == nullptr) || goes_to_help(charger) != nullptr)
       return (base - m_state.clock.turn / 8) * scale;
     return (m_look.disordered(target) || m_look.locked(target) ? base : base + 3) * scale;
   }
@@ -159,6 +161,7 @@ class Mind {
   }
   /// Foot whose nation fires better than it storms, and everybody who waits for an assault of foot, stands in line.
   [[nodiscard]] bool fights_in_line(const Unit& unit, std::int64_t foot, std::int64_t horse) const {
+    if (goes_to_help(unit) != nullptr) return foot <= at_hand;
     const bool waits = m_look.defends(unit) != nullptr;
     const std::string_view nation = m_look.nation(unit);
     if (nation == "BRITAIN" || nation == "RUSSIA") return foot <= 14 || waits;
@@ -190,10 +193,27 @@ class Mind {
       if (auto a = march(unit, m_look.turn_to(unit, place), inches_to(unit, place) - 2)) return a;
     return look_at(unit, m_look.nearest_enemy(unit)->pose.at);
   }
-  /// Back to its post, or, with nobody before it, behind whoever of the line is hard pressed.
+  /// Nobody of the enemy's is so near to where somebody stands.
+  [[nodiscard]] bool is_left_alone(Point place, core::Side side, std::int64_t inches) const {
+    return std::ranges::none_of(m_state.units, [&](const Unit& enemy) {
+      return enemy.on_table && enemy.side != side && inches_to(enemy, place) <= inches;
+    });
+  }
+  /// Whom foot goes to help that nobody threatens where it should stand: of its own side's the nearest hard
+  /// pressed.
+  [[nodiscard]] const Unit* goes_to_help(const Unit& unit) const {
+    if (unit.arm != Arm::Infantry || m_state.clock.turn < goes_from_turn) return nullptr;
+    const Point *place = m_look.defends(unit), *post = m_look.post(unit);
+    const bool keeps = place != nullptr && m_look.keeps(unit, *place);
+    if (keeps ? !is_left_alone(*place, unit.side, near_a_place)
+              : post == nullptr || !is_left_alone(*post, unit.side, out_of_the_fight))
+      return nullptr;
+    return hard_pressed(unit);
+  }
+  /// Back to its post; guns with nobody before them behind whoever of the line is hard pressed.
   std::optional<Answer> stand_in_line(const Unit& unit, Point post) const {
     const Unit* enemy = m_look.nearest_enemy(unit);
-    if (m_look.inches_between(unit, *enemy) > out_of_the_fight)
+    if (unit.arm == Arm::Artillery && m_look.inches_between(unit, *enemy) > out_of_the_fight)
       if (const Unit* pressed = hard_pressed(unit))
         post = pressed->pose.at - core::ahead(pressed->pose.facing, inch * behind);
     const std::int64_t away = inches_to(unit, post);
@@ -240,6 +260,12 @@ class Mind {
   std::optional<Answer> advance(const Unit& unit) const {
     const Unit* enemy = unit.arm == Arm::Artillery ? m_look.nearest_enemy(unit) : goal_of(unit);
     if (!offers("move") || enemy == nullptr) return {};
+    if (const Unit* pressed = goes_to_help(unit)) {
+      enemy = m_look.nearest_enemy(*pressed);
+      const Angle there = m_look.turn_to(unit, enemy->pose.at);
+      if (auto a = march(unit, there, m_look.inches_between(unit, *enemy) - attacks.foot)) return a;
+      return look_at(unit, enemy->pose.at);
+    }
     const Point* place = unit.arm == Arm::Artillery ? nullptr : m_look.defends(unit);
     if (place != nullptr && (unit.arm == Arm::Cavalry || m_look.keeps(unit, *place))) return keep(unit, *place);
     if (const Point* post = m_look.post(unit)) return stand_in_line(unit, *post);

@@ -1,10 +1,10 @@
-#include "app/conduct.h"
+#include "players/conduct.h"
 
 #include <algorithm>
 
 #include "core/angle.h"
 
-namespace vedette::app {
+namespace vedette::players {
 namespace {
 
 using battle::Arm;
@@ -23,6 +23,12 @@ bool comes_from_the_front(const Unit& attacker, const Unit& target) {
 }
 
 }  // namespace
+
+std::optional<std::uint16_t> supports_note(const rules::Ruleset& ruleset) {
+  const auto found = std::ranges::find(ruleset.notes, "supports", &rules::NoteInfo::key);
+  if (found == ruleset.notes.end()) return {};
+  return static_cast<std::uint16_t>(found - ruleset.notes.begin());
+}
 
 ConductReader::ConductReader(battle::BattleState start, std::optional<std::uint16_t> supports)
     : m_state{std::move(start)},
@@ -117,4 +123,4 @@ void ConductReader::see(const battle::Event& event) {
   }
 }
 
-}  // namespace vedette::app
+}  // namespace vedette::players

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "battle/event.h"
+#include "rules/ruleset.h"
 
-namespace vedette::app {
+namespace vedette::players {
 
 /// How both armies of one battle were used, read from its ledger alone: whoever plays, and at whatever rules.
 struct Conduct {
@@ -33,10 +34,13 @@ struct Conduct {
   std::vector<OfUnit> units;  // by id: units[id - 1]
 };
 
+/// Key of the note that says whom a unit supports, where a ruleset has one.
+[[nodiscard]] std::optional<std::uint16_t> supports_note(const rules::Ruleset&);
+
 /// Reads a ledger as it is written. It follows the battle on a table of its own.
 class ConductReader {
  public:
-  /// @param supports key of the note that says whom a unit supports, where the ruleset has one.
+  /// @param supports see supports_note.
   explicit ConductReader(battle::BattleState start, std::optional<std::uint16_t> supports = {});
   void read(const battle::Event&);
   /// What has been done up to here.
@@ -59,4 +63,4 @@ class ConductReader {
   std::vector<bool> m_ridden_at;   // by id - 1: by horse, in this turn, and not in square
 };
 
-}  // namespace vedette::app
+}  // namespace vedette::players

@@ -1,4 +1,4 @@
-#include "app/conduct.h"
+#include "players/conduct.h"
 
 #include <doctest/doctest.h>
 
@@ -28,16 +28,16 @@ battle::BattleState field() {
 
 constexpr UnitId red_foot{1}, red_horse{2}, red_guns{3}, blue_foot{4}, blue_horse{5}, blue_guns{6};
 
-app::Conduct after(const std::vector<battle::Event>& events) {
-  app::ConductReader reader{field()};
+players::Conduct after(const std::vector<battle::Event>& events) {
+  players::ConductReader reader{field()};
   for (const battle::Event& event : events) reader.read(event);
   return reader.conduct();
 }
 
-const app::Conduct::OfSide& red(const app::Conduct& c) {
+const players::Conduct::OfSide& red(const players::Conduct& c) {
   return c.sides[core::index(core::Side::Red)];
 }
-const app::Conduct::OfSide& blue(const app::Conduct& c) {
+const players::Conduct::OfSide& blue(const players::Conduct& c) {
   return c.sides[core::index(core::Side::Blue)];
 }
 
@@ -48,9 +48,9 @@ battle::FormationChanged forms(UnitId id, Formation from, Formation to) {
 }  // namespace
 
 TEST_CASE("who fired, fought, charged or was charged was used, who was only fired at was not") {
-  const app::Conduct c = after({battle::TurnBegan{1}, battle::FireDeclared{.firer = red_guns, .target = blue_guns},
-                                battle::ChargeDeclared{red_horse, blue_foot, {}},
-                                battle::MeleeRound{.unit = red_foot, .enemy = blue_horse}});
+  const players::Conduct c = after({battle::TurnBegan{1}, battle::FireDeclared{.firer = red_guns, .target = blue_guns},
+                                    battle::ChargeDeclared{red_horse, blue_foot, {}},
+                                    battle::MeleeRound{.unit = red_foot, .enemy = blue_horse}});
   for (const UnitId id : {red_foot, red_horse, red_guns, blue_foot, blue_horse}) {
     CAPTURE(id.value);
     CHECK(c.units[id.value - 1U].was_used);
@@ -59,8 +59,8 @@ TEST_CASE("who fired, fought, charged or was charged was used, who was only fire
 }
 
 TEST_CASE("a unit was there that began half of the turns on the table") {
-  const app::Conduct c = after({battle::TurnBegan{1}, battle::UnitRemoved{red_foot, {}}, battle::TurnBegan{2},
-                                battle::UnitRemoved{red_horse, {}}, battle::TurnBegan{3}, battle::TurnBegan{4}});
+  const players::Conduct c = after({battle::TurnBegan{1}, battle::UnitRemoved{red_foot, {}}, battle::TurnBegan{2},
+                                    battle::UnitRemoved{red_horse, {}}, battle::TurnBegan{3}, battle::TurnBegan{4}});
   CHECK_FALSE(c.units[red_foot.value - 1U].was_there);
   CHECK(c.units[red_horse.value - 1U].was_there);
   CHECK(c.units[red_guns.value - 1U].was_there);
@@ -69,7 +69,7 @@ TEST_CASE("a unit was there that began half of the turns on the table") {
 TEST_CASE("foot that forms square in the turn in which horse charges it meets it in square") {
   const battle::Event ridden = battle::ChargeDeclared{blue_horse, red_foot, {}};
   const battle::Event square = forms(red_foot, Formation::Line, Formation::Square);
-  const app::Conduct in_time = after({battle::TurnBegan{1}, ridden, square});
+  const players::Conduct in_time = after({battle::TurnBegan{1}, ridden, square});
   CHECK(red(in_time).foot_ridden_at == 1);
   CHECK(red(in_time).met_in_square == 1);
   CHECK(red(in_time).squares == 1);
@@ -84,7 +84,7 @@ TEST_CASE("guns that limber up without a shot since they unlimbered are counted"
   const battle::Event shot = battle::FireDeclared{.firer = red_guns, .target = blue_foot};
   CHECK(red(after({up})).limbered_without_shot == 0);
   CHECK(red(after({up, down, shot, up})).limbered_without_shot == 0);
-  const app::Conduct c = after({shot, up, down, up});
+  const players::Conduct c = after({shot, up, down, up});
   CHECK(red(c).limbered == 2);
   CHECK(red(c).limbered_without_shot == 1);
 }
