@@ -60,6 +60,17 @@ bool names(BookTables tables, std::span<const PrintedNumbers> numbers, std::stri
          std::ranges::any_of(tables, [&](const BookTable* table) { return names(*table, id); });
 }
 
+std::vector<PrintedRow> printed_rows(BookTables tables, std::span<const PrintedNumbers> numbers) {
+  std::vector<PrintedRow> rows;
+  for (const BookTable* table : tables)
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const auto cells = table->cells.subspan(row * table->columns.size(), table->columns.size());
+      rows.push_back({house_id(table->id, table->rows[row]), {cells.begin(), cells.end()}});
+    }
+  for (const PrintedNumbers& n : numbers) rows.push_back({std::string{n.rule}, {n.values.begin(), n.values.end()}});
+  return rows;
+}
+
 std::vector<ChartInfo> shown(BookTables tables) {
   std::vector<ChartInfo> charts;
   for (const BookTable* table : tables)

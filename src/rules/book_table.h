@@ -36,6 +36,8 @@ struct PrintedNumbers {
 [[nodiscard]] Charted printed(const battle::BattleState&, std::span<const PrintedNumbers>, std::string_view rule,
                               std::size_t which);
 
+/// Every row, and the numbers of every rule.
+[[nodiscard]] std::vector<PrintedRow> printed_rows(BookTables, std::span<const PrintedNumbers>);
 /// Whether a house value's ID names a row, a cell, or a rule that has a number.
 [[nodiscard]] bool names(BookTables, std::span<const PrintedNumbers>, std::string_view id);
 /// The tables as the panel and `vedette rules` show them, each with its provenance.

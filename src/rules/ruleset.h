@@ -9,6 +9,7 @@
 #include "core/result.h"
 #include "rules/chart.h"
 #include "rules/procedure.h"
+#include "rules/table.h"
 
 namespace vedette::rules {
 
@@ -104,6 +105,8 @@ struct Ruleset {
   std::string_view rulings;  // text of RULINGS.md, compiled in
   std::span<const SmallBoard> small_boards{};
 
+  /// Every printed number a house value may replace.
+  std::vector<PrintedRow> (*printed_rows)();
   /// Places the scenario's units; no dice.
   core::Result<BattleState, std::vector<Refusal>> (*deploy)(std::shared_ptr<const battle::Scenario>);
   /// Segment 0: dice and choices before turn 1.

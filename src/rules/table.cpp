@@ -35,4 +35,8 @@ Charted printed(const battle::BattleState& state, std::span<const Printed> list,
   return {found->value};
 }
 
+void add_rows(std::vector<PrintedRow>& all, std::span<const Printed> numbers) {
+  for (const Printed& number : numbers) all.push_back({std::string{number.rule}, {number.value}});
+}
+
 }  // namespace vedette::rules

@@ -62,6 +62,18 @@ template <std::size_t r, std::size_t c>
 /// "OH-T-MOVE/INF/allowance"; without a column the whole row's name.
 [[nodiscard]] std::string house_id(std::string_view table, std::string_view row, std::string_view column = {});
 
+/// A row of a printed table, or the numbers in the text of a rule: what a house value of this ID replaces all at once.
+struct PrintedRow {
+  std::string id;
+  std::vector<std::int64_t> values;
+};
+template <std::size_t r, std::size_t c>
+void add_rows(std::vector<PrintedRow>& all, const Table<r, c>& table) {
+  for (std::size_t row = 0; row < r; ++row)
+    all.push_back({house_id(table.id, table.rows[row]), {table.cells[row].begin(), table.cells[row].end()}});
+}
+void add_rows(std::vector<PrintedRow>& all, std::span<const Printed>);
+
 /// Whether a house value's ID names a row or a cell of the table.
 template <std::size_t r, std::size_t c>
 [[nodiscard]] bool names(const Table<r, c>& table, std::string_view id) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/house.h"
 #include "support/ids.h"
 
 namespace vedette::test {
@@ -90,6 +91,7 @@ void RulesTable::change(std::function<void(battle::BattleState&)> what) {
 battle::BattleState& RulesTable::state() {
   if (m_state) return *m_state;
   complete();
+  add_house_of_environment(*m_scenario);
   auto deployed = m_ruleset.deploy(m_scenario);
   if (!deployed) throw rules::ScriptFault{deployed.error().front().rule + ": " + deployed.error().front().words};
   m_state = std::move(*deployed);

@@ -62,6 +62,7 @@ const rules::Ruleset& ruleset() {
       .army = {2, 24, "SB-ORG-04"},
       .procedures = procedures(),
       .rulings = rulings_text,
+      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_phase,

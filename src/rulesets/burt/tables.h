@@ -196,6 +196,8 @@ static_assert(bands_rise(), "SB-FIRE-06");
 /// A modifier looked at: its printed value where it applies, else zero.
 [[nodiscard]] Modifier modifier(const BattleState&, std::string_view rule, bool applies, std::string words);
 
+/// Every number of the tables and texts.
+[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Whether a house value's ID names a table's row or cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 

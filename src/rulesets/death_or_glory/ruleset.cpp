@@ -58,6 +58,7 @@ const rules::Ruleset& ruleset() {
       .army = {3, 60, "DG-UNI-01"},
       .procedures = procedures(),
       .rulings = rulings_text,
+      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_segment,

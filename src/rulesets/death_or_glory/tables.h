@@ -29,6 +29,8 @@ using Table = rules::BookTable;
 /// A number printed in the text of a rule, or what the house says instead. @param which of the rule's numbers.
 [[nodiscard]] Charted number(const BattleState&, std::string_view rule, std::size_t which = 0);
 
+/// Every number of the tables and texts.
+[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Whether a house value's ID names a row, a cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 

@@ -61,6 +61,7 @@ const rules::Ruleset& ruleset() {
       .army = {3, 120, "NF-ORG-01"},
       .procedures = procedures(),
       .rulings = rulings_text,
+      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_segment,

@@ -519,6 +519,10 @@ Charted number(const BattleState& state, std::string_view rule, std::size_t whic
   return rules::printed(state, printed_numbers, rule, which);
 }
 
+std::vector<rules::PrintedRow> printed_rows() {
+  return rules::printed_rows(all_tables(), printed_numbers);
+}
+
 bool is_house_id(std::string_view id) {
   return rules::names(all_tables(), printed_numbers, id);
 }

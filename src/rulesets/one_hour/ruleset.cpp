@@ -49,6 +49,7 @@ const rules::Ruleset& ruleset() {
       .army = {3, 8, "OH-UNIT-03"},
       .procedures = procedures(),
       .rulings = rulings_text,
+      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_step,

@@ -112,6 +112,8 @@ static_assert(doubled_is_twice(), "OH-H2H-11");
   return rules::printed(state, printed_values, rule);
 }
 
+/// Every number of the tables and texts.
+[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Whether a house value's ID names a table, row, cell or rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 

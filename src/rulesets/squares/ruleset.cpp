@@ -46,6 +46,7 @@ const rules::Ruleset& ruleset() {
       .procedures = procedures(),
       .rulings = rulings_text,
       .small_boards = small_boards(),
+      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_segment,

@@ -73,6 +73,19 @@ std::vector<rules::Refusal> house_faults(const BattleState& state) {
   return faults;
 }
 
+std::vector<rules::PrintedRow> printed_rows() {
+  std::vector<rules::PrintedRow> rows;
+  add_rows(rows, ratings_table);
+  add_rows(rows, cost_table);
+  add_rows(rows, bombardment_table);
+  add_rows(rows, fight_table);
+  add_rows(rows, save_table);
+  add_rows(rows, fate_table);
+  add_rows(rows, capacity_table);
+  rules::add_rows(rows, printed_values);
+  return rows;
+}
+
 bool is_house_id(std::string_view id) {
   using rules::names;
   if (id == dice_of_a_turn || id.starts_with(room_in_town) || id.starts_with(die_of_town)) return true;

@@ -90,6 +90,8 @@ inline constexpr std::array<Printed, 9> printed_values{{
 [[nodiscard]] std::optional<std::int64_t> house_action_dice(const BattleState&);
 /// Units that may be in a town: its own number, else the option's. Source: SQ-TER-04.
 [[nodiscard]] Charted town_capacity(const BattleState&, FeatureId town);
+/// Every number of the tables and texts.
+[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Faces of a town's die under bombardment: its own, else the option's. Source: SQ-BOMB-06.
 [[nodiscard]] Charted town_die(const BattleState&, FeatureId town);
 

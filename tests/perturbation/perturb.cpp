@@ -1,0 +1,161 @@
+// Changes every printed number of every game through the house-value door, one at a time, and asks whether a case of
+// that game notices: `perturb [GAME...]` prints those that none does. What cases do not hold, the game's own tests may:
+// with `--tests FOLDER` they are run with the number changed (VEDETTE_HOUSE, tests/support/house.h).
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "rules/case_run.h"
+#include "rulesets/registry.h"
+#include "scenario/case_file.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+struct Case {
+  std::string file;
+  battle::Situation situation;
+  std::chrono::steady_clock::duration takes{};
+};
+
+/// One number changed.
+struct Change {
+  battle::HouseValue house;
+  std::string name;  // "OH-T-MOVE/INF [1]: 9 -> 10"
+};
+
+std::string folder_word(std::string_view game) {
+  std::string word{game};
+  std::ranges::replace(word, '-', '_');
+  return word;
+}
+
+/// The same table under another house; a house value that the case has itself stays before it.
+battle::Situation under(const battle::Situation& situation, const battle::HouseValue& house) {
+  auto scenario = std::make_shared<battle::Scenario>(*situation.scenario);
+  scenario->house.push_back(house);
+  battle::Situation changed = situation;
+  changed.scenario = std::move(scenario);
+  return changed;
+}
+
+bool as_expected(const rules::Ruleset& game, const battle::Situation& situation) {
+  const auto result = rules::run_case(game, situation);
+  return result && result->differences.empty();
+}
+
+/// The cases of a game, the quickest first.
+std::vector<Case> cases_of(const rules::Ruleset& game) {
+  std::vector<Case> cases;
+  const std::string folder = paths::source_dir() + "/tests/cases/" + std::string{game.name};
+  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
+    if (entry.path().extension() != ".yaml") continue;
+    data::Faults faults;
+    auto read = scenario::read_case(entry.path().string(), faults);
+    if (!read) continue;  // its own test says what is wrong
+    const auto began = std::chrono::steady_clock::now();
+    if (as_expected(game, read->situation))
+      cases.push_back(
+          {entry.path().filename().string(), std::move(read->situation), std::chrono::steady_clock::now() - began});
+  }
+  std::ranges::sort(cases, {}, &Case::takes);
+  return cases;
+}
+
+/// Every number of a row, one up; and one down, where up is no different in kind.
+std::vector<std::vector<Change>> changes_of(const rules::PrintedRow& row) {
+  std::vector<std::vector<Change>> all;
+  for (std::size_t i = 0; i < row.values.size(); ++i) {
+    std::vector<Change> one;
+    for (const int by : {1, -1}) {
+      Change change{{.id = row.id, .values = row.values}, {}};
+      change.house.values[i] += by;
+      change.name = row.id + " [" + std::to_string(i) + "]: " + std::to_string(row.values[i]) + " -> " +
+                    std::to_string(change.house.values[i]);
+      one.push_back(std::move(change));
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+bool cases_notice(const rules::Ruleset& game, const std::vector<Case>& cases, const Change& change) {
+  return std::ranges::any_of(cases,
+                             [&](const Case& c) { return !as_expected(game, under(c.situation, change.house)); });
+}
+
+/// Whether the game's own tests pass with a house value on every table they set.
+bool tests_pass(const rules::Ruleset& game, const std::string& folder, const battle::HouseValue& house) {
+  std::string words = house.id + '=';
+  for (const std::int64_t value : house.values) words += std::to_string(value) + ' ';
+  const std::string word = folder_word(game.name), program = folder + '/' + word + "/test_" + word;
+  const std::string command =
+      "VEDETTE_HOUSE='" + words + "' '" + program + "' -aa=1 -tce='*random*,*cases*,*bundled*' >/dev/null 2>&1";
+  return std::system(command.c_str()) == 0;
+}
+
+/// Does something with each of many, on every core.
+template <class T, class Do>
+void in_parallel(std::vector<T>& all, const Do& each) {
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::thread> threads(std::max(1U, std::thread::hardware_concurrency()));
+  for (std::thread& thread : threads)
+    thread = std::thread{[&] {
+      for (std::size_t i = next++; i < all.size(); i = next++) each(all[i]);
+    }};
+  for (std::thread& thread : threads) thread.join();
+}
+
+/// A printed number, and who would notice another.
+struct Number {
+  battle::HouseValue printed;
+  std::vector<Change> changes;
+  enum class By : std::uint8_t { Nobody, Cases, Tests } by = By::Nobody;
+};
+
+/// @param tests the folder of the games' test programs; empty: cases alone.
+int unnoticed_in(const rules::Ruleset& game, const std::string& tests) {
+  std::vector<Number> numbers;
+  for (const rules::PrintedRow& row : game.printed_rows())
+    for (std::vector<Change>& changes : changes_of(row))
+      numbers.push_back({.printed = {.id = row.id, .values = row.values}, .changes = std::move(changes)});
+  const std::vector<Case> cases = cases_of(game);
+  in_parallel(numbers, [&](Number& number) {
+    const auto in_cases = [&](const Change& change) { return cases_notice(game, cases, change); };
+    const auto in_tests = [&](const Change& change) { return !tests_pass(game, tests, change.house); };
+    if (std::ranges::any_of(number.changes, in_cases))
+      number.by = Number::By::Cases;
+    else if (!tests.empty() && std::ranges::any_of(number.changes, in_tests) && tests_pass(game, tests, number.printed))
+      number.by = Number::By::Tests;
+  });
+  for (const Number& number : numbers)
+    if (number.by == Number::By::Nobody) std::cout << game.name << ": " << number.changes.front().name << '\n';
+  const auto noticed = [&](Number::By by) { return std::ranges::count(numbers, by, &Number::by); };
+  std::cout << game.name << ": " << numbers.size() << " numbers: " << noticed(Number::By::Cases) << " held by "
+            << cases.size() << " cases, " << noticed(Number::By::Tests) << " by tests alone, "
+            << noticed(Number::By::Nobody) << " by nobody" << std::endl;
+  return static_cast<int>(noticed(Number::By::Nobody));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::string_view> words{argv + 1, argv + argc};
+  std::string tests;
+  if (const auto flag = std::ranges::find(words, "--tests"); flag != words.end() && flag + 1 != words.end()) {
+    tests = flag[1];
+    words.erase(flag, flag + 2);
+  }
+  int unnoticed = 0;
+  for (const rules::Ruleset* game : rulesets::all())
+    if (words.empty() || std::ranges::find(words, game->name) != words.end()) unnoticed += unnoticed_in(*game, tests);
+  return unnoticed == 0 ? 0 : 1;
+}
