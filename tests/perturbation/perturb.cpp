@@ -1,6 +1,7 @@
 // Changes every printed number of every game through the house-value door, one at a time, and asks whether a case of
 // that game notices: `perturb [GAME...]` prints those that none does. What cases do not hold, the game's own tests may:
-// with `--tests FOLDER` they are run with the number changed (VEDETTE_HOUSE, tests/support/house.h).
+// with `--tests FOLDER` they are run with the number changed (VEDETTE_HOUSE, tests/support/house.h). `--cases FOLDER`
+// holds the cases of each game, if not this checkout's.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -52,11 +53,10 @@ bool as_expected(const rules::Ruleset& game, const battle::Situation& situation)
   return result && result->differences.empty();
 }
 
-/// The cases of a game, the quickest first.
-std::vector<Case> cases_of(const rules::Ruleset& game) {
+/// The cases of a game, the quickest first. @param folder of all games' cases.
+std::vector<Case> cases_of(const rules::Ruleset& game, const std::string& folder) {
   std::vector<Case> cases;
-  const std::string folder = paths::source_dir() + "/tests/cases/" + std::string{game.name};
-  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
+  for (const auto& entry : std::filesystem::directory_iterator{folder + '/' + std::string{game.name}}) {
     if (entry.path().extension() != ".yaml") continue;
     data::Faults faults;
     auto read = scenario::read_case(entry.path().string(), faults);
@@ -122,12 +122,12 @@ struct Number {
 };
 
 /// @param tests the folder of the games' test programs; empty: cases alone.
-int unnoticed_in(const rules::Ruleset& game, const std::string& tests) {
+int unnoticed_in(const rules::Ruleset& game, const std::string& case_folder, const std::string& tests) {
   std::vector<Number> numbers;
   for (const rules::PrintedRow& row : game.printed_rows())
     for (std::vector<Change>& changes : changes_of(row))
       numbers.push_back({.printed = {.id = row.id, .values = row.values}, .changes = std::move(changes)});
-  const std::vector<Case> cases = cases_of(game);
+  const std::vector<Case> cases = cases_of(game, case_folder);
   in_parallel(numbers, [&](Number& number) {
     const auto in_cases = [&](const Change& change) { return cases_notice(game, cases, change); };
     const auto in_tests = [&](const Change& change) { return !tests_pass(game, tests, change.house); };
@@ -148,14 +148,18 @@ int unnoticed_in(const rules::Ruleset& game, const std::string& tests) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::vector<std::string_view> words{argv + 1, argv + argc};
-  std::string tests;
-  if (const auto flag = std::ranges::find(words, "--tests"); flag != words.end() && flag + 1 != words.end()) {
-    tests = flag[1];
-    words.erase(flag, flag + 2);
-  }
+  std::vector<std::string> words{argv + 1, argv + argc};
+  const auto folder = [&](std::string_view flag, std::string usual) {
+    const auto found = std::ranges::find(words, flag);
+    if (found == words.end() || found + 1 == words.end()) return usual;
+    usual = found[1];
+    words.erase(found, found + 2);
+    return usual;
+  };
+  const std::string tests = folder("--tests", ""), cases = folder("--cases", paths::source_dir() + "/tests/cases");
   int unnoticed = 0;
   for (const rules::Ruleset* game : rulesets::all())
-    if (words.empty() || std::ranges::find(words, game->name) != words.end()) unnoticed += unnoticed_in(*game, tests);
+    if (words.empty() || std::ranges::find(words, game->name) != words.end())
+      unnoticed += unnoticed_in(*game, cases, tests);
   return unnoticed == 0 ? 0 : 1;
 }
