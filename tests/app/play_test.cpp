@@ -29,8 +29,11 @@ TEST_CASE("play writes a replay that verifies, tells itself, and is not overwrit
 
 TEST_CASE("a printed value that the house replaced is named by everything that tells of a replay (DG-GEN-11)") {
   const Folder folder;
-  const std::string file = folder.file("m.vrep");
-  REQUIRE(run("play maida --rules death-or-glory --red simple --blue simple --turns 2 -o " + file).status == 0);
+  std::filesystem::copy(paths::source_dir() + "/maps/maida", folder.file("maida"));
+  const std::string file = folder.file("m.vrep"), scenario = folder.file("maida/death-or-glory.yaml");
+  std::ofstream{scenario, std::ios::app} << "\nhouse:\n  DG-VIC-01: [40]\n";
+  const auto played = run("play " + scenario + " --red simple --blue simple --turns 2 -o " + file);
+  REQUIRE_MESSAGE(played.status == 0, played.err);
   for (const char* command : {"info ", "verify "})
     CHECK(run(command + file).out.find("house value DG-VIC-01 = 40") != std::string::npos);
   for (const char* command : {"info --json ", "verify --json "})
