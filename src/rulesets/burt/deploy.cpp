@@ -239,7 +239,8 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SB-T-OPT");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults;
+  std::vector<Refusal> faults = house_faults(state);
+  if (!faults.empty()) return faults;
   Mustering muster{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
   check_armies(state, faults);

@@ -201,6 +201,9 @@ static_assert(bands_rise(), "SB-FIRE-06");
 /// Whether a house value's ID names a table's row or cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 
+/// Why the house may not have its values: those of cells that are empty in the book and that no rule reads.
+[[nodiscard]] std::vector<Refusal> house_faults(const BattleState&);
+
 /// The tables as the panel and `vedette rules` show them.
 [[nodiscard]] std::span<const rules::ChartInfo> chart_infos();
 

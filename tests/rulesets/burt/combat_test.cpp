@@ -575,6 +575,12 @@ TEST_CASE("SB-GUN-06, SB-ARMY-01, SB-ARMY-02, SB-ARMY-06: armies") {
   CHECK(starting_morale(table.state(), Blue, "") == 1);
   CHECK(starting_morale(table.state(), Blue, "good") == 2);
   CHECK(starting_morale(table.state(), Blue, "poor") == 0);
+  // Where a quarter of the units is a whole number, one in a hundred more or less tells.
+  TestTable four;
+  for (const int x : {-12, -4, 4, 12}) four.unit("G" + std::to_string(x), Red, FGUN, x, 0, 0);
+  four.unit("E", Blue, INF, 0, 30, 180);
+  CHECK(starting_morale(four.state(), Red, "good") == 5);
+  CHECK(starting_morale(four.state(), Red, "poor") == 3);
   struct Rout {
     static void guns(rules::Referee& referee) { rout(referee, {1}, {"SB-MOR-14", 0, "test"}, 0); }
     static void lower(rules::Referee& referee) { lower_army_morale(referee, Red, "SB-ARMY-02", "again", 0); }

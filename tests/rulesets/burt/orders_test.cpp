@@ -244,4 +244,24 @@ TEST_CASE("options and house values are looked at (SB-T-OPT)") {
   CHECK(unknown.faults().front().rule == "SB-T-OPT");
 }
 
+TEST_CASE("SB-MOVE-14, SB-RES-07, SB-GUN-06: a house value for a move nobody makes is refused") {
+  const auto rule_against = [](const std::string& id, const std::vector<std::int64_t>& values) {
+    TestTable table;
+    table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180).house(id, values);
+    const auto faults = table.faults();
+    return faults.empty() ? std::string{} : faults.front().rule;
+  };
+  CHECK(rule_against("SB-T-MOVE/staff", {2400, 100, 0}) == "SB-MOVE-14");
+  CHECK(rule_against("SB-T-MOVE/staff/reserve", {100}) == "SB-ORD-13");
+  CHECK(rule_against("SB-T-MOVE/wagons/charge", {100}) == "SB-ORD-16");
+  CHECK(rule_against("SB-T-MOVE/wagons/reserve", {100}) == "SB-ORD-16");
+  CHECK(rule_against("SB-T-COMP/square/pursuit", {300}) == "SB-RES-07");
+  for (const std::string guns : {"foot guns", "horse guns"}) {
+    CHECK(rule_against("SB-T-COMP/" + guns + "/rout", {600}) == "SB-GUN-06");
+    CHECK(rule_against("SB-T-COMP/" + guns + "/pursuit", {600}) == "SB-RES-07");
+    CHECK(rule_against("SB-T-COMP/" + guns, {0, 0, 500}).empty());
+  }
+  CHECK(rule_against("SB-T-MOVE/staff", {1800, 0, 0}).empty());
+}
+
 }  // namespace vedette::test
