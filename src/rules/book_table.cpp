@@ -67,7 +67,11 @@ std::vector<PrintedRow> printed_rows(BookTables tables, std::span<const PrintedN
       const auto cells = table->cells.subspan(row * table->columns.size(), table->columns.size());
       rows.push_back({house_id(table->id, table->rows[row]), {cells.begin(), cells.end()}});
     }
-  for (const PrintedNumbers& n : numbers) rows.push_back({std::string{n.rule}, {n.values.begin(), n.values.end()}});
+  for (const PrintedNumbers& n : numbers) {
+    rows.push_back({std::string{n.rule}, {n.values.begin(), n.values.end()}});
+    // The places that a rule has no number for.
+    while (!rows.back().values.empty() && rows.back().values.back() == 0) rows.back().values.pop_back();
+  }
   return rows;
 }
 

@@ -227,7 +227,8 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "NF-GEN-01");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults;
+  std::vector<Refusal> faults = house_faults(state);
+  if (!faults.empty()) return faults;
   Mustering mustering{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(mustering.unit(sheet));
   if (!faults.empty()) return faults;

@@ -31,6 +31,9 @@ using Table = rules::BookTable;
 /// Whether a house value's ID names a row, a cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 
+/// Why the house may not have its values: those the rules cannot work with, and those that would decide nothing.
+[[nodiscard]] std::vector<Refusal> house_faults(const BattleState&);
+
 extern const Table command_range_table, army_commander_table, level_table, conversion_table, infantry_move_table,
     move_table, disorder_table, good_order_table, manoeuvre_table, national_manoeuvre_table, fire_point_table,
     fire_table, fire_result_table, fire_modifier_table, melee_result_table, melee_modifier_table, national_melee_table,

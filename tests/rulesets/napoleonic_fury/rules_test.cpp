@@ -47,15 +47,58 @@ TEST_CASE("NF-GEN-01: house values replace cells, rows and numbers, unknown ones
 TEST_CASE("NF-GEN-01: every number of every table can be replaced") {
   for (const nf::Table* printed : nf::all_tables()) {
     Table table = alone();
-    const std::string id = rules::house_id(printed->id, printed->rows[0], printed->columns[0]);
+    const std::string id = rules::house_id(printed->id, printed->rows[1], printed->columns[0]);
     CAPTURE(id);
     CHECK(nf::is_house_id(id));
     CHECK(printed->cells.size() == printed->rows.size() * printed->columns.size());
     table.house(id, {77});
-    const auto cell = nf::chart(table.state(), *printed, 0, 0);
+    const auto cell = nf::chart(table.state(), *printed, 1, 0);
     CHECK(cell.value == 77);
     CHECK(cell.house);
   }
+}
+
+TEST_CASE("NF-GEN-01: house values the rules cannot work with, or that decide nothing, are refused with their reason") {
+  const auto fault_of = [](const std::string& id, const std::vector<std::int64_t>& values) {
+    Table table = alone();
+    table.house(id, values);
+    return only_fault(table);
+  };
+  CHECK(fault_of("NF-T05/Austria/rough b to 1808", {0}) == "NF-MOV-02");
+  CHECK(fault_of("NF-T05/Ottoman/rough b from 1809", {0}) == "NF-MOV-02");
+  CHECK(fault_of("NF-T06/leaders/rough b", {0}) == "NF-MOV-02");
+  CHECK(fault_of("NF-T05/light infantry/line", {500}) == "NF-MOV-02");
+  CHECK(fault_of("NF-T03/3/worn 1", {2}) == "NF-BEL-04");
+  CHECK(fault_of("NF-T03/3/worn 5", {1}) == "NF-BEL-01");
+  CHECK(fault_of("NF-T03/7/worn 5", {5}) == "NF-BEL-01");
+  CHECK(fault_of("NF-T11/infantry/third", {1}) == "NF-FIR-04");
+  CHECK(fault_of("NF-T11/infantry/reach 3", {400}) == "NF-FIR-04");
+  CHECK(fault_of("NF-T11/infantry", {2, 0, 1, 200, 1, 400, 0, 0}) == "0 faults");
+  CHECK(fault_of("NF-T12/half/withering", {16}) == "NF-FIR-09");
+  CHECK(fault_of("NF-T12/half/withering", {15}) == "0 faults");
+  CHECK(fault_of("NF-T13/lively/battery", {0}) == "NF-ART-01");
+  CHECK(fault_of("NF-T13/withering/battery", {5}) == "NF-ART-01");
+  CHECK(fault_of("NF-ORG-01", {2, 7}) == "NF-ORG-01");
+  CHECK(fault_of("NF-ORG-01", {3, 8}) == "NF-ORG-01");
+  CHECK(fault_of("NF-FRM-07", {0}) == "NF-FRM-07");
+  CHECK(fault_of("NF-MOV-04", {0}) == "NF-MOV-04");
+}
+
+TEST_CASE("NF-BEL-05: which class has which numbers of Napoleon's Battles, and that no other numbers have any") {
+  const std::map<std::string, nf::Quality> classes{{"4/5", nf::Guard},   {"3/5", nf::Guard},   {"3/4", nf::Veteran},
+                                                   {"2/5", nf::Veteran}, {"2/4", nf::Regular}, {"2/3", nf::Conscript},
+                                                   {"1/2", nf::Militia}, {"1/3", nf::Militia}};
+  for (int dispersal = 0; dispersal <= 6; ++dispersal)
+    for (int rout = 0; rout <= 7; ++rout) {
+      const std::string numbers = std::to_string(dispersal) + '/' + std::to_string(rout);
+      CAPTURE(numbers);
+      Table table = alone({.traits = {{"napoleons_battles", numbers}}});
+      const auto wanted = classes.find(numbers);
+      if (wanted == classes.end())
+        CHECK(only_fault(table) == "NF-BEL-05");
+      else
+        CHECK(table.of("Unit").quality == wanted->second);
+    }
 }
 
 TEST_CASE("NF-GEN-08: without a player's own idea the sensible answer comes last") {
