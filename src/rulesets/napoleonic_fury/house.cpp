@@ -81,6 +81,7 @@ std::vector<Refusal> house_faults(const BattleState& state) {
     check.unread(infantry_move_table, LightMove, column, "NF-MOV-02", "light infantry marches as its nation does");
   for (const std::size_t column : {0U, 1U})
     check.unread(level_table, 0, column, "NF-BEL-04", "three stands of class 1 are not allowed");
+  check.unread(national_melee_table, FrenchReducedRow, 0, "NF-MMD-11", "that row is of 1813 and 1814");
   check.levels();
   check.bands();
   check.reachable_rolls();

@@ -69,6 +69,7 @@ TEST_CASE("NF-GEN-01: house values the rules cannot work with, or that decide no
   CHECK(fault_of("NF-T06/leaders/rough b", {0}) == "NF-MOV-02");
   CHECK(fault_of("NF-T05/light infantry/line", {500}) == "NF-MOV-02");
   CHECK(fault_of("NF-T03/3/worn 1", {2}) == "NF-BEL-04");
+  CHECK(fault_of("NF-T17/France 1813-1814/to 1808", {2}) == "NF-MMD-11");
   CHECK(fault_of("NF-T03/3/worn 5", {1}) == "NF-BEL-01");
   CHECK(fault_of("NF-T03/7/worn 5", {5}) == "NF-BEL-01");
   CHECK(fault_of("NF-T11/infantry/third", {1}) == "NF-FIR-04");
