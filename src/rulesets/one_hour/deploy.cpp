@@ -3,6 +3,7 @@
 
 #include "battle/words.h"
 #include "rulesets/one_hour/board.h"
+#include "rulesets/one_hour/house.h"
 #include "rulesets/one_hour/terrain.h"
 
 namespace vedette::one_hour {
@@ -91,6 +92,8 @@ class Mustering {
     const Feature& town = m_state.ground().feature(unit.place);
     if (is_cavalry(unit)) fault("OH-TERR-02", sheet, "cavalry cannot hold " + town.name);
     if (is_artillery(unit)) fault("OH-TERR-03", sheet, "guns cannot enter " + town.name);
+    if (is_foot(unit) && !may_occupy(m_state, type_of(unit)))
+      fault("OH-TERR-04", sheet, "by the house " + std::string{title_of(type_of(unit))} + " does not occupy towns");
     unit.pose.at = battle::centroid(town.outline);
   }
 
@@ -117,7 +120,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "OH-T-OPT");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults;
+  std::vector<Refusal> faults = house_faults(state);
   Mustering muster{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
   if (faults.empty()) check_places(Board{state}, faults);

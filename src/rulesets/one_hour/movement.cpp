@@ -146,6 +146,8 @@ Planned plan_occupy(const Board& board, const Unit& unit, const Answer& answer) 
   const Feature& town = state.ground().feature(answer.place);
   if (is_artillery(unit)) return Refusal{"OH-TERR-03", "guns may not enter " + town.name};
   if (!is_foot(unit)) return Refusal{"OH-TERR-02", "cavalry may cross " + town.name + " but not end in it"};
+  if (!may_occupy(state, type_of(unit)))
+    return Refusal{"OH-TERR-04", std::string{title_of(type_of(unit))} + " does not occupy towns"};
   if (const UnitId there = holder(state, town.id))
     return Refusal{"OH-TERR-05", town.name + " is held by " + state.name(there)};
   Plan plan{unit, battle::Gait::Enter};

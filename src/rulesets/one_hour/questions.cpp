@@ -8,6 +8,7 @@
 #include "rulesets/one_hour/shooting.h"
 #include "rulesets/one_hour/square.h"
 #include "rulesets/one_hour/steps.h"
+#include "rulesets/one_hour/terrain.h"
 
 namespace vedette::one_hour {
 namespace {
@@ -61,7 +62,7 @@ void add_unit(const Board& board, const Unit& unit, MovementChoices& choices) {
   } else {
     choices.move.units.push_back(unit.id);
     if (stands_on_road(board, unit)) choices.road.units.push_back(unit.id);
-    if (is_foot(unit) && has_town_in_reach(board, unit)) choices.occupy.units.push_back(unit.id);
+    if (may_occupy(state, type_of(unit)) && has_town_in_reach(board, unit)) choices.occupy.units.push_back(unit.id);
   }
   if (!charger_fault(state, unit) && has_target_in_reach(board, unit)) choices.charge.units.push_back(unit.id);
 }

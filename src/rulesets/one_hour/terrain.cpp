@@ -67,6 +67,10 @@ bool same_ground(const Board& board, const Quad& ground, const Box& around, cons
 
 }  // namespace
 
+bool may_occupy(const BattleState& state, Type type) {
+  return chart(state, entry_table, type, 1).value == Occupy;
+}
+
 UnitId unit_in_the_way(const Board& board, UnitId mover, const Quad& ground) {
   const Box around = battle::box(ground);
   for (const UnitId id : board.units())

@@ -23,6 +23,9 @@ namespace vedette::one_hour {
 [[nodiscard]] std::optional<Refusal> ending_fault(const Board&, const Unit&, const Quad& ground,
                                                   FeatureId own_town = {});
 
+/// Whether a type takes possession of towns. Source: OH-T-TERR.
+[[nodiscard]] bool may_occupy(const BattleState&, Type);
+
 /// The first unit whose base the ground would overlap; none when it is free. Source: OH-MOVE-05.
 [[nodiscard]] UnitId unit_in_the_way(const Board&, UnitId mover, const Quad& ground);
 

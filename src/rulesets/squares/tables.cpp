@@ -45,11 +45,51 @@ Charted town_die(const BattleState& state, FeatureId town) {
   return of_town(state, die_of_town, town, 6 + 2 * option(state, Option::TownDie));
 }
 
+namespace {
+
+bool is_die(std::int64_t faces) {
+  return faces == 6 || faces == 8 || faces == 10 || faces == 12;
+}
+
+/// The cells of the charts that the house changed to what cannot be. @param fault takes the cell and the words.
+template <class Fault>
+void chart_faults(const BattleState& state, const Fault& fault) {
+  const auto look = [&](const auto& table, const auto& wrong) {
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+      for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        const std::int64_t value = chart(state, table, row, column).value;
+        if (value == table.cells[row][column]) continue;
+        if (const std::string_view words = wrong(row, column, value); !words.empty())
+          fault(rules::house_id(table.id, table.rows[row], table.columns[column]), std::string{words});
+      }
+  };
+  constexpr std::string_view die = "a die of 6, 8, 10 or 12";
+  using Words = std::string_view;
+  look(ratings_table, [&](std::size_t, std::size_t, std::int64_t v) { return is_die(v) ? Words{} : die; });
+  look(bombardment_table,
+       [&](std::size_t, std::size_t column, std::int64_t v) { return column >= GunHits || is_die(v) ? Words{} : die; });
+  look(fight_table, [&](std::size_t row, std::size_t column, std::int64_t v) -> Words {
+    const bool guns = row == FootGunsFight || row == HorseGunsFight;
+    if (column != OwnDie) {
+      if (guns && column >= FirstInWoods) return "guns take no part in a fight in woods (SQ-ASLT-10)";
+      return v < 0 ? "so many dice cannot be thrown" : "";
+    }
+    if (is_die(v) || (v == 0 && !guns)) return "";
+    return guns ? die : "a die of 6, 8, 10 or 12, or 0 for its own";
+  });
+  look(fate_table, [](std::size_t, std::size_t, std::int64_t v) -> Words {
+    return v >= Stays && v <= Destroyed ? "" : "0 it stays, 1 it retreats, 2 it is destroyed";
+  });
+}
+
+}  // namespace
+
 std::vector<rules::Refusal> house_faults(const BattleState& state) {
   std::vector<rules::Refusal> faults;
   const auto fault = [&](std::string_view id, const std::string& words) {
     faults.push_back({"SQ-GEN-01", "house value '" + std::string{id} + "': " + words});
   };
+  if (!state.scenario->house.empty()) chart_faults(state, fault);
   // What costs nothing could be done for ever.
   for (std::size_t row = 0; row < cost_table.rows.size(); ++row) {
     const std::int64_t least = row == Difficult || row == River ? 0 : 1;
@@ -68,7 +108,7 @@ std::vector<rules::Refusal> house_faults(const BattleState& state) {
     });
     if (!there) fault(house.id, "no town of the ground is called '" + std::string{name} + "'");
     if (room && (value < 1 || value > 4)) fault(house.id, "a town holds 1 to 4 units");
-    if (die && value != 6 && value != 8 && value != 10 && value != 12) fault(house.id, "a die of 6, 8, 10 or 12");
+    if (die && !is_die(value)) fault(house.id, "a die of 6, 8, 10 or 12");
   }
   return faults;
 }

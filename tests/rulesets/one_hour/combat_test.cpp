@@ -1,6 +1,8 @@
 // Sections 4.11 to 4.13, 4.15 and 4.16: fighting, advantages, retreats, elimination, optional rules.
 #include <doctest/doctest.h>
 
+#include <tuple>
+
 #include "rulesets/one_hour/combat.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
@@ -459,6 +461,64 @@ TEST_CASE("one value of every table, changed by the house, acts and is named") {
   TestTable unknown;
   unknown.house("OH-T-MOVE/ELEPH", {1}).unit("A", Red, INF, 0, 0, 0);
   CHECK(!unknown.faults().empty());
+}
+
+namespace {
+
+std::vector<std::string> rules_of(const std::vector<rules::Refusal>& faults) {
+  std::vector<std::string> ids;
+  for (const rules::Refusal& fault : faults) ids.push_back(fault.rule);
+  return ids;
+}
+
+}  // namespace
+
+TEST_CASE("a house value that could decide nothing is refused by the rule that says so") {
+  const auto faults = [](const std::string& id, std::vector<std::int64_t> values) {
+    TestTable table;
+    table.house(id, std::move(values)).unit("A", Red, INF, 0, 0, 0);
+    return rules_of(table.faults());
+  };
+  using Rules = std::vector<std::string>;
+  for (const auto& [id, value, rule] : std::vector<std::tuple<std::string, std::int64_t, std::string>>{
+           {"OH-T-SHOOT/HCAV/range", 600, "OH-SHOOT-01"},
+           {"OH-T-SHOOT/LCAV/dice", 1, "OH-SHOOT-01"},
+           {"OH-T-SHOOT/SKIRM/in square", 1, "OH-SQR-01"},
+           {"OH-T-SHOOT/FART/in square", 1, "OH-SQR-01"},
+           {"OH-T-SHOOT/INF/cap", 2, "OH-SHOOT-18"},
+           {"OH-T-SHOOT/SKIRM/cap", 98, "OH-SHOOT-18"},
+           {"OH-T-H2H/HCAV/cap", 6, "OH-H2H-07"},
+           {"OH-T-H2H/LINF/cap", -1, "OH-H2H-07"},
+           {"OH-T-TERR/INF/woods", 2, "OH-T-TERR"},
+           {"OH-T-TERR/INF/marsh or lake", 3, "OH-T-TERR"},
+           {"OH-T-TERR/INF/town", 1, "OH-TERR-04"},
+           {"OH-T-TERR/HCAV/town", 2, "OH-TERR-02"},
+           {"OH-T-TERR/LINF/river", 1, "OH-TERR-08"},
+       }) {
+    const std::string cell = id;
+    CAPTURE(cell);
+    CHECK(faults(id, {value}) == Rules{rule});
+  }
+  // What is printed, or acts, stands.
+  CHECK(faults("OH-T-SHOOT/HCAV", {0, 0, 99, 0}).empty());
+  CHECK(faults("OH-T-SHOOT/INF/cap", {1}).empty());
+  CHECK(faults("OH-T-H2H/HCAV/cap", {5}).empty());
+  CHECK(faults("OH-T-TERR/FART/town", {3}).empty());
+}
+
+TEST_CASE("whom the house lets only cross towns does not occupy them") {
+  TestTable table;
+  table.house("OH-T-TERR/INF/town", {3})
+      .ground("Village", FeatureKind::Town, {{-2, 2}, {2, 2}, {2, 4}, {-2, 4}})
+      .unit("A", Red, INF, 0, 0, 0)
+      .unit("B", Blue, LINF, 10, 0, 0);
+  CHECK(table.refused(table.occupy("A", "Village")) == "OH-TERR-04");
+  CHECK(table.refused(table.move("A", 0, 6)) == "");
+  TestTable held;
+  held.house("OH-T-TERR/INF/town", {0})
+      .ground("Village", FeatureKind::Town, {{-2, 2}, {2, 2}, {2, 4}, {-2, 4}})
+      .unit("A", Red, INF, 0, 0, 0, {.town = "Village"});
+  CHECK(rules_of(held.faults()) == std::vector<std::string>{"OH-TERR-04"});
 }
 
 }  // namespace vedette::test

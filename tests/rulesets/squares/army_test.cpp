@@ -31,6 +31,36 @@ TEST_CASE("SQ-GEN-01: numbers give way to the scenario, and only those there are
   CHECK(duel().option("sq.weather", "fine").faults() == Faults{"SQ-GEN-01"});
 }
 
+TEST_CASE("SQ-GEN-01: charts take no dice nobody has, no fate there is not, and no guns in woods") {
+  const auto faults = [](const std::string& id, std::int64_t value) { return duel().house(id, {value}).faults(); };
+  for (const auto& [id, value] : std::vector<std::pair<std::string, std::int64_t>>{
+           {"SQ-T1/VETERAN/morale", 7},
+           {"SQ-T3/foot/close", 11},
+           {"SQ-T4/INFANTRY/later", -1},
+           {"SQ-T4/CAVALRY/die", 1},
+           {"SQ-T4/FOOT_ARTILLERY/die", 13},
+           {"SQ-T4/FOOT_ARTILLERY/die", 0},
+           {"SQ-T4/HORSE_ARTILLERY/woods, first", 1},
+           {"SQ-T6/two or more/foot artillery", 3},
+       }) {
+    const std::string cell = id;
+    CAPTURE(cell);
+    CHECK(faults(id, value) == Faults{"SQ-GEN-01"});
+  }
+  for (const auto& [id, value] : std::vector<std::pair<std::string, std::int64_t>>{
+           {"SQ-T1/VETERAN/morale", 12},
+           {"SQ-T3/foot/hit", 4},
+           {"SQ-T4/CAVALRY/die", 12},
+           {"SQ-T4/FOOT_ARTILLERY/die", 8},
+           {"SQ-T4/FOOT_ARTILLERY/later", 2},
+           {"SQ-T6/one fail/foot artillery", 1},
+       }) {
+    const std::string cell = id;
+    CAPTURE(cell);
+    CHECK(std::ranges::count(faults(id, value), "SQ-GEN-01") == 0);
+  }
+}
+
 TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces, N or more succeeds") {
   CHECK(kind_of(6) == core::DieKind::D6);
   CHECK(kind_of(8) == core::DieKind::D8);
