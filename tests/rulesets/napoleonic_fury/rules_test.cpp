@@ -296,6 +296,30 @@ TEST_CASE("NF-LDR-01, NF-LDR-02, NF-LDR-05: leaders join, leave and ride") {
   CHECK(table.refused(ride, {.choice = "ride", .at = {at.x, at.y + 17 * 25'400}}).empty());
 }
 
+TEST_CASE("NF-LDR-05: nine inches through a wood are the whole of a leader's ride") {
+  Table table = alone();
+  table.leader("One", Red, "division", 0, -5).ground("wood", FeatureKind::Wood, {{-9, -5}, {9, -5}, {9, 10}, {-9, 10}});
+  const auto at = table.officer("One").pose.at;
+  CHECK_FALSE(nf::ride_fault(table.state(), table.officer("One"), {at.x, at.y + 9 * 25'400}));
+  const auto further = nf::ride_fault(table.state(), table.officer("One"), {at.x, at.y + 9 * 25'400 + 254});
+  REQUIRE(further);
+  CHECK(further->rule == "NF-LDR-05");
+}
+
+TEST_CASE("NF-FIR-13, NF-FIR-14: fire that is deadly or withering throws troops back three inches") {
+  for (const auto& [faces, lost] :
+       {std::pair{std::vector<std::uint8_t>{4, 4}, 1}, std::pair{std::vector<std::uint8_t>{5, 6}, 2}}) {
+    Table table;
+    table.unit("Guns", Red, 0, 0, 0, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA"})
+        .unit("Target", Blue, 0, 1.5, 180)
+        .house("NF-T11/heavy battery/contact", {25})
+        .at(1, nf::Fire);
+    table.dice(faces).run("shoot", {{"unit", "Guns"}, {"target", "Target"}});
+    CHECK(table.stands("Target") == 6 - lost);
+    CHECK(table.y("Target") == doctest::Approx(4.5));
+  }
+}
+
 TEST_CASE("NF-LDR-03: detached leaders are safe, and ride away from the enemy's feet") {
   Table table = alone();
   table.unit("Enemy", Blue, 0, 10, 180).leader("General", Red, "division", 0, 10.5, "D");
