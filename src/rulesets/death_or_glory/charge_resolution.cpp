@@ -459,7 +459,7 @@ class Resolution {
 
   /// Source: DG-CHG-29.
   void follow_retired(const ChargePlan& plan) {
-    const std::int64_t gone = chart(state(), compulsory_table, 0).value;
+    const std::int64_t gone = retire_distance(state(), state().unit(plan.target)).value;
     if (!charger_goes_on(plan)) return;
     if (plan.cost + gone <= plan.move && state().unit(plan.target).on_table)
       return arrive(plan, {said("DG-CHG-29", "reaches it " + std::to_string(gone) + " m further back")});

@@ -105,7 +105,7 @@ void rate_leaders(Referee& referee) {
     std::string how;
     if (const auto agreed = number_trait(referee.state(), id, "rating")) {
       rating = *agreed, how = "agreed";
-    } else if (const auto listed = listed_rating(name)) {
+    } else if (const auto listed = listed_rating(referee.state(), name)) {
       rating = *listed, how = "listed";
     } else {
       const Leader& leader = referee.state().leader(id);

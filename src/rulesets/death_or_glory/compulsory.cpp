@@ -82,8 +82,9 @@ void control_test(Referee& referee, UnitId id) {
   const auto from = [&](std::size_t row) { return chart(state, control_result_table, row).value; };
   Reasons result{said("DG-CTL-02", "total " + std::to_string(total))};
   if (training(state.unit(id)) == Veteran && (total < from(2) || total >= from(1))) {
-    result.add(said("DG-CTL-08", "KM-14 veterans incline to their orders", total < from(2) ? 1 : -1));
-    total += total < from(2) ? 1 : -1;
+    result.add(modifier(state, control_mod_table, "KM-14", "DG-CTL-08", "veterans incline to their orders",
+                        total < from(2) ? 1 : -1));
+    total += result.lines.back().value;
   }
   note(referee, id, OwesControl, 0, {said("DG-CTL-01", "tested")});
   if (total >= from(1) && fast) {
@@ -209,7 +210,7 @@ void follow_up(Referee& referee, UnitId id) {
   note(referee, id, OwesFollow, 0, {said("DG-MEL-19", "follows up")});
   const Unit& unit = field.unit(id);
   if (!unit.on_table || is_broken(unit)) return;
-  const std::int64_t reach = chart(referee.state(), compulsory_table, 0).value;
+  const std::int64_t reach = retire_distance(referee.state(), unit).value;
   UnitId target;
   for (const Contact& c : referee.state().contacts)
     if (c.attacker == id || c.target == id) {

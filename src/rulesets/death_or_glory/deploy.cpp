@@ -134,7 +134,7 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
     const auto set = [&](Key key, std::optional<int> value) {
       if (value) leader.notes.set({.key = key, .lifetime = battle::Lifetime::Game, .value = *value});
     };
-    set(Rating, agreed("rating", listed_rating(p.name)));
+    set(Rating, agreed("rating", listed_rating(state, p.name)));
     if (leader.rank == ChiefRank) set(Influence, agreed("influence", listed_influence(state, p.name)));
     state.leaders.push_back(std::move(leader));
   }
@@ -158,7 +158,8 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "DG-GEN-11");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults;
+  std::vector<Refusal> faults = house_faults(state);
+  if (!faults.empty()) return faults;
   Mustering mustering{state, faults};
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(mustering.unit(sheet));
   if (!faults.empty()) return faults;

@@ -11,10 +11,6 @@ std::size_t cavalry_group(Nation nation) {
   return nation == Britain ? 0U : nation == France || nation == Russia ? 1U : 2U;
 }
 
-bool is_doubled(const Unit& unit) {
-  return fatigue(unit) >= Tired || training(unit) == Conscript;
-}
-
 std::optional<std::size_t> infantry_row(Formation a, Formation b) {
   const auto pair = [&](Formation one, Formation other) {
     return (a == one && b == other) || (a == other && b == one);
@@ -40,6 +36,12 @@ std::optional<std::size_t> cavalry_row(Formation a, Formation b) {
 
 }  // namespace
 
+std::int64_t drill_times(const BattleState& state, const Unit& unit) {
+  // Conscripts are as slow as the tired; who is both is doubled once.
+  const Fatigue as = training(unit) == Conscript ? std::max(fatigue(unit), Tired) : fatigue(unit);
+  return chart(state, fatigue_table, as, 1).value;
+}
+
 std::optional<std::int64_t> change_time(const BattleState& state, const Unit& unit, Formation to) {
   const Nation nation = chart_nation(state, unit);
   std::int64_t time = 0;
@@ -57,15 +59,14 @@ std::optional<std::int64_t> change_time(const BattleState& state, const Unit& un
     if (!row) return {};
     time = chart(state, cavalry_drill_table, *row, cavalry_group(nation)).value;
   }
-  const std::int64_t times = chart(state, fatigue_table, Tired, 1).value;
-  return is_doubled(unit) ? time * times : time;
+  return time * drill_times(state, unit);
 }
 
 std::int64_t reface_time(const BattleState& state, const Unit& unit, Angle turn) {
   const std::int32_t cd = core::abs(core::shortest(turn)).centidegrees;
   const std::size_t row = cd <= 3'000 ? 0U : cd <= 6'000 ? 1U : cd <= 12'000 ? 2U : cd <= 15'000 ? 3U : 4U;
   const std::int64_t time = chart(state, reface_table, row).value;
-  return is_doubled(unit) ? 2 * time : time;
+  return time * drill_times(state, unit);
 }
 
 void change_formation(Referee& referee, UnitId id, Formation to, Reasons why, battle::Sequence cause) {
@@ -170,7 +171,7 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
                                                                                        : "DG-FRM-01";
   Reasons why{said(rule, std::to_string(time) + " quarters of a turn"), said("DG-FRM-05", "drill of its nation"),
               said("DG-NAT-03", "and its nation's chart")};
-  if (is_doubled(unit)) why.add(said("DG-FRM-04", "twice the time: tired, or conscripts"));
+  if (drill_times(referee.state(), unit) > 1) why.add(said("DG-FRM-04", "twice the time: tired, or conscripts"));
   const std::int64_t left = std::max<std::int64_t>(0, 4 - spent);
   if (to == Formation::Unlimbered)
     why.add(said("DG-ART-09", std::to_string(10 * initial_guns(referee.state(), id)) + " m of front"));

@@ -8,6 +8,8 @@ namespace vedette::death_or_glory {
 [[nodiscard]] std::optional<std::int64_t> change_time(const BattleState&, const Unit&, Formation to);
 /// Quarters a deployed battery needs to turn in place. Source: DG-FRM-08.
 [[nodiscard]] std::int64_t reface_time(const BattleState&, const Unit&, Angle turn);
+/// How many times the printed time a unit takes to change, limber, reface and reform. Source: DG-FRM-04, DG-RFM-04.
+[[nodiscard]] std::int64_t drill_times(const BattleState&, const Unit&);
 /// Takes up the new formation at once, its middle of the front where it was.
 void change_formation(Referee&, UnitId, Formation to, Reasons why, battle::Sequence cause = 0);
 /// Why a unit may not do a drill; the keys are those of the movement question. Source: section 4.10.

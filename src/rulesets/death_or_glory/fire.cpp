@@ -290,7 +290,7 @@ std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reas
   add(dispersed, "FM-18", "DG-FIR-24", "target a battery");
   add(grade == Entrenched, "FM-19", "DG-FIR-17", "target entrenched");
   if (const std::int64_t influence = influence_on(field, firer); influence > 0)
-    why.add(said("DG-CMD-10", "FM-20 C-in-C", influence));
+    why.add(modifier(state, fire_mod_table, "FM-20", "DG-CMD-10", "C-in-C", influence));
   if (small_arms) {
     for (std::size_t row = 0; row < 4; ++row) {
       const Charted band = chart(state, fire_range_table, row, 0);

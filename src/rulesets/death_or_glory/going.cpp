@@ -3,29 +3,6 @@
 namespace vedette::death_or_glory {
 namespace {
 
-/// Row of DG-T-TERRAIN for a feature; none for ground that is open to all.
-std::optional<std::size_t> terrain_row(const Feature& f) {
-  switch (f.kind) {
-    case FeatureKind::Wood:
-      return f.grade > 0 ? DenseWoods : OpenWoods;
-    case FeatureKind::Scenario:
-      return f.cover ? std::optional<std::size_t>{OpenWoods} : std::nullopt;
-    case FeatureKind::Stream:
-      return StreamRow;
-    case FeatureKind::River:
-      return f.grade > 0 ? std::optional<std::size_t>{FordRow} : std::nullopt;
-    case FeatureKind::Wall:
-    case FeatureKind::Hedge:
-      return f.grade > 0 ? HighObstacle : LowObstacle;
-    case FeatureKind::Town:
-      return BuildingRow;
-    case FeatureKind::Slope:
-      return GentleSlope + static_cast<std::size_t>(std::clamp(f.grade, 1, 4) - 1);
-    default:
-      return {};
-  }
-}
-
 enum RestrictRow : std::size_t { Open, Medium, SteepUp, SteepDown, Obstacle, HighBar, OutOf, Into };
 
 /// Where along a straight line a line feature is crossed, as distances from its start.
@@ -43,6 +20,37 @@ std::vector<Length> crossings(Point from, Point to, const Feature& f) {
 }
 
 }  // namespace
+
+std::optional<TerrainRow> terrain_row(const Feature& f) {
+  switch (f.kind) {
+    case FeatureKind::Wood:
+      return f.grade > 0 ? DenseWoods : OpenWoods;
+    case FeatureKind::Scenario:
+      return f.cover ? std::optional{OpenWoods} : std::nullopt;
+    case FeatureKind::Stream:
+      return StreamRow;
+    case FeatureKind::River:
+      return f.grade > 0 ? std::optional{FordRow} : std::nullopt;
+    case FeatureKind::Wall:
+    case FeatureKind::Hedge:
+      return f.grade > 0 ? HighObstacle : LowObstacle;
+    case FeatureKind::Town:
+      return BuildingRow;
+    case FeatureKind::Slope:
+      return static_cast<TerrainRow>(GentleSlope + static_cast<std::size_t>(std::clamp(f.grade, 1, 4) - 1));
+    default:
+      return {};
+  }
+}
+
+bool is_barred(const BattleState& state, const Unit& unit, TerrainRow row) {
+  return !is_foot(unit) && chart(state, terrain_table, row, is_guns(unit) ? 4 : 5).value == 0;
+}
+
+bool is_barred(const BattleState& state, const Unit& unit, const Feature& f) {
+  const auto row = terrain_row(f);
+  return row && is_barred(state, unit, *row);
+}
 
 void enter_building(const BattleState& state, const Feature& building, Going& way) {
   const Charted off = chart(state, terrain_table, BuildingRow, 1);

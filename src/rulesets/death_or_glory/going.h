@@ -14,6 +14,12 @@ struct Going {
 };
 constexpr std::int64_t per_metre = 27 * 1'000;
 
+/// Row of DG-T-TERRAIN for a feature; none for ground that is open to all.
+[[nodiscard]] std::optional<TerrainRow> terrain_row(const Feature&);
+/// Whether the arm of a unit may not enter or cross such ground. Source: DG-TER-06, DG-ART-07.
+[[nodiscard]] bool is_barred(const BattleState&, const Unit&, TerrainRow);
+[[nodiscard]] bool is_barred(const BattleState&, const Unit&, const Feature&);
+
 /// The way of the middle of the front from a pose straight ahead; what disorders is looked for under the whole base.
 [[nodiscard]] Going going(const Field&, UnitId, const Pose&, Length distance);
 /// Adds what the walls of a building ask of whoever goes in, by its own wish or at its garrison. Source: DG-TER-02.

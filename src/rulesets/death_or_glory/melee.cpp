@@ -176,7 +176,7 @@ std::int64_t melee_score(const Field& field, UnitId id, UnitId enemy_id, bool fi
   add(fatigue(unit) >= Exhausted, "MM-31", "DG-FAT-01", "exhausted");
   add(moral_state(unit) == Shaken && stands_fast(field, id), "MM-32", "DG-CRT-06", "shaken where it stands");
   if (const std::int64_t influence = influence_on(field, id); influence > 0)
-    why.add(said("DG-CMD-10", "MM-33 C-in-C", influence));
+    why.add(modifier(state, melee_mod_table, "MM-33", "DG-CMD-10", "C-in-C", influence));
   return why.total();
 }
 

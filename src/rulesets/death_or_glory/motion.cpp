@@ -2,6 +2,7 @@
 
 #include "battle/edge.h"
 #include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/going.h"
 
 namespace vedette::death_or_glory {
 namespace {
@@ -24,23 +25,29 @@ bool bars(const Unit& unit, const Feature& f, const BattleState& state) {
     case FeatureKind::Marsh:
       return true;
     case FeatureKind::River:
-      return f.grade == 0 || is_guns(unit);
-    case FeatureKind::Wall:
-    case FeatureKind::Hedge:
-      return is_guns(unit);
+      return f.grade == 0 || is_barred(state, unit, f);
     case FeatureKind::Town:
-      return !is_foot(unit) || std::ranges::any_of(state.units, [&](const Unit& u) {
-        return u.on_table && u.place == f.id && u.id != unit.id;
-      });
+      return is_barred(state, unit, f) || std::ranges::any_of(state.units, [&](const Unit& u) {
+               return u.on_table && u.place == f.id && u.id != unit.id;
+             });
     default:
-      return false;
+      return is_barred(state, unit, f);
   }
 }
 
-bool on_crossing(const Field& field, Point p) {
+/// Whether a river is crossed there; guns keep to the bridges. Source: DG-ART-07.
+bool on_crossing(const Field& field, const Unit& unit, Point p) {
+  const bool wades = !is_barred(field.state(), unit, FordRow);
   return std::ranges::any_of(field.state().ground().features, [&](const Feature& f) {
-    return (f.kind == FeatureKind::Bridge || f.kind == FeatureKind::Ford) && battle::holds(f.outline, p);
+    return (f.kind == FeatureKind::Bridge || (f.kind == FeatureKind::Ford && wades)) && battle::holds(f.outline, p);
   });
+}
+
+/// Column of DG-T-COMPULSORY; gunners who left their guns run as infantry.
+std::size_t compulsory_column(const Unit& unit) {
+  if (is_foot(unit) || unit.guns) return 0;
+  if (is_horse(unit)) return is_heavy(unit) ? 2 : 1;
+  return type_of(unit).horse_guns ? 4 : 3;
 }
 
 Stretch shrunk(const Stretch& s) {
@@ -48,6 +55,10 @@ Stretch shrunk(const Stretch& s) {
 }
 
 }  // namespace
+
+Charted retire_distance(const BattleState& state, const Unit& unit) {
+  return chart(state, compulsory_table, 0, compulsory_column(unit));
+}
 
 UnitId first_in_way(const Field& field, UnitId id, const Pose& from, Length reach, const Stops& stops) {
   const Unit& mover = field.unit(id);
@@ -93,7 +104,7 @@ Length clear_run(const Field& field, UnitId id, const Pose& from, Length reach, 
     const Point to = from.at + core::ahead(from.facing, run);
     for (const battle::Part& part : battle::parts_inside(from.at, to, f.outline, Length{})) {
       const Point middle = from.at + core::ahead(from.facing, part.from + (part.to - part.from) / 2);
-      if (f.kind == FeatureKind::River && on_crossing(field, middle)) continue;
+      if (f.kind == FeatureKind::River && on_crossing(field, mover, middle)) continue;
       run = std::min(run, std::max(Length{}, part.from - touch));
     }
   }
@@ -143,8 +154,7 @@ battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> 
 std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
-  const std::size_t column = is_foot(unit) || unit.guns ? 0U : is_light_horse(unit) ? 1U : is_heavy(unit) ? 2U : 3U;
-  const Charted reach = chart(referee.state(), compulsory_table, 0, column);
+  const Charted reach = retire_distance(referee.state(), unit);
   const Pose back = about(field, id);
   const Length run = clear_run(field, id, back, metres(reach.value), {.friends = true});
   why.add(said("DG-ROU-02", std::to_string(reach.value) + " m straight back" + std::string{house_mark(reach)}));
@@ -197,12 +207,7 @@ bool is_off(const Box& table, Point p) {
 void rout_move(Referee& referee, UnitId id, Reasons why) {
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
-  const std::size_t column = is_foot(unit) || unit.guns ? 0U
-                             : is_light_horse(unit)     ? 1U
-                             : is_heavy(unit)           ? 2U
-                             : type_of(unit).horse_guns ? 4U
-                                                        : 3U;
-  const Charted reach = chart(referee.state(), compulsory_table, 1, column);
+  const Charted reach = chart(referee.state(), compulsory_table, 1, compulsory_column(unit));
   why.add(said("DG-ROU-04", std::to_string(reach.value) + " m towards its own edge" + std::string{house_mark(reach)}));
   const Angle home = battle::towards(battle::own_edge(*referee.state().scenario, unit.side));
   // Round the enemy by the smallest turn.

@@ -28,6 +28,8 @@ struct Stops {
 /// Moves a unit along legs, and the leaders with it; a garrison whose legs end outside leaves its building.
 battle::Sequence carry(Referee&, UnitId, battle::Gait, std::vector<battle::Leg>, Reasons why,
                        battle::Sequence cause = 0);
+/// How far a unit retires, recoils and follows up. Source: DG-T-COMPULSORY.
+[[nodiscard]] Charted retire_distance(const BattleState&, const Unit&);
 /// Fifty metres straight back, facing the enemy. Source: DG-ROU-02. @return metres gone.
 std::int64_t retire(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 /// Straight away from something, back turned, up to so many metres; over the edge it is lost. Source: DG-CHG-23.

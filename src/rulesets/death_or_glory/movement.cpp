@@ -187,9 +187,6 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
         run + metres(1) < distance)
       return Refusal{"DG-MOV-08", "it is stopped after " + metres_text(in_metres(run))};
     const Going way = going(field, id, pose, distance);
-    for (const std::size_t over : way.over)
-      if (is_guns(unit) && over >= 4)
-        return Refusal{over == 7 ? "DG-ART-07" : "DG-TER-06", "artillery does not cross here"};
     cost += cost_in_metres(way.cost);
     plan.disorders = way.disorders;
     for (const Modifier& m : way.why.lines) plan.why.add(m);
@@ -249,7 +246,7 @@ core::Result<MovePlan, Refusal> plan_occupation(const Field& field, UnitId id, F
   if (const auto fault = mover_fault(field, unit)) return *fault;
   if (!place || place.value > state.ground().features.size() || state.ground().feature(place).kind != FeatureKind::Town)
     return Refusal{"DG-TER-08", "only buildings are garrisoned"};
-  if (chart(state, terrain_table, BuildingRow, is_horse(unit) ? 5 : 4).value == 0 && !is_foot(unit))
+  if (is_barred(state, unit, BuildingRow))
     return Refusal{is_guns(unit) ? "DG-ART-07" : "DG-TER-06", "only infantry enters buildings"};
   const Feature& town = state.ground().feature(place);
   const std::int64_t room = option(state, Option::BuildingCapacity);
@@ -263,6 +260,8 @@ core::Result<MovePlan, Refusal> plan_occupation(const Field& field, UnitId id, F
     return Refusal{"DG-TER-02",
                    "entering " + town.name + " costs " + metres_text(cost) + " and it has " + metres_text(left)};
   MovePlan plan{.quarters = quarters(cost, allowance(state, unit)), .enters = place};
+  if (!in_skirmish_order(unit))
+    plan.disorders = static_cast<OrderState>(chart(state, terrain_table, BuildingRow, 2).value);
   plan.legs.push_back({Leg::Kind::Wheel, snapped({goal, unit.pose.facing})});
   plan.why = {said("DG-TER-02", "entering a building"), said("DG-TER-08", "a garrison")};
   return plan;

@@ -1,6 +1,7 @@
 #include "rulesets/death_or_glory/recovery.h"
 
 #include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/drill.h"
 #include "rulesets/death_or_glory/motion.h"
 #include "rulesets/death_or_glory/roll.h"
 
@@ -90,7 +91,7 @@ std::int64_t reform_time(const BattleState& state, const Unit& unit, bool disord
       said("DG-RFM-06", std::to_string(time.value) + " turns by its nation's column" + std::string{house_mark(time)}));
   if (fatigue(unit) < Tired && training(unit) != Conscript) return time.value;
   why.add(said("DG-RFM-04", "twice the time: tired, or conscripts"));
-  return 2 * time.value;
+  return time.value * drill_times(state, unit);
 }
 
 void recover(Referee& referee, UnitId id) {

@@ -31,6 +31,9 @@ using Table = rules::BookTable;
 
 /// Every number of the tables and texts.
 [[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
+/// What is wrong with the scenario's house values: codes that stand for nothing, numbers that nothing can be divided
+/// by, and cells that decide nothing. Source: DG-GEN-11.
+[[nodiscard]] std::vector<rules::Refusal> house_faults(const BattleState&);
 /// Whether a house value's ID names a row, a cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
 
@@ -92,7 +95,7 @@ struct FactorRow {
 /// Nation whose charts an arm uses. Source: DG-NAT-02.
 [[nodiscard]] Nation chart_nation(const BattleState&, Arm, Nation);
 /// Rating of a commander by name; none when he is not listed. Source: DG-T-CMD-RATING.
-[[nodiscard]] std::optional<int> listed_rating(std::string_view name);
+[[nodiscard]] std::optional<int> listed_rating(const BattleState&, std::string_view name);
 /// Influence of a C-in-C by name, 1 when not listed. Source: DG-T-CINC.
 [[nodiscard]] int listed_influence(const BattleState&, std::string_view name);
 

@@ -315,9 +315,10 @@ Nation chart_nation(const BattleState& state, Arm arm, Nation nation) {
           .value);
 }
 
-std::optional<int> listed_rating(std::string_view name) {
+std::optional<int> listed_rating(const BattleState& state, std::string_view name) {
   for (std::size_t i = 0; i < rating_table.rows.size(); ++i)
-    if (name.find(rating_table.rows[i]) != std::string_view::npos) return static_cast<int>(rating_table.cells[i]);
+    if (name.find(rating_table.rows[i]) != std::string_view::npos)
+      return static_cast<int>(chart(state, rating_table, i).value);
   return {};
 }
 

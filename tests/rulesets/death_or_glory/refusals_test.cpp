@@ -393,4 +393,74 @@ TEST_CASE("DG-GEN-11, DG-UNI-01, DG-UNI-08, DG-NAT-01, DG-NAT-02, DG-CMD-08, DG-
   CHECK(rule([](Table& t) { t.unit("A", Red, 0, 895, 180); }) == "DG-MOV-07");
 }
 
+TEST_CASE(
+    "DG-GEN-11: a house value is refused that stands for nothing, that nothing can be divided by or that decides "
+    "nothing") {
+  const auto words = [](const char* id, std::int64_t value) {
+    Table table;
+    table.unit("A", Red, 0, 0, 0).unit("B", Blue, 0, 900, 180).house(id, {value});
+    const auto faults = table.faults();
+    CHECK((faults.empty() || faults.front().rule == "DG-GEN-11"));
+    return faults.empty() ? std::string{} : faults.front().words;
+  };
+  CHECK(words("DG-T-TERRAIN/low wall or hedge/disorders", 3) ==
+        "house value 'DG-T-TERRAIN/low wall or hedge/disorders': 0 formed, 1 unformed, 2 disordered");
+  CHECK(words("DG-T-TERRAIN/low wall or hedge/disorders", 2).empty());
+  // Codes.
+  CHECK(!words("DG-T-TERRAIN/stream/disorders cavalry", -1).empty());
+  CHECK(!words("DG-T-TERRAIN/stream/artillery", 2).empty());
+  CHECK(!words("DG-T-NAT-EQUIV/POLAND/infantry", 5).empty());
+  CHECK(!words("DG-T-COVER/woods/grade", 4).empty());
+  CHECK(!words("DG-T-CHARGE-RESTRICT/obstacle/charge", 2).empty());
+  CHECK(!words("DG-T-CHARGE-RESTRICT/obstacle/disorders", 2).empty());
+  CHECK(!words("DG-T-REACT-OPT/light cavalry/evade", 2).empty());
+  CHECK(!words("DG-T-RISK/5/wound", 5).empty());
+  // What is divided by, walked or waited for.
+  CHECK(!words("DG-UNI-02", 0).empty());
+  CHECK(!words("DG-FIR-15", 0).empty());
+  CHECK(!words("DG-FIR-03", -1).empty());
+  CHECK(!words("DG-T-FORM-GEOM/infantry/width", 0).empty());
+  CHECK(!words("DG-T-TERRAIN/open woods/thirds a metre", 0).empty());
+  CHECK(!words("DG-T-FORM-INF/line to square/RUSSIA", 0).empty());
+  CHECK(!words("DG-T-REFORM/unformed/inf RUSSIA", 0).empty());
+  CHECK(!words("DG-T-MOVE/infantry line/allowance", -1).empty());
+  CHECK(!words("DG-T-FATIGUE/TIRED/changes", 0).empty());
+  // What nothing asks for.
+  CHECK(!words("DG-T-UNIT-ART/FRANCE-FOOT_GUNS/imp", 1).empty());
+  CHECK(!words("DG-T-MOVE/deployed artillery/allowance", 10).empty());
+  CHECK(!words("DG-T-TERRAIN/open woods/metres off", 10).empty());
+  CHECK(!words("DG-T-TERRAIN/stream/thirds a metre", 4).empty());
+  CHECK(!words("DG-T-TERRAIN/building/cavalry", 1).empty());
+  CHECK(!words("DG-T-CHARGE-RESTRICT/open or gentle/charge", 0).empty());
+  CHECK(!words("DG-T-FATIGUE/FRESH/rest", 1).empty());
+  CHECK(!words("DG-T-FIRE-RANGE/fourth/up to", 210).empty());
+  CHECK(!words("DG-T-FORM-GEOM/column/depth", 10).empty());
+  CHECK(words("DG-T-MOVE/infantry line/allowance", 0).empty());
+}
+
+TEST_CASE("DG-TER-06, DG-ART-07: guns keep to what is not barred to them, and horse to what a house bars") {
+  const auto stopped = [](FeatureKind kind, const Outline& outline, int grade, const char* house = "",
+                          std::int64_t value = 0, const char* type = "FOOT_GUNS") {
+    Table table;
+    const bool guns = std::string{type} == "FOOT_GUNS";
+    table.unit("A", Red, 0, 0, 0, {.type = type, .men = 150, .formation = guns ? Formation::Limbered : Formation::Line})
+        .unit("B", Blue, 0, 900, 180)
+        .ground("ground", kind, outline, grade, kind == FeatureKind::Stream ? 10 : 0)
+        .at(1, dg::Movement);
+    if (*house != 0) table.house(house, {value});
+    return table.forbidden("move", {{"unit", "A"}}, {{"distance", 6'000}});
+  };
+  const Outline line{{-300, 40}, {300, 40}}, area{{-300, 40}, {300, 40}, {300, 80}, {-300, 80}};
+  CHECK(stopped(FeatureKind::Stream, line, 0).empty());
+  CHECK(stopped(FeatureKind::Wood, area, 0).empty());
+  CHECK(stopped(FeatureKind::Slope, area, 2).empty());
+  CHECK(stopped(FeatureKind::Wall, line, 0) == "DG-MOV-08");
+  CHECK(stopped(FeatureKind::Hedge, line, 1) == "DG-MOV-08");
+  CHECK(stopped(FeatureKind::River, area, 1) == "DG-MOV-08");
+  CHECK(stopped(FeatureKind::Wall, line, 0, "DG-T-TERRAIN/low wall or hedge/artillery", 1).empty());
+  CHECK(stopped(FeatureKind::Stream, line, 0, "DG-T-TERRAIN/stream/artillery", 0) == "DG-MOV-08");
+  CHECK(stopped(FeatureKind::Wood, area, 0, "DG-T-TERRAIN/open woods/cavalry", 0, "HUSSARS") == "DG-MOV-08");
+  CHECK(stopped(FeatureKind::Wood, area, 0, "", 0, "HUSSARS").empty());
+}
+
 }  // namespace vedette::test

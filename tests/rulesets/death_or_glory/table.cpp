@@ -51,6 +51,11 @@ Table& Table::leader(const std::string& name, Side side, const std::string& rank
   return *this;
 }
 
+Table& Table::famous(const std::string& name, Side side, const std::string& rank) {
+  add_leader(name, side, rank, 0, side == Red ? -50 : 950, {});
+  return *this;
+}
+
 Table& Table::ground(const std::string& name, FeatureKind kind, const Outline& outline, int grade, double breadth,
                      double uphill, int level) {
   battle::Feature& feature = add_ground(name, kind, outline);

@@ -27,6 +27,8 @@ class Table : public FluentTable<Table> {
   Table& unit(const std::string& name, Side, double x, double y, double facing, const Given& = {});
   Table& leader(const std::string& name, Side, const std::string& rank, double x, double y, int rating,
                 const std::string& command = {}, std::vector<battle::Setting> more = {});
+  /// A commander whose rating nobody agreed on: listed by his name, or thrown for.
+  Table& famous(const std::string& name, Side, const std::string& rank);
   Table& ground(const std::string& name, FeatureKind, const Outline&, int grade = 0, double breadth = 0,
                 double uphill = 0, int level = 0);
   Table& at(int turn, int phase, Side initiative = Red);
