@@ -100,6 +100,7 @@ battle::BattleState& RulesTable::state() {
 }
 
 std::vector<rules::Refusal> RulesTable::faults() {
+  add_house_of_environment(*m_scenario);
   const auto deployed = m_ruleset.deploy(m_scenario);
   if (deployed) return {};
   for (const rules::Refusal& refusal : deployed.error()) remember(refusal.rule);
