@@ -46,7 +46,7 @@ const rules::Ruleset& ruleset() {
       .name = "death-or-glory",
       .title = "Death or Glory!",
       .prefix = "DG",
-      .version = 2,
+      .version = 3,
       .rules = rule_texts(),
       .charts = chart_infos(),
       .options = option_infos(),
