@@ -99,7 +99,8 @@ TEST_CASE("towards a unit: the turn is found when the order is carried out") {
 
 TEST_CASE("an order the rules refuse stops the game at its line, with the rule") {
   WrittenGame written{"turn 1:\n  1st Foot moves 7\"\n", ""};
-  CHECK(written.play() == "orders.txt:2:3: SG-4: the allowance is 6\"; they may go 6\" that way (refused: 1st Foot moves 7\")");
+  CHECK(written.play() ==
+        "orders.txt:2:3: SG-4: the allowance is 6\"; they may go 6\" that way (refused: 1st Foot moves 7\")");
 }
 
 TEST_CASE("a second order for a unit that has acted is refused by its rule") {
