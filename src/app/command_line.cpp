@@ -14,13 +14,6 @@ Option& Option::with_default() {
   return *this;
 }
 
-Option& Option::positive() {
-  m_option->check([](const std::string& text) {
-    return text.empty() || text == "0" || text.front() == '-' ? text + " is too small (expected 1 or more)" : "";
-  });
-  return *this;
-}
-
 Option& Option::between(std::int64_t least, std::int64_t most) {
   m_option->check(CLI::Range(least, most));
   return *this;

@@ -21,7 +21,6 @@ class Option {
   Option& required();
   /// The value it has already is told by --help.
   Option& with_default();
-  Option& positive();
   Option& between(std::int64_t least, std::int64_t most);
   /// @param fault what is wrong with a text, in words; empty when nothing is.
   Option& checked(std::function<std::string(const std::string& text)> fault);

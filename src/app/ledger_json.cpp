@@ -219,8 +219,9 @@ Json LedgerJson::next(const Entry& entry, const LedgerLine& line) {
     const std::vector<Point> one = m_telling.ground(m_state, named.units[0]);
     object["apart"] = values.of(gap(one, m_telling.ground(m_state, named.units[1])));
   }
-  for (const Modifier& reason : line.why)
-    object["why"].push_back({{"rule", reason.rule}, {"value", reason.value}, {"words", reason.words}});
+  for (const Modifier& m : line.why.modifiers)
+    object["why"].push_back({{"rule", m.rule}, {"value", m.value}, {"words", m.words}, {"applied", m.applied}});
+  for (const Basis& b : line.why.basis) object["why"].push_back({{"rule", b.rule}, {"value", 0}, {"words", b.words}});
   return object;
 }
 

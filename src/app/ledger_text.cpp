@@ -8,15 +8,14 @@ std::string ledger_text(const battle::LedgerLine& line) {
   if (line.heading) return fmt::format("{:>5}  {}\n", line.sequence, line.text);
   std::string text = fmt::format("{:>5}  {}{}\n", line.sequence, line.cause != 0 ? "    " : "  ", line.text);
   std::string passed_over;
-  for (const battle::Modifier& reason : line.why) {
-    if (reason.words.empty() && reason.value == 0) continue;
-    if (battle::is_passed_over(reason)) {
-      passed_over += (passed_over.empty() ? "" : ", ") + reason.words.substr(battle::passed_over.size());
-      continue;
-    }
-    const std::string value = reason.value != 0 ? fmt::format(" {:+}", reason.value) : "";
-    text += fmt::format("             [{}{}] {}\n", reason.rule, value, reason.words);
+  for (const battle::Modifier& m : line.why.modifiers) {
+    if (m.applied)
+      text +=
+          fmt::format("             [{}{}] {}\n", m.rule, m.value != 0 ? fmt::format(" {:+}", m.value) : "", m.words);
+    else
+      passed_over += (passed_over.empty() ? "" : ", ") + m.words;
   }
+  for (const battle::Basis& b : line.why.basis) text += fmt::format("             [{}] {}\n", b.rule, b.words);
   if (!passed_over.empty()) text += fmt::format("             did not apply: {}\n", passed_over);
   return text;
 }

@@ -99,7 +99,7 @@ void add_log(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("log", "The ledger: every event in words, each die with its reasons");
   command.option("REPLAY", options->replay).required();
-  command.option("--turn", options->turn, "only this turn").positive();
+  command.option("--turn", options->turn, "only this turn").between(1, 1'000);
   command.option("--unit", options->unit, "only this unit");
   command.flag("--json", options->json,
                "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <functional>
 
 #include "app/commentary.h"
 #include "app/dice_source.h"
@@ -231,19 +230,20 @@ Battle resume_file(const Context& context, const PlayWishes& now, NewWishes is_n
     if (!session) throw failure(session.error());
     if (!(*session)->kept().empty() && !context.quiet)
       fmt::print(stderr, "the damaged file is kept as {}\n", (*session)->kept());
-    const auto events = (*session)->recorder().replay().entries.size();
+    // Of a damaged file what stood before its hole: less than the file still tells of.
+    const battle::Sequence recorded = (*session)->recorder().replay().last();
     try {
       play_session(**session, *begun.ruleset, wishes, borrowed(players), *dice);
     } catch (const Failure& why) {
       if (why.status != Status::BadInput || needs_a_person(wishes)) throw;
       replay::Replay replay = (*session)->recorder().replay();
-      const int turns = cut_to_whole_turns(replay, borrowed(players), begun.replay.last());
+      const int turns = cut_to_whole_turns(replay, borrowed(players), recorded);
       if (const auto fault = replay::save(replay, path)) throw failure(*fault);
       if (turns == 0) throw;
       throw with_turns_kept(why, turns, path);
     }
     const replay::Replay& replay = (*session)->recorder().replay();
-    if (wishes.turns > 0 && replay.entries.size() == events && !(*session)->game().state().outcome && !context.quiet)
+    if (wishes.turns > 0 && replay.last() == recorded && !(*session)->game().state().outcome && !context.quiet)
       fmt::print(stderr, "turn {} is over, where it was to stop: --turns N goes on to another, --turns 0 to the end\n",
                  wishes.turns);
     return battle_of(replay, path);

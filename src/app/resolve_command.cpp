@@ -259,7 +259,7 @@ void add_resolve(Command program, Context& context) {
                  "faces as they fell in the last procedure, such as 4,6,1 (default: the case's own)");
   command.flag("--exact", options->exact, "every face: exact odds, whatever dice the case has");
   command.option("--limit", options->limit, "of exact odds: how many falls of the dice are tried at most")
-      .positive()
+      .between(1, 1'000'000'000'000)
       .with_default();
   command.flag("--check", options->check, "compare with the case's own expect: and odds:");
   command.flag("--json", options->json,

@@ -67,7 +67,8 @@ class Teller {
   std::string operator()(const ContactEnded& e) const { return unit(e.attacker) + " and " + unit(e.target) + " part"; }
   std::string operator()(const MeleeRound& e) const { return unit(e.unit) + " fight " + unit(e.enemy); }
   std::string operator()(const UnitRemoved& e) const {
-    return unit(e.unit) + " are out of the battle" + (e.why.lines.empty() ? "" : ": " + e.why.lines.front().words);
+    return unit(e.unit) + " are out of the battle" +
+           (e.why.modifiers.empty() ? "" : ": " + e.why.modifiers.front().words);
   }
   std::string operator()(const UnitArrived& e) const { return unit(e.unit) + " come to the field"; }
   std::string operator()(const MarkerChanged& e) const {
@@ -200,13 +201,18 @@ class Teller {
   const Telling& m_telling;
 };
 
-std::vector<Modifier> reasons(const Event& event) {
-  return std::visit(
-      [](const auto& e) -> std::vector<Modifier> {
-        if constexpr (requires { e.why; }) return e.why.lines;
+/// Why it happened: what the rules that decided came to, else what they are called.
+Reasons reasons(const Event& event, const Telling& telling) {
+  Reasons why = std::visit(
+      [](const auto& e) -> Reasons {
+        if constexpr (requires { e.why; }) return e.why;
         return {};
       },
       event);
+  if (telling.title)
+    for (Basis& basis : why.basis)
+      if (basis.words.empty()) basis.words = telling.title(basis.rule);
+  return why;
 }
 
 bool begins_something(const Event& event) {
@@ -228,8 +234,13 @@ const Entry* entry_numbered(std::span<const Entry> entries, Sequence sequence) {
 }
 
 const Modifier* reason_by(const Reasons& why, std::string_view rule) {
-  const auto found = std::ranges::find(why.lines, rule, &Modifier::rule);
-  return found != why.lines.end() ? &*found : nullptr;
+  const auto found = std::ranges::find(why.modifiers, rule, &Modifier::rule);
+  return found != why.modifiers.end() ? &*found : nullptr;
+}
+
+const Basis* basis_by(const Reasons& why, std::string_view rule) {
+  const auto found = std::ranges::find(why.basis, rule, &Basis::rule);
+  return found != why.basis.end() ? &*found : nullptr;
 }
 
 std::string way_text(const UnitMoved& e, std::string_view verb, const Measures& measures) {
@@ -285,7 +296,7 @@ LedgerLine told(const Moment& moment, const Measures& measures, const Telling& t
                   .phase = clock.phase_name,
                   .unit = subject(event),
                   .text = sentence(moment, measures, telling),
-                  .why = reasons(event),
+                  .why = reasons(event, telling),
                   .heading = begins_something(event)};
   line.trifle = line.text.empty();
   if (!line.trifle && line.text[0] >= 'a' && line.text[0] <= 'z')

@@ -8,7 +8,7 @@
 
 namespace vedette::battle {
 
-/// One event in words, where and when it happened, and every modifier looked at.
+/// One event in words, where and when it happened, and why.
 struct LedgerLine {
   Sequence sequence = 0, cause = 0;
   std::int32_t turn = 0;
@@ -16,7 +16,7 @@ struct LedgerLine {
   std::string phase;      // the ruleset's own word
   UnitId unit;            // mainly about; none for clock events
   std::string text;       // a sentence in plain words; empty for a trifle
-  std::vector<Modifier> why;
+  Reasons why;
   bool heading = false;  // a turn or phase begins
   bool trifle = false;   // bookkeeping: what it says is said elsewhere, or nobody needs it told
 };

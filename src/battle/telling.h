@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -26,6 +27,8 @@ struct Telling {
   std::vector<Point> (*ground)(const BattleState&, UnitId) = nullptr;
   /// A place by the game's own name: "square 3-4".
   std::string (*place)(const BattleState&, Point) = nullptr;
+  /// A rule's title from the game's list of rules; empty for one that it has not.
+  std::function<std::string_view(std::string_view rule)> title = nullptr;
 };
 
 /// The entry with this number among those in order; null when it is not among them.
@@ -49,7 +52,9 @@ template <class E>
   return found;
 }
 
-/// The reason that cites a rule; null when none does.
+/// The modifier that a rule gives; null when it was not looked at.
 [[nodiscard]] const Modifier* reason_by(const Reasons&, std::string_view rule);
+/// The rule among those that decided; null when it did not.
+[[nodiscard]] const Basis* basis_by(const Reasons&, std::string_view rule);
 
 }  // namespace vedette::battle

@@ -82,6 +82,7 @@ std::string place_words(Mark mark) {
 std::string yaml_words(const Broken& at) {
   if (at.raw.ends_with("flow not found")) return unclosed(at);
   if (at.raw == "illegal flow end") return closing(at);
+  if (at.raw == "illegal block entry" && at.bracket != 0) return unclosed(at);
   const auto found = std::ranges::find_if(table, [&](const Words& w) { return at.raw.starts_with(w.raw); });
   if (found != table.end()) return std::string{found->ours};
   return "this is not YAML (expected 'key: value' lines, and lists of lines that begin with '- ')";

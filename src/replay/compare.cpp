@@ -51,6 +51,15 @@ std::optional<FieldDifference> first(const Lines& ours, const Lines& theirs, boo
   return FieldDifference{ours[i].path, ours[i].value, theirs[i].path + " = " + theirs[i].value, words};
 }
 
+battle::Entry without_reasons(battle::Entry entry) {
+  std::visit(
+      [](auto& e) {
+        if constexpr (requires { e.why; }) e.why = {};
+      },
+      entry.event);
+  return entry;
+}
+
 template <class T>
 std::optional<FieldDifference> first(const T& recorded, const T& played) {
   Row a, b;
@@ -62,8 +71,9 @@ std::optional<FieldDifference> first(const T& recorded, const T& played) {
 
 }  // namespace
 
-std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played) {
-  return first(recorded, played);
+std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played, bool reasons) {
+  if (reasons) return first(recorded, played);
+  return first(without_reasons(recorded), without_reasons(played));
 }
 std::optional<FieldDifference> difference_of(const battle::BattleState& recorded, const battle::BattleState& played) {
   return first(recorded, played);

@@ -16,7 +16,10 @@ struct FieldDifference {
 
 /// The first field that differs, in field order, facts before explanations (`words`), which may be put better without
 /// another outcome; empty when the entries are equal.
-[[nodiscard]] std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played);
+/// @param reasons whether they are compared too: a file from before Reasons told modifiers from what decided has
+/// others.
+[[nodiscard]] std::optional<FieldDifference> difference_of(const battle::Entry& recorded, const battle::Entry& played,
+                                                           bool reasons = true);
 /// The same of two states.
 [[nodiscard]] std::optional<FieldDifference> difference_of(const battle::BattleState& recorded,
                                                            const battle::BattleState& played);

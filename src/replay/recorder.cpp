@@ -151,7 +151,7 @@ void Recorder::thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>
 
 void Recorder::written(const Entry& entry) {
   if (m_seen.entries < m_replay.entries.size()) {
-    if (const auto difference = difference_of(m_replay.entries[m_seen.entries], entry)) {
+    if (const auto difference = difference_of(m_replay.entries[m_seen.entries], entry, m_replay.same_fields)) {
       if (!difference->only_words) depart(difference->field, difference->recorded, difference->played);
       if (!m_other_words)
         m_other_words =

@@ -46,6 +46,7 @@ inline constexpr std::tuple stored_types{
     Stored<rules::Answer>{"answer"},
     Stored<battle::Leader>{"leader"},
     Stored<battle::OrderSheet>{"order sheet"},
+    Stored<battle::Basis>{"basis"},
 };
 
 inline constexpr std::size_t plain_types = std::tuple_size_v<decltype(stored_types)>;

@@ -21,20 +21,6 @@ bool names(const BookTable& table, std::string_view id) {
 
 }  // namespace
 
-std::string_view provenance_words(Provenance provenance) {
-  switch (provenance) {
-    case Provenance::Source:
-      return "source";
-    case Provenance::Chart:
-      return "chart";
-    case Provenance::Reconstructed:
-      return "reconstructed";
-    case Provenance::ReconstructedInPart:
-      return "reconstructed in part";
-  }
-  return {};
-}
-
 Charted chart(const battle::BattleState& state, const BookTable& table, std::size_t row, std::size_t column) {
   if (state.scenario->house.empty()) return {cell(table, row, column)};
   return house_or(state, table.id, table.rows[row], table.columns[column], column, cell(table, row, column));

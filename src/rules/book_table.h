@@ -8,10 +8,6 @@
 
 namespace vedette::rules {
 
-/// Where a table comes from: the rulebook itself, a club's chart, or the specification's reconstruction.
-enum class Provenance : std::uint8_t { Source, Chart, Reconstructed, ReconstructedInPart };
-[[nodiscard]] std::string_view provenance_words(Provenance);
-
 /// A printed table of a game with many, which says where it comes from. A scenario's house values replace a cell
 /// ("DG-T-MOVE/infantry line/allowance") or a row.
 struct BookTable {

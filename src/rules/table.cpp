@@ -6,17 +6,6 @@
 
 namespace vedette::rules {
 
-std::string house_id(std::string_view table, std::string_view row, std::string_view column) {
-  std::string id{table};
-  id += '/';
-  id += row;
-  if (!column.empty()) {
-    id += '/';
-    id += column;
-  }
-  return id;
-}
-
 Charted house_or(const battle::BattleState& state, std::string_view table, std::string_view row,
                  std::string_view column, std::size_t place, std::int64_t printed) {
   const std::string cell = house_id(table, row, column), whole = house_id(table, row);

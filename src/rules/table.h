@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "battle/state.h"
-#include "rules/chart.h"
+#include "rules/printed.h"
 
 namespace vedette::rules {
 
@@ -35,16 +35,6 @@ struct Printed {
   std::int64_t value;
 };
 
-/// A value read from a table, and whether the house put it there.
-struct Charted {
-  std::int64_t value = 0;
-  bool house = false;
-};
-/// " (house value)" where it is one.
-[[nodiscard]] inline std::string_view house_mark(const Charted& c) {
-  return c.house ? " (house value)" : "";
-}
-
 /// What the house says of a cell, else what is printed. @param place of the column, for values given for a whole row.
 [[nodiscard]] Charted house_or(const battle::BattleState&, std::string_view table, std::string_view row,
                                std::string_view column, std::size_t place, std::int64_t printed);
@@ -59,14 +49,6 @@ template <std::size_t r, std::size_t c>
 /// A number printed in the text of a rule, or what the house says instead. @pre the rule is in the list.
 [[nodiscard]] Charted printed(const battle::BattleState&, std::span<const Printed>, std::string_view rule);
 
-/// "OH-T-MOVE/INF/allowance"; without a column the whole row's name.
-[[nodiscard]] std::string house_id(std::string_view table, std::string_view row, std::string_view column = {});
-
-/// A row of a printed table, or the numbers in the text of a rule: what a house value of this ID replaces all at once.
-struct PrintedRow {
-  std::string id;
-  std::vector<std::int64_t> values;
-};
 template <std::size_t r, std::size_t c>
 void add_rows(std::vector<PrintedRow>& all, const Table<r, c>& table) {
   for (std::size_t row = 0; row < r; ++row)

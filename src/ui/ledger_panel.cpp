@@ -8,35 +8,47 @@
 namespace vedette::ui {
 namespace {
 
+/// What the rulebook says of a rule, while the mouse rests on the last item.
+void draw_rule_of_hovered(const rules::Ruleset* ruleset, const std::string& id) {
+  const rules::RuleText* rule = ruleset != nullptr && ImGui::IsItemHovered() ? ruleset->rule(id) : nullptr;
+  if (rule == nullptr) return;
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 26);
+  ImGui::TextUnformatted(std::string{rule->title}.c_str());
+  ImGui::TextUnformatted(std::string{rule->paraphrase}.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+}
+
+/// A rule by its ID, its value where it has one, and its words.
+void draw_reason(const rules::Ruleset* ruleset, const std::string& id, int value, const std::string& words) {
+  ImGui::Bullet();
+  ImGui::SameLine();
+  if (value != 0)
+    ImGui::TextDisabled("%s %+d", id.c_str(), value);
+  else
+    ImGui::TextDisabled("%s", id.c_str());
+  draw_rule_of_hovered(ruleset, id);
+  ImGui::SameLine();
+  ImGui::TextWrapped("%s", words.c_str());
+}
+
+/// What was looked at and did not apply stands folded until it is clicked.
+void draw_passed_over(const battle::LedgerLine& line, const rules::Ruleset* ruleset) {
+  const auto passed_over = std::ranges::count(line.why.modifiers, false, &battle::Modifier::applied);
+  if (passed_over == 0) return;
+  const std::string title = std::to_string(passed_over) + " did not apply###passed over";
+  if (!ImGui::TreeNode(title.c_str())) return;
+  for (const battle::Modifier& m : line.why.modifiers)
+    if (!m.applied) draw_reason(ruleset, m.rule, 0, m.words);
+  ImGui::TreePop();
+}
+
 void draw_reasons(const battle::LedgerLine& line, const rules::Ruleset* ruleset) {
-  std::string passed_over;
-  for (const battle::Modifier& reason : line.why) {
-    if (battle::is_passed_over(reason)) {
-      passed_over += (passed_over.empty() ? "Did not apply: " : ", ") + reason.words.substr(battle::passed_over.size());
-      continue;
-    }
-    ImGui::Bullet();
-    ImGui::SameLine();
-    if (reason.value != 0)
-      ImGui::TextDisabled("%s %+d", reason.rule.c_str(), reason.value);
-    else
-      ImGui::TextDisabled("%s", reason.rule.c_str());
-    if (ImGui::IsItemHovered() && ruleset != nullptr)
-      if (const rules::RuleText* rule = ruleset->rule(reason.rule)) {
-        ImGui::BeginTooltip();
-        ImGui::PushTextWrapPos(ImGui::GetFontSize() * 26);
-        ImGui::TextUnformatted(std::string{rule->title}.c_str());
-        ImGui::TextUnformatted(std::string{rule->paraphrase}.c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::EndTooltip();
-      }
-    ImGui::SameLine();
-    ImGui::TextWrapped("%s", reason.words.c_str());
-  }
-  if (passed_over.empty()) return;
-  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-  ImGui::TextWrapped("%s", passed_over.c_str());
-  ImGui::PopStyleColor();
+  for (const battle::Modifier& m : line.why.modifiers)
+    if (m.applied) draw_reason(ruleset, m.rule, m.value, m.words);
+  for (const battle::Basis& b : line.why.basis) draw_reason(ruleset, b.rule, 0, b.words);
+  draw_passed_over(line, ruleset);
 }
 
 /// The last line that has happened and that the panel shows; 0 before the first.

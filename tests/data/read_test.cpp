@@ -82,6 +82,7 @@ TEST_CASE("what is no YAML is told with its place and what was expected, in our 
            Slip{"men: {a: 1\ntype: INF\n",
                 "2:5: the '{' of line 1, column 6 is not closed before this (expected ',' or '}')"},
            Slip{"at: [1, [2, 3\n", "2:1: the '[' of line 1, column 9 is not closed before this (expected ',' or ']')"},
+           Slip{"sides: [\n- a\n", "2:1: the '[' of line 1, column 8 is not closed before this"},
            Slip{"units:\n  - {at: [0, 1}\n", "2:15: '}' cannot close the '[' of line 2, column 10 (expected ']')"},
            Slip{"at: 1]\nb: ]\n", "2:4: ']' closes nothing (expected '[' before it)"},
            Slip{"at: {b: 1}}\n", "1:11: '}' closes nothing (expected '{' before it)"},

@@ -1,7 +1,8 @@
 // Changes every printed number of every game through the house-value door, one at a time, and asks whether a case of
 // that game notices: `perturb [GAME...]` prints those that none does. What cases do not hold, the game's own tests may:
 // with `--tests FOLDER` they are run with the number changed (VEDETTE_HOUSE, tests/support/house.h). `--cases FOLDER`
-// holds the cases of each game, if not this checkout's.
+// holds the cases of each game, if not this checkout's. Numbers known to be held by nothing are the lines of
+// unheld.txt.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -89,9 +90,20 @@ std::vector<std::vector<Change>> changes_of(const rules::PrintedRow& row) {
   return all;
 }
 
-bool cases_notice(const rules::Ruleset& game, const std::vector<Case>& cases, const Change& change) {
-  return std::ranges::any_of(cases,
-                             [&](const Case& c) { return !as_expected(game, under(c.situation, change.house)); });
+/// What the cases say to a change. One that is refused when the armies are drawn up has been looked at, and has decided
+/// nothing: a change that is allowed must be noticed.
+enum class Look : std::uint8_t { Unnoticed, Refused, Noticed };
+
+Look look_of_cases(const rules::Ruleset& game, const std::vector<Case>& cases, const Change& change) {
+  Look look = Look::Unnoticed;
+  for (const Case& c : cases) {
+    const battle::Situation situation = under(c.situation, change.house);
+    if (!rules::starting_state(game, situation))
+      look = Look::Refused;
+    else if (!as_expected(game, situation))
+      return Look::Noticed;
+  }
+  return look;
 }
 
 /// Whether the game's own tests pass with a house value on every table they set.
@@ -120,7 +132,7 @@ void in_parallel(std::vector<T>& all, const Do& each) {
 struct Number {
   battle::HouseValue printed;
   std::vector<Change> changes;
-  enum class By : std::uint8_t { Nobody, Cases, Tests } by = By::Nobody;
+  enum class By : std::uint8_t { Nobody, Cases, Tests, Deployment } by = By::Nobody;
 };
 
 /// "one-hour: OH-T-MOVE/INF [1]: 900 -> 901"
@@ -136,11 +148,19 @@ std::vector<Number> numbers_of(const rules::Ruleset& game, const std::string& ca
       numbers.push_back({.printed = {.id = row.id, .values = row.values}, .changes = std::move(changes)});
   const std::vector<Case> cases = cases_of(game, case_folder);
   in_parallel(numbers, [&](Number& number) {
-    const auto in_cases = [&](const Change& change) { return cases_notice(game, cases, change); };
-    const auto in_tests = [&](const Change& change) { return !tests_pass(game, tests, change.house); };
-    if (std::ranges::any_of(number.changes, in_cases))
-      number.by = Number::By::Cases;
-    else if (!tests.empty() && std::ranges::any_of(number.changes, in_tests) && tests_pass(game, tests, number.printed))
+    std::vector<const Change*> allowed;
+    for (const Change& change : number.changes) {
+      const Look look = look_of_cases(game, cases, change);
+      if (look == Look::Noticed) {
+        number.by = Number::By::Cases;
+        return;
+      }
+      if (look == Look::Unnoticed) allowed.push_back(&change);
+    }
+    const auto in_tests = [&](const Change* change) { return !tests_pass(game, tests, change->house); };
+    if (allowed.empty())
+      number.by = Number::By::Deployment;
+    else if (!tests.empty() && std::ranges::any_of(allowed, in_tests) && tests_pass(game, tests, number.printed))
       number.by = Number::By::Tests;
   });
   return numbers;
@@ -158,7 +178,8 @@ int faults_in(const rules::Ruleset& game, const std::vector<Number>& numbers, co
   }
   const auto held_by = [&](Number::By by) { return std::ranges::count(numbers, by, &Number::by); };
   std::cout << game.name << ": " << numbers.size() << " numbers: " << held_by(Number::By::Cases) << " held by cases, "
-            << held_by(Number::By::Tests) << " by tests alone, " << held_by(Number::By::Nobody) << " by nobody"
+            << held_by(Number::By::Tests) << " by tests alone, " << held_by(Number::By::Deployment)
+            << " never changed, since every change is refused, " << held_by(Number::By::Nobody) << " by nobody"
             << std::endl;
   return faults;
 }

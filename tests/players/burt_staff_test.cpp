@@ -15,7 +15,7 @@ class Jostling final : public rules::Journal {
 
   void written(const battle::Entry& entry) override {
     if (const auto* lost = std::get_if<battle::CohesionChanged>(&entry.event)) {
-      const battle::Modifier& why = lost->why.lines.front();
+      const battle::Modifier& why = lost->why.modifiers.front();
       const bool passed = why.rule == "SB-MOVE-11" && why.words.find("pass through") != std::string::npos;
       if (passed && m_scene.sheet(lost->unit).side == m_side) ++levels;
     }

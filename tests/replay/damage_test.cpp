@@ -284,7 +284,7 @@ TEST_CASE("fields added later keep their defaults in old files, fields of a late
   const auto read_short = in_short.event();
   REQUIRE(read_short.event);
   CHECK(std::get<battle::CasualtiesTaken>(*read_short.event).count == 2);
-  CHECK(std::get<battle::CasualtiesTaken>(*read_short.event).why.lines.empty());
+  CHECK(std::get<battle::CasualtiesTaken>(*read_short.event).why.modifiers.empty());
   // As if a later Vedette had added a field to the event: what is known is read, the rest stepped over.
   later[type_index<battle::CasualtiesTaken>()] = 5;
   Unpacker in_later{out.bytes(), later};

@@ -16,8 +16,8 @@ template <class See>
 void each_reason(const battle::Event& event, const See& see) {
   std::visit(
       [&](const auto& e) {
-        if constexpr (requires { e.why.lines; })
-          for (const battle::Modifier& line : e.why.lines) see(line);
+        if constexpr (requires { e.why.modifiers; })
+          for (const battle::Modifier& line : e.why.modifiers) see(line);
       },
       event);
 }

@@ -1,19 +1,8 @@
 #include "players/words/reach_words.h"
 
+#include "rules/case_words.h"
+
 namespace vedette::players {
-namespace {
-
-/// "3.2", from hundredths.
-std::string decimal(std::int64_t hundredths) {
-  std::string text = std::to_string(hundredths / 100);
-  if (hundredths % 100 == 0) return text;
-  text += '.' + std::to_string(hundredths % 100 / 10);
-  if (hundredths % 10 != 0) text += std::to_string(hundredths % 10);
-  return text;
-}
-
-}  // namespace
-
 std::string reach_words(const rules::Advice& advice, const rules::Decision& decision, const rules::Answer& refused) {
   const rules::Choice* choice = decision.choice(refused.choice);
   if (choice == nullptr || choice->shape != rules::Shape::Move || refused.distance <= core::Length{}) return {};
@@ -36,7 +25,7 @@ std::string reach_words(const rules::Advice& advice, const rules::Decision& deci
     (may_go(between) ? allowed : barred) = between;
   }
   if (allowed >= asked) return {};
-  return "they may go " + decimal(allowed) + std::string{measures.mark} + " that way";
+  return "they may go " + rules::decimal_text(allowed) + std::string{measures.mark} + " that way";
 }
 
 }  // namespace vedette::players

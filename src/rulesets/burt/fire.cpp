@@ -74,7 +74,7 @@ int hits_of(Referee& referee, const Unit& firer, const Volley& volley, Reasons w
   const Charted base = printed(state, "SB-FIRE-11");
   why.add({"SB-GEN-02", 0, "a scored d6"});
   const int score = static_cast<int>(base.value) + why.total();
-  why.lines.insert(why.lines.begin(), score_line("SB-FIRE-11", base));
+  why.modifiers.insert(why.modifiers.begin(), score_line("SB-FIRE-11", base));
   ScoredThrow wanted{.count = dice.full,
                      .score = score,
                      .rule = "SB-FIRE-11",
@@ -98,7 +98,7 @@ int unsaved(Referee& referee, const Unit& target, const Volley& volley, int hits
   Reasons why = to_save(state, target, volley);
   const Charted base = printed(state, "SB-SAVE-01");
   const int score = static_cast<int>(base.value) + why.total();
-  why.lines.insert(why.lines.begin(), score_line("SB-SAVE-01", base));
+  why.modifiers.insert(why.modifiers.begin(), score_line("SB-SAVE-01", base));
   why.add({"SB-GEN-07", 0, "a die for each hit"});
   return hits - successes(referee,
                           {.count = hits,

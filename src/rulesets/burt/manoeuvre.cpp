@@ -77,7 +77,7 @@ std::optional<Refusal> go(const Board& board, const Unit& unit, Plan& plan, Angl
     if (std::ranges::find(plan.through, id) == plan.through.end()) plan.through.push_back(id);
   plan.march(to);
   if (ground.cost(distance) > distance + tolerance)
-    for (const Modifier& slow : ground.slowed_by(distance).lines) plan.why.add(slow);
+    for (const Modifier& slow : ground.slowed_by(distance).modifiers) plan.why.add(slow);
   return {};
 }
 

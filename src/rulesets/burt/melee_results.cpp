@@ -27,7 +27,7 @@ Wound strike(Referee& referee, const Blow& blow) {
   const Charted base = printed(state, "SB-MEL-03"), save = printed(state, "SB-MEL-21");
   Reasons why = blow.hit;
   const int score = static_cast<int>(base.value) + why.total();
-  why.lines.insert(why.lines.begin(), score_line("SB-MEL-03", base));
+  why.modifiers.insert(why.modifiers.begin(), score_line("SB-MEL-03", base));
   why.add(
       {"SB-MEL-01", 0,
        std::to_string(blow.figures) + " figures: " + std::to_string(dice.full + (dice.leftover ? 1 : 0)) + " dice"});

@@ -14,11 +14,10 @@ class Sum {
   explicit Sum(const BattleState& state) : m_state{state} {}
   void add(bool applies, MoraleRow row, std::string_view rule, std::string_view words) {
     const Charted value = chart(m_state, morale_table, row);
-    const std::string text{words};
-    if (applies)
-      m_why.add({std::string{rule}, static_cast<std::int32_t>(value.value), text + std::string{house_mark(value)}});
-    else
-      m_why.add({std::string{rule}, 0, std::string{battle::passed_over} + text});
+    m_why.add({.rule = std::string{rule},
+               .value = applies ? static_cast<std::int32_t>(value.value) : 0,
+               .words = std::string{words} + std::string{house_mark(value)},
+               .applied = applies});
   }
   [[nodiscard]] Reasons take() { return std::move(m_why); }
 
@@ -151,9 +150,9 @@ bool passes(Referee& referee, const Test& test, battle::Sequence cause) {
   // The modifiers are added to the die: the score falls by what they are worth.
   Reasons modifiers = morale_modifiers(state, test);
   const int score = static_cast<int>(base.value) - modifiers.total();
-  for (Modifier& line : modifiers.lines) why.add(std::move(line));
+  for (Modifier& line : modifiers.modifiers) why.add(std::move(line));
   why.add({"SB-MOR-02", 0, std::string{word(test.reason)} + ": needs " + std::to_string(score)});
-  for (const Modifier& line : test.because.lines) why.add(line);
+  for (const Modifier& line : test.because.modifiers) why.add(line);
   Reasons once{{"SB-MOR-15", 0, "once a turn for each reason"}};
   if (score >= 10) once.add({"SB-GEN-04", 0, "needs " + std::to_string(score) + ": cannot be reached"});
   note(referee, test.unit, Tested, unit.notes[Tested] | std::int64_t{1} << static_cast<int>(test.reason),

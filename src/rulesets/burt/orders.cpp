@@ -137,7 +137,7 @@ void orders_phase(Referee& referee) {
       why.add({"SB-ORG-05", 0, "its command element is with it"});
       if (!with_command(board, unit)) {
         const Leader& general = *general_at(board, unit);
-        why.lines.back() = {"SB-ORD-14", 0, "a general gives the orders"};
+        why.modifiers.back() = {"SB-ORD-14", 0, "a general gives the orders"};
         if (!general.with) attach(referee, general, id, {"SB-ORD-14", 0, "he takes the unit over"});
       }
     }

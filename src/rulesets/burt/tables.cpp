@@ -34,7 +34,7 @@ void look_at(const BattleState& state, const Table<r, c>& table, std::span<const
 }  // namespace
 
 Modifier modifier(const BattleState& state, std::string_view rule, bool applies, std::string words) {
-  if (!applies) return {std::string{rule}, 0, std::string{battle::passed_over} + words};
+  if (!applies) return {std::string{rule}, 0, std::move(words), false};
   const Charted value = printed(state, rule);
   return {std::string{rule}, static_cast<std::int32_t>(value.value), std::move(words) + std::string{house_mark(value)}};
 }

@@ -14,7 +14,7 @@ using battle::Purpose;
 
 /// The throw behind a confirming die: the six before it. Source: SB-GEN-03.
 bool confirms(const battle::DiceThrown& e) {
-  return e.why.lines.size() == 1 && e.why.lines.front().rule == "SB-GEN-03";
+  return e.why.modifiers.size() == 1 && e.why.modifiers.front().rule == "SB-GEN-03";
 }
 
 std::string outcome(Purpose purpose, bool reached) {
@@ -108,7 +108,7 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
     case DemoralisedBlue:
       return army(state, e.note.key) + " are demoralised";
     case ArmySize:
-      return e.why.lines.front().words;
+      return e.why.modifiers.front().words;
     default:
       return {};
   }
@@ -116,7 +116,7 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
 
 std::string removed(const Moment& moment, const battle::UnitRemoved& e) {
   const std::string& name = moment.state.name(e.unit);
-  const std::string& rule = e.why.lines.front().rule;
+  const std::string& rule = e.why.modifiers.front().rule;
   if (rule == "SB-ASLT-10") return name + " evade off the table: out of the battle, not routed";
   if (rule == "SB-GUN-06") return name + " abandon their guns and are out of the battle";
   if (rule == "SB-GUN-04") return name + " have lost their last gun";

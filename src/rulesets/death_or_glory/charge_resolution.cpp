@@ -342,7 +342,7 @@ class Resolution {
   void arrive(const ChargePlan& plan, Reasons why) {
     const Unit& unit = state().unit(plan.charger);
     if (!unit.on_table) return;
-    for (const Modifier& m : plan.why.lines) why.add(m);
+    for (const Modifier& m : plan.why.modifiers) why.add(m);
     note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0, {said("DG-CHG-05", "impact in its first round")});
     note(m_referee, plan.charger, PathCost, plan.cost, {said("DG-BRK-05", "distance used to reach contact")});
     if (state().unit(plan.target).place) advance(plan, metres(plan.distance), {said("DG-TER-08", "to the walls")});

@@ -189,7 +189,7 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
     const Going way = going(field, id, pose, distance);
     cost += cost_in_metres(way.cost);
     plan.disorders = way.disorders;
-    for (const Modifier& m : way.why.lines) plan.why.add(m);
+    for (const Modifier& m : way.why.modifiers) plan.why.add(m);
     pose.at = pose.at + core::ahead(pose.facing, distance);
     plan.legs.push_back({Leg::Kind::March, snapped(pose)});
   }

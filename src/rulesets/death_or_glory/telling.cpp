@@ -145,7 +145,7 @@ std::string drawn(const Moment& moment) {
 }
 
 std::string owed(const NoteSet& e, const std::string& name) {
-  const std::string& rule = e.why.lines.front().rule;
+  const std::string& rule = e.why.modifiers.front().rule;
   switch (e.note.key) {
     case OwesRetire:
       return name + " must retire";
@@ -187,10 +187,10 @@ std::string drilled(const NoteSet& e, const std::string& name) {
 /// Most notes only keep count of what a unit has done, and are struck out again.
 std::string note(const Moment& moment, const NoteSet& e) {
   const std::string name = e.unit ? moment.state.name(e.unit) : std::string{};
-  const std::string rule = e.why.lines.empty() ? "" : e.why.lines.front().rule;
+  const std::string rule = e.why.modifiers.empty() ? "" : e.why.modifiers.front().rule;
   if (e.note.value == 0) {
     if (e.note.key == ChangeTarget && rule == "DG-FRM-03") return name + " give up their change of formation";
-    return e.note.key == RefusedFlank && e.why.lines.front().words == "back into line"
+    return e.note.key == RefusedFlank && e.why.modifiers.front().words == "back into line"
                ? name + " bring their flank back"
                : "";
   }
@@ -198,7 +198,7 @@ std::string note(const Moment& moment, const NoteSet& e) {
     case Fought:
       return drawn(moment);
     case RoundsWon:
-      return rule == "DG-MEL-16" ? name + " win the round, " + e.why.lines.front().words : "";
+      return rule == "DG-MEL-16" ? name + " win the round, " + e.why.modifiers.front().words : "";
     case BrokenInto:
       return name + (rule == "DG-BRK-04" ? " are ridden through" : " are broken through");
     case Enveloped:
@@ -214,7 +214,7 @@ std::string note(const Moment& moment, const NoteSet& e) {
     case MustCloseUp:
       return name + " must close up on their battalion";
     case ArmySize:
-      return e.why.lines.front().words;
+      return e.why.modifiers.front().words;
     case OwesRetire:
     case OwesControl:
     case PursuitMoves:
@@ -228,7 +228,7 @@ std::string note(const Moment& moment, const NoteSet& e) {
 
 std::string rating(const BattleState& state, const battle::LeaderReplaced& e) {
   const std::string& name = state.scenario->people[e.leader.value - 1U].name;
-  if (e.why.lines.front().rule != "DG-CMD-08") return "An officer takes over from " + name;
+  if (e.why.modifiers.front().rule != "DG-CMD-08") return "An officer takes over from " + name;
   std::string text = name + " is rated " + std::to_string(e.notes.front().value);
   if (e.notes.back().value > 0) text += " and has an influence of " + std::to_string(e.notes.back().value);
   return text;
@@ -247,9 +247,9 @@ std::optional<std::string> sentence(const Moment& moment) {
   }
   if (const auto* e = std::get_if<battle::UnitRemoved>(&event))
     return state.name(e->unit) +
-           (e->why.lines.front().rule == "DG-ROU-08" ? " leave the table" : " have lost their last man");
+           (e->why.modifiers.front().rule == "DG-ROU-08" ? " leave the table" : " have lost their last man");
   if (const auto* e = std::get_if<battle::LeaderReplaced>(&event)) return rating(state, *e);
-  if (const auto* e = std::get_if<battle::LeaderHit>(&event); e != nullptr && e->why.lines.front().rule == "DG-RAL-03")
+  if (const auto* e = std::get_if<battle::LeaderHit>(&event); e != nullptr && e->why.modifiers.front().rule == "DG-RAL-03")
     return state.scenario->people[e->leader.value - 1U].name + " helps to rally them";
   return {};
 }

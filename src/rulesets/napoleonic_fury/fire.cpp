@@ -335,10 +335,10 @@ Reasons combined(const std::vector<Shot>& shots) {
   if (shots.size() == 1) return shots.front().modifiers;
   Reasons why;
   for (const Shot& shot : shots)
-    for (const Modifier& m : shot.modifiers.lines) {
-      if (std::ranges::any_of(why.lines, [&](const Modifier& had) { return had.rule == m.rule; })) continue;
+    for (const Modifier& m : shot.modifiers.modifiers) {
+      if (std::ranges::any_of(why.modifiers, [&](const Modifier& had) { return had.rule == m.rule; })) continue;
       const bool all = std::ranges::all_of(shots, [&](const Shot& other) {
-        return std::ranges::any_of(other.modifiers.lines, [&](const Modifier& o) { return o.rule == m.rule; });
+        return std::ranges::any_of(other.modifiers.modifiers, [&](const Modifier& o) { return o.rule == m.rule; });
       });
       if (all || m.value < 0)
         why.add(m);
@@ -356,10 +356,10 @@ void keep_largest_cover(Reasons& why) {
     return m.rule == "NF-FMD-10" || m.rule == "NF-FMD-12" || m.rule == "NF-FMD-14";
   };
   std::int32_t worst = 0;
-  for (const Modifier& m : why.lines)
+  for (const Modifier& m : why.modifiers)
     if (is_cover(m)) worst = std::min(worst, m.value);
   bool kept = false;
-  for (Modifier& m : why.lines) {
+  for (Modifier& m : why.modifiers) {
     if (!is_cover(m)) continue;
     if (m.value == worst && !kept)
       kept = true;

@@ -145,7 +145,7 @@ Handled roll_good_order(Referee& referee, UnitId id, std::string_view rule) {
   const Field field{state};
   Column column = column_of(field, state.unit(id));
   Reasons why = manoeuvre_modifiers(field, state.unit(id));
-  for (Modifier& m : column.why.lines) why.add(std::move(m));
+  for (Modifier& m : column.why.modifiers) why.add(std::move(m));
   const Rolled rolled = roll(referee, rule, battle::Purpose::Manoeuvre, state.unit(id), std::move(why));
   const int row = good_order_row(state, column.rating, rolled.modified);
   constexpr std::array<std::string_view, 6> words{

@@ -133,7 +133,7 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
     pose = went->legs.back().to;
     plan.cost += went->cost;
     plan.legs.push_back(went->legs.back());
-    for (const Modifier& m : went->why.lines) plan.why.add(m);
+    for (const Modifier& m : went->why.modifiers) plan.why.add(m);
   }
   wheel(after);
   if (!guns && plan.cost > left)
@@ -262,7 +262,7 @@ core::Result<MovePlan, Refusal> plan_road(const BattleState& state, UnitId id, F
 void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   const Unit& unit = referee.state().unit(id);
   if (is_locked(referee.state(), id)) part(referee, id, {said("NF-MOV-09", "breaks off")});
-  const bool road = std::ranges::any_of(plan.why.lines, [](const Modifier& m) { return m.rule == "NF-MOV-04"; });
+  const bool road = std::ranges::any_of(plan.why.modifiers, [](const Modifier& m) { return m.rule == "NF-MOV-04"; });
   const auto line = carry(referee, id, road ? Gait::Road : Gait::March, plan.legs, plan.why);
   note(referee, id, SpentMove, noted(unit, SpentMove) + plan.cost, {said("NF-MOV-01", "movement spent")}, line);
   if (plan.wheels) note(referee, id, Wheeled, 1, {said("NF-MOV-03", "no oblique move now")}, line);

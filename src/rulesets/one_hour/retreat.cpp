@@ -128,7 +128,7 @@ RetreatPlan plan_retreat(const Board& board, const Unit& unit, UnitId enemy) {
 void retreat(rules::Referee& referee, UnitId id, UnitId enemy, Reasons tally, battle::Sequence cause) {
   const BattleState& state = referee.state();
   RetreatPlan plan = plan_retreat(Board{state}, state.unit(id), enemy);
-  for (const Modifier& line : plan.why.lines) tally.add(line);
+  for (const Modifier& line : plan.why.modifiers) tally.add(line);
   if (plan.move.legs.empty()) {
     tally.add({"OH-RETR-03", 0, "could not move: the fight goes on next turn"});
     return note(referee, id, Fought, std::move(tally), cause);

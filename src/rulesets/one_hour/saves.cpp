@@ -59,7 +59,7 @@ int save_from_shot(rules::Referee& referee, UnitId target, UnitId firer, const L
   why.add({"OH-SAVE-04", 0,
            "the save is " + std::to_string(needed.value) + "+ however many kinds of cover" +
                std::string{house_mark(needed)}});
-  const auto first = std::ranges::find(why.lines, 1, &Modifier::value);
+  const auto first = std::ranges::find(why.modifiers, 1, &Modifier::value);
   const std::string rule = first->rule;
   return throw_saves(referee, unit, rule, hits, needed, std::move(why), cause);
 }

@@ -41,7 +41,7 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
     case ImpetusLost:
       return moment.state.name(e.unit) + " lose their impetus for the rest of the battle";
     case ArmySize:
-      return e.why.lines.front().words;
+      return e.why.modifiers.front().words;
     default:
       return {};
   }

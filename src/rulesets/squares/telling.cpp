@@ -50,7 +50,7 @@ std::string check(const Moment& moment, const battle::DiceThrown& e) {
 std::optional<std::string> throw_of(const Moment& moment, const battle::DiceThrown& e) {
   const std::string faces = battle::faces_text(e.faces);
   if (e.rule == "SQ-ACT-02") return "";  // the action dice are told as they lie
-  if (e.rule == "SQ-OFF-02") return e.why.lines.front().words + ": " + faces;
+  if (e.rule == "SQ-OFF-02") return e.why.modifiers.front().words + ": " + faces;
   if (e.rule == "SQ-SKIR-01") return thrower(moment.state, e) + " throw " + faces + " with their skirmishers";
   if (e.rule == "SQ-MORL-03" || e.rule == "SQ-RETR-05") return check(moment, e);
   const bool again = e.rule == "SQ-RERL-01" || e.rule == "SQ-RERL-02", rally = e.rule == "SQ-RALY-03";
@@ -144,7 +144,7 @@ std::optional<std::string> sentence(const Moment& moment) {
     return state.name(e->unit) + " come to the field in " + named(state, e->at.at);
   if (const auto* e = std::get_if<battle::UnitRemoved>(&event))
     return state.name(e->unit) +
-           (e->why.lines.front().rule == "SQ-RETR-05" ? " are destroyed where they stand" : " are destroyed");
+           (e->why.modifiers.front().rule == "SQ-RETR-05" ? " are destroyed where they stand" : " are destroyed");
   return {};
 }
 

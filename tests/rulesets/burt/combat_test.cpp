@@ -15,7 +15,7 @@ namespace vedette::test {
 namespace {
 
 int worth(const Reasons& why, std::string_view words) {
-  for (const battle::Modifier& line : why.lines)
+  for (const battle::Modifier& line : why.modifiers)
     if (line.words.starts_with(words)) return line.value;
   return 0;
 }

@@ -67,7 +67,7 @@ class ChargeGauge final : public BattleWatcher {
     hold(field.distance(attacker_id, target_id) <= 2, "DG-CHG-28: contact is made from afar", attacker_id);
     hold(!dg::in_skirmish_order(attacker) || dg::in_skirmish_order(target),
          "DG-CHG-09: skirmishers lock with close order", attacker_id);
-    const bool caught = std::ranges::any_of(e.why.lines, [](const auto& m) { return m.rule == "DG-CHG-31"; });
+    const bool caught = std::ranges::any_of(e.why.modifiers, [](const auto& m) { return m.rule == "DG-CHG-31"; });
     if (caught) {
       ++seen.catches;
       hold(e.contact.face == Face::Rear, "DG-CHG-31: the caught is not struck in the back", target_id);

@@ -31,7 +31,7 @@ int fire_modifier(Table table, const std::string& rule) {
   const auto planned = nf::plan_shot(nf::Field{table.state()}, table.id("Firer"), table.id("Target"));
   REQUIRE(planned);
   int sum = 0;
-  for (const auto& m : planned->modifiers.lines)
+  for (const auto& m : planned->modifiers.modifiers)
     if (m.rule == rule) sum += m.value;
   table.dice({1, 2}).run("shoot", shot);
   return sum;
@@ -42,7 +42,7 @@ int melee_modifier(Table& table, const std::string& who, const std::string& rule
   const std::string foe = who == "Attacker" ? "Target" : "Attacker";
   const auto why = nf::melee_modifiers(nf::Field{table.state()}, group, table.id(who), table.id(foe));
   int sum = 0;
-  for (const auto& m : why.lines)
+  for (const auto& m : why.modifiers)
     if (m.rule == rule) sum += m.value;
   if (sum != 0) record_ids("napoleonic-fury", {rule});
   return sum;

@@ -436,7 +436,7 @@ TEST_CASE("one value of every table, changed by the house, acts and is named") {
   bool named = false;
   for (const auto& entry : shoot.entries())
     if (const auto* thrown = std::get_if<battle::DiceThrown>(&entry.event))
-      for (const auto& line : thrown->why.lines) named = named || line.words.find("house value") != std::string::npos;
+      for (const auto& line : thrown->why.modifiers) named = named || line.words.find("house value") != std::string::npos;
   CHECK(named);
   TestTable fight = locked(INF, INF);
   fight.house("OH-T-H2H/INF/dice", {1}).house("OH-T-HIT/combat/needed", {6}).dice({5}).run("fight", attack);
