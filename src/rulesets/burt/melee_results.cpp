@@ -54,7 +54,7 @@ Wound strike(Referee& referee, const Blow& blow) {
   if (hits == 0) return wound;
   Reasons saves = blow.save;
   const int needed = static_cast<int>(save.value) + saves.total();
-  saves.lines.insert(saves.lines.begin(), score_line("SB-MEL-21", save));
+  saves.modifiers.insert(saves.modifiers.begin(), score_line("SB-MEL-21", save));
   wound.casualties = hits - successes(referee,
                                       {.count = hits,
                                        .score = needed,

@@ -84,7 +84,7 @@ void control_test(Referee& referee, UnitId id) {
   if (training(state.unit(id)) == Veteran && (total < from(2) || total >= from(1))) {
     result.add(modifier(state, control_mod_table, "KM-14", "DG-CTL-08", "veterans incline to their orders",
                         total < from(2) ? 1 : -1));
-    total += result.lines.back().value;
+    total += result.modifiers.back().value;
   }
   note(referee, id, OwesControl, 0, {said("DG-CTL-01", "tested")});
   if (total >= from(1) && fast) {

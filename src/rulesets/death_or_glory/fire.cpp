@@ -332,7 +332,7 @@ Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Stre
       Reasons lines = why;
       Reasons score;
       const std::int64_t s = fire_score(field, firer, shot, score);
-      for (const Modifier& m : score.lines) lines.add(m);
+      for (const Modifier& m : score.modifiers) lines.add(m);
       lines.add(said("DG-FIR-05", std::to_string(shot.firing) + (shot.guns ? " guns fire" : " figures fire")));
       for (const Feature& f : referee.state().ground().features)
         if (f.kind == FeatureKind::Wood && !battle::parts_inside(shot.from, shot.at, f.outline, Length{}).empty())

@@ -32,7 +32,7 @@ int blow_worth(TestTable& table, const char* rule, bool save = false) {
   const auto blows = blows_of(table.state(), melee_records(table.state()).front());
   for (const Blow& blow : blows)
     if (blow.unit == table.id("A"))
-      for (const battle::Modifier& line : save ? blow.save.lines : blow.hit.lines)
+      for (const battle::Modifier& line : save ? blow.save.modifiers : blow.hit.modifiers)
         if (line.rule == rule) return line.value;
   return -99;
 }
@@ -343,7 +343,7 @@ TEST_CASE("SB-ASLT-18, SB-MEL-25: several against one share its front") {
   CHECK(blows.size() == 4);
   CHECK(blows[0].figures == 24);
   CHECK(blows[1].figures == 4);  // one base of the front is left for C
-  CHECK(std::ranges::any_of(blows[0].hit.lines, [](const auto& l) { return l.rule == "SB-MEL-25"; }));
+  CHECK(std::ranges::any_of(blows[0].hit.modifiers, [](const auto& l) { return l.rule == "SB-MEL-25"; }));
   TestTable twice;
   twice.unit("A", Red, INF, -4, 0, 0, {{"formation", "column"}, {"orders", "assault"}})
       .unit("C", Red, INF, 1, 0, 0, {{"formation", "column"}, {"orders", "assault"}})

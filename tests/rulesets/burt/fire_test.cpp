@@ -115,7 +115,7 @@ TEST_CASE("SB-FIRE-11, SB-FIRE-12, SB-FIRE-15, SB-FIRE-16, SB-FIRE-19: the score
     table.note("A", VolleyUsed).note("A", LevelNote, static_cast<int>(level));
     if (cover) table.ground("hedge", FeatureKind::Hedge, {{-9, gap + 0.2}, {9, gap + 0.2}});
     const Volley volley = *plan_shot(Board{table.state()}, table.of("A"), table.id("B"), Shot::SmallArms);
-    for (const battle::Modifier& line : to_hit(table.state(), table.of("A"), table.of("B"), volley).lines)
+    for (const battle::Modifier& line : to_hit(table.state(), table.of("A"), table.of("B"), volley).modifiers)
       if (line.rule == rule) return line.value;
     return -99;
   };

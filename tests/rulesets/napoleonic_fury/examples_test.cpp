@@ -470,7 +470,7 @@ TEST_CASE("NF-EX-21, NF-SPC-01, NF-SPC-02, NF-MMD-17, NF-TER-03: a bridge storme
   CHECK(std::ranges::count_if(why.modifiers, [](const auto& m) { return m.rule == "NF-MMD-17" && m.value == -2; }) == 1);
   table.of("Attacker").notes.set(nf::line_of(nf::DisorderKey, 0));
   const auto unshaken = nf::melee_modifiers(nf::Field{table.state()}, group, table.id("Attacker"), table.id("Target"));
-  CHECK(std::ranges::none_of(unshaken.lines, [](const auto& m) { return m.rule == "NF-MMD-17"; }));
+  CHECK(std::ranges::none_of(unshaken.modifiers, [](const auto& m) { return m.rule == "NF-MMD-17"; }));
   CHECK(table.cited("NF-SPC-02"));
 }
 
