@@ -49,6 +49,10 @@ std::string_view provenance_words(Provenance provenance) {
   return {};
 }
 
+std::string or_more(std::int64_t value) {
+  return std::to_string(value) + '+';
+}
+
 std::string house_id(std::string_view table, std::string_view row, std::string_view column) {
   std::string id{table};
   id += '/';
@@ -89,7 +93,7 @@ battle::Modifier modifier(const battle::BattleState& state, const ChartView& cha
 }
 
 std::vector<battle::Modifier> modifiers(const battle::BattleState& state, const ChartView& chart,
-                                        std::initializer_list<LookedAt> looked) {
+                                        std::span<const LookedAt> looked) {
   std::vector<battle::Modifier> all;
   all.reserve(looked.size());
   for (const LookedAt& row : looked) all.push_back(modifier(state, chart, row));

@@ -19,6 +19,9 @@ namespace vedette::rules {
 enum class Provenance : std::uint8_t { Source, Chart, Reconstructed, ReconstructedInPart };
 [[nodiscard]] std::string_view provenance_words(Provenance);
 
+/// "4+": how a number needed on a die is written.
+[[nodiscard]] std::string or_more(std::int64_t);
+
 /// A column of a printed chart: its heading, and how its numbers are written there: 6", 4+, d8.
 struct Column {
   using Write = std::string (*)(std::int64_t);
@@ -59,7 +62,7 @@ struct Row {
 /// `static_assert(well_formed(movement))`.
 template <std::size_t row_count, std::size_t column_count>
 struct Chart {
-  std::string_view id, title;
+  std::string_view id{}, title{};  // none of either: its numbers stand in the text of rules, and no page shows it
   std::array<Column, column_count> columns;
   std::array<Row, row_count> rows;
   std::array<std::string_view, 8> read_by{};  // rules that read it, besides those its rows name
@@ -122,6 +125,10 @@ struct Charted {
 [[nodiscard]] inline std::string_view house_mark(const Charted& c) {
   return c.house ? " (house value)" : "";
 }
+/// A number that decided because the house put it there; what is printed needs no telling.
+inline void add_house(battle::Reasons& why, std::string_view rule, const Charted& c, Column::Write write = or_more) {
+  if (c.house) why.add(battle::Basis{std::string{rule}, write(c.value) + std::string{house_mark(c)}});
+}
 
 /// The cell of a printed chart, or what the scenario's house says instead.
 [[nodiscard]] Charted chart(const battle::BattleState&, const ChartView&, std::size_t row, std::size_t column = 0);
@@ -136,7 +143,11 @@ struct LookedAt {
 [[nodiscard]] battle::Modifier modifier(const battle::BattleState&, const ChartView&, const LookedAt&);
 /// One for each row looked at, in the order given.
 [[nodiscard]] std::vector<battle::Modifier> modifiers(const battle::BattleState&, const ChartView&,
-                                                      std::initializer_list<LookedAt>);
+                                                      std::span<const LookedAt>);
+[[nodiscard]] inline std::vector<battle::Modifier> modifiers(const battle::BattleState& state, const ChartView& chart,
+                                                             std::initializer_list<LookedAt> looked) {
+  return modifiers(state, chart, std::span{looked.begin(), looked.size()});
+}
 
 /// "OH-T-MOVE/INF/allowance"; without a column the whole row's name.
 [[nodiscard]] std::string house_id(std::string_view table, std::string_view row, std::string_view column = {});
