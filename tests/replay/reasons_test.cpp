@@ -1,9 +1,12 @@
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <map>
 #include <set>
 
+#include "battle/event.h"
 #include "replay/file.h"
+#include "replay/replay.h"
 #include "support/paths.h"
 
 namespace vedette::replay {
