@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/ruler.h"
-#include "rulesets/one_hour/tables.h"
+#include "rulesets/one_hour/lengths.h"
 #include "rulesets/one_hour/types.h"
 
 namespace vedette::one_hour {

@@ -207,11 +207,11 @@ class Suggestions {
 
   /// One charge for each face that can be met, the most direct first.
   void charges_at(const Unit& unit, UnitId target) {
-    const Angle direct = turn_to(unit.pose, m_state.unit(target).pose.at);
+    const Angle direct = turn_to(unit.pose, m_state.unit(target).pose.at), widest = widest_turn(m_state);
     std::vector<Face> met;
     for (const int aside : {0, -10, 10, -20, 20, -30, 30}) {
       const Angle turn = core::shortest(direct + core::degrees(aside));
-      if (core::abs(turn) > core::degrees(45)) continue;
+      if (core::abs(turn) > widest) continue;
       const Answer answer{.choice = "charge", .unit = unit.id, .target = target, .turn = turn};
       const auto plan = plan_charge(m_board, unit, answer);
       if (!plan) continue;
@@ -221,8 +221,9 @@ class Suggestions {
       m_answers.push_back(answer);
     }
     if (!met.empty()) return;
-    for (const int turn : {-45, 45}) {  // the enemy lies outside the turn allowed, but perhaps not his whole base
-      const Answer answer{.choice = "charge", .unit = unit.id, .target = target, .turn = core::degrees(turn)};
+    for (const Angle turn :
+         {-widest, widest}) {  // the enemy lies outside the turn allowed, but perhaps not his whole base
+      const Answer answer{.choice = "charge", .unit = unit.id, .target = target, .turn = turn};
       if (plan_charge(m_board, unit, answer)) m_answers.push_back(answer);
     }
   }

@@ -36,25 +36,29 @@ UnitId also_touched(const Board& board, const Unit& unit, const Pose& end, UnitI
   return {};
 }
 
-/// Which face, and the rules that say so. Source: OH-CHRG-07 to 09, OH-SQR-03.
+/// Which face, and the rule that decided it where the zones alone did not. Source: OH-CHRG-07 to 09, OH-SQR-03.
 struct Meeting {
   Face face;
   Reasons why;
 };
 Meeting meeting(const BattleState& state, const ChargePlan& plan) {
   const Unit& target = state.unit(plan.target);
-  if (in_square(target))
-    return {Face::Front, {{"OH-SQR-03", 0, "a square has no flank or rear"}, {"OH-CHRG-09", 0, "met frontally"}}};
-  if (in_town(target)) return {Face::Front, {{"OH-CHRG-09", 0, "a garrison has no flank or rear"}}};
-  const std::string zones = "its front centre started in the " + std::string{face_word(plan.zone_at_start)} +
-                            " zone and ended in the " + std::string{face_word(plan.zone_at_end)} + " zone";
-  if (plan.zone_at_start != Face::Front && plan.zone_at_end != Face::Front)
-    return {plan.zone_at_end, {{"OH-GEN-08", 0, zones}, {"OH-CHRG-07", 1, "flank or rear attack"}}};
-  return {Face::Front,
-          {{"OH-GEN-08", 0, zones}, {"OH-CHRG-07", 0, "not both in flank or rear"}, {"OH-CHRG-08", 0, "frontal"}}};
+  const Face start = plan.zone_at_start, end = plan.zone_at_end;
+  const auto by = [&](const char* rule) -> Reasons {
+    return {Basis{rule, "starts before the " + std::string{face_word(start)} + ", ends before the " +
+                            std::string{face_word(end)}}};
+  };
+  if (start == Face::Front && end == Face::Front) return {Face::Front, {}};
+  if (in_square(target) || in_town(target)) return {Face::Front, by("OH-CHRG-09")};
+  if (start != Face::Front && end != Face::Front) return {end, by("OH-CHRG-07")};
+  return {Face::Front, by("OH-CHRG-08")};
 }
 
 }  // namespace
+
+Angle widest_turn(const BattleState& state) {
+  return Angle{static_cast<std::int32_t>(number(state, "OH-CHRG-03").value)};
+}
 
 std::optional<Refusal> charger_fault(const BattleState& state, const Unit& unit) {
   if (is_artillery(unit) && !artillery_may_charge(state)) return Refusal{"OH-CHRG-02", "guns do not charge"};
@@ -72,7 +76,7 @@ core::Result<ChargePlan, Refusal> plan_charge(const Board& board, const Unit& un
   const Unit& target = state.unit(answer.target);
   if (const Contact* contact = charged_in(state, target.id))
     return Refusal{"OH-CHRG-05", state.name(target.id) + " is being attacked by " + state.name(contact->attacker)};
-  const Angle widest{static_cast<std::int32_t>(printed(state, "OH-CHRG-03").value)};
+  const Angle widest = widest_turn(state);
   if (core::abs(core::shortest(answer.turn)) > widest + angle_tolerance)
     return Refusal{"OH-CHRG-03", "a charger turns at most " + degrees_text(widest) + ", not " +
                                      degrees_text(core::abs(core::shortest(answer.turn)))};
@@ -120,25 +124,15 @@ void charge(rules::Referee& referee, const Answer& answer) {
   const BattleState& state = referee.state();
   const auto plan = plan_charge(Board{state}, state.unit(answer.unit), answer);
   const UnitId attacker = answer.unit, target = answer.target;
-  const Charted most = chart(state, movement_table, state.unit(attacker).type, 0);
-  Reasons why{{"OH-CHRG-01", 0, "a move into contact; they fight in step 4"},
-              {"OH-CHRG-04", 0,
-               inches_text(plan->move.distance) + " of " + inches_text(scaled(state, most.value)) +
-                   std::string{house_mark(most)}}};
-  if (plan->move.pivoted)
-    why.add({"OH-CHRG-03", 0, "turned " + degrees_text(core::abs(core::shortest(answer.turn))) + " before moving"});
-  if (plan->move.leaves) why.add({"OH-TERR-06", 0, "out of " + state.ground().feature(plan->move.leaves).name});
-  const auto declared = referee.record(battle::ChargeDeclared{attacker, target, std::move(why)});
-  carry_out(referee, attacker, plan->move, {}, declared);
-  note(referee, attacker, Charged, {{"OH-CHRG-01", 0, "has charged"}}, declared);
+  const auto declared = referee.record(battle::ChargeDeclared{attacker, target, {}});
+  const Charted most = chart(state, movement_chart, state.unit(attacker).type, Allowance);
+  carry_out(referee, attacker, plan->move, how_far(state, "OH-CHRG-04", plan->move.distance, most), declared);
+  note(referee, attacker, Charged, declared);
   answer_with_square(referee, target, attacker, declared);
 
   Meeting met = meeting(state, *plan);
-  met.why.add({"OH-GEN-01", 0, "bases within 0.001\" touch"});
   if (plan->also_touched)
-    met.why.add({"OH-CHRG-06", 0, state.name(plan->also_touched) + " is touched too and not engaged"});
-  if (plan->crossing) met.why.add({"OH-ADV-04", 0, "across or at a bridge or ford"});
-  met.why.add({"OH-CHRG-10", 0, "fixed after the target's answer"});
+    met.why.add(Basis{"OH-CHRG-06", state.name(plan->also_touched) + " are touched too and not engaged"});
   referee.record(
       battle::ContactMade{{.attacker = attacker, .target = target, .face = met.face, .crossing = plan->crossing},
                           std::move(met.why)},

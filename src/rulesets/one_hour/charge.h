@@ -13,6 +13,9 @@ struct ChargePlan {
   UnitId also_touched;                                          // OH-CHRG-06
 };
 
+/// How far a charger may turn, either way. Source: OH-CHRG-03.
+[[nodiscard]] Angle widest_turn(const BattleState&);
+
 /// Why a unit may not charge at all, whoever the target. Source: OH-CHRG-02.
 [[nodiscard]] std::optional<Refusal> charger_fault(const BattleState&, const Unit&);
 

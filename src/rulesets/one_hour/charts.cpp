@@ -1,46 +1,33 @@
-#include "rulesets/one_hour/chart_notes.h"
-#include "rulesets/one_hour/tables.h"
+#include "rulesets/one_hour/charts.h"
 
 namespace vedette::one_hour {
-namespace {
 
-using rules::shown;
-
-std::string plain(std::int64_t value, std::size_t) {
-  return std::to_string(value);
-}
 std::string inches(std::int64_t hundredths) {
   return std::to_string(hundredths / 100) + '"';
 }
-std::string needed(std::int64_t value, std::size_t) {
-  return std::to_string(value) + '+';
+std::string cap(std::int64_t most) {
+  return most == no_cap ? "-" : std::to_string(most);
 }
-std::string entry(std::int64_t value, std::size_t) {
+std::string entry_word(std::int64_t value) {
   constexpr std::array<std::string_view, 5> words{"no", "yes", "occupy", "cross only", "at a crossing"};
-  return std::string{words[static_cast<std::size_t>(value)]};
-}
-std::string cap_or(std::int64_t value, bool is_cap) {
-  if (is_cap) return value == no_cap ? "-" : std::to_string(value);
-  return std::to_string(value);
+  return std::string{words.at(static_cast<std::size_t>(value))};
 }
 
-}  // namespace
-
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = rules::annotated(
-      {
-          shown(movement_table, "Movement", [](std::int64_t v, std::size_t) { return inches(v); }),
-          shown(shooting_table, "Shooting",
-                [](std::int64_t v, std::size_t column) { return column == 0 ? inches(v) : cap_or(v, column == 2); }),
-          shown(combat_table, "Hand-to-hand combat",
-                [](std::int64_t v, std::size_t column) { return cap_or(v, column == 2); }),
-          shown(hit_table, "To hit and to save", needed),
-          shown(square_table, "Forming square", plain),
-          shown(elimination_table, "Hits that eliminate", plain),
-          shown(entry_table, "Who may enter", entry),
-      },
-      chart_notes());
+std::span<const rules::ChartView> all_charts() {
+  static constexpr std::array<rules::ChartView, 8> charts{movement_chart, shooting_chart,    combat_chart, hit_chart,
+                                                          square_chart,   elimination_chart, entry_chart,  numbers};
   return charts;
+}
+
+std::vector<rules::PrintedRow> printed_rows() {
+  return rules::printed_rows(all_charts());
+}
+bool is_house_id(std::string_view id) {
+  return rules::names(all_charts(), id);
+}
+std::span<const rules::ChartInfo> chart_infos() {
+  static const std::vector<rules::ChartInfo> infos = rules::shown(all_charts());
+  return infos;
 }
 
 }  // namespace vedette::one_hour

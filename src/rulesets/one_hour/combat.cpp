@@ -21,9 +21,12 @@ bool strikes_flank_or_rear(const Contact& contact, UnitId unit) {
   return contact.attacker == unit && contact.face != Face::Front;
 }
 
-/// Whether it replies to an attack on its own flank or rear. Source: OH-H2H-12.
-bool replies_from_flank_or_rear(const Contact& contact, UnitId unit) {
-  return contact.target == unit && contact.face != Face::Front;
+/// Its front decides whom it fights where there are others too. Source: OH-H2H-02.
+Reasons whom(const BattleState& state, UnitId id) {
+  const auto engaged_in =
+      std::ranges::count_if(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
+  if (engaged_in > 1 && is_engaged_to_front(state, id)) return {Basis{"OH-H2H-02"}};
+  return {};
 }
 
 }  // namespace
@@ -57,32 +60,30 @@ std::vector<UnitId> units_to_fight(const BattleState& state) {
 }
 
 CombatDice combat_dice(const BattleState& state, const Unit& unit, const Unit& enemy) {
+  const auto cell = [&](std::size_t column) { return chart(state, combat_chart, unit.type, column); };
   const Contact* contact = contact_between(state, unit.id, enemy.id);
   const bool flank = contact != nullptr && strikes_flank_or_rear(*contact, unit.id);
   const bool guns = is_artillery(enemy), doubled = flank || guns;
-  const Charted single = chart(state, combat_table, unit.type, 0), twice = chart(state, combat_table, unit.type, 3);
-  const Charted normal = doubled ? twice : single;
-  CombatDice dice{.normal = static_cast<int>(normal.value)};
-  dice.why.add({"OH-H2H-01", 0, "only the side whose turn it is throws"});
-  dice.why.add({"OH-H2H-04", static_cast<int>(single.value),
-                std::string{title_of(type_of(unit))} + std::string{house_mark(single)}});
-  const int gained = static_cast<int>(twice.value - single.value);
-  dice.why.add({"OH-H2H-09", flank ? gained : 0, flank ? "flank or rear: dice doubled" : "not at a flank or rear"});
-  dice.why.add({"OH-H2H-10", guns && !flank ? gained : 0, guns ? "against guns: dice doubled" : "not against guns"});
-  if (flank && guns) dice.why.add({"OH-H2H-11", 0, "doubled once only"});
-  if (contact != nullptr && replies_from_flank_or_rear(*contact, unit.id))
-    dice.why.add({"OH-H2H-12", 0, "replies from its own flank or rear with its normal dice"});
-  if (in_square(unit)) dice.why.add({"OH-SQR-09", 0, "a square fights with its normal dice"});
-  if (const Charted impetus = chart(state, combat_table, unit.type, doubled ? 4 : 1); impetus.value > 0) {
+  const Charted single = cell(NormalDice), twice = cell(DoubledDice);
+  CombatDice dice{.normal = static_cast<int>(doubled ? twice.value : single.value)};
+  const auto gained = static_cast<int>(twice.value - single.value);
+  const std::string by_house{house_mark(twice)};
+  dice.why = {
+      Modifier{"OH-H2H-04", static_cast<int>(single.value),
+               std::string{title_of(type_of(unit))} + std::string{house_mark(single)}},
+      Modifier{"OH-H2H-09", flank ? gained : 0, "flank or rear: dice doubled" + by_house, flank},
+      Modifier{"OH-H2H-10", guns && !flank ? gained : 0, "against guns: dice doubled" + by_house, guns && !flank}};
+  if (flank && guns) dice.why.add(Basis{"OH-H2H-11"});
+  if (const Charted impetus = cell(doubled ? DoubledImpetusDice : ImpetusDice); impetus.value > 0) {
     const bool lost = noted(unit, ImpetusLost);
     dice.impetus = lost ? 0 : static_cast<int>(impetus.value);
-    dice.why.add({lost ? "OH-H2H-06" : "OH-H2H-05", dice.impetus,
-                  (lost ? "impetus lost" : "impetus") + std::string{house_mark(impetus)}});
-    if (doubled && !lost) dice.why.add({"OH-H2H-11", 0, "impetus dice are doubled too"});
+    const Modifier row{"OH-H2H-05", dice.impetus, "impetus" + std::string{house_mark(impetus)}, !lost};
+    (lost ? dice.why : dice.why_impetus).add(row);
+    if (lost) dice.why.add(Basis{"OH-H2H-06"});
   }
-  const Charted cap = chart(state, combat_table, unit.type, 2);
-  dice.cap = static_cast<int>(cap.value);
-  if (cap.value != no_cap && doubled && option(state, Option::StarCapOnDoubled) == 1) dice.cap = 2 * dice.cap;
+  const std::int64_t cap = cell(CombatCap).value;
+  const bool twice_the_cap = cap != no_cap && doubled && option(state, Option::StarCapOnDoubled) == 1;
+  dice.cap = static_cast<int>(twice_the_cap ? 2 * cap : cap);
   return dice;
 }
 
@@ -90,14 +91,12 @@ void fight(rules::Referee& referee, UnitId id, UnitId enemy) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
   CombatDice dice = combat_dice(state, unit, state.unit(enemy));
-  Reasons whom{{"OH-H2H-02", 0, is_engaged_to_front(state, id) ? "the enemy to its front" : "the enemy engaging it"},
-               {"OH-H2H-03", 0, "fighting is compulsory"}};
-  const auto line = referee.record(battle::MeleeRound{id, enemy, std::move(whom)});
+  const auto line = referee.record(battle::MeleeRound{id, enemy, whom(state, id)});
 
-  const Charted needed = chart(state, hit_table, CombatHits);
+  const Charted needed = chart(state, hit_chart, CombatHits);
   const int number = static_cast<int>(needed.value);
-  dice.why.add({"OH-H2H-08", 0, std::to_string(number) + "+ hits" + std::string{house_mark(needed)}});
-  add_trait_lines(state, unit, Fight::HandToHand, dice.why);
+  add_house(dice.why, "OH-H2H-08", needed);
+  add_trait(state, unit, Fight::HandToHand, dice.why);
   const bool reads_faces = dice.impetus > 0 || has_national_bonus(state, unit, Fight::HandToHand);
   const rules::Dice normal = referee.roll({.count = dice.normal,
                                            .rule = "OH-H2H-04",
@@ -114,38 +113,30 @@ void fight(rules::Referee& referee, UnitId id, UnitId enemy) {
                                             .side = unit.side,
                                             .unit = id,
                                             .needed = number,
-                                            .why = {{"OH-H2H-05", dice.impetus, "impetus"}}},
+                                            .why = dice.why_impetus},
                                            line);
   Reasons tally;
   int hits = hits_of(state, unit, Fight::HandToHand, normal, number, tally);
   if (const int more = impetus.at_least(number); impetus.size() > 0) {
-    tally.add({"OH-H2H-05", more, "hits of impetus dice"});
+    tally.add(Modifier{"OH-H2H-05", more, "hits of impetus dice"});
     hits += more;
   }
   if (hits > dice.cap) {
-    tally.add({"OH-H2H-07", dice.cap - hits, "no more than " + std::to_string(dice.cap) + " from starred dice"});
+    tally.add(
+        Modifier{"OH-H2H-07", dice.cap - hits, "no more than " + std::to_string(dice.cap) + " from starred dice"});
     hits = dice.cap;
   }
   if (hits > 0) {
     const int saved = save_in_combat(referee, enemy, id, hits, line);
-    if (saved > 0) tally.add({"OH-ADV-01", -saved, "saved"});
+    if (saved > 0) tally.add(Modifier{"OH-ADV-01", -saved, "saved"});
     hits -= saved;
   }
-  if (hits > 0) {
-    Reasons why = tally;
-    why.add({"OH-H2H-13", 0, "after cap and saves"});
-    referee.record(battle::CasualtiesTaken{.unit = enemy, .by = id, .count = hits, .why = std::move(why)}, line);
-  }
-  if (dice.impetus > 0 && normal.showing(1) > 0)
-    note(referee, id, ImpetusLost, {{"OH-H2H-06", 0, "a normal die showed 1: no impetus for the rest of the battle"}},
-         line);
+  if (hits > 0)
+    referee.record(battle::CasualtiesTaken{.unit = enemy, .by = id, .count = hits, .why = std::move(tally)}, line);
+  if (dice.impetus > 0 && normal.showing(1) > 0) note(referee, id, ImpetusLost, line);
   eliminate_at_once(referee, enemy, line);
-  if (hits > 0) {
-    tally.add({"OH-RETR-01", 0, "inflicted hits: stands its ground"});
-    return note(referee, id, Fought, std::move(tally), line);
-  }
-  tally.add({"OH-RETR-01", 0, "inflicted none: falls back"});
-  retreat(referee, id, enemy, std::move(tally), line);
+  if (hits > 0) return note(referee, id, Fought, line);
+  retreat(referee, id, enemy, line);
 }
 
 }  // namespace vedette::one_hour

@@ -13,10 +13,11 @@ namespace vedette::one_hour {
 /// Engaged units of the active side that have not fought, ascending. Source: OH-H2H-03.
 [[nodiscard]] std::vector<UnitId> units_to_fight(const BattleState&);
 
-/// How many dice of each sort a unit throws against an enemy, its cap, and why. Source: OH-H2H-04 to 12.
+/// How many dice of each sort a unit throws against an enemy, its cap, and why. A unit that replies on its own flank or
+/// rear, and a square, throw their normal dice. Source: OH-H2H-04 to 12, OH-SQR-09.
 struct CombatDice {
   int normal = 0, impetus = 0, cap = 0;
-  Reasons why;
+  Reasons why, why_impetus;
 };
 [[nodiscard]] CombatDice combat_dice(const BattleState&, const Unit&, const Unit& enemy);
 

@@ -77,22 +77,21 @@ core::Result<FacingPlan, Refusal> plan_turn_to_face(const Board& board, const Un
 void turn_to_face(rules::Referee& referee, UnitId id, UnitId enemy) {
   const BattleState& state = referee.state();
   const auto plan = plan_turn_to_face(Board{state}, state.unit(id), enemy);
-  const auto line = referee.record(
-      battle::UnitMoved{.unit = id,
-                        .gait = battle::Gait::TurnToFace,
-                        .from = state.unit(id).pose,
-                        .legs = {{battle::Leg::Kind::Turn, plan->unit_end}},
-                        .why = {{"OH-ENG-02", 0, "attacked in flank or rear only: turns to " + state.name(enemy)}}});
+  const auto line = referee.record(battle::UnitMoved{.unit = id,
+                                                     .gait = battle::Gait::TurnToFace,
+                                                     .from = state.unit(id).pose,
+                                                     .legs = {{battle::Leg::Kind::Turn, plan->unit_end}},
+                                                     .why = {}});
   if (const Pose from = state.unit(enemy).pose; from != plan->enemy_end)
     referee.record(battle::UnitMoved{.unit = enemy,
                                      .gait = battle::Gait::Dress,
                                      .from = from,
                                      .legs = {{battle::Leg::Kind::March, plan->enemy_end}},
-                                     .why = {{"OH-ENG-03", 0, "contact restored along its own facing"}}},
+                                     .why = {Basis{"OH-ENG-03"}}},
                    line);
-  referee.record(battle::ContactTurned{enemy, id, Face::Front, {{"OH-ENG-02", 0, "now engaged to its front"}}}, line);
+  referee.record(battle::ContactTurned{enemy, id, Face::Front, {}}, line);
   give_up_hedge(referee, id, line);
-  note(referee, id, Pivoted, {{"OH-MOVE-08", 0, "turned to face"}}, line);
+  note(referee, id, Pivoted, line);
 }
 
 }  // namespace vedette::one_hour

@@ -19,18 +19,12 @@ void lay_hedges(rules::Referee& referee) {
   const Board board{referee.state()};
   for (const UnitId id : board.units())
     if (may_lay_hedge(board, board.unit(id))) laying.push_back(id);
-  for (const UnitId id : laying)
-    referee.record(battle::MarkerChanged{
-        id,
-        Marker::Hedge,
-        true,
-        {{"OH-HEDGE-01", 0, "stood still through the step"}, {"OH-TERR-12", 0, "entirely in open ground"}}});
+  for (const UnitId id : laying) referee.record(battle::MarkerChanged{id, Marker::Hedge, true, {}});
 }
 
 void give_up_hedge(rules::Referee& referee, UnitId id, battle::Sequence cause) {
   if (referee.state().unit(id).has(Marker::Hedge))
-    referee.record(battle::MarkerChanged{id, Marker::Hedge, false, {{"OH-HEDGE-02", 0, "moved, turned or fell back"}}},
-                   cause);
+    referee.record(battle::MarkerChanged{id, Marker::Hedge, false, {}}, cause);
 }
 
 }  // namespace vedette::one_hour

@@ -10,10 +10,6 @@ using battle::apart;
 using battle::inches_text;
 using core::Wide;
 
-Angle half_arc(const BattleState& state) {
-  return Angle{static_cast<std::int32_t>(printed(state, "OH-SHOOT-08").value)};
-}
-
 /// The wedge before a front-centre point, as the two half planes right of its left edge and left of its right edge.
 struct Wedge {
   Point apex, left, right;  // directions of the edges, long enough for cross products
@@ -164,6 +160,10 @@ std::optional<Refusal> ground_in_the_way(const Board& board, const Unit& firer, 
 }
 
 }  // namespace
+
+Angle half_arc(const BattleState& state) {
+  return Angle{static_cast<std::int32_t>(number(state, "OH-SHOOT-08").value)};
+}
 
 bool in_arc(const BattleState& state, const Unit& unit, Point p) {
   return wedge_of(state, unit).holds(p);

@@ -181,17 +181,9 @@ Planned plan_occupy(const Board& board, const Unit& unit, const Answer& answer) 
 }
 
 Reasons reasons_of_move(const BattleState& state, const Unit& unit, const Plan& plan) {
-  Reasons why;
-  const Charted most = chart(state, movement_table, unit.type, plan.road_bonus ? 1 : 0);
-  why.add(
-      {"OH-MOVE-01", 0,
-       inches_text(plan.distance) + " of " + inches_text(scaled(state, most.value)) + std::string{house_mark(most)}});
-  if (scale(state) != 1000) why.add({"OH-GEN-06", 0, "distances scaled"});
-  if (plan.pivoted) why.add({"OH-MOVE-02", 0, "turning on its centre is free"});
-  if (plan.road_bonus) why.add({"OH-TERR-09", 0, "the whole move on a road"});
-  if (plan.leaves) why.add({"OH-TERR-06", 0, "out of " + state.ground().feature(plan.leaves).name});
-  if (plan.enters) why.add({"OH-TERR-05", 0, "into " + state.ground().feature(plan.enters).name});
-  return why;
+  if (!counts(plan.distance)) return {};
+  const auto most = chart(state, movement_chart, unit.type, plan.road_bonus ? RoadAllowance : Allowance);
+  return how_far(state, plan.road_bonus ? "OH-TERR-09" : "OH-MOVE-01", plan.distance, most);
 }
 
 }  // namespace vedette::one_hour

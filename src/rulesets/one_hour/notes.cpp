@@ -25,10 +25,9 @@ std::span<const rules::NoteInfo> note_infos() {
   return infos;
 }
 
-void note(rules::Referee& referee, UnitId unit, Key key, Reasons why, battle::Sequence cause) {
+void note(rules::Referee& referee, UnitId unit, Key key, battle::Sequence cause) {
   referee.record(
-      battle::NoteSet{
-          .unit = unit, .note = {.key = key, .lifetime = infos[key].lifetime, .value = 1}, .why = std::move(why)},
+      battle::NoteSet{.unit = unit, .note = {.key = key, .lifetime = infos[key].lifetime, .value = 1}, .why = {}},
       cause);
 }
 

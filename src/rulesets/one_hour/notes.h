@@ -16,6 +16,6 @@ enum Key : std::uint16_t { Moved, Pivoted, RoadBonus, Charged, Shot, Fought, Act
   return unit.notes[key] != 0;
 }
 /// Writes a note about a unit, with the lifetime its key has; value 1.
-void note(rules::Referee&, UnitId, Key, Reasons why, battle::Sequence cause = 0);
+void note(rules::Referee&, UnitId, Key, battle::Sequence cause = 0);
 
 }  // namespace vedette::one_hour

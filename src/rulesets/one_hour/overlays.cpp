@@ -1,4 +1,5 @@
 // What the screen may draw for a unit.
+#include "rulesets/one_hour/charge.h"
 #include "rulesets/one_hour/line_of_fire.h"
 #include "rulesets/one_hour/steps.h"
 
@@ -25,7 +26,7 @@ void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>&
                         arc(unit.pose.at, range, {}, core::degrees(360))});
     return;
   }
-  const Angle half{static_cast<std::int32_t>(printed(state, "OH-SHOOT-08").value)};
+  const Angle half = half_arc(state);
   const Point apex = front_centre(unit.pose, unit.depth);
   std::vector<Point> wedge = arc(apex, range, unit.pose.facing - half, unit.pose.facing + half);
   wedge.push_back(apex);
@@ -52,7 +53,7 @@ void add_reach(const BattleState& state, const Unit& unit, std::vector<Overlay>&
   overlays.push_back(
       {Overlay::Kind::Reach, "OH-MOVE-01", "moves this far", arc(unit.pose.at, most, {}, core::degrees(360))});
   if (is_artillery(unit) || in_town(unit)) return;
-  const Angle half{static_cast<std::int32_t>(printed(state, "OH-CHRG-03").value)};
+  const Angle half = widest_turn(state);
   std::vector<Point> wedge = arc(unit.pose.at, most + unit.depth / 2, unit.pose.facing - half, unit.pose.facing + half);
   wedge.push_back(unit.pose.at);
   overlays.push_back({Overlay::Kind::Reach, "OH-CHRG-04", "charges this far", std::move(wedge)});

@@ -10,8 +10,7 @@ battle::Sequence carry_out(rules::Referee& referee, UnitId id, const Plan& plan,
   const auto ordinary = ordinary_formation(type_of(referee.state().unit(id)));
   if (plan.leaves) {
     referee.record(battle::PlaceLeft{id, plan.leaves}, cause);
-    referee.record(battle::FormationChanged{id, Formation::Garrison, ordinary, {{"OH-TERR-06", 0, "out of the town"}}},
-                   cause);
+    referee.record(battle::FormationChanged{id, Formation::Garrison, ordinary, {}}, cause);
   }
   battle::Sequence line = cause;
   if (!plan.legs.empty())
@@ -19,19 +18,13 @@ battle::Sequence carry_out(rules::Referee& referee, UnitId id, const Plan& plan,
         battle::UnitMoved{.unit = id, .gait = plan.gait, .from = plan.from, .legs = plan.legs, .why = std::move(why)},
         cause);
   if (plan.enters) {
-    referee.record(battle::PlaceEntered{id,
-                                        plan.enters,
-                                        {{"OH-TERR-05", 0, "reached and free"},
-                                         {"OH-TERR-04", 0, "spreads over all of it"},
-                                         {"OH-GEN-03", 0, "the whole town is its base"}}},
-                   line);
-    referee.record(battle::FormationChanged{id, ordinary, Formation::Garrison, {{"OH-TERR-04", 0, "lines the walls"}}},
-                   line);
+    referee.record(battle::PlaceEntered{id, plan.enters, {}}, line);
+    referee.record(battle::FormationChanged{id, ordinary, Formation::Garrison, {}}, line);
   }
   if (plan.moved || plan.pivoted) give_up_hedge(referee, id, line);
-  if (plan.moved) note(referee, id, Moved, {{"OH-MOVE-08", 0, "its centre moved"}}, line);
-  if (plan.pivoted) note(referee, id, Pivoted, {{"OH-MOVE-08", 0, "it turned"}}, line);
-  if (plan.road_bonus) note(referee, id, RoadBonus, {{"OH-TERR-10", 0, "further than its ordinary allowance"}}, line);
+  if (plan.moved) note(referee, id, Moved, line);
+  if (plan.pivoted) note(referee, id, Pivoted, line);
+  if (plan.road_bonus) note(referee, id, RoadBonus, line);
   return line;
 }
 

@@ -152,7 +152,7 @@ MaybeRefusal may_retreat(const BattleState& state, const ProcedureArgs& args) {
   return {};
 }
 void run_retreat(Referee& referee, const ProcedureArgs& args) {
-  retreat(referee, unit_named(args, "unit"), unit_named(args, "enemy"), {}, 0);
+  retreat(referee, unit_named(args, "unit"), unit_named(args, "enemy"), 0);
 }
 /// Hundredths of an inch, rounded.
 std::int64_t hundredths(Length length) {

@@ -54,8 +54,7 @@ Point contact_point(const Board& board, Outline town, UnitId enemy) {
 RetreatPlan plan_evacuation(const Board& board, const Unit& unit, UnitId enemy, Length most) {
   const Feature& town = board.state().ground().feature(unit.place);
   const Point centre = battle::centroid(town.outline), contact = contact_point(board, town.outline, enemy);
-  RetreatPlan retreat{Plan{unit, battle::Gait::Retreat},
-                      {{"OH-RETR-04", 0, "leaves " + town.name + " away from the enemy"}}};
+  RetreatPlan retreat{Plan{unit, battle::Gait::Retreat}};
   if (contact == centre) return retreat;
   const Angle away = core::direction(centre - contact);
   // Outward along the ray: first clear of the town, then as far as bases and ground allow.
@@ -90,12 +89,12 @@ RetreatPlan plan_evacuation(const Board& board, const Unit& unit, UnitId enemy, 
   // The whole way if nothing stood in it.
   if (stop && last - *stop <= core::hundredths_of_inch(5) && fits(last)) stop = last;
   if (!stop) {
-    retreat.why.add({"OH-RETR-02", 0, "no room outside the town"});
+    retreat.stopped = Refusal{"OH-RETR-04", "no room outside " + town.name};
     return retreat;
   }
   retreat.move.leaves = town.id;
   retreat.move.march(at(*stop).at);
-  retreat.why.add({"OH-RETR-01", 0, inches_text(beyond(*stop)) + " beyond the town's edge"});
+  retreat.why = {Basis{"OH-RETR-04", inches_text(beyond(*stop)) + " beyond the edge of " + town.name}};
   return retreat;
 }
 
@@ -103,37 +102,26 @@ RetreatPlan plan_evacuation(const Board& board, const Unit& unit, UnitId enemy, 
 
 RetreatPlan plan_retreat(const Board& board, const Unit& unit, UnitId enemy) {
   const BattleState& state = board.state();
-  const Charted printed_distance = printed(state, "OH-RETR-01");
-  const Length most = scaled(state, printed_distance.value);
-  RetreatPlan retreat{Plan{unit, battle::Gait::Retreat}, {}};
-  if (in_square(unit)) {
-    retreat.why.add({"OH-SQR-08", 0, "a square stands"});
-    return retreat;
-  }
+  const Charted way = number(state, "OH-RETR-01");
+  const Length most = scaled(state, way.value);
+  RetreatPlan retreat{Plan{unit, battle::Gait::Retreat}};
+  if (in_square(unit)) return retreat;
   if (in_town(unit)) return plan_evacuation(board, unit, enemy, most);
   const Length distance = battle::furthest(most, [&](Length d) { return !stopped_by(board, unit, d); });
   if (counts(distance)) retreat.move.march(unit.pose.at - core::ahead(unit.pose.facing, distance));
-  retreat.why.add({"OH-RETR-01", 0,
-                   inches_text(distance) + " of " + inches_text(most) + " straight back" +
-                       std::string{house_mark(printed_distance)}});
+  retreat.why = how_far(state, "OH-RETR-01", distance, way);
   if (distance < most) {
-    const auto fault = stopped_by(board, unit, distance + Length{1});
-    retreat.why.add({"OH-RETR-02", 0, "stopped: " + fault->words});
-    retreat.why.add({fault->rule, 0, fault->words});
+    retreat.stopped = stopped_by(board, unit, distance + Length{1});
+    retreat.why.add(Basis{"OH-RETR-02", "stopped: " + retreat.stopped->words});
+    retreat.why.add(Basis{retreat.stopped->rule});
   }
-  if (scale(state) != 1000) retreat.why.add({"OH-GEN-06", 0, "distances scaled"});
   return retreat;
 }
 
-void retreat(rules::Referee& referee, UnitId id, UnitId enemy, Reasons tally, battle::Sequence cause) {
+void retreat(rules::Referee& referee, UnitId id, UnitId enemy, battle::Sequence cause) {
   const BattleState& state = referee.state();
   RetreatPlan plan = plan_retreat(Board{state}, state.unit(id), enemy);
-  for (const Modifier& line : plan.why.modifiers) tally.add(line);
-  if (plan.move.legs.empty()) {
-    tally.add({"OH-RETR-03", 0, "could not move: the fight goes on next turn"});
-    return note(referee, id, Fought, std::move(tally), cause);
-  }
-  plan.why.add({"OH-RETR-05", 0, "the enemy does not follow"});
+  if (plan.move.legs.empty()) return note(referee, id, Fought, cause);
   Plan move = plan.move;
   move.moved = false;  // a retreat is no movement of step 1
   const auto line = carry_out(referee, id, move, std::move(plan.why), cause);
@@ -143,9 +131,9 @@ void retreat(rules::Referee& referee, UnitId id, UnitId enemy, Reasons tally, ba
   for (const Contact& c : contacts) {
     if (c.attacker != id && c.target != id) continue;
     if (after.in_contact(c.attacker, c.target)) continue;
-    referee.record(battle::ContactEnded{c.attacker, c.target, {{"OH-RETR-03", 0, "fell back out of touch"}}}, line);
+    referee.record(battle::ContactEnded{c.attacker, c.target, {}}, line);
   }
-  note(referee, id, Fought, std::move(tally), cause);
+  note(referee, id, Fought, cause);
 }
 
 }  // namespace vedette::one_hour

@@ -1,12 +1,12 @@
 #include "rulesets/one_hour/ruleset.h"
 
+#include "rulesets/one_hour/charts.h"
 #include "rulesets/one_hour/deploy.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
 #include "rulesets/one_hour/rule_list.h"
 #include "rulesets/one_hour/steps.h"
-#include "rulesets/one_hour/tables.h"
 #include "rulesets/one_hour/turn.h"
 
 namespace vedette::one_hour {

@@ -6,9 +6,30 @@
 namespace vedette::one_hour {
 namespace {
 
-/// A condition looked at, worth 1 where it holds, in words either way.
-Modifier looked_at(std::string_view rule, bool holds, std::string_view yes, std::string_view no) {
-  return {std::string{rule}, holds ? 1 : 0, std::string{holds ? yes : no}};
+enum Cover : std::size_t { InTown, InCover, BehindHedge };
+/// What covers a target from shots: one kind is as good as three (OH-SAVE-04).
+constexpr rules::Chart<3, 1> cover_chart{.columns = {{{"counts"}}},
+                                         .rows = {{
+                                             {InTown, "OH-SAVE-01", {1}, {}, "in a town"},
+                                             {InCover, "OH-SAVE-02", {1}, {}, "in cover"},
+                                             {BehindHedge, "OH-SAVE-03", {1}, {}, "skirmishers behind a hedge"},
+                                         }}};
+static_assert(well_formed(cover_chart));
+
+enum Advantage : std::size_t { Uphill, InWoodOrTown, AtCrossing, HedgeBefore, InSquare };
+/// What favours a unit that is hit in combat: they are counted (OH-ADV-01).
+constexpr rules::Chart<5, 1> advantage_chart{.columns = {{{"counts"}}},
+                                             .rows = {{
+                                                 {Uphill, "OH-ADV-02", {1}, {}, "uphill"},
+                                                 {InWoodOrTown, "OH-ADV-03", {1}, {}, "in a wood or town"},
+                                                 {AtCrossing, "OH-ADV-04", {1}, {}, "defends a bridge or ford"},
+                                                 {HedgeBefore, "OH-ADV-05", {1}, {}, "hedge before its front"},
+                                                 {InSquare, "OH-ADV-06", {1}, {}, "in square"},
+                                             }}};
+static_assert(well_formed(advantage_chart));
+
+int count_of(const Conditions& conditions) {
+  return static_cast<int>(std::ranges::count(conditions, true, &rules::LookedAt::applies));
 }
 
 /// Ground the scenario calls cover, and woods unless the option says otherwise. Source: OH-SAVE-02.
@@ -21,7 +42,7 @@ bool in_designated_cover(const BattleState& state, Point centre) {
 
 int throw_saves(rules::Referee& referee, const Unit& unit, std::string_view rule, int hits, Charted needed, Reasons why,
                 battle::Sequence cause) {
-  why.add({"OH-GEN-04", 0, "one die for each hit left after any cap"});
+  add_house(why, rule, needed);
   const int number = static_cast<int>(needed.value);
   const rules::Dice dice = referee.roll({.count = hits,
                                          .rule = std::string{rule},
@@ -36,70 +57,52 @@ int throw_saves(rules::Referee& referee, const Unit& unit, std::string_view rule
 
 }  // namespace
 
-Reasons cover_of(const BattleState& state, const Unit& target, const Unit& firer, const Line& line) {
-  Reasons why{looked_at("OH-SAVE-01", in_town(target), "in a town", "not in a town"),
-              looked_at("OH-SAVE-02", !in_town(target) && in_designated_cover(state, target.pose.at), "in cover",
-                        "not in cover")};
-  if (!target.has(Marker::Hedge)) return why;
+Conditions cover_of(const BattleState& state, const Unit& target, const Unit& firer, const Line& line) {
+  Conditions cover{{InTown, in_town(target)},
+                   {InCover, !in_town(target) && in_designated_cover(state, target.pose.at)}};
+  if (!target.has(Marker::Hedge)) return cover;
   const Point from = shoots_all_round(firer) ? line.from : front_centre(firer.pose, firer.depth);
-  const bool faces = !hedge_covers_front_only(state) || zone(target, from) == Face::Front;
-  why.add(looked_at("OH-SAVE-03", faces, "skirmishers behind a hedge", "not before the hedge"));
-  if (!faces) why.add({"OH-HEDGE-03", 0, "the hedge lies along its front only"});
-  return why;
+  cover.push_back({BehindHedge, !hedge_covers_front_only(state) || zone(target, from) == Face::Front});
+  return cover;
 }
 
-int save_from_shot(rules::Referee& referee, UnitId target, UnitId firer, const Line& line, int hits,
-                   battle::Sequence cause) {
+Saved save_from_shot(rules::Referee& referee, UnitId target, UnitId firer, const Line& line, int hits,
+                     battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(target);
-  Reasons why = cover_of(state, unit, state.unit(firer), line);
-  const int kinds = why.total();
-  if (kinds == 0) return 0;
-  const Charted needed = chart(state, hit_table, SaveFromShooting);
-  why.add({"OH-SAVE-04", 0,
-           "the save is " + std::to_string(needed.value) + "+ however many kinds of cover" +
-               std::string{house_mark(needed)}});
-  const auto first = std::ranges::find(why.modifiers, 1, &Modifier::value);
-  const std::string rule = first->rule;
-  return throw_saves(referee, unit, rule, hits, needed, std::move(why), cause);
+  const Conditions cover = cover_of(state, unit, state.unit(firer), line);
+  const auto first = std::ranges::find(cover, true, &rules::LookedAt::applies);
+  if (first == cover.end()) return {};
+  const std::string_view rule = cover_chart.rows[first->row].name;
+  const int saved = throw_saves(referee, unit, rule, hits, chart(state, hit_chart, SaveFromShooting),
+                                modifiers(state, cover_chart, cover), cause);
+  return {saved, rule};
 }
 
-Reasons advantage_of(const BattleState& state, const Unit& hit, const Unit& by) {
-  const std::int32_t own = level_of(state, hit.pose.at), theirs = level_of(state, by.pose.at);
+Conditions advantages_of(const BattleState& state, const Unit& hit, const Unit& by) {
   const bool wood = ground_under(state, FeatureKind::Wood, hit.pose.at) != nullptr;
   const Contact* charged = charged_in(state, hit.id);
   const bool target_here = charged != nullptr && charged->attacker == by.id;
-  Reasons why{looked_at("OH-ADV-02", own > theirs, "uphill", "not uphill"),
-              {"OH-TERR-11", 0, "level " + std::to_string(own) + " against " + std::to_string(theirs)},
-              looked_at("OH-ADV-03", in_town(hit) || wood, "in a wood or town", "not in a wood or town"),
-              looked_at("OH-ADV-04", target_here && charged->crossing, "defends a bridge or ford",
-                        "no bridge or ford to defend")};
-  if (hit.has(Marker::Hedge)) {
-    const bool front = target_here && charged->face == Face::Front;
-    const bool helps = front && (is_cavalry(by) || hedge_helps_against_any(state));
-    why.add(looked_at("OH-ADV-05", helps, "hedge against an attack on its front", "its hedge does not help here"));
-    if (!helps)
-      why.add({"OH-HEDGE-03", 0, front ? "the hedge helps against cavalry only" : "the hedge helps to the front only"});
-  }
-  if (in_square(hit))
-    why.add(looked_at("OH-ADV-06", is_cavalry(by) || square_saves_against_any(state), "in square",
-                      "in square, which helps against cavalry"));
-  why.add({"OH-ADV-07", 0,
-           target_here ? "looked at for the unit that was charged" : "looked at for the unit that charged"});
-  return why;
+  Conditions conditions{{Uphill, level_of(state, hit.pose.at) > level_of(state, by.pose.at)},
+                        {InWoodOrTown, in_town(hit) || wood},
+                        {AtCrossing, target_here && charged->crossing}};
+  if (hit.has(Marker::Hedge))
+    conditions.push_back({HedgeBefore, target_here && charged->face == Face::Front &&
+                                           (is_cavalry(by) || hedge_helps_against_any(state))});
+  if (in_square(hit)) conditions.push_back({InSquare, is_cavalry(by) || square_saves_against_any(state)});
+  return conditions;
 }
 
 int save_in_combat(rules::Referee& referee, UnitId hit, UnitId by, int hits, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(hit);
-  Reasons why = advantage_of(state, unit, state.unit(by));
-  const int conditions = why.total();
-  if (conditions == 0) return 0;
-  const Charted needed = chart(state, hit_table, conditions >= 2 ? SaveInCombatTwice : SaveInCombat);
-  why.add({"OH-ADV-01", 0,
-           std::to_string(conditions) + (conditions == 1 ? " condition: " : " conditions: ") +
-               std::to_string(needed.value) + "+" + std::string{house_mark(needed)}});
-  return throw_saves(referee, unit, "OH-ADV-01", hits, needed, std::move(why), cause);
+  const Conditions conditions = advantages_of(state, unit, state.unit(by));
+  const int count = count_of(conditions);
+  if (count == 0) return 0;
+  Reasons why = modifiers(state, advantage_chart, conditions);
+  if (count > 1) why.add(Basis{"OH-ADV-01", std::to_string(count) + " conditions"});
+  return throw_saves(referee, unit, "OH-ADV-01", hits,
+                     chart(state, hit_chart, count > 1 ? SaveInCombatTwice : SaveInCombat), std::move(why), cause);
 }
 
 }  // namespace vedette::one_hour

@@ -1,6 +1,5 @@
 #include "rulesets/one_hour/shooting.h"
 
-#include "battle/words.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/saves.h"
@@ -9,9 +8,7 @@
 namespace vedette::one_hour {
 namespace {
 
-using battle::inches_text;
-
-/// How many dice a shot has, and why. Source: OH-SHOOT-16, OH-SQR-06.
+/// How many dice a shot has, how many hits count, and why. Source: OH-SHOOT-16, OH-SHOOT-18, OH-SQR-06.
 struct ShootingDice {
   int count = 0;
   int cap = 0;
@@ -19,31 +16,23 @@ struct ShootingDice {
 };
 ShootingDice dice_of(const BattleState& state, const Unit& unit) {
   const bool square = in_square(unit);
-  const Charted dice = chart(state, shooting_table, unit.type, square ? 3 : 1);
-  const Charted cap = chart(state, shooting_table, unit.type, 2);
-  const int count = static_cast<int>(dice.value);
-  ShootingDice result{count, square ? static_cast<int>(no_cap) : static_cast<int>(cap.value), {}};
-  result.why.add({"OH-SHOOT-16", count, std::string{title_of(type_of(unit))} + std::string{house_mark(dice)}});
-  if (square) result.why.add({"OH-SQR-06", 0, "one die from a square"});
-  return result;
+  const Charted dice = chart(state, shooting_chart, unit.type, square ? ShotDiceInSquare : ShotDice);
+  const auto count = static_cast<int>(dice.value);
+  const std::string words = std::string{title_of(type_of(unit))} + (square ? " in square" : "");
+  return {count,
+          static_cast<int>(square ? no_cap : chart(state, shooting_chart, unit.type, ShotCap).value),
+          {Modifier{square ? "OH-SQR-06" : "OH-SHOOT-16", count, words + std::string{house_mark(dice)}}}};
 }
 
-/// What allowed the shot. Source: OH-SHOOT-03, 08 to 10, 15, OH-SQR-07.
-Reasons reasons_of(const BattleState& state, const Unit& firer, const Line& line) {
+/// What let it shoot where others do not, and as far as the house or the scale says.
+Reasons reasons_of(const BattleState& state, const Unit& firer) {
   Reasons why;
-  if (noted(firer, Moved)) why.add({"OH-SHOOT-03", 0, "foot may shoot after moving"});
   if (in_town(firer))
-    why.add({"OH-SHOOT-15", 0, "all round from the town's edge"});
+    why.add(Basis{"OH-SHOOT-15"});
   else if (in_square(firer))
-    why.add({"OH-SQR-07", 0, "every face of a square is a front"});
-  else
-    why.add({"OH-SHOOT-08", 0, "within the arc of its front"});
-  why.add({"OH-SHOOT-09", 0, "clear line to the nearest part it can aim at"});
-  const Charted range = chart(state, shooting_table, firer.type, 0);
-  why.add(
-      {"OH-SHOOT-10", 0,
-       inches_text(line.range) + " of " + inches_text(scaled(state, range.value)) + std::string{house_mark(range)}});
-  if (scale(state) != 1000) why.add({"OH-GEN-06", 0, "distances scaled"});
+    why.add(Basis{"OH-SQR-07"});
+  add_house(why, "OH-SHOOT-10", chart(state, shooting_chart, firer.type, Range), inches);
+  if (is_scaled(state)) why.add(Basis{"OH-GEN-06"});
   return why;
 }
 
@@ -79,11 +68,11 @@ void shoot(rules::Referee& referee, UnitId firer_id, UnitId target_id) {
                                                             .from = line->from,
                                                             .at = line->at,
                                                             .range = line->range,
-                                                            .why = reasons_of(state, firer, *line)});
+                                                            .why = reasons_of(state, firer)});
   ShootingDice dice = dice_of(state, firer);
-  const Charted needed = chart(state, hit_table, ShootingHits);
-  dice.why.add({"OH-SHOOT-17", 0, std::to_string(needed.value) + "+ hits" + std::string{house_mark(needed)}});
-  add_trait_lines(state, firer, Fight::Shooting, dice.why);
+  const Charted needed = chart(state, hit_chart, ShootingHits);
+  add_house(dice.why, "OH-SHOOT-17", needed);
+  add_trait(state, firer, Fight::Shooting, dice.why);
   const bool bonus = has_national_bonus(state, firer, Fight::Shooting);
   const rules::Dice rolled = referee.roll({.count = dice.count,
                                            .rule = "OH-SHOOT-17",
@@ -97,22 +86,19 @@ void shoot(rules::Referee& referee, UnitId firer_id, UnitId target_id) {
   Reasons tally;
   int hits = hits_of(state, firer, Fight::Shooting, rolled, static_cast<int>(needed.value), tally);
   if (hits > dice.cap) {
-    tally.add({"OH-SHOOT-18", dice.cap - hits, "no more than " + std::to_string(dice.cap) + " hit from starred dice"});
+    tally.add(Modifier{"OH-SHOOT-18", dice.cap - hits,
+                       "no more than " + std::to_string(dice.cap) + " hit from starred dice"});
     hits = dice.cap;
   }
   if (hits > 0) {
-    const int saved = save_from_shot(referee, target_id, firer_id, *line, hits, declared);
-    if (saved > 0) tally.add({"OH-SAVE-01", -saved, "saved"});
-    hits -= saved;
+    const Saved saved = save_from_shot(referee, target_id, firer_id, *line, hits, declared);
+    if (saved.hits > 0) tally.add(Modifier{std::string{saved.rule}, -saved.hits, "saved"});
+    hits -= saved.hits;
   }
-  if (hits > 0) {
-    Reasons why = tally;
-    why.add({"OH-SHOOT-19", 0, "marked at once"});
-    referee.record(battle::CasualtiesTaken{.unit = target_id, .by = firer_id, .count = hits, .why = std::move(why)},
+  if (hits > 0)
+    referee.record(battle::CasualtiesTaken{.unit = target_id, .by = firer_id, .count = hits, .why = std::move(tally)},
                    declared);
-  }
-  tally.add({"OH-SHOOT-02", 0, "one shot a turn"});
-  note(referee, firer_id, Shot, std::move(tally), declared);
+  note(referee, firer_id, Shot, declared);
   eliminate_at_once(referee, target_id, declared);
 }
 

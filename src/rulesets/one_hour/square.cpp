@@ -1,8 +1,8 @@
 #include "rulesets/one_hour/square.h"
 
+#include "rulesets/one_hour/charts.h"
 #include "rulesets/one_hour/deploy.h"
 #include "rulesets/one_hour/notes.h"
-#include "rulesets/one_hour/tables.h"
 #include "rulesets/one_hour/terrain.h"
 
 namespace vedette::one_hour {
@@ -31,45 +31,29 @@ void answer_with_square(rules::Referee& referee, UnitId target, UnitId attacker,
                    .other = attacker,
                    .choices = {{.key = "yes"}, {.key = "no"}}});
   if (answer.choice == "yes") return try_to_form_square(referee, target, attacker, cause);
-  referee.record(battle::ReactionChosen{target,
-                                        attacker,
-                                        "stand",
-                                        {{"OH-SQR-01", 0, "does not try to form square"},
-                                         {"OH-CHRG-11", 0, "may do nothing else about a charge"}}},
-                 cause);
+  referee.record(battle::ReactionChosen{target, attacker, "stand", {}}, cause);
 }
 
 void try_to_form_square(rules::Referee& referee, UnitId id, UnitId against, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
-  const auto chosen = referee.record(
-      battle::ReactionChosen{id,
-                             against,
-                             "form square",
-                             {{"OH-CHRG-10", 0, "on contact"}, {"OH-CHRG-11", 0, "the only reaction to a charge"}}},
-      cause);
-  const Charted modifier = chart(state, square_table, unit.quality, 0);
-  const Charted natural = chart(state, square_table, unit.quality, 1);
-  Reasons why{{"OH-SQR-02", 0, std::to_string(natural.value) + "+ forms square" + std::string{house_mark(natural)}}};
-  if (troop_quality(state)) {
-    why.add({"OH-OPT-01", 0, "quality: " + std::string{quality_words[unit.quality]}});
-    if (unit.quality == Elite)
-      why.add({"OH-OPT-03", static_cast<std::int32_t>(modifier.value), "elite" + std::string{house_mark(modifier)}});
-    if (unit.quality != Elite)
-      why.add({"OH-OPT-04", static_cast<std::int32_t>(modifier.value),
-               (unit.quality == Conscript ? "conscripts" : "trained") + std::string{house_mark(modifier)}});
-  }
+  const auto chosen = referee.record(battle::ReactionChosen{id, against, "form square", {}}, cause);
+  const Charted natural = chart(state, square_chart, unit.quality, NaturalNeeded);
+  const Charted modifier = chart(state, square_chart, unit.quality, QualityModifier);
+  Reasons why;
+  if (troop_quality(state) || modifier.house) why.add(rules::modifier(state, square_chart, {unit.quality, true}));
+  add_house(why, "OH-SQR-02", natural);
+  const auto needed = static_cast<int>(natural.value - modifier.value);
   const rules::Dice die = referee.roll({.count = 1,
                                         .rule = "OH-SQR-02",
                                         .purpose = battle::Purpose::Square,
                                         .side = unit.side,
                                         .unit = id,
-                                        .needed = static_cast<int>(natural.value - modifier.value),
+                                        .needed = needed,
                                         .why = std::move(why)},
                                        chosen);
-  if (die.at_least(static_cast<int>(natural.value - modifier.value)) > 0)
-    referee.record(battle::FormationChanged{id, unit.formation, Formation::Square, {{"OH-SQR-02", 0, "square formed"}}},
-                   chosen);
+  if (die.at_least(needed) > 0)
+    referee.record(battle::FormationChanged{id, unit.formation, Formation::Square, {}}, chosen);
 }
 
 std::optional<Refusal> leaving_square_fault(const BattleState& state, const Unit& unit) {
@@ -81,11 +65,9 @@ std::optional<Refusal> leaving_square_fault(const BattleState& state, const Unit
 
 void leave_square(rules::Referee& referee, UnitId id) {
   const Unit& unit = referee.state().unit(id);
-  const auto line = referee.record(battle::FormationChanged{id,
-                                                            Formation::Square,
-                                                            ordinary_formation(type_of(unit)),
-                                                            {{"OH-SQR-05", 0, "no enemy cavalry is engaged with it"}}});
-  note(referee, id, Pivoted, {{"OH-MOVE-08", 0, "left its square"}}, line);
+  const auto line =
+      referee.record(battle::FormationChanged{id, Formation::Square, ordinary_formation(type_of(unit)), {}});
+  note(referee, id, Pivoted, line);
 }
 
 }  // namespace vedette::one_hour

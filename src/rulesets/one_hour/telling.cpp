@@ -4,6 +4,9 @@
 #include "rulesets/one_hour/board.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
+#include "rulesets/one_hour/retreat.h"
+#include "rulesets/one_hour/ruleset.h"
+#include "rulesets/one_hour/turn.h"
 
 namespace vedette::one_hour {
 namespace {
@@ -20,31 +23,63 @@ std::optional<std::string> round_of(const Moment& moment, UnitId id) {
   if (hits > 0) return name + " win the round with " + battle::losses_text({}, hits) + " on " + enemy + " and stand";
   const std::string lost = name + " lose the round without a hit on " + enemy;
   if (!battle::alongside<battle::UnitMoved>(moment).empty()) return lost + " and fall back";
-  return lost + (in_square(moment.state.unit(id)) ? "; a square stands" : " and have no room to fall back");
+  const Unit& unit = moment.state.unit(id);
+  if (in_square(unit)) return lost + "; a square stands";
+  const auto stopped = plan_retreat(Board{moment.state}, unit, round->enemy).stopped;
+  return lost + " and have no room to fall back" + (stopped ? ": " + stopped->words : "");
 }
 
 /// Hits of which a cap and saves left nothing: no loss tells of them.
-std::string without_harm(const Moment& moment, const battle::NoteSet& e) {
-  const Modifier* hits = battle::reason_by(e.why, "OH-SHOOT-17");
-  if (hits == nullptr || hits->value == 0 || !battle::alongside<battle::CasualtiesTaken>(moment).empty()) return {};
+std::string without_harm(const Moment& moment) {
   const auto* fire = battle::answered<battle::FireDeclared>(moment);
-  return fire == nullptr ? "" : moment.state.name(fire->firer) + " do no harm to " + moment.state.name(fire->target);
+  if (fire == nullptr || !battle::alongside<battle::CasualtiesTaken>(moment).empty()) return {};
+  const bool hit = std::ranges::any_of(battle::alongside<battle::DiceThrown>(moment), [](const auto* thrown) {
+    return thrown->purpose == battle::Purpose::Save || thrown->successes > 0;
+  });
+  return hit ? moment.state.name(fire->firer) + " do no harm to " + moment.state.name(fire->target) : "";
+}
+
+/// The note of an army is the game's own and comes once for each that is odd, in their order.
+std::string army_size(const Moment& moment) {
+  const auto before = static_cast<std::size_t>(std::ranges::count_if(moment.past, [](const battle::Entry& entry) {
+    const auto* e = std::get_if<battle::NoteSet>(&entry.event);
+    return e != nullptr && e->note.key == ArmySize;
+  }));
+  const std::vector<Side> odd = odd_armies(moment.state);
+  if (before >= odd.size()) return {};
+  const rules::ArmyRange& range = ruleset().army;
+  const auto units = std::ranges::count(moment.state.units, odd[before], &Unit::side);
+  return moment.state.name(odd[before]) + " have " + std::to_string(units) + (units == 1 ? " unit" : " units") +
+         "; the rules think of " + std::to_string(range.units_low) + " to " + std::to_string(range.units_high);
 }
 
 /// Most notes only keep count of who has done what.
 std::string note(const Moment& moment, const battle::NoteSet& e) {
   switch (e.note.key) {
     case Shot:
-      return without_harm(moment, e);
+      return without_harm(moment);
     case Fought:
       return round_of(moment, e.unit).value_or("");
     case ImpetusLost:
-      return moment.state.name(e.unit) + " lose their impetus for the rest of the battle";
+      return moment.state.name(e.unit) + " throw a 1 and lose their impetus for the rest of the battle";
     case ArmySize:
-      return e.why.modifiers.front().words;
+      return army_size(moment);
     default:
       return {};
   }
+}
+
+std::string fire(const BattleState& state, const battle::FireDeclared& e) {
+  return state.name(e.firer) + " fire at " + state.name(e.target) + ", " +
+         (counts(e.range) ? battle::inches_text(e.range) + " away" : "in contact") + ", and shoot " +
+         battle::inches_text(shooting_range(state, state.unit(e.firer)));
+}
+
+std::string removal(const BattleState& state, UnitId id) {
+  const Unit& unit = state.unit(id);
+  return state.name(id) + " have taken " + std::to_string(unit.losses) + " hits of " +
+         std::to_string(hit_limit(state, unit)) + " and are eliminated" +
+         (in_town(unit) ? "; " + state.ground().feature(unit.place).name + " is free" : "");
 }
 
 std::optional<std::string> sentence(const Moment& moment) {
@@ -53,11 +88,11 @@ std::optional<std::string> sentence(const Moment& moment) {
   if (const auto* e = std::get_if<battle::ReactionChosen>(&moment.now.event))
     return state.name(e->unit) + (e->reaction == "stand" ? " do not try" : " try") + " to form square against " +
            state.name(e->to);
-  if (const auto* e = std::get_if<battle::UnitRemoved>(&moment.now.event)) {
-    const Unit& unit = state.unit(e->unit);
-    return state.name(e->unit) + " have taken " + std::to_string(unit.losses) + " hits of " +
-           std::to_string(hit_limit(state, unit)) + " and are eliminated";
-  }
+  if (const auto* e = std::get_if<battle::FireDeclared>(&moment.now.event)) return fire(state, *e);
+  if (const auto* e = std::get_if<battle::ContactMade>(&moment.now.event); e != nullptr && e->contact.crossing)
+    return state.name(e->contact.attacker) + " reach the " + std::string{battle::face_word(e->contact.face)} + " of " +
+           state.name(e->contact.target) + " at a bridge or ford";
+  if (const auto* e = std::get_if<battle::UnitRemoved>(&moment.now.event)) return removal(state, e->unit);
   return {};
 }
 

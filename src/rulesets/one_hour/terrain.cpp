@@ -10,18 +10,18 @@ using battle::Where;
 /// What a type may do with one piece of ground. Source: OH-T-TERR.
 Entry entry(const BattleState& state, Type type, const Feature& ground) {
   const auto cell = [&](std::size_t column) {
-    return static_cast<Entry>(chart(state, entry_table, type, column).value);
+    return static_cast<Entry>(chart(state, entry_chart, type, column).value);
   };
   switch (ground.kind) {
     case FeatureKind::Wood:
-      return cell(0);
+      return cell(IntoWoods);
     case FeatureKind::Town:
-      return cell(1);
+      return cell(IntoTown);
     case FeatureKind::Marsh:
     case FeatureKind::Lake:
-      return cell(2);
+      return cell(IntoMarshOrLake);
     case FeatureKind::River:
-      return cell(3);
+      return cell(IntoRiver);
     case FeatureKind::Scenario:
       if (ground.enterable.empty()) return Yes;
       return std::ranges::find(ground.enterable, type_words[type]) != ground.enterable.end() ? Yes : No;
@@ -68,7 +68,7 @@ bool same_ground(const Board& board, const Quad& ground, const Box& around, cons
 }  // namespace
 
 bool may_occupy(const BattleState& state, Type type) {
-  return chart(state, entry_table, type, 1).value == Occupy;
+  return chart(state, entry_chart, type, IntoTown).value == Occupy;
 }
 
 UnitId unit_in_the_way(const Board& board, UnitId mover, const Quad& ground) {

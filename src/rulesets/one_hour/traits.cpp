@@ -16,8 +16,8 @@ bool nation_gains(const BattleState& state, const Unit& unit, Fight fight) {
   return false;
 }
 
-std::string_view rule_of(const Unit& unit) {
-  return unit.nation == British ? "OH-OPT-06" : "OH-OPT-07";
+RuleNumber trait_of(const Unit& unit) {
+  return unit.nation == British ? RuleNumber{"OH-OPT-06"} : RuleNumber{"OH-OPT-07"};
 }
 
 }  // namespace
@@ -26,29 +26,22 @@ bool has_national_bonus(const BattleState& state, const Unit& unit, Fight fight)
   return type_of(unit) == INF && nation_gains(state, unit, fight);
 }
 
-void add_trait_lines(const BattleState& state, const Unit& unit, Fight fight, Reasons& why) {
-  if (!nation_gains(state, unit, fight) || !is_foot(unit)) return;
-  const std::string nation = unit.nation == British ? "British" : "French";
-  if (type_of(unit) == INF)
-    why.add({std::string{rule_of(unit)}, 0,
-             nation + " infantry: one die may gain " + std::to_string(printed(state, rule_of(unit)).value)});
-  else
-    why.add({"OH-UNIT-04", 0,
-             "the trait is the line infantry's alone: " + std::string{title_of(type_of(unit))} + " have none"});
+void add_trait(const BattleState& state, const Unit& unit, Fight fight, Reasons& why) {
+  if (nation_gains(state, unit, fight) && is_foot(unit))
+    why.add(rules::modifier(state, numbers, {trait_of(unit).row, has_national_bonus(state, unit, fight)}));
 }
 
 int hits_of(const BattleState& state, const Unit& unit, Fight fight, const rules::Dice& dice, int needed,
             Reasons& tally) {
   const bool shot = fight == Fight::Shooting;
   const int natural = dice.at_least(needed);
-  tally.add({shot ? "OH-SHOOT-17" : "OH-H2H-08", natural,
-             std::to_string(natural) + " of " + std::to_string(dice.size()) + " dice hit on " + std::to_string(needed) +
-                 "+"});
+  tally.add(Modifier{
+      shot ? "OH-SHOOT-17" : "OH-H2H-08", natural,
+      std::to_string(natural) + " of " + std::to_string(dice.size()) + " dice hit on " + std::to_string(needed) + "+"});
   if (!has_national_bonus(state, unit, fight)) return natural;
-  const auto gain = static_cast<int>(printed(state, rule_of(unit)).value);
+  const auto gain = static_cast<int>(number(state, trait_of(unit)).value);
   const bool helps = dice.at_least(needed - gain) > natural;
-  tally.add({"OH-OPT-08", helps ? 1 : 0,
-             helps ? "one die just short of " + std::to_string(needed) + " hits after all" : "no die just short"});
+  tally.add(Modifier{"OH-OPT-08", helps ? 1 : 0, "one die just short of " + std::to_string(needed), helps});
   return natural + (helps ? 1 : 0);
 }
 

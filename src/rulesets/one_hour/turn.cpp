@@ -47,16 +47,18 @@ std::span<const rules::PhaseInfo> phase_infos() {
   return phases;
 }
 
-void set_up(rules::Referee& referee) {
+std::vector<Side> odd_armies(const BattleState& state) {
+  const rules::ArmyRange& range = ruleset().army;
+  std::vector<Side> sides;
   for (const Side side : {Side::Red, Side::Blue}) {
-    const auto units = std::ranges::count(referee.state().units, side, &Unit::side);
-    const rules::ArmyRange& range = ruleset().army;
-    if (units >= range.units_low && units <= range.units_high) continue;
-    const std::string words = referee.state().name(side) + " have " + std::to_string(units) +
-                              " units; the rules think of " + std::to_string(range.units_low) + " to " +
-                              std::to_string(range.units_high);
-    note(referee, {}, ArmySize, {{"OH-UNIT-03", 0, words}});
+    const auto units = std::ranges::count(state.units, side, &Unit::side);
+    if (units < range.units_low || units > range.units_high) sides.push_back(side);
   }
+  return sides;
+}
+
+void set_up(rules::Referee& referee) {
+  for (std::size_t i = odd_armies(referee.state()).size(); i > 0; --i) note(referee, {}, ArmySize);
 }
 
 void play_step(rules::Referee& referee) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/ruleset.h"
+#include "rulesets/one_hour/types.h"
 
 namespace vedette::one_hour {
 
@@ -9,7 +9,9 @@ enum Step : int { Movement = 1, Shooting = 3, HandToHand = 4, Elimination = 5 };
 
 [[nodiscard]] std::span<const rules::PhaseInfo> phase_infos();
 
-/// Segment 0: no dice; says so where an army is larger or smaller than the rules think of (OH-UNIT-03).
+/// Sides with fewer or more units than the rules think of, red first. Source: OH-UNIT-03.
+[[nodiscard]] std::vector<Side> odd_armies(const BattleState&);
+/// Segment 0: no dice; notes each odd army.
 void set_up(rules::Referee&);
 /// The next step of the side whose player turn it is; the elimination step closes the player turn.
 void play_step(rules::Referee&);

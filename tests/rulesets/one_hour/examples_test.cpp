@@ -43,8 +43,6 @@ TEST_CASE("OH-X01: an infantry volley") {
   TestTable table = facing(INF, HCAV, 10);
   table.dice({4, 2}).run("shoot", shot);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-SHOOT-16"));
-  CHECK(table.cited("OH-SHOOT-17"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -56,7 +54,6 @@ TEST_CASE("OH-X02: a volley into a town") {
       .at(1, Red, 3);
   table.dice({5, 6, 4, 3}).run("shoot", shot);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-SAVE-01"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -64,9 +61,6 @@ TEST_CASE("OH-X03: the star cap comes before the saves") {
   TestTable table = facing(LINF, SKIRM, 9, {}, {.hedge = true});
   table.dice({6, 5, 2}).run("shoot", shot);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-SHOOT-18"));
-  CHECK(table.cited("OH-SAVE-03"));
-  CHECK(table.cited("OH-GEN-04"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -103,7 +97,6 @@ TEST_CASE("OH-X05: a march along a road") {
     CHECK(table.noted("Foot", one_hour::RoadBonus));
     table.play_segment();
     CHECK(table.refused(table.on("shoot", "Foot", "Enemy")) == "OH-SHOOT-05");
-    CHECK(table.cited("OH-TERR-09"));
   }
   SUBCASE("six inches: no bonus used") {
     CHECK(table.refused(table.road("Foot", "Highway", 6)) == "");
@@ -135,19 +128,16 @@ TEST_CASE("OH-X06: which face a charge meets") {
     CHECK(table.face("Attacker", "Target") == Face::Right);
     CHECK(table.x("Attacker") == doctest::Approx(3));
     table.at(1, Red, 4).dice({1, 1, 1, 1}).run("fight", fight);
-    CHECK(table.cited("OH-H2H-09"));
   }
   SUBCASE("b: from the right to the front") {
     play(6, 2.5, 270);
     CHECK(table.face("Attacker", "Target") == Face::Front);
-    CHECK(table.cited("OH-CHRG-08"));
     table.at(1, Red, 4).dice({1, 1}).run("fight", fight);
   }
   SUBCASE("c: from the front") {
     play(6, 6, 225);
     CHECK(table.face("Attacker", "Target") == Face::Front);
   }
-  CHECK(table.cited("OH-GEN-08"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -157,7 +147,6 @@ TEST_CASE("OH-X07: a failed square, and impetus lost") {
   table.says("yes").dice({2, 1, 5, 4}).run("charge", charge);
   CHECK(table.hits("Target") == 2);
   CHECK(table.noted("Attacker", one_hour::ImpetusLost));
-  CHECK(table.cited("OH-H2H-06"));
   CHECK(table.fights("Attacker", "Target"));
   CHECK(table.dice_left() == 0);
 }
@@ -169,9 +158,6 @@ TEST_CASE("OH-X08: a square holds") {
   CHECK(table.hits("Target") == 0);
   CHECK(table.x("Attacker") == doctest::Approx(6));
   CHECK(!table.fights("Attacker", "Target"));
-  CHECK(table.cited("OH-CHRG-09"));
-  CHECK(table.cited("OH-ADV-06"));
-  CHECK(table.cited("OH-RETR-03"));
   CHECK(table.dice_left() == 0);
   table.at(1, Blue, 1);
   CHECK(table.refused(table.on("leave-square", "Target")) == "");
@@ -182,7 +168,6 @@ TEST_CASE("OH-X09: heavy cavalry in the flank of skirmishers") {
   table.dice({1, 4, 4, 2, 6, 5}).run("fight", fight);
   CHECK(table.hits("Target") == 4);
   CHECK(table.noted("Attacker", one_hour::ImpetusLost));
-  CHECK(table.cited("OH-H2H-11"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -190,13 +175,11 @@ TEST_CASE("OH-X10: guns overrun, and their reply") {
   TestTable table = locked(LCAV, FART);
   table.dice({3, 4, 5, 1}).run("fight", fight);
   CHECK(table.hits("Target") == 2);
-  CHECK(table.cited("OH-H2H-10"));
   table.at(1, Blue, 4).dice({3}).run("fight", {{"unit", "Target"}, {"enemy", "Attacker"}});
   CHECK(table.y("Target") == doctest::Approx(3));
   CHECK(table.dice_left() == 0);
   TestTable flank = locked(LCAV, FART, Face::Left, {}, {.width = 4});
   flank.dice({1, 1, 1, 1}).run("fight", fight);
-  CHECK(flank.cited("OH-H2H-11"));
   CHECK(flank.dice_left() == 0);
 }
 
@@ -204,7 +187,6 @@ TEST_CASE("OH-X11: light infantry in the rear scores one, or two by option") {
   TestTable table = locked(LINF, INF, Face::Rear);
   table.dice({4, 5, 6, 4}).run("fight", fight);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-H2H-07"));
   TestTable raised = locked(LINF, INF, Face::Rear);
   raised.option("oh.star_cap_on_doubled", "2").dice({4, 5, 6, 4}).run("fight", fight);
   CHECK(raised.hits("Target") == 2);
@@ -222,7 +204,6 @@ TEST_CASE("OH-X12: a retreat stopped by a friend") {
     CHECK(table.y("Attacker") == doctest::Approx(-1.2).epsilon(0.0001));
     CHECK(table.of("Attacker").pose.facing == deg(0));
     CHECK(!table.fights("Attacker", "Target"));
-    CHECK(table.cited("OH-RETR-02"));
   }
   SUBCASE("touching") {
     table.state();
@@ -230,7 +211,6 @@ TEST_CASE("OH-X12: a retreat stopped by a friend") {
     table.dice({2, 3}).run("fight", fight);
     CHECK(table.y("Attacker") == doctest::Approx(0));
     CHECK(table.fights("Attacker", "Target"));
-    CHECK(table.cited("OH-RETR-03"));
   }
 }
 
@@ -244,9 +224,6 @@ TEST_CASE("OH-X13: uphill and across a ford") {
       .at(1, Red, 1);
   table.says("no").dice({6, 4, 3, 2}).run("charge", charge);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-ADV-01"));
-  CHECK(table.worth("OH-ADV-02") == 1);
-  CHECK(table.worth("OH-ADV-04") == 1);
   CHECK(table.dice_left() == 0);
 }
 
@@ -266,7 +243,6 @@ TEST_CASE("OH-X14: a doomed unit stands in the way until step 5") {
   table.play_segment();
   table.play_segment();
   CHECK(!table.of("Target").on_table);
-  CHECK(table.cited("OH-ELIM-02"));
 }
 
 TEST_CASE("OH-X15: the life of a hedge marker") {
@@ -289,8 +265,6 @@ TEST_CASE("OH-X15: the life of a hedge marker") {
   CHECK(!table.of("Skirmishers").has(battle::Marker::Hedge));
   table.play_to(3, Red, 1);
   CHECK(table.of("Skirmishers").has(battle::Marker::Hedge));
-  CHECK(table.cited("OH-HEDGE-01"));
-  CHECK(table.cited("OH-HEDGE-02"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -298,12 +272,12 @@ TEST_CASE("OH-X16: a hedge helps against cavalry, not against infantry") {
   TestTable foot = locked(INF, SKIRM, Face::Front, {}, {.hedge = true});
   foot.dice({4, 1}).run("fight", fight);
   CHECK(foot.hits("Target") == 1);
-  CHECK(foot.cited("OH-ADV-05") == false);
+  CHECK(foot.dice_left() == 0);
   TestTable horse = locked(LCAV, SKIRM, Face::Front, {}, {.hedge = true});
   horse.dice({4, 1, 4}).run("fight", fight);
   CHECK(horse.hits("Target") == 0);
   CHECK(horse.y("Attacker") == doctest::Approx(-5));
-  CHECK(horse.cited("OH-ADV-05"));
+  CHECK(horse.dice_left() == 0);
 }
 
 TEST_CASE("OH-X17: a gap too narrow to fire through") {
@@ -332,12 +306,11 @@ TEST_CASE("OH-X18: quality forms squares and dies late") {
         rules::Measure{{"square", 0}});
   CHECK(table.dice({2}).run("form-square", {{"unit", "Guards"}, {"against", "Horse"}}) ==
         rules::Measure{{"square", 1}});
-  CHECK(table.worth("OH-OPT-03") == 1);
-  CHECK(table.worth("OH-OPT-04") == -1);
+  CHECK(table.thrown().front().needed == 4);
+  CHECK(table.thrown().back().needed == 2);
   table.play_segment();
   CHECK(!table.of("Conscripts").on_table);
   CHECK(table.of("Guards").on_table);
-  CHECK(table.cited("OH-OPT-05"));
 }
 
 TEST_CASE("OH-X19: national traits") {
@@ -354,7 +327,6 @@ TEST_CASE("OH-X19: national traits") {
   TestTable combat = locked(INF, INF, Face::Front, {.nation = "FRENCH"});
   combat.option("oh.national_traits", "on").dice({3, 4}).run("fight", fight);
   CHECK(combat.hits("Target") == 2);
-  CHECK(combat.worth("OH-OPT-08") == 1);
 }
 
 TEST_CASE("OH-X20: turning to face") {
@@ -371,8 +343,6 @@ TEST_CASE("OH-X20: turning to face") {
   table.dice({5, 1});
   table.play_to(2, Red, 4);
   CHECK(table.hits("Target") == 1);
-  CHECK(table.cited("OH-ENG-02"));
-  CHECK(table.cited("OH-ENG-03"));
   CHECK(table.dice_left() == 0);
 }
 

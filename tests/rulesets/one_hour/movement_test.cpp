@@ -41,7 +41,6 @@ TEST_CASE("OH-MOVE-01: the allowance of every type") {
     CHECK(table.refused(table.move("Unit", 0, most + 0.01)) == "OH-MOVE-01");
     moves(table, table.move("Unit", 0, most));
     CHECK(table.y("Unit") == doctest::Approx(most));
-    CHECK(table.cited("OH-MOVE-01"));
   }
 }
 
@@ -50,7 +49,6 @@ TEST_CASE("OH-MOVE-02: two free turns about the centre") {
   moves(table, table.move("Unit", 90, 6, -120));
   CHECK(table.x("Unit") == doctest::Approx(6));
   CHECK(table.of("Unit").pose.facing == deg(330));
-  CHECK(table.cited("OH-MOVE-02"));
   TestTable wild = alone(INF);
   CHECK(wild.refused(wild.move("Unit", 181, 1)) == "OH-MOVE-02");
   CHECK(wild.refused(wild.move("Unit", 0, 1, -190)) == "OH-MOVE-02");
@@ -116,7 +114,6 @@ TEST_CASE("OH-MOVE-08: what sets a unit's notes") {
   TestTable left = alone(INF, {.square = true});
   moves(left, left.on("leave-square", "Unit"));
   CHECK(left.noted("Unit", one_hour::Pivoted));
-  CHECK(left.cited("OH-MOVE-08"));
 }
 
 TEST_CASE("OH-TERR-01: light troops alone enter woods, and are not slowed") {
@@ -155,8 +152,8 @@ TEST_CASE("OH-TERR-04: a town holds one unit") {
   twice.ground("Hamlet", FeatureKind::Town, square(0, 5, 1.5))
       .unit("One", Red, INF, 0, 5, 0, {.town = "Hamlet"})
       .unit("Two", Red, INF, 0, 5, 0, {.town = "Hamlet"});
-  CHECK(!twice.faults().empty());
-  CHECK(twice.cited("OH-TERR-04"));
+  REQUIRE(!twice.faults().empty());
+  CHECK(twice.faults().front().rule == "OH-TERR-04");
 }
 
 TEST_CASE("OH-TERR-05: occupying a town") {
@@ -204,7 +201,6 @@ TEST_CASE("OH-TERR-06: coming out of a town") {
   CHECK(!table.of("Unit").place);
   CHECK(table.fights("Unit", "Foe"));
   CHECK(table.y("Unit") == doctest::Approx(3.5));
-  CHECK(table.cited("OH-TERR-06"));
 }
 
 TEST_CASE("OH-TERR-07: marsh and lake stop everybody, as does ground the scenario closes") {
@@ -244,8 +240,6 @@ TEST_CASE("OH-TERR-09, OH-TERR-10: roads, bends and the bonus") {
   CHECK(table.x("Unit") == doctest::Approx(5));
   CHECK(table.y("Unit") == doctest::Approx(4));
   CHECK(table.of("Unit").pose.facing == deg(90));
-  CHECK(table.cited("OH-TERR-09"));
-  CHECK(table.cited("OH-TERR-10"));
   TestTable beside = alone(INF);
   beside.ground("Lane", FeatureKind::Road, {{0.5, -10}, {0.5, 10}});
   CHECK(beside.refused(beside.road("Unit", "Lane", 3)) == "OH-TERR-10");
@@ -265,8 +259,8 @@ TEST_CASE("OH-TERR-11: hills do not slow anybody, and give a level") {
       .contact("A", "B")
       .at(1, Red, 4);
   fight.dice({4, 4, 1, 1}).run("fight", {{"unit", "A"}, {"enemy", "B"}});
-  CHECK(fight.cited("OH-TERR-11"));
-  CHECK(fight.worth("OH-ADV-02") == 1);
+  CHECK(fight.hits("B") == 2);
+  CHECK(fight.dice_left() == 0);
 }
 
 TEST_CASE("OH-TERR-12: what open ground is") {
@@ -309,7 +303,6 @@ TEST_CASE("OH-HEDGE-01, OH-HEDGE-02: gaining and losing the marker") {
   beaten.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front).at(1, Red, 4);
   beaten.dice({1}).run("fight", {{"unit", "Unit"}, {"enemy", "Foe"}});
   CHECK(!beaten.of("Unit").has(battle::Marker::Hedge));
-  CHECK(beaten.cited("OH-HEDGE-02"));
 }
 
 TEST_CASE("OH-HEDGE-03: the marker does nothing else") {
@@ -323,9 +316,8 @@ TEST_CASE("OH-HEDGE-03: the marker does nothing else") {
       .contact("A", "B", Face::Left)
       .ground("Hill", FeatureKind::Hill, square(0, 0, 1), 1)
       .at(1, Red, 4);
-  flank.dice({6, 1, 1, 1, 1}).run("fight", {{"unit", "A"}, {"enemy", "B"}});
+  flank.dice({6, 1, 1, 1, 3}).run("fight", {{"unit", "A"}, {"enemy", "B"}});
   CHECK(flank.hits("B") == 1);
-  CHECK(flank.cited("OH-HEDGE-03"));
 }
 
 }  // namespace vedette::test
