@@ -68,11 +68,10 @@ CombatDice combat_dice(const BattleState& state, const Unit& unit, const Unit& e
   CombatDice dice{.normal = static_cast<int>(doubled ? twice.value : single.value)};
   const auto gained = static_cast<int>(twice.value - single.value);
   const std::string by_house{house_mark(twice)};
-  dice.why = {
-      Modifier{"OH-H2H-04", static_cast<int>(single.value),
-               std::string{title_of(type_of(unit))} + std::string{house_mark(single)}},
-      Modifier{"OH-H2H-09", flank ? gained : 0, "flank or rear: dice doubled" + by_house, flank},
-      Modifier{"OH-H2H-10", guns && !flank ? gained : 0, "against guns: dice doubled" + by_house, guns && !flank}};
+  dice.why = {Modifier{"OH-H2H-04", static_cast<int>(single.value),
+                       std::string{title_of(type_of(unit))} + std::string{house_mark(single)}},
+              Modifier{"OH-H2H-09", flank ? gained : 0, "doubled at a flank or rear" + by_house, flank},
+              Modifier{"OH-H2H-10", guns && !flank ? gained : 0, "doubled against guns" + by_house, guns && !flank}};
   if (flank && guns) dice.why.add(Basis{"OH-H2H-11"});
   if (const Charted impetus = cell(doubled ? DoubledImpetusDice : ImpetusDice); impetus.value > 0) {
     const bool lost = noted(unit, ImpetusLost);

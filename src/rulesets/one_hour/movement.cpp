@@ -181,9 +181,10 @@ Planned plan_occupy(const Board& board, const Unit& unit, const Answer& answer) 
 }
 
 Reasons reasons_of_move(const BattleState& state, const Unit& unit, const Plan& plan) {
-  if (!counts(plan.distance)) return {};
-  const auto most = chart(state, movement_chart, unit.type, plan.road_bonus ? RoadAllowance : Allowance);
-  return how_far(state, plan.road_bonus ? "OH-TERR-09" : "OH-MOVE-01", plan.distance, most);
+  if (plan.road_bonus)
+    return how_far(state, "OH-TERR-09", plan.distance, chart(state, movement_chart, unit.type, RoadAllowance));
+  if (plan.distance + tolerance < allowance(state, unit)) return {};
+  return how_far(state, "OH-MOVE-01", plan.distance, chart(state, movement_chart, unit.type, Allowance));
 }
 
 }  // namespace vedette::one_hour

@@ -32,7 +32,8 @@ namespace vedette::one_hour {
 /// The part of a base that counts while it comes out of a town: what lies before the boundary.
 [[nodiscard]] Stretch front_line(const Unit&);
 
-/// How much of what allowance a move takes. Source: OH-MOVE-01, OH-TERR-09.
+/// What held a move to its length: all of its allowance, or the road that let it go further. Source: OH-MOVE-01,
+/// OH-TERR-09.
 [[nodiscard]] Reasons reasons_of_move(const BattleState&, const Unit&, const Plan&);
 
 }  // namespace vedette::one_hour

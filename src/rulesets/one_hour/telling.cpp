@@ -71,7 +71,7 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
 
 std::string fire(const BattleState& state, const battle::FireDeclared& e) {
   return state.name(e.firer) + " fire at " + state.name(e.target) + ", " +
-         (counts(e.range) ? battle::inches_text(e.range) + " away" : "in contact") + ", and shoot " +
+         (counts(e.range) ? battle::inches_text(e.range) + " away" : "in contact") + ", within their " +
          battle::inches_text(shooting_range(state, state.unit(e.firer)));
 }
 
