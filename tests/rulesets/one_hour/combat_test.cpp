@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "battle/telling.h"
 #include "rulesets/one_hour/combat.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
@@ -116,7 +117,7 @@ TEST_CASE("OH-H2H-07: the cap in combat") {
   CHECK(table.hits("B") == 1);
 }
 
-TEST_CASE("OH-H2H-09, OH-H2H-10, OH-H2H-11, OH-H2H-12: doubling") {
+TEST_CASE("OH-H2H-09 to OH-H2H-12: dice double against a flank, a rear or guns, once, and not in reply") {
   const auto dice = [](Type one, Type other, Face face, bool replying) {
     TestTable table = locked(one, other, face);
     const auto found = replying ? one_hour::combat_dice(table.state(), table.of("B"), table.of("A"))
@@ -437,6 +438,11 @@ TEST_CASE("one value of every table, changed by the house, acts and is named") {
   TestTable fight = locked(INF, INF);
   fight.house("OH-T-H2H/INF/dice", {1}).house("OH-T-HIT/combat/needed", {6}).dice({5}).run("fight", attack);
   CHECK(fight.hits("B") == 0);
+  for (const auto& entry : fight.entries())
+    if (const auto* thrown = std::get_if<battle::DiceThrown>(&entry.event)) {
+      REQUIRE(battle::basis_by(thrown->why, "OH-H2H-08") != nullptr);
+      CHECK(battle::basis_by(thrown->why, "OH-H2H-08")->words == "6+ (house value)");
+    }
   TestTable square;
   square.house("OH-T-SQUARE/TRAINED/needed unmodified", {5})
       .unit("A", Red, LCAV, 0, -6, 0)
