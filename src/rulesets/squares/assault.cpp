@@ -1,12 +1,12 @@
 #include "rulesets/squares/assault.h"
 
 #include "rulesets/squares/closing.h"
+#include "rulesets/squares/cost_chart.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/morale.h"
 #include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
 
 namespace vedette::squares {
 namespace {
@@ -118,15 +118,11 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
       if (is_brigade(state.unit(id)) && !among(a.fought, id) && of_active_command(state, id))
-        note(referee, id, Ended, 1, {said("SQ-RND-08", "it joined without having paid")});
+        note(referee, id, Ended, 1);                                // SQ-RND-08
+  Reasons why = rules::modifiers(state, costs, {{Launch, false}});  // SQ-RND-08
+  why.add(Basis{rule, {}});
   referee.record(battle::ChargeDeclared{
-      .attacker = sides.attackers.front(),
-      .target = sides.defenders.front(),
-      .why = {said(rule, counterattack ? "a counterattack" : "another round"),
-              said("SQ-RND-02", "from the assaulting square only"), said("SQ-RND-03", "the defender names anew"),
-              said("SQ-RND-05", "from the attackers' dice on"), said("SQ-RND-08", "at no cost"),
-              counterattack ? said("SQ-RND-07", "attacker and defender change places")
-                            : said("SQ-SKIR-07", "the skirmishers' work stands")}});
+      .attacker = sides.attackers.front(), .target = sides.defenders.front(), .why = std::move(why)});
   fight_round(referee, a, sides, at);
   return true;
 }
@@ -143,9 +139,9 @@ bool may_defend(const BattleState& state, UnitId id, const Units& attackers, Squ
 std::optional<Refusal> attacker_fault(const BattleState& state, UnitId id, Square at) {
   if (auto fault = action_fault(state, id)) return fault;
   const Unit& unit = state.unit(id);
-  const Charted price = chart(state, cost_table, Launch);
-  if (points_left(state, unit) < price.value)
-    return Refusal{"SQ-ASLT-01", "an assault costs " + std::to_string(price.value) + " points and " + state.name(id) +
+  const std::int64_t price = chart(state, costs, Launch).value;
+  if (points_left(state, unit) < price)
+    return Refusal{"SQ-ASLT-01", "an assault costs " + std::to_string(price) + " points and " + state.name(id) +
                                      " has " + std::to_string(points_left(state, unit))};
   if (noted(unit, LightPoint) != 0) return Refusal{"SQ-MOV-09", state.name(id) + " has used its extra point"};
   if (noted(unit, Rallied) != 0) return Refusal{"SQ-ASLT-06", state.name(id) + " has rallied"};
@@ -171,19 +167,14 @@ std::optional<Refusal> assault_fault(const BattleState& state, UnitId id, Square
 }
 
 void fight_round(Referee& referee, Assault& a, const Sides& sides, Square at) {
-  for (const UnitId id : sides.attackers) note(referee, id, Attacked, 1, {said("SQ-MOV-09", "it has attacked")});
+  for (const UnitId id : sides.attackers) note(referee, id, Attacked, 1);
   meet(referee, sides);
   const auto [inflicted, returned] = exchange(referee, a, sides, at);
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
       if (is_brigade(referee.state().unit(id)) && !among(a.fought, id)) a.fought.push_back(id);
-  const std::string score = std::to_string(inflicted) + " hits against " + std::to_string(returned);
   const auto lost = [&](UnitId id, const std::string& words) {
-    return referee.record(
-        battle::ReactionChosen{.unit = id,
-                               .to = {},
-                               .reaction = words,
-                               .why = {said("SQ-MORL-01", score), said("SQ-MORL-02", "those with markers check")}});
+    return referee.record(battle::ReactionChosen{.unit = id, .to = {}, .reaction = words, .why = {}});
   };
   if (inflicted == returned && inflicted + returned > 0) lost(sides.attackers.front(), "drawn round");
   if (inflicted > returned) lost(sides.defenders.front(), "lost the round");
@@ -228,19 +219,15 @@ void assault(Referee& referee, UnitId brigade, Square at) {
 
 void assault(Referee& referee, Sides declared, Square at) {
   const Square from = square_of(referee.state(), declared.attackers.front());
-  const Charted price = chart(referee.state(), cost_table, Launch);
   if (declared.defenders.empty()) declared.defenders = name_defenders(referee, declared.attackers, at);
-  const battle::Sequence cause = referee.record(battle::ChargeDeclared{
-      .attacker = declared.attackers.front(),
-      .target = declared.defenders.front(),
-      .why = {said("SQ-ASLT-01", "flat, whatever the ground" + std::string{house_mark(price)},
-                   static_cast<std::int32_t>(price.value)),
-              said("SQ-ASLT-02", "a square beside it"), said("SQ-ASLT-03", "one or two brigades of its square"),
-              said("SQ-ASLT-11", "in the order declared")}});
+  const battle::Sequence cause =
+      referee.record(battle::ChargeDeclared{.attacker = declared.attackers.front(),
+                                            .target = declared.defenders.front(),
+                                            .why = rules::modifiers(referee.state(), costs, {{Launch, true}})});
+  const std::int64_t price = chart(referee.state(), costs, Launch).value;
   for (const UnitId id : declared.attackers) {
-    if (square_of(referee.state(), id) != from)
-      note(referee, id, Attacked, 1, {said("SQ-ASLT-04", "it supports from another square")}, cause);
-    spend(referee, id, price.value, {said("SQ-ASLT-01", "to assault")}, cause);
+    if (square_of(referee.state(), id) != from) note(referee, id, Attacked, 1, cause);
+    spend(referee, id, price, cause);
   }
   Assault a{from, at, {}, skirmish(referee, declared, at)};
   fight_round(referee, a, declared, at);
@@ -259,8 +246,7 @@ void assault(Referee& referee, Sides declared, Square at) {
     }
   }
   part(referee);
-  note(referee, {}, Advantage, 0,
-       {said("SQ-RND-09", "nobody has a fresh brigade to send"), said("SQ-RND-10", "and nobody advances for nothing")});
+  note(referee, {}, Advantage, 0);
 }
 
 }  // namespace vedette::squares

@@ -22,6 +22,10 @@ struct Assault {
 /// Whether a unit may be named to defend. Source: SQ-ASLT-07 to SQ-ASLT-10.
 [[nodiscard]] bool may_defend(const BattleState&, UnitId, const Units& attackers, Square at);
 
+/// Whether enemy horse beside a square keeps a side's skirmishers in. Source: SQ-SKIR-02.
+[[nodiscard]] bool kept_in(const BattleState&, Side, Square);
+/// Whether both sides have horse in the squares of an assault. Source: SQ-SKIR-03.
+[[nodiscard]] bool horse_on_both_sides(const BattleState&, const Units& attackers, Square at);
 /// Source: SQ-SKIR-01 to SQ-SKIR-05. @return side plus one; 0 for nobody.
 int skirmish(Referee&, const Sides&, Square at);
 /// Both sides throw, share and save. @return hits suffered by the defenders, then the attackers. Source: SQ-HIT.

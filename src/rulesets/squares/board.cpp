@@ -2,10 +2,11 @@
 
 #include "battle/edge.h"
 #include "battle/ruler.h"
+#include "rulesets/squares/brigade_charts.h"
 #include "rulesets/squares/generals.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
-#include "rulesets/squares/tables.h"
 
 namespace vedette::squares {
 namespace {
@@ -153,14 +154,14 @@ std::optional<Refusal> entry_fault(const BattleState& state, UnitId id, Square s
   for (const UnitId other : units_in(state, s))
     if (other != id) is_guns(state.unit(other)) ? ++guns : static_cast<std::int64_t>(++brigades);
   is_guns(state.unit(id)) ? ++guns : static_cast<std::int64_t>(++brigades);
-  if (brigades >= capacity_table.rows.size() || guns > chart(state, capacity_table, brigades).value)
+  if (brigades >= room_in_square.rows.size() || guns > rules::chart(state, room_in_square, brigades).value)
     return Refusal{"SQ-TER-05", "the square is full"};
   return {};
 }
 
 bool town_has_room(const BattleState& state, FeatureId town) {
   const auto inside = std::ranges::count_if(state.units, [&](const Unit& u) { return u.on_table && u.place == town; });
-  return inside < town_capacity(state, town).value;
+  return inside < of_town(state, room_in_town, town, option(state, Option::TownCapacity)).value;
 }
 
 Square homeward(const BattleState& state, Side side) {
@@ -205,14 +206,13 @@ void enter_square(Referee& referee, UnitId id, Square to, battle::Gait gait, Rea
   if (before.place) cause = referee.record(battle::PlaceLeft{.unit = id, .place = before.place}, cause);
   const Pose pose = place_in(referee.state(), id, to);
   const int bank = bank_towards(referee.state(), to, from - to);
-  if (bank != 0) why.add(said("SQ-TER-11", bank == 1 ? "on bank A" : "on bank B"));
   const battle::Sequence moved = referee.record(battle::UnitMoved{.unit = id,
                                                                   .gait = gait,
                                                                   .from = before.pose,
                                                                   .legs = {{battle::Leg::Kind::March, pose}},
                                                                   .why = std::move(why)},
                                                 cause);
-  note(referee, id, Bank, bank, {said("SQ-TER-11", "the bank it came in by")}, moved);
+  note(referee, id, Bank, bank, moved);
   displace_generals(referee, core::other(before.side), to, moved);
 }
 

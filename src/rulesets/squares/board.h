@@ -26,6 +26,10 @@ struct Square {
 [[nodiscard]] constexpr bool diagonal(Square step) {
   return step.x != 0 && step.y != 0;
 }
+/// "3-4", as the choices name a square.
+[[nodiscard]] inline std::string numbers(Square s) {
+  return std::to_string(s.x) + '-' + std::to_string(s.y);
+}
 /// North first, clockwise.
 inline constexpr std::array<Square, 8> directions{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};

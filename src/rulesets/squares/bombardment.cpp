@@ -1,12 +1,15 @@
 #include "rulesets/squares/bombardment.h"
 
 #include "rulesets/squares/closing.h"
+#include "rulesets/squares/cost_chart.h"
+#include "rulesets/squares/fight_charts.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
+#include "rulesets/squares/numbers.h"
 #include "rulesets/squares/options.h"
-#include "rulesets/squares/tables.h"
 
 namespace vedette::squares {
 
@@ -19,7 +22,7 @@ std::optional<Refusal> bombard_fault(const BattleState& state, UnitId id, Square
     return Refusal{"SQ-BOMB-02", "that is out of range"};
   if (unit.type == FootGuns && noted(unit, Moved) != 0)
     return Refusal{"SQ-MOV-08", "foot artillery that moved may not bombard this turn"};
-  if (points_left(state, unit) < chart(state, cost_table, Bombardment).value)
+  if (points_left(state, unit) < chart(state, costs, Bombardment).value)
     return Refusal{"SQ-BOMB-01", state.name(id) + " has no point left"};
   return {};
 }
@@ -29,12 +32,9 @@ void bombard(Referee& referee, const Units& points, Square target) {
   for (const UnitId id : points)
     if (std::ranges::find(batteries, id) == batteries.end()) batteries.push_back(id);
   const bool woods = has_woods(referee.state(), target);
-  const battle::Sequence cause = referee.record(
-      battle::Bombarded{.batteries = batteries,
-                        .at = middle_of(referee.state(), target),
-                        .why = {said("SQ-BOMB-01", "one die a point"), said("SQ-BOMB-08", "nothing in between matters"),
-                                said("SQ-BOMB-09", "resolved before the next is declared")}});
-  const std::int64_t price = chart(referee.state(), cost_table, Bombardment).value;
+  const battle::Sequence cause =
+      referee.record(battle::Bombarded{.batteries = batteries, .at = middle_of(referee.state(), target), .why = {}});
+  const std::int64_t price = chart(referee.state(), costs, Bombardment).value;
   const Units there = units_in(referee.state(), target);
   // Each battery picks one of them, for the eye; the dice are for the square.
   const auto aims = [&](std::size_t battery) { return there[battery % there.size()]; };
@@ -42,17 +42,16 @@ void bombard(Referee& referee, const Units& points, Square target) {
   for (std::size_t n = 0; n < batteries.size(); ++n) {
     const UnitId id = batteries[n];
     const Unit unit = referee.state().unit(id);
-    open_fire(referee, id, aims(n), {said("SQ-BOMB-01", "at the square")}, cause);
+    open_fire(referee, id, aims(n), cause);
     const auto dice = std::ranges::count(points, id);
     const int range = distance(square_at(referee.state(), unit.pose.at), target);
-    const std::size_t row = unit.type == FootGuns ? 0 : 1;
-    const Charted die = chart(referee.state(), bombardment_table, row, range <= 1 ? CloseDie : LongDie);
-    const Charted needed = chart(referee.state(), bombardment_table, row, woods ? GunHitsInWoods : GunHits);
-    Reasons why{said("SQ-BOMB-03", 'd' + std::to_string(die.value) + std::string{house_mark(die)}),
-                said("SQ-BOMB-02", range <= 1 ? "close range" : "long range"),
-                said("SQ-BOMB-04", std::to_string(needed.value) + '+' + std::string{house_mark(needed)})};
-    if (has_woods(referee.state(), square_at(referee.state(), unit.pose.at)))
-      why.add(said("SQ-BOMB-11", "from the woods as well"));
+    const BatteryRow row = unit.type == FootGuns ? FootBattery : HorseBattery;
+    const Charted die = chart(referee.state(), bombardment, row, range <= 1 ? CloseDie : LongDie);
+    const Charted needed = chart(referee.state(), bombardment, row, woods ? GunHitsInWoods : GunHits);
+    Reasons why;
+    tell_house(why, "SQ-BOMB-03", die, written::die);
+    tell_house(why, "SQ-BOMB-04", needed, written::needed);
+    if (woods) why.add(Basis{"SQ-BOMB-04", "woods in square " + numbers(target)});
     hits += referee
                 .roll({.count = static_cast<int>(dice),
                        .kind = kind_of(die.value),
@@ -64,29 +63,25 @@ void bombard(Referee& referee, const Units& points, Square target) {
                        .why = std::move(why)},
                       cause)
                 .at_least(static_cast<int>(needed.value));
-    spend(referee, id, dice * price, {said("SQ-AP-03", "to bombard")}, cause);
-    note(referee, id, HasBombarded, 1, {said("SQ-BOMB-10", "foot artillery attacks no more this turn")}, cause);
+    spend(referee, id, dice * price, cause);
+    note(referee, id, HasBombarded, 1, cause);
   }
   const auto shares = share(referee, there, hits, "SQ-BOMB-05");
   for (std::size_t i = 0; i < there.size(); ++i) {
     int suffered = shares[i];
     if (referee.state().unit(there[i]).place && suffered > 0) {
-      const Charted needed = chart(referee.state(), save_table, BombardedTown);
-      const Charted die = town_die(referee.state(), referee.state().unit(there[i]).place);
-      const Charted& marked = die.house ? die : needed;
-      suffered = save(referee, there[i], suffered, die.value, needed.value, "SQ-BOMB-06",
-                      {said("SQ-BOMB-06", "the town's die" + std::string{house_mark(marked)})}, cause);
+      const Charted die = of_town(referee.state(), die_of_town, referee.state().unit(there[i]).place,
+                                  6 + 2 * option(referee.state(), Option::TownDie));
+      suffered = save(referee, there[i], suffered, die, BombardedTown, cause);
     }
-    suffer(referee, there[i], suffered,
-           {said("SQ-BOMB-05", "shared among all in the square"), said("SQ-BOMB-07", "and nobody checks morale")},
-           cause, batteries[i % batteries.size()]);
+    suffer(referee, there[i], suffered, shared("SQ-BOMB-05", shares[i], hits), cause, batteries[i % batteries.size()]);
   }
 }
 
 void declare_bombardment(Referee& referee, UnitId first, Square target) {
   Units points{first};
   const Side side = referee.state().unit(first).side;
-  const std::int64_t price = chart(referee.state(), cost_table, Bombardment).value;
+  const std::int64_t price = chart(referee.state(), costs, Bombardment).value;
   for (;;) {
     Decision decision{.side = side,
                       .rule = "SQ-BOMB-01",

@@ -34,17 +34,16 @@ void meet(Referee& referee, const Sides& sides) {
     part(referee, id);
     const UnitId target = defenders[next++ % defenders.size()];
     const Pose place = unit.pose;
-    const battle::Sequence charged =
-        referee.record(battle::UnitMoved{.unit = id,
-                                         .gait = battle::Gait::Charge,
-                                         .from = place,
-                                         .legs = {{battle::Leg::Kind::March, place}},
-                                         .why = {said("SQ-ASLT-02", "over the border; its place stays its own")}});
+    const battle::Sequence charged = referee.record(battle::UnitMoved{.unit = id,
+                                                                      .gait = battle::Gait::Charge,
+                                                                      .from = place,
+                                                                      .legs = {{battle::Leg::Kind::March, place}},
+                                                                      .why = {}});
     referee.record(
         battle::ContactMade{.contact = {.attacker = id,
                                         .target = target,
                                         .face = face_towards(referee.state(), target, square_of(referee.state(), id))},
-                            .why = {said("SQ-ASLT-11", "in the order declared")}},
+                            .why = {}},
         charged);
   }
 }
@@ -52,28 +51,24 @@ void meet(Referee& referee, const Sides& sides) {
 void part(Referee& referee, UnitId id, battle::Sequence cause) {
   for (const battle::Contact& contact : std::vector<battle::Contact>{referee.state().contacts})
     if (!id || contact.attacker == id || contact.target == id)
-      referee.record(
-          battle::ContactEnded{contact.attacker, contact.target, {said("SQ-RND-10", "nobody advances for nothing")}},
-          cause);
+      referee.record(battle::ContactEnded{contact.attacker, contact.target, {}}, cause);
 }
 
 battle::Sequence blows(Referee& referee, const Sides& sides) {
-  const Reasons why{said("SQ-ASLT-11", "assaulting brigades, supports, guns"), said("SQ-HIT-06", "attackers first")};
   battle::Sequence first = 0;
   for (const battle::Contact& contact : std::vector<battle::Contact>{referee.state().contacts}) {
     if (!in_round(contact, sides)) continue;
     const battle::Sequence line =
-        referee.record(battle::MeleeRound{.unit = contact.attacker, .enemy = contact.target, .why = why});
+        referee.record(battle::MeleeRound{.unit = contact.attacker, .enemy = contact.target, .why = {}});
     if (first == 0) first = line;
   }
   if (first == 0)
     first = referee.record(
-        battle::MeleeRound{.unit = sides.attackers.front(), .enemy = sides.defenders.front(), .why = why});
+        battle::MeleeRound{.unit = sides.attackers.front(), .enemy = sides.defenders.front(), .why = {}});
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
       if (is_guns(referee.state().unit(id)))
-        open_fire(referee, id, units == &sides.attackers ? sides.defenders.front() : sides.attackers.front(),
-                  {said("SQ-HIT-04", "the guns of the square")}, first);
+        open_fire(referee, id, units == &sides.attackers ? sides.defenders.front() : sides.attackers.front(), first);
   return first;
 }
 
@@ -86,9 +81,9 @@ UnitId striker_of(const BattleState& state, UnitId id, const Sides& sides) {
   return among(sides.defenders, id) ? sides.attackers.front() : sides.defenders.front();
 }
 
-void open_fire(Referee& referee, UnitId battery, UnitId target, Reasons why, battle::Sequence cause) {
+void open_fire(Referee& referee, UnitId battery, UnitId target, battle::Sequence cause) {
   const Point from = referee.state().unit(battery).pose.at, at = referee.state().unit(target).pose.at;
-  referee.record(battle::FireDeclared{battery, target, from, at, core::distance(from, at), std::move(why)}, cause);
+  referee.record(battle::FireDeclared{battery, target, from, at, core::distance(from, at), {}}, cause);
 }
 
 }  // namespace vedette::squares

@@ -17,6 +17,6 @@ battle::Sequence blows(Referee&, const Sides&);
 [[nodiscard]] UnitId striker_of(const BattleState&, UnitId, const Sides&);
 
 /// A battery fires at a unit, for the eye: the dice are thrown by the square.
-void open_fire(Referee&, UnitId battery, UnitId target, Reasons, battle::Sequence cause);
+void open_fire(Referee&, UnitId battery, UnitId target, battle::Sequence cause);
 
 }  // namespace vedette::squares

@@ -3,9 +3,10 @@
 #include "battle/shape.h"
 
 #include "rules/deployment.h"
+#include "rulesets/squares/brigade_charts.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
-#include "rulesets/squares/tables.h"
 #include "rulesets/squares/turn.h"
 
 namespace vedette::squares {
@@ -71,7 +72,7 @@ class Mustering {
                     std::string{keys[i]});
         continue;
       }
-      const auto printed = static_cast<int>(chart(m_state, ratings_table, unit.quality, i).value);
+      const auto printed = static_cast<int>(chart(m_state, ratings, unit.quality, i).value);
       if (const auto die = die_in(sheet.traits, keys[i], printed))
         unit.notes.set(line(static_cast<Key>(SkirmishDie + i), *die));
       else

@@ -1,19 +1,20 @@
 // The dice of a round: skirmishers, hits, saves and rerolls.
 #include "rulesets/squares/assault.h"
 #include "rulesets/squares/closing.h"
+#include "rulesets/squares/fight_charts.h"
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
 
 namespace vedette::squares {
 namespace {
 
 int needed_against(const BattleState& state, const Assault& a, Side roller, Reasons& why) {
   const bool faces = a.advantage != 0 && a.advantage != static_cast<int>(core::index(roller)) + 1;
-  const Charted needed = number(state, faces ? "SQ-SKIR-06" : "SQ-HIT-05");
-  why.add(
-      said(faces ? "SQ-SKIR-06" : "SQ-HIT-05", std::to_string(needed.value) + '+' + std::string{house_mark(needed)}));
-  why.add(said("SQ-GEN-06", "that or more"));
+  const Charted needed = faces ? number(state, "SQ-SKIR-06") : number(state, "SQ-HIT-05");
+  if (faces) why.add(Basis{"SQ-SKIR-06", {}});
+  tell_house(why, faces ? "SQ-SKIR-06" : "SQ-HIT-05", needed, written::needed);
   return static_cast<int>(needed.value);
 }
 
@@ -40,25 +41,21 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
   const Unit unit = state.unit(id);
   const bool woods = has_woods(state, at), again = among(a.fought, id);
   const FightRow row = row_of(unit);
-  const Charted count =
-      chart(state, fight_table, row, woods ? (again ? LaterInWoods : FirstInWoods) : (again ? Later : First));
-  Reasons why;
-  if (is_guns(unit))
-    why.add(said("SQ-HIT-04", "guns throw one die" + std::string{house_mark(count)}));
-  else
-    why.add(said("SQ-HIT-01", (again ? "it has fought before" : "its first round") + std::string{house_mark(count)},
-                 static_cast<std::int32_t>(count.value)));
-  const std::int64_t printed = chart(state, fight_table, row, OwnDie).value;
-  if (unit.type == Mixed) why.add(said("SQ-ORG-09", "foot and horse: the limits of both"));
+  const FightColumn column = woods ? (again ? LaterInWoods : FirstInWoods) : (again ? Later : First);
+  const Charted count = chart(state, fight_dice, row, column), die = chart(state, fight_dice, row, OwnDie);
   const bool skirmishes = woods && (unit.type == Foot || unit.type == Mixed);
-  if (!is_guns(unit))
-    why.add(woods ? said("SQ-HIT-03", skirmishes ? "skirmish dice in the woods" : "one quality die in the woods")
-                  : said("SQ-HIT-02", "quality dice"));
-  why.add(said("SQ-HIT-06", "whatever it has lost"));
+  // What it throws: a cell of the chart by its row and column.
+  Reasons why{Modifier{is_guns(unit) ? "SQ-HIT-04"
+                       : woods       ? "SQ-HIT-03"
+                                     : "SQ-HIT-01",
+                       static_cast<std::int32_t>(count.value),
+                       std::string{fight_dice.rows[row].name} + ", " + std::string{fight_dice.columns[column].name} +
+                           std::string{rules::house_mark(count)}}};
+  tell_house(why, is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-02", die, written::die);
   const int needed = needed_against(state, a, unit.side, why);
   rules::DiceRequest request{
       .count = static_cast<int>(count.value),
-      .kind = kind_of(printed != 0 ? printed : noted(unit, skirmishes ? SkirmishDie : QualityDie)),
+      .kind = kind_of(die.value != 0 ? die.value : noted(unit, skirmishes ? SkirmishDie : QualityDie)),
       .rule = is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-01",
       .purpose = battle::Purpose::Hit,
       .side = unit.side,
@@ -70,8 +67,7 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
   if (rule.empty()) return hits;
   request.count -= hits;
   request.rule = rule;
-  request.why = {said(rule, rule == "SQ-RERL-01" ? "heavy cavalry attacks" : "above all who attack it"),
-                 said("SQ-RERL-03", "once, at the same number"), said("SQ-GEN-05", "a miss is never worth keeping")};
+  request.why = {Basis{std::string{rule}, {}}};
   return hits + referee.roll(request, cause).at_least(needed);
 }
 
@@ -87,15 +83,9 @@ int take_hits(Referee& referee, const Units& units, int hits, const Sides& sides
     const bool horse = defends && rolls_saves_against_horse(referee.state(), sides.attackers, unit);
     const bool town = defends && unit.place;
     if (suffered > 0 && is_foot(unit) && (horse || town)) {
-      const Charted needed = chart(referee.state(), save_table, town ? AssaultedTown : AgainstHorse);
-      const std::string_view rule = town ? "SQ-SAVE-02" : "SQ-SAVE-01";
-      suffered = save(referee, id, suffered, noted(unit, QualityDie), needed.value, rule,
-                      {said(rule, (town ? "in a town" : "attacked by cavalry alone") + std::string{house_mark(needed)}),
-                       said("SQ-SAVE-04", "an ignored hit was not suffered")},
-                      cause);
+      suffered = save(referee, id, suffered, {noted(unit, QualityDie)}, town ? AssaultedTown : AgainstHorse, cause);
     }
-    suffer(referee, id, suffered, {said("SQ-HIT-07", "shared as evenly as can be")}, cause,
-           striker_of(referee.state(), id, sides));
+    suffer(referee, id, suffered, shared("SQ-HIT-07", shares[i], hits), cause, striker_of(referee.state(), id, sides));
     all += suffered;
   }
   return all;
@@ -103,31 +93,29 @@ int take_hits(Referee& referee, const Units& units, int hits, const Sides& sides
 
 }  // namespace
 
-int skirmish(Referee& referee, const Sides& sides, Square at) {
-  const BattleState& state = referee.state();
+bool kept_in(const BattleState& state, Side side, Square s) {
+  return std::ranges::any_of(state.units, [&](const Unit& enemy) {
+    return enemy.on_table && enemy.side != side && has_horse(enemy) &&
+           distance(square_at(state, enemy.pose.at), s) == 1;
+  });
+}
+
+bool horse_on_both_sides(const BattleState& state, const Units& attackers, Square at) {
   const auto horse_in = [&](Square s) {
     return std::ranges::any_of(units_in(state, s), [&](UnitId id) { return has_horse(state.unit(id)); });
   };
-  const bool attacking_horse = std::ranges::any_of(
-      sides.attackers, [&](UnitId id) { return is_brigade(state.unit(id)) && horse_in(square_of(state, id)); });
+  return horse_in(at) && std::ranges::any_of(attackers, [&](UnitId id) {
+           return is_brigade(state.unit(id)) && horse_in(square_of(state, id));
+         });
+}
+
+int skirmish(Referee& referee, const Sides& sides, Square at) {
+  const BattleState& state = referee.state();
   const Side attacker = state.unit(sides.attackers.front()).side;
-  int advantage = 0;
-  Reasons why;
   const auto able = [&](const Units& units) {
     Units rollers;
-    for (const UnitId id : units) {
-      const Unit& unit = state.unit(id);
-      if (!is_foot(unit)) continue;
-      const Square here = square_of(state, id);
-      const bool watched = std::ranges::any_of(state.units, [&](const Unit& enemy) {
-        return enemy.on_table && enemy.side != unit.side && has_horse(enemy) &&
-               distance(square_at(state, enemy.pose.at), here) == 1;
-      });
-      if (watched)
-        why.add(said("SQ-SKIR-02", state.name(id) + ": enemy horse is beside it"));
-      else
-        rollers.push_back(id);
-    }
+    for (const UnitId id : units)
+      if (is_foot(state.unit(id)) && !kept_in(state, state.unit(id).side, square_of(state, id))) rollers.push_back(id);
     return rollers;
   };
   const auto best = [&](const Units& rollers) {
@@ -140,30 +128,23 @@ int skirmish(Referee& referee, const Sides& sides, Square at) {
                                                         .purpose = battle::Purpose::Other,
                                                         .side = state.unit(id).side,
                                                         .unit = id,
-                                                        .reads = rules::Reads::Order,
-                                                        .why = {said("SQ-SKIR-01", "skirmishers of each brigade"),
-                                                                said("SQ-GEN-04", "the attacker first")}})
+                                                        .reads = rules::Reads::Order})
                                                  .faces()
                                                  .front()));
     return high;
   };
   const auto of = [](Side side) { return static_cast<int>(core::index(side)) + 1; };
-  if (attacking_horse && horse_in(at)) {
-    why.add(said("SQ-SKIR-03", "both sides have horse in the squares of the assault"));
-  } else {
+  int advantage = 0;
+  if (!horse_on_both_sides(state, sides.attackers, at)) {
     const Units ours = able(sides.attackers), theirs = able(sides.defenders);
-    if (ours.empty() != theirs.empty()) {
+    if (ours.empty() != theirs.empty()) {  // SQ-SKIR-05
       advantage = of(theirs.empty() ? attacker : core::other(attacker));
-      why.add(said("SQ-SKIR-05", "only one side can skirmish"));
-      why.add(said("SQ-GEN-03", "no die for what is decided"));
-    } else if (!ours.empty()) {
+    } else if (!ours.empty()) {  // SQ-SKIR-04
       const int high = best(ours), theirs_high = best(theirs);
       if (high != theirs_high) advantage = of(high > theirs_high ? attacker : core::other(attacker));
-      why.add(said("SQ-SKIR-04", std::to_string(high) + " against " + std::to_string(theirs_high)));
     }
   }
-  why.add(said("SQ-SKIR-07", "for the whole assault"));
-  note(referee, {}, Advantage, advantage == 0 ? 3 : advantage, std::move(why));
+  note(referee, {}, Advantage, advantage == 0 ? 3 : advantage);
   return advantage;
 }
 

@@ -1,8 +1,10 @@
 #include "rulesets/squares/generals.h"
 
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
+#include "rulesets/squares/written.h"
 
 namespace vedette::squares {
 namespace {
@@ -29,7 +31,7 @@ LeaderId allot(Referee& referee, Side side) {
       if (referee.state().notes[pool_key(face)] > 0)
         decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
   const std::string chosen = referee.ask(decision).choice;
-  activate(referee, numbered(chosen), chosen[3] - '0', {said("SQ-OFF-05", "the other side has no general left")});
+  activate(referee, numbered(chosen), chosen[3] - '0', {Basis{"SQ-OFF-05", {}}});
   return numbered(chosen);
 }
 
@@ -83,15 +85,12 @@ void displace_generals(Referee& referee, Side side, Square where, battle::Sequen
         nearest = there;
     }
     if (nearest)
-      move_general(referee, leader.id, *nearest, {said("SQ-TER-13", "alone among the enemy, to his nearest friends")},
-                   cause);
+      move_general(referee, leader.id, *nearest, {Basis{"SQ-TER-13", {}}}, cause);
     else
-      referee.record(battle::LeaderHit{.leader = leader.id,
-                                       .wound = "driven from the field",
-                                       .notes = {},
-                                       .leaves = true,
-                                       .why = {said("SQ-TER-13", "no unit of his side is left")}},
-                     cause);
+      referee.record(
+          battle::LeaderHit{
+              .leader = leader.id, .wound = "driven from the field", .notes = {}, .leaves = true, .why = {}},
+          cause);
   }
 }
 
@@ -125,16 +124,13 @@ void move_chief(Referee& referee, Side side) {
       decision.choices.push_back({"join-" + std::to_string(leader.id.value)});
   const Answer answer = referee.ask(decision);
   if (answer.choice == "stay") return;
-  const Reasons way{said("SQ-CIC-01", "before any die is rolled"),
-                    said("SQ-CIC-03", "at most " + std::to_string(number(referee.state(), "SQ-CIC-01").value) +
-                                          " squares, whatever the ground")};
   if (answer.choice == "ride") {
-    move_general(referee, *chief, square_at(referee.state(), answer.at), way);
-    return note(referee, {}, joined_key(side), 0, {said("SQ-CIC-04", "he has left his general")});
+    move_general(referee, *chief, square_at(referee.state(), answer.at), {});
+    return note(referee, {}, joined_key(side), 0);
   }
   const LeaderId joined = numbered(answer.choice);
-  move_general(referee, *chief, square_at(referee.state(), referee.state().leader(joined).pose.at), way);
-  note(referee, {}, joined_key(side), joined.value, {said("SQ-CIC-04", "with " + name_of(referee.state(), joined))});
+  move_general(referee, *chief, square_at(referee.state(), referee.state().leader(joined).pose.at), {});
+  note(referee, {}, joined_key(side), joined.value);
 }
 
 void arrivals(Referee& referee) {
@@ -151,13 +147,10 @@ void arrivals(Referee& referee) {
           command_of(state, leader.id).empty() && p.command == state.scenario->sheet(unit.id).command)
         leaders.push_back(leader.id);
     }
-    const battle::Sequence line = referee.record(
-        battle::UnitArrived{unit.id,
-                            place_in(state, unit.id, at),
-                            leaders,
-                            {said("SQ-GEN-01", "as the scenario says"), said("SQ-TER-05", "there is room")}});
-    note(referee, UnitId{i}, Arrives, 0, {said("SQ-GEN-01", "it is there")}, line);
-    for (const LeaderId id : leaders) move_general(referee, id, at, {said("SQ-ORG-03", "with his men")}, line);
+    const battle::Sequence line =
+        referee.record(battle::UnitArrived{unit.id, place_in(state, unit.id, at), leaders, {}});
+    note(referee, UnitId{i}, Arrives, 0, line);
+    for (const LeaderId id : leaders) move_general(referee, id, at, {}, line);
     displace_generals(referee, core::other(referee.state().unit(UnitId{i}).side), at, line);
   }
 }
@@ -165,19 +158,19 @@ void arrivals(Referee& referee) {
 void roll_action_dice(Referee& referee) {
   const BattleState& state = referee.state();
   const auto generals = waiting(state, Side::Red).size() + waiting(state, Side::Blue).size();
-  const auto house = house_action_dice(state);
+  const auto house = house_value(state, dice_of_a_turn);
+  const Charted count{house.value_or(static_cast<std::int64_t>(generals)), house.has_value()};
   const Charted most = number(state, "SQ-ACT-02");
-  const rules::Dice dice =
-      referee.roll({.count = static_cast<int>(house.value_or(static_cast<std::int64_t>(generals))),
-                    .kind = most.value == 6 ? core::DieKind::D6 : core::DieKind::D3,
-                    .rule = "SQ-ACT-02",
-                    .purpose = battle::Purpose::Initiative,
-                    .reads = rules::Reads::Counts,
-                    .why = {said("SQ-ACT-01", house ? std::to_string(*house) + " dice (house value)"
-                                                    : std::string{"a die for each general with a unit left"}),
-                            said("SQ-GEN-02", "1 to " + std::to_string(most.value) + " are equally likely" +
-                                                  std::string{house_mark(most)})}});
-  battle::ActionDiceRolled rolled{.faces = dice.faces(), .pool = {}, .why = {said("SQ-ACT-03", "highest first")}};
+  Reasons why;
+  tell_house(why, dice_of_a_turn, count, written::dice);
+  tell_house(why, "SQ-ACT-02", most, written::die);
+  const rules::Dice dice = referee.roll({.count = static_cast<int>(count.value),
+                                         .kind = most.value == 6 ? core::DieKind::D6 : core::DieKind::D3,
+                                         .rule = "SQ-ACT-02",
+                                         .purpose = battle::Purpose::Initiative,
+                                         .reads = rules::Reads::Counts,
+                                         .why = std::move(why)});
+  battle::ActionDiceRolled rolled{.faces = dice.faces(), .pool = {}, .why = {}};
   std::ranges::sort(rolled.faces, std::greater<>{});
   for (int face = 1; face <= most.value; ++face) rolled.pool.push_back(line(pool_key(face), dice.showing(face)));
   referee.record(std::move(rolled));
@@ -191,11 +184,9 @@ int highest_die(const BattleState& state) {
 std::optional<LeaderId> throw_off(Referee& referee, LeaderId red, LeaderId blue) {
   const int red_die = contest_die(referee.state(), red), blue_die = contest_die(referee.state(), blue);
   const auto roll = [&](LeaderId leader, int die) {
-    Reasons why{said("SQ-OFF-02", name_of(referee.state(), leader) + " throws a d" + std::to_string(die))};
-    why.add(said("SQ-ORG-10"));
-    if (die != referee.state().leader(leader).notes[GeneralDie] ||
-        referee.state().notes[joined_key(referee.state().leader(leader).side)] == leader.value)
-      why.add(said("SQ-CIC-02", "his commander-in-chief's die"));
+    Reasons why{Basis{"SQ-OFF-01", name_of(referee.state(), leader)}};
+    const std::int64_t own = referee.state().leader(leader).notes[GeneralDie];
+    if (die != own) why.add(Basis{"SQ-CIC-02", written::die(die) + " for his own " + written::die(own)});
     return static_cast<int>(referee
                                 .roll({.count = 1,
                                        .kind = kind_of(die),
@@ -210,8 +201,10 @@ std::optional<LeaderId> throw_off(Referee& referee, LeaderId red, LeaderId blue)
   const int ours = roll(red, red_die), theirs = roll(blue, blue_die);
   if (ours == theirs && red_die == blue_die) return {};
   const bool red_wins = ours != theirs ? ours > theirs : red_die > blue_die;
-  Reasons why{said("SQ-OFF-02", std::to_string(ours) + " against " + std::to_string(theirs))};
-  if (ours == theirs) why.add(said("SQ-OFF-03", "the larger die"));
+  Reasons why;
+  if (ours == theirs)
+    why.add(Basis{"SQ-OFF-03",
+                  written::die(std::max(red_die, blue_die)) + " against " + written::die(std::min(red_die, blue_die))});
   const Side winner = red_wins ? Side::Red : Side::Blue;
   referee.record(battle::InitiativeWon{.winner = winner, .first = winner, .why = std::move(why)});
   return red_wins ? red : blue;
@@ -222,7 +215,6 @@ LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
 }
 
 void activate(Referee& referee, LeaderId leader, int die, Reasons why) {
-  why.add(said("SQ-AP-01", "every unit of the command may spend " + std::to_string(die)));
   const std::int64_t left = referee.state().notes[pool_key(die)] - 1;
   referee.record(battle::CommandActivated{
       .leader = leader,
@@ -244,7 +236,7 @@ LeaderId next_general(Referee& referee) {
   const std::array both{nominate(Side::Red, red), nominate(Side::Blue, blue)};
   const auto answers = referee.ask_together(both);
   const LeaderId winner = dice_off(referee, numbered(answers[0].choice), numbered(answers[1].choice));
-  activate(referee, winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+  activate(referee, winner, highest_die(referee.state()));
   return winner;
 }
 

@@ -33,7 +33,7 @@ std::optional<LeaderId> throw_off(Referee&, LeaderId red, LeaderId blue);
 /// One of two generals by their dice; again on a tie of equal types.
 LeaderId dice_off(Referee&, LeaderId red, LeaderId blue);
 /// He takes a die that lies there, and his command may act. Source: SQ-OFF-04, SQ-AP-01.
-void activate(Referee&, LeaderId, int die, Reasons);
+void activate(Referee&, LeaderId, int die, Reasons = {});
 /// Both sides nominate, or the one that is left allots its dice. @return who acts, with his die taken.
 LeaderId next_general(Referee&);
 

@@ -1,7 +1,7 @@
 #include "rulesets/squares/hits.h"
 
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
 
 namespace vedette::squares {
 
@@ -52,26 +52,31 @@ std::vector<int> share(Referee& referee, const Units& units, int hits, std::stri
   return shares;
 }
 
-int save(Referee& referee, UnitId id, int hits, std::int64_t die, std::int64_t needed, std::string_view rule,
-         Reasons why, battle::Sequence cause) {
-  const Unit& unit = referee.state().unit(id);
-  why.add(said("SQ-SAVE-03", "one die a hit, once"));
-  why.add(said("SQ-SAVE-05", "before the other side throws"));
+Reasons shared(std::string_view rule, int share, int hits) {
+  if (share == 0 || share == hits) return {};
+  return {Basis{std::string{rule}, std::to_string(share) + " of " + std::to_string(hits) + " hits"}};
+}
+
+int save(Referee& referee, UnitId id, int hits, const Charted& die, SaveRow row, battle::Sequence cause) {
+  const std::string_view rule = saves.rows[row].rule;
+  const Charted needed = chart(referee.state(), saves, row);
+  Reasons why{Basis{std::string{rule}, {}}};
+  tell_house(why, rule, die, written::die);
+  tell_house(why, rule, needed, written::needed);
   const rules::Dice dice = referee.roll({.count = hits,
-                                         .kind = kind_of(die),
+                                         .kind = kind_of(die.value),
                                          .rule = std::string{rule},
                                          .purpose = battle::Purpose::Save,
-                                         .side = unit.side,
+                                         .side = referee.state().unit(id).side,
                                          .unit = id,
-                                         .needed = static_cast<int>(needed),
+                                         .needed = static_cast<int>(needed.value),
                                          .why = std::move(why)},
                                         cause);
-  return hits - dice.at_least(static_cast<int>(needed));
+  return hits - dice.at_least(static_cast<int>(needed.value));
 }
 
 void suffer(Referee& referee, UnitId id, int hits, Reasons why, battle::Sequence cause, UnitId by) {
   if (hits == 0) return;
-  why.add(said("SQ-HIT-08", "markers stay until it rallies"));
   referee.record(battle::CasualtiesTaken{.unit = id, .by = by, .count = hits, .why = std::move(why)}, cause);
 }
 

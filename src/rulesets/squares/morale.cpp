@@ -2,9 +2,10 @@
 
 #include "rulesets/squares/closing.h"
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
 
 namespace vedette::squares {
 namespace {
@@ -15,7 +16,7 @@ int check_morale(Referee& referee, UnitId id, std::string_view rule, battle::Seq
   Reasons why;
   const int dice = morale_dice(referee.state(), unit, why);
   const Charted needed = number(referee.state(), "SQ-MORL-05");
-  why.add(said("SQ-MORL-05", std::to_string(needed.value) + "+ passes" + std::string{house_mark(needed)}));
+  tell_house(why, "SQ-MORL-05", needed, written::needed);
   return dice - referee
                     .roll({.count = dice,
                            .kind = kind_of(noted(unit, MoraleDie)),
@@ -27,16 +28,6 @@ int check_morale(Referee& referee, UnitId id, std::string_view rule, battle::Seq
                            .why = std::move(why)},
                           cause)
                     .at_least(static_cast<int>(needed.value));
-}
-
-Fate fate_of(const BattleState& state, const Unit& unit, int fails) {
-  const std::size_t column = unit.type == FootGuns ? 2 : unit.type == HorseGuns ? 1 : 0;
-  return static_cast<Fate>(chart(state, fate_table, static_cast<std::size_t>(std::min(fails, 2)), column).value);
-}
-
-void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
-  why.add(said("SQ-MORL-06", "destroyed"));
-  referee.record(battle::UnitRemoved{.unit = id, .why = std::move(why)}, cause);
 }
 
 /// The morale step of one side.
@@ -55,9 +46,9 @@ class Step {
     }
     remember_squares(checked);
     for (const auto& [id, fate] : fates)
-      if (fate == Destroyed) remove(m_referee, id, {said("SQ-MORL-07", "before anybody falls back")}, m_cause);
+      if (fate == Destroyed) m_referee.record(battle::UnitRemoved{.unit = id, .why = {}}, m_cause);
     for (const auto& [id, fate] : fates)
-      if (fate == Retreats) compel(id, {said("SQ-MORL-06", "falls back"), said("SQ-RETR-07", "in the order declared")});
+      if (fate == Retreats) compel(id, {});
     more_than_half();
     optional_retreats();
   }
@@ -78,20 +69,16 @@ class Step {
   }
 
   void retreat(UnitId id, Square to, Reasons why) {
-    why.add(said("SQ-RETR-01", "one square to the rear, whatever the ground"));
-    why.add(said("SQ-TER-12", "towards its own edge"));
-    if (state().unit(id).place) why.add(said("SQ-RETR-02", "it leaves the town"));
     enter_square(m_referee, id, to, battle::Gait::Retreat, std::move(why), m_cause);
     part(m_referee, id, m_cause);
-    if (of_active_command(state(), id))
-      note(m_referee, id, Ended, 1, {said("SQ-RETR-01", "a beaten unit does no more this turn")}, m_cause);
+    if (of_active_command(state(), id)) note(m_referee, id, Ended, 1, m_cause);
   }
 
   Square choose(UnitId id, const std::vector<Square>& ways) {
     if (ways.size() == 1) return ways.front();
     Decision decision{
         .side = state().unit(id).side, .rule = "SQ-RETR-01", .question = "Where does it fall back to?", .unit = id};
-    for (const Square s : ways) decision.choices.push_back({"to-" + std::to_string(s.x) + '-' + std::to_string(s.y)});
+    for (const Square s : ways) decision.choices.push_back({"to-" + numbers(s)});
     const std::string chosen = m_referee.ask(decision).choice;
     for (std::size_t i = 0; i < ways.size(); ++i)
       if (decision.choices[i].key == chosen) return ways[i];
@@ -102,18 +89,16 @@ class Step {
     const auto ways = retreats(state(), id);
     if (!ways.empty()) return retreat(id, choose(id, ways), std::move(why));
     if (std::ranges::find(m_rechecked, id) != m_rechecked.end()) {
-      m_referee.record(battle::ReactionChosen{.unit = id,
-                                              .to = {},
-                                              .reaction = "stand again",
-                                              .why = {said("SQ-RETR-06", "it has checked a second time already")}},
-                       m_cause);
+      m_referee.record(
+          battle::ReactionChosen{.unit = id, .to = {}, .reaction = "stand again", .why = {Basis{"SQ-RETR-06", {}}}},
+          m_cause);
       return;
     }
     m_rechecked.push_back(id);
-    suffer(m_referee, id, 1, {said("SQ-RETR-05", "nowhere to fall back to")}, m_cause);
+    suffer(m_referee, id, 1, {Basis{"SQ-RETR-05", {}}}, m_cause);
     const int fails = check_morale(m_referee, id, "SQ-RETR-05", m_cause);
     if (fate_of(state(), state().unit(id), fails) == Destroyed)
-      remove(m_referee, id, {said("SQ-RETR-05", "the second check")}, m_cause);
+      m_referee.record(battle::UnitRemoved{.unit = id, .why = {Basis{"SQ-RETR-05", {}}}}, m_cause);
   }
 
   void more_than_half() {
@@ -121,9 +106,10 @@ class Step {
       const auto stayed = static_cast<std::size_t>(std::ranges::count_if(
           held.units, [&](UnitId id) { return state().unit(id).on_table && square_of(state(), id) == held.square; }));
       if (!is_open(state(), held.square) || (held.units.size() - stayed) * 2 <= held.units.size()) continue;
+      const std::string gone = std::to_string(held.units.size() - stayed) + " of " + std::to_string(held.units.size()) +
+                               " gone from square " + numbers(held.square);
       for (const UnitId id : held.units)
-        if (state().unit(id).on_table && square_of(state(), id) == held.square)
-          compel(id, {said("SQ-RETR-03", "more than half of its square is gone"), said("SQ-TER-08", "open ground")});
+        if (state().unit(id).on_table && square_of(state(), id) == held.square) compel(id, {Basis{"SQ-RETR-03", gone}});
     }
   }
 
@@ -142,7 +128,7 @@ class Step {
         const Answer answer = m_referee.ask(decision);
         if (answer.choice == "end") break;
         retreat(unit_of(answer), choose(unit_of(answer), retreats(state(), unit_of(answer))),
-                {said("SQ-RETR-04", "of its owner's will")});
+                {Basis{"SQ-RETR-04", {}}});
       }
     }
   }
@@ -156,11 +142,20 @@ class Step {
 }  // namespace
 
 int morale_dice(const BattleState& state, const Unit& unit, Reasons& why) {
-  why.add(said("SQ-MORL-03", "one die for each marker", unit.losses));
-  const bool hill = elevation(state, square_at(state, unit.pose.at)) > 0;
-  if (hill || unit.place) why.add(said("SQ-MORL-04", hill ? "on a hill" : "in a town", -1));
-  if (hill) why.add(said("SQ-TER-09", "its square is high"));
+  const bool hill = elevation(state, square_at(state, unit.pose.at)) > 0, helped = hill || unit.place;
+  why.add(Modifier{"SQ-MORL-03", unit.losses, "markers"});
+  why.add(Modifier{"SQ-MORL-04", helped ? -1 : 0,
+                   hill     ? "on a hill"
+                   : helped ? "in a town"
+                            : "on a hill or in a town",
+                   helped});
   return std::max(0, why.total());
+}
+
+Fate fate_of(const BattleState& state, const Unit& unit, int fails) {
+  const FateColumn column = unit.type == FootGuns ? OfFootGuns : unit.type == HorseGuns ? OfHorseGuns : OfBrigade;
+  const auto row = std::min(static_cast<std::size_t>(fails), fates.rows.size() - 1);
+  return static_cast<Fate>(chart(state, fates, row, column).value);
 }
 
 void morale_step(Referee& referee, const Units& units, battle::Sequence cause) {

@@ -1,7 +1,8 @@
 #include "rulesets/squares/movement.h"
 
+#include "rulesets/squares/cost_chart.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
 
 namespace vedette::squares {
 namespace {
@@ -38,26 +39,16 @@ std::optional<Refusal> action_fault(const BattleState& state, UnitId id) {
 }
 
 Cost step_cost(const BattleState& state, const Unit& unit, Square to, bool into_town) {
-  Cost cost;
-  const auto add = [&](std::string_view rule, CostRow row, int times = 1) {
-    const Charted c = chart(state, cost_table, row);
-    cost.points += c.value * times;
-    cost.why.add(said(rule, std::string{cost_table.rows[row]} + std::string{house_mark(c)},
-                      static_cast<std::int32_t>(c.value * times)));
-  };
-  if (!diagonal(to - square_at(state, unit.pose.at)))
-    add("SQ-MOV-01", Orthogonal);
-  else
-    add("SQ-MOV-02", noted(unit, Diagonals) == 0 ? FirstDiagonal : LaterDiagonal);
-  if (has_woods(state, to) || elevation(state, to) > 0 || is_rough(state, to)) {
-    cost.why.add(said("SQ-TER-03", "the whole square"));
-    add("SQ-MOV-03", Difficult);
-  }
-  if (into_town) add("SQ-MOV-05", IntoTown);
-  if (const int rivers = rivers_crossed(state, unit, to); rivers > 0) {
-    cost.why.add(said(noted(unit, Bank) != 0 ? "SQ-TER-11" : "SQ-TER-10", "crosses a river"));
-    add("SQ-MOV-06", River, rivers);
-  }
+  const bool slanting = diagonal(to - square_at(state, unit.pose.at)), again = noted(unit, Diagonals) != 0;
+  const int rivers = rivers_crossed(state, unit, to);
+  Cost cost{.rows = {{{Orthogonal, !slanting},
+                      {FirstDiagonal, slanting && !again},
+                      {LaterDiagonal, slanting && again},
+                      {Difficult, has_woods(state, to) || elevation(state, to) > 0 || is_rough(state, to)},
+                      {IntoTown, into_town},
+                      {River, rivers > 0, rivers}}}};
+  for (const rules::LookedAt& row : cost.rows)
+    if (row.applies) cost.points += chart(state, costs, row.row).value * row.times;
   return cost;
 }
 
@@ -82,21 +73,20 @@ std::optional<Refusal> step_fault(const BattleState& state, UnitId id, Square to
 void step(Referee& referee, UnitId id, Square to, bool into_town) {
   const Unit before = referee.state().unit(id);
   const bool slanting = diagonal(to - square_at(referee.state(), before.pose.at));
-  Cost cost = step_cost(referee.state(), before, to, into_town);
+  const Cost cost = step_cost(referee.state(), before, to, into_town);
   const bool stops = has_horse(before) && has_woods(referee.state(), to);
   const bool extra = cost.points > points_left(referee.state(), before);
-  cost.why.add(said("SQ-MOV-07", "the whole cost", static_cast<std::int32_t>(cost.points)));
-  if (enemy_adjacent(referee.state(), before.side, to))
-    cost.why.add(said("SQ-MOV-10", "the enemy beside it does not stop it"));
-  enter_square(referee, id, to, battle::Gait::March, cost.why);
-  spend(referee, id, cost.points, {said("SQ-AP-03", "to move")});
-  note(referee, id, Moved, 1, {said("SQ-MOV-08", "it has moved")});
-  if (slanting) note(referee, id, Diagonals, noted(before, Diagonals) + 1, {said("SQ-MOV-02", "diagonal steps")});
-  if (extra) note(referee, id, LightPoint, 1, {said("SQ-MOV-09", "one point more than the die")});
-  if (into_town)
-    referee.record(battle::PlaceEntered{
-        .unit = id, .place = town_of(referee.state(), to), .why = {said("SQ-TER-04", "it is in the town")}});
-  if (stops) note(referee, id, Ended, 1, {said("SQ-MOV-04", "horse in woods")});
+  Reasons why;
+  for (const rules::LookedAt& row : cost.rows) why.add(rules::modifier(referee.state(), costs, row));
+  if (extra) why.add(Basis{"SQ-MOV-09", {}});
+  if (stops) why.add(Basis{"SQ-MOV-04", {}});
+  enter_square(referee, id, to, battle::Gait::March, std::move(why));
+  spend(referee, id, cost.points);
+  note(referee, id, Moved, 1);
+  if (slanting) note(referee, id, Diagonals, noted(before, Diagonals) + 1);
+  if (extra) note(referee, id, LightPoint, 1);
+  if (into_town) referee.record(battle::PlaceEntered{.unit = id, .place = town_of(referee.state(), to), .why = {}});
+  if (stops) note(referee, id, Ended, 1);
 }
 
 std::optional<Refusal> garrison_fault(const BattleState& state, UnitId id) {
@@ -104,23 +94,21 @@ std::optional<Refusal> garrison_fault(const BattleState& state, UnitId id) {
   const Unit& unit = state.unit(id);
   if (unit.place) return Refusal{"SQ-MOV-05", state.name(id) + " is in the town already"};
   if (auto fault = town_fault(state, id, square_of(state, id))) return fault;
-  if (chart(state, cost_table, IntoTown).value > points_left(state, unit, true))
+  if (chart(state, costs, IntoTown).value > points_left(state, unit, true))
     return Refusal{"SQ-MOV-07", state.name(id) + " has no point left"};
   return {};
 }
 
 void garrison(Referee& referee, UnitId id) {
-  const Charted cost = chart(referee.state(), cost_table, IntoTown);
-  referee.record(
-      battle::PlaceEntered{.unit = id,
-                           .place = town_of(referee.state(), square_of(referee.state(), id)),
-                           .why = {said("SQ-MOV-05", "from its own square" + std::string{house_mark(cost)})}});
-  spend(referee, id, cost.value, {said("SQ-MOV-05", "into the town")});
-  note(referee, id, Moved, 1, {said("SQ-MOV-08", "it has moved")});
+  referee.record(battle::PlaceEntered{.unit = id,
+                                      .place = town_of(referee.state(), square_of(referee.state(), id)),
+                                      .why = rules::modifiers(referee.state(), costs, {{IntoTown, true}})});
+  spend(referee, id, chart(referee.state(), costs, IntoTown).value);
+  note(referee, id, Moved, 1);
 }
 
-void spend(Referee& referee, UnitId id, std::int64_t points, Reasons why, battle::Sequence cause) {
-  note(referee, id, Spent, noted(referee.state().unit(id), Spent) + points, std::move(why), cause);
+void spend(Referee& referee, UnitId id, std::int64_t points, battle::Sequence cause) {
+  note(referee, id, Spent, noted(referee.state().unit(id), Spent) + points, cause);
 }
 
 }  // namespace vedette::squares

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "rules/printed.h"
 #include "rulesets/squares/board.h"
 
 namespace vedette::squares {
@@ -12,10 +13,10 @@ namespace vedette::squares {
 /// Why a unit may take no action at all. Source: SQ-AP-02, SQ-AP-04.
 [[nodiscard]] std::optional<Refusal> action_fault(const BattleState&, UnitId);
 
-/// What a step costs and why. Source: table SQ-T2.
+/// What a step costs: the rows that were looked at, and what they come to. Source: table SQ-T2.
 struct Cost {
+  std::array<rules::LookedAt, 6> rows;
   std::int64_t points = 0;
-  Reasons why;
 };
 [[nodiscard]] Cost step_cost(const BattleState&, const Unit&, Square to, bool into_town);
 [[nodiscard]] std::optional<Refusal> step_fault(const BattleState&, UnitId, Square to, bool into_town);
@@ -26,6 +27,6 @@ void step(Referee&, UnitId, Square to, bool into_town);
 [[nodiscard]] std::optional<Refusal> garrison_fault(const BattleState&, UnitId);
 void garrison(Referee&, UnitId);
 
-void spend(Referee&, UnitId, std::int64_t points, Reasons, battle::Sequence cause = 0);
+void spend(Referee&, UnitId, std::int64_t points, battle::Sequence cause = 0);
 
 }  // namespace vedette::squares

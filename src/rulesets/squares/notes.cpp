@@ -65,10 +65,10 @@ battle::Note line(Key key, std::int64_t value) {
   return {.key = key, .lifetime = infos[key].lifetime, .value = value};
 }
 
-void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, battle::Sequence cause) {
   const BattleState& state = referee.state();
   if ((unit ? state.unit(unit).notes : state.notes)[key] == value) return;
-  referee.record(battle::NoteSet{.unit = unit, .note = line(key, value), .why = std::move(why)}, cause);
+  referee.record(battle::NoteSet{.unit = unit, .note = line(key, value), .why = {}}, cause);
 }
 
 }  // namespace vedette::squares

@@ -50,6 +50,6 @@ enum Key : std::uint16_t {
   return unit.notes[key];
 }
 /// Writes a note about a unit (no unit: about the game) with the lifetime its key has; nothing when it stands so.
-void note(Referee&, UnitId, Key, std::int64_t value, Reasons why, battle::Sequence cause = 0);
+void note(Referee&, UnitId, Key, std::int64_t value, battle::Sequence cause = 0);
 
 }  // namespace vedette::squares

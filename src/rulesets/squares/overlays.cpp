@@ -1,6 +1,6 @@
 // What the screen may draw for a unit.
 #include "rulesets/squares/generals.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
 #include "rulesets/squares/turn.h"
 
 namespace vedette::squares {

@@ -2,6 +2,7 @@
 #include "rules/scripted.h"
 #include "rulesets/squares/assault.h"
 #include "rulesets/squares/bombardment.h"
+#include "rulesets/squares/cost_chart.h"
 #include "rulesets/squares/generals.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/morale.h"
@@ -9,7 +10,6 @@
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/rally.h"
 #include "rulesets/squares/ruleset.h"
-#include "rulesets/squares/tables.h"
 #include "rulesets/squares/turn.h"
 
 namespace vedette::squares {
@@ -167,7 +167,7 @@ MaybeRefusal may_bombard(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
   const Square at = square_of(state, named(args, "target"));
   const Units points = points_of(args);
-  const std::int64_t price = chart(state, cost_table, Bombardment).value;
+  const std::int64_t price = chart(state, costs, Bombardment).value;
   for (const UnitId id : points) {
     if (auto fault = bombard_fault(state, id, at)) return fault;
     if (std::ranges::count(points, id) * price > points_left(state, state.unit(id)))
@@ -210,9 +210,8 @@ void run_rally(Referee& referee, const ProcedureArgs& args) {
 // save: unit, hits
 void run_save(Referee& referee, const ProcedureArgs& args) {
   const UnitId id = named(args, "unit");
-  const int suffered =
-      save(referee, id, static_cast<int>(number_named(args, "hits", 1)), noted(referee.state().unit(id), QualityDie),
-           chart(referee.state(), save_table, AssaultedTown).value, "SQ-SAVE-02", {}, 0);
+  const int suffered = save(referee, id, static_cast<int>(number_named(args, "hits", 1)),
+                            {noted(referee.state().unit(id), QualityDie)}, AssaultedTown, 0);
   suffer(referee, id, suffered, {}, 0);
 }
 
@@ -272,7 +271,7 @@ MaybeRefusal may_contest(const BattleState& state, const ProcedureArgs& args) {
 void run_contest(Referee& referee, const ProcedureArgs& args) {
   for (std::int64_t left = number_named(args, "throws", 1); left > 0; --left)
     if (const auto winner = throw_off(referee, general_named(args, "red"), general_named(args, "blue")))
-      return activate(referee, *winner, highest_die(referee.state()), {said("SQ-OFF-04", "he won the highest die")});
+      return activate(referee, *winner, highest_die(referee.state()));
 }
 /// 1 red, 2 blue, 0 nobody.
 Measure measure_contest(const BattleState&, const BattleState& after, const ProcedureArgs& args) {

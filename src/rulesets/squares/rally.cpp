@@ -1,9 +1,11 @@
 #include "rulesets/squares/rally.h"
 
 #include "rulesets/squares/hits.h"
+#include "rulesets/squares/house.h"
 #include "rulesets/squares/movement.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
+#include "rulesets/squares/numbers.h"
+#include "rulesets/squares/written.h"
 
 namespace vedette::squares {
 namespace {
@@ -19,7 +21,7 @@ std::optional<Refusal> eligible(const BattleState& state, const Unit& unit) {
 
 void attempt(Referee& referee, UnitId id, Reasons why) {
   const Charted needed = number(referee.state(), "SQ-RALY-03");
-  why.add(said("SQ-RALY-03", std::to_string(needed.value) + '+' + std::string{house_mark(needed)}));
+  tell_house(why, "SQ-RALY-03", needed, written::needed);
   const Unit& unit = referee.state().unit(id);
   const rules::Dice dice = referee.roll({.count = 1,
                                          .kind = kind_of(noted(unit, MoraleDie)),
@@ -30,7 +32,7 @@ void attempt(Referee& referee, UnitId id, Reasons why) {
                                          .needed = static_cast<int>(needed.value),
                                          .why = std::move(why)});
   if (dice.at_least(static_cast<int>(needed.value)) == 0) return;
-  referee.record(battle::UnitRallied{.unit = id, .count = 1, .why = {said("SQ-RALY-04", "the last marker stays")}});
+  referee.record(battle::UnitRallied{.unit = id, .count = 1, .why = {}});
 }
 
 }  // namespace
@@ -43,9 +45,9 @@ std::optional<Refusal> rally_fault(const BattleState& state, UnitId id) {
 }
 
 void rally(Referee& referee, UnitId id) {
-  attempt(referee, id, {said("SQ-RALY-01", "instead of anything else"), said("SQ-RALY-02", "no enemy beside it")});
-  note(referee, id, Rallied, 1, {said("SQ-RALY-01", "it has tried to rally")});
-  note(referee, id, Ended, 1, {said("SQ-RALY-01", "all its actions")});
+  attempt(referee, id, {});
+  note(referee, id, Rallied, 1);
+  note(referee, id, Ended, 1);
 }
 
 bool is_surrounded(const BattleState& state, UnitId id) {
@@ -63,15 +65,13 @@ bool is_surrounded(const BattleState& state, UnitId id) {
 }
 
 void pass_night(Referee& referee, int number) {
-  referee.record(battle::NightPassed{.number = number, .why = {said("SQ-NITE-02", "after the last turn of the day")}});
+  referee.record(battle::NightPassed{.number = number, .why = {}});
   for (const Unit& unit : std::vector<Unit>{referee.state().units}) {
     if (!unit.on_table || unit.losses == 0) continue;
     if (!is_surrounded(referee.state(), unit.id)) {
-      referee.record(battle::UnitRallied{.unit = unit.id,
-                                         .count = unit.losses == 1 ? 1 : unit.losses - 1,
-                                         .why = {said("SQ-NITE-01", "all markers but one, or the only one")}});
+      referee.record(battle::UnitRallied{.unit = unit.id, .count = unit.losses == 1 ? 1 : unit.losses - 1, .why = {}});
     } else if (!eligible(referee.state(), unit)) {
-      attempt(referee, unit.id, {said("SQ-NITE-03", "surrounded"), said("SQ-NITE-04", "one attempt as by day")});
+      attempt(referee, unit.id, {Basis{"SQ-NITE-03", {}}});
     }
   }
 }

@@ -1,8 +1,9 @@
 #include "rulesets/squares/ruleset.h"
 
+#include "rulesets/squares/brigade_charts.h"
+#include "rulesets/squares/charts.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
-#include "rulesets/squares/tables.h"
 #include "rulesets/squares/turn.h"
 
 namespace vedette::squares {

@@ -2,19 +2,15 @@
 
 #include "battle/ledger.h"
 #include "battle/words.h"
-#include "rulesets/squares/board.h"
+#include "rulesets/squares/assault.h"
+#include "rulesets/squares/morale.h"
 #include "rulesets/squares/notes.h"
-#include "rulesets/squares/tables.h"
 
 namespace vedette::squares {
 namespace {
 
 using battle::Moment;
 
-/// "3-4", as the choices name a square: column from the west, row from the south.
-std::string numbers(Square s) {
-  return std::to_string(s.x) + '-' + std::to_string(s.y);
-}
 std::string named(const BattleState& state, Point at) {
   return "square " + numbers(square_at(state, at));
 }
@@ -34,9 +30,7 @@ std::string check(const Moment& moment, const battle::DiceThrown& e) {
   const BattleState& state = moment.state;
   const Unit& unit = state.unit(e.unit);
   const int fails = static_cast<int>(e.faces.size()) - e.successes;
-  const std::size_t column = unit.type == FootGuns ? 2 : unit.type == HorseGuns ? 1 : 0;
-  const auto fate =
-      static_cast<Fate>(chart(state, fate_table, static_cast<std::size_t>(std::min(fails, 2)), column).value);
+  const Fate fate = fate_of(state, unit, fails);
   constexpr std::array<std::string_view, 3> words{"they stand", "they must fall back", "they are destroyed"};
   const bool second = e.rule == "SQ-RETR-05";
   return drawn_before(moment) + state.name(e.unit) + (second ? " check a second time, need " : " need ") +
@@ -47,20 +41,102 @@ std::string check(const Moment& moment, const battle::DiceThrown& e) {
          std::string{second && fate == Retreats ? words[Stays] : words[fate]};
 }
 
+std::string die(const battle::DiceThrown& e) {
+  return 'd' + std::to_string(core::highest(e.kind));
+}
+std::string hits(int count) {
+  return count == 0 ? "no hit" : battle::losses_text({}, count);
+}
+
 std::optional<std::string> throw_of(const Moment& moment, const battle::DiceThrown& e) {
   const std::string faces = battle::faces_text(e.faces);
   if (e.rule == "SQ-ACT-02") return "";  // the action dice are told as they lie
-  if (e.rule == "SQ-OFF-02") return e.why.modifiers.front().words + ": " + faces;
+  if (e.rule == "SQ-OFF-02") {
+    const battle::Basis* general = basis_by(e.why, "SQ-OFF-01");
+    return (general != nullptr ? general->words : moment.state.name(e.side)) + " throws a " + die(e) + ": " + faces;
+  }
   if (e.rule == "SQ-SKIR-01") return thrower(moment.state, e) + " throw " + faces + " with their skirmishers";
   if (e.rule == "SQ-MORL-03" || e.rule == "SQ-RETR-05") return check(moment, e);
   const bool again = e.rule == "SQ-RERL-01" || e.rule == "SQ-RERL-02", rally = e.rule == "SQ-RALY-03";
-  if (!again && !rally) return {};
-  return thrower(moment.state, e) + (again ? " throw their misses again, need " : " need ") + std::to_string(e.needed) +
-         (again ? "+ to hit and throw " : "+ to rally and throw ") + faces + ": " +
-         (rally              ? e.successes > 0 ? "passed" : "failed"
-          : e.successes == 0 ? "no hit"
-          : e.successes == 1 ? "a hit"
-                             : std::to_string(e.successes) + " hits");
+  const std::string need = " need " + std::to_string(e.needed) + '+';
+  if (rally)
+    return thrower(moment.state, e) + need + " to rally and throw " + faces + ": " +
+           (e.successes > 0 ? "passed" : "failed");
+  if (again)
+    return thrower(moment.state, e) + " throw their misses again," + need + " to hit and throw " + faces + ": " +
+           hits(e.successes);
+  if (e.purpose == battle::Purpose::Save)
+    return thrower(moment.state, e) + need + " on " + die(e) + " to save and throw " + faces + ": " +
+           (e.successes == 0 ? "none" : std::to_string(e.successes) + " of " + std::to_string(e.faces.size())) +
+           " saved";
+  if (e.purpose == battle::Purpose::Hit)
+    return thrower(moment.state, e) + need + " on " + die(e) + " to hit and throw " + faces + ": " + hits(e.successes);
+  return {};
+}
+
+/// The throws of two generals for the highest die, just made.
+std::string dice_off(const Moment& moment, const battle::InitiativeWon& e) {
+  const std::string winner = moment.state.name(e.winner) + " win the highest die";
+  std::array<int, 2> scores{};
+  for (const battle::Entry& entry : moment.past.last(std::min<std::size_t>(moment.past.size(), 2)))
+    if (const auto* dice = std::get_if<battle::DiceThrown>(&entry.event); dice != nullptr && dice->rule == "SQ-OFF-02")
+      scores[core::index(dice->side)] = dice->faces.front();
+  const int own = scores[core::index(e.winner)], other = scores[core::index(core::other(e.winner))];
+  if (own == 0 || other == 0) return winner;
+  return winner + ", " + std::to_string(own) +
+         (own == other ? " each: theirs is the larger" : " to " + std::to_string(other));
+}
+
+/// The skirmishers' dice just thrown: the highest of each side, 0 where nobody threw.
+std::array<int, 2> skirmish_scores(const Moment& moment) {
+  std::array<int, 2> best{};
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    const auto* dice = std::get_if<battle::DiceThrown>(&entry->event);
+    if (dice == nullptr || dice->rule != "SQ-SKIR-01") break;
+    int& high = best[core::index(dice->side)];
+    high = std::max(high, static_cast<int>(dice->faces.front()));
+  }
+  return best;
+}
+
+/// Those whom enemy horse keeps in, of the assault just declared: its attackers have paid for it.
+std::string kept_in(const Moment& moment, const battle::ChargeDeclared& assault, const Units& attackers) {
+  const BattleState& state = moment.state;
+  std::string names;
+  const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
+  for (const UnitId id : attackers)
+    if (is_foot(state.unit(id)) && kept_in(state, state.unit(id).side, square_of(state, id))) add(state.name(id));
+  const Square at = square_of(state, assault.target);
+  const bool foot = std::ranges::any_of(units_in(state, at), [&](UnitId id) { return is_foot(state.unit(id)); });
+  if (foot && kept_in(state, state.unit(assault.target).side, at)) add("those in square " + numbers(at));
+  return names.empty() ? "" : ": enemy horse is beside " + names;
+}
+
+/// Why a side's skirmishers have the better of it. Source: SQ-SKIR-02 to SQ-SKIR-05.
+std::string skirmishers(const Moment& moment, std::int64_t advantage) {
+  const BattleState& state = moment.state;
+  const auto scores = skirmish_scores(moment);
+  const Side better = advantage == 1 ? Side::Red : Side::Blue;
+  const int high = scores[core::index(better)], low = scores[core::index(core::other(better))];
+  if (high > 0 && advantage == 3)
+    return "Neither side's skirmishers have the better of it, " + std::to_string(high) + " each";
+  if (high > 0)
+    return state.name(better) + " skirmishers have the better of it, " + std::to_string(high) + " to " +
+           std::to_string(low);
+  std::string text = advantage == 3 ? "Nobody's skirmishers go out"
+                                    : "Only " + state.name(better) + " skirmishers go out and have the better of it";
+  Units attackers;
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    if (const auto* paid = std::get_if<battle::NoteSet>(&entry->event); paid != nullptr && paid->note.key == Spent)
+      attackers.push_back(paid->unit);
+    const auto* assault = std::get_if<battle::ChargeDeclared>(&entry->event);
+    if (assault == nullptr) continue;
+    std::ranges::reverse(attackers);
+    if (horse_on_both_sides(state, attackers, square_of(state, assault->target)))
+      return text + ": both sides have horse";
+    return text + kept_in(moment, *assault, attackers);
+  }
+  return text;
 }
 
 std::string move_of(const BattleState& state, const battle::UnitMoved& e) {
@@ -108,9 +184,10 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
   const BattleState& state = moment.state;
   switch (e.note.key) {
     case Advantage:
+      return e.note.value == 0 ? "" : skirmishers(moment, e.note.value);
+    case Bank:
       if (e.note.value == 0) return {};
-      if (e.note.value == 3) return "Neither side's skirmishers have the better of it";
-      return state.name(e.note.value == 1 ? Side::Red : Side::Blue) + " skirmishers have the better of it";
+      return state.name(e.unit) + " are on bank " + (e.note.value == 1 ? 'A' : 'B') + " of the river";
     case JoinedByRed:
     case JoinedByBlue: {
       if (e.note.value == 0) return {};
@@ -136,15 +213,15 @@ std::optional<std::string> sentence(const Moment& moment) {
   if (const auto* e = std::get_if<battle::FireDeclared>(&event))
     return state.name(e->firer) + " open fire on " + state.name(e->target) + ", " +
            squares(distance(square_at(state, e->from), square_at(state, e->at))) + " away";
-  if (const auto* e = std::get_if<battle::InitiativeWon>(&event)) return state.name(e->winner) + " win the highest die";
+  if (const auto* e = std::get_if<battle::InitiativeWon>(&event)) return dice_off(moment, *e);
   if (const auto* e = std::get_if<battle::ChargeDeclared>(&event))
-    return state.name(e->attacker) + " assault " + state.name(e->target) + " in " +
-           named(state, state.unit(e->target).pose.at);
+    return state.name(e->attacker) + (basis_by(e->why, "SQ-RND-06") != nullptr ? " counterattack " : " assault ") +
+           state.name(e->target) + " in " + named(state, state.unit(e->target).pose.at);
   if (const auto* e = std::get_if<battle::UnitArrived>(&event))
     return state.name(e->unit) + " come to the field in " + named(state, e->at.at);
   if (const auto* e = std::get_if<battle::UnitRemoved>(&event))
     return state.name(e->unit) +
-           (e->why.modifiers.front().rule == "SQ-RETR-05" ? " are destroyed where they stand" : " are destroyed");
+           (basis_by(e->why, "SQ-RETR-05") != nullptr ? " are destroyed where they stand" : " are destroyed");
   return {};
 }
 

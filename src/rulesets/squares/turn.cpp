@@ -56,12 +56,11 @@ void place_general(Referee& referee, LeaderId leader) {
   const Answer answer = referee.ask(decision);
   if (answer.choice == "stay") return;
   const Square to = square_of(referee.state(), unit_of(answer));
-  move_general(referee, leader, to,
-               {said("SQ-AP-05", "to a unit of his command"), said("SQ-TER-07", "any number may be there")});
+  move_general(referee, leader, to, {});
   const Side side = referee.state().leader(leader).side;
   const auto chief = chief_of(referee.state(), side);
   if (chief && referee.state().notes[side == Side::Red ? JoinedByRed : JoinedByBlue] == leader.value)
-    move_general(referee, *chief, to, {said("SQ-CIC-04", "he goes with his general")});
+    move_general(referee, *chief, to, {Basis{"SQ-CIC-04", {}}});
 }
 
 }  // namespace

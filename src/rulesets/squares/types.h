@@ -10,12 +10,14 @@
 
 #include "battle/reasons.h"
 #include "battle/state.h"
+#include "rules/printed.h"
 #include "rules/ruleset.h"
 
 namespace vedette::squares {
 
 using battle::Angle;
 using battle::Arm;
+using battle::Basis;
 using battle::BattleState;
 using battle::Feature;
 using battle::FeatureId;
@@ -32,6 +34,8 @@ using battle::Side;
 using battle::Unit;
 using battle::UnitId;
 using rules::Answer;
+using rules::chart;
+using rules::Charted;
 using rules::Decision;
 using rules::Referee;
 using rules::Refusal;
@@ -72,10 +76,5 @@ inline constexpr std::array<rules::TypeInfo, 7> type_infos{{
 /// Ranks of generals. Source: SQ-ORG-04.
 enum Rank : std::uint8_t { General, Chief };
 inline constexpr std::array<std::string_view, 2> rank_words{"general", "c-in-c"};
-
-/// One line of an explanation.
-[[nodiscard]] inline Modifier said(std::string_view rule, std::string words = {}, std::int32_t value = 0) {
-  return {std::string{rule}, value, std::move(words)};
-}
 
 }  // namespace vedette::squares
