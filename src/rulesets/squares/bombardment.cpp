@@ -49,8 +49,8 @@ void bombard(Referee& referee, const Units& points, Square target) {
     const Charted die = chart(referee.state(), bombardment, row, range <= 1 ? CloseDie : LongDie);
     const Charted needed = chart(referee.state(), bombardment, row, woods ? GunHitsInWoods : GunHits);
     Reasons why;
-    tell_house(why, "SQ-BOMB-03", die, written::die);
-    tell_house(why, "SQ-BOMB-04", needed, written::needed);
+    rules::add_house(why, "SQ-BOMB-03", die, written::die);
+    rules::add_house(why, "SQ-BOMB-04", needed);
     if (woods) why.add(Basis{"SQ-BOMB-04", "woods in square " + numbers(target)});
     hits += referee
                 .roll({.count = static_cast<int>(dice),

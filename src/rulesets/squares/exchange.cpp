@@ -14,7 +14,7 @@ int needed_against(const BattleState& state, const Assault& a, Side roller, Reas
   const bool faces = a.advantage != 0 && a.advantage != static_cast<int>(core::index(roller)) + 1;
   const Charted needed = faces ? number(state, "SQ-SKIR-06") : number(state, "SQ-HIT-05");
   if (faces) why.add(Basis{"SQ-SKIR-06", {}});
-  tell_house(why, faces ? "SQ-SKIR-06" : "SQ-HIT-05", needed, written::needed);
+  rules::add_house(why, faces ? "SQ-SKIR-06" : "SQ-HIT-05", needed);
   return static_cast<int>(needed.value);
 }
 
@@ -51,7 +51,7 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
                        static_cast<std::int32_t>(count.value),
                        std::string{fight_dice.rows[row].name} + ", " + std::string{fight_dice.columns[column].name} +
                            std::string{rules::house_mark(count)}}};
-  tell_house(why, is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-02", die, written::die);
+  rules::add_house(why, is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-02", die, written::die);
   const int needed = needed_against(state, a, unit.side, why);
   rules::DiceRequest request{
       .count = static_cast<int>(count.value),

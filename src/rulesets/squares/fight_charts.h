@@ -10,10 +10,8 @@ enum BatteryColumn : std::size_t { CloseDie, LongDie, GunHits, GunHitsInWoods };
 inline constexpr rules::Chart<2, 4> bombardment{
     .id = "SQ-T3",
     .title = "Bombardment",
-    .columns = {{{"close", written::die},
-                 {"long", written::die},
-                 {"hit", written::needed},
-                 {"hit in woods", written::needed}}},
+    .columns =
+        {{{"close", written::die}, {"long", written::die}, {"hit", rules::or_more}, {"hit in woods", rules::or_more}}},
     .rows = {{
         {FootBattery, "foot", {10, 8, 5, 6}},
         {HorseBattery, "horse", {8, 6, 5, 6}},
@@ -43,7 +41,7 @@ enum SaveRow : std::size_t { AgainstHorse, AssaultedTown, BombardedTown };
 inline constexpr rules::Chart<3, 1> saves{
     .id = "SQ-T5",
     .title = "Saves",
-    .columns = {{{"needed", written::needed}}},
+    .columns = {{{"needed", rules::or_more}}},
     .rows = {{
         {AgainstHorse, "cavalry alone", {5}, "SQ-SAVE-01"},
         {AssaultedTown, "assault on a town", {5}, "SQ-SAVE-02"},

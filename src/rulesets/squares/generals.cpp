@@ -162,8 +162,8 @@ void roll_action_dice(Referee& referee) {
   const Charted count{house.value_or(static_cast<std::int64_t>(generals)), house.has_value()};
   const Charted most = number(state, "SQ-ACT-02");
   Reasons why;
-  tell_house(why, dice_of_a_turn, count, written::dice);
-  tell_house(why, "SQ-ACT-02", most, written::die);
+  rules::add_house(why, dice_of_a_turn, count, written::dice);
+  rules::add_house(why, "SQ-ACT-02", most, written::die);
   const rules::Dice dice = referee.roll({.count = static_cast<int>(count.value),
                                          .kind = most.value == 6 ? core::DieKind::D6 : core::DieKind::D3,
                                          .rule = "SQ-ACT-02",

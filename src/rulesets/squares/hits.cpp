@@ -61,8 +61,8 @@ int save(Referee& referee, UnitId id, int hits, const Charted& die, SaveRow row,
   const std::string_view rule = saves.rows[row].rule;
   const Charted needed = chart(referee.state(), saves, row);
   Reasons why{Basis{std::string{rule}, {}}};
-  tell_house(why, rule, die, written::die);
-  tell_house(why, rule, needed, written::needed);
+  rules::add_house(why, rule, die, written::die);
+  rules::add_house(why, rule, needed);
   const rules::Dice dice = referee.roll({.count = hits,
                                          .kind = kind_of(die.value),
                                          .rule = std::string{rule},

@@ -95,9 +95,4 @@ std::vector<Refusal> house_faults(const BattleState& state) {
   return faults;
 }
 
-void tell_house(Reasons& why, std::string_view rule, const rules::Charted& number, rules::Column::Write write) {
-  if (number.house)
-    why.add(battle::Basis{std::string{rule}, write(number.value) + std::string{rules::house_mark(number)}});
-}
-
 }  // namespace vedette::squares

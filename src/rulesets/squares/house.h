@@ -23,7 +23,4 @@ inline constexpr std::string_view dice_of_a_turn = "SQ-ACT-01", room_in_town = "
 /// What house values may not be: costs of nothing, dice nobody has, towns that are not there.
 [[nodiscard]] std::vector<Refusal> house_faults(const BattleState&);
 
-/// A number that the house changed is told beside what it decides.
-void tell_house(Reasons&, std::string_view rule, const rules::Charted&, rules::Column::Write);
-
 }  // namespace vedette::squares

@@ -16,7 +16,7 @@ int check_morale(Referee& referee, UnitId id, std::string_view rule, battle::Seq
   Reasons why;
   const int dice = morale_dice(referee.state(), unit, why);
   const Charted needed = number(referee.state(), "SQ-MORL-05");
-  tell_house(why, "SQ-MORL-05", needed, written::needed);
+  rules::add_house(why, "SQ-MORL-05", needed);
   return dice - referee
                     .roll({.count = dice,
                            .kind = kind_of(noted(unit, MoraleDie)),

@@ -76,8 +76,7 @@ void step(Referee& referee, UnitId id, Square to, bool into_town) {
   const Cost cost = step_cost(referee.state(), before, to, into_town);
   const bool stops = has_horse(before) && has_woods(referee.state(), to);
   const bool extra = cost.points > points_left(referee.state(), before);
-  Reasons why;
-  for (const rules::LookedAt& row : cost.rows) why.add(rules::modifier(referee.state(), costs, row));
+  Reasons why = rules::modifiers(referee.state(), costs, cost.rows);
   if (extra) why.add(Basis{"SQ-MOV-09", {}});
   if (stops) why.add(Basis{"SQ-MOV-04", {}});
   enter_square(referee, id, to, battle::Gait::March, std::move(why));

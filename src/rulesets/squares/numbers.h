@@ -6,8 +6,6 @@ namespace vedette::squares {
 
 /// Numbers that stand in the text of the rules.
 inline constexpr rules::Chart<9, 1> numbers_in_text{
-    .id = {},
-    .title = "Numbers in the text",
     .columns = {{{"number"}}},
     .rows = {{
         {"SQ-HIT-05", {5}},

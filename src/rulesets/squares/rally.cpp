@@ -21,7 +21,7 @@ std::optional<Refusal> eligible(const BattleState& state, const Unit& unit) {
 
 void attempt(Referee& referee, UnitId id, Reasons why) {
   const Charted needed = number(referee.state(), "SQ-RALY-03");
-  tell_house(why, "SQ-RALY-03", needed, written::needed);
+  rules::add_house(why, "SQ-RALY-03", needed);
   const Unit& unit = referee.state().unit(id);
   const rules::Dice dice = referee.roll({.count = 1,
                                          .kind = kind_of(noted(unit, MoraleDie)),

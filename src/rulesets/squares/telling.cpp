@@ -55,22 +55,19 @@ std::optional<std::string> throw_of(const Moment& moment, const battle::DiceThro
     const battle::Basis* general = basis_by(e.why, "SQ-OFF-01");
     return (general != nullptr ? general->words : moment.state.name(e.side)) + " throws a " + die(e) + ": " + faces;
   }
-  if (e.rule == "SQ-SKIR-01") return thrower(moment.state, e) + " throw " + faces + " with their skirmishers";
   if (e.rule == "SQ-MORL-03" || e.rule == "SQ-RETR-05") return check(moment, e);
-  const bool again = e.rule == "SQ-RERL-01" || e.rule == "SQ-RERL-02", rally = e.rule == "SQ-RALY-03";
-  const std::string need = " need " + std::to_string(e.needed) + '+';
-  if (rally)
-    return thrower(moment.state, e) + need + " to rally and throw " + faces + ": " +
-           (e.successes > 0 ? "passed" : "failed");
-  if (again)
-    return thrower(moment.state, e) + " throw their misses again," + need + " to hit and throw " + faces + ": " +
-           hits(e.successes);
+  const std::string who = thrower(moment.state, e), need = " need " + std::to_string(e.needed) + '+';
+  if (e.rule == "SQ-SKIR-01") return who + " throw " + faces + " with their skirmishers";
+  if (e.rule == "SQ-RALY-03")
+    return who + need + " to rally and throw " + faces + ": " + (e.successes > 0 ? "passed" : "failed");
+  if (e.rule == "SQ-RERL-01" || e.rule == "SQ-RERL-02")
+    return who + " throw their misses again," + need + " to hit and throw " + faces + ": " + hits(e.successes);
   if (e.purpose == battle::Purpose::Save)
-    return thrower(moment.state, e) + need + " on " + die(e) + " to save and throw " + faces + ": " +
+    return who + need + " on " + die(e) + " to save and throw " + faces + ": " +
            (e.successes == 0 ? "none" : std::to_string(e.successes) + " of " + std::to_string(e.faces.size())) +
            " saved";
   if (e.purpose == battle::Purpose::Hit)
-    return thrower(moment.state, e) + need + " on " + die(e) + " to hit and throw " + faces + ": " + hits(e.successes);
+    return who + need + " on " + die(e) + " to hit and throw " + faces + ": " + hits(e.successes);
   return {};
 }
 

@@ -15,10 +15,6 @@ namespace vedette::squares::written {
 [[nodiscard]] inline std::string dice(std::int64_t count) {
   return std::to_string(count) + (count == 1 ? " die" : " dice");
 }
-/// "5+".
-[[nodiscard]] inline std::string needed(std::int64_t face) {
-  return std::to_string(face) + '+';
-}
 /// What becomes of a unit. @pre 0 to 2.
 [[nodiscard]] inline std::string fate(std::int64_t fate) {
   constexpr std::array<const char*, 3> words{"stays", "retreats", "destroyed"};
