@@ -13,7 +13,7 @@ namespace {
 int needed_against(const BattleState& state, const Assault& a, Side roller, Reasons& why) {
   const bool faces = a.advantage != 0 && a.advantage != static_cast<int>(core::index(roller)) + 1;
   const Charted needed = faces ? number(state, "SQ-SKIR-06") : number(state, "SQ-HIT-05");
-  if (faces) why.add(Basis{"SQ-SKIR-06", {}});
+  if (faces) why.add(Basis{"SQ-SKIR-06", "against " + state.name(core::other(roller)) + " skirmishers"});
   rules::add_house(why, faces ? "SQ-SKIR-06" : "SQ-HIT-05", needed);
   return static_cast<int>(needed.value);
 }

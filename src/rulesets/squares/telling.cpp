@@ -141,8 +141,9 @@ std::string move_of(const BattleState& state, const battle::UnitMoved& e) {
   // An assault goes over the border and its place stays its own: the contact tells it.
   if (e.gait == battle::Gait::Charge && from == to) return {};
   if (from == to) return state.name(e.unit) + " move within " + named(state, e.from.at);
-  return state.name(e.unit) + (e.gait == battle::Gait::Retreat ? " fall back" : " move") + " from square " +
-         numbers(from) + " to " + numbers(to);
+  const bool willing = basis_by(e.why, "SQ-RETR-04") != nullptr;
+  return state.name(e.unit) + (e.gait == battle::Gait::Retreat ? " fall back" : " move") +
+         (willing ? " of their own will" : "") + " from square " + numbers(from) + " to " + numbers(to);
 }
 
 std::string ride_of(const Moment& moment, const battle::LeaderMoved& e) {

@@ -60,7 +60,8 @@ void place_general(Referee& referee, LeaderId leader) {
   const Side side = referee.state().leader(leader).side;
   const auto chief = chief_of(referee.state(), side);
   if (chief && referee.state().notes[side == Side::Red ? JoinedByRed : JoinedByBlue] == leader.value)
-    move_general(referee, *chief, to, {Basis{"SQ-CIC-04", {}}});
+    move_general(referee, *chief, to,
+                 {Basis{"SQ-CIC-04", "with " + referee.state().scenario->people[leader.value - 1U].name}});
 }
 
 }  // namespace
