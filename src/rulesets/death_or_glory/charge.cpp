@@ -11,8 +11,8 @@ Stops stops_for(UnitId target) {
   return {.friends = true, .ground = true, .enemy_skirmishers = false, .ignored = {target}};
 }
 
-std::size_t restrict_column(const Unit& unit, bool assault) {
-  return is_horse(unit) ? 2U : assault ? 1U : 0U;
+RestrictColumn restrict_column(const Unit& unit, bool assault) {
+  return is_horse(unit) ? HorseCharges : assault ? FootAssaults : FootCharges;
 }
 
 }  // namespace
@@ -99,11 +99,9 @@ core::Result<ChargePlan, Refusal> plan_charge(const Field& field, UnitId charger
   if (in_skirmish_order(unit) && run_of_skirmishers(field, charger, plan.start, reach) < reach)
     return Refusal{"DG-SKR-09", "skirmishers come no nearer to a formed enemy than " +
                                     std::to_string(number(state, "DG-SKR-09").value) + " m"};
-  plan.why.add(said("DG-CHG-02", "charge move " + std::to_string(plan.move) + " m"));
-  plan.why.add(said("DG-CHG-04", assault ? "an assault" : "a charge"));
-  plan.why.add(said("DG-UNI-12", "strikes the " + std::string{plan.face == Face::Front  ? "front"
-                                                              : plan.face == Face::Rear ? "rear"
-                                                                                        : "flank"}));
+  if (assault) plan.why.add(decided("DG-CHG-04"));
+  if (plan.face != Face::Front)
+    plan.why.add(decided("DG-UNI-12", plan.face == Face::Rear ? "strikes the rear" : "strikes the flank"));
   return plan;
 }
 
@@ -126,18 +124,21 @@ core::Result<ChargePlan, Refusal> measured_anew(const Field& field, ChargePlan p
   plan.why = way.why;
   if (plan.cost > plan.move)
     return Refusal{"DG-CHG-03", "the charge costs " + std::to_string(plan.cost) + " m of " + std::to_string(plan.move)};
-  for (const std::size_t over : way.over) {
+  for (const RestrictRow over : way.over) {
     const Charted may = chart(state, charge_restrict_table, over, restrict_column(unit, plan.assault));
     if (may.value == 0)
       return Refusal{"DG-CHG-06", "no " + std::string{plan.assault ? "assault" : "charge"} + " over " +
-                                      std::string{charge_restrict_table.rows[over]} + std::string{house_mark(may)}};
-    if (is_foot(unit) && !in_skirmish_order(unit) && chart(state, charge_restrict_table, over, 3).value != 0)
+                                      std::string{charge_restrict_table.rows[over].name} +
+                                      std::string{house_mark(may)}};
+    if (is_foot(unit) && !in_skirmish_order(unit) && chart(state, charge_restrict_table, over, UnformsFoot).value != 0)
       plan.disorders = std::max(plan.disorders, Unformed);
   }
   const Charted straight = number(state, "DG-CHG-05", is_horse(unit) ? 1 : 0);
   plan.impact = !plan.assault && (plan.distance >= straight.value || plan.turn == Angle{});
-  plan.why.add(said("DG-CHG-05", plan.impact ? "impact: the last " + std::to_string(straight.value) + " m are straight"
-                                             : "no impact"));
+  if (!plan.assault && plan.turn != Angle{})
+    plan.why.add(decided("DG-CHG-05", (plan.impact ? "impact: " : "no impact: ") + std::to_string(plan.distance) +
+                                          " m straight of " + std::to_string(straight.value) +
+                                          std::string{house_mark(straight)}));
   return plan;
 }
 
@@ -178,16 +179,16 @@ bool horse_comes(const Field& field, const std::vector<ChargePlan>& chargers) {
   return std::ranges::any_of(chargers, [&](const ChargePlan& p) { return is_horse(field.unit(p.charger)); });
 }
 
-std::size_t options_row(const Field& field, const Unit& unit, const std::vector<ChargePlan>& chargers) {
+ReactOptionsRow options_row(const Field& field, const Unit& unit, const std::vector<ChargePlan>& chargers) {
   if (in_skirmish_order(unit)) {
     const bool formed =
         std::ranges::any_of(chargers, [&](const ChargePlan& p) { return !in_skirmish_order(field.unit(p.charger)); });
-    return formed ? 7U : 8U;
+    return formed ? SkirmishersByFormed : SkirmishersBySkirmishers;
   }
-  if (in_square(unit) || is_garrison(unit)) return 2;
-  if (is_guns(unit)) return is_deployed(unit) ? 5U : 6U;
-  if (is_horse(unit)) return is_heavy(unit) ? 4U : 3U;
-  return horse_comes(field, chargers) ? 1U : 0U;
+  if (in_square(unit) || is_garrison(unit)) return SquareOrGarrison;
+  if (is_guns(unit)) return is_deployed(unit) ? DeployedGuns : LimberedGuns;
+  if (is_horse(unit)) return is_heavy(unit) ? HeavyHorse : LightHorse;
+  return horse_comes(field, chargers) ? FootByHorse : FootByFoot;
 }
 
 /// A counter-charge straight at the charger. Source: DG-CHG-22.
@@ -217,9 +218,9 @@ std::vector<Reaction> reactions_of(const Field& field, UnitId target, const std:
   const BattleState& state = field.state();
   const Unit& unit = field.unit(target);
   if (is_broken(unit) || is_locked(state, target)) return {};
-  const std::size_t row = options_row(field, unit, chargers);
+  const ReactOptionsRow row = options_row(field, unit, chargers);
   std::vector<Reaction> allowed;
-  for (std::size_t column = 0; column < 5; ++column) {
+  for (std::size_t column = 0; column < react_options_table.columns.size(); ++column) {
     if (chart(state, react_options_table, row, column).value == 0) continue;
     const auto reaction = static_cast<Reaction>(column);
     const ChargePlan& first = chargers.front();
@@ -237,31 +238,28 @@ std::int64_t reaction_threshold(const Field& field, UnitId target, const std::ve
                                 Reaction reaction, Reasons& why) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(target);
-  const Charted mor = factor(state, unit, Morale);
-  why.add(said("DG-CRT-02", "morale factor" + std::string{house_mark(mor)}, 10 * mor.value));
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words) {
-    if (applies) why.add(modifier(state, react_table, code, rule, words));
-  };
   const bool foot = is_foot(unit), horse = horse_comes(field, chargers);
   const auto any = [&](auto&& is) {
     return std::ranges::any_of(chargers, [&](const ChargePlan& p) { return is(field.unit(p.charger)); });
   };
   const bool changing = noted(unit, ChangeLeft) > 0;
   const OrderState order = changing ? std::max(order_state(unit), Unformed) : order_state(unit);
-  add(is_british(state, unit), "CM-01", "DG-UNI-09", "British");
-  add(training(unit) == Veteran, "CM-02", "DG-UNI-08", "veterans");
-  add(training(unit) == Conscript, "CM-03", "DG-UNI-08", "conscripts");
-  add(foot && any([](const Unit& u) { return type_of(u).lancer; }), "CM-04", "DG-CRT-03", "charged by lancers");
-  add(foot && any([&](const Unit& u) { return is_cuirassier(state, u); }), "CM-05", "DG-CRT-03",
-      "charged by cuirassiers");
-  add(foot && horse && unit.formation == Formation::Line, "CM-06", "DG-CRT-03", "line charged by cavalry");
-  add(foot && horse && (reaction == Reaction::FormSquare || changing), "CM-07", "DG-CRT-03", "changing formation");
-  add(order == Unformed, "CM-08", changing ? "DG-FRM-03" : "DG-T-REACT", "unformed");
-  add(order == Disordered, "CM-09", "DG-T-REACT", "disordered");
-  add(fatigue(unit) == Tired, "CM-10", "DG-FAT-01", "tired");
-  add(fatigue(unit) >= Exhausted, "CM-11", "DG-FAT-01", "exhausted");
-  const Rated rated = best_commander(field, target, number(state, "DG-CMD-09").value);
-  if (rated.by) why.add(said("DG-CMD-09", "own commander's rating", 10 * rated.rating));
+  why.add(factor_in(state, unit, Morale, "DG-CRT-02", 10));
+  why.add(modifiers(state, reaction_modifiers,
+                    {{BritishMet, is_british(state, unit)},
+                     {VeteransMet, training(unit) == Veteran},
+                     {ConscriptsMet, training(unit) == Conscript},
+                     {MetByLancers, foot && any([](const Unit& u) { return type_of(u).lancer; })},
+                     {MetByCuirassiers, foot && any([&](const Unit& u) { return is_cuirassier(state, u); })},
+                     {LineMetByHorse, foot && horse && unit.formation == Formation::Line},
+                     {ChangingMetByHorse, foot && horse && (reaction == Reaction::FormSquare || changing)},
+                     {UnformedMet, order == Unformed},
+                     {DisorderedMet, order == Disordered},
+                     {TiredMet, fatigue(unit) == Tired},
+                     {ExhaustedMet, fatigue(unit) >= Exhausted}}));
+  if (changing && order_state(unit) == Formed) why.add(decided("DG-FRM-03"));
+  if (const Rated rated = best_commander(field, target, number(state, "DG-CMD-09").value); rated.by)
+    why.add(adds("DG-CMD-09", 10 * rated.rating, name_of(state, rated.by) + ", its commander"));
   return why.total();
 }
 
@@ -346,8 +344,6 @@ void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, ba
     legs.push_back({battle::Leg::Kind::Wheel, at});
     cause = carry(referee, charger, gait, std::move(legs), why, cause);
   }
-  why.add(said("DG-CHG-28", "locked in melee"));
-  why.add(said("DG-MEL-01", "base to base"));
   referee.record(battle::ContactMade{{charger, target, face}, std::move(why)}, cause);
 }
 

@@ -18,13 +18,8 @@ Reaction ask_reaction(Referee& referee, UnitId target, const ChargePlan& plan, c
     for (const Reaction r : options)
       if (answer.choice == reaction_word(r)) chosen = r;
   }
-  constexpr std::array<std::string_view, 5> rules{"DG-CHG-19", "DG-CHG-22", "DG-CHG-20", "DG-CHG-20", "DG-CHG-23"};
-  referee.record(battle::ReactionChosen{
-      .unit = target,
-      .to = plan.charger,
-      .reaction = std::string{reaction_word(chosen)},
-      .why = {said("DG-CHG-18", "one reaction each"),
-              said(rules[static_cast<std::size_t>(chosen)], std::string{reaction_word(chosen)})}});
+  referee.record(
+      battle::ReactionChosen{.unit = target, .to = plan.charger, .reaction = std::string{reaction_word(chosen)}});
   return chosen;
 }
 
@@ -32,20 +27,16 @@ namespace {
 
 void declare(Referee& referee, std::vector<Declared>& declared, ChargePlan plan, bool counter, bool compulsory) {
   Reasons why = plan.why;
-  why.add(said("DG-CHG-17", counter ? "declared against a charge" : "declared in its side's turn"));
-  if (compulsory) why.add(said("DG-CHG-16", "it must: a pursuit move is owed"));
-  why.add(said("DG-CHG-11", "no fire this turn"));
-  why.add(said("DG-CHG-08", "passes through skirmishers"));
+  if (counter) why.add(decided("DG-CHG-22"));
+  if (compulsory) why.add(decided("DG-CHG-16"));
   const auto line = referee.record(battle::ChargeDeclared{plan.charger, plan.target, std::move(why)});
-  note(referee, plan.charger, Charged, 1, {said("DG-CHG-14", "takes the whole turn")}, line);
-  note(referee, plan.charger, SpentQuarters, 4, {said("DG-CHG-14", "takes the whole turn")}, line);
-  note(referee, plan.charger, Advancing, 1, {said("DG-MOV-12", "charging")}, line);
-  note(referee, plan.target, ReceivedCharge, 1, {said("DG-MRL-13", "charged this turn")}, line);
-  if (is_horse(referee.state().unit(plan.charger)))
-    note(referee, plan.target, ChargedByHorse, 1, {said("DG-MRL-13", "charged by cavalry")}, line);
+  note(referee, plan.charger, Charged, 1, line);
+  note(referee, plan.charger, SpentQuarters, 4, line);
+  note(referee, plan.charger, Advancing, 1, line);
+  note(referee, plan.target, ReceivedCharge, 1, line);
+  if (is_horse(referee.state().unit(plan.charger))) note(referee, plan.target, ChargedByHorse, 1, line);
   if (compulsory)
-    note(referee, plan.charger, PursuitMoves, noted(referee.state().unit(plan.charger), PursuitMoves) - 1,
-         {said("DG-CHG-16", "uses up a pursuit move")}, line);
+    note(referee, plan.charger, PursuitMoves, noted(referee.state().unit(plan.charger), PursuitMoves) - 1, line);
   declared.push_back({std::move(plan), counter, compulsory});
 }
 

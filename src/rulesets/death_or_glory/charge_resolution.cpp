@@ -58,8 +58,7 @@ class Resolution {
     if (const Field field{state()}; unfit_to_charge(field, field.unit(plan.charger))) return;
     if (const auto barred = look_ahead(plan)) return run_on(plan, *barred);
     const UnitId target = plan.target;
-    if (plan.disorders > Formed)
-      disorder(m_referee, plan.charger, plan.disorders, {said("DG-CHG-06", "the ground on the way")});
+    if (plan.disorders > Formed) disorder(m_referee, plan.charger, plan.disorders, {decided("DG-CHG-06")});
     if (runs(state().unit(target))) return overtake(plan);
     const bool locked = is_locked(state(), target);
     const Reaction reaction = locked ? Reaction::Stand : reaction_to(plan, plan.target != declared.plan.target);
@@ -71,38 +70,38 @@ class Resolution {
       if (m_stood[target.value] == Stood::Retired) return follow_retired(plan);
     }
     if (!charger_goes_on(plan)) return;
-    arrive(plan, locked ? Reasons{said("DG-CHG-15", "others have reached it already")} : Reasons{});
+    arrive(plan, locked ? Reasons{decided("DG-CHG-15")} : Reasons{});
   }
 
   /// The way as it is now, to the target or to another enemy met before it. @return what keeps the charge from anybody:
   /// it then runs on along its line. Source: DG-CHG-29, DG-CHG-30.
-  std::optional<Modifier> look_ahead(ChargePlan& plan) {
+  std::optional<Basis> look_ahead(ChargePlan& plan) {
     const Field field{state()};
     const Unit& charger = field.unit(plan.charger);
-    if (!state().unit(plan.target).on_table) return said("DG-CHG-29", "its target is gone");
+    if (!state().unit(plan.target).on_table) return decided("DG-CHG-29");
     // Who only turned or formed square where he stood is still there, though the line may now pass his flank.
     if (m_stood[plan.target.value] != Stood::Manoeuvred) {
       const auto fresh = measured_anew(field, plan);
-      if (!fresh) return said("DG-CHG-29", "its target is gone: " + fresh.error().words);
+      if (!fresh) return decided("DG-CHG-29", fresh.error().words);
       plan = *fresh;
     }
     const Length reach = metres(plan.distance);
     const Stops stops{.ground = false, .enemy_skirmishers = false, .ignored = fighting(plan.target)};
     if (const UnitId other = first_in_way(field, plan.charger, plan.start, reach, stops)) {
       const std::string who = state().name(other);
-      if (field.unit(other).side == charger.side) return said("DG-MOV-08", who + " are in the way");
-      if (in_skirmish_order(charger)) return said("DG-CHG-09", who + " are in the way, no skirmishers");
-      if (is_locked(state(), other)) return said("DG-CHG-07", who + " are in the way, locked in melee");
+      if (field.unit(other).side == charger.side) return decided("DG-MOV-08", who);
+      if (in_skirmish_order(charger)) return decided("DG-CHG-09", who);
+      if (is_locked(state(), other)) return decided("DG-CHG-07", who);
       ChargePlan instead = plan;
       instead.target = other;
       const auto met = measured_anew(field, instead);
-      if (!met) return said("DG-CHG-30", who + " are in the way: " + met.error().words);
+      if (!met) return decided("DG-CHG-30", who + ": " + met.error().words);
       plan = *met;
       plan.face = attacked_edge(field, plan.charger, other);
-      plan.why.add(said("DG-CHG-30", who + " are in the way and are charged instead"));
+      plan.why.add(decided("DG-CHG-30", who));
     }
     if (in_skirmish_order(charger) && run_of_skirmishers(field, plan.charger, plan.start, reach) < reach)
-      return said("DG-SKR-09", "a formed enemy is too near for skirmishers");
+      return decided("DG-SKR-09");
     return {};
   }
   /// A unit and all who are locked with it.
@@ -130,9 +129,8 @@ class Resolution {
   }
 
   void mark_charged(const ChargePlan& plan) {
-    note(m_referee, plan.target, ReceivedCharge, 1, {said("DG-MRL-13", "charged this turn")});
-    if (is_horse(state().unit(plan.charger)))
-      note(m_referee, plan.target, ChargedByHorse, 1, {said("DG-MRL-13", "charged by cavalry")});
+    note(m_referee, plan.target, ReceivedCharge, 1);
+    if (is_horse(state().unit(plan.charger))) note(m_referee, plan.target, ChargedByHorse, 1);
   }
 
  public:
@@ -145,8 +143,7 @@ class Resolution {
     run_away(skirmishers, body, false);
     const UnitId near =
         state().unit(skirmishers).on_table ? formed_enemy_too_near(Field{state()}, skirmishers) : UnitId{};
-    if (near && is_horse(state().unit(near)))
-      rout(m_referee, skirmishers, {said("DG-SKR-11", "cavalry has caught them where they stand")});
+    if (near && is_horse(state().unit(near))) rout(m_referee, skirmishers, {decided("DG-SKR-11", state().name(near))});
   }
 
  private:
@@ -158,19 +155,18 @@ class Resolution {
     const Unit& unit = field.unit(id);
     const bool fast = stands_fast(field, id);
     if (fatigue(unit) == UtterlyExhausted) {
-      if (fast) shake(m_referee, id, {said("DG-FAT-05", "counts as failing"), said("DG-CRT-06", "but stays")});
+      if (fast) shake(m_referee, id, {decided("DG-FAT-05"), decided("DG-CRT-06")});
       stood = fast ? Stood::Stands : Stood::Fled;
       return;
     }
-    Reasons why{said("DG-CRT-01", "stands or manoeuvres before a charge"),
-                said("DG-CRT-08", "in place of a morale test")};
+    Reasons why;
     const std::int64_t threshold = reaction_threshold(field, id, chargers_or(plan), reaction, why);
     const int face = roll(m_referee, "DG-CRT-02", battle::Purpose::Morale, unit.side, id, why, 0);
     const std::int64_t excess = 10 * percentage_reading(state(), face) - threshold;
-    note(m_referee, id, StoodTest, 1, {said("DG-CHG-15", "one reaction test, whoever comes")});
+    note(m_referee, id, Standing::MetCharge);
     const Charted margin = number(state(), "DG-CRT-04", 0);
     if (excess > 0 && fast) {
-      shake(m_referee, id, {said("DG-CRT-06", "failed, but stays where it is")});
+      shake(m_referee, id, {decided("DG-CRT-06")});
       stood = Stood::Stands;
       reaction = Reaction::Stand;
     } else if (excess > margin.value) {
@@ -186,7 +182,7 @@ class Resolution {
     } else {
       stood = Stood::Stands;
     }
-    reaction_fire(plan, {plan.cost, std::max<std::int64_t>(1, plan.move)}, {said("DG-CHG-19", "stands and fires")});
+    reaction_fire(plan, {plan.cost, std::max<std::int64_t>(1, plan.move)}, {});
   }
 
   [[nodiscard]] std::vector<ChargePlan> chargers_or(const ChargePlan& plan) const {
@@ -215,13 +211,12 @@ class Resolution {
     const Unit& unit = field.unit(plan.target);
     if (strength.part > strength.whole) strength = {1, 1};
     const Charted most = number(state(), "DG-CHG-24");
+    std::string_view mark;
     if (is_foot(unit) && !in_skirmish_order(unit) && is_horse(field.unit(plan.charger)) &&
         strength.part * 100 > strength.whole * most.value) {
       strength = {most.value, 100};
-      why.add(said("DG-CHG-24",
-                   "infantry charged by cavalry fires at half strength at most" + std::string{house_mark(most)}));
+      mark = house_mark(most);
     }
-    if (is_guns(unit)) why.add(said("DG-ART-08", "guns fire at the share of the way the charge takes"));
     std::vector<ChargePlan> at{plan};
     const auto all = chargers_or(plan);
     if (all.size() > 1) {
@@ -236,19 +231,19 @@ class Resolution {
     std::vector<Shot> shots;
     for (const ChargePlan& one : at) {
       if (!state().unit(one.charger).on_table) continue;
-      const std::int64_t longest = is_guns(unit) ? chart(state(), art_range_table, calibre_row(state(), unit), 4).value
-                                                 : number(state(), "DG-FIR-03").value;
+      const std::int64_t longest = is_guns(unit)
+                                       ? chart(state(), art_range_table, calibre_row(state(), unit), ExtremeRange).value
+                                       : number(state(), "DG-FIR-03").value;
       const Field now{state()};
       shots.push_back({one.charger, std::min(one.distance, longest) / 2, firing_strength(now, plan.target),
                        now.unit(plan.target).pose.at,
                        battle::nearest_on(now.base(one.charger), now.centre(plan.target)), is_guns(unit)});
     }
-    why.add(said("DG-CHG-24",
-                 std::to_string(strength.part) + " of " + std::to_string(strength.whole) + " of its strength"));
-    why.add(said("DG-CHG-32", "this charge alone, then the next"));
-    why.add(said("DG-CHG-25", "at half the distance of the charge"));
-    why.add(said("DG-CHG-10", "nobody screens a charge"));
-    if (noted(unit, Moved) != 0) why.add(said("DG-CHG-26", "in reaction it may fire after moving"));
+    if (strength.part < strength.whole)
+      why.add(decided("DG-CHG-24", std::to_string(strength.part) + " of " + std::to_string(strength.whole) +
+                                       " of its strength" + std::string{mark}));
+    why.add(decided("DG-CHG-25"));
+    if (noted(unit, Moved) != 0) why.add(decided("DG-CHG-26"));
     const Struck struck = fire(m_referee, plan.target, shots, strength, std::move(why));
     m_struck[plan.target.value] = struck;
   }
@@ -257,16 +252,13 @@ class Resolution {
     const Unit& unit = state().unit(plan.target);
     const Charted share = number(state(), "DG-CRT-04", 1);
     if (is_foot(unit) || is_guns(unit)) {
-      const std::string words = "one ragged volley at " + std::to_string(share.value) + " percent";
-      reaction_fire_at(plan, {share.value, 100}, {said("DG-CRT-04", words + std::string{house_mark(share)})});
+      Reasons why{decided("DG-CRT-04")};
+      rules::add_house(why, "DG-CRT-04", share);
+      reaction_fire(plan, {share.value, 100}, std::move(why));
     }
     leave_guns(m_referee, plan.target);
-    if (is_guns(state().unit(plan.target)))
-      note(m_referee, plan.target, Evaded, 1, {said("DG-CRT-07", "the gunners leave their guns")});
-    retire(m_referee, plan.target, {said("DG-CRT-04", "retires in good order, facing the enemy")});
-  }
-  void reaction_fire_at(const ChargePlan& plan, Strength strength, Reasons why) {
-    reaction_fire(plan, strength, std::move(why));
+    if (is_guns(state().unit(plan.target))) note(m_referee, plan.target, Evaded, 1);
+    retire(m_referee, plan.target, {decided("DG-CRT-04")});
   }
 
   /// Source: DG-CHG-20, DG-CHG-21.
@@ -279,20 +271,20 @@ class Resolution {
     const std::string words = std::to_string(needed) + " quarters needed, " + std::to_string(available) + " to be had";
     if (needed > available) {
       m_stood[id.value] = Stood::TooSlow;
-      disorder(m_referee, id, Unformed, {said("DG-CHG-21", words + ": caught")});
+      disorder(m_referee, id, Unformed, {decided("DG-CHG-21", words)});
       return;
     }
     m_stood[id.value] = Stood::Manoeuvred;
     if (square) {
-      change_formation(m_referee, id, Formation::Square, {said("DG-CHG-20", words)});
+      change_formation(m_referee, id, Formation::Square, {decided("DG-CHG-20", words)});
     } else {
       const Field field{state()};
       const Point way = field.unit(plan.charger).pose.at - field.centre(id);
       if (!(way == Point{}))
         carry(m_referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, looking(field, id, core::direction(way))}},
-              {said("DG-CHG-20", words)});
+              {decided("DG-CHG-20", words)});
     }
-    note(m_referee, id, Changed, 1, {said("DG-CHG-20", "and does not fire")});
+    note(m_referee, id, Changed, 1);
   }
 
   /// Source: DG-CHG-27. @return whether the charge goes home.
@@ -308,18 +300,19 @@ class Resolution {
     const bool shot_up = hit && (casualty_decile(unit) > noted(unit, TestedDecile) ||
                                  points(unit) * 100 < initial_points(unit) * number(state(), "DG-MRL-02").value);
     if (!light && !shot_up) return true;
-    const Result result =
-        morale_test(m_referee, plan.charger, "DG-CHG-27", light ? "MT-1 light cavalry charging" : "MT-5 shot at");
+    const Result result = morale_test(
+        m_referee, plan.charger,
+        light ? decided("DG-CHG-27") : decided("DG-MRL-02", std::to_string(casualty_percent(unit)) + " percent lost"));
     if (result == Result::Pass) return true;
     const Field field{state()};
     const std::int64_t short_of = std::min(number(state(), "DG-CHG-27").value, plan.distance);
     advance(plan, metres(plan.distance - short_of),
-            {said("DG-CHG-27", "halts " + std::to_string(short_of) + " m short")});
+            {decided("DG-CHG-27", "halts " + std::to_string(short_of) + " m short")});
     if (result == Result::Shaken) {
-      shake(m_referee, plan.charger, {said("DG-CHG-27", "shaken by the fire")});
+      shake(m_referee, plan.charger, {decided("DG-CHG-27")});
       fail(plan);
     } else {
-      rout(m_referee, plan.charger, {said("DG-CHG-27", "breaks under the fire")});
+      rout(m_referee, plan.charger, {decided("DG-CHG-27")});
     }
     return false;
   }
@@ -334,18 +327,18 @@ class Resolution {
   }
 
   void fail(const ChargePlan& plan) {
-    disorder(m_referee, plan.charger, Unformed, {said("DG-CHG-12", "failed to make contact")});
-    note(m_referee, plan.charger, OwesControl, 1, {said("DG-CHG-12", "failed to make contact")});
+    disorder(m_referee, plan.charger, Unformed, {decided("DG-CHG-12")});
+    note(m_referee, plan.charger, OwesControl, 1);
   }
 
   /// Source: DG-CHG-28.
   void arrive(const ChargePlan& plan, Reasons why) {
     const Unit& unit = state().unit(plan.charger);
     if (!unit.on_table) return;
-    for (const Modifier& m : plan.why.modifiers) why.add(m);
-    note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0, {said("DG-CHG-05", "impact in its first round")});
-    note(m_referee, plan.charger, PathCost, plan.cost, {said("DG-BRK-05", "distance used to reach contact")});
-    if (state().unit(plan.target).place) advance(plan, metres(plan.distance), {said("DG-TER-08", "to the walls")});
+    why.add(plan.why);
+    note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0);
+    note(m_referee, plan.charger, PathCost, plan.cost);
+    if (state().unit(plan.target).place) advance(plan, metres(plan.distance), {});
     make_contact(m_referee, plan.charger, plan.target, face_now(plan), Gait::Charge, std::move(why), 0);
   }
   /// A unit that has wheeled to face is struck in front, one that runs wherever it is reached.
@@ -365,30 +358,29 @@ class Resolution {
     const std::int64_t theirs = counter == m_declared.end() ? 0 : counter->plan.move;
     if (plan.move + theirs < plan.cost) {
       m_stood[other.value] = Stood::Stands;
-      Reasons why{said("DG-CHG-22", "the counter-charge does not reach: it stands and may not fire")};
+      Reasons why{decided("DG-CHG-22", state().name(other) + " do not get so far")};
       if (charger_goes_on(plan)) arrive(plan, std::move(why));
       return;
     }
     // They meet at the fraction of the way their moves allow, and each has only run its own part of it.
     const std::int64_t gone = plan.cost * plan.move / std::max<std::int64_t>(1, plan.move + theirs);
     const std::int64_t met = plan.cost == 0 ? 0 : plan.distance - plan.distance * gone / plan.cost;
-    note(m_referee, other, Charged, 1, {said("DG-CHG-14", "a counter-charge takes the whole turn")});
-    note(m_referee, other, Advancing, 1, {said("DG-MOV-12", "charging")});
+    note(m_referee, other, Charged, 1);
+    note(m_referee, other, Advancing, 1);
     const auto straight = [&](UnitId id) { return number(state(), "DG-CHG-05", is_horse(field.unit(id)) ? 1 : 0); };
-    note(m_referee, other, Impact, 1,
-         {said("DG-CHG-22", "each has impact if its own path qualifies"),
-          said("DG-CHG-05", std::to_string(straight(other).value) + " m or straight throughout")});
-    note(m_referee, other, PathCost, plan.cost - gone, {said("DG-BRK-05", "distance used to reach contact")});
+    note(m_referee, other, Impact, 1);
+    note(m_referee, other, PathCost, plan.cost - gone);
     const Unit& unit = field.unit(other);
     const Length run =
         clear_run(field, other, unit.pose, metres(met), {.enemy_skirmishers = false, .ignored = {plan.charger}});
     if (run > metres(1)) {
       const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing});
-      carry(m_referee, other, Gait::Charge, {{Leg::Kind::March, to}}, {said("DG-CHG-22", "meets the charge")});
+      carry(m_referee, other, Gait::Charge, {{Leg::Kind::March, to}},
+            {decided("DG-CHG-22", state().name(plan.charger))});
     }
     plan.impact = plan.impact && (plan.turn == Angle{} || plan.distance - met >= straight(plan.charger).value);
     plan.cost = gone;
-    arrive(plan, {said("DG-CHG-22", "they meet")});
+    arrive(plan, {decided("DG-CHG-22", "after " + std::to_string(gone) + " m")});
   }
 
   void parting_volley(const ChargePlan& plan) {
@@ -400,7 +392,7 @@ class Resolution {
                                          .unit = plan.target,
                                          .other = plan.charger,
                                          .choices = {{.key = "yes"}, {.key = "no"}}});
-    if (answer.choice == "yes") reaction_fire(plan, {1, 1}, {said("DG-CHG-13", "one volley at full strength")});
+    if (answer.choice == "yes") reaction_fire(plan, {1, 1}, {decided("DG-CHG-13")});
   }
 
   /// @param retreats it failed its test badly. Source: DG-CHG-23, DG-CRT-05, DG-SKR-10, DG-SKR-11.
@@ -410,29 +402,23 @@ class Resolution {
     const std::int64_t gone = run_away(plan.target, plan.charger, retreats);
     m_stood[id.value] = Stood::Fled;
     if (retreats && state().unit(id).on_table) {
-      set_moral(m_referee, id, Retreating,
-                {said("DG-CRT-05", "a retreat, not a rout"), said("DG-ROU-03", "has moved")});
-      disorder(m_referee, id, Disordered, {said("DG-CRT-05", "disordered")});
-      note(m_referee, id, BrokenInPhase, state().clock.phase, {said("DG-MRL-05", "broke in this phase")});
+      set_moral(m_referee, id, Retreating, {decided("DG-CRT-05")});
+      disorder(m_referee, id, Disordered, {decided("DG-CRT-05")});
+      note(m_referee, id, BrokenInPhase, state().clock.phase);
     }
     if (!charger_goes_on(plan)) return;
     const bool caught = state().unit(id).on_table && plan.cost + gone <= plan.move && !is_safe(plan);
-    caught ? strike_back(plan) : run_on(plan, said("DG-CHG-29", "its target is gone"));
+    caught ? strike_back(plan) : run_on(plan, decided("DG-CHG-29"));
   }
   /// @return metres gone.
   std::int64_t run_away(UnitId id, UnitId from, bool retreats) {
     const Field field{state()};
     const Unit &unit = field.unit(id), &charger = field.unit(from);
-    const bool open = in_skirmish_order(unit);
     const std::int64_t reach = evade_distance(state(), unit);
-    Reasons why{said(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m away from the charge")};
-    if (open)
-      why.add(is_horse(charger) ? said("DG-SKR-11", "from cavalry they run for their lives")
-                                : said("DG-SKR-10", "infantry never catches skirmishers"));
-    if (is_guns(unit) && !is_deployed(unit)) why.add(said("DG-ART-12", "goes with its guns"));
+    Reasons why{decided(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m from " + state().name(from))};
     leave_guns(m_referee, id);
     const std::int64_t gone = run_from(m_referee, id, charger.pose.at, reach, why);
-    note(m_referee, id, Evaded, 1, {said("DG-UNI-19", "evaded this turn")});
+    note(m_referee, id, Evaded, 1);
     return gone;
   }
   /// Whom a charger cannot catch, however near: skirmishers before foot, and who is behind formed friends.
@@ -446,15 +432,14 @@ class Resolution {
   /// One who ran before: from another charge, or in an earlier turn. He is where he is. Source: DG-CHG-18, DG-CHG-31.
   void overtake(const ChargePlan& plan) {
     if (!charger_goes_on(plan)) return;
-    if (is_safe(plan)) return run_on(plan, said("DG-CHG-29", "its target is gone"));
+    if (is_safe(plan)) return run_on(plan, decided("DG-CHG-29"));
     strike_back(plan);
   }
   /// Source: DG-CHG-31.
   void strike_back(const ChargePlan& plan) {
-    rout(m_referee, plan.target, {said("DG-CHG-31", "caught")});
+    rout(m_referee, plan.target, {decided("DG-CHG-31", state().name(plan.charger))});
     const bool from_behind = face_now(plan) == Face::Rear;
-    arrive(plan, {from_behind ? said("DG-CHG-31", "catches it and strikes its back")
-                              : said("DG-CHG-18", "it runs and meets no charge")});
+    arrive(plan, {decided(from_behind ? "DG-CHG-31" : "DG-CHG-18")});
   }
 
   /// Source: DG-CHG-29.
@@ -462,12 +447,12 @@ class Resolution {
     const std::int64_t gone = retire_distance(state(), state().unit(plan.target)).value;
     if (!charger_goes_on(plan)) return;
     if (plan.cost + gone <= plan.move && state().unit(plan.target).on_table)
-      return arrive(plan, {said("DG-CHG-29", "reaches it " + std::to_string(gone) + " m further back")});
-    run_on(plan, said("DG-CHG-29", "its target is gone"));
+      return arrive(plan, {decided("DG-CHG-29", std::to_string(gone) + " m further back")});
+    run_on(plan, decided("DG-CHG-29"));
   }
 
   /// Nobody is met: the full move along its line. Source: DG-CHG-29.
-  void run_on(const ChargePlan& plan, Modifier because) {
+  void run_on(const ChargePlan& plan, Basis because) {
     const Field field{state()};
     const Unit& unit = field.unit(plan.charger);
     if (!unit.on_table) return;
@@ -481,14 +466,14 @@ class Resolution {
     Reasons why{std::move(because)};
     if (other && field.unit(other).side != unit.side) {
       run = std::max(Length{}, run - metres(away.value));
-      why.add(said("DG-CHG-29",
-                   "stops " + std::to_string(away.value) + " m short of the enemy" + std::string{house_mark(away)}));
+      why.add(decided("DG-CHG-29", "stops " + std::to_string(away.value) + " m short of " + state().name(other) +
+                                       std::string{house_mark(away)}));
     }
     run = on_table(field, plan.start, std::min(run, most));
     if (open) run = run_of_skirmishers(field, plan.charger, plan.start, run);
     const OrderState rough = going(field, plan.charger, plan.start, run).disorders;
     advance(plan, run, std::move(why));
-    if (rough > Formed) disorder(m_referee, plan.charger, rough, {said("DG-TER-04", "the ground it crossed")});
+    if (rough > Formed) disorder(m_referee, plan.charger, rough, {decided("DG-TER-04")});
     fail(plan);
   }
 

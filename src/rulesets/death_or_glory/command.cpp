@@ -43,6 +43,10 @@ bool is_under(const BattleState& state, std::string_view command, std::string_vi
 
 }  // namespace
 
+const std::string& name_of(const BattleState& state, LeaderId id) {
+  return person(state, id).name;
+}
+
 std::int64_t distance(const Field& field, const Leader& leader, UnitId id) {
   const Outline base = field.base(id);
   if (battle::holds(base, leader.pose.at)) return 0;
@@ -102,16 +106,16 @@ void rate_leaders(Referee& referee) {
     const LeaderId id{i};
     const std::string name = person(referee.state(), id).name;
     std::int64_t rating = 0;
-    std::string how;
+    Reasons why;
     if (const auto agreed = number_trait(referee.state(), id, "rating")) {
-      rating = *agreed, how = "agreed";
+      rating = *agreed;
     } else if (const auto listed = listed_rating(referee.state(), name)) {
-      rating = *listed, how = "listed";
+      rating = *listed;
+      why.add(decided("DG-CMD-08", "listed with " + std::to_string(rating)));
     } else {
       const Leader& leader = referee.state().leader(id);
       rating =
           fire_reading(referee.state(), roll(referee, "DG-CMD-08", battle::Purpose::Other, leader.side, {}, {}, 0));
-      how = "by the die";
     }
     std::int64_t influence = 0;
     if (rank_of(referee.state().leader(id)) == ChiefRank)
@@ -119,8 +123,7 @@ void rate_leaders(Referee& referee) {
     referee.record(battle::LeaderReplaced{.leader = id,
                                           .at = referee.state().leader(id).pose,
                                           .notes = {leader_note(Rating, rating), leader_note(Influence, influence)},
-                                          .why = {said("DG-CMD-08", "rated " + std::to_string(rating) + ", " + how),
-                                                  said("DG-CMD-09", "worth ten percent a point")}});
+                                          .why = std::move(why)});
   }
 }
 
@@ -153,8 +156,7 @@ void write_first_orders(Referee& referee) {
                            .kind = std::string{wanted.empty() ? std::string_view{"attack"} : wanted},
                            .objective = wanted == "hold" ? leader.pose.at : place_ahead(state, leader),
                            .status = Status::Active};
-    referee.record(battle::OrderWritten{
-        sheet, {said("DG-CMD-01", "a general order before the first turn"), said("DG-CMD-02", sheet.kind)}});
+    referee.record(battle::OrderWritten{sheet, {}});
   }
 }
 
@@ -162,7 +164,7 @@ void obey_delivered_orders(Referee& referee) {
   const std::vector<OrderSheet> orders = referee.state().orders;
   for (const OrderSheet& order : orders)
     if (order.status == Status::Delivered && order.delivered_turn < referee.state().clock.turn)
-      referee.record(battle::OrderObeyed{order.number, {said("DG-CMD-06", "delivered last turn, in force now")}});
+      referee.record(battle::OrderObeyed{order.number, {}});
 }
 
 void write_orders(Referee& referee, Side side) {
@@ -198,10 +200,10 @@ void write_orders(Referee& referee, Side side) {
                            .messenger = referee.state().leader(officer).pose.at};
     const auto line = referee.record(battle::OrderWritten{
         sheet,
-        {said("DG-CMD-04", "a drastic change of orders"), said("DG-CMD-02", sheet.kind),
-         said("DG-CMD-07", std::to_string(away) + " m away of " + std::to_string(voice.value) +
-                               std::string{house_mark(voice)} + (by_voice ? ": by voice" : ": by messenger"))}});
-    if (by_voice) referee.record(battle::OrderObeyed{sheet.number, {said("DG-CMD-07", "by voice, at once")}}, line);
+        {decided(by_voice ? "DG-CMD-07" : "DG-CMD-05", std::to_string(away) + " m away, the voice carries " +
+                                                           std::to_string(voice.value) + " m" +
+                                                           std::string{house_mark(voice)})}});
+    if (by_voice) referee.record(battle::OrderObeyed{sheet.number, {decided("DG-CMD-07")}}, line);
   }
 }
 
@@ -225,7 +227,7 @@ void replace_lost_commanders(Referee& referee) {
                                           .at = at,
                                           .notes = {leader_note(Rating, 0), leader_note(Influence, 0),
                                                     leader_note(WoundKey, 0), leader_note(LostTurn, 0)},
-                                          .why = {said("DG-CMD-13", "an acting commander of rating 0")}});
+                                          .why = {decided("DG-CMD-13", "with " + referee.state().name(nearest))}});
   }
 }
 
@@ -236,9 +238,7 @@ void mark_influence(Referee& referee) {
     const Field field{referee.state()};
     for (const UnitId id : field.units()) {
       if (field.unit(id).side == chief.side && distance(field, chief, id) <= reach.value)
-        note(referee, id, InfluenceOn, chief.id.value,
-             {said("DG-CMD-10",
-                   "the C-in-C is within " + std::to_string(reach.value) + " m" + std::string{house_mark(reach)})});
+        note(referee, id, InfluenceOn, chief.id.value);
     }
   }
 }
@@ -255,12 +255,11 @@ void ride_messengers(Referee& referee, Side side) {
     if (!arrives)
       to = snapped(order.messenger + core::ahead(core::direction(goal - order.messenger), metres(pace.value)));
     const auto line = referee.record(battle::MessengerRode{
-        order.number,
-        order.messenger,
-        to,
-        {said("DG-CMD-05", std::to_string(pace.value) + " m a turn" + std::string{house_mark(pace)})}});
-    if (arrives)
-      referee.record(battle::OrderDelivered{order.number, {said("DG-CMD-06", "in the general's hands")}}, line);
+        order.number, order.messenger, to,
+        arrives ? Reasons{}
+                : Reasons{decided("DG-CMD-05", std::to_string(pace.value) + " m of " + std::to_string(in_metres(away)) +
+                                                   std::string{house_mark(pace)})}});
+    if (arrives) referee.record(battle::OrderDelivered{order.number, {}}, line);
   }
 }
 
@@ -272,24 +271,26 @@ void bring_leaders_to_safety(Referee& referee) {
     if (!leader.on_table) continue;
     const Field field{referee.state()};
     UnitId nearest;
-    bool threatened = false, safe = false;
+    bool safe = false;
+    UnitId threat;
     for (const UnitId id : field.units()) {
       const Unit& unit = field.unit(id);
       const std::int64_t away = distance(field, leader, id);
       if (unit.side != leader.side) {
-        threatened = threatened || (is_formed_body(unit) && away <= danger.value);
+        if (!threat && is_formed_body(unit) && away <= danger.value) threat = id;
       } else if (is_close_order(unit)) {
         safe = safe || away <= refuge;
         if (!nearest || away < distance(field, leader, nearest)) nearest = id;
       }
     }
-    if (!threatened || safe || !nearest) continue;
-    referee.record(battle::LeaderMoved{leader.id,
-                                       leader.pose,
-                                       {snapped(field.centre(nearest)), leader.pose.facing},
-                                       {},
-                                       {said("DG-CMD-12", "the enemy is within " + std::to_string(danger.value) + " m" +
-                                                              std::string{house_mark(danger)})}});
+    if (!threat || safe || !nearest) continue;
+    referee.record(battle::LeaderMoved{
+        leader.id,
+        leader.pose,
+        {snapped(field.centre(nearest)), leader.pose.facing},
+        {},
+        {decided("DG-CMD-12", referee.state().name(threat) + " within " + std::to_string(danger.value) + " m" +
+                                  std::string{house_mark(danger)})}});
   }
 }
 
@@ -300,8 +301,7 @@ void take_leaders_along(Referee& referee, UnitId unit, const Pose& before, battl
     if (!leader.on_table || leader.with != unit) continue;
     const Point off = core::local(leader.pose.at - before.at, before.facing);
     const Pose to{snapped(after.at + core::turned(off, after.facing)), after.facing};
-    referee.record(battle::LeaderMoved{leader.id, leader.pose, to, unit, {said("DG-CMD-11", "goes with his unit")}},
-                   cause);
+    referee.record(battle::LeaderMoved{leader.id, leader.pose, to, unit, {}}, cause);
   }
 }
 
@@ -323,12 +323,7 @@ std::optional<Refusal> ride_fault(const BattleState& state, const Leader& leader
 void ride(Referee& referee, LeaderId id, Point to, UnitId with) {
   const Leader leader = referee.state().leader(id);
   const Angle facing = to == leader.pose.at ? leader.pose.facing : core::direction(to - leader.pose.at);
-  referee.record(battle::LeaderMoved{
-      id,
-      leader.pose,
-      {snapped(to), core::normalised(facing)},
-      with,
-      {said("DG-CMD-11", with ? "goes with a unit" : "rides"), said("DG-MOV-06", "faces and moves as he likes")}});
+  referee.record(battle::LeaderMoved{id, leader.pose, {snapped(to), core::normalised(facing)}, with, {}});
 }
 
 LeaderId general_at_risk(Referee& referee, const std::vector<UnitId>& targets, battle::Sequence cause) {
@@ -347,27 +342,27 @@ LeaderId general_at_risk(Referee& referee, const std::vector<UnitId>& targets, b
     }
     if (!nearest) continue;
     const Leader leader = field.state().leader(nearest);
-    const int face = roll(referee, "DG-LDR-02", battle::Purpose::Other, leader.side, target,
-                          {said("DG-FIR-13", "a face 0"),
-                           said("DG-LDR-01", "a face 0, and a general within " + std::to_string(reach.value) + " m" +
-                                                 std::string{house_mark(reach)})},
-                          cause);
+    const int face = roll(
+        referee, "DG-LDR-02", battle::Purpose::Other, leader.side, target,
+        {decided("DG-LDR-01", name_of(field.state(), nearest) + ", " + std::to_string(distance(field, leader, target)) +
+                                  " m off of " + std::to_string(reach.value) + std::string{house_mark(reach)})},
+        cause);
     const Charted wound = chart(referee.state(), risk_table, static_cast<std::size_t>(face));
     constexpr std::array<std::string_view, 5> words{"unhurt", "lightly wounded", "wounded", "badly wounded", "killed"};
     const bool out = wound.value >= 3;
     battle::LeaderHit hit{.leader = nearest, .wound = std::string{words[static_cast<std::size_t>(wound.value)]}};
     hit.leaves = out;
     hit.notes = {leader_note(WoundKey, std::max(wound.value, leader.notes[WoundKey]))};
-    hit.why.add(said("DG-LDR-02", "face " + std::to_string(face) + std::string{house_mark(wound)}));
+    if (wound.house) hit.why.add(decided("DG-LDR-02", "face " + std::to_string(face) + std::string{house_mark(wound)}));
     if (wound.value == 2) {
       hit.notes.push_back(leader_note(Rating, rating_of(leader) / 2));
       hit.notes.push_back(leader_note(Influence, influence_of(leader) / 2));
-      hit.why.add(said("DG-LDR-03", "rating and influence halved"));
-      hit.why.add(said("DG-GEN-07", "rounded down"));
+      hit.why.add(decided(
+          "DG-LDR-03", "rating " + std::to_string(rating_of(leader)) + " to " + std::to_string(rating_of(leader) / 2)));
     }
     if (out) {
       hit.notes.push_back(leader_note(LostTurn, referee.state().clock.turn));
-      hit.why.add(said("DG-LDR-04", "out of play"));
+      hit.why.add(decided("DG-LDR-04"));
     }
     referee.record(std::move(hit), cause);
     return wound.value == 4 ? nearest : LeaderId{};

@@ -19,6 +19,7 @@ namespace vedette::death_or_glory {
 
 /// Whether a leader commands a unit: of its brigade, division or corps, or the C-in-C of its side. Source: DG-UNI-13.
 [[nodiscard]] bool commands(const BattleState&, const Leader&, const Unit&);
+[[nodiscard]] const std::string& name_of(const BattleState&, LeaderId);
 /// The best rating among a unit's own commanders within so many metres; 0 when there is none. Source: DG-UNI-13.
 struct Rated {
   std::int64_t rating = 0;

@@ -19,15 +19,14 @@ Activity activity(const Unit& u) {
   return Activity::Standing;
 }
 
-std::int64_t control_modifiers(const Field& field, UnitId id, Reasons& why) {
+std::int64_t control_sum(const Field& field, UnitId id, Reasons& why) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
-  const Charted ctl = factor(state, unit, Control);
-  why.add(said("DG-CTL-02", "control factor" + std::string{house_mark(ctl)}, ctl.value));
-  const Rated senior = best_commander(field, id, number(state, "DG-CMD-09").value);
-  if (senior.by) {
+  why.add(factor_in(state, unit, Control, "DG-CTL-02"));
+  if (const Rated senior = best_commander(field, id, number(state, "DG-CMD-09").value); senior.by) {
     const bool deducted = option(state, Option::SeniorFactor) == 1;
-    why.add(said("DG-CTL-02", "senior officer's rating", deducted ? -senior.rating : senior.rating));
+    why.add(adds("DG-CTL-02", deducted ? -senior.rating : senior.rating,
+                 name_of(state, senior.by) + ", the senior officer"));
   }
   const std::int64_t reach = number(state, "DG-CTL-07").value;
   std::array<bool, 5> enemies{}, friends{};
@@ -44,66 +43,58 @@ std::int64_t control_modifiers(const Field& field, UnitId id, Reasons& why) {
       enemies[static_cast<std::size_t>(act)] = true;
     }
   }
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
-                       std::int64_t times = 1) {
-    if (applies && times != 0) why.add(modifier(state, control_mod_table, code, rule, words, times));
-  };
-  const auto at = [](const auto& seen, Activity a) { return seen[static_cast<std::size_t>(a)]; };
-  add(at(enemies, Activity::Retiring), "KM-01", "DG-CTL-07", "enemy retiring");
-  add(at(enemies, Activity::Retreating), "KM-02", "DG-CTL-07", "enemy retreating");
-  add(at(enemies, Activity::Routing), "KM-03", "DG-CTL-07", "enemy routing");
-  add(at(enemies, Activity::Standing), "KM-04", "DG-CTL-07", "enemy standing");
-  add(in_front, "KM-05", "DG-CTL-07", "enemy advancing");
-  add(in_flank, "KM-06", "DG-CTL-07", "enemy advancing on flank or rear");
-  add(at(friends, Activity::Retiring), "KM-07", "DG-UNI-19", "friends retiring");
-  add(at(friends, Activity::Retreating), "KM-08", "DG-UNI-19", "friends retreating");
-  add(at(friends, Activity::Routing), "KM-09", "DG-UNI-19", "friends routing");
-  add(at(friends, Activity::Standing), "KM-10", "DG-UNI-19", "friends standing");
-  add(at(friends, Activity::Advancing), "KM-11", "DG-UNI-19", "friends advancing");
   std::int64_t won = 0;
   for (std::int64_t bits = noted(unit, RoundsWon); bits > 0; bits >>= 1) won += bits & 1;
-  add(true, "KM-12", "DG-MEL-23", "rounds won of late", won);
-  add(noted(unit, FlankFiredOn) == state.clock.turn, "KM-13", "DG-CTL-07", "fired on from flank or rear");
+  const auto at = [](const auto& seen, Activity a) { return seen[static_cast<std::size_t>(a)]; };
+  why.add(modifiers(state, control_modifiers,
+                    {{EnemyRetiring, at(enemies, Activity::Retiring)},
+                     {EnemyRetreating, at(enemies, Activity::Retreating)},
+                     {EnemyRouting, at(enemies, Activity::Routing)},
+                     {EnemyStanding, at(enemies, Activity::Standing)},
+                     {EnemyAdvancing, in_front},
+                     {EnemyOnFlank, in_flank},
+                     {FriendsRetiring, at(friends, Activity::Retiring)},
+                     {FriendsRetreating, at(friends, Activity::Retreating)},
+                     {FriendsRouting, at(friends, Activity::Routing)},
+                     {FriendsStanding, at(friends, Activity::Standing)},
+                     {FriendsAdvancing, at(friends, Activity::Advancing)},
+                     {RoundsWonOfLate, won != 0, won},
+                     {FlankUnderFire, noted(unit, FlankFiredOn) == state.clock.turn}}));
   return why.total();
+}
+
+std::int64_t inclination(const BattleState& state, const Unit& unit, std::int64_t total) {
+  const auto from = [&](ControlResultRow row) { return chart(state, control_result_table, row).value; };
+  if (training(unit) != Veteran || (total >= from(FollowsOrders) && total < from(OnePursuitMove))) return 0;
+  const std::int64_t one = chart(state, control_modifiers, VeteransObey).value;
+  return total < from(FollowsOrders) ? one : -one;
 }
 
 void control_test(Referee& referee, UnitId id) {
   const BattleState& state = referee.state();
-  Reasons why{said("DG-CTL-01", "one test, whatever the reasons")};
+  Reasons why;
   std::int64_t total = 0;
   bool fast = false;
   {
     const Field field{state};
-    total = control_modifiers(field, id, why);
+    total = control_sum(field, id, why);
     fast = stands_fast(field, id) || is_guns(field.unit(id));
   }
-  const int face = roll(referee, "DG-CTL-02", battle::Purpose::Other, state.unit(id).side, id, why, 0);
+  const int face = roll(referee, "DG-CTL-02", battle::Purpose::Other, state.unit(id).side, id, std::move(why), 0);
   total += percentage_reading(state, face);
-  const auto from = [&](std::size_t row) { return chart(state, control_result_table, row).value; };
-  Reasons result{said("DG-CTL-02", "total " + std::to_string(total))};
-  if (training(state.unit(id)) == Veteran && (total < from(2) || total >= from(1))) {
-    result.add(modifier(state, control_mod_table, "KM-14", "DG-CTL-08", "veterans incline to their orders",
-                        total < from(2) ? 1 : -1));
-    total += result.modifiers.back().value;
-  }
-  note(referee, id, OwesControl, 0, {said("DG-CTL-01", "tested")});
-  if (total >= from(1) && fast) {
-    result.add(said("DG-CTL-03", "it never pursues"));
-    total = from(2);
-  }
-  if (total >= from(1)) {
-    result.add(said("DG-CTL-03", "pursues"));
-    note(referee, id, PursuitMoves, total >= from(0) ? 2 : 1, std::move(result));
-  } else if (total >= from(2)) {
-    result.add(said("DG-CTL-04", "follows its orders"));
-    note(referee, id, StoodTest, 2, std::move(result));
-  } else if (total >= from(4)) {
-    result.add(said("DG-CTL-05", total >= from(3) ? "may not advance for a move" : "may not advance for two moves"));
-    note(referee, id, NoAdvance, total >= from(3) ? 1 : 2, std::move(result));
-    note(referee, id, NoAdvanceSet, state.clock.turn, {said("DG-CTL-05", "counted from next turn")});
+  total += inclination(state, state.unit(id), total);
+  const auto from = [&](ControlResultRow row) { return chart(state, control_result_table, row).value; };
+  note(referee, id, OwesControl, 0);
+  if (fast && total >= from(OnePursuitMove)) total = from(FollowsOrders);  // it never pursues: DG-CTL-03
+  if (total >= from(OnePursuitMove)) {
+    note(referee, id, PursuitMoves, total >= from(TwoPursuitMoves) ? 2 : 1);
+  } else if (total >= from(FollowsOrders)) {
+    note(referee, id, Standing::FollowsItsOrders);
+  } else if (total >= from(StandsTwoTurns)) {
+    note(referee, id, NoAdvance, total >= from(StandsOneTurn) ? 1 : 2);
+    note(referee, id, NoAdvanceSet, state.clock.turn);
   } else {
-    result.add(said("DG-CTL-06", "retires"));
-    note(referee, id, OwesRetire, 1, std::move(result));
+    note(referee, id, OwesRetire, 1);
   }
 }
 
@@ -133,7 +124,8 @@ void charge_along(Referee& referee, UnitId id, const Pose& turned, std::int64_t 
     return std::pair{on_table(field, turned, free), short_of};
   };
   auto [run, short_of] = free_run(most);
-  if (short_of) why.add(said("DG-ROU-06", "stops " + std::to_string(off) + " m short" + std::string{house_mark(away)}));
+  if (short_of)
+    why.add(decided("DG-ROU-06", "stops " + std::to_string(off) + " m short" + std::string{house_mark(away)}));
   // It strikes fugitives on its way and stops at them.
   UnitId caught;
   for (const UnitId fugitive : broken) {
@@ -158,7 +150,7 @@ void charge_along(Referee& referee, UnitId id, const Pose& turned, std::int64_t 
   if (run > metres(1))
     legs.push_back({Leg::Kind::March, snapped({turned.at + core::ahead(turned.facing, run), turned.facing})});
   carry(referee, id, Gait::Charge, std::move(legs), std::move(why));
-  note(referee, id, CompulsoryMoved, 1, {said("DG-ROU-06", "a pursuit move")});
+  note(referee, id, CompulsoryMoved, 1);
   if (caught) strike_fugitive(referee, id, caught);
 }
 
@@ -173,14 +165,14 @@ UnitId quarry(const Field& field, UnitId id, std::int64_t reach) {
   return fugitives.empty() ? nearest_visible_enemy(field, id) : fugitives.front().second;
 }
 
-void pursue(Referee& referee, UnitId id, Reasons why) {
+void pursue(Referee& referee, UnitId id) {
   const Field field{referee.state()};
   const std::int64_t reach = charge_move(referee.state(), field.unit(id));
   const UnitId goal = quarry(field, id, reach);
   if (!goal) return;
   const Point way = field.centre(goal) - field.centre(id);
   const Pose turned = way == Point{} ? field.unit(id).pose : looking(field, id, core::direction(way));
-  charge_along(referee, id, turned, reach, {}, std::move(why));
+  charge_along(referee, id, turned, reach, {}, {decided("DG-ROU-06", referee.state().name(goal))});
 }
 
 /// Cavalry that has ridden through cavalry goes on. Source: DG-BRK-05.
@@ -191,8 +183,8 @@ void ride_on(Referee& referee, UnitId id) {
   for (const Unit& other : referee.state().units)
     if (other.on_table && names_unit(noted(unit, Uncontrolled), other.id)) through.push_back(other.id);
   charge_along(referee, id, unit.pose, std::max<std::int64_t>(0, charge_move(referee.state(), unit) - used), through,
-               {said("DG-BRK-05", "charges on out of control")});
-  note(referee, id, PursuitMoves, 1, {said("DG-BRK-05", "and must go on next turn")});
+               {decided("DG-BRK-05")});
+  note(referee, id, PursuitMoves, 1);
 }
 
 std::vector<UnitId> in_order(const BattleState& state, Key key) {
@@ -207,7 +199,7 @@ std::vector<UnitId> in_order(const BattleState& state, Key key) {
 void follow_up(Referee& referee, UnitId id) {
   const Field field{referee.state()};
   const UnitId enemy{static_cast<std::uint16_t>(noted(field.unit(id), OwesFollow))};
-  note(referee, id, OwesFollow, 0, {said("DG-MEL-19", "follows up")});
+  note(referee, id, OwesFollow, 0);
   const Unit& unit = field.unit(id);
   if (!unit.on_table || is_broken(unit)) return;
   const std::int64_t reach = retire_distance(referee.state(), unit).value;
@@ -224,9 +216,9 @@ void follow_up(Referee& referee, UnitId id) {
   if (run > metres(1))
     carry(referee, id, Gait::Charge,
           {{Leg::Kind::March, snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing})}},
-          {said("DG-MEL-19", "follows up " + std::to_string(reach) + " m"), said("DG-ROU-01", "third step")});
-  note(referee, id, FollowingUp, 1, {said("DG-MEL-19", "follows up into the next round")});
-  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing bars a compulsory move")});
+          {decided("DG-MEL-19", std::to_string(whole_metres(run)) + " m to " + referee.state().name(target))});
+  note(referee, id, FollowingUp, 1);
+  note(referee, id, CompulsoryMoved, 1);
 }
 
 }  // namespace
@@ -237,9 +229,8 @@ void compulsory_phase(Referee& referee) {
     if (unit.on_table && !is_broken(unit) && !is_locked(referee.state(), id)) control_test(referee, id);
   }
   for (const UnitId id : in_order(referee.state(), OwesRetire)) {
-    note(referee, id, OwesRetire, 0, {said("DG-ROU-01", "second step")});
-    if (!is_broken(referee.state().unit(id)))
-      retire(referee, id, {said("DG-ROU-01", "retires and recoils come second")});
+    note(referee, id, OwesRetire, 0);
+    if (!is_broken(referee.state().unit(id))) retire(referee, id, {});
   }
   for (const UnitId id : in_order(referee.state(), OwesFollow)) follow_up(referee, id);
   keep_distance(referee);
@@ -247,17 +238,17 @@ void compulsory_phase(Referee& referee) {
   for (const Contact& c : std::vector<Contact>{referee.state().contacts}) {
     const Field field{referee.state()};
     if (field.distance(c.attacker, c.target) > 5)
-      referee.record(battle::ContactEnded{c.attacker, c.target, {said("DG-MEL-20", "contact is lost")}});
+      referee.record(battle::ContactEnded{c.attacker, c.target, {decided("DG-MEL-20")}});
   }
   for (const UnitId id : in_order(referee.state(), MoralKey)) {
     const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || moral_state(unit) != Routing) continue;
     if (noted(unit, RoutedNow) != 0) {
-      rout_move(referee, id, {said("DG-ROU-01", "fourth step")});
-    } else if (const auto stays = may_rally(Field{referee.state()}, id)) {
-      note(referee, id, StoodTest, 3, {said("DG-ROU-05", "stays: " + stays->words)});
+      rout_move(referee, id, {});
+    } else if (may_rally(Field{referee.state()}, id)) {
+      note(referee, id, Standing::RoutsNoFurther);
     } else {
-      rout_move(referee, id, {said("DG-ROU-05", "runs on")});
+      rout_move(referee, id, {decided("DG-ROU-05")});
     }
   }
   for (const UnitId id : in_order(referee.state(), Uncontrolled)) {
@@ -269,8 +260,8 @@ void compulsory_phase(Referee& referee) {
   for (const UnitId id : in_order(referee.state(), PursuitMoves)) {
     const Unit& unit = referee.state().unit(id);
     if (noted(unit, Uncontrolled) != 0 || is_broken(unit) || is_locked(referee.state(), id)) continue;
-    note(referee, id, PursuitMoves, noted(unit, PursuitMoves) - 1, {said("DG-ROU-06", "a pursuit move is made")});
-    pursue(referee, id, {said("DG-ROU-06", "pursues"), said("DG-CTL-03", "out of hand")});
+    note(referee, id, PursuitMoves, noted(unit, PursuitMoves) - 1);
+    pursue(referee, id);
     keep_distance(referee);
   }
   capture_guns(referee);

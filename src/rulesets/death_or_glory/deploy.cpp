@@ -56,7 +56,7 @@ class Mustering {
       fault("DG-NAT-02", sheet, "unknown nation '" + word + "'");
     const auto row = factor_row(unit.type, chart_nation(m_state, unit));
     if (!row) fault("DG-NAT-01", sheet, "the charts of its nation know no " + std::string{type->title});
-    unit.quality = row ? row->training : Regular;
+    unit.quality = row ? row->troops.training : Regular;
     if (!sheet.quality.empty()) {
       if (const auto training = place_of(sheet.quality, training_words))
         unit.quality = *training;

@@ -11,27 +11,27 @@ std::size_t cavalry_group(Nation nation) {
   return nation == Britain ? 0U : nation == France || nation == Russia ? 1U : 2U;
 }
 
-std::optional<std::size_t> infantry_row(Formation a, Formation b) {
+std::optional<InfantryDrill> infantry_row(Formation a, Formation b) {
   const auto pair = [&](Formation one, Formation other) {
     return (a == one && b == other) || (a == other && b == one);
   };
-  if (pair(Formation::MarchColumn, Formation::Column)) return 0;
-  if (pair(Formation::MarchColumn, Formation::Line)) return 1;
-  if (pair(Formation::MarchColumn, Formation::Square)) return 2;
-  if (pair(Formation::Column, Formation::Line)) return 3;
-  if (pair(Formation::Column, Formation::Square)) return 4;
-  if (pair(Formation::Line, Formation::Square)) return 5;
+  if (pair(Formation::MarchColumn, Formation::Column)) return MarchToDivisions;
+  if (pair(Formation::MarchColumn, Formation::Line)) return MarchToLine;
+  if (pair(Formation::MarchColumn, Formation::Square)) return MarchToSquare;
+  if (pair(Formation::Column, Formation::Line)) return DivisionsToLine;
+  if (pair(Formation::Column, Formation::Square)) return DivisionsToSquare;
+  if (pair(Formation::Line, Formation::Square)) return LineToSquare;
   const bool open = a == Formation::Skirmish || b == Formation::Skirmish;  // DG-FRM-06
-  if (open && a != Formation::Square && b != Formation::Square && a != b) return 6;
+  if (open && a != Formation::Square && b != Formation::Square && a != b) return FootToSkirmish;
   return {};
 }
 
-std::optional<std::size_t> cavalry_row(Formation a, Formation b) {
+std::optional<CavalryDrill> cavalry_row(Formation a, Formation b) {
   if (a == b) return {};
-  if (a == Formation::Skirmish || b == Formation::Skirmish) return 1;
+  if (a == Formation::Skirmish || b == Formation::Skirmish) return HorseToSkirmish;
   const bool close =
       (a == Formation::Line || a == Formation::MarchColumn) && (b == Formation::Line || b == Formation::MarchColumn);
-  return close ? std::optional<std::size_t>{0} : std::nullopt;
+  return close ? std::optional{HorseMarchToLine} : std::nullopt;
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::optional<std::size_t> cavalry_row(Formation a, Formation b) {
 std::int64_t drill_times(const BattleState& state, const Unit& unit) {
   // Conscripts are as slow as the tired; who is both is doubled once.
   const Fatigue as = training(unit) == Conscript ? std::max(fatigue(unit), Tired) : fatigue(unit);
-  return chart(state, fatigue_table, as, 1).value;
+  return chart(state, fatigue_table, as, DrillTimes).value;
 }
 
 std::optional<std::int64_t> change_time(const BattleState& state, const Unit& unit, Formation to) {
@@ -49,7 +49,7 @@ std::optional<std::int64_t> change_time(const BattleState& state, const Unit& un
     if (to != Formation::Limbered && to != Formation::Unlimbered) return {};
     if (to == unit.formation) return {};
     const std::size_t column = type_of(unit).horse_guns ? 3U : infantry_group(nation);
-    time = chart(state, artillery_drill_table, to == Formation::Unlimbered ? 0 : 1, column).value;
+    time = chart(state, artillery_drill_table, to == Formation::Unlimbered ? Unlimbering : Limbering, column).value;
   } else if (is_foot(unit)) {
     const auto row = infantry_row(unit.formation, to);
     if (!row) return {};
@@ -64,7 +64,11 @@ std::optional<std::int64_t> change_time(const BattleState& state, const Unit& un
 
 std::int64_t reface_time(const BattleState& state, const Unit& unit, Angle turn) {
   const std::int32_t cd = core::abs(core::shortest(turn)).centidegrees;
-  const std::size_t row = cd <= 3'000 ? 0U : cd <= 6'000 ? 1U : cd <= 12'000 ? 2U : cd <= 15'000 ? 3U : 4U;
+  const RefaceRow row = cd <= 3'000    ? RefaceTo30
+                        : cd <= 6'000  ? RefaceTo60
+                        : cd <= 12'000 ? RefaceTo120
+                        : cd <= 15'000 ? RefaceTo150
+                                       : RefaceTo180;
   const std::int64_t time = chart(state, reface_table, row).value;
   return time * drill_times(state, unit);
 }
@@ -79,9 +83,9 @@ void change_formation(Referee& referee, UnitId id, Formation to, Reasons why, ba
                                           .width = metres(g.width),
                                           .depth = metres(g.depth)},
                  cause);
-  note(referee, id, ChangeTarget, 0, {said("DG-FRM-02", "the change is complete")}, cause);
-  note(referee, id, ChangeLeft, 0, {said("DG-FRM-02", "the change is complete")}, cause);
-  note(referee, id, RefusedFlank, 0, {said("DG-FRM-10", "no flank refused")}, cause);
+  note(referee, id, ChangeTarget, 0, cause);
+  note(referee, id, ChangeLeft, 0, cause);
+  note(referee, id, RefusedFlank, 0, cause);
 }
 
 std::optional<Formation> formation_named(std::string_view key) {
@@ -135,54 +139,49 @@ std::optional<Refusal> drill_fault(const Field& field, const Unit& unit, std::st
 void drill(Referee& referee, UnitId id, std::string_view key) {
   const Unit& unit = referee.state().unit(id);
   const std::int64_t spent = noted(unit, SpentQuarters);
-  const auto spend = [&](std::int64_t time, std::string_view rule) {
-    note(referee, id, SpentQuarters, std::min<std::int64_t>(4, spent + time),
-         {said("DG-GEN-08", std::to_string(time) + " quarters"), said(rule, "time is paid")});
-    note(referee, id, Changed, 1, {said("DG-SEQ-03", "no fire this turn")});
+  const auto spend = [&](std::int64_t time) {
+    note(referee, id, SpentQuarters, std::min<std::int64_t>(4, spent + time));
+    note(referee, id, Changed, 1);
   };
   if (key == "about") {
     const Field field{referee.state()};
     const Charted time = number(referee.state(), "DG-MOV-04");
     carry(referee, id, battle::Gait::TurnToFace, {{battle::Leg::Kind::Turn, about(field, id)}},
-          {said("DG-MOV-04", "turns about" + std::string{house_mark(time)}), said("DG-FRM-09", "by an about turn")});
-    return spend(time.value, "DG-MOV-04");
+          {decided("DG-MOV-04", std::to_string(time.value) + " quarters" + std::string{house_mark(time)})});
+    return spend(time.value);
   }
   if (key == "change-ranks") {
     const std::int64_t usual = is_horse(unit) ? 1 : 2,
                        now = noted(unit, LineRanks) > 0 ? noted(unit, LineRanks) : usual;
-    note(referee, id, LineRanks, now == 1 ? 2 : 1, {said("DG-FRM-11", "one rank or two")});
-    return spend(number(referee.state(), "DG-FRM-11").value, "DG-FRM-11");
+    note(referee, id, LineRanks, now == 1 ? 2 : 1);
+    return spend(number(referee.state(), "DG-FRM-11").value);
   }
   if (key == "refuse-left" || key == "refuse-right") {
     const Field field{referee.state()};
-    note(referee, id, RefusedFlank, key == "refuse-left" ? 1 : 2, {said("DG-FRM-10", "a flank turned back")});
-    note(referee, id, RefusedFiles, std::max<std::int64_t>(1, field.geometry(id).files / 3),
-         {said("DG-FRM-10", "a third of its files")});
-    return spend(number(referee.state(), "DG-FRM-10").value, "DG-FRM-10");
+    note(referee, id, RefusedFlank, key == "refuse-left" ? 1 : 2);
+    note(referee, id, RefusedFiles, std::max<std::int64_t>(1, field.geometry(id).files / 3));
+    return spend(number(referee.state(), "DG-FRM-10").value);
   }
   if (key == "restore-flank") {
-    note(referee, id, RefusedFlank, 0, {said("DG-FRM-10", "back into line")});
-    return spend(number(referee.state(), "DG-FRM-10").value, "DG-FRM-10");
+    note(referee, id, RefusedFlank, 0);
+    return spend(number(referee.state(), "DG-FRM-10").value);
   }
   const Formation to = *formation_named(key);
   const std::int64_t time = *change_time(referee.state(), unit, to);
   const std::string_view rule = is_guns(unit)                                          ? "DG-FRM-07"
                                 : to == Formation::Skirmish || in_skirmish_order(unit) ? "DG-FRM-06"
                                                                                        : "DG-FRM-01";
-  Reasons why{said(rule, std::to_string(time) + " quarters of a turn"), said("DG-FRM-05", "drill of its nation"),
-              said("DG-NAT-03", "and its nation's chart")};
-  if (drill_times(referee.state(), unit) > 1) why.add(said("DG-FRM-04", "twice the time: tired, or conscripts"));
   const std::int64_t left = std::max<std::int64_t>(0, 4 - spent);
-  if (to == Formation::Unlimbered)
-    why.add(said("DG-ART-09", std::to_string(10 * initial_guns(referee.state(), id)) + " m of front"));
   if (time <= left) {
-    change_formation(referee, id, to, why);
-    return spend(time, rule);
+    Reasons why{decided(rule, std::to_string(time) + (time == 1 ? " quarter" : " quarters") + " of a turn")};
+    if (const std::int64_t times = drill_times(referee.state(), unit); times > 1)
+      why.add(decided("DG-FRM-04", std::to_string(times) + " times as long"));
+    change_formation(referee, id, to, std::move(why));
+    return spend(time);
   }
-  spend(left, rule);
-  why.add(said("DG-FRM-02", std::to_string(time - left) + " quarters are left for later"));
-  note(referee, id, ChangeTarget, static_cast<std::int64_t>(to) + 1, why);
-  note(referee, id, ChangeLeft, time - left, why);
+  spend(left);
+  note(referee, id, ChangeTarget, static_cast<std::int64_t>(to) + 1);
+  note(referee, id, ChangeLeft, time - left);
 }
 
 void go_on_changing(Referee& referee, Side side) {
@@ -192,18 +191,18 @@ void go_on_changing(Referee& referee, Side side) {
     const std::int64_t left = noted(unit, ChangeLeft);
     if (!unit.on_table || unit.side != side || left == 0) continue;
     if (is_broken(unit) || is_locked(referee.state(), unit.id)) {
-      note(referee, unit.id, ChangeLeft, 0, {said("DG-FRM-03", "the change is abandoned")});
-      note(referee, unit.id, ChangeTarget, 0, {said("DG-FRM-03", "the change is abandoned")});
+      note(referee, unit.id, ChangeLeft, 0);
+      note(referee, unit.id, ChangeTarget, 0);
       continue;
     }
     const std::int64_t paid = std::min<std::int64_t>(4, left);
-    note(referee, unit.id, SpentQuarters, paid, {said("DG-FRM-02", "first thing this turn")});
-    note(referee, unit.id, Changed, 1, {said("DG-FRM-02", "first thing this turn")});
+    note(referee, unit.id, SpentQuarters, paid);
+    note(referee, unit.id, Changed, 1);
     if (paid == left)
       change_formation(referee, unit.id, static_cast<Formation>(noted(referee.state().unit(unit.id), ChangeTarget) - 1),
-                       {said("DG-FRM-02", "the last quarter is paid")});
+                       {decided("DG-FRM-02")});
     else
-      note(referee, {i}, ChangeLeft, left - paid, {said("DG-FRM-02", "it takes longer")});
+      note(referee, {i}, ChangeLeft, left - paid);
   }
 }
 

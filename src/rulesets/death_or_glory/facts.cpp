@@ -30,7 +30,7 @@ bool is_british(const BattleState& state, const Unit& u) {
 bool is_cuirassier(const BattleState& state, const Unit& u) {
   if (!is_horse(u)) return false;
   const auto row = factor_row(u.type, chart_nation(state, u));
-  return row && row->cuirass;
+  return row && row->troops.cuirass;
 }
 
 std::string_view trait(const BattleState& state, UnitId id, std::string_view key) {
@@ -51,22 +51,30 @@ Charted factor(const BattleState& state, const Unit& u, FactorColumn column) {
   constexpr std::array<std::string_view, 5> keys{"fp", "imp", "conf", "mor", "ctl"};
   if (const std::string_view own = trait(state, u.id, keys[column]); !own.empty()) return {number_in(own, 0)};
   const auto row = factor_row(u.type, chart_nation(state, u));
-  return row ? chart(state, *row->table, row->row, column) : Charted{};
+  return row ? chart(state, row->chart, row->row, column) : Charted{};
+}
+
+Modifier factor_in(const BattleState& state, const Unit& u, FactorColumn column, std::string_view rule,
+                   std::int64_t times) {
+  constexpr std::array<std::string_view, 5> names{"fire factor", "impact", "melee factor", "morale factor",
+                                                  "control factor"};
+  const Charted value = factor(state, u, column);
+  return adds(rule, times * value.value, std::string{names[column]} + std::string{house_mark(value)});
 }
 
 std::size_t calibre_row(const BattleState& state, const Unit& u) {
   switch (number_in(trait(state, u.id, "calibre"), 6)) {
     case 3:
     case 4:
-      return 0;
+      return FourPounder;
     case 8:
-      return 2;
+      return EightPounder;
     case 9:
-      return 3;
+      return NinePounder;
     case 12:
-      return 4;
+      return TwelvePounder;
     default:
-      return 1;
+      return SixPounder;
   }
 }
 
@@ -95,8 +103,10 @@ std::int64_t serviceable_guns(const BattleState& state, const Unit& u) {
 }
 
 std::int64_t file_width(const BattleState& state, const Unit& u) {
-  const bool open = in_skirmish_order(u);
-  return chart(state, form_geom_table, (open ? 2U : 0U) + (is_horse(u) ? 1U : 0U), 0).value;
+  const GeometryRow figure = in_skirmish_order(u) ? (is_horse(u) ? SkirmisherOnHorse : SkirmisherOnFoot)
+                             : is_horse(u)        ? CavalryFigure
+                                                  : InfantryFigure;
+  return chart(state, form_geom_table, figure, FigureWidth).value;
 }
 
 Geometry geometry(const BattleState& state, const Unit& u) {
@@ -104,23 +114,22 @@ Geometry geometry(const BattleState& state, const Unit& u) {
 }
 
 Geometry geometry(const BattleState& state, const Unit& u, Formation formation) {
-  const auto cell = [&](std::size_t row, std::size_t column) {
-    return chart(state, form_geom_table, row, column).value;
-  };
+  const auto width = [&](GeometryRow row) { return chart(state, form_geom_table, row, FigureWidth).value; };
+  const auto depth = [&](GeometryRow row) { return chart(state, form_geom_table, row, FigureDepth).value; };
   const std::int64_t figs = std::max<std::int64_t>(1, figures(state, u));
-  const std::size_t close = is_horse(u) ? 1 : 0;
+  const GeometryRow close = is_horse(u) ? CavalryFigure : InfantryFigure;
   const auto block = [&](std::int64_t files, std::int64_t ranks) {
-    return Geometry{files, ranks, files * cell(close, 0), ranks * cell(close, 1)};
+    return Geometry{files, ranks, files * width(close), ranks * depth(close)};
   };
   if (is_guns(u)) {
     const std::int64_t guns = initial_guns(state, u.id);
     if (u.guns) return block(figs, 1);  // gunners away from their guns stand in one rank
-    if (formation == Formation::Limbered) return {1, 1, cell(4, 0), cell(4, 1) * guns};
-    return {guns, 1, cell(5, 0) * guns, cell(5, 1)};
+    if (formation == Formation::Limbered) return {1, 1, width(LimberedGun), depth(LimberedGun) * guns};
+    return {guns, 1, width(DeployedGun) * guns, depth(DeployedGun)};
   }
   switch (formation) {
     case Formation::Column: {
-      const std::int64_t files = std::min(ceiling(initial_figures(state, u), cell(6, 0)), figs);
+      const std::int64_t files = std::min(ceiling(initial_figures(state, u), width(ColumnParts)), figs);
       return block(files, ceiling(figs, files));
     }
     case Formation::MarchColumn:
@@ -128,10 +137,12 @@ Geometry geometry(const BattleState& state, const Unit& u, Formation formation) 
     case Formation::Square:
     case Formation::Garrison: {
       const std::int64_t files = ceiling(figs, 4);
-      return {files, 1, files * cell(close, 0), files * cell(close, 0)};
+      return {files, 1, files * width(close), files * width(close)};
     }
-    case Formation::Skirmish:
-      return {figs, 1, figs * cell(2 + close, 0), cell(2 + close, 1)};
+    case Formation::Skirmish: {
+      const GeometryRow open = is_horse(u) ? SkirmisherOnHorse : SkirmisherOnFoot;
+      return {figs, 1, figs * width(open), depth(open)};
+    }
     case Formation::Line:
     case Formation::Limbered:
     case Formation::Unlimbered:
@@ -140,6 +151,11 @@ Geometry geometry(const BattleState& state, const Unit& u, Formation formation) 
   const std::int64_t usual = is_horse(u) ? 1 : 2, chosen = noted(u, LineRanks);
   const std::int64_t ranks = std::min(chosen > 0 ? chosen : usual, figs);
   return block(ceiling(figs, ranks), ranks);
+}
+
+std::int64_t manoeuvre_units(const BattleState& state, Side side) {
+  return std::ranges::count_if(state.units,
+                               [&](const Unit& u) { return u.side == side && is_manoeuvre_unit(state, u.id); });
 }
 
 bool is_formed_body(const Unit& u) {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rulesets/death_or_glory/charts.h"
 #include "rulesets/death_or_glory/notes.h"
-#include "rulesets/death_or_glory/tables.h"
 
 namespace vedette::death_or_glory {
 
@@ -24,6 +24,9 @@ namespace vedette::death_or_glory {
 }
 /// A factor of a unit: what its scenario says, else its chart. Source: DG-NAT-01.
 [[nodiscard]] Charted factor(const BattleState&, const Unit&, FactorColumn);
+/// The same as part of a sum. @param times ten in thresholds of percent.
+[[nodiscard]] Modifier factor_in(const BattleState&, const Unit&, FactorColumn, std::string_view rule,
+                                 std::int64_t times = 1);
 /// What a scenario says of a unit under a key; empty when it says nothing.
 [[nodiscard]] std::string_view trait(const BattleState&, UnitId, std::string_view key);
 /// The battalion a company was detached from, or waits in; none for every other unit.
@@ -74,6 +77,8 @@ struct Geometry {
 [[nodiscard]] inline bool is_manoeuvre_unit(const BattleState& state, UnitId id) {
   return !is_company(state, id);
 }
+/// How many battalions, squadrons and batteries a side has, lost ones among them.
+[[nodiscard]] std::int64_t manoeuvre_units(const BattleState&, Side);
 /// A company that still waits within its battalion.
 [[nodiscard]] bool waits_in_parent(const BattleState&, const Unit&);
 

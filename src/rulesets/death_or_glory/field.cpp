@@ -237,16 +237,16 @@ namespace {
 Cover area_cover(const Field& field, UnitId id) {
   const BattleState& state = field.state();
   Cover best = NoCover;
-  const auto take = [&](std::size_t row) {
+  const auto take = [&](CoverRow row) {
     best = std::max(best, static_cast<Cover>(chart(state, cover_table, row).value));
   };
-  if (is_garrison(field.unit(id))) take(2);
+  if (is_garrison(field.unit(id))) take(CoverOfBuildings);
   for (const Feature& f : state.ground().features) {
     if (f.kind != FeatureKind::Wood && f.kind != FeatureKind::Works && !(f.kind == FeatureKind::Scenario && f.cover))
       continue;
     if (battle::apart(field.box(id), field.box(f))) continue;
     if (battle::locate(f.outline, field.centre(id)) == battle::Where::Outside) continue;
-    take(f.kind == FeatureKind::Works ? 4 : 0);
+    take(f.kind == FeatureKind::Works ? CoverOfWorks : CoverOfWoods);
   }
   return best;
 }
@@ -259,7 +259,7 @@ Cover line_cover(const Field& field, UnitId id, auto&& counts) {
     if (f.kind != FeatureKind::Wall && f.kind != FeatureKind::Hedge) continue;
     if (battle::apart(field.box(id), field.box(f), near)) continue;
     if (gap_to_line(f, field.base(id)) > near || !counts(f)) continue;
-    const std::size_t row = f.kind == FeatureKind::Wall ? 3 : 1;
+    const CoverRow row = f.kind == FeatureKind::Wall ? CoverOfWalls : CoverOfHedges;
     best = std::max(best, static_cast<Cover>(chart(state, cover_table, row).value));
   }
   return best;

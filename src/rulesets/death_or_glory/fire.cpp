@@ -10,7 +10,7 @@ namespace {
 
 /// Reach of a unit's weapons in metres. Source: DG-FIR-03.
 std::int64_t reach_of(const BattleState& state, const Unit& unit) {
-  if (is_guns(unit)) return chart(state, art_range_table, calibre_row(state, unit), 4).value;
+  if (is_guns(unit)) return chart(state, art_range_table, calibre_row(state, unit), ExtremeRange).value;
   return number(state, "DG-FIR-03").value;
 }
 
@@ -110,7 +110,7 @@ bool is_screened(const Field& field, UnitId id, Point from, Point to) {
     if (!field.within(id, other, reach) || sector(field, id, field.centre(other)) != Sector::Front) continue;
     if (battle::gap(from, to, field.base(other)) == Length{}) figs += figures(state, u);
   }
-  const std::size_t row = is_guns(unit) ? 2U : in_column(unit) ? 1U : 0U;
+  const ScreenRow row = is_guns(unit) ? ScreenOfBattery : in_column(unit) ? ScreenOfColumn : ScreenOfLine;
   return figs >= chart(state, screen_table, row).value;
 }
 
@@ -132,7 +132,7 @@ std::optional<Refusal> line_fault(const Field& field, UnitId firer, UnitId targe
           sum += (p.to - p.from).micrometres;
         return sum;
       }()});
-      if (deep > number(state, "DG-SKR-06").value * chart(state, form_geom_table, 2, 1).value)
+      if (deep > number(state, "DG-SKR-06").value * chart(state, form_geom_table, SkirmisherOnFoot, FigureDepth).value)
         return Refusal{"DG-SKR-06", state.name(other) + " stands too deep before it"};
     }
   }
@@ -253,66 +253,58 @@ std::vector<Shot> shots_of(const Field& field, UnitId firer) {
 std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reasons& why) {
   const BattleState& state = field.state();
   const Unit &unit = field.unit(firer), &target = field.unit(shot.target);
-  const Charted fp = factor(state, unit, FirePower);
-  why.add(said("DG-FIR-11", "fire factor" + std::string{house_mark(fp)}, fp.value));
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
-                       std::int64_t times = 1) {
-    if (applies && times != 0) why.add(modifier(state, fire_mod_table, code, rule, words, times));
-  };
-  const bool small_arms = !shot.guns;
-  const bool open = in_skirmish_order(unit);
+  const bool small_arms = !shot.guns, open = in_skirmish_order(unit);
   const bool line = unit.formation == Formation::Line && is_foot(unit);
-  add(small_arms && line && is_british(state, unit), "FM-01", "DG-FIR-18", "British line");
-  add(training(unit) == Veteran, "FM-02", "DG-UNI-08", "veterans");
   const bool rests = small_arms && is_foot(unit) && !open && cover(field, firer, shot.at) >= Hard && !is_garrison(unit);
-  add(rests, "FM-03", "DG-FIR-19", "resting arms on wall or parapet");
-  add(small_arms && is_foot(unit) && !open && noted(unit, VolleyUsed) == 0, "FM-04", "DG-FIR-14", "first volley");
-  add(order_state(unit) == Unformed, "FM-05", "DG-T-FIRE-MOD", "unformed");
-  add(true, "FM-06", "DG-FIR-15", "sustained fire", noted(unit, ConsecutiveFire) / number(state, "DG-FIR-15").value);
-  add(order_state(unit) == Disordered, "FM-07", "DG-T-FIRE-MOD", "disordered");
-  add(training(unit) == Conscript, "FM-08", "DG-UNI-08", "conscripts");
-  add(small_arms && is_cuirassier(state, target), "FM-09", "DG-ART-03", "against cuirassiers");
-  add(is_under_fire(state, unit) && !is_british(state, unit) && training(unit) != Veteran, "FM-10", "DG-FIR-16",
-      "itself under fire");
-  add(fatigue(unit) == Tired, "FM-11", "DG-FAT-01", "tired");
-  add(open, "FM-12", "DG-SKR-12", "in skirmish order");
-  add(fatigue(unit) == Exhausted, "FM-13", "DG-FAT-01", "exhausted");
+  const std::int64_t sustained = noted(unit, ConsecutiveFire) / number(state, "DG-FIR-15").value;
   const bool dispersed = is_guns(target) && (is_deployed(target) || target.guns);
-  const Geometry& g = field.geometry(shot.target);
   const bool square = in_square(target) || is_garrison(target);
-  const std::int64_t ranks = dispersed || in_skirmish_order(target) ? 1 : square ? (small_arms ? 1 : 2) : g.ranks;
-  add(small_arms && ranks > 1, "FM-14", "DG-FIR-20", "target more than a rank deep");
-  add(!small_arms, "FM-15", "DG-FIR-20", "ranks of the target", std::min(ranks, number(state, "DG-FIR-20").value));
+  const std::int64_t ranks = dispersed || in_skirmish_order(target) ? 1
+                             : square                               ? (small_arms ? 1 : 2)
+                                                                    : field.geometry(shot.target).ranks;
   const Cover grade = cover(field, shot.target, shot.from);
-  add(grade == Soft, "FM-16", "DG-FIR-17", "target behind soft cover");
-  add(grade == Hard, "FM-17", "DG-FIR-17", "target behind hard cover");
-  add(in_skirmish_order(target), "FM-18", "DG-FIR-17", "target in skirmish order");
-  add(dispersed, "FM-18", "DG-FIR-24", "target a battery");
-  add(grade == Entrenched, "FM-19", "DG-FIR-17", "target entrenched");
-  if (const std::int64_t influence = influence_on(field, firer); influence > 0)
-    why.add(modifier(state, fire_mod_table, "FM-20", "DG-CMD-10", "C-in-C", influence));
+  const std::int64_t influence = influence_on(field, firer);
+  why.add(factor_in(state, unit, FirePower, "DG-FIR-11"));
+  why.add(
+      modifiers(state, fire_modifiers,
+                {{BritishLineFires, small_arms && line && is_british(state, unit)},
+                 {VeteransFire, training(unit) == Veteran},
+                 {RestedArms, rests},
+                 {FirstVolley, small_arms && is_foot(unit) && !open && noted(unit, VolleyUsed) == 0},
+                 {UnformedFire, order_state(unit) == Unformed},
+                 {SustainedFire, sustained != 0, sustained},
+                 {DisorderedFire, order_state(unit) == Disordered},
+                 {ConscriptsFire, training(unit) == Conscript},
+                 {AtCuirassiers, small_arms && is_cuirassier(state, target)},
+                 {FiresUnderFire, is_under_fire(state, unit) && !is_british(state, unit) && training(unit) != Veteran},
+                 {TiredFire, fatigue(unit) == Tired},
+                 {SkirmishersFire, open},
+                 {ExhaustedFire, fatigue(unit) == Exhausted},
+                 {TargetDeep, small_arms && ranks > 1},
+                 {TargetRanks, !small_arms, std::min(ranks, number(state, "DG-FIR-20").value)},
+                 {TargetInSoftCover, grade == Soft},
+                 {TargetInHardCover, grade == Hard},
+                 {TargetInSkirmishOrder, in_skirmish_order(target) || dispersed},
+                 {TargetEntrenched, grade == Entrenched},
+                 {ChiefAtFire, influence > 0, influence}}));
+  if (dispersed) why.add(decided("DG-FIR-24"));
+  const std::string far = std::to_string(shot.range) + " m";
   if (small_arms) {
-    for (std::size_t row = 0; row < 4; ++row) {
-      const Charted band = chart(state, fire_range_table, row, 0);
-      if (shot.range > band.value && row < 3) continue;
-      const Charted worth = chart(state, fire_range_table, row, 1);
-      why.add(said(shot.oblique ? "DG-FIR-10" : "DG-FIR-09",
-                   std::to_string(shot.range) + " m" + std::string{house_mark(worth)}, worth.value));
-      break;
-    }
+    std::size_t band = 0;
+    while (band + 1 < fire_range_table.rows.size() &&
+           shot.range > chart(state, fire_range_table, band, UpToMetres).value)
+      ++band;
+    const Charted worth = chart(state, fire_range_table, band, RangeWorth);
+    why.add(adds(shot.oblique ? "DG-FIR-10" : "DG-FIR-09", worth.value, far + std::string{house_mark(worth)}));
   } else {
     const std::size_t calibre = calibre_row(state, unit);
-    for (std::size_t band = 0; band < 5; ++band) {
-      if (shot.range > chart(state, art_range_table, calibre, band).value && band < 4) continue;
-      const Charted worth = chart(state, art_range_table, 5, band);
-      why.add(said("DG-ART-04",
-                   (band < 2 ? "canister, " : "round shot, ") + std::to_string(shot.range) + " m" +
-                       std::string{house_mark(worth)},
-                   worth.value));
-      break;
-    }
-    const Charted weight = chart(state, art_range_table, calibre, 5);
-    why.add(said("DG-ART-01", "weight of metal" + std::string{house_mark(weight)}, weight.value));
+    std::size_t band = CanisterClose;
+    while (band < ExtremeRange && shot.range > chart(state, art_range_table, calibre, band).value) ++band;
+    const Charted worth = chart(state, art_range_table, BandModifier, band),
+                  weight = chart(state, art_range_table, calibre, WeightOfMetal);
+    why.add(adds("DG-ART-04", worth.value,
+                 (band <= CanisterLong ? "canister, " : "round shot, ") + far + std::string{house_mark(worth)}));
+    why.add(adds("DG-ART-01", weight.value, "weight of metal" + std::string{house_mark(weight)}));
   }
   return why.total();
 }
@@ -329,22 +321,16 @@ Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Stre
   {
     const Field field{referee.state()};
     for (const Shot& shot : shots) {
-      Reasons lines = why;
-      Reasons score;
-      const std::int64_t s = fire_score(field, firer, shot, score);
-      for (const Modifier& m : score.modifiers) lines.add(m);
-      lines.add(said("DG-FIR-05", std::to_string(shot.firing) + (shot.guns ? " guns fire" : " figures fire")));
-      for (const Feature& f : referee.state().ground().features)
-        if (f.kind == FeatureKind::Wood && !battle::parts_inside(shot.from, shot.at, f.outline, Length{}).empty())
-          lines.add(said("DG-TER-09", "seen through " + (f.name.empty() ? std::string{"a wood"} : f.name)));
-      if (shot.guns) {
-        lines.add(said("DG-UNI-06", std::to_string(shot.firing) + " guns serviceable"));
-        lines.add(said("DG-UNI-07",
-                       std::to_string(figures(referee.state(), referee.state().unit(firer))) + " gunner figures"));
-        if (is_screened(field, shot.target, shot.from, shot.at))
-          lines.add(said("DG-SKR-07", "guns fire through a screen"));
-      }
-      if (cover(field, firer, shot.at) >= Hard) lines.add(said("DG-FIR-19", "behind a wall or parapet"));
+      Reasons lines;
+      const std::int64_t s = fire_score(field, firer, shot, lines);
+      lines.add(why);
+      const Unit& unit = field.unit(firer);
+      const std::int64_t all = shot.guns ? initial_guns(referee.state(), firer) : figures(referee.state(), unit);
+      if (shot.firing < all)
+        lines.add(decided(
+            shot.guns ? "DG-UNI-06" : "DG-FIR-05",
+            std::to_string(shot.firing) + " of " + std::to_string(all) + (shot.guns ? " guns fire" : " figures fire")));
+      if (shot.guns && is_screened(field, shot.target, shot.from, shot.at)) lines.add(decided("DG-SKR-07"));
       aimed.push_back({shot, s, 0});
       aimed.back().line = referee.record(battle::FireDeclared{.firer = firer,
                                                               .target = shot.target,
@@ -357,41 +343,38 @@ Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Stre
   }
   const battle::Sequence line = aimed.front().line;
   const Side side = referee.state().unit(firer).side;
-  const int face =
-      roll(referee, "DG-FIR-06", battle::Purpose::Hit, side, firer, {said("DG-GEN-04", "read as 1, 2, 3 or 4")}, line);
+  const int face = roll(referee, "DG-FIR-06", battle::Purpose::Hit, side, firer, {}, line);
   const std::int64_t f = fire_reading(referee.state(), face);
   const std::int64_t turn = referee.state().clock.turn;
   for (const Aimed& one : aimed) {
-    const Table& table = one.shot.guns ? art_casualties_table : fire_casualties_table;
-    const Charted k = by_score(referee.state(), table, -6, one.score + f);
+    const Charted k = one.shot.guns ? by_score(referee.state(), art_casualties_table, -6, one.score + f)
+                                    : by_score(referee.state(), fire_casualties_table, -6, one.score + f);
     const auto n = static_cast<std::int64_t>(aimed.size());
     const std::int64_t loss = k.value * one.shot.firing * strength.part / strength.whole / n;
-    Reasons sum{said("DG-FIR-12", "S " + std::to_string(one.score + f) + ", K " + std::to_string(k.value) +
-                                      std::string{house_mark(k)})};
-    if (n > 1) sum.add(said("DG-FIR-07", "shared among " + std::to_string(n)));
+    Reasons sum{decided("DG-FIR-12", std::to_string(k.value) + " for each of " + std::to_string(one.shot.firing) +
+                                         (one.shot.guns ? " guns" : " figures") + std::string{house_mark(k)})};
+    if (n > 1) sum.add(decided("DG-FIR-07", "shared among " + std::to_string(n)));
     const UnitId target = one.shot.target;
     const Sector where = sector(Field{referee.state()}, target, one.shot.from);
-    note(referee, target, LastFiredOn, turn, {said("DG-UNI-14", "fired on"), said("DG-FIR-16", "under fire")}, line);
-    if (where != Sector::Front)
-      note(referee, target, FlankFiredOn, turn,
-           {said("DG-CTL-07", "fired on from flank or rear"), said("DG-UNI-11", "outside its front sector")}, line);
-    if (noted(referee.state().unit(target), IdleTurns) >= 0)
-      note(referee, target, IdleUnderFire, 1, {said("DG-RFM-05", "fired on while idle")}, line);
+    note(referee, target, LastFiredOn, turn, line);
+    if (where != Sector::Front) note(referee, target, FlankFiredOn, turn, line);
+    if (noted(referee.state().unit(target), IdleTurns) >= 0) note(referee, target, IdleUnderFire, 1, line);
     if (loss > 0) {
       struck.hit.push_back(target);
       hurt(referee, target, firer, loss, std::move(sum), one.line);
     }
   }
-  note(referee, firer, Fired, 1, {said("DG-CHG-26", "one fire a turn")}, line);
+  note(referee, firer, Fired, 1, line);
   const Unit& unit = referee.state().unit(firer);
-  if (is_foot(unit) && !in_skirmish_order(unit))
-    note(referee, firer, VolleyUsed, 1, {said("DG-FIR-14", "the first volley of the game is spent")}, line);
+  if (is_foot(unit) && !in_skirmish_order(unit)) note(referee, firer, VolleyUsed, 1, line);
   if (fatigue(unit) == Exhausted) {
     const Charted cost = number(referee.state(), "DG-FAT-04", 2);
     const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
-    note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left),
-         {said("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})}, line);
-    if (left <= 0) set_fatigue(referee, firer, UtterlyExhausted, {said("DG-FAT-04", "nothing is left")}, line);
+    note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left), line);
+    if (left <= 0)
+      set_fatigue(referee, firer, UtterlyExhausted,
+                  {decided("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})},
+                  line);
   }
   if (face == 0) {
     std::vector<UnitId> targets;
@@ -408,8 +391,7 @@ Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Stre
       std::vector<UnitId> near;
       for (const UnitId id : field.units())
         if (commands(field.state(), then, field.unit(id)) && distance(field, then, id) <= reach) near.push_back(id);
-      for (const UnitId id : near)
-        note(referee, id, OwesControl, 1, {said("DG-LDR-06", "its commander was killed near by")}, line);
+      for (const UnitId id : near) note(referee, id, OwesControl, 1, line);
     }
   }
   return struck;
@@ -436,8 +418,7 @@ namespace {
 void mark_face(Referee& referee, UnitId firer, UnitId target) {
   const Unit& unit = referee.state().unit(firer);
   if (faces_of(unit) == 1) return;
-  note(referee, firer, FacesFired, with_unit(noted(unit, FacesFired), target),
-       {said("DG-FIR-08", "each face or refused flank fires once, at another unit")});
+  note(referee, firer, FacesFired, with_unit(noted(unit, FacesFired), target));
 }
 
 }  // namespace
@@ -455,9 +436,8 @@ void fire_step(Referee& referee, Side side) {
       shots = shots_of(field, answer.unit);
     else
       shots = {*plan_shot(field, answer.unit, answer.target)};
-    Reasons why{said("DG-FIR-02", "the side with the initiative fires first"),
-                said("DG-SEQ-02", "with immediate effect")};
-    if (noted(field.unit(answer.unit), Moved) != 0) why.add(said("DG-SKR-08", "skirmishers move and fire"));
+    Reasons why;
+    if (noted(field.unit(answer.unit), Moved) != 0) why.add(decided("DG-SKR-08"));
     const Struck one = fire(referee, answer.unit, shots, {}, std::move(why));
     struck.hit.insert(struck.hit.end(), one.hit.begin(), one.hit.end());
     struck.killed.insert(struck.killed.end(), one.killed.begin(), one.killed.end());

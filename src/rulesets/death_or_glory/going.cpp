@@ -3,8 +3,6 @@
 namespace vedette::death_or_glory {
 namespace {
 
-enum RestrictRow : std::size_t { Open, Medium, SteepUp, SteepDown, Obstacle, HighBar, OutOf, Into };
-
 /// Where along a straight line a line feature is crossed, as distances from its start.
 std::vector<Length> crossings(Point from, Point to, const Feature& f) {
   std::vector<Length> found;
@@ -17,6 +15,11 @@ std::vector<Length> crossings(Point from, Point to, const Feature& f) {
     found.push_back(battle::gap(from, from, std::array<Point, 2>{a, b}));
   }
   return found;
+}
+
+/// @param off the printed number, or the house's.
+Basis costs(std::string_view rule, const std::string& what, std::int64_t metres_off, const Charted& off) {
+  return decided(rule, what + " costs " + std::to_string(metres_off) + " m" + std::string{house_mark(off)});
 }
 
 }  // namespace
@@ -44,7 +47,7 @@ std::optional<TerrainRow> terrain_row(const Feature& f) {
 }
 
 bool is_barred(const BattleState& state, const Unit& unit, TerrainRow row) {
-  return !is_foot(unit) && chart(state, terrain_table, row, is_guns(unit) ? 4 : 5).value == 0;
+  return !is_foot(unit) && chart(state, terrain_table, row, is_guns(unit) ? LetsGuns : LetsHorse).value == 0;
 }
 
 bool is_barred(const BattleState& state, const Unit& unit, const Feature& f) {
@@ -53,11 +56,10 @@ bool is_barred(const BattleState& state, const Unit& unit, const Feature& f) {
 }
 
 void enter_building(const BattleState& state, const Feature& building, Going& way) {
-  const Charted off = chart(state, terrain_table, BuildingRow, 1);
+  const Charted off = chart(state, terrain_table, BuildingRow, MetresOff);
   way.cost += off.value * per_metre;
-  way.why.add(said("DG-TER-02", "entering " + (building.name.empty() ? std::string{"a building"} : building.name) +
-                                    std::string{house_mark(off)}));
-  way.over.push_back(Into);
+  way.why.add(costs("DG-TER-02", building.name.empty() ? "a building" : building.name, off.value, off));
+  way.over.push_back(IntoWoods);
 }
 
 Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
@@ -68,23 +70,22 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
   const Stretch base = stretch_of(field.geometry(id));
   const Quad swept = battle::placed(from, {base.left, base.right, base.back, distance});
   const Box swept_box = battle::box(swept);
-  const auto cell = [&](std::size_t row, std::size_t column) { return chart(state, terrain_table, row, column); };
-  const auto unform = [&](std::size_t row, const std::string& name) {
+  const auto cell = [&](TerrainRow row, TerrainColumn column) { return chart(state, terrain_table, row, column); };
+  const auto unform = [&](TerrainRow row, const std::string& name) {
     if (in_skirmish_order(unit)) return;  // DG-TER-05
-    const Charted worse = cell(row, is_horse(unit) ? 3 : 2);
+    const Charted worse = cell(row, is_horse(unit) ? DisordersHorse : DisordersFoot);
     if (worse.value == 0) return;
     result.disorders = std::max(result.disorders, static_cast<OrderState>(worse.value));
-    result.why.add(said("DG-TER-04", name + ": " +
-                                         std::string{order_state_words[static_cast<std::size_t>(worse.value)]} +
-                                         std::string{house_mark(worse)}));
+    result.why.add(decided("DG-TER-04", name + ": " +
+                                            std::string{order_state_words[static_cast<std::size_t>(worse.value)]} +
+                                            std::string{house_mark(worse)}));
   };
-  if (in_skirmish_order(unit)) result.why.add(said("DG-TER-05", "open order is not disordered by ground"));
   std::vector<std::int64_t> cuts{0, distance.micrometres};
-  std::vector<std::pair<const Feature*, std::size_t>> areas;
+  std::vector<std::pair<const Feature*, TerrainRow>> areas;
   for (const Feature& f : state.ground().features) {
     const auto row = terrain_row(f);
     if (!row || battle::apart(swept_box, field.box(f))) continue;
-    const std::string name = f.name.empty() ? std::string{terrain_table.rows[*row]} : f.name;
+    const std::string name = f.name.empty() ? std::string{terrain_table.rows[*row].name} : f.name;
     if (battle::is_line(f.kind)) {
       const bool touched = [&] {
         for (std::size_t i = 0; i + 1 < f.outline.size(); ++i)
@@ -93,16 +94,15 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
       }();
       const auto crossed = crossings(from.at, to, f);
       for (std::size_t i = 0; i < crossed.size(); ++i) {
-        const Charted off = cell(*row, 1);
+        const Charted off = cell(*row, MetresOff);
         const std::int64_t tens =
             f.kind == FeatureKind::Stream ? std::max<std::int64_t>(1, (in_metres(f.breadth) + 9) / 10) : 1;
         result.cost += off.value * tens * per_metre;
-        result.why.add(said(f.kind == FeatureKind::Stream ? "DG-TER-03" : "DG-TER-02",
-                            name + " costs " + std::to_string(off.value * tens) + " m" + std::string{house_mark(off)}));
+        result.why.add(costs(f.kind == FeatureKind::Stream ? "DG-TER-03" : "DG-TER-02", name, off.value * tens, off));
       }
       if (touched && !crossed.empty()) {
         unform(*row, name);
-        result.over.push_back(f.grade > 0 ? HighBar : Obstacle);
+        result.over.push_back(f.grade > 0 ? OverHighObstacle : OverObstacle);
       }
       continue;
     }
@@ -115,20 +115,19 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
           return c.kind == FeatureKind::Bridge && battle::holds(c.outline, middle);
         });
         if (dry) continue;
-        const Charted off = cell(FordRow, 1);
+        const Charted off = cell(FordRow, MetresOff);
         const std::int64_t tens = std::max<std::int64_t>(1, (in_metres(part.to - part.from) + 9) / 10);
         result.cost += off.value * tens * per_metre;
-        result.why.add(said("DG-TER-03",
-                            name + " costs " + std::to_string(off.value * tens) + " m" + std::string{house_mark(off)}));
+        result.why.add(costs("DG-TER-03", name, off.value * tens, off));
         unform(FordRow, name);
-        result.over.push_back(Obstacle);
+        result.over.push_back(OverObstacle);
       }
       continue;
     }
     if (f.kind == FeatureKind::Town) {
       for (const battle::Part& part : parts) {
         if (part.from.micrometres <= 1) {
-          result.over.push_back(OutOf);
+          result.over.push_back(OutOfWoods);
           continue;
         }
         enter_building(state, f, result);
@@ -140,13 +139,12 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
     for (const battle::Part& part : parts) {
       cuts.push_back(part.from.micrometres), cuts.push_back(part.to.micrometres);
       if (f.kind == FeatureKind::Wood || f.kind == FeatureKind::Scenario)
-        result.over.push_back(part.from.micrometres <= 1 ? OutOf : Into);
+        result.over.push_back(part.from.micrometres <= 1 ? OutOfWoods : IntoWoods);
     }
     if (f.kind == FeatureKind::Slope) {
       const bool up = std::abs(core::shortest(from.facing - f.uphill).centidegrees) < 9'000;
-      if (f.grade == 2) result.over.push_back(Medium);
-      if (f.grade >= 3) result.over.push_back(up ? SteepUp : SteepDown);
-      result.why.add(said("DG-TER-07", name + ", up or down alike"));
+      if (f.grade == 2) result.over.push_back(OverMediumSlope);
+      if (f.grade >= 3) result.over.push_back(up ? OverSteepUp : OverSteepDown);
     }
     areas.emplace_back(&f, *row);
   }
@@ -157,9 +155,9 @@ Going going(const Field& field, UnitId id, const Pose& from, Length distance) {
     const Point middle = from.at + core::ahead(from.facing, Length{(cuts[i] + cuts[i + 1]) / 2});
     std::int64_t rate = 27;  // a third thrice over
     for (const auto& [f, row] : areas)
-      if (battle::holds(f->outline, middle)) rate = rate * cell(row, 0).value / 3;
+      if (battle::holds(f->outline, middle)) rate = rate * cell(row, ThirdsAMetre).value / 3;
     result.cost += length * rate;
-    if (rate != 27) result.why.add(said("DG-TER-01", std::to_string(in_metres({length})) + " m of slow ground"));
+    if (rate != 27) result.why.add(decided("DG-TER-01", std::to_string(in_metres({length})) + " m of slow ground"));
   }
   return result;
 }

@@ -9,7 +9,7 @@ namespace vedette::death_or_glory {
 struct Going {
   std::int64_t cost = 0;
   OrderState disorders = Formed;
-  std::vector<std::size_t> over;  // rows of DG-T-CHARGE-RESTRICT it touches
+  std::vector<RestrictRow> over;
   Reasons why;
 };
 constexpr std::int64_t per_metre = 27 * 1'000;

@@ -122,68 +122,62 @@ std::vector<Opponent> opponents(const Field& field, UnitId id, const std::array<
   return found;
 }
 
-std::int64_t melee_score(const Field& field, UnitId id, UnitId enemy_id, bool first_round, Reasons& why) {
+Reasons melee_score(const Field& field, UnitId id, UnitId enemy_id, bool first_round) {
   const BattleState& state = field.state();
   const Unit &unit = field.unit(id), &enemy = field.unit(enemy_id);
-  const Charted conf = factor(state, unit, Confused), imp = factor(state, unit, ImpactFactor);
-  why.add(said("DG-MEL-11", "melee factor" + std::string{house_mark(conf)}, conf.value));
-  if (first_round && noted(unit, Impact) != 0)
-    why.add(said("DG-MEL-11", "impact" + std::string{house_mark(imp)}, imp.value));
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words) {
-    if (applies) why.add(modifier(state, melee_mod_table, code, rule, words));
-  };
-  const bool horse = is_horse(unit), foot = is_foot(unit);
-  const bool lancer = type_of(unit).lancer;
-  const auto changing = [&](const Unit& u) { return noted(u, ChangeLeft) > 0; };
+  const bool horse = is_horse(unit), foot = is_foot(unit), at_horse = is_horse(enemy), at_foot = is_foot(enemy);
+  const auto changing = [](const Unit& u) { return noted(u, ChangeLeft) > 0; };
   const OrderState own_order = changing(unit) ? std::max(order_state(unit), Unformed) : order_state(unit);
   OrderState their_order = changing(enemy) ? std::max(order_state(enemy), Unformed) : order_state(enemy);
   if (is_broken(enemy)) their_order = Disordered;
-  const bool square = in_square(enemy) && noted(enemy, BrokenInto) == 0;
+  const bool at_square = in_square(enemy) && noted(enemy, BrokenInto) == 0;
   const bool soft = in_skirmish_order(enemy) || is_guns(enemy);
-  const bool single = is_foot(enemy) && !in_skirmish_order(enemy) &&
-                      (in_square(enemy) || (enemy.formation == Formation::Line && field.geometry(enemy_id).ranks == 1));
-  add(training(unit) == Veteran, "MM-05", "DG-UNI-08", "veterans");
-  add(training(unit) == SecondLine, "MM-06", "DG-UNI-08", "second line");
-  add(training(unit) == Conscript, "MM-07", "DG-UNI-08", "conscripts");
-  add(horse && is_heavy(unit), "MM-08", "DG-T-MELEE-MOD", "heavy cavalry");
-  add(is_cuirassier(state, unit), "MM-09", "DG-T-MELEE-MOD", "cuirassiers");
-  add(lancer && first_round, "MM-10", "DG-MEL-27", "lances in the first round");
-  add(horse && soft, "MM-11", "DG-MEL-29", "cavalry against skirmishers or guns");
-  add(horse && !soft && is_foot(enemy) && their_order == Unformed, "MM-12", "DG-MEL-29", "against unformed foot");
-  add(horse && !soft && is_foot(enemy) && their_order == Disordered, "MM-13", "DG-MEL-29", "against disordered foot");
-  add(horse && is_horse(enemy) && their_order == Unformed, "MM-14", "DG-T-MELEE-MOD", "against unformed cavalry");
-  add(horse && is_horse(enemy) && their_order == Disordered, "MM-15", "DG-T-MELEE-MOD", "against disordered cavalry");
-  add(horse && square && is_foot(enemy), "MM-16", "DG-MEL-28", "cavalry against a square");
-  add(horse && single, "MM-17", "DG-MEL-28", "against a single rank");
-  add(type_of(unit).cossack && is_horse(enemy) && !in_skirmish_order(enemy) && their_order != Disordered, "MM-18",
-      "DG-T-MELEE-MOD", "Cossacks against formed cavalry");
-  add(foot && in_column(unit) && single && enemy.formation == Formation::Line, "MM-19", "DG-T-MELEE-MOD",
-      "column against a thin line");
-  add(foot && in_square(unit) && noted(unit, BrokenInto) == 0 && is_horse(enemy), "MM-20", "DG-MEL-28",
-      "square against cavalry");
-  add(foot && their_order == Unformed, "MM-21", "DG-T-MELEE-MOD", "against an unformed enemy");
-  add(foot && their_order == Disordered, "MM-22", "DG-T-MELEE-MOD", "against a disordered enemy");
-  add(foot && in_skirmish_order(enemy), "MM-23", "DG-T-MELEE-MOD", "against skirmishers");
-  const bool broke_in = names_unit(noted(enemy, BrokenInto), id);
-  add(noted(unit, FollowingUp) != 0 || broke_in, "MM-24", broke_in ? "DG-BRK-02" : "DG-MEL-19", "following up");
-  add(is_uphill_of(field, id, enemy_id), "MM-25", "DG-TER-11", "uphill");
-  const bool sheltered = noted(unit, BrokenInto) == 0;
-  add(is_garrison(unit) && sheltered, "MM-26", "DG-TER-08", "in buildings");
-  add(is_in_works(field, id) && sheltered, "MM-27", "DG-T-MELEE-MOD", "entrenched");
-  add(own_order == Unformed, "MM-28", changing(unit) ? "DG-FRM-03" : "DG-T-MELEE-MOD", "unformed");
-  add(own_order == Disordered, "MM-29", "DG-T-MELEE-MOD", "disordered");
-  add(fatigue(unit) == Tired, "MM-30", "DG-FAT-01", "tired");
-  add(fatigue(unit) >= Exhausted, "MM-31", "DG-FAT-01", "exhausted");
-  add(moral_state(unit) == Shaken && stands_fast(field, id), "MM-32", "DG-CRT-06", "shaken where it stands");
-  if (const std::int64_t influence = influence_on(field, id); influence > 0)
-    why.add(modifier(state, melee_mod_table, "MM-33", "DG-CMD-10", "C-in-C", influence));
-  return why.total();
+  const bool at_thin_line = at_foot && enemy.formation == Formation::Line && field.geometry(enemy_id).ranks == 1;
+  const bool single = at_thin_line || (at_foot && in_square(enemy));
+  const bool broke_in = names_unit(noted(enemy, BrokenInto), id), sheltered = noted(unit, BrokenInto) == 0;
+  const std::int64_t influence = influence_on(field, id);
+  Reasons why{factor_in(state, unit, Confused, "DG-MEL-11")};
+  if (first_round && noted(unit, Impact) != 0) why.add(factor_in(state, unit, ImpactFactor, "DG-MEL-11"));
+  why.add(modifiers(state, melee_modifiers,
+                    {{VeteransFight, training(unit) == Veteran},
+                     {SecondLineFights, training(unit) == SecondLine},
+                     {ConscriptsFight, training(unit) == Conscript},
+                     {HeavyHorseFights, horse && is_heavy(unit)},
+                     {CuirassiersFight, is_cuirassier(state, unit)},
+                     {LancesFirst, type_of(unit).lancer && first_round},
+                     {HorseAtSkirmishersOrGuns, horse && soft},
+                     {HorseAtUnformedFoot, horse && !soft && at_foot && their_order == Unformed},
+                     {HorseAtDisorderedFoot, horse && !soft && at_foot && their_order == Disordered},
+                     {HorseAtUnformedHorse, horse && at_horse && their_order == Unformed},
+                     {HorseAtDisorderedHorse, horse && at_horse && their_order == Disordered},
+                     {HorseAtSquare, horse && at_square && at_foot},
+                     {HorseAtSingleRank, horse && single},
+                     {CossacksAtFormedHorse,
+                      type_of(unit).cossack && at_horse && !in_skirmish_order(enemy) && their_order != Disordered},
+                     {ColumnAtThinLine, foot && in_column(unit) && at_thin_line},
+                     {SquareAtHorse, foot && in_square(unit) && sheltered && at_horse},
+                     {FootAtUnformed, foot && their_order == Unformed},
+                     {FootAtDisordered, foot && their_order == Disordered},
+                     {FootAtSkirmishers, foot && in_skirmish_order(enemy)},
+                     {FollowingVictory, noted(unit, FollowingUp) != 0 || broke_in},
+                     {UphillOfEnemy, is_uphill_of(field, id, enemy_id)},
+                     {InBuildings, is_garrison(unit) && sheltered},
+                     {InFortifications, is_in_works(field, id) && sheltered},
+                     {UnformedFight, own_order == Unformed},
+                     {DisorderedFight, own_order == Disordered},
+                     {TiredFight, fatigue(unit) == Tired},
+                     {ExhaustedFight, fatigue(unit) >= Exhausted},
+                     {ShakenWhereItStands, moral_state(unit) == Shaken && stands_fast(field, id)},
+                     {ChiefAtMelee, influence > 0, influence}}));
+  if (broke_in) why.add(decided("DG-BRK-02"));
+  if (changing(unit) && order_state(unit) == Formed) why.add(decided("DG-FRM-03"));
+  return why;
 }
 
 namespace {
 
 /// What a side counts for the comparison of numbers. Source: DG-MEL-10.
-std::int64_t numbers(const Field& field, const Fight& fight, std::size_t side) {
+std::int64_t counted(const Field& field, const Fight& fight, std::size_t side) {
   const BattleState& state = field.state();
   std::int64_t sum = 0;
   for (const UnitId id : fight.sides[side]) {
@@ -206,14 +200,14 @@ std::int64_t numbers(const Field& field, const Fight& fight, std::size_t side) {
   return sum;
 }
 
-/// The row of the larger side; none when it is not larger by half. Source: DG-MEL-13.
-std::optional<Modifier> odds(const BattleState& state, std::int64_t ours, std::int64_t theirs) {
-  if (theirs <= 0 || ours * 2 < theirs * 3) return {};
-  const std::string_view code = ours >= 4 * theirs   ? "MM-01"
-                                : ours >= 3 * theirs ? "MM-02"
-                                : ours >= 2 * theirs ? "MM-03"
-                                                     : "MM-04";
-  return modifier(state, melee_odds_table, code, "DG-MEL-13", "more of them");
+/// What its numbers add for the larger side: of the rows at most one. Source: DG-MEL-13.
+std::vector<Modifier> odds(const BattleState& state, std::int64_t ours, std::int64_t theirs) {
+  const auto at_least = [&](std::int64_t many, std::int64_t to) { return theirs > 0 && ours * to >= many * theirs; };
+  return modifiers(state, outnumbering,
+                   {{FourToOne, at_least(4, 1)},
+                    {ThreeToOne, at_least(3, 1) && !at_least(4, 1)},
+                    {TwoToOne, at_least(2, 1) && !at_least(3, 1)},
+                    {ThreeToTwo, at_least(3, 2) && !at_least(2, 1)}});
 }
 
 struct Blow {
@@ -249,7 +243,7 @@ class Round {
 
   void strike() {
     const Field field{state()};
-    const std::array<std::int64_t, 2> count{numbers(field, m_fight, 0), numbers(field, m_fight, 1)};
+    const std::array<std::int64_t, 2> count{counted(field, m_fight, 0), counted(field, m_fight, 1)};
     const std::size_t first = state().notes[InitiativeSide] == 2 ? 1 : 0;
     for (const std::size_t side : {first, 1 - first}) {
       for (const UnitId id : m_fight.sides[side]) {
@@ -258,29 +252,19 @@ class Round {
         const auto enemies = opponents(field, id, m_fight.sides);
         if (enemies.empty()) continue;
         std::vector<std::int64_t> scores;
-        Reasons why;
         for (const Opponent& o : enemies) {
-          Reasons lines;
-          std::int64_t score = melee_score(field, id, o.enemy, m_first[id.value], lines);
-          if (const auto more = odds(state(), count[side], count[1 - side])) {
-            lines.add(*more);
-            score += more->value;
-          }
-          lines.add(said(m_first[id.value] ? "DG-MEL-03" : "DG-MEL-08", std::to_string(o.figures) + " figures fight"));
-          lines.add(said("DG-MEL-04", "files in contact"));
-          lines.add(said("DG-MEL-05", "overlap where its edge is longer"));
-          lines.add(said("DG-MEL-06", "by the edge it fights with"));
-          lines.add(said("DG-MEL-09", "strength " + std::to_string(o.strength)));
-          lines.add(said("DG-MEL-10", "numbers " + std::to_string(count[side] / 100) + " to " +
-                                          std::to_string(count[1 - side] / 100)));
-          if (enemies.size() > 1) lines.add(said("DG-MEL-07", "shared among those at the edge"));
-          lines.add(said("DG-MEL-17", "states as they are before disruption"));
-          scores.push_back(score);
-          m_lines[id.value] = m_referee.record(battle::MeleeRound{id, o.enemy, lines});
+          Reasons lines = melee_score(field, id, o.enemy, m_first[id.value]);
+          lines.add(odds(state(), count[side], count[1 - side]));
+          lines.add(
+              decided(m_first[id.value] ? "DG-MEL-03" : "DG-MEL-08", std::to_string(o.figures) + " figures fight"));
+          if (o.strength != o.figures) lines.add(decided("DG-MEL-09", "strength " + std::to_string(o.strength)));
+          if (const std::int64_t ours = count[side] / 100, theirs = count[1 - side] / 100; ours != theirs)
+            lines.add(decided("DG-MEL-10", "numbers " + std::to_string(ours) + " to " + std::to_string(theirs)));
+          if (enemies.size() > 1) lines.add(decided("DG-MEL-07", "shared among " + std::to_string(enemies.size())));
+          scores.push_back(lines.total());
+          m_lines[id.value] = m_referee.record(battle::MeleeRound{id, o.enemy, std::move(lines)});
         }
-        const int face = roll(m_referee, "DG-MEL-12", battle::Purpose::Hit, unit.side, id,
-                              {said("DG-GEN-04", "read as 1, 2, 3 or 4"), said("DG-LDR-07", "no general is at risk")},
-                              m_lines[id.value]);
+        const int face = roll(m_referee, "DG-MEL-12", battle::Purpose::Hit, unit.side, id, {}, m_lines[id.value]);
         const std::int64_t f = fire_reading(state(), face);
         const bool mixed =
             std::ranges::any_of(enemies, [&](const Opponent& o) { return is_horse(field.unit(o.enemy)); }) &&
@@ -318,18 +302,18 @@ class Round {
     }
     for (const Blow& blow : m_blows) {
       if (!on_table(blow.at)) continue;
-      Reasons why{said("DG-MEL-14", "all losses of the round together")};
-      if (turns_its_back(state().unit(blow.at))) why.add(said("DG-MEL-24", "it does not strike back"));
-      if (m_mixed) why.add(said("DG-MEL-15", "against foot and horse apart"));
+      Reasons why;
+      if (turns_its_back(state().unit(blow.at))) why.add(decided("DG-MEL-24"));
+      if (m_mixed) why.add(decided("DG-MEL-15"));
       hurt(m_referee, blow.at, blow.by, blow.points, std::move(why), blow.line);
     }
     for (const auto& side : m_fight.sides)
       for (const UnitId id : side) {
         if (!on_table(id)) continue;
         const std::int64_t rounds = noted(state().unit(id), MeleeRounds) + 1;
-        note(m_referee, id, Fought, 1, {said("DG-MEL-02", "one round a turn")});
-        note(m_referee, id, MeleeRounds, rounds, {said("DG-FAT-02", std::to_string(rounds) + " rounds running")});
-        note(m_referee, id, FollowingUp, 0, {said("DG-MEL-19", "that round is over")});
+        note(m_referee, id, Fought, 1);
+        note(m_referee, id, MeleeRounds, rounds);
+        note(m_referee, id, FollowingUp, 0);
       }
   }
 
@@ -344,10 +328,7 @@ class Round {
                                      : has_backs(1) && !has_backs(0) ? 0
                                                                      : winner)
                                   : winner;
-    for (const UnitId id : alive(won))
-      note(m_referee, id, RoundsWon, noted(state().unit(id), RoundsWon) | 1,
-           {said("DG-MEL-16", std::to_string(m_done[won]) + " points to " + std::to_string(m_done[1 - won])),
-            said("DG-MEL-23", "a round won")});
+    for (const UnitId id : alive(won)) note(m_referee, id, RoundsWon, noted(state().unit(id), RoundsWon) | 1);
     losers_test(won);
     finish_tests();
   }
@@ -375,8 +356,7 @@ class Round {
       const UnitId other = c.attacker == id ? c.target : c.target == id ? c.attacker : UnitId{};
       if (!other) continue;
       const Unit& enemy = state().unit(other);
-      if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy))
-        note(m_referee, other, Enveloped, 1, {said("DG-BRK-03", "the line flows round the column")});
+      if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy)) note(m_referee, other, Enveloped, 1);
     }
   }
 
@@ -409,32 +389,32 @@ class Round {
       const UnitId rider = ridden_through_by(id);
       if (rider) {
         through.emplace_back(rider, id);
-        note(m_referee, id, BrokenInto, rider.value, {said("DG-BRK-04", "ridden through")});
+        note(m_referee, id, BrokenInto, rider.value);
       }
-      const Result result = morale_test(m_referee, id, "DG-MEL-18", "MT-3 round lost");
+      const Result result = morale_test(m_referee, id, decided("DG-MEL-18"));
       if (rider) {
-        part(m_referee, id, {said("DG-BRK-04", "leaves the melee")});
-        disorder(m_referee, id, Disordered, {said("DG-BRK-04", "ridden through")});
-        note(m_referee, id, BrokenInto, 0, {said("DG-BRK-04", "the melee is over for it")});
+        part(m_referee, id, {decided("DG-BRK-04", state().name(rider))});
+        disorder(m_referee, id, Disordered, {decided("DG-BRK-04", state().name(rider))});
+        note(m_referee, id, BrokenInto, 0);
         if (result == Result::Shaken) {
-          shake(m_referee, id, {said("DG-MEL-18", "shaken")});
-          note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "retires")});
+          shake(m_referee, id, {decided("DG-MEL-18")});
+          note(m_referee, id, OwesRetire, 1);
         }
-        if (result == Result::Rout) rout(m_referee, id, {said("DG-MEL-18", "routs")});
+        if (result == Result::Rout) rout(m_referee, id, {decided("DG-MEL-18")});
         m_gone.push_back(id);
         continue;
       }
       if (result == Result::Rout) {
-        rout(m_referee, id, {said("DG-MEL-18", "routs")});
+        rout(m_referee, id, {decided("DG-MEL-18")});
         m_gone.push_back(id);
         continue;
       }
       const bool fast = stands_fast(Field{state()}, id);
       if (result == Result::Shaken) {
-        shake(m_referee, id, {said("DG-MEL-18", "shaken"), said("DG-MRL-09", "while it stays locked")});
+        shake(m_referee, id, {decided("DG-MEL-18")});
         m_gone.push_back(id);
-        part(m_referee, id, {said("DG-MEL-18", "contact is broken")});
-        if (!fast) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "retires")});
+        part(m_referee, id, {decided("DG-MEL-18")});
+        if (!fast) note(m_referee, id, OwesRetire, 1);
         continue;
       }
       standing.push_back(id);
@@ -450,8 +430,7 @@ class Round {
   void uncontrolled(const std::vector<Pass>& through) {
     for (const auto& [rider, beaten] : through)
       if (on_table(rider))
-        note(m_referee, rider, Uncontrolled, with_unit(noted(state().unit(rider), Uncontrolled), beaten),
-             {said("DG-BRK-04", "rides on"), said("DG-BRK-05", "out of control")});
+        note(m_referee, rider, Uncontrolled, with_unit(noted(state().unit(rider), Uncontrolled), beaten));
   }
 
   /// Source: DG-BRK-01.
@@ -476,36 +455,34 @@ class Round {
     bool checked = false;
     for (const UnitId id : alive(won)) {
       if (is_broken(state().unit(id)) || std::ranges::find(through, id, &Pass::first) != through.end()) continue;
-      const Result result = morale_test(m_referee, id, "DG-MEL-19", "MT-3 round won, the loser stands");
+      const Result result = morale_test(m_referee, id, decided("DG-MEL-19"));
       if (result == Result::Pass) continue;
       checked = true;
       if (result == Result::Rout) {
-        rout(m_referee, id, {said("DG-MEL-19", "the winner breaks")});
+        rout(m_referee, id, {decided("DG-MEL-19")});
       } else {
-        shake(m_referee, id, {said("DG-MEL-21", "the winner is checked")});
-        part(m_referee, id, {said("DG-MEL-21", "contact is broken")});
+        shake(m_referee, id, {decided("DG-MEL-21")});
+        part(m_referee, id, {decided("DG-MEL-21")});
       }
     }
     const bool fast_losers = std::ranges::any_of(standing, [&](UnitId id) { return stands_fast(Field{state()}, id); });
     if (checked) {
       for (const UnitId id : standing) {
-        part(m_referee, id, {said("DG-MEL-21", "contact is broken")});
-        note(m_referee, id, Halt, 1, {said("DG-MEL-21", "must halt to reform for one move")});
-        note(m_referee, id, HaltSet, state().clock.turn, {said("DG-SEQ-05", "counted from next turn")});
-        if (!stands_fast(Field{state()}, id)) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-21", "retires")});
+        part(m_referee, id, {decided("DG-MEL-21")});
+        note(m_referee, id, Halt, 1);
+        note(m_referee, id, HaltSet, state().clock.turn);
+        if (!stands_fast(Field{state()}, id)) note(m_referee, id, OwesRetire, 1);
       }
       if (fast_losers)
         for (const UnitId id : alive(won))
-          if (!is_broken(state().unit(id)))
-            note(m_referee, id, OwesRetire, 1, {said("DG-MEL-21", "the winners go back")});
+          if (!is_broken(state().unit(id))) note(m_referee, id, OwesRetire, 1);
       return;
     }
     for (const auto& [id, loser] : m_pending)
-      note(m_referee, loser, BrokenInto, with_unit(noted(state().unit(loser), BrokenInto), id),
-           {said("DG-BRK-01", "broken through"), said("DG-BRK-02", "struck in the rear next")});
+      note(m_referee, loser, BrokenInto, with_unit(noted(state().unit(loser), BrokenInto), id));
     if (broke_through) return;  // DG-MEL-20: another round next turn
     if (recoiling.size() == standing.size()) {
-      for (const UnitId id : recoiling) note(m_referee, id, OwesRetire, 1, {said("DG-MEL-18", "recoils")});
+      for (const UnitId id : recoiling) note(m_referee, id, OwesRetire, 1);
       const Field field{state()};
       bool stay = false;
       for (const UnitId id : alive(won)) {
@@ -513,16 +490,16 @@ class Round {
           stay = true;
           continue;
         }
-        note(m_referee, id, OwesFollow, recoiling.front().value, {said("DG-MEL-19", "follows up")});
+        note(m_referee, id, OwesFollow, recoiling.front().value);
       }
       if (stay) {
-        for (const UnitId id : recoiling) part(m_referee, id, {said("DG-MEL-19", "a square does not follow up")});
+        for (const UnitId id : recoiling) part(m_referee, id, {decided("DG-MEL-19")});
         m_gone.insert(m_gone.end(), recoiling.begin(), recoiling.end());
         return all_gone(won);
       }
     }
     for (const UnitId id : alive(won)) flow_round(id);
-    for (const UnitId id : standing) note(m_referee, id, StoodTest, 4, {said("DG-MEL-20", "another round next turn")});
+    for (const UnitId id : standing) note(m_referee, id, Standing::FightsOn);
   }
 
   /// Every loser retired, routed or destroyed: the melee is won. Source: DG-MEL-23.
@@ -531,9 +508,8 @@ class Round {
       if (moral_state(state().unit(id)) >= Shaken) return;
     }
     for (const UnitId id : alive(won)) {
-      part(m_referee, id, {said("DG-MEL-23", "the melee is won")});
-      if (noted(state().unit(id), Uncontrolled) == 0)
-        note(m_referee, id, OwesControl, 1, {said("DG-MEL-23", "the melee is won"), said("DG-CTL-01", "won a melee")});
+      part(m_referee, id, {decided("DG-MEL-23")});
+      if (noted(state().unit(id), Uncontrolled) == 0) note(m_referee, id, OwesControl, 1);
     }
   }
 
@@ -542,10 +518,10 @@ class Round {
     for (const auto& side : m_fight.sides)
       for (const UnitId id : side) {
         if (!on_table(id)) continue;
-        note(m_referee, id, TestedDecile, casualty_decile(state().unit(id)), {said("DG-MRL-03", "it fought")});
+        note(m_referee, id, TestedDecile, casualty_decile(state().unit(id)));
         if (is_locked(state(), id)) continue;
-        note(m_referee, id, BrokenInto, 0, {said("DG-BRK-02", "the melee is over")});
-        note(m_referee, id, Enveloped, 0, {said("DG-BRK-03", "the melee is over")});
+        note(m_referee, id, BrokenInto, 0);
+        note(m_referee, id, Enveloped, 0);
       }
   }
 
@@ -567,26 +543,26 @@ void disrupt(Referee& referee, UnitId id) {
   const Unit& unit = field.unit(id);
   const std::int64_t rounds = noted(unit, MeleeRounds);
   disorder(referee, id, rounds >= 2 ? Disordered : Unformed,
-           {said("DG-MEL-22", rounds >= 2 ? "two rounds or more" : "one round fought")});
+           {decided("DG-MEL-22", "after round " + std::to_string(rounds))});
   if (fatigue(unit) == Exhausted) {
     const Charted cost = number(referee.state(), "DG-FAT-04", 1);
     const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
-    note(referee, id, ExhaustBudget, std::max<std::int64_t>(0, left),
-         {said("DG-FAT-04", "a round costs " + std::to_string(cost.value))});
-    if (left <= 0) set_fatigue(referee, id, UtterlyExhausted, {said("DG-FAT-04", "nothing is left")});
+    note(referee, id, ExhaustBudget, std::max<std::int64_t>(0, left));
+    if (left <= 0)
+      set_fatigue(
+          referee, id, UtterlyExhausted,
+          {decided("DG-FAT-04", "a round costs " + std::to_string(cost.value) + std::string{house_mark(cost)})});
     return;
   }
   const std::int64_t times = any_cover(field, id) >= Hard ? 2 : 1;
   const Charted tired = number(referee.state(), "DG-FAT-02", 0), spent = number(referee.state(), "DG-FAT-02", 1);
   if (rounds >= spent.value * times) {
-    if (fatigue(unit) < Exhausted)
-      note(referee, id, ExhaustBudget, number(referee.state(), "DG-FAT-04", 0).value,
-           {said("DG-FAT-04", "the last effort")});
+    if (fatigue(unit) < Exhausted) note(referee, id, ExhaustBudget, number(referee.state(), "DG-FAT-04", 0).value);
     set_fatigue(referee, id, Exhausted,
-                {said("DG-FAT-02", std::to_string(rounds) + " rounds"), said("DG-FAT-03", "only melee tires")});
+                {decided("DG-FAT-02", std::to_string(rounds) + " rounds" + std::string{house_mark(spent)})});
   } else if (rounds >= tired.value * times && fatigue(unit) < Tired) {
     set_fatigue(referee, id, Tired,
-                {said("DG-FAT-02", std::to_string(rounds) + " rounds"), said("DG-FAT-03", "only melee tires")});
+                {decided("DG-FAT-02", std::to_string(rounds) + " rounds" + std::string{house_mark(tired)})});
   }
 }
 
@@ -609,21 +585,21 @@ void melee_phase(Referee& referee) {
 
 void strike_fugitive(Referee& referee, UnitId id, UnitId fugitive) {
   const Field field{referee.state()};
-  Reasons why;
   Unit striker = field.unit(id);
-  std::int64_t score = melee_score(field, id, fugitive, false, why);
+  Reasons why = melee_score(field, id, fugitive, false);
   const std::int64_t figs = figures_in_contact(field, id, fugitive);
   const std::int64_t strength = figs * value_against(striker, field.unit(fugitive));
-  why.add(said("DG-ROU-07", std::to_string(figs) + " figures strike without reply"));
-  const auto line = referee.record(battle::MeleeRound{id, fugitive, why});
-  const int face =
-      roll(referee, "DG-ROU-07", battle::Purpose::Hit, striker.side, id, {said("DG-GEN-04", "read as 1 to 4")}, line);
-  score += fire_reading(referee.state(), face);
-  const Charted k = by_score(referee.state(), melee_casualties_table, -3, score);
-  hurt(referee, fugitive, id, k.value * strength, {said("DG-ROU-07", "struck in flight" + std::string{house_mark(k)})},
+  why.add(decided("DG-ROU-07", std::to_string(figs) + " figures strike"));
+  const std::int64_t score = why.total();
+  const auto line = referee.record(battle::MeleeRound{id, fugitive, std::move(why)});
+  const int face = roll(referee, "DG-ROU-07", battle::Purpose::Hit, striker.side, id, {}, line);
+  const Charted k = by_score(referee.state(), melee_casualties_table, -3, score + fire_reading(referee.state(), face));
+  hurt(referee, fugitive, id, k.value * strength,
+       {decided("DG-ROU-07",
+                std::to_string(k.value) + " for each of " + std::to_string(strength) + std::string{house_mark(k)})},
        line);
   if (referee.state().unit(fugitive).on_table && moral_state(referee.state().unit(fugitive)) == Retreating)
-    rout(referee, fugitive, {said("DG-ROU-07", "a retreat becomes a rout")}, line);
+    rout(referee, fugitive, {decided("DG-ROU-07")}, line);
 }
 
 }  // namespace vedette::death_or_glory

@@ -18,8 +18,8 @@ struct Opponent {
   std::int64_t strength = 0;  // figures times value
 };
 [[nodiscard]] std::vector<Opponent> opponents(const Field&, UnitId, const std::array<std::vector<UnitId>, 2>&);
-/// Score without the die against one enemy. @param odds ratio row of the larger side. Source: DG-MEL-12.
-[[nodiscard]] std::int64_t melee_score(const Field&, UnitId, UnitId enemy, bool first_round, Reasons& why);
+/// What makes up the score against one enemy, without the die and the odds. Source: DG-MEL-12.
+[[nodiscard]] Reasons melee_score(const Field&, UnitId, UnitId enemy, bool first_round);
 
 /// One round of one melee, its tests and what they lead to. Source: DG-MEL-02.
 void fight_round(Referee&, const Fight&);

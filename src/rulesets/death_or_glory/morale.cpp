@@ -24,57 +24,47 @@ std::int64_t routing_friends(const Field& field, UnitId id, std::int64_t reach) 
 std::int64_t morale_threshold(const Field& field, UnitId id, Reasons& why) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
-  const Charted mor = factor(state, unit, Morale);
-  const std::int64_t base = 10 * mor.value;
-  why.add(said("DG-MRL-01", "morale factor" + std::string{house_mark(mor)}, base));
-  why.add(said("DG-GEN-06", "a threshold of ten times the factor, never rounded or clamped"));
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
-                       std::int64_t times = 1) {
-    if (applies && times != 0) why.add(modifier(state, morale_mod_table, code, rule, words, times));
-  };
+  why.add(factor_in(state, unit, Morale, "DG-MRL-01", 10));
   const bool in_change = noted(unit, ChangeLeft) > 0 && (noted(unit, ReceivedCharge) != 0 || is_locked(state, id));
   const OrderState order = in_change ? std::max(order_state(unit), Unformed) : order_state(unit);
-  add(true, "ML-01", "DG-MRL-12", "casualties of the game", casualty_decile(unit));
-  add(true, "ML-02", "DG-MRL-12", "casualties this turn", turn_decile(unit));
-  add(order == Unformed, "ML-03", "DG-T-MORALE-MOD", "unformed");
-  add(order == Disordered, "ML-04", "DG-T-MORALE-MOD", "disordered");
-  add(fatigue(unit) == Tired, "ML-05", "DG-FAT-01", "tired");
-  add(fatigue(unit) >= Exhausted, "ML-06", "DG-FAT-01", "exhausted");
-  add(true, "ML-07", "DG-UNI-15", "flanks threatened", threatened_flanks(field, id));
-  add(is_hit_in_rear(state, id), "ML-08", noted(unit, BrokenInto) != 0 ? "DG-BRK-02" : "DG-UNI-12",
-      "attacked from the rear");
-  const bool horse_came = noted(unit, ChargedByHorse) != 0;
-  add(is_foot(unit) && horse_came && !in_square(unit), "ML-09", "DG-MRL-13", "infantry charged by cavalry");
-  add(training(unit) == Conscript, "ML-10", "DG-UNI-08", "conscripts");
-  add(true, "ML-11", "DG-T-MORALE-MOD", "friends routing near",
-      routing_friends(field, id, number(state, "DG-MRL-05").value));
-  add(training(unit) == Veteran, "ML-12", "DG-UNI-08", "veterans");
-  add(has_secure_flanks(field, id), "ML-13", "DG-UNI-16", "secure flanks");
-  add(is_supported(field, id), "ML-14", "DG-UNI-17", "supported");
-  add(is_british(state, unit) && noted(unit, ReceivedCharge) != 0, "ML-15", "DG-UNI-09", "British receiving a charge");
-  add(in_square(unit) && is_foot(unit) && horse_came, "ML-16", "DG-MRL-13", "square charged by cavalry");
-  add(any_cover(field, id) != NoCover && noted(unit, BrokenInto) == 0, "ML-17", "DG-UNI-18", "in cover");
-  add(is_horse(unit) && noted(unit, Charged) != 0, "ML-18", "DG-MRL-13", "charging cavalry");
-  const Rated rated = best_commander(field, id, number(state, "DG-CMD-09").value);
-  if (rated.by) why.add(said("DG-UNI-13", "own commander's rating", 10 * rated.rating));
-  const std::int64_t threshold = why.total();
-  if (threshold % 10 != 0) why.add(said("DG-MRL-11", "cannot be equalled"));
-  return threshold;
+  const bool broken_into = noted(unit, BrokenInto) != 0, horse_came = noted(unit, ChargedByHorse) != 0;
+  const std::int64_t lost = casualty_decile(unit), lost_now = turn_decile(unit), flanks = threatened_flanks(field, id),
+                     routing = routing_friends(field, id, number(state, "DG-MRL-05").value);
+  why.add(modifiers(state, morale_modifiers,
+                    {{GameCasualties, lost != 0, lost},
+                     {TurnCasualties, lost_now != 0, lost_now},
+                     {UnformedTest, order == Unformed},
+                     {DisorderedTest, order == Disordered},
+                     {TiredTest, fatigue(unit) == Tired},
+                     {ExhaustedTest, fatigue(unit) >= Exhausted},
+                     {FlankThreatened, flanks != 0, flanks},
+                     {AttackedFromRear, is_hit_in_rear(state, id)},
+                     {FootChargedByHorse, is_foot(unit) && horse_came && !in_square(unit)},
+                     {ConscriptsTest, training(unit) == Conscript},
+                     {FriendsRoutingNear, routing != 0, routing},
+                     {VeteransTest, training(unit) == Veteran},
+                     {SecureFlanks, has_secure_flanks(field, id)},
+                     {Supported, is_supported(field, id)},
+                     {BritishCharged, is_british(state, unit) && noted(unit, ReceivedCharge) != 0},
+                     {SquareChargedByHorse, is_foot(unit) && horse_came && in_square(unit)},
+                     {InCover, any_cover(field, id) != NoCover && !broken_into},
+                     {ChargingHorse, is_horse(unit) && noted(unit, Charged) != 0}}));
+  if (in_change && order_state(unit) == Formed) why.add(decided("DG-FRM-03"));
+  if (broken_into) why.add(decided("DG-BRK-02"));
+  if (const Rated rated = best_commander(field, id, number(state, "DG-CMD-09").value); rated.by)
+    why.add(adds("DG-UNI-13", 10 * rated.rating, name_of(state, rated.by) + ", its commander"));
+  return why.total();
 }
 
-Result morale_test(Referee& referee, UnitId id, std::string_view rule, std::string_view words, battle::Sequence cause) {
+Result morale_test(Referee& referee, UnitId id, Basis trigger, battle::Sequence cause) {
   const BattleState& state = referee.state();
-  Reasons why{said(rule, std::string{words})};
+  Reasons why{std::move(trigger)};
   const std::int64_t threshold = morale_threshold(Field{state}, id, why);
-  const int face = roll(referee, "DG-MRL-01", battle::Purpose::Morale, state.unit(id).side, id, why, cause);
+  const int face = roll(referee, "DG-MRL-01", battle::Purpose::Morale, state.unit(id).side, id, std::move(why), cause);
   const std::int64_t r = 10 * percentage_reading(state, face);
   const Result result = r < threshold ? Result::Pass : r == threshold ? Result::Shaken : Result::Rout;
-  note(referee, id, Tested, 1,
-       {said("DG-MRL-03", "one test a phase"), said("DG-MRL-06", "right after the fire, ascending"),
-        said(result == Result::Pass ? "DG-MRL-07" : "DG-MRL-01", result == Result::Pass ? "passed" : "not passed")},
-       cause);
-  note(referee, id, TestedDecile, casualty_decile(state.unit(id)), {said("DG-MRL-03", "tested up to this decile")},
-       cause);
+  note(referee, id, Tested, 1, cause);
+  note(referee, id, TestedDecile, casualty_decile(state.unit(id)), cause);
   return result;
 }
 
@@ -89,62 +79,53 @@ void shake(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
 void leave_guns(Referee& referee, UnitId id, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (!is_guns(unit) || !is_deployed(unit) || unit.guns || noted(unit, Captured) != 0) return;
-  referee.record(battle::GunsLost{.unit = id,
-                                  .fate = battle::GunsLost::Fate::Abandoned,
-                                  .guns = unit.pose,
-                                  .why = {said("DG-ART-10", "the gunners go and the guns stay")}},
-                 cause);
+  referee.record(battle::GunsLost{.unit = id, .fate = battle::GunsLost::Fate::Abandoned, .guns = unit.pose}, cause);
 }
 
 void rout(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   if (moral_state(referee.state().unit(id)) == Routing) return;
   leave_guns(referee, id, cause);
-  why.add(said("DG-MRL-10", "routing and disordered at once"));
   set_moral(referee, id, Routing, why, cause);
   disorder(referee, id, Disordered, why, cause);
-  note(referee, id, RoutedNow, 1, {said("DG-ROU-04", "makes its rout move in the Compulsory phase")}, cause);
-  note(referee, id, BrokenInPhase, referee.state().clock.phase, {said("DG-MRL-05", "broke in this phase")}, cause);
-  note(referee, id, OwesRetire, 0, {said("DG-MRL-10", "it routs")}, cause);
-  part(referee, id, {said("DG-MRL-10", "it routs")}, cause);
+  note(referee, id, RoutedNow, 1, cause);
+  note(referee, id, BrokenInPhase, referee.state().clock.phase, cause);
+  note(referee, id, OwesRetire, 0, cause);
+  part(referee, id, {decided("DG-MRL-10")}, cause);
 }
 
 void suffer(Referee& referee, UnitId id, Result result, battle::Sequence cause) {
   if (result == Result::Pass) return;
-  if (result == Result::Rout) return rout(referee, id, {said("DG-MRL-10", "failed its morale test")}, cause);
+  if (result == Result::Rout) return rout(referee, id, {decided("DG-MRL-10")}, cause);
   const bool again = moral_state(referee.state().unit(id)) == Shaken;
   if (again) return;  // DG-MRL-09
-  shake(referee, id, {said("DG-MRL-08", "equalled its threshold"), said("DG-MRL-09", "until the next Command phase")},
-        cause);
+  shake(referee, id, {decided("DG-MRL-08")}, cause);
   const BattleState& state = referee.state();
   if (is_locked(state, id) || stands_fast(Field{state}, id)) return;
   if (noted(state.unit(id), Advancing) != 0) {
-    note(referee, id, NoAdvance, 1, {said("DG-MRL-08", "an advancing unit halts")}, cause);
-    note(referee, id, NoAdvanceSet, state.clock.turn, {said("DG-SEQ-05", "counted from next turn")}, cause);
+    note(referee, id, NoAdvance, 1, cause);
+    note(referee, id, NoAdvanceSet, state.clock.turn, cause);
   } else {
-    note(referee, id, OwesRetire, 1, {said("DG-MRL-08", "a defending unit retires")}, cause);
+    note(referee, id, OwesRetire, 1, cause);
   }
 }
 
 void hurt(Referee& referee, UnitId target, UnitId by, std::int64_t struck, Reasons why, battle::Sequence cause) {
   const std::int64_t count = std::min(struck, points(referee.state().unit(target)));  // not beyond the last man
   if (count <= 0) return;
-  why.add(said("DG-UNI-02", "points of strength"));
   referee.record(
       battle::CasualtiesTaken{
           .unit = target, .by = by, .count = static_cast<std::int32_t>(count), .why = std::move(why)},
       cause);
   const Unit& unit = referee.state().unit(target);
-  note(referee, target, PointsLost, noted(unit, PointsLost) + count,
-       {said("DG-UNI-03", std::to_string(casualty_percent(unit)) + " percent of its men are lost")}, cause);
+  note(referee, target, PointsLost, noted(unit, PointsLost) + count, cause);
   if (points(referee.state().unit(target)) > 0) return;
   if (referee.state().unit(target).guns)
     referee.record(battle::GunsLost{.unit = target,
                                     .by = by,
                                     .fate = battle::GunsLost::Fate::Captured,
-                                    .guns = *referee.state().unit(target).guns,
-                                    .why = {said("DG-ART-11", "their gunners are gone")}},
+                                    .guns = *referee.state().unit(target).guns},
                    cause);
-  remove(referee, target, {said("DG-UNI-02", "nobody is left")}, cause);
+  remove(referee, target, {}, cause);
 }
 
 void tests_of_fire(Referee& referee, const Struck& struck, battle::Sequence cause) {
@@ -156,20 +137,18 @@ void tests_of_fire(Referee& referee, const Struck& struck, battle::Sequence caus
     const Unit& unit = state.unit(id);
     if (!can_test(unit) || noted(unit, Tested) != 0) continue;
     const bool hit = std::ranges::find(struck.hit, id) != struck.hit.end();
-    std::string_view words;
-    if (hit && casualty_decile(unit) > noted(unit, TestedDecile)) words = "MT-5 casualties";
-    if (hit && points(unit) * 100 < initial_points(unit) * half) words = "MT-7 below half its strength";
-    std::string_view rule = "DG-MRL-02";
+    std::optional<Basis> trigger;
+    if (hit && (casualty_decile(unit) > noted(unit, TestedDecile) || points(unit) * 100 < initial_points(unit) * half))
+      trigger = decided("DG-MRL-02", std::to_string(casualty_percent(unit)) + " percent lost");
     for (std::size_t k = 0; k < struck.killed.size(); ++k) {
       Leader then = state.leader(struck.killed[k]);
       then.on_table = true;
       const Field field{state};
       if (commands(state, then, unit) &&
           is_sight_free(field, unit.pose.at, struck.killed_at[k], unit.place, unit.place))
-        words = "MT-6 its commander killed in sight", rule = "DG-LDR-06";
+        trigger = decided("DG-LDR-06", name_of(state, then.id));
     }
-    if (words.empty()) continue;
-    suffer(referee, id, morale_test(referee, id, rule, words, cause), cause);
+    if (trigger) suffer(referee, id, morale_test(referee, id, std::move(*trigger), cause), cause);
   }
 }
 
@@ -182,26 +161,23 @@ void contagion(Referee& referee) {
       broken.push_back(unit.id);
   if (broken.empty()) return;
   const std::int64_t reach = number(referee.state(), "DG-MRL-05").value;
-  std::vector<UnitId> fell;
   const Field before{referee.state()};
-  std::vector<UnitId> near;
+  std::vector<std::pair<UnitId, UnitId>> near;  // and whom they see run
   for (const UnitId id : before.units()) {
     const Unit& unit = before.unit(id);
     if (!can_test(unit) || noted(unit, ContagionTested) != 0) continue;
     if (in_skirmish_order(unit) || is_locked(before.state(), id)) continue;  // DG-MRL-04
-    if (std::ranges::any_of(broken, [&](UnitId other) {
-          return other != id && before.unit(other).side == unit.side && before.within(id, other, reach);
-        }))
-      near.push_back(id);
+    const auto runs = std::ranges::find_if(broken, [&](UnitId other) {
+      return other != id && before.unit(other).side == unit.side && before.within(id, other, reach);
+    });
+    if (runs != broken.end()) near.emplace_back(id, *runs);
   }
-  for (const UnitId id : near) {
-    const Result result = morale_test(referee, id, "DG-MRL-05", "MT-4 friends in flight");
-    note(referee, id, ContagionTested, 1,
-         {said("DG-MRL-05", "once a turn"), said("DG-MRL-04", "neither broken, nor locked, nor in open order")});
+  for (const auto& [id, friends] : near) {
+    const Result result = morale_test(referee, id, decided("DG-MRL-05", referee.state().name(friends)));
+    note(referee, id, ContagionTested, 1);
     suffer(referee, id, result);
     // Whom this step breaks frightens others in the next one only.
-    if (result == Result::Rout)
-      note(referee, id, BrokenInPhase, phase + 1, {said("DG-MRL-05", "counts in the next such step")});
+    if (result == Result::Rout) note(referee, id, BrokenInPhase, phase + 1);
   }
 }
 
@@ -215,12 +191,9 @@ void capture_guns(Referee& referee) {
       const Unit& unit = field.unit(id);
       if (unit.side == battery.side || !is_formed_body(unit)) continue;
       if (battle::gap(field.base(id), line) > metres(1)) continue;
-      referee.record(battle::GunsLost{.unit = battery.id,
-                                      .by = id,
-                                      .fate = battle::GunsLost::Fate::Captured,
-                                      .guns = *battery.guns,
-                                      .why = {said("DG-ART-11", "abandoned guns reached by a formed enemy")}});
-      note(referee, battery.id, Captured, 1, {said("DG-ART-11", "out of play")});
+      referee.record(battle::GunsLost{
+          .unit = battery.id, .by = id, .fate = battle::GunsLost::Fate::Captured, .guns = *battery.guns});
+      note(referee, battery.id, Captured, 1);
       break;
     }
   }

@@ -8,9 +8,8 @@ enum class Result : std::uint8_t { Pass, Shaken, Rout };
 
 /// T of a morale test and what it is made of. Source: DG-MRL-01, DG-T-MORALE-MOD.
 [[nodiscard]] std::int64_t morale_threshold(const Field&, UnitId, Reasons& why);
-/// Rolls the test; the result's effects are the caller's. @param cause_rule what made it necessary: "MT-3 round lost".
-[[nodiscard]] Result morale_test(Referee&, UnitId, std::string_view trigger_rule, std::string_view words,
-                                 battle::Sequence cause = 0);
+/// Rolls the test; the result's effects are the caller's. @param trigger what made it necessary.
+[[nodiscard]] Result morale_test(Referee&, UnitId, Basis trigger, battle::Sequence cause = 0);
 /// The ordinary consequences of a test. Source: DG-MRL-07 to DG-MRL-10.
 void suffer(Referee&, UnitId, Result, battle::Sequence cause = 0);
 /// Whether a unit may be made to test at all. Source: DG-MRL-03, DG-MRL-04.

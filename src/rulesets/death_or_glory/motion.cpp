@@ -44,10 +44,10 @@ bool on_crossing(const Field& field, const Unit& unit, Point p) {
 }
 
 /// Column of DG-T-COMPULSORY; gunners who left their guns run as infantry.
-std::size_t compulsory_column(const Unit& unit) {
-  if (is_foot(unit) || unit.guns) return 0;
-  if (is_horse(unit)) return is_heavy(unit) ? 2 : 1;
-  return type_of(unit).horse_guns ? 4 : 3;
+CompulsoryColumn compulsory_column(const Unit& unit) {
+  if (is_foot(unit) || unit.guns) return OnFoot;
+  if (is_horse(unit)) return is_heavy(unit) ? OnHeavyHorses : OnLightHorses;
+  return type_of(unit).horse_guns ? WithHorseGuns : WithFootGuns;
 }
 
 Stretch shrunk(const Stretch& s) {
@@ -57,7 +57,7 @@ Stretch shrunk(const Stretch& s) {
 }  // namespace
 
 Charted retire_distance(const BattleState& state, const Unit& unit) {
-  return chart(state, compulsory_table, 0, compulsory_column(unit));
+  return chart(state, compulsory_table, RetireMove, compulsory_column(unit));
 }
 
 UnitId first_in_way(const Field& field, UnitId id, const Pose& from, Length reach, const Stops& stops) {
@@ -138,11 +138,10 @@ battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> 
       place &&
       battle::locate(referee.state().ground().feature(place).outline, legs.back().to.at) == battle::Where::Outside) {
     referee.record(battle::PlaceLeft{id, place}, cause);
-    referee.record(battle::FormationChanged{.unit = id,
-                                            .from = Formation::Garrison,
-                                            .to = Formation::Line,
-                                            .why = {said("DG-TER-08", "out of the building")}},
-                   cause);
+    referee.record(
+        battle::FormationChanged{
+            .unit = id, .from = Formation::Garrison, .to = Formation::Line, .why = {decided("DG-TER-08")}},
+        cause);
   }
   const auto line = referee.record(
       battle::UnitMoved{.unit = id, .gait = gait, .from = before, .legs = std::move(legs), .why = std::move(why)},
@@ -157,19 +156,20 @@ std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence c
   const Charted reach = retire_distance(referee.state(), unit);
   const Pose back = about(field, id);
   const Length run = clear_run(field, id, back, metres(reach.value), {.friends = true});
-  why.add(said("DG-ROU-02", std::to_string(reach.value) + " m straight back" + std::string{house_mark(reach)}));
   const Length room = std::max(Length{}, run);
+  why.add(decided("DG-ROU-02", std::to_string(whole_metres(room)) + " m of " + std::to_string(reach.value) +
+                                   std::string{house_mark(reach)}));
   if (whole_metres(room) > 0) {
     const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, -room), unit.pose.facing});
     const Box& table = field.table();
     if (to.at.x < 0 || to.at.y < 0 || to.at.x > table.high.x || to.at.y > table.high.y) {
-      remove(referee, id, {said("DG-ROU-08", "off the table")}, cause);
+      remove(referee, id, {decided("DG-ROU-08")}, cause);
       return whole_metres(room);
     }
     carry(referee, id, Gait::Retreat, {{Leg::Kind::March, to}}, std::move(why), cause);
   }
-  note(referee, id, Retired, 1, {said("DG-UNI-19", "retiring")});
-  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+  note(referee, id, Retired, 1);
+  note(referee, id, CompulsoryMoved, 1);
   return whole_metres(room);
 }
 
@@ -187,12 +187,11 @@ std::int64_t run_from(Referee& referee, UnitId id, Point from, std::int64_t reac
   if (whole_metres(run) > 0) legs.push_back({Leg::Kind::March, to});
   const Box& table = field.table();
   if (to.at.x < 0 || to.at.y < 0 || to.at.x > table.high.x || to.at.y > table.high.y) {
-    remove(referee, id, {said("DG-ROU-08", "off the table"), said("DG-MOV-13", "a compulsory move may leave it")},
-           cause);
+    remove(referee, id, {decided("DG-ROU-08")}, cause);
     return whole_metres(run);
   }
   carry(referee, id, Gait::Flight, std::move(legs), std::move(why), cause);
-  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
+  note(referee, id, CompulsoryMoved, 1);
   return whole_metres(run);
 }
 
@@ -207,8 +206,7 @@ bool is_off(const Box& table, Point p) {
 void rout_move(Referee& referee, UnitId id, Reasons why) {
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
-  const Charted reach = chart(referee.state(), compulsory_table, 1, compulsory_column(unit));
-  why.add(said("DG-ROU-04", std::to_string(reach.value) + " m towards its own edge" + std::string{house_mark(reach)}));
+  const Charted reach = chart(referee.state(), compulsory_table, RoutMove, compulsory_column(unit));
   const Angle home = battle::towards(battle::own_edge(*referee.state().scenario, unit.side));
   // Round the enemy by the smallest turn.
   Pose best = looking(field, id, home);
@@ -244,17 +242,20 @@ void rout_move(Referee& referee, UnitId id, Reasons why) {
         !is_broken(mate) && battle::overlap(path, field.base(other)))
       crossed.push_back(other);
   }
+  const std::int64_t gone = whole_metres(run);
+  why.add(decided("DG-ROU-04",
+                  std::to_string(gone) + " m of " + std::to_string(reach.value) + std::string{house_mark(reach)}));
   battle::Sequence line = 0;
   if (is_off(field.table(), to.at)) {
     line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}}, std::move(why));
-    remove(referee, id, {said("DG-ROU-08", "off the table")}, line);
+    remove(referee, id, {decided("DG-ROU-08")}, line);
   } else {
     line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}, {Leg::Kind::March, to}}, std::move(why));
-    note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")});
-    note(referee, id, LastRoutMove, referee.state().clock.turn, {said("DG-RAL-04", "in flight")});
+    note(referee, id, CompulsoryMoved, 1);
+    note(referee, id, LastRoutMove, referee.state().clock.turn);
   }
   for (const UnitId mate : crossed)
-    disorder(referee, mate, Unformed, {said("DG-ROU-09", "routers ran through it")}, line);
+    disorder(referee, mate, Unformed, {decided("DG-ROU-09", referee.state().name(id))}, line);
 }
 
 void face_nearest_enemy(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
@@ -263,7 +264,7 @@ void face_nearest_enemy(Referee& referee, UnitId id, std::string_view rule, batt
   if (!enemy || field.centre(enemy) == field.centre(id)) return;
   const Pose to = looking(field, id, core::direction(field.centre(enemy) - field.centre(id)));
   if (to == field.unit(id).pose) return;
-  carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, to}}, {said(rule, "faces the nearest enemy it sees")}, cause);
+  carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, to}}, {decided(rule, referee.state().name(enemy))}, cause);
 }
 
 std::int64_t allowance(const BattleState& state, const Unit& unit) {
@@ -271,7 +272,7 @@ std::int64_t allowance(const BattleState& state, const Unit& unit) {
 }
 
 std::int64_t allowance(const BattleState& state, const Unit& unit, Formation formation) {
-  const auto row = [&]() -> std::size_t {
+  const auto row = [&]() -> MoveRow {
     if (is_guns(unit)) {
       if (unit.guns) return MoveColumn;  // gunners on foot: DG-ART-10
       if (formation != Formation::Limbered) return MoveDeployed;
@@ -285,13 +286,13 @@ std::int64_t allowance(const BattleState& state, const Unit& unit, Formation for
     const bool march = formation == Formation::MarchColumn || formation == Formation::Column;
     return is_heavy(unit) ? (march ? MoveHeavyColumn : MoveHeavyLine) : (march ? MoveLightColumn : MoveLightLine);
   };
-  const std::int64_t share = chart(state, fatigue_table, fatigue(unit), 0).value;
+  const std::int64_t share = chart(state, fatigue_table, fatigue(unit), MovementPercent).value;
   return chart(state, move_table, row()).value * share / 100;
 }
 
 std::int64_t charge_bonus(const BattleState& state, const Unit& unit) {
-  if (is_guns(unit)) return unit.guns ? chart(state, charge_bonus_table, 0).value : 0;
-  return chart(state, charge_bonus_table, is_horse(unit) ? 1 : 0).value;
+  if (is_guns(unit)) return unit.guns ? chart(state, charge_bonus_table, FootBonus).value : 0;
+  return chart(state, charge_bonus_table, is_horse(unit) ? HorseBonus : FootBonus).value;
 }
 
 std::int64_t evade_distance(const BattleState& state, const Unit& unit) {
@@ -310,8 +311,7 @@ void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
 void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   for (const Leader& leader : std::vector<Leader>{referee.state().leaders})
     if (leader.on_table && leader.with == id)
-      referee.record(
-          battle::LeaderMoved{leader.id, leader.pose, leader.pose, {}, {said("DG-CMD-11", "his unit is gone")}}, cause);
+      referee.record(battle::LeaderMoved{leader.id, leader.pose, leader.pose, {}, {}}, cause);
   referee.record(battle::UnitRemoved{id, std::move(why)}, cause);
 }
 

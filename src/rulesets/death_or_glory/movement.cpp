@@ -139,13 +139,11 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
     const std::int64_t time = reface_time(state, unit, turn);
     return MovePlan{.legs = {{Leg::Kind::Turn, looking(field, id, unit.pose.facing + turn)}},
                     .quarters = time,
-                    .why = {said("DG-FRM-08", std::to_string(time) + " quarters to turn in place")}};
+                    .why = {decided("DG-FRM-08", std::to_string(time) + " quarters of a turn")}};
   }
   const std::int64_t spent = noted(unit, SpentQuarters);
   const std::int64_t full = allowance(state, unit), left = full * (4 - spent) / 4;
   MovePlan plan;
-  plan.why.add(said(is_guns(unit) ? "DG-ART-06" : "DG-MOV-01", "allowance " + metres_text(full)));
-  if (fatigue(unit) > Fresh) plan.why.add(said("DG-MOV-10", "tired legs"));
   const bool open = in_skirmish_order(unit);
   const Geometry& g = field.geometry(id);
   Pose pose = unit.pose;
@@ -155,15 +153,13 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
     if (open) {
       pose = {pose.at, core::normalised(pose.facing + by)};
       plan.legs.push_back({Leg::Kind::Turn, snapped(pose)});
-      plan.why.add(said("DG-MOV-06", "open order turns as it likes"));
       return;
     }
     pose = wheeled(pose, g.width, by);
     const std::int64_t arc = wheel_cost(g.width, by);
     cost += arc;
     plan.legs.push_back({Leg::Kind::Wheel, snapped(pose)});
-    plan.why.add(said(is_foot(unit) || is_horse(unit) ? "DG-FRM-09" : "DG-MOV-03", "wheels"));
-    plan.why.add(said("DG-MOV-03", "arc of " + metres_text(arc)));
+    plan.why.add(decided("DG-MOV-03", "an arc of " + metres_text(arc)));
   };
   wheel(turn);
   if (distance < Length{}) {
@@ -179,7 +175,8 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
       return Refusal{"DG-MOV-08", "something is behind it"};
     pose.at = pose.at + core::ahead(pose.facing, distance);
     plan.legs.push_back({Leg::Kind::March, snapped(pose)});
-    plan.why.add(said("DG-MOV-05", "steps back keeping its facing"));
+    plan.why.add(decided("DG-MOV-05",
+                         metres_text(back * rate.value) + " for " + metres_text(back) + std::string{house_mark(rate)}));
   } else if (distance > Length{}) {
     // A unit that meets another in a wheel has no room for it.
     if (const Length run =
@@ -189,7 +186,7 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
     const Going way = going(field, id, pose, distance);
     cost += cost_in_metres(way.cost);
     plan.disorders = way.disorders;
-    for (const Modifier& m : way.why.modifiers) plan.why.add(m);
+    plan.why.add(way.why);
     pose.at = pose.at + core::ahead(pose.facing, distance);
     plan.legs.push_back({Leg::Kind::March, snapped(pose)});
   }
@@ -202,7 +199,10 @@ core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle t
   if (const auto fault = order_fault(field, id, pose)) return *fault;
   if (const auto fault = tether_fault(field, id, pose)) return *fault;
   plan.quarters = quarters(cost, full);
-  plan.why.add(said("DG-GEN-08", std::to_string(plan.quarters) + " quarters of the turn"));
+  if (fatigue(unit) > Fresh) plan.why.add(decided("DG-MOV-10", metres_text(full) + " in a turn"));
+  if (spent > 0)
+    plan.why.add(
+        decided("DG-GEN-08", metres_text(cost) + " of the " + metres_text(left) + " that are left of its turn"));
   return plan;
 }
 
@@ -234,7 +234,7 @@ core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id
     plan.face = attacked_edge(field, id, target);
     if (by != Angle{}) plan.legs.push_back({Leg::Kind::Wheel, snapped(pose)});
     plan.legs.push_back({Leg::Kind::March, snapped({pose.at + core::ahead(pose.facing, *hit), pose.facing})});
-    plan.why = {said("DG-MEL-25", "reinforces the melee"), said("DG-MOV-09", "the one contact a move may make")};
+    plan.why = {decided("DG-MEL-25", state.name(target))};
     return plan;
   }
   return Refusal{"DG-MEL-25", state.name(target) + " is out of its reach"};
@@ -255,15 +255,15 @@ core::Result<MovePlan, Refusal> plan_occupation(const Field& field, UnitId id, F
   const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
   const Point goal = battle::centroid(town.outline);
   const std::int64_t away = in_metres(battle::gap(field.base(id), town.outline));
-  const std::int64_t cost = away + chart(state, terrain_table, BuildingRow, 1).value;
+  const std::int64_t cost = away + chart(state, terrain_table, BuildingRow, MetresOff).value;
   if (cost > left)
     return Refusal{"DG-TER-02",
                    "entering " + town.name + " costs " + metres_text(cost) + " and it has " + metres_text(left)};
   MovePlan plan{.quarters = quarters(cost, allowance(state, unit)), .enters = place};
   if (!in_skirmish_order(unit))
-    plan.disorders = static_cast<OrderState>(chart(state, terrain_table, BuildingRow, 2).value);
+    plan.disorders = static_cast<OrderState>(chart(state, terrain_table, BuildingRow, DisordersFoot).value);
   plan.legs.push_back({Leg::Kind::Wheel, snapped({goal, unit.pose.facing})});
-  plan.why = {said("DG-TER-02", "entering a building"), said("DG-TER-08", "a garrison")};
+  plan.why = {decided("DG-TER-02", "entering " + town.name + " costs " + metres_text(cost))};
   return plan;
 }
 
@@ -331,26 +331,19 @@ void detach(Referee& referee, UnitId company) {
       snapped({home.pose.at + core::turned({metres(aside).micrometres, metres(30).micrometres}, home.pose.facing),
                home.pose.facing});
   const std::int64_t time = change_time(referee.state(), home, Formation::Skirmish).value_or(1);
-  note(referee, parent, InitialPoints, initial_points(home) - strength,
-       {said("DG-SKR-02", "whole figures go out with their points")});
-  const auto line = referee.record(battle::CompanyDetached{
-      company,
-      parent,
-      at,
-      static_cast<std::int32_t>(strength),
-      {said("DG-SKR-01", std::to_string(figs) + " figures"), said("DG-SKR-02", "detached at the front")}});
-  note(referee, company, InitialPoints, strength, {said("DG-SKR-02", "with their points")}, line);
-  note(referee, company, SpentQuarters, std::min<std::int64_t>(4, time),
-       {said("DG-FRM-06", "the company pays the time")}, line);
+  note(referee, parent, InitialPoints, initial_points(home) - strength);
+  const auto line =
+      referee.record(battle::CompanyDetached{company, parent, at, static_cast<std::int32_t>(strength), {}});
+  note(referee, company, InitialPoints, strength, line);
+  note(referee, company, SpentQuarters, std::min<std::int64_t>(4, time), line);
 }
 
 void rejoin(Referee& referee, UnitId company) {
   const UnitId parent = parent_of(referee.state(), company);
   const std::int64_t strength = initial_points(referee.state().unit(company));
-  note(referee, parent, InitialPoints, initial_points(referee.state().unit(parent)) + strength,
-       {said("DG-SKR-04", "its points are added back")});
-  referee.record(battle::CompanyRejoined{company, parent, {said("DG-SKR-04", "merges with its battalion")}});
-  note(referee, company, InitialPoints, 0, {said("DG-SKR-04", "within its battalion")});
+  note(referee, parent, InitialPoints, initial_points(referee.state().unit(parent)) + strength);
+  referee.record(battle::CompanyRejoined{company, parent, {}});
+  note(referee, company, InitialPoints, 0);
 }
 
 void remark_companies(Referee& referee, Side side) {
@@ -361,7 +354,7 @@ void remark_companies(Referee& referee, Side side) {
     const UnitId parent = unit.on_table && unit.side == side ? parent_of(referee.state(), unit.id) : UnitId{};
     if (!parent || !referee.state().unit(parent).on_table) continue;
     const bool far = !field.within(unit.id, parent, reach);
-    note(referee, unit.id, MustCloseUp, far ? 1 : 0, {said("DG-SKR-03", "its battalion has gone too far")});
+    note(referee, unit.id, MustCloseUp, far ? 1 : 0);
   }
 }
 
@@ -376,22 +369,20 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   }
   const auto line = carry(referee, id, plan.enters ? Gait::Enter : Gait::March, plan.legs, plan.why);
   if (plan.enters) {
-    referee.record(battle::PlaceEntered{id, plan.enters, {said("DG-TER-08", "a garrison")}}, line);
-    change_formation(referee, id, Formation::Garrison, {said("DG-TER-08", "fights by faces")}, line);
+    referee.record(battle::PlaceEntered{id, plan.enters, {}}, line);
+    change_formation(referee, id, Formation::Garrison, {decided("DG-TER-08")}, line);
   }
-  if (plan.disorders > Formed)
-    disorder(referee, id, plan.disorders, {said("DG-TER-04", "the ground it crossed")}, line);
+  if (plan.disorders > Formed) disorder(referee, id, plan.disorders, {decided("DG-TER-04")}, line);
   const bool guns_turn = is_guns(referee.state().unit(id)) && is_deployed(referee.state().unit(id));
-  note(referee, id, guns_turn ? Changed : Moved, 1, {said("DG-SEQ-03", "no fire this turn")}, line);
+  note(referee, id, guns_turn ? Changed : Moved, 1, line);
   note(referee, id, SpentQuarters,
-       std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + plan.quarters),
-       {said("DG-GEN-08", "quarters spent")}, line);
-  if (nearer && !guns_turn) note(referee, id, Advancing, 1, {said("DG-MOV-12", "nearer to the enemy")}, line);
+       std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + plan.quarters), line);
+  if (nearer && !guns_turn) note(referee, id, Advancing, 1, line);
   if (plan.reinforces) {
-    make_contact(referee, id, plan.reinforces, plan.face, Gait::March, {said("DG-MEL-25", "joins the melee")}, line);
-    note(referee, id, MeleeRounds, 1, {said("DG-MEL-25", "its first round is a later round of that melee")}, line);
+    make_contact(referee, id, plan.reinforces, plan.face, Gait::March, {decided("DG-MEL-25")}, line);
+    note(referee, id, MeleeRounds, 1, line);
   }
-  note(referee, id, Acted, 1, {said("DG-MOV-01", "one move a turn")}, line);
+  note(referee, id, Acted, 1, line);
 }
 
 Decision movement_question(const BattleState& state, Side side) {
@@ -475,15 +466,10 @@ namespace {
 
 void man_guns(Referee& referee, UnitId id) {
   const Pose guns = *referee.state().unit(id).guns;
-  const auto line =
-      referee.record(battle::GunsLost{.unit = id,
-                                      .fate = battle::GunsLost::Fate::Manned,
-                                      .guns = guns,
-                                      .why = {said("DG-ART-10", "the gunners are back, a quarter of a turn")}});
-  carry(referee, id, Gait::Dress, {{Leg::Kind::Wheel, guns}}, {said("DG-ART-10", "at their guns")}, line);
-  note(referee, id, Changed, 1, {said("DG-ART-02", "no fire this turn")}, line);
-  note(referee, id, SpentQuarters, std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + 1),
-       {said("DG-ART-10", "a quarter")}, line);
+  const auto line = referee.record(battle::GunsLost{.unit = id, .fate = battle::GunsLost::Fate::Manned, .guns = guns});
+  carry(referee, id, Gait::Dress, {{Leg::Kind::Wheel, guns}}, {}, line);
+  note(referee, id, Changed, 1, line);
+  note(referee, id, SpentQuarters, std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + 1), line);
 }
 
 /// Every leader of a side says once where he rides. Source: DG-CMD-11.

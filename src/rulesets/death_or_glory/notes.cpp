@@ -112,13 +112,11 @@ std::span<const rules::NoteInfo> note_infos() {
   return infos;
 }
 
-void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, battle::Sequence cause) {
   const BattleState& state = referee.state();
   if ((unit ? state.unit(unit).notes : state.notes)[key] == value) return;
-  referee.record(
-      battle::NoteSet{
-          .unit = unit, .note = {.key = key, .lifetime = infos[key].lifetime, .value = value}, .why = std::move(why)},
-      cause);
+  referee.record(battle::NoteSet{.unit = unit, .note = {.key = key, .lifetime = infos[key].lifetime, .value = value}},
+                 cause);
 }
 
 void set_order(Referee& referee, UnitId unit, OrderState to, Reasons why, battle::Sequence cause) {

@@ -83,6 +83,9 @@ enum Key : std::uint16_t {
   FellBack,
 };
 
+/// What StoodTest says of a unit.
+enum class Standing : std::uint8_t { MetCharge = 1, FollowsItsOrders, RoutsNoFurther, FightsOn };
+
 [[nodiscard]] std::span<const rules::NoteInfo> note_infos();
 
 [[nodiscard]] inline std::int64_t noted(const Unit& unit, Key key) {
@@ -90,7 +93,11 @@ enum Key : std::uint16_t {
 }
 /// Writes a note about a unit (no unit: about the game) with the lifetime its key has; zero strikes it out. Nothing is
 /// recorded when it stands so already.
-void note(Referee&, UnitId, Key, std::int64_t value, Reasons why, battle::Sequence cause = 0);
+void note(Referee&, UnitId, Key, std::int64_t value, battle::Sequence cause = 0);
+
+inline void note(Referee& referee, UnitId unit, Standing standing) {
+  note(referee, unit, StoodTest, static_cast<std::int64_t>(standing));
+}
 
 // Up to four units in one note, sixteen bits each.
 [[nodiscard]] constexpr std::int64_t with_unit(std::int64_t packed, UnitId id) {

@@ -32,8 +32,9 @@ std::vector<Overlay> overlays(const BattleState& state, UnitId id) {
   const Field field{state};
   const bool fires = is_foot(unit) || (is_guns(unit) && is_deployed(unit)) || in_skirmish_order(unit);
   if (fires) {
-    const std::int64_t reach = is_guns(unit) ? chart(state, art_range_table, calibre_row(state, unit), 4).value
-                                             : number(state, "DG-FIR-03").value;
+    const std::int64_t reach = is_guns(unit)
+                                   ? chart(state, art_range_table, calibre_row(state, unit), ExtremeRange).value
+                                   : number(state, "DG-FIR-03").value;
     const bool all_round = in_square(unit) || is_garrison(unit) || in_skirmish_order(unit);
     drawn.push_back({all_round ? Overlay::Kind::Range : Overlay::Kind::Arc, "DG-FIR-04", "fires this far",
                      all_round ? circle(field.centre(id), reach) : wedge(state, field, id, reach)});

@@ -127,7 +127,7 @@ void run_reaction(Referee& referee, const ProcedureArgs& args) {
       roll(referee, "DG-CRT-02", battle::Purpose::Morale, referee.state().unit(plan.target).side, plan.target, why, 0);
   const std::int64_t excess = 10 * percentage_reading(referee.state(), face) - threshold;
   const std::int64_t margin = number(referee.state(), "DG-CRT-04").value;
-  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : excess <= margin ? 2 : 3, std::move(why));
+  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : excess <= margin ? 2 : 3);
 }
 Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   return {{"reaction", noted(after.unit(unit_named(args, "target")), StoodTest)}};
@@ -188,7 +188,7 @@ MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
 }
 void run_morale(Referee& referee, const ProcedureArgs& args) {
   const UnitId id = unit_named(args, "unit");
-  suffer(referee, id, morale_test(referee, id, "DG-MRL-02", "a test"));
+  suffer(referee, id, morale_test(referee, id, decided("DG-MRL-02")));
 }
 Measure measure_state(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   Measure measure;

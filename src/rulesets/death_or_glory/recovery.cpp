@@ -7,7 +7,7 @@
 
 namespace vedette::death_or_glory {
 
-std::optional<Modifier> may_rally(const Field& field, UnitId id) {
+std::optional<Basis> may_rally(const Field& field, UnitId id) {
   const Unit& unit = field.unit(id);
   bool seen = false, unmasked = false, near = false;
   const std::int64_t reach = number(field.state(), "DG-RAL-01").value;
@@ -20,42 +20,38 @@ std::optional<Modifier> may_rally(const Field& field, UnitId id) {
     seen = true;
     unmasked = unmasked || (formed && !is_masked(field, enemy.pose.at, field.centre(id), unit.side));
   }
-  if (!seen) return said("DG-RAL-01", "out of the enemy's sight");
-  if (!unmasked) return said("DG-RAL-01", "behind friends");
-  if (!near) return said("DG-RAL-01", "no formed enemy within " + std::to_string(reach) + " m");
+  if (!seen) return decided("DG-RAL-01", "out of the enemy's sight");
+  if (!unmasked) return decided("DG-RAL-01", "behind friends");
+  if (!near) return decided("DG-RAL-01", "no formed enemy within " + std::to_string(reach) + " m");
   return {};
 }
 
 std::int64_t rally_threshold(const Field& field, UnitId id, LeaderId& helper, Reasons& why) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
-  const Charted mor = factor(state, unit, Morale);
-  why.add(said("DG-RAL-02", "morale factor" + std::string{house_mark(mor)}, 10 * mor.value));
-  const auto add = [&](bool applies, std::string_view code, std::string_view rule, std::string_view words,
-                       std::int64_t times = 1) {
-    if (applies && times != 0) why.add(modifier(state, rally_table, code, rule, words, times));
-  };
-  const std::int64_t last = noted(unit, LastFiredOn);
+  why.add(factor_in(state, unit, Morale, "DG-RAL-02", 10));
+  const std::int64_t last = noted(unit, LastFiredOn), fled = noted(unit, LastRoutMove),
+                     fifths = casualty_percent(unit) / 20;
   const bool horse = std::ranges::any_of(field.units(), [&](UnitId other) {
     const Unit& u = field.unit(other);
     return u.side != unit.side && is_horse(u) && is_formed_body(u) &&
            field.within(id, other, number(state, "DG-UNI-15", 1).value);
   });
-  add(training(unit) == Veteran, "RM-01", "DG-UNI-08", "veterans");
-  add(training(unit) == SecondLine, "RM-02", "DG-UNI-08", "second line");
-  add(training(unit) == Conscript, "RM-03", "DG-UNI-08", "conscripts");
-  add(last > 0 && last >= state.clock.turn - 1, "RM-04", "DG-UNI-14", "under fire since the last Command phase");
-  add(horse, "RM-05", "DG-T-RALLY", "enemy cavalry near");
-  add(true, "RM-06", "DG-GEN-10", "casualties", casualty_percent(unit) / 20);
-  const std::int64_t fled = noted(unit, LastRoutMove);
-  add(fled > 0 && fled == state.clock.turn - 1, "RM-07", "DG-RAL-04", "still in flight");
+  why.add(modifiers(state, rally_modifiers,
+                    {{VeteransRally, training(unit) == Veteran},
+                     {SecondLineRallies, training(unit) == SecondLine},
+                     {ConscriptsRally, training(unit) == Conscript},
+                     {FiredOnOfLate, last > 0 && last >= state.clock.turn - 1},
+                     {EnemyHorseNear, horse},
+                     {RallyCasualties, fifths != 0, fifths},
+                     {StillInFlight, fled > 0 && fled == state.clock.turn - 1}}));
   const std::int64_t reach = number(state, "DG-RAL-02").value;
   std::int64_t best = -1;
   for (const Leader& leader : state.leaders) {
     if (!commands(state, leader, unit) || rank_of(leader) == ChiefRank || leader.notes[HelpedRally] != 0) continue;
     if (distance(field, leader, id) <= reach && rating_of(leader) > best) best = rating_of(leader), helper = leader.id;
   }
-  if (helper) why.add(said("DG-RAL-03", "one commander lends his rating", 10 * best));
+  if (helper) why.add(adds("DG-RAL-03", 10 * best, name_of(state, helper) + " helps"));
   return why.total();
 }
 
@@ -70,61 +66,61 @@ void rally(Referee& referee, UnitId id) {
   if (helper)
     referee.record(battle::LeaderHit{.leader = helper,
                                      .wound = "busy rallying",
-                                     .notes = {{.key = HelpedRally, .lifetime = battle::Lifetime::Turn, .value = 1}},
-                                     .why = {said("DG-RAL-03", "one unit each Command phase")}});
+                                     .notes = {{.key = HelpedRally, .lifetime = battle::Lifetime::Turn, .value = 1}}});
   if (10 * percentage_reading(referee.state(), face) > threshold) {
-    note(referee, id, IdleTurns, 0, {said("DG-RAL-06", "it stays routing and may try again")});
+    note(referee, id, IdleTurns, 0);
     return;
   }
-  set_moral(referee, id, Steady, {said("DG-RAL-05", "rallied, disordered")});
-  set_order(referee, id, Disordered, {said("DG-RAL-05", "rallied, disordered")});
-  note(referee, id, IdleTurns, 0, {said("DG-RAL-05", "this may be its first turn of inaction")});
+  set_moral(referee, id, Steady, {decided("DG-RAL-05")});
+  set_order(referee, id, Disordered, {decided("DG-RAL-05")});
+  note(referee, id, IdleTurns, 0);
   face_nearest_enemy(referee, id, "DG-RAL-05");
 }
 
-std::int64_t reform_time(const BattleState& state, const Unit& unit, bool disordered, Reasons& why) {
+ReformTime reform_time(const BattleState& state, const Unit& unit, bool disordered) {
   const Nation nation = chart_nation(state, unit);
   const std::size_t group = nation == Britain || nation == France ? 0U : nation == Russia ? 1U : 2U;
   const std::size_t horse = nation == Britain ? 3U : nation == France || nation == Russia ? 4U : 5U;
-  const Charted time = chart(state, reform_table, disordered ? 1 : 0, is_horse(unit) ? horse : group);
-  why.add(
-      said("DG-RFM-06", std::to_string(time.value) + " turns by its nation's column" + std::string{house_mark(time)}));
-  if (fatigue(unit) < Tired && training(unit) != Conscript) return time.value;
-  why.add(said("DG-RFM-04", "twice the time: tired, or conscripts"));
-  return time.value * drill_times(state, unit);
+  const Charted time =
+      chart(state, reform_table, disordered ? ReformDisordered : ReformUnformed, is_horse(unit) ? horse : group);
+  if (fatigue(unit) < Tired && training(unit) != Conscript) return {time};
+  return {time, drill_times(state, unit)};
 }
 
 void recover(Referee& referee, UnitId id) {
   const Unit& unit = referee.state().unit(id);
   const std::int64_t idle = noted(unit, IdleTurns);
   if (fatigue(unit) > Fresh) {
-    const Charted rest = chart(referee.state(), fatigue_table, fatigue(unit), 2);
+    const Charted rest = chart(referee.state(), fatigue_table, fatigue(unit), RestTurns);
     if (idle >= rest.value)
       set_fatigue(referee, id, Fresh,
-                  {said("DG-FAT-06", std::to_string(idle) + " turns of rest" + std::string{house_mark(rest)})});
+                  {decided("DG-FAT-06", std::to_string(idle) + " turns of rest, " + std::to_string(rest.value) +
+                                            " needed" + std::string{house_mark(rest)})});
   }
   const OrderState order = order_state(referee.state().unit(id));
   if (order == Formed || idle == 0) return;
   const bool long_way = order == Disordered || noted(unit, RunDisordered) != 0;
-  Reasons why;
-  const std::int64_t time = reform_time(referee.state(), unit, long_way, why);
+  const ReformTime time = reform_time(referee.state(), unit, long_way);
   OrderState to = order;
-  if (idle >= time)
+  if (idle >= time.turns())
     to = Formed;
-  else if (order == Disordered && idle >= std::max<std::int64_t>(1, time / 2))
+  else if (order == Disordered && idle >= std::max<std::int64_t>(1, time.turns() / 2))
     to = Unformed;
   if (to == order) return;
   if (noted(unit, IdleUnderFire) != 0) {
-    const Result result = morale_test(referee, id, "DG-RFM-05", "MT-8 fired on while reforming");
-    note(referee, id, IdleUnderFire, 0, {said("DG-RFM-05", "tested")});
+    const Result result = morale_test(referee, id, decided("DG-RFM-05"));
+    note(referee, id, IdleUnderFire, 0);
     if (result != Result::Pass) {
-      note(referee, id, IdleTurns, 0, {said("DG-RFM-05", "the count begins again")});
+      note(referee, id, IdleTurns, 0);
       return suffer(referee, id, result);
     }
   }
-  why.add(said("DG-RFM-01", std::to_string(idle) + " whole turns of inaction"));
-  why.add(said(long_way ? "DG-RFM-03" : "DG-RFM-02", "dresses its ranks"));
-  set_order(referee, id, to, why);
+  Reasons why{decided(
+      long_way ? "DG-RFM-03" : "DG-RFM-02",
+      std::to_string(idle) + " idle turns of " + std::to_string(time.turns()) + std::string{house_mark(time.printed)})};
+  if (time.times > 1)
+    why.add(decided("DG-RFM-04", std::to_string(time.times) + " times " + std::to_string(time.printed.value)));
+  set_order(referee, id, to, std::move(why));
 }
 
 void recovery_steps(Referee& referee) {
@@ -138,9 +134,8 @@ void recovery_steps(Referee& referee) {
   };
   each([&](UnitId id) {
     if (moral_state(referee.state().unit(id)) != Retreating) return;
-    set_moral(referee, id, Steady,
-              {said("DG-RAL-07", "recovers without a roll"), said("DG-GEN-09", "initiative side first, ascending")});
-    set_order(referee, id, Unformed, {said("DG-RAL-07", "unformed")});
+    set_moral(referee, id, Steady, {decided("DG-RAL-07")});
+    set_order(referee, id, Unformed, {decided("DG-RAL-07")});
     face_nearest_enemy(referee, id, "DG-RAL-07");
   });
   each([&](UnitId id) {
@@ -149,7 +144,7 @@ void recovery_steps(Referee& referee) {
   each([&](UnitId id) {
     const Unit& unit = referee.state().unit(id);
     if (moral_state(unit) == Shaken && !is_locked(referee.state(), id))
-      set_moral(referee, id, Steady, {said("DG-MRL-09", "shaken no longer")});
+      set_moral(referee, id, Steady, {decided("DG-MRL-09")});
     if (!is_broken(referee.state().unit(id)) && !is_locked(referee.state(), id)) recover(referee, id);
   });
 }
@@ -166,30 +161,23 @@ void end_of_turn(Referee& referee) {
     const std::int64_t idle = noted(unit, IdleTurns);
     const bool fired_on = noted(unit, LastFiredOn) == turn;
     if (acted) {
-      note(referee, id, IdleTurns, 0, {said("DG-SEQ-05", "it acted")});
-      note(referee, id, IdleUnderFire, 0, {said("DG-SEQ-05", "it acted")});
+      note(referee, id, IdleTurns, 0);
+      note(referee, id, IdleUnderFire, 0);
     } else {
       // Only those with something to regain are counted: idling changes nothing for the rest.
       const bool counts = order_state(unit) != Formed || fatigue(unit) != Fresh;
       if (counts || idle > 0) {
-        if (idle == 0)
-          note(referee, id, RunDisordered, order_state(unit) == Disordered ? 1 : 0,
-               {said("DG-SEQ-05", "its run of inaction begins")});
-        note(referee, id, IdleTurns, counts ? idle + 1 : 0,
-             {said("DG-SEQ-05", "a whole turn of inaction"), said("DG-RFM-01", "being fired on is not action")});
+        if (idle == 0) note(referee, id, RunDisordered, order_state(unit) == Disordered ? 1 : 0);
+        note(referee, id, IdleTurns, counts ? idle + 1 : 0);
       }
-      note(referee, id, IdleUnderFire, fired_on || (idle > 0 && noted(unit, IdleUnderFire) != 0) ? 1 : 0,
-           {said("DG-RFM-05", "fired on while idle")});
+      note(referee, id, IdleUnderFire, fired_on || (idle > 0 && noted(unit, IdleUnderFire) != 0) ? 1 : 0);
     }
-    note(referee, id, ConsecutiveFire, noted(unit, Fired) != 0 ? noted(unit, ConsecutiveFire) + 1 : 0,
-         {said("DG-FIR-15", "turns of fire running")});
-    if (noted(unit, Fought) == 0) note(referee, id, MeleeRounds, 0, {said("DG-SEQ-05", "it did not fight")});
-    note(referee, id, RoundsWon, (noted(unit, RoundsWon) << 1) & 0xF,
-         {said("DG-SEQ-05", "this turn and the three before")});
+    note(referee, id, ConsecutiveFire, noted(unit, Fired) != 0 ? noted(unit, ConsecutiveFire) + 1 : 0);
+    if (noted(unit, Fought) == 0) note(referee, id, MeleeRounds, 0);
+    note(referee, id, RoundsWon, (noted(unit, RoundsWon) << 1) & 0xF);
     if (noted(unit, NoAdvance) > 0 && noted(unit, NoAdvanceSet) < turn)
-      note(referee, id, NoAdvance, noted(unit, NoAdvance) - 1, {said("DG-SEQ-05", "a turn less")});
-    if (noted(unit, Halt) > 0 && noted(unit, HaltSet) < turn)
-      note(referee, id, Halt, noted(unit, Halt) - 1, {said("DG-SEQ-05", "a turn less")});
+      note(referee, id, NoAdvance, noted(unit, NoAdvance) - 1);
+    if (noted(unit, Halt) > 0 && noted(unit, HaltSet) < turn) note(referee, id, Halt, noted(unit, Halt) - 1);
     // The picture closes up on the figures that are left.
     const Geometry g = geometry(referee.state(), referee.state().unit(id));
     const bool closes = (unit.width != metres(g.width) || unit.depth != metres(g.depth)) && !unit.place && !unit.guns;
@@ -198,8 +186,8 @@ void end_of_turn(Referee& referee) {
           .unit = id,
           .from = unit.formation,
           .to = unit.formation,
-          .why = {said("DG-UNI-05", "closes up on the figures present"),
-                  said("DG-UNI-04", std::to_string(file_width(referee.state(), unit)) + " m a file")},
+          .why = {decided("DG-UNI-05", std::to_string(figures(referee.state(), unit)) + " figures in " +
+                                           std::to_string(g.files) + (g.files == 1 ? " file" : " files"))},
           .width = metres(g.width),
           .depth = metres(g.depth)});
   }

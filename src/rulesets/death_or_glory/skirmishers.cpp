@@ -54,12 +54,13 @@ void fall_back(Referee& referee, UnitId id, UnitId enemy) {
   const Pose there = snapped({turned.at + core::ahead(way.direction, metres(way.distance)), turned.facing});
   const Pose stands = after_falling_back(field, id, enemy, way.direction, way.distance);
   if (battle::leaves(base_at(field, id, stands), field.table())) return;
-  const auto line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}, {Leg::Kind::March, there}},
-                          {said("DG-SKR-09", "keeps its distance"), said("DG-UNI-10", "from a formed body")});
-  carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, stands}}, {said("DG-MOV-06", "turns as it likes")}, line);
-  note(referee, id, CompulsoryMoved, 1, {said("DG-SEQ-04", "nothing it did bars a compulsory move")}, line);
-  note(referee, id, FellBack, gone + way.distance,
-       {said("DG-SKR-09", "of " + std::to_string(most.value) + " m a turn" + std::string{house_mark(most)})}, line);
+  const auto line =
+      carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}, {Leg::Kind::March, there}},
+            {decided("DG-SKR-09", "from " + referee.state().name(enemy) + ", " + std::to_string(gone + way.distance) +
+                                      " m of " + std::to_string(most.value) + std::string{house_mark(most)})});
+  carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, stands}}, {}, line);
+  note(referee, id, CompulsoryMoved, 1, line);
+  note(referee, id, FellBack, gone + way.distance, line);
 }
 
 }  // namespace

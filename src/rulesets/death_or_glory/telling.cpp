@@ -2,10 +2,11 @@
 
 #include "battle/ledger.h"
 #include "battle/words.h"
+#include "rulesets/death_or_glory/charts.h"
 #include "rulesets/death_or_glory/command.h"
+#include "rulesets/death_or_glory/compulsory.h"
 #include "rulesets/death_or_glory/roll.h"
 #include "rulesets/death_or_glory/ruleset.h"
-#include "rulesets/death_or_glory/tables.h"
 
 namespace vedette::death_or_glory {
 namespace {
@@ -21,9 +22,6 @@ int face_of(const DiceThrown& e) {
 std::string read_text(int face, std::int64_t reading) {
   const std::string text = std::to_string(face);
   return reading == face ? text : text + ", read as " + std::to_string(reading);
-}
-std::string signed_text(std::int64_t value) {
-  return value < 0 ? std::to_string(value) : '+' + std::to_string(value);
 }
 
 /// Below the threshold it stands, on it it is shaken, above it it breaks. Source: DG-MRL-01.
@@ -55,17 +53,19 @@ std::string rally(const BattleState& state, const DiceThrown& e) {
          read_text(face_of(e), reading) + ": " + (reading <= threshold ? "they rally" : "they go on routing");
 }
 
-/// Source: DG-CTL-02 to DG-CTL-06.
+/// Source: DG-CTL-02 to DG-CTL-06, DG-CTL-08.
 std::string control(const BattleState& state, const DiceThrown& e) {
-  const std::int64_t reading = percentage_reading(state, face_of(e));
-  const auto from = [&](std::size_t row) { return std::to_string(chart(state, control_result_table, row).value); };
-  return thrower(state, e) + " throw " + read_text(face_of(e), reading) + " for control, " +
-         signed_text(e.why.total()) + ": " + std::to_string(reading + e.why.total()) + " (needs " + from(1) +
-         " to pursue, " + from(2) + " to follow orders, " + from(4) + " to stand)";
+  const std::int64_t reading = percentage_reading(state, face_of(e)), total = reading + e.why.total(),
+                     inclines = inclination(state, state.unit(e.unit), total);
+  const auto from = [&](ControlResultRow row) { return std::to_string(chart(state, control_result_table, row).value); };
+  return thrower(state, e) + " throw " + read_text(face_of(e), reading) + " for control, " + with_sign(e.why.total()) +
+         ": " + std::to_string(total) + (inclines == 0 ? "" : ", as veterans " + std::to_string(total + inclines)) +
+         " (needs " + from(OnePursuitMove) + " to pursue, " + from(FollowsOrders) + " to follow orders, " +
+         from(StandsTwoTurns) + " to stand)";
 }
 
 /// What a die on a table of casualties comes to against each enemy. @param scores without the die.
-std::string casualties(const BattleState& state, const DiceThrown& e, const Table& table, std::int64_t low,
+std::string casualties(const BattleState& state, const DiceThrown& e, const rules::ChartView& table, std::int64_t low,
                        const std::vector<std::int64_t>& scores, std::string_view each) {
   const std::int64_t reading = fire_reading(state, face_of(e));
   std::string text = thrower(state, e) + " throw " + read_text(face_of(e), reading);
@@ -89,8 +89,8 @@ std::string fire(const Moment& moment, const DiceThrown& e) {
     scores.insert(scores.begin(), shot->why.total());
   }
   const bool guns = is_guns(moment.state.unit(e.unit));
-  return casualties(moment.state, e, guns ? art_casualties_table : fire_casualties_table, -6, scores,
-                    guns ? "for each gun" : "for each figure");
+  return guns ? casualties(moment.state, e, art_casualties_table, -6, scores, "for each gun")
+              : casualties(moment.state, e, fire_casualties_table, -6, scores, "for each figure");
 }
 
 /// One throw against all enemies; only where it faces horse and foot at once has it more than one score.
@@ -144,22 +144,54 @@ std::string drawn(const Moment& moment) {
   return "The round is drawn, " + battle::losses_text(ruleset().measures, done[0]) + " each";
 }
 
-std::string owed(const NoteSet& e, const std::string& name) {
-  const std::string& rule = e.why.modifiers.front().rule;
+/// What each side of the round that has just been fought has done to the other.
+std::array<std::int64_t, 2> inflicted(const Moment& moment) {
+  std::array<std::int64_t, 2> done{};
+  bool fought = false;
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    const bool blow = std::holds_alternative<battle::MeleeRound>(entry->event);
+    if (fought && !blow && !std::holds_alternative<DiceThrown>(entry->event)) break;
+    fought = fought || blow;
+    if (const auto* loss = std::get_if<battle::CasualtiesTaken>(&entry->event); loss != nullptr && loss->by)
+      done[core::index(moment.state.unit(loss->by).side)] += loss->count;
+  }
+  return done;
+}
+
+std::string won(const Moment& moment, const NoteSet& e, const std::string& name) {
+  if (e.note.value % 2 == 0) return {};  // the turns before move on by a place
+  const Side side = moment.state.unit(e.unit).side;
+  const auto done = inflicted(moment);
+  return name + " win the round, " + battle::losses_text(ruleset().measures, done[core::index(side)]) + " to " +
+         std::to_string(done[core::index(core::other(side))]);
+}
+
+/// Whether a unit's control test has just been thrown. Source: DG-CTL-02.
+bool has_just_tested_control(const Moment& moment, UnitId unit) {
+  for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
+    const auto* note = std::get_if<NoteSet>(&entry->event);
+    if (note != nullptr && note->unit == unit && note->note.key == OwesControl) continue;
+    const auto* thrown = std::get_if<DiceThrown>(&entry->event);
+    return thrown != nullptr && thrown->unit == unit && thrown->rule == "DG-CTL-02";
+  }
+  return false;
+}
+
+std::string owed(const Moment& moment, const NoteSet& e, const std::string& name) {
+  // What only counts down needs no telling.
+  if (e.note.value < noted(moment.state.unit(e.unit), static_cast<Key>(e.note.key))) return {};
   switch (e.note.key) {
     case OwesRetire:
       return name + " must retire";
     case OwesControl:
       return name + " must test their control";
     case PursuitMoves:
-      if (rule == "DG-CTL-02")
-        return name + (e.note.value > 1 ? " pursue for two moves" : " pursue for a move") + " whatever their orders";
-      return rule == "DG-BRK-05" ? name + " must go on next turn" : "";
+      if (!has_just_tested_control(moment, e.unit)) return name + " must go on next turn";
+      return name + (e.note.value > 1 ? " pursue for two moves" : " pursue for a move") + " whatever their orders";
     case NoAdvance:
-      if (rule == "DG-SEQ-05") return {};
       return name + (e.note.value > 1 ? " may not advance for two moves" : " may not advance for a move");
     case Halt:
-      return rule == "DG-SEQ-05" ? "" : name + " must halt for a move to reform";
+      return name + " must halt for a move to reform";
     default:
       return {};
   }
@@ -184,23 +216,50 @@ std::string drilled(const NoteSet& e, const std::string& name) {
   }
 }
 
+/// A change given up, or a flank brought back, by a unit that has not taken up another formation.
+std::string struck_out(const BattleState& state, const NoteSet& e, const std::string& name) {
+  const Unit& unit = state.unit(e.unit);
+  if (e.note.key == ChangeTarget && noted(unit, ChangeTarget) != static_cast<std::int64_t>(unit.formation) + 1)
+    return name + " give up their change of formation";
+  return e.note.key == RefusedFlank && unit.formation == Formation::Line ? name + " bring their flank back" : "";
+}
+
+/// Armies of a size the rules were not made for. Source: DG-UNI-01.
+std::string unusual_armies(const BattleState& state) {
+  std::string text;
+  for (const Side side : {Side::Red, Side::Blue})
+    if (const std::int64_t units = manoeuvre_units(state, side);
+        units < ruleset().army.units_low || units > ruleset().army.units_high)
+      text += (text.empty() ? "" : "; ") + state.name(side) + " have " + std::to_string(units) +
+              " battalions, squadrons and batteries";
+  return text;
+}
+
+std::string stood(const Moment& moment, const NoteSet& e, const std::string& name) {
+  switch (static_cast<Standing>(e.note.value)) {
+    case Standing::MetCharge:
+      return {};
+    case Standing::FollowsItsOrders:
+      return has_just_tested_control(moment, e.unit) ? name + " follow their orders" : "";
+    case Standing::RoutsNoFurther:
+      return moral_state(moment.state.unit(e.unit)) == Routing ? name + " rout no further" : "";
+    case Standing::FightsOn:
+      return name + " stand: another round next turn";
+  }
+  return {};
+}
+
 /// Most notes only keep count of what a unit has done, and are struck out again.
 std::string note(const Moment& moment, const NoteSet& e) {
   const std::string name = e.unit ? moment.state.name(e.unit) : std::string{};
-  const std::string rule = e.why.modifiers.empty() ? "" : e.why.modifiers.front().rule;
-  if (e.note.value == 0) {
-    if (e.note.key == ChangeTarget && rule == "DG-FRM-03") return name + " give up their change of formation";
-    return e.note.key == RefusedFlank && e.why.modifiers.front().words == "back into line"
-               ? name + " bring their flank back"
-               : "";
-  }
+  if (e.note.value == 0) return e.unit ? struck_out(moment.state, e, name) : "";
   switch (e.note.key) {
     case Fought:
       return drawn(moment);
     case RoundsWon:
-      return rule == "DG-MEL-16" ? name + " win the round, " + e.why.modifiers.front().words : "";
+      return won(moment, e, name);
     case BrokenInto:
-      return name + (rule == "DG-BRK-04" ? " are ridden through" : " are broken through");
+      return name + (is_horse(moment.state.unit(e.unit)) ? " are ridden through" : " are broken through");
     case Enveloped:
       return name + " are enveloped: the line flows round them";
     case Uncontrolled:
@@ -208,27 +267,25 @@ std::string note(const Moment& moment, const NoteSet& e) {
     case OwesFollow:
       return name + " follow up " + moment.state.name({static_cast<std::uint16_t>(e.note.value)});
     case StoodTest:
-      if (rule == "DG-CTL-02") return name + " follow their orders";
-      if (rule == "DG-MEL-20") return name + " stand: another round next turn";
-      return rule == "DG-ROU-05" ? name + " rout no further" : "";
+      return stood(moment, e, name);
     case MustCloseUp:
       return name + " must close up on their battalion";
     case ArmySize:
-      return e.why.modifiers.front().words;
+      return unusual_armies(moment.state);
     case OwesRetire:
     case OwesControl:
     case PursuitMoves:
     case NoAdvance:
     case Halt:
-      return owed(e, name);
+      return owed(moment, e, name);
     default:
       return drilled(e, name);
   }
 }
 
 std::string rating(const BattleState& state, const battle::LeaderReplaced& e) {
-  const std::string& name = state.scenario->people[e.leader.value - 1U].name;
-  if (e.why.modifiers.front().rule != "DG-CMD-08") return "An officer takes over from " + name;
+  const std::string& name = name_of(state, e.leader);
+  if (state.leader(e.leader).notes[LostTurn] != 0) return "An officer takes over from " + name;
   std::string text = name + " is rated " + std::to_string(e.notes.front().value);
   if (e.notes.back().value > 0) text += " and has an influence of " + std::to_string(e.notes.back().value);
   return text;
@@ -240,17 +297,17 @@ std::optional<std::string> sentence(const Moment& moment) {
   if (const auto* e = std::get_if<NoteSet>(&event)) return note(moment, *e);
   if (const auto* e = std::get_if<DiceThrown>(&event)) return throw_of(moment, *e);
   if (const auto* e = std::get_if<battle::UnitMoved>(&event); e != nullptr && e->gait == battle::Gait::Charge) {
-    const bool pursues = battle::reason_by(e->why, "DG-ROU-06") != nullptr,
-               follows = battle::reason_by(e->why, "DG-MEL-19") != nullptr;
+    const bool pursues = battle::basis_by(e->why, "DG-ROU-06") != nullptr,
+               follows = battle::basis_by(e->why, "DG-MEL-19") != nullptr;
     if (pursues || follows)
       return state.name(e->unit) + ' ' + battle::way_text(*e, pursues ? "pursue" : "follow up", ruleset().measures);
   }
   if (const auto* e = std::get_if<battle::UnitRemoved>(&event))
-    return state.name(e->unit) +
-           (e->why.modifiers.front().rule == "DG-ROU-08" ? " leave the table" : " have lost their last man");
+    return state.name(e->unit) + (points(state.unit(e->unit)) > 0 ? " leave the table" : " have lost their last man");
   if (const auto* e = std::get_if<battle::LeaderReplaced>(&event)) return rating(state, *e);
-  if (const auto* e = std::get_if<battle::LeaderHit>(&event); e != nullptr && e->why.modifiers.front().rule == "DG-RAL-03")
-    return state.scenario->people[e->leader.value - 1U].name + " helps to rally them";
+  if (const auto* e = std::get_if<battle::LeaderHit>(&event);
+      e != nullptr && !e->notes.empty() && e->notes.front().key == HelpedRally)
+    return name_of(state, e->leader) + " helps to rally them";
   return {};
 }
 

@@ -47,8 +47,7 @@ void roll_for_recovery(Referee& referee) {
         battle::LeaderHit{.leader = leader.id,
                           .wound = dies ? "dead of his wounds" : "out of danger",
                           .notes = {{.key = WoundKey, .lifetime = battle::Lifetime::Game, .value = dies ? 4 : 2}},
-                          .leaves = true,
-                          .why = {said("DG-LDR-05", "face " + std::to_string(face))}});
+                          .leaves = true});
   }
 }
 
@@ -62,34 +61,23 @@ void roll_for_initiative(Referee& referee) {
   for (int again = 0;; ++again) {
     std::array<std::int64_t, 2> reading{};
     for (const Side side : {Side::Red, Side::Blue})
-      reading[core::index(side)] = percentage_reading(
-          referee.state(), roll(referee, "DG-INI-01", battle::Purpose::Initiative, side, {},
-                                {said("DG-GEN-12", "side 0 first"), said("DG-GEN-03", "a face 0 reads ten")}, 0));
+      reading[core::index(side)] =
+          percentage_reading(referee.state(), roll(referee, "DG-INI-01", battle::Purpose::Initiative, side, {}, {}, 0));
     if (reading[0] == reading[1]) continue;
     const Side winner = reading[0] > reading[1] ? Side::Red : Side::Blue;
-    referee.record(battle::InitiativeWon{
-        .winner = winner,
-        .first = winner,
-        .why = {said("DG-INI-01", std::to_string(reading[0]) + " against " + std::to_string(reading[1])),
-                said("DG-INI-02", "moves, charges and fires first")}});
-    return note(referee, {}, InitiativeSide, winner == Side::Red ? 1 : 2, {said("DG-INI-02", "for the whole turn")});
+    referee.record(battle::InitiativeWon{.winner = winner, .first = winner});
+    return note(referee, {}, InitiativeSide, winner == Side::Red ? 1 : 2);
   }
 }
 
 void set_up(Referee& referee) {
   for (const Side side : {Side::Red, Side::Blue}) {
-    const auto units = std::ranges::count_if(referee.state().units, [&](const Unit& u) {
-      return u.side == side && is_manoeuvre_unit(referee.state(), u.id);
-    });
+    const std::int64_t units = manoeuvre_units(referee.state(), side);
     const rules::ArmyRange& range = ruleset().army;
-    if (units < range.units_low || units > range.units_high)
-      note(referee, {}, ArmySize, 1,
-           {said("DG-UNI-01", referee.state().name(side) + " have " + std::to_string(units) +
-                                  " battalions, squadrons and batteries")});
+    if (units < range.units_low || units > range.units_high) note(referee, {}, ArmySize, 1);
   }
   for (const Unit& unit : std::vector<Unit>{referee.state().units})
-    if (unit.on_table && is_guns(unit))
-      note(referee, unit.id, InitialPoints, initial_points(unit), {said("DG-UNI-07", "crew")});
+    if (unit.on_table && is_guns(unit)) note(referee, unit.id, InitialPoints, initial_points(unit));
   rate_leaders(referee);
   write_first_orders(referee);
 }

@@ -13,6 +13,7 @@ namespace vedette::death_or_glory {
 
 using battle::Angle;
 using battle::Arm;
+using battle::Basis;
 using battle::BattleState;
 using battle::Contact;
 using battle::Face;
@@ -122,9 +123,17 @@ enum Phase : int { Initiative = 1, Command, Movement, Charges, Firing, Melee, Co
   return u.formation == Formation::Unlimbered;
 }
 
-/// One looked-at line: what it is worth if it applies.
-[[nodiscard]] inline Modifier said(std::string_view rule, std::string words, std::int64_t value = 0) {
+/// A rule that decided, and what it came to here.
+[[nodiscard]] inline Basis decided(std::string_view rule, std::string words = {}) {
+  return {std::string{rule}, std::move(words)};
+}
+/// What goes into a sum besides the rows of a chart of modifiers.
+[[nodiscard]] inline Modifier adds(std::string_view rule, std::int64_t value, std::string words) {
   return {std::string{rule}, static_cast<std::int32_t>(value), std::move(words)};
+}
+/// As a modifier is written: "+2".
+[[nodiscard]] inline std::string with_sign(std::int64_t value) {
+  return (value > 0 ? "+" : "") + std::to_string(value);
 }
 
 }  // namespace vedette::death_or_glory
