@@ -55,7 +55,8 @@ bool fights_with(Table& table, const std::string& unit, const std::string& words
   return std::ranges::any_of(table.entries(), [&](const battle::Entry& entry) {
     const auto* round = std::get_if<battle::MeleeRound>(&entry.event);
     return round != nullptr && round->unit == table.id(unit) &&
-           std::ranges::any_of(round->why.modifiers, [&](const auto& m) { return m.words.starts_with(words); });
+           std::ranges::any_of(round->why.modifiers,
+                               [&](const auto& m) { return m.applied && m.words.starts_with(words); });
   });
 }
 

@@ -30,11 +30,10 @@ const Given column{.formation = Formation::Column};
 
 }  // namespace
 
-TEST_CASE("DG-EX-01, DG-FIR-05, DG-FIR-09, DG-FIR-20: musketry") {
+TEST_CASE("DG-EX-01, DG-FIR-05, DG-FIR-09: musketry") {
   Table table = facing(60);
   table.dice({5}).run("shoot", shot);
   CHECK(table.lost("Target") == 240);
-  for (const char* rule : {"DG-FIR-11", "DG-FIR-12", "DG-FIR-05", "DG-FIR-09", "DG-FIR-20"}) CHECK(table.cited(rule));
   CHECK(table.dice_left() == 0);
 }
 
@@ -46,12 +45,13 @@ TEST_CASE("DG-EX-02: British first volley and the test it causes") {
   CHECK(table.lost("Target") == 860);
   CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
   CHECK(table.noted("Target", dg::TestedDecile) == 1);
-  CHECK(table.cited("DG-FIR-18"));
-  CHECK(table.cited("DG-FIR-14"));
+  CHECK(table.worth("FM-01") == 2);
+  CHECK(table.worth("FM-04") == 2);
+  CHECK(table.noted("Firer", dg::VolleyUsed) == 1);
   CHECK(table.worth("ML-01") == -5);
   CHECK(table.worth("ML-02") == -5);
   CHECK(table.worth("ML-14") == 10);
-  CHECK(table.worth("own commander's rating") == 20);
+  CHECK(table.worth("Brigadier") == 20);
   CHECK(table.dice_left() == 0);
 }
 
@@ -63,14 +63,13 @@ TEST_CASE("DG-EX-03, DG-FIR-10: oblique range") {
   CHECK(measured(table.run("range", shot), "range") == 96);
   table.dice({5}).run("shoot", shot);
   CHECK(table.worth("96 m") == -2);
-  CHECK(table.cited("DG-FIR-10"));
 }
 
 TEST_CASE("DG-EX-04: skirmishers") {
   Table table = facing(100, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
   table.dice({4}).run("shoot", shot);
   CHECK(table.lost("Target") == 24);
-  CHECK(table.cited("DG-SKR-12"));
+  CHECK(table.worth("FM-12") == -3);
 }
 
 TEST_CASE("DG-EX-05, DG-ART-04, DG-LDR-02: artillery and a general") {
@@ -81,7 +80,6 @@ TEST_CASE("DG-EX-05, DG-ART-04, DG-LDR-02: artillery and a general") {
   CHECK(table.lost("Target") == 318);
   CHECK(measured(measure, "wound") == 2);
   CHECK(table.state().leaders[0].notes[dg::Rating] == 1);
-  for (const char* rule : {"DG-ART-01", "DG-ART-04", "DG-LDR-01", "DG-LDR-02", "DG-LDR-03"}) CHECK(table.cited(rule));
   CHECK(table.dice_left() == 0);
 }
 
@@ -94,18 +92,16 @@ TEST_CASE("DG-EX-06, DG-FIR-07: two targets, one roll") {
   table.dice({7}).run("shoot-all", {{"unit", "Firer"}});
   CHECK(table.lost("A") == 120);
   CHECK(table.lost("B") == 40);
-  CHECK(table.cited("DG-FIR-16"));
-  CHECK(table.cited("DG-FIR-17"));
+  CHECK(table.worth("FM-10") == -1);
+  CHECK(table.worth("FM-16") == -3);
 }
 
-TEST_CASE("DG-EX-07, DG-CHG-19, DG-CRT-08, DG-MEL-01: charge received") {
+TEST_CASE("DG-EX-07, DG-CHG-19, DG-CRT-08: charge received") {
   Table table = charging(90, column, {.nation = "AUSTRIAN", .command = "B", .fresh_volley = true});
   table.leader("Commander", Blue, "brigade", 0, 215, 2, "B");
   const auto measure = table.dice({7, 4}).run("charge", charge);
   CHECK(table.lost("Attacker") == 150);
   CHECK(measured(measure, "contact") == 1);
-  for (const char* rule : {"DG-CRT-02", "DG-CHG-24", "DG-CHG-25", "DG-CHG-28", "DG-CHG-19", "DG-CRT-08", "DG-MEL-01"})
-    CHECK(table.cited(rule));
   CHECK(table.dice_left() == 0);
 }
 
@@ -115,8 +111,6 @@ TEST_CASE("DG-EX-08: reaction failed by 10") {
   CHECK(table.lost("Attacker") == 40);
   CHECK(measured(measure, "contact") == 1);
   CHECK(measured(measure, "impact") == 1);
-  CHECK(table.cited("DG-CRT-04"));
-  CHECK(table.cited("DG-CHG-29"));
 }
 
 TEST_CASE("DG-EX-09: reaction failed by more") {
@@ -133,10 +127,6 @@ TEST_CASE("DG-EX-09: reaction failed by more") {
   table.play([](rules::Referee& r) { dg::recovery_steps(r); });
   CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
   CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
-  CHECK(table.cited("DG-RAL-07"));
-  CHECK(table.cited("DG-CRT-05"));
-  CHECK(table.cited("DG-CHG-12"));
-  CHECK(table.cited("DG-ROU-03"));
 }
 
 TEST_CASE("DG-EX-10: cuirassiers against a square") {
@@ -155,8 +145,6 @@ TEST_CASE("DG-EX-10: cuirassiers against a square") {
   CHECK(table.worth("MM-20") == 2);
   CHECK(table.worth("ML-16") == 20);
   CHECK(table.worth("ML-18") == 20);
-  CHECK(table.cited("DG-MEL-28"));
-  CHECK(table.cited("DG-MEL-12"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -182,11 +170,9 @@ TEST_CASE("DG-EX-11: column against line") {
   const auto control = table.run("control", {{"unit", "Target"}});
   CHECK(table.worth("KM-01") == 1);
   CHECK(table.worth("KM-12") == 1);
-  CHECK(table.said("total 9"));
+  CHECK(table.worth("control factor") == 1);
   CHECK(table.noted("Target", dg::StoodTest) == 2);
   for (const auto& asked : control) CHECK_MESSAGE(asked.second == 0, asked.first);
-  CHECK(table.cited("DG-CTL-04"));
-  CHECK(table.cited("DG-MEL-23"));
 }
 
 TEST_CASE("DG-EX-12: unformed infantry ridden down") {
@@ -200,8 +186,6 @@ TEST_CASE("DG-EX-12: unformed infantry ridden down") {
   CHECK(table.worth("MM-12") == 3);
   CHECK(table.worth("ML-09") == -20);
   CHECK(table.worth("KM-03") == 3);
-  CHECK(table.cited("DG-MEL-29"));
-  CHECK(table.cited("DG-CTL-03"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -217,7 +201,6 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   CHECK(table.lost("Attacker") == 96);
   CHECK(table.noted("Target", dg::BrokenInto) == 1);
   CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
-  CHECK(table.cited("DG-BRK-01"));
   table.at(2, dg::Melee);
   table.note("Attacker", dg::Impact, 0).note("Attacker", dg::Charged, 0);
   for (const char* who : {"Attacker", "Target"}) table.note(who, dg::PointsLost, 0).note(who, dg::Tested, 0);
@@ -233,8 +216,6 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   CHECK(table.noted("Attacker", dg::FatigueKey) == dg::Tired);
   CHECK(table.worth("MM-24") == 1);
   CHECK(table.worth("ML-08") == -20);
-  CHECK(table.cited("DG-MEL-21"));
-  CHECK(table.cited("DG-BRK-02"));
   CHECK(table.dice_left() == 0);
 }
 
@@ -258,11 +239,8 @@ TEST_CASE("DG-EX-14, DG-GEN-10: rally") {
   CHECK(table.worth("RM-04") == -20);
   CHECK(table.worth("RM-06") == -10);
   CHECK(table.worth("RM-07") == -20);
-  CHECK(table.cited("DG-GEN-10"));
-  CHECK(table.cited("DG-RAL-01"));
-  CHECK(table.cited("DG-RAL-04"));
-  CHECK(table.cited("DG-RAL-05"));
-  CHECK(table.cited("DG-RAL-03"));
+  CHECK(table.worth("Brigadier helps") == 30);
+  CHECK(table.state().leaders[0].notes[dg::HelpedRally] == 1);
 }
 
 TEST_CASE("DG-EX-15, DG-RFM-01, DG-RFM-06: slow reforming under fire") {
@@ -277,10 +255,11 @@ TEST_CASE("DG-EX-15, DG-RFM-01, DG-RFM-06: slow reforming under fire") {
       .unit("Enemy", Blue, 0, 900, 180);
   table.at(8, dg::Command).run("recover", {{"unit", "Unit"}});
   CHECK(table.noted("Unit", dg::OrderKey) == dg::Unformed);
+  table.at(9, dg::Command).note("Unit", dg::IdleTurns, 3).run("recover", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::OrderKey) == dg::Unformed);  // four turns: twice two
   table.at(10, dg::Command).note("Unit", dg::IdleTurns, 4).note("Unit", dg::IdleUnderFire, 1);
   table.dice({3}).run("recover", {{"unit", "Unit"}});
   CHECK(table.noted("Unit", dg::OrderKey) == dg::Formed);
-  for (const char* rule : {"DG-RFM-01", "DG-RFM-03", "DG-RFM-04", "DG-RFM-05", "DG-RFM-06"}) CHECK(table.cited(rule));
 }
 
 TEST_CASE("DG-EX-16: terrain") {
@@ -295,7 +274,6 @@ TEST_CASE("DG-EX-16: terrain") {
   CHECK(measured(measure, "moved") == 105);
   CHECK(measured(measure, "order") == dg::Unformed);
   CHECK(measured(measure, "quarters") == 4);
-  for (const char* rule : {"DG-TER-01", "DG-TER-02", "DG-TER-04", "DG-GEN-08"}) CHECK(table.cited(rule));
 }
 
 TEST_CASE("DG-EX-17: formation change over two turns") {
@@ -313,11 +291,9 @@ TEST_CASE("DG-EX-17: formation change over two turns") {
   CHECK(table.forbidden("move", {{"unit", "Unit"}}, {{"distance", 5'100}}) == "DG-GEN-08");
   measure = table.run("move", {{"unit", "Unit"}}, {{"distance", 5'000}});
   CHECK(measured(measure, "moved") == 50);
-  CHECK(table.cited("DG-FRM-02"));
-  CHECK(table.cited("DG-FRM-05"));
 }
 
-TEST_CASE("DG-EX-18, DG-CMD-02, DG-CMD-04, DG-CMD-05, DG-CMD-06, DG-CMD-07: messenger") {
+TEST_CASE("DG-EX-18, DG-CMD-02, DG-CMD-04: messenger") {
   Table table;
   table.unit("Unit", Red, 0, 0, 0, {.command = "R"}).unit("Enemy", Blue, 0, 1200, 180);
   table.leader("General", Red, "brigade", 0, 0, 2, "R").leader("Chief", Red, "c-in-c", 700, 0, 2);
@@ -334,7 +310,7 @@ TEST_CASE("DG-EX-18, DG-CMD-02, DG-CMD-04, DG-CMD-05, DG-CMD-06, DG-CMD-07: mess
   table.at(6, dg::Command);
   table.play([](rules::Referee& r) { dg::obey_delivered_orders(r); });
   CHECK(table.state().orders.back().status == battle::OrderSheet::Status::Active);
-  for (const char* rule : {"DG-CMD-02", "DG-CMD-04", "DG-CMD-05", "DG-CMD-06", "DG-CMD-07"}) CHECK(table.cited(rule));
+  CHECK(table.state().orders.back().kind == "hold");
 }
 
 TEST_CASE("DG-EX-19: charge that hits nothing") {
@@ -347,7 +323,7 @@ TEST_CASE("DG-EX-19: charge that hits nothing") {
   table.dice({5}).run("control", {{"unit", "Unit"}});
   CHECK(table.worth("KM-04") == -1);
   CHECK(table.worth("KM-10") == 1);
-  CHECK(table.cited("DG-CTL-04"));
+  CHECK(table.noted("Unit", dg::StoodTest) == 2);
 }
 
 TEST_CASE("DG-EX-20: light cavalry loses heart") {
@@ -358,10 +334,9 @@ TEST_CASE("DG-EX-20: light cavalry loses heart") {
   CHECK(measured(measure, "attacker order") == dg::Unformed);
   CHECK(measured(measure, "owes control") == 1);
   CHECK(table.y("Attacker") == doctest::Approx(110));
-  CHECK(table.cited("DG-CHG-27"));
 }
 
-TEST_CASE("DG-EX-21, DG-FAT-01, DG-FAT-02, DG-FAT-03, DG-FAT-04: fatigue") {
+TEST_CASE("DG-EX-21, DG-FAT-01, DG-FAT-02: fatigue") {
   Table table;
   table.unit("Unit", Red, 0, 0, 0, {.losses = 0, .notes = {{dg::MeleeRounds, 1}}})
       .unit("Enemy", Blue, 0, 0, 180, {.notes = {{dg::MeleeRounds, 1}}})
@@ -392,8 +367,6 @@ TEST_CASE("DG-EX-21, DG-FAT-01, DG-FAT-02, DG-FAT-03, DG-FAT-04: fatigue") {
       .note("Unit", dg::IdleUnderFire, 0)
       .run("recover", {{"unit", "Unit"}});
   CHECK(table.noted("Unit", dg::FatigueKey) == dg::Fresh);
-  for (const char* rule : {"DG-FAT-01", "DG-FAT-02", "DG-FAT-03", "DG-FAT-04", "DG-FAT-06", "DG-MEL-08", "DG-MEL-22"})
-    CHECK(table.cited(rule));
 }
 
 TEST_CASE("DG-EX-22, DG-MRL-04, DG-MRL-05: rout contagion") {
@@ -410,7 +383,6 @@ TEST_CASE("DG-EX-22, DG-MRL-04, DG-MRL-05: rout contagion") {
   CHECK(table.noted("Twelve", dg::MoralKey) == dg::Shaken);
   CHECK(table.noted("Twelve", dg::OwesRetire) == 1);
   CHECK(table.worth("ML-11") == -10);
-  CHECK(table.cited("DG-MRL-04"));
   CHECK(table.noted("Eleven", dg::BrokenInPhase) == dg::Melee);
   CHECK(table.dice_left() == 0);
 }
@@ -420,7 +392,6 @@ TEST_CASE("DG-EX-23, DG-GEN-12: initiative") {
   table.unit("Unit", Red, 0, 0, 0).unit("Enemy", Blue, 0, 1200, 180);
   const auto measure = table.dice({4, 4, 0, 9}).run("initiative", {});
   CHECK(measured(measure, "initiative") == 1);
-  for (const char* rule : {"DG-INI-01", "DG-INI-02", "DG-GEN-03", "DG-GEN-12"}) CHECK(table.cited(rule));
 }
 
 TEST_CASE("DG-EX-24: C-in-C, sustained fire, skirmish target") {
@@ -435,8 +406,6 @@ TEST_CASE("DG-EX-24: C-in-C, sustained fire, skirmish target") {
   CHECK(table.worth("FM-06") == -1);
   CHECK(table.worth("FM-18") == -4);
   CHECK(table.worth("FM-20") == 3);
-  CHECK(table.cited("DG-CMD-10"));
-  CHECK(table.cited("DG-FIR-15"));
 }
 
 }  // namespace vedette::test

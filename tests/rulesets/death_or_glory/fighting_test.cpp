@@ -37,23 +37,19 @@ Table locked(Given a = {}, Given b = {.nation = "AUSTRIAN"}, Face face = Face::F
 
 }  // namespace
 
-TEST_CASE(
-    "DG-CHG-08, DG-CHG-11, DG-CHG-17, DG-CHG-18, DG-CHG-20, DG-CHG-21, DG-CRT-01, DG-CRT-03: a battalion forms square "
-    "in time, or too late") {
+TEST_CASE("DG-CHG-08, DG-CHG-11, DG-CHG-17: a battalion forms square in time, or too late") {
   Table table = two(260, {.type = "LANCERS", .men = 150});
   const auto measure = table.says("form-square").dice({2, 1}).run("charge", charge);
   CHECK(table.of("B").formation == Formation::Line);  // Austria needs a whole turn
   CHECK(table.noted("B", dg::OrderKey) == dg::Unformed);
   CHECK(measured(measure, "contact") == 1);
-  CHECK(table.cited("DG-CHG-21"));
   CHECK(table.worth("CM-04") == -10);
   CHECK(table.worth("CM-07") == -10);
   Table quick = two(300, {.type = "LANCERS", .men = 150}, {});
   quick.says("form-square").dice({2, 1}).run("charge", charge);
   CHECK(quick.of("B").formation == Formation::Square);
-  for (const char* rule : {"DG-CHG-20", "DG-CHG-18", "DG-CRT-01", "DG-CRT-03", "DG-CHG-27", "DG-CHG-11", "DG-CHG-08",
-                           "DG-CHG-17", "DG-CHG-15"})
-    CHECK(quick.cited(rule));
+  CHECK(quick.noted("B", dg::Fired) == 0);
+  CHECK(quick.noted("A", dg::Charged) == 1);
   CHECK(quick.dice_left() == 0);
 }
 
@@ -63,20 +59,14 @@ TEST_CASE("DG-CHG-22: a counter-charge meets the charge half way") {
   CHECK(measured(measure, "contact") == 1);
   CHECK(table.y("B") == doctest::Approx(100).epsilon(0.02));
   CHECK(table.noted("B", dg::Impact) == 1);
-  CHECK(table.cited("DG-CHG-22"));
-  CHECK(table.cited("DG-CHG-05"));
 }
 
-TEST_CASE(
-    "DG-CHG-13, DG-CHG-23, DG-CHG-32, DG-CHG-25, DG-SKR-10, DG-CHG-10: skirmishers fire and evade foot, who never "
-    "catch them") {
+TEST_CASE("DG-CHG-13, DG-CHG-23, DG-CHG-32: skirmishers fire and evade foot, who never catch them") {
   Table table = two(60, column, {.type = "LIGHT", .nation = "AUSTRIAN", .men = 180, .formation = Formation::Skirmish});
   const auto measure = table.says("yes").dice({5}).run("charge", charge);
   CHECK(measured(measure, "contact") == 0);
   CHECK(table.lost("A") > 0);
   CHECK(table.y("B") > 150);
-  for (const char* rule : {"DG-CHG-13", "DG-CHG-25", "DG-SKR-10", "DG-CHG-10", "DG-CHG-23", "DG-CHG-24", "DG-CHG-32"})
-    CHECK(table.cited(rule));
 }
 
 TEST_CASE("DG-CHG-31, DG-SKR-11, DG-MEL-24: skirmishers caught by horse strike nobody") {
@@ -88,7 +78,6 @@ TEST_CASE("DG-CHG-31, DG-SKR-11, DG-MEL-24: skirmishers caught by horse strike n
   table.at(1, dg::Melee).dice({5}).run("melee", charge);
   CHECK(table.lost("A") == 0);
   CHECK(table.lost("B") > 0);
-  for (const char* rule : {"DG-CHG-31", "DG-SKR-11", "DG-MEL-24"}) CHECK(table.cited(rule));
   CHECK(table.worth("MM-11") == 6);
 }
 
@@ -96,7 +85,6 @@ TEST_CASE("DG-CHG-30: another enemy in the way is charged instead") {
   Table table = two(150, {.type = "DRAGOONS", .men = 150});
   table.unit("C", Blue, 10, 60, 180, {.nation = "AUSTRIAN", .men = 300});
   table.dice({1, 1, 9, 9, 9, 9}).run("charge", charge);
-  CHECK(table.cited("DG-CHG-30"));
   CHECK(table.noted("C", dg::ReceivedCharge) == 1);
 }
 
@@ -105,7 +93,6 @@ TEST_CASE("DG-CRT-06: a square that fails its test is shaken and stays, DG-FAT-0
   const auto measure = table.dice({0, 3}).run("charge", charge);
   CHECK(measured(measure, "target moral") == dg::Shaken);
   CHECK(measured(measure, "contact") == 1);
-  CHECK(table.cited("DG-CRT-06"));
   table.at(1, dg::Melee).dice({5, 5, 1, 1}).run("melee", charge);
   CHECK(table.worth("MM-32") == -2);
   Table spent = two(160, column, {.notes = {{dg::FatigueKey, dg::UtterlyExhausted}}});
@@ -113,21 +100,18 @@ TEST_CASE("DG-CRT-06: a square that fails its test is shaken and stays, DG-FAT-0
   CHECK(spent.dice_left() == 0);
 }
 
-TEST_CASE("DG-CRT-07, DG-ART-08, DG-ART-10, DG-ART-11: gunners leave their guns, which are taken") {
+TEST_CASE("DG-CRT-07, DG-ART-08, DG-ART-10: gunners leave their guns, which are taken") {
   Table table = two(150, column, {.type = "FOOT_GUNS", .nation = "AUSTRIAN"});
   table.dice({9, 4}).run("charge", charge);
-  CHECK(table.cited("DG-CRT-07"));
-  CHECK(table.cited("DG-ART-10"));
-  CHECK(table.cited("DG-ART-08"));
   CHECK(table.of("B").guns.has_value());
   table.of("A").pose.at = table.of("B").guns->at;
   table.play([](rules::Referee& r) { dg::capture_guns(r); });
   CHECK(table.noted("B", dg::Captured) == 1);
-  CHECK(table.cited("DG-ART-11"));
   Table gone = two(150, {.type = "HUSSARS", .men = 150},
                    {.type = "HORSE_GUNS", .nation = "AUSTRIAN", .formation = Formation::Limbered});
   gone.says("evade").dice({1}).run("charge", charge);
-  CHECK(gone.cited("DG-ART-12"));
+  CHECK(!gone.of("B").guns);
+  CHECK(gone.y("B") > 150);
 }
 
 TEST_CASE("DG-CHG-16: pursuers must charge the nearest") {
@@ -137,7 +121,6 @@ TEST_CASE("DG-CHG-16: pursuers must charge the nearest") {
   table.play([](rules::Referee& r) { dg::charge_phase(r); });
   CHECK(table.noted("A", dg::PursuitMoves) == 0);
   CHECK(table.noted("A", dg::Charged) == 1);
-  CHECK(table.cited("DG-CHG-16"));
 }
 
 TEST_CASE("DG-CHG-26: one volley, aimed or shared") {
@@ -157,14 +140,10 @@ TEST_CASE("DG-CHG-26: one volley, aimed or shared") {
   CHECK(table.lost("C") > 0);
   CHECK(table.noted("B", dg::Fired) == 1);
   CHECK(table.state().contacts.size() == 2);
-  CHECK(table.cited("DG-CHG-26"));
-  CHECK(table.cited("DG-CHG-15"));
   table.at(1, dg::Melee).dice({5, 5, 5, 9, 9, 9, 9}).run("melee", {{"attacker", "A"}, {"target", "B"}});
-  CHECK(table.cited("DG-MEL-07"));
 }
 
-TEST_CASE(
-    "DG-GEN-04, DG-GEN-05, DG-UNI-14, DG-FIR-06, DG-FIR-08, DG-FIR-02, DG-SEQ-02, DG-SKR-08: a side's step of fire") {
+TEST_CASE("DG-GEN-04, DG-GEN-05, DG-UNI-14: a side's step of fire") {
   Table table;
   table.unit("A", Red, 0, 0, 0, {.formation = Formation::Square})
       .unit("B", Blue, 0, 100, 180)
@@ -182,19 +161,14 @@ TEST_CASE(
   CHECK(table.lost("B") > 0);
   CHECK(table.lost("C") > 0);
   CHECK(table.lost("D") > 0);
-  for (const char* rule :
-       {"DG-FIR-06", "DG-FIR-08", "DG-FIR-02", "DG-SEQ-02", "DG-SKR-08", "DG-UNI-14", "DG-GEN-04", "DG-GEN-05"})
-    CHECK(table.cited(rule));
+  CHECK(table.noted("B", dg::LastFiredOn) == 1);
   CHECK(table.forbidden("shoot", {{"unit", "A"}, {"target", "B"}}) == "DG-FIR-08");
 }
 
-TEST_CASE(
-    "DG-LDR-04, DG-LDR-06, DG-FIR-13, DG-FIR-19, DG-FIR-24, DG-ART-03, DG-UNI-06, DG-UNI-07, DG-UNI-18: modifiers of "
-    "fire") {
+TEST_CASE("DG-LDR-04, DG-LDR-06, DG-FIR-13: modifiers of fire") {
   Table rests = two(60);
   rests.ground("wall", FeatureKind::Wall, {{-100, 2}, {100, 2}}).dice({5}).run("shoot", shot);
   CHECK(rests.worth("FM-03") == 1);
-  CHECK(rests.cited("DG-FIR-19"));
   Table covered = two(60);
   covered.ground("wall", FeatureKind::Wall, {{-100, 58}, {100, 58}}).dice({5}).run("shoot", shot);
   CHECK(covered.worth("FM-17") == -4);
@@ -203,16 +177,14 @@ TEST_CASE(
   guns.dice({5}).run("shoot", shot);
   CHECK(guns.worth("FM-18") == -4);
   CHECK(guns.worth("FM-15") == 1);
-  for (const char* rule : {"DG-FIR-24", "DG-UNI-06", "DG-UNI-07"}) CHECK(guns.cited(rule));
   Table horse = two(60, {}, {.type = "CUIRASSIERS", .men = 150});
   horse.dice({5, 1}).run("shoot", shot);
   CHECK(horse.worth("FM-09") == -1);
-  CHECK(horse.cited("DG-ART-03"));
   Table general = two(60, {}, {.nation = "AUSTRIAN", .command = "B"});
   general.leader("Chief", Blue, "brigade", 0, 90, 3, "B").dice({0, 0, 1}).run("shoot", shot);
   CHECK(!general.state().leaders[0].on_table);
-  for (const char* rule : {"DG-FIR-13", "DG-LDR-04", "DG-LDR-06"}) CHECK(general.cited(rule));
   CHECK(general.noted("B", dg::OwesControl) == 1);
+  CHECK(general.noted("B", dg::Tested) == 1);
 }
 
 TEST_CASE("DG-LDR-05: the badly wounded roll after a campaign's battle") {
@@ -223,21 +195,19 @@ TEST_CASE("DG-LDR-05: the badly wounded roll after a campaign's battle") {
   table.at(1, dg::Melee).dice({7});
   table.play_segment();
   CHECK(table.state().leaders[0].notes[dg::WoundKey] == 2);
-  CHECK(table.state().outcome);
-  CHECK(table.cited("DG-LDR-05"));
-  CHECK(table.cited("DG-VIC-01"));
+  REQUIRE(table.state().outcome);
+  CHECK(table.state().outcome->rule == "DG-VIC-01");
 }
 
-TEST_CASE("DG-CMD-12, DG-CMD-13, DG-CMD-08, DG-CMD-09: leaders near the enemy, lost and rated") {
+TEST_CASE("DG-CMD-12, DG-CMD-13, DG-CMD-08: leaders near the enemy, lost and rated") {
   Table table = two(300, {.command = "R"});
   table.leader("Brigadier", Red, "brigade", 0, 295, 2, "R").leader("Wellington", Red, "c-in-c", -500, -100, 4);
   table.play([](rules::Referee& r) { dg::bring_leaders_to_safety(r); });
   CHECK(table.state().leaders[0].pose.at.y < 1'600'000);
-  CHECK(table.cited("DG-CMD-12"));
   table.play([](rules::Referee& r) { dg::rate_leaders(r); });
+  CHECK(table.state().leaders[0].notes[dg::Rating] == 2);
+  CHECK(table.state().leaders[1].notes[dg::Rating] == 4);
   CHECK(table.state().leaders[1].notes[dg::Influence] == 3);
-  CHECK(table.cited("DG-CMD-08"));
-  CHECK(table.cited("DG-CMD-09"));
   auto& lost = table.state().leaders[0];
   lost.on_table = false;
   lost.notes.set({.key = dg::LostTurn, .lifetime = battle::Lifetime::Game, .value = 1});
@@ -245,23 +215,18 @@ TEST_CASE("DG-CMD-12, DG-CMD-13, DG-CMD-08, DG-CMD-09: leaders near the enemy, l
   table.play([](rules::Referee& r) { dg::replace_lost_commanders(r); });
   CHECK(table.state().leaders[0].on_table);
   CHECK(table.state().leaders[0].notes[dg::Rating] == 0);
-  CHECK(table.cited("DG-CMD-13"));
 }
 
-TEST_CASE(
-    "DG-LDR-07, DG-MEL-02, DG-MEL-10, DG-MEL-17, DG-MEL-22, DG-MEL-03, DG-MEL-04, DG-MEL-05, DG-MEL-06, DG-MEL-09, "
-    "DG-MEL-11, DG-MEL-13, DG-MEL-14, DG-MEL-16: a first round") {
+TEST_CASE("DG-LDR-07, DG-MEL-02, DG-MEL-10: a first round") {
   Table table = locked({.men = 300});
   table.dice({5, 5, 1, 1}).run("melee", charge);
-  CHECK(table.said("10 figures fight"));  // five files, two rows
-  CHECK(table.said("14 figures fight"));  // five files and two overlapping
-  for (const char* rule :
-       {"DG-MEL-02", "DG-MEL-03", "DG-MEL-04", "DG-MEL-05", "DG-MEL-06", "DG-MEL-09", "DG-MEL-10", "DG-MEL-11",
-        "DG-MEL-12", "DG-MEL-14", "DG-MEL-16", "DG-MEL-17", "DG-MEL-18", "DG-MEL-19", "DG-MEL-22", "DG-LDR-07"})
-    CHECK(table.cited(rule));
+  CHECK(table.lost("B") == 8 * 10);  // five files, two rows
+  CHECK(table.lost("A") == 8 * 14);  // five files and two overlapping
+  CHECK(table.noted("B", dg::RoundsWon) == 1);
+  for (const char* who : {"A", "B"}) CHECK(table.noted(who, dg::OrderKey) == dg::Unformed);
   Table flank = locked({}, {.nation = "AUSTRIAN"}, Face::Left);
   flank.dice({5, 5, 1, 1}).run("melee", charge);
-  CHECK(flank.said("4 figures fight"));  // two ranks deep, two files in
+  CHECK(flank.lost("A") == 8 * 4);  // two ranks deep, two files in
 }
 
 TEST_CASE("DG-MEL-15, DG-MEL-27: foot and horse are reckoned apart, lances count once") {
@@ -269,12 +234,10 @@ TEST_CASE("DG-MEL-15, DG-MEL-27: foot and horse are reckoned apart, lances count
   table.unit("H", Blue, 85, 0, 180, {.type = "LANCERS", .nation = "AUSTRIAN", .men = 90, .notes = {{dg::Impact, 1}}})
       .contact("A", "H");
   table.at(1, dg::Melee).dice({5, 5, 5, 1, 1, 1, 1}).run("melee", charge);
-  CHECK(table.cited("DG-MEL-15"));
-  CHECK(table.cited("DG-MEL-27"));
   CHECK(table.worth("MM-10") == 2);
 }
 
-TEST_CASE("DG-MEL-20, DG-MEL-25, DG-MEL-26, DG-MOV-09: reinforcing a melee") {
+TEST_CASE("DG-MEL-20, DG-MEL-25, DG-MEL-26: reinforcing a melee") {
   Table table = locked();
   table.unit("C", Red, -320, -120, 60, column).at(2, dg::Movement);
   const auto question = dg::movement_question(table.state(), Red);
@@ -288,20 +251,16 @@ TEST_CASE("DG-MEL-20, DG-MEL-25, DG-MEL-26, DG-MOV-09: reinforcing a melee") {
   again.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(again.state().contacts.size() == 2);
   CHECK(again.noted("C", dg::MeleeRounds) == 1);
-  CHECK(again.cited("DG-MEL-25"));
-  CHECK(again.cited("DG-MOV-09"));
   again.at(2, dg::Melee).dice({5, 5, 5, 1, 1, 1}).run("melee", charge);
-  CHECK(again.cited("DG-MEL-08"));
   Table stand = locked({.men = 300}, {.type = "GUARD", .men = 300, .formation = Formation::Square});
   stand.dice({9, 1, 1, 1}).run("melee", charge);
-  CHECK(stand.cited("DG-MEL-20"));
+  CHECK(stand.state().contacts.size() == 1);
 }
 
 TEST_CASE("DG-BRK-03: a line flows round a column it has beaten while both stand") {
   Table table = locked({}, {.nation = "AUSTRIAN", .formation = Formation::Column});
   table.dice({9, 1, 1, 1}).run("melee", charge);
   CHECK(table.noted("B", dg::Enveloped) == 1);
-  CHECK(table.cited("DG-BRK-03"));
   table.note("B", dg::Tested, 0).dice({1}).run("morale", {{"unit", "B"}});
   CHECK(table.worth("ML-07") == -20);
 }
@@ -317,17 +276,13 @@ TEST_CASE("DG-BRK-04, DG-BRK-05: cavalry rides through cavalry and on") {
   table.at(1, dg::Compulsory);
   table.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(table.noted("A", dg::PursuitMoves) == 1);
-  CHECK(table.cited("DG-BRK-04"));
-  CHECK(table.cited("DG-BRK-05"));
 }
 
-TEST_CASE(
-    "DG-MRL-01, DG-MRL-03, DG-MRL-06, DG-MRL-07, DG-MRL-08, DG-MRL-09, DG-MRL-10, DG-MRL-11, DG-MRL-12, DG-GEN-06: a "
-    "morale test") {
+TEST_CASE("DG-MRL-01, DG-MRL-03, DG-MRL-06: a morale test") {
   Table table = two(900);
   table.dice({7}).run("morale", {{"unit", "A"}});
-  for (const char* rule : {"DG-MRL-01", "DG-MRL-02", "DG-MRL-03", "DG-MRL-06", "DG-MRL-07", "DG-GEN-06"})
-    CHECK(table.cited(rule));
+  CHECK(table.noted("A", dg::MoralKey) == dg::Steady);
+  CHECK(table.noted("A", dg::Tested) == 1);
   table.dice({8}).run("morale", {{"unit", "A"}});
   CHECK(table.noted("A", dg::MoralKey) == dg::Shaken);
   CHECK(table.noted("A", dg::OwesRetire) == 1);
@@ -337,18 +292,16 @@ TEST_CASE(
   Table five = two(900, {.losses = 600, .notes = {{dg::Advancing, 1}}});
   five.dice({8}).run("morale", {{"unit", "A"}});
   CHECK(five.noted("A", dg::MoralKey) == dg::Routing);
-  CHECK(five.cited("DG-MRL-11"));
-  CHECK(five.cited("DG-MRL-12"));
+  CHECK(five.worth("ML-01") == -5);
   Table advancing = two(900, {.notes = {{dg::Advancing, 1}}});
   advancing.dice({8}).run("morale", {{"unit", "A"}});
   CHECK(advancing.noted("A", dg::NoAdvance) == 1);
   advancing.at(2, dg::Command);
   advancing.play([](rules::Referee& r) { dg::recovery_steps(r); });
   CHECK(advancing.noted("A", dg::MoralKey) == dg::Steady);
-  for (const char* rule : {"DG-MRL-08", "DG-MRL-09"}) CHECK(advancing.cited(rule));
 }
 
-TEST_CASE("DG-UNI-13, DG-UNI-15, DG-UNI-16, DG-UNI-17, DG-MRL-13: what stands around a unit counts") {
+TEST_CASE("DG-UNI-13, DG-UNI-15, DG-UNI-16: what stands around a unit counts") {
   Table table = two(900);
   table.unit("Left", Blue, -200, 0, 90).unit("Behind", Red, 0, -100, 0);
   std::vector<std::string> none;
@@ -358,23 +311,19 @@ TEST_CASE("DG-UNI-13, DG-UNI-15, DG-UNI-16, DG-UNI-17, DG-MRL-13: what stands ar
   Table secure = two(900);
   secure.unit("L", Red, -150, 0, 0).unit("R", Red, 150, 0, 0).dice({1}).run("morale", {{"unit", "A"}});
   CHECK(secure.worth("ML-13") == 10);
-  CHECK(secure.cited("DG-UNI-16"));
-  CHECK(table.cited("DG-UNI-15"));
-  CHECK(table.cited("DG-UNI-17"));
   Table cover = two(900);
   cover.ground("wood", FeatureKind::Wood, {{-100, -50}, {100, -50}, {100, 50}, {-100, 50}})
       .dice({1})
       .run("morale", {{"unit", "A"}});
   CHECK(cover.worth("ML-17") == 20);
-  CHECK(cover.cited("DG-UNI-18"));
   Table commanded = two(900, {.command = "R"});
   commanded.leader("Div", Red, "division", 0, -20, 3, "D")
       .leader("Brig", Red, "brigade", 0, -40, 1, "R", {{"under", "D"}});
   commanded.dice({1}).run("morale", {{"unit", "A"}});
-  CHECK(commanded.worth("own commander's rating") == 30);
+  CHECK(commanded.worth("Div") == 30);
 }
 
-TEST_CASE("DG-CTL-05, DG-CTL-06, DG-CTL-08, DG-CTL-01, DG-CTL-02, DG-CTL-07, DG-UNI-19: control") {
+TEST_CASE("DG-CTL-05, DG-CTL-06, DG-CTL-08: control") {
   const auto control = [](int face, Given given) {
     Table table = two(900, std::move(given));
     table.dice({static_cast<std::uint8_t>(face)}).run("control", {{"unit", "A"}});
@@ -386,23 +335,20 @@ TEST_CASE("DG-CTL-05, DG-CTL-06, DG-CTL-08, DG-CTL-01, DG-CTL-02, DG-CTL-07, DG-
   CHECK(control(1, {.traits = {{"ctl", "0"}}}) == std::tuple{0, 1, 0});  // 1
   CHECK(control(0, {}) == std::tuple{0, 0, 1});                          // 10 + 2
   CHECK(control(6, {.type = "GUARD"}) == std::tuple{0, 0, 0});           // 7, a veteran's 8
-  Table veteran = two(900, {.type = "GUARD"});
-  veteran.dice({6}).run("control", {{"unit", "A"}});
-  for (const char* rule : {"DG-CTL-08", "DG-CTL-01", "DG-CTL-02"}) CHECK(veteran.cited(rule));
   Table timid = two(900, {.traits = {{"ctl", "0"}}, .notes = {{dg::FlankFiredOn, 1}}});
   timid.unit("F", Red, 150, 0, 0, {.notes = {{dg::MoralKey, dg::Routing}}}).dice({2}).run("control", {{"unit", "A"}});
-  for (const char* rule : {"DG-CTL-06", "DG-CTL-07", "DG-UNI-19"}) CHECK(timid.cited(rule));
+  CHECK(timid.noted("A", dg::OwesRetire) == 1);
+  CHECK(timid.worth("KM-09") == -3);
+  CHECK(timid.worth("KM-13") == -1);
   Table flipped = two(900, {.command = "R"});
   flipped.option("dg.senior_factor", "deducted")
       .leader("G", Red, "brigade", 0, -20, 2, "R")
       .dice({8})
       .run("control", {{"unit", "A"}});
-  CHECK(flipped.worth("senior officer's rating") == -2);
+  CHECK(flipped.worth("G, the senior officer") == -2);
 }
 
-TEST_CASE(
-    "DG-ROU-01, DG-ROU-02, DG-ROU-04, DG-ROU-05, DG-ROU-06, DG-ROU-07, DG-ROU-08, DG-ROU-09, DG-SEQ-04: compulsory "
-    "moves") {
+TEST_CASE("DG-ROU-01, DG-ROU-02, DG-ROU-04: compulsory moves") {
   Table table;
   table
       .unit("A", Red, 0, 0, 0,
@@ -417,20 +363,16 @@ TEST_CASE(
   CHECK(table.noted("Friend", dg::OrderKey) == dg::Unformed);
   CHECK(table.y("Back") == doctest::Approx(-50));
   CHECK(table.y("Hunter") < 60);
-  for (const char* rule : {"DG-ROU-01", "DG-ROU-02", "DG-ROU-04", "DG-ROU-06", "DG-ROU-09", "DG-SEQ-04", "DG-RAL-04"})
-    CHECK(table.cited(rule));
   Table on;
   on.unit("A", Red, 0, 0, 180, {.notes = {{dg::MoralKey, dg::Routing}, {dg::OrderKey, dg::Disordered}}})
       .unit("B", Blue, 0, 200, 180)
       .at(3, dg::Compulsory);
   on.play([](rules::Referee& r) { dg::compulsory_phase(r); });
-  CHECK(on.cited("DG-ROU-05"));
   CHECK(on.y("A") < -150);
   on.of("A").pose.at.y = 60'000;
   on.of("B").pose.at.y = 300'000;
   on.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(!on.of("A").on_table);
-  CHECK(on.cited("DG-ROU-08"));
   Table strike;
   strike.unit("A", Red, 0, 0, 0, {.notes = {{dg::MoralKey, dg::Retreating}}})
       .unit("B", Blue, 0, 150, 180,
@@ -440,7 +382,6 @@ TEST_CASE(
   strike.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(strike.lost("A") > 0);
   CHECK(strike.noted("A", dg::MoralKey) == dg::Routing);
-  CHECK(strike.cited("DG-ROU-07"));
 }
 
 TEST_CASE("DG-MEL-19: a follow-up keeps contact for the next round") {
@@ -461,17 +402,15 @@ TEST_CASE("DG-RAL-02, DG-RAL-06, DG-RFM-02: a failed rally, and an unformed batt
       .unit("C", Red, 400, 0, 0, {.notes = {{dg::OrderKey, dg::Unformed}, {dg::IdleTurns, 1}}});
   table.at(3, dg::Command).dice({9}).run("rally", {{"unit", "A"}});
   CHECK(table.noted("A", dg::MoralKey) == dg::Routing);
-  CHECK(table.cited("DG-RAL-02"));
-  CHECK(table.cited("DG-RAL-06") == false);
+  CHECK(table.noted("A", dg::IdleTurns) == 0);
   table.run("recover", {{"unit", "C"}});
   CHECK(table.noted("C", dg::OrderKey) == dg::Formed);
-  CHECK(table.cited("DG-RFM-02"));
   Table near;
   near.unit("A", Red, 0, 0, 0, {.notes = {{dg::MoralKey, dg::Routing}}}).unit("B", Blue, 0, 200, 180);
   CHECK(near.forbidden("rally", {{"unit", "A"}}) == "DG-RAL-01");
 }
 
-TEST_CASE("DG-SEQ-05, DG-UNI-03, DG-UNI-04, DG-UNI-05: the end of a turn") {
+TEST_CASE("DG-SEQ-05, DG-UNI-03, DG-UNI-04: the end of a turn") {
   Table table = two(
       900, {.losses = 1500, .notes = {{dg::Fired, 1}, {dg::NoAdvance, 1}, {dg::NoAdvanceSet, 0}, {dg::RoundsWon, 1}}},
       {.nation = "AUSTRIAN", .notes = {{dg::OrderKey, dg::Disordered}, {dg::LastFiredOn, 1}}});
@@ -483,12 +422,11 @@ TEST_CASE("DG-SEQ-05, DG-UNI-03, DG-UNI-04, DG-UNI-05: the end of a turn") {
   CHECK(table.noted("B", dg::IdleUnderFire) == 1);
   CHECK(table.noted("B", dg::RunDisordered) == 1);
   CHECK(table.of("A").width == dg::metres(88));
-  for (const char* rule : {"DG-SEQ-05", "DG-UNI-04", "DG-UNI-05"}) CHECK(table.cited(rule));
   table.at(2, dg::Firing).dice({5}).note("A", dg::Fired, 0);
   table.of("B").pose.at.y = 1'584'000;
   table.run("shoot", shot);
-  CHECK(table.cited("DG-UNI-03"));
-  CHECK(table.cited("DG-UNI-02"));
+  CHECK(table.lost("B") > 0);
+  CHECK(table.noted("B", dg::PointsLost) == table.lost("B"));
 }
 
 TEST_CASE("DG-VIC-02: at the turn limit losses decide") {
@@ -505,10 +443,9 @@ TEST_CASE("DG-TER-11: uphill counts in melee") {
   table.ground("hill", FeatureKind::Hill, {{-100, 5}, {100, 5}, {100, 60}, {-100, 60}}, 0, 0, 0, 1);
   table.dice({5, 5, 1, 1}).run("melee", charge);
   CHECK(table.worth("MM-25") == 1);
-  CHECK(table.cited("DG-TER-11"));
 }
 
-TEST_CASE("DG-UNI-08, DG-UNI-09, DG-UNI-10, DG-UNI-11, DG-UNI-12, DG-NAT-03: who a unit is") {
+TEST_CASE("DG-UNI-08, DG-UNI-09, DG-UNI-10: who a unit is") {
   Table table = two(90, {.nation = "PORTUGUESE"}, {.nation = "BRITISH"});
   CHECK(dg::is_british(table.state(), table.of("A")));
   CHECK(dg::is_formed_body(table.of("A")));
@@ -516,13 +453,11 @@ TEST_CASE("DG-UNI-08, DG-UNI-09, DG-UNI-10, DG-UNI-11, DG-UNI-12, DG-NAT-03: who
   CHECK(!dg::is_formed_body(table.of("A")));
   table.note("A", dg::OrderKey, dg::Formed).dice({1, 5}).run("charge", charge);
   CHECK(table.worth("CM-01") == 20);
-  for (const char* rule : {"DG-UNI-09", "DG-UNI-12"}) CHECK(table.cited(rule));
   table.at(1, dg::Movement);
   Table drill;
   drill.unit("A", Red, 0, 0, 0, {.type = "MILITIA"}).unit("B", Blue, 0, 900, 180).at(1, dg::Movement);
   drill.run("drill", {{"unit", "A"}}, {{"drill", 100}});
-  CHECK(drill.cited("DG-NAT-03"));
-  CHECK(drill.cited("DG-FRM-04"));
+  CHECK(drill.noted("A", dg::SpentQuarters) == 4);  // twice two
   const dg::Field field{drill.state()};
   CHECK(dg::sector(field, drill.id("A"), field.centre(drill.id("B"))) == dg::Sector::Front);
 }
@@ -531,7 +466,7 @@ TEST_CASE("house values replace a cell and a number, and say so: DG-GEN-11") {
   Table table = two(60);
   table.house("DG-T-FIRE-MOD/FM-14", {3}).house("DG-T-FIRE-CAS/9", {50}).dice({5, 1}).run("shoot", shot);
   CHECK(table.lost("B") == 1000);
-  CHECK(table.said("FM-14 target more than a rank deep (house value)"));
+  CHECK(table.said("FM-14 target more than 1 rank deep (house value)"));
   Table reach = two(260);
   reach.house("DG-FIR-03", {300}).dice({5}).run("shoot", shot);
   CHECK(reach.lost("B") > 0);

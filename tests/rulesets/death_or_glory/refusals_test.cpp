@@ -30,9 +30,7 @@ std::string no_charge(Table& table, const std::string& key = "charge", double tu
 
 }  // namespace
 
-TEST_CASE(
-    "DG-FRM-03, DG-ROU-10, DG-FIR-01, DG-FIR-03, DG-FIR-04, DG-FIR-23, DG-SEQ-03, DG-CHG-26, DG-ART-02, DG-ART-05: who "
-    "may not fire") {
+TEST_CASE("DG-FRM-03, DG-ROU-10, DG-FIR-01: who may not fire") {
   CHECK(two(260).forbidden("shoot", pair) == "DG-FIR-03");
   CHECK(two(60, {.formation = Formation::MarchColumn}).forbidden("shoot", pair) == "DG-FIR-01");
   CHECK(two(60, {.type = "HUSSARS", .men = 150}).forbidden("shoot", pair) == "DG-FIR-01");
@@ -56,8 +54,7 @@ TEST_CASE(
   CHECK(melee.forbidden("shoot", pair) == "DG-MEL-26");
 }
 
-TEST_CASE(
-    "DG-FIR-21, DG-FIR-22, DG-SKR-05, DG-SKR-06, DG-SKR-07, DG-TER-10, DG-TER-09: what stands in the way of fire") {
+TEST_CASE("DG-FIR-21, DG-FIR-22, DG-SKR-05: what stands in the way of fire") {
   Table friends = two(150);
   friends.unit("C", Red, 0, 60, 0);
   CHECK(friends.forbidden("shoot", pair) == "DG-FIR-22");
@@ -76,7 +73,7 @@ TEST_CASE(
   Table guns = two(400, {.type = "FOOT_GUNS"});
   guns.unit("Skirmishers", Blue, 0, 340, 180, {.type = "LIGHT", .men = 150, .formation = Formation::Skirmish});
   guns.dice({5}).run("shoot", pair);
-  CHECK(guns.cited("DG-SKR-07"));
+  CHECK(guns.lost("B") > 0);
   Table farm = two(150);
   farm.ground("farm", FeatureKind::Town, {{-60, 60}, {60, 60}, {60, 90}, {-60, 90}});
   CHECK(farm.forbidden("shoot", pair) == "DG-TER-10");
@@ -88,11 +85,10 @@ TEST_CASE(
   seen.ground("wood", FeatureKind::Wood, {{-300, 100}, {300, 100}, {300, 300}, {-300, 300}});
   CHECK(seen.forbidden("shoot", pair).empty());
   seen.dice({5}).run("shoot", pair);
-  CHECK(seen.cited("DG-TER-09"));
+  CHECK(seen.lost("B") > 0);
 }
 
-TEST_CASE(
-    "DG-CHG-01, DG-CHG-02, DG-CHG-03, DG-CHG-04, DG-CHG-06, DG-CHG-07, DG-CHG-09, DG-CHG-14: who may not charge") {
+TEST_CASE("DG-CHG-01, DG-CHG-02, DG-CHG-03: who may not charge") {
   Table far = two(400);
   CHECK(no_charge(far) == "DG-CHG-03");
   Table moved = two(90, {.notes = {{dg::Moved, 1}}});
@@ -126,9 +122,7 @@ TEST_CASE(
   CHECK(no_charge(blocked) == "DG-MOV-08");
 }
 
-TEST_CASE(
-    "DG-MOV-01, DG-MOV-02, DG-MOV-05, DG-MOV-07, DG-MOV-08, DG-MOV-09, DG-MOV-11, DG-MOV-13, DG-ART-06: what stops a "
-    "move") {
+TEST_CASE("DG-MOV-01, DG-MOV-02, DG-MOV-05: what stops a move") {
   Table far = two(900);
   CHECK(no_move(far, 0, 101) == "DG-MOV-01");
   CHECK(no_move(far, 0, 100).empty());
@@ -158,8 +152,7 @@ TEST_CASE(
   CHECK(no_move(pursuing, 0, 50) == "DG-CTL-03");
 }
 
-TEST_CASE(
-    "DG-MOV-03, DG-MOV-10, DG-MOV-12, DG-GEN-08, DG-GEN-07: wheels are paid by their arc, tired legs go less far") {
+TEST_CASE("DG-MOV-03, DG-MOV-10, DG-MOV-12: wheels are paid by their arc, tired legs go less far") {
   Table table = two(900);
   table.at(1, dg::Movement);
   // A front of 110 m through 30 degrees: 58 m of arc.
@@ -167,19 +160,17 @@ TEST_CASE(
   const auto measure = table.run("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 4'200}});
   CHECK(measured(measure, "quarters") == 4);
   CHECK(table.noted("A", dg::Advancing) == 1);
-  CHECK(table.cited("DG-MOV-03"));
-  CHECK(table.cited("DG-MOV-12"));
   Table tired = two(900, {.notes = {{dg::FatigueKey, dg::Tired}}});
   CHECK(no_move(tired, 0, 76) == "DG-MOV-01");
   tired.at(1, dg::Movement).run("move", {{"unit", "A"}}, {{"distance", 7'500}});
-  CHECK(tired.cited("DG-MOV-10"));
 }
 
 TEST_CASE("DG-CMD-03: orders to withdraw and to hold bind units") {
   Table table = two(150, {.command = "R"});
   table.leader("General", Red, "brigade", 0, -30, 2, "R", {{"order", "withdraw"}});
   table.play([](rules::Referee& r) { dg::write_first_orders(r); });
-  CHECK(table.cited("DG-CMD-01"));
+  REQUIRE(table.state().orders.size() == 1);
+  CHECK(table.state().orders[0].status == battle::OrderSheet::Status::Active);
   CHECK(no_move(table, 0, 50) == "DG-CMD-03");
   CHECK(no_charge(table) == "DG-CMD-03");
   Table hold = two(1200, {.type = "HUSSARS", .men = 150, .command = "R"});
@@ -193,7 +184,7 @@ TEST_CASE("DG-CMD-03: orders to withdraw and to hold bind units") {
   CHECK(no_move(off, 0, 50).empty());
 }
 
-TEST_CASE("DG-SEQ-01, DG-INI-02, DG-GEN-09, DG-UNI-02: answers out of place") {
+TEST_CASE("DG-SEQ-01, DG-INI-02, DG-GEN-09: answers out of place") {
   Table table = two(300);
   table.unit("Gone", Red, 400, -400, 0).at(1, dg::Movement);
   const auto question = dg::movement_question(table.state(), Red);
@@ -218,16 +209,13 @@ TEST_CASE("DG-CMD-11, DG-MOV-06: a leader rides 300 m and turns as he likes") {
   const core::Point goal = to(200);
   table.play([&](rules::Referee& r) { dg::ride(r, {1}, goal, {}); });
   CHECK(table.state().leaders[0].pose.at == goal);
-  CHECK(table.cited("DG-MOV-06"));
   // Attached to a unit he goes where it goes.
   table.play([&](rules::Referee& r) { dg::ride(r, {1}, r.state().leaders[0].pose.at, r.state().units[0].id); });
   table.run("move", {{"unit", "A"}}, {{"distance", 5'000}});
   CHECK(table.state().leaders[0].pose.at == core::Point{goal.x, goal.y + 50'000});
 }
 
-TEST_CASE(
-    "DG-FRM-01, DG-FRM-06, DG-FRM-07, DG-FRM-08, DG-FRM-09, DG-FRM-10, DG-FRM-11, DG-MOV-04, DG-FRM-04, DG-ART-09: "
-    "drill") {
+TEST_CASE("DG-FRM-01, DG-FRM-06, DG-FRM-07: drill") {
   const auto drill = [](Given given, int which) {
     Table table;
     table.unit("A", Red, 0, 0, 0, std::move(given)).unit("B", Blue, 0, 1200, 180);
@@ -249,11 +237,10 @@ TEST_CASE(
   table.at(1, dg::Movement);
   CHECK(table.forbidden("drill", {{"unit", "A"}}, {{"drill", 0}}) == "DG-FRM-07");
   table.run("drill", {{"unit", "A"}}, {{"drill", 600}});
-  CHECK(table.cited("DG-ART-09"));
+  CHECK(table.of("A").width == dg::metres(60));
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"turn", 10'000}}) == "DG-FRM-08");
   table.note("A", dg::SpentQuarters, 0).note("A", dg::Changed, 0);
   CHECK(measured(table.run("move", {{"unit", "A"}}, {{"turn", 5'000}}), "quarters") == 2);
-  CHECK(table.cited("DG-FRM-08"));
   Table square;
   square.unit("A", Red, 0, 0, 0, {.formation = Formation::Square}).unit("B", Blue, 0, 1200, 180);
   square.at(1, dg::Movement);
@@ -263,7 +250,7 @@ TEST_CASE(
   CHECK(square.forbidden("drill", {{"unit", "A"}}, {{"drill", 900}}) == "DG-FRM-10");
   Table wheel = two(900, {.formation = Formation::Column});
   wheel.at(1, dg::Movement).run("move", {{"unit", "A"}}, {{"turn", 3'000}});
-  CHECK(wheel.cited("DG-FRM-09"));
+  CHECK(wheel.of("A").pose.facing == core::degrees(30));
 }
 
 TEST_CASE("DG-SKR-02: a company does not go out and in for ever") {
@@ -283,7 +270,7 @@ TEST_CASE("DG-SKR-02: a company does not go out and in for ever") {
   CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("detach", "Company")).empty());
 }
 
-TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: companies") {
+TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03: companies") {
   Table table;
   table.unit("A", Red, 0, 0, 0, {.type = "LIGHT", .command = "R"})
       .unit("Company", Red, 0, 0, 0, {.type = "LIGHT", .men = 120, .command = "R", .traits = {{"company_of", "A"}}})
@@ -317,7 +304,6 @@ TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: com
   CHECK(!table.of("Company").on_table);
   CHECK(table.lost("A") == 100);
   CHECK(dg::initial_points(table.of("A")) == 6000);
-  for (const char* rule : {"DG-SKR-01", "DG-SKR-02", "DG-SKR-04"}) CHECK(table.cited(rule));
   Table heavy;
   heavy.unit("A", Red, 0, 0, 0, {.men = 300})
       .unit("Company", Red, 0, 0, 0, {.men = 150, .traits = {{"company_of", "A"}}})
@@ -326,24 +312,21 @@ TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03, DG-SKR-04, DG-SKR-08, DG-SKR-09: com
   CHECK(heavy.refused(dg::movement_question(heavy.state(), Red), heavy.on("detach", "Company")) == "DG-SKR-02");
 }
 
-TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06, DG-TER-07, DG-TER-08, DG-ART-07: ground of other kinds") {
+TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06: ground of other kinds") {
   Table stream = two(900, {.formation = Formation::Column});
   stream.ground("brook", FeatureKind::Stream, {{-300, 50}, {300, 50}}, 0, 15);
   stream.at(1, dg::Movement);
   CHECK(stream.forbidden("move", {{"unit", "A"}}, {{"distance", 13'100}}) == "DG-MOV-01");
   CHECK(measured(stream.run("move", {{"unit", "A"}}, {{"distance", 13'000}}), "moved") == 130);
-  CHECK(stream.cited("DG-TER-03"));
   Table open = two(900, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
   open.ground("wood", FeatureKind::Wood, {{-300, 20}, {300, 20}, {300, 300}, {-300, 300}}, 1);
   open.at(1, dg::Movement);
   CHECK(measured(open.run("move", {{"unit", "A"}}, {{"distance", 5'000}}), "order") == dg::Formed);
-  CHECK(open.cited("DG-TER-05"));
   Table slope = two(900, {.formation = Formation::Column});
   slope.ground("slope", FeatureKind::Slope, {{-300, 0}, {300, 0}, {300, 600}, {-300, 600}}, 1);
   slope.at(1, dg::Movement);
   CHECK(slope.forbidden("move", {{"unit", "A"}}, {{"distance", 11'300}}) == "DG-MOV-01");
   slope.run("move", {{"unit", "A"}}, {{"distance", 11'200}});
-  CHECK(slope.cited("DG-TER-07"));
   Table pond = two(900);
   pond.ground("pond", FeatureKind::Lake, {{-300, 60}, {300, 60}, {300, 200}, {-300, 200}});
   CHECK(no_move(pond, 0, 90) == "DG-MOV-08");
@@ -368,12 +351,11 @@ TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06, DG-TER-07, DG-TER-08, DG-ART-07: gro
   farm.answers(occupy("A")).says("end");
   farm.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(farm.of("A").formation == Formation::Garrison);
-  CHECK(farm.cited("DG-TER-08"));
   farm.at(2, dg::Charges).note("A", dg::Moved, 0);
   CHECK(farm.refused(dg::charge_question(farm.state(), Red, {}, nullptr), farm.on("charge", "A", "B")) == "DG-TER-08");
 }
 
-TEST_CASE("DG-GEN-11, DG-UNI-01, DG-UNI-08, DG-NAT-01, DG-NAT-02, DG-CMD-08, DG-SKR-01: what deployment refuses") {
+TEST_CASE("DG-GEN-11, DG-UNI-01, DG-UNI-08: what deployment refuses") {
   const auto rule = [](auto&& set) {
     Table table;
     table.unit("B", Blue, 0, 900, 180);

@@ -84,6 +84,18 @@ rules::Answer Table::move(const std::string& unit, double turn, double distance,
   return {
       .choice = "move", .unit = id(unit), .turn = deg(turn), .distance = length(distance), .turn_after = deg(after)};
 }
+std::optional<int> Table::worth(const std::string& words) const {
+  std::optional<int> value;
+  for (const battle::Entry& entry : entries())
+    std::visit(
+        [&](const auto& e) {
+          if constexpr (requires { e.why.modifiers; })
+            for (const battle::Modifier& m : e.why.modifiers)
+              if (m.applied && m.words.starts_with(words)) value = m.value;
+        },
+        entry.event);
+  return value;
+}
 rules::Distribution Table::odds(const std::string& procedure, const Names& units, const std::string& prefer) {
   return RulesTable::odds(procedure, units, {}, {prefer});
 }

@@ -38,6 +38,8 @@ class Table : public FluentTable<Table> {
   rules::Distribution odds(const std::string& procedure, const Names& units, const std::string& prefer = "stand");
   void play_to(int turn, int phase, Side side);
 
+  /// What the row that applied last, told with words that begin so, was worth.
+  [[nodiscard]] std::optional<int> worth(const std::string& words) const;
   std::int64_t lost(const std::string& name) { return of(name).losses; }
   std::int64_t noted(const std::string& name, dg::Key key) { return dg::noted(of(name), key); }
 };

@@ -76,7 +76,7 @@ TEST_CASE("every melee of a bundled battle ends in a verdict, and by how much") 
         CHECK_MESSAGE(!(std::exchange(open, false) && hurt), "no verdict before line " << battle.lines[i].sequence);
       // Who is struck in flight strikes nobody: there is nothing to win.
       const auto* round = std::get_if<battle::MeleeRound>(&event);
-      if (round != nullptr && reason_by(round->why, "DG-ROU-07") == nullptr && !open)
+      if (round != nullptr && basis_by(round->why, "DG-ROU-07") == nullptr && !open)
         open = true, hurt = false, ++melees;
       if (std::holds_alternative<battle::CasualtiesTaken>(event)) hurt = true;
       if (is_verdict(battle.lines[i].text)) open = false;

@@ -144,20 +144,19 @@ TEST_CASE("Death or Glory: thresholds, readings and points") {
   t.happened(battle::FireDeclared{.firer = red, .target = blue, .why = {{"DG-FIR-05", 6, "fire power"}}});
   CHECK(t.tell(thrown(red, Purpose::Hit, "DG-FIR-06", 0, {8}), 1)
             .starts_with(who + " throw 8, read as 3; score 6 + 3 = 9, "));
-  CHECK(t.tell(battle::NoteSet{.unit = red,
-                               .note = {.key = t.note("rounds_won"), .value = 1},
-                               .why = {{"DG-MEL-16", 0, "240 points to 96"}}}) ==
+  t.happened(battle::MeleeRound{red, blue, {}});
+  t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 240});
+  t.happened(battle::CasualtiesTaken{.unit = red, .by = blue, .count = 96});
+  CHECK(t.tell(battle::NoteSet{.unit = red, .note = {.key = t.note("rounds_won"), .value = 1}}) ==
         who + " win the round, 240 points to 96");
-  CHECK(t.tell(battle::NoteSet{
-            .unit = blue, .note = {.key = t.note("broken_into"), .value = 1}, .why = {{"DG-BRK-01", 0, "broken"}}}) ==
+  CHECK(t.tell(battle::NoteSet{.unit = blue, .note = {.key = t.note("broken_into"), .value = 1}}) ==
         enemy + " are broken through");
 }
 
 TEST_CASE("Death or Glory: a round in which both lose alike is drawn") {
   Table t{"maida-death-or-glory"};
   const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
-  const battle::NoteSet fought{
-      .unit = red, .note = {.key = t.note("fought"), .value = 1}, .why = {{"DG-MEL-02", 0, "one round a turn"}}};
+  const battle::NoteSet fought{.unit = red, .note = {.key = t.note("fought"), .value = 1}};
   t.happened(battle::MeleeRound{red, blue, {}});
   t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 96});
   CHECK(t.tell(fought).empty());  // one has won: a line of its own says so
