@@ -101,7 +101,8 @@ core::Result<ChargePlan, Refusal> plan_charge(const Field& field, UnitId charger
                                     std::to_string(number(state, "DG-SKR-09").value) + " m"};
   if (assault) plan.why.add(decided("DG-CHG-04"));
   if (plan.face != Face::Front)
-    plan.why.add(decided("DG-UNI-12", plan.face == Face::Rear ? "strikes the rear" : "strikes the flank"));
+    plan.why.add(
+        decided("DG-UNI-12", (plan.face == Face::Rear ? "the rear of " : "the flank of ") + state.name(target)));
   return plan;
 }
 

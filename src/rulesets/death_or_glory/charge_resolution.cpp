@@ -13,6 +13,10 @@ namespace {
 using battle::Gait;
 using battle::Leg;
 
+std::string percent_text(std::int64_t n) {
+  return std::to_string(n) + " percent";
+}
+
 /// How the charged unit came out of its reaction.
 enum class Stood : std::uint8_t { NotYet, Stands, Manoeuvred, TooSlow, Retired, Fled };
 
@@ -253,7 +257,7 @@ class Resolution {
     const Charted share = number(state(), "DG-CRT-04", 1);
     if (is_foot(unit) || is_guns(unit)) {
       Reasons why{decided("DG-CRT-04")};
-      rules::add_house(why, "DG-CRT-04", share);
+      rules::add_house(why, "DG-CRT-04", share, percent_text);
       reaction_fire(plan, {share.value, 100}, std::move(why));
     }
     leave_guns(m_referee, plan.target);

@@ -26,6 +26,10 @@ std::optional<InfantryDrill> infantry_row(Formation a, Formation b) {
   return {};
 }
 
+std::string quarters_text(std::int64_t n) {
+  return std::to_string(n) + (n == 1 ? " quarter" : " quarters");
+}
+
 std::optional<CavalryDrill> cavalry_row(Formation a, Formation b) {
   if (a == b) return {};
   if (a == Formation::Skirmish || b == Formation::Skirmish) return HorseToSkirmish;
@@ -146,8 +150,9 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
   if (key == "about") {
     const Field field{referee.state()};
     const Charted time = number(referee.state(), "DG-MOV-04");
-    carry(referee, id, battle::Gait::TurnToFace, {{battle::Leg::Kind::Turn, about(field, id)}},
-          {decided("DG-MOV-04", std::to_string(time.value) + " quarters" + std::string{house_mark(time)})});
+    Reasons why{decided("DG-MOV-04")};
+    rules::add_house(why, "DG-MOV-04", time, quarters_text);
+    carry(referee, id, battle::Gait::TurnToFace, {{battle::Leg::Kind::Turn, about(field, id)}}, std::move(why));
     return spend(time.value);
   }
   if (key == "change-ranks") {
@@ -173,9 +178,8 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
                                                                                        : "DG-FRM-01";
   const std::int64_t left = std::max<std::int64_t>(0, 4 - spent);
   if (time <= left) {
-    Reasons why{decided(rule, std::to_string(time) + (time == 1 ? " quarter" : " quarters") + " of a turn")};
-    if (const std::int64_t times = drill_times(referee.state(), unit); times > 1)
-      why.add(decided("DG-FRM-04", std::to_string(times) + " times as long"));
+    Reasons why{decided(rule, quarters_text(time) + " of the " + std::to_string(left) + " left")};
+    if (drill_times(referee.state(), unit) > 1) why.add(decided("DG-FRM-04"));
     change_formation(referee, id, to, std::move(why));
     return spend(time);
   }

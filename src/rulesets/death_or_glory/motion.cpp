@@ -54,6 +54,12 @@ Stretch shrunk(const Stretch& s) {
   return {s.left + touch, s.right - touch, s.back + touch, s.front - touch};
 }
 
+/// A compulsory move; how far it went where that is more or less than is printed.
+Basis gone_of(std::string_view rule, std::int64_t gone, const Charted& reach) {
+  if (gone == reach.value && !reach.house) return decided(rule);
+  return decided(rule, std::to_string(gone) + " m of " + std::to_string(reach.value) + std::string{house_mark(reach)});
+}
+
 }  // namespace
 
 Charted retire_distance(const BattleState& state, const Unit& unit) {
@@ -157,8 +163,7 @@ std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence c
   const Pose back = about(field, id);
   const Length run = clear_run(field, id, back, metres(reach.value), {.friends = true});
   const Length room = std::max(Length{}, run);
-  why.add(decided("DG-ROU-02", std::to_string(whole_metres(room)) + " m of " + std::to_string(reach.value) +
-                                   std::string{house_mark(reach)}));
+  why.add(gone_of("DG-ROU-02", whole_metres(room), reach));
   if (whole_metres(room) > 0) {
     const Pose to = snapped({unit.pose.at + core::ahead(unit.pose.facing, -room), unit.pose.facing});
     const Box& table = field.table();
@@ -242,9 +247,7 @@ void rout_move(Referee& referee, UnitId id, Reasons why) {
         !is_broken(mate) && battle::overlap(path, field.base(other)))
       crossed.push_back(other);
   }
-  const std::int64_t gone = whole_metres(run);
-  why.add(decided("DG-ROU-04",
-                  std::to_string(gone) + " m of " + std::to_string(reach.value) + std::string{house_mark(reach)}));
+  why.add(gone_of("DG-ROU-04", whole_metres(run), reach));
   battle::Sequence line = 0;
   if (is_off(field.table(), to.at)) {
     line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}}, std::move(why));
