@@ -146,7 +146,9 @@ void tests_of_fire(Referee& referee, const Struck& struck, battle::Sequence caus
       const Field field{state};
       if (commands(state, then, unit) &&
           is_sight_free(field, unit.pose.at, struck.killed_at[k], unit.place, unit.place))
-        trigger = decided("DG-LDR-06", name_of(state, then.id));
+        trigger = decided("DG-LDR-06",
+                          name_of(state, then.id) + ", " +
+                              std::to_string(in_metres(core::distance(unit.pose.at, struck.killed_at[k]))) + " m away");
     }
     if (trigger) suffer(referee, id, morale_test(referee, id, std::move(*trigger), cause), cause);
   }

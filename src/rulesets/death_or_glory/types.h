@@ -133,7 +133,7 @@ enum Phase : int { Initiative = 1, Command, Movement, Charges, Firing, Melee, Co
 }
 /// As a modifier is written: "+2".
 [[nodiscard]] inline std::string with_sign(std::int64_t value) {
-  return (value > 0 ? "+" : "") + std::to_string(value);
+  return (value < 0 ? "" : "+") + std::to_string(value);
 }
 
 }  // namespace vedette::death_or_glory
