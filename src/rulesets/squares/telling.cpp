@@ -53,7 +53,8 @@ std::optional<std::string> throw_of(const Moment& moment, const battle::DiceThro
   if (e.rule == "SQ-ACT-02") return "";  // the action dice are told as they lie
   if (e.rule == "SQ-OFF-02") {
     const battle::Basis* general = basis_by(e.why, "SQ-OFF-01");
-    return (general != nullptr ? general->words : moment.state.name(e.side)) + " throws a " + die(e) + ": " + faces;
+    return (general != nullptr ? general->words + " throws a " : moment.state.name(e.side) + " throw a ") + die(e) +
+           ": " + faces;
   }
   if (e.rule == "SQ-MORL-03" || e.rule == "SQ-RETR-05") return check(moment, e);
   const std::string who = thrower(moment.state, e), need = " need " + std::to_string(e.needed) + '+';
