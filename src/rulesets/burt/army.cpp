@@ -11,13 +11,31 @@ std::int64_t starting_morale(const BattleState& state, Side side, std::string_vi
   return units;
 }
 
-void lower_army_morale(Referee& referee, Side side, std::string_view rule, std::string words, battle::Sequence cause) {
-  const std::int64_t now = army_morale(referee.state(), side);
-  const Charted lost = printed(referee.state(), rule);
-  Reasons why{
-      {std::string{rule}, -static_cast<std::int32_t>(lost.value), std::move(words) + std::string{house_mark(lost)}}};
-  if (now == 0) why.add({"SB-ARMY-06", 0, "its morale is gone already"});
-  note(referee, {}, morale_key(side), std::max<std::int64_t>(0, now - lost.value), std::move(why), cause);
+std::string army_trait(const BattleState& state, Side side, std::string_view key) {
+  for (const battle::Setting& trait : state.scenario->sides[core::index(side)].traits)
+    if (trait.key == key) return trait.value;
+  return {};
+}
+
+std::vector<UnusualBrigade> unusual_brigades(const BattleState& state) {
+  std::vector<UnusualBrigade> found;
+  for (const Side side : {Side::Red, Side::Blue}) {
+    const std::string command = army_trait(state, side, "command");
+    const int low = command == "poor" ? 3 : 2, high = command == "good" ? 2 : 4;
+    for (const Leader& leader : state.leaders) {
+      if (leader.side != side || static_cast<Rank>(leader.rank) != Rank::Command || !leader.on_table) continue;
+      const auto units = static_cast<int>(
+          std::ranges::count_if(state.units, [&](const Unit& u) { return brigade_of(u) == leader.id; }));
+      if (units < low || units > high)
+        found.push_back({.side = side, .general = leader.id, .units = units, .low = low, .high = high});
+    }
+  }
+  return found;
+}
+
+void lower_army_morale(Referee& referee, Side side, RuleNumber rule, battle::Sequence cause) {
+  const std::int64_t left = army_morale(referee.state(), side) - printed(referee.state(), rule).value;
+  note(referee, {}, morale_key(side), std::max<std::int64_t>(0, left), cause);
 }
 
 }  // namespace vedette::burt

@@ -2,12 +2,25 @@
 
 #include "rules/referee.h"
 #include "rulesets/burt/notes.h"
-#include "rulesets/burt/tables.h"
+#include "rulesets/burt/numbers.h"
 
 namespace vedette::burt {
 
 /// The secret number an army starts with, by its units and its quality ("poor", "average", "good"). Source: SB-ARMY-01.
 [[nodiscard]] std::int64_t starting_morale(const BattleState&, Side, std::string_view quality);
+
+/// What a scenario says of an army as a whole; empty where it says nothing.
+[[nodiscard]] std::string army_trait(const BattleState&, Side, std::string_view key);
+
+/// A brigade that has not the two to four units that the rules think of: two where command is good, three or four where
+/// it is poor.
+struct UnusualBrigade {
+  Side side;
+  LeaderId general;
+  int units, low, high;
+};
+/// Those of the first side before those of the second. Source: SB-ORG-04.
+[[nodiscard]] std::vector<UnusualBrigade> unusual_brigades(const BattleState&);
 
 [[nodiscard]] constexpr Key morale_key(Side side) {
   return side == Side::Red ? MoraleRed : MoraleBlue;
@@ -24,6 +37,6 @@ namespace vedette::burt {
 
 /// An army loses heart: a rout (SB-ARMY-02) or a reserve committed (SB-ARMY-03). Nothing happens below zero
 /// (SB-ARMY-06).
-void lower_army_morale(Referee&, Side, std::string_view rule, std::string words, battle::Sequence cause);
+void lower_army_morale(Referee&, Side, RuleNumber, battle::Sequence cause);
 
 }  // namespace vedette::burt

@@ -24,9 +24,8 @@ bool has_assault(const Board& board, const Unit& unit) {
 
 void countercharge_declared(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
-  note(referee, id, Countercharging, assaulter.value, {{"SB-ASLT-06", 0, "will meet the charge"}}, cause);
-  if (!noted(unit, AssaultOn)) return;
-  note(referee, id, AssaultOver, 1, {{"SB-ASLT-07", 0, "cancels the assault it declared itself"}}, cause);
+  note(referee, id, Countercharging, assaulter.value, cause);
+  if (noted(unit, AssaultOn)) note(referee, id, AssaultOver, 1, cause);
 }
 
 /// The rider out to meet the charge goes half of what lies between, then the assaulter the rest. Source: SB-ASLT-12.
@@ -40,10 +39,9 @@ void meet_halfway(Referee& referee, UnitId rider, UnitId assaulter, battle::Sequ
   const Point to = charge->start.at + core::ahead(charge->start.facing, charge->straight / 2);
   plan.through = passed(board, unit, swept(unit, charge->start, to));
   plan.march(to);
-  plan.why.add({"SB-ASLT-06", 0, "countercharges"});
-  plan.why.add({"SB-ASLT-12", 0, "meets it halfway"});
+  plan.why.add(Basis{"SB-ASLT-12", "half of " + inches_text(charge->straight)});
   carry_out(referee, rider, plan, cause);
-  note(referee, rider, Charging, 1, {{"SB-MEL-13", 0, "countercharges"}}, cause);
+  note(referee, rider, Charging, 1, cause);
 }
 
 /// What is left of the assaulter's charge move.
@@ -80,7 +78,7 @@ void follow_the_evader(Referee& referee, UnitId assaulter, Point vacated, battle
   Plan plan{unit, battle::Gait::Charge};
   plan.hindered = ground.hinders(way);
   plan.march(unit.pose.at + core::ahead(unit.pose.facing, way));
-  plan.why.add({"SB-ASLT-16", 0, "to the place they have left"});
+  plan.why.add(Basis{"SB-ASLT-16"});
   carry_out(referee, assaulter, plan, cause);
 }
 
@@ -89,16 +87,13 @@ void react(Referee& referee, UnitId id, UnitId assaulter, bool supporting, battl
   const bool no_choice = question.choices.size() == 1;
   const Answer answer = no_choice ? Answer{.choice = question.choices.front().key} : referee.ask(question);
   reveal(referee, id, cause);
-  Reasons why{{"SB-ASLT-04", 0, "reacts by its orders: " + std::string{word(order_of(referee.state().unit(id)))}}};
-  if (supporting) why.add({"SB-ASLT-15", 0, "by the row of reserves"});
-  if (answer.choice == "countercharge")
-    why.add({order_of(referee.state().unit(id)) == Order::Assault ? "SB-ASLT-07" : "SB-ASLT-06", 0, "countercharges"});
-  if (answer.choice == "hold") why.add({"SB-ASLT-09", 0, "any unit may hold"});
-  if (answer.choice == "evade") why.add({"SB-ASLT-08", 0, "turns away"});
-  if (answer.choice == "fire" || answer.choice == "canister") why.add({"SB-ASLT-05", 0, "fires at the assaulter"});
+  Reasons why;
+  if (supporting) why.add(Basis{"SB-ASLT-15"});
+  if (answer.choice == "countercharge" && order_of(referee.state().unit(id)) == Order::Assault)
+    why.add(Basis{"SB-ASLT-07"});
   const auto line = referee.record(
       battle::ReactionChosen{.unit = id, .to = assaulter, .reaction = answer.choice, .why = std::move(why)}, cause);
-  note(referee, id, Reacted, 1, {{"SB-ASLT-04", 0, "one reaction"}}, line);
+  note(referee, id, Reacted, 1, line);
   if (answer.choice == "fire")
     fire(referee, id, assaulter, usual_shot(referee.state().unit(id)), true, line);
   else if (answer.choice == "canister")
@@ -121,22 +116,17 @@ void call_supporters(Referee& referee, UnitId target, UnitId assaulter, battle::
   for (const UnitId id : supporters_of(referee.state(), target)) {
     const Unit& unit = referee.state().unit(id);
     if (has_tested(unit, Reason::Supporting) || !stands_on_table(referee.state(), assaulter)) continue;
-    const Test test{.unit = id,
-                    .reason = Reason::Supporting,
-                    .other = target,
-                    .because = {{"SB-ASLT-14", 0, "before it supports"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
+    const Test test{.unit = id, .reason = Reason::Supporting, .other = target};
     if (test_or_lose_level(referee, test, cause)) react(referee, id, assaulter, true, cause);
   }
 }
 
 /// Source: SB-ASLT-11.
 bool test_assaulter(Referee& referee, UnitId assaulter, UnitId target, battle::Sequence cause) {
-  const Test test{
-      .unit = assaulter,
-      .reason = Reason::Assaulting,
-      .other = target,
-      .flank = noted(referee.state().unit(assaulter), AssaultFlank),
-      .because = {{"SB-ASLT-11", 0, "when the assaulted have reacted"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
+  const Test test{.unit = assaulter,
+                  .reason = Reason::Assaulting,
+                  .other = target,
+                  .flank = noted(referee.state().unit(assaulter), AssaultFlank)};
   return test_or_lose_level(referee, test, cause);
 }
 
@@ -149,7 +139,7 @@ void supporters_join(Referee& referee, UnitId target, UnitId assaulter, battle::
     const auto charge = best_charge(board, unit, assaulter, charge_distance(referee.state(), unit));
     if (!charge) continue;
     const Face side = side_assaulted(unit, referee.state().unit(assaulter));
-    close_with(referee, *charge, side, {{"SB-ASLT-15", 0, "joins the melee"}}, cause);
+    close_with(referee, *charge, side, {Basis{"SB-ASLT-15"}}, cause);
   }
 }
 
@@ -212,33 +202,28 @@ Decision reaction_question(const BattleState& state, const Unit& unit, UnitId as
 void test_assaulted(Referee& referee, UnitId assaulted, UnitId assaulter, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(assaulted);
   if (is_routing(unit) || has_tested(unit, Reason::BeingAssaulted) || !is_combat(unit)) return;
-  const Test test{
-      .unit = assaulted,
-      .reason = Reason::BeingAssaulted,
-      .other = assaulter,
-      .because = {{"SB-ASLT-03", 0, "one test, however many assault it"}, {"SB-MOR-09", 0, "a reason of the assault"}}};
-  if (!passes(referee, test, cause)) rout(referee, assaulted, {"SB-MOR-14", 0, "failed: being assaulted"}, cause);
+  const Test test{.unit = assaulted, .reason = Reason::BeingAssaulted, .other = assaulter};
+  if (!passes(referee, test, cause)) rout(referee, assaulted, {"SB-MOR-14", std::string{word(test.reason)}}, cause);
 }
 
 void evade(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause) {
-  const auto die = [&](std::string_view words, int sign) {
-    return sign * referee
-                      .roll({.count = 1,
-                             .rule = "SB-ASLT-10",
-                             .purpose = battle::Purpose::Manoeuvre,
-                             .side = referee.state().unit(id).side,
-                             .unit = id,
-                             .reads = rules::Reads::Order,
-                             .why = {{"SB-ASLT-10", sign, std::string{words}}, {"SB-GEN-02", 0, "a plain d6"}}},
-                            cause)
-                      .faces()
-                      .front();
+  const auto die = [&] {
+    return referee
+        .roll({.count = 1,
+               .rule = "SB-ASLT-10",
+               .purpose = battle::Purpose::Manoeuvre,
+               .side = referee.state().unit(id).side,
+               .unit = id,
+               .reads = rules::Reads::Order},
+              cause)
+        .faces()
+        .front();
   };
-  const int more = die("plus one die", 1);
-  const int less = die("minus another", -1);
+  const int more = die();
+  const int less = die();
   const Board board{referee.state()};
   const Unit& unit = board.unit(id);
-  const Length reach = std::max(Length{}, distance_of(referee.state(), unit, NormalMove) + core::inches(more + less));
+  const Length reach = std::max(Length{}, distance_of(referee.state(), unit, NormalMove) + core::inches(more - less));
   const Point from = board.unit(assaulter).pose.at;
   const Angle away = from == unit.pose.at ? unit.pose.facing : core::direction(unit.pose.at - from);
   Plan plan{unit, battle::Gait::Flight};
@@ -259,26 +244,25 @@ void evade(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause
   way = std::max(Length{}, way);
   plan.hindered = ground.hinders(way);
   plan.through = passed(board, unit, swept(unit, plan.end, plan.end.at + core::ahead(away, way)));
-  plan.why.add({"SB-ASLT-10", 0, inches_text(reach) + " directly away"});
+  plan.why.add(Basis{"SB-ASLT-10", inches_text(reach)});
   if (way > tolerance && !leaves) plan.march(plan.end.at + core::ahead(away, way));
   const auto line = carry_out(referee, id, plan, cause);
-  note(referee, id, Evaded, 1, {{"SB-ASLT-08", 0, "evaded"}}, line);
-  note(referee, id, Retired, 1, {{"SB-MOVE-16", 0, "evaded"}}, line);
-  force_order(referee, id, Order::Regroup, {"SB-FRC-05", 0, "evaded"}, line);
-  if (leaves) remove(referee, id, {{"SB-ASLT-10", 0, "off the table: out of the battle, but not routed"}}, line);
+  note(referee, id, Evaded, 1, line);
+  note(referee, id, Retired, 1, line);
+  force_order(referee, id, Order::Regroup, {"SB-FRC-05"}, line);
+  if (leaves) remove(referee, id, {"SB-ASLT-10"}, line);
 }
 
 void resolve_assault(Referee& referee, UnitId assaulter) {
   const UnitId target = unit_noted(referee.state().unit(assaulter), AssaultOn);
-  const auto over = [&](std::string words) {
-    if (stands_on_table(referee.state(), assaulter))
-      note(referee, assaulter, AssaultOver, 1, {{"SB-ASLT-12", 0, std::move(words)}});
+  const auto over = [&] {
+    if (stands_on_table(referee.state(), assaulter)) note(referee, assaulter, AssaultOver, 1);
   };
   const auto can_go_on = [&] {
     return stands_on_table(referee.state(), assaulter) && !is_routing(referee.state().unit(assaulter)) &&
            !noted(referee.state().unit(assaulter), AssaultOver);
   };
-  if (!can_go_on() || !stands_on_table(referee.state(), target)) return over("nobody to assault");
+  if (!can_go_on() || !stands_on_table(referee.state(), target)) return over();
   test_assaulted(referee, target, assaulter, 0);
   const Point vacated = referee.state().unit(target).pose.at;
   if (stands_on_table(referee.state(), target) && !is_routing(referee.state().unit(target)) &&
@@ -286,12 +270,10 @@ void resolve_assault(Referee& referee, UnitId assaulter) {
     if (!noted(referee.state().unit(target), Reacted)) react(referee, target, assaulter, false, 0);
     if (can_go_on()) call_supporters(referee, target, assaulter, 0);
   }
-  if (!can_go_on()) return over("the assaulter is gone");
+  if (!can_go_on()) return over();
   if (stands_on_table(referee.state(), target) && is_combat(referee.state().unit(target)) &&
-      !test_assaulter(referee, assaulter, target, 0)) {
-    note(referee, assaulter, AssaultOver, 1, {{"SB-ASLT-11", 0, "it stays where it is"}});
-    return;
-  }
+      !test_assaulter(referee, assaulter, target, 0))
+    return note(referee, assaulter, AssaultOver, 1);
   if (!can_go_on()) return;
   if (unit_noted(referee.state().unit(target), Countercharging) == assaulter &&
       stands_on_table(referee.state(), target))
@@ -303,26 +285,24 @@ void resolve_assault(Referee& referee, UnitId assaulter) {
                             : core::Result<Charge, Refusal>{Refusal{}};
   if (!charge) {
     follow_the_evader(referee, assaulter, vacated, 0);
-    return over("no contact");
+    return over();
   }
-  Reasons why{{"SB-ASLT-12", 0, "reaches " + referee.state().name(target)}};
+  Reasons why;
   const Unit& victim = referee.state().unit(target);
-  if (noted(victim, Evaded))
-    why.add({"SB-ASLT-16", 0, in_open_order(victim) ? "caught, without flank or rear" : "caught in the rear"});
-  if (is_routing(victim)) why.add({"SB-ASLT-19", 0, "stands until its rout move and is fought routing"});
-  if (in_melee(referee.state(), target)) why.add({"SB-ASLT-18", 0, "joins the melee"});
+  if (noted(victim, Evaded)) why.add(Basis{"SB-ASLT-16"});
+  if (is_routing(victim)) why.add(Basis{"SB-ASLT-19"});
+  if (in_melee(referee.state(), target)) why.add(Basis{"SB-ASLT-18"});
   const Face side = noted(victim, Evaded) && !in_open_order(victim) ? Face::Rear : side_noted(unit, victim);
   close_with(referee, *charge, side, std::move(why), 0);
   supporters_join(referee, target, assaulter, 0);
-  over("carried through");
+  over();
 }
 
 void settle_supporters(Referee& referee) {
   for (std::size_t i = 0; i < referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().units[i];
     if (!unit.on_table || !noted(unit, Supports) || order_of(unit) != Order::Reserve) continue;
-    force_order(referee, unit.id, noted(unit, Countercharging) ? Order::Assault : Order::Fire,
-                {"SB-FRC-03", 0, "was committed in support"}, 0);
+    force_order(referee, unit.id, noted(unit, Countercharging) ? Order::Assault : Order::Fire, {"SB-FRC-03"}, 0);
   }
 }
 

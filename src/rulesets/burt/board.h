@@ -2,8 +2,8 @@
 
 #include "battle/ruler.h"
 #include "rulesets/burt/bases.h"
+#include "rulesets/burt/numbers.h"
 #include "rulesets/burt/options.h"
-#include "rulesets/burt/tables.h"
 
 namespace vedette::burt {
 

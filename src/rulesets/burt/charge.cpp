@@ -26,6 +26,18 @@ Plan part_of(const Board& board, const Charge& charge, Length straight, battle::
   return plan;
 }
 
+/// What a declaration turns on where it is not simply straight ahead at the front. Source: SB-ASLT-01, SB-ASLT-17.
+Reasons reach_of(const BattleState& state, const Charge& charge, Face side) {
+  const Unit& unit = state.unit(charge.unit);
+  const Charted most = move_of(state, unit, ChargeMove);
+  Reasons why;
+  if (counts(charge.wheel) || charge.spent > charge.straight + tolerance)
+    why.add(Basis{"SB-ASLT-01", inches_text(charge.spent) + " of " + inches_text(core::hundredths_of_inch(most.value)) +
+                                    std::string{house_mark(most)}});
+  if (side != Face::Front) why.add(Basis{"SB-ASLT-17", "at the " + std::string{battle::face_word(side)}});
+  return why;
+}
+
 Face face_on(const Unit& target, Point from, std::int64_t flank) {
   if (flank == 0) return Face::Front;
   if (flank == 2) return Face::Rear;
@@ -105,51 +117,37 @@ void declare(Referee& referee, UnitId assaulter, UnitId target, Angle turn) {
   const Unit& unit = state.unit(assaulter);
   const Charge charge = *plan_charge(board, unit, target, turn, charge_distance(state, unit));
   const Face side = side_assaulted(unit, state.unit(target));
-  const Charted most = move_of(state, unit, ChargeMove);
   const std::int64_t flank = side == Face::Front ? 0 : side == Face::Rear ? 2 : 1;
-  Reasons why{{"SB-ASLT-01", 0,
-               inches_text(charge.spent) + " of " + inches_text(core::hundredths_of_inch(most.value)) +
-                   std::string{house_mark(most)}},
-              {"SB-ASLT-17", static_cast<std::int32_t>(flank), "comes at the " + std::string{battle::face_word(side)}},
-              {"SB-ORD-09", 0, "assault orders"}};
   const Point front = front_of(unit, charge.start);
   const GroundAhead ground{state, unit, front, front + core::ahead(charge.start.facing, charge.straight / 2),
                            charge_distance(state, unit)};
   const Length used = (counts(turn) ? wheel_arc(unit, charge.wheel) : Length{}) + ground.cost(charge.straight / 2);
-  const Plan half = part_of(board, charge, charge.straight / 2, battle::Gait::March);
+  Plan half = part_of(board, charge, charge.straight / 2, battle::Gait::March);
+  half.why.add(Basis{"SB-ASLT-02", "half of " + inches_text(charge.straight)});
   reveal(referee, assaulter, 0);
-  const auto line = referee.record(battle::ChargeDeclared{assaulter, target, std::move(why)});
+  const auto line = referee.record(battle::ChargeDeclared{assaulter, target, reach_of(state, charge, side)});
   reveal(referee, target, line);
-  note(referee, assaulter, AssaultOn, target.value, {{"SB-ASLT-01", 0, "designates its target"}}, line);
-  if (flank != 0) note(referee, assaulter, AssaultFlank, flank, {{"SB-ASLT-17", 0, "fixed at the declaration"}}, line);
+  note(referee, assaulter, AssaultOn, target.value, line);
+  if (flank != 0) note(referee, assaulter, AssaultFlank, flank, line);
   if (is_combat(state.unit(target))) {
-    Reasons marked{{"SB-ASLT-01", 0, "marked as assaulted"}};
-    if (noted(state.unit(target), Assaulted)) marked.add({"SB-ASLT-18", 0, "by several units"});
-    note(referee, target, Assaulted, 1, std::move(marked), line);
+    note(referee, target, Assaulted, 1, line);
     if (order_of(state.unit(target)) == Order::Reserve)
-      force_order(referee, target, Order::Manoeuver, {"SB-FRC-02", 0, "a reserve that is assaulted"}, line);
+      force_order(referee, target, Order::Manoeuver, {"SB-FRC-02"}, line);
   }
-  Plan move = half;
-  move.why.add({"SB-ASLT-02", 0, "half of " + inches_text(charge.straight)});
-  move.why.add({"SB-MOVE-09", 0, "the assault move"});
-  move.why.add({"SB-MOVE-01", 0, "assaulters move first"});
-  carry_out(referee, assaulter, move, line);
-  note(referee, assaulter, AssaultSpent, std::max<std::int64_t>(1, used.micrometres),
-       {{"SB-ASLT-02", 0, inches_text(used) + " of its charge move used"}}, line);
+  carry_out(referee, assaulter, half, line);
+  note(referee, assaulter, AssaultSpent, std::max<std::int64_t>(1, used.micrometres), line);
 }
 
 void close_with(Referee& referee, const Charge& charge, Face side, Reasons why, battle::Sequence cause) {
   const Unit& target = referee.state().unit(charge.target);
   const bool meets_wagon = !is_combat(target);
   Plan plan = part_of(Board{referee.state()}, charge, charge.straight, battle::Gait::Charge);
-  plan.why.add({"SB-ASLT-12", 0, "into contact"});
   for (const UnitId friendly : plan.through)
-    if (in_melee(referee.state(), friendly))
-      plan.why.add({"SB-MOVE-13", 0, "through " + referee.state().name(friendly) + " who fight"});
+    if (in_melee(referee.state(), friendly)) plan.why.add(Basis{"SB-MOVE-13", referee.state().name(friendly)});
   const auto line = carry_out(referee, charge.unit, plan, cause);
   if (meets_wagon || !referee.state().unit(charge.unit).on_table || is_routing(referee.state().unit(charge.unit)))
     return;
-  note(referee, charge.unit, Charging, 1, {{"SB-MEL-13", 0, "charges"}}, line);
+  note(referee, charge.unit, Charging, 1, line);
   referee.record(battle::ContactMade{{.attacker = charge.unit, .target = charge.target, .face = side}, std::move(why)},
                  line);
 }

@@ -1,81 +1,59 @@
-#include "rulesets/burt/chart_notes.h"
-#include "rulesets/burt/tables.h"
+#include "rulesets/burt/charts.h"
+
+#include "rulesets/burt/fire_charts.h"
+#include "rulesets/burt/melee_charts.h"
+#include "rulesets/burt/morale_charts.h"
+#include "rulesets/burt/movement_charts.h"
+#include "rulesets/burt/numbers.h"
 
 namespace vedette::burt {
 namespace {
 
-using rules::shown;
+using rules::ChartInfo;
+using rules::ChartView;
 
-std::string plain(std::int64_t value) {
-  return std::to_string(value);
-}
-std::string signed_value(std::int64_t value) {
-  return (value > 0 ? "+" : "") + std::to_string(value);
-}
-std::string inches(std::int64_t hundredths) {
-  return hundredths == no_move ? "-" : std::to_string(hundredths / 100) + '"';
-}
-std::string needed(std::int64_t value) {
-  return std::to_string(value) + '+';
-}
-std::string times(std::int64_t value) {
-  return value == 0 ? "no" : value == 1 ? "free" : "1/" + std::to_string(value);
-}
+constexpr std::array<ChartView, 12> charts{move_chart,       range_chart,      fire_chart,    save_chart,
+                                           crew_chart,       class_chart,      morale_chart,  melee_chart,
+                                           melee_save_chart, compulsory_chart, terrain_chart, numbers};
 
-struct Line {
+/// A cell that is empty in the book and that no rule reads, since nobody makes that move.
+struct Unread {
+  ChartView chart;
+  std::size_t row, column;
   std::string_view rule, words;
 };
+constexpr std::array unread{
+    Unread{move_chart, Staff, ChargeMove, "SB-MOVE-14", "staff never charge"},
+    Unread{move_chart, Staff, ReserveMove, "SB-ORD-13", "staff has no orders and is no reserve"},
+    Unread{move_chart, Wagons, ChargeMove, "SB-ORD-16", "wagons never charge"},
+    Unread{move_chart, Wagons, ReserveMove, "SB-ORD-16", "wagons are never in reserve"},
+    Unread{compulsory_chart, InSquare, PursuitMove, "SB-RES-07", "squares do not pursue"},
+    Unread{compulsory_chart, FootGuns, RoutMove, "SB-GUN-06", "guns that rout are abandoned"},
+    Unread{compulsory_chart, FootGuns, PursuitMove, "SB-RES-07", "guns do not pursue"},
+    Unread{compulsory_chart, HorseGuns, RoutMove, "SB-GUN-06", "guns that rout are abandoned"},
+    Unread{compulsory_chart, HorseGuns, PursuitMove, "SB-RES-07", "guns do not pursue"}};
 
-/// A list of modifiers as it is printed: what, how much, by which rule.
-rules::ChartInfo listed(std::string_view id, std::string_view title, std::span<const Line> lines) {
-  rules::ChartInfo info{id, std::string{title}, {{"", "value", "rule"}}};
-  for (const Line& line : lines)
-    info.rows.push_back({std::string{line.words},
-                         signed_value(std::ranges::find(printed_values, line.rule, &Printed::rule)->value),
-                         std::string{line.rule}});
-  return info;
+/// A row of a chart of modifiers as another chart sums it up.
+std::string value_of(const ChartView& chart, std::size_t row) {
+  return added(chart.rows[row].values[0]);
 }
 
-constexpr std::array fire_lines{Line{"SB-FIRE-12", "long range"},
-                                Line{"SB-FIRE-13", "firer moved (option sb.fire_slot)"},
-                                Line{"SB-FIRE-14", "one or two figures (that die)"},
-                                Line{"SB-FIRE-15", "target in any cover"},
-                                Line{"SB-FIRE-16", "firers shaken"},
-                                Line{"SB-FIRE-17", "artillery at more than two ranks"},
-                                Line{"SB-FIRE-18", "first volley, not skirmishers"},
-                                Line{"SB-FIRE-19", "short range"}};
-constexpr std::array save_lines{Line{"SB-SAVE-02", "shot at by artillery, not in hard cover"},
-                                Line{"SB-SAVE-03", "in hard cover, small arms or canister"},
-                                Line{"SB-SAVE-04", "skirmishers or crew"}};
-constexpr std::array melee_lines{Line{"SB-MEL-05", "one or two figures (that die)"},
-                                 Line{"SB-MEL-06", "target in any cover"},
-                                 Line{"SB-MEL-09", "infantry against cavalry (option sb.melee_slot)"},
-                                 Line{"SB-MEL-07", "cavalry against square"},
-                                 Line{"SB-MEL-08", "light cavalry against formed troops"},
-                                 Line{"SB-MEL-10", "shaken or routing"},
-                                 Line{"SB-MEL-13", "charging or following up"},
-                                 Line{"SB-MEL-14", "deeper formation, first contact"},
-                                 Line{"SB-MEL-15", "close against open order"},
-                                 Line{"SB-MEL-16", "against flank or rear"},
-                                 Line{"SB-MEL-17", "opponents shaken"},
-                                 Line{"SB-MEL-18", "cavalry against disordered or worse"},
-                                 Line{"SB-MEL-19", "armoured cavalry or lancers, first contact"},
-                                 Line{"SB-MEL-20", "opponents routing"}};
-constexpr std::array melee_save_lines{Line{"SB-MEL-22", "unformed or worse"},
-                                      Line{"SB-MEL-23", "downhill of the enemy"},
-                                      Line{"SB-MEL-24", "armoured cavalry"}};
-
-rules::ChartInfo cohesion_chart() {
+ChartInfo cohesion_chart() {
+  const std::string save = value_of(melee_save_chart, PoorOrder), against = value_of(melee_chart, HorseAgainstBroken),
+                    own = value_of(melee_chart, ShakenOrRouting);
   return {"SB-T-COH",
           "Effects of lost order",
           {{"", "fire", "morale", "melee", "saves in melee", "enemy"},
-           {"formed", "-", "-", "-", "-", "light cavalry +1"},
-           {"unformed", "-", "-", "-", "+1", "-"},
-           {"disordered", "-", "-1", "-", "+1", "cavalry -1"},
-           {"shaken", "+1", "-2", "+2", "+1", "-1, cavalry -2"},
-           {"rout", "none", "rally only", "+2", "+1", "-2, cavalry -3"}}};
+           {"formed", "-", "-", "-", "-", "light cavalry " + value_of(melee_chart, LightHorseAgainstFormed)},
+           {"unformed", "-", "-", "-", save, "-"},
+           {"disordered [reconstructed]", "-", value_of(morale_chart, IsDisordered), "-", save, "cavalry " + against},
+           {"shaken [reconstructed]", value_of(fire_chart, FirersShaken), value_of(morale_chart, IsShaken), own, save,
+            value_of(melee_chart, EnemyShaken) + ", cavalry a further " + against},
+           {"rout", "none", "rally only", own, save,
+            value_of(melee_chart, EnemyRouting) + ", cavalry a further " + against}},
+          {"SB-COH-04"}};
 }
-rules::ChartInfo failure_chart() {
+ChartInfo failure_chart() {
   return {"SB-T-MORFAIL",
           "Failed morale",
           {{"reason", "effect"},
@@ -87,9 +65,10 @@ rules::ChartInfo failure_chart() {
            {"friends routing", "loses a level"},
            {"army morale", "loses a level"},
            {"rally from rout", "runs on"},
-           {"rally from pursuit", "pursues on"}}};
+           {"rally from pursuit", "pursues on"}},
+          {"SB-MOR-14"}};
 }
-rules::ChartInfo reaction_chart() {
+ChartInfo reaction_chart() {
   return {"SB-T-REACT",
           "Reactions to an assault",
           {{"orders", "fire", "countercharge", "evade", "hold"},
@@ -97,31 +76,43 @@ rules::ChartInfo reaction_chart() {
            {"manoeuver", "no", "may", "may", "may"},
            {"fire", "may", "no", "no", "may"},
            {"assault", "no", "must", "no", "only if it cannot countercharge"},
-           {"regroup", "no", "no", "no", "may"}}};
+           {"regroup", "no", "no", "no", "may"}},
+          {"SB-ASLT-04", "SB-FRC-02"}};
 }
 
 }  // namespace
 
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = rules::annotated(
-      {
-          shown(move_table, "Movement", inches),
-          shown(range_table, "Ranges", inches),
-          listed("SB-T-FIRE", "To hit by fire: 5 and", fire_lines),
-          listed("SB-T-SAVE", "To save from fire: 5 and", save_lines),
-          shown(crew_table, "Crews", plain),
-          cohesion_chart(),
-          shown(class_table, "Morale classes", needed),
-          shown(morale_table, "Added to the morale die", signed_value),
-          failure_chart(),
-          reaction_chart(),
-          listed("SB-T-MELEE", "To hit in melee: 5 and", melee_lines),
-          listed("SB-T-MSAVE", "To save in melee: 5 and", melee_save_lines),
-          shown(compulsory_table, "Compulsory moves", inches),
-          shown(terrain_table, "Speed in terrain", times),
-      },
-      chart_notes());
+std::span<const ChartView> all_charts() {
   return charts;
+}
+
+std::vector<rules::PrintedRow> printed_rows() {
+  return rules::printed_rows(charts);
+}
+
+bool is_house_id(std::string_view id) {
+  return rules::names(charts, id);
+}
+
+std::vector<Refusal> house_faults(const BattleState& state) {
+  std::vector<Refusal> faults;
+  for (const Unread& cell : unread) {
+    const rules::Row& row = cell.chart.rows[cell.row];
+    if (chart(state, cell.chart, cell.row, cell.column).value == row.values[cell.column]) continue;
+    const std::string id = rules::house_id(cell.chart.id, row.name, cell.chart.columns[cell.column].name);
+    faults.push_back(
+        {std::string{cell.rule}, "a house value for '" + id + "' decides nothing: " + std::string{cell.words}});
+  }
+  return faults;
+}
+
+std::span<const ChartInfo> chart_infos() {
+  static const std::vector<ChartInfo> infos = [] {
+    std::vector<ChartInfo> all = rules::shown(charts);
+    for (ChartInfo (*written)() : {cohesion_chart, failure_chart, reaction_chart}) all.push_back(written());
+    return all;
+  }();
+  return infos;
 }
 
 }  // namespace vedette::burt

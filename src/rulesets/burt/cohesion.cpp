@@ -20,34 +20,27 @@ battle::Sequence change_level(Referee& referee, UnitId id, Level to, Reasons why
 
 }  // namespace
 
-void lose_level(Referee& referee, UnitId id, Modifier why, battle::Sequence cause) {
+void lose_level(Referee& referee, UnitId id, Basis why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (!unit.on_table || is_routing(unit)) return;
-  if (level_of(unit) == Level::Shaken) {
-    why.words += "; below shaken there is only rout (SB-MOR-17)";
-    return rout(referee, id, std::move(why), cause);
-  }
+  if (level_of(unit) == Level::Shaken) return rout(referee, id, std::move(why), cause);
   const auto to = static_cast<Level>(static_cast<int>(level_of(unit)) + 1);
-  Reasons reasons{std::move(why)};
-  reasons.add({"SB-COH-01", 0, "one step down"});
-  reasons.add({"SB-COH-07", 0, std::to_string(static_cast<int>(to)) + " markers behind it"});
-  const auto line = change_level(referee, id, to, std::move(reasons), cause);
-  if (to == Level::Shaken)
-    note(referee, id, RetreatDue, 1, {{"SB-COH-06", 0, "newly shaken: a retreat next turn"}}, line);
+  const auto line = change_level(referee, id, to, {std::move(why)}, cause);
+  if (to == Level::Shaken) note(referee, id, RetreatDue, 1, line);
 }
 
-void rout(Referee& referee, UnitId id, Modifier why, battle::Sequence cause) {
+void rout(Referee& referee, UnitId id, Basis why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (!unit.on_table || is_routing(unit)) return;
   const bool was_shaken = level_of(unit) == Level::Shaken;
   Reasons reasons{std::move(why)};
-  if (was_shaken) reasons.add({"SB-MOR-17", 0, "was shaken"});
+  if (was_shaken) reasons.add(Basis{"SB-MOR-17"});
   const auto line = change_level(referee, id, Level::Rout, std::move(reasons), cause);
-  note(referee, id, Broke, 1, {{"SB-ARMY-02", 0, "routed this turn"}}, line);
-  if (noted(unit, RetreatDue)) note(referee, id, RetreatDue, 0, {{"SB-COMP-01", 0, "it runs instead"}}, line);
-  if (noted(unit, Pursuing)) note(referee, id, Pursuing, 0, {{"SB-COMP-01", 0, "it runs instead"}}, line);
-  lower_army_morale(referee, unit.side, "SB-ARMY-02", referee.state().name(id) + " rout", line);
-  if (is_gun(unit)) remove(referee, id, {{"SB-GUN-06", 0, "the guns are abandoned"}}, line);
+  note(referee, id, Broke, 1, line);
+  if (noted(unit, RetreatDue)) note(referee, id, RetreatDue, 0, line);
+  if (noted(unit, Pursuing)) note(referee, id, Pursuing, 0, line);
+  lower_army_morale(referee, unit.side, "SB-ARMY-02", line);
+  if (is_gun(unit)) remove(referee, id, Basis{"SB-GUN-06"}, line);
 }
 
 std::optional<Refusal> regroup_fault(const BattleState& state, const Unit& unit) {
@@ -65,29 +58,22 @@ void regroup(Referee& referee, UnitId id) {
   reveal(referee, id, 0);
   const Unit& unit = referee.state().unit(id);
   const auto to = static_cast<Level>(static_cast<int>(level_of(unit)) - 1);
-  Reasons why{{"SB-COH-03", 1, "one level regained, without a die"},
-              {"SB-ORD-11", 0, "regroup orders"},
-              {"SB-ORD-12", 0, "reform is the same order"}};
-  if (best_level(type_of(unit)) == Level::Unformed) why.add({"SB-COH-02", 0, "never better than unformed"});
-  change_level(referee, id, to, std::move(why), 0);
+  change_level(referee, id, to, {Basis{"SB-COH-03"}}, 0);
 }
 
 void rally(Referee& referee, UnitId id, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   battle::Sequence line = cause;
-  if (is_routing(unit))
-    line =
-        change_level(referee, id, Level::Shaken,
-                     {{"SB-COH-05", 0, "recovered from rout"}, {"SB-COH-06", 0, "no retreat after rallying"}}, cause);
-  if (noted(unit, Pursuing)) note(referee, id, Pursuing, 0, {{"SB-MOR-13", 0, "the pursuit ends"}}, line);
-  force_order(referee, id, Order::Regroup, {"SB-FRC-04", 0, "rallied"}, line);
+  if (is_routing(unit)) line = change_level(referee, id, Level::Shaken, {Basis{"SB-COH-05"}}, cause);
+  if (noted(unit, Pursuing)) note(referee, id, Pursuing, 0, line);
+  force_order(referee, id, Order::Regroup, {"SB-FRC-04"}, line);
 }
 
-void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+void remove(Referee& referee, UnitId id, const Basis& why, battle::Sequence cause) {
   const auto contacts = referee.state().contacts;
   for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, why}, cause);
-  referee.record(battle::UnitRemoved{id, std::move(why)}, cause);
+    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {why}}, cause);
+  referee.record(battle::UnitRemoved{id, {why}}, cause);
 }
 
 void remove_if_empty(Referee& referee, UnitId id, battle::Sequence cause) {
@@ -95,9 +81,8 @@ void remove_if_empty(Referee& referee, UnitId id, battle::Sequence cause) {
   if (!unit.on_table || !is_combat(unit) || strength(unit) > 0) return;
   const bool routed_before = is_routing(unit);
   const Side side = unit.side;
-  const std::string rule = is_gun(unit) ? "SB-GUN-04" : "SB-RES-09";
-  remove(referee, id, {{rule, 0, is_gun(unit) ? "the last gun is gone" : "nobody is left"}}, cause);
-  if (!routed_before) lower_army_morale(referee, side, "SB-ARMY-02", referee.state().name(id) + " destroyed", cause);
+  remove(referee, id, {is_gun(unit) ? "SB-GUN-04" : "SB-RES-09"}, cause);
+  if (!routed_before) lower_army_morale(referee, side, "SB-ARMY-02", cause);
 }
 
 }  // namespace vedette::burt

@@ -6,10 +6,10 @@ namespace vedette::burt {
 
 /// One step down the ladder; below SHAKEN it routs. A unit newly SHAKEN has a Retreat move to make.
 /// Source: SB-COH-01, SB-COH-06, SB-MOR-17. @param why what cost it the level.
-void lose_level(Referee&, UnitId, Modifier why, battle::Sequence cause);
+void lose_level(Referee&, UnitId, Basis why, battle::Sequence cause);
 
 /// The unit breaks: army morale falls, guns are abandoned and gone. Source: SB-ARMY-02, SB-GUN-06.
-void rout(Referee&, UnitId, Modifier why, battle::Sequence cause);
+void rout(Referee&, UnitId, Basis why, battle::Sequence cause);
 
 /// The best level a unit can have. Source: SB-COH-02.
 [[nodiscard]] constexpr Level best_level(Type type) {
@@ -26,6 +26,6 @@ void rally(Referee&, UnitId, battle::Sequence cause);
 /// A unit without figures or guns leaves the table; unless it routed before, that counts as a rout. Source: SB-RES-09.
 void remove_if_empty(Referee&, UnitId, battle::Sequence cause);
 /// Ends the contacts of a unit and takes it off the table.
-void remove(Referee&, UnitId, Reasons why, battle::Sequence cause);
+void remove(Referee&, UnitId, const Basis& why, battle::Sequence cause);
 
 }  // namespace vedette::burt

@@ -13,11 +13,6 @@ namespace {
 
 using battle::inches_text;
 
-std::size_t row_of(const Unit& unit) {
-  const MoveRow row = move_row(unit);
-  return static_cast<std::size_t>(row);
-}
-
 Box table_of(const BattleState& state) {
   return {{0, 0}, {state.ground().width.micrometres, state.ground().height.micrometres}};
 }
@@ -53,28 +48,33 @@ Run run(const Board& board, const Unit& unit, Angle way, Length distance, bool m
   const Point to = unit.pose.at + core::ahead(way, far);
   run.plan.through = passed(board, unit, swept(unit, run.plan.end, to));
   run.plan.march(to);
-  run.plan.why.add({"SB-TERR-05", 0, inches_text(far) + " of " + inches_text(distance) + ", no order lost to terrain"});
-  if (!run.plan.through.empty()) run.plan.why.add({"SB-COMP-05", 0, "through friends"});
+  if (ground.hinders(far)) run.plan.why.add(Basis{"SB-TERR-05"});
+  for (const UnitId id : run.plan.through) run.plan.why.add(Basis{"SB-COMP-05", "through " + state.name(id)});
   return run;
+}
+
+/// "6" of 8"": how far it got.
+std::string gone_of(const Plan& plan, Length distance) {
+  return inches_text(core::distance(plan.from.at, plan.end.at)) + " of " + inches_text(distance);
 }
 
 /// A compulsory move sets none of the flags of a move but those its rule names. Source: SB-MOVE-16.
 battle::Sequence run_off(Referee& referee, UnitId id, const Plan& plan) {
   const auto line = referee.record(
       battle::UnitMoved{.unit = id, .gait = plan.gait, .from = plan.from, .legs = plan.legs, .why = plan.why});
-  note(referee, id, Moved, 1, {{"SB-COH-03", 0, "moved"}}, line);
+  note(referee, id, Moved, 1, line);
   for (const UnitId other : plan.through) {
     const BattleState& state = referee.state();
     if (!is_close_order(state.unit(id)) || !is_close_order(state.unit(other))) continue;
     const std::string words = state.name(id) + " run through " + state.name(other);
-    lose_level(referee, id, {"SB-MOVE-11", -1, words}, line);
-    lose_level(referee, other, {"SB-MOVE-11", -1, words}, line);
+    lose_level(referee, id, {"SB-MOVE-11", words}, line);
+    lose_level(referee, other, {"SB-MOVE-11", words}, line);
   }
   clear_the_way(referee, id, line);
   return line;
 }
 
-std::vector<UnitId> leave_melee(Referee& referee, UnitId id, Modifier why) {
+std::vector<UnitId> leave_melee(Referee& referee, UnitId id, const Basis& why) {
   std::vector<UnitId> others;
   const auto contacts = referee.state().contacts;
   for (const Contact& c : contacts) {
@@ -119,18 +119,18 @@ Chase chase(const Board& board, const Unit& unit, Angle way, Length distance) {
 }  // namespace
 
 Length compulsory_distance(const BattleState& state, const Unit& unit, CompColumn column) {
-  return core::hundredths_of_inch(chart(state, compulsory_table, row_of(unit), column).value);
+  return core::hundredths_of_inch(chart(state, compulsory_chart, move_row(unit), column).value);
 }
 
 void rout_move(Referee& referee, UnitId id) {
-  const auto freed = leave_melee(referee, id, {"SB-COMP-02", 0, "runs from the melee"});
+  const auto freed = leave_melee(referee, id, {"SB-COMP-02"});
   const Board board{referee.state()};
   const Unit& unit = board.unit(id);
-  Run away = run(board, unit, way_home(referee.state(), unit.side),
-                 compulsory_distance(referee.state(), unit, RoutMove), true, battle::Gait::Flight);
-  away.plan.why.add({"SB-COMP-02", 0, "towards its own table edge"});
+  const Length distance = compulsory_distance(referee.state(), unit, RoutMove);
+  Run away = run(board, unit, way_home(referee.state(), unit.side), distance, true, battle::Gait::Flight);
+  away.plan.why.add(Basis{"SB-COMP-02", gone_of(away.plan, distance)});
   if (away.leaves)
-    remove(referee, id, {{"SB-COMP-02", 0, "runs off the table"}}, 0);
+    remove(referee, id, {"SB-COMP-02"}, 0);
   else
     run_off(referee, id, away.plan);
   come_out_of_melee(referee, freed, 0);
@@ -145,10 +145,10 @@ void pursuit_move(Referee& referee, UnitId id) {
   const Angle angle = way == Point{} ? unit.pose.facing : core::direction(way);
   const Length distance = compulsory_distance(referee.state(), unit, PursuitMove);
   Chase after = chase(board, unit, angle, distance);
-  Reasons why{{"SB-COMP-03", 0, prey ? "after " + referee.state().name(prey) : "straight ahead"}};
+  const Basis why{"SB-COMP-03", prey ? "after " + referee.state().name(prey) : "straight ahead"};
   if (!after.contact) {
     Run on = run(board, unit, angle, distance, false, battle::Gait::Charge);
-    on.plan.why = std::move(why);
+    on.plan.why = {why};
     run_off(referee, id, on.plan);
     return;
   }
@@ -162,37 +162,32 @@ void pursuit_move(Referee& referee, UnitId id) {
     plan.through = passed(board, unit, swept(unit, after.charge.start, to));
     plan.march(to);
   }
-  plan.why = why;
+  plan.why = {why};
   battle::Sequence line = 0;
   if (!plan.legs.empty()) line = run_off(referee, id, plan);
   if (!stands_on_table(referee.state(), target) || !is_combat(referee.state().unit(target))) return;
-  referee.record(battle::ContactMade{{.attacker = id, .target = target, .face = side},
-                                     {{"SB-COMP-03", 0, routing ? "catches routers" : "runs into formed troops"}}},
-                 line);
-  note(referee, id, routing ? FollowingUp : Charging, 1,
-       {{"SB-COMP-03", 0, routing ? "fights them in phase 11, following up" : "an assault; they may only hold"}}, line);
+  referee.record(battle::ContactMade{{.attacker = id, .target = target, .face = side}, {Basis{"SB-COMP-03"}}}, line);
+  note(referee, id, routing ? FollowingUp : Charging, 1, line);
   if (routing) return;
   reveal(referee, target, line);
-  note(referee, target, Assaulted, 1, {{"SB-COMP-03", 0, "target of an assault"}}, line);
-  note(referee, target, Reacted, 1, {{"SB-ASLT-09", 0, "may only hold"}}, line);
+  note(referee, target, Assaulted, 1, line);
+  note(referee, target, Reacted, 1, line);  // it may only hold
   if (order_of(referee.state().unit(target)) == Order::Reserve)
-    force_order(referee, target, Order::Manoeuver, {"SB-FRC-02", 0, "a reserve that is assaulted"}, line);
+    force_order(referee, target, Order::Manoeuver, {"SB-FRC-02"}, line);
   test_assaulted(referee, target, id, line);
 }
 
 void retreat_move(Referee& referee, UnitId id) {
-  const auto freed = leave_melee(referee, id, {"SB-COMP-04", 0, "retreats out of the melee"});
-  note(referee, id, RetreatDue, 0, {{"SB-COMP-04", 0, "its retreat is made"}, {"SB-COH-06", 0, "shaken"}});
+  const auto freed = leave_melee(referee, id, {"SB-COMP-04"});
+  note(referee, id, RetreatDue, 0);
   {
     const Board board{referee.state()};
     const Unit& unit = board.unit(id);
     Length distance = compulsory_distance(referee.state(), unit, RetreatMove);
     if (is_gun(unit) && unit.formation == Formation::Unlimbered) {
       distance = distance / 2;
-      referee.record(battle::FormationChanged{.unit = id,
-                                              .from = Formation::Unlimbered,
-                                              .to = Formation::Limbered,
-                                              .why = {{"SB-COMP-04", 0, "guns limber and go half a move"}}});
+      referee.record(battle::FormationChanged{
+          .unit = id, .from = Formation::Unlimbered, .to = Formation::Limbered, .why = {Basis{"SB-COMP-04"}}});
     }
     const UnitId enemy = nearest(board, unit, [](const Unit&) { return true; });
     const Point apart = enemy ? unit.pose.at - board.unit(enemy).pose.at : Point{};
@@ -204,9 +199,9 @@ void retreat_move(Referee& referee, UnitId id) {
     back.plan.end.facing = face;
     for (battle::Leg& leg : back.plan.legs) leg.to.facing = face;
     if (back.plan.legs.empty()) back.plan.legs.push_back({battle::Leg::Kind::Turn, {unit.pose.at, face}});
-    back.plan.why.add({"SB-COMP-04", 0, "directly away from the nearest enemy"});
+    back.plan.why.add(Basis{"SB-COMP-04", gone_of(back.plan, distance)});
     const auto line = run_off(referee, id, back.plan);
-    note(referee, id, Retired, 1, {{"SB-MOVE-16", 0, "made a retreat"}}, line);
+    note(referee, id, Retired, 1, line);
   }
   come_out_of_melee(referee, freed, 0);
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "rulesets/burt/board.h"
+#include "rulesets/burt/charts.h"
 #include "rulesets/burt/moving.h"
 
 namespace vedette::burt {

@@ -9,13 +9,6 @@ namespace {
 
 using battle::inches_text;
 
-/// Row of SB-T-RANGE.
-std::size_t range_row(const Unit& unit, Shot shot) {
-  const auto calibre = static_cast<std::size_t>(calibre_of(unit));
-  if (shot == Shot::SmallArms) return static_cast<std::size_t>(weapon_of(unit)) - 1;
-  return (shot == Shot::Canister ? 3 : 8) + calibre;
-}
-
 std::string_view shot_word(const Unit& unit, Shot shot) {
   if (shot == Shot::SmallArms) return weapon_words[static_cast<std::size_t>(weapon_of(unit))];
   if (shot == Shot::Canister) return "canister";
@@ -25,7 +18,7 @@ std::string_view shot_word(const Unit& unit, Shot shot) {
 std::optional<Band> band_of(const BattleState& state, const Unit& unit, Shot shot, Length range) {
   const std::size_t row = range_row(unit, shot);
   for (const Band band : {Band::Short, Band::Medium, Band::Long}) {
-    const Charted limit = chart(state, range_table, row, static_cast<std::size_t>(band));
+    const Charted limit = chart(state, range_chart, row, static_cast<std::size_t>(band));
     if (range <= core::hundredths_of_inch(limit.value) + tolerance) return band;
   }
   return {};
@@ -33,50 +26,32 @@ std::optional<Band> band_of(const BattleState& state, const Unit& unit, Shot sho
 
 constexpr std::array<std::string_view, 3> band_words{"short", "medium", "long"};
 
-/// Why the shot is allowed.
-Reasons allowed_by(const BattleState& state, const Unit& firer, const Volley& volley, bool reacting) {
-  const Charted limit = chart(state, range_table, range_row(firer, volley.shot), static_cast<std::size_t>(volley.band));
-  Reasons why{{"SB-FIRE-01", 0, reacting ? "fires in reaction" : "fire orders"}};
-  if (reacting) why.add({"SB-ASLT-05", 0, "at the assaulter, within musket range"});
-  if (in_square(firer)) why.add({"SB-FIRE-03", 0, "one face of the square"});
-  why.add({"SB-FIRE-04", 0, "before its front"});
-  why.add({"SB-GEN-08", 0, "in the front zone"});
-  why.add({"SB-FIRE-05", 0, "clear line"});
-  why.add({"SB-GEN-01", 0, "between nearest points"});
-  why.add({"SB-FIRE-06", 0,
-           std::string{shot_word(firer, volley.shot)} + " at " +
-               std::string{band_words[static_cast<std::size_t>(volley.band)]} + " range, up to " +
-               inches_text(core::hundredths_of_inch(limit.value)) + std::string{house_mark(limit)}});
-  if (is_gun(firer)) why.add({"SB-FIRE-07", 0, "all guns fire " + std::string{shot_word(firer, volley.shot)}});
-  return why;
+/// What is fired, at which range; a band that the house has moved says so. Source: SB-FIRE-06, SB-FIRE-07.
+Basis range_of(const BattleState& state, const Unit& firer, const Volley& volley) {
+  const auto band = static_cast<std::size_t>(volley.band);
+  const Charted limit = chart(state, range_chart, range_row(firer, volley.shot), band);
+  return {"SB-FIRE-06", std::string{shot_word(firer, volley.shot)} + " at " + std::string{band_words[band]} +
+                            " range, up to " + inches_text(core::hundredths_of_inch(limit.value)) +
+                            std::string{house_mark(limit)}};
 }
 
-Modifier score_line(std::string_view rule, const Charted& base) {
-  return {std::string{rule}, static_cast<std::int32_t>(base.value), "score required" + std::string{house_mark(base)}};
+/// Dice of a volley. Source: SB-FIRE-08 to SB-FIRE-10.
+Groups dice_of(const BattleState& state, const Volley& volley, int firing) {
+  if (volley.shot == Shot::SmallArms) return groups_of(state, firing);
+  if (volley.shot == Shot::Ball) return {.full = firing};
+  return {.full = firing * static_cast<int>(printed(state, "SB-FIRE-10").value)};
 }
 
 int hits_of(Referee& referee, const Unit& firer, const Volley& volley, Reasons why, battle::Sequence cause) {
   const BattleState& state = referee.state();
-  const int figures = firing_figures(firer, volley.line.face);
-  Groups dice{figures, false};
-  if (volley.shot == Shot::Canister) {
-    const Charted each = printed(state, "SB-FIRE-10");
-    dice.full = figures * static_cast<int>(each.value);
-    why.add({"SB-FIRE-10", 0, std::to_string(each.value) + " dice a gun" + std::string{house_mark(each)}});
-  } else if (volley.shot == Shot::SmallArms) {
-    dice = groups_of(state, figures);
-    why.add({"SB-FIRE-08", 0, std::to_string(figures) + " figures: " + std::to_string(dice.full) + " dice"});
-    why.add({"SB-ORG-01", 0, "a figure is thirty men"});
-    if (dice.leftover || figures % 4 == 3) why.add({"SB-FIRE-09", 0, "a group left over"});
-  } else {
-    why.add({"SB-FIRE-08", 0, "a die a gun"});
-  }
-  const Charted base = printed(state, "SB-FIRE-11");
-  why.add({"SB-GEN-02", 0, "a scored d6"});
-  const int score = static_cast<int>(base.value) + why.total();
-  why.modifiers.insert(why.modifiers.begin(), score_line("SB-FIRE-11", base));
+  const int firing = firing_figures(firer, volley.line.face);
+  const Groups dice = dice_of(state, volley, firing);
+  why.add(range_of(state, firer, volley));
+  if (volley.shot == Shot::SmallArms) add_leftovers(why, firing, dice);
+  if (volley.shot == Shot::Canister)
+    why.add(Basis{"SB-FIRE-10", std::to_string(firing) + " guns: " + std::to_string(dice.full) + " dice"});
   ScoredThrow wanted{.count = dice.full,
-                     .score = score,
+                     .score = why.total(),
                      .rule = "SB-FIRE-11",
                      .purpose = battle::Purpose::Hit,
                      .side = firer.side,
@@ -84,30 +59,24 @@ int hits_of(Referee& referee, const Unit& firer, const Volley& volley, Reasons w
                      .why = why};
   int hits = successes(referee, wanted, cause);
   if (dice.leftover) {
-    const Modifier worse = modifier(state, "SB-FIRE-14", true, "one or two figures");
     wanted.count = 1;
-    wanted.score = score + worse.value;
-    wanted.why.add(worse);
+    wanted.why.add(modifier(state, fire_chart, {FewFiring, true}));
+    wanted.score = wanted.why.total();
     hits += successes(referee, wanted, cause);
   }
   return hits;
 }
 
 int unsaved(Referee& referee, const Unit& target, const Volley& volley, int hits, battle::Sequence cause) {
-  const BattleState& state = referee.state();
-  Reasons why = to_save(state, target, volley);
-  const Charted base = printed(state, "SB-SAVE-01");
-  const int score = static_cast<int>(base.value) + why.total();
-  why.modifiers.insert(why.modifiers.begin(), score_line("SB-SAVE-01", base));
-  why.add({"SB-GEN-07", 0, "a die for each hit"});
+  const Reasons why = to_save(referee.state(), target, volley);
   return hits - successes(referee,
                           {.count = hits,
-                           .score = score,
+                           .score = why.total(),
                            .rule = "SB-SAVE-01",
                            .purpose = battle::Purpose::Save,
                            .side = target.side,
                            .unit = target.id,
-                           .why = std::move(why)},
+                           .why = why},
                           cause);
 }
 
@@ -117,21 +86,39 @@ void stir_reserve(Referee& referee, UnitId target, Shot shot, battle::Sequence c
   if (!unit.on_table || order_of(unit) != Order::Reserve || shot != Shot::SmallArms) return;
   // One committed to support reacts as a reserve first; its orders change with the assault (RULINGS.md).
   if (noted(unit, Supports)) return;
-  force_order(referee, target, Order::Manoeuver, {"SB-FRC-01", 0, "casualties from small arms"}, cause);
+  force_order(referee, target, Order::Manoeuver, {"SB-FRC-01"}, cause);
 }
 
 void write_down(Referee& referee, UnitId firer, battle::Sequence cause) {
-  if (!noted(referee.state().unit(firer), VolleyUsed))
-    note(referee, firer, VolleyUsed, 1, {{"SB-FIRE-18", 0, "its first volley is used up"}}, cause);
-  note(referee, firer, Fired, 1, {{"SB-FIRE-02", 0, "once a turn"}}, cause);
+  if (!noted(referee.state().unit(firer), VolleyUsed)) note(referee, firer, VolleyUsed, 1, cause);
+  note(referee, firer, Fired, 1, cause);
 }
 
 }  // namespace
 
+std::size_t range_row(const Unit& unit, Shot shot) {
+  if (shot == Shot::SmallArms) return SmallArmsRange + static_cast<std::size_t>(weapon_of(unit)) - 1;
+  return (shot == Shot::Canister ? CanisterRange : BallRange) + static_cast<std::size_t>(calibre_of(unit));
+}
+
 Groups groups_of(const BattleState& state, int figures) {
   const int each = static_cast<int>(std::max<std::int64_t>(1, printed(state, "SB-FIRE-08").value));
   const int left = figures % each;
-  return {figures / each + (left == each - 1 && left > 0 ? 1 : 0), left > 0 && left < each - 1};
+  const bool counts_as_full = left == each - 1 && left > 0;
+  return {.full = figures / each + (counts_as_full ? 1 : 0),
+          .leftover = left > 0 && !counts_as_full,
+          .filled_up = counts_as_full};
+}
+
+std::string part_of(int figures, const Unit& unit) {
+  return std::to_string(figures) + " of " + std::to_string(strength(unit)) + " figures";
+}
+
+void add_leftovers(Reasons& why, int figures, const Groups& dice) {
+  if (!dice.leftover && !dice.filled_up) return;
+  std::string words = std::to_string(figures) + " figures: " + std::to_string(dice.full) + " dice";
+  if (dice.leftover) words += ", and one for those left over";
+  why.add(Basis{"SB-FIRE-09", std::move(words)});
 }
 
 std::optional<Refusal> firer_fault(const BattleState& state, const Unit& unit, bool reacting) {
@@ -168,7 +155,7 @@ core::Result<Volley, Refusal> plan_shot(const Board& board, const Unit& unit, Un
   if (!line) return line.error();
   const auto band = band_of(state, unit, shot, line->range);
   if (!band) {
-    const Charted most = chart(state, range_table, range_row(unit, shot), 2);
+    const Charted most = chart(state, range_chart, range_row(unit, shot), 2);
     return Refusal{"SB-FIRE-06", inches_text(line->range) + " away; " + std::string{shot_word(unit, shot)} +
                                      " reaches " + inches_text(core::hundredths_of_inch(most.value))};
   }
@@ -186,40 +173,32 @@ int firing_figures(const Unit& unit, Face face) {
 }
 
 Reasons to_hit(const BattleState& state, const Unit& firer, const Unit& target, const Volley& volley) {
-  const bool moved = noted(firer, Moved) && option(state, Option::FireSlot) == 1;
-  const bool skirmishers = firer.type == SKIRM;
-  return {modifier(state, "SB-FIRE-12", volley.band == Band::Long, "long range"),
-          modifier(state, "SB-FIRE-13", moved, "moved (option)"),
-          modifier(state, "SB-FIRE-15", cover_of(state, target, volley.line.from, volley.line.at) != Cover::None,
-                   "target in cover"),
-          modifier(state, "SB-FIRE-16", level_of(firer) == Level::Shaken, "firers shaken"),
-          modifier(state, "SB-FIRE-17", volley.shot != Shot::SmallArms && is_deep(target),
-                   "artillery at more than two ranks"),
-          modifier(state, "SB-FIRE-18", !skirmishers && !noted(firer, VolleyUsed), "first volley"),
-          modifier(state, "SB-FIRE-19", volley.band == Band::Short, "short range")};
+  return modifiers(state, fire_chart,
+                   {{ScoreToHit, true},
+                    {LongRange, volley.band == Band::Long},
+                    {FirerMoved, noted(firer, Moved) && option(state, Option::FireSlot) == 1},
+                    {TargetInCover, cover_of(state, target, volley.line.from, volley.line.at) != Cover::None},
+                    {FirersShaken, level_of(firer) == Level::Shaken},
+                    {DeepTarget, volley.shot != Shot::SmallArms && is_deep(target)},
+                    {FirstVolley, firer.type != SKIRM && !noted(firer, VolleyUsed)},
+                    {ShortRange, volley.band == Band::Short}});
 }
 
 Reasons to_save(const BattleState& state, const Unit& target, const Volley& volley) {
-  const Cover cover = cover_of(state, target, volley.line.from, volley.line.at);
-  const bool hard = cover == Cover::Hard;
-  return {modifier(state, "SB-SAVE-02", volley.shot != Shot::SmallArms && !hard, "shot at by artillery in the open"),
-          modifier(state, "SB-SAVE-03", volley.shot != Shot::Ball && hard, "hard cover against small arms or canister"),
-          modifier(state, "SB-SAVE-04", target.type == SKIRM || is_gun(target), "skirmishers or crew"),
-          {"SB-TERR-06", 0,
-           cover == Cover::None ? "no cover"
-           : hard               ? "hard cover"
-                                : "soft cover"}};
+  const bool hard = cover_of(state, target, volley.line.from, volley.line.at) == Cover::Hard;
+  return modifiers(state, save_chart,
+                   {{ScoreToSave, true},
+                    {ShotByArtillery, volley.shot != Shot::SmallArms && !hard},
+                    {BehindHardCover, volley.shot != Shot::Ball && hard},
+                    {SkirmishersOrCrew, target.type == SKIRM || is_gun(target)}});
 }
 
 int knocked_out(Referee& referee, UnitId target, int casualties, bool roundshot, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(target);
   if (is_gun(unit)) {
-    const Charted crew = chart(state, crew_table, static_cast<std::size_t>(calibre_of(unit)));
-    const int needed = static_cast<int>(crew.value) + (roundshot ? 0 : 1);
-    Reasons why{{"SB-GUN-02", 0, "a crew of " + std::to_string(crew.value) + std::string{house_mark(crew)}},
-                roundshot ? Modifier{"SB-GUN-03", 0, "ball or shell: equal or higher"}
-                          : Modifier{"SB-GUN-01", 0, "higher than the crew"}};
+    const Modifier crew = modifier(state, crew_chart, {static_cast<std::size_t>(calibre_of(unit)), true});
+    const int needed = crew.value + (roundshot ? 0 : 1);
     return referee
         .roll({.count = casualties,
                .rule = roundshot ? "SB-GUN-03" : "SB-GUN-01",
@@ -227,7 +206,7 @@ int knocked_out(Referee& referee, UnitId target, int casualties, bool roundshot,
                .side = unit.side,
                .unit = target,
                .needed = needed,
-               .why = std::move(why)},
+               .why = {crew}},
               cause)
         .at_least(needed);
   }
@@ -244,7 +223,7 @@ int knocked_out(Referee& referee, UnitId target, int casualties, bool roundshot,
                                  .side = unit.side,
                                  .unit = target,
                                  .needed = on_base + 1,
-                                 .why = {{"SB-GUN-05", 0, std::to_string(on_base) + " figures on the base"}}},
+                                 .why = {Basis{"SB-GUN-05", std::to_string(on_base) + " figures on the base"}}},
                                 cause)
                           .at_least(on_base + 1) > 0;
     if (gone) left -= on_base, lost += on_base;
@@ -252,14 +231,20 @@ int knocked_out(Referee& referee, UnitId target, int casualties, bool roundshot,
   return lost;
 }
 
-int take_casualties(Referee& referee, UnitId target, UnitId by, int casualties, bool roundshot, Reasons why,
+Reasons beyond_the_last(int casualties, int knocked_out, int lost) {
+  if (lost >= knocked_out) return {};
+  return {Basis{"SB-SAVE-05", std::to_string(casualties) + " hits not saved"}};
+}
+
+int take_casualties(Referee& referee, UnitId target, UnitId by, int casualties, bool roundshot,
                     battle::Sequence cause) {
-  const int lost =
-      std::min(knocked_out(referee, target, casualties, roundshot, cause), strength(referee.state().unit(target)));
+  const int knocked = knocked_out(referee, target, casualties, roundshot, cause);
+  const int lost = std::min(knocked, strength(referee.state().unit(target)));
   if (lost == 0) return 0;
-  if (is_gun(referee.state().unit(target))) why.add({"SB-GUN-04", 0, "out of action"});
-  const auto line =
-      referee.record(battle::CasualtiesTaken{.unit = target, .by = by, .count = lost, .why = std::move(why)}, cause);
+  const auto line = referee.record(
+      battle::CasualtiesTaken{
+          .unit = target, .by = by, .count = lost, .why = beyond_the_last(casualties, knocked, lost)},
+      cause);
   close_up(referee, target, line);
   return lost;
 }
@@ -269,31 +254,31 @@ void fire(Referee& referee, UnitId firer_id, UnitId target_id, Shot shot, bool r
   const BattleState& state = referee.state();
   const Unit &firer = state.unit(firer_id), &target = state.unit(target_id);
   const Volley volley = *plan_shot(Board{state}, firer, target_id, shot, reacting);
-  const Reasons modifiers = to_hit(state, firer, target, volley);
-  Reasons allowed = allowed_by(state, firer, volley, reacting);
-  const bool handful = shot == Shot::SmallArms && groups_of(state, firing_figures(firer, volley.line.face)).leftover;
-  const std::int64_t worse = handful ? printed(state, "SB-FIRE-14").value : 0;
-  if (printed(state, "SB-FIRE-11").value + modifiers.total() + worse >= 10)
-    allowed.add({"SB-GEN-04", 0, "a score of 10 or more cannot be reached: no die"});
+  const int firing = firing_figures(firer, volley.line.face);
+  const Reasons score = to_hit(state, firer, target, volley);
+  Reasons why;
+  if (reacting) why.add(Basis{"SB-ASLT-05"});
+  if (firing < strength(firer)) why.add(Basis{"SB-FIRE-03", part_of(firing, firer)});
+  if (is_gun(firer)) why.add(Basis{"SB-FIRE-07", std::string{shot_word(firer, shot)}});
+  const bool few = dice_of(state, volley, firing).leftover;
+  const std::int64_t worst = score.total() + (few ? modifier(state, fire_chart, {FewFiring, true}).value : 0);
+  if (worst >= beyond_reach) why.add(Basis{"SB-GEN-04", "needs " + std::to_string(worst)});
   const auto declared = referee.record(battle::FireDeclared{.firer = firer_id,
                                                             .target = target_id,
                                                             .from = volley.line.from,
                                                             .at = volley.line.at,
                                                             .range = volley.line.range,
-                                                            .why = std::move(allowed)},
+                                                            .why = std::move(why)},
                                        cause);
-  const int hits = hits_of(referee, firer, volley, modifiers, declared);
-  int casualties = 0;
-  if (hits > 0) casualties = unsaved(referee, target, volley, hits, declared);
+  const int hits = hits_of(referee, firer, volley, score, declared);
+  const int casualties = hits > 0 ? unsaved(referee, target, volley, hits, declared) : 0;
   write_down(referee, firer_id, declared);
   if (casualties == 0) return;
-  Reasons why{{"SB-SAVE-05", 0, std::to_string(casualties) + " hits not saved"}, {"SB-TURN-04", 0, "at once"}};
-  const int lost =
-      take_casualties(referee, target_id, firer_id, casualties, shot == Shot::Ball, std::move(why), declared);
+  const int lost = take_casualties(referee, target_id, firer_id, casualties, shot == Shot::Ball, declared);
   if (lost > 0) {
-    note(referee, target_id, Taken, target.notes[Taken] + lost, {{"SB-MOR-07", 0, "casualties this turn"}}, declared);
+    note(referee, target_id, Taken, target.notes[Taken] + lost, declared);
     const Key key = is_gun(target) ? GunsLostByFire : TakenByFire;
-    note(referee, target_id, key, target.notes[key] + lost, {{"SB-MOR-08", 0, "from fire"}}, declared);
+    note(referee, target_id, key, target.notes[key] + lost, declared);
   }
   stir_reserve(referee, target_id, shot, declared);
   remove_if_empty(referee, target_id, declared);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rulesets/burt/fire_charts.h"
 #include "rulesets/burt/scored.h"
 #include "rulesets/burt/sight.h"
 
@@ -28,9 +29,11 @@ struct Volley {
 
 /// Figures of the first row of bases; guns. Source: SB-FIRE-03.
 [[nodiscard]] int firing_figures(const Unit&, Face);
-/// Modifiers of the score to hit, but for the leftover die. Source: SB-T-FIRE.
+/// The row of SB-T-RANGE for what a unit fires.
+[[nodiscard]] std::size_t range_row(const Unit&, Shot);
+/// What its score to hit comes from, but for the leftover die. Source: SB-T-FIRE.
 [[nodiscard]] Reasons to_hit(const BattleState&, const Unit& firer, const Unit& target, const Volley&);
-/// Modifiers of the score to save. Source: SB-T-SAVE.
+/// What the score to save comes from. Source: SB-T-SAVE.
 [[nodiscard]] Reasons to_save(const BattleState&, const Unit& target, const Volley&);
 
 /// One unit fires: hits, saves, knock-outs, casualties, at once. Source: sections 4.8 to 4.10, SB-TURN-04.
@@ -45,13 +48,19 @@ void firing_phase(Referee&);
 struct Groups {
   int full = 0;
   bool leftover = false;
+  bool filled_up = false;  // the last of the full ones lacks a figure
 };
 [[nodiscard]] Groups groups_of(const BattleState&, int figures);
+/// Says what became of a group that was not full.
+void add_leftovers(Reasons&, int figures, const Groups&);
+/// "8 of 24 figures": those of a unit that fire or fight.
+[[nodiscard]] std::string part_of(int figures, const Unit&);
 
 /// Casualties fall: figures, or guns by the knock-out die; the base closes up, empty units go. Source: SB-SAVE-05,
 /// SB-GUN-01 to 05. @param roundshot ball and shell destroy guns more easily. @return figures or guns lost.
-int take_casualties(Referee&, UnitId target, UnitId by, int casualties, bool roundshot, Reasons why,
-                    battle::Sequence cause);
+int take_casualties(Referee&, UnitId target, UnitId by, int casualties, bool roundshot, battle::Sequence cause);
+/// Why fewer are lost than were knocked out: hits beyond the last figure or gun have no effect. Source: SB-SAVE-05.
+[[nodiscard]] Reasons beyond_the_last(int casualties, int knocked_out, int lost);
 /// The part of it that throws dice: how many of these casualties cost a gun, or a base's figures.
 [[nodiscard]] int knocked_out(Referee&, UnitId target, int casualties, bool roundshot, battle::Sequence cause);
 

@@ -19,8 +19,27 @@ std::int64_t left_of_move(const Unit& unit, bool backward) {
   return most - unit.notes[Spent];
 }
 
+/// The whole of a move: by road it is longer. Source: SB-MOVE-03.
+Length whole_of(const BattleState& state, const Unit& unit, const Plan& plan) {
+  const Length bonus = plan.gait == battle::Gait::Road ? printed_length(state, "SB-MOVE-03") : Length{};
+  return whole_distance(state, unit) + bonus;
+}
+
+/// What a stretch takes of the move that is left: "3" of 4"". Source: SB-MOVE-02, SB-MOVE-03, SB-MOVE-10, SB-ORD-08.
+Basis used_of(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
+  const Order order = order_of(unit);
+  const Length whole = whole_of(state, unit, plan);
+  const auto part = [&](std::int64_t share) { return inches_text(Length{whole.micrometres * share / whole_move}); };
+  const bool of_house = move_of(state, unit, order == Order::Reserve ? ReserveMove : NormalMove).house;
+  return {plan.gait == battle::Gait::Road ? "SB-MOVE-03"
+          : order == Order::Reserve       ? "SB-MOVE-10"
+          : order == Order::Fire          ? "SB-ORD-08"
+                                          : "SB-MOVE-02",
+          part(plan.share) + " of " + part(left) + (of_house ? " (house value)" : "")};
+}
+
 Refusal too_far(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
-  const Length whole = whole_distance(state, unit);
+  const Length whole = whole_of(state, unit, plan);
   const auto part = [&](std::int64_t share) { return inches_text(Length{whole.micrometres * share / whole_move}); };
   const bool limited = order_of(unit) == Order::Fire;
   return {limited                 ? "SB-ORD-08"
@@ -38,6 +57,7 @@ Planned finished(const Board& board, const Unit& unit, Plan plan, const Unit& sh
   const std::int64_t slack = share_of(tolerance, whole_distance(state, unit)) + 3;
   if (plan.share > left + slack) return too_far(state, unit, plan, left);
   plan.share = std::min(plan.share, std::max<std::int64_t>(0, left));
+  if (!plan.formation) plan.why.basis.insert(plan.why.basis.begin(), used_of(state, unit, plan, left));
   const Length near = printed_length(state, "SB-MOVE-08");
   const Quad end = battle::placed(plan.end, battle::inset(stretch_of(shaped), tolerance));
   if (auto fault = standing_fault(board, unit, end, near)) return *fault;
@@ -77,15 +97,15 @@ std::optional<Refusal> go(const Board& board, const Unit& unit, Plan& plan, Angl
     if (std::ranges::find(plan.through, id) == plan.through.end()) plan.through.push_back(id);
   plan.march(to);
   if (ground.cost(distance) > distance + tolerance)
-    for (const Modifier& slow : ground.slowed_by(distance).modifiers) plan.why.add(slow);
+    for (Basis& slow : ground.slowed_by(distance)) plan.why.add(std::move(slow));
   return {};
 }
 
 void wheel(const Unit& unit, Plan& plan, Angle turn, Length whole) {
   plan.turn(wheeled(unit, plan.end, turn));
   plan.share += share_of(wheel_arc(unit, turn), whole);
-  plan.why.add({"SB-MOVE-06", 0,
-                "wheels " + battle::degrees_text(core::abs(turn)) + " for " + inches_text(wheel_arc(unit, turn))});
+  plan.why.add(Basis{"SB-MOVE-06",
+                     "wheels " + battle::degrees_text(core::abs(turn)) + " for " + inches_text(wheel_arc(unit, turn))});
 }
 
 /// Guns: limbered to move, unlimbered for the part move of FIRE orders. Source: SB-MOVE-04.
@@ -96,29 +116,6 @@ std::optional<Refusal> harness_fault(const Unit& unit) {
     return Refusal{"SB-MOVE-04", "limbered guns cannot make the part move of fire orders"};
   if (order_of(unit) != Order::Fire && !limbered) return Refusal{"SB-MOVE-04", "guns must limber before they move"};
   return {};
-}
-
-Plan begun(const BattleState& state, const Unit& unit) {
-  Plan plan{unit};
-  const Charted whole = move_of(state, unit, order_of(unit) == Order::Reserve ? ReserveMove : NormalMove);
-  plan.why.add({order_of(unit) == Order::Reserve ? "SB-MOVE-10" : "SB-MOVE-02", 0,
-                std::string{type_titles[unit.type]} + ": " + inches_text(core::hundredths_of_inch(whole.value)) +
-                    std::string{house_mark(whole)}});
-  switch (order_of(unit)) {
-    case Order::Reserve:
-      plan.why.add({"SB-ORD-05", 0, "reserve movement"});
-      break;
-    case Order::Fire:
-      plan.why.add({"SB-ORD-08", 0, "part move of fire orders"});
-      break;
-    default:
-      if (unit.type == WAGON)
-        plan.why.add({"SB-ORD-16", 0, "wagons always manoeuver"});
-      else
-        plan.why.add({"SB-ORD-07", 0, "manoeuver orders"});
-  }
-  if (unit.type == WAGON) plan.why.add({"SB-MOVE-14", 0, "wagons"});
-  return plan;
 }
 
 std::optional<Refusal> move_fault(const BattleState& state, const Unit& unit) {
@@ -159,18 +156,18 @@ Planned plan_move(const Board& board, const Unit& unit, const Answer& answer) {
     if (core::abs(core::shortest(turn)) > core::degrees(90))
       return Refusal{"SB-MOVE-06", "a wheel is at most 90°; turn about for more"};
   const Length whole = whole_distance(state, unit);
-  Plan plan = begun(state, unit);
+  Plan plan{unit};
   if (counts(answer.turn)) wheel(unit, plan, core::shortest(answer.turn), whole);
   const Angle way = back ? plan.end.facing + core::degrees(180) : plan.end.facing;
   if (core::abs(answer.distance) > tolerance)
     if (auto fault = go(board, unit, plan, way, core::abs(answer.distance), 1, whole)) return *fault;
   if (back) {
     plan.gait = battle::Gait::Retreat;
-    plan.why.add({"SB-MOVE-07", 0, "a step back facing the enemy"});
+    plan.why.add(Basis{"SB-MOVE-07"});
   }
   if (counts(answer.turn_after)) wheel(unit, plan, core::shortest(answer.turn_after), whole);
   // SB-ORD-10: an assault without a target goes straight at the nearest enemy.
-  if (order_of(unit) == Order::Assault) plan.why.add({"SB-ORD-10", 0, "no target: it advances"});
+  if (order_of(unit) == Order::Assault) plan.why.add(Basis{"SB-ORD-10"});
   return finished(board, unit, std::move(plan), unit, back);
 }
 
@@ -179,7 +176,7 @@ Planned plan_face(const Board& board, const Unit& unit, const Answer& answer) {
   if (auto fault = move_fault(state, unit)) return *fault;
   if (order_of(unit) == Order::Fire) return Refusal{"SB-ORD-08", "fire orders allow no turn on the spot"};
   const Length whole = whole_distance(state, unit);
-  Plan plan = begun(state, unit);
+  Plan plan{unit};
   const auto turn = [&](Angle by) -> std::optional<Refusal> {
     if (!counts(by)) return {};
     if (core::abs(core::shortest(by)).centidegrees % 9'000 != 0)
@@ -187,7 +184,8 @@ Planned plan_face(const Board& board, const Unit& unit, const Answer& answer) {
     plan.turn({plan.end.at, core::normalised(plan.end.facing + by)});
     const bool free = unit.type == SKIRM;
     if (!free) plan.share += quarter_move;
-    plan.why.add({"SB-MOVE-06", 0, free ? "skirmishers turn for nothing" : "a turn on the spot: a quarter"});
+    plan.why.add(Basis{"SB-MOVE-06", "turns " + battle::degrees_text(core::abs(core::shortest(by))) +
+                                         " on the spot for " + (free ? "nothing" : "a quarter of a move")});
     return {};
   };
   if (auto fault = turn(answer.turn)) return *fault;
@@ -204,11 +202,11 @@ Planned plan_oblique(const Board& board, const Unit& unit, const Answer& answer)
   if (core::abs(core::shortest(answer.turn)) > core::degrees(45))
     return Refusal{"SB-MOVE-05", "an oblique is at most 45° from the facing"};
   if (answer.distance <= tolerance) return Refusal{"SB-MOVE-05", "how far?"};
-  Plan plan = begun(state, unit);
+  Plan plan{unit};
   if (auto fault =
           go(board, unit, plan, unit.pose.facing + answer.turn, answer.distance, 2, whole_distance(state, unit)))
     return *fault;
-  plan.why.add({"SB-MOVE-05", 0, "oblique: double distance"});
+  plan.why.add(Basis{"SB-MOVE-05", inches_text(answer.distance) + " aslant, twice in move"});
   return finished(board, unit, std::move(plan), unit);
 }
 
@@ -229,8 +227,7 @@ Planned plan_limbering(const Board& board, const Unit& unit, Formation to) {
   plan.formation = to;
   plan.frontage = frontage(unit);
   plan.share = half_move;
-  plan.why.add({"SB-MOVE-04", 0, "half a move"});
-  plan.why.add({"SB-ORD-07", 0, "manoeuver orders"});
+  plan.why.add(Basis{"SB-MOVE-04"});
   return finished(board, unit, std::move(plan), unit);
 }
 
@@ -262,17 +259,10 @@ Planned plan_form(const Board& board, const Unit& unit, const Answer& answer) {
   if (changes == 0 && unit.notes[Spent] > 0)
     return Refusal{"SB-FORM-03", "line or column is declared before anything else it does"};
   plan.share = std::max<std::int64_t>(1, quarter_move * changes);
-  plan.why.add({"SB-FORM-01", changes, std::to_string(changes) + " quarters of a move"});
-  if (about_square) plan.why.add({"SB-FORM-07", 0, "the front face against the front"});
-  plan.why.add({"SB-ORD-07", 0, "manoeuver orders"});
-  plan.why.add({"SB-FORM-06", 0, "may change formation"});
-  if (square)
-    plan.why.add({"SB-FORM-04", 0, "faces four ways"});
-  else if (wanted->formation == Formation::Column)
-    plan.why.add({"SB-FORM-02", 0, "deeper than wide"});
-  else
-    plan.why.add({"SB-FORM-03", 0, "one or two bases deep"});
-  if (noted(unit, Assaulted)) plan.why.add({"SB-MOVE-15", 0, "assaulted: it may change formation, not move"});
+  if (changes > 0)
+    plan.why.add(Basis{"SB-FORM-01", std::to_string(changes) + (changes == 1 ? " quarter" : " quarters")});
+  if (changes == 0) plan.why.add(Basis{"SB-FORM-03"});
+  if (about_square && wide == now) plan.why.add(Basis{"SB-FORM-07"});
   Unit shaped = unit;
   const BaseSize size = size_of(type_of(unit), *plan.formation, left, wide);
   shaped.width = size.width, shaped.depth = size.depth;
@@ -347,9 +337,7 @@ Planned plan_road(const Board& board, const Unit& unit, const Answer& answer) {
   if (end < -tolerance || end > road_length(road) + tolerance || arc <= tolerance)
     return Refusal{"SB-MOVE-03", road.name + " does not go so far"};
   if (unit.notes[Spent] > 0) return Refusal{"SB-MOVE-03", "the whole move must be on the road"};
-  const Length bonus = printed_length(state, "SB-MOVE-03");
-  const Length whole = whole_distance(state, unit) + bonus;
-  Plan plan = begun(state, unit);
+  Plan plan{unit};
   plan.gait = battle::Gait::Road;
   for (const Point stop : stops(road, *start, end)) {
     const Length leg = core::distance(plan.end.at, stop);
@@ -362,9 +350,7 @@ Planned plan_road(const Board& board, const Unit& unit, const Answer& answer) {
       if (std::ranges::find(plan.through, id) == plan.through.end()) plan.through.push_back(id);
     plan.march(stop);
   }
-  plan.share = share_of(arc, whole);
-  plan.why.add({"SB-MOVE-03", 0, "wholly by road: " + inches_text(bonus) + " more"});
-  plan.why.add({"SB-TERR-07", 0, "bridges count as road"});
+  plan.share = share_of(arc, whole_of(state, unit, plan));
   return finished(board, unit, std::move(plan), unit);
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "rulesets/burt/melee_charts.h"
 #include "rulesets/burt/terrain.h"
 
 namespace vedette::burt {
@@ -11,7 +12,7 @@ namespace {
 /// Figures that so many bases put into a fight; guns fight with their crews. Source: SB-MEL-02.
 int figures_of(const BattleState& state, const Unit& unit, int bases) {
   if (is_gun(unit)) {
-    const int crew = static_cast<int>(chart(state, crew_table, static_cast<std::size_t>(calibre_of(unit))).value);
+    const int crew = static_cast<int>(chart(state, crew_chart, static_cast<std::size_t>(calibre_of(unit))).value);
     return crew * std::min(bases, strength(unit));
   }
   return std::min(strength(unit), bases * figures_a_base(type_of(unit)));
@@ -46,47 +47,54 @@ class Shares {
   std::map<std::pair<std::uint16_t, Face>, int> m_left;
 };
 
-bool fresh_impetus(const BattleState& state, const Unit& enemy, const Unit& unit) {
-  // SB-MEL-04: troops in square or behind any cover take the sting out of a charge.
-  if (in_square(enemy)) return false;
-  return cover_of(state, enemy, unit.pose.at, enemy.pose.at) == Cover::None;
+/// Troops in square or behind any cover take the sting out of a charge. Source: SB-MEL-04.
+bool takes_impetus(const Unit& enemy, Cover cover) {
+  return in_square(enemy) || cover != Cover::None;
 }
 
-Reasons hit_modifiers(const BattleState& state, const Unit& unit, const Unit& enemy, const Contact& contact) {
-  const bool first = !contact.fought, impetus = fresh_impetus(state, enemy, unit);
-  const bool horse = is_cavalry(unit);
+Reasons score_to_hit(const BattleState& state, const Unit& unit, const Unit& enemy, const Contact& contact) {
+  const bool first = !contact.fought, horse = is_cavalry(unit);
   const Cover cover = cover_of(state, enemy, unit.pose.at, enemy.pose.at);
   const Level level = level_of(enemy);
   const bool charges = (noted(unit, Charging) && first) || noted(unit, FollowingUp);
-  const bool elite_horse = horse && (noted(unit, Armoured) || noted(unit, Lancers));
-  const bool at_flank =
-      contact.attacker == unit.id && contact.face != Face::Front && !in_square(enemy) && !in_open_order(enemy);
-  const bool foot_v_horse =
-      unit.type == INF && !in_square(unit) && is_cavalry(enemy) && option(state, Option::MeleeSlot) == 1;
-  Reasons why{
-      modifier(state, "SB-MEL-06", cover != Cover::None, "enemy in cover"),
-      modifier(state, "SB-MEL-09", foot_v_horse, "infantry against cavalry (option)"),
-      modifier(state, "SB-MEL-07", horse && in_square(enemy), "cavalry against square"),
-      modifier(state, "SB-MEL-08", unit.type == LCAV && level == Level::Formed, "light cavalry against formed troops"),
-      modifier(state, "SB-MEL-10", level_of(unit) >= Level::Shaken, "shaken or routing itself"),
-      modifier(state, "SB-MEL-13", charges && impetus, "charging or following up"),
-      modifier(state, "SB-MEL-14", first && impetus && rows(unit) > rows(enemy), "deeper formation"),
-      modifier(state, "SB-MEL-15", is_close_order(unit) && in_open_order(enemy), "close against open order"),
-      modifier(state, "SB-MEL-16", at_flank, "against flank or rear"),
-      modifier(state, "SB-MEL-17", level == Level::Shaken, "opponents shaken"),
-      modifier(state, "SB-MEL-18", horse && level >= Level::Disordered, "cavalry against broken order"),
-      modifier(state, "SB-MEL-19", first && impetus && elite_horse, "armoured cavalry or lancers"),
-      modifier(state, "SB-MEL-20", level == Level::Rout, "opponents routing")};
-  why.add({"SB-MEL-11", 0, first ? "first contact of the two" : "they have fought before"});
-  if (!impetus) why.add({"SB-MEL-04", 0, "square or cover: no impetus"});
+  const bool deeper = first && rows(unit) > rows(enemy);
+  const bool elite = first && horse && (noted(unit, Armoured) || noted(unit, Lancers));
+  const bool stung = takes_impetus(enemy, cover);
+  const bool behind_its_front = contact.attacker == unit.id && contact.face != Face::Front;
+  Reasons why = modifiers(state, melee_chart,
+                          {{ScoreToStrike, true},
+                           {EnemyInCover, cover != Cover::None},
+                           {FootAgainstHorse, unit.type == INF && !in_square(unit) && is_cavalry(enemy) &&
+                                                  option(state, Option::MeleeSlot) == 1},
+                           {HorseAgainstSquare, horse && in_square(enemy)},
+                           {LightHorseAgainstFormed, unit.type == LCAV && level == Level::Formed},
+                           {ShakenOrRouting, level_of(unit) >= Level::Shaken},
+                           {ChargingOrFollowingUp, charges && !stung},
+                           {DeeperFormation, deeper && !stung},
+                           {CloseAgainstOpen, is_close_order(unit) && in_open_order(enemy)},
+                           {AtItsFlankOrRear, behind_its_front && !in_square(enemy) && !in_open_order(enemy)},
+                           {EnemyShaken, level == Level::Shaken},
+                           {HorseAgainstBroken, horse && level >= Level::Disordered},
+                           {ArmouredOrLancers, elite && !stung},
+                           {EnemyRouting, level == Level::Rout}});
+  if (stung && (charges || deeper || elite)) why.add(Basis{"SB-MEL-04"});
   return why;
 }
 
-Reasons save_modifiers(const BattleState& state, const Unit& unit, const Unit& enemy) {
-  const bool below = height_level(state, unit.pose.at) < height_level(state, enemy.pose.at);
-  return {modifier(state, "SB-MEL-22", level_of(unit) != Level::Formed, "unformed or worse"),
-          modifier(state, "SB-MEL-23", below, "downhill of the enemy"),
-          modifier(state, "SB-MEL-24", noted(unit, Armoured), "armoured")};
+Reasons score_to_save(const BattleState& state, const Unit& unit, const Unit& enemy) {
+  return modifiers(state, melee_save_chart,
+                   {{ScoreToParry, true},
+                    {PoorOrder, level_of(unit) != Level::Formed},
+                    {Downhill, height_level(state, unit.pose.at) < height_level(state, enemy.pose.at)},
+                    {InArmour, noted(unit, Armoured)}});
+}
+
+/// Who of a unit fights, where that is not everybody. Source: SB-MEL-02.
+void add_figures(Reasons& why, const Unit& unit, int figures) {
+  if (is_gun(unit))
+    why.add(Basis{"SB-MEL-02", std::to_string(figures) + " men of its crews"});
+  else if (figures < strength(unit))
+    why.add(Basis{"SB-MEL-02", part_of(figures, unit)});
 }
 
 }  // namespace
@@ -126,7 +134,7 @@ int bases_in_contact(const Unit& attacker, const Unit& target, Face face) {
 std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) {
   struct Meeting {
     Contact contact;
-    int bases = 0;
+    int bases = 0, alone = 0;  // that meet, and would if nobody else fought here
   };
   std::vector<Meeting> meetings;
   Shares shares;
@@ -140,7 +148,7 @@ std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) 
     const Face face = face_met(attacker, target, c.face);
     const int wanted = std::min(shares.free(attacker, Face::Front), shares.free(target, face));
     static_cast<void>(shares.take(attacker, Face::Front, wanted));
-    meetings.push_back({c, shares.take(target, face, wanted)});
+    meetings.push_back({c, shares.take(target, face, wanted), bases_in_contact(attacker, target, c.face)});
   }
   std::vector<Blow> blows;
   const Side first = state.clock.side;
@@ -156,10 +164,12 @@ std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) 
         const int with = in_open_order(unit) ? (meeting.bases + 1) / 2 : meeting.bases;
         Blow blow{.unit = id, .enemy = enemy_id, .figures = std::min(figures_left, figures_of(state, unit, with))};
         figures_left -= blow.figures;
-        blow.hit = hit_modifiers(state, unit, enemy, c);
-        blow.hit.add({"SB-MEL-02", 0, std::to_string(meeting.bases) + " bases in contact"});
-        if (meetings.size() > 1) blow.hit.add({"SB-MEL-25", 0, "bases divided by contact"});
-        blow.save = save_modifiers(state, enemy, unit);
+        blow.hit = score_to_hit(state, unit, enemy, c);
+        add_figures(blow.hit, unit, blow.figures);
+        if (meeting.bases < meeting.alone)
+          blow.hit.add(Basis{"SB-MEL-25", std::to_string(meeting.bases) + " of " + std::to_string(meeting.alone) +
+                                              " bases in contact"});
+        blow.save = score_to_save(state, enemy, unit);
         blows.push_back(std::move(blow));
       }
     }

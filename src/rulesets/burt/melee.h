@@ -16,8 +16,8 @@ struct MeleeRecord {
 struct Blow {
   UnitId unit, enemy;
   int figures = 0;  // in contact
-  Reasons hit;      // modifiers of its score to hit
-  Reasons save;     // modifiers of the enemy's score to save
+  Reasons hit;      // what its score to hit comes from, and who of it fights
+  Reasons save;     // what the enemy's score to save comes from
 };
 /// Every blow of a round, worked out before anything is thrown: the first player's units first, ascending.
 /// Source: SB-MEL-01, 02, 12, 25, SB-GEN-07.

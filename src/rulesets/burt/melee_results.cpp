@@ -2,6 +2,7 @@
 #include "rulesets/burt/board.h"
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/melee.h"
+#include "rulesets/burt/melee_charts.h"
 #include "rulesets/burt/morale.h"
 #include "rulesets/burt/moving.h"
 #include "rulesets/burt/orders.h"
@@ -15,54 +16,40 @@ struct Wound {
   int lost = 0;        // figures or guns
 };
 
-Modifier score_line(std::string_view rule, const Charted& base) {
-  return {std::string{rule}, static_cast<std::int32_t>(base.value), "score required" + std::string{house_mark(base)}};
-}
-
 /// One unit's dice, its enemy's saves, knock-outs. Source: SB-MEL-01, 03, 21, SB-GEN-07.
 Wound strike(Referee& referee, const Blow& blow) {
   const BattleState& state = referee.state();
   const Unit &unit = state.unit(blow.unit), &enemy = state.unit(blow.enemy);
   const Groups dice = groups_of(state, blow.figures);
-  const Charted base = printed(state, "SB-MEL-03"), save = printed(state, "SB-MEL-21");
-  Reasons why = blow.hit;
-  const int score = static_cast<int>(base.value) + why.total();
-  why.modifiers.insert(why.modifiers.begin(), score_line("SB-MEL-03", base));
-  why.add(
-      {"SB-MEL-01", 0,
-       std::to_string(blow.figures) + " figures: " + std::to_string(dice.full + (dice.leftover ? 1 : 0)) + " dice"});
-  why.add({"SB-MEL-12", 0, "as they stood when the round began"});
-  Reasons about{{"SB-MEL-01", 0, std::to_string(blow.figures) + " figures in contact"}};
-  if (score >= 10) about.add({"SB-GEN-04", 0, "a score of 10 or more cannot be reached: no die"});
-  const auto line = referee.record(
-      battle::MeleeRound{.unit = blow.unit, .enemy = blow.enemy, .why = std::move(about), .marks = true});
+  const int score = blow.hit.total();
+  battle::MeleeRound round{.unit = blow.unit, .enemy = blow.enemy, .why = {}, .marks = true};
+  if (score >= beyond_reach) round.why.add(Basis{"SB-GEN-04", "needs " + std::to_string(score)});
+  const auto line = referee.record(std::move(round));
   ScoredThrow wanted{.count = dice.full,
                      .score = score,
                      .rule = "SB-MEL-03",
                      .purpose = battle::Purpose::Hit,
                      .side = unit.side,
                      .unit = blow.unit,
-                     .why = why};
+                     .why = blow.hit};
+  add_leftovers(wanted.why, blow.figures, dice);
   int hits = successes(referee, wanted, line);
   if (dice.leftover) {
-    const Modifier worse = modifier(state, "SB-MEL-05", true, "one or two figures");
-    wanted.count = 1, wanted.score = score + worse.value;
-    wanted.why.add(worse);
+    wanted.count = 1;
+    wanted.why.add(modifier(state, melee_chart, {FewFighting, true}));
+    wanted.score = wanted.why.total();
     hits += successes(referee, wanted, line);
   }
   Wound wound{.unit = blow.enemy, .by = blow.unit};
   if (hits == 0) return wound;
-  Reasons saves = blow.save;
-  const int needed = static_cast<int>(save.value) + saves.total();
-  saves.modifiers.insert(saves.modifiers.begin(), score_line("SB-MEL-21", save));
   wound.casualties = hits - successes(referee,
                                       {.count = hits,
-                                       .score = needed,
+                                       .score = blow.save.total(),
                                        .rule = "SB-MEL-21",
                                        .purpose = battle::Purpose::Save,
                                        .side = enemy.side,
                                        .unit = blow.enemy,
-                                       .why = std::move(saves)},
+                                       .why = blow.save},
                                       line);
   if (wound.casualties > 0) wound.lost = knocked_out(referee, blow.enemy, wound.casualties, false, line);
   return wound;
@@ -74,13 +61,9 @@ void remove_casualties(Referee& referee, const std::vector<Wound>& wounds) {
     const Unit& unit = referee.state().unit(wound.unit);
     const int lost = std::min(wound.lost, strength(unit));
     if (lost == 0) continue;
-    const auto line = referee.record(
-        battle::CasualtiesTaken{.unit = wound.unit,
-                                .by = wound.by,
-                                .count = lost,
-                                .why = {{"SB-SAVE-05", 0, std::to_string(wound.casualties) + " hits not saved"},
-                                        {"SB-GEN-07", 0, "when all have rolled"}}});
-    note(referee, wound.unit, Taken, unit.notes[Taken] + lost, {{"SB-MOR-07", 0, "casualties this turn"}}, line);
+    const auto line = referee.record(battle::CasualtiesTaken{
+        .unit = wound.unit, .by = wound.by, .count = lost, .why = beyond_the_last(wound.casualties, wound.lost, lost)});
+    note(referee, wound.unit, Taken, unit.notes[Taken] + lost, line);
     close_up(referee, wound.unit, line);
   }
 }
@@ -96,10 +79,10 @@ bool all_routing(const BattleState& state, const std::vector<UnitId>& units) {
   return std::ranges::all_of(units, [&](UnitId id) { return is_routing(state.unit(id)); });
 }
 
-void end_contacts(Referee& referee, UnitId id, const Modifier& why) {
+void end_contacts(Referee& referee, UnitId id) {
   const auto contacts = referee.state().contacts;
   for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {why}});
+    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {}});
 }
 
 /// Those who charged, rode to meet a charge or followed up, and all horse, go after the broken. Source: SB-RES-07.
@@ -108,12 +91,12 @@ void pursue(Referee& referee, const std::vector<UnitId>& winners, const std::vec
     const Unit& unit = referee.state().unit(id);
     if (is_routing(unit) || in_square(unit) || is_gun(unit) || cover_of(referee.state(), unit) != Cover::None) continue;
     if (!is_cavalry(unit) && std::ranges::find(impetuous, id) == impetuous.end()) continue;
-    note(referee, id, Pursuing, 1, {{"SB-RES-07", 0, "goes after the broken enemy"}});
+    note(referee, id, Pursuing, 1);
   }
 }
 
 /// Straight back with the facing kept, as far as there is room. Source: SB-RES-03.
-void push_back(Referee& referee, UnitId id) {
+void push_back(Referee& referee, UnitId id, const std::string& score) {
   const Board board{referee.state()};
   const Unit& unit = board.unit(id);
   Length way = option_length(referee.state(), Option::PushBack);
@@ -123,11 +106,11 @@ void push_back(Referee& referee, UnitId id) {
     return !standing_fault(board, unit, base, {}) && !ground_fault(referee.state(), unit, at(d));
   };
   while (way > tolerance && !free(way)) way = way - core::hundredths_of_inch(25);
-  note(referee, id, PushedBack, 1, {{"SB-RES-03", 0, "pushed back"}});
+  note(referee, id, PushedBack, 1);
   if (way <= tolerance) return;
   Plan plan{unit, battle::Gait::Retreat};
   plan.march(at(way));
-  plan.why.add({"SB-RES-03", 0, "straight back, facing kept"});
+  plan.why.add(Basis{"SB-RES-03", score});
   const Pose from = unit.pose;
   const auto line = referee.record(
       battle::UnitMoved{.unit = id, .gait = plan.gait, .from = from, .legs = plan.legs, .why = std::move(plan.why)});
@@ -168,10 +151,10 @@ void follow_up(Referee& referee, const std::vector<UnitId>& winners) {
     if (*way > tolerance) {
       Plan plan{unit, battle::Gait::Charge};
       plan.march(unit.pose.at + core::ahead(unit.pose.facing, *way));
-      plan.why.add({"SB-RES-04", 0, "follows up and regains contact"});
+      plan.why.add(Basis{"SB-RES-04"});
       carry_out(referee, id, plan);
     }
-    note(referee, id, FollowingUp, 1, {{"SB-RES-04", 0, "fights on next turn"}});
+    note(referee, id, FollowingUp, 1);
   }
 }
 
@@ -182,7 +165,7 @@ void part(Referee& referee, const MeleeRecord& record) {
     const bool of_record = std::ranges::any_of(
         record.sides, [&](const auto& side) { return std::ranges::find(side, c.attacker) != side.end(); });
     if (of_record && !Board{referee.state()}.in_contact(c.attacker, c.target))
-      referee.record(battle::ContactEnded{c.attacker, c.target, {{"SB-RES-04", 0, "not followed up"}}});
+      referee.record(battle::ContactEnded{c.attacker, c.target, {Basis{"SB-RES-04"}}});
   }
 }
 
@@ -192,11 +175,7 @@ void test_indecisive(Referee& referee, const MeleeRecord& record) {
     for (const UnitId id : present(referee.state(), record.sides[core::index(side)])) {
       const Unit& unit = referee.state().unit(id);
       if (is_routing(unit) || has_tested(unit, Reason::Indecisive)) continue;
-      test_or_lose_level(referee,
-                         {.unit = id,
-                          .reason = Reason::Indecisive,
-                          .because = {{"SB-RES-06", 0, "nobody broke"}, {"SB-MOR-09", 0, "a reason of the assault"}}},
-                         0);
+      test_or_lose_level(referee, {.unit = id, .reason = Reason::Indecisive}, 0);
     }
 }
 
@@ -205,13 +184,13 @@ void break_side(Referee& referee, const MeleeRecord& record, Side loser, const s
                 const std::vector<UnitId>& impetuous) {
   for (const UnitId id : present(referee.state(), record.sides[core::index(loser)])) {
     if (is_routing(referee.state().unit(id)))
-      note(referee, id, InMelee, 1, {{"SB-RES-10", 0, "it cannot break again"}});
+      note(referee, id, InMelee, 1);
     else
-      rout(referee, id, {"SB-RES-02", 0, score + ": it breaks"}, 0);
+      rout(referee, id, {"SB-RES-02", score}, 0);
   }
   const auto winners = present(referee.state(), record.sides[core::index(core::other(loser))]);
   pursue(referee, winners, impetuous);
-  for (const UnitId id : winners) end_contacts(referee, id, {"SB-RES-02", 0, "the enemy has broken"});
+  for (const UnitId id : winners) end_contacts(referee, id);
   come_out_of_melee(referee, winners, 0);
 }
 
@@ -226,8 +205,8 @@ void come_out_of_melee(Referee& referee, const std::vector<UnitId>& units, battl
   for (const UnitId id : units) {
     const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || is_routing(unit) || noted(unit, Pursuing) || in_melee(referee.state(), id)) continue;
-    note(referee, id, InMelee, 1, {{"SB-RES-08", 0, "its melee is over"}}, cause);
-    force_order(referee, id, Order::Regroup, {"SB-FRC-06", 0, "comes out of melee"}, cause);
+    note(referee, id, InMelee, 1, cause);
+    force_order(referee, id, Order::Regroup, {"SB-FRC-06"}, cause);
   }
 }
 
@@ -248,9 +227,8 @@ void fight(Referee& referee, const MeleeRecord& record) {
   std::vector<UnitId> everybody = record.sides[0];
   everybody.insert(everybody.end(), record.sides[1].begin(), record.sides[1].end());
   for (const UnitId id : everybody) {
-    note(referee, id, InMelee, 1, {{"SB-COH-03", 0, "in melee this turn"}});
-    if (noted(referee.state().unit(id), FollowingUp))
-      note(referee, id, FollowingUp, 0, {{"SB-MEL-13", 0, "the round after following up"}});
+    note(referee, id, InMelee, 1);
+    if (noted(referee.state().unit(id), FollowingUp)) note(referee, id, FollowingUp, 0);
   }
   remove_casualties(referee, wounds);
   const std::string score = std::to_string(std::max(scored[0], scored[1])) + " against " +
@@ -264,23 +242,21 @@ void fight(Referee& referee, const MeleeRecord& record) {
     const auto left = present(referee.state(), record.sides[core::index(side)]);
     if (left.empty() || all_routing(referee.state(), left)) {
       // Nobody stands against the others any more: they have their way.
-      return break_side(referee, record, side, "nobody stands", impetuous);
+      return break_side(referee, record, side, score, impetuous);
     }
   }
   if (result == Result::PushesBack) {
     for (const UnitId id : present(referee.state(), record.sides[core::index(behind)]))
-      if (!is_routing(referee.state().unit(id))) push_back(referee, id);
+      if (!is_routing(referee.state().unit(id))) push_back(referee, id, score);
     const auto winners = present(referee.state(), record.sides[core::index(ahead)]);
-    for (const UnitId id : winners)
-      note(referee, id, PushedEnemy, 1, {{"SB-RES-01", 0, score}, {"SB-RES-03", 0, "pushes the enemy back"}});
+    for (const UnitId id : winners) note(referee, id, PushedEnemy, 1);
     follow_up(referee, winners);
     part(referee, record);
     test_indecisive(referee, record);
     return come_out_of_melee(referee, everybody, 0);
   }
   for (const UnitId id : everybody)
-    if (stands_on_table(referee.state(), id))
-      note(referee, id, InMelee, 1, {{"SB-RES-01", 0, score}, {"SB-RES-05", 0, "drawn: they fight on next turn"}});
+    if (stands_on_table(referee.state(), id)) note(referee, id, InMelee, 1);
   test_indecisive(referee, record);
 }
 

@@ -2,29 +2,12 @@
 #include "rulesets/burt/morale.h"
 
 #include "rulesets/burt/cohesion.h"
+#include "rulesets/burt/morale_charts.h"
 #include "rulesets/burt/orders.h"
 #include "rulesets/burt/scored.h"
 
 namespace vedette::burt {
 namespace {
-
-/// Collects the lines of the list that hold.
-class Sum {
- public:
-  explicit Sum(const BattleState& state) : m_state{state} {}
-  void add(bool applies, MoraleRow row, std::string_view rule, std::string_view words) {
-    const Charted value = chart(m_state, morale_table, row);
-    m_why.add({.rule = std::string{rule},
-               .value = applies ? static_cast<std::int32_t>(value.value) : 0,
-               .words = std::string{words} + std::string{house_mark(value)},
-               .applied = applies});
-  }
-  [[nodiscard]] Reasons take() { return std::move(m_why); }
-
- private:
-  const BattleState& m_state;
-  Reasons m_why;
-};
 
 bool leader_with(const Board& board, const Unit& unit, Rank rank) {
   return std::ranges::any_of(board.state().leaders, [&](const Leader& leader) {
@@ -40,13 +23,20 @@ Cover cover_in(const BattleState& state, const Unit& unit, const Test& test) {
   return cover_of(state, unit, from, battle::nearest_on(base_of(unit), from));
 }
 
-void add_strength(const BattleState& state, const Unit& unit, Sum& sum) {
-  static_cast<void>(state);
-  const int now = strength(unit), start = number(unit, Strength);
-  const bool third = 3 * now < start, half = 2 * now < start, quarters = 4 * now < 3 * start;
-  sum.add(quarters && !half, UnderThreeQuarters, "SB-MOR-06", "under three quarters");
-  sum.add(half && !third, UnderHalf, "SB-MOR-06", "under half");
-  sum.add(third, UnderThird, "SB-MOR-06", "under a third");
+bool skirmishes_or_routs(const Unit& unit) {
+  return unit.type == SKIRM || is_routing(unit);
+}
+
+/// What calls for a test, and how much of it there was. Source: SB-MOR-08 to SB-MOR-12.
+Basis called_for_by(const Unit& unit, Reason reason) {
+  constexpr std::array<std::string_view, reason_words.size()> rules{"SB-MOR-08", "SB-ASLT-11", "SB-ASLT-03",
+                                                                    "SB-RES-06", "SB-ASLT-14", "SB-MOR-10",
+                                                                    "SB-MOR-11", "SB-MOR-12",  "SB-MOR-12"};
+  Basis called{std::string{rules[static_cast<std::size_t>(reason)]}, {}};
+  if (reason == Reason::Fire)
+    called.words = std::to_string(unit.notes[is_gun(unit) ? GunsLostByFire : TakenByFire]) + " of " +
+                   std::to_string(strength(unit) + unit.notes[Taken]) + " lost to fire";
+  return called;
 }
 
 Point side_point(const Unit& unit, bool right, bool front) {
@@ -103,37 +93,33 @@ Reasons morale_modifiers(const BattleState& state, const Test& test) {
   const Board board{state};
   const bool charging = test.reason == Reason::Assaulting, charged = test.reason == Reason::BeingAssaulted;
   const Cover cover = cover_in(state, unit, test);
-  Sum sum{state};
-  sum.add(!has_enemy_in_sight(state, unit), NoEnemyInSight, "SB-MOR-07", "no enemy in sight");
-  if (charging) {
-    const Unit& target = state.unit(test.other);
-    sum.add(target.type == SKIRM || is_routing(target), AtSkirmishersOrRouters, "SB-MOR-04",
-            "charging skirmishers or routing troops");
-    sum.add(test.flank, AtFlankOrRear, "SB-MOR-04", "charging flank or rear");
-  }
-  sum.add(leader_with(board, unit, Rank::CinC), CinCWith, "SB-MOR-07", "commander-in-chief with unit");
-  if (charged) sum.add(in_square(unit), ChargedInSquare, "SB-MOR-04", "charged in square");
-  sum.add(cover == Cover::Hard, InHardCover, "SB-MOR-03", "in hard cover");
-  sum.add(noted(unit, Advanced) || noted(unit, PushedEnemy), Advancing, "SB-MOR-07", "advancing or pushing back");
-  sum.add(leader_with(board, unit, Rank::General), GeneralWith, "SB-MOR-07", "general with unit");
-  if (charged) sum.add(unit.formation == Formation::Column, ChargedInColumn, "SB-MOR-04", "charged in column");
-  sum.add(has_secure_flank(state, unit), SecureFlank, "SB-MOR-07", "a secure flank");
-  sum.add(cover == Cover::Soft, InSoftCover, "SB-MOR-03", "in soft cover");
-  add_strength(state, unit, sum);
-  sum.add(noted(unit, Taken), Casualties, "SB-MOR-07", "casualties this turn");
-  sum.add(noted(unit, Retired) || noted(unit, PushedBack), Retiring, "SB-MOR-07", "retiring or pushed back");
-  const bool shaken_army = test.reason == Reason::ArmyMorale || is_demoralised(state, unit.side);
-  sum.add(shaken_army, ArmyDemoralised, test.reason == Reason::ArmyMorale ? "SB-ARMY-04" : "SB-ARMY-05",
-          "army demoralised");
-  if (is_on(state, Option::CohesionMorale)) {
-    sum.add(level_of(unit) == Level::Disordered, IsDisordered, "SB-MOR-05", "disordered");
-    sum.add(level_of(unit) == Level::Shaken, IsShaken, "SB-MOR-05", "shaken");
-  }
-  return sum.take();
+  const int now = strength(unit), start = number(unit, Strength);
+  const bool third = 3 * now < start, half = 2 * now < start, quarters = 4 * now < 3 * start;
+  const bool level_tells = is_on(state, Option::CohesionMorale);
+  return modifiers(state, morale_chart,
+                   {{NoEnemyInSight, !has_enemy_in_sight(state, unit)},
+                    {AtSkirmishersOrRouters, charging && skirmishes_or_routs(state.unit(test.other))},
+                    {AtFlankOrRear, charging && test.flank},
+                    {CinCWith, leader_with(board, unit, Rank::CinC)},
+                    {ChargedInSquare, charged && in_square(unit)},
+                    {InHardCover, cover == Cover::Hard},
+                    {Advancing, noted(unit, Advanced) || noted(unit, PushedEnemy)},
+                    {GeneralWith, leader_with(board, unit, Rank::General)},
+                    {ChargedInColumn, charged && unit.formation == Formation::Column},
+                    {SecureFlank, has_secure_flank(state, unit)},
+                    {InSoftCover, cover == Cover::Soft},
+                    {UnderThreeQuarters, quarters && !half},
+                    {Casualties, noted(unit, Taken)},
+                    {Retiring, noted(unit, Retired) || noted(unit, PushedBack)},
+                    {ArmyDemoralised, test.reason == Reason::ArmyMorale || is_demoralised(state, unit.side)},
+                    {UnderHalf, half && !third},
+                    {UnderThird, third},
+                    {IsDisordered, level_tells && level_of(unit) == Level::Disordered},
+                    {IsShaken, level_tells && level_of(unit) == Level::Shaken}});
 }
 
 int score_required(const BattleState& state, const Test& test) {
-  const Charted base = chart(state, class_table, state.unit(test.unit).quality);
+  const Charted base = chart(state, class_chart, state.unit(test.unit).quality);
   return static_cast<int>(base.value) - morale_modifiers(state, test).total();
 }
 
@@ -144,19 +130,14 @@ bool has_tested(const Unit& unit, Reason reason) {
 bool passes(Referee& referee, const Test& test, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(test.unit);
-  const Charted base = chart(state, class_table, unit.quality);
-  Reasons why{{"SB-MOR-01", static_cast<std::int32_t>(base.value),
-               "class " + std::string{class_words[unit.quality]} + std::string{house_mark(base)}}};
-  // The modifiers are added to the die: the score falls by what they are worth.
-  Reasons modifiers = morale_modifiers(state, test);
-  const int score = static_cast<int>(base.value) - modifiers.total();
-  for (Modifier& line : modifiers.modifiers) why.add(std::move(line));
-  why.add({"SB-MOR-02", 0, std::string{word(test.reason)} + ": needs " + std::to_string(score)});
-  for (const Modifier& line : test.because.modifiers) why.add(line);
-  Reasons once{{"SB-MOR-15", 0, "once a turn for each reason"}};
-  if (score >= 10) once.add({"SB-GEN-04", 0, "needs " + std::to_string(score) + ": cannot be reached"});
-  note(referee, test.unit, Tested, unit.notes[Tested] | std::int64_t{1} << static_cast<int>(test.reason),
-       std::move(once), cause);
+  // The modifiers are added to the die: the score of the class falls by what they are worth.
+  const int score = score_required(state, test);
+  Modifier of_class = modifier(state, class_chart, {unit.quality, true});
+  of_class.words = "class " + of_class.words;
+  Reasons why{std::move(of_class)};
+  why.add(morale_modifiers(state, test));
+  why.add(called_for_by(unit, test.reason));
+  note(referee, test.unit, Tested, unit.notes[Tested] | std::int64_t{1} << static_cast<int>(test.reason), cause);
   return successes(referee,
                    {.count = 1,
                     .score = score,
@@ -170,7 +151,7 @@ bool passes(Referee& referee, const Test& test, battle::Sequence cause) {
 
 bool test_or_lose_level(Referee& referee, const Test& test, battle::Sequence cause) {
   if (passes(referee, test, cause)) return true;
-  lose_level(referee, test.unit, {"SB-MOR-14", -1, "failed: " + std::string{word(test.reason)}}, cause);
+  lose_level(referee, test.unit, {"SB-MOR-14", std::string{word(test.reason)}}, cause);
   return false;
 }
 

@@ -29,10 +29,9 @@ struct Test {
   Reason reason = Reason::Fire;
   UnitId other{};      // assaulter or assaulted
   bool flank = false;  // the assaulter comes at a flank or the rear
-  Reasons because{};   // what brought the test about
 };
 
-/// Every modifier of the list that applies, added to the die. Source: SB-MOR-02 to 07, SB-T-MORMOD.
+/// Every modifier of the list, added to the die. Source: SB-MOR-02 to 07, SB-T-MORMOD.
 [[nodiscard]] Reasons morale_modifiers(const BattleState&, const Test&);
 /// The score a test needs on a scored die. Source: SB-MOR-01, SB-MOR-02.
 [[nodiscard]] int score_required(const BattleState&, const Test&);

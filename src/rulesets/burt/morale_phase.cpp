@@ -56,8 +56,7 @@ bool may_rally_from_pursuit(const BattleState& state, const Unit& unit) {
 
 /// Rallies, or runs and pursues on. Source: SB-MOR-12 to 14.
 void test_to_rally(Referee& referee, UnitId id, Reason reason) {
-  const Test test{.unit = id, .reason = reason, .because = {{"SB-MOR-12", 0, "tries to rally"}}};
-  if (passes(referee, test, 0)) rally(referee, id, 0);
+  if (passes(referee, {.unit = id, .reason = reason}, 0)) rally(referee, id, 0);
 }
 
 /// Source: SB-MOR-11, SB-ARMY-04.
@@ -66,32 +65,21 @@ void test_army(Referee& referee, Side side) {
   for (std::size_t i = 0; i < referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().units[i];
     if (unit.side == side && unit.on_table && is_combat(unit) && !is_routing(unit))
-      test_or_lose_level(
-          referee,
-          {.unit = unit.id, .reason = Reason::ArmyMorale, .because = {{"SB-MOR-11", 0, "the army loses heart"}}}, 0);
+      test_or_lose_level(referee, {.unit = unit.id, .reason = Reason::ArmyMorale}, 0);
   }
-  note(referee, {}, demoralised_key(side), 1,
-       {{"SB-ARMY-04", 0, referee.state().name(side) + " are demoralised"},
-        {"SB-ARMY-05", -1, "in every test from now on"}});
+  note(referee, {}, demoralised_key(side), 1);
 }
 
 }  // namespace
 
 void morale_phase(Referee& referee) {
-  alternately(referee, hurt_by_fire, [&](UnitId id) {
-    test_or_lose_level(referee,
-                       {.unit = id,
-                        .reason = Reason::Fire,
-                        .because = {{"SB-MOR-08", 0, "a tenth or more lost to fire"}, {"SB-MOR-16", 0, "fire first"}}},
-                       0);
-  });
+  alternately(referee, hurt_by_fire,
+              [&](UnitId id) { test_or_lose_level(referee, {.unit = id, .reason = Reason::Fire}, 0); });
   // Routs caused in this step cause further tests.
   for (bool again = true; again;) {
     again = false;
     alternately(referee, sees_friends_rout, [&](UnitId id) {
-      test_or_lose_level(
-          referee, {.unit = id, .reason = Reason::FriendsRouting, .because = {{"SB-MOR-10", 0, "sees friends rout"}}},
-          0);
+      test_or_lose_level(referee, {.unit = id, .reason = Reason::FriendsRouting}, 0);
       again = true;
     });
   }

@@ -26,8 +26,8 @@ void interpenetrate(Referee& referee, UnitId id, UnitId other, battle::Sequence 
   const BattleState& state = referee.state();
   if (!is_close_order(state.unit(id)) || !is_close_order(state.unit(other))) return;
   const std::string words = state.name(id) + " pass through " + state.name(other);
-  lose_level(referee, id, {"SB-MOVE-11", -1, words}, cause);
-  lose_level(referee, other, {"SB-MOVE-11", -1, words}, cause);
+  lose_level(referee, id, {"SB-MOVE-11", words}, cause);
+  lose_level(referee, other, {"SB-MOVE-11", words}, cause);
 }
 
 void change_formation(Referee& referee, UnitId id, const Plan& plan, battle::Sequence cause) {
@@ -41,17 +41,15 @@ void change_formation(Referee& referee, UnitId id, const Plan& plan, battle::Seq
                                                             .width = size.width,
                                                             .depth = size.depth},
                                    cause);
-  if (plan.frontage != number(unit, Frontage))
-    note(referee, id, Frontage, plan.frontage, {{"SB-FORM-08", 0, std::to_string(plan.frontage) + " bases wide"}},
-         line);
+  if (plan.frontage != number(unit, Frontage)) note(referee, id, Frontage, plan.frontage, line);
 }
 
 /// Forward or back along the way it looked. Source: SB-MOVE-16.
 void note_direction(Referee& referee, UnitId id, const Plan& plan, battle::Sequence cause) {
   const std::int64_t gone = core::local(plan.end.at - plan.from.at, plan.from.facing).y;
-  note(referee, id, Moved, 1, {{"SB-MOVE-16", 0, "moved"}}, cause);
-  if (gone > tolerance.micrometres) note(referee, id, Advanced, 1, {{"SB-MOVE-16", 0, "moved forward"}}, cause);
-  if (gone < -tolerance.micrometres) note(referee, id, Retired, 1, {{"SB-MOVE-16", 0, "moved back"}}, cause);
+  note(referee, id, Moved, 1, cause);
+  if (gone > tolerance.micrometres) note(referee, id, Advanced, 1, cause);
+  if (gone < -tolerance.micrometres) note(referee, id, Retired, 1, cause);
 }
 
 }  // namespace
@@ -77,7 +75,7 @@ MoveRow move_row(const Unit& unit) {
 }
 
 Charted move_of(const BattleState& state, const Unit& unit, MoveColumn column) {
-  return chart(state, move_table, move_row(unit), column);
+  return chart(state, move_chart, move_row(unit), column);
 }
 
 Pose wheeled(const Unit& unit, const Pose& pose, Angle turn) {
@@ -144,18 +142,16 @@ battle::Sequence carry_out(Referee& referee, UnitId id, const Plan& plan, battle
     Reasons why = plan.why;
     for (const UnitId other : plan.through)
       if (!is_close_order(referee.state().unit(other)) || !is_close_order(referee.state().unit(id)))
-        why.add({"SB-MOVE-12", 0, "open through " + referee.state().name(other) + " without penalty"});
+        why.add(Basis{"SB-MOVE-12", "through " + referee.state().name(other)});
     line = referee.record(
         battle::UnitMoved{.unit = id, .gait = plan.gait, .from = plan.from, .legs = plan.legs, .why = std::move(why)},
         cause);
     note_direction(referee, id, plan, line);
   }
-  if (plan.share > 0)
-    note(referee, id, Spent, referee.state().unit(id).notes[Spent] + plan.share,
-         {{"SB-FORM-01", 0, std::to_string(plan.share * 100 / whole_move) + " % of its move"}}, line);
+  if (plan.share > 0) note(referee, id, Spent, referee.state().unit(id).notes[Spent] + plan.share, line);
   if (plan.hindered && is_close_order(referee.state().unit(id)) && !noted(referee.state().unit(id), Hindered)) {
-    note(referee, id, Hindered, 1, {{"SB-TERR-04", 0, "once a move"}}, line);
-    lose_level(referee, id, {"SB-TERR-04", -1, "obstacle or difficult ground"}, line);
+    note(referee, id, Hindered, 1, line);
+    lose_level(referee, id, {"SB-TERR-04"}, line);
   }
   for (const UnitId other : plan.through) interpenetrate(referee, id, other, line);
   if (!plan.legs.empty()) clear_the_way(referee, id, line);
@@ -169,7 +165,7 @@ void clear_the_way(Referee& referee, UnitId mover, battle::Sequence cause) {
     const Unit& wagon = referee.state().units[i];
     if (!wagon.on_table || is_combat(wagon) || wagon.side == side) continue;
     if (Board{referee.state()}.in_contact(mover, wagon.id))
-      remove(referee, wagon.id, {{"SB-MOVE-14", 0, "taken by " + referee.state().name(mover)}}, cause);
+      remove(referee, wagon.id, {"SB-MOVE-14", "taken by " + referee.state().name(mover)}, cause);
   }
   for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
     const Leader& leader = referee.state().leaders[i];
@@ -197,7 +193,7 @@ void clear_the_way(Referee& referee, UnitId mover, battle::Sequence cause) {
                                          .from = leader.pose,
                                          .to = {*free, leader.pose.facing},
                                          .with = {},
-                                         .why = {{"SB-MOVE-14", 0, "makes room for the enemy"}}},
+                                         .why = {Basis{"SB-MOVE-14"}}},
                      cause);
       break;
     }

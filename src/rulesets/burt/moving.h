@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "rulesets/burt/movement_charts.h"
 #include "rulesets/burt/terrain.h"
 
 namespace vedette::burt {

@@ -101,8 +101,8 @@ battle::Note note_of(Key key, std::int64_t value) {
   return {.key = key, .lifetime = infos[key].lifetime, .value = value};
 }
 
-void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
-  referee.record(battle::NoteSet{.unit = unit, .note = note_of(key, value), .why = std::move(why)}, cause);
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, battle::Sequence cause) {
+  referee.record(battle::NoteSet{.unit = unit, .note = note_of(key, value)}, cause);
 }
 
 }  // namespace vedette::burt

@@ -71,7 +71,7 @@ enum Key : std::uint16_t {
   return {static_cast<std::uint16_t>(unit.notes[key])};
 }
 /// Writes a note about a unit, or about the game when there is none, with the lifetime its key has.
-void note(Referee&, UnitId, Key, std::int64_t value, Reasons why, battle::Sequence cause = 0);
+void note(Referee&, UnitId, Key, std::int64_t value, battle::Sequence cause = 0);
 /// The line itself, for events that carry one.
 [[nodiscard]] battle::Note note_of(Key, std::int64_t value);
 

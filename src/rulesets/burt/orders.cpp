@@ -36,9 +36,10 @@ const Leader* general_at(const Board& board, const Unit& unit) {
   return nullptr;
 }
 
-void attach(Referee& referee, const Leader& leader, UnitId unit, Modifier why) {
+/// Attaches a general to a unit, or to none. Source: SB-ORD-14.
+void attach(Referee& referee, const Leader& leader, UnitId unit) {
   referee.record(battle::LeaderMoved{
-      .leader = leader.id, .from = leader.pose, .to = leader.pose, .with = unit, .why = {std::move(why)}});
+      .leader = leader.id, .from = leader.pose, .to = leader.pose, .with = unit, .why = {Basis{"SB-ORD-14"}}});
 }
 
 /// A general stays with the unit he took over until its own command element is back with it.
@@ -48,8 +49,7 @@ void release_generals(Referee& referee) {
     if (!leader.with) continue;
     const Board board{referee.state()};
     const Unit& unit = board.unit(leader.with);
-    if (!unit.on_table || with_command(board, unit))
-      attach(referee, leader, {}, {"SB-ORD-14", 0, referee.state().name(unit.id) + " is under its brigade again"});
+    if (!unit.on_table || with_command(board, unit)) attach(referee, leader, {});
   }
 }
 
@@ -58,14 +58,12 @@ void place_chit(Referee& referee, UnitId id, Order order, Reasons why) {
   const std::int64_t chit = static_cast<std::int64_t>(order) + 1;
   const bool hidden = is_on(referee.state(), Option::HiddenOrders);
   const bool leaves_reserve = order_of(unit) == Order::Reserve && order != Order::Reserve;
-  why.add({"SB-ORD-04", 0, hidden ? "laid face down" : "laid face up"});
   const auto line = referee.record(battle::ChitPlaced{.unit = id,
                                                       .order = std::string{word(order)},
                                                       .chit = note_of(Chit, chit),
                                                       .shown = note_of(Shown, hidden ? 0 : chit),
                                                       .why = std::move(why)});
-  if (leaves_reserve)
-    lower_army_morale(referee, unit.side, "SB-ARMY-03", referee.state().name(id) + " leave the reserve", line);
+  if (leaves_reserve) lower_army_morale(referee, unit.side, "SB-ARMY-03", line);
 }
 
 std::optional<Order> order_named(std::string_view key) {
@@ -128,18 +126,14 @@ void orders_phase(Referee& referee) {
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const UnitId id = questions[i].unit;
     const Order order = *order_named(answers[i].choice);
-    Reasons why{{questions[i].rule, 0, "new orders"}, {"SB-ORD-01", 0, "orders change in phase 1"}};
     const Unit& unit = referee.state().unit(id);
-    if (is_gun(unit) || unit.type == SKIRM) why.add({"SB-ORG-06", 0, "needs no command element"});
     if (order == order_of(unit)) continue;
-    if (questions[i].rule == "SB-ORD-02") {
-      const Board board{referee.state()};
-      why.add({"SB-ORG-05", 0, "its command element is with it"});
-      if (!with_command(board, unit)) {
-        const Leader& general = *general_at(board, unit);
-        why.modifiers.back() = {"SB-ORD-14", 0, "a general gives the orders"};
-        if (!general.with) attach(referee, general, id, {"SB-ORD-14", 0, "he takes the unit over"});
-      }
+    const Board board{referee.state()};
+    Reasons why;
+    if (is_close_order(unit) && !with_command(board, unit)) {
+      const Leader& general = *general_at(board, unit);
+      why.add(Basis{"SB-ORD-14", referee.state().scenario->people[general.id.value - 1U].name});
+      if (!general.with) attach(referee, general, id);
     }
     place_chit(referee, id, order, std::move(why));
   }
@@ -148,30 +142,26 @@ void orders_phase(Referee& referee) {
 void reveal(Referee& referee, UnitId id, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (unit.notes[Shown] == unit.notes[Chit]) return;
-  referee.record(battle::ChitRevealed{.unit = id,
-                                      .order = std::string{word(order_of(unit))},
-                                      .shown = note_of(Shown, unit.notes[Chit]),
-                                      .why = {{"SB-ORD-04", 0, "it acts"}}},
-                 cause);
+  referee.record(
+      battle::ChitRevealed{
+          .unit = id, .order = std::string{word(order_of(unit))}, .shown = note_of(Shown, unit.notes[Chit])},
+      cause);
 }
 
-void force_order(Referee& referee, UnitId id, Order order, Modifier why, battle::Sequence cause) {
+void force_order(Referee& referee, UnitId id, Order order, Basis why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (!unit.on_table || unit.type == WAGON || order_of(unit) == order) return;
   // One committed to support has cost army morale when it was designated (SB-ASLT-13).
   const bool leaves_reserve = order_of(unit) == Order::Reserve && !noted(unit, Supports);
   const std::int64_t chit = static_cast<std::int64_t>(order) + 1;
-  Reasons reasons{std::move(why)};
-  reasons.add({"SB-ORD-01", 0, "forced"});
   const auto line = referee.record(battle::OrderChanged{.unit = id,
                                                         .from = std::string{word(order_of(unit))},
                                                         .order = std::string{word(order)},
                                                         .chit = note_of(Chit, chit),
                                                         .shown = note_of(Shown, chit),
-                                                        .why = std::move(reasons)},
+                                                        .why = {std::move(why)}},
                                    cause);
-  if (leaves_reserve)
-    lower_army_morale(referee, unit.side, "SB-ARMY-03", referee.state().name(id) + " leave the reserve", line);
+  if (leaves_reserve) lower_army_morale(referee, unit.side, "SB-ARMY-03", line);
 }
 
 }  // namespace vedette::burt

@@ -21,7 +21,7 @@ void orders_phase(Referee&);
 /// The chit is turned up: the unit acts, is assaulted or reacts. Source: SB-ORD-04.
 void reveal(Referee&, UnitId, battle::Sequence cause);
 /// The rules give a unit other orders; a reserve that leaves its orders costs army morale. Source: section 4.18.
-void force_order(Referee&, UnitId, Order, Modifier why, battle::Sequence cause);
+void force_order(Referee&, UnitId, Order, Basis why, battle::Sequence cause);
 
 /// Whether a leader's stand touches a unit. Source: SB-ORD-02.
 [[nodiscard]] bool in_touch(const Board&, const Leader&, UnitId);

@@ -18,9 +18,9 @@ std::vector<Point> arc(Point centre, Length radius, Angle from, Angle to) {
 /// The front zone out to the end of long range. Source: SB-FIRE-04, SB-FIRE-06.
 void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>& overlays) {
   if (is_gun(unit) ? strength(unit) == 0 : weapon_of(unit) == Weapon::None) return;
-  const std::size_t row =
-      is_gun(unit) ? 8 + static_cast<std::size_t>(calibre_of(unit)) : static_cast<std::size_t>(weapon_of(unit)) - 1;
-  const Length range = core::hundredths_of_inch(chart(state, range_table, row, 2).value);
+  const auto furthest = static_cast<std::size_t>(Band::Long);
+  const Length range =
+      core::hundredths_of_inch(chart(state, range_chart, range_row(unit, usual_shot(unit)), furthest).value);
   const Angle half = in_square(unit) ? core::degrees(180) : core::degrees(45);
   const Point apex = front_of(unit);
   std::vector<Point> wedge = arc(apex, range, unit.pose.facing - half, unit.pose.facing + half);

@@ -73,17 +73,15 @@ void move_unit(Referee& referee, const Answer& first) {
     answer = referee.ask(more);
     if (answer.choice == "end") break;
   }
-  if (referee.state().unit(id).on_table)
-    note(referee, id, Acted, 1, {{"SB-TURN-03", 0, "one unit at a time, by turns"}});
+  if (referee.state().unit(id).on_table) note(referee, id, Acted, 1);
 }
 
 void commit_support(Referee& referee, UnitId reserve, UnitId assaulted) {
   reveal(referee, reserve, 0);
   const Side side = referee.state().unit(reserve).side;
-  note(referee, reserve, Supports, assaulted.value,
-       {{"SB-ASLT-13", 0, "committed to support " + referee.state().name(assaulted)}});
-  lower_army_morale(referee, side, "SB-ARMY-03", referee.state().name(reserve) + " are committed", 0);
-  note(referee, reserve, Acted, 1, {{"SB-TURN-03", 0, "one unit at a time, by turns"}});
+  note(referee, reserve, Supports, assaulted.value);
+  lower_army_morale(referee, side, "SB-ARMY-03", 0);
+  note(referee, reserve, Acted, 1);
 }
 
 /// Both sides by turns, the first player beginning; who has nothing left is skipped. Source: SB-TURN-03.
@@ -151,7 +149,7 @@ void reserve_phase(Referee& referee) {
 
 std::optional<Refusal> stand_fault(const Board& board, const Leader& leader, Point at) {
   const BattleState& state = board.state();
-  const Length most = core::hundredths_of_inch(chart(state, move_table, Staff, NormalMove).value);
+  const Length most = core::hundredths_of_inch(chart(state, move_chart, Staff, NormalMove).value);
   if (leader.with) return Refusal{"SB-ORD-14", "he stays with the unit he has taken over"};
   if (at.x < 0 || at.y < 0 || at.x > state.ground().width.micrometres || at.y > state.ground().height.micrometres)
     return Refusal{"SB-MOVE-14", "that is off the table"};
@@ -188,21 +186,16 @@ void stands_phase(Referee& referee) {
         // Attached: he goes where the unit went.
         const Pose there = referee.state().unit(leader.with).pose;
         if (there.at != leader.pose.at)
-          referee.record(battle::LeaderMoved{.leader = id,
-                                             .from = leader.pose,
-                                             .to = there,
-                                             .with = leader.with,
-                                             .why = {{"SB-ORD-14", 0, "moves with his unit"}}});
+          referee.record(battle::LeaderMoved{
+              .leader = id, .from = leader.pose, .to = there, .with = leader.with, .why = {Basis{"SB-ORD-14"}}});
         continue;
       }
       const Answer answer = referee.ask(stand_question(referee.state(), id));
       if (answer.choice != "go" || answer.at == leader.pose.at) continue;
-      referee.record(battle::LeaderMoved{
-          .leader = id,
-          .from = leader.pose,
-          .to = {answer.at, core::direction(answer.at - leader.pose.at)},
-          .with = {},
-          .why = {{"SB-MOVE-14", 0, "staff ride up to 24\""}, {"SB-ORD-13", 0, "as its player pleases"}}});
+      referee.record(battle::LeaderMoved{.leader = id,
+                                         .from = leader.pose,
+                                         .to = {answer.at, core::direction(answer.at - leader.pose.at)},
+                                         .with = {}});
     }
 }
 

@@ -1,11 +1,11 @@
 #include "rulesets/burt/ruleset.h"
 
+#include "rulesets/burt/charts.h"
 #include "rulesets/burt/deploy.h"
 #include "rulesets/burt/notes.h"
 #include "rulesets/burt/options.h"
 #include "rulesets/burt/questions.h"
 #include "rulesets/burt/rule_list.h"
-#include "rulesets/burt/tables.h"
 #include "rulesets/burt/turn.h"
 
 namespace vedette::burt {

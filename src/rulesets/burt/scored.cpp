@@ -1,11 +1,10 @@
 #include "rulesets/burt/scored.h"
 
 #include "rules/referee.h"
+#include "rulesets/burt/writing.h"
 
 namespace vedette::burt {
 namespace {
-
-constexpr int beyond_reach = 10;
 
 int throw_dice(Referee& referee, const ScoredThrow& wanted, int count, int needed, Reasons why,
                battle::Sequence cause) {
@@ -27,16 +26,15 @@ int successes(Referee& referee, const ScoredThrow& wanted, battle::Sequence caus
   if (wanted.count <= 0 || wanted.score >= beyond_reach) return 0;
   Reasons why = wanted.why;
   if (wanted.score <= 6) {
-    if (wanted.score <= 1) why.add({"SB-GEN-05", 0, "score " + std::to_string(wanted.score) + ": every die succeeds"});
-    if (wanted.score == 6) why.add({"SB-GEN-06", 0, "a six needs no confirming"});
+    if (wanted.score < 1) why.add(Basis{"SB-GEN-05", "score " + std::to_string(wanted.score)});
     return throw_dice(referee, wanted, wanted.count, std::max(1, wanted.score), std::move(why), cause);
   }
-  why.add({"SB-GEN-03", 0,
-           "score " + std::to_string(wanted.score) + ": a six and then " + std::to_string(wanted.score - 3) + "+"});
+  const int confirming = wanted.score - 3;
+  why.add(Basis{"SB-GEN-03", std::to_string(wanted.score) + " (a six, then " + or_more(confirming) + ')'});
   int reached = 0;
   for (int i = 0; i < wanted.count; ++i)
     if (throw_dice(referee, wanted, 1, 6, why, cause) == 1)
-      reached += throw_dice(referee, wanted, 1, wanted.score - 3, {{"SB-GEN-03", 0, "the confirming die"}}, cause);
+      reached += throw_dice(referee, wanted, 1, confirming, {}, cause);
   return reached;
 }
 

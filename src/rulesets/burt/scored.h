@@ -5,6 +5,9 @@
 
 namespace vedette::burt {
 
+/// No die reaches such a score. Source: SB-GEN-04.
+constexpr int beyond_reach = 10;
+
 /// A throw of scored dice: what each must reach, which may be more than a die shows.
 struct ScoredThrow {
   int count = 0;

@@ -2,6 +2,7 @@
 
 #include "battle/words.h"
 #include "core/wide.h"
+#include "rulesets/burt/movement_charts.h"
 
 namespace vedette::burt {
 namespace {
@@ -29,9 +30,9 @@ bool may_enter(const Feature& feature, const Unit& unit) {
 std::int64_t factor_of(const BattleState& state, const Feature& feature, const Unit& unit) {
   switch (feature.kind) {
     case FeatureKind::Wood:
-      return chart(state, terrain_table, WoodsCost, column_of(unit)).value;
+      return chart(state, terrain_chart, WoodsCost, column_of(unit)).value;
     case FeatureKind::Ford:
-      return chart(state, terrain_table, FordCost, column_of(unit)).value;
+      return chart(state, terrain_chart, FordCost, column_of(unit)).value;
     case FeatureKind::Town:
       return is_wheeled(unit) ? 0 : 1;
     case FeatureKind::Lake:
@@ -216,12 +217,12 @@ Length GroundAhead::cost(Length distance) const {
   return sum;
 }
 
-Reasons GroundAhead::slowed_by(Length distance) const {
-  Reasons why;
+std::vector<Basis> GroundAhead::slowed_by(Length distance) const {
+  std::vector<Basis> why;
   const auto obstacles = std::ranges::count_if(m_obstacles, [&](const Obstacle& o) { return o.at < distance; });
   if (obstacles > 0)
-    why.add({"SB-TERR-01", 0,
-             "half a move for " + std::to_string(obstacles) + (obstacles == 1 ? " obstacle" : " obstacles")});
+    why.push_back(
+        {"SB-TERR-01", "half a move for " + std::to_string(obstacles) + (obstacles == 1 ? " obstacle" : " obstacles")});
   for (const auto& [rule, ground] : {std::pair{"SB-TERR-02", "woods"}, std::pair{"SB-TERR-03", "a ford"}}) {
     Length through{}, paid{};
     for (const Piece& piece : m_pieces)
@@ -230,8 +231,8 @@ Reasons GroundAhead::slowed_by(Length distance) const {
         through += part, paid += part * piece.factor;
       }
     if (through > Length{})
-      why.add(
-          {rule, 0, battle::inches_text(through) + " of " + ground + " for " + battle::inches_text(paid) + " of move"});
+      why.push_back(
+          {rule, battle::inches_text(through) + " of " + ground + " for " + battle::inches_text(paid) + " of move"});
   }
   return why;
 }

@@ -33,7 +33,7 @@ class GroundAhead {
   [[nodiscard]] bool hinders(Length distance) const;
   /// What makes a stretch cost more than its length: a line for each kind of ground, by its rule. Source: SB-TERR-01 to
   /// SB-TERR-03.
-  [[nodiscard]] Reasons slowed_by(Length distance) const;
+  [[nodiscard]] std::vector<Basis> slowed_by(Length distance) const;
   [[nodiscard]] Length length() const { return m_length; }
 
  private:

@@ -33,29 +33,6 @@ void begin(Referee& referee, int phase) {
   referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
 }
 
-std::string quality_of(const BattleState& state, Side side, std::string_view key) {
-  for (const battle::Setting& trait : state.scenario->sides[core::index(side)].traits)
-    if (trait.key == key) return trait.value;
-  return {};
-}
-
-/// Brigades of two to four, two where command is good, three or four where it is poor. Source: SB-ORG-04.
-void look_at_brigades(Referee& referee, Side side) {
-  const BattleState& state = referee.state();
-  const std::string command = quality_of(state, side, "command");
-  const int low = command == "poor" ? 3 : 2, high = command == "good" ? 2 : 4;
-  for (const Leader& leader : state.leaders) {
-    if (leader.side != side || static_cast<Rank>(leader.rank) != Rank::Command || !leader.on_table) continue;
-    const auto units = std::ranges::count_if(state.units, [&](const Unit& u) { return brigade_of(u) == leader.id; });
-    if (units >= low && units <= high) continue;
-    const std::string& name = state.scenario->people[leader.id.value - 1U].name;
-    note(referee, {}, ArmySize, 1,
-         {{"SB-ORG-04", 0,
-           name + "'s brigade has " + std::to_string(units) + " units; the rules think of " + std::to_string(low) +
-               " to " + std::to_string(high)}});
-  }
-}
-
 /// After phase 12: has somebody won, or is it the last turn?
 void settle(Referee& referee) {
   if (auto outcome = outcome_after_turn(referee.state()))
@@ -102,11 +79,11 @@ std::span<const rules::PhaseInfo> phase_infos() {
 
 void set_up(Referee& referee) {
   for (const Side side : {Side::Red, Side::Blue}) {
-    const std::string quality = quality_of(referee.state(), side, "quality");
+    const std::string quality = army_trait(referee.state(), side, "quality");
     const std::int64_t morale = starting_morale(referee.state(), side, quality);
-    note(referee, {}, morale_key(side), morale,
-         {{"SB-ARMY-01", static_cast<std::int32_t>(morale), (quality.empty() ? "average" : quality) + " army"}});
-    look_at_brigades(referee, side);
+    note(referee, {}, morale_key(side), morale);
+    for (const UnusualBrigade& brigade : unusual_brigades(referee.state()))
+      if (brigade.side == side) note(referee, {}, ArmySize, 1);
   }
 }
 
@@ -125,8 +102,7 @@ void initiative_phase(Referee& referee) {
                .rule = "SB-TURN-02",
                .purpose = battle::Purpose::Initiative,
                .side = side,
-               .reads = rules::Reads::Order,
-               .why = {{"SB-GEN-02", 0, "a plain d6"}}})
+               .reads = rules::Reads::Order})
         .faces()
         .front();
   };
@@ -142,11 +118,7 @@ void initiative_phase(Referee& referee) {
                           .choices = {{.key = "first"}, {.key = "second"}}};
   const bool goes_first = referee.ask(question).choice == "first";
   referee.record(
-      battle::InitiativeWon{.winner = winner,
-                            .first = goes_first ? winner : core::other(winner),
-                            .why = {{"SB-TURN-02", 0, std::to_string(red) + " against " + std::to_string(blue)},
-                                    {"SB-TURN-03", 0, "the first player begins every phase"},
-                                    {"SB-TURN-01", 0, "turn " + std::to_string(referee.state().clock.turn)}}});
+      battle::InitiativeWon{.winner = winner, .first = goes_first ? winner : core::other(winner), .why = {}});
 }
 
 void regroup_phase(Referee& referee) {

@@ -11,6 +11,7 @@
 namespace vedette::burt {
 
 using battle::Angle;
+using battle::Basis;
 using battle::BattleState;
 using battle::Contact;
 using battle::Face;
