@@ -1,6 +1,7 @@
 // How the computer commander for Steve Burt's rules handles his troops, apart from whether he wins.
 #include <doctest/doctest.h>
 
+#include "battle/telling.h"
 #include "players/mirror.h"
 
 using namespace vedette;
@@ -14,10 +15,10 @@ class Jostling final : public rules::Journal {
   int levels = 0, assaults = 0;
 
   void written(const battle::Entry& entry) override {
+    if (const auto* phase = std::get_if<battle::PhaseBegan>(&entry.event)) m_compulsory = phase->name == "compulsory";
     if (const auto* lost = std::get_if<battle::CohesionChanged>(&entry.event)) {
-      const battle::Modifier& why = lost->why.modifiers.front();
-      const bool passed = why.rule == "SB-MOVE-11" && why.words.find("pass through") != std::string::npos;
-      if (passed && m_scene.sheet(lost->unit).side == m_side) ++levels;
+      const bool passed = battle::basis_by(lost->why, "SB-MOVE-11") != nullptr;
+      if (passed && !m_compulsory && m_scene.sheet(lost->unit).side == m_side) ++levels;
     }
     if (const auto* charge = std::get_if<battle::ChargeDeclared>(&entry.event))
       if (m_scene.sheet(charge->attacker).side == m_side) ++assaults;
@@ -30,6 +31,7 @@ class Jostling final : public rules::Journal {
  private:
   const battle::Scenario& m_scene;
   core::Side m_side;
+  bool m_compulsory = false;  // who runs or pursues goes through friends against his will
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "rulesets/burt/compulsory.h"
 #include "rulesets/burt/melee.h"
 #include "rulesets/burt/morale.h"
+#include "rulesets/burt/morale_charts.h"
 #include "rulesets/burt/orders.h"
 #include "rulesets/burt/turn.h"
 #include "rulesets/burt/victory.h"
@@ -14,10 +15,10 @@
 namespace vedette::test {
 namespace {
 
-int worth(const Reasons& why, std::string_view words) {
+int worth(const Reasons& why, MoraleRow row) {
   for (const battle::Modifier& line : why.modifiers)
-    if (line.words.starts_with(words)) return line.value;
-  return 0;
+    if (line.words.starts_with(morale_chart.rows[row].words)) return line.value;
+  return -99;
 }
 /// Two lines nose to nose, A the attacker.
 TestTable locked(Type a = INF, Traits first = {}, Type b = INF, Traits second = {}) {
@@ -39,7 +40,7 @@ int blow_worth(TestTable& table, const char* rule, bool save = false) {
 
 }  // namespace
 
-TEST_CASE("SB-COH-01, SB-COH-02, SB-COH-03, SB-COH-05, SB-COH-06, SB-COH-07: up and down the ladder") {
+TEST_CASE("SB-COH-01 to SB-COH-06: up and down the ladder") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0)
       .unit("S", Red, SKIRM, 20, 0, 0, {{"figures", "8"}})
@@ -47,7 +48,7 @@ TEST_CASE("SB-COH-01, SB-COH-02, SB-COH-03, SB-COH-05, SB-COH-06, SB-COH-07: up 
   CHECK(table.level("A") == Level::Formed);
   CHECK(table.level("S") == Level::Unformed);
   struct Lose {
-    static void one(rules::Referee& referee) { lose_level(referee, {1}, {"SB-MOR-14", -1, "test"}, 0); }
+    static void one(rules::Referee& referee) { lose_level(referee, {1}, {"SB-MOR-14"}, 0); }
     static void rallied(rules::Referee& referee) { rally(referee, {1}, 0); }
   };
   for (const Level level : {Level::Unformed, Level::Disordered, Level::Shaken}) {
@@ -55,23 +56,20 @@ TEST_CASE("SB-COH-01, SB-COH-02, SB-COH-03, SB-COH-05, SB-COH-06, SB-COH-07: up 
     CHECK(table.level("A") == level);
     CHECK(table.has("A", RetreatDue) == (level == Level::Shaken));
   }
-  CHECK(table.cited("SB-COH-07"));
   table.play(Lose::one);
   CHECK(table.level("A") == Level::Rout);
-  CHECK(table.cited("SB-MOR-17"));
+  CHECK(army_morale(table.state(), Red) == 7);
   table.play(Lose::rallied);
   CHECK(table.level("A") == Level::Shaken);
   CHECK(table.order("A") == Order::Regroup);
   CHECK(!table.has("A", RetreatDue));  // SB-COH-06: not after rallying
-  CHECK(table.cited("SB-COH-05"));
-  CHECK(table.cited("SB-FRC-04"));
   table.note("S", Chit, static_cast<int>(Order::Regroup) + 1);
   CHECK(table.forbidden("regroup", {{"unit", "S"}}) == "SB-COH-02");
   table.note("A", InMelee);
   CHECK(table.forbidden("regroup", {{"unit", "A"}}) == "SB-COH-03");
 }
 
-TEST_CASE("SB-MOR-02, SB-MOR-03, SB-MOR-05, SB-MOR-06, SB-MOR-07: what counts in a test") {
+TEST_CASE("SB-MOR-02 to SB-MOR-07: what counts in a test") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
@@ -80,43 +78,43 @@ TEST_CASE("SB-MOR-02, SB-MOR-03, SB-MOR-05, SB-MOR-06, SB-MOR-07: what counts in
   const auto modifiers = [&](Reason reason = Reason::Fire) {
     return morale_modifiers(table.state(), {.unit = table.id("A"), .reason = reason, .other = table.id("E")});
   };
-  CHECK(worth(modifiers(), "commander-in-chief") == 2);
-  CHECK(worth(modifiers(), "general") == 1);
-  CHECK(worth(modifiers(), "a secure flank") == 0);
+  CHECK(worth(modifiers(), CinCWith) == 2);
+  CHECK(worth(modifiers(), GeneralWith) == 1);
+  CHECK(worth(modifiers(), SecureFlank) == 0);
   table.of("A").losses = 7;  // 17 of 24
-  CHECK(worth(modifiers(), "under three quarters") == -1);
+  CHECK(worth(modifiers(), UnderThreeQuarters) == -1);
   table.of("A").losses = 13;
-  CHECK(worth(modifiers(), "under half") == -2);
-  CHECK(worth(modifiers(), "under three quarters") == 0);
+  CHECK(worth(modifiers(), UnderHalf) == -2);
+  CHECK(worth(modifiers(), UnderThreeQuarters) == 0);
   table.of("A").losses = 17;
-  CHECK(worth(modifiers(), "under a third") == -3);
+  CHECK(worth(modifiers(), UnderThird) == -3);
   table.note("A", PushedEnemy).note("A", PushedBack).note("A", LevelNote, 2);
-  CHECK(worth(modifiers(), "advancing") == 1);
-  CHECK(worth(modifiers(), "retiring") == -1);
-  CHECK(worth(modifiers(), "disordered") == -1);
+  CHECK(worth(modifiers(), Advancing) == 1);
+  CHECK(worth(modifiers(), Retiring) == -1);
+  CHECK(worth(modifiers(), IsDisordered) == -1);
   table.note("A", LevelNote, 3);
-  CHECK(worth(modifiers(), "shaken") == -2);
-  CHECK(worth(modifiers(), "disordered") == 0);
+  CHECK(worth(modifiers(), IsShaken) == -2);
+  CHECK(worth(modifiers(), IsDisordered) == 0);
   TestTable off;
   off.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .option("sb.cohesion_morale", "off")
       .note("A", LevelNote, 3);
-  CHECK(worth(morale_modifiers(off.state(), {.unit = off.id("A")}), "shaken") == 0);
+  CHECK(worth(morale_modifiers(off.state(), {.unit = off.id("A")}), IsShaken) == 0);
   TestTable hidden;
   hidden.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .ground("village", FeatureKind::Town, {{-30, 10}, {30, 10}, {30, 15}, {-30, 15}});
-  CHECK(worth(morale_modifiers(hidden.state(), {.unit = hidden.id("A")}), "no enemy in sight") == 2);
+  CHECK(worth(morale_modifiers(hidden.state(), {.unit = hidden.id("A")}), NoEnemyInSight) == 2);
   TestTable covered;
   covered.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .ground("wood", FeatureKind::Wood, {{-5, -5}, {5, -5}, {5, 5}, {-5, 5}})
       .ground("house", FeatureKind::Town, {{-4, -4}, {4, -4}, {4, 4}, {-4, 4}});
   const auto in_cover = morale_modifiers(covered.state(), {.unit = covered.id("A")});
-  CHECK(worth(in_cover, "in hard cover") == 2);
-  CHECK(worth(in_cover, "in soft cover") == 0);
-  CHECK(worth(in_cover, "a secure flank") == 1);
+  CHECK(worth(in_cover, InHardCover) == 2);
+  CHECK(worth(in_cover, InSoftCover) == 0);
+  CHECK(worth(in_cover, SecureFlank) == 1);
 }
 
 TEST_CASE("SB-MOR-04: what concerns charges counts in their tests only") {
@@ -128,15 +126,15 @@ TEST_CASE("SB-MOR-04: what concerns charges counts in their tests only") {
   const auto of = [&](const char* who, Reason reason, const char* other, bool flank = false) {
     return morale_modifiers(table.state(), {table.id(who), reason, table.id(other), flank});
   };
-  CHECK(worth(of("A", Reason::Assaulting, "S"), "charging skirmishers") == 2);
-  CHECK(worth(of("A", Reason::Assaulting, "C", true), "charging flank") == 2);
-  CHECK(worth(of("A", Reason::Fire, "S"), "charging skirmishers") == 0);
-  CHECK(worth(of("Q", Reason::BeingAssaulted, "A"), "charged in square") == 2);
-  CHECK(worth(of("C", Reason::BeingAssaulted, "A"), "charged in column") == 1);
-  CHECK(worth(of("C", Reason::Fire, "A"), "charged in column") == 0);
+  CHECK(worth(of("A", Reason::Assaulting, "S"), AtSkirmishersOrRouters) == 2);
+  CHECK(worth(of("A", Reason::Assaulting, "C", true), AtFlankOrRear) == 2);
+  CHECK(worth(of("A", Reason::Fire, "S"), AtSkirmishersOrRouters) == 0);
+  CHECK(worth(of("Q", Reason::BeingAssaulted, "A"), ChargedInSquare) == 2);
+  CHECK(worth(of("C", Reason::BeingAssaulted, "A"), ChargedInColumn) == 1);
+  CHECK(worth(of("C", Reason::Fire, "A"), ChargedInColumn) == 0);
 }
 
-TEST_CASE("SB-MOR-01, SB-MOR-09, SB-MOR-13, SB-MOR-14, SB-MOR-15: passing and failing, once for each reason") {
+TEST_CASE("SB-MOR-13, SB-MOR-14, SB-MOR-15: passing and failing, once for each reason") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).at(MoraleTests);
   table.dice({4}).run("test", {{"unit", "A"}}, {{"reason", 0}});
@@ -145,7 +143,6 @@ TEST_CASE("SB-MOR-01, SB-MOR-09, SB-MOR-13, SB-MOR-14, SB-MOR-15: passing and fa
   CHECK(table.forbidden("test", {{"unit", "A"}}, {{"reason", 200}}) == "SB-MOR-09");
   table.dice({3}).run("test", {{"unit", "A"}}, {{"reason", 500}});
   CHECK(table.level("A") == Level::Unformed);
-  CHECK(table.cited("SB-MOR-14"));
 }
 
 TEST_CASE("SB-MOR-10, SB-MOR-12, SB-MOR-16: friends that rout, rallies, and their order") {
@@ -167,14 +164,16 @@ TEST_CASE("SB-MOR-10, SB-MOR-12, SB-MOR-16: friends that rout, rallies, and thei
   CHECK(table.level("R") == Level::Shaken);
   CHECK(table.level("B") == Level::Rout);
   CHECK(table.dice_left() == 0);
-  for (const char* rule : {"SB-MOR-10", "SB-MOR-12", "SB-MOR-16", "SB-MOR-08"}) CHECK(table.cited(rule));
+  std::vector<UnitId> tested;
+  for (const auto& request : table.thrown()) tested.push_back(request.unit);
+  CHECK(tested == std::vector<UnitId>{table.id("A"), table.id("A"), table.id("R")});
   TestTable far;
   far.unit("A", Red, INF, 0, 0, 0)
       .unit("B", Red, INF, 12, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .option("sb.rout_sight", "3");
   far.note("B", LevelNote, 4).note("B", Broke).at(MoraleTests).play(morale_phase);
-  CHECK(!far.cited("SB-MOR-10"));
+  CHECK(far.thrown().empty());
 }
 
 TEST_CASE("SB-ASLT-01, SB-ASLT-02, SB-MOVE-09: reach, one wheel, half the way") {
@@ -195,17 +194,17 @@ TEST_CASE("SB-ASLT-01, SB-ASLT-02, SB-MOVE-09: reach, one wheel, half the way") 
   table.run("declare", {{"unit", "A"}, {"target", "B"}});
   CHECK(table.y("A") == doctest::Approx(4));
   CHECK(table.has("B", Assaulted));
-  CHECK(table.cited("SB-MOVE-09"));
   TestTable friends;
   friends.unit("A", Red, INF, 0, 0, 0, {{"orders", "assault"}})
       .unit("F", Red, INF, 0, 2, 0)
       .unit("B", Blue, INF, 0, 6, 180)
       .at(DeclareAssaults);
   friends.run("declare", {{"unit", "A"}, {"target", "B"}});
-  CHECK(friends.cited("SB-MOVE-11"));
+  CHECK(friends.level("A") == Level::Unformed);
+  CHECK(friends.level("F") == Level::Unformed);
 }
 
-TEST_CASE("SB-ASLT-03, SB-ASLT-19, SB-MEL-20, SB-RES-10: who fails routs, stands and is fought routing") {
+TEST_CASE("SB-ASLT-03, SB-ASLT-19, SB-MEL-20: who fails routs, stands and is fought routing") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0, {{"orders", "assault"}})
       .unit("B", Blue, INF, 0, 6, 180, {{"orders", "fire"}})
@@ -215,15 +214,14 @@ TEST_CASE("SB-ASLT-03, SB-ASLT-19, SB-MEL-20, SB-RES-10: who fails routs, stands
   table.dice({1, 3}).play(reaction_phase);
   CHECK(table.level("B") == Level::Rout);
   CHECK(table.fights("A", "B"));
-  CHECK(table.cited("SB-ASLT-19"));
   table.dice({2, 2, 2, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 6, 6}).at(Melees);
   table.of("B").quality = 0;
   const auto blows = blows_of(table.state(), melee_records(table.state()).front());
-  CHECK(blows.front().hit.total() == -1 - 2);
-  CHECK(blows.back().hit.total() == 2);
+  CHECK(blows.front().hit.total() == 5 - 1 - 2);
+  CHECK(blows.back().hit.total() == 5 + 2);
 }
 
-TEST_CASE("SB-ASLT-04, SB-ASLT-05, SB-ASLT-06, SB-ASLT-07, SB-ASLT-08, SB-ASLT-09: reactions by orders") {
+TEST_CASE("SB-ASLT-04 to SB-ASLT-09: reactions by orders") {
   const auto offered = [](Order order, Type type = INF, Traits traits = {}, double gap = 3) {
     TestTable table;
     table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, type, 0, 1 + gap, 180, std::move(traits));
@@ -262,7 +260,7 @@ TEST_CASE("SB-ASLT-06, SB-ASLT-07, SB-ASLT-12: a countercharge meets it halfway"
   CHECK(table.has("A", Charging));
   CHECK(table.has("B", Charging));
   CHECK(table.y("B") == doctest::Approx(7));
-  for (const char* rule : {"SB-ASLT-04", "SB-ASLT-07", "SB-ASLT-12", "SB-ASLT-06"}) CHECK(table.cited(rule));
+  CHECK(table.asked().empty());  // it must
 }
 
 TEST_CASE("SB-ASLT-11: an assaulter that fails stays and loses a level") {
@@ -274,11 +272,11 @@ TEST_CASE("SB-ASLT-11: an assaulter that fails stays and loses a level") {
   table.dice({6, 1}).play(reaction_phase);
   CHECK(table.level("A") == Level::Unformed);
   CHECK(!table.fights("A", "B"));
-  CHECK(table.cited("SB-ASLT-11"));
-  CHECK(table.cited("SB-ASLT-09"));
+  CHECK(table.y("A") == doctest::Approx(2.5));
+  CHECK(table.y("B") == doctest::Approx(6));
 }
 
-TEST_CASE("SB-ASLT-14, SB-ASLT-15, SB-FRC-03, SB-FRC-05: supporters") {
+TEST_CASE("SB-ASLT-14, SB-ASLT-15, SB-FRC-03: supporters test, react as reserves and have other orders afterwards") {
   const auto supported = [](std::vector<std::uint8_t> dice, std::vector<std::string> says) {
     TestTable table;
     table.unit("A", Red, INF, 0, 0, 0, {{"formation", "column"}, {"orders", "assault"}})
@@ -299,10 +297,9 @@ TEST_CASE("SB-ASLT-14, SB-ASLT-15, SB-FRC-03, SB-FRC-05: supporters") {
   TestTable rides = supported({6, 6, 6}, {"hold", "countercharge"});
   CHECK(rides.order("S") == Order::Assault);
   CHECK(rides.fights("S", "A"));
-  CHECK(rides.cited("SB-ASLT-15"));
   TestTable evades = supported({6, 6, 1, 1, 6}, {"hold", "evade"});
   CHECK(evades.order("S") == Order::Regroup);
-  for (const char* rule : {"SB-ASLT-14", "SB-FRC-05", "SB-ASLT-08"}) CHECK(evades.cited(rule));
+  CHECK(evades.has("S", Evaded));
 }
 
 TEST_CASE("SB-ASLT-10: evading off the table is no rout") {
@@ -343,7 +340,6 @@ TEST_CASE("SB-ASLT-18, SB-MEL-25: several against one share its front") {
   CHECK(blows.size() == 4);
   CHECK(blows[0].figures == 24);
   CHECK(blows[1].figures == 4);  // one base of the front is left for C
-  CHECK(std::ranges::any_of(blows[0].hit.modifiers, [](const auto& l) { return l.rule == "SB-MEL-25"; }));
   TestTable twice;
   twice.unit("A", Red, INF, -4, 0, 0, {{"formation", "column"}, {"orders", "assault"}})
       .unit("C", Red, INF, 1, 0, 0, {{"formation", "column"}, {"orders", "assault"}})
@@ -351,13 +347,12 @@ TEST_CASE("SB-ASLT-18, SB-MEL-25: several against one share its front") {
       .at(DeclareAssaults);
   twice.run("declare", {{"unit", "A"}, {"target", "B"}});
   twice.run("declare", {{"unit", "C"}, {"target", "B"}});
-  CHECK(twice.cited("SB-ASLT-18"));
   twice.dice({6, 6, 6}).play(reaction_phase);  // one test of B, one of each assaulter
   CHECK(twice.fights("A", "B"));
   CHECK(twice.fights("C", "B"));
 }
 
-TEST_CASE("SB-MEL-01, SB-MEL-03, SB-MEL-05, SB-MEL-06, SB-MEL-09, SB-MEL-10: dice and what makes them harder") {
+TEST_CASE("SB-MEL-01 to SB-MEL-10: dice and what makes them harder") {
   TestTable few = locked();
   few.losses("A", 3).losses("B", 3);
   few.dice({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6}).run("melee", pair);
@@ -378,8 +373,7 @@ TEST_CASE("SB-MEL-01, SB-MEL-03, SB-MEL-05, SB-MEL-06, SB-MEL-09, SB-MEL-10: dic
   CHECK(blow_worth(shaken, "SB-MEL-10") == 2);
 }
 
-TEST_CASE(
-    "SB-MEL-11, SB-MEL-12, SB-MEL-13, SB-MEL-14, SB-MEL-15, SB-MEL-17, SB-MEL-18, SB-MEL-19: what makes them easier") {
+TEST_CASE("SB-MEL-11 to SB-MEL-20: what makes them easier") {
   TestTable column = locked(INF, {{"formation", "column"}});
   column.note("A", Charging);
   CHECK(blow_worth(column, "SB-MEL-13") == -1);
@@ -409,8 +403,6 @@ TEST_CASE(
   round.dice({6, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1}).dice({6, 6}).run("melee", pair);
   CHECK(round.left("A") == 23);  // B struck with all it had when the round began
   CHECK(round.left("B") == 23);
-  CHECK(round.cited("SB-MEL-11"));
-  CHECK(round.cited("SB-MEL-12"));
 }
 
 TEST_CASE("SB-MOVE-13: a charge goes through friends who fight, to help them") {
@@ -419,7 +411,6 @@ TEST_CASE("SB-MOVE-13: a charge goes through friends who fight, to help them") {
   table.run("declare", {{"unit", "C"}, {"target", "B"}});
   table.dice({6, 6}).play(reaction_phase);
   CHECK(table.fights("C", "B"));
-  CHECK(table.cited("SB-MOVE-13"));
   CHECK(table.level("A") == Level::Unformed);
 }
 
@@ -432,14 +423,14 @@ TEST_CASE("SB-GEN-02, SB-GEN-07: plain and scored dice, and their order in a mel
     if (const auto* dice = std::get_if<battle::DiceThrown>(&entry.event)) threw.push_back(dice->unit);
   const UnitId a = table.id("A"), b = table.id("B");
   CHECK(threw == std::vector<UnitId>{a, b, b, a, a, b});
-  CHECK(table.cited("SB-GEN-07"));
   TestTable evades;
   evades.unit("S", Blue, SKIRM, 0, 0, 180, {{"figures", "8"}}).unit("L", Red, LCAV, 0, -6, 0, {{"figures", "12"}});
   evades.dice({3, 3}).run("evade", {{"unit", "S"}, {"from", "L"}});
-  CHECK(evades.cited("SB-GEN-02"));
+  for (const auto& request : evades.thrown()) CHECK(request.needed == 0);
+  CHECK(evades.y("S") == doctest::Approx(8));
 }
 
-TEST_CASE("SB-MEL-21, SB-MEL-22, SB-MEL-23, SB-MEL-24: saves in melee") {
+TEST_CASE("SB-MEL-21 to SB-MEL-24: saves in melee") {
   TestTable table = locked(INF, {}, HCAV, {{"figures", "12"}, {"armoured", "yes"}});
   table.ground("hill", FeatureKind::Hill, {{-9, -9}, {9, -9}, {9, -0.2}, {-9, -0.2}}, 1).note("B", LevelNote, 1);
   CHECK(blow_worth(table, "SB-MEL-22", true) == 1);
@@ -450,7 +441,7 @@ TEST_CASE("SB-MEL-21, SB-MEL-22, SB-MEL-23, SB-MEL-24: saves in melee") {
   CHECK(hit.worth("SB-MEL-21") == 5);
 }
 
-TEST_CASE("SB-RES-01, SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up or not, both test") {
+TEST_CASE("SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up or not, both test") {
   const auto round = [](const std::string& follow) {
     TestTable table = locked();
     // Three casualties against two.
@@ -467,7 +458,6 @@ TEST_CASE("SB-RES-01, SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up 
   TestTable stays = round("no");
   CHECK(!stays.fights("A", "B"));
   CHECK(stays.order("A") == Order::Regroup);
-  for (const char* rule : {"SB-RES-01", "SB-RES-03", "SB-RES-04", "SB-RES-06", "SB-FRC-06"}) CHECK(stays.cited(rule));
   TestTable far = locked();
   far.option("sb.push_back", "4")
       .dice({6, 6, 6, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 6, 6})
@@ -476,7 +466,7 @@ TEST_CASE("SB-RES-01, SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up 
   CHECK(far.y("B") == doctest::Approx(4.5));
 }
 
-TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07, SB-RES-08, SB-RES-09, SB-FRC-06: broken, drawn, pursued, removed") {
+TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07: broken and pursued, or drawn") {
   TestTable breaks = locked();
   breaks.note("A", Charging).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
   CHECK(breaks.level("B") == Level::Rout);
@@ -485,8 +475,6 @@ TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07, SB-RES-08, SB-RES-09, SB-FRC-06: bro
   stood.dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
   CHECK(!stood.has("A", Pursuing));
   CHECK(stood.order("A") == Order::Regroup);
-  CHECK(stood.cited("SB-RES-08"));
-  CHECK(stood.cited("SB-FRC-06"));
   TestTable horse = locked(INF, {}, HCAV, {{"figures", "12"}});
   horse.dice({1, 1, 1, 1, 1, 1, 6, 1, 1, 1}).run("melee", pair);
   CHECK(horse.has("B", Pursuing));  // cavalry pursues, charging or not
@@ -494,19 +482,19 @@ TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07, SB-RES-08, SB-RES-09, SB-FRC-06: bro
   drawn.dice({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).dice({6, 6}).run("melee", pair);
   CHECK(drawn.fights("A", "B"));
   CHECK(drawn.state().contacts.front().fought);
-  CHECK(drawn.cited("SB-RES-05"));
   CHECK(army_morale(drawn.state(), Blue) == 8);
 }
 
 TEST_CASE("SB-RES-10: routers fight, test no more and cannot break again") {
   TestTable table = locked();
   table.note("B", LevelNote, 4).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
-  CHECK(table.cited("SB-RES-10"));
+  CHECK(table.dice_left() == 0);
+  CHECK(table.level("B") == Level::Rout);
   CHECK(army_morale(table.state(), Blue) == 8);
   CHECK(table.state().contacts.empty());
 }
 
-TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05, SB-TERR-05: routs first, for home, through friends") {
+TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05: routs first, for home, through friends") {
   TestTable table;
   table.unit("R", Red, INF, 0, 0, 0)
       .unit("F", Red, INF, 0, -4, 0)
@@ -520,8 +508,6 @@ TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05, SB-TERR-05: routs first, for home
   CHECK(table.y("R") < -5);
   CHECK(table.y("R") > -8);  // the wood slows them and costs nothing else
   CHECK(table.y("P") == doctest::Approx(0).epsilon(0.3));
-  for (const char* rule : {"SB-COMP-02", "SB-COMP-03", "SB-COMP-05", "SB-TERR-05", "SB-MOVE-11"})
-    CHECK(table.cited(rule));
   TestTable edge;
   edge.unit("R", Red, INF, 0, -33, 0).unit("E", Blue, INF, 0, 30, 180).note("R", LevelNote, 4).at(Initiative);
   edge.play_segment();
@@ -548,7 +534,6 @@ TEST_CASE("SB-COMP-03: pursuers run into routers and into others") {
   CHECK(formed.fights("P", "R"));
   CHECK(formed.has("R", Reacted));
   CHECK(formed.order("R") == Order::Manoeuver);
-  CHECK(formed.cited("SB-FRC-02"));
 }
 
 TEST_CASE("SB-COMP-04: shaken troops fall back and turn to the enemy") {
@@ -569,7 +554,7 @@ TEST_CASE("SB-COMP-04: shaken troops fall back and turn to the enemy") {
   CHECK(melee.order("A") == Order::Regroup);
 }
 
-TEST_CASE("SB-GUN-06, SB-ARMY-01, SB-ARMY-02, SB-ARMY-06: armies") {
+TEST_CASE("SB-ARMY-01, SB-ARMY-02, SB-ARMY-06: what an army's morale begins at, and what it loses by a rout") {
   TestTable table;
   table.unit("G", Red, FGUN, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).unit("W", Blue, WAGON, 10, 30, 180);
   CHECK(starting_morale(table.state(), Blue, "") == 1);
@@ -582,25 +567,23 @@ TEST_CASE("SB-GUN-06, SB-ARMY-01, SB-ARMY-02, SB-ARMY-06: armies") {
   CHECK(starting_morale(four.state(), Red, "good") == 5);
   CHECK(starting_morale(four.state(), Red, "poor") == 3);
   struct Rout {
-    static void guns(rules::Referee& referee) { rout(referee, {1}, {"SB-MOR-14", 0, "test"}, 0); }
-    static void lower(rules::Referee& referee) { lower_army_morale(referee, Red, "SB-ARMY-02", "again", 0); }
+    static void guns(rules::Referee& referee) { rout(referee, {1}, {"SB-MOR-14"}, 0); }
+    static void lower(rules::Referee& referee) { lower_army_morale(referee, Red, "SB-ARMY-02", 0); }
   };
   table.play(Rout::guns);
   CHECK(!table.of("G").on_table);
-  CHECK(table.cited("SB-GUN-06"));
   CHECK(army_morale(table.state(), Red) == 7);
   table.game_note(MoraleRed, 0);
   table.play(Rout::lower);
   CHECK(army_morale(table.state(), Red) == 0);
-  CHECK(table.cited("SB-ARMY-06"));
 }
 
 TEST_CASE("SB-ARMY-05: the lasting minus begins after the test of the army") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).game_note(MoraleRed, 0).at(MoraleTests);
-  CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), "army demoralised") == 0);
+  CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), ArmyDemoralised) == 0);
   table.dice({6}).play(morale_phase);
-  CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), "army demoralised") == -1);
+  CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), ArmyDemoralised) == -1);
   table.play(morale_phase);  // once only
 }
 
@@ -619,11 +602,10 @@ TEST_CASE("SB-VICT-01, SB-VICT-02: how it ends") {
       .note("E", Broke)
       .at(Melees);
   fallen.play_segment();
-  CHECK(fallen.cited("SB-VICT-01"));
+  CHECK(fallen.state().outcome->winner == Red);
   TestTable limit;
   limit.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).option("sb.turn_limit", "1").at(Melees);
   limit.losses("A", 4).play_segment();
-  CHECK(limit.cited("SB-VICT-02"));
   CHECK(limit.state().outcome->winner == Blue);
   limit.game_note(DemoralisedBlue, 1);
   CHECK(outcome_at_turn_limit(limit.state()).winner == Red);

@@ -35,7 +35,7 @@ Traits with(Traits traits, const Traits& more) {
 
 }  // namespace
 
-TEST_CASE("SB-X01: the first volley (SB-FIRE-18, SB-FIRE-19, SB-GEN-06)") {
+TEST_CASE("SB-X01: the first volley (SB-FIRE-18, SB-FIRE-19)") {
   TestTable table = facing(INF, firing, 2.5, INF, {});
   table.dice({3, 1, 6, 2, 5, 4, 5, 2, 6, 1}).run("shoot", shot);
   CHECK(table.left("B") == 22);
@@ -46,7 +46,7 @@ TEST_CASE("SB-X01: the first volley (SB-FIRE-18, SB-FIRE-19, SB-GEN-06)") {
   table.play(morale_phase);
 }
 
-TEST_CASE("SB-X02: leftovers and scores above six (SB-GEN-03, SB-FIRE-09, SB-FIRE-14)") {
+TEST_CASE("SB-X02: leftovers and scores above six (SB-GEN-03, SB-FIRE-14)") {
   TestTable table = facing(INF, with(firing, {{"figures", "22"}}), 8, INF, {});
   table.ground("scrub", FeatureKind::Scenario, {{-6, 8}, {6, 8}, {6, 11}, {-6, 11}}, 0, true).note("A", VolleyUsed);
   table.dice({6, 3, 6, 4, 2, 5, 6, 6, 6, 4, 1, 5}).run("shoot", shot);
@@ -59,21 +59,21 @@ TEST_CASE("SB-X03: three left over (SB-FIRE-09, SB-SAVE-04)") {
   TestTable table = facing(INF, with(firing, {{"figures", "23"}}), 5, SKIRM, {{"figures", "24"}});
   table.note("A", VolleyUsed).dice({5, 5, 1, 2, 3, 6, 4, 5, 3}).run("shoot", shot);
   CHECK(table.left("B") == 23);
-  CHECK(table.cited("SB-FIRE-09"));
+  CHECK(table.dice_left() == 0);  // six dice for 23 figures
 }
 
-TEST_CASE("SB-X04: rifles against guns (SB-GUN-01, SB-GUN-02, SB-MOR-08)") {
+TEST_CASE("SB-X04: rifles against guns (SB-GUN-01, SB-MOR-08)") {
   TestTable table = facing(SKIRM, with(firing, {{"figures", "18"}, {"weapon", "rifle"}}), 12, FGUN,
                            {{"guns", "3"}, {"calibre", "6pdr"}}, 1, 1.5);
   table.dice({6, 5, 6, 1, 6, 5, 4, 1, 2, 5, 4}).run("shoot", shot);
   CHECK(table.left("B") == 2);
   CHECK(table.of("B").notes[GunsLostByFire] == 1);
   CHECK(table.dice_left() == 0);
-  table.dice({4}).play(morale_phase);
-  CHECK(table.cited("SB-MOR-08"));
+  table.dice({1}).play(morale_phase);
+  CHECK(table.level("B") == Level::Disordered);
 }
 
-TEST_CASE("SB-X05: canister on a column (SB-FIRE-10, SB-FIRE-17, SB-SAVE-02)") {
+TEST_CASE("SB-X05: canister on a column (SB-FIRE-10, SB-FIRE-17)") {
   TestTable table = facing(FGUN, with(firing, {{"guns", "3"}}), 7, INF, {{"formation", "column"}}, 1.5, 3);
   table.note("A", VolleyUsed).dice({4, 3, 6, 5, 2, 1, 6, 5, 2}).run("canister", shot);
   CHECK(table.left("B") == 22);
@@ -118,7 +118,7 @@ TEST_CASE("SB-X08: being assaulted (SB-ASLT-03, SB-MOR-14)") {
   CHECK(tested(3) == std::pair{Level::Rout, std::int64_t{7}});
 }
 
-TEST_CASE("SB-X09: a desperate test (SB-ARMY-05, SB-MOR-06, SB-GEN-03)") {
+TEST_CASE("SB-X09: a desperate test (SB-ARMY-05, SB-MOR-06)") {
   const auto tested = [](std::vector<std::uint8_t> faces) {
     TestTable table;
     table.unit("A", Red, INF, 0, 0, 0, {{"class", "D"}})
@@ -135,7 +135,7 @@ TEST_CASE("SB-X09: a desperate test (SB-ARMY-05, SB-MOR-06, SB-GEN-03)") {
   CHECK(tested({5}) == Level::Unformed);
 }
 
-TEST_CASE("SB-X10: a complete assault (SB-ASLT-02, 05, 11, 12, SB-MEL-14, SB-RES-02, SB-RES-07)") {
+TEST_CASE("SB-X10: a complete assault, from the declaration to the pursuit") {
   TestTable table;
   table.unit("F", Red, INF, 0, 0, 0, {{"class", "B"}, {"formation", "column"}, {"orders", "assault"}})
       .unit("E", Blue, INF, 0, 8, 180, {{"orders", "fire"}})
@@ -159,7 +159,7 @@ TEST_CASE("SB-X10: a complete assault (SB-ASLT-02, 05, 11, 12, SB-MEL-14, SB-RES
   CHECK(table.dice_left() == 0);
 }
 
-TEST_CASE("SB-X11: lancers and square (SB-MEL-04, SB-MEL-07, SB-MEL-08)") {
+TEST_CASE("SB-X11: lancers and square (SB-MEL-04, SB-MEL-07)") {
   TestTable table;
   table.unit("A", Red, LCAV, 0, 0, 0, {{"lancers", "yes"}, {"figures", "12"}})
       .unit("B", Blue, INF, 0, 1.5, 180, {{"formation", "square"}})
@@ -170,10 +170,9 @@ TEST_CASE("SB-X11: lancers and square (SB-MEL-04, SB-MEL-07, SB-MEL-08)") {
   CHECK(table.level("B") == Level::Rout);
   CHECK(table.left("B") == 23);
   CHECK(table.dice_left() == 0);
-  CHECK(table.cited("SB-MEL-04"));
 }
 
-TEST_CASE("SB-X12: results (SB-RES-01, SB-RES-02, SB-RES-03, SB-RES-05)") {
+TEST_CASE("SB-X12: results (SB-RES-02, SB-RES-03)") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180);
   const auto result = [&](int mine, int theirs) { return result_of(table.state(), mine, theirs); };
@@ -186,7 +185,7 @@ TEST_CASE("SB-X12: results (SB-RES-01, SB-RES-02, SB-RES-03, SB-RES-05)") {
   CHECK(result(5, 3) == Result::PushesBack);
 }
 
-TEST_CASE("SB-X13: an evade, not caught and caught (SB-ASLT-10, SB-ASLT-16, SB-MOR-04)") {
+TEST_CASE("SB-X13: an evade, not caught and caught (SB-ASLT-10, SB-ASLT-16)") {
   const auto evaded = [](std::vector<std::uint8_t> dice) {
     TestTable table;
     table.unit("L", Red, LCAV, 0, -18, 0, {{"figures", "12"}, {"orders", "assault"}})
@@ -208,7 +207,7 @@ TEST_CASE("SB-X13: an evade, not caught and caught (SB-ASLT-10, SB-ASLT-16, SB-M
   CHECK(caught.state().contacts.front().face == Face::Front);  // open order has no rear
 }
 
-TEST_CASE("SB-X14: cohesion (SB-TERR-04, SB-MOVE-11, SB-COH-06, SB-COH-03)") {
+TEST_CASE("SB-X14: cohesion lost by ground, by friends and by a test, and regained") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0, {{"formation", "column"}})
       .unit("C", Red, INF, 0, 6.5, 0, {{"formation", "line"}})
@@ -251,14 +250,14 @@ TEST_CASE("SB-X15: army morale (SB-ARMY-01 to SB-ARMY-05)") {
   CHECK(army_morale(table.state(), Red) == 8);
   struct Steps {
     static void play(rules::Referee& referee) {
-      const auto rout_of = [&](std::uint16_t id) { rout(referee, {id}, {"SB-MOR-14", 0, "example"}, 0); };
-      lower_army_morale(referee, Red, "SB-ARMY-03", "a reserve is committed by order", 0);
+      const auto rout_of = [&](std::uint16_t id) { rout(referee, {id}, {"SB-MOR-14"}, 0); };
+      lower_army_morale(referee, Red, "SB-ARMY-03", 0);
       rout_of(4), rout_of(5);
       CHECK(army_morale(referee.state(), Red) == 5);
       rally(referee, {4}, 0);
       rout_of(4);
       CHECK(army_morale(referee.state(), Red) == 4);
-      force_order(referee, {2}, Order::Manoeuver, {"SB-FRC-01", 0, "musketry"}, 0);
+      force_order(referee, {2}, Order::Manoeuver, {"SB-FRC-01"}, 0);
       CHECK(army_morale(referee.state(), Red) == 3);
       rout_of(6), rout_of(7), rout_of(8);
       CHECK(army_morale(referee.state(), Red) == 0);
@@ -277,7 +276,7 @@ TEST_CASE("SB-X15: army morale (SB-ARMY-01 to SB-ARMY-05)") {
   CHECK(table.worth("SB-ARMY-05") == -1);
 }
 
-TEST_CASE("SB-X16: reserves (SB-FRC-02, SB-ASLT-13, SB-FRC-03, SB-ARMY-03)") {
+TEST_CASE("SB-X16: reserves assaulted and committed (SB-FRC-02, SB-ASLT-13)") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0, {{"formation", "column"}, {"orders", "assault"}})
       .unit("R", Blue, INF, 0, 8, 180, {{"orders", "reserve"}})
@@ -319,7 +318,7 @@ TEST_CASE("SB-X17: formation changes (SB-FORM-01, SB-FORM-07)") {
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 460}}) == "SB-FORM-01");
 }
 
-TEST_CASE("SB-X18: movement (SB-TERR-01, SB-TERR-02, SB-MOVE-03, SB-MOVE-05)") {
+TEST_CASE("SB-X18: movement through woods, over a hedge, by road and aslant") {
   const auto furthest = [](Type type, Traits traits, const char* how, std::int64_t turn, auto ground) {
     TestTable table;
     table.unit("A", Red, type, 0, 0, 0, std::move(traits)).unit("E", Blue, INF, 0, 34, 180).at(Manoeuvres);
@@ -343,7 +342,7 @@ TEST_CASE("SB-X18: movement (SB-TERR-01, SB-TERR-02, SB-MOVE-03, SB-MOVE-05)") {
   CHECK(furthest(INF, {}, "oblique", 4500, [](TestTable&) {}) == 200);
 }
 
-TEST_CASE("SB-X19: fire orders (SB-ORD-08, SB-MOVE-07, SB-FIRE-13)") {
+TEST_CASE("SB-X19: fire orders (SB-ORD-08, SB-FIRE-13)") {
   const auto may = [](Type type, std::int64_t distance) {
     TestTable table;
     table.unit("A", Red, type, 0, 0, 0, firing).unit("E", Blue, INF, 0, 30, 180).at(Manoeuvres);
@@ -365,7 +364,7 @@ TEST_CASE("SB-X19: fire orders (SB-ORD-08, SB-MOVE-07, SB-FIRE-13)") {
   CHECK(score("moved") == 1);
 }
 
-TEST_CASE("SB-X20: cuirassiers ride down shaken infantry (SB-MEL-17, SB-MEL-18, SB-MEL-19, SB-GEN-05)") {
+TEST_CASE("SB-X20: cuirassiers ride down shaken infantry (SB-MEL-19, SB-GEN-05)") {
   TestTable table;
   table.unit("A", Red, HCAV, 0, 0, 0, {{"armoured", "yes"}, {"figures", "12"}})
       .unit("B", Blue, INF, 0, 1, 180)

@@ -64,10 +64,10 @@ TEST_CASE("SB-ORG-01, SB-ORG-02, SB-ORG-03: figures and sizes of units") {
 TEST_CASE("SB-ORG-04: brigades of unusual size are noted") {
   TestTable table = brigade();
   table.set_up();
-  CHECK(!table.cited("SB-ORG-04"));
+  CHECK(table.state().notes[ArmySize] == 0);
   TestTable poor = brigade();
   poor.army(Red, "command", "poor").set_up();
-  CHECK(poor.cited("SB-ORG-04"));
+  CHECK(poor.state().notes[ArmySize] == 1);
   TestTable wrong = brigade();
   wrong.army(Red, "command", "splendid");
   CHECK(wrong.faults().front().rule == "SB-ORG-04");
@@ -97,10 +97,9 @@ TEST_CASE("SB-ORG-07, SB-ORG-08, SB-FORM-08: bases, and what losses do to them")
   };
   table.play(Lose::four);
   CHECK(table.of("Line").width == in(5));
-  CHECK(table.cited("SB-ORG-08"));
 }
 
-TEST_CASE("SB-ORG-05, SB-ORG-06, SB-ORD-01, SB-ORD-02, SB-ORD-03, SB-ORD-04: who may have a new chit") {
+TEST_CASE("SB-ORD-02, SB-ORD-03, SB-ORD-04: who may have a new chit, and who sees it") {
   TestTable table = brigade();
   // One question each for A, the skirmishers and the guns, none for B who is out of touch.
   table.says("fire").says("fire").says("fire").play(orders_phase);
@@ -109,8 +108,8 @@ TEST_CASE("SB-ORG-05, SB-ORG-06, SB-ORD-01, SB-ORD-02, SB-ORD-03, SB-ORD-04: who
   CHECK(table.order("B") == Order::Manoeuver);
   CHECK(table.of("A").notes[Shown] == 0);  // face down
   CHECK(no_new_orders(Board{table.state()}, table.of("B"))->rule == "SB-ORD-02");
-  for (const char* rule : {"SB-ORG-05", "SB-ORG-06", "SB-ORD-01", "SB-ORD-02", "SB-ORD-03", "SB-ORD-04"})
-    CHECK(table.cited(rule));
+  CHECK(table.order("S") == Order::Fire);
+  CHECK(table.order("G") == Order::Fire);
   // The other side sees no chit that lies face down.
   const rules::SideView view{ruleset(), table.state(), Blue};
   CHECK(view.state().unit(table.id("A")).notes[Chit] == 0);
@@ -128,13 +127,10 @@ TEST_CASE("SB-ORD-05, SB-ORD-06: reserves neither fire nor come back") {
   CHECK(table.forbidden("shoot", {{"unit", "A"}, {"target", "E"}}) == "SB-ORD-05");
   table.says("manoeuver").says("manoeuver").says("manoeuver").play(orders_phase);
   CHECK(army_morale(table.state(), Red) == 7);
-  CHECK(table.cited("SB-ARMY-03"));
   TestTable moves = brigade();
   moves.note("A", Chit, 1).at(ReserveMovement);
   moves.answers(moves.move("move", "A", 8)).play(reserve_phase);
   CHECK(moves.y("A") == doctest::Approx(8));
-  CHECK(moves.cited("SB-ORD-05"));
-  CHECK(moves.cited("SB-MOVE-10"));
 }
 
 TEST_CASE("SB-ORD-07, SB-ORD-11, SB-ORD-12: what manoeuver and regroup orders forbid") {
@@ -144,7 +140,6 @@ TEST_CASE("SB-ORD-07, SB-ORD-11, SB-ORD-12: what manoeuver and regroup orders fo
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 100}}) == "SB-ORD-11");
   table.note("A", LevelNote, 2).play(regroup_phase);
   CHECK(table.level("A") == Level::Unformed);
-  CHECK(table.cited("SB-ORD-12"));
   CHECK(fault_of(INF, {{"orders", "reform"}}) == "");
 }
 
@@ -159,17 +154,16 @@ TEST_CASE("SB-ORD-09, SB-ORD-10: assault orders") {
   TestTable advance = brigade();
   advance.option("sb.assault_advance", "on").note("A", Chit, static_cast<int>(Order::Assault) + 1).at(Manoeuvres);
   advance.run("move", {{"unit", "A"}}, {{"distance", 400}});
-  CHECK(advance.cited("SB-ORD-10"));
+  CHECK(advance.y("A") == doctest::Approx(4));
 }
 
 TEST_CASE("SB-ORD-13, SB-ORD-14: a general takes a unit over and stays with it") {
   TestTable table = brigade();
   table.at(CommandElements).answers({.choice = "stay"}).answers(table.go(20, -1)).play(stands_phase);
-  CHECK(table.cited("SB-ORD-13"));
+  CHECK(table.state().leader(table.leader_id("Stuart")).pose.at == table.go(20, -1).at);
   table.at(ChangeOrders).says("manoeuver").says("fire").says("manoeuver").says("manoeuver").play(orders_phase);
   CHECK(table.order("B") == Order::Fire);
   CHECK(table.state().leader(table.leader_id("Stuart")).with == table.id("B"));
-  CHECK(table.cited("SB-ORD-14"));
   CHECK(table.refused(stand_question(table.state(), table.leader_id("Stuart")), table.go(0, 0)) == "SB-ORD-14");
   // Its own command element is back: he is free again.
   table.state().leader(table.leader_id("Kempt")).pose.at = table.of("B").pose.at - core::Point{0, in(1).micrometres};
@@ -189,7 +183,7 @@ TEST_CASE("SB-ORD-15, SB-ORD-16: no orders for those who run, chase or fight, wa
   TestTable wagon;
   wagon.unit("W", Red, WAGON, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).at(Manoeuvres);
   wagon.run("move", {{"unit", "W"}}, {{"distance", 600}});
-  CHECK(wagon.cited("SB-ORD-16"));
+  CHECK(wagon.y("W") == doctest::Approx(6));
   CHECK(wagon.forbidden("move", {{"unit", "W"}}, {{"distance", 100}}) != "");
 }
 
@@ -205,7 +199,7 @@ TEST_CASE("SB-TURN-01, SB-TURN-03, SB-MOVE-01: the twelve phases, by turns") {
     CHECK(table.state().clock.phase == phase);
   }
   CHECK(table.state().clock.turn == 1);
-  for (const char* rule : {"SB-TURN-01", "SB-TURN-03"}) CHECK(table.cited(rule));
+  CHECK(table.y("A") == doctest::Approx(4));
   // A reserve may not move in phase 5, nor a manoeuvrer in phase 6.
   table.at(ReserveMovement).of("A").notes.expire(battle::Lifetime::Phase);
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 100}}) == "SB-MOVE-01");
@@ -225,7 +219,7 @@ TEST_CASE("SB-MOVE-14: staff ride 24 inches and make room, wagons are taken") {
   train.answers(train.on("assault", "A", "W")).play_segment();
   train.play(reaction_phase);
   CHECK(!train.of("W").on_table);
-  CHECK(!train.cited("SB-MOR-01"));
+  CHECK(train.thrown().empty());
   CHECK(train.state().leaders.front().pose.at != train.state().scenario->people.front().pose.at);
 }
 

@@ -92,36 +92,60 @@ TEST_CASE("One Hour: who won a round and by what, and shots that a cap and saves
   CHECK(t.tell(shot, fire).empty());
 }
 
-TEST_CASE("Burt: scores above six, morale, lost guns, army morale and rounds") {
+TEST_CASE("Burt: scores above six, morale, lost guns and army morale") {
   Table t{"maida-burt"};
+  const UnitId unit = Table::id(1);
   const std::string& who = t.name(1);
-  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "SB-FIRE-11", 6, {6},
-                      {{"SB-FIRE-11", 5, "score required"}, {"SB-FIRE-14", 3, "far"}, {"SB-GEN-03", 0, "a six"}})) ==
-        who + " need 8 (a six, then 5+) and throw 6: a six, to be confirmed");
-  CHECK(t.tell(thrown(Table::id(1), Purpose::Hit, "SB-FIRE-11", 5, {4}, {{"SB-GEN-03", 0, "the confirming die"}})) ==
+  const DiceThrown six =
+      thrown(unit, Purpose::Hit, "SB-FIRE-11", 6, {6}, {battle::Basis{"SB-GEN-03", "8 (a six, then 5+)"}});
+  CHECK(t.tell(six) == who + " need 8 (a six, then 5+) and throw 6: a six, to be confirmed");
+  t.happened(six);
+  CHECK(t.tell(thrown(unit, Purpose::Hit, "SB-FIRE-11", 5, {4})) ==
         who + " need 5+ to confirm the six and throw 4: no hit");
-  CHECK(
-      t.tell(thrown(Table::id(1), Purpose::Morale, "SB-MOR-01", 3, {2},
-                    {{"SB-MOR-01", 4, "class C"}, {"SB-MOR-07", 1, "advancing"}, {"SB-MOR-02", 0, "fire: needs 3"}})) ==
-      who + " test morale, fire: needs 3; they throw 2: failed");
+  // The second reason for which it tests: the first is fire, the sixth the friends it sees rout.
+  t.happened(battle::NoteSet{.unit = unit, .note = {.key = t.note("tested"), .value = 1}});
+  CHECK(t.tell(thrown(unit, Purpose::Morale, "SB-MOR-01", 3, {2})) ==
+        who + " test morale, fire: they need 3+ and throw 2: failed");
+  t.happened(battle::NoteSet{.unit = unit, .note = {.key = t.note("tested"), .value = 1 + 32}});
+  CHECK(t.tell(thrown(unit, Purpose::Morale, "SB-MOR-01", 3, {5})) ==
+        who + " test morale, friends routing: they need 3+ and throw 5: passed");
+  CHECK(t.tell(battle::CohesionChanged{.unit = unit, .from = "formed", .to = "unformed"}) ==
+        who + " cannot pass their morale test, friends routing, and go from formed to unformed");
   const UnitId guns = t.battery();
   CHECK(t.tell(thrown(guns, Purpose::Other, "SB-GUN-03", 4, {4, 2})) ==
         t.state().name(guns) + " need 4+ for a gun to be lost and throw 4 and 2: a gun lost");
-  CHECK(t.tell(battle::CasualtiesTaken{.unit = guns, .by = Table::id(1), .count = 2}) ==
+  CHECK(t.tell(battle::CasualtiesTaken{.unit = guns, .by = unit, .count = 2}) ==
         t.state().name(guns) + " lose 2 guns to " + who);
   CHECK(t.tell(battle::NoteSet{.note = {.key = t.note("morale_blue"), .value = 6}}) ==
         t.state().name(core::Side::Blue) + " army morale is 6");
-  const battle::Reasons drawn{{"SB-RES-01", 0, "2 against 2 casualties"}, {"SB-RES-05", 0, "drawn"}};
-  const battle::NoteSet still{.unit = Table::id(1), .note = {.key = t.note("in_melee"), .value = 1}, .why = drawn};
-  CHECK(t.tell(still) == "The round is drawn, 2 against 2 casualties: they fight on next turn");
-  t.happened(still);
-  CHECK(t.tell(still).empty());  // once for all who fight
-  CHECK(t.tell(battle::CohesionChanged{.unit = Table::id(1),
+}
+
+TEST_CASE("Burt: who won a round is counted from its hits and saves") {
+  Table t{"maida-burt"};
+  const UnitId red = t.of(core::Side::Red), blue = t.of(core::Side::Blue);
+  const auto throws = [&](UnitId unit, Purpose purpose, const std::string& rule, int needed,
+                          std::vector<std::uint8_t> faces, battle::Sequence cause) {
+    DiceThrown dice = thrown(unit, purpose, rule, needed, std::move(faces));
+    dice.side = t.state().unit(unit).side;
+    t.happened(dice, cause);
+  };
+  const auto first = t.happened(battle::MeleeRound{.unit = red, .enemy = blue});
+  throws(red, Purpose::Hit, "SB-MEL-03", 5, {5, 6, 5, 1}, first);
+  throws(blue, Purpose::Save, "SB-MEL-21", 5, {1, 2, 5}, first);
+  const auto second = t.happened(battle::MeleeRound{.unit = blue, .enemy = red});
+  throws(blue, Purpose::Hit, "SB-MEL-03", 5, {5, 2, 1}, second);
+  throws(red, Purpose::Save, "SB-MEL-21", 5, {3}, second);
+  t.happened(battle::NoteSet{.unit = red, .note = {.key = t.note("in_melee"), .value = 1}});
+  CHECK(t.tell(battle::NoteSet{.unit = red, .note = {.key = t.note("pushed"), .value = 1}}) ==
+        t.state().name(red) + " win the round, 2 against 1 casualties, and push the enemy back");
+  CHECK(t.tell(battle::NoteSet{.unit = blue, .note = {.key = t.note("pushed_back"), .value = 1}}) ==
+        t.state().name(blue) + " lose the round, 2 against 1 casualties, and are pushed back");
+  CHECK(t.tell(battle::CohesionChanged{.unit = blue,
                                        .from = "formed",
                                        .to = "rout",
                                        .breaks = true,
-                                       .why = {{"SB-RES-02", 0, "4 against 1 casualties: it breaks"}}}) ==
-        who + " lose the round, 4 against 1 casualties: it breaks");
+                                       .why = {battle::Basis{"SB-RES-02", "2 against 1 casualties"}}}) ==
+        t.state().name(blue) + " lose the round, 2 against 1 casualties, and break");
 }
 
 TEST_CASE("Death or Glory: thresholds, readings and points") {
