@@ -25,17 +25,17 @@ Length whole_of(const BattleState& state, const Unit& unit, const Plan& plan) {
   return whole_distance(state, unit) + bonus;
 }
 
-/// What a stretch takes of the move that is left: "3" of 4"". Source: SB-MOVE-02, SB-MOVE-03, SB-MOVE-10, SB-ORD-08.
-Basis used_of(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
+/// What a unit had left of its move, where a stretch has used all of it: "2" of 4"". Source: SB-MOVE-02, SB-MOVE-03,
+/// SB-MOVE-10, SB-ORD-08.
+Basis used_up(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
   const Order order = order_of(unit);
-  const Length whole = whole_of(state, unit, plan);
-  const auto part = [&](std::int64_t share) { return inches_text(Length{whole.micrometres * share / whole_move}); };
+  const Length whole = whole_of(state, unit, plan), had{whole.micrometres * left / whole_move};
   const bool of_house = move_of(state, unit, order == Order::Reserve ? ReserveMove : NormalMove).house;
   return {plan.gait == battle::Gait::Road ? "SB-MOVE-03"
           : order == Order::Reserve       ? "SB-MOVE-10"
           : order == Order::Fire          ? "SB-ORD-08"
                                           : "SB-MOVE-02",
-          part(plan.share) + " of " + part(left) + (of_house ? " (house value)" : "")};
+          inches_text(had) + " of " + inches_text(whole) + (of_house ? " (house value)" : "")};
 }
 
 Refusal too_far(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
@@ -57,7 +57,8 @@ Planned finished(const Board& board, const Unit& unit, Plan plan, const Unit& sh
   const std::int64_t slack = share_of(tolerance, whole_distance(state, unit)) + 3;
   if (plan.share > left + slack) return too_far(state, unit, plan, left);
   plan.share = std::min(plan.share, std::max<std::int64_t>(0, left));
-  if (!plan.formation) plan.why.basis.insert(plan.why.basis.begin(), used_of(state, unit, plan, left));
+  if (!plan.formation && plan.share + slack >= left)
+    plan.why.basis.insert(plan.why.basis.begin(), used_up(state, unit, plan, left));
   const Length near = printed_length(state, "SB-MOVE-08");
   const Quad end = battle::placed(plan.end, battle::inset(stretch_of(shaped), tolerance));
   if (auto fault = standing_fault(board, unit, end, near)) return *fault;
