@@ -165,10 +165,10 @@ std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) 
         Blow blow{.unit = id, .enemy = enemy_id, .figures = std::min(figures_left, figures_of(state, unit, with))};
         figures_left -= blow.figures;
         blow.hit = score_to_hit(state, unit, enemy, c);
-        add_figures(blow.hit, unit, blow.figures);
+        add_figures(blow.about, unit, blow.figures);
         if (meeting.bases < meeting.alone)
-          blow.hit.add(Basis{"SB-MEL-25", std::to_string(meeting.bases) + " of " + std::to_string(meeting.alone) +
-                                              " bases in contact"});
+          blow.about.add(Basis{"SB-MEL-25", std::to_string(meeting.bases) + " of " + std::to_string(meeting.alone) +
+                                                " bases in contact"});
         blow.save = score_to_save(state, enemy, unit);
         blows.push_back(std::move(blow));
       }

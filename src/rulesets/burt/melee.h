@@ -16,7 +16,8 @@ struct MeleeRecord {
 struct Blow {
   UnitId unit, enemy;
   int figures = 0;  // in contact
-  Reasons hit;      // what its score to hit comes from, and who of it fights
+  Reasons about;    // who of it fights, where not everybody does
+  Reasons hit;      // what its score to hit comes from
   Reasons save;     // what the enemy's score to save comes from
 };
 /// Every blow of a round, worked out before anything is thrown: the first player's units first, ascending.

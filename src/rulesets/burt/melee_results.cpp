@@ -22,7 +22,8 @@ Wound strike(Referee& referee, const Blow& blow) {
   const Unit &unit = state.unit(blow.unit), &enemy = state.unit(blow.enemy);
   const Groups dice = groups_of(state, blow.figures);
   const int score = blow.hit.total();
-  battle::MeleeRound round{.unit = blow.unit, .enemy = blow.enemy, .why = {}, .marks = true};
+  battle::MeleeRound round{.unit = blow.unit, .enemy = blow.enemy, .why = blow.about, .marks = true};
+  add_leftovers(round.why, blow.figures, dice);
   if (score >= beyond_reach) round.why.add(Basis{"SB-GEN-04", "needs " + std::to_string(score)});
   const auto line = referee.record(std::move(round));
   ScoredThrow wanted{.count = dice.full,
@@ -32,7 +33,6 @@ Wound strike(Referee& referee, const Blow& blow) {
                      .side = unit.side,
                      .unit = blow.unit,
                      .why = blow.hit};
-  add_leftovers(wanted.why, blow.figures, dice);
   int hits = successes(referee, wanted, line);
   if (dice.leftover) {
     wanted.count = 1;
