@@ -57,14 +57,15 @@ void close_up(Referee& referee, UnitId id, battle::Sequence cause) {
   if (formation == Formation::Column && shape_fault(type_of(unit), formation, left, wide)) formation = Formation::Line;
   const BaseSize size = size_of(type_of(unit), formation, left, wide);
   if (size.width == unit.width && size.depth == unit.depth && formation == unit.formation) return;
-  const auto line =
-      referee.record(battle::FormationChanged{.unit = id,
-                                              .from = unit.formation,
-                                              .to = formation,
-                                              .why = {Basis{"SB-ORG-08", std::to_string(left) + " bases left"}},
-                                              .width = size.width,
-                                              .depth = size.depth},
-                     cause);
+  const auto line = referee.record(
+      battle::FormationChanged{
+          .unit = id,
+          .from = unit.formation,
+          .to = formation,
+          .why = {Basis{"SB-ORG-08", std::to_string(left) + (left == 1 ? " base left" : " bases left")}},
+          .width = size.width,
+          .depth = size.depth},
+      cause);
   if (wide != number(unit, Frontage)) note(referee, id, Frontage, wide, line);
 }
 

@@ -116,8 +116,9 @@ std::string part_of(int figures, const Unit& unit) {
 
 void add_leftovers(Reasons& why, int figures, const Groups& dice) {
   if (!dice.leftover && !dice.filled_up) return;
-  std::string words = std::to_string(figures) + " figures: " + std::to_string(dice.full) + " dice";
-  if (dice.leftover) words += ", and one for those left over";
+  std::string words = std::to_string(figures) + " figures: ";
+  if (dice.full > 0) words += std::to_string(dice.full) + (dice.full == 1 ? " die" : " dice");
+  if (dice.leftover) words += dice.full > 0 ? ", and one for those left over" : "one die for those left over";
   why.add(Basis{"SB-FIRE-09", std::move(words)});
 }
 

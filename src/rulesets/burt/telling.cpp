@@ -278,9 +278,11 @@ std::optional<std::string> level_changed(const Moment& moment, const battle::Coh
 /// How far a charge may go is looked up: it is no part of what happened.
 std::string declared(const BattleState& state, const battle::ChargeDeclared& e) {
   const Unit &unit = state.unit(e.attacker), &target = state.unit(e.target);
+  const Length apart = battle::gap(base_of(unit), base_of(target));
   return state.name(e.attacker) + " assault " + state.name(e.target) + ", " +
-         battle::inches_text(battle::gap(base_of(unit), base_of(target))) + " away with a charge of " +
-         battle::inches_text(charge_distance(state, unit));
+         (apart > tolerance ? battle::inches_text(apart) + " away with a charge of " +
+                                  battle::inches_text(charge_distance(state, unit))
+                            : "in contact");
 }
 
 std::optional<std::string> sentence(const Moment& moment) {
