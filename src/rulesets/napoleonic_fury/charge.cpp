@@ -126,11 +126,7 @@ core::Result<ChargePlan, Refusal> plan_charge(const BattleState& given, UnitId i
       return Refusal{"NF-MOV-06", "it would end inside " + state.name(other)};
   plan.face = face_towards(field, target, front_of(unit.pose, f));
   plan.why = ground.why;
-  plan.why.add(said("NF-CHG-01", inches_text(plan.cost) + " of " + inches_text(left)));
-  if (turn != Angle{}) plan.why.add(said("NF-MOV-03", "one wheel first"));
-  if (bridge) plan.why.add(said("NF-SPC-01", "storms the bridge in column of march"));
-  if (forms) plan.why.add(said("NF-SPC-02", "forms column of march and charges at once"));
-  if (noted(unit, Granted) < 6) plan.why.add(said("NF-MAN-17", "whatever movement is granted allows a charge"));
+  if (bridge) plan.why.push_back({"NF-SPC-01", {}});
   return plan;
 }
 
@@ -155,13 +151,9 @@ std::optional<ChargePlan> best_charge(const BattleState& state, UnitId id, UnitI
   return best;
 }
 
-void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, bool bridge, Reasons why,
-                  battle::Sequence cause) {
-  why.add(said("NF-GEO-02", "front edge on " + referee.state().name(target)));
-  if (face != Face::Front) why.add(said("NF-GEO-07", "came from its flank or rear"));
-  referee.record(
-      battle::ContactMade{{.attacker = charger, .target = target, .face = face, .crossing = bridge}, std::move(why)},
-      cause);
+void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, bool bridge, battle::Sequence cause) {
+  referee.record(battle::ContactMade{{.attacker = charger, .target = target, .face = face, .crossing = bridge}, {}},
+                 cause);
 }
 
 namespace {
@@ -177,22 +169,20 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
   const Length most = affordable(field, unit, plan.wheeled, left, length(std::max<Hundredths>(0, left)));
   Length run = most;
   bool hit = false;
-  Reasons why = plan.why;
+  Reasons why{{}, plan.why};
   if (vacated) {
     // Into the ground its target stood on, and no nearer than an inch to anybody else.
     run = std::min(most, plan.run + ground.depth);
     const InTheWay met = in_the_way(field, id, plan.wheeled, run, number(state, "NF-MOV-08").value);
     if (met.enemy) run = std::min(run, met.to_enemy);
-    why.add(said("NF-EVD-04", "takes the ground that was left, and is done"));
-    why.add(said("NF-CHG-05", "must be carried out"));
+    why.add(Basis{"NF-EVD-04", {}});
   } else if (const auto contact = battle::first_contact(plan.wheeled, field.stretch(id), field.base(plan.target),
                                                         length(left) + touching)) {
     run = *contact, hit = true;
-    why.add(said("NF-CHG-05", "carried out"));
   }
   if (const Length clear = free_run(field, id, plan.wheeled, run); hit ? clear + touching < run : clear < run) {
     run = clear, hit = false;
-    why.add(said("NF-MOV-06", "stops short of friends"));
+    why.add(Basis{"NF-MOV-06", "short of friends"});
   }
   std::vector<Leg> legs;
   // A square formed under its nose leaves no room to wheel: it is in contact where it stands.
@@ -201,34 +191,28 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
   const Pose to = snapped(Pose{plan.wheeled.at + core::ahead(plan.wheeled.facing, run), plan.wheeled.facing});
   if ((wheels || plan.turn == Angle{}) && in_hundredths(run) > 0) legs.push_back({Leg::Kind::March, to});
   const auto line = carry(referee, id, Gait::Charge, std::move(legs), why, cause);
-  note(referee, id, Granted, 0, {said("NF-CHG-06", "stops there")}, line);
+  note(referee, id, Granted, 0, line);
   if (!hit) return;
-  note(referee, id, Charged, 1, {said("NF-CHG-06", "in contact, fire may still drive it off")}, line);
-  make_contact(referee, id, plan.target, plan.face, plan.bridge, {said("NF-CHG-06", "stops in contact")}, line);
+  note(referee, id, Charged, 1, line);
+  make_contact(referee, id, plan.target, plan.face, plan.bridge, line);
 }
 
 }  // namespace
 
 void charge(Referee& referee, UnitId id, const ChargePlan& plan) {
-  Reasons why{said("NF-CHG-01", "declared after its result is known"),
-              said("NF-CHG-04", "the answer comes before it moves")};
-  if (referee.state().unit(id).side != referee.state().clock.side)
-    why.add(said("NF-RCT-05", "a reaction: infantry may form square, cavalry has no answer"));
-  if (is_mounted(referee.state().unit(id))) why.add(said("NF-CHG-03", "no part of it in woods"));
-  const auto declared = referee.record(battle::ChargeDeclared{id, plan.target, std::move(why)});
+  const auto declared = referee.record(battle::ChargeDeclared{id, plan.target, {}});
   if (allied_fault(referee.state(), plan.target))
     for (const LeaderId leader : attached_to(referee.state(), plan.target))
-      send_to_nearest(referee, leader, "NF-SPC-03", declared);
+      send_to_nearest(referee, leader, Refuge::AnyFriends, "NF-SPC-03", declared);
   if (plan.bridge) {
     if (!in_march_column(referee.state().unit(id))) {
       const Hundredths left = left_in_march_column(referee.state(), referee.state().unit(id));
-      reshape(referee, id, Formation::MarchColumn, {said("NF-SPC-02", "forms column of march for the bridge")},
-              declared);
+      reshape(referee, id, Formation::MarchColumn, {Basis{"NF-SPC-02", {}}}, declared);
       const Unit& unit = referee.state().unit(id);
       const Hundredths whole = share(referee.state(), unit, unit.formation, noted(unit, Granted));
-      note(referee, id, SpentMove, whole - left, {said("NF-FRM-07", inches_text(left) + " left")}, declared);
+      note(referee, id, SpentMove, whole - left, declared);
     }
-    note(referee, id, BridgeAssault, 1, {said("NF-SPC-01", "no worse in melee for its column")}, declared);
+    note(referee, id, BridgeAssault, 1, declared);
   }
   const Footprint ground = footprint(referee.state(), referee.state().unit(plan.target));
   const bool gone = respond(referee, plan.target, id, plan.cost, declared);
@@ -278,60 +262,54 @@ Reasons square_modifiers(const Field& field, UnitId id, UnitId charger, Hundredt
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
   const Nation nation = nation_of(unit);
-  Reasons why;
-  const auto add = [&](std::string_view row, std::string_view rule) {
-    why.add(modifier(state, square_modifier_table, row, rule, row));
-  };
   const auto with = attached_to(state, id);
+  const bool led = !with.empty() || noted(unit, Exceptional) != 0;
   const bool gifted = std::ranges::any_of(with, [&](LeaderId l) { return is_exceptional(state.leader(l)); });
-  if (gifted)
-    add("exceptional leader", "NF-EMD-02");
-  else if (!with.empty() || noted(unit, Exceptional) != 0)
-    add("commander or leader", "NF-EMD-01");
-  if (unit.formation == Formation::Column) {
-    const bool masses =
-        nation == Austria && is_late(state) && (type_of(unit).key == "LINE" || type_of(unit).key == "GRENADIER");
-    add(masses ? "Austrian column from 1809" : "column", "NF-EMD-03");
-  }
-  if (is_old_guard(unit))
-    add("Old Guard", "NF-EMD-04");
-  else if (type_of(unit).grenadier)
-    add("grenadiers or guards", "NF-EMD-04");
-  if (nation == Britain || (nation == Prussia && year(state) < 1808) || (nation == France && year(state) < 1813))
-    add("drill", "NF-EMD-05");
-  if (2 * distance > full_move(state, field.unit(charger))) add("distance", "NF-EMD-06");
+  const bool column = unit.formation == Formation::Column;
+  const bool masses =
+      nation == Austria && is_late(state) && (type_of(unit).key == "LINE" || type_of(unit).key == "GRENADIER");
+  const bool drilled =
+      nation == Britain || (nation == Prussia && year(state) < 1808) || (nation == France && year(state) < 1813);
   const bool slow = nation == Spain || nation == Russia || nation == Ottoman || nation == Saxony || nation == Naples ||
                     nation == Rhinebund || (nation == Portugal && year(state) < 1810);
-  if (slow) add("slow nations", "NF-EMD-07");
-  if (is_irregular(unit)) add("irregulars", "NF-EMD-08");
-  if (level(state, unit) == Spent) add("spent", "NF-EMD-09");
-  if (is_disordered(unit)) add("disordered", "NF-EMD-09");
-  if (in_march_column(unit)) add("march column", "NF-EMD-09");
-  why.add(said("NF-EMD-10", "all lines add"));
-  return why;
+  return rules::modifiers(state, square_modifier_table,
+                          {{LeaderForSquare, led && !gifted},
+                           {ExceptionalLeaderForSquare, gifted},
+                           {SquareFromColumn, column && !masses},
+                           {SquareFromAustrianColumn, column && masses},
+                           {SteadyGrenadiers, type_of(unit).grenadier && !is_old_guard(unit)},
+                           {SteadyOldGuard, is_old_guard(unit)},
+                           {DrilledNation, drilled},
+                           {TimeToForm, 2 * distance > full_move(state, field.unit(charger))},
+                           {SlowNation, slow},
+                           {IrregularsForSquare, is_irregular(unit)},
+                           {SpentForSquare, level(state, unit) == Spent},
+                           {DisorderedForSquare, is_disordered(unit)},
+                           {MarchingForSquare, in_march_column(unit)}});
 }
 
 void form_emergency_square(Referee& referee, UnitId id, UnitId charger, Hundredths distance, battle::Sequence cause) {
   const BattleState& state = referee.state();
-  note(referee, id, SquareTried, 1, {said("NF-EFC-02", "one attempt in a phase")}, cause);
+  note(referee, id, SquareTried, 1, cause);
   const Rolled rolled = roll(referee, "NF-EFC-03", battle::Purpose::Square, state.unit(id),
                              square_modifiers(Field{state}, id, charger, distance), cause);
   const auto row = row_reached(state, square_table, 0, rolled.modified);
-  const std::string fell = std::to_string(rolled.modified);
-  const auto chosen = [&](std::string words, std::string_view rule) {
-    return referee.record(battle::ReactionChosen{id, charger, std::move(words), {said(rule, fell)}}, cause);
+  const auto chosen = [&](std::string words, const Reasons& why) {
+    return referee.record(battle::ReactionChosen{id, charger, std::move(words), why}, cause);
   };
+  const std::string fell = std::to_string(rolled.modified);
   if (!row) {
-    const auto line = chosen("fails to form square and is disordered", "NF-EFC-04");
-    return set_disorder(referee, id, true, {said("NF-EFC-04", fell + ": disordered")}, line);
+    const Reasons why{Basis{"NF-EFC-04", fell}};
+    return set_disorder(referee, id, true, why, chosen("fails to form square and is disordered", why));
   }
-  if (*row == 0) {
-    chosen("fails to form square", "NF-EFC-05");
+  if (*row == NoSquare) {
+    chosen("fails to form square", {Basis{"NF-EFC-05", fell}});
     return;
   }
-  const auto line = chosen("forms square", "NF-EFC-06");
-  reshape(referee, id, Formation::Square, {said("NF-EFC-06", fell + ": square")}, line);
-  note_change(referee, id, {said("NF-FMD-04", "a square in haste is a change of formation")}, line);
+  const Reasons why{Basis{"NF-EFC-06", fell}};
+  const auto line = chosen("forms square", why);
+  reshape(referee, id, Formation::Square, why, line);
+  note_change(referee, id, line);
 }
 
 std::optional<Refusal> evade_fault(const BattleState& state, UnitId id, UnitId charger) {
@@ -347,29 +325,26 @@ std::optional<Refusal> evade_fault(const BattleState& state, UnitId id, UnitId c
 bool evade(Referee& referee, UnitId id, UnitId charger, Hundredths distance, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
-  note(referee, id, Evaded, 1, {said("NF-EVD-02", "once in a phase")}, cause);
+  note(referee, id, Evaded, 1, cause);
   const bool automatic = is_battery(unit) ? !is_unlimbered(unit) : !is_disordered(unit);
-  Reasons why{said("NF-EVD-01", "gets away without a roll")};
   if (!automatic) {
-    const Charted needed = chart(state, evasion_table, is_battery(unit) ? 1 : 0);
-    Reasons modifiers;
-    if (is_battery(unit) && gun_state(unit) != Ready)
-      modifiers.add(said("NF-EVD-01", "suppressed or silenced", chart(state, evasion_table, 2).value));
-    const Rolled rolled = roll(referee, "NF-EVD-01", battle::Purpose::Morale, unit, std::move(modifiers), cause);
-    const bool away = rolled.modified >= needed.value;
-    why = {said("NF-EVD-01", std::to_string(rolled.modified) + ", needs " + std::to_string(needed.value) +
-                                 std::string{house_mark(needed)})};
-    if (!away) {
-      referee.record(battle::ReactionChosen{id, charger, "cannot get away", std::move(why)}, cause);
+    const bool guns = is_battery(unit);
+    const Charted needed = chart(state, evasion_table, guns ? HorseGunsEvade : DisorderedCavalryEvades);
+    Reasons shaken;
+    if (guns) shaken.add(rules::modifier(state, evasion_table, {ShakenGuns, gun_state(unit) != Ready}));
+    const Rolled rolled = roll(referee, "NF-EVD-01", battle::Purpose::Morale, unit, std::move(shaken), cause);
+    if (rolled.modified < needed.value) {
+      referee.record(battle::ReactionChosen{id, charger, "cannot get away", {}}, cause);
       return false;
     }
   }
-  const auto line = referee.record(battle::ReactionChosen{id, charger, "evades", why}, cause);
+  Reasons why;
+  if (automatic) why.add(Basis{"NF-EVD-01", "without a roll"});
+  const auto line = referee.record(battle::ReactionChosen{id, charger, "evades", std::move(why)}, cause);
   const Hundredths full = full_move(state, unit, retreating(unit));
   const Hundredths wanted = distance <= 0 ? full : std::min(distance, full);
   const Point from = battle::nearest_on(Field{state}.base(charger), unit.pose.at);
-  why.add(said("NF-EVD-03", "directly away, in the order it was in"));
-  fall_back(referee, id, from, wanted, Way::Evade, std::move(why), line);
+  fall_back(referee, id, from, wanted, Way::Evade, {Basis{"NF-EVD-03", {}}}, line);
   return true;
 }
 

@@ -14,7 +14,7 @@ struct ChargePlan {
   Hundredths cost = 0;
   Face face = Face::Front;
   bool bridge = false;  // an assault over a bridge: NF-SPC-01
-  Reasons why;
+  std::vector<Basis> why;
 };
 
 /// Why a unit may not charge anybody. @param bridge an assault across a bridge. Source: NF-CHG-02, NF-CHG-03.
@@ -32,7 +32,7 @@ void charge(Referee&, UnitId, const ChargePlan&);
 /// What the unit to be charged may do about it, asked and done. @return whether it got away. Source: NF-CHG-04.
 bool respond(Referee&, UnitId target, UnitId charger, Hundredths distance, battle::Sequence cause);
 /// The charger's front touches its target: they are locked from now on. Source: NF-CHG-06, NF-GEO-07.
-void make_contact(Referee&, UnitId charger, UnitId target, Face face, bool bridge, Reasons why, battle::Sequence cause);
+void make_contact(Referee&, UnitId charger, UnitId target, Face face, bool bridge, battle::Sequence cause);
 
 /// Source: NF-EFC-01, NF-EFC-02.
 [[nodiscard]] std::optional<Refusal> square_fault(const Field&, UnitId, UnitId charger);

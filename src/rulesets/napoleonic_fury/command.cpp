@@ -117,59 +117,48 @@ bool has_chain(const Field& field, const Unit& unit) {
 
 Column column_of(const Field& field, const Unit& unit) {
   const BattleState& state = field.state();
-  Column column;
-  const LeaderId corps = corps_commander(state, unit);
-  if (corps) {
-    const Leader& leader = state.leader(corps);
-    column.rating = rating_of(leader);
-    column.why.add(
-        said("NF-CMD-07", "under " + person(state, corps).name + ", " + std::string{rating_words[column.rating]}));
-    column.why.add(said("NF-CMD-01", std::string{rank_words[rank_of(leader)]} + " commander"));
-    column.why.add(said(!trait(state, corps, "ally_of").empty() ? "NF-CMD-04" : "NF-CMD-02",
-                        "commands " + inches_text(command_range(state, leader)) + " round him"));
-    if (is_exceptional(leader) || leader.notes[Replacement] != 0)
-      column.why.add(said("NF-CMD-03", is_exceptional(leader) ? "an exceptional commander" : "a replacement"));
-  } else {
-    column.why.add(said("NF-CMD-07", "no commander: average"));
-  }
-  const bool chain = has_chain(field, unit);
-  column.why.add(said("NF-CMD-06", chain ? "a valid chain of command" : "no chain of command"));
-  if (!chain) {
-    column.why.add(said("NF-CMD-05", "out of reach, or something lies between"));
-    column.why.add(said("NF-CMD-08", column.rating == Poor ? "poor stays poor" : "the column one worse"));
-    if (column.rating != Poor) column.rating = static_cast<Rating>(column.rating + 1);
-  }
+  Column column{.commander = corps_commander(state, unit)};
+  if (column.commander) column.rated = rating_of(state.leader(column.commander));
+  const bool worse = !has_chain(field, unit) && column.rated != Poor;
+  column.read = worse ? static_cast<Rating>(column.rated + 1) : column.rated;
   return column;
 }
 
-std::optional<Modifier> officer_modifier(const Field& field, const Unit& unit) {
+Reasons officer_modifiers(const Field& field, const Unit& unit) {
   const BattleState& state = field.state();
-  std::optional<Modifier> best;
-  const auto take = [&](Modifier m) {
-    if (!best || m.value > best->value) best = std::move(m);
+  Reasons why;
+  std::size_t best = 0;
+  std::int64_t most = 0;
+  std::string who;
+  const auto look = [&](const Modifier& line, std::string words) {
+    if (who.empty() || line.value > most) best = why.modifiers.size(), most = line.value, who = std::move(words);
+    why.add(line);
   };
   for (const Leader& leader : state.leaders) {
     if (!leader.on_table || leader.side != unit.side) continue;
+    const std::string& name = person(state, leader.id).name;
     if (leader.with == unit.id)
-      take(modifier(state, manoeuvre_table,
-                    is_exceptional(leader) ? "exceptional officer attached" : "officer attached", "NF-GMD-02",
-                    person(state, leader.id).name + " is with it"));
-    if (rank_of(leader) == ArmyRank && has_rank(state, leader.side, CorpsRank)) {
-      const Hundredths reach = chart(state, army_commander_table, rating_of(leader), 0).value;
-      const Charted worth = chart(state, army_commander_table, rating_of(leader), 1);
-      if (is_in_range(field, leader, unit.id, reach))
-        take(said("NF-CMD-09", person(state, leader.id).name + " in person" + std::string{house_mark(worth)},
-                  worth.value));
-    }
+      look(rules::modifier(state, manoeuvre_table,
+                           {is_exceptional(leader) ? ExceptionalOfficerAttached : OfficerAttached, true}),
+           name + " is with it");
+    if (rank_of(leader) != ArmyRank || !has_rank(state, leader.side, CorpsRank)) continue;
+    const Rating rating = rating_of(leader);
+    if (is_in_range(field, leader, unit.id, chart(state, army_commander_table, rating, InPersonRange).value))
+      look(modifier_in(state, army_commander_table, rating, InPersonWorth, true,
+                       army_commander_table.rows[rating].words),
+           name + " in person");
   }
   if (const LeaderId own = division_officer(state, unit)) {
     const Leader& leader = state.leader(own);
     if (is_in_range(field, leader, unit.id, command_range(state, leader)))
-      take(modifier(state, manoeuvre_table,
-                    is_exceptional(leader) ? "exceptional division officer" : "own division officer", "NF-GMD-02",
-                    person(state, own).name + " in range"));
+      look(rules::modifier(state, manoeuvre_table,
+                           {is_exceptional(leader) ? ExceptionalDivisionOfficer : OwnDivisionOfficer, true}),
+           person(state, own).name + " in range");
   }
-  return best;
+  for (std::size_t i = 0; i < why.modifiers.size(); ++i)
+    if (i != best) why.modifiers[i].value = 0, why.modifiers[i].applied = false;
+  if (!who.empty()) why.add(Basis{"NF-GMD-02", who});
+  return why;
 }
 
 std::vector<LeaderId> attached_to(const BattleState& state, UnitId id) {
@@ -181,8 +170,8 @@ std::vector<LeaderId> attached_to(const BattleState& state, UnitId id) {
 }
 
 Hundredths ride_cost(const BattleState& state, Point from, Point to) {
-  const std::int64_t a = chart(state, move_table, LeaderMove, 1).value,
-                     b = chart(state, move_table, LeaderMove, 2).value;
+  const std::int64_t a = chart(state, move_table, LeaderMove, Rough).value,
+                     b = chart(state, move_table, LeaderMove, RoughEach).value;
   const Length way = core::distance(from, to);
   Length rough{};
   for (const Feature& f : state.ground().features)
@@ -237,22 +226,14 @@ void attach_leaders(Referee& referee, Side side) {
     if (leader.with) question.choices.push_back({.key = "detach"});
     const Answer answer = referee.ask(question);
     const Pose at = leader.pose;
-    if (answer.choice == "detach")
-      referee.record(battle::LeaderMoved{{i}, at, at, {}, {said("NF-LDR-01", "leaves his unit")}});
+    if (answer.choice == "detach") referee.record(battle::LeaderMoved{{i}, at, at, {}, {}});
     if (answer.choice != "attach") continue;
     const Pose to{snapped(field.centre(answer.unit)), field.unit(answer.unit).pose.facing};
     const Charted pace = chart(referee.state(), move_table, LeaderMove);
     const Hundredths left = pace.value - cost_to_join(field, leader, answer.unit);
-    const auto line =
-        referee.record(battle::LeaderMoved{{i},
-                                           at,
-                                           to,
-                                           answer.unit,
-                                           {said("NF-LDR-01", "joins it, " + inches_text(left) + " of his ride left"),
-                                            said("NF-LDR-02", "the only one of his rank there")}});
+    const auto line = referee.record(battle::LeaderMoved{{i}, at, to, answer.unit, {}});
     const std::int64_t before = noted(referee.state().unit(answer.unit), Balance);
-    if (before == 0 || left + 1 < before)
-      note(referee, answer.unit, Balance, left + 1, {said("NF-LDR-01", "moves no further than he has left")}, line);
+    if (before == 0 || left + 1 < before) note(referee, answer.unit, Balance, left + 1, line);
   }
 }
 
@@ -275,8 +256,7 @@ void move_leaders(Referee& referee, Side side, bool cavalry) {
                                        .leader = leader.id});
     if (answer.choice != "ride") continue;
     const Pose from = referee.state().leader({i}).pose;
-    referee.record(battle::LeaderMoved{
-        {i}, from, {snapped(answer.at), from.facing}, {}, {said(cavalry ? "NF-RCT-07" : "NF-LDR-05", "rides")}});
+    referee.record(battle::LeaderMoved{{i}, from, {snapped(answer.at), from.facing}, {}, {}});
   }
 }
 
@@ -299,14 +279,11 @@ void replace_leaders(Referee& referee, Side side) {
                                .at = at,
                                .notes = {line_of(RatingKey, rating), line_of(Bonus, 1), line_of(Gifted, 0),
                                          line_of(Replacement, 1), line_of(Fallen, 0)},
-                               .why = {said("NF-LDR-06", "a replacement, " + std::string{rating_words[rating]})}});
+                               .why = {}});
     const auto with = attached_to(referee.state(), nearest);
     const bool free = std::ranges::none_of(
         with, [&](LeaderId other) { return referee.state().leader(other).rank == referee.state().leader({i}).rank; });
-    referee.record(
-        battle::LeaderMoved{
-            {i}, at, at, free ? nearest : UnitId{}, {said("NF-LDR-06", "placed with " + state.name(nearest))}},
-        line);
+    referee.record(battle::LeaderMoved{{i}, at, at, free ? nearest : UnitId{}, {}}, line);
   }
 }
 
@@ -314,11 +291,11 @@ void take_leaders_along(Referee& referee, UnitId id, battle::Sequence cause) {
   for (const LeaderId leader : attached_to(referee.state(), id)) {
     const Pose from = referee.state().leader(leader).pose, to = referee.state().unit(id).pose;
     if (from == to) continue;
-    referee.record(battle::LeaderMoved{leader, from, to, id, {said("NF-LDR-05", "moves with his unit")}}, cause);
+    referee.record(battle::LeaderMoved{leader, from, to, id, {}}, cause);
   }
 }
 
-void send_to_nearest(Referee& referee, LeaderId who, std::string_view rule, battle::Sequence cause) {
+void send_to_nearest(Referee& referee, LeaderId who, Refuge refuge, std::string_view rule, battle::Sequence cause) {
   const Field field{referee.state()};
   const Leader& leader = field.state().leader(who);
   UnitId nearest;
@@ -328,10 +305,10 @@ void send_to_nearest(Referee& referee, LeaderId who, std::string_view rule, batt
           (!nearest || reach_of(field, leader, id) < reach_of(field, leader, nearest)))
         nearest = id;
   };
-  if (rule == "NF-RET-05") look([&](const Unit& u) { return commands(field.state(), leader, u); });
+  if (refuge == Refuge::OwnCommand) look([&](const Unit& u) { return commands(field.state(), leader, u); });
   if (!nearest) look([](const Unit&) { return true; });
   const Pose at = nearest ? Pose{field.centre(nearest), field.unit(nearest).pose.facing} : leader.pose;
-  referee.record(battle::LeaderMoved{who, leader.pose, at, {}, {said(rule, "rides to the nearest friends")}}, cause);
+  referee.record(battle::LeaderMoved{who, leader.pose, at, {}, {Basis{std::string{rule}, {}}}}, cause);
 }
 
 void bring_leaders_to_safety(Referee& referee) {
@@ -342,25 +319,20 @@ void bring_leaders_to_safety(Referee& referee) {
     const bool ridden_down = std::ranges::any_of(field.units(), [&](UnitId id) {
       return field.unit(id).side != leader.side && reach_of(field, leader, id) == 0;
     });
-    if (ridden_down) send_to_nearest(referee, {i}, "NF-LDR-03", 0);
+    if (ridden_down) send_to_nearest(referee, {i}, Refuge::AnyFriends, "NF-LDR-03", 0);
   }
 }
 
 void check_leaders(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
   for (const LeaderId who : attached_to(referee.state(), id)) {
-    const Rolled rolled =
-        roll(referee, "NF-LDR-04", battle::Purpose::Other, referee.state().unit(id),
-             {said(rule, "a natural twelve"), said("NF-LDR-03", "only attached leaders are in danger")}, cause);
-    const Charted unhurt = number(referee.state(), "NF-LDR-04");
-    if (rolled.natural >= unhurt.value) continue;
+    const Rolled rolled = roll(referee, "NF-LDR-04", battle::Purpose::Other, referee.state().unit(id),
+                               {Basis{std::string{rule}, {}}}, cause);
+    if (rolled.natural >= number(referee.state(), "NF-LDR-04").value) continue;
     const std::int64_t times = referee.state().leader(who).notes[TimesLost];
     referee.record(battle::LeaderHit{.leader = who,
                                      .wound = "killed or wounded",
                                      .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
-                                     .leaves = true,
-                                     .why = {said("NF-LDR-04", std::to_string(rolled.natural) + ", unhurt from " +
-                                                                   std::to_string(unhurt.value) +
-                                                                   std::string{house_mark(unhurt)})}},
+                                     .leaves = true},
                    cause);
   }
 }
@@ -373,8 +345,7 @@ void capture_leader(Referee& referee, UnitId id, std::string_view rule, battle::
                                    .wound = "captured",
                                    .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
                                    .leaves = true,
-                                   .why = {said(rule, "taken with " + referee.state().name(id)),
-                                           said("NF-LDR-07", "replaced like a fallen one")}},
+                                   .why = {Basis{std::string{rule}, "with " + referee.state().name(id)}}},
                  cause);
 }
 

@@ -16,14 +16,14 @@ namespace vedette::napoleonic_fury {
 [[nodiscard]] bool is_in_range(const Field&, const Leader&, UnitId, Hundredths range);
 /// Source: NF-CMD-06. Sides without officers have no chain to break.
 [[nodiscard]] bool has_chain(const Field&, const Unit&);
-/// The column of NF-T08, and why. Source: NF-CMD-07, NF-CMD-08.
+/// The column of NF-T08. Source: NF-CMD-07, NF-CMD-08.
 struct Column {
-  Rating rating = Average;
-  Reasons why;
+  LeaderId commander;                      // whose rating it is; none: average
+  Rating rated = Average, read = Average;  // one worse without a chain of command
 };
 [[nodiscard]] Column column_of(const Field&, const Unit&);
-/// The single best of what officers are worth to a manoeuvre roll. Source: NF-GMD-02.
-[[nodiscard]] std::optional<Modifier> officer_modifier(const Field&, const Unit&);
+/// What officers are worth to a manoeuvre roll: the single best of them applies. Source: NF-GMD-02, NF-CMD-09.
+[[nodiscard]] Reasons officer_modifiers(const Field&, const Unit&);
 
 /// Officers attached to a unit, highest rank first.
 [[nodiscard]] std::vector<LeaderId> attached_to(const BattleState&, UnitId);
@@ -43,11 +43,13 @@ void replace_leaders(Referee&, Side);
 void take_leaders_along(Referee&, UnitId, battle::Sequence cause);
 /// Detached leaders under an enemy base ride to the nearest friends. Source: NF-LDR-03.
 void bring_leaders_to_safety(Referee&);
-/// To the nearest unit of his command; he stays where he is when there is none.
-void send_to_nearest(Referee&, LeaderId, std::string_view rule, battle::Sequence cause);
-/// A roll for every officer attached. Source: NF-LDR-04.
+/// Whom a leader flees to: his own command before others, or whoever is nearest.
+enum class Refuge : std::uint8_t { OwnCommand, AnyFriends };
+/// To the nearest of them; he stays where he is when there is nobody. @param rule that sends him.
+void send_to_nearest(Referee&, LeaderId, Refuge, std::string_view rule, battle::Sequence cause);
+/// A roll for every officer attached. Source: NF-LDR-04. @param rule that puts them in danger.
 void check_leaders(Referee&, UnitId, std::string_view rule, battle::Sequence cause);
-/// Source: NF-LDR-07.
+/// Source: NF-LDR-07. @param rule by which he is taken.
 void capture_leader(Referee&, UnitId, std::string_view rule, battle::Sequence cause);
 
 }  // namespace vedette::napoleonic_fury

@@ -72,18 +72,18 @@ Hundredths full_move(const BattleState& state, const Unit& u, Formation formatio
   switch (formation) {
     case Formation::Column:
     case Formation::MarchColumn:
-      return chart(state, infantry_move_table, row, is_late(state) ? 1 : 0).value;
+      return chart(state, infantry_move_table, row, is_late(state) ? ColumnMoveLate : ColumnMoveEarly).value;
     case Formation::Square:
-      return chart(state, infantry_move_table, row, 2).value / 2;
+      return chart(state, infantry_move_table, row, LineMove).value / 2;
     default:
-      return chart(state, infantry_move_table, row, 2).value;
+      return chart(state, infantry_move_table, row, LineMove).value;
   }
 }
 
 Rate rough_rate(const BattleState& state, const Unit& u) {
   if (is_infantry(u)) {
     const std::size_t row = is_light_infantry(u) ? LightMove : infantry_move_row(nation_of(u));
-    const std::size_t column = is_late(state) ? 5 : 3;
+    const std::size_t column = is_late(state) ? RoughLate : RoughEarly;
     return {chart(state, infantry_move_table, row, column).value,
             chart(state, infantry_move_table, row, column + 1).value};
   }
@@ -91,7 +91,7 @@ Rate rough_rate(const BattleState& state, const Unit& u) {
                           : is_dismounted(u) ? DismountedMove
                           : is_heavy(u)      ? HeavyHorseMove
                                              : LightHorseMove;
-  return {chart(state, move_table, row, 1).value, chart(state, move_table, row, 2).value};
+  return {chart(state, move_table, row, Rough).value, chart(state, move_table, row, RoughEach).value};
 }
 
 Hundredths change_cost(const BattleState& state, const Unit& u) {

@@ -2,7 +2,7 @@
 
 #include "rulesets/napoleonic_fury/notes.h"
 #include "rulesets/napoleonic_fury/options.h"
-#include "rulesets/napoleonic_fury/tables.h"
+#include "rulesets/napoleonic_fury/troops.h"
 
 namespace vedette::napoleonic_fury {
 

@@ -63,7 +63,7 @@ std::size_t fire_kind(const Unit& unit) {
 /// Points of one stand at a range; contact is a range of its own for infantry. Source: NF-T11.
 Charted points_at(const BattleState& state, const Unit& unit, Hundredths range, bool touches) {
   const std::size_t row = fire_kind(unit);
-  for (std::size_t band = 0; band < 4; ++band) {
+  for (std::size_t band = 0; band < fire_bands; ++band) {
     const Charted points = chart(state, fire_point_table, row, 2 * band);
     const std::int64_t reach = chart(state, fire_point_table, row, 2 * band + 1).value;
     if (points.value == 0) continue;
@@ -82,7 +82,7 @@ Point aim(const Stand& stand, Outline target) {
 
 Hundredths max_range(const BattleState& state, const Unit& unit) {
   Hundredths most = 0;
-  for (std::size_t band = 0; band < 4; ++band)
+  for (std::size_t band = 0; band < fire_bands; ++band)
     most = std::max(most, chart(state, fire_point_table, fire_kind(unit), 2 * band + 1).value);
   return most;
 }
@@ -101,56 +101,27 @@ std::optional<Refusal> firer_fault(const Unit& unit, bool breakthrough) {
 
 namespace {
 
-/// Cover against one shot: only the largest counts. Source: NF-FMD-10, NF-FMD-12, NF-FMD-14, NF-FMD-15.
-void add_cover(const Field& field, const Shot& shot, Reasons& why) {
-  const BattleState& state = field.state();
-  std::string_view row, rule, words;
-  const auto take = [&](std::string_view r, std::string_view id, std::string_view w) {
-    if (!row.empty()) {
-      if (row == "fortified town" || (row == "heavy cover" && r == "light cover")) return;
-    }
-    row = r, rule = id, words = w;
-  };
-  const auto all = covers(field, shot.target, shot.from, elevation(state, shot.from));
-  for (const Cover c : all) {
-    switch (c) {
-      case Cover::Woods:
-        take("light cover", "NF-FMD-10", "in woods");
-        break;
-      case Cover::Hedge:
-        take("light cover", "NF-FMD-10", "behind a hedge");
-        break;
-      case Cover::Higher:
-        take("light cover", "NF-FMD-10", "on higher ground");
-        break;
-      case Cover::TownArea:
-        take("light cover", "NF-FMD-10", "in a town, not deployed");
-        break;
-      case Cover::Wall:
-        take("heavy cover", "NF-FMD-12", "behind a wall");
-        break;
-      case Cover::HastyWorks:
-      case Cover::Works:
-        take("heavy cover", "NF-FMD-12", "in works");
-        break;
-      case Cover::SunkenRoad:
-        take("heavy cover", "NF-FMD-12", "in a sunken road");
-        break;
-      case Cover::Town:
-        take("heavy cover", "NF-FMD-12", "deployed in a town");
-        break;
-      case Cover::FortifiedTown:
-        take("fortified town", "NF-FMD-14", "deployed in a fortified town");
-        break;
-      case Cover::Bank:
-      case Cover::None:
-        break;
-    }
+/// What a cover is worth against fire; a bank is worth nothing. Source: NF-FMD-10, NF-FMD-12, NF-FMD-14.
+std::optional<FireModifier> cover_row(Cover cover) {
+  switch (cover) {
+    case Cover::Woods:
+    case Cover::Hedge:
+    case Cover::Higher:
+    case Cover::TownArea:
+      return TargetInLightCover;
+    case Cover::Wall:
+    case Cover::HastyWorks:
+    case Cover::Works:
+    case Cover::SunkenRoad:
+    case Cover::Town:
+      return TargetInHeavyCover;
+    case Cover::FortifiedTown:
+      return TargetInFortifiedTown;
+    case Cover::Bank:
+    case Cover::None:
+      break;
   }
-  if (row.empty()) return;
-  why.add(modifier(state, fire_modifier_table, row, rule, words));
-  why.add(said("NF-GEO-08", "half of it inside, or the fire crosses the line before it"));
-  if (all.size() > 1) why.add(said("NF-FMD-15", "only the largest cover counts"));
+  return {};
 }
 
 /// Whether a unit changed formation where the firer reaches: its base is laid back to where it was then. Source:
@@ -165,41 +136,30 @@ bool changed_in_range(const Field& field, const Shot& shot) {
   return in_hundredths(battle::gap(shot.from, shot.from, base)) <= max_range(field.state(), field.unit(shot.firer));
 }
 
-Reasons modifiers_of(const Field& field, const Shot& shot, bool enfilades) {
+std::bitset<FireModifiers> modifiers_of(const Field& field, const Shot& shot, bool enfilades) {
   const BattleState& state = field.state();
   const Unit &firer = field.unit(shot.firer), &target = field.unit(shot.target);
   const Nation nation = nation_of(firer);
-  Reasons why;
-  const auto add = [&](std::string_view row, std::string_view rule, std::string_view words) {
-    why.add(modifier(state, fire_modifier_table, row, rule, words));
-  };
   const bool guns = is_battery(firer), foot = !guns;
   const bool good_guns = nation == France || nation == Britain || (nation == Russia && !is_horse_battery(firer));
-  if (guns && good_guns && shot.range <= number(state, "NF-FMD-01").value)
-    add("good artillery", "NF-FMD-01", "good artillery");
-  if (guns && is_mounted(target) && shot.range <= number(state, "NF-FMD-02").value)
-    add("canister on cavalry", "NF-FMD-02", "canister on cavalry");
-  if (foot && nation == Britain && is_infantry(firer) && type_of(firer).line)
-    add("British infantry", "NF-FMD-03", "British infantry");
-  if (changed_in_range(field, shot) || target.formation == Formation::Limbered)
-    add("changing or limbered", "NF-FMD-04",
-        target.formation == Formation::Limbered ? "limbered artillery" : "changed formation in its range");
   const bool clumsy = nation == Russia || nation == Spain || nation == Ottoman || nation == Naples;
-  if (is_light_infantry(firer) && !clumsy) add("light infantry", "NF-FMD-05", "light infantry");
-  if (enfilades) {
-    add("enfilade", "NF-FMD-06", "enfiladed");
-    why.add(said("NF-GEO-06", "every stand fires from its flank or rear"));
-  }
-  if (in_square(target)) add("square", "NF-FMD-07", "at a square");
-  if (is_battery(target) && (guns || is_unlimbered(target)))
-    add("artillery as target", "NF-FMD-08", guns ? "counter-battery" : "at unlimbered artillery");
-  if (is_irregular(firer)) add("irregulars", "NF-FMD-09", "irregular fire");
-  if (guns && state.clock.side == firer.side && noted(firer, ProlongedOrPivoted) != 0 && noted(firer, GuardTroops) == 0)
-    add("moved guns", "NF-FMD-11", "unlimbered, prolonged or pivoted");
-  add_cover(field, shot, why);
+  const bool moved = noted(firer, ProlongedOrPivoted) != 0 && noted(firer, GuardTroops) == 0;
   const bool rides_at_it = is_mounted(target) && has_charged(target) && touch(state, shot.firer, shot.target);
-  if (foot && !in_square(firer) && rides_at_it) add("charging cavalry", "NF-FMD-13", "at charging cavalry");
-  return why;
+  std::bitset<FireModifiers> rows;
+  rows[GoodArtillery] = guns && good_guns && shot.range <= number(state, "NF-FMD-01").value;
+  rows[CanisterOnCavalry] = guns && is_mounted(target) && shot.range <= number(state, "NF-FMD-02").value;
+  rows[BritishVolleys] = foot && nation == Britain && is_infantry(firer) && type_of(firer).line;
+  rows[ChangingTarget] = changed_in_range(field, shot) || target.formation == Formation::Limbered;
+  rows[LightInfantryFire] = is_light_infantry(firer) && !clumsy;
+  rows[EnfiladedTarget] = enfilades;
+  rows[SquareAsTarget] = in_square(target);
+  rows[ArtilleryAsTarget] = is_battery(target) && (guns || is_unlimbered(target));
+  rows[IrregularFire] = is_irregular(firer);
+  rows[MovedGuns] = guns && state.clock.side == firer.side && moved;
+  rows[AtChargingCavalry] = foot && !in_square(firer) && rides_at_it;
+  for (const Cover cover : covers(field, shot.target, shot.from, elevation(state, shot.from)))
+    if (const auto row = cover_row(cover)) rows[*row] = true;
+  return rows;
 }
 
 /// Whether nobody may fire at a unit: it is in contact with friends of the firer. Source: NF-FIR-02.
@@ -255,16 +215,17 @@ core::Result<Shot, Refusal> through_side(const Field& field, UnitId id, UnitId t
   }
   if (points == 0) return why_not;
   shot.halves = 2 * points;
-  shot.points = {said("NF-FIR-04", std::to_string(points) + " fire points of " + std::to_string(firing) + " stands"),
-                 said("NF-FIR-03", "the stands that fire in its formation"),
-                 said("NF-GEO-03", "each by its own range, the nearest at " + inches_text(shot.range)),
-                 said("NF-GEO-04", "in its arc"), said("NF-GEO-05", "in sight")};
-  const bool halved = is_disordered(firer) || noted(firer, Damaged) != 0 || breakthrough;
-  if (halved)
-    shot.halves /= 2, shot.points.add(said("NF-FIR-05", breakthrough           ? "halved: at a breakthrough"
-                                                        : is_disordered(firer) ? "halved: disordered"
-                                                                               : "halved: damaged"));
-  if (in_march_column(enemy)) shot.halves *= 2, shot.points.add(said("NF-FIR-05", "doubled: at a column of march"));
+  shot.stands = firing;
+  if (is_disordered(firer) || noted(firer, Damaged) != 0 || breakthrough) {
+    shot.halves /= 2;
+    shot.multipliers.push_back({"NF-FIR-05", breakthrough           ? "halved: at a breakthrough"
+                                             : is_disordered(firer) ? "halved: disordered"
+                                                                    : "halved: damaged"});
+  }
+  if (in_march_column(enemy)) {
+    shot.halves *= 2;
+    shot.multipliers.push_back({"NF-FIR-05", "doubled: at a column of march"});
+  }
   const bool open_flank = !in_square(enemy) && !in_town(enemy) && !is_unlimbered(enemy);
   shot.modifiers = modifiers_of(field, shot, all_from_behind && open_flank);
   return shot;
@@ -326,91 +287,98 @@ std::optional<std::size_t> fire_row(const BattleState& state, std::int64_t halve
 FireResult fire_result(const BattleState& state, std::size_t row, std::int64_t modified) {
   const std::int64_t read = std::max<std::int64_t>(0, modified);
   std::size_t result = Desultory;
-  for (std::size_t column = 1; column <= 4; ++column)
+  for (std::size_t column = Lively; column <= Withering; ++column)
     if (read >= chart(state, fire_table, row, column).value) result = column;
   return static_cast<FireResult>(result);
 }
 
-Reasons combined(const std::vector<Shot>& shots) {
-  if (shots.size() == 1) return shots.front().modifiers;
+namespace {
+
+/// Only the largest cover counts, also where it is worse for some of the firers. @return whether a smaller one was
+/// passed over. Source: NF-FMD-15.
+bool keep_largest_cover(std::bitset<FireModifiers>& rows) {
+  bool larger = false, passed_over = false;
+  for (const FireModifier row : {TargetInFortifiedTown, TargetInHeavyCover, TargetInLightCover}) {
+    if (!rows[row]) continue;
+    if (larger) rows[row] = false, passed_over = true;
+    larger = true;
+  }
+  return passed_over;
+}
+
+}  // namespace
+
+Reasons fire_modifiers(const BattleState& state, const std::vector<Shot>& shots) {
+  std::bitset<FireModifiers> any, all;
+  all.set();
+  for (const Shot& shot : shots) any |= shot.modifiers, all &= shot.modifiers;
   Reasons why;
-  for (const Shot& shot : shots)
-    for (const Modifier& m : shot.modifiers.modifiers) {
-      if (std::ranges::any_of(why.modifiers, [&](const Modifier& had) { return had.rule == m.rule; })) continue;
-      const bool all = std::ranges::all_of(shots, [&](const Shot& other) {
-        return std::ranges::any_of(other.modifiers.modifiers, [&](const Modifier& o) { return o.rule == m.rule; });
-      });
-      if (all || m.value < 0)
-        why.add(m);
-      else
-        why.add(said("NF-FIR-08", m.words + " counts only if it holds for all"));
-    }
+  std::string not_for_all;
+  for (std::size_t row = 0; row < FireModifiers; ++row) {
+    const bool loss = chart(state, fire_modifier_table, row).value < 0;
+    if (!any[row] || all[row] || loss) continue;
+    any[row] = false;
+    not_for_all += (not_for_all.empty() ? "not for all: " : ", ") + std::string{fire_modifier_table.rows[row].name};
+  }
+  if (!not_for_all.empty()) why.add(Basis{"NF-FIR-08", not_for_all});
+  if (keep_largest_cover(any)) why.add(Basis{"NF-FMD-15", {}});
+  for (std::size_t row = 0; row < FireModifiers; ++row)
+    why.add(rules::modifier(state, fire_modifier_table, {row, any[row]}));
+  const Charted most = number(state, "NF-FIR-07");
+  if (const std::int64_t sum = why.total(); std::abs(sum) > most.value)
+    why.add(Modifier{
+        .rule = "NF-FIR-09",
+        .value = static_cast<std::int32_t>((sum > 0 ? most.value : -most.value) - sum),
+        .words = "no more than " + std::to_string(most.value) + " either way" + std::string{house_mark(most)}});
   return why;
+}
+
+std::int64_t unlimited_modifier(const BattleState& state, const Shot& shot) {
+  std::bitset<FireModifiers> rows = shot.modifiers;
+  keep_largest_cover(rows);
+  std::int64_t sum = 0;
+  for (std::size_t row = 0; row < FireModifiers; ++row)
+    if (rows[row]) sum += chart(state, fire_modifier_table, row).value;
+  return sum;
 }
 
 namespace {
 
-/// Cover that is worse for some of the firers than for others stands once, the largest. Source: NF-FMD-15.
-void keep_largest_cover(Reasons& why) {
-  const auto is_cover = [](const Modifier& m) {
-    return m.rule == "NF-FMD-10" || m.rule == "NF-FMD-12" || m.rule == "NF-FMD-14";
-  };
-  std::int32_t worst = 0;
-  for (const Modifier& m : why.modifiers)
-    if (is_cover(m)) worst = std::min(worst, m.value);
-  bool kept = false;
-  for (Modifier& m : why.modifiers) {
-    if (!is_cover(m)) continue;
-    if (m.value == worst && !kept)
-      kept = true;
-    else
-      m.value = 0;
-  }
-}
-
-void hit_battery(Referee& referee, UnitId id, FireResult result, const Reasons& why, battle::Sequence line) {
+void hit_battery(Referee& referee, UnitId id, FireResult result, Reasons why, battle::Sequence line) {
   const BattleState& state = referee.state();
-  const std::int64_t harm = chart(state, fire_result_table, result - 1, 2).value;
-  if (harm >= 4 || (harm == 3 && noted(state.unit(id), Damaged) != 0)) {
-    Reasons wreck = why;
-    wreck.add(said(harm >= 4 ? "NF-ART-05" : "NF-ART-04", harm >= 4 ? "wrecked" : "damaged twice: wrecked"));
-    return remove(referee, id, std::move(wreck), line);
+  const std::int64_t harm = chart(state, fire_result_table, result - 1, BatteryHarm).value;
+  const bool twice = harm == 3 && noted(state.unit(id), Damaged) != 0;
+  if (harm >= 4 || twice) {
+    why.add(Basis{twice ? "NF-ART-04" : "NF-ART-05", {}});
+    return remove(referee, id, std::move(why), line);
   }
-  Reasons worse = why;
-  worse.add(said(harm == 1   ? "NF-ART-02"
-                 : harm == 2 ? "NF-ART-03"
-                             : "NF-ART-04",
-                 harm == 1   ? "suppressed"
-                 : harm == 2 ? "silenced"
-                             : "damaged and silenced"));
-  worse.add(said("NF-ART-06", "batteries stand where they are"));
-  worsen_guns(referee, id, harm == 1 ? Suppressed : Silenced, worse, line);
-  if (harm == 3) note(referee, id, Damaged, 1, {said("NF-ART-04", "damaged for good")}, line);
+  worsen_guns(referee, id, harm == 1 ? Suppressed : Silenced, std::move(why), line);
+  if (harm == 3) note(referee, id, Damaged, 1, line);
 }
 
 void hit_troops(Referee& referee, UnitId id, FireResult result, UnitId by, const Reasons& why, battle::Sequence line) {
   const BattleState& state = referee.state();
   set_disorder(referee, id, true, why, line);
-  lose_stands(referee, id, chart(state, fire_result_table, result - 1, 0).value, by, LostToFire, why, line);
-  const Hundredths back = chart(state, fire_result_table, result - 1, 1).value;
+  lose_stands(referee, id, chart(state, fire_result_table, result - 1, StandsLost).value, by, LostToFire, why, line);
+  const Hundredths back = chart(state, fire_result_table, result - 1, RetreatFromFire).value;
   if (back == 0 || !state.unit(id).on_table) return;
   Reasons away = why;
-  if (noted(state.unit(id), Charged) != 0) away.add(said("NF-FIR-15", "its charge is broken off"));
+  if (noted(state.unit(id), Charged) != 0) away.add(Basis{"NF-FIR-15", {}});
   const Point from = battle::nearest_on(Field{state}.base(by), state.unit(id).pose.at);
   fall_back(referee, id, from, back, Way::Retreat, std::move(away), line);
 }
 
-/// What the fire came to, and that its firers have had their turn. Source: NF-FIR-01, NF-FIR-03.
-void mark_fired(Referee& referee, const std::vector<Shot>& shots, const Reasons& told, battle::Sequence line) {
+/// That its firers have had their turn. Source: NF-FIR-01, NF-FIR-03.
+void mark_fired(Referee& referee, const std::vector<Shot>& shots, battle::Sequence line) {
   for (const Shot& shot : shots) {
     const Unit& firer = referee.state().unit(shot.firer);
     if (!in_square(firer)) {
-      note(referee, shot.firer, Fired, 1, told, line);
+      note(referee, shot.firer, Fired, 1, line);
       continue;
     }
     const std::int64_t faces = noted(firer, FacesFired) | (1 << shot.side);
-    note(referee, shot.firer, FacesFired, faces, told, line);
-    if (faces == 15) note(referee, shot.firer, Fired, 1, {said("NF-FIR-03", "every face has fired")}, line);
+    note(referee, shot.firer, FacesFired, faces, line);
+    if (faces == 15) note(referee, shot.firer, Fired, 1, line);
   }
 }
 
@@ -423,33 +391,25 @@ void resolve_fire(Referee& referee, const std::vector<Shot>& shots) {
   battle::Sequence declared = 0;
   for (const Shot& shot : shots) {
     halves += shot.halves;
-    const auto line = referee.record(
-        battle::FireDeclared{shot.firer, shot.target, shot.from, shot.at, length(shot.range), shot.points}, declared);
+    const auto line = referee.record(battle::FireDeclared{shot.firer, shot.target, shot.from, shot.at,
+                                                          length(shot.range), Reasons{{}, shot.multipliers}},
+                                     declared);
     if (declared == 0) declared = line;
   }
-  Reasons why = combined(shots);
-  keep_largest_cover(why);
   const auto row = fire_row(state, halves);
-  if (!row) return mark_fired(referee, shots, {said("NF-FIR-06", "no fire points")}, declared);
-  const Charted most = number(state, "NF-FIR-07");
-  if (const std::int64_t sum = why.total(); std::abs(sum) > most.value)
-    why.add(said("NF-FIR-09",
-                 "no more than " + std::to_string(most.value) + " either way" + std::string{house_mark(most)},
-                 (sum > 0 ? most.value : -most.value) - sum));
-  why.add(said("NF-GEN-07", std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "") + " points in all"));
-  why.add(said("NF-FIR-06", "the row for " + std::string{fire_table.rows[*row]}));
-  if (shots.size() > 1) why.add(said("NF-FIR-08", std::to_string(shots.size()) + " units fire together"));
+  if (!row) return mark_fired(referee, shots, declared);
   const Rolled rolled =
-      roll(referee, "NF-FIR-07", battle::Purpose::Hit, state.unit(best.firer), std::move(why), declared);
+      roll(referee, "NF-FIR-07", battle::Purpose::Hit, state.unit(best.firer), fire_modifiers(state, shots), declared);
   const FireResult result = fire_result(state, *row, rolled.modified);
-  constexpr std::array<std::string_view, 5> rules{"NF-FIR-10", "NF-FIR-11", "NF-FIR-12", "NF-FIR-13", "NF-FIR-14"};
-  Reasons told{said(rules[result], std::to_string(rolled.modified) + ": " + std::string{fire_result_words[result]})};
-  if (rolled.modified < 0) told.add(said("NF-GEN-04", "below nought reads nought"));
-  mark_fired(referee, shots, told, declared);
+  mark_fired(referee, shots, declared);
   if (is_highest(state, rolled)) check_leaders(referee, best.target, "NF-FIR-16", declared);
   if (result == Desultory) return;
-  if (is_battery(state.unit(best.target))) return hit_battery(referee, best.target, result, told, declared);
-  hit_troops(referee, best.target, result, best.firer, told, declared);
+  constexpr std::array<std::string_view, 5> rules{"NF-FIR-10", "NF-FIR-11", "NF-FIR-12", "NF-FIR-13", "NF-FIR-14"};
+  Reasons why{Basis{std::string{rules[result]},
+                    std::to_string(rolled.modified) + " for " + std::string{fire_table.rows[*row].name} + " points"}};
+  if (rolled.modified < 0) why.add(Basis{"NF-GEN-04", {}});
+  if (is_battery(state.unit(best.target))) return hit_battery(referee, best.target, result, std::move(why), declared);
+  hit_troops(referee, best.target, result, best.firer, why, declared);
 }
 
 Decision shot_question(const BattleState& state, UnitId id) {

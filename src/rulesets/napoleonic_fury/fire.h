@@ -1,6 +1,9 @@
 #pragma once
 
+#include <bitset>
+
 #include "core/result.h"
+#include "rulesets/napoleonic_fury/fire_charts.h"
 #include "rulesets/napoleonic_fury/motion.h"
 
 namespace vedette::napoleonic_fury {
@@ -11,9 +14,9 @@ struct Shot {
   int side = 0;    // of a square: 0 front, 1 right, 2 rear, 3 left
   Point from, at;  // of its nearest stand
   Hundredths range = 0;
-  std::int64_t halves = 0;  // fire points, doubled, after its multipliers
-  Reasons points;           // where they come from
-  Reasons modifiers;        // NF-FMD-01 to NF-FMD-15
+  std::int64_t halves = 0, stands = 0;   // fire points, doubled, after its multipliers, and of how many stands
+  std::vector<Basis> multipliers;        // halved or doubled: NF-FIR-05
+  std::bitset<FireModifiers> modifiers;  // rows of NF-T14 that apply, every cover among them
 };
 
 /// Source: NF-FIR-01.
@@ -30,8 +33,11 @@ struct Shot {
 
 /// One roll for one or several units, and what it does. Source: NF-FIR-06 to NF-FIR-16.
 void resolve_fire(Referee&, const std::vector<Shot>&);
-/// The modifiers of combined fire: a gain counts if all have it, a loss if any has. Source: NF-FIR-08.
-[[nodiscard]] Reasons combined(const std::vector<Shot>&);
+/// The lines of NF-T14 for units that fire together: a gain counts if all have it, a loss if any has, of covers the
+/// largest, and their sum within its limit. Source: NF-FIR-08, NF-FIR-09, NF-FMD-15.
+[[nodiscard]] Reasons fire_modifiers(const BattleState&, const std::vector<Shot>&);
+/// What they come to before the limit.
+[[nodiscard]] std::int64_t unlimited_modifier(const BattleState&, const Shot&);
 /// Row of NF-T12 for points counted in halves; nothing for none. Source: NF-FIR-06.
 [[nodiscard]] std::optional<std::size_t> fire_row(const BattleState&, std::int64_t halves);
 [[nodiscard]] FireResult fire_result(const BattleState&, std::size_t row, std::int64_t modified);

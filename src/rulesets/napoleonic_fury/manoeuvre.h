@@ -8,12 +8,8 @@ namespace vedette::napoleonic_fury {
 [[nodiscard]] Reasons manoeuvre_modifiers(const Field&, const Unit&);
 /// The row of NF-T08 a modified roll comes to: 1 retires to 6 well handled. Source: NF-MAN-03.
 [[nodiscard]] int good_order_row(const BattleState&, Rating, std::int64_t modified);
-/// A roll on NF-T08: the row, and why. @param rule who asks for it.
-struct Handled {
-  int row = 0;
-  Reasons why;
-};
-[[nodiscard]] Handled roll_good_order(Referee&, UnitId, std::string_view rule);
+/// A roll on NF-T08. @param rule who asks for it. @return the row.
+[[nodiscard]] int roll_good_order(Referee&, UnitId, std::string_view rule);
 
 /// A brigade's roll and what it brings at once; a battery has all it needs without. Source: NF-MAN-01 to NF-MAN-16.
 void manoeuvre_roll(Referee&, UnitId);

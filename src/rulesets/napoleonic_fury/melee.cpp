@@ -10,89 +10,79 @@ std::int64_t stands_of(const BattleState& state, const std::vector<UnitId>& unit
   return sum;
 }
 
-void add_national(const Field& field, const Unit& unit, const Unit& enemy, bool defends, Reasons& why) {
+/// The line of its nation. Source: NF-MMD-11.
+Modifier national(const Field& field, const Unit& unit, const Unit& enemy, bool defends) {
   const BattleState& state = field.state();
-  if (!is_infantry(unit) || is_mounted(enemy)) return;
   const Nation nation = nation_of(unit);
   const bool column = unit.formation == Formation::Column, line = unit.formation == Formation::Line;
-  std::size_t row = melee_row(nation);
+  MeleeNation row = melee_row(nation);
   bool applies = column;
   switch (row) {
-    case FrenchRow:
-      if (year(state) >= 1813 && year(state) <= 1814 && class_of(unit) > 2) row = FrenchReducedRow;
+    case FrenchMelee:
+      if (year(state) >= 1813 && year(state) <= 1814 && class_of(unit) > 2) row = LateFrenchMelee;
       break;
-    case BritishRow:
+    case BritishMelee:
       applies = line;
       break;
-    case PrussianRow:
+    case PrussianMelee:
       applies = is_late(state) ? column : line;
       break;
-    case RussianRow:
+    case RussianMelee:
       applies = defends && type_of(unit).line && is_infantry(enemy);
       break;
-    case SpanishRow:
-      if (noted(unit, Trained) != 0) row = TrainedRow;
+    case SpanishMelee:
+      if (noted(unit, Trained) != 0) row = TrainedSpanishMelee;
       applies = true;
       break;
-    case OttomanRow:
+    case OttomanMelee:
       applies = true;
       break;
     default:
       break;
   }
-  const Charted value = chart(state, national_melee_table, row, is_late(state) ? 1 : 0);
-  if (!applies || value.value == 0) return;
-  why.add(said("NF-MMD-11", std::string{national_melee_table.rows[row]} + std::string{house_mark(value)}, value.value));
-  why.add(said("NF-GEN-09", is_late(state) ? "the chart from 1809" : "the chart to 1808"));
+  return modifier_in(state, national_melee_table, row, is_late(state) ? 1 : 0, applies && !is_mounted(enemy));
 }
 
-/// Cover of the defending side against the attacking lead unit: the largest. Source: NF-MMD-12 to NF-MMD-14.
-void add_cover(const Field& field, const std::vector<Cover>& all, Reasons& why) {
-  std::string_view row, rule, words;
-  std::int64_t best = 0;
-  const auto take = [&](std::string_view r, std::string_view id, std::string_view w, std::int64_t worth) {
-    if (worth > best) best = worth, row = r, rule = id, words = w;
-  };
-  for (const Cover c : all) {
-    switch (c) {
-      case Cover::Woods:
-        take("light cover", "NF-MMD-12", "in woods", 1);
-        break;
-      case Cover::Hedge:
-        take("light cover", "NF-MMD-12", "behind a hedge", 1);
-        break;
-      case Cover::Wall:
-        take("light cover", "NF-MMD-12", "behind a wall", 1);
-        break;
-      case Cover::HastyWorks:
-        take("light cover", "NF-MMD-12", "behind hasty works", 1);
-        break;
-      case Cover::Higher:
-        take("light cover", "NF-MMD-12", "on higher ground", 1);
-        break;
-      case Cover::Bank:
-        take("light cover", "NF-MMD-12", "along a bank or ford", 1);
-        break;
-      case Cover::Works:
-        take("strong cover", "NF-MMD-13", "in works", 2);
-        break;
-      case Cover::SunkenRoad:
-        take("strong cover", "NF-MMD-13", "in a sunken road", 2);
-        break;
-      case Cover::Town:
-        take("strong cover", "NF-MMD-13", "deployed in a town", 2);
-        break;
-      case Cover::FortifiedTown:
-        take("fortified town", "NF-MMD-14", "deployed in a fortified town", 3);
-        break;
-      case Cover::TownArea:
-      case Cover::None:
-        break;
-    }
+/// What a cover is worth to whoever defends it, and how it is called. Source: NF-MMD-12 to NF-MMD-14, NF-TER-02.
+struct HeldCover {
+  MeleeModifier row;
+  std::string_view words;
+};
+std::optional<HeldCover> held_cover(Cover cover) {
+  switch (cover) {
+    case Cover::Woods:
+      return HeldCover{LightCoverHeld, "in woods"};
+    case Cover::Hedge:
+      return HeldCover{LightCoverHeld, "behind a hedge"};
+    case Cover::Wall:
+      return HeldCover{LightCoverHeld, "behind a wall"};
+    case Cover::HastyWorks:
+      return HeldCover{LightCoverHeld, "behind hasty works"};
+    case Cover::Higher:
+      return HeldCover{LightCoverHeld, "on higher ground"};
+    case Cover::Bank:
+      return HeldCover{LightCoverHeld, "along a bank or ford"};
+    case Cover::Works:
+      return HeldCover{StrongCoverHeld, "in works"};
+    case Cover::SunkenRoad:
+      return HeldCover{StrongCoverHeld, "in a sunken road"};
+    case Cover::Town:
+      return HeldCover{StrongCoverHeld, "deployed in a town"};
+    case Cover::FortifiedTown:
+      return HeldCover{FortifiedTownHeld, "deployed in a fortified town"};
+    case Cover::TownArea:
+    case Cover::None:
+      break;
   }
-  if (best == 0) return;
-  why.add(modifier(field.state(), melee_modifier_table, row, rule, words));
-  if (words == "along a bank or ford") why.add(said("NF-TER-02", "favourable ground"));
+  return {};
+}
+
+/// The largest of a defender's covers. Source: NF-MMD-14.
+std::optional<HeldCover> largest(const std::vector<Cover>& all) {
+  std::optional<HeldCover> best;
+  for (const Cover cover : all)
+    if (const auto held = held_cover(cover); held && (!best || held->row > best->row)) best = held;
+  return best;
 }
 
 bool in_woods_fight(const Field& field, UnitId a, UnitId b) {
@@ -141,79 +131,64 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
   const auto& own = attacks ? group.attackers : group.defenders;
   const auto& foes = attacks ? group.defenders : group.attackers;
   const bool mounted = is_mounted(unit), foot = !mounted && !is_battery(unit);
-  Reasons why;
-  const auto add = [&](std::string_view row, std::string_view rule, std::string_view words, std::int64_t times = 1) {
-    why.add(modifier(state, melee_modifier_table, row, rule, words, times));
-  };
   const auto with = attached_to(state, lead);
+  const bool led = !with.empty() || noted(unit, Exceptional) != 0;
   const bool worth_two = std::ranges::any_of(with, [&](LeaderId l) { return state.leader(l).notes[Bonus] >= 2; });
-  if (worth_two)
-    add("leader worth two", "NF-MMD-01", "a leader of great worth");
-  else if (!with.empty() || noted(unit, Exceptional) != 0)
-    add("leader or commander", "NF-MMD-01", with.empty() ? "exceptional brigade commander" : "a leader with it");
-  if (attacks && noted(unit, BreakingThrough) != 0) add("breakthrough", "NF-MMD-02", "breakthrough");
-  const Level how = is_brigade(unit) ? level(state, unit) : Worn;
-  if (is_battery(unit))
-    why.add(said("NF-MEL-16", "a battery defends, never fresh"));
-  else if (how == Fresh)
-    add("fresh", "NF-MMD-03", "fresh");
+  const Level how = is_brigade(unit) ? level(state, unit) : Worn;  // a battery is never fresh: NF-MEL-16
   // What stands between the two counts for whoever receives the charge; the open for whoever rides one.
   const std::int32_t height = elevation(state, unit.pose.at), enemy_height = elevation(state, enemy.pose.at);
   const auto own_cover = covers(field, lead, field.centre(enemy_lead), enemy_height);
-  const auto enemy_cover = covers(field, enemy_lead, field.centre(lead), height);
+  const bool enemy_covered = is_covered(covers(field, enemy_lead, field.centre(lead), height));
+  const auto held = attacks ? std::optional<HeldCover>{} : largest(own_cover);
+  const auto holds = [&](MeleeModifier row) { return held && held->row == row; };
   const bool woods = in_woods_fight(field, lead, enemy_lead);
-  if (mounted && has_charged(unit) && !woods) {
-    if (!is_mounted(enemy) && !in_square(enemy) && !is_covered(enemy_cover))
-      add("cavalry in the open", "NF-MMD-04", "charges in the open");
-    if (unit.formation == Formation::Line) add("cavalry in line", "NF-MMD-05", "charges in line");
-  }
-  if (mounted && is_heavy(unit)) add("heavy cavalry", "NF-MMD-06", "heavy cavalry");
-  if (mounted && (type_of(unit).armoured || noted(unit, Armoured) != 0))
-    add("armoured cavalry", "NF-MMD-07", "armoured cavalry");
-  if (mounted && noted(unit, GuardTroops) != 0) add("guard cavalry", "NF-MMD-08", "guard cavalry");
-  if (is_old_guard(unit))
-    add("Old Guard", "NF-MMD-10", "Old Guard");
-  else if (foot && type_of(unit).grenadier)
-    add("grenadiers or guard", "NF-MMD-09", "grenadiers or guard");
-  add_national(field, unit, enemy, !attacks, why);
-  if (!attacks) add_cover(field, own_cover, why);
-  if (is_infantry(unit) && in_square(unit) && is_mounted(enemy))
-    add("square against cavalry", "NF-MMD-15", "square against cavalry");
-  if (how == Spent) add("spent", "NF-MMD-16", "spent");
-  const bool marching = in_march_column(unit) && noted(unit, BridgeAssault) == 0;
-  if (is_brigade(unit) && (is_disordered(unit) || marching))
-    add("disordered or march column", "NF-MMD-17", is_disordered(unit) ? "disordered" : "in column of march");
-  if (in_march_column(unit) && noted(unit, BridgeAssault) != 0)
-    why.add(said("NF-SPC-01", "no worse for its column on the bridge"));
-  if ((mounted && (type_of(unit).cossack || type_of(unit).militia)) || is_irregular(unit))
-    add("irregulars", "NF-MMD-18", "irregulars");
-  if (const std::int64_t lost = noted(unit, LostToFire) + noted(unit, LostToMelee); lost > 0)
-    add("each stand lost", "NF-MMD-19", std::to_string(lost) + " stands lost this turn", lost);
-  if (mounted && in_square(enemy)) add("cavalry against square", "NF-MMD-20", "against a square");
-  if (is_infantry(unit)) {
-    if (is_mounted(enemy) && !in_square(unit) && !is_covered(own_cover))
-      add("exposed", "NF-MMD-21", "infantry in the open against cavalry");
-    if (in_square(unit) && is_infantry(enemy)) add("exposed", "NF-MMD-21", "a square against infantry");
-  }
-  if (mounted && woods) add("cavalry in woods", "NF-MMD-22", "cavalry in or into woods");
+  const bool rides = mounted && has_charged(unit) && !woods;
+  const bool storms_bridge = in_march_column(unit) && noted(unit, BridgeAssault) != 0;
+  const bool marching = in_march_column(unit) && !storms_bridge;
+  const std::int64_t lost = noted(unit, LostToFire) + noted(unit, LostToMelee);
+  const bool in_the_open = is_mounted(enemy) && !in_square(unit) && !is_covered(own_cover);
   const bool outflanked =
       !in_square(unit) && !in_town(unit) && std::ranges::any_of(state.contacts, [&](const Contact& c) {
         return c.target == lead && c.face != Face::Front && state.unit(c.attacker).on_table;
       });
-  if (outflanked) {
-    add("outflanked", "NF-MMD-23", "outflanked");
-    why.add(said("NF-GEO-07", "somebody came from its flank or rear"));
-  }
   const std::int64_t ours = stands_of(state, own), theirs = stands_of(state, foes);
-  const std::string odds = std::to_string(theirs) + " stands against " + std::to_string(ours);
-  if (theirs >= 3 * ours)
-    add("three to one", "NF-MMD-25", odds);
-  else if (theirs >= 2 * ours)
-    add("two to one", "NF-MMD-25", odds);
-  else if (2 * theirs >= 3 * ours)
-    add("three to two", "NF-MMD-25", odds);
-  why.add(said("NF-MMD-24", "all lines add"));
-  why.add(said("NF-MEL-02", "modifiers of " + state.name(lead)));
+  const MeleeModifier odds = theirs >= 3 * ours       ? ThreeToOne
+                             : theirs >= 2 * ours     ? TwoToOne
+                             : 2 * theirs >= 3 * ours ? ThreeToTwo
+                                                      : MeleeModifiers;  // none
+  Reasons why = rules::modifiers(
+      state, melee_modifier_table,
+      {{LeaderInMelee, led && !worth_two},
+       {LeaderWorthTwo, worth_two},
+       {AfterBreakthrough, attacks && noted(unit, BreakingThrough) != 0},
+       {FreshForMelee, how == Fresh},
+       {CavalryInTheOpen, rides && !is_mounted(enemy) && !in_square(enemy) && !enemy_covered},
+       {CavalryInLine, rides && unit.formation == Formation::Line},
+       {HeavyCavalry, mounted && is_heavy(unit)},
+       {ArmouredCavalry, mounted && (type_of(unit).armoured || noted(unit, Armoured) != 0)},
+       {GuardCavalry, mounted && noted(unit, GuardTroops) != 0},
+       {GrenadiersOrGuard, foot && type_of(unit).grenadier && !is_old_guard(unit)},
+       {OldGuardInMelee, is_old_guard(unit)},
+       {LightCoverHeld, holds(LightCoverHeld)},
+       {StrongCoverHeld, holds(StrongCoverHeld)},
+       {FortifiedTownHeld, holds(FortifiedTownHeld)},
+       {SquareAgainstCavalry, is_infantry(unit) && in_square(unit) && is_mounted(enemy)},
+       {SpentForMelee, how == Spent},
+       {DisorderedOrMarching, is_brigade(unit) && (is_disordered(unit) || marching)},
+       {IrregularsInMelee, (mounted && (type_of(unit).cossack || type_of(unit).militia)) || is_irregular(unit)},
+       {EachStandLost, lost > 0, lost},
+       {CavalryAgainstSquare, mounted && in_square(enemy)},
+       {ExposedInfantry, is_infantry(unit) && (in_the_open || (in_square(unit) && is_infantry(enemy)))},
+       {CavalryInWoods, mounted && woods},
+       {Outflanked, outflanked},
+       {ThreeToTwo, odds == ThreeToTwo},
+       {TwoToOne, odds == TwoToOne},
+       {ThreeToOne, odds == ThreeToOne}});
+  if (is_infantry(unit)) why.add(national(field, unit, enemy, !attacks));
+  if (held) why.add(Basis{std::string{melee_modifier_table.rows[held->row].rule}, std::string{held->words}});
+  if (odds != MeleeModifiers)
+    why.add(Basis{"NF-MMD-25", std::to_string(theirs) + " stands against " + std::to_string(ours)});
+  if (storms_bridge && !is_disordered(unit)) why.add(Basis{"NF-SPC-01", {}});
   return why;
 }
 
@@ -234,7 +209,7 @@ Prospect prospect(const BattleState& state, UnitId id, const ChargePlan& plan) {
   if (square_fault(now, plan.target, id)) return found;
   const std::int64_t modifiers = square_modifiers(now, plan.target, id, plan.cost).total();
   for (int sum = 2; sum <= 12; ++sum)
-    if (const auto row = row_reached(state, square_table, 0, sum + modifiers); row && *row == 1)
+    if (const auto row = row_reached(state, square_table, 0, sum + modifiers); row && *row == SquareFormed)
       found.square_ways += sum <= 7 ? sum - 1 : 13 - sum;
   imagined.unit(plan.target).formation = Formation::Square;
   found.net_against_square = net();
@@ -258,11 +233,8 @@ class Fight {
     m_enemy = lead_of(m_group.defenders);
     for (const UnitId id : m_group.attackers)
       for (const UnitId foe : m_group.defenders)
-        if (touch(state(), id, foe))
-          m_line =
-              m_referee.record(battle::MeleeRound{id, foe, {said("NF-MEL-01", "one melee of all who touch")}, true});
-    m_reply =
-        m_referee.record(battle::MeleeRound{m_enemy, m_lead, {said("NF-MEL-03", "and they strike back")}}, m_line);
+        if (touch(state(), id, foe)) m_line = m_referee.record(battle::MeleeRound{id, foe, {}, true});
+    m_reply = m_referee.record(battle::MeleeRound{m_enemy, m_lead, {}}, m_line);
     while (true) {
       const std::int64_t difference = rolled_difference();
       const MeleeResult result = melee_result(state(), difference);
@@ -273,6 +245,11 @@ class Fight {
 
  private:
   [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
+
+  /// The result that the difference came to.
+  static Reasons decided(std::string_view rule, std::int64_t difference, const Charted& printed) {
+    return {Basis{std::string{rule}, "difference " + std::to_string(difference) + std::string{house_mark(printed)}}};
+  }
 
   UnitId lead_of(const std::vector<UnitId>& units) {
     if (units.size() == 1) return units.front();
@@ -286,10 +263,8 @@ class Fight {
   /// Attacker first, then defender; a leader check follows at once the roll that caused it. Source: NF-MEL-03.
   std::int64_t rolled_difference() {
     const auto one = [&](UnitId lead, UnitId foe, const std::vector<UnitId>& in_danger) {
-      Reasons why = melee_modifiers(Field{state()}, m_group, lead, foe);
-      why.add(said("NF-GEN-05", "the attacker rolls before the defender"));
-      const Rolled rolled =
-          roll(m_referee, "NF-MEL-03", battle::Purpose::Hit, state().unit(lead), std::move(why), m_line);
+      const Rolled rolled = roll(m_referee, "NF-MEL-03", battle::Purpose::Hit, state().unit(lead),
+                                 melee_modifiers(Field{state()}, m_group, lead, foe), m_line);
       if (is_highest(state(), rolled))
         for (const UnitId id : in_danger)
           if (state().unit(id).on_table) check_leaders(m_referee, id, "NF-MEL-15", m_line);
@@ -302,7 +277,7 @@ class Fight {
   /// Both lose a stand and roll again. @return whether that was the end of it. Source: NF-MEL-09.
   bool desperate_struggle() {
     const Charted each = number(state(), "NF-MEL-09");
-    const Reasons why{said("NF-MEL-09", "0: desperate struggle" + std::string{house_mark(each)})};
+    const Reasons why = decided("NF-MEL-09", 0, each);
     for (const auto* units : {&m_group.attackers, &m_group.defenders}) disorder(*units, why);
     lose(m_group.attackers, m_lead, m_enemy, each.value, why);
     lose(m_group.defenders, m_enemy, m_lead, each.value, why);
@@ -330,9 +305,7 @@ class Fight {
   void disorder(const std::vector<UnitId>& units, const Reasons& why) {
     for (const UnitId id : units) {
       if (!state().unit(id).on_table || is_battery(state().unit(id))) continue;
-      Reasons all = why;
-      all.add(said("NF-MEL-05", "every unit of its side"));
-      set_disorder(m_referee, id, true, std::move(all), m_line);
+      set_disorder(m_referee, id, true, why, m_line);
     }
   }
 
@@ -347,7 +320,7 @@ class Fight {
       const std::int64_t here = std::min(count, stands(state().unit(id)));
       count -= here;
       Reasons all = why;
-      all.add(said("NF-MEL-05", "from the lead unit first"));
+      if (id != lead) all.add(Basis{"NF-MEL-05", {}});
       const bool struck_back = state().unit(by).side != m_group.attacking;
       lose_stands(m_referee, id, here, by, LostToMelee, std::move(all), struck_back ? m_reply : m_line);
     }
@@ -371,11 +344,11 @@ class Fight {
     for (const UnitId id : units) {
       if (!state().unit(id).on_table || !is_battery(state().unit(id))) continue;
       if (damaged && noted(state().unit(id), Damaged) != 0) {
-        remove(m_referee, id, {said("NF-ART-04", "damaged twice: wrecked"), said("NF-ART-05", "wrecked")}, m_line);
+        remove(m_referee, id, {Basis{"NF-ART-04", {}}}, m_line);
         continue;
       }
       worsen_guns(m_referee, id, Silenced, why, m_line);
-      if (damaged) note(m_referee, id, Damaged, 1, {said("NF-ART-04", "damaged for good")}, m_line);
+      if (damaged) note(m_referee, id, Damaged, 1, m_line);
     }
   }
 
@@ -388,21 +361,18 @@ class Fight {
 
   void apply(MeleeResult result, std::int64_t difference) {
     const BattleState& now = state();
-    const std::string told = std::to_string(difference);
     // The ground the beaten leave, and where their front was: losses would move it.
     const Unit& beaten = now.unit(m_enemy);
     const Point front = front_of(beaten.pose, footprint(now, beaten));
     switch (result) {
       case MeleeResult::Swept: {
-        const std::int64_t base = number(now, "NF-MEL-06", 0).value, over = number(now, "NF-MEL-06", 1).value;
-        const Reasons why{said("NF-MEL-06", told + ": swept from the field"),
-                          said("NF-MEL-04", "losses and retreats of both sides together")};
+        const Charted base = number(now, "NF-MEL-06", 0), over = number(now, "NF-MEL-06", 1);
+        const Reasons why = decided("NF-MEL-06", difference, base);
         capture(m_group.defenders, "NF-MEL-06");
         const auto battery = std::ranges::find_if(
             m_group.defenders, [&](UnitId id) { return now.unit(id).on_table && is_battery(now.unit(id)); });
-        if (battery != m_group.defenders.end())
-          remove(m_referee, *battery, {said("NF-MEL-06", "captured"), said("NF-ART-05", "captured")}, m_line);
-        lose(m_group.defenders, m_enemy, m_lead, base + std::max<std::int64_t>(0, difference - over), why);
+        if (battery != m_group.defenders.end()) remove(m_referee, *battery, {Basis{"NF-MEL-06", {}}}, m_line);
+        lose(m_group.defenders, m_enemy, m_lead, base.value + std::max<std::int64_t>(0, difference - over.value), why);
         disorder(m_group.defenders, why);
         silence(m_group.defenders, false, why);
         drive(m_group.defenders, m_lead, 6, 0, 0, why);
@@ -410,8 +380,7 @@ class Fight {
       }
       case MeleeResult::DrivenBack: {
         const Charted lost = number(now, "NF-MEL-07");
-        const Reasons why{said("NF-MEL-07", told + ": driven back" + std::string{house_mark(lost)}),
-                          said("NF-MEL-04", "losses and retreats of both sides together")};
+        const Reasons why = decided("NF-MEL-07", difference, lost);
         lose(m_group.defenders, m_enemy, m_lead, lost.value, why);
         disorder(m_group.defenders, why);
         silence(m_group.defenders, true, why);
@@ -420,7 +389,7 @@ class Fight {
       }
       case MeleeResult::HardPressed: {
         const Charted back = number(now, "NF-MEL-08", 0), guns = number(now, "NF-MEL-08", 1);
-        const Reasons why{said("NF-MEL-08", told + ": hard pressed" + std::string{house_mark(back)})};
+        const Reasons why = decided("NF-MEL-08", difference, back);
         disorder(m_group.defenders, why);
         silence(m_group.defenders, false, why);
         drive(m_group.defenders, m_lead, 0, back.value, guns.value, why);
@@ -429,8 +398,7 @@ class Fight {
       }
       case MeleeResult::Checked: {
         const Charted back = number(now, "NF-MEL-10");
-        const Reasons why{said("NF-MEL-10", told + ": assault checked" + std::string{house_mark(back)}),
-                          said("NF-MEL-14", "whoever held his ground stays there")};
+        const Reasons why = decided("NF-MEL-10", difference, back);
         disorder(m_group.attackers, why);
         drive(m_group.attackers, m_enemy, 0, back.value, back.value, why);
         cavalry_disordered(m_group.defenders, why);
@@ -438,20 +406,18 @@ class Fight {
       }
       case MeleeResult::Falters: {
         const Charted lost = number(now, "NF-MEL-11");
-        const Reasons why{said("NF-MEL-11", told + ": assault falters" + std::string{house_mark(lost)}),
-                          said("NF-MEL-14", "whoever held his ground stays there")};
+        const Reasons why = decided("NF-MEL-11", difference, lost);
         disorder(m_group.attackers, why);
         lose(m_group.attackers, m_lead, m_enemy, lost.value, why);
         drive(m_group.attackers, m_enemy, 6, 0, 0, why);
         break;
       }
       case MeleeResult::Repulsed: {
-        const std::int64_t base = number(now, "NF-MEL-12", 0).value, over = number(now, "NF-MEL-12", 1).value;
-        const Reasons why{said("NF-MEL-12", told + ": charge repulsed"),
-                          said("NF-MEL-14", "whoever held his ground stays there")};
+        const Charted base = number(now, "NF-MEL-12", 0), over = number(now, "NF-MEL-12", 1);
+        const Reasons why = decided("NF-MEL-12", difference, base);
         disorder(m_group.attackers, why);
         capture(m_group.attackers, "NF-MEL-12");
-        lose(m_group.attackers, m_lead, m_enemy, base + std::max<std::int64_t>(0, -difference - over), why);
+        lose(m_group.attackers, m_lead, m_enemy, base.value + std::max<std::int64_t>(0, -difference - over.value), why);
         drive(m_group.attackers, m_enemy, 6, 0, 0, why);
         break;
       }
@@ -495,7 +461,7 @@ class Fight {
       } else if (choice == "pull-back") {
         const Charted half = number(state(), "NF-MEL-07", 1);
         fall_back(m_referee, id, front, share(state(), unit, unit.formation, half.value), Way::Retreat,
-                  {said("NF-MEL-07", "pulls back half a move" + std::string{house_mark(half)})}, m_line);
+                  {Basis{"NF-MEL-07", "pulls back" + std::string{house_mark(half)}}}, m_line);
         if (id == m_lead) lead_stays = false;
       }
     }
@@ -507,7 +473,7 @@ class Fight {
   /// Its front edge comes to lie where the defender's was. Source: NF-MEL-13.
   void carry_position(UnitId id, Point front) {
     const Unit& unit = state().unit(id);
-    part(m_referee, id, {said("NF-MEL-13", "the position is carried")}, m_line);
+    part(m_referee, id, {Basis{"NF-MEL-13", {}}}, m_line);
     const Field field{state()};
     const Point own = front_of(unit.pose, field.footprint(id));
     const std::int64_t ahead = core::local(front - own, unit.pose.facing).y;
@@ -522,8 +488,7 @@ class Fight {
     const InTheWay met = in_the_way(field, id, unit.pose, run, 0);
     if (met.enemy) return;
     const Pose to = ends_at(run);
-    carry(m_referee, id, battle::Gait::March, {{battle::Leg::Kind::March, to}},
-          {said("NF-MEL-13", "takes the ground of the beaten")}, m_line);
+    carry(m_referee, id, battle::Gait::March, {{battle::Leg::Kind::March, to}}, {Basis{"NF-MEL-13", {}}}, m_line);
   }
 
   Referee& m_referee;
@@ -551,11 +516,10 @@ std::optional<Refusal> breakthrough_fault(const BattleState& state, UnitId id) {
 
 void break_through(Referee& referee, UnitId id, bool must, battle::Sequence cause) {
   const BattleState& state = referee.state();
-  part(referee, id, {said("NF-BRK-03", "goes on")}, cause);
+  part(referee, id, {Basis{"NF-BRK-03", {}}}, cause);
   const UnitId target = nearest_enemy(Field{state}, id, true);
   if (!target) return;
-  note(referee, id, BrokeThrough, 1,
-       {said("NF-BRK-06", "once in a player turn"), said(must ? "NF-BRK-01" : "NF-BRK-02", "breaks through")}, cause);
+  note(referee, id, BrokeThrough, 1, cause);
   const Field field{state};
   const Unit& unit = field.unit(id);
   const Charted half = number(state, "NF-BRK-03");
@@ -574,10 +538,11 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
   if (met.enemy && met.enemy != target && met.to_enemy < run)
     run = std::max(Length{}, met.to_enemy - slack), contact = false;
   // Friends in the way stop it short of them.
+  bool stopped = false;
   for (const UnitId other : met.friends) {
     const auto friendly =
         battle::first_contact(turned, battle::inset(field.stretch(id), slack), field.base(other), run);
-    if (friendly && *friendly < run) run = *friendly, contact = false;
+    if (friendly && *friendly < run) run = *friendly, contact = false, stopped = true;
   }
   Pose to = snapped(Pose{turned.at + core::ahead(turned.facing, run), turned.facing});
   if (!contact && standing_fault(field, id, to, field.footprint(id))) {
@@ -589,12 +554,10 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
     to = snapped(Pose{turned.at + core::ahead(turned.facing, clear), turned.facing});
     if (standing_fault(field, id, to, field.footprint(id))) return;
   }
-  Reasons why{said("NF-BRK-03", "half a move at " + state.name(target) + std::string{house_mark(half)}),
-              said(must ? "NF-BRK-01" : "NF-BRK-02", must ? "must go on" : "goes on by choice"),
-              said("NF-BRK-07", "in good order")};
-  if (!met.friends.empty()) why.add(said("NF-BRK-03", "stops short of friends"));
+  Reasons why{Basis{must ? "NF-BRK-01" : "NF-BRK-02", "at " + state.name(target) + std::string{house_mark(half)}}};
+  if (stopped) why.add(Basis{"NF-BRK-03", "short of friends"});
   battle::Sequence line = cause;
-  if (contact) line = referee.record(battle::ChargeDeclared{id, target, {said("NF-BRK-03", "breaks through")}}, cause);
+  if (contact) line = referee.record(battle::ChargeDeclared{id, target, {Basis{"NF-BRK-03", {}}}}, cause);
   bool evaded = false;
   const Hundredths way = in_hundredths(run);
   if (contact) evaded = respond(referee, target, id, way, line);
@@ -611,11 +574,11 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
   line = carry(referee, id, battle::Gait::Charge, std::move(legs), std::move(why), line);
   bring_leaders_to_safety(referee);
   if (!contact || evaded) return;
-  note(referee, id, BreakingThrough, 1, {said("NF-BRK-05", "fights on in the same phase")}, line);
-  make_contact(referee, id, target, face, false, {said("NF-BRK-03", "stops in contact")}, line);
+  note(referee, id, BreakingThrough, 1, line);
+  make_contact(referee, id, target, face, false, line);
   if (const auto shot = plan_shot(Field{state}, target, id, true)) {
     Shot volley = *shot;
-    volley.points.add(said("NF-BRK-04", "fires before the melee, at half points"));
+    volley.multipliers.push_back({"NF-BRK-04", {}});
     resolve_fire(referee, {std::move(volley)});
   }
   if (!state.unit(id).on_table || !is_locked(state, id)) return;

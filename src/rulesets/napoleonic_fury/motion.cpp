@@ -104,13 +104,11 @@ Going going(const Field& field, const Unit& unit, Point from, Point to) {
   const Rate rate = rough_rate(state, unit);
   way.rough = in_hundredths(through) > 0;
   way.cost = in_hundredths(whole - through + Length{through.micrometres * rate.a / rate.b});
-  if (way.rough) {
-    way.why.add(said("NF-MOV-02", inches_text(in_hundredths(through)) + " of rough ground at " +
-                                      std::to_string(rate.a) + " for " + std::to_string(rate.b)));
-    way.why.add(said("NF-TER-01", "rough ground"));
-  }
+  if (way.rough)
+    way.why.push_back({"NF-MOV-02", inches_text(in_hundredths(through)) + " of rough ground at " +
+                                        std::to_string(rate.a) + " for " + std::to_string(rate.b)});
   if (way.over_bridge)
-    way.why.add(said("NF-TER-03", on_bridge_free ? "over the bridge in column of march" : "fords beside the bridge"));
+    way.why.push_back({"NF-TER-03", on_bridge_free ? "over the bridge in column of march" : "fords beside the bridge"});
   return way;
 }
 
@@ -220,23 +218,19 @@ battle::Sequence carry(Referee& referee, UnitId id, Gait gait, std::vector<Leg> 
 namespace {
 
 /// Brings a base to the size its stands give it; the front edge stays where it was.
-void close_up(Referee& referee, UnitId id, const Footprint& before, Reasons why, battle::Sequence cause) {
+void close_up(Referee& referee, UnitId id, const Footprint& before, const Reasons& why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   const Footprint now = footprint(referee.state(), unit);
   if (now == before) return;
-  why.add(said("NF-SCL-02", "its base by stands and formation"));
-  const auto line = referee.record(battle::FormationChanged{.unit = id,
-                                                            .from = unit.formation,
-                                                            .to = unit.formation,
-                                                            .why = std::move(why),
-                                                            .width = now.width,
-                                                            .depth = now.depth},
-                                   cause);
+  const auto line = referee.record(
+      battle::FormationChanged{
+          .unit = id, .from = unit.formation, .to = unit.formation, .why = why, .width = now.width, .depth = now.depth},
+      cause);
   if (in_town(unit)) return;
   const Length back = (before.depth - now.depth) / 2;
   const Pose at = snapped(Pose{unit.pose.at + core::ahead(unit.pose.facing, back), unit.pose.facing});
   if (at == unit.pose) return;
-  carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {said("NF-GEO-01", "dresses on its front edge")}, line);
+  carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {}, line);
 }
 
 }  // namespace
@@ -263,7 +257,6 @@ battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why,
   Unit then = unit;
   then.formation = to;
   const Footprint now = footprint(referee.state(), then);
-  why.add(said("NF-SCL-02", "its base by stands and formation"));
   const auto line = referee.record(
       battle::FormationChanged{
           .unit = id, .from = from, .to = to, .why = std::move(why), .width = now.width, .depth = now.depth},
@@ -283,18 +276,16 @@ battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why,
       at = dressed(by);
       break;
     }
-  if (!(at == moved.pose))
-    carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {said("NF-GEO-01", "dresses on its front edge")}, line);
+  if (!(at == moved.pose)) carry(referee, id, Gait::Dress, {{Leg::Kind::March, at}}, {}, line);
   return line;
 }
 
-void note_change(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+void note_change(Referee& referee, UnitId id, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Point front = front_of(state.unit(id).pose, footprint(state, state.unit(id)));
-  note(referee, id, Changed, 1, std::move(why), cause);
-  const Reasons where{said("NF-FMD-04", "fire counts it in range from there")};
-  note(referee, id, ChangedEast, in_hundredths({front.x}), where, cause);
-  note(referee, id, ChangedNorth, in_hundredths({front.y}), where, cause);
+  note(referee, id, Changed, 1, cause);
+  note(referee, id, ChangedEast, in_hundredths({front.x}), cause);
+  note(referee, id, ChangedNorth, in_hundredths({front.y}), cause);
 }
 
 void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
@@ -308,15 +299,12 @@ void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, std
   const auto line = referee.record(
       battle::CasualtiesTaken{.unit = id, .by = by, .count = static_cast<std::int32_t>(count), .why = std::move(why)},
       cause);
-  if (stands(unit) == 0) return remove(referee, id, {said("NF-BEL-04", "no stands left")}, line);
-  if (where)
-    note(referee, id, *where, noted(unit, *where) + count, {said("NF-MMD-19", "remembered this player turn")}, line);
-  Reasons closing{said("NF-SCL-01", "a stand less")};
+  if (stands(unit) == 0) return remove(referee, id, {Basis{"NF-BEL-04", {}}}, line);
+  if (where) note(referee, id, *where, noted(unit, *where) + count, line);
+  Reasons closing;
   if (const Level now = level(state, unit); now != then)
-    closing.add(said("NF-BEL-02", "is " + std::string{level_words[now]} + " from now on"));
-  closing.add(said("NF-BEL-01", std::string{level_words[level(state, unit)]} + " at " + std::to_string(stands(unit)) +
-                                    " stands of " + std::to_string(noted(unit, StartStands))));
-  close_up(referee, id, before, std::move(closing), line);
+    closing.add(Basis{"NF-BEL-02", "is " + std::string{level_words[now]} + " from now on"});
+  close_up(referee, id, before, closing, line);
 }
 
 void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
@@ -328,7 +316,7 @@ void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
 void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   const auto leaders = attached_to(referee.state(), id);
   const auto line = referee.record(battle::UnitRemoved{id, std::move(why)}, cause);
-  for (const LeaderId leader : leaders) send_to_nearest(referee, leader, "NF-RET-05", line);
+  for (const LeaderId leader : leaders) send_to_nearest(referee, leader, Refuge::OwnCommand, "NF-RET-05", line);
 }
 
 Point fear_of(const Field& field, UnitId id) {
@@ -343,10 +331,10 @@ Point fear_of(const Field& field, UnitId id) {
 void fall_back(Referee& referee, UnitId id, Point from, Hundredths distance, Way how, Reasons why,
                battle::Sequence cause) {
   if (!referee.state().unit(id).on_table) return;
-  part(referee, id, {said("NF-RET-01", "falls back")}, cause);
+  part(referee, id, {Basis{"NF-RET-01", {}}}, cause);
   const Unit& standing = referee.state().unit(id);
   if (const Formation back = retreating(standing); back != standing.formation)
-    reshape(referee, id, back, {said("NF-FRM-11", "leaves its formation to go back")}, cause);
+    reshape(referee, id, back, {Basis{"NF-FRM-11", {}}}, cause);
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
   const Point way = unit.pose.at - from;
@@ -380,18 +368,13 @@ void fall_back(Referee& referee, UnitId id, Point from, Hundredths distance, Way
   };
   constexpr Hundredths pace = 25;
   Hundredths gone = 0;
-  bool through_friends = false;
   while (true) {
     gone = gone < distance ? std::min(distance, gone + pace) : gone + pace;
     const Quad base = base_at(field, id, at(gone));
-    if (lost(base)) return remove(referee, id, {said("NF-RET-04", "cannot get away")}, cause);
-    const bool among = among_friends(base);
-    through_friends = through_friends || among;
-    if (gone >= distance && !among) break;
+    if (lost(base)) return remove(referee, id, {Basis{"NF-RET-04", {}}}, cause);
+    if (gone >= distance && !among_friends(base)) break;
   }
-  why.add(said("NF-RET-02", inches_text(distance) + ", whatever the ground"));
-  why.add(said("NF-RET-01", "straight away, facing as before"));
-  if (through_friends) why.add(said("NF-RET-03", "through friends until it is clear of them"));
+  if (gone > distance) why.add(Basis{"NF-RET-03", inches_text(gone) + " instead of " + inches_text(distance)});
   if (gone > 0)
     carry(referee, id, how == Way::Evade ? Gait::Flight : Gait::Retreat, {{Leg::Kind::March, at(gone)}}, std::move(why),
           cause);

@@ -9,7 +9,7 @@ namespace vedette::napoleonic_fury {
 struct Going {
   Hundredths cost = 0;
   bool impassable = false, rough = false, over_bridge = false;
-  Reasons why;
+  std::vector<Basis> why;
 };
 /// The way of the middle of a front edge between two points.
 [[nodiscard]] Going going(const Field&, const Unit&, Point from, Point to);
@@ -43,7 +43,7 @@ battle::Sequence carry(Referee&, UnitId, battle::Gait, std::vector<battle::Leg>,
 /// Takes up a formation on the same front edge. Source: NF-FRM-01 to NF-FRM-06, NF-SCL-02.
 battle::Sequence reshape(Referee&, UnitId, Formation to, Reasons why, battle::Sequence cause = 0);
 /// Remembers that a unit has changed formation, and where. Source: NF-FRM-09, NF-FMD-04.
-void note_change(Referee&, UnitId, Reasons why, battle::Sequence cause);
+void note_change(Referee&, UnitId, battle::Sequence cause);
 /// Takes stands away and closes up; removes whoever has none left. @param where LostToFire or LostToMelee; none when
 /// they are lost in neither. Source: NF-BEL-02, NF-BEL-04, NF-MMD-19.
 void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,

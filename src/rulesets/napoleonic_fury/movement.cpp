@@ -46,10 +46,9 @@ core::Result<MovePlan, Refusal> straight(const Field& field, UnitId id, const Po
   if (!met.friends.empty()) {
     const Hundredths passage = passage_cost(field, id, met.friends);
     plan.cost += passage;
-    plan.why.add(said("NF-MOV-06", "passes through " + state.name(met.friends.front()) +
-                                       (met.friends.size() > 1 ? " and others" : "") + ", " + inches_text(passage)));
+    plan.why.push_back({"NF-MOV-06", "through " + state.name(met.friends.front()) +
+                                         (met.friends.size() > 1 ? " and others" : "") + ", " + inches_text(passage)});
   }
-  if (distance < Length{}) plan.why.add(said("NF-MOV-05", "straight back, facing as before"));
   plan.legs.push_back({Leg::Kind::March, to});
   return plan;
 }
@@ -105,26 +104,21 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
   const Field field{state};
   const Footprint& f = field.footprint(id);
   MovePlan plan;
-  plan.why.add(said("NF-MOV-01", "has " + inches_text(left) + " of " + inches_text(full_move(state, unit))));
-  if (is_locked(state, id)) plan.why.add(said("NF-MOV-09", "breaks off straight back"));
-  if (freely) plan.why.add(said("NF-FRM-02", "a column of march or a limbered battery"));
   plan.pivots = guns;
   plan.turns_on_the_spot = on_the_spot;
-  if (guns) plan.why.add(said("NF-MOV-07", turns ? "pivots by hand" : "prolonged by hand"));
   Pose pose = unit.pose;
   const auto wheel = [&](Angle by) {
     if (by == Angle{}) return;
     if (freely || guns) {
       pose = turned_about_middle(pose, by);
       plan.legs.push_back({Leg::Kind::Turn, pose});
-      if (freely) plan.why.add(said("NF-FRM-10", "turns freely"));
       return;
     }
     pose = wheeled(pose, f, by);
     plan.cost += wheel_cost(f, by);
     plan.wheels = true;
     plan.legs.push_back({Leg::Kind::Wheel, pose});
-    plan.why.add(said("NF-MOV-03", "wheels, " + inches_text(wheel_cost(f, by)) + " at the outer corner"));
+    plan.why.push_back({"NF-MOV-03", inches_text(wheel_cost(f, by)) + " at the outer corner"});
   };
   wheel(turn);
   if (distance != Length{}) {
@@ -133,7 +127,7 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
     pose = went->legs.back().to;
     plan.cost += went->cost;
     plan.legs.push_back(went->legs.back());
-    for (const Modifier& m : went->why.modifiers) plan.why.add(m);
+    plan.why.insert(plan.why.end(), went->why.begin(), went->why.end());
   }
   wheel(after);
   if (!guns && plan.cost > left)
@@ -162,7 +156,6 @@ core::Result<MovePlan, Refusal> plan_oblique(const BattleState& state, UnitId id
   if (plan.cost > left)
     return Refusal{"NF-MOV-01", "the move costs " + inches_text(plan.cost) + " and it has " + inches_text(left)};
   plan.obliques = true;
-  plan.why.add(said("NF-MOV-03", "moves obliquely"));
   if (const auto fault = standing_fault(field, id, plan.legs.back().to, field.footprint(id))) return *fault;
   return plan;
 }
@@ -254,22 +247,20 @@ core::Result<MovePlan, Refusal> plan_road(const BattleState& state, UnitId id, F
   if (plan.cost > left)
     return Refusal{"NF-MOV-01", "the march costs " + inches_text(plan.cost) + " and it has " + inches_text(left)};
   if (const auto fault = standing_fault(field, id, pose, field.footprint(id))) return *fault;
-  plan.why = {said("NF-MOV-04", inches_text(on_road) + " of " + f.name + " at half cost"),
-              said("NF-FRM-02", "a column of march or a limbered battery")};
+  plan.takes_road = true;
+  plan.why = {{"NF-MOV-04", inches_text(on_road) + " of " + f.name + " for " + inches_text(plan.cost)}};
   return plan;
 }
 
 void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   const Unit& unit = referee.state().unit(id);
-  if (is_locked(referee.state(), id)) part(referee, id, {said("NF-MOV-09", "breaks off")});
-  const bool road = std::ranges::any_of(plan.why.modifiers, [](const Modifier& m) { return m.rule == "NF-MOV-04"; });
-  const auto line = carry(referee, id, road ? Gait::Road : Gait::March, plan.legs, plan.why);
-  note(referee, id, SpentMove, noted(unit, SpentMove) + plan.cost, {said("NF-MOV-01", "movement spent")}, line);
-  if (plan.wheels) note(referee, id, Wheeled, 1, {said("NF-MOV-03", "no oblique move now")}, line);
-  if (plan.obliques) note(referee, id, Obliqued, 1, {said("NF-MOV-03", "no wheel now")}, line);
-  if (plan.pivots) note(referee, id, ProlongedOrPivoted, 1, {said("NF-MOV-07", "prolonged or pivoted")}, line);
-  if (plan.turns_on_the_spot)
-    note(referee, id, TurnedOnTheSpot, 1, {said("NF-FRM-10", "turned where it stands")}, line);
+  if (is_locked(referee.state(), id)) part(referee, id, {Basis{"NF-MOV-09", {}}});
+  const auto line = carry(referee, id, plan.takes_road ? Gait::Road : Gait::March, plan.legs, Reasons{{}, plan.why});
+  note(referee, id, SpentMove, noted(unit, SpentMove) + plan.cost, line);
+  if (plan.wheels) note(referee, id, Wheeled, 1, line);
+  if (plan.obliques) note(referee, id, Obliqued, 1, line);
+  if (plan.pivots) note(referee, id, ProlongedOrPivoted, 1, line);
+  if (plan.turns_on_the_spot) note(referee, id, TurnedOnTheSpot, 1, line);
 }
 
 namespace {
@@ -414,30 +405,25 @@ void change_formation(Referee& referee, UnitId id, std::string_view key) {
   const Formation before = unit.formation;
   const std::int64_t sixths = noted(unit, Granted), spent = noted(unit, SpentMove);
   const Hundredths cost = change_cost(state, unit), old_share = share(state, unit, before, sixths);
-  Reasons why{said("NF-FRM-07", "a change costs " + inches_text(cost)), said("NF-FRM-09", "once")};
   battle::Sequence line = 0;
   if (const Turn* turn = turn_of(key)) {
-    why.add(said("NF-FRM-10", "turns in place"));
     line = carry(referee, id, Gait::TurnToFace,
-                 {{Leg::Kind::Turn, turned_about_middle(unit.pose, core::degrees(turn->degrees))}}, why);
+                 {{Leg::Kind::Turn, turned_about_middle(unit.pose, core::degrees(turn->degrees))}}, {});
   } else if (key == "dismount" || key == "mount") {
-    why.add(said("NF-FRM-06", key == "mount" ? "mounts" : "dismounts"));
-    line = referee.record(battle::FormationChanged{.unit = id, .from = before, .to = before, .why = why});
-    note(referee, id, Dismounted, key == "dismount" ? 1 : 0, {said("NF-FRM-06", "on foot or mounted")}, line);
+    line = referee.record(battle::FormationChanged{.unit = id, .from = before, .to = before, .why = {}});
+    note(referee, id, Dismounted, key == "dismount" ? 1 : 0, line);
   } else {
     const Change& change = *change_of(key);
-    why.add(said(change.rule, std::string{key}));
     const FeatureId town = change.to == Formation::Garrison ? whole_town(Field{state}, id) : FeatureId{};
-    line = reshape(referee, id, change.to, why);
-    if (town) referee.record(battle::PlaceEntered{id, town, {said("NF-FRM-04", "deployed in the town")}}, line);
-    if (change.to == Formation::Unlimbered)
-      note(referee, id, ProlongedOrPivoted, 1, {said("NF-FMD-11", "unlimbered this turn")}, line);
+    line = reshape(referee, id, change.to, {});
+    if (town) referee.record(battle::PlaceEntered{id, town, {}}, line);
+    if (change.to == Formation::Unlimbered) note(referee, id, ProlongedOrPivoted, 1, line);
   }
-  note_change(referee, id, {said("NF-FRM-09", "changed formation")}, line);
+  note_change(referee, id, line);
   const Unit& now = state.unit(id);
   const Hundredths new_share = share(state, now, now.formation, sixths);
   const Hundredths left = std::max<Hundredths>(0, std::min(old_share - spent - cost, new_share - cost));
-  note(referee, id, SpentMove, new_share - left, {said("NF-FRM-07", inches_text(left) + " left")}, line);
+  note(referee, id, SpentMove, new_share - left, line);
 }
 
 Decision deed_question(const BattleState& state, UnitId id, bool reaction) {
@@ -535,9 +521,8 @@ void arrive(Referee& referee, Side side) {
     std::vector<LeaderId> leaders;
     for (const Leader& leader : state.leaders)
       if (leader.with == unit.id && !leader.on_table) leaders.push_back(leader.id);
-    const auto line = referee.record(battle::UnitArrived{
-        unit.id, unit.pose, std::move(leaders), {said("NF-GEN-01", "comes to the field as the scenario says")}});
-    note(referee, unit.id, Arrives, 0, {said("NF-GEN-01", "on the field")}, line);
+    const auto line = referee.record(battle::UnitArrived{unit.id, unit.pose, std::move(leaders), {}});
+    note(referee, unit.id, Arrives, 0, line);
   }
 }
 

@@ -9,8 +9,8 @@ namespace vedette::napoleonic_fury {
 struct MovePlan {
   std::vector<battle::Leg> legs;
   Hundredths cost = 0;
-  bool wheels = false, obliques = false, pivots = false, turns_on_the_spot = false;
-  Reasons why;
+  bool wheels = false, obliques = false, pivots = false, turns_on_the_spot = false, takes_road = false;
+  std::vector<Basis> why;
 };
 
 /// A wheel (a free turn in column of march), straight ahead or back, a wheel. Source: NF-MOV-01 to NF-MOV-09.

@@ -76,10 +76,10 @@ battle::Note line_of(Key key, std::int64_t value) {
   return {.key = key, .lifetime = infos[key].lifetime, .value = value};
 }
 
-void note(Referee& referee, UnitId unit, Key key, std::int64_t value, Reasons why, battle::Sequence cause) {
+void note(Referee& referee, UnitId unit, Key key, std::int64_t value, battle::Sequence cause) {
   const BattleState& state = referee.state();
   if ((unit ? state.unit(unit).notes : state.notes)[key] == value) return;
-  referee.record(battle::NoteSet{.unit = unit, .note = line_of(key, value), .why = std::move(why)}, cause);
+  referee.record(battle::NoteSet{unit, line_of(key, value), {}}, cause);
 }
 
 void set_disorder(Referee& referee, UnitId unit, bool disordered, Reasons why, battle::Sequence cause) {
@@ -90,9 +90,8 @@ void set_disorder(Referee& referee, UnitId unit, bool disordered, Reasons why, b
 
 void worsen_guns(Referee& referee, UnitId unit, GunState to, Reasons why, battle::Sequence cause) {
   const GunState before = gun_state(referee.state().unit(unit));
-  why.add(said("NF-ART-01", "the worse of " + std::string{gun_words[before]} + " and " + std::string{gun_words[to]}));
   if (to > before) change(referee, unit, GunKey, to, gun_words[before], gun_words[to], std::move(why), cause);
-  if (to == Silenced) note(referee, unit, SilenceDue, 0, {said("NF-ART-03", "silenced anew")}, cause);
+  if (to == Silenced) note(referee, unit, SilenceDue, 0, cause);
 }
 
 void ready_guns(Referee& referee, UnitId unit, Reasons why) {

@@ -64,7 +64,7 @@ enum Key : std::uint16_t {
 [[nodiscard]] battle::Note line_of(Key, std::int64_t value);
 /// Writes a note about a unit (no unit: about the game); zero strikes it out. Nothing is recorded when it stands so
 /// already.
-void note(Referee&, UnitId, Key, std::int64_t value, Reasons why, battle::Sequence cause = 0);
+void note(Referee&, UnitId, Key, std::int64_t value, battle::Sequence cause = 0);
 
 [[nodiscard]] inline bool is_disordered(const Unit& u) {
   return noted(u, DisorderKey) != 0;

@@ -105,7 +105,7 @@ void nothing(Referee&, const ProcedureArgs&) {}
 Measure measure_points(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const auto shot = plan_shot(Field{after}, unit_named(args, "unit"), unit_named(args, "target"));
   if (!shot) return {};
-  return {{"half points", shot->halves}, {"modifier", shot->modifiers.total()}, {"range", shot->range}};
+  return {{"half points", shot->halves}, {"modifier", unlimited_modifier(after, *shot)}, {"range", shot->range}};
 }
 
 // manoeuvre, act: unit
@@ -291,7 +291,7 @@ Measure measure_chain(const BattleState&, const BattleState& after, const Proced
   const Field field{after};
   const Unit& unit = after.unit(unit_named(args, "unit"));
   const Column column = column_of(field, unit);
-  return {{"chain", has_chain(field, unit) ? 1 : 0}, {"column", static_cast<std::int64_t>(column.rating)}};
+  return {{"chain", has_chain(field, unit) ? 1 : 0}, {"column", static_cast<std::int64_t>(column.read)}};
 }
 
 // leader-loss: unit

@@ -19,23 +19,17 @@ std::optional<Refusal> reactor_fault(const BattleState& state, const Unit& unit)
 }
 
 void react(Referee& referee, UnitId id) {
-  const Handled handled = roll_good_order(referee, id, "NF-RCT-02");
+  const int row = roll_good_order(referee, id, "NF-RCT-02");
   const BattleState& state = referee.state();
-  const bool succeeds = handled.row >= 4;
-  Reasons why = handled.why;
-  why.add(said("NF-RCT-02", succeeds ? "reacts" : "does not react"));
-  note(referee, id, Reacted, 1, std::move(why));
-  if (!succeeds) return;
-  if (is_locked(state, id))
-    return note(referee, id, CounterCharged, 1, {said("NF-RCT-03", "countercharges: counts as charging")});
-  const Charted half = number(state, "NF-RCT-04");
-  note(referee, id, Granted, half.value,
-       {said("NF-RCT-04", "half its movement, no change of formation" + std::string{house_mark(half)})});
+  note(referee, id, Reacted, 1);
+  if (row < 4) return;
+  if (is_locked(state, id)) return note(referee, id, CounterCharged, 1);
+  note(referee, id, Granted, number(state, "NF-RCT-04").value);
   const Pose before = state.unit(id).pose;
   do_deeds(referee, id, true);
   if (!state.unit(id).on_table) return;
-  note(referee, id, Granted, 0, {said("NF-RCT-04", "done")});
-  if (!(state.unit(id).pose == before)) note(referee, id, Reacted, 2, {said("NF-RCT-07", "moved")});
+  note(referee, id, Granted, 0);
+  if (!(state.unit(id).pose == before)) note(referee, id, Reacted, 2);
 }
 
 void reaction_phase(Referee& referee) {

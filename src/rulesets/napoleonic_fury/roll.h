@@ -15,7 +15,6 @@ struct Rolled {
                                  Reasons why, battle::Sequence cause = 0) {
   const bool ten_sided = option(referee.state(), Option::Die) != 0;
   const std::int64_t modifiers = why.total();
-  why.add(ten_sided ? said("NF-GEN-03", "one ten-sided die") : said("NF-GEN-02", "two dice added"));
   const rules::Dice dice = referee.roll({.count = ten_sided ? 1 : 2,
                                          .kind = ten_sided ? core::DieKind::D10 : core::DieKind::D6,
                                          .rule = std::string{rule},

@@ -1,6 +1,7 @@
 #include "rulesets/napoleonic_fury/telling.h"
 
 #include "battle/ledger.h"
+#include "battle/words.h"
 #include "rulesets/napoleonic_fury/charge.h"
 #include "rulesets/napoleonic_fury/command.h"
 #include "rulesets/napoleonic_fury/fire.h"
@@ -29,7 +30,7 @@ std::string throw_text(const DiceThrown& e) {
 }
 
 /// " (needs 3 hold, 5 change formation)": what each row of a table needs.
-std::string needs(const BattleState& state, const Table& table, std::size_t column,
+std::string needs(const BattleState& state, const rules::ChartView& table, std::size_t column,
                   std::initializer_list<std::string_view> rows) {
   std::string text;
   std::size_t row = 0;
@@ -39,36 +40,54 @@ std::string needs(const BattleState& state, const Table& table, std::size_t colu
   return text + ')';
 }
 
-/// The points that fire together, in halves, measured again as they were when they fired.
+/// A shot, measured again as it was when it was fired.
+std::optional<Shot> shot_of(const BattleState& state, const battle::FireDeclared& e) {
+  const bool breakthrough = noted(state.unit(e.target), BreakingThrough) != 0;
+  auto plan = plan_shot(Field{state}, e.firer, e.target, breakthrough);
+  if (!plan) return {};
+  return *std::move(plan);
+}
+
+/// "6.5 points"; they are counted in halves.
+std::string points_text(std::int64_t halves) {
+  return std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "") + (halves == 2 ? " point" : " points");
+}
+
+std::optional<std::string> declared(const BattleState& state, const battle::FireDeclared& e) {
+  const auto shot = shot_of(state, e);
+  if (!shot) return {};
+  return state.name(e.firer) + " fire at " + state.name(e.target) + ", " +
+         (e.range == Length{} ? "in contact" : battle::length_text({}, e.range) + " away") + ", " +
+         points_text(shot->halves) + " of " + std::to_string(shot->stands) + (shot->stands == 1 ? " stand" : " stands");
+}
+
+/// The points that fire together, in halves.
 std::int64_t halves_of(const Moment& moment) {
   const auto* first = battle::answered<battle::FireDeclared>(moment);
   if (first == nullptr) return 0;
   auto shots = battle::alongside<battle::FireDeclared>(moment);
   shots.insert(shots.begin(), first);
-  const Field field{moment.state};
   std::int64_t halves = 0;
-  for (const auto* shot : shots) {
-    const bool breakthrough = noted(field.unit(shot->target), BreakingThrough) != 0;
-    const auto plan = plan_shot(field, shot->firer, shot->target, breakthrough);
-    if (!plan) return 0;
-    halves += plan->halves;
+  for (const auto* fired : shots) {
+    const auto shot = shot_of(moment.state, *fired);
+    if (!shot) return 0;
+    halves += shot->halves;
   }
   return halves;
 }
 
 std::string fire(const Moment& moment, const DiceThrown& e) {
   const std::string text = thrower(moment.state, e) + " fire with " + throw_text(e);
-  const auto row = fire_row(moment.state, halves_of(moment));
+  const std::int64_t halves = halves_of(moment);
+  const auto row = fire_row(moment.state, halves);
   if (!row) return text;
   const FireResult result = fire_result(moment.state, *row, modified(e));
   std::string least;
-  for (std::size_t column = 1; column <= 4; ++column) {
-    const std::int64_t from = chart(moment.state, fire_table, *row, column).value;
-    constexpr std::int64_t never = 99;
-    if (from != never)
-      least += (least.empty() ? "needs " : ", ") + std::to_string(from) + ' ' + std::string{fire_result_words[column]};
-  }
-  return text + ", " + std::string{fire_result_words[result]} + " (" + least + ')';
+  for (std::size_t column = Lively; column <= Withering; ++column)
+    if (const std::int64_t from = chart(moment.state, fire_table, *row, column).value; from != never)
+      least += ", " + std::to_string(from) + ' ' + std::string{fire_result_words[column]};
+  return text + ", " + std::string{fire_result_words[result]} + " (" + points_text(halves) + " need" +
+         (halves == 2 ? "s " : " ") + least.substr(std::min<std::size_t>(2, least.size())) + ')';
 }
 
 /// Attacker and defender throw by turns; the second throw of a pair decides. Source: NF-MEL-03.
@@ -97,19 +116,23 @@ std::string melee(const Moment& moment, const DiceThrown& e) {
 std::string manoeuvre(const Moment& moment, const DiceThrown& e) {
   const BattleState& state = moment.state;
   const Field field{state};
-  const Rating rating = column_of(field, state.unit(e.unit)).rating;
+  const Column column = column_of(field, state.unit(e.unit));
+  const Rating rating = column.read;
   constexpr std::array<std::string_view, 6> words{"they retire",
                                                   "they hold",
                                                   "they hold and may change formation",
                                                   "half movement or a change of formation",
                                                   "two thirds of their movement and a change",
                                                   "all their movement and a change"};
+  const std::string under = column.commander ? " under " + battle::leader_text(moment, column.commander) + ", " +
+                                                   std::string{rating_words[column.rated]}
+                                             : "";
   const int row = good_order_row(state, rating, modified(e));
   const std::string text = thrower(state, e) + " throw " + throw_text(e) + " to ";
   if (e.rule == "NF-RCT-02")
-    return text + "react, " + (row >= 4 ? "passed" : "failed") + " (needs " +
-           std::to_string(chart(state, good_order_table, 2, rating).value) + ')';
-  return text + "manoeuvre, " + std::string{words[static_cast<std::size_t>(row - 1)]} +
+    return text + "react" + under + ", " + (row >= 4 ? "passed" : "failed") + " (needs " +
+           std::to_string(chart(state, good_order_table, HalfOrChangeOf, rating).value) + ')';
+  return text + "manoeuvre" + under + ", " + std::string{words[static_cast<std::size_t>(row - 1)]} +
          needs(state, good_order_table, rating, {"hold", "change formation", "half or a change", "two thirds", "all"});
 }
 
@@ -121,20 +144,21 @@ std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
   if (e.rule == "NF-MAN-02" || e.rule == "NF-RCT-02") return manoeuvre(moment, e);
   if (e.rule == "NF-MAN-01") {
     const auto row = row_reached(state, disorder_table, 0, modified(e));
-    return who + " out of their disorder, " + (row ? std::string{disorder_table.rows[*row]} : "rout") +
+    return who + " out of their disorder, " + (row ? std::string{disorder_table.rows[*row].name} : "rout") +
            needs(state, disorder_table, 0, {"broken", "wavering", "good order", "rallies", "elan"});
   }
   if (e.rule == "NF-EFC-03") {
     const auto row = row_reached(state, square_table, 0, modified(e));
     return who + " to form square, " +
-           (!row        ? "failed and disordered"
-            : *row == 0 ? "failed"
-                        : "passed") +
-           " (needs " + std::to_string(chart(state, square_table, 1).value) + ", disordered below " +
-           std::to_string(chart(state, square_table, 0).value) + ')';
+           (!row               ? "failed and disordered"
+            : *row == NoSquare ? "failed"
+                               : "passed") +
+           " (needs " + std::to_string(chart(state, square_table, SquareFormed).value) + ", disordered below " +
+           std::to_string(chart(state, square_table, NoSquare).value) + ')';
   }
   if (e.rule == "NF-EVD-01") {
-    const std::int64_t needed = chart(state, evasion_table, is_battery(state.unit(e.unit)) ? 1 : 0).value;
+    const std::int64_t needed =
+        chart(state, evasion_table, is_battery(state.unit(e.unit)) ? HorseGunsEvade : DisorderedCavalryEvades).value;
     return who + " to evade, " + (modified(e) >= needed ? "passed" : "failed") + " (needs " + std::to_string(needed) +
            ')';
   }
@@ -148,18 +172,19 @@ std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
 
 std::string removed(const BattleState& state, const battle::UnitRemoved& e) {
   const std::string& name = state.name(e.unit);
-  if (battle::reason_by(e.why, "NF-MEL-06") != nullptr) return name + " are captured";
-  if (battle::reason_by(e.why, "NF-ART-05") != nullptr || battle::reason_by(e.why, "NF-ART-04") != nullptr)
-    return name + " are wrecked";
-  if (battle::reason_by(e.why, "NF-BEL-04") != nullptr) return name + " have lost their last stand";
-  if (battle::reason_by(e.why, "NF-MAN-06") != nullptr) return name + " rout from the field";
+  const auto by = [&](std::string_view rule) { return battle::basis_by(e.why, rule) != nullptr; };
+  if (by("NF-MEL-06")) return name + " are captured";
+  if (by("NF-ART-05") || by("NF-ART-04")) return name + " are wrecked";
+  if (by("NF-BEL-04")) return name + " have lost their last stand";
+  if (by("NF-MAN-06")) return name + " rout from the field";
   return name + " cannot get away and are lost";
 }
 
 /// What the throws themselves tell, and counts of who has done what, need no line.
-std::string note(const BattleState& state, const battle::NoteSet& e) {
-  const std::string name = e.unit ? state.name(e.unit) : std::string{};
-  if (e.note.value == 0) return {};
+std::string note(const Moment& moment, const battle::NoteSet& e) {
+  const BattleState& state = moment.state;
+  if (!e.unit || e.note.value == 0) return {};
+  const std::string& name = state.name(e.unit);
   switch (e.note.key) {
     case Damaged:
       return name + " are damaged for good";
@@ -167,29 +192,92 @@ std::string note(const BattleState& state, const battle::NoteSet& e) {
       return name + " break through";
     case CounterCharged:
       return name + " countercharge";
+    case Balance:
+      return name + " may move no further than " + inches_text(e.note.value - 1) + ", as their leader has ridden";
     case Fired:
-      return battle::reason_by(e.why, "NF-FIR-06") != nullptr ? name + " have no fire points: no effect" : "";
+      return battle::answered<battle::FireDeclared>(moment) != nullptr && battle::alongside<DiceThrown>(moment).empty()
+                 ? name + " have no fire points: no effect"
+                 : "";
     default:
       return {};
   }
 }
 
+/// What a unit may still spend of its movement when it sets out of its own will.
+std::string in_hand(const BattleState& state, UnitId id) {
+  return ", with " + inches_text(movement_left(state, state.unit(id))) + " to spend";
+}
+
+/// A retreat, a dressing of ranks and the like are told in the common words.
+std::optional<std::string> moved(const Moment& moment, const battle::UnitMoved& e) {
+  const BattleState& state = moment.state;
+  const Unit& unit = state.unit(e.unit);
+  const std::string& name = state.name(e.unit);
+  if (e.gait == battle::Gait::Charge && noted(unit, BrokeThrough) != 0)
+    return name + ' ' + battle::way_text(e, "go on", {});
+  if (moment.now.cause != 0 || (e.gait != battle::Gait::March && e.gait != battle::Gait::Road)) return {};
+  if (is_unlimbered(unit)) return name + ' ' + battle::way_text(e, "are dragged", {});
+  const Point first = e.legs.front().to.at - e.from.at, ahead = core::local(first, e.from.facing);
+  const bool marches = e.legs.front().kind == battle::Leg::Kind::March && !(first == Point{});
+  const std::string_view verb = e.gait == battle::Gait::Road ? "march along the road"
+                                : marches && ahead.y < 0     ? "move back"
+                                : marches && std::abs(ahead.x) > slack.micrometres && !is_road_column(unit)
+                                    ? "move obliquely"
+                                    : "move";
+  return name + ' ' + battle::way_text(e, verb, {}) + in_hand(state, e.unit);
+}
+
+std::optional<std::string> changed(const Moment& moment, const battle::FormationChanged& e) {
+  const BattleState& state = moment.state;
+  const Unit& unit = state.unit(e.unit);
+  const std::string& name = state.name(e.unit);
+  const bool own_will = moment.now.cause == 0;
+  if (e.from == e.to && own_will) return name + (is_dismounted(unit) ? " mount" : " dismount");
+  if (e.from == e.to)
+    return name + " close up: " + std::to_string(stands(unit)) + " of " + std::to_string(noted(unit, StartStands)) +
+           " stands left, " + std::string{level_words[level(state, unit)]};
+  if (!own_will) return {};
+  return name + " go from " + std::string{battle::formation_word(e.from)} + " to " +
+         std::string{battle::formation_word(e.to)} + ", which costs " + inches_text(change_cost(state, unit)) +
+         " of movement";
+}
+
+std::string charged(const BattleState& state, const battle::ChargeDeclared& e) {
+  const Hundredths away = Field{state}.distance(e.attacker, e.target);
+  return state.name(e.attacker) + " charge " + state.name(e.target) + ", " +
+         (away > 0 ? inches_text(away) + " away" : "in contact") +
+         (noted(state.unit(e.attacker), BrokeThrough) != 0 ? "" : in_hand(state, e.attacker));
+}
+
+std::string reacted(const BattleState& state, const battle::ReactionChosen& e) {
+  return state.name(e.unit) +
+         (e.reaction == "evades"                 ? " evade"
+          : e.reaction == "forms square"         ? " form square"
+          : e.reaction == "fails to form square" ? " fail to form square"
+          : e.reaction == "cannot get away"      ? " cannot get away"
+                                                 : " fail to form square and are disordered") +
+         ", charged by " + state.name(e.to);
+}
+
+std::string replaced(const BattleState& state, const battle::LeaderReplaced& e) {
+  std::string text = "An officer takes over from " + state.scenario->people[e.leader.value - 1U].name;
+  for (const battle::Note& line : e.notes)
+    if (line.key == RatingKey) text += ", rated " + std::string{rating_words[static_cast<std::size_t>(line.value)]};
+  return text;
+}
+
 std::optional<std::string> sentence(const Moment& moment) {
   const BattleState& state = moment.state;
-  if (const auto* e = std::get_if<battle::NoteSet>(&moment.now.event)) return note(state, *e);
-  if (const auto* e = std::get_if<DiceThrown>(&moment.now.event)) return throw_of(moment, *e);
-  if (const auto* e = std::get_if<battle::UnitRemoved>(&moment.now.event)) return removed(state, *e);
-  if (const auto* e = std::get_if<battle::UnitMoved>(&moment.now.event);
-      e != nullptr && battle::reason_by(e->why, "NF-BRK-03") != nullptr)
-    return state.name(e->unit) + ' ' + battle::way_text(*e, "go on", {});
-  if (const auto* e = std::get_if<battle::ReactionChosen>(&moment.now.event))
-    return state.name(e->unit) +
-           (e->reaction == "evades"                 ? " evade"
-            : e->reaction == "forms square"         ? " form square"
-            : e->reaction == "fails to form square" ? " fail to form square"
-            : e->reaction == "cannot get away"      ? " cannot get away"
-                                                    : " fail to form square and are disordered") +
-           ", charged by " + state.name(e->to);
+  const battle::Event& event = moment.now.event;
+  if (const auto* e = std::get_if<battle::NoteSet>(&event)) return note(moment, *e);
+  if (const auto* e = std::get_if<DiceThrown>(&event)) return throw_of(moment, *e);
+  if (const auto* e = std::get_if<battle::FireDeclared>(&event)) return declared(state, *e);
+  if (const auto* e = std::get_if<battle::UnitRemoved>(&event)) return removed(state, *e);
+  if (const auto* e = std::get_if<battle::UnitMoved>(&event)) return moved(moment, *e);
+  if (const auto* e = std::get_if<battle::FormationChanged>(&event)) return changed(moment, *e);
+  if (const auto* e = std::get_if<battle::ChargeDeclared>(&event)) return charged(state, *e);
+  if (const auto* e = std::get_if<battle::ReactionChosen>(&event)) return reacted(state, *e);
+  if (const auto* e = std::get_if<battle::LeaderReplaced>(&event)) return replaced(state, *e);
   return {};
 }
 

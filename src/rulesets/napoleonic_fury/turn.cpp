@@ -23,9 +23,8 @@ void refresh_guns(Referee& referee, Side side) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().unit(UnitId{i});
     if (!unit.on_table || unit.side != side || !is_battery(unit)) continue;
-    if (gun_state(unit) == Suppressed) ready_guns(referee, unit.id, {said("NF-ART-02", "back at their guns")});
-    if (gun_state(unit) == Silenced)
-      note(referee, unit.id, SilenceDue, 1, {said("NF-ART-03", "until the end of this player turn")});
+    if (gun_state(unit) == Suppressed) ready_guns(referee, unit.id, {Basis{"NF-ART-02", {}}});
+    if (gun_state(unit) == Silenced) note(referee, unit.id, SilenceDue, 1);
   }
 }
 
@@ -34,8 +33,8 @@ void end_silence(Referee& referee) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().unit(UnitId{i});
     if (!unit.on_table || unit.side != referee.state().clock.side || noted(unit, SilenceDue) == 0) continue;
-    ready_guns(referee, unit.id, {said("NF-ART-03", "no longer silenced")});
-    note(referee, unit.id, SilenceDue, 0, {said("NF-ART-03", "no longer silenced")});
+    ready_guns(referee, unit.id, {Basis{"NF-ART-03", {}}});
+    note(referee, unit.id, SilenceDue, 0);
   }
 }
 
@@ -66,13 +65,8 @@ void set_up(Referee& referee) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().unit(UnitId{i});
     if (!is_brigade(unit)) continue;
-    Reasons why{said("NF-ORG-01", std::to_string(stands(unit)) + " stands"),
-                said("NF-ORG-03", "class " + std::to_string(class_of(unit))), said("NF-SCL-01", "four figures each")};
-    if (noted(unit, LeftColumn) != 0) why.add(said("NF-BEL-03", "one column to the left: Napoleon commands"));
-    if (!trait(referee.state(), unit.id, "napoleons_battles").empty())
-      why.add(said("NF-BEL-05", "class by dispersal and rout numbers"));
     // What the scenario gives is known to all: an entry of the ledger, no change.
-    referee.record(battle::NoteSet{unit.id, line_of(StartStands, noted(unit, StartStands)), std::move(why)});
+    referee.record(battle::NoteSet{unit.id, line_of(StartStands, noted(unit, StartStands)), {}});
   }
 }
 

@@ -13,6 +13,7 @@ namespace vedette::napoleonic_fury {
 
 using battle::Angle;
 using battle::Arm;
+using battle::Basis;
 using battle::BattleState;
 using battle::Contact;
 using battle::Face;
@@ -101,10 +102,5 @@ constexpr std::array<std::string_view, 3> gun_words{"ready", "suppressed", "sile
 
 /// The phases of a player turn. Source: section 3.
 enum Phase : int { Manoeuvre = 1, Reaction, Fire, Melee };
-
-/// One looked-at line: what it is worth if it applies.
-[[nodiscard]] inline Modifier said(std::string_view rule, std::string words, std::int64_t value = 0) {
-  return {std::string{rule}, static_cast<std::int32_t>(value), std::move(words)};
-}
 
 }  // namespace vedette::napoleonic_fury
