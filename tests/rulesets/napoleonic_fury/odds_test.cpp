@@ -166,14 +166,14 @@ TEST_CASE("NF-P3, NF-MEL-06 to NF-MEL-12: melee results") {
   }
 }
 
-TEST_CASE("NF-P4, NF-MAN-12, NF-MAN-13, NF-MAN-14, NF-MAN-15, NF-MAN-16: the good order table") {
+TEST_CASE("NF-P4, NF-MAN-12 to NF-MAN-16: the good order table") {
   check_good_order(nf::Excellent, excellent_odds);
   check_good_order(nf::Good, good_odds);
   check_good_order(nf::Average, average_odds);
   check_good_order(nf::Poor, poor_odds);
 }
 
-TEST_CASE("NF-P5, NF-MAN-06, NF-MAN-07, NF-MAN-08, NF-MAN-09, NF-MAN-10, NF-MAN-11: the disorder table") {
+TEST_CASE("NF-P5, NF-MAN-06 to NF-MAN-11: the disorder table") {
   Table table = plain();
   for (const RollOdds& line : disorder_odds) {
     std::array<int, 6> found{};
@@ -186,7 +186,7 @@ TEST_CASE("NF-P5, NF-MAN-06, NF-MAN-07, NF-MAN-08, NF-MAN-09, NF-MAN-10, NF-MAN-
   }
 }
 
-TEST_CASE("NF-P6, NF-EFC-04, NF-EFC-05, NF-EFC-06: emergency formation change") {
+TEST_CASE("NF-P6, NF-EFC-04 to NF-EFC-06: emergency formation change") {
   Table table = plain();
   for (const RollOdds& line : square_odds) {
     std::array<int, 6> found{};
@@ -235,7 +235,6 @@ TEST_CASE("NF-P8, NF-GEN-03: the ten-sided variant") {
       .unit("Target", Blue, 0, 1.5, 180)
       .leader("General", Blue, "division", 0, 2, "D", {{"with", "Target"}});
   battle.dice({10, 9}).run("shoot", {{"unit", "Firer"}, {"target", "Target"}});
-  CHECK(battle.cited("NF-GEN-03"));
   CHECK_FALSE(battle.officer("General").on_table);
 }
 
