@@ -11,7 +11,7 @@ std::string added_text(std::int64_t n) {
   return n > 0 ? '+' + std::to_string(n) : std::to_string(n);
 }
 std::string least_text(std::int64_t n) {
-  return n == never ? "-" : std::to_string(n) + '+';
+  return n == never ? "-" : rules::or_more(n);
 }
 std::string reach_text(std::int64_t n) {
   return n == 0 ? "-" : inches_text(n);

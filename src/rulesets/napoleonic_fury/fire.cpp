@@ -324,6 +324,13 @@ Reasons fire_modifiers(const BattleState& state, const std::vector<Shot>& shots)
   if (keep_largest_cover(any)) why.add(Basis{"NF-FMD-15", {}});
   for (std::size_t row = 0; row < FireModifiers; ++row)
     why.add(rules::modifier(state, fire_modifier_table, {row, any[row]}));
+  return why;
+}
+
+namespace {
+
+/// The sum of the modifiers stays within its limit. Source: NF-FIR-09.
+Reasons limited(const BattleState& state, Reasons why) {
   const Charted most = number(state, "NF-FIR-07");
   if (const std::int64_t sum = why.total(); std::abs(sum) > most.value)
     why.add(Modifier{
@@ -332,17 +339,6 @@ Reasons fire_modifiers(const BattleState& state, const std::vector<Shot>& shots)
         .words = "no more than " + std::to_string(most.value) + " either way" + std::string{house_mark(most)}});
   return why;
 }
-
-std::int64_t unlimited_modifier(const BattleState& state, const Shot& shot) {
-  std::bitset<FireModifiers> rows = shot.modifiers;
-  keep_largest_cover(rows);
-  std::int64_t sum = 0;
-  for (std::size_t row = 0; row < FireModifiers; ++row)
-    if (rows[row]) sum += chart(state, fire_modifier_table, row).value;
-  return sum;
-}
-
-namespace {
 
 void hit_battery(Referee& referee, UnitId id, FireResult result, Reasons why, battle::Sequence line) {
   const BattleState& state = referee.state();
@@ -398,8 +394,8 @@ void resolve_fire(Referee& referee, const std::vector<Shot>& shots) {
   }
   const auto row = fire_row(state, halves);
   if (!row) return mark_fired(referee, shots, declared);
-  const Rolled rolled =
-      roll(referee, "NF-FIR-07", battle::Purpose::Hit, state.unit(best.firer), fire_modifiers(state, shots), declared);
+  const Rolled rolled = roll(referee, "NF-FIR-07", battle::Purpose::Hit, state.unit(best.firer),
+                             limited(state, fire_modifiers(state, shots)), declared);
   const FireResult result = fire_result(state, *row, rolled.modified);
   mark_fired(referee, shots, declared);
   if (is_highest(state, rolled)) check_leaders(referee, best.target, "NF-FIR-16", declared);

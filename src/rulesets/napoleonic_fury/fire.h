@@ -33,11 +33,9 @@ struct Shot {
 
 /// One roll for one or several units, and what it does. Source: NF-FIR-06 to NF-FIR-16.
 void resolve_fire(Referee&, const std::vector<Shot>&);
-/// The lines of NF-T14 for units that fire together: a gain counts if all have it, a loss if any has, of covers the
-/// largest, and their sum within its limit. Source: NF-FIR-08, NF-FIR-09, NF-FMD-15.
+/// The lines of NF-T14 for units that fire together: a gain counts if all have it, a loss if any has, and of covers the
+/// largest. Source: NF-FIR-08, NF-FMD-15.
 [[nodiscard]] Reasons fire_modifiers(const BattleState&, const std::vector<Shot>&);
-/// What they come to before the limit.
-[[nodiscard]] std::int64_t unlimited_modifier(const BattleState&, const Shot&);
 /// Row of NF-T12 for points counted in halves; nothing for none. Source: NF-FIR-06.
 [[nodiscard]] std::optional<std::size_t> fire_row(const BattleState&, std::int64_t halves);
 [[nodiscard]] FireResult fire_result(const BattleState&, std::size_t row, std::int64_t modified);

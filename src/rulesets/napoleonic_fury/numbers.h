@@ -7,8 +7,6 @@ namespace vedette::napoleonic_fury {
 
 /// Numbers that stand in the text of the rules: inches in hundredths, sixths of a move, degrees, points.
 inline constexpr rules::Chart<33, 4> numbers{
-    .id = "",
-    .title = "Numbers in the text",
     .columns{{"first", "second", "third", "fourth"}},
     .rows{{
         {"NF-ORG-01", {3, 7}},        // stands of a brigade

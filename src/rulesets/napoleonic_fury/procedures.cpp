@@ -105,7 +105,7 @@ void nothing(Referee&, const ProcedureArgs&) {}
 Measure measure_points(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const auto shot = plan_shot(Field{after}, unit_named(args, "unit"), unit_named(args, "target"));
   if (!shot) return {};
-  return {{"half points", shot->halves}, {"modifier", unlimited_modifier(after, *shot)}, {"range", shot->range}};
+  return {{"half points", shot->halves}, {"modifier", fire_modifiers(after, {*shot}).total()}, {"range", shot->range}};
 }
 
 // manoeuvre, act: unit

@@ -219,11 +219,10 @@ std::optional<std::string> moved(const Moment& moment, const battle::UnitMoved& 
   if (is_unlimbered(unit)) return name + ' ' + battle::way_text(e, "are dragged", {});
   const Point first = e.legs.front().to.at - e.from.at, ahead = core::local(first, e.from.facing);
   const bool marches = e.legs.front().kind == battle::Leg::Kind::March && !(first == Point{});
-  const std::string_view verb = e.gait == battle::Gait::Road ? "march along the road"
-                                : marches && ahead.y < 0     ? "move back"
-                                : marches && std::abs(ahead.x) > slack.micrometres && !is_road_column(unit)
-                                    ? "move obliquely"
-                                    : "move";
+  const std::string_view verb = e.gait == battle::Gait::Road                       ? "march along the road"
+                                : marches && ahead.y < 0                           ? "move back"
+                                : marches && std::abs(ahead.x) > slack.micrometres ? "move obliquely"
+                                                                                   : "move";
   return name + ' ' + battle::way_text(e, verb, {}) + in_hand(state, e.unit);
 }
 

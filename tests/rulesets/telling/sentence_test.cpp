@@ -237,9 +237,8 @@ TEST_CASE("Fury: sums, what the tables need, and who wins by how much") {
   CHECK(t.tell(thrown(blue, Purpose::Hit, "NF-MEL-03", 0, {5, 6}), round) ==
         enemy + " fight with 5 and 6: 11. Nobody wins: a desperate struggle");
   // A swept battery is captured; one that is shot to pieces is wrecked.
-  CHECK(t.tell(battle::UnitRemoved{blue, {{"NF-MEL-06", 0, "captured"}, {"NF-ART-05", 0, "captured"}}}) ==
-        enemy + " are captured");
-  CHECK(t.tell(battle::UnitRemoved{blue, {{"NF-ART-05", 0, "wrecked"}}}) == enemy + " are wrecked");
+  CHECK(t.tell(battle::UnitRemoved{blue, {battle::Basis{"NF-MEL-06", {}}}}) == enemy + " are captured");
+  CHECK(t.tell(battle::UnitRemoved{blue, {battle::Basis{"NF-ART-05", {}}}}) == enemy + " are wrecked");
 }
 
 TEST_CASE("common words: who is lost is lost, and his post is his successor's") {
