@@ -126,38 +126,47 @@ Column column_of(const Field& field, const Unit& unit) {
 
 Reasons officer_modifiers(const Field& field, const Unit& unit) {
   const BattleState& state = field.state();
-  Reasons why;
-  std::size_t best = 0;
-  std::int64_t most = 0;
-  std::string who;
-  const auto look = [&](const Modifier& line, std::string words) {
-    if (who.empty() || line.value > most) best = why.modifiers.size(), most = line.value, who = std::move(words);
-    why.add(line);
+  struct Help {
+    LeaderId from;
+    std::size_t row = 0;
+    bool in_person = false;  // by NF-T02, else NF-T09
+    std::int64_t worth = 0;
+    std::string words;
   };
+  std::optional<Help> best;
+  const auto offer = [&](Help help) {
+    if (!best || help.worth > best->worth) best = std::move(help);
+  };
+  std::vector<LeaderId> in_person;  // army commanders with corps under them
   for (const Leader& leader : state.leaders) {
     if (!leader.on_table || leader.side != unit.side) continue;
     const std::string& name = person(state, leader.id).name;
-    if (leader.with == unit.id)
-      look(rules::modifier(state, manoeuvre_table,
-                           {is_exceptional(leader) ? ExceptionalOfficerAttached : OfficerAttached, true}),
-           name + " is with it");
+    if (leader.with == unit.id) {
+      const ManoeuvreModifier row = is_exceptional(leader) ? ExceptionalOfficerAttached : OfficerAttached;
+      offer({leader.id, row, false, chart(state, manoeuvre_table, row).value, name + " is with it"});
+    }
     if (rank_of(leader) != ArmyRank || !has_rank(state, leader.side, CorpsRank)) continue;
-    const Rating rating = rating_of(leader);
-    if (is_in_range(field, leader, unit.id, chart(state, army_commander_table, rating, InPersonRange).value))
-      look(modifier_in(state, army_commander_table, rating, InPersonWorth, true,
-                       army_commander_table.rows[rating].words),
-           name + " in person");
+    in_person.push_back(leader.id);
+    const Rating row = rating_of(leader);
+    if (is_in_range(field, leader, unit.id, chart(state, army_commander_table, row, InPersonRange).value))
+      offer({leader.id, row, true, chart(state, army_commander_table, row, InPersonWorth).value, name + " in person"});
   }
   if (const LeaderId own = division_officer(state, unit)) {
     const Leader& leader = state.leader(own);
+    const ManoeuvreModifier row = is_exceptional(leader) ? ExceptionalDivisionOfficer : OwnDivisionOfficer;
     if (is_in_range(field, leader, unit.id, command_range(state, leader)))
-      look(rules::modifier(state, manoeuvre_table,
-                           {is_exceptional(leader) ? ExceptionalDivisionOfficer : OwnDivisionOfficer, true}),
-           person(state, own).name + " in range");
+      offer({own, row, false, chart(state, manoeuvre_table, row).value, person(state, own).name + " in range"});
   }
-  for (std::size_t i = 0; i < why.modifiers.size(); ++i)
-    if (i != best) why.modifiers[i].value = 0, why.modifiers[i].applied = false;
-  if (!who.empty()) why.add(Basis{"NF-GMD-02", who});
+  Reasons why;
+  for (const ManoeuvreModifier row :
+       {OwnDivisionOfficer, ExceptionalDivisionOfficer, OfficerAttached, ExceptionalOfficerAttached})
+    why.add(rules::modifier(state, manoeuvre_table, {row, best && !best->in_person && best->row == row}));
+  for (const LeaderId leader : in_person) {
+    const Rating row = rating_of(state.leader(leader));
+    why.add(modifier_in(state, army_commander_table, row, InPersonWorth,
+                        best && best->in_person && best->from == leader, army_commander_table.rows[row].words));
+  }
+  if (best) why.add(Basis{"NF-GMD-02", best->words});
   return why;
 }
 
