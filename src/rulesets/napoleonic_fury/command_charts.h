@@ -96,8 +96,8 @@ inline constexpr rules::Chart<13, 1> manoeuvre_table{
     .columns{{{"value", added_text}}},
     .rows{{
         {ExceptionalBrigadier, "exceptional brigade commander", {1}, "NF-GMD-01"},
-        {OwnDivisionOfficer, "own division officer", {1}, "NF-GMD-02", "in his range"},
-        {ExceptionalDivisionOfficer, "exceptional division officer", {2}, "NF-GMD-02", "in his range"},
+        {OwnDivisionOfficer, "own division officer", {1}, "NF-GMD-02"},
+        {ExceptionalDivisionOfficer, "exceptional division officer", {2}, "NF-GMD-02"},
         {OfficerAttached, "officer attached", {2}, "NF-GMD-02"},
         {ExceptionalOfficerAttached, "exceptional officer attached", {3}, "NF-GMD-02"},
         {OldGuardSteadiness, "Old Guard", {1}, "NF-GMD-03"},
