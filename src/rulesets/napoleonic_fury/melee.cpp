@@ -277,7 +277,7 @@ class Fight {
   /// Both lose a stand and roll again. @return whether that was the end of it. Source: NF-MEL-09.
   bool desperate_struggle() {
     const Charted each = number(state(), "NF-MEL-09");
-    const Reasons why = decided("NF-MEL-09", 0, each);
+    const Reasons why{Basis{"NF-MEL-09", each.house ? std::to_string(each.value) + " each (house value)" : ""}};
     for (const auto* units : {&m_group.attackers, &m_group.defenders}) disorder(*units, why);
     lose(m_group.attackers, m_lead, m_enemy, each.value, why);
     lose(m_group.defenders, m_enemy, m_lead, each.value, why);

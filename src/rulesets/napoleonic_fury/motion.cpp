@@ -331,7 +331,7 @@ Point fear_of(const Field& field, UnitId id) {
 void fall_back(Referee& referee, UnitId id, Point from, Hundredths distance, Way how, Reasons why,
                battle::Sequence cause) {
   if (!referee.state().unit(id).on_table) return;
-  part(referee, id, {Basis{"NF-RET-01", {}}}, cause);
+  part(referee, id, {}, cause);
   const Unit& standing = referee.state().unit(id);
   if (const Formation back = retreating(standing); back != standing.formation)
     reshape(referee, id, back, {Basis{"NF-FRM-11", {}}}, cause);
