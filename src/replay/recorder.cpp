@@ -157,6 +157,8 @@ void Recorder::written(const Entry& entry) {
         m_other_words =
             Difference{entry.segment, entry.sequence, difference->field, difference->recorded, difference->played};
     }
+    // The same event with the fields of today: an older Vedette gave it other reasons.
+    if (!m_replay.same_fields) m_replay.entries[m_seen.entries] = entry;
     ++m_seen.entries;
     return;
   }
@@ -179,7 +181,9 @@ void Recorder::segment_ended(const rules::Position& next) {
            "after event " + std::to_string(end.written));
   } else if (known->beat != end.beat) {
     depart("beat at the end of the segment", std::to_string(known->beat), std::to_string(end.beat));
-  } else if (m_replay.same_fields && known->hash != end.hash) {
+  } else if (!m_replay.same_fields) {
+    known->hash = end.hash;
+  } else if (known->hash != end.hash) {
     depart("state hash", std::to_string(known->hash), std::to_string(end.hash));
   }
   m_segment = next.segment;

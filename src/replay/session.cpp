@@ -100,7 +100,8 @@ core::Result<std::unique_ptr<Session>, Fault> Session::branch(const Replay& pare
   if (auto fault = session->catch_up(wanted.at)) return *fault;
   const std::vector<Entry>& child = session->recorder().replay().entries;
   for (std::size_t i = 0; i < child.size() && child[i].sequence <= wanted.at; ++i)
-    if (const auto difference = difference_of(parent.entries[i], child[i]); difference && !difference->only_words)
+    if (const auto difference = difference_of(parent.entries[i], child[i], parent.same_fields);
+        difference && !difference->only_words)
       return Fault{{},
                    0,
                    "played again it comes out otherwise: event " + std::to_string(child[i].sequence) + ", " +

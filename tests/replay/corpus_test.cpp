@@ -1,8 +1,10 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
+#include <filesystem>
 
 #include "replay/playing.h"
+#include "replay/session.h"
 #include "replay/verify.h"
 #include "support/paths.h"
 
@@ -60,6 +62,38 @@ TEST_CASE("replays written before there were parts and spare blocks open, verify
     CHECK(anew->keyframes.size() > old->keyframes.size());
     CHECK(anew->entries.size() == old->entries.size());
   }
+}
+
+TEST_CASE("a game begun before reasons told modifiers from what decided is gone on with, and explained as today") {
+  const std::string path = scratch("begun_by_0.1.vrep");
+  std::filesystem::copy_file(paths::source_dir() + "/tests/data/fuzz/replay/open_by_0.1.vrep", path);
+  const auto before = load(path);
+  REQUIRE(before);
+  CHECK(!before->same_fields);
+  dummy::Random red{3}, blue{4};
+  {
+    auto session = Session::resume(path, dummy::ruleset(), {.players = {&red, &blue}});
+    REQUIRE_MESSAGE(session, session.error().words());
+    while (rules::play_on((*session)->game()) != rules::Game::Status::Ended) continue;
+    REQUIRE(!(*session)->recorder().finish());
+  }
+  const auto after = load(path);
+  REQUIRE(after);
+  CHECK(after->same_fields);
+  const Report report = verify(*after, dummy::ruleset());
+  CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
+  CHECK(!report.other_words);
+  std::remove(path.c_str());
+}
+
+TEST_CASE("a branch of a game from before reasons told modifiers from what decided is explained as today") {
+  const auto parent = load(paths::source_dir() + "/tests/data/fuzz/replay/closed_by_0.1.vrep");
+  REQUIRE(parent);
+  dummy::Random red{7}, blue{8};
+  auto session = Session::branch(*parent, {.at = parent->last() / 2}, dummy::ruleset(), {.players = {&red, &blue}});
+  REQUIRE_MESSAGE(session, session.error().words());
+  const Report report = verify((*session)->recorder().replay(), dummy::ruleset());
+  CHECK_MESSAGE(report.verdict == Verdict::Same, report.words);
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ void react(Referee& referee, UnitId mover, UnitId enemy, battle::Sequence cause)
                           .rule = "DU-05",
                           .unit = enemy,
                           .needed = 5,
-                          .why = {{.rule = "DU-06", .value = 0, .words = "in the open"}}};
+                          .why = {battle::Modifier{.rule = "DU-06", .words = "in cover", .applied = false}}};
   const int hits = referee.roll(shots, line).at_least(5);
   if (hits > 0) lose<worth>(referee, mover, enemy, hits, line);
   if (!referee.state().unit(mover).on_table) return;
@@ -116,7 +116,7 @@ void march(Referee& referee, const Answer& answer) {
   battle::UnitMoved moves{.unit = answer.unit, .from = from, .legs = {}, .why = {}};
   moves.legs.push_back({.kind = battle::Leg::Kind::Turn, .to = {from.at, facing}});
   moves.legs.push_back({.kind = battle::Leg::Kind::March, .to = {to, facing}});
-  moves.why.add({.rule = "DU-02", .value = 0, .words = "marches"});
+  moves.why.add(battle::Basis{"DU-02", "marches"});
   referee.record(std::move(moves));
 }
 

@@ -48,15 +48,15 @@ TEST_CASE("whatever is changed in a record by hand is found and named") {
   Replay event = good;
   for (Entry& entry : event.entries)
     if (auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
-      moved->why.modifiers.front().words = "goes at the march";  // said better: the battle is the same
+      moved->why.basis.front().words = "goes at the march";  // said better: the battle is the same
       CHECK(found(event).verdict == Verdict::Same);
       REQUIRE(found(event).other_words);
-      CHECK(found(event).other_words->field == "event.why.modifiers[0].words");
+      CHECK(found(event).other_words->field == "event.why.basis[0].words");
       CHECK(found(event).other_words->event == entry.sequence);
       CHECK(!found(good).other_words);
-      moved->why.modifiers.front().rule = "DU-09";
+      moved->why.basis.front().rule = "DU-09";
       REQUIRE(found(event).difference);
-      CHECK(found(event).difference->field == "event.why.modifiers[0].rule");
+      CHECK(found(event).difference->field == "event.why.basis[0].rule");
       CHECK(found(event).difference->event == entry.sequence);
       break;
     }
