@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -20,7 +21,14 @@ struct StepEvent {
 struct StepTurn {
   int by = 1;
 };
+struct SeekToEnd {};
 struct PlayPause {};
+struct Shuttle {
+  int by = 0;  // as an editor's J, K and L: slower or backwards, pause, faster
+};
+struct ChangeSpeed {
+  int by = 1;  // doubled or halved
+};
 struct SetSpeed {
   double speed = 1;
 };
@@ -30,6 +38,7 @@ struct ChooseUnit {
 struct FollowUnit {
   bool on = true;
 };
+struct ToggleFollow {};
 struct SetCamera {
   std::string name;
 };
@@ -39,25 +48,28 @@ struct SetQuality {
 struct SetLook {
   std::string name;
 };
+struct ToggleLook {
+  std::string name;  // that, or the field again
+};
 struct ToggleLabels {};
 struct ToggleLayer {
   std::size_t layer = 0;  // of StudioModel::layers
 };
-struct ToggleLedger {};
-struct ToggleOrders {};
-struct ToggleHelp {};
-struct ToggleHome {};
+struct TogglePanel {
+  std::string_view name;  // of `panels`
+};
 struct OpenReplay {
   std::string path;
 };
 struct SavePicture {};
 struct ToggleFullScreen {};
-struct Stay {};  // the answer to "Leave?"
-struct Quit {};
+struct Back {};  // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
+struct Quit {};  // as the answer to "Leave?"
 
-using Command = std::variant<SeekTo, SeekToEvent, StepEvent, StepTurn, PlayPause, SetSpeed, ChooseUnit, FollowUnit,
-                             SetCamera, SetQuality, SetLook, ToggleLabels, ToggleLayer, ToggleLedger, ToggleOrders,
-                             ToggleHelp, ToggleHome, OpenReplay, SavePicture, ToggleFullScreen, Stay, Quit>;
+using Command =
+    std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,
+                 ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook, ToggleLabels,
+                 ToggleLayer, TogglePanel, OpenReplay, SavePicture, ToggleFullScreen, Back, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "battle/words.h"
-#include "ui/panels.h"
+#include "ui/inspector_panel.h"
 
 namespace vedette::ui {
 namespace {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/panels.h"
+#include "ui/ledger_panel.h"
+#include "ui/transport_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -66,7 +67,6 @@ float ledger_width() {
 }
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
-  if (!model.ledger_open) return;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float width = ledger_width();
   const float bottom = transport_height();
@@ -115,7 +115,7 @@ void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
     }
   }
   ImGui::End();
-  if (!open) wanted.push_back(ToggleLedger{});
+  if (!open) wanted.push_back(TogglePanel{"ledger"});
 }
 
 }  // namespace vedette::ui

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panels.h"
+#include "ui/orders_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -49,7 +49,7 @@ void draw_sheets(const StudioModel& model, core::Side side) {
 }  // namespace
 
 void draw_orders(const StudioModel& model, StudioCommands& wanted) {
-  if (!model.orders_open || model.state == nullptr) return;
+  if (model.state == nullptr) return;
   const float size = ImGui::GetFontSize();
   const float over_transport = ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 3.5F;
   ImGui::SetNextWindowPos({size, over_transport}, ImGuiCond_Always, {0, 1});
@@ -63,7 +63,7 @@ void draw_orders(const StudioModel& model, StudioCommands& wanted) {
     draw_sheets(model, core::Side::Blue);
   }
   ImGui::End();
-  if (!open) wanted.push_back(ToggleOrders{});
+  if (!open) wanted.push_back(TogglePanel{"orders"});
 }
 
 }  // namespace vedette::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,10 +40,10 @@ struct StudioModel {
   std::string camera;
   std::span<const std::string_view> looks;
   std::size_t look = 0;  // of looks
-  bool following = false, labels = true, help = false, ledger_open = true, orders_open = false, home_open = false,
-       asks_to_leave = false;
+  bool following = false, labels = true;
+  std::set<std::string_view> open;  // panels, by name
   struct Layer {
-    std::string_view name;  // "grid"
+    std::string_view name, key, does;  // "grid", "G", "the table's squares or feet"
     bool on = false;
   };
   std::vector<Layer> layers;                    // drawn over the picture
@@ -50,6 +51,8 @@ struct StudioModel {
   std::string_view quality;
   std::span<const std::string> replays;  // bundled ones, for the home panel
   std::string notice;                    // a line that fades: "Picture saved as ..."
+
+  [[nodiscard]] bool is_open(std::string_view panel) const { return open.contains(panel); }
 };
 
 }  // namespace vedette::ui

@@ -5,10 +5,19 @@
 #include <cmath>
 #include <cstdio>
 
-#include "ui/panels.h"
+#include "ui/actions.h"
+#include "ui/transport_panel.h"
 
 namespace vedette::ui {
 namespace {
+
+/// 75.4 -> "1:15".
+std::string clock_text(double seconds) {
+  const int whole = static_cast<int>(std::max(0.0, seconds));
+  char text[24];
+  std::snprintf(text, sizeof text, "%d:%02d", whole / 60, whole % 60);
+  return text;
+}
 
 constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
 
@@ -103,6 +112,17 @@ void draw_looks(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
+/// The buttons of the table of actions, beside each other.
+void draw_buttons(const StudioModel& model, Action::About about, StudioCommands& wanted) {
+  for (const Action& action : actions()) {
+    if (action.about != about || action.button.empty()) continue;
+    std::string words{action.button};
+    if (std::holds_alternative<PlayPause>(action.command)) words = model.playing ? " Pause " : "  Play  ";
+    if (ImGui::Button(words.c_str())) wanted.push_back(action.command);
+    ImGui::SameLine();
+  }
+}
+
 /// Where the film stands, above the bar's left end: beside its buttons a small window has no room.
 void draw_where(const StudioModel& model, float bar) {
   std::string where = clock_text(model.seconds) + " / " + clock_text(model.duration);
@@ -118,13 +138,6 @@ void draw_where(const StudioModel& model, float bar) {
 
 }  // namespace
 
-std::string clock_text(double seconds) {
-  const int whole = static_cast<int>(std::max(0.0, seconds));
-  char text[24];
-  std::snprintf(text, sizeof text, "%d:%02d", whole / 60, whole % 60);
-  return text;
-}
-
 float transport_height() {
   return ImGui::GetFrameHeight() * 3.1F;
 }
@@ -138,43 +151,12 @@ void draw_transport(const StudioModel& model, StudioCommands& wanted) {
                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
   if (ImGui::Begin("Transport", nullptr, flags)) {
     draw_slider(model, wanted);
-    if (ImGui::Button("|<")) wanted.push_back(SeekTo{0});
-    ImGui::SameLine();
-    if (ImGui::Button("< Turn")) wanted.push_back(StepTurn{-1});
-    ImGui::SameLine();
-    if (ImGui::Button("<")) wanted.push_back(StepEvent{-1});
-    ImGui::SameLine();
-    if (ImGui::Button(model.playing ? " Pause " : "  Play  ")) wanted.push_back(PlayPause{});
-    ImGui::SameLine();
-    if (ImGui::Button(">")) wanted.push_back(StepEvent{1});
-    ImGui::SameLine();
-    if (ImGui::Button("Turn >")) wanted.push_back(StepTurn{1});
-    ImGui::SameLine();
-    if (ImGui::Button(">|")) wanted.push_back(SeekTo{model.duration});
-    ImGui::SameLine();
-    draw_speed(model, wanted);
-    ImGui::SameLine();
-    draw_cameras(model, wanted);
-    ImGui::SameLine();
-    draw_looks(model, wanted);
-    ImGui::SameLine();
-    if (ImGui::Button("Labels")) wanted.push_back(ToggleLabels{});
-    ImGui::SameLine();
-    draw_layers(model, wanted);
-    ImGui::SameLine();
-    draw_qualities(model, wanted);
-    ImGui::SameLine();
-    if (ImGui::Button("Ledger")) wanted.push_back(ToggleLedger{});
-    ImGui::SameLine();
-    if (ImGui::Button("Orders")) wanted.push_back(ToggleOrders{});
-    ImGui::SameLine();
-    if (ImGui::Button("Picture")) wanted.push_back(SavePicture{});
-    ImGui::SameLine();
-    if (ImGui::Button("Home")) wanted.push_back(ToggleHome{});
-    ImGui::SameLine();
-    if (ImGui::Button("Full screen")) wanted.push_back(ToggleFullScreen{});
-    ImGui::SameLine();
-    if (ImGui::Button("Keys (F1)")) wanted.push_back(ToggleHelp{});
+    draw_buttons(model, Action::About::Time, wanted);
+    for (const auto draw : {draw_speed, draw_cameras, draw_looks, draw_layers, draw_qualities}) {
+      draw(model, wanted);
+      ImGui::SameLine();
+    }
+    draw_buttons(model, Action::About::Show, wanted);
   }
   ImGui::End();
   draw_where(model, screen.y - height);

@@ -122,12 +122,12 @@ TEST_CASE("O opens the written orders, Escape closes them, and the button does t
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   press(session, SDL_SCANCODE_O);
-  CHECK(session.model().orders_open);
+  CHECK(session.model().is_open("orders"));
   press(session, SDL_SCANCODE_ESCAPE);
-  CHECK_FALSE(session.model().orders_open);
+  CHECK_FALSE(session.model().is_open("orders"));
   CHECK_FALSE(session.wants_to_leave());
-  session.carry_out({ui::ToggleOrders{}});
-  CHECK(session.model().orders_open);
+  session.carry_out({ui::TogglePanel{"orders"}});
+  CHECK(session.model().is_open("orders"));
 }
 
 TEST_CASE("a click over a panel is the panel's") {
@@ -156,18 +156,18 @@ TEST_CASE("escape closes what is open, the ledger last, then asks, escape again 
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   press(session, SDL_SCANCODE_F1);
-  CHECK(session.model().help);
+  CHECK(session.model().is_open("keys"));
   press(session, SDL_SCANCODE_ESCAPE);
-  CHECK_FALSE(session.model().help);
-  CHECK(session.model().ledger_open);
+  CHECK_FALSE(session.model().is_open("keys"));
+  CHECK(session.model().is_open("ledger"));
   press(session, SDL_SCANCODE_ESCAPE);
-  CHECK_FALSE(session.model().ledger_open);
-  CHECK_FALSE(session.model().asks_to_leave);
+  CHECK_FALSE(session.model().is_open("ledger"));
+  CHECK_FALSE(session.model().is_open("leaving"));
   press(session, SDL_SCANCODE_ESCAPE);
-  CHECK(session.model().asks_to_leave);
+  CHECK(session.model().is_open("leaving"));
   CHECK_FALSE(session.wants_to_leave());
   press(session, SDL_SCANCODE_ESCAPE);
-  CHECK_FALSE(session.model().asks_to_leave);
+  CHECK_FALSE(session.model().is_open("leaving"));
   press(session, SDL_SCANCODE_RETURN);  // nothing was asked
   CHECK_FALSE(session.wants_to_leave());
   press(session, SDL_SCANCODE_ESCAPE);

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "app/battle.h"
@@ -12,21 +13,20 @@
 
 namespace vedette::app {
 
-/// What may be drawn over the picture, as a player points at it on the table.
-enum class Layer : std::uint8_t {
-  Grid,      // the squares of a game played on squares, else the table in feet or hundreds of metres
-  Command,   // from each general to those he commands, and how far his word reaches
-  Range,     // how far the unit that acts may fire, move and charge
-  Odds,      // the dice of this moment: how many, what they need, what was due, what came
-  Contours,  // lines of equal height
-  Ground,    // every piece of ground as the rules know it: outline, kind, how much of it
-  Trails,    // the ways gone since the turn began
+class Overlays;
+
+/// Something that may be drawn over the picture, as a player points at it on the table. A new one is a file in
+/// `overlays/`, declared in `overlays/layers.h`, and a line in `layers`.
+struct Layer {
+  std::string_view name;  // "grid": `--overlay grid`
+  std::string_view key;   // that draws it and leaves it, as the keyboard names it
+  std::string_view does;  // for the page of keys
+  void (*add)(const Overlays&, stage::StageFrame&, const battle::BattleState&);
 };
-using Layers = std::set<Layer>;
+[[nodiscard]] std::span<const Layer> layers();
 
-inline constexpr std::array<std::string_view, 7> layer_names{"grid",     "command", "range", "odds",
-                                                             "contours", "ground",  "trails"};
-
+/// Layers by name.
+using Layers = std::set<std::string_view>;
 /// "grid,odds". @throws Failure naming the word that is none.
 [[nodiscard]] Layers layers_named(const std::string& list);
 
@@ -41,16 +41,16 @@ class Overlays {
   /// What the rules say of one unit: ranges, arcs, sight.
   void add_unit(stage::StageFrame&, const battle::BattleState&, battle::UnitId) const;
 
- private:
-  void add_grid(stage::StageFrame&, const battle::BattleState&) const;
-  void add_command(stage::StageFrame&, const battle::BattleState&) const;
-  void add_range(stage::StageFrame&, const battle::BattleState&) const;
-  void add_odds(stage::StageFrame&) const;
-  void add_contours(stage::StageFrame&) const;
-  void add_ground(stage::StageFrame&) const;
-  void add_trails(stage::StageFrame&) const;
+  // What the layers draw with.
+  [[nodiscard]] const Battle& battle() const { return m_battle; }
+  [[nodiscard]] const choreography::Film& film() const { return m_film; }
+  [[nodiscard]] const choreography::Placing& placing() const { return m_placing; }
+  /// Metres from one contour to the next.
+  [[nodiscard]] float contour_step() const;
+  [[nodiscard]] const std::vector<stage::Contour>& contours() const;
   void draw(stage::StageFrame&, const rules::Overlay&) const;
 
+ private:
   const Battle& m_battle;
   const choreography::Film& m_film;
   choreography::Placing m_placing;

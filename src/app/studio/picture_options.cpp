@@ -9,6 +9,17 @@
 #include "data/suggest.h"
 
 namespace vedette::app {
+namespace {
+
+/// "grid (the table's squares, or feet), command (...)"
+std::string layer_list() {
+  std::string list;
+  for (const Layer& layer : layers())
+    list += fmt::format("{}{} ({})", list.empty() ? "" : ", ", layer.name, layer.does);
+  return list;
+}
+
+}  // namespace
 
 void add_picture_options(Command command, PictureOptions& options) {
   command.option("REPLAY", options.replay);
@@ -23,10 +34,7 @@ void add_picture_options(Command command, PictureOptions& options) {
       .checked(look_fault)
       .with_default();
   command.option("--figures", options.men_per_figure, "men shown by one figure").between(1, 1'000).with_default();
-  command
-      .option("--overlay", options.overlay,
-              "drawn over the picture, with commas: grid, command, range (of the unit that acts), odds (dice), "
-              "contours, ground (as the rules know it), trails (ways gone this turn)")
+  command.option("--overlay", options.overlay, "drawn over the picture, with commas: " + layer_list())
       .checked([](const std::string& list) -> std::string {
         try {
           static_cast<void>(layers_named(list));

@@ -1,10 +1,13 @@
 #include "app/studio/session.h"
 
-#include <SDL_scancode.h>
+#include <SDL_keyboard.h>
 
 #include <algorithm>
 
 #include "choreography/director/cameras.h"
+#include "ui/actions.h"
+#include "ui/leaving_panel.h"
+#include "ui/panels.h"
 
 namespace vedette::app {
 namespace {
@@ -13,6 +16,10 @@ template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
 };
+
+void toggle(std::set<std::string_view>& names, std::string_view name) {
+  if (names.erase(name) == 0) names.insert(name);
+}
 
 bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
@@ -37,6 +44,8 @@ Session::Session(const Battle& battle, const choreography::Film& film)
   }
   for (const battle::LedgerLine& line : battle.ledger)
     m_line_seconds.push_back(film.timeline.events().shown(line.sequence));
+  for (const ui::Panel& panel : ui::panels())
+    if (panel.open_at_first) m_open.insert(panel.name);
   m_state = battle.replay.state_at(0);
 }
 
@@ -103,100 +112,29 @@ void Session::hold_camera() {
 }
 
 /// One thing a press: what lies on top is closed, then whoever is chosen let go; with nothing left it asks.
-void Session::press_escape() {
-  if (m_asked_to_leave)
-    m_asked_to_leave = false;
-  else if (m_help)
-    m_help = false;
-  else if (m_home)
-    m_home = false;
-  else if (m_orders)
-    m_orders = false;
-  else if (m_chosen)
+void Session::go_back() {
+  const auto close = [this](bool outliving) {
+    const auto panels = ui::panels();
+    const auto top = std::find_if(panels.rbegin(), panels.rend(), [&](const ui::Panel& panel) {
+      return m_open.contains(panel.name) && panel.outlives_choice == outliving;
+    });
+    return top != panels.rend() && m_open.erase(top->name) > 0;
+  };
+  if (close(false)) return;
+  if (m_chosen)
     m_chosen = {}, m_following = false;
-  else if (m_ledger)
-    m_ledger = false;
-  else
-    m_asked_to_leave = true;
+  else if (!close(true))
+    m_open.insert(ui::leaving_panel);
 }
 
 void Session::press(const KeyPress& key) {
   if (key.control) return;  // Ctrl with a letter is not the letter
-  if (m_asked_to_leave && (key.scancode == SDL_SCANCODE_RETURN || key.scancode == SDL_SCANCODE_KP_ENTER))
-    m_leaving = true;
-  switch (key.scancode) {
-    case SDL_SCANCODE_SPACE:
-      return m_transport.toggle();
-    case SDL_SCANCODE_LEFT:
-      return step_event(-1);
-    case SDL_SCANCODE_RIGHT:
-      return step_event(1);
-    case SDL_SCANCODE_UP:
-      return m_transport.jump(m_turns, -1);
-    case SDL_SCANCODE_DOWN:
-      return m_transport.jump(m_turns, 1);
-    case SDL_SCANCODE_HOME:
-      return m_transport.seek(0);
-    case SDL_SCANCODE_END:
-      return m_transport.seek(m_transport.duration());
-    case SDL_SCANCODE_J:
-      return m_transport.shuttle(-1);
-    case SDL_SCANCODE_K:
-      return m_transport.shuttle(0);
-    case SDL_SCANCODE_L:
-      return m_transport.shuttle(1);
-    case SDL_SCANCODE_LEFTBRACKET:
-      return m_transport.slower();
-    case SDL_SCANCODE_RIGHTBRACKET:
-      return m_transport.faster();
-    case SDL_SCANCODE_F1:
-      m_help = !m_help;
-      return;
-    case SDL_SCANCODE_TAB:
-      m_ledger = !m_ledger;
-      return;
-    case SDL_SCANCODE_O:
-      m_orders = !m_orders;
-      return;
-    case SDL_SCANCODE_N:
-      m_labels = !m_labels;
-      return;
-    case SDL_SCANCODE_G:
-      return toggle(Layer::Grid);
-    case SDL_SCANCODE_C:
-      return toggle(Layer::Command);
-    case SDL_SCANCODE_R:
-      return toggle(Layer::Range);
-    case SDL_SCANCODE_X:
-      return toggle(Layer::Odds);
-    case SDL_SCANCODE_U:
-      return toggle(Layer::Contours);
-    case SDL_SCANCODE_I:
-      return toggle(Layer::Ground);
-    case SDL_SCANCODE_Y:
-      return toggle(Layer::Trails);
-    case SDL_SCANCODE_M:
-      return set_look(m_look == stage::Look::Map ? stage::Look::Field : stage::Look::Map);
-    case SDL_SCANCODE_T:
-      return set_look(m_look == stage::Look::Table ? stage::Look::Field : stage::Look::Table);
-    case SDL_SCANCODE_H:
-      m_home = !m_home;
-      return;
-    case SDL_SCANCODE_P:
-      m_picture_wanted = true;
-      return;
-    case SDL_SCANCODE_F:
-      hold_camera();
-      m_following = m_chosen && !m_following;
-      return;
-    case SDL_SCANCODE_F11:
-      m_full_screen_wanted = true;
-      return;
-    case SDL_SCANCODE_ESCAPE:
-      return press_escape();
-    default:
-      break;
-  }
+  const std::string_view name =
+      key.scancode == SDL_SCANCODE_KP_ENTER ? "Return" : SDL_GetScancodeName(static_cast<SDL_Scancode>(key.scancode));
+  for (const ui::Action& action : ui::actions())
+    if (action.key == name) return carry_out({action.command});
+  for (std::size_t layer = 0; layer < layers().size(); ++layer)
+    if (layers()[layer].key == name) return carry_out({ui::ToggleLayer{layer}});
   const auto number = static_cast<std::size_t>(key.scancode - SDL_SCANCODE_1);
   if (key.scancode >= SDL_SCANCODE_1 && number < m_cameras.size()) set_camera(m_cameras[number]);
 }
@@ -248,43 +186,46 @@ void Session::hold_keys(const std::vector<int>& keys, double elapsed) {
 void Session::carry_out(const ui::StudioCommands& wanted) {
   const Overloaded act{
       [&](const ui::SeekTo& c) { m_transport.seek(c.seconds); },
+      [&](const ui::SeekToEnd&) { m_transport.seek(m_transport.duration()); },
       [&](const ui::SeekToEvent& c) { show_event(c.event); },
       [&](const ui::StepEvent& c) { step_event(c.by); },
       [&](const ui::StepTurn& c) { m_transport.jump(m_turns, c.by); },
       [&](const ui::PlayPause&) { m_transport.toggle(); },
+      [&](const ui::Shuttle& c) { m_transport.shuttle(c.by); },
+      [&](const ui::ChangeSpeed& c) { c.by < 0 ? m_transport.slower() : m_transport.faster(); },
       [&](const ui::SetSpeed& c) { m_transport.set_speed(c.speed); },
       [&](const ui::ChooseUnit& c) { m_chosen = c.unit; },
-      [&](const ui::FollowUnit& c) {
-        hold_camera();
-        m_following = c.on;
-      },
+      [&](const ui::FollowUnit& c) { follow(c.on); },
+      [&](const ui::ToggleFollow&) { follow(m_chosen && !m_following); },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
       [&](const ui::SetQuality& wish) { m_quality_wanted = render::quality_named(wish.name); },
       [&](const ui::SetLook& c) { set_look(look_named(c.name).value_or(m_look)); },
-      [&](const ui::ToggleLayer& wish) { toggle(static_cast<Layer>(wish.layer)); },
+      [&](const ui::ToggleLook& c) {
+        const stage::Look look = look_named(c.name).value_or(m_look);
+        set_look(m_look == look ? stage::Look::Field : look);
+      },
+      [&](const ui::ToggleLayer& wish) { toggle(m_layers, layers()[wish.layer].name); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
-      [&](const ui::ToggleLedger&) { m_ledger = !m_ledger; },
-      [&](const ui::ToggleOrders&) { m_orders = !m_orders; },
-      [&](const ui::ToggleHelp&) { m_help = !m_help; },
-      [&](const ui::ToggleHome&) { m_home = !m_home; },
+      [&](const ui::TogglePanel& c) { toggle(m_open, c.name); },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
       [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
-      [&](const ui::Stay&) { m_asked_to_leave = false; },
-      [&](const ui::Quit&) { m_leaving = true; },
+      [&](const ui::Back&) { go_back(); },
+      [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
   };
   for (const ui::Command& command : wanted) std::visit(act, command);
 }
 
 std::vector<ui::StudioModel::Layer> Session::layer_switches() const {
   std::vector<ui::StudioModel::Layer> switches;
-  for (std::size_t i = 0; i < layer_names.size(); ++i)
-    switches.push_back({layer_names[i], m_layers.contains(static_cast<Layer>(i))});
+  for (const Layer& layer : layers())
+    switches.push_back({layer.name, layer.key, layer.does, m_layers.contains(layer.name)});
   return switches;
 }
 
-void Session::toggle(Layer layer) {
-  if (m_layers.erase(layer) == 0) m_layers.insert(layer);
+void Session::follow(bool on) {
+  hold_camera();
+  m_following = on;
 }
 
 bool Session::take_picture_wish() {
@@ -358,11 +299,7 @@ ui::StudioModel Session::model() const {
           .look = static_cast<std::size_t>(m_look),
           .following = m_following,
           .labels = m_labels,
-          .help = m_help,
-          .ledger_open = m_ledger,
-          .orders_open = m_orders,
-          .home_open = m_home,
-          .asks_to_leave = m_asked_to_leave,
+          .open = m_open,
           .layers = layer_switches(),
           .qualities = render::quality_names,
           .quality = render::quality_names[static_cast<std::size_t>(m_quality)],

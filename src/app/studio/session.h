@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -57,7 +58,7 @@ class Session {
 
  private:
   void press(const KeyPress&);
-  void press_escape();
+  void go_back();
   void click(float x, float y, float width, float height);
   void move_camera(const WindowNews&, float height);
   void hold_camera();
@@ -65,7 +66,7 @@ class Session {
   [[nodiscard]] const battle::BattleState& state() const;
   void show_event(battle::Sequence);
   void step_event(int by);
-  void toggle(Layer);
+  void follow(bool on);
   [[nodiscard]] std::vector<ui::StudioModel::Layer> layer_switches() const;
   [[nodiscard]] stage::Camera camera_of(const stage::StageFrame&) const;
   void add_marks(stage::StageFrame&) const;
@@ -81,8 +82,9 @@ class Session {
   OrbitCamera m_orbit;
   std::string m_camera = "director";  // empty: the viewer's own
   battle::UnitId m_chosen;
-  bool m_following = false, m_labels = true, m_help = false, m_ledger = true, m_orders = false, m_home = false;
-  bool m_asked_to_leave = false, m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false;
+  bool m_following = false, m_labels = true;
+  std::set<std::string_view> m_open;  // panels
+  bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false;
   ClearView m_clear;
   float m_aspect = 16.0F / 9;
   std::string m_replay_wanted, m_notice;

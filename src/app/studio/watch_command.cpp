@@ -19,7 +19,9 @@
 #include "render/display.h"
 #include "render/imgui_layer.h"
 #include "render/stage.h"
+#include "ui/ledger_panel.h"
 #include "ui/panels.h"
+#include "ui/transport_panel.h"
 #include "video/picture_sink.h"
 
 namespace vedette::app {
@@ -138,7 +140,7 @@ std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& opti
 
 /// What the panels leave of the window. @pre a frame of panels is open.
 ClearView clear_view(const ui::StudioModel& model, float width, float height) {
-  return {.right = model.ledger_open ? ui::ledger_width() / width : 0, .below = ui::transport_height() / height};
+  return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0, .below = ui::transport_height() / height};
 }
 
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
@@ -154,7 +156,7 @@ std::string show(const Context& context, const Options& options, Window& window,
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
   session.set_look(look_named(options.look).value_or(stage::Look::Field));
   if (!options.camera.empty()) session.set_camera(options.camera);
-  if (options.home) session.carry_out({ui::ToggleHome{}});
+  if (options.home) session.carry_out({ui::TogglePanel{"home"}});
   if (!options.paused) session.transport().play();
   if (!quality) quality = measured_quality(window, stage, session.frame());
   session.set_quality(*quality);

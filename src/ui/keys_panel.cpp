@@ -1,0 +1,82 @@
+#include "ui/keys_panel.h"
+
+#include <imgui.h>
+
+#include <array>
+#include <string>
+
+#include "ui/actions.h"
+#include "ui/on_top.h"
+
+namespace vedette::ui {
+namespace {
+
+/// What the mouse does, and keys while they are held.
+struct Held {
+  const char *keys, *does;
+};
+constexpr std::array held{
+    Held{"Left drag, W A S D", "move over the ground"},
+    Held{"Right drag, Q E", "turn and tilt"},
+    Held{"Wheel, + -", "nearer, farther"},
+    Held{"Left click", "choose a unit; again on the ground: none"},
+};
+
+void draw_line(std::string_view key, std::string_view does) {
+  ImGui::TableNextColumn();
+  ImGui::TextUnformatted(key.data(), key.data() + key.size());
+  ImGui::TableNextColumn();
+  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  ImGui::TextUnformatted(does.data(), does.data() + does.size());
+  ImGui::PopStyleColor();
+}
+
+void draw_actions(Action::About about) {
+  for (const Action& action : actions())
+    if (action.about == about) draw_line(action.key, action.does);
+}
+
+/// One block of lines under a heading.
+template <class Lines>
+void draw_block(const char* heading, const Lines& lines) {
+  ImGui::TextUnformatted(heading);
+  ImGui::Separator();
+  if (!ImGui::BeginTable(heading, 2, ImGuiTableFlags_SizingFixedFit)) return;
+  lines();
+  ImGui::EndTable();
+  ImGui::Spacing();
+}
+
+/// The names of the numbered cameras: "director, hill, saddle".
+std::string listed(std::span<const std::string> names) {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list;
+}
+
+}  // namespace
+
+void draw_keys(const StudioModel& model, StudioCommands& wanted) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  bool open = true;
+  if (ImGui::Begin("Keys", &open, on_top) && ImGui::BeginTable("pages", 2, ImGuiTableFlags_SizingFixedFit)) {
+    ImGui::TableNextColumn();
+    draw_block("Time", [] { draw_actions(Action::About::Time); });
+    draw_block("Camera", [&] {
+      for (const Held& line : held) draw_line(line.keys, line.does);
+      draw_line("1 to " + std::to_string(model.cameras.size()), listed(model.cameras));
+      draw_actions(Action::About::Camera);
+    });
+    ImGui::TableNextColumn();
+    draw_block("Panels and pictures", [] { draw_actions(Action::About::Show); });
+    draw_block("Drawn over the picture", [&] {
+      for (const StudioModel::Layer& layer : model.layers) draw_line(layer.key, layer.does);
+    });
+    ImGui::EndTable();
+  }
+  ImGui::End();
+  if (!open) wanted.push_back(TogglePanel{"keys"});
+}
+
+}  // namespace vedette::ui

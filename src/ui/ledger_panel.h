@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ui/commands.h"
+#include "ui/studio_model.h"
+
+namespace vedette::ui {
+
+/// On the right: every event with its dice and reasons; a click goes there.
+void draw_ledger(const StudioModel&, StudioCommands&);
+/// Pixels that it covers at the right edge. @pre a frame of panels is open.
+[[nodiscard]] float ledger_width();
+
+}  // namespace vedette::ui

@@ -1,0 +1,56 @@
+#include "ui/panels.h"
+
+#include <imgui.h>
+
+#include <array>
+
+#include "ui/home_panel.h"
+#include "ui/inspector_panel.h"
+#include "ui/keys_panel.h"
+#include "ui/leaving_panel.h"
+#include "ui/ledger_panel.h"
+#include "ui/orders_panel.h"
+#include "ui/transport_panel.h"
+
+namespace vedette::ui {
+namespace {
+
+constexpr std::array all{
+    Panel{.name = "ledger",
+          .key = "Tab",
+          .button = "Ledger",
+          .does = "every event with its dice and reasons",
+          .draw = draw_ledger,
+          .open_at_first = true,
+          .outlives_choice = true},
+    Panel{.name = "orders", .key = "O", .button = "Orders", .does = "written orders", .draw = draw_orders},
+    Panel{.name = "home", .key = "H", .button = "Home", .does = "other battles", .draw = draw_home},
+    Panel{.name = "keys", .key = "F1", .button = "Keys (F1)", .does = "this page", .draw = draw_keys},
+    Panel{.name = leaving_panel, .key = "", .button = "", .does = "", .draw = draw_leaving},
+};
+
+/// A line that fades, over the left end of the bar.
+void draw_notice(const std::string& notice) {
+  ImGui::SetNextWindowPos({ImGui::GetFontSize(), ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 4.6F});
+  ImGui::Begin("##notice", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoFocusOnAppearing);
+  ImGui::TextUnformatted(notice.c_str());
+  ImGui::End();
+}
+
+}  // namespace
+
+std::span<const Panel> panels() {
+  return all;
+}
+
+void draw_studio(const StudioModel& model, StudioCommands& wanted) {
+  draw_transport(model, wanted);
+  draw_inspector(model, wanted);
+  for (const Panel& panel : all)
+    if (model.is_open(panel.name)) panel.draw(model, wanted);
+  if (!model.notice.empty()) draw_notice(model.notice);
+}
+
+}  // namespace vedette::ui
