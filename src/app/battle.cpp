@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-#include "replay/sound.h"
+#include "replay/validity.h"
 #include "rulesets/registry.h"
 #include "rulesets/telling.h"
 

@@ -5,7 +5,7 @@
 
 #include "battle/ruler.h"
 #include "battle/words.h"
-#include "replay/sound.h"
+#include "replay/validity.h"
 #include "rulesets/telling.h"
 
 namespace vedette::app {

@@ -1,6 +1,6 @@
 #include "replay/keyframes.h"
 
-#include "replay/sound.h"
+#include "replay/validity.h"
 
 namespace vedette::replay {
 

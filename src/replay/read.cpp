@@ -2,7 +2,7 @@
 #include "core/hash.h"
 #include "replay/file.h"
 #include "replay/records.h"
-#include "replay/sound.h"
+#include "replay/validity.h"
 #include "replay/spare.h"
 
 namespace vedette::replay {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "replay/records.h"
-#include "replay/sound.h"
+#include "replay/validity.h"
 
 namespace vedette::replay {
 

@@ -5,7 +5,7 @@
 #include "replay/compare.h"
 #include "replay/recorder.h"
 #include "replay/records.h"
-#include "replay/sound.h"
+#include "replay/validity.h"
 #include "replay/tape.h"
 
 namespace vedette::replay {

@@ -7,6 +7,7 @@
 #include "pictures/picture.h"
 #include "render/display.h"
 #include "render/errors.h"
+#include "support/no_graphics.h"
 #include "support/paths.h"
 #include "video/picture_file.h"
 
@@ -58,7 +59,7 @@ TEST_CASE("the fixed pictures look as stored") {
                       save(shot.name + "-difference.png", apart.shown)));
     }
   } catch (const render::GraphicsUnavailable& why) {
-    MESSAGE("skipped, no OpenGL here: " << why.what());
+    test::no_graphics(why.what());
   }
 }
 

@@ -10,6 +10,7 @@
 
 #include "render/display.h"
 #include "render/stage.h"
+#include "support/no_graphics.h"
 #include "support/paths.h"
 
 namespace {
@@ -113,7 +114,7 @@ struct Offscreen {
       stage = std::make_unique<render::Stage>(
           render::StageOptions{.width = width, .height = height, .quality = quality, .data = paths::source_dir()});
     } catch (const render::GraphicsUnavailable& why) {
-      MESSAGE("skipped, no OpenGL here: " << why.what());
+      test::no_graphics(why.what());
     }
   }
   Picture picture(float seconds) {

@@ -1,4 +1,4 @@
-#include "replay/sound.h"
+#include "replay/validity.h"
 
 #include <algorithm>
 
