@@ -11,7 +11,6 @@
 
 #include "battle/reasons.h"
 #include "battle/state.h"
-#include "rules/chart.h"
 
 namespace vedette::rules {
 
@@ -148,6 +147,14 @@ struct LookedAt {
                                                              std::initializer_list<LookedAt> looked) {
   return modifiers(state, chart, std::span{looked.begin(), looked.size()});
 }
+
+/// A chart as it is shown: rows of words; `columns` of the first row are headings.
+struct ChartInfo {
+  std::string_view id;
+  std::string title;
+  std::vector<std::vector<std::string>> rows;
+  std::vector<std::string_view> rules{};  // that read it, besides those its rows name
+};
 
 /// "OH-T-MOVE/INF/allowance"; without a column the whole row's name.
 [[nodiscard]] std::string house_id(std::string_view table, std::string_view row, std::string_view column = {});

@@ -7,9 +7,8 @@
 
 #include "battle/measures.h"
 #include "core/result.h"
-#include "rules/chart.h"
+#include "rules/printed.h"
 #include "rules/procedure.h"
-#include "rules/table.h"
 
 namespace vedette::rules {
 
@@ -94,7 +93,7 @@ struct Ruleset {
   std::string_view prefix;  // of its rule IDs: "OH"
   int version = 1;          // rises when any outcome can change
   std::span<const RuleText> rules;
-  std::span<const ChartInfo> charts;
+  std::span<const ChartView> charts;  // all that is printed: what house values may replace
   std::span<const OptionInfo> options;
   std::span<const NoteInfo> notes;
   std::span<const PhaseInfo> phases;
@@ -105,8 +104,6 @@ struct Ruleset {
   std::string_view rulings;  // text of RULINGS.md, compiled in
   std::span<const SmallBoard> small_boards{};
 
-  /// Every printed number a house value may replace.
-  std::vector<PrintedRow> (*printed_rows)();
   /// Places the scenario's units; no dice.
   core::Result<BattleState, std::vector<Refusal>> (*deploy)(std::shared_ptr<const battle::Scenario>);
   /// Segment 0: dice and choices before turn 1.

@@ -143,7 +143,7 @@ std::string line_of(const rules::Ruleset& game, const Number& number) {
 /// Who notices each of a game's numbers. @param tests the folder of the games' test programs; empty: cases alone.
 std::vector<Number> numbers_of(const rules::Ruleset& game, const std::string& case_folder, const std::string& tests) {
   std::vector<Number> numbers;
-  for (const rules::PrintedRow& row : game.printed_rows())
+  for (const rules::PrintedRow& row : rules::printed_rows(game.charts))
     for (std::vector<Change>& changes : changes_of(row))
       numbers.push_back({.printed = {.id = row.id, .values = row.values}, .changes = std::move(changes)});
   const std::vector<Case> cases = cases_of(game, case_folder);

@@ -5,24 +5,18 @@
 namespace vedette::players::staff {
 namespace {
 
-/// Reads the cells of the ruleset's charts as numbers, house values first.
+/// Reads the ruleset's charts, house values first.
 class Charts {
  public:
   Charts(const rules::Ruleset& ruleset, const BattleState& state) : m_ruleset{ruleset}, m_state{state} {}
 
-  /// Lengths come in hundredths of an inch; `absent` where the cell holds no number.
-  [[nodiscard]] std::int64_t cell(std::string_view chart, std::string_view row, std::size_t column,
-                                  std::int64_t absent = 0) const {
-    const auto found = std::ranges::find(m_ruleset.charts, chart, &rules::ChartInfo::id);
-    ASSERT(found != m_ruleset.charts.end(), "the charts of One Hour are known by name");
-    const auto line = std::ranges::find_if(found->rows, [&](const auto& cells) { return cells.front() == row; });
-    ASSERT(line != found->rows.end() && line->size() > column + 1, "a chart of types has a row for each");
-    const std::string id = std::string{chart} + '/' + std::string{row};
-    for (const battle::HouseValue& house : m_state.scenario->house) {
-      if (house.id == id + '/' + found->rows.front()[column + 1] && !house.values.empty()) return house.values.front();
-      if (house.id == id && house.values.size() > column) return house.values[column];
-    }
-    return number((*line)[column + 1], absent);
+  /// Lengths come in hundredths of an inch.
+  [[nodiscard]] std::int64_t cell(std::string_view id, std::string_view row, std::size_t column) const {
+    const auto chart = std::ranges::find(m_ruleset.charts, id, &rules::ChartView::id);
+    ASSERT(chart != m_ruleset.charts.end(), "the charts of One Hour are known by name");
+    const auto line = std::ranges::find(chart->rows, row, &rules::Row::name);
+    ASSERT(line != chart->rows.end(), "a chart of types has a row for each");
+    return rules::chart(m_state, *chart, static_cast<std::size_t>(line - chart->rows.begin()), column).value;
   }
 
   /// Thousandths: the scenario's scale of all lengths.
@@ -33,18 +27,6 @@ class Charts {
   }
 
  private:
-  static std::int64_t number(std::string_view text, std::int64_t absent) {
-    std::int64_t value = 0;
-    bool any = false;
-    for (const char c : text) {
-      if (c == '"') return value * 100;
-      if (c < '0' || c > '9') break;
-      value = value * 10 + (c - '0');
-      any = true;
-    }
-    return any ? value : absent;
-  }
-
   const rules::Ruleset& m_ruleset;
   const BattleState& m_state;
 };
@@ -66,12 +48,12 @@ Almanac::Almanac(const rules::Ruleset& ruleset, const BattleState& state) {
       return Length{hundredths_of_inch(charts.cell(chart, type.key, column)).micrometres * charts.scale() / 1000};
     };
     const auto cell = [&](std::string_view chart, std::size_t column) { return charts.cell(chart, type.key, column); };
-    const std::int64_t cap = charts.cell("OH-T-H2H", type.key, 2, no_cap);
+    const std::int64_t cap = cell("OH-T-H2H", 2);
     Numbers numbers;
     numbers.word = type.key;
     numbers.pace = length("OH-T-MOVE", 0);
     numbers.range = length("OH-T-SHOOT", 0);
-    numbers.fire = mean(cell("OH-T-SHOOT", 1), charts.cell("OH-T-SHOOT", type.key, 2, no_cap));
+    numbers.fire = mean(cell("OH-T-SHOOT", 1), cell("OH-T-SHOOT", 2));
     numbers.fire_in_square = mean(cell("OH-T-SHOOT", 3), no_cap);
     numbers.fight = mean(cell("OH-T-H2H", 0) + cell("OH-T-H2H", 1), cap);
     numbers.doubled = mean(cell("OH-T-H2H", 3) + cell("OH-T-H2H", 4), cap);

@@ -19,15 +19,8 @@ std::span<const rules::ChartView> all_charts() {
   return charts;
 }
 
-std::vector<rules::PrintedRow> printed_rows() {
-  return rules::printed_rows(all_charts());
-}
 bool is_house_id(std::string_view id) {
   return rules::names(all_charts(), id);
-}
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> infos = rules::shown(all_charts());
-  return infos;
 }
 
 }  // namespace vedette::one_hour

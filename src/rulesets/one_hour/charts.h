@@ -161,12 +161,9 @@ constexpr bool doubled_is_twice() {
 static_assert(road_bonus_is_three_inches(), "OH-TERR-09");
 static_assert(doubled_is_twice(), "OH-H2H-11");
 
+/// Everything that is printed; last the numbers in the text of the rules.
 [[nodiscard]] std::span<const rules::ChartView> all_charts();
-/// Every number of the charts and texts.
-[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Whether a house value's ID names a row, cell or rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
-/// The charts as the panel and `vedette rules` show them.
-[[nodiscard]] std::span<const rules::ChartInfo> chart_infos();
 
 }  // namespace vedette::one_hour
