@@ -246,9 +246,8 @@ void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
     Json document{{"id", id}};
     if (rule != nullptr)
       document.update({{"title", rule->title}, {"text", rule->paraphrase}, {"origin", origin_word(rule->origin)}});
-    if (const auto own = std::ranges::find(charts, id, [](const auto* chart) { return chart->id; });
-        own != charts.end())
-      document.update({{"title", (*own)->title}, {"rows", (*own)->rows}});
+    if (const auto own = std::ranges::find(charts, id, &rules::ChartInfo::id); own != charts.end())
+      document.update({{"title", own->title}, {"rows", own->rows}});
     document["charts"] = Json::array();
     for (const rules::ChartInfo& chart : charts) document["charts"].push_back(chart_json(chart));
     document["options"] = Json::array();
