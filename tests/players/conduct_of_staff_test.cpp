@@ -20,6 +20,14 @@ TEST_CASE("Death or Glory: every arm is used, squares meet horse, and messengers
   CHECK(maida.both.limbered_without_shot * 4 <= maida.both.limbered);  // two of three once
 }
 
+TEST_CASE("One Hour: those behind find a way round woods and friends and come into action") {
+  for (const char* battle : {"maida/one-hour.yaml", "quatre-bras/one-hour.yaml"}) {
+    const Watched watch = watched(bundled(battle), 8, 100);
+    MESSAGE(battle << ": " << watch.text());
+    CHECK(watch.idle * 100 <= 10 * watch.units);
+  }
+}
+
 TEST_CASE("Steve Burt's rules: charges are met by fire, friends support, foot forms square") {
   const Watched maida = watched(bundled("maida/burt.yaml"), 8, 100);
   MESSAGE(maida.text());

@@ -60,6 +60,7 @@ std::optional<Deed> best_charge(const Situation& now, const Piece& piece, const 
     if (!enemy.engaged && enemy.exposed > 0) points += enemy.type->fire * temper.pin / 100;
     // Who fights on comes back for more: the odds of a round, half counted.
     points += (piece.type->fight * enemy.worth - enemy.type->fight * piece.worth) / 1000 / 2;
+    if (piece.type->cavalry) points += temper.dash_a_turn * now.turn();
     if (points > instead + temper.charge_margin && (!best || points > best->points)) best = Deed{answer, points};
   }
   return best;

@@ -49,7 +49,7 @@ GroundEye::GroundEye(const battle::Scenario& scenario) : m_scenario{scenario} {
         break;
       case FeatureKind::Bridge:
       case FeatureKind::Ford:
-        m_crossings.push_back({patch, battle::centroid(feature.outline)});
+        m_crossings.push_back(patch);
         break;
       case FeatureKind::Marsh:
       case FeatureKind::Lake:
@@ -77,13 +77,23 @@ bool GroundEye::is_cover(Point p, const Numbers& numbers) const {
   });
 }
 
-bool GroundEye::is_barred(Point p, const Numbers& numbers) const {
-  const auto holds = [&](const Patch& patch) {
-    return in_box(patch.box, p) && battle::holds(patch.feature->outline, p);
-  };
-  return std::ranges::any_of(m_swamps, holds) || std::ranges::any_of(m_rough, [&](const Patch& patch) {
-           return holds(patch) && !may_enter(*patch.feature, numbers);
+template <class Is>
+bool GroundEye::any_barred(const Numbers& numbers, Is is) const {
+  return std::ranges::any_of(m_swamps, is) || std::ranges::any_of(m_rough, [&](const Patch& patch) {
+           return !may_enter(*patch.feature, numbers) && is(patch);
          });
+}
+
+bool GroundEye::is_barred(Point p, const Numbers& numbers) const {
+  return any_barred(
+      numbers, [&](const Patch& patch) { return in_box(patch.box, p) && battle::holds(patch.feature->outline, p); });
+}
+
+bool GroundEye::is_barred(const battle::Quad& base, const Numbers& numbers) const {
+  const battle::Box box = battle::box(base);
+  return any_barred(numbers, [&](const Patch& patch) {
+    return !battle::apart(patch.box, box) && battle::overlap(base, patch.feature->outline);
+  });
 }
 
 int GroundEye::level(Point p) const {
@@ -103,28 +113,30 @@ bool GroundEye::hides(Point from, Point to) const {
   return std::ranges::any_of(m_screens, across) || std::ranges::any_of(m_hills, across);
 }
 
-const GroundEye::Crossing* GroundEye::crossing_between(Point from, Point to) const {
-  if (m_crossings.empty()) return nullptr;
+bool GroundEye::is_in_water(Point p) const {
+  const auto holds = [&](const Patch& patch) {
+    return in_box(patch.box, p) && battle::holds(patch.feature->outline, p);
+  };
+  return std::ranges::any_of(m_rivers, holds) && std::ranges::none_of(m_crossings, holds);
+}
+
+bool GroundEye::is_water_between(Point from, Point to) const {
   const auto meets = [&](const Patch& patch) {
     return meets_box(patch.box, from, to) && !battle::parts_inside(from, to, patch.feature->outline, touch).empty();
   };
-  if (std::ranges::none_of(m_rivers, meets)) return nullptr;
-  // A line that leads over a bridge is as good as free.
-  if (std::ranges::any_of(m_crossings, [&](const Crossing& c) { return meets(c.patch); })) return nullptr;
-  return &*std::ranges::min_element(m_crossings, {}, [&](const Crossing& c) {
-    return distance(from, c.middle).micrometres + distance(c.middle, to).micrometres;
+  return std::ranges::any_of(m_rivers, meets) && std::ranges::none_of(m_crossings, meets);
+}
+
+bool GroundEye::is_straight_free(Point from, Point to, const Numbers& numbers, Length width) const {
+  if (from == to) return true;
+  if (is_water_between(from, to)) return false;
+  const Length half = width / 2 - hundredths_of_inch(10);
+  const battle::Quad swept = battle::placed({from, direction(to - from)}, {-half, half, Length{}, distance(from, to)});
+  const battle::Box box = battle::box(swept);
+  return !any_barred(numbers, [&](const Patch& patch) {
+    return !battle::apart(patch.box, box) && battle::overlap(swept, patch.feature->outline) &&
+           !battle::holds(patch.feature->outline, from) && !battle::holds(patch.feature->outline, to);
   });
-}
-
-Point GroundEye::way(Point from, Point to) const {
-  const Crossing* crossing = crossing_between(from, to);
-  return crossing == nullptr ? to : crossing->middle;
-}
-
-Length GroundEye::length_of_way(Point from, Point to) const {
-  const Crossing* crossing = crossing_between(from, to);
-  if (crossing == nullptr) return distance(from, to);
-  return distance(from, crossing->middle) + distance(crossing->middle, to);
 }
 
 const std::vector<Point>& GroundEye::shelters(const Numbers& numbers) const {

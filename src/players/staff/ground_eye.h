@@ -21,10 +21,14 @@ class GroundEye {
   [[nodiscard]] int level(Point) const;
   /// A wood or a town lies across the line, holding neither end: it stops fire, and a hill does too.
   [[nodiscard]] bool hides(Point from, Point to) const;
-  /// Where to go first to get somewhere: the place itself, or the bridge or ford that leads over the river between.
-  [[nodiscard]] Point way(Point from, Point to) const;
-  /// How far it is to go that way.
-  [[nodiscard]] Length length_of_way(Point from, Point to) const;
+  /// A base that would overlap such ground.
+  [[nodiscard]] bool is_barred(const battle::Quad&, const Numbers&) const;
+  /// In a river, and on no bridge or ford.
+  [[nodiscard]] bool is_in_water(Point) const;
+  /// A river lies across the line, and no bridge or ford on it.
+  [[nodiscard]] bool is_water_between(Point, Point) const;
+  /// Nothing bars a base of that width going straight there; ground that holds either end apart.
+  [[nodiscard]] bool is_straight_free(Point from, Point to, const Numbers&, Length width) const;
   /// Middles of the cover a unit of that type may enter, without towns.
   [[nodiscard]] const std::vector<Point>& shelters(const Numbers&) const;
   [[nodiscard]] const battle::Scenario& scenario() const { return m_scenario; }
@@ -34,17 +38,12 @@ class GroundEye {
     const battle::Feature* feature;
     battle::Box box;
   };
-  struct Crossing {
-    Patch patch;
-    Point middle;
-  };
-  /// The crossing to make for; null when the straight line is free.
-  [[nodiscard]] const Crossing* crossing_between(Point from, Point to) const;
+  template <class Is>
+  [[nodiscard]] bool any_barred(const Numbers&, Is) const;
   [[nodiscard]] bool may_enter(const battle::Feature&, const Numbers&) const;
 
   const battle::Scenario& m_scenario;
-  std::vector<Patch> m_cover, m_screens, m_hills, m_rivers, m_rough, m_swamps;
-  std::vector<Crossing> m_crossings;
+  std::vector<Patch> m_cover, m_screens, m_hills, m_rivers, m_rough, m_swamps, m_crossings;
   std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
 };
 

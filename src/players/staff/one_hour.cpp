@@ -30,10 +30,11 @@ std::optional<Answer> OneHourStaff::answer(const rules::SideView& view, const ru
     m_scenario = scenario;
     m_almanac.emplace(advice.ruleset(), view.state());
     m_ground = std::make_unique<GroundEye>(*scenario);
+    m_ways.emplace(*m_ground);
   }
   // A square halves what cavalry can do and costs nothing that cannot be had back.
   if (decision.choice("yes") != nullptr) return Answer{.choice = "yes"};
-  const Situation now{view, *m_almanac, *m_ground, advice.ruleset()};
+  const Situation now{view, *m_almanac, *m_ground, *m_ways, advice.ruleset()};
   if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, m_lines, view, decision, advice);
   if (decision.choice("fight") != nullptr) return best_fight(now, m_odds, view, decision, advice);
   return move(now, view, decision, advice);

@@ -37,6 +37,7 @@ class OneHourStaff final : public rules::Player {
   const battle::Scenario* m_scenario = nullptr;
   std::optional<Almanac> m_almanac;
   std::unique_ptr<GroundEye> m_ground;
+  std::optional<Ways> m_ways;
   OddsBook m_odds;
   Lines m_lines;
   Standing m_standing;

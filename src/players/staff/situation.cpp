@@ -68,9 +68,9 @@ std::int64_t exposure(const Piece& own, const Piece& to) {
   return threat(to, own, ahead_of_here) > 0 ? soon : 0;
 }
 
-Situation::Situation(const rules::SideView& view, const Almanac& almanac, const GroundEye& ground,
+Situation::Situation(const rules::SideView& view, const Almanac& almanac, const GroundEye& ground, Ways& ways,
                      const rules::Ruleset& ruleset)
-    : m_state{view.state()}, m_ground{ground}, m_roles(m_state.units.size() + 1, Role::Line) {
+    : m_state{view.state()}, m_ground{ground}, m_ways{ways}, m_roles(m_state.units.size() + 1, Role::Line) {
   int lost = 0;
   for (const Unit& unit : m_state.units) {
     if (!unit.on_table) {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "players/staff/ground_eye.h"
+#include "players/staff/ways.h"
 #include "rules/player.h"
 
 namespace vedette::players::staff {
@@ -32,10 +32,11 @@ enum class Role : std::uint8_t { Line, Guns, Horse, Reserve, Garrison };
 /// The battle as one side sees it at one question: derived from the state and never kept.
 class Situation {
  public:
-  Situation(const rules::SideView&, const Almanac&, const GroundEye&, const rules::Ruleset&);
+  Situation(const rules::SideView&, const Almanac&, const GroundEye&, Ways&, const rules::Ruleset&);
 
   [[nodiscard]] const BattleState& state() const { return m_state; }
   [[nodiscard]] const GroundEye& ground() const { return m_ground; }
+  [[nodiscard]] Ways& ways() const { return m_ways; }
   [[nodiscard]] const std::vector<Piece>& ours() const { return m_ours; }
   [[nodiscard]] const std::vector<Piece>& theirs() const { return m_theirs; }
   [[nodiscard]] const Piece& piece(UnitId) const;
@@ -58,6 +59,7 @@ class Situation {
 
   const BattleState& m_state;
   const GroundEye& m_ground;
+  Ways& m_ways;
   std::vector<Piece> m_ours, m_theirs;
   std::vector<Role> m_roles;  // by unit id
   bool m_joined = false;

@@ -17,11 +17,17 @@ std::int64_t whole_inches(Length l) {
 }  // namespace
 
 StandValue::StandValue(const Situation& situation, const Piece& piece, const Temper& temper)
-    : m_now{situation}, m_piece{piece}, m_temper{temper}, m_role{situation.role(piece.id())} {
-  m_end = find_goal();
-  m_goal = m_now.ground().way(piece.at(), m_end);
-  m_end_away = m_now.ground().length_of_way(piece.at(), m_end);
+    : m_now{situation},
+      m_piece{piece},
+      m_temper{temper},
+      m_role{situation.role(piece.id())},
+      m_route{find_route()},
+      m_goal{m_route.first()},
+      m_end_away{m_route.length(piece.at())} {
   for (const Piece& enemy : m_now.theirs()) m_exposed.push_back(exposure(piece, enemy));
+  const Length reach = std::max(piece.type->range, piece.type->pace) + piece.type->pace;
+  m_out_of_reach = std::ranges::none_of(m_now.theirs(),
+                                        [&](const Piece& enemy) { return distance(enemy.at(), piece.at()) < reach; });
 }
 
 /// Line: the enemy that is nearest and weakest. Horse: a gun or a weak unit once the battle is joined. Reserve: behind
@@ -52,6 +58,17 @@ Point StandValue::find_goal() const {
   // Horse waits behind the line until there is something to ride at.
   if (m_role == Role::Horse && !m_now.joined() && m_now.turn() < 4) return behind(inches(3));
   return best->at();
+}
+
+/// Friends within two moves are in the way; those further off will have gone on.
+Route StandValue::find_route() const {
+  const Point end = find_goal();
+  std::vector<battle::Quad> friends;
+  for (const Piece& other : m_now.ours())
+    if (other.id() != m_piece.id() && other.at() != end && !other.unit->place &&
+        distance(other.at(), m_piece.at()) < m_piece.type->pace * 2)
+      friends.push_back(other.base);
+  return {m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width}, std::move(friends)};
 }
 
 Angle StandValue::facing_at(Point p) const {
@@ -139,12 +156,12 @@ std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
 }
 
 std::int64_t StandValue::approach(const Stand& stand) const {
-  const std::int64_t gained =
-      (m_end_away - m_now.ground().length_of_way(stand.pose.at, m_end)).micrometres * 10 / micrometres_per_inch;
+  const std::int64_t gained = (m_end_away - m_route.length(stand.pose.at)).micrometres * 10 / micrometres_per_inch;
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;
-  if (m_role == Role::Horse) rate /= 3;
+  if (m_role == Role::Horse && !m_now.joined()) rate /= 3;
+  if (m_out_of_reach) rate = rate * m_temper.out_of_reach / 100;
   return gained * rate / 10;
 }
 

@@ -33,6 +33,7 @@ class StandValue {
 
  private:
   [[nodiscard]] Point find_goal() const;
+  [[nodiscard]] Route find_route() const;
   [[nodiscard]] Shot shot(const Stand&, Point forward, bool look_for_screens) const;
   [[nodiscard]] std::int64_t risk(const Stand&, Point forward) const;
   [[nodiscard]] std::int64_t prospect_of_charge(const Stand&) const;
@@ -43,9 +44,11 @@ class StandValue {
   const Piece& m_piece;
   const Temper& m_temper;
   Role m_role;
-  Point m_goal, m_end;
-  std::vector<std::int64_t> m_exposed;  // to each of theirs: this unit's own share
+  Route m_route;
+  Point m_goal;
   Length m_end_away;
+  std::vector<std::int64_t> m_exposed;  // to each of theirs: this unit's own share
+  bool m_out_of_reach = false;
 };
 
 }  // namespace vedette::players::staff
