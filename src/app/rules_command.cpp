@@ -73,7 +73,7 @@ void print_chart(const rules::ChartInfo& chart) {
 /// The table of that ID, or those a rule reads or stands in.
 std::vector<rules::ChartInfo> charts_of(const Ruleset& ruleset, std::string_view id) {
   std::vector<rules::ChartInfo> found;
-  for (rules::ChartInfo& chart : rules::shown(ruleset.charts)) {
+  for (rules::ChartInfo& chart : ruleset.pages()) {
     const bool in_rows =
         std::ranges::any_of(chart.rows, [&](const auto& row) { return std::ranges::find(row, id) != row.end(); });
     if (chart.id == id || in_rows || std::ranges::find(chart.rules, id) != chart.rules.end())
@@ -200,7 +200,7 @@ void list_rules(const Ruleset& ruleset, bool json) {
     for (const auto& option : ruleset.options) document["options"].push_back(option_json(option));
     for (const auto& phase : ruleset.phases)
       document["phases"].push_back({{"number", phase.number}, {"name", phase.name}, {"title", phase.title}});
-    for (const auto& chart : rules::shown(ruleset.charts)) document["charts"].push_back(chart_json(chart));
+    for (const auto& chart : ruleset.pages()) document["charts"].push_back(chart_json(chart));
     for (const auto& type : ruleset.types) document["types"].push_back({{"key", type.key}, {"title", type.title}});
     document["traits"] = Json::array();
     for (const auto& trait : ruleset.traits)
@@ -233,7 +233,7 @@ void list_rules(const Ruleset& ruleset, bool json) {
   list_case_words(ruleset);
   fmt::print("\nRules:\n");
   for (const auto& rule : ruleset.rules) fmt::print("  {:<12} {}: {}\n", rule.id, rule.title, rule.paraphrase);
-  for (const auto& chart : rules::shown(ruleset.charts)) print_chart(chart);
+  for (const auto& chart : ruleset.pages()) print_chart(chart);
 }
 
 void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {

@@ -121,6 +121,10 @@ struct Ruleset {
   battle::Measures measures{};
   std::span<const core::DieKind> dice{};  // every kind it throws
   std::span<const TraitInfo> traits{};
+  std::span<const ChartInfo> lists{};  // printed ones without numbers of their own
+
+  /// Charts and lists as the panel and `vedette rules` show them.
+  [[nodiscard]] std::vector<ChartInfo> pages() const;
 
   [[nodiscard]] const RuleText* rule(std::string_view id) const;
   [[nodiscard]] const Procedure* procedure(std::string_view name) const;

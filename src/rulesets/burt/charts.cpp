@@ -86,10 +86,6 @@ std::span<const ChartView> all_charts() {
   return charts;
 }
 
-std::vector<rules::PrintedRow> printed_rows() {
-  return rules::printed_rows(charts);
-}
-
 bool is_house_id(std::string_view id) {
   return rules::names(charts, id);
 }
@@ -106,13 +102,9 @@ std::vector<Refusal> house_faults(const BattleState& state) {
   return faults;
 }
 
-std::span<const ChartInfo> chart_infos() {
-  static const std::vector<ChartInfo> infos = [] {
-    std::vector<ChartInfo> all = rules::shown(charts);
-    for (ChartInfo (*written)() : {cohesion_chart, failure_chart, reaction_chart}) all.push_back(written());
-    return all;
-  }();
-  return infos;
+std::span<const ChartInfo> lists() {
+  static const std::array all{cohesion_chart(), failure_chart(), reaction_chart()};
+  return all;
 }
 
 }  // namespace vedette::burt

@@ -52,7 +52,7 @@ const rules::Ruleset& ruleset() {
       .prefix = "SB",
       .version = 2,
       .rules = rule_texts(),
-      .charts = chart_infos(),
+      .charts = all_charts(),
       .options = option_infos(),
       .notes = note_infos(),
       .phases = phase_infos(),
@@ -62,7 +62,6 @@ const rules::Ruleset& ruleset() {
       .army = {2, 24, "SB-ORG-04"},
       .procedures = procedures(),
       .rulings = rulings_text,
-      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_phase,
@@ -73,6 +72,7 @@ const rules::Ruleset& ruleset() {
       .measures = {.loss = "figure", .losses = "figures"},
       .dice = dice,
       .traits = traits,
+      .lists = lists(),
   };
   return game;
 }

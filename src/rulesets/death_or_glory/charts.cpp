@@ -45,17 +45,8 @@ std::span<const rules::ChartView> all_charts() {
   return charts;
 }
 
-std::vector<rules::PrintedRow> printed_rows() {
-  return rules::printed_rows(all_charts());
-}
-
 bool is_house_id(std::string_view id) {
   return rules::names(all_charts(), id);
-}
-
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = rules::shown(all_charts());
-  return charts;
 }
 
 Charted by_score(const BattleState& state, const rules::ChartView& table, std::int64_t low, std::int64_t score) {

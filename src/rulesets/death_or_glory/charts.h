@@ -21,9 +21,7 @@ using rules::modifiers;
 
 /// All that is printed, in the order of section 5; the numbers of the text last. Source: DG-GEN-11.
 [[nodiscard]] std::span<const rules::ChartView> all_charts();
-[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 [[nodiscard]] bool is_house_id(std::string_view id);
-[[nodiscard]] std::span<const rules::ChartInfo> chart_infos();
 /// What is wrong with the scenario's house values: codes that stand for nothing, numbers that nothing can be divided
 /// by, and cells that decide nothing. Source: DG-GEN-11.
 [[nodiscard]] std::vector<rules::Refusal> house_faults(const BattleState&);

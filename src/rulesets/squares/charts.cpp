@@ -13,13 +13,4 @@ std::span<const rules::ChartView> all_charts() {
   return all;
 }
 
-std::vector<rules::PrintedRow> printed_rows() {
-  return rules::printed_rows(all_charts());
-}
-
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> infos = rules::shown(all_charts());
-  return infos;
-}
-
 }  // namespace vedette::squares

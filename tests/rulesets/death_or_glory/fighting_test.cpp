@@ -480,9 +480,9 @@ TEST_CASE("house values replace a cell and a number, and say so: DG-GEN-11") {
 
 TEST_CASE("every reconstructed table says so where it is shown") {
   std::size_t reconstructed = 0;
-  for (const auto& chart : dg::ruleset().charts)
+  for (const auto& chart : dg::ruleset().pages())
     reconstructed += chart.title.find("reconstructed") != std::string_view::npos;
-  CHECK(dg::ruleset().charts.size() == 36);
+  CHECK(dg::ruleset().pages().size() == 36);
   CHECK(reconstructed == 15);
 }
 

@@ -123,7 +123,7 @@ TEST_CASE("the ruleset tells everything about itself") {
   for (const auto& note : game.notes) CHECK(known(note.rule));
   for (const auto& procedure : game.procedures) CHECK(known(procedure.rule));
   CHECK(known(game.army.rule));
-  for (const auto& chart : rules::shown(game.charts))
+  for (const auto& chart : game.pages())
     for (const auto& row : chart.rows) CHECK(row.size() == chart.rows.front().size());
   CHECK(game.rulings.find("## Cannot act") != std::string_view::npos);
 }
