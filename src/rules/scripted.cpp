@@ -120,7 +120,8 @@ std::vector<std::string> rules_cited(const battle::Event& event) {
         if constexpr (requires { e.rule; }) ids.push_back(e.rule);
         if constexpr (requires { e.outcome.rule; }) ids.push_back(e.outcome.rule);
         if constexpr (requires { e.why; }) {
-          for (const battle::Modifier& line : e.why.modifiers) ids.push_back(line.rule);
+          for (const battle::Modifier& line : e.why.modifiers)
+            if (line.applied) ids.push_back(line.rule);
           for (const battle::Basis& basis : e.why.basis) ids.push_back(basis.rule);
         }
       },

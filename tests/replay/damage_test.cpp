@@ -292,7 +292,7 @@ TEST_CASE("fields added later keep their defaults in old files, fields of a late
   CHECK(in_later.left() == 0);
   // As if it had added one deep inside: the event cannot be read, and can be stepped over.
   later = own_counts();
-  later[type_index<battle::Modifier>()] = 4;
+  later[type_index<battle::Modifier>()] = own_counts()[type_index<battle::Modifier>()] + 1;
   Unpacker in_deep{out.bytes(), later};
   CHECK(!in_deep.event().event);
   CHECK(in_deep.left() == 0);

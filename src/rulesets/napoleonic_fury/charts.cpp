@@ -56,63 +56,48 @@ std::span<const rules::ChartView> all_charts() {
   return charts;
 }
 
-std::vector<rules::PrintedRow> printed_rows() {
-  return rules::printed_rows(all_charts());
-}
-
 bool is_house_id(std::string_view id) {
   return rules::names(all_charts(), id);
 }
 
-namespace {
-
-/// Charts that are words or shapes and not numbers.
-const std::array<rules::ChartInfo, 3> word_charts{{
-    {"NF-T22",
-     "Footprints of n stands [reconstructed]",
-     {{"formation", "frontage", "depth"},
-      {"line, dismounted", "n stands", "one"},
-      {"column", "two", "half of n, rounded up"},
-      {"march column", "one", "n"},
-      {"square", "two", "two"},
-      {"town", "the town", ""},
-      {"battery", "one", "one"}},
-     {"NF-SCL-02"}},
-    {"NF-T23",
-     "Artillery states [reconstructed]",
-     {{"state", "fires", "limbers, moves", "unlimbers", "ends"},
-      {"ready", "yes", "yes", "yes", ""},
-      {"suppressed", "no", "yes", "yes", "step 1.0 of its next player turn"},
-      {"silenced", "no", "yes", "no", "step 4.2 of its next player turn"},
-      {"damaged", "half points", "yes", "yes", "never"},
-      {"wrecked, captured", "removed", "", "", ""}},
-     {"NF-ART-01", "NF-ART-04"}},
-    {"NF-T24",
-     "Terrain [put together from NF-FMD, NF-MMD and NF-GMD]",
-     {{"terrain", "fire", "melee", "manoeuvre", "movement"},
-      {"woods", "-1", "+1; cavalry -4", "-1 but light infantry", "rough"},
-      {"hedge", "-1", "+1", "", ""},
-      {"stone wall", "-2", "+1", "", ""},
-      {"hasty works", "-2", "+1", "", ""},
-      {"sunken road, trench, entrenchment", "-2", "+2", "", ""},
-      {"higher elevation", "-1", "+1", "", ""},
-      {"town, not deployed", "-1", "0", "", ""},
-      {"town, deployed", "-2", "+2", "", ""},
-      {"fortified town, deployed", "-3", "+3", "", ""},
-      {"ford, river or stream bank", "0", "+1", "", "fording is rough"},
-      {"steep slope, mud, vineyard, broken ground", "0", "0", "", "rough"}},
-     {"NF-TER-01", "NF-TER-02", "NF-TER-03", "NF-TER-04"}},
-}};
-
-}  // namespace
-
-std::span<const rules::ChartInfo> chart_infos() {
-  static const std::vector<rules::ChartInfo> charts = [] {
-    std::vector<rules::ChartInfo> all = rules::shown(all_charts());
-    all.insert(all.end(), word_charts.begin(), word_charts.end());
-    return all;
-  }();
-  return charts;
+std::span<const rules::ChartInfo> lists() {
+  static const std::array<rules::ChartInfo, 3> all{{
+      {"NF-T22",
+       "Footprints of n stands [reconstructed]",
+       {{"formation", "frontage", "depth"},
+        {"line, dismounted", "n stands", "one"},
+        {"column", "two", "half of n, rounded up"},
+        {"march column", "one", "n"},
+        {"square", "two", "two"},
+        {"town", "the town", ""},
+        {"battery", "one", "one"}},
+       {"NF-SCL-02"}},
+      {"NF-T23",
+       "Artillery states [reconstructed]",
+       {{"state", "fires", "limbers, moves", "unlimbers", "ends"},
+        {"ready", "yes", "yes", "yes", ""},
+        {"suppressed", "no", "yes", "yes", "step 1.0 of its next player turn"},
+        {"silenced", "no", "yes", "no", "step 4.2 of its next player turn"},
+        {"damaged", "half points", "yes", "yes", "never"},
+        {"wrecked, captured", "removed", "", "", ""}},
+       {"NF-ART-01", "NF-ART-04"}},
+      {"NF-T24",
+       "Terrain [put together from NF-FMD, NF-MMD and NF-GMD]",
+       {{"terrain", "fire", "melee", "manoeuvre", "movement"},
+        {"woods", "-1", "+1; cavalry -4", "-1 but light infantry", "rough"},
+        {"hedge", "-1", "+1", "", ""},
+        {"stone wall", "-2", "+1", "", ""},
+        {"hasty works", "-2", "+1", "", ""},
+        {"sunken road, trench, entrenchment", "-2", "+2", "", ""},
+        {"higher elevation", "-1", "+1", "", ""},
+        {"town, not deployed", "-1", "0", "", ""},
+        {"town, deployed", "-2", "+2", "", ""},
+        {"fortified town, deployed", "-3", "+3", "", ""},
+        {"ford, river or stream bank", "0", "+1", "", "fording is rough"},
+        {"steep slope, mud, vineyard, broken ground", "0", "0", "", "rough"}},
+       {"NF-TER-01", "NF-TER-02", "NF-TER-03", "NF-TER-04"}},
+  }};
+  return all;
 }
 
 }  // namespace vedette::napoleonic_fury

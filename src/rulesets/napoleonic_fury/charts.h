@@ -23,13 +23,11 @@ using rules::house_mark;
 
 /// Every chart of numbers, those in the text of the rules the last.
 [[nodiscard]] std::span<const rules::ChartView> all_charts();
-/// Every number of the charts and texts.
-[[nodiscard]] std::vector<rules::PrintedRow> printed_rows();
 /// Whether a house value's ID names a row, a cell, or a rule that has a number.
 [[nodiscard]] bool is_house_id(std::string_view id);
+/// Printed lists of words or shapes.
+[[nodiscard]] std::span<const rules::ChartInfo> lists();
 /// Why the house may not have its values: those the rules cannot work with, and those that would decide nothing.
 [[nodiscard]] std::vector<Refusal> house_faults(const BattleState&);
-/// The charts as the panel and `vedette rules` show them, those that are words or shapes among them.
-[[nodiscard]] std::span<const rules::ChartInfo> chart_infos();
 
 }  // namespace vedette::napoleonic_fury

@@ -51,7 +51,7 @@ const rules::Ruleset& ruleset() {
       .prefix = "NF",
       .version = 2,
       .rules = rule_texts(),
-      .charts = chart_infos(),
+      .charts = all_charts(),
       .options = option_infos(),
       .notes = note_infos(),
       .phases = phase_infos(),
@@ -61,7 +61,6 @@ const rules::Ruleset& ruleset() {
       .army = {3, 120, "NF-ORG-01"},
       .procedures = procedures(),
       .rulings = rulings_text,
-      .printed_rows = printed_rows,
       .deploy = deploy,
       .set_up = set_up,
       .play_segment = play_segment,
@@ -76,6 +75,7 @@ const rules::Ruleset& ruleset() {
       .measures = {.loss = "stand", .losses = "stands"},
       .dice = dice,
       .traits = traits,
+      .lists = lists(),
   };
   return game;
 }

@@ -85,11 +85,12 @@ TEST_CASE("One Hour: who won a round and by what, and shots that a cap and saves
   t.happened(battle::CasualtiesTaken{.unit = blue, .by = red, .count = 2}, first);
   CHECK(t.tell(fought, first) ==
         t.state().name(red) + " win the round with 2 hits on " + t.state().name(blue) + " and stand");
-  battle::NoteSet shot{.unit = red, .note = {.key = t.note("shot"), .value = 1}, .why = {{"OH-SHOOT-17", 1, "1 of 2"}}};
+  const battle::NoteSet shot{.unit = red, .note = {.key = t.note("shot"), .value = 1}};
   const auto fire = t.happened(battle::FireDeclared{.firer = red, .target = blue});
-  CHECK(t.tell(shot, fire) == t.state().name(red) + " do no harm to " + t.state().name(blue));
-  shot.why = {{"OH-SHOOT-17", 0, "0 of 2"}};
+  t.happened(thrown(red, Purpose::Hit, "OH-SHOOT-17", 4, {3}), fire);
   CHECK(t.tell(shot, fire).empty());
+  t.happened(thrown(red, Purpose::Hit, "OH-SHOOT-17", 4, {5}), fire);
+  CHECK(t.tell(shot, fire) == t.state().name(red) + " do no harm to " + t.state().name(blue));
 }
 
 TEST_CASE("Burt: scores above six, morale, lost guns and army morale") {
