@@ -23,10 +23,12 @@ class HouseCheck {
   /// A worn brigade is stronger than a spent one, or there is no such level.
   void levels() {
     for (std::size_t row = 0; row < level_table.rows.size(); ++row)
-      for (std::size_t column = row == 0 ? 2 : 0; column < level_table.columns.size(); column += 2)
-        if (const std::int64_t worn = value(level_table, row, column);
-            worn != 0 && worn <= value(level_table, row, column + 1))
+      for (std::size_t column = row == 0 ? 2 : 0; column < level_table.columns.size(); column += 2) {
+        const std::int64_t worn = value(level_table, row, column), spent = value(level_table, row, column + 1);
+        if (worn != 0 && worn <= spent)
           fault("NF-BEL-01", level_table, row, column, "a brigade is spent before it is worn; 0 says never worn");
+        if (spent < 0) fault("NF-BEL-01", level_table, row, column + 1, "0 says never spent");
+      }
   }
   /// Beyond the first, which is contact, a band has points and a reach or it is none.
   void bands() {

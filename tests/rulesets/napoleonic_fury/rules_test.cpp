@@ -72,6 +72,8 @@ TEST_CASE("NF-GEN-01: house values the rules cannot work with, or that decide no
   CHECK(fault_of("NF-T17/France 1813-1814/to 1808", {2}) == "NF-MMD-11");
   CHECK(fault_of("NF-T03/3/worn 5", {1}) == "NF-BEL-01");
   CHECK(fault_of("NF-T03/7/worn 5", {5}) == "NF-BEL-01");
+  CHECK(fault_of("NF-T03/3/spent 2", {-1}) == "NF-BEL-01");
+  CHECK(fault_of("NF-T03/3/spent 2", {0}) == "0 faults");
   CHECK(fault_of("NF-T11/infantry/third", {1}) == "NF-FIR-04");
   CHECK(fault_of("NF-T11/infantry/reach 3", {400}) == "NF-FIR-04");
   CHECK(fault_of("NF-T11/infantry", {2, 0, 1, 200, 1, 400, 0, 0}) == "0 faults");
