@@ -98,7 +98,7 @@ Reasons morale_modifiers(const BattleState& state, const Test& test) {
   const bool level_tells = is_on(state, Option::CohesionMorale);
   return modifiers(state, morale_chart,
                    {{NoEnemyInSight, !has_enemy_in_sight(state, unit)},
-                    {AtSkirmishersOrRouters, charging && skirmishes_or_routs(state.unit(test.other))},
+                    {AtOpenOrRouting, charging && skirmishes_or_routs(state.unit(test.other))},
                     {AtFlankOrRear, charging && test.flank},
                     {CinCWith, leader_with(board, unit, Rank::CinC)},
                     {ChargedInSquare, charged && in_square(unit)},

@@ -20,7 +20,7 @@ inline constexpr Chart<5, 1> class_chart{"SB-T-MORCLASS",
 /// What is added to the die, by the numbers of the list.
 enum MoraleRow : std::size_t {
   NoEnemyInSight,
-  AtSkirmishersOrRouters,
+  AtOpenOrRouting,
   AtFlankOrRear,
   CinCWith,
   ChargedInSquare,
@@ -45,12 +45,7 @@ inline constexpr Chart<19, 1> morale_chart{
     {{{"value", added}}},
     {{
         {NoEnemyInSight, "1", {2}, "SB-MOR-07", "no enemy in sight", Reconstructed},
-        {AtSkirmishersOrRouters,
-         "2",
-         {2},
-         "SB-MOR-04",
-         "testing to charge skirmishers or routing troops",
-         Reconstructed},
+        {AtOpenOrRouting, "2", {2}, "SB-MOR-04", "testing to charge skirmishers or routing troops", Reconstructed},
         {AtFlankOrRear, "3", {2}, "SB-MOR-04", "testing to charge flank or rear", Reconstructed},
         {CinCWith, "4", {2}, "SB-MOR-07", "C-in-C with unit", Reconstructed},
         {ChargedInSquare, "5", {2}, "SB-MOR-04", "being charged when in square", Reconstructed},

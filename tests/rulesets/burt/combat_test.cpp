@@ -126,9 +126,9 @@ TEST_CASE("SB-MOR-04: what concerns charges counts in their tests only") {
   const auto of = [&](const char* who, Reason reason, const char* other, bool flank = false) {
     return morale_modifiers(table.state(), {table.id(who), reason, table.id(other), flank});
   };
-  CHECK(worth(of("A", Reason::Assaulting, "S"), AtSkirmishersOrRouters) == 2);
+  CHECK(worth(of("A", Reason::Assaulting, "S"), AtOpenOrRouting) == 2);
   CHECK(worth(of("A", Reason::Assaulting, "C", true), AtFlankOrRear) == 2);
-  CHECK(worth(of("A", Reason::Fire, "S"), AtSkirmishersOrRouters) == 0);
+  CHECK(worth(of("A", Reason::Fire, "S"), AtOpenOrRouting) == 0);
   CHECK(worth(of("Q", Reason::BeingAssaulted, "A"), ChargedInSquare) == 2);
   CHECK(worth(of("C", Reason::BeingAssaulted, "A"), ChargedInColumn) == 1);
   CHECK(worth(of("C", Reason::Fire, "A"), ChargedInColumn) == 0);
