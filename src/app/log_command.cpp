@@ -104,7 +104,8 @@ void add_log(Command program, Context& context) {
   command.flag("--json", options->json,
                "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "
                "fields), stand[unit,at,facing,formation,ground] (who it names, after it), apart (from ground to "
-               "ground of two), why[rule,value,words,applied of modifiers]; lengths and places in the game's own measure, places from "
+               "ground of two), why[rule,value,words,applied of modifiers]; lengths and places in the game's own "
+               "measure, places from "
                "the south-west corner; where a damaged file lacks events: sequence, event 'missing', upto, text");
   command.runs([options, &context] { print_log(context, *options); });
 }

@@ -2,8 +2,8 @@
 #include "core/hash.h"
 #include "replay/file.h"
 #include "replay/records.h"
-#include "replay/validity.h"
 #include "replay/spare.h"
+#include "replay/validity.h"
 
 namespace vedette::replay {
 namespace {

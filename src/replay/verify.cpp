@@ -5,8 +5,8 @@
 #include "replay/compare.h"
 #include "replay/recorder.h"
 #include "replay/records.h"
-#include "replay/validity.h"
 #include "replay/tape.h"
+#include "replay/validity.h"
 
 namespace vedette::replay {
 namespace {
