@@ -73,7 +73,7 @@ Frames long_words() {
   battle::Sequence sequence = 0;
   for (battle::Entry& entry : entries) {
     entry.sequence = ++sequence;
-    entry.event = battle::UnitRemoved{.unit = {1}, .why = {{.rule = "R", .words = "R"}}};
+    entry.event = battle::UnitRemoved{.unit = {1}, .why = {battle::Basis{"R", "R"}}};
   }
   const replay::Frame events = replay::events_frame(entries, words);
   return {replay::words_frame({words.all().size(), std::string(200'000, 'R')}), events};
