@@ -18,7 +18,7 @@ namespace vedette::data {
 namespace {
 
 constexpr int deepest = 500;
-constexpr std::size_t most_values = 250'000;  // three times the largest map's, and within 200 MB
+constexpr std::size_t most_values = 150'000;  // nearly twice the largest map's, and within 200 MB and two seconds
 
 Mark mark_of(const YAML::Mark& mark) {
   return mark.is_null() ? Mark{} : Mark{mark.line + 1, mark.column + 1};

@@ -54,7 +54,7 @@ std::optional<FieldDifference> first(const Lines& ours, const Lines& theirs, boo
 battle::Entry without_reasons(battle::Entry entry) {
   std::visit(
       [](auto& e) {
-        if constexpr (requires { e.why; }) e.why = {};
+        if constexpr (requires { e.why; }) e.why = battle::Reasons{};
       },
       entry.event);
   return entry;
