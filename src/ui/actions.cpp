@@ -30,7 +30,7 @@ std::vector<Action> all_actions() {
   };
   for (const Panel& panel : panels())
     if (!panel.key.empty()) all.push_back({Show, panel.key, panel.button, panel.does, TogglePanel{panel.name}});
-  all.push_back({Show, "Escape", "", "close a panel, let a unit go; nothing open: leave, after asking", Back{}});
+  all.push_back({Show, "Escape", "", "close, let a unit go, ask to leave", Back{}});
   all.push_back({Show, "Return", "", "leave, when asked", Quit{}});
   return all;
 }

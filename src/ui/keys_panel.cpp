@@ -22,10 +22,10 @@ constexpr std::array held{
     Held{"Left click", "choose a unit; again on the ground: none"},
 };
 
+/// @pre within a group: what it does stands in a column of its own.
 void draw_line(std::string_view key, std::string_view does) {
-  ImGui::TableNextColumn();
   ImGui::TextUnformatted(key.data(), key.data() + key.size());
-  ImGui::TableNextColumn();
+  ImGui::SameLine(ImGui::GetFontSize() * 10);
   ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   ImGui::TextUnformatted(does.data(), does.data() + does.size());
   ImGui::PopStyleColor();
@@ -34,17 +34,6 @@ void draw_line(std::string_view key, std::string_view does) {
 void draw_actions(Action::About about) {
   for (const Action& action : actions())
     if (action.about == about) draw_line(action.key, action.does);
-}
-
-/// One block of lines under a heading.
-template <class Lines>
-void draw_block(const char* heading, const Lines& lines) {
-  ImGui::TextUnformatted(heading);
-  ImGui::Separator();
-  if (!ImGui::BeginTable(heading, 2, ImGuiTableFlags_SizingFixedFit)) return;
-  lines();
-  ImGui::EndTable();
-  ImGui::Spacing();
 }
 
 /// The names of the numbered cameras: "director, hill, saddle".
@@ -60,20 +49,20 @@ void draw_keys(const StudioModel& model, StudioCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
   bool open = true;
-  if (ImGui::Begin("Keys", &open, on_top) && ImGui::BeginTable("pages", 2, ImGuiTableFlags_SizingFixedFit)) {
-    ImGui::TableNextColumn();
-    draw_block("Time", [] { draw_actions(Action::About::Time); });
-    draw_block("Camera", [&] {
-      for (const Held& line : held) draw_line(line.keys, line.does);
-      draw_line("1 to " + std::to_string(model.cameras.size()), listed(model.cameras));
-      draw_actions(Action::About::Camera);
-    });
-    ImGui::TableNextColumn();
-    draw_block("Panels and pictures", [] { draw_actions(Action::About::Show); });
-    draw_block("Drawn over the picture", [&] {
-      for (const StudioModel::Layer& layer : model.layers) draw_line(layer.key, layer.does);
-    });
-    ImGui::EndTable();
+  if (ImGui::Begin("Keys", &open, on_top)) {
+    ImGui::BeginGroup();
+    draw_actions(Action::About::Time);
+    ImGui::Spacing();
+    for (const Held& line : held) draw_line(line.keys, line.does);
+    draw_line("1 to " + std::to_string(model.cameras.size()), listed(model.cameras));
+    draw_actions(Action::About::Camera);
+    ImGui::EndGroup();
+    ImGui::SameLine(0, ImGui::GetFontSize() * 2);
+    ImGui::BeginGroup();
+    draw_actions(Action::About::Show);
+    ImGui::Spacing();
+    for (const StudioModel::Layer& layer : model.layers) draw_line(layer.key, layer.does);
+    ImGui::EndGroup();
   }
   ImGui::End();
   if (!open) wanted.push_back(TogglePanel{"keys"});

@@ -19,7 +19,7 @@ constexpr std::array all{
     Panel{.name = "ledger",
           .key = "Tab",
           .button = "Ledger",
-          .does = "every event with its dice and reasons",
+          .does = "the ledger: every event, its dice and why",
           .draw = draw_ledger,
           .open_at_first = true,
           .outlives_choice = true},
