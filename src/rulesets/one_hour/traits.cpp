@@ -16,8 +16,11 @@ bool nation_gains(const BattleState& state, const Unit& unit, Fight fight) {
   return false;
 }
 
+// Constants of their own: Clang 14 dies of a choice between two that are made where they are chosen.
+constexpr RuleNumber british_trait{"OH-OPT-06"}, french_trait{"OH-OPT-07"};
+
 RuleNumber trait_of(const Unit& unit) {
-  return unit.nation == British ? RuleNumber{"OH-OPT-06"} : RuleNumber{"OH-OPT-07"};
+  return unit.nation == British ? british_trait : french_trait;
 }
 
 }  // namespace
