@@ -69,24 +69,25 @@ std::string name_of(const Kinds::value_type& kind, const std::string& rule) {
 // What stands on every event of a kind decided none of them: it says that there is such an event, which one sees.
 TEST_CASE("no rule is the basis of every event of a kind") {
   for (const auto& kind : told_in_bundled_replays())
-    for (const auto& [rule, cited] : kind.second.basis)
-      CHECK_MESSAGE((kind.second.events < enough || cited.times < kind.second.events),
-                    name_of(kind, rule) << ": on all " << kind.second.events);
+    for (const auto& basis : kind.second.basis)
+      CHECK_MESSAGE((kind.second.events < enough || basis.second.times < kind.second.events),
+                    name_of(kind, basis.first) << ": on all " << kind.second.events);
 }
 
 // A sentence that never changes is the rule's own, and stands in the list of rules.
 TEST_CASE("words of a basis say what it came to, else it has none") {
   for (const auto& kind : told_in_bundled_replays())
-    for (const auto& [rule, cited] : kind.second.basis)
-      CHECK_MESSAGE((cited.times < enough || cited.words.size() > 1 || cited.words.begin()->empty()),
-                    name_of(kind, rule) << ": always '" << *cited.words.begin() << '\'');
+    for (const auto& basis : kind.second.basis)
+      CHECK_MESSAGE(
+          (basis.second.times < enough || basis.second.words.size() > 1 || basis.second.words.begin()->empty()),
+          name_of(kind, basis.first) << ": always '" << *basis.second.words.begin() << '\'');
 }
 
 TEST_CASE("a note has no reasons: it says itself what it means") {
   for (const auto& kind : told_in_bundled_replays())
     if (kind.first.second == battle::NoteSet::tag)
-      for (const auto& [rule, cited] : kind.second.basis)
-        CHECK_MESSAGE(cited.times == 0, name_of(kind, rule) << ": " << cited.times << " times");
+      for (const auto& basis : kind.second.basis)
+        CHECK_MESSAGE(basis.second.times == 0, name_of(kind, basis.first) << ": " << basis.second.times << " times");
 }
 
 // A modifier is a row of a chart: worth something, or passed over, or a zero that is printed. One that is worth nothing
@@ -105,9 +106,10 @@ TEST_CASE("a modifier that applies is worth something, unless its printed value 
           applied += m.applied ? 1 : 0, worth += m.value != 0 ? 1 : 0;
         }
   }
-  for (const auto& [row, counts] : rows)
-    CHECK_MESSAGE((counts.first < enough || counts.second > 0),
-                  row.first << ", " << row.second << ": applied " << counts.first << " times, worth nothing");
+  for (const auto& row : rows)
+    CHECK_MESSAGE(
+        (row.second.first < enough || row.second.second > 0),
+        row.first.first << ", " << row.first.second << ": applied " << row.second.first << " times, worth nothing");
 }
 
 }  // namespace
