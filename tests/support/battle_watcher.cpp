@@ -2,28 +2,18 @@
 
 #include <doctest/doctest.h>
 
-#include "rules/scripted.h"
-#include "support/ids.h"
-
 namespace vedette::test {
 
-BattleWatcher::BattleWatcher(const rules::Ruleset& ruleset, battle::BattleState start)
-    : m_ruleset{ruleset}, m_state{std::move(start)} {}
-
-void BattleWatcher::answered(const rules::Decision& decision, const rules::Answer&, const std::string&) {
-  record_ids(m_ruleset.name, {decision.rule});
-}
+BattleWatcher::BattleWatcher(battle::BattleState start) : m_state{std::move(start)} {}
 
 void BattleWatcher::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                            rules::DiceSource::Kind) {
-  record_ids(m_ruleset.name, {request.rule});
   after_throw(request, faces);
 }
 
 void BattleWatcher::written(const battle::Entry& entry) {
   const battle::BattleState before = m_state;
   battle::enact(m_state, entry.event);
-  record_ids(m_ruleset.name, rules::rules_cited(entry.event));
   ++events;
   if (const auto* moved = std::get_if<battle::UnitMoved>(&entry.event)) {
     REQUIRE(!moved->legs.empty());

@@ -8,9 +8,9 @@ namespace vedette::test {
 /// cited. A game adds what its own rules promise.
 class BattleWatcher : public rules::Journal {
  public:
-  BattleWatcher(const rules::Ruleset&, battle::BattleState start);
+  explicit BattleWatcher(battle::BattleState start);
 
-  void answered(const rules::Decision&, const rules::Answer&, const std::string& by) final;
+  void answered(const rules::Decision&, const rules::Answer&, const std::string& /*by*/) final {}
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) final;
   void written(const battle::Entry&) final;
   void segment_ended(const rules::Position&) final;
@@ -26,7 +26,6 @@ class BattleWatcher : public rules::Journal {
   void check_contacts() const;
 
  private:
-  const rules::Ruleset& m_ruleset;
   battle::BattleState m_state;
 };
 

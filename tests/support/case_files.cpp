@@ -8,7 +8,6 @@
 #include "rules/case_run.h"
 #include "rules/scripted.h"
 #include "scenario/case_file.h"
-#include "support/ids.h"
 #include "support/paths.h"
 
 namespace vedette::test {
@@ -57,10 +56,7 @@ void hold_case(const rules::Ruleset& ruleset, const std::string& file) {
   for (const rules::CaseFault& difference : result->differences)
     CHECK_MESSAGE(false, read->place(difference.where) << difference.words);
   CHECK_MESSAGE(result->compared, "the case says what it expects");
-  for (const rules::ActResult& act : result->acts) {
-    hold_words(act);
-    for (const battle::Entry& entry : act.entries) record_ids(ruleset.name, rules::rules_cited(entry.event));
-  }
+  for (const rules::ActResult& act : result->acts) hold_words(act);
 }
 
 }  // namespace vedette::test

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "support/house.h"
-#include "support/ids.h"
 
 namespace vedette::test {
 namespace {
@@ -103,7 +102,6 @@ std::vector<rules::Refusal> RulesTable::faults() {
   add_house_of_environment(*m_scenario);
   const auto deployed = m_ruleset.deploy(m_scenario);
   if (deployed) return {};
-  for (const rules::Refusal& refusal : deployed.error()) remember(refusal.rule);
   return deployed.error();
 }
 
@@ -119,9 +117,7 @@ rules::ProcedureArgs RulesTable::args(const Names& units, const Numbers& numbers
   return made;
 }
 std::string RulesTable::rule_of(const std::optional<rules::Refusal>& refusal) {
-  if (!refusal) return {};
-  remember(refusal->rule);
-  return refusal->rule;
+  return refusal ? refusal->rule : std::string{};
 }
 
 rules::Measure RulesTable::run(const std::string& name, const Names& units, const Numbers& numbers) {
@@ -151,12 +147,9 @@ void RulesTable::play(const std::function<void(rules::Referee&)>& what) {
   m_state = referee.state();
   m_dice.erase(m_dice.begin(), m_dice.end() - static_cast<std::ptrdiff_t>(referee.dice_left()));
   m_answers.erase(m_answers.begin(), m_answers.end() - static_cast<std::ptrdiff_t>(referee.answers_left()));
-  for (const rules::Decision& decision : referee.asked()) remember(decision.rule), m_asked.push_back(decision);
-  for (const rules::DiceRequest& request : referee.thrown()) remember(request.rule), m_thrown.push_back(request);
-  for (const battle::Entry& entry : referee.entries()) {
-    for (const std::string& rule : rules::rules_cited(entry.event)) remember(rule);
-    m_entries.push_back(entry);
-  }
+  m_asked.insert(m_asked.end(), referee.asked().begin(), referee.asked().end());
+  m_thrown.insert(m_thrown.end(), referee.thrown().begin(), referee.thrown().end());
+  m_entries.insert(m_entries.end(), referee.entries().begin(), referee.entries().end());
 }
 void RulesTable::play_segment() {
   play(m_ruleset.play_segment);
@@ -195,13 +188,6 @@ bool RulesTable::fights(const std::string& attacker, const std::string& target) 
                              [&](const battle::Contact& c) { return c.attacker == from && c.target == to; });
 }
 
-void RulesTable::remember(const std::string& rule) {
-  m_cited.push_back(rule);
-  record_ids(m_ruleset.name, {rule});
-}
-bool RulesTable::cited(const std::string& rule) const {
-  return std::ranges::find(m_cited, rule) != m_cited.end();
-}
 std::optional<int> RulesTable::worth(const std::string& reason) const {
   std::optional<int> value;
   for (const battle::Entry& entry : m_entries)

@@ -65,8 +65,6 @@ class RulesTable {
   [[nodiscard]] double y(const std::string& unit);
   [[nodiscard]] bool fights(const std::string& attacker, const std::string& target);
 
-  /// Whether the rule left the program so far: in an event, a throw, a question or a refusal.
-  [[nodiscard]] bool cited(const std::string& rule) const;
   /// The value that a reason had when it was last recorded, by its rule or by how its words begin ("FM-04").
   [[nodiscard]] std::optional<int> worth(const std::string& reason) const;
   /// Whether the words of a reason say so.
@@ -91,7 +89,6 @@ class RulesTable {
   virtual void complete() {}
   /// Changes the table once it is set, or at once when it is.
   void change(std::function<void(battle::BattleState&)>);
-  void remember(const std::string& rule);
 
   [[nodiscard]] core::Length length(double) const;
   [[nodiscard]] core::Point spot(double x, double y) const;
@@ -104,7 +101,7 @@ class RulesTable {
  private:
   [[nodiscard]] const rules::Procedure& procedure(const std::string& name) const;
   [[nodiscard]] rules::ProcedureArgs args(const Names&, const Numbers&) const;
-  std::string rule_of(const std::optional<rules::Refusal>&);
+  [[nodiscard]] static std::string rule_of(const std::optional<rules::Refusal>&);
 
   const rules::Ruleset& m_ruleset;
   Measured m_measured;
@@ -114,7 +111,6 @@ class RulesTable {
   std::vector<battle::Entry> m_entries;
   std::vector<rules::Decision> m_asked;
   std::vector<rules::DiceRequest> m_thrown;
-  std::vector<std::string> m_cited;
 };
 
 /// What every game's table is told in one breath: table.unit(...).contact(...).dice({4, 1}).

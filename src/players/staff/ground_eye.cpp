@@ -127,14 +127,18 @@ bool GroundEye::is_water_between(Point from, Point to) const {
   return std::ranges::any_of(m_rivers, meets) && std::ranges::none_of(m_crossings, meets);
 }
 
+battle::Quad swept(Point from, Point to, Length width) {
+  const Length half = width / 2 - hundredths_of_inch(10);
+  return battle::placed({from, direction(to - from)}, {-half, half, Length{}, distance(from, to)});
+}
+
 bool GroundEye::is_straight_free(Point from, Point to, const Numbers& numbers, Length width) const {
   if (from == to) return true;
   if (is_water_between(from, to)) return false;
-  const Length half = width / 2 - hundredths_of_inch(10);
-  const battle::Quad swept = battle::placed({from, direction(to - from)}, {-half, half, Length{}, distance(from, to)});
-  const battle::Box box = battle::box(swept);
+  const battle::Quad path = swept(from, to, width);
+  const battle::Box box = battle::box(path);
   return !any_barred(numbers, [&](const Patch& patch) {
-    return !battle::apart(patch.box, box) && battle::overlap(swept, patch.feature->outline) &&
+    return !battle::apart(patch.box, box) && battle::overlap(path, patch.feature->outline) &&
            !battle::holds(patch.feature->outline, from) && !battle::holds(patch.feature->outline, to);
   });
 }

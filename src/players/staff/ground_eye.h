@@ -47,4 +47,8 @@ class GroundEye {
   std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
 };
 
+/// The ground that a base of that width passes over on its way, a tenth of an inch narrower either side. @pre the ends
+/// differ.
+[[nodiscard]] battle::Quad swept(Point from, Point to, Length width);
+
 }  // namespace vedette::players::staff

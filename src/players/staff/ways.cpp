@@ -13,12 +13,6 @@ Length hundredths(std::int32_t n) {
   return hundredths_of_inch(1) * n;
 }
 
-/// The ground a base passes over on its way.
-battle::Quad swept(Point from, Point to, Length width) {
-  const Length half = width / 2 - hundredths_of_inch(10);
-  return battle::placed({from, direction(to - from)}, {-half, half, Length{}, distance(from, to)});
-}
-
 }  // namespace
 
 Ways::Ways(const GroundEye& ground)

@@ -182,7 +182,7 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
   }
   if (const Length clear = free_run(field, id, plan.wheeled, run); hit ? clear + touching < run : clear < run) {
     run = clear, hit = false;
-    why.add(Basis{"NF-MOV-06", "short of friends"});
+    why.add(Basis{"NF-MOV-06"});
   }
   std::vector<Leg> legs;
   // A square formed under its nose leaves no room to wheel: it is in contact where it stands.
@@ -339,7 +339,7 @@ bool evade(Referee& referee, UnitId id, UnitId charger, Hundredths distance, bat
     }
   }
   Reasons why;
-  if (automatic) why.add(Basis{"NF-EVD-01", "without a roll"});
+  if (automatic) why.add(Basis{"NF-EVD-01"});
   const auto line = referee.record(battle::ReactionChosen{id, charger, "evades", std::move(why)}, cause);
   const Hundredths full = full_move(state, unit, retreating(unit));
   const Hundredths wanted = distance <= 0 ? full : std::min(distance, full);

@@ -555,7 +555,7 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
     if (standing_fault(field, id, to, field.footprint(id))) return;
   }
   Reasons why{Basis{must ? "NF-BRK-01" : "NF-BRK-02", "at " + state.name(target) + std::string{house_mark(half)}}};
-  if (stopped) why.add(Basis{"NF-BRK-03", "short of friends"});
+  if (stopped) why.add(Basis{"NF-BRK-03"});
   battle::Sequence line = cause;
   if (contact) line = referee.record(battle::ChargeDeclared{id, target, {Basis{"NF-BRK-03", {}}}}, cause);
   bool evaded = false;

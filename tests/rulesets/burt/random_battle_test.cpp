@@ -81,7 +81,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     battle::BattleState start = table.state();
     start.clock = {};
     start.notes = {};
-    Watcher watcher{ruleset(), start};
+    Watcher watcher{start};
     players::RandomPlayer red{seed}, lot{seed + 100};
     players::SimplePlayer simple;
     rules::SeededDice dice{seed};

@@ -148,7 +148,7 @@ TEST_CASE("DG-CHG-06, DG-CHG-09, DG-CHG-11: whole battles keep to the rules of t
       start.unit(table.id(unit)).formation = Formation::Garrison;
     }
     start.clock = {};
-    ChargeGauge gauge{dg::ruleset(), start};
+    ChargeGauge gauge{start};
     std::istringstream nothing;
     std::ostringstream unheard;
     const std::string name = std::array{"staff", "simple", "random"}[seed % 3];

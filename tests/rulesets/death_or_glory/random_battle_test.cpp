@@ -62,7 +62,7 @@ TEST_CASE("battles by lot hold together and end") {
           .ground("hill", FeatureKind::Slope, {{300, -200}, {700, -200}, {700, 100}, {300, 100}}, 2);
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{dg::ruleset(), start};
+    Watcher watcher{start};
     players::RandomPlayer red{seed}, blue{seed + 100};
     rules::SeededDice dice{seed};
     rules::Game game{dg::ruleset(), {.state = start}, {&red, &blue}, dice, &watcher};

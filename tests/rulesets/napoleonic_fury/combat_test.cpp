@@ -4,7 +4,6 @@
 #include "rulesets/napoleonic_fury/melee.h"
 #include "rulesets/napoleonic_fury/movement.h"
 #include "rulesets/napoleonic_fury/turn.h"
-#include "support/ids.h"
 #include "table.h"
 
 namespace vedette::test {
@@ -44,7 +43,6 @@ int melee_modifier(Table& table, const std::string& who, const std::string& rule
   int sum = 0;
   for (const auto& m : why.modifiers)
     if (m.rule == rule) sum += m.value;
-  if (sum != 0) record_ids("napoleonic-fury", {rule});
   return sum;
 }
 int attacks_with(Given one, Given other, const std::string& rule, int year = 1809) {
@@ -489,7 +487,6 @@ TEST_CASE("NF-BRK-01, NF-BRK-07, NF-RCT-06: who goes on after a sweep") {
   reacting.dice({6, 5, 1, 1}).run("melee", fight);
   CHECK(reacting.noted("Attacker", nf::BrokeThrough) == 0);
   CHECK(nf::breakthrough_fault(reacting.state(), reacting.id("Attacker"))->rule == "NF-RCT-06");
-  record_ids("napoleonic-fury", {"NF-RCT-06"});
 }
 
 TEST_CASE("NF-BRK-03: a breakthrough stops short of friends, and nobody in sight ends it") {

@@ -93,7 +93,7 @@ void play_battles(std::uint64_t battles, std::size_t least_events) {
     add_army(table, Blue);
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{nf::ruleset(), start};
+    Watcher watcher{start};
     Player red = [&] {
       if constexpr (requires { Player{seed}; })
         return Player{seed};

@@ -8,7 +8,6 @@
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
 #include "rulesets/one_hour/telling.h"
-#include "support/ids.h"
 #include "test_table.h"
 
 namespace vedette::test {
@@ -150,7 +149,6 @@ TEST_CASE("OH-UNIT-01: seven types and no other") {
   const auto deployed = one_hour::ruleset().deploy(scenario);
   REQUIRE(!deployed);
   CHECK(deployed.error().front().rule == "OH-UNIT-01");
-  record_ids("one-hour", {deployed.error().front().rule});
   CHECK(one_hour::ruleset().types.size() == 7);
 }
 

@@ -117,7 +117,7 @@ TEST_CASE("battles by lot keep every base in its place") {
     if (seed % 5 == 0) table.option("oh.eliminate", "immediate").option("oh.artillery_may_charge", "on");
     battle::BattleState start = table.state();
     start.clock = {};
-    Watcher watcher{one_hour::ruleset(), start};
+    Watcher watcher{start};
     RandomPlayer red{seed}, blue{seed + 100};
     rules::SeededDice dice{seed};
     rules::Game game{one_hour::ruleset(), {.state = start}, {&red, &blue}, dice, &watcher};

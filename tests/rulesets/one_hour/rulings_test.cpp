@@ -128,14 +128,6 @@ TEST_CASE("the ruleset tells everything about itself") {
   CHECK(game.rulings.find("## Cannot act") != std::string_view::npos);
 }
 
-TEST_CASE("every rule cited in a battle is in the list") {
-  TestTable table;
-  table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 8, 180).at(1, Red, 3);
-  table.dice({4, 4}).run("shoot", {{"unit", "A"}, {"target", "B"}});
-  for (const auto& entry : table.entries())
-    for (const std::string& id : rules::rules_cited(entry.event)) CHECK(one_hour::ruleset().rule(id) != nullptr);
-}
-
 TEST_CASE("overlays show range, zones and reach of a unit") {
   TestTable table;
   table.unit("Foot", Red, INF, 0, 0, 0).unit("Horse", Red, LCAV, 8, 0, 0).unit("Foe", Blue, INF, 0, 9, 180);

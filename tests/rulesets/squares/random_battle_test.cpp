@@ -110,7 +110,7 @@ void play(std::uint64_t seed, Player red, Player blue) {
     for (const auto& fault : start.error()) CHECK_MESSAGE(false, fault.words);
     return;
   }
-  Watcher watcher{squares::ruleset(), *start};
+  Watcher watcher{*start};
   rules::SeededDice dice{seed};
   rules::Game game{squares::ruleset(), {.state = *start}, {&red, &blue}, dice, &watcher};
   CHECK(rules::play_on(game, 30) == rules::Game::Status::Ended);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bundled.h"
+#include "rulesets/registry.h"
 
 using namespace vedette;
 using test::bundled;
@@ -40,6 +41,29 @@ TEST_CASE("no line of a bundled battle says nothing, names a number for a unit o
       CHECK_MESSAGE(!std::regex_search(line.text, complaint), line.text);
       if (on_a_board) CHECK_MESSAGE(line.text.find('"') == std::string::npos, line.text);
     }
+  }
+}
+
+// A basis without words of its own is told by its rule's title: a rule that is in no list would be an ID and nothing
+// else.
+TEST_CASE("every reason of a bundled battle is told in words, by a rule that the game has") {
+  for (const std::string& name : test::bundled_names()) {
+    const auto battle = bundled(name);
+    CAPTURE(name);
+    const rules::Ruleset& game = *rulesets::find(battle.replay.header.ruleset);
+    std::size_t reasons = 0;
+    for (const battle::LedgerLine& line : battle.lines) {
+      CAPTURE(line.text);
+      for (const battle::Modifier& m : line.why.modifiers) {
+        CHECK_MESSAGE((!m.words.empty() && game.rule(m.rule) != nullptr), m.rule);
+        ++reasons;
+      }
+      for (const battle::Basis& b : line.why.basis) {
+        CHECK_MESSAGE((!b.words.empty() && game.rule(b.rule) != nullptr), b.rule);
+        ++reasons;
+      }
+    }
+    CHECK(reasons > 50);
   }
 }
 

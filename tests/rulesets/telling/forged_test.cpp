@@ -1,0 +1,55 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "bundled.h"
+#include "replay/forger.h"
+#include "replay/validity.h"
+#include "rulesets/registry.h"
+#include "rulesets/telling.h"
+
+using namespace vedette;
+
+// A file may hold anything that can be enacted, and whoever opens it reads its ledger: the sentences ask the rules
+// about events that no rule has made.
+namespace {
+
+/// Tells what follows upon a forged event, as far as it can have happened. @return how much.
+int tell_on(battle::BattleState state, std::vector<battle::Entry> entries, std::size_t from,
+            const battle::Measures& measures, const battle::Telling& telling) {
+  int told = 0;
+  for (std::size_t i = from; i < entries.size(); ++i) {
+    if (!replay::fault_of(state, entries[i].event).empty()) break;
+    static_cast<void>(battle::told({state, std::span{entries}.first(i), entries[i]}, measures, telling));
+    battle::enact(state, entries[i].event);
+    ++told;
+  }
+  return told;
+}
+
+}  // namespace
+
+TEST_CASE("a forged event is told, whatever it says, and so is what comes after it") {
+  constexpr std::size_t between = 41, after = 25;
+  for (const std::string& name : test::bundled_names()) {
+    const test::Bundled battle = test::bundled(name);
+    const std::string& game = battle.replay.header.ruleset;
+    const battle::Measures measures = rulesets::find(game)->measures;
+    const battle::Telling telling = rulesets::telling_of(game);
+    battle::BattleState state = battle.replay.keyframes.front().state;
+    const std::span<const battle::Entry> entries = battle.replay.entries;
+    int told = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      for (std::size_t nth = 0; i % between == 0; ++nth) {
+        replay::Forger forger{nth / 2, nth % 2 == 1};
+        std::vector<battle::Entry> forged(
+            entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries.size(), i + after)));
+        std::visit([&](auto& fact) { fields(forger, fact); }, forged[i].event);
+        if (!forger.done) break;
+        told += tell_on(state, std::move(forged), i, measures, telling);
+      }
+      battle::enact(state, entries[i].event);
+    }
+    CHECK_MESSAGE(told > 500, name << ": " << told);
+  }
+}
