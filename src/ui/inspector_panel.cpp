@@ -1,9 +1,10 @@
+#include "ui/inspector_panel.h"
+
 #include <imgui.h>
 
 #include <algorithm>
 
 #include "battle/words.h"
-#include "ui/inspector_panel.h"
 
 namespace vedette::ui {
 namespace {

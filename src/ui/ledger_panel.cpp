@@ -1,9 +1,10 @@
+#include "ui/ledger_panel.h"
+
 #include <imgui.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "ui/ledger_panel.h"
 #include "ui/transport_panel.h"
 
 namespace vedette::ui {

@@ -1,8 +1,8 @@
+#include "ui/orders_panel.h"
+
 #include <imgui.h>
 
 #include <algorithm>
-
-#include "ui/orders_panel.h"
 
 namespace vedette::ui {
 namespace {

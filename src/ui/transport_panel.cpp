@@ -1,3 +1,5 @@
+#include "ui/transport_panel.h"
+
 #include <imgui.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include <cstdio>
 
 #include "ui/actions.h"
-#include "ui/transport_panel.h"
 
 namespace vedette::ui {
 namespace {
