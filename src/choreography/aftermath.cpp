@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "choreography/strips.h"
 #include "core/die.h"
 
 namespace vedette::choreography {

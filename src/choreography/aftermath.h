@@ -1,6 +1,7 @@
 #pragma once
 
-#include "choreography/schedule.h"
+#include "choreography/film.h"
+#include "choreography/schedule/footage.h"
 
 namespace vedette::choreography {
 

@@ -9,6 +9,7 @@
 #include "choreography/labels.h"
 #include "choreography/people.h"
 #include "choreography/rosters.h"
+#include "choreography/schedule/schedule.h"
 
 namespace vedette::choreography {
 namespace {
@@ -89,18 +90,17 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.set.rosters = rosters_of(scenario, start, settings);
   film.units = start.units.size();
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
-  Schedule schedule{scenario, start, settings, film};
-  schedule.run(entries);
+  Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};
-  place_falls(film, schedule.losses());
-  place_smoke(film, schedule.discharges(), settings);
-  post_people(film, scenario, schedule.rides(), schedule.wounds(), settings);
-  post_messengers(film, scenario, schedule.dispatches(), settings);
-  film.timeline.add_track("labels").add(
-      std::make_unique<LabelStrip>(whole, film.set.rosters, schedule.strengths(), schedule.conditions()));
+  place_falls(film, footage.losses);
+  place_smoke(film, footage.discharges, settings);
+  post_people(film, scenario, footage.rides, footage.wounds, settings);
+  post_messengers(film, scenario, footage.dispatches, settings);
+  film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(
+      whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   direct(film, relief);
-  std::vector<CaptionCue> captions = lines_of_the_picture(schedule.captions(), film);
+  std::vector<CaptionCue> captions = lines_of_the_picture(std::move(footage.captions), film);
   std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
   return film;

@@ -1,0 +1,227 @@
+#include "choreography/schedule/contact.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/footprint.h"
+#include "choreography/gait.h"
+#include "choreography/schedule/laying.h"
+#include "choreography/schedule/room.h"
+
+namespace vedette::choreography {
+
+using battle::Face;
+using battle::UnitId;
+using stage::Arm;
+using stage::Clip;
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr double round_lasts = 3.6, between_rounds = 0.3;
+constexpr double breathing = 1.2;  // the last of a round, in which the next phase may begin
+constexpr double first_blood = 1;  // seconds after a round's start
+constexpr double striking_back = 0.8;
+
+/// Where an attacker's front looks when it stands against a face, relative to the target's own front.
+float against(Face face) {
+  switch (face) {
+    case Face::Front:
+      return pi;
+    case Face::Left:
+      return pi / 2;
+    case Face::Right:
+      return -pi / 2;
+    case Face::Rear:
+      return 0;
+  }
+  return pi;
+}
+
+/// Men in a contact stay at blows between the rounds; in square they stand to their bayonets.
+Clip idle_of(Arm arm, bool square, bool locked) {
+  if (arm == Arm::Guns) return Clip::Stand;
+  if (square) return Clip::Present;
+  return locked ? Clip::Fence : Clip::Stand;
+}
+
+}  // namespace
+
+bool is_locked(const Scene& scene, UnitId id) {
+  return std::ranges::any_of(scene.state.contacts, [&](const battle::Contact& contact) {
+    return contact.attacker == id || contact.target == id;
+  });
+}
+
+void settle(Scene& scene, UnitId id) {
+  const battle::Unit& unit = scene.state.unit(id);
+  Actor& c = scene.actor(id);
+  if (c.gone) return;
+  const bool locked = std::ranges::any_of(scene.state.contacts, [&](const battle::Contact& contact) {
+    if (scene.actor(contact.attacker).broken || scene.actor(contact.target).broken)
+      return false;  // it runs: nobody strikes air
+    return contact.attacker == id || contact.target == id;
+  });
+  const bool square = unit.formation == battle::Formation::Square;
+  const Clip idle = idle_of(c.company.arm, square, locked);
+  if (idle != c.stance.idle) {
+    scene.hold_until(c, scene.beat.shown);
+    c.stance.idle = idle;
+    c.stance.idle_since = c.free;
+  }
+  if (!is_locked(scene, id) && !square && !c.broken && !scene.ahead.departure(id)) fall_in(scene, c, unit.pose);
+}
+
+Seconds struck(const Scene& scene, UnitId unit) {
+  Seconds at = 0;
+  for (const battle::Contact& contact : scene.state.contacts)
+    if (const auto charge = scene.fights.charges.find(contact.attacker.value);
+        contact.target == unit && charge != scene.fights.charges.end())
+      at = std::max(at, charge->second.arrival - 1);
+  return at;
+}
+
+Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, const Actor& attacked,
+                  const Stance& target, Face face) {
+  Stance closed = attacker.stance;
+  closed.layout = layout_of(attacker.company, battle::Formation::Line);
+  const bool square = target.layout.shape == stage::Layout::Shape::Square;
+  const stage::Vec2 local = turned(arriving.at - target.at, -target.bearing);
+  float way = against(face);
+  if (square) {  // the face that looks at the attacker, whichever it is
+    const float quarter = std::round(stage::bearing_of(local) / (pi / 2));
+    way = pi + quarter * pi / 2;
+  } else if (target.presence < 1) {  // a town: up to the houses, no nearer
+    closed.at = arriving.at;
+    closed.bearing = arriving.bearing;
+    constexpr float far_off = 60;
+    const float houses = (target.layout.front + target.layout.depth) / 4 + closed.layout.depth / 2;
+    const float away = length(arriving.at - target.at);
+    if (away <= houses + far_off) return with_room(scene, closed, others_but(scene, attacker, attacked));
+    // The rules left it where it was, a square away: the picture takes it there.
+    closed.at = target.at + (arriving.at - target.at) * (houses / away);
+    closed.bearing = stage::bearing_of(target.at - closed.at);
+    return with_room(scene, closed, others_but(scene, attacker, attacked));
+  }
+  if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
+    closed.layout = {.shape = stage::Layout::Shape::Swarm,
+                     .front = std::max(2.4F * target.layout.front, 14 * attacker.company.magnify),
+                     .depth = 9 * attacker.company.magnify,
+                     .ranks = attacker.company.files.ranks,
+                     .about = attacker.company.about};
+  const float facing = target.bearing + way;
+  const float half_front = target.layout.front / 2;
+  const float half_depth = square ? half_front : target.layout.depth / 2;
+  // Horses will not go on to the bayonets; men come to arm's length.
+  const float gap = (attacker.company.arm == Arm::Horse ? (square ? 4.0F : 1.6F) : 1.0F) * attacker.company.magnify;
+  const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
+  const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
+  const float apart = reach + closed.layout.depth / 2 + gap;
+  // Along the face it stays as near as it can to where its charge brought it.
+  const stage::Vec2 along{-out.y, out.x};
+  const float room = std::abs(along.x) * half_front * (square ? 0.0F : 0.6F);
+  const float beside = std::clamp(dot(local, along), -room, room);
+  closed.bearing = facing;
+  closed.at = target.at + stage::turned(out * apart + along * beside, target.bearing);
+  return with_room(
+      scene, closed,
+      others_but(scene, attacker, attacked));  // it edges along the face, closes its files, or comes up in second line
+}
+
+std::optional<Seconds> answers_charge(const Scene& scene, UnitId unit) {
+  constexpr double sees_it_coming = 6.9;  // seconds before contact
+  for (const auto& [attacker, charge] : scene.fights.charges)
+    if (charge.target == unit && charge.phase == scene.beat.number)
+      return std::max(charge.begin, charge.arrival - scene.scaled(sees_it_coming));
+  return {};
+}
+
+Seconds show(Scene& scene, const battle::ChargeDeclared& e) {
+  Actor& c = scene.actor(e.attacker);
+  const Seconds begin = scene.beat.take_turn(c.free, 0.6);  // one charge is told after another
+  scene.fights.charges[e.attacker.value] = {e.target, begin, begin, scene.beat.number};
+  scene.say(begin, scene.name(e.attacker) + " charge " + scene.name(e.target), 2, e.target);
+  return begin;
+}
+
+Seconds show(Scene& scene, const battle::ReactionChosen& e) {
+  return answers_charge(scene, e.unit).value_or(scene.beat.now());
+}
+
+Seconds show(Scene& scene, const battle::ContactMade& e) {
+  const auto charge = scene.fights.charges.find(e.contact.attacker.value);
+  const Seconds at = charge == scene.fights.charges.end() ? scene.beat.now() : charge->second.arrival;
+  if (e.contact.face != Face::Front)
+    scene.say(at - 0.5,
+              scene.name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") +
+                  scene.name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
+              3, e.contact.target);
+  scene.beat.busy_until(at - 0.5);
+  return at;
+}
+
+Seconds show(Scene& scene, const battle::ContactTurned& e) {
+  // The target has turned; its attacker shifts to the new front.
+  Actor& attacker = scene.actor(e.attacker);
+  const Actor& target = scene.actor(e.target);
+  const Seconds begin =
+      std::max({scene.beat.phase, scene.beat.cause, attacker.free, target.free - 0.5, struck(scene, e.attacker)});
+  const Stance closed =
+      in_contact(scene, attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, e.face);
+  MarchStrip::Plan plan{.before = attacker.stance,
+                        .after = closed,
+                        .path = Path{{attacker.stance.at, attacker.stance.bearing}},
+                        .arm = attacker.company.arm,
+                        .magnify = attacker.company.magnify};
+  plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
+  if (plan.path.length() < 1) return begin;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, scene.settings);
+  const Seconds begun = lay_march(scene, attacker, begin, std::move(plan), closed);
+  scene.beat.busy_until(attacker.free - 1);
+  return begun;
+}
+
+Seconds show(Scene& scene, const battle::ContactEnded&) {
+  return scene.beat.now();
+}
+
+Seconds show(Scene& scene, const battle::MeleeRound& e) {
+  Actor& unit = scene.actor(e.unit);
+  Actor& enemy = scene.actor(e.enemy);
+  // They strike back in the round in which they are struck.
+  if (const auto blow = scene.fights.blows.find({e.enemy.value, e.unit.value});
+      blow != scene.fights.blows.end() && blow->second.phase == scene.beat.number && unit.fights_until >= unit.free &&
+      enemy.free > blow->second.begin + striking_back + first_blood) {
+    const Seconds begin = std::max(scene.beat.shown, blow->second.begin + striking_back);
+    scene.fights.blows[{e.unit.value, e.enemy.value}] = {
+        begin, begin + first_blood, {begin + first_blood, blow->second.falls.to}, scene.beat.number};
+    return begin;
+  }
+  // Who is at blows already fights on, against one more.
+  const Seconds turn = scene.beat.take_turn(unit.free, between_rounds);
+  const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;
+  const Seconds begin = std::max({turn, fights ? 0 : enemy.free, enemy.hurt - first_blood});
+  const Span span{begin, begin + scene.scaled(round_lasts)};
+  const float give = 0.8F * unit.company.magnify;
+  const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
+  const bool rooted = enemy.stance.layout.shape == stage::Layout::Shape::Square || enemy.stance.presence < 1;
+  const float forward = rooted ? 0 : room_to_give(scene, unit, give);
+  const float back = rooted || !face_to_face ? 0 : room_to_give(scene, enemy, -forward);
+  scene.add(unit, std::make_unique<MeleeStrip>(span, unit.roster, unit.stance, forward, unit.company.magnify));
+  if (!fights) {
+    scene.add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
+    enemy.fights_until = enemy.free;
+  }
+  scene.fights.blows[{e.unit.value, e.enemy.value}] = {
+      begin, begin + first_blood, {begin + first_blood, span.to - 0.6}, scene.beat.number};
+  scene.beat.busy_until(span.to - breathing);
+  scene.note({.kind = Moment::Kind::Melee,
+              .span = span,
+              .peak = begin + first_blood,
+              .unit = unit.roster,
+              .other = enemy.roster,
+              .salience = 0.7F});
+  return begin;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,137 @@
+#include "choreography/schedule/laying.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/gait.h"
+#include "choreography/haste.h"
+#include "choreography/schedule/rout.h"
+
+namespace vedette::choreography {
+
+using stage::Clip;
+
+namespace {
+
+constexpr double longest_delay = 5;  // seconds by which a march may be slower for those who change places in it
+
+/// What of a march must not be seen, because no waiting keeps it out of others. Empty: see `collision`.
+Span way_through(const Scene& scene, const UnitStrip& march, const Actor& c, const Others& others) {
+  constexpr double closing = 2.8;  // the last seconds of a charge, in which it may be seen in its target
+  Span through = collision(march, others);
+  if (const auto ahead = scene.ahead.contact(c.id())) {
+    const Span early = collision(march, {&scene.actor(ahead->contact.target)});
+    const Seconds until = std::min(early.to, march.span().to - closing);
+    if (early.from < until) through = {std::min(through.from, early.from), std::max(through.to, until)};
+  }
+  return through;
+}
+
+}  // namespace
+
+Seconds awaited(Seconds end, Seconds turn) {
+  return std::min(end - dressing, turn + in_motion);
+}
+
+stage::Layout usual_layout(const Scene& scene, battle::UnitId id) {
+  const battle::Unit& unit = scene.state.unit(id);
+  if (scene.actor(id).broken) return crowd(scene.actor(id).stance.layout);
+  return layout_of(scene.actor(id).company,
+                   unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
+}
+
+void face_about(Actor& c) {
+  c.stance = faced_about(c.stance);
+  c.company.about = c.stance.layout.about;
+}
+
+void face_the_way(MarchStrip::Plan& plan) {
+  constexpr float few = 6;  // metres at life size
+  const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
+  const bool on_foot = plan.arm == stage::Arm::Foot || plan.arm == stage::Arm::Skirmish;
+  plan.about = !on_foot || length(way) >= few * plan.magnify;
+  plan.backwards = !plan.about && dot(way, stage::heading(plan.path.end().bearing)) < 0;
+}
+
+void make_room(const Scene& scene, const Actor& c, MarchStrip::Plan& plan) {
+  Stance arrived = plan.after;
+  arrived.at = plan.path.end().at;
+  arrived.bearing = plan.path.end().bearing;
+  const Stance place =
+      c.broken ? with_room_behind(scene, arrived, c) : with_room(scene, arrived, not_fighting(scene, c));
+  plan.after.layout = place.layout;
+  plan.path.close_to({place.at, place.bearing}, c.stance.layout.front);
+}
+
+Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after, bool meets) {
+  const auto usual = static_cast<double>(plan.pace.seconds());
+  for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
+    const float hurry = haste(scene.roster(c), MarchStrip{begin, c.roster, plan});
+    if (hurry <= 1) break;
+    plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
+  }
+  // A few steps in which everybody has far to go to his new place: a change of formation, and cut like one.
+  if (static_cast<double>(plan.pace.seconds()) > usual + scene.scaled(longest_delay))
+    return lay_morph(scene, c, begin, scene.scaled(forming), after, true);
+  // Who runs for his life runs through anybody.
+  const Others others = c.broken ? Others{} : others_than(scene, c, meets);
+  const Seconds best = clear_from(
+      scene, begin, [&](Seconds at) { return std::make_unique<MarchStrip>(at, c.roster, plan); }, after, others);
+  if (const Span through = way_through(scene, MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
+    plan.unseen = Span{through.from - best, through.to - best};
+  scene.add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
+  c.stance = after;
+  c.stance.idle_since = c.free;
+  return best;
+}
+
+void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
+  const stage::Vec2 at = scene.middle_of(base, c.company);
+  const float bearing = scene.placing.bearing(base.facing);
+  constexpr float near_enough = 3;
+  if (c.stance.presence < 1) return;
+  MarchStrip::Plan plan{.before = c.stance,
+                        .after = c.stance,
+                        .path = Path{{c.stance.at, c.stance.bearing}},
+                        .arm = c.company.arm,
+                        .magnify = c.company.magnify};
+  Stance after = c.stance;
+  after.at = at, after.bearing = bearing;
+  after.layout = layout_of(c.company, battle::Formation::Line);
+  after.heel = 0;
+  after = with_room(scene, after, not_fighting(scene, c));
+  if (length(after.at - c.stance.at) < near_enough) return;
+  plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
+  plan.after.layout = after.layout;
+  face_the_way(plan);
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, scene.settings);
+  lay_march(scene, c, std::max(scene.beat.shown, c.free), std::move(plan), after);
+}
+
+Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& after, bool may_wait) {
+  const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
+  const double longest = std::max(lasts, scene.scaled(to_square ? 7 : 5));
+  float reach = 0.5F;
+  for (int i = 0; i < 8; ++i) {
+    const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach};
+    const float hurry = haste(scene.roster(c), strip);
+    if (hurry <= 1) break;
+    if (lasts < longest)
+      lasts = std::min(longest, lasts * static_cast<double>(1.03F * hurry));
+    else
+      reach /= std::min(1.05F * hurry, 2.0F);
+  }
+  std::optional<Span> unseen;
+  const auto strip = [&](Seconds at) {
+    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach, unseen);
+  };
+  const Others others = MorphStrip::shifts(c.stance, after) ? others_than(scene, c) : Others{};
+  if (may_wait) begin = clear_from(scene, begin, strip, after, others);
+  if (const Span through = collision(*strip(begin), others); through.from < through.to)
+    unseen = Span{through.from - begin, through.to - begin};
+  scene.add(c, strip(begin));
+  c.stance = after;
+  return begin;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,93 @@
+#include "choreography/schedule/scene.h"
+
+#include <algorithm>
+
+#include "choreography/rosters.h"
+
+namespace vedette::choreography {
+namespace {
+
+constexpr double opening = 6;       // title card over a wide view
+constexpr double line_stays = 3.4;  // a caption
+
+/// How a unit stands when the battle begins.
+Stance deployed(const Scene& scene, const battle::Unit& unit, const Company& company) {
+  Stance stance{.at = scene.middle_of(unit.pose, company),
+                .bearing = scene.placing.bearing(unit.pose.facing),
+                .layout = layout_of(company, unit.formation),
+                .sway = company.arm == stage::Arm::Skirmish ? 0.8F : 0.15F,
+                .hedge = unit.has(battle::Marker::Hedge),
+                .limbered = company.arm == stage::Arm::Guns && unit.formation == battle::Formation::Limbered};
+  if (unit.place) {
+    stance.layout =
+        garrison(company, scene.scenario.ground.feature(unit.place), scene.placing, stance.bearing, stance.at);
+    stance.presence = 0.55F;
+  }
+  if (unit.formation == battle::Formation::Square) stance.idle = stage::Clip::Present;
+  return stance;
+}
+
+}  // namespace
+
+Scene::Scene(const battle::Scenario& of, const battle::BattleState& start, const FilmSettings& wishes,
+             std::span<const battle::Entry> entries, Film& made)
+    : scenario{of}, settings{wishes}, film{made}, placing{of}, state{start}, ahead{entries}, beat{.pace = wishes.pace} {
+  footage.strengths.resize(film.set.rosters.size());
+  footage.conditions.resize(film.set.rosters.size());
+  for (const battle::Unit& unit : start.units) {
+    const auto roster = static_cast<std::uint32_t>(actors.size());
+    Actor a{.track = &film.timeline.add_track(name(unit.id), unit.id.value),
+            .roster = roster,
+            .company = company_of(film.set.rosters[roster], scenario, unit, placing)};
+    a.stance = deployed(*this, unit, a.company);
+    a.gone = !unit.on_table;
+    if (a.gone) {  // it is still to come: not to be seen, nor named
+      a.stance.presence = 0;
+      footage.strengths[roster].push_back({0, 0});
+    }
+    actors.push_back(a);
+  }
+  beat.phase = beat.busy = opening;
+}
+
+stage::Vec2 Scene::middle_of(const battle::Pose& pose, const Company& company) const {
+  const float behind = settings.placed_by_front ? company.depth / 2 : 0;
+  return placing.world(pose.at) - stage::heading(placing.bearing(pose.facing)) * behind;
+}
+
+const UnitStrip* Scene::add(Actor& a, std::unique_ptr<UnitStrip> strip) {
+  hold_until(a, strip->span().from);
+  const UnitStrip* added = strip.get();
+  a.free = strip->span().to;
+  a.track->add(std::move(strip));
+  return added;
+}
+
+void Scene::hold_until(Actor& a, Seconds at) {
+  if (at <= a.free + 1e-9) return;
+  if (a.gone)
+    a.track->add(std::make_unique<GoneStrip>(Span{a.free, at}, a.roster, a.stance));
+  else
+    a.track->add(std::make_unique<HoldStrip>(Span{a.free, at}, a.roster, a.stance));
+  a.free = at;
+}
+
+void Scene::close_ends(Seconds end) {
+  for (const Actor& a : actors) end = std::max(end, a.free);
+  for (Actor& a : actors) hold_until(a, end);
+  film.timeline.set_duration(end);
+  film.set.seconds = static_cast<float>(end);
+}
+
+void Scene::say(Seconds at, std::string words, int weight, battle::UnitId about) {
+  CaptionCue cue{{at, at + line_stays}, stage::Caption::Kind::Line, std::move(words), weight, {}};
+  if (about) cue.roster = about.value - 1U;
+  footage.captions.push_back(std::move(cue));
+}
+
+void Scene::note(Moment moment) {
+  moment.sequence = ahead.index < ahead.entries.size() ? ahead.entry().sequence : 0;
+  film.moments.push_back(moment);
+}
+
+}  // namespace vedette::choreography
