@@ -9,7 +9,8 @@ float natural_speed(Arm arm, Clip clip) {
   const bool mounted = arm == Arm::Horse || arm == Arm::Staff;
   switch (clip) {
     case Clip::March:
-      return mounted ? 1.7F : arm == Arm::Guns ? 1.3F : 0.884F;
+      if (mounted) return 1.7F;
+      return arm == Arm::Guns ? 1.3F : 0.884F;
     case Clip::Quick:
       return mounted || arm == Arm::Guns ? 3.6F : 1.333F;
     case Clip::Run:

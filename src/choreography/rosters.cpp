@@ -18,7 +18,8 @@ float magnified(int men_per_figure) {
 /// Even a handful of men must look like a unit, and a unit without a strength like a battalion.
 int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figure) {
   if (arm == stage::Arm::Guns) return std::clamp(sheet.guns > 0 ? sheet.guns : 6, 1, 24);
-  const int men = sheet.men > 0 ? sheet.men : arm == stage::Arm::Horse ? 300 : 600;
+  const int usual = arm == stage::Arm::Horse ? 300 : 600;
+  const int men = sheet.men > 0 ? sheet.men : usual;
   return std::max(12, (men + men_per_figure - 1) / men_per_figure);
 }
 
@@ -27,7 +28,9 @@ int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figu
 int howitzers_of(const battle::UnitSheet& sheet, int pieces) {
   for (const battle::Setting& trait : sheet.traits)
     if (trait.key == "calibre") return trait.value == "howitzer" ? pieces : 0;
-  return pieces >= 12 ? 4 : pieces >= 8 ? 2 : pieces >= 5 ? 1 : 0;
+  if (pieces >= 12) return 4;
+  if (pieces >= 8) return 2;
+  return pieces >= 5 ? 1 : 0;
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ Seconds show(Scene& scene, const battle::FormationChanged& e) {
     return scene.beat.now();
   Seconds begin = 0;
   const Seconds turn = std::max(scene.beat.next_turn(), scene.beat.cause);
-  double lasts = scene.scaled(closes_up ? closing_up : e.to == battle::Formation::Square ? forming_square : forming);
+  const double change = e.to == battle::Formation::Square ? forming_square : forming;
+  double lasts = scene.scaled(closes_up ? closing_up : change);
   const auto charge = std::ranges::find_if(scene.fights.charges, [&](const auto& entry) {
     return entry.second.target == e.unit && entry.second.phase == scene.beat.number;
   });
