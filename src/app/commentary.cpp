@@ -30,8 +30,10 @@ void Commentary::written(const battle::Entry& entry) {
   const std::span<const battle::Entry> all = m_recorder.replay().entries;
   const battle::LedgerLine line =
       battle::told({m_state, all.first(all.size() - 1), entry}, m_ruleset.measures, m_telling);
-  if (!line.trifle && !is_secret(entry.event))
-    m_out << (line.heading ? "" : line.cause != 0 ? "    " : "  ") << line.text << '\n';
+  if (!line.trifle && !is_secret(entry.event)) {
+    const std::string_view under_its_cause = line.cause != 0 ? "    " : "  ";
+    m_out << (line.heading ? "" : under_its_cause) << line.text << '\n';
+  }
   battle::enact(m_state, entry.event);
 }
 

@@ -32,6 +32,12 @@ std::size_t whole_letters(std::string_view text) {
   return text.size();
 }
 
+/// How a stream holds back what is written: errors never, a terminal's lines until they end, a file's in blocks.
+int buffering(int descriptor) {
+  if (descriptor == STDERR_FILENO) return _IONBF;
+  return isatty(descriptor) == 1 ? _IOLBF : _IOFBF;
+}
+
 }  // namespace
 
 /// One of the two streams: C's and C++'s, both ending in the descriptor the process was given.
@@ -40,7 +46,7 @@ struct Door::Way {
     std::fflush(before);
     c = fopencookie(this, "w", {.read = nullptr, .write = take, .seek = nullptr, .close = nullptr});
     if (c == nullptr) throw std::bad_alloc{};
-    std::setvbuf(c, nullptr, descriptor == STDERR_FILENO ? _IONBF : isatty(descriptor) == 1 ? _IOLBF : _IOFBF, BUFSIZ);
+    std::setvbuf(c, nullptr, buffering(descriptor), BUFSIZ);
     cpp.rdbuf(&into_c);
   }
   ~Way() {

@@ -128,6 +128,16 @@ std::array<std::size_t, 3> widths(const battle::Scenario& scenario) {
   return widest;
 }
 
+/// What became of a unit: "3 of 8 hits", "broken".
+std::string fate(const Facts& facts, const battle::Unit& end) {
+  if (facts.removed.contains(end.id)) return "broken";
+  if (facts.vanished.contains(end.id)) return "gone in the part that is missing";
+  if (!end.on_table) return "not on the field";
+  const int limit = facts.battle.limits[end.id.value - 1U];
+  if (limit > 0) return fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses);
+  return fmt::format("{} lost", end.losses);
+}
+
 void print_side(const Facts& facts, Side side) {
   const auto& scenario = facts.battle.scenario();
   const auto& sheet = scenario.sides[core::index(side)];
@@ -141,15 +151,8 @@ void print_side(const Facts& facts, Side side) {
   const auto [name, type, quality] = widths(scenario);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;
-    const battle::Unit& end = facts.end.unit(unit.id);
-    const int limit = facts.battle.limits[unit.id.value - 1U];
     fmt::print("  {:<{}} {:<{}} {:<{}} {:>5} men  {}\n", unit.name, name, unit.type, type, unit.quality, quality,
-               unit.men,
-               facts.removed.contains(unit.id)    ? "broken"
-               : facts.vanished.contains(unit.id) ? "gone in the part that is missing"
-               : !end.on_table                    ? "not on the field"
-               : limit > 0 ? fmt::format("{} of {} {}", end.losses, limit, facts.battle.measures().losses)
-                           : fmt::format("{} lost", end.losses));
+               unit.men, fate(facts, facts.end.unit(unit.id)));
   }
 }
 

@@ -71,7 +71,8 @@ replay::Pace pace_of(const PlayWishes& wishes) {
 
 replay::Follow follow_of(const rules::Player& player) {
   using replay::Follow;
-  return player.name() == "table" ? Follow::No : player.name() == "orders" ? Follow::Whole : Follow::Turn;
+  if (player.name() == "table") return Follow::No;
+  return player.name() == "orders" ? Follow::Whole : Follow::Turn;
 }
 replay::Follow follow_of(const rules::DiceSource& dice) {
   return dynamic_cast<const players::TypedDice*>(&dice) != nullptr ? replay::Follow::Whole : replay::Follow::No;

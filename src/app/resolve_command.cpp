@@ -229,7 +229,8 @@ void one(Context& context, const std::string& name, const Options& options, Json
   const bool good = result.differences.empty() && result.compared;
   if (!good && context.status == Status::Done) context.status = Status::No;
   if (options.json) return;
-  fmt::print("{}: {}\n", name, good ? "as expected" : !result.compared ? "expects NOTHING" : "NOT as expected");
+  const std::string_view otherwise = result.compared ? "NOT as expected" : "expects NOTHING";
+  fmt::print("{}: {}\n", name, good ? "as expected" : otherwise);
   for (const rules::CaseFault& fault : result.differences) fmt::print("  {}\n", fault_text(file, fault));
   if (!result.compared) fmt::print("  {}: say what is expected: 'expect', 'odds' or 'cites'\n", name);
 }

@@ -102,7 +102,8 @@ stage::HeightGrid ground(const scenario::Heights& heights) {
 }
 
 float strength(scenario::Rain rain) {
-  return rain == scenario::Rain::Heavy ? 1.0F : rain == scenario::Rain::Light ? 0.5F : 0.0F;
+  if (rain == scenario::Rain::Heavy) return 1.0F;
+  return rain == scenario::Rain::Light ? 0.5F : 0.0F;
 }
 
 }  // namespace

@@ -162,7 +162,8 @@ class Teller {
     switch (e.purpose) {
       case Purpose::Hit:
       case Purpose::Impetus:
-        return e.successes == 0 ? "no hit" : e.successes == 1 ? "a hit" : std::to_string(e.successes) + " hits";
+        if (e.successes == 0) return "no hit";
+        return e.successes == 1 ? "a hit" : std::to_string(e.successes) + " hits";
       case Purpose::Save:
         return e.successes == 0 ? "none saved"
                                 : std::to_string(e.successes) + " of " + std::to_string(count) + " saved";
@@ -264,8 +265,10 @@ std::string way_text(const UnitMoved& e, std::string_view verb, const Measures& 
 
 std::string faces_text(std::span<const std::uint8_t> faces) {
   std::string text;
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == faces.size() ? " and " : ", ") + std::to_string(faces[i]);
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (i > 0) text += i + 1 == faces.size() ? " and " : ", ";
+    text += std::to_string(faces[i]);
+  }
   return text;
 }
 

@@ -19,7 +19,8 @@ bool beyond_an_edge(const Quad& quad, Outline shape) {
 }
 
 int sign(std::int64_t n) {
-  return n > 0 ? 1 : n < 0 ? -1 : 0;
+  if (n == 0) return 0;
+  return n > 0 ? 1 : -1;
 }
 
 /// Whether two stretches cross at a point inside both.

@@ -1,39 +1,9 @@
 #include "battle/state.h"
 
-#include "battle/walk.h"
+#include "battle/hash_of.h"
 #include "core/assert.h"
-#include "core/hash.h"
 
 namespace vedette::battle {
-namespace {
-
-/// Feeds every leaf to the hash but explanations; order matters.
-class HashLeaf {
- public:
-  static constexpr bool wants_names = false;
-  void number(const char*, std::int64_t v) { m_hash.number(static_cast<std::uint64_t>(v)); }
-  void text(const char* name, const std::string& v) {
-    if (std::string_view{name} == "words") return;  // said to people: may be said better without another state
-    m_hash.number(v.size());
-    m_hash.bytes(std::as_bytes(std::span{v}));
-  }
-  void enter(const char*) {}
-  void leave() {}
-  [[nodiscard]] std::uint64_t value() const { return m_hash.value(); }
-
- private:
-  core::Hasher m_hash;
-};
-
-template <class T>
-std::uint64_t hash_of_fields(const T& value) {
-  HashLeaf leaf;
-  walk(leaf, value);
-  return leaf.value();
-}
-
-}  // namespace
-
 const Unit& BattleState::unit(UnitId id) const {
   ASSERT(id && id.value <= units.size(), "a unit's id names one of the battle's units");
   return units[id.value - 1U];
@@ -53,10 +23,10 @@ Leader& BattleState::leader(LeaderId id) {
 }
 
 std::uint64_t state_hash(const BattleState& state) {
-  return hash_of_fields(state);
+  return hash_of(state, "words");
 }
 std::uint64_t scenario_hash(const Scenario& scenario) {
-  return hash_of_fields(scenario);
+  return hash_of(scenario, "words");
 }
 
 std::string first_difference(const BattleState& here, const BattleState& there) {

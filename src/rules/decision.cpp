@@ -1,26 +1,10 @@
 #include "rules/decision.h"
 
-#include "battle/walk.h"
-#include "core/hash.h"
+#include <algorithm>
+
+#include "battle/hash_of.h"
 
 namespace vedette::rules {
-namespace {
-
-struct HashLeaf {
-  static constexpr bool wants_names = false;
-  core::Hasher hash;
-  void number(const char*, std::int64_t v) { hash.number(static_cast<std::uint64_t>(v)); }
-  void text(const char* name, const std::string& v) {
-    if (std::string_view{name} == "question") return;  // wording may be improved without breaking replays
-    hash.number(v.size());
-    hash.bytes(std::as_bytes(std::span{v}));
-  }
-  void enter(const char*) {}
-  void leave() {}
-};
-
-}  // namespace
-
 const Choice* Decision::choice(std::string_view key) const {
   const auto found = std::ranges::find(choices, key, &Choice::key);
   return found == choices.end() ? nullptr : &*found;
@@ -33,9 +17,7 @@ std::string Decision::keys() const {
 }
 
 std::uint64_t Decision::fingerprint() const {
-  HashLeaf leaf;
-  battle::walk(leaf, *this);
-  return leaf.hash.value();
+  return battle::hash_of(*this, "question");
 }
 
 }  // namespace vedette::rules

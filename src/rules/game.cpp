@@ -1,32 +1,13 @@
 #include "rules/game.h"
 
-#include "battle/walk.h"
+#include "battle/hash_of.h"
 #include "core/assert.h"
-#include "core/hash.h"
 
 namespace vedette::rules {
 namespace {
 
 /// Leaves the rules function; nothing but Game::advance catches it.
 struct Unwind {};
-
-struct HashLeaf {
-  static constexpr bool wants_names = false;
-  core::Hasher hash;
-  void number(const char*, std::int64_t v) { hash.number(static_cast<std::uint64_t>(v)); }
-  void text(const char*, const std::string& v) {
-    hash.number(v.size());
-    hash.bytes(std::as_bytes(std::span{v}));
-  }
-  void enter(const char*) {}
-  void leave() {}
-};
-
-std::uint64_t hash_of(const battle::Entry& entry) {
-  HashLeaf leaf;
-  battle::walk(leaf, entry);
-  return leaf.hash.value();
-}
 
 }  // namespace
 
@@ -69,7 +50,7 @@ class SegmentRun final : public Referee {
   battle::Sequence written(battle::Event event, battle::Sequence cause) override {
     const auto sequence = static_cast<battle::Sequence>(m_log.start.written + m_entries + 1);
     battle::Entry entry{sequence, m_log.start.segment, m_beat, cause, std::move(event)};
-    const std::uint64_t hash = hash_of(entry);
+    const std::uint64_t hash = battle::hash_of(entry);
     if (m_entries < m_log.hashes.size()) {
       ASSERT(hash == m_log.hashes[m_entries], "a segment run again writes the same ledger");
     } else {

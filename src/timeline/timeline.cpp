@@ -35,7 +35,8 @@ const Mark* Timeline::mark_at(Seconds at, Mark::Kind kind) const {
 }
 
 const Mark* Timeline::find(std::int32_t turn, int side, std::string_view phase) const {
-  const Mark::Kind wanted = !phase.empty() ? Mark::Kind::Phase : side >= 0 ? Mark::Kind::Side : Mark::Kind::Turn;
+  const Mark::Kind at_least = side >= 0 ? Mark::Kind::Side : Mark::Kind::Turn;
+  const Mark::Kind wanted = phase.empty() ? at_least : Mark::Kind::Phase;
   const auto mark = std::ranges::find_if(m_marks, [&](const Mark& m) {
     return m.kind == wanted && m.turn == turn && (side < 0 || m.side == side) && (phase.empty() || m.name == phase);
   });

@@ -37,7 +37,8 @@ void draw_slider(const StudioModel& model, StudioCommands& wanted) {
   float last_label = -1000;
   for (const TimeMark& mark : model.marks) {
     const float x = x_of(mark.seconds);
-    const float reach = mark.level == 0 ? 9.0F : mark.level == 1 ? 6.0F : 3.5F;
+    constexpr std::array reaches{9.0F, 6.0F, 3.5F};  // of a turn, a side, a phase
+    const float reach = reaches[static_cast<std::size_t>(std::clamp(mark.level, 0, 2))];
     list.AddLine({x, middle - reach}, {x, middle + reach}, IM_COL32(226, 214, 190, mark.level == 0 ? 230 : 110));
     if (mark.level == 0 && x - last_label > 46) {
       list.AddText({x + 3, corner.y - 3}, IM_COL32(226, 214, 190, 190), mark.text.c_str());

@@ -88,7 +88,8 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   const stage::Look look = look_named(options.look).value_or(stage::Look::Field);
   const bool as_map = look == stage::Look::Map;
-  const std::string name = !options.camera.empty() ? options.camera : as_map ? "map" : "director";
+  const std::string usual = as_map ? "map" : "director";
+  const std::string name = options.camera.empty() ? usual : options.camera;
   const auto camera = choreography::camera_named(name, film, seconds, relief);
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
   frame.camera = looks.camera(look, name, *camera);

@@ -25,6 +25,19 @@ bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
 }
 
+/// How deep a mark of the time line stands under the turns.
+int level_of(timeline::Mark::Kind kind) {
+  switch (kind) {
+    case timeline::Mark::Kind::Turn:
+      return 0;
+    case timeline::Mark::Kind::Side:
+      return 1;
+    case timeline::Mark::Kind::Phase:
+      return 2;
+  }
+  return 2;
+}
+
 }  // namespace
 
 Session::Session(const Battle& battle, const choreography::Film& film)
@@ -35,9 +48,8 @@ Session::Session(const Battle& battle, const choreography::Film& film)
       m_picker{film.set.scenery},
       m_transport{film.timeline.duration()},
       m_cameras{choreography::camera_names.begin(), choreography::camera_names.end()} {
-  using Kind = timeline::Mark::Kind;
   for (const timeline::Mark& mark : film.timeline.marks()) {
-    const int level = mark.kind == Kind::Turn ? 0 : mark.kind == Kind::Side ? 1 : 2;
+    const int level = level_of(mark.kind);
     const double begun = film.timeline.events().reached(mark.sequence);
     m_marks.push_back({mark.at, begun, level, level == 0 ? std::to_string(mark.turn) : mark.name});
     if (level == 0) m_turns.push_back(begun);

@@ -74,9 +74,8 @@ Miniature::Attitude attitude_of(const stage::Roster& roster) {
     case stage::Arm::Horse:
       return whim < 0.5F ? Miniature::Attitude::Charging : Miniature::Attitude::AtEase;
     case stage::Arm::Foot:
-      return whim < 0.55F  ? Miniature::Attitude::Marching
-             : whim < 0.8F ? Miniature::Attitude::AtEase
-                           : Miniature::Attitude::Levelling;
+      if (whim < 0.55F) return Miniature::Attitude::Marching;
+      return whim < 0.8F ? Miniature::Attitude::AtEase : Miniature::Attitude::Levelling;
     default:
       return Miniature::Attitude::AtEase;
   }
@@ -193,7 +192,8 @@ void TableLook::lay_ruler(const battle::BattleState& start, const battle::Measur
     }
   if (count > 0) mean = mean * (1 / static_cast<float>(count));
   const Vec2 off{mean.x / std::max(1.0F, table.size.x) - 0.5F, mean.y / std::max(1.0F, table.size.y) - 0.5F};
-  m_near_edge = std::abs(off.x) > std::abs(off.y) ? (off.x > 0 ? 1 : 3) : off.y > 0 ? 2 : 0;
+  const int east_or_west = off.x > 0 ? 1 : 3, north_or_south = off.y > 0 ? 2 : 0;
+  m_near_edge = std::abs(off.x) > std::abs(off.y) ? east_or_west : north_or_south;
   // Lines no closer than eight millimetres: inches, or ten millimetres that are ten metres.
   constexpr std::int64_t closest = 8'000;
   int worth = 1;
@@ -240,7 +240,8 @@ TableLook::Lying TableLook::put_unit(stage::StageFrame& frame, std::uint32_t ros
   if (m_by_front) lying.middle.at = lying.middle.at - stage::heading(lying.middle.bearing) * (lying.extent.y / 2);
   if (!lying.shown) return lying;
   const auto first = static_cast<std::uint32_t>(frame.table.bases.size());
-  const float lift = inches(lifted) * (going ? share : coming ? 1 - share : 0);
+  const float let_down = coming ? 1 - share : 0;
+  const float lift = inches(lifted) * (going ? share : let_down);
   for (std::size_t i = 0; i < here.size(); ++i) {
     BasePlace place = here[i];
     if (!going && i < from.size() && i < to.size()) {
