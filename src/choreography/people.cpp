@@ -137,6 +137,79 @@ Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance
   return there;
 }
 
+/// Where one general is from the first second to the last: he goes where the game sends him, and else only when he can
+/// no longer stay.
+class Career {
+ public:
+  Career(const Film& film, timeline::Track& track, std::uint32_t roster, std::vector<Ride> rides,
+         const FilmSettings& settings)
+      : m_film{film}, m_track{track}, m_roster{roster}, m_rides{std::move(rides)}, m_settings{settings} {
+    const float size = 4.5F * magnify();
+    m_stance = {.at = m_rides.front().to.at,
+                .bearing = m_rides.front().to.bearing,
+                .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
+    wait_for_arrival();
+  }
+
+  /// Lays the track. @return where he stands at each look.
+  std::vector<Vec2> run(const Post& post, std::size_t looks) {
+    if (m_now == 0) m_stance.at = post.near(m_stance.at, 0);
+    std::vector<Vec2> places;
+    for (std::size_t look = 0; look < looks; ++look) {
+      consider(post, look);
+      places.push_back(m_stance.at);
+    }
+    m_track.add(std::make_unique<HoldStrip>(Span{m_free, end()}, m_roster, m_stance));
+    return places;
+  }
+
+ private:
+  [[nodiscard]] Seconds end() const { return m_film.timeline.duration(); }
+  [[nodiscard]] float magnify() const { return m_film.set.rosters[m_roster].magnify; }
+
+  /// Who comes later is nowhere until then.
+  void wait_for_arrival() {
+    const auto arrival = std::ranges::find(m_rides, true, &Ride::arrives);
+    if (arrival == m_rides.end() || arrival->begin <= 0) return;
+    m_now = static_cast<std::size_t>(arrival - m_rides.begin());
+    m_stance.at = arrival->to.at, m_stance.bearing = arrival->to.bearing;
+    m_free = std::min(arrival->begin, end());
+    m_track.add(std::make_unique<GoneStrip>(Span{0, m_free}, m_roster, m_stance));
+  }
+
+  /// Rides where he is called, or away where he may not stay.
+  void consider(const Post& post, std::size_t look) {
+    const Seconds at = static_cast<double>(look) * look_every;
+    if (at < m_free) return;
+    const bool called = is_called(at);
+    if (!called && at < m_looked + settles) return;
+    const Ride& now = m_rides[m_now];
+    Footing wish = now.with ? behind(m_film, now.with, at + 1) : now.to;
+    const bool strayed = now.with && length(wish.at - m_stance.at) > strays;
+    if (!called && !strayed && post.is_fit(m_stance.at, look) && post.is_fit(m_stance.at, look + soon)) return;
+    m_looked = at;
+    wish.at = post.near(wish.at, look);
+    constexpr float worth_it = 12;  // metres
+    if (length(wish.at - m_stance.at) >= worth_it)
+      m_free = ride(m_track, m_free, at, m_stance, m_roster, magnify(), wish, end(), m_settings);
+  }
+  [[nodiscard]] bool is_called(Seconds at) {
+    bool called = false;
+    while (m_now + 1 < m_rides.size() && m_rides[m_now + 1].begin <= at) ++m_now, called = true;
+    return called;
+  }
+
+  const Film& m_film;
+  timeline::Track& m_track;
+  std::uint32_t m_roster;
+  std::vector<Ride> m_rides;  // the first is where he is posted
+  const FilmSettings& m_settings;
+  Stance m_stance;
+  std::size_t m_now = 0;  // of the rides
+  Seconds m_free = 0;     // his last strip ends
+  Seconds m_looked = 0;   // he last thought of going
+};
+
 void strike_down(Film& film, std::uint32_t roster, Seconds at) {
   stage::Roster& staff = film.set.rosters[roster];
   if (!staff.falls.empty()) return;  // whoever took his place is one of those who stand
@@ -149,53 +222,19 @@ void strike_down(Film& film, std::uint32_t roster, Seconds at) {
 
 void post_people(Film& film, const battle::Scenario& scenario, const std::vector<Ride>& rides,
                  const std::vector<Wound>& wounds, const FilmSettings& settings) {
-  const Seconds end = film.timeline.duration();
   const Placing placing{scenario};
   const Muster muster{film};
   std::vector<std::vector<Vec2>> taken;
   for (std::size_t i = 0; i < scenario.people.size(); ++i) {
     const battle::Personage& person = scenario.people[i];
     const auto roster = static_cast<std::uint32_t>(film.units + i);
-    const float magnify = film.set.rosters[roster].magnify, size = 4.5F * magnify;
-    const Post post{muster, placing, taken, static_cast<int>(core::index(person.side))};
     std::vector<Ride> own{{.person = i, .to = {placing.world(person.pose.at), placing.bearing(person.pose.facing)}}};
-    for (const Ride& one : rides)
-      if (one.person == i) own.push_back(one);
+    std::ranges::copy_if(rides, std::back_inserter(own), [&](const Ride& one) { return one.person == i; });
     timeline::Track& track = film.timeline.add_track(person.name);
-    Stance stance{.at = own.front().to.at,
-                  .bearing = own.front().to.bearing,
-                  .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
-    Seconds free = 0, looked = 0;
-    std::size_t now = 0;
-    const auto arrival = std::ranges::find(own, true, &Ride::arrives);
-    if (arrival != own.end() && arrival->begin > 0) {
-      now = static_cast<std::size_t>(arrival - own.begin());
-      stance.at = arrival->to.at, stance.bearing = arrival->to.bearing;
-      free = std::min(arrival->begin, end);
-      track.add(std::make_unique<GoneStrip>(Span{0, free}, roster, stance));
-    }
-    if (now == 0) stance.at = post.near(stance.at, 0);
-    std::vector<Vec2> places;
-    for (std::size_t look = 0; look < muster.looks(); ++look, places.push_back(stance.at)) {
-      const Seconds at = static_cast<double>(look) * look_every;
-      if (at < free) continue;
-      bool called = false;
-      while (now + 1 < own.size() && own[now + 1].begin <= at) ++now, called = true;
-      if (!called && at < looked + settles) continue;
-      Footing wish = own[now].to;
-      if (own[now].with) wish = behind(film, own[now].with, at + 1);
-      const bool strayed = own[now].with && length(wish.at - stance.at) > strays;
-      if (!called && !strayed && post.is_fit(stance.at, look) && post.is_fit(stance.at, look + soon)) continue;
-      looked = at;
-      wish.at = post.near(wish.at, look);
-      constexpr float worth_it = 12;  // metres
-      if (length(wish.at - stance.at) < worth_it) continue;
-      free = ride(track, free, at, stance, roster, magnify, wish, end, settings);
-    }
-    track.add(std::make_unique<HoldStrip>(Span{free, end}, roster, stance));
+    const Post post{muster, placing, taken, static_cast<int>(core::index(person.side))};
+    taken.push_back(Career{film, track, roster, std::move(own), settings}.run(post, muster.looks()));
     for (const Wound& wound : wounds)
       if (wound.person == i) strike_down(film, roster, wound.at);
-    taken.push_back(std::move(places));
   }
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "choreography/strips.h"
+#include "choreography/table/dice_tray.h"
 #include "core/die.h"
 
 namespace vedette::choreography {
@@ -359,77 +361,53 @@ void TableLook::put_person(stage::StageFrame& frame, const stage::Block& block, 
   }
 }
 
-void TableLook::put_dice(TableTop& table, const std::vector<Lying>& units, Seconds at) const {
-  const float size = inches(die_size), apart = 1.45F * size;
+bool TableLook::is_replaced(const Throw& one, Seconds at) const {
+  return std::ranges::any_of(m_throws, [&](const Throw& later) {
+    return later.at > one.at + 0.05 && later.at <= at && later.roster == one.roster && later.side == one.side;
+  });
+}
+
+TableLook::Lying TableLook::thrown_by(const Throw& one, const std::vector<Lying>& units) const {
+  if (one.roster != none) return units[one.roster];
   const stage::Table& ground = m_placing.table();
+  const int edge = one.side == 0 ? m_near_edge : (m_near_edge + 2) % 4;
+  const Vec2 half = ground.size * 0.5F;
+  const std::array<Vec2, 4> outside{Vec2{half.x, -inches(2)}, Vec2{ground.size.x + inches(2), half.y},
+                                    Vec2{half.x, ground.size.y + inches(2)}, Vec2{-inches(2), half.y}};
+  const Footing stands{ground.world(outside[static_cast<std::size_t>(edge)]),
+                       ground.bearing - static_cast<float>(edge) * std::numbers::pi_v<float> / 2};
+  return {.middle = stands, .extent = {inches(4), 0}, .shown = true};
+}
+
+void TableLook::put_dice(TableTop& table, const std::vector<Lying>& units, Seconds at) const {
+  const float size = inches(die_size);
   const auto is_free = [&](Vec2 p) {
     return std::ranges::none_of(units, [&](const Lying& unit) {
       return unit.shown && Patch{unit.middle.at, unit.middle.bearing, unit.extent}.holds(p, size * 0.7F);
     });
   };
-  // What is thrown again for the same unit takes the place of the throw before it.
-  const auto replaced = [&](const Throw& one) {
-    return std::ranges::any_of(m_throws, [&](const Throw& later) {
-      return later.at > one.at + 0.05 && later.at <= at && later.roster == one.roster && later.side == one.side;
-    });
-  };
-  std::vector<std::pair<std::uint32_t, int>> lying;  // how many dice lie there already
+  std::map<std::uint32_t, int> lying;  // how many dice lie there already, by whose they are
   for (const Throw& one : m_throws) {
-    if (one.at > at || one.at < at - dice_lie || replaced(one)) continue;
-    Lying by{.middle = {}, .extent = {inches(4), 0}, .shown = true};
-    if (one.roster != none) {
-      by = units[one.roster];
-    } else {
-      const int edge = one.side == 0 ? m_near_edge : (m_near_edge + 2) % 4;
-      const Vec2 half = ground.size * 0.5F;
-      const std::array<Vec2, 4> outside{Vec2{half.x, -inches(2)}, Vec2{ground.size.x + inches(2), half.y},
-                                        Vec2{half.x, ground.size.y + inches(2)}, Vec2{-inches(2), half.y}};
-      by.middle = {ground.world(outside[static_cast<std::size_t>(edge)]),
-                   ground.bearing - static_cast<float>(edge) * std::numbers::pi_v<float> / 2};
-    }
+    // What is thrown again for the same unit takes the place of the throw before it.
+    if (one.at > at || one.at < at - dice_lie || is_replaced(one, at)) continue;
+    const Lying by = thrown_by(one, units);
     if (!by.shown && one.roster != none && by.extent.x <= 0) continue;
     const std::uint32_t whose = one.roster != none ? one.roster : none - static_cast<std::uint32_t>(one.side + 1);
-    auto count = std::ranges::find(lying, whose, &std::pair<std::uint32_t, int>::first);
-    if (count == lying.end()) count = lying.insert(lying.end(), {whose, 0});
-    const int columns = std::max(3, static_cast<int>(by.extent.x / apart));
-    // Behind the unit where there is room, else beside it, else before it.
-    const std::array<Vec2, 4> corners{Vec2{by.extent.x / 2 - size / 2, -by.extent.y / 2 - 0.9F * size},
-                                      Vec2{by.extent.x / 2 + size + apart * 2, by.extent.y / 2 - size / 2},
-                                      Vec2{-by.extent.x / 2 - size, by.extent.y / 2 - size / 2},
-                                      Vec2{by.extent.x / 2 - size / 2, by.extent.y / 2 + 2.2F * size}};
-    const auto spot = [&](Vec2 corner, int n) {
-      const Vec2 local =
-          corner + Vec2{-apart * static_cast<float>(n % columns), -apart * static_cast<float>(n / columns)};
-      return by.middle.at + turned(local, by.middle.bearing);
-    };
-    Vec2 corner = corners[0];
-    const int most = static_cast<int>(std::min(one.shown.size(), most_dice));
-    for (const Vec2 tried : corners) {
-      bool all = true;
-      for (int n = 0; n < most; ++n) all = all && is_free(spot(tried, count->second + n));
-      if (all) {
-        corner = tried;
-        break;
-      }
-    }
-    const float rolling = static_cast<float>(std::clamp(1 - (at - one.at) / dice_roll, 0.0, 1.0));
-    for (int n = 0; n < most; ++n) {
-      const auto own = static_cast<std::uint64_t>(n);
+    int& first = lying[whose];
+    const int count = static_cast<int>(std::min(one.shown.size(), most_dice));
+    DiceTray tray{by.middle, by.extent, size};
+    tray.choose(first, count, is_free);
+    const auto rolling = static_cast<float>(std::clamp(1 - (at - one.at) / dice_roll, 0.0, 1.0));
+    for (int n = 0; n < count; ++n) {
       const std::uint64_t seed = static_cast<std::uint64_t>(one.at * 1000) + whose;
-      const float own_roll = std::clamp(rolling * (0.8F + 0.4F * stage::noise(seed, own, 71)), 0.0F, 1.0F);
-      const Vec2 rest = spot(corner, count->second + n) +
-                        Vec2{stage::noise(seed, own, 72) - 0.5F, stage::noise(seed, own, 73) - 0.5F} * (0.3F * size);
-      const Vec2 from = stage::heading(by.middle.bearing) * (-4 * size * own_roll * own_roll);
-      table.dice.push_back({.faces = one.faces,
-                            .face = one.shown[static_cast<std::size_t>(n)],
-                            .at = rest + from,
-                            .bearing = 6.28F * stage::noise(seed, own, 74),
-                            .size = size,
-                            .above = 1.6F * size * own_roll * std::abs(std::cos(9 * own_roll)),
-                            .tumble = 11 * own_roll * own_roll,
-                            .rgb = one.side == 0 ? 0x9C2A22U : 0x274A8CU});
+      stage::TableDie die =
+          rolled(tray.place(first + n), by.middle.bearing, size, rolling, seed, static_cast<std::uint64_t>(n));
+      die.faces = one.faces;
+      die.face = one.shown[static_cast<std::size_t>(n)];
+      die.rgb = one.side == 0 ? 0x9C2A22U : 0x274A8CU;
+      table.dice.push_back(die);
     }
-    count->second += most;
+    first += count;
   }
 }
 

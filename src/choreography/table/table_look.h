@@ -76,6 +76,10 @@ class TableLook {
   /// The unit a leader is with; none for who is with nobody.
   [[nodiscard]] std::optional<std::uint32_t> led_by(std::uint32_t person, timeline::Seconds at) const;
   void put_counters(stage::TableTop&, const Stand&, const Lying&) const;
+  /// The same unit threw again since. @param at the second that is drawn.
+  [[nodiscard]] bool is_replaced(const Throw&, timeline::Seconds at) const;
+  /// Who threw: a unit's bases, else the edge of the table before a player.
+  [[nodiscard]] Lying thrown_by(const Throw&, const std::vector<Lying>& units) const;
   void put_dice(stage::TableTop&, const std::vector<Lying>&, timeline::Seconds at) const;
 
   const Film& m_film;
