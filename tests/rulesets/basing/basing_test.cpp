@@ -112,7 +112,7 @@ TEST_CASE("SQ-ORG-01, SQ-ORG-02, SQ-HIT-08: brigades of 60 mm, batteries of 40 a
   CHECK(counters(basing(state, foot), Counter::Kind::Loss) == 2);
 }
 
-TEST_CASE("NF-SCL-01, NF-BEL-02, NF-T21, NF-T22: a stand for every stand left, four figures on each") {
+TEST_CASE("NF-SCL-01, NF-BEL-02, NF-T21: a stand for every stand left, four figures on each") {
   BattleState state = deployed("waterloo", "napoleonic-fury");
   for (const Unit& unit : state.units) {
     const Basing one = basing(state, unit);

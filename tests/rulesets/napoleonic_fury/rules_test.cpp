@@ -155,7 +155,7 @@ TEST_CASE("NF-SCL-01, NF-SCL-02: stands and footprints") {
   CHECK(base({}, true) == P{450, 100});
 }
 
-TEST_CASE("NF-ORG-01, NF-ORG-02, NF-ORG-03, NF-ORG-04, NF-BEL-04: what a scenario may not say") {
+TEST_CASE("NF-ORG-01, NF-ORG-03, NF-BEL-04: what a scenario may not say") {
   Table small = alone({.stands = 2});
   CHECK(only_fault(small) == "NF-ORG-01");
   Table battery = alone({.type = "HORSE_BATTERY", .traits = {{"stands", "2"}}});

@@ -303,6 +303,11 @@ TEST_CASE("OH-HEDGE-01, OH-HEDGE-02: gaining and losing the marker") {
   beaten.unit("Foe", Blue, INF, 0, 2, 180).contact("Foe", "Unit", Face::Front).at(1, Red, 4);
   beaten.dice({1}).run("fight", {{"unit", "Unit"}, {"enemy", "Foe"}});
   CHECK(!beaten.of("Unit").has(battle::Marker::Hedge));
+  TestTable turning = alone(SKIRM, {.hedge = true});
+  turning.unit("Foe", Blue, LCAV, 3, 0, 270).contact("Foe", "Unit", Face::Right);
+  turning.run("turn-to-face", {{"unit", "Unit"}, {"enemy", "Foe"}});
+  CHECK(turning.face("Foe", "Unit") == Face::Front);
+  CHECK(!turning.of("Unit").has(battle::Marker::Hedge));
 }
 
 TEST_CASE("OH-HEDGE-03: the marker does nothing else") {

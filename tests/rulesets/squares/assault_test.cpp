@@ -121,6 +121,22 @@ TEST_CASE("SQ-ASLT-10: no guns in a fight where its square or theirs has woods")
   Board alone = duel("INF", "FART");
   alone.land(FeatureKind::Wood, {3, 3}).acting();
   CHECK(alone.refused(alone.on("assault", "R", "B")) == "SQ-ASLT-10");
+  Board beside = duel();
+  beside.unit("H", Blue, "FART", {3, 3}).land(FeatureKind::Wood, {3, 3}).acting();
+  CHECK(beside.forbidden("assault", {{"unit", "R"}, {"target", "B"}, {"target guns", "H"}}) == "SQ-ASLT-10");
+}
+TEST_CASE("SQ-ASLT-10, SQ-RND-04: nor are guns in woods asked for in a later round") {
+  const auto guns_asked_for = [](Square woods) {
+    Board board = duel();
+    board.unit("S", Red, "INF", {3, 2}).unit("G", Red, "HART", {3, 2}).land(FeatureKind::Wood, woods).acting();
+    board.dice({3, 3, 1, 1, 1, 1}).names("S").says("done");
+    if (woods == Square{0, 0}) board.says("done");
+    board.dice({1, 1, 1}).run("assault", r_at_b);
+    return board.was_asked("SQ-RND-04");
+  };
+  CHECK(guns_asked_for({0, 0}));
+  CHECK_FALSE(guns_asked_for({3, 2}));
+  CHECK_FALSE(guns_asked_for({3, 3}));
 }
 
 TEST_CASE("SQ-SKIR-01, SQ-SKIR-04: a die of each brigade of foot, the single highest has the advantage, a tie nobody") {
