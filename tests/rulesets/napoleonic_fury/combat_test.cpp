@@ -287,6 +287,9 @@ TEST_CASE("NF-FIR-05: a damaged battery, and fire at a breakthrough, count half"
   CHECK(measured(table.run("points", shot), "half points") == 4);
   const auto through = nf::plan_shot(nf::Field{table.state()}, table.id("Firer"), table.id("Target"), true);
   CHECK(through->halves == 4);  // halved once only
+  Table whole = firing(6, {.type = "HEAVY_BATTERY"}, {.nation = "AUSTRIA"});
+  CHECK(measured(whole.run("points", shot), "half points") == 8);
+  CHECK(nf::plan_shot(nf::Field{whole.state()}, whole.id("Firer"), whole.id("Target"), true)->halves == 4);
 }
 
 TEST_CASE("NF-MEL-11, NF-MEL-13, NF-MEL-15: an assault falters, a position is carried, a leader falls") {
@@ -507,6 +510,15 @@ TEST_CASE("NF-MEL-07: charging cavalry may pull back, hurt guns are silenced and
   CHECK(table.y("Attacker") == doctest::Approx(-7));
   CHECK(table.noted("Guns", nf::Damaged) == 1);
   CHECK(nf::gun_state(table.of("Guns")) == nf::Silenced);
+}
+
+TEST_CASE("NF-ART-04: a damaged battery that is hurt again in melee is wrecked") {
+  Table table = locked({.type = "CUIRASSIERS", .stands = 5}, {.nation = "AUSTRIA", .stands = 4});
+  table.unit("Guns", Blue, 3, 0, 180, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA", .notes = {{nf::Damaged, 1}}})
+      .contact("Attacker", "Guns");
+  table.says("lead", "Target").says("pull-back").dice({2, 2, 3, 4});
+  table.run("melee", fight);
+  CHECK_FALSE(table.of("Guns").on_table);
 }
 
 }  // namespace vedette::test
