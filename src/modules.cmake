@@ -36,6 +36,16 @@ function(vedette_module name)
   endif()
 endfunction()
 
+# vedette_game(NAME): the folder of one game under src/rulesets. Its rulings travel inside the program: the panel and
+# `vedette rules` show them.
+function(vedette_game name)
+  vedette_module(${name} FOLDER rulesets/${name} INTEGER GAME LINK rules)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/RULINGS.md")
+  file(READ RULINGS.md rulings)
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/rulings_text.inc" CONTENT "R\"RULINGS(@rulings@)RULINGS\"" @ONLY)
+  target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}")
+endfunction()
+
 # Warnings are errors in our own code; foreign headers come in as SYSTEM.
 add_library(vedette_warnings INTERFACE)
 target_compile_options(vedette_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion

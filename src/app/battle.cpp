@@ -7,7 +7,6 @@
 
 #include "replay/validity.h"
 #include "rulesets/registry.h"
-#include "rulesets/telling.h"
 
 namespace vedette::app {
 namespace {
@@ -16,7 +15,7 @@ namespace {
 /// knows how things stand.
 std::vector<battle::LedgerLine> told(const Battle& battle) {
   const replay::Replay& replay = battle.replay;
-  const battle::Telling telling = rulesets::telling_of(replay.header.ruleset);
+  const battle::Telling telling = rules::telling_of(rulesets::find(replay.header.ruleset));
   const std::span<const battle::Entry> all = replay.entries;
   if (replay.gaps.empty() && replay.holes.empty())
     return battle::ledger(replay.keyframes.front().state, all, battle.measures(), telling);

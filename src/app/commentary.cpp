@@ -3,7 +3,6 @@
 #include <ostream>
 
 #include "battle/ledger.h"
-#include "rulesets/telling.h"
 
 namespace vedette::app {
 
@@ -11,7 +10,7 @@ Commentary::Commentary(replay::Recorder& recorder, const rules::Ruleset& ruleset
                        std::ostream& out)
     : m_recorder{recorder},
       m_ruleset{ruleset},
-      m_telling{rulesets::telling_of(ruleset.name)},
+      m_telling{rules::telling_of(&ruleset)},
       m_present{present},
       m_out{out},
       m_state{recorder.replay().state_at(recorder.heard())} {}

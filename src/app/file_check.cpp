@@ -16,6 +16,7 @@
 #include "players/words/orders.h"
 #include "replay/verify.h"
 #include "rules/case_run.h"
+#include "rulesets/registry.h"
 #include "scenario/case_file.h"
 #include "scenario/check.h"
 
@@ -70,8 +71,8 @@ bool check_orders(const Context& context, const std::string& file, const Checked
 const rules::Ruleset& game_of(const Context& context, const std::string& file, const CheckedBattle& battle) {
   if (!battle.scenario.empty()) return *load_scenario(context, battle.scenario, battle.ruleset).ruleset;
   if (!battle.ruleset.empty()) return ruleset_named(battle.ruleset);
-  throw bad_input(file + ": every game throws other dice (say whose these are: vedette check --rules one-hour " + file +
-                  ")");
+  throw bad_input(file + ": every game throws other dice (say whose these are: vedette check --rules " +
+                  std::string{rulesets::all().front()->name} + " " + file + ")");
 }
 
 bool check_dice(const Context& context, const std::string& file, const CheckedBattle& battle) {

@@ -6,7 +6,6 @@
 #include "battle/ruler.h"
 #include "battle/words.h"
 #include "replay/validity.h"
-#include "rulesets/telling.h"
 
 namespace vedette::app {
 namespace {
@@ -191,9 +190,7 @@ Json stand_of(const BattleState& state, const Telling& telling, UnitId id, const
 }  // namespace
 
 LedgerJson::LedgerJson(BattleState start, const rules::Ruleset* ruleset)
-    : m_state{std::move(start)}, m_ruleset{ruleset} {
-  if (ruleset != nullptr) m_telling = rulesets::telling_of(ruleset->name);
-}
+    : m_state{std::move(start)}, m_ruleset{ruleset}, m_telling{rules::telling_of(ruleset)} {}
 
 Json LedgerJson::next(const Entry& entry, const LedgerLine& line) {
   // Behind a gap an event may speak of something that was not read.

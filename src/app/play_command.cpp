@@ -12,6 +12,7 @@
 #include "app/ledger_text.h"
 #include "app/play.h"
 #include "files/name.h"
+#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -86,7 +87,7 @@ void add_play(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("play", "Plays a battle without graphics and writes a replay");
   command.option("SCENARIO", options->scenario, "a scenario file, or a bundled battlefield such as maida").required();
-  command.option("--rules", options->ruleset, "one-hour ...");
+  command.option("--rules", options->ruleset, std::string{rulesets::all().front()->name} + " ...");
   add_play_options(command, options->wishes);
   command.option("-o,--output", options->output, "the replay (default: BATTLEFIELD.vrep here)");
   command.option("--title", options->wishes.title,

@@ -14,7 +14,6 @@
 #include "app/progress.h"
 #include "app/rulesets.h"
 #include "rules/case_run.h"
-#include "rulesets/telling.h"
 #include "scenario/case_file.h"
 
 namespace vedette::app {
@@ -151,7 +150,7 @@ Json json_of(const battle::BattleState& start, const rules::ActResult& act, cons
     all["outcome"] = measure_json(act.measure);
     all["in_words"] = words_json(*act.procedure, act.measure);
     all["places"] = places_json(*act.after);
-    const auto lines = battle::ledger(start, act.entries, ruleset.measures, rulesets::telling_of(ruleset.name));
+    const auto lines = battle::ledger(start, act.entries, ruleset.measures, rules::telling_of(&ruleset));
     LedgerJson json{start, &ruleset};
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (Json object = json.next(act.entries[i], lines[i]); !lines[i].trifle)
@@ -185,7 +184,7 @@ void print(const battle::BattleState& start, const rules::ActResult& act, const 
                  measure_text(*act.procedure, c.measure));
     return fmt::print("  exact: every fall of the dice tried, {} runs\n", act.odds->runs);
   }
-  for (const auto& line : battle::ledger(start, act.entries, ruleset.measures, rulesets::telling_of(ruleset.name)))
+  for (const auto& line : battle::ledger(start, act.entries, ruleset.measures, rules::telling_of(&ruleset)))
     if (!line.trifle) fmt::print("{}", ledger_text(line));
   fmt::print("  outcome: {}\n", measure_text(*act.procedure, act.measure));
 }

@@ -272,7 +272,7 @@ void show_rule(const Ruleset& ruleset, const std::string& id, bool json) {
 void add_rules(Command program, Context&) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("rules", "Lists rulesets, a ruleset's rules, or one rule with its rulings");
-  command.option("RULESET", options->ruleset, "one-hour ...");
+  command.option("RULESET", options->ruleset, std::string{rulesets::all().front()->name} + " ...");
   command.option("ID", options->id, "a rule or table, such as OH-H2H-09 or OH-T-MOVE");
   command.flag(
       "--json", options->json,

@@ -7,11 +7,6 @@
 #include "players/orders_player.h"
 #include "players/random_player.h"
 #include "players/simple_player.h"
-#include "players/staff/burt.h"
-#include "players/staff/death_or_glory.h"
-#include "players/staff/fury.h"
-#include "players/staff/one_hour.h"
-#include "players/staff/squares.h"
 #include "players/table_player.h"
 
 namespace vedette::players {
@@ -42,11 +37,7 @@ Made make_player(const std::string& name, const Seat& seat) {
   constexpr std::string_view orders = "orders:";
   if (name.starts_with(orders)) return from_orders(name.substr(orders.size()), seat);
   if (name == "staff") {
-    if (seat.ruleset.name == "death-or-glory") return Made{std::make_unique<staff::DeathOrGloryStaff>()};
-    if (seat.ruleset.name == "one-hour") return Made{std::make_unique<staff::OneHourStaff>(seed)};
-    if (seat.ruleset.name == "burt") return Made{std::make_unique<staff::BurtStaff>(seed)};
-    if (seat.ruleset.name == "squares") return Made{std::make_unique<staff::SquaresStaff>()};
-    if (seat.ruleset.name == "napoleonic-fury") return Made{std::make_unique<staff::FuryStaff>()};
+    if (seat.ruleset.commander != nullptr) return Made{seat.ruleset.commander({seat.side, seed, seat.scenario})};
     return "staff: knows no " + std::string{seat.ruleset.name} + " yet (expected simple, random, orders:FILE or table)";
   }
   if (name == "random") return Made{std::make_unique<RandomPlayer>(seed)};

@@ -1,7 +1,7 @@
 #include "players/simple_player.h"
 
 #include "core/assert.h"
-#include "players/narrowed.h"
+#include "rules/narrowed.h"
 
 namespace vedette::players {
 namespace {

@@ -2,10 +2,13 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <span>
 #include <string_view>
 
+#include "battle/basing.h"
 #include "battle/measures.h"
+#include "battle/telling.h"
 #include "core/result.h"
 #include "rules/printed.h"
 #include "rules/procedure.h"
@@ -86,6 +89,18 @@ struct Overlay {
   bool closed = true;
 };
 
+class Player;
+
+/// Where a game's own commander sits. He sees a `SideView` alone, and draws chance from this seed, never from the dice.
+struct Seat {
+  Side side = Side::Red;
+  std::uint64_t seed = 1;  // of this side's own stream
+  const battle::Scenario& scenario;
+};
+
+/// How a game bases a unit: asked by pictures of its table and by nobody who plays.
+using BasingOf = battle::Basing (*)(const BattleState&, UnitId);
+
 /// One game system: a table of pure functions. No state, no I/O, no floating point.
 struct Ruleset {
   std::string_view name;  // "one-hour": stored in replays, never renamed
@@ -122,6 +137,11 @@ struct Ruleset {
   std::span<const core::DieKind> dice{};  // every kind it throws
   std::span<const TraitInfo> traits{};
   std::span<const ChartInfo> lists{};  // printed ones without numbers of their own
+  /// The player "staff" of this game; null when it has none.
+  std::unique_ptr<Player> (*commander)(const Seat&) = nullptr;
+  BasingOf basing = nullptr;
+  /// The ledger in this game's words; `telling_of` adds its rules' titles.
+  battle::Telling (*telling)() = nullptr;
 
   /// Charts and lists as the panel and `vedette rules` show them.
   [[nodiscard]] std::vector<ChartInfo> pages() const;
@@ -129,5 +149,12 @@ struct Ruleset {
   [[nodiscard]] const RuleText* rule(std::string_view id) const;
   [[nodiscard]] const Procedure* procedure(std::string_view name) const;
 };
+
+/// Of no game, or of one that says nothing: every unit stands on one base as large as itself.
+[[nodiscard]] BasingOf basing_of(const Ruleset*);
+
+/// How a game tells its ledger, with its rules' titles: asked by whoever reads one and by nobody who plays. Of no game:
+/// the common words alone. @pre the ruleset outlives it.
+[[nodiscard]] battle::Telling telling_of(const Ruleset*);
 
 }  // namespace vedette::rules

@@ -2,17 +2,15 @@
 
 #include <array>
 
-#include "rulesets/burt/ruleset.h"
-#include "rulesets/death_or_glory/ruleset.h"
-#include "rulesets/napoleonic_fury/ruleset.h"
-#include "rulesets/one_hour/ruleset.h"
-#include "rulesets/squares/ruleset.h"
+#include "games.inc"  // made by the build: the ruleset.h of every folder beside this file
 
 namespace vedette::rulesets {
 
 std::span<const rules::Ruleset* const> all() {
-  static const std::array games{&one_hour::ruleset(), &burt::ruleset(), &death_or_glory::ruleset(), &squares::ruleset(),
-                                &napoleonic_fury::ruleset()};
+  static const std::array games{
+      &one_hour::ruleset(),        &burt::ruleset(), &death_or_glory::ruleset(), &squares::ruleset(),
+      &napoleonic_fury::ruleset(),
+  };
   return games;
 }
 

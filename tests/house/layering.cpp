@@ -16,13 +16,7 @@ constexpr std::array rooms{
     Room{"core", ""},
     Room{"battle", "core"},
     Room{"rules", "battle"},
-    Room{"rulesets/squares", "rules"},
-    Room{"rulesets/one_hour", "rules"},
-    Room{"rulesets/burt", "rules"},
-    Room{"rulesets/death_or_glory", "rules"},
-    Room{"rulesets/napoleonic_fury", "rules"},
-    Room{"rulesets",
-         "rulesets/squares rulesets/one_hour rulesets/burt rulesets/death_or_glory rulesets/napoleonic_fury"},
+    Room{"rulesets", "rules"},
     Room{"players", "rules data"},
     Room{"files", "core"},
     Room{"data", "core files"},
@@ -40,6 +34,9 @@ constexpr std::array rooms{
     Room{"report", "rules replay stage"},
     Room{"app", "rulesets players scenario replay choreography render ballistics ui video report"},
 };
+
+/// Each folder under this one is a game and a room of its own, whatever its name, and so is its commander's.
+constexpr std::string_view games = "rulesets/", commander = "/commander";
 
 /// A foreign library's headers by the start of their names, and the places that may include them.
 struct Foreign {
@@ -99,8 +96,23 @@ bool lies_in(std::string_view path, std::string_view place) {
          (path[place.size()] == '/' || path[place.size()] == '.' || path[place.size()] == '_');
 }
 
+/// "rulesets/burt" for all that lies there; empty for what belongs to no game.
+std::string_view game_of(std::string_view path) {
+  if (!path.starts_with(games)) return {};
+  const std::size_t end = path.find('/', games.size());
+  return path.substr(0, end == std::string_view::npos ? 0 : end);
+}
+
+/// Whether a room is a game's, or its commander's.
+bool is_of_a_game(std::string_view room) {
+  return room.starts_with(games);
+}
+
 bool may_include(std::string_view from, std::string_view to) {
   if (from == to) return true;
+  // A game knows the rules' common words, its commander the game as well; the registry alone knows games.
+  if (is_of_a_game(from)) return from == std::string{to} + std::string{commander} || may_include("rules", to);
+  if (is_of_a_game(to)) return false;
   const auto room = std::find_if(rooms.begin(), rooms.end(), [&](const Room& r) { return r.name == from; });
   const auto below = words(room->may_include);
   return std::any_of(below.begin(), below.end(), [&](std::string_view name) { return may_include(name, to); });
@@ -131,13 +143,20 @@ std::string judge_own(std::string_view path, const std::string& header, const st
     return "\"" + header + "\" is no file under src (write includes from src: \"stage/frame.h\")";
   const std::string_view from = room_of(path), to = room_of(header);
   if (may_include(from, to)) return {};
+  if (from == "rulesets" && game_of(header) == to) return {};
+  // The game hands its commander out and plays without him.
+  if (path == std::string{from} + "/ruleset.cpp" && to == std::string{from} + std::string{commander}) return {};
   return std::string{from} + " may not include " + std::string{to} + " (\"" + header + "\")";
 }
 
 }  // namespace
 
 std::string_view room_of(std::string_view path) {
-  std::string_view found;
+  std::string_view found = game_of(path);
+  if (!found.empty()) {
+    const std::string_view inside = path.substr(found.size());
+    return inside.starts_with(std::string{commander} + '/') ? path.substr(0, found.size() + commander.size()) : found;
+  }
   for (const Room& room : rooms)
     if (path.starts_with(room.name) && path.substr(room.name.size()).starts_with('/') &&
         room.name.size() > found.size())

@@ -54,6 +54,22 @@ std::size_t no_code_until(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// The text with comments blanked, and literals too if they are meant; lines stay where they are.
+std::string blanked(std::string_view text, bool literals) {
+  std::string code{text};
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = no_code_until(text, at);
+    if (end == at) {
+      ++at;
+      continue;
+    }
+    const bool blank = literals || text[at] == '/';
+    for (; at < end; ++at)
+      if (blank && code[at] != '\n') code[at] = ' ';
+  }
+  return code;
+}
+
 }  // namespace
 
 std::vector<SourceFile> sources_under(const std::string& folder) {
@@ -85,17 +101,11 @@ std::vector<Include> includes_of(std::string_view text) {
 }
 
 std::string code_only(std::string_view text) {
-  std::string code{text};
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = no_code_until(text, at);
-    if (end == at) {
-      ++at;
-      continue;
-    }
-    for (; at < end; ++at)
-      if (code[at] != '\n') code[at] = ' ';
-  }
-  return code;
+  return blanked(text, true);
+}
+
+std::string without_comments(std::string_view text) {
+  return blanked(text, false);
 }
 
 std::string at_line(const SourceFile& source, int line, const std::string& what) {

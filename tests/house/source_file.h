@@ -24,6 +24,8 @@ struct Include {
 [[nodiscard]] std::vector<Include> includes_of(std::string_view text);
 /// The text with comments and the insides of literals blanked; lines stay where they are.
 [[nodiscard]] std::string code_only(std::string_view text);
+/// The text with comments blanked; literals stay.
+[[nodiscard]] std::string without_comments(std::string_view text);
 /// How a fault is shown: `src/rules/dice.h:12: what`.
 [[nodiscard]] std::string at_line(const SourceFile& source, int line, const std::string& what);
 

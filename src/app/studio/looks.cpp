@@ -4,7 +4,7 @@
 
 #include "choreography/map_symbols.h"
 #include "data/suggest.h"
-#include "rulesets/basing.h"
+#include "rulesets/registry.h"
 
 namespace vedette::app {
 
@@ -24,7 +24,7 @@ std::string look_fault(const std::string& name) {
 const choreography::TableLook& Looks::table() const {
   if (!m_table)
     m_table.emplace(m_battle.scenario(), m_battle.replay.state_at(0), m_battle.replay.entries, m_film,
-                    choreography::TableRules{.basing = rulesets::basing_of(m_battle.scenario().ruleset),
+                    choreography::TableRules{.basing = rules::basing_of(rulesets::find(m_battle.scenario().ruleset)),
                                              .measures = m_battle.measures()});
   return *m_table;
 }

@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "core/assert.h"
-#include "players/narrowed.h"
 #include "players/words/choice_words.h"
+#include "rules/narrowed.h"
 
 namespace vedette::players {
 namespace {

@@ -1,11 +1,14 @@
 #include "rulesets/burt/ruleset.h"
 
+#include "rulesets/burt/basing.h"
 #include "rulesets/burt/charts.h"
+#include "rulesets/burt/commander/commander.h"
 #include "rulesets/burt/deploy.h"
 #include "rulesets/burt/notes.h"
 #include "rulesets/burt/options.h"
 #include "rulesets/burt/questions.h"
 #include "rulesets/burt/rule_list.h"
+#include "rulesets/burt/telling.h"
 #include "rulesets/burt/turn.h"
 
 namespace vedette::burt {
@@ -73,6 +76,11 @@ const rules::Ruleset& ruleset() {
       .dice = dice,
       .traits = traits,
       .lists = lists(),
+      .commander = [](const rules::Seat& seat) -> std::unique_ptr<rules::Player> {
+        return std::make_unique<commander::Commander>(seat.seed);
+      },
+      .basing = basing,
+      .telling = telling,
   };
   return game;
 }

@@ -1,7 +1,10 @@
 #include "rulesets/death_or_glory/ruleset.h"
 
+#include "rulesets/death_or_glory/basing.h"
+#include "rulesets/death_or_glory/commander/commander.h"
 #include "rulesets/death_or_glory/facts.h"
 #include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/telling.h"
 #include "rulesets/death_or_glory/turn.h"
 
 namespace vedette::death_or_glory {
@@ -71,6 +74,11 @@ const rules::Ruleset& ruleset() {
       .measures = {.loss = "point", .losses = "points", .unit = 1'000, .mark = " m", .placed_by_front = true},
       .dice = dice,
       .traits = traits,
+      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
+        return std::make_unique<commander::Commander>();
+      },
+      .basing = basing,
+      .telling = telling,
   };
   return game;
 }

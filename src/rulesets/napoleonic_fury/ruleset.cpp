@@ -1,6 +1,9 @@
 #include "rulesets/napoleonic_fury/ruleset.h"
 
+#include "rulesets/napoleonic_fury/basing.h"
+#include "rulesets/napoleonic_fury/commander/commander.h"
 #include "rulesets/napoleonic_fury/facts.h"
+#include "rulesets/napoleonic_fury/telling.h"
 #include "rulesets/napoleonic_fury/turn.h"
 
 namespace vedette::napoleonic_fury {
@@ -76,6 +79,11 @@ const rules::Ruleset& ruleset() {
       .dice = dice,
       .traits = traits,
       .lists = lists(),
+      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
+        return std::make_unique<commander::Commander>();
+      },
+      .basing = basing,
+      .telling = telling,
   };
   return game;
 }

@@ -1,12 +1,15 @@
 #include "rulesets/one_hour/ruleset.h"
 
+#include "rulesets/one_hour/basing.h"
 #include "rulesets/one_hour/charts.h"
+#include "rulesets/one_hour/commander/commander.h"
 #include "rulesets/one_hour/deploy.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
 #include "rulesets/one_hour/rule_list.h"
 #include "rulesets/one_hour/steps.h"
+#include "rulesets/one_hour/telling.h"
 #include "rulesets/one_hour/turn.h"
 
 namespace vedette::one_hour {
@@ -57,6 +60,11 @@ const rules::Ruleset& ruleset() {
       .overlays = overlays,
       .limit = [](const BattleState& state, UnitId unit) { return hit_limit(state, state.unit(unit)); },
       .dice = dice,
+      .commander = [](const rules::Seat& seat) -> std::unique_ptr<rules::Player> {
+        return std::make_unique<commander::Commander>(seat.seed);
+      },
+      .basing = basing,
+      .telling = telling,
   };
   return game;
 }

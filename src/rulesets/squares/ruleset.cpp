@@ -1,9 +1,12 @@
 #include "rulesets/squares/ruleset.h"
 
+#include "rulesets/squares/basing.h"
 #include "rulesets/squares/brigade_charts.h"
 #include "rulesets/squares/charts.h"
+#include "rulesets/squares/commander/commander.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
+#include "rulesets/squares/telling.h"
 #include "rulesets/squares/turn.h"
 
 namespace vedette::squares {
@@ -57,6 +60,11 @@ const rules::Ruleset& ruleset() {
       .limit = [](const BattleState&, UnitId) { return 6; },
       .dice = dice,
       .traits = traits,
+      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
+        return std::make_unique<commander::Commander>();
+      },
+      .basing = basing,
+      .telling = telling,
   };
   return game;
 }

@@ -1,4 +1,4 @@
-#include "rulesets/basing.h"
+#include "rulesets/registry.h"
 
 #include <doctest/doctest.h>
 
@@ -26,7 +26,7 @@ BattleState deployed(const std::string& battlefield, const std::string& game) {
 }
 
 Basing basing(const BattleState& state, const Unit& unit) {
-  return rulesets::basing_of(state.scenario->ruleset)(state, unit.id);
+  return rules::basing_of(rulesets::find(state.scenario->ruleset))(state, unit.id);
 }
 
 Unit& first(BattleState& state, Arm arm) {
@@ -133,7 +133,7 @@ TEST_CASE("NF-SCL-01, NF-BEL-02, NF-T21: a stand for every stand left, four figu
 
 TEST_CASE("a game this build does not know has its units on bases of their own size") {
   BattleState state = deployed("maida", "one-hour");
-  const Basing one = rulesets::basing_of("whist")(state, state.units.front().id);
+  const Basing one = rules::basing_of(rulesets::find("whist"))(state, state.units.front().id);
   CHECK(one.width == state.units.front().width);
   CHECK(one.figures > 0);
 }

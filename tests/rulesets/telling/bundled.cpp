@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "rulesets/registry.h"
-#include "rulesets/telling.h"
 #include "support/paths.h"
 
 namespace vedette::test {
@@ -18,7 +17,7 @@ Bundled bundled(const std::string& name) {
   Bundled battle{.file = file, .replay = *std::move(read), .lines = {}};
   const std::string& game = battle.replay.header.ruleset;
   battle.lines = battle::ledger(battle.replay.keyframes.front().state, battle.replay.entries,
-                                rulesets::find(game)->measures, rulesets::telling_of(game));
+                                rulesets::find(game)->measures, rules::telling_of(rulesets::find(game)));
   return battle;
 }
 

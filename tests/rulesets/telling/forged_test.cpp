@@ -6,7 +6,6 @@
 #include "replay/forger.h"
 #include "replay/validity.h"
 #include "rulesets/registry.h"
-#include "rulesets/telling.h"
 
 using namespace vedette;
 
@@ -35,7 +34,7 @@ TEST_CASE("a forged event is told, whatever it says, and so is what comes after 
     const test::Bundled battle = test::bundled(name);
     const std::string& game = battle.replay.header.ruleset;
     const battle::Measures measures = rulesets::find(game)->measures;
-    const battle::Telling telling = rulesets::telling_of(game);
+    const battle::Telling telling = rules::telling_of(rulesets::find(game));
     battle::BattleState state = battle.replay.keyframes.front().state;
     const std::span<const battle::Entry> entries = battle.replay.entries;
     int told = 0;

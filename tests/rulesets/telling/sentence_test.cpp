@@ -5,7 +5,6 @@
 
 #include "bundled.h"
 #include "rulesets/registry.h"
-#include "rulesets/telling.h"
 
 using namespace vedette;
 using battle::DiceThrown;
@@ -38,7 +37,9 @@ class Table {
     const std::string& game = m_battle.replay.header.ruleset;
     const battle::Entry entry{
         .sequence = static_cast<battle::Sequence>(m_past.size() + 1), .cause = cause, .event = std::move(event)};
-    return battle::told({state(), m_past, entry}, rulesets::find(game)->measures, rulesets::telling_of(game)).text;
+    return battle::told({state(), m_past, entry}, rulesets::find(game)->measures,
+                        rules::telling_of(rulesets::find(game)))
+        .text;
   }
   [[nodiscard]] std::uint16_t note(std::string_view key) const {
     const auto notes = rulesets::find(m_battle.replay.header.ruleset)->notes;

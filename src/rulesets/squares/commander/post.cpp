@@ -1,0 +1,88 @@
+#include "rulesets/squares/commander/post.h"
+
+#include <algorithm>
+
+#include "battle/shape.h"
+
+namespace vedette::squares::commander {
+namespace {
+
+using battle::Unit;
+
+/// In points: a square nearer to the prey; a marker on it; a friend to stand with.
+constexpr std::int64_t a_square = 100, a_marker = 35, company = 60;
+
+}  // namespace
+
+SquaresPosts::SquaresPosts(const Look& look, core::Side side) : m_look{look}, m_side{side} {
+  const battle::BattleState& state = look.state();
+  for (const battle::Objective& o : state.scenario->objectives)
+    if (o.kind == battle::Objective::Kind::Hold && o.side == side)
+      m_to_hold.push_back(look.cell_at(o.place ? battle::centroid(state.ground().feature(o.place).outline) : o.at));
+  for (const Cell at : look.squares_of(core::other(side))) {
+    Prey prey{at, std::max<std::int64_t>(300, power_in(look, look.in(at))), 0};
+    for (const Unit* unit : look.in(at)) prey.appeal += a_marker * std::min(unit->losses, 3);
+    if (look.height(at) > 0) prey.appeal -= 40;
+    if (std::ranges::find(m_to_hold, at) != m_to_hold.end()) prey.appeal += 60 + 25 * look.late();
+    m_prey.push_back(prey);
+  }
+}
+
+/// The units of a square if this one stood there.
+std::vector<const Unit*> SquaresPosts::with(const Unit& unit, Cell c) const {
+  std::vector<const Unit*> units = m_look.in(c);
+  std::erase_if(units, [&](const Unit* u) { return u->id == unit.id; });
+  units.push_back(&unit);
+  return units;
+}
+
+std::int64_t SquaresPosts::strength_beside(const Unit& unit, Cell prey) const {
+  std::int64_t strength = apart(m_look.cell(unit), prey) <= 2 ? 0 : power(m_look, unit);
+  for (const Cell c : m_look.squares_of(m_side))
+    if (apart(c, prey) <= 2) strength += power_in(m_look, m_look.in(c)) * (apart(c, prey) == 1 ? 10 : 7) / 10;
+  return strength;
+}
+
+std::int64_t SquaresPosts::danger(const Unit& unit, Cell c) const {
+  std::int64_t against = 0;
+  for (const Prey& enemy : m_prey) {
+    const int away = apart(enemy.at, c);
+    if (away <= 2) against += power_in(m_look, m_look.in(enemy.at)) * (away == 1 ? 100 : 35) / 100;
+  }
+  const bool sheltered = m_look.height(c) > 0 || (m_look.town(c) && unit.place);
+  const std::int64_t ours = power_in(m_look, with(unit, c)) * (sheltered ? 140 : 110) / 100;
+  return std::max<std::int64_t>(0, against - ours);
+}
+
+std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
+  int nearest = 99;
+  for (const Prey& prey : m_prey) nearest = std::min(nearest, apart(prey.at, c));
+  std::int64_t worth = -danger(unit, c) / 8;
+  if (!sound) return worth + 3 * a_square * std::min(nearest, 3);
+
+  // From the first turn two to one is wanted, at the last nobody asks.
+  const std::int64_t wanted_odds = std::max(50, 140 - 12 * m_look.late());
+  std::int64_t drawn = -99 * a_square;
+  for (const Prey& prey : m_prey) {
+    const bool closes = !m_look.is_guns(unit) && strength_beside(unit, prey.at) * 100 >= prey.power * wanted_odds;
+    const int want = closes ? 1 : 2, away = apart(prey.at, c);
+    const std::int64_t off = away >= want ? away - want : 2 * (want - away);
+    drawn = std::max(drawn, prey.appeal - off * a_square);
+  }
+  worth += drawn;
+
+  int brigades = 0;
+  for (const Unit* other : m_look.in(c))
+    if (other->id != unit.id && !m_look.is_guns(*other)) ++brigades;
+  if (m_look.is_guns(unit))
+    worth += brigades > 0 ? 2 * company : 0;
+  else
+    worth += brigades == 1 ? company : brigades > 1 ? -company * (brigades - 1) / 2 : 0;
+  if (m_look.height(c) > 0) worth += 30;
+  if (unit.place && m_look.cell(unit) == c) worth += 60;
+  for (const Cell hold : m_to_hold)
+    if (hold == c && brigades < 2) worth += 40 + 15 * m_look.late();
+  return worth;
+}
+
+}  // namespace vedette::squares::commander

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rulesets/squares/commander/plan.h"
+
+namespace vedette::squares::commander {
+
+/// The worth of standing in a square, in points: near a square we can overwhelm, in company, out of the reach of those
+/// who could overwhelm us; the hurt out of reach altogether.
+class SquaresPosts {
+ public:
+  SquaresPosts(const Look&, core::Side);
+  [[nodiscard]] std::int64_t worth(const battle::Unit&, Cell, bool sound) const;
+  /// How much more strength the enemy can throw at a square than a unit would find there, in thousandths of a hit.
+  [[nodiscard]] std::int64_t danger(const battle::Unit&, Cell) const;
+
+ private:
+  struct Prey {
+    Cell at;
+    std::int64_t power = 0, appeal = 0;
+  };
+  [[nodiscard]] std::vector<const battle::Unit*> with(const battle::Unit&, Cell) const;
+  [[nodiscard]] std::int64_t strength_beside(const battle::Unit&, Cell prey) const;
+
+  const Look& m_look;
+  core::Side m_side;
+  std::vector<Prey> m_prey;
+  std::vector<Cell> m_to_hold;  // objectives
+};
+
+}  // namespace vedette::squares::commander
