@@ -57,7 +57,7 @@ std::string stored_name(std::string folder) {
 std::vector<std::string> ways_of_naming(const std::string& folder) {
   const std::string name = stored_name(folder);
   if (name != folder) return {folder, name};
-  return {folder + "::", "rulesets/" + folder, '"' + name + '"', "--rules " + name, '-' + name, ':' + name};
+  return {folder + "::", "rulesets/" + folder, '"' + name + '"', "--rules " + name, '-' + name, ':' + name + ':'};
 }
 
 /// The ways in which a text names a game, one entry each.
