@@ -55,9 +55,13 @@ std::string stored_name(std::string folder) {
 /// Ways of naming a game in a program or script. A name that is a word of the language too ("squares") counts where it
 /// cannot be that word.
 std::vector<std::string> ways_of_naming(const std::string& folder) {
-  const std::string name = stored_name(folder);
-  if (name != folder) return {folder, name};
-  return {folder + "::", "rulesets/" + folder, '"' + name + '"', "--rules " + name, '-' + name, ':' + name + ':'};
+  if (folder.find('_') != std::string::npos) return {folder, stored_name(folder)};
+  std::vector<std::string> ways{folder, "rulesets/", "\"", "--rules ", "-", ":"};
+  ways[0] += "::";
+  for (std::size_t i = 1; i < ways.size(); ++i) ways[i] += folder;
+  ways[2] += '"';
+  ways[5] += ':';
+  return ways;
 }
 
 /// The ways in which a text names a game, one entry each.
