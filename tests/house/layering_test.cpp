@@ -38,7 +38,7 @@ TEST_CASE("a room may include itself and all that lies below, and nothing else")
   CHECK_FALSE(first_fault("video/png.cpp", "#  include \"render/stage.h\"\n").empty());
 }
 
-TEST_CASE("a game's commander knows the game, which knows him in one place; nobody but the registry knows a game") {
+TEST_CASE("a game's commander knows the game, which knows him in one place, and nobody but the registry knows a game") {
   const std::string chits = "#include \"rulesets/burt/chits.h\"\n";
   const std::string look = "#include \"rulesets/burt/commander/look.h\"\n";
   CHECK(first_fault("rulesets/burt/commander/charge.cpp", chits + look + "#include \"rules/referee.h\"\n").empty());
