@@ -162,7 +162,7 @@ class SettingUp {
   }
 
   /// "3 (shooting), 4 (hand-to-hand)": of these steps, or of all.
-  std::string step_list(const std::vector<int>& only) const {
+  std::string step_list(std::span<const int> only) const {
     std::string text;
     for (const PhaseInfo& phase : m_ruleset.phases)
       if (only.empty() || std::ranges::find(only, phase.number) != only.end())

@@ -1,7 +1,6 @@
 #include "rules/case_words.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace vedette::rules {
 namespace {
@@ -14,13 +13,6 @@ std::optional<std::int64_t> place_in(const Words& words, std::string_view wanted
   const auto found = std::ranges::find(words, wanted);
   if (found == std::ranges::end(words)) return {};
   return found - std::ranges::begin(words);
-}
-
-std::optional<std::int64_t> whole(std::string_view text) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return {};
-  return value;
 }
 
 /// A whole number within the bounds, in hundredths.
@@ -94,7 +86,7 @@ std::string expected(const BattleState& state, const NumberInfo& info) {
 }
 
 std::string parts_of(const Procedure& procedure) {
-  std::vector<std::string_view> names = procedure.units;
+  std::vector<std::string_view> names{procedure.units.begin(), procedure.units.end()};
   for (const NumberInfo& number : procedure.numbers) names.push_back(number.name);
   names.insert(names.end(), procedure.others.begin(), procedure.others.end());
   return names.empty() ? "nothing" : listed(names);
@@ -113,12 +105,6 @@ const MeasureInfo* info_of(const Procedure& procedure, std::string_view label) {
 }
 
 }  // namespace
-
-std::string listed(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string{word};
-  return text;
-}
 
 std::string_view about_words(NoteRange::About about) {
   switch (about) {
@@ -197,7 +183,7 @@ ProcedureArgs arguments(const BattleState& state, const Procedure& procedure,
 std::optional<std::int64_t> value_of(const Procedure& procedure, std::string_view label, std::string_view text) {
   if (const MeasureInfo* info = info_of(procedure, label))
     if (const auto place = place_in(info->words, text)) return info->first + *place;
-  return whole(text);
+  return whole_number(text);
 }
 
 std::string no_value(const Procedure& procedure, std::string_view label, std::string_view text) {

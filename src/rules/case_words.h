@@ -1,11 +1,10 @@
 #pragma once
 
 #include "rules/case_run.h"
+#include "rules/mustering.h"
 
 namespace vedette::rules {
 
-/// "a, b, c".
-[[nodiscard]] std::string listed(std::span<const std::string_view> words);
 /// "a unit", "a general", "the game".
 [[nodiscard]] std::string_view about_words(NoteRange::About);
 /// How a case writes such a number: "degrees", "yes or no", "0 to 3", "one of front, left".

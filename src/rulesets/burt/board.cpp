@@ -2,19 +2,13 @@
 
 namespace vedette::burt {
 
-Board::Board(const BattleState& state) : m_state{state}, m_contact{printed_length(state, "SB-GEN-01")} {
-  m_quads.reserve(state.units.size());
-  m_boxes.reserve(state.units.size());
-  for (const Unit& unit : state.units) {
-    m_quads.push_back(base_of(unit));
-    m_boxes.push_back(battle::box(m_quads.back()));
-    if (unit.on_table) m_units.push_back(unit.id);
-  }
+Board::Board(const BattleState& state) : Bases{state}, m_contact{printed_length(state, "SB-GEN-01")} {
+  for (const Unit& unit : state.units) add(unit, base_of(unit));
 }
 
 std::vector<UnitId> Board::units_of(Side side) const {
   std::vector<UnitId> found;
-  for (const UnitId id : m_units)
+  for (const UnitId id : units())
     if (unit(id).side == side) found.push_back(id);
   return found;
 }
@@ -25,17 +19,6 @@ Length Board::gap(UnitId one, UnitId other) const {
 
 bool Board::in_contact(UnitId one, UnitId other) const {
   return !battle::apart(box(one), box(other), contact_gap()) && battle::within(base(one), base(other), contact_gap());
-}
-
-Face zone(const Unit& of, Point p) {
-  const Point at = core::local(p - of.pose.at, of.pose.facing);
-  const std::int64_t ax = 2 * std::abs(at.x) - of.width.micrometres, ay = 2 * std::abs(at.y) - of.depth.micrometres;
-  if (ay + 2 * tolerance.micrometres >= ax) return at.y > 0 ? Face::Front : Face::Rear;
-  return at.x > 0 ? Face::Right : Face::Left;
-}
-
-bool in_melee(const BattleState& state, UnitId id) {
-  return std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
 }
 
 bool touches_enemy(const Board& board, UnitId id) {

@@ -1,8 +1,7 @@
 #include "rulesets/burt/deploy.h"
+
 #include "rules/deployment.h"
-
-#include <charconv>
-
+#include "rules/mustering.h"
 #include "rulesets/burt/board.h"
 #include "rulesets/burt/charts.h"
 #include "rulesets/burt/moving.h"
@@ -11,19 +10,8 @@ namespace vedette::burt {
 namespace {
 
 using battle::UnitSheet;
-
-template <std::size_t n>
-std::optional<std::uint8_t> place_of(std::string_view word, const std::array<std::string_view, n>& words) {
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return {};
-  return static_cast<std::uint8_t>(found - words.begin());
-}
-template <std::size_t n>
-std::string list_of(const std::array<std::string_view, n>& words) {
-  std::string text;
-  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string{word};
-  return text;
-}
+using rules::listed;
+using rules::place_of;
 
 /// Formations by the words of a scenario.
 constexpr std::array<std::string_view, 6> formation_words{"line", "column", "square", "open", "limbered", "unlimbered"};
@@ -33,25 +21,22 @@ constexpr std::array<std::string_view, 9> trait_words{"figures", "guns",     "we
                                                       "front",   "armoured", "lancers", "orders"};
 
 /// One unit as its sheet says, or what is wrong with the sheet.
-class Mustering {
+class Mustering : rules::Mustering {
  public:
-  Mustering(const BattleState& state, std::vector<Refusal>& faults) : m_state{state}, m_faults{faults} {}
+  Mustering(const BattleState& state, const UnitSheet& sheet, std::vector<Refusal>& faults)
+      : rules::Mustering{sheet, faults}, m_state{state}, m_sheet{sheet} {}
 
-  Unit unit(const UnitSheet& sheet) {
-    m_sheet = &sheet;
-    Unit unit{.id = sheet.id, .side = sheet.side, .pose = sheet.pose};
+  Unit unit() {
+    Unit unit{.id = m_sheet.id, .side = m_sheet.side, .pose = m_sheet.pose};
     unit.pose.facing = core::normalised(unit.pose.facing);
-    for (const battle::Setting& trait : sheet.traits)
-      if (std::ranges::find(trait_words, trait.key) == trait_words.end())
-        fault("SB-ORG-01", "unknown trait '" + trait.key + "' (one of " + list_of(trait_words) + ")");
-    unit.type = chosen("type", sheet.type, type_words, "SB-ORG-02", 0);
-    if (sheet.type.empty()) fault("SB-ORG-02", "its type is missing");
-    unit.quality =
-        sheet.quality.empty() ? std::uint8_t{0} : chosen("quality", sheet.quality, class_words, "SB-MOR-01", 0);
-    unit.arm = is_cavalry(unit)   ? battle::Arm::Cavalry
-               : is_wheeled(unit) ? battle::Arm::Artillery
-                                  : battle::Arm::Infantry;
-    if (!sheet.nation.empty()) unit.nation = 0;
+    know_traits("SB-ORG-01", trait_words);
+    if (m_sheet.type.empty())
+      fault("SB-ORG-02", "its type is missing");
+    else
+      unit.type = place("SB-ORG-02", "type", m_sheet.type, type_words).value_or(0);
+    if (!m_sheet.quality.empty())
+      unit.quality = place("SB-MOR-01", "quality", m_sheet.quality, class_words).value_or(0);
+    unit.arm = arm_of(unit);
     give_strength(unit);
     give_arms(unit);
     give_formation(unit);
@@ -60,28 +45,20 @@ class Mustering {
   }
 
  private:
-  void fault(std::string_view rule, const std::string& words) {
-    m_faults.push_back({std::string{rule}, m_sheet->name + ": " + words});
+  static battle::Arm arm_of(const Unit& unit) {
+    if (is_cavalry(unit)) return Arm::Cavalry;
+    return is_wheeled(unit) ? Arm::Artillery : Arm::Infantry;
   }
-  [[nodiscard]] std::string trait(std::string_view key) const {
-    const auto found = std::ranges::find(m_sheet->traits, key, &battle::Setting::key);
-    return found == m_sheet->traits.end() ? std::string{} : found->value;
+  /// The place of a trait's word, or what it is without one.
+  std::uint8_t chosen(std::string_view rule, std::string_view key, std::string_view word,
+                      std::span<const std::string_view> words, std::uint8_t otherwise) const {
+    return word.empty() ? otherwise : place(rule, key, word, words).value_or(otherwise);
   }
-  template <std::size_t n>
-  std::uint8_t chosen(std::string_view key, std::string_view word, const std::array<std::string_view, n>& words,
-                      std::string_view rule, std::uint8_t otherwise) {
-    if (word.empty()) return otherwise;
-    if (const auto place = place_of(word, words)) return *place;
-    fault(rule, "unknown " + std::string{key} + " '" + std::string{word} + "' (one of " + list_of(words) + ")");
-    return otherwise;
-  }
-  [[nodiscard]] std::optional<int> whole(std::string_view key) {
-    const std::string text = trait(key);
+  [[nodiscard]] std::optional<int> whole(std::string_view key) const {
+    const std::string_view text = trait(key);
     if (text.empty()) return {};
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc{} && end == text.data() + text.size()) return value;
-    fault("SB-ORG-01", std::string{key} + " is '" + text + "' (expected a whole number)");
+    if (const auto value = rules::whole_number(text)) return static_cast<int>(*value);
+    fault("SB-ORG-01", std::string{key} + " is '" + std::string{text} + "' (expected a whole number)");
     return {};
   }
   static void set(Unit& unit, Key key, std::int64_t value) { unit.notes.set(note_of(key, value)); }
@@ -90,12 +67,7 @@ class Mustering {
   void give_strength(Unit& unit) {
     const bool guns = is_gun(unit);
     const auto given = whole(guns ? "guns" : "figures");
-    const int from_men = (m_sheet->men + 15) / 30;
-    const int by_sheet = guns               ? (m_sheet->guns > 0 ? m_sheet->guns : 4)
-                         : from_men > 0     ? from_men
-                         : unit.type == INF ? 24
-                                            : 12;
-    const int count = unit.type == WAGON ? 0 : given.value_or(by_sheet);
+    const int count = unit.type == WAGON ? 0 : given.value_or(usual_strength(unit));
     const auto check = [&](int low, int high, std::string_view rule, std::string_view what) {
       if (count >= low && count <= high) return;
       fault(rule, std::to_string(count) + ' ' + std::string{what} + " (expected " + std::to_string(low) + " to " +
@@ -108,20 +80,26 @@ class Mustering {
     set(unit, Strength, std::clamp(count, 0, 100));  // what is wrong with it has been told
   }
 
+  [[nodiscard]] int usual_strength(const Unit& unit) const {
+    if (is_gun(unit)) return m_sheet.guns > 0 ? m_sheet.guns : 4;
+    if (const int from_men = (m_sheet.men + 15) / 30; from_men > 0) return from_men;
+    return unit.type == INF ? 24 : 12;
+  }
+
   void give_arms(Unit& unit) {
     const bool foot = unit.type == INF || unit.type == SKIRM;
-    set(unit, WeaponNote,
-        is_wheeled(unit) ? 0
-                         : chosen("weapon", trait("weapon"), weapon_words, "SB-FIRE-06",
-                                  static_cast<std::uint8_t>(foot ? Weapon::Musket : Weapon::None)));
+    const Weapon usual = foot ? Weapon::Musket : Weapon::None;
+    if (!is_wheeled(unit))
+      set(unit, WeaponNote,
+          chosen("SB-FIRE-06", "weapon", trait("weapon"), weapon_words, static_cast<std::uint8_t>(usual)));
     if (is_gun(unit))
       set(unit, CalibreNote,
-          chosen("calibre", trait("calibre"), calibre_words, "SB-FIRE-06", static_cast<std::uint8_t>(Calibre::Six)));
+          chosen("SB-FIRE-06", "calibre", trait("calibre"), calibre_words, static_cast<std::uint8_t>(Calibre::Six)));
     const auto is_yes = [&](std::string_view key) {
-      const std::string value = trait(key);
+      const std::string_view value = trait(key);
       if (!value.empty() && value != "yes" && value != "no")
-        fault("SB-MEL-19", std::string{key} + " is '" + value + "' (expected yes or no)");
-      return value == "yes";
+        fault("SB-MEL-19", std::string{key} + " is '" + std::string{value} + "' (expected yes or no)");
+      return is(key);
     };
     const bool armoured = is_yes("armoured"), lancers = is_yes("lancers");
     if (armoured && unit.type != HCAV) fault("SB-MEL-24", "only heavy cavalry wears armour");
@@ -130,25 +108,24 @@ class Mustering {
     set(unit, Lancers, lancers ? 1 : 0);
   }
 
+  static Formation usual_formation(const Unit& unit) {
+    if (unit.type == SKIRM) return Formation::Skirmish;
+    if (is_gun(unit)) return Formation::Unlimbered;
+    return unit.type == WAGON ? Formation::Limbered : Formation::Line;
+  }
+  static int usual_front(const Unit& unit) {
+    if (unit.formation == Formation::Column) return 2;
+    return in_square(unit) ? square_faces(bases(unit)).front : bases(unit);
+  }
+
   void give_formation(Unit& unit) {
     const Type type = type_of(unit);
-    const Formation usual = type == SKIRM   ? Formation::Skirmish
-                            : is_gun(unit)  ? Formation::Unlimbered
-                            : type == WAGON ? Formation::Limbered
-                                            : Formation::Line;
-    const std::string word = trait("formation");
-    unit.formation = usual;
-    if (!word.empty()) {
-      const auto place = place_of(word, formation_words);
-      if (place)
-        unit.formation = formations[*place];
-      else
-        fault("SB-FORM-06", "unknown formation '" + word + "' (one of " + list_of(formation_words) + ")");
-    }
+    unit.formation = usual_formation(unit);
+    if (const std::string_view word = trait("formation"); !word.empty())
+      if (const auto said = place("SB-FORM-06", "formation", word, formation_words)) unit.formation = formations[*said];
     const int count = bases(unit);
-    const bool square = unit.formation == Formation::Square;
-    const int usual_front = unit.formation == Formation::Column ? 2 : square ? square_faces(count).front : count;
-    const int wanted = whole("front").value_or(std::max(1, usual_front));
+    const bool square = in_square(unit);
+    const int wanted = whole("front").value_or(std::max(1, usual_front(unit)));
     const int front = std::clamp(wanted, 1, std::max(1, count));
     set(unit, Frontage, front);
     if (front != wanted)
@@ -156,18 +133,18 @@ class Mustering {
     else if (auto refusal = shape_fault(type, unit.formation, count, square ? square_faces(count).front : front))
       if (type != WAGON) fault(refusal->rule, refusal->words);
     const BaseSize size = size_of(type, unit.formation, count, front);
-    unit.width = m_sheet->width.value_or(size.width);
-    unit.depth = m_sheet->depth.value_or(size.depth);
-    if (m_sheet->width &&
+    unit.width = m_sheet.width.value_or(size.width);
+    unit.depth = m_sheet.depth.value_or(size.depth);
+    if (m_sheet.width &&
         (core::abs(unit.width - size.width) > tolerance || core::abs(unit.depth - size.depth) > tolerance))
       fault("SB-ORG-07", "its base is worked out from its figures (leave 'base' out)");
   }
 
   /// First orders; only here may they be RESERVE. Source: SB-ORD-06, SB-COH-02.
   void give_orders(Unit& unit) {
-    const std::string word = trait("orders") == "reform" ? "regroup" : trait("orders");
+    const std::string_view word = trait("orders") == "reform" ? "regroup" : trait("orders");
     const auto order = static_cast<Order>(
-        chosen("orders", word, order_words, "SB-ORD-06", static_cast<std::uint8_t>(Order::Manoeuver)));
+        chosen("SB-ORD-06", "orders", word, order_words, static_cast<std::uint8_t>(Order::Manoeuver)));
     if (order == Order::Assault && !is_close_order(unit)) fault("SB-ORD-09", "neither guns nor skirmishers assault");
     if (unit.type == WAGON && order != Order::Manoeuver) fault("SB-ORD-16", "wagons always manoeuver");
     set(unit, Chit, static_cast<std::int64_t>(order) + 1);
@@ -176,21 +153,17 @@ class Mustering {
   }
 
   const BattleState& m_state;
-  std::vector<Refusal>& m_faults;
-  const UnitSheet* m_sheet = nullptr;
+  const UnitSheet& m_sheet;
 };
 
 void post_leaders(BattleState& state, std::vector<Refusal>& faults) {
   for (const battle::Personage& person : state.scenario->people) {
     Leader leader{
         .id = {static_cast<std::uint16_t>(state.leaders.size() + 1)}, .side = person.side, .pose = person.pose};
-    if (person.rank.empty())
-      leader.on_table = false;  // a figure for the picture
-    else if (const auto rank = place_of(person.rank, rank_words))
-      leader.rank = *rank;
-    else
-      faults.push_back(
-          {"SB-ORG-05", person.name + ": unknown rank '" + person.rank + "' (one of " + list_of(rank_words) + ")"});
+    leader.on_table = !person.rank.empty();  // else a figure for the picture
+    if (leader.on_table)
+      leader.rank =
+          rules::Mustering{person, faults}.place("SB-ORG-05", "rank", person.rank, rank_words).value_or(leader.rank);
     state.leaders.push_back(std::move(leader));
   }
   for (const UnitSheet& sheet : state.scenario->units) {
@@ -208,16 +181,18 @@ void post_leaders(BattleState& state, std::vector<Refusal>& faults) {
 void check_armies(const BattleState& state, std::vector<Refusal>& faults) {
   constexpr std::array<std::string_view, 3> qualities{"poor", "average", "good"};
   constexpr std::array<std::string_view, 2> commands{"good", "poor"};
-  for (const battle::SideSheet& side : state.scenario->sides)
-    for (const auto& [key, value] : side.traits) {
-      const bool known = key == "quality" || key == "command";
-      if (!known)
-        faults.push_back({"SB-ARMY-01", side.name + ": unknown trait '" + key + "' (quality or command)"});
-      else if (key == "quality" ? !place_of(value, qualities) : !place_of(value, commands))
-        faults.push_back({key == "quality" ? "SB-ARMY-01" : "SB-ORG-04",
-                          side.name + ": " + key + " cannot be '" + value + "' (" +
-                              (key == "quality" ? list_of(qualities) : list_of(commands)) + ")"});
-    }
+  constexpr std::array<std::string_view, 2> traits{"quality", "command"};
+  for (const battle::SideSheet& side : state.scenario->sides) {
+    const rules::Mustering sheet{side, faults};
+    sheet.know_traits("SB-ARMY-01", traits);
+    const auto expect = [&](std::string_view rule, std::string_view key, std::span<const std::string_view> words) {
+      if (sheet.has(key) && !place_of(sheet.trait(key), words))
+        sheet.fault(rule,
+                    std::string{key} + " cannot be '" + std::string{sheet.trait(key)} + "' (" + listed(words) + ")");
+    };
+    expect("SB-ARMY-01", "quality", qualities);
+    expect("SB-ORG-04", "command", commands);
+  }
 }
 
 void check_places(const BattleState& state, std::vector<Refusal>& faults) {
@@ -242,8 +217,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   BattleState state = std::move(*opened);
   std::vector<Refusal> faults = house_faults(state);
   if (!faults.empty()) return faults;
-  Mustering muster{state, faults};
-  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
+  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(Mustering{state, sheet, faults}.unit());
   check_armies(state, faults);
   if (faults.empty()) post_leaders(state, faults);
   if (faults.empty()) check_places(state, faults);

@@ -106,24 +106,11 @@ UnitId MeleeRecord::lowest() const {
 }
 
 std::vector<MeleeRecord> melee_records(const BattleState& state) {
-  std::vector<std::size_t> group(state.units.size());
-  for (std::size_t i = 0; i < group.size(); ++i) group[i] = i;
-  for (bool joined = true; joined;) {
-    joined = false;
-    for (const Contact& c : state.contacts) {
-      auto &a = group[c.attacker.value - 1U], &b = group[c.target.value - 1U];
-      if (a == b) continue;
-      a = b = std::min(a, b);
-      joined = true;
-    }
-  }
-  std::map<std::size_t, MeleeRecord> records;
-  for (const Unit& unit : state.units)
-    if (unit.on_table && in_melee(state, unit.id))
-      records[group[unit.id.value - 1U]].sides[core::index(unit.side)].push_back(unit.id);
   std::vector<MeleeRecord> all;
-  for (auto& [lowest, record] : records) all.push_back(std::move(record));
-  std::ranges::sort(all, {}, &MeleeRecord::lowest);
+  for (const auto& group : rules::linked_by_contacts(state)) {
+    MeleeRecord& record = all.emplace_back();
+    for (const UnitId id : group) record.sides[core::index(state.unit(id).side)].push_back(id);
+  }
   return all;
 }
 

@@ -1,4 +1,5 @@
 // What the screen may draw for a unit.
+#include "rules/outlines.h"
 #include "rulesets/burt/fire.h"
 #include "rulesets/burt/manoeuvre.h"
 #include "rulesets/burt/questions.h"
@@ -8,13 +9,6 @@ namespace {
 
 using rules::Overlay;
 
-std::vector<Point> arc(Point centre, Length radius, Angle from, Angle to) {
-  std::vector<Point> points;
-  for (Angle a = from; a < to; a = a + core::degrees(3)) points.push_back(centre + core::ahead(a, radius));
-  points.push_back(centre + core::ahead(to, radius));
-  return points;
-}
-
 /// The front zone out to the end of long range. Source: SB-FIRE-04, SB-FIRE-06.
 void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>& overlays) {
   if (is_gun(unit) ? strength(unit) == 0 : weapon_of(unit) == Weapon::None) return;
@@ -22,23 +16,19 @@ void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>&
   const Length range =
       core::hundredths_of_inch(chart(state, range_chart, range_row(unit, usual_shot(unit)), furthest).value);
   const Angle half = in_square(unit) ? core::degrees(180) : core::degrees(45);
-  const Point apex = front_of(unit);
-  std::vector<Point> wedge = arc(apex, range, unit.pose.facing - half, unit.pose.facing + half);
-  wedge.push_back(apex);
-  overlays.push_back(
-      {Overlay::Kind::Arc, "SB-FIRE-06", std::string{type_titles[unit.type]} + " fire this far", std::move(wedge)});
+  overlays.push_back({Overlay::Kind::Arc, "SB-FIRE-06", std::string{type_titles[unit.type]} + " fire this far",
+                      rules::wedge(front_of(unit), range, unit.pose.facing, half)});
 }
 
 void add_reach(const BattleState& state, const Unit& unit, std::vector<Overlay>& overlays) {
   if (in_melee(state, unit.id) || is_routing(unit)) return;
   overlays.push_back({Overlay::Kind::Reach, "SB-MOVE-02", "moves this far",
-                      arc(unit.pose.at, whole_distance(state, unit), {}, core::degrees(360))});
+                      rules::arc(unit.pose.at, whole_distance(state, unit), {}, core::degrees(360))});
   const Length charge = distance_of(state, unit, ChargeMove);
   if (charge == Length{}) return;
   const Angle half{static_cast<std::int32_t>(printed(state, "SB-ASLT-01").value)};
-  std::vector<Point> wedge = arc(front_of(unit), charge, unit.pose.facing - half, unit.pose.facing + half);
-  wedge.push_back(front_of(unit));
-  overlays.push_back({Overlay::Kind::Reach, "SB-ASLT-01", "charges this far", std::move(wedge)});
+  overlays.push_back({Overlay::Kind::Reach, "SB-ASLT-01", "charges this far",
+                      rules::wedge(front_of(unit), charge, unit.pose.facing, half)});
 }
 
 /// Clear lines to enemies. Source: SB-FIRE-05.

@@ -14,8 +14,6 @@
 namespace vedette::burt {
 namespace {
 
-using battle::Arm;
-
 constexpr std::array<rules::TypeInfo, type_count> types{{
     {"INF", "Infantry", Arm::Infantry},
     {"SKIRM", "Skirmishers", Arm::Infantry},

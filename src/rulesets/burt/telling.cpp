@@ -296,15 +296,10 @@ std::optional<std::string> sentence(const Moment& moment) {
   return {};
 }
 
-std::vector<Point> ground(const BattleState& state, UnitId id) {
-  const Quad base = base_of(state.unit(id));
-  return {base.begin(), base.end()};
-}
-
 }  // namespace
 
 battle::Telling telling() {
-  return {.sentence = sentence, .ground = ground};
+  return {.sentence = sentence, .ground = rules::ground_of<Board>};
 }
 
 }  // namespace vedette::burt

@@ -4,35 +4,11 @@
 #include <cstdint>
 #include <string_view>
 
-#include "battle/reasons.h"
-#include "battle/state.h"
-#include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace vedette::burt {
 
-using battle::Angle;
-using battle::Basis;
-using battle::BattleState;
-using battle::Contact;
-using battle::Face;
-using battle::Feature;
-using battle::FeatureId;
-using battle::FeatureKind;
-using battle::Formation;
-using battle::Leader;
-using battle::LeaderId;
-using battle::Length;
-using battle::Modifier;
-using battle::Point;
-using battle::Pose;
-using battle::Reasons;
-using battle::Side;
-using battle::Unit;
-using battle::UnitId;
-using rules::Answer;
-using rules::Decision;
-using rules::Referee;
-using rules::Refusal;
+using namespace rules::vocabulary;
 
 /// The kinds of unit, in the order of every table. Source: section 2.1.
 enum Type : std::uint8_t { INF, SKIRM, HCAV, LCAV, FGUN, HGUN, WAGON };

@@ -6,7 +6,6 @@ namespace vedette::burt {
 
 using rules::Chart;
 using rules::chart;
-using rules::Charted;
 using rules::house_mark;
 using rules::or_more;
 

@@ -14,7 +14,6 @@
 namespace vedette::death_or_glory {
 
 using rules::chart;
-using rules::Charted;
 using rules::house_mark;
 using rules::modifier;
 using rules::modifiers;

@@ -1,6 +1,5 @@
-#include <charconv>
-
 #include "rules/deployment.h"
+#include "rules/mustering.h"
 #include "rulesets/death_or_glory/field.h"
 #include "rulesets/death_or_glory/options.h"
 #include "rulesets/death_or_glory/turn.h"
@@ -9,20 +8,10 @@ namespace vedette::death_or_glory {
 namespace {
 
 using battle::UnitSheet;
+using rules::Mustering;
 
-template <std::size_t n>
-std::optional<std::uint8_t> place_of(std::string_view word, const std::array<std::string_view, n>& words) {
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return {};
-  return static_cast<std::uint8_t>(found - words.begin());
-}
-
-std::optional<Formation> formation_word(std::string_view word) {
-  constexpr std::array<std::string_view, 8> words{"line",     "column",   "march-column", "square",
-                                                  "skirmish", "garrison", "limbered",     "unlimbered"};
-  const auto place = place_of(word, words);
-  return place ? std::optional{static_cast<Formation>(*place)} : std::nullopt;
-}
+constexpr std::array<std::string_view, 9> trait_words{"calibre", "formation", "company_of", "ranks", "fp",
+                                                      "imp",     "conf",      "mor",        "ctl"};
 
 /// Figures of a unit: a figure for thirty men; gunners by guns. Source: DG-GEN-01, DG-UNI-07.
 std::int64_t figures_of(const UnitSheet& sheet, const TypeRow& type) {
@@ -34,80 +23,49 @@ std::int64_t figures_of(const UnitSheet& sheet, const TypeRow& type) {
   return std::max<std::int64_t>(1, ((sheet.men > 0 ? sheet.men : usual) + 15) / 30);
 }
 
-class Mustering {
- public:
-  Mustering(const BattleState& state, std::vector<Refusal>& faults) : m_state{state}, m_faults{faults} {}
+void form(const BattleState& state, Unit& unit, const Mustering& sheet) {
+  unit.formation = is_guns(unit) ? Formation::Unlimbered : Formation::Line;
+  if (is_company(state, unit.id)) unit.formation = Formation::Skirmish;
+  if (const std::string_view word = sheet.trait("formation"); !word.empty())
+    if (const auto formation = sheet.place("DG-T-FORM-GEOM", "formation", word, rules::formation_words))
+      unit.formation = static_cast<Formation>(*formation);
+  if (!unit.place) return;
+  unit.formation = Formation::Garrison;
+  if (!is_foot(unit)) sheet.fault("DG-TER-08", "only infantry holds buildings");
+  unit.pose.at = snapped(battle::centroid(state.ground().feature(unit.place).outline));
+}
 
-  Unit unit(const UnitSheet& sheet) {
-    Unit unit{.id = sheet.id, .side = sheet.side, .pose = snapped(sheet.pose), .place = sheet.place};
-    const auto types = type_rows();
-    const auto type = std::ranges::find(types, std::string_view{sheet.type}, &TypeRow::key);
-    if (type == types.end()) {
-      fault("DG-UNI-01", sheet, "unknown type '" + sheet.type + "'");
-      return unit;
-    }
-    unit.type = static_cast<std::uint8_t>(type - types.begin());
-    unit.arm = type->arm;
-    const std::string& word =
-        sheet.nation.empty() ? m_state.scenario->sides[core::index(sheet.side)].nation : sheet.nation;
-    if (const auto nation = place_of(word, nation_words))
-      unit.nation = *nation;
-    else
-      fault("DG-NAT-02", sheet, "unknown nation '" + word + "'");
-    const auto row = factor_row(unit.type, chart_nation(m_state, unit));
-    if (!row) fault("DG-NAT-01", sheet, "the charts of its nation know no " + std::string{type->title});
-    unit.quality = row ? row->troops.training : Regular;
-    if (!sheet.quality.empty()) {
-      if (const auto training = place_of(sheet.quality, training_words))
-        unit.quality = *training;
-      else
-        fault("DG-UNI-08", sheet, "unknown training '" + sheet.quality + "'");
-    }
-    for (const battle::Setting& setting : sheet.traits) {
-      constexpr std::array<std::string_view, 9> known{"calibre", "formation", "company_of", "ranks", "fp",
-                                                      "imp",     "conf",      "mor",        "ctl"};
-      if (std::ranges::find(known, setting.key) == known.end())
-        fault("DG-NAT-01", sheet,
-              "unknown trait '" + setting.key + "' (calibre, formation, company_of, ranks, fp, imp, conf, mor, ctl)");
-    }
-    form(unit, sheet);
-    const std::int64_t figures = figures_of(sheet, *type);
-    const bool waits = is_company(m_state, sheet.id);
-    const std::int64_t points = waits ? 0 : figures * number(m_state, "DG-UNI-02").value;
-    unit.notes.set({.key = InitialPoints, .lifetime = battle::Lifetime::Game, .value = points});
-    if (trait(m_state, sheet.id, "ranks") == "1")
-      unit.notes.set({.key = LineRanks, .lifetime = battle::Lifetime::Game, .value = 1});
-    const std::string_view parent = trait(m_state, sheet.id, "company_of");
-    if (!parent.empty() && !waits) fault("DG-SKR-01", sheet, "no battalion is named '" + std::string{parent} + "'");
-    unit.on_table = !waits;
-    const Geometry g = geometry(m_state, unit);
-    unit.width = metres(g.width), unit.depth = metres(g.depth);
+Unit muster(const BattleState& state, const UnitSheet& said, std::vector<Refusal>& faults) {
+  const Mustering sheet{said, faults};
+  Unit unit{.id = said.id, .side = said.side, .pose = snapped(said.pose), .place = said.place};
+  const auto types = type_rows();
+  const auto type = std::ranges::find(types, std::string_view{said.type}, &TypeRow::key);
+  if (type == types.end()) {
+    sheet.fault("DG-UNI-01", "unknown type '" + said.type + "'");
     return unit;
   }
-
- private:
-  void fault(std::string_view rule, const UnitSheet& sheet, const std::string& words) {
-    m_faults.push_back({std::string{rule}, sheet.name + ": " + words});
-  }
-
-  void form(Unit& unit, const UnitSheet& sheet) {
-    unit.formation = is_guns(unit) ? Formation::Unlimbered : Formation::Line;
-    if (is_company(m_state, sheet.id)) unit.formation = Formation::Skirmish;
-    if (const std::string_view word = trait(m_state, sheet.id, "formation"); !word.empty()) {
-      if (const auto formation = formation_word(word))
-        unit.formation = *formation;
-      else
-        fault("DG-T-FORM-GEOM", sheet, "unknown formation '" + std::string{word} + "'");
-    }
-    if (!unit.place) return;
-    unit.formation = Formation::Garrison;
-    if (!is_foot(unit)) fault("DG-TER-08", sheet, "only infantry holds buildings");
-    unit.pose.at = snapped(battle::centroid(m_state.ground().feature(unit.place).outline));
-  }
-
-  const BattleState& m_state;
-  std::vector<Refusal>& m_faults;
-};
+  unit.type = static_cast<std::uint8_t>(type - types.begin());
+  unit.arm = type->arm;
+  const std::string& nation = said.nation.empty() ? state.scenario->sides[core::index(said.side)].nation : said.nation;
+  unit.nation = sheet.place("DG-NAT-02", "nation", nation, nation_words).value_or(unit.nation);
+  const auto row = factor_row(unit.type, chart_nation(state, unit));
+  if (!row) sheet.fault("DG-NAT-01", "the charts of its nation know no " + std::string{type->title});
+  unit.quality = row ? row->troops.training : Regular;
+  if (!said.quality.empty())
+    unit.quality = sheet.place("DG-UNI-08", "training", said.quality, training_words).value_or(unit.quality);
+  sheet.know_traits("DG-NAT-01", trait_words);
+  form(state, unit, sheet);
+  const bool waits = is_company(state, said.id);
+  const std::int64_t points = waits ? 0 : figures_of(said, *type) * number(state, "DG-UNI-02").value;
+  unit.notes.set({.key = InitialPoints, .lifetime = battle::Lifetime::Game, .value = points});
+  if (sheet.trait("ranks") == "1") unit.notes.set({.key = LineRanks, .lifetime = battle::Lifetime::Game, .value = 1});
+  const std::string_view parent = sheet.trait("company_of");
+  if (!parent.empty() && !waits) sheet.fault("DG-SKR-01", "no battalion is named '" + std::string{parent} + "'");
+  unit.on_table = !waits;
+  const Geometry g = geometry(state, unit);
+  unit.width = metres(g.width), unit.depth = metres(g.depth);
+  return unit;
+}
 
 void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
   bool any = false;
@@ -116,20 +74,13 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
   for (std::size_t i = 0; i < state.scenario->people.size(); ++i) {
     const battle::Personage& p = state.scenario->people[i];
     Leader leader{.id = {static_cast<std::uint16_t>(i + 1)}, .side = p.side, .pose = snapped(p.pose)};
-    if (const auto rank = place_of(p.rank, rank_words))
-      leader.rank = *rank;
-    else if (p.rank.empty())
-      leader.on_table = false;  // a figure without effect
-    else
-      faults.push_back({"DG-CMD-08", p.name + ": unknown rank '" + p.rank + "' (brigade, division, corps, c-in-c)"});
+    const Mustering sheet{p, faults};
+    leader.on_table = !p.rank.empty();  // else a figure without effect
+    if (leader.on_table) leader.rank = sheet.place("DG-CMD-08", "rank", p.rank, rank_words).value_or(leader.rank);
     // What is agreed or listed is known at once; the rest is rolled for at set-up: DG-CMD-08.
     const auto agreed = [&](std::string_view key, std::optional<int> otherwise) -> std::optional<int> {
-      for (const battle::Setting& setting : p.traits) {
-        int value = 0;
-        const char* end = setting.value.data() + setting.value.size();
-        if (setting.key == key && std::from_chars(setting.value.data(), end, value).ec == std::errc{}) return value;
-      }
-      return otherwise;
+      const auto said = rules::whole_number(sheet.trait(key));
+      return said ? static_cast<int>(*said) : otherwise;
     };
     const auto set = [&](Key key, std::optional<int> value) {
       if (value) leader.notes.set({.key = key, .lifetime = battle::Lifetime::Game, .value = *value});
@@ -160,8 +111,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   BattleState state = std::move(*opened);
   std::vector<Refusal> faults = house_faults(state);
   if (!faults.empty()) return faults;
-  Mustering mustering{state, faults};
-  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(mustering.unit(sheet));
+  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster(state, sheet, faults));
   if (!faults.empty()) return faults;
   muster_leaders(state, faults);
   check_places(state, faults);

@@ -33,12 +33,6 @@ bool is_cuirassier(const BattleState& state, const Unit& u) {
   return row && row->troops.cuirass;
 }
 
-std::string_view trait(const BattleState& state, UnitId id, std::string_view key) {
-  for (const battle::Setting& setting : state.scenario->sheet(id).traits)
-    if (setting.key == key) return setting.value;
-  return {};
-}
-
 UnitId parent_of(const BattleState& state, UnitId id) {
   const std::string_view name = trait(state, id, "company_of");
   if (name.empty()) return {};
@@ -169,10 +163,6 @@ bool is_under_fire(const BattleState& state, const Unit& u) {
 
 bool waits_in_parent(const BattleState& state, const Unit& u) {
   return !u.on_table && is_company(state, u.id) && initial_points(u) == 0;
-}
-
-bool is_locked(const BattleState& state, UnitId id) {
-  return std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
 }
 
 }  // namespace vedette::death_or_glory

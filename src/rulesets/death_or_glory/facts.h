@@ -1,9 +1,13 @@
 #pragma once
 
+#include "rules/contacts.h"
+#include "rules/mustering.h"
 #include "rulesets/death_or_glory/charts.h"
 #include "rulesets/death_or_glory/notes.h"
 
 namespace vedette::death_or_glory {
+
+using rules::trait;
 
 // Who a unit is.
 [[nodiscard]] inline const TypeRow& type_of(const Unit& u) {
@@ -27,8 +31,6 @@ namespace vedette::death_or_glory {
 /// The same as part of a sum. @param times ten in thresholds of percent.
 [[nodiscard]] Modifier factor_in(const BattleState&, const Unit&, FactorColumn, std::string_view rule,
                                  std::int64_t times = 1);
-/// What a scenario says of a unit under a key; empty when it says nothing.
-[[nodiscard]] std::string_view trait(const BattleState&, UnitId, std::string_view key);
 /// The battalion a company was detached from, or waits in; none for every other unit.
 [[nodiscard]] UnitId parent_of(const BattleState&, UnitId);
 [[nodiscard]] inline bool is_company(const BattleState& state, UnitId id) {
@@ -82,6 +84,8 @@ struct Geometry {
 /// A company that still waits within its battalion.
 [[nodiscard]] bool waits_in_parent(const BattleState&, const Unit&);
 
-[[nodiscard]] bool is_locked(const BattleState&, UnitId);
+[[nodiscard]] inline bool is_locked(const BattleState& state, UnitId id) {
+  return rules::has_contact(state, id);
+}
 
 }  // namespace vedette::death_or_glory

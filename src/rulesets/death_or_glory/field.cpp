@@ -1,5 +1,7 @@
 #include "rulesets/death_or_glory/field.h"
 
+#include "rules/ground.h"
+
 namespace vedette::death_or_glory {
 namespace {
 
@@ -9,31 +11,11 @@ bool is_building(const Feature& f) {
 
 /// Metres of a straight line inside an outline.
 std::int64_t inside(Point from, Point to, Outline outline) {
-  std::int64_t sum = 0;
-  for (const battle::Part& part : battle::parts_inside(from, to, outline, Length{}))
-    sum += (part.to - part.from).micrometres;
-  return in_metres({sum});
+  return in_metres(rules::length_inside(from, to, outline));
 }
 
 Point centre_of(const Quad& q) {
   return {(q[0].x + q[2].x) / 2, (q[0].y + q[2].y) / 2};
-}
-
-/// Whether a line feature runs between two points.
-bool runs_between(const Feature& f, Point a, Point b) {
-  const std::array<Point, 2> line{a, b};
-  for (std::size_t i = 0; i + 1 < f.outline.size(); ++i) {
-    const std::array<Point, 2> piece{f.outline[i], f.outline[i + 1]};
-    if (battle::gap(line, piece) == Length{}) return true;
-  }
-  return false;
-}
-
-Length gap_to_line(const Feature& f, Outline base) {
-  Length least{1'000'000'000};
-  for (std::size_t i = 0; i + 1 < f.outline.size(); ++i)
-    least = std::min(least, battle::gap(f.outline[i], f.outline[i + 1], base));
-  return least;
 }
 
 }  // namespace
@@ -46,30 +28,13 @@ Quad base_of(const BattleState& state, const Unit& unit, const Pose& pose) {
   return battle::placed(pose, stretch_of(geometry(state, unit)));
 }
 
-Field::Field(const BattleState& state)
-    : m_state{state}, m_table{{0, 0}, {state.ground().width.micrometres, state.ground().height.micrometres}} {
-  const std::size_t n = state.units.size();
-  m_quads.reserve(n), m_geometry.reserve(n), m_boxes.reserve(n), m_centres.reserve(n);
+Field::Field(const BattleState& state) : Bases{state} {
+  m_geometry.reserve(state.units.size()), m_centres.reserve(state.units.size());
   for (const Unit& unit : state.units) {
     m_geometry.push_back(death_or_glory::geometry(state, unit));
-    m_quads.push_back(battle::placed(unit.pose, stretch_of(m_geometry.back())));
-    if (unit.place) {
-      const Outline outline = state.ground().feature(unit.place).outline;
-      m_boxes.push_back(battle::box(outline));
-      m_centres.push_back(battle::centroid(outline));
-    } else {
-      m_boxes.push_back(battle::box(m_quads.back()));
-      m_centres.push_back(centre_of(m_quads.back()));
-    }
-    if (unit.on_table) m_units.push_back(unit.id);
+    add(unit, battle::placed(unit.pose, stretch_of(m_geometry.back())), unit.place);
+    m_centres.push_back(unit.place ? battle::centroid(base(unit.id)) : centre_of(quad(unit.id)));
   }
-  m_feature_boxes.resize(state.ground().features.size());
-}
-
-Outline Field::base(UnitId id) const {
-  const Unit& unit = m_state.unit(id);
-  if (unit.place) return m_state.ground().feature(unit.place).outline;
-  return m_quads[id.value - 1U];
 }
 
 std::int64_t Field::distance(UnitId a, UnitId b) const {
@@ -258,7 +223,7 @@ Cover line_cover(const Field& field, UnitId id, auto&& counts) {
   for (const Feature& f : state.ground().features) {
     if (f.kind != FeatureKind::Wall && f.kind != FeatureKind::Hedge) continue;
     if (battle::apart(field.box(id), field.box(f), near)) continue;
-    if (gap_to_line(f, field.base(id)) > near || !counts(f)) continue;
+    if (rules::gap_to_line(f, field.base(id)) > near || !counts(f)) continue;
     const CoverRow row = f.kind == FeatureKind::Wall ? CoverOfWalls : CoverOfHedges;
     best = std::max(best, static_cast<Cover>(chart(state, cover_table, row).value));
   }
@@ -268,7 +233,8 @@ Cover line_cover(const Field& field, UnitId id, auto&& counts) {
 }  // namespace
 
 Cover cover(const Field& field, UnitId id, Point from) {
-  const Cover lines = line_cover(field, id, [&](const Feature& f) { return runs_between(f, from, field.centre(id)); });
+  const Cover lines =
+      line_cover(field, id, [&](const Feature& f) { return rules::crosses(f, from, field.centre(id)); });
   return std::max(area_cover(field, id), lines);
 }
 

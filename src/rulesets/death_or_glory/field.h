@@ -1,55 +1,29 @@
 #pragma once
 
-#include <optional>
-
-#include "battle/ruler.h"
+#include "rules/bases.h"
 #include "rulesets/death_or_glory/facts.h"
 
 namespace vedette::death_or_glory {
-
-using battle::Box;
-using battle::Outline;
-using battle::Quad;
-using battle::Stretch;
 
 /// The ground in front of and behind the anchor, the centre of the front edge. Source: section 2.2.
 [[nodiscard]] Stretch stretch_of(const Geometry&);
 [[nodiscard]] Quad base_of(const BattleState&, const Unit&, const Pose&);
 
-/// The bases of one state, measured once for many questions. Derived, never stored; the state must outlive it.
-class Field {
+/// The bases of one state; a garrison's is its building. Source: DG-TER-08.
+class Field : public rules::Bases {
  public:
   explicit Field(const BattleState&);
 
-  [[nodiscard]] const BattleState& state() const { return m_state; }
-  [[nodiscard]] const Unit& unit(UnitId id) const { return m_state.unit(id); }
-  /// The ground a unit stands on; a garrison's is its building. Source: DG-TER-08.
-  [[nodiscard]] Outline base(UnitId) const;
-  [[nodiscard]] const Box& box(UnitId id) const { return m_boxes[id.value - 1U]; }
-  [[nodiscard]] const Box& box(const Feature& f) const {
-    // Most questions are about units alone: ground is measured when somebody asks.
-    std::optional<Box>& known = m_feature_boxes[f.id.value - 1U];
-    if (!known) known = battle::box(f.outline);
-    return *known;
-  }
   [[nodiscard]] const Geometry& geometry(UnitId id) const { return m_geometry[id.value - 1U]; }
   /// Middle of the footprint.
   [[nodiscard]] Point centre(UnitId id) const { return m_centres[id.value - 1U]; }
-  [[nodiscard]] const std::vector<UnitId>& units() const { return m_units; }
-  [[nodiscard]] const Box& table() const { return m_table; }
   /// Base to base in whole metres. Source: DG-GEN-02.
   [[nodiscard]] std::int64_t distance(UnitId, UnitId) const;
   [[nodiscard]] bool within(UnitId, UnitId, std::int64_t metres) const;
 
  private:
-  const BattleState& m_state;
-  std::vector<Quad> m_quads;
   std::vector<Geometry> m_geometry;
-  std::vector<Box> m_boxes;
-  mutable std::vector<std::optional<Box>> m_feature_boxes;
   std::vector<Point> m_centres;
-  std::vector<UnitId> m_units;
-  Box m_table;
 };
 
 enum class Sector : std::uint8_t { Front, Left, Right, Rear };

@@ -8,11 +8,7 @@
 namespace vedette::death_or_glory {
 namespace {
 
-const Contact* contact_of(const BattleState& state, UnitId a, UnitId b) {
-  for (const Contact& c : state.contacts)
-    if ((c.attacker == a && c.target == b) || (c.attacker == b && c.target == a)) return &c;
-  return nullptr;
-}
+using rules::contact_between;
 
 /// Units that take what comes. Source: DG-MEL-24.
 bool turns_its_back(const Unit& u) {
@@ -21,7 +17,7 @@ bool turns_its_back(const Unit& u) {
 
 /// The edge of a unit that fights an enemy.
 Face own_face(const BattleState& state, UnitId id, UnitId enemy) {
-  const Contact* c = contact_of(state, id, enemy);
+  const Contact* c = contact_between(state, id, enemy);
   return c != nullptr && c->target == id ? c->face : Face::Front;
 }
 
@@ -76,19 +72,9 @@ std::int64_t value_against(const Unit& unit, const Unit& enemy) {
 
 std::vector<Fight> fights(const BattleState& state) {
   std::vector<Fight> found;
-  std::vector<bool> seen(state.units.size() + 1, false);
-  for (const Unit& unit : state.units) {
-    if (seen[unit.id.value] || !is_locked(state, unit.id)) continue;
-    std::vector<UnitId> all{unit.id};
-    seen[unit.id.value] = true;
-    for (std::size_t i = 0; i < all.size(); ++i)
-      for (const Contact& c : state.contacts)
-        for (const auto& [a, b] : {std::pair{c.attacker, c.target}, std::pair{c.target, c.attacker}})
-          if (a == all[i] && !seen[b.value]) seen[b.value] = true, all.push_back(b);
-    std::ranges::sort(all);
-    Fight fight;
-    for (const UnitId id : all) fight.sides[core::index(state.unit(id).side)].push_back(id);
-    found.push_back(std::move(fight));
+  for (const auto& group : rules::linked_by_contacts(state)) {
+    Fight& fight = found.emplace_back();
+    for (const UnitId id : group) fight.sides[core::index(state.unit(id).side)].push_back(id);
   }
   return found;
 }
@@ -98,7 +84,7 @@ std::vector<Opponent> opponents(const Field& field, UnitId id, const std::array<
   const Unit& unit = field.unit(id);
   std::vector<Opponent> found;
   for (const UnitId enemy : sides[core::index(core::other(unit.side))])
-    if (contact_of(state, id, enemy) != nullptr) found.push_back({enemy});
+    if (contact_between(state, id, enemy) != nullptr) found.push_back({enemy});
   if (found.empty()) return found;
   std::int64_t total = 0;
   if (all_fight(unit)) {
@@ -442,7 +428,7 @@ class Round {
       for (const UnitId id : alive(won)) {
         const Unit& unit = state().unit(id);
         const bool able = is_horse(unit) || (is_foot(unit) && unit.formation == Formation::Column);
-        if (!able || !m_first[id.value] || contact_of(state(), id, loser) == nullptr) continue;
+        if (!able || !m_first[id.value] || contact_between(state(), id, loser) == nullptr) continue;
         m_pending.emplace_back(id, loser);
         any = true;
       }

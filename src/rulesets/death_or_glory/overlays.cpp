@@ -1,4 +1,5 @@
 // What the screen may draw for a unit.
+#include "rules/outlines.h"
 #include "rulesets/death_or_glory/charge.h"
 #include "rulesets/death_or_glory/turn.h"
 
@@ -9,17 +10,12 @@ using rules::Overlay;
 
 /// The ground in front of an edge between splayed lines, as far as a weapon carries. Source: DG-FIR-04.
 std::vector<Point> wedge(const BattleState& state, const Field& field, UnitId id, std::int64_t reach) {
-  const Outline base = field.base(id);
-  const Angle splay{static_cast<std::int32_t>(number(state, "DG-FIR-04").value * 100)},
-      facing = field.unit(id).pose.facing;
-  return {base[0], base[0] + core::ahead(facing - splay, metres(reach)),
-          base[1] + core::ahead(facing + splay, metres(reach)), base[1]};
+  const Angle splay{static_cast<std::int32_t>(number(state, "DG-FIR-04").value * 100)};
+  return rules::before_front(field.base(id), field.unit(id).pose.facing, splay, metres(reach));
 }
 
 std::vector<Point> circle(Point centre, std::int64_t reach) {
-  std::vector<Point> points;
-  for (std::int32_t a = 0; a < 360; a += 6) points.push_back(centre + core::ahead(core::degrees(a), metres(reach)));
-  return points;
+  return rules::circle(centre, metres(reach));
 }
 
 }  // namespace

@@ -11,35 +11,16 @@ namespace vedette::death_or_glory {
 namespace {
 
 using rules::formation_words;
+using rules::MaybeRefusal;
 using rules::Measure;
 using rules::Procedure;
 using rules::ProcedureArgs;
-using MaybeRefusal = std::optional<Refusal>;
-
-UnitId unit_named(const ProcedureArgs& args, const char* name) {
-  const auto found = args.units.find(name);
-  return found == args.units.end() ? UnitId{} : found->second;
-}
-std::int64_t number_named(const ProcedureArgs& args, const char* name, std::int64_t otherwise = 0) {
-  const auto found = args.numbers.find(name);
-  return found == args.numbers.end() ? otherwise : found->second;
-}
-Angle angle_named(const ProcedureArgs& args, const char* name) {
-  return {static_cast<std::int32_t>(number_named(args, name))};
-}
-Length length_named(const ProcedureArgs& args, const char* name) {
-  return {number_named(args, name) * 10};
-}
 
 MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
-  for (const UnitId id : ids) {
-    if (!id || id.value > state.units.size()) return Refusal{"DG-GEN-09", "a unit is missing"};
-    if (!state.unit(id).on_table) return Refusal{"DG-UNI-02", state.name(id) + " is off the table"};
-  }
-  return {};
+  return rules::absent(state, ids, {.missing = "DG-GEN-09", .off_table = "DG-UNI-02"});
 }
 MaybeRefusal unit_there(const BattleState& state, const ProcedureArgs& args) {
-  return absent(state, {unit_named(args, "unit")});
+  return absent(state, {args.unit("unit")});
 }
 
 /// What the game says to an answer to a question of one of its phases.
@@ -60,30 +41,30 @@ void tell(Measure& measure, const std::string& who, const BattleState& before, c
 
 // shoot: unit, target
 MaybeRefusal may_shoot(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit"), target = unit_named(args, "target");
+  const UnitId unit = args.unit("unit"), target = args.unit("target");
   if (auto fault = absent(state, {unit, target})) return fault;
   const auto shot = plan_shot(Field{state}, unit, target);
   return shot ? MaybeRefusal{} : MaybeRefusal{shot.error()};
 }
 void run_shoot(Referee& referee, const ProcedureArgs& args) {
-  const Shot shot = *plan_shot(Field{referee.state()}, unit_named(args, "unit"), unit_named(args, "target"));
+  const Shot shot = *plan_shot(Field{referee.state()}, args.unit("unit"), args.unit("target"));
   // Of the tests only those of who was hit: a commander's death is felt at the end of the step, by all his units, and
   // their tests together would make ten thousand million cases.
-  Struck struck = fire(referee, unit_named(args, "unit"), {shot}, {}, {});
+  Struck struck = fire(referee, args.unit("unit"), {shot}, {}, {});
   struck.killed.clear();
   tests_of_fire(referee, struck);
 }
 MaybeRefusal may_shoot_all(const BattleState& state, const ProcedureArgs& args) {
-  return answer_fault(state, fire_question, {.choice = "shoot-all", .unit = unit_named(args, "unit")});
+  return answer_fault(state, fire_question, {.choice = "shoot-all", .unit = args.unit("unit")});
 }
 void run_shoot_all(Referee& referee, const ProcedureArgs& args) {
-  const auto shots = shots_of(Field{referee.state()}, unit_named(args, "unit"));
-  tests_of_fire(referee, fire(referee, unit_named(args, "unit"), shots, {}, {}));
+  const auto shots = shots_of(Field{referee.state()}, args.unit("unit"));
+  tests_of_fire(referee, fire(referee, args.unit("unit"), shots, {}, {}));
 }
 Measure measure_shoot(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   Measure measure;
   for (const char* who : {"target", "other"})
-    if (const UnitId id = unit_named(args, who)) tell(measure, who, before, after, id);
+    if (const UnitId id = args.unit(who)) tell(measure, who, before, after, id);
   if (!after.leaders.empty()) {
     std::int64_t worst = 0;
     for (std::size_t i = 0; i < after.leaders.size(); ++i)
@@ -96,22 +77,22 @@ Measure measure_shoot(const BattleState& before, const BattleState& after, const
 // charge: attacker, target, turn and assault as needed; with the reaction, fire and morale
 std::optional<ChargePlan> charge_of(const BattleState& state, const ProcedureArgs& args) {
   const Field field{state};
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
-  const bool assault = number_named(args, "assault") != 0;
-  if (args.numbers.contains("turn")) {
-    const auto plan = plan_charge(field, attacker, target, angle_named(args, "turn"), assault);
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
+  const bool assault = args.flag("assault");
+  if (args.says("turn")) {
+    const auto plan = plan_charge(field, attacker, target, args.angle("turn"), assault);
     return plan ? std::optional{*plan} : std::nullopt;
   }
   return best_charge(field, attacker, target, assault);
 }
 MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   if (auto fault = absent(state, {attacker, target})) return fault;
   const Field field{state};
   if (auto fault = charger_fault(field, state.unit(attacker))) return fault;
   if (auto fault = order_against_charge(state, state.unit(attacker))) return fault;
   if (charge_of(state, args)) return {};
-  const auto plan = plan_charge(field, attacker, target, angle_named(args, "turn"), number_named(args, "assault") != 0);
+  const auto plan = plan_charge(field, attacker, target, args.angle("turn"), args.flag("assault"));
   return plan ? MaybeRefusal{} : MaybeRefusal{plan.error()};
 }
 void run_charge(Referee& referee, const ProcedureArgs& args) {
@@ -130,12 +111,12 @@ void run_reaction(Referee& referee, const ProcedureArgs& args) {
   note(referee, plan.target, StoodTest, excess <= 0 ? 1 : excess <= margin ? 2 : 3);
 }
 Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"reaction", noted(after.unit(unit_named(args, "target")), StoodTest)}};
+  return {{"reaction", noted(after.unit(args.unit("target")), StoodTest)}};
 }
 void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   run_charge(referee, args);
   melee_phase(referee);
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   for (const UnitId id : {attacker, target}) {
     const Unit& unit = referee.state().unit(id);
     if (unit.on_table && noted(unit, OwesControl) != 0 && !is_broken(unit) && !is_locked(referee.state(), id))
@@ -143,7 +124,7 @@ void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   }
 }
 Measure measure_charge(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   Measure measure;
   tell(measure, "attacker", before, after, attacker);
   tell(measure, "target", before, after, target);
@@ -157,7 +138,7 @@ Measure measure_charge(const BattleState& before, const BattleState& after, cons
 Measure measure_fight(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   Measure measure = measure_charge(before, after, args);
   for (const char* who : {"attacker", "target"}) {
-    const Unit& unit = after.unit(unit_named(args, who));
+    const Unit& unit = after.unit(args.unit(who));
     measure.emplace_back(std::string{who} + " pursuit", noted(unit, PursuitMoves));
     measure.emplace_back(std::string{who} + " no advance", noted(unit, NoAdvance));
     measure.emplace_back(std::string{who} + " retires", noted(unit, OwesRetire));
@@ -168,7 +149,7 @@ Measure measure_fight(const BattleState& before, const BattleState& after, const
 
 // melee: unit, enemy: one round of the melee they are in, with its tests
 MaybeRefusal may_melee(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "attacker"), enemy = unit_named(args, "target");
+  const UnitId unit = args.unit("attacker"), enemy = args.unit("target");
   if (auto fault = absent(state, {unit, enemy})) return fault;
   const bool fight = std::ranges::any_of(state.contacts, [&](const Contact& c) {
     return (c.attacker == unit && c.target == enemy) || (c.attacker == enemy && c.target == unit);
@@ -183,16 +164,16 @@ void run_melee(Referee& referee, const ProcedureArgs&) {
 // morale: unit
 MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = unit_there(state, args)) return fault;
-  if (!can_test(state.unit(unit_named(args, "unit")))) return Refusal{"DG-MRL-04", "the broken do not test"};
+  if (!can_test(state.unit(args.unit("unit")))) return Refusal{"DG-MRL-04", "the broken do not test"};
   return {};
 }
 void run_morale(Referee& referee, const ProcedureArgs& args) {
-  const UnitId id = unit_named(args, "unit");
+  const UnitId id = args.unit("unit");
   suffer(referee, id, morale_test(referee, id, decided("DG-MRL-02")));
 }
 Measure measure_state(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   Measure measure;
-  const UnitId id = unit_named(args, "unit");
+  const UnitId id = args.unit("unit");
   const Unit& unit = after.unit(id);
   tell(measure, "unit", before, after, id);
   measure.emplace_back("fatigue", static_cast<std::int64_t>(fatigue(unit)));
@@ -203,13 +184,13 @@ Measure measure_state(const BattleState& before, const BattleState& after, const
 // control: unit
 MaybeRefusal may_control(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = unit_there(state, args)) return fault;
-  const Unit& unit = state.unit(unit_named(args, "unit"));
+  const Unit& unit = state.unit(args.unit("unit"));
   if (is_broken(unit) || is_locked(state, unit.id))
     return Refusal{"DG-CTL-01", "neither the broken nor those locked in melee take it"};
   return {};
 }
 Measure measure_control(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  const Unit& unit = after.unit(unit_named(args, "unit"));
+  const Unit& unit = after.unit(args.unit("unit"));
   return {{"pursuit", noted(unit, PursuitMoves)},
           {"no advance", noted(unit, NoAdvance)},
           {"retires", noted(unit, OwesRetire)}};
@@ -218,7 +199,7 @@ Measure measure_control(const BattleState&, const BattleState& after, const Proc
 // rally: unit
 MaybeRefusal may_run_rally(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = unit_there(state, args)) return fault;
-  const UnitId id = unit_named(args, "unit");
+  const UnitId id = args.unit("unit");
   if (moral_state(state.unit(id)) != Routing) return Refusal{"DG-RAL-01", "it is not routing"};
   if (!may_rally(Field{state}, id)) return Refusal{"DG-RAL-01", "seen, unmasked, and a formed enemy is too near"};
   return {};
@@ -228,20 +209,20 @@ MaybeRefusal may_run_rally(const BattleState& state, const ProcedureArgs& args) 
 MaybeRefusal may_move(const BattleState& state, const ProcedureArgs& args) {
   return answer_fault(state, movement_question,
                       {.choice = "move",
-                       .unit = unit_named(args, "unit"),
-                       .turn = angle_named(args, "turn"),
-                       .distance = length_named(args, "distance"),
-                       .turn_after = angle_named(args, "turn_after")});
+                       .unit = args.unit("unit"),
+                       .turn = args.angle("turn"),
+                       .distance = args.metres("distance"),
+                       .turn_after = args.angle("turn_after")});
 }
 void run_move(Referee& referee, const ProcedureArgs& args) {
-  const UnitId id = unit_named(args, "unit");
-  carry_out(referee, id,
-            *plan_move(Field{referee.state()}, id, angle_named(args, "turn"), length_named(args, "distance"),
-                       angle_named(args, "turn_after")));
+  const UnitId id = args.unit("unit");
+  carry_out(
+      referee, id,
+      *plan_move(Field{referee.state()}, id, args.angle("turn"), args.metres("distance"), args.angle("turn_after")));
   keep_distance(referee);
 }
 Measure measure_move(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const UnitId id = unit_named(args, "unit");
+  const UnitId id = args.unit("unit");
   const Unit &then = before.unit(id), &now = after.unit(id);
   return {{"moved", in_metres(core::distance(then.pose.at, now.pose.at))},
           {"order", static_cast<std::int64_t>(order_state(now))},
@@ -251,15 +232,11 @@ Measure measure_move(const BattleState& before, const BattleState& after, const 
 }
 
 // range: unit, target
-void nothing(Referee&, const ProcedureArgs&) {}
 Measure measure_range(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  const auto shot = plan_shot(Field{after}, unit_named(args, "unit"), unit_named(args, "target"));
+  const auto shot = plan_shot(Field{after}, args.unit("unit"), args.unit("target"));
   return {{"range", shot ? shot->range : 0}, {"figures", shot ? shot->firing : 0}};
 }
 
-MaybeRefusal always(const BattleState&, const ProcedureArgs&) {
-  return {};
-}
 Measure measure_initiative(const BattleState&, const BattleState& after, const ProcedureArgs&) {
   return {{"initiative", after.notes[InitiativeSide]}};
 }
@@ -272,235 +249,209 @@ Measure measure_orders(const BattleState&, const BattleState& after, const Proce
 
 /// Drills are run by number, in the order of drill_keys.
 MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
-  const auto key = static_cast<std::size_t>(number_named(args, "drill") / 100);
+  const auto key = static_cast<std::size_t>(args.count("drill"));
   if (key >= drill_keys.size()) return Refusal{"DG-FRM-01", "no such drill"};
-  return answer_fault(state, movement_question,
-                      {.choice = std::string{drill_keys[key]}, .unit = unit_named(args, "unit")});
+  return answer_fault(state, movement_question, {.choice = std::string{drill_keys[key]}, .unit = args.unit("unit")});
 }
 
-using MeasureInfos = std::vector<rules::MeasureInfo>;
+using rules::MeasureInfos;
 
-MeasureInfos together(std::initializer_list<MeasureInfos> parts) {
-  MeasureInfos all;
-  for (const MeasureInfos& part : parts) all.insert(all.end(), part.begin(), part.end());
-  return all;
-}
-const std::vector<std::string_view> order_states{order_state_words.begin(), order_state_words.end()};
-const MeasureInfos of_everybody{{"* losses", "points"},
-                                {"* order", "", order_states},
-                                {"* moral", "", {moral_state_words.begin(), moral_state_words.end()}},
-                                {"* gone"}};
-const MeasureInfos of_fire =
-    together({of_everybody, {{"wound", "", {"none", "light", "moderate", "serious", "killed"}}}});
-const MeasureInfos of_charge = together({of_everybody, {{"contact"}, {"impact"}, {"owes control"}}});
-const MeasureInfos of_fight =
-    together({of_charge, {{"* pursuit", "moves owed"}, {"* no advance", "turns"}, {"* retires"}, {"* won"}}});
-const MeasureInfos of_state =
-    together({of_everybody, {{"fatigue", "", {fatigue_words.begin(), fatigue_words.end()}}, {"idle", "turns"}}});
-const MeasureInfos of_move{{"moved", "metres"},
-                           {"order", "", order_states},
-                           {"quarters", "of the turn spent"},
-                           {"formation", "", formation_words},
-                           {"left", "quarters a change of formation still takes"}};
+constexpr std::array<std::string_view, 5> wounds{"none", "light", "moderate", "serious", "killed"};
+constexpr std::array<std::string_view, 3> reactions{"stands", "retires", "goes"};
+constexpr std::array<std::string_view, 3> sides{"nobody", "red", "blue"};
+constexpr MeasureInfos of_everybody{
+    {"* losses", "points"}, {"* order", "", order_state_words}, {"* moral", "", moral_state_words}, {"* gone"}};
+constexpr MeasureInfos of_fire = of_everybody + MeasureInfos{{"wound", "", wounds}};
+constexpr MeasureInfos of_charge = of_everybody + MeasureInfos{{"contact"}, {"impact"}, {"owes control"}};
+constexpr MeasureInfos of_fight =
+    of_charge + MeasureInfos{{"* pursuit", "moves owed"}, {"* no advance", "turns"}, {"* retires"}, {"* won"}};
+constexpr MeasureInfos of_state = of_everybody + MeasureInfos{{"fatigue", "", fatigue_words}, {"idle", "turns"}};
+constexpr MeasureInfos of_move{{"moved", "metres"},
+                               {"order", "", order_state_words},
+                               {"quarters", "of the turn spent"},
+                               {"formation", "", formation_words},
+                               {"left", "quarters a change of formation still takes"}};
 
-const std::vector<Procedure>& all() {
-  using rules::angle, rules::distance, rules::flag;
-  static const std::vector<Procedure> procedures{
-      {.name = "shoot",
-       .rule = "DG-FIR-06",
-       .title = "Fire at one target, with the tests of who is hit",
-       .units = {"unit", "target"},
-       .numbers = {},
-       .allowed = may_shoot,
-       .run = run_shoot,
-       .measure = measure_shoot,
-       .others = {"other"},
-       .measures = of_fire,
-       .steps = {Firing}},
-      {.name = "shoot-all",
-       .rule = "DG-FIR-07",
-       .title = "Fire at every target in the arc",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_shoot_all,
-       .run = run_shoot_all,
-       .measure = measure_shoot,
-       .others = {"target", "other"},
-       .measures = of_fire,
-       .steps = {Firing}},
-      {.name = "range",
-       .rule = "DG-FIR-10",
-       .title = "Range and figures firing",
-       .units = {"unit", "target"},
-       .numbers = {},
-       .allowed = may_shoot,
-       .run = nothing,
-       .measure = measure_range,
-       .measures = {{"range", "metres"}, {"figures"}},
-       .steps = {Firing}},
-      {.name = "charge",
-       .rule = "DG-CHG-32",
-       .title = "Charge: reaction, fire, morale, contact",
-       .units = {"attacker", "target"},
-       .numbers = {angle("turn"), flag("assault")},
-       .allowed = may_charge,
-       .run = run_charge,
-       .measure = measure_charge,
-       .measures = of_charge,
-       .choices = {"stand", "counter-charge", "form-square", "wheel", "evade", "yes", "no"},
-       .steps = {Charges}},
-      {.name = "reaction",
-       .rule = "DG-CRT-02",
-       .title = "Charge reaction test alone",
-       .units = {"attacker", "target"},
-       .numbers = {angle("turn"), flag("assault")},
-       .allowed = may_charge,
-       .run = run_reaction,
-       .measure = measure_reaction,
-       .measures = {{"reaction", "", {"stands", "retires", "goes"}, 1}},
-       .steps = {Charges}},
-      {.name = "charge-and-fight",
-       .rule = "DG-MEL-02",
-       .title = "Charge, first round, control tests",
-       .units = {"attacker", "target"},
-       .numbers = {angle("turn"), flag("assault")},
-       .allowed = may_charge,
-       .run = run_charge_and_fight,
-       .measure = measure_fight,
-       .measures = of_fight,
-       .choices = {"stand", "counter-charge", "form-square", "wheel", "evade", "yes", "no"},
-       .steps = {Charges}},
-      {.name = "melee",
-       .rule = "DG-MEL-02",
-       .title = "One round of every melee",
-       .units = {"attacker", "target"},
-       .numbers = {},
-       .allowed = may_melee,
-       .run = run_melee,
-       .measure = measure_fight,
-       .measures = of_fight,
-       .steps = {Melee}},
-      {.name = "morale",
-       .rule = "DG-MRL-01",
-       .title = "Morale test",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_test,
-       .run = run_morale,
-       .measure = measure_state,
-       .measures = of_state},
-      {.name = "rally",
-       .rule = "DG-RAL-02",
-       .title = "Rally",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_run_rally,
-       .run = [](Referee& r, const ProcedureArgs& a) { rally(r, unit_named(a, "unit")); },
-       .measure = measure_state,
-       .measures = of_state,
-       .steps = {Command}},
-      {.name = "control",
-       .rule = "DG-CTL-02",
-       .title = "Control test",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_control,
-       .run = [](Referee& r, const ProcedureArgs& a) { control_test(r, unit_named(a, "unit")); },
-       .measure = measure_control,
-       .measures = {{"pursuit", "moves owed"}, {"no advance", "turns"}, {"retires"}},
-       .steps = {Compulsory, Melee}},
-      {.name = "recover",
-       .rule = "DG-RFM-01",
-       .title = "Rest and reform",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = unit_there,
-       .run = [](Referee& r, const ProcedureArgs& a) { recover(r, unit_named(a, "unit")); },
-       .measure = measure_state,
-       .measures = of_state,
-       .steps = {Command}},
-      {.name = "contagion",
-       .rule = "DG-MRL-05",
-       .title = "Rout contagion at the end of a phase",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = unit_there,
-       .run = [](Referee& r, const ProcedureArgs&) { contagion(r); },
-       .measure = measure_state,
-       .measures = of_state},
-      {.name = "move",
-       .rule = "DG-MOV-01",
-       .title = "Move",
-       .units = {"unit"},
-       .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
-       .allowed = may_move,
-       .run = run_move,
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement}},
-      {.name = "drill",
-       .rule = "DG-FRM-01",
-       .title = "A drill",
-       .units = {"unit"},
-       .numbers = {rules::word("drill", {drill_keys.begin(), drill_keys.end()})},
-       .allowed = may_drill,
-       .run =
-           [](Referee& r, const ProcedureArgs& a) {
-             drill(r, unit_named(a, "unit"), drill_keys[static_cast<std::size_t>(number_named(a, "drill") / 100)]);
-           },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement}},
-      {.name = "go-on-changing",
-       .rule = "DG-FRM-02",
-       .title = "Go on with a change of formation",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = unit_there,
-       .run = [](Referee& r, const ProcedureArgs& a) { go_on_changing(r, r.state().unit(unit_named(a, "unit")).side); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement}},
-      {.name = "initiative",
-       .rule = "DG-INI-01",
-       .title = "Initiative",
-       .units = {},
-       .numbers = {},
-       .allowed = always,
-       .run = [](Referee& r, const ProcedureArgs&) { roll_for_initiative(r); },
-       .measure = measure_initiative,
-       .others = {"unit"},
-       .measures = {{"initiative", "", {"nobody", "red", "blue"}}},
-       .steps = {Initiative}},
-      {.name = "messengers",
-       .rule = "DG-CMD-05",
-       .title = "Messengers ride",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = unit_there,
-       .run = [](Referee& r,
-                 const ProcedureArgs& a) { ride_messengers(r, r.state().unit(unit_named(a, "unit")).side); },
-       .measure = measure_orders,
-       .measures = {{"status", "of the last order written"}, {"ridden", "metres"}},
-       .steps = {Command}},
-      {.name = "compulsory",
-       .rule = "DG-ROU-01",
-       .title = "Compulsory moves",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = unit_there,
-       .run = [](Referee& r, const ProcedureArgs&) { compulsory_phase(r); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Compulsory}},
-  };
-  return procedures;
-}
+using rules::angle, rules::distance, rules::flag;
+
+constexpr std::array all{
+    Procedure{.name = "shoot",
+              .rule = "DG-FIR-06",
+              .title = "Fire at one target, with the tests of who is hit",
+              .units = {"unit", "target"},
+              .allowed = may_shoot,
+              .run = run_shoot,
+              .measure = measure_shoot,
+              .others = {"other"},
+              .measures = of_fire,
+              .steps = {Firing}},
+    Procedure{.name = "shoot-all",
+              .rule = "DG-FIR-07",
+              .title = "Fire at every target in the arc",
+              .units = {"unit"},
+              .allowed = may_shoot_all,
+              .run = run_shoot_all,
+              .measure = measure_shoot,
+              .others = {"target", "other"},
+              .measures = of_fire,
+              .steps = {Firing}},
+    Procedure{.name = "range",
+              .rule = "DG-FIR-10",
+              .title = "Range and figures firing",
+              .units = {"unit", "target"},
+              .allowed = may_shoot,
+              .measure = measure_range,
+              .measures = {{"range", "metres"}, {"figures"}},
+              .steps = {Firing}},
+    Procedure{.name = "charge",
+              .rule = "DG-CHG-32",
+              .title = "Charge: reaction, fire, morale, contact",
+              .units = {"attacker", "target"},
+              .numbers = {angle("turn"), flag("assault")},
+              .allowed = may_charge,
+              .run = run_charge,
+              .measure = measure_charge,
+              .measures = of_charge,
+              .choices = {"stand", "counter-charge", "form-square", "wheel", "evade", "yes", "no"},
+              .steps = {Charges}},
+    Procedure{.name = "reaction",
+              .rule = "DG-CRT-02",
+              .title = "Charge reaction test alone",
+              .units = {"attacker", "target"},
+              .numbers = {angle("turn"), flag("assault")},
+              .allowed = may_charge,
+              .run = run_reaction,
+              .measure = measure_reaction,
+              .measures = {{"reaction", "", reactions, 1}},
+              .steps = {Charges}},
+    Procedure{.name = "charge-and-fight",
+              .rule = "DG-MEL-02",
+              .title = "Charge, first round, control tests",
+              .units = {"attacker", "target"},
+              .numbers = {angle("turn"), flag("assault")},
+              .allowed = may_charge,
+              .run = run_charge_and_fight,
+              .measure = measure_fight,
+              .measures = of_fight,
+              .choices = {"stand", "counter-charge", "form-square", "wheel", "evade", "yes", "no"},
+              .steps = {Charges}},
+    Procedure{.name = "melee",
+              .rule = "DG-MEL-02",
+              .title = "One round of every melee",
+              .units = {"attacker", "target"},
+              .allowed = may_melee,
+              .run = run_melee,
+              .measure = measure_fight,
+              .measures = of_fight,
+              .steps = {Melee}},
+    Procedure{.name = "morale",
+              .rule = "DG-MRL-01",
+              .title = "Morale test",
+              .units = {"unit"},
+              .allowed = may_test,
+              .run = run_morale,
+              .measure = measure_state,
+              .measures = of_state},
+    Procedure{.name = "rally",
+              .rule = "DG-RAL-02",
+              .title = "Rally",
+              .units = {"unit"},
+              .allowed = may_run_rally,
+              .run = [](Referee& r, const ProcedureArgs& a) { rally(r, a.unit("unit")); },
+              .measure = measure_state,
+              .measures = of_state,
+              .steps = {Command}},
+    Procedure{.name = "control",
+              .rule = "DG-CTL-02",
+              .title = "Control test",
+              .units = {"unit"},
+              .allowed = may_control,
+              .run = [](Referee& r, const ProcedureArgs& a) { control_test(r, a.unit("unit")); },
+              .measure = measure_control,
+              .measures = {{"pursuit", "moves owed"}, {"no advance", "turns"}, {"retires"}},
+              .steps = {Compulsory, Melee}},
+    Procedure{.name = "recover",
+              .rule = "DG-RFM-01",
+              .title = "Rest and reform",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs& a) { recover(r, a.unit("unit")); },
+              .measure = measure_state,
+              .measures = of_state,
+              .steps = {Command}},
+    Procedure{.name = "contagion",
+              .rule = "DG-MRL-05",
+              .title = "Rout contagion at the end of a phase",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs&) { contagion(r); },
+              .measure = measure_state,
+              .measures = of_state},
+    Procedure{.name = "move",
+              .rule = "DG-MOV-01",
+              .title = "Move",
+              .units = {"unit"},
+              .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
+              .allowed = may_move,
+              .run = run_move,
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement}},
+    Procedure{.name = "drill",
+              .rule = "DG-FRM-01",
+              .title = "A drill",
+              .units = {"unit"},
+              .numbers = {rules::word("drill", drill_keys)},
+              .allowed = may_drill,
+              .run =
+                  [](Referee& r, const ProcedureArgs& a) {
+                    drill(r, a.unit("unit"), drill_keys[static_cast<std::size_t>(a.count("drill"))]);
+                  },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement}},
+    Procedure{.name = "go-on-changing",
+              .rule = "DG-FRM-02",
+              .title = "Go on with a change of formation",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs& a) { go_on_changing(r, r.state().unit(a.unit("unit")).side); },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement}},
+    Procedure{.name = "initiative",
+              .rule = "DG-INI-01",
+              .title = "Initiative",
+              .run = [](Referee& r, const ProcedureArgs&) { roll_for_initiative(r); },
+              .measure = measure_initiative,
+              .others = {"unit"},
+              .measures = {{"initiative", "", sides}},
+              .steps = {Initiative}},
+    Procedure{
+        .name = "messengers",
+        .rule = "DG-CMD-05",
+        .title = "Messengers ride",
+        .units = {"unit"},
+        .allowed = unit_there,
+        .run = [](Referee& r, const ProcedureArgs& a) { ride_messengers(r, r.state().unit(a.unit("unit")).side); },
+        .measure = measure_orders,
+        .measures = {{"status", "of the last order written"}, {"ridden", "metres"}},
+        .steps = {Command}},
+    Procedure{.name = "compulsory",
+              .rule = "DG-ROU-01",
+              .title = "Compulsory moves",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs&) { compulsory_phase(r); },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Compulsory}},
+};
 
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  return all();
+  return all;
 }
 
 }  // namespace vedette::death_or_glory

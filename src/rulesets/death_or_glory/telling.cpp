@@ -311,16 +311,10 @@ std::optional<std::string> sentence(const Moment& moment) {
   return {};
 }
 
-std::vector<Point> ground(const BattleState& state, UnitId id) {
-  const Field field{state};
-  const Outline base = field.base(id);
-  return {base.begin(), base.end()};
-}
-
 }  // namespace
 
 battle::Telling telling() {
-  return {.sentence = sentence, .ground = ground};
+  return {.sentence = sentence, .ground = rules::ground_of<Field>};
 }
 
 }  // namespace vedette::death_or_glory

@@ -5,37 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "battle/reasons.h"
-#include "battle/state.h"
-#include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace vedette::death_or_glory {
 
-using battle::Angle;
-using battle::Arm;
-using battle::Basis;
-using battle::BattleState;
-using battle::Contact;
-using battle::Face;
-using battle::Feature;
-using battle::FeatureId;
-using battle::FeatureKind;
-using battle::Formation;
-using battle::Leader;
-using battle::LeaderId;
-using battle::Length;
-using battle::Modifier;
-using battle::OrderSheet;
-using battle::Point;
-using battle::Pose;
-using battle::Reasons;
-using battle::Side;
-using battle::Unit;
-using battle::UnitId;
-using rules::Answer;
-using rules::Decision;
-using rules::Referee;
-using rules::Refusal;
+using namespace rules::vocabulary;
 
 /// One metre of ground is one millimetre of table. Source: DG-GEN-01.
 [[nodiscard]] constexpr Length metres(std::int64_t n) {

@@ -12,12 +12,6 @@ std::string inches_text(Hundredths h) {
   return text + '"';
 }
 
-std::string_view trait(const BattleState& state, UnitId id, std::string_view key) {
-  for (const battle::Setting& setting : state.scenario->sheet(id).traits)
-    if (setting.key == key) return setting.value;
-  return {};
-}
-
 std::int64_t stands(const Unit& u) {
   return std::max<std::int64_t>(0, (is_battery(u) ? 1 : noted(u, StartStands)) - u.losses);
 }

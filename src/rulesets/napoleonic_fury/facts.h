@@ -1,10 +1,14 @@
 #pragma once
 
+#include "rules/contacts.h"
+#include "rules/mustering.h"
 #include "rulesets/napoleonic_fury/notes.h"
 #include "rulesets/napoleonic_fury/options.h"
 #include "rulesets/napoleonic_fury/troops.h"
 
 namespace vedette::napoleonic_fury {
+
+using rules::trait;
 
 // What a unit is.
 [[nodiscard]] inline const TypeRow& type_of(const Unit& u) {
@@ -66,16 +70,11 @@ namespace vedette::napoleonic_fury {
   return noted(u, Charged) != 0 || noted(u, CounterCharged) != 0;
 }
 [[nodiscard]] inline bool is_locked(const BattleState& state, UnitId id) {
-  return std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
+  return rules::has_contact(state, id);
 }
 [[nodiscard]] inline bool touch(const BattleState& state, UnitId a, UnitId b) {
-  return std::ranges::any_of(state.contacts, [&](const Contact& c) {
-    return (c.attacker == a && c.target == b) || (c.attacker == b && c.target == a);
-  });
+  return rules::contact_between(state, a, b) != nullptr;
 }
-
-/// The value of a trait in the scenario; empty without one.
-[[nodiscard]] std::string_view trait(const BattleState&, UnitId, std::string_view key);
 
 /// Stands left; a battery has one. Source: NF-ORG-01, NF-ORG-02.
 [[nodiscard]] std::int64_t stands(const Unit&);

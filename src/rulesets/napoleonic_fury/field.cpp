@@ -1,29 +1,9 @@
 #include "rulesets/napoleonic_fury/field.h"
 
+#include "rules/ground.h"
+
 namespace vedette::napoleonic_fury {
 namespace {
-
-Length inside(Point from, Point to, Outline outline) {
-  Length sum{};
-  for (const battle::Part& part : battle::parts_inside(from, to, outline, Length{})) sum += part.to - part.from;
-  return sum;
-}
-
-Length gap_to_line(const Feature& f, Outline base) {
-  Length least{1'000'000'000};
-  for (std::size_t i = 0; i + 1 < f.outline.size(); ++i)
-    least = std::min(least, battle::gap(f.outline[i], f.outline[i + 1], base));
-  return least;
-}
-
-bool crosses(const Feature& f, Point a, Point b) {
-  const std::array<Point, 2> way{a, b};
-  for (std::size_t i = 0; i + 1 < f.outline.size(); ++i) {
-    const std::array<Point, 2> piece{f.outline[i], f.outline[i + 1]};
-    if (battle::gap(way, piece) == Length{}) return true;
-  }
-  return false;
-}
 
 bool is_town(const Feature& f) {
   return f.kind == FeatureKind::Town;
@@ -31,28 +11,12 @@ bool is_town(const Feature& f) {
 
 }  // namespace
 
-Field::Field(const BattleState& state) : m_state{state} {
-  const std::size_t n = state.units.size();
-  m_footprints.reserve(n), m_quads.reserve(n), m_boxes.reserve(n), m_centres.reserve(n);
+Field::Field(const BattleState& state) : Bases{state} {
+  m_footprints.reserve(state.units.size());
   for (const Unit& unit : state.units) {
     m_footprints.push_back(napoleonic_fury::footprint(state, unit));
-    m_quads.push_back(battle::placed(unit.pose, stretch(unit.id)));
-    const bool town = in_town(unit) && unit.place;
-    m_boxes.push_back(town ? battle::box(state.ground().feature(unit.place).outline) : battle::box(m_quads.back()));
-    m_centres.push_back(unit.pose.at);
-    if (unit.on_table) m_units.push_back(unit.id);
+    add(unit, battle::placed(unit.pose, stretch(unit.id)), in_town(unit) ? unit.place : FeatureId{});
   }
-  for (const Feature& f : state.ground().features) m_feature_boxes.push_back(battle::box(f.outline));
-}
-
-Box Field::table() const {
-  return {{0, 0}, {m_state.ground().width.micrometres, m_state.ground().height.micrometres}};
-}
-
-Outline Field::base(UnitId id) const {
-  const Unit& unit = m_state.unit(id);
-  if (in_town(unit) && unit.place) return m_state.ground().feature(unit.place).outline;
-  return m_quads[id.value - 1U];
 }
 
 Stretch Field::stretch(UnitId id) const {
@@ -69,7 +33,7 @@ bool Field::within(UnitId a, UnitId b, Hundredths h) const {
 }
 
 Point front_of(const Pose& pose, const Footprint& f) {
-  return pose.at + core::ahead(pose.facing, f.depth / 2);
+  return rules::front_of(pose, f.depth);
 }
 
 bool is_in_front(const Field& field, UnitId of, Point p) {
@@ -196,8 +160,8 @@ std::vector<Cover> covers(const Field& field, UnitId id, Point from, std::int32_
         const bool sunken = f.kind == FeatureKind::Road && f.grade > 0;
         if (f.kind == FeatureKind::Road && !sunken) break;
         const bool inside = in_town(unit);
-        if (inside || gap_to_line(f, edge) > near) break;
-        if (!crosses(f, from, goal) && !(sunken && gap_to_line(f, whole) == Length{})) break;
+        if (inside || rules::gap_to_line(f, edge) > near) break;
+        if (!rules::crosses(f, from, goal) && !(sunken && rules::gap_to_line(f, whole) == Length{})) break;
         all.push_back(f.kind == FeatureKind::Hedge  ? Cover::Hedge
                       : f.kind == FeatureKind::Wall ? Cover::Wall
                       : sunken                      ? Cover::SunkenRoad
@@ -207,7 +171,7 @@ std::vector<Cover> covers(const Field& field, UnitId id, Point from, std::int32_
       case FeatureKind::River:
       case FeatureKind::Ford:
         // Its bank, or the ford itself, lies before the front and the way comes over it.
-        if (battle::gap(edge, f.outline) <= near && inside(from, goal, f.outline) > Length{})
+        if (battle::gap(edge, f.outline) <= near && rules::length_inside(from, goal, f.outline) > Length{})
           all.push_back(Cover::Bank);
         break;
       default:
@@ -244,7 +208,7 @@ bool is_sight_free(const Field& field, Point from, Point to, UnitId who, UnitId 
     const bool own = (in_town(field.unit(who)) && field.unit(who).place == f.id) ||
                      (in_town(field.unit(whom)) && field.unit(whom).place == f.id);
     if (own) continue;
-    const Length through = inside(from, to, f.outline);
+    const Length through = rules::length_inside(from, to, f.outline);
     if (hill && through > Length{}) return false;
     if (wooded) thick += through;
   }
@@ -267,8 +231,8 @@ bool is_trace_free(const Field& field, Point from, Point to, Side of) {
   Length thick{};
   for (const Feature& f : state.ground().features) {
     if (battle::apart(line, field.box(f))) continue;
-    if (is_impassable(f) && inside(from, to, f.outline) > Length{}) return false;
-    if (is_woods(f) || is_town(f)) thick += inside(from, to, f.outline);
+    if (is_impassable(f) && rules::length_inside(from, to, f.outline) > Length{}) return false;
+    if (is_woods(f) || is_town(f)) thick += rules::length_inside(from, to, f.outline);
   }
   return in_hundredths(thick) <= number(state, "NF-CMD-05").value;
 }

@@ -1,47 +1,28 @@
 #pragma once
 
-#include "battle/ruler.h"
+#include "rules/bases.h"
 #include "rulesets/napoleonic_fury/facts.h"
 
 namespace vedette::napoleonic_fury {
 
-using battle::Box;
-using battle::Outline;
-using battle::Quad;
-using battle::Stretch;
-
 /// Bases edge to edge count as touching up to here, and as standing on each other beyond.
 constexpr Length touching{762}, slack{508};
 
-/// The bases of one state, measured once for many questions. A pose is the middle of the base. Derived, never stored;
-/// the state must outlive it. Source: NF-GEO-01.
-class Field {
+/// The bases of one state. A pose is the middle of the base; whoever is deployed in a town holds all of it.
+/// Source: NF-GEO-01.
+class Field : public rules::Bases {
  public:
   explicit Field(const BattleState&);
 
-  [[nodiscard]] const BattleState& state() const { return m_state; }
-  [[nodiscard]] const Unit& unit(UnitId id) const { return m_state.unit(id); }
-  /// The ground a unit stands on; whoever is deployed in a town holds all of it.
-  [[nodiscard]] Outline base(UnitId) const;
-  [[nodiscard]] const Box& box(UnitId id) const { return m_boxes[id.value - 1U]; }
-  [[nodiscard]] const Box& box(const Feature& f) const { return m_feature_boxes[f.id.value - 1U]; }
   [[nodiscard]] Stretch stretch(UnitId) const;
-  [[nodiscard]] Point centre(UnitId id) const { return m_centres[id.value - 1U]; }
+  [[nodiscard]] Point centre(UnitId id) const { return unit(id).pose.at; }
   [[nodiscard]] const Footprint& footprint(UnitId id) const { return m_footprints[id.value - 1U]; }
-  /// Of the units on the table.
-  [[nodiscard]] const std::vector<UnitId>& units() const { return m_units; }
-  [[nodiscard]] Box table() const;
   /// Nearest points of the bases. Source: NF-GEO-02.
   [[nodiscard]] Hundredths distance(UnitId, UnitId) const;
   [[nodiscard]] bool within(UnitId, UnitId, Hundredths) const;
 
  private:
-  const BattleState& m_state;
   std::vector<Footprint> m_footprints;
-  std::vector<Quad> m_quads;
-  std::vector<Box> m_boxes, m_feature_boxes;
-  std::vector<Point> m_centres;
-  std::vector<UnitId> m_units;
 };
 
 /// The middle of a base's front edge.

@@ -93,26 +93,16 @@ bool in_woods_fight(const Field& field, UnitId a, UnitId b) {
 
 std::vector<Group> groups_of(const BattleState& state) {
   std::vector<Group> groups;
-  std::vector<UnitId> seen;
-  for (const Unit& unit : state.units) {
-    if (!unit.on_table || !is_locked(state, unit.id) || std::ranges::find(seen, unit.id) != seen.end()) continue;
-    std::vector<UnitId> members{unit.id};
-    for (std::size_t i = 0; i < members.size(); ++i)
-      for (const Contact& c : state.contacts)
-        for (const auto& [one, other] : {std::pair{c.attacker, c.target}, std::pair{c.target, c.attacker}})
-          if (one == members[i] && std::ranges::find(members, other) == members.end()) members.push_back(other);
-    seen.insert(seen.end(), members.begin(), members.end());
-    std::ranges::sort(members);
-    const Side phasing = state.clock.side;
+  const Side phasing = state.clock.side;
+  for (const auto& members : rules::linked_by_contacts(state)) {
     // The phasing side attacks unless all it does is receive a reaction.
     const bool only_reaction = std::ranges::all_of(state.contacts, [&](const Contact& c) {
       return std::ranges::find(members, c.attacker) == members.end() ||
              (state.unit(c.attacker).side != phasing && noted(state.unit(c.attacker), Charged) != 0);
     });
-    Group group{.attacking = only_reaction ? core::other(phasing) : phasing};
+    Group& group = groups.emplace_back(Group{.attacking = only_reaction ? core::other(phasing) : phasing});
     for (const UnitId id : members)
       (state.unit(id).side == group.attacking ? group.attackers : group.defenders).push_back(id);
-    groups.push_back(std::move(group));
   }
   return groups;
 }

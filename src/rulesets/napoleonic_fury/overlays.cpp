@@ -1,4 +1,5 @@
 // What the screen may draw for a unit.
+#include "rules/outlines.h"
 #include "rulesets/napoleonic_fury/charge.h"
 #include "rulesets/napoleonic_fury/command.h"
 #include "rulesets/napoleonic_fury/fire.h"
@@ -10,19 +11,15 @@ namespace {
 using rules::Overlay;
 
 std::vector<Point> circle(Point centre, Hundredths reach) {
-  std::vector<Point> points;
-  for (std::int32_t a = 0; a < 360; a += 6) points.push_back(centre + core::ahead(core::degrees(a), length(reach)));
-  return points;
+  return rules::circle(centre, length(reach));
 }
 
 /// The ground before a front between rays that open outward. Source: NF-GEO-04.
 std::vector<Point> wedge(const Field& field, UnitId id, Hundredths reach) {
   const Unit& unit = field.unit(id);
-  const Outline base = field.base(id);
   const std::int64_t whole = number(field.state(), "NF-GEO-04", is_battery(unit) ? 1 : 0).value;
   const Angle opening{static_cast<std::int32_t>(whole * 50)};
-  return {base[0], base[0] + core::ahead(unit.pose.facing - opening, length(reach)),
-          base[1] + core::ahead(unit.pose.facing + opening, length(reach)), base[1]};
+  return rules::before_front(field.base(id), unit.pose.facing, opening, length(reach));
 }
 
 /// Each officer's command range. Source: NF-CMD-02.

@@ -5,36 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "battle/reasons.h"
-#include "battle/state.h"
-#include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace vedette::napoleonic_fury {
 
-using battle::Angle;
-using battle::Arm;
-using battle::Basis;
-using battle::BattleState;
-using battle::Contact;
-using battle::Face;
-using battle::Feature;
-using battle::FeatureId;
-using battle::FeatureKind;
-using battle::Formation;
-using battle::Leader;
-using battle::LeaderId;
-using battle::Length;
-using battle::Modifier;
-using battle::Point;
-using battle::Pose;
-using battle::Reasons;
-using battle::Side;
-using battle::Unit;
-using battle::UnitId;
-using rules::Answer;
-using rules::Decision;
-using rules::Referee;
-using rules::Refusal;
+using namespace rules::vocabulary;
 
 /// Lengths, allowances and costs are whole hundredths of an inch. Source: NF-GEN-06.
 using Hundredths = std::int64_t;

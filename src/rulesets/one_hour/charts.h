@@ -8,7 +8,6 @@ namespace vedette::one_hour {
 using rules::add_house;
 using rules::Chart;
 using rules::chart;
-using rules::Charted;
 using rules::house_mark;
 
 // How the charts write their numbers.

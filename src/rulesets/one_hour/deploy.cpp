@@ -1,7 +1,8 @@
 #include "rulesets/one_hour/deploy.h"
-#include "rules/deployment.h"
 
 #include "battle/words.h"
+#include "rules/deployment.h"
+#include "rules/mustering.h"
 #include "rulesets/one_hour/board.h"
 #include "rulesets/one_hour/house.h"
 #include "rulesets/one_hour/terrain.h"
@@ -12,93 +13,66 @@ namespace {
 using battle::inches_text;
 using battle::UnitSheet;
 
-template <std::size_t n>
-std::optional<std::uint8_t> place_of(std::string_view word, const std::array<std::string_view, n>& words) {
-  if (word.empty()) return 0;
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return {};
-  return static_cast<std::uint8_t>(found - words.begin());
-}
-
 battle::Arm arm_of(Type type) {
   if (is_foot(type)) return battle::Arm::Infantry;
   return is_cavalry(type) ? battle::Arm::Cavalry : battle::Arm::Artillery;
 }
 
-template <std::size_t n>
-std::string list_of(const std::array<std::string_view, n>& words) {
-  std::string text;
-  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string{word};
-  return text;
-}
-
 /// One unit as its sheet says, or what is wrong with the sheet.
-class Mustering {
+class Mustering : rules::Mustering {
  public:
-  Mustering(const BattleState& state, std::vector<Refusal>& faults) : m_state{state}, m_faults{faults} {}
+  Mustering(const BattleState& state, const UnitSheet& sheet, std::vector<Refusal>& faults)
+      : rules::Mustering{sheet, faults}, m_state{state}, m_sheet{sheet} {}
 
-  Unit unit(const UnitSheet& sheet) {
-    Unit unit{.id = sheet.id, .side = sheet.side, .pose = sheet.pose, .place = sheet.place};
+  Unit unit() {
+    Unit unit{.id = m_sheet.id, .side = m_sheet.side, .pose = m_sheet.pose, .place = m_sheet.place};
     unit.pose.facing = core::normalised(unit.pose.facing);
-    if (const auto type = place_of(sheet.type, type_words); type && !sheet.type.empty())
-      unit.type = *type;
-    else
-      fault("OH-UNIT-01", sheet, "unknown type '" + sheet.type + "' (one of " + list_of(type_words) + ")");
-    if (const auto quality = place_of(sheet.quality, quality_words))
-      unit.quality = *quality;
-    else
-      fault("OH-OPT-01", sheet, "unknown quality '" + sheet.quality + "' (one of " + list_of(quality_words) + ")");
-    if (const auto nation = place_of(sheet.nation, nation_words))
-      unit.nation = *nation;
-    else
-      fault("OH-OPT-06", sheet, "unknown nation '" + sheet.nation + "' (one of " + list_of(nation_words) + ")");
+    unit.type = place("OH-UNIT-01", "type", m_sheet.type, type_words).value_or(unit.type);
+    if (!m_sheet.quality.empty())
+      unit.quality = place("OH-OPT-01", "quality", m_sheet.quality, quality_words).value_or(unit.quality);
+    if (!m_sheet.nation.empty())
+      unit.nation = place("OH-OPT-06", "nation", m_sheet.nation, nation_words).value_or(unit.nation);
     // OH-OPT-01, OH-OPT-02: without the option, and always for guns, troops are Trained.
     if (!troop_quality(m_state) || is_artillery(unit)) unit.quality = Trained;
     unit.arm = arm_of(type_of(unit));
     unit.formation = in_town(unit) ? Formation::Garrison : ordinary_formation(type_of(unit));
-    unit.width = sheet.width.value_or(scaled(m_state, is_artillery(unit) ? 200 : 400));
-    unit.depth = sheet.depth.value_or(scaled(m_state, 200));
-    check_base(unit, sheet);
-    if (in_town(unit)) garrison(unit, sheet);
+    unit.width = m_sheet.width.value_or(scaled(m_state, is_artillery(unit) ? 200 : 400));
+    unit.depth = m_sheet.depth.value_or(scaled(m_state, 200));
+    check_base(unit);
+    if (in_town(unit)) garrison(unit);
     return unit;
   }
 
  private:
-  void fault(std::string_view rule, const UnitSheet& sheet, const std::string& words) {
-    m_faults.push_back({std::string{rule}, sheet.name + ": " + words});
-  }
-
-  void check_base(const Unit& unit, const UnitSheet& sheet) {
+  void check_base(const Unit& unit) const {
     const bool guns = is_artillery(unit);
     const Length low = scaled(m_state, guns ? 200 : 400), high = scaled(m_state, guns ? 400 : 600);
     if (unit.width < low - tolerance || unit.width > high + tolerance)
-      fault("OH-UNIT-02", sheet,
-            "a base " + inches_text(unit.width) + " wide (expected " + inches_text(low) + " to " + inches_text(high) +
-                ")");
+      fault("OH-UNIT-02", "a base " + inches_text(unit.width) + " wide (expected " + inches_text(low) + " to " +
+                              inches_text(high) + ")");
     const Length thin = scaled(m_state, 50), thick = scaled(m_state, 600);
     if (unit.depth < thin - tolerance || unit.depth > thick + tolerance)
-      fault("OH-GEN-03", sheet,
-            "a base " + inches_text(unit.depth) + " deep (expected " + inches_text(thin) + " to " + inches_text(thick) +
-                ")");
+      fault("OH-GEN-03", "a base " + inches_text(unit.depth) + " deep (expected " + inches_text(thin) + " to " +
+                             inches_text(thick) + ")");
   }
 
-  void garrison(Unit& unit, const UnitSheet& sheet) {
+  void garrison(Unit& unit) const {
     const auto& features = m_state.ground().features;
     if (unit.place.value > features.size() || m_state.ground().feature(unit.place).kind != FeatureKind::Town) {
-      fault("OH-TERR-04", sheet, "holds a place that is no town");
+      fault("OH-TERR-04", "holds a place that is no town");
       unit.place = {};
       return;
     }
     const Feature& town = m_state.ground().feature(unit.place);
-    if (is_cavalry(unit)) fault("OH-TERR-02", sheet, "cavalry cannot hold " + town.name);
-    if (is_artillery(unit)) fault("OH-TERR-03", sheet, "guns cannot enter " + town.name);
+    if (is_cavalry(unit)) fault("OH-TERR-02", "cavalry cannot hold " + town.name);
+    if (is_artillery(unit)) fault("OH-TERR-03", "guns cannot enter " + town.name);
     if (is_foot(unit) && !may_occupy(m_state, type_of(unit)))
-      fault("OH-TERR-04", sheet, "by the house " + std::string{title_of(type_of(unit))} + " does not occupy towns");
+      fault("OH-TERR-04", "by the house " + std::string{title_of(type_of(unit))} + " does not occupy towns");
     unit.pose.at = battle::centroid(town.outline);
   }
 
   const BattleState& m_state;
-  std::vector<Refusal>& m_faults;
+  const UnitSheet& m_sheet;
 };
 
 void check_places(const Board& board, std::vector<Refusal>& faults) {
@@ -121,8 +95,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
   std::vector<Refusal> faults = house_faults(state);
-  Mustering muster{state, faults};
-  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster.unit(sheet));
+  for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(Mustering{state, sheet, faults}.unit());
   if (faults.empty()) check_places(Board{state}, faults);
   if (!faults.empty()) return faults;
   return state;

@@ -1,4 +1,5 @@
 // What the screen may draw for a unit.
+#include "rules/outlines.h"
 #include "rulesets/one_hour/charge.h"
 #include "rulesets/one_hour/line_of_fire.h"
 #include "rulesets/one_hour/steps.h"
@@ -8,14 +9,6 @@ namespace {
 
 using rules::Overlay;
 
-/// Points of an arc round a point, every three degrees.
-std::vector<Point> arc(Point centre, Length radius, Angle from, Angle to) {
-  std::vector<Point> points;
-  for (Angle a = from; a < to; a = a + core::degrees(3)) points.push_back(centre + core::ahead(a, radius));
-  points.push_back(centre + core::ahead(to, radius));
-  return points;
-}
-
 /// What can be shot at: the wedge before the front, or all round. Source: OH-SHOOT-08, OH-SHOOT-10, OH-SHOOT-15.
 void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>& overlays) {
   const Length range = shooting_range(state, unit);
@@ -23,14 +16,11 @@ void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>&
   const std::string words = std::string{title_of(type_of(unit))} + " shoots this far";
   if (shoots_all_round(unit)) {
     overlays.push_back({Overlay::Kind::Range, in_town(unit) ? "OH-SHOOT-15" : "OH-SQR-07", words,
-                        arc(unit.pose.at, range, {}, core::degrees(360))});
+                        rules::arc(unit.pose.at, range, {}, core::degrees(360))});
     return;
   }
-  const Angle half = half_arc(state);
-  const Point apex = front_centre(unit.pose, unit.depth);
-  std::vector<Point> wedge = arc(apex, range, unit.pose.facing - half, unit.pose.facing + half);
-  wedge.push_back(apex);
-  overlays.push_back({Overlay::Kind::Arc, "OH-SHOOT-08", words, std::move(wedge)});
+  overlays.push_back({Overlay::Kind::Arc, "OH-SHOOT-08", words,
+                      rules::wedge(front_centre(unit.pose, unit.depth), range, unit.pose.facing, half_arc(state))});
 }
 
 /// The four lines that part front, flanks and rear. Source: OH-GEN-08.
@@ -51,12 +41,10 @@ void add_reach(const BattleState& state, const Unit& unit, std::vector<Overlay>&
   if (is_engaged(state, unit.id) || in_square(unit)) return;
   const Length most = allowance(state, unit);
   overlays.push_back(
-      {Overlay::Kind::Reach, "OH-MOVE-01", "moves this far", arc(unit.pose.at, most, {}, core::degrees(360))});
+      {Overlay::Kind::Reach, "OH-MOVE-01", "moves this far", rules::arc(unit.pose.at, most, {}, core::degrees(360))});
   if (is_artillery(unit) || in_town(unit)) return;
-  const Angle half = widest_turn(state);
-  std::vector<Point> wedge = arc(unit.pose.at, most + unit.depth / 2, unit.pose.facing - half, unit.pose.facing + half);
-  wedge.push_back(unit.pose.at);
-  overlays.push_back({Overlay::Kind::Reach, "OH-CHRG-04", "charges this far", std::move(wedge)});
+  overlays.push_back({Overlay::Kind::Reach, "OH-CHRG-04", "charges this far",
+                      rules::wedge(unit.pose.at, most + unit.depth / 2, unit.pose.facing, widest_turn(state))});
 }
 
 /// Clear lines to enemies in range. Source: OH-SHOOT-09.

@@ -15,37 +15,14 @@
 namespace vedette::one_hour {
 namespace {
 
+using rules::MaybeRefusal;
 using rules::Measure;
-using rules::MeasureInfo;
+using rules::MeasureInfos;
 using rules::Procedure;
 using rules::ProcedureArgs;
-using rules::Referee;
-using MaybeRefusal = std::optional<Refusal>;
 
-UnitId unit_named(const ProcedureArgs& args, const char* name) {
-  const auto found = args.units.find(name);
-  return found == args.units.end() ? UnitId{} : found->second;
-}
-std::int64_t number_named(const ProcedureArgs& args, const char* name) {
-  const auto found = args.numbers.find(name);
-  return found == args.numbers.end() ? 0 : found->second;
-}
-Angle angle_named(const ProcedureArgs& args, const char* name) {
-  return {static_cast<std::int32_t>(number_named(args, name))};
-}
-
-MaybeRefusal absent(const BattleState& state, UnitId id) {
-  if (!id || id.value > state.units.size()) return Refusal{"OH-TURN-03", "a unit is missing"};
-  if (!state.unit(id).on_table) return Refusal{"OH-ELIM-03", state.name(id) + " is off the table"};
-  return {};
-}
-MaybeRefusal absent(const BattleState& state, UnitId one, UnitId other) {
-  if (auto fault = absent(state, one)) return fault;
-  return absent(state, other);
-}
-MaybeRefusal fault_of(const auto& planned) {
-  if (planned) return {};
-  return planned.error();
+MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
+  return rules::absent(state, ids, {.missing = "OH-TURN-03", .off_table = "OH-ELIM-03"});
 }
 
 std::int64_t losses(const BattleState& before, const BattleState& after, UnitId id) {
@@ -63,26 +40,26 @@ std::int64_t eliminated(const BattleState& state, UnitId id) {
 
 // shoot: unit, target
 MaybeRefusal may_shoot(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit"), target = unit_named(args, "target");
-  if (auto fault = absent(state, unit, target)) return fault;
+  const UnitId unit = args.unit("unit"), target = args.unit("target");
+  if (auto fault = absent(state, {unit, target})) return fault;
   return fault_of(plan_shot(Board{state}, state.unit(unit), target));
 }
 void run_shoot(Referee& referee, const ProcedureArgs& args) {
-  shoot(referee, unit_named(args, "unit"), unit_named(args, "target"));
+  shoot(referee, args.unit("unit"), args.unit("target"));
 }
 Measure measure_shoot(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const UnitId target = unit_named(args, "target");
+  const UnitId target = args.unit("target");
   return {{"target losses", losses(before, after, target)}, {"target eliminated", eliminated(after, target)}};
 }
 
 // fight: unit, enemy
 MaybeRefusal may_fight(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit"), enemy = unit_named(args, "enemy");
-  if (auto fault = absent(state, unit, enemy)) return fault;
+  const UnitId unit = args.unit("unit"), enemy = args.unit("enemy");
+  if (auto fault = absent(state, {unit, enemy})) return fault;
   return fight_fault(state, unit, enemy);
 }
 void run_fight(Referee& referee, const ProcedureArgs& args) {
-  fight(referee, unit_named(args, "unit"), unit_named(args, "enemy"));
+  fight(referee, args.unit("unit"), args.unit("enemy"));
 }
 Measure fight_measure(const BattleState& before, const BattleState& after, UnitId unit, UnitId enemy) {
   return {{"target losses", losses(before, after, enemy)},
@@ -90,17 +67,17 @@ Measure fight_measure(const BattleState& before, const BattleState& after, UnitI
           {"impetus lost", loses_impetus(before, after, unit)}};
 }
 Measure measure_fight(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit");
-  Measure measure = fight_measure(before, after, unit, unit_named(args, "enemy"));
+  const UnitId unit = args.unit("unit");
+  Measure measure = fight_measure(before, after, unit, args.unit("enemy"));
   measure.emplace_back("retreats", retreats(before, after, unit));
   return measure;
 }
 
 // charge: attacker, target, and the turn if it is not the most direct: the move, the square, the first fight
 Answer charge_answer(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
-  Answer answer{.choice = "charge", .unit = attacker, .target = target, .turn = angle_named(args, "turn")};
-  if (args.numbers.contains("turn")) return answer;
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
+  Answer answer{.choice = "charge", .unit = attacker, .target = target, .turn = args.angle("turn")};
+  if (args.says("turn")) return answer;
   const Decision question{.side = state.unit(attacker).side,
                           .choices = {{.key = "charge", .shape = rules::Shape::Charge, .units = {attacker}}}};
   for (const Answer& found : candidates(state, question))
@@ -108,19 +85,19 @@ Answer charge_answer(const BattleState& state, const ProcedureArgs& args) {
   return answer;
 }
 MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker");
-  if (auto fault = absent(state, attacker, unit_named(args, "target"))) return fault;
+  const UnitId attacker = args.unit("attacker");
+  if (auto fault = absent(state, {attacker, args.unit("target")})) return fault;
   if (noted(state.unit(attacker), Acted))
     return Refusal{"OH-TURN-03", state.name(attacker) + " has acted in this step"};
   return fault_of(plan_charge(Board{state}, state.unit(attacker), charge_answer(state, args)));
 }
 void run_charge(Referee& referee, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   charge(referee, charge_answer(referee.state(), args));
   fight(referee, attacker, target);
 }
 Measure measure_charge(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const UnitId attacker = unit_named(args, "attacker"), target = unit_named(args, "target");
+  const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   Measure measure = fight_measure(before, after, attacker, target);
   const bool parted = std::ranges::none_of(
       after.contacts, [&](const Contact& c) { return c.attacker == attacker && c.target == target; });
@@ -131,36 +108,32 @@ Measure measure_charge(const BattleState& before, const BattleState& after, cons
 
 // form-square: unit, against
 MaybeRefusal may_form_square(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit"), against = unit_named(args, "against");
-  if (auto fault = absent(state, unit, against)) return fault;
+  const UnitId unit = args.unit("unit"), against = args.unit("against");
+  if (auto fault = absent(state, {unit, against})) return fault;
   if (state.unit(unit).side == state.unit(against).side)
     return Refusal{"OH-SQR-01", "a square is formed against an enemy"};
   return square_fault(state, unit, against);
 }
 void run_form_square(Referee& referee, const ProcedureArgs& args) {
-  try_to_form_square(referee, unit_named(args, "unit"), unit_named(args, "against"), 0);
+  try_to_form_square(referee, args.unit("unit"), args.unit("against"), 0);
 }
 Measure measure_form_square(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"square", in_square(after.unit(unit_named(args, "unit"))) ? 1 : 0}};
+  return {{"square", in_square(after.unit(args.unit("unit"))) ? 1 : 0}};
 }
 
 // retreat: unit, enemy
 MaybeRefusal may_retreat(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId unit = unit_named(args, "unit"), enemy = unit_named(args, "enemy");
-  if (auto fault = absent(state, unit, enemy)) return fault;
+  const UnitId unit = args.unit("unit"), enemy = args.unit("enemy");
+  if (auto fault = absent(state, {unit, enemy})) return fault;
   if (state.unit(unit).side == state.unit(enemy).side) return Refusal{"OH-RETR-01", "a unit falls back from an enemy"};
   return {};
 }
 void run_retreat(Referee& referee, const ProcedureArgs& args) {
-  retreat(referee, unit_named(args, "unit"), unit_named(args, "enemy"), 0);
-}
-/// Hundredths of an inch, rounded.
-std::int64_t hundredths(Length length) {
-  return (length.micrometres + 127) / 254;
+  retreat(referee, args.unit("unit"), args.unit("enemy"), 0);
 }
 Measure measure_move(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const Unit &then = before.unit(unit_named(args, "unit")), &now = after.unit(unit_named(args, "unit"));
-  return {{"distance", hundredths(core::distance(then.pose.at, now.pose.at))},
+  const Unit& now = after.unit(args.unit("unit"));
+  return {{"distance", rules::hundredths_moved(before, after, now.id)},
           {"facing", now.pose.facing.centidegrees},
           {"engaged", is_engaged(after, now.id) ? 1 : 0},
           {"in town", in_town(now) ? 1 : 0},
@@ -170,21 +143,20 @@ Measure measure_move(const BattleState& before, const BattleState& after, const 
 // move, road, occupy, leave, leave-square, turn-to-face, by the fields of an answer; angles in hundredths of a degree,
 // lengths and places in hundredths of an inch
 Answer move_answer(const ProcedureArgs& args, std::string choice) {
-  const auto length = [&](const char* name) { return core::hundredths_of_inch(number_named(args, name)); };
   return {.choice = std::move(choice),
-          .unit = unit_named(args, "unit"),
-          .target = unit_named(args, "enemy"),
-          .place = {static_cast<std::uint16_t>(number_named(args, "place"))},
-          .turn = angle_named(args, "turn"),
-          .distance = length("distance"),
-          .turn_after = angle_named(args, "turn_after"),
-          .at = {length("x").micrometres, length("y").micrometres},
-          .facing = angle_named(args, "facing")};
+          .unit = args.unit("unit"),
+          .target = args.unit("enemy"),
+          .place = args.ground("place"),
+          .turn = args.angle("turn"),
+          .distance = args.inches("distance"),
+          .turn_after = args.angle("turn_after"),
+          .at = {args.inches("x").micrometres, args.inches("y").micrometres},
+          .facing = args.angle("facing")};
 }
 template <class Plans>
 MaybeRefusal may_go(const BattleState& state, const ProcedureArgs& args, const char* choice, Plans plans) {
-  const UnitId id = unit_named(args, "unit");
-  if (auto fault = absent(state, id)) return fault;
+  const UnitId id = args.unit("unit");
+  if (auto fault = absent(state, {id})) return fault;
   if (noted(state.unit(id), Acted)) return Refusal{"OH-TURN-03", state.name(id) + " has acted in this step"};
   if (in_square(state.unit(id))) return Refusal{"OH-SQR-04", "a square has to be left first"};
   if (is_engaged(state, id)) return Refusal{"OH-MOVE-07", "an engaged unit does not move"};
@@ -193,14 +165,14 @@ MaybeRefusal may_go(const BattleState& state, const ProcedureArgs& args, const c
 template <class Plans>
 void go(Referee& referee, const ProcedureArgs& args, const char* choice, Plans plans) {
   const BattleState& state = referee.state();
-  const Unit& unit = state.unit(unit_named(args, "unit"));
+  const Unit& unit = state.unit(args.unit("unit"));
   const auto plan = plans(Board{state}, unit, move_answer(args, choice));
   carry_out(referee, unit.id, *plan, reasons_of_move(state, unit, *plan));
 }
 
 MaybeRefusal may_leave_square(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId id = unit_named(args, "unit");
-  if (auto fault = absent(state, id)) return fault;
+  const UnitId id = args.unit("unit");
+  if (auto fault = absent(state, {id})) return fault;
   return leaving_square_fault(state, state.unit(id));
 }
 Measure measure_square(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
@@ -208,222 +180,208 @@ Measure measure_square(const BattleState& before, const BattleState& after, cons
 }
 
 MaybeRefusal may_turn_to_face(const BattleState& state, const ProcedureArgs& args) {
-  const UnitId id = unit_named(args, "unit"), enemy = unit_named(args, "enemy");
-  if (auto fault = absent(state, id, enemy)) return fault;
+  const UnitId id = args.unit("unit"), enemy = args.unit("enemy");
+  if (auto fault = absent(state, {id, enemy})) return fault;
   return fault_of(plan_turn_to_face(Board{state}, state.unit(id), enemy));
 }
 
 constexpr std::int64_t no_face = -1;
 Measure measure_facing(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
-  const Contact* contact = charged_in(after, unit_named(args, "unit"));
+  const Contact* contact = charged_in(after, args.unit("unit"));
   Measure measure = measure_move(before, after, args);
   measure.emplace_back("face", contact == nullptr ? no_face : static_cast<std::int64_t>(contact->face));
   return measure;
 }
 
 // hedges: the end of step 1 for the side whose turn it is
-MaybeRefusal always(const BattleState& state, const ProcedureArgs& args) {
-  return absent(state, unit_named(args, "unit"));
+MaybeRefusal unit_there(const BattleState& state, const ProcedureArgs& args) {
+  return absent(state, {args.unit("unit")});
 }
 Measure measure_hedge(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"hedge", after.unit(unit_named(args, "unit")).has(Marker::Hedge) ? 1 : 0}};
+  return {{"hedge", after.unit(args.unit("unit")).has(Marker::Hedge) ? 1 : 0}};
 }
 
 // eliminate: step 5, seen from one unit
 Measure measure_eliminate(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"eliminated", after.unit(unit_named(args, "unit")).on_table ? 0 : 1}};
+  return {{"eliminated", after.unit(args.unit("unit")).on_table ? 0 : 1}};
 }
 
-const MeasureInfo faces{"face", "where it is charged", {"nowhere", "front", "left", "right", "rear"}, no_face};
-const std::vector<MeasureInfo> of_fight{{"target losses", "hits"}, {"target eliminated"}, {"impetus lost"}};
-const std::vector<MeasureInfo> of_move{{"distance", "hundredths of an inch"},
-                                       {"facing", "hundredths of a degree"},
-                                       {"engaged"},
-                                       {"in town"},
-                                       {"may shoot"}};
+constexpr std::array<std::string_view, 5> face_words{"nowhere", "front", "left", "right", "rear"};
+constexpr rules::MeasureInfo faces{"face", "where it is charged", face_words, no_face};
+constexpr MeasureInfos of_fight{{"target losses", "hits"}, {"target eliminated"}, {"impetus lost"}};
+constexpr MeasureInfos of_move{{"distance", "hundredths of an inch"},
+                               {"facing", "hundredths of a degree"},
+                               {"engaged"},
+                               {"in town"},
+                               {"may shoot"}};
 
-std::vector<MeasureInfo> with(std::vector<MeasureInfo> some, std::initializer_list<MeasureInfo> more) {
-  some.insert(some.end(), more);
-  return some;
-}
+using rules::angle, rules::distance, rules::ground;
 
-const std::vector<Procedure>& all() {
-  using rules::angle, rules::distance, rules::ground;
-  static const std::vector<Procedure> procedures{
-      {.name = "shoot",
-       .rule = "OH-SHOOT-16",
-       .title = "Shoot",
-       .units = {"unit", "target"},
-       .numbers = {},
-       .allowed = may_shoot,
-       .run = run_shoot,
-       .measure = measure_shoot,
-       .measures = {{"target losses", "hits"}, {"target eliminated"}},
-       .steps = {Shooting},
-       .turn = Procedure::Turn::Own},
-      {.name = "fight",
-       .rule = "OH-H2H-13",
-       .title = "Fight hand to hand",
-       .units = {"unit", "enemy"},
-       .numbers = {},
-       .allowed = may_fight,
-       .run = run_fight,
-       .measure = measure_fight,
-       .measures = with(of_fight, {{"retreats"}}),
-       .steps = {HandToHand},
-       .turn = Procedure::Turn::Own},
-      {.name = "charge",
-       .rule = "OH-CHRG-01",
-       .title = "Charge, square and first fight",
-       .units = {"attacker", "target"},
-       .numbers = {angle("turn")},
-       .allowed = may_charge,
-       .run = run_charge,
-       .measure = measure_charge,
-       .measures = with(of_fight, {{"square"}, {"retreats"}}),
-       .choices = {"yes", "no"},
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "form-square",
-       .rule = "OH-SQR-02",
-       .title = "Form square",
-       .units = {"unit", "against"},
-       .numbers = {},
-       .allowed = may_form_square,
-       .run = run_form_square,
-       .measure = measure_form_square,
-       .measures = {{"square"}},
-       .steps = {Movement},
-       .turn = Procedure::Turn::Enemy},
-      {.name = "retreat",
-       .rule = "OH-RETR-01",
-       .title = "Fall back",
-       .units = {"unit", "enemy"},
-       .numbers = {},
-       .allowed = may_retreat,
-       .run = run_retreat,
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {HandToHand, Movement}},
-      {.name = "move",
-       .rule = "OH-MOVE-01",
-       .title = "Move",
-       .units = {"unit"},
-       .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
-       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "move", plan_move); },
-       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "move", plan_move); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "road",
-       .rule = "OH-TERR-10",
-       .title = "March along a road",
-       .units = {"unit"},
-       .numbers = {ground("place"), distance("distance"), angle("turn_after")},
-       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "road", plan_road); },
-       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "road", plan_road); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "occupy",
-       .rule = "OH-TERR-05",
-       .title = "Occupy a town",
-       .units = {"unit"},
-       .numbers = {angle("turn"), ground("place")},
-       .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "occupy", plan_occupy); },
-       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "occupy", plan_occupy); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "leave",
-       .rule = "OH-TERR-06",
-       .title = "Leave a town",
-       .units = {"unit"},
-       .numbers = {rules::place("at"), angle("facing"), distance("distance"), angle("turn_after")},
-       .allowed = [](const BattleState& s, const ProcedureArgs& a) -> MaybeRefusal {
-         const UnitId id = unit_named(a, "unit");
-         if (auto fault = absent(s, id)) return fault;
-         if (!in_town(s.unit(id))) return Refusal{"OH-TERR-06", "it holds no town"};
-         return may_go(s, a, "leave", plan_leave);
-       },
-       .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "leave", plan_leave); },
-       .measure = measure_move,
-       .measures = of_move,
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "leave-square",
-       .rule = "OH-SQR-05",
-       .title = "Leave square",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_leave_square,
-       .run = [](Referee& r, const ProcedureArgs& a) { leave_square(r, unit_named(a, "unit")); },
-       .measure = measure_square,
-       .measures = {{"square"}},
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "turn-to-face",
-       .rule = "OH-ENG-02",
-       .title = "Turn to face",
-       .units = {"unit", "enemy"},
-       .numbers = {},
-       .allowed = may_turn_to_face,
-       .run = [](Referee& r,
-                 const ProcedureArgs& a) { turn_to_face(r, unit_named(a, "unit"), unit_named(a, "enemy")); },
-       .measure = measure_facing,
-       .measures = with(of_move, {faces}),
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-      {.name = "hedges",
-       .rule = "OH-HEDGE-01",
-       .title = "Lay hedge markers",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = always,
-       .run = [](Referee& r, const ProcedureArgs&) { lay_hedges(r); },
-       .measure = measure_hedge,
-       .measures = {{"hedge"}},
-       .steps = {Movement}},
-      {.name = "eliminate",
-       .rule = "OH-ELIM-02",
-       .title = "Eliminating units",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = always,
-       .run = [](Referee& r, const ProcedureArgs&) { eliminate(r); },
-       .measure = measure_eliminate,
-       .measures = {{"eliminated"}},
-       .steps = {Elimination}},
-      {.name = "charge-only",
-       .rule = "OH-CHRG-10",
-       .title = "Charge and square",
-       .units = {"attacker", "target"},
-       .numbers = {angle("turn")},
-       .allowed = may_charge,
-       .run = [](Referee& r, const ProcedureArgs& a) { charge(r, charge_answer(r.state(), a)); },
-       .measure =
-           [](const BattleState& before, const BattleState& after, const ProcedureArgs& a) {
-             const UnitId target = unit_named(a, "target");
-             const Contact* contact = charged_in(after, target);
-             return Measure{{"square", in_square(after.unit(target)) && !in_square(before.unit(target)) ? 1 : 0},
-                            {"face", contact == nullptr ? no_face : static_cast<std::int64_t>(contact->face)},
-                            {"crossing", contact != nullptr && contact->crossing ? 1 : 0}};
-           },
-       .measures = {{"square"}, faces, {"crossing"}},
-       .choices = {"yes", "no"},
-       .steps = {Movement},
-       .turn = Procedure::Turn::Own},
-  };
-  return procedures;
-}
+constexpr std::array all{
+    Procedure{.name = "shoot",
+              .rule = "OH-SHOOT-16",
+              .title = "Shoot",
+              .units = {"unit", "target"},
+              .allowed = may_shoot,
+              .run = run_shoot,
+              .measure = measure_shoot,
+              .measures = {{"target losses", "hits"}, {"target eliminated"}},
+              .steps = {Shooting},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "fight",
+              .rule = "OH-H2H-13",
+              .title = "Fight hand to hand",
+              .units = {"unit", "enemy"},
+              .allowed = may_fight,
+              .run = run_fight,
+              .measure = measure_fight,
+              .measures = of_fight + MeasureInfos{{"retreats"}},
+              .steps = {HandToHand},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "charge",
+              .rule = "OH-CHRG-01",
+              .title = "Charge, square and first fight",
+              .units = {"attacker", "target"},
+              .numbers = {angle("turn")},
+              .allowed = may_charge,
+              .run = run_charge,
+              .measure = measure_charge,
+              .measures = of_fight + MeasureInfos{{"square"}, {"retreats"}},
+              .choices = {"yes", "no"},
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "form-square",
+              .rule = "OH-SQR-02",
+              .title = "Form square",
+              .units = {"unit", "against"},
+              .allowed = may_form_square,
+              .run = run_form_square,
+              .measure = measure_form_square,
+              .measures = {{"square"}},
+              .steps = {Movement},
+              .turn = Procedure::Turn::Enemy},
+    Procedure{.name = "retreat",
+              .rule = "OH-RETR-01",
+              .title = "Fall back",
+              .units = {"unit", "enemy"},
+              .allowed = may_retreat,
+              .run = run_retreat,
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {HandToHand, Movement}},
+    Procedure{.name = "move",
+              .rule = "OH-MOVE-01",
+              .title = "Move",
+              .units = {"unit"},
+              .numbers = {angle("turn"), distance("distance"), angle("turn_after")},
+              .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "move", plan_move); },
+              .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "move", plan_move); },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "road",
+              .rule = "OH-TERR-10",
+              .title = "March along a road",
+              .units = {"unit"},
+              .numbers = {ground("place"), distance("distance"), angle("turn_after")},
+              .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "road", plan_road); },
+              .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "road", plan_road); },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{
+        .name = "occupy",
+        .rule = "OH-TERR-05",
+        .title = "Occupy a town",
+        .units = {"unit"},
+        .numbers = {angle("turn"), ground("place")},
+        .allowed = [](const BattleState& s, const ProcedureArgs& a) { return may_go(s, a, "occupy", plan_occupy); },
+        .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "occupy", plan_occupy); },
+        .measure = measure_move,
+        .measures = of_move,
+        .steps = {Movement},
+        .turn = Procedure::Turn::Own},
+    Procedure{.name = "leave",
+              .rule = "OH-TERR-06",
+              .title = "Leave a town",
+              .units = {"unit"},
+              .numbers = {rules::place("at"), angle("facing"), distance("distance"), angle("turn_after")},
+              .allowed = [](const BattleState& s, const ProcedureArgs& a) -> MaybeRefusal {
+                const UnitId id = a.unit("unit");
+                if (auto fault = absent(s, {id})) return fault;
+                if (!in_town(s.unit(id))) return Refusal{"OH-TERR-06", "it holds no town"};
+                return may_go(s, a, "leave", plan_leave);
+              },
+              .run = [](Referee& r, const ProcedureArgs& a) { go(r, a, "leave", plan_leave); },
+              .measure = measure_move,
+              .measures = of_move,
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "leave-square",
+              .rule = "OH-SQR-05",
+              .title = "Leave square",
+              .units = {"unit"},
+              .allowed = may_leave_square,
+              .run = [](Referee& r, const ProcedureArgs& a) { leave_square(r, a.unit("unit")); },
+              .measure = measure_square,
+              .measures = {{"square"}},
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "turn-to-face",
+              .rule = "OH-ENG-02",
+              .title = "Turn to face",
+              .units = {"unit", "enemy"},
+              .allowed = may_turn_to_face,
+              .run = [](Referee& r, const ProcedureArgs& a) { turn_to_face(r, a.unit("unit"), a.unit("enemy")); },
+              .measure = measure_facing,
+              .measures = of_move + MeasureInfos{faces},
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "hedges",
+              .rule = "OH-HEDGE-01",
+              .title = "Lay hedge markers",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs&) { lay_hedges(r); },
+              .measure = measure_hedge,
+              .measures = {{"hedge"}},
+              .steps = {Movement}},
+    Procedure{.name = "eliminate",
+              .rule = "OH-ELIM-02",
+              .title = "Eliminating units",
+              .units = {"unit"},
+              .allowed = unit_there,
+              .run = [](Referee& r, const ProcedureArgs&) { eliminate(r); },
+              .measure = measure_eliminate,
+              .measures = {{"eliminated"}},
+              .steps = {Elimination}},
+    Procedure{.name = "charge-only",
+              .rule = "OH-CHRG-10",
+              .title = "Charge and square",
+              .units = {"attacker", "target"},
+              .numbers = {angle("turn")},
+              .allowed = may_charge,
+              .run = [](Referee& r, const ProcedureArgs& a) { charge(r, charge_answer(r.state(), a)); },
+              .measure =
+                  [](const BattleState& before, const BattleState& after, const ProcedureArgs& a) {
+                    const UnitId target = a.unit("target");
+                    const Contact* contact = charged_in(after, target);
+                    return Measure{{"square", in_square(after.unit(target)) && !in_square(before.unit(target)) ? 1 : 0},
+                                   {"face", contact == nullptr ? no_face : static_cast<std::int64_t>(contact->face)},
+                                   {"crossing", contact != nullptr && contact->crossing ? 1 : 0}};
+                  },
+              .measures = {{"square"}, faces, {"crossing"}},
+              .choices = {"yes", "no"},
+              .steps = {Movement},
+              .turn = Procedure::Turn::Own},
+};
 
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  return all();
+  return all;
 }
 
 }  // namespace vedette::one_hour

@@ -15,8 +15,6 @@
 namespace vedette::one_hour {
 namespace {
 
-using battle::Arm;
-
 constexpr std::array<rules::TypeInfo, type_count> types{{
     {"INF", "Infantry", Arm::Infantry},
     {"LINF", "Light Infantry", Arm::Infantry},

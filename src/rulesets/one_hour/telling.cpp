@@ -96,16 +96,10 @@ std::optional<std::string> sentence(const Moment& moment) {
   return {};
 }
 
-std::vector<Point> ground(const BattleState& state, UnitId id) {
-  const Board board{state};
-  const Outline base = board.base(id);
-  return {base.begin(), base.end()};
-}
-
 }  // namespace
 
 battle::Telling telling() {
-  return {.sentence = sentence, .ground = ground};
+  return {.sentence = sentence, .ground = rules::ground_of<Board>};
 }
 
 }  // namespace vedette::one_hour

@@ -4,33 +4,11 @@
 #include <cstdint>
 #include <string_view>
 
-#include "battle/reasons.h"
-#include "battle/state.h"
-#include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace vedette::one_hour {
 
-using battle::Angle;
-using battle::Basis;
-using battle::BattleState;
-using battle::Contact;
-using battle::Face;
-using battle::Feature;
-using battle::FeatureId;
-using battle::FeatureKind;
-using battle::Formation;
-using battle::Length;
-using battle::Marker;
-using battle::Modifier;
-using battle::Point;
-using battle::Pose;
-using battle::Reasons;
-using battle::Side;
-using battle::Unit;
-using battle::UnitId;
-using rules::Answer;
-using rules::Decision;
-using rules::Refusal;
+using namespace rules::vocabulary;
 
 /// The seven types, in the order of every table. Source: OH-UNIT-01.
 enum Type : std::uint8_t { INF, LINF, SKIRM, HCAV, LCAV, FART, HART };

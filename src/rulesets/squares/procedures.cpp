@@ -15,19 +15,12 @@
 namespace vedette::squares {
 namespace {
 
+using rules::MaybeRefusal;
 using rules::Measure;
+using rules::MeasureInfos;
 using rules::Procedure;
 using rules::ProcedureArgs;
-using MaybeRefusal = std::optional<Refusal>;
 
-UnitId named(const ProcedureArgs& args, std::string_view name) {
-  const auto found = args.units.find(std::string{name});
-  return found == args.units.end() ? UnitId{} : found->second;
-}
-std::int64_t number_named(const ProcedureArgs& args, const char* name, std::int64_t otherwise) {
-  const auto found = args.numbers.find(name);
-  return found == args.numbers.end() ? otherwise : found->second / 100;
-}
 MaybeRefusal there(const BattleState& state, const ProcedureArgs& args) {
   for (const auto& [name, id] : args.units)
     if (!id || id.value > state.units.size() || !state.unit(id).on_table)
@@ -46,21 +39,21 @@ Measure measure_all(const BattleState& before, const BattleState& after, const P
 }
 
 /// Anybody else whose fate is to be measured.
-const std::vector<std::string_view> bystanders{"other", "second", "third", "one", "two", "three", "four"};
-const std::vector<rules::MeasureInfo> of_everybody{{"* hits"}, {"* gone"}, {"* moved"}};
+constexpr Procedure::Names bystanders{"other", "second", "third", "one", "two", "three", "four"};
+constexpr MeasureInfos of_everybody{{"* hits"}, {"* gone"}, {"* moved"}};
 
 // assault, exchange, skirmish: those named, in the order declared
 constexpr std::array<std::string_view, 7> attacker_names{"unit",     "second", "support", "support2",
                                                          "support3", "guns",   "guns2"};
 constexpr std::array<std::string_view, 4> defender_names{"target", "target2", "target guns", "target guns2"};
-const std::vector<std::string_view> fighters{"second",  "support",     "support2",     "support3", "guns",  "guns2",
-                                             "target2", "target guns", "target guns2", "other",    "third", "fourth"};
+constexpr Procedure::Names fighters{"second",  "support",     "support2",     "support3", "guns",  "guns2",
+                                    "target2", "target guns", "target guns2", "other",    "third", "fourth"};
 Sides sides_of(const ProcedureArgs& args) {
   Sides sides;
   for (const auto name : attacker_names)
-    if (const UnitId id = named(args, name)) sides.attackers.push_back(id);
+    if (const UnitId id = args.unit(name)) sides.attackers.push_back(id);
   for (const auto name : defender_names)
-    if (const UnitId id = named(args, name)) sides.defenders.push_back(id);
+    if (const UnitId id = args.unit(name)) sides.defenders.push_back(id);
   return sides;
 }
 /// Why these are not the two sides of one round. Source: SQ-ASLT-02 to SQ-ASLT-05, SQ-ASLT-07 to SQ-ASLT-10.
@@ -131,8 +124,8 @@ void run_exchange(Referee& referee, const ProcedureArgs& args) {
   const Sides sides = sides_of(args);
   const Square from = square_of(referee.state(), sides.attackers.front()),
                at = square_of(referee.state(), sides.defenders.front());
-  Assault a{from, at, {}, static_cast<int>(number_named(args, "advantage", 0))};
-  if (number_named(args, "again", 0) != 0)
+  Assault a{from, at, {}, static_cast<int>(args.count("advantage"))};
+  if (args.flag("again"))
     for (const Units* units : {&sides.attackers, &sides.defenders})
       a.fought.insert(a.fought.end(), units->begin(), units->end());
   exchange(referee, a, sides, at);
@@ -158,14 +151,14 @@ Measure measure_skirmish(const BattleState&, const BattleState& after, const Pro
 
 // bombard: unit, target, points; another battery with points2
 Units points_of(const ProcedureArgs& args) {
-  Units points(static_cast<std::size_t>(number_named(args, "points", 1)), named(args, "unit"));
-  if (const UnitId second = named(args, "second"))
-    points.insert(points.end(), static_cast<std::size_t>(number_named(args, "points2", 1)), second);
+  Units points(static_cast<std::size_t>(args.count("points", 1)), args.unit("unit"));
+  if (const UnitId second = args.unit("second"))
+    points.insert(points.end(), static_cast<std::size_t>(args.count("points2", 1)), second);
   return points;
 }
 MaybeRefusal may_bombard(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
-  const Square at = square_of(state, named(args, "target"));
+  const Square at = square_of(state, args.unit("target"));
   const Units points = points_of(args);
   const std::int64_t price = chart(state, costs, Bombardment).value;
   for (const UnitId id : points) {
@@ -177,21 +170,21 @@ MaybeRefusal may_bombard(const BattleState& state, const ProcedureArgs& args) {
   return {};
 }
 void run_bombard(Referee& referee, const ProcedureArgs& args) {
-  bombard(referee, points_of(args), square_of(referee.state(), named(args, "target")));
+  bombard(referee, points_of(args), square_of(referee.state(), args.unit("target")));
 }
 
 // morale: those who took part on the side that checks, in the order declared; rally: unit
 constexpr std::array<std::string_view, 4> checker_names{"unit", "second", "third", "guns"};
-const std::vector<std::string_view> checkers{"second", "third", "guns", "other", "fourth"};
+constexpr Procedure::Names checkers{"second", "third", "guns", "other", "fourth"};
 Units checkers_of(const ProcedureArgs& args) {
   Units units;
   for (const auto name : checker_names)
-    if (const UnitId id = named(args, name); id && !among(units, id)) units.push_back(id);
+    if (const UnitId id = args.unit(name); id && !among(units, id)) units.push_back(id);
   return units;
 }
 MaybeRefusal may_check(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
-  const Side side = state.unit(named(args, "unit")).side;
+  const Side side = state.unit(args.unit("unit")).side;
   for (const UnitId id : checkers_of(args))
     if (state.unit(id).side != side) return Refusal{"SQ-MORL-01", state.name(id) + " is of the other side"};
   return {};
@@ -201,16 +194,16 @@ void run_morale(Referee& referee, const ProcedureArgs& args) {
 }
 MaybeRefusal may_rally(const BattleState& state, const ProcedureArgs& args) {
   if (auto fault = there(state, args)) return fault;
-  return rally_fault(state, named(args, "unit"));
+  return rally_fault(state, args.unit("unit"));
 }
 void run_rally(Referee& referee, const ProcedureArgs& args) {
-  rally(referee, named(args, "unit"));
+  rally(referee, args.unit("unit"));
 }
 
 // save: unit, hits
 void run_save(Referee& referee, const ProcedureArgs& args) {
-  const UnitId id = named(args, "unit");
-  const int suffered = save(referee, id, static_cast<int>(number_named(args, "hits", 1)),
+  const UnitId id = args.unit("unit");
+  const int suffered = save(referee, id, static_cast<int>(args.count("hits", 1)),
                             {noted(referee.state().unit(id), QualityDie)}, AssaultedTown, 0);
   suffer(referee, id, suffered, {}, 0);
 }
@@ -219,18 +212,17 @@ void run_save(Referee& referee, const ProcedureArgs& args) {
 std::vector<Square> way_of(const ProcedureArgs& args) {
   std::vector<Square> way;
   for (const char* step : {"1", "2", "3"}) {
-    const auto column = static_cast<int>(number_named(args, (std::string{"x"} + step).c_str(), -1));
-    if (column >= 0)
-      way.push_back({column, static_cast<int>(number_named(args, (std::string{"y"} + step).c_str(), 0))});
+    const auto column = static_cast<int>(args.count((std::string{"x"} + step).c_str(), -1));
+    if (column >= 0) way.push_back({column, static_cast<int>(args.count((std::string{"y"} + step).c_str()))});
   }
   return way;
 }
 /// Walks until a step is refused.
 MaybeRefusal walk(Referee& referee, const ProcedureArgs& args) {
-  const UnitId id = named(args, "unit");
+  const UnitId id = args.unit("unit");
   const std::vector<Square> way = way_of(args);
   for (std::size_t i = 0; i < way.size(); ++i) {
-    const bool into_town = number_named(args, "town", 0) != 0 && i + 1 == way.size();
+    const bool into_town = args.flag("town") && i + 1 == way.size();
     if (auto fault = step_fault(referee.state(), id, way[i], into_town)) return fault;
     step(referee, id, way[i], into_town);
   }
@@ -245,7 +237,7 @@ void run_march(Referee& referee, const ProcedureArgs& args) {
   static_cast<void>(walk(referee, args));
 }
 Measure measure_march(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  const Unit& unit = after.unit(named(args, "unit"));
+  const Unit& unit = after.unit(args.unit("unit"));
   const Square at = square_at(after, unit.pose.at);
   return {{"column", at.x},
           {"row", at.y},
@@ -256,7 +248,7 @@ Measure measure_march(const BattleState&, const BattleState& after, const Proced
 
 // dice-off: numbers of the two generals, and how many throws at most
 LeaderId general_named(const ProcedureArgs& args, const char* name) {
-  return {static_cast<std::uint16_t>(number_named(args, name, 0))};
+  return {static_cast<std::uint16_t>(args.count(name))};
 }
 MaybeRefusal may_contest(const BattleState& state, const ProcedureArgs& args) {
   constexpr std::array<const char*, 2> names{"red", "blue"};
@@ -269,7 +261,7 @@ MaybeRefusal may_contest(const BattleState& state, const ProcedureArgs& args) {
   return {};
 }
 void run_contest(Referee& referee, const ProcedureArgs& args) {
-  for (std::int64_t left = number_named(args, "throws", 1); left > 0; --left)
+  for (std::int64_t left = args.count("throws", 1); left > 0; --left)
     if (const auto winner = throw_off(referee, general_named(args, "red"), general_named(args, "blue")))
       return activate(referee, *winner, highest_die(referee.state()));
 }
@@ -297,7 +289,7 @@ Measure measure_allot(const BattleState&, const BattleState& after, const Proced
 
 // ride: the commander-in-chief of a side, 1 red, 2 blue
 Side side_named(const ProcedureArgs& args) {
-  return number_named(args, "side", 1) == 2 ? Side::Blue : Side::Red;
+  return args.count("side", 1) == 2 ? Side::Blue : Side::Red;
 }
 MaybeRefusal may_ride(const BattleState& state, const ProcedureArgs& args) {
   if (chief_of(state, side_named(args))) return {};
@@ -312,9 +304,6 @@ Measure measure_ride(const BattleState&, const BattleState& after, const Procedu
   return {{"column", at.x}, {"row", at.y}, {"joined", after.notes[side == Side::Red ? JoinedByRed : JoinedByBlue]}};
 }
 
-MaybeRefusal always(const BattleState&, const ProcedureArgs&) {
-  return {};
-}
 void run_dice(Referee& referee, const ProcedureArgs&) {
   roll_action_dice(referee);
 }
@@ -325,165 +314,151 @@ void run_night(Referee& referee, const ProcedureArgs&) {
   pass_night(referee, 1);
 }
 
+using rules::count, rules::flag, rules::general;
+constexpr std::array<std::string_view, 3> sides_or_nobody{"nobody", "red", "blue"}, results{"lost", "drawn", "won"};
+
+constexpr std::array all{
+    Procedure{.name = "assault",
+              .rule = "SQ-ASLT-01",
+              .title = "A whole assault",
+              .units = {"unit", "target"},
+              .allowed = may_assault,
+              .run = run_assault,
+              .measure = measure_all,
+              .others = fighters,
+              .measures = of_everybody,
+              .choices = {"done", "end", "unit-1 ...", "to-3-4 ..."},
+              .steps = {ActivationPhase},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "exchange",
+              .rule = "SQ-HIT-01",
+              .title = "One round's hits and saves",
+              .units = {"unit", "target"},
+              .numbers = {count("advantage", 0, 2), flag("again")},
+              .allowed = may_fight,
+              .run = run_exchange,
+              .measure = measure_exchange,
+              .others = fighters,
+              .measures = {{"inflicted", "hits"}, {"returned", "hits"}, {"margin", "", results, -1}},
+              .choices = {"unit-1 ..."},
+              .steps = {ActivationPhase}},
+    Procedure{.name = "skirmish",
+              .rule = "SQ-SKIR-01",
+              .title = "The skirmishers before an assault",
+              .units = {"unit", "target"},
+              .allowed = may_fight,
+              .run = run_skirmish,
+              .measure = measure_skirmish,
+              .others = fighters,
+              .measures = {{"advantage", "", sides_or_nobody}},
+              .steps = {ActivationPhase},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "bombard",
+              .rule = "SQ-BOMB-01",
+              .title = "A bombardment",
+              .units = {"unit", "target"},
+              .numbers = {count("points", 1, 9), count("points2", 1, 9)},
+              .allowed = may_bombard,
+              .run = run_bombard,
+              .measure = measure_all,
+              .others = bystanders,
+              .measures = of_everybody,
+              .choices = {"unit-1 ..."},
+              .steps = {ActivationPhase},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "morale",
+              .rule = "SQ-MORL-03",
+              .title = "A unit's morale check and what follows",
+              .units = {"unit"},
+              .allowed = may_check,
+              .run = run_morale,
+              .measure = measure_all,
+              .others = checkers,
+              .measures = of_everybody,
+              .choices = {"end", "unit-1 ...", "to-3-4 ..."},
+              .steps = {ActivationPhase}},
+    Procedure{.name = "save",
+              .rule = "SQ-SAVE-02",
+              .title = "Saves against hits",
+              .units = {"unit"},
+              .numbers = {count("hits", 0, 99)},
+              .allowed = there,
+              .run = run_save,
+              .measure = measure_all,
+              .others = bystanders,
+              .measures = of_everybody,
+              .steps = {ActivationPhase}},
+    Procedure{.name = "rally",
+              .rule = "SQ-RALY-01",
+              .title = "Rallying on the battlefield",
+              .units = {"unit"},
+              .allowed = may_rally,
+              .run = run_rally,
+              .measure = measure_all,
+              .others = bystanders,
+              .measures = of_everybody,
+              .steps = {ActivationPhase},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "march",
+              .rule = "SQ-MOV-01",
+              .title = "Steps from square to square",
+              .units = {"unit"},
+              .numbers = {count("x1", 0, 99), count("y1", 0, 99), count("x2", 0, 99), count("y2", 0, 99),
+                          count("x3", 0, 99), count("y3", 0, 99), flag("town")},
+              .allowed = may_march,
+              .run = run_march,
+              .measure = measure_march,
+              .measures = {{"column"}, {"row"}, {"spent", "points"}, {"ended"}, {"in town"}},
+              .steps = {ActivationPhase},
+              .turn = Procedure::Turn::Own},
+    Procedure{.name = "dice-off",
+              .rule = "SQ-OFF-02",
+              .title = "Two generals throw for an action die",
+              .numbers = {general("red"), general("blue"), count("throws", 1, 20)},
+              .allowed = may_contest,
+              .run = run_contest,
+              .measure = measure_contest,
+              .measures = {{"winner", "", sides_or_nobody}},
+              .steps = {CommandPhase, ActivationPhase}},
+    Procedure{.name = "allot",
+              .rule = "SQ-OFF-05",
+              .title = "The dice left go to the side left",
+              .allowed = may_allot,
+              .run = run_allot,
+              .measure = measure_allot,
+              .measures = {{"die of general *"}},
+              .choices = {"die3-1 ..."},
+              .steps = {CommandPhase, ActivationPhase}},
+    Procedure{.name = "ride",
+              .rule = "SQ-CIC-01",
+              .title = "The commander-in-chief rides",
+              .numbers = {rules::army("side")},
+              .allowed = may_ride,
+              .run = run_ride,
+              .measure = measure_ride,
+              .measures = {{"column"}, {"row"}, {"joined", "number of the general he is with"}},
+              .choices = {"stay", "ride", "join-1 ..."},
+              .steps = {CommandPhase}},
+    Procedure{.name = "action dice",
+              .rule = "SQ-ACT-02",
+              .title = "The action dice of a turn",
+              .run = run_dice,
+              .measure = measure_dice,
+              .measures = {{"highest"}},
+              .steps = {CommandPhase}},
+    Procedure{.name = "night",
+              .rule = "SQ-NITE-01",
+              .title = "A night",
+              .run = run_night,
+              .measure = measure_all,
+              .others = bystanders,
+              .measures = of_everybody,
+              .steps = {ActivationPhase, CommandPhase}},
+};
+
 }  // namespace
 
 std::span<const rules::Procedure> procedures() {
-  using rules::count, rules::flag;
-  const auto general = [](std::string_view name) {
-    return rules::NumberInfo{.name = name, .kind = rules::NumberInfo::Kind::General};
-  };
-  static const std::vector<Procedure> all{
-      {.name = "assault",
-       .rule = "SQ-ASLT-01",
-       .title = "A whole assault",
-       .units = {"unit", "target"},
-       .numbers = {},
-       .allowed = may_assault,
-       .run = run_assault,
-       .measure = measure_all,
-       .others = fighters,
-       .measures = of_everybody,
-       .choices = {"done", "end", "unit-1 ...", "to-3-4 ..."},
-       .steps = {ActivationPhase},
-       .turn = Procedure::Turn::Own},
-      {.name = "exchange",
-       .rule = "SQ-HIT-01",
-       .title = "One round's hits and saves",
-       .units = {"unit", "target"},
-       .numbers = {count("advantage", 0, 2), flag("again")},
-       .allowed = may_fight,
-       .run = run_exchange,
-       .measure = measure_exchange,
-       .others = fighters,
-       .measures = {{"inflicted", "hits"}, {"returned", "hits"}, {"margin", "", {"lost", "drawn", "won"}, -1}},
-       .choices = {"unit-1 ..."},
-       .steps = {ActivationPhase}},
-      {.name = "skirmish",
-       .rule = "SQ-SKIR-01",
-       .title = "The skirmishers before an assault",
-       .units = {"unit", "target"},
-       .numbers = {},
-       .allowed = may_fight,
-       .run = run_skirmish,
-       .measure = measure_skirmish,
-       .others = fighters,
-       .measures = {{"advantage", "", {"nobody", "red", "blue"}}},
-       .steps = {ActivationPhase},
-       .turn = Procedure::Turn::Own},
-      {.name = "bombard",
-       .rule = "SQ-BOMB-01",
-       .title = "A bombardment",
-       .units = {"unit", "target"},
-       .numbers = {count("points", 1, 9), count("points2", 1, 9)},
-       .allowed = may_bombard,
-       .run = run_bombard,
-       .measure = measure_all,
-       .others = bystanders,
-       .measures = of_everybody,
-       .choices = {"unit-1 ..."},
-       .steps = {ActivationPhase},
-       .turn = Procedure::Turn::Own},
-      {.name = "morale",
-       .rule = "SQ-MORL-03",
-       .title = "A unit's morale check and what follows",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_check,
-       .run = run_morale,
-       .measure = measure_all,
-       .others = checkers,
-       .measures = of_everybody,
-       .choices = {"end", "unit-1 ...", "to-3-4 ..."},
-       .steps = {ActivationPhase}},
-      {.name = "save",
-       .rule = "SQ-SAVE-02",
-       .title = "Saves against hits",
-       .units = {"unit"},
-       .numbers = {count("hits", 0, 99)},
-       .allowed = there,
-       .run = run_save,
-       .measure = measure_all,
-       .others = bystanders,
-       .measures = of_everybody,
-       .steps = {ActivationPhase}},
-      {.name = "rally",
-       .rule = "SQ-RALY-01",
-       .title = "Rallying on the battlefield",
-       .units = {"unit"},
-       .numbers = {},
-       .allowed = may_rally,
-       .run = run_rally,
-       .measure = measure_all,
-       .others = bystanders,
-       .measures = of_everybody,
-       .steps = {ActivationPhase},
-       .turn = Procedure::Turn::Own},
-      {.name = "march",
-       .rule = "SQ-MOV-01",
-       .title = "Steps from square to square",
-       .units = {"unit"},
-       .numbers = {count("x1", 0, 99), count("y1", 0, 99), count("x2", 0, 99), count("y2", 0, 99), count("x3", 0, 99),
-                   count("y3", 0, 99), flag("town")},
-       .allowed = may_march,
-       .run = run_march,
-       .measure = measure_march,
-       .measures = {{"column"}, {"row"}, {"spent", "points"}, {"ended"}, {"in town"}},
-       .steps = {ActivationPhase},
-       .turn = Procedure::Turn::Own},
-      {.name = "dice-off",
-       .rule = "SQ-OFF-02",
-       .title = "Two generals throw for an action die",
-       .units = {},
-       .numbers = {general("red"), general("blue"), count("throws", 1, 20)},
-       .allowed = may_contest,
-       .run = run_contest,
-       .measure = measure_contest,
-       .measures = {{"winner", "", {"nobody", "red", "blue"}}},
-       .steps = {CommandPhase, ActivationPhase}},
-      {.name = "allot",
-       .rule = "SQ-OFF-05",
-       .title = "The dice left go to the side left",
-       .units = {},
-       .numbers = {},
-       .allowed = may_allot,
-       .run = run_allot,
-       .measure = measure_allot,
-       .measures = {{"die of general *"}},
-       .choices = {"die3-1 ..."},
-       .steps = {CommandPhase, ActivationPhase}},
-      {.name = "ride",
-       .rule = "SQ-CIC-01",
-       .title = "The commander-in-chief rides",
-       .units = {},
-       .numbers = {rules::NumberInfo{.name = "side", .kind = rules::NumberInfo::Kind::Army}},
-       .allowed = may_ride,
-       .run = run_ride,
-       .measure = measure_ride,
-       .measures = {{"column"}, {"row"}, {"joined", "number of the general he is with"}},
-       .choices = {"stay", "ride", "join-1 ..."},
-       .steps = {CommandPhase}},
-      {.name = "action dice",
-       .rule = "SQ-ACT-02",
-       .title = "The action dice of a turn",
-       .units = {},
-       .numbers = {},
-       .allowed = always,
-       .run = run_dice,
-       .measure = measure_dice,
-       .measures = {{"highest"}},
-       .steps = {CommandPhase}},
-      {.name = "night",
-       .rule = "SQ-NITE-01",
-       .title = "A night",
-       .units = {},
-       .numbers = {},
-       .allowed = always,
-       .run = run_night,
-       .measure = measure_all,
-       .others = bystanders,
-       .measures = of_everybody,
-       .steps = {ActivationPhase, CommandPhase}},
-  };
   return all;
 }
 

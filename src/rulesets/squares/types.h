@@ -8,37 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/reasons.h"
-#include "battle/state.h"
-#include "rules/printed.h"
-#include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace vedette::squares {
 
-using battle::Angle;
-using battle::Arm;
-using battle::Basis;
-using battle::BattleState;
-using battle::Feature;
-using battle::FeatureId;
-using battle::FeatureKind;
-using battle::Formation;
-using battle::Leader;
-using battle::LeaderId;
-using battle::Length;
-using battle::Modifier;
-using battle::Point;
-using battle::Pose;
-using battle::Reasons;
-using battle::Side;
-using battle::Unit;
-using battle::UnitId;
-using rules::Answer;
+using namespace rules::vocabulary;
 using rules::chart;
-using rules::Charted;
-using rules::Decision;
-using rules::Referee;
-using rules::Refusal;
 using Units = std::vector<UnitId>;
 [[nodiscard]] inline bool among(const Units& units, UnitId id) {
   return std::ranges::find(units, id) != units.end();
