@@ -189,6 +189,37 @@ std::int64_t firing_strength(const Field& field, UnitId firer) {
   return std::min(figs, g.files * std::min<std::int64_t>(g.ranks, 2));
 }
 
+namespace {
+
+/// The part of a unit that fires at somebody: from where, looking where, how many.
+struct FiringPart {
+  EdgeLine edge;
+  Angle facing;
+  std::int64_t firing = 0;
+};
+
+/// The refused files look to the flank; the rest, in front, fire by themselves. Source: DG-FRM-10.
+void part_by_refused_flank(const Field& field, UnitId firer, UnitId target, FiringPart& part) {
+  const BattleState& state = field.state();
+  const Unit& unit = field.unit(firer);
+  const bool left = noted(unit, RefusedFlank) == 1;
+  const std::int64_t files = noted(unit, RefusedFiles), width = metres(files * file_width(state, unit)).micrometres;
+  const std::int64_t wing = std::min(part.firing, files * std::min<std::int64_t>(field.geometry(firer).ranks, 2));
+  const Point corner = left ? part.edge.left : part.edge.right;
+  const Point inner = corner + core::turned({left ? width : -width, 0}, part.facing);
+  if (is_in_arc(state, part.edge, part.facing, field.base(target))) {
+    (left ? part.edge.left : part.edge.right) = inner;
+    part.firing -= wing;
+    return;
+  }
+  const Point back = inner + core::turned({0, -width}, part.facing);
+  part.edge = left ? EdgeLine{back, inner} : EdgeLine{inner, back};
+  part.facing = core::normalised(part.facing + core::degrees(left ? -90 : 90));
+  part.firing = wing;
+}
+
+}  // namespace
+
 core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId target) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(firer);
@@ -199,32 +230,14 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId t
   if (is_locked(state, target)) return Refusal{"DG-FIR-23", state.name(target) + " is locked in melee"};
   if (names_unit(noted(unit, FacesFired), target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
   const Point goal = battle::nearest_on(field.base(target), field.centre(firer));
-  EdgeLine edge = firing_edge(field, firer, goal);
-  Angle facing = unit.pose.facing;
-  std::int64_t firing = firing_strength(field, firer);
-  if (const std::int64_t flank = noted(unit, RefusedFlank); flank != 0) {
-    // The refused files look to the flank; the rest, in front, fire by themselves. Source: DG-FRM-10.
-    const std::int64_t files = noted(unit, RefusedFiles), width = metres(files * file_width(state, unit)).micrometres;
-    const std::int64_t wing = std::min(firing, files * std::min<std::int64_t>(field.geometry(firer).ranks, 2));
-    const Angle outwards = facing + core::degrees(flank == 1 ? -90 : 90);
-    const bool to_flank = !is_in_arc(state, edge, facing, field.base(target));
-    const Point corner = flank == 1 ? edge.left : edge.right;
-    const Point inner = corner + core::turned({flank == 1 ? width : -width, 0}, facing);
-    if (to_flank) {
-      const Point back = inner + core::turned({0, -width}, facing);
-      edge = flank == 1 ? EdgeLine{back, inner} : EdgeLine{inner, back};
-      facing = core::normalised(outwards);
-      firing = wing;
-    } else {
-      (flank == 1 ? edge.left : edge.right) = inner;
-      firing -= wing;
-    }
-  }
+  FiringPart part{firing_edge(field, firer, goal), unit.pose.facing, firing_strength(field, firer)};
+  if (noted(unit, RefusedFlank) != 0) part_by_refused_flank(field, firer, target, part);
+  const EdgeLine& edge = part.edge;
   const std::int64_t reach = reach_of(state, unit);
   if (!field.within(firer, target, reach))
     return Refusal{"DG-FIR-03", "beyond its reach of " + std::to_string(reach) + " m"};
   const bool all_round = fires_all_round(unit);
-  if (!all_round && !is_in_arc(state, edge, facing, field.base(target)))
+  if (!all_round && !is_in_arc(state, edge, part.facing, field.base(target)))
     return Refusal{is_guns(unit) ? "DG-ART-05" : "DG-FIR-04", state.name(target) + " is outside its arc"};
   const std::int64_t range = range_between(field, firer, target, edge);
   if (range > reach) return Refusal{"DG-FIR-03", "beyond its reach of " + std::to_string(reach) + " m"};
@@ -236,7 +249,7 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId t
     if (is_screened(field, target, from, at)) return Refusal{"DG-SKR-05", "skirmishers screen " + state.name(target)};
     if (is_screened(field, firer, from, at)) return Refusal{"DG-FIR-21", "its own skirmishers stand before it"};
   }
-  return Shot{target, range, firing, from, at, is_guns(unit), range != field.distance(firer, target)};
+  return Shot{target, range, part.firing, from, at, is_guns(unit), range != field.distance(firer, target)};
 }
 
 std::vector<Shot> shots_of(const Field& field, UnitId firer) {
@@ -250,6 +263,41 @@ std::vector<Shot> shots_of(const Field& field, UnitId firer) {
   return shots;
 }
 
+namespace {
+
+/// Ranks of a target that count. Source: DG-FIR-20.
+std::int64_t ranks_hit(const Field& field, const Shot& shot, bool dispersed) {
+  const Unit& target = field.unit(shot.target);
+  if (dispersed || in_skirmish_order(target)) return 1;
+  if (in_square(target) || is_garrison(target)) return shot.guns ? 2 : 1;
+  return field.geometry(shot.target).ranks;
+}
+
+/// What the range is worth to small arms. Source: DG-FIR-09, DG-FIR-10.
+void add_range(const BattleState& state, const Shot& shot, Reasons& why) {
+  std::size_t band = 0;
+  while (band + 1 < fire_range_table.rows.size() && shot.range > chart(state, fire_range_table, band, UpToMetres).value)
+    ++band;
+  const Charted worth = chart(state, fire_range_table, band, RangeWorth);
+  why.add(adds(shot.oblique ? "DG-FIR-10" : "DG-FIR-09", worth.value,
+               std::to_string(shot.range) + " m" + std::string{house_mark(worth)}));
+}
+
+/// What range and weight of metal are worth to guns. Source: DG-ART-01, DG-ART-04.
+void add_metal(const BattleState& state, const Unit& unit, const Shot& shot, Reasons& why) {
+  const std::size_t calibre = calibre_row(state, unit);
+  std::size_t band = CanisterClose;
+  while (band < ExtremeRange && shot.range > chart(state, art_range_table, calibre, band).value) ++band;
+  const Charted worth = chart(state, art_range_table, BandModifier, band),
+                weight = chart(state, art_range_table, calibre, WeightOfMetal);
+  why.add(adds("DG-ART-04", worth.value,
+               (band <= CanisterLong ? "canister, " : "round shot, ") + std::to_string(shot.range) + " m" +
+                   std::string{house_mark(worth)}));
+  why.add(adds("DG-ART-01", weight.value, "weight of metal" + std::string{house_mark(weight)}));
+}
+
+}  // namespace
+
 std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reasons& why) {
   const BattleState& state = field.state();
   const Unit &unit = field.unit(firer), &target = field.unit(shot.target);
@@ -258,10 +306,7 @@ std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reas
   const bool rests = small_arms && is_foot(unit) && !open && cover(field, firer, shot.at) >= Hard && !is_garrison(unit);
   const std::int64_t sustained = noted(unit, ConsecutiveFire) / number(state, "DG-FIR-15").value;
   const bool dispersed = is_guns(target) && (is_deployed(target) || target.guns);
-  const bool square = in_square(target) || is_garrison(target);
-  const std::int64_t ranks = dispersed || in_skirmish_order(target) ? 1
-                             : square                               ? (small_arms ? 1 : 2)
-                                                                    : field.geometry(shot.target).ranks;
+  const std::int64_t ranks = ranks_hit(field, shot, dispersed);
   const Cover grade = cover(field, shot.target, shot.from);
   const std::int64_t influence = influence_on(field, firer);
   why.add(factor_in(state, unit, FirePower, "DG-FIR-11"));
@@ -288,112 +333,121 @@ std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reas
                  {TargetEntrenched, grade == Entrenched},
                  {ChiefAtFire, influence > 0, influence}}));
   if (dispersed) why.add(decided("DG-FIR-24"));
-  const std::string far = std::to_string(shot.range) + " m";
-  if (small_arms) {
-    std::size_t band = 0;
-    while (band + 1 < fire_range_table.rows.size() &&
-           shot.range > chart(state, fire_range_table, band, UpToMetres).value)
-      ++band;
-    const Charted worth = chart(state, fire_range_table, band, RangeWorth);
-    why.add(adds(shot.oblique ? "DG-FIR-10" : "DG-FIR-09", worth.value, far + std::string{house_mark(worth)}));
-  } else {
-    const std::size_t calibre = calibre_row(state, unit);
-    std::size_t band = CanisterClose;
-    while (band < ExtremeRange && shot.range > chart(state, art_range_table, calibre, band).value) ++band;
-    const Charted worth = chart(state, art_range_table, BandModifier, band),
-                  weight = chart(state, art_range_table, calibre, WeightOfMetal);
-    why.add(adds("DG-ART-04", worth.value,
-                 (band <= CanisterLong ? "canister, " : "round shot, ") + far + std::string{house_mark(worth)}));
-    why.add(adds("DG-ART-01", weight.value, "weight of metal" + std::string{house_mark(weight)}));
-  }
+  if (small_arms)
+    add_range(state, shot, why);
+  else
+    add_metal(state, unit, shot, why);
   return why.total();
 }
+
+namespace {
+
+/// A shot that has been declared: its score without the die, and its line in the ledger.
+struct Aimed {
+  Shot shot;
+  std::int64_t score = 0;
+  battle::Sequence line = 0;
+};
+
+Aimed declare(Referee& referee, const Field& field, UnitId firer, const Shot& shot, const Reasons& why,
+              battle::Sequence cause) {
+  Reasons lines;
+  const std::int64_t score = fire_score(field, firer, shot, lines);
+  lines.add(why);
+  const std::int64_t all =
+      shot.guns ? initial_guns(referee.state(), firer) : figures(referee.state(), field.unit(firer));
+  if (shot.firing < all)
+    lines.add(decided(
+        shot.guns ? "DG-UNI-06" : "DG-FIR-05",
+        std::to_string(shot.firing) + " of " + std::to_string(all) + (shot.guns ? " guns fire" : " figures fire")));
+  if (shot.guns && is_screened(field, shot.target, shot.from, shot.at)) lines.add(decided("DG-SKR-07"));
+  const auto line = referee.record(battle::FireDeclared{.firer = firer,
+                                                        .target = shot.target,
+                                                        .from = shot.from,
+                                                        .at = shot.at,
+                                                        .range = metres(shot.range),
+                                                        .why = std::move(lines)},
+                                   cause);
+  return {shot, score, line};
+}
+
+/// That it has been under fire, and from where. Source: DG-UNI-14, DG-RFM-05.
+void mark_target(Referee& referee, const Shot& shot, battle::Sequence line) {
+  const Sector where = sector(Field{referee.state()}, shot.target, shot.from);
+  const std::int64_t turn = referee.state().clock.turn;
+  note(referee, shot.target, LastFiredOn, turn, line);
+  if (where != Sector::Front) note(referee, shot.target, FlankFiredOn, turn, line);
+  if (noted(referee.state().unit(shot.target), IdleTurns) >= 0) note(referee, shot.target, IdleUnderFire, 1, line);
+}
+
+/// What one of several shots does with its share of the fire. @return points lost. Source: DG-FIR-07, DG-FIR-12.
+std::int64_t take_effect(Referee& referee, UnitId firer, const Aimed& one, std::int64_t die, const Strength& strength,
+                         std::int64_t among, battle::Sequence line) {
+  const Shot& shot = one.shot;
+  const Charted k = by_score(
+      referee.state(), shot.guns ? rules::ChartView{art_casualties_table} : rules::ChartView{fire_casualties_table}, -6,
+      one.score + die);
+  const std::int64_t loss = k.value * shot.firing * strength.part / strength.whole / among;
+  Reasons sum{decided("DG-FIR-12", std::to_string(k.value) + " for each of " + std::to_string(shot.firing) +
+                                       (shot.guns ? " guns" : " figures") + std::string{house_mark(k)})};
+  if (among > 1) sum.add(decided("DG-FIR-07", "shared among " + std::to_string(among)));
+  mark_target(referee, shot, line);
+  if (loss > 0) hurt(referee, shot.target, firer, loss, std::move(sum), one.line);
+  return loss;
+}
+
+/// What firing leaves behind in the firer. Source: DG-FIR-14, DG-FAT-04.
+void mark_firer(Referee& referee, UnitId firer, battle::Sequence line) {
+  note(referee, firer, Fired, 1, line);
+  const Unit& unit = referee.state().unit(firer);
+  if (is_foot(unit) && !in_skirmish_order(unit)) note(referee, firer, VolleyUsed, 1, line);
+  if (fatigue(unit) != Exhausted) return;
+  const Charted cost = number(referee.state(), "DG-FAT-04", 2);
+  const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
+  note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left), line);
+  if (left <= 0)
+    set_fatigue(referee, firer, UtterlyExhausted,
+                {decided("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})},
+                line);
+}
+
+/// A general near those fired at may fall; who is near him, and his, tests its control. Source: DG-FIR-13, DG-CTL-01.
+void endanger_generals(Referee& referee, const std::vector<Shot>& shots, Struck& struck, battle::Sequence line) {
+  std::vector<UnitId> targets;
+  for (const Shot& shot : shots) targets.push_back(shot.target);
+  std::ranges::sort(targets);
+  const std::vector<Leader> before = referee.state().leaders;
+  const LeaderId dead = general_at_risk(referee, targets, line);
+  if (!dead) return;
+  const Leader& then = before[dead.value - 1U];
+  struck.killed.push_back(dead);
+  struck.killed_at.push_back(then.pose.at);
+  const Field field{referee.state()};
+  const std::int64_t reach = number(referee.state(), "DG-CMD-09").value;
+  std::vector<UnitId> near;
+  for (const UnitId id : field.units())
+    if (commands(field.state(), then, field.unit(id)) && distance(field, then, id) <= reach) near.push_back(id);
+  for (const UnitId id : near) note(referee, id, OwesControl, 1, line);
+}
+
+}  // namespace
 
 Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Strength strength, Reasons why,
             battle::Sequence cause) {
   Struck struck;
-  struct Aimed {
-    Shot shot;
-    std::int64_t score;
-    battle::Sequence line;
-  };
   std::vector<Aimed> aimed;
   {
     const Field field{referee.state()};
-    for (const Shot& shot : shots) {
-      Reasons lines;
-      const std::int64_t s = fire_score(field, firer, shot, lines);
-      lines.add(why);
-      const Unit& unit = field.unit(firer);
-      const std::int64_t all = shot.guns ? initial_guns(referee.state(), firer) : figures(referee.state(), unit);
-      if (shot.firing < all)
-        lines.add(decided(
-            shot.guns ? "DG-UNI-06" : "DG-FIR-05",
-            std::to_string(shot.firing) + " of " + std::to_string(all) + (shot.guns ? " guns fire" : " figures fire")));
-      if (shot.guns && is_screened(field, shot.target, shot.from, shot.at)) lines.add(decided("DG-SKR-07"));
-      aimed.push_back({shot, s, 0});
-      aimed.back().line = referee.record(battle::FireDeclared{.firer = firer,
-                                                              .target = shot.target,
-                                                              .from = shot.from,
-                                                              .at = shot.at,
-                                                              .range = metres(shot.range),
-                                                              .why = std::move(lines)},
-                                         cause);
-    }
+    for (const Shot& shot : shots) aimed.push_back(declare(referee, field, firer, shot, why, cause));
   }
   const battle::Sequence line = aimed.front().line;
-  const Side side = referee.state().unit(firer).side;
-  const int face = roll(referee, "DG-FIR-06", battle::Purpose::Hit, side, firer, {}, line);
-  const std::int64_t f = fire_reading(referee.state(), face);
-  const std::int64_t turn = referee.state().clock.turn;
-  for (const Aimed& one : aimed) {
-    const Charted k = one.shot.guns ? by_score(referee.state(), art_casualties_table, -6, one.score + f)
-                                    : by_score(referee.state(), fire_casualties_table, -6, one.score + f);
-    const auto n = static_cast<std::int64_t>(aimed.size());
-    const std::int64_t loss = k.value * one.shot.firing * strength.part / strength.whole / n;
-    Reasons sum{decided("DG-FIR-12", std::to_string(k.value) + " for each of " + std::to_string(one.shot.firing) +
-                                         (one.shot.guns ? " guns" : " figures") + std::string{house_mark(k)})};
-    if (n > 1) sum.add(decided("DG-FIR-07", "shared among " + std::to_string(n)));
-    const UnitId target = one.shot.target;
-    const Sector where = sector(Field{referee.state()}, target, one.shot.from);
-    note(referee, target, LastFiredOn, turn, line);
-    if (where != Sector::Front) note(referee, target, FlankFiredOn, turn, line);
-    if (noted(referee.state().unit(target), IdleTurns) >= 0) note(referee, target, IdleUnderFire, 1, line);
-    if (loss > 0) {
-      struck.hit.push_back(target);
-      hurt(referee, target, firer, loss, std::move(sum), one.line);
-    }
-  }
-  note(referee, firer, Fired, 1, line);
-  const Unit& unit = referee.state().unit(firer);
-  if (is_foot(unit) && !in_skirmish_order(unit)) note(referee, firer, VolleyUsed, 1, line);
-  if (fatigue(unit) == Exhausted) {
-    const Charted cost = number(referee.state(), "DG-FAT-04", 2);
-    const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
-    note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left), line);
-    if (left <= 0)
-      set_fatigue(referee, firer, UtterlyExhausted,
-                  {decided("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})},
-                  line);
-  }
-  if (face == 0) {
-    std::vector<UnitId> targets;
-    for (const Shot& shot : shots) targets.push_back(shot.target);
-    std::ranges::sort(targets);
-    const std::vector<Leader> before = referee.state().leaders;
-    if (const LeaderId dead = general_at_risk(referee, targets, line)) {
-      struck.killed.push_back(dead);
-      const Point at = before[dead.value - 1U].pose.at;
-      struck.killed_at.push_back(at);
-      Leader then = before[dead.value - 1U];
-      const Field field{referee.state()};
-      const std::int64_t reach = number(referee.state(), "DG-CMD-09").value;
-      std::vector<UnitId> near;
-      for (const UnitId id : field.units())
-        if (commands(field.state(), then, field.unit(id)) && distance(field, then, id) <= reach) near.push_back(id);
-      for (const UnitId id : near) note(referee, id, OwesControl, 1, line);
-    }
-  }
+  const int face = roll(referee, "DG-FIR-06", battle::Purpose::Hit, referee.state().unit(firer).side, firer, {}, line);
+  const std::int64_t die = fire_reading(referee.state(), face);
+  for (const Aimed& one : aimed)
+    if (take_effect(referee, firer, one, die, strength, std::ssize(aimed), line) > 0)
+      struck.hit.push_back(one.shot.target);
+  mark_firer(referee, firer, line);
+  if (face == 0) endanger_generals(referee, shots, struck, line);
   return struck;
 }
 

@@ -229,56 +229,74 @@ class Round {
 
   void strike() {
     const Field field{state()};
-    const std::array<std::int64_t, 2> count{counted(field, m_fight, 0), counted(field, m_fight, 1)};
+    m_count = {counted(field, m_fight, 0), counted(field, m_fight, 1)};
     const std::size_t first = state().notes[InitiativeSide] == 2 ? 1 : 0;
-    for (const std::size_t side : {first, 1 - first}) {
+    for (const std::size_t side : {first, 1 - first})
       for (const UnitId id : m_fight.sides[side]) {
-        const Unit& unit = field.unit(id);
-        if (turns_its_back(unit)) continue;  // DG-MEL-24
+        if (turns_its_back(field.unit(id))) continue;  // DG-MEL-24
         const auto enemies = opponents(field, id, m_fight.sides);
-        if (enemies.empty()) continue;
-        std::vector<std::int64_t> scores;
-        for (const Opponent& o : enemies) {
-          Reasons lines = melee_score(field, id, o.enemy, m_first[id.value]);
-          lines.add(odds(state(), count[side], count[1 - side]));
-          lines.add(
-              decided(m_first[id.value] ? "DG-MEL-03" : "DG-MEL-08", std::to_string(o.figures) + " figures fight"));
-          if (o.strength != o.figures) lines.add(decided("DG-MEL-09", "strength " + std::to_string(o.strength)));
-          if (const std::int64_t ours = count[side] / 100, theirs = count[1 - side] / 100; ours != theirs)
-            lines.add(decided("DG-MEL-10", "numbers " + std::to_string(ours) + " to " + std::to_string(theirs)));
-          if (enemies.size() > 1) lines.add(decided("DG-MEL-07", "shared among " + std::to_string(enemies.size())));
-          scores.push_back(lines.total());
-          m_lines[id.value] = m_referee.record(battle::MeleeRound{id, o.enemy, std::move(lines)});
-        }
-        const int face = roll(m_referee, "DG-MEL-12", battle::Purpose::Hit, unit.side, id, {}, m_lines[id.value]);
-        const std::int64_t f = fire_reading(state(), face);
-        const bool mixed =
-            std::ranges::any_of(enemies, [&](const Opponent& o) { return is_horse(field.unit(o.enemy)); }) &&
-            std::ranges::any_of(enemies, [&](const Opponent& o) { return !is_horse(field.unit(o.enemy)); });
-        std::int64_t whole = 0;
-        for (const Opponent& o : enemies) whole += o.figures;
-        const auto n = static_cast<std::int64_t>(enemies.size());
-        std::int64_t shared = 0;
-        if (!mixed) {
-          std::int64_t strength = 0;
-          for (const Opponent& o : enemies) strength += o.strength;
-          const std::int64_t k = by_score(state(), melee_casualties_table, -3, scores.front() + f).value;
-          shared = k * strength;
-        }
-        std::int64_t remainder = mixed ? 0 : shared % n;
-        for (std::size_t i = 0; i < enemies.size(); ++i) {
-          std::int64_t points = 0;
-          if (mixed) {
-            const std::int64_t k = by_score(state(), melee_casualties_table, -3, scores[i] + f).value;
-            points = k * whole * value_against(unit, field.unit(enemies[i].enemy)) / n;
-          } else {
-            points = shared / n + (remainder-- > 0 ? 1 : 0);
-          }
-          m_blows.push_back({id, enemies[i].enemy, points, m_lines[id.value]});
-          m_mixed = m_mixed || mixed;
-        }
+        if (!enemies.empty()) strike_at(field, id, enemies);
       }
-    }
+  }
+
+  /// One unit's throw against all its enemies. Source: DG-MEL-12.
+  void strike_at(const Field& field, UnitId id, const std::vector<Opponent>& enemies) {
+    std::vector<std::int64_t> scores;
+    for (const Opponent& o : enemies) scores.push_back(score_against(field, id, o, enemies.size()));
+    const int face = roll(m_referee, "DG-MEL-12", battle::Purpose::Hit, field.unit(id).side, id, {}, m_lines[id.value]);
+    const std::int64_t die = fire_reading(state(), face);
+    const bool horse = std::ranges::any_of(enemies, [&](const Opponent& o) { return is_horse(field.unit(o.enemy)); });
+    const bool mixed =
+        horse && std::ranges::any_of(enemies, [&](const Opponent& o) { return !is_horse(field.unit(o.enemy)); });
+    const auto points = mixed ? points_apart(field, id, enemies, scores, die) : points_shared(enemies, scores, die);
+    for (std::size_t i = 0; i < enemies.size(); ++i)
+      m_blows.push_back({id, enemies[i].enemy, points[i], m_lines[id.value]});
+    m_mixed = m_mixed || mixed;
+  }
+
+  /// Its line of the round, and the score without the die.
+  std::int64_t score_against(const Field& field, UnitId id, const Opponent& o, std::size_t enemies) {
+    const std::size_t side = core::index(field.unit(id).side);
+    Reasons lines = melee_score(field, id, o.enemy, m_first[id.value]);
+    lines.add(odds(state(), m_count[side], m_count[1 - side]));
+    lines.add(decided(m_first[id.value] ? "DG-MEL-03" : "DG-MEL-08", std::to_string(o.figures) + " figures fight"));
+    if (o.strength != o.figures) lines.add(decided("DG-MEL-09", "strength " + std::to_string(o.strength)));
+    if (const std::int64_t ours = m_count[side] / 100, theirs = m_count[1 - side] / 100; ours != theirs)
+      lines.add(decided("DG-MEL-10", "numbers " + std::to_string(ours) + " to " + std::to_string(theirs)));
+    if (enemies > 1) lines.add(decided("DG-MEL-07", "shared among " + std::to_string(enemies)));
+    const std::int64_t score = lines.total();
+    m_lines[id.value] = m_referee.record(battle::MeleeRound{id, o.enemy, std::move(lines)});
+    return score;
+  }
+  [[nodiscard]] std::int64_t for_each_point(std::int64_t score) const {
+    return by_score(state(), melee_casualties_table, -3, score).value;
+  }
+
+  /// Horse and foot among its enemies: each is struck by its own score. Source: DG-MEL-15.
+  [[nodiscard]] std::vector<std::int64_t> points_apart(const Field& field, UnitId id,
+                                                       const std::vector<Opponent>& enemies,
+                                                       const std::vector<std::int64_t>& scores,
+                                                       std::int64_t die) const {
+    std::int64_t figures = 0;
+    for (const Opponent& o : enemies) figures += o.figures;
+    std::vector<std::int64_t> points;
+    for (std::size_t i = 0; i < enemies.size(); ++i)
+      points.push_back(for_each_point(scores[i] + die) * figures *
+                       value_against(field.unit(id), field.unit(enemies[i].enemy)) / std::ssize(enemies));
+    return points;
+  }
+
+  /// Enemies alike share what it does, the first of them what is left over. Source: DG-MEL-07.
+  [[nodiscard]] std::vector<std::int64_t> points_shared(const std::vector<Opponent>& enemies,
+                                                        const std::vector<std::int64_t>& scores,
+                                                        std::int64_t die) const {
+    std::int64_t strength = 0;
+    for (const Opponent& o : enemies) strength += o.strength;
+    const std::int64_t shared = for_each_point(scores.front() + die) * strength;
+    std::vector<std::int64_t> points(enemies.size(), shared / std::ssize(enemies));
+    for (std::int64_t left = shared % std::ssize(enemies); left > 0; --left)
+      ++points[static_cast<std::size_t>(left - 1)];
+    return points;
   }
 
   void apply() {
@@ -515,6 +533,7 @@ class Round {
   const Fight& m_fight;
   std::map<std::uint16_t, bool> m_first;
   std::map<std::uint16_t, battle::Sequence> m_lines;
+  std::array<std::int64_t, 2> m_count{};  // what each side counts for in numbers
   std::vector<Blow> m_blows;
   std::map<std::pair<std::uint16_t, std::uint16_t>, std::int64_t> m_given;
   std::array<std::int64_t, 2> m_done{};

@@ -128,82 +128,117 @@ std::optional<Refusal> mover_fault(const Field& field, const Unit& unit) {
   return {};
 }
 
-core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle turn, Length distance, Angle after) {
-  const BattleState& state = field.state();
-  const Unit& unit = field.unit(id);
-  if (const auto fault = mover_fault(field, unit)) return *fault;
-  if (is_guns(unit) && is_deployed(unit) && !unit.guns) {
-    if (const auto fault = reface_fault(field, unit, turn)) return *fault;
-    if (distance != Length{} || after != Angle{})
-      return Refusal{"DG-ART-06", "deployed guns turn in place and do not move"};
-    const std::int64_t time = reface_time(state, unit, turn);
-    return MovePlan{.legs = {{Leg::Kind::Turn, looking(field, id, unit.pose.facing + turn)}},
-                    .quarters = time,
-                    .why = {decided("DG-FRM-08", std::to_string(time) + " quarters of a turn")}};
-  }
-  const std::int64_t spent = noted(unit, SpentQuarters);
-  const std::int64_t full = allowance(state, unit), left = full * (4 - spent) / 4;
-  MovePlan plan;
-  const bool open = in_skirmish_order(unit);
-  const Geometry& g = field.geometry(id);
-  Pose pose = unit.pose;
-  std::int64_t cost = 0;
-  const auto wheel = [&](Angle by) {
+namespace {
+
+/// Deployed guns turn in place. Source: DG-ART-06, DG-FRM-08.
+core::Result<MovePlan, Refusal> plan_reface(const Field& field, const Unit& unit, Angle turn, bool goes_on) {
+  if (const auto fault = reface_fault(field, unit, turn)) return *fault;
+  if (goes_on) return Refusal{"DG-ART-06", "deployed guns turn in place and do not move"};
+  const std::int64_t time = reface_time(field.state(), unit, turn);
+  return MovePlan{.legs = {{Leg::Kind::Turn, looking(field, unit.id, unit.pose.facing + turn)}},
+                  .quarters = time,
+                  .why = {decided("DG-FRM-08", std::to_string(time) + " quarters of a turn")}};
+}
+
+/// A move while it is planned: each step adds its leg, its cost and why. A step gives what speaks against it.
+class Move {
+ public:
+  Move(const Field& field, UnitId id) : m_field{field}, m_unit{field.unit(id)}, m_pose{m_unit.pose} {}
+
+  void wheel(Angle by) {
     if (by == Angle{}) return;
-    if (open) {
-      pose = {pose.at, core::normalised(pose.facing + by)};
-      plan.legs.push_back({Leg::Kind::Turn, snapped(pose)});
-      return;
+    if (in_skirmish_order(m_unit)) {
+      m_pose = {m_pose.at, core::normalised(m_pose.facing + by)};
+      return add(Leg::Kind::Turn);
     }
-    pose = wheeled(pose, g.width, by);
-    const std::int64_t arc = wheel_cost(g.width, by);
-    cost += arc;
-    plan.legs.push_back({Leg::Kind::Wheel, snapped(pose)});
-    plan.why.add(decided("DG-MOV-03", "an arc of " + metres_text(arc)));
-  };
-  wheel(turn);
-  if (distance < Length{}) {
+    const std::int64_t width = m_field.geometry(m_unit.id).width, arc = wheel_cost(width, by);
+    m_pose = wheeled(m_pose, width, by);
+    m_cost += arc;
+    add(Leg::Kind::Wheel);
+    m_plan.why.add(decided("DG-MOV-03", "an arc of " + metres_text(arc)));
+  }
+
+  std::optional<Refusal> go(Length distance) {
+    if (distance == Length{}) return {};
+    return distance < Length{} ? step_back(-distance) : march(distance);
+  }
+
+  core::Result<MovePlan, Refusal> done() {
+    const BattleState& state = m_field.state();
+    const std::int64_t spent = noted(m_unit, SpentQuarters), full = allowance(state, m_unit),
+                       left = full * (4 - spent) / 4;
+    if (m_plan.legs.empty()) return Refusal{"DG-MOV-01", "it goes nowhere"};
+    if (m_cost > left)
+      return Refusal{spent > 0 ? "DG-GEN-08" : "DG-MOV-01",
+                     "the move costs " + metres_text(m_cost) + " and it has " + metres_text(left)};
+    if (const auto fault = standing_fault(m_field, m_unit.id, m_pose)) return *fault;
+    if (const auto fault = order_fault(m_field, m_unit.id, m_pose)) return *fault;
+    if (const auto fault = tether_fault(m_field, m_unit.id, m_pose)) return *fault;
+    m_plan.quarters = quarters(m_cost, full);
+    if (fatigue(m_unit) > Fresh) m_plan.why.add(decided("DG-MOV-10", metres_text(full) + " in a turn"));
+    if (spent > 0)
+      m_plan.why.add(
+          decided("DG-GEN-08", metres_text(m_cost) + " of the " + metres_text(left) + " that are left of its turn"));
+    return std::move(m_plan);
+  }
+
+ private:
+  void add(Leg::Kind kind) { m_plan.legs.push_back({kind, snapped(m_pose)}); }
+
+  /// Source: DG-MOV-05.
+  std::optional<Refusal> step_back(Length distance) {
+    const BattleState& state = m_field.state();
     const Charted most = number(state, "DG-MOV-05", 0), rate = number(state, "DG-MOV-05", 1);
-    const std::int64_t back = in_metres(-distance);
-    if (open || back > most.value)
+    const std::int64_t back = in_metres(distance);
+    if (in_skirmish_order(m_unit) || back > most.value)
       return Refusal{"DG-MOV-05", "steps back at most " + metres_text(most.value) + std::string{house_mark(most)}};
-    cost += back * rate.value;
+    m_cost += back * rate.value;
     // Backwards is straight ahead for a base that looks the other way.
-    const Pose behind{pose.at + core::ahead(pose.facing, -metres(g.depth)),
-                      core::normalised(pose.facing + core::degrees(180))};
-    if (clear_run(field, id, behind, -distance, {}) + metres(1) < -distance)
+    const Pose behind{m_pose.at + core::ahead(m_pose.facing, -metres(m_field.geometry(m_unit.id).depth)),
+                      core::normalised(m_pose.facing + core::degrees(180))};
+    if (clear_run(m_field, m_unit.id, behind, distance, {}) + metres(1) < distance)
       return Refusal{"DG-MOV-08", "something is behind it"};
-    pose.at = pose.at + core::ahead(pose.facing, distance);
-    plan.legs.push_back({Leg::Kind::March, snapped(pose)});
-    plan.why.add(decided("DG-MOV-05",
-                         metres_text(back * rate.value) + " for " + metres_text(back) + std::string{house_mark(rate)}));
-  } else if (distance > Length{}) {
+    m_pose.at = m_pose.at + core::ahead(m_pose.facing, -distance);
+    add(Leg::Kind::March);
+    m_plan.why.add(decided(
+        "DG-MOV-05", metres_text(back * rate.value) + " for " + metres_text(back) + std::string{house_mark(rate)}));
+    return {};
+  }
+
+  std::optional<Refusal> march(Length distance) {
     // A unit that meets another in a wheel has no room for it.
-    if (const Length run =
-            clear_run(field, id, pose, distance, {.friends = true, .ground = true, .enemy_skirmishers = true});
+    if (const Length run = clear_run(m_field, m_unit.id, m_pose, distance,
+                                     {.friends = true, .ground = true, .enemy_skirmishers = true});
         run + metres(1) < distance)
       return Refusal{"DG-MOV-08", "it is stopped after " + metres_text(in_metres(run))};
-    const Going way = going(field, id, pose, distance);
-    cost += cost_in_metres(way.cost);
-    plan.disorders = way.disorders;
-    plan.why.add(way.why);
-    pose.at = pose.at + core::ahead(pose.facing, distance);
-    plan.legs.push_back({Leg::Kind::March, snapped(pose)});
+    const Going way = going(m_field, m_unit.id, m_pose, distance);
+    m_cost += cost_in_metres(way.cost);
+    m_plan.disorders = way.disorders;
+    m_plan.why.add(way.why);
+    m_pose.at = m_pose.at + core::ahead(m_pose.facing, distance);
+    add(Leg::Kind::March);
+    return {};
   }
-  wheel(after);
-  if (plan.legs.empty()) return Refusal{"DG-MOV-01", "it goes nowhere"};
-  if (cost > left)
-    return Refusal{spent > 0 ? "DG-GEN-08" : "DG-MOV-01",
-                   "the move costs " + metres_text(cost) + " and it has " + metres_text(left)};
-  if (const auto fault = standing_fault(field, id, pose)) return *fault;
-  if (const auto fault = order_fault(field, id, pose)) return *fault;
-  if (const auto fault = tether_fault(field, id, pose)) return *fault;
-  plan.quarters = quarters(cost, full);
-  if (fatigue(unit) > Fresh) plan.why.add(decided("DG-MOV-10", metres_text(full) + " in a turn"));
-  if (spent > 0)
-    plan.why.add(
-        decided("DG-GEN-08", metres_text(cost) + " of the " + metres_text(left) + " that are left of its turn"));
-  return plan;
+
+  const Field& m_field;
+  const Unit& m_unit;
+  Pose m_pose;
+  std::int64_t m_cost = 0;
+  MovePlan m_plan;
+};
+
+}  // namespace
+
+core::Result<MovePlan, Refusal> plan_move(const Field& field, UnitId id, Angle turn, Length distance, Angle after) {
+  const Unit& unit = field.unit(id);
+  if (const auto fault = mover_fault(field, unit)) return *fault;
+  if (is_guns(unit) && is_deployed(unit) && !unit.guns)
+    return plan_reface(field, unit, turn, distance != Length{} || after != Angle{});
+  Move move{field, id};
+  move.wheel(turn);
+  if (const auto fault = move.go(distance)) return *fault;
+  move.wheel(after);
+  return move.done();
 }
 
 core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id, UnitId target) {
@@ -385,61 +420,79 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   note(referee, id, Acted, 1, line);
 }
 
-Decision movement_question(const BattleState& state, Side side) {
-  const Field field{state};
-  Decision question{.side = side, .rule = "DG-MOV-01", .question = "Movement: which unit does what?"};
-  using rules::Choice;
-  using rules::Shape;
-  Choice move{"move", Shape::Move, {}}, reinforce{"reinforce", Shape::Target, {}}, occupy{"occupy", Shape::Enter, {}},
-      detach_it{"detach", Shape::Form, {}}, rejoin_it{"rejoin", Shape::Form, {}}, man{"man-guns", Shape::Form, {}};
-  std::array<Choice, drill_keys.size()> drills;
-  for (std::size_t k = 0; k < drill_keys.size(); ++k) drills[k] = {std::string{drill_keys[k]}, Shape::Form, {}};
-  const bool any_melee = !state.contacts.empty();
-  for (const Unit& unit : state.units) {
-    if (unit.side != side) continue;
-    if (waits_in_parent(state, unit)) {
-      if (!detach_fault(field, unit.id)) detach_it.units.push_back(unit.id);
-      continue;
+namespace {
+
+/// Whether a unit can go and help in a melee. Source: DG-MEL-25.
+bool can_reinforce(const Field& field, const Unit& unit) {
+  const BattleState& state = field.state();
+  if (state.contacts.empty() || !is_close_order(unit) || is_guns(unit)) return false;
+  const std::int64_t reach = allowance(state, unit);
+  return std::ranges::any_of(field.units(), [&](UnitId other) {
+    return field.unit(other).side != unit.side && is_locked(state, other) && field.within(unit.id, other, reach) &&
+           plan_reinforcement(field, unit.id, other);
+  });
+}
+
+/// Whether there are buildings that a unit can go into. Source: DG-TER-08.
+bool can_occupy(const Field& field, const Unit& unit) {
+  if (!is_foot(unit) || !is_close_order(unit) || unit.place) return false;
+  return std::ranges::any_of(field.state().ground().features, [&](const Feature& f) {
+    return f.kind == FeatureKind::Town && plan_occupation(field, unit.id, f.id);
+  });
+}
+
+/// Whether gunners stand at the guns they left.
+bool can_man_guns(const Field& field, const Unit& unit) {
+  const Quad line = battle::placed(*unit.guns, {-metres(30), metres(30), -metres(30), {}});
+  return noted(unit, Captured) == 0 && battle::gap(field.base(unit.id), line) <= metres(2);
+}
+
+/// Every choice of the movement question, with who may make it.
+struct Movements {
+  rules::Choice move{"move", rules::Shape::Move, {}}, reinforce{"reinforce", rules::Shape::Target, {}},
+      occupy{"occupy", rules::Shape::Enter, {}}, detach{"detach", rules::Shape::Form, {}},
+      rejoin{"rejoin", rules::Shape::Form, {}}, man{"man-guns", rules::Shape::Form, {}};
+  std::array<rules::Choice, drill_keys.size()> drills;
+
+  void ask(const Field& field, const Unit& unit) {
+    const UnitId id = unit.id;
+    if (waits_in_parent(field.state(), unit)) {
+      if (!detach_fault(field, id)) detach.units.push_back(id);
+      return;
     }
-    if (mover_fault(field, unit)) continue;
-    const bool acted = noted(unit, Acted) != 0;
-    if (!acted) {
-      move.units.push_back(unit.id);
-      if (any_melee && is_close_order(unit) && !is_guns(unit)) {
-        const std::int64_t reach = allowance(state, unit);
-        if (std::ranges::any_of(field.units(), [&](UnitId other) {
-              return field.unit(other).side != side && is_locked(state, other) && field.within(unit.id, other, reach) &&
-                     plan_reinforcement(field, unit.id, other);
-            }))
-          reinforce.units.push_back(unit.id);
-      }
-      if (is_foot(unit) && is_close_order(unit) && !unit.place)
-        for (const Feature& f : state.ground().features)
-          if (f.kind == FeatureKind::Town && plan_occupation(field, unit.id, f.id)) {
-            occupy.units.push_back(unit.id);
-            break;
-          }
+    if (mover_fault(field, unit)) return;
+    if (noted(unit, Acted) == 0) {
+      move.units.push_back(id);
+      if (can_reinforce(field, unit)) reinforce.units.push_back(id);
+      if (can_occupy(field, unit)) occupy.units.push_back(id);
     }
     if (unit.guns) {
-      const Quad line = battle::placed(*unit.guns, {-metres(30), metres(30), -metres(30), {}});
-      if (noted(unit, Captured) == 0 && battle::gap(field.base(unit.id), line) <= metres(2))
-        man.units.push_back(unit.id);
-      continue;
+      if (can_man_guns(field, unit)) man.units.push_back(id);
+    } else if (is_company(field.state(), id)) {
+      if (!rejoin_fault(field, id)) rejoin.units.push_back(id);
+    } else if (noted(unit, Changed) == 0) {  // one drill a turn
+      for (std::size_t k = 0; k < drill_keys.size(); ++k)
+        if (!drill_fault(field, unit, drill_keys[k])) drills[k].units.push_back(id);
     }
-    if (is_company(state, unit.id)) {
-      if (!rejoin_fault(field, unit.id)) rejoin_it.units.push_back(unit.id);
-      continue;
-    }
-    if (noted(unit, Changed) != 0) continue;  // one drill a turn
-    for (std::size_t k = 0; k < drill_keys.size(); ++k)
-      if (!drill_fault(field, unit, drill_keys[k])) drills[k].units.push_back(unit.id);
   }
-  const auto put = [&](Choice& choice) {
+};
+
+}  // namespace
+
+Decision movement_question(const BattleState& state, Side side) {
+  const Field field{state};
+  Movements can;
+  for (std::size_t k = 0; k < drill_keys.size(); ++k)
+    can.drills[k] = {std::string{drill_keys[k]}, rules::Shape::Form, {}};
+  for (const Unit& unit : state.units)
+    if (unit.side == side) can.ask(field, unit);
+  Decision question{.side = side, .rule = "DG-MOV-01", .question = "Movement: which unit does what?"};
+  const auto put = [&](rules::Choice& choice) {
     if (!choice.units.empty()) question.choices.push_back(std::move(choice));
   };
-  put(move), put(reinforce), put(occupy);
-  for (Choice& choice : drills) put(choice);
-  put(detach_it), put(rejoin_it), put(man);
+  put(can.move), put(can.reinforce), put(can.occupy);
+  for (rules::Choice& choice : can.drills) put(choice);
+  put(can.detach), put(can.rejoin), put(can.man);
   question.choices.push_back({.key = "end"});
   return question;
 }
@@ -447,10 +500,7 @@ Decision movement_question(const BattleState& state, Side side) {
 std::optional<Refusal> movement_fault(const BattleState& state, const Answer& answer) {
   const Field field{state};
   const Unit& unit = state.unit(answer.unit);
-  const auto fault_of = [](const auto& planned) -> std::optional<Refusal> {
-    if (planned) return {};
-    return planned.error();
-  };
+  using rules::fault_of;
   if (answer.choice == "move")
     return fault_of(plan_move(field, unit.id, answer.turn, answer.distance, answer.turn_after));
   if (answer.choice == "reinforce") return fault_of(plan_reinforcement(field, unit.id, answer.target));
