@@ -85,6 +85,22 @@ std::optional<HeldCover> largest(const std::vector<Cover>& all) {
   return best;
 }
 
+/// What the numbers of both sides come to; none where they are near each other. Source: NF-MMD-25.
+std::optional<MeleeModifier> odds_row(std::int64_t ours, std::int64_t theirs) {
+  if (theirs >= 3 * ours) return ThreeToOne;
+  if (theirs >= 2 * ours) return TwoToOne;
+  if (2 * theirs >= 3 * ours) return ThreeToTwo;
+  return {};
+}
+
+/// Struck elsewhere than in front. Source: NF-MMD-23.
+bool is_outflanked(const BattleState& state, const Unit& unit) {
+  if (in_square(unit) || in_town(unit)) return false;
+  return std::ranges::any_of(state.contacts, [&](const Contact& c) {
+    return c.target == unit.id && c.face != Face::Front && state.unit(c.attacker).on_table;
+  });
+}
+
 bool in_woods_fight(const Field& field, UnitId a, UnitId b) {
   return is_in_woods(field, a) || is_in_woods(field, b);
 }
@@ -137,15 +153,8 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
   const bool marching = in_march_column(unit) && !storms_bridge;
   const std::int64_t lost = noted(unit, LostToFire) + noted(unit, LostToMelee);
   const bool in_the_open = is_mounted(enemy) && !in_square(unit) && !is_covered(own_cover);
-  const bool outflanked =
-      !in_square(unit) && !in_town(unit) && std::ranges::any_of(state.contacts, [&](const Contact& c) {
-        return c.target == lead && c.face != Face::Front && state.unit(c.attacker).on_table;
-      });
   const std::int64_t ours = stands_of(state, own), theirs = stands_of(state, foes);
-  const MeleeModifier odds = theirs >= 3 * ours       ? ThreeToOne
-                             : theirs >= 2 * ours     ? TwoToOne
-                             : 2 * theirs >= 3 * ours ? ThreeToTwo
-                                                      : MeleeModifiers;  // none
+  const auto odds = odds_row(ours, theirs);
   Reasons why = rules::modifiers(
       state, melee_modifier_table,
       {{LeaderInMelee, led && !worth_two},
@@ -170,14 +179,13 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
        {CavalryAgainstSquare, mounted && in_square(enemy)},
        {ExposedInfantry, is_infantry(unit) && (in_the_open || (in_square(unit) && is_infantry(enemy)))},
        {CavalryInWoods, mounted && woods},
-       {Outflanked, outflanked},
+       {Outflanked, is_outflanked(state, unit)},
        {ThreeToTwo, odds == ThreeToTwo},
        {TwoToOne, odds == TwoToOne},
        {ThreeToOne, odds == ThreeToOne}});
   if (is_infantry(unit)) why.add(national(field, unit, enemy, !attacks));
   if (held) why.add(Basis{std::string{melee_modifier_table.rows[held->row].rule}, std::string{held->words}});
-  if (odds != MeleeModifiers)
-    why.add(Basis{"NF-MMD-25", std::to_string(theirs) + " stands against " + std::to_string(ours)});
+  if (odds) why.add(Basis{"NF-MMD-25", std::to_string(theirs) + " stands against " + std::to_string(ours)});
   if (storms_bridge && !is_disordered(unit)) why.add(Basis{"NF-SPC-01", {}});
   return why;
 }
@@ -323,9 +331,8 @@ class Fight {
     for (const UnitId id : units) {
       const Unit& unit = state().unit(id);
       if (!unit.on_table) continue;
-      const Hundredths far = sixths > 0         ? share(state(), unit, retreating(unit), sixths)
-                             : is_battery(unit) ? guns
-                                                : inches;
+      Hundredths far = is_battery(unit) ? guns : inches;
+      if (sixths > 0) far = share(state(), unit, retreating(unit), sixths);
       fall_back(m_referee, id, fear, far, Way::Retreat, why, m_line);
     }
   }
@@ -350,71 +357,88 @@ class Fight {
   }
 
   void apply(MeleeResult result, std::int64_t difference) {
-    const BattleState& now = state();
     // The ground the beaten leave, and where their front was: losses would move it.
-    const Unit& beaten = now.unit(m_enemy);
-    const Point front = front_of(beaten.pose, footprint(now, beaten));
+    const Unit& beaten = state().unit(m_enemy);
+    const Point front = front_of(beaten.pose, footprint(state(), beaten));
     switch (result) {
-      case MeleeResult::Swept: {
-        const Charted base = number(now, "NF-MEL-06", 0), over = number(now, "NF-MEL-06", 1);
-        const Reasons why = decided("NF-MEL-06", difference, base);
-        capture(m_group.defenders, "NF-MEL-06");
-        const auto battery = std::ranges::find_if(
-            m_group.defenders, [&](UnitId id) { return now.unit(id).on_table && is_battery(now.unit(id)); });
-        if (battery != m_group.defenders.end()) remove(m_referee, *battery, {Basis{"NF-MEL-06", {}}}, m_line);
-        lose(m_group.defenders, m_enemy, m_lead, base.value + std::max<std::int64_t>(0, difference - over.value), why);
-        disorder(m_group.defenders, why);
-        silence(m_group.defenders, false, why);
-        drive(m_group.defenders, m_lead, 6, 0, 0, why);
-        return won(front, true, false);
-      }
-      case MeleeResult::DrivenBack: {
-        const Charted lost = number(now, "NF-MEL-07");
-        const Reasons why = decided("NF-MEL-07", difference, lost);
-        lose(m_group.defenders, m_enemy, m_lead, lost.value, why);
-        disorder(m_group.defenders, why);
-        silence(m_group.defenders, true, why);
-        drive(m_group.defenders, m_lead, 6, 0, 0, why);
-        return won(front, false, true);
-      }
-      case MeleeResult::HardPressed: {
-        const Charted back = number(now, "NF-MEL-08", 0), guns = number(now, "NF-MEL-08", 1);
-        const Reasons why = decided("NF-MEL-08", difference, back);
-        disorder(m_group.defenders, why);
-        silence(m_group.defenders, false, why);
-        drive(m_group.defenders, m_lead, 0, back.value, guns.value, why);
-        cavalry_disordered(m_group.attackers, why);
-        return carry_position(m_lead, front);
-      }
-      case MeleeResult::Checked: {
-        const Charted back = number(now, "NF-MEL-10");
-        const Reasons why = decided("NF-MEL-10", difference, back);
-        disorder(m_group.attackers, why);
-        drive(m_group.attackers, m_enemy, 0, back.value, back.value, why);
-        cavalry_disordered(m_group.defenders, why);
+      case MeleeResult::Swept:
+        return sweep(difference, front);
+      case MeleeResult::DrivenBack:
+        return drive_back(difference, front);
+      case MeleeResult::HardPressed:
+        return press_hard(difference, front);
+      case MeleeResult::Checked:
+        check_assault(difference);
         break;
-      }
-      case MeleeResult::Falters: {
-        const Charted lost = number(now, "NF-MEL-11");
-        const Reasons why = decided("NF-MEL-11", difference, lost);
-        disorder(m_group.attackers, why);
-        lose(m_group.attackers, m_lead, m_enemy, lost.value, why);
-        drive(m_group.attackers, m_enemy, 6, 0, 0, why);
+      case MeleeResult::Falters:
+        falter(difference);
         break;
-      }
-      case MeleeResult::Repulsed: {
-        const Charted base = number(now, "NF-MEL-12", 0), over = number(now, "NF-MEL-12", 1);
-        const Reasons why = decided("NF-MEL-12", difference, base);
-        disorder(m_group.attackers, why);
-        capture(m_group.attackers, "NF-MEL-12");
-        lose(m_group.attackers, m_lead, m_enemy, base.value + std::max<std::int64_t>(0, -difference - over.value), why);
-        drive(m_group.attackers, m_enemy, 6, 0, 0, why);
+      case MeleeResult::Repulsed:
+        repulse(difference);
         break;
-      }
       case MeleeResult::Desperate:
         break;
     }
     bring_leaders_to_safety(m_referee);
+  }
+
+  void sweep(std::int64_t difference, Point front) {
+    const Charted base = number(state(), "NF-MEL-06", 0), over = number(state(), "NF-MEL-06", 1);
+    const Reasons why = decided("NF-MEL-06", difference, base);
+    capture(m_group.defenders, "NF-MEL-06");
+    const auto battery = std::ranges::find_if(
+        m_group.defenders, [&](UnitId id) { return state().unit(id).on_table && is_battery(state().unit(id)); });
+    if (battery != m_group.defenders.end()) remove(m_referee, *battery, {Basis{"NF-MEL-06", {}}}, m_line);
+    lose(m_group.defenders, m_enemy, m_lead, base.value + std::max<std::int64_t>(0, difference - over.value), why);
+    disorder(m_group.defenders, why);
+    silence(m_group.defenders, false, why);
+    drive(m_group.defenders, m_lead, 6, 0, 0, why);
+    won(front, true, false);
+  }
+
+  void drive_back(std::int64_t difference, Point front) {
+    const Charted lost = number(state(), "NF-MEL-07");
+    const Reasons why = decided("NF-MEL-07", difference, lost);
+    lose(m_group.defenders, m_enemy, m_lead, lost.value, why);
+    disorder(m_group.defenders, why);
+    silence(m_group.defenders, true, why);
+    drive(m_group.defenders, m_lead, 6, 0, 0, why);
+    won(front, false, true);
+  }
+
+  void press_hard(std::int64_t difference, Point front) {
+    const Charted back = number(state(), "NF-MEL-08", 0), guns = number(state(), "NF-MEL-08", 1);
+    const Reasons why = decided("NF-MEL-08", difference, back);
+    disorder(m_group.defenders, why);
+    silence(m_group.defenders, false, why);
+    drive(m_group.defenders, m_lead, 0, back.value, guns.value, why);
+    cavalry_disordered(m_group.attackers, why);
+    carry_position(m_lead, front);
+  }
+
+  void check_assault(std::int64_t difference) {
+    const Charted back = number(state(), "NF-MEL-10");
+    const Reasons why = decided("NF-MEL-10", difference, back);
+    disorder(m_group.attackers, why);
+    drive(m_group.attackers, m_enemy, 0, back.value, back.value, why);
+    cavalry_disordered(m_group.defenders, why);
+  }
+
+  void falter(std::int64_t difference) {
+    const Charted lost = number(state(), "NF-MEL-11");
+    const Reasons why = decided("NF-MEL-11", difference, lost);
+    disorder(m_group.attackers, why);
+    lose(m_group.attackers, m_lead, m_enemy, lost.value, why);
+    drive(m_group.attackers, m_enemy, 6, 0, 0, why);
+  }
+
+  void repulse(std::int64_t difference) {
+    const Charted base = number(state(), "NF-MEL-12", 0), over = number(state(), "NF-MEL-12", 1);
+    const Reasons why = decided("NF-MEL-12", difference, base);
+    disorder(m_group.attackers, why);
+    capture(m_group.attackers, "NF-MEL-12");
+    lose(m_group.attackers, m_lead, m_enemy, base.value + std::max<std::int64_t>(0, -difference - over.value), why);
+    drive(m_group.attackers, m_enemy, 6, 0, 0, why);
   }
 
   void capture(const std::vector<UnitId>& units, std::string_view rule) {
@@ -504,66 +528,77 @@ std::optional<Refusal> breakthrough_fault(const BattleState& state, UnitId id) {
   return {};
 }
 
-void break_through(Referee& referee, UnitId id, bool must, battle::Sequence cause) {
-  const BattleState& state = referee.state();
-  part(referee, id, {Basis{"NF-BRK-03", {}}}, cause);
-  const UnitId target = nearest_enemy(Field{state}, id, true);
-  if (!target) return;
-  note(referee, id, BrokeThrough, 1, cause);
-  const Field field{state};
-  const Unit& unit = field.unit(id);
-  const Charted half = number(state, "NF-BRK-03");
-  const Hundredths reach = share(state, unit, unit.formation, half.value);
-  // Straight at the nearest point of the nearest enemy: it turns on its middle and goes.
-  const Point goal = battle::nearest_on(field.base(target), unit.pose.at);
-  Pose turned = unit.pose;
-  if (!(goal == unit.pose.at)) turned.facing = core::direction(goal - unit.pose.at);
-  if (stands_on(field, id, turned)) return;  // no room to turn: it holds what it has won
-  const Face face = face_towards(field, target, front_of(unit.pose, field.footprint(id)));
-  Length run = affordable(field, unit, turned, reach, length(reach));
-  const InTheWay met = in_the_way(field, id, turned, run, 0);
-  const auto hit = battle::first_contact(turned, field.stretch(id), field.base(target), run);
-  bool contact = hit.has_value();
-  if (contact) run = *hit;
-  if (met.enemy && met.enemy != target && met.to_enemy < run)
-    run = std::max(Length{}, met.to_enemy - slack), contact = false;
+namespace {
+
+/// Where a breakthrough goes: turned on its middle, straight at the nearest point of the nearest enemy.
+struct Rush {
+  Pose turned, to;
+  Length run;
+  Face face = Face::Front;
+  bool contact = false, stopped = false;  // it reaches the enemy; friends hold it up
+};
+
+Pose along(const Pose& turned, Length run) {
+  return snapped(Pose{turned.at + core::ahead(turned.facing, run), turned.facing});
+}
+
+/// How far it gets before somebody is in its way. Source: NF-BRK-03.
+void measure_run(const Field& field, UnitId id, UnitId target, Hundredths reach, Rush& rush) {
+  rush.run = affordable(field, field.unit(id), rush.turned, reach, length(reach));
+  const InTheWay met = in_the_way(field, id, rush.turned, rush.run, 0);
+  const auto hit = battle::first_contact(rush.turned, field.stretch(id), field.base(target), rush.run);
+  rush.contact = hit.has_value();
+  if (hit) rush.run = *hit;
+  if (met.enemy && met.enemy != target && met.to_enemy < rush.run)
+    rush.run = std::max(Length{}, met.to_enemy - slack), rush.contact = false;
   // Friends in the way stop it short of them.
-  bool stopped = false;
   for (const UnitId other : met.friends) {
     const auto friendly =
-        battle::first_contact(turned, battle::inset(field.stretch(id), slack), field.base(other), run);
-    if (friendly && *friendly < run) run = *friendly, contact = false, stopped = true;
+        battle::first_contact(rush.turned, battle::inset(field.stretch(id), slack), field.base(other), rush.run);
+    if (friendly && *friendly < rush.run) rush.run = *friendly, rush.contact = false, rush.stopped = true;
   }
-  Pose to = snapped(Pose{turned.at + core::ahead(turned.facing, run), turned.facing});
-  if (!contact && standing_fault(field, id, to, field.footprint(id))) {
+}
+
+/// None where it has no room: it holds what it has won.
+std::optional<Rush> rush_at(const Field& field, UnitId id, UnitId target, Hundredths reach) {
+  const Unit& unit = field.unit(id);
+  const Point goal = battle::nearest_on(field.base(target), unit.pose.at);
+  Rush rush{.turned = unit.pose, .to = unit.pose};
+  if (!(goal == unit.pose.at)) rush.turned.facing = core::direction(goal - unit.pose.at);
+  if (stands_on(field, id, rush.turned)) return {};
+  rush.face = face_towards(field, target, front_of(unit.pose, field.footprint(id)));
+  measure_run(field, id, target, reach, rush);
+  rush.to = along(rush.turned, rush.run);
+  if (!rush.contact && standing_fault(field, id, rush.to, field.footprint(id))) {
     // Where it may not stand it stops as far as it may.
-    const Length clear = battle::furthest(run, [&](Length r) {
-      const Pose at{turned.at + core::ahead(turned.facing, r), turned.facing};
+    const Length clear = battle::furthest(rush.run, [&](Length r) {
+      const Pose at{rush.turned.at + core::ahead(rush.turned.facing, r), rush.turned.facing};
       return !standing_fault(field, id, at, field.footprint(id));
     });
-    to = snapped(Pose{turned.at + core::ahead(turned.facing, clear), turned.facing});
-    if (standing_fault(field, id, to, field.footprint(id))) return;
+    rush.to = along(rush.turned, clear);
+    if (standing_fault(field, id, rush.to, field.footprint(id))) return {};
   }
-  Reasons why{Basis{must ? "NF-BRK-01" : "NF-BRK-02", "at " + state.name(target) + std::string{house_mark(half)}}};
-  if (stopped) why.add(Basis{"NF-BRK-03"});
-  battle::Sequence line = cause;
-  if (contact) line = referee.record(battle::ChargeDeclared{id, target, {Basis{"NF-BRK-03", {}}}}, cause);
-  bool evaded = false;
-  const Hundredths way = in_hundredths(run);
-  if (contact) evaded = respond(referee, target, id, way, line);
-  if (contact && !evaded) {
-    // The target may have taken another shape since.
-    const Field now{state};
-    if (const auto again = battle::first_contact(turned, now.stretch(id), now.base(target), length(reach) + touching))
-      to = snapped(Pose{turned.at + core::ahead(turned.facing, *again), turned.facing});
-    if (stands_on(now, id, to)) contact = false, to = turned;
-  }
+  return rush;
+}
+
+/// The target may have taken another shape since.
+void close_again(const Field& field, UnitId id, UnitId target, Hundredths reach, Rush& rush) {
+  if (const auto again =
+          battle::first_contact(rush.turned, field.stretch(id), field.base(target), length(reach) + touching))
+    rush.to = along(rush.turned, *again);
+  if (stands_on(field, id, rush.to)) rush.contact = false, rush.to = rush.turned;
+}
+
+std::vector<battle::Leg> legs_of(const Rush& rush, const Pose& from) {
   std::vector<battle::Leg> legs;
-  if (turned.facing != unit.pose.facing) legs.push_back({battle::Leg::Kind::Turn, turned});
-  if (!(to.at == turned.at)) legs.push_back({battle::Leg::Kind::March, to});
-  line = carry(referee, id, battle::Gait::Charge, std::move(legs), std::move(why), line);
-  bring_leaders_to_safety(referee);
-  if (!contact || evaded) return;
+  if (rush.turned.facing != from.facing) legs.push_back({battle::Leg::Kind::Turn, rush.turned});
+  if (!(rush.to.at == rush.turned.at)) legs.push_back({battle::Leg::Kind::March, rush.to});
+  return legs;
+}
+
+/// A new contact, the fire of whoever is struck, and the melee. Source: NF-BRK-04.
+void fight_on(Referee& referee, UnitId id, UnitId target, Face face, battle::Sequence line) {
+  const BattleState& state = referee.state();
   note(referee, id, BreakingThrough, 1, line);
   make_contact(referee, id, target, face, false, line);
   if (const auto shot = plan_shot(Field{state}, target, id, true)) {
@@ -573,6 +608,33 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
   }
   if (!state.unit(id).on_table || !is_locked(state, id)) return;
   if (auto group = group_with(state, id)) resolve_melee(referee, *std::move(group));
+}
+
+}  // namespace
+
+void break_through(Referee& referee, UnitId id, bool must, battle::Sequence cause) {
+  const BattleState& state = referee.state();
+  part(referee, id, {Basis{"NF-BRK-03", {}}}, cause);
+  const UnitId target = nearest_enemy(Field{state}, id, true);
+  if (!target) return;
+  note(referee, id, BrokeThrough, 1, cause);
+  const Unit& unit = state.unit(id);
+  const Charted half = number(state, "NF-BRK-03");
+  const Hundredths reach = share(state, unit, unit.formation, half.value);
+  auto rush = rush_at(Field{state}, id, target, reach);
+  if (!rush) return;
+  Reasons why{Basis{must ? "NF-BRK-01" : "NF-BRK-02", "at " + state.name(target) + std::string{house_mark(half)}}};
+  if (rush->stopped) why.add(Basis{"NF-BRK-03"});
+  battle::Sequence line = cause;
+  bool evaded = false;
+  if (rush->contact) {
+    line = referee.record(battle::ChargeDeclared{id, target, {Basis{"NF-BRK-03", {}}}}, cause);
+    evaded = respond(referee, target, id, in_hundredths(rush->run), line);
+    if (!evaded) close_again(Field{state}, id, target, reach, *rush);
+  }
+  line = carry(referee, id, battle::Gait::Charge, legs_of(*rush, unit.pose), std::move(why), line);
+  bring_leaders_to_safety(referee);
+  if (rush->contact && !evaded) fight_on(referee, id, target, rush->face, line);
 }
 
 void melee_phase(Referee& referee) {
