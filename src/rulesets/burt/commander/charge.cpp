@@ -8,14 +8,6 @@
 namespace vedette::burt::commander {
 namespace {
 
-using battle::BattleState;
-using battle::Unit;
-using core::Angle;
-using core::Length;
-using core::Point;
-using rules::Answer;
-using rules::UnitId;
-
 constexpr Length hair{100};                    // bases that only touch do not share ground
 constexpr std::int64_t through_friends = 600;  // thousandths: a level of order lost by each
 constexpr std::int64_t together = 100;         // less is asked of who goes in with his brigade
@@ -34,15 +26,15 @@ battle::Quad lane(const Unit& unit, const Unit& target, Angle turn) {
   const battle::Pose start = wheeled(unit, turn);
   battle::Stretch stretch = battle::base_stretch(unit.width, unit.depth);
   stretch.front =
-      stretch.front + battle::first_contact(start, stretch, Look::base(target), core::inches(20)).value_or(Length{});
+      stretch.front + battle::first_contact(start, stretch, base_of(target), core::inches(20)).value_or(Length{});
   return battle::placed(start, battle::inset(stretch, hair));
 }
 
 /// Friends in close order on that ground.
 int friends_on(const Look& look, const Unit& unit, const battle::Quad& ground) {
   return static_cast<int>(std::ranges::count_if(look.state().units, [&](const Unit& other) {
-    return other.on_table && other.side == unit.side && other.id != unit.id && look.is_close_order(other) &&
-           battle::overlap(ground, Look::base(other));
+    return other.on_table && other.side == unit.side && other.id != unit.id && is_close_order(other) &&
+           battle::overlap(ground, base_of(other));
   }));
 }
 
@@ -77,18 +69,18 @@ std::optional<BurtAssault> way_to_assault(const Look& look, const BattleState& o
 /// Assaults that a unit could declare with the orders for it.
 std::vector<BurtAssault> assaults_of(const Look& look, const Unit& unit) {
   BattleState ordered = look.state();
-  look.imagine(ordered.unit(unit.id), "orders", Look::Assault);
+  look.imagine(ordered.unit(unit.id), "orders", static_cast<std::int64_t>(Order::Assault) + 1);
   std::vector<BurtAssault> all;
   for (const Unit& target : look.state().units) {
-    if (target.side == unit.side || !target.on_table || look.kind(target) == Look::Kind::Train) continue;
+    if (target.side == unit.side || !target.on_table || !is_combat(target)) continue;
     if (auto found = way_to_assault(look, ordered, unit, target)) all.push_back(*found);
   }
   return all;
 }
 
 bool could_assault(const Look& look, const Unit& unit) {
-  return look.is_own(unit) && look.fights(unit) && look.is_close_order(unit) && look.note(unit, "pursuing") == 0 &&
-         !look.is_locked(unit) && unit.formation != battle::Formation::Square;
+  return look.is_own(unit) && look.fights(unit) && is_close_order(unit) && look.note(unit, "pursuing") == 0 &&
+         !in_melee(look.state(), unit.id) && unit.formation != battle::Formation::Square;
 }
 
 /// How good an assault must be, in thousandths: an even one breaks as many friends as foes. Everybody dares more from
@@ -113,9 +105,9 @@ std::vector<BurtAssault> planned_assaults(const Look& look) {
   std::ranges::stable_sort(possible, std::greater{}, &BurtAssault::worth);
   for (const BurtAssault& one : possible) {
     const std::int64_t asked = asked_of_assault(look, look.state().unit(one.unit));
-    const std::int64_t brigade = look.note(look.state().unit(one.unit), "brigade");
+    const LeaderId brigade = brigade_of(look.state().unit(one.unit));
     const auto goes_with = [&](const BurtAssault& other) {
-      return brigade != 0 && look.note(look.state().unit(other.unit), "brigade") == brigade;
+      return brigade && brigade_of(look.state().unit(other.unit)) == brigade;
     };
     const auto bars = [&](const BurtAssault& other) {
       return other.unit == one.unit || battle::overlap(other.lane, one.lane);
@@ -149,8 +141,7 @@ std::string best_reaction(const Look& look) {
   const bool must = decision.choice("hold") == nullptr;
   if (decision.choice("countercharge") != nullptr && (must || worth_of_charge(look, unit, by) > -50))
     return "countercharge";
-  if (decision.choice("evade") != nullptr &&
-      (look.kind(unit) == Look::Kind::Light || worth_of_charge(look, by, unit) > 350))
+  if (decision.choice("evade") != nullptr && (unit.type == SKIRM || worth_of_charge(look, by, unit) > 350))
     return "evade";
   return "hold";
 }

@@ -8,47 +8,45 @@
 namespace vedette::burt::commander {
 namespace {
 
-using battle::Unit;
-using rules::Answer;
-using Kind = Look::Kind;
-
 /// Where a line that has nobody to charge fires, and at squares, which come no nearer; when ranks may be dressed in
 /// peace; how far guns reach to some purpose; when an enemy is upon the reserve.
 constexpr std::int64_t volley_range = 700, range_at_squares = 900, safe_range = 1'100, gun_range = 4'000,
                        upon_us = 1'200;
-
-std::string chit(int order) {
-  constexpr std::array<const char*, 6> words{"", "reserve", "manoeuver", "fire", "assault", "regroup"};
-  return words[static_cast<std::size_t>(order)];
-}
 
 /// The chits the units of a side should have as things stand.
 class Orders {
  public:
   explicit Orders(const Look& look) : m_look{look}, m_assaults{planned_assaults(look)} {}
 
-  [[nodiscard]] int wanted(const Unit& unit) const {
+  [[nodiscard]] Order wanted(const Unit& unit) const {
+    if (is_gun(unit)) return of_guns(unit);
+    if (unit.type == SKIRM) return of_skirmishers(unit);
     const Unit* enemy = m_look.nearest_enemy(unit);
-    const std::int64_t away = m_look.enemy_within(unit), level = m_look.level(unit);
-    const Kind what = m_look.kind(unit);
-    if (what == Kind::Guns) {
-      if (level >= Look::Disordered) return Look::Regroup;
-      return unit.formation == battle::Formation::Unlimbered && away <= gun_range ? Look::Fire : Look::Manoeuver;
-    }
-    if (what == Kind::Light)
-      return level >= Look::Disordered ? Look::Regroup : away <= upon_us ? Look::Fire : Look::Manoeuver;
-    if (level >= Look::Shaken || (level >= Look::Disordered && away > safe_range)) return Look::Regroup;
-    if (enemy == nullptr) return Look::Manoeuver;
-    if (std::ranges::find(m_assaults, unit.id, &BurtAssault::unit) != m_assaults.end()) return Look::Assault;
-    if (level > Look::Formed && away > safe_range) return Look::Regroup;
+    const std::int64_t away = m_look.enemy_within(unit);
+    const Level level = level_of(unit);
+    if (level >= Level::Shaken || (level >= Level::Disordered && away > safe_range)) return Order::Regroup;
+    if (enemy == nullptr) return Order::Manoeuver;
+    if (std::ranges::find(m_assaults, unit.id, &BurtAssault::unit) != m_assaults.end()) return Order::Assault;
+    if (level > Level::Formed && away > safe_range) return Order::Regroup;
     // Only who manoeuvres can form square when the charge comes.
-    if (what == Kind::Foot && m_look.horse_within(unit) < m_look.foot_or_guns_within(unit)) return Look::Manoeuver;
-    const bool fires = what == Kind::Foot && unit.formation == battle::Formation::Line;
-    const std::int64_t range = enemy->formation == battle::Formation::Square ? range_at_squares : volley_range;
-    return fires && away <= range ? Look::Fire : Look::Manoeuver;
+    const bool foot = unit.type == INF;
+    if (foot && m_look.horse_within(unit) < m_look.foot_or_guns_within(unit)) return Order::Manoeuver;
+    const bool fires = foot && unit.formation == Formation::Line;
+    const std::int64_t range = in_square(*enemy) ? range_at_squares : volley_range;
+    return fires && away <= range ? Order::Fire : Order::Manoeuver;
   }
 
  private:
+  [[nodiscard]] Order of_guns(const Unit& unit) const {
+    if (level_of(unit) >= Level::Disordered) return Order::Regroup;
+    const bool fire = unit.formation == Formation::Unlimbered && m_look.enemy_within(unit) <= gun_range;
+    return fire ? Order::Fire : Order::Manoeuver;
+  }
+  [[nodiscard]] Order of_skirmishers(const Unit& unit) const {
+    if (level_of(unit) >= Level::Disordered) return Order::Regroup;
+    return m_look.enemy_within(unit) <= upon_us ? Order::Fire : Order::Manoeuver;
+  }
+
   const Look& m_look;
   std::vector<BurtAssault> m_assaults;
 };
@@ -63,11 +61,15 @@ bool commit(const Look& look, const Unit& unit) {
   return turn >= long_enough || away < at_hand || (turn >= 2 && away > too_far) || look.lost(look.side()) > 0;
 }
 
+std::int64_t need_of_other_orders(Order wanted) {
+  if (wanted == Order::Assault) return 30;
+  return wanted == Order::Regroup ? 10 : 15;
+}
+
 /// What a unit has from a stand beside it.
 std::int64_t need_of(const Look& look, const Orders& orders, const Unit& unit, bool general) {
-  const int wanted = orders.wanted(unit);
   std::int64_t need = look.enemy_within(unit) < 2'000 ? 4 : 2;
-  if (look.order(unit) != wanted) need += wanted == Look::Assault ? 30 : wanted == Look::Regroup ? 10 : 15;
+  if (const Order wanted = orders.wanted(unit); order_of(unit) != wanted) need += need_of_other_orders(wanted);
   const bool fights = look.note(unit, "assaulted") != 0 || look.note(unit, "assault_on") != 0;
   return need + (general && fights ? 40 : 0);
 }
@@ -76,19 +78,19 @@ std::int64_t need_of(const Look& look, const Orders& orders, const Unit& unit, b
 
 Answer new_orders(const Look& look) {
   const Unit& unit = look.state().unit(look.decision().unit);
-  const auto may = [&](int order) { return look.decision().choice(chit(order)) != nullptr; };
-  if (may(Look::Reserve) && !commit(look, unit)) return {.choice = chit(Look::Reserve)};
-  const int wanted = Orders{look}.wanted(unit);
-  return {.choice = chit(may(wanted) ? wanted : Look::Manoeuver)};
+  const auto may = [&](Order order) { return look.decision().choice(std::string{word(order)}) != nullptr; };
+  if (may(Order::Reserve) && !commit(look, unit)) return {.choice = std::string{word(Order::Reserve)}};
+  const Order wanted = Orders{look}.wanted(unit);
+  return {.choice = std::string{word(may(wanted) ? wanted : Order::Manoeuver)}};
 }
 
 Answer ride(const Look& look) {
   const battle::Leader& leader = look.state().leader(look.decision().leader);
   const Orders orders{look};
-  const bool general = leader.rank != 0;
+  const bool general = static_cast<Rank>(leader.rank) != Rank::Command;
   std::vector<std::pair<const Unit*, std::int64_t>> needs;
   for (const Unit& unit : look.state().units)
-    if (look.is_own(unit) && look.fights(unit) && (general || look.note(unit, "brigade") == leader.id.value))
+    if (look.is_own(unit) && look.fights(unit) && (general || brigade_of(unit) == leader.id))
       needs.emplace_back(&unit, need_of(look, orders, unit, general));
   const auto use_of = [&](const battle::Pose& stand) {
     std::int64_t use = 0;

@@ -11,12 +11,10 @@
 namespace vedette::burt::commander {
 namespace {
 
-using rules::Answer;
-
 /// Steady foot that is assaulted keeps its volley until the enemy is upon it: whoever runs first would not have fired.
 bool holds_its_fire(const Look& look, const battle::Unit& firer, const battle::Unit& target) {
   constexpr std::int64_t musket_range = 900, steady = 200;
-  return look.kind(firer) == Look::Kind::Foot && look.note(target, "assault_on") == firer.id.value &&
+  return firer.type == INF && look.note(target, "assault_on") == firer.id.value &&
          Look::gap(firer, target) <= musket_range && runs_when_assaulted(look, firer, target) < steady;
 }
 
@@ -31,7 +29,7 @@ Answer best_fire(const Look& look) {
     std::int64_t worth = mean_losses(look, shot);
     const std::int64_t strength = std::max<std::int64_t>(1, look.note(target, "strength"));
     worth = worth * (strength + target.losses) / strength;
-    if (look.kind(target) == Look::Kind::Guns) worth = worth * 5;
+    if (is_gun(target)) worth = worth * 5;
     // Losses before its test shake the assaulted; and who comes on is stopped while he may be.
     if (look.note(target, "assaulted") != 0 || look.note(target, "assault_on") == unit.id.value)
       worth = worth * 3;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-namespace vedette::burt::commander {
+#include "rulesets/burt/charts.h"
+#include "rulesets/burt/movement_charts.h"
 
-using battle::Unit;
+namespace vedette::burt::commander {
 
 namespace {
 
@@ -24,29 +25,18 @@ void Look::imagine(Unit& unit, std::string_view key, std::int64_t value) const {
   unit.notes.set({static_cast<std::uint16_t>(found - notes.begin()), found->lifetime, value});
 }
 
-Look::Kind Look::kind(const Unit& unit) const {
-  if (type(unit) == "WAGON") return Kind::Train;
-  if (type(unit) == "SKIRM") return Kind::Light;
-  return unit.arm == battle::Arm::Cavalry ? Kind::Horse : unit.arm == battle::Arm::Artillery ? Kind::Guns : Kind::Foot;
-}
-
-bool Look::is_locked(const Unit& unit) const {
-  return std::ranges::any_of(state().contacts,
-                             [&](const battle::Contact& c) { return c.attacker == unit.id || c.target == unit.id; });
-}
-
 bool Look::touches(const battle::Pose& stand, const Unit& unit) {
   constexpr std::int64_t touching = 2'540;
   const core::Length edge = core::inches(1);
-  return battle::gap(battle::placed(stand, battle::base_stretch(edge, edge)), base(unit)).micrometres <= touching;
+  return battle::gap(battle::placed(stand, battle::base_stretch(edge, edge)), base_of(unit)).micrometres <= touching;
 }
 
 bool Look::is_led(const Unit& unit) const {
   if (!is_close_order(unit)) return true;
   return std::ranges::any_of(state().leaders, [&](const battle::Leader& leader) {
     if (leader.side != unit.side || !leader.on_table || !touches(leader.pose, unit)) return false;
-    const bool command = leader.rank == 0;
-    return command ? note(unit, "brigade") == leader.id.value : !leader.with || leader.with == unit.id;
+    const bool command = static_cast<Rank>(leader.rank) == Rank::Command;
+    return command ? brigade_of(unit) == leader.id : !leader.with || leader.with == unit.id;
   });
 }
 
@@ -64,7 +54,7 @@ const Unit* Look::nearest_enemy(const Unit& unit) const {
 std::int64_t Look::horse_within(const Unit& unit) const {
   std::int64_t least = far_away;
   for (const Unit& enemy : state().units) {
-    if (enemy.side == unit.side || !fights(enemy) || kind(enemy) != Kind::Horse || is_locked(enemy)) continue;
+    if (enemy.side == unit.side || !fights(enemy) || !is_cavalry(enemy) || in_melee(state(), enemy.id)) continue;
     const core::Angle way = core::direction(unit.pose.at - enemy.pose.at);
     const std::int64_t away = gap(unit, enemy);
     if (away <= charge_reach(enemy) && core::abs(core::shortest(way - enemy.pose.facing)) <= core::degrees(60))
@@ -76,8 +66,7 @@ std::int64_t Look::horse_within(const Unit& unit) const {
 std::int64_t Look::foot_or_guns_within(const Unit& unit) const {
   std::int64_t least = far_away;
   for (const Unit& enemy : state().units)
-    if (enemy.side != unit.side && fights(enemy) && kind(enemy) != Kind::Horse)
-      least = std::min(least, gap(unit, enemy));
+    if (enemy.side != unit.side && fights(enemy) && !is_cavalry(enemy)) least = std::min(least, gap(unit, enemy));
   return least;
 }
 
@@ -94,13 +83,14 @@ bool Look::in_cover(const Unit& unit) const {
 }
 
 std::int64_t Look::charge_reach(const Unit& unit) const {
-  if (kind(unit) == Kind::Horse) return type(unit) == "LCAV" ? 1'600 : 1'200;
-  return unit.formation == battle::Formation::Column ? 800 : 600;
+  MoveRow row = unit.formation == Formation::Column ? InColumn : InLine;
+  if (is_cavalry(unit)) row = unit.type == LCAV ? Light : Heavy;
+  return chart(state(), move_chart, row, ChargeMove).value;
 }
 
 int Look::lost(core::Side side) const {
   return static_cast<int>(std::ranges::count_if(state().units, [&](const Unit& unit) {
-    return unit.side == side && kind(unit) != Kind::Train && (!unit.on_table || level(unit) >= Rout);
+    return unit.side == side && is_combat(unit) && (!unit.on_table || is_routing(unit));
   }));
 }
 

@@ -2,8 +2,9 @@
 
 #include <map>
 
-#include "battle/ruler.h"
 #include "rules/narrowed.h"
+#include "rulesets/burt/board.h"
+#include "rulesets/burt/notes.h"
 
 namespace vedette::burt::commander {
 
@@ -14,10 +15,6 @@ using Odds = std::map<std::vector<std::int64_t>, std::int64_t>;
 /// inch.
 class Look {
  public:
-  enum Level : int { Formed, Unformed, Disordered, Shaken, Rout };
-  enum Order : int { Reserve = 1, Manoeuver, Fire, Assault, Regroup };  // as the chit is noted
-  enum class Kind { Foot, Light, Horse, Guns, Train };
-
   Look(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice, std::uint64_t seed,
        Odds& odds)
       : m_view{view}, m_decision{decision}, m_advice{advice}, m_seed{seed}, m_odds{odds} {}
@@ -34,34 +31,21 @@ class Look {
   [[nodiscard]] std::int64_t note(const battle::Unit&, std::string_view key) const;
   /// Writes into an imagined unit.
   void imagine(battle::Unit&, std::string_view key, std::int64_t value) const;
-  [[nodiscard]] std::int64_t level(const battle::Unit& unit) const { return note(unit, "level"); }
-  [[nodiscard]] std::int64_t order(const battle::Unit& unit) const { return note(unit, "orders"); }
 
-  [[nodiscard]] const std::string& type(const battle::Unit& unit) const {
-    return state().scenario->sheet(unit.id).type;
-  }
-  [[nodiscard]] Kind kind(const battle::Unit&) const;
-  [[nodiscard]] bool is_close_order(const battle::Unit& unit) const {
-    return kind(unit) == Kind::Foot || kind(unit) == Kind::Horse;
-  }
   /// On the table, no train, not running.
   [[nodiscard]] bool fights(const battle::Unit& unit) const {
-    return unit.on_table && kind(unit) != Kind::Train && level(unit) < Rout;
+    return unit.on_table && is_combat(unit) && !is_routing(unit);
   }
   [[nodiscard]] bool is_enemy(const battle::Unit& unit) const { return unit.side != side(); }
   [[nodiscard]] bool is_own(const battle::Unit& unit) const { return unit.side == side(); }
-  [[nodiscard]] bool is_locked(const battle::Unit&) const;
   /// Its command element or a general touches it, or it needs none: it can be given other orders.
   [[nodiscard]] bool is_led(const battle::Unit&) const;
   /// Whether a commander's stand touches a unit.
   [[nodiscard]] static bool touches(const battle::Pose& stand, const battle::Unit&);
 
-  [[nodiscard]] static battle::Quad base(const battle::Unit& unit) {
-    return battle::placed(unit.pose, battle::base_stretch(unit.width, unit.depth));
-  }
   /// Between two bases.
   [[nodiscard]] static std::int64_t gap(const battle::Unit& a, const battle::Unit& b) {
-    return battle::gap(base(a), base(b)).micrometres / 254;
+    return battle::gap(base_of(a), base_of(b)).micrometres / 254;
   }
   /// The nearest enemy that fights, seen from a unit of either side; null when none is left.
   [[nodiscard]] const battle::Unit* nearest_enemy(const battle::Unit&) const;

@@ -8,14 +8,7 @@
 namespace vedette::burt::commander {
 namespace {
 
-using battle::Formation;
-using battle::Unit;
-using core::Angle;
-using core::Point;
-using rules::Answer;
 using rules::Choice;
-using rules::UnitId;
-using Kind = Look::Kind;
 
 /// How far behind the line horse waits; out of the enemy's reach.
 constexpr std::int64_t waiting_range = 1'500, behind_the_line = 950;
@@ -34,28 +27,20 @@ battle::Pose end_of(const Unit& unit, const Answer& a) {
 bool foot_is_up(const Look& look, core::Side side) {
   if (look.state().clock.turn >= 6) return true;
   return std::ranges::any_of(look.state().units, [&](const Unit& own) {
-    return own.side == side && look.fights(own) && look.kind(own) == Kind::Foot && look.enemy_within(own) <= 1'200;
+    return own.side == side && look.fights(own) && own.type == INF && look.enemy_within(own) <= 1'200;
   });
 }
 
 /// How far from the enemy a unit wants to be.
 std::int64_t wanted_range(const Look& look, const Unit& unit, const Unit& enemy) {
-  const bool beaten = look.level(enemy) >= Look::Disordered;
-  switch (look.kind(unit)) {
-    case Kind::Foot:
-      if (look.order(unit) == Look::Fire) return 250;
-      if (look.order(unit) == Look::Reserve) return behind_the_line;
-      return look.charge_reach(unit) - 150;
-    case Kind::Light:
-      return 500;
-    case Kind::Horse:
-      return beaten || foot_is_up(look, unit.side) ? look.charge_reach(unit) - 300 : waiting_range;
-    case Kind::Guns:
-      return 1'200;
-    case Kind::Train:
-      break;
+  const bool beaten = level_of(enemy) >= Level::Disordered;
+  if (unit.type == INF) {
+    if (order_of(unit) == Order::Fire) return 250;
+    return order_of(unit) == Order::Reserve ? behind_the_line : look.charge_reach(unit) - 150;
   }
-  return 4'000;
+  if (unit.type == SKIRM) return 500;
+  if (is_cavalry(unit)) return beaten || foot_is_up(look, unit.side) ? look.charge_reach(unit) - 300 : waiting_range;
+  return is_gun(unit) ? 1'200 : 4'000;
 }
 
 /// The enemy a unit there has to do with: the nearest, and a square only when nobody else is near, for no charge goes
@@ -95,11 +80,11 @@ std::int64_t order_lost(const Look& look, const Unit& unit, const Answer& a) {
                                               {"place", a.place.value}}};
   if (!look.advice().allowed(look.state(), a.choice, args)) return 0;
   const auto odds = look.advice().odds(a.choice, args);
-  return odds.mean_millionths("unit level") / 1'000'000 - look.level(unit);
+  return odds.mean_millionths("unit level") / 1'000'000 - static_cast<std::int64_t>(level_of(unit));
 }
 
 bool serves_its_guns(const Look& look, const Unit& unit) {
-  if (look.kind(unit) != Kind::Guns || look.order(unit) != Look::Fire) return false;
+  if (!is_gun(unit) || order_of(unit) != Order::Fire) return false;
   return std::ranges::any_of(look.state().units, [&](const Unit& enemy) {
     return look.is_enemy(enemy) && look.fights(enemy) &&
            look.advice().allowed(look.state(), "shoot",
@@ -120,19 +105,18 @@ std::optional<Answer> support(const Look& look, const Choice& choice, UnitId id)
 bool is_threatened_by_horse(const Look& look, const Unit& unit) {
   constexpr std::int64_t upon_us = 900, shot_to_pieces = 700;
   const std::int64_t horse = look.horse_within(unit);
-  return look.kind(unit) == Kind::Foot && horse <= upon_us &&
-         look.foot_or_guns_within(unit) > std::max(horse, shot_to_pieces);
+  return unit.type == INF && horse <= upon_us && look.foot_or_guns_within(unit) > std::max(horse, shot_to_pieces);
 }
 
 /// Foot that horse is about to ride down forms square; far from the enemy it forms column.
 std::optional<Answer> form(const Look& look, const Choice& choice, const Unit& unit) {
   const bool assaulted = look.note(unit, "assaulted") != 0;
   const bool by_horse = std::ranges::any_of(look.state().units, [&](const Unit& enemy) {
-    return enemy.on_table && look.kind(enemy) == Kind::Horse && look.note(enemy, "assault_on") == unit.id.value;
+    return enemy.on_table && is_cavalry(enemy) && look.note(enemy, "assault_on") == unit.id.value;
   });
   const Unit* enemy = look.nearest_enemy(unit);
   const std::int64_t away = look.enemy_within(unit);
-  const bool foot = look.kind(unit) == Kind::Foot;
+  const bool foot = unit.type == INF;
   const bool threatened = !assaulted && is_threatened_by_horse(look, unit);
   bool wanted = choice.key == "square" && ((assaulted && by_horse) || threatened);
   if (choice.key == "unlimber") wanted = away < 2'400;
@@ -141,7 +125,7 @@ std::optional<Answer> form(const Look& look, const Choice& choice, const Unit& u
   if (choice.key == "column") wanted = foot && unit.formation == Formation::Line && !assaulted && away > 1'400;
   if (choice.key == "line")
     wanted = foot && unit.formation == Formation::Square && !assaulted && !threatened && enemy != nullptr &&
-             look.kind(*enemy) != Kind::Horse;
+             !is_cavalry(*enemy);
   if (!wanted) return {};
   const auto ways = look.ways(choice, unit.id);
   return ways.empty() ? std::nullopt : std::optional{choice.key == "line" ? ways.back() : ways.front()};
@@ -155,7 +139,7 @@ Answer best_move(const Look& look) {
   for (const Choice& choice : look.decision().choices)
     for (const UnitId id : choice.units) {
       const Unit& unit = look.state().unit(id);
-      if (look.kind(unit) == Kind::Train) continue;
+      if (!is_combat(unit)) continue;
       if (choice.key == "support") {
         if (auto a = support(look, choice, id)) return *a;
         continue;

@@ -2,27 +2,24 @@
 
 #include <algorithm>
 
+#include "rulesets/burt/morale.h"
+
 namespace vedette::burt::commander {
 namespace {
 
-using battle::BattleState;
-using battle::Unit;
-using rules::UnitId;
-
-enum Nerve : int { Assaulting = 1, BeingAssaulted };  // reasons of a morale test
-
 /// Thousandths in which a test about an assault is failed, by the rules' exact odds.
-std::int64_t fails(const Look& look, const Unit& unit, const Unit& other, Nerve reason, bool flank) {
+std::int64_t fails(const Look& look, const Unit& unit, const Unit& other, Reason reason, bool flank) {
   BattleState imagined = look.state();
   look.imagine(imagined.unit(unit.id), "tested", 0);
-  if (reason == Assaulting) look.imagine(imagined.unit(unit.id), "advanced", 1);
-  const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"other", other.id}},
-                                  .numbers = {{"reason", reason * 100}, {"flank", flank ? 100 : 0}}};
+  if (reason == Reason::Assaulting) look.imagine(imagined.unit(unit.id), "advanced", 1);
+  const rules::ProcedureArgs args{
+      .units = {{"unit", unit.id}, {"other", other.id}},
+      .numbers = {{"reason", static_cast<std::int64_t>(reason) * 100}, {"flank", flank ? 100 : 0}}};
   if (!look.advice().allowed(imagined, "test", args)) return 0;
-  const std::int64_t level = look.level(unit);
+  const auto level = static_cast<std::int64_t>(level_of(unit)), rout = static_cast<std::int64_t>(Level::Rout);
   const std::int64_t lost =
       look.advice().odds(imagined, "test", args).mean_millionths("unit level") - level * 1'000'000;
-  return lost / (reason == BeingAssaulted ? std::max<std::int64_t>(1, Look::Rout - level) : 1) / 1'000;
+  return lost / (reason == Reason::BeingAssaulted ? std::max<std::int64_t>(1, rout - level) : 1) / 1'000;
 }
 
 battle::Face face_met(const Unit& unit, const Unit& enemy) {
@@ -38,27 +35,27 @@ battle::Face face_met(const Unit& unit, const Unit& enemy) {
 }  // namespace
 
 std::int64_t runs_when_assaulted(const Look& look, const Unit& unit, const Unit& by) {
-  return fails(look, unit, by, BeingAssaulted, false);
+  return fails(look, unit, by, Reason::BeingAssaulted, false);
 }
 
 std::int64_t worth_of_assault(const Look& look, const Unit& unit, const Unit& enemy, bool flank) {
-  if (look.level(enemy) >= Look::Rout) return 300;
+  if (level_of(enemy) >= Level::Rout) return 300;
   const std::int64_t runs = runs_when_assaulted(look, enemy, unit);
-  const std::int64_t balks = fails(look, unit, enemy, Assaulting, flank);
+  const std::int64_t balks = fails(look, unit, enemy, Reason::Assaulting, flank);
   const std::int64_t melee = worth_of_charge(look, unit, enemy);
   return runs + (1000 - runs) * ((1000 - balks) * melee - balks * 200) / 1'000'000;
 }
 
 std::int64_t worth_of_charge(const Look& look, const Unit& unit, const Unit& enemy) {
   // Confirming dice on both sides make half a million cases, and nobody need count them to know what is wise.
-  if (look.level(unit) >= Look::Shaken) return -500;
-  if (look.level(enemy) >= Look::Shaken) return 800;
+  if (level_of(unit) >= Level::Shaken) return -500;
+  if (level_of(enemy) >= Level::Shaken) return 800;
   if (look.in_cover(unit) || look.in_cover(enemy)) return 0;
   const battle::Face face = face_met(unit, enemy);
   std::vector<std::int64_t> key{static_cast<std::int64_t>(face)};
   for (const Unit* u : {&unit, &enemy})
-    key.insert(key.end(),
-               {u->id.value, u->losses, static_cast<std::int64_t>(u->formation), look.level(*u), u->width.micrometres});
+    key.insert(key.end(), {u->id.value, u->losses, static_cast<std::int64_t>(u->formation),
+                           static_cast<std::int64_t>(level_of(*u)), u->width.micrometres});
   if (const auto known = look.odds().find(key); known != look.odds().end()) return known->second;
   BattleState imagined = look.state();
   imagined.contacts = {{.attacker = unit.id, .target = enemy.id, .face = face}};
@@ -80,8 +77,9 @@ std::int64_t mean_losses(const Look& look, const rules::Answer& shot) {
   std::vector<std::int64_t> key{shot.choice == "canister" ? -2 : -1};
   for (const UnitId id : {shot.unit, shot.target}) {
     const Unit& u = look.state().unit(id);
-    key.insert(key.end(), {id.value, u.losses, static_cast<std::int64_t>(u.formation), look.level(u),
-                           look.note(u, "volley_used"), u.pose.at.x, u.pose.at.y, u.pose.facing.centidegrees});
+    key.insert(key.end(),
+               {id.value, u.losses, static_cast<std::int64_t>(u.formation), static_cast<std::int64_t>(level_of(u)),
+                look.note(u, "volley_used"), u.pose.at.x, u.pose.at.y, u.pose.facing.centidegrees});
   }
   const auto [known, is_new] = look.odds().try_emplace(key);
   if (is_new) {
