@@ -53,7 +53,7 @@ TEST_CASE("other games make pictures without a fault too") {
   CHECK(faults_of("maida", 8, "simple", "simple", "burt") == "");
   CHECK(faults_of("maida", 5, "simple", "simple", "death-or-glory") == "");
   CHECK(faults_of("maida", 9, "random", "random", "death-or-glory") == "");
-  CHECK(faults_of("waterloo", 1, "staff", "staff", "squares") == "");
+  CHECK(faults_of("waterloo", 2, "staff", "staff", "squares") == "");
   CHECK(faults_of("waterloo", 5, "staff", "staff", "squares") == "");
   CHECK(faults_of("austerlitz", 2, "staff", "staff", "squares") == "");
   CHECK(faults_of("austerlitz", 6, "simple", "simple", "squares") == "");

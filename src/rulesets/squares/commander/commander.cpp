@@ -19,6 +19,8 @@ using Units = std::vector<const Unit*>;
 
 /// A move must better a unit's post by so many points.
 constexpr std::int64_t worth_a_step = 30;
+/// A better post is a promise, an assault pays at once: so many points of the one are one of the other.
+constexpr std::int64_t posts_for_a_point = 2;
 
 std::uint16_t number_in(const std::string& key) {
   return static_cast<std::uint16_t>(std::stoi(key.substr(key.find('-') + 1)));
@@ -156,7 +158,8 @@ class Mind {
       const bool fit = sound(unit);
       const std::int64_t staying = posts.worth(unit, m_look.cell(unit), fit);
       for (const Cell to : m_look.around(m_look.cell(unit))) {
-        const std::int64_t gain = posts.worth(unit, to, fit) - staying;
+        const int left = m_look.points(unit) - m_look.going(to);
+        const std::int64_t gain = posts.worth_of_march(unit, to, left, fit) - staying;
         if (gain <= most) continue;
         if (auto a = step(unit, to, "step")) most = gain, best = a;
       }
@@ -166,9 +169,10 @@ class Mind {
 
   // ---- generals -----------------------------------------------------------------------------------------------------
 
-  /// How much a command has to do with a die.
+  /// How much a command has to do with a die: an assault, enemies beside it, posts it can march to.
   std::int64_t urgency(LeaderId id, int die) {
     const Units command = m_look.command(id);
+    const SquaresPosts posts{m_look, m_side};
     std::int64_t urgent = 0;
     if (const auto plan = best_plan(m_look, m_advice, m_odds, command, die))
       urgent = std::max<std::int64_t>(0, plan->worth);
@@ -176,6 +180,9 @@ class Mind {
       if (m_look.enemy_beside(m_side, m_look.cell(*unit))) urgent += 25;
       if (unit->losses > 1) urgent += 10;
       urgent += 5;
+      const Cell here = m_look.cell(*unit);
+      const bool fit = sound(*unit);
+      urgent += (posts.worth_of_march(*unit, here, die, fit) - posts.worth(*unit, here, fit)) / posts_for_a_point;
     }
     return urgent;
   }

@@ -1,6 +1,7 @@
 #include "rulesets/squares/commander/post.h"
 
 #include <algorithm>
+#include <map>
 
 #include "battle/shape.h"
 
@@ -9,8 +10,12 @@ namespace {
 
 using battle::Unit;
 
-/// In points: a square nearer to the prey; a marker on it; a friend to stand with.
-constexpr std::int64_t a_square = 100, a_marker = 35, company = 60;
+/// In points: a square nearer to the prey; one further from it for the hurt; a marker on it; a friend to stand with.
+constexpr std::int64_t a_square = 400, a_square_away = 300, a_marker = 35, company = 60;
+/// Strength that comes to the help of a square from each beside it, in per cent: friends assault whoever assaults us.
+constexpr std::int64_t help = 130;
+/// Thousandths of a hit that are a point of danger.
+constexpr std::int64_t a_point_of_danger = 12;
 
 }  // namespace
 
@@ -50,15 +55,18 @@ std::int64_t SquaresPosts::danger(const Unit& unit, Cell c) const {
     if (away <= 2) against += power_in(m_look, m_look.in(enemy.at)) * (away == 1 ? 100 : 35) / 100;
   }
   const bool sheltered = m_look.height(c) > 0 || (m_look.town(c) && unit.place);
-  const std::int64_t ours = power_in(m_look, with(unit, c)) * (sheltered ? 140 : 110) / 100;
+  std::int64_t ours = power_in(m_look, with(unit, c)) * (sheltered ? 140 : 110) / 100;
+  for (const Cell beside : m_look.around(c))
+    if (m_look.held_by(m_side, beside) && beside != m_look.cell(unit))
+      ours += power_in(m_look, m_look.in(beside)) * help / 100;
   return std::max<std::int64_t>(0, against - ours);
 }
 
 std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
   int nearest = 99;
   for (const Prey& prey : m_prey) nearest = std::min(nearest, apart(prey.at, c));
-  std::int64_t worth = -danger(unit, c) / 8;
-  if (!sound) return worth + 3 * a_square * std::min(nearest, 3);
+  std::int64_t worth = -danger(unit, c) / a_point_of_danger;
+  if (!sound) return worth + a_square_away * std::min(nearest, 3);
 
   // From the first turn two to one is wanted, at the last nobody asks.
   const std::int64_t wanted_odds = std::max(50, 140 - 12 * m_look.late());
@@ -83,6 +91,23 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
   for (const Cell hold : m_to_hold)
     if (hold == c && brigades < 2) worth += 40 + 15 * m_look.late();
   return worth;
+}
+
+std::int64_t SquaresPosts::worth_of_march(const Unit& unit, Cell from, int points, bool sound) const {
+  std::map<Cell, int> left{{from, points}};
+  std::vector<Cell> open{from};
+  for (std::size_t i = 0; i < open.size(); ++i)
+    for (const Cell to : m_look.around(open[i])) {
+      const int after = left[open[i]] - m_look.going(to);
+      if (after < 0 || !m_look.has_room(unit, to)) continue;
+      const auto [known, is_new] = left.try_emplace(to, after);
+      if (!is_new && known->second >= after) continue;
+      known->second = after;
+      open.push_back(to);
+    }
+  std::int64_t most = worth(unit, from, sound);
+  for (const auto& [reached, points_left] : left) most = std::max(most, worth(unit, reached, sound));
+  return most;
 }
 
 }  // namespace vedette::squares::commander

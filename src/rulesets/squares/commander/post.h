@@ -4,13 +4,16 @@
 
 namespace vedette::squares::commander {
 
-/// The worth of standing in a square, in points: near a square we can overwhelm, in company, out of the reach of those
-/// who could overwhelm us; the hurt out of reach altogether.
+/// The worth of standing in a square, in points: near a square we can overwhelm, in company, beside friends rather than
+/// within reach of those who could overwhelm us; the hurt out of reach altogether.
 class SquaresPosts {
  public:
   SquaresPosts(const Look&, core::Side);
   [[nodiscard]] std::int64_t worth(const battle::Unit&, Cell, bool sound) const;
-  /// How much more strength the enemy can throw at a square than a unit would find there, in thousandths of a hit.
+  /// The best that a march of so many points from a square leads to, that square too; rivers and later diagonals apart.
+  [[nodiscard]] std::int64_t worth_of_march(const battle::Unit&, Cell from, int points, bool sound) const;
+  /// How much more strength the enemy can throw at a square than a unit would find there and beside it, in thousandths
+  /// of a hit.
   [[nodiscard]] std::int64_t danger(const battle::Unit&, Cell) const;
 
  private:
