@@ -10,11 +10,7 @@
 namespace vedette::squares::commander {
 namespace {
 
-using battle::Unit;
-using rules::Answer;
 using rules::Choice;
-using rules::LeaderId;
-using rules::UnitId;
 using Units = std::vector<const Unit*>;
 
 /// A move must better a unit's post by so many points.
@@ -101,14 +97,14 @@ class Mind {
   }
 
   /// Guns fire before anybody goes in, at who is about to be assaulted or at who has suffered already.
-  std::optional<Answer> bombard(std::optional<Cell> prey) {
+  std::optional<Answer> bombard(std::optional<Square> prey) {
     const Choice* choice = m_decision.choice("bombard");
     if (choice == nullptr) return {};
     std::optional<Answer> best;
     std::int64_t most = 0;
     for (const UnitId id : choice->units)
-      for (const Cell at : m_look.squares_of(core::other(m_side))) {
-        const int range = apart(m_look.cell(m_look.unit(id)), at);
+      for (const Square at : m_look.squares_of(core::other(m_side))) {
+        const int range = distance(m_look.cell(m_look.unit(id)), at);
         if (range > 2) continue;
         const Answer answer{.choice = "bombard", .unit = id, .target = m_look.in(at).front()->id};
         if (m_advice.check(answer)) continue;
@@ -138,12 +134,12 @@ class Mind {
     return {};
   }
 
-  [[nodiscard]] std::optional<Answer> step(const Unit& unit, Cell to, const char* key) const {
+  [[nodiscard]] std::optional<Answer> step(const Unit& unit, Square to, const char* key) const {
     if (!offered(key, unit.id)) return {};
-    const core::Point way = m_look.middle(to) - m_look.middle(m_look.cell(unit));
+    const core::Point way = middle_of(m_look.state(), to) - middle_of(m_look.state(), m_look.cell(unit));
     Answer answer{.choice = key, .unit = unit.id};
     answer.turn = core::shortest(core::direction(way) - unit.pose.facing);
-    answer.distance = m_look.side();
+    answer.distance = square_side(m_look.state());
     return m_advice.check(answer) ? std::nullopt : std::optional{answer};
   }
 
@@ -157,7 +153,7 @@ class Mind {
       const Unit& unit = m_look.unit(id);
       const bool fit = sound(unit);
       const std::int64_t staying = posts.worth(unit, m_look.cell(unit), fit);
-      for (const Cell to : m_look.around(m_look.cell(unit))) {
+      for (const Square to : m_look.around(m_look.cell(unit))) {
         const int left = m_look.points(unit) - m_look.going(to);
         const std::int64_t gain = posts.worth_of_march(unit, to, left, fit) - staying;
         if (gain <= most) continue;
@@ -180,7 +176,7 @@ class Mind {
       if (m_look.enemy_beside(m_side, m_look.cell(*unit))) urgent += 25;
       if (unit->losses > 1) urgent += 10;
       urgent += 5;
-      const Cell here = m_look.cell(*unit);
+      const Square here = m_look.cell(*unit);
       const bool fit = sound(*unit);
       urgent += (posts.worth_of_march(*unit, here, die, fit) - posts.worth(*unit, here, fit)) / posts_for_a_point;
     }
@@ -224,7 +220,7 @@ class Mind {
 
   /// A general stays with his men.
   [[nodiscard]] Answer follow() const {
-    const Cell here = m_look.cell_at(m_look.state().leader(m_decision.leader).pose.at);
+    const Square here = square_at(m_look.state(), m_look.state().leader(m_decision.leader).pose.at);
     const Units command = m_look.command(m_decision.leader);
     if (std::ranges::any_of(command, [&](const Unit* u) { return m_look.cell(*u) == here; })) return {.choice = "stay"};
     return {.choice = names().front()->key};
@@ -262,15 +258,15 @@ class Mind {
     const auto best = std::ranges::max_element(
         names, {}, [&](const Choice* c) { return power(m_look, named(*c)) + (sound(named(*c)) ? 5'000 : 0); });
     const Unit& fresh = named(**best);
-    const Cell from = m_look.cell(fresh), at = m_look.cell(m_look.unit(m_decision.other));
+    const Square from = m_look.cell(fresh), at = m_look.cell(m_look.unit(m_decision.other));
     if (!sound(fresh)) return {.choice = "end"};
     Fight fight{.attackers = {&fresh},
-                .defenders = likely_defenders(m_look, at, m_look.has_horse(fresh)),
+                .defenders = likely_defenders(m_look, at, has_horse(fresh)),
                 .from = {from},
                 .at = at,
                 .later = true};
     for (const Unit* unit : m_look.in(from))
-      if (unit->id != fresh.id && !m_look.is_guns(*unit) && sound(*unit) && fight.attackers.size() < 2)
+      if (unit->id != fresh.id && !is_guns(*unit) && sound(*unit) && fight.attackers.size() < 2)
         fight.attackers.push_back(unit), fight.from.push_back(from);
     const bool worthwhile = !fight.defenders.empty() && m_odds.worth(m_look, m_advice, fight) > asked_of_assault() / 2;
     return {.choice = worthwhile ? (*best)->key : "end"};
@@ -280,8 +276,8 @@ class Mind {
   [[nodiscard]] Answer way_back() const {
     const auto enemies = [&](const Choice& choice) {
       const std::size_t dash = choice.key.rfind('-');
-      const Cell to{std::stoi(choice.key.substr(3, dash - 3)), std::stoi(choice.key.substr(dash + 1))};
-      return std::ranges::count_if(m_look.around(to), [&](Cell c) { return m_look.held_by(core::other(m_side), c); });
+      const Square to{std::stoi(choice.key.substr(3, dash - 3)), std::stoi(choice.key.substr(dash + 1))};
+      return std::ranges::count_if(m_look.around(to), [&](Square c) { return m_look.held_by(core::other(m_side), c); });
     };
     return {.choice = std::ranges::min_element(m_decision.choices, {}, enemies)->key};
   }

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "rulesets/squares/assault.h"
+
 namespace vedette::squares::commander {
 namespace {
 
-using battle::Unit;
 using rules::ProcedureArgs;
 
 constexpr std::int64_t whole = 1'000'000;
@@ -48,22 +49,21 @@ std::array<std::int64_t, 13> highest_of(const std::vector<std::int64_t>& dice) {
 
 /// Chances that nobody, the attackers, the defenders have the skirmish advantage. Source: SQ-SKIR-01 to SQ-SKIR-05.
 std::array<std::int64_t, 3> advantages(const Look& look, const Fight& fight) {
-  const auto horse_in = [&](Cell c) {
-    return std::ranges::any_of(look.in(c), [&](const Unit* u) { return look.has_horse(*u); });
+  BattleState there = look.state();
+  Units attackers;
+  for (std::size_t i = 0; i < fight.attackers.size(); ++i) {
+    attackers.push_back(fight.attackers[i]->id);
+    there.unit(attackers.back()).pose.at = middle_of(there, fight.from[i]);
+  }
+  if (horse_on_both_sides(there, attackers, fight.at)) return {whole, 0, 0};
+  const auto dice = [&](const std::vector<const Unit*>& units) {
+    std::vector<std::int64_t> all;
+    for (const Unit* unit : units)
+      if (is_foot(*unit) && !kept_in(there, unit->side, square_of(there, unit->id)))
+        all.push_back(look.noted(*unit, "skirmish"));
+    return all;
   };
-  const auto horse_beside = [&](const Unit& unit, Cell c) {
-    return std::ranges::any_of(look.around(c),
-                               [&](Cell n) { return look.held_by(core::other(unit.side), n) && horse_in(n); });
-  };
-  const bool ours_ride = std::ranges::any_of(fight.attackers, [&](const Unit* u) { return look.has_horse(*u); });
-  if (ours_ride && horse_in(fight.at)) return {whole, 0, 0};
-  std::vector<std::int64_t> ours, theirs;
-  for (std::size_t i = 0; i < fight.attackers.size(); ++i)
-    if (look.is_foot(*fight.attackers[i]) && !horse_beside(*fight.attackers[i], fight.from[i]))
-      ours.push_back(look.noted(*fight.attackers[i], "skirmish"));
-  for (const Unit* unit : fight.defenders)
-    if (look.is_foot(*unit) && !ours_ride && !horse_beside(*unit, fight.at))
-      theirs.push_back(look.noted(*unit, "skirmish"));
+  const auto ours = dice(fight.attackers), theirs = dice(fight.defenders);
   if (ours.empty() && theirs.empty()) return {whole, 0, 0};
   if (theirs.empty()) return {0, whole, 0};
   if (ours.empty()) return {0, 0, whole};
@@ -81,7 +81,7 @@ std::array<std::int64_t, 3> advantages(const Look& look, const Fight& fight) {
 }  // namespace
 
 std::int64_t worth_of(const Look& look, const Unit& unit) {
-  const std::int64_t worth = look.is_guns(unit) ? 900 : 600 + 50 * look.noted(unit, "quality");
+  const std::int64_t worth = is_guns(unit) ? 900 : 600 + 50 * look.noted(unit, "quality");
   const int last = look.to_break(unit.side);
   return last <= 1 ? 2 * worth : last == 2 ? worth * 3 / 2 : worth;
 }
@@ -142,10 +142,10 @@ const Odds::Blows& Odds::blows(const Look& look, const rules::Advice& advice, co
   rules::BattleState imagined = look.state();
   ProcedureArgs args{.units = {{"target", target.id}}, .numbers = {{"advantage", advantage * 100}}};
   // Who stands in the target square already is not asked about: only blows are counted, not places.
-  imagined.unit(target.id).pose.at = look.middle(fight.at);
+  imagined.unit(target.id).pose.at = middle_of(look.state(), fight.at);
   for (std::size_t n = 0; n < group.size(); ++n) {
     const Unit& unit = *fight.attackers[group[n]];
-    imagined.unit(unit.id).pose.at = look.middle(fight.from[group[n]]);
+    imagined.unit(unit.id).pose.at = middle_of(look.state(), fight.from[group[n]]);
     args.units[names[n]] = unit.id;
   }
   if (advice.allowed(imagined, "exchange", args)) {
@@ -167,7 +167,7 @@ std::int64_t Odds::worth(const Look& look, const rules::Advice& advice, const Fi
   }
   std::size_t with = 0;
   for (const std::size_t i : riders) {
-    if (with < groups.size() && !look.is_guns(*fight.attackers[groups[with].front()]))
+    if (with < groups.size() && !is_guns(*fight.attackers[groups[with].front()]))
       groups[with++].push_back(i);
     else
       groups.push_back({i});

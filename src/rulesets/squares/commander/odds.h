@@ -10,8 +10,8 @@ namespace vedette::squares::commander {
 /// Brigades and guns about to fight, attackers from their squares against defenders in one.
 struct Fight {
   std::vector<const battle::Unit*> attackers, defenders;
-  std::vector<Cell> from;  // of each attacker: where it will stand
-  Cell at;
+  std::vector<Square> from;  // of each attacker: where it will stand
+  Square at;
   bool later = false;  // a later round: the skirmishers have done their work
 };
 

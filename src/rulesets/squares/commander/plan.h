@@ -11,7 +11,7 @@ namespace vedette::squares::commander {
 /// The same of the two brigades and the guns that would fight in a square.
 [[nodiscard]] std::int64_t power_in(const Look&, const std::vector<const battle::Unit*>&);
 /// Who will defend a square, as far as can be known.
-[[nodiscard]] std::vector<const battle::Unit*> likely_defenders(const Look&, Cell at, bool against_horse);
+[[nodiscard]] std::vector<const battle::Unit*> likely_defenders(const Look&, Square at, bool against_horse);
 
 /// The best assault a command can make with so many points a unit.
 struct Plan {

@@ -8,8 +8,6 @@
 namespace vedette::squares::commander {
 namespace {
 
-using battle::Unit;
-
 /// In points: a square nearer to the prey; one further from it for the hurt; a marker on it; a friend to stand with.
 constexpr std::int64_t a_square = 400, a_square_away = 300, a_marker = 35, company = 60;
 /// Strength that comes to the help of a square from each beside it, in per cent: friends assault whoever assaults us.
@@ -23,8 +21,9 @@ SquaresPosts::SquaresPosts(const Look& look, core::Side side) : m_look{look}, m_
   const battle::BattleState& state = look.state();
   for (const battle::Objective& o : state.scenario->objectives)
     if (o.kind == battle::Objective::Kind::Hold && o.side == side)
-      m_to_hold.push_back(look.cell_at(o.place ? battle::centroid(state.ground().feature(o.place).outline) : o.at));
-  for (const Cell at : look.squares_of(core::other(side))) {
+      m_to_hold.push_back(
+          square_at(look.state(), o.place ? battle::centroid(state.ground().feature(o.place).outline) : o.at));
+  for (const Square at : look.squares_of(core::other(side))) {
     Prey prey{at, std::max<std::int64_t>(300, power_in(look, look.in(at))), 0};
     for (const Unit* unit : look.in(at)) prey.appeal += a_marker * std::min(unit->losses, 3);
     if (look.height(at) > 0) prey.appeal -= 40;
@@ -34,37 +33,37 @@ SquaresPosts::SquaresPosts(const Look& look, core::Side side) : m_look{look}, m_
 }
 
 /// The units of a square if this one stood there.
-std::vector<const Unit*> SquaresPosts::with(const Unit& unit, Cell c) const {
+std::vector<const Unit*> SquaresPosts::with(const Unit& unit, Square c) const {
   std::vector<const Unit*> units = m_look.in(c);
   std::erase_if(units, [&](const Unit* u) { return u->id == unit.id; });
   units.push_back(&unit);
   return units;
 }
 
-std::int64_t SquaresPosts::strength_beside(const Unit& unit, Cell prey) const {
-  std::int64_t strength = apart(m_look.cell(unit), prey) <= 2 ? 0 : power(m_look, unit);
-  for (const Cell c : m_look.squares_of(m_side))
-    if (apart(c, prey) <= 2) strength += power_in(m_look, m_look.in(c)) * (apart(c, prey) == 1 ? 10 : 7) / 10;
+std::int64_t SquaresPosts::strength_beside(const Unit& unit, Square prey) const {
+  std::int64_t strength = distance(m_look.cell(unit), prey) <= 2 ? 0 : power(m_look, unit);
+  for (const Square c : m_look.squares_of(m_side))
+    if (distance(c, prey) <= 2) strength += power_in(m_look, m_look.in(c)) * (distance(c, prey) == 1 ? 10 : 7) / 10;
   return strength;
 }
 
-std::int64_t SquaresPosts::danger(const Unit& unit, Cell c) const {
+std::int64_t SquaresPosts::danger(const Unit& unit, Square c) const {
   std::int64_t against = 0;
   for (const Prey& enemy : m_prey) {
-    const int away = apart(enemy.at, c);
+    const int away = distance(enemy.at, c);
     if (away <= 2) against += power_in(m_look, m_look.in(enemy.at)) * (away == 1 ? 100 : 35) / 100;
   }
   const bool sheltered = m_look.height(c) > 0 || (m_look.town(c) && unit.place);
   std::int64_t ours = power_in(m_look, with(unit, c)) * (sheltered ? 140 : 110) / 100;
-  for (const Cell beside : m_look.around(c))
+  for (const Square beside : m_look.around(c))
     if (m_look.held_by(m_side, beside) && beside != m_look.cell(unit))
       ours += power_in(m_look, m_look.in(beside)) * help / 100;
   return std::max<std::int64_t>(0, against - ours);
 }
 
-std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
+std::int64_t SquaresPosts::worth(const Unit& unit, Square c, bool sound) const {
   int nearest = 99;
-  for (const Prey& prey : m_prey) nearest = std::min(nearest, apart(prey.at, c));
+  for (const Prey& prey : m_prey) nearest = std::min(nearest, distance(prey.at, c));
   std::int64_t worth = -danger(unit, c) / a_point_of_danger;
   if (!sound) return worth + a_square_away * std::min(nearest, 3);
 
@@ -72,8 +71,8 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
   const std::int64_t wanted_odds = std::max(50, 140 - 12 * m_look.late());
   std::int64_t drawn = -99 * a_square;
   for (const Prey& prey : m_prey) {
-    const bool closes = !m_look.is_guns(unit) && strength_beside(unit, prey.at) * 100 >= prey.power * wanted_odds;
-    const int want = closes ? 1 : 2, away = apart(prey.at, c);
+    const bool closes = !is_guns(unit) && strength_beside(unit, prey.at) * 100 >= prey.power * wanted_odds;
+    const int want = closes ? 1 : 2, away = distance(prey.at, c);
     const std::int64_t off = away >= want ? away - want : 2 * (want - away);
     drawn = std::max(drawn, prey.appeal - off * a_square);
   }
@@ -81,23 +80,23 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Cell c, bool sound) const {
 
   int brigades = 0;
   for (const Unit* other : m_look.in(c))
-    if (other->id != unit.id && !m_look.is_guns(*other)) ++brigades;
-  if (m_look.is_guns(unit))
+    if (other->id != unit.id && !is_guns(*other)) ++brigades;
+  if (is_guns(unit))
     worth += brigades > 0 ? 2 * company : 0;
   else
     worth += brigades == 1 ? company : brigades > 1 ? -company * (brigades - 1) / 2 : 0;
   if (m_look.height(c) > 0) worth += 30;
   if (unit.place && m_look.cell(unit) == c) worth += 60;
-  for (const Cell hold : m_to_hold)
+  for (const Square hold : m_to_hold)
     if (hold == c && brigades < 2) worth += 40 + 15 * m_look.late();
   return worth;
 }
 
-std::int64_t SquaresPosts::worth_of_march(const Unit& unit, Cell from, int points, bool sound) const {
-  std::map<Cell, int> left{{from, points}};
-  std::vector<Cell> open{from};
+std::int64_t SquaresPosts::worth_of_march(const Unit& unit, Square from, int points, bool sound) const {
+  std::map<Square, int> left{{from, points}};
+  std::vector<Square> open{from};
   for (std::size_t i = 0; i < open.size(); ++i)
-    for (const Cell to : m_look.around(open[i])) {
+    for (const Square to : m_look.around(open[i])) {
       const int after = left[open[i]] - m_look.going(to);
       if (after < 0 || !m_look.has_room(unit, to)) continue;
       const auto [known, is_new] = left.try_emplace(to, after);

@@ -9,25 +9,25 @@ namespace vedette::squares::commander {
 class SquaresPosts {
  public:
   SquaresPosts(const Look&, core::Side);
-  [[nodiscard]] std::int64_t worth(const battle::Unit&, Cell, bool sound) const;
+  [[nodiscard]] std::int64_t worth(const battle::Unit&, Square, bool sound) const;
   /// The best that a march of so many points from a square leads to, that square too; rivers and later diagonals apart.
-  [[nodiscard]] std::int64_t worth_of_march(const battle::Unit&, Cell from, int points, bool sound) const;
+  [[nodiscard]] std::int64_t worth_of_march(const battle::Unit&, Square from, int points, bool sound) const;
   /// How much more strength the enemy can throw at a square than a unit would find there and beside it, in thousandths
   /// of a hit.
-  [[nodiscard]] std::int64_t danger(const battle::Unit&, Cell) const;
+  [[nodiscard]] std::int64_t danger(const battle::Unit&, Square) const;
 
  private:
   struct Prey {
-    Cell at;
+    Square at;
     std::int64_t power = 0, appeal = 0;
   };
-  [[nodiscard]] std::vector<const battle::Unit*> with(const battle::Unit&, Cell) const;
-  [[nodiscard]] std::int64_t strength_beside(const battle::Unit&, Cell prey) const;
+  [[nodiscard]] std::vector<const battle::Unit*> with(const battle::Unit&, Square) const;
+  [[nodiscard]] std::int64_t strength_beside(const battle::Unit&, Square prey) const;
 
   const Look& m_look;
   core::Side m_side;
   std::vector<Prey> m_prey;
-  std::vector<Cell> m_to_hold;  // objectives
+  std::vector<Square> m_to_hold;  // objectives
 };
 
 }  // namespace vedette::squares::commander
