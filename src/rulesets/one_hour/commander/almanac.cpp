@@ -1,35 +1,9 @@
 #include "rulesets/one_hour/commander/almanac.h"
 
-#include "core/assert.h"
+#include "rulesets/one_hour/lengths.h"
 
 namespace vedette::one_hour::commander {
 namespace {
-
-/// Reads the ruleset's charts, house values first.
-class Charts {
- public:
-  Charts(const rules::Ruleset& ruleset, const BattleState& state) : m_ruleset{ruleset}, m_state{state} {}
-
-  /// Lengths come in hundredths of an inch.
-  [[nodiscard]] std::int64_t cell(std::string_view id, std::string_view row, std::size_t column) const {
-    const auto chart = std::ranges::find(m_ruleset.charts, id, &rules::ChartView::id);
-    ASSERT(chart != m_ruleset.charts.end(), "the charts of One Hour are known by name");
-    const auto line = std::ranges::find(chart->rows, row, &rules::Row::name);
-    ASSERT(line != chart->rows.end(), "a chart of types has a row for each");
-    return rules::chart(m_state, *chart, static_cast<std::size_t>(line - chart->rows.begin()), column).value;
-  }
-
-  /// Thousandths: the scenario's scale of all lengths.
-  [[nodiscard]] std::int64_t scale() const {
-    const auto found = std::ranges::find(m_ruleset.options, "oh.scale", &rules::OptionInfo::key);
-    if (found == m_ruleset.options.end()) return 1000;
-    return m_state.options[static_cast<std::size_t>(found - m_ruleset.options.begin())];
-  }
-
- private:
-  const rules::Ruleset& m_ruleset;
-  const BattleState& m_state;
-};
 
 /// Mean hits in thousandths of that many dice of 4+, no more than `cap` of them counting.
 std::int64_t mean(std::int64_t dice, std::int64_t cap) {
@@ -40,28 +14,24 @@ std::int64_t mean(std::int64_t dice, std::int64_t cap) {
 
 }  // namespace
 
-Almanac::Almanac(const rules::Ruleset& ruleset, const BattleState& state) {
-  const Charts charts{ruleset, state};
-  constexpr std::int64_t no_cap = 99;
-  for (const rules::TypeInfo& type : ruleset.types) {
-    const auto length = [&](std::string_view chart, std::size_t column) {
-      return Length{hundredths_of_inch(charts.cell(chart, type.key, column)).micrometres * charts.scale() / 1000};
-    };
-    const auto cell = [&](std::string_view chart, std::size_t column) { return charts.cell(chart, type.key, column); };
-    const std::int64_t cap = cell("OH-T-H2H", 2);
+Almanac::Almanac(const BattleState& state) {
+  for (std::size_t row = 0; row < type_count; ++row) {
+    const auto type = static_cast<Type>(row);
+    const auto shot = [&](ShootingColumn column) { return chart(state, shooting_chart, row, column).value; };
+    const auto blow = [&](CombatColumn column) { return chart(state, combat_chart, row, column).value; };
     Numbers numbers;
-    numbers.word = type.key;
-    numbers.pace = length("OH-T-MOVE", 0);
-    numbers.range = length("OH-T-SHOOT", 0);
-    numbers.fire = mean(cell("OH-T-SHOOT", 1), cell("OH-T-SHOOT", 2));
-    numbers.fire_in_square = mean(cell("OH-T-SHOOT", 3), no_cap);
-    numbers.fight = mean(cell("OH-T-H2H", 0) + cell("OH-T-H2H", 1), cap);
-    numbers.doubled = mean(cell("OH-T-H2H", 3) + cell("OH-T-H2H", 4), cap);
-    numbers.foot = type.arm == battle::Arm::Infantry;
-    numbers.cavalry = type.arm == battle::Arm::Cavalry;
-    numbers.guns = type.arm == battle::Arm::Artillery;
-    numbers.squares = type.key == "INF" || type.key == "LINF";
-    numbers.woods = type.key == "LINF" || type.key == "SKIRM";
+    numbers.word = type_words[row];
+    numbers.pace = scaled(state, chart(state, movement_chart, row, Allowance).value);
+    numbers.range = scaled(state, shot(Range));
+    numbers.fire = mean(shot(ShotDice), shot(ShotCap));
+    numbers.fire_in_square = mean(shot(ShotDiceInSquare), no_cap);
+    numbers.fight = mean(blow(NormalDice) + blow(ImpetusDice), blow(CombatCap));
+    numbers.doubled = mean(blow(DoubledDice) + blow(DoubledImpetusDice), blow(CombatCap));
+    numbers.foot = is_foot(type);
+    numbers.cavalry = is_cavalry(type);
+    numbers.guns = is_artillery(type);
+    numbers.squares = type == INF || type == LINF;
+    numbers.woods = chart(state, entry_chart, row, IntoWoods).value == Yes;
     m_types.push_back(numbers);
   }
 }

@@ -3,13 +3,11 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/ruleset.h"
+#include "rulesets/one_hour/types.h"
 
 namespace vedette::one_hour::commander {
 
 using namespace core;
-using battle::BattleState;
-using battle::Unit;
 
 /// What the printed tables (and the house values over them) say of one type. Means are thousandths of a hit.
 struct Numbers {
@@ -25,11 +23,11 @@ struct Numbers {
   bool woods = false;    // can enter woods
 };
 
-/// The rulebook as a commander has it in his head, read from the ruleset's own charts. Good enough to choose where to
+/// The rulebook as a commander has it in his head, read from the game's charts. Good enough to choose where to
 /// stand; charges and targets are weighed by the rules' exact odds.
 class Almanac {
  public:
-  Almanac(const rules::Ruleset&, const BattleState&);
+  explicit Almanac(const BattleState&);
   [[nodiscard]] const Numbers& of(const Unit& unit) const { return m_types[unit.type]; }
 
  private:

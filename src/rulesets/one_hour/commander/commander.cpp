@@ -28,7 +28,7 @@ std::optional<Answer> Commander::answer(const rules::SideView& view, const rules
   const battle::Scenario* scenario = view.state().scenario.get();
   if (m_scenario != scenario) {
     m_scenario = scenario;
-    m_almanac.emplace(advice.ruleset(), view.state());
+    m_almanac.emplace(view.state());
     m_ground = std::make_unique<GroundEye>(*scenario);
     m_ways.emplace(*m_ground);
   }
