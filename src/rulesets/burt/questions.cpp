@@ -11,12 +11,8 @@ namespace vedette::burt {
 namespace {
 
 using rules::Choice;
+using rules::fault_of;
 using rules::Shape;
-
-std::optional<Refusal> fault_of(const auto& planned) {
-  if (planned) return {};
-  return planned.error();
-}
 
 /// Why a unit may not do what it asks, whether or not the question lists it.
 std::optional<Refusal> deed_fault(const BattleState& state, const Answer& answer) {

@@ -1,5 +1,6 @@
 #include "rulesets/burt/turn.h"
 
+#include "rules/phases.h"
 #include "rulesets/burt/assault.h"
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/compulsory.h"
@@ -27,11 +28,6 @@ constexpr std::array<rules::PhaseInfo, 12> phases{{
     {Melees, "melee", "11 Resolve assaults"},
     {MoraleTests, "morale", "12 Morale tests"},
 }};
-
-void begin(Referee& referee, int phase) {
-  const auto info = std::ranges::find(phases, phase, &rules::PhaseInfo::number);
-  referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
-}
 
 /// After phase 12: has somebody won, or is it the last turn?
 void settle(Referee& referee) {
@@ -65,9 +61,11 @@ void run(Referee& referee, int phase) {
       return reaction_phase(referee);
     case Melees:
       return melee_phase(referee);
-    default:
+    case MoraleTests:
       morale_phase(referee);
       return settle(referee);
+    default:
+      return;
   }
 }
 
@@ -88,10 +86,9 @@ void set_up(Referee& referee) {
 }
 
 void play_phase(Referee& referee) {
-  const int last = referee.state().clock.phase;
-  const int phase = referee.state().clock.turn == 0 || last == MoraleTests ? ChangeOrders : last + 1;
+  const int phase = rules::phase_after(phases, referee.state().clock.phase);
   if (phase == ChangeOrders) referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
-  begin(referee, phase);
+  rules::begin_phase(referee, phases, phase);
   run(referee, phase);
 }
 

@@ -8,15 +8,11 @@ namespace vedette::death_or_glory {
 namespace {
 
 using rules::Choice;
+using rules::fault_of;
 using rules::Shape;
 
 bool is_movement(const Decision& decision) {
   return decision.rule == "DG-MOV-01";
-}
-
-std::optional<Refusal> fault_of(const auto& planned) {
-  if (planned) return {};
-  return planned.error();
 }
 
 std::optional<Refusal> place_fault(const BattleState& state, const Decision& decision, const Answer& answer) {

@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/turn.h"
 
+#include "rules/phases.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/compulsory.h"
 #include "rulesets/death_or_glory/movement.h"
@@ -21,11 +22,6 @@ constexpr std::array<rules::PhaseInfo, 7> phases{{
     {Compulsory, "compulsory", "7 Compulsory moves"},
 }};
 
-void begin(Referee& referee, Phase phase) {
-  const auto info = std::ranges::find(phases, static_cast<int>(phase), &rules::PhaseInfo::number);
-  referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
-}
-
 Side first_side(const BattleState& state) {
   return state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
 }
@@ -33,7 +29,7 @@ Side first_side(const BattleState& state) {
 /// Written beside a phase that both sides take in turn.
 void begin_share(Referee& referee, Phase phase, Side side) {
   referee.record(battle::PlayerTurnBegan{side});
-  begin(referee, phase);
+  rules::begin_phase(referee, phases, phase);
 }
 
 /// Badly wounded generals after the battle, in a campaign. Source: DG-LDR-05.
@@ -82,52 +78,74 @@ void set_up(Referee& referee) {
   write_first_orders(referee);
 }
 
+namespace {
+
+/// A phase, and the side whose share of it is played.
+struct Share {
+  int phase;
+  Side side;
+};
+
+/// What comes after what the clock shows: both sides move, and fire, one after the other. Source: DG-SEQ-01.
+Share next_share(const BattleState& state) {
+  const battle::Clock& clock = state.clock;
+  const Side first = first_side(state);
+  const bool shared = clock.phase == Movement || clock.phase == Firing;
+  if (shared && clock.side == first) return {clock.phase, core::other(first)};
+  return {rules::phase_after(phases, clock.phase), first};
+}
+
+/// Initiative and orders are one segment: nobody knows who begins before it.
+void begin_turn(Referee& referee) {
+  referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
+  rules::begin_phase(referee, phases, Initiative);
+  roll_for_initiative(referee);
+  const Side first = first_side(referee.state());
+  begin_share(referee, Command, first);
+  obey_delivered_orders(referee);
+  replace_lost_commanders(referee);
+  for (const Side side : {first, core::other(first)}) write_orders(referee, side);
+  recovery_steps(referee);
+  mark_influence(referee);
+}
+
+void end_battle_or_turn(Referee& referee) {
+  end_of_turn(referee);
+  if (auto outcome = outcome_after_turn(referee.state())) {
+    roll_for_recovery(referee);
+    referee.record(battle::GameEnded{*outcome});
+  }
+}
+
+}  // namespace
+
 void play_segment(Referee& referee) {
-  const battle::Clock clock = referee.state().clock;
-  const Side first = first_side(referee.state()), second = core::other(first);
-  switch (clock.phase) {
-    case Command:
-      begin_share(referee, Movement, first);
-      return movement_step(referee, first);
+  const Side first = first_side(referee.state());
+  const auto [phase, side] = next_share(referee.state());
+  switch (phase) {
+    case Initiative:
+      return begin_turn(referee);
     case Movement:
-      if (clock.side == first) {
-        begin_share(referee, Movement, second);
-        return movement_step(referee, second);
-      }
-      begin_share(referee, Charges, first);
-      return charge_phase(referee);
+      begin_share(referee, Movement, side);
+      return movement_step(referee, side);
     case Charges:
-      begin_share(referee, Firing, first);
-      return fire_step(referee, first);
+      begin_share(referee, Charges, side);
+      return charge_phase(referee);
     case Firing:
-      if (clock.side == first) {
-        begin_share(referee, Firing, second);
-        fire_step(referee, second);
-        contagion(referee);
-        return capture_guns(referee);
-      }
-      begin_share(referee, Melee, first);
-      return melee_phase(referee);
+      begin_share(referee, Firing, side);
+      fire_step(referee, side);
+      if (side == first) return;
+      contagion(referee);
+      return capture_guns(referee);
     case Melee:
-      begin(referee, Compulsory);
+      begin_share(referee, Melee, side);
+      return melee_phase(referee);
+    case Compulsory:
+      rules::begin_phase(referee, phases, Compulsory);
       compulsory_phase(referee);
-      end_of_turn(referee);
-      if (auto outcome = outcome_after_turn(referee.state())) {
-        roll_for_recovery(referee);
-        referee.record(battle::GameEnded{*outcome});
-      }
-      return;
+      return end_battle_or_turn(referee);
     default:
-      referee.record(battle::TurnBegan{clock.turn + 1});
-      begin(referee, Initiative);
-      roll_for_initiative(referee);
-      begin_share(referee, Command, first_side(referee.state()));
-      obey_delivered_orders(referee);
-      replace_lost_commanders(referee);
-      for (const Side side : {first_side(referee.state()), core::other(first_side(referee.state()))})
-        write_orders(referee, side);
-      recovery_steps(referee);
-      return mark_influence(referee);
+      return;
   }
 }
 

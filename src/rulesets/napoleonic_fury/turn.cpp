@@ -1,5 +1,6 @@
 #include "rulesets/napoleonic_fury/turn.h"
 
+#include "rules/phases.h"
 #include "rulesets/napoleonic_fury/melee.h"
 #include "rulesets/napoleonic_fury/movement.h"
 
@@ -12,11 +13,6 @@ constexpr std::array<rules::PhaseInfo, 4> phases{{
     {Fire, "fire", "3 Musketry and cannonade"},
     {Melee, "melee", "4 Melee"},
 }};
-
-void begin(Referee& referee, Phase phase) {
-  const auto info = std::ranges::find(phases, static_cast<int>(phase), &rules::PhaseInfo::number);
-  referee.record(battle::PhaseBegan{.phase = phase, .name = std::string{info->name}});
-}
 
 /// Step 1.0: crews return to their guns; silence that has lasted long enough is marked. Source: NF-ART-02, NF-ART-03.
 void refresh_guns(Referee& referee, Side side) {
@@ -38,16 +34,14 @@ void end_silence(Referee& referee) {
   }
 }
 
-void begin_player_turn(Referee& referee, Side side) {
+/// The other side's player turn, or the next turn's first.
+void begin_player_turn(Referee& referee) {
+  const battle::Clock clock = referee.state().clock;
+  const Side first = first_side(referee.state());
+  const bool second_of_turn = clock.phase == Melee && clock.side == first;
+  if (!second_of_turn) referee.record(battle::TurnBegan{clock.turn + 1});
+  const Side side = second_of_turn ? core::other(first) : first_side(referee.state());
   referee.record(battle::PlayerTurnBegan{side});
-  begin(referee, Manoeuvre);
-  refresh(referee, side);
-  manoeuvre_phase(referee, side);
-}
-
-void begin_turn(Referee& referee) {
-  referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
-  begin_player_turn(referee, first_side(referee.state()));
 }
 
 }  // namespace
@@ -71,28 +65,27 @@ void set_up(Referee& referee) {
 }
 
 void play_segment(Referee& referee) {
-  const battle::Clock clock = referee.state().clock;
-  const Side first = first_side(referee.state());
-  switch (clock.phase) {
+  const int phase = rules::phase_after(phases, referee.state().clock.phase);
+  if (phase == Manoeuvre) begin_player_turn(referee);
+  rules::begin_phase(referee, phases, phase);
+  const Side side = referee.state().clock.side;
+  switch (phase) {
     case Manoeuvre:
-      begin(referee, Reaction);
-      return reaction_phase(referee);
+      refresh(referee, side);
+      return manoeuvre_phase(referee, side);
     case Reaction:
-      begin(referee, Fire);
-      fire_step(referee, core::other(clock.side));
-      return fire_step(referee, clock.side);
+      return reaction_phase(referee);
     case Fire:
-      begin(referee, Melee);
+      fire_step(referee, core::other(side));
+      return fire_step(referee, side);
+    case Melee:
       melee_phase(referee);
       end_silence(referee);
-      if (clock.side == first) return;
+      if (side == first_side(referee.state())) return;
       if (auto outcome = outcome_after_turn(referee.state())) referee.record(battle::GameEnded{*outcome});
       return;
-    case Melee:
-      if (clock.side == first) return begin_player_turn(referee, core::other(first));
-      return begin_turn(referee);
     default:
-      return begin_turn(referee);
+      return;
   }
 }
 

@@ -14,6 +14,7 @@ namespace vedette::one_hour {
 namespace {
 
 using rules::Choice;
+using rules::fault_of;
 using rules::Shape;
 
 /// An enemy that can be charged lies near enough to be worth asking.
@@ -101,11 +102,6 @@ Refusal not_among(const BattleState& state, const Answer& answer) {
   if (key == "road") return {"OH-TERR-10", "its centre is on no road"};
   if (const auto plan = plan_occupy(Board{state}, unit, answer); !plan) return plan.error();
   return {"OH-TERR-05", "no free town within " + battle::inches_text(allowance(state, unit))};
-}
-
-std::optional<Refusal> fault_of(const auto& planned) {
-  if (planned) return {};
-  return planned.error();
 }
 
 std::optional<Refusal> check_movement(const BattleState& state, const Answer& answer) {

@@ -1,5 +1,6 @@
 #include "rulesets/one_hour/turn.h"
 
+#include "rules/phases.h"
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
@@ -16,11 +17,6 @@ constexpr std::array<rules::PhaseInfo, 4> phases{{
     {HandToHand, "hand-to-hand", "4 Hand-to-hand combat"},
     {Elimination, "elimination", "5 Eliminating units"},
 }};
-
-void begin(rules::Referee& referee, Step step) {
-  const auto phase = std::ranges::find(phases, static_cast<int>(step), &rules::PhaseInfo::number);
-  referee.record(battle::PhaseBegan{.phase = step, .name = std::string{phase->name}});
-}
 
 /// A complete turn is a player turn of each side, the first side first. Source: OH-TURN-01.
 void begin_player_turn(rules::Referee& referee) {
@@ -61,22 +57,22 @@ void set_up(rules::Referee& referee) {
   for (std::size_t i = odd_armies(referee.state()).size(); i > 0; --i) note(referee, {}, ArmySize);
 }
 
-void play_step(rules::Referee& referee) {
-  switch (referee.state().clock.phase) {
+void play_step(Referee& referee) {
+  const int step = rules::phase_after(phases, referee.state().clock.phase);
+  if (step == Movement) begin_player_turn(referee);
+  rules::begin_phase(referee, phases, step);
+  switch (step) {
     case Movement:
-      begin(referee, Shooting);
-      return shooting_step(referee);
+      return movement_step(referee);
     case Shooting:
-      begin(referee, HandToHand);
-      return combat_step(referee);
+      return shooting_step(referee);
     case HandToHand:
-      begin(referee, Elimination);
+      return combat_step(referee);
+    case Elimination:
       eliminate(referee);
       return settle(referee);
     default:
-      begin_player_turn(referee);
-      begin(referee, Movement);
-      return movement_step(referee);
+      return;
   }
 }
 

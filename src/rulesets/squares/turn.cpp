@@ -1,5 +1,6 @@
 #include "rulesets/squares/turn.h"
 
+#include "rules/phases.h"
 #include "rulesets/squares/assault.h"
 #include "rulesets/squares/bombardment.h"
 #include "rulesets/squares/generals.h"
@@ -16,11 +17,6 @@ constexpr std::array<rules::PhaseInfo, 2> phases{{
     {CommandPhase, "command", "Generals and action dice"},
     {ActivationPhase, "activation", "A command acts"},
 }};
-
-void begin(Referee& referee, Phase phase) {
-  referee.record(
-      battle::PhaseBegan{.phase = phase, .name = std::string{phases[static_cast<std::size_t>(phase - 1)].name}});
-}
 
 bool anybody_waits(const BattleState& state) {
   return highest_die(state) > 0 && !(waiting(state, Side::Red).empty() && waiting(state, Side::Blue).empty());
@@ -127,13 +123,13 @@ void set_up(Referee&) {}
 
 void play_segment(Referee& referee) {
   if (referee.state().clock.turn > 0 && anybody_waits(referee.state())) {
-    begin(referee, ActivationPhase);
+    rules::begin_phase(referee, phases, ActivationPhase);
     act(referee, next_general(referee));
     if (!anybody_waits(referee.state())) end_turn(referee);
     return;
   }
   referee.record(battle::TurnBegan{referee.state().clock.turn + 1});
-  begin(referee, CommandPhase);
+  rules::begin_phase(referee, phases, CommandPhase);
   arrivals(referee);
   for (const Side side : {Side::Red, Side::Blue}) move_chief(referee, side);
   roll_action_dice(referee);
