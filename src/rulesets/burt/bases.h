@@ -7,7 +7,8 @@ namespace vedette::burt {
 
 /// Figures a base carries; guns stand one to a base. Source: SB-ORG-07.
 [[nodiscard]] constexpr int figures_a_base(Type type) {
-  return type == INF || type == SKIRM ? 4 : type == HCAV || type == LCAV ? 2 : 1;
+  if (type == INF || type == SKIRM) return 4;
+  return type == HCAV || type == LCAV ? 2 : 1;
 }
 /// Ranks of figures on a base. Source: SB-ORG-07.
 [[nodiscard]] constexpr int ranks_a_base(Type type) {
@@ -30,7 +31,9 @@ namespace vedette::burt {
 struct Faces {
   int front = 0, rear = 0, left = 0, right = 0;
   [[nodiscard]] constexpr int of(Face face) const {
-    return face == Face::Front ? front : face == Face::Rear ? rear : face == Face::Left ? left : right;
+    if (face == Face::Front) return front;
+    if (face == Face::Rear) return rear;
+    return face == Face::Left ? left : right;
   }
 };
 [[nodiscard]] constexpr Faces square_faces(int bases) {

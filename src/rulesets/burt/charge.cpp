@@ -51,7 +51,8 @@ Face side_assaulted(const Unit& assaulter, const Unit& target) {
   const Point front = front_of(assaulter);
   const std::int64_t y = 2 * core::local(front - target.pose.at, target.pose.facing).y;
   const std::int64_t edge = target.depth.micrometres, slack = 2 * tolerance.micrometres;
-  return face_on(target, front, y < -edge - slack ? 2 : y < edge - slack ? 1 : 0);
+  if (y < -edge - slack) return face_on(target, front, 2);
+  return face_on(target, front, y < edge - slack ? 1 : 0);
 }
 
 std::optional<Refusal> assaulter_fault(const BattleState& state, const Unit& unit) {
@@ -117,7 +118,9 @@ void declare(Referee& referee, UnitId assaulter, UnitId target, Angle turn) {
   const Unit& unit = state.unit(assaulter);
   const Charge charge = *plan_charge(board, unit, target, turn, charge_distance(state, unit));
   const Face side = side_assaulted(unit, state.unit(target));
-  const std::int64_t flank = side == Face::Front ? 0 : side == Face::Rear ? 2 : 1;
+  std::int64_t flank = 1;
+  if (side == Face::Front) flank = 0;
+  if (side == Face::Rear) flank = 2;
   const Point front = front_of(unit, charge.start);
   const GroundAhead ground{state, unit, front, front + core::ahead(charge.start.facing, charge.straight / 2),
                            charge_distance(state, unit)};

@@ -167,9 +167,8 @@ core::Result<Volley, Refusal> plan_shot(const Board& board, const Unit& unit, Un
 
 int firing_figures(const Unit& unit, Face face) {
   if (is_gun(unit)) return strength(unit);
-  const int wide = in_square(unit)       ? square_faces(bases(unit)).of(face)
-                   : in_open_order(unit) ? bases(unit)
-                                         : frontage(unit);
+  int wide = in_open_order(unit) ? bases(unit) : frontage(unit);
+  if (in_square(unit)) wide = square_faces(bases(unit)).of(face);
   return std::min(strength(unit), wide * figures_a_base(type_of(unit)));
 }
 

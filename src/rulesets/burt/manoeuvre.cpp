@@ -15,8 +15,9 @@ std::int64_t share_of(Length used, Length whole) {
 
 /// What is left of a unit's move, as FIRE orders allow it. Source: SB-ORD-08.
 std::int64_t left_of_move(const Unit& unit, bool backward) {
-  const std::int64_t most = order_of(unit) != Order::Fire ? whole_move : backward ? quarter_move : half_move;
-  return most - unit.notes[Spent];
+  const std::int64_t spent = unit.notes[Spent];
+  if (order_of(unit) != Order::Fire) return whole_move - spent;
+  return (backward ? quarter_move : half_move) - spent;
 }
 
 /// The whole of a move: by road it is longer. Source: SB-MOVE-03.
@@ -31,20 +32,19 @@ Basis used_up(const BattleState& state, const Unit& unit, const Plan& plan, std:
   const Order order = order_of(unit);
   const Length whole = whole_of(state, unit, plan), had{whole.micrometres * left / whole_move};
   const bool of_house = move_of(state, unit, order == Order::Reserve ? ReserveMove : NormalMove).house;
-  return {plan.gait == battle::Gait::Road ? "SB-MOVE-03"
-          : order == Order::Reserve       ? "SB-MOVE-10"
-          : order == Order::Fire          ? "SB-ORD-08"
-                                          : "SB-MOVE-02",
-          inches_text(had) + " of " + inches_text(whole) + (of_house ? " (house value)" : "")};
+  std::string_view rule = "SB-MOVE-02";
+  if (order == Order::Fire) rule = "SB-ORD-08";
+  if (order == Order::Reserve) rule = "SB-MOVE-10";
+  if (plan.gait == battle::Gait::Road) rule = "SB-MOVE-03";
+  return {std::string{rule}, inches_text(had) + " of " + inches_text(whole) + (of_house ? " (house value)" : "")};
 }
 
 Refusal too_far(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
   const Length whole = whole_of(state, unit, plan);
   const auto part = [&](std::int64_t share) { return inches_text(Length{whole.micrometres * share / whole_move}); };
-  const bool limited = order_of(unit) == Order::Fire;
-  return {limited                 ? "SB-ORD-08"
-          : unit.notes[Spent] > 0 ? "SB-FORM-01"
-                                  : "SB-MOVE-02",
+  std::string_view rule = unit.notes[Spent] > 0 ? "SB-FORM-01" : "SB-MOVE-02";
+  if (order_of(unit) == Order::Fire) rule = "SB-ORD-08";
+  return {std::string{rule},
           "that takes " + part(plan.share) + " of move and it has " + part(std::max<std::int64_t>(0, left)) + " left"};
 }
 

@@ -54,7 +54,8 @@ inline constexpr Chart<8, 3> compulsory_chart{"SB-T-COMP",
                                               Reconstructed};
 
 [[nodiscard]] inline std::string speed(std::int64_t part) {
-  return part == 0 ? "no" : part == 1 ? "free" : "1/" + std::to_string(part);
+  if (part == 0) return "no";
+  return part == 1 ? "free" : "1/" + std::to_string(part);
 }
 /// Ground covered for one inch of allowance is one over this; 0: may not enter.
 enum TerrainColumn : std::size_t { ForInfantry, ForSkirmishers, ForCavalry, ForWheels };

@@ -57,7 +57,8 @@ void note_direction(Referee& referee, UnitId id, const Plan& plan, battle::Seque
 MoveRow move_row(const Unit& unit) {
   switch (type_of(unit)) {
     case INF:
-      return unit.formation == Formation::Column ? InColumn : unit.formation == Formation::Square ? InSquare : InLine;
+      if (unit.formation == Formation::Column) return InColumn;
+      return unit.formation == Formation::Square ? InSquare : InLine;
     case SKIRM:
       return Skirmishing;
     case HCAV:

@@ -4,6 +4,7 @@
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/manoeuvre.h"
 #include "rulesets/burt/orders.h"
+#include "rulesets/burt/turn.h"
 
 namespace vedette::burt {
 namespace {
@@ -125,14 +126,12 @@ Decision manoeuvre_question(const BattleState& state, Side side, UnitId only) {
     if (std::ranges::any_of(state.units, [&](const Unit& u) { return !support_fault(state, unit, u.id); }))
       choices.support.units.push_back(unit.id);
   }
-  const bool reserves = state.clock.phase == 6;
+  const bool reserves = state.clock.phase == ReserveMovement;
   Decision question{.side = side,
-                    .rule = only       ? "SB-ORD-07"
-                            : reserves ? "SB-ORD-05"
-                                       : "SB-TURN-03",
-                    .question = only ? "What more does " + state.name(only) + " do?"
-                                     : std::string{reserves ? "Which reserve does what?" : "Which unit does what?"},
+                    .rule = reserves ? "SB-ORD-05" : "SB-TURN-03",
+                    .question = reserves ? "Which reserve does what?" : "Which unit does what?",
                     .unit = only};
+  if (only) question.rule = "SB-ORD-07", question.question = "What more does " + state.name(only) + " do?";
   for (Choice* choice : {&choices.move, &choices.face, &choices.oblique, &choices.road, &choices.line, &choices.column,
                          &choices.square, &choices.limber, &choices.unlimber, &choices.support})
     if (!choice->units.empty()) question.choices.push_back(std::move(*choice));

@@ -75,16 +75,16 @@ constexpr Procedure of_all(Procedure procedure) {
 }
 
 /// 2 the first breaks the second, 1 pushes it back, 0 drawn, -1 is pushed back, -2 breaks.
+std::int64_t melee_result(const Unit& unit, const Unit& enemy, bool routed_before) {
+  const auto beaten = [](const Unit& u) { return is_routing(u) || !u.on_table; };
+  if (beaten(enemy) && !routed_before && !noted(enemy, PushedBack) && !beaten(unit)) return 2;
+  if (noted(unit, PushedEnemy)) return 1;
+  if (noted(enemy, PushedEnemy)) return -1;
+  return beaten(unit) && !noted(unit, PushedBack) ? -2 : 0;
+}
 Measure measure_melee(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   const Unit &unit = after.unit(args.unit("unit")), &enemy = after.unit(args.unit("enemy"));
-  const auto beaten = [&](const Unit& u) { return is_routing(u) || !u.on_table; };
-  const bool old = is_routing(before.unit(enemy.id));
-  const std::int64_t result = beaten(enemy) && !old && !noted(enemy, PushedBack) && !beaten(unit) ? 2
-                              : noted(unit, PushedEnemy)                                          ? 1
-                              : noted(enemy, PushedEnemy)                                         ? -1
-                              : beaten(unit) && !noted(unit, PushedBack)                          ? -2
-                                                                                                  : 0;
-  Measure all{{"result", result}};
+  Measure all{{"result", melee_result(unit, enemy, is_routing(before.unit(enemy.id)))}};
   for (const auto& [role, id] : args.units)
     all.emplace_back(role + " losses", after.unit(id).losses - before.unit(id).losses);
   return all;

@@ -6,7 +6,10 @@ namespace {
 /// The unit as it would stand if that face of its square were its front.
 Unit turned_to(const Unit& square, Face face) {
   Unit turned = square;
-  const std::int32_t by = face == Face::Right ? 90 : face == Face::Rear ? 180 : face == Face::Left ? 270 : 0;
+  std::int32_t by = 0;
+  if (face == Face::Right) by = 90;
+  if (face == Face::Rear) by = 180;
+  if (face == Face::Left) by = 270;
   turned.pose.facing = core::normalised(square.pose.facing + core::degrees(by));
   return turned;
 }

@@ -84,12 +84,11 @@ std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
     return who + " test morale, " + reason_of_test(moment, e.unit) + ": they need " +
            (two != nullptr ? two->words : or_more(e.needed)) + " and throw " + faces + ": " + came;
   if (two != nullptr) return who + " need " + two->words + " and throw " + faces + ": " + came;
-  if (e.rule == "SB-GUN-01" || e.rule == "SB-GUN-03")
-    return throws + " for a gun to be lost and throw " + faces + ": " +
-           (e.successes == 0   ? "no gun"
-            : e.successes == 1 ? "a gun"
-                               : std::to_string(e.successes) + " guns") +
-           " lost";
+  if (e.rule == "SB-GUN-01" || e.rule == "SB-GUN-03") {
+    std::string guns = e.successes == 1 ? "a gun" : std::to_string(e.successes) + " guns";
+    if (e.successes == 0) guns = "no gun";
+    return throws + " for a gun to be lost and throw " + faces + ": " + guns + " lost";
+  }
   if (e.rule == "SB-GUN-05")
     return throws + " for the base to be lost and throw " + faces + ": " + (e.successes > 0 ? "lost" : "it stays");
   if (e.rule == "SB-ASLT-10") {

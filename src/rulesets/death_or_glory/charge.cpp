@@ -12,7 +12,8 @@ Stops stops_for(UnitId target) {
 }
 
 RestrictColumn restrict_column(const Unit& unit, bool assault) {
-  return is_horse(unit) ? HorseCharges : assault ? FootAssaults : FootCharges;
+  if (is_horse(unit)) return HorseCharges;
+  return assault ? FootAssaults : FootCharges;
 }
 
 }  // namespace
@@ -298,8 +299,9 @@ void make_contact(Referee& referee, UnitId charger, UnitId target, Face face, ba
   Pose at = unit.pose;
   if (!enemy.place) {
     const Outline base = field.base(target);
-    // Edges of a base in order: front, right, rear, left.
-    std::size_t edge = face == Face::Front ? 0U : face == Face::Right ? 1U : face == Face::Rear ? 2U : 3U;
+    // Edges of a base in order.
+    constexpr std::array edges{Face::Front, Face::Right, Face::Rear, Face::Left};
+    auto edge = static_cast<std::size_t>(std::ranges::find(edges, face) - edges.begin());
     if (!is_broken(enemy) && (in_square(enemy) || in_skirmish_order(enemy))) {
       std::int64_t least = -1;
       for (std::size_t i = 0; i < 4; ++i) {

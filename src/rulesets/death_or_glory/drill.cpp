@@ -1,15 +1,17 @@
 #include "rulesets/death_or_glory/drill.h"
 
 namespace vedette::death_or_glory {
-namespace {
 
-/// Column of the infantry drill chart. Source: DG-FRM-05.
 std::size_t infantry_group(Nation nation) {
-  return nation == Britain || nation == France ? 0U : nation == Russia ? 1U : 2U;
+  if (nation == Britain || nation == France) return 0;
+  return nation == Russia ? 1 : 2;
 }
 std::size_t cavalry_group(Nation nation) {
-  return nation == Britain ? 0U : nation == France || nation == Russia ? 1U : 2U;
+  if (nation == Britain) return 0;
+  return nation == France || nation == Russia ? 1 : 2;
 }
+
+namespace {
 
 std::optional<InfantryDrill> infantry_row(Formation a, Formation b) {
   const auto pair = [&](Formation one, Formation other) {
@@ -68,11 +70,11 @@ std::optional<std::int64_t> change_time(const BattleState& state, const Unit& un
 
 std::int64_t reface_time(const BattleState& state, const Unit& unit, Angle turn) {
   const std::int32_t cd = core::abs(core::shortest(turn)).centidegrees;
-  const RefaceRow row = cd <= 3'000    ? RefaceTo30
-                        : cd <= 6'000  ? RefaceTo60
-                        : cd <= 12'000 ? RefaceTo120
-                        : cd <= 15'000 ? RefaceTo150
-                                       : RefaceTo180;
+  RefaceRow row = RefaceTo180;
+  if (cd <= 15'000) row = RefaceTo150;
+  if (cd <= 12'000) row = RefaceTo120;
+  if (cd <= 6'000) row = RefaceTo60;
+  if (cd <= 3'000) row = RefaceTo30;
   const std::int64_t time = chart(state, reface_table, row).value;
   return time * drill_times(state, unit);
 }
@@ -173,9 +175,8 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
   }
   const Formation to = *formation_named(key);
   const std::int64_t time = *change_time(referee.state(), unit, to);
-  const std::string_view rule = is_guns(unit)                                          ? "DG-FRM-07"
-                                : to == Formation::Skirmish || in_skirmish_order(unit) ? "DG-FRM-06"
-                                                                                       : "DG-FRM-01";
+  std::string_view rule = to == Formation::Skirmish || in_skirmish_order(unit) ? "DG-FRM-06" : "DG-FRM-01";
+  if (is_guns(unit)) rule = "DG-FRM-07";
   const std::int64_t left = std::max<std::int64_t>(0, 4 - spent);
   if (time <= left) {
     Reasons why{decided(rule, quarters_text(time) + " of the " + std::to_string(left) + " left")};

@@ -4,6 +4,9 @@
 
 namespace vedette::death_or_glory {
 
+/// Columns of the charts that go by how well a nation is drilled. Source: DG-FRM-05.
+[[nodiscard]] std::size_t infantry_group(Nation);
+[[nodiscard]] std::size_t cavalry_group(Nation);
 /// Quarters of a turn a change of formation takes; none when it cannot be made directly. Source: DG-FRM-01, DG-FRM-04.
 [[nodiscard]] std::optional<std::int64_t> change_time(const BattleState&, const Unit&, Formation to);
 /// Quarters a deployed battery needs to turn in place. Source: DG-FRM-08.

@@ -97,9 +97,8 @@ std::int64_t serviceable_guns(const BattleState& state, const Unit& u) {
 }
 
 std::int64_t file_width(const BattleState& state, const Unit& u) {
-  const GeometryRow figure = in_skirmish_order(u) ? (is_horse(u) ? SkirmisherOnHorse : SkirmisherOnFoot)
-                             : is_horse(u)        ? CavalryFigure
-                                                  : InfantryFigure;
+  GeometryRow figure = is_horse(u) ? CavalryFigure : InfantryFigure;
+  if (in_skirmish_order(u)) figure = is_horse(u) ? SkirmisherOnHorse : SkirmisherOnFoot;
   return chart(state, form_geom_table, figure, FigureWidth).value;
 }
 

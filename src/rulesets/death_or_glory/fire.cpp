@@ -110,7 +110,8 @@ bool is_screened(const Field& field, UnitId id, Point from, Point to) {
     if (!field.within(id, other, reach) || sector(field, id, field.centre(other)) != Sector::Front) continue;
     if (battle::gap(from, to, field.base(other)) == Length{}) figs += figures(state, u);
   }
-  const ScreenRow row = is_guns(unit) ? ScreenOfBattery : in_column(unit) ? ScreenOfColumn : ScreenOfLine;
+  ScreenRow row = in_column(unit) ? ScreenOfColumn : ScreenOfLine;
+  if (is_guns(unit)) row = ScreenOfBattery;
   return figs >= chart(state, screen_table, row).value;
 }
 

@@ -37,7 +37,8 @@ void enter_building(const BattleState&, const Feature&, Going&);
 [[nodiscard]] std::int64_t wheel_cost(std::int64_t width, Angle turn);
 /// Quarters of a turn that part of an allowance uses up. Source: DG-GEN-08.
 [[nodiscard]] constexpr std::int64_t quarters(std::int64_t cost, std::int64_t allowance) {
-  return allowance <= 0 ? (cost > 0 ? 4 : 0) : (4 * cost + allowance - 1) / allowance;
+  if (allowance <= 0) return cost > 0 ? 4 : 0;
+  return (4 * cost + allowance - 1) / allowance;
 }
 
 }  // namespace vedette::death_or_glory

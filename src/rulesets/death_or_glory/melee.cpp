@@ -322,16 +322,12 @@ class Round {
   }
 
   void settle() {
-    const std::size_t winner = m_done[0] > m_done[1] ? 0 : 1;
-    const bool backs = has_backs(0) || has_backs(1);
-    if (m_done[0] == m_done[1] && !backs) {
+    if (m_done[0] == m_done[1] && !has_backs(0) && !has_backs(1)) {
       draw();
       return finish_tests();
     }
-    const std::size_t won = backs ? (has_backs(0) && !has_backs(1)   ? 1
-                                     : has_backs(1) && !has_backs(0) ? 0
-                                                                     : winner)
-                                  : winner;
+    std::size_t won = m_done[0] > m_done[1] ? 0 : 1;
+    if (has_backs(0) != has_backs(1)) won = has_backs(0) ? 1 : 0;
     for (const UnitId id : alive(won)) note(m_referee, id, RoundsWon, noted(state().unit(id), RoundsWon) | 1);
     losers_test(won);
     finish_tests();
@@ -357,8 +353,8 @@ class Round {
     const Unit& unit = state().unit(id);
     if (!m_first[id.value] || !is_foot(unit) || unit.formation != Formation::Line || is_broken(unit)) return;
     for (const Contact& c : std::vector<Contact>{state().contacts}) {
-      const UnitId other = c.attacker == id ? c.target : c.target == id ? c.attacker : UnitId{};
-      if (!other) continue;
+      if (!rules::is_of(c, id)) continue;
+      const UnitId other = rules::opposite(c, id);
       const Unit& enemy = state().unit(other);
       if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy)) note(m_referee, other, Enveloped, 1);
     }
@@ -369,8 +365,9 @@ class Round {
     if (!is_horse(state().unit(loser))) return {};
     const std::int64_t percent = number(state(), "DG-BRK-04").value;
     for (const Contact& c : state().contacts) {
-      const UnitId other = c.attacker == loser ? c.target : c.target == loser ? c.attacker : UnitId{};
-      if (!other || !is_horse(state().unit(other))) continue;
+      if (!rules::is_of(c, loser)) continue;
+      const UnitId other = rules::opposite(c, loser);
+      if (!is_horse(state().unit(other))) continue;
       const auto points = [&](UnitId by, UnitId at) {
         const auto found = m_given.find({by.value, at.value});
         return found == m_given.end() ? 0 : found->second;

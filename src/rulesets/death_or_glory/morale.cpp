@@ -62,7 +62,8 @@ Result morale_test(Referee& referee, UnitId id, Basis trigger, battle::Sequence 
   const std::int64_t threshold = morale_threshold(Field{state}, id, why);
   const int face = roll(referee, "DG-MRL-01", battle::Purpose::Morale, state.unit(id).side, id, std::move(why), cause);
   const std::int64_t r = 10 * percentage_reading(state, face);
-  const Result result = r < threshold ? Result::Pass : r == threshold ? Result::Shaken : Result::Rout;
+  Result result = r < threshold ? Result::Pass : Result::Rout;
+  if (r == threshold) result = Result::Shaken;
   note(referee, id, Tested, 1, cause);
   note(referee, id, TestedDecile, casualty_decile(state.unit(id)), cause);
   return result;

@@ -287,7 +287,8 @@ std::int64_t allowance(const BattleState& state, const Unit& unit, Formation for
       return formation == Formation::Column || formation == Formation::MarchColumn ? MoveColumn : MoveLine;
     }
     const bool march = formation == Formation::MarchColumn || formation == Formation::Column;
-    return is_heavy(unit) ? (march ? MoveHeavyColumn : MoveHeavyLine) : (march ? MoveLightColumn : MoveLightLine);
+    if (is_heavy(unit)) return march ? MoveHeavyColumn : MoveHeavyLine;
+    return march ? MoveLightColumn : MoveLightLine;
   };
   const std::int64_t share = chart(state, fatigue_table, fatigue(unit), MovementPercent).value;
   return chart(state, move_table, row()).value * share / 100;

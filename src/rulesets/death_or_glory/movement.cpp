@@ -328,9 +328,8 @@ std::optional<Refusal> detach_fault(const Field& field, UnitId company) {
     if (other.id != company && other.on_table && parent_of(state, other.id) == parent) out += figures(state, other);
   const std::int64_t wanted = (state.scenario->sheet(company).men + 29) / 30;
   const bool all = type_of(home).light_infantry;
-  const std::int64_t most = is_heavy(home) && is_horse(home) ? 0
-                            : all                            ? present
-                                                             : (present + out) / number(state, "DG-SKR-02").value - out;
+  std::int64_t most = all ? present : (present + out) / number(state, "DG-SKR-02").value - out;
+  if (is_heavy(home) && is_horse(home)) most = 0;
   if (wanted > most || wanted >= present)
     return Refusal{"DG-SKR-02",
                    std::to_string(wanted) + " figures are more than the " + std::to_string(most) + " it may send out"};

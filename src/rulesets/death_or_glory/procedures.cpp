@@ -108,7 +108,8 @@ void run_reaction(Referee& referee, const ProcedureArgs& args) {
       roll(referee, "DG-CRT-02", battle::Purpose::Morale, referee.state().unit(plan.target).side, plan.target, why, 0);
   const std::int64_t excess = 10 * percentage_reading(referee.state(), face) - threshold;
   const std::int64_t margin = number(referee.state(), "DG-CRT-04").value;
-  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : excess <= margin ? 2 : 3);
+  const int beyond = excess <= margin ? 2 : 3;
+  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : beyond);
 }
 Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   return {{"reaction", noted(after.unit(args.unit("target")), StoodTest)}};

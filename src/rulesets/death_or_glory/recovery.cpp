@@ -79,10 +79,9 @@ void rally(Referee& referee, UnitId id) {
 
 ReformTime reform_time(const BattleState& state, const Unit& unit, bool disordered) {
   const Nation nation = chart_nation(state, unit);
-  const std::size_t group = nation == Britain || nation == France ? 0U : nation == Russia ? 1U : 2U;
-  const std::size_t horse = nation == Britain ? 3U : nation == France || nation == Russia ? 4U : 5U;
-  const Charted time =
-      chart(state, reform_table, disordered ? ReformDisordered : ReformUnformed, is_horse(unit) ? horse : group);
+  // Three columns of foot, then three of horse.
+  const std::size_t column = is_horse(unit) ? 3 + cavalry_group(nation) : infantry_group(nation);
+  const Charted time = chart(state, reform_table, disordered ? ReformDisordered : ReformUnformed, column);
   if (fatigue(unit) < Tired && training(unit) != Conscript) return {time};
   return {time, drill_times(state, unit)};
 }

@@ -27,11 +27,10 @@ std::string read_text(int face, std::int64_t reading) {
 /// Below the threshold it stands, on it it is shaken, above it it breaks. Source: DG-MRL-01.
 std::string morale(const BattleState& state, const DiceThrown& e) {
   const std::int64_t threshold = e.why.total(), reading = 10 * percentage_reading(state, face_of(e));
+  std::string_view result = reading < threshold ? "passed" : "failed";
+  if (reading == threshold) result = "equalled, shaken";
   return thrower(state, e) + " need less than " + std::to_string(threshold) + " for morale and throw " +
-         read_text(face_of(e), reading) + ": " +
-         (reading < threshold    ? "passed"
-          : reading == threshold ? "equalled, shaken"
-                                 : "failed");
+         read_text(face_of(e), reading) + ": " + std::string{result};
 }
 
 /// Source: DG-CRT-01 to DG-CRT-06.
@@ -39,10 +38,10 @@ std::string charge_reaction(const BattleState& state, const DiceThrown& e) {
   const std::int64_t threshold = e.why.total(), reading = 10 * percentage_reading(state, face_of(e));
   const std::int64_t excess = reading - threshold, margin = number(state, "DG-CRT-04", 0).value;
   std::string_view result = "they stand";
-  if (excess > 0)
-    result = stands_fast(Field{state}, e.unit) ? "failed, shaken where they are"
-             : excess > margin                 ? "failed, they run"
-                                               : "failed, they retire";
+  if (excess > 0) {
+    result = excess > margin ? "failed, they run" : "failed, they retire";
+    if (stands_fast(Field{state}, e.unit)) result = "failed, shaken where they are";
+  }
   return thrower(state, e) + " need " + std::to_string(threshold) + " or less to meet the charge and throw " +
          read_text(face_of(e), reading) + ": " + std::string{result};
 }

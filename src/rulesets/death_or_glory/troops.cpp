@@ -73,10 +73,9 @@ std::optional<int> listed_rating(const BattleState& state, std::string_view name
 
 int listed_influence(const BattleState& state, std::string_view name) {
   const auto among = [&](auto... names) { return ((name.find(names) != std::string_view::npos) || ...); };
-  const InfluenceRow row = among("Napoleon", "Wellington") ? GreatChief
-                           : among("Ney", "Soult", "Picton", "Moore", "Craufurd", "Blücher", "Archduke Charles")
-                               ? ExceptionalChief
-                               : OtherChief;
+  InfluenceRow row = OtherChief;
+  if (among("Ney", "Soult", "Picton", "Moore", "Craufurd", "Blücher", "Archduke Charles")) row = ExceptionalChief;
+  if (among("Napoleon", "Wellington")) row = GreatChief;
   return static_cast<int>(chart(state, cinc_table, row).value);
 }
 

@@ -81,10 +81,9 @@ Rate rough_rate(const BattleState& state, const Unit& u) {
     return {chart(state, infantry_move_table, row, column).value,
             chart(state, infantry_move_table, row, column + 1).value};
   }
-  const std::size_t row = is_battery(u)      ? (is_horse_battery(u) ? HorseGunsMove : HeavyGunsMove)
-                          : is_dismounted(u) ? DismountedMove
-                          : is_heavy(u)      ? HeavyHorseMove
-                                             : LightHorseMove;
+  std::size_t row = is_heavy(u) ? HeavyHorseMove : LightHorseMove;
+  if (is_dismounted(u)) row = DismountedMove;
+  if (is_battery(u)) row = is_horse_battery(u) ? HorseGunsMove : HeavyGunsMove;
   return {chart(state, move_table, row, Rough).value, chart(state, move_table, row, RoughEach).value};
 }
 

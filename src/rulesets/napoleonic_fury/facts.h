@@ -99,7 +99,8 @@ struct Footprint {
 }
 /// The formation a unit goes back in. Source: NF-FRM-11.
 [[nodiscard]] inline Formation retreating(const Unit& u) {
-  return in_square(u) || in_town(u) ? Formation::Column : is_unlimbered(u) ? Formation::Limbered : u.formation;
+  if (in_square(u) || in_town(u)) return Formation::Column;
+  return is_unlimbered(u) ? Formation::Limbered : u.formation;
 }
 /// Each `b` inches of rough ground cost `a`. Source: NF-MOV-02.
 struct Rate {

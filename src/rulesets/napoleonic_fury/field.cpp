@@ -124,6 +124,17 @@ std::int32_t elevation(const BattleState& state, Point p) {
   return highest;
 }
 
+namespace {
+
+/// What a line of ground is to those behind it.
+Cover cover_along(const Feature& f) {
+  if (f.kind == FeatureKind::Hedge) return Cover::Hedge;
+  if (f.kind == FeatureKind::Wall) return Cover::Wall;
+  return f.kind == FeatureKind::Road ? Cover::SunkenRoad : Cover::Bank;
+}
+
+}  // namespace
+
 std::vector<Cover> covers(const Field& field, UnitId id, Point from, std::int32_t from_elevation) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
@@ -162,10 +173,7 @@ std::vector<Cover> covers(const Field& field, UnitId id, Point from, std::int32_
         const bool inside = in_town(unit);
         if (inside || rules::gap_to_line(f, edge) > near) break;
         if (!rules::crosses(f, from, goal) && !(sunken && rules::gap_to_line(f, whole) == Length{})) break;
-        all.push_back(f.kind == FeatureKind::Hedge  ? Cover::Hedge
-                      : f.kind == FeatureKind::Wall ? Cover::Wall
-                      : sunken                      ? Cover::SunkenRoad
-                                                    : Cover::Bank);
+        all.push_back(cover_along(f));
         break;
       }
       case FeatureKind::River:

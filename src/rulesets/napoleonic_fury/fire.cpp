@@ -34,10 +34,8 @@ std::vector<Stand> firing_stands(const Field& field, UnitId id, int side) {
     }
     return all;
   }
-  const std::int64_t wide = unit.formation == Formation::Column        ? std::min<std::int64_t>(n, 2)
-                            : unit.formation == Formation::MarchColumn ? 1
-                            : is_battery(unit)                         ? 1
-                                                                       : n;
+  std::int64_t wide = unit.formation == Formation::MarchColumn || is_battery(unit) ? 1 : n;
+  if (unit.formation == Formation::Column) wide = std::min<std::int64_t>(n, 2);
   const std::int64_t forward = whole.depth.micrometres / 2 - size.depth.micrometres / 2;
   for (std::int64_t i = 0; i < wide; ++i)
     all.push_back(stand_at(unit.pose, {size.width.micrometres * (2 * i + 1 - wide) / 2, forward}, size, {}));
@@ -218,9 +216,9 @@ core::Result<Shot, Refusal> through_side(const Field& field, UnitId id, UnitId t
   shot.stands = firing;
   if (is_disordered(firer) || noted(firer, Damaged) != 0 || breakthrough) {
     shot.halves /= 2;
-    shot.multipliers.push_back({"NF-FIR-05", breakthrough           ? "halved: at a breakthrough"
-                                             : is_disordered(firer) ? "halved: disordered"
-                                                                    : "halved: damaged"});
+    std::string_view because = is_disordered(firer) ? "halved: disordered" : "halved: damaged";
+    if (breakthrough) because = "halved: at a breakthrough";
+    shot.multipliers.push_back({"NF-FIR-05", std::string{because}});
   }
   if (in_march_column(enemy)) {
     shot.halves *= 2;

@@ -81,7 +81,8 @@ Going going(const Field& field, const Unit& unit, Point from, Point to) {
     const bool crossing = f.kind == FeatureKind::Bridge || f.kind == FeatureKind::Ford;
     if ((!is_rough(f) && !is_impassable(f) && !crossing) || battle::apart(box, field.box(f))) continue;
     const auto parts = battle::parts_inside(from, to, f.outline, Length{});
-    auto& into = crossing ? bridges : is_impassable(f) || f.kind == FeatureKind::River ? water : rough;
+    auto& ground = is_impassable(f) || f.kind == FeatureKind::River ? water : rough;
+    auto& into = crossing ? bridges : ground;
     into.insert(into.end(), parts.begin(), parts.end());
     if (is_impassable(f)) {
       std::vector<Part> crossings;

@@ -25,7 +25,8 @@ std::int64_t modified(const DiceThrown& e) {
 /// "4 and 3, +2: 9".
 std::string throw_text(const DiceThrown& e) {
   const std::int32_t more = e.why.total();
-  const std::string sign = more == 0 ? "" : more > 0 ? ", +" + std::to_string(more) : ", " + std::to_string(more);
+  std::string sign;
+  if (more != 0) sign = (more > 0 ? ", +" : ", ") + std::to_string(more);
   return battle::faces_text(e.faces) + sign + ": " + std::to_string(modified(e));
 }
 
@@ -149,11 +150,10 @@ std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
   }
   if (e.rule == "NF-EFC-03") {
     const auto row = row_reached(state, square_table, 0, modified(e));
-    return who + " to form square, " +
-           (!row               ? "failed and disordered"
-            : *row == NoSquare ? "failed"
-                               : "passed") +
-           " (needs " + std::to_string(chart(state, square_table, SquareFormed).value) + ", disordered below " +
+    std::string result = row == NoSquare ? "failed" : "passed";
+    if (!row) result = "failed and disordered";
+    return who + " to form square, " + result + " (needs " +
+           std::to_string(chart(state, square_table, SquareFormed).value) + ", disordered below " +
            std::to_string(chart(state, square_table, NoSquare).value) + ')';
   }
   if (e.rule == "NF-EVD-01") {
@@ -219,10 +219,9 @@ std::optional<std::string> moved(const Moment& moment, const battle::UnitMoved& 
   if (is_unlimbered(unit)) return name + ' ' + battle::way_text(e, "are dragged", {});
   const Point first = e.legs.front().to.at - e.from.at, ahead = core::local(first, e.from.facing);
   const bool marches = e.legs.front().kind == battle::Leg::Kind::March && !(first == Point{});
-  const std::string_view verb = e.gait == battle::Gait::Road                       ? "march along the road"
-                                : marches && ahead.y < 0                           ? "move back"
-                                : marches && std::abs(ahead.x) > slack.micrometres ? "move obliquely"
-                                                                                   : "move";
+  std::string_view verb = marches && std::abs(ahead.x) > slack.micrometres ? "move obliquely" : "move";
+  if (marches && ahead.y < 0) verb = "move back";
+  if (e.gait == battle::Gait::Road) verb = "march along the road";
   return name + ' ' + battle::way_text(e, verb, {}) + in_hand(state, e.unit);
 }
 
@@ -249,13 +248,14 @@ std::string charged(const BattleState& state, const battle::ChargeDeclared& e) {
 }
 
 std::string reacted(const BattleState& state, const battle::ReactionChosen& e) {
-  return state.name(e.unit) +
-         (e.reaction == "evades"                 ? " evade"
-          : e.reaction == "forms square"         ? " form square"
-          : e.reaction == "fails to form square" ? " fail to form square"
-          : e.reaction == "cannot get away"      ? " cannot get away"
-                                                 : " fail to form square and are disordered") +
-         ", charged by " + state.name(e.to);
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> told{
+      {{"evades", "evade"},
+       {"forms square", "form square"},
+       {"fails to form square", "fail to form square"},
+       {"cannot get away", "cannot get away"}}};
+  const auto found = std::ranges::find(told, e.reaction, &std::pair<std::string_view, std::string_view>::first);
+  const std::string_view does = found == told.end() ? "fail to form square and are disordered" : found->second;
+  return state.name(e.unit) + ' ' + std::string{does} + ", charged by " + state.name(e.to);
 }
 
 std::string replaced(const BattleState& state, const battle::LeaderReplaced& e) {

@@ -52,7 +52,8 @@ std::int64_t victory_points(const BattleState& state, Side side) {
       continue;
     }
     const Level how = level(state, unit);
-    points += how == Spent ? worth(1) : how == Worn ? worth(0) : 0;
+    if (how == Spent) points += worth(1);
+    if (how == Worn) points += worth(0);
   }
   for (const Leader& leader : state.leaders)
     if (leader.side != side && (rank_of(leader) == DivisionRank || rank_of(leader) == CorpsRank))

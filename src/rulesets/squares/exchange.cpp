@@ -41,27 +41,27 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
   const Unit unit = state.unit(id);
   const bool woods = has_woods(state, at), again = among(a.fought, id);
   const FightRow row = row_of(unit);
-  const FightColumn column = woods ? (again ? LaterInWoods : FirstInWoods) : (again ? Later : First);
+  FightColumn column = again ? Later : First;
+  if (woods) column = again ? LaterInWoods : FirstInWoods;
   const Charted count = chart(state, fight_dice, row, column), die = chart(state, fight_dice, row, OwnDie);
   const bool skirmishes = woods && (unit.type == Foot || unit.type == Mixed);
   // What it throws: a cell of the chart by its row and column.
-  Reasons why{Modifier{is_guns(unit) ? "SQ-HIT-04"
-                       : woods       ? "SQ-HIT-03"
-                                     : "SQ-HIT-01",
-                       static_cast<std::int32_t>(count.value),
+  std::string_view counted_by = woods ? "SQ-HIT-03" : "SQ-HIT-01";
+  if (is_guns(unit)) counted_by = "SQ-HIT-04";
+  Reasons why{Modifier{std::string{counted_by}, static_cast<std::int32_t>(count.value),
                        std::string{fight_dice.rows[row].name} + ", " + std::string{fight_dice.columns[column].name} +
                            std::string{rules::house_mark(count)}}};
   rules::add_house(why, is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-02", die, written::die);
   const int needed = needed_against(state, a, unit.side, why);
-  rules::DiceRequest request{
-      .count = static_cast<int>(count.value),
-      .kind = kind_of(die.value != 0 ? die.value : noted(unit, skirmishes ? SkirmishDie : QualityDie)),
-      .rule = is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-01",
-      .purpose = battle::Purpose::Hit,
-      .side = unit.side,
-      .unit = id,
-      .needed = needed,
-      .why = std::move(why)};
+  const std::int64_t own_die = noted(unit, skirmishes ? SkirmishDie : QualityDie);
+  rules::DiceRequest request{.count = static_cast<int>(count.value),
+                             .kind = kind_of(die.value != 0 ? die.value : own_die),
+                             .rule = is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-01",
+                             .purpose = battle::Purpose::Hit,
+                             .side = unit.side,
+                             .unit = id,
+                             .needed = needed,
+                             .why = std::move(why)};
   int hits = referee.roll(request, cause).at_least(needed);
   const std::string_view rule = reroll_rule(state, unit, sides, at);
   if (rule.empty()) return hits;

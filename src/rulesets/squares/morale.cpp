@@ -144,16 +144,16 @@ class Step {
 int morale_dice(const BattleState& state, const Unit& unit, Reasons& why) {
   const bool hill = elevation(state, square_at(state, unit.pose.at)) > 0, helped = hill || unit.place;
   why.add(Modifier{"SQ-MORL-03", unit.losses, "markers"});
-  why.add(Modifier{"SQ-MORL-04", helped ? -1 : 0,
-                   hill     ? "on a hill"
-                   : helped ? "in a town"
-                            : "on a hill or in a town",
-                   helped});
+  std::string_view where = helped ? "in a town" : "on a hill or in a town";
+  if (hill) where = "on a hill";
+  why.add(Modifier{"SQ-MORL-04", helped ? -1 : 0, std::string{where}, helped});
   return std::max(0, why.total());
 }
 
 Fate fate_of(const BattleState& state, const Unit& unit, int fails) {
-  const FateColumn column = unit.type == FootGuns ? OfFootGuns : unit.type == HorseGuns ? OfHorseGuns : OfBrigade;
+  FateColumn column = OfBrigade;
+  if (unit.type == FootGuns) column = OfFootGuns;
+  if (unit.type == HorseGuns) column = OfHorseGuns;
   const auto row = std::min(static_cast<std::size_t>(fails), fates.rows.size() - 1);
   return static_cast<Fate>(chart(state, fates, row, column).value);
 }

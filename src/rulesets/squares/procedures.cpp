@@ -269,7 +269,8 @@ void run_contest(Referee& referee, const ProcedureArgs& args) {
 Measure measure_contest(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const bool red = after.leader(general_named(args, "red")).notes[Activated] != 0,
              blue = after.leader(general_named(args, "blue")).notes[Activated] != 0;
-  return {{"winner", red ? 1 : blue ? 2 : 0}};
+  const int other = blue ? 2 : 0;
+  return {{"winner", red ? 1 : other}};
 }
 
 // allot: the side that is left takes its dice

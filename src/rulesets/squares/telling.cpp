@@ -33,11 +33,10 @@ std::string check(const Moment& moment, const battle::DiceThrown& e) {
   const Fate fate = fate_of(state, unit, fails);
   constexpr std::array<std::string_view, 3> words{"they stand", "they must fall back", "they are destroyed"};
   const bool second = e.rule == "SQ-RETR-05";
+  std::string failed = fails == 1 ? "a failure" : std::to_string(fails) + " failures";
+  if (fails == 0) failed = "no failure";
   return drawn_before(moment) + state.name(e.unit) + (second ? " check a second time, need " : " need ") +
-         std::to_string(e.needed) + "+ for morale and throw " + battle::faces_text(e.faces) + ": " +
-         (fails == 0   ? "no failure, "
-          : fails == 1 ? "a failure, "
-                       : std::to_string(fails) + " failures, ") +
+         std::to_string(e.needed) + "+ for morale and throw " + battle::faces_text(e.faces) + ": " + failed + ", " +
          std::string{second && fate == Retreats ? words[Stays] : words[fate]};
 }
 

@@ -14,7 +14,9 @@ using rules::UnitId;
 /// What either brings into the melee, in points of the melee score.
 std::int64_t quality(const Look& look, UnitId id) {
   const std::string& word = look.state().scenario->sheet(id).quality;
-  const std::int64_t training = word == "VETERAN" ? 1 : word == "CONSCRIPT" ? -2 : 0;
+  std::int64_t training = 0;
+  if (word == "VETERAN") training = 1;
+  if (word == "CONSCRIPT") training = -2;
   const std::int64_t losses = 8 * look.state().unit(id).losses / std::max<std::int64_t>(1, look.note(id, Note::Points));
   return training - look.note(id, Note::Order) - 2 * std::min<std::int64_t>(2, look.note(id, Note::Fatigue)) - losses;
 }
@@ -52,7 +54,7 @@ std::int64_t edge_in_melee(const Look& look, UnitId unit, UnitId target) {
     else if (enemy.formation == Formation::Square)
       edge -= 7;
     else
-      edge += order == 0 ? 0 : order == 1 ? 3 : 5;
+      edge += order > 1 ? 5 : 3 * order;
   } else {
     edge += order;
   }

@@ -53,6 +53,13 @@ Answer ordered(const Look& look, std::string_view kind) {
   return {.choice = "keep"};
 }
 
+/// The nearer the enemy, the more his men look at him.
+std::int64_t use_of_steadying(std::int64_t danger) {
+  if (danger < 120) return 40;
+  if (danger < 250) return 25;
+  return danger < 500 ? 8 : 3;
+}
+
 /// What a general is worth beside units: he steadies those who fight, and rallies those who run.
 std::int64_t use_of(const Look& look, const battle::Leader& general, core::Point at) {
   const std::string& name = look.brigade(general.id);
@@ -65,7 +72,7 @@ std::int64_t use_of(const Look& look, const battle::Leader& general, core::Point
     if (look.note(unit.id, Note::Moral) == routing)
       use += away <= near_enough && danger > 250 ? 60 : 0;
     else if (away <= steadies)
-      use += danger < 120 ? 40 : danger < 250 ? 25 : danger < 500 ? 8 : 3;
+      use += use_of_steadying(danger);
     use -= away / 100;
   }
   return use;

@@ -1,6 +1,7 @@
 #include "rulesets/death_or_glory/commander/commander.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/assert.h"
 #include "rulesets/death_or_glory/commander/charge.h"
@@ -21,6 +22,16 @@ std::optional<Answer> first_of(const rules::Decision& decision, std::initializer
   return {};
 }
 
+/// So much up to so many metres.
+struct Reach {
+  std::int64_t metres, worth;
+};
+std::int64_t by_range(std::int64_t away, const std::array<Reach, 3>& reaches, std::int64_t beyond) {
+  for (const Reach& reach : reaches)
+    if (away <= reach.metres) return reach.worth;
+  return beyond;
+}
+
 /// What a shot is likely to do, by eye: near, deep and wavering targets before open order.
 std::int64_t worth_of_shot(const Look& look, UnitId firer, UnitId target) {
   using battle::Formation;
@@ -30,9 +41,9 @@ std::int64_t worth_of_shot(const Look& look, UnitId firer, UnitId target) {
   const bool open = enemy.formation == Formation::Skirmish || look.is_guns(target);
   std::int64_t worth = 0;
   if (look.is_guns(firer))
-    worth = (away <= 125 ? 100 : away <= 300 ? 70 : away <= 600 ? 35 : 15) * (column ? 3 : 2);
+    worth = by_range(away, {{{125, 100}, {300, 70}, {600, 35}}}, 15) * (column ? 3 : 2);
   else
-    worth = 2 * (away <= 35 ? 100 : away <= 75 ? 60 : away <= 125 ? 35 : 20);
+    worth = 2 * by_range(away, {{{35, 100}, {75, 60}, {125, 35}}}, 20);
   if (open) worth = worth * 2 / 5;
   if (look.has_broken(target)) worth /= 2;
   // Who wavers already is the likeliest to run.

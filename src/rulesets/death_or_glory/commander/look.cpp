@@ -183,7 +183,8 @@ const std::string& Look::nation(UnitId id) const {
 std::int64_t Look::quarters_to_square(UnitId id) const {
   const bool practised = nation(id) == "BRITISH" || nation(id) == "FRENCH";
   const bool column = state().unit(id).formation == battle::Formation::Column;
-  const std::int64_t time = column ? (practised ? 1 : 3) : (practised || nation(id) == "RUSSIAN" ? 2 : 4);
+  std::int64_t time = practised || nation(id) == "RUSSIAN" ? 2 : 4;
+  if (column) time = practised ? 1 : 3;
   return drills_slowly(id) ? 2 * time : time;
 }
 std::int64_t Look::charge_pace(UnitId id) const {

@@ -169,10 +169,8 @@ std::optional<Answer> best_move(const Look& look) {
   std::ranges::sort(order);
   for (const auto& [away, id] : order) {
     const UnitId enemy = look.opponent(id);
-    auto answer = look.is_guns(id)    ? move_guns(look, id, enemy)
-                  : look.is_horse(id) ? move_horse(look, id, enemy)
-                                      : move_foot(look, id, enemy);
-    if (answer) return answer;
+    const auto move_arm = look.is_horse(id) ? move_horse : move_foot;
+    if (auto answer = look.is_guns(id) ? move_guns(look, id, enemy) : move_arm(look, id, enemy)) return answer;
   }
   return {};
 }

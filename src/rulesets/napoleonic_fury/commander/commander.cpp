@@ -112,7 +112,8 @@ class Mind {
   }
   [[nodiscard]] std::int64_t stands_off(const Unit& unit) const {
     const Distance& keep = guns_prepare(unit.side) ? prepares : attacks;
-    return unit.arm == Arm::Artillery ? keep.guns : unit.arm == Arm::Cavalry ? keep.horse : keep.foot;
+    if (unit.arm == Arm::Artillery) return keep.guns;
+    return unit.arm == Arm::Cavalry ? keep.horse : keep.foot;
   }
   [[nodiscard]] bool wants_to_act(const Unit& unit) const {
     if (m_look.disordered(unit)) return true;
@@ -174,7 +175,8 @@ class Mind {
     };
     const std::int64_t foot = m_look.enemy_within(unit, Arm::Infantry), horse = m_look.enemy_within(unit, Arm::Cavalry);
     const std::int64_t away = std::min({foot, horse, m_look.enemy_within(unit, Arm::Artillery)});
-    if (unit.arm == Arm::Cavalry) return away <= 14 ? change("line") : away > 24 ? change("column") : std::nullopt;
+    if (unit.arm == Arm::Cavalry && away <= 14) return change("line");
+    if (unit.arm == Arm::Cavalry) return away > 24 ? change("column") : std::nullopt;
     // Horse comes alone: whoever waits for it does so in square.
     if (m_look.defends(unit) != nullptr && horse <= 12 && foot > 13) return change("square");
     const bool in_line = fights_in_line(unit, foot, horse);

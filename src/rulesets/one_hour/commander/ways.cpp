@@ -49,7 +49,8 @@ const Ways::Field& Ways::going(const Walker& walker) {
     const Point p = middle_of(s);
     const bool bars = m_ground.is_barred(p, walker.type) || m_ground.is_in_water(p);
     const bool crowds = m_ground.is_barred(battle::placed({p, {}}, {-edge, edge, -edge, edge}), walker.type);
-    found->second.push_back(bars ? barred : crowds ? narrow : open);
+    const auto free = crowds ? narrow : open;
+    found->second.push_back(bars ? barred : free);
   }
   return found->second;
 }

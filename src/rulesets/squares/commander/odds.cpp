@@ -83,7 +83,8 @@ std::array<std::int64_t, 3> advantages(const Look& look, const Fight& fight) {
 std::int64_t worth_of(const Look& look, const Unit& unit) {
   const std::int64_t worth = is_guns(unit) ? 900 : 600 + 50 * look.noted(unit, "quality");
   const int last = look.to_break(unit.side);
-  return last <= 1 ? 2 * worth : last == 2 ? worth * 3 / 2 : worth;
+  if (last <= 1) return 2 * worth;
+  return last == 2 ? worth * 3 / 2 : worth;
 }
 
 const Fate& Odds::fate(const Look& look, const rules::Advice& advice, const Unit& unit, int markers) {
@@ -188,7 +189,8 @@ std::int64_t Odds::worth(const Look& look, const rules::Advice& advice, const Fi
   if (fight.later) {
     chances = {};
     const auto stands = static_cast<std::size_t>(look.noted(look.state().notes, "advantage") % 3);
-    chances[stands == 0 ? 0 : stands == core::index(attacker) + 1 ? 1 : 2] = whole;
+    const std::size_t whose = stands == core::index(attacker) + 1 ? 1 : 2;
+    chances[stands == 0 ? 0 : whose] = whole;
   }
   std::int64_t worth = 0;
   for (int a = 0; a < 3; ++a) {

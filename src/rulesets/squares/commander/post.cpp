@@ -83,8 +83,8 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Square c, bool sound) const {
     if (other->id != unit.id && !is_guns(*other)) ++brigades;
   if (is_guns(unit))
     worth += brigades > 0 ? 2 * company : 0;
-  else
-    worth += brigades == 1 ? company : brigades > 1 ? -company * (brigades - 1) / 2 : 0;
+  else if (brigades > 0)
+    worth += brigades == 1 ? company : -company * (brigades - 1) / 2;
   if (m_look.height(c) > 0) worth += 30;
   if (unit.place && m_look.cell(unit) == c) worth += 60;
   for (const Square hold : m_to_hold)
