@@ -6,7 +6,9 @@ namespace vedette::rules {
 
 core::Result<BattleState, std::vector<Refusal>> opened(std::shared_ptr<const battle::Scenario> scenario,
                                                        std::span<const OptionInfo> options,
-                                                       bool (*is_house_id)(std::string_view), std::string_view list) {
+                                                       bool (*is_house_id)(std::string_view),
+                                                       std::vector<Refusal> (*house_faults)(const BattleState&),
+                                                       std::string_view list) {
   auto chosen = chosen_options(options, list, scenario->options);
   std::vector<Refusal> faults;
   if (!chosen) faults = chosen.error();
@@ -18,6 +20,8 @@ core::Result<BattleState, std::vector<Refusal>> opened(std::shared_ptr<const bat
   BattleState state;
   state.scenario = std::move(scenario);
   state.options = std::move(*chosen);
+  faults = house_faults(state);
+  if (!faults.empty()) return faults;
   return state;
 }
 

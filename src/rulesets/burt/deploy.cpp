@@ -212,11 +212,10 @@ void check_places(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SB-T-OPT");
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, house_faults, "SB-T-OPT");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults = house_faults(state);
-  if (!faults.empty()) return faults;
+  std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(Mustering{state, sheet, faults}.unit());
   check_armies(state, faults);
   if (faults.empty()) post_leaders(state, faults);

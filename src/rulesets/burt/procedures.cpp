@@ -1,4 +1,5 @@
 // What `resolve`, tests and commanders can run by itself.
+#include "rules/resolving.h"
 #include "rulesets/burt/assault.h"
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/compulsory.h"
@@ -13,10 +14,7 @@
 namespace vedette::burt {
 namespace {
 
-using rules::MaybeRefusal;
-using rules::Measure;
-using rules::Procedure;
-using rules::ProcedureArgs;
+using namespace rules::resolving;
 
 MaybeRefusal absent(const BattleState& state, const ProcedureArgs& args) {
   for (const auto& [role, id] : args.units)
@@ -53,19 +51,19 @@ Measure measure(const BattleState& before, const BattleState& after, const Proce
 
 /// Anybody else whose fate is to be measured.
 constexpr Procedure::Names bystanders{"other", "second", "third", "fourth"};
-constexpr rules::MeasureInfos of_everybody{{"* losses", "figures or guns"},
-                                           {"* level", "", level_words},
-                                           {"* orders", "", order_words, 1},
-                                           {"* moved", "hundredths of an inch"},
-                                           {"* front", "bases"},
-                                           {"* on table"},
-                                           {"* in melee"},
-                                           {"* pursues"},
-                                           {"* retreats"},
-                                           {"* first volley", "1 while it is to come"},
-                                           {"* spent", "hundredths of its move"},
-                                           {"red morale", "what the army's morale changes by"},
-                                           {"blue morale", "what the army's morale changes by"}};
+constexpr MeasureInfos of_everybody{{"* losses", "figures or guns"},
+                                    {"* level", "", level_words},
+                                    {"* orders", "", order_words, 1},
+                                    {"* moved", "hundredths of an inch"},
+                                    {"* front", "bases"},
+                                    {"* on table"},
+                                    {"* in melee"},
+                                    {"* pursues"},
+                                    {"* retreats"},
+                                    {"* first volley", "1 while it is to come"},
+                                    {"* spent", "hundredths of its move"},
+                                    {"red morale", "what the army's morale changes by"},
+                                    {"blue morale", "what the army's morale changes by"}};
 /// One that is measured by what becomes of everybody.
 constexpr Procedure of_all(Procedure procedure) {
   procedure.measure = measure;
@@ -396,7 +394,7 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const Procedure> procedures() {
+std::span<const rules::Procedure> procedures() {
   return all;
 }
 

@@ -1,4 +1,5 @@
 // What `resolve`, tests and commanders can run by itself. Lengths among the numbers are hundredths of a metre.
+#include "rules/resolving.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/compulsory.h"
 #include "rulesets/death_or_glory/movement.h"
@@ -10,11 +11,7 @@
 namespace vedette::death_or_glory {
 namespace {
 
-using rules::formation_words;
-using rules::MaybeRefusal;
-using rules::Measure;
-using rules::Procedure;
-using rules::ProcedureArgs;
+using namespace rules::resolving;
 
 MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
   return rules::absent(state, ids, {.missing = "DG-GEN-09", .off_table = "DG-UNI-02"});
@@ -254,8 +251,6 @@ MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
   if (key >= drill_keys.size()) return Refusal{"DG-FRM-01", "no such drill"};
   return answer_fault(state, movement_question, {.choice = std::string{drill_keys[key]}, .unit = args.unit("unit")});
 }
-
-using rules::MeasureInfos;
 
 constexpr std::array<std::string_view, 5> wounds{"none", "light", "moderate", "serious", "killed"};
 constexpr std::array<std::string_view, 3> reactions{"stands", "retires", "goes"};

@@ -186,11 +186,10 @@ void check_places(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "NF-GEN-01");
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, house_faults, "NF-GEN-01");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults = house_faults(state);
-  if (!faults.empty()) return faults;
+  std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster(state, sheet, faults));
   if (!faults.empty()) return faults;
   muster_leaders(state, faults);

@@ -1,4 +1,5 @@
 // What `resolve`, tests and commanders can run by itself. Lengths among the numbers are hundredths of an inch.
+#include "rules/resolving.h"
 #include "rulesets/napoleonic_fury/melee.h"
 #include "rulesets/napoleonic_fury/movement.h"
 #include "rulesets/napoleonic_fury/turn.h"
@@ -6,11 +7,7 @@
 namespace vedette::napoleonic_fury {
 namespace {
 
-using rules::formation_words;
-using rules::MaybeRefusal;
-using rules::Measure;
-using rules::Procedure;
-using rules::ProcedureArgs;
+using namespace rules::resolving;
 
 MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
   return rules::absent(state, ids, {.missing = "NF-GEN-08", .off_table = "NF-BEL-04"});
@@ -277,8 +274,6 @@ Measure measure_balance(const BattleState&, const BattleState& after, const Proc
   const Prospect found = prospect(after, args.unit("attacker"), *charge_of(after, args));
   return {{"net", found.net}, {"net against square", found.net_against_square}, {"square ways", found.square_ways}};
 }
-
-using rules::MeasureInfos;
 
 constexpr std::string_view in_hundredths_of_inch = "hundredths of an inch";
 constexpr MeasureInfos of_everybody{

@@ -91,10 +91,10 @@ Formation ordinary_formation(Type type) {
 }
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "OH-T-OPT");
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, house_faults, "OH-T-OPT");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults = house_faults(state);
+  std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(Mustering{state, sheet, faults}.unit());
   if (faults.empty()) check_places(Board{state}, faults);
   if (!faults.empty()) return faults;

@@ -1,4 +1,5 @@
 // What `resolve`, tests and commanders can run by itself.
+#include "rules/resolving.h"
 #include "rulesets/one_hour/charge.h"
 #include "rulesets/one_hour/combat.h"
 #include "rulesets/one_hour/elimination.h"
@@ -15,11 +16,7 @@
 namespace vedette::one_hour {
 namespace {
 
-using rules::MaybeRefusal;
-using rules::Measure;
-using rules::MeasureInfos;
-using rules::Procedure;
-using rules::ProcedureArgs;
+using namespace rules::resolving;
 
 MaybeRefusal absent(const BattleState& state, std::initializer_list<UnitId> ids) {
   return rules::absent(state, ids, {.missing = "OH-TURN-03", .off_table = "OH-ELIM-03"});

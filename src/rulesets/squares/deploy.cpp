@@ -174,10 +174,10 @@ void check_commands(const BattleState& state, std::vector<Refusal>& faults) {
 }  // namespace
 
 core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const battle::Scenario> scenario) {
-  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, "SQ-GEN-01");
+  auto opened = rules::opened(std::move(scenario), option_infos(), is_house_id, house_faults, "SQ-GEN-01");
   if (!opened) return opened.error();
   BattleState state = std::move(*opened);
-  std::vector<Refusal> faults = house_faults(state);
+  std::vector<Refusal> faults;
   const Square size = board_size(state);
   if (size.x < 3 || size.y < 3 || size.x > 60 || size.y > 60)
     faults.push_back({"SQ-TER-01", "the board is " + std::to_string(size.x) + " by " + std::to_string(size.y) +

@@ -1,4 +1,5 @@
 // What `resolve`, tests and commanders can run by itself.
+#include "rules/resolving.h"
 #include "rules/scripted.h"
 #include "rulesets/squares/assault.h"
 #include "rulesets/squares/bombardment.h"
@@ -15,11 +16,7 @@
 namespace vedette::squares {
 namespace {
 
-using rules::MaybeRefusal;
-using rules::Measure;
-using rules::MeasureInfos;
-using rules::Procedure;
-using rules::ProcedureArgs;
+using namespace rules::resolving;
 
 MaybeRefusal there(const BattleState& state, const ProcedureArgs& args) {
   for (const auto& [name, id] : args.units)
