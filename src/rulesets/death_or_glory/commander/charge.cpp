@@ -17,7 +17,8 @@ std::int64_t quality(const Look& look, UnitId id) {
   std::int64_t training = 0;
   if (word == "VETERAN") training = 1;
   if (word == "CONSCRIPT") training = -2;
-  const std::int64_t losses = 8 * look.state().unit(id).losses / std::max<std::int64_t>(1, look.note(id, Note::Points));
+  const std::int64_t losses =
+      std::int64_t{8} * look.state().unit(id).losses / std::max<std::int64_t>(1, look.note(id, Note::Points));
   return training - look.note(id, Note::Order) - 2 * std::min<std::int64_t>(2, look.note(id, Note::Fatigue)) - losses;
 }
 
@@ -90,7 +91,7 @@ std::int64_t worth_of_charge(const Look& look, const Answer& way) {
 /// What a charge must be worth: less and less as the day goes on, and while things go well. Horse that has waited all
 /// day goes in at last.
 std::int64_t asked_of_charge(const Look& look, UnitId id, UnitId target) {
-  const std::int64_t late = std::max(0, look.turn() - 5), spirits = 80 * std::max(0, look.ahead());
+  const std::int64_t late = std::max(0, look.turn() - 5), spirits = std::int64_t{80} * std::max(0, look.ahead());
   const std::int64_t patience = look.order_of(id) == "hold" ? 350 : 250;
   if (look.is_horse(id)) return std::max<std::int64_t>(-200, patience - 100 - 30 * late - spirits);
   // Who fires better fires on; who is shot down goes in with the bayonet.
