@@ -1,5 +1,6 @@
 #include "rulesets/burt/cohesion.h"
 
+#include "rules/parting.h"
 #include "rulesets/burt/bases.h"
 #include "rulesets/burt/board.h"
 #include "rulesets/burt/orders.h"
@@ -70,9 +71,7 @@ void rally(Referee& referee, UnitId id, battle::Sequence cause) {
 }
 
 void remove(Referee& referee, UnitId id, const Basis& why, battle::Sequence cause) {
-  const auto contacts = referee.state().contacts;
-  for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {why}}, cause);
+  rules::part(referee, id, {why}, cause);
   referee.record(battle::UnitRemoved{id, {why}}, cause);
 }
 

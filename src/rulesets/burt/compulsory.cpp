@@ -78,8 +78,8 @@ std::vector<UnitId> leave_melee(Referee& referee, UnitId id, const Basis& why) {
   std::vector<UnitId> others;
   const auto contacts = referee.state().contacts;
   for (const Contact& c : contacts) {
-    if (c.attacker != id && c.target != id) continue;
-    others.push_back(c.attacker == id ? c.target : c.attacker);
+    if (!rules::is_of(c, id)) continue;
+    others.push_back(rules::opposite(c, id));
     referee.record(battle::ContactEnded{c.attacker, c.target, {why}});
   }
   return others;

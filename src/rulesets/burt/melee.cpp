@@ -144,8 +144,8 @@ std::vector<Blow> blows_of(const BattleState& state, const MeleeRecord& record) 
       int figures_left = is_gun(state.unit(id)) ? 1'000 : strength(state.unit(id));
       for (const Meeting& meeting : meetings) {
         const Contact& c = meeting.contact;
-        if (c.attacker != id && c.target != id) continue;
-        const UnitId enemy_id = c.attacker == id ? c.target : c.attacker;
+        if (!rules::is_of(c, id)) continue;
+        const UnitId enemy_id = rules::opposite(c, id);
         const Unit &unit = state.unit(id), &enemy = state.unit(enemy_id);
         // Skirmishers hold two inches a base: half as many of theirs meet the enemy's.
         const int with = in_open_order(unit) ? (meeting.bases + 1) / 2 : meeting.bases;

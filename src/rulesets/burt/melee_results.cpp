@@ -1,4 +1,5 @@
 // Section 4.15: a round is fought, and one side breaks, is pushed back, or nothing is decided.
+#include "rules/parting.h"
 #include "rulesets/burt/board.h"
 #include "rulesets/burt/cohesion.h"
 #include "rulesets/burt/melee.h"
@@ -77,12 +78,6 @@ std::vector<UnitId> present(const BattleState& state, const std::vector<UnitId>&
 
 bool all_routing(const BattleState& state, const std::vector<UnitId>& units) {
   return std::ranges::all_of(units, [&](UnitId id) { return is_routing(state.unit(id)); });
-}
-
-void end_contacts(Referee& referee, UnitId id) {
-  const auto contacts = referee.state().contacts;
-  for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {}});
 }
 
 /// Those who charged, rode to meet a charge or followed up, and all horse, go after the broken. Source: SB-RES-07.
@@ -190,7 +185,7 @@ void break_side(Referee& referee, const MeleeRecord& record, Side loser, const s
   }
   const auto winners = present(referee.state(), record.sides[core::index(core::other(loser))]);
   pursue(referee, winners, impetuous);
-  for (const UnitId id : winners) end_contacts(referee, id);
+  for (const UnitId id : winners) rules::part(referee, id);
   come_out_of_melee(referee, winners, 0);
 }
 

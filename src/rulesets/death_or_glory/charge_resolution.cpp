@@ -112,7 +112,7 @@ class Resolution {
   [[nodiscard]] std::vector<UnitId> fighting(UnitId id) const {
     std::vector<UnitId> all{id};
     for (const Contact& c : state().contacts)
-      if (c.attacker == id || c.target == id) all.push_back(c.attacker == id ? c.target : c.attacker);
+      if (rules::is_of(c, id)) all.push_back(rules::opposite(c, id));
     return all;
   }
   /// Whoever has turned his back, before this charge or to another: nothing he does meets it.

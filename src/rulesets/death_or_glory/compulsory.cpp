@@ -205,8 +205,8 @@ void follow_up(Referee& referee, UnitId id) {
   const std::int64_t reach = retire_distance(referee.state(), unit).value;
   UnitId target;
   for (const Contact& c : referee.state().contacts)
-    if (c.attacker == id || c.target == id) {
-      const UnitId other = c.attacker == id ? c.target : c.attacker;
+    if (rules::is_of(c, id)) {
+      const UnitId other = rules::opposite(c, id);
       if (!target || other == enemy) target = other;
     }
   if (!target || !referee.state().unit(target).on_table) return;

@@ -306,12 +306,6 @@ std::int64_t evade_distance(const BattleState& state, const Unit& unit) {
   return allowance(state, mover, formation) * number(state, "DG-CHG-23").value / 100 + charge_bonus(state, mover);
 }
 
-void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
-  const std::vector<Contact> contacts = referee.state().contacts;
-  for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, why}, cause);
-}
-
 void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   for (const Leader& leader : std::vector<Leader>{referee.state().leaders})
     if (leader.on_table && leader.with == id)

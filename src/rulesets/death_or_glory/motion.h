@@ -1,9 +1,12 @@
 #pragma once
 
 #include "battle/events/movement.h"
+#include "rules/parting.h"
 #include "rulesets/death_or_glory/field.h"
 
 namespace vedette::death_or_glory {
+
+using rules::part;
 
 /// What stops a straight run besides the reach: enemies always, friends, obstacles of the ground.
 struct Stops {
@@ -49,7 +52,5 @@ void face_nearest_enemy(Referee&, UnitId, std::string_view rule, battle::Sequenc
 
 /// Takes a unit off the table for good.
 void remove(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
-/// Ends every contact of a unit.
-void part(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 
 }  // namespace vedette::death_or_glory

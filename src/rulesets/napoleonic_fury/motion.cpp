@@ -308,12 +308,6 @@ void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, std
   close_up(referee, id, before, closing, line);
 }
 
-void part(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
-  const std::vector<Contact> contacts = referee.state().contacts;
-  for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, why}, cause);
-}
-
 void remove(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   const auto leaders = attached_to(referee.state(), id);
   const auto line = referee.record(battle::UnitRemoved{id, std::move(why)}, cause);

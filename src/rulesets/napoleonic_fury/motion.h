@@ -1,9 +1,12 @@
 #pragma once
 
 #include "battle/events/movement.h"
+#include "rules/parting.h"
 #include "rulesets/napoleonic_fury/command.h"
 
 namespace vedette::napoleonic_fury {
+
+using rules::part;
 
 /// What a straight way costs. Source: NF-MOV-01, NF-MOV-02, NF-TER-01 to NF-TER-03.
 struct Going {
@@ -49,8 +52,6 @@ void note_change(Referee&, UnitId, battle::Sequence cause);
 void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
                  battle::Sequence cause);
 void remove(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
-/// Ends every contact of a unit.
-void part(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 
 /// How a unit falls back.
 enum class Way : std::uint8_t { Retreat, Evade };

@@ -23,8 +23,7 @@ bool strikes_flank_or_rear(const Contact& contact, UnitId unit) {
 
 /// Its front decides whom it fights where there are others too. Source: OH-H2H-02.
 Reasons whom(const BattleState& state, UnitId id) {
-  const auto engaged_in =
-      std::ranges::count_if(state.contacts, [&](const Contact& c) { return c.attacker == id || c.target == id; });
+  const auto engaged_in = std::ranges::count_if(state.contacts, [&](const Contact& c) { return rules::is_of(c, id); });
   if (engaged_in > 1 && is_engaged_to_front(state, id)) return {Basis{"OH-H2H-02"}};
   return {};
 }

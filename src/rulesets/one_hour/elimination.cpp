@@ -1,5 +1,6 @@
 #include "rulesets/one_hour/elimination.h"
 
+#include "rules/parting.h"
 #include "rulesets/one_hour/board.h"
 
 namespace vedette::one_hour {
@@ -14,9 +15,7 @@ void remove(rules::Referee& referee, UnitId id, Reasons why, battle::Sequence ca
     why.add(Basis{unit.quality != Trained ? "OH-OPT-05" : "OH-ELIM-01", std::string{quality_words[unit.quality]} +
                                                                             ": " + std::to_string(limit.value) +
                                                                             std::string{house_mark(limit)}});
-  const auto contacts = state.contacts;
-  for (const Contact& c : contacts)
-    if (c.attacker == id || c.target == id) referee.record(battle::ContactEnded{c.attacker, c.target, {}}, cause);
+  rules::part(referee, id, {}, cause);
   referee.record(battle::UnitRemoved{id, std::move(why)}, cause);
 }
 

@@ -129,7 +129,7 @@ void retreat(rules::Referee& referee, UnitId id, UnitId enemy, battle::Sequence 
   const Board after{state};
   const auto contacts = state.contacts;
   for (const Contact& c : contacts) {
-    if (c.attacker != id && c.target != id) continue;
+    if (!rules::is_of(c, id)) continue;
     if (after.in_contact(c.attacker, c.target)) continue;
     referee.record(battle::ContactEnded{c.attacker, c.target, {}}, line);
   }

@@ -1,5 +1,7 @@
 #include "rulesets/squares/closing.h"
 
+#include "rules/contacts.h"
+
 namespace vedette::squares {
 namespace {
 
@@ -27,9 +29,8 @@ void meet(Referee& referee, const Sides& sides) {
   std::size_t next = 0;
   for (const UnitId id : sides.attackers) {
     const Unit unit = referee.state().unit(id);
-    const bool fights = std::ranges::any_of(referee.state().contacts, [&](const battle::Contact& c) {
-      return (c.attacker == id || c.target == id) && in_round(c, sides);
-    });
+    const bool fights = std::ranges::any_of(
+        referee.state().contacts, [&](const battle::Contact& c) { return rules::is_of(c, id) && in_round(c, sides); });
     if (is_guns(unit) || fights) continue;
     part(referee, id);
     const UnitId target = defenders[next++ % defenders.size()];
@@ -50,7 +51,7 @@ void meet(Referee& referee, const Sides& sides) {
 
 void part(Referee& referee, UnitId id, battle::Sequence cause) {
   for (const battle::Contact& contact : std::vector<battle::Contact>{referee.state().contacts})
-    if (!id || contact.attacker == id || contact.target == id)
+    if (!id || rules::is_of(contact, id))
       referee.record(battle::ContactEnded{contact.attacker, contact.target, {}}, cause);
 }
 
