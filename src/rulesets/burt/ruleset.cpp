@@ -1,5 +1,6 @@
 #include "rulesets/burt/ruleset.h"
 
+#include "rules/seated.h"
 #include "rulesets/burt/basing.h"
 #include "rulesets/burt/charts.h"
 #include "rulesets/burt/commander/commander.h"
@@ -74,9 +75,7 @@ const rules::Ruleset& ruleset() {
       .dice = dice,
       .traits = traits,
       .lists = lists(),
-      .commander = [](const rules::Seat& seat) -> std::unique_ptr<rules::Player> {
-        return std::make_unique<commander::Commander>(seat.seed);
-      },
+      .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .telling = telling,
   };

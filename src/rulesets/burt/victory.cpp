@@ -1,6 +1,7 @@
 #include "rulesets/burt/victory.h"
 
 #include "battle/holding.h"
+#include "rules/objectives.h"
 #include "rulesets/burt/army.h"
 #include "rulesets/burt/board.h"
 
@@ -74,13 +75,7 @@ bool is_turn_limit(const BattleState& state) {
 }
 
 Outcome outcome_at_turn_limit(const BattleState& state) {
-  bool weighed = false;
-  for (const Objective& objective : state.scenario->objectives) {
-    if (objective.at_once) continue;
-    weighed = true;
-    if (is_met(state, objective)) return {objective.side, "SB-VICT-02", told(state, objective)};
-  }
-  if (weighed) return {{}, "SB-VICT-02", "neither side has done what it came for"};
+  if (auto outcome = rules::outcome_by_objectives(state, "SB-VICT-02", is_met, told)) return *std::move(outcome);
   for (const Side side : {Side::Red, Side::Blue})
     if (is_demoralised(state, core::other(side)) && !is_demoralised(state, side))
       return {side, "SB-VICT-02", state.name(core::other(side)) + " alone are demoralised"};

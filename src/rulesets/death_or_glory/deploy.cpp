@@ -93,14 +93,10 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
 
 void check_places(const BattleState& state, std::vector<Refusal>& faults) {
   const Field field{state};
-  for (const UnitId a : field.units()) {
-    const Quad inner = battle::placed(state.unit(a).pose, battle::inset(stretch_of(field.geometry(a)), metres(1)));
-    if (battle::leaves(inner, field.table()) && !state.unit(a).place)
-      faults.push_back({"DG-MOV-13", state.name(a) + ": stands over the table's edge"});
-    for (const UnitId b : field.units())
-      if (b > a && !state.unit(a).place && !state.unit(b).place && battle::overlap(inner, field.base(b)))
-        faults.push_back({"DG-MOV-07", state.name(a) + ": stands on " + state.name(b)});
-  }
+  const auto inner = [&](UnitId id) {
+    return battle::placed(state.unit(id).pose, battle::inset(stretch_of(field.geometry(id)), metres(1)));
+  };
+  rules::add_place_faults(field, inner, {.over_edge = "DG-MOV-13", .on_another = "DG-MOV-07"}, faults);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/ruleset.h"
 
+#include "rules/seated.h"
 #include "rulesets/death_or_glory/basing.h"
 #include "rulesets/death_or_glory/commander/commander.h"
 #include "rulesets/death_or_glory/facts.h"
@@ -33,15 +34,6 @@ constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
 
-std::span<const rules::TypeInfo> types() {
-  static const std::vector<rules::TypeInfo> infos = [] {
-    std::vector<rules::TypeInfo> all;
-    for (const TypeRow& row : type_rows()) all.push_back({row.key, row.title, row.arm});
-    return all;
-  }();
-  return infos;
-}
-
 }  // namespace
 
 const rules::Ruleset& ruleset() {
@@ -55,7 +47,7 @@ const rules::Ruleset& ruleset() {
       .options = option_infos(),
       .notes = note_infos(),
       .phases = phase_infos(),
-      .types = types(),
+      .types = rules::type_infos(type_rows()),
       .qualities = training_words,
       .nations = nation_words,
       .army = {3, 60, "DG-UNI-01"},
@@ -74,9 +66,7 @@ const rules::Ruleset& ruleset() {
       .measures = {.loss = "point", .losses = "points", .unit = 1'000, .mark = " m", .placed_by_front = true},
       .dice = dice,
       .traits = traits,
-      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
-        return std::make_unique<commander::Commander>();
-      },
+      .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .telling = telling,
   };

@@ -173,14 +173,10 @@ void raise_by_napoleon(BattleState& state) {
 
 void check_places(const BattleState& state, std::vector<Refusal>& faults) {
   const Field field{state};
-  for (const UnitId a : field.units()) {
-    const Quad inner = battle::placed(state.unit(a).pose, battle::inset(field.stretch(a), slack));
-    if (battle::leaves(inner, field.table()) && !in_town(state.unit(a)))
-      faults.push_back({"NF-GEO-01", state.name(a) + ": stands over the table's edge"});
-    for (const UnitId b : field.units())
-      if (b > a && !in_town(state.unit(a)) && !in_town(state.unit(b)) && battle::overlap(inner, field.base(b)))
-        faults.push_back({"NF-MOV-06", state.name(a) + ": stands on " + state.name(b)});
-  }
+  const auto inner = [&](UnitId id) {
+    return battle::placed(state.unit(id).pose, battle::inset(field.stretch(id), slack));
+  };
+  rules::add_place_faults(field, inner, {.over_edge = "NF-GEO-01", .on_another = "NF-MOV-06"}, faults);
 }
 
 }  // namespace

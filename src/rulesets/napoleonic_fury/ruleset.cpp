@@ -1,5 +1,6 @@
 #include "rulesets/napoleonic_fury/ruleset.h"
 
+#include "rules/seated.h"
 #include "rulesets/napoleonic_fury/basing.h"
 #include "rulesets/napoleonic_fury/commander/commander.h"
 #include "rulesets/napoleonic_fury/facts.h"
@@ -36,15 +37,6 @@ constexpr std::string_view rulings_text =
 #include "rulings_text.inc"
     ;
 
-std::span<const rules::TypeInfo> types() {
-  static const std::vector<rules::TypeInfo> infos = [] {
-    std::vector<rules::TypeInfo> all;
-    for (const TypeRow& row : type_rows()) all.push_back({row.key, row.title, row.arm});
-    return all;
-  }();
-  return infos;
-}
-
 }  // namespace
 
 const rules::Ruleset& ruleset() {
@@ -58,7 +50,7 @@ const rules::Ruleset& ruleset() {
       .options = option_infos(),
       .notes = note_infos(),
       .phases = phase_infos(),
-      .types = types(),
+      .types = rules::type_infos(type_rows()),
       .qualities = quality_words,
       .nations = nation_words,
       .army = {3, 120, "NF-ORG-01"},
@@ -79,9 +71,7 @@ const rules::Ruleset& ruleset() {
       .dice = dice,
       .traits = traits,
       .lists = lists(),
-      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
-        return std::make_unique<commander::Commander>();
-      },
+      .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .telling = telling,
   };

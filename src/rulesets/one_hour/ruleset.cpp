@@ -1,5 +1,6 @@
 #include "rulesets/one_hour/ruleset.h"
 
+#include "rules/seated.h"
 #include "rulesets/one_hour/basing.h"
 #include "rulesets/one_hour/charts.h"
 #include "rulesets/one_hour/commander/commander.h"
@@ -58,9 +59,7 @@ const rules::Ruleset& ruleset() {
       .overlays = overlays,
       .limit = [](const BattleState& state, UnitId unit) { return hit_limit(state, state.unit(unit)); },
       .dice = dice,
-      .commander = [](const rules::Seat& seat) -> std::unique_ptr<rules::Player> {
-        return std::make_unique<commander::Commander>(seat.seed);
-      },
+      .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .telling = telling,
   };

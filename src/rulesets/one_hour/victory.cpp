@@ -1,6 +1,7 @@
 #include "rulesets/one_hour/victory.h"
 
 #include "battle/holding.h"
+#include "rules/objectives.h"
 #include "rulesets/one_hour/board.h"
 
 namespace vedette::one_hour {
@@ -32,6 +33,10 @@ bool is_met(const BattleState& state, const Objective& objective) {
   return battle::is_held(state, objective, holders);
 }
 
+std::string told(const BattleState&, const Objective& objective) {
+  return objective.words;
+}
+
 }  // namespace
 
 std::optional<Outcome> outcome_after_step(const BattleState& state) {
@@ -52,13 +57,7 @@ bool is_turn_limit(const BattleState& state) {
 }
 
 Outcome outcome_at_turn_limit(const BattleState& state) {
-  bool weighed = false;
-  for (const Objective& objective : state.scenario->objectives) {
-    if (objective.at_once) continue;
-    weighed = true;
-    if (is_met(state, objective)) return {objective.side, "OH-VICT-02", objective.words};
-  }
-  if (weighed) return {{}, "OH-VICT-02", "neither side has done what it came for"};
+  if (auto outcome = rules::outcome_by_objectives(state, "OH-VICT-02", is_met, told)) return *std::move(outcome);
   const int red = survivors(state, Side::Red), blue = survivors(state, Side::Blue);
   if (red != blue)
     return {red > blue ? Side::Red : Side::Blue, "OH-VICT-02",

@@ -1,5 +1,6 @@
 #include "rulesets/squares/ruleset.h"
 
+#include "rules/seated.h"
 #include "rulesets/squares/basing.h"
 #include "rulesets/squares/brigade_charts.h"
 #include "rulesets/squares/charts.h"
@@ -60,9 +61,7 @@ const rules::Ruleset& ruleset() {
       .limit = [](const BattleState&, UnitId) { return 6; },
       .dice = dice,
       .traits = traits,
-      .commander = [](const rules::Seat&) -> std::unique_ptr<rules::Player> {
-        return std::make_unique<commander::Commander>();
-      },
+      .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .telling = telling,
   };
