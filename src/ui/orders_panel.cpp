@@ -2,46 +2,25 @@
 
 #include <imgui.h>
 
-#include <algorithm>
+#include "ui/order_rows.h"
 
 namespace vedette::ui {
 namespace {
 
-using battle::OrderSheet;
-
-std::string whereabouts(const OrderSheet& sheet) {
-  switch (sheet.status) {
-    case OrderSheet::Status::InTransit:
-      return "rides since turn " + std::to_string(sheet.sent_turn);
-    case OrderSheet::Status::Delivered:
-      return "in hand since turn " + std::to_string(sheet.delivered_turn);
-    case OrderSheet::Status::Active:
-      return "in force";
-    case OrderSheet::Status::Superseded:
-      return "superseded";
-  }
-  return {};
-}
-
-/// One row a sheet, the newest first; those that no longer hold are left out.
 void draw_sheets(const StudioModel& model, core::Side side) {
-  std::vector<const OrderSheet*> sheets;
-  for (const OrderSheet& sheet : model.state->orders)
-    if (sheet.status != OrderSheet::Status::Superseded && model.state->leader(sheet.to).side == side)
-      sheets.push_back(&sheet);
-  if (sheets.empty()) return;
-  std::ranges::sort(sheets, std::ranges::greater{}, &OrderSheet::number);
+  const std::vector<OrderRow> rows = order_rows(model, side);
+  if (rows.empty()) return;
   ImGui::TextUnformatted(model.scenario->sides[core::index(side)].name.c_str());
   if (!ImGui::BeginTable(side == core::Side::Red ? "red" : "blue", 3,
                          ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit))
     return;
-  for (const OrderSheet* sheet : sheets) {
+  for (const OrderRow& row : rows) {
     ImGui::TableNextColumn();
-    ImGui::Text("%s", model.scenario->people[sheet->to.value - 1U].name.c_str());
+    ImGui::TextUnformatted(row.leader.c_str());
     ImGui::TableNextColumn();
-    ImGui::Text("%s", sheet->kind.c_str());
+    ImGui::TextUnformatted(row.kind.c_str());
     ImGui::TableNextColumn();
-    ImGui::TextDisabled("%s", whereabouts(*sheet).c_str());
+    ImGui::TextDisabled("%s", row.whereabouts.c_str());
   }
   ImGui::EndTable();
 }

@@ -1,0 +1,62 @@
+// From a bundled replay to a film on disk, by the program people run, read back by libav.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "app/run_program.h"
+#include "support/no_graphics.h"
+#include "support/paths.h"
+#include "video/read_back.h"
+
+using namespace vedette;
+
+namespace {
+
+const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
+
+/// Films as those who have no display do. @return whether there is a film to look at: elsewhere than where all must be
+/// drawn a machine may lack OpenGL.
+bool filmed(const std::string& arguments) {
+  const test::Ran ran = test::run("film " + replay + ' ' + arguments, "", "DISPLAY= ");
+  if (ran.status == 3) {
+    test::no_graphics(ran.err);
+    return false;
+  }
+  REQUIRE_MESSAGE(ran.status == 0, ran.err);
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("two seconds of Maida become an MP4 of that size, rate, number of pictures, length, title and chapter") {
+  const test::Folder folder;
+  const std::string film = folder.file("maida.mp4");
+  if (!filmed("-o " + film + " --size 160x96 --fps 10 --from 0:20 --to 0:22 --quality low --figures 20")) return;
+  const auto read = video::test::read_film(film);
+  CHECK(read.video_codec == "h264");
+  CHECK(read.width == 160);
+  CHECK(read.height == 96);
+  CHECK(read.rate_num == 10 * read.rate_den);
+  CHECK(read.rate_is_constant);
+  CHECK(read.frames == 20);
+  CHECK(std::abs(read.seconds - 2) < 1e-6);
+  CHECK_MESSAGE(read.title.find("Maida") != std::string::npos, read.title);
+  REQUIRE(read.chapters.size() == 1);
+  CHECK(read.chapters[0] == "0.000 Opening");
+  CHECK_FALSE(std::filesystem::exists(film + ".part"));
+  for (const auto& [luma, blue, red] : read.middles) {  // a field by daylight: neither black nor a blank sheet
+    CHECK(luma > 40);
+    CHECK(luma < 235);
+    CHECK(blue < 140);
+  }
+}
+
+TEST_CASE("single pictures are as many as the stretch has, numbered from the first") {
+  const test::Folder folder;
+  if (!filmed("-o " + folder.file("p-%05d.png") + " --size 64x64 --fps 4 --from 0:20 --to 0:21 --quality low")) return;
+  std::size_t pictures = 0;
+  for (const auto& entry : std::filesystem::directory_iterator{std::filesystem::path{folder.file("x")}.parent_path()})
+    pictures += entry.path().extension() == ".png";
+  CHECK(pictures == 4);
+}
