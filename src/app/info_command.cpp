@@ -5,6 +5,7 @@
 
 #include "app/battle.h"
 #include "app/commands.h"
+#include "app/house_text.h"
 #include "app/json_text.h"
 #include "app/luck.h"
 #include "battle/words.h"
@@ -170,8 +171,7 @@ void print(const Facts& facts) {
   fmt::print("  {} version {}, seed {}, {}\n", header.ruleset, header.ruleset_version, header.seed, events);
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
-  for (const auto& house : scenario.house)
-    fmt::print("  house value {} = {}\n", house.id, fmt::join(house.values, " "));
+  print_house(facts.battle.ruleset, scenario.house);
   fmt::print("  result: {}\n", result_text(facts));
   print_side(facts, Side::Red);
   print_side(facts, Side::Blue);

@@ -13,7 +13,7 @@ namespace {
 struct Options {
   std::string replay, unit;
   int turn = 0;
-  bool json = false;
+  bool json = false, all_rows = false;
 };
 
 /// Lines about a unit, and the lines they answer or are answered by.
@@ -74,7 +74,8 @@ class Printing {
     const auto object = m_options.json ? m_json.next(entry, line) : nlohmann::ordered_json{};
     if (line.trifle || (m_options.turn > 0 && line.turn != m_options.turn)) return;
     if (m_unit && !concerns(m_battle.scenario(), entry, line, m_unit)) return;
-    fmt::print("{}", m_options.json ? json_text(object, true) + '\n' : ledger_text(line));
+    if (m_options.json) return fmt::print("{}\n", json_text(object, true));
+    fmt::print("{}", ledger_text(line, m_options.all_rows ? PassedOver::All : PassedOver::Folded));
   }
 
   const Battle& m_battle;
@@ -101,6 +102,7 @@ void add_log(Command program, Context& context) {
   command.option("REPLAY", options->replay).required();
   command.option("--turn", options->turn, "only this turn").between(1, 1'000);
   command.option("--unit", options->unit, "only this unit");
+  command.flag("--all-rows", options->all_rows, "every row that was looked at and did not apply, not the first three");
   command.flag("--json", options->json,
                "one object a line: sequence, cause, turn, side, phase, event, unit, text, facts (the event's own "
                "fields), stand[unit,at,facing,formation,ground] (who it names, after it), apart (from ground to "

@@ -185,7 +185,7 @@ void print(const battle::BattleState& start, const rules::ActResult& act, const 
     return fmt::print("  exact: every fall of the dice tried, {} runs\n", act.odds->runs);
   }
   for (const auto& line : battle::ledger(start, act.entries, ruleset.measures, rules::telling_of(&ruleset)))
-    if (!line.trifle) fmt::print("{}", ledger_text(line));
+    if (!line.trifle) fmt::print("{}", ledger_text(line, PassedOver::All));
   fmt::print("  outcome: {}\n", measure_text(*act.procedure, act.measure));
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/battle.h"
 #include "app/commands.h"
+#include "app/house_text.h"
 #include "app/json_text.h"
 #include "app/rulesets.h"
 #include "replay/verify.h"
@@ -39,18 +40,19 @@ std::string_view verdict_word(const replay::Report& report) {
 struct Verified {
   replay::Report report;
   std::vector<battle::HouseValue> house;  // the printed values it was played without
+  const rules::Ruleset* ruleset = nullptr;
 };
 
 /// One replay's verdict; a file that cannot be read at all is damaged.
 Verified verified(const std::string& path) {
   const auto read = replay::load(path);
-  if (!read) return {{.verdict = replay::Verdict::Damaged, .words = read.error().words()}, {}};
+  if (!read) return {{.verdict = replay::Verdict::Damaged, .words = read.error().words()}};
   const rules::Ruleset* ruleset = rulesets::find(read->header.ruleset);
   if (ruleset == nullptr)
     return {{.verdict = replay::Verdict::OtherRules,
              .words = fmt::format("this build does not know the ruleset '{}'", read->header.ruleset)},
             read->scenario->house};
-  return {replay::verify(*read, *ruleset), read->scenario->house};
+  return {replay::verify(*read, *ruleset), read->scenario->house, ruleset};
 }
 
 Json json_of(const replay::Difference& difference) {
@@ -79,7 +81,7 @@ Json json_of(const std::string& path, const Verified& checked) {
 void print(const std::string& path, const Verified& checked) {
   fmt::print("{}: {}: {}{}\n", path, verdict_word(checked.report), checked.report.words,
              checked.report.finished ? "" : " (the recording was cut off there)");
-  for (const auto& house : checked.house) fmt::print("  house value {} = {}\n", house.id, fmt::join(house.values, " "));
+  print_house(checked.ruleset, checked.house);
 }
 
 void run(Context& context, const Options& options) {

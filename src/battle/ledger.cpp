@@ -202,7 +202,7 @@ class Teller {
   const Telling& m_telling;
 };
 
-/// Why it happened: what the rules that decided came to, else what they are called.
+/// Why it happened: what the rules that decided came to, else what they are called; numbers that count for something.
 Reasons reasons(const Event& event, const Telling& telling) {
   Reasons why = std::visit(
       [](const auto& e) -> Reasons {
@@ -210,6 +210,9 @@ Reasons reasons(const Event& event, const Telling& telling) {
         return {};
       },
       event);
+  if (telling.counts != nullptr)
+    for (Modifier& modifier : why.modifiers)
+      if (!telling.counts(modifier)) modifier.value = 0;
   if (telling.title)
     for (Basis& basis : why.basis)
       if (basis.words.empty()) basis.words = telling.title(basis.rule);

@@ -27,6 +27,8 @@ struct Telling {
   std::vector<Point> (*ground)(const BattleState&, UnitId) = nullptr;
   /// A place by the game's own name: "square 3-4".
   std::string (*place)(const BattleState&, Point) = nullptr;
+  /// Whether what a modifier added is told beside it; not where it neither adds dice nor changes what they need.
+  bool (*counts)(const Modifier&) = nullptr;
   /// A rule's title from the game's list of rules; empty for one that it has not.
   std::function<std::string_view(std::string_view rule)> title = nullptr;
 };

@@ -70,6 +70,22 @@ TEST_CASE("a display that does not answer is told with status 3") {
   CHECK(ran.err.find(":4711") != std::string::npos);
 }
 
+TEST_CASE("what is not there is told before displays are talked of, with something that can be watched") {
+  const Ran replay_missing = run("watch /nowhere.vrep", "", "DISPLAY= ");
+  CHECK(replay_missing.status == 2);
+  CHECK(replay_missing.err.find("/nowhere.vrep: no such file") != std::string::npos);
+  CHECK(replay_missing.err.find("vedette watch " + paths::source_dir() + "/replays/maida-one-hour.vrep") !=
+        std::string::npos);
+  CHECK(replay_missing.err.find("film") == std::string::npos);
+  const Ran scenario_missing = run("watch maidda", "", "DISPLAY= ");
+  CHECK(scenario_missing.status == 2);
+  CHECK(scenario_missing.err.find("maida") != std::string::npos);
+  CHECK(scenario_missing.err.find("film") == std::string::npos);
+  const Ran there = run("watch " + replay, "", "DISPLAY= ");
+  CHECK(there.status == 3);
+  CHECK(there.err.find("vedette film " + replay) != std::string::npos);
+}
+
 TEST_CASE("a film is not overwritten unasked") {
   const Folder folder;
   const std::string film = folder.write("f.mp4", "somebody's film");

@@ -54,14 +54,30 @@ std::string bundled_battle(const Context& context) {
   return maida != replays.end() ? *maida : replays.front();
 }
 
+bool is_replay(const std::string& what) {
+  return fs::path{what}.extension() == ".vrep";
+}
+
 Battle open_or_play(const Context& context, const Options& options) {
-  if (fs::path{options.what}.extension() == ".vrep") return open_without_leaps(context, options.what);
+  if (is_replay(options.what)) return open_without_leaps(context, options.what);
   return play_in_memory(load_scenario(context, options.what, options.ruleset), {.commanders = {.seed = options.seed}});
+}
+
+/// Says what is wrong with what was named before anything is said of displays and windows.
+/// @throws Failure that names a replay that can be watched, or every fault of the scenario.
+void look_for(const Context& context, const Options& options) {
+  if (!is_replay(options.what)) return static_cast<void>(load_scenario(context, options.what, options.ruleset));
+  if (fs::exists(options.what)) return;
+  const std::vector<std::string> bundled = bundled_replays(context);
+  throw bad_input(options.what + ": no such file" +
+                  (bundled.empty() ? ""
+                                   : " (bundled ones are in " + fs::path{bundled.front()}.parent_path().string() +
+                                         ": vedette watch " + bundled_battle(context) + ")"));
 }
 
 /// What to type for a film of the same battle.
 std::string film_instead(const std::string& what) {
-  if (fs::path{what}.extension() == ".vrep") return "vedette film " + what + " -o battle.mp4";
+  if (is_replay(what)) return "vedette film " + what + " -o battle.mp4";
   return "vedette play " + what + " -o battle.vrep && vedette film battle.vrep -o battle.mp4";
 }
 
@@ -199,6 +215,7 @@ std::string show(const Context& context, const Options& options, Window& window,
 }
 
 void run(const Context& context, Options options) {
+  if (is_replay(options.what) || !render::has_display()) look_for(context, options);
   if (!render::has_display())
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
                  film_instead(options.what));

@@ -1,9 +1,11 @@
 #include "rulesets/one_hour/charts.h"
 
+#include "battle/words.h"
+
 namespace vedette::one_hour {
 
 std::string inches(std::int64_t hundredths) {
-  return std::to_string(hundredths / 100) + '"';
+  return battle::inches_text(core::hundredths_of_inch(hundredths));
 }
 std::string cap(std::int64_t most) {
   return most == no_cap ? "-" : std::to_string(most);

@@ -96,10 +96,15 @@ std::optional<std::string> sentence(const Moment& moment) {
   return {};
 }
 
+/// A national trait lifts one die as it fell; how many are thrown stays. What came of it is OH-OPT-08's to tell.
+bool counts(const battle::Modifier& modifier) {
+  return modifier.rule != "OH-OPT-06" && modifier.rule != "OH-OPT-07";
+}
+
 }  // namespace
 
 battle::Telling telling() {
-  return {.sentence = sentence, .ground = rules::ground_of<Board>};
+  return {.sentence = sentence, .ground = rules::ground_of<Board>, .counts = counts};
 }
 
 }  // namespace vedette::one_hour

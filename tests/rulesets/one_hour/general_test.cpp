@@ -333,4 +333,31 @@ TEST_CASE("every option of OH-T-OPT is there with its default, and nothing else 
   CHECK(!chosen("oh.troop_quality", "maybe"));
 }
 
+TEST_CASE("OH-OPT-06, OH-OPT-07: a national trait is told without a number, it adds no die to the throw") {
+  for (const char* nation : {"BRITISH", "FRENCH"}) {
+    CAPTURE(nation);
+    TestTable table;
+    table.option("oh.national_traits", "on")
+        .option("oh.french_bonus", "shooting")
+        .unit("A", Red, INF, 0, 0, 0, {.nation = nation})
+        .unit("B", Blue, INF, 0, 8, 180)
+        .at(1, Red, 3);
+    const battle::BattleState start = table.state();
+    table.dice({3, 1}).run("shoot", {{"unit", "A"}, {"target", "B"}});
+    int traits = 0, hits = 0;
+    for (const auto& line : battle::ledger(start, table.entries(), {}, one_hour::telling()))
+      for (const battle::Modifier& m : line.why.modifiers) {
+        if (m.rule == "OH-OPT-06" || m.rule == "OH-OPT-07") {
+          ++traits;
+          CHECK(m.applied);
+          CHECK(m.value == 0);
+        }
+        if (m.rule == "OH-SHOOT-16") CHECK(m.value == 2);
+        if (m.rule == "OH-OPT-08") hits += m.value;
+      }
+    CHECK(traits == 1);
+    CHECK(hits == 1);
+  }
+}
+
 }  // namespace vedette::test
