@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "data/read.h"
 
@@ -93,63 +94,89 @@ std::string_view union_colour(Vec2 p, float wide) {
   return side > -0.0167F && side < 0.05F ? "scarlet" : "white";
 }
 
+/// The n-th of a mark's colours, from the first again behind the last.
+std::string_view colour_of(const FlagMark& mark, std::size_t n) {
+  if (mark.colours.empty()) return "white";
+  return mark.colours[n % mark.colours.size()];
+}
+
+/// A place within the rectangle between a mark's first two points, 0 to 1 each way; none outside.
+std::optional<Vec2> within(const FlagMark& mark, Vec2 p) {
+  if (mark.points.size() < 2) return {};
+  const Vec2 low = mark.points[0], high = mark.points[1];
+  if (p.x < low.x || p.x > high.x || p.y < low.y || p.y > high.y) return {};
+  return Vec2{(p.x - low.x) / (high.x - low.x), (p.y - low.y) / (high.y - low.y)};
+}
+
+bool on_cross(const FlagMark& mark, Vec2 p, float aspect) {
+  return std::abs(p.x - 0.5F) * aspect < mark.size / 2 || std::abs(p.y - 0.5F) < mark.size / 2;
+}
+
+bool on_saltire(const FlagMark& mark, Vec2 p, float aspect) {
+  const float x = (p.x - 0.5F) * aspect, y = p.y - 0.5F, size = stage::length({aspect, 1});
+  return std::min(std::abs(x - y * aspect), std::abs(x + y * aspect)) / size < mark.size / 2;
+}
+
+std::string_view union_mark(const FlagMark& mark, Vec2 p, float aspect) {
+  const auto place = within(mark, p);
+  if (!place) return "";
+  const Vec2 size = mark.points[1] - mark.points[0];
+  return union_colour(*place, size.x * aspect / size.y);
+}
+
+/// @param away from its middle
+bool on_wreath(const FlagMark& mark, Vec2 away) {
+  const float leaves = 0.75F + 0.12F * std::sin(std::atan2(away.y, away.x) * 18), r = stage::length(away) / mark.size;
+  return r < 1 && r > leaves;
+}
+
+std::string_view ray(const FlagMark& mark, Vec2 away) {
+  const float turn = std::atan2(away.y, away.x) / (2 * std::numbers::pi_v<float>)+1;
+  return colour_of(mark, static_cast<std::size_t>(turn * static_cast<float>(std::max(1, mark.count))));
+}
+
+/// Teeth along the three free edges: none along the staff.
+std::string_view border(const FlagMark& mark, Vec2 p, float aspect) {
+  const float x = p.x * aspect, left = aspect - x, deep = std::min({left, p.y, 1 - p.y});
+  if (deep > mark.size) return "";
+  const float along = deep == left ? p.y : x, tooth = along / mark.size - std::floor(along / mark.size);
+  if (deep >= mark.size * (1 - std::abs(2 * tooth - 1))) return "";
+  return colour_of(mark, static_cast<std::size_t>(along / mark.size));
+}
+
+/// Rows that look like an inscription from afar.
+bool on_lines(const FlagMark& mark, Vec2 p) {
+  const auto place = within(mark, p);
+  if (!place) return false;
+  const float row = place->y * static_cast<float>(std::max(1, mark.count));
+  const float letter = std::sin(p.x * 97 + std::floor(row) * 31);
+  return row - std::floor(row) > 0.45F && letter > -0.6F;
+}
+
 /// The colour's name that a mark gives to a place, empty for none. `aspect` is length by height.
 std::string_view marked(const FlagMark& mark, Vec2 p, float aspect) {
-  const auto colour = [&](std::size_t i) -> std::string_view {
-    return mark.colours.empty() ? std::string_view{"white"} : mark.colours[i % mark.colours.size()];
-  };
-  const auto away = [&](Vec2 middle) { return Vec2{(p.x - middle.x) * aspect, p.y - middle.y}; };
+  const auto painted = [&](bool inside) { return inside ? colour_of(mark, 0) : std::string_view{}; };
+  const bool placed = !mark.points.empty();
+  const Vec2 away = placed ? Vec2{(p.x - mark.points[0].x) * aspect, p.y - mark.points[0].y} : Vec2{};
   switch (mark.kind) {
-    case FlagMark::Kind::Polygon: {
-      bool inside = false;
-      for (std::size_t i = 0, j = mark.points.size() - 1; i < mark.points.size(); j = i++) {
-        const Vec2 a = mark.points[i], b = mark.points[j];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) inside = !inside;
-      }
-      return inside ? colour(0) : "";
-    }
+    case FlagMark::Kind::Polygon:
+      return painted(stage::is_inside(mark.points, p));
     case FlagMark::Kind::Cross:
-      return std::abs(p.x - 0.5F) * aspect < mark.size / 2 || std::abs(p.y - 0.5F) < mark.size / 2 ? colour(0) : "";
-    case FlagMark::Kind::Saltire: {
-      const float x = (p.x - 0.5F) * aspect, y = p.y - 0.5F, size = stage::length({aspect, 1});
-      return std::min(std::abs(x - y * aspect), std::abs(x + y * aspect)) / size < mark.size / 2 ? colour(0) : "";
-    }
-    case FlagMark::Kind::Union: {
-      if (mark.points.size() < 2) return "";
-      const Vec2 low = mark.points[0], high = mark.points[1];
-      if (p.x < low.x || p.x > high.x || p.y < low.y || p.y > high.y) return "";
-      return union_colour({(p.x - low.x) / (high.x - low.x), (p.y - low.y) / (high.y - low.y)},
-                          (high.x - low.x) * aspect / (high.y - low.y));
-    }
+      return painted(on_cross(mark, p, aspect));
+    case FlagMark::Kind::Saltire:
+      return painted(on_saltire(mark, p, aspect));
+    case FlagMark::Kind::Union:
+      return union_mark(mark, p, aspect);
     case FlagMark::Kind::Disc:
-      return !mark.points.empty() && stage::length(away(mark.points[0])) < mark.size ? colour(0) : "";
-    case FlagMark::Kind::Wreath: {
-      if (mark.points.empty()) return "";
-      const Vec2 d = away(mark.points[0]);
-      const float leaves = 0.75F + 0.12F * std::sin(std::atan2(d.y, d.x) * 18), r = stage::length(d) / mark.size;
-      return r < 1 && r > leaves ? colour(0) : "";
-    }
-    case FlagMark::Kind::Rays: {
-      if (mark.points.empty()) return "";
-      const Vec2 d = away(mark.points[0]);
-      const float turn = std::atan2(d.y, d.x) / (2 * std::numbers::pi_v<float>)+1;
-      return colour(static_cast<std::size_t>(turn * static_cast<float>(std::max(1, mark.count))));
-    }
-    case FlagMark::Kind::Border: {
-      const float x = p.x * aspect, left = aspect - x, deep = std::min({left, p.y, 1 - p.y});  // none along the staff
-      if (deep > mark.size) return "";
-      const float along = deep == left ? p.y : x, tooth = along / mark.size - std::floor(along / mark.size);
-      return deep < mark.size * (1 - std::abs(2 * tooth - 1)) ? colour(static_cast<std::size_t>(along / mark.size))
-                                                              : "";
-    }
-    case FlagMark::Kind::Lines: {
-      if (mark.points.size() < 2) return "";
-      const Vec2 low = mark.points[0], high = mark.points[1];
-      if (p.x < low.x || p.x > high.x || p.y < low.y || p.y > high.y) return "";
-      const float row = (p.y - low.y) / (high.y - low.y) * static_cast<float>(std::max(1, mark.count));
-      const float letter = std::sin(p.x * 97 + std::floor(row) * 31);
-      return row - std::floor(row) > 0.45F && letter > -0.6F ? colour(0) : "";
-    }
+      return painted(placed && stage::length(away) < mark.size);
+    case FlagMark::Kind::Wreath:
+      return painted(placed && on_wreath(mark, away));
+    case FlagMark::Kind::Rays:
+      return placed ? ray(mark, away) : "";
+    case FlagMark::Kind::Border:
+      return border(mark, p, aspect);
+    case FlagMark::Kind::Lines:
+      return painted(on_lines(mark, p));
   }
   return "";
 }

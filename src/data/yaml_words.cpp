@@ -55,9 +55,9 @@ constexpr std::array table{
 };
 
 std::string quoted(char c) {
-  return c == 0      ? std::string{"the end of the file"}
-         : c == '\n' ? std::string{"the end of the line"}
-                     : std::string{'\''} + c + '\'';
+  if (c == 0) return "the end of the file";
+  if (c == '\n') return "the end of the line";
+  return std::string{'\''} + c + '\'';
 }
 
 std::string unclosed(const Broken& at) {

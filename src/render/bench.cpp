@@ -71,13 +71,12 @@ stage::StageFrame moment(const stage::StageSet& set, const Array& array, float s
     const auto own = static_cast<int>(i / 2);  // its number in its army
     const bool red = i % 2 == 0, marches = own % 10 == 7;
     const float ahead = red ? 1.0F : -1.0F, line = static_cast<float>(own / array.abreast);
+    const stage::Clip at_rest = own % 5 == 1 ? stage::Clip::Volley : stage::Clip::Stand;
     stage::Block block{.roster = i,
                        .at = {2048 - wide / 2 + static_cast<float>(own % array.abreast) * apart,
                               2000 - ahead * (60 + 45 * line) + (marches ? ahead * 1.2F * seconds : 0)},
                        .bearing = red ? 0.0F : std::numbers::pi_v<float>,
-                       .clip = marches        ? stage::Clip::March
-                               : own % 5 == 1 ? stage::Clip::Volley
-                                              : stage::Clip::Stand,
+                       .clip = marches ? stage::Clip::March : at_rest,
                        .clip_seconds = seconds};
     block.from =
         block.to = {.front = array.front(), .depth = 1.0F * static_cast<float>(array.ranks), .ranks = array.ranks};

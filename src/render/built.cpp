@@ -107,80 +107,115 @@ class Mason {
   const Site& m_site;
 };
 
+/// What a house is built of, and how large: half its width and length, its eaves over the highest ground it stands on,
+/// and how far its walls go down to the lowest.
+struct Plan {
+  float w = 0, l = 0, h = 0, cellar = 0;
+  Colour plaster, stone, tiles;
+  Colour wood = hex(0x5E4630), dark = hex(0x3A3029);
+  std::uint32_t seed = 1;
+
+  Plan(const Building& b, std::uint32_t its_seed)
+      : w{b.size.y / 2}, l{b.size.x / 2}, h{std::max(2.0F, b.height)}, seed{its_seed} {
+    constexpr std::array plasters{0xE0D2B4U, 0xD9C49CU, 0xE6DCC6U, 0xCFB48CU, 0xD8BFA0U};
+    plaster = hex(plasters[static_cast<std::size_t>(scatter(seed, 3, 7) * 4.99F)]);
+    stone = mix(hex(0xA89878), hex(0xB8A88A), scatter(seed, 4, 7));
+    tiles = mix(hex(0xA86444), hex(0xB87C58), scatter(seed, 5, 7));
+  }
+};
+
+void build_house(Mason& mason, const Plan& p) {
+  const float ridge = p.h + 0.55F * p.w;
+  mason.box(0, 0, p.w, p.l, p.cellar, 0.5F, p.stone);
+  mason.box(0, 0, p.w, p.l, 0.5F, p.h, p.plaster);
+  mason.saddle(0, 0, p.w, p.l, p.h, ridge, p.tiles, p.plaster);
+  mason.windows(p.w, p.l, 1.1F, 4.2F, p.seed);
+  if (p.h > 5) mason.windows(p.w, p.l, 3.9F, 4.2F, p.seed);
+  mason.on_end(p.l, -1, -0.75F, 0.75F, 0, 2.3F, p.wood);
+  mason.on_side(p.w + 0.04F, 1, -0.7F, 0.7F, 0, 2.3F, p.wood);
+  mason.box(p.w * 0.4F, p.l * 0.55F, 0.45F, 0.45F, p.h, ridge + 0.7F, p.stone, true);
+}
+
+/// A lower wing along one side of a farm.
+void build_wing(Mason& mason, const Plan& p) {
+  const float wing = p.w * 0.8F, x = p.w + wing, y = -p.l * 0.25F, length = p.l * 0.55F, eaves = p.h * 0.55F;
+  mason.box(x, y, wing, length, p.cellar, eaves, p.stone);
+  mason.saddle(x, y, wing, length, eaves, eaves + 0.5F * wing, p.tiles * 0.94F, p.stone);
+  mason.on_end(p.l * 0.8F, -1, x - 1.4F, x + 1.4F, 0, 2.6F, p.dark);
+}
+
+void build_barn(Mason& mason, const Plan& p) {
+  mason.box(0, 0, p.w, p.l, p.cellar, p.h, p.stone);
+  mason.saddle(0, 0, p.w, p.l, p.h, p.h + 0.7F * p.w, p.tiles * 0.92F, p.stone);
+  mason.on_side(p.w, 1, -1.8F, 1.8F, 0, std::min(3.4F, p.h - 0.5F), p.wood);
+  mason.on_end(p.l, -1, -0.6F, 0.6F, p.h * 0.55F, p.h * 0.55F + 1.1F, p.dark);
+}
+
+void build_hut(Mason& mason, const Plan& p) {
+  mason.box(0, 0, p.w, p.l, p.cellar, p.h, mix(p.stone, hex(0x8E7650), 0.5F));
+  mason.saddle(0, 0, p.w, p.l, p.h, p.h + 1.1F * p.w, hex(0xA58A54), hex(0x8E7650));
+  mason.on_end(p.l, -1, -0.5F, 0.5F, 0, 1.8F, p.dark);
+}
+
+void build_steeple(Mason& mason, const Plan& p) {
+  const float side = p.w * 0.46F, tower = p.h * 1.9F, ty = p.l + side * 0.4F, tx = p.w * 0.75F;
+  mason.box(tx, ty - side, side, side, p.cellar, tower, p.plaster);
+  mason.box(tx, ty - side, side + 0.18F, side + 0.18F, tower - 0.4F, tower, p.stone, true);
+  mason.pyramid(tx, ty - side, side, tower, tower + side * 1.5F, p.tiles);
+  mason.box(tx, ty - side, side + 0.05F, side * 0.4F, tower - 2.6F, tower - 0.9F, p.dark);  // belfry openings
+  mason.box(tx, ty - side, side * 0.4F, side + 0.05F, tower - 2.6F, tower - 0.9F, p.dark);
+  mason.box(tx, ty - side, 0.06F, 0.06F, tower + side * 1.4F, tower + side * 1.5F + 1.5F, p.dark, true);
+  mason.box(tx, ty - side, 0.45F, 0.06F, tower + side * 1.5F + 0.8F, tower + side * 1.5F + 0.95F, p.dark, true);
+}
+
+void build_church(Mason& mason, const Plan& p) {
+  mason.box(0, 0, p.w, p.l, p.cellar, p.h, p.plaster);
+  mason.saddle(0, 0, p.w, p.l, p.h, p.h + 0.75F * p.w, p.tiles, p.plaster);
+  mason.windows(p.w, p.l * 0.9F, p.h * 0.45F, 5.5F, p.seed);
+  mason.on_end(p.l, -1, -1.1F, 1.1F, 0, 3.2F, p.wood);
+  mason.on_end(p.l, -1, -0.8F, 0.8F, p.h * 0.75F, p.h * 0.75F + 1.6F, p.dark);
+  build_steeple(mason, p);
+}
+
+void build_tower(Mason& mason, const Plan& p) {
+  const float w = p.w, l = p.l, h = p.h;
+  mason.box(0, 0, w, l, p.cellar, h, p.stone, true);
+  mason.box(0, 0, w + 0.3F, l + 0.3F, h - 0.9F, h - 0.4F, p.stone * 0.94F, true);
+  for (int i = -2; i <= 2; i += 2)
+    for (const float s : {-1.0F, 1.0F}) {
+      const float t = static_cast<float>(i) / 2;
+      mason.box(t * (w - 0.5F), s * (l - 0.3F), 0.5F, 0.3F, h, h + 1, p.stone, true);
+      mason.box(s * (w - 0.3F), t * (l - 0.5F), 0.3F, 0.5F, h, h + 1, p.stone, true);
+    }
+  mason.on_end(l, -1, -0.7F, 0.7F, 0, 2.2F, p.wood);
+  for (const float z : {h * 0.35F, h * 0.65F}) mason.on_side(w, 1, -0.25F, 0.25F, z, z + 1.2F, p.dark);
+}
+
 void build(Mesh& mesh, const Building& b, const stage::HeightGrid& ground, std::uint32_t seed) {
-  const float w = b.size.y / 2, l = b.size.x / 2, h = std::max(2.0F, b.height);
+  Plan plan{b, seed};
   float lowest = 1e9F, highest = -1e9F;
-  for (const Vec2 corner : {Vec2{-w, -l}, Vec2{w, -l}, Vec2{w, l}, Vec2{-w, l}}) {
+  for (const Vec2 corner :
+       {Vec2{-plan.w, -plan.l}, Vec2{plan.w, -plan.l}, Vec2{plan.w, plan.l}, Vec2{-plan.w, plan.l}}) {
     const float z = ground.at(b.centre + stage::turned(corner, b.bearing));
     lowest = std::min(lowest, z), highest = std::max(highest, z);
   }
+  plan.cellar = lowest - highest - 0.6F;
   const Site site{b.centre, b.bearing, highest};
-  const float cellar = lowest - highest - 0.6F;
   Mason mason{mesh, site};
-  constexpr std::array plasters{0xE0D2B4U, 0xD9C49CU, 0xE6DCC6U, 0xCFB48CU, 0xD8BFA0U};
-  const Colour plaster = hex(plasters[static_cast<std::size_t>(scatter(seed, 3, 7) * 4.99F)]);
-  const Colour stone = mix(hex(0xA89878), hex(0xB8A88A), scatter(seed, 4, 7));
-  const Colour tiles = mix(hex(0xA86444), hex(0xB87C58), scatter(seed, 5, 7)), wood = hex(0x5E4630),
-               dark = hex(0x3A3029);
   switch (b.kind) {
     case BuildingKind::House:
-    case BuildingKind::Farm: {
-      const float ridge = h + 0.55F * w;
-      mason.box(0, 0, w, l, cellar, 0.5F, stone);
-      mason.box(0, 0, w, l, 0.5F, h, plaster);
-      mason.saddle(0, 0, w, l, h, ridge, tiles, plaster);
-      mason.windows(w, l, 1.1F, 4.2F, seed);
-      if (h > 5) mason.windows(w, l, 3.9F, 4.2F, seed);
-      mason.on_end(l, -1, -0.75F, 0.75F, 0, 2.3F, wood);
-      mason.on_side(w + 0.04F, 1, -0.7F, 0.7F, 0, 2.3F, wood);
-      mason.box(w * 0.4F, l * 0.55F, 0.45F, 0.45F, h, ridge + 0.7F, stone, true);
-      if (b.kind == BuildingKind::Farm) {  // a lower wing along one side
-        const float wing = w * 0.8F;
-        mason.box(w + wing, -l * 0.25F, wing, l * 0.55F, cellar, h * 0.55F, stone);
-        mason.saddle(w + wing, -l * 0.25F, wing, l * 0.55F, h * 0.55F, h * 0.55F + 0.5F * wing, tiles * 0.94F, stone);
-        mason.on_end(l * 0.8F, -1, w + wing - 1.4F, w + wing + 1.4F, 0, 2.6F, dark);
-      }
-      return;
-    }
+      return build_house(mason, plan);
+    case BuildingKind::Farm:
+      build_house(mason, plan);
+      return build_wing(mason, plan);
     case BuildingKind::Barn:
-      mason.box(0, 0, w, l, cellar, h, stone);
-      mason.saddle(0, 0, w, l, h, h + 0.7F * w, tiles * 0.92F, stone);
-      mason.on_side(w, 1, -1.8F, 1.8F, 0, std::min(3.4F, h - 0.5F), wood);
-      mason.on_end(l, -1, -0.6F, 0.6F, h * 0.55F, h * 0.55F + 1.1F, dark);
-      return;
+      return build_barn(mason, plan);
     case BuildingKind::Hut:
-      mason.box(0, 0, w, l, cellar, h, mix(stone, hex(0x8E7650), 0.5F));
-      mason.saddle(0, 0, w, l, h, h + 1.1F * w, hex(0xA58A54), hex(0x8E7650));
-      mason.on_end(l, -1, -0.5F, 0.5F, 0, 1.8F, dark);
-      return;
-    case BuildingKind::Church: {
-      const float ridge = h + 0.75F * w, side = w * 0.46F, tower = h * 1.9F, ty = l + side * 0.4F, tx = w * 0.75F;
-      mason.box(0, 0, w, l, cellar, h, plaster);
-      mason.saddle(0, 0, w, l, h, ridge, tiles, plaster);
-      mason.windows(w, l * 0.9F, h * 0.45F, 5.5F, seed);
-      mason.on_end(l, -1, -1.1F, 1.1F, 0, 3.2F, wood);
-      mason.on_end(l, -1, -0.8F, 0.8F, h * 0.75F, h * 0.75F + 1.6F, dark);
-      mason.box(tx, ty - side, side, side, cellar, tower, plaster);
-      mason.box(tx, ty - side, side + 0.18F, side + 0.18F, tower - 0.4F, tower, stone, true);
-      mason.pyramid(tx, ty - side, side, tower, tower + side * 1.5F, tiles);
-      mason.box(tx, ty - side, side + 0.05F, side * 0.4F, tower - 2.6F, tower - 0.9F, dark);  // belfry openings
-      mason.box(tx, ty - side, side * 0.4F, side + 0.05F, tower - 2.6F, tower - 0.9F, dark);
-      mason.box(tx, ty - side, 0.06F, 0.06F, tower + side * 1.4F, tower + side * 1.5F + 1.5F, dark, true);
-      mason.box(tx, ty - side, 0.45F, 0.06F, tower + side * 1.5F + 0.8F, tower + side * 1.5F + 0.95F, dark, true);
-      return;
-    }
+      return build_hut(mason, plan);
+    case BuildingKind::Church:
+      return build_church(mason, plan);
     case BuildingKind::Tower:
-      mason.box(0, 0, w, l, cellar, h, stone, true);
-      mason.box(0, 0, w + 0.3F, l + 0.3F, h - 0.9F, h - 0.4F, stone * 0.94F, true);
-      for (int i = -2; i <= 2; i += 2)
-        for (const float s : {-1.0F, 1.0F}) {
-          const float t = static_cast<float>(i) / 2;
-          mason.box(t * (w - 0.5F), s * (l - 0.3F), 0.5F, 0.3F, h, h + 1, stone, true);
-          mason.box(s * (w - 0.3F), t * (l - 0.5F), 0.3F, 0.5F, h, h + 1, stone, true);
-        }
-      mason.on_end(l, -1, -0.7F, 0.7F, 0, 2.2F, wood);
-      for (const float z : {h * 0.35F, h * 0.65F}) mason.on_side(w, 1, -0.25F, 0.25F, z, z + 1.2F, dark);
-      return;
+      return build_tower(mason, plan);
   }
 }
 
@@ -268,33 +303,41 @@ Mesh build_scenery(const stage::Scenery& scenery) {
   return mesh;
 }
 
+namespace {
+
+/// The convex hull of a few points, by gift wrapping.
+std::vector<Vec2> hull_of(const std::vector<Vec2>& points) {
+  std::size_t start = 0;
+  for (std::size_t i = 1; i < points.size(); ++i)
+    if (points[i].x < points[start].x || (points[i].x == points[start].x && points[i].y < points[start].y)) start = i;
+  std::vector<Vec2> hull;
+  std::size_t now = start;
+  do {
+    hull.push_back(points[now]);
+    std::size_t next = (now + 1) % points.size();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Vec2 a = points[next] - points[now], b = points[i] - points[now];
+      if (a.x * b.y - a.y * b.x < 0) next = i;
+    }
+    now = next;
+  } while (now != start && hull.size() <= points.size());
+  return hull;
+}
+
+}  // namespace
+
 std::vector<GroundShadowOutline> shadows_of(const std::vector<Building>& buildings, Vec3 to_sun) {
   std::vector<GroundShadowOutline> outlines;
   const Vec2 per_metre = Vec2{-to_sun.x, -to_sun.y} * (1 / std::max(0.08F, to_sun.z));
   const auto cast = [&](Vec2 centre, float bearing, Vec2 half, float high) {
-    std::vector<Vec2> points;
+    std::vector<Vec2> points;  // of foot and roof
     for (const Vec2 corner :
          {Vec2{-half.y, -half.x}, Vec2{half.y, -half.x}, Vec2{half.y, half.x}, Vec2{-half.y, half.x}}) {
       const Vec2 foot = centre + stage::turned(corner, bearing);
       points.push_back(foot);
       points.push_back(foot + per_metre * high);
     }
-    // The hull of foot and roof (gift wrapping; eight points).
-    std::size_t start = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-      if (points[i].x < points[start].x || (points[i].x == points[start].x && points[i].y < points[start].y)) start = i;
-    GroundShadowOutline outline;
-    std::size_t now = start;
-    do {
-      outline.corners.push_back(points[now]);
-      std::size_t next = (now + 1) % points.size();
-      for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2 a = points[next] - points[now], b = points[i] - points[now];
-        if (a.x * b.y - a.y * b.x < 0) next = i;
-      }
-      now = next;
-    } while (now != start && outline.corners.size() <= points.size());
-    outlines.push_back(std::move(outline));
+    outlines.push_back({hull_of(points)});
   };
   for (const Building& b : buildings) {
     cast(b.centre, b.bearing, b.size * 0.5F, b.height);

@@ -26,57 +26,81 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
   list.AddText(font, size, at, with_alpha(colour, alpha), text);
 }
 
+/// Writes captions one after the other: subtitles downwards from the title, lines upwards from the lower edge.
+class Writing {
+ public:
+  Writing(const ImGuiLayer& layer, const View& view)
+      : m_layer{layer},
+        m_list{*ImGui::GetBackgroundDrawList()},
+        m_scale{layer.scale()},
+        m_middle{view.middle()},
+        m_title_top{view.height * 0.26F},
+        m_subtitle_top{m_title_top + 78 * m_scale},
+        m_line_bottom{view.height - layer.covered() - 30 * m_scale} {}
+
+  void write(const Caption& caption) {
+    switch (caption.kind) {
+      case Caption::Kind::Title:
+        return title(caption);
+      case Caption::Kind::Subtitle:
+        return subtitle(caption);
+      case Caption::Kind::Chapter:
+        return chapter(caption);
+      case Caption::Kind::Line:
+        return line(caption);
+    }
+  }
+
+ private:
+  void title(const Caption& caption) {
+    ImFont* font = m_layer.font(ImGuiLayer::Face::Title);
+    const float size = font->FontSize, top = m_title_top, wide = std::min(m_middle * 0.64F, 300 * m_scale);
+    shadowed(m_list, font, size, m_middle, top, IM_COL32(250, 244, 228, 255), caption.opacity, caption.text.c_str());
+    m_list.AddRectFilled({m_middle - wide / 2, top + size * 1.3F},
+                         {m_middle + wide / 2, top + size * 1.3F + 2 * m_scale}, with_alpha(gold, caption.opacity));
+  }
+  void subtitle(const Caption& caption) {
+    ImFont* font = m_layer.font(ImGuiLayer::Face::Chapter);
+    const float size = font->FontSize * (m_subtitles == 0 ? 1.0F : 0.85F);
+    shadowed(m_list, font, size, m_middle, m_subtitle_top, IM_COL32(246, 238, 218, 255), caption.opacity,
+             caption.text.c_str());
+    m_subtitle_top += size * 1.45F;
+    ++m_subtitles;
+  }
+  void chapter(const Caption& caption) {
+    ImFont* font = m_layer.font(ImGuiLayer::Face::Chapter);
+    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, caption.text.c_str());
+    const ImVec2 at{34 * m_scale, 28 * m_scale};
+    m_list.AddRectFilled({at.x - 14 * m_scale, at.y - 2 * m_scale},
+                         {at.x - 10 * m_scale, at.y + extent.y + 4 * m_scale}, with_alpha(gold, caption.opacity));
+    shadowed(m_list, font, font->FontSize, at.x + extent.x / 2, at.y, ink, caption.opacity, caption.text.c_str());
+  }
+  void line(const Caption& caption) {
+    ImFont* font = m_layer.font(ImGuiLayer::Face::Text);
+    const float size = font->FontSize * 1.15F, most = m_middle * 1.6F;
+    const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
+    const float top = m_line_bottom - extent.y;
+    m_list.AddRectFilled({m_middle - extent.x / 2 - 12 * m_scale, top - 5 * m_scale},
+                         {m_middle + extent.x / 2 + 12 * m_scale, m_line_bottom + 5 * m_scale},
+                         with_alpha(IM_COL32(20, 17, 14, 165), caption.opacity), 4 * m_scale);
+    m_list.AddText(font, size, {std::round(m_middle - extent.x / 2), std::round(top)}, with_alpha(ink, caption.opacity),
+                   caption.text.c_str(), nullptr, most);
+    m_line_bottom = top - 14 * m_scale;
+  }
+
+  const ImGuiLayer& m_layer;
+  ImDrawList& m_list;
+  float m_scale, m_middle, m_title_top;
+  float m_subtitle_top, m_line_bottom;  // of the next one
+  int m_subtitles = 0;
+};
+
 }  // namespace
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const float scale = layer.scale(), middle = view.middle();
-  float line_top = view.height - layer.covered() - 30 * scale, subtitle_top = view.height * 0.26F + 78 * scale;
-  int subtitles = 0;
-  for (const Caption& caption : frame.captions) {
-    const float a = caption.opacity;
-    if (a <= 0.003F || caption.text.empty()) continue;
-    switch (caption.kind) {
-      case Caption::Kind::Title: {
-        ImFont* font = layer.font(ImGuiLayer::Face::Title);
-        const float size = font->FontSize, top = view.height * 0.26F, wide = std::min(middle * 0.64F, 300 * scale);
-        shadowed(list, font, size, middle, top, IM_COL32(250, 244, 228, 255), a, caption.text.c_str());
-        list.AddRectFilled({middle - wide / 2, top + size * 1.3F}, {middle + wide / 2, top + size * 1.3F + 2 * scale},
-                           with_alpha(gold, a));
-        break;
-      }
-      case Caption::Kind::Subtitle: {
-        ImFont* font = layer.font(ImGuiLayer::Face::Chapter);
-        const float size = font->FontSize * (subtitles == 0 ? 1.0F : 0.85F);
-        shadowed(list, font, size, middle, subtitle_top, IM_COL32(246, 238, 218, 255), a, caption.text.c_str());
-        subtitle_top += size * 1.45F;
-        ++subtitles;
-        break;
-      }
-      case Caption::Kind::Chapter: {
-        ImFont* font = layer.font(ImGuiLayer::Face::Chapter);
-        const ImVec2 extent = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, caption.text.c_str());
-        const ImVec2 at{34 * scale, 28 * scale};
-        list.AddRectFilled({at.x - 14 * scale, at.y - 2 * scale}, {at.x - 10 * scale, at.y + extent.y + 4 * scale},
-                           with_alpha(gold, a));
-        shadowed(list, font, font->FontSize, at.x + extent.x / 2, at.y, ink, a, caption.text.c_str());
-        break;
-      }
-      case Caption::Kind::Line: {
-        ImFont* font = layer.font(ImGuiLayer::Face::Text);
-        const float size = font->FontSize * 1.15F, most = middle * 1.6F;
-        const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
-        const float top = line_top - extent.y;
-        list.AddRectFilled({middle - extent.x / 2 - 12 * scale, top - 5 * scale},
-                           {middle + extent.x / 2 + 12 * scale, line_top + 5 * scale},
-                           with_alpha(IM_COL32(20, 17, 14, 165), a), 4 * scale);
-        list.AddText(font, size, {std::round(middle - extent.x / 2), std::round(top)}, with_alpha(ink, a),
-                     caption.text.c_str(), nullptr, most);
-        line_top = top - 14 * scale;
-        break;
-      }
-    }
-  }
+  Writing writing{layer, view};
+  for (const Caption& caption : frame.captions)
+    if (caption.opacity > 0.003F && !caption.text.empty()) writing.write(caption);
 }
 
 }  // namespace vedette::render

@@ -267,68 +267,94 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
                      .size = roster.magnify});
 }
 
-void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {
-  const stage::Roster& roster = m_set.rosters[block.roster];
-  const Dress& dress = m_dress[block.roster];
-  const std::size_t kind = dress.kind;
-  const int bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds);
-  const float tall = m_kinds[kind].tall * roster.magnify;
-  const float fine = std::max(detail, 0.75F);  // a sprite shown too large is no cheaper than a mesh, and coarse
-  // So small that men stand closer than dots lie, every other one will do; a slow machine has to do with that earlier.
-  const float thinned_below = detail < 0.5F ? 7.0F : detail < 1 ? 3.0F : 1.6F;
-  const auto step_at = [&](float pixels) {
-    if (detail < 0.5F && pixels < 3) return pixels < 2 ? 4 : 3;
-    return pixels < thinned_below ? 2 : 1;
-  };
-  const auto show = [&](int figure) {
-    const stage::FigurePose pose = stage::figure_pose(roster, block, figure, seconds);
-    if (pose.hidden) return;
-    const std::size_t shown = figure == bearer            ? dress.bearer
-                              : roster.is_officer(figure) ? dress.officer
-                              : roster.is_drummer(figure) ? dress.drummer
-                              : pose.limbered             ? dress.limbered
-                                                          : kind;
-    const int row = m_kinds[shown].movements.frame(roster, block, pose, figure);
-    put(view, shown, pose, roster, row, dress.palette_row, static_cast<std::uint64_t>(figure), detail);
-    if (figure == bearer) add_pole(view, block, pose, shown, row);
-  };
-  if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
-    for (int figure = 0; figure < roster.figures; ++figure) show(figure);
+namespace {
+
+/// Every which man of a chunk is drawn as a dot. So small that men stand closer than dots lie, every other one will do;
+/// a slow machine has to do with that earlier.
+int step_at(float pixels, float detail) {
+  if (detail < 0.5F && pixels < 3) return pixels < 2 ? 4 : 3;
+  const float usual = detail < 1 ? 3.0F : 1.6F;
+  return pixels < (detail < 0.5F ? 7.0F : usual) ? 2 : 1;
+}
+
+/// Not all men of a rank become dots at once.
+bool is_speck(const stage::Roster& roster, int figure, float pixels) {
+  return pixels < specks_below * (0.92F + 0.16F * stage::noise(roster.seed, static_cast<std::uint64_t>(figure), 46));
+}
+
+}  // namespace
+
+std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const {
+  const Dress& dress = m_dress[seen.block.roster];
+  if (figure == seen.bearer) return dress.bearer;
+  if (seen.roster.is_officer(figure)) return dress.officer;
+  if (seen.roster.is_drummer(figure)) return dress.drummer;
+  return pose.limbered ? dress.limbered : dress.kind;
+}
+
+void Crowd::show(const Seen& seen, int figure) {
+  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, figure, seen.seconds);
+  if (pose.hidden) return;
+  const std::size_t kind = kind_of(seen, pose, figure);
+  const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
+  put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
+      static_cast<std::uint64_t>(figure), seen.detail);
+  if (figure == seen.bearer) add_pole(seen.view, seen.block, pose, kind, frame);
+}
+
+/// The colour is seen from farther than he who bears it.
+void Crowd::show_colour(const Seen& seen) {
+  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, seen.bearer, seen.seconds);
+  const std::size_t kind = m_dress[seen.block.roster].bearer;
+  add_pole(seen.view, seen.block, pose, kind,
+           m_kinds[kind].movements.frame(seen.roster, seen.block, pose, seen.bearer));
+}
+
+void Crowd::show(const Seen& seen, const Specks::Chunk& chunk) {
+  const float away = length(chunk.centre - seen.view.eye);
+  const auto pixels_at = [&](float metres) { return seen.tall * seen.fine * seen.view.pixels_per_metre(metres); };
+  const float nearest = pixels_at(std::max(0.1F, away - chunk.radius)), farthest = pixels_at(away + chunk.radius);
+  const float pixels = pixels_at(away) / seen.fine;
+  const bool shadows = pixels > 4;
+  const int behind_last = chunk.first + chunk.count;
+  if (nearest < specks_below * 0.92F) {
+    m_specks.show({.roster = seen.block.roster,
+                   .first = chunk.first,
+                   .count = chunk.count,
+                   .step = step_at(pixels, seen.detail),
+                   .away = away,
+                   .shadows = shadows});
+    if (seen.bearer >= chunk.first && seen.bearer < behind_last) show_colour(seen);
     return;
   }
-  // Not all men of a rank become dots at once.
-  const auto is_speck = [&](float pixels, int figure) {
-    return pixels < specks_below * (0.92F + 0.16F * stage::noise(roster.seed, static_cast<std::uint64_t>(figure), 46));
-  };
+  const bool mixed = farthest < specks_below * 1.08F;  // else all are near
+  for (int figure = chunk.first; figure < behind_last; ++figure) {
+    const float own = m_specks.distance(seen.block.roster, figure, seen.view.eye);
+    if (mixed && figure != seen.bearer && is_speck(seen.roster, figure, pixels_at(own)))
+      m_specks.show({.roster = seen.block.roster, .first = figure, .away = own, .shadows = shadows});
+    else
+      show(seen, figure);
+  }
+}
+
+void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {
+  const stage::Roster& roster = m_set.rosters[block.roster];
+  const Seen seen{.view = view,
+                  .block = block,
+                  .roster = roster,
+                  .seconds = seconds,
+                  .detail = detail,
+                  .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
+                  .tall = m_kinds[m_dress[block.roster].kind].tall * roster.magnify,
+                  .bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds)};
+  if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
+    for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
+    return;
+  }
   for (const Specks::Chunk& chunk : m_specks.place(block, seconds)) {
     if (!view.sees(chunk.centre, chunk.radius)) continue;
     ++m_chunks;
-    const float away = length(chunk.centre - view.eye);
-    const auto pixels_at = [&](float metres) { return tall * fine * view.pixels_per_metre(metres); };
-    const float nearest = pixels_at(std::max(0.1F, away - chunk.radius)), farthest = pixels_at(away + chunk.radius);
-    const float pixels = pixels_at(away) / fine;
-    const bool shadows = pixels > 4;
-    if (nearest < specks_below * 0.92F) {
-      m_specks.show({.roster = block.roster,
-                     .first = chunk.first,
-                     .count = chunk.count,
-                     .step = step_at(pixels),
-                     .away = away,
-                     .shadows = shadows});
-      if (bearer >= chunk.first && bearer < chunk.first + chunk.count) {  // his colour is seen from farther than he
-        const stage::FigurePose pose = stage::figure_pose(roster, block, bearer, seconds);
-        add_pole(view, block, pose, dress.bearer, m_kinds[dress.bearer].movements.frame(roster, block, pose, bearer));
-      }
-      continue;
-    }
-    for (int figure = chunk.first; figure < chunk.first + chunk.count; ++figure) {
-      const bool mixed = farthest < specks_below * 1.08F;  // else all are near
-      const float own = m_specks.distance(block.roster, figure, view.eye);
-      if (mixed && figure != bearer && is_speck(pixels_at(own), figure))
-        m_specks.show({.roster = block.roster, .first = figure, .away = own, .shadows = shadows});
-      else
-        show(figure);
-    }
+    show(seen, chunk);
   }
 }
 

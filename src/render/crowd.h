@@ -65,8 +65,23 @@ class Crowd {
     int palette_row = 0;
   };
 
+  /// A block as one frame sees it.
+  struct Seen {
+    const View& view;
+    const stage::Block& block;
+    const stage::Roster& roster;
+    float seconds = 0, detail = 1;
+    float fine = 1;   // detail of what is chosen between mesh and dot
+    float tall = 2;   // metres, of a man
+    int bearer = -1;  // figure
+  };
+
   void dress_specks(std::span<const std::uint32_t> colours);
   void choose(const View& view, const stage::Block& block, float seconds, float detail);
+  void show(const Seen& seen, const Specks::Chunk& chunk);
+  void show(const Seen& seen, int figure);
+  void show_colour(const Seen& seen);
+  [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind,
                 int frame);

@@ -60,6 +60,16 @@ void Smoke::flames(const View& view, const Building& house, const stage::Blaze& 
              .chance = 0});
 }
 
+namespace {
+
+/// How far a cloud of the column has melted into its neighbours: they grow as they rise, and fewer make the column.
+float melted(std::uint64_t which, float age) {
+  if (which % 2 == 1) return smooth(8.0F, 18.0F, age);
+  return which % 4 == 2 ? smooth(20.0F, 34.0F, age) : 0.0F;
+}
+
+}  // namespace
+
 void Smoke::blaze(const View& view, const stage::Blaze& blaze) {
   const Building& house = m_set.scenery.buildings[blaze.building];
   const float strength = stage::fierceness(blaze, view.seconds), burning = view.seconds - blaze.second;
@@ -74,8 +84,7 @@ void Smoke::blaze(const View& view, const stage::Blaze& blaze) {
     const auto chance = [&](std::uint64_t salt) { return stage::noise(blaze.seed, n, salt); };
     const float age = burning - static_cast<float>(i) * column_every, rate = age / column_life;
     if (rate < 0 || rate >= 1) continue;
-    // Clouds grow and melt into each other as they rise: fewer of them make the column.
-    const float merged = n % 2 == 1 ? smooth(8.0F, 18.0F, age) : n % 4 == 2 ? smooth(20.0F, 34.0F, age) : 0.0F;
+    const float merged = melted(n, age);
     if (merged >= 1) continue;
     const float fed = stage::fierceness(blaze, view.seconds - age);  // as it was when this cloud rose
     const float size = 0.8F * breadth + (26 + 10 * chance(12)) * (1 - std::exp(-age / 17)) * (0.55F + 0.45F * fed);

@@ -46,12 +46,9 @@ struct Sketch {
     const std::uint32_t clear = rgba & 0x00FFFFFFU;
     std::uint32_t before = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
-      const Vec2 from = line[i > 0    ? i - 1
-                             : closed ? line.size() - 2
-                                      : 0],
-                 to = line[i + 1 < line.size() ? i + 1
-                           : closed            ? 1
-                                               : i];
+      // Its neighbours; the ends of a closed line are one place.
+      const std::size_t before_first = closed ? line.size() - 2 : 0, behind_last = closed ? 1 : i;
+      const Vec2 from = line[i > 0 ? i - 1 : before_first], to = line[i + 1 < line.size() ? i + 1 : behind_last];
       const float size = stage::length(to - from);
       const Vec2 side = size > 1e-4F ? Vec2{(to - from).y, -(to - from).x} * (0.5F * width / size) : Vec2{};
       const std::uint32_t first = put(line[i] - side * 1.5F, clear);

@@ -40,6 +40,12 @@ constexpr Splash splash_on(Ground on) {
 }
 constexpr float clods_fly = 0.95F;  // seconds
 
+/// What a ball throws up, to what it does at its first graze.
+float size_of(const stage::Graze& graze, bool first) {
+  if (graze.bursts) return 1.6F;
+  return first ? 1.0F : 0.65F;
+}
+
 }  // namespace
 
 void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which, float age) {
@@ -48,7 +54,7 @@ void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which,
   const float rate = age / std::max(0.1F, look.seconds);
   if (rate >= 1) return;
   const bool small = shot.missile == Missile::Canister, first = which == 0;
-  const float k = shot.scale * (small ? 0.42F : graze.bursts ? 1.6F : first ? 1.0F : 0.65F);
+  const float k = shot.scale * (small ? 0.42F : size_of(graze, first));
   const Vec2 line = shot.to - shot.from;
   const Vec2 way = line * (1 / std::max(1.0F, stage::length(line)));
   const Vec2 foot{graze.at.x, graze.at.y};

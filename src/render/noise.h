@@ -33,7 +33,9 @@ class NoiseTile {
 [[nodiscard]] float scatter(std::uint32_t x, std::uint32_t y, std::uint32_t salt);
 
 [[nodiscard]] inline float smooth(float from, float to, float x) {
-  const float t = x <= from ? 0.0F : x >= to ? 1.0F : (x - from) / (to - from);
+  if (x <= from) return 0;
+  if (x >= to) return 1;
+  const float t = (x - from) / (to - from);
   return t * t * (3 - 2 * t);
 }
 

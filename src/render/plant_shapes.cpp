@@ -1,6 +1,7 @@
 #include "render/plant_shapes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -70,10 +71,10 @@ void crown(Mesh& mesh, Colour colour, float low, float high, float width, std::u
 
 /// A trunk, and close by the limbs that go up from it into the crown.
 void timber(Mesh& mesh, Vec3 top, float thick, std::size_t level, Colour bark) {
-  const int sides = level == 0 ? 7 : level == 1 ? 5 : 3;
-  mesh.trunk({0, 0, 0}, top, thick, 0.65F * thick, sides, bark);
+  constexpr std::array sides{7, 5, 3, 3};  // by level
+  mesh.trunk({0, 0, 0}, top, thick, 0.65F * thick, sides[level], bark);
   if (level > 0) return;
-  mesh.trunk({0, 0, 0}, top * 0.18F, 1.6F * thick, thick, sides, bark);
+  mesh.trunk({0, 0, 0}, top * 0.18F, 1.6F * thick, thick, sides[level], bark);
   for (std::uint32_t i = 0; i < 4; ++i) {
     const float angle = 1.571F * (static_cast<float>(i) + 0.6F * scatter(i, 7, 48));
     const Vec3 out{std::cos(angle), std::sin(angle), 0};
@@ -115,7 +116,8 @@ Colour leaves_of(PlantKind kind, Season season) {
     case PlantKind::Tuft:
       break;
   }
-  return season == Season::Dry ? hex(0xB8A468) : bare ? hex(0x99905F) : hex(0x7C8A42);
+  if (season == Season::Dry) return hex(0xB8A468);
+  return bare ? hex(0x99905F) : hex(0x7C8A42);
 }
 
 Mesh plant_mesh(PlantKind kind, std::size_t level, Season season) {

@@ -83,64 +83,88 @@ struct Sower {
       }
   }
 
+  [[nodiscard]] float turn(std::uint32_t i, std::uint32_t j) const {
+    return 2 * std::numbers::pi_v<float> * chance(i, j, 7);
+  }
+  static float density_of(const Area& a) { return std::clamp(a.density, 0.02F, 1.0F); }
+
+  /// @param which 0 to 1, by lot
+  [[nodiscard]] PlantKind forest_tree(const Area& a, float which) const {
+    if (a.crop == "pine" || (!northern && which > 0.72F && which < 0.9F)) return PlantKind::Pine;
+    return northern || which < 0.72F ? PlantKind::Oak : PlantKind::Olive;
+  }
+
+  void wood(const Area& a, float thin) const {
+    over(a, 9.5F * thin / std::sqrt(density_of(a)), 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (!clear.at(p, 3)) return;
+      const float tall = (a.height > 1 ? a.height : 9) * (0.75F + 0.5F * chance(i, j, 3));
+      plant(forest_tree(a, chance(i, j, 4)), p, tall * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6),
+            turn(i, j));
+    });
+  }
+
+  void orchard(const Area& a, float thin) const {
+    const float density = density_of(a);
+    over(a, 11 * thin, 0.22F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (chance(i, j, 8) > 0.35F + density || !clear.at(p, 3)) return;
+      const float tall = (a.height > 1 ? a.height : 5) * (0.8F + 0.4F * chance(i, j, 3));
+      plant(PlantKind::Olive, p, tall * 1.15F, tall, chance(i, j, 6), turn(i, j));
+    });
+  }
+
+  void scrub(const Area& a, float thin) const {
+    const float density = density_of(a);
+    const NoiseTile& clumps = patchiness();
+    over(a, 6.5F * thin, 0.95F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      const float thick = smooth(0.25F, 0.75F, clumps.at(p.x * 0.9F, p.y * 0.9F)) * 1.2F;
+      if (thick < 1 - density || !clear.at(p, 1.5F)) return;
+      const float tall = (a.height > 0.2F ? a.height : 1.6F) * (0.6F + 0.9F * chance(i, j, 3));
+      if (chance(i, j, 9) < 0.03F) return plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), turn(i, j));
+      plant(PlantKind::Bush, p, tall * (1.3F + 0.8F * chance(i, j, 5)), tall, chance(i, j, 6), turn(i, j));
+    });
+  }
+
+  void vineyard(const Area& a, float thin) const {
+    over(a, 4.0F * thin, 0.15F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (chance(i, j, 8) > 0.9F || !clear.at(p, 1)) return;
+      plant(PlantKind::Vine, p, 2.2F, a.height > 0.2F ? a.height : 1.4F, chance(i, j, 6), turn(i, j));
+    });
+  }
+
+  void marsh(const Area& a, float thin) const {
+    const NoiseTile& clumps = patchiness();
+    over(a, 6 * thin, 0.95F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (clumps.at(p.x * 1.4F, p.y * 1.4F) < 0.5F || !clear.at(p, 0.5F)) return;
+      plant(PlantKind::Reed, p, 1.6F + chance(i, j, 5), 1.2F + 0.8F * chance(i, j, 3), chance(i, j, 6), turn(i, j));
+    });
+  }
+
+  void gardens(const Area& a) const {
+    over(a, 26, 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (chance(i, j, 8) > 0.45F || !clear.at(p, 4)) return;
+      if (!northern && chance(i, j, 9) < 0.5F)
+        return plant(PlantKind::Cypress, p, 2.2F, 8.5F, chance(i, j, 6), turn(i, j));
+      plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), turn(i, j));
+    });
+  }
+
   void area(const Area& a, float thin) const {
     if (a.outline.size() < 3) return;
-    const float density = std::clamp(a.density, 0.02F, 1.0F), full_turn = 2 * std::numbers::pi_v<float>;
-    const NoiseTile& clumps = patchiness();
     switch (a.kind) {
       case AreaKind::Wood:
-        over(a, 9.5F * thin / std::sqrt(density), 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (!clear.at(p, 3)) return;
-          const float tall = (a.height > 1 ? a.height : 9) * (0.75F + 0.5F * chance(i, j, 3)), which = chance(i, j, 4);
-          const auto kind = a.crop == "pine" || (!northern && which > 0.72F && which < 0.9F) ? PlantKind::Pine
-                            : northern || which < 0.72F                                      ? PlantKind::Oak
-                                                                                             : PlantKind::Olive;
-          plant(kind, p, tall * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6), full_turn * chance(i, j, 7));
-        });
-        return;
+        return wood(a, thin);
       case AreaKind::Orchard:
-        over(a, 11 * thin, 0.22F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (chance(i, j, 8) > 0.35F + density || !clear.at(p, 3)) return;
-          const float tall = (a.height > 1 ? a.height : 5) * (0.8F + 0.4F * chance(i, j, 3));
-          plant(PlantKind::Olive, p, tall * 1.15F, tall, chance(i, j, 6), full_turn * chance(i, j, 7));
-        });
-        return;
+        return orchard(a, thin);
       case AreaKind::Scrub:
-        over(a, 6.5F * thin, 0.95F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (smooth(0.25F, 0.75F, clumps.at(p.x * 0.9F, p.y * 0.9F)) * 1.2F < 1 - density || !clear.at(p, 1.5F))
-            return;
-          const float tall = (a.height > 0.2F ? a.height : 1.6F) * (0.6F + 0.9F * chance(i, j, 3));
-          if (chance(i, j, 9) < 0.03F)
-            return plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), full_turn * chance(i, j, 7));
-          plant(PlantKind::Bush, p, tall * (1.3F + 0.8F * chance(i, j, 5)), tall, chance(i, j, 6),
-                full_turn * chance(i, j, 7));
-        });
-        return;
+        return scrub(a, thin);
       case AreaKind::Vineyard:
-        over(a, 4.0F * thin, 0.15F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (chance(i, j, 8) > 0.9F || !clear.at(p, 1)) return;
-          plant(PlantKind::Vine, p, 2.2F, a.height > 0.2F ? a.height : 1.4F, chance(i, j, 6),
-                full_turn * chance(i, j, 7));
-        });
-        return;
+        return vineyard(a, thin);
       case AreaKind::Marsh:
-        over(a, 6 * thin, 0.95F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (clumps.at(p.x * 1.4F, p.y * 1.4F) < 0.5F || !clear.at(p, 0.5F)) return;
-          plant(PlantKind::Reed, p, 1.6F + chance(i, j, 5), 1.2F + 0.8F * chance(i, j, 3), chance(i, j, 6),
-                full_turn * chance(i, j, 7));
-        });
-        return;
+        return marsh(a, thin);
       case AreaKind::RiverBed:  // bushes line the banks
-        along(a.outline, true, 9, 6, 0.55F, PlantKind::Bush, 1.8F);
-        return;
+        return along(a.outline, true, 9, 6, 0.55F, PlantKind::Bush, 1.8F);
       case AreaKind::Town:
-        over(a, 26, 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-          if (chance(i, j, 8) > 0.45F || !clear.at(p, 4)) return;
-          const bool slim = !northern && chance(i, j, 9) < 0.5F;
-          plant(slim ? PlantKind::Cypress : lone_tree(), p, slim ? 2.2F : 5, slim ? 8.5F : 4.5F, chance(i, j, 6),
-                full_turn * chance(i, j, 7));
-        });
-        return;
+        return gardens(a);
       case AreaKind::Lake:
       case AreaKind::Sea:
       case AreaKind::Field:
@@ -276,15 +300,23 @@ void BareGround::mark(Vec2 from, Vec2 to, float reach) {
     }
 }
 
+namespace {
+
+/// How high the middle of its crown is, as a share of the plant.
+float crown_of(PlantKind kind) {
+  if (kind == PlantKind::Pine) return 0.84F;
+  return kind == PlantKind::Oak || kind == PlantKind::Olive ? 0.62F : 0.4F;
+}
+
+}  // namespace
+
 std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_sun) {
   std::vector<GroundShadow> shadows;
   const float per_metre = std::hypot(to_sun.x, to_sun.y) / std::max(0.08F, to_sun.z);
   const Vec2 away = Vec2{-to_sun.x, -to_sun.y} * (1 / std::max(1e-4F, std::hypot(to_sun.x, to_sun.y)));
   for (const Plant& plant : plants) {
     if (plant.kind == PlantKind::Tuft) continue;
-    const float crown = plant.kind == PlantKind::Pine                                    ? 0.84F
-                        : plant.kind == PlantKind::Oak || plant.kind == PlantKind::Olive ? 0.62F
-                                                                                         : 0.4F;
+    const float crown = crown_of(plant.kind);
     const float half = plant.height * (1 - crown);
     shadows.push_back({.centre = Vec2{plant.foot.x, plant.foot.y} + away * (plant.height * crown * per_metre),
                        .along = plant.width * 0.5F + half * per_metre * 0.8F,

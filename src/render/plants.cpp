@@ -22,6 +22,14 @@ constexpr std::array dot_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
                                VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 
+/// The mesh for a plant so many pixels large.
+std::size_t level_for(float pixels) {
+  constexpr std::array at_least{130.0F, 70.0F, 20.0F};
+  std::size_t level = 0;
+  while (level < at_least.size() && pixels <= at_least[level]) ++level;
+  return level;
+}
+
 }  // namespace
 
 Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, BareGround bare,
@@ -72,8 +80,7 @@ void Plants::show(const View& view, const Plant& plant, float detail) {
                       bytes_of(leaves_of(plant.kind, m_season) * (0.86F + 0.30F * plant.tint))});
     return;
   }
-  const std::size_t level = pixels > 130 ? 0 : pixels > 70 ? 1 : pixels > 20 ? 2 : 3;
-  m_levels[static_cast<std::size_t>(plant.kind)][level].seen.push_back(
+  m_levels[static_cast<std::size_t>(plant.kind)][level_for(pixels)].seen.push_back(
       {{plant.foot.x, plant.foot.y, plant.foot.z, plant.turn}, {plant.width, plant.height, plant.tint, 1}});
 }
 

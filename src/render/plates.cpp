@@ -1,7 +1,9 @@
 #include "render/plates.h"
 
 #include <algorithm>
+#include <optional>
 #include <ranges>
+#include <span>
 #include <string>
 #include <tuple>
 
@@ -64,45 +66,64 @@ std::pair<ImVec2, ImVec2> draw_flag(ImDrawList& list, const Plate& plate, float 
   return {{top.x - 2 * scale, top.y}, {top.x + wide, foot.y}};
 }
 
-}  // namespace
+/// The parts of a plate at this size of letters, in pixels.
+struct Measure {
+  ImFont* font = nullptr;
+  float scale = 1;
+  float bar = 4 * scale, pad = 4 * scale, stripe = 5 * scale;
+};
 
-std::vector<PlacedLabel> draw_plates(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
-                                     const stage::HeightGrid& ground) {
-  ImFont* font = layer.font(ImGuiLayer::Face::Bold);
-  float titles = 0;  // plates step back for a title card
+/// How much of a title card is seen: plates step back for it.
+float title_shown(const stage::StageFrame& frame) {
+  float titles = 0;
   for (const Caption& caption : frame.captions)
     if (caption.kind == Caption::Kind::Title) titles = std::max(titles, caption.opacity);
-  const float scale = layer.scale(), bar = 4 * scale, pad = 4 * scale;
-  std::vector<Plate> plates;
-  for (const Label& label : frame.labels) {
-    const stage::Vec3 place{label.at.x, label.at.y, ground.at(label.at) + label.above};
-    const float depth = view.depth(place);
-    if (depth < 2) continue;
-    Plate plate{.label = &label,
-                .text = label.condition.empty() ? label.text : label.text + " \u2013 " + label.condition,
-                .anchor = view.project(place),
-                .low = {},
-                .high = {}};
-    if (plate.anchor.x < -200 || plate.anchor.x > view.width + 200 || plate.anchor.y < -50 ||
-        plate.anchor.y > view.height + 50)
-      continue;
-    const ImVec2 text = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, plate.text.c_str());
-    const float wide = text.x + 2 * pad + 5 * scale, tall = text.y + 1.2F * pad + bar;
-    plate.low = {plate.anchor.x - wide / 2, plate.anchor.y - tall};
-    plate.high = {plate.anchor.x + wide / 2, plate.anchor.y};
-    plates.push_back(plate);
-  }
-  // Far plates fade, measured from the nearest: on a map seen from above they are all as clear.
+  return titles;
+}
+
+/// A unit's plate over its place; none where that is not in the picture.
+std::optional<Plate> plate_of(const Label& label, const Measure& m, const View& view, const stage::HeightGrid& ground) {
+  const stage::Vec3 place{label.at.x, label.at.y, ground.at(label.at) + label.above};
+  if (view.depth(place) < 2) return {};
+  Plate plate{.label = &label,
+              .text = label.condition.empty() ? label.text : label.text + " \u2013 " + label.condition,
+              .anchor = view.project(place),
+              .low = {},
+              .high = {}};
+  const View::Spot& at = plate.anchor;
+  if (at.x < -200 || at.x > view.width + 200 || at.y < -50 || at.y > view.height + 50) return {};
+  const ImVec2 text = m.font->CalcTextSizeA(m.font->FontSize, FLT_MAX, 0, plate.text.c_str());
+  const float wide = text.x + 2 * m.pad + m.stripe, tall = text.y + 1.2F * m.pad + m.bar;
+  plate.low = {at.x - wide / 2, at.y - tall};
+  plate.high = {at.x + wide / 2, at.y};
+  return plate;
+}
+
+/// Far plates fade, measured from the nearest: on a map seen from above they are all as clear.
+void fade(std::vector<Plate>& plates, float titles) {
   float nearest = 1e9F;
   for (const Plate& plate : plates) nearest = std::min(nearest, plate.anchor.depth);
-  const float fade = std::max(2200.0F, 2.5F * nearest);
-  for (Plate& plate : plates)
-    plate.alpha = (plate.label->chosen ? 1.0F : std::clamp(1.2F - (plate.anchor.depth - nearest) / fade, 0.7F, 1.0F)) *
-                  (1 - titles);
-  if (titles > 0.98F) plates.clear();
-  // The nearest keep their places; those behind move up until they are free, but never so far that nobody can tell
-  // whose they are.
-  const float highest = 1.6F * (font->FontSize + 1.2F * pad + bar);
+  const float reach = std::max(2200.0F, 2.5F * nearest);
+  for (Plate& plate : plates) {
+    const float clear = std::clamp(1.2F - (plate.anchor.depth - nearest) / reach, 0.7F, 1.0F);
+    plate.alpha = (plate.label->chosen ? 1.0F : clear) * (1 - titles);
+  }
+}
+
+/// Moves a plate up until it is free of those before it, but never so far that nobody can tell whose it is.
+void move_clear(std::span<const Plate> before, Plate& plate, float highest) {
+  for (int tries = 0; tries < 12 && !plate.crowded_out; ++tries) {
+    const auto other = std::ranges::find_if(before, [&](const Plate& p) { return overlap(p, plate); });
+    if (other == before.end()) return;
+    const float up = plate.high.y - other->low.y + 3;
+    plate.low.y -= up, plate.high.y -= up;
+    plate.crowded_out = plate.anchor.y - plate.high.y > highest && !plate.label->chosen;
+  }
+}
+
+/// The nearest keep their places; those behind make room.
+void set_apart(std::vector<Plate>& plates, const Measure& m) {
+  const float highest = 1.6F * (m.font->FontSize + 1.2F * m.pad + m.bar);
   std::ranges::sort(plates, [](const Plate& a, const Plate& b) {
     return std::tie(b.label->chosen, a.anchor.depth, a.label->unit) <
            std::tie(a.label->chosen, b.anchor.depth, b.label->unit);
@@ -110,47 +131,68 @@ std::vector<PlacedLabel> draw_plates(const ImGuiLayer& layer, const View& view, 
   std::size_t shown = 0;
   for (std::size_t i = 0; i < plates.size(); ++i) {
     plates[i].crowded_out = shown >= most_plates && !plates[i].label->chosen;
-    for (int tries = 0; tries < 12 && !plates[i].crowded_out; ++tries) {
-      const auto other = std::find_if(plates.begin(), plates.begin() + static_cast<std::ptrdiff_t>(i),
-                                      [&](const Plate& p) { return overlap(p, plates[i]); });
-      if (other == plates.begin() + static_cast<std::ptrdiff_t>(i)) break;
-      const float up = plates[i].high.y - other->low.y + 3;
-      plates[i].low.y -= up, plates[i].high.y -= up;
-      plates[i].crowded_out = plates[i].anchor.y - plates[i].high.y > highest && !plates[i].label->chosen;
-    }
+    move_clear(std::span{plates}.first(i), plates[i], highest);
     if (!plates[i].crowded_out) ++shown;
   }
-  std::vector<PlacedLabel> placed;
+}
+
+ImU32 health_colour(float strength) {
+  if (strength > 0.5F) return IM_COL32(136, 176, 92, 255);
+  if (strength > 0.25F) return IM_COL32(222, 172, 72, 255);
+  return IM_COL32(206, 84, 60, 255);
+}
+
+void draw_strength(ImDrawList& list, const Plate& plate, const Measure& m) {
+  const float left = plate.low.x + m.stripe + m.pad, right = plate.high.x - m.pad,
+              top = plate.high.y - m.bar - 0.4F * m.pad;
+  const float strength = strength_of(*plate.label);
+  list.AddRectFilled({left, top}, {right, top + m.bar * 0.75F}, with_alpha(dark, plate.alpha));
+  list.AddRectFilled({left, top}, {left + (right - left) * strength, top + m.bar * 0.75F},
+                     with_alpha(health_colour(strength), plate.alpha));
+}
+
+void draw_plate(ImDrawList& list, const Plate& plate, const Measure& m) {
+  const Label& label = *plate.label;
+  const float a = plate.alpha;
+  if (plate.anchor.y - plate.high.y > 2)
+    list.AddLine({plate.anchor.x, plate.anchor.y}, {plate.anchor.x, plate.high.y}, with_alpha(ink, 0.6F * a), m.scale);
+  list.AddRectFilled(plate.low, plate.high, with_alpha(paper, a), 3 * m.scale);
+  list.AddRectFilled(plate.low, {plate.low.x + m.stripe, plate.high.y}, with_alpha(side_of(label), a), 3 * m.scale,
+                     ImDrawFlags_RoundCornersLeft);
+  if (label.chosen) list.AddRect(plate.low, plate.high, with_alpha(gold, a), 3 * m.scale, 0, 1.6F * m.scale);
+  list.AddText(m.font, m.font->FontSize, {plate.low.x + m.stripe + m.pad, plate.low.y + 0.4F * m.pad},
+               with_alpha(ink, a), plate.text.c_str());
+  if (label.strength != Label::no_bar) draw_strength(list, plate, m);
+}
+
+PlacedLabel placed(const Label& label, ImVec2 low, ImVec2 high) {
+  return {.unit = label.unit, .left = low.x, .top = low.y, .right = high.x, .bottom = high.y};
+}
+
+}  // namespace
+
+std::vector<PlacedLabel> draw_plates(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
+                                     const stage::HeightGrid& ground) {
+  const Measure measure{layer.font(ImGuiLayer::Face::Bold), layer.scale()};
+  const float titles = title_shown(frame);
+  if (titles > 0.98F) return {};
+  std::vector<Plate> plates;
+  for (const Label& label : frame.labels)
+    if (auto plate = plate_of(label, measure, view, ground)) plates.push_back(*std::move(plate));
+  fade(plates, titles);
+  set_apart(plates, measure);
+  std::vector<PlacedLabel> shown;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Plate& plate : plates | std::views::reverse) {
-    const Label& label = *plate.label;
-    const ImU32 side = side_of(label);
-    const float a = plate.alpha;
     if (plate.crowded_out) {
-      const auto [low, high] = draw_flag(list, plate, scale);
-      placed.push_back({.unit = label.unit, .left = low.x, .top = low.y, .right = high.x, .bottom = high.y});
-      continue;
+      const auto [low, high] = draw_flag(list, plate, measure.scale);
+      shown.push_back(placed(*plate.label, low, high));
+    } else {
+      draw_plate(list, plate, measure);
+      shown.push_back(placed(*plate.label, plate.low, plate.high));
     }
-    if (plate.anchor.y - plate.high.y > 2)
-      list.AddLine({plate.anchor.x, plate.anchor.y}, {plate.anchor.x, plate.high.y}, with_alpha(ink, 0.6F * a), scale);
-    list.AddRectFilled(plate.low, plate.high, with_alpha(paper, a), 3 * scale);
-    list.AddRectFilled(plate.low, {plate.low.x + 5 * scale, plate.high.y}, with_alpha(side, a), 3 * scale,
-                       ImDrawFlags_RoundCornersLeft);
-    if (label.chosen) list.AddRect(plate.low, plate.high, with_alpha(gold, a), 3 * scale, 0, 1.6F * scale);
-    list.AddText(font, font->FontSize, {plate.low.x + 5 * scale + pad, plate.low.y + 0.4F * pad}, with_alpha(ink, a),
-                 plate.text.c_str());
-    placed.push_back(
-        {.unit = label.unit, .left = plate.low.x, .top = plate.low.y, .right = plate.high.x, .bottom = plate.high.y});
-    if (label.strength == Label::no_bar) continue;
-    const float left = plate.low.x + 5 * scale + pad, right = plate.high.x - pad, top = plate.high.y - bar - 0.4F * pad;
-    const float strength = strength_of(label);
-    list.AddRectFilled({left, top}, {right, top + bar * 0.75F}, with_alpha(dark, a));
-    const ImU32 health = strength > 0.5F    ? IM_COL32(136, 176, 92, 255)
-                         : strength > 0.25F ? IM_COL32(222, 172, 72, 255)
-                                            : IM_COL32(206, 84, 60, 255);
-    list.AddRectFilled({left, top}, {left + (right - left) * strength, top + bar * 0.75F}, with_alpha(health, a));
   }
-  return placed;
+  return shown;
 }
 
 }  // namespace vedette::render

@@ -114,20 +114,34 @@ void Smoke::add(const View& view, Sprite sprite) {
   m_sprites.push_back(sprite);
 }
 
+namespace {
+
+struct Look {
+  Colour colour;
+  float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
+  int clouds;
+};
+Look look_of(PuffKind kind) {
+  switch (kind) {
+    case PuffKind::Musket:
+      return {hex(0xF4F0E6), 1.7F, 1.7F, 4.8F, 0.75F, 0.72F, 2};
+    case PuffKind::Cannon:
+      return {hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5};
+    case PuffKind::Dust:
+      return {hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1};
+    default:
+      return {hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
+  }
+}
+
+}  // namespace
+
 void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   const Vec2 ahead = stage::heading(puff.bearing);
   const float rate = age / std::max(0.1F, puff.life), k = puff.scale;
   const auto chance = [&](std::uint64_t n) { return stage::noise(puff.seed, n, 71); };
   const Vec2 drift = m_set.scenery.wind * (0.8F * age * (0.6F + 0.8F * chance(0)));
-  struct Look {
-    Colour colour;
-    float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
-    int clouds;
-  };
-  const Look look = puff.kind == PuffKind::Musket   ? Look{hex(0xF4F0E6), 1.7F, 1.7F, 4.8F, 0.75F, 0.72F, 2}
-                    : puff.kind == PuffKind::Cannon ? Look{hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5}
-                    : puff.kind == PuffKind::Dust   ? Look{hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1}
-                                                    : Look{hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
+  const Look look = look_of(puff.kind);
   const float uneven = puff.kind == PuffKind::Musket ? 1.0F : 0.45F;  // few clouds melt together less well than many
   if (age < flash_seconds && puff.kind != PuffKind::Dust) {
     const Vec2 at = puff.at + ahead * (0.4F * k);

@@ -16,10 +16,22 @@ namespace {
 
 using stage::Vec3;
 
+/// The movement at whose end, or for who stands at whose beginning, a pose is held.
+std::string_view movement_of(Sprites::Pose pose) {
+  switch (pose) {
+    case Sprites::Down:
+      return "fall";
+    case Sprites::Levelled:
+      return "present";
+    case Sprites::Upright:
+      break;
+  }
+  return "stand";
+}
+
 /// The frame of the model that shows a pose: the end of the movement that leads there.
 int frame_of(const assets::Model& model, Sprites::Pose pose) {
-  const std::string_view wanted = pose == Sprites::Down ? "fall" : pose == Sprites::Levelled ? "present" : "stand";
-  const auto clip = std::ranges::find(model.clips, wanted, &assets::ModelClip::name);
+  const auto clip = std::ranges::find(model.clips, movement_of(pose), &assets::ModelClip::name);
   if (clip == model.clips.end()) return 0;
   return pose == Sprites::Upright ? clip->first_frame : clip->first_frame + clip->frames - 1;
 }

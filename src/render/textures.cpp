@@ -38,9 +38,14 @@ void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& text
   unit->setTexture(texture);
   unit->setTextureAddressingMode(wrap == Wrap::Repeat ? Ogre::TextureUnitState::TAM_WRAP
                                                       : Ogre::TextureUnitState::TAM_CLAMP);
-  unit->setTextureFiltering(filter == Filter::Fine    ? Ogre::TFO_TRILINEAR
-                            : filter == Filter::Plain ? Ogre::TFO_BILINEAR
-                                                      : Ogre::TFO_NONE);
+  switch (filter) {
+    case Filter::Fine:
+      return unit->setTextureFiltering(Ogre::TFO_TRILINEAR);
+    case Filter::Plain:
+      return unit->setTextureFiltering(Ogre::TFO_BILINEAR);
+    case Filter::Exact:
+      return unit->setTextureFiltering(Ogre::TFO_NONE);
+  }
 }
 
 }  // namespace vedette::render

@@ -63,70 +63,84 @@ Window::~Window() {
   SDL_Quit();
 }
 
+void Window::take_change(const SDL_WindowEvent& event, WindowNews& news) {
+  if (event.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+    m_width = event.data1;
+    m_height = event.data2;
+    news.resized = true;
+  }
+  if (event.event == SDL_WINDOWEVENT_LEAVE) m_input.mouse_x = m_input.mouse_y = -1;
+}
+
+void Window::take_motion(const SDL_MouseMotionEvent& event, WindowNews& news) {
+  // The event's own position: SDL's global state is wrong when the events were injected.
+  m_input.mouse_x = static_cast<float>(event.x);
+  m_input.mouse_y = static_cast<float>(event.y);
+  const auto dx = static_cast<float>(event.xrel), dy = static_cast<float>(event.yrel);
+  if (std::hypot(m_input.mouse_x - m_pressed_x, m_input.mouse_y - m_pressed_y) > 4) m_moved = true;
+  if (m_input.mouse_down[0]) news.drag_left_x += dx, news.drag_left_y += dy;
+  if (m_input.mouse_down[1] || m_input.mouse_down[2]) news.drag_right_x += dx, news.drag_right_y += dy;
+}
+
+void Window::take_button(const SDL_MouseButtonEvent& event, WindowNews& news) {
+  const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+  m_input.mouse_down[button_index(event.button)] = down;
+  if (down) {
+    m_input.mouse_x = m_pressed_x = static_cast<float>(event.x);
+    m_input.mouse_y = m_pressed_y = static_cast<float>(event.y);
+    m_moved = false;
+  } else if (event.button == SDL_BUTTON_LEFT && !m_moved) {
+    news.clicked = true;
+    news.click_x = static_cast<float>(event.x);
+    news.click_y = static_cast<float>(event.y);
+  }
+}
+
+void Window::take_key(const SDL_KeyboardEvent& event, WindowNews& news) {
+  const auto scancode = static_cast<int>(event.keysym.scancode);
+  auto& down = m_input.keys_down;
+  if (event.type == SDL_KEYUP) {
+    std::erase(down, scancode);
+    return;
+  }
+  const auto mod = event.keysym.mod;
+  news.keys.push_back({scancode, (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
+  if (std::ranges::find(down, scancode) == down.end()) down.push_back(scancode);
+}
+
+void Window::take(const SDL_Event& event, WindowNews& news) {
+  switch (event.type) {
+    case SDL_QUIT:
+      news.closed = true;
+      return;
+    case SDL_WINDOWEVENT:
+      return take_change(event.window, news);
+    case SDL_MOUSEMOTION:
+      return take_motion(event.motion, news);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      return take_button(event.button, news);
+    case SDL_MOUSEWHEEL:
+      news.wheel += static_cast<float>(event.wheel.y);
+      m_input.wheel += static_cast<float>(event.wheel.y);
+      return;
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+      return take_key(event.key, news);
+    case SDL_TEXTINPUT:
+      m_input.text += event.text.text;
+      return;
+    default:
+      return;
+  }
+}
+
 WindowNews Window::news() {
   WindowNews news;
   m_input.wheel = 0;
   m_input.text.clear();
   SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) {
-    switch (event.type) {
-      case SDL_QUIT:
-        news.closed = true;
-        break;
-      case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
-          m_width = event.window.data1;
-          m_height = event.window.data2;
-          news.resized = true;
-        }
-        if (event.window.event == SDL_WINDOWEVENT_LEAVE) m_input.mouse_x = m_input.mouse_y = -1;
-        break;
-      case SDL_MOUSEMOTION: {
-        // The event's own position: SDL's global state is wrong when the events were injected.
-        m_input.mouse_x = static_cast<float>(event.motion.x);
-        m_input.mouse_y = static_cast<float>(event.motion.y);
-        const auto dx = static_cast<float>(event.motion.xrel), dy = static_cast<float>(event.motion.yrel);
-        if (std::hypot(m_input.mouse_x - m_pressed_x, m_input.mouse_y - m_pressed_y) > 4) m_moved = true;
-        if (m_input.mouse_down[0]) news.drag_left_x += dx, news.drag_left_y += dy;
-        if (m_input.mouse_down[1] || m_input.mouse_down[2]) news.drag_right_x += dx, news.drag_right_y += dy;
-        break;
-      }
-      case SDL_MOUSEBUTTONDOWN:
-        m_input.mouse_x = m_pressed_x = static_cast<float>(event.button.x);
-        m_input.mouse_y = m_pressed_y = static_cast<float>(event.button.y);
-        m_input.mouse_down[button_index(event.button.button)] = true;
-        m_moved = false;
-        break;
-      case SDL_MOUSEBUTTONUP:
-        m_input.mouse_down[button_index(event.button.button)] = false;
-        if (event.button.button == SDL_BUTTON_LEFT && !m_moved) {
-          news.clicked = true;
-          news.click_x = static_cast<float>(event.button.x);
-          news.click_y = static_cast<float>(event.button.y);
-        }
-        break;
-      case SDL_MOUSEWHEEL:
-        news.wheel += static_cast<float>(event.wheel.y);
-        m_input.wheel += static_cast<float>(event.wheel.y);
-        break;
-      case SDL_KEYDOWN: {
-        const auto mod = event.key.keysym.mod;
-        news.keys.push_back(
-            {static_cast<int>(event.key.keysym.scancode), (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
-        auto& down = m_input.keys_down;
-        if (std::ranges::find(down, news.keys.back().scancode) == down.end()) down.push_back(news.keys.back().scancode);
-        break;
-      }
-      case SDL_KEYUP:
-        std::erase(m_input.keys_down, static_cast<int>(event.key.keysym.scancode));
-        break;
-      case SDL_TEXTINPUT:
-        m_input.text += event.text.text;
-        break;
-      default:
-        break;
-    }
-  }
+  while (SDL_PollEvent(&event) != 0) take(event, news);
   const SDL_Keymod mod = SDL_GetModState();
   m_input.shift = (mod & KMOD_SHIFT) != 0;
   m_input.control = (mod & KMOD_CTRL) != 0;

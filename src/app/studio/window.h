@@ -7,6 +7,11 @@
 #include "render/imgui_layer.h"
 
 struct SDL_Window;
+struct SDL_WindowEvent;
+struct SDL_MouseMotionEvent;
+struct SDL_MouseButtonEvent;
+struct SDL_KeyboardEvent;
+union SDL_Event;
 
 namespace vedette::app {
 
@@ -53,6 +58,12 @@ class Window {
   void toggle_full_screen();
 
  private:
+  void take(const SDL_Event& event, WindowNews& news);
+  void take_change(const SDL_WindowEvent& event, WindowNews& news);
+  void take_motion(const SDL_MouseMotionEvent& event, WindowNews& news);
+  void take_button(const SDL_MouseButtonEvent& event, WindowNews& news);
+  void take_key(const SDL_KeyboardEvent& event, WindowNews& news);
+
   SDL_Window* m_window = nullptr;
   void* m_context = nullptr;
   int m_width = 0, m_height = 0;

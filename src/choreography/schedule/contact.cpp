@@ -113,7 +113,8 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;
   // Horses will not go on to the bayonets; men come to arm's length.
-  const float gap = (attacker.company.arm == Arm::Horse ? (square ? 4.0F : 1.6F) : 1.0F) * attacker.company.magnify;
+  const float horses_keep = square ? 4.0F : 1.6F;
+  const float gap = (attacker.company.arm == Arm::Horse ? horses_keep : 1.0F) * attacker.company.magnify;
   const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
   const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
   const float apart = reach + closed.layout.depth / 2 + gap;

@@ -464,9 +464,9 @@ stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_f
   struct Distance {
     float figures, tilt;  // heights of a figure it keeps away at least; radians it looks down at least
   };
-  const Distance keep = name == "close"    ? Distance{6.5F, 0.40F}
-                        : name == "saddle" ? Distance{11, 0.30F}
-                                           : Distance{12, 0.46F};
+  Distance keep{12, 0.46F};
+  if (name == "close") keep = {6.5F, 0.40F};
+  if (name == "saddle") keep = {11, 0.30F};
   const Vec2 eye{of_field.eye.x, of_field.eye.y};
   const Vec2 target = m_placing.held_on_table({of_field.target.x, of_field.target.y});
   const Vec2 back = eye - target;

@@ -21,7 +21,8 @@ constexpr float stout = 1.16F;  // as shaders/table/casting.glsl has it
 
 /// The model's level for a figure so many pixels tall.
 constexpr std::size_t level_for(float pixels) {
-  return pixels > 70 ? 0 : pixels > 22 ? 1 : 2;
+  if (pixels > 70) return 0;
+  return pixels > 22 ? 1 : 2;
 }
 
 /// The movement and its second in which a casting is frozen.

@@ -27,13 +27,23 @@ bool is_water(LineKind kind) {
   return kind == LineKind::River || kind == LineKind::Stream;
 }
 
+/// How broad a club's pieces are, half of it, to a man's height.
+float model_breadth(LineKind kind) {
+  switch (kind) {
+    case LineKind::River:
+      return 0.62F;
+    case LineKind::Stream:
+      return 0.34F;
+    case LineKind::Road:
+      return 0.40F;
+    default:
+      return 0.30F;
+  }
+}
+
 /// Metres from the middle of a piece to its edge: as broad as the models ask, and never narrower than the map says.
 float half_width(const stage::Line& line, float man) {
-  const float broad = line.kind == LineKind::River    ? 0.62F
-                      : line.kind == LineKind::Stream ? 0.34F
-                      : line.kind == LineKind::Road   ? 0.40F
-                                                      : 0.30F;
-  return std::max(broad * man, line.width / 2);
+  return std::max(model_breadth(line.kind) * man, line.width / 2);
 }
 
 float distance_to(const std::vector<Vec2>& points, Vec2 p) {
@@ -299,14 +309,9 @@ std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableG
   std::vector<const stage::Building*> wished;
   for (const stage::Building& building : scenery.buildings) wished.push_back(&building);
   // A village is known by its church, then by its farms.
-  const auto weight = [](const stage::Building* b) {
-    return b->kind == stage::BuildingKind::Church  ? 0
-           : b->kind == stage::BuildingKind::Tower ? 1
-           : b->kind == stage::BuildingKind::Farm  ? 2
-           : b->kind == stage::BuildingKind::House ? 3
-                                                   : 4;
-  };
-  std::ranges::stable_sort(wished, {}, weight);
+  using enum stage::BuildingKind;
+  constexpr std::array known_by{Church, Tower, Farm, House};
+  std::ranges::stable_sort(wished, {}, [&](const stage::Building* b) { return std::ranges::find(known_by, b->kind); });
   std::vector<ModelHouse> houses;
   for (const stage::Building* building : wished) {
     if (houses.size() >= most) break;
@@ -334,69 +339,108 @@ std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableG
   return houses;
 }
 
-LaidPieces laid_pieces(const stage::Scenery& scenery, const TableGround& table, float man) {
-  LaidPieces pieces;
-  const float thin = 0.022F * table.inch(), pitch = 0.16F * table.inch();
-  const bool green = season_of(scenery) != Season::Dry;
-  const Colour grass = green ? hex(0x6F7A3C) : hex(0x94884F), earth = hex(0xA98A5E), rut = hex(0x7E6444),
-               pale = hex(0xC2A878);
-  const Colour bank = hex(0x7A6238), shallow = hex(0x5E8078), deep = hex(0x2F5560);
-  const std::array<Profile, 9> road{{{-1, 0, grass},
-                                     {-0.84F, thin, earth},
-                                     {-0.5F, thin, pale},
-                                     {-0.34F, 0.8F * thin, rut},
-                                     {0, thin, earth},
-                                     {0.34F, 0.8F * thin, rut},
-                                     {0.5F, thin, pale},
-                                     {0.84F, thin, earth},
-                                     {1, 0, grass}}};
-  const std::array<Profile, 4> banks{{{-1.25F, 0, grass},
-                                      {-1, 0.5F * thin, bank},
-                                      {-0.84F, 0.5F * thin, bank * 0.75F},
-                                      {-0.76F, 0.3F * thin, bank * 0.5F}}};
-  const std::array<Profile, 4> far_banks{{{0.76F, 0.3F * thin, bank * 0.5F},
-                                          {0.84F, 0.5F * thin, bank * 0.75F},
-                                          {1, 0.5F * thin, bank},
-                                          {1.25F, 0, grass}}};
-  const std::array<Profile, 5> water{{{-0.8F, 0.7F * thin, shallow},
-                                      {-0.45F, 0.7F * thin, deep},
-                                      {0, 0.7F * thin, deep * 0.9F},
-                                      {0.45F, 0.7F * thin, deep},
-                                      {0.8F, 0.7F * thin, shallow}}};
-  std::uint32_t seed = 1;
-  // Water first: ways lie over it, by ford and bridge.
-  for (const stage::Line& line : scenery.lines) {
-    ++seed;
-    if (line.points.size() < 2) continue;
-    const float half = half_width(line, man);
-    for (const auto& run : runs_on_board(line.points, table, pitch)) {
-      if (is_water(line.kind)) {
-        lay(pieces.roads, run, table, half, banks, seed);
-        lay(pieces.roads, run, table, half, far_banks, seed);
-        lay(pieces.water, run, table, half, water, seed);
+namespace {
+
+/// How a club's pieces look in section, for the board's season. @param thin of a piece, metres
+struct Sections {
+  std::array<Profile, 9> road;
+  std::array<Profile, 4> banks, far_banks;
+  std::array<Profile, 5> water;
+
+  Sections(bool green, float thin) {
+    const Colour grass = green ? hex(0x6F7A3C) : hex(0x94884F), earth = hex(0xA98A5E), rut = hex(0x7E6444),
+                 pale = hex(0xC2A878);
+    const Colour bank = hex(0x7A6238), shallow = hex(0x5E8078), deep = hex(0x2F5560);
+    road = {{{-1, 0, grass},
+             {-0.84F, thin, earth},
+             {-0.5F, thin, pale},
+             {-0.34F, 0.8F * thin, rut},
+             {0, thin, earth},
+             {0.34F, 0.8F * thin, rut},
+             {0.5F, thin, pale},
+             {0.84F, thin, earth},
+             {1, 0, grass}}};
+    banks = {{{-1.25F, 0, grass},
+              {-1, 0.5F * thin, bank},
+              {-0.84F, 0.5F * thin, bank * 0.75F},
+              {-0.76F, 0.3F * thin, bank * 0.5F}}};
+    far_banks = {{{0.76F, 0.3F * thin, bank * 0.5F},
+                  {0.84F, 0.5F * thin, bank * 0.75F},
+                  {1, 0.5F * thin, bank},
+                  {1.25F, 0, grass}}};
+    water = {{{-0.8F, 0.7F * thin, shallow},
+              {-0.45F, 0.7F * thin, deep},
+              {0, 0.7F * thin, deep * 0.9F},
+              {0.45F, 0.7F * thin, deep},
+              {0.8F, 0.7F * thin, shallow}}};
+  }
+};
+
+/// Lays the pieces of one board.
+class Layer {
+ public:
+  Layer(const stage::Scenery& scenery, const TableGround& table, float man)
+      : m_scenery{scenery},
+        m_table{table},
+        m_man{man},
+        m_pitch{0.16F * table.inch()},
+        m_sections{season_of(scenery) != Season::Dry, 0.022F * table.inch()} {}
+
+  LaidPieces laid() {
+    water_and_walls();  // ways lie over the water, by ford and bridge
+    for (const LineKind kind : {LineKind::Track, LineKind::SunkenLane, LineKind::Road}) ways(kind);
+    for (const stage::Crossing& crossing : m_scenery.crossings) bridge(crossing);
+    return std::move(m_pieces);
+  }
+
+ private:
+  void water_and_walls() {
+    for (const stage::Line& line : m_scenery.lines) {
+      ++m_seed;
+      if (line.points.size() < 2) continue;
+      const float half = half_width(line, m_man);
+      for (const auto& run : runs_on_board(line.points, m_table, m_pitch)) {
+        if (is_water(line.kind)) {
+          lay(m_pieces.roads, run, m_table, half, m_sections.banks, m_seed);
+          lay(m_pieces.roads, run, m_table, half, m_sections.far_banks, m_seed);
+          lay(m_pieces.water, run, m_table, half, m_sections.water, m_seed);
+        }
+        if (line.kind == LineKind::Wall) wall(m_pieces.walls, run, m_table, 0.13F * m_man, 0.3F * m_man);
       }
-      if (line.kind == LineKind::Wall) wall(pieces.walls, run, table, 0.13F * man, 0.3F * man);
     }
   }
-  for (const LineKind kind : {LineKind::Track, LineKind::SunkenLane, LineKind::Road})
-    for (const stage::Line& line : scenery.lines) {
+  void ways(LineKind kind) {
+    for (const stage::Line& line : m_scenery.lines) {
       if (line.kind != kind || line.points.size() < 2) continue;
-      ++seed;
-      for (const auto& run : runs_on_board(line.points, table, pitch))
-        lay(pieces.roads, run, table, half_width(line, man), road, seed);
+      ++m_seed;
+      for (const auto& run : runs_on_board(line.points, m_table, m_pitch))
+        lay(m_pieces.roads, run, m_table, half_width(line, m_man), m_sections.road, m_seed);
     }
-  // A bridge spans the water that was laid under it, whatever it spanned on the map.
-  for (const stage::Crossing& crossing : scenery.crossings) {
-    const Vec2 middle = (crossing.from + crossing.to) * 0.5F;
-    if (!crossing.bridge || !table.on_board(middle, -man)) continue;
-    float half = 0.34F * man;
-    for (const stage::Line& line : scenery.lines)
-      if (is_water(line.kind) && distance_to(line.points, middle) < half_width(line, man))
-        half = std::max(half, half_width(line, man));
-    const float scale = std::max(1.0F, 2.5F * half / std::max(2.0F, stage::length(crossing.to - crossing.from)));
-    append(pieces.walls, alone(nullptr, &crossing, middle, scale, table.at(middle)));
   }
-  return pieces;
+  /// Spans the water that was laid under it, whatever it spanned on the map.
+  void bridge(const stage::Crossing& crossing) {
+    const Vec2 middle = (crossing.from + crossing.to) * 0.5F;
+    if (!crossing.bridge || !m_table.on_board(middle, -m_man)) return;
+    float half = 0.34F * m_man;
+    for (const stage::Line& line : m_scenery.lines)
+      if (is_water(line.kind) && distance_to(line.points, middle) < half_width(line, m_man))
+        half = std::max(half, half_width(line, m_man));
+    const float scale = std::max(1.0F, 2.5F * half / std::max(2.0F, stage::length(crossing.to - crossing.from)));
+    append(m_pieces.walls, alone(nullptr, &crossing, middle, scale, m_table.at(middle)));
+  }
+
+  const stage::Scenery& m_scenery;
+  const TableGround& m_table;
+  float m_man, m_pitch;
+  Sections m_sections;
+  LaidPieces m_pieces;
+  std::uint32_t m_seed = 1;
+};
+
+}  // namespace
+
+LaidPieces laid_pieces(const stage::Scenery& scenery, const TableGround& table, float man) {
+  return Layer{scenery, table, man}.laid();
 }
 
 stage::Scenery painted_board(const stage::Scenery& scenery) {

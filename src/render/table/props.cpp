@@ -274,7 +274,8 @@ void add_die(Mesh& mesh, const stage::TableDie& die, float ground) {
     return add_cube(mesh, stand(cube_faces[static_cast<std::size_t>(face - 1)], half), half, body, ink);
   }
   static const Solid eight_sides = octahedron(), ten_sides = kites(), twelve_sides = dodecahedron();
-  const Solid& solid = die.faces <= 8 ? eight_sides : die.faces <= 10 ? ten_sides : twelve_sides;
+  const Solid& more_than_eight = die.faces <= 10 ? ten_sides : twelve_sides;
+  const Solid& solid = die.faces <= 8 ? eight_sides : more_than_eight;
   const int face = die.faces == 10 ? die.face % 10 : die.face;
   const auto found = std::ranges::find(solid.numbers, face);
   const auto top = static_cast<std::size_t>(found == solid.numbers.end() ? 0 : found - solid.numbers.begin());

@@ -76,6 +76,13 @@ std::span<const std::byte> bytes(const std::vector<Vertex>& vertices) {
   return std::as_bytes(std::span{vertices});
 }
 
+/// Which way a place of a base's rim looks.
+Vec2 outwards(const stage::TableBase& base, Vec2 p) {
+  if (base.round) return p * (1 / std::max(0.01F, stage::length(p)));
+  if (std::abs(p.x) * base.depth > std::abs(p.y) * base.width) return {p.x > 0 ? 1.0F : -1.0F, 0};
+  return {0, p.y > 0 ? 1.0F : -1.0F};
+}
+
 /// A base's top, bevel and rim, tilted as it lies.
 class BaseMesh {
  public:
@@ -99,10 +106,7 @@ class BaseMesh {
     // Rings from the table upwards: foot, edge below the bevel, edge of the top, and the middle of the top.
     const auto first = static_cast<std::uint32_t>(vertices.size());
     for (const Vec2 p : rim) {
-      const Vec2 out = p * (1 / std::max(0.01F, stage::length(p)));
-      const Vec2 side = base.round                                                ? out
-                        : std::abs(p.x) * base.depth > std::abs(p.y) * base.width ? Vec2{p.x > 0 ? 1.0F : -1.0F, 0}
-                                                                                  : Vec2{0, p.y > 0 ? 1.0F : -1.0F};
+      const Vec2 side = outwards(base, p);
       // Whose it is stands on the rear edge, as clubs write the unit's name there.
       const Colour paint = side.y < -0.7F ? label : edge;
       const Vec2 in = p * (1 - bevel / std::max(bevel, stage::length(p)));
