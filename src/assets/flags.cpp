@@ -84,7 +84,7 @@ std::string_view union_colour(Vec2 p, float wide) {
   const float x = (p.x - 0.5F) * wide, y = p.y - 0.5F;
   if (std::abs(x) < 0.1F || std::abs(y) < 0.1F) return "scarlet";
   if (std::abs(x) < 0.167F || std::abs(y) < 0.167F) return "white";
-  const Vec2 diagonal = Vec2{wide, 1} * (1 / stage::length({wide, 1}));
+  const Vec2 diagonal = Vec2{wide, 1} * (1 / stage::length(Vec2{wide, 1}));
   const float up = x * -diagonal.y + y * diagonal.x, down = x * diagonal.y + y * diagonal.x;
   const bool on_up = std::abs(up) < std::abs(down);
   const float across = on_up ? up : down;
@@ -113,7 +113,7 @@ bool on_cross(const FlagMark& mark, Vec2 p, float aspect) {
 }
 
 bool on_saltire(const FlagMark& mark, Vec2 p, float aspect) {
-  const float x = (p.x - 0.5F) * aspect, y = p.y - 0.5F, size = stage::length({aspect, 1});
+  const float x = (p.x - 0.5F) * aspect, y = p.y - 0.5F, size = stage::length(Vec2{aspect, 1});
   return std::min(std::abs(x - y * aspect), std::abs(x + y * aspect)) / size < mark.size / 2;
 }
 

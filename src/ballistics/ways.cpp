@@ -7,8 +7,10 @@
 namespace vedette::ballistics {
 namespace {
 
+using stage::dot;
 using stage::Graze;
 using stage::Ground;
+using stage::length;
 using stage::Missile;
 using stage::Shot;
 using stage::Vec2;
@@ -43,12 +45,6 @@ constexpr Bounce bounce_of(Ground on) {
 // goes over men's heads for long (peak height of hops 1 to 3 m).
 constexpr float least_rise = 1.0F, most_rise = 6.5F;
 
-float dot(Vec3 a, Vec3 b) {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-float size(Vec3 v) {
-  return std::sqrt(dot(v, v));
-}
 Vec2 flat(Vec3 v) {
   return {v.x, v.y};
 }
@@ -98,7 +94,7 @@ Graze graze(const Field& field, float second, const picking::Touch& touch, Vec3 
       .second = second, .at = touch.at, .on = touch.house ? Ground::Wall : ground_at(field, flat(touch.at), second)};
   const Bounce keeps = bounce_of(g.on);
   const float into = -dot(velocity, touch.normal);
-  if (into > keeps.steepest * size(velocity)) return g;
+  if (into > keeps.steepest * length(velocity)) return g;
   const Vec3 along = velocity + touch.normal * into;
   const float rise = std::min(keeps.up * into, most_rise);
   g.rolls = rise < least_rise;
@@ -111,21 +107,21 @@ void bound(Shot& shot, const Field& field) {
   Vec3 from = shot.start, velocity = shot.thrown;
   float began = shot.fired;
   // What stands at the piece's own wheels is not in its way.
-  float clear = clear_of_piece * shot.scale / std::max(1.0F, stage::length(flat(velocity)));
+  float clear = clear_of_piece * shot.scale / std::max(1.0F, length(flat(velocity)));
   while (shot.grazes.size() < most_bounds) {
     const auto met = first_met(field, from, velocity, clear, longest);
     if (!met) return shot.grazes.push_back({.second = began + longest, .at = from, .on = Ground::Air});
     const Vec3 arriving = velocity - Vec3{0, 0, stage::gravity * met->after};
     shot.grazes.push_back(graze(field, began + met->after, met->touch, arriving));
     const Graze& last = shot.grazes.back();
-    if (last.rolls || size(last.onward) <= 0) break;
+    if (last.rolls || length(last.onward) <= 0) break;
     from = last.at, velocity = last.onward, began = last.second;
     clear = 0.02F;  // it has just touched
   }
   Graze& last = shot.grazes.back();
-  if (!last.rolls && size(last.onward) > 0) last.rolls = true;
+  if (!last.rolls && length(last.onward) > 0) last.rolls = true;
   if (last.rolls) {
-    const float rolling = stage::length(flat(last.onward)) / stage::rolling_brake;
+    const float rolling = length(flat(last.onward)) / stage::rolling_brake;
     Graze rest{.second = last.second + rolling, .at = last.at, .on = last.on};
     rest.at = *stage::missile_at(shot, rest.second, field.scenery.ground);
     shot.grazes.push_back(rest);
@@ -146,7 +142,7 @@ void burst(Shot& shot, const Field& field) {
 void scatter(Shot& shot, const Field& field) {
   constexpr std::uint64_t balls = 14;
   const Vec2 way = shot.to - shot.from;
-  const float range = stage::length(way), bearing = stage::bearing_of(way);
+  const float range = length(way), bearing = stage::bearing_of(way);
   for (std::uint64_t i = 0; i < balls; ++i) {
     const float out = range * (0.78F + 0.30F * chance(shot, 10 + i));
     const float across = 0.05F * out * (chance(shot, 40 + i) + chance(shot, 70 + i) - 1);

@@ -76,7 +76,7 @@ constexpr std::size_t level_for(float pixels) {
 }
 
 /// Figures less tall than so many pixels are dots with a picture on them.
-constexpr float specks_below = 10.5F;
+constexpr float impostors_below = 10.5F;
 
 }  // namespace
 
@@ -91,7 +91,7 @@ int bearer_at(const stage::Roster& roster, float seconds) {
 
 Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
              const GroundPicture& light)
-    : m_set{set}, m_specks{scene, set, [this](Vec2 place) { return sunlight(place); }} {
+    : m_set{set}, m_impostors{scene, set, [this](Vec2 place) { return sunlight(place); }} {
   std::vector<assets::Dress> dresses;
   std::vector<const assets::Uniform*> worn;
   for (const stage::Roster& roster : set.rosters) {
@@ -122,7 +122,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
          .palette_row = static_cast<int>(i) * palette_variants});
   }
-  dress_specks(colours);
+  dress_impostors(colours);
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
   constexpr int stride = 4;
   m_sunlight = {.columns = light.columns / stride,
@@ -184,8 +184,8 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
 }
 
 /// Rows of the sprite sheet for every roster; those in the same dress share them.
-void Crowd::dress_specks(std::span<const std::uint32_t> colours) {
-  Sprites& sprites = m_specks.sprites();
+void Crowd::dress_impostors(std::span<const std::uint32_t> colours) {
+  ImpostorAtlas& atlas = m_impostors.atlas();
   constexpr std::size_t slots = assets::palette_slots;
   std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, std::vector<int>> made;
   const auto rows_of = [&](std::size_t kind, std::size_t dress) {
@@ -193,18 +193,18 @@ void Crowd::dress_specks(std::span<const std::uint32_t> colours) {
     auto& rows = made[{kind, {own.begin(), own.end()}}];
     if (rows.empty())
       for (std::size_t variant = 0; variant < palette_variants; ++variant)
-        rows.push_back(sprites.add(*m_kinds[kind].model, own.subspan(variant * slots, slots)));
+        rows.push_back(atlas.add(*m_kinds[kind].model, own.subspan(variant * slots, slots)));
     return rows;
   };
   for (std::size_t i = 0; i < m_dress.size(); ++i) {
     const Dress& dress = m_dress[i];
-    m_specks.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), sprites.span_of(*m_kinds[dress.kind].model));
+    m_impostors.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), atlas.span_of(*m_kinds[dress.kind].model));
   }
-  m_specks.make_sheet();
+  m_impostors.make_sheet();
 }
 
 std::vector<Ogre::MaterialPtr> Crowd::materials() const {
-  std::vector<Ogre::MaterialPtr> all = m_specks.materials();
+  std::vector<Ogre::MaterialPtr> all = m_impostors.materials();
   for (const Kind& kind : m_kinds) all.push_back(kind.cloth), all.push_back(kind.shadow);
   return all;
 }
@@ -219,7 +219,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   const auto& ground = m_set.scenery.ground;
   const float z = ground.at(pose.at), tall = kind.tall * roster.magnify;
   const Vec3 middle{pose.at.x, pose.at.y, z + tall / 2};
-  if (!view.sees(middle, tall * 1.6F)) return;
+  if (view.culls(middle, tall * 1.6F)) return;
   const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
   if (pixels < 1.2F) return;
   const std::size_t level = std::min(kind.levels.size() - 1, level_for(pixels));
@@ -243,7 +243,7 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
   const stage::Roster& roster = m_set.rosters[block.roster];
   const float z = m_set.scenery.ground.at(pose.at);
   const Vec3 where{pose.at.x, pose.at.y, z};
-  if (!view.sees(where, 5 * roster.magnify)) return;
+  if (view.culls(where, 5 * roster.magnify)) return;
   constexpr float staff = 3.2F, least = 2.5F;  // metres; pixels of it that are worth drawing
   if (staff * roster.magnify * view.pixels_per_metre(length(where - view.eye)) < least) return;
   // Models without a staff of their own get one at the right hand.
@@ -278,8 +278,8 @@ int step_at(float pixels, float detail) {
 }
 
 /// Not all men of a rank become dots at once.
-bool is_speck(const stage::Roster& roster, int figure, float pixels) {
-  return pixels < specks_below * (0.92F + 0.16F * stage::noise(roster.seed, static_cast<std::uint64_t>(figure), 46));
+bool is_impostor(const stage::Roster& roster, int figure, float pixels) {
+  return pixels < impostors_below * (0.92F + 0.16F * stage::noise(roster.seed, static_cast<std::uint64_t>(figure), 46));
 }
 
 }  // namespace
@@ -310,28 +310,28 @@ void Crowd::show_colour(const Seen& seen) {
            m_kinds[kind].movements.frame(seen.roster, seen.block, pose, seen.bearer));
 }
 
-void Crowd::show(const Seen& seen, const Specks::Chunk& chunk) {
+void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
   const float away = length(chunk.centre - seen.view.eye);
   const auto pixels_at = [&](float metres) { return seen.tall * seen.fine * seen.view.pixels_per_metre(metres); };
   const float nearest = pixels_at(std::max(0.1F, away - chunk.radius)), farthest = pixels_at(away + chunk.radius);
   const float pixels = pixels_at(away) / seen.fine;
   const bool shadows = pixels > 4;
   const int behind_last = chunk.first + chunk.count;
-  if (nearest < specks_below * 0.92F) {
-    m_specks.show({.roster = seen.block.roster,
-                   .first = chunk.first,
-                   .count = chunk.count,
-                   .step = step_at(pixels, seen.detail),
-                   .away = away,
-                   .shadows = shadows});
+  if (nearest < impostors_below * 0.92F) {
+    m_impostors.show({.roster = seen.block.roster,
+                      .first = chunk.first,
+                      .count = chunk.count,
+                      .step = step_at(pixels, seen.detail),
+                      .away = away,
+                      .shadows = shadows});
     if (seen.bearer >= chunk.first && seen.bearer < behind_last) show_colour(seen);
     return;
   }
-  const bool mixed = farthest < specks_below * 1.08F;  // else all are near
+  const bool mixed = farthest < impostors_below * 1.08F;  // else all are near
   for (int figure = chunk.first; figure < behind_last; ++figure) {
-    const float own = m_specks.distance(seen.block.roster, figure, seen.view.eye);
-    if (mixed && figure != seen.bearer && is_speck(seen.roster, figure, pixels_at(own)))
-      m_specks.show({.roster = seen.block.roster, .first = figure, .away = own, .shadows = shadows});
+    const float own = m_impostors.distance(seen.block.roster, figure, seen.view.eye);
+    if (mixed && figure != seen.bearer && is_impostor(seen.roster, figure, pixels_at(own)))
+      m_impostors.show({.roster = seen.block.roster, .first = figure, .away = own, .shadows = shadows});
     else
       show(seen, figure);
   }
@@ -351,8 +351,8 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
     return;
   }
-  for (const Specks::Chunk& chunk : m_specks.place(block, seconds)) {
-    if (!view.sees(chunk.centre, chunk.radius)) continue;
+  for (const Impostors::Chunk& chunk : m_impostors.place(block, seconds)) {
+    if (view.culls(chunk.centre, chunk.radius)) continue;
     ++m_chunks;
     show(seen, chunk);
   }
@@ -363,11 +363,11 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
     for (Level& level : kind.levels) level.seen.clear();
   m_figures = m_fine = m_chunks = 0;
   m_poles.clear();
-  m_specks.begin();
+  m_impostors.begin();
   for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
-  m_specks.end();
-  m_figures = m_specks.count();
-  m_triangles = m_specks.triangles();
+  m_impostors.end();
+  m_figures = m_impostors.count();
+  m_triangles = m_impostors.triangles();
   for (Kind& kind : m_kinds) {
     for (Level& level : kind.levels) {
       level.figures->set_instances(level.seen);

@@ -9,9 +9,9 @@
 
 #include "assets/library.h"
 #include "render/batch.h"
+#include "render/impostors.h"
 #include "render/movements.h"
 #include "render/paint.h"
-#include "render/specks.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
@@ -76,9 +76,9 @@ class Crowd {
     int bearer = -1;  // figure
   };
 
-  void dress_specks(std::span<const std::uint32_t> colours);
+  void dress_impostors(std::span<const std::uint32_t> colours);
   void choose(const View& view, const stage::Block& block, float seconds, float detail);
-  void show(const Seen& seen, const Specks::Chunk& chunk);
+  void show(const Seen& seen, const Impostors::Chunk& chunk);
   void show(const Seen& seen, int figure);
   void show_colour(const Seen& seen);
   [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
@@ -90,7 +90,7 @@ class Crowd {
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
 
   const stage::StageSet& m_set;
-  Specks m_specks;
+  Impostors m_impostors;
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?

@@ -32,7 +32,7 @@ std::vector<stage::GroundMark> Furrows::seen(const View& view) const {
   for (const Furrow& furrow : m_furrows) {
     if (furrow.second > view.seconds) break;
     const float away = view.depth(furrow.at);
-    if (away > reach || !view.sees(furrow.at, 3)) continue;
+    if (away > reach || view.culls(furrow.at, 3)) continue;
     // They fade before they are lost, so that none pops.
     const auto alpha = static_cast<float>(furrow.rgba & 0xFFU) * std::clamp(3 - 3 * away / reach, 0.0F, 1.0F);
     marks.push_back({.points = {{furrow.at.x, furrow.at.y}, furrow.end},

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "stage/geometry.h"
+
 namespace vedette::render {
 
 /// Smooth chance over the plane, for painting: tiles of 512 x 512 values between 0 and 1, the same on every run.
@@ -17,9 +19,7 @@ class NoiseTile {
     // Called some ten times for every texel of the ground: no library calls.
     const int ix = static_cast<int>(x) - (x < 0 ? 1 : 0), iy = static_cast<int>(y) - (y < 0 ? 1 : 0);
     const float u = x - static_cast<float>(ix), v = y - static_cast<float>(iy);
-    const float low = texel(ix, iy) * (1 - u) + texel(ix + 1, iy) * u;
-    const float high = texel(ix, iy + 1) * (1 - u) + texel(ix + 1, iy + 1) * u;
-    return low * (1 - v) + high * v;
+    return stage::bilinear(texel(ix, iy), texel(ix + 1, iy), texel(ix, iy + 1), texel(ix + 1, iy + 1), u, v);
   }
   [[nodiscard]] float texel(int x, int y) const {
     return m_values[static_cast<std::size_t>((y & (side - 1)) * side + (x & (side - 1)))];

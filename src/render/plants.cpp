@@ -70,7 +70,7 @@ Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage
 
 void Plants::show(const View& view, const Plant& plant, float detail) {
   const Vec3 middle = plant.foot + Vec3{0, 0, plant.height / 2};
-  if (!view.sees(middle, plant.height)) return;
+  if (view.culls(middle, plant.height)) return;
   // No coarser than medium quality has them: bushes would be seen to be crystals.
   const float fine = std::max(detail, 0.75F);
   const float pixels = view.pixels_per_metre(length(middle - view.eye)) * std::max(plant.height, plant.width) * fine;
@@ -93,7 +93,7 @@ void Plants::clear() {
 void Plants::choose(const View& view, float detail, const std::vector<Plant>& more) {
   clear();
   for (const Patch& patch : m_patches)
-    if (view.sees(patch.centre, patch.radius))
+    if (!view.culls(patch.centre, patch.radius))
       for (const Plant& plant : patch.plants) show(view, plant, detail);
   for (const Plant& plant : more) show(view, plant, detail);
   sow_tufts(view, detail);
@@ -141,7 +141,7 @@ void Plants::sow_tufts(const View& view, float detail) {
       if (inside.x < 0 || inside.y < 0 || inside.x > size.x || inside.y > size.y || m_bare.at(p)) continue;
       const Vec3 foot{p.x, p.y, m_ground.at(p)};
       const float distance = length(foot - view.eye);
-      if (distance > reach || !view.sees(foot, 1)) continue;
+      if (distance > reach || view.culls(foot, 1)) continue;
       const float grown = (0.45F + 0.5F * scatter(a, b, 204)) * (1 - smooth(0.7F * reach, reach, distance));
       m_levels[static_cast<std::size_t>(PlantKind::Tuft)][distance < 25 ? 1 : 2].seen.push_back(
           {{foot.x, foot.y, foot.z, 6.28F * scatter(a, b, 205)}, {grown * 1.3F, grown, scatter(a, b, 206), 1}});

@@ -100,7 +100,7 @@ Smoke::Smoke(Ogre::SceneManager& scene, const stage::StageSet& set)
 }
 
 void Smoke::add(const View& view, Sprite sprite) {
-  if (!view.sees(sprite.at, sprite.size)) return;
+  if (view.culls(sprite.at, sprite.size)) return;
   sprite.depth = view.depth(sprite.at);
   if (sprite.depth < 0.3F) return;
   const float pixels = sprite.size * view.pixels_per_metre(sprite.depth);

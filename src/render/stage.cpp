@@ -11,12 +11,12 @@
 #include "render/built.h"
 #include "render/colours.h"
 #include "render/crowd.h"
+#include "render/decals.h"
 #include "render/engine.h"
 #include "render/furrows.h"
 #include "render/ground_look.h"
 #include "render/imgui_layer.h"
 #include "render/lettering.h"
-#include "render/marks.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/plants.h"
@@ -181,7 +181,7 @@ struct World {
   Colours colours;
   Smoke smoke;
   Furrows furrows;
-  Marks marks;
+  Decals marks;
   Rain rain;
 };
 

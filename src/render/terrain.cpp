@@ -234,7 +234,7 @@ void Terrain::choose_levels(const View& view, float pixels) {
     set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
   for (const auto& chunk : m_chunks) {
     for (const auto& batch : chunk->batch) batch->setVisible(false);
-    if (!view.sees(chunk->centre, chunk->radius)) continue;
+    if (view.culls(chunk->centre, chunk->radius)) continue;
     const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;

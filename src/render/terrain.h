@@ -18,7 +18,7 @@ namespace vedette::render {
 enum Order : std::uint8_t {
   DrawGround = 20,
   DrawBeyond = 22,
-  DrawGroundMarks = 25,
+  DrawDecals = 25,
   DrawWater = 28,
   DrawFigureShadows = 30,
   DrawFigures = 40,

@@ -8,19 +8,7 @@
 
 namespace vedette::render {
 
-[[nodiscard]] constexpr float dot(stage::Vec3 a, stage::Vec3 b) {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-[[nodiscard]] constexpr stage::Vec3 cross(stage::Vec3 a, stage::Vec3 b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-[[nodiscard]] inline float length(stage::Vec3 v) {
-  return std::sqrt(dot(v, v));
-}
-[[nodiscard]] inline stage::Vec3 unit(stage::Vec3 v) {
-  const float size = length(v);
-  return size > 1e-6F ? v * (1 / size) : stage::Vec3{0, 0, 1};
-}
+using stage::cross, stage::dot, stage::length, stage::unit;
 
 /// The eye of one frame: its axes, what it sees and how large.
 struct View {
@@ -47,15 +35,15 @@ struct View {
 
   /// How far a ball lies before the eye; negative behind it.
   [[nodiscard]] float depth(stage::Vec3 place) const { return dot(place - eye, ahead); }
-  /// True if a ball may be in the picture.
-  [[nodiscard]] bool sees(stage::Vec3 centre, float radius) const {
+  /// Frustum culling: true if no part of a ball can be in the picture.
+  [[nodiscard]] bool culls(stage::Vec3 centre, float radius) const {
     const stage::Vec3 from = centre - eye;
     const float z = dot(from, ahead);
-    if (z < -radius) return false;
+    if (z < -radius) return true;
     // A shifted lens sees farther to one side: the wider half stands for both.
     const float wide = tangent * aspect * (1 + std::abs(shift.x)), tall = tangent * (1 + std::abs(shift.y));
     const float x = std::abs(dot(from, right)), y = std::abs(dot(from, up));
-    return x - z * wide < radius * std::sqrt(1 + wide * wide) && y - z * tall < radius * std::sqrt(1 + tall * tall);
+    return x - z * wide >= radius * std::sqrt(1 + wide * wide) || y - z * tall >= radius * std::sqrt(1 + tall * tall);
   }
   /// Pixels that a metre covers there.
   [[nodiscard]] float pixels_per_metre(float depth_metres) const {

@@ -29,6 +29,26 @@ struct Vec3 {
 [[nodiscard]] constexpr float dot(Vec2 a, Vec2 b) {
   return a.x * b.x + a.y * b.y;
 }
+[[nodiscard]] constexpr float dot(Vec3 a, Vec3 b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+[[nodiscard]] constexpr Vec3 cross(Vec3 a, Vec3 b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+[[nodiscard]] inline float length(Vec3 v) {
+  return std::sqrt(dot(v, v));
+}
+/// As long as 1; upwards where there is no direction.
+[[nodiscard]] inline Vec3 unit(Vec3 v) {
+  const float size = length(v);
+  return size > 1e-6F ? v * (1 / size) : Vec3{0, 0, 1};
+}
+/// Between the values at the corners of a square. @param u its share to the east @param v to the north, both 0 to 1
+[[nodiscard]] constexpr float bilinear(float south_west, float south_east, float north_west, float north_east, float u,
+                                       float v) {
+  const float south = south_west * (1 - u) + south_east * u, north = north_west * (1 - u) + north_east * u;
+  return south * (1 - v) + north * v;
+}
 [[nodiscard]] constexpr Vec2 mix(Vec2 a, Vec2 b, float t) {
   return a + (b - a) * t;
 }

@@ -9,16 +9,14 @@ float HeightGrid::at(Vec2 p) const {
   const float y = std::clamp((p.y - origin.y) / cell, 0.0F, static_cast<float>(rows - 1));
   const int column = std::min(static_cast<int>(x), columns - 2), row = std::min(static_cast<int>(y), rows - 2);
   const float u = x - static_cast<float>(column), v = y - static_cast<float>(row);
-  const float south = sample(column, row) * (1 - u) + sample(column + 1, row) * u;
-  const float north = sample(column, row + 1) * (1 - u) + sample(column + 1, row + 1) * u;
-  return south * (1 - v) + north * v;
+  return bilinear(sample(column, row), sample(column + 1, row), sample(column, row + 1), sample(column + 1, row + 1), u,
+                  v);
 }
 
 Vec3 HeightGrid::normal(Vec2 p) const {
   const float dx = at({p.x + cell, p.y}) - at({p.x - cell, p.y});
   const float dy = at({p.x, p.y + cell}) - at({p.x, p.y - cell});
-  const Vec3 up{-dx, -dy, 2 * cell};
-  return up * (1 / std::sqrt(up.x * up.x + up.y * up.y + up.z * up.z));
+  return unit({-dx, -dy, 2 * cell});
 }
 
 float Air::mist_left(float share) const {

@@ -161,7 +161,7 @@ void Castings::choose(const View& view, const stage::TableTop& table, std::span<
     const Vec3 foot{figure.at.x, figure.at.y, feet[i].height};
     const float tall = mould.tall * figure.size;
     const Vec3 middle = foot + Vec3{0, 0, tall / 2};
-    if (!view.sees(middle, tall * 2.2F)) continue;
+    if (view.culls(middle, tall * 2.2F)) continue;
     const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
     const int frame = mould.movements.frame(roster, {}, frozen(figure, roster), static_cast<int>(figure.own));
     const int row = dress.palette_row +

@@ -29,8 +29,8 @@ enum TableOrder : std::uint8_t {
   DrawPieces = DrawGround + 1,
   DrawResin = DrawGround + 2,
   DrawWood = DrawGround + 3,  // most of it lies under the board
-  DrawShades = DrawGroundMarks + 1,
-  DrawBases = DrawGroundMarks + 2,
+  DrawShades = DrawDecals + 1,
+  DrawBases = DrawDecals + 2,
 };
 
 /// Place, normal, paint and a place on the thing itself.
@@ -209,7 +209,7 @@ TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, co
       m_plants{scene, {}, set.scenery.ground, {}, season_of(set.scenery)},
       m_castings{scene, set, library},
       m_colours{scene, set, library},
-      m_marks{scene, m_heights} {
+      m_decals{scene, m_heights} {
   const auto detail = Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT);
   for (const auto& material : {m_wood, m_piece, m_resin, m_base}) add_texture(material, detail, Wrap::Repeat, filter);
   Ogre::Pass& shade = *m_shade->getTechnique(0)->getPass(0);
@@ -457,15 +457,22 @@ void TableScene::choose(const View& view, const stage::StageFrame& frame, float 
   }
   m_castings.choose(view, frame.table, feet, detail);
   m_colours.choose(view, m_castings.poles());
-  m_marks.choose(frame.marks);
+  m_decals.choose(frame.marks);
 }
 
 void TableScene::light(const View& view) {
   const stage::Table& table = m_ground.table();
   const Vec2 middle = table.world(table.size * 0.5F);
-  std::vector<Ogre::MaterialPtr> all{
-      m_board,           m_board_far, m_wood, m_piece, m_resin, m_model, m_base, m_shade, m_colours.material(),
-      m_marks.material()};
+  std::vector<Ogre::MaterialPtr> all{m_board,
+                                     m_board_far,
+                                     m_wood,
+                                     m_piece,
+                                     m_resin,
+                                     m_model,
+                                     m_base,
+                                     m_shade,
+                                     m_colours.material(),
+                                     m_decals.material()};
   for (const auto& one : m_plants.materials()) all.push_back(one);
   for (const auto& one : m_castings.materials()) all.push_back(one);
   for (const auto& material : all) {

@@ -8,7 +8,7 @@
 #include "assets/library.h"
 #include "render/batch.h"
 #include "render/colours.h"
-#include "render/marks.h"
+#include "render/decals.h"
 #include "render/plants.h"
 #include "render/table/castings.h"
 #include "render/table/ground.h"
@@ -70,7 +70,7 @@ class TableScene {
   Plants m_plants;
   Castings m_castings;
   Colours m_colours;
-  Marks m_marks;
+  Decals m_decals;
   std::size_t m_triangles = 0;
 };
 

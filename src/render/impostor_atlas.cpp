@@ -1,4 +1,4 @@
-#include "render/sprites.h"
+#include "render/impostor_atlas.h"
 
 #include <algorithm>
 #include <array>
@@ -17,23 +17,23 @@ namespace {
 using stage::Vec3;
 
 /// The movement at whose end, or for who stands at whose beginning, a pose is held.
-std::string_view movement_of(Sprites::Pose pose) {
+std::string_view movement_of(ImpostorAtlas::Pose pose) {
   switch (pose) {
-    case Sprites::Down:
+    case ImpostorAtlas::Down:
       return "fall";
-    case Sprites::Levelled:
+    case ImpostorAtlas::Levelled:
       return "present";
-    case Sprites::Upright:
+    case ImpostorAtlas::Upright:
       break;
   }
   return "stand";
 }
 
 /// The frame of the model that shows a pose: the end of the movement that leads there.
-int frame_of(const assets::Model& model, Sprites::Pose pose) {
+int frame_of(const assets::Model& model, ImpostorAtlas::Pose pose) {
   const auto clip = std::ranges::find(model.clips, movement_of(pose), &assets::ModelClip::name);
   if (clip == model.clips.end()) return 0;
-  return pose == Sprites::Upright ? clip->first_frame : clip->first_frame + clip->frames - 1;
+  return pose == ImpostorAtlas::Upright ? clip->first_frame : clip->first_frame + clip->frames - 1;
 }
 
 /// The corners of a mesh as the bones of one frame move them.
@@ -54,7 +54,7 @@ std::vector<Vec3> posed(const assets::Model& model, const assets::ModelLevel& le
 
 }  // namespace
 
-const Sprites::Cut& Sprites::cut_of(const assets::Model& model) {
+const ImpostorAtlas::Cut& ImpostorAtlas::cut_of(const assets::Model& model) {
   const auto [place, is_new] = m_cuts.try_emplace(&model);
   Cut& cut = place->second;
   if (!is_new) return cut;
@@ -105,11 +105,11 @@ const Sprites::Cut& Sprites::cut_of(const assets::Model& model) {
   return cut;
 }
 
-float Sprites::span_of(const assets::Model& model) {
+float ImpostorAtlas::span_of(const assets::Model& model) {
   return cut_of(model).span;
 }
 
-int Sprites::add(const assets::Model& model, std::span<const std::uint32_t> colours) {
+int ImpostorAtlas::add(const assets::Model& model, std::span<const std::uint32_t> colours) {
   const Cut& cut = cut_of(model);
   const auto shaded = [&](Sample sample) {
     const std::uint32_t rgba = colours[sample.slot];
@@ -142,7 +142,7 @@ int Sprites::add(const assets::Model& model, std::span<const std::uint32_t> colo
   return m_rows - 1;
 }
 
-Ogre::TexturePtr Sprites::texture() const {
+Ogre::TexturePtr ImpostorAtlas::texture() const {
   return make_texture("sprites", columns, m_rows * tile, m_pixels);
 }
 

@@ -1,4 +1,4 @@
-#include "render/specks.h"
+#include "render/impostors.h"
 
 #include <OgreTechnique.h>
 
@@ -24,11 +24,11 @@ constexpr std::array speck_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3
 constexpr std::array corner_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
                                   VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2}};
 
-Sprites::Pose pose_of(stage::Clip clip) {
+ImpostorAtlas::Pose pose_of(stage::Clip clip) {
   using stage::Clip;
   return clip == Clip::Present || clip == Clip::Volley || clip == Clip::Charge || clip == Clip::Fence
-             ? Sprites::Levelled
-             : Sprites::Upright;
+             ? ImpostorAtlas::Levelled
+             : ImpostorAtlas::Upright;
 }
 
 std::uint8_t in_bytes(float turns) {
@@ -37,11 +37,11 @@ std::uint8_t in_bytes(float turns) {
 
 }  // namespace
 
-Specks::Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight)
+Impostors::Impostors(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight)
     : m_set{set},
       m_sunlight{std::move(sunlight)},
-      m_cloth{make_material("specks", "crowd/speck", {"sprites"})},
-      m_shade{make_material("shadows of specks", {"crowd/speck_shadow", "crowd/shadow"})},
+      m_cloth{make_material("impostors", "crowd/impostor", {"sprites"})},
+      m_shade{make_material("shadows of impostors", {"crowd/impostor_shadow", "crowd/shadow"})},
       m_units(set.rosters.size()) {
   m_cloth->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
   cast_shadows(*m_shade->getTechnique(0)->getPass(0));
@@ -50,33 +50,33 @@ Specks::Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight s
     m_units[i].first = figures;
     figures += static_cast<std::size_t>(set.rosters[i].figures);
   }
-  m_specks.resize(std::max<std::size_t>(1, figures));
-  m_corners.resize(m_specks.size() * 3);
+  m_impostors.resize(std::max<std::size_t>(1, figures));
+  m_corners.resize(m_impostors.size() * 3);
   constexpr std::array<std::uint32_t, 3> none{0, 0, 0};
   m_points = std::make_unique<Batch>(scene, m_cloth, DrawFigures, VertexFormat{speck_parts},
-                                     std::as_bytes(std::span{m_specks}), none);
+                                     std::as_bytes(std::span{m_impostors}), none);
   m_points->draw_points();
   m_triangles = std::make_unique<Batch>(scene, m_shade, DrawFigureShadows, VertexFormat{corner_parts},
                                         std::as_bytes(std::span{m_corners}), none);
 }
 
-void Specks::dress(std::uint32_t roster, std::vector<int> rows, float span) {
+void Impostors::dress(std::uint32_t roster, std::vector<int> rows, float span) {
   Unit& unit = m_units[roster];
   unit.rows = std::move(rows);
   unit.span = span;
 }
 
-void Specks::make_sheet() {
-  if (m_sprites.rows() > 0) add_texture(m_cloth, m_sprites.texture(), Wrap::Clamp, Filter::Plain);
+void Impostors::make_sheet() {
+  if (m_atlas.rows() > 0) add_texture(m_cloth, m_atlas.texture(), Wrap::Clamp, Filter::Plain);
 }
 
-void Specks::begin() {
+void Impostors::begin() {
   m_runs.clear();
   m_seen.clear();
   m_shadows.clear();
 }
 
-std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float seconds) {
+std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds) {
   Unit& unit = m_units[block.roster];
   const stage::Roster& roster = m_set.rosters[block.roster];
   const Stand stand{block.from, block.to, block.morph, block.sway, block.press, block.presence};
@@ -105,27 +105,27 @@ std::span<const Specks::Chunk> Specks::place(const stage::Block& block, float se
   return unit.chunks;
 }
 
-void Specks::write(Unit& unit, const stage::Roster& roster) {
+void Impostors::write(Unit& unit, const stage::Roster& roster) {
   const auto& ground = m_set.scenery.ground;
   const Place& place = unit.place;
   const std::vector<int>& rows = unit.rows;
   const float c = std::cos(place.bearing), s = std::sin(place.bearing);
   constexpr float turn = 2 * std::numbers::pi_v<float>;
-  const auto put = [&](int figure, Vec2 at, float bearing, Sprites::Pose pose, bool hidden) {
+  const auto put = [&](int figure, Vec2 at, float bearing, ImpostorAtlas::Pose pose, bool hidden) {
     const std::size_t i = unit.first + static_cast<std::size_t>(figure);
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
     const auto variant = static_cast<std::size_t>(own.variant * static_cast<float>(rows.size()));
     const float side = hidden ? 0 : own.size;
     const float z = ground.at(at);
-    m_specks[i] = {.x = at.x,
-                   .y = at.y,
-                   .z = z,
-                   .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
-                   .side = side,
-                   .bearing = in_bytes(bearing / turn),
-                   .tone = in_bytes(at.x * 0.37F + at.y * 0.73F),
-                   .pose = static_cast<std::uint8_t>(pose)};
-    const float shadow = pose == Sprites::Down ? 0 : side;
+    m_impostors[i] = {.x = at.x,
+                      .y = at.y,
+                      .z = z,
+                      .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
+                      .side = side,
+                      .bearing = in_bytes(bearing / turn),
+                      .tone = in_bytes(at.x * 0.37F + at.y * 0.73F),
+                      .pose = static_cast<std::uint8_t>(pose)};
+    const float shadow = pose == ImpostorAtlas::Down ? 0 : side;
     for (std::size_t k = 0; k < 3; ++k) m_corners[i * 3 + k] = {at.x, at.y, z, static_cast<float>(k), shadow};
   };
   for (int figure = 0; figure < roster.figures; ++figure) {
@@ -135,28 +135,28 @@ void Specks::write(Unit& unit, const stage::Roster& roster) {
   }
   for (std::size_t i = 0; i < place.fallen; ++i) {
     const stage::Fall& fall = roster.falls[i];
-    put(fall.figure, fall.at, fall.bearing, Sprites::Down, false);
+    put(fall.figure, fall.at, fall.bearing, ImpostorAtlas::Down, false);
   }
   unit.chunks.clear();
   for (int first = 0; first < roster.figures; first += chunk_size) {
     Chunk chunk{.first = first, .count = std::min(chunk_size, roster.figures - first)};
-    const auto* specks = &m_specks[unit.first + static_cast<std::size_t>(first)];
+    const auto* impostors = &m_impostors[unit.first + static_cast<std::size_t>(first)];
     constexpr float far = std::numeric_limits<float>::max();
     Vec3 low{far, far, far}, high{-far, -far, -far};
     for (int i = 0; i < chunk.count; ++i) {
-      low = {std::min(low.x, specks[i].x), std::min(low.y, specks[i].y), std::min(low.z, specks[i].z)};
-      high = {std::max(high.x, specks[i].x), std::max(high.y, specks[i].y), std::max(high.z, specks[i].z)};
+      low = {std::min(low.x, impostors[i].x), std::min(low.y, impostors[i].y), std::min(low.z, impostors[i].z)};
+      high = {std::max(high.x, impostors[i].x), std::max(high.y, impostors[i].y), std::max(high.z, impostors[i].z)};
     }
     chunk.centre = (low + high) * 0.5F;
     chunk.radius = length(high - low) / 2 + 1.5F * unit.span * roster.magnify;
     unit.chunks.push_back(chunk);
   }
   const auto count = static_cast<std::size_t>(roster.figures);
-  m_points->rewrite_part(unit.first, std::as_bytes(std::span{m_specks}.subspan(unit.first, count)));
+  m_points->rewrite_part(unit.first, std::as_bytes(std::span{m_impostors}.subspan(unit.first, count)));
   m_triangles->rewrite_part(unit.first * 3, std::as_bytes(std::span{m_corners}.subspan(unit.first * 3, count * 3)));
 }
 
-void Specks::end() {
+void Impostors::end() {
   std::ranges::sort(m_runs, [](const Run& a, const Run& b) {
     return std::tie(a.away, a.roster, a.first) < std::tie(b.away, b.roster, b.first);
   });

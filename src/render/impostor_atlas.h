@@ -13,7 +13,7 @@ namespace vedette::render {
 
 /// Small pictures of figures for the distance: each model as its dress colours it, in three poses, from eight sides and
 /// from two heights. Painted once from the model's coarsest mesh; one row of the sheet for each dress.
-class Sprites {
+class ImpostorAtlas {
  public:
   enum Pose : std::uint8_t { Upright, Levelled, Down };
   static constexpr int tile = 16;  // pixels

@@ -1,4 +1,4 @@
-#include "render/marks.h"
+#include "render/decals.h"
 
 #include <OgreTechnique.h>
 
@@ -97,19 +97,19 @@ constexpr std::uint32_t turned_round(std::uint32_t rgba) {
 
 }  // namespace
 
-Marks::Marks(Ogre::SceneManager& scene, const stage::HeightGrid& ground)
-    : m_ground{ground}, m_material{make_material("marks", "marks/mark")} {
+Decals::Decals(Ogre::SceneManager& scene, const stage::HeightGrid& ground)
+    : m_ground{ground}, m_material{make_material("marks", "decal/decal")} {
   auto& pass = *m_material->getTechnique(0)->getPass(0);
   // The picture's alpha stays as the ground left it, for the figures' shadows.
   pass.setSeparateSceneBlending(Ogre::SBF_SOURCE_ALPHA, Ogre::SBF_ONE_MINUS_SOURCE_ALPHA, Ogre::SBF_ZERO,
                                 Ogre::SBF_ONE);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
-  m_batch = std::make_unique<Batch>(scene, m_material, DrawGroundMarks, VertexFormat{mark_parts},
+  m_batch = std::make_unique<Batch>(scene, m_material, DrawDecals, VertexFormat{mark_parts},
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
 }
 
-void Marks::choose(std::span<const stage::GroundMark> marks) {
+void Decals::choose(std::span<const stage::GroundMark> marks) {
   Sketch sketch{.ground = m_ground, .vertices = {}, .triangles = {}};
   for (const stage::GroundMark& mark : marks) {
     const std::uint32_t rgba = turned_round(mark.rgba);

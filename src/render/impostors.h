@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "render/batch.h"
-#include "render/sprites.h"
+#include "render/impostor_atlas.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
@@ -17,7 +17,7 @@ namespace vedette::render {
 
 /// Figures far away, one point with a sprite each. Where they stand is written only when their unit moves, and a frame
 /// only lists which are seen, by chunks of 64: whatever the number of figures, that costs next to nothing.
-class Specks {
+class Impostors {
  public:
   static constexpr int chunk_size = 64;
   /// Figures that lie close together, so that all are passed over at once.
@@ -29,10 +29,10 @@ class Specks {
   /// How bright a place is, 0 to 1.
   using Sunlight = std::function<float(stage::Vec2)>;
 
-  Specks(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight);
+  Impostors(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight);
 
   /// A look of figures; which of them a roster has is told in `looks_of`.
-  [[nodiscard]] Sprites& sprites() { return m_sprites; }
+  [[nodiscard]] ImpostorAtlas& atlas() { return m_atlas; }
   /// The rows of the sheet for a roster's figures, several for horses of several colours. @param span metres of a tile
   void dress(std::uint32_t roster, std::vector<int> rows, float span);
   /// @pre every roster is dressed.
@@ -53,8 +53,8 @@ class Specks {
   void end();
   /// Metres from the eye to a figure that was placed in this frame.
   [[nodiscard]] float distance(std::uint32_t roster, int figure, stage::Vec3 eye) const {
-    const Speck& speck = m_specks[m_units[roster].first + static_cast<std::size_t>(figure)];
-    return length(stage::Vec3{speck.x, speck.y, speck.z} - eye);
+    const Impostor& impostor = m_impostors[m_units[roster].first + static_cast<std::size_t>(figure)];
+    return length(stage::Vec3{impostor.x, impostor.y, impostor.z} - eye);
   }
 
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_cloth, m_shade}; }
@@ -62,7 +62,7 @@ class Specks {
   [[nodiscard]] std::size_t triangles() const { return m_seen.size() + m_shadows.size() / 3; }
 
  private:
-  struct Speck {
+  struct Impostor {
     float x, y, z, row, side;
     std::uint8_t bearing, tone, pose, unused;
   };
@@ -78,7 +78,7 @@ class Specks {
   struct Place {
     stage::Vec2 at;
     float bearing = 0, heel = 0;
-    Sprites::Pose pose = Sprites::Upright;
+    ImpostorAtlas::Pose pose = ImpostorAtlas::Upright;
     std::size_t fallen = 0;
     friend bool operator==(const Place&, const Place&) = default;
   };
@@ -103,11 +103,11 @@ class Specks {
 
   const stage::StageSet& m_set;
   Sunlight m_sunlight;
-  Sprites m_sprites;
+  ImpostorAtlas m_atlas;
   Ogre::MaterialPtr m_cloth, m_shade;
   std::unique_ptr<Batch> m_points, m_triangles;
   std::vector<Unit> m_units;
-  std::vector<Speck> m_specks;
+  std::vector<Impostor> m_impostors;
   std::vector<Corner> m_corners;
   std::vector<Run> m_runs;
   std::vector<std::uint32_t> m_seen, m_shadows;

@@ -11,9 +11,9 @@
 namespace vedette::render {
 
 /// Lines and patches on the ground: ranges, arcs, sight, paths, the chosen unit, the furrows of shot.
-class Marks {
+class Decals {
  public:
-  Marks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+  Decals(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
   void choose(std::span<const stage::GroundMark> marks);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
