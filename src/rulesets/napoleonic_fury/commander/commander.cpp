@@ -26,10 +26,9 @@ constexpr Distance prepares{13, 16, 11}, attacks{4, 9, 8};
 constexpr std::int64_t longest_preparation = 4, batteries_a_turn = 3;  // turns that the guns have to themselves
 constexpr std::int64_t beside_a_place = 4;                             // inches
 constexpr std::int32_t arc_of_guns = 40;                               // degrees worth looking at to either side
-constexpr std::int64_t range_of_guns = 16, out_of_the_fight = 16;      // inches
-constexpr std::int64_t at_hand = 6, behind = 5;                        // of the enemy; a reserve
+constexpr std::int64_t range_of_guns = 16, out_of_the_fight = 12;      // inches
+constexpr std::int64_t at_hand = 6, presses = 12, behind = 5;          // of the enemy; a reserve
 constexpr std::int64_t near_a_place = 10;                              // he comes for it
-constexpr int goes_from_turn = 2;                                      // to help others
 /// Inches that a goal seems further for each of its own before it: an army that fights for a place goes at all of a
 /// line.
 constexpr std::int64_t crowd_on_a_line = 5, crowd_in_the_open = 2;
@@ -204,7 +203,7 @@ class Mind {
   /// Whom foot goes to help that nobody threatens where it should stand: of its own side's the nearest hard
   /// pressed.
   [[nodiscard]] const Unit* goes_to_help(const Unit& unit) const {
-    if (unit.arm != Arm::Infantry || m_state.clock.turn < goes_from_turn) return nullptr;
+    if (unit.arm != Arm::Infantry) return nullptr;
     const Point *place = m_look.defends(unit), *post = m_look.post(unit);
     const bool keeps = place != nullptr && m_look.keeps(unit, *place);
     if (keeps ? !is_left_alone(*place, unit.side, near_a_place)
@@ -228,12 +227,12 @@ class Mind {
     }
     return look_at(unit, enemy->pose.at);
   }
-  /// Of its own foot with the enemy at hand the nearest.
+  /// Of its own foot with the enemy near the nearest: help that waits until he is at hand comes too late.
   [[nodiscard]] const Unit* hard_pressed(const Unit& unit) const {
     const Unit* best = nullptr;
     for (const Unit& mate : m_state.units)
       if (mate.on_table && mate.side == unit.side && mate.id != unit.id && mate.arm == Arm::Infantry &&
-          m_look.inches_between(mate, *m_look.nearest_enemy(mate)) <= at_hand &&
+          m_look.inches_between(mate, *m_look.nearest_enemy(mate)) <= presses &&
           (best == nullptr || m_look.inches_between(unit, mate) < m_look.inches_between(unit, *best)))
         best = &mate;
     return best;
