@@ -10,6 +10,7 @@
 #include "battle/measures.h"
 #include "battle/telling.h"
 #include "core/result.h"
+#include "rules/notebook.h"
 #include "rules/printed.h"
 #include "rules/procedure.h"
 
@@ -29,24 +30,6 @@ struct OptionInfo {
   std::int64_t low = 0, high = 0;        // of a numeric option, in stored units
   std::int64_t unit = 1;                 // stored units per 1.0: 1000 keeps thousandths
   std::int64_t standard = 0;             // stored default; -1 - i means word i of a numeric option
-};
-
-/// What a note may hold, both bounds inclusive, and about whom it is.
-struct NoteRange {
-  enum class About : std::uint8_t { Unit, General, Game };
-  enum class Names : std::uint8_t { Nothing, Unit, General };
-  std::int64_t low = 0, high = 1;
-  About about = About::Unit;
-  Names names = Names::Nothing;  // whose number it is, 0 nobody's; with a `high`, four, sixteen bits each
-};
-
-/// One key of the umpire's notebook: Note::key is its place in Ruleset::notes.
-struct NoteInfo {
-  std::string_view key, rule, title;
-  battle::Lifetime lifetime = battle::Lifetime::Game;
-  NoteRange range{};
-  bool secret = false;
-  std::optional<battle::Side> of{};  // a secret about the game as a whole: whose it is
 };
 
 struct PhaseInfo {

@@ -25,7 +25,7 @@ std::vector<UnusualBrigade> unusual_brigades(const BattleState& state) {
     for (const Leader& leader : state.leaders) {
       if (leader.side != side || static_cast<Rank>(leader.rank) != Rank::Command || !leader.on_table) continue;
       const auto units = static_cast<int>(
-          std::ranges::count_if(state.units, [&](const Unit& u) { return brigade_of(u) == leader.id; }));
+          std::ranges::count_if(state.units, [&](const Unit& u) { return noted(u, notes.brigade) == leader.id; }));
       if (units < low || units > high)
         found.push_back({.side = side, .general = leader.id, .units = units, .low = low, .high = high});
     }
@@ -35,7 +35,7 @@ std::vector<UnusualBrigade> unusual_brigades(const BattleState& state) {
 
 void lower_army_morale(Referee& referee, Side side, RuleNumber rule, battle::Sequence cause) {
   const std::int64_t left = army_morale(referee.state(), side) - printed(referee.state(), rule).value;
-  note(referee, {}, morale_key(side), std::max<std::int64_t>(0, left), cause);
+  note_anew(referee, army_morale_of(side), static_cast<int>(std::max<std::int64_t>(0, left)), cause);
 }
 
 }  // namespace vedette::burt

@@ -22,17 +22,11 @@ struct UnusualBrigade {
 /// Those of the first side before those of the second. Source: SB-ORG-04.
 [[nodiscard]] std::vector<UnusualBrigade> unusual_brigades(const BattleState&);
 
-[[nodiscard]] constexpr Key morale_key(Side side) {
-  return side == Side::Red ? MoraleRed : MoraleBlue;
-}
-[[nodiscard]] constexpr Key demoralised_key(Side side) {
-  return side == Side::Red ? DemoralisedRed : DemoralisedBlue;
-}
-[[nodiscard]] inline std::int64_t army_morale(const BattleState& state, Side side) {
-  return state.notes[morale_key(side)];
+[[nodiscard]] inline int army_morale(const BattleState& state, Side side) {
+  return noted(state, army_morale_of(side));
 }
 [[nodiscard]] inline bool is_demoralised(const BattleState& state, Side side) {
-  return state.notes[demoralised_key(side)] != 0;
+  return noted(state, demoralised_of(side));
 }
 
 /// An army loses heart: a rout (SB-ARMY-02) or a reserve committed (SB-ARMY-03). Nothing happens below zero

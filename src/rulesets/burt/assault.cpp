@@ -24,8 +24,8 @@ bool has_assault(const Board& board, const Unit& unit) {
 
 void countercharge_declared(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
-  note(referee, id, Countercharging, assaulter.value, cause);
-  if (noted(unit, AssaultOn)) note(referee, id, AssaultOver, 1, cause);
+  note_anew(referee, id, notes.countercharging, assaulter, cause);
+  if (noted(unit, notes.assault_on)) note_anew(referee, id, notes.assault_over, true, cause);
 }
 
 /// The rider out to meet the charge goes half of what lies between, then the assaulter the rest. Source: SB-ASLT-12.
@@ -41,17 +41,17 @@ void meet_halfway(Referee& referee, UnitId rider, UnitId assaulter, battle::Sequ
   plan.march(to);
   plan.why.add(Basis{"SB-ASLT-12", "half of " + inches_text(charge->straight)});
   carry_out(referee, rider, plan, cause);
-  note(referee, rider, Charging, 1, cause);
+  note_anew(referee, rider, notes.charging, true, cause);
 }
 
 /// What is left of the assaulter's charge move.
 Length left_of_charge(const BattleState& state, const Unit& unit) {
-  return std::max(Length{}, charge_distance(state, unit) - Length{unit.notes[AssaultSpent]});
+  return std::max(Length{}, charge_distance(state, unit) - Length{noted(unit, notes.assault_spent)});
 }
 
 Face side_noted(const Unit& assaulter, const Unit& target) {
-  if (in_square(target) || in_open_order(target) || noted(target, Evaded)) return Face::Front;
-  const std::int64_t flank = assaulter.notes[AssaultFlank];
+  if (in_square(target) || in_open_order(target) || noted(target, notes.evaded)) return Face::Front;
+  const std::int64_t flank = noted(assaulter, notes.assault_flank);
   if (flank == 0) return Face::Front;
   if (flank == 2) return Face::Rear;
   return core::local(front_of(assaulter) - target.pose.at, target.pose.facing).x > 0 ? Face::Right : Face::Left;
@@ -93,7 +93,7 @@ void react(Referee& referee, UnitId id, UnitId assaulter, bool supporting, battl
     why.add(Basis{"SB-ASLT-07"});
   const auto line = referee.record(
       battle::ReactionChosen{.unit = id, .to = assaulter, .reaction = answer.choice, .why = std::move(why)}, cause);
-  note(referee, id, Reacted, 1, line);
+  note_anew(referee, id, notes.reacted, true, line);
   if (answer.choice == "fire")
     fire(referee, id, assaulter, usual_shot(referee.state().unit(id)), true, line);
   else if (answer.choice == "canister")
@@ -107,7 +107,7 @@ void react(Referee& referee, UnitId id, UnitId assaulter, bool supporting, battl
 std::vector<UnitId> supporters_of(const BattleState& state, UnitId assaulted) {
   std::vector<UnitId> found;
   for (const Unit& unit : state.units)
-    if (unit.on_table && unit_noted(unit, Supports) == assaulted && !is_routing(unit)) found.push_back(unit.id);
+    if (unit.on_table && noted(unit, notes.supports) == assaulted && !is_routing(unit)) found.push_back(unit.id);
   return found;
 }
 
@@ -126,7 +126,7 @@ bool test_assaulter(Referee& referee, UnitId assaulter, UnitId target, battle::S
   const Test test{.unit = assaulter,
                   .reason = Reason::Assaulting,
                   .other = target,
-                  .flank = noted(referee.state().unit(assaulter), AssaultFlank)};
+                  .flank = noted(referee.state().unit(assaulter), notes.assault_flank) != 0};
   return test_or_lose_level(referee, test, cause);
 }
 
@@ -134,7 +134,7 @@ bool test_assaulter(Referee& referee, UnitId assaulter, UnitId target, battle::S
 void supporters_join(Referee& referee, UnitId target, UnitId assaulter, battle::Sequence cause) {
   for (const UnitId id : supporters_of(referee.state(), target)) {
     const Unit& unit = referee.state().unit(id);
-    if (unit_noted(unit, Countercharging) != assaulter || in_melee(referee.state(), id)) continue;
+    if (noted(unit, notes.countercharging) != assaulter || in_melee(referee.state(), id)) continue;
     const Board board{referee.state()};
     const auto charge = best_charge(board, unit, assaulter, charge_distance(referee.state(), unit));
     if (!charge) continue;
@@ -247,35 +247,35 @@ void evade(Referee& referee, UnitId id, UnitId assaulter, battle::Sequence cause
   plan.why.add(Basis{"SB-ASLT-10", inches_text(reach)});
   if (way > tolerance && !leaves) plan.march(plan.end.at + core::ahead(away, way));
   const auto line = carry_out(referee, id, plan, cause);
-  note(referee, id, Evaded, 1, line);
-  note(referee, id, Retired, 1, line);
+  note_anew(referee, id, notes.evaded, true, line);
+  note_anew(referee, id, notes.retired, true, line);
   force_order(referee, id, Order::Regroup, {"SB-FRC-05"}, line);
   if (leaves) remove(referee, id, {"SB-ASLT-10"}, line);
 }
 
 void resolve_assault(Referee& referee, UnitId assaulter) {
-  const UnitId target = unit_noted(referee.state().unit(assaulter), AssaultOn);
+  const UnitId target = noted(referee.state().unit(assaulter), notes.assault_on);
   const auto over = [&] {
-    if (stands_on_table(referee.state(), assaulter)) note(referee, assaulter, AssaultOver, 1);
+    if (stands_on_table(referee.state(), assaulter)) note_anew(referee, assaulter, notes.assault_over, true);
   };
   const auto can_go_on = [&] {
     return stands_on_table(referee.state(), assaulter) && !is_routing(referee.state().unit(assaulter)) &&
-           !noted(referee.state().unit(assaulter), AssaultOver);
+           !noted(referee.state().unit(assaulter), notes.assault_over);
   };
   if (!can_go_on() || !stands_on_table(referee.state(), target)) return over();
   test_assaulted(referee, target, assaulter, 0);
   const Point vacated = referee.state().unit(target).pose.at;
   if (stands_on_table(referee.state(), target) && !is_routing(referee.state().unit(target)) &&
       is_combat(referee.state().unit(target))) {
-    if (!noted(referee.state().unit(target), Reacted)) react(referee, target, assaulter, false, 0);
+    if (!noted(referee.state().unit(target), notes.reacted)) react(referee, target, assaulter, false, 0);
     if (can_go_on()) call_supporters(referee, target, assaulter, 0);
   }
   if (!can_go_on()) return over();
   if (stands_on_table(referee.state(), target) && is_combat(referee.state().unit(target)) &&
       !test_assaulter(referee, assaulter, target, 0))
-    return note(referee, assaulter, AssaultOver, 1);
+    return note_anew(referee, assaulter, notes.assault_over, true);
   if (!can_go_on()) return;
-  if (unit_noted(referee.state().unit(target), Countercharging) == assaulter &&
+  if (noted(referee.state().unit(target), notes.countercharging) == assaulter &&
       stands_on_table(referee.state(), target))
     meet_halfway(referee, target, assaulter, 0);
   const Board board{referee.state()};
@@ -289,10 +289,10 @@ void resolve_assault(Referee& referee, UnitId assaulter) {
   }
   Reasons why;
   const Unit& victim = referee.state().unit(target);
-  if (noted(victim, Evaded)) why.add(Basis{"SB-ASLT-16"});
+  if (noted(victim, notes.evaded)) why.add(Basis{"SB-ASLT-16"});
   if (is_routing(victim)) why.add(Basis{"SB-ASLT-19"});
   if (in_melee(referee.state(), target)) why.add(Basis{"SB-ASLT-18"});
-  const Face side = noted(victim, Evaded) && !in_open_order(victim) ? Face::Rear : side_noted(unit, victim);
+  const Face side = noted(victim, notes.evaded) && !in_open_order(victim) ? Face::Rear : side_noted(unit, victim);
   close_with(referee, *charge, side, std::move(why), 0);
   supporters_join(referee, target, assaulter, 0);
   over();
@@ -301,8 +301,8 @@ void resolve_assault(Referee& referee, UnitId assaulter) {
 void settle_supporters(Referee& referee) {
   for (std::size_t i = 0; i < referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().units[i];
-    if (!unit.on_table || !noted(unit, Supports) || order_of(unit) != Order::Reserve) continue;
-    force_order(referee, unit.id, noted(unit, Countercharging) ? Order::Assault : Order::Fire, {"SB-FRC-03"}, 0);
+    if (!unit.on_table || !noted(unit, notes.supports) || order_of(unit) != Order::Reserve) continue;
+    force_order(referee, unit.id, noted(unit, notes.countercharging) ? Order::Assault : Order::Fire, {"SB-FRC-03"}, 0);
   }
 }
 
@@ -312,7 +312,7 @@ void reaction_phase(Referee& referee) {
   int idle = 0;
   while (idle < 2) {
     const auto next = std::ranges::find_if(referee.state().units, [&](const Unit& u) {
-      return u.side == side && u.on_table && noted(u, AssaultOn) && !noted(u, AssaultOver);
+      return u.side == side && u.on_table && noted(u, notes.assault_on) && !noted(u, notes.assault_over);
     });
     if (next == referee.state().units.end()) {
       ++idle;

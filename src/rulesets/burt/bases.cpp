@@ -66,7 +66,7 @@ void close_up(Referee& referee, UnitId id, battle::Sequence cause) {
           .width = size.width,
           .depth = size.depth},
       cause);
-  if (wide != number(unit, Frontage)) note(referee, id, Frontage, wide, line);
+  if (wide != noted(unit, notes.frontage)) note_anew(referee, id, notes.frontage, wide, line);
 }
 
 }  // namespace vedette::burt

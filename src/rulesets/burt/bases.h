@@ -17,7 +17,7 @@ namespace vedette::burt {
 
 /// Figures, or guns, that are left. Source: SB-ORG-01.
 [[nodiscard]] inline int strength(const Unit& unit) {
-  return std::max(0, number(unit, Strength) - unit.losses);
+  return std::max(0, noted(unit, notes.strength) - unit.losses);
 }
 [[nodiscard]] constexpr int bases_for(Type type, int strength) {
   const int each = figures_a_base(type);
@@ -42,7 +42,8 @@ struct Faces {
 
 /// Width in bases; of a square its front face. Source: SB-FORM-07, SB-ORG-08.
 [[nodiscard]] inline int frontage(const Unit& unit) {
-  return in_square(unit) ? square_faces(bases(unit)).front : std::max(1, std::min(number(unit, Frontage), bases(unit)));
+  return in_square(unit) ? square_faces(bases(unit)).front
+                         : std::max(1, std::min(noted(unit, notes.frontage), bases(unit)));
 }
 /// Rows of bases. Source: SB-FORM-08.
 [[nodiscard]] constexpr int rows_for(Formation formation, int bases, int frontage) {

@@ -18,7 +18,7 @@ battle::Basing basing(const BattleState& state, UnitId id) {
                         .files = figures_a_base(type) / ranks_a_base(type),
                         .ranks = ranks_a_base(type),
                         .figures = type == WAGON ? 1 : strength(unit)};
-  if (unit.notes[Chit] != 0) basing.counters.push_back({Kind::Order, "SB-ORD-01"});
+  if (noted(unit, notes.orders)) basing.counters.push_back({Kind::Order, "SB-ORD-01"});
   if (level_of(unit) != Level::Formed)
     basing.counters.push_back({Kind::Disorder, "SB-COH-01", static_cast<int>(level_of(unit))});
   return basing;

@@ -58,8 +58,8 @@ class Suggestions {
   }
   [[nodiscard]] Length left_of(const Unit& unit) const {
     const std::int64_t most = order_of(unit) == Order::Fire ? half_move : whole_move;
-    return Length{whole_distance(m_state, unit).micrometres * std::max<std::int64_t>(0, most - unit.notes[Spent]) /
-                  whole_move};
+    return Length{whole_distance(m_state, unit).micrometres *
+                  std::max<std::int64_t>(0, most - noted(unit, notes.spent)) / whole_move};
   }
 
   void ahead(const Unit& unit, Angle turn, Length most) {
@@ -158,7 +158,8 @@ class Suggestions {
     const bool command = static_cast<Rank>(leader.rank) == Rank::Command;
     std::vector<UnitId> own;
     for (const UnitId id : m_board.units_of(leader.side))
-      if (!is_routing(m_board.unit(id)) && (!command || brigade_of(m_board.unit(id)) == leader.id)) own.push_back(id);
+      if (!is_routing(m_board.unit(id)) && (!command || noted(m_board.unit(id), notes.brigade) == leader.id))
+        own.push_back(id);
     std::vector<std::pair<int, Point>> places;
     const auto consider = [&](Point at) {
       if (stand_fault(m_board, leader, at)) return;

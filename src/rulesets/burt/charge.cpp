@@ -57,11 +57,11 @@ Face side_assaulted(const Unit& assaulter, const Unit& target) {
 
 std::optional<Refusal> assaulter_fault(const BattleState& state, const Unit& unit) {
   if (!unit.on_table) return Refusal{"SB-RES-09", "it is off the table"};
-  if (is_routing(unit) || noted(unit, Pursuing) || in_melee(state, unit.id))
+  if (is_routing(unit) || noted(unit, notes.pursuing) || in_melee(state, unit.id))
     return Refusal{"SB-ORD-15", "a unit that routs, pursues or fights cannot use its orders"};
   if (order_of(unit) != Order::Assault) return Refusal{"SB-ORD-09", "only assault orders allow an assault"};
-  if (noted(unit, AssaultOn)) return Refusal{"SB-ASLT-01", "it has declared its assault"};
-  if (noted(unit, Assaulted)) return Refusal{"SB-ASLT-07", "it is being assaulted: it will countercharge"};
+  if (noted(unit, notes.assault_on)) return Refusal{"SB-ASLT-01", "it has declared its assault"};
+  if (noted(unit, notes.assaulted)) return Refusal{"SB-ASLT-07", "it is being assaulted: it will countercharge"};
   if (charge_distance(state, unit) == Length{}) return Refusal{"SB-MOVE-02", "it has no charge move as it stands"};
   return {};
 }
@@ -130,15 +130,15 @@ void declare(Referee& referee, UnitId assaulter, UnitId target, Angle turn) {
   reveal(referee, assaulter, 0);
   const auto line = referee.record(battle::ChargeDeclared{assaulter, target, reach_of(state, charge, side)});
   reveal(referee, target, line);
-  note(referee, assaulter, AssaultOn, target.value, line);
-  if (flank != 0) note(referee, assaulter, AssaultFlank, flank, line);
+  note_anew(referee, assaulter, notes.assault_on, target, line);
+  if (flank != 0) note_anew(referee, assaulter, notes.assault_flank, static_cast<int>(flank), line);
   if (is_combat(state.unit(target))) {
-    note(referee, target, Assaulted, 1, line);
+    note_anew(referee, target, notes.assaulted, true, line);
     if (order_of(state.unit(target)) == Order::Reserve)
       force_order(referee, target, Order::Manoeuver, {"SB-FRC-02"}, line);
   }
   carry_out(referee, assaulter, half, line);
-  note(referee, assaulter, AssaultSpent, std::max<std::int64_t>(1, used.micrometres), line);
+  note_anew(referee, assaulter, notes.assault_spent, std::max(Length{1}, used), line);
 }
 
 void close_with(Referee& referee, const Charge& charge, Face side, Reasons why, battle::Sequence cause) {
@@ -150,7 +150,7 @@ void close_with(Referee& referee, const Charge& charge, Face side, Reasons why, 
   const auto line = carry_out(referee, charge.unit, plan, cause);
   if (meets_wagon || !referee.state().unit(charge.unit).on_table || is_routing(referee.state().unit(charge.unit)))
     return;
-  note(referee, charge.unit, Charging, 1, line);
+  note_anew(referee, charge.unit, notes.charging, true, line);
   referee.record(battle::ContactMade{{.attacker = charge.unit, .target = charge.target, .face = side}, std::move(why)},
                  line);
 }

@@ -62,7 +62,7 @@ std::string gone_of(const Plan& plan, Length distance) {
 battle::Sequence run_off(Referee& referee, UnitId id, const Plan& plan) {
   const auto line = referee.record(
       battle::UnitMoved{.unit = id, .gait = plan.gait, .from = plan.from, .legs = plan.legs, .why = plan.why});
-  note(referee, id, Moved, 1, line);
+  note_anew(referee, id, notes.moved, true, line);
   for (const UnitId other : plan.through) {
     const BattleState& state = referee.state();
     if (!is_close_order(state.unit(id)) || !is_close_order(state.unit(other))) continue;
@@ -167,11 +167,11 @@ void pursuit_move(Referee& referee, UnitId id) {
   if (!plan.legs.empty()) line = run_off(referee, id, plan);
   if (!stands_on_table(referee.state(), target) || !is_combat(referee.state().unit(target))) return;
   referee.record(battle::ContactMade{{.attacker = id, .target = target, .face = side}, {Basis{"SB-COMP-03"}}}, line);
-  note(referee, id, routing ? FollowingUp : Charging, 1, line);
+  note_anew(referee, id, routing ? notes.following_up : notes.charging, true, line);
   if (routing) return;
   reveal(referee, target, line);
-  note(referee, target, Assaulted, 1, line);
-  note(referee, target, Reacted, 1, line);  // it may only hold
+  note_anew(referee, target, notes.assaulted, true, line);
+  note_anew(referee, target, notes.reacted, true, line);  // it may only hold
   if (order_of(referee.state().unit(target)) == Order::Reserve)
     force_order(referee, target, Order::Manoeuver, {"SB-FRC-02"}, line);
   test_assaulted(referee, target, id, line);
@@ -179,7 +179,7 @@ void pursuit_move(Referee& referee, UnitId id) {
 
 void retreat_move(Referee& referee, UnitId id) {
   const auto freed = leave_melee(referee, id, {"SB-COMP-04"});
-  note(referee, id, RetreatDue, 0);
+  note_anew(referee, id, notes.must_retreat, false);
   {
     const Board board{referee.state()};
     const Unit& unit = board.unit(id);
@@ -201,7 +201,7 @@ void retreat_move(Referee& referee, UnitId id) {
     if (back.plan.legs.empty()) back.plan.legs.push_back({battle::Leg::Kind::Turn, {unit.pose.at, face}});
     back.plan.why.add(Basis{"SB-COMP-04", gone_of(back.plan, distance)});
     const auto line = run_off(referee, id, back.plan);
-    note(referee, id, Retired, 1, line);
+    note_anew(referee, id, notes.retired, true, line);
   }
   come_out_of_melee(referee, freed, 0);
 }
@@ -221,8 +221,8 @@ void compulsory_phase(Referee& referee) {
       }
   };
   each([](const Unit& u) { return is_routing(u); }, rout_move);
-  each([](const Unit& u) { return noted(u, Pursuing) && !is_routing(u); }, pursuit_move);
-  each([](const Unit& u) { return noted(u, RetreatDue) && !is_routing(u); }, retreat_move);
+  each([](const Unit& u) { return noted(u, notes.pursuing) && !is_routing(u); }, pursuit_move);
+  each([](const Unit& u) { return noted(u, notes.must_retreat) && !is_routing(u); }, retreat_move);
 }
 
 }  // namespace vedette::burt

@@ -61,7 +61,10 @@ class Mustering : rules::Mustering {
     fault("SB-ORG-01", std::string{key} + " is '" + std::string{text} + "' (expected a whole number)");
     return {};
   }
-  static void set(Unit& unit, Key key, std::int64_t value) { unit.notes.set(note_of(key, value)); }
+  template <class T>
+  static void set(Unit& unit, const rules::Note<Unit, T>& note, std::type_identity_t<T> value) {
+    unit.notes.set(note.holding(value));
+  }
 
   /// Figures by the men of the sheet unless they are given: one for thirty. Source: SB-ORG-01 to 03.
   void give_strength(Unit& unit) {
@@ -77,7 +80,7 @@ class Mustering : rules::Mustering {
     if (is_cavalry(unit)) check(12, 18, "SB-ORG-03", "figures");
     if (unit.type == SKIRM) check(4, 30, "SB-ORG-02", "figures");
     if (guns) check(1, 12, "SB-ORG-07", "gun models");
-    set(unit, Strength, std::clamp(count, 0, 100));  // what is wrong with it has been told
+    set(unit, notes.strength, std::clamp(count, 0, 100));  // what is wrong with it has been told
   }
 
   [[nodiscard]] int usual_strength(const Unit& unit) const {
@@ -90,11 +93,13 @@ class Mustering : rules::Mustering {
     const bool foot = unit.type == INF || unit.type == SKIRM;
     const Weapon usual = foot ? Weapon::Musket : Weapon::None;
     if (!is_wheeled(unit))
-      set(unit, WeaponNote,
-          chosen("SB-FIRE-06", "weapon", trait("weapon"), weapon_words, static_cast<std::uint8_t>(usual)));
+      set(unit, notes.weapon,
+          static_cast<Weapon>(
+              chosen("SB-FIRE-06", "weapon", trait("weapon"), weapon_words, static_cast<std::uint8_t>(usual))));
     if (is_gun(unit))
-      set(unit, CalibreNote,
-          chosen("SB-FIRE-06", "calibre", trait("calibre"), calibre_words, static_cast<std::uint8_t>(Calibre::Six)));
+      set(unit, notes.calibre,
+          static_cast<Calibre>(chosen("SB-FIRE-06", "calibre", trait("calibre"), calibre_words,
+                                      static_cast<std::uint8_t>(Calibre::Six))));
     const auto is_yes = [&](std::string_view key) {
       const std::string_view value = trait(key);
       if (!value.empty() && value != "yes" && value != "no")
@@ -104,8 +109,8 @@ class Mustering : rules::Mustering {
     const bool armoured = is_yes("armoured"), lancers = is_yes("lancers");
     if (armoured && unit.type != HCAV) fault("SB-MEL-24", "only heavy cavalry wears armour");
     if (lancers && !is_cavalry(unit)) fault("SB-MEL-19", "only cavalry carries lances");
-    set(unit, Armoured, armoured ? 1 : 0);
-    set(unit, Lancers, lancers ? 1 : 0);
+    set(unit, notes.armoured, armoured);
+    set(unit, notes.lancers, lancers);
   }
 
   static Formation usual_formation(const Unit& unit) {
@@ -127,7 +132,7 @@ class Mustering : rules::Mustering {
     const bool square = in_square(unit);
     const int wanted = whole("front").value_or(std::max(1, usual_front(unit)));
     const int front = std::clamp(wanted, 1, std::max(1, count));
-    set(unit, Frontage, front);
+    set(unit, notes.frontage, front);
     if (front != wanted)
       fault("SB-ORG-07", "a front of " + std::to_string(wanted) + " bases (it has " + std::to_string(count) + ")");
     else if (auto refusal = shape_fault(type, unit.formation, count, square ? square_faces(count).front : front))
@@ -147,9 +152,9 @@ class Mustering : rules::Mustering {
         chosen("SB-ORD-06", "orders", word, order_words, static_cast<std::uint8_t>(Order::Manoeuver)));
     if (order == Order::Assault && !is_close_order(unit)) fault("SB-ORD-09", "neither guns nor skirmishers assault");
     if (unit.type == WAGON && order != Order::Manoeuver) fault("SB-ORD-16", "wagons always manoeuver");
-    set(unit, Chit, static_cast<std::int64_t>(order) + 1);
-    if (!is_on(m_state, Option::HiddenOrders)) set(unit, Shown, static_cast<std::int64_t>(order) + 1);
-    if (unit.type == SKIRM || is_gun(unit)) set(unit, LevelNote, static_cast<std::int64_t>(Level::Unformed));
+    set(unit, notes.orders, order);
+    if (!is_on(m_state, Option::HiddenOrders)) set(unit, notes.shown, order);
+    if (unit.type == SKIRM || is_gun(unit)) set(unit, notes.level, Level::Unformed);
   }
 
   const BattleState& m_state;
@@ -171,8 +176,8 @@ void post_leaders(BattleState& state, std::vector<Refusal>& faults) {
     for (const Leader& leader : state.leaders)
       if (leader.on_table && static_cast<Rank>(leader.rank) == Rank::Command && leader.side == unit.side &&
           !sheet.command.empty() && state.scenario->people[leader.id.value - 1U].command == sheet.command)
-        unit.notes.set(note_of(Brigade, leader.id.value));
-    if (!sheet.command.empty() && !brigade_of(unit))
+        unit.notes.set(notes.brigade.holding(leader.id));
+    if (!sheet.command.empty() && !noted(unit, notes.brigade))
       faults.push_back(
           {"SB-ORG-05", sheet.name + ": no general of rank COMMAND has the command '" + sheet.command + "'"});
   }

@@ -10,9 +10,9 @@ namespace {
 using battle::inches_text;
 
 std::string_view shot_word(const Unit& unit, Shot shot) {
-  if (shot == Shot::SmallArms) return weapon_words[static_cast<std::size_t>(weapon_of(unit))];
+  if (shot == Shot::SmallArms) return weapon_words[static_cast<std::size_t>(noted(unit, notes.weapon))];
   if (shot == Shot::Canister) return "canister";
-  return calibre_of(unit) == Calibre::Howitzer ? "shell" : "ball";
+  return noted(unit, notes.calibre) == Calibre::Howitzer ? "shell" : "ball";
 }
 
 std::optional<Band> band_of(const BattleState& state, const Unit& unit, Shot shot, Length range) {
@@ -85,20 +85,20 @@ void stir_reserve(Referee& referee, UnitId target, Shot shot, battle::Sequence c
   const Unit& unit = referee.state().unit(target);
   if (!unit.on_table || order_of(unit) != Order::Reserve || shot != Shot::SmallArms) return;
   // One committed to support reacts as a reserve first; its orders change with the assault (RULINGS.md).
-  if (noted(unit, Supports)) return;
+  if (noted(unit, notes.supports)) return;
   force_order(referee, target, Order::Manoeuver, {"SB-FRC-01"}, cause);
 }
 
 void write_down(Referee& referee, UnitId firer, battle::Sequence cause) {
-  if (!noted(referee.state().unit(firer), VolleyUsed)) note(referee, firer, VolleyUsed, 1, cause);
-  note(referee, firer, Fired, 1, cause);
+  if (!noted(referee.state().unit(firer), notes.volley_used)) note_anew(referee, firer, notes.volley_used, true, cause);
+  note_anew(referee, firer, notes.fired, true, cause);
 }
 
 }  // namespace
 
 std::size_t range_row(const Unit& unit, Shot shot) {
-  if (shot == Shot::SmallArms) return SmallArmsRange + static_cast<std::size_t>(weapon_of(unit)) - 1;
-  return (shot == Shot::Canister ? CanisterRange : BallRange) + static_cast<std::size_t>(calibre_of(unit));
+  if (shot == Shot::SmallArms) return SmallArmsRange + static_cast<std::size_t>(noted(unit, notes.weapon)) - 1;
+  return (shot == Shot::Canister ? CanisterRange : BallRange) + static_cast<std::size_t>(noted(unit, notes.calibre));
 }
 
 Groups groups_of(const BattleState& state, int figures) {
@@ -126,9 +126,9 @@ std::optional<Refusal> firer_fault(const BattleState& state, const Unit& unit, b
   if (!unit.on_table) return Refusal{"SB-RES-09", "it is off the table"};
   if (is_routing(unit)) return Refusal{"SB-FIRE-01", "it is routing"};
   if (in_melee(state, unit.id)) return Refusal{"SB-FIRE-01", "it is in a melee"};
-  if (noted(unit, Fired)) return Refusal{"SB-FIRE-02", "it has fired this turn"};
-  if (noted(unit, Pursuing)) return Refusal{"SB-ORD-15", "it is pursuing"};
-  if (is_gun(unit) ? unit.formation != Formation::Unlimbered : weapon_of(unit) == Weapon::None)
+  if (noted(unit, notes.fired)) return Refusal{"SB-FIRE-02", "it has fired this turn"};
+  if (noted(unit, notes.pursuing)) return Refusal{"SB-ORD-15", "it is pursuing"};
+  if (is_gun(unit) ? unit.formation != Formation::Unlimbered : noted(unit, notes.weapon) == Weapon::None)
     return Refusal{is_gun(unit) ? "SB-MOVE-04" : "SB-FIRE-01",
                    is_gun(unit) ? "guns fire unlimbered" : "it has no weapon"};
   const Order order = order_of(unit);
@@ -176,11 +176,11 @@ Reasons to_hit(const BattleState& state, const Unit& firer, const Unit& target, 
   return modifiers(state, fire_chart,
                    {{ScoreToHit, true},
                     {LongRange, volley.band == Band::Long},
-                    {FirerMoved, noted(firer, Moved) && option(state, Option::FireSlot) == 1},
+                    {FirerMoved, noted(firer, notes.moved) && option(state, Option::FireSlot) == 1},
                     {TargetInCover, cover_of(state, target, volley.line.from, volley.line.at) != Cover::None},
                     {FirersShaken, level_of(firer) == Level::Shaken},
                     {DeepTarget, volley.shot != Shot::SmallArms && is_deep(target)},
-                    {FirstVolley, firer.type != SKIRM && !noted(firer, VolleyUsed)},
+                    {FirstVolley, firer.type != SKIRM && !noted(firer, notes.volley_used)},
                     {ShortRange, volley.band == Band::Short}});
 }
 
@@ -197,7 +197,7 @@ int knocked_out(Referee& referee, UnitId target, int casualties, bool roundshot,
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(target);
   if (is_gun(unit)) {
-    const Modifier crew = modifier(state, crew_chart, {static_cast<std::size_t>(calibre_of(unit)), true});
+    const Modifier crew = modifier(state, crew_chart, {static_cast<std::size_t>(noted(unit, notes.calibre)), true});
     const int needed = crew.value + (roundshot ? 0 : 1);
     return referee
         .roll({.count = casualties,
@@ -276,9 +276,9 @@ void fire(Referee& referee, UnitId firer_id, UnitId target_id, Shot shot, bool r
   if (casualties == 0) return;
   const int lost = take_casualties(referee, target_id, firer_id, casualties, shot == Shot::Ball, declared);
   if (lost > 0) {
-    note(referee, target_id, Taken, target.notes[Taken] + lost, declared);
-    const Key key = is_gun(target) ? GunsLostByFire : TakenByFire;
-    note(referee, target_id, key, target.notes[key] + lost, declared);
+    note_anew(referee, target_id, notes.casualties, noted(target, notes.casualties) + lost, declared);
+    const rules::Note<Unit, int>& by_fire = is_gun(target) ? notes.guns_lost_fire : notes.casualties_fire;
+    note_anew(referee, target_id, by_fire, noted(target, by_fire) + lost, declared);
   }
   stir_reserve(referee, target_id, shot, declared);
   remove_if_empty(referee, target_id, declared);

@@ -15,7 +15,7 @@ std::int64_t share_of(Length used, Length whole) {
 
 /// What is left of a unit's move, as FIRE orders allow it. Source: SB-ORD-08.
 std::int64_t left_of_move(const Unit& unit, bool backward) {
-  const std::int64_t spent = unit.notes[Spent];
+  const std::int64_t spent = noted(unit, notes.spent);
   if (order_of(unit) != Order::Fire) return whole_move - spent;
   return (backward ? quarter_move : half_move) - spent;
 }
@@ -42,7 +42,7 @@ Basis used_up(const BattleState& state, const Unit& unit, const Plan& plan, std:
 Refusal too_far(const BattleState& state, const Unit& unit, const Plan& plan, std::int64_t left) {
   const Length whole = whole_of(state, unit, plan);
   const auto part = [&](std::int64_t share) { return inches_text(Length{whole.micrometres * share / whole_move}); };
-  std::string_view rule = unit.notes[Spent] > 0 ? "SB-FORM-01" : "SB-MOVE-02";
+  std::string_view rule = noted(unit, notes.spent) > 0 ? "SB-FORM-01" : "SB-MOVE-02";
   if (order_of(unit) == Order::Fire) rule = "SB-ORD-08";
   return {std::string{rule},
           "that takes " + part(plan.share) + " of move and it has " + part(std::max<std::int64_t>(0, left)) + " left"};
@@ -121,7 +121,7 @@ std::optional<Refusal> harness_fault(const Unit& unit) {
 
 std::optional<Refusal> move_fault(const BattleState& state, const Unit& unit) {
   if (auto fault = mover_fault(state, unit)) return fault;
-  if (noted(unit, Assaulted)) return Refusal{"SB-MOVE-15", "it is the target of an assault and may not move"};
+  if (noted(unit, notes.assaulted)) return Refusal{"SB-MOVE-15", "it is the target of an assault and may not move"};
   if (auto fault = harness_fault(unit)) return fault;
   return {};
 }
@@ -130,12 +130,12 @@ std::optional<Refusal> move_fault(const BattleState& state, const Unit& unit) {
 
 std::optional<Refusal> mover_fault(const BattleState& state, const Unit& unit) {
   if (!unit.on_table) return Refusal{"SB-RES-09", "it is off the table"};
-  if (is_routing(unit) || noted(unit, Pursuing) || in_melee(state, unit.id))
+  if (is_routing(unit) || noted(unit, notes.pursuing) || in_melee(state, unit.id))
     return Refusal{"SB-ORD-15", "a unit that routs, pursues or fights cannot use its orders"};
-  if (noted(unit, Acted)) return Refusal{"SB-TURN-03", "it has made its move in this phase"};
+  if (noted(unit, notes.acted)) return Refusal{"SB-TURN-03", "it has made its move in this phase"};
   const Order order = order_of(unit);
   if (order == Order::Regroup) return Refusal{"SB-ORD-11", "regroup orders forbid moving"};
-  if (order == Order::Assault && !(is_on(state, Option::AssaultAdvance) && !noted(unit, Moved)))
+  if (order == Order::Assault && !(is_on(state, Option::AssaultAdvance) && !noted(unit, notes.moved)))
     return Refusal{"SB-ORD-10", "assault orders without a target: it does not move"};
   const bool reserve_now = state.clock.phase == 6;
   if (reserve_now != (order == Order::Reserve))
@@ -257,7 +257,7 @@ Planned plan_form(const Board& board, const Unit& unit, const Answer& answer) {
   plan.formation = wanted->formation;
   plan.frontage = wide;
   // A shape that is both line and column is declared for nothing, but once, or a move would never end.
-  if (changes == 0 && unit.notes[Spent] > 0)
+  if (changes == 0 && noted(unit, notes.spent) > 0)
     return Refusal{"SB-FORM-03", "line or column is declared before anything else it does"};
   plan.share = std::max<std::int64_t>(1, quarter_move * changes);
   if (changes > 0)
@@ -337,7 +337,7 @@ Planned plan_road(const Board& board, const Unit& unit, const Answer& answer) {
   const Length arc = core::abs(answer.distance), end = *start + answer.distance;
   if (end < -tolerance || end > road_length(road) + tolerance || arc <= tolerance)
     return Refusal{"SB-MOVE-03", road.name + " does not go so far"};
-  if (unit.notes[Spent] > 0) return Refusal{"SB-MOVE-03", "the whole move must be on the road"};
+  if (noted(unit, notes.spent) > 0) return Refusal{"SB-MOVE-03", "the whole move must be on the road"};
   Plan plan{unit};
   plan.gait = battle::Gait::Road;
   for (const Point stop : stops(road, *start, end)) {

@@ -12,7 +12,8 @@ namespace {
 /// Figures that so many bases put into a fight; guns fight with their crews. Source: SB-MEL-02.
 int figures_of(const BattleState& state, const Unit& unit, int bases) {
   if (is_gun(unit)) {
-    const int crew = static_cast<int>(chart(state, crew_chart, static_cast<std::size_t>(calibre_of(unit))).value);
+    const int crew =
+        static_cast<int>(chart(state, crew_chart, static_cast<std::size_t>(noted(unit, notes.calibre))).value);
     return crew * std::min(bases, strength(unit));
   }
   return std::min(strength(unit), bases * figures_a_base(type_of(unit)));
@@ -56,9 +57,9 @@ Reasons score_to_hit(const BattleState& state, const Unit& unit, const Unit& ene
   const bool first = !contact.fought, horse = is_cavalry(unit);
   const Cover cover = cover_of(state, enemy, unit.pose.at, enemy.pose.at);
   const Level level = level_of(enemy);
-  const bool charges = (noted(unit, Charging) && first) || noted(unit, FollowingUp);
+  const bool charges = (noted(unit, notes.charging) && first) || noted(unit, notes.following_up);
   const bool deeper = first && rows(unit) > rows(enemy);
-  const bool elite = first && horse && (noted(unit, Armoured) || noted(unit, Lancers));
+  const bool elite = first && horse && (noted(unit, notes.armoured) || noted(unit, notes.lancers));
   const bool stung = takes_impetus(enemy, cover);
   const bool behind_its_front = contact.attacker == unit.id && contact.face != Face::Front;
   Reasons why = modifiers(state, melee_chart,
@@ -86,7 +87,7 @@ Reasons score_to_save(const BattleState& state, const Unit& unit, const Unit& en
                    {{ScoreToParry, true},
                     {PoorOrder, level_of(unit) != Level::Formed},
                     {Downhill, height_level(state, unit.pose.at) < height_level(state, enemy.pose.at)},
-                    {InArmour, noted(unit, Armoured)}});
+                    {InArmour, noted(unit, notes.armoured)}});
 }
 
 /// Who of a unit fights, where that is not everybody. Source: SB-MEL-02.

@@ -64,7 +64,7 @@ void remove_casualties(Referee& referee, const std::vector<Wound>& wounds) {
     if (lost == 0) continue;
     const auto line = referee.record(battle::CasualtiesTaken{
         .unit = wound.unit, .by = wound.by, .count = lost, .why = beyond_the_last(wound.casualties, wound.lost, lost)});
-    note(referee, wound.unit, Taken, unit.notes[Taken] + lost, line);
+    note_anew(referee, wound.unit, notes.casualties, noted(unit, notes.casualties) + lost, line);
     close_up(referee, wound.unit, line);
   }
 }
@@ -86,7 +86,7 @@ void pursue(Referee& referee, const std::vector<UnitId>& winners, const std::vec
     const Unit& unit = referee.state().unit(id);
     if (is_routing(unit) || in_square(unit) || is_gun(unit) || cover_of(referee.state(), unit) != Cover::None) continue;
     if (!is_cavalry(unit) && std::ranges::find(impetuous, id) == impetuous.end()) continue;
-    note(referee, id, Pursuing, 1);
+    note_anew(referee, id, notes.pursuing, true);
   }
 }
 
@@ -101,7 +101,7 @@ void push_back(Referee& referee, UnitId id, const std::string& score) {
     return !standing_fault(board, unit, base, {}) && !ground_fault(referee.state(), unit, at(d));
   };
   while (way > tolerance && !free(way)) way = way - core::hundredths_of_inch(25);
-  note(referee, id, PushedBack, 1);
+  note_anew(referee, id, notes.pushed_back, true);
   if (way <= tolerance) return;
   Plan plan{unit, battle::Gait::Retreat};
   plan.march(at(way));
@@ -149,7 +149,7 @@ void follow_up(Referee& referee, const std::vector<UnitId>& winners) {
       plan.why.add(Basis{"SB-RES-04"});
       carry_out(referee, id, plan);
     }
-    note(referee, id, FollowingUp, 1);
+    note_anew(referee, id, notes.following_up, true);
   }
 }
 
@@ -179,7 +179,7 @@ void break_side(Referee& referee, const MeleeRecord& record, Side loser, const s
                 const std::vector<UnitId>& impetuous) {
   for (const UnitId id : present(referee.state(), record.sides[core::index(loser)])) {
     if (is_routing(referee.state().unit(id)))
-      note(referee, id, InMelee, 1);
+      note_anew(referee, id, notes.in_melee, true);
     else
       rout(referee, id, {"SB-RES-02", score}, 0);
   }
@@ -199,8 +199,8 @@ Result result_of(const BattleState& state, int mine, int theirs) {
 void come_out_of_melee(Referee& referee, const std::vector<UnitId>& units, battle::Sequence cause) {
   for (const UnitId id : units) {
     const Unit& unit = referee.state().unit(id);
-    if (!unit.on_table || is_routing(unit) || noted(unit, Pursuing) || in_melee(referee.state(), id)) continue;
-    note(referee, id, InMelee, 1, cause);
+    if (!unit.on_table || is_routing(unit) || noted(unit, notes.pursuing) || in_melee(referee.state(), id)) continue;
+    note_anew(referee, id, notes.in_melee, true, cause);
     force_order(referee, id, Order::Regroup, {"SB-FRC-06"}, cause);
   }
 }
@@ -211,7 +211,7 @@ void fight(Referee& referee, const MeleeRecord& record) {
   for (const auto& side : record.sides)
     for (const UnitId id : side) {
       const Unit& unit = referee.state().unit(id);
-      if (noted(unit, Charging) || noted(unit, FollowingUp)) impetuous.push_back(id);
+      if (noted(unit, notes.charging) || noted(unit, notes.following_up)) impetuous.push_back(id);
     }
   std::vector<Wound> wounds;
   std::array<int, 2> scored{};
@@ -222,8 +222,8 @@ void fight(Referee& referee, const MeleeRecord& record) {
   std::vector<UnitId> everybody = record.sides[0];
   everybody.insert(everybody.end(), record.sides[1].begin(), record.sides[1].end());
   for (const UnitId id : everybody) {
-    note(referee, id, InMelee, 1);
-    if (noted(referee.state().unit(id), FollowingUp)) note(referee, id, FollowingUp, 0);
+    note_anew(referee, id, notes.in_melee, true);
+    if (noted(referee.state().unit(id), notes.following_up)) note_anew(referee, id, notes.following_up, false);
   }
   remove_casualties(referee, wounds);
   const std::string score = std::to_string(std::max(scored[0], scored[1])) + " against " +
@@ -244,14 +244,14 @@ void fight(Referee& referee, const MeleeRecord& record) {
     for (const UnitId id : present(referee.state(), record.sides[core::index(behind)]))
       if (!is_routing(referee.state().unit(id))) push_back(referee, id, score);
     const auto winners = present(referee.state(), record.sides[core::index(ahead)]);
-    for (const UnitId id : winners) note(referee, id, PushedEnemy, 1);
+    for (const UnitId id : winners) note_anew(referee, id, notes.pushed, true);
     follow_up(referee, winners);
     part(referee, record);
     test_indecisive(referee, record);
     return come_out_of_melee(referee, everybody, 0);
   }
   for (const UnitId id : everybody)
-    if (stands_on_table(referee.state(), id)) note(referee, id, InMelee, 1);
+    if (stands_on_table(referee.state(), id)) note_anew(referee, id, notes.in_melee, true);
   test_indecisive(referee, record);
 }
 

@@ -34,8 +34,8 @@ Basis called_for_by(const Unit& unit, Reason reason) {
                                                                     "SB-MOR-11", "SB-MOR-12",  "SB-MOR-12"};
   Basis called{std::string{rules[static_cast<std::size_t>(reason)]}, {}};
   if (reason == Reason::Fire)
-    called.words = std::to_string(unit.notes[is_gun(unit) ? GunsLostByFire : TakenByFire]) + " of " +
-                   std::to_string(strength(unit) + unit.notes[Taken]) + " lost to fire";
+    called.words = std::to_string(noted(unit, is_gun(unit) ? notes.guns_lost_fire : notes.casualties_fire)) + " of " +
+                   std::to_string(strength(unit) + noted(unit, notes.casualties)) + " lost to fire";
   return called;
 }
 
@@ -93,7 +93,7 @@ Reasons morale_modifiers(const BattleState& state, const Test& test) {
   const Board board{state};
   const bool charging = test.reason == Reason::Assaulting, charged = test.reason == Reason::BeingAssaulted;
   const Cover cover = cover_in(state, unit, test);
-  const int now = strength(unit), start = number(unit, Strength);
+  const int now = strength(unit), start = noted(unit, notes.strength);
   const bool third = 3 * now < start, half = 2 * now < start, quarters = 4 * now < 3 * start;
   const bool level_tells = is_on(state, Option::CohesionMorale);
   return modifiers(state, morale_chart,
@@ -103,14 +103,14 @@ Reasons morale_modifiers(const BattleState& state, const Test& test) {
                     {CinCWith, leader_with(board, unit, Rank::CinC)},
                     {ChargedInSquare, charged && in_square(unit)},
                     {InHardCover, cover == Cover::Hard},
-                    {Advancing, noted(unit, Advanced) || noted(unit, PushedEnemy)},
+                    {Advancing, noted(unit, notes.advanced) || noted(unit, notes.pushed)},
                     {GeneralWith, leader_with(board, unit, Rank::General)},
                     {ChargedInColumn, charged && unit.formation == Formation::Column},
                     {SecureFlank, has_secure_flank(state, unit)},
                     {InSoftCover, cover == Cover::Soft},
                     {UnderThreeQuarters, quarters && !half},
-                    {Casualties, noted(unit, Taken)},
-                    {Retiring, noted(unit, Retired) || noted(unit, PushedBack)},
+                    {Casualties, noted(unit, notes.casualties) > 0},
+                    {Retiring, noted(unit, notes.retired) || noted(unit, notes.pushed_back)},
                     {ArmyDemoralised, test.reason == Reason::ArmyMorale || is_demoralised(state, unit.side)},
                     {UnderHalf, half && !third},
                     {UnderThird, third},
@@ -124,7 +124,7 @@ int score_required(const BattleState& state, const Test& test) {
 }
 
 bool has_tested(const Unit& unit, Reason reason) {
-  return (unit.notes[Tested] >> static_cast<int>(reason) & 1) != 0;
+  return noted(unit, notes.tested).has(reason);
 }
 
 bool passes(Referee& referee, const Test& test, battle::Sequence cause) {
@@ -137,7 +137,7 @@ bool passes(Referee& referee, const Test& test, battle::Sequence cause) {
   Reasons why{std::move(of_class)};
   why.add(morale_modifiers(state, test));
   why.add(called_for_by(unit, test.reason));
-  note(referee, test.unit, Tested, unit.notes[Tested] | std::int64_t{1} << static_cast<int>(test.reason), cause);
+  note_anew(referee, test.unit, notes.tested, noted(unit, notes.tested).with(test.reason), cause);
   return successes(referee,
                    {.count = 1,
                     .score = score,

@@ -31,8 +31,9 @@ void alternately(Referee& referee, Wanted wanted, auto act) {
 
 bool hurt_by_fire(const BattleState& state, const Unit& unit) {
   if (is_routing(unit) || has_tested(unit, Reason::Fire)) return false;
-  if (is_gun(unit)) return noted(unit, GunsLostByFire);
-  const std::int64_t lost = unit.notes[TakenByFire], at_start = strength(unit) + unit.notes[Taken];
+  if (is_gun(unit)) return noted(unit, notes.guns_lost_fire);
+  const std::int64_t lost = noted(unit, notes.casualties_fire),
+                     at_start = strength(unit) + noted(unit, notes.casualties);
   return lost > 0 && lost * 100 >= printed(state, "SB-MOR-08").value * at_start;
 }
 
@@ -40,17 +41,17 @@ bool sees_friends_rout(const BattleState& state, const Unit& unit) {
   if (is_routing(unit) || has_tested(unit, Reason::FriendsRouting)) return false;
   const Length sight = option_length(state, Option::RoutSight) + tolerance;
   return std::ranges::any_of(state.units, [&](const Unit& other) {
-    return other.id != unit.id && other.side == unit.side && noted(other, Broke) &&
+    return other.id != unit.id && other.side == unit.side && noted(other, notes.broke) &&
            battle::within(base_of(unit), base_of(other), sight) && sees(state, unit, other);
   });
 }
 
 bool may_rally_from_rout(const BattleState& state, const Unit& unit) {
-  return is_routing(unit) && !noted(unit, Broke) && !touches_enemy(Board{state}, unit.id) &&
+  return is_routing(unit) && !noted(unit, notes.broke) && !touches_enemy(Board{state}, unit.id) &&
          !has_tested(unit, Reason::RallyFromRout);
 }
 bool may_rally_from_pursuit(const BattleState& state, const Unit& unit) {
-  return noted(unit, Pursuing) && !is_routing(unit) && !in_melee(state, unit.id) &&
+  return noted(unit, notes.pursuing) && !is_routing(unit) && !in_melee(state, unit.id) &&
          !has_tested(unit, Reason::RallyFromPursuit);
 }
 
@@ -67,7 +68,7 @@ void test_army(Referee& referee, Side side) {
     if (unit.side == side && unit.on_table && is_combat(unit) && !is_routing(unit))
       test_or_lose_level(referee, {.unit = unit.id, .reason = Reason::ArmyMorale}, 0);
   }
-  note(referee, {}, demoralised_key(side), 1);
+  note_anew(referee, demoralised_of(side), true);
 }
 
 }  // namespace

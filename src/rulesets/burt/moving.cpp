@@ -41,15 +41,15 @@ void change_formation(Referee& referee, UnitId id, const Plan& plan, battle::Seq
                                                             .width = size.width,
                                                             .depth = size.depth},
                                    cause);
-  if (plan.frontage != number(unit, Frontage)) note(referee, id, Frontage, plan.frontage, line);
+  if (plan.frontage != noted(unit, notes.frontage)) note_anew(referee, id, notes.frontage, plan.frontage, line);
 }
 
 /// Forward or back along the way it looked. Source: SB-MOVE-16.
 void note_direction(Referee& referee, UnitId id, const Plan& plan, battle::Sequence cause) {
   const std::int64_t gone = core::local(plan.end.at - plan.from.at, plan.from.facing).y;
-  note(referee, id, Moved, 1, cause);
-  if (gone > tolerance.micrometres) note(referee, id, Advanced, 1, cause);
-  if (gone < -tolerance.micrometres) note(referee, id, Retired, 1, cause);
+  note_anew(referee, id, notes.moved, true, cause);
+  if (gone > tolerance.micrometres) note_anew(referee, id, notes.advanced, true, cause);
+  if (gone < -tolerance.micrometres) note_anew(referee, id, notes.retired, true, cause);
 }
 
 }  // namespace
@@ -149,9 +149,11 @@ battle::Sequence carry_out(Referee& referee, UnitId id, const Plan& plan, battle
         cause);
     note_direction(referee, id, plan, line);
   }
-  if (plan.share > 0) note(referee, id, Spent, referee.state().unit(id).notes[Spent] + plan.share, line);
-  if (plan.hindered && is_close_order(referee.state().unit(id)) && !noted(referee.state().unit(id), Hindered)) {
-    note(referee, id, Hindered, 1, line);
+  if (plan.share > 0)
+    note_anew(referee, id, notes.spent, noted(referee.state().unit(id), notes.spent) + static_cast<int>(plan.share),
+              line);
+  if (plan.hindered && is_close_order(referee.state().unit(id)) && !noted(referee.state().unit(id), notes.hindered)) {
+    note_anew(referee, id, notes.hindered, true, line);
     lose_level(referee, id, {"SB-TERR-04"}, line);
   }
   for (const UnitId other : plan.through) interpenetrate(referee, id, other, line);

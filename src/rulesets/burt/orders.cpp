@@ -10,14 +10,14 @@ bool is_general(const Leader& leader) {
 
 /// The brigade's own command element touches the unit.
 bool with_command(const Board& board, const Unit& unit) {
-  const LeaderId id = brigade_of(unit);
+  const LeaderId id = noted(unit, notes.brigade);
   return id && in_touch(board, board.state().leader(id), unit.id);
 }
 
 /// Could be given orders by a general, since nobody else can.
 bool waits_for_a_general(const Board& board, const Unit& unit) {
-  return is_close_order(unit) && !is_routing(unit) && !noted(unit, Pursuing) && !in_melee(board.state(), unit.id) &&
-         !with_command(board, unit);
+  return is_close_order(unit) && !is_routing(unit) && !noted(unit, notes.pursuing) &&
+         !in_melee(board.state(), unit.id) && !with_command(board, unit);
 }
 
 /// The unit a general takes over: the one he is with, else the first he touches that nobody else commands.
@@ -55,14 +55,14 @@ void release_generals(Referee& referee) {
 
 void place_chit(Referee& referee, UnitId id, Order order, Reasons why) {
   const Unit& unit = referee.state().unit(id);
-  const std::int64_t chit = static_cast<std::int64_t>(order) + 1;
   const bool hidden = is_on(referee.state(), Option::HiddenOrders);
   const bool leaves_reserve = order_of(unit) == Order::Reserve && order != Order::Reserve;
-  const auto line = referee.record(battle::ChitPlaced{.unit = id,
-                                                      .order = std::string{word(order)},
-                                                      .chit = note_of(Chit, chit),
-                                                      .shown = note_of(Shown, hidden ? 0 : chit),
-                                                      .why = std::move(why)});
+  const auto line =
+      referee.record(battle::ChitPlaced{.unit = id,
+                                        .order = std::string{word(order)},
+                                        .chit = notes.orders.holding(order),
+                                        .shown = notes.shown.holding(hidden ? std::nullopt : std::optional{order}),
+                                        .why = std::move(why)});
   if (leaves_reserve) lower_army_morale(referee, unit.side, "SB-ARMY-03", line);
 }
 
@@ -81,7 +81,7 @@ bool in_touch(const Board& board, const Leader& leader, UnitId unit) {
 std::optional<Refusal> no_new_orders(const Board& board, const Unit& unit) {
   if (unit.type == WAGON) return Refusal{"SB-ORD-16", "wagons always manoeuver"};
   if (is_routing(unit)) return Refusal{"SB-ORD-15", "it is routing"};
-  if (noted(unit, Pursuing)) return Refusal{"SB-ORD-15", "it is pursuing"};
+  if (noted(unit, notes.pursuing)) return Refusal{"SB-ORD-15", "it is pursuing"};
   if (in_melee(board.state(), unit.id)) return Refusal{"SB-ORD-15", "it is in a melee"};
   if (unit.type == SKIRM || is_gun(unit)) return {};
   if (with_command(board, unit) || general_at(board, unit) != nullptr) return {};
@@ -141,24 +141,23 @@ void orders_phase(Referee& referee) {
 
 void reveal(Referee& referee, UnitId id, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
-  if (unit.notes[Shown] == unit.notes[Chit]) return;
-  referee.record(
-      battle::ChitRevealed{
-          .unit = id, .order = std::string{word(order_of(unit))}, .shown = note_of(Shown, unit.notes[Chit])},
-      cause);
+  if (noted(unit, notes.shown) == noted(unit, notes.orders)) return;
+  referee.record(battle::ChitRevealed{.unit = id,
+                                      .order = std::string{word(order_of(unit))},
+                                      .shown = notes.shown.holding(noted(unit, notes.orders))},
+                 cause);
 }
 
 void force_order(Referee& referee, UnitId id, Order order, Basis why, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
   if (!unit.on_table || unit.type == WAGON || order_of(unit) == order) return;
   // One committed to support has cost army morale when it was designated (SB-ASLT-13).
-  const bool leaves_reserve = order_of(unit) == Order::Reserve && !noted(unit, Supports);
-  const std::int64_t chit = static_cast<std::int64_t>(order) + 1;
+  const bool leaves_reserve = order_of(unit) == Order::Reserve && !noted(unit, notes.supports);
   const auto line = referee.record(battle::OrderChanged{.unit = id,
                                                         .from = std::string{word(order_of(unit))},
                                                         .order = std::string{word(order)},
-                                                        .chit = note_of(Chit, chit),
-                                                        .shown = note_of(Shown, chit),
+                                                        .chit = notes.orders.holding(order),
+                                                        .shown = notes.shown.holding(order),
                                                         .why = {std::move(why)}},
                                    cause);
   if (leaves_reserve) lower_army_morale(referee, unit.side, "SB-ARMY-03", line);

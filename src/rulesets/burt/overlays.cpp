@@ -11,7 +11,7 @@ using rules::Overlay;
 
 /// The front zone out to the end of long range. Source: SB-FIRE-04, SB-FIRE-06.
 void add_range(const BattleState& state, const Unit& unit, std::vector<Overlay>& overlays) {
-  if (is_gun(unit) ? strength(unit) == 0 : weapon_of(unit) == Weapon::None) return;
+  if (is_gun(unit) ? strength(unit) == 0 : noted(unit, notes.weapon) == Weapon::None) return;
   const auto furthest = static_cast<std::size_t>(Band::Long);
   const Length range =
       core::hundredths_of_inch(chart(state, range_chart, range_row(unit, usual_shot(unit)), furthest).value);

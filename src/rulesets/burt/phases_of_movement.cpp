@@ -42,17 +42,18 @@ void add_forms(const Unit& unit, Choices& choices) {
 
 void add_moves(const BattleState& state, const Unit& unit, Choices& choices) {
   const Order order = order_of(unit);
-  if (noted(unit, Assaulted)) return;
+  if (noted(unit, notes.assaulted)) return;
   if (is_gun(unit) && (unit.formation == Formation::Limbered) == (order == Order::Fire)) return;
   choices.move.units.push_back(unit.id);
   choices.oblique.units.push_back(unit.id);
   if (order != Order::Fire) choices.face.units.push_back(unit.id);
-  if (order != Order::Fire && unit.notes[Spent] == 0 && on_a_road(state, unit)) choices.road.units.push_back(unit.id);
+  if (order != Order::Fire && noted(unit, notes.spent) == 0 && on_a_road(state, unit))
+    choices.road.units.push_back(unit.id);
 }
 
 bool has_left(const Unit& unit) {
   const std::int64_t most = order_of(unit) == Order::Fire ? half_move : whole_move;
-  return most - unit.notes[Spent] > scrap_of_move;
+  return most - noted(unit, notes.spent) > scrap_of_move;
 }
 
 /// One unit's whole move: as many stretches as it has move for, and one turn for nothing: with more of them it could go
@@ -63,26 +64,26 @@ void move_unit(Referee& referee, const Answer& first) {
   Answer answer = first;
   bool turned = false;
   while (true) {
-    const std::int64_t spent = referee.state().unit(id).notes[Spent];
+    const std::int64_t spent = noted(referee.state().unit(id), notes.spent);
     const auto plan = plan_of(Board{referee.state()}, referee.state().unit(id), answer);
     carry_out(referee, id, *plan);
     const Unit& unit = referee.state().unit(id);
-    if (unit.notes[Spent] == spent && std::exchange(turned, true)) break;
+    if (noted(unit, notes.spent) == spent && std::exchange(turned, true)) break;
     if (!unit.on_table || is_routing(unit) || !has_left(unit) || order_of(unit) == Order::Fire) break;
     const Decision more = manoeuvre_question(referee.state(), unit.side, id);
     if (more.choices.size() == 1) break;
     answer = referee.ask(more);
     if (answer.choice == "end") break;
   }
-  if (referee.state().unit(id).on_table) note(referee, id, Acted, 1);
+  if (referee.state().unit(id).on_table) note_anew(referee, id, notes.acted, true);
 }
 
 void commit_support(Referee& referee, UnitId reserve, UnitId assaulted) {
   reveal(referee, reserve, 0);
   const Side side = referee.state().unit(reserve).side;
-  note(referee, reserve, Supports, assaulted.value);
+  note_anew(referee, reserve, notes.supports, assaulted);
   lower_army_morale(referee, side, "SB-ARMY-03", 0);
-  note(referee, reserve, Acted, 1);
+  note_anew(referee, reserve, notes.acted, true);
 }
 
 /// Both sides by turns, the first player beginning; who has nothing left is skipped. Source: SB-TURN-03.
@@ -109,9 +110,9 @@ void by_turns(Referee& referee) {
 std::optional<Refusal> support_fault(const BattleState& state, const Unit& unit, UnitId assaulted) {
   if (auto fault = mover_fault(state, unit)) return fault;
   if (order_of(unit) != Order::Reserve) return Refusal{"SB-ASLT-13", "only reserves are committed to support"};
-  if (noted(unit, Supports)) return Refusal{"SB-ASLT-13", "it supports a friend already"};
+  if (noted(unit, notes.supports)) return Refusal{"SB-ASLT-13", "it supports a friend already"};
   if (!stands_on_table(state, assaulted) || state.unit(assaulted).side != unit.side ||
-      !noted(state.unit(assaulted), Assaulted) || assaulted == unit.id)
+      !noted(state.unit(assaulted), notes.assaulted) || assaulted == unit.id)
     return Refusal{"SB-ASLT-13", "a reserve supports a friend that is being assaulted"};
   return {};
 }

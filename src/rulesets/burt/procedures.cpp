@@ -34,15 +34,15 @@ Measure measure(const BattleState& before, const BattleState& after, const Proce
     const Unit &then = before.unit(id), &now = after.unit(id);
     all.emplace_back(role + " losses", now.losses - then.losses);
     all.emplace_back(role + " level", static_cast<std::int64_t>(level_of(now)));
-    all.emplace_back(role + " orders", now.notes[Chit]);
+    all.emplace_back(role + " orders", notes.orders.holding(noted(now, notes.orders)).value);
     all.emplace_back(role + " moved", rules::hundredths_moved(before, after, id));
     all.emplace_back(role + " front", frontage(now));
     all.emplace_back(role + " on table", now.on_table ? 1 : 0);
     all.emplace_back(role + " in melee", in_melee(after, id) ? 1 : 0);
-    all.emplace_back(role + " pursues", noted(now, Pursuing) ? 1 : 0);
-    all.emplace_back(role + " retreats", noted(now, RetreatDue) ? 1 : 0);
-    all.emplace_back(role + " first volley", noted(now, VolleyUsed) ? 0 : 1);
-    all.emplace_back(role + " spent", (now.notes[Spent] * 100 + half_move) / whole_move);
+    all.emplace_back(role + " pursues", noted(now, notes.pursuing) ? 1 : 0);
+    all.emplace_back(role + " retreats", noted(now, notes.must_retreat) ? 1 : 0);
+    all.emplace_back(role + " first volley", noted(now, notes.volley_used) ? 0 : 1);
+    all.emplace_back(role + " spent", (noted(now, notes.spent) * 100 + half_move) / whole_move);
   }
   all.emplace_back("red morale", army_morale(after, Side::Red) - army_morale(before, Side::Red));
   all.emplace_back("blue morale", army_morale(after, Side::Blue) - army_morale(before, Side::Blue));
@@ -75,10 +75,10 @@ constexpr Procedure of_all(Procedure procedure) {
 /// 2 the first breaks the second, 1 pushes it back, 0 drawn, -1 is pushed back, -2 breaks.
 std::int64_t melee_result(const Unit& unit, const Unit& enemy, bool routed_before) {
   const auto beaten = [](const Unit& u) { return is_routing(u) || !u.on_table; };
-  if (beaten(enemy) && !routed_before && !noted(enemy, PushedBack) && !beaten(unit)) return 2;
-  if (noted(unit, PushedEnemy)) return 1;
-  if (noted(enemy, PushedEnemy)) return -1;
-  return beaten(unit) && !noted(unit, PushedBack) ? -2 : 0;
+  if (beaten(enemy) && !routed_before && !noted(enemy, notes.pushed_back) && !beaten(unit)) return 2;
+  if (noted(unit, notes.pushed)) return 1;
+  if (noted(enemy, notes.pushed)) return -1;
+  return beaten(unit) && !noted(unit, notes.pushed_back) ? -2 : 0;
 }
 Measure measure_melee(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   const Unit &unit = after.unit(args.unit("unit")), &enemy = after.unit(args.unit("enemy"));
@@ -121,7 +121,7 @@ MaybeRefusal may_test(const BattleState& state, const ProcedureArgs& args) {
       return Refusal{"SB-MOR-09", state.name(test.other) + " is a friend"};
     if (test.reason == Reason::RallyFromRout && !is_routing(state.unit(test.unit)))
       return Refusal{"SB-MOR-12", state.name(test.unit) + " does not rout"};
-    if (test.reason == Reason::RallyFromPursuit && !noted(state.unit(test.unit), Pursuing))
+    if (test.reason == Reason::RallyFromPursuit && !noted(state.unit(test.unit), notes.pursuing))
       return Refusal{"SB-MOR-12", state.name(test.unit) + " does not pursue"};
     if (!is_combat(state.unit(test.unit))) return Refusal{"SB-MOR-01", state.name(test.unit) + " does not fight"};
     if (has_tested(state.unit(test.unit), test.reason)) return Refusal{"SB-MOR-15", "once a turn for each reason"};
@@ -227,14 +227,14 @@ MaybeRefusal may_rout_on(const BattleState& state, const ProcedureArgs& args) {
 MaybeRefusal may_pursue_on(const BattleState& state, const ProcedureArgs& args) {
   return with_units(state, args, [&]() -> MaybeRefusal {
     const Unit& unit = state.unit(args.unit("unit"));
-    if (noted(unit, Pursuing) && !is_routing(unit)) return {};
+    if (noted(unit, notes.pursuing) && !is_routing(unit)) return {};
     return Refusal{"SB-COMP-03", "it does not pursue"};
   });
 }
 MaybeRefusal may_retreat(const BattleState& state, const ProcedureArgs& args) {
   return with_units(state, args, [&]() -> MaybeRefusal {
     const Unit& unit = state.unit(args.unit("unit"));
-    if (noted(unit, RetreatDue) && !is_routing(unit)) return {};
+    if (noted(unit, notes.must_retreat) && !is_routing(unit)) return {};
     return Refusal{"SB-COMP-04", "it has no retreat to make"};
   });
 }

@@ -35,7 +35,7 @@ bool confirms(const Moment& moment, const DiceThrown& e) {
 
 const NoteSet* test_of(const battle::Entry& entry, UnitId unit) {
   const auto* e = std::get_if<NoteSet>(&entry.event);
-  return e != nullptr && e->unit == unit && e->note.key == Tested ? e : nullptr;
+  return e != nullptr && e->unit == unit && e->note.key == notes.tested.key ? e : nullptr;
 }
 
 /// Why a unit tests: the latest note of its tests has one reason more than that before. Source: SB-MOR-15.
@@ -127,7 +127,7 @@ std::string score(const std::array<int, 2>& inflicted) {
 /// cannot break again, and of those who come out of it.
 std::string fought(const Moment& moment, UnitId id) {
   const BattleState& state = moment.state;
-  if (!noted(state.unit(id), InMelee) || !in_melee(state, id)) return {};
+  if (!noted(state.unit(id), notes.in_melee) || !in_melee(state, id)) return {};
   const auto inflicted = last_round(moment);
   for (const MeleeRecord& record : melee_records(state)) {
     const auto routs = [&](UnitId unit) { return is_routing(state.unit(unit)); };
@@ -148,7 +148,7 @@ std::string given_up(const Moment& moment, UnitId id) {
   const BattleState& state = moment.state;
   const std::string& name = state.name(id);
   if (battle::answered<battle::ReactionChosen>(moment) != nullptr) return name + " give up their own assault";
-  const UnitId target = unit_noted(state.unit(id), AssaultOn);
+  const UnitId target = noted(state.unit(id), notes.assault_on);
   const bool struck =
       std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.attacker == id && c.target == target; });
   if (struck || !target) return {};
@@ -160,7 +160,7 @@ std::string given_up(const Moment& moment, UnitId id) {
 }
 
 bool is_red(const NoteSet& e) {
-  return e.note.key == MoraleRed || e.note.key == DemoralisedRed;
+  return e.note.key == notes.morale_red.key || e.note.key == notes.demoralised_red.key;
 }
 
 /// What has cost an army its heart: the event that the note answers, or that it follows. Source: SB-ARMY-02,
@@ -171,7 +171,7 @@ std::string loss_of_heart(const Moment& moment) {
   if (const auto* e = battle::answered<battle::ChitPlaced>(moment)) return state.name(e->unit) + " leave the reserve";
   if (const auto* e = battle::answered<battle::OrderChanged>(moment)) return state.name(e->unit) + " leave the reserve";
   if (const auto* e = just_before<battle::UnitRemoved>(moment)) return state.name(e->unit) + " are destroyed";
-  if (const auto* e = just_before<NoteSet>(moment); e != nullptr && e->note.key == Supports)
+  if (const auto* e = just_before<NoteSet>(moment); e != nullptr && e->note.key == notes.supports.key)
     return state.name(e->unit) + " are committed";
   return {};
 }
@@ -189,7 +189,7 @@ std::string heart(const Moment& moment, const NoteSet& e) {
 std::string brigade(const Moment& moment) {
   const auto earlier = static_cast<std::size_t>(std::ranges::count_if(moment.past, [](const battle::Entry& entry) {
     const auto* e = std::get_if<NoteSet>(&entry.event);
-    return e != nullptr && e->note.key == ArmySize;
+    return e != nullptr && e->note.key == notes.army_size.key;
   }));
   const std::vector<UnusualBrigade> all = unusual_brigades(moment.state);
   if (earlier >= all.size()) return {};
@@ -201,9 +201,9 @@ std::string brigade(const Moment& moment) {
 
 /// Who tries to rally and cannot leaves no other trace of it.
 std::string tested(const BattleState& state, const NoteSet& e) {
-  const std::int64_t added_now = e.note.value & ~state.unit(e.unit).notes[Tested];
+  const AnyOf<Reason> now = notes.tested.read(e.note);
   for (const Reason rally : {Reason::RallyFromRout, Reason::RallyFromPursuit})
-    if ((added_now >> static_cast<int>(rally) & 1) != 0)
+    if (now.has(rally) && !has_tested(state.unit(e.unit), rally))
       if (const int needed = score_required(state, {.unit = e.unit, .reason = rally}); needed >= beyond_reach)
         return state.name(e.unit) + " test morale, " + std::string{word(rally)} + ": they need " +
                std::to_string(needed) + ", which no die reaches";
@@ -214,38 +214,34 @@ std::string tested(const BattleState& state, const NoteSet& e) {
 std::string note(const Moment& moment, const NoteSet& e) {
   const BattleState& state = moment.state;
   const std::string unit = e.unit ? state.name(e.unit) : std::string{};
-  if (e.note.key == MoraleRed || e.note.key == MoraleBlue) return heart(moment, e);
+  if (e.note.key == notes.morale_red.key || e.note.key == notes.morale_blue.key) return heart(moment, e);
   // Who breaks while it pursues has done with that without a word.
-  if (e.note.key == Pursuing && e.note.value == 0)
+  if (e.note.key == notes.pursuing.key && e.note.value == 0)
     return is_routing(state.unit(e.unit)) ? "" : unit + " end their pursuit";
   if (e.note.value == 0) return {};
   switch (e.note.key) {
-    case PushedEnemy:
+    case notes.pushed.key:
       return unit + " win the round, " + score(last_round(moment)) + ", and push the enemy back";
-    case InMelee:
+    case notes.in_melee.key:
       return fought(moment, e.unit);
-    case PushedBack:
+    case notes.pushed_back.key:
       return unit + " lose the round, " + score(last_round(moment)) + ", and are pushed back";
-    case Pursuing:
+    case notes.pursuing.key:
       return unit + " go after the broken enemy";
-    case FollowingUp:
-      return unit + (noted(state.unit(e.unit), Pursuing) ? " strike the routers as they run"
-                                                         : " follow up and fight on next turn");
-    case RetreatDue:
-      return unit + " must retreat next turn";
-    case Supports:
-      return unit + " support " + state.name({static_cast<std::uint16_t>(e.note.value)});
-    case AssaultOver:
+    case notes.following_up.key:
+      return unit + (noted(state.unit(e.unit), notes.pursuing) ? " strike the routers as they run"
+                                                               : " follow up and fight on next turn");
+    case notes.assault_over.key:
       return given_up(moment, e.unit);
-    case Tested:
+    case notes.tested.key:
       return tested(state, e);
-    case DemoralisedRed:
-    case DemoralisedBlue:
+    case notes.demoralised_red.key:
+    case notes.demoralised_blue.key:
       return state.name(is_red(e) ? Side::Red : Side::Blue) + " are demoralised";
-    case ArmySize:
+    case notes.army_size.key:
       return brigade(moment);
     default:
-      return {};
+      return rules::told(notes.infos(), state, e);
   }
 }
 

@@ -79,9 +79,9 @@ void set_up(Referee& referee) {
   for (const Side side : {Side::Red, Side::Blue}) {
     const std::string quality = army_trait(referee.state(), side, "quality");
     const std::int64_t morale = starting_morale(referee.state(), side, quality);
-    note(referee, {}, morale_key(side), morale);
+    note_anew(referee, army_morale_of(side), static_cast<int>(morale));
     for (const UnusualBrigade& brigade : unusual_brigades(referee.state()))
-      if (brigade.side == side) note(referee, {}, ArmySize, 1);
+      if (brigade.side == side) note_anew(referee, notes.army_size, true);
   }
 }
 

@@ -28,7 +28,7 @@ std::int64_t share_left(const BattleState& state, Side side) {
   std::int64_t now = 0, start = 0;
   for (const Unit& u : state.units) {
     if (u.side != side || !is_combat(u)) continue;
-    start += number(u, Strength);
+    start += noted(u, notes.strength);
     if (u.on_table) now += strength(u);
   }
   return start == 0 ? 0 : now * 1000 / start;

@@ -27,12 +27,12 @@ std::optional<Refusal> unfit_to_charge(const Field& field, const Unit& unit) {
   if (order_state(unit) == Disordered) return no("it is disordered");
   if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
   if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
-  if (noted(unit, Halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
-  if (noted(unit, NoAdvance) > 0) return Refusal{"DG-MOV-11", "it may not advance"};
-  if (noted(unit, Changed) != 0) return no("it changed formation or facing this turn");
-  if (noted(unit, Evaded) != 0 || noted(unit, Retired) != 0 || noted(unit, FellBack) != 0)
+  if (noted(unit, notes.halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
+  if (noted(unit, notes.no_advance) > 0) return Refusal{"DG-MOV-11", "it may not advance"};
+  if (noted(unit, notes.changed)) return no("it changed formation or facing this turn");
+  if (noted(unit, notes.evaded) || noted(unit, notes.retired) || noted(unit, notes.fell_back) != 0)
     return no("it has given way this turn");
-  if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
+  if (noted(unit, notes.change_left) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
   const bool skirmishers = in_skirmish_order(unit);
   const bool shape = is_foot(unit) ? unit.formation == Formation::Line || unit.formation == Formation::Column ||
                                          is_garrison(unit) || skirmishers
@@ -43,8 +43,8 @@ std::optional<Refusal> unfit_to_charge(const Field& field, const Unit& unit) {
 
 std::optional<Refusal> charger_fault(const Field& field, const Unit& unit) {
   if (auto unfit = unfit_to_charge(field, unit)) return unfit;
-  if (noted(unit, Moved) != 0) return Refusal{"DG-CHG-01", "it moved this turn"};
-  if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-14", "a charge takes the whole turn"};
+  if (noted(unit, notes.moved)) return Refusal{"DG-CHG-01", "it moved this turn"};
+  if (noted(unit, notes.charged)) return Refusal{"DG-CHG-14", "a charge takes the whole turn"};
   return {};
 }
 
@@ -200,12 +200,12 @@ std::optional<ChargePlan> plan_counter(const Field& field, UnitId unit, const Ch
   if (is_foot(own) && is_horse(field.unit(charge.charger))) return {};
   if (is_guns(own) || charge.face != Face::Front) return {};
   // Who moved may still meet a charge: DG-CHG-22.
-  if (unfit_to_charge(field, own) || noted(own, Charged) != 0) return {};
+  if (unfit_to_charge(field, own) || noted(own, notes.charged)) return {};
   ChargePlan plan{.charger = unit, .target = charge.charger};
   plan.start = own.pose;
   plan.distance = charge.distance;
   plan.cost = charge.cost;
-  plan.move = allowance(state, own) * (4 - noted(own, SpentQuarters)) / 4 + charge_bonus(state, own);
+  plan.move = allowance(state, own) * (4 - noted(own, notes.spent)) / 4 + charge_bonus(state, own);
   plan.impact = true;
   return plan;
 }
@@ -232,7 +232,7 @@ std::vector<Reaction> reactions_of(const Field& field, UnitId target, const std:
     allowed.push_back(reaction);
   }
   // Who charges himself does nothing else about it; skirmishers must run all the same.
-  if (noted(unit, Charged) != 0 && allowed.front() == Reaction::Stand) return {Reaction::Stand};
+  if (noted(unit, notes.charged) && allowed.front() == Reaction::Stand) return {Reaction::Stand};
   return allowed;
 }
 
@@ -244,7 +244,7 @@ std::int64_t reaction_threshold(const Field& field, UnitId target, const std::ve
   const auto any = [&](auto&& is) {
     return std::ranges::any_of(chargers, [&](const ChargePlan& p) { return is(field.unit(p.charger)); });
   };
-  const bool changing = noted(unit, ChangeLeft) > 0;
+  const bool changing = noted(unit, notes.change_left) > 0;
   const OrderState order = changing ? std::max(order_state(unit), Unformed) : order_state(unit);
   why.add(factor_in(state, unit, Morale, "DG-CRT-02", 10));
   why.add(modifiers(state, reaction_modifiers,

@@ -30,13 +30,14 @@ void declare(Referee& referee, std::vector<Declared>& declared, ChargePlan plan,
   if (counter) why.add(decided("DG-CHG-22"));
   if (compulsory) why.add(decided("DG-CHG-16"));
   const auto line = referee.record(battle::ChargeDeclared{plan.charger, plan.target, std::move(why)});
-  note(referee, plan.charger, Charged, 1, line);
-  note(referee, plan.charger, SpentQuarters, 4, line);
-  note(referee, plan.charger, Advancing, 1, line);
-  note(referee, plan.target, ReceivedCharge, 1, line);
-  if (is_horse(referee.state().unit(plan.charger))) note(referee, plan.target, ChargedByHorse, 1, line);
+  note(referee, plan.charger, notes.charged, true, line);
+  note(referee, plan.charger, notes.spent, 4, line);
+  note(referee, plan.charger, notes.advancing, true, line);
+  note(referee, plan.target, notes.received_charge, true, line);
+  if (is_horse(referee.state().unit(plan.charger))) note(referee, plan.target, notes.charged_by_horse, true, line);
   if (compulsory)
-    note(referee, plan.charger, PursuitMoves, noted(referee.state().unit(plan.charger), PursuitMoves) - 1, line);
+    note(referee, plan.charger, notes.pursuit_moves, noted(referee.state().unit(plan.charger), notes.pursuit_moves) - 1,
+         line);
   declared.push_back({std::move(plan), counter, compulsory});
 }
 
@@ -52,7 +53,8 @@ void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& decl
   for (std::uint16_t i = 1; i <= n; ++i) {
     const Field field{referee.state()};
     const Unit& unit = field.unit({i});
-    if (unit.side != side || !unit.on_table || noted(unit, PursuitMoves) <= 0 || charger_fault(field, unit)) continue;
+    if (unit.side != side || !unit.on_table || noted(unit, notes.pursuit_moves) <= 0 || charger_fault(field, unit))
+      continue;
     if (is_bound(reactions, unit.id)) continue;
     std::vector<std::pair<std::int64_t, UnitId>> enemies;
     for (const UnitId other : field.units())
@@ -128,7 +130,7 @@ void charge_once(Referee& referee, const ChargePlan& plan) {
 }
 
 void charge_phase(Referee& referee) {
-  const Side first = referee.state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+  const Side first = noted(referee.state(), notes.initiative).value_or(Side::Red);
   const Side second = core::other(first);
   std::vector<Declared> declared;
   Reactions reactions;

@@ -48,7 +48,7 @@ class Resolution {
 
  private:
   [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
-  [[nodiscard]] Side noted_initiative() const { return state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red; }
+  [[nodiscard]] Side noted_initiative() const { return noted(state(), notes.initiative).value_or(Side::Red); }
   [[nodiscard]] std::vector<ChargePlan> chargers_of(UnitId target) const {
     std::vector<ChargePlan> plans;
     for (const Declared& d : m_declared)
@@ -116,7 +116,7 @@ class Resolution {
     return all;
   }
   /// Whoever has turned his back, before this charge or to another: nothing he does meets it.
-  static bool runs(const Unit& unit) { return is_broken(unit) || noted(unit, Evaded) != 0; }
+  static bool runs(const Unit& unit) { return is_broken(unit) || noted(unit, notes.evaded); }
 
   /// What the charged unit said it would do; one that is met by chance says so now. Source: DG-CHG-18, DG-CHG-30.
   Reaction reaction_to(const ChargePlan& plan, bool by_chance) {
@@ -133,8 +133,8 @@ class Resolution {
   }
 
   void mark_charged(const ChargePlan& plan) {
-    note(m_referee, plan.target, ReceivedCharge, 1);
-    if (is_horse(state().unit(plan.charger))) note(m_referee, plan.target, ChargedByHorse, 1);
+    note(m_referee, plan.target, notes.received_charge, true);
+    if (is_horse(state().unit(plan.charger))) note(m_referee, plan.target, notes.charged_by_horse, true);
   }
 
  public:
@@ -167,7 +167,7 @@ class Resolution {
     const std::int64_t threshold = reaction_threshold(field, id, chargers_or(plan), reaction, why);
     const int face = roll(m_referee, "DG-CRT-02", battle::Purpose::Morale, unit.side, id, why, 0);
     const std::int64_t excess = 10 * percentage_reading(state(), face) - threshold;
-    note(m_referee, id, Standing::MetCharge);
+    note(m_referee, id, notes.stood, Standing::MetCharge);
     const Charted margin = number(state(), "DG-CRT-04", 0);
     if (excess > 0 && fast) {
       shake(m_referee, id, {decided("DG-CRT-06")});
@@ -198,9 +198,9 @@ class Resolution {
   [[nodiscard]] bool can_fire(const ChargePlan& plan) const {
     const Field field{state()};
     const Unit& unit = field.unit(plan.target);
-    if (!unit.on_table || is_broken(unit) || is_locked(state(), unit.id) || noted(unit, Fired) != 0) return false;
-    if (fatigue(unit) == UtterlyExhausted || noted(unit, ChangeLeft) > 0) return false;
-    if (noted(unit, Charged) != 0 && !in_skirmish_order(unit)) return false;  // DG-CHG-11
+    if (!unit.on_table || is_broken(unit) || is_locked(state(), unit.id) || noted(unit, notes.fired)) return false;
+    if (fatigue(unit) == UtterlyExhausted || noted(unit, notes.change_left) > 0) return false;
+    if (noted(unit, notes.charged) && !in_skirmish_order(unit)) return false;  // DG-CHG-11
     if (is_guns(unit)) return is_deployed(unit) && mans_guns(unit) && plan.face == Face::Front;
     if (is_horse(unit)) return in_skirmish_order(unit);
     if (unit.formation == Formation::MarchColumn) return false;
@@ -247,7 +247,7 @@ class Resolution {
       why.add(decided("DG-CHG-24", std::to_string(strength.part) + " of " + std::to_string(strength.whole) +
                                        " of its strength" + std::string{mark}));
     why.add(decided("DG-CHG-25"));
-    if (noted(unit, Moved) != 0) why.add(decided("DG-CHG-26"));
+    if (noted(unit, notes.moved)) why.add(decided("DG-CHG-26"));
     const Struck struck = fire(m_referee, plan.target, shots, strength, std::move(why));
     m_struck[plan.target.value] = struck;
   }
@@ -261,7 +261,7 @@ class Resolution {
       reaction_fire(plan, {share.value, 100}, std::move(why));
     }
     leave_guns(m_referee, plan.target);
-    if (is_guns(state().unit(plan.target))) note(m_referee, plan.target, Evaded, 1);
+    if (is_guns(state().unit(plan.target))) note(m_referee, plan.target, notes.evaded, true);
     retire(m_referee, plan.target, {decided("DG-CRT-04")});
   }
 
@@ -288,7 +288,7 @@ class Resolution {
         carry(m_referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, looking(field, id, core::direction(way))}},
               {decided("DG-CHG-20", words)});
     }
-    note(m_referee, id, Changed, 1);
+    note(m_referee, id, notes.changed, true);
   }
 
   /// Source: DG-CHG-27. @return whether the charge goes home.
@@ -301,7 +301,7 @@ class Resolution {
     // Foot caught in its change has passed its test and stands: DG-CHG-21.
     const bool light =
         is_light_horse(unit) && (stood == Stood::Stands || stood == Stood::Manoeuvred || stood == Stood::TooSlow);
-    const bool shot_up = hit && (casualty_decile(unit) > noted(unit, TestedDecile) ||
+    const bool shot_up = hit && (casualty_decile(unit) > noted(unit, notes.tested_decile) ||
                                  points(unit) * 100 < initial_points(unit) * number(state(), "DG-MRL-02").value);
     if (!light && !shot_up) return true;
     const Result result = morale_test(
@@ -332,7 +332,7 @@ class Resolution {
 
   void fail(const ChargePlan& plan) {
     disorder(m_referee, plan.charger, Unformed, {decided("DG-CHG-12")});
-    note(m_referee, plan.charger, OwesControl, 1);
+    note(m_referee, plan.charger, notes.owes_control, true);
   }
 
   /// Source: DG-CHG-28.
@@ -340,8 +340,8 @@ class Resolution {
     const Unit& unit = state().unit(plan.charger);
     if (!unit.on_table) return;
     why.add(plan.why);
-    note(m_referee, plan.charger, Impact, plan.impact ? 1 : 0);
-    note(m_referee, plan.charger, PathCost, plan.cost);
+    note(m_referee, plan.charger, notes.impact, plan.impact);
+    note(m_referee, plan.charger, notes.path_cost, plan.cost);
     if (state().unit(plan.target).place) advance(plan, metres(plan.distance), {});
     make_contact(m_referee, plan.charger, plan.target, face_now(plan), Gait::Charge, std::move(why), 0);
   }
@@ -369,11 +369,11 @@ class Resolution {
     // They meet at the fraction of the way their moves allow, and each has only run its own part of it.
     const std::int64_t gone = plan.cost * plan.move / std::max<std::int64_t>(1, plan.move + theirs);
     const std::int64_t met = plan.cost == 0 ? 0 : plan.distance - plan.distance * gone / plan.cost;
-    note(m_referee, other, Charged, 1);
-    note(m_referee, other, Advancing, 1);
+    note(m_referee, other, notes.charged, true);
+    note(m_referee, other, notes.advancing, true);
     const auto straight = [&](UnitId id) { return number(state(), "DG-CHG-05", is_horse(field.unit(id)) ? 1 : 0); };
-    note(m_referee, other, Impact, 1);
-    note(m_referee, other, PathCost, plan.cost - gone);
+    note(m_referee, other, notes.impact, true);
+    note(m_referee, other, notes.path_cost, plan.cost - gone);
     const Unit& unit = field.unit(other);
     const Length run =
         clear_run(field, other, unit.pose, metres(met), {.enemy_skirmishers = false, .ignored = {plan.charger}});
@@ -408,7 +408,7 @@ class Resolution {
     if (retreats && state().unit(id).on_table) {
       set_moral(m_referee, id, Retreating, {decided("DG-CRT-05")});
       disorder(m_referee, id, Disordered, {decided("DG-CRT-05")});
-      note(m_referee, id, BrokenInPhase, state().clock.phase);
+      note(m_referee, id, notes.broken_in_phase, state().clock.phase);
     }
     if (!charger_goes_on(plan)) return;
     const bool caught = state().unit(id).on_table && plan.cost + gone <= plan.move && !is_safe(plan);
@@ -422,7 +422,7 @@ class Resolution {
     Reasons why{decided(retreats ? "DG-CRT-05" : "DG-CHG-23", std::to_string(reach) + " m from " + state().name(from))};
     leave_guns(m_referee, id);
     const std::int64_t gone = run_from(m_referee, id, charger.pose.at, reach, why);
-    note(m_referee, id, Evaded, 1);
+    note(m_referee, id, notes.evaded, true);
     return gone;
   }
   /// Whom a charger cannot catch, however near: skirmishers before foot, and who is behind formed friends.

@@ -27,10 +27,6 @@ std::optional<std::int64_t> number_trait(const BattleState& state, LeaderId id, 
   return value;
 }
 
-Note leader_note(Key key, std::int64_t value) {
-  return {.key = key, .lifetime = note_infos()[key].lifetime, .value = value};
-}
-
 /// The command of this name and all above it: brigade, its division, its corps.
 bool is_under(const BattleState& state, std::string_view command, std::string_view of, int depth = 0) {
   if (command.empty() || depth > 4) return false;
@@ -94,9 +90,9 @@ const OrderSheet* active_order(const BattleState& state, LeaderId id) {
 }
 
 std::int64_t influence_on(const Field& field, UnitId id) {
-  const auto noted_by = static_cast<std::uint16_t>(noted(field.unit(id), InfluenceOn));
-  if (noted_by == 0 || noted_by > field.state().leaders.size()) return 0;
-  const Leader& chief = field.state().leader({noted_by});
+  const LeaderId noted_by = noted(field.unit(id), notes.influence_on);
+  if (!noted_by || noted_by.value > field.state().leaders.size()) return 0;
+  const Leader& chief = field.state().leader(noted_by);
   if (!chief.on_table || distance(field, chief, id) > number(field.state(), "DG-CMD-10").value) return 0;
   return influence_of(chief);
 }
@@ -122,7 +118,7 @@ void rate_leaders(Referee& referee) {
       influence = number_trait(referee.state(), id, "influence").value_or(listed_influence(referee.state(), name));
     referee.record(battle::LeaderReplaced{.leader = id,
                                           .at = referee.state().leader(id).pose,
-                                          .notes = {leader_note(Rating, rating), leader_note(Influence, influence)},
+                                          .notes = {notes.rating.holding(rating), notes.influence.holding(influence)},
                                           .why = std::move(why)});
   }
 }
@@ -211,7 +207,9 @@ void replace_lost_commanders(Referee& referee) {
   for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
     const Field field{referee.state()};
     const Leader& lost = referee.state().leader({i});
-    if (lost.on_table || lost.notes[LostTurn] == 0 || lost.notes[LostTurn] >= referee.state().clock.turn) continue;
+    if (lost.on_table || noted(lost, notes.lost_turn) == 0 ||
+        noted(lost, notes.lost_turn) >= referee.state().clock.turn)
+      continue;
     UnitId nearest;
     Leader there = lost;
     there.on_table = true;
@@ -225,8 +223,8 @@ void replace_lost_commanders(Referee& referee) {
     const Pose at{snapped(field.centre(nearest)), unit.pose.facing};
     referee.record(battle::LeaderReplaced{.leader = {i},
                                           .at = at,
-                                          .notes = {leader_note(Rating, 0), leader_note(Influence, 0),
-                                                    leader_note(WoundKey, 0), leader_note(LostTurn, 0)},
+                                          .notes = {notes.rating.holding(0), notes.influence.holding(0),
+                                                    notes.wound.holding(0), notes.lost_turn.holding(0)},
                                           .why = {decided("DG-CMD-13", "with " + referee.state().name(nearest))}});
   }
 }
@@ -238,7 +236,7 @@ void mark_influence(Referee& referee) {
     const Field field{referee.state()};
     for (const UnitId id : field.units()) {
       if (field.unit(id).side == chief.side && distance(field, chief, id) <= reach.value)
-        note(referee, id, InfluenceOn, chief.id.value);
+        note(referee, id, notes.influence_on, chief.id);
     }
   }
 }
@@ -352,16 +350,16 @@ LeaderId general_at_risk(Referee& referee, const std::vector<UnitId>& targets, b
     const bool out = wound.value >= 3;
     battle::LeaderHit hit{.leader = nearest, .wound = std::string{words[static_cast<std::size_t>(wound.value)]}};
     hit.leaves = out;
-    hit.notes = {leader_note(WoundKey, std::max(wound.value, leader.notes[WoundKey]))};
+    hit.notes = {notes.wound.holding(std::max(wound.value, noted(leader, notes.wound)))};
     if (wound.house) hit.why.add(decided("DG-LDR-02", "face " + std::to_string(face) + std::string{house_mark(wound)}));
     if (wound.value == 2) {
-      hit.notes.push_back(leader_note(Rating, rating_of(leader) / 2));
-      hit.notes.push_back(leader_note(Influence, influence_of(leader) / 2));
+      hit.notes.push_back(notes.rating.holding(rating_of(leader) / 2));
+      hit.notes.push_back(notes.influence.holding(influence_of(leader) / 2));
       hit.why.add(decided(
           "DG-LDR-03", "rating " + std::to_string(rating_of(leader)) + " to " + std::to_string(rating_of(leader) / 2)));
     }
     if (out) {
-      hit.notes.push_back(leader_note(LostTurn, referee.state().clock.turn));
+      hit.notes.push_back(notes.lost_turn.holding(referee.state().clock.turn));
       hit.why.add(decided("DG-LDR-04"));
     }
     referee.record(std::move(hit), cause);

@@ -9,10 +9,10 @@ namespace vedette::death_or_glory {
   return static_cast<Rank>(l.rank);
 }
 [[nodiscard]] inline std::int64_t rating_of(const Leader& l) {
-  return l.notes[Rating];
+  return noted(l, notes.rating);
 }
 [[nodiscard]] inline std::int64_t influence_of(const Leader& l) {
-  return l.notes[Influence];
+  return noted(l, notes.influence);
 }
 /// Metres between a leader and a unit's base.
 [[nodiscard]] std::int64_t distance(const Field&, const Leader&, UnitId);

@@ -13,9 +13,9 @@ using battle::Leg;
 
 Activity activity(const Unit& u) {
   if (moral_state(u) == Routing) return Activity::Routing;
-  if (moral_state(u) == Retreating || noted(u, Evaded) != 0) return Activity::Retreating;
-  if (noted(u, Retired) != 0 || noted(u, OwesRetire) != 0) return Activity::Retiring;
-  if (noted(u, Advancing) != 0 || noted(u, OwesFollow) != 0) return Activity::Advancing;
+  if (moral_state(u) == Retreating || noted(u, notes.evaded)) return Activity::Retreating;
+  if (noted(u, notes.retired) || noted(u, notes.owes_retire)) return Activity::Retiring;
+  if (noted(u, notes.advancing) || noted(u, notes.owes_follow)) return Activity::Advancing;
   return Activity::Standing;
 }
 
@@ -43,8 +43,7 @@ std::int64_t control_sum(const Field& field, UnitId id, Reasons& why) {
       enemies[static_cast<std::size_t>(act)] = true;
     }
   }
-  std::int64_t won = 0;
-  for (std::int64_t bits = noted(unit, RoundsWon); bits > 0; bits >>= 1) won += bits & 1;
+  const int won = noted(unit, notes.rounds_won).turns();
   const auto at = [](const auto& seen, Activity a) { return seen[static_cast<std::size_t>(a)]; };
   why.add(modifiers(state, control_modifiers,
                     {{EnemyRetiring, at(enemies, Activity::Retiring)},
@@ -59,7 +58,7 @@ std::int64_t control_sum(const Field& field, UnitId id, Reasons& why) {
                      {FriendsStanding, at(friends, Activity::Standing)},
                      {FriendsAdvancing, at(friends, Activity::Advancing)},
                      {RoundsWonOfLate, won != 0, won},
-                     {FlankUnderFire, noted(unit, FlankFiredOn) == state.clock.turn}}));
+                     {FlankUnderFire, noted(unit, notes.fired_on_flank_rear) == state.clock.turn}}));
   return why.total();
 }
 
@@ -84,17 +83,17 @@ void control_test(Referee& referee, UnitId id) {
   total += percentage_reading(state, face);
   total += inclination(state, state.unit(id), total);
   const auto from = [&](ControlResultRow row) { return chart(state, control_result_table, row).value; };
-  note(referee, id, OwesControl, 0);
+  note(referee, id, notes.owes_control, false);
   if (fast && total >= from(OnePursuitMove)) total = from(FollowsOrders);  // it never pursues: DG-CTL-03
   if (total >= from(OnePursuitMove)) {
-    note(referee, id, PursuitMoves, total >= from(TwoPursuitMoves) ? 2 : 1);
+    note(referee, id, notes.pursuit_moves, total >= from(TwoPursuitMoves) ? 2 : 1);
   } else if (total >= from(FollowsOrders)) {
-    note(referee, id, Standing::FollowsItsOrders);
+    note(referee, id, notes.stood, Standing::FollowsItsOrders);
   } else if (total >= from(StandsTwoTurns)) {
-    note(referee, id, NoAdvance, total >= from(StandsOneTurn) ? 1 : 2);
-    note(referee, id, NoAdvanceSet, state.clock.turn);
+    note(referee, id, notes.no_advance, total >= from(StandsOneTurn) ? 1 : 2);
+    note(referee, id, notes.no_advance_set, state.clock.turn);
   } else {
-    note(referee, id, OwesRetire, 1);
+    note(referee, id, notes.owes_retire, true);
   }
 }
 
@@ -150,7 +149,7 @@ void charge_along(Referee& referee, UnitId id, const Pose& turned, std::int64_t 
   if (run > metres(1))
     legs.push_back({Leg::Kind::March, snapped({turned.at + core::ahead(turned.facing, run), turned.facing})});
   carry(referee, id, Gait::Charge, std::move(legs), std::move(why));
-  note(referee, id, CompulsoryMoved, 1);
+  note(referee, id, notes.compulsory_moved, true);
   if (caught) strike_fugitive(referee, id, caught);
 }
 
@@ -178,28 +177,29 @@ void pursue(Referee& referee, UnitId id) {
 /// Cavalry that has ridden through cavalry goes on. Source: DG-BRK-05.
 void ride_on(Referee& referee, UnitId id) {
   const Unit& unit = referee.state().unit(id);
-  const std::int64_t used = noted(unit, Charged) != 0 ? noted(unit, PathCost) : 0;
+  const std::int64_t used = noted(unit, notes.charged) ? noted(unit, notes.path_cost) : 0;
   std::vector<UnitId> through;
   for (const Unit& other : referee.state().units)
-    if (other.on_table && names_unit(noted(unit, Uncontrolled), other.id)) through.push_back(other.id);
+    if (other.on_table && noted(unit, notes.uncontrolled).names(other.id)) through.push_back(other.id);
   charge_along(referee, id, unit.pose, std::max<std::int64_t>(0, charge_move(referee.state(), unit) - used), through,
                {decided("DG-BRK-05")});
-  note(referee, id, PursuitMoves, 1);
+  note(referee, id, notes.pursuit_moves, 1);
 }
 
-std::vector<UnitId> in_order(const BattleState& state, Key key) {
-  const Side first = state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+template <class T>
+std::vector<UnitId> in_order(const BattleState& state, const rules::Note<Unit, T>& note) {
+  const Side first = noted(state, notes.initiative).value_or(Side::Red);
   std::vector<UnitId> ids;
   for (const Side side : {first, core::other(first)})
     for (const Unit& unit : state.units)
-      if (unit.on_table && unit.side == side && noted(unit, key) != 0) ids.push_back(unit.id);
+      if (unit.on_table && unit.side == side && is_noted(unit, note)) ids.push_back(unit.id);
   return ids;
 }
 
 void follow_up(Referee& referee, UnitId id) {
   const Field field{referee.state()};
-  const UnitId enemy{static_cast<std::uint16_t>(noted(field.unit(id), OwesFollow))};
-  note(referee, id, OwesFollow, 0);
+  const UnitId enemy = noted(field.unit(id), notes.owes_follow);
+  note(referee, id, notes.owes_follow, {});
   const Unit& unit = field.unit(id);
   if (!unit.on_table || is_broken(unit)) return;
   const std::int64_t reach = retire_distance(referee.state(), unit).value;
@@ -217,22 +217,22 @@ void follow_up(Referee& referee, UnitId id) {
     carry(referee, id, Gait::Charge,
           {{Leg::Kind::March, snapped({unit.pose.at + core::ahead(unit.pose.facing, run), unit.pose.facing})}},
           {decided("DG-MEL-19", std::to_string(whole_metres(run)) + " m to " + referee.state().name(target))});
-  note(referee, id, FollowingUp, 1);
-  note(referee, id, CompulsoryMoved, 1);
+  note(referee, id, notes.following_up, true);
+  note(referee, id, notes.compulsory_moved, true);
 }
 
 }  // namespace
 
 void compulsory_phase(Referee& referee) {
-  for (const UnitId id : in_order(referee.state(), OwesControl)) {
+  for (const UnitId id : in_order(referee.state(), notes.owes_control)) {
     const Unit& unit = referee.state().unit(id);
     if (unit.on_table && !is_broken(unit) && !is_locked(referee.state(), id)) control_test(referee, id);
   }
-  for (const UnitId id : in_order(referee.state(), OwesRetire)) {
-    note(referee, id, OwesRetire, 0);
+  for (const UnitId id : in_order(referee.state(), notes.owes_retire)) {
+    note(referee, id, notes.owes_retire, false);
     if (!is_broken(referee.state().unit(id))) retire(referee, id, {});
   }
-  for (const UnitId id : in_order(referee.state(), OwesFollow)) follow_up(referee, id);
+  for (const UnitId id : in_order(referee.state(), notes.owes_follow)) follow_up(referee, id);
   keep_distance(referee);
   // Contact that a recoil or a pond has opened is contact no longer.
   for (const Contact& c : std::vector<Contact>{referee.state().contacts}) {
@@ -240,27 +240,27 @@ void compulsory_phase(Referee& referee) {
     if (field.distance(c.attacker, c.target) > 5)
       referee.record(battle::ContactEnded{c.attacker, c.target, {decided("DG-MEL-20")}});
   }
-  for (const UnitId id : in_order(referee.state(), MoralKey)) {
+  for (const UnitId id : in_order(referee.state(), notes.moral_state)) {
     const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || moral_state(unit) != Routing) continue;
-    if (noted(unit, RoutedNow) != 0) {
+    if (noted(unit, notes.routed_now)) {
       rout_move(referee, id, {});
     } else if (may_rally(Field{referee.state()}, id)) {
-      note(referee, id, Standing::RoutsNoFurther);
+      note(referee, id, notes.stood, Standing::RoutsNoFurther);
     } else {
       rout_move(referee, id, {decided("DG-ROU-05")});
     }
   }
-  for (const UnitId id : in_order(referee.state(), Uncontrolled)) {
+  for (const UnitId id : in_order(referee.state(), notes.uncontrolled)) {
     const Unit& unit = referee.state().unit(id);
     if (is_broken(unit) || is_locked(referee.state(), id)) continue;
     ride_on(referee, id);
     keep_distance(referee);
   }
-  for (const UnitId id : in_order(referee.state(), PursuitMoves)) {
+  for (const UnitId id : in_order(referee.state(), notes.pursuit_moves)) {
     const Unit& unit = referee.state().unit(id);
-    if (noted(unit, Uncontrolled) != 0 || is_broken(unit) || is_locked(referee.state(), id)) continue;
-    note(referee, id, PursuitMoves, noted(unit, PursuitMoves) - 1);
+    if (!noted(unit, notes.uncontrolled).empty() || is_broken(unit) || is_locked(referee.state(), id)) continue;
+    note(referee, id, notes.pursuit_moves, noted(unit, notes.pursuit_moves) - 1);
     pursue(referee, id);
     keep_distance(referee);
   }

@@ -57,8 +57,8 @@ Unit muster(const BattleState& state, const UnitSheet& said, std::vector<Refusal
   form(state, unit, sheet);
   const bool waits = is_company(state, said.id);
   const std::int64_t points = waits ? 0 : figures_of(said, *type) * number(state, "DG-UNI-02").value;
-  unit.notes.set({.key = InitialPoints, .lifetime = battle::Lifetime::Game, .value = points});
-  if (sheet.trait("ranks") == "1") unit.notes.set({.key = LineRanks, .lifetime = battle::Lifetime::Game, .value = 1});
+  unit.notes.set(notes.initial_points.holding(points));
+  if (sheet.trait("ranks") == "1") unit.notes.set(notes.line_ranks.holding(1));
   const std::string_view parent = sheet.trait("company_of");
   if (!parent.empty() && !waits) sheet.fault("DG-SKR-01", "no battalion is named '" + std::string{parent} + "'");
   unit.on_table = !waits;
@@ -82,11 +82,11 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
       const auto said = rules::whole_number(sheet.trait(key));
       return said ? static_cast<int>(*said) : otherwise;
     };
-    const auto set = [&](Key key, std::optional<int> value) {
-      if (value) leader.notes.set({.key = key, .lifetime = battle::Lifetime::Game, .value = *value});
+    const auto set = [&](const rules::Note<Leader, Tally>& note, std::optional<int> value) {
+      if (value) leader.notes.set(note.holding(*value));
     };
-    set(Rating, agreed("rating", listed_rating(state, p.name)));
-    if (leader.rank == ChiefRank) set(Influence, agreed("influence", listed_influence(state, p.name)));
+    set(notes.rating, agreed("rating", listed_rating(state, p.name)));
+    if (leader.rank == ChiefRank) set(notes.influence, agreed("influence", listed_influence(state, p.name)));
     state.leaders.push_back(std::move(leader));
   }
 }

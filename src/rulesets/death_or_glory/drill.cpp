@@ -89,9 +89,9 @@ void change_formation(Referee& referee, UnitId id, Formation to, Reasons why, ba
                                           .width = metres(g.width),
                                           .depth = metres(g.depth)},
                  cause);
-  note(referee, id, ChangeTarget, 0, cause);
-  note(referee, id, ChangeLeft, 0, cause);
-  note(referee, id, RefusedFlank, 0, cause);
+  note(referee, id, notes.change_target, {}, cause);
+  note(referee, id, notes.change_left, 0, cause);
+  note(referee, id, notes.refused_flank, RefusedFlank::None, cause);
 }
 
 std::optional<Formation> formation_named(std::string_view key) {
@@ -107,23 +107,23 @@ std::optional<Formation> formation_named(std::string_view key) {
 
 std::optional<Refusal> drill_fault(const Field& field, const Unit& unit, std::string_view key) {
   const BattleState& state = field.state();
-  if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation already"};
-  if (noted(unit, SpentQuarters) >= 4) return Refusal{"DG-GEN-08", "nothing is left of its turn"};
+  if (noted(unit, notes.change_left) > 0) return Refusal{"DG-FRM-03", "it is changing formation already"};
+  if (noted(unit, notes.spent) >= 4) return Refusal{"DG-GEN-08", "nothing is left of its turn"};
   const bool line = is_foot(unit) && unit.formation == Formation::Line;
   if (key == "about") {
     if (is_close_order(unit) && !in_square(unit) && !is_garrison(unit) && !is_guns(unit)) return {};
     return Refusal{"DG-MOV-04", "close order alone turns about"};
   }
   if (key == "change-ranks") {
-    if (unit.formation == Formation::Line && noted(unit, RefusedFlank) == 0) return {};
+    if (unit.formation == Formation::Line && noted(unit, notes.refused_flank) == RefusedFlank::None) return {};
     return Refusal{"DG-FRM-11", "only a line has its depth changed"};
   }
   if (key == "refuse-left" || key == "refuse-right") {
-    if (line && noted(unit, RefusedFlank) == 0 && field.geometry(unit.id).files >= 2) return {};
+    if (line && noted(unit, notes.refused_flank) == RefusedFlank::None && field.geometry(unit.id).files >= 2) return {};
     return Refusal{"DG-FRM-10", "a battalion in line with both flanks forward refuses one"};
   }
   if (key == "restore-flank") {
-    if (noted(unit, RefusedFlank) != 0) return {};
+    if (noted(unit, notes.refused_flank) != RefusedFlank::None) return {};
     return Refusal{"DG-FRM-10", "no flank is refused"};
   }
   const auto to = formation_named(key);
@@ -144,10 +144,10 @@ std::optional<Refusal> drill_fault(const Field& field, const Unit& unit, std::st
 
 void drill(Referee& referee, UnitId id, std::string_view key) {
   const Unit& unit = referee.state().unit(id);
-  const std::int64_t spent = noted(unit, SpentQuarters);
+  const std::int64_t spent = noted(unit, notes.spent);
   const auto spend = [&](std::int64_t time) {
-    note(referee, id, SpentQuarters, std::min<std::int64_t>(4, spent + time));
-    note(referee, id, Changed, 1);
+    note(referee, id, notes.spent, std::min<std::int64_t>(4, spent + time));
+    note(referee, id, notes.changed, true);
   };
   if (key == "about") {
     const Field field{referee.state()};
@@ -159,18 +159,18 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
   }
   if (key == "change-ranks") {
     const std::int64_t usual = is_horse(unit) ? 1 : 2,
-                       now = noted(unit, LineRanks) > 0 ? noted(unit, LineRanks) : usual;
-    note(referee, id, LineRanks, now == 1 ? 2 : 1);
+                       now = noted(unit, notes.line_ranks) > 0 ? noted(unit, notes.line_ranks) : usual;
+    note(referee, id, notes.line_ranks, now == 1 ? 2 : 1);
     return spend(number(referee.state(), "DG-FRM-11").value);
   }
   if (key == "refuse-left" || key == "refuse-right") {
     const Field field{referee.state()};
-    note(referee, id, RefusedFlank, key == "refuse-left" ? 1 : 2);
-    note(referee, id, RefusedFiles, std::max<std::int64_t>(1, field.geometry(id).files / 3));
+    note(referee, id, notes.refused_flank, key == "refuse-left" ? RefusedFlank::Left : RefusedFlank::Right);
+    note(referee, id, notes.refused_files, std::max<std::int64_t>(1, field.geometry(id).files / 3));
     return spend(number(referee.state(), "DG-FRM-10").value);
   }
   if (key == "restore-flank") {
-    note(referee, id, RefusedFlank, 0);
+    note(referee, id, notes.refused_flank, RefusedFlank::None);
     return spend(number(referee.state(), "DG-FRM-10").value);
   }
   const Formation to = *formation_named(key);
@@ -185,29 +185,29 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
     return spend(time);
   }
   spend(left);
-  note(referee, id, ChangeTarget, static_cast<std::int64_t>(to) + 1);
-  note(referee, id, ChangeLeft, time - left);
+  note(referee, id, notes.change_target, to);
+  note(referee, id, notes.change_left, time - left);
 }
 
 void go_on_changing(Referee& referee, Side side) {
   const std::size_t n = referee.state().units.size();
   for (std::uint16_t i = 1; i <= n; ++i) {
     const Unit& unit = referee.state().unit({i});
-    const std::int64_t left = noted(unit, ChangeLeft);
+    const std::int64_t left = noted(unit, notes.change_left);
     if (!unit.on_table || unit.side != side || left == 0) continue;
     if (is_broken(unit) || is_locked(referee.state(), unit.id)) {
-      note(referee, unit.id, ChangeLeft, 0);
-      note(referee, unit.id, ChangeTarget, 0);
+      note(referee, unit.id, notes.change_left, 0);
+      note(referee, unit.id, notes.change_target, {});
       continue;
     }
     const std::int64_t paid = std::min<std::int64_t>(4, left);
-    note(referee, unit.id, SpentQuarters, paid);
-    note(referee, unit.id, Changed, 1);
+    note(referee, unit.id, notes.spent, paid);
+    note(referee, unit.id, notes.changed, true);
     if (paid == left)
-      change_formation(referee, unit.id, static_cast<Formation>(noted(referee.state().unit(unit.id), ChangeTarget) - 1),
+      change_formation(referee, unit.id, *noted(referee.state().unit(unit.id), notes.change_target),
                        {decided("DG-FRM-02")});
     else
-      note(referee, {i}, ChangeLeft, left - paid);
+      note(referee, {i}, notes.change_left, left - paid);
   }
 }
 

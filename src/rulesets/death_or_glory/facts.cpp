@@ -85,7 +85,7 @@ std::int64_t casualty_decile(const Unit& u) {
   return initial_points(u) == 0 ? 0 : 10 * (initial_points(u) - points(u)) / initial_points(u);
 }
 std::int64_t turn_decile(const Unit& u) {
-  return initial_points(u) == 0 ? 0 : 10 * noted(u, PointsLost) / initial_points(u);
+  return initial_points(u) == 0 ? 0 : 10 * noted(u, notes.points_lost) / initial_points(u);
 }
 std::int64_t initial_guns(const BattleState& state, UnitId id) {
   const std::int64_t guns = state.scenario->sheet(id).guns;
@@ -141,7 +141,7 @@ Geometry geometry(const BattleState& state, const Unit& u, Formation formation) 
     case Formation::Unlimbered:
       break;
   }
-  const std::int64_t usual = is_horse(u) ? 1 : 2, chosen = noted(u, LineRanks);
+  const std::int64_t usual = is_horse(u) ? 1 : 2, chosen = noted(u, notes.line_ranks);
   const std::int64_t ranks = std::min(chosen > 0 ? chosen : usual, figs);
   return block(ceiling(figs, ranks), ranks);
 }
@@ -156,7 +156,7 @@ bool is_formed_body(const Unit& u) {
 }
 
 bool is_under_fire(const BattleState& state, const Unit& u) {
-  const std::int64_t last = noted(u, LastFiredOn);
+  const std::int64_t last = noted(u, notes.last_fired_on);
   return last > 0 && last >= state.clock.turn - 1;
 }
 

@@ -41,7 +41,7 @@ using rules::trait;
 
 // Strength. Source: DG-UNI-02 and 03.
 [[nodiscard]] inline std::int64_t initial_points(const Unit& u) {
-  return noted(u, InitialPoints);
+  return noted(u, notes.initial_points);
 }
 [[nodiscard]] inline std::int64_t points(const Unit& u) {
   return std::max<std::int64_t>(0, initial_points(u) - u.losses);
@@ -55,7 +55,7 @@ using rules::trait;
 /// Source: DG-UNI-06.
 [[nodiscard]] std::int64_t serviceable_guns(const BattleState&, const Unit&);
 [[nodiscard]] inline bool mans_guns(const Unit& u) {
-  return is_guns(u) && !u.guns && noted(u, Captured) == 0;
+  return is_guns(u) && !u.guns && !noted(u, notes.captured);
 }
 
 /// How a unit stands: files across, ranks deep, and the ground that takes in metres. Source: DG-UNI-05, DG-T-FORM-GEOM.

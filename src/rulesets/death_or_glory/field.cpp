@@ -142,7 +142,7 @@ bool has_no_flanks(const Unit& u) {
 int threatened_flanks(const Field& field, UnitId id) {
   const Unit& unit = field.unit(id);
   if (has_no_flanks(unit)) return 0;
-  if (noted(unit, Enveloped) != 0) return 2;
+  if (noted(unit, notes.enveloped)) return 2;
   const BattleState& state = field.state();
   const std::int64_t foot = number(state, "DG-UNI-15", 0).value, horse = number(state, "DG-UNI-15", 1).value;
   int threatened = 0;
@@ -194,7 +194,7 @@ bool is_in_works(const Field& field, UnitId id) {
 
 bool stands_fast(const Field& field, UnitId id) {
   const Unit& unit = field.unit(id);
-  return (in_square(unit) && noted(unit, BrokenInto) == 0) || is_garrison(unit) || is_in_works(field, id);
+  return (in_square(unit) && noted(unit, notes.broken_into).empty()) || is_garrison(unit) || is_in_works(field, id);
 }
 
 namespace {

@@ -141,14 +141,12 @@ std::optional<Refusal> line_fault(const Field& field, UnitId firer, UnitId targe
 }
 
 std::int64_t faces_fired(const Unit& unit) {
-  std::int64_t n = 0;
-  for (std::int64_t v = noted(unit, FacesFired); v > 0; v >>= 16) ++n;
-  return n;
+  return noted(unit, notes.faces_fired).size();
 }
 /// Fires a unit has in one phase. Source: DG-FIR-08.
 std::int64_t faces_of(const Unit& unit) {
   if (in_square(unit) || is_garrison(unit)) return 4;
-  return noted(unit, RefusedFlank) != 0 ? 2 : 1;
+  return noted(unit, notes.refused_flank) != RefusedFlank::None ? 2 : 1;
 }
 
 }  // namespace
@@ -160,21 +158,21 @@ std::optional<Refusal> firer_fault(const Field& field, const Unit& unit) {
   if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
   if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
   const std::int64_t faces = faces_fired(unit);
-  if (noted(unit, Fired) != 0 && (faces == 0 || faces >= faces_of(unit)))
+  if (noted(unit, notes.fired) && (faces == 0 || faces >= faces_of(unit)))
     return Refusal{"DG-CHG-26", "it has fired this turn"};
   if (is_horse(unit) && !in_skirmish_order(unit)) return Refusal{"DG-FIR-01", "cavalry fires in skirmish order only"};
   if (unit.formation == Formation::MarchColumn) return Refusal{"DG-FIR-01", "no fire from column of march"};
   if (is_guns(unit) && (!is_deployed(unit) || !mans_guns(unit)))
     return Refusal{"DG-ART-02", "guns fire deployed and manned"};
-  if (noted(unit, ChangeLeft) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
+  if (noted(unit, notes.change_left) > 0) return Refusal{"DG-FRM-03", "it is changing formation"};
   if (const UnitId enemy = formed_enemy_too_near(field, unit.id))
     return Refusal{"DG-SKR-09", state.name(enemy) + " are too near for skirmishers to do anything but run"};
   if (!in_skirmish_order(unit)) {
-    if (noted(unit, Moved) != 0) return Refusal{"DG-SEQ-03", "it moved this turn"};
-    if (noted(unit, Changed) != 0)
+    if (noted(unit, notes.moved)) return Refusal{"DG-SEQ-03", "it moved this turn"};
+    if (noted(unit, notes.changed))
       return Refusal{is_guns(unit) ? "DG-ART-02" : "DG-SEQ-03", "it changed formation or facing this turn"};
-    if (noted(unit, Charged) != 0) return Refusal{"DG-CHG-11", "it charged this turn"};
-    if (noted(unit, CompulsoryMoved) != 0) return Refusal{"DG-SEQ-03", "it was moved this turn"};
+    if (noted(unit, notes.charged)) return Refusal{"DG-CHG-11", "it charged this turn"};
+    if (noted(unit, notes.compulsory_moved)) return Refusal{"DG-SEQ-03", "it was moved this turn"};
   }
   return {};
 }
@@ -203,8 +201,9 @@ struct FiringPart {
 void part_by_refused_flank(const Field& field, UnitId firer, UnitId target, FiringPart& part) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(firer);
-  const bool left = noted(unit, RefusedFlank) == 1;
-  const std::int64_t files = noted(unit, RefusedFiles), width = metres(files * file_width(state, unit)).micrometres;
+  const bool left = noted(unit, notes.refused_flank) == RefusedFlank::Left;
+  const std::int64_t files = noted(unit, notes.refused_files),
+                     width = metres(files * file_width(state, unit)).micrometres;
   const std::int64_t wing = std::min(part.firing, files * std::min<std::int64_t>(field.geometry(firer).ranks, 2));
   const Point corner = left ? part.edge.left : part.edge.right;
   const Point inner = corner + core::turned({left ? width : -width, 0}, part.facing);
@@ -229,10 +228,10 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId firer, UnitId t
       state.unit(target).side == unit.side)
     return Refusal{"DG-FIR-06", "fire goes at enemy units on the table"};
   if (is_locked(state, target)) return Refusal{"DG-FIR-23", state.name(target) + " is locked in melee"};
-  if (names_unit(noted(unit, FacesFired), target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
+  if (noted(unit, notes.faces_fired).names(target)) return Refusal{"DG-FIR-08", "no two faces fire at one target"};
   const Point goal = battle::nearest_on(field.base(target), field.centre(firer));
   FiringPart part{firing_edge(field, firer, goal), unit.pose.facing, firing_strength(field, firer)};
-  if (noted(unit, RefusedFlank) != 0) part_by_refused_flank(field, firer, target, part);
+  if (noted(unit, notes.refused_flank) != RefusedFlank::None) part_by_refused_flank(field, firer, target, part);
   const EdgeLine& edge = part.edge;
   const std::int64_t reach = reach_of(state, unit);
   if (!field.within(firer, target, reach))
@@ -305,7 +304,7 @@ std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reas
   const bool small_arms = !shot.guns, open = in_skirmish_order(unit);
   const bool line = unit.formation == Formation::Line && is_foot(unit);
   const bool rests = small_arms && is_foot(unit) && !open && cover(field, firer, shot.at) >= Hard && !is_garrison(unit);
-  const std::int64_t sustained = noted(unit, ConsecutiveFire) / number(state, "DG-FIR-15").value;
+  const std::int64_t sustained = noted(unit, notes.consecutive_fire) / number(state, "DG-FIR-15").value;
   const bool dispersed = is_guns(target) && (is_deployed(target) || target.guns);
   const std::int64_t ranks = ranks_hit(field, shot, dispersed);
   const Cover grade = cover(field, shot.target, shot.from);
@@ -316,7 +315,7 @@ std::int64_t fire_score(const Field& field, UnitId firer, const Shot& shot, Reas
                 {{BritishLineFires, small_arms && line && is_british(state, unit)},
                  {VeteransFire, training(unit) == Veteran},
                  {RestedArms, rests},
-                 {FirstVolley, small_arms && is_foot(unit) && !open && noted(unit, VolleyUsed) == 0},
+                 {FirstVolley, small_arms && is_foot(unit) && !open && !noted(unit, notes.volley_used)},
                  {UnformedFire, order_state(unit) == Unformed},
                  {SustainedFire, sustained != 0, sustained},
                  {DisorderedFire, order_state(unit) == Disordered},
@@ -376,9 +375,10 @@ Aimed declare(Referee& referee, const Field& field, UnitId firer, const Shot& sh
 void mark_target(Referee& referee, const Shot& shot, battle::Sequence line) {
   const Sector where = sector(Field{referee.state()}, shot.target, shot.from);
   const std::int64_t turn = referee.state().clock.turn;
-  note(referee, shot.target, LastFiredOn, turn, line);
-  if (where != Sector::Front) note(referee, shot.target, FlankFiredOn, turn, line);
-  if (noted(referee.state().unit(shot.target), IdleTurns) >= 0) note(referee, shot.target, IdleUnderFire, 1, line);
+  note(referee, shot.target, notes.last_fired_on, turn, line);
+  if (where != Sector::Front) note(referee, shot.target, notes.fired_on_flank_rear, turn, line);
+  if (noted(referee.state().unit(shot.target), notes.idle_turns) >= 0)
+    note(referee, shot.target, notes.idle_under_fire, true, line);
 }
 
 /// What one of several shots does with its share of the fire. @return points lost. Source: DG-FIR-07, DG-FIR-12.
@@ -399,13 +399,13 @@ std::int64_t take_effect(Referee& referee, UnitId firer, const Aimed& one, std::
 
 /// What firing leaves behind in the firer. Source: DG-FIR-14, DG-FAT-04.
 void mark_firer(Referee& referee, UnitId firer, battle::Sequence line) {
-  note(referee, firer, Fired, 1, line);
+  note(referee, firer, notes.fired, true, line);
   const Unit& unit = referee.state().unit(firer);
-  if (is_foot(unit) && !in_skirmish_order(unit)) note(referee, firer, VolleyUsed, 1, line);
+  if (is_foot(unit) && !in_skirmish_order(unit)) note(referee, firer, notes.volley_used, true, line);
   if (fatigue(unit) != Exhausted) return;
   const Charted cost = number(referee.state(), "DG-FAT-04", 2);
-  const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
-  note(referee, firer, ExhaustBudget, std::max<std::int64_t>(0, left), line);
+  const std::int64_t left = noted(unit, notes.exhaust_budget) - cost.value;
+  note(referee, firer, notes.exhaust_budget, std::max<std::int64_t>(0, left), line);
   if (left <= 0)
     set_fatigue(referee, firer, UtterlyExhausted,
                 {decided("DG-FAT-04", "a fire costs " + std::to_string(cost.value) + std::string{house_mark(cost)})},
@@ -428,7 +428,7 @@ void endanger_generals(Referee& referee, const std::vector<Shot>& shots, Struck&
   std::vector<UnitId> near;
   for (const UnitId id : field.units())
     if (commands(field.state(), then, field.unit(id)) && distance(field, then, id) <= reach) near.push_back(id);
-  for (const UnitId id : near) note(referee, id, OwesControl, 1, line);
+  for (const UnitId id : near) note(referee, id, notes.owes_control, true, line);
 }
 
 }  // namespace
@@ -473,7 +473,7 @@ namespace {
 void mark_face(Referee& referee, UnitId firer, UnitId target) {
   const Unit& unit = referee.state().unit(firer);
   if (faces_of(unit) == 1) return;
-  note(referee, firer, FacesFired, with_unit(noted(unit, FacesFired), target));
+  note(referee, firer, notes.faces_fired, noted(unit, notes.faces_fired).with(target));
 }
 
 }  // namespace
@@ -492,7 +492,7 @@ void fire_step(Referee& referee, Side side) {
     else
       shots = {*plan_shot(field, answer.unit, answer.target)};
     Reasons why;
-    if (noted(field.unit(answer.unit), Moved) != 0) why.add(decided("DG-SKR-08"));
+    if (noted(field.unit(answer.unit), notes.moved)) why.add(decided("DG-SKR-08"));
     const Struck one = fire(referee, answer.unit, shots, {}, std::move(why));
     struck.hit.insert(struck.hit.end(), one.hit.begin(), one.hit.end());
     struck.killed.insert(struck.killed.end(), one.killed.begin(), one.killed.end());

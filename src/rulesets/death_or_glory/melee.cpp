@@ -45,7 +45,7 @@ bool has_no_overlap(const Unit& u) {
 }
 
 bool all_fight(const Unit& unit) {
-  return noted(unit, MeleeRounds) > 0;
+  return noted(unit, notes.melee_rounds) > 0;
 }
 
 /// Figures of a unit against one enemy in a first round. Source: DG-MEL-03 to DG-MEL-06.
@@ -112,18 +112,18 @@ Reasons melee_score(const Field& field, UnitId id, UnitId enemy_id, bool first_r
   const BattleState& state = field.state();
   const Unit &unit = field.unit(id), &enemy = field.unit(enemy_id);
   const bool horse = is_horse(unit), foot = is_foot(unit), at_horse = is_horse(enemy), at_foot = is_foot(enemy);
-  const auto changing = [](const Unit& u) { return noted(u, ChangeLeft) > 0; };
+  const auto changing = [](const Unit& u) { return noted(u, notes.change_left) > 0; };
   const OrderState own_order = changing(unit) ? std::max(order_state(unit), Unformed) : order_state(unit);
   OrderState their_order = changing(enemy) ? std::max(order_state(enemy), Unformed) : order_state(enemy);
   if (is_broken(enemy)) their_order = Disordered;
-  const bool at_square = in_square(enemy) && noted(enemy, BrokenInto) == 0;
+  const bool at_square = in_square(enemy) && noted(enemy, notes.broken_into).empty();
   const bool soft = in_skirmish_order(enemy) || is_guns(enemy);
   const bool at_thin_line = at_foot && enemy.formation == Formation::Line && field.geometry(enemy_id).ranks == 1;
   const bool single = at_thin_line || (at_foot && in_square(enemy));
-  const bool broke_in = names_unit(noted(enemy, BrokenInto), id), sheltered = noted(unit, BrokenInto) == 0;
+  const bool broke_in = noted(enemy, notes.broken_into).names(id), sheltered = noted(unit, notes.broken_into).empty();
   const std::int64_t influence = influence_on(field, id);
   Reasons why{factor_in(state, unit, Confused, "DG-MEL-11")};
-  if (first_round && noted(unit, Impact) != 0) why.add(factor_in(state, unit, ImpactFactor, "DG-MEL-11"));
+  if (first_round && noted(unit, notes.impact)) why.add(factor_in(state, unit, ImpactFactor, "DG-MEL-11"));
   why.add(modifiers(state, melee_modifiers,
                     {{VeteransFight, training(unit) == Veteran},
                      {SecondLineFights, training(unit) == SecondLine},
@@ -145,7 +145,7 @@ Reasons melee_score(const Field& field, UnitId id, UnitId enemy_id, bool first_r
                      {FootAtUnformed, foot && their_order == Unformed},
                      {FootAtDisordered, foot && their_order == Disordered},
                      {FootAtSkirmishers, foot && in_skirmish_order(enemy)},
-                     {FollowingVictory, noted(unit, FollowingUp) != 0 || broke_in},
+                     {FollowingVictory, noted(unit, notes.following_up) || broke_in},
                      {UphillOfEnemy, is_uphill_of(field, id, enemy_id)},
                      {InBuildings, is_garrison(unit) && sheltered},
                      {InFortifications, is_in_works(field, id) && sheltered},
@@ -175,7 +175,7 @@ std::int64_t counted(const Field& field, const Fight& fight, std::size_t side) {
       against = field.centre(o.enemy);
     }
     std::int64_t percent = 100;
-    if (noted(field.unit(id), BrokenInto) == 0) {
+    if (noted(field.unit(id), notes.broken_into).empty()) {
       if (is_in_works(field, id))
         percent = number(state, "DG-MEL-10", 1).value;
       else if (is_garrison(field.unit(id)) || cover(field, id, against) >= Hard)
@@ -203,7 +203,7 @@ struct Blow {
 };
 
 bool is_first_round(const Unit& u) {
-  return noted(u, MeleeRounds) == 0;
+  return noted(u, notes.melee_rounds) == 0;
 }
 
 /// Who has ridden or broken through whom.
@@ -225,12 +225,12 @@ class Round {
   [[nodiscard]] const BattleState& state() const { return m_referee.state(); }
   [[nodiscard]] bool on_table(UnitId id) const { return state().unit(id).on_table; }
   /// A reinforcement's first round is a later round of the melee. Source: DG-MEL-25.
-  [[nodiscard]] bool joined_late(UnitId id) const { return noted(state().unit(id), MeleeRounds) > 0; }
+  [[nodiscard]] bool joined_late(UnitId id) const { return noted(state().unit(id), notes.melee_rounds) > 0; }
 
   void strike() {
     const Field field{state()};
     m_count = {counted(field, m_fight, 0), counted(field, m_fight, 1)};
-    const std::size_t first = state().notes[InitiativeSide] == 2 ? 1 : 0;
+    const std::size_t first = core::index(noted(state(), notes.initiative).value_or(Side::Red));
     for (const std::size_t side : {first, 1 - first})
       for (const UnitId id : m_fight.sides[side]) {
         if (turns_its_back(field.unit(id))) continue;  // DG-MEL-24
@@ -314,10 +314,10 @@ class Round {
     for (const auto& side : m_fight.sides)
       for (const UnitId id : side) {
         if (!on_table(id)) continue;
-        const std::int64_t rounds = noted(state().unit(id), MeleeRounds) + 1;
-        note(m_referee, id, Fought, 1);
-        note(m_referee, id, MeleeRounds, rounds);
-        note(m_referee, id, FollowingUp, 0);
+        const std::int64_t rounds = noted(state().unit(id), notes.melee_rounds) + 1;
+        note(m_referee, id, notes.fought, true);
+        note(m_referee, id, notes.melee_rounds, rounds);
+        note(m_referee, id, notes.following_up, false);
       }
   }
 
@@ -328,7 +328,8 @@ class Round {
     }
     std::size_t won = m_done[0] > m_done[1] ? 0 : 1;
     if (has_backs(0) != has_backs(1)) won = has_backs(0) ? 1 : 0;
-    for (const UnitId id : alive(won)) note(m_referee, id, RoundsWon, noted(state().unit(id), RoundsWon) | 1);
+    for (const UnitId id : alive(won))
+      note(m_referee, id, notes.rounds_won, noted(state().unit(id), notes.rounds_won).and_now());
     losers_test(won);
     finish_tests();
   }
@@ -356,7 +357,7 @@ class Round {
       if (!rules::is_of(c, id)) continue;
       const UnitId other = rules::opposite(c, id);
       const Unit& enemy = state().unit(other);
-      if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy)) note(m_referee, other, Enveloped, 1);
+      if (is_foot(enemy) && in_column(enemy) && !is_broken(enemy)) note(m_referee, other, notes.enveloped, true);
     }
   }
 
@@ -390,16 +391,16 @@ class Round {
       const UnitId rider = ridden_through_by(id);
       if (rider) {
         through.emplace_back(rider, id);
-        note(m_referee, id, BrokenInto, rider.value);
+        note(m_referee, id, notes.broken_into, FewUnits{rider});
       }
       const Result result = morale_test(m_referee, id, decided("DG-MEL-18"));
       if (rider) {
         part(m_referee, id, {decided("DG-BRK-04", state().name(rider))});
         disorder(m_referee, id, Disordered, {decided("DG-BRK-04", state().name(rider))});
-        note(m_referee, id, BrokenInto, 0);
+        note(m_referee, id, notes.broken_into, {});
         if (result == Result::Shaken) {
           shake(m_referee, id, {decided("DG-MEL-18")});
-          note(m_referee, id, OwesRetire, 1);
+          note(m_referee, id, notes.owes_retire, true);
         }
         if (result == Result::Rout) rout(m_referee, id, {decided("DG-MEL-18")});
         m_gone.push_back(id);
@@ -415,11 +416,11 @@ class Round {
         shake(m_referee, id, {decided("DG-MEL-18")});
         m_gone.push_back(id);
         part(m_referee, id, {decided("DG-MEL-18")});
-        if (!fast) note(m_referee, id, OwesRetire, 1);
+        if (!fast) note(m_referee, id, notes.owes_retire, true);
         continue;
       }
       standing.push_back(id);
-      if (!fast && noted(state().unit(id), BrokenInto) == 0) recoiling.push_back(id);
+      if (!fast && noted(state().unit(id), notes.broken_into).empty()) recoiling.push_back(id);
     }
     uncontrolled(through);
     const bool broke_through = breaks_through(won, standing);
@@ -431,7 +432,7 @@ class Round {
   void uncontrolled(const std::vector<Pass>& through) {
     for (const auto& [rider, beaten] : through)
       if (on_table(rider))
-        note(m_referee, rider, Uncontrolled, with_unit(noted(state().unit(rider), Uncontrolled), beaten));
+        note(m_referee, rider, notes.uncontrolled, noted(state().unit(rider), notes.uncontrolled).with(beaten));
   }
 
   /// Source: DG-BRK-01.
@@ -470,20 +471,20 @@ class Round {
     if (checked) {
       for (const UnitId id : standing) {
         part(m_referee, id, {decided("DG-MEL-21")});
-        note(m_referee, id, Halt, 1);
-        note(m_referee, id, HaltSet, state().clock.turn);
-        if (!stands_fast(Field{state()}, id)) note(m_referee, id, OwesRetire, 1);
+        note(m_referee, id, notes.halt, 1);
+        note(m_referee, id, notes.halt_set, state().clock.turn);
+        if (!stands_fast(Field{state()}, id)) note(m_referee, id, notes.owes_retire, true);
       }
       if (fast_losers)
         for (const UnitId id : alive(won))
-          if (!is_broken(state().unit(id))) note(m_referee, id, OwesRetire, 1);
+          if (!is_broken(state().unit(id))) note(m_referee, id, notes.owes_retire, true);
       return;
     }
     for (const auto& [id, loser] : m_pending)
-      note(m_referee, loser, BrokenInto, with_unit(noted(state().unit(loser), BrokenInto), id));
+      note(m_referee, loser, notes.broken_into, noted(state().unit(loser), notes.broken_into).with(id));
     if (broke_through) return;  // DG-MEL-20: another round next turn
     if (recoiling.size() == standing.size()) {
-      for (const UnitId id : recoiling) note(m_referee, id, OwesRetire, 1);
+      for (const UnitId id : recoiling) note(m_referee, id, notes.owes_retire, true);
       const Field field{state()};
       bool stay = false;
       for (const UnitId id : alive(won)) {
@@ -491,7 +492,7 @@ class Round {
           stay = true;
           continue;
         }
-        note(m_referee, id, OwesFollow, recoiling.front().value);
+        note(m_referee, id, notes.owes_follow, recoiling.front());
       }
       if (stay) {
         for (const UnitId id : recoiling) part(m_referee, id, {decided("DG-MEL-19")});
@@ -500,7 +501,7 @@ class Round {
       }
     }
     for (const UnitId id : alive(won)) flow_round(id);
-    for (const UnitId id : standing) note(m_referee, id, Standing::FightsOn);
+    for (const UnitId id : standing) note(m_referee, id, notes.stood, Standing::FightsOn);
   }
 
   /// Every loser retired, routed or destroyed: the melee is won. Source: DG-MEL-23.
@@ -510,7 +511,7 @@ class Round {
     }
     for (const UnitId id : alive(won)) {
       part(m_referee, id, {decided("DG-MEL-23")});
-      if (noted(state().unit(id), Uncontrolled) == 0) note(m_referee, id, OwesControl, 1);
+      if (noted(state().unit(id), notes.uncontrolled).empty()) note(m_referee, id, notes.owes_control, true);
     }
   }
 
@@ -519,10 +520,10 @@ class Round {
     for (const auto& side : m_fight.sides)
       for (const UnitId id : side) {
         if (!on_table(id)) continue;
-        note(m_referee, id, TestedDecile, casualty_decile(state().unit(id)));
+        note(m_referee, id, notes.tested_decile, casualty_decile(state().unit(id)));
         if (is_locked(state(), id)) continue;
-        note(m_referee, id, BrokenInto, 0);
-        note(m_referee, id, Enveloped, 0);
+        note(m_referee, id, notes.broken_into, {});
+        note(m_referee, id, notes.enveloped, false);
       }
   }
 
@@ -543,13 +544,13 @@ class Round {
 void disrupt(Referee& referee, UnitId id) {
   const Field field{referee.state()};
   const Unit& unit = field.unit(id);
-  const std::int64_t rounds = noted(unit, MeleeRounds);
+  const std::int64_t rounds = noted(unit, notes.melee_rounds);
   disorder(referee, id, rounds >= 2 ? Disordered : Unformed,
            {decided("DG-MEL-22", "after round " + std::to_string(rounds))});
   if (fatigue(unit) == Exhausted) {
     const Charted cost = number(referee.state(), "DG-FAT-04", 1);
-    const std::int64_t left = noted(unit, ExhaustBudget) - cost.value;
-    note(referee, id, ExhaustBudget, std::max<std::int64_t>(0, left));
+    const std::int64_t left = noted(unit, notes.exhaust_budget) - cost.value;
+    note(referee, id, notes.exhaust_budget, std::max<std::int64_t>(0, left));
     if (left <= 0)
       set_fatigue(
           referee, id, UtterlyExhausted,
@@ -559,7 +560,8 @@ void disrupt(Referee& referee, UnitId id) {
   const std::int64_t times = any_cover(field, id) >= Hard ? 2 : 1;
   const Charted tired = number(referee.state(), "DG-FAT-02", 0), spent = number(referee.state(), "DG-FAT-02", 1);
   if (rounds >= spent.value * times) {
-    if (fatigue(unit) < Exhausted) note(referee, id, ExhaustBudget, number(referee.state(), "DG-FAT-04", 0).value);
+    if (fatigue(unit) < Exhausted)
+      note(referee, id, notes.exhaust_budget, number(referee.state(), "DG-FAT-04", 0).value);
     set_fatigue(referee, id, Exhausted,
                 {decided("DG-FAT-02", std::to_string(rounds) + " rounds" + std::string{house_mark(spent)})});
   } else if (rounds >= tired.value * times && fatigue(unit) < Tired) {

@@ -8,7 +8,7 @@ namespace vedette::death_or_glory {
 namespace {
 
 bool is_hit_in_rear(const BattleState& state, UnitId id) {
-  if (noted(state.unit(id), BrokenInto) != 0) return true;
+  if (!noted(state.unit(id), notes.broken_into).empty()) return true;
   return std::ranges::any_of(state.contacts, [&](const Contact& c) { return c.target == id && c.face == Face::Rear; });
 }
 
@@ -25,9 +25,10 @@ std::int64_t morale_threshold(const Field& field, UnitId id, Reasons& why) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
   why.add(factor_in(state, unit, Morale, "DG-MRL-01", 10));
-  const bool in_change = noted(unit, ChangeLeft) > 0 && (noted(unit, ReceivedCharge) != 0 || is_locked(state, id));
+  const bool in_change =
+      noted(unit, notes.change_left) > 0 && (noted(unit, notes.received_charge) || is_locked(state, id));
   const OrderState order = in_change ? std::max(order_state(unit), Unformed) : order_state(unit);
-  const bool broken_into = noted(unit, BrokenInto) != 0, horse_came = noted(unit, ChargedByHorse) != 0;
+  const bool broken_into = !noted(unit, notes.broken_into).empty(), horse_came = noted(unit, notes.charged_by_horse);
   const std::int64_t lost = casualty_decile(unit), lost_now = turn_decile(unit), flanks = threatened_flanks(field, id),
                      routing = routing_friends(field, id, number(state, "DG-MRL-05").value);
   why.add(modifiers(state, morale_modifiers,
@@ -45,10 +46,10 @@ std::int64_t morale_threshold(const Field& field, UnitId id, Reasons& why) {
                      {VeteransTest, training(unit) == Veteran},
                      {SecureFlanks, has_secure_flanks(field, id)},
                      {Supported, is_supported(field, id)},
-                     {BritishCharged, is_british(state, unit) && noted(unit, ReceivedCharge) != 0},
+                     {BritishCharged, is_british(state, unit) && noted(unit, notes.received_charge)},
                      {SquareChargedByHorse, is_foot(unit) && horse_came && in_square(unit)},
                      {InCover, any_cover(field, id) != NoCover && !broken_into},
-                     {ChargingHorse, is_horse(unit) && noted(unit, Charged) != 0}}));
+                     {ChargingHorse, is_horse(unit) && noted(unit, notes.charged)}}));
   if (in_change && order_state(unit) == Formed) why.add(decided("DG-FRM-03"));
   if (broken_into) why.add(decided("DG-BRK-02"));
   if (const Rated rated = best_commander(field, id, number(state, "DG-CMD-09").value); rated.by)
@@ -64,8 +65,8 @@ Result morale_test(Referee& referee, UnitId id, Basis trigger, battle::Sequence 
   const std::int64_t r = 10 * percentage_reading(state, face);
   Result result = r < threshold ? Result::Pass : Result::Rout;
   if (r == threshold) result = Result::Shaken;
-  note(referee, id, Tested, 1, cause);
-  note(referee, id, TestedDecile, casualty_decile(state.unit(id)), cause);
+  note(referee, id, notes.tested, true, cause);
+  note(referee, id, notes.tested_decile, casualty_decile(state.unit(id)), cause);
   return result;
 }
 
@@ -79,7 +80,7 @@ void shake(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
 
 void leave_guns(Referee& referee, UnitId id, battle::Sequence cause) {
   const Unit& unit = referee.state().unit(id);
-  if (!is_guns(unit) || !is_deployed(unit) || unit.guns || noted(unit, Captured) != 0) return;
+  if (!is_guns(unit) || !is_deployed(unit) || unit.guns || noted(unit, notes.captured)) return;
   referee.record(battle::GunsLost{.unit = id, .fate = battle::GunsLost::Fate::Abandoned, .guns = unit.pose}, cause);
 }
 
@@ -88,9 +89,9 @@ void rout(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
   leave_guns(referee, id, cause);
   set_moral(referee, id, Routing, why, cause);
   disorder(referee, id, Disordered, why, cause);
-  note(referee, id, RoutedNow, 1, cause);
-  note(referee, id, BrokenInPhase, referee.state().clock.phase, cause);
-  note(referee, id, OwesRetire, 0, cause);
+  note(referee, id, notes.routed_now, true, cause);
+  note(referee, id, notes.broken_in_phase, referee.state().clock.phase, cause);
+  note(referee, id, notes.owes_retire, false, cause);
   part(referee, id, {decided("DG-MRL-10")}, cause);
 }
 
@@ -102,11 +103,11 @@ void suffer(Referee& referee, UnitId id, Result result, battle::Sequence cause) 
   shake(referee, id, {decided("DG-MRL-08")}, cause);
   const BattleState& state = referee.state();
   if (is_locked(state, id) || stands_fast(Field{state}, id)) return;
-  if (noted(state.unit(id), Advancing) != 0) {
-    note(referee, id, NoAdvance, 1, cause);
-    note(referee, id, NoAdvanceSet, state.clock.turn, cause);
+  if (noted(state.unit(id), notes.advancing)) {
+    note(referee, id, notes.no_advance, 1, cause);
+    note(referee, id, notes.no_advance_set, state.clock.turn, cause);
   } else {
-    note(referee, id, OwesRetire, 1, cause);
+    note(referee, id, notes.owes_retire, true, cause);
   }
 }
 
@@ -118,7 +119,7 @@ void hurt(Referee& referee, UnitId target, UnitId by, std::int64_t struck, Reaso
           .unit = target, .by = by, .count = static_cast<std::int32_t>(count), .why = std::move(why)},
       cause);
   const Unit& unit = referee.state().unit(target);
-  note(referee, target, PointsLost, noted(unit, PointsLost) + count, cause);
+  note(referee, target, notes.points_lost, noted(unit, notes.points_lost) + count, cause);
   if (points(referee.state().unit(target)) > 0) return;
   if (referee.state().unit(target).guns)
     referee.record(battle::GunsLost{.unit = target,
@@ -136,10 +137,11 @@ void tests_of_fire(Referee& referee, const Struck& struck, battle::Sequence caus
     const UnitId id{i};
     const BattleState& state = referee.state();
     const Unit& unit = state.unit(id);
-    if (!can_test(unit) || noted(unit, Tested) != 0) continue;
+    if (!can_test(unit) || noted(unit, notes.tested)) continue;
     const bool hit = std::ranges::find(struck.hit, id) != struck.hit.end();
     std::optional<Basis> trigger;
-    if (hit && (casualty_decile(unit) > noted(unit, TestedDecile) || points(unit) * 100 < initial_points(unit) * half))
+    if (hit &&
+        (casualty_decile(unit) > noted(unit, notes.tested_decile) || points(unit) * 100 < initial_points(unit) * half))
       trigger = decided("DG-MRL-02", std::to_string(casualty_percent(unit)) + " percent lost");
     for (std::size_t k = 0; k < struck.killed.size(); ++k) {
       Leader then = state.leader(struck.killed[k]);
@@ -159,7 +161,7 @@ void contagion(Referee& referee) {
   const int phase = referee.state().clock.phase;
   std::vector<UnitId> broken;
   for (const Unit& unit : referee.state().units)
-    if (unit.on_table && noted(unit, BrokenInPhase) == phase && !in_skirmish_order(unit) &&
+    if (unit.on_table && noted(unit, notes.broken_in_phase) == phase && !in_skirmish_order(unit) &&
         is_manoeuvre_unit(referee.state(), unit.id))
       broken.push_back(unit.id);
   if (broken.empty()) return;
@@ -168,7 +170,7 @@ void contagion(Referee& referee) {
   std::vector<std::pair<UnitId, UnitId>> near;  // and whom they see run
   for (const UnitId id : before.units()) {
     const Unit& unit = before.unit(id);
-    if (!can_test(unit) || noted(unit, ContagionTested) != 0) continue;
+    if (!can_test(unit) || noted(unit, notes.contagion_tested)) continue;
     if (in_skirmish_order(unit) || is_locked(before.state(), id)) continue;  // DG-MRL-04
     const auto runs = std::ranges::find_if(broken, [&](UnitId other) {
       return other != id && before.unit(other).side == unit.side && before.within(id, other, reach);
@@ -177,10 +179,10 @@ void contagion(Referee& referee) {
   }
   for (const auto& [id, friends] : near) {
     const Result result = morale_test(referee, id, decided("DG-MRL-05", referee.state().name(friends)));
-    note(referee, id, ContagionTested, 1);
+    note(referee, id, notes.contagion_tested, true);
     suffer(referee, id, result);
     // Whom this step breaks frightens others in the next one only.
-    if (result == Result::Rout) note(referee, id, BrokenInPhase, phase + 1);
+    if (result == Result::Rout) note(referee, id, notes.broken_in_phase, phase + 1);
   }
 }
 
@@ -196,7 +198,7 @@ void capture_guns(Referee& referee) {
       if (battle::gap(field.base(id), line) > metres(1)) continue;
       referee.record(battle::GunsLost{
           .unit = battery.id, .by = id, .fate = battle::GunsLost::Fate::Captured, .guns = *battery.guns});
-      note(referee, battery.id, Captured, 1);
+      note(referee, battery.id, notes.captured, true);
       break;
     }
   }

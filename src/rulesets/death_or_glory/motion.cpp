@@ -173,8 +173,8 @@ std::int64_t retire(Referee& referee, UnitId id, Reasons why, battle::Sequence c
     }
     carry(referee, id, Gait::Retreat, {{Leg::Kind::March, to}}, std::move(why), cause);
   }
-  note(referee, id, Retired, 1);
-  note(referee, id, CompulsoryMoved, 1);
+  note(referee, id, notes.retired, true);
+  note(referee, id, notes.compulsory_moved, true);
   return whole_metres(room);
 }
 
@@ -196,7 +196,7 @@ std::int64_t run_from(Referee& referee, UnitId id, Point from, std::int64_t reac
     return whole_metres(run);
   }
   carry(referee, id, Gait::Flight, std::move(legs), std::move(why), cause);
-  note(referee, id, CompulsoryMoved, 1);
+  note(referee, id, notes.compulsory_moved, true);
   return whole_metres(run);
 }
 
@@ -254,8 +254,8 @@ void rout_move(Referee& referee, UnitId id, Reasons why) {
     remove(referee, id, {decided("DG-ROU-08")}, line);
   } else {
     line = carry(referee, id, Gait::Flight, {{Leg::Kind::Turn, turned}, {Leg::Kind::March, to}}, std::move(why));
-    note(referee, id, CompulsoryMoved, 1);
-    note(referee, id, LastRoutMove, referee.state().clock.turn);
+    note(referee, id, notes.compulsory_moved, true);
+    note(referee, id, notes.last_rout_move, referee.state().clock.turn);
   }
   for (const UnitId mate : crossed)
     disorder(referee, mate, Unformed, {decided("DG-ROU-09", referee.state().name(id))}, line);

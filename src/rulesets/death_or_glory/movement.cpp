@@ -65,7 +65,7 @@ std::optional<std::int64_t> gained(const Field& field, UnitId id, const Pose& to
 std::optional<Refusal> order_fault(const Field& field, UnitId id, const Pose& to) {
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
-  if (noted(unit, NoAdvance) > 0)
+  if (noted(unit, notes.no_advance) > 0)
     if (const auto nearer = gained(field, id, to, true); nearer && *nearer > 0)
       return Refusal{"DG-MOV-11", "it may not advance this turn"};
   if (option(state, Option::OrderLimits) != 0) return {};
@@ -82,7 +82,7 @@ std::optional<Refusal> order_fault(const Field& field, UnitId id, const Pose& to
       return Refusal{"DG-CMD-03", "under orders to hold it stays within " + metres_text(reach.value) +
                                       " of its objective" + std::string{house_mark(reach)}};
   }
-  if (noted(unit, MustCloseUp) != 0) {
+  if (noted(unit, notes.must_close_up)) {
     const UnitId parent = parent_of(state, id);
     const Quad base = battle::placed(to, stretch_of(field.geometry(id)));
     if (parent && battle::gap(base, field.base(parent)) > battle::gap(field.base(id), field.base(parent)))
@@ -122,9 +122,9 @@ std::optional<Refusal> mover_fault(const Field& field, const Unit& unit) {
   if (is_broken(unit)) return Refusal{"DG-ROU-10", "a broken unit does nothing of its own will"};
   if (moral_state(unit) != Steady) return Refusal{"DG-MOV-02", "only steady units move"};
   if (is_locked(state, unit.id)) return Refusal{"DG-MEL-26", "it is locked in melee"};
-  if (noted(unit, Halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
+  if (noted(unit, notes.halt) > 0) return Refusal{"DG-MEL-21", "it must halt this turn"};
   if (fatigue(unit) == UtterlyExhausted) return Refusal{"DG-FAT-05", "it is utterly exhausted"};
-  if (noted(unit, PursuitMoves) > 0) return Refusal{"DG-CTL-03", "it owes a pursuit move and does nothing else"};
+  if (noted(unit, notes.pursuit_moves) > 0) return Refusal{"DG-CTL-03", "it owes a pursuit move and does nothing else"};
   return {};
 }
 
@@ -165,7 +165,7 @@ class Move {
 
   core::Result<MovePlan, Refusal> done() {
     const BattleState& state = m_field.state();
-    const std::int64_t spent = noted(m_unit, SpentQuarters), full = allowance(state, m_unit),
+    const std::int64_t spent = noted(m_unit, notes.spent), full = allowance(state, m_unit),
                        left = full * (4 - spent) / 4;
     if (m_plan.legs.empty()) return Refusal{"DG-MOV-01", "it goes nowhere"};
     if (m_cost > left)
@@ -249,7 +249,7 @@ core::Result<MovePlan, Refusal> plan_reinforcement(const Field& field, UnitId id
     return Refusal{"DG-MEL-25", "reinforcements go at an enemy locked in melee"};
   if (is_guns(unit) || in_skirmish_order(unit)) return Refusal{"DG-MEL-25", "close-order foot and horse reinforce"};
   if (is_horse(unit) && state.unit(target).place) return Refusal{"DG-TER-06", "horse does not enter buildings"};
-  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
+  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, notes.spent)) / 4;
   const Point way = field.centre(target) - unit.pose.at;
   if (way == Point{}) return Refusal{"DG-MEL-25", "it is there already"};
   const Angle turn = core::shortest(core::direction(way) - unit.pose.facing);
@@ -287,7 +287,7 @@ core::Result<MovePlan, Refusal> plan_occupation(const Field& field, UnitId id, F
   const std::int64_t room = option(state, Option::BuildingCapacity);
   if (std::ranges::count_if(state.units, [&](const Unit& u) { return u.on_table && u.place == place; }) >= room)
     return Refusal{"DG-TER-08", town.name + " holds no more"};
-  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
+  const std::int64_t left = allowance(state, unit) * (4 - noted(unit, notes.spent)) / 4;
   const Point goal = battle::centroid(town.outline);
   const std::int64_t away = in_metres(battle::gap(field.base(id), town.outline));
   const std::int64_t cost = away + chart(state, terrain_table, BuildingRow, MetresOff).value;
@@ -306,7 +306,7 @@ std::optional<Refusal> reface_fault(const Field& field, const Unit& unit, Angle 
   const BattleState& state = field.state();
   if (turn == Angle{}) return Refusal{"DG-ART-06", "deployed guns turn in place and do not move"};
   const std::int64_t time = reface_time(state, unit, turn);
-  if (time > 4 - noted(unit, SpentQuarters))
+  if (time > 4 - noted(unit, notes.spent))
     return Refusal{"DG-FRM-08", "turning takes " + std::to_string(time) + " quarters of a turn"};
   return {};
 }
@@ -317,7 +317,7 @@ std::optional<Refusal> detach_fault(const Field& field, UnitId company) {
   const UnitId parent = parent_of(state, company);
   if (!parent) return Refusal{"DG-SKR-01", "no company of a battalion"};
   if (!waits_in_parent(state, unit)) return Refusal{"DG-SKR-02", "it is out already"};
-  if (noted(unit, SpentQuarters) != 0) return Refusal{"DG-SKR-02", "it has been out this turn"};
+  if (noted(unit, notes.spent) != 0) return Refusal{"DG-SKR-02", "it has been out this turn"};
   const Unit& home = field.unit(parent);
   if (const auto fault = mover_fault(field, home)) return *fault;
   if (!is_close_order(home) || in_square(home) || is_garrison(home) || is_guns(home))
@@ -365,19 +365,19 @@ void detach(Referee& referee, UnitId company) {
       snapped({home.pose.at + core::turned({metres(aside).micrometres, metres(30).micrometres}, home.pose.facing),
                home.pose.facing});
   const std::int64_t time = change_time(referee.state(), home, Formation::Skirmish).value_or(1);
-  note(referee, parent, InitialPoints, initial_points(home) - strength);
+  note(referee, parent, notes.initial_points, initial_points(home) - strength);
   const auto line =
       referee.record(battle::CompanyDetached{company, parent, at, static_cast<std::int32_t>(strength), {}});
-  note(referee, company, InitialPoints, strength, line);
-  note(referee, company, SpentQuarters, std::min<std::int64_t>(4, time), line);
+  note(referee, company, notes.initial_points, strength, line);
+  note(referee, company, notes.spent, std::min<std::int64_t>(4, time), line);
 }
 
 void rejoin(Referee& referee, UnitId company) {
   const UnitId parent = parent_of(referee.state(), company);
   const std::int64_t strength = initial_points(referee.state().unit(company));
-  note(referee, parent, InitialPoints, initial_points(referee.state().unit(parent)) + strength);
+  note(referee, parent, notes.initial_points, initial_points(referee.state().unit(parent)) + strength);
   referee.record(battle::CompanyRejoined{company, parent, {}});
-  note(referee, company, InitialPoints, 0);
+  note(referee, company, notes.initial_points, 0);
 }
 
 void remark_companies(Referee& referee, Side side) {
@@ -388,7 +388,7 @@ void remark_companies(Referee& referee, Side side) {
     const UnitId parent = unit.on_table && unit.side == side ? parent_of(referee.state(), unit.id) : UnitId{};
     if (!parent || !referee.state().unit(parent).on_table) continue;
     const bool far = !field.within(unit.id, parent, reach);
-    note(referee, unit.id, MustCloseUp, far ? 1 : 0);
+    note(referee, unit.id, notes.must_close_up, far);
   }
 }
 
@@ -408,15 +408,15 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   }
   if (plan.disorders > Formed) disorder(referee, id, plan.disorders, {decided("DG-TER-04")}, line);
   const bool guns_turn = is_guns(referee.state().unit(id)) && is_deployed(referee.state().unit(id));
-  note(referee, id, guns_turn ? Changed : Moved, 1, line);
-  note(referee, id, SpentQuarters,
-       std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + plan.quarters), line);
-  if (nearer && !guns_turn) note(referee, id, Advancing, 1, line);
+  note(referee, id, guns_turn ? notes.changed : notes.moved, true, line);
+  note(referee, id, notes.spent,
+       std::min<std::int64_t>(4, noted(referee.state().unit(id), notes.spent) + plan.quarters), line);
+  if (nearer && !guns_turn) note(referee, id, notes.advancing, true, line);
   if (plan.reinforces) {
     make_contact(referee, id, plan.reinforces, plan.face, Gait::March, {decided("DG-MEL-25")}, line);
-    note(referee, id, MeleeRounds, 1, line);
+    note(referee, id, notes.melee_rounds, 1, line);
   }
-  note(referee, id, Acted, 1, line);
+  note(referee, id, notes.acted, true, line);
 }
 
 namespace {
@@ -443,7 +443,7 @@ bool can_occupy(const Field& field, const Unit& unit) {
 /// Whether gunners stand at the guns they left.
 bool can_man_guns(const Field& field, const Unit& unit) {
   const Quad line = battle::placed(*unit.guns, {-metres(30), metres(30), -metres(30), {}});
-  return noted(unit, Captured) == 0 && battle::gap(field.base(unit.id), line) <= metres(2);
+  return !noted(unit, notes.captured) && battle::gap(field.base(unit.id), line) <= metres(2);
 }
 
 /// Every choice of the movement question, with who may make it.
@@ -460,7 +460,7 @@ struct Movements {
       return;
     }
     if (mover_fault(field, unit)) return;
-    if (noted(unit, Acted) == 0) {
+    if (!noted(unit, notes.acted)) {
       move.units.push_back(id);
       if (can_reinforce(field, unit)) reinforce.units.push_back(id);
       if (can_occupy(field, unit)) occupy.units.push_back(id);
@@ -469,7 +469,7 @@ struct Movements {
       if (can_man_guns(field, unit)) man.units.push_back(id);
     } else if (is_company(field.state(), id)) {
       if (!rejoin_fault(field, id)) rejoin.units.push_back(id);
-    } else if (noted(unit, Changed) == 0) {  // one drill a turn
+    } else if (!noted(unit, notes.changed)) {  // one drill a turn
       for (std::size_t k = 0; k < drill_keys.size(); ++k)
         if (!drill_fault(field, unit, drill_keys[k])) drills[k].units.push_back(id);
     }
@@ -517,8 +517,8 @@ void man_guns(Referee& referee, UnitId id) {
   const Pose guns = *referee.state().unit(id).guns;
   const auto line = referee.record(battle::GunsLost{.unit = id, .fate = battle::GunsLost::Fate::Manned, .guns = guns});
   carry(referee, id, Gait::Dress, {{Leg::Kind::Wheel, guns}}, {}, line);
-  note(referee, id, Changed, 1, line);
-  note(referee, id, SpentQuarters, std::min<std::int64_t>(4, noted(referee.state().unit(id), SpentQuarters) + 1), line);
+  note(referee, id, notes.changed, true, line);
+  note(referee, id, notes.spent, std::min<std::int64_t>(4, noted(referee.state().unit(id), notes.spent) + 1), line);
 }
 
 /// Every leader of a side says once where he rides. Source: DG-CMD-11.

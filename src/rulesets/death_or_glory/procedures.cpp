@@ -65,7 +65,7 @@ Measure measure_shoot(const BattleState& before, const BattleState& after, const
   if (!after.leaders.empty()) {
     std::int64_t worst = 0;
     for (std::size_t i = 0; i < after.leaders.size(); ++i)
-      worst = std::max(worst, after.leaders[i].notes[WoundKey] - before.leaders[i].notes[WoundKey]);
+      worst = std::max(worst, noted(after.leaders[i], notes.wound) - noted(before.leaders[i], notes.wound));
     measure.emplace_back("wound", worst);
   }
   return measure;
@@ -106,10 +106,10 @@ void run_reaction(Referee& referee, const ProcedureArgs& args) {
   const std::int64_t excess = 10 * percentage_reading(referee.state(), face) - threshold;
   const std::int64_t margin = number(referee.state(), "DG-CRT-04").value;
   const int beyond = excess <= margin ? 2 : 3;
-  note(referee, plan.target, StoodTest, excess <= 0 ? 1 : beyond);
+  note(referee, plan.target, notes.stood, static_cast<Standing>(excess <= 0 ? 1 : beyond));  // nobody goes on from here
 }
 Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"reaction", noted(after.unit(args.unit("target")), StoodTest)}};
+  return {{"reaction", after.unit(args.unit("target")).notes[notes.stood.key]}};
 }
 void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   run_charge(referee, args);
@@ -117,7 +117,7 @@ void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   const UnitId attacker = args.unit("attacker"), target = args.unit("target");
   for (const UnitId id : {attacker, target}) {
     const Unit& unit = referee.state().unit(id);
-    if (unit.on_table && noted(unit, OwesControl) != 0 && !is_broken(unit) && !is_locked(referee.state(), id))
+    if (unit.on_table && noted(unit, notes.owes_control) && !is_broken(unit) && !is_locked(referee.state(), id))
       control_test(referee, id);
   }
 }
@@ -129,18 +129,18 @@ Measure measure_charge(const BattleState& before, const BattleState& after, cons
   const auto contact = std::ranges::find_if(
       after.contacts, [&](const Contact& c) { return c.attacker == attacker && c.target == target; });
   measure.emplace_back("contact", contact != after.contacts.end() ? 1 : 0);
-  measure.emplace_back("impact", noted(after.unit(attacker), Impact));
-  measure.emplace_back("owes control", noted(after.unit(attacker), OwesControl));
+  measure.emplace_back("impact", noted(after.unit(attacker), notes.impact));
+  measure.emplace_back("owes control", noted(after.unit(attacker), notes.owes_control));
   return measure;
 }
 Measure measure_fight(const BattleState& before, const BattleState& after, const ProcedureArgs& args) {
   Measure measure = measure_charge(before, after, args);
   for (const char* who : {"attacker", "target"}) {
     const Unit& unit = after.unit(args.unit(who));
-    measure.emplace_back(std::string{who} + " pursuit", noted(unit, PursuitMoves));
-    measure.emplace_back(std::string{who} + " no advance", noted(unit, NoAdvance));
-    measure.emplace_back(std::string{who} + " retires", noted(unit, OwesRetire));
-    measure.emplace_back(std::string{who} + " won", noted(unit, RoundsWon) & 1);
+    measure.emplace_back(std::string{who} + " pursuit", noted(unit, notes.pursuit_moves));
+    measure.emplace_back(std::string{who} + " no advance", noted(unit, notes.no_advance));
+    measure.emplace_back(std::string{who} + " retires", noted(unit, notes.owes_retire));
+    measure.emplace_back(std::string{who} + " won", noted(unit, notes.rounds_won).now() ? 1 : 0);
   }
   return measure;
 }
@@ -175,7 +175,7 @@ Measure measure_state(const BattleState& before, const BattleState& after, const
   const Unit& unit = after.unit(id);
   tell(measure, "unit", before, after, id);
   measure.emplace_back("fatigue", static_cast<std::int64_t>(fatigue(unit)));
-  measure.emplace_back("idle", noted(unit, IdleTurns));
+  measure.emplace_back("idle", noted(unit, notes.idle_turns));
   return measure;
 }
 
@@ -189,9 +189,9 @@ MaybeRefusal may_control(const BattleState& state, const ProcedureArgs& args) {
 }
 Measure measure_control(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const Unit& unit = after.unit(args.unit("unit"));
-  return {{"pursuit", noted(unit, PursuitMoves)},
-          {"no advance", noted(unit, NoAdvance)},
-          {"retires", noted(unit, OwesRetire)}};
+  return {{"pursuit", noted(unit, notes.pursuit_moves)},
+          {"no advance", noted(unit, notes.no_advance)},
+          {"retires", noted(unit, notes.owes_retire)}};
 }
 
 // rally: unit
@@ -224,9 +224,9 @@ Measure measure_move(const BattleState& before, const BattleState& after, const 
   const Unit &then = before.unit(id), &now = after.unit(id);
   return {{"moved", in_metres(core::distance(then.pose.at, now.pose.at))},
           {"order", static_cast<std::int64_t>(order_state(now))},
-          {"quarters", noted(now, SpentQuarters)},
+          {"quarters", noted(now, notes.spent)},
           {"formation", static_cast<std::int64_t>(now.formation)},
-          {"left", noted(now, ChangeLeft)}};
+          {"left", noted(now, notes.change_left)}};
 }
 
 // range: unit, target
@@ -236,7 +236,7 @@ Measure measure_range(const BattleState&, const BattleState& after, const Proced
 }
 
 Measure measure_initiative(const BattleState&, const BattleState& after, const ProcedureArgs&) {
-  return {{"initiative", after.notes[InitiativeSide]}};
+  return {{"initiative", after.notes[notes.initiative.key]}};
 }
 Measure measure_orders(const BattleState&, const BattleState& after, const ProcedureArgs&) {
   if (after.orders.empty()) return {{"status", -1}};

@@ -43,7 +43,7 @@ Refusal not_among(const BattleState& state, const Decision& decision, const Answ
     return {"DG-CHG-03", state.name(unit.id) + " reaches nobody, or has declared"};
   }
   if (!unit.on_table && answer.choice != "detach") return {"DG-UNI-02", state.name(unit.id) + " is off the table"};
-  if (answer.choice == "move" && noted(unit, Acted) != 0) return {"DG-MOV-01", "it has moved this turn"};
+  if (answer.choice == "move" && noted(unit, notes.acted)) return {"DG-MOV-01", "it has moved this turn"};
   if (const auto fault = movement_fault(state, answer)) return *fault;
   return {"DG-MOV-01", state.name(unit.id) + " has done its share this turn"};
 }
@@ -122,7 +122,7 @@ class Suggestions {
   /// As far as its turn allows, or half of it.
   void march(UnitId id, Angle turn, Length useful) {
     const Unit& unit = m_field.unit(id);
-    const std::int64_t full = allowance(m_state, unit) * (4 - noted(unit, SpentQuarters)) / 4;
+    const std::int64_t full = allowance(m_state, unit) * (4 - noted(unit, notes.spent)) / 4;
     const std::int64_t left = full - (in_skirmish_order(unit) ? 0 : wheel_cost(m_field.geometry(id).width, turn));
     if (left <= 0) return;
     const Length most = std::min(metres(left), useful);

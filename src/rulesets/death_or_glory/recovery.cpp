@@ -30,7 +30,7 @@ std::int64_t rally_threshold(const Field& field, UnitId id, LeaderId& helper, Re
   const BattleState& state = field.state();
   const Unit& unit = field.unit(id);
   why.add(factor_in(state, unit, Morale, "DG-RAL-02", 10));
-  const std::int64_t last = noted(unit, LastFiredOn), fled = noted(unit, LastRoutMove),
+  const std::int64_t last = noted(unit, notes.last_fired_on), fled = noted(unit, notes.last_rout_move),
                      fifths = casualty_percent(unit) / 20;
   const bool horse = std::ranges::any_of(field.units(), [&](UnitId other) {
     const Unit& u = field.unit(other);
@@ -48,7 +48,7 @@ std::int64_t rally_threshold(const Field& field, UnitId id, LeaderId& helper, Re
   const std::int64_t reach = number(state, "DG-RAL-02").value;
   std::int64_t best = -1;
   for (const Leader& leader : state.leaders) {
-    if (!commands(state, leader, unit) || rank_of(leader) == ChiefRank || leader.notes[HelpedRally] != 0) continue;
+    if (!commands(state, leader, unit) || rank_of(leader) == ChiefRank || noted(leader, notes.helped_rally)) continue;
     if (distance(field, leader, id) <= reach && rating_of(leader) > best) best = rating_of(leader), helper = leader.id;
   }
   if (helper) why.add(adds("DG-RAL-03", 10 * best, name_of(state, helper) + " helps"));
@@ -64,16 +64,15 @@ void rally(Referee& referee, UnitId id) {
   const std::int64_t threshold = rally_threshold(field, id, helper, why);
   const int face = roll(referee, "DG-RAL-02", battle::Purpose::Morale, field.unit(id).side, id, why, 0);
   if (helper)
-    referee.record(battle::LeaderHit{.leader = helper,
-                                     .wound = "busy rallying",
-                                     .notes = {{.key = HelpedRally, .lifetime = battle::Lifetime::Turn, .value = 1}}});
+    referee.record(
+        battle::LeaderHit{.leader = helper, .wound = "busy rallying", .notes = {notes.helped_rally.holding(true)}});
   if (10 * percentage_reading(referee.state(), face) > threshold) {
-    note(referee, id, IdleTurns, 0);
+    note(referee, id, notes.idle_turns, 0);
     return;
   }
   set_moral(referee, id, Steady, {decided("DG-RAL-05")});
   set_order(referee, id, Disordered, {decided("DG-RAL-05")});
-  note(referee, id, IdleTurns, 0);
+  note(referee, id, notes.idle_turns, 0);
   face_nearest_enemy(referee, id, "DG-RAL-05");
 }
 
@@ -88,7 +87,7 @@ ReformTime reform_time(const BattleState& state, const Unit& unit, bool disorder
 
 void recover(Referee& referee, UnitId id) {
   const Unit& unit = referee.state().unit(id);
-  const std::int64_t idle = noted(unit, IdleTurns);
+  const std::int64_t idle = noted(unit, notes.idle_turns);
   if (fatigue(unit) > Fresh) {
     const Charted rest = chart(referee.state(), fatigue_table, fatigue(unit), RestTurns);
     if (idle >= rest.value)
@@ -98,7 +97,7 @@ void recover(Referee& referee, UnitId id) {
   }
   const OrderState order = order_state(referee.state().unit(id));
   if (order == Formed || idle == 0) return;
-  const bool long_way = order == Disordered || noted(unit, RunDisordered) != 0;
+  const bool long_way = order == Disordered || noted(unit, notes.run_disordered);
   const ReformTime time = reform_time(referee.state(), unit, long_way);
   OrderState to = order;
   if (idle >= time.turns())
@@ -106,11 +105,11 @@ void recover(Referee& referee, UnitId id) {
   else if (order == Disordered && idle >= std::max<std::int64_t>(1, time.turns() / 2))
     to = Unformed;
   if (to == order) return;
-  if (noted(unit, IdleUnderFire) != 0) {
+  if (noted(unit, notes.idle_under_fire)) {
     const Result result = morale_test(referee, id, decided("DG-RFM-05"));
-    note(referee, id, IdleUnderFire, 0);
+    note(referee, id, notes.idle_under_fire, false);
     if (result != Result::Pass) {
-      note(referee, id, IdleTurns, 0);
+      note(referee, id, notes.idle_turns, 0);
       return suffer(referee, id, result);
     }
   }
@@ -123,7 +122,7 @@ void recover(Referee& referee, UnitId id) {
 }
 
 void recovery_steps(Referee& referee) {
-  const Side first = referee.state().notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+  const Side first = noted(referee.state(), notes.initiative).value_or(Side::Red);
   const auto each = [&](auto&& act) {
     for (const Side side : {first, core::other(first)})
       for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
@@ -154,29 +153,30 @@ void end_of_turn(Referee& referee) {
     const UnitId id{i};
     const Unit& unit = referee.state().unit(id);
     if (!unit.on_table) continue;
-    const bool acted = noted(unit, Moved) + noted(unit, Changed) + noted(unit, Charged) + noted(unit, Fired) +
-                           noted(unit, Fought) + noted(unit, CompulsoryMoved) >
+    const bool acted = noted(unit, notes.moved) + noted(unit, notes.changed) + noted(unit, notes.charged) +
+                           noted(unit, notes.fired) + noted(unit, notes.fought) + noted(unit, notes.compulsory_moved) >
                        0;
-    const std::int64_t idle = noted(unit, IdleTurns);
-    const bool fired_on = noted(unit, LastFiredOn) == turn;
+    const std::int64_t idle = noted(unit, notes.idle_turns);
+    const bool fired_on = noted(unit, notes.last_fired_on) == turn;
     if (acted) {
-      note(referee, id, IdleTurns, 0);
-      note(referee, id, IdleUnderFire, 0);
+      note(referee, id, notes.idle_turns, 0);
+      note(referee, id, notes.idle_under_fire, false);
     } else {
       // Only those with something to regain are counted: idling changes nothing for the rest.
       const bool counts = order_state(unit) != Formed || fatigue(unit) != Fresh;
       if (counts || idle > 0) {
-        if (idle == 0) note(referee, id, RunDisordered, order_state(unit) == Disordered ? 1 : 0);
-        note(referee, id, IdleTurns, counts ? idle + 1 : 0);
+        if (idle == 0) note(referee, id, notes.run_disordered, order_state(unit) == Disordered);
+        note(referee, id, notes.idle_turns, counts ? idle + 1 : 0);
       }
-      note(referee, id, IdleUnderFire, fired_on || (idle > 0 && noted(unit, IdleUnderFire) != 0) ? 1 : 0);
+      note(referee, id, notes.idle_under_fire, fired_on || (idle > 0 && noted(unit, notes.idle_under_fire)));
     }
-    note(referee, id, ConsecutiveFire, noted(unit, Fired) != 0 ? noted(unit, ConsecutiveFire) + 1 : 0);
-    if (noted(unit, Fought) == 0) note(referee, id, MeleeRounds, 0);
-    note(referee, id, RoundsWon, (noted(unit, RoundsWon) << 1) & 0xF);
-    if (noted(unit, NoAdvance) > 0 && noted(unit, NoAdvanceSet) < turn)
-      note(referee, id, NoAdvance, noted(unit, NoAdvance) - 1);
-    if (noted(unit, Halt) > 0 && noted(unit, HaltSet) < turn) note(referee, id, Halt, noted(unit, Halt) - 1);
+    note(referee, id, notes.consecutive_fire, noted(unit, notes.fired) ? noted(unit, notes.consecutive_fire) + 1 : 0);
+    if (!noted(unit, notes.fought)) note(referee, id, notes.melee_rounds, 0);
+    note(referee, id, notes.rounds_won, noted(unit, notes.rounds_won).a_turn_later());
+    if (noted(unit, notes.no_advance) > 0 && noted(unit, notes.no_advance_set) < turn)
+      note(referee, id, notes.no_advance, noted(unit, notes.no_advance) - 1);
+    if (noted(unit, notes.halt) > 0 && noted(unit, notes.halt_set) < turn)
+      note(referee, id, notes.halt, noted(unit, notes.halt) - 1);
     // The picture closes up on the figures that are left.
     const Geometry g = geometry(referee.state(), referee.state().unit(id));
     const bool closes = (unit.width != metres(g.width) || unit.depth != metres(g.depth)) && !unit.place && !unit.guns;

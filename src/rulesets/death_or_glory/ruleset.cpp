@@ -45,7 +45,7 @@ const rules::Ruleset& ruleset() {
       .rules = rule_texts(),
       .charts = all_charts(),
       .options = option_infos(),
-      .notes = note_infos(),
+      .notes = notes.infos(),
       .phases = phase_infos(),
       .types = rules::type_infos(type_rows()),
       .qualities = training_words,

@@ -47,7 +47,7 @@ Escape escape(const Field& field, UnitId id, UnitId enemy, std::int64_t most) {
 void fall_back(Referee& referee, UnitId id, UnitId enemy) {
   const Field field{referee.state()};
   const Charted most = number(referee.state(), "DG-SKR-09", 1);
-  const std::int64_t gone = noted(field.unit(id), FellBack);
+  const std::int64_t gone = noted(field.unit(id), notes.fell_back);
   const Escape way = escape(field, id, enemy, most.value - gone);
   if (way.distance <= 0) return;
   const Pose turned = looking(field, id, way.direction);
@@ -59,8 +59,8 @@ void fall_back(Referee& referee, UnitId id, UnitId enemy) {
             {decided("DG-SKR-09", "from " + referee.state().name(enemy) + ", " + std::to_string(gone + way.distance) +
                                       " m of " + std::to_string(most.value) + std::string{house_mark(most)})});
   carry(referee, id, Gait::TurnToFace, {{Leg::Kind::Turn, stands}}, {}, line);
-  note(referee, id, CompulsoryMoved, 1, line);
-  note(referee, id, FellBack, gone + way.distance, line);
+  note(referee, id, notes.compulsory_moved, true, line);
+  note(referee, id, notes.fell_back, gone + way.distance, line);
 }
 
 }  // namespace

@@ -131,7 +131,8 @@ std::string drawn(const Moment& moment) {
   bool fought = false;
   for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
     if (std::holds_alternative<battle::PhaseBegan>(entry->event)) break;
-    if (const auto* note = std::get_if<NoteSet>(&entry->event); note != nullptr && note->note.key == Fought) break;
+    if (const auto* note = std::get_if<NoteSet>(&entry->event); note != nullptr && note->note.key == notes.fought.key)
+      break;
     if (const auto* round = std::get_if<battle::MeleeRound>(&entry->event)) {
       fought = true;
       if (is_broken(moment.state.unit(round->unit)) || is_broken(moment.state.unit(round->enemy))) return {};
@@ -158,7 +159,7 @@ std::array<std::int64_t, 2> inflicted(const Moment& moment) {
 }
 
 std::string won(const Moment& moment, const NoteSet& e, const std::string& name) {
-  if (e.note.value % 2 == 0) return {};  // the turns before move on by a place
+  if (!notes.rounds_won.read(e.note).now()) return {};  // the turns before move on by a place
   const Side side = moment.state.unit(e.unit).side;
   const auto done = inflicted(moment);
   return name + " win the round, " + battle::losses_text(ruleset().measures, done[core::index(side)]) + " to " +
@@ -169,7 +170,7 @@ std::string won(const Moment& moment, const NoteSet& e, const std::string& name)
 bool has_just_tested_control(const Moment& moment, UnitId unit) {
   for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
     const auto* note = std::get_if<NoteSet>(&entry->event);
-    if (note != nullptr && note->unit == unit && note->note.key == OwesControl) continue;
+    if (note != nullptr && note->unit == unit && note->note.key == notes.owes_control.key) continue;
     const auto* thrown = std::get_if<DiceThrown>(&entry->event);
     return thrown != nullptr && thrown->unit == unit && thrown->rule == "DG-CTL-02";
   }
@@ -178,18 +179,18 @@ bool has_just_tested_control(const Moment& moment, UnitId unit) {
 
 std::string owed(const Moment& moment, const NoteSet& e, const std::string& name) {
   // What only counts down needs no telling.
-  if (e.note.value < noted(moment.state.unit(e.unit), static_cast<Key>(e.note.key))) return {};
+  if (e.note.value < moment.state.unit(e.unit).notes[e.note.key]) return {};
   switch (e.note.key) {
-    case OwesRetire:
+    case notes.owes_retire.key:
       return name + " must retire";
-    case OwesControl:
+    case notes.owes_control.key:
       return name + " must test their control";
-    case PursuitMoves:
+    case notes.pursuit_moves.key:
       if (!has_just_tested_control(moment, e.unit)) return name + " must go on next turn";
       return name + (e.note.value > 1 ? " pursue for two moves" : " pursue for a move") + " whatever their orders";
-    case NoAdvance:
+    case notes.no_advance.key:
       return name + (e.note.value > 1 ? " may not advance for two moves" : " may not advance for a move");
-    case Halt:
+    case notes.halt.key:
       return name + " must halt for a move to reform";
     default:
       return {};
@@ -201,15 +202,15 @@ std::string drilled(const NoteSet& e, const std::string& name) {
     return n == 1 ? std::string{"a quarter of a turn"} : std::to_string(n) + " quarters of a turn";
   };
   switch (e.note.key) {
-    case ChangeTarget:
-      return name + " begin to go into " +
-             std::string{battle::formation_word(static_cast<Formation>(e.note.value - 1))};
-    case ChangeLeft:
+    case notes.change_target.key:
+      return name + " begin to go into " + std::string{battle::formation_word(*notes.change_target.read(e.note))};
+    case notes.change_left.key:
       return name + " need " + quarters(e.note.value) + " more for their change of formation";
-    case LineRanks:
+    case notes.line_ranks.key:
       return name + (e.note.value == 1 ? " stand in one rank" : " stand in two ranks");
-    case RefusedFlank:
-      return name + (e.note.value == 1 ? " refuse their left flank" : " refuse their right flank");
+    case notes.refused_flank.key:
+      return name + (notes.refused_flank.read(e.note) == RefusedFlank::Left ? " refuse their left flank"
+                                                                            : " refuse their right flank");
     default:
       return {};
   }
@@ -218,9 +219,10 @@ std::string drilled(const NoteSet& e, const std::string& name) {
 /// A change given up, or a flank brought back, by a unit that has not taken up another formation.
 std::string struck_out(const BattleState& state, const NoteSet& e, const std::string& name) {
   const Unit& unit = state.unit(e.unit);
-  if (e.note.key == ChangeTarget && noted(unit, ChangeTarget) != static_cast<std::int64_t>(unit.formation) + 1)
+  if (e.note.key == notes.change_target.key && noted(unit, notes.change_target) != unit.formation)
     return name + " give up their change of formation";
-  return e.note.key == RefusedFlank && unit.formation == Formation::Line ? name + " bring their flank back" : "";
+  return e.note.key == notes.refused_flank.key && unit.formation == Formation::Line ? name + " bring their flank back"
+                                                                                    : "";
 }
 
 /// Armies of a size the rules were not made for. Source: DG-UNI-01.
@@ -235,7 +237,8 @@ std::string unusual_armies(const BattleState& state) {
 }
 
 std::string stood(const Moment& moment, const NoteSet& e, const std::string& name) {
-  switch (static_cast<Standing>(e.note.value)) {
+  switch (notes.stood.read(e.note)) {
+    case Standing::None:
     case Standing::MetCharge:
       return {};
     case Standing::FollowsItsOrders:
@@ -253,38 +256,32 @@ std::string note(const Moment& moment, const NoteSet& e) {
   const std::string name = e.unit ? moment.state.name(e.unit) : std::string{};
   if (e.note.value == 0) return e.unit ? struck_out(moment.state, e, name) : "";
   switch (e.note.key) {
-    case Fought:
+    case notes.fought.key:
       return drawn(moment);
-    case RoundsWon:
+    case notes.rounds_won.key:
       return won(moment, e, name);
-    case BrokenInto:
+    case notes.broken_into.key:
       return name + (is_horse(moment.state.unit(e.unit)) ? " are ridden through" : " are broken through");
-    case Enveloped:
-      return name + " are enveloped: the line flows round them";
-    case Uncontrolled:
-      return name + " ride on out of control";
-    case OwesFollow:
-      return name + " follow up " + moment.state.name({static_cast<std::uint16_t>(e.note.value)});
-    case StoodTest:
+    case notes.stood.key:
       return stood(moment, e, name);
-    case MustCloseUp:
-      return name + " must close up on their battalion";
-    case ArmySize:
+    case notes.army_size.key:
       return unusual_armies(moment.state);
-    case OwesRetire:
-    case OwesControl:
-    case PursuitMoves:
-    case NoAdvance:
-    case Halt:
+    case notes.owes_retire.key:
+    case notes.owes_control.key:
+    case notes.pursuit_moves.key:
+    case notes.no_advance.key:
+    case notes.halt.key:
       return owed(moment, e, name);
-    default:
-      return drilled(e, name);
+    default: {
+      const std::string own = rules::told(notes.infos(), moment.state, e);
+      return own.empty() ? drilled(e, name) : own;
+    }
   }
 }
 
 std::string rating(const BattleState& state, const battle::LeaderReplaced& e) {
   const std::string& name = name_of(state, e.leader);
-  if (state.leader(e.leader).notes[LostTurn] != 0) return "An officer takes over from " + name;
+  if (noted(state.leader(e.leader), notes.lost_turn) != 0) return "An officer takes over from " + name;
   std::string text = name + " is rated " + std::to_string(e.notes.front().value);
   if (e.notes.back().value > 0) text += " and has an influence of " + std::to_string(e.notes.back().value);
   return text;
@@ -305,7 +302,7 @@ std::optional<std::string> sentence(const Moment& moment) {
     return state.name(e->unit) + (points(state.unit(e->unit)) > 0 ? " leave the table" : " have lost their last man");
   if (const auto* e = std::get_if<battle::LeaderReplaced>(&event)) return rating(state, *e);
   if (const auto* e = std::get_if<battle::LeaderHit>(&event);
-      e != nullptr && !e->notes.empty() && e->notes.front().key == HelpedRally)
+      e != nullptr && !e->notes.empty() && e->notes.front().key == notes.helped_rally.key)
     return name_of(state, e->leader) + " helps to rally them";
   return {};
 }

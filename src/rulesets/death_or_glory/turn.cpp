@@ -23,7 +23,7 @@ constexpr std::array<rules::PhaseInfo, 7> phases{{
 }};
 
 Side first_side(const BattleState& state) {
-  return state.notes[InitiativeSide] == 2 ? Side::Blue : Side::Red;
+  return noted(state, notes.initiative).value_or(Side::Red);
 }
 
 /// Written beside a phase that both sides take in turn.
@@ -36,14 +36,13 @@ void begin_share(Referee& referee, Phase phase, Side side) {
 void roll_for_recovery(Referee& referee) {
   if (option(referee.state(), Option::Campaign) == 0) return;
   for (const Leader& leader : std::vector<Leader>{referee.state().leaders}) {
-    if (leader.notes[WoundKey] != 3) continue;
+    if (noted(leader, notes.wound) != 3) continue;
     const int face = roll(referee, "DG-LDR-05", battle::Purpose::Other, leader.side, {}, {}, 0);
     const bool dies = face <= 6;
-    referee.record(
-        battle::LeaderHit{.leader = leader.id,
-                          .wound = dies ? "dead of his wounds" : "out of danger",
-                          .notes = {{.key = WoundKey, .lifetime = battle::Lifetime::Game, .value = dies ? 4 : 2}},
-                          .leaves = true});
+    referee.record(battle::LeaderHit{.leader = leader.id,
+                                     .wound = dies ? "dead of his wounds" : "out of danger",
+                                     .notes = {notes.wound.holding(dies ? 4 : 2)},
+                                     .leaves = true});
   }
 }
 
@@ -62,7 +61,7 @@ void roll_for_initiative(Referee& referee) {
     if (reading[0] == reading[1]) continue;
     const Side winner = reading[0] > reading[1] ? Side::Red : Side::Blue;
     referee.record(battle::InitiativeWon{.winner = winner, .first = winner});
-    return note(referee, {}, InitiativeSide, winner == Side::Red ? 1 : 2);
+    return note(referee, notes.initiative, winner);
   }
 }
 
@@ -70,10 +69,10 @@ void set_up(Referee& referee) {
   for (const Side side : {Side::Red, Side::Blue}) {
     const std::int64_t units = manoeuvre_units(referee.state(), side);
     const rules::ArmyRange& range = ruleset().army;
-    if (units < range.units_low || units > range.units_high) note(referee, {}, ArmySize, 1);
+    if (units < range.units_low || units > range.units_high) note(referee, notes.army_size, true);
   }
   for (const Unit& unit : std::vector<Unit>{referee.state().units})
-    if (unit.on_table && is_guns(unit)) note(referee, unit.id, InitialPoints, initial_points(unit));
+    if (unit.on_table && is_guns(unit)) note(referee, unit.id, notes.initial_points, initial_points(unit));
   rate_leaders(referee);
   write_first_orders(referee);
 }

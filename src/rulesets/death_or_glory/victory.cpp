@@ -17,7 +17,7 @@ Count count(const BattleState& state, Side side) {
     c.points += unit.on_table || waits_in_parent(state, unit) ? points(unit) : 0;
     if (!is_manoeuvre_unit(state, unit.id)) continue;
     ++c.units;
-    if (!unit.on_table || noted(unit, Captured) != 0 || moral_state(unit) == Routing) ++c.lost;
+    if (!unit.on_table || noted(unit, notes.captured) || moral_state(unit) == Routing) ++c.lost;
   }
   return c;
 }

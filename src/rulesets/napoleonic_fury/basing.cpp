@@ -18,7 +18,7 @@ battle::Basing basing(const BattleState& state, UnitId id) {
   if (is_disordered(unit)) basing.counters.push_back({Kind::Disorder, "NF-MAN-01"});
   if (gun_state(unit) != Ready)
     basing.counters.push_back({Kind::Disorder, "NF-ART-01", static_cast<int>(gun_state(unit))});
-  if (noted(unit, Damaged) != 0) basing.counters.push_back({Kind::Loss, "NF-ART-04"});
+  if (noted(unit, notes.damaged)) basing.counters.push_back({Kind::Loss, "NF-ART-04"});
   return basing;
 }
 

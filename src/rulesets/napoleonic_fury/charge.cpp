@@ -8,9 +8,9 @@ using battle::Leg;
 
 /// What the unit has for a charge that forms column of march first. Source: NF-SPC-02, NF-FRM-07.
 Hundredths left_in_march_column(const BattleState& state, const Unit& unit) {
-  const std::int64_t sixths = noted(unit, Granted);
+  const std::int64_t sixths = noted(unit, notes.granted);
   const Hundredths cost = change_cost(state, unit);
-  const Hundredths old_left = share(state, unit, unit.formation, sixths) - noted(unit, SpentMove) - cost;
+  const Hundredths old_left = share(state, unit, unit.formation, sixths) - noted(unit, notes.spent) - cost;
   return std::min(old_left, share(state, unit, Formation::MarchColumn, sixths) - cost);
 }
 
@@ -39,7 +39,7 @@ std::optional<Refusal> allied_fault(const BattleState& state, UnitId id) {
     for (const battle::Setting& setting : person.traits)
       if (setting.key == "nation") nation = setting.value;
     const bool french = state.scenario->sides[core::index(leader.side)].nation == nation_words[France];
-    if (!french && nation != nation_words[Britain] && !is_exceptional(leader) && leader.notes[Bonus] < 2)
+    if (!french && nation != nation_words[Britain] && !is_exceptional(leader) && noted(leader, notes.melee_bonus) < 2)
       return Refusal{"NF-SPC-03", person.name + " keeps out of charges"};
   }
   return {};
@@ -55,7 +55,7 @@ std::optional<Refusal> charger_fault(const BattleState& state, const Unit& unit,
   if (in_square(unit)) return Refusal{"NF-FRM-03", "a square does not charge"};
   if (in_town(unit)) return Refusal{"NF-CHG-02", "whoever is deployed in a town does not charge"};
   if (in_march_column(unit) && !bridge) return Refusal{"NF-CHG-02", "a column of march charges over a bridge only"};
-  if (noted(unit, Changed) != 0) return Refusal{"NF-FRM-08", "it has changed formation in this phase"};
+  if (noted(unit, notes.changed)) return Refusal{"NF-FRM-08", "it has changed formation in this phase"};
   if (has_charged(unit)) return Refusal{"NF-CHG-02", "it has charged"};
   if (is_locked(state, unit.id)) return Refusal{"NF-MOV-09", "it is in contact already"};
   if (const auto fault = allied_fault(state, unit.id)) return fault;
@@ -191,9 +191,9 @@ void run_home(Referee& referee, UnitId id, const ChargePlan& plan, bool vacated,
   const Pose to = snapped(Pose{plan.wheeled.at + core::ahead(plan.wheeled.facing, run), plan.wheeled.facing});
   if ((wheels || plan.turn == Angle{}) && in_hundredths(run) > 0) legs.push_back({Leg::Kind::March, to});
   const auto line = carry(referee, id, Gait::Charge, std::move(legs), why, cause);
-  note(referee, id, Granted, 0, line);
+  note(referee, id, notes.granted, 0, line);
   if (!hit) return;
-  note(referee, id, Charged, 1, line);
+  note(referee, id, notes.charged, true, line);
   make_contact(referee, id, plan.target, plan.face, plan.bridge, line);
 }
 
@@ -209,10 +209,10 @@ void charge(Referee& referee, UnitId id, const ChargePlan& plan) {
       const Hundredths left = left_in_march_column(referee.state(), referee.state().unit(id));
       reshape(referee, id, Formation::MarchColumn, {Basis{"NF-SPC-02", {}}}, declared);
       const Unit& unit = referee.state().unit(id);
-      const Hundredths whole = share(referee.state(), unit, unit.formation, noted(unit, Granted));
-      note(referee, id, SpentMove, whole - left, declared);
+      const Hundredths whole = share(referee.state(), unit, unit.formation, noted(unit, notes.granted));
+      note(referee, id, notes.spent, whole - left, declared);
     }
-    note(referee, id, BridgeAssault, 1, declared);
+    note(referee, id, notes.bridge_assault, true, declared);
   }
   const Footprint ground = footprint(referee.state(), referee.state().unit(plan.target));
   const bool gone = respond(referee, plan.target, id, plan.cost, declared);
@@ -250,7 +250,7 @@ std::optional<Refusal> square_fault(const Field& field, UnitId id, UnitId charge
   if (!is_infantry(unit) || !is_mounted(horse)) return Refusal{"NF-EFC-01", "infantry charged by cavalry forms square"};
   if (in_square(unit) || in_town(unit)) return Refusal{"NF-EFC-01", "it needs no square"};
   if (is_locked(state, id)) return Refusal{"NF-EFC-02", "it is in contact already"};
-  if (noted(unit, SquareTried) != 0) return Refusal{"NF-EFC-02", "one attempt in a phase"};
+  if (noted(unit, notes.square_tried)) return Refusal{"NF-EFC-02", "one attempt in a phase"};
   if (is_in_rough(field, id)) return Refusal{"NF-EFC-01", "no square in rough ground"};
   for (const Cover c : covers(field, id, field.centre(charger), elevation(state, field.centre(charger))))
     if (c == Cover::Wall || c == Cover::Works || c == Cover::HastyWorks)
@@ -263,7 +263,7 @@ Reasons square_modifiers(const Field& field, UnitId id, UnitId charger, Hundredt
   const Unit& unit = field.unit(id);
   const Nation nation = nation_of(unit);
   const auto with = attached_to(state, id);
-  const bool led = !with.empty() || noted(unit, Exceptional) != 0;
+  const bool led = !with.empty() || noted(unit, notes.exceptional);
   const bool gifted = std::ranges::any_of(with, [&](LeaderId l) { return is_exceptional(state.leader(l)); });
   const bool column = unit.formation == Formation::Column;
   const bool masses =
@@ -290,7 +290,7 @@ Reasons square_modifiers(const Field& field, UnitId id, UnitId charger, Hundredt
 
 void form_emergency_square(Referee& referee, UnitId id, UnitId charger, Hundredths distance, battle::Sequence cause) {
   const BattleState& state = referee.state();
-  note(referee, id, SquareTried, 1, cause);
+  note(referee, id, notes.square_tried, true, cause);
   const Rolled rolled = roll(referee, "NF-EFC-03", battle::Purpose::Square, state.unit(id),
                              square_modifiers(Field{state}, id, charger, distance), cause);
   const auto row = row_reached(state, square_table, 0, rolled.modified);
@@ -317,7 +317,7 @@ std::optional<Refusal> evade_fault(const BattleState& state, UnitId id, UnitId c
   if (!is_infantry(state.unit(charger))) return Refusal{"NF-EVD-01", "nobody evades cavalry"};
   const bool able = is_mounted(unit) || (is_battery(unit) && (!is_unlimbered(unit) || is_horse_battery(unit)));
   if (!able) return Refusal{"NF-EVD-01", "only cavalry, limbered and horse artillery evade"};
-  if (noted(unit, Evaded) != 0) return Refusal{"NF-EVD-02", "once in a phase"};
+  if (noted(unit, notes.evaded)) return Refusal{"NF-EVD-02", "once in a phase"};
   if (is_locked(state, id)) return Refusal{"NF-EVD-01", "it is in contact already"};
   return {};
 }
@@ -325,7 +325,7 @@ std::optional<Refusal> evade_fault(const BattleState& state, UnitId id, UnitId c
 bool evade(Referee& referee, UnitId id, UnitId charger, Hundredths distance, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
-  note(referee, id, Evaded, 1, cause);
+  note(referee, id, notes.evaded, true, cause);
   const bool automatic = is_battery(unit) ? !is_unlimbered(unit) : !is_disordered(unit);
   if (!automatic) {
     const bool guns = is_battery(unit);

@@ -84,7 +84,7 @@ Hundredths command_range(const BattleState& state, const Leader& leader) {
   Hundredths range =
       chart(state, command_range_table, command_row(nation_of_leader(state, leader)), rank_of(leader)).value;
   if (is_exceptional(leader) && rank_of(leader) != DivisionRank) range += number(state, "NF-CMD-03", 0).value;
-  if (leader.notes[Replacement] != 0) range -= number(state, "NF-CMD-03", 1).value;
+  if (noted(leader, notes.replacement)) range -= number(state, "NF-CMD-03", 1).value;
   return range;
 }
 
@@ -241,8 +241,8 @@ void attach_leaders(Referee& referee, Side side) {
     const Charted pace = chart(referee.state(), move_table, LeaderMove);
     const Hundredths left = pace.value - cost_to_join(field, leader, answer.unit);
     const auto line = referee.record(battle::LeaderMoved{{i}, at, to, answer.unit, {}});
-    const std::int64_t before = noted(referee.state().unit(answer.unit), Balance);
-    if (before == 0 || left + 1 < before) note(referee, answer.unit, Balance, left + 1, line);
+    const std::optional<Hundredths> before = noted(referee.state().unit(answer.unit), notes.balance);
+    if (!before || left < *before) note(referee, answer.unit, notes.balance, left, line);
   }
 }
 
@@ -253,7 +253,7 @@ void move_leaders(Referee& referee, Side side, bool cavalry) {
     if (!leader.on_table || leader.side != side || leader.with) continue;
     if (cavalry) {
       const bool moved = rank_of(leader) == DivisionRank && std::ranges::any_of(state.units, [&](const Unit& u) {
-                           return u.on_table && u.arm == Arm::Cavalry && noted(u, Reacted) == 2 &&
+                           return u.on_table && u.arm == Arm::Cavalry && noted(u, notes.reacted) == 2 &&
                                   division_officer(state, u) == leader.id;
                          });
       if (!moved) continue;
@@ -273,7 +273,7 @@ void replace_leaders(Referee& referee, Side side) {
   for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
     const BattleState& state = referee.state();
     const Leader& lost = state.leader({i});
-    if (lost.on_table || lost.side != side || lost.notes[Fallen] == 0) continue;
+    if (lost.on_table || lost.side != side || !noted(lost, notes.fallen)) continue;
     const Field field{state};
     UnitId nearest;
     for (const UnitId id : field.units())
@@ -283,12 +283,12 @@ void replace_leaders(Referee& referee, Side side) {
     if (!nearest) continue;
     const Rating rating = rating_of(lost) == Poor ? Poor : static_cast<Rating>(rating_of(lost) + 1);
     const Pose at{field.centre(nearest), field.unit(nearest).pose.facing};
-    const auto line = referee.record(
-        battle::LeaderReplaced{.leader = {i},
-                               .at = at,
-                               .notes = {line_of(RatingKey, rating), line_of(Bonus, 1), line_of(Gifted, 0),
-                                         line_of(Replacement, 1), line_of(Fallen, 0)},
-                               .why = {}});
+    const auto line = referee.record(battle::LeaderReplaced{
+        .leader = {i},
+        .at = at,
+        .notes = {notes.rating.holding(rating), notes.melee_bonus.holding(1), notes.gifted.holding(false),
+                  notes.replacement.holding(true), notes.fallen.holding(false)},
+        .why = {}});
     const auto with = attached_to(referee.state(), nearest);
     const bool free = std::ranges::none_of(
         with, [&](LeaderId other) { return referee.state().leader(other).rank == referee.state().leader({i}).rank; });
@@ -337,10 +337,10 @@ void check_leaders(Referee& referee, UnitId id, std::string_view rule, battle::S
     const Rolled rolled = roll(referee, "NF-LDR-04", battle::Purpose::Other, referee.state().unit(id),
                                {Basis{std::string{rule}, {}}}, cause);
     if (rolled.natural >= number(referee.state(), "NF-LDR-04").value) continue;
-    const std::int64_t times = referee.state().leader(who).notes[TimesLost];
+    const std::int64_t times = noted(referee.state().leader(who), notes.times_lost);
     referee.record(battle::LeaderHit{.leader = who,
                                      .wound = "killed or wounded",
-                                     .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
+                                     .notes = {notes.fallen.holding(true), notes.times_lost.holding(times + 1)},
                                      .leaves = true},
                    cause);
   }
@@ -349,10 +349,10 @@ void check_leaders(Referee& referee, UnitId id, std::string_view rule, battle::S
 void capture_leader(Referee& referee, UnitId id, std::string_view rule, battle::Sequence cause) {
   const auto with = attached_to(referee.state(), id);
   if (with.empty()) return;
-  const std::int64_t times = referee.state().leader(with.front()).notes[TimesLost];
+  const std::int64_t times = noted(referee.state().leader(with.front()), notes.times_lost);
   referee.record(battle::LeaderHit{.leader = with.front(),
                                    .wound = "captured",
-                                   .notes = {line_of(Fallen, 1), line_of(TimesLost, times + 1)},
+                                   .notes = {notes.fallen.holding(true), notes.times_lost.holding(times + 1)},
                                    .leaves = true,
                                    .why = {Basis{std::string{rule}, "with " + referee.state().name(id)}}},
                  cause);

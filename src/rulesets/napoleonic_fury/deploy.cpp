@@ -22,8 +22,9 @@ constexpr std::array<std::string_view, 6> formation_words{"line",   "column",   
 constexpr std::array<Formation, 6> formations{Formation::Line,   Formation::Column,   Formation::MarchColumn,
                                               Formation::Square, Formation::Limbered, Formation::Unlimbered};
 
-void set(Unit& unit, Key key, std::int64_t value) {
-  unit.notes.set(line_of(key, value));
+template <class T>
+void set(Unit& unit, const rules::Note<Unit, T>& note, std::type_identity_t<T> value) {
+  unit.notes.set(note.holding(value));
 }
 
 /// Its class: what the scenario says, or what the other game's numbers come to, or what its type usually is.
@@ -67,12 +68,12 @@ void raise(const BattleState& state, Unit& unit, const Mustering& sheet, const U
   unit.quality = quality(state, sheet, said.quality, usual);
   if (unit.arm == Arm::Cavalry && unit.quality == Guard)
     sheet.fault("NF-ORG-03", "guard cavalry is of class VETERAN with the trait guard: yes");
-  set(unit, StartStands, stands_at_start(state, sheet, unit, said.men));
-  set(unit, Exceptional, sheet.is("exceptional") ? 1 : 0);
-  set(unit, GuardTroops, sheet.is("guard") ? 1 : 0);
-  set(unit, Armoured, sheet.is("armoured") ? 1 : 0);
-  set(unit, Trained, sheet.is("trained") ? 1 : 0);
-  set(unit, DisorderKey, sheet.is("disordered") ? 1 : 0);
+  set(unit, notes.start_stands, stands_at_start(state, sheet, unit, said.men));
+  set(unit, notes.exceptional, sheet.is("exceptional"));
+  set(unit, notes.guard, sheet.is("guard"));
+  set(unit, notes.armoured, sheet.is("armoured"));
+  set(unit, notes.trained, sheet.is("trained"));
+  set(unit, notes.disordered, sheet.is("disordered"));
 }
 
 void form(const BattleState& state, Unit& unit, const Mustering& sheet) {
@@ -97,7 +98,7 @@ void arrive(Unit& unit, const Mustering& sheet) {
   const auto number = whole_number(turn);
   if (!number || *number < 1)
     return sheet.fault("NF-GEN-01", "arrives in turn '" + std::string{turn} + "' (expected a turn from 1)");
-  set(unit, Arrives, *number);
+  set(unit, notes.arrives, *number);
   unit.on_table = false;
 }
 
@@ -150,11 +151,11 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
     if (sheet.has("rating"))
       if (const auto said = sheet.place("NF-CMD-07", "rating", sheet.trait("rating"), rating_words))
         rating = static_cast<Rating>(*said);
-    if (sheet.is("exceptional")) leader.notes.set(line_of(Gifted, 1));
-    if (sheet.is("replacement")) leader.notes.set(line_of(Replacement, 1));
+    if (sheet.is("exceptional")) leader.notes.set(notes.gifted.holding(true));
+    if (sheet.is("replacement")) leader.notes.set(notes.replacement.holding(true));
     attach(state, leader, sheet);
-    leader.notes.set(line_of(RatingKey, rating));
-    leader.notes.set(line_of(Bonus, sheet.trait("melee_bonus") == "2" ? 2 : 1));
+    leader.notes.set(notes.rating.holding(rating));
+    leader.notes.set(notes.melee_bonus.holding(sheet.trait("melee_bonus") == "2" ? 2 : 1));
     state.leaders.push_back(std::move(leader));
   }
 }
@@ -167,7 +168,7 @@ void raise_by_napoleon(BattleState& state) {
     if (!leader.on_table || leader.rank < WingRank || p.name.find("Napoleon") == std::string::npos) continue;
     for (Unit& unit : state.units)
       if (unit.side == leader.side && unit.nation == France && is_brigade(unit) && class_of(unit) >= 3)
-        unit.notes.set(line_of(LeftColumn, 1));
+        unit.notes.set(notes.left_column.holding(true));
   }
 }
 

@@ -13,7 +13,7 @@ std::string inches_text(Hundredths h) {
 }
 
 std::int64_t stands(const Unit& u) {
-  return std::max<std::int64_t>(0, (is_battery(u) ? 1 : noted(u, StartStands)) - u.losses);
+  return std::max<std::int64_t>(0, (is_battery(u) ? 1 : noted(u, notes.start_stands)) - u.losses);
 }
 
 int class_of(const Unit& u) {
@@ -23,8 +23,8 @@ int class_of(const Unit& u) {
 
 Level level(const BattleState& state, const Unit& u) {
   int column = class_of(u);
-  if (noted(u, LeftColumn) != 0 && column >= 3) --column;
-  const auto row = static_cast<std::size_t>(noted(u, StartStands) - 3);
+  if (noted(u, notes.left_column) && column >= 3) --column;
+  const auto row = static_cast<std::size_t>(noted(u, notes.start_stands) - 3);
   const auto at = static_cast<std::size_t>(2 * (column - 1));
   const std::int64_t worn = chart(state, level_table, row, at).value,
                      spent = chart(state, level_table, row, at + 1).value;

@@ -24,7 +24,7 @@ using rules::trait;
   return !is_battery(u);
 }
 [[nodiscard]] inline bool is_dismounted(const Unit& u) {
-  return noted(u, Dismounted) != 0;
+  return noted(u, notes.dismounted);
 }
 [[nodiscard]] inline bool is_mounted(const Unit& u) {
   return u.arm == Arm::Cavalry && !is_dismounted(u);
@@ -67,7 +67,7 @@ using rules::trait;
   return in_march_column(u) || u.formation == Formation::Limbered;
 }
 [[nodiscard]] inline bool has_charged(const Unit& u) {
-  return noted(u, Charged) != 0 || noted(u, CounterCharged) != 0;
+  return noted(u, notes.charged) || noted(u, notes.countercharged);
 }
 [[nodiscard]] inline bool is_locked(const BattleState& state, UnitId id) {
   return rules::has_contact(state, id);
@@ -115,10 +115,10 @@ struct Rate {
   return static_cast<Rank>(l.rank);
 }
 [[nodiscard]] inline Rating rating_of(const Leader& l) {
-  return static_cast<Rating>(l.notes[RatingKey]);
+  return static_cast<Rating>(noted(l, notes.rating));
 }
 [[nodiscard]] inline bool is_exceptional(const Leader& l) {
-  return l.notes[Gifted] != 0;
+  return noted(l, notes.gifted);
 }
 
 }  // namespace vedette::napoleonic_fury

@@ -89,7 +89,7 @@ std::optional<Refusal> firer_fault(const Unit& unit, bool breakthrough) {
   if (!unit.on_table) return Refusal{"NF-BEL-04", "it is off the table"};
   if (is_mounted(unit)) return Refusal{"NF-FIR-01", "mounted cavalry does not fire"};
   if (has_charged(unit)) return Refusal{"NF-FIR-01", "a unit that charged does not fire"};
-  if (noted(unit, Fired) != 0 && !breakthrough) return Refusal{"NF-FIR-01", "it has fired"};
+  if (noted(unit, notes.fired) && !breakthrough) return Refusal{"NF-FIR-01", "it has fired"};
   if (!is_battery(unit)) return {};
   if (!is_unlimbered(unit)) return Refusal{"NF-FRM-05", "a battery fires unlimbered"};
   if (gun_state(unit) == Silenced) return Refusal{"NF-ART-03", "a silenced battery does not fire"};
@@ -126,8 +126,9 @@ std::optional<FireModifier> cover_row(Cover cover) {
 /// NF-FMD-04.
 bool changed_in_range(const Field& field, const Shot& shot) {
   const Unit& target = field.unit(shot.target);
-  if (noted(target, Changed) == 0 || noted(target, BridgeAssault) != 0) return false;
-  const Point then{length(noted(target, ChangedEast)).micrometres, length(noted(target, ChangedNorth)).micrometres};
+  if (!noted(target, notes.changed) || noted(target, notes.bridge_assault)) return false;
+  const Point then{length(noted(target, notes.changed_east)).micrometres,
+                   length(noted(target, notes.changed_north)).micrometres};
   if (then == Point{} || in_town(target)) return true;  // it has not moved
   const Point moved = front_of(target.pose, field.footprint(shot.target)) - then;
   const Quad base = battle::placed({target.pose.at - moved, target.pose.facing}, field.stretch(shot.target));
@@ -141,7 +142,7 @@ std::bitset<FireModifiers> modifiers_of(const Field& field, const Shot& shot, bo
   const bool guns = is_battery(firer), foot = !guns;
   const bool good_guns = nation == France || nation == Britain || (nation == Russia && !is_horse_battery(firer));
   const bool clumsy = nation == Russia || nation == Spain || nation == Ottoman || nation == Naples;
-  const bool moved = noted(firer, ProlongedOrPivoted) != 0 && noted(firer, GuardTroops) == 0;
+  const bool moved = noted(firer, notes.prolonged) && !noted(firer, notes.guard);
   const bool rides_at_it = is_mounted(target) && has_charged(target) && touch(state, shot.firer, shot.target);
   std::bitset<FireModifiers> rows;
   rows[GoodArtillery] = guns && good_guns && shot.range <= number(state, "NF-FMD-01").value;
@@ -214,7 +215,7 @@ core::Result<Shot, Refusal> through_side(const Field& field, UnitId id, UnitId t
   if (points == 0) return why_not;
   shot.halves = 2 * points;
   shot.stands = firing;
-  if (is_disordered(firer) || noted(firer, Damaged) != 0 || breakthrough) {
+  if (is_disordered(firer) || noted(firer, notes.damaged) || breakthrough) {
     shot.halves /= 2;
     std::string_view because = is_disordered(firer) ? "halved: disordered" : "halved: damaged";
     if (breakthrough) because = "halved: at a breakthrough";
@@ -241,7 +242,7 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId id, UnitId targ
   std::optional<Shot> best;
   std::optional<Refusal> why_not;
   for (int side = 0; side < 4; ++side) {
-    if ((noted(firer, FacesFired) & (1 << side)) != 0) continue;
+    if (noted(firer, notes.faces_fired).has(side)) continue;
     auto shot = through_side(field, id, target, side, breakthrough);
     if (!shot)
       why_not = shot.error();
@@ -341,23 +342,24 @@ Reasons limited(const BattleState& state, Reasons why) {
 void hit_battery(Referee& referee, UnitId id, FireResult result, Reasons why, battle::Sequence line) {
   const BattleState& state = referee.state();
   const std::int64_t harm = chart(state, fire_result_table, result - 1, BatteryHarm).value;
-  const bool twice = harm == 3 && noted(state.unit(id), Damaged) != 0;
+  const bool twice = harm == 3 && noted(state.unit(id), notes.damaged);
   if (harm >= 4 || twice) {
     why.add(Basis{twice ? "NF-ART-04" : "NF-ART-05", {}});
     return remove(referee, id, std::move(why), line);
   }
   worsen_guns(referee, id, harm == 1 ? Suppressed : Silenced, std::move(why), line);
-  if (harm == 3) note(referee, id, Damaged, 1, line);
+  if (harm == 3) note(referee, id, notes.damaged, true, line);
 }
 
 void hit_troops(Referee& referee, UnitId id, FireResult result, UnitId by, const Reasons& why, battle::Sequence line) {
   const BattleState& state = referee.state();
   set_disorder(referee, id, true, why, line);
-  lose_stands(referee, id, chart(state, fire_result_table, result - 1, StandsLost).value, by, LostToFire, why, line);
+  lose_stands(referee, id, chart(state, fire_result_table, result - 1, StandsLost).value, by, &notes.lost_to_fire, why,
+              line);
   const Hundredths back = chart(state, fire_result_table, result - 1, RetreatFromFire).value;
   if (back == 0 || !state.unit(id).on_table) return;
   Reasons away = why;
-  if (noted(state.unit(id), Charged) != 0) away.add(Basis{"NF-FIR-15", {}});
+  if (noted(state.unit(id), notes.charged)) away.add(Basis{"NF-FIR-15", {}});
   const Point from = battle::nearest_on(Field{state}.base(by), state.unit(id).pose.at);
   fall_back(referee, id, from, back, Way::Retreat, std::move(away), line);
 }
@@ -367,12 +369,12 @@ void mark_fired(Referee& referee, const std::vector<Shot>& shots, battle::Sequen
   for (const Shot& shot : shots) {
     const Unit& firer = referee.state().unit(shot.firer);
     if (!in_square(firer)) {
-      note(referee, shot.firer, Fired, 1, line);
+      note(referee, shot.firer, notes.fired, true, line);
       continue;
     }
-    const std::int64_t faces = noted(firer, FacesFired) | (1 << shot.side);
-    note(referee, shot.firer, FacesFired, faces, line);
-    if (faces == 15) note(referee, shot.firer, Fired, 1, line);
+    const AnyOf<int> faces = noted(firer, notes.faces_fired).with(shot.side);
+    note(referee, shot.firer, notes.faces_fired, faces, line);
+    if (faces.size() == 4) note(referee, shot.firer, notes.fired, true, line);
   }
 }
 

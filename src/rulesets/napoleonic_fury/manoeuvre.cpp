@@ -7,15 +7,15 @@ namespace {
 std::optional<Modifier> national(const BattleState& state, const Unit& unit) {
   if (!is_infantry(unit)) return {};
   const bool column = unit.formation == Formation::Column, line = unit.formation == Formation::Line;
-  const bool trained = nation_of(unit) == Spain && noted(unit, Trained) != 0;
+  const bool trained = nation_of(unit) == Spain && noted(unit, notes.trained);
   return modifier_in(state, national_manoeuvre_table, trained ? TrainedSpanishDrill : manoeuvre_row(nation_of(unit)),
                      (line ? 2U : 0U) + (is_late(state) ? 1U : 0U), column || line);
 }
 
 void grant(Referee& referee, UnitId id, std::int64_t sixths, bool change, bool either, battle::Sequence line) {
-  note(referee, id, Granted, sixths, line);
-  if (change) note(referee, id, MayChange, 1, line);
-  if (either) note(referee, id, HalfOrChange, 1, line);
+  note(referee, id, notes.granted, sixths, line);
+  if (change) note(referee, id, notes.may_change, true, line);
+  if (either) note(referee, id, notes.half_or_change, true, line);
 }
 
 /// The result that was read, where it does something to the unit.
@@ -86,7 +86,7 @@ Reasons manoeuvre_modifiers(const Field& field, const Unit& unit) {
   const bool cavalry = unit.arm == Arm::Cavalry;
   const bool better = cavalry && (nation_of(unit) == Austria || nation_of(unit) == Saxony);
   Reasons why = rules::modifiers(state, manoeuvre_table,
-                                 {{ExceptionalBrigadier, noted(unit, Exceptional) != 0},
+                                 {{ExceptionalBrigadier, noted(unit, notes.exceptional)},
                                   {OldGuardSteadiness, is_old_guard(unit)},
                                   {LightInfantrySteps, is_light_infantry(unit)},
                                   {CavalryPace, cavalry && !better},
@@ -97,7 +97,7 @@ Reasons manoeuvre_modifiers(const Field& field, const Unit& unit) {
                                   {HinderedByWoods, !is_light_infantry(unit) && is_in_woods(field, unit.id)}});
   why.add(officer_modifiers(field, unit));
   if (auto line = national(state, unit)) why.add(*std::move(line));
-  if (noted(unit, LeftColumn) != 0) why.add(Basis{"NF-BEL-03", std::string{level_words[how]}});
+  if (noted(unit, notes.left_column)) why.add(Basis{"NF-BEL-03", std::string{level_words[how]}});
   return why;
 }
 
@@ -122,18 +122,18 @@ void manoeuvre_roll(Referee& referee, UnitId id) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
   if (is_battery(unit)) {
-    note(referee, id, Acted, 1);
+    note(referee, id, notes.acted, true);
     const bool may_unlimber = !is_unlimbered(unit) && gun_state(unit) != Silenced;
     return grant(referee, id, 6, is_unlimbered(unit) || may_unlimber, false, 0);
   }
   if (is_disordered(unit)) {
-    note(referee, id, Acted, 1);
+    note(referee, id, notes.acted, true);
     const Rolled rolled =
         roll(referee, "NF-MAN-01", battle::Purpose::Manoeuvre, unit, manoeuvre_modifiers(Field{state}, unit));
     return disorder_result(referee, id, rolled, 0);
   }
   const int row = roll_good_order(referee, id, "NF-MAN-02");
-  note(referee, id, Acted, 1);
+  note(referee, id, notes.acted, true);
   good_order_result(referee, id, row, 0);
 }
 
@@ -142,12 +142,12 @@ Hundredths share(const BattleState& state, const Unit& unit, Formation formation
 }
 
 Hundredths movement_left(const BattleState& state, const Unit& unit) {
-  const std::int64_t sixths = noted(unit, Granted);
-  if (sixths == 0 || (noted(unit, HalfOrChange) != 0 && noted(unit, Changed) != 0)) return 0;
+  const std::int64_t sixths = noted(unit, notes.granted);
+  if (sixths == 0 || (noted(unit, notes.half_or_change) && noted(unit, notes.changed))) return 0;
   // After a change the note of what is spent has been brought to the new formation's measure.
-  Hundredths left = share(state, unit, unit.formation, sixths) - noted(unit, SpentMove);
-  if (const std::int64_t balance = noted(unit, Balance); balance > 0)
-    left = std::min(left, balance - 1 - noted(unit, SpentMove));
+  Hundredths left = share(state, unit, unit.formation, sixths) - noted(unit, notes.spent);
+  if (const std::optional<Hundredths> balance = noted(unit, notes.balance))
+    left = std::min(left, *balance - noted(unit, notes.spent));
   return std::max<Hundredths>(0, left);
 }
 

@@ -31,7 +31,7 @@ Modifier national(const Field& field, const Unit& unit, const Unit& enemy, bool 
       applies = defends && type_of(unit).line && is_infantry(enemy);
       break;
     case SpanishMelee:
-      if (noted(unit, Trained) != 0) row = TrainedSpanishMelee;
+      if (noted(unit, notes.trained)) row = TrainedSpanishMelee;
       applies = true;
       break;
     case OttomanMelee:
@@ -114,7 +114,7 @@ std::vector<Group> groups_of(const BattleState& state) {
     // The phasing side attacks unless all it does is receive a reaction.
     const bool only_reaction = std::ranges::all_of(state.contacts, [&](const Contact& c) {
       return std::ranges::find(members, c.attacker) == members.end() ||
-             (state.unit(c.attacker).side != phasing && noted(state.unit(c.attacker), Charged) != 0);
+             (state.unit(c.attacker).side != phasing && noted(state.unit(c.attacker), notes.charged));
     });
     Group& group = groups.emplace_back(Group{.attacking = only_reaction ? core::other(phasing) : phasing});
     for (const UnitId id : members)
@@ -138,8 +138,9 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
   const auto& foes = attacks ? group.defenders : group.attackers;
   const bool mounted = is_mounted(unit), foot = !mounted && !is_battery(unit);
   const auto with = attached_to(state, lead);
-  const bool led = !with.empty() || noted(unit, Exceptional) != 0;
-  const bool worth_two = std::ranges::any_of(with, [&](LeaderId l) { return state.leader(l).notes[Bonus] >= 2; });
+  const bool led = !with.empty() || noted(unit, notes.exceptional);
+  const bool worth_two =
+      std::ranges::any_of(with, [&](LeaderId l) { return noted(state.leader(l), notes.melee_bonus) >= 2; });
   const Level how = is_brigade(unit) ? level(state, unit) : Worn;  // a battery is never fresh: NF-MEL-16
   // What stands between the two counts for whoever receives the charge; the open for whoever rides one.
   const std::int32_t height = elevation(state, unit.pose.at), enemy_height = elevation(state, enemy.pose.at);
@@ -149,9 +150,9 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
   const auto holds = [&](MeleeModifier row) { return held && held->row == row; };
   const bool woods = in_woods_fight(field, lead, enemy_lead);
   const bool rides = mounted && has_charged(unit) && !woods;
-  const bool storms_bridge = in_march_column(unit) && noted(unit, BridgeAssault) != 0;
+  const bool storms_bridge = in_march_column(unit) && noted(unit, notes.bridge_assault);
   const bool marching = in_march_column(unit) && !storms_bridge;
-  const std::int64_t lost = noted(unit, LostToFire) + noted(unit, LostToMelee);
+  const std::int64_t lost = noted(unit, notes.lost_to_fire) + noted(unit, notes.lost_to_melee);
   const bool in_the_open = is_mounted(enemy) && !in_square(unit) && !is_covered(own_cover);
   const std::int64_t ours = stands_of(state, own), theirs = stands_of(state, foes);
   const auto odds = odds_row(ours, theirs);
@@ -159,13 +160,13 @@ Reasons melee_modifiers(const Field& field, const Group& group, UnitId lead, Uni
       state, melee_modifier_table,
       {{LeaderInMelee, led && !worth_two},
        {LeaderWorthTwo, worth_two},
-       {AfterBreakthrough, attacks && noted(unit, BreakingThrough) != 0},
+       {AfterBreakthrough, attacks && noted(unit, notes.breaking_through)},
        {FreshForMelee, how == Fresh},
        {CavalryInTheOpen, rides && !is_mounted(enemy) && !in_square(enemy) && !enemy_covered},
        {CavalryInLine, rides && unit.formation == Formation::Line},
        {HeavyCavalry, mounted && is_heavy(unit)},
-       {ArmouredCavalry, mounted && (type_of(unit).armoured || noted(unit, Armoured) != 0)},
-       {GuardCavalry, mounted && noted(unit, GuardTroops) != 0},
+       {ArmouredCavalry, mounted && (type_of(unit).armoured || noted(unit, notes.armoured))},
+       {GuardCavalry, mounted && noted(unit, notes.guard)},
        {GrenadiersOrGuard, foot && type_of(unit).grenadier && !is_old_guard(unit)},
        {OldGuardInMelee, is_old_guard(unit)},
        {LightCoverHeld, holds(LightCoverHeld)},
@@ -194,7 +195,7 @@ Prospect prospect(const BattleState& state, UnitId id, const ChargePlan& plan) {
   BattleState imagined = state;
   Unit& unit = imagined.unit(id);
   unit.pose = snapped(Pose{plan.wheeled.at + core::ahead(plan.wheeled.facing, plan.run), plan.wheeled.facing});
-  unit.notes.set(line_of(Charged, 1));
+  unit.notes.set(notes.charged.holding(true));
   imagined.contacts.push_back({.attacker = id, .target = plan.target, .face = plan.face});
   const auto net = [&] {
     const Group group = *group_with(imagined, id);
@@ -320,7 +321,7 @@ class Fight {
       Reasons all = why;
       if (id != lead) all.add(Basis{"NF-MEL-05", {}});
       const bool struck_back = state().unit(by).side != m_group.attacking;
-      lose_stands(m_referee, id, here, by, LostToMelee, std::move(all), struck_back ? m_reply : m_line);
+      lose_stands(m_referee, id, here, by, &notes.lost_to_melee, std::move(all), struck_back ? m_reply : m_line);
     }
   }
 
@@ -340,12 +341,12 @@ class Fight {
   void silence(const std::vector<UnitId>& units, bool damaged, const Reasons& why) {
     for (const UnitId id : units) {
       if (!state().unit(id).on_table || !is_battery(state().unit(id))) continue;
-      if (damaged && noted(state().unit(id), Damaged) != 0) {
+      if (damaged && noted(state().unit(id), notes.damaged)) {
         remove(m_referee, id, {Basis{"NF-ART-04", {}}}, m_line);
         continue;
       }
       worsen_guns(m_referee, id, Silenced, why, m_line);
-      if (damaged) note(m_referee, id, Damaged, 1, m_line);
+      if (damaged) note(m_referee, id, notes.damaged, true, m_line);
     }
   }
 
@@ -519,8 +520,8 @@ void resolve_melee(Referee& referee, Group group) {
 
 std::optional<Refusal> breakthrough_fault(const BattleState& state, UnitId id) {
   const Unit& unit = state.unit(id);
-  if (noted(unit, BrokeThrough) != 0) return Refusal{"NF-BRK-06", "once in a player turn"};
-  if (noted(unit, Reacted) != 0 || unit.side != state.clock.side)
+  if (noted(unit, notes.broke_through)) return Refusal{"NF-BRK-06", "once in a player turn"};
+  if (noted(unit, notes.reacted) != 0 || unit.side != state.clock.side)
     return Refusal{"NF-RCT-06", "reacting cavalry does not break through"};
   if (is_disordered(unit)) return Refusal{"NF-BRK-07", "a disordered unit carries the position"};
   if (is_battery(unit)) return Refusal{"NF-BRK-07", "artillery never breaks through"};
@@ -599,7 +600,7 @@ std::vector<battle::Leg> legs_of(const Rush& rush, const Pose& from) {
 /// A new contact, the fire of whoever is struck, and the melee. Source: NF-BRK-04.
 void fight_on(Referee& referee, UnitId id, UnitId target, Face face, battle::Sequence line) {
   const BattleState& state = referee.state();
-  note(referee, id, BreakingThrough, 1, line);
+  note(referee, id, notes.breaking_through, true, line);
   make_contact(referee, id, target, face, false, line);
   if (const auto shot = plan_shot(Field{state}, target, id, true)) {
     Shot volley = *shot;
@@ -617,7 +618,7 @@ void break_through(Referee& referee, UnitId id, bool must, battle::Sequence caus
   part(referee, id, {Basis{"NF-BRK-03", {}}}, cause);
   const UnitId target = nearest_enemy(Field{state}, id, true);
   if (!target) return;
-  note(referee, id, BrokeThrough, 1, cause);
+  note(referee, id, notes.broke_through, true, cause);
   const Unit& unit = state.unit(id);
   const Charted half = number(state, "NF-BRK-03");
   const Hundredths reach = share(state, unit, unit.formation, half.value);

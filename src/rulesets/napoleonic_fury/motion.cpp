@@ -284,13 +284,13 @@ battle::Sequence reshape(Referee& referee, UnitId id, Formation to, Reasons why,
 void note_change(Referee& referee, UnitId id, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Point front = front_of(state.unit(id).pose, footprint(state, state.unit(id)));
-  note(referee, id, Changed, 1, cause);
-  note(referee, id, ChangedEast, in_hundredths({front.x}), cause);
-  note(referee, id, ChangedNorth, in_hundredths({front.y}), cause);
+  note(referee, id, notes.changed, true, cause);
+  note(referee, id, notes.changed_east, in_hundredths({front.x}), cause);
+  note(referee, id, notes.changed_north, in_hundredths({front.y}), cause);
 }
 
-void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
-                 battle::Sequence cause) {
+void lose_stands(Referee& referee, UnitId id, std::int64_t count, UnitId by, const rules::Note<Unit, Tally>* where,
+                 Reasons why, battle::Sequence cause) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
   count = std::min(count, stands(unit));

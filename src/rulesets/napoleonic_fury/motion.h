@@ -49,7 +49,7 @@ battle::Sequence reshape(Referee&, UnitId, Formation to, Reasons why, battle::Se
 void note_change(Referee&, UnitId, battle::Sequence cause);
 /// Takes stands away and closes up; removes whoever has none left. @param where LostToFire or LostToMelee; none when
 /// they are lost in neither. Source: NF-BEL-02, NF-BEL-04, NF-MMD-19.
-void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, std::optional<Key> where, Reasons why,
+void lose_stands(Referee&, UnitId, std::int64_t count, UnitId by, const rules::Note<Unit, Tally>* where, Reasons why,
                  battle::Sequence cause);
 void remove(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
 

@@ -57,7 +57,7 @@ core::Result<MovePlan, Refusal> straight(const Field& field, UnitId id, const Po
 std::optional<Refusal> prolong_fault(const BattleState& state, const Unit& unit, Length distance) {
   if (nation_of(unit) == Ottoman) return Refusal{"NF-MOV-07", "Ottoman batteries may not move without limbering"};
   const Charted most = number(state, "NF-MOV-07", is_horse_battery(unit) ? 0 : 1);
-  const Hundredths gone = in_hundredths(distance < Length{} ? -distance : distance) + noted(unit, SpentMove);
+  const Hundredths gone = in_hundredths(distance < Length{} ? -distance : distance) + noted(unit, notes.spent);
   if (gone > most.value)
     return Refusal{"NF-MOV-07",
                    "moves " + inches_text(most.value) + " without limbering" + std::string{house_mark(most)}};
@@ -89,17 +89,17 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
   if (guns) {
     if (const auto fault = prolong_fault(state, unit, distance)) return *fault;
   } else if (in_hundredths(distance < Length{} ? -distance : distance) > left) {
-    return Refusal{noted(unit, Balance) > 0 ? "NF-LDR-01" : "NF-MOV-01",
+    return Refusal{noted(unit, notes.balance) ? "NF-LDR-01" : "NF-MOV-01",
                    "it has " + inches_text(left) + " of movement left"};
   }
   if (is_locked(state, id)) {
     if (distance >= Length{} || turns) return Refusal{"NF-MOV-09", "in contact it stays, or goes straight back"};
   }
-  if (turns && !freely && !guns && noted(unit, Obliqued) != 0)
+  if (turns && !freely && !guns && noted(unit, notes.obliqued))
     return Refusal{"NF-MOV-03", "it has moved obliquely and may not wheel"};
-  if (guns && turns && noted(unit, MayChange) == 0) return Refusal{"NF-MOV-07", "it may not pivot"};
+  if (guns && turns && !noted(unit, notes.may_change)) return Refusal{"NF-MOV-07", "it may not pivot"};
   const bool on_the_spot = (freely || guns) && distance == Length{};
-  if (on_the_spot && noted(unit, TurnedOnTheSpot) != 0)
+  if (on_the_spot && noted(unit, notes.turned))
     return Refusal{guns ? "NF-MOV-07" : "NF-FRM-10", "it has turned where it stands: once in a phase"};
   const Field field{state};
   const Footprint& f = field.footprint(id);
@@ -131,7 +131,7 @@ core::Result<MovePlan, Refusal> plan_move(const BattleState& state, UnitId id, A
   }
   wheel(after);
   if (!guns && plan.cost > left)
-    return Refusal{noted(unit, Balance) > 0 ? "NF-LDR-01" : "NF-MOV-01",
+    return Refusal{noted(unit, notes.balance) ? "NF-LDR-01" : "NF-MOV-01",
                    "the move costs " + inches_text(plan.cost) + " and it has " + inches_text(left)};
   if (const auto fault = standing_fault(field, id, pose, f)) return *fault;
   return plan;
@@ -145,7 +145,7 @@ core::Result<MovePlan, Refusal> plan_oblique(const BattleState& state, UnitId id
   const Charted most = number(state, "NF-MOV-03");
   if (core::abs(core::shortest(aside)) > core::degrees(static_cast<std::int32_t>(most.value)))
     return Refusal{"NF-MOV-03", "obliquely up to " + degrees_words(most.value) + std::string{house_mark(most)}};
-  if (noted(unit, Wheeled) != 0) return Refusal{"NF-MOV-03", "it has wheeled and may not move obliquely"};
+  if (noted(unit, notes.wheeled)) return Refusal{"NF-MOV-03", "it has wheeled and may not move obliquely"};
   if (distance <= Length{}) return Refusal{"NF-MOV-03", "obliquely is forward"};
   const Hundredths left = movement_left(state, unit);
   if (in_hundredths(distance) > left) return Refusal{"NF-MOV-01", "it has " + inches_text(left) + " of movement left"};
@@ -256,11 +256,11 @@ void carry_out(Referee& referee, UnitId id, const MovePlan& plan) {
   const Unit& unit = referee.state().unit(id);
   if (is_locked(referee.state(), id)) part(referee, id, {Basis{"NF-MOV-09", {}}});
   const auto line = carry(referee, id, plan.takes_road ? Gait::Road : Gait::March, plan.legs, Reasons{{}, plan.why});
-  note(referee, id, SpentMove, noted(unit, SpentMove) + plan.cost, line);
-  if (plan.wheels) note(referee, id, Wheeled, 1, line);
-  if (plan.obliques) note(referee, id, Obliqued, 1, line);
-  if (plan.pivots) note(referee, id, ProlongedOrPivoted, 1, line);
-  if (plan.turns_on_the_spot) note(referee, id, TurnedOnTheSpot, 1, line);
+  note(referee, id, notes.spent, noted(unit, notes.spent) + plan.cost, line);
+  if (plan.wheels) note(referee, id, notes.wheeled, true, line);
+  if (plan.obliques) note(referee, id, notes.obliqued, true, line);
+  if (plan.pivots) note(referee, id, notes.prolonged, true, line);
+  if (plan.turns_on_the_spot) note(referee, id, notes.turned, true, line);
 }
 
 namespace {
@@ -360,9 +360,9 @@ std::vector<std::string_view> changes_of(const BattleState& state, const Unit& u
 
 std::optional<Refusal> change_fault(const BattleState& state, UnitId id, std::string_view key) {
   const Unit& unit = state.unit(id);
-  if (noted(unit, MayChange) == 0) return Refusal{"NF-MAN-13", "its result allows no change of formation"};
-  if (noted(unit, Changed) != 0) return Refusal{"NF-FRM-09", "one change of formation in a phase"};
-  if (noted(unit, HalfOrChange) != 0 && noted(unit, SpentMove) > 0)
+  if (!noted(unit, notes.may_change)) return Refusal{"NF-MAN-13", "its result allows no change of formation"};
+  if (noted(unit, notes.changed)) return Refusal{"NF-FRM-09", "one change of formation in a phase"};
+  if (noted(unit, notes.half_or_change) && noted(unit, notes.spent) > 0)
     return Refusal{"NF-MAN-14", "half movement or a change, not both"};
   if (has_charged(unit)) return Refusal{"NF-FRM-08", "no change with a charge"};
   if (is_locked(state, id)) return Refusal{"NF-MOV-09", "in contact it stays as it is"};
@@ -403,7 +403,7 @@ void change_formation(Referee& referee, UnitId id, std::string_view key) {
   const BattleState& state = referee.state();
   const Unit& unit = state.unit(id);
   const Formation before = unit.formation;
-  const std::int64_t sixths = noted(unit, Granted), spent = noted(unit, SpentMove);
+  const std::int64_t sixths = noted(unit, notes.granted), spent = noted(unit, notes.spent);
   const Hundredths cost = change_cost(state, unit), old_share = share(state, unit, before, sixths);
   battle::Sequence line = 0;
   if (const Turn* turn = turn_of(key)) {
@@ -411,19 +411,19 @@ void change_formation(Referee& referee, UnitId id, std::string_view key) {
                  {{Leg::Kind::Turn, turned_about_middle(unit.pose, core::degrees(turn->degrees))}}, {});
   } else if (key == "dismount" || key == "mount") {
     line = referee.record(battle::FormationChanged{.unit = id, .from = before, .to = before, .why = {}});
-    note(referee, id, Dismounted, key == "dismount" ? 1 : 0, line);
+    note(referee, id, notes.dismounted, key == "dismount", line);
   } else {
     const Change& change = *change_of(key);
     const FeatureId town = change.to == Formation::Garrison ? whole_town(Field{state}, id) : FeatureId{};
     line = reshape(referee, id, change.to, {});
     if (town) referee.record(battle::PlaceEntered{id, town, {}}, line);
-    if (change.to == Formation::Unlimbered) note(referee, id, ProlongedOrPivoted, 1, line);
+    if (change.to == Formation::Unlimbered) note(referee, id, notes.prolonged, true, line);
   }
   note_change(referee, id, line);
   const Unit& now = state.unit(id);
   const Hundredths new_share = share(state, now, now.formation, sixths);
   const Hundredths left = std::max<Hundredths>(0, std::min(old_share - spent - cost, new_share - cost));
-  note(referee, id, SpentMove, new_share - left, line);
+  note(referee, id, notes.spent, new_share - left, line);
 }
 
 Decision deed_question(const BattleState& state, UnitId id, bool reaction) {
@@ -440,13 +440,13 @@ Decision deed_question(const BattleState& state, UnitId id, bool reaction) {
   if (moves && may_charge_somebody(state, unit)) offer("charge", rules::Shape::Charge);
   if (moves && is_infantry(unit) && !charger_fault(state, unit, true) && is_near_bridge(state, unit) && !reaction)
     offer("bridge-assault", rules::Shape::Charge);
-  const bool drags = is_unlimbered(unit) && nation_of(unit) != Ottoman && noted(unit, Changed) == 0;
+  const bool drags = is_unlimbered(unit) && nation_of(unit) != Ottoman && !noted(unit, notes.changed);
   if ((moves && !in_town(unit) && !is_unlimbered(unit)) || drags) offer("move", rules::Shape::Move);
   if (moves && !in_town(unit) && !is_unlimbered(unit) && !is_locked(state, id)) {
-    if (noted(unit, Wheeled) == 0) offer("oblique", rules::Shape::Move);
+    if (!noted(unit, notes.wheeled)) offer("oblique", rules::Shape::Move);
     if (is_road_column(unit)) offer("road", rules::Shape::Road);
   }
-  if (!reaction && !is_disordered(unit) && noted(unit, MayChange) != 0 && noted(unit, Changed) == 0)
+  if (!reaction && !is_disordered(unit) && noted(unit, notes.may_change) && !noted(unit, notes.changed))
     for (const std::string_view key : changes_of(state, unit)) offer(key, rules::Shape::Form);
   question.choices.push_back({.key = "end"});
   return question;
@@ -503,7 +503,7 @@ namespace {
 std::vector<UnitId> waiting(const BattleState& state, Side side) {
   std::vector<UnitId> units;
   for (const Unit& unit : state.units)
-    if (unit.on_table && unit.side == side && noted(unit, Acted) == 0) units.push_back(unit.id);
+    if (unit.on_table && unit.side == side && !noted(unit, notes.acted)) units.push_back(unit.id);
   return units;
 }
 
@@ -513,7 +513,8 @@ void arrive(Referee& referee, Side side) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const BattleState& state = referee.state();
     const Unit& unit = state.unit(UnitId{i});
-    if (unit.on_table || unit.side != side || noted(unit, Arrives) == 0 || noted(unit, Arrives) > state.clock.turn)
+    if (unit.on_table || unit.side != side || noted(unit, notes.arrives) == 0 ||
+        noted(unit, notes.arrives) > state.clock.turn)
       continue;
     const Field field{state};
     // Where somebody stands in the way it waits for its turn to come.
@@ -522,7 +523,7 @@ void arrive(Referee& referee, Side side) {
     for (const Leader& leader : state.leaders)
       if (leader.with == unit.id && !leader.on_table) leaders.push_back(leader.id);
     const auto line = referee.record(battle::UnitArrived{unit.id, unit.pose, std::move(leaders), {}});
-    note(referee, unit.id, Arrives, 0, line);
+    note(referee, unit.id, notes.arrives, 0, line);
   }
 }
 

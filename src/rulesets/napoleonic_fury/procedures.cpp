@@ -24,7 +24,7 @@ MaybeRefusal not_enemies(const BattleState& state, std::string_view rule, UnitId
 }
 
 std::int64_t officers_lost(const BattleState& state) {
-  return std::ranges::count_if(state.leaders, [](const Leader& l) { return l.notes[Fallen] != 0; });
+  return std::ranges::count_if(state.leaders, [](const Leader& l) { return noted(l, notes.fallen); });
 }
 
 /// How a unit stands afterwards, under a name of the procedure's.
@@ -36,7 +36,7 @@ void tell(Measure& measure, const std::string& who, const BattleState& before, c
   measure.emplace_back(who + " gone", now.on_table ? 0 : 1);
   if (is_battery(now)) {
     measure.emplace_back(who + " guns", static_cast<std::int64_t>(gun_state(now)));
-    measure.emplace_back(who + " damaged", noted(now, Damaged));
+    measure.emplace_back(who + " damaged", noted(now, notes.damaged));
   }
 }
 /// How far its front has gone.
@@ -86,10 +86,10 @@ Measure measure_manoeuvre(const BattleState& before, const BattleState& after, c
   Measure measure;
   tell(measure, "unit", before, after, id);
   const Unit& now = after.unit(id);
-  measure.emplace_back("granted", noted(now, Granted));
+  measure.emplace_back("granted", noted(now, notes.granted));
   measure.emplace_back("left", now.on_table ? movement_left(after, now) : 0);
-  measure.emplace_back("may change", noted(now, MayChange));
-  measure.emplace_back("either", noted(now, HalfOrChange));
+  measure.emplace_back("may change", noted(now, notes.may_change));
+  measure.emplace_back("either", noted(now, notes.half_or_change));
   measure.emplace_back("moved", gone(before, after, id));
   return measure;
 }
@@ -190,7 +190,7 @@ MaybeRefusal may_react(const BattleState& state, const ProcedureArgs& args) {
 }
 Measure measure_react(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const Unit& unit = after.unit(args.unit("unit"));
-  return {{"countercharged", noted(unit, CounterCharged)}, {"reacted", noted(unit, Reacted)}};
+  return {{"countercharged", noted(unit, notes.countercharged)}, {"reacted", noted(unit, notes.reacted)}};
 }
 
 // move: unit, turn, distance, turn_after; oblique: unit, turn, distance; road: unit, road, distance; change: unit
@@ -238,7 +238,7 @@ Measure measure_move(const BattleState& before, const BattleState& after, const 
   const UnitId id = args.unit("unit");
   const Unit& now = after.unit(id);
   return {{"moved", gone(before, after, id)},
-          {"spent", noted(now, SpentMove) - noted(before.unit(id), SpentMove)},
+          {"spent", noted(now, notes.spent) - noted(before.unit(id), notes.spent)},
           {"left", movement_left(after, now)},
           {"formation", static_cast<std::int64_t>(now.formation)}};
 }

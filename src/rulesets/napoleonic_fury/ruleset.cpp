@@ -48,7 +48,7 @@ const rules::Ruleset& ruleset() {
       .rules = rule_texts(),
       .charts = all_charts(),
       .options = option_infos(),
-      .notes = note_infos(),
+      .notes = notes.infos(),
       .phases = phase_infos(),
       .types = rules::type_infos(type_rows()),
       .qualities = quality_words,
@@ -65,7 +65,7 @@ const rules::Ruleset& ruleset() {
       .limit =
           [](const BattleState& state, UnitId id) {
             const Unit& unit = state.unit(id);
-            return is_battery(unit) ? 1 : static_cast<int>(noted(unit, StartStands));
+            return is_battery(unit) ? 1 : static_cast<int>(noted(unit, notes.start_stands));
           },
       .measures = {.loss = "stand", .losses = "stands"},
       .dice = dice,

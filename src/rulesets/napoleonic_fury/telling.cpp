@@ -43,7 +43,7 @@ std::string needs(const BattleState& state, const rules::ChartView& table, std::
 
 /// A shot, measured again as it was when it was fired.
 std::optional<Shot> shot_of(const BattleState& state, const battle::FireDeclared& e) {
-  const bool breakthrough = noted(state.unit(e.target), BreakingThrough) != 0;
+  const bool breakthrough = noted(state.unit(e.target), notes.breaking_through);
   auto plan = plan_shot(Field{state}, e.firer, e.target, breakthrough);
   if (!plan) return {};
   return *std::move(plan);
@@ -186,20 +186,14 @@ std::string note(const Moment& moment, const battle::NoteSet& e) {
   if (!e.unit || e.note.value == 0) return {};
   const std::string& name = state.name(e.unit);
   switch (e.note.key) {
-    case Damaged:
-      return name + " are damaged for good";
-    case BrokeThrough:
-      return name + " break through";
-    case CounterCharged:
-      return name + " countercharge";
-    case Balance:
+    case notes.balance.key:
       return name + " may move no further than " + inches_text(e.note.value - 1) + ", as their leader has ridden";
-    case Fired:
+    case notes.fired.key:
       return battle::answered<battle::FireDeclared>(moment) != nullptr && battle::alongside<DiceThrown>(moment).empty()
                  ? name + " have no fire points: no effect"
                  : "";
     default:
-      return {};
+      return rules::told(notes.infos(), state, e);
   }
 }
 
@@ -213,7 +207,7 @@ std::optional<std::string> moved(const Moment& moment, const battle::UnitMoved& 
   const BattleState& state = moment.state;
   const Unit& unit = state.unit(e.unit);
   const std::string& name = state.name(e.unit);
-  if (e.gait == battle::Gait::Charge && noted(unit, BrokeThrough) != 0)
+  if (e.gait == battle::Gait::Charge && noted(unit, notes.broke_through))
     return name + ' ' + battle::way_text(e, "go on", {});
   if (moment.now.cause != 0 || (e.gait != battle::Gait::March && e.gait != battle::Gait::Road)) return {};
   if (is_unlimbered(unit)) return name + ' ' + battle::way_text(e, "are dragged", {});
@@ -232,8 +226,9 @@ std::optional<std::string> changed(const Moment& moment, const battle::Formation
   const bool own_will = moment.now.cause == 0;
   if (e.from == e.to && own_will) return name + (is_dismounted(unit) ? " mount" : " dismount");
   if (e.from == e.to)
-    return name + " close up: " + std::to_string(stands(unit)) + " of " + std::to_string(noted(unit, StartStands)) +
-           " stands left, " + std::string{level_words[level(state, unit)]};
+    return name + " close up: " + std::to_string(stands(unit)) + " of " +
+           std::to_string(noted(unit, notes.start_stands)) + " stands left, " +
+           std::string{level_words[level(state, unit)]};
   if (!own_will) return {};
   return name + " go from " + std::string{battle::formation_word(e.from)} + " to " +
          std::string{battle::formation_word(e.to)} + ", which costs " + inches_text(change_cost(state, unit)) +
@@ -244,7 +239,7 @@ std::string charged(const BattleState& state, const battle::ChargeDeclared& e) {
   const Hundredths away = Field{state}.distance(e.attacker, e.target);
   return state.name(e.attacker) + " charge " + state.name(e.target) + ", " +
          (away > 0 ? inches_text(away) + " away" : "in contact") +
-         (noted(state.unit(e.attacker), BrokeThrough) != 0 ? "" : in_hand(state, e.attacker));
+         (noted(state.unit(e.attacker), notes.broke_through) ? "" : in_hand(state, e.attacker));
 }
 
 std::string reacted(const BattleState& state, const battle::ReactionChosen& e) {
@@ -261,7 +256,8 @@ std::string reacted(const BattleState& state, const battle::ReactionChosen& e) {
 std::string replaced(const BattleState& state, const battle::LeaderReplaced& e) {
   std::string text = "An officer takes over from " + state.scenario->people[e.leader.value - 1U].name;
   for (const battle::Note& line : e.notes)
-    if (line.key == RatingKey) text += ", rated " + std::string{rating_words[static_cast<std::size_t>(line.value)]};
+    if (line.key == notes.rating.key)
+      text += ", rated " + std::string{rating_words[static_cast<std::size_t>(line.value)]};
   return text;
 }
 

@@ -20,7 +20,7 @@ void refresh_guns(Referee& referee, Side side) {
     const Unit& unit = referee.state().unit(UnitId{i});
     if (!unit.on_table || unit.side != side || !is_battery(unit)) continue;
     if (gun_state(unit) == Suppressed) ready_guns(referee, unit.id, {Basis{"NF-ART-02", {}}});
-    if (gun_state(unit) == Silenced) note(referee, unit.id, SilenceDue, 1);
+    if (gun_state(unit) == Silenced) note(referee, unit.id, notes.silence_due, true);
   }
 }
 
@@ -28,9 +28,9 @@ void refresh_guns(Referee& referee, Side side) {
 void end_silence(Referee& referee) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const Unit& unit = referee.state().unit(UnitId{i});
-    if (!unit.on_table || unit.side != referee.state().clock.side || noted(unit, SilenceDue) == 0) continue;
+    if (!unit.on_table || unit.side != referee.state().clock.side || !noted(unit, notes.silence_due)) continue;
     ready_guns(referee, unit.id, {Basis{"NF-ART-03", {}}});
-    note(referee, unit.id, SilenceDue, 0);
+    note(referee, unit.id, notes.silence_due, false);
   }
 }
 
@@ -60,7 +60,7 @@ void set_up(Referee& referee) {
     const Unit& unit = referee.state().unit(UnitId{i});
     if (!is_brigade(unit)) continue;
     // What the scenario gives is known to all: an entry of the ledger, no change.
-    referee.record(battle::NoteSet{unit.id, line_of(StartStands, noted(unit, StartStands)), {}});
+    referee.record(battle::NoteSet{unit.id, notes.start_stands.holding(noted(unit, notes.start_stands)), {}});
   }
 }
 

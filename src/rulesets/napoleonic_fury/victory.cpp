@@ -6,7 +6,7 @@ namespace vedette::napoleonic_fury {
 namespace {
 
 bool is_destroyed(const Unit& unit) {
-  return !unit.on_table && noted(unit, Arrives) == 0;
+  return !unit.on_table && noted(unit, notes.arrives) == 0;
 }
 
 std::string name_of(const BattleState& state, Side side) {
@@ -48,7 +48,7 @@ std::int64_t victory_points(const BattleState& state, Side side) {
       continue;
     }
     if (is_destroyed(unit)) {
-      points += worth(2) + (noted(unit, Exceptional) != 0 ? worth(3) : 0);
+      points += worth(2) + (noted(unit, notes.exceptional) ? worth(3) : 0);
       continue;
     }
     const Level how = level(state, unit);
@@ -57,7 +57,7 @@ std::int64_t victory_points(const BattleState& state, Side side) {
   }
   for (const Leader& leader : state.leaders)
     if (leader.side != side && (rank_of(leader) == DivisionRank || rank_of(leader) == CorpsRank))
-      points += worth(3) * leader.notes[TimesLost];
+      points += worth(3) * noted(leader, notes.times_lost);
   return points;
 }
 

@@ -127,7 +127,7 @@ void charge(rules::Referee& referee, const Answer& answer) {
   const auto declared = referee.record(battle::ChargeDeclared{attacker, target, {}});
   const Charted most = chart(state, movement_chart, state.unit(attacker).type, Allowance);
   carry_out(referee, attacker, plan->move, how_far(state, "OH-CHRG-04", plan->move.distance, most), declared);
-  note(referee, attacker, Charged, declared);
+  note_anew(referee, attacker, notes.charged, true, declared);
   answer_with_square(referee, target, attacker, declared);
 
   Meeting met = meeting(state, *plan);

@@ -42,7 +42,7 @@ std::vector<UnitId> enemies_to_fight(const BattleState& state, UnitId id) {
 }
 
 std::optional<Refusal> fight_fault(const BattleState& state, UnitId id, UnitId enemy) {
-  if (noted(state.unit(id), Fought)) return Refusal{"OH-H2H-02", "it has fought in this step; one enemy a step"};
+  if (noted(state.unit(id), notes.fought)) return Refusal{"OH-H2H-02", "it has fought in this step; one enemy a step"};
   const auto enemies = enemies_to_fight(state, id);
   if (enemies.empty()) return Refusal{"OH-ENG-01", "it is engaged with nobody"};
   if (std::ranges::find(enemies, enemy) == enemies.end())
@@ -53,7 +53,7 @@ std::optional<Refusal> fight_fault(const BattleState& state, UnitId id, UnitId e
 std::vector<UnitId> units_to_fight(const BattleState& state) {
   std::vector<UnitId> units;
   for (const Unit& unit : state.units)
-    if (unit.on_table && unit.side == state.clock.side && !noted(unit, Fought) && is_engaged(state, unit.id))
+    if (unit.on_table && unit.side == state.clock.side && !noted(unit, notes.fought) && is_engaged(state, unit.id))
       units.push_back(unit.id);
   return units;
 }
@@ -73,7 +73,7 @@ CombatDice combat_dice(const BattleState& state, const Unit& unit, const Unit& e
               Modifier{"OH-H2H-10", guns && !flank ? gained : 0, "doubled against guns" + by_house, guns && !flank}};
   if (flank && guns) dice.why.add(Basis{"OH-H2H-11"});
   if (const Charted impetus = cell(doubled ? DoubledImpetusDice : ImpetusDice); impetus.value > 0) {
-    const bool lost = noted(unit, ImpetusLost);
+    const bool lost = noted(unit, notes.impetus_lost);
     dice.impetus = lost ? 0 : static_cast<int>(impetus.value);
     const Modifier row{"OH-H2H-05", dice.impetus, "impetus" + std::string{house_mark(impetus)}, !lost};
     (lost ? dice.why : dice.why_impetus).add(row);
@@ -131,9 +131,9 @@ void fight(rules::Referee& referee, UnitId id, UnitId enemy) {
   }
   if (hits > 0)
     referee.record(battle::CasualtiesTaken{.unit = enemy, .by = id, .count = hits, .why = std::move(tally)}, line);
-  if (dice.impetus > 0 && normal.showing(1) > 0) note(referee, id, ImpetusLost, line);
+  if (dice.impetus > 0 && normal.showing(1) > 0) note_anew(referee, id, notes.impetus_lost, true, line);
   eliminate_at_once(referee, enemy, line);
-  if (hits > 0) return note(referee, id, Fought, line);
+  if (hits > 0) return note_anew(referee, id, notes.fought, true, line);
   retreat(referee, id, enemy, line);
 }
 

@@ -91,7 +91,7 @@ void turn_to_face(rules::Referee& referee, UnitId id, UnitId enemy) {
                    line);
   referee.record(battle::ContactTurned{enemy, id, Face::Front, {}}, line);
   give_up_hedge(referee, id, line);
-  note(referee, id, Pivoted, line);
+  note_anew(referee, id, notes.pivoted, true, line);
 }
 
 }  // namespace vedette::one_hour

@@ -8,7 +8,7 @@ namespace {
 
 bool may_lay_hedge(const Board& board, const Unit& unit) {
   return unit.on_table && unit.side == board.state().clock.side && type_of(unit) == SKIRM && !unit.has(Marker::Hedge) &&
-         !noted(unit, Moved) && !noted(unit, Pivoted) && !is_engaged_to_front(board.state(), unit.id) &&
+         !noted(unit, notes.moved) && !noted(unit, notes.pivoted) && !is_engaged_to_front(board.state(), unit.id) &&
          in_open_ground(board, unit);
 }
 

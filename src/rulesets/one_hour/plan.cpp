@@ -22,9 +22,9 @@ battle::Sequence carry_out(rules::Referee& referee, UnitId id, const Plan& plan,
     referee.record(battle::FormationChanged{id, ordinary, Formation::Garrison, {}}, line);
   }
   if (plan.moved || plan.pivoted) give_up_hedge(referee, id, line);
-  if (plan.moved) note(referee, id, Moved, line);
-  if (plan.pivoted) note(referee, id, Pivoted, line);
-  if (plan.road_bonus) note(referee, id, RoadBonus, line);
+  if (plan.moved) note_anew(referee, id, notes.moved, true, line);
+  if (plan.pivoted) note_anew(referee, id, notes.pivoted, true, line);
+  if (plan.road_bonus) note_anew(referee, id, notes.road_bonus, true, line);
   return line;
 }
 

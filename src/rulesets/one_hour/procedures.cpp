@@ -29,7 +29,7 @@ std::int64_t retreats(const BattleState& before, const BattleState& after, UnitI
   return after.unit(id).pose.at != before.unit(id).pose.at ? 1 : 0;
 }
 std::int64_t loses_impetus(const BattleState& before, const BattleState& after, UnitId id) {
-  return noted(after.unit(id), ImpetusLost) && !noted(before.unit(id), ImpetusLost) ? 1 : 0;
+  return noted(after.unit(id), notes.impetus_lost) && !noted(before.unit(id), notes.impetus_lost) ? 1 : 0;
 }
 std::int64_t eliminated(const BattleState& state, UnitId id) {
   return !state.unit(id).on_table || is_doomed(state, state.unit(id)) ? 1 : 0;
@@ -84,7 +84,7 @@ Answer charge_answer(const BattleState& state, const ProcedureArgs& args) {
 MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
   const UnitId attacker = args.unit("attacker");
   if (auto fault = absent(state, {attacker, args.unit("target")})) return fault;
-  if (noted(state.unit(attacker), Acted))
+  if (noted(state.unit(attacker), notes.acted))
     return Refusal{"OH-TURN-03", state.name(attacker) + " has acted in this step"};
   return fault_of(plan_charge(Board{state}, state.unit(attacker), charge_answer(state, args)));
 }
@@ -154,7 +154,7 @@ template <class Plans>
 MaybeRefusal may_go(const BattleState& state, const ProcedureArgs& args, const char* choice, Plans plans) {
   const UnitId id = args.unit("unit");
   if (auto fault = absent(state, {id})) return fault;
-  if (noted(state.unit(id), Acted)) return Refusal{"OH-TURN-03", state.name(id) + " has acted in this step"};
+  if (noted(state.unit(id), notes.acted)) return Refusal{"OH-TURN-03", state.name(id) + " has acted in this step"};
   if (in_square(state.unit(id))) return Refusal{"OH-SQR-04", "a square has to be left first"};
   if (is_engaged(state, id)) return Refusal{"OH-MOVE-07", "an engaged unit does not move"};
   return fault_of(plans(Board{state}, state.unit(id), move_answer(args, choice)));

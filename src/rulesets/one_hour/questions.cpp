@@ -82,7 +82,7 @@ Refusal not_among(const BattleState& state, const Answer& answer) {
     const auto enemies = enemies_to_fight(state, unit.id);
     return *fight_fault(state, unit.id, enemies.empty() ? UnitId{} : enemies.front());
   }
-  if (noted(unit, Acted)) return {"OH-TURN-03", state.name(unit.id) + " has acted in this step"};
+  if (noted(unit, notes.acted)) return {"OH-TURN-03", state.name(unit.id) + " has acted in this step"};
   if (key == "leave-square") return *leaving_square_fault(state, unit);
   if (in_square(unit)) return {"OH-SQR-04", "a square has to be left first"};
   if (key == "turn-to-face") {
@@ -124,7 +124,7 @@ Decision movement_question(const BattleState& state) {
   MovementChoices choices;
   for (const UnitId id : board.units()) {
     const Unit& unit = board.unit(id);
-    if (unit.side == state.clock.side && !noted(unit, Acted)) add_unit(board, unit, choices);
+    if (unit.side == state.clock.side && !noted(unit, notes.acted)) add_unit(board, unit, choices);
   }
   Decision question{.side = state.clock.side, .rule = "OH-TURN-03", .question = "Movement: which unit does what?"};
   for (Choice* choice : {&choices.move, &choices.road, &choices.occupy, &choices.leave, &choices.charge,

@@ -121,7 +121,7 @@ RetreatPlan plan_retreat(const Board& board, const Unit& unit, UnitId enemy) {
 void retreat(rules::Referee& referee, UnitId id, UnitId enemy, battle::Sequence cause) {
   const BattleState& state = referee.state();
   RetreatPlan plan = plan_retreat(Board{state}, state.unit(id), enemy);
-  if (plan.move.legs.empty()) return note(referee, id, Fought, cause);
+  if (plan.move.legs.empty()) return note_anew(referee, id, notes.fought, true, cause);
   Plan move = plan.move;
   move.moved = false;  // a retreat is no movement of step 1
   const auto line = carry_out(referee, id, move, std::move(plan.why), cause);
@@ -133,7 +133,7 @@ void retreat(rules::Referee& referee, UnitId id, UnitId enemy, battle::Sequence 
     if (after.in_contact(c.attacker, c.target)) continue;
     referee.record(battle::ContactEnded{c.attacker, c.target, {}}, line);
   }
-  note(referee, id, Fought, cause);
+  note_anew(referee, id, notes.fought, true, cause);
 }
 
 }  // namespace vedette::one_hour

@@ -43,7 +43,7 @@ const rules::Ruleset& ruleset() {
       .rules = rule_texts(),
       .charts = all_charts(),
       .options = option_infos(),
-      .notes = note_infos(),
+      .notes = notes.infos(),
       .phases = phase_infos(),
       .types = types,
       .qualities = quality_words,

@@ -41,10 +41,10 @@ Reasons reasons_of(const BattleState& state, const Unit& firer) {
 std::optional<Refusal> firer_fault(const BattleState& state, const Unit& unit) {
   if (!unit.on_table) return Refusal{"OH-ELIM-03", "it is off the table"};
   if (is_cavalry(unit)) return Refusal{"OH-SHOOT-01", "cavalry does not shoot"};
-  if (noted(unit, Shot)) return Refusal{"OH-SHOOT-02", "it has shot this turn"};
-  if (is_artillery(unit) && (noted(unit, Moved) || noted(unit, Pivoted)))
+  if (noted(unit, notes.shot)) return Refusal{"OH-SHOOT-02", "it has shot this turn"};
+  if (is_artillery(unit) && (noted(unit, notes.moved) || noted(unit, notes.pivoted)))
     return Refusal{"OH-SHOOT-04", "guns that moved or turned do not shoot"};
-  if (noted(unit, RoadBonus)) return Refusal{"OH-SHOOT-05", "it used the road bonus this turn"};
+  if (noted(unit, notes.road_bonus)) return Refusal{"OH-SHOOT-05", "it used the road bonus this turn"};
   if (is_engaged(state, unit.id)) return Refusal{"OH-SHOOT-06", "it is fighting hand to hand"};
   return {};
 }
@@ -98,7 +98,7 @@ void shoot(rules::Referee& referee, UnitId firer_id, UnitId target_id) {
   if (hits > 0)
     referee.record(battle::CasualtiesTaken{.unit = target_id, .by = firer_id, .count = hits, .why = std::move(tally)},
                    declared);
-  note(referee, firer_id, Shot, declared);
+  note_anew(referee, firer_id, notes.shot, true, declared);
   eliminate_at_once(referee, target_id, declared);
 }
 

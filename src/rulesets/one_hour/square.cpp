@@ -67,7 +67,7 @@ void leave_square(rules::Referee& referee, UnitId id) {
   const Unit& unit = referee.state().unit(id);
   const auto line =
       referee.record(battle::FormationChanged{id, Formation::Square, ordinary_formation(type_of(unit)), {}});
-  note(referee, id, Pivoted, line);
+  note_anew(referee, id, notes.pivoted, true, line);
 }
 
 }  // namespace vedette::one_hour

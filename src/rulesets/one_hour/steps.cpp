@@ -37,7 +37,7 @@ void act(rules::Referee& referee, const Answer& answer) {
     const auto plan = plan_of(Board{state}, unit, answer);
     line = carry_out(referee, answer.unit, *plan, reasons_of_move(state, unit, *plan));
   }
-  note(referee, answer.unit, Acted, line);
+  note_anew(referee, answer.unit, notes.acted, true, line);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ std::string without_harm(const Moment& moment) {
 std::string army_size(const Moment& moment) {
   const auto before = static_cast<std::size_t>(std::ranges::count_if(moment.past, [](const battle::Entry& entry) {
     const auto* e = std::get_if<battle::NoteSet>(&entry.event);
-    return e != nullptr && e->note.key == ArmySize;
+    return e != nullptr && e->note.key == notes.army_size.key;
   }));
   const std::vector<Side> odd = odd_armies(moment.state);
   if (before >= odd.size()) return {};
@@ -56,16 +56,14 @@ std::string army_size(const Moment& moment) {
 /// Most notes only keep count of who has done what.
 std::string note(const Moment& moment, const battle::NoteSet& e) {
   switch (e.note.key) {
-    case Shot:
+    case notes.shot.key:
       return without_harm(moment);
-    case Fought:
+    case notes.fought.key:
       return round_of(moment, e.unit).value_or("");
-    case ImpetusLost:
-      return moment.state.name(e.unit) + " throw a 1 and lose their impetus for the rest of the battle";
-    case ArmySize:
+    case notes.army_size.key:
       return army_size(moment);
     default:
-      return {};
+      return rules::told(notes.infos(), moment.state, e);
   }
 }
 

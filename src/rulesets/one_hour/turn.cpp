@@ -54,7 +54,7 @@ std::vector<Side> odd_armies(const BattleState& state) {
 }
 
 void set_up(rules::Referee& referee) {
-  for (std::size_t i = odd_armies(referee.state()).size(); i > 0; --i) note(referee, {}, ArmySize);
+  for (std::size_t i = odd_armies(referee.state()).size(); i > 0; --i) note_anew(referee, notes.army_size, true);
 }
 
 void play_step(Referee& referee) {

@@ -61,7 +61,7 @@ Units guns_of(const BattleState& state, Square from, Square at, Round round) {
   for (const UnitId id : units_in(state, from)) {
     const Unit& unit = state.unit(id);
     if (!is_guns(unit) || guns_barred_by_woods(state, id, at)) continue;
-    if (unit.type == FootGuns && noted(unit, HasBombarded) != 0) continue;
+    if (unit.type == FootGuns && noted(unit, notes.bombarded)) continue;
     if (round == Round::First && attacker_fault(state, id, at)) continue;
     if (round == Round::Another && !of_active_command(state, id)) continue;
     guns.push_back(id);
@@ -79,8 +79,8 @@ Units still_there(const BattleState& state, const Units& units) {
 /// Whether a brigade may lead or join a later round as an attacker. Source: SQ-RND-02, SQ-MOV-09.
 bool may_join(const BattleState& state, const Assault& a, UnitId id, bool counterattack) {
   const Unit& unit = state.unit(id);
-  if (!is_brigade(unit) || noted(unit, LightPoint) != 0) return false;
-  return counterattack || among(a.fought, id) || (of_active_command(state, id) && noted(unit, Rallied) == 0);
+  if (!is_brigade(unit) || noted(unit, notes.light_point)) return false;
+  return counterattack || among(a.fought, id) || (of_active_command(state, id) && !noted(unit, notes.rallied));
 }
 
 /// One side may go on from its square. @return whether it did.
@@ -118,7 +118,7 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
   for (const Units* units : {&sides.attackers, &sides.defenders})
     for (const UnitId id : *units)
       if (is_brigade(state.unit(id)) && !among(a.fought, id) && of_active_command(state, id))
-        note(referee, id, Ended, 1);                                // SQ-RND-08
+        note(referee, id, notes.ended, true);                       // SQ-RND-08
   Reasons why = rules::modifiers(state, costs, {{Launch, false}});  // SQ-RND-08
   why.add(Basis{rule, {}});
   referee.record(battle::ChargeDeclared{
@@ -143,9 +143,9 @@ std::optional<Refusal> attacker_fault(const BattleState& state, UnitId id, Squar
   if (points_left(state, unit) < price)
     return Refusal{"SQ-ASLT-01", "an assault costs " + std::to_string(price) + " points and " + state.name(id) +
                                      " has " + std::to_string(points_left(state, unit))};
-  if (noted(unit, LightPoint) != 0) return Refusal{"SQ-MOV-09", state.name(id) + " has used its extra point"};
-  if (noted(unit, Rallied) != 0) return Refusal{"SQ-ASLT-06", state.name(id) + " has rallied"};
-  if (unit.type == FootGuns && noted(unit, HasBombarded) != 0)
+  if (noted(unit, notes.light_point)) return Refusal{"SQ-MOV-09", state.name(id) + " has used its extra point"};
+  if (noted(unit, notes.rallied)) return Refusal{"SQ-ASLT-06", state.name(id) + " has rallied"};
+  if (unit.type == FootGuns && noted(unit, notes.bombarded))
     return Refusal{"SQ-BOMB-10", state.name(id) + " has bombarded"};
   if (is_guns(unit) && guns_barred_by_woods(state, id, at))
     return Refusal{"SQ-ASLT-10", "artillery takes no part in a fight in woods"};
@@ -167,7 +167,7 @@ std::optional<Refusal> assault_fault(const BattleState& state, UnitId id, Square
 }
 
 void fight_round(Referee& referee, Assault& a, const Sides& sides, Square at) {
-  for (const UnitId id : sides.attackers) note(referee, id, Attacked, 1);
+  for (const UnitId id : sides.attackers) note(referee, id, notes.attacked, true);
   meet(referee, sides);
   const auto [inflicted, returned] = exchange(referee, a, sides, at);
   for (const Units* units : {&sides.attackers, &sides.defenders})
@@ -226,7 +226,7 @@ void assault(Referee& referee, Sides declared, Square at) {
                                             .why = rules::modifiers(referee.state(), costs, {{Launch, true}})});
   const std::int64_t price = chart(referee.state(), costs, Launch).value;
   for (const UnitId id : declared.attackers) {
-    if (square_of(referee.state(), id) != from) note(referee, id, Attacked, 1, cause);
+    if (square_of(referee.state(), id) != from) note(referee, id, notes.attacked, true, cause);
     spend(referee, id, price, cause);
   }
   Assault a{from, at, {}, skirmish(referee, declared, at)};
@@ -246,7 +246,7 @@ void assault(Referee& referee, Sides declared, Square at) {
     }
   }
   part(referee);
-  note(referee, {}, Advantage, 0);
+  note(referee, notes.advantage, 0);
 }
 
 }  // namespace vedette::squares

@@ -124,7 +124,7 @@ int rivers_crossed(const BattleState& state, const Unit& unit, Square to) {
     between = (river_edge(state, from, one) || river_edge(state, one, to)) &&
               (river_edge(state, from, other) || river_edge(state, other, to));
   }
-  const std::int64_t bank = noted(unit, Bank);
+  const std::int64_t bank = noted(unit, notes.bank);
   const bool within = bank != 0 && bank_towards(state, from, step) != bank;
   return (between ? 1 : 0) + (within ? 1 : 0);
 }
@@ -212,7 +212,7 @@ void enter_square(Referee& referee, UnitId id, Square to, battle::Gait gait, Rea
                                                                   .legs = {{battle::Leg::Kind::March, pose}},
                                                                   .why = std::move(why)},
                                                 cause);
-  note(referee, id, Bank, bank, moved);
+  note(referee, id, notes.bank, bank, moved);
   displace_generals(referee, core::other(before.side), to, moved);
 }
 

@@ -20,7 +20,7 @@ std::optional<Refusal> bombard_fault(const BattleState& state, UnitId id, Square
   if (!enemy_occupied(state, unit.side, target)) return Refusal{"SQ-BOMB-01", "no enemy unit is there"};
   if (distance(square_at(state, unit.pose.at), target) > number(state, "SQ-BOMB-02").value)
     return Refusal{"SQ-BOMB-02", "that is out of range"};
-  if (unit.type == FootGuns && noted(unit, Moved) != 0)
+  if (unit.type == FootGuns && noted(unit, notes.moved))
     return Refusal{"SQ-MOV-08", "foot artillery that moved may not bombard this turn"};
   if (points_left(state, unit) < chart(state, costs, Bombardment).value)
     return Refusal{"SQ-BOMB-01", state.name(id) + " has no point left"};
@@ -64,7 +64,7 @@ void bombard(Referee& referee, const Units& points, Square target) {
                       cause)
                 .at_least(static_cast<int>(needed.value));
     spend(referee, id, dice * price, cause);
-    note(referee, id, HasBombarded, 1, cause);
+    note(referee, id, notes.bombarded, true, cause);
   }
   const auto shares = share(referee, there, hits, "SQ-BOMB-05");
   for (std::size_t i = 0; i < there.size(); ++i) {
@@ -88,8 +88,7 @@ void declare_bombardment(Referee& referee, UnitId first, Square target) {
                       .question = "Who else bombards that square?",
                       .unit = first,
                       .choices = {{"done"}}};
-    for (const UnitId id :
-         command_of(referee.state(), {static_cast<std::uint16_t>(referee.state().notes[ActiveGeneral])})) {
+    for (const UnitId id : command_of(referee.state(), noted(referee.state(), notes.active_general))) {
       if (bombard_fault(referee.state(), id, target)) continue;
       const std::int64_t dice = std::ranges::count(points, id) + 1;
       // The key says which die of the battery it is: no two questions of a bombardment are the same.

@@ -63,6 +63,7 @@ class Mustering : rules::Mustering {
 
  private:
   void rate(Unit& unit) {
+    constexpr std::array own_dice{&notes.skirmish, &notes.quality, &notes.morale};
     for (std::size_t i = 0; i < die_words.size(); ++i) {
       if (!is_rated(unit, i)) {
         if (has(die_words[i]))
@@ -72,7 +73,7 @@ class Mustering : rules::Mustering {
         continue;
       }
       if (const auto die = die_in(*this, die_words[i], chart(m_state, ratings, unit.quality, i).value))
-        unit.notes.set(line(static_cast<Key>(SkirmishDie + i), *die));
+        unit.notes.set(own_dice[i]->holding(*die));
       else
         fault("SQ-ORG-06", std::string{die_words[i]} + " is a die of 6, 8, 10 or 12 faces");
     }
@@ -101,7 +102,7 @@ class Mustering : rules::Mustering {
     if (*turn > 0) {
       if (m_sheet.place) return fault("SQ-GEN-01", "cannot arrive in a town");
       m_state.unit(id).pose.at = middle_of(m_state, s);
-      m_state.unit(id).notes.set(line(Arrives, *turn));
+      m_state.unit(id).notes.set(notes.arrives.holding(*turn));
       return;
     }
     if (const auto full = entry_fault(m_state, id, s)) return fault(full->rule, full->words);
@@ -111,7 +112,7 @@ class Mustering : rules::Mustering {
     unit.on_table = true;
     unit.pose = pose;
     if (bank_towards(m_state, s, directions[0]) == 0) return;
-    unit.notes.set(line(Bank, trait("bank") == "b" ? 2 : 1));
+    unit.notes.set(notes.bank.holding(trait("bank") == "b" ? 2 : 1));
   }
 
   BattleState& m_state;
@@ -124,7 +125,7 @@ bool arrives_with_his_men(const BattleState& state, const battle::Personage& p) 
   for (const Unit& unit : state.units) {
     if (unit.side != p.side || p.rank != rank_words[General] || state.scenario->sheet(unit.id).command != p.command)
       continue;
-    if (noted(unit, Arrives) == 0) return false;
+    if (noted(unit, notes.arrives) == 0) return false;
     awaited = true;
   }
   return awaited;
@@ -149,7 +150,7 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
       leader.on_table = !arrives_with_his_men(state, p);
       sheet.know_traits("SQ-ORG-03", trait_words_of_generals);
       if (const auto die = die_in(sheet, "die", 8))
-        leader.notes.set(line(GeneralDie, *die));
+        leader.notes.set(notes.general_die.holding(*die));
       else
         sheet.fault("SQ-ORG-10", "his die has 6, 8, 10 or 12 faces");
     }

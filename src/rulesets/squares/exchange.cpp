@@ -53,7 +53,7 @@ int throw_for(Referee& referee, const Assault& a, const Sides& sides, Square at,
                            std::string{rules::house_mark(count)}}};
   rules::add_house(why, is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-02", die, written::die);
   const int needed = needed_against(state, a, unit.side, why);
-  const std::int64_t own_die = noted(unit, skirmishes ? SkirmishDie : QualityDie);
+  const std::int64_t own_die = noted(unit, skirmishes ? notes.skirmish : notes.quality);
   rules::DiceRequest request{.count = static_cast<int>(count.value),
                              .kind = kind_of(die.value != 0 ? die.value : own_die),
                              .rule = is_guns(unit) ? "SQ-HIT-04" : "SQ-HIT-01",
@@ -83,7 +83,7 @@ int take_hits(Referee& referee, const Units& units, int hits, const Sides& sides
     const bool horse = defends && rolls_saves_against_horse(referee.state(), sides.attackers, unit);
     const bool town = defends && unit.place;
     if (suffered > 0 && is_foot(unit) && (horse || town)) {
-      suffered = save(referee, id, suffered, {noted(unit, QualityDie)}, town ? AssaultedTown : AgainstHorse, cause);
+      suffered = save(referee, id, suffered, {noted(unit, notes.quality)}, town ? AssaultedTown : AgainstHorse, cause);
     }
     suffer(referee, id, suffered, shared("SQ-HIT-07", shares[i], hits), cause, striker_of(referee.state(), id, sides));
     all += suffered;
@@ -123,7 +123,7 @@ int skirmish(Referee& referee, const Sides& sides, Square at) {
     for (const UnitId id : rollers)
       high = std::max(high, static_cast<int>(referee
                                                  .roll({.count = 1,
-                                                        .kind = kind_of(noted(state.unit(id), SkirmishDie)),
+                                                        .kind = kind_of(noted(state.unit(id), notes.skirmish)),
                                                         .rule = "SQ-SKIR-01",
                                                         .purpose = battle::Purpose::Other,
                                                         .side = state.unit(id).side,
@@ -144,7 +144,7 @@ int skirmish(Referee& referee, const Sides& sides, Square at) {
       if (high != theirs_high) advantage = of(high > theirs_high ? attacker : core::other(attacker));
     }
   }
-  note(referee, {}, Advantage, advantage == 0 ? 3 : advantage);
+  note(referee, notes.advantage, advantage == 0 ? 3 : advantage);
   return advantage;
 }
 

@@ -9,13 +9,7 @@
 namespace vedette::squares {
 namespace {
 
-Key joined_key(Side side) {
-  return side == Side::Red ? JoinedByRed : JoinedByBlue;
-}
 constexpr int most_actions = 6;
-Key pool_key(int face) {
-  return static_cast<Key>(face <= 3 ? Ones + face - 1 : Fours + face - 4);
-}
 const std::string& name_of(const BattleState& state, LeaderId id) {
   return state.scenario->people[id.value - 1U].name;
 }
@@ -28,7 +22,7 @@ LeaderId allot(Referee& referee, Side side) {
   Decision decision{.side = side, .rule = "SQ-OFF-05", .question = "Which general takes which of the dice left?"};
   for (const LeaderId leader : waiting(referee.state(), side))
     for (int face = most_actions; face > 0; --face)
-      if (referee.state().notes[pool_key(face)] > 0)
+      if (noted(referee.state(), dice_showing(face)) > 0)
         decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
   const std::string chosen = referee.ask(decision).choice;
   activate(referee, numbered(chosen), chosen[3] - '0', {Basis{"SQ-OFF-05", {}}});
@@ -51,7 +45,7 @@ std::optional<LeaderId> chief_of(const BattleState& state, Side side) {
   return {};
 }
 bool awaits_die(const BattleState& state, const Leader& leader) {
-  return leader.on_table && leader.rank == General && leader.notes[Activated] == 0 &&
+  return leader.on_table && leader.rank == General && noted(leader, notes.activated) == 0 &&
          !command_of(state, leader.id).empty();
 }
 std::vector<LeaderId> waiting(const BattleState& state, Side side) {
@@ -63,8 +57,8 @@ std::vector<LeaderId> waiting(const BattleState& state, Side side) {
 int contest_die(const BattleState& state, LeaderId id) {
   const Side side = state.leader(id).side;
   const auto chief = chief_of(state, side);
-  const bool joined = chief && state.notes[joined_key(side)] == id.value;
-  return static_cast<int>(state.leader(joined ? *chief : id).notes[GeneralDie]);
+  const bool joined = chief && noted(state, joined_by(side)) == id;
+  return static_cast<int>(noted(state.leader(joined ? *chief : id), notes.general_die));
 }
 
 void move_general(Referee& referee, LeaderId id, Square to, Reasons why, battle::Sequence cause) {
@@ -126,18 +120,18 @@ void move_chief(Referee& referee, Side side) {
   if (answer.choice == "stay") return;
   if (answer.choice == "ride") {
     move_general(referee, *chief, square_at(referee.state(), answer.at), {});
-    return note(referee, {}, joined_key(side), 0);
+    return note(referee, joined_by(side), {});
   }
   const LeaderId joined = numbered(answer.choice);
   move_general(referee, *chief, square_at(referee.state(), referee.state().leader(joined).pose.at), {});
-  note(referee, {}, joined_key(side), joined.value);
+  note(referee, joined_by(side), joined);
 }
 
 void arrivals(Referee& referee) {
   for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
     const BattleState& state = referee.state();
     const Unit& unit = state.unit(UnitId{i});
-    const std::int64_t turn = noted(unit, Arrives);
+    const std::int64_t turn = noted(unit, notes.arrives);
     const Square at = square_at(state, unit.pose.at);
     if (turn == 0 || turn > state.clock.turn || entry_fault(state, unit.id, at)) continue;
     std::vector<LeaderId> leaders;
@@ -149,7 +143,7 @@ void arrivals(Referee& referee) {
     }
     const battle::Sequence line =
         referee.record(battle::UnitArrived{unit.id, place_in(state, unit.id, at), leaders, {}});
-    note(referee, UnitId{i}, Arrives, 0, line);
+    note(referee, UnitId{i}, notes.arrives, 0, line);
     for (const LeaderId id : leaders) move_general(referee, id, at, {}, line);
     displace_generals(referee, core::other(referee.state().unit(UnitId{i}).side), at, line);
   }
@@ -172,12 +166,12 @@ void roll_action_dice(Referee& referee) {
                                          .why = std::move(why)});
   battle::ActionDiceRolled rolled{.faces = dice.faces(), .pool = {}, .why = {}};
   std::ranges::sort(rolled.faces, std::greater<>{});
-  for (int face = 1; face <= most.value; ++face) rolled.pool.push_back(line(pool_key(face), dice.showing(face)));
+  for (int face = 1; face <= most.value; ++face) rolled.pool.push_back(dice_showing(face).holding(dice.showing(face)));
   referee.record(std::move(rolled));
 }
 int highest_die(const BattleState& state) {
   for (int face = most_actions; face > 0; --face)
-    if (state.notes[pool_key(face)] > 0) return face;
+    if (noted(state, dice_showing(face)) > 0) return face;
   return 0;
 }
 
@@ -185,7 +179,7 @@ std::optional<LeaderId> throw_off(Referee& referee, LeaderId red, LeaderId blue)
   const int red_die = contest_die(referee.state(), red), blue_die = contest_die(referee.state(), blue);
   const auto roll = [&](LeaderId leader, int die) {
     Reasons why{Basis{"SQ-OFF-01", name_of(referee.state(), leader)}};
-    const std::int64_t own = referee.state().leader(leader).notes[GeneralDie];
+    const std::int64_t own = noted(referee.state().leader(leader), notes.general_die);
     if (die != own) why.add(Basis{"SQ-CIC-02", written::die(die) + " for his own " + written::die(own)});
     return static_cast<int>(referee
                                 .roll({.count = 1,
@@ -215,12 +209,12 @@ LeaderId dice_off(Referee& referee, LeaderId red, LeaderId blue) {
 }
 
 void activate(Referee& referee, LeaderId leader, int die, Reasons why) {
-  const std::int64_t left = referee.state().notes[pool_key(die)] - 1;
+  const std::int64_t left = noted(referee.state(), dice_showing(die)) - 1;
   referee.record(battle::CommandActivated{
       .leader = leader,
       .actions = die,
-      .activated = line(Activated, die),
-      .game = {line(pool_key(die), left), line(Actions, die), line(ActiveGeneral, leader.value)},
+      .activated = notes.activated.holding(die),
+      .game = {dice_showing(die).holding(left), notes.actions.holding(die), notes.active_general.holding(leader)},
       .why = std::move(why)});
 }
 

@@ -19,7 +19,7 @@ int check_morale(Referee& referee, UnitId id, std::string_view rule, battle::Seq
   rules::add_house(why, "SQ-MORL-05", needed);
   return dice - referee
                     .roll({.count = dice,
-                           .kind = kind_of(noted(unit, MoraleDie)),
+                           .kind = kind_of(noted(unit, notes.morale)),
                            .rule = std::string{rule},
                            .purpose = battle::Purpose::Morale,
                            .side = unit.side,
@@ -71,7 +71,7 @@ class Step {
   void retreat(UnitId id, Square to, Reasons why) {
     enter_square(m_referee, id, to, battle::Gait::Retreat, std::move(why), m_cause);
     part(m_referee, id, m_cause);
-    if (of_active_command(state(), id)) note(m_referee, id, Ended, 1, m_cause);
+    if (of_active_command(state(), id)) note(m_referee, id, notes.ended, true, m_cause);
   }
 
   Square choose(UnitId id, const std::vector<Square>& ways) {

@@ -18,15 +18,16 @@ std::optional<Refusal> town_fault(const BattleState& state, UnitId id, Square s)
 }  // namespace
 
 std::int64_t points_left(const BattleState& state, const Unit& unit, bool for_movement) {
-  std::int64_t points = state.notes[Actions] - noted(unit, Spent);
-  if (for_movement && unit.type == LightHorse && noted(unit, Attacked) == 0) points += number(state, "SQ-MOV-09").value;
+  std::int64_t points = noted(state, notes.actions) - noted(unit, notes.spent);
+  if (for_movement && unit.type == LightHorse && !noted(unit, notes.attacked))
+    points += number(state, "SQ-MOV-09").value;
   return points;
 }
 
 bool of_active_command(const BattleState& state, UnitId id) {
-  const auto general = static_cast<std::size_t>(state.notes[ActiveGeneral]);
-  return general != 0 && state.leaders[general - 1].side == state.unit(id).side &&
-         state.scenario->people[general - 1].command == state.scenario->sheet(id).command;
+  const LeaderId general = noted(state, notes.active_general);
+  return general && state.leader(general).side == state.unit(id).side &&
+         state.scenario->people[general.value - 1U].command == state.scenario->sheet(id).command;
 }
 
 std::optional<Refusal> action_fault(const BattleState& state, UnitId id) {
@@ -34,12 +35,12 @@ std::optional<Refusal> action_fault(const BattleState& state, UnitId id) {
   if (!unit.on_table) return Refusal{"SQ-AP-02", state.name(id) + " is not on the table"};
   if (!of_active_command(state, id))
     return Refusal{"SQ-AP-04", state.name(id) + " does not belong to the command that acts"};
-  if (noted(unit, Ended) != 0) return Refusal{"SQ-AP-02", state.name(id) + " has no more actions this turn"};
+  if (noted(unit, notes.ended)) return Refusal{"SQ-AP-02", state.name(id) + " has no more actions this turn"};
   return {};
 }
 
 Cost step_cost(const BattleState& state, const Unit& unit, Square to, bool into_town) {
-  const bool slanting = diagonal(to - square_at(state, unit.pose.at)), again = noted(unit, Diagonals) != 0;
+  const bool slanting = diagonal(to - square_at(state, unit.pose.at)), again = noted(unit, notes.diagonals) != 0;
   const int rivers = rivers_crossed(state, unit, to);
   Cost cost{.rows = {{{Orthogonal, !slanting},
                       {FirstDiagonal, slanting && !again},
@@ -58,7 +59,7 @@ std::optional<Refusal> step_fault(const BattleState& state, UnitId id, Square to
   if (distance(square_at(state, unit.pose.at), to) != 1)
     return Refusal{"SQ-TER-02", "a step goes to one of the eight squares around"};
   if (auto fault = entry_fault(state, id, to)) return fault;
-  if (unit.type == FootGuns && noted(unit, HasBombarded) != 0)
+  if (unit.type == FootGuns && noted(unit, notes.bombarded))
     return Refusal{"SQ-MOV-08", "foot artillery that bombarded may not move this turn"};
   if (into_town)
     if (auto fault = town_fault(state, id, to)) return fault;
@@ -81,11 +82,11 @@ void step(Referee& referee, UnitId id, Square to, bool into_town) {
   if (stops) why.add(Basis{"SQ-MOV-04", {}});
   enter_square(referee, id, to, battle::Gait::March, std::move(why));
   spend(referee, id, cost.points);
-  note(referee, id, Moved, 1);
-  if (slanting) note(referee, id, Diagonals, noted(before, Diagonals) + 1);
-  if (extra) note(referee, id, LightPoint, 1);
+  note(referee, id, notes.moved, true);
+  if (slanting) note(referee, id, notes.diagonals, noted(before, notes.diagonals) + 1);
+  if (extra) note(referee, id, notes.light_point, true);
   if (into_town) referee.record(battle::PlaceEntered{.unit = id, .place = town_of(referee.state(), to), .why = {}});
-  if (stops) note(referee, id, Ended, 1);
+  if (stops) note(referee, id, notes.ended, true);
 }
 
 std::optional<Refusal> garrison_fault(const BattleState& state, UnitId id) {
@@ -103,11 +104,11 @@ void garrison(Referee& referee, UnitId id) {
                                       .place = town_of(referee.state(), square_of(referee.state(), id)),
                                       .why = rules::modifiers(referee.state(), costs, {{IntoTown, true}})});
   spend(referee, id, chart(referee.state(), costs, IntoTown).value);
-  note(referee, id, Moved, 1);
+  note(referee, id, notes.moved, true);
 }
 
 void spend(Referee& referee, UnitId id, std::int64_t points, battle::Sequence cause) {
-  note(referee, id, Spent, noted(referee.state().unit(id), Spent) + points, cause);
+  note(referee, id, notes.spent, noted(referee.state().unit(id), notes.spent) + points, cause);
 }
 
 }  // namespace vedette::squares

@@ -143,7 +143,7 @@ void run_skirmish(Referee& referee, const ProcedureArgs& args) {
   skirmish(referee, sides, square_of(referee.state(), sides.defenders.front()));
 }
 Measure measure_skirmish(const BattleState&, const BattleState& after, const ProcedureArgs&) {
-  return {{"advantage", after.notes[Advantage] % 3}};
+  return {{"advantage", noted(after, notes.advantage) % 3}};
 }
 
 // bombard: unit, target, points; another battery with points2
@@ -201,7 +201,7 @@ void run_rally(Referee& referee, const ProcedureArgs& args) {
 void run_save(Referee& referee, const ProcedureArgs& args) {
   const UnitId id = args.unit("unit");
   const int suffered = save(referee, id, static_cast<int>(args.count("hits", 1)),
-                            {noted(referee.state().unit(id), QualityDie)}, AssaultedTown, 0);
+                            {noted(referee.state().unit(id), notes.quality)}, AssaultedTown, 0);
   suffer(referee, id, suffered, {}, 0);
 }
 
@@ -238,8 +238,8 @@ Measure measure_march(const BattleState&, const BattleState& after, const Proced
   const Square at = square_at(after, unit.pose.at);
   return {{"column", at.x},
           {"row", at.y},
-          {"spent", noted(unit, Spent)},
-          {"ended", noted(unit, Ended)},
+          {"spent", noted(unit, notes.spent)},
+          {"ended", noted(unit, notes.ended)},
           {"in town", unit.place ? 1 : 0}};
 }
 
@@ -264,8 +264,8 @@ void run_contest(Referee& referee, const ProcedureArgs& args) {
 }
 /// 1 red, 2 blue, 0 nobody.
 Measure measure_contest(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  const bool red = after.leader(general_named(args, "red")).notes[Activated] != 0,
-             blue = after.leader(general_named(args, "blue")).notes[Activated] != 0;
+  const bool red = noted(after.leader(general_named(args, "red")), notes.activated) != 0,
+             blue = noted(after.leader(general_named(args, "blue")), notes.activated) != 0;
   const int other = blue ? 2 : 0;
   return {{"winner", red ? 1 : other}};
 }
@@ -281,7 +281,7 @@ void run_allot(Referee& referee, const ProcedureArgs&) {
 Measure measure_allot(const BattleState&, const BattleState& after, const ProcedureArgs&) {
   Measure measure;
   for (const Leader& leader : after.leaders)
-    measure.emplace_back("die of general " + std::to_string(leader.id.value), leader.notes[Activated]);
+    measure.emplace_back("die of general " + std::to_string(leader.id.value), noted(leader, notes.activated));
   return measure;
 }
 
@@ -299,7 +299,7 @@ void run_ride(Referee& referee, const ProcedureArgs& args) {
 Measure measure_ride(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
   const Side side = side_named(args);
   const Square at = square_at(after, after.leader(*chief_of(after, side)).pose.at);
-  return {{"column", at.x}, {"row", at.y}, {"joined", after.notes[side == Side::Red ? JoinedByRed : JoinedByBlue]}};
+  return {{"column", at.x}, {"row", at.y}, {"joined", noted(after, joined_by(side)).value}};
 }
 
 void run_dice(Referee& referee, const ProcedureArgs&) {

@@ -24,7 +24,7 @@ void attempt(Referee& referee, UnitId id, Reasons why) {
   rules::add_house(why, "SQ-RALY-03", needed);
   const Unit& unit = referee.state().unit(id);
   const rules::Dice dice = referee.roll({.count = 1,
-                                         .kind = kind_of(noted(unit, MoraleDie)),
+                                         .kind = kind_of(noted(unit, notes.morale)),
                                          .rule = "SQ-RALY-03",
                                          .purpose = battle::Purpose::Morale,
                                          .side = unit.side,
@@ -40,14 +40,14 @@ void attempt(Referee& referee, UnitId id, Reasons why) {
 std::optional<Refusal> rally_fault(const BattleState& state, UnitId id) {
   if (auto fault = action_fault(state, id)) return fault;
   const Unit& unit = state.unit(id);
-  if (noted(unit, Spent) != 0) return Refusal{"SQ-RALY-01", state.name(id) + " has spent points already"};
+  if (noted(unit, notes.spent) != 0) return Refusal{"SQ-RALY-01", state.name(id) + " has spent points already"};
   return eligible(state, unit);
 }
 
 void rally(Referee& referee, UnitId id) {
   attempt(referee, id, {});
-  note(referee, id, Rallied, 1);
-  note(referee, id, Ended, 1);
+  note(referee, id, notes.rallied, true);
+  note(referee, id, notes.ended, true);
 }
 
 bool is_surrounded(const BattleState& state, UnitId id) {

@@ -42,7 +42,7 @@ const rules::Ruleset& ruleset() {
       .rules = rule_texts(),
       .charts = all_charts(),
       .options = option_infos(),
-      .notes = note_infos(),
+      .notes = notes.infos(),
       .phases = phase_infos(),
       .types = type_infos,
       .qualities = quality_words,

@@ -47,15 +47,15 @@ BattleState board(std::initializer_list<Piece> pieces, std::initializer_list<Lan
   ASSERT(deployed, "a small board deploys");
   BattleState state = *deployed;
   state.clock.turn = 1;
-  state.notes.set(line(Actions, points));
-  state.notes.set(line(ActiveGeneral, 1));
+  state.notes.set(notes.actions.holding(points));
+  state.notes.set(notes.active_general.holding(LeaderId{1}));
   std::size_t i = 0;
   for (const Piece& piece : pieces) state.units[i++].losses = piece.hits;
   return state;
 }
 
 void activation(Referee& referee) {
-  act(referee, {static_cast<std::uint16_t>(referee.state().notes[ActiveGeneral])});
+  act(referee, noted(referee.state(), notes.active_general));
 }
 
 }  // namespace

@@ -124,7 +124,8 @@ std::string skirmishers(const Moment& moment, std::int64_t advantage) {
                                     : "Only " + state.name(better) + " skirmishers go out and have the better of it";
   Units attackers;
   for (auto entry = moment.past.rbegin(); entry != moment.past.rend(); ++entry) {
-    if (const auto* paid = std::get_if<battle::NoteSet>(&entry->event); paid != nullptr && paid->note.key == Spent)
+    if (const auto* paid = std::get_if<battle::NoteSet>(&entry->event);
+        paid != nullptr && paid->note.key == notes.spent.key)
       attackers.push_back(paid->unit);
     const auto* assault = std::get_if<battle::ChargeDeclared>(&entry->event);
     if (assault == nullptr) continue;
@@ -181,16 +182,17 @@ std::string reaction(const Moment& moment, const battle::ReactionChosen& e) {
 std::string note(const Moment& moment, const battle::NoteSet& e) {
   const BattleState& state = moment.state;
   switch (e.note.key) {
-    case Advantage:
+    case notes.advantage.key:
       return e.note.value == 0 ? "" : skirmishers(moment, e.note.value);
-    case Bank:
+    case notes.bank.key:
       if (e.note.value == 0) return {};
       return state.name(e.unit) + " are on bank " + (e.note.value == 1 ? 'A' : 'B') + " of the river";
-    case JoinedByRed:
-    case JoinedByBlue: {
+    case notes.joined_red.key:
+    case notes.joined_blue.key: {
       if (e.note.value == 0) return {};
       for (const Leader& chief : state.leaders)
-        if (chief.on_table && chief.rank == Chief && chief.side == (e.note.key == JoinedByRed ? Side::Red : Side::Blue))
+        if (chief.on_table && chief.rank == Chief &&
+            chief.side == (e.note.key == notes.joined_red.key ? Side::Red : Side::Blue))
           return battle::leader_text(moment, chief.id) + " joins " +
                  battle::leader_text(moment, {static_cast<std::uint16_t>(e.note.value)});
       return {};

@@ -55,7 +55,7 @@ void place_general(Referee& referee, LeaderId leader) {
   move_general(referee, leader, to, {});
   const Side side = referee.state().leader(leader).side;
   const auto chief = chief_of(referee.state(), side);
-  if (chief && referee.state().notes[side == Side::Red ? JoinedByRed : JoinedByBlue] == leader.value)
+  if (chief && noted(referee.state(), joined_by(side)) == leader)
     move_general(referee, *chief, to,
                  {Basis{"SQ-CIC-04", "with " + referee.state().scenario->people[leader.value - 1U].name}});
 }

@@ -14,7 +14,7 @@ Toll toll_of(const BattleState& state, Side side) {
   for (const Unit& unit : state.units) {
     if (unit.side != side) continue;
     ++toll.units;
-    if (!unit.on_table && noted(unit, Arrives) == 0) ++toll.destroyed;
+    if (!unit.on_table && noted(unit, notes.arrives) == 0) ++toll.destroyed;
     if (unit.on_table) toll.markers += unit.losses;
   }
   return toll;

@@ -54,7 +54,7 @@ TEST_CASE("SB-COH-01 to SB-COH-06: up and down the ladder") {
   for (const Level level : {Level::Unformed, Level::Disordered, Level::Shaken}) {
     table.play(Lose::one);
     CHECK(table.level("A") == level);
-    CHECK(table.has("A", RetreatDue) == (level == Level::Shaken));
+    CHECK(table.has("A", notes.must_retreat) == (level == Level::Shaken));
   }
   table.play(Lose::one);
   CHECK(table.level("A") == Level::Rout);
@@ -62,10 +62,10 @@ TEST_CASE("SB-COH-01 to SB-COH-06: up and down the ladder") {
   table.play(Lose::rallied);
   CHECK(table.level("A") == Level::Shaken);
   CHECK(table.order("A") == Order::Regroup);
-  CHECK(!table.has("A", RetreatDue));  // SB-COH-06: not after rallying
-  table.note("S", Chit, static_cast<int>(Order::Regroup) + 1);
+  CHECK(!table.has("A", notes.must_retreat));  // SB-COH-06: not after rallying
+  table.note("S", notes.orders, static_cast<int>(Order::Regroup) + 1);
   CHECK(table.forbidden("regroup", {{"unit", "S"}}) == "SB-COH-02");
-  table.note("A", InMelee);
+  table.note("A", notes.in_melee);
   CHECK(table.forbidden("regroup", {{"unit", "A"}}) == "SB-COH-03");
 }
 
@@ -88,18 +88,18 @@ TEST_CASE("SB-MOR-02 to SB-MOR-07: what counts in a test") {
   CHECK(worth(modifiers(), UnderThreeQuarters) == 0);
   table.of("A").losses = 17;
   CHECK(worth(modifiers(), UnderThird) == -3);
-  table.note("A", PushedEnemy).note("A", PushedBack).note("A", LevelNote, 2);
+  table.note("A", notes.pushed).note("A", notes.pushed_back).note("A", notes.level, 2);
   CHECK(worth(modifiers(), Advancing) == 1);
   CHECK(worth(modifiers(), Retiring) == -1);
   CHECK(worth(modifiers(), IsDisordered) == -1);
-  table.note("A", LevelNote, 3);
+  table.note("A", notes.level, 3);
   CHECK(worth(modifiers(), IsShaken) == -2);
   CHECK(worth(modifiers(), IsDisordered) == 0);
   TestTable off;
   off.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .option("sb.cohesion_morale", "off")
-      .note("A", LevelNote, 3);
+      .note("A", notes.level, 3);
   CHECK(worth(morale_modifiers(off.state(), {.unit = off.id("A")}), IsShaken) == 0);
   TestTable hidden;
   hidden.unit("A", Red, INF, 0, 0, 0)
@@ -152,11 +152,11 @@ TEST_CASE("SB-MOR-10, SB-MOR-12, SB-MOR-16: friends that rout, rallies, and thei
       .unit("C", Red, INF, -28, 0, 0)
       .unit("R", Red, INF, 30, -20, 0)
       .unit("E", Blue, INF, 0, 30, 180)
-      .note("B", LevelNote, 4)
-      .note("B", Broke)
-      .note("R", LevelNote, 4)
-      .note("A", TakenByFire, 3)
-      .note("A", Taken, 3)
+      .note("B", notes.level, 4)
+      .note("B", notes.broke)
+      .note("R", notes.level, 4)
+      .note("A", notes.casualties_fire, 3)
+      .note("A", notes.casualties, 3)
       .losses("A", 3)
       .at(MoraleTests);
   // A tests for fire and for B; C is too far off; R tries to rally, B only next turn.
@@ -172,7 +172,7 @@ TEST_CASE("SB-MOR-10, SB-MOR-12, SB-MOR-16: friends that rout, rallies, and thei
       .unit("B", Red, INF, 12, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
       .option("sb.rout_sight", "3");
-  far.note("B", LevelNote, 4).note("B", Broke).at(MoraleTests).play(morale_phase);
+  far.note("B", notes.level, 4).note("B", notes.broke).at(MoraleTests).play(morale_phase);
   CHECK(far.thrown().empty());
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("SB-ASLT-01, SB-ASLT-02, SB-MOVE-09: reach, one wheel, half the way") 
       .at(DeclareAssaults);
   table.run("declare", {{"unit", "A"}, {"target", "B"}});
   CHECK(table.y("A") == doctest::Approx(4));
-  CHECK(table.has("B", Assaulted));
+  CHECK(table.has("B", notes.assaulted));
   TestTable friends;
   friends.unit("A", Red, INF, 0, 0, 0, {{"orders", "assault"}})
       .unit("F", Red, INF, 0, 2, 0)
@@ -225,7 +225,7 @@ TEST_CASE("SB-ASLT-04 to SB-ASLT-09: reactions by orders") {
   const auto offered = [](Order order, Type type = INF, Traits traits = {}, double gap = 3) {
     TestTable table;
     table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, type, 0, 1 + gap, 180, std::move(traits));
-    table.note("B", Chit, static_cast<int>(order) + 1).at(AssaultReaction);
+    table.note("B", notes.orders, static_cast<int>(order) + 1).at(AssaultReaction);
     std::string all;
     for (const auto& choice :
          reaction_question(table.state(), table.of("B"), table.id("A"), order == Order::Reserve).choices)
@@ -257,8 +257,8 @@ TEST_CASE("SB-ASLT-06, SB-ASLT-07, SB-ASLT-12: a countercharge meets it halfway"
   CHECK(assaulter_fault(table.state(), table.of("B"))->rule == "SB-ASLT-07");
   table.dice({6, 6}).play(reaction_phase);
   CHECK(table.fights("A", "B"));
-  CHECK(table.has("A", Charging));
-  CHECK(table.has("B", Charging));
+  CHECK(table.has("A", notes.charging));
+  CHECK(table.has("B", notes.charging));
   CHECK(table.y("B") == doctest::Approx(7));
   CHECK(table.asked().empty());  // it must
 }
@@ -284,7 +284,7 @@ TEST_CASE("SB-ASLT-14, SB-ASLT-15, SB-FRC-03: supporters test, react as reserves
         .unit("S", Blue, INF, 6, 3.9, 270, {{"formation", "column"}, {"orders", "reserve"}})
         .at(DeclareAssaults);
     table.run("declare", {{"unit", "A"}, {"target", "B"}});
-    table.note("S", Supports, table.id("B").value).dice(std::move(dice));
+    table.note("S", notes.supports, table.id("B").value).dice(std::move(dice));
     for (const auto& word : says) table.says(word);
     table.play(reaction_phase);
     CHECK(table.dice_left() == 0);
@@ -299,7 +299,7 @@ TEST_CASE("SB-ASLT-14, SB-ASLT-15, SB-FRC-03: supporters test, react as reserves
   CHECK(rides.fights("S", "A"));
   TestTable evades = supported({6, 6, 1, 1, 6}, {"hold", "evade"});
   CHECK(evades.order("S") == Order::Regroup);
-  CHECK(evades.has("S", Evaded));
+  CHECK(evades.has("S", notes.evaded));
 }
 
 TEST_CASE("SB-ASLT-10: evading off the table is no rout") {
@@ -369,29 +369,29 @@ TEST_CASE("SB-MEL-01 to SB-MEL-10: dice and what makes them harder") {
   slot.option("sb.melee_slot", "infantry_v_cavalry");
   CHECK(blow_worth(slot, "SB-MEL-09") == 1);
   TestTable shaken = locked();
-  shaken.note("A", LevelNote, 3);
+  shaken.note("A", notes.level, 3);
   CHECK(blow_worth(shaken, "SB-MEL-10") == 2);
 }
 
 TEST_CASE("SB-MEL-11 to SB-MEL-20: what makes them easier") {
   TestTable column = locked(INF, {{"formation", "column"}});
-  column.note("A", Charging);
+  column.note("A", notes.charging);
   CHECK(blow_worth(column, "SB-MEL-13") == -1);
   CHECK(blow_worth(column, "SB-MEL-14") == -1);
   column.state().contacts.front().fought = true;
   CHECK(blow_worth(column, "SB-MEL-13") == 0);
   CHECK(blow_worth(column, "SB-MEL-14") == 0);
-  column.note("A", FollowingUp);
+  column.note("A", notes.following_up);
   CHECK(blow_worth(column, "SB-MEL-13") == -1);
   TestTable open = locked(INF, {}, SKIRM, {{"figures", "8"}});
   CHECK(blow_worth(open, "SB-MEL-15") == -1);
   TestTable horse = locked(LCAV, {{"figures", "12"}, {"lancers", "yes"}});
-  horse.note("B", LevelNote, 3);
+  horse.note("B", notes.level, 3);
   CHECK(blow_worth(horse, "SB-MEL-17") == -1);
   CHECK(blow_worth(horse, "SB-MEL-18") == -1);
   CHECK(blow_worth(horse, "SB-MEL-19") == -2);
   CHECK(blow_worth(horse, "SB-MEL-08") == 0);
-  horse.note("B", LevelNote, 4);
+  horse.note("B", notes.level, 4);
   CHECK(blow_worth(horse, "SB-MEL-20") == -2);
   TestTable flank;
   flank.unit("A", Red, INF, -3.5, 0, 90, {{"formation", "line"}})
@@ -432,7 +432,7 @@ TEST_CASE("SB-GEN-02, SB-GEN-07: plain and scored dice, and their order in a mel
 
 TEST_CASE("SB-MEL-21 to SB-MEL-24: saves in melee") {
   TestTable table = locked(INF, {}, HCAV, {{"figures", "12"}, {"armoured", "yes"}});
-  table.ground("hill", FeatureKind::Hill, {{-9, -9}, {9, -9}, {9, -0.2}, {-9, -0.2}}, 1).note("B", LevelNote, 1);
+  table.ground("hill", FeatureKind::Hill, {{-9, -9}, {9, -9}, {9, -0.2}, {-9, -0.2}}, 1).note("B", notes.level, 1);
   CHECK(blow_worth(table, "SB-MEL-22", true) == 1);
   CHECK(blow_worth(table, "SB-MEL-23", true) == 1);
   CHECK(blow_worth(table, "SB-MEL-24", true) == -1);
@@ -448,12 +448,12 @@ TEST_CASE("SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up or not, bot
     table.dice({6, 6, 6, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 6, 6}).says(follow).run("melee", pair);
     CHECK(table.dice_left() == 0);
     CHECK(table.y("B") == doctest::Approx(2.5));
-    CHECK(table.has("B", PushedBack));
+    CHECK(table.has("B", notes.pushed_back));
     return table;
   };
   TestTable follows = round("yes");
   CHECK(follows.fights("A", "B"));
-  CHECK(follows.has("A", FollowingUp));
+  CHECK(follows.has("A", notes.following_up));
   CHECK(follows.y("A") == doctest::Approx(1.5));
   TestTable stays = round("no");
   CHECK(!stays.fights("A", "B"));
@@ -468,16 +468,16 @@ TEST_CASE("SB-RES-03, SB-RES-04, SB-RES-06: pushed back, followed up or not, bot
 
 TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07: broken and pursued, or drawn") {
   TestTable breaks = locked();
-  breaks.note("A", Charging).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
+  breaks.note("A", notes.charging).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
   CHECK(breaks.level("B") == Level::Rout);
-  CHECK(breaks.has("A", Pursuing));
+  CHECK(breaks.has("A", notes.pursuing));
   TestTable stood = locked();
   stood.dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
-  CHECK(!stood.has("A", Pursuing));
+  CHECK(!stood.has("A", notes.pursuing));
   CHECK(stood.order("A") == Order::Regroup);
   TestTable horse = locked(INF, {}, HCAV, {{"figures", "12"}});
   horse.dice({1, 1, 1, 1, 1, 1, 6, 1, 1, 1}).run("melee", pair);
-  CHECK(horse.has("B", Pursuing));  // cavalry pursues, charging or not
+  CHECK(horse.has("B", notes.pursuing));  // cavalry pursues, charging or not
   TestTable drawn = locked();
   drawn.dice({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).dice({6, 6}).run("melee", pair);
   CHECK(drawn.fights("A", "B"));
@@ -487,7 +487,7 @@ TEST_CASE("SB-RES-02, SB-RES-05, SB-RES-07: broken and pursued, or drawn") {
 
 TEST_CASE("SB-RES-10: routers fight, test no more and cannot break again") {
   TestTable table = locked();
-  table.note("B", LevelNote, 4).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
+  table.note("B", notes.level, 4).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).run("melee", pair);
   CHECK(table.dice_left() == 0);
   CHECK(table.level("B") == Level::Rout);
   CHECK(army_morale(table.state(), Blue) == 8);
@@ -500,8 +500,8 @@ TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05: routs first, for home, through fr
       .unit("F", Red, INF, 0, -4, 0)
       .unit("P", Blue, HCAV, 0, 12, 180, {{"figures", "12"}})
       .ground("wood", FeatureKind::Wood, {{-9, -9.5}, {9, -9.5}, {9, -5.5}, {-9, -5.5}})
-      .note("R", LevelNote, 4)
-      .note("P", Pursuing)
+      .note("R", notes.level, 4)
+      .note("P", notes.pursuing)
       .at(Initiative);
   table.play_segment();
   CHECK(table.level("F") == Level::Unformed);  // the routers can lose no more
@@ -509,7 +509,7 @@ TEST_CASE("SB-COMP-01, SB-COMP-02, SB-COMP-05: routs first, for home, through fr
   CHECK(table.y("R") > -8);  // the wood slows them and costs nothing else
   CHECK(table.y("P") == doctest::Approx(0).epsilon(0.3));
   TestTable edge;
-  edge.unit("R", Red, INF, 0, -33, 0).unit("E", Blue, INF, 0, 30, 180).note("R", LevelNote, 4).at(Initiative);
+  edge.unit("R", Red, INF, 0, -33, 0).unit("E", Blue, INF, 0, 30, 180).note("R", notes.level, 4).at(Initiative);
   edge.play_segment();
   CHECK(!edge.of("R").on_table);
   CHECK(army_morale(edge.state(), Red) == 8);
@@ -519,37 +519,43 @@ TEST_CASE("SB-COMP-03: pursuers run into routers and into others") {
   TestTable table;
   table.unit("P", Red, HCAV, 0, 0, 0, {{"figures", "12"}})
       .unit("R", Blue, INF, 0, 6, 0)
-      .note("P", Pursuing)
-      .note("R", LevelNote, 4)
+      .note("P", notes.pursuing)
+      .note("R", notes.level, 4)
       .at(CompulsoryMoves);
   table.run("pursuit-move", {{"unit", "P"}});
   CHECK(table.fights("P", "R"));
-  CHECK(table.has("P", FollowingUp));
+  CHECK(table.has("P", notes.following_up));
   TestTable formed;
   formed.unit("P", Red, HCAV, 0, 0, 0, {{"figures", "12"}})
       .unit("R", Blue, INF, 0, 6, 180, {{"orders", "reserve"}})
-      .note("P", Pursuing)
+      .note("P", notes.pursuing)
       .at(CompulsoryMoves);
   formed.dice({6}).run("pursuit-move", {{"unit", "P"}});
   CHECK(formed.fights("P", "R"));
-  CHECK(formed.has("R", Reacted));
+  CHECK(formed.has("R", notes.reacted));
   CHECK(formed.order("R") == Order::Manoeuver);
 }
 
 TEST_CASE("SB-COMP-04: shaken troops fall back and turn to the enemy") {
   TestTable table;
-  table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 6, 180).note("A", RetreatDue).note("A", LevelNote, 3);
+  table.unit("A", Red, INF, 0, 0, 0)
+      .unit("E", Blue, INF, 0, 6, 180)
+      .note("A", notes.must_retreat)
+      .note("A", notes.level, 3);
   table.run("retreat-move", {{"unit", "A"}});
   CHECK(table.y("A") == doctest::Approx(-4));
   CHECK(table.of("A").pose.facing == core::Angle{});
-  CHECK(!table.has("A", RetreatDue));
+  CHECK(!table.has("A", notes.must_retreat));
   TestTable guns;
-  guns.unit("A", Red, FGUN, 0, 0, 0).unit("E", Blue, INF, 0, 6, 180).note("A", RetreatDue).note("A", LevelNote, 3);
+  guns.unit("A", Red, FGUN, 0, 0, 0)
+      .unit("E", Blue, INF, 0, 6, 180)
+      .note("A", notes.must_retreat)
+      .note("A", notes.level, 3);
   guns.run("retreat-move", {{"unit", "A"}});
   CHECK(guns.y("A") == doctest::Approx(-3));
   CHECK(guns.of("A").formation == Formation::Limbered);
   TestTable melee = locked();
-  melee.note("B", RetreatDue).note("B", LevelNote, 3).run("retreat-move", {{"unit", "B"}});
+  melee.note("B", notes.must_retreat).note("B", notes.level, 3).run("retreat-move", {{"unit", "B"}});
   CHECK(!melee.fights("A", "B"));
   CHECK(melee.order("A") == Order::Regroup);
 }
@@ -573,14 +579,14 @@ TEST_CASE("SB-ARMY-01, SB-ARMY-02, SB-ARMY-06: what an army's morale begins at, 
   table.play(Rout::guns);
   CHECK(!table.of("G").on_table);
   CHECK(army_morale(table.state(), Red) == 7);
-  table.game_note(MoraleRed, 0);
+  table.game_note(notes.morale_red, 0);
   table.play(Rout::lower);
   CHECK(army_morale(table.state(), Red) == 0);
 }
 
 TEST_CASE("SB-ARMY-05: the lasting minus begins after the test of the army") {
   TestTable table;
-  table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).game_note(MoraleRed, 0).at(MoraleTests);
+  table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).game_note(notes.morale_red, 0).at(MoraleTests);
   CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), ArmyDemoralised) == 0);
   table.dice({6}).play(morale_phase);
   CHECK(worth(morale_modifiers(table.state(), {.unit = table.id("A")}), ArmyDemoralised) == -1);
@@ -591,15 +597,15 @@ TEST_CASE("SB-VICT-01, SB-VICT-02: how it ends") {
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180);
   CHECK(!outcome_after_turn(table.state()));
-  table.note("E", LevelNote, 4);
+  table.note("E", notes.level, 4);
   CHECK(outcome_after_turn(table.state())->winner == Red);
-  table.note("A", LevelNote, 4);
+  table.note("A", notes.level, 4);
   CHECK(!outcome_after_turn(table.state())->winner);
   TestTable fallen;
   fallen.unit("A", Red, INF, 0, 0, 0)
       .unit("E", Blue, INF, 0, 30, 180)
-      .note("E", LevelNote, 4)
-      .note("E", Broke)
+      .note("E", notes.level, 4)
+      .note("E", notes.broke)
       .at(Melees);
   fallen.play_segment();
   CHECK(fallen.state().outcome->winner == Red);
@@ -607,7 +613,7 @@ TEST_CASE("SB-VICT-01, SB-VICT-02: how it ends") {
   limit.unit("A", Red, INF, 0, 0, 0).unit("E", Blue, INF, 0, 30, 180).option("sb.turn_limit", "1").at(Melees);
   limit.losses("A", 4).play_segment();
   CHECK(limit.state().outcome->winner == Blue);
-  limit.game_note(DemoralisedBlue, 1);
+  limit.game_note(notes.demoralised_blue, 1);
   CHECK(outcome_at_turn_limit(limit.state()).winner == Red);
   TestTable aim;
   aim.unit("A", Red, INF, 0, 0, 0)

@@ -40,7 +40,7 @@ TEST_CASE("SB-X01: the first volley (SB-FIRE-18, SB-FIRE-19)") {
   table.dice({3, 1, 6, 2, 5, 4, 5, 2, 6, 1}).run("shoot", shot);
   CHECK(table.left("B") == 22);
   CHECK(table.worth("SB-FIRE-19") == -1);
-  CHECK(table.has("A", VolleyUsed));
+  CHECK(table.has("A", notes.volley_used));
   CHECK(table.dice_left() == 0);
   // Two of 24 are no tenth: nobody tests.
   table.play(morale_phase);
@@ -48,7 +48,8 @@ TEST_CASE("SB-X01: the first volley (SB-FIRE-18, SB-FIRE-19)") {
 
 TEST_CASE("SB-X02: leftovers and scores above six (SB-GEN-03, SB-FIRE-14)") {
   TestTable table = facing(INF, with(firing, {{"figures", "22"}}), 8, INF, {});
-  table.ground("scrub", FeatureKind::Scenario, {{-6, 8}, {6, 8}, {6, 11}, {-6, 11}}, 0, true).note("A", VolleyUsed);
+  table.ground("scrub", FeatureKind::Scenario, {{-6, 8}, {6, 8}, {6, 11}, {-6, 11}}, 0, true)
+      .note("A", notes.volley_used);
   table.dice({6, 3, 6, 4, 2, 5, 6, 6, 6, 4, 1, 5}).run("shoot", shot);
   CHECK(table.left("B") == 23);
   CHECK(table.dice_left() == 0);
@@ -57,7 +58,7 @@ TEST_CASE("SB-X02: leftovers and scores above six (SB-GEN-03, SB-FIRE-14)") {
 
 TEST_CASE("SB-X03: three left over (SB-FIRE-09, SB-SAVE-04)") {
   TestTable table = facing(INF, with(firing, {{"figures", "23"}}), 5, SKIRM, {{"figures", "24"}});
-  table.note("A", VolleyUsed).dice({5, 5, 1, 2, 3, 6, 4, 5, 3}).run("shoot", shot);
+  table.note("A", notes.volley_used).dice({5, 5, 1, 2, 3, 6, 4, 5, 3}).run("shoot", shot);
   CHECK(table.left("B") == 23);
   CHECK(table.dice_left() == 0);  // six dice for 23 figures
 }
@@ -67,7 +68,7 @@ TEST_CASE("SB-X04: rifles against guns (SB-GUN-01, SB-MOR-08)") {
                            {{"guns", "3"}, {"calibre", "6pdr"}}, 1, 1.5);
   table.dice({6, 5, 6, 1, 6, 5, 4, 1, 2, 5, 4}).run("shoot", shot);
   CHECK(table.left("B") == 2);
-  CHECK(table.of("B").notes[GunsLostByFire] == 1);
+  CHECK(table.of("B").notes[notes.guns_lost_fire.key] == 1);
   CHECK(table.dice_left() == 0);
   table.dice({1}).play(morale_phase);
   CHECK(table.level("B") == Level::Disordered);
@@ -75,7 +76,7 @@ TEST_CASE("SB-X04: rifles against guns (SB-GUN-01, SB-MOR-08)") {
 
 TEST_CASE("SB-X05: canister on a column (SB-FIRE-10, SB-FIRE-17)") {
   TestTable table = facing(FGUN, with(firing, {{"guns", "3"}}), 7, INF, {{"formation", "column"}}, 1.5, 3);
-  table.note("A", VolleyUsed).dice({4, 3, 6, 5, 2, 1, 6, 5, 2}).run("canister", shot);
+  table.note("A", notes.volley_used).dice({4, 3, 6, 5, 2, 1, 6, 5, 2}).run("canister", shot);
   CHECK(table.left("B") == 22);
   CHECK(table.worth("SB-FIRE-17") == -1);
   CHECK(table.worth("SB-SAVE-02") == 1);
@@ -97,7 +98,7 @@ TEST_CASE("SB-X06: ball into hard cover, and canister (SB-SAVE-03, SB-TERR-06)")
 TEST_CASE("SB-X07: counter-battery (SB-GUN-03)") {
   TestTable table =
       facing(FGUN, with(firing, {{"guns", "2"}, {"calibre", "12pdr"}}), 30, FGUN, {{"guns", "4"}}, 1.5, 1.5);
-  table.note("A", VolleyUsed).dice({5, 6, 3, 5, 4}).run("shoot", shot);
+  table.note("A", notes.volley_used).dice({5, 6, 3, 5, 4}).run("shoot", shot);
   CHECK(table.left("B") == 3);
   CHECK(table.dice_left() == 0);
 }
@@ -109,13 +110,13 @@ TEST_CASE("SB-X08: being assaulted (SB-ASLT-03, SB-MOR-14)") {
         .unit("Friend", Blue, INF, -6, 0, 180)
         .unit("A", Red, INF, 0, -8, 0, {{"orders", "assault"}})
         .losses("B", 7)
-        .note("B", Taken, 2)
+        .note("B", notes.casualties, 2)
         .at(AssaultReaction);
     table.dice({face}).run("test", {{"unit", "B"}, {"other", "A"}}, {{"reason", 200}});
     return std::pair{table.level("B"), army_morale(table.state(), Blue)};
   };
-  CHECK(tested(4) == std::pair{Level::Formed, std::int64_t{8}});
-  CHECK(tested(3) == std::pair{Level::Rout, std::int64_t{7}});
+  CHECK(tested(4) == std::pair{Level::Formed, 8});
+  CHECK(tested(3) == std::pair{Level::Rout, 7});
 }
 
 TEST_CASE("SB-X09: a desperate test (SB-ARMY-05, SB-MOR-06)") {
@@ -124,7 +125,7 @@ TEST_CASE("SB-X09: a desperate test (SB-ARMY-05, SB-MOR-06)") {
     table.unit("A", Red, INF, 0, 0, 0, {{"class", "D"}})
         .unit("Enemy", Blue, INF, 0, 30, 180)
         .losses("A", 13)
-        .game_note(DemoralisedRed, 1)
+        .game_note(notes.demoralised_red, 1)
         .at(MoraleTests);
     table.dice(std::move(faces)).run("test", {{"unit", "A"}}, {{"reason", 500}});
     CHECK(table.dice_left() == 0);
@@ -153,9 +154,9 @@ TEST_CASE("SB-X10: a complete assault, from the declaration to the pursuit") {
   CHECK(table.level("E") == Level::Rout);
   CHECK(table.left("E") == 22);
   CHECK(army_morale(table.state(), Blue) == 7);
-  CHECK(table.has("F", Pursuing));
+  CHECK(table.has("F", notes.pursuing));
   table.play_segment();  // phase 12: the rally fails
-  CHECK(table.has("F", Pursuing));
+  CHECK(table.has("F", notes.pursuing));
   CHECK(table.dice_left() == 0);
 }
 
@@ -164,7 +165,7 @@ TEST_CASE("SB-X11: lancers and square (SB-MEL-04, SB-MEL-07)") {
   table.unit("A", Red, LCAV, 0, 0, 0, {{"lancers", "yes"}, {"figures", "12"}})
       .unit("B", Blue, INF, 0, 1.5, 180, {{"formation", "square"}})
       .contact("A", "B")
-      .note("A", Charging)
+      .note("A", notes.charging)
       .at(Melees);
   table.dice({6, 4, 2, 5, 3, 5}).run("melee", melee);
   CHECK(table.level("B") == Level::Rout);
@@ -226,13 +227,13 @@ TEST_CASE("SB-X14: cohesion lost by ground, by friends and by a test, and regain
   CHECK(table.level("C") == Level::Unformed);
   table.dice({1}).run("test", {{"unit", "A"}}, {{"reason", 0}});
   CHECK(table.level("A") == Level::Shaken);
-  CHECK(table.has("A", RetreatDue));
+  CHECK(table.has("A", notes.must_retreat));
   for (const battle::Lifetime l : {battle::Lifetime::Phase, battle::Lifetime::Turn}) table.of("A").notes.expire(l);
-  table.note("A", Chit, static_cast<int>(Order::Regroup) + 1);
+  table.note("A", notes.orders, static_cast<int>(Order::Regroup) + 1);
   table.of("C").pose.at.x -= core::inches(20).micrometres;  // nobody behind it
   table.run("retreat-move", {{"unit", "A"}});
   CHECK(table.forbidden("regroup", {{"unit", "A"}}) == "SB-COH-03");
-  CHECK(!table.has("A", RetreatDue));
+  CHECK(!table.has("A", notes.must_retreat));
   for (const Level level : {Level::Disordered, Level::Unformed, Level::Formed}) {
     table.of("A").notes.expire(battle::Lifetime::Turn);
     table.play(regroup_phase);
@@ -305,7 +306,7 @@ TEST_CASE("SB-X17: formation changes (SB-FORM-01, SB-FORM-07)") {
     TestTable table;
     table.unit("A", Red, INF, 0, 0, 0, std::move(traits)).unit("E", Blue, INF, 0, 30, 180).at(Manoeuvres);
     table.run(form, {{"unit", "A"}}, {{"distance", front}});
-    return table.of("A").notes[Spent] * 100 / 1'000'000;
+    return table.of("A").notes[notes.spent.key] * 100 / 1'000'000;
   };
   CHECK(spent({}, "column", 200) == 100);
   CHECK(spent({{"front", "3"}}, "column", 200) == 25);
@@ -356,7 +357,7 @@ TEST_CASE("SB-X19: fire orders (SB-ORD-08, SB-FIRE-13)") {
   CHECK(may(FGUN, 301) == "SB-ORD-08");
   const auto score = [](const std::string& slot) {
     TestTable table = facing(INF, firing, 5, INF, {});
-    table.option("sb.fire_slot", slot).note("A", VolleyUsed).note("A", Moved);
+    table.option("sb.fire_slot", slot).note("A", notes.volley_used).note("A", notes.moved);
     table.dice({4, 4, 4, 4, 4, 4}).run("shoot", shot);
     return table.worth("SB-FIRE-13");
   };
@@ -369,8 +370,8 @@ TEST_CASE("SB-X20: cuirassiers ride down shaken infantry (SB-MEL-19, SB-GEN-05)"
   table.unit("A", Red, HCAV, 0, 0, 0, {{"armoured", "yes"}, {"figures", "12"}})
       .unit("B", Blue, INF, 0, 1, 180)
       .contact("A", "B")
-      .note("A", Charging)
-      .note("B", LevelNote, static_cast<int>(Level::Shaken))
+      .note("A", notes.charging)
+      .note("B", notes.level, static_cast<int>(Level::Shaken))
       .at(Melees);
   table.dice({1, 1, 2, 6, 3, 5, 6, 5, 1, 6, 2, 3, 4, 5, 4}).run("melee", melee);
   CHECK(table.level("B") == Level::Rout);
@@ -385,8 +386,8 @@ TEST_CASE("SB-X21: an impossible score (SB-GEN-04, SB-FIRE-16)") {
     table.ground("wall", FeatureKind::Wall, {{-8, 8.5}, {8, 8.5}})
         .option("sb.fire_slot", slot)
         .losses("A", 2)
-        .note("A", LevelNote, static_cast<int>(Level::Shaken))
-        .note("A", Moved);
+        .note("A", notes.level, static_cast<int>(Level::Shaken))
+        .note("A", notes.moved);
     table.dice(std::move(dice)).run("shoot", shot);
     CHECK(table.dice_left() == 0);
     return table.left("B");

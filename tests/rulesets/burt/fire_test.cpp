@@ -28,7 +28,7 @@ TEST_CASE("SB-FIRE-01, SB-FIRE-02: who may fire, and once") {
   CHECK(facing(HCAV, {{"figures", "12"}}, 5).forbidden("shoot", shot) == "SB-FIRE-01");
   CHECK(facing(LCAV, {{"figures", "12"}, {"weapon", "carbine"}}, 5).forbidden("shoot", shot) == "");
   TestTable routing = facing(INF, {}, 5);
-  routing.note("A", LevelNote, 4);
+  routing.note("A", notes.level, 4);
   CHECK(routing.forbidden("shoot", shot) == "SB-FIRE-01");
   CHECK(facing(FGUN, {{"formation", "limbered"}, {"orders", "manoeuver"}}, 5).forbidden("shoot", shot) == "SB-MOVE-04");
   TestTable twice = facing(INF, {}, 5);
@@ -104,13 +104,13 @@ TEST_CASE("SB-FIRE-07, SB-FIRE-08, SB-FIRE-10: ball or canister, one die a gun o
   CHECK(question.choice("shoot") != nullptr);
   CHECK(question.choice("canister") != nullptr);
   phase.answers(phase.on("canister", "A", "B")).dice({1, 1, 1, 1, 1, 1}).play(firing_phase);
-  CHECK(phase.has("A", Fired));
+  CHECK(phase.has("A", notes.fired));
 }
 
 TEST_CASE("SB-FIRE-11 to SB-FIRE-19: the score to hit") {
   const auto worth = [](double gap, const char* rule, Level level = Level::Formed, bool cover = false) {
     TestTable table = facing(INF, {}, gap);
-    table.note("A", VolleyUsed).note("A", LevelNote, static_cast<int>(level));
+    table.note("A", notes.volley_used).note("A", notes.level, static_cast<int>(level));
     if (cover) table.ground("hedge", FeatureKind::Hedge, {{-9, gap + 0.2}, {9, gap + 0.2}});
     const Volley volley = *plan_shot(Board{table.state()}, table.of("A"), table.id("B"), Shot::SmallArms);
     for (const battle::Modifier& line : to_hit(table.state(), table.of("A"), table.of("B"), volley).modifiers)
@@ -124,7 +124,7 @@ TEST_CASE("SB-FIRE-11 to SB-FIRE-19: the score to hit") {
   CHECK(worth(5, "SB-FIRE-15", Level::Formed, true) == 1);
   CHECK(worth(5, "SB-FIRE-16", Level::Shaken) == 1);
   TestTable table = facing(INF, {}, 5);
-  table.house("SB-FIRE-11", {6}).note("A", VolleyUsed).dice({5, 5, 5, 5, 5, 5}).run("shoot", shot);
+  table.house("SB-FIRE-11", {6}).note("A", notes.volley_used).dice({5, 5, 5, 5, 5, 5}).run("shoot", shot);
   CHECK(table.worth("SB-FIRE-11") == 6);
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("SB-SAVE-01 to SB-SAVE-05: saves, and hits beyond the last man") {
   CHECK(few.of("B").losses == 4);
   CHECK(few.dice_left() == 0);
   TestTable hard = facing(INF, {}, 5);
-  hard.ground("house", FeatureKind::Town, {{-4, 4}, {4, 4}, {4, 9}, {-4, 9}}).note("A", VolleyUsed);
+  hard.ground("house", FeatureKind::Town, {{-4, 4}, {4, 4}, {4, 9}, {-4, 9}}).note("A", notes.volley_used);
   hard.dice({6, 1, 1, 1, 1, 1, 4}).run("shoot", shot);
   CHECK(hard.worth("SB-SAVE-03") == -1);
   CHECK(hard.left("B") == 24);
@@ -174,10 +174,10 @@ TEST_CASE("SB-GUN-01, SB-GUN-03, SB-GUN-04: guns are knocked out, and the last t
 
 TEST_CASE("SB-GUN-05: whole bases by a die") {
   TestTable table = facing(INF, {}, 2.5);
-  table.option("sb.multi_base_casualties", "on").note("A", VolleyUsed);
+  table.option("sb.multi_base_casualties", "on").note("A", notes.volley_used);
   table.dice({6, 6, 1, 1, 1, 1, 1, 1, 5, 4}).run("shoot", shot);
   CHECK(table.left("B") == 20);
-  CHECK(table.of("B").notes[TakenByFire] == 4);
+  CHECK(table.of("B").notes[notes.casualties_fire.key] == 4);
   CHECK(table.dice_left() == 0);
 }
 
@@ -190,7 +190,7 @@ TEST_CASE("SB-FRC-01: a reserve hurt by small arms manoeuvers, by guns it stays"
   guns.dice({6, 1, 1, 1, 1, 1, 1, 1, 1}).run("canister", shot);
   CHECK(guns.order("B") == Order::Reserve);
   TestTable supporter = facing(INF, {}, 2.5, INF, {{"orders", "reserve"}});
-  supporter.note("B", Supports, 1).dice({6, 1, 1, 1, 1, 1, 1}).run("shoot", shot);
+  supporter.note("B", notes.supports, 1).dice({6, 1, 1, 1, 1, 1, 1}).run("shoot", shot);
   CHECK(supporter.order("B") == Order::Reserve);
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("SB-MOVE-06: skirmishers turn for nothing, but a second such turn ends
   const rules::Answer about = table.move("face", "A", 0, 90);
   table.answers(about).answers(about).play(manoeuvre_phase);
   CHECK(table.asked().size() == 3);  // what it does, what more, and what the enemy does
-  CHECK(table.has("A", Acted));
+  CHECK(table.has("A", notes.acted));
   CHECK(table.of("A").pose.facing == deg(180));
   TestTable on = alone(SKIRM, {{"figures", "8"}});
   on.answers(on.move("face", "A", 0, 90)).answers(on.move("move", "A", 3)).play(manoeuvre_phase);
@@ -72,7 +72,7 @@ TEST_CASE("SB-MOVE-04: limbering takes half a move, and guns move limbered") {
   table.run("limber", {{"unit", "A"}});
   CHECK(may(table, "move", {{"distance", 300}}) == "");
   CHECK(may(table, "move", {{"distance", 301}}) == "SB-FORM-01");
-  table.note("A", Chit, static_cast<int>(Order::Fire) + 1);
+  table.note("A", notes.orders, static_cast<int>(Order::Fire) + 1);
   CHECK(may(table, "move", {{"distance", 100}}) == "SB-MOVE-04");
 }
 
@@ -127,16 +127,16 @@ TEST_CASE("SB-MOVE-11, SB-MOVE-12: passing through friends") {
 
 TEST_CASE("SB-MOVE-15, SB-MOVE-16: the assaulted do not move, directions are remembered") {
   TestTable table = alone(INF, {{"formation", "column"}});
-  table.note("A", Assaulted);
+  table.note("A", notes.assaulted);
   CHECK(may(table, "move", {{"distance", 100}}) == "SB-MOVE-15");
   table.run("square", {{"unit", "A"}});
   CHECK(in_square(table.of("A")));
   TestTable moves = alone(INF);
   moves.run("move", {{"unit", "A"}}, {{"distance", 100}});
-  CHECK(moves.has("A", Advanced));
+  CHECK(moves.has("A", notes.advanced));
   TestTable back = alone(INF);
   back.run("face", {{"unit", "A"}}, {{"turn", 18000}, {"distance", 100}});
-  CHECK(back.has("A", Retired));
+  CHECK(back.has("A", notes.retired));
 }
 
 TEST_CASE("SB-TERR-01 to SB-TERR-08: what ground does to moves") {
@@ -195,12 +195,12 @@ TEST_CASE("SB-FORM-01 to SB-FORM-07: shapes, and what taking them costs") {
   TestTable square = alone(INF, {{"formation", "square"}});
   square.run("column", {{"unit", "A"}}, {{"distance", 200}});
   CHECK(square.of("A").formation == Formation::Column);
-  CHECK(square.of("A").notes[Spent] == 250'000);  // a quarter at least
+  CHECK(square.of("A").notes[notes.spent.key] == 250'000);  // a quarter at least
 }
 
 TEST_CASE("SB-FORM-03: a shape that is both is declared for nothing, once a move") {
   TestTable table = alone(INF);
-  table.losses("A", 16).note("A", Frontage, 1);  // two bases, one behind the other
+  table.losses("A", 16).note("A", notes.frontage, 1);  // two bases, one behind the other
   table.run("column", {{"unit", "A"}}, {{"distance", 100}});
   CHECK(table.of("A").formation == Formation::Column);
   CHECK(may(table, "line", {{"distance", 100}}) == "SB-FORM-03");

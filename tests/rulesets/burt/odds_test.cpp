@@ -36,7 +36,7 @@ rules::Distribution volley(const Traits& traits, double gap, bool first, Feature
   all.insert({"orders", "fire"});
   table.unit("A", Red, INF, 0, 0, 0, all).unit("B", Blue, INF, 0, 1 + gap, 180).at(Firing);
   if (line != FeatureKind::Road) table.ground("line", line, {{-9, gap + 0.25}, {9, gap + 0.25}});
-  if (!first) table.note("A", VolleyUsed);
+  if (!first) table.note("A", notes.volley_used);
   return table.odds("shoot", {{"unit", "A"}, {"target", "B"}});
 }
 
@@ -58,10 +58,10 @@ mpq_class chance_of(int score) {
                              [](rules::Referee& referee, const rules::ProcedureArgs&) {
                                const int n =
                                    successes(referee, {.count = 1, .score = Die::score, .rule = "SB-GEN-03"}, 0);
-                               note(referee, {}, ArmySize, n);
+                               note(referee, notes.army_size, n > 0);
                              },
                              [](const BattleState&, const BattleState& after, const rules::ProcedureArgs&) {
-                               return rules::Measure{{"success", after.notes[ArmySize]}};
+                               return rules::Measure{{"success", after.notes[notes.army_size.key]}};
                              }};
   TestTable table;
   table.unit("A", Red, INF, 0, 0, 0).unit("B", Blue, INF, 0, 9, 180);
@@ -83,11 +83,11 @@ rules::Distribution melee(const Fight& fight) {
       .unit("B", Blue, INF, 0, (column ? 1.5 : 0.5) + (square ? 1 : 0.5), 180, fight.second)
       .contact("A", "B", Face::Front, {.fought = fight.fought})
       .option("sb.push_back", "0")
-      .note("B", LevelNote, static_cast<int>(fight.level))
+      .note("B", notes.level, static_cast<int>(fight.level))
       .at(Melees);
-  if (fight.charging) table.note("A", Charging);
+  if (fight.charging) table.note("A", notes.charging);
   // Rounds are compared, not what becomes of nerves: nobody tests twice.
-  for (const char* name : {"A", "B"}) table.note(name, Tested, 1 << static_cast<int>(Reason::Indecisive));
+  for (const char* name : {"A", "B"}) table.note(name, notes.tested, 1 << static_cast<int>(Reason::Indecisive));
   return table.odds("melee", {{"unit", "A"}, {"enemy", "B"}}, {}, "no");
 }
 void check_melee(const Fight& fight, const std::vector<double>& expected) {
@@ -128,7 +128,7 @@ TEST_CASE("SB-P-3: guns fire canister and ball (SB-FIRE-10)") {
   TestTable table;
   table.unit("A", Red, FGUN, 0, 0, 0, {{"guns", "3"}, {"orders", "fire"}})
       .unit("B", Blue, INF, 0, 9.25, 180, {{"formation", "column"}})
-      .note("A", VolleyUsed)
+      .note("A", notes.volley_used)
       .at(Firing);
   check_losses(table.odds("canister", {{"unit", "A"}, {"target", "B"}}),
                {"117649/2985984", "84035/497664", "300125/995328", "214375/746496", "153125/995328", "21875/497664",
@@ -136,7 +136,7 @@ TEST_CASE("SB-P-3: guns fire canister and ball (SB-FIRE-10)") {
   TestTable ball;
   ball.unit("A", Red, FGUN, 0, 0, 0, {{"guns", "3"}, {"orders", "fire"}})
       .unit("B", Blue, INF, 0, 21.25, 180)
-      .note("A", VolleyUsed)
+      .note("A", notes.volley_used)
       .at(Firing);
   check_losses(ball.odds("shoot", {{"unit", "A"}, {"target", "B"}}), {"2197/5832", "845/1944", "325/1944", "125/5832"});
 }
@@ -152,7 +152,7 @@ TEST_CASE("SB-P-4: guns lost for a die (SB-GUN-01, SB-GUN-03)") {
     table
         .unit("B", Blue, FGUN, 0, (by == "small arms" ? 0.5 : 0.75) + gap + 0.75, 180,
               {{"guns", "4"}, {"calibre", calibre}})
-        .note("A", VolleyUsed)
+        .note("A", notes.volley_used)
         .at(Firing);
     const auto odds = table.odds(by == "canister" ? "canister" : "shoot", {{"unit", "A"}, {"target", "B"}});
     return mpq_class{1 - share(odds, "target losses", 0)}.get_str();
@@ -185,7 +185,7 @@ TEST_CASE("SB-P-5: morale by class and modifier (SB-MOR-01, SB-MOR-02)") {
       table.unit("A", Red, INF, 0, 0, 0, {{"class", name}})
           .unit("E", Blue, INF, 0, 30, 180)
           .house("SB-T-MORMOD/13/value", {total})
-          .note("A", Taken)
+          .note("A", notes.casualties)
           .at(MoraleTests);
       CHECK(score_required(table.state(), {.unit = table.id("A")}) == score - total);
       const auto odds = table.odds("test", {{"unit", "A"}}, {{"reason", 0}});

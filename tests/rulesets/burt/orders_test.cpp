@@ -64,10 +64,10 @@ TEST_CASE("SB-ORG-01, SB-ORG-02, SB-ORG-03: figures and sizes of units") {
 TEST_CASE("SB-ORG-04: brigades of unusual size are noted") {
   TestTable table = brigade();
   table.set_up();
-  CHECK(table.state().notes[ArmySize] == 0);
+  CHECK(table.state().notes[notes.army_size.key] == 0);
   TestTable poor = brigade();
   poor.army(Red, "command", "poor").set_up();
-  CHECK(poor.state().notes[ArmySize] == 1);
+  CHECK(poor.state().notes[notes.army_size.key] == 1);
   TestTable wrong = brigade();
   wrong.army(Red, "command", "splendid");
   CHECK(wrong.faults().front().rule == "SB-ORG-04");
@@ -106,29 +106,29 @@ TEST_CASE("SB-ORD-02, SB-ORD-03, SB-ORD-04: who may have a new chit, and who see
   CHECK(table.asked().size() == 3);
   CHECK(table.order("A") == Order::Fire);
   CHECK(table.order("B") == Order::Manoeuver);
-  CHECK(table.of("A").notes[Shown] == 0);  // face down
+  CHECK(table.of("A").notes[notes.shown.key] == 0);  // face down
   CHECK(no_new_orders(Board{table.state()}, table.of("B"))->rule == "SB-ORD-02");
   CHECK(table.order("S") == Order::Fire);
   CHECK(table.order("G") == Order::Fire);
   // The other side sees no chit that lies face down.
   const rules::SideView view{ruleset(), table.state(), Blue};
-  CHECK(view.state().unit(table.id("A")).notes[Chit] == 0);
-  CHECK(view.state().notes[MoraleRed] == 0);
-  CHECK(view.state().notes[MoraleBlue] == 8);
+  CHECK(view.state().unit(table.id("A")).notes[notes.orders.key] == 0);
+  CHECK(view.state().notes[notes.morale_red.key] == 0);
+  CHECK(view.state().notes[notes.morale_blue.key] == 8);
   TestTable open = brigade();
   open.option("sb.hidden_orders", "off").says("assault").says("manoeuver").says("manoeuver").play(orders_phase);
-  CHECK(open.of("A").notes[Shown] == open.of("A").notes[Chit]);
+  CHECK(open.of("A").notes[notes.shown.key] == open.of("A").notes[notes.orders.key]);
 }
 
 TEST_CASE("SB-ORD-05, SB-ORD-06: reserves neither fire nor come back") {
   TestTable table = brigade();
   CHECK(table.refused(order_question(table.state(), table.of("A")), {.choice = "reserve"}) == "SB-ORD-06");
-  table.note("A", Chit, 1);
+  table.note("A", notes.orders, 1);
   CHECK(table.forbidden("shoot", {{"unit", "A"}, {"target", "E"}}) == "SB-ORD-05");
   table.says("manoeuver").says("manoeuver").says("manoeuver").play(orders_phase);
   CHECK(army_morale(table.state(), Red) == 7);
   TestTable moves = brigade();
-  moves.note("A", Chit, 1).at(ReserveMovement);
+  moves.note("A", notes.orders, 1).at(ReserveMovement);
   moves.answers(moves.move("move", "A", 8)).play(reserve_phase);
   CHECK(moves.y("A") == doctest::Approx(8));
 }
@@ -136,9 +136,9 @@ TEST_CASE("SB-ORD-05, SB-ORD-06: reserves neither fire nor come back") {
 TEST_CASE("SB-ORD-07, SB-ORD-11, SB-ORD-12: what manoeuver and regroup orders forbid") {
   TestTable table = brigade();
   CHECK(table.forbidden("shoot", {{"unit", "A"}, {"target", "E"}}) == "SB-ORD-07");
-  table.note("A", Chit, static_cast<int>(Order::Regroup) + 1).at(Manoeuvres);
+  table.note("A", notes.orders, static_cast<int>(Order::Regroup) + 1).at(Manoeuvres);
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 100}}) == "SB-ORD-11");
-  table.note("A", LevelNote, 2).play(regroup_phase);
+  table.note("A", notes.level, 2).play(regroup_phase);
   CHECK(table.level("A") == Level::Unformed);
   CHECK(fault_of(INF, {{"orders", "reform"}}) == "");
 }
@@ -147,12 +147,14 @@ TEST_CASE("SB-ORD-09, SB-ORD-10: assault orders") {
   TestTable table = brigade();
   CHECK(table.refused(order_question(table.state(), table.of("S")), {.choice = "assault"}) == "SB-ORD-09");
   CHECK(table.refused(order_question(table.state(), table.of("G")), {.choice = "assault"}) == "SB-ORD-09");
-  table.note("A", Chit, static_cast<int>(Order::Assault) + 1).at(Manoeuvres);
+  table.note("A", notes.orders, static_cast<int>(Order::Assault) + 1).at(Manoeuvres);
   CHECK(table.forbidden("shoot", {{"unit", "A"}, {"target", "E"}}) == "SB-ORD-09");
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 100}}) == "SB-ORD-10");
   CHECK(declare_question(table.state(), Red).choices.front().units.empty());
   TestTable advance = brigade();
-  advance.option("sb.assault_advance", "on").note("A", Chit, static_cast<int>(Order::Assault) + 1).at(Manoeuvres);
+  advance.option("sb.assault_advance", "on")
+      .note("A", notes.orders, static_cast<int>(Order::Assault) + 1)
+      .at(Manoeuvres);
   advance.run("move", {{"unit", "A"}}, {{"distance", 400}});
   CHECK(advance.y("A") == doctest::Approx(4));
 }
@@ -173,11 +175,11 @@ TEST_CASE("SB-ORD-13, SB-ORD-14: a general takes a unit over and stays with it")
 
 TEST_CASE("SB-ORD-15, SB-ORD-16: no orders for those who run, chase or fight, wagons always manoeuver") {
   TestTable table = brigade();
-  table.note("A", LevelNote, static_cast<int>(Level::Rout));
+  table.note("A", notes.level, static_cast<int>(Level::Rout));
   CHECK(no_new_orders(Board{table.state()}, table.of("A"))->rule == "SB-ORD-15");
-  table.note("A", LevelNote, 0).note("A", Pursuing);
+  table.note("A", notes.level, 0).note("A", notes.pursuing);
   CHECK(no_new_orders(Board{table.state()}, table.of("A"))->rule == "SB-ORD-15");
-  table.note("A", Pursuing, 0).contact("E", "A").at(Manoeuvres);
+  table.note("A", notes.pursuing, 0).contact("E", "A").at(Manoeuvres);
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"distance", 100}}) == "SB-ORD-15");
   CHECK(fault_of(WAGON, {{"orders", "fire"}}) == "SB-ORD-16");
   TestTable wagon;

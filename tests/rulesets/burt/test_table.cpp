@@ -18,7 +18,7 @@ core::Length in(double inches) {
 }
 
 TestTable::TestTable() : FluentTable{ruleset(), {core::inches(72), core::inches(72), inch, 36, {"end", "stay"}}} {
-  at(1).game_note(MoraleRed, 8).game_note(MoraleBlue, 8);
+  at(1).game_note(notes.morale_red, 8).game_note(notes.morale_blue, 8);
 }
 
 TestTable& TestTable::unit(const std::string& name, Side side, Type type, double px, double py, double facing,
@@ -49,13 +49,13 @@ TestTable& TestTable::army(Side side, const std::string& key, const std::string&
   scenario().sides[core::index(side)].traits.push_back({key, value});
   return *this;
 }
-TestTable& TestTable::note(const std::string& name, Key key, std::int64_t value) {
+TestTable& TestTable::note(const std::string& name, const test::AnyNote& note, std::int64_t value) {
   change(
-      [unit = id(name), key, value](battle::BattleState& state) { state.unit(unit).notes.set(note_of(key, value)); });
+      [unit = id(name), note, value](battle::BattleState& state) { state.unit(unit).notes.set(note.holding(value)); });
   return *this;
 }
-TestTable& TestTable::game_note(Key key, std::int64_t value) {
-  change([key, value](battle::BattleState& state) { state.notes.set(note_of(key, value)); });
+TestTable& TestTable::game_note(const test::AnyNote& note, std::int64_t value) {
+  change([note, value](battle::BattleState& state) { state.notes.set(note.holding(value)); });
   return *this;
 }
 TestTable& TestTable::at(int phase, Side first) {

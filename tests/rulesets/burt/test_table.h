@@ -5,6 +5,7 @@
 #include "rulesets/burt/notes.h"
 #include "rulesets/burt/ruleset.h"
 #include "rulesets/burt/types.h"
+#include "support/any_note.h"
 #include "support/rules_table.h"
 
 namespace vedette::test {
@@ -26,8 +27,8 @@ class TestTable : public FluentTable<TestTable> {
   TestTable& leader(const std::string& name, Side, Rank, double x, double y, const std::string& brigade = {});
   TestTable& ground(const std::string& name, FeatureKind, const Outline&, int level = 0, bool cover = false);
   TestTable& army(Side, const std::string& key, const std::string& value);
-  TestTable& note(const std::string& unit, Key, std::int64_t value = 1);
-  TestTable& game_note(Key, std::int64_t value);
+  TestTable& note(const std::string& unit, const test::AnyNote&, std::int64_t value = 1);
+  TestTable& game_note(const test::AnyNote&, std::int64_t value);
   /// Turn 1, the phase, and who is first player.
   TestTable& at(int phase, Side first = Side::Red);
 
@@ -41,7 +42,7 @@ class TestTable : public FluentTable<TestTable> {
   [[nodiscard]] int left(const std::string& name) { return strength(of(name)); }
   [[nodiscard]] Level level(const std::string& name) { return level_of(of(name)); }
   [[nodiscard]] Order order(const std::string& name) { return order_of(of(name)); }
-  [[nodiscard]] bool has(const std::string& name, Key key) { return noted(of(name), key); }
+  [[nodiscard]] bool has(const std::string& name, const test::AnyNote& note) { return note.of(of(name)) != 0; }
 };
 
 }  // namespace vedette::test

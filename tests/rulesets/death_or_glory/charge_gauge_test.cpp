@@ -39,7 +39,7 @@ class ChargeGauge final : public BattleWatcher {
     const battle::Unit& firer = before.unit(e.firer);
     const bool open = dg::in_skirmish_order(firer);
     if (before.clock.phase == dg::Charges) ++seen.reactions;
-    hold(open || dg::noted(firer, dg::Charged) == 0, "DG-CHG-11: who charged fires", e.firer);
+    hold(open || !noted(firer, dg::notes.charged), "DG-CHG-11: who charged fires", e.firer);
     if (!open || before.clock.phase != dg::Firing) return;
     ++seen.skirmish_volleys;
     const dg::Field field{before};
@@ -56,8 +56,8 @@ class ChargeGauge final : public BattleWatcher {
   void look(const battle::UnitMoved& e, const battle::BattleState& before) {
     if (before.clock.phase != dg::Charges || e.gait != battle::Gait::Charge) return;
     const battle::Unit& unit = before.unit(e.unit);
-    hold(dg::noted(unit, dg::Evaded) == 0, "DG-CHG-23: who evaded charges", e.unit);
-    hold(dg::noted(unit, dg::Retired) == 0, "DG-CRT-04: who retired charges", e.unit);
+    hold(!noted(unit, dg::notes.evaded), "DG-CHG-23: who evaded charges", e.unit);
+    hold(!noted(unit, dg::notes.retired), "DG-CRT-04: who retired charges", e.unit);
   }
 
   void look(const battle::ContactMade& e, const battle::BattleState& before) {
@@ -78,7 +78,7 @@ class ChargeGauge final : public BattleWatcher {
     if (target.place && before.clock.phase == dg::Charges) {
       ++seen.storms;
       hold(dg::is_foot(attacker), "DG-CHG-06: horse storms a building", attacker_id);
-      hold(dg::noted(attacker, dg::Impact) == 0, "DG-CHG-06: a building is charged with impact", attacker_id);
+      hold(!noted(attacker, dg::notes.impact), "DG-CHG-06: a building is charged with impact", attacker_id);
       hold(dg::order_state(attacker) >= dg::Unformed, "DG-CHG-06: stormers keep their order", attacker_id);
     }
     if (before.clock.phase != dg::Charges) return;

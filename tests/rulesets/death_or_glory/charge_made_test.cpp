@@ -90,7 +90,7 @@ TEST_CASE("DG-TER-08: who assaults out of a building, or runs from it, has left 
   CHECK(gap(out, "A", "B") <= 1);
   Table lost = farm(0);
   lost.contact("A", "B").at(1, dg::Melee).dice({0, 1, 0, 1}).run("melee", charge);
-  CHECK(lost.noted("B", dg::MoralKey) == dg::Routing);
+  CHECK(lost.noted("B", dg::notes.moral_state) == dg::Routing);
   lost.at(1, dg::Compulsory);
   lost.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(!lost.of("B").place);
@@ -123,7 +123,7 @@ TEST_CASE("DG-CHG-11: who is charged when he has declared a charge himself does 
   table.says("stand").says("end").dice({1});
   table.play([](rules::Referee& r) { dg::charge_phase(r); });
   CHECK(table.lost("A") == 0);
-  CHECK(table.noted("B", dg::Fired) == 0);
+  CHECK(table.noted("B", dg::notes.fired) == 0);
   CHECK(table.fights("A", "B"));
   CHECK(table.dice_left() == 0);
 }
@@ -137,7 +137,7 @@ TEST_CASE("DG-CHG-09, DG-SKR-09: skirmishers charge skirmishers, and no battalio
   beside.unit("C", Blue, 0, 135, 180, {.nation = "AUSTRIAN"});
   CHECK(beside.forbidden("charge", charge) == "DG-SKR-09");
   Table across = two(100, light, company);
-  across.unit("C", Blue, 0, 60, 180, {.nation = "AUSTRIAN", .notes = {{dg::OrderKey, dg::Disordered}}});
+  across.unit("C", Blue, 0, 60, 180, {.nation = "AUSTRIAN", .notes = {{dg::notes.order_state, dg::Disordered}}});
   CHECK(across.forbidden("charge", charge) == "DG-CHG-09");
   // One that comes up after the charge was declared: they stop short of it.
   Table late = two(100, light, company);
@@ -146,14 +146,14 @@ TEST_CASE("DG-CHG-09, DG-SKR-09: skirmishers charge skirmishers, and no battalio
   make(late, plan);
   CHECK(late.state().contacts.empty());
   CHECK(gap(late, "A", "C") >= 40);
-  CHECK(late.noted("A", dg::OwesControl) == 1);
+  CHECK(late.noted("A", dg::notes.owes_control) == 1);
 }
 
 TEST_CASE("DG-CHG-27, DG-CHG-21: light horse tests before foot that stood but was too slow for its square") {
   Table table = two(260, {.type = "LANCERS", .men = 150});
   const auto measure = table.says("form-square").dice({2, 0}).run("charge", charge);
   CHECK(table.of("B").formation == Formation::Line);
-  CHECK(table.noted("B", dg::OrderKey) == dg::Unformed);
+  CHECK(table.noted("B", dg::notes.order_state) == dg::Unformed);
   CHECK(measured(measure, "attacker moral") == dg::Shaken);  // 100 against 80 + 20
   CHECK(measured(measure, "contact") == 0);
   CHECK(table.dice_left() == 0);
@@ -163,7 +163,7 @@ TEST_CASE("DG-CHG-28, DG-CHG-31: whoever is caught running is struck in the back
   const auto caught = [](Table table) {
     REQUIRE(table.state().contacts.size() == 1);
     CHECK(table.state().contacts[0].face == Face::Rear);
-    CHECK(table.noted("B", dg::MoralKey) == dg::Routing);
+    CHECK(table.noted("B", dg::notes.moral_state) == dg::Routing);
     CHECK(table.y("A") < table.y("B"));
     CHECK(core::abs(core::shortest(table.of("A").pose.facing - table.of("B").pose.facing)) < core::degrees(10));
     CHECK(gap(table, "A", "B") <= 1);
@@ -175,7 +175,8 @@ TEST_CASE("DG-CHG-28, DG-CHG-31: whoever is caught running is struck in the back
   Table open = two(60, squadron, company);
   open.says("no").run("charge", charge);
   caught(open);
-  Table broken = two(60, column, {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::OrderKey, dg::Unformed}}});
+  Table broken =
+      two(60, column, {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::notes.order_state, dg::Unformed}}});
   broken.dice({6}).run("charge", charge);  // 60 against 30: it retreats 105 m, and 60 + 105 is in reach
   caught(broken);
   Table horse = two(20, {.type = "DRAGOONS", .men = 150}, {.type = "HUSSARS", .nation = "AUSTRIAN", .men = 150});
@@ -196,7 +197,7 @@ TEST_CASE("DG-CHG-31, DG-CHG-23: an evade that the ground cuts short counts as f
 TEST_CASE("DG-CHG-18, DG-CHG-31: a charge at broken troops strikes them, without a reaction") {
   Table table = two(150, squadron, {.nation = "AUSTRIAN"});
   table.of("B").pose.facing = core::degrees(0);
-  table.note("B", dg::MoralKey, dg::Routing).note("B", dg::OrderKey, dg::Disordered);
+  table.note("B", dg::notes.moral_state, dg::Routing).note("B", dg::notes.order_state, dg::Disordered);
   const auto measure = table.run("charge", charge);
   CHECK(measured(measure, "contact") == 1);
   CHECK(table.state().contacts[0].face == Face::Rear);
@@ -213,8 +214,8 @@ TEST_CASE("DG-CHG-29, DG-CHG-32: a charge whose target has gone elsewhere meanwh
   make(table, plan);
   CHECK(table.state().contacts.empty());
   CHECK(table.of("A").pose.at.y - plan.start.at.y == 320'000);
-  CHECK(table.noted("A", dg::OrderKey) == dg::Unformed);
-  CHECK(table.noted("A", dg::OwesControl) == 1);
+  CHECK(table.noted("A", dg::notes.order_state) == dg::Unformed);
+  CHECK(table.noted("A", dg::notes.owes_control) == 1);
   CHECK(table.dice_left() == 0);
   // A locked enemy in the way is not ridden through.
   Table barred = two(150, squadron);
@@ -232,19 +233,19 @@ TEST_CASE("DG-CHG-23, DG-CHG-18: who evades has no charge of his own") {
   table.play([](rules::Referee& r) { dg::charge_phase(r); });
   for (const rules::Decision& asked : table.asked())
     if (asked.side == Blue) CHECK(asked.rule != "DG-CHG-17");
-  CHECK(table.noted("B", dg::Charged) == 0);
+  CHECK(table.noted("B", dg::notes.charged) == 0);
   // Nor does he make one that he has declared.
   Table gone = two(200, squadron);
   const dg::ChargePlan plan = planned(gone);
-  gone.note("A", dg::Evaded, 1);
+  gone.note("A", dg::notes.evaded, 1);
   make(gone, plan);
   CHECK(gone.of("A").pose.at.y == two(200, squadron).of("A").pose.at.y);
-  CHECK(gone.noted("A", dg::OwesControl) == 0);
+  CHECK(gone.noted("A", dg::notes.owes_control) == 0);
 }
 
 TEST_CASE("DG-CHG-18: who charges himself stands when he is charged, but skirmishers run all the same") {
   const auto options = [](Given target) {
-    target.notes[dg::Charged] = 1;
+    target.notes.emplace_back(dg::notes.charged, 1);
     Table table = two(100, column, std::move(target));
     return dg::reactions_of(dg::Field{table.state()}, table.id("B"), {planned(table)});
   };
@@ -257,13 +258,13 @@ TEST_CASE("DG-CHG-27, DG-CHG-15: the second squadron at one battalion takes its 
   Table table;
   table.unit("A", Red, -40, 0, 0, troop)
       .unit("C", Red, 40, 0, 0, troop)
-      .unit("B", Blue, 0, 150, 180, {.nation = "AUSTRIAN", .notes = {{dg::Fired, 1}}})
+      .unit("B", Blue, 0, 150, 180, {.nation = "AUSTRIAN", .notes = {{dg::notes.fired, 1}}})
       .at(1, dg::Charges);
   table.answers(table.on("charge", "A", "B")).answers(table.on("charge", "C", "B")).says("stand").dice({1, 1, 0});
   table.play([](rules::Referee& r) { dg::charge_phase(r); });
   CHECK(table.fights("A", "B"));
   CHECK(!table.fights("C", "B"));
-  CHECK(table.noted("C", dg::MoralKey) == dg::Shaken);
+  CHECK(table.noted("C", dg::notes.moral_state) == dg::Shaken);
   CHECK(table.dice_left() == 0);
 }
 
@@ -289,7 +290,7 @@ TEST_CASE("DG-CHG-30, DG-MOV-08: a friend who has come into the way stops a char
   make(table, plan);
   CHECK(table.state().contacts.empty());
   CHECK(gap(table, "A", "F") <= 1);
-  CHECK(table.noted("A", dg::OwesControl) == 1);
+  CHECK(table.noted("A", dg::notes.owes_control) == 1);
 }
 
 TEST_CASE("DG-MOV-13: a charge that meets nobody halts at the table's edge") {
@@ -303,25 +304,25 @@ TEST_CASE("DG-MOV-13: a charge that meets nobody halts at the table's edge") {
 
 TEST_CASE("DG-BRK-05: an uncontrolled charge goes through whom it rode through, its whole distance") {
   Table table;
-  table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::Impact, 1}}})
+  table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::notes.impact, 1}}})
       .unit("B", Blue, 0, 0, 180, {.type = "HUSSARS", .nation = "AUSTRIAN", .men = 120})
       .contact("A", "B")
-      .note("A", dg::Charged, 1)
-      .note("A", dg::PathCost, 50)
+      .note("A", dg::notes.charged, 1)
+      .note("A", dg::notes.path_cost, 50)
       .at(1, dg::Melee);
   const std::int64_t from = table.of("A").pose.at.y;
   table.dice({9, 1, 3}).run("melee", charge);
-  CHECK(table.noted("B", dg::MoralKey) == dg::Steady);
+  CHECK(table.noted("B", dg::notes.moral_state) == dg::Steady);
   table.at(1, dg::Compulsory);
   table.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(table.of("A").pose.at.y - from == 230'000);
-  CHECK(table.noted("A", dg::PursuitMoves) == 1);
+  CHECK(table.noted("A", dg::notes.pursuit_moves) == 1);
   // With little left it goes on until it is clear of them.
   Table near;
-  near.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::Uncontrolled, 2}}})
+  near.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::notes.uncontrolled, 2}}})
       .unit("B", Blue, 0, 0, 180, {.type = "HUSSARS", .nation = "AUSTRIAN", .men = 120})
-      .note("A", dg::Charged, 1)
-      .note("A", dg::PathCost, 270)
+      .note("A", dg::notes.charged, 1)
+      .note("A", dg::notes.path_cost, 270)
       .at(1, dg::Compulsory);
   near.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(near.of("A").pose.at.y - near.of("B").pose.at.y == 60'000);
@@ -329,7 +330,7 @@ TEST_CASE("DG-BRK-05: an uncontrolled charge goes through whom it rode through, 
 
 TEST_CASE("DG-BRK-05: where another enemy bars the way beyond them it stays where it is") {
   Table table;
-  table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::Uncontrolled, 2}}})
+  table.unit("A", Red, 0, 0, 0, {.type = "CUIRASSIERS", .men = 180, .notes = {{dg::notes.uncontrolled, 2}}})
       .unit("B", Blue, 0, 0, 180, {.type = "HUSSARS", .nation = "AUSTRIAN", .men = 120})
       .unit("C", Blue, 0, 60, 180, {.nation = "AUSTRIAN"})
       .at(1, dg::Compulsory);
@@ -342,22 +343,23 @@ TEST_CASE("DG-CHG-22, DG-CHG-05: who meets a counter-charge half way has impact 
   Table table = two(200, {.type = "DRAGOONS", .men = 150}, {.type = "DRAGOONS", .nation = "AUSTRIAN", .men = 150});
   table.says("counter-charge").run("charge", charge, {{"turn", 500}});
   CHECK(table.fights("A", "B"));
-  CHECK(table.noted("A", dg::Impact) == 0);  // a wheel, and a hundred straight metres where 150 are asked
-  CHECK(table.noted("B", dg::Impact) == 1);
+  CHECK(table.noted("A", dg::notes.impact) == 0);  // a wheel, and a hundred straight metres where 150 are asked
+  CHECK(table.noted("B", dg::notes.impact) == 1);
 }
 
 TEST_CASE("DG-BRK-05, DG-CHG-22: both who meet half way have used only their own part of it") {
   Table table = two(200, {.type = "DRAGOONS", .men = 150}, {.type = "DRAGOONS", .nation = "AUSTRIAN", .men = 150});
   table.says("counter-charge").run("charge", charge);
-  CHECK(table.noted("A", dg::PathCost) == 100);
-  CHECK(table.noted("B", dg::PathCost) == 100);
+  CHECK(table.noted("A", dg::notes.path_cost) == 100);
+  CHECK(table.noted("B", dg::notes.path_cost) == 100);
 }
 
 TEST_CASE("DG-BRK-02: only he who broke in follows up, not who comes after him") {
   Table table;
-  table.unit("A", Red, 0, 0, 0, {.formation = Formation::Column, .notes = {{dg::MeleeRounds, 1}}})
-      .unit("B", Blue, 0, 0, 180, {.nation = "AUSTRIAN", .notes = {{dg::MeleeRounds, 1}, {dg::BrokenInto, 1}}})
-      .unit("C", Red, 84, 0, 0, {.men = 300, .notes = {{dg::MeleeRounds, 1}}})
+  table.unit("A", Red, 0, 0, 0, {.formation = Formation::Column, .notes = {{dg::notes.melee_rounds, 1}}})
+      .unit("B", Blue, 0, 0, 180,
+            {.nation = "AUSTRIAN", .notes = {{dg::notes.melee_rounds, 1}, {dg::notes.broken_into, 1}}})
+      .unit("C", Red, 84, 0, 0, {.men = 300, .notes = {{dg::notes.melee_rounds, 1}}})
       .contact("A", "B")
       .contact("C", "B")
       .at(2, dg::Melee);
@@ -374,23 +376,23 @@ TEST_CASE("DG-SKR-09: skirmishers fall back until forty metres are restored, how
       .at(1, dg::Movement);
   table.run("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 10'000}});
   CHECK(gap(table, "A", "B") >= 40);
-  CHECK(table.noted("B", dg::FellBack) > 0);
-  CHECK(table.noted("B", dg::FellBack) <= 150);
+  CHECK(table.noted("B", dg::notes.fell_back) > 0);
+  CHECK(table.noted("B", dg::notes.fell_back) <= 150);
 }
 
 TEST_CASE("DG-SKR-09: compulsory moves keep the forty metres too, of the formed and of skirmishers themselves") {
-  Table back = two(600, {.notes = {{dg::OwesRetire, 1}}});
+  Table back = two(600, {.notes = {{dg::notes.owes_retire, 1}}});
   back.unit("S", Blue, 0, -70, 0, company).at(1, dg::Compulsory);
   back.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(back.y("A") == doctest::Approx(-50));
   CHECK(gap(back, "A", "S") >= 40);
-  Table hunters =
-      two(150, {.type = "LIGHT", .men = 120, .formation = Formation::Skirmish, .notes = {{dg::PursuitMoves, 1}}});
+  Table hunters = two(
+      150, {.type = "LIGHT", .men = 120, .formation = Formation::Skirmish, .notes = {{dg::notes.pursuit_moves, 1}}});
   hunters.at(1, dg::Compulsory);
   hunters.play([](rules::Referee& r) { dg::compulsory_phase(r); });
   CHECK(hunters.y("A") > 90);
   CHECK(gap(hunters, "A", "B") >= 40);
-  CHECK(hunters.noted("A", dg::FellBack) == 0);
+  CHECK(hunters.noted("A", dg::notes.fell_back) == 0);
 }
 
 TEST_CASE("DG-SKR-09, DG-CHG-13, DG-SKR-11: skirmishers who find no way back do not fire: they are charged") {
@@ -407,12 +409,12 @@ TEST_CASE("DG-SKR-09, DG-CHG-13, DG-SKR-11: skirmishers who find no way back do 
   foot.at(1, dg::Charges).says("yes").says("end").dice({5});
   foot.play([](rules::Referee& r) { dg::charge_phase(r); });
   CHECK(foot.lost("A") > 0);
-  CHECK(foot.noted("B", dg::Evaded) == 1);
-  CHECK(foot.noted("B", dg::MoralKey) == dg::Steady);
+  CHECK(foot.noted("B", dg::notes.evaded) == 1);
+  CHECK(foot.noted("B", dg::notes.moral_state) == dg::Steady);
   Table horse = hemmed_in(squadron);
   horse.says("no").says("end");
   horse.play([](rules::Referee& r) { dg::charge_phase(r); });
-  CHECK(horse.noted("B", dg::MoralKey) == dg::Routing);
+  CHECK(horse.noted("B", dg::notes.moral_state) == dg::Routing);
 }
 
 TEST_CASE("DG-UNI-02: losses stop at the last man") {
@@ -431,7 +433,7 @@ TEST_CASE("DG-MEL-16, DG-UNI-02: the winner of a round is found by the points st
   table.dice({1, 0}).run("melee", charge);
   CHECK(table.lost("B") == 6000);
   CHECK(table.lost("A") > 10);
-  CHECK(table.noted("A", dg::RoundsWon) == 1);
+  CHECK(table.noted("A", dg::notes.rounds_won) == 1);
 }
 
 TEST_CASE("DG-FIR-03, DG-FIR-07: nobody shoots at all of nothing") {
@@ -440,7 +442,7 @@ TEST_CASE("DG-FIR-03, DG-FIR-07: nobody shoots at all of nothing") {
   away.at(1, dg::Firing);
   CHECK(away.forbidden("shoot-all", {{"unit", "A"}}) == "DG-FIR-03");
   // A C-in-C whom the scenario gives no rank leads nobody.
-  Table rankless = two(60, {.notes = {{dg::InfluenceOn, 1}}});
+  Table rankless = two(60, {.notes = {{dg::notes.influence_on, 1}}});
   rankless.at(1, dg::Firing).dice({5}).run("shoot", {{"unit", "A"}, {"target", "B"}});
   CHECK(rankless.lost("B") == 240);
   Table one = two(60);

@@ -43,11 +43,11 @@ TEST_CASE("DG-EX-02: British first volley and the test it causes") {
   table.unit("Support", Blue, 0, 180, 180).leader("Brigadier", Blue, "brigade", 0, 180, 2, "B");
   table.dice({8, 9}).run("shoot", shot);
   CHECK(table.lost("Target") == 860);
-  CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
-  CHECK(table.noted("Target", dg::TestedDecile) == 1);
+  CHECK(table.noted("Target", dg::notes.moral_state) == dg::Steady);
+  CHECK(table.noted("Target", dg::notes.tested_decile) == 1);
   CHECK(table.worth("FM-01") == 2);
   CHECK(table.worth("FM-04") == 2);
-  CHECK(table.noted("Firer", dg::VolleyUsed) == 1);
+  CHECK(table.noted("Firer", dg::notes.volley_used) == 1);
   CHECK(table.worth("ML-01") == -5);
   CHECK(table.worth("ML-02") == -5);
   CHECK(table.worth("ML-14") == 10);
@@ -79,13 +79,13 @@ TEST_CASE("DG-EX-05, DG-ART-04, DG-LDR-02: artillery and a general") {
   const auto measure = table.dice({0, 6}).run("shoot", shot);
   CHECK(table.lost("Target") == 318);
   CHECK(measured(measure, "wound") == 2);
-  CHECK(table.state().leaders[0].notes[dg::Rating] == 1);
+  CHECK(table.state().leaders[0].notes[dg::notes.rating.key] == 1);
   CHECK(table.dice_left() == 0);
 }
 
 TEST_CASE("DG-EX-06, DG-FIR-07: two targets, one roll") {
   Table table;
-  table.unit("Firer", Red, 0, 0, 0, {.notes = {{dg::LastFiredOn, 1}}})
+  table.unit("Firer", Red, 0, 0, 0, {.notes = {{dg::notes.last_fired_on, 1}}})
       .unit("A", Blue, -60, 60, 180, {.nation = "AUSTRIAN"})
       .unit("B", Blue, 60, 100, 180, {.nation = "AUSTRIAN"})
       .ground("hedge", FeatureKind::Hedge, {{10, 98}, {130, 98}});
@@ -114,8 +114,8 @@ TEST_CASE("DG-EX-08: reaction failed by 10") {
 }
 
 TEST_CASE("DG-EX-09: reaction failed by more") {
-  Table table =
-      charging(150, column, {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::OrderKey, dg::Unformed}}});
+  Table table = charging(150, column,
+                         {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::notes.order_state, dg::Unformed}}});
   const auto measure = table.dice({6}).run("charge", charge);
   CHECK(measured(measure, "contact") == 0);
   CHECK(measured(measure, "target moral") == dg::Retreating);
@@ -125,8 +125,8 @@ TEST_CASE("DG-EX-09: reaction failed by more") {
   CHECK(table.y("Attacker") == doctest::Approx(180));
   table.at(2, dg::Command);
   table.play([](rules::Referee& r) { dg::recovery_steps(r); });
-  CHECK(table.noted("Target", dg::MoralKey) == dg::Steady);
-  CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
+  CHECK(table.noted("Target", dg::notes.moral_state) == dg::Steady);
+  CHECK(table.noted("Target", dg::notes.order_state) == dg::Unformed);
 }
 
 TEST_CASE("DG-EX-10: cuirassiers against a square") {
@@ -151,9 +151,11 @@ TEST_CASE("DG-EX-10: cuirassiers against a square") {
 TEST_CASE("DG-EX-11: column against line") {
   Table table;
   table
-      .unit(
-          "Attacker", Red, 0, 0, 0,
-          {.losses = 150, .command = "F", .formation = Formation::Column, .notes = {{dg::Impact, 1}, {dg::Charged, 1}}})
+      .unit("Attacker", Red, 0, 0, 0,
+            {.losses = 150,
+             .command = "F",
+             .formation = Formation::Column,
+             .notes = {{dg::notes.impact, 1}, {dg::notes.charged, 1}}})
       .unit("Target", Blue, 0, 0, 180, {.nation = "AUSTRIAN"})
       .leader("Brigadier", Red, "brigade", 0, -110, 2, "F")
       .contact("Attacker", "Target");
@@ -165,19 +167,20 @@ TEST_CASE("DG-EX-11: column against line") {
   CHECK(measured(measure, "attacker retires") == 1);
   CHECK(measured(measure, "target won") == 1);
   CHECK(table.worth("MM-04") == 1);
-  CHECK(table.noted("Target", dg::OwesControl) == 1);
+  CHECK(table.noted("Target", dg::notes.owes_control) == 1);
   table.dice({6});
   const auto control = table.run("control", {{"unit", "Target"}});
   CHECK(table.worth("KM-01") == 1);
   CHECK(table.worth("KM-12") == 1);
   CHECK(table.worth("control factor") == 1);
-  CHECK(table.noted("Target", dg::StoodTest) == 2);
+  CHECK(table.noted("Target", dg::notes.stood) == 2);
   for (const auto& asked : control) CHECK_MESSAGE(asked.second == 0, asked.first);
 }
 
 TEST_CASE("DG-EX-12: unformed infantry ridden down") {
-  Table table = charging(140, {.type = "CUIRASSIERS", .nation = "AUSTRIAN", .men = 150},
-                         {.losses = 600, .notes = {{dg::TestedDecile, 1}, {dg::OrderKey, dg::Unformed}}});
+  Table table =
+      charging(140, {.type = "CUIRASSIERS", .nation = "AUSTRIAN", .men = 150},
+               {.losses = 600, .notes = {{dg::notes.tested_decile, 1}, {dg::notes.order_state, dg::Unformed}}});
   const auto measure = table.dice({5, 1, 9, 1, 5, 7}).run("charge-and-fight", charge);
   CHECK(table.lost("Attacker") == 45 + 108);
   CHECK(table.lost("Target") == 600 + 430);
@@ -191,7 +194,9 @@ TEST_CASE("DG-EX-12: unformed infantry ridden down") {
 
 TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   Table table;
-  table.unit("Attacker", Red, 0, 0, 0, {.formation = Formation::Column, .notes = {{dg::Impact, 1}, {dg::Charged, 1}}})
+  table
+      .unit("Attacker", Red, 0, 0, 0,
+            {.formation = Formation::Column, .notes = {{dg::notes.impact, 1}, {dg::notes.charged, 1}}})
       .unit("Target", Blue, 0, 0, 180, {.nation = "PRUSSIAN", .losses = 300})
       .unit("Support", Blue, 0, 120, 180, {.nation = "PRUSSIAN"})
       .contact("Attacker", "Target");
@@ -199,11 +204,12 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   table.dice({0, 2, 6, 4}).run("melee", charge);
   CHECK(table.lost("Target") == 300 + 176);
   CHECK(table.lost("Attacker") == 96);
-  CHECK(table.noted("Target", dg::BrokenInto) == 1);
-  CHECK(table.noted("Target", dg::OrderKey) == dg::Unformed);
+  CHECK(table.noted("Target", dg::notes.broken_into) == 1);
+  CHECK(table.noted("Target", dg::notes.order_state) == dg::Unformed);
   table.at(2, dg::Melee);
-  table.note("Attacker", dg::Impact, 0).note("Attacker", dg::Charged, 0);
-  for (const char* who : {"Attacker", "Target"}) table.note(who, dg::PointsLost, 0).note(who, dg::Tested, 0);
+  table.note("Attacker", dg::notes.impact, 0).note("Attacker", dg::notes.charged, 0);
+  for (const char* who : {"Attacker", "Target"})
+    table.note(who, dg::notes.points_lost, 0).note(who, dg::notes.tested, 0);
   const auto measure = table.dice({5, 7, 5, 7}).run("melee", charge);
   CHECK(table.lost("Target") == 300 + 176 + 220);
   CHECK(table.lost("Attacker") == 96 + 209);
@@ -211,9 +217,9 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   CHECK(measured(measure, "target moral") == dg::Steady);
   CHECK(measured(measure, "contact") == 0);
   CHECK(measured(measure, "target retires") == 1);
-  CHECK(table.noted("Target", dg::Halt) == 1);
-  CHECK(table.noted("Target", dg::OrderKey) == dg::Disordered);
-  CHECK(table.noted("Attacker", dg::FatigueKey) == dg::Tired);
+  CHECK(table.noted("Target", dg::notes.halt) == 1);
+  CHECK(table.noted("Target", dg::notes.order_state) == dg::Disordered);
+  CHECK(table.noted("Attacker", dg::notes.fatigue) == dg::Tired);
   CHECK(table.worth("MM-24") == 1);
   CHECK(table.worth("ML-08") == -20);
   CHECK(table.dice_left() == 0);
@@ -226,21 +232,21 @@ TEST_CASE("DG-EX-14, DG-GEN-10: rally") {
             {.nation = "RUSSIAN",
              .losses = 1380,
              .command = "R",
-             .notes = {{dg::MoralKey, dg::Routing},
-                       {dg::OrderKey, dg::Disordered},
-                       {dg::LastRoutMove, 4},
-                       {dg::LastFiredOn, 4}}})
+             .notes = {{dg::notes.moral_state, dg::Routing},
+                       {dg::notes.order_state, dg::Disordered},
+                       {dg::notes.last_rout_move, 4},
+                       {dg::notes.last_fired_on, 4}}})
       .unit("Enemy", Blue, 0, 310, 180)
       .leader("Brigadier", Red, "brigade", 0, 30, 3, "R");
   table.at(5, dg::Command);
   table.dice({6}).run("rally", {{"unit", "Unit"}});
-  CHECK(table.noted("Unit", dg::MoralKey) == dg::Steady);
-  CHECK(table.noted("Unit", dg::OrderKey) == dg::Disordered);
+  CHECK(table.noted("Unit", dg::notes.moral_state) == dg::Steady);
+  CHECK(table.noted("Unit", dg::notes.order_state) == dg::Disordered);
   CHECK(table.worth("RM-04") == -20);
   CHECK(table.worth("RM-06") == -10);
   CHECK(table.worth("RM-07") == -20);
   CHECK(table.worth("Brigadier helps") == 30);
-  CHECK(table.state().leaders[0].notes[dg::HelpedRally] == 1);
+  CHECK(table.state().leaders[0].notes[dg::notes.helped_rally.key] == 1);
 }
 
 TEST_CASE("DG-EX-15, DG-RFM-01, DG-RFM-06: slow reforming under fire") {
@@ -250,16 +256,18 @@ TEST_CASE("DG-EX-15, DG-RFM-01, DG-RFM-06: slow reforming under fire") {
             {.type = "MILITIA",
              .nation = "PRUSSIAN",
              .losses = 720,
-             .notes =
-                 {{dg::OrderKey, dg::Disordered}, {dg::TestedDecile, 1}, {dg::IdleTurns, 2}, {dg::RunDisordered, 1}}})
+             .notes = {{dg::notes.order_state, dg::Disordered},
+                       {dg::notes.tested_decile, 1},
+                       {dg::notes.idle_turns, 2},
+                       {dg::notes.run_disordered, 1}}})
       .unit("Enemy", Blue, 0, 900, 180);
   table.at(8, dg::Command).run("recover", {{"unit", "Unit"}});
-  CHECK(table.noted("Unit", dg::OrderKey) == dg::Unformed);
-  table.at(9, dg::Command).note("Unit", dg::IdleTurns, 3).run("recover", {{"unit", "Unit"}});
-  CHECK(table.noted("Unit", dg::OrderKey) == dg::Unformed);  // four turns: twice two
-  table.at(10, dg::Command).note("Unit", dg::IdleTurns, 4).note("Unit", dg::IdleUnderFire, 1);
+  CHECK(table.noted("Unit", dg::notes.order_state) == dg::Unformed);
+  table.at(9, dg::Command).note("Unit", dg::notes.idle_turns, 3).run("recover", {{"unit", "Unit"}});
+  CHECK(table.noted("Unit", dg::notes.order_state) == dg::Unformed);  // four turns: twice two
+  table.at(10, dg::Command).note("Unit", dg::notes.idle_turns, 4).note("Unit", dg::notes.idle_under_fire, 1);
   table.dice({3}).run("recover", {{"unit", "Unit"}});
-  CHECK(table.noted("Unit", dg::OrderKey) == dg::Formed);
+  CHECK(table.noted("Unit", dg::notes.order_state) == dg::Formed);
 }
 
 TEST_CASE("DG-EX-16: terrain") {
@@ -285,7 +293,7 @@ TEST_CASE("DG-EX-17: formation change over two turns") {
   CHECK(measured(measure, "quarters") == 4);
   CHECK(measured(measure, "left") == 2);
   CHECK(table.of("Unit").formation == Formation::Column);
-  table.at(2, dg::Movement).note("Unit", dg::SpentQuarters, 0).note("Unit", dg::Changed, 0);
+  table.at(2, dg::Movement).note("Unit", dg::notes.spent, 0).note("Unit", dg::notes.changed, 0);
   table.run("go-on-changing", {{"unit", "Unit"}});
   CHECK(table.of("Unit").formation == Formation::Line);
   CHECK(table.forbidden("move", {{"unit", "Unit"}}, {{"distance", 5'100}}) == "DG-GEN-08");
@@ -317,13 +325,13 @@ TEST_CASE("DG-EX-19: charge that hits nothing") {
   Table table;
   table
       .unit("Unit", Red, 0, 0, 0,
-            {.type = "HUSSARS", .nation = "BRITISH", .men = 150, .notes = {{dg::OrderKey, dg::Unformed}}})
+            {.type = "HUSSARS", .nation = "BRITISH", .men = 150, .notes = {{dg::notes.order_state, dg::Unformed}}})
       .unit("Enemy", Blue, 0, 80, 180)
       .unit("Friend", Red, 160, 0, 0, {.type = "HUSSARS", .nation = "BRITISH", .men = 60});
   table.dice({5}).run("control", {{"unit", "Unit"}});
   CHECK(table.worth("KM-04") == -1);
   CHECK(table.worth("KM-10") == 1);
-  CHECK(table.noted("Unit", dg::StoodTest) == 2);
+  CHECK(table.noted("Unit", dg::notes.stood) == 2);
 }
 
 TEST_CASE("DG-EX-20: light cavalry loses heart") {
@@ -338,52 +346,54 @@ TEST_CASE("DG-EX-20: light cavalry loses heart") {
 
 TEST_CASE("DG-EX-21, DG-FAT-01, DG-FAT-02: fatigue") {
   Table table;
-  table.unit("Unit", Red, 0, 0, 0, {.losses = 0, .notes = {{dg::MeleeRounds, 1}}})
-      .unit("Enemy", Blue, 0, 0, 180, {.notes = {{dg::MeleeRounds, 1}}})
+  table.unit("Unit", Red, 0, 0, 0, {.losses = 0, .notes = {{dg::notes.melee_rounds, 1}}})
+      .unit("Enemy", Blue, 0, 0, 180, {.notes = {{dg::notes.melee_rounds, 1}}})
       .contact("Unit", "Enemy");
   const auto fight = [&](std::int64_t rounds) {
-    table.note("Unit", dg::MeleeRounds, rounds - 1).note("Enemy", dg::MeleeRounds, rounds - 1);
+    table.note("Unit", dg::notes.melee_rounds, rounds - 1).note("Enemy", dg::notes.melee_rounds, rounds - 1);
     table.state().contacts = {{table.id("Unit"), table.id("Enemy")}};
     table.of("Unit").losses = table.of("Enemy").losses = 0;
     for (const char* who : {"Unit", "Enemy"})
-      table.note(who, dg::MoralKey, 0)
-          .note(who, dg::Tested, 0)
-          .note(who, dg::PointsLost, 0)
-          .note(who, dg::TestedDecile, 0)
-          .note(who, dg::OrderKey, 0);
+      table.note(who, dg::notes.moral_state, 0)
+          .note(who, dg::notes.tested, 0)
+          .note(who, dg::notes.points_lost, 0)
+          .note(who, dg::notes.tested_decile, 0)
+          .note(who, dg::notes.order_state, 0);
     table.at(static_cast<int>(rounds), dg::Melee).dice({5, 5});
     table.play([](rules::Referee& r) { dg::melee_phase(r); });
   };
   fight(2);
-  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Tired);
+  CHECK(table.noted("Unit", dg::notes.fatigue) == dg::Tired);
   fight(4);
-  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Exhausted);
-  CHECK(table.noted("Unit", dg::ExhaustBudget) == 2);
+  CHECK(table.noted("Unit", dg::notes.fatigue) == dg::Exhausted);
+  CHECK(table.noted("Unit", dg::notes.exhaust_budget) == 2);
   fight(5);
-  CHECK(table.noted("Unit", dg::FatigueKey) == dg::UtterlyExhausted);
+  CHECK(table.noted("Unit", dg::notes.fatigue) == dg::UtterlyExhausted);
   table.state().contacts.clear();
   table.at(9, dg::Command)
-      .note("Unit", dg::IdleTurns, 3)
-      .note("Unit", dg::IdleUnderFire, 0)
+      .note("Unit", dg::notes.idle_turns, 3)
+      .note("Unit", dg::notes.idle_under_fire, 0)
       .run("recover", {{"unit", "Unit"}});
-  CHECK(table.noted("Unit", dg::FatigueKey) == dg::Fresh);
+  CHECK(table.noted("Unit", dg::notes.fatigue) == dg::Fresh);
 }
 
 TEST_CASE("DG-EX-22, DG-MRL-04, DG-MRL-05: rout contagion") {
   Table table;
   table
       .unit("Ten", Red, 0, 0, 0,
-            {.notes = {{dg::MoralKey, dg::Routing}, {dg::BrokenInPhase, dg::Firing}, {dg::RoutedNow, 1}}})
-      .unit("Eleven", Red, 210, 0, 0, {.losses = 900, .notes = {{dg::TestedDecile, 1}}})
+            {.notes = {{dg::notes.moral_state, dg::Routing},
+                       {dg::notes.broken_in_phase, dg::Firing},
+                       {dg::notes.routed_now, 1}}})
+      .unit("Eleven", Red, 210, 0, 0, {.losses = 900, .notes = {{dg::notes.tested_decile, 1}}})
       .unit("Behind", Red, 210, -140, 0, {.men = 300, .formation = Formation::MarchColumn})
       .unit("Twelve", Red, -230, 0, 0, {.type = "GUARD"});
-  table.note("Behind", dg::ContagionTested, 1);
+  table.note("Behind", dg::notes.contagion_tested, 1);
   table.dice({8, 9}).run("contagion", {{"unit", "Ten"}});
-  CHECK(table.noted("Eleven", dg::MoralKey) == dg::Routing);
-  CHECK(table.noted("Twelve", dg::MoralKey) == dg::Shaken);
-  CHECK(table.noted("Twelve", dg::OwesRetire) == 1);
+  CHECK(table.noted("Eleven", dg::notes.moral_state) == dg::Routing);
+  CHECK(table.noted("Twelve", dg::notes.moral_state) == dg::Shaken);
+  CHECK(table.noted("Twelve", dg::notes.owes_retire) == 1);
   CHECK(table.worth("ML-11") == -10);
-  CHECK(table.noted("Eleven", dg::BrokenInPhase) == dg::Melee);
+  CHECK(table.noted("Eleven", dg::notes.broken_in_phase) == dg::Melee);
   CHECK(table.dice_left() == 0);
 }
 
@@ -395,11 +405,12 @@ TEST_CASE("DG-EX-23, DG-GEN-12: initiative") {
 }
 
 TEST_CASE("DG-EX-24: C-in-C, sustained fire, skirmish target") {
-  Table table = facing(90,
-                       {.nation = "BRITISH",
-                        .men = 540,
-                        .notes = {{dg::ConsecutiveFire, 4}, {dg::LastFiredOn, 1}, {dg::InfluenceOn, 1}}},
-                       {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
+  Table table =
+      facing(90,
+             {.nation = "BRITISH",
+              .men = 540,
+              .notes = {{dg::notes.consecutive_fire, 4}, {dg::notes.last_fired_on, 1}, {dg::notes.influence_on, 1}}},
+             {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
   table.leader("Wellington", Red, "c-in-c", 0, -20, 4, {}, {{"influence", "3"}});
   table.dice({3}).run("shoot", shot);
   CHECK(table.lost("Target") == 90);

@@ -34,12 +34,12 @@ TEST_CASE("DG-FRM-03, DG-ROU-10, DG-FIR-01: who may not fire") {
   CHECK(two(260).forbidden("shoot", pair) == "DG-FIR-03");
   CHECK(two(60, {.formation = Formation::MarchColumn}).forbidden("shoot", pair) == "DG-FIR-01");
   CHECK(two(60, {.type = "HUSSARS", .men = 150}).forbidden("shoot", pair) == "DG-FIR-01");
-  CHECK(two(60, {.notes = {{dg::Moved, 1}}}).forbidden("shoot", pair) == "DG-SEQ-03");
-  CHECK(two(60, {.notes = {{dg::Fired, 1}}}).forbidden("shoot", pair) == "DG-CHG-26");
-  CHECK(two(60, {.notes = {{dg::Charged, 1}}}).forbidden("shoot", pair) == "DG-CHG-11");
-  CHECK(two(60, {.notes = {{dg::ChangeLeft, 2}}}).forbidden("shoot", pair) == "DG-FRM-03");
-  CHECK(two(60, {.notes = {{dg::MoralKey, dg::Routing}}}).forbidden("shoot", pair) == "DG-ROU-10");
-  CHECK(two(60, {.notes = {{dg::FatigueKey, dg::UtterlyExhausted}}}).forbidden("shoot", pair) == "DG-FAT-05");
+  CHECK(two(60, {.notes = {{dg::notes.moved, 1}}}).forbidden("shoot", pair) == "DG-SEQ-03");
+  CHECK(two(60, {.notes = {{dg::notes.fired, 1}}}).forbidden("shoot", pair) == "DG-CHG-26");
+  CHECK(two(60, {.notes = {{dg::notes.charged, 1}}}).forbidden("shoot", pair) == "DG-CHG-11");
+  CHECK(two(60, {.notes = {{dg::notes.change_left, 2}}}).forbidden("shoot", pair) == "DG-FRM-03");
+  CHECK(two(60, {.notes = {{dg::notes.moral_state, dg::Routing}}}).forbidden("shoot", pair) == "DG-ROU-10");
+  CHECK(two(60, {.notes = {{dg::notes.fatigue, dg::UtterlyExhausted}}}).forbidden("shoot", pair) == "DG-FAT-05");
   CHECK(two(300, {.type = "FOOT_GUNS", .formation = Formation::Limbered}).forbidden("shoot", pair) == "DG-ART-02");
   Table aside;
   aside.unit("A", Red, 0, 0, 0, {.type = "FOOT_GUNS"}).unit("B", Blue, 400, 100, 180);
@@ -91,11 +91,11 @@ TEST_CASE("DG-FIR-21, DG-FIR-22, DG-SKR-05: what stands in the way of fire") {
 TEST_CASE("DG-CHG-01, DG-CHG-02, DG-CHG-03: who may not charge") {
   Table far = two(400);
   CHECK(no_charge(far) == "DG-CHG-03");
-  Table moved = two(90, {.notes = {{dg::Moved, 1}}});
+  Table moved = two(90, {.notes = {{dg::notes.moved, 1}}});
   CHECK(no_charge(moved) == "DG-CHG-01");
-  Table shaken = two(90, {.notes = {{dg::MoralKey, dg::Shaken}}});
+  Table shaken = two(90, {.notes = {{dg::notes.moral_state, dg::Shaken}}});
   CHECK(no_charge(shaken) == "DG-CHG-01");
-  Table charged = two(90, {.notes = {{dg::Charged, 1}}});
+  Table charged = two(90, {.notes = {{dg::notes.charged, 1}}});
   CHECK(no_charge(charged) == "DG-CHG-14");
   Table guns = two(90, {.type = "FOOT_GUNS"});
   CHECK(no_charge(guns) == "DG-CHG-01");
@@ -104,9 +104,9 @@ TEST_CASE("DG-CHG-01, DG-CHG-02, DG-CHG-03: who may not charge") {
   Table locked = two(90);
   locked.unit("C", Red, 0, 90, 0).contact("C", "B");
   CHECK(no_charge(locked) == "DG-CHG-07");
-  Table held = two(90, {.notes = {{dg::NoAdvance, 1}}});
+  Table held = two(90, {.notes = {{dg::notes.no_advance, 1}}});
   CHECK(no_charge(held) == "DG-MOV-11");
-  Table halted = two(90, {.notes = {{dg::Halt, 1}}});
+  Table halted = two(90, {.notes = {{dg::notes.halt, 1}}});
   CHECK(no_charge(halted) == "DG-MEL-21");
   Table wide = two(90);
   CHECK(no_charge(wide, "charge", 50) == "DG-CHG-03");
@@ -128,14 +128,14 @@ TEST_CASE("DG-MOV-01, DG-MOV-02, DG-MOV-05: what stops a move") {
   CHECK(no_move(far, 0, 100).empty());
   CHECK(no_move(far, 0, -51) == "DG-MOV-05");
   CHECK(no_move(far, 0, -50).empty());
-  Table shaken = two(900, {.notes = {{dg::MoralKey, dg::Shaken}}});
+  Table shaken = two(900, {.notes = {{dg::notes.moral_state, dg::Shaken}}});
   CHECK(no_move(shaken, 0, 50) == "DG-MOV-02");
   Table near = two(80);
   CHECK(no_move(near, 0, 79.5) == "DG-MOV-09");
   Table blocked = two(900);
   blocked.unit("C", Red, 0, 60, 0);
   CHECK(no_move(blocked, 0, 90) == "DG-MOV-08");
-  Table held = two(900, {.notes = {{dg::NoAdvance, 1}}});
+  Table held = two(900, {.notes = {{dg::notes.no_advance, 1}}});
   CHECK(no_move(held, 0, 50) == "DG-MOV-11");
   Table edge;
   edge.unit("A", Red, 0, 1500, 0).unit("B", Blue, 0, 0, 0);
@@ -146,9 +146,9 @@ TEST_CASE("DG-MOV-01, DG-MOV-02, DG-MOV-05: what stops a move") {
   Table beside = two(900, {.traits = {{"formation", "column"}}});
   beside.unit("C", Red, 0, 60, 0, {.traits = {{"formation", "column"}}});
   CHECK(no_move(beside, 90, 0) == "DG-MOV-07");
-  Table broken = two(900, {.notes = {{dg::MoralKey, dg::Routing}}});
+  Table broken = two(900, {.notes = {{dg::notes.moral_state, dg::Routing}}});
   CHECK(no_move(broken, 0, 50) == "DG-ROU-10");
-  Table pursuing = two(900, {.notes = {{dg::PursuitMoves, 1}}});
+  Table pursuing = two(900, {.notes = {{dg::notes.pursuit_moves, 1}}});
   CHECK(no_move(pursuing, 0, 50) == "DG-CTL-03");
 }
 
@@ -159,8 +159,8 @@ TEST_CASE("DG-MOV-03, DG-MOV-10, DG-MOV-12: wheels are paid by their arc, tired 
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 4'300}}) == "DG-MOV-01");
   const auto measure = table.run("move", {{"unit", "A"}}, {{"turn", 3'000}, {"distance", 4'200}});
   CHECK(measured(measure, "quarters") == 4);
-  CHECK(table.noted("A", dg::Advancing) == 1);
-  Table tired = two(900, {.notes = {{dg::FatigueKey, dg::Tired}}});
+  CHECK(table.noted("A", dg::notes.advancing) == 1);
+  Table tired = two(900, {.notes = {{dg::notes.fatigue, dg::Tired}}});
   CHECK(no_move(tired, 0, 76) == "DG-MOV-01");
   tired.at(1, dg::Movement).run("move", {{"unit", "A"}}, {{"distance", 7'500}});
 }
@@ -239,7 +239,7 @@ TEST_CASE("DG-FRM-01, DG-FRM-06, DG-FRM-07: drill") {
   table.run("drill", {{"unit", "A"}}, {{"drill", 600}});
   CHECK(table.of("A").width == dg::metres(60));
   CHECK(table.forbidden("move", {{"unit", "A"}}, {{"turn", 10'000}}) == "DG-FRM-08");
-  table.note("A", dg::SpentQuarters, 0).note("A", dg::Changed, 0);
+  table.note("A", dg::notes.spent, 0).note("A", dg::notes.changed, 0);
   CHECK(measured(table.run("move", {{"unit", "A"}}, {{"turn", 5'000}}), "quarters") == 2);
   Table square;
   square.unit("A", Red, 0, 0, 0, {.formation = Formation::Square}).unit("B", Blue, 0, 1200, 180);
@@ -266,7 +266,7 @@ TEST_CASE("DG-SKR-02: a company does not go out and in for ever") {
   }
   CHECK(!table.of("Company").on_table);
   CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("detach", "Company")) == "DG-SKR-02");
-  table.note("Company", dg::SpentQuarters, 0);
+  table.note("Company", dg::notes.spent, 0);
   CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("detach", "Company")).empty());
 }
 
@@ -286,14 +286,14 @@ TEST_CASE("DG-SKR-01, DG-SKR-02, DG-SKR-03: companies") {
   CHECK(table.of("Company").on_table);
   CHECK(dg::points(table.of("Company")) == 1200);
   CHECK(dg::points(table.of("A")) == 4800);
-  table.note("Company", dg::SpentQuarters, 0).at(2, dg::Movement);
+  table.note("Company", dg::notes.spent, 0).at(2, dg::Movement);
   CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 14'900}}).empty());
   table.of("Company").pose.at.y += 150'000;
   CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 10'000}}) == "DG-SKR-03");
   table.of("B").pose.at.y = table.of("Company").pose.at.y + 60'000;
   CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 1'900}}).empty());
   CHECK(table.forbidden("move", {{"unit", "Company"}}, {{"distance", 2'200}}) == "DG-SKR-09");
-  table.note("Company", dg::Moved, 1).at(2, dg::Firing);
+  table.note("Company", dg::notes.moved, 1).at(2, dg::Firing);
   CHECK(table.forbidden("shoot", {{"unit", "Company"}, {"target", "B"}}).empty());
   table.at(3, dg::Movement);
   CHECK(table.refused(dg::movement_question(table.state(), Red), table.on("rejoin", "Company")) == "DG-SKR-04");
@@ -351,7 +351,7 @@ TEST_CASE("DG-TER-03, DG-TER-05, DG-TER-06: ground of other kinds") {
   farm.answers(occupy("A")).says("end");
   farm.play([](rules::Referee& r) { dg::movement_step(r, Red); });
   CHECK(farm.of("A").formation == Formation::Garrison);
-  farm.at(2, dg::Charges).note("A", dg::Moved, 0);
+  farm.at(2, dg::Charges).note("A", dg::notes.moved, 0);
   CHECK(farm.refused(dg::charge_question(farm.state(), Red, {}, nullptr), farm.on("charge", "A", "B")) == "DG-TER-08");
 }
 

@@ -16,7 +16,7 @@ const Names fight{{"attacker", "A"}, {"target", "B"}};
 constexpr double points_of_600_men = 6'000;
 constexpr double two_points = 2;
 const Given austrian{.nation = "AUSTRIAN"}, austrian_column{.nation = "AUSTRIAN", .formation = Formation::Column};
-const Notes at_speed{{dg::Impact, 1}, {dg::Charged, 1}};
+const Notes at_speed{{dg::notes.impact, 1}, {dg::notes.charged, 1}};
 
 void check_near(double found, double wanted) {
   CHECK_MESSAGE(std::abs(found - wanted) < two_points, found, " for ", wanted);
@@ -59,13 +59,13 @@ double column_carries(const Given& line) {
 }
 
 Given in_order(const char* nation, dg::OrderState order) {
-  return {.nation = nation, .notes = {{dg::OrderKey, order}}};
+  return {.nation = nation, .notes = {{dg::notes.order_state, order}}};
 }
 
 }  // namespace
 
 TEST_CASE("5.9: twenty figures with fp 4, and British ones, fire at a two-rank line in the open") {
-  const Given under_fire{.notes = {{dg::LastFiredOn, 1}}}, british{.nation = "BRITISH"};
+  const Given under_fire{.notes = {{dg::notes.last_fired_on, 1}}}, british{.nation = "BRITISH"};
   struct Row {
     double range, calm, under_fire, british;
   };
@@ -97,7 +97,7 @@ TEST_CASE("5.9: a French column charges a line from 90 m") {
 
 TEST_CASE("5.9: horse against a square and against a line that stood") {
   const Given square{.formation = Formation::Square};
-  const Given shaken{.formation = Formation::Square, .notes = {{dg::MoralKey, dg::Shaken}}};
+  const Given shaken{.formation = Formation::Square, .notes = {{dg::notes.moral_state, dg::Shaken}}};
   check_near(squadron_wins("HUSSARS", square), 0);
   check_near(squadron_wins("DRAGOONS", square), 3);
   check_near(squadron_wins("CUIRASSIERS", square), 15);

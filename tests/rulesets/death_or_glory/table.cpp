@@ -1,13 +1,6 @@
 #include "table.h"
 
 namespace vedette::test {
-namespace {
-
-battle::Note line(dg::Key key, std::int64_t value) {
-  return {.key = key, .lifetime = dg::note_infos()[key].lifetime, .value = value};
-}
-
-}  // namespace
 
 Table::Table()
     : FluentTable{dg::ruleset(),
@@ -31,8 +24,8 @@ Table& Table::unit(const std::string& name, Side side, double px, double py, dou
     battle::Unit& unit = state.unit(number);
     unit.losses = given.losses;
     if (given.formation) unit.formation = *given.formation;
-    if (!given.fresh_volley) unit.notes.set(line(dg::VolleyUsed, 1));
-    for (const auto& [key, value] : given.notes) unit.notes.set(line(key, value));
+    if (!given.fresh_volley) unit.notes.set(dg::notes.volley_used.holding(true));
+    for (const auto& [note, value] : given.notes) unit.notes.set(note.holding(value));
   });
   return *this;
 }
@@ -44,8 +37,8 @@ Table& Table::leader(const std::string& name, Side side, const std::string& rank
   person.traits.push_back({"rating", std::to_string(rating)});
   change([traits = person.traits, who = leader_id(name)](battle::BattleState& state) {
     for (const battle::Setting& trait : traits) {
-      if (trait.key == "rating") state.leader(who).notes.set(line(dg::Rating, std::stoi(trait.value)));
-      if (trait.key == "influence") state.leader(who).notes.set(line(dg::Influence, std::stoi(trait.value)));
+      if (trait.key == "rating") state.leader(who).notes.set(dg::notes.rating.holding(std::stoi(trait.value)));
+      if (trait.key == "influence") state.leader(who).notes.set(dg::notes.influence.holding(std::stoi(trait.value)));
     }
   });
   return *this;
@@ -71,12 +64,12 @@ Table& Table::at(int turn, int phase, Side initiative) {
     state.clock.turn = turn;
     state.clock.phase = phase;
     state.clock.side = initiative;
-    state.notes.set(line(dg::InitiativeSide, initiative == Red ? 1 : 2));
+    state.notes.set(dg::notes.initiative.holding(initiative));
   });
   return *this;
 }
-Table& Table::note(const std::string& unit, dg::Key key, std::int64_t value) {
-  change([=, number = id(unit)](battle::BattleState& state) { state.unit(number).notes.set(line(key, value)); });
+Table& Table::note(const std::string& unit, const AnyNote& note, std::int64_t value) {
+  change([=, number = id(unit)](battle::BattleState& state) { state.unit(number).notes.set(note.holding(value)); });
   return *this;
 }
 

@@ -1,13 +1,15 @@
 #pragma once
 
 #include "rulesets/death_or_glory/facts.h"
+#include "rulesets/death_or_glory/notes.h"
 #include "rulesets/death_or_glory/ruleset.h"
+#include "support/any_note.h"
 #include "support/rules_table.h"
 
 namespace vedette::test {
 
 namespace dg = death_or_glory;
-using Notes = std::map<dg::Key, std::int64_t>;
+using Notes = std::vector<std::pair<AnyNote, std::int64_t>>;
 
 /// What a unit starts with beyond its place: the specification's defaults hold else (20 figures, volley used).
 struct Given {
@@ -32,7 +34,7 @@ class Table : public FluentTable<Table> {
   Table& ground(const std::string& name, FeatureKind, const Outline&, int grade = 0, double breadth = 0,
                 double uphill = 0, int level = 0);
   Table& at(int turn, int phase, Side initiative = Red);
-  Table& note(const std::string& unit, dg::Key, std::int64_t value);
+  Table& note(const std::string& unit, const AnyNote&, std::int64_t value);
 
   rules::Answer move(const std::string& unit, double turn, double distance, double after = 0) const;
   rules::Distribution odds(const std::string& procedure, const Names& units, const std::string& prefer = "stand");
@@ -41,7 +43,7 @@ class Table : public FluentTable<Table> {
   /// What the row that applied last, told with words that begin so, was worth.
   [[nodiscard]] std::optional<int> worth(const std::string& words) const;
   std::int64_t lost(const std::string& name) { return of(name).losses; }
-  std::int64_t noted(const std::string& name, dg::Key key) { return dg::noted(of(name), key); }
+  std::int64_t noted(const std::string& name, const AnyNote& note) { return note.of(of(name)); }
 };
 
 }  // namespace vedette::test

@@ -37,8 +37,9 @@ std::string offered(Table& table, const std::vector<UnitId>& only) {
 TEST_CASE("DG-CHG-01: the disordered, who have changed or given way, and squares do not charge") {
   Table ready = two(90);
   CHECK(no_charge(ready).empty());
-  for (const Notes& notes : {Notes{{dg::OrderKey, dg::Disordered}}, Notes{{dg::Changed, 1}}, Notes{{dg::Retired, 1}},
-                             Notes{{dg::Evaded, 1}}, Notes{{dg::FellBack, 20}}}) {
+  for (const Notes& notes :
+       {Notes{{dg::notes.order_state, dg::Disordered}}, Notes{{dg::notes.changed, 1}}, Notes{{dg::notes.retired, 1}},
+        Notes{{dg::notes.evaded, 1}}, Notes{{dg::notes.fell_back, 20}}}) {
     Table table = two(90, {.notes = notes});
     CHECK(no_charge(table) == "DG-CHG-01");
   }
@@ -104,7 +105,7 @@ TEST_CASE("DG-UNI-13: the best of its own commanders near a unit counts, and no 
 }
 
 TEST_CASE("DG-UNI-14: a unit is under fire in the turn after, and no longer") {
-  Table table = two(900, {.notes = {{dg::LastFiredOn, 3}}});
+  Table table = two(900, {.notes = {{dg::notes.last_fired_on, 3}}});
   for (const auto& [turn, under] : {std::pair{3, true}, std::pair{4, true}, std::pair{5, false}}) {
     table.at(turn, dg::Firing);
     CHECK(dg::is_under_fire(table.state(), table.of("A")) == under);
@@ -116,31 +117,31 @@ TEST_CASE("DG-LDR-07: a general beside a melee runs no risk from its dice") {
   table.leader("Brigadier", Red, "brigade", 0, -10, 2, "R").dice({0, 0, 1, 1}).run("melee", charge);
   CHECK(table.dice_left() == 0);
   CHECK(table.state().leader(table.leader_id("Brigadier")).on_table);
-  CHECK(table.state().leader(table.leader_id("Brigadier")).notes[dg::WoundKey] == 0);
+  CHECK(table.state().leader(table.leader_id("Brigadier")).notes[dg::notes.wound.key] == 0);
 }
 
 TEST_CASE("DG-BRK-01, DG-BRK-03: only a first round breaks through a line, or flows round a column") {
-  const auto later = [](int rounds) { return Notes{{dg::MeleeRounds, rounds}}; };
+  const auto later = [](int rounds) { return Notes{{dg::notes.melee_rounds, rounds}}; };
   for (const int rounds : {0, 1}) {
     CAPTURE(rounds);
     Table through = locked({.formation = Formation::Column, .notes = later(rounds)},
                            {.nation = "AUSTRIAN", .notes = later(rounds)});
-    through.note("A", dg::Impact, 1).dice({0, 1, 1, 1}).run("melee", charge);
-    CHECK((through.noted("B", dg::BrokenInto) != 0) == (rounds == 0));
-    CHECK((through.noted("B", dg::OwesRetire) != 0) == (rounds != 0));
+    through.note("A", dg::notes.impact, 1).dice({0, 1, 1, 1}).run("melee", charge);
+    CHECK((through.noted("B", dg::notes.broken_into) != 0) == (rounds == 0));
+    CHECK((through.noted("B", dg::notes.owes_retire) != 0) == (rounds != 0));
     Table round = locked({.notes = later(rounds)},
                          {.nation = "AUSTRIAN", .formation = Formation::Column, .notes = later(rounds)});
     round.dice({9, 1, 1, 1}).run("melee", charge);
-    CHECK(round.noted("B", dg::Enveloped) == (rounds == 0 ? 1 : 0));
+    CHECK(round.noted("B", dg::notes.enveloped) == (rounds == 0 ? 1 : 0));
   }
 }
 
 TEST_CASE("DG-BRK-04: horse that strikes less than a quarter more does not ride through") {
   const auto rides_through = [](int men) {
-    Table table = locked({.type = "HUSSARS", .men = men, .notes = {{dg::MeleeRounds, 1}}},
-                         {.type = "HUSSARS", .men = 180, .notes = {{dg::MeleeRounds, 1}}});
+    Table table = locked({.type = "HUSSARS", .men = men, .notes = {{dg::notes.melee_rounds, 1}}},
+                         {.type = "HUSSARS", .men = 180, .notes = {{dg::notes.melee_rounds, 1}}});
     table.dice({3, 3, 0, 0}).run("melee", charge);
-    return table.noted("A", dg::Uncontrolled) != 0;
+    return table.noted("A", dg::notes.uncontrolled) != 0;
   };
   CHECK(rides_through(240));
   CHECK_FALSE(rides_through(210));

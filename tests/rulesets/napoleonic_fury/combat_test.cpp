@@ -22,7 +22,7 @@ Table firing(double range, Given one, Given other, int year = 1809) {
 Table locked(Given one, Given other, int year = 1809) {
   Table table{year};
   table.unit("Attacker", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, 0, 180, std::move(other));
-  table.contact("Attacker", "Target").note("Attacker", nf::Charged, 1).at(1, nf::Melee);
+  table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
   return table;
 }
 /// What a rule adds to a shot.
@@ -61,8 +61,8 @@ TEST_CASE("NF-FIR-01, NF-FIR-02: who fires, and at whom") {
   const auto refused = [](Given given) { return firing(1.5, std::move(given), {}).forbidden("shoot", shot); };
   CHECK(refused({}).empty());
   CHECK(refused(cavalry) == "NF-FIR-01");
-  CHECK(refused({.notes = {{nf::Charged, 1}}}) == "NF-FIR-01");
-  CHECK(refused({.notes = {{nf::Fired, 1}}}) == "NF-FIR-01");
+  CHECK(refused({.notes = {{nf::notes.charged, 1}}}) == "NF-FIR-01");
+  CHECK(refused({.notes = {{nf::notes.fired, 1}}}) == "NF-FIR-01");
   Table table = firing(1.5, {}, {});
   table.unit("Friend", Red, 6, 0.5, 0).unit("Other", Blue, 6, 0.5, 180).contact("Friend", "Target");
   CHECK(table.forbidden("shoot", shot) == "NF-FIR-02");
@@ -110,10 +110,10 @@ TEST_CASE("NF-FIR-03: each face of a square fires at its own target") {
       .unit("Behind", Blue, 0, -3, 0)
       .dice({1, 1});
   table.run("shoot", shot);
-  CHECK(table.noted("Firer", nf::FacesFired) == 1);
+  CHECK(table.noted("Firer", nf::notes.faces_fired) == 1);
   CHECK(table.forbidden("shoot", shot) != "");
   table.dice({1, 1}).run("shoot", {{"unit", "Firer"}, {"target", "Behind"}});
-  CHECK(table.noted("Firer", nf::FacesFired) == 5);
+  CHECK(table.noted("Firer", nf::notes.faces_fired) == 5);
 }
 
 TEST_CASE("NF-FIR-07, NF-FIR-08: combined fire") {
@@ -128,7 +128,7 @@ TEST_CASE("NF-FIR-07, NF-FIR-08: combined fire") {
   // Ten points in one roll: 7 less 1 is lively.
   const auto measure = table.dice({3, 4}).run("combine", {{"unit", "Firer"}, {"other", "Other"}, {"target", "Target"}});
   CHECK(measured(measure, "target disordered") == 1);
-  for (const char* name : {"Firer", "Other"}) CHECK(table.noted(name, nf::Fired) == 1);
+  for (const char* name : {"Firer", "Other"}) CHECK(table.noted(name, nf::notes.fired) == 1);
   Table step;
   step.unit("Firer", Red, -2.3, 0, 0, {.stands = 5})
       .unit("Other", Red, 2.3, 0, 0, {.stands = 5})
@@ -136,7 +136,7 @@ TEST_CASE("NF-FIR-07, NF-FIR-08: combined fire") {
   step.says("fire", "Firer").says("combine", "Firer", "Target").says("join", "Other").dice({1, 2});
   step.play([](rules::Referee& r) { nf::fire_step(r, Red); });
   CHECK(step.dice_left() == 0);
-  for (const char* name : {"Firer", "Other"}) CHECK(step.noted(name, nf::Fired) == 1);
+  for (const char* name : {"Firer", "Other"}) CHECK(step.noted(name, nf::notes.fired) == 1);
 }
 
 TEST_CASE("NF-FIR-13, NF-FIR-14, NF-FIR-15: what deadly and withering fire does, also to a charge") {
@@ -173,7 +173,7 @@ TEST_CASE(
     "NF-FMD-04, NF-FMD-05, NF-FMD-11: fire at changing and limbered targets, of light and irregular foot, of moved "
     "guns") {
   const Given austrian{.nation = "AUSTRIA"};
-  CHECK(fire_modifier(firing(1, {}, {.nation = "AUSTRIA", .notes = {{nf::Changed, 1}}}), "NF-FMD-04") == 1);
+  CHECK(fire_modifier(firing(1, {}, {.nation = "AUSTRIA", .notes = {{nf::notes.changed, 1}}}), "NF-FMD-04") == 1);
   CHECK(fire_modifier(firing(1, {}, {.type = "HEAVY_BATTERY", .formation = F::Limbered}), "NF-FMD-04") == 1);
   Table limbered =
       firing(6, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA"}, {.type = "HEAVY_BATTERY", .formation = F::Limbered});
@@ -182,7 +182,7 @@ TEST_CASE(
   CHECK(fire_modifier(firing(1, {.type = "JAGER", .nation = "RUSSIA"}, austrian), "NF-FMD-05") == 0);
   CHECK(fire_modifier(firing(1, {}, {.nation = "AUSTRIA", .formation = F::Square}), "NF-FMD-07") == 2);
   CHECK(fire_modifier(firing(1, {.type = "LANDWEHR", .nation = "PRUSSIA"}, austrian), "NF-FMD-09") == -1);
-  const Given moved{.type = "HEAVY_BATTERY", .nation = "AUSTRIA", .notes = {{nf::ProlongedOrPivoted, 1}}};
+  const Given moved{.type = "HEAVY_BATTERY", .nation = "AUSTRIA", .notes = {{nf::notes.prolonged, 1}}};
   CHECK(fire_modifier(firing(6, moved, austrian), "NF-FMD-11") == -1);
   Given guard = moved;
   guard.traits = {{"guard", "yes"}};
@@ -249,41 +249,41 @@ TEST_CASE("NF-ART-01, NF-ART-03, NF-ART-04: guns are suppressed, silenced, damag
   Table table = firing(1.5, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA"}, guns);
   table.house("NF-T11/heavy battery/contact", {20}).house("NF-T14/artillery as target", {0});
   table.dice({5, 4}).run("shoot", shot);
-  CHECK(table.noted("Target", nf::Damaged) == 1);
+  CHECK(table.noted("Target", nf::notes.damaged) == 1);
   CHECK(nf::gun_state(table.of("Target")) == nf::Silenced);
   CHECK(table.y("Target") == doctest::Approx(1.5));
   const Names reply{{"unit", "Target"}, {"target", "Firer"}};
   CHECK(table.forbidden("shoot", reply) == "NF-ART-03");
-  table.note("Firer", nf::Fired, 0).dice({5, 4}).run("shoot", shot);
+  table.note("Firer", nf::notes.fired, 0).dice({5, 4}).run("shoot", shot);
   CHECK_FALSE(table.of("Target").on_table);  // damaged twice
 
   // The worse state stays.
   Table worse = firing(1.5, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA"}, guns);
-  worse.note("Target", nf::GunKey, nf::Silenced).dice({3, 4}).run("shoot", shot);
+  worse.note("Target", nf::notes.guns, nf::Silenced).dice({3, 4}).run("shoot", shot);
   CHECK(nf::gun_state(worse.of("Target")) == nf::Silenced);
 
   Table suppressed = firing(10, {}, guns);
-  suppressed.note("Target", nf::GunKey, nf::Suppressed);
+  suppressed.note("Target", nf::notes.guns, nf::Suppressed);
   CHECK(suppressed.forbidden("shoot", reply) == "NF-ART-02");
   suppressed.run("begin-player-turn", {{"unit", "Target"}});
   CHECK(nf::gun_state(suppressed.of("Target")) == nf::Ready);
 
   Table silenced = firing(30, {}, guns);
-  silenced.note("Target", nf::GunKey, nf::Silenced).at(1, nf::Melee, Red);
+  silenced.note("Target", nf::notes.guns, nf::Silenced).at(1, nf::Melee, Red);
   silenced.play_segment();
   CHECK(silenced.state().clock.side == Blue);
   CHECK(nf::gun_state(silenced.of("Target")) == nf::Silenced);
-  CHECK(silenced.noted("Target", nf::SilenceDue) == 1);
+  CHECK(silenced.noted("Target", nf::notes.silence_due) == 1);
   for (int i = 0; i < 3; ++i) silenced.play_segment();
   CHECK(nf::gun_state(silenced.of("Target")) == nf::Ready);
   Table limbered =
-      firing(30, {}, {.type = "HORSE_BATTERY", .formation = F::Limbered, .notes = {{nf::GunKey, nf::Silenced}}});
+      firing(30, {}, {.type = "HORSE_BATTERY", .formation = F::Limbered, .notes = {{nf::notes.guns, nf::Silenced}}});
   limbered.granted("Target");
   CHECK(limbered.forbidden("change", {{"unit", "Target"}}, {{"change", 600}}) == "NF-ART-03");
 }
 
 TEST_CASE("NF-FIR-05: a damaged battery, and fire at a breakthrough, count half") {
-  Table table = firing(6, {.type = "HEAVY_BATTERY", .notes = {{nf::Damaged, 1}}}, {.nation = "AUSTRIA"});
+  Table table = firing(6, {.type = "HEAVY_BATTERY", .notes = {{nf::notes.damaged, 1}}}, {.nation = "AUSTRIA"});
   CHECK(measured(table.run("points", shot), "half points") == 4);
   const auto through = nf::plan_shot(nf::Field{table.state()}, table.id("Firer"), table.id("Target"), true);
   CHECK(through->halves == 4);  // halved once only
@@ -304,7 +304,7 @@ TEST_CASE("NF-MEL-11, NF-MEL-13, NF-MEL-15: an assault falters, a position is ca
   flank.unit("Attacker", Red, -2.25, 0, 90, {.nation = "AUSTRIA", .formation = F::Column})
       .unit("Target", Blue, 0, 0.5, 0, {.nation = "AUSTRIA"})
       .contact("Attacker", "Target", Face::Left)
-      .note("Attacker", nf::Charged, 1)
+      .note("Attacker", nf::notes.charged, 1)
       .at(1, nf::Melee)
       .dice({3, 3, 4, 3});
   flank.run("melee", fight);
@@ -352,7 +352,7 @@ TEST_CASE("NF-MMD-01, NF-MMD-04, NF-MMD-05: what a charge and its leader are wor
   Table leader = locked({}, {});
   leader.leader("General", Red, "division", 0, 0, "D", {{"with", "Attacker"}, {"melee_bonus", "2"}});
   CHECK(melee_modifier(leader, "Attacker", "NF-MMD-01") == 2);
-  CHECK(attacks_with({.notes = {{nf::BreakingThrough, 1}}}, {}, "NF-MMD-02") == 1);
+  CHECK(attacks_with({.notes = {{nf::notes.breaking_through, 1}}}, {}, "NF-MMD-02") == 1);
   CHECK(attacks_with(cavalry, {}, "NF-MMD-04") == 2);
   CHECK(attacks_with(cavalry, {.formation = F::Square}, "NF-MMD-04") == 0);
   CHECK(attacks_with(cavalry, cavalry, "NF-MMD-04") == 0);
@@ -404,7 +404,7 @@ TEST_CASE("NF-MMD-12, NF-MMD-13, NF-MMD-14: cover in melee, a bank among it") {
     Table table;
     put(table);
     table.unit("Attacker", Red, 0, 0, 0).unit("Target", Blue, 0, 0, 180, std::move(target));
-    table.contact("Attacker", "Target").note("Attacker", nf::Charged, 1).at(1, nf::Melee);
+    table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
     const int worth = melee_modifier(table, "Target", rule);
     table.dice({3, 3, 3, 4}).run("melee", fight);
     return worth;
@@ -437,9 +437,9 @@ TEST_CASE("NF-MMD-12, NF-MMD-13, NF-MMD-14: cover in melee, a bank among it") {
 
 TEST_CASE("NF-MMD-17, NF-MMD-21, NF-MMD-22: what weakens in melee") {
   CHECK(attacks_with({.quality = "CONSCRIPT", .losses = 2}, {}, "NF-MMD-16") == -2);
-  CHECK(attacks_with({.notes = {{nf::DisorderKey, 1}}}, {}, "NF-MMD-17") == -2);
+  CHECK(attacks_with({.notes = {{nf::notes.disordered, 1}}}, {}, "NF-MMD-17") == -2);
   CHECK(defends_with({}, {.formation = F::MarchColumn}, "NF-MMD-17") == -2);
-  CHECK(defends_with({}, {.formation = F::MarchColumn, .notes = {{nf::DisorderKey, 1}}}, "NF-MMD-17") == -2);
+  CHECK(defends_with({}, {.formation = F::MarchColumn, .notes = {{nf::notes.disordered, 1}}}, "NF-MMD-17") == -2);
   CHECK(defends_with(cavalry, {}, "NF-MMD-21") == -3);
   CHECK(defends_with(cavalry, {.formation = F::Square}, "NF-MMD-21") == 0);
   CHECK(defends_with({}, {.formation = F::Square}, "NF-MMD-21") == -3);
@@ -457,9 +457,10 @@ TEST_CASE("NF-MMD-17, NF-MMD-21, NF-MMD-22: what weakens in melee") {
 }
 
 TEST_CASE("NF-MMD-19: stands lost to fire and in melee weaken, those of a broken rally do not") {
-  CHECK(defends_with({}, {.losses = 2, .notes = {{nf::LostToFire, 1}, {nf::LostToMelee, 1}}}, "NF-MMD-19") == -2);
+  CHECK(defends_with({}, {.losses = 2, .notes = {{nf::notes.lost_to_fire, 1}, {nf::notes.lost_to_melee, 1}}},
+                     "NF-MMD-19") == -2);
   Table broken;
-  broken.unit("Target", Red, 0, 0, 0, {.quality = "CONSCRIPT", .losses = 2, .notes = {{nf::DisorderKey, 1}}})
+  broken.unit("Target", Red, 0, 0, 0, {.quality = "CONSCRIPT", .losses = 2, .notes = {{nf::notes.disordered, 1}}})
       .unit("Attacker", Blue, 0, 12, 180, cavalry)
       .at(1, nf::Manoeuvre, Red);
   CHECK(measured(broken.dice({2, 3}).run("manoeuvre", {{"unit", "Target"}}), "unit lost") == 1);
@@ -472,23 +473,23 @@ TEST_CASE("NF-BRK-01, NF-BRK-07, NF-RCT-06: who goes on after a sweep") {
   table.unit("Next", Blue, 0, 30, 180);
   table.dice({6, 5, 1, 1}).run("melee", fight);
   CHECK(table.y("Attacker") == doctest::Approx(7));
-  CHECK(table.noted("Attacker", nf::BrokeThrough) == 1);
+  CHECK(table.noted("Attacker", nf::notes.broke_through) == 1);
   CHECK(nf::breakthrough_fault(table.state(), table.id("Attacker"))->rule == "NF-BRK-06");
 
-  Table disordered =
-      locked({.type = "CUIRASSIERS", .stands = 5, .notes = {{nf::DisorderKey, 1}}}, {.nation = "AUSTRIA", .stands = 4});
+  Table disordered = locked({.type = "CUIRASSIERS", .stands = 5, .notes = {{nf::notes.disordered, 1}}},
+                            {.nation = "AUSTRIA", .stands = 4});
   disordered.unit("Next", Blue, 0, 30, 180);
   disordered.dice({6, 5, 1, 1}).run("melee", fight);
-  CHECK(disordered.noted("Attacker", nf::BrokeThrough) == 0);
+  CHECK(disordered.noted("Attacker", nf::notes.broke_through) == 0);
   CHECK(disordered.y("Attacker") == doctest::Approx(0));
   CHECK(nf::breakthrough_fault(disordered.state(), disordered.id("Attacker"))->rule == "NF-BRK-07");
 
-  Table reacting =
-      locked({.type = "CUIRASSIERS", .stands = 5, .notes = {{nf::Reacted, 2}}}, {.nation = "AUSTRIA", .stands = 4});
+  Table reacting = locked({.type = "CUIRASSIERS", .stands = 5, .notes = {{nf::notes.reacted, 2}}},
+                          {.nation = "AUSTRIA", .stands = 4});
   reacting.at(1, nf::Melee, Blue).unit("Next", Blue, 0, 30, 180);
   CHECK(nf::group_with(reacting.state(), reacting.id("Attacker"))->attacking == Red);
   reacting.dice({6, 5, 1, 1}).run("melee", fight);
-  CHECK(reacting.noted("Attacker", nf::BrokeThrough) == 0);
+  CHECK(reacting.noted("Attacker", nf::notes.broke_through) == 0);
   CHECK(nf::breakthrough_fault(reacting.state(), reacting.id("Attacker"))->rule == "NF-RCT-06");
 }
 
@@ -499,7 +500,7 @@ TEST_CASE("NF-BRK-03: a breakthrough stops short of friends, and nobody in sight
   CHECK(table.y("Attacker") == doctest::Approx(3).epsilon(0.02));
   Table alone = locked({.type = "CUIRASSIERS", .stands = 5}, {.nation = "AUSTRIA", .stands = 3, .losses = 1});
   alone.dice({6, 5, 1, 1}).run("melee", fight);
-  CHECK(alone.noted("Attacker", nf::BrokeThrough) == 0);
+  CHECK(alone.noted("Attacker", nf::notes.broke_through) == 0);
 }
 
 TEST_CASE("NF-MEL-07: charging cavalry may pull back, hurt guns are silenced and damaged") {
@@ -508,13 +509,13 @@ TEST_CASE("NF-MEL-07: charging cavalry may pull back, hurt guns are silenced and
   table.says("lead", "Target").says("pull-back").dice({2, 2, 3, 4});
   table.run("melee", fight);
   CHECK(table.y("Attacker") == doctest::Approx(-7));
-  CHECK(table.noted("Guns", nf::Damaged) == 1);
+  CHECK(table.noted("Guns", nf::notes.damaged) == 1);
   CHECK(nf::gun_state(table.of("Guns")) == nf::Silenced);
 }
 
 TEST_CASE("NF-ART-04: a damaged battery that is hurt again in melee is wrecked") {
   Table table = locked({.type = "CUIRASSIERS", .stands = 5}, {.nation = "AUSTRIA", .stands = 4});
-  table.unit("Guns", Blue, 3, 0, 180, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA", .notes = {{nf::Damaged, 1}}})
+  table.unit("Guns", Blue, 3, 0, 180, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA", .notes = {{nf::notes.damaged, 1}}})
       .contact("Attacker", "Guns");
   table.says("lead", "Target").says("pull-back").dice({2, 2, 3, 4});
   table.run("melee", fight);

@@ -23,7 +23,7 @@ Table firing(double range, Given one, Given other, int year = 1809) {
 Table locked(Given one, Given other, int year = 1809) {
   Table table{year};
   table.unit("Attacker", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, 0, 180, std::move(other));
-  table.contact("Attacker", "Target").note("Attacker", nf::Charged, 1).at(1, nf::Melee);
+  table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
   return table;
 }
 nf::Level level_with(Given given, int year = 1809) {
@@ -116,9 +116,12 @@ TEST_CASE("NF-EX-05, NF-CMD-08, NF-MAN-13: a broken chain of command") {
 TEST_CASE("NF-EX-06, NF-MAN-06, NF-MAN-10: out of disorder, in woods and by light infantry") {
   Table grenz;
   grenz.nation(Red, "AUSTRIA")
-      .unit(
-          "Brigade", Red, 0, 0, 0,
-          {.type = "GRENZ", .nation = "AUSTRIA", .losses = 1, .formation = F::Column, .notes = {{nf::DisorderKey, 1}}})
+      .unit("Brigade", Red, 0, 0, 0,
+            {.type = "GRENZ",
+             .nation = "AUSTRIA",
+             .losses = 1,
+             .formation = F::Column,
+             .notes = {{nf::notes.disordered, 1}}})
       .leader("Officer", Red, "division", 0, 0, {}, {{"with", "Brigade"}});
   const auto rallies = grenz.dice({2, 2}).run("manoeuvre", {{"unit", "Brigade"}});
   CHECK(measured(rallies, "left") == 550);
@@ -127,7 +130,7 @@ TEST_CASE("NF-EX-06, NF-MAN-06, NF-MAN-10: out of disorder, in woods and by ligh
   Table militia;
   militia
       .unit("Brigade", Red, 0, 0, 0,
-            {.type = "MILITIA", .nation = "SPAIN", .stands = 4, .losses = 1, .notes = {{nf::DisorderKey, 1}}})
+            {.type = "MILITIA", .nation = "SPAIN", .stands = 4, .losses = 1, .notes = {{nf::notes.disordered, 1}}})
       .ground("wood", FeatureKind::Wood, {{-5, -5}, {5, -5}, {5, 5}, {-5, 5}});
   CHECK(measured(militia.dice({1, 3}).run("manoeuvre", {{"unit", "Brigade"}}), "unit gone") == 1);
   CHECK(militia.worth("NF-GMD-10") == -1);
@@ -184,7 +187,7 @@ TEST_CASE("NF-EX-09, NF-FIR-11, NF-FMD-13: fire in contact, at foot and at charg
   const auto charged_by = [](Given attacker) {
     Table table;
     table.unit("Firer", Red, 0, 0, 0, {.nation = "BRITAIN"}).unit("Target", Blue, 0.375, 0, 180, std::move(attacker));
-    table.contact("Target", "Firer").note("Target", nf::Charged, 1);
+    table.contact("Target", "Firer").note("Target", nf::notes.charged, 1);
     return table;
   };
   Table foot = charged_by({.formation = F::Column});
@@ -210,7 +213,7 @@ TEST_CASE("NF-EX-10, NF-FIR-09, NF-FMD-06: four modifiers count as three") {
 }
 
 TEST_CASE("NF-EX-11, NF-FIR-05, NF-FIR-06: points are halved and doubled, and rounded at last") {
-  Table legere = firing(2.5, {.type = "LEGERE", .stands = 5, .notes = {{nf::DisorderKey, 1}}},
+  Table legere = firing(2.5, {.type = "LEGERE", .stands = 5, .notes = {{nf::notes.disordered, 1}}},
                         {.nation = "PRUSSIA", .formation = F::MarchColumn});
   CHECK(measured(legere.run("points", shot), "half points") == 10);
   CHECK(measured(legere.run("points", shot), "modifier") == 1);
@@ -218,19 +221,22 @@ TEST_CASE("NF-EX-11, NF-FIR-05, NF-FIR-06: points are halved and doubled, and ro
   CHECK(measured(lively, "target disordered") == 1);
   CHECK(measured(lively, "target lost") == 0);
 
-  Table horse = firing(
-      1, {.type = "LIGHT_CAVALRY", .stands = 3, .losses = 2, .notes = {{nf::DisorderKey, 1}, {nf::Dismounted, 1}}},
-      {.nation = "PRUSSIA"});
+  Table horse = firing(1,
+                       {.type = "LIGHT_CAVALRY",
+                        .stands = 3,
+                        .losses = 2,
+                        .notes = {{nf::notes.disordered, 1}, {nf::notes.dismounted, 1}}},
+                       {.nation = "PRUSSIA"});
   CHECK(measured(horse.run("points", shot), "half points") == 1);
   CHECK(measured(horse.dice({6, 6}).run("shoot", shot), "target disordered") == 1);
   CHECK(horse.dice_left() == 0);
 
-  Table austrian = firing(2, {.nation = "AUSTRIA", .stands = 7, .notes = {{nf::DisorderKey, 1}}}, {});
+  Table austrian = firing(2, {.nation = "AUSTRIA", .stands = 7, .notes = {{nf::notes.disordered, 1}}}, {});
   CHECK(measured(austrian.run("points", shot), "half points") == 7);
   CHECK(measured(austrian.run("points", shot), "modifier") == 0);
   CHECK(measured(austrian.dice({5, 4}).run("shoot", shot), "target disordered") == 1);
   // Three points and a half are read as three: an eight would be lively with four.
-  austrian.note("Firer", nf::Fired, 0).note("Target", nf::DisorderKey, 0);
+  austrian.note("Firer", nf::notes.fired, 0).note("Target", nf::notes.disordered, 0);
   CHECK(measured(austrian.dice({4, 4}).run("shoot", shot), "target disordered") == 0);
 }
 
@@ -262,8 +268,9 @@ TEST_CASE("NF-EX-13, NF-MEL-08, NF-MEL-10: infantry fights infantry, with and wi
   CHECK(measured(won, "target moved") == 300);
   CHECK(measured(won, "target lost") == 0);
   CHECK(measured(won, "attacker disordered") == 0);
-  Table shot_at = locked({.losses = 1, .formation = F::Column, .notes = {{nf::DisorderKey, 1}, {nf::LostToFire, 1}}},
-                         russian, 1812);
+  Table shot_at =
+      locked({.losses = 1, .formation = F::Column, .notes = {{nf::notes.disordered, 1}, {nf::notes.lost_to_fire, 1}}},
+             russian, 1812);
   const auto checked = shot_at.dice({4, 3, 2, 4}).run("melee", fight);
   CHECK(measured(checked, "attacker moved") == 300);
   CHECK(measured(checked, "target disordered") == 0);
@@ -318,8 +325,8 @@ TEST_CASE("NF-EX-15, NF-MEL-07, NF-BRK-02: a square fails, its men are driven ba
   CHECK_FALSE(table.disordered("Attacker"));
   CHECK(table.y("Attacker") == doctest::Approx(14));
   CHECK(table.dice_left() == 0);
-  CHECK(table.noted("Attacker", nf::BrokeThrough) == 1);
-  CHECK(table.noted("Attacker", nf::BreakingThrough) == 1);
+  CHECK(table.noted("Attacker", nf::notes.broke_through) == 1);
+  CHECK(table.noted("Attacker", nf::notes.breaking_through) == 1);
 }
 
 TEST_CASE("NF-EX-16, NF-MEL-05, NF-MEL-09: a desperate struggle, and who pays for it") {
@@ -364,14 +371,14 @@ TEST_CASE("NF-EX-18, NF-EVD-01, NF-EVD-03: evasion") {
         .unit("Enemy", Blue, 0, 4, 180, {.nation = "AUSTRIA", .formation = F::Column});
     return table;
   };
-  Table suppressed = charged({.type = "HORSE_BATTERY", .notes = {{nf::GunKey, nf::Suppressed}}});
+  Table suppressed = charged({.type = "HORSE_BATTERY", .notes = {{nf::notes.guns, nf::Suppressed}}});
   CHECK(measured(suppressed.dice({3, 4}).run("evade", evade), "moved") == 0);
   Table ready = charged({.type = "HORSE_BATTERY"});
   CHECK(measured(ready.dice({3, 4}).run("evade", evade), "moved") == 1'200);
   CHECK(ready.of("Unit").formation == F::Limbered);
   Table good = charged({.type = "LIGHT_CAVALRY", .stands = 4});
   CHECK(measured(good.run("evade", evade), "moved") == 1'600);
-  Table disordered = charged({.type = "LIGHT_CAVALRY", .stands = 4, .notes = {{nf::DisorderKey, 1}}});
+  Table disordered = charged({.type = "LIGHT_CAVALRY", .stands = 4, .notes = {{nf::notes.disordered, 1}}});
   CHECK(measured(disordered.dice({2, 3}).run("evade", evade), "moved") == 1'600);
   Table heavy = charged({.type = "HEAVY_BATTERY"});
   CHECK(heavy.forbidden("evade", evade) == "NF-EVD-01");
@@ -386,8 +393,8 @@ TEST_CASE("NF-EX-19, NF-MMD-13, NF-MMD-25: a town is held against odds") {
       .unit("Target", Blue, 0, 2, 180, {.type = "LANDWEHR", .nation = "PRUSSIA", .stands = 4, .town = "town"})
       .contact("Attacker", "Target")
       .contact("Other", "Target")
-      .note("Attacker", nf::Charged, 1)
-      .note("Other", nf::Charged, 1)
+      .note("Attacker", nf::notes.charged, 1)
+      .note("Other", nf::notes.charged, 1)
       .at(1, nf::Melee)
       .says("lead", "Attacker");
   table.dice({1, 2, 6, 4}).run("melee", fight);
@@ -402,11 +409,11 @@ TEST_CASE("NF-EX-19, NF-MMD-13, NF-MMD-25: a town is held against odds") {
 
 TEST_CASE("NF-EX-20, NF-MEL-06, NF-MEL-12: swept and repulsed by more than ten, with captures") {
   Table table = locked({.type = "OLD_GUARD", .formation = F::Column},
-                       {.nation = "AUSTRIA", .stands = 5, .notes = {{nf::DisorderKey, 1}}});
+                       {.nation = "AUSTRIA", .stands = 5, .notes = {{nf::notes.disordered, 1}}});
   table.nation(Blue, "AUSTRIA")
       .unit("Battery", Blue, 3.2, 0, 180, {.type = "HEAVY_BATTERY", .nation = "AUSTRIA"})
       .leader("General", Blue, "division", 0, 1, {}, {{"with", "Target"}});
-  table.contact("Attacker", "Battery").note("Attacker", nf::BrokeThrough, 1).says("lead", "Target");
+  table.contact("Attacker", "Battery").note("Attacker", nf::notes.broke_through, 1).says("lead", "Target");
   const auto swept = table.dice({5, 5, 3, 1}).run("melee", fight);
   CHECK(measured(swept, "target lost") == 4);
   CHECK(measured(swept, "officers lost") == 1);
@@ -414,7 +421,7 @@ TEST_CASE("NF-EX-20, NF-MEL-06, NF-MEL-12: swept and repulsed by more than ten, 
   CHECK(table.stands("Target") == 1);
   CHECK(table.disordered("Target"));
 
-  Table repulsed = locked({.stands = 5, .notes = {{nf::DisorderKey, 1}}},
+  Table repulsed = locked({.stands = 5, .notes = {{nf::notes.disordered, 1}}},
                           {.type = "OLD_GUARD", .stands = 5, .traits = {{"exceptional", "yes"}}});
   repulsed.leader("General", Red, "division", 0, 1, {}, {{"with", "Attacker"}, {"melee_bonus", "1"}});
   // +2 fresh, -2 disordered, +1 leader against +2 fresh, +3 Old Guard, +1 commander.
@@ -443,10 +450,10 @@ TEST_CASE("NF-EX-21, NF-SPC-01, NF-SPC-02: a bridge is stormed") {
   CHECK(table.stands("Attacker") == 6);
   const nf::Group group = *nf::group_with(table.state(), table.id("Target"));
   const auto why = nf::melee_modifiers(nf::Field{table.state()}, group, table.id("Attacker"), table.id("Target"));
-  table.of("Attacker").notes.set(nf::line_of(nf::DisorderKey, 0));
+  table.of("Attacker").notes.set(nf::notes.disordered.holding(0));
   const auto unshaken = nf::melee_modifiers(nf::Field{table.state()}, group, table.id("Attacker"), table.id("Target"));
   CHECK(why.total() == unshaken.total() - 2);  // for its disorder; nothing for its column
-  table.of("Attacker").notes.set(nf::line_of(nf::BridgeAssault, 0));
+  table.of("Attacker").notes.set(nf::notes.bridge_assault.holding(0));
   const auto marching = nf::melee_modifiers(nf::Field{table.state()}, group, table.id("Attacker"), table.id("Target"));
   CHECK(marching.total() == unshaken.total() - 2);
 }

@@ -213,10 +213,10 @@ TEST_CASE("NF-P7, NF-LDR-04, NF-EVD-01: leader loss and evasion") {
     const auto all = evading.odds("evade", {{"unit", "Unit"}, {"enemy", "Enemy"}});
     return 1'000'000 - all.millionths("moved", 0);
   };
-  CHECK(gets_away({.type = "LIGHT_CAVALRY", .stands = 4, .notes = {{nf::DisorderKey, 1}}}) == 833'333);
+  CHECK(gets_away({.type = "LIGHT_CAVALRY", .stands = 4, .notes = {{nf::notes.disordered, 1}}}) == 833'333);
   CHECK(gets_away({.type = "HORSE_BATTERY"}) == 583'333);
-  CHECK(gets_away({.type = "HORSE_BATTERY", .notes = {{nf::GunKey, nf::Suppressed}}}) == 416'667);
-  CHECK(gets_away({.type = "HORSE_BATTERY", .notes = {{nf::GunKey, nf::Silenced}}}) == 416'667);
+  CHECK(gets_away({.type = "HORSE_BATTERY", .notes = {{nf::notes.guns, nf::Suppressed}}}) == 416'667);
+  CHECK(gets_away({.type = "HORSE_BATTERY", .notes = {{nf::notes.guns, nf::Silenced}}}) == 416'667);
 }
 
 TEST_CASE("NF-P8, NF-GEN-03: the ten-sided variant") {

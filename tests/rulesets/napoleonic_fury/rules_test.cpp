@@ -120,7 +120,7 @@ TEST_CASE("NF-GEN-08: without a player's own idea the sensible answer comes last
                                .unit = table.id("Unit"),
                                .choices = {{.key = "carry"}, {.key = "break-through"}}};
   CHECK(nf::candidates(table.state(), onward).back().choice == "break-through");
-  table.note("Unit", nf::DisorderKey, 1);
+  table.note("Unit", nf::notes.disordered, 1);
   CHECK(nf::candidates(table.state(), onward).back().choice == "carry");
   CHECK(table.refused({.side = Red, .rule = "NF-SEQ-02", .question = "", .choices = {{"act", rules::Shape::Unit, {}}}},
                       {.choice = "act"}) == "NF-GEN-08");
@@ -181,11 +181,13 @@ TEST_CASE("NF-ORG-04: who uses whose rows") {
 TEST_CASE("NF-BEL-02, NF-BEL-04: levels follow losses, and without stands a unit is gone") {
   Table table = alone({.stands = 5, .losses = 1});
   table.unit("Enemy", Blue, 0, 20, 180);
-  table.play(
-      [&](rules::Referee& r) { nf::lose_stands(r, table.id("Unit"), 2, table.id("Enemy"), nf::LostToFire, {}, 0); });
+  table.play([&](rules::Referee& r) {
+    nf::lose_stands(r, table.id("Unit"), 2, table.id("Enemy"), &nf::notes.lost_to_fire, {}, 0);
+  });
   CHECK(nf::level(table.state(), table.of("Unit")) == nf::Spent);
-  table.play(
-      [&](rules::Referee& r) { nf::lose_stands(r, table.id("Unit"), 9, table.id("Enemy"), nf::LostToFire, {}, 0); });
+  table.play([&](rules::Referee& r) {
+    nf::lose_stands(r, table.id("Unit"), 9, table.id("Enemy"), &nf::notes.lost_to_fire, {}, 0);
+  });
   CHECK_FALSE(table.of("Unit").on_table);
 }
 
@@ -270,7 +272,7 @@ TEST_CASE("NF-LDR-01, NF-LDR-02, NF-LDR-05: leaders join, leave and ride") {
   table.says("attach", "Unit").says("detach");
   table.play([](rules::Referee& r) { nf::attach_leaders(r, Red); });
   CHECK(table.officer("One").with == table.id("Unit"));
-  CHECK(table.noted("Unit", nf::Balance) == 601);  // eighteen less twelve
+  CHECK(table.noted("Unit", nf::notes.balance) == 601);  // eighteen less twelve
   CHECK_FALSE(table.officer("Two").with);
   table.granted("Unit");
   table.of("Unit").formation = F::Column;
@@ -325,14 +327,14 @@ TEST_CASE("NF-LDR-06: replacements") {
   table.leader("General", Red, "division", 0, 0, "D",
                {{"rating", "good"}, {"exceptional", "yes"}, {"melee_bonus", "2"}});
   table.officer("General").on_table = false;
-  table.officer("General").notes.set(nf::line_of(nf::Fallen, 1));
+  table.officer("General").notes.set(nf::notes.fallen.holding(1));
   table.run("replace-leaders", unit);
   const battle::Leader& now = table.officer("General");
   CHECK(now.on_table);
   CHECK(now.with == table.id("Unit"));
   CHECK(nf::rating_of(now) == nf::Average);
   CHECK_FALSE(nf::is_exceptional(now));
-  CHECK(now.notes[nf::Bonus] == 1);
+  CHECK(now.notes[nf::notes.melee_bonus.key] == 1);
   CHECK(nf::command_range(table.state(), now) == 300);  // four less one
 }
 
@@ -395,11 +397,11 @@ TEST_CASE("NF-FRM-02, NF-FRM-09, NF-FRM-10: one change of formation, and turning
   Table about = alone();
   about.granted("Unit").run("change", unit, {{"change", 900}});
   CHECK(about.of("Unit").pose.facing == deg(180));
-  CHECK(about.noted("Unit", nf::Changed) == 1);
+  CHECK(about.noted("Unit", nf::notes.changed) == 1);
   Table march = alone({.formation = F::MarchColumn});
   march.granted("Unit").run("move", unit, {{"turn", 9'000}, {"distance", 200}});
   CHECK(march.of("Unit").pose.facing == deg(90));
-  CHECK(march.noted("Unit", nf::SpentMove) == 200);
+  CHECK(march.noted("Unit", nf::notes.spent) == 200);
   CHECK(march.forbidden("change", unit, {{"change", 900}}) == "NF-FRM-10");
   Table unknown = alone();
   unknown.granted("Unit");
@@ -412,7 +414,7 @@ TEST_CASE("NF-FRM-03: squares") {
   table.run("change", unit, {{"change", 300}});
   CHECK(table.of("Unit").formation == F::Square);
   CHECK(nf::full_move(table.state(), table.of("Unit")) == 250);
-  table.note("Unit", nf::SpentMove, 0);
+  table.note("Unit", nf::notes.spent, 0);
   CHECK(table.forbidden("move", unit, {{"distance", 200}}) == "NF-FRM-03");
   Table charge = alone({.formation = F::Square});
   charge.unit("Enemy", Blue, 0, 1.5, 180).granted("Unit");
@@ -432,7 +434,7 @@ TEST_CASE("NF-FRM-04: towns") {
   CHECK(table.of("Unit").formation == F::Garrison);
   CHECK(table.of("Unit").place == core::FeatureId{1});
   CHECK(table.forbidden("move", unit, {{"distance", 200}}) == "NF-FRM-04");
-  table.note("Unit", nf::Changed, 0).note("Unit", nf::SpentMove, 0).run("change", unit, {{"change", 100}});
+  table.note("Unit", nf::notes.changed, 0).note("Unit", nf::notes.spent, 0).run("change", unit, {{"change", 100}});
   CHECK_FALSE(table.of("Unit").place);
   Table outside = alone();
   outside.granted("Unit");
@@ -445,13 +447,13 @@ TEST_CASE("NF-FRM-05, NF-MAN-05, NF-MOV-07: artillery") {
   CHECK(measured(measure, "left") == 1'200);
   table.run("change", unit, {{"change", 600}});
   CHECK(table.of("Unit").formation == F::Unlimbered);
-  CHECK(table.noted("Unit", nf::ProlongedOrPivoted) == 1);
+  CHECK(table.noted("Unit", nf::notes.prolonged) == 1);
   CHECK(nf::change_cost(table.state(), table.of("Unit")) == 600);
   Table guns = alone({.type = "HEAVY_BATTERY"});
   guns.granted("Unit");
   CHECK(guns.forbidden("move", unit, {{"distance", 101}}) == "NF-MOV-07");
   guns.run("move", unit, {{"turn", 2'000}, {"distance", 100}});
-  CHECK(guns.noted("Unit", nf::ProlongedOrPivoted) == 1);
+  CHECK(guns.noted("Unit", nf::notes.prolonged) == 1);
   CHECK(guns.of("Unit").pose.facing == deg(20));
   Table ottoman = alone({.type = "HORSE_BATTERY", .nation = "OTTOMAN"});
   ottoman.granted("Unit");
@@ -466,7 +468,7 @@ TEST_CASE("NF-FRM-06: dismounting") {
   table.granted("Unit").run("change", unit, {{"change", 700}});
   CHECK(nf::is_dismounted(table.of("Unit")));
   CHECK(nf::full_move(table.state(), table.of("Unit")) == 400);
-  table.note("Unit", nf::Changed, 0).note("Unit", nf::SpentMove, 0).run("change", unit, {{"change", 800}});
+  table.note("Unit", nf::notes.changed, 0).note("Unit", nf::notes.spent, 0).run("change", unit, {{"change", 800}});
   CHECK_FALSE(nf::is_dismounted(table.of("Unit")));
   Table foot = alone();
   foot.granted("Unit");
@@ -474,7 +476,7 @@ TEST_CASE("NF-FRM-06: dismounting") {
 }
 
 TEST_CASE("NF-FRM-08, NF-CHG-02, NF-CHG-03: who may not charge") {
-  const auto refused = [](Given given, std::map<nf::Key, std::int64_t> notes = {}) {
+  const auto refused = [](Given given, std::vector<std::pair<AnyNote, std::int64_t>> notes = {}) {
     given.notes = std::move(notes);
     Table table = alone(std::move(given));
     table.unit("Enemy", Blue, 0, 2, 180).granted("Unit");
@@ -483,9 +485,9 @@ TEST_CASE("NF-FRM-08, NF-CHG-02, NF-CHG-03: who may not charge") {
   CHECK(refused({.formation = F::Column}).empty());
   CHECK(refused({.formation = F::MarchColumn}) == "NF-CHG-02");
   CHECK(refused({.type = "HORSE_BATTERY"}) == "NF-CHG-02");
-  CHECK(refused({}, {{nf::DisorderKey, 1}}) == "NF-CHG-02");
-  CHECK(refused({.type = "LIGHT_CAVALRY", .stands = 4}, {{nf::Dismounted, 1}}) == "NF-CHG-02");
-  CHECK(refused({}, {{nf::Changed, 1}}) == "NF-FRM-08");
+  CHECK(refused({}, {{nf::notes.disordered, 1}}) == "NF-CHG-02");
+  CHECK(refused({.type = "LIGHT_CAVALRY", .stands = 4}, {{nf::notes.dismounted, 1}}) == "NF-CHG-02");
+  CHECK(refused({}, {{nf::notes.changed, 1}}) == "NF-FRM-08");
   Table woods = alone({.type = "LIGHT_CAVALRY", .stands = 4});
   woods.unit("Enemy", Blue, 0, 5, 180)
       .ground("wood", FeatureKind::Wood, {{-5, -9}, {5, -9}, {5, -1.9}, {-5, -1.9}})
@@ -538,7 +540,7 @@ TEST_CASE("NF-RET-04, NF-RET-05: nowhere to go") {
 TEST_CASE("NF-MAN-07 to NF-MAN-12: results that move or hold a unit") {
   const auto roll = [](bool disordered, std::vector<std::uint8_t> dice) {
     Table table = alone({.quality = "CONSCRIPT", .losses = 2});  // spent: two less
-    table.unit("Enemy", Blue, 0, 12, 180).note("Unit", nf::DisorderKey, disordered ? 1 : 0);
+    table.unit("Enemy", Blue, 0, 12, 180).note("Unit", nf::notes.disordered, disordered ? 1 : 0);
     return table.dice(std::move(dice)).run("manoeuvre", unit);
   };
   const auto broken = roll(true, {2, 3});
@@ -554,7 +556,7 @@ TEST_CASE("NF-MAN-07 to NF-MAN-12: results that move or hold a unit") {
   const auto retires = roll(false, {1, 1});
   CHECK(measured(retires, "moved") == 250);
   CHECK(measured(retires, "unit disordered") == 0);
-  Table elan = alone({.notes = {{nf::DisorderKey, 1}}});
+  Table elan = alone({.notes = {{nf::notes.disordered, 1}}});
   const auto measure = elan.dice({5, 4}).run("manoeuvre", unit);
   CHECK(measured(measure, "left") == 500);
   CHECK(measured(measure, "may change") == 1);
@@ -562,10 +564,10 @@ TEST_CASE("NF-MAN-07 to NF-MAN-12: results that move or hold a unit") {
 
 TEST_CASE("NF-MAN-02: without a roll a unit stays, the disordered roll whatever their owner says") {
   Table table = alone();
-  table.unit("Shaken", Red, 8, 0, 0, {.notes = {{nf::DisorderKey, 1}}}).unit("Enemy", Blue, 0, 20, 180);
+  table.unit("Shaken", Red, 8, 0, 0, {.notes = {{nf::notes.disordered, 1}}}).unit("Enemy", Blue, 0, 20, 180);
   table.at(1, nf::Melee, Blue).dice({4, 4});
   table.play_segment();
-  CHECK(table.noted("Unit", nf::Acted) == 0);
+  CHECK(table.noted("Unit", nf::notes.acted) == 0);
   CHECK_FALSE(table.disordered("Shaken"));
   CHECK(table.dice_left() == 0);
 }
@@ -623,7 +625,7 @@ TEST_CASE("NF-MOV-03: ahead, obliquely, or by wheels") {
 }
 
 TEST_CASE("NF-MOV-01, NF-MOV-07, NF-FRM-10: nobody moves or turns for nothing for ever") {
-  Table horse = alone({.type = "LIGHT_CAVALRY", .stands = 5, .notes = {{nf::SpentMove, 1'598}}});
+  Table horse = alone({.type = "LIGHT_CAVALRY", .stands = 5, .notes = {{nf::notes.spent, 1'598}}});
   horse.granted("Unit");
   for (const int turn : {4, -4}) CHECK(measured(horse.run("move", unit, {{"turn", turn}}), "spent") == 1);
   CHECK(horse.forbidden("move", unit, {{"turn", 4}}) == "NF-MOV-01");
@@ -705,8 +707,8 @@ TEST_CASE("NF-CHG-01, NF-CHG-05, NF-CHG-06: a charge is carried out, and stops i
   table.granted("Attacker").at(1, nf::Manoeuvre);
   CHECK(table.forbidden("charge", fight, {{"turn", 4'600}}) == "NF-CHG-01");
   CHECK(measured(table.run("charge", fight, {{"turn", 2'500}}), "contact") == 1);
-  CHECK(table.noted("Attacker", nf::Charged) == 1);
-  CHECK(table.noted("Attacker", nf::Wheeled) == 0);
+  CHECK(table.noted("Attacker", nf::notes.charged) == 1);
+  CHECK(table.noted("Attacker", nf::notes.wheeled) == 0);
   Table far;
   far.unit("Attacker", Red, 0, 0, 0).unit("Target", Blue, 0, 5.2, 180).granted("Attacker");
   CHECK(far.forbidden("charge", fight) == "NF-CHG-01");
@@ -728,7 +730,7 @@ TEST_CASE("NF-EVD-02, NF-EVD-04: the charger takes the ground an evader leaves")
   CHECK(measured(measure, "contact") == 0);
   CHECK(table.y("Target") == doctest::Approx(10));
   CHECK(table.y("Attacker") == doctest::Approx(7));
-  CHECK(table.noted("Attacker", nf::Charged) == 0);
+  CHECK(table.noted("Attacker", nf::notes.charged) == 0);
   CHECK(table.forbidden("evade", {{"unit", "Target"}, {"enemy", "Attacker"}}) == "NF-EVD-02");
 }
 
@@ -744,7 +746,7 @@ TEST_CASE("NF-EFC-01, NF-EFC-02: when infantry may try to form square") {
   const auto nothing = [](Table&) {};
   CHECK(refused({}, nothing).empty());
   CHECK(refused({.formation = F::Square}, nothing) == "NF-EFC-01");
-  CHECK(refused({.notes = {{nf::SquareTried, 1}}}, nothing) == "NF-EFC-02");
+  CHECK(refused({.notes = {{nf::notes.square_tried, 1}}}, nothing) == "NF-EFC-02");
   CHECK(refused({}, [](Table& t) { t.contact("Attacker", "Target"); }) == "NF-EFC-02");
   CHECK(refused({}, [](Table& t) { t.ground("wall", FeatureKind::Wall, {{-5, 5.8}, {5, 5.8}}); }) == "NF-EFC-01");
   CHECK(refused({}, [](Table& t) { t.ground("hedge", FeatureKind::Hedge, {{-5, 5.8}, {5, 5.8}}); }).empty());
@@ -780,7 +782,7 @@ TEST_CASE("NF-EFC-03, NF-EMD-01 to NF-EMD-10: what helps and hinders an emergenc
   CHECK(total(1809, {.nation = "PORTUGAL"}) == -1);
   CHECK(total(1812, {.nation = "PORTUGAL"}) == 0);
   CHECK(total(1809, {.type = "LANDWEHR", .nation = "AUSTRIA", .stands = 4}) == -1);
-  CHECK(total(1809, {.nation = "AUSTRIA", .losses = 3, .notes = {{nf::DisorderKey, 1}}}) == -3);
+  CHECK(total(1809, {.nation = "AUSTRIA", .losses = 3, .notes = {{nf::notes.disordered, 1}}}) == -3);
   CHECK(total(1809, {.nation = "AUSTRIA", .formation = F::MarchColumn}) == -2);
 }
 
@@ -796,7 +798,7 @@ TEST_CASE("NF-RCT-04, NF-RCT-05, NF-RCT-07: reaction moves and charges") {
   table.play([](rules::Referee& r) { nf::reaction_phase(r); });
   CHECK(nf::touch(table.state(), table.id("Horse"), table.id("Enemy")));
   CHECK(table.disordered("Enemy"));
-  CHECK(table.noted("Horse", nf::Reacted) == 2);
+  CHECK(table.noted("Horse", nf::notes.reacted) == 2);
 }
 
 TEST_CASE("NF-RCT-01, NF-RCT-03, NF-SEQ-03: who may react") {
@@ -807,17 +809,17 @@ TEST_CASE("NF-RCT-01, NF-RCT-03, NF-SEQ-03: who may react") {
     return table.forbidden("react", unit);
   };
   const Given horse{.type = "LIGHT_CAVALRY", .stands = 5};
-  const auto with = [&](nf::Key key) {
+  const auto with = [&](const AnyNote& note) {
     Given given = horse;
-    given.notes = {{key, 1}};
+    given.notes = {{note, 1}};
     return given;
   };
   CHECK(refused(horse).empty());
   CHECK(refused(horse, Red) == "NF-SEQ-03");
   CHECK(refused({}) == "NF-RCT-01");
-  CHECK(refused(with(nf::DisorderKey)) == "NF-RCT-01");
-  CHECK(refused(with(nf::Evaded)) == "NF-RCT-01");
-  CHECK(refused(with(nf::Reacted)) == "NF-RCT-01");
+  CHECK(refused(with(nf::notes.disordered)) == "NF-RCT-01");
+  CHECK(refused(with(nf::notes.evaded)) == "NF-RCT-01");
+  CHECK(refused(with(nf::notes.reacted)) == "NF-RCT-01");
   Table foot;
   foot.unit("Unit", Blue, 0, 0, 180, horse)
       .unit("Other", Red, 0, 0, 0)
@@ -830,7 +832,7 @@ TEST_CASE("NF-RCT-07: an officer of cavalry that moved may ride too") {
   Table table;
   table.unit("Enemy", Red, 0, 0, 0)
       .unit("Horse", Blue, 0, 12, 180,
-            {.type = "LIGHT_CAVALRY", .stands = 5, .command = "D", .notes = {{nf::Reacted, 2}}})
+            {.type = "LIGHT_CAVALRY", .stands = 5, .command = "D", .notes = {{nf::notes.reacted, 2}}})
       .leader("General", Blue, "division", 0, 16, "D")
       .at(1, nf::Reaction, Red);
   const auto at = table.officer("General").pose.at;
@@ -849,7 +851,7 @@ TEST_CASE("NF-SPC-03: allied officers keep out of charges") {
       .leader("General", Red, "division", 0, 0, "D", {{"with", "Attacker"}})
       .granted("Attacker");
   CHECK(table.forbidden("charge", fight) == "NF-SPC-03");
-  table.officer("General").notes.set(nf::line_of(nf::Bonus, 2));
+  table.officer("General").notes.set(nf::notes.melee_bonus.holding(2));
   CHECK(table.forbidden("charge", fight).empty());
   Table charged;
   charged.nation(Blue, "AUSTRIA")
@@ -895,7 +897,7 @@ TEST_CASE("NF-VIC-01: points, objectives, the end") {
   CHECK(nf::victory_points(table.state(), Blue) == 3);  // worn, spent
   table.of("Third").on_table = false;
   table.of("Guns").on_table = false;
-  table.officer("General").notes.set(nf::line_of(nf::TimesLost, 1));
+  table.officer("General").notes.set(nf::notes.times_lost.holding(1));
   CHECK(nf::victory_points(table.state(), Blue) == 9);
   CHECK(nf::victory_points(table.state(), Red) == 0);
   CHECK_FALSE(nf::outcome_after_turn(table.state()));

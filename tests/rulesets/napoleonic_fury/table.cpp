@@ -49,7 +49,7 @@ Table& Table::unit(const std::string& name, Side side, double px, double py, dou
     battle::Unit& unit = state.unit(number);
     unit.losses = given.losses;
     if (given.town.empty()) unit.formation = given.formation;
-    for (const auto& [key, value] : given.notes) unit.notes.set(nf::line_of(key, value));
+    for (const auto& [note, value] : given.notes) unit.notes.set(note.holding(value));
     const auto base = nf::footprint(state, unit);
     unit.width = base.width, unit.depth = base.depth;
   });
@@ -84,12 +84,14 @@ Table& Table::at(int turn, int phase, Side side) {
   });
   return *this;
 }
-Table& Table::note(const std::string& unit, nf::Key key, std::int64_t value) {
-  change([=, number = id(unit)](battle::BattleState& state) { state.unit(number).notes.set(nf::line_of(key, value)); });
+Table& Table::note(const std::string& unit, const AnyNote& note, std::int64_t value) {
+  change([=, number = id(unit)](battle::BattleState& state) { state.unit(number).notes.set(note.holding(value)); });
   return *this;
 }
 Table& Table::granted(const std::string& unit, int sixths, bool change) {
-  return note(unit, nf::Granted, sixths).note(unit, nf::MayChange, change ? 1 : 0).note(unit, nf::Acted, 1);
+  return note(unit, nf::notes.granted, sixths)
+      .note(unit, nf::notes.may_change, change ? 1 : 0)
+      .note(unit, nf::notes.acted, 1);
 }
 
 rules::Distribution Table::odds(const std::string& procedure, const Names& units, const Numbers& numbers) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "rulesets/napoleonic_fury/facts.h"
+#include "rulesets/napoleonic_fury/notes.h"
 #include "rulesets/napoleonic_fury/ruleset.h"
+#include "support/any_note.h"
 #include "support/rules_table.h"
 
 namespace vedette::test {
@@ -15,7 +17,7 @@ struct Given {
   Formation formation = Formation::Line;
   std::string command;
   std::vector<battle::Setting> traits;
-  std::map<nf::Key, std::int64_t> notes;
+  std::vector<std::pair<AnyNote, std::int64_t>> notes;
   std::string town;
 };
 
@@ -30,7 +32,7 @@ class Table : public FluentTable<Table> {
                 bool cover = false);
   Table& nation(Side, const std::string&);
   Table& at(int turn, int phase, Side side = Red);
-  Table& note(const std::string& unit, nf::Key, std::int64_t value);
+  Table& note(const std::string& unit, const AnyNote&, std::int64_t value);
   /// Its result is known: so many sixths of its movement, a change allowed or not.
   Table& granted(const std::string& unit, int sixths = 6, bool change = true);
 
@@ -38,7 +40,7 @@ class Table : public FluentTable<Table> {
 
   battle::Leader& officer(const std::string& name) { return state().leader(leader_id(name)); }
   std::int64_t stands(const std::string& name) { return nf::stands(of(name)); }
-  std::int64_t noted(const std::string& name, nf::Key key) { return nf::noted(of(name), key); }
+  std::int64_t noted(const std::string& name, const AnyNote& note) { return note.of(of(name)); }
   bool disordered(const std::string& name) { return nf::is_disordered(of(name)); }
   double x(const std::string& name) { return coordinate(front(name).x); }
   double y(const std::string& name) { return coordinate(front(name).y); }

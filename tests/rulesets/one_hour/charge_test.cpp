@@ -30,8 +30,8 @@ TEST_CASE("OH-CHRG-01: a charge is a move into contact, fought in step 4") {
   TestTable table = at_odds(INF, INF);
   moves(table, table.charge("A", "B"));
   CHECK(table.fights("A", "B"));
-  CHECK(table.noted("A", one_hour::Charged));
-  CHECK(table.noted("A", one_hour::Moved));
+  CHECK(table.noted("A", one_hour::notes.charged));
+  CHECK(table.noted("A", one_hour::notes.moved));
   CHECK(table.y("A") == doctest::Approx(-2));
   table.dice({4, 1});
   table.play_to(1, Red, 4);
@@ -236,7 +236,7 @@ TEST_CASE("OH-ENG-01, OH-ENG-02: turning to face is all an engaged unit may do")
   rear.answers(rear.on("turn-to-face", "B", "A")).play_segment();
   CHECK(rear.of("B").pose.facing == deg(180));
   CHECK(rear.face("A", "B") == Face::Front);
-  CHECK(rear.noted("B", one_hour::Pivoted));
+  CHECK(rear.noted("B", one_hour::notes.pivoted));
 }
 
 TEST_CASE("OH-ENG-03: contact is restored, and without room there is no turn") {

@@ -96,19 +96,19 @@ TEST_CASE("OH-H2H-05, OH-H2H-06: impetus, and losing it") {
   table.dice({2, 2, 4}).run("fight", attack);
   CHECK(table.hits("B") == 1);
   CHECK(table.dice_left() == 0);
-  CHECK(!table.noted("A", one_hour::ImpetusLost));
+  CHECK(!table.noted("A", one_hour::notes.impetus_lost));
   // A 1 on the impetus die does nothing; a 1 on a normal die takes it from the next fight on.
   TestTable kept = locked(HCAV, INF);
   kept.dice({4, 2, 1}).run("fight", attack);
-  CHECK(!kept.noted("A", one_hour::ImpetusLost));
+  CHECK(!kept.noted("A", one_hour::notes.impetus_lost));
   TestTable lost = locked(HCAV, INF);
   lost.dice({1, 2, 5}).run("fight", attack);
   CHECK(lost.hits("B") == 1);
-  CHECK(lost.noted("A", one_hour::ImpetusLost));
+  CHECK(lost.noted("A", one_hour::notes.impetus_lost));
   CHECK(one_hour::combat_dice(lost.state(), lost.of("A"), lost.of("B")).impetus == 0);
   lost.state().contacts.clear();
   lost.play_to(2, Red, 3);
-  CHECK(lost.noted("A", one_hour::ImpetusLost));
+  CHECK(lost.noted("A", one_hour::notes.impetus_lost));
 }
 
 TEST_CASE("OH-H2H-07: the cap in combat") {
@@ -144,7 +144,7 @@ TEST_CASE("OH-H2H-13: dice, cap, saves, marking, impetus, retreat") {
   TestTable table = locked(HCAV, INF, Face::Front, {}, {.square = true});
   table.dice({1, 4, 5, 4, 4}).run("fight", attack);
   CHECK(table.hits("B") == 0);
-  CHECK(table.noted("A", one_hour::ImpetusLost));
+  CHECK(table.noted("A", one_hour::notes.impetus_lost));
   CHECK(table.y("A") == doctest::Approx(-5));
   std::vector<battle::Purpose> order;
   for (const auto& entry : table.entries())
@@ -252,7 +252,7 @@ TEST_CASE("OH-RETR-01: three inches straight back, facing kept") {
   table.dice({3, 3}).run("fight", attack);
   CHECK(table.y("A") == doctest::Approx(-5));
   CHECK(table.of("A").pose.facing == deg(0));
-  CHECK(!table.noted("A", one_hour::Moved));
+  CHECK(!table.noted("A", one_hour::notes.moved));
   CHECK(!table.fights("A", "B"));
   TestTable saved = locked(INF, INF, Face::Front, {}, {}, true);
   saved.dice({4, 4, 4, 4}).run("fight", attack);

@@ -94,7 +94,7 @@ TEST_CASE("OH-X05: a march along a road") {
     table.state().clock = {};
     table.play_segment();
     CHECK(table.y("Foot") == doctest::Approx(-1));
-    CHECK(table.noted("Foot", one_hour::RoadBonus));
+    CHECK(table.noted("Foot", one_hour::notes.road_bonus));
     table.play_segment();
     CHECK(table.refused(table.on("shoot", "Foot", "Enemy")) == "OH-SHOOT-05");
   }
@@ -103,11 +103,11 @@ TEST_CASE("OH-X05: a march along a road") {
     table.state().clock = {};
     table.answers(table.road("Foot", "Highway", 6));
     table.play_segment();
-    CHECK(!table.noted("Foot", one_hour::RoadBonus));
+    CHECK(!table.noted("Foot", one_hour::notes.road_bonus));
     table.of("Enemy").pose.at.y -= in(2).micrometres;
     table.answers(table.on("shoot", "Foot", "Enemy")).dice({1, 1});
     table.play_segment();
-    CHECK(table.noted("Foot", one_hour::Shot));
+    CHECK(table.noted("Foot", one_hour::notes.shot));
   }
   SUBCASE("a charge of seven inches along the road") {
     table.of("Enemy").pose.at.y = table.of("Foot").pose.at.y + in(9).micrometres;
@@ -146,7 +146,7 @@ TEST_CASE("OH-X07: a failed square, and impetus lost") {
   table.unit("Attacker", Red, HCAV, 0, -8, 0).unit("Target", Blue, INF, 0, 0, 180).at(1, Red, 1);
   table.says("yes").dice({2, 1, 5, 4}).run("charge", charge);
   CHECK(table.hits("Target") == 2);
-  CHECK(table.noted("Attacker", one_hour::ImpetusLost));
+  CHECK(table.noted("Attacker", one_hour::notes.impetus_lost));
   CHECK(table.fights("Attacker", "Target"));
   CHECK(table.dice_left() == 0);
 }
@@ -167,7 +167,7 @@ TEST_CASE("OH-X09: heavy cavalry in the flank of skirmishers") {
   TestTable table = locked(HCAV, SKIRM, Face::Left, {}, {.hedge = true});
   table.dice({1, 4, 4, 2, 6, 5}).run("fight", fight);
   CHECK(table.hits("Target") == 4);
-  CHECK(table.noted("Attacker", one_hour::ImpetusLost));
+  CHECK(table.noted("Attacker", one_hour::notes.impetus_lost));
   CHECK(table.dice_left() == 0);
 }
 

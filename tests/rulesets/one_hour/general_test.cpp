@@ -64,7 +64,7 @@ TEST_CASE("OH-GEN-02: angles, and facings between 0 and 360 degrees") {
   guns.answers(guns.move("Guns", 0.01, 0));
   guns.state().clock = {};
   guns.play_segment();
-  CHECK(!guns.noted("Guns", one_hour::Pivoted));
+  CHECK(!guns.noted("Guns", one_hour::notes.pivoted));
 }
 
 TEST_CASE("OH-GEN-03, OH-TERR-04: a base is a rectangle, a garrison's the whole town") {

@@ -104,7 +104,7 @@ TEST_CASE("OH-MOVE-08: what sets a unit's notes") {
   const auto notes = [](double turn, double distance) {
     TestTable table = alone(INF);
     moves(table, table.move("Unit", turn, distance));
-    return std::pair{table.noted("Unit", one_hour::Moved), table.noted("Unit", one_hour::Pivoted)};
+    return std::pair{table.noted("Unit", one_hour::notes.moved), table.noted("Unit", one_hour::notes.pivoted)};
   };
   CHECK(notes(0, 0) == std::pair{false, false});
   CHECK(notes(0, 0.0009) == std::pair{false, false});
@@ -113,7 +113,7 @@ TEST_CASE("OH-MOVE-08: what sets a unit's notes") {
   CHECK(notes(0.02, 0) == std::pair{false, true});
   TestTable left = alone(INF, {.square = true});
   moves(left, left.on("leave-square", "Unit"));
-  CHECK(left.noted("Unit", one_hour::Pivoted));
+  CHECK(left.noted("Unit", one_hour::notes.pivoted));
 }
 
 TEST_CASE("OH-TERR-01: light troops alone enter woods, and are not slowed") {
@@ -167,7 +167,7 @@ TEST_CASE("OH-TERR-05: occupying a town") {
   moves(table, table.occupy("Unit", "Hamlet"));
   CHECK(table.of("Unit").place == table.place("Hamlet"));
   CHECK(table.of("Unit").pose.facing == deg(0));
-  CHECK(table.noted("Unit", one_hour::Moved));
+  CHECK(table.noted("Unit", one_hour::notes.moved));
   TestTable beset = alone(INF);
   beset.ground("Hamlet", FeatureKind::Town, square(0, 5, 1.5)).unit("Foe", Blue, INF, 0, 7.5, 180);
   CHECK(beset.refused(beset.occupy("Unit", "Hamlet")) == "OH-TERR-05");

@@ -33,7 +33,7 @@ TEST_CASE("ruling on OH-TERR-10: a road march faces the road whatever turn is gi
   table.state().clock = {};
   table.answers(answer).play_segment();
   CHECK(table.of("Unit").pose.facing == deg(0));
-  CHECK(table.noted("Unit", one_hour::Pivoted));
+  CHECK(table.noted("Unit", one_hour::notes.pivoted));
 }
 
 TEST_CASE("ruling on OH-ENG-03: an enemy that closes up keeps its own engagements") {

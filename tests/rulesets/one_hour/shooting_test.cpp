@@ -49,13 +49,13 @@ TEST_CASE("OH-SHOOT-02: one shot a turn") {
   TestTable table = facing(INF, 8);
   table.dice({1, 1}).run("shoot", shot);
   CHECK(table.refused(table.on("shoot", "A", "B")) == "OH-SHOOT-02");
-  CHECK(table.noted("A", one_hour::Shot));
+  CHECK(table.noted("A", one_hour::notes.shot));
 }
 
 TEST_CASE("OH-SHOOT-03, OH-SHOOT-04, OH-SHOOT-05: after moving") {
   TestTable foot = facing(INF, 8, INF, {.moved = true, .pivoted = true});
   CHECK(foot.dice({1, 1}).run("shoot", shot).size() == 2);
-  CHECK(foot.noted("A", one_hour::Shot));
+  CHECK(foot.noted("A", one_hour::notes.shot));
   TestTable moved = facing(FART, 8, INF, {.moved = true});
   CHECK(moved.forbidden("shoot", shot) == "OH-SHOOT-04");
   TestTable turned = facing(HART, 8, INF, {.pivoted = true});

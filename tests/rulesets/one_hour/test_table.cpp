@@ -11,8 +11,8 @@ namespace {
 
 constexpr core::Length inch = core::inches(1);
 
-void note(battle::Unit& unit, one_hour::Key key, bool there) {
-  if (there) unit.notes.set({.key = key, .lifetime = one_hour::note_infos()[key].lifetime, .value = 1});
+void note(battle::Unit& unit, const rules::Note<battle::Unit, bool>& note, bool there) {
+  if (there) unit.notes.set(note.holding(true));
 }
 
 }  // namespace
@@ -44,10 +44,10 @@ TestTable& TestTable::unit(const std::string& name, Side side, Type type, double
     unit.losses = given.hits;
     if (given.square) unit.formation = Formation::Square;
     if (given.hedge) unit.markers.push_back(battle::Marker::Hedge);
-    note(unit, one_hour::ImpetusLost, given.impetus_lost);
-    note(unit, one_hour::Moved, given.moved);
-    note(unit, one_hour::Pivoted, given.pivoted);
-    note(unit, one_hour::RoadBonus, given.road_bonus);
+    note(unit, one_hour::notes.impetus_lost, given.impetus_lost);
+    note(unit, one_hour::notes.moved, given.moved);
+    note(unit, one_hour::notes.pivoted, given.pivoted);
+    note(unit, one_hour::notes.road_bonus, given.road_bonus);
   });
   return *this;
 }

@@ -56,7 +56,9 @@ class TestTable : public FluentTable<TestTable> {
 
   [[nodiscard]] int hits(const std::string& name) { return of(name).losses; }
   [[nodiscard]] Face face(const std::string& attacker, const std::string& target);
-  [[nodiscard]] bool noted(const std::string& unit, std::uint16_t key) { return of(unit).notes[key] != 0; }
+  [[nodiscard]] bool noted(const std::string& unit, const rules::Note<battle::Unit, bool>& note) {
+    return rules::noted(of(unit), note);
+  }
 };
 
 }  // namespace vedette::test

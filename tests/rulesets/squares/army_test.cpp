@@ -73,8 +73,8 @@ TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces, N or more succee
   turn.dice({1, 3});
   turn.play_segment();
   CHECK(turn.thrown().front().kind == core::DieKind::D3);
-  CHECK(turn.state().notes[Ones] == 1);
-  CHECK(turn.state().notes[Threes] == 1);
+  CHECK(turn.state().notes[notes.ones.key] == 1);
+  CHECK(turn.state().notes[notes.threes.key] == 1);
 }
 
 TEST_CASE("SQ-GEN-03: no die is thrown for what is decided") {
@@ -150,7 +150,7 @@ TEST_CASE("SQ-ORG-03, SQ-ORG-10: a general has one die, larger is better") {
             .faults() == Faults{"SQ-ORG-03"});
   CHECK(duel().general("Blue A", Blue, {3, 3}).general("Red A", Red, {3, 2}, 7).faults() == Faults{"SQ-ORG-10"});
   Board board = duel();
-  board.general("Ney", Red, {3, 2}, 10).general("Orange", Blue, {3, 3}, 8).game_note(Threes, 1);
+  board.general("Ney", Red, {3, 2}, 10).general("Orange", Blue, {3, 3}, 8).game_note(notes.threes, 1);
   board.dice({8, 8});
   CHECK(measured(board.run("dice-off", {}, {{"red", 1}, {"blue", 2}}), "winner") == 1);
 }
@@ -173,11 +173,11 @@ TEST_CASE("SQ-ORG-04, SQ-ORG-05: one commander-in-chief, one general for every c
 TEST_CASE("SQ-ORG-06, SQ-ORG-07, SQ-ORG-08: dice by arm") {
   Board board = duel({10, 12, 6});
   board.unit("H", Red, "LCAV", {2, 2}).unit("G", Red, "FART", {3, 2});
-  CHECK(board.noted_of("R", SkirmishDie) == 10);
-  CHECK(board.noted_of("R", QualityDie) == 12);
-  CHECK(board.noted_of("R", MoraleDie) == 6);
-  CHECK(board.noted_of("H", SkirmishDie) == 0);
-  CHECK(board.noted_of("G", QualityDie) == 0);
+  CHECK(board.noted_of("R", notes.skirmish) == 10);
+  CHECK(board.noted_of("R", notes.quality) == 12);
+  CHECK(board.noted_of("R", notes.morale) == 6);
+  CHECK(board.noted_of("H", notes.skirmish) == 0);
+  CHECK(board.noted_of("G", notes.quality) == 0);
   CHECK(duel().trait("R", "quality", "7").faults() == Faults{"SQ-ORG-06"});
   Board horse = duel();
   CHECK(horse.unit("H", Red, "CAV", {2, 2}).trait("H", "skirmish", "6").faults() == Faults{"SQ-ORG-07"});
@@ -206,11 +206,11 @@ TEST_CASE("SQ-ORG-09: a mixed brigade has all dice, the limits of horse, and no 
 TEST_CASE("SQ-ORG-11: typical ratings where the scenario says nothing") {
   Board board = duel();
   board.quality("R", "VETERAN").quality("B", "GRENZERS");
-  CHECK(board.noted_of("R", SkirmishDie) == 6);
-  CHECK(board.noted_of("R", QualityDie) == 10);
-  CHECK(board.noted_of("R", MoraleDie) == 10);
-  CHECK(board.noted_of("B", SkirmishDie) == 8);
-  CHECK(board.noted_of("B", QualityDie) == 8);
+  CHECK(board.noted_of("R", notes.skirmish) == 6);
+  CHECK(board.noted_of("R", notes.quality) == 10);
+  CHECK(board.noted_of("R", notes.morale) == 10);
+  CHECK(board.noted_of("B", notes.skirmish) == 8);
+  CHECK(board.noted_of("B", notes.quality) == 8);
   CHECK(duel().quality("R", "MAGNIFICENT").faults() == Faults{"SQ-ORG-11"});
 }
 

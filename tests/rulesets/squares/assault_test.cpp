@@ -35,7 +35,7 @@ TEST_CASE("SQ-ASLT-01: two points each, whatever the ground") {
   board.land(FeatureKind::Hill, {3, 3}, 1).land(FeatureKind::Wood, {3, 3}).water({{0.0, 3.0}, {7.0, 3.0}});
   board.acts("Red A", 2).dice({3, 3, 1, 1, 1, 1, 1, 1});
   board.run("assault", r_at_b);
-  CHECK(board.noted_of("R", Spent) == 2);
+  CHECK(board.noted_of("R", notes.spent) == 2);
   Board poor = duel();
   CHECK(poor.acts("Red A", 1).refused(poor.on("assault", "R", "B")) == "SQ-ASLT-01");
 }
@@ -61,8 +61,8 @@ TEST_CASE(
   board.dice({1, 1, 1, 1, 1, 1, 1, 1, 1});  // nobody hits
   board.says("end");                        // T stays out of it
   board.play([&](Referee& r) { assault(r, board.id("R"), {3, 3}); });
-  for (const char* paid : {"R", "S", "V", "G"}) CHECK(board.noted_of(paid, Spent) == 2);
-  for (const char* out : {"T", "U", "H"}) CHECK(board.noted_of(out, Spent) == 0);
+  for (const char* paid : {"R", "S", "V", "G"}) CHECK(board.noted_of(paid, notes.spent) == 2);
+  for (const char* out : {"T", "U", "H"}) CHECK(board.noted_of(out, notes.spent) == 0);
   std::vector<std::string> order;
   for (const auto& request : board.thrown())
     if (request.rule.starts_with("SQ-HIT")) order.push_back(board.state().name(request.unit));
@@ -70,14 +70,14 @@ TEST_CASE(
   CHECK(board.was_asked("SQ-ASLT-05"));
 }
 TEST_CASE("SQ-ASLT-06: of the command that acts, with points, not rallied, ended or ridden far") {
-  const auto refused = [](Key key) {
+  const auto refused = [](const test::AnyNote& key) {
     Board board = duel("LCAV");
     board.acting().note("R", key, 1);
     return board.refused(board.on("assault", "R", "B"));
   };
-  CHECK(refused(Rallied) == "SQ-ASLT-06");
-  CHECK(refused(Ended) == "SQ-AP-02");
-  CHECK(refused(LightPoint) == "SQ-MOV-09");
+  CHECK(refused(notes.rallied) == "SQ-ASLT-06");
+  CHECK(refused(notes.ended) == "SQ-AP-02");
+  CHECK(refused(notes.light_point) == "SQ-MOV-09");
   Board board = duel();
   board.unit("S", Red, "INF", {3, 2}, {}, "S").acts("Red S", 3);
   CHECK(board.refused(board.on("assault", "R", "B")) == "SQ-AP-04");

@@ -25,13 +25,13 @@ TEST_CASE("SQ-BOMB-01: guns of the command, a die a point, at an occupied square
   CHECK(board.refused(board.on("bombard", "I", "B")) == "SQ-BOMB-01");
   board.says("unit-3-1").says("unit-1-2").says("unit-3-2").says("done").dice({1, 1, 1, 1});
   board.play([&](Referee& r) { declare_bombardment(r, board.id("G"), {3, 4}); });
-  CHECK(board.noted_of("G", Spent) == 2);
-  CHECK(board.noted_of("H", Spent) == 2);
+  CHECK(board.noted_of("G", notes.spent) == 2);
+  CHECK(board.noted_of("H", notes.spent) == 2);
   CHECK(board.thrown()[0].count == 2);
   const auto fires = [](const battle::Entry& e) { return std::holds_alternative<battle::FireDeclared>(e.event); };
   CHECK(std::ranges::count_if(board.entries(), fires) == 2);  // each battery is seen to fire
   CHECK(board.thrown()[1].count == 2);
-  board.note("G", Spent, 3);
+  board.note("G", notes.spent, 3);
   CHECK(board.refused(board.on("bombard", "G", "B")) == "SQ-BOMB-01");
 }
 TEST_CASE("SQ-BOMB-02, SQ-BOMB-03: dice by battery and range, as far as two squares, off the straight lines too") {
@@ -121,16 +121,16 @@ TEST_CASE("SQ-BOMB-09: a point here and a point there, one bombardment after the
   board.run("bombard", {{"unit", "G"}, {"target", "C"}}, {{"points", 1}});
   CHECK(board.hits_of("B") == 1);
   CHECK(board.hits_of("C") == 1);
-  CHECK(board.noted_of("G", Spent) == 2);
+  CHECK(board.noted_of("G", notes.spent) == 2);
 }
 TEST_CASE("SQ-BOMB-10: foot guns that bombarded attack no more this turn, but defend") {
   Board board;
   board.unit("G", Red, "FART", {3, 2}).unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).acting();
-  board.note("G", HasBombarded, 1);
+  board.note("G", notes.bombarded, 1);
   CHECK(board.forbidden("assault", {{"unit", "R"}, {"guns", "G"}, {"target", "B"}}) == "SQ-BOMB-10");
   Board defence;
   defence.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).unit("G", Blue, "FART", {3, 3});
-  defence.acting().note("G", HasBombarded, 1);
+  defence.acting().note("G", notes.bombarded, 1);
   CHECK(defence.forbidden("assault", {{"unit", "R"}, {"target", "B"}, {"target guns", "G"}}) == "");
 }
 TEST_CASE("SQ-BOMB-11: guns in woods may bombard") {

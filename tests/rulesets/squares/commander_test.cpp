@@ -41,7 +41,7 @@ TEST_CASE("Squares: a die that brings a command to the battle is worth contestin
   board.unit("R", Red, "INF", {3, 0}, {}, "Reserve").land(FeatureKind::Hill, {3, 1}, 1);
   board.unit("B", Blue, "INF", {3, 5}).unit("C", Blue, "INF", {3, 5});
   board.general("Lawson", Red, {3, 3}, 8, "Guns").general("Picton", Red, {3, 0}, 8, "Reserve");
-  board.game_note(Threes, 1).game_note(Ones, 2);
+  board.game_note(notes.threes, 1).game_note(notes.ones, 2);
   const auto choice = [&](const std::string& name) { return "general-" + std::to_string(board.leader_id(name).value); };
   const Decision nominate{
       .side = Red, .rule = "SQ-OFF-01", .question = {}, .choices = {{choice("Lawson")}, {choice("Picton")}}};

@@ -106,7 +106,7 @@ TEST_CASE("SQ-TER-07: any number of generals may be in a square") {
       .general("Red S", Red, {3, 3}, 8, "S")
       .general("Blue A", Blue, {6, 6})
       .chief("Chief", Red, {3, 3});
-  board.game_note(Threes, 1).game_note(Twos, 1);
+  board.game_note(notes.threes, 1).game_note(notes.twos, 1);
   // Red nominates its first, wins, does nothing and rides to the men of his command, where two generals are.
   board.says("general-1").says("general-3").dice({5, 1}).says("end").names("R");
   board.play_segment();
@@ -160,7 +160,7 @@ TEST_CASE("SQ-TER-11: within a river's square a unit is on the bank it came from
   board.unit("R", Red, "INF", {2, 3}).unit("B", Blue, "INF", {6, 6}).water({{3.5, 0.0}, {3.5, 7.0}}, 1);
   board.acting();
   CHECK(measured(board.run("march", {{"unit", "R"}}, {{"x1", 3}, {"y1", 3}}), "spent") == 1);
-  CHECK(board.noted_of("R", Bank) == bank_towards(board.state(), {3, 3}, {-1, 0}));
+  CHECK(board.noted_of("R", notes.bank) == bank_towards(board.state(), {3, 3}, {-1, 0}));
   CHECK(rivers_crossed(board.state(), board.of("R"), {2, 3}) == 0);
   CHECK(rivers_crossed(board.state(), board.of("R"), {4, 3}) == 1);
   CHECK(measured(board.run("march", {{"unit", "R"}}, {{"x1", 4}, {"y1", 3}}), "spent") == 3);

@@ -110,12 +110,12 @@ TEST_CASE("SQ-RETR-01: a rear square of its owner's choice, whatever the ground,
   board.acting().losses("H", 1).dice({4}).says("to-2-2");
   board.run("morale", {{"unit", "H"}});
   CHECK(board.at("H") == Square{2, 2});
-  CHECK(board.noted_of("H", Spent) == 0);
-  CHECK(board.noted_of("H", Ended) == 1);
+  CHECK(board.noted_of("H", notes.spent) == 0);
+  CHECK(board.noted_of("H", notes.ended) == 1);
   Board other;
   other.unit("R", Red, "INF", {3, 1}).unit("B", Blue, "INF", {3, 3}).acting().losses("B", 1).dice({4}).says("to-3-4");
   other.run("morale", {{"unit", "B"}});
-  CHECK(other.noted_of("B", Ended) == 0);  // its own turn is still to come
+  CHECK(other.noted_of("B", notes.ended) == 0);  // its own turn is still to come
 }
 TEST_CASE("SQ-RETR-02: who retreats is in no town, there or here") {
   Board board;

@@ -65,7 +65,7 @@ TEST_CASE("SQ-MOV-05: into the town, with the step or by itself, out for nothing
   inside.land(FeatureKind::Town, {3, 3}).acting();
   CHECK(inside.refused(inside.step("R", {3, 4}, "enter")) == "SQ-MOV-05");
   inside.play([&](Referee& referee) { garrison(referee, inside.id("R")); });
-  CHECK(inside.noted_of("R", Spent) == 1);
+  CHECK(inside.noted_of("R", notes.spent) == 1);
   CHECK(inside.refused(inside.on("garrison", "R")) == "SQ-MOV-05");
 }
 TEST_CASE("SQ-MOV-06: a river costs one more") {
@@ -96,13 +96,13 @@ TEST_CASE("SQ-MOV-09: light horse rides one point further, and does not attack t
   Board board = lone("LCAV");
   board.unit("E", Blue, "INF", {6, 4}).acts("Red A", 2);
   CHECK(spent(board, {{4, 3}, {5, 3}, {5, 4}}) == 3);
-  CHECK(board.noted_of("R", LightPoint) == 1);
+  CHECK(board.noted_of("R", notes.light_point) == 1);
   CHECK(lone("CAV").acts("Red A", 2).forbidden("march", r, way({{4, 3}, {5, 3}, {6, 3}})) == "SQ-MOV-07");
   Board attacker = lone("LCAV");
-  attacker.unit("E", Blue, "INF", {3, 4}).acting().note("R", Attacked, 1).note("R", Spent, 3);
+  attacker.unit("E", Blue, "INF", {3, 4}).acting().note("R", notes.attacked, 1).note("R", notes.spent, 3);
   CHECK(attacker.refused(attacker.step("R", {3, 2})) == "SQ-MOV-07");  // nor ride further when it has attacked
   Board rider = lone("LCAV");
-  rider.unit("E", Blue, "INF", {3, 4}).acting().note("R", LightPoint, 1);
+  rider.unit("E", Blue, "INF", {3, 4}).acting().note("R", notes.light_point, 1);
   CHECK(rider.refused(rider.on("assault", "R", "E")) == "SQ-MOV-09");
 }
 TEST_CASE("SQ-MOV-10: the enemy beside a square stops nobody") {

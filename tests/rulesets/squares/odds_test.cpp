@@ -242,7 +242,7 @@ TEST_CASE("SQ-P7, SQ-OFF-02, SQ-OFF-03: dice-offs, every pair of faces") {
       for (int b = 1; b <= row.b; ++b) {
         Board board;
         board.unit("R", Red, "INF", {3, 0}).unit("B", Blue, "INF", {3, 6});
-        board.general("A", Red, {3, 0}, row.a).general("B's", Blue, {3, 6}, row.b).game_note(Threes, 1);
+        board.general("A", Red, {3, 0}, row.a).general("B's", Blue, {3, 6}, row.b).game_note(notes.threes, 1);
         board.dice({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
         const auto winner = measured(board.run("dice-off", {}, {{"red", 1}, {"blue", 2}}), "winner");
         if (a == b)

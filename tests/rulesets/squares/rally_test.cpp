@@ -22,7 +22,7 @@ TEST_CASE("SQ-RALY-01: all actions of a unit that has spent none") {
   board.run("rally", {{"unit", "U"}});
   CHECK(board.refused(board.step("U", {3, 4})) == "SQ-AP-02");
   Board spent = hurt(3);
-  spent.note("U", Spent, 1);
+  spent.note("U", notes.spent, 1);
   CHECK(spent.refused(spent.on("rally", "U")) == "SQ-RALY-01");
 }
 TEST_CASE("SQ-RALY-02: two markers at least, and no enemy beside it") {
@@ -41,7 +41,7 @@ TEST_CASE("SQ-RALY-03, SQ-RALY-04: one die, five takes one marker off, never the
   Board failed = hurt(2);
   failed.dice({4});
   CHECK(measured(failed.run("rally", {{"unit", "U"}}), "unit hits") == 2);
-  CHECK(failed.noted_of("U", Ended) == 1);
+  CHECK(failed.noted_of("U", notes.ended) == 1);
 }
 
 TEST_CASE("SQ-NITE-01: a night takes the only marker, or all but one, unthrown, whoever is near") {
@@ -62,8 +62,8 @@ TEST_CASE("SQ-NITE-02: night falls after the last turn of a day, and only where 
     Board board;
     board.option("sq.turns_per_day", day).unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}, {}, "B");
     board.losses("U", 3).state().clock.turn = turn;
-    board.state().leader(board.leader_id("Blue B")).notes.set(line(Activated, 1));
-    board.game_note(Ones, 1).says("die1-1").says("end").says("stay");
+    board.state().leader(board.leader_id("Blue B")).notes.set(notes.activated.holding(1));
+    board.game_note(notes.ones, 1).says("die1-1").says("end").says("stay");
     board.play_segment();
     return board.hits_of("U");
   };

@@ -41,9 +41,9 @@ TEST_CASE(
   board.names("S").names("R").dice({1, 1, 1, 1});
   board.run("assault", r_at_b);
   CHECK(rounds(board) == 2);
-  CHECK(board.noted_of("T", Attacked) == 0);  // of another square
-  CHECK(board.noted_of("O", Attacked) == 0);  // of another command
-  for (const Key key : {Rallied, LightPoint}) {
+  CHECK(board.noted_of("T", notes.attacked) == 0);  // of another square
+  CHECK(board.noted_of("O", notes.attacked) == 0);  // of another command
+  for (const auto& key : {notes.rallied, notes.light_point}) {
     Board spent = quiet();
     spent.acting().note("S", key, 1).dice(nothing);
     spent.run("assault", r_at_b);
@@ -110,9 +110,9 @@ TEST_CASE("SQ-RND-08: a later round costs nothing, but who joins for nothing doe
   Board board = quiet();
   board.acting().dice(nothing).names("S").dice({1, 1, 1});
   board.run("assault", r_at_b);
-  CHECK(board.noted_of("S", Spent) == 0);
-  CHECK(board.noted_of("S", Ended) == 1);
-  CHECK(board.noted_of("R", Ended) == 0);
+  CHECK(board.noted_of("S", notes.spent) == 0);
+  CHECK(board.noted_of("S", notes.ended) == 1);
+  CHECK(board.noted_of("R", notes.ended) == 0);
 }
 TEST_CASE("SQ-RND-09: round after round while somebody fresh is there, attacker first") {
   Board board = quiet();

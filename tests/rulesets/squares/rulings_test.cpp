@@ -83,8 +83,8 @@ TEST_CASE("SQ-TER-11: bank A is on the left of the line as drawn, and units begi
       .trait("B", "bank", "b")
       .unit("E", Blue, "INF", {6, 6});
   board.water({{3.5, 0.0}, {3.5, 7.0}}, 1);  // northward: the west is its left
-  CHECK(board.noted_of("A", Bank) == bank_towards(board.state(), {3, 3}, {-1, 0}));
-  CHECK(board.noted_of("B", Bank) == bank_towards(board.state(), {3, 3}, {1, 0}));
+  CHECK(board.noted_of("A", notes.bank) == bank_towards(board.state(), {3, 3}, {-1, 0}));
+  CHECK(board.noted_of("B", notes.bank) == bank_towards(board.state(), {3, 3}, {1, 0}));
   CHECK(bank_towards(board.state(), {3, 3}, {-1, 0}) == 1);
 }
 TEST_CASE("SQ-CIC-01: a commander-in-chief may ride without joining, also into a general's square") {
@@ -155,7 +155,7 @@ TEST_CASE("SQ-RND-04: guns of commands that do not act stay out of another round
   CHECK(back.was_asked("SQ-RND-04"));
 }
 TEST_CASE("SQ-RND-06: a brigade that has rallied may counterattack, one that rode its extra point may not") {
-  for (const auto& [key, asked] : {std::pair{Rallied, true}, std::pair{LightPoint, false}}) {
+  for (const auto& [key, asked] : {std::pair{notes.rallied, true}, std::pair{notes.light_point, false}}) {
     Board board;
     board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3}).unit("C", Blue, "LCAV", {3, 3}).acting();
     board.note("C", key, 1).dice({1, 1, 1, 1});  // C keeps R's skirmishers in: no die for that
@@ -169,10 +169,10 @@ TEST_CASE("SQ-RND-08: brigades of the command that acts end their actions as wel
       .unit("S", Red, "INF", {3, 2})
       .unit("B", Blue, "INF", {3, 3})
       .unit("C", Blue, "INF", {3, 3});
-  board.acting().note("S", Rallied, 1);  // it may not go in, so C may come out
+  board.acting().note("S", notes.rallied, 1);  // it may not go in, so C may come out
   board.dice({3, 3, 1, 1, 1, 1}).names("C").says("done").names("S").says("done").dice({1, 1, 1, 1});
   board.run("assault", {{"unit", "R"}, {"target", "B"}});
-  CHECK(board.noted_of("S", Ended) == 1);
+  CHECK(board.noted_of("S", notes.ended) == 1);
 }
 TEST_CASE("SQ-END-01: at the limit whoever has met more objectives, a side without units has lost") {
   const auto hold = [](Side side, Square s) {

@@ -59,7 +59,7 @@ TEST_CASE("the ledger names the generals of a dice-off, their dice and their sco
   const auto off = [](std::uint8_t red, std::uint8_t blue) {
     Board board;
     board.unit("R", Red, "INF", {3, 1}).unit("B", Blue, "INF", {3, 6});
-    board.general("Ney", Red, {3, 1}, 8).general("Hill", Blue, {3, 6}, 10).game_note(Threes, 1).dice({red, blue});
+    board.general("Ney", Red, {3, 1}, 8).general("Hill", Blue, {3, 6}, 10).game_note(notes.threes, 1).dice({red, blue});
     return told(board, "dice-off", {}, {{"red", 1}, {"blue", 2}});
   };
   const std::vector<std::string> won{"Ney throws a d8: 5", "Hill throws a d10: 7", "Blue win the highest die, 7 to 5",
@@ -88,10 +88,10 @@ TEST_CASE("SQ-T2: a step tells every row of its cost, those that did not apply a
                                                                 {"SQ-MOV-02", false}, {"SQ-MOV-03", true},
                                                                 {"SQ-MOV-05", false}, {"SQ-MOV-06", false}};
       CHECK(rows == looked_at);
-      CHECK(moved->why.total() == board.noted_of("R", Spent));
+      CHECK(moved->why.total() == board.noted_of("R", notes.spent));
       CHECK(moved->why.basis.empty());
     }
-  CHECK(board.noted_of("R", Spent) == 2);
+  CHECK(board.noted_of("R", notes.spent) == 2);
 }
 
 }  // namespace vedette::test

@@ -100,12 +100,12 @@ Board& Board::bridge(double px, double py) {
   return *this;
 }
 
-Board& Board::note(const std::string& name, Key key, std::int64_t value) {
-  of(name).notes.set(line(key, value));
+Board& Board::note(const std::string& name, const test::AnyNote& note, std::int64_t value) {
+  of(name).notes.set(note.holding(value));
   return *this;
 }
-Board& Board::game_note(Key key, std::int64_t value) {
-  state().notes.set(line(key, value));
+Board& Board::game_note(const test::AnyNote& note, std::int64_t value) {
+  state().notes.set(note.holding(value));
   return *this;
 }
 Board& Board::in_town(const std::string& name) {
@@ -114,8 +114,8 @@ Board& Board::in_town(const std::string& name) {
 }
 Board& Board::acts(const std::string& general, int points) {
   state();  // generals who were not named are there only now
-  game_note(Actions, points);
-  return game_note(ActiveGeneral, leader_id(general).value);
+  game_note(notes.actions, points);
+  return game_note(notes.active_general, leader_id(general).value);
 }
 Board& Board::names(const std::string& name) {
   return says("unit-" + std::to_string(id(name).value));
@@ -141,7 +141,7 @@ rules::Distribution Board::odds(const std::string& name, const Names& units, con
   return RulesTable::odds(name, units, hundredths(numbers), {"end", "done"});
 }
 std::string Board::refused(const Answer& answer) {
-  Decision decision = action_decision(state(), {static_cast<std::uint16_t>(state().notes[ActiveGeneral])});
+  Decision decision = action_decision(state(), {static_cast<std::uint16_t>(state().notes[notes.active_general.key])});
   // Offered whether or not the list has it, so that the rule itself speaks.
   for (rules::Choice& choice : decision.choices)
     if (choice.key == answer.choice) choice.units.push_back(answer.unit);

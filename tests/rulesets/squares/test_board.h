@@ -3,6 +3,7 @@
 #include "rulesets/squares/board.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/ruleset.h"
+#include "support/any_note.h"
 #include "support/rules_table.h"
 
 namespace vedette::test {
@@ -35,8 +36,8 @@ class Board : public FluentTable<Board> {
   Board& bridge(double x, double y);
 
   // What play has changed already.
-  Board& note(const std::string& unit, Key, std::int64_t value);
-  Board& game_note(Key, std::int64_t value);
+  Board& note(const std::string& unit, const test::AnyNote&, std::int64_t value);
+  Board& game_note(const test::AnyNote&, std::int64_t value);
   Board& in_town(const std::string& unit);
   /// This general's command acts, with so many points.
   Board& acts(const std::string& general, int points);
@@ -63,7 +64,7 @@ class Board : public FluentTable<Board> {
   Square general_at(const std::string& name) { return square_at(state(), state().leader(leader_id(name)).pose.at); }
   bool gone(const std::string& name) { return !of(name).on_table; }
   int hits_of(const std::string& name) { return of(name).losses; }
-  std::int64_t noted_of(const std::string& name, Key key) { return noted(of(name), key); }
+  std::int64_t noted_of(const std::string& name, const test::AnyNote& note) { return note.of(of(name)); }
   /// Whether anybody was asked by this rule.
   bool was_asked(const std::string& rule) const;
 

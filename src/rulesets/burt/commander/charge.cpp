@@ -105,9 +105,9 @@ std::vector<BurtAssault> planned_assaults(const Look& look) {
   std::ranges::stable_sort(possible, std::greater{}, &BurtAssault::worth);
   for (const BurtAssault& one : possible) {
     const std::int64_t asked = asked_of_assault(look, look.state().unit(one.unit));
-    const LeaderId brigade = brigade_of(look.state().unit(one.unit));
+    const LeaderId brigade = noted(look.state().unit(one.unit), notes.brigade);
     const auto goes_with = [&](const BurtAssault& other) {
-      return brigade && brigade_of(look.state().unit(other.unit)) == brigade;
+      return brigade && noted(look.state().unit(other.unit), notes.brigade) == brigade;
     };
     const auto bars = [&](const BurtAssault& other) {
       return other.unit == one.unit || battle::overlap(other.lane, one.lane);

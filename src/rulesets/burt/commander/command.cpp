@@ -90,7 +90,7 @@ Answer ride(const Look& look) {
   const bool general = static_cast<Rank>(leader.rank) != Rank::Command;
   std::vector<std::pair<const Unit*, std::int64_t>> needs;
   for (const Unit& unit : look.state().units)
-    if (look.is_own(unit) && look.fights(unit) && (general || brigade_of(unit) == leader.id))
+    if (look.is_own(unit) && look.fights(unit) && (general || noted(unit, notes.brigade) == leader.id))
       needs.emplace_back(&unit, need_of(look, orders, unit, general));
   const auto use_of = [&](const battle::Pose& stand) {
     std::int64_t use = 0;

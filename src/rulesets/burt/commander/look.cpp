@@ -36,7 +36,7 @@ bool Look::is_led(const Unit& unit) const {
   return std::ranges::any_of(state().leaders, [&](const battle::Leader& leader) {
     if (leader.side != unit.side || !leader.on_table || !touches(leader.pose, unit)) return false;
     const bool command = static_cast<Rank>(leader.rank) == Rank::Command;
-    return command ? brigade_of(unit) == leader.id : !leader.with || leader.with == unit.id;
+    return command ? noted(unit, notes.brigade) == leader.id : !leader.with || leader.with == unit.id;
   });
 }
 

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <bit>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "battle/unit.h"
+
+/// What notes may hold, and how it stands in the notebook as a number.
+namespace vedette::rules {
+
+/// What a note may hold, both bounds inclusive, and about whom it is.
+struct NoteRange {
+  enum class About : std::uint8_t { Unit, General, Game };
+  enum class Names : std::uint8_t { Nothing, Unit, General };
+  std::int64_t low = 0, high = 1;
+  About about = About::Unit;
+  Names names = Names::Nothing;  // whose number it is, 0 nobody's; with a `high`, four, sixteen bits each
+};
+
+using Tally = std::int64_t;
+
+/// Up to four units in one note, the latest first.
+class FewUnits {
+ public:
+  constexpr FewUnits() = default;
+  constexpr explicit FewUnits(battle::UnitId only) : m_packed{only.value} {}
+  [[nodiscard]] static constexpr FewUnits unpacked(std::int64_t packed) {
+    FewUnits units;
+    units.m_packed = packed;
+    return units;
+  }
+  [[nodiscard]] constexpr std::int64_t packed() const { return m_packed; }
+  [[nodiscard]] constexpr FewUnits with(battle::UnitId id) const { return unpacked((m_packed << width) | id.value); }
+  [[nodiscard]] constexpr bool names(battle::UnitId id) const {
+    for (std::int64_t left = m_packed; left > 0; left >>= width)
+      if ((left & mask) == id.value) return true;
+    return false;
+  }
+  [[nodiscard]] constexpr bool empty() const { return m_packed == 0; }
+  [[nodiscard]] constexpr int size() const {
+    int n = 0;
+    for (std::int64_t left = m_packed; left > 0; left >>= width) ++n;
+    return n;
+  }
+
+ private:
+  static constexpr int width = 16;
+  static constexpr std::int64_t mask = 0xFFFF;
+  std::int64_t m_packed = 0;
+};
+
+/// Any of the values of a small enumeration.
+template <class E>
+class AnyOf {
+ public:
+  [[nodiscard]] static constexpr AnyOf unpacked(std::int64_t packed) {
+    AnyOf any;
+    any.m_bits = static_cast<std::uint64_t>(packed);
+    return any;
+  }
+  [[nodiscard]] constexpr std::int64_t packed() const { return static_cast<std::int64_t>(m_bits); }
+  [[nodiscard]] constexpr AnyOf with(E value) const { return unpacked(static_cast<std::int64_t>(m_bits | bit(value))); }
+  [[nodiscard]] constexpr bool has(E value) const { return (m_bits & bit(value)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return m_bits == 0; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(m_bits); }
+
+ private:
+  static constexpr std::uint64_t bit(E value) { return std::uint64_t{1} << static_cast<unsigned>(value); }
+  std::uint64_t m_bits = 0;
+};
+
+/// How a value stands in the notebook as a number. Nothing noted is zero, and the value that zero stands for.
+/// Whole numbers, yes and no, and enumerations stand as they are.
+template <class T>
+struct Coded {
+  static constexpr NoteRange::Names names = NoteRange::Names::Nothing;
+  static constexpr std::int64_t number(T value) { return static_cast<std::int64_t>(value); }
+  static constexpr T value(std::int64_t number) { return static_cast<T>(number); }
+};
+template <>
+struct Coded<battle::UnitId> {
+  static constexpr NoteRange::Names names = NoteRange::Names::Unit;
+  static constexpr std::int64_t number(battle::UnitId id) { return id.value; }
+  static constexpr battle::UnitId value(std::int64_t number) { return {static_cast<std::uint16_t>(number)}; }
+};
+template <>
+struct Coded<battle::LeaderId> {
+  static constexpr NoteRange::Names names = NoteRange::Names::General;
+  static constexpr std::int64_t number(battle::LeaderId id) { return id.value; }
+  static constexpr battle::LeaderId value(std::int64_t number) { return {static_cast<std::uint16_t>(number)}; }
+};
+template <>
+struct Coded<battle::Length> {
+  static constexpr NoteRange::Names names = NoteRange::Names::Nothing;
+  static constexpr std::int64_t number(battle::Length length) { return length.micrometres; }
+  static constexpr battle::Length value(std::int64_t number) { return {number}; }
+};
+/// One more than the value, as zero is none.
+template <class T>
+struct Coded<std::optional<T>> {
+  static constexpr NoteRange::Names names = NoteRange::Names::Nothing;
+  static constexpr std::int64_t number(std::optional<T> value) {
+    return value ? static_cast<std::int64_t>(*value) + 1 : 0;
+  }
+  static constexpr std::optional<T> value(std::int64_t number) {
+    return number == 0 ? std::nullopt : std::optional{static_cast<T>(number - 1)};
+  }
+};
+template <class T>
+concept Packed = requires(T value) {
+  { value.packed() } -> std::same_as<std::int64_t>;
+};
+template <Packed T>
+struct Coded<T> {
+  static constexpr NoteRange::Names names =
+      std::is_same_v<T, FewUnits> ? NoteRange::Names::Unit : NoteRange::Names::Nothing;
+  static constexpr std::int64_t number(T value) { return value.packed(); }
+  static constexpr T value(std::int64_t number) { return T::unpacked(number); }
+};
+
+}  // namespace vedette::rules
