@@ -211,9 +211,10 @@ std::vector<std::uint32_t> paint_flag(const Flag& flag, int side,
     for (int column = 0; column < side; ++column) {
       std::array<unsigned, 3> sum{};
       for (int i = 0; i < finer * finer; ++i) {
+        const int across = i % finer, down = i / finer;  // within the pixel
         const Vec2 p{
-            (static_cast<float>(column) + (static_cast<float>(i % finer) + 0.5F) / finer) / static_cast<float>(side),
-            1 - (static_cast<float>(row) + (static_cast<float>(i / finer) + 0.5F) / finer) / static_cast<float>(side)};
+            (static_cast<float>(column) + (static_cast<float>(across) + 0.5F) / finer) / static_cast<float>(side),
+            1 - (static_cast<float>(row) + (static_cast<float>(down) + 0.5F) / finer) / static_cast<float>(side)};
         std::string_view name = flag.field;
         for (const FlagMark& mark : flag.marks)
           if (const auto found = marked(mark, p, aspect); !found.empty()) name = found;

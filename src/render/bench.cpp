@@ -11,8 +11,6 @@
 namespace vedette::render {
 namespace {
 
-using stage::Vec2;
-
 constexpr int samples = 1025;
 constexpr float cell = 4;
 
@@ -70,7 +68,8 @@ stage::StageFrame moment(const stage::StageSet& set, const Array& array, float s
   for (std::uint32_t i = 0; i < set.rosters.size(); ++i) {
     const auto own = static_cast<int>(i / 2);  // its number in its army
     const bool red = i % 2 == 0, marches = own % 10 == 7;
-    const float ahead = red ? 1.0F : -1.0F, line = static_cast<float>(own / array.abreast);
+    const int in_line = own / array.abreast;
+    const float ahead = red ? 1.0F : -1.0F, line = static_cast<float>(in_line);
     const stage::Clip at_rest = own % 5 == 1 ? stage::Clip::Volley : stage::Clip::Stand;
     stage::Block block{.roster = i,
                        .at = {2048 - wide / 2 + static_cast<float>(own % array.abreast) * apart,

@@ -37,8 +37,8 @@ constexpr std::array cloth_parts{
 Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library)
     : m_set{set}, m_material{make_material("colours", "flag/cloth", {"cloths"})} {
   std::vector<std::vector<std::uint32_t>> cells{
-      std::vector<std::uint32_t>(cloth_side * cloth_side, 0xFFFFFFFFU)};  // plain, for staffs
-  std::map<std::pair<const assets::Flag*, std::string>, int> painted;     // many units carry the same cloth
+      std::vector<std::uint32_t>(std::size_t{cloth_side} * cloth_side, 0xFFFFFFFFU)};  // plain, for staffs
+  std::map<std::pair<const assets::Flag*, std::string>, int> painted;  // many units carry the same cloth
   for (const stage::Roster& roster : set.rosters) {
     const assets::Flag* flag = library.flag(roster.flag);
     const assets::Uniform* uniform = library.uniform(roster.uniform);

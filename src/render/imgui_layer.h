@@ -6,7 +6,7 @@
 #include <vector>
 
 struct ImFont;
-namespace Ogre {
+namespace Ogre {  // NOLINT(readability-identifier-naming): Ogre's own name
 class ImGuiOverlay;
 }
 

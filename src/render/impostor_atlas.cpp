@@ -64,8 +64,8 @@ const ImpostorAtlas::Cut& ImpostorAtlas::cut_of(const assets::Model& model) {
     corners[static_cast<std::size_t>(pose)] = posed(model, level, frame_of(model, static_cast<Pose>(pose)));
   for (const auto& all : corners)
     for (const Vec3 p : all) cut.span = std::max({cut.span, p.z / (1 - 2 * below), 2.05F * std::hypot(p.x, p.y)});
-  cut.samples.resize(static_cast<std::size_t>(poses * heights * sides * fine * fine));
-  std::vector<float> depth(static_cast<std::size_t>(fine * fine));
+  cut.samples.resize(std::size_t{poses} * heights * sides * fine * fine);
+  std::vector<float> depth(std::size_t{fine} * fine);
   const float per_metre = static_cast<float>(fine) / cut.span;
   std::size_t first = 0;
   for (const auto& all : corners)
@@ -94,7 +94,7 @@ const ImpostorAtlas::Cut& ImpostorAtlas::cut_of(const assets::Model& model) {
               const float v = ((px - a.x) * (d.y - a.y) - (d.x - a.x) * (py - a.y)) / area;
               const float w = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
               if (v < 0 || w < 0 || v + w > 1) continue;
-              const auto i = static_cast<std::size_t>(y * fine + x);
+              const auto i = static_cast<std::size_t>(y) * fine + static_cast<std::size_t>(x);
               const float far = a.z + v * (b.z - a.z) + w * (d.z - a.z);
               if (far >= depth[i]) continue;
               depth[i] = far;
@@ -124,7 +124,7 @@ int ImpostorAtlas::add(const assets::Model& model, std::span<const std::uint32_t
   for (int tiles = 0; tiles < poses * heights * sides; ++tiles, first += static_cast<std::size_t>(fine * fine)) {
     Colour mean;
     float counted = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(fine * fine); ++i)
+    for (std::size_t i = 0; i < std::size_t{fine} * fine; ++i)
       if (cut.samples[first + i].light > 0) mean = mean + shaded(cut.samples[first + i]), ++counted;
     mean = mean * (1 / std::max(1.0F, counted));
     for (int y = 0; y < tile; ++y)

@@ -11,7 +11,6 @@ namespace {
 using stage::Ground;
 using stage::Missile;
 using stage::Vec2;
-using stage::Vec3;
 
 /// What is thrown up where a missile strikes: clods that fall back, and dust or spray that hangs. Lengths in metres,
 /// for a ball at its first graze.

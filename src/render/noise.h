@@ -22,7 +22,7 @@ class NoiseTile {
     return stage::bilinear(texel(ix, iy), texel(ix + 1, iy), texel(ix, iy + 1), texel(ix + 1, iy + 1), u, v);
   }
   [[nodiscard]] float texel(int x, int y) const {
-    return m_values[static_cast<std::size_t>((y & (side - 1)) * side + (x & (side - 1)))];
+    return m_values[static_cast<std::size_t>(y & (side - 1)) * side + static_cast<std::size_t>(x & (side - 1))];
   }
 
  private:

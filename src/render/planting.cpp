@@ -280,7 +280,7 @@ bool BareGround::at(Vec2 place) const {
   const int column = static_cast<int>((place.x - m_origin.x) / cell),
             row = static_cast<int>((place.y - m_origin.y) / cell);
   if (column < 0 || row < 0 || column >= m_columns || row >= m_rows) return false;
-  return m_bare[static_cast<std::size_t>(row * m_columns + column)];
+  return m_bare[index_of(column, row)];
 }
 
 /// Every cell whose middle lies so near to a line.
@@ -296,7 +296,7 @@ void BareGround::mark(Vec2 from, Vec2 to, float reach) {
     for (int column = left; column <= right; ++column) {
       const Vec2 middle =
           m_origin + Vec2{(static_cast<float>(column) + 0.5F) * cell, (static_cast<float>(row) + 0.5F) * cell};
-      if (from_segment(middle, from, to) < reach) m_bare[static_cast<std::size_t>(row * m_columns + column)] = true;
+      if (from_segment(middle, from, to) < reach) m_bare[index_of(column, row)] = true;
     }
 }
 

@@ -34,6 +34,10 @@ class BareGround {
   static constexpr float cell = 2;
   void mark(stage::Vec2 from, stage::Vec2 to, float reach);
 
+  [[nodiscard]] std::size_t index_of(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
+  }
+
   stage::Vec2 m_origin;
   int m_columns = 0, m_rows = 0;
   std::vector<bool> m_bare;

@@ -32,8 +32,8 @@ std::size_t level_for(float pixels) {
 
 }  // namespace
 
-Plants::Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, BareGround bare,
-               Season season)
+Plants::Plants(Ogre::SceneManager& scene, const std::vector<Plant>& plants, const stage::HeightGrid& ground,
+               BareGround bare, Season season)
     : m_ground{ground},
       m_bare{std::move(bare)},
       m_season{season},

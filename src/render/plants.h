@@ -16,7 +16,7 @@ namespace vedette::render {
 class Plants {
  public:
   /// @param bare where no tufts of grass come up around the eye
-  Plants(Ogre::SceneManager& scene, std::vector<Plant> plants, const stage::HeightGrid& ground, BareGround bare,
+  Plants(Ogre::SceneManager& scene, const std::vector<Plant>& plants, const stage::HeightGrid& ground, BareGround bare,
          Season season);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.

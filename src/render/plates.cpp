@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <ranges>
 #include <span>
 #include <string>
 #include <tuple>
@@ -183,7 +182,9 @@ std::vector<PlacedLabel> draw_plates(const ImGuiLayer& layer, const View& view, 
   set_apart(plates, measure);
   std::vector<PlacedLabel> shown;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  for (const Plate& plate : plates | std::views::reverse) {
+  // The farthest first.
+  for (auto at = plates.rbegin(); at != plates.rend(); ++at) {
+    const Plate& plate = *at;
     if (plate.crowded_out) {
       const auto [low, high] = draw_flag(list, plate, measure.scale);
       shown.push_back(placed(*plate.label, low, high));

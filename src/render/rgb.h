@@ -8,7 +8,7 @@ namespace vedette::render {
 struct Colour {
   float r = 0, g = 0, b = 0;
   friend constexpr Colour operator*(Colour c, float k) { return {c.r * k, c.g * k, c.b * k}; }
-  friend constexpr Colour operator+(Colour a, Colour b) { return {a.r + b.r, a.g + b.g, a.b + b.b}; }
+  friend constexpr Colour operator+(Colour c, Colour d) { return {c.r + d.r, c.g + d.g, c.b + d.b}; }
 };
 [[nodiscard]] constexpr Colour mix(Colour a, Colour b, float t) {
   return a * (1 - t) + b * t;

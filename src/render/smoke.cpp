@@ -77,7 +77,7 @@ std::vector<std::uint32_t> paint_puffs() {
           alpha = 1 - smooth(0.05F, 0.35F + 0.6F * star, r);
         }
         const int left = (n % tiles_across) * tile, top = (n / tiles_across) * tile;
-        pixels[static_cast<std::size_t>((top + row) * tile * tiles_across + left + column)] =
+        pixels[static_cast<std::size_t>(top + row) * tile * tiles_across + static_cast<std::size_t>(left + column)] =
             bytes_of({light, light, light}, alpha);
       }
   return pixels;
@@ -214,8 +214,8 @@ void Smoke::choose(const View& view, float screens) {
     const float c = std::cos(s.turn), w = std::sin(s.turn);
     const Vec3 right = (view.right * c + view.up * w) * (s.size / 2),
                up = (view.up * c + view.right * -w) * (s.size * s.stretch / 2);
-    const float u0 = static_cast<float>(s.picture % tiles_across) / tiles_across,
-                v0 = static_cast<float>(s.picture / tiles_across) / tiles_down;
+    const auto column = s.picture % tiles_across, row = s.picture / tiles_across;
+    const float u0 = static_cast<float>(column) / tiles_across, v0 = static_cast<float>(row) / tiles_down;
     const float inset = 0.5F / (tile * tiles_across);
     float left = u0 + inset, far = u0 + 1.0F / tiles_across - inset;
     if (s.mirrored) std::swap(left, far);

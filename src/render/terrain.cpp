@@ -53,7 +53,8 @@ Colour mean_of(const GroundPicture& picture) {
     sum = sum + Colour{static_cast<float>(p & 255U), static_cast<float>((p >> 8U) & 255U),
                        static_cast<float>((p >> 16U) & 255U)};
   }
-  return sum * (1 / (255 * static_cast<float>(picture.pixels.size() / every + 1)));
+  const std::size_t counted = picture.pixels.size() / every + 1;
+  return sum * (1 / (255 * static_cast<float>(counted)));
 }
 
 /// Open country beyond the map, 16,384 metres that repeat: dry plain and pasture with groves, in the colour of the

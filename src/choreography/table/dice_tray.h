@@ -30,8 +30,9 @@ class DiceTray {
   }
   [[nodiscard]] stage::Vec2 place(int n) const {
     const int columns = std::max(3, static_cast<int>(m_extent.x / apart()));
-    const stage::Vec2 row{-apart() * static_cast<float>(n % columns), -apart() * static_cast<float>(n / columns)};
-    return m_middle.at + stage::turned(m_corner + row, m_middle.bearing);
+    const int column = n % columns, row = n / columns;
+    const stage::Vec2 offset{-apart() * static_cast<float>(column), -apart() * static_cast<float>(row)};
+    return m_middle.at + stage::turned(m_corner + offset, m_middle.bearing);
   }
 
  private:

@@ -246,13 +246,13 @@ std::vector<std::vector<Vec2>> runs_on_board(const std::vector<Vec2>& points, co
 }
 
 /// One line across a laid piece: where, as a share of its half width, how high over the board, and its paint.
-struct Profile {
+struct SectionPoint {
   float across, above;
   Colour colour;
 };
 
 void lay(Mesh& mesh, const std::vector<Vec2>& run, const TableGround& table, float half,
-         std::span<const Profile> profile, std::uint32_t seed) {
+         std::span<const SectionPoint> profile, std::uint32_t seed) {
   const auto count = static_cast<std::uint32_t>(profile.size());
   std::uint32_t before = 0;
   for (std::size_t i = 0; i < run.size(); ++i) {
@@ -261,7 +261,7 @@ void lay(Mesh& mesh, const std::vector<Vec2>& run, const TableGround& table, flo
     const Vec2 along = (run[on] - run[back]) * (1 / std::max(1e-3F, stage::length(run[on] - run[back])));
     const Vec2 right{along.y, -along.x};
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
-    for (const Profile& line : profile) {
+    for (const SectionPoint& line : profile) {
       const float wander =
           std::abs(line.across) > 0.99F ? 1 + 0.16F * (scatter(static_cast<std::uint32_t>(i / 2), seed, 3) - 0.5F) : 1;
       const Vec2 p = run[i] + right * (half * line.across * wander);
@@ -343,9 +343,9 @@ namespace {
 
 /// How a club's pieces look in section, for the board's season. @param thin of a piece, metres
 struct Sections {
-  std::array<Profile, 9> road;
-  std::array<Profile, 4> banks, far_banks;
-  std::array<Profile, 5> water;
+  std::array<SectionPoint, 9> road;
+  std::array<SectionPoint, 4> banks, far_banks;
+  std::array<SectionPoint, 5> water;
 
   Sections(bool green, float thin) {
     const Colour grass = green ? hex(0x6F7A3C) : hex(0x94884F), earth = hex(0xA98A5E), rut = hex(0x7E6444),
