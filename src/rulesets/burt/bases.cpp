@@ -5,7 +5,7 @@ namespace vedette::burt {
 BaseSize size_of(Type type, Formation formation, int bases, int frontage) {
   const int wide = std::max(1, frontage), deep = std::max(1, rows_for(formation, bases, wide));
   if (formation == Formation::Square) return {core::inches(wide), core::inches(wide)};
-  if (type == SKIRM) return {core::inches(2 * std::max(1, bases)), core::inches(1)};
+  if (type == SKIRM) return {core::inches(2) * std::max(1, bases), core::inches(1)};
   const Length depth = type == FGUN || type == HGUN ? core::hundredths_of_inch(150) : core::inches(1);
   return {core::inches(wide), depth * deep};
 }

@@ -69,7 +69,7 @@ std::optional<BurtAssault> way_to_assault(const Look& look, const BattleState& o
 /// Assaults that a unit could declare with the orders for it.
 std::vector<BurtAssault> assaults_of(const Look& look, const Unit& unit) {
   BattleState ordered = look.state();
-  look.imagine(ordered.unit(unit.id), "orders", static_cast<std::int64_t>(Order::Assault) + 1);
+  ordered.unit(unit.id).notes.set(notes.orders.holding(Order::Assault));
   std::vector<BurtAssault> all;
   for (const Unit& target : look.state().units) {
     if (target.side == unit.side || !target.on_table || !is_combat(target)) continue;
@@ -79,7 +79,7 @@ std::vector<BurtAssault> assaults_of(const Look& look, const Unit& unit) {
 }
 
 bool could_assault(const Look& look, const Unit& unit) {
-  return look.is_own(unit) && look.fights(unit) && is_close_order(unit) && look.note(unit, "pursuing") == 0 &&
+  return look.is_own(unit) && look.fights(unit) && is_close_order(unit) && !noted(unit, notes.pursuing) &&
          !in_melee(look.state(), unit.id) && unit.formation != battle::Formation::Square;
 }
 
@@ -88,7 +88,7 @@ bool could_assault(const Look& look, const Unit& unit) {
 std::int64_t asked_of_assault(const Look& look, const Unit& unit) {
   const int ahead = look.lost(core::other(look.side())) - look.lost(look.side());
   const int late = std::max(0, look.state().clock.turn - 3);
-  const bool fresh = unit.losses == 0 && look.note(unit, "volley_used") == 0;
+  const bool fresh = unit.losses == 0 && !noted(unit, notes.volley_used);
   const std::int64_t asked = 280 + 15 * ahead - (ahead > 0 ? 20 : 45) * late - (fresh && late > 4 ? 60 : 0);
   return std::clamp<std::int64_t>(asked, 0, 700);
 }

@@ -70,7 +70,7 @@ std::int64_t need_of_other_orders(Order wanted) {
 std::int64_t need_of(const Look& look, const Orders& orders, const Unit& unit, bool general) {
   std::int64_t need = look.enemy_within(unit) < 2'000 ? 4 : 2;
   if (const Order wanted = orders.wanted(unit); order_of(unit) != wanted) need += need_of_other_orders(wanted);
-  const bool fights = look.note(unit, "assaulted") != 0 || look.note(unit, "assault_on") != 0;
+  const bool fights = noted(unit, notes.assaulted) || noted(unit, notes.assault_on);
   return need + (general && fights ? 40 : 0);
 }
 

@@ -14,8 +14,8 @@ namespace {
 /// Steady foot that is assaulted keeps its volley until the enemy is upon it: whoever runs first would not have fired.
 bool holds_its_fire(const Look& look, const battle::Unit& firer, const battle::Unit& target) {
   constexpr std::int64_t musket_range = 900, steady = 200;
-  return firer.type == INF && look.note(target, "assault_on") == firer.id.value &&
-         Look::gap(firer, target) <= musket_range && runs_when_assaulted(look, firer, target) < steady;
+  return firer.type == INF && noted(target, notes.assault_on) == firer.id && Look::gap(firer, target) <= musket_range &&
+         runs_when_assaulted(look, firer, target) < steady;
 }
 
 /// Expected losses, more on those near their end and on those who come on.
@@ -27,13 +27,13 @@ Answer best_fire(const Look& look) {
     const battle::Unit &unit = look.state().unit(shot.unit), &target = look.state().unit(shot.target);
     if (holds_its_fire(look, unit, target)) continue;
     std::int64_t worth = mean_losses(look, shot);
-    const std::int64_t strength = std::max<std::int64_t>(1, look.note(target, "strength"));
+    const std::int64_t strength = std::max<std::int64_t>(1, noted(target, notes.strength));
     worth = worth * (strength + target.losses) / strength;
     if (is_gun(target)) worth = worth * 5;
     // Losses before its test shake the assaulted; and who comes on is stopped while he may be.
-    if (look.note(target, "assaulted") != 0 || look.note(target, "assault_on") == unit.id.value)
+    if (noted(target, notes.assaulted) || noted(target, notes.assault_on) == unit.id)
       worth = worth * 3;
-    else if (look.note(target, "assault_on") != 0)
+    else if (noted(target, notes.assault_on))
       worth = worth * 2;
     if (worth > most) most = worth, best = shot;
   }

@@ -13,18 +13,6 @@ constexpr std::int64_t far_away = 100'000;
 
 }  // namespace
 
-std::int64_t Look::note(const Unit& unit, std::string_view key) const {
-  const auto notes = m_advice.ruleset().notes;
-  const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-  return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
-}
-
-void Look::imagine(Unit& unit, std::string_view key, std::int64_t value) const {
-  const auto notes = m_advice.ruleset().notes;
-  const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-  unit.notes.set({static_cast<std::uint16_t>(found - notes.begin()), found->lifetime, value});
-}
-
 bool Look::touches(const battle::Pose& stand, const Unit& unit) {
   constexpr std::int64_t touching = 2'540;
   const core::Length edge = core::inches(1);

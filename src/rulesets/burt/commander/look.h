@@ -28,10 +28,6 @@ class Look {
     return ways_of(m_view, m_decision, m_advice, choice, id);
   }
 
-  [[nodiscard]] std::int64_t note(const battle::Unit&, std::string_view key) const;
-  /// Writes into an imagined unit.
-  void imagine(battle::Unit&, std::string_view key, std::int64_t value) const;
-
   /// On the table, no train, not running.
   [[nodiscard]] bool fights(const battle::Unit& unit) const {
     return unit.on_table && is_combat(unit) && !is_routing(unit);

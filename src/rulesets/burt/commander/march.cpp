@@ -95,8 +95,7 @@ bool serves_its_guns(const Look& look, const Unit& unit) {
 std::optional<Answer> support(const Look& look, const Choice& choice, UnitId id) {
   for (const Answer& a : look.ways(choice, id))
     for (const Unit& enemy : look.state().units)
-      if (enemy.on_table && look.note(enemy, "assault_on") == a.target.value &&
-          Look::gap(look.state().unit(id), enemy) < 850)
+      if (enemy.on_table && noted(enemy, notes.assault_on) == a.target && Look::gap(look.state().unit(id), enemy) < 850)
         return a;
   return {};
 }
@@ -110,9 +109,9 @@ bool is_threatened_by_horse(const Look& look, const Unit& unit) {
 
 /// Foot that horse is about to ride down forms square; far from the enemy it forms column.
 std::optional<Answer> form(const Look& look, const Choice& choice, const Unit& unit) {
-  const bool assaulted = look.note(unit, "assaulted") != 0;
+  const bool assaulted = noted(unit, notes.assaulted);
   const bool by_horse = std::ranges::any_of(look.state().units, [&](const Unit& enemy) {
-    return enemy.on_table && is_cavalry(enemy) && look.note(enemy, "assault_on") == unit.id.value;
+    return enemy.on_table && is_cavalry(enemy) && noted(enemy, notes.assault_on) == unit.id;
   });
   const Unit* enemy = look.nearest_enemy(unit);
   const std::int64_t away = look.enemy_within(unit);
@@ -148,7 +147,7 @@ Answer best_move(const Look& look) {
         if (auto a = form(look, choice, unit)) return *a;
         continue;
       }
-      if (look.note(unit, "assaulted") != 0 || serves_its_guns(look, unit)) continue;
+      if (noted(unit, notes.assaulted) || serves_its_guns(look, unit)) continue;
       const std::int64_t staying = worth_of_place(look, unit, unit.pose);
       for (const Answer& a : look.ways(choice, id)) {
         const std::int64_t gain =

@@ -10,8 +10,8 @@ namespace {
 /// Thousandths in which a test about an assault is failed, by the rules' exact odds.
 std::int64_t fails(const Look& look, const Unit& unit, const Unit& other, Reason reason, bool flank) {
   BattleState imagined = look.state();
-  look.imagine(imagined.unit(unit.id), "tested", 0);
-  if (reason == Reason::Assaulting) look.imagine(imagined.unit(unit.id), "advanced", 1);
+  imagined.unit(unit.id).notes.set(notes.tested.holding({}));
+  if (reason == Reason::Assaulting) imagined.unit(unit.id).notes.set(notes.advanced.holding(true));
   const rules::ProcedureArgs args{
       .units = {{"unit", unit.id}, {"other", other.id}},
       .numbers = {{"reason", static_cast<std::int64_t>(reason) * 100}, {"flank", flank ? 100 : 0}}};
@@ -59,9 +59,10 @@ std::int64_t worth_of_charge(const Look& look, const Unit& unit, const Unit& ene
   if (const auto known = look.odds().find(key); known != look.odds().end()) return known->second;
   BattleState imagined = look.state();
   imagined.contacts = {{.attacker = unit.id, .target = enemy.id, .face = face}};
-  look.imagine(imagined.unit(unit.id), "charging", 1);
+  imagined.unit(unit.id).notes.set(notes.charging.holding(true));
   // Nobody's nerves are asked about: their tests would only multiply the cases.
-  for (const UnitId id : {unit.id, enemy.id}) look.imagine(imagined.unit(id), "tested", 0xFFF);
+  for (const UnitId id : {unit.id, enemy.id})
+    imagined.unit(id).notes.set(notes.tested.holding(AnyOf<Reason>::unpacked(0xFFF)));
   const rules::ProcedureArgs args{.units = {{"unit", unit.id}, {"enemy", enemy.id}}, .numbers = {}};
   std::int64_t worth = 0;
   if (look.advice().allowed(imagined, "melee", args)) {
@@ -79,7 +80,7 @@ std::int64_t mean_losses(const Look& look, const rules::Answer& shot) {
     const Unit& u = look.state().unit(id);
     key.insert(key.end(),
                {id.value, u.losses, static_cast<std::int64_t>(u.formation), static_cast<std::int64_t>(level_of(u)),
-                look.note(u, "volley_used"), u.pose.at.x, u.pose.at.y, u.pose.facing.centidegrees});
+                noted(u, notes.volley_used), u.pose.at.x, u.pose.at.y, u.pose.facing.centidegrees});
   }
   const auto [known, is_new] = look.odds().try_emplace(key);
   if (is_new) {

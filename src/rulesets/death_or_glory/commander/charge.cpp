@@ -18,8 +18,9 @@ std::int64_t quality(const Look& look, UnitId id) {
   if (word == "VETERAN") training = 1;
   if (word == "CONSCRIPT") training = -2;
   const std::int64_t losses =
-      std::int64_t{8} * look.state().unit(id).losses / std::max<std::int64_t>(1, look.note(id, Note::Points));
-  return training - look.note(id, Note::Order) - 2 * std::min<std::int64_t>(2, look.note(id, Note::Fatigue)) - losses;
+      std::int64_t{8} * look.state().unit(id).losses / std::max<std::int64_t>(1, look.note(id, notes.initial_points));
+  return training - look.note(id, notes.order_state) - 2 * std::min<std::int64_t>(2, look.note(id, notes.fatigue)) -
+         losses;
 }
 
 bool strikes_aside(const Look& look, UnitId unit, UnitId target) {
@@ -46,7 +47,7 @@ std::int64_t friends_at_hand(const Look& look, UnitId unit, UnitId target) {
 std::int64_t edge_in_melee(const Look& look, UnitId unit, UnitId target) {
   const battle::Unit& enemy = look.state().unit(target);
   std::int64_t edge = quality(look, unit) - quality(look, target) + friends_at_hand(look, unit, target);
-  const std::int64_t order = look.note(target, Note::Order);
+  const std::int64_t order = look.note(target, notes.order_state);
   std::int64_t own = look.points(unit);
   if (look.is_horse(unit) && !look.is_horse(target)) {
     own *= 2;
@@ -70,7 +71,7 @@ std::int64_t cost_of_fire(const Look& look, UnitId unit, UnitId target) {
   if (look.is_horse(target) || strikes_aside(look, unit, target)) return 0;
   if (look.is_guns(target)) return look.state().unit(target).formation == Formation::Unlimbered ? 250 : 0;
   const std::int64_t half = look.is_horse(unit) ? 2 : 1;
-  return (look.note(target, Note::Volley) != 0 ? 150 : 250) / half;
+  return (look.note(target, notes.volley_used) ? 150 : 250) / half;
 }
 
 /// Thousandths: an enemy who runs, a melee likely won, less the way there.

@@ -69,7 +69,7 @@ std::int64_t use_of(const Look& look, const battle::Leader& general, core::Point
     const std::int64_t away = core::distance(at, unit.pose.at).micrometres / metre;
     const UnitId enemy = look.nearest_formed(unit.id);
     const std::int64_t danger = enemy ? look.apart(unit.id, enemy) : 1'000;
-    if (look.note(unit.id, Note::Moral) == routing)
+    if (look.note(unit.id, notes.moral_state) == routing)
       use += away <= near_enough && danger > 250 ? 60 : 0;
     else if (away <= steadies)
       use += use_of_steadying(danger);

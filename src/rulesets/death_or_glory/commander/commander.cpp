@@ -47,7 +47,7 @@ std::int64_t worth_of_shot(const Look& look, UnitId firer, UnitId target) {
   if (open) worth = worth * 2 / 5;
   if (look.has_broken(target)) worth /= 2;
   // Who wavers already is the likeliest to run.
-  const std::int64_t strength = std::max<std::int64_t>(1, look.note(target, Note::Points));
+  const std::int64_t strength = std::max<std::int64_t>(1, look.note(target, notes.initial_points));
   return worth * (strength + 2 * enemy.losses) * (look.is_unsteady(target) ? 6 : 5) / strength;
 }
 

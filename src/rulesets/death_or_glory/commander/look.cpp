@@ -32,11 +32,6 @@ battle::Quad base(const battle::Unit& unit) {
 
 Look::Look(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice)
     : m_view{view}, m_decision{decision}, m_advice{advice} {
-  constexpr std::array<std::string_view, 7> names{"initial_points", "order_state",      "moral_state", "fatigue",
-                                                  "volley_used",    "consecutive_fire", "moved"};
-  const auto notes = m_advice.ruleset().notes;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    m_keys[i] = static_cast<std::uint16_t>(std::ranges::find(notes, names[i], &rules::NoteInfo::key) - notes.begin());
   // The axis of the army: from where it stood at the start to where the enemy did.
   std::array<core::Point, 2> sum{};
   std::array<std::int64_t, 2> count{};
@@ -52,7 +47,7 @@ Look::Look(const rules::SideView& view, const rules::Decision& decision, const r
   if (!(way == core::Point{})) m_axis = core::direction(way);
   for (const battle::Unit& unit : state().units) {
     m_middles.push_back(unit.pose.at + core::ahead(unit.pose.facing, -unit.depth / 2));
-    const bool company = note(unit.id, Note::Points) == 0;
+    const bool company = note(unit.id, notes.initial_points) == 0;
     if (company && !unit.on_table) continue;
     if (!unit.on_table || has_broken(unit.id)) m_ahead += unit.side == side() ? -1 : 1;
   }
@@ -63,10 +58,6 @@ std::optional<rules::Answer> Look::legal(rules::Answer answer) const {
   if (choice == nullptr || std::ranges::find(choice->units, answer.unit) == choice->units.end()) return {};
   if (m_advice.check(answer)) return {};
   return answer;
-}
-
-std::int64_t Look::note(UnitId id, Note note) const {
-  return state().unit(id).notes[m_keys[static_cast<std::size_t>(note)]];
 }
 
 std::int64_t Look::apart(UnitId a, UnitId b) const {
@@ -98,23 +89,24 @@ bool Look::is_sheltered(UnitId id) const {
   return state().unit(id).place || is_in_woods(state(), state().unit(id));
 }
 bool Look::is_unsteady(UnitId id) const {
-  return note(id, Note::Order) > 0 || note(id, Note::Moral) > 0;
+  return note(id, notes.order_state) > 0 || note(id, notes.moral_state) > 0;
 }
 bool Look::is_worn(UnitId id) const {
   constexpr std::int64_t most_percent_lost = 25;
   constexpr int late = 12;  // turns: then everybody goes in who can stand
-  return note(id, Note::Fatigue) > 0 || note(id, Note::Moral) > 0 || note(id, Note::Order) > 1 ||
-         (turn() < late && state().unit(id).losses * 100 > most_percent_lost * note(id, Note::Points));
+  return note(id, notes.fatigue) > 0 || note(id, notes.moral_state) > 0 || note(id, notes.order_state) > 1 ||
+         (turn() < late && state().unit(id).losses * 100 > most_percent_lost * note(id, notes.initial_points));
 }
 bool Look::drills_slowly(UnitId id) const {
-  return state().scenario->sheet(id).quality == "CONSCRIPT" || note(id, Note::Fatigue) > 0;
+  return state().scenario->sheet(id).quality == "CONSCRIPT" || note(id, notes.fatigue) > 0;
 }
 bool Look::is_locked(UnitId id) const {
   return std::ranges::any_of(state().contacts,
                              [&](const battle::Contact& c) { return c.attacker == id || c.target == id; });
 }
 bool Look::is_formed(UnitId id) const {
-  return state().unit(id).formation != battle::Formation::Skirmish && !has_broken(id) && note(id, Note::Order) < 2;
+  return state().unit(id).formation != battle::Formation::Skirmish && !has_broken(id) &&
+         note(id, notes.order_state) < 2;
 }
 
 std::optional<core::Point> Look::sent_to(UnitId id) const {
@@ -195,7 +187,7 @@ std::int64_t Look::charge_pace(UnitId id) const {
 }
 std::int64_t Look::fire_of(UnitId id) const {
   const battle::UnitSheet& sheet = state().scenario->sheet(id);
-  std::int64_t fire = -note(id, Note::Order) - 2 * std::min<std::int64_t>(2, note(id, Note::Fatigue));
+  std::int64_t fire = -note(id, notes.order_state) - 2 * std::min<std::int64_t>(2, note(id, notes.fatigue));
   if (!is_foot(id)) return fire - 2;
   if (nation(id) == "BRITISH" || nation(id) == "PORTUGUESE") fire += 3;  // two ranks, and nobody's fire puts them out
   if (sheet.quality == "VETERAN") fire += 1;

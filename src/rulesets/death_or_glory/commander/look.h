@@ -5,12 +5,9 @@
 #include <optional>
 
 #include "rules/narrowed.h"
+#include "rulesets/death_or_glory/notes.h"
 
 namespace vedette::death_or_glory::commander {
-
-/// What the umpire notes of a unit that a commander can see: strength at the start, order (formed 0 to disordered 2),
-/// spirit (steady 0, shaken 1, retreating 2, routing 3), fatigue, the first volley, turns of fire running, a move.
-enum class Note : std::uint8_t { Points, Order, Moral, Fatigue, Volley, Firing, Moved };
 
 /// What the commander for Death or Glory looks at while he answers one question. Distances in metres.
 class Look {
@@ -31,7 +28,10 @@ class Look {
     return legal({.choice = std::string{key}, .unit = id});
   }
 
-  [[nodiscard]] std::int64_t note(rules::UnitId, Note) const;
+  template <class T>
+  [[nodiscard]] T note(rules::UnitId id, const rules::Note<battle::Unit, T>& note) const {
+    return noted(state().unit(id), note);
+  }
   /// Between the middles of two units.
   [[nodiscard]] std::int64_t apart(rules::UnitId, rules::UnitId) const;
   /// Between the bases of two units.
@@ -50,7 +50,7 @@ class Look {
   [[nodiscard]] bool is_own(const battle::Unit& unit) const { return unit.on_table && unit.side == side(); }
   /// What is left of its strength.
   [[nodiscard]] std::int64_t points(rules::UnitId id) const {
-    return std::max<std::int64_t>(1, note(id, Note::Points) - state().unit(id).losses);
+    return std::max<std::int64_t>(1, note(id, notes.initial_points) - state().unit(id).losses);
   }
   /// In a wood or a building, where horse does not go.
   [[nodiscard]] bool is_sheltered(rules::UnitId) const;
@@ -59,7 +59,7 @@ class Look {
   /// Tired, shaken or in disorder, or shot to pieces and it is not late yet: others should take its place.
   [[nodiscard]] bool is_worn(rules::UnitId) const;
   /// Running from the enemy.
-  [[nodiscard]] bool has_broken(rules::UnitId id) const { return note(id, Note::Moral) >= 2; }
+  [[nodiscard]] bool has_broken(rules::UnitId id) const { return note(id, notes.moral_state) >= 2; }
   [[nodiscard]] bool is_locked(rules::UnitId) const;
   /// Quarters of a turn in which foot forms square: by nation, in twice the time for conscripts and tired men.
   [[nodiscard]] std::int64_t quarters_to_square(rules::UnitId) const;
@@ -114,7 +114,6 @@ class Look {
   const rules::SideView& m_view;
   const rules::Decision& m_decision;
   const rules::Advice& m_advice;
-  std::array<std::uint16_t, 7> m_keys{};  // of Note, in the ruleset's table
   std::vector<core::Point> m_middles;
   core::Angle m_axis;
   mutable std::vector<rules::UnitId> m_opponents;  // by unit; paired off at the first question

@@ -64,7 +64,7 @@ bool horse_is_near(const Look& look, UnitId id) {
 bool should_form_square(const Look& look, UnitId id) {
   const Formation formation = look.state().unit(id).formation;
   const bool close_order = formation == Formation::Line || formation == Formation::Column;
-  if (!close_order || look.is_locked(id) || look.note(id, Note::Moved) != 0) return false;
+  if (!close_order || look.is_locked(id) || look.note(id, notes.moved)) return false;
   std::int64_t horse = horse_upon_us;
   for (const battle::Unit& enemy : look.state().units)
     if (look.is_enemy(enemy) && look.is_horse(enemy.id) && look.is_formed(enemy.id) && !look.is_locked(enemy.id) &&
@@ -80,7 +80,7 @@ bool should_form_square(const Look& look, UnitId id) {
 /// Foot marches in column and fights in line, but for the assault battalions; squares are left when horse has gone.
 std::optional<Answer> change_formation(const Look& look, UnitId id, UnitId enemy) {
   const battle::Unit& unit = look.state().unit(id);
-  if (unit.place || look.note(id, Note::Moved) != 0) return {};
+  if (unit.place || look.note(id, notes.moved)) return {};
   const std::int64_t away = look.gap(id, enemy);
   const std::string_view order = look.order_of(id);
   if (should_form_square(look, id))

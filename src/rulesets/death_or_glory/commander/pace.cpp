@@ -67,7 +67,7 @@ std::optional<Answer> pursue(const Look& look, UnitId id, std::int64_t reach) {
   UnitId prey;
   const std::int64_t danger = look.formed_enemy_within(id);
   for (const battle::Unit& enemy : look.state().units) {
-    if (!look.is_enemy(enemy) || look.note(enemy.id, Note::Moral) != routing) continue;
+    if (!look.is_enemy(enemy) || look.note(enemy.id, notes.moral_state) != routing) continue;
     const std::int64_t away = look.gap(id, enemy.id);
     if (away > reach || away > danger + 100) continue;
     if (!prey || away < look.gap(id, prey)) prey = enemy.id;
@@ -78,8 +78,8 @@ std::optional<Answer> pursue(const Look& look, UnitId id, std::int64_t reach) {
 
 bool rests(const Look& look, UnitId id) {
   if (look.state().unit(id).formation == Formation::Skirmish) return false;
-  const std::int64_t danger = look.formed_enemy_within(id), order = look.note(id, Note::Order);
-  const bool needs = order > (danger > dress_within ? 1 : 0) || look.note(id, Note::Fatigue) > 0;
+  const std::int64_t danger = look.formed_enemy_within(id), order = look.note(id, notes.order_state);
+  const bool needs = order > (danger > dress_within ? 1 : 0) || look.note(id, notes.fatigue) > 0;
   return needs && danger > out_of_musketry;
 }
 

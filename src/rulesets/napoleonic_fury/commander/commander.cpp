@@ -69,7 +69,7 @@ class Mind {
   [[nodiscard]] std::int64_t fire_to_pass(const Unit& charger, const Unit& target) const {
     if (target.arm == Arm::Cavalry) return 0;
     if (target.arm == Arm::Artillery)
-      return target.formation == Formation::Unlimbered && m_look.noted(target, "guns") == 0 ? 2 * scale : 0;
+      return target.formation == Formation::Unlimbered && gun_state(target) == Ready ? 2 * scale : 0;
     std::int64_t cost = target.formation == Formation::Line || target.formation == Formation::Garrison ? 2 : 1;
     if (charger.arm == Arm::Cavalry || m_look.disordered(target)) --cost;
     return cost * scale;
@@ -322,8 +322,7 @@ class Mind {
       if (m_look.post(unit) == nullptr && offers("limber")) return {.choice = "limber", .unit = unit.id};
       return end;
     }
-    if (away <= range_of_guns && offers("unlimber") &&
-        (away <= stands_off(unit) + 2 || m_look.noted(unit, "spent") > 0)) {
+    if (away <= range_of_guns && offers("unlimber") && (away <= stands_off(unit) + 2 || noted(unit, notes.spent) > 0)) {
       if (has_shot(unit)) return {.choice = "unlimber", .unit = unit.id};
       if (may_turn && has_shot(unit, turn)) return looks;
     }

@@ -37,18 +37,12 @@ Look::Look(const rules::SideView& view, const rules::Decision& decision, const r
     const Unit* nearest = nearest_to(o.at, m_state);
     if (nearest != nullptr && nearest->side == decision.side) m_ours.push_back(o.at);
   }
-  const auto enemy_gone = std::ranges::count_if(
-      m_state.units, [&](const Unit& u) { return u.side != decision.side && !u.on_table && noted(u, "arrives") == 0; });
+  const auto enemy_gone = std::ranges::count_if(m_state.units, [&](const Unit& u) {
+    return u.side != decision.side && !u.on_table && noted(u, notes.arrives) == 0;
+  });
   for (const battle::Objective& o : m_state.scenario->objectives)
     if (o.kind == battle::Objective::Kind::Break && o.side == decision.side)
       m_presses = m_presses || 100 * enemy_gone >= nearly_beaten * o.count;
-}
-
-std::int64_t Look::noted(const Unit& unit, std::string_view key) const {
-  const auto& notes = m_advice.ruleset().notes;
-  const auto found = std::ranges::find(notes, key, &rules::NoteInfo::key);
-  ASSERT(found != notes.end(), "the rules keep the notes that a commander reads");
-  return unit.notes[static_cast<std::uint16_t>(found - notes.begin())];
 }
 
 bool Look::spent(const Unit& unit) const {
@@ -62,11 +56,11 @@ bool Look::locked(const Unit& unit) const {
 }
 
 std::int64_t Look::stands(const Unit& unit) const {
-  return unit.arm == Arm::Artillery ? 1 : noted(unit, "start_stands") - unit.losses;
+  return unit.arm == Arm::Artillery ? 1 : noted(unit, notes.start_stands) - unit.losses;
 }
 
 bool Look::may_fire(const Unit& guns) const {
-  return guns.formation == battle::Formation::Unlimbered && noted(guns, "guns") == 0;
+  return guns.formation == battle::Formation::Unlimbered && gun_state(guns) == Ready;
 }
 
 bool Look::is_before(const Unit& who, const Unit& front_of) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rules/player.h"
+#include "rulesets/napoleonic_fury/notes.h"
 
 namespace vedette::napoleonic_fury::commander {
 
@@ -13,9 +14,7 @@ class Look {
   [[nodiscard]] const battle::BattleState& state() const { return m_state; }
   [[nodiscard]] const rules::Advice& advice() const { return m_advice; }
 
-  /// What the umpire notes of a unit, by its word in the ruleset's list.
-  [[nodiscard]] std::int64_t noted(const battle::Unit&, std::string_view key) const;
-  [[nodiscard]] bool disordered(const battle::Unit& unit) const { return noted(unit, "disordered") != 0; }
+  [[nodiscard]] bool disordered(const battle::Unit& unit) const { return is_disordered(unit); }
   /// Too worn to be of use in a melee. Source: NF-BEL-01.
   [[nodiscard]] bool spent(const battle::Unit&) const;
   [[nodiscard]] bool locked(const battle::Unit&) const;

@@ -6,6 +6,7 @@
 #include "core/assert.h"
 #include "rulesets/squares/commander/plan.h"
 #include "rulesets/squares/commander/post.h"
+#include "rulesets/squares/generals.h"
 
 namespace vedette::squares::commander {
 namespace {
@@ -26,7 +27,7 @@ std::uint16_t number_in(const std::string& key) {
 class Mind {
  public:
   Mind(const rules::SideView& view, const rules::Decision& decision, const rules::Advice& advice, Odds& odds)
-      : m_look{view, advice}, m_side{view.side()}, m_decision{decision}, m_advice{advice}, m_odds{odds} {}
+      : m_look{view}, m_side{view.side()}, m_decision{decision}, m_advice{advice}, m_odds{odds} {}
 
   Answer answer() {
     const std::string& rule = m_decision.rule;
@@ -190,8 +191,7 @@ class Mind {
     for (const Choice& choice : m_decision.choices) {
       if (!choice.key.starts_with("join-")) continue;
       const LeaderId id{number_in(choice.key)};
-      const std::int64_t gain =
-          urgency(id, 3) + 30 * (12 - m_look.noted(m_look.state().leader(id).notes, "general_die"));
+      const std::int64_t gain = urgency(id, 3) + 30 * (12 - noted(m_look.state().leader(id), notes.general_die));
       if (gain > most) most = gain, best.choice = choice.key;
     }
     return best;
@@ -199,10 +199,7 @@ class Mind {
 
   /// The busiest for a good die, the idlest for a one.
   Answer nominate() {
-    const auto& notes = m_look.state().notes;
-    constexpr std::array<std::string_view, 6> pool{"sixes", "fives", "fours", "threes", "twos", "ones"};
-    const auto highest = std::ranges::find_if(pool, [&](std::string_view key) { return m_look.noted(notes, key) > 0; });
-    const int die = highest == pool.end() ? 1 : static_cast<int>(pool.end() - highest);
+    const int die = std::max(1, highest_die(m_look.state()));
     const auto use = [&](const Choice& choice) {
       const LeaderId id{number_in(choice.key)};
       return (die > 1 ? 1 : -1) * urgency(id, die);
@@ -237,7 +234,7 @@ class Mind {
       const Unit& unit = named(*choice);
       const bool fit = sound(unit);
       if (!fit && !must) continue;
-      const std::int64_t strength = power(m_look, unit) + (fit ? 5'000 : 0) + (unit.place ? 2'000 : 0);
+      const std::int64_t strength = power(unit) + (fit ? 5'000 : 0) + (unit.place ? 2'000 : 0);
       if (strength > most) most = strength, best = choice;
     }
     return {.choice = best == nullptr ? "done" : best->key};
@@ -256,7 +253,7 @@ class Mind {
   Answer go_on() {
     const auto names = this->names();
     const auto best = std::ranges::max_element(
-        names, {}, [&](const Choice* c) { return power(m_look, named(*c)) + (sound(named(*c)) ? 5'000 : 0); });
+        names, {}, [&](const Choice* c) { return power(named(*c)) + (sound(named(*c)) ? 5'000 : 0); });
     const Unit& fresh = named(**best);
     const Square from = m_look.cell(fresh), at = m_look.cell(m_look.unit(m_decision.other));
     if (!sound(fresh)) return {.choice = "end"};

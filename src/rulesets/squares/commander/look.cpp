@@ -7,9 +7,8 @@
 
 namespace vedette::squares::commander {
 
-Look::Look(const rules::SideView& view, const rules::Advice& advice)
+Look::Look(const rules::SideView& view)
     : m_state{view.state()},
-      m_ruleset{advice.ruleset()},
       m_size{board_size(m_state)},
       m_late{static_cast<int>(m_state.clock.turn * 10 / option(m_state, Option::TurnLimit))},
       m_ground(static_cast<std::size_t>(m_size.x * m_size.y)) {
@@ -24,12 +23,6 @@ Look::Look(const rules::SideView& view, const rules::Advice& advice)
     }
   for (const battle::Unit& u : m_state.units)
     if (u.on_table) m_ground[static_cast<std::size_t>(cell(u).y * m_size.x + cell(u).x)].units.push_back(&u);
-}
-
-std::int64_t Look::noted(const battle::Notebook& notes, std::string_view key) const {
-  const auto found = std::ranges::find(m_ruleset.notes, key, &rules::NoteInfo::key);
-  ASSERT(found != m_ruleset.notes.end(), "the rules keep this note");
-  return notes[static_cast<std::uint16_t>(found - m_ruleset.notes.begin())];
 }
 
 std::vector<Square> Look::around(Square c) const {
@@ -66,8 +59,9 @@ std::vector<Square> Look::squares_of(core::Side side) const {
 }
 
 int Look::to_break(core::Side side) const {
-  const auto lost = std::ranges::count_if(
-      m_state.units, [&](const battle::Unit& u) { return u.side == side && !u.on_table && noted(u, "arrives") == 0; });
+  const auto lost = std::ranges::count_if(m_state.units, [&](const battle::Unit& u) {
+    return u.side == side && !u.on_table && noted(u, notes.arrives) == 0;
+  });
   int left = 99;
   for (const battle::Objective& o : m_state.scenario->objectives)
     if (o.kind == battle::Objective::Kind::Break && o.side != side && o.at_once)
@@ -84,8 +78,8 @@ std::vector<const battle::Unit*> Look::command(rules::LeaderId id) const {
   return units;
 }
 int Look::points(const battle::Unit& unit) const {
-  if (noted(unit, "ended") != 0) return 0;
-  return static_cast<int>(noted(m_state.notes, "actions") - noted(unit, "spent"));
+  if (noted(unit, notes.ended)) return 0;
+  return static_cast<int>(noted(m_state, notes.actions) - noted(unit, notes.spent));
 }
 
 }  // namespace vedette::squares::commander

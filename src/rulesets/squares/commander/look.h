@@ -4,18 +4,17 @@
 
 #include "rules/player.h"
 #include "rulesets/squares/board.h"
+#include "rulesets/squares/notes.h"
 
 namespace vedette::squares::commander {
 
 /// The squares as a commander sees them: who stands where, what the ground is, what units can still do.
 class Look {
  public:
-  Look(const rules::SideView&, const rules::Advice&);
+  explicit Look(const rules::SideView&);
 
   [[nodiscard]] const rules::BattleState& state() const { return m_state; }
   [[nodiscard]] const battle::Unit& unit(rules::UnitId id) const { return m_state.unit(id); }
-  [[nodiscard]] std::int64_t noted(const battle::Notebook&, std::string_view key) const;
-  [[nodiscard]] std::int64_t noted(const battle::Unit& u, std::string_view key) const { return noted(u.notes, key); }
 
   [[nodiscard]] Square cell(const battle::Unit& u) const { return square_at(m_state, u.pose.at); }
   [[nodiscard]] std::vector<Square> around(Square) const;
@@ -53,7 +52,6 @@ class Look {
   [[nodiscard]] const Ground& ground(Square) const;
 
   const rules::BattleState& m_state;
-  const rules::Ruleset& m_ruleset;
   Square m_size;
   int m_late = 0;
   std::vector<Ground> m_ground;

@@ -60,7 +60,7 @@ std::array<std::int64_t, 3> advantages(const Look& look, const Fight& fight) {
     std::vector<std::int64_t> all;
     for (const Unit* unit : units)
       if (is_foot(*unit) && !kept_in(there, unit->side, square_of(there, unit->id)))
-        all.push_back(look.noted(*unit, "skirmish"));
+        all.push_back(noted(*unit, notes.skirmish));
     return all;
   };
   const auto ours = dice(fight.attackers), theirs = dice(fight.defenders);
@@ -81,7 +81,7 @@ std::array<std::int64_t, 3> advantages(const Look& look, const Fight& fight) {
 }  // namespace
 
 std::int64_t worth_of(const Look& look, const Unit& unit) {
-  const std::int64_t worth = is_guns(unit) ? 900 : 600 + 50 * look.noted(unit, "quality");
+  const std::int64_t worth = is_guns(unit) ? 900 : 600 + 50 * noted(unit, notes.quality);
   const int last = look.to_break(unit.side);
   if (last <= 1) return 2 * worth;
   return last == 2 ? worth * 3 / 2 : worth;
@@ -89,7 +89,7 @@ std::int64_t worth_of(const Look& look, const Unit& unit) {
 
 const Fate& Odds::fate(const Look& look, const rules::Advice& advice, const Unit& unit, int markers) {
   const bool sheltered = look.height(look.cell(unit)) > 0 || unit.place, open = look.can_fall_back(unit);
-  const Key key{unit.type, look.noted(unit, "morale"), markers, sheltered, open};
+  const Key key{unit.type, noted(unit, notes.morale), markers, sheltered, open};
   const auto [known, is_new] = m_fates.try_emplace(key);
   if (is_new) {
     rules::BattleState imagined = look.state();
@@ -130,11 +130,11 @@ std::int64_t Odds::shared_toll(const Look& look, const rules::Advice& advice, co
 const Odds::Blows& Odds::blows(const Look& look, const rules::Advice& advice, const Fight& fight,
                                const std::vector<std::size_t>& group, const Unit& target, int advantage) {
   const int above = look.height(fight.at);
-  Key key{target.type,          look.noted(target, "quality"), look.noted(target, "skirmish"),
-          target.place ? 1 : 0, look.woods(fight.at),          advantage};
+  Key key{target.type,          noted(target, notes.quality), noted(target, notes.skirmish),
+          target.place ? 1 : 0, look.woods(fight.at),         advantage};
   for (const std::size_t i : group) {
     const Unit& unit = *fight.attackers[i];
-    key.insert(key.end(), {unit.type, look.noted(unit, "quality"), look.noted(unit, "skirmish"),
+    key.insert(key.end(), {unit.type, noted(unit, notes.quality), noted(unit, notes.skirmish),
                            look.height(fight.from[i]) < above});
   }
   const auto [known, is_new] = m_blows.try_emplace(key);
@@ -188,7 +188,7 @@ std::int64_t Odds::worth(const Look& look, const rules::Advice& advice, const Fi
   auto chances = advantages(look, fight);
   if (fight.later) {
     chances = {};
-    const auto stands = static_cast<std::size_t>(look.noted(look.state().notes, "advantage") % 3);
+    const auto stands = static_cast<std::size_t>(noted(look.state(), notes.advantage) % 3);
     const std::size_t whose = stands == core::index(attacker) + 1 ? 1 : 2;
     chances[stands == 0 ? 0 : whose] = whole;
   }

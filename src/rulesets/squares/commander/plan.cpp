@@ -18,7 +18,7 @@ std::vector<Candidate> candidates(const Look& look, const rules::Advice& advice,
   std::vector<Candidate> found;
   for (const Unit* unit : command) {
     const int points = die ? *die : look.points(*unit);
-    if (is_guns(*unit) || points < price || look.noted(*unit, "light_point") != 0) continue;
+    if (is_guns(*unit) || points < price || noted(*unit, notes.light_point)) continue;
     const Square here = look.cell(*unit);
     if (distance(here, at) > 2 || !odds.sound(look, advice, *unit)) continue;
     Candidate c{unit, {}};
@@ -30,7 +30,7 @@ std::vector<Candidate> candidates(const Look& look, const rules::Advice& advice,
           c.posts.push_back(step);
     if (!c.posts.empty()) found.push_back(std::move(c));
   }
-  std::ranges::stable_sort(found, std::greater<>{}, [&](const Candidate& c) { return power(look, *c.unit); });
+  std::ranges::stable_sort(found, std::greater<>{}, [&](const Candidate& c) { return power(*c.unit); });
   return found;
 }
 
@@ -53,17 +53,17 @@ Fight gathered(const Look& look, std::vector<Candidate> open, Square from, Squar
 
 }  // namespace
 
-std::int64_t power(const Look& look, const Unit& unit) {
+std::int64_t power(const Unit& unit) {
   const std::int64_t health = std::max(30, 100 - 15 * unit.losses);
   if (is_guns(unit)) return 6 * health;
-  const std::int64_t die = look.noted(unit, "quality");
+  const std::int64_t die = noted(unit, notes.quality);
   return 20 * health * (die - 4) / die;
 }
 
-std::int64_t power_in(const Look& look, const std::vector<const Unit*>& units) {
+std::int64_t power_in(const std::vector<const Unit*>& units) {
   std::int64_t best = 0, second = 0, guns = 0;
   for (const Unit* unit : units) {
-    const std::int64_t p = power(look, *unit);
+    const std::int64_t p = power(*unit);
     if (is_guns(*unit)) {
       guns += p / 2;
     } else if (p > best) {
@@ -84,7 +84,7 @@ std::vector<const Unit*> likely_defenders(const Look& look, Square at, bool agai
       brigades.push_back(unit);
   }
   if (brigades.empty()) return guns;
-  std::ranges::stable_sort(brigades, std::greater<>{}, [&](const Unit* u) { return power(look, *u); });
+  std::ranges::stable_sort(brigades, std::greater<>{}, [&](const Unit* u) { return power(*u); });
   if (brigades.size() > 2) brigades.resize(2);
   return brigades;
 }
@@ -102,7 +102,7 @@ std::optional<Plan> best_plan(const Look& look, const rules::Advice& advice, Odd
       Fight fight = gathered(look, open, from, at);
       if (fight.from.empty() || fight.from.front() != from) continue;
       std::int64_t all = 0;
-      for (const Unit* unit : fight.attackers) all += power(look, *unit);
+      for (const Unit* unit : fight.attackers) all += power(*unit);
       if (all > most) most = all, strongest = std::move(fight);
     }
     if (strongest.attackers.empty()) continue;

@@ -7,9 +7,9 @@
 namespace vedette::squares::commander {
 
 /// How hard a unit hits in a round, in thousandths of a hit, less for its markers.
-[[nodiscard]] std::int64_t power(const Look&, const battle::Unit&);
+[[nodiscard]] std::int64_t power(const battle::Unit&);
 /// The same of the two brigades and the guns that would fight in a square.
-[[nodiscard]] std::int64_t power_in(const Look&, const std::vector<const battle::Unit*>&);
+[[nodiscard]] std::int64_t power_in(const std::vector<const battle::Unit*>&);
 /// Who will defend a square, as far as can be known.
 [[nodiscard]] std::vector<const battle::Unit*> likely_defenders(const Look&, Square at, bool against_horse);
 

@@ -24,7 +24,7 @@ SquaresPosts::SquaresPosts(const Look& look, core::Side side) : m_look{look}, m_
       m_to_hold.push_back(
           square_at(look.state(), o.place ? battle::centroid(state.ground().feature(o.place).outline) : o.at));
   for (const Square at : look.squares_of(core::other(side))) {
-    Prey prey{at, std::max<std::int64_t>(300, power_in(look, look.in(at))), 0};
+    Prey prey{at, std::max<std::int64_t>(300, power_in(look.in(at))), 0};
     for (const Unit* unit : look.in(at)) prey.appeal += a_marker * std::min(unit->losses, 3);
     if (look.height(at) > 0) prey.appeal -= 40;
     if (std::ranges::find(m_to_hold, at) != m_to_hold.end()) prey.appeal += 60 + 25 * look.late();
@@ -41,9 +41,9 @@ std::vector<const Unit*> SquaresPosts::with(const Unit& unit, Square c) const {
 }
 
 std::int64_t SquaresPosts::strength_beside(const Unit& unit, Square prey) const {
-  std::int64_t strength = distance(m_look.cell(unit), prey) <= 2 ? 0 : power(m_look, unit);
+  std::int64_t strength = distance(m_look.cell(unit), prey) <= 2 ? 0 : power(unit);
   for (const Square c : m_look.squares_of(m_side))
-    if (distance(c, prey) <= 2) strength += power_in(m_look, m_look.in(c)) * (distance(c, prey) == 1 ? 10 : 7) / 10;
+    if (distance(c, prey) <= 2) strength += power_in(m_look.in(c)) * (distance(c, prey) == 1 ? 10 : 7) / 10;
   return strength;
 }
 
@@ -51,13 +51,12 @@ std::int64_t SquaresPosts::danger(const Unit& unit, Square c) const {
   std::int64_t against = 0;
   for (const Prey& enemy : m_prey) {
     const int away = distance(enemy.at, c);
-    if (away <= 2) against += power_in(m_look, m_look.in(enemy.at)) * (away == 1 ? 100 : 35) / 100;
+    if (away <= 2) against += power_in(m_look.in(enemy.at)) * (away == 1 ? 100 : 35) / 100;
   }
   const bool sheltered = m_look.height(c) > 0 || (m_look.town(c) && unit.place);
-  std::int64_t ours = power_in(m_look, with(unit, c)) * (sheltered ? 140 : 110) / 100;
+  std::int64_t ours = power_in(with(unit, c)) * (sheltered ? 140 : 110) / 100;
   for (const Square beside : m_look.around(c))
-    if (m_look.held_by(m_side, beside) && beside != m_look.cell(unit))
-      ours += power_in(m_look, m_look.in(beside)) * help / 100;
+    if (m_look.held_by(m_side, beside) && beside != m_look.cell(unit)) ours += power_in(m_look.in(beside)) * help / 100;
   return std::max<std::int64_t>(0, against - ours);
 }
 
