@@ -6,7 +6,6 @@ namespace vedette::death_or_glory::commander {
 namespace {
 
 using rules::Answer;
-using rules::Choice;
 using rules::UnitId;
 
 constexpr std::int64_t metre = 1'000;     // micrometres of table
