@@ -14,12 +14,12 @@ using namespace vedette;
 namespace {
 
 /// Tells what follows upon a forged event, as far as it can have happened. @return how much.
-int tell_on(battle::BattleState state, std::vector<battle::Entry> entries, std::size_t from,
+int tell_on(battle::BattleState state, std::span<const battle::Entry> entries, std::size_t from,
             const battle::Measures& measures, const battle::Telling& telling) {
   int told = 0;
   for (std::size_t i = from; i < entries.size(); ++i) {
     if (!replay::fault_of(state, entries[i].event).empty()) break;
-    static_cast<void>(battle::told({state, std::span{entries}.first(i), entries[i]}, measures, telling));
+    static_cast<void>(battle::told({state, entries.first(i), entries[i]}, measures, telling));
     battle::enact(state, entries[i].event);
     ++told;
   }
@@ -38,13 +38,16 @@ void tell_forged_events_of(std::string_view game) {
     const std::span<const battle::Entry> entries = battle.replay.entries;
     int told = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      for (std::size_t nth = 0; i % between == 0; ++nth) {
-        replay::Forger forger{nth / 2, nth % 2 == 1};
-        std::vector<battle::Entry> forged(
-            entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries.size(), i + after)));
-        std::visit([&](auto& fact) { fields(forger, fact); }, forged[i].event);
-        if (!forger.done) break;
-        told += tell_on(state, std::move(forged), i, measures, telling);
+      if (i % between == 0) {
+        const std::span<const battle::Entry> so_far = entries.first(std::min(entries.size(), i + after));
+        std::vector<battle::Entry> forged{so_far.begin(), so_far.end()};
+        for (std::size_t nth = 0;; ++nth) {
+          replay::Forger forger{nth / 2, nth % 2 == 1};
+          forged[i] = entries[i];
+          std::visit([&](auto& fact) { fields(forger, fact); }, forged[i].event);
+          if (!forger.done) break;
+          told += tell_on(state, forged, i, measures, telling);
+        }
       }
       battle::enact(state, entries[i].event);
     }
