@@ -106,13 +106,20 @@ Look look_of_cases(const rules::Ruleset& game, const std::vector<Case>& cases, c
   return look;
 }
 
+/// Which of a game's own tests: those of a rule, which take milliseconds, or its exact odds, which take seconds. Whole
+/// battles and the cases, which have been asked already, are in neither.
+enum class Tests : std::uint8_t { OfRules, OfOdds };
+
 /// Whether the game's own tests pass with a house value on every table they set.
-bool tests_pass(const rules::Ruleset& game, const std::string& folder, const battle::HouseValue& house) {
+bool tests_pass(const rules::Ruleset& game, const std::string& folder, Tests which, const battle::HouseValue& house) {
   std::string words = house.id + '=';
   for (const std::int64_t value : house.values) words += std::to_string(value) + ' ';
   const std::string word = folder_word(game.name), program = folder + '/' + word + "/test_" + word;
+  const std::string_view filter = which == Tests::OfOdds
+                                      ? "-tc='5.9*'"
+                                      : "-tce='5.9*,*random*,*cases*,*every case*,*bundled*,*whole battles*,*by lot*'";
   const std::string command =
-      "VEDETTE_HOUSE='" + words + "' '" + program + "' -aa=1 -tce='*random*,*cases*,*bundled*' >/dev/null 2>&1";
+      "VEDETTE_HOUSE='" + words + "' '" + program + "' -aa=1 " + std::string{filter} + " >/dev/null 2>&1";
   return std::system(command.c_str()) == 0;
 }
 
@@ -157,11 +164,16 @@ std::vector<Number> numbers_of(const rules::Ruleset& game, const std::string& ca
       }
       if (look == Look::Unnoticed) allowed.push_back(&change);
     }
-    const auto in_tests = [&](const Change* change) { return !tests_pass(game, tests, change->house); };
-    if (allowed.empty())
+    if (allowed.empty()) {
       number.by = Number::By::Deployment;
-    else if (!tests.empty() && std::ranges::any_of(allowed, in_tests) && tests_pass(game, tests, number.printed))
-      number.by = Number::By::Tests;
+      return;
+    }
+    // What fails with the printed value as well fails for another reason.
+    const auto noticed_by = [&](Tests which) {
+      const auto fails = [&](const Change* change) { return !tests_pass(game, tests, which, change->house); };
+      return std::ranges::any_of(allowed, fails) && tests_pass(game, tests, which, number.printed);
+    };
+    if (!tests.empty() && (noticed_by(Tests::OfRules) || noticed_by(Tests::OfOdds))) number.by = Number::By::Tests;
   });
   return numbers;
 }

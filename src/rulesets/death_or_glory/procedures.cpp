@@ -95,8 +95,8 @@ MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
 void run_charge(Referee& referee, const ProcedureArgs& args) {
   charge_once(referee, *charge_of(referee.state(), args));
 }
-/// The reaction test alone, for odds that cost ten throws: StoodTest is 1 when it stands, 2 when it retires, 3 when it
-/// goes.
+/// The reaction test alone, for odds that cost ten throws: `stood` is left at 1 when it stands, 2 when it retires, 3
+/// when it goes.
 void run_reaction(Referee& referee, const ProcedureArgs& args) {
   const ChargePlan plan = *charge_of(referee.state(), args);
   Reasons why;
