@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "battle/leader.h"
 #include "battle/unit.h"
 
 /// What notes may hold, and how it stands in the notebook as a number.
