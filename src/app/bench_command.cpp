@@ -89,7 +89,7 @@ void bench_perft(std::vector<BenchLine>& lines) {
 
 void run(const Context& context, const Options& options) {
   if (!options.name.empty() && std::ranges::find(here, options.name) == here.end())
-    throw bad_input(fmt::format("no benchmark '{}' (expected {}, frame or film)", options.name, fmt::join(here, ", ")));
+    throw bad_input(fmt::format("no benchmark '{}' (expected {}, frame, film or picture)", options.name, fmt::join(here, ", ")));
   const auto wanted = [&](std::string_view name) { return options.name.empty() || options.name == name; };
   const SourceScenario maida = load_scenario(context, "maida", "one-hour");
   const Battle battle = play_in_memory(maida, {});
@@ -109,7 +109,7 @@ void add_bench(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Runs the benchmarks and prints one line each");
   command.option("NAME", options->name,
-                 "play, verify, seek, choreography, odds, perft, frame or film; all but the last two without");
+                 "play, verify, seek, choreography, odds, perft, frame, film or picture; all but the last three without");
   command.flag("--json", options->json, "one JSON document, an array: name, value, unit, reach, ratio, reached");
   command.runs([options, &context] { run(context, *options); });
 }

@@ -1,5 +1,6 @@
 #include "app/context.h"
 
+#include <algorithm>
 #include <array>
 
 namespace vedette::app {
@@ -16,6 +17,15 @@ std::filesystem::path own_folder() {
 }
 
 }  // namespace
+
+std::vector<std::string> Context::replays() const {
+  std::vector<std::string> found;
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::directory_iterator{data / "replays", ignored})
+    if (entry.path().extension() == ".vrep") found.push_back(entry.path().string());
+  std::ranges::sort(found);
+  return found;
+}
 
 std::filesystem::path find_data(const std::string& given) {
   if (!given.empty()) {

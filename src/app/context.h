@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "app/failure.h"
 
@@ -15,6 +16,8 @@ struct Context {
 
   /// The bundled battlefields.
   [[nodiscard]] std::filesystem::path maps() const { return data / "maps"; }
+  /// The bundled replays, by name.
+  [[nodiscard]] std::vector<std::string> replays() const;
 };
 
 /// The folder with maps, models, replays and shaders: `--data`, else the source tree beside the build tree, else the

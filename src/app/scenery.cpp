@@ -133,6 +133,7 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
                  .rain_from = static_cast<float>(map.rain_from),
                  .rain_until = static_cast<float>(map.rain_until)};
   scenery.ground_cover = map.ground_cover;
+  scenery.survey();
   return scenery;
 }
 

@@ -21,7 +21,7 @@ using stage::Roster;
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double every = 0.1;
+constexpr double every = Faults::every;
 constexpr float seen = 0.3F;  // share of a block's figures below which it is being cut, or has gone
 constexpr float shuffle = 3;  // metres a second that a standing line may sway, at life size
 constexpr float wing = 1.5F;  // the wing of a wheel steps out, and men close up at the run
@@ -106,24 +106,6 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
   }
   return may;
 }
-
-/// Collects faults, one for each stretch of film in which a unit is wrong in the same way.
-class Faults {
- public:
-  void add(Seconds at, const std::string& unit, const char* kind, std::string words) {
-    Seconds& last = m_last.try_emplace({unit, kind}, -1e9).first->second;
-    if (at - last > 2 * every) m_faults.push_back({at, unit, std::move(words)});
-    last = at;
-  }
-  [[nodiscard]] std::vector<PictureFault> sorted() && {
-    std::ranges::stable_sort(m_faults, {}, &PictureFault::at);
-    return std::move(m_faults);
-  }
-
- private:
-  std::map<std::pair<std::string, std::string>, Seconds> m_last;
-  std::vector<PictureFault> m_faults;
-};
 
 float limit_of(const Roster& roster, const Block& before, const Block& after) {
   const float gait =
@@ -248,11 +230,11 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
         if (!before.empty() && (turning(before[a], left) || turning(before[b], right))) continue;
         const auto contact = may.contact.find({a, b});
         if (contact != may.contact.end() && inside(contact->second, at)) continue;
-        faults.add(at, film.set.rosters[a].name, ("overlap" + std::to_string(b)).c_str(),
+        faults.add(at, film.set.rosters[a].name, "overlap" + std::to_string(b),
                    number("stands %.0f m deep in ", static_cast<double>(deep)) + film.set.rosters[b].name);
       }
   }
-  return std::move(faults).sorted();
+  return std::move(faults).by_time();
 }
 
 }  // namespace vedette::choreography

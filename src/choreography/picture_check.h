@@ -1,19 +1,12 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
 #include "choreography/film.h"
+#include "choreography/gauge/faults.h"
 
 namespace vedette::choreography {
-
-/// Something the film shows that cannot be.
-struct PictureFault {
-  timeline::Seconds at = 0;
-  std::string unit;
-  std::string words;  // "moves at 23 m/s; its gait allows 14"
-};
 
 /// Looks at a film ten times a second for: units and men faster than their gait, blocks that stand in each other
 /// without a contact, feet off the table or off the ground, and states shown before their event (the fallen, squares,

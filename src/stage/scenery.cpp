@@ -1,6 +1,8 @@
 #include "stage/scenery.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace vedette::stage {
 
@@ -32,19 +34,54 @@ float Air::raining(float share) const {
   return rain * std::min(come, left);
 }
 
-float Scenery::skyline(Vec2 p) const {
-  constexpr float roof = 4;         // metres from eaves to ridge
-  constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean
-  float above = 0;
-  for (const Area& area : areas)
-    if ((area.kind == AreaKind::Wood || area.kind == AreaKind::Orchard) && is_inside(area.outline, p))
-      above = std::max(above, tallest * area.height);
-  for (const Building& house : buildings) {
-    const Vec2 local = turned(p - house.centre, -house.bearing);
-    if (std::abs(local.x) < house.size.y / 2 + 2 && std::abs(local.y) < house.size.x / 2 + 2)
-      above = std::max(above, house.height + roof);
+void Scenery::survey() {
+  constexpr float roof = 4, eaves = 2;  // metres from eaves to ridge, and by which they stand out
+  constexpr float tallest = 1.25F;      // the highest trees of a wood to its mean
+  const int broad = plots_broad(), deep = plots_deep();
+  standing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
+  // Every plot of a box whose middle is covered by what stands in it; the plot of the box's own middle in any case.
+  const auto raise = [&](Vec2 low, Vec2 high, float metres, const auto& covers) {
+    const Vec2 middle = (low + high) * 0.5F;
+    const auto plots = [](float from, float to, int all) {
+      return std::pair{std::clamp(static_cast<int>(from / plot), 0, all - 1),
+                       std::clamp(static_cast<int>(to / plot), 0, all - 1)};
+    };
+    const auto [left, right] = plots(low.x - ground.origin.x, high.x - ground.origin.x, broad);
+    const auto [first, last] = plots(low.y - ground.origin.y, high.y - ground.origin.y, deep);
+    for (int row = first; row <= last; ++row)
+      for (int column = left; column <= right; ++column) {
+        const Vec2 corner = ground.origin + Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
+        const bool own =
+            middle.x >= corner.x && middle.x < corner.x + plot && middle.y >= corner.y && middle.y < corner.y + plot;
+        auto& here = standing[static_cast<std::size_t>(row * broad + column)];
+        if (own || covers(corner + Vec2{plot / 2, plot / 2}))
+          here = std::max(here, static_cast<std::uint8_t>(std::clamp(metres, 0.0F, 255.0F)));
+      }
+  };
+  for (const Area& area : areas) {
+    if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
+    Vec2 low = area.outline.front(), high = low;
+    for (const Vec2 corner : area.outline) {
+      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+    raise(low, high, tallest * area.height, [&](Vec2 p) { return is_inside(area.outline, p); });
   }
-  return ground.at(p) + above;
+  for (const Building& house : buildings) {
+    const float reach = length(house.size) / 2 + eaves;
+    raise(house.centre - Vec2{reach, reach}, house.centre + Vec2{reach, reach}, house.height + roof, [&](Vec2 p) {
+      const Vec2 local = turned(p - house.centre, -house.bearing);
+      return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
+    });
+  }
+}
+
+float Scenery::skyline(Vec2 p) const {
+  const float bare = ground.at(p);
+  const int column = static_cast<int>(std::floor((p.x - ground.origin.x) / plot)),
+            row = static_cast<int>(std::floor((p.y - ground.origin.y) / plot));
+  if (standing.empty() || column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return bare;
+  return bare + standing[static_cast<std::size_t>(row * plots_broad() + column)];
 }
 
 }  // namespace vedette::stage

@@ -119,8 +119,16 @@ struct Scenery {
   std::string ground_cover = "dry grass";
   Table table;
 
-  /// Height of the ground with what stands on it: trees and houses, not hedges and walls.
+  /// Height of the ground with what stands on it: trees and houses, not hedges and walls. @pre `survey` was called
+  /// since areas and buildings changed; else only the ground counts.
   [[nodiscard]] float skyline(Vec2 p) const;
+  /// Notes what stands where, so that it can be asked a million times.
+  void survey();
+
+  static constexpr float plot = 4;     // metres
+  std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
+  [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }
+  [[nodiscard]] int plots_deep() const { return static_cast<int>(ground.size().y / plot) + 1; }
 };
 
 }  // namespace vedette::stage

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
+#include <chrono>
 #include <filesystem>
 
 #include "app/bench.h"
@@ -9,6 +10,7 @@
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
 #include "app/studio/picture_options.h"
+#include "choreography/gauge/picture_gauge.h"
 #include "render/display.h"
 #include "video/mp4_sink.h"
 
@@ -51,20 +53,39 @@ void bench_film(const Context& context, std::vector<BenchLine>& lines) {
   lines.push_back({"memory while filming, at its highest", "MB", static_cast<double>(used.ru_maxrss) / 1000});
 }
 
+/// What the director's cameras show of every bundled replay; and how long it takes to find out.
+void bench_gauge(const Context& context, const std::string& only, std::vector<BenchLine>& lines) {
+  for (const std::string& file : context.replays()) {
+    const std::string name = std::filesystem::path{file}.stem();
+    if (name.find(only) == std::string::npos) continue;
+    const choreography::Film film = make_film(context, open_without_leaps(context, file));
+    const auto began = std::chrono::steady_clock::now();
+    const auto report =
+        choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    BenchLine line{"picture of " + name, "s", took.count(), 20};
+    for (std::size_t i = 0; i < choreography::measure_count; ++i)
+      line.details.emplace_back(choreography::bars[i].name, report.values[i]);
+    lines.push_back(std::move(line));
+  }
+}
+
 }  // namespace
 
 void add_bench_picture(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Benchmarks that draw");
-  command.option("NAME", options->name, "frame or film").required();
+  command.option("NAME", options->name, "frame, film or picture").required();
   command.option("--quality", options->quality, "of frame: low, medium, high or film").with_default();
-  command.option("--only", options->only, "of frame: lines whose name holds this");
+  command.option("--only", options->only, "of frame and picture: lines whose name holds this");
   command.flag("--json", options->json, "one JSON document, an array of lines");
   command.runs([options, &context] {
     const render::PrivateDisplay display;
     std::vector<BenchLine> lines;
     if (options->name == "frame")
       lines = bench_frame(context, quality_of(options->quality), options->only);
+    else if (options->name == "picture")
+      bench_gauge(context, options->only, lines);
     else
       bench_film(context, lines);
     print_bench(lines, options->json);

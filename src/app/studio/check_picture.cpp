@@ -2,33 +2,54 @@
 
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
+#include "choreography/gauge/picture_gauge.h"
 #include "choreography/picture_check.h"
 
 namespace vedette::app {
 namespace {
 
-bool check(const Context& context, const std::string& file) {
+void print(const std::string& file, const choreography::PictureFault& fault) {
+  const int minutes = static_cast<int>(fault.at) / 60;
+  fmt::print("{}: at {}:{:04.1f}: {}: {}\n", file, minutes, fault.at - 60 * minutes, fault.unit, fault.text());
+}
+
+/// What the plan of the film holds, then what its cameras show of it.
+bool check(const Context& context, const std::string& file, int men_per_figure) {
   const Battle battle = open_without_leaps(context, file);
-  const choreography::Film film = make_film(context, battle);
-  const auto faults = choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0),
-                                                  battle.replay.entries, choreography::relief_of(film.set.scenery));
-  for (const auto& fault : faults)
-    fmt::print("{}: at {}:{:04.1f}: {}: {}\n", file, static_cast<int>(fault.at) / 60,
-               fault.at - 60 * (static_cast<int>(fault.at) / 60), fault.unit, fault.words);
-  if (faults.empty()) fmt::print("{}: the picture holds, {:.0f} s of film\n", file, film.timeline.duration());
-  return faults.empty();
+  const choreography::Film film = make_film(context, battle, men_per_figure);
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  const auto wrong =
+      choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries, relief);
+  const auto report = choreography::gauge_picture(film, relief, choreography::takes_of(film));
+  for (const auto& fault : wrong) print(file, fault);
+  for (const auto& fault : report.faults) print(file, fault);
+  for (std::size_t i = 0; i < choreography::measure_count; ++i) {
+    const choreography::Bar& bar = choreography::bars[i];
+    const bool over = report.values[i] > bar.most;
+    fmt::print("{}: {:.{}f} {}{}\n", file, report.values[i], bar.name.ends_with('%') ? 1 : 0, bar.words,
+               over ? fmt::format(" (at most {})", bar.most) : "");
+  }
+  const bool holds = wrong.empty() && report.holds();
+  fmt::print("{}: the picture {}, {:.0f} s of film\n", file, holds ? "holds" : "does not hold",
+             film.timeline.duration());
+  return holds;
 }
 
 }  // namespace
 
 void add_check_picture(Command program, Context& context) {
-  auto files = std::make_shared<std::vector<std::string>>();
+  struct Options {
+    std::vector<std::string> files;
+    int men_per_figure = 5;
+  };
+  auto options = std::make_shared<Options>();
   Command command = program.subcommand("check", "Checks the choreography of replays");
-  command.option("FILE", *files).required();
+  command.option("FILE", options->files).required();
   command.flag("--picture", "").required();
-  command.runs([files, &context] {
-    for (const std::string& file : *files)
-      if (!check(context, file)) context.status = Status::No;
+  command.option("--figures", options->men_per_figure, "men shown by one figure").between(1, 1'000).with_default();
+  command.runs([options, &context] {
+    for (const std::string& file : options->files)
+      if (!check(context, file, options->men_per_figure)) context.status = Status::No;
   });
 }
 

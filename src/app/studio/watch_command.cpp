@@ -36,18 +36,9 @@ struct Options {
   bool paused = false, home = false;
 };
 
-std::vector<std::string> bundled_replays(const Context& context) {
-  std::vector<std::string> found;
-  std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator{context.data / "replays", ignored})
-    if (entry.path().extension() == ".vrep") found.push_back(entry.path().string());
-  std::ranges::sort(found);
-  return found;
-}
-
 /// The battle shown when nothing is named: Maida, else the first there is.
 std::string bundled_battle(const Context& context) {
-  const auto replays = bundled_replays(context);
+  const auto replays = context.replays();
   if (replays.empty()) return "maida";
   const auto maida =
       std::ranges::find(replays, "maida-one-hour", [](const std::string& r) { return fs::path{r}.stem(); });
@@ -68,7 +59,7 @@ Battle open_or_play(const Context& context, const Options& options) {
 void look_for(const Context& context, const Options& options) {
   if (!is_replay(options.what)) return static_cast<void>(load_scenario(context, options.what, options.ruleset));
   if (fs::exists(options.what)) return;
-  const std::vector<std::string> bundled = bundled_replays(context);
+  const std::vector<std::string> bundled = context.replays();
   throw bad_input(options.what + ": no such file" +
                   (bundled.empty() ? ""
                                    : " (bundled ones are in " + fs::path{bundled.front()}.parent_path().string() +
@@ -168,7 +159,7 @@ std::string show(const Context& context, const Options& options, Window& window,
   const Battle& battle = open->battle;
   const choreography::Film& film = open->film;
   Session session{battle, film};
-  session.set_replays(bundled_replays(context));
+  session.set_replays(context.replays());
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
   session.set_look(look_named(options.look).value_or(stage::Look::Field));
   if (!options.camera.empty()) session.set_camera(options.camera);

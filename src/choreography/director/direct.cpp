@@ -85,7 +85,13 @@ struct Shot {
   Span span;
   std::string_view kind;
   Move move;
+  Subject subject = {};
 };
+
+Subject subject_of(const Moment& m) {
+  if (!is_about_a_unit(m)) return {};
+  return {m.unit, m.has_other() ? std::optional{m.other} : std::nullopt};
+}
 
 Shot shot_of(const Framing& framing, const Wish& wish) {
   const Moment& m = *wish.moment;
@@ -172,10 +178,14 @@ void direct(Film& film, const Relief& relief) {
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
   std::vector<Shot> shots;
-  for (const Wish& wish : taken) shots.push_back(shot_of(framing, wish));
+  for (const Wish& wish : taken) {
+    shots.push_back(shot_of(framing, wish));
+    shots.back().subject = subject_of(*wish.moment);
+  }
   timeline::Track& track = film.timeline.add_track("camera");
   for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing))
-    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map"));
+    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
+                                          shot.subject));
 }
 
 }  // namespace vedette::choreography

@@ -19,8 +19,12 @@ stage::Camera between(const stage::Camera& first, const stage::Camera& last, dou
           .field_of_view = first.field_of_view + (last.field_of_view - first.field_of_view) * t};
 }
 
+stage::Camera ShotStrip::camera(timeline::Seconds at) const {
+  return between(m_first, m_last, span().share(at));
+}
+
 void ShotStrip::draw(timeline::Seconds at, stage::StageFrame& frame) const {
-  frame.camera = between(m_first, m_last, span().share(at));
+  frame.camera = camera(at);
   frame.far = m_far;
 }
 

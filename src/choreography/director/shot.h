@@ -1,25 +1,37 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "timeline/strip.h"
 
 namespace vedette::choreography {
 
+/// Whom a shot is about; nobody where it is about all.
+struct Subject {
+  std::optional<std::uint32_t> unit, other;  // rosters; the other of a fight or fire
+};
+
 /// One shot of the film: the camera drifts from one place to another and never turns back.
 class ShotStrip final : public timeline::Strip {
  public:
   /// @param far the shot tells where everybody is, and needs names.
-  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last, bool far = false)
-      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last}, m_far{far} {}
+  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last, bool far = false,
+            Subject subject = {})
+      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last}, m_far{far}, m_subject{subject} {}
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
   [[nodiscard]] std::string_view kind() const { return m_kind; }  // "charge", "map": for tests and the shot list
   [[nodiscard]] const stage::Camera& first() const { return m_first; }
+  [[nodiscard]] stage::Camera camera(timeline::Seconds at) const;
+  [[nodiscard]] bool is_far() const { return m_far; }
+  [[nodiscard]] const Subject& subject() const { return m_subject; }
 
  private:
   std::string_view m_kind;
   stage::Camera m_first, m_last;
   bool m_far;
+  Subject m_subject;
 };
 
 /// Between two cameras, eased at both ends.

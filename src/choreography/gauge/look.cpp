@@ -1,0 +1,70 @@
+#include "choreography/gauge/look.h"
+
+#include <algorithm>
+
+#include "choreography/footprint.h"
+
+namespace vedette::choreography {
+namespace {
+
+constexpr float looked_at = 8;  // pixels: smaller figures are specks
+
+stage::Vec3 breast(const Relief& relief, stage::Vec2 place, float tall) {
+  return {place.x, place.y, relief.ground(place) + tall / 2};
+}
+
+}  // namespace
+
+Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, timeline::Seconds at)
+    : m_film{&film},
+      m_relief{&relief},
+      m_at{at},
+      m_view{camera, width, height, static_cast<float>(at)},
+      m_blocks(film.set.rosters.size()),
+      m_reached(film.set.rosters.size()),
+      m_figures(film.set.rosters.size()) {
+  constexpr float about = 12;  // metres that men may stray from their formation
+  for (const stage::Block& block : film.timeline.frame_at(at).blocks) {
+    const stage::Roster& roster = film.set.rosters[block.roster];
+    const Footprint place = footprint(block);
+    const float radius = std::hypot(place.front, place.depth) / 2 + about;
+    const stage::Vec3 middle = breast(relief, block.at, stature(roster.arm));
+    const float nearest = std::max(m_view.depth(middle) - radius, 1.0F);
+    m_blocks[block.roster] = block;
+    m_reached[block.roster] = !m_view.culls(middle, radius) &&
+                              stature(roster.arm) * roster.magnify * m_view.pixels_per_metre(nearest) >= looked_at;
+  }
+}
+
+const std::vector<Seen>& Look::figures(std::uint32_t index) {
+  std::vector<Seen>& seen = m_figures[index];
+  const stage::Roster& roster = m_film->set.rosters[index];
+  if (!seen.empty() || !m_blocks[index]) return seen;
+  const float tall = stature(roster.arm) * roster.magnify;
+  seen.reserve(static_cast<std::size_t>(roster.figures));
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    Seen man{.pose = stage::figure_pose(roster, *m_blocks[index], figure, static_cast<float>(m_at))};
+    const stage::Vec3 middle = breast(*m_relief, man.pose.at, tall);
+    if (const float depth = m_view.depth(middle); depth > 0.5F) {
+      const stage::View::Spot spot = m_view.project(middle);
+      man.inside = spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height;
+      man.pixels = tall * m_view.pixels_per_metre(depth);
+    }
+    seen.push_back(man);
+  }
+  return seen;
+}
+
+bool Look::is_open(stage::Vec2 place) const {
+  constexpr int steps = 32;
+  constexpr float among_trees = 3;  // metres over the ground
+  if (m_relief->skyline(place) > m_relief->ground(place) + among_trees) return false;
+  const stage::Vec3 man = breast(*m_relief, place, stature(stage::Arm::Foot)), way = man - m_view.eye;
+  for (int i = 1; i < steps; ++i) {
+    const stage::Vec3 on_way = m_view.eye + way * (static_cast<float>(i) / steps);
+    if (m_relief->skyline({on_way.x, on_way.y}) > on_way.z) return false;
+  }
+  return true;
+}
+
+}  // namespace vedette::choreography

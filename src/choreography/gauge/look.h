@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "choreography/film.h"
+#include "stage/view.h"
+
+namespace vedette::choreography {
+
+/// One figure in one picture.
+struct Seen {
+  stage::FigurePose pose;
+  float pixels = 0;     // from his soles to the top of his hat
+  bool inside = false;  // his middle lies in the picture
+  [[nodiscard]] bool is_seen(float least) const { return inside && !pose.hidden && pixels >= least; }
+};
+
+/// What a camera sees of everybody at one second of film, in a picture of 1280 x 720.
+class Look {
+ public:
+  static constexpr int width = 1280, height = 720;
+
+  Look(const Film&, const Relief&, const stage::Camera&, timeline::Seconds);
+
+  /// Some of a unit may be seen, large enough to be looked at.
+  [[nodiscard]] bool reaches(std::uint32_t roster) const { return m_reached[roster]; }
+  /// A unit's figures in order, wherever they are; none of one that is not in the film at that second. Worked out when
+  /// first asked for.
+  [[nodiscard]] const std::vector<Seen>& figures(std::uint32_t roster);
+
+  [[nodiscard]] const std::optional<stage::Block>& block(std::uint32_t roster) const { return m_blocks[roster]; }
+  [[nodiscard]] timeline::Seconds at() const { return m_at; }
+  [[nodiscard]] const stage::View& view() const { return m_view; }
+  /// Whether neither ground nor what stands on it lies between the eye and a man's breast.
+  [[nodiscard]] bool is_open(stage::Vec2 place) const;
+
+ private:
+  const Film* m_film;
+  const Relief* m_relief;
+  timeline::Seconds m_at;
+  stage::View m_view;
+  std::vector<std::optional<stage::Block>> m_blocks;  // by roster
+  std::vector<bool> m_reached;
+  std::vector<std::vector<Seen>> m_figures;
+};
+
+/// Metres a figure stands high, hat or horse and all.
+[[nodiscard]] constexpr float stature(stage::Arm arm) {
+  return arm == stage::Arm::Horse || arm == stage::Arm::Staff ? 2.5F : 1.9F;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "choreography/film.h"
+
+namespace vedette::choreography {
+
+/// A stretch of film seen by one camera without a cut: in it nobody may come or go but on his own feet.
+struct Take {
+  timeline::Span span;
+  std::string_view kind;                        // of the director's shot: "charge", "map"
+  bool far = false;                             // it tells where everybody is, by names: no man is looked at
+  std::optional<std::uint32_t> subject, other;  // rosters; none: it is about everybody
+  std::function<stage::Camera(timeline::Seconds)> camera;
+};
+
+/// The director's shots.
+[[nodiscard]] std::vector<Take> takes_of(const Film&);
+
+}  // namespace vedette::choreography
