@@ -29,7 +29,7 @@ Shot shot_in(data::Reading& reading, const data::Node& node) {
   if (const data::Node* look = keys.find("look"))
     if (const auto chosen = reading.as_choice(*look, stage::look_names, "look")) shot.look = stage::look_names[*chosen];
   shot.overlay = keys.text_or("overlay", "");
-  shot.men_per_figure = static_cast<int>(keys.whole_or("figures", 5, {1, 1000}));
+  shot.men_per_figure = static_cast<int>(keys.whole_or("figures", 1, {1, 1000}));
   if (const data::Node* sun = keys.find("sun"))
     if (const auto place = reading.as_numbers(*sun, 2, {-360, 360})) shot.sun = Shot::Sun{(*place)[0], (*place)[1]};
   if (shot.sun && (shot.sun->height < 2 || shot.sun->height > 88))

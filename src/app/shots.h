@@ -16,7 +16,7 @@ struct Shot {
   std::string at;      // a TIME of the command line
   std::string camera;  // empty: director, or map for the look of a map
   std::string look = "field", overlay;
-  int men_per_figure = 5;
+  int men_per_figure = 1;
   struct Sun {
     double bearing = 0, height = 0;  // degrees: from north, above the horizon
     friend bool operator==(Sun, Sun) = default;

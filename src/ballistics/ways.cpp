@@ -107,7 +107,7 @@ void bound(Shot& shot, const Field& field) {
   Vec3 from = shot.start, velocity = shot.thrown;
   float began = shot.fired;
   // What stands at the piece's own wheels is not in its way.
-  float clear = clear_of_piece * shot.scale / std::max(1.0F, length(flat(velocity)));
+  float clear = clear_of_piece / std::max(1.0F, length(flat(velocity)));
   while (shot.grazes.size() < most_bounds) {
     const auto met = first_met(field, from, velocity, clear, longest);
     if (!met) return shot.grazes.push_back({.second = began + longest, .at = from, .on = Ground::Air});

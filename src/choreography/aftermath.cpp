@@ -26,8 +26,8 @@ std::vector<int> order_of_falling(const Roster& roster, const stage::Layout& lay
     const auto i = static_cast<std::size_t>(figure);
     key[i] =
         noise(roster.seed, i, 31) + 0.2F * static_cast<float>(slot(layout, figure, roster.figures, roster.seed).rank);
-    if (figure == roster.bearer()) key[i] = 1e6F;
   }
+  for (const int bearer : roster.bearers()) key[static_cast<std::size_t>(bearer)] = 1e6F;
   std::ranges::sort(figures, {}, [&](int figure) { return std::pair{key[static_cast<std::size_t>(figure)], figure}; });
   return figures;
 }
@@ -57,12 +57,11 @@ void smoke_of_volley(Film& film, const Discharge& shot, float shot_second) {
       continue;  // only the face that sees them
     const float bearing = block.presence < 1 ? shot.aim : man.bearing;
     film.set.puffs.push_back({.kind = PuffKind::Musket,
-                              .at = man.at + stage::heading(bearing) * (1.3F * roster.magnify),
-                              .above = 1.35F * roster.magnify,
+                              .at = man.at + stage::heading(bearing) * 1.3F,
+                              .above = 1.35F,
                               .bearing = bearing,
                               .born = at,
                               .life = 9 + 5 * noise(roster.seed, static_cast<std::uint64_t>(figure), 41),
-                              .scale = roster.magnify,
                               .seed = static_cast<std::uint32_t>(film.set.puffs.size())});
   }
 }
@@ -75,14 +74,13 @@ void smoke_of_guns(Film& film, const Discharge& shot, float shot_second) {
     const stage::FigurePose piece = standing_pose(roster, block, gun);
     const float at = static_cast<float>(shot.begin) + shot_second - piece.clip_seconds;
     if (roster.fell_at[i] <= at) continue;
-    const Vec2 muzzle = piece.at + stage::heading(piece.bearing) * (1.9F * roster.magnify);
+    const Vec2 muzzle = piece.at + stage::heading(piece.bearing) * 1.9F;
     film.set.puffs.push_back({.kind = PuffKind::Cannon,
                               .at = muzzle,
-                              .above = 1.05F * roster.magnify,
+                              .above = 1.05F,
                               .bearing = piece.bearing,
                               .born = at,
                               .life = 16,
-                              .scale = roster.magnify,
                               .seed = static_cast<std::uint32_t>(film.set.puffs.size())});
     const stage::Block there = block_of(film, shot.target, static_cast<double>(at) + 1);
     const std::uint64_t salt = static_cast<std::uint64_t>(shot.begin * 10);
@@ -97,10 +95,9 @@ void smoke_of_guns(Film& film, const Discharge& shot, float shot_second) {
     film.set.shots.push_back({.missile = missile,
                               .from = muzzle,
                               .to = aim - line * (short_of / range),
-                              .muzzle = 1.05F * roster.magnify,
+                              .muzzle = 1.05F,
                               .fired = at,
                               .arrives = at + flight_seconds(range, missile),
-                              .scale = roster.magnify,
                               .seed = static_cast<std::uint32_t>(core::mix(roster.seed, i, salt))});
   }
 }
@@ -126,7 +123,6 @@ void dust_of(Film& film, std::uint32_t unit) {
                                   .bearing = horse.bearing,
                                   .born = static_cast<float>(at),
                                   .life = 3.5F + 2 * noise(roster.seed, n, 61 + k),
-                                  .scale = roster.magnify,
                                   .seed = static_cast<std::uint32_t>(film.set.puffs.size())});
       }
     }
@@ -148,7 +144,7 @@ void dust_of_melee(Film& film, std::uint32_t unit) {
                                 .bearing = block.bearing,
                                 .born = static_cast<float>(at),
                                 .life = 3,
-                                .scale = 0.8F * roster.magnify,
+                                .scale = 0.8F,
                                 .seed = static_cast<std::uint32_t>(film.set.puffs.size())});
     }
   }

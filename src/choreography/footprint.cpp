@@ -7,10 +7,6 @@
 namespace vedette::choreography {
 namespace {
 
-float deep(const stage::Layout& layout) {
-  return layout.shape == stage::Layout::Shape::Square ? layout.front : layout.depth;
-}
-
 /// Half the length of a rectangle's shadow on an axis.
 float reach(const Footprint& p, stage::Vec2 axis) {
   const stage::Vec2 ahead = stage::heading(p.bearing), right{ahead.y, -ahead.x};
@@ -22,7 +18,7 @@ float reach(const Footprint& p, stage::Vec2 axis) {
 Footprint footprint(const stage::Block& block) {
   const float m = std::clamp(block.morph, 0.0F, 1.0F);
   return {block.at, block.bearing, block.from.front + (block.to.front - block.from.front) * m,
-          deep(block.from) + (deep(block.to) - deep(block.from)) * m};
+          block.from.deep() + (block.to.deep() - block.from.deep()) * m};
 }
 
 float overlap(const Footprint& a, const Footprint& b) {

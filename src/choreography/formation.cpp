@@ -29,62 +29,87 @@ Arm arm_of(const battle::Unit& unit, const battle::UnitSheet& sheet) {
 
 namespace {
 
-/// Files no closer than shoulder to shoulder, spread to fill a front but not so far that ranks stop being ranks.
-Layout ranks(const Company& unit, float front, int deep) {
-  const int files = std::max(1, (unit.figures + deep - 1) / deep);
-  const float closest = unit.files.file * unit.magnify, gaps = static_cast<float>(std::max(1, files - 1));
-  const float pitch = std::clamp(front / gaps, closest, 3.2F * closest);
+constexpr float between_battalions = 16, between_squadrons = 8, between_squares = 40;  // metres: drill, section 3
+
+/// One battalion or squadron in so many ranks: shoulder to shoulder; figures that stand for many men spread, but not so
+/// far that ranks stop being ranks.
+Layout one_body(const Company& unit, float front, int deep) {
+  const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
+  const int men = strong - stage::closers_of(strong), files = std::max(1, (men + deep - 1) / deep);
+  const float closest = unit.files.file, gaps = static_cast<float>(std::max(1, files - 1));
+  const float widest = unit.one_to_one ? 1.15F : 3.2F;  // times as far as men stand
+  const float pitch = std::clamp(front / gaps, closest, widest * closest);
   // Ranks open with their files, or a wide line would look like single file.
-  const float rank_pitch = unit.files.rank * unit.magnify * std::clamp(std::sqrt(pitch / closest), 1.0F, 1.5F);
-  return {.shape = Layout::Shape::Ranks,
-          .front = std::min(pitch * gaps, std::max(front, closest * gaps)),
-          .depth = rank_pitch * static_cast<float>(deep - 1),
-          .ranks = deep};
+  const float rank_pitch = unit.files.rank * std::clamp(std::sqrt(pitch / closest), 1.0F, 1.5F);
+  return {.front = pitch * gaps, .depth = rank_pitch * static_cast<float>(deep - 1), .ranks = deep};
 }
 
-/// A brigade on a base about as deep as broad: as many lines of battalions as it takes to keep within its front.
-Layout lines(const Company& unit, float front) {
-  constexpr float most_gap = 60;  // metres from line to line
-  const int deep = unit.files.ranks;
-  const float closest = unit.files.file * unit.magnify;
-  const int in_a_line = deep * std::max(1, static_cast<int>(front / closest) + 1);
-  const int lines = (unit.figures + in_a_line - 1) / in_a_line;
-  if (lines < 2) return ranks(unit, front, deep);
-  Layout layout = ranks(unit, front, deep * lines);
-  const float closed = unit.files.rank * unit.magnify * static_cast<float>(deep * lines - lines);
-  const auto gaps = static_cast<float>(lines - 1);
-  layout.lines = lines;
-  layout.gap = std::clamp((0.8F * unit.depth - closed) / gaps, 2 * unit.files.rank * unit.magnify, most_gap);
-  layout.depth = closed + layout.gap * gaps;
+/// The bodies of a unit side by side as far as its front allows, the others behind.
+Layout arrayed(const Company& unit, const Layout& body, float front, float between) {
+  constexpr float nearest = 5, farthest = 60;  // metres from one line of bodies to the next
+  Layout layout = body;
+  layout.bodies = unit.bodies;
+  layout.abreast = std::clamp(static_cast<int>((front + between) / (body.front + between)), 1, unit.bodies);
+  layout.abreast = (unit.bodies + layout.rows() - 1) / layout.rows();  // evenly
+  const auto beside = static_cast<float>(layout.abreast - 1), behind = static_cast<float>(layout.rows() - 1);
+  const float wide = static_cast<float>(layout.abreast) * body.front,
+              deep = static_cast<float>(layout.rows()) * body.deep();
+  layout.interval = beside > 0 ? std::clamp((front - wide) / beside, 0.5F * between, 1.5F * between) : 0;
+  layout.distance = behind > 0 ? std::clamp((0.8F * unit.depth - deep) / behind, nearest, farthest) : 0;
+  layout.front = wide + layout.interval * beside;
+  if (body.shape != Layout::Shape::Square) layout.depth = deep + layout.distance * behind;
   return layout;
 }
 
-/// As deep as its base asks: ranks enough that the files fit its front shoulder to shoulder.
+/// In line: in more ranks where its base is too narrow. A brigade whose battalions would stand in more than two lines
+/// has them in columns of two companies, then of one.
+Layout line(const Company& unit, float front) {
+  constexpr float over = 1.08F;  // of its base's front by which a line may be longer
+  const bool horse = unit.arm == Arm::Horse;
+  const float between = horse ? between_squadrons : between_battalions;
+  const int least = unit.files.ranks;
+  if (unit.bodies > 1 && !horse) {
+    for (const int deep : {least, 3 * least, 6 * least}) {
+      const Layout layout = arrayed(unit, one_body(unit, 0, deep), front, between);
+      if (layout.rows() <= 2 || deep > 3 * least) return layout;
+    }
+  }
+  const float share = front / static_cast<float>(unit.bodies) - between * (unit.bodies > 1 ? 1.0F : 0.0F);
+  int deep = least;
+  Layout body = one_body(unit, share, deep);
+  while (body.front > over * front && deep < 2 * least + 2) body = one_body(unit, share, ++deep);
+  return arrayed(unit, body, front, between);
+}
+
+/// Companies or squadrons one behind another.
 Layout column(const Company& unit) {
   const float front = 0.9F * unit.width;
-  const int files = std::max(2, static_cast<int>(front / (1.5F * unit.files.file * unit.magnify)));
-  const int least = 2 * unit.files.ranks;
-  Layout layout = ranks(unit, front, std::max(least, (unit.figures + files - 1) / files));
-  if (unit.depth > unit.width) layout.depth = std::max(layout.depth, 0.8F * unit.depth);
+  if (unit.arm == Arm::Horse) return arrayed(unit, one_body(unit, 0, unit.files.ranks), 0, between_squadrons);
+  const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
+  const int fit = std::max(2, static_cast<int>(front / unit.files.file));
+  const int deep = std::max(3 * unit.files.ranks, (strong + fit - 1) / fit);
+  Layout layout = arrayed(unit, one_body(unit, 0, deep), unit.bodies > 1 ? 0.6F * front : front, between_battalions);
+  if (unit.bodies == 1 && unit.depth > unit.width) layout.depth = std::max(layout.depth, 0.8F * unit.depth);
   return layout;
 }
 
 Layout square(const Company& unit) {
-  const int deep = unit.files.ranks;
-  const float pitch = unit.files.file * unit.magnify * 1.5F;
-  const float on_face = static_cast<float>(unit.figures) / static_cast<float>(4 * deep);
-  const float depth = unit.files.rank * unit.magnify * static_cast<float>(deep - 1);
-  return {.shape = Layout::Shape::Square,
-          .front = std::max(pitch * on_face + depth, 3 * depth + 2 * pitch),
-          .depth = depth,
-          .ranks = deep};
+  const int deep = unit.one_to_one ? std::max(3, unit.files.ranks) : unit.files.ranks;
+  const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
+  const float pitch = unit.files.file * (unit.one_to_one ? 1.05F : 1.5F);
+  const float on_face = static_cast<float>(strong) / static_cast<float>(4 * deep);
+  const float depth = unit.files.rank * static_cast<float>(deep - 1);
+  const Layout body{.shape = Layout::Shape::Square,
+                    .front = std::max(pitch * on_face + depth, 3 * depth + 2 * pitch),
+                    .depth = depth,
+                    .ranks = deep};
+  return arrayed(unit, body, 0.9F * unit.width, between_squares);
 }
 
 /// @pre its men have not faced about.
 Layout fronting(const Company& unit, Formation formation) {
   const float front = 0.9F * unit.width;
-  if (unit.arm == Arm::Guns)
-    return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6 * unit.magnify, .ranks = 1};
+  if (unit.arm == Arm::Guns) return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6, .ranks = 1};
   if (unit.arm == Arm::Skirmish)
     return {.shape = Layout::Shape::Swarm,
             .front = front,
@@ -108,8 +133,7 @@ Layout fronting(const Company& unit, Formation formation) {
     case Formation::Unlimbered:
       break;
   }
-  const bool brigade = unit.depth >= 0.8F * unit.width;
-  return brigade ? lines(unit, front) : ranks(unit, front, unit.files.ranks);
+  return line(unit, front);
 }
 
 }  // namespace
@@ -127,18 +151,22 @@ Layout crowd(const Layout& was) {
           .front = wide,
           .depth = std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide),
           .ranks = was.ranks,
+          .bodies = was.bodies,
+          .abreast = was.abreast,
           .about = was.about};
 }
 
 Layout road_column(const Company& unit) {
   if (unit.arm == Arm::Guns) return layout_of(unit, Formation::Unlimbered);
+  constexpr float longest = 260;  // metres
   const int abreast = unit.figures >= 24 ? 4 : 2;
   const int deep = std::max(1, (unit.figures + abreast - 1) / abreast);
   const float along = unit.arm == Arm::Horse ? 3.2F : 1.1F;
   return {.shape = Layout::Shape::Ranks,
-          .front = unit.files.file * unit.magnify * 1.2F * static_cast<float>(abreast - 1),
-          .depth = std::min(along * unit.magnify * static_cast<float>(deep - 1), 1.2F * unit.width),
-          .ranks = deep,
+          .front = unit.files.file * 1.2F * static_cast<float>(abreast - 1),
+          .depth = std::min({along * static_cast<float>(deep - 1), std::max(1.2F * unit.width, unit.depth), longest}),
+          .ranks = std::max(1, deep / unit.bodies),
+          .bodies = unit.bodies,
           .about = unit.about};
 }
 
@@ -155,6 +183,8 @@ Layout garrison(const Company& unit, const battle::Feature& town, const Placing&
           .front = std::max(10.0F, 0.95F * (high.x - low.x)),
           .depth = std::max(10.0F, 0.95F * (high.y - low.y)),
           .ranks = unit.files.ranks,
+          .bodies = unit.bodies,
+          .abreast = unit.bodies,
           .about = unit.about};
 }
 

@@ -23,7 +23,8 @@ struct Company {
   stage::Arm arm = stage::Arm::Foot;
   Files files;
   int figures = 0;
-  float magnify = 1;
+  int bodies = 1;                 // battalions or squadrons
+  bool one_to_one = false;        // every figure is one man
   float width = 100, depth = 50;  // of the base, metres on the ground
   bool about = false;             // its rear rank stands in front: the men have faced about
 };

@@ -27,12 +27,11 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
   bool had = false;
   for (Seconds at = strip.span().from; at <= strip.span().to; at += every) {
     const stage::Block block = strip.block(at);
-    const float legs = wing * std::max(fastest(roster.arm, Clip::Run, roster.magnify),
-                                       fastest(roster.arm, block.clip, roster.magnify));
+    const float legs = wing * std::max(fastest(roster.arm, Clip::Run), fastest(roster.arm, block.clip));
     const bool have = block.presence >= 0.3F;
     constexpr float a_little = 1.03F;  // over its gait nobody sees
-    const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip, roster.magnify));
-    const float allowed = a_little * std::max({before_gait, gait, shuffle * roster.magnify});
+    const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip));
+    const float allowed = a_little * std::max({before_gait, gait, shuffle});
     if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);
     middle = block.at;
     for (int i = 0; i < watched; ++i) {

@@ -18,8 +18,7 @@ LabelStrip::LabelStrip(Span film, const std::vector<stage::Roster>& rosters,
                        std::vector<std::vector<Strength>> strengths, std::vector<std::vector<Condition>> conditions)
     : Strip{film}, m_strengths{std::move(strengths)}, m_conditions{std::move(conditions)} {
   for (const stage::Roster& roster : rosters)
-    m_plates.push_back(
-        {roster.unit, roster.side, roster.name, (roster.arm == stage::Arm::Horse ? 4.2F : 3.2F) * roster.magnify});
+    m_plates.push_back({roster.unit, roster.side, roster.name, roster.arm == stage::Arm::Horse ? 4.2F : 3.2F});
   for (auto& steps : m_strengths) std::ranges::stable_sort(steps, {}, &Strength::from);
   for (auto& steps : m_conditions) std::ranges::stable_sort(steps, {}, &Condition::from);
 }

@@ -118,11 +118,11 @@ float seconds_for(float metres) {
   return std::clamp(metres / metres_a_second, shortest_move, longest_move);
 }
 
-Pace pace_for(float metres, Arm arm, float magnify, Manner manner, const FilmSettings& settings) {
+Pace pace_for(float metres, Arm arm, Manner manner, const FilmSettings& settings) {
   const auto scale = static_cast<float>(settings.pace);
   const float seconds = seconds_for(metres) * scale;
   const Clips clips = clips_for(arm, manner, metres > 120);
-  const float first = fastest(arm, clips.first, magnify), last = fastest(arm, clips.last, magnify);
+  const float first = fastest(arm, clips.first), last = fastest(arm, clips.last);
   const float run_in = manner == Manner::Charge ? 0.6F : 0.5F;  // share of the time after the cut
   const float before = seconds * (1 - run_in), after = seconds * run_in;
   const float ramp = std::min(longest_ramp, before);

@@ -46,6 +46,6 @@ enum class Manner { March, Road, Charge, Back, Hurry, Rout };
 [[nodiscard]] float seconds_for(float metres);
 /// A pace that covers exactly `metres` in about that time, never faster than its clips allow, cut in the middle where
 /// legs cannot do it.
-[[nodiscard]] Pace pace_for(float metres, stage::Arm, float magnify, Manner, const FilmSettings&);
+[[nodiscard]] Pace pace_for(float metres, stage::Arm, Manner, const FilmSettings&);
 
 }  // namespace vedette::choreography

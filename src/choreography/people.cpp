@@ -118,16 +118,15 @@ Footing behind(const Film& film, battle::UnitId unit, Seconds at) {
 }
 
 /// A ride at a canter from where he stands. @return when he is there.
-Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance, std::uint32_t roster, float magnify,
+Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance, std::uint32_t roster,
              const Footing& to, Seconds end, const FilmSettings& settings) {
   MarchStrip::Plan plan{.before = stance,
                         .after = stance,
                         .path = Path{{stance.at, stance.bearing}},
                         .arm = stage::Arm::Staff,
-                        .magnify = magnify,
                         .about = true};
   plan.path.close_to(to, stance.layout.front);
-  plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
+  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, settings);
   auto strip = std::make_unique<MarchStrip>(std::max(begin, free), roster, std::move(plan));
   if (strip->span().to >= end) return free;
   if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
@@ -144,7 +143,7 @@ class Career {
   Career(const Film& film, timeline::Track& track, std::uint32_t roster, std::vector<Ride> rides,
          const FilmSettings& settings)
       : m_film{film}, m_track{track}, m_roster{roster}, m_rides{std::move(rides)}, m_settings{settings} {
-    const float size = 4.5F * magnify();
+    const float size = 4.5F;
     m_stance = {.at = m_rides.front().to.at,
                 .bearing = m_rides.front().to.bearing,
                 .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};
@@ -165,7 +164,6 @@ class Career {
 
  private:
   [[nodiscard]] Seconds end() const { return m_film.timeline.duration(); }
-  [[nodiscard]] float magnify() const { return m_film.set.rosters[m_roster].magnify; }
 
   /// Who comes later is nowhere until then.
   void wait_for_arrival() {
@@ -191,7 +189,7 @@ class Career {
     wish.at = post.near(wish.at, look);
     constexpr float worth_it = 12;  // metres
     if (length(wish.at - m_stance.at) >= worth_it)
-      m_free = ride(m_track, m_free, at, m_stance, m_roster, magnify(), wish, end(), m_settings);
+      m_free = ride(m_track, m_free, at, m_stance, m_roster, wish, end(), m_settings);
   }
   [[nodiscard]] bool is_called(Seconds at) {
     bool called = false;
@@ -250,10 +248,8 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
                         .uniform = scenario.people[stages.front().sender].uniform,
                         .arm = stage::Arm::Staff,
                         .figures = 1,
-                        .magnify = film.set.rosters.empty() ? 1 : film.set.rosters.front().magnify,
                         .seed = core::mix(0x71DE5, order, 0)};
     rider.index_falls();
-    const float magnify = rider.magnify;
     film.set.rosters.push_back(std::move(rider));
     Stance stance{.at = stages.front().from,
                   .bearing = stage::bearing_of(stages.front().to - stages.front().from),
@@ -261,14 +257,11 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
     timeline::Track& track = film.timeline.add_track("messenger " + std::to_string(order));
     Seconds free = 0;
     for (const Dispatch& one : stages) {
-      MarchStrip::Plan plan{.before = stance,
-                            .after = stance,
-                            .path = Path{{stance.at, stance.bearing}},
-                            .arm = stage::Arm::Staff,
-                            .magnify = magnify};
+      MarchStrip::Plan plan{
+          .before = stance, .after = stance, .path = Path{{stance.at, stance.bearing}}, .arm = stage::Arm::Staff};
       plan.path.turn_to(stage::bearing_of(one.to - one.from), 1);
       plan.path.march_to(one.to);
-      plan.pace = pace_for(plan.path.length(), plan.arm, magnify, Manner::Hurry, settings);
+      plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, settings);
       auto strip = std::make_unique<MarchStrip>(std::max(one.begin, free), index, std::move(plan));
       if (strip->span().to >= end) break;
       const Span before{free, strip->span().from};

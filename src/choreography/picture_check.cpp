@@ -108,9 +108,8 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
 }
 
 float limit_of(const Roster& roster, const Block& before, const Block& after) {
-  const float gait =
-      std::max(fastest(roster.arm, before.clip, roster.magnify), fastest(roster.arm, after.clip, roster.magnify));
-  return std::max(gait, shuffle * roster.magnify);
+  const float gait = std::max(fastest(roster.arm, before.clip), fastest(roster.arm, after.clip));
+  return std::max(gait, shuffle);
 }
 
 bool turning(const Block& before, const Block& after) {
@@ -128,7 +127,7 @@ void check_speed(Faults& faults, const Roster& roster, const Block& before, cons
         number("moves at %.0f m/s; its gait allows %.0f", static_cast<double>(speed), static_cast<double>(limit)));
     return;
   }
-  const float most = wing * std::max(limit, fastest(roster.arm, Clip::Run, roster.magnify));
+  const float most = wing * std::max(limit, fastest(roster.arm, Clip::Run));
   float quickest = 0;
   for (const int part : {0, 1, 2, 3, 4, 5, 6}) {
     const int figure = part * (roster.figures - 1) / 6;
@@ -166,13 +165,13 @@ void check_flight(Faults& faults, const Film& film, const Allowed& may, std::uin
 }
 
 /// Whether a unit that goes straight slides sideways or backwards at the run.
-bool slides(const Roster& roster, const Block& before, const Block& after) {
+bool slides(const Block& before, const Block& after) {
   constexpr float least = 2.2F, most = 1.4F, still = 0.02F;  // metres a second at life size; radians
   if (before.presence < seen || after.presence < seen || turning(before, after) || after.morph < 1 || before.morph < 1)
     return false;
   if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return false;  // it is turning to its way
   const stage::Vec2 way = after.at - before.at;
-  return length(way) >= least * roster.magnify * static_cast<float>(every) &&
+  return length(way) >= least * static_cast<float>(every) &&
          std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way))) > most;
 }
 
@@ -216,7 +215,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       if (before.empty()) continue;
       check_speed(faults, roster, before[unit], block, at);
       constexpr int noticed = 3;  // looks
-      slid[unit] = slides(roster, before[unit], block) ? slid[unit] + 1 : 0;
+      slid[unit] = slides(before[unit], block) ? slid[unit] + 1 : 0;
       if (slid[unit] >= noticed) faults.add(at, roster.name, "way", "runs without looking where it goes");
     }
     for (std::uint32_t a = 0; a < film.units; ++a)

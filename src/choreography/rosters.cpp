@@ -9,11 +9,6 @@ namespace vedette::choreography {
 namespace {
 
 constexpr int staff_size = 5;  // the general, two aides, an orderly, a trumpeter
-constexpr float most_magnified = 4;
-
-float magnified(int men_per_figure) {
-  return std::clamp(std::sqrt(static_cast<float>(men_per_figure)), 1.0F, most_magnified);
-}
 
 /// Even a handful of men must look like a unit, and a unit without a strength like a battalion.
 int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figure) {
@@ -21,6 +16,16 @@ int figures_for(const battle::UnitSheet& sheet, stage::Arm arm, int men_per_figu
   const int usual = arm == stage::Arm::Horse ? 300 : 600;
   const int men = sheet.men > 0 ? sheet.men : usual;
   return std::max(12, (men + men_per_figure - 1) / men_per_figure);
+}
+
+/// A brigade is its battalions, a regiment of horse its squadrons, as strong as those of the time. Source: drill,
+/// section 3.
+int bodies_of(const battle::UnitSheet& sheet, stage::Arm arm, int figures) {
+  constexpr int battalion = 600, squadron = 140, fewest = 24;  // men, men, figures
+  if (arm == stage::Arm::Guns) return 1;
+  const int men = sheet.men > 0 ? sheet.men : battalion, strong = arm == stage::Arm::Horse ? squadron : battalion;
+  if (arm != stage::Arm::Horse && men < 2 * battalion - battalion / 4) return 1;  // one strong battalion
+  return std::clamp((men + strong / 2) / strong, 1, std::max(1, figures / fewest));
 }
 
 /// Where a game tells the calibre, all or none; else as batteries were made up: one of six pieces, two of eight, four
@@ -48,9 +53,9 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
                          .facing_colour = sheet.facing_colour,
                          .flag = sheet.flag,
                          .arm = arm_of(unit, sheet),
-                         .magnify = magnified(men),
                          .seed = core::mix(0x5EED, unit.id.value, 0)};
     roster.figures = figures_for(sheet, roster.arm, men);
+    roster.bodies = bodies_of(sheet, roster.arm, roster.figures);
     if (roster.arm == stage::Arm::Guns) roster.howitzers = howitzers_of(sheet, roster.figures);
     rosters.push_back(std::move(roster));
   }
@@ -61,7 +66,6 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
                        .uniform = person.uniform,
                        .arm = stage::Arm::Staff,
                        .figures = staff_size,
-                       .magnify = magnified(men),
                        .seed = core::mix(0x57AFF, i, 0)});
   }
   for (stage::Roster& roster : rosters) roster.index_falls();
@@ -69,13 +73,14 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
 }
 
 Company company_of(const stage::Roster& roster, const battle::Scenario& scenario, const battle::Unit& unit,
-                   const Placing& placing) {
+                   const Placing& placing, const FilmSettings& settings) {
   const battle::UnitSheet& sheet = scenario.sheet(unit.id);
   const std::string& nation = sheet.nation.empty() ? scenario.sides[core::index(unit.side)].nation : sheet.nation;
   return {.arm = roster.arm,
           .files = files_of(nation, roster.arm),
           .figures = roster.figures,
-          .magnify = roster.magnify,
+          .bodies = roster.bodies,
+          .one_to_one = settings.men_per_figure == 1,
           .width = placing.metres(unit.width),
           .depth = placing.metres(unit.depth)};
 }

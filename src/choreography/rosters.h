@@ -13,6 +13,7 @@ namespace vedette::choreography {
                                                     const FilmSettings&);
 
 /// What the unit's roster and base give for falling in.
-[[nodiscard]] Company company_of(const stage::Roster&, const battle::Scenario&, const battle::Unit&, const Placing&);
+[[nodiscard]] Company company_of(const stage::Roster&, const battle::Scenario&, const battle::Unit&, const Placing&,
+                                 const FilmSettings&);
 
 }  // namespace vedette::choreography

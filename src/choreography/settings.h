@@ -7,7 +7,7 @@ namespace vedette::choreography {
 
 /// What the viewer chooses, and what choreography may not work out for itself.
 struct FilmSettings {
-  int men_per_figure = 5;
+  int men_per_figure = 1;
   double pace = 1;                  // above 1 is slower: every length of film is multiplied by it
   bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent

@@ -60,7 +60,7 @@ float MarchStrip::beyond(float in) const {
   constexpr float step = 0.1F, least = 0.8F, near_enough = 1.0F;  // seconds; metres a second at life size; radians
   const Footing before = footing(in - step), after = footing(in + step);
   const Vec2 way = after.at - before.at;
-  if (length(way) < 2 * step * least * m_plan.magnify) return 0;
+  if (length(way) < 2 * step * least) return 0;
   const float turn = stage::turn_between(before.bearing, stage::bearing_of(way));
   return std::abs(turn) < near_enough ? 0 : turn;
 }
@@ -124,7 +124,7 @@ Block MarchStrip::block(Seconds at) const {
   const bool on_the_spot = in_sight > 0 && (in < static_cast<float>(m_turning) ||
                                             in > static_cast<float>(m_turning) + m_plan.pace.seconds());
   if (!on_the_spot) block.clip = moment.clip;
-  const float stride = natural_speed(m_plan.arm, moment.clip) * m_plan.magnify;
+  const float stride = natural_speed(m_plan.arm, moment.clip);
   const float cycles = stride > 0 ? moment.steps / stride : in;
   if (!on_the_spot) block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
@@ -190,7 +190,7 @@ Block MeleeStrip::block(Seconds at) const {
   block.clip = Clip::Fence;
   block.clip_seconds = static_cast<float>(at);
   block.jitter = 0.6F;
-  block.press += envelope * wave * 0.5F * m_magnify;
+  block.press += envelope * wave * 0.5F;
   block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
   block.sway = std::max(block.sway, 0.35F);
   return block;

@@ -27,7 +27,6 @@ class MarchStrip final : public UnitStrip {
     Path path;
     Pace pace;
     stage::Arm arm = stage::Arm::Foot;
-    float magnify = 1;
     bool backwards = false;        // facing the enemy, step by step
     bool about = false;            // every man turns to the way he goes, and at the end to his front again
     bool scatters = false;         // ranks dissolve all the way, nobody keeps his place
@@ -88,13 +87,13 @@ class ActStrip final : public UnitStrip {
 class MeleeStrip final : public UnitStrip {
  public:
   /// @param sway metres the whole line gives and takes along its bearing, below zero for the side pushed back.
-  MeleeStrip(Span span, std::uint32_t roster, Stance stance, float sway, float magnify)
-      : UnitStrip{span, roster}, m_stance{stance}, m_sway{sway}, m_magnify{magnify} {}
+  MeleeStrip(Span span, std::uint32_t roster, Stance stance, float sway)
+      : UnitStrip{span, roster}, m_stance{stance}, m_sway{sway} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
 
  private:
   Stance m_stance;
-  float m_sway, m_magnify;
+  float m_sway;
 };
 
 /// A broken unit: ranks dissolve into a crowd that runs for its own edge of the table and thins out as it goes.

@@ -26,12 +26,12 @@ btTransform placed(Vec3 at, float bearing) {
   return btTransform{btQuaternion{btVector3{0, 0, 1}, -bearing}, to_bullet(at)};
 }
 
-/// A unit's figures as a box: its formation's front and depth, as high as a man (or horseman) drawn larger than life.
+/// A unit's figures as a box: its formation's front and depth, as high as a man (or horseman).
 Vec3 half_size(const stage::Roster& roster, const stage::Layout& layout) {
-  const float tall = (roster.arm == stage::Arm::Horse ? 2.6F : 2.0F) * roster.magnify;
+  const float tall = roster.arm == stage::Arm::Horse ? 2.6F : 2.0F;
   const bool square = layout.shape == stage::Layout::Shape::Square;
   const float depth = square ? layout.front : layout.depth;
-  return {layout.front / 2 + roster.magnify, depth / 2 + 2 * roster.magnify, tall};
+  return {layout.front / 2 + 1, depth / 2 + 2, tall};
 }
 
 struct Hit {

@@ -80,13 +80,22 @@ constexpr float impostors_below = 10.5F;
 
 }  // namespace
 
-int bearer_at(const stage::Roster& roster, float seconds) {
-  const int first = roster.bearer();
-  for (int step = 0; step < roster.figures && first >= 0; ++step)
-    for (const int figure : {first + step, first - step})
-      if (figure >= 0 && figure < roster.figures && seconds < roster.fell_at[static_cast<std::size_t>(figure)])
-        return figure;
-  return -1;
+std::vector<int> bearers_at(const stage::Roster& roster, float seconds) {
+  const int each = (roster.figures + roster.bodies - 1) / roster.bodies;
+  std::vector<int> all;
+  for (const int first : roster.bearers()) {
+    const int begin = first / each * each, end = std::min(begin + each, roster.figures);
+    const auto lives = [&](int figure) {
+      return figure >= begin && figure < end && seconds < roster.fell_at[static_cast<std::size_t>(figure)];
+    };
+    for (int step = 0; step < each; ++step) {
+      const bool right = lives(first + step);
+      if (!right && !lives(first - step)) continue;
+      all.push_back(right ? first + step : first - step);
+      break;
+    }
+  }
+  return all;
 }
 
 Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
@@ -217,7 +226,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
                 int frame, int row, std::uint64_t own, float detail) {
   Kind& kind = m_kinds[kind_index];
   const auto& ground = m_set.scenery.ground;
-  const float z = ground.at(pose.at), tall = kind.tall * roster.magnify;
+  const float z = ground.at(pose.at), tall = kind.tall * m_enlarged;
   const Vec3 middle{pose.at.x, pose.at.y, z + tall / 2};
   if (view.culls(middle, tall * 1.6F)) return;
   const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
@@ -231,7 +240,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   const float slope =
       std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
   const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * palette_variants);
-  const float size = roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
+  const float size = m_enlarged * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
@@ -240,12 +249,11 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
 void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind_index,
                      int frame) {
   const Kind& kind = m_kinds[kind_index];
-  const stage::Roster& roster = m_set.rosters[block.roster];
   const float z = m_set.scenery.ground.at(pose.at);
   const Vec3 where{pose.at.x, pose.at.y, z};
-  if (view.culls(where, 5 * roster.magnify)) return;
+  if (view.culls(where, 5 * m_enlarged)) return;
   constexpr float staff = 3.2F, least = 2.5F;  // metres; pixels of it that are worth drawing
-  if (staff * roster.magnify * view.pixels_per_metre(length(where - view.eye)) < least) return;
+  if (staff * m_enlarged * view.pixels_per_metre(length(where - view.eye)) < least) return;
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = kind.model->pole) {
@@ -257,14 +265,11 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
     foot = moved(pole->foot), top = moved(pole->top);
   }
   const auto placed = [&](Vec3 p) {
-    const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * roster.magnify, pose.bearing);
-    return Vec3{flat.x, flat.y, z + p.z * roster.magnify};
+    const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * m_enlarged, pose.bearing);
+    return Vec3{flat.x, flat.y, z + p.z * m_enlarged};
   };
-  m_poles.push_back({.roster = block.roster,
-                     .foot = placed(foot),
-                     .top = placed(top),
-                     .bearing = pose.bearing,
-                     .size = roster.magnify});
+  m_poles.push_back(
+      {.roster = block.roster, .foot = placed(foot), .top = placed(top), .bearing = pose.bearing, .size = m_enlarged});
 }
 
 namespace {
@@ -286,7 +291,7 @@ bool is_impostor(const stage::Roster& roster, int figure, float pixels) {
 
 std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const {
   const Dress& dress = m_dress[seen.block.roster];
-  if (figure == seen.bearer) return dress.bearer;
+  if (seen.bears(figure)) return dress.bearer;
   if (seen.roster.is_officer(figure)) return dress.officer;
   if (seen.roster.is_drummer(figure)) return dress.drummer;
   return pose.limbered ? dress.limbered : dress.kind;
@@ -299,15 +304,14 @@ void Crowd::show(const Seen& seen, int figure) {
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
   put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
       static_cast<std::uint64_t>(figure), seen.detail);
-  if (figure == seen.bearer) add_pole(seen.view, seen.block, pose, kind, frame);
+  if (seen.bears(figure)) add_pole(seen.view, seen.block, pose, kind, frame);
 }
 
 /// The colour is seen from farther than he who bears it.
-void Crowd::show_colour(const Seen& seen) {
-  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, seen.bearer, seen.seconds);
+void Crowd::show_colour(const Seen& seen, int bearer) {
+  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, bearer, seen.seconds);
   const std::size_t kind = m_dress[seen.block.roster].bearer;
-  add_pole(seen.view, seen.block, pose, kind,
-           m_kinds[kind].movements.frame(seen.roster, seen.block, pose, seen.bearer));
+  add_pole(seen.view, seen.block, pose, kind, m_kinds[kind].movements.frame(seen.roster, seen.block, pose, bearer));
 }
 
 void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
@@ -324,13 +328,14 @@ void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
                       .step = step_at(pixels, seen.detail),
                       .away = away,
                       .shadows = shadows});
-    if (seen.bearer >= chunk.first && seen.bearer < behind_last) show_colour(seen);
+    for (const int bearer : seen.bearers)
+      if (bearer >= chunk.first && bearer < behind_last) show_colour(seen, bearer);
     return;
   }
   const bool mixed = farthest < impostors_below * 1.08F;  // else all are near
   for (int figure = chunk.first; figure < behind_last; ++figure) {
     const float own = m_impostors.distance(seen.block.roster, figure, seen.view.eye);
-    if (mixed && figure != seen.bearer && is_impostor(seen.roster, figure, pixels_at(own)))
+    if (mixed && !seen.bears(figure) && is_impostor(seen.roster, figure, pixels_at(own)))
       m_impostors.show({.roster = seen.block.roster, .first = figure, .away = own, .shadows = shadows});
     else
       show(seen, figure);
@@ -345,8 +350,8 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
                   .seconds = seconds,
                   .detail = detail,
                   .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
-                  .tall = m_kinds[m_dress[block.roster].kind].tall * roster.magnify,
-                  .bearer = roster.flag.empty() ? -1 : bearer_at(roster, seconds)};
+                  .tall = m_kinds[m_dress[block.roster].kind].tall * m_enlarged,
+                  .bearers = roster.flag.empty() ? std::vector<int>{} : bearers_at(roster, seconds)};
   if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
     return;
@@ -363,7 +368,8 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
     for (Level& level : kind.levels) level.seen.clear();
   m_figures = m_fine = m_chunks = 0;
   m_poles.clear();
-  m_impostors.begin();
+  m_impostors.begin(view.enlarged);
+  m_enlarged = view.enlarged;
   for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
   m_impostors.end();
   m_figures = m_impostors.count();

@@ -36,7 +36,7 @@ class Crowd {
   /// @param detail 1 normal; larger keeps finer levels farther.
   void choose(const View& view, const stage::StageFrame& frame, float detail);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;
-  /// The staffs of the last frame, one for each unit whose bearer is seen.
+  /// The staffs of the last frame, one for each bearer who is seen.
   [[nodiscard]] const std::vector<Pole>& poles() const { return m_poles; }
   [[nodiscard]] std::size_t figures() const { return m_figures; }
   /// Of them those in one of the model's two finest levels.
@@ -71,16 +71,17 @@ class Crowd {
     const stage::Block& block;
     const stage::Roster& roster;
     float seconds = 0, detail = 1;
-    float fine = 1;   // detail of what is chosen between mesh and dot
-    float tall = 2;   // metres, of a man
-    int bearer = -1;  // figure
+    float fine = 1;            // detail of what is chosen between mesh and dot
+    float tall = 2;            // metres, of a man
+    std::vector<int> bearers;  // figures that carry colours
+    [[nodiscard]] bool bears(int figure) const { return std::ranges::find(bearers, figure) != bearers.end(); }
   };
 
   void dress_impostors(std::span<const std::uint32_t> colours);
   void choose(const View& view, const stage::Block& block, float seconds, float detail);
   void show(const Seen& seen, const Impostors::Chunk& chunk);
   void show(const Seen& seen, int figure);
-  void show_colour(const Seen& seen);
+  void show_colour(const Seen& seen, int bearer);
   [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind,
@@ -95,10 +96,11 @@ class Crowd {
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
   std::vector<Pole> m_poles;
+  float m_enlarged = 1;  // of the last frame
   std::size_t m_figures = 0, m_fine = 0, m_chunks = 0, m_triangles = 0;
 };
 
-/// Who carries the colour now: the bearer, or the nearest man of the front rank who still stands; -1 for nobody.
-[[nodiscard]] int bearer_at(const stage::Roster& roster, float seconds);
+/// Who carries the colours now: each bearer, or the nearest man of his battalion who still stands.
+[[nodiscard]] std::vector<int> bearers_at(const stage::Roster& roster, float seconds);
 
 }  // namespace vedette::render

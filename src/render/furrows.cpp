@@ -16,9 +16,9 @@ Furrows::Furrows(const stage::StageSet& set) {
       const bool burst = graze.bursts;
       const float speed = std::hypot(graze.onward.x, graze.onward.y);
       if (!burst && graze.on == Ground::Earth && speed < 20) continue;  // rolling it leaves no mark
-      const float size = shot.scale * (burst ? 1.3F : 0.5F + 0.003F * speed);
+      const float size = burst ? 1.3F : 0.5F + 0.003F * speed;
       const Vec2 from{graze.at.x, graze.at.y};
-      m_furrows.push_back({graze.second, graze.at, from + way * size, shot.scale * (burst ? 1.1F : 0.17F),
+      m_furrows.push_back({graze.second, graze.at, from + way * size, burst ? 1.1F : 0.17F,
                            graze.on == Ground::Mud ? 0x2A1F14A8U : 0x54401F88U});
     }
   }

@@ -70,7 +70,10 @@ void Impostors::make_sheet() {
   if (m_atlas.rows() > 0) add_texture(m_cloth, m_atlas.texture(), Wrap::Clamp, Filter::Plain);
 }
 
-void Impostors::begin() {
+void Impostors::begin(float enlarged) {
+  if (m_enlarged != enlarged)
+    for (Unit& unit : m_units) unit.written = false;
+  m_enlarged = enlarged;
   m_runs.clear();
   m_seen.clear();
   m_shadows.clear();
@@ -95,7 +98,7 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
                           .bearing = pose.bearing,
                           .hidden = pose.hidden,
                           .variant = stage::noise(roster.seed, own, 41),
-                          .size = unit.span * roster.magnify * (0.96F + 0.08F * stage::noise(roster.seed, own, 42))});
+                          .size = unit.span * m_enlarged * (0.96F + 0.08F * stage::noise(roster.seed, own, 42))});
     }
   }
   unit.stand = stand;
@@ -148,7 +151,7 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
       high = {std::max(high.x, impostors[i].x), std::max(high.y, impostors[i].y), std::max(high.z, impostors[i].z)};
     }
     chunk.centre = (low + high) * 0.5F;
-    chunk.radius = length(high - low) / 2 + 1.5F * unit.span * roster.magnify;
+    chunk.radius = length(high - low) / 2 + 1.5F * unit.span * m_enlarged;
     unit.chunks.push_back(chunk);
   }
   const auto count = static_cast<std::size_t>(roster.figures);

@@ -38,7 +38,8 @@ class Impostors {
   /// @pre every roster is dressed.
   void make_sheet();
 
-  void begin();
+  /// @param enlarged how much larger than life men are drawn in this frame
+  void begin(float enlarged);
   /// The block's figures as they stand now. @return its chunks.
   std::span<const Chunk> place(const stage::Block& block, float seconds);
   /// Figures of a roster that was placed in this frame.
@@ -106,6 +107,7 @@ class Impostors {
   ImpostorAtlas m_atlas;
   Ogre::MaterialPtr m_cloth, m_shade;
   std::unique_ptr<Batch> m_points, m_triangles;
+  float m_enlarged = 1;
   std::vector<Unit> m_units;
   std::vector<Impostor> m_impostors;
   std::vector<Corner> m_corners;

@@ -53,7 +53,7 @@ void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which,
   const float rate = age / std::max(0.1F, look.seconds);
   if (rate >= 1) return;
   const bool small = shot.missile == Missile::Canister, first = which == 0;
-  const float k = shot.scale * (small ? 0.42F : size_of(graze, first));
+  const float k = small ? 0.42F : size_of(graze, first);
   const Vec2 line = shot.to - shot.from;
   const Vec2 way = line * (1 / std::max(1.0F, stage::length(line)));
   const Vec2 foot{graze.at.x, graze.at.y};
@@ -98,7 +98,7 @@ void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which,
 
 void Smoke::shot(const View& view, const stage::Shot& shot) {
   const auto& ground = m_set.scenery.ground;
-  const float now = view.seconds, k = shot.scale;
+  const float now = view.seconds;
   const auto ball = [&](float second, float metres, float least_pixels, std::uint32_t colour, std::uint32_t picture) {
     const auto at = stage::missile_at(shot, second, ground);
     if (!at) return;
@@ -112,10 +112,10 @@ void Smoke::shot(const View& view, const stage::Shot& shot) {
   if (shot.missile == Missile::Shell)  // the fuze smokes
     for (int i = 1; i <= 8; ++i) {
       const auto behind = static_cast<float>(i);
-      ball(now - 0.07F * behind, (0.12F + 0.07F * behind) * k, 1.2F, bytes_of(hex(0xD8D4CC), 0.42F - 0.045F * behind),
+      ball(now - 0.07F * behind, 0.12F + 0.07F * behind, 1.2F, bytes_of(hex(0xD8D4CC), 0.42F - 0.045F * behind),
            static_cast<std::uint32_t>(i % 4));
     }
-  ball(now, 0.2F * k, 2.2F, bytes_of(hex(0x2A2826), 0.95F), hard_ball);
+  ball(now, 0.2F, 2.2F, bytes_of(hex(0x2A2826), 0.95F), hard_ball);
   for (std::size_t i = 0; i < shot.grazes.size() && shot.grazes[i].second <= now; ++i) {
     const stage::Graze& graze = shot.grazes[i];
     const float age = now - graze.second;
@@ -129,7 +129,7 @@ void Smoke::shot(const View& view, const stage::Shot& shot) {
             .at = at,
             .above = std::max(0.3F, graze.at.z - ground.at(at)),
             .life = burst_life,
-            .scale = 0.8F * k,
+            .scale = 0.8F,
             .seed = shot.seed},
            age);
     }

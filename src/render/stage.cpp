@@ -85,13 +85,12 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
   for (const stage::Block& block : frame.blocks) {
     if (!block.hedge) continue;
     const stage::Roster& roster = set.rosters[block.roster];
-    const float front = std::max(4.0F, block.to.front), tall = 0.55F * roster.magnify;
+    const float front = std::max(4.0F, block.to.front), tall = 0.55F;
     const int bushes = std::max(2, static_cast<int>(front / (0.9F * tall)));
     for (int i = 0; i <= bushes; ++i) {
       const float across = (static_cast<float>(i) / static_cast<float>(bushes) - 0.5F) * front;
       const auto n = static_cast<std::uint64_t>(i);
-      const stage::Vec2 p =
-          block.at + stage::turned({across, block.to.depth / 2 + 0.9F * roster.magnify}, block.bearing);
+      const stage::Vec2 p = block.at + stage::turned({across, block.to.depth / 2 + 0.9F}, block.bearing);
       hedges.push_back({PlantKind::Bush,
                         {p.x, p.y, set.scenery.ground.at(p) - 0.1F},
                         6.28F * stage::noise(roster.seed, n, 51),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace vedette::stage {
 namespace {
@@ -22,26 +23,55 @@ void Roster::index_falls() {
   for (const Fall& fall : falls) fell_at[static_cast<std::size_t>(fall.figure)] = fall.second;
 }
 
-int Roster::bearer() const {
-  return arm == Arm::Guns ? -1 : std::max(1, figures / 3) / 2;
-}
-
 namespace {
 
+/// A figure in its own battalion or squadron.
+struct Place {
+  int body = 0, own = 0, strong = 0;  // which, its number there, and of how many
+};
+Place place_of(const Roster& roster, int figure) {
+  const int each = std::max(1, (roster.figures + roster.bodies - 1) / roster.bodies), body = figure / each;
+  return {body, figure % each, std::min(each, roster.figures - body * each)};
+}
+
+/// In the middle of the front rank, of three.
+int middle(int strong) {
+  return std::max(1, strong / 3) / 2;
+}
+
 /// Fewer men have no room for anybody who carries no musket.
-bool has_leaders(const Roster& roster) {
-  return (roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) && roster.figures >= 12;
+bool has_leaders(const Roster& roster, const Place& place) {
+  return (roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) && place.strong >= 12;
 }
 
 }  // namespace
 
+std::vector<int> Roster::bearers() const {
+  if (arm == Arm::Guns || figures == 0) return {};
+  const int each = (figures + bodies - 1) / bodies;
+  const auto of = [&](int body) { return body * each + middle(place_of(*this, body * each).strong); };
+  if (arm != Arm::Foot && arm != Arm::Skirmish) return {of((bodies - 1) / 2)};
+  std::vector<int> all;
+  for (int body = 0; body * each < figures; ++body) all.push_back(of(body));
+  return all;
+}
+
 bool Roster::is_officer(int figure) const {
-  const int from_colour = figure - bearer();
-  return has_leaders(*this) && figure < figures / 3 && from_colour != 0 && (from_colour - 1) % 8 == 0;
+  const Place place = place_of(*this, figure);
+  const int closers = closers_of(place.strong), men = place.strong - closers;
+  if (!has_leaders(*this, place)) return false;
+  if (place.own >= men) return !is_drummer(figure) && (place.own - men) % 3 == 1;
+  const int from_colour = place.own - middle(place.strong), apart = closers > 0 ? 20 : 8;
+  return place.own < men / 3 && from_colour != 0 && (from_colour - 1) % apart == 0;
 }
 
 bool Roster::is_drummer(int figure) const {
-  return has_leaders(*this) && figure == figures - 1 - bearer();
+  const Place place = place_of(*this, figure);
+  if (!has_leaders(*this, place)) return false;
+  const int closers = closers_of(place.strong);
+  if (closers == 0) return place.own == place.strong - 1 - middle(place.strong);
+  constexpr int beating = 4;
+  return std::abs(2 * (place.strong - place.own) - 1 - closers) < beating;
 }
 
 namespace {
@@ -51,7 +81,7 @@ bool fires_over_heads(const Block& block, int rank) {
   constexpr int most = 3;
   if (block.clip != Clip::Volley && block.clip != Clip::Reload) return false;
   if (block.to.shape != Layout::Shape::Ranks) return false;
-  return rank >= std::min(most, (block.to.ranks + block.to.lines - 1) / std::max(1, block.to.lines));
+  return rank >= std::min(most, block.to.ranks);
 }
 
 }  // namespace
@@ -71,8 +101,8 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
     here.rank = done < 0.5F ? from.rank : to.rank;
   }
   const float own_way = block.to.about ? -2.0F : 2.0F;  // who faces about stays where he stands
-  here.offset = here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} *
-                                  (own_way * block.sway * roster.magnify);
+  here.offset =
+      here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} * (own_way * block.sway);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
@@ -104,7 +134,7 @@ float startled(const Roster& roster, const FigurePose& man, int figure, float se
     const auto who = static_cast<std::uint64_t>(fall->figure);
     const float age = seconds - fall->second - slowest * noise(roster.seed + own, who, 18);
     if (age < 0 || age >= lasts || noise(roster.seed + own, who, 19) > 0.7F) continue;
-    if (length(fall->at - man.at) < beside * roster.magnify) return age;
+    if (length(fall->at - man.at) < beside) return age;
   }
   return -1;
 }

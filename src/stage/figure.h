@@ -52,17 +52,18 @@ struct Roster {
   std::string flag;           // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
   int figures = 0;    // guns: pieces
+  int bodies = 1;     // battalions or squadrons it is made of, the figures shared evenly
   int howitzers = 0;  // guns: so many of the last pieces throw shells
-  float magnify = 1;  // figures are drawn this much larger than life
   std::uint64_t seed = 0;
   std::vector<Fall> falls;     // sorted by second
   std::vector<float> fell_at;  // one entry per figure: second of its fall, infinity if it lives
 
   /// Fills `fell_at` from `falls`. @pre every index is in range and named once.
   void index_falls();
-  /// The figure that carries the colour: the middle of the front rank.
-  [[nodiscard]] int bearer() const;
-  /// Officers stand beside the colour and at every eighth file of the front rank, one drummer behind it. Foot only.
+  /// The figures that carry colours: of every battalion the middle of its front rank; horse has one standard.
+  [[nodiscard]] std::vector<int> bearers() const;
+  /// Officers stand beside the colour, along the front rank and among the file closers, drummers in the middle of
+  /// these. Foot only.
   [[nodiscard]] bool is_officer(int figure) const;
   [[nodiscard]] bool is_drummer(int figure) const;
 };

@@ -26,7 +26,7 @@ struct Puff {
   float bearing = 0;   // the way it was blown out of the barrel
   float born = 0;      // second of film
   float life = 12;     // seconds until nothing is left
-  float scale = 1;     // figures' magnify
+  float scale = 1;     // of a usual cloud of its kind
   std::uint32_t seed = 0;
 };
 

@@ -12,22 +12,18 @@ float centred(int i, int n) {
   return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
 }
 
-/// Metres from the middle of the formation back to a rank.
-float behind(const Layout& layout, int rank, int ranks) {
-  if (layout.lines < 2) return layout.depth * centred(rank, ranks);
-  const int in_a_line = (ranks + layout.lines - 1) / layout.lines, line = rank / in_a_line;
-  const float closed = layout.depth - layout.gap * static_cast<float>(layout.lines - 1);
-  const float pitch = closed / static_cast<float>(std::max(1, ranks - layout.lines));
-  return pitch * static_cast<float>(rank - line) + layout.gap * static_cast<float>(line) - layout.depth / 2;
-}
-
 Slot in_ranks(const Layout& layout, int index, int figures) {
+  constexpr float two_paces = 1.4F;  // metres from the rear rank to the file closers: drill, section 3
   const int ranks = std::max(1, layout.ranks);
-  const int files = (figures + ranks - 1) / ranks;
+  const int closers = closers_of(figures), men = figures - closers;
+  const int files = (men + ranks - 1) / ranks;
+  if (index >= men)
+    return {.offset = {0.96F * layout.front * centred(index - men, closers), -layout.depth / 2 - two_paces},
+            .file = (index - men) * files / std::max(1, closers),
+            .rank = ranks};
   const int file = index % files, rank = index / files;
-  const int in_rank = std::min(files, figures - rank * files);  // a short rear rank spreads over the whole front
-  return {.offset = {layout.front * centred(file, in_rank), -behind(layout, rank, ranks)},
-          .facing = 0,
+  const int in_rank = std::min(files, men - rank * files);  // a short rear rank spreads over the whole front
+  return {.offset = {layout.front * centred(file, in_rank), -layout.depth * centred(rank, ranks)},
           .file = file,
           .rank = rank};
 }
@@ -98,12 +94,36 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
 
 }  // namespace
 
+Layout Layout::body() const {
+  Layout one = *this;
+  one.bodies = one.abreast = 1;
+  one.front = (front - interval * static_cast<float>(abreast - 1)) / static_cast<float>(abreast);
+  if (shape != Shape::Square)
+    one.depth = (depth - distance * static_cast<float>(rows() - 1)) / static_cast<float>(rows());
+  return one;
+}
+
+float Layout::deep() const {
+  if (shape != Shape::Square) return depth;
+  return body().front * static_cast<float>(rows()) + distance * static_cast<float>(rows() - 1);
+}
+
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
-  Slot place = fronting(layout, index, figures, seed);
+  const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
+  const Layout own = layout.bodies > 1 ? layout.body() : layout;
+  Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));
+  if (layout.bodies > 1) {
+    const int row = body / layout.abreast, column = body % layout.abreast;
+    const int in_row = std::min(layout.abreast, layout.bodies - row * layout.abreast);
+    place.offset.x += (static_cast<float>(column) - static_cast<float>(in_row - 1) / 2) * (own.front + layout.interval);
+    place.offset.y -=
+        (static_cast<float>(row) - static_cast<float>(layout.rows() - 1) / 2) * (own.deep() + layout.distance);
+    place.rank += row * (layout.ranks + 1);
+  }
   if (!layout.about) return place;
   place.offset = place.offset * -1.0F;
   if (layout.shape == Layout::Shape::Square) place.facing += std::numbers::pi_v<float>;
-  place.rank = std::max(0, layout.ranks - 1 - place.rank);
+  place.rank = std::max(0, (layout.ranks + 1) * layout.rows() - 1 - place.rank);
   return place;
 }
 

@@ -16,13 +16,28 @@ struct Layout {
   };
   Shape shape = Shape::Ranks;
   float front = 100;  // metres between the outer files
-  float depth = 4;    // metres from the front rank to the rear
+  float depth = 4;    // metres from the front rank to the rear; of squares: through the ranks of one face
   int ranks = 3;
-  int lines = 1;       // one behind another, the ranks shared evenly among them
-  float gap = 0;       // metres from the last rank of a line to the first of the next
+  int bodies = 1;      // battalions or squadrons: the figures shared evenly, each standing as `shape` says
+  int abreast = 1;     // of them side by side, the others behind
+  float interval = 0;  // metres from one to the next beside it
+  float distance = 0;  // metres from the rear of one to the front of the next behind it
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
+
+  /// How one of the bodies stands.
+  [[nodiscard]] Layout body() const;
+  /// Metres from the foremost to the rearmost rank, however they stand.
+  [[nodiscard]] float deep() const;
+  /// Bodies one behind another.
+  [[nodiscard]] int rows() const { return (bodies + abreast - 1) / abreast; }
 };
+
+/// Of figures that stand in ranks, so many of the last keep behind the others: file closers, drummers.
+[[nodiscard]] constexpr int closers_of(int figures) {
+  constexpr int fewest = 90, men_to_each = 18;  // figures
+  return figures >= fewest ? figures / men_to_each : 0;
+}
 
 /// Place of one figure: offset (right, forward) in metres from the middle of the formation, and which way it looks
 /// relative to the formation's front (radians; the rear face of a square looks backwards).

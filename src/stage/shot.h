@@ -36,7 +36,6 @@ struct Shot {
   Vec2 from, to;                 // the muzzle, and where it is laid on
   float muzzle = 1.1F;           // metres over the ground
   float fired = 0, arrives = 0;  // seconds of film: the shot, and when those it is meant for are struck
-  float scale = 1;               // figures' magnify
   std::uint32_t seed = 0;
 
   Vec3 start, thrown;         // the muzzle in the world, and metres a second as it leaves

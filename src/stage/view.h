@@ -16,6 +16,7 @@ struct View {
   float width = 1280, height = 720;  // pixels
   Vec2 shift;                        // of the way ahead from the picture's middle, as the camera has it
   float seconds = 0;
+  float enlarged = 1;  // men are drawn this much larger than life: only for an eye that looks from far off
 
   View(const Camera& camera, int pixels_wide, int pixels_high, float now)
       : eye{camera.eye},
@@ -24,7 +25,8 @@ struct View {
         width{static_cast<float>(pixels_wide)},
         height{static_cast<float>(pixels_high)},
         shift{camera.shift},
-        seconds{now} {
+        seconds{now},
+        enlarged{std::clamp(length(camera.target - camera.eye) / life_size_within, 1.0F, most_enlarged)} {
     ahead = unit(camera.target - camera.eye);
     const Vec3 sideways = cross(ahead, {0, 0, 1});
     right = length(sideways) > 1e-4F ? unit(sideways) : Vec3{1, 0, 0};  // straight down: north is up
@@ -59,6 +61,9 @@ struct View {
   }
   /// The column of pixels that what is looked at stands in.
   [[nodiscard]] float middle() const { return width / 2 * (1 + shift.x); }
+
+  static constexpr float life_size_within = 300;  // metres from the eye to what it looks at
+  static constexpr float most_enlarged = 2.5F;
 };
 
 }  // namespace vedette::stage

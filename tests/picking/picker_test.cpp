@@ -58,7 +58,7 @@ TEST_CASE("Bullet's sight agrees with stepping along the ground's own heights") 
 TEST_CASE("a click on a battalion finds it, a click beside it finds the ground") {
   stage::StageSet set;
   set.scenery = rolling();
-  set.rosters.push_back({.unit = 7, .name = "27th Foot", .figures = 60, .magnify = 3});
+  set.rosters.push_back({.unit = 7, .name = "27th Foot", .figures = 60});
   stage::StageFrame frame;
   frame.blocks.push_back({.roster = 0, .at = {500, 500}, .to = {.front = 150, .depth = 6, .ranks = 2}});
   const picking::Picker picker{set.scenery};

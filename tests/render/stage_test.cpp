@@ -43,7 +43,6 @@ stage::StageSet small_set() {
                          .uniform = side == 0 ? "br_cen06" : "fr_leg05",
                          .flag = side == 0 ? "british_kings" : "french_1804",
                          .figures = 30,
-                         .magnify = 2,
                          .seed = 5U + static_cast<std::uint64_t>(side)};
     if (side == 1) roster.falls.push_back({.figure = 4, .second = 3, .at = {260, 240}, .bearing = 1});
     roster.index_falls();
@@ -55,7 +54,7 @@ stage::StageSet small_set() {
                          .life = 8,
                          .scale = 2,
                          .seed = static_cast<std::uint32_t>(i)});
-  stage::Shot shot{.from = {100, 200}, .to = {300, 240}, .fired = 1, .arrives = 2, .scale = 2};
+  stage::Shot shot{.from = {100, 200}, .to = {300, 240}, .fired = 1, .arrives = 2};
   shot.start = {100, 200, 22}, shot.thrown = {200, 40, 4};
   shot.grazes.push_back({.second = 2, .at = {250, 215, 21}, .onward = {60, 12, 4}});
   shot.grazes.push_back({.second = 2.4F, .at = {274, 220, 21}, .bursts = true});

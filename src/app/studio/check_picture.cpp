@@ -40,13 +40,13 @@ bool check(const Context& context, const std::string& file, int men_per_figure) 
 void add_check_picture(Command program, Context& context) {
   struct Options {
     std::vector<std::string> files;
-    int men_per_figure = 5;
+    int men_per_figure = 0;
   };
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("check", "Checks the choreography of replays");
   command.option("FILE", options->files).required();
   command.flag("--picture", "").required();
-  command.option("--figures", options->men_per_figure, "men shown by one figure").between(1, 1'000).with_default();
+  command.option("--figures", options->men_per_figure, men_shown_by_one).between(1, 1'000);
   command.runs([options, &context] {
     for (const std::string& file : options->files)
       if (!check(context, file, options->men_per_figure)) context.status = Status::No;

@@ -49,7 +49,7 @@ void run(Context& context, const Options& options) {
   const Size size = parse_size(options.picture.size);
   const auto sink = sink_for(options.output);
   const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
+  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High));
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");

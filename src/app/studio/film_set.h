@@ -12,9 +12,16 @@ namespace vedette::app {
 /// Hears what is being done now and what share of the whole is behind it.
 using StepHeard = std::function<void(std::string_view step, float share)>;
 
-/// A battle as a film, on the ground of its map. Without the map's own heights the replay's coarse grid is drawn, and
-/// standard error says so.
-[[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 5,
+/// Of `--figures`.
+inline constexpr const char* men_shown_by_one =
+    "men shown by one figure (default: 1; of more than 60,000 men 2, but 1 in film quality)";
+
+/// Men to a figure where nothing else is wished: every man is drawn, as far as machines keep up.
+[[nodiscard]] int usual_ratio(const Battle&, bool film_quality);
+
+/// A battle as a film, on the ground of its map. @param men_per_figure 0 for `usual_ratio`. Without the map's own
+/// heights the replay's coarse grid is drawn, and standard error says so.
+[[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 0,
                                            const StepHeard& = {});
 
 }  // namespace vedette::app

@@ -33,7 +33,7 @@ void add_picture_options(Command command, PictureOptions& options) {
               "table)")
       .checked(look_fault)
       .with_default();
-  command.option("--figures", options.men_per_figure, "men shown by one figure").between(1, 1'000).with_default();
+  command.option("--figures", options.men_per_figure, men_shown_by_one).between(1, 1'000);
   command.option("--overlay", options.overlay, "drawn over the picture, with commas: " + layer_list())
       .checked([](const std::string& list) -> std::string {
         try {
@@ -62,6 +62,12 @@ Size parse_size(const std::string& text) {
 render::Quality quality_of(const std::string& name) {
   if (const auto named = render::quality_named(name)) return *named;
   throw bad_input("--quality " + name + ": no such quality" + data::hint(name, render::quality_names));
+}
+
+int ratio_of(const PictureOptions& options, const Battle& battle, render::Quality standard) {
+  if (options.men_per_figure > 0) return options.men_per_figure;
+  const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
+  return usual_ratio(battle, quality == render::Quality::Film);
 }
 
 std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,

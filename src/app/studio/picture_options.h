@@ -13,8 +13,8 @@ namespace vedette::app {
 /// What `film` and `still` both take.
 struct PictureOptions {
   std::string replay, size = "1280x720", quality, camera, look = "field", overlay;
-  int men_per_figure = 5;
-  float lettering = 0;  // size of letters; 0: by the picture's height
+  int men_per_figure = 0;  // 0: as the quality allows
+  float lettering = 0;     // size of letters; 0: by the picture's height
   bool labels = false, titles = true;
 };
 
@@ -28,6 +28,9 @@ struct Size {
 
 /// "medium". @throws Failure.
 [[nodiscard]] render::Quality quality_of(const std::string& name);
+
+/// Men to a figure: as wished, else as the quality allows.
+[[nodiscard]] int ratio_of(const PictureOptions&, const Battle&, render::Quality standard);
 
 /// An offscreen stage with the film's set on it. @throws Failure: this machine cannot.
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,

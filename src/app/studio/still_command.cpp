@@ -39,7 +39,7 @@ void run(const Context& context, const Options& options) {
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   video::PictureSink sink{options.output};
   const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film = make_film(context, battle, options.picture.men_per_figure);
+  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Film));
   std::vector<double> seconds;
   for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
   if (seconds.size() > 1 && options.output.find('%') == std::string::npos)

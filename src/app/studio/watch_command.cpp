@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 struct Options {
   std::string what, at, camera, look = "field", ruleset, quality, size = "1280x720";
   std::uint64_t seed = 1;
-  int men_per_figure = 5;
+  int men_per_figure = 0;
   bool paused = false, home = false;
 };
 
@@ -236,7 +236,7 @@ void add_watch(Command program, Context& context) {
   command.option("--look", options->look, "field, map or table (keys M and T)").checked(look_fault).with_default();
   command.option("--rules", options->ruleset, "of a scenario");
   command.option("--seed", options->seed, "of a scenario").with_default();
-  command.option("--figures", options->men_per_figure, "men shown by one figure").between(1, 1'000);
+  command.option("--figures", options->men_per_figure, men_shown_by_one).between(1, 1'000);
   command.option("--quality", options->quality,
                  "low, medium, high or film (default: as this machine can, measured once and remembered)");
   command.option("--size", options->size, "of the window").with_default();

@@ -33,7 +33,6 @@ float lens_for(float breadth, float distance) {
 }  // namespace
 
 Framing::Framing(const Film& film, const Relief& relief) : m_film{film}, m_relief{relief} {
-  if (!film.set.rosters.empty()) m_magnify = film.set.rosters.front().magnify;
   const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1});
   m_ours = {line.y, -line.x};  // to the right of the first side as it looks at the enemy
 }
@@ -101,7 +100,7 @@ Vec2 Framing::beside(Vec2 direction) const {
 }
 
 Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
-  const float low = m_relief.ground(target) + 1.2F * m_magnify, stand = m_relief.ground(eye) + above;
+  const float low = m_relief.ground(target) + 1.2F, stand = m_relief.ground(eye) + above;
   // Up a slope it would look at the sky.
   float height = std::max({stand, m_relief.skyline(eye) + 2, low + 0.05F * length(target - eye)});
   constexpr int steps = 24;

@@ -60,7 +60,6 @@ class Framing {
   const Film& m_film;
   const Relief& m_relief;
   stage::Vec2 m_ours;  // from the line of action towards the camera's side of it
-  float m_magnify = 1;
 };
 
 }  // namespace vedette::choreography

@@ -32,7 +32,7 @@ Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, 
     const float nearest = std::max(m_view.depth(middle) - radius, 1.0F);
     m_blocks[block.roster] = block;
     m_reached[block.roster] = !m_view.culls(middle, radius) &&
-                              stature(roster.arm) * roster.magnify * m_view.pixels_per_metre(nearest) >= looked_at;
+                              m_view.enlarged * stature(roster.arm) * m_view.pixels_per_metre(nearest) >= looked_at;
   }
 }
 
@@ -40,7 +40,7 @@ const std::vector<Seen>& Look::figures(std::uint32_t index) {
   std::vector<Seen>& seen = m_figures[index];
   const stage::Roster& roster = m_film->set.rosters[index];
   if (!seen.empty() || !m_blocks[index]) return seen;
-  const float tall = stature(roster.arm) * roster.magnify;
+  const float tall = m_view.enlarged * stature(roster.arm);
   seen.reserve(static_cast<std::size_t>(roster.figures));
   for (int figure = 0; figure < roster.figures; ++figure) {
     Seen man{.pose = stage::figure_pose(roster, *m_blocks[index], figure, static_cast<float>(m_at))};

@@ -95,10 +95,9 @@ class TakeGauge {
     constexpr auto dt = static_cast<float>(Faults::every);
     const float speed = length(to.at - from.at) / dt;
     if (speed > impossible(roster.arm)) return;  // an appearance
-    const float stepped =
-        natural_speed(roster.arm, to.clip) * roster.magnify * std::abs(to.clip_seconds - from.clip_seconds) / dt;
+    const float stepped = natural_speed(roster.arm, to.clip) * std::abs(to.clip_seconds - from.clip_seconds) / dt;
     count.watched_seconds += Faults::every;
-    if (std::abs(speed - stepped) <= slips * roster.magnify) return;
+    if (std::abs(speed - stepped) <= slips) return;
     count.slipped += Faults::every;
     faults.add(at, roster.name, "feet", "man-looks with slipping feet", 1);
   }
@@ -152,7 +151,7 @@ class TakeGauge {
   void cover(std::bitset<columns * rows>& covered, const Look& now, const Seen& man, std::uint32_t i) const {
     const Arm arm = m_film.set.rosters[i].arm;
     const float broad = arm == Arm::Foot || arm == Arm::Skirmish ? 0.35F : 0.8F;  // of its height
-    const float tall = stature(arm) * m_film.set.rosters[i].magnify;
+    const float tall = now.view().enlarged * stature(arm);
     const auto spot = now.view().project({man.pose.at.x, man.pose.at.y, m_relief.ground(man.pose.at) + tall / 2});
     const float half_high = man.pixels / 2, half_wide = broad * half_high;
     const auto column = [](float x) { return std::clamp(static_cast<int>(x * columns / Look::width), 0, columns - 1); };

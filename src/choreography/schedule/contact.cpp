@@ -105,8 +105,8 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   }
   if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
     closed.layout = {.shape = stage::Layout::Shape::Swarm,
-                     .front = std::max(2.4F * target.layout.front, 14 * attacker.company.magnify),
-                     .depth = 9 * attacker.company.magnify,
+                     .front = std::max(2.4F * target.layout.front, 14.0F),
+                     .depth = 9,
                      .ranks = attacker.company.files.ranks,
                      .about = attacker.company.about};
   const float facing = target.bearing + way;
@@ -114,7 +114,7 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   const float half_depth = square ? half_front : target.layout.depth / 2;
   // Horses will not go on to the bayonets; men come to arm's length.
   const float horses_keep = square ? 4.0F : 1.6F;
-  const float gap = (attacker.company.arm == Arm::Horse ? horses_keep : 1.0F) * attacker.company.magnify;
+  const float gap = attacker.company.arm == Arm::Horse ? horses_keep : 1.0F;
   const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
   const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
   const float apart = reach + closed.layout.depth / 2 + gap;
@@ -172,11 +172,10 @@ Seconds show(Scene& scene, const battle::ContactTurned& e) {
   MarchStrip::Plan plan{.before = attacker.stance,
                         .after = closed,
                         .path = Path{{attacker.stance.at, attacker.stance.bearing}},
-                        .arm = attacker.company.arm,
-                        .magnify = attacker.company.magnify};
+                        .arm = attacker.company.arm};
   plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
   if (plan.path.length() < 1) return begin;
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Hurry, scene.settings);
+  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, scene.settings);
   const Seconds begun = lay_march(scene, attacker, begin, std::move(plan), closed);
   scene.beat.busy_until(attacker.free - 1);
   return begun;
@@ -203,14 +202,14 @@ Seconds show(Scene& scene, const battle::MeleeRound& e) {
   const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;
   const Seconds begin = std::max({turn, fights ? 0 : enemy.free, enemy.hurt - first_blood});
   const Span span{begin, begin + scene.scaled(round_lasts)};
-  const float give = 0.8F * unit.company.magnify;
+  const float give = 0.8F;
   const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
   const bool rooted = enemy.stance.layout.shape == stage::Layout::Shape::Square || enemy.stance.presence < 1;
   const float forward = rooted ? 0 : room_to_give(scene, unit, give);
   const float back = rooted || !face_to_face ? 0 : room_to_give(scene, enemy, -forward);
-  scene.add(unit, std::make_unique<MeleeStrip>(span, unit.roster, unit.stance, forward, unit.company.magnify));
+  scene.add(unit, std::make_unique<MeleeStrip>(span, unit.roster, unit.stance, forward));
   if (!fights) {
-    scene.add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back, enemy.company.magnify));
+    scene.add(enemy, std::make_unique<MeleeStrip>(span, enemy.roster, enemy.stance, back));
     enemy.fights_until = enemy.free;
   }
   scene.fights.blows[{e.unit.value, e.enemy.value}] = {

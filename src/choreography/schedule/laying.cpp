@@ -49,7 +49,7 @@ void face_the_way(MarchStrip::Plan& plan) {
   constexpr float few = 6;  // metres at life size
   const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
   const bool on_foot = plan.arm == stage::Arm::Foot || plan.arm == stage::Arm::Skirmish;
-  plan.about = !on_foot || length(way) >= few * plan.magnify;
+  plan.about = !on_foot || length(way) >= few;
   plan.backwards = !plan.about && dot(way, stage::heading(plan.path.end().bearing)) < 0;
 }
 
@@ -90,11 +90,8 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   const float bearing = scene.placing.bearing(base.facing);
   constexpr float near_enough = 3;
   if (c.stance.presence < 1) return;
-  MarchStrip::Plan plan{.before = c.stance,
-                        .after = c.stance,
-                        .path = Path{{c.stance.at, c.stance.bearing}},
-                        .arm = c.company.arm,
-                        .magnify = c.company.magnify};
+  MarchStrip::Plan plan{
+      .before = c.stance, .after = c.stance, .path = Path{{c.stance.at, c.stance.bearing}}, .arm = c.company.arm};
   Stance after = c.stance;
   after.at = at, after.bearing = bearing;
   after.layout = layout_of(c.company, battle::Formation::Line);
@@ -104,7 +101,7 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
   plan.after.layout = after.layout;
   face_the_way(plan);
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Back, scene.settings);
+  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Back, scene.settings);
   lay_march(scene, c, std::max(scene.beat.shown, c.free), std::move(plan), after);
 }
 

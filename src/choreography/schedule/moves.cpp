@@ -96,11 +96,7 @@ void await_charge(Scene& scene, Actor& c, Seconds arrival) {
 
 /// The march of a move as far as the move alone says it.
 MarchStrip::Plan plan_of(const Scene& scene, const battle::UnitMoved& e, const Actor& c) {
-  MarchStrip::Plan plan{.before = c.stance,
-                        .after = c.stance,
-                        .path = path_of(scene, e, c),
-                        .arm = c.company.arm,
-                        .magnify = c.company.magnify};
+  MarchStrip::Plan plan{.before = c.stance, .after = c.stance, .path = path_of(scene, e, c), .arm = c.company.arm};
   plan.after.layout = usual_layout(scene, e.unit);  // whatever way a garrison moves, it leaves its houses
   plan.after.presence = 1;
   plan.after.heel = 0;
@@ -191,7 +187,7 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   if (plan.path.length() < 0.5F && !contact) return stay(scene, c, begin, turn, plan.after);
 
   const Manner manner = c.broken ? Manner::Rout : manner_of(e.gait);
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, manner, scene.settings);
+  plan.pace = pace_for(plan.path.length(), plan.arm, manner, scene.settings);
   if (contact) {
     const double least = scene.ahead.square(contact->contact.target) ? against_square : least_charge;
     plan.pace = plan.pace.no_shorter_than(static_cast<float>(scene.scaled(least)));

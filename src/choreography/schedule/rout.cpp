@@ -58,17 +58,16 @@ Seconds break_ranks(Scene& scene, Actor& c, Seconds begin) {
   after.bearing = c.stance.bearing + stage::turn_between(c.stance.bearing, bearing);
   after.heel = 0;
   after.idle = Clip::Stand;
-  after.at = scene.placing.held_on_table(after.at + way * (turns_and_runs * c.company.magnify));
+  after.at = scene.placing.held_on_table(after.at + way * turns_and_runs);
   after = with_room_behind(scene, after, c);
   MarchStrip::Plan plan{.before = c.stance,
                         .after = after,
                         .path = Path{{c.stance.at, c.stance.bearing}},
                         .arm = c.company.arm,
-                        .magnify = c.company.magnify,
                         .scatters = true};
   plan.after = after;
   plan.path.close_to({after.at, after.bearing}, 0.5F * c.stance.layout.front);
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.magnify, Manner::Rout, scene.settings);
+  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Rout, scene.settings);
   begin = plan.path.length() < 2 ? lay_morph(scene, c, begin, scene.scaled(2.5), after, false)
                                  : lay_march(scene, c, begin, std::move(plan), after);
   scene.beat.busy_until(begin + 1.5);
@@ -113,7 +112,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
     if (pair.second == e.unit.value) begin = std::max(begin, std::min(blow.falls.to, blow.falls.from + 1));
   const bool guns = c.company.arm == Arm::Guns;
   const bool left = guns && !c.stance.limbered;  // teams are far behind: nobody waits for them
-  const float speed = fastest(c.company.arm, Clip::Rout, c.company.magnify);
+  const float speed = fastest(c.company.arm, Clip::Rout);
   constexpr double runs = 11;
   const Span span{begin, begin + scene.scaled(runs)};
   if (left) {

@@ -38,7 +38,7 @@ Scene::Scene(const battle::Scenario& of, const battle::BattleState& start, const
     const auto roster = static_cast<std::uint32_t>(actors.size());
     Actor a{.track = &film.timeline.add_track(name(unit.id), unit.id.value),
             .roster = roster,
-            .company = company_of(film.set.rosters[roster], scenario, unit, placing)};
+            .company = company_of(film.set.rosters[roster], scenario, unit, placing, settings)};
     a.stance = deployed(*this, unit, a.company);
     a.gone = !unit.on_table;
     if (a.gone) {  // it is still to come: not to be seen, nor named

@@ -1,0 +1,199 @@
+#include "choreography/gauge/picture_gauge.h"
+
+#include <doctest/doctest.h>
+
+#include <numbers>
+
+#include "choreography/strips.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+using stage::Vec2;
+
+constexpr Seconds lasts = 6;
+
+/// Men who slide over the ground without a step.
+class SlidingStrip final : public UnitStrip {
+ public:
+  SlidingStrip(Stance stance, float speed) : UnitStrip{{0, lasts}, 0}, m_stance{stance}, m_speed{speed} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    Stance here = m_stance;
+    here.at.x += m_speed * static_cast<float>(at);
+    return at_rest(roster(), here, at);
+  }
+
+ private:
+  Stance m_stance;
+  float m_speed;
+};
+
+Stance in_line(Vec2 at, float bearing = 0) {
+  return {.at = at, .bearing = bearing, .layout = {.front = 30, .depth = 0.8F, .ranks = 2}, .sway = 0};
+}
+
+/// Two battalions' companies of a hundred men that face each other over fourteen metres, and one camera beside them.
+struct Scene {
+  Film film;
+  std::vector<Take> takes;
+
+  Scene() {
+    film.units = 2;
+    film.timeline.set_duration(lasts);
+    film.set.scenery.ground = {.columns = 2, .rows = 2, .cell = 1000, .origin = {-500, -500}, .metres = {0, 0, 0, 0}};
+    for (int unit = 0; unit < 2; ++unit) {
+      stage::Roster roster{.side = unit, .name = unit == 0 ? "Red" : "Blue", .figures = 80, .seed = 7};
+      roster.index_falls();
+      film.set.rosters.push_back(roster);
+      film.timeline.add_track(roster.name);
+    }
+    takes.push_back(
+        {.span = {0, lasts}, .kind = "volley", .subject = 0, .other = 1, .camera = from({21, -4}, {0, 8})});
+  }
+  static std::function<stage::Camera(Seconds)> from(Vec2 eye, Vec2 aim) {
+    return [=](Seconds) {
+      return stage::Camera{.eye = {eye.x, eye.y, 3}, .target = {aim.x, aim.y, 1}, .field_of_view = 0.7F};
+    };
+  }
+  void stands(std::uint32_t unit, Stance stance, Span span = {0, lasts}) {
+    film.timeline.tracks()[unit]->add(std::make_unique<HoldStrip>(span, unit, stance));
+  }
+  void both_stand() {
+    stands(0, in_line({0, 0}));
+    stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+  }
+  [[nodiscard]] PictureReport report() const { return gauge_picture(film, relief_of(film.set.scenery), takes); }
+};
+
+/// Only one measure is over its bar, and something was said of it.
+void check_only(const PictureReport& report, Measure wrong, std::string_view words) {
+  for (std::size_t i = 0; i < measure_count; ++i) {
+    CAPTURE(bars[i].name);
+    CHECK((report.values[i] > bars[i].most) == (i == static_cast<std::size_t>(wrong)));
+  }
+  CHECK_FALSE(report.holds());
+  REQUIRE_FALSE(report.faults.empty());
+  CHECK_MESSAGE(report.faults.front().text().find(words) != std::string::npos, report.faults.front().text());
+}
+
+TEST_CASE("two lines that stand before the camera are a picture that holds") {
+  Scene scene;
+  scene.both_stand();
+  const PictureReport report = scene.report();
+  CHECK(report.holds());
+  CHECK(report.faults.empty());
+}
+
+TEST_CASE("men who vanish, appear or are moved in plain view are counted, one by one") {
+  SUBCASE("they jump") {
+    Scene scene;
+    scene.stands(0, in_line({0, 0}), {0, 3});
+    scene.stands(0, in_line({-4, 0}), {3, lasts});
+    scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+    const PictureReport report = scene.report();
+    check_only(report, Measure::Appearances, "men jump in plain view");
+    CHECK(report.value(Measure::Appearances) > 70);
+    CHECK(report.value(Measure::Appearances) <= 80);
+    CHECK(report.faults.front().unit == "Red");
+    CHECK(report.faults.front().at == doctest::Approx(3).epsilon(0.04));
+  }
+  SUBCASE("they dissolve, half of them") {
+    Scene scene;
+    Stance thinned = in_line({0, 0});
+    thinned.presence = 0.5F;
+    scene.stands(0, in_line({0, 0}), {0, 3});
+    scene.stands(0, thinned, {3, lasts});
+    scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+    const PictureReport report = scene.report();
+    check_only(report, Measure::Appearances, "men vanish in plain view");
+    CHECK(report.value(Measure::Appearances) > 25);
+    CHECK(report.value(Measure::Appearances) < 55);
+  }
+  SUBCASE("under a cut nobody sees it") {
+    Scene scene;
+    scene.stands(0, in_line({0, 0}), {0, 3});
+    scene.stands(0, in_line({-4, 0}), {3, lasts});
+    scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+    Take second = scene.takes[0];
+    scene.takes[0].span.to = second.span.from = 3;
+    scene.takes.push_back(second);
+    CHECK(scene.report().holds());
+  }
+  SUBCASE("behind a house nobody sees it") {
+    Scene scene;
+    scene.stands(0, in_line({0, 0}), {0, 3});
+    scene.stands(0, in_line({-4, 0}), {3, lasts});
+    scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+    scene.film.set.scenery.buildings.push_back({.centre = {15, -6}, .bearing = 0, .size = {8, 4}, .height = 6});
+    scene.film.set.scenery.survey();
+    CHECK(scene.report().value(Measure::Appearances) < 40);
+  }
+}
+
+TEST_CASE("feet that slip are told by how far they go and how far they step") {
+  Scene scene;
+  scene.film.timeline.tracks()[0]->add(std::make_unique<SlidingStrip>(in_line({0, 0}), 0.4F));
+  scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
+  const PictureReport report = scene.report();
+  check_only(report, Measure::Slipping, "slipping feet");
+  CHECK(report.value(Measure::Slipping) > 30);
+  CHECK(report.value(Measure::Slipping) < 80);
+}
+
+TEST_CASE("men in whom others stand are counted") {
+  Scene scene;
+  scene.stands(0, in_line({0, 0}));
+  scene.stands(1, in_line({0, 0.1F}, std::numbers::pi_v<float>));
+  scene.takes[0].camera = Scene::from({22, -8}, {0, 0});
+  const PictureReport report = scene.report();
+  check_only(report, Measure::Bodies, "men stand in Blue");
+  CHECK(report.value(Measure::Bodies) > 30);
+}
+
+TEST_CASE("men in a wall, in a hedge or on deep water are counted, on a bridge and in a ford they are not") {
+  const auto crossed_by = [](stage::LineKind kind, float height) {
+    Scene scene;
+    scene.both_stand();
+    scene.film.set.scenery.lines.push_back(
+        {.kind = kind, .points = {{-2, -50}, {-2, 50}}, .width = 2, .height = height});
+    return scene;
+  };
+  check_only(crossed_by(stage::LineKind::Wall, 1.5F).report(), Measure::Places, "men stand in a wall");
+  check_only(crossed_by(stage::LineKind::Hedge, 1.5F).report(), Measure::Places, "men stand in a hedge");
+  check_only(crossed_by(stage::LineKind::River, 2).report(), Measure::Places, "men stand on water");
+  CHECK(crossed_by(stage::LineKind::Stream, 0.5F).report().holds());
+  Scene bridged = crossed_by(stage::LineKind::River, 2);
+  for (const float y : {0.0F, 14.0F})
+    bridged.film.set.scenery.crossings.push_back({.from = {-8, y}, .to = {4, y}, .width = 4});
+  CHECK(bridged.report().holds());
+}
+
+TEST_CASE("seconds that show nobody, or hardly the unit they are about, are counted") {
+  Scene scene;
+  scene.both_stand();
+  scene.takes[0].other.reset();
+  SUBCASE("nobody") {
+    scene.takes[0].camera = Scene::from({21, -4}, {200, -4});
+    check_only(scene.report(), Measure::Thin, "fewer than ten men");
+  }
+  SUBCASE("another") {
+    scene.takes[0].camera = Scene::from({21, 12}, {0, 24});
+    check_only(scene.report(), Measure::Thin, "its subject on less than 4 %");
+  }
+}
+
+TEST_CASE("a fight of which one side is never seen is told, unless the shot after it shows the other") {
+  Scene scene;
+  scene.stands(0, in_line({0, 0}));
+  scene.stands(1, in_line({0, 300}, std::numbers::pi_v<float>));
+  scene.takes[0].camera = Scene::from({14, -12}, {0, 0});
+  check_only(scene.report(), Measure::OneSided, "volley does not show Blue");
+  Take counter = scene.takes[0];
+  counter.camera = Scene::from({14, 288}, {0, 300});
+  scene.takes[0].span.to = counter.span.from = 3;
+  scene.takes.push_back(counter);
+  CHECK(scene.report().holds());
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
