@@ -33,6 +33,12 @@ inline constexpr std::array solid_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET
                                         VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 inline constexpr VertexFormat solid_format{solid_parts};
 
+/// What is no more than a speck, a drop or a puff: place, two numbers of its program's own, colour.
+inline constexpr std::array speck_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                        VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
+                                        VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
+inline constexpr VertexFormat speck_format{speck_parts};
+
 /// Two vectors per copy of an instanced batch; programs read them as uv6 and uv7.
 struct Instance {
   float a[4];

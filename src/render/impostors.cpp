@@ -18,9 +18,6 @@ namespace {
 using stage::Vec2;
 using stage::Vec3;
 
-constexpr std::array speck_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
-                                 VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
-                                 VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 constexpr std::array corner_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
                                   VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2}};
 
@@ -53,8 +50,8 @@ Impostors::Impostors(Ogre::SceneManager& scene, const stage::StageSet& set, Sunl
   m_impostors.resize(std::max<std::size_t>(1, figures));
   m_corners.resize(m_impostors.size() * 3);
   constexpr std::array<std::uint32_t, 3> none{0, 0, 0};
-  m_points = std::make_unique<Batch>(scene, m_cloth, DrawFigures, VertexFormat{speck_parts},
-                                     std::as_bytes(std::span{m_impostors}), none);
+  m_points =
+      std::make_unique<Batch>(scene, m_cloth, DrawFigures, speck_format, std::as_bytes(std::span{m_impostors}), none);
   m_points->draw_points();
   m_triangles = std::make_unique<Batch>(scene, m_shade, DrawFigureShadows, VertexFormat{corner_parts},
                                         std::as_bytes(std::span{m_corners}), none);

@@ -18,10 +18,6 @@ namespace {
 using stage::Vec2;
 using stage::Vec3;
 
-constexpr std::array dot_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
-                               VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
-                               VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
-
 /// The mesh for a plant so many pixels large.
 std::size_t level_for(float pixels) {
   constexpr std::array at_least{130.0F, 70.0F, 20.0F};
@@ -40,7 +36,7 @@ Plants::Plants(Ogre::SceneManager& scene, const std::vector<Plant>& plants, cons
       m_material{make_material("plants", "plant/plant", {"detail"})},
       m_dot{make_material("plants far away", "plant/dot")} {
   m_dot->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
-  m_points = std::make_unique<Batch>(scene, m_dot, DrawPlants, VertexFormat{dot_parts}, std::span<const std::byte>{},
+  m_points = std::make_unique<Batch>(scene, m_dot, DrawPlants, speck_format, std::span<const std::byte>{},
                                      std::span<const std::uint32_t>{});
   m_points->draw_points();
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),

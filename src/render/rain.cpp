@@ -15,9 +15,6 @@ struct DropVertex {
   float x, y, z, side, end;
   std::uint32_t turn;
 };
-constexpr std::array drop_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
-                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
-                                VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 
 }  // namespace
 
@@ -35,8 +32,8 @@ Rain::Rain(Ogre::SceneManager& scene) : m_material{make_material("rain", "rain/s
       vertices.push_back({x, y, z, side, end, turn});
     for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 3U}) m_triangles.push_back(first + k);
   }
-  m_batch = std::make_unique<Batch>(scene, m_material, DrawRain, VertexFormat{drop_parts},
-                                    std::as_bytes(std::span{vertices}), m_triangles);
+  m_batch = std::make_unique<Batch>(scene, m_material, DrawRain, speck_format, std::as_bytes(std::span{vertices}),
+                                    m_triangles);
 }
 
 void Rain::choose(float strength, stage::Vec2 wind) {

@@ -28,9 +28,6 @@ struct PuffVertex {
   float x, y, z, u, v;
   std::uint32_t rgba;
 };
-constexpr std::array puff_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
-                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2},
-                                VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 
 /// Four clouds, a ball, a flash, two flames and a glow, side by side.
 std::vector<std::uint32_t> paint_puffs() {
@@ -92,8 +89,8 @@ Smoke::Smoke(Ogre::SceneManager& scene, const stage::StageSet& set)
   pass.setSceneBlending(Ogre::SBT_TRANSPARENT_ALPHA);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
-  m_batch = std::make_unique<Batch>(scene, m_material, DrawSmoke, VertexFormat{puff_parts},
-                                    std::span<const std::byte>{}, std::span<const std::uint32_t>{});
+  m_batch = std::make_unique<Batch>(scene, m_material, DrawSmoke, speck_format, std::span<const std::byte>{},
+                                    std::span<const std::uint32_t>{});
   for (const auto& puff : set.puffs) m_longest_life = std::max(m_longest_life, puff.life);
   for (const auto& shot : set.shots)
     m_longest_flight = std::max(m_longest_flight, shot.ends() - shot.fired + longest_splash);
