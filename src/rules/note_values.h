@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "battle/leader.h"
 #include "battle/unit.h"
@@ -22,24 +23,34 @@ struct NoteRange {
 
 using Tally = std::int64_t;
 
-/// Up to four units in one note, the latest first.
-class FewUnits {
+/// Derived from by what holds several things in the one number of a note; zero is none of them.
+template <class T>
+class Packed {
  public:
-  constexpr FewUnits() = default;
-  constexpr explicit FewUnits(battle::UnitId only) : m_packed{only.value} {}
-  [[nodiscard]] static constexpr FewUnits unpacked(std::int64_t packed) {
-    FewUnits units;
-    units.m_packed = packed;
-    return units;
+  [[nodiscard]] static constexpr T unpacked(std::int64_t packed) {
+    T value;
+    value.m_packed = packed;
+    return value;
   }
   [[nodiscard]] constexpr std::int64_t packed() const { return m_packed; }
+  [[nodiscard]] constexpr bool empty() const { return m_packed == 0; }
+
+ protected:
+  [[nodiscard]] constexpr std::uint64_t bits() const { return static_cast<std::uint64_t>(m_packed); }
+  std::int64_t m_packed = 0;
+};
+
+/// Up to four units in one note, the latest first.
+class FewUnits : public Packed<FewUnits> {
+ public:
+  constexpr FewUnits() = default;
+  constexpr explicit FewUnits(battle::UnitId only) { m_packed = only.value; }
   [[nodiscard]] constexpr FewUnits with(battle::UnitId id) const { return unpacked((m_packed << width) | id.value); }
   [[nodiscard]] constexpr bool names(battle::UnitId id) const {
     for (std::int64_t left = m_packed; left > 0; left >>= width)
       if ((left & mask) == id.value) return true;
     return false;
   }
-  [[nodiscard]] constexpr bool empty() const { return m_packed == 0; }
   [[nodiscard]] constexpr int size() const {
     int n = 0;
     for (std::int64_t left = m_packed; left > 0; left >>= width) ++n;
@@ -49,27 +60,21 @@ class FewUnits {
  private:
   static constexpr int width = 16;
   static constexpr std::int64_t mask = 0xFFFF;
-  std::int64_t m_packed = 0;
 };
 
 /// Any of the values of a small enumeration.
 template <class E>
-class AnyOf {
+requires std::is_enum_v<E>
+class AnyOf : public Packed<AnyOf<E>> {
  public:
-  [[nodiscard]] static constexpr AnyOf unpacked(std::int64_t packed) {
-    AnyOf any;
-    any.m_bits = static_cast<std::uint64_t>(packed);
-    return any;
+  [[nodiscard]] constexpr AnyOf with(E value) const {
+    return AnyOf::unpacked(static_cast<std::int64_t>(this->bits() | bit(value)));
   }
-  [[nodiscard]] constexpr std::int64_t packed() const { return static_cast<std::int64_t>(m_bits); }
-  [[nodiscard]] constexpr AnyOf with(E value) const { return unpacked(static_cast<std::int64_t>(m_bits | bit(value))); }
-  [[nodiscard]] constexpr bool has(E value) const { return (m_bits & bit(value)) != 0; }
-  [[nodiscard]] constexpr bool empty() const { return m_bits == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(m_bits); }
+  [[nodiscard]] constexpr bool has(E value) const { return (this->bits() & bit(value)) != 0; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(this->bits()); }
 
  private:
   static constexpr std::uint64_t bit(E value) { return std::uint64_t{1} << static_cast<unsigned>(value); }
-  std::uint64_t m_bits = 0;
 };
 
 /// How a value stands in the notebook as a number. Nothing noted is zero, and the value that zero stands for.
@@ -110,10 +115,7 @@ struct Coded<std::optional<T>> {
   }
 };
 template <class T>
-concept Packed = requires(T value) {
-  { value.packed() } -> std::same_as<std::int64_t>;
-};
-template <Packed T>
+requires std::derived_from<T, Packed<T>>
 struct Coded<T> {
   static constexpr NoteRange::Names names =
       std::is_same_v<T, FewUnits> ? NoteRange::Names::Unit : NoteRange::Names::Nothing;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "rules/notebook.h"
 #include "rulesets/death_or_glory/types.h"
 
@@ -8,27 +10,28 @@ namespace vedette::death_or_glory {
 using rules::FewUnits;
 using rules::Tally;
 
-/// What a unit has passed this turn.
-enum class Standing : std::uint8_t { None, MetCharge, FollowsItsOrders, RoutsNoFurther, FightsOn };
+/// What a unit has passed this turn; that it failed before a charge is noted when that test is taken by itself.
+enum class Standing : std::uint8_t {
+  None,
+  MetCharge,
+  FollowsItsOrders,
+  RoutsNoFurther,
+  FightsOn,
+  RetiresFromCharge,
+  RunsFromCharge
+};
 enum class RefusedFlank : std::uint8_t { None, Left, Right };
 
 /// In which of the last four turns a unit has won a round of melee. Source: DG-CTL-07.
-class RoundsWon {
+class RoundsWon : public rules::Packed<RoundsWon> {  // a bit for each turn, the lowest this one
  public:
-  [[nodiscard]] static constexpr RoundsWon unpacked(std::int64_t packed) {
-    RoundsWon won;
-    won.m_turns = packed;
-    return won;
-  }
-  [[nodiscard]] constexpr std::int64_t packed() const { return m_turns; }
-  [[nodiscard]] constexpr RoundsWon and_now() const { return unpacked(m_turns | 1); }
-  [[nodiscard]] constexpr RoundsWon a_turn_later() const { return unpacked((m_turns << 1) & four_turns); }
-  [[nodiscard]] constexpr bool now() const { return (m_turns & 1) != 0; }
-  [[nodiscard]] constexpr int turns() const { return std::popcount(static_cast<std::uint64_t>(m_turns)); }
+  [[nodiscard]] constexpr RoundsWon and_now() const { return unpacked(m_packed | 1); }
+  [[nodiscard]] constexpr RoundsWon a_turn_later() const { return unpacked((m_packed << 1) & four_turns); }
+  [[nodiscard]] constexpr bool now() const { return (m_packed & 1) != 0; }
+  [[nodiscard]] constexpr int turns() const { return std::popcount(bits()); }
 
  private:
   static constexpr std::int64_t four_turns = 0xF;
-  std::int64_t m_turns = 0;  // a bit each, the lowest this turn
 };
 
 /// The umpire's notebook. Source: section 2.2 of the specification. A turn of -9 there is 0 here: no turn.
@@ -98,7 +101,7 @@ struct Notes : rules::NotesOfAGame {
   Note<Unit, FewUnits> uncontrolled =
       turn("uncontrolled", "DG-BRK-05", "whom it rides through, out of control").told("{} ride on out of control");
   Note<Unit, bool> acted = turn("acted", "DG-MOV-01", "is done moving this turn");
-  Note<Unit, Standing> stood = turn("stood", "DG-CHG-15", "has passed its reaction test").up_to(4);
+  Note<Unit, Standing> stood = turn("stood", "DG-CHG-15", "has passed its reaction test").up_to(6);
   Note<Unit, bool> must_close_up = game("must_close_up", "DG-SKR-03", "its battalion has gone too far away")
                                        .told("{} must close up on their battalion");
   Note<Unit, LeaderId> influence_on =

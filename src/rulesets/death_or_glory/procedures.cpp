@@ -95,8 +95,7 @@ MaybeRefusal may_charge(const BattleState& state, const ProcedureArgs& args) {
 void run_charge(Referee& referee, const ProcedureArgs& args) {
   charge_once(referee, *charge_of(referee.state(), args));
 }
-/// The reaction test alone, for odds that cost ten throws: `stood` is left at 1 when it stands, 2 when it retires, 3
-/// when it goes.
+/// The reaction test alone, for odds that cost ten throws: what comes of it is noted and not done.
 void run_reaction(Referee& referee, const ProcedureArgs& args) {
   const ChargePlan plan = *charge_of(referee.state(), args);
   Reasons why;
@@ -105,11 +104,15 @@ void run_reaction(Referee& referee, const ProcedureArgs& args) {
       roll(referee, "DG-CRT-02", battle::Purpose::Morale, referee.state().unit(plan.target).side, plan.target, why, 0);
   const std::int64_t excess = 10 * percentage_reading(referee.state(), face) - threshold;
   const std::int64_t margin = number(referee.state(), "DG-CRT-04").value;
-  const int beyond = excess <= margin ? 2 : 3;
-  note(referee, plan.target, notes.stood, static_cast<Standing>(excess <= 0 ? 1 : beyond));  // nobody goes on from here
+  const Standing failed = excess <= margin ? Standing::RetiresFromCharge : Standing::RunsFromCharge;
+  note(referee, plan.target, notes.stood, excess <= 0 ? Standing::MetCharge : failed);
 }
+enum Reacted : std::uint8_t { Stands = 1, Retires, Goes };
+constexpr std::array<std::string_view, 3> reacted_words{"stands", "retires", "goes"};
 Measure measure_reaction(const BattleState&, const BattleState& after, const ProcedureArgs& args) {
-  return {{"reaction", after.unit(args.unit("target")).notes[notes.stood.key]}};
+  const Standing stood = noted(after.unit(args.unit("target")), notes.stood);
+  if (stood == Standing::RunsFromCharge) return {{"reaction", Goes}};
+  return {{"reaction", stood == Standing::RetiresFromCharge ? Retires : Stands}};
 }
 void run_charge_and_fight(Referee& referee, const ProcedureArgs& args) {
   run_charge(referee, args);
@@ -253,7 +256,6 @@ MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
 }
 
 constexpr std::array<std::string_view, 5> wounds{"none", "light", "moderate", "serious", "killed"};
-constexpr std::array<std::string_view, 3> reactions{"stands", "retires", "goes"};
 constexpr std::array<std::string_view, 3> sides{"nobody", "red", "blue"};
 constexpr MeasureInfos of_everybody{
     {"* losses", "points"}, {"* order", "", order_state_words}, {"* moral", "", moral_state_words}, {"* gone"}};
@@ -318,7 +320,7 @@ constexpr std::array all{
               .allowed = may_charge,
               .run = run_reaction,
               .measure = measure_reaction,
-              .measures = {{"reaction", "", reactions, 1}},
+              .measures = {{"reaction", "", reacted_words, Stands}},
               .steps = {Charges}},
     Procedure{.name = "charge-and-fight",
               .rule = "DG-MEL-02",

@@ -239,7 +239,9 @@ std::string unusual_armies(const BattleState& state) {
 std::string stood(const Moment& moment, const NoteSet& e, const std::string& name) {
   switch (notes.stood.read(e.note)) {
     case Standing::None:
-    case Standing::MetCharge:
+    case Standing::MetCharge:  // these are told with the die
+    case Standing::RetiresFromCharge:
+    case Standing::RunsFromCharge:
       return {};
     case Standing::FollowsItsOrders:
       return has_just_tested_control(moment, e.unit) ? name + " follow their orders" : "";

@@ -1,5 +1,7 @@
 #include "rulesets/napoleonic_fury/fire.h"
 
+#include <iterator>
+
 namespace vedette::napoleonic_fury {
 namespace {
 
@@ -17,7 +19,7 @@ Stand stand_at(const Pose& unit, Point right_forward, const Footprint& size, Ang
 }
 
 /// Stands that fire through one side of a base. Source: NF-FIR-03.
-std::vector<Stand> firing_stands(const Field& field, UnitId id, int side) {
+std::vector<Stand> firing_stands(const Field& field, UnitId id, SquareFace side) {
   const Unit& unit = field.unit(id);
   const Footprint size = stand_size(field.state(), unit), whole = field.footprint(id);
   const std::int64_t n = std::max<std::int64_t>(1, stands(unit));
@@ -25,10 +27,11 @@ std::vector<Stand> firing_stands(const Field& field, UnitId id, int side) {
   if (in_square(unit)) {
     // A quarter through each face, side by side in its middle.
     const std::int64_t through = (n + 3) / 4;
-    const Angle turn = core::degrees(90 * side);
+    const int quarters = static_cast<int>(side);
+    const Angle turn = core::degrees(90 * quarters);
     for (std::int64_t i = 0; i < through; ++i) {
       const std::int64_t x = size.width.micrometres * (2 * i + 1 - through) / 2;
-      const std::int64_t half = side % 2 == 0 ? whole.depth.micrometres / 2 : whole.width.micrometres / 2;
+      const std::int64_t half = quarters % 2 == 0 ? whole.depth.micrometres / 2 : whole.width.micrometres / 2;
       const Point ahead = core::turned({x, half - size.depth.micrometres / 2}, turn);
       all.push_back(stand_at(unit.pose, ahead, size, turn));
     }
@@ -172,7 +175,8 @@ std::optional<Refusal> target_fault(const BattleState& state, UnitId firer, Unit
   return {};
 }
 
-core::Result<Shot, Refusal> through_side(const Field& field, UnitId id, UnitId target, int side, bool breakthrough) {
+core::Result<Shot, Refusal> through_side(const Field& field, UnitId id, UnitId target, SquareFace side,
+                                         bool breakthrough) {
   const BattleState& state = field.state();
   const Unit &firer = field.unit(id), &enemy = field.unit(target);
   const Hundredths most = max_range(state, firer);
@@ -237,11 +241,11 @@ core::Result<Shot, Refusal> plan_shot(const Field& field, UnitId id, UnitId targ
   const Unit& firer = field.unit(id);
   if (const auto fault = firer_fault(firer, breakthrough)) return *fault;
   if (const auto fault = target_fault(state, id, target)) return *fault;
-  if (!in_square(firer)) return through_side(field, id, target, 0, breakthrough);
+  if (!in_square(firer)) return through_side(field, id, target, SquareFace::Front, breakthrough);
   // The face that brings most to bear and has not fired.
   std::optional<Shot> best;
   std::optional<Refusal> why_not;
-  for (int side = 0; side < 4; ++side) {
+  for (const SquareFace side : square_faces) {
     if (noted(firer, notes.faces_fired).has(side)) continue;
     auto shot = through_side(field, id, target, side, breakthrough);
     if (!shot)
@@ -372,9 +376,9 @@ void mark_fired(Referee& referee, const std::vector<Shot>& shots, battle::Sequen
       note(referee, shot.firer, notes.fired, true, line);
       continue;
     }
-    const AnyOf<int> faces = noted(firer, notes.faces_fired).with(shot.side);
+    const AnyOf<SquareFace> faces = noted(firer, notes.faces_fired).with(shot.side);
     note(referee, shot.firer, notes.faces_fired, faces, line);
-    if (faces.size() == 4) note(referee, shot.firer, notes.fired, true, line);
+    if (faces.size() == std::ssize(square_faces)) note(referee, shot.firer, notes.fired, true, line);
   }
 }
 

@@ -11,7 +11,7 @@ namespace vedette::napoleonic_fury {
 /// One unit's fire at one target. Points are counted in halves. Source: NF-GEN-07.
 struct Shot {
   UnitId firer, target;
-  int side = 0;    // of a square: 0 front, 1 right, 2 rear, 3 left
+  SquareFace side = SquareFace::Front;
   Point from, at;  // of its nearest stand
   Hundredths range = 0;
   std::int64_t halves = 0, stands = 0;   // fire points, doubled, after its multipliers, and of how many stands

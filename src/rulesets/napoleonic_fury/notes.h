@@ -42,7 +42,7 @@ struct Notes : rules::NotesOfAGame {
   Note<Unit, bool> broke_through = player_turn("broke_through", "NF-BRK-06", "broke through").told("{} break through");
   Note<Unit, bool> evaded = player_turn("evaded", "NF-EVD-02", "has tried to evade");
   Note<Unit, bool> fired = player_turn("fired", "NF-FIR-01", "has fired");
-  Note<Unit, AnyOf<int>> faces_fired =
+  Note<Unit, AnyOf<SquareFace>> faces_fired =
       player_turn("faces_fired", "NF-FIR-03", "faces of a square that have fired, bits").up_to(15);
   Note<Unit, bool> square_tried = player_turn("square_tried", "NF-EFC-02", "has tried to form square");
   Note<Unit, bool> prolonged = player_turn("prolonged", "NF-MOV-07", "unlimbered, prolonged or pivoted");

@@ -75,6 +75,10 @@ constexpr std::array<std::string_view, 3> level_words{"fresh", "worn", "spent"};
 enum GunState : std::uint8_t { Ready, Suppressed, Silenced };
 constexpr std::array<std::string_view, 3> gun_words{"ready", "suppressed", "silenced"};
 
+/// Faces of a square, a quarter turn after the other. Source: NF-FIR-03.
+enum class SquareFace : std::uint8_t { Front, Right, Rear, Left };
+inline constexpr std::array square_faces{SquareFace::Front, SquareFace::Right, SquareFace::Rear, SquareFace::Left};
+
 /// The phases of a player turn. Source: section 3.
 enum Phase : int { Manoeuvre = 1, Reaction, Fire, Melee };
 
