@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/assert.h"
+
 namespace vedette::rules {
 namespace {
 
@@ -53,6 +55,10 @@ std::string or_more(std::int64_t value) {
   return std::to_string(value) + '+';
 }
 
+std::string yes_or_no_word(std::int64_t value) {
+  return value == No ? "no" : "yes";
+}
+
 std::string house_id(std::string_view table, std::string_view row, std::string_view column) {
   std::string id{table};
   id += '/';
@@ -79,12 +85,24 @@ Charted chart(const battle::BattleState& state, const ChartView& chart, std::siz
   return {printed.values[column]};
 }
 
-battle::Modifier modifier(const battle::BattleState& state, const ChartView& chart, const LookedAt& looked) {
-  const Row& row = chart.rows[looked.row];
-  const Charted value = rules::chart(state, chart, looked.row);
+namespace {
+
+/// How a modifier is called, before whatever the house has done to it.
+std::string called(const ChartView& chart, const Row& row, const Column& column) {
+  if (chart.by_column) return std::string{row.name} + ", " + std::string{column.name};
   std::string words{chart.coded ? row.name : ""};
   if (chart.coded && !row.words.empty()) words += ' ';
   words += row.words.empty() && !chart.coded ? row.name : row.words;
+  return words;
+}
+
+}  // namespace
+
+battle::Modifier modifier(const battle::BattleState& state, const ChartView& chart, const LookedAt& looked) {
+  const Row& row = chart.rows[looked.row];
+  ASSERT(looked.column < row.count, "a row is looked at where it has a number");
+  const Charted value = rules::chart(state, chart, looked.row, looked.column);
+  std::string words = called(chart, row, chart.columns[looked.column]);
   words += house_mark(value);
   return {.rule = std::string{row.rule.empty() ? row.name : row.rule},
           .value = looked.applies ? static_cast<std::int32_t>(value.value * looked.times) : 0,
@@ -104,8 +122,9 @@ std::vector<PrintedRow> printed_rows(std::span<const ChartView> charts) {
   std::vector<PrintedRow> all;
   for (const ChartView& chart : charts)
     for (const Row& row : chart.rows)
-      all.push_back(
-          {house_id(chart, row), {row.values.begin(), row.values.begin() + static_cast<std::ptrdiff_t>(row.count)}});
+      all.push_back({.id = house_id(chart, row),
+                     .values = {row.values.begin(), row.values.begin() + static_cast<std::ptrdiff_t>(row.count)},
+                     .columns = chart.columns});
   return all;
 }
 

@@ -27,9 +27,24 @@ struct Column {
   std::string_view name;
   Write write = nullptr;  // in digits
   Provenance provenance = Provenance::Source;
+  bool yes_or_no = false;  // and no number at all
   constexpr Column(const char* heading, Write how = nullptr, Provenance from = Provenance::Source)
       : name{heading}, write{how}, provenance{from} {}
 };
+
+/// What stands in a column of yes and no. A house writes 1 and 0.
+enum YesOrNo : std::int64_t { No, Yes };
+[[nodiscard]] std::string yes_or_no_word(std::int64_t);
+/// A column that says whether something may be done.
+constexpr Column yes_or_no(const char* heading) {
+  Column column{heading, yes_or_no_word};
+  column.yes_or_no = true;
+  return column;
+}
+/// Whether a column may hold a number.
+constexpr bool may_hold(const Column& column, std::int64_t value) {
+  return !column.yes_or_no || value == No || value == Yes;
+}
 
 inline constexpr std::size_t most_columns = 10;
 
@@ -66,8 +81,9 @@ struct Chart {
   std::array<Row, row_count> rows;
   std::array<std::string_view, 8> read_by{};  // rules that read it, besides those its rows name
   Provenance provenance = Provenance::Source;
-  bool by_rule = false;  // house values name its rows alone, by their rule: "SB-FIRE-15"
-  bool coded = false;    // a table knows its rows by their codes, so these stand before the words: "FM-05"
+  bool by_rule = false;    // house values name its rows alone, by their rule: "SB-FIRE-15"
+  bool coded = false;      // a table knows its rows by their codes, so these stand before the words: "FM-05"
+  bool by_column = false;  // its modifiers are known by the names of row and column: "Britain, to 1808"
 };
 
 /// Any chart, whatever its size. Borrows: charts are constants.
@@ -77,7 +93,7 @@ struct ChartView {
   std::span<const Row> rows;
   std::span<const std::string_view> read_by;
   Provenance provenance;
-  bool by_rule, coded;
+  bool by_rule, coded, by_column;
 
   template <std::size_t r, std::size_t c>
   constexpr ChartView(const Chart<r, c>& chart)
@@ -88,11 +104,13 @@ struct ChartView {
         read_by{chart.read_by},
         provenance{chart.provenance},
         by_rule{chart.by_rule},
-        coded{chart.coded} {}
+        coded{chart.coded},
+        by_column{chart.by_column} {}
 };
 
 /// Whether every row and column has a name of its own, every row stands where its enumerator says, and none lacks a
-/// number. Rows that house values name by their rule have as many numbers as the rule.
+/// number or has one that its column may not hold. Rows that house values name by their rule have as many numbers as
+/// the rule.
 constexpr bool well_formed(const ChartView& chart) {
   for (std::size_t i = 0; i < chart.columns.size(); ++i)
     for (std::size_t j = 0; j <= i; ++j)
@@ -102,6 +120,8 @@ constexpr bool well_formed(const ChartView& chart) {
     if (row.name.empty() || row.count == 0 || row.count > chart.columns.size()) return false;
     if (!chart.by_rule && row.count < chart.columns.size()) return false;
     if (row.key && *row.key != i) return false;
+    for (std::size_t column = 0; column < row.count; ++column)
+      if (!may_hold(chart.columns[column], row.values[column])) return false;
     for (std::size_t j = 0; j < i; ++j)
       if (chart.rows[j].name == row.name) return false;
   }
@@ -132,11 +152,12 @@ inline void add_house(battle::Reasons& why, std::string_view rule, const Charted
 /// The cell of a printed chart, or what the scenario's house says instead.
 [[nodiscard]] Charted chart(const battle::BattleState&, const ChartView&, std::size_t row, std::size_t column = 0);
 
-/// A row looked at, whether it applies here, and how often.
+/// A row looked at, whether it applies here, how often, and which of its numbers.
 struct LookedAt {
   std::size_t row;
   bool applies;
   std::int64_t times = 1;
+  std::size_t column = 0;
 };
 /// A row of a chart of modifiers as a reason: its value where it applies, else nothing, and told as such.
 [[nodiscard]] battle::Modifier modifier(const battle::BattleState&, const ChartView&, const LookedAt&);
@@ -164,6 +185,7 @@ struct ChartInfo {
 struct PrintedRow {
   std::string id;
   std::vector<std::int64_t> values;
+  std::span<const Column> columns;  // of the chart: a row may have fewer values
 };
 [[nodiscard]] std::vector<PrintedRow> printed_rows(std::span<const ChartView>);
 /// Whether a house value's ID names a row or a cell of one of the charts.

@@ -128,11 +128,12 @@ core::Result<ChargePlan, Refusal> measured_anew(const Field& field, ChargePlan p
     return Refusal{"DG-CHG-03", "the charge costs " + std::to_string(plan.cost) + " m of " + std::to_string(plan.move)};
   for (const RestrictRow over : way.over) {
     const Charted may = chart(state, charge_restrict_table, over, restrict_column(unit, plan.assault));
-    if (may.value == 0)
+    if (may.value == No)
       return Refusal{"DG-CHG-06", "no " + std::string{plan.assault ? "assault" : "charge"} + " over " +
                                       std::string{charge_restrict_table.rows[over].name} +
                                       std::string{house_mark(may)}};
-    if (is_foot(unit) && !in_skirmish_order(unit) && chart(state, charge_restrict_table, over, UnformsFoot).value != 0)
+    if (is_foot(unit) && !in_skirmish_order(unit) &&
+        chart(state, charge_restrict_table, over, UnformsFoot).value == Yes)
       plan.disorders = std::max(plan.disorders, Unformed);
   }
   const Charted straight = number(state, "DG-CHG-05", is_horse(unit) ? 1 : 0);
@@ -197,8 +198,7 @@ ReactOptionsRow options_row(const Field& field, const Unit& unit, const std::vec
 std::optional<ChargePlan> plan_counter(const Field& field, UnitId unit, const ChargePlan& charge) {
   const BattleState& state = field.state();
   const Unit& own = field.unit(unit);
-  if (is_foot(own) && is_horse(field.unit(charge.charger))) return {};
-  if (is_guns(own) || charge.face != Face::Front) return {};
+  if (charge.face != Face::Front) return {};
   // Who moved may still meet a charge: DG-CHG-22.
   if (unfit_to_charge(field, own) || noted(own, notes.charged)) return {};
   ChargePlan plan{.charger = unit, .target = charge.charger};
@@ -223,16 +223,15 @@ std::vector<Reaction> reactions_of(const Field& field, UnitId target, const std:
   const ReactOptionsRow row = options_row(field, unit, chargers);
   std::vector<Reaction> allowed;
   for (std::size_t column = 0; column < react_options_table.columns.size(); ++column) {
-    if (chart(state, react_options_table, row, column).value == 0) continue;
+    if (chart(state, react_options_table, row, column).value == No) continue;
     const auto reaction = static_cast<Reaction>(column);
     const ChargePlan& first = chargers.front();
     if (reaction == Reaction::CounterCharge && !plan_counter(field, target, first)) continue;
     if (reaction == Reaction::Wheel && first.face == Face::Front) continue;
-    if (reaction == Reaction::FormSquare && in_skirmish_order(unit)) continue;
     allowed.push_back(reaction);
   }
   // Who charges himself does nothing else about it; skirmishers must run all the same.
-  if (noted(unit, notes.charged) && allowed.front() == Reaction::Stand) return {Reaction::Stand};
+  if (noted(unit, notes.charged) && !allowed.empty() && allowed.front() == Reaction::Stand) return {Reaction::Stand};
   return allowed;
 }
 

@@ -7,7 +7,10 @@
 
 namespace vedette::death_or_glory {
 
+using rules::No;
 using rules::Provenance;
+using rules::Yes;
+using rules::yes_or_no;
 
 /// Rows of DG-T-CHARGE-BONUS.
 enum ChargeBonusRow : std::size_t { FootBonus, HorseBonus };
@@ -35,17 +38,17 @@ enum RestrictRow : std::size_t {
 enum RestrictColumn : std::size_t { FootCharges, FootAssaults, HorseCharges, UnformsFoot };
 inline constexpr rules::Chart<8, 4> charge_restrict_table{
     .id = "DG-T-CHARGE-RESTRICT",
-    .title = "Charges over ground: 1 allowed",
-    .columns = {{{"charge"}, {"assault"}, {"cavalry"}, {"disorders"}}},
+    .title = "Charges over ground",
+    .columns = {{yes_or_no("charge"), yes_or_no("assault"), yes_or_no("cavalry"), yes_or_no("disorders")}},
     .rows = {{
-        {OverOpenGround, "open or gentle", {1, 1, 1, 0}},
-        {OverMediumSlope, "medium slope", {1, 1, 0, 1}},
-        {OverSteepUp, "steep up", {0, 1, 0, 1}},
-        {OverSteepDown, "steep down", {1, 1, 0, 1}},
-        {OverObstacle, "obstacle", {0, 1, 0, 0}},
-        {OverHighObstacle, "high obstacle", {0, 1, 0, 1}},
-        {OutOfWoods, "out of woods or building", {0, 1, 0, 0}},
-        {IntoWoods, "into woods or building", {0, 1, 0, 1}},
+        {OverOpenGround, "open or gentle", {Yes, Yes, Yes, No}},
+        {OverMediumSlope, "medium slope", {Yes, Yes, No, Yes}},
+        {OverSteepUp, "steep up", {No, Yes, No, Yes}},
+        {OverSteepDown, "steep down", {Yes, Yes, No, Yes}},
+        {OverObstacle, "obstacle", {No, Yes, No, No}},
+        {OverHighObstacle, "high obstacle", {No, Yes, No, Yes}},
+        {OutOfWoods, "out of woods or building", {No, Yes, No, No}},
+        {IntoWoods, "into woods or building", {No, Yes, No, Yes}},
     }},
     .read_by = {"DG-CHG-06"}};
 static_assert(well_formed(charge_restrict_table));
@@ -62,20 +65,22 @@ enum ReactOptionsRow : std::size_t {
   SkirmishersByFormed,
   SkirmishersBySkirmishers
 };
+enum ReactOptionsColumn : std::size_t { MayStand, MayCounterCharge, MayFormSquare, MayWheel, MayEvade };
 inline constexpr rules::Chart<9, 5> react_options_table{
     .id = "DG-T-REACT-OPT",
-    .title = "Reactions to a charge: 1 allowed",
-    .columns = {{{"stand"}, {"counter-charge"}, {"form square"}, {"wheel"}, {"evade"}}},
+    .title = "Reactions to a charge",
+    .columns = {{yes_or_no("stand"), yes_or_no("counter-charge"), yes_or_no("form square"), yes_or_no("wheel"),
+                 yes_or_no("evade")}},
     .rows = {{
-        {FootByFoot, "infantry by infantry", {1, 1, 0, 1, 0}},
-        {FootByHorse, "infantry by cavalry", {1, 0, 1, 1, 0}},
-        {SquareOrGarrison, "square or garrison", {1, 0, 0, 0, 0}},
-        {LightHorse, "light cavalry", {1, 1, 0, 1, 1}},
-        {HeavyHorse, "heavy cavalry", {1, 1, 0, 1, 0}},
-        {DeployedGuns, "deployed artillery", {1, 0, 0, 0, 1}},
-        {LimberedGuns, "limbered artillery", {1, 0, 0, 0, 1}},
-        {SkirmishersByFormed, "skirmishers by a formed body", {0, 0, 0, 0, 1}},
-        {SkirmishersBySkirmishers, "skirmishers by skirmishers", {1, 1, 0, 0, 1}},
+        {FootByFoot, "infantry by infantry", {Yes, Yes, No, Yes, No}},
+        {FootByHorse, "infantry by cavalry", {Yes, No, Yes, Yes, No}},
+        {SquareOrGarrison, "square or garrison", {Yes, No, No, No, No}},
+        {LightHorse, "light cavalry", {Yes, Yes, No, Yes, Yes}},
+        {HeavyHorse, "heavy cavalry", {Yes, Yes, No, Yes, No}},
+        {DeployedGuns, "deployed artillery", {Yes, No, No, No, Yes}},
+        {LimberedGuns, "limbered artillery", {Yes, No, No, No, Yes}},
+        {SkirmishersByFormed, "skirmishers by a formed body", {No, No, No, No, Yes}},
+        {SkirmishersBySkirmishers, "skirmishers by skirmishers", {Yes, Yes, No, No, Yes}},
     }},
     .read_by = {"DG-CHG-18"}};
 static_assert(well_formed(react_options_table));

@@ -49,7 +49,7 @@ std::optional<TerrainRow> terrain_row(const Feature& f) {
 }
 
 bool is_barred(const BattleState& state, const Unit& unit, TerrainRow row) {
-  return !is_foot(unit) && chart(state, terrain_table, row, is_guns(unit) ? LetsGuns : LetsHorse).value == 0;
+  return !is_foot(unit) && chart(state, terrain_table, row, is_guns(unit) ? LetsGuns : LetsHorse).value == No;
 }
 
 bool is_barred(const BattleState& state, const Unit& unit, const Feature& f) {

@@ -29,7 +29,7 @@ constexpr std::string_view by_line = "it is crossed for so many metres off; no w
 constexpr std::string_view foot_alone = "only infantry holds buildings";
 constexpr std::string_view nobody_asks = "nothing asks for it";
 constexpr std::string_view order_states = "0 formed, 1 unformed, 2 disordered";
-constexpr std::string_view allowed_or_not = "0 not allowed, 1 allowed";
+constexpr std::string_view no_flank = "fronts all round have no flank to turn from";
 
 // The first range that speaks of a cell is its own.
 constexpr std::array ranges{
@@ -48,7 +48,6 @@ constexpr std::array ranges{
     Range{terrain_table, every, only(MetresOff), 0, no_end, "0 or more"},
     Range{terrain_table, only(BuildingRow), {DisordersHorse, LetsHorse}, 0, 0, foot_alone},
     Range{terrain_table, every, {DisordersFoot, DisordersHorse}, Formed, Disordered, order_states},
-    Range{terrain_table, every, {LetsGuns, LetsHorse}, 0, 1, allowed_or_not},
     Range{cover_table, every, every, 0, 3, "0 none, 1 soft, 2 hard, 3 entrenched"},
     Range{infantry_drill_table, every, every, 1, no_end, "a quarter of a turn or more"},
     Range{cavalry_drill_table, every, every, 1, no_end, "a quarter of a turn or more"},
@@ -56,11 +55,12 @@ constexpr std::array ranges{
     Range{reface_table, every, every, 1, no_end, "a quarter of a turn or more"},
     Range{reform_table, every, every, 1, no_end, "a turn or more"},
     Range{charge_bonus_table, every, every, 0, no_end, "0 or more"},
-    Range{charge_restrict_table, only(OverOpenGround), only(UnformsFoot), 0, 0, "open ground disorders nobody"},
-    Range{charge_restrict_table, only(OverOpenGround), every, 1, 1, "over open ground everybody may charge"},
-    Range{charge_restrict_table, every, only(UnformsFoot), 0, 1, "0 formed, 1 unformed"},
-    Range{charge_restrict_table, every, every, 0, 1, allowed_or_not},
-    Range{react_options_table, every, every, 0, 1, allowed_or_not},
+    Range{charge_restrict_table, only(OverOpenGround), only(UnformsFoot), No, No, "open ground disorders nobody"},
+    Range{charge_restrict_table, only(OverOpenGround), every, Yes, Yes, "over open ground everybody may charge"},
+    Range{react_options_table, {DeployedGuns, LimberedGuns}, only(MayCounterCharge), No, No, "guns do not charge"},
+    Range{react_options_table, only(SquareOrGarrison), only(MayStand), Yes, Yes, "they stand where they are"},
+    Range{react_options_table, only(SquareOrGarrison), only(MayWheel), No, No, no_flank},
+    Range{react_options_table, {SkirmishersByFormed, SkirmishersBySkirmishers}, only(MayWheel), No, No, no_flank},
     Range{die_table, every, every, 0, no_end, "0 or more"},
     Range{fire_range_table, only(3), only(UpToMetres), 200, 200, "how far muskets reach is said under DG-FIR-03"},
     Range{fire_range_table, every, only(UpToMetres), 0, no_end, "0 or more"},
@@ -96,8 +96,12 @@ std::vector<rules::Refusal> house_faults(const BattleState& state) {
           return r.chart.id == table.id && r.rows.holds(row) && r.columns.holds(column);
         });
         const Charted cell = chart(state, table, row, column);
-        if (range != ranges.end() && cell.house && (cell.value < range->low || cell.value > range->high))
-          fault(rules::house_id(table.id, table.rows[row].name, table.columns[column].name), range->words);
+        if (!cell.house) continue;
+        const std::string id = rules::house_id(table.id, table.rows[row].name, table.columns[column].name);
+        if (!rules::may_hold(table.columns[column], cell.value))
+          fault(id, "0 no, 1 yes");
+        else if (range != ranges.end() && (cell.value < range->low || cell.value > range->high))
+          fault(id, range->words);
       }
   for (const battle::HouseValue& house : state.scenario->house) {
     const bool divides = std::ranges::find(divisors, house.id) != divisors.end();

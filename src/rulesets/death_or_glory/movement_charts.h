@@ -7,7 +7,10 @@
 
 namespace vedette::death_or_glory {
 
+using rules::No;
 using rules::Provenance;
+using rules::Yes;
+using rules::yes_or_no;
 
 /// Rows of DG-T-FORM-GEOM.
 enum GeometryRow : std::size_t {
@@ -91,24 +94,28 @@ enum TerrainRow : std::size_t {
   ExtremeSlope
 };
 enum TerrainColumn : std::size_t { ThirdsAMetre, MetresOff, DisordersFoot, DisordersHorse, LetsGuns, LetsHorse };
-inline constexpr rules::Chart<11, 6> terrain_table{
-    .id = "DG-T-TERRAIN",
-    .title = "Movement in terrain",
-    .columns = {{{"thirds a metre"}, {"metres off"}, {"disorders"}, {"disorders cavalry"}, {"artillery"}, {"cavalry"}}},
-    .rows = {{
-        {OpenWoods, "open woods", {6, 0, 1, 1, 1, 1}},
-        {DenseWoods, "dense woods", {12, 0, 2, 2, 1, 1}},
-        {StreamRow, "stream", {3, 10, 0, 0, 1, 1}},
-        {FordRow, "fordable river", {3, 20, 1, 1, 0, 1}},
-        {LowObstacle, "low wall or hedge", {3, 25, 0, 1, 0, 1}},
-        {HighObstacle, "high wall or hedge", {3, 50, 1, 1, 0, 1}},
-        {BuildingRow, "building", {3, 25, 0, 0, 0, 0}},
-        {GentleSlope, "gentle slope", {4, 0, 0, 0, 1, 1}},
-        {MediumSlope, "medium slope", {6, 0, 0, 0, 1, 1}},
-        {SteepSlope, "steep slope", {12, 0, 0, 0, 1, 1}},
-        {ExtremeSlope, "extreme slope", {12, 0, 1, 1, 1, 1}},
-    }},
-    .read_by = {"DG-TER-01", "DG-TER-04"}};
+inline constexpr rules::Chart<11, 6> terrain_table{.id = "DG-T-TERRAIN",
+                                                   .title = "Movement in terrain",
+                                                   .columns = {{{"thirds a metre"},
+                                                                {"metres off"},
+                                                                {"disorders"},
+                                                                {"disorders cavalry"},
+                                                                yes_or_no("artillery"),
+                                                                yes_or_no("cavalry")}},
+                                                   .rows = {{
+                                                       {OpenWoods, "open woods", {6, 0, 1, 1, Yes, Yes}},
+                                                       {DenseWoods, "dense woods", {12, 0, 2, 2, Yes, Yes}},
+                                                       {StreamRow, "stream", {3, 10, 0, 0, Yes, Yes}},
+                                                       {FordRow, "fordable river", {3, 20, 1, 1, No, Yes}},
+                                                       {LowObstacle, "low wall or hedge", {3, 25, 0, 1, No, Yes}},
+                                                       {HighObstacle, "high wall or hedge", {3, 50, 1, 1, No, Yes}},
+                                                       {BuildingRow, "building", {3, 25, 0, 0, No, No}},
+                                                       {GentleSlope, "gentle slope", {4, 0, 0, 0, Yes, Yes}},
+                                                       {MediumSlope, "medium slope", {6, 0, 0, 0, Yes, Yes}},
+                                                       {SteepSlope, "steep slope", {12, 0, 0, 0, Yes, Yes}},
+                                                       {ExtremeSlope, "extreme slope", {12, 0, 1, 1, Yes, Yes}},
+                                                   }},
+                                                   .read_by = {"DG-TER-01", "DG-TER-04"}};
 static_assert(well_formed(terrain_table));
 
 /// Rows of DG-T-COVER.

@@ -28,19 +28,6 @@ std::optional<std::size_t> row_reached(const BattleState& state, const rules::Ch
   return reached;
 }
 
-Modifier modifier_in(const BattleState& state, const rules::ChartView& table, std::size_t row, std::size_t column,
-                     bool applies, std::string_view words) {
-  const rules::Row& printed = table.rows[row];
-  const Charted value = chart(state, table, row, column);
-  std::string told{words.empty() ? printed.name : words};
-  if (words.empty()) (told += ", ") += table.columns[column].name;
-  told += house_mark(value);
-  return {.rule = std::string{printed.rule},
-          .value = applies ? static_cast<std::int32_t>(value.value) : 0,
-          .words = std::move(told),
-          .applied = applies};
-}
-
 std::span<const rules::ChartView> all_charts() {
   static constexpr std::array<rules::ChartView, 22> charts{command_range_table,   army_commander_table,
                                                            level_table,           conversion_table,

@@ -12,10 +12,6 @@ using rules::house_mark;
 /// The last row whose number in a column is not above a score, or none. Rows rise.
 [[nodiscard]] std::optional<std::size_t> row_reached(const BattleState&, const rules::ChartView&, std::size_t column,
                                                      std::int64_t score);
-/// The line of a chart with a choice of columns, by the year or the formation. @param words empty: the names of row and
-/// column.
-[[nodiscard]] Modifier modifier_in(const BattleState&, const rules::ChartView&, std::size_t row, std::size_t column,
-                                   bool applies, std::string_view words = {});
 /// A number printed in the text of a rule, or what the house says instead. @param which of the rule's numbers.
 [[nodiscard]] inline Charted number(const BattleState& state, RuleNumber rule, std::size_t which = 0) {
   return chart(state, numbers, rule.row, which);

@@ -163,8 +163,9 @@ Reasons officer_modifiers(const Field& field, const Unit& unit) {
     why.add(rules::modifier(state, manoeuvre_table, {row, best && !best->in_person && best->row == row}));
   for (const LeaderId leader : in_person) {
     const Rating row = rating_of(state.leader(leader));
-    why.add(modifier_in(state, army_commander_table, row, InPersonWorth,
-                        best && best->in_person && best->from == leader, army_commander_table.rows[row].words));
+    why.add(rules::modifier(
+        state, army_commander_table,
+        {.row = row, .applies = best && best->in_person && best->from == leader, .column = InPersonWorth}));
   }
   if (best) why.add(Basis{"NF-GMD-02", best->words});
   return why;

@@ -143,6 +143,7 @@ inline constexpr rules::Chart<9, 4> national_manoeuvre_table{
         {TrainedSpanishDrill, "Spain trained", {1, 1, 0, 0}, "NF-GMD-08"},
     }},
     .read_by{"NF-ORG-04"},
+    .by_column = true,
 };
 static_assert(well_formed(national_manoeuvre_table));
 

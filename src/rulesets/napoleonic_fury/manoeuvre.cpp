@@ -8,8 +8,10 @@ std::optional<Modifier> national(const BattleState& state, const Unit& unit) {
   if (!is_infantry(unit)) return {};
   const bool column = unit.formation == Formation::Column, line = unit.formation == Formation::Line;
   const bool trained = nation_of(unit) == Spain && noted(unit, notes.trained);
-  return modifier_in(state, national_manoeuvre_table, trained ? TrainedSpanishDrill : manoeuvre_row(nation_of(unit)),
-                     (line ? 2U : 0U) + (is_late(state) ? 1U : 0U), column || line);
+  return rules::modifier(state, national_manoeuvre_table,
+                         {.row = trained ? TrainedSpanishDrill : manoeuvre_row(nation_of(unit)),
+                          .applies = column || line,
+                          .column = (line ? 2U : 0U) + (is_late(state) ? 1U : 0U)});
 }
 
 void grant(Referee& referee, UnitId id, std::int64_t sixths, bool change, bool either, battle::Sequence line) {

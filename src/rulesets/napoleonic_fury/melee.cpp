@@ -40,7 +40,8 @@ Modifier national(const Field& field, const Unit& unit, const Unit& enemy, bool 
     default:
       break;
   }
-  return modifier_in(state, national_melee_table, row, is_late(state) ? 1 : 0, applies && !is_mounted(enemy));
+  return rules::modifier(state, national_melee_table,
+                         {.row = row, .applies = applies && !is_mounted(enemy), .column = is_late(state) ? 1U : 0U});
 }
 
 /// What a cover is worth to whoever defends it, and how it is called. Source: NF-MMD-12 to NF-MMD-14, NF-TER-02.

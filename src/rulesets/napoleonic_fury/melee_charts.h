@@ -127,6 +127,7 @@ inline constexpr rules::Chart<11, 2> national_melee_table{
     }},
     .read_by{"NF-ORG-04"},
     .provenance = Provenance::ReconstructedInPart,
+    .by_column = true,
 };
 static_assert(well_formed(national_melee_table));
 

@@ -41,7 +41,8 @@ void try_to_form_square(rules::Referee& referee, UnitId id, UnitId against, batt
   const Charted natural = chart(state, square_chart, unit.quality, NaturalNeeded);
   const Charted modifier = chart(state, square_chart, unit.quality, QualityModifier);
   Reasons why;
-  if (troop_quality(state) || modifier.house) why.add(rules::modifier(state, square_chart, {unit.quality, true}));
+  if (troop_quality(state) || modifier.house)
+    why.add(rules::modifier(state, square_chart, {.row = unit.quality, .applies = true, .column = QualityModifier}));
   add_house(why, "OH-SQR-02", natural);
   const auto needed = static_cast<int>(natural.value - modifier.value);
   const rules::Dice die = referee.roll({.count = 1,
