@@ -1,16 +1,16 @@
 // Changes every printed number of every game through the house-value door, one at a time, and asks whether a case of
 // that game notices: `perturb [GAME...]` prints those that none does. What cases do not hold, the game's own tests may:
 // with `--tests FOLDER` they are run with the number changed (VEDETTE_HOUSE, tests/support/house.h). `--cases FOLDER`
-// holds the cases of each game, if not this checkout's. Numbers known to be held by nothing are the lines of
-// unheld.txt.
+// holds the cases of each game, if not this checkout's.
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <set>
+#include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -73,16 +73,21 @@ std::vector<Case> cases_of(const rules::Ruleset& game, const std::string& folder
   return cases;
 }
 
-/// Every number of a row, one up; and one down, where up is no different in kind.
+/// Every number of a row, one up; and one down, where up is no different in kind. Yes becomes no, and no yes.
 std::vector<std::vector<Change>> changes_of(const rules::PrintedRow& row) {
   std::vector<std::vector<Change>> all;
   for (std::size_t i = 0; i < row.values.size(); ++i) {
+    const rules::Column& column = row.columns[i];
+    const auto told = [&](std::int64_t value) {
+      return column.yes_or_no ? rules::yes_or_no_word(value) : std::to_string(value);
+    };
     std::vector<Change> one;
     for (const int by : {1, -1}) {
+      const std::int64_t changed = row.values[i] + by;
+      if (!rules::may_hold(column, changed)) continue;
       Change change{{.id = row.id, .values = row.values}, {}};
-      change.house.values[i] += by;
-      change.name = row.id + " [" + std::to_string(i) + "]: " + std::to_string(row.values[i]) + " -> " +
-                    std::to_string(change.house.values[i]);
+      change.house.values[i] = changed;
+      change.name = row.id + " [" + std::to_string(i) + "]: " + told(row.values[i]) + " -> " + told(changed);
       one.push_back(std::move(change));
     }
     all.push_back(std::move(one));
@@ -90,11 +95,11 @@ std::vector<std::vector<Change>> changes_of(const rules::PrintedRow& row) {
   return all;
 }
 
-/// What the cases say to a change. One that is refused when the armies are drawn up has been looked at, and has decided
-/// nothing: a change that is allowed must be noticed.
+/// What some cases say to a change. One that is refused when the armies are drawn up has been looked at, and has
+/// decided nothing: a change that is allowed must be noticed.
 enum class Look : std::uint8_t { Unnoticed, Refused, Noticed };
 
-Look look_of_cases(const rules::Ruleset& game, const std::vector<Case>& cases, const Change& change) {
+Look look_of_cases(const rules::Ruleset& game, std::span<const Case> cases, const Change& change) {
   Look look = Look::Unnoticed;
   for (const Case& c : cases) {
     const battle::Situation situation = under(c.situation, change.house);
@@ -137,70 +142,113 @@ void in_parallel(std::vector<T>& all, const Do& each) {
 
 /// A printed number, and who would notice another.
 struct Number {
-  battle::HouseValue printed;
   std::vector<Change> changes;
   enum class By : std::uint8_t { Nobody, Cases, Tests, Deployment } by = By::Nobody;
 };
 
-/// "one-hour: OH-T-MOVE/INF [1]: 900 -> 901"
-std::string line_of(const rules::Ruleset& game, const Number& number) {
-  return std::string{game.name} + ": " + number.changes.front().name;
-}
-
-/// Who notices each of a game's numbers. @param tests the folder of the games' test programs; empty: cases alone.
-std::vector<Number> numbers_of(const rules::Ruleset& game, const std::string& case_folder, const std::string& tests) {
+/// The numbers of one row of a chart.
+struct Row {
+  battle::HouseValue printed;
   std::vector<Number> numbers;
-  for (const rules::PrintedRow& row : rules::printed_rows(game.charts))
-    for (std::vector<Change>& changes : changes_of(row))
-      numbers.push_back({.printed = {.id = row.id, .values = row.values}, .changes = std::move(changes)});
-  const std::vector<Case> cases = cases_of(game, case_folder);
-  in_parallel(numbers, [&](Number& number) {
-    std::vector<const Change*> allowed;
-    for (const Change& change : number.changes) {
-      const Look look = look_of_cases(game, cases, change);
-      if (look == Look::Noticed) {
-        number.by = Number::By::Cases;
-        return;
-      }
-      if (look == Look::Unnoticed) allowed.push_back(&change);
-    }
-    if (allowed.empty()) {
-      number.by = Number::By::Deployment;
-      return;
-    }
-    // What fails with the printed value as well fails for another reason.
-    const auto noticed_by = [&](Tests which) {
-      const auto fails = [&](const Change* change) { return !tests_pass(game, tests, which, change->house); };
-      return std::ranges::any_of(allowed, fails) && tests_pass(game, tests, which, number.printed);
-    };
-    if (!tests.empty() && (noticed_by(Tests::OfRules) || noticed_by(Tests::OfOdds))) number.by = Number::By::Tests;
-  });
-  return numbers;
-}
+};
 
-/// Prints what differs from what is known. @return how many numbers.
-int faults_in(const rules::Ruleset& game, const std::vector<Number>& numbers, const std::set<std::string>& known) {
-  int faults = 0;
-  for (const Number& number : numbers) {
-    const std::string line = line_of(game, number);
-    const bool unheld = number.by == Number::By::Nobody;
-    if (unheld == known.contains(line)) continue;
-    std::cout << line << (unheld ? "" : " is held now: take it out of unheld.txt") << '\n';
-    ++faults;
+std::vector<Row> rows_of(const rules::Ruleset& game) {
+  std::vector<Row> rows;
+  for (const rules::PrintedRow& printed : rules::printed_rows(game.charts)) {
+    Row& row = rows.emplace_back(Row{.printed = {.id = printed.id, .values = printed.values}, .numbers = {}});
+    for (std::vector<Change>& changes : changes_of(printed)) row.numbers.push_back({.changes = std::move(changes)});
   }
-  const auto held_by = [&](Number::By by) { return std::ranges::count(numbers, by, &Number::by); };
-  std::cout << game.name << ": " << numbers.size() << " numbers: " << held_by(Number::By::Cases) << " held by cases, "
-            << held_by(Number::By::Tests) << " by tests alone, " << held_by(Number::By::Deployment)
-            << " never changed, since every change is refused, " << held_by(Number::By::Nobody) << " by nobody"
-            << std::endl;
-  return faults;
+  return rows;
 }
 
-std::set<std::string> lines_of(const std::string& file) {
-  std::set<std::string> lines;
-  std::ifstream text{file};
-  for (std::string line; std::getline(text, line);) lines.insert(line);
-  return lines;
+/// Where a game's cases and test programs are; without programs cases alone are asked.
+struct Folders {
+  std::string cases, tests;
+};
+
+/// A game's cases, apart by whether all of them together take less than one run of its rule tests.
+struct Cases {
+  std::vector<Case> all;  // the quickest first
+  std::size_t quick = 0;
+  [[nodiscard]] std::span<const Case> quick_ones() const { return std::span{all}.first(quick); }
+  [[nodiscard]] std::span<const Case> slow_ones() const { return std::span{all}.subspan(quick); }
+};
+
+Cases apart(std::vector<Case> cases) {
+  constexpr std::chrono::milliseconds most{20};
+  std::size_t quick = 0;
+  for (std::chrono::steady_clock::duration taken{}; quick < cases.size(); ++quick)
+    if ((taken += cases[quick].takes) > most) break;
+  return {.all = std::move(cases), .quick = quick};
+}
+
+/// Who notices the numbers of one row: what is quickly asked comes first.
+class RowAsked {
+ public:
+  RowAsked(const rules::Ruleset& game, const Cases& cases, const std::string& tests, const Row& row)
+      : m_game{game}, m_cases{cases}, m_tests{tests}, m_row{row} {}
+
+  Number::By noticed_by(const std::vector<Change>& changes) {
+    std::vector<const Change*> allowed;
+    for (const Change& change : changes) allowed.push_back(&change);
+    if (cases_notice(m_cases.quick_ones(), allowed)) return Number::By::Cases;
+    if (!allowed.empty() && tests_notice(Tests::OfRules, allowed)) return Number::By::Tests;
+    if (cases_notice(m_cases.slow_ones(), allowed)) return Number::By::Cases;
+    if (allowed.empty()) return Number::By::Deployment;
+    return tests_notice(Tests::OfOdds, allowed) ? Number::By::Tests : Number::By::Nobody;
+  }
+
+ private:
+  /// @param changes those that deployment refuses are taken out.
+  bool cases_notice(std::span<const Case> cases, std::vector<const Change*>& changes) const {
+    std::vector<const Change*> allowed;
+    for (const Change* change : changes) {
+      const Look look = look_of_cases(m_game, cases, *change);
+      if (look == Look::Noticed) return true;
+      if (look == Look::Unnoticed) allowed.push_back(change);
+    }
+    changes = std::move(allowed);
+    return false;
+  }
+
+  bool tests_notice(Tests which, const std::vector<const Change*>& changes) {
+    if (m_tests.empty()) return false;
+    const auto fails = [&](const Change* change) { return !tests_pass(m_game, m_tests, which, change->house); };
+    if (std::ranges::none_of(changes, fails)) return false;
+    // What fails with the printed value as well fails for another reason.
+    std::optional<bool>& printed = m_passes_as_printed[static_cast<std::size_t>(which)];
+    if (!printed) printed = tests_pass(m_game, m_tests, which, m_row.printed);
+    return *printed;
+  }
+
+  const rules::Ruleset& m_game;
+  const Cases& m_cases;
+  const std::string& m_tests;
+  const Row& m_row;
+  std::array<std::optional<bool>, 2> m_passes_as_printed;
+};
+
+void ask_about(Row& row, const rules::Ruleset& game, const Cases& cases, const std::string& tests) {
+  RowAsked asked{game, cases, tests, row};
+  for (Number& number : row.numbers) number.by = asked.noticed_by(number.changes);
+}
+
+/// Prints the numbers of a game that nobody holds. @return how many.
+std::int64_t unheld_in(const rules::Ruleset& game, const Folders& folders) {
+  std::vector<Row> rows = rows_of(game);
+  const Cases cases = apart(cases_of(game, folders.cases));
+  in_parallel(rows, [&](Row& row) { ask_about(row, game, cases, folders.tests); });
+  std::array<std::int64_t, 4> held_by{};
+  for (const Row& row : rows)
+    for (const Number& number : row.numbers) {
+      ++held_by[static_cast<std::size_t>(number.by)];
+      if (number.by == Number::By::Nobody) std::cout << game.name << ": " << number.changes.front().name << '\n';
+    }
+  const auto [nobody, by_cases, by_tests, by_deployment] = held_by;
+  std::cout << game.name << ": " << nobody + by_cases + by_tests + by_deployment << " numbers: " << by_cases
+            << " held by cases, " << by_tests << " by tests, " << by_deployment
+            << " never changed, since every change is refused, " << nobody << " by nobody" << std::endl;
+  return nobody;
 }
 
 }  // namespace
@@ -214,11 +262,10 @@ int main(int argc, char** argv) {
     words.erase(found, found + 2);
     return usual;
   };
-  const std::string tests = folder("--tests", ""), cases = folder("--cases", paths::source_dir() + "/tests/cases");
-  const std::set<std::string> known = lines_of(paths::source_dir() + "/tests/perturbation/unheld.txt");
-  int faults = 0;
+  const Folders folders{.cases = folder("--cases", paths::source_dir() + "/tests/cases"),
+                        .tests = folder("--tests", "")};
+  std::int64_t unheld = 0;
   for (const rules::Ruleset* game : rulesets::all())
-    if (words.empty() || std::ranges::find(words, game->name) != words.end())
-      faults += faults_in(*game, numbers_of(*game, cases, tests), known);
-  return faults == 0 ? 0 : 1;
+    if (words.empty() || std::ranges::find(words, game->name) != words.end()) unheld += unheld_in(*game, folders);
+  return unheld == 0 ? 0 : 1;
 }
