@@ -10,7 +10,7 @@ void place_falls(Film&, const std::vector<Loss>&);
 /// Third pass: a puff of smoke for every figure that fires, a shot for every gun, dust under hooves.
 void place_smoke(Film&, const std::vector<Discharge>&, const FilmSettings&);
 
-/// The block of a unit at a second of film. @pre roster < film.units.
+/// The block of a unit, general or messenger at a second of film. @pre its track is laid.
 [[nodiscard]] stage::Block block_of(const Film&, std::uint32_t roster, Seconds at);
 
 }  // namespace vedette::choreography

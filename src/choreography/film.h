@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/event.h"
+#include "choreography/cuts.h"
 #include "choreography/settings.h"
 #include "timeline/timeline.h"
 
@@ -51,7 +52,8 @@ struct Film {
   stage::StageSet set;  // rosters, puffs and shots; the scenery is the caller's
   timeline::Timeline timeline;
   std::vector<Moment> moments;  // by span.from
-  std::size_t units = 0;        // the first so many rosters are units in order of id, with one track each; then people
+  Cuts cuts;
+  std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
 };
 
 /// Lays out a whole battle. @param start the state before the first entry; its scenario is the one given.

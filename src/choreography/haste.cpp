@@ -29,7 +29,9 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
     const stage::Block block = strip.block(at);
     const float legs = wing * std::max(fastest(roster.arm, Clip::Run), fastest(roster.arm, block.clip));
     const bool have = block.presence >= 0.3F;
-    constexpr float a_little = 1.03F;  // over its gait nobody sees
+    const auto cut = strip.cut();
+    if (cut && *cut <= at && at < *cut + every) had = false;  // who is elsewhere has not run there
+    constexpr float a_little = 1.03F;                         // over its gait nobody sees
     const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip));
     const float allowed = a_little * std::max({before_gait, gait, shuffle});
     if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);

@@ -12,8 +12,7 @@ namespace {
 using stage::Arm;
 using stage::Clip;
 
-constexpr float metres_a_second = 25, shortest_move = 2, longest_move = 4.5F;
-constexpr float fading = 0.45F;       // seconds to fade before a cut, and again after it
+constexpr float metres_a_second = 25, shortest_move = 2.4F, longest_move = 5.5F;
 constexpr float longest_ramp = 0.7F;  // seconds to fall into step, and to halt
 
 /// What a unit walks in at the start of a move, and at its end.
@@ -70,14 +69,39 @@ Pace::Moment Pace::at(float seconds) const {
     moment.walked += s.skipped + metres;
     moment.steps += metres;
     moment.clip = s.clip;
-    moment.presence = 1;
-    if (s.skipped > 0) moment.presence = std::clamp(in / fading, 0.0F, 1.0F);
-    if (i + 1 < m_stretches.size() && m_stretches[i + 1].skipped > 0)
-      moment.presence = std::min(moment.presence, std::clamp((s.seconds - in) / fading, 0.0F, 1.0F));
     begun += s.seconds;
     if (seconds < begun || i + 1 == m_stretches.size()) break;
   }
   return moment;
+}
+
+std::optional<float> Pace::cut() const {
+  float begun = 0;
+  for (const Stretch& s : m_stretches) {
+    if (s.skipped > 0) return begun;
+    begun += s.seconds;
+  }
+  return {};
+}
+
+timeline::Span Pace::cut_window() const {
+  constexpr float shortest_walk = 0.4F, longest_wait = 3, least_skipped = 1;  // seconds, seconds, metres
+  const Stretch &walk = m_stretches[1], &resumed = m_stretches[2];
+  const float more = std::min(longest_wait, (resumed.skipped - least_skipped) / std::max(walk.from, 0.1F));
+  const float usual = m_stretches[0].seconds + walk.seconds;
+  return {m_stretches[0].seconds + std::min(shortest_walk, walk.seconds), usual + std::max(0.0F, more)};
+}
+
+Pace Pace::cut_at(float seconds) const {
+  Pace moved;
+  const float more = seconds - m_stretches[0].seconds - m_stretches[1].seconds;
+  for (std::size_t i = 0; i < m_stretches.size(); ++i) {
+    Stretch s = m_stretches[i];
+    if (i == 1) s.seconds += more;
+    if (i == 2) s.skipped -= more * m_stretches[1].from;
+    moved.add(s);
+  }
+  return moved;
 }
 
 Pace Pace::no_shorter_than(float seconds) const {
@@ -118,36 +142,59 @@ float seconds_for(float metres) {
   return std::clamp(metres / metres_a_second, shortest_move, longest_move);
 }
 
-Pace pace_for(float metres, Arm arm, Manner manner, const FilmSettings& settings) {
-  const auto scale = static_cast<float>(settings.pace);
-  const float seconds = seconds_for(metres) * scale;
+namespace {
+
+/// Falls into step, walks, walks on, and halts.
+std::vector<Pace::Stretch> legs_of(float seconds, float metres, Arm arm, Manner manner) {
   const Clips clips = clips_for(arm, manner, metres > 120);
   const float first = fastest(arm, clips.first), last = fastest(arm, clips.last);
-  const float run_in = manner == Manner::Charge ? 0.6F : 0.5F;  // share of the time after the cut
+  const bool charges = manner == Manner::Charge;
+  const float run_in = charges ? 0.6F : 0.5F;  // share of the time after the cut
   const float before = seconds * (1 - run_in), after = seconds * run_in;
-  const float ramp = std::min(longest_ramp, before);
-  const float halt = manner == Manner::Charge ? last : 0;  // a charge does not stop before it arrives
-  const std::vector<Pace::Stretch> whole{{ramp, 0, first, clips.first},
-                                         {before - ramp, first, first, clips.first},
-                                         {after - ramp, manner == Manner::Charge ? first : last, last, clips.last},
-                                         {ramp, last, halt, clips.last}};
+  const float ramp = std::min(longest_ramp, 0.6F * before);
+  const float halt = charges ? last : 0;  // a charge does not stop before it arrives
+  return {{ramp, 0, first, clips.first},
+          {before - ramp, first, first, clips.first},
+          {after - ramp, charges ? first : last, last, clips.last},
+          {ramp, last, halt, clips.last}};
+}
+
+float reach_of(const std::vector<Pace::Stretch>& legs) {
   float reach = 0;
-  for (const auto& s : whole) reach += s.seconds * (s.from + s.to) / 2;
-  if (metres <= reach || !settings.cut_long_marches) return fitted(whole, metres);
+  for (const auto& s : legs) reach += s.seconds * (s.from + s.to) / 2;
+  return reach;
+}
+
+/// @pre the legs do not reach so far.
+Pace skipping(std::vector<Pace::Stretch> legs, float metres) {
+  legs[2].skipped = metres - reach_of(legs);
+  Pace pace;
+  for (const Pace::Stretch& leg : legs) pace.add(leg);
+  return pace;
+}
+
+}  // namespace
+
+Pace pace_for(float metres, Arm arm, Manner manner, const FilmSettings& settings) {
+  const float seconds = seconds_for(metres) * static_cast<float>(settings.pace);
+  std::vector<Pace::Stretch> legs = legs_of(seconds, metres, arm, manner);
+  const float reach = reach_of(legs);
+  if (metres <= reach || !settings.cut_long_marches) return fitted(std::move(legs), metres);
   // A little longer and nothing need be cut.
   if (metres <= reach * 1.5F) {
-    std::vector<Pace::Stretch> longer = whole;
-    for (auto& s : longer) s.seconds *= metres / reach;
-    return fitted(longer, metres);
+    for (auto& s : legs) s.seconds *= metres / reach;
+    return fitted(std::move(legs), metres);
   }
-  Pace pace;
-  pace.add(whole[0]);
-  pace.add(whole[1]);
-  Pace::Stretch resumed = whole[2];
-  resumed.skipped = metres - reach;
-  pace.add(resumed);
-  pace.add(whole[3]);
-  return pace;
+  return skipping(std::move(legs), metres);
+}
+
+Pace pace_cut(float metres, Arm arm, Manner manner, const FilmSettings& settings) {
+  constexpr float shown = 0.6F;  // of the way, at both ends together
+  std::vector<Pace::Stretch> legs =
+      legs_of(seconds_for(metres) * static_cast<float>(settings.pace), metres, arm, manner);
+  const float reach = reach_of(legs);
+  for (auto& s : legs) s.from *= std::min(1.0F, shown * metres / reach), s.to *= std::min(1.0F, shown * metres / reach);
+  return skipping(std::move(legs), metres);
 }
 
 }  // namespace vedette::choreography

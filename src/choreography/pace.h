@@ -1,14 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "choreography/settings.h"
 #include "stage/figure.h"
+#include "timeline/strip.h"
 
 namespace vedette::choreography {
 
 /// How fast a move goes at each of its moments: stretches in which the speed rises or falls evenly. Between two of them
-/// ground may be skipped: the move is cut, as a film is.
+/// ground may be skipped: the move is cut, as a film is (`cuts.h`).
 class Pace {
  public:
   struct Stretch {
@@ -20,8 +22,7 @@ class Pace {
   struct Moment {
     float walked = 0;  // metres of path
     stage::Clip clip = stage::Clip::March;
-    float steps = 0;     // metres walked in view
-    float presence = 1;  // dips round a cut
+    float steps = 0;  // metres walked in view
   };
 
   void add(Stretch stretch);
@@ -32,6 +33,12 @@ class Pace {
   /// Every seen step slower by a factor: in more time, or with more ground skipped where it is cut.
   [[nodiscard]] Pace slower(float factor) const;
   [[nodiscard]] Moment at(float seconds) const;
+  /// Seconds after its start at which ground is skipped; none where all of it is walked.
+  [[nodiscard]] std::optional<float> cut() const;
+  /// The seconds between which its cut may lie, of its own start.
+  [[nodiscard]] timeline::Span cut_window() const;
+  /// The same, cut at another second of the window: the walk before it is longer or shorter. @pre it is cut.
+  [[nodiscard]] Pace cut_at(float seconds) const;
   [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
 
  private:
@@ -47,5 +54,7 @@ enum class Manner { March, Road, Charge, Back, Hurry, Rout };
 /// A pace that covers exactly `metres` in about that time, never faster than its clips allow, cut in the middle where
 /// legs cannot do it.
 [[nodiscard]] Pace pace_for(float metres, stage::Arm, Manner, const FilmSettings&);
+/// The same where the middle may not be seen, however short the way: others stand in it, or walls.
+[[nodiscard]] Pace pace_cut(float metres, stage::Arm, Manner, const FilmSettings&);
 
 }  // namespace vedette::choreography

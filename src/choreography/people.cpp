@@ -22,6 +22,7 @@ constexpr float enemy_seen = 60;            // metres nearer than which no gener
 constexpr float staffs_apart = 14;          // metres
 constexpr double settles = 3;               // seconds after a ride in which he looks about
 constexpr float strays = 40;                // metres from the unit he is with
+constexpr double longest_wait = 4;          // seconds for a cut of the film under which somebody comes or goes
 constexpr std::size_t soon = 2, later = 5;  // looks ahead
 
 /// Where everybody stands, second by second.
@@ -118,7 +119,7 @@ Footing behind(const Film& film, battle::UnitId unit, Seconds at) {
 }
 
 /// A ride at a canter from where he stands. @return when he is there.
-Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance, std::uint32_t roster,
+Seconds ride(Cuts& cuts, timeline::Track& track, Seconds free, Seconds begin, Stance& stance, std::uint32_t roster,
              const Footing& to, Seconds end, const FilmSettings& settings) {
   MarchStrip::Plan plan{.before = stance,
                         .after = stance,
@@ -127,8 +128,10 @@ Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance
                         .about = true};
   plan.path.close_to(to, stance.layout.front);
   plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, settings);
-  auto strip = std::make_unique<MarchStrip>(std::max(begin, free), roster, std::move(plan));
-  if (strip->span().to >= end) return free;
+  begin = std::max(begin, free);
+  if (MarchStrip{begin, roster, plan}.span().to >= end) return free;
+  plan.pace = cut_with(cuts, begin, roster, plan);
+  auto strip = std::make_unique<MarchStrip>(begin, roster, std::move(plan));
   if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
   stance.at = to.at, stance.bearing = to.bearing;
   const Seconds there = strip->span().to;
@@ -140,9 +143,14 @@ Seconds ride(timeline::Track& track, Seconds free, Seconds begin, Stance& stance
 /// no longer stay.
 class Career {
  public:
-  Career(const Film& film, timeline::Track& track, std::uint32_t roster, std::vector<Ride> rides,
+  Career(Film& film, timeline::Track& track, std::uint32_t roster, std::vector<Ride> rides,
          const FilmSettings& settings)
-      : m_film{film}, m_track{track}, m_roster{roster}, m_rides{std::move(rides)}, m_settings{settings} {
+      : m_film{film},
+        m_cuts{film.cuts},
+        m_track{track},
+        m_roster{roster},
+        m_rides{std::move(rides)},
+        m_settings{settings} {
     const float size = 4.5F;
     m_stance = {.at = m_rides.front().to.at,
                 .bearing = m_rides.front().to.bearing,
@@ -171,7 +179,8 @@ class Career {
     if (arrival == m_rides.end() || arrival->begin <= 0) return;
     m_now = static_cast<std::size_t>(arrival - m_rides.begin());
     m_stance.at = arrival->to.at, m_stance.bearing = arrival->to.bearing;
-    m_free = std::min(arrival->begin, end());
+    m_free = m_cuts.join(m_roster, {std::min(arrival->begin, end()), std::min(arrival->begin + longest_wait, end())},
+                         std::min(arrival->begin, end()));
     m_track.add(std::make_unique<GoneStrip>(Span{0, m_free}, m_roster, m_stance));
   }
 
@@ -189,7 +198,7 @@ class Career {
     wish.at = post.near(wish.at, look);
     constexpr float worth_it = 12;  // metres
     if (length(wish.at - m_stance.at) >= worth_it)
-      m_free = ride(m_track, m_free, at, m_stance, m_roster, wish, end(), m_settings);
+      m_free = ride(m_cuts, m_track, m_free, at, m_stance, m_roster, wish, end(), m_settings);
   }
   [[nodiscard]] bool is_called(Seconds at) {
     bool called = false;
@@ -198,6 +207,7 @@ class Career {
   }
 
   const Film& m_film;
+  Cuts& m_cuts;
   timeline::Track& m_track;
   std::uint32_t m_roster;
   std::vector<Ride> m_rides;  // the first is where he is posted
@@ -262,18 +272,25 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
       plan.path.turn_to(stage::bearing_of(one.to - one.from), 1);
       plan.path.march_to(one.to);
       plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, settings);
-      auto strip = std::make_unique<MarchStrip>(std::max(one.begin, free), index, std::move(plan));
-      if (strip->span().to >= end) break;
-      const Span before{free, strip->span().from};
-      if (before.to > before.from) {
+      Seconds begin = std::max(one.begin, free);
+      if (MarchStrip{begin, index, plan}.span().to + 2 * longest_wait >= end) break;
+      if (free == 0) begin = film.cuts.join(index, {begin, begin + longest_wait}, begin);  // he is seen from then on
+      plan.pace = cut_with(film.cuts, begin, index, plan);
+      auto strip = std::make_unique<MarchStrip>(begin, index, std::move(plan));
+      if (begin > free) {
         if (free == 0)
-          track.add(std::make_unique<GoneStrip>(before, index, stance));
+          track.add(std::make_unique<GoneStrip>(Span{free, begin}, index, stance));
         else
-          track.add(std::make_unique<HoldStrip>(before, index, stance));
+          track.add(std::make_unique<HoldStrip>(Span{free, begin}, index, stance));
       }
       free = strip->span().to;
       stance.at = one.to, stance.bearing = stage::bearing_of(one.to - one.from);
       track.add(std::move(strip));
+    }
+    if (free > 0) {  // until the film looks elsewhere
+      const Seconds leaves = film.cuts.join(index, {free, std::min(free + longest_wait, end)}, free + 1);
+      track.add(std::make_unique<HoldStrip>(Span{free, leaves}, index, stance));
+      free = leaves;
     }
     if (end > free) track.add(std::make_unique<GoneStrip>(Span{free, end}, index, stance));
   }

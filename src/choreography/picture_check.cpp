@@ -212,7 +212,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       if (!std::isfinite(relief.ground(block.at)))
         faults.add(at, roster.name, "ground", "has no ground under its feet");
       check_flight(faults, film, may, unit, block, at);
-      if (before.empty()) continue;
+      if (before.empty() || film.cuts.lies_between(unit, at - every, at)) continue;
       check_speed(faults, roster, before[unit], block, at);
       constexpr int noticed = 3;  // looks
       slid[unit] = slides(before[unit], block) ? slid[unit] + 1 : 0;

@@ -16,18 +16,11 @@ using stage::Vec2;
 
 /// Looped clips may not run below zero; any whole number of cycles does.
 constexpr float well_above_zero = 1'000;
-constexpr double fading = 0.45;           // seconds to fade before a cut, and again after it
 constexpr float column_forms_in = 0.35F;  // share of a road march spent in forming column, and again in leaving it
 
 float smooth(double share) {
   const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
   return x * x * (3 - 2 * x);
-}
-
-/// Share of a unit that is seen round a cut. @param in seconds since its strip began.
-float in_view(const std::optional<Span>& cut, double in) {
-  if (!cut) return 1;
-  return static_cast<float>(std::clamp(std::max(cut->from - in, in - cut->to) / fading, 0.0, 1.0));
 }
 
 /// Seconds for which men turn on their heels before they step off, and again when they have halted.
@@ -120,9 +113,8 @@ Block MarchStrip::block(Seconds at) const {
     block.to = m_plan.after.layout;
     block.morph = std::clamp((share - 1 + column_forms_in) / column_forms_in, 0.0F, 1.0F);
   }
-  const float in_sight = in_view(m_plan.unseen, at - span().from);
-  const bool on_the_spot = in_sight > 0 && (in < static_cast<float>(m_turning) ||
-                                            in > static_cast<float>(m_turning) + m_plan.pace.seconds());
+  const bool on_the_spot =
+      in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
   if (!on_the_spot) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip);
   const float cycles = stride > 0 ? moment.steps / stride : in;
@@ -130,12 +122,26 @@ Block MarchStrip::block(Seconds at) const {
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
   block.sway = std::max(block.sway, 0.25F);
-  block.presence =
-      moment.presence * (m_plan.before.presence + (m_plan.after.presence - m_plan.before.presence) * smooth(share));
-  block.presence *= in_sight;
+  const auto skips = cut();
+  block.presence = skips && at < *skips ? m_plan.before.presence : m_plan.after.presence;
   block.limbered = limbered(in);
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
+}
+
+std::optional<Seconds> MarchStrip::cut() const {
+  const auto skips = m_plan.pace.cut();
+  if (!skips) return {};
+  return span().from + m_turning + static_cast<double>(*skips);
+}
+
+Pace cut_with(Cuts& cuts, Seconds begin, std::uint32_t roster, const MarchStrip::Plan& plan) {
+  if (!plan.pace.cut()) return plan.pace;
+  const Seconds steps_off = begin + MarchStrip{begin, roster, plan}.turning();
+  const Span window = plan.pace.cut_window();
+  const Seconds at = cuts.join(roster, {steps_off + window.from, steps_off + window.to},
+                               steps_off + static_cast<double>(*plan.pace.cut()));
+  return plan.pace.cut_at(static_cast<float>(at - steps_off));
 }
 
 bool MorphStrip::shifts(const Stance& before, const Stance& after) {
@@ -146,8 +152,11 @@ bool MorphStrip::shifts(const Stance& before, const Stance& after) {
 Block MorphStrip::block(Seconds at) const {
   const double share = span().share(at);
   Block block = at_rest(roster(), share < 1 ? m_before : m_after, at);
-  const auto half = static_cast<float>(share < 0.5 ? share : 1 - share);
-  const float done = share < 0.5 ? 2 * m_reach * half : 1 - 2 * m_reach * half;
+  const bool first = !m_gap || at < m_gap->at;
+  auto done = static_cast<float>(share);
+  if (m_gap)
+    done = first ? m_gap->reach * static_cast<float>(Span{span().from, m_gap->at}.share(at))
+                 : 1 - m_gap->reach * static_cast<float>(1 - Span{m_gap->at, span().to}.share(at));
   const float eased = smooth(static_cast<double>(done));
   block.at = mix(m_before.at, m_after.at, eased);
   block.bearing = m_before.bearing + stage::turn_between(m_before.bearing, m_after.bearing) * eased;
@@ -157,12 +166,7 @@ Block MorphStrip::block(Seconds at) const {
   block.from = m_before.layout;
   block.to = m_after.layout;
   block.morph = done;
-  block.presence = m_before.presence + (m_after.presence - m_before.presence) * eased;
-  // A battery that limbers up is never out of sight altogether.
-  const float least = m_arm == Arm::Guns ? 0.1F : 0;
-  block.presence *= std::max(least, in_view(m_unseen, at - span().from));
-  if (m_reach < 0.5F)
-    block.presence *= std::clamp((0.5F - half) * static_cast<float>(span().length() / fading), least, 1.0F);
+  block.presence = first && share < 1 ? m_before.presence : m_after.presence;
   if (share < 1 && shifts(m_before, m_after) && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
@@ -198,7 +202,6 @@ Block MeleeStrip::block(Seconds at) const {
 
 Block RoutStrip::block(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
-  const double share = span().share(at);
   Block block = at_rest(roster(), m_stance, at);
   constexpr float turning = 1.2F;  // seconds until everybody runs
   const float begun = smooth(in / turning);
@@ -220,7 +223,6 @@ Block RoutStrip::block(Seconds at) const {
   block.sway += (astray - block.sway) * begun;
   block.press = 0;
   block.hedge = false;
-  block.presence = m_stance.presence * (1 - smooth((share - 0.45) / 0.55));
   return block;
 }
 

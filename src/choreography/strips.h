@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "choreography/cuts.h"
 #include "choreography/pace.h"
 #include "choreography/path.h"
 #include "choreography/unit_strip.h"
@@ -26,14 +27,17 @@ class MarchStrip final : public UnitStrip {
     std::optional<stage::Layout> on_way;  // taken up after the start, given up before the end
     Path path;
     Pace pace;
+    Manner manner = Manner::March;
     stage::Arm arm = stage::Arm::Foot;
-    bool backwards = false;        // facing the enemy, step by step
-    bool about = false;            // every man turns to the way he goes, and at the end to his front again
-    bool scatters = false;         // ranks dissolve all the way, nobody keeps his place
-    std::optional<Span> unseen{};  // seconds after its start between which it is cut: others stand in the way
+    bool backwards = false;  // facing the enemy, step by step
+    bool about = false;      // every man turns to the way he goes, and at the end to his front again
+    bool scatters = false;   // ranks dissolve all the way, nobody keeps his place
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;
+  [[nodiscard]] std::optional<Seconds> cut() const override;
+  /// Seconds in which men turn on their heels before the first step.
+  [[nodiscard]] Seconds turning() const { return m_turning; }
 
  private:
   [[nodiscard]] float heel(Footing here, float in) const;
@@ -47,23 +51,28 @@ class MarchStrip final : public UnitStrip {
   Plan m_plan;
 };
 
+/// The pace of a march that begins at a second, cut where the film has a cut near; as it is where all is walked.
+[[nodiscard]] Pace cut_with(Cuts&, Seconds begin, std::uint32_t roster, const MarchStrip::Plan&);
+
 /// Men run from one formation to another on the spot: square formed and left, a town filled and emptied.
 class MorphStrip final : public UnitStrip {
  public:
-  /// @param reach share of the way that is seen at either end; less than half: the middle is cut, the ground too far.
-  /// @param unseen seconds after its start between which it is cut: others stand in the way.
-  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, float reach = 0.5F,
-             std::optional<Span> unseen = {})
-      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_reach{reach}, m_unseen{unseen} {}
+  /// The middle of a way that is too far for legs, or leads through others or through walls, is left out.
+  struct Gap {
+    Seconds at = 0;      // second of film of the cut
+    float reach = 0.5F;  // share of the way that is seen at either end of it
+  };
+  MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, std::optional<Gap> gap = {})
+      : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_gap{gap} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
+  [[nodiscard]] std::optional<Seconds> cut() const override { return m_gap ? std::optional{m_gap->at} : std::nullopt; }
   /// Somebody leaves his place; else all only turn, or hook their guns on.
   [[nodiscard]] static bool shifts(const Stance& before, const Stance& after);
 
  private:
   Stance m_before, m_after;
   stage::Arm m_arm;
-  float m_reach;
-  std::optional<Span> m_unseen;
+  std::optional<Gap> m_gap;
 };
 
 /// A unit that does one thing on the spot from the strip's first second: a volley, a round served.
@@ -96,7 +105,7 @@ class MeleeStrip final : public UnitStrip {
   float m_sway;
 };
 
-/// A broken unit: ranks dissolve into a crowd that runs for its own edge of the table and thins out as it goes.
+/// A broken unit: ranks dissolve into a crowd that runs for its own edge of the table until the film cuts away.
 class RoutStrip final : public UnitStrip {
  public:
   struct Flight {

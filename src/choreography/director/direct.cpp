@@ -1,11 +1,14 @@
 #include "choreography/director/direct.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
+#include "choreography/aftermath.h"
 #include "choreography/director/framing.h"
 #include "choreography/director/shot.h"
+#include "choreography/visible.h"
 
 namespace vedette::choreography {
 namespace {
@@ -86,6 +89,7 @@ struct Shot {
   std::string_view kind;
   Move move;
   Subject subject = {};
+  int side = -1;  // from behind whom it is told; -1: another kind of shot
 };
 
 Subject subject_of(const Moment& m) {
@@ -129,6 +133,28 @@ int acting_side(const timeline::Timeline& film, Seconds at) {
   return mark == nullptr ? 0 : mark->side;
 }
 
+/// Whether one of those who are elsewhere after a cut would be seen to leap.
+bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& camera, const Cuts::Cut& cut) {
+  constexpr Seconds before = 1e-3;
+  constexpr float told_apart = 11;  // pixels, in a picture 720 high
+  const stage::View view{camera, 1280, 720, static_cast<float>(cut.at)};
+  return std::ranges::any_of(cut.rosters, [&](std::uint32_t roster) {
+    return std::ranges::any_of(std::array{cut.at - before, cut.at + before}, [&](Seconds at) {
+      return pixels_of(block_of(film, roster, at), film.set.rosters[roster].arm, view, relief) >= told_apart;
+    });
+  });
+}
+
+/// The first cut of the film that a shot would show; none where it shows none.
+const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& span, const Move& move) {
+  constexpr Seconds edge = 0.02;
+  for (const Cuts::Cut& cut : film.cuts.by_time())
+    if (cut.at > span.from + edge && cut.at < span.to - edge &&
+        shows_leap(film, relief, between(move.first, move.second, span.share(cut.at)), cut))
+      return &cut;
+  return nullptr;
+}
+
 /// What lies between the chosen shots is told from behind the side that moves, in pieces of watchable length; a rest
 /// too short for a shot of its own is given to the shot before it.
 std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, const Framing& framing) {
@@ -144,7 +170,8 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
       for (int i = 0; i < pieces; ++i) {
         const Span piece{now + gap * i / pieces, now + gap * (i + 1) / pieces};
         const int side = acting_side(film.timeline, piece.from);
-        all.push_back({piece, "wide", framing.wide(i % 2 == 0 ? side : 1 - side, piece)});
+        const int from = i % 2 == 0 ? side : 1 - side;
+        all.push_back({piece, "wide", framing.wide(from, piece), {}, from});
       }
     }
     now = until;
@@ -157,6 +184,68 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
   fill(film.timeline.duration());
   return all;
 }
+
+/// Every shot ends where somebody in it would leap. What is left of it on the moment's side stays; the rest is told
+/// from further off, or, where it is no more than a glance, by the shot beside it.
+class Cutter {
+ public:
+  Cutter(const Film& film, const Framing& framing, const Relief& relief)
+      : m_film{film}, m_framing{framing}, m_relief{relief} {}
+
+  void add(const Shot& shot) {
+    const Cuts::Cut* leap = leap_in(m_film, m_relief, shot.span, shot.move);
+    if (leap == nullptr) return keep(shot);
+    const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
+    const bool keeps_first = first.length() > second.length();
+    if (shot.kind == "wide") {
+      keep(part_of(shot, first));
+      add(wide(second));
+    } else if (keeps_first) {
+      keep(part_of(shot, first));
+      add(rest(shot, second));
+    } else {
+      if (!give_to_last(first)) add(rest(shot, first));
+      add(part_of(shot, second));
+    }
+  }
+  [[nodiscard]] std::vector<Shot> shots() && { return std::move(m_shots); }
+
+ private:
+  static constexpr Seconds glance = 1.4;  // shorter than that nobody takes in a picture
+
+  static Shot part_of(Shot shot, Span span) {
+    shot.move = {between(shot.move.first, shot.move.second, shot.span.share(span.from)),
+                 between(shot.move.first, shot.move.second, shot.span.share(span.to))};
+    shot.span = span;
+    return shot;
+  }
+  [[nodiscard]] Shot wide(Span span) const {
+    const int side = acting_side(m_film.timeline, span.from);
+    const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
+    const int from = same ? 1 - side : side;
+    return {span, "wide", m_framing.wide(from, span), {}, from};
+  }
+  [[nodiscard]] Shot rest(const Shot& shot, Span span) const {
+    return span.length() < glance ? part_of(shot, span) : wide(span);
+  }
+  bool give_to_last(Span span) {
+    if (m_shots.empty() || span.length() >= glance) return false;
+    Shot& last = m_shots.back();
+    const Span longer{last.span.from, span.to};
+    if (leap_in(m_film, m_relief, longer, last.move) != nullptr) return false;
+    last.span = longer;
+    return true;
+  }
+  void keep(const Shot& shot) {
+    if (shot.span.length() <= 1e-6 || (shot.kind == "wide" && give_to_last(shot.span))) return;
+    m_shots.push_back(shot);
+  }
+
+  const Film& m_film;
+  const Framing& m_framing;
+  const Relief& m_relief;
+  std::vector<Shot> m_shots;
+};
 
 }  // namespace
 
@@ -183,7 +272,9 @@ void direct(Film& film, const Relief& relief) {
     shots.back().subject = subject_of(*wish.moment);
   }
   timeline::Track& track = film.timeline.add_track("camera");
-  for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing))
+  Cutter cutter{film, framing, relief};
+  for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing)) cutter.add(shot);
+  for (const Shot& shot : std::move(cutter).shots())
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
                                           shot.subject));
 }

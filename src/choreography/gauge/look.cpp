@@ -1,9 +1,5 @@
 #include "choreography/gauge/look.h"
 
-#include <algorithm>
-
-#include "choreography/footprint.h"
-
 namespace vedette::choreography {
 namespace {
 
@@ -23,16 +19,9 @@ Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, 
       m_blocks(film.set.rosters.size()),
       m_reached(film.set.rosters.size()),
       m_figures(film.set.rosters.size()) {
-  constexpr float about = 12;  // metres that men may stray from their formation
   for (const stage::Block& block : film.timeline.frame_at(at).blocks) {
-    const stage::Roster& roster = film.set.rosters[block.roster];
-    const Footprint place = footprint(block);
-    const float radius = std::hypot(place.front, place.depth) / 2 + about;
-    const stage::Vec3 middle = breast(relief, block.at, stature(roster.arm));
-    const float nearest = std::max(m_view.depth(middle) - radius, 1.0F);
     m_blocks[block.roster] = block;
-    m_reached[block.roster] = !m_view.culls(middle, radius) &&
-                              m_view.enlarged * stature(roster.arm) * m_view.pixels_per_metre(nearest) >= looked_at;
+    m_reached[block.roster] = pixels_of(block, film.set.rosters[block.roster].arm, m_view, relief) >= looked_at;
   }
 }
 

@@ -4,8 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "choreography/film.h"
-#include "stage/view.h"
+#include "choreography/visible.h"
 
 namespace vedette::choreography {
 
@@ -45,10 +44,5 @@ class Look {
   std::vector<bool> m_reached;
   std::vector<std::vector<Seen>> m_figures;
 };
-
-/// Metres a figure stands high, hat or horse and all.
-[[nodiscard]] constexpr float stature(stage::Arm arm) {
-  return arm == stage::Arm::Horse || arm == stage::Arm::Staff ? 2.5F : 1.9F;
-}
 
 }  // namespace vedette::choreography

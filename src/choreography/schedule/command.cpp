@@ -13,7 +13,6 @@ namespace {
 Stance setting_out(const Actor& battalion, const Stance& company) {
   constexpr float seen = 24;  // metres of their run at most, clear of the battalion's own ranks
   Stance in = company;
-  in.presence = 0;
   const stage::Vec2 way = battalion.stance.at - company.at;
   const float far = stage::length(way);
   if (battalion.gone || far <= 1) return in;
@@ -44,9 +43,11 @@ Seconds appear(Scene& scene, Actor& c, const battle::Pose& at, Seconds earliest 
   out.presence = 1;
   out = with_room(scene, out, others_than(scene, c));
   const auto strip = [&](Seconds when) { return std::make_unique<HoldStrip>(Span{when, when}, c.roster, out); };
-  const Seconds begin =
+  constexpr double longest_wait = 3;  // seconds for the next cut of the film
+  Seconds begin =
       clear_from(scene, std::max({scene.beat.phase, scene.beat.shown, earliest, c.free + (c.gone ? out_of_sight : 0)}),
                  strip, out, others_than(scene, c));
+  begin = scene.film.cuts.join(c.roster, {begin, begin + longest_wait}, begin);
   scene.hold_until(c, begin);
   c.gone = false;
   c.stance = out;
@@ -118,6 +119,8 @@ Seconds show(Scene& scene, const battle::CompanyRejoined& e) {
   const Seconds begin = std::max({scene.beat.phase, scene.beat.shown, c.free});
   scene.hold_until(c, begin);
   run_between(scene, c, begin, c.stance, setting_out(scene.actor(e.parent), c.stance));
+  constexpr double longest_wait = 3;
+  scene.hold_until(c, scene.film.cuts.join(c.roster, {c.free, c.free + longest_wait}, c.free));
   c.gone = true;
   return begin;
 }

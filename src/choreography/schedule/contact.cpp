@@ -175,7 +175,8 @@ Seconds show(Scene& scene, const battle::ContactTurned& e) {
                         .arm = attacker.company.arm};
   plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
   if (plan.path.length() < 1) return begin;
-  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, scene.settings);
+  plan.manner = Manner::Hurry;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.manner, scene.settings);
   const Seconds begun = lay_march(scene, attacker, begin, std::move(plan), closed);
   scene.beat.busy_until(attacker.free - 1);
   return begun;

@@ -13,18 +13,17 @@ using stage::Clip;
 
 namespace {
 
+constexpr double longest_change = 8, longest_square = 28;  // seconds
 constexpr double longest_delay = 5;  // seconds by which a march may be slower for those who change places in it
 
-/// What of a march must not be seen, because no waiting keeps it out of others. Empty: see `collision`.
-Span way_through(const Scene& scene, const UnitStrip& march, const Actor& c, const Others& others) {
+/// A march that no waiting keeps out of others: they are not passed in view.
+bool leads_through(const Scene& scene, const UnitStrip& march, const Actor& c, const Others& others) {
   constexpr double closing = 2.8;  // the last seconds of a charge, in which it may be seen in its target
-  Span through = collision(march, others);
-  if (const auto ahead = scene.ahead.contact(c.id())) {
-    const Span early = collision(march, {&scene.actor(ahead->contact.target)});
-    const Seconds until = std::min(early.to, march.span().to - closing);
-    if (early.from < until) through = {std::min(through.from, early.from), std::max(through.to, until)};
-  }
-  return through;
+  if (const Span through = collision(march, others); through.from < through.to) return true;
+  const auto ahead = scene.ahead.contact(c.id());
+  if (!ahead) return false;
+  const Span early = collision(march, {&scene.actor(ahead->contact.target)});
+  return early.from < std::min(early.to, march.span().to - closing);
 }
 
 }  // namespace
@@ -77,8 +76,11 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
   const Others others = c.broken ? Others{} : others_than(scene, c, meets);
   const Seconds best = clear_from(
       scene, begin, [&](Seconds at) { return std::make_unique<MarchStrip>(at, c.roster, plan); }, after, others);
-  if (const Span through = way_through(scene, MarchStrip{best, c.roster, plan}, c, others); through.from < through.to)
-    plan.unseen = Span{through.from - best, through.to - best};
+  const bool appears = plan.before.presence != plan.after.presence;  // out of houses
+  if (!plan.pace.cut() && scene.settings.cut_long_marches &&
+      (appears || leads_through(scene, MarchStrip{best, c.roster, plan}, c, others)))
+    plan.pace = pace_cut(plan.path.length(), plan.arm, plan.manner, scene.settings);
+  plan.pace = cut_with(scene.film.cuts, best, c.roster, plan);
   scene.add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
   c.stance = after;
   c.stance.idle_since = c.free;
@@ -101,32 +103,42 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
   plan.after.layout = after.layout;
   face_the_way(plan);
-  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Back, scene.settings);
+  plan.manner = Manner::Back;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.manner, scene.settings);
   lay_march(scene, c, std::max(scene.beat.shown, c.free), std::move(plan), after);
 }
 
 Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& after, bool may_wait) {
   const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
-  const double longest = std::max(lasts, scene.scaled(to_square ? 7 : 5));
-  float reach = 0.5F;
-  for (int i = 0; i < 8; ++i) {
-    const MorphStrip strip{{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after, reach};
-    const float hurry = haste(scene.roster(c), strip);
-    if (hurry <= 1) break;
-    if (lasts < longest)
-      lasts = std::min(longest, lasts * static_cast<double>(1.03F * hurry));
-    else
-      reach /= std::min(1.05F * hurry, 2.0F);
-  }
-  std::optional<Span> unseen;
+  const double longest = std::max(lasts, scene.scaled(to_square ? longest_square : longest_change));
+  std::optional<MorphStrip::Gap> gap;
   const auto strip = [&](Seconds at) {
-    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, reach, unseen);
+    auto here = gap;
+    if (here) here->at = at + lasts / 2;
+    return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, here);
   };
+  for (int i = 0; i < 12; ++i) {
+    const float hurry = haste(scene.roster(c), *strip(begin));
+    if (hurry <= 1) break;
+    if (!gap && lasts < longest) {
+      lasts = std::min(longest, lasts * static_cast<double>(1.03F * hurry));
+    } else {
+      if (!gap) gap.emplace();
+      gap->reach /= std::min(1.05F * hurry, 2.0F);
+    }
+  }
   const Others others = MorphStrip::shifts(c.stance, after) ? others_than(scene, c) : Others{};
   if (may_wait) begin = clear_from(scene, begin, strip, after, others);
-  if (const Span through = collision(*strip(begin), others); through.from < through.to)
-    unseen = Span{through.from - begin, through.to - begin};
-  scene.add(c, strip(begin));
+  if (!gap && c.stance.presence != after.presence) gap.emplace().reach = 0.3F;
+  if (!gap)
+    if (const Span through = collision(*strip(begin), others); through.from < through.to) gap.emplace().reach = 0.25F;
+  if (!gap) {
+    scene.add(c, strip(begin));
+  } else {
+    gap->at = scene.film.cuts.join(c.roster, {begin + 0.3 * lasts, begin + 0.5 * lasts + 2}, begin + lasts / 2);
+    scene.add(c, std::make_unique<MorphStrip>(Span{begin, gap->at + lasts / 2}, c.roster, c.company.arm, c.stance,
+                                              after, gap));
+  }
   c.stance = after;
   return begin;
 }

@@ -187,6 +187,7 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   if (plan.path.length() < 0.5F && !contact) return stay(scene, c, begin, turn, plan.after);
 
   const Manner manner = c.broken ? Manner::Rout : manner_of(e.gait);
+  plan.manner = manner;
   plan.pace = pace_for(plan.path.length(), plan.arm, manner, scene.settings);
   if (contact) {
     const double least = scene.ahead.square(contact->contact.target) ? against_square : least_charge;

@@ -67,7 +67,8 @@ Seconds break_ranks(Scene& scene, Actor& c, Seconds begin) {
                         .scatters = true};
   plan.after = after;
   plan.path.close_to({after.at, after.bearing}, 0.5F * c.stance.layout.front);
-  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Rout, scene.settings);
+  plan.manner = Manner::Rout;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.manner, scene.settings);
   begin = plan.path.length() < 2 ? lay_morph(scene, c, begin, scene.scaled(2.5), after, false)
                                  : lay_march(scene, c, begin, std::move(plan), after);
   scene.beat.busy_until(begin + 1.5);
@@ -113,12 +114,15 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
   const bool guns = c.company.arm == Arm::Guns;
   const bool left = guns && !c.stance.limbered;  // teams are far behind: nobody waits for them
   const float speed = fastest(c.company.arm, Clip::Rout);
-  constexpr double runs = 11;
-  const Span span{begin, begin + scene.scaled(runs)};
+  constexpr double least = 5, usual = 7, most = 10;  // seconds for which they are seen to run
+  const auto away = [&] {
+    return scene.film.cuts.join(c.roster, {begin + scene.scaled(least), begin + scene.scaled(most)},
+                                begin + scene.scaled(usual));
+  };
   if (left) {
     scene.hold_until(c, leave_guns(scene, c, begin));
   } else {
-    // On the way home the crowd thins out.
+    const Span span{begin, away()};
     RoutStrip::Flight flight{.direction = homeward(scene, e.unit), .speed = speed, .guns = guns};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
