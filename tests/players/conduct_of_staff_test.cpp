@@ -21,7 +21,8 @@ TEST_CASE("Death or Glory: every arm is used, squares meet horse, and messengers
 }
 
 TEST_CASE("One Hour: those behind find a way round woods and friends and come into action") {
-  for (const char* battle : {"maida/one-hour.yaml", "quatre-bras/one-hour.yaml"}) {
+  for (const char* battle :
+       {"maida/one-hour.yaml", "quatre-bras/one-hour.yaml", "crossroads/one-hour.yaml", "waterloo/one-hour.yaml"}) {
     const Watched watch = watched(bundled(battle), 8, 100);
     MESSAGE(battle << ": " << watch.text());
     CHECK(watch.idle * 100 <= 10 * watch.units);

@@ -46,7 +46,7 @@ TEST_CASE("a way leads over the bridge, round the wood for who may not enter it,
   const Table table;
   const GroundEye eye{table.scenario};
   Ways ways{eye};
-  const Walker line{table.line, inches(4)}, light{table.light, inches(4)};
+  const Walker line{table.line, inches(4), inches(2)}, light{table.light, inches(4), inches(2)};
 
   SUBCASE("nothing between: straight there") {
     const Route route{ways, at(28, 14), at(28, 30), line, {}};
@@ -73,6 +73,20 @@ TEST_CASE("a way leads over the bridge, round the wood for who may not enter it,
     CHECK(route.length(at(28, 14)) > inches(17));
     CHECK(route.length(at(28, 14)) < inches(24));
   }
+}
+
+TEST_CASE("a way leads through no gap that is too narrow for the base, at the edge of the table neither") {
+  Table table;
+  table.add(FeatureKind::Wood, {at(2, 29), at(6, 29), at(6, 32), at(2, 32)});
+  table.add(FeatureKind::Wood, {at(8, 29), at(14, 29), at(14, 32), at(8, 32)});
+  const GroundEye eye{table.scenario};
+  Ways ways{eye};
+  const Point from = at(7, 26), to = at(7, 34);
+  const Walker battalion{table.line, inches(4), inches(2)}, guns{table.line, inches(2), inches(2)};
+  const Route round{ways, from, to, battalion, {}}, through{ways, from, to, guns, {}};
+  CHECK(through.first() == to);
+  CHECK(round.first().x > inches(12).micrometres);
+  CHECK(round.length(from) > inches(20));
 }
 
 }  // namespace vedette::test

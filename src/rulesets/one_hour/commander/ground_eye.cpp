@@ -14,7 +14,7 @@ bool meets_box(const battle::Box& box, Point a, Point b) {
          std::min(a.y, b.y) <= box.high.y;
 }
 
-constexpr Length touch{25};
+constexpr Length touch{25}, slack = hundredths_of_inch(10);
 
 }  // namespace
 
@@ -90,6 +90,8 @@ bool GroundEye::is_barred(Point p, const Numbers& numbers) const {
 }
 
 bool GroundEye::is_barred(const battle::Quad& base, const Numbers& numbers) const {
+  const battle::Ground& table = m_scenario.ground;
+  if (battle::leaves(base, {{}, {table.width.micrometres, table.height.micrometres}})) return true;
   const battle::Box box = battle::box(base);
   return any_barred(numbers, [&](const Patch& patch) {
     return !battle::apart(patch.box, box) && battle::overlap(base, patch.feature->outline);
@@ -127,17 +129,17 @@ bool GroundEye::is_water_between(Point from, Point to) const {
   return std::ranges::any_of(m_rivers, meets) && std::ranges::none_of(m_crossings, meets);
 }
 
-battle::Quad swept(Point from, Point to, Length width) {
-  const Length half = width / 2 - hundredths_of_inch(10);
-  return battle::placed({from, direction(to - from)}, {-half, half, Length{}, distance(from, to)});
+battle::Quad swept(Point from, Point to, Length width, Length behind) {
+  const Length half = width / 2 - slack;
+  return battle::placed({from, direction(to - from)}, {-half, half, -behind, distance(from, to)});
 }
 
-bool GroundEye::is_straight_free(Point from, Point to, const Numbers& numbers, Length width) const {
+bool GroundEye::is_straight_free(Point from, Point to, const Walker& walker) const {
   if (from == to) return true;
   if (is_water_between(from, to)) return false;
-  const battle::Quad path = swept(from, to, width);
+  const battle::Quad path = swept(from, to, walker.width, walker.depth / 2 - slack);
   const battle::Box box = battle::box(path);
-  return !any_barred(numbers, [&](const Patch& patch) {
+  return !any_barred(walker.type, [&](const Patch& patch) {
     return !battle::apart(patch.box, box) && battle::overlap(path, patch.feature->outline) &&
            !battle::holds(patch.feature->outline, from) && !battle::holds(patch.feature->outline, to);
   });

@@ -7,6 +7,12 @@
 
 namespace vedette::one_hour::commander {
 
+/// Who walks: what may bar it, and the ground its base takes up.
+struct Walker {
+  const Numbers& type;
+  Length width, depth;
+};
+
 /// The ground as a commander sees it: where cover is, what stops fire, how to get over a river. Looks at the features
 /// alone, so it is made once for a battle.
 class GroundEye {
@@ -21,14 +27,14 @@ class GroundEye {
   [[nodiscard]] int level(Point) const;
   /// A wood or a town lies across the line, holding neither end: it stops fire, and a hill does too.
   [[nodiscard]] bool hides(Point from, Point to) const;
-  /// A base that would overlap such ground.
+  /// A base that would overlap such ground, or leave the table.
   [[nodiscard]] bool is_barred(const battle::Quad&, const Numbers&) const;
   /// In a river, and on no bridge or ford.
   [[nodiscard]] bool is_in_water(Point) const;
   /// A river lies across the line, and no bridge or ford on it.
   [[nodiscard]] bool is_water_between(Point, Point) const;
-  /// Nothing bars a base of that width going straight there; ground that holds either end apart.
-  [[nodiscard]] bool is_straight_free(Point from, Point to, const Numbers&, Length width) const;
+  /// Nothing bars a base that turns there and goes straight to the other point; ground that holds either end apart.
+  [[nodiscard]] bool is_straight_free(Point from, Point to, const Walker&) const;
   /// Middles of the cover a unit of that type may enter, without towns.
   [[nodiscard]] const std::vector<Point>& shelters(const Numbers&) const;
   [[nodiscard]] const battle::Scenario& scenario() const { return m_scenario; }
@@ -47,8 +53,8 @@ class GroundEye {
   std::vector<Point> m_light_shelters, m_foot_shelters, m_none;
 };
 
-/// The ground that a base of that width passes over on its way, a tenth of an inch narrower either side. @pre the ends
-/// differ.
-[[nodiscard]] battle::Quad swept(Point from, Point to, Length width);
+/// The ground that a base of that width passes over on its way, a tenth of an inch narrower either side, and what it
+/// takes up behind where it starts. @pre the ends differ.
+[[nodiscard]] battle::Quad swept(Point from, Point to, Length width, Length behind = {});
 
 }  // namespace vedette::one_hour::commander

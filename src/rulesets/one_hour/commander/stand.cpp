@@ -50,7 +50,7 @@ Point StandValue::find_goal() const {
   for (const Piece& enemy : m_now.theirs()) {
     std::int64_t score = -whole_inches(roughly(m_piece.at(), enemy.at())) * 40 + enemy.worth / 4;
     if (m_role == Role::Horse)
-      score += (enemy.type->guns ? 600 : 0) - (enemy.type->squares && !enemy.engaged ? 300 : 0);
+      score += (enemy.type->guns ? 500 : 0) - (enemy.type->squares && !enemy.engaged ? 300 : 0);
     if (enemy.left <= 0) score -= 2000;
     if (best == nullptr || score > best_score) best = &enemy, best_score = score;
   }
@@ -68,7 +68,8 @@ Route StandValue::find_route() const {
     if (other.id() != m_piece.id() && other.at() != end && !other.unit->place &&
         distance(other.at(), m_piece.at()) < m_piece.type->pace * 2)
       friends.push_back(other.base);
-  return {m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width}, std::move(friends)};
+  return {
+      m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width, m_piece.unit->depth}, std::move(friends)};
 }
 
 Angle StandValue::facing_at(Point p) const {
@@ -160,14 +161,24 @@ std::int64_t StandValue::approach(const Stand& stand) const {
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;
-  if (m_role == Role::Horse && !m_now.joined()) rate /= 3;
-  if (m_out_of_reach) rate = rate * m_temper.out_of_reach / 100;
+  if (m_out_of_reach) rate = rate * (m_now.joined() ? m_temper.left_behind : m_temper.out_of_reach) / 100;
   return gained * rate / 10;
 }
 
+int StandValue::in_its_way(const Stand& stand, Point forward) const {
+  if (stand.in_town) return 0;
+  constexpr Length abreast = hundredths_of_inch(150);
+  const Length corner = distance({}, {m_piece.unit->width.micrometres / 2, m_piece.unit->depth.micrometres / 2});
+  return static_cast<int>(std::ranges::count_if(m_now.ours(), [&](const Piece& other) {
+    if (other.id() == m_piece.id() || other.unit->place) return false;
+    const Length along = abs(Length{dot(forward, other.at() - stand.pose.at) / micrometres_per_inch});
+    return along >= abreast && battle::gap(stand.pose.at, stand.pose.at, other.base) <= corner;
+  }));
+}
+
 std::int64_t StandValue::formation(const Stand& stand, Point forward) const {
-  if (m_role != Role::Line && m_role != Role::Reserve) return 0;
-  std::int64_t points = 0;
+  std::int64_t points = -m_temper.elbow_room * in_its_way(stand, forward);
+  if (m_role != Role::Line && m_role != Role::Reserve) return points;
   // The line goes at the pace of its slowest.
   const Length lead = m_now.ahead_of_middle(stand.pose.at) - m_now.line() - m_piece.type->pace;
   if (lead > Length{} && !m_now.joined()) points -= whole_inches(lead * 10) * m_temper.out_of_line / 10;

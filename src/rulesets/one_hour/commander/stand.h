@@ -39,6 +39,8 @@ class StandValue {
   [[nodiscard]] std::int64_t prospect_of_charge(const Stand&) const;
   [[nodiscard]] std::int64_t approach(const Stand&) const;
   [[nodiscard]] std::int64_t formation(const Stand&, Point forward) const;
+  /// Friends so close before or behind that neither could turn.
+  [[nodiscard]] int in_its_way(const Stand&, Point forward) const;
 
   const Situation& m_now;
   const Piece& m_piece;

@@ -7,41 +7,41 @@
 
 namespace vedette::one_hour::commander {
 
-/// Who walks: what may bar it.
-struct Walker {
-  const Numbers& type;
-  Length width;
-};
-
-/// The table in squares of an inch, each as hard to cross for a kind of unit as the ground makes it, as a finger would
-/// feel its way over the map. Keeps what it has looked up: ground does not change.
+/// The table in squares of an inch: from each a base may step to its neighbours, harder where it would not pass, as a
+/// finger would feel its way over the map. Keeps what it has looked up: ground does not change.
 class Ways {
  public:
   explicit Ways(const GroundEye&);
 
   /// A square by its number, from the south-west corner.
   using Square = std::size_t;
-  using Field = std::vector<std::int32_t>;  // by square, in hundredths of an inch or times as hard
+  using Field = std::vector<std::int32_t>;  // by square, in hundredths of an inch
+  struct Step {
+    Square to;
+    std::int32_t length;  // in hundredths of an inch, times as hard as it is
+    bool barred;          // the base would not pass
+  };
+  using Steps = std::vector<std::vector<Step>>;  // from each square to the neighbours that are reached without wading
 
   [[nodiscard]] const GroundEye& ground() const { return m_ground; }
   [[nodiscard]] Square square_at(Point) const;
   [[nodiscard]] Point middle_of(Square) const;
-  /// The neighbours that can be reached without wading.
-  [[nodiscard]] const std::vector<Square>& beside(Square here) const { return m_beside[here]; }
-  [[nodiscard]] const Field& going(const Walker&);
-  /// What a step between neighbours costs.
-  [[nodiscard]] std::int32_t step(Square, Square, const Field& going) const;
+  [[nodiscard]] const Steps& steps(const Walker&);
   /// What is to be gone from each square to the goal.
-  [[nodiscard]] Field lengths(Square goal, const Field& going) const;
+  [[nodiscard]] static Field lengths(Square goal, const Steps&);
   /// The same where only the ground is in the way.
   [[nodiscard]] const Field& lengths(Square goal, const Walker&);
 
  private:
   const GroundEye& m_ground;
   int m_columns, m_rows;
-  std::vector<std::vector<Square>> m_beside;
-  std::map<std::pair<std::string_view, Length>, Field> m_going;
-  std::map<std::tuple<std::string_view, Length, Square>, Field> m_lengths;
+  using Kind = std::tuple<std::string_view, Length, Length>;
+  [[nodiscard]] static Kind kind(const Walker& w) { return {w.type.word, w.width, w.depth}; }
+  /// The base would not pass from one square's middle to its neighbour's.
+  [[nodiscard]] bool bars(const Walker&, Point from, Point to) const;
+
+  std::map<Kind, Steps> m_steps;
+  std::map<std::pair<Kind, Square>, Field> m_lengths;
 };
 
 /// The way of one unit to one place, round the ground that bars it and round whoever stands in its way.
@@ -57,12 +57,16 @@ class Route {
 
  private:
   [[nodiscard]] bool is_free(Point from, Point to) const;
+  /// Somebody stands where a step would lead.
+  [[nodiscard]] bool is_taken(Point from, Point to) const;
 
   Ways& m_ways;
   Point m_from, m_to;
   Walker m_walker;
   std::vector<battle::Quad> m_others;  // none when the straight way is clear of them
-  Ways::Field m_going, m_own;
+  Ways::Steps m_own_steps;
+  Ways::Field m_own_lengths;
+  const Ways::Steps* m_steps;
   const Ways::Field* m_lengths;
 };
 
