@@ -1,12 +1,10 @@
 #pragma once
 
-#include "stage/figure.h"
+#include "stage/gait.h"
 
 namespace vedette::choreography {
 
-/// Ground one figure of life size covers in a second of a clip played at its own pace, metres (drill, sections 1, 2,
-/// 7). The models' clips are made to these speeds; 0 for clips that stay in place.
-[[nodiscard]] float natural_speed(stage::Arm, stage::Clip);
+using stage::natural_speed;
 
 /// Feet may be hurried this much before they look silly; a longer move is cut instead of slid.
 inline constexpr float most_cadence = 1.6F;

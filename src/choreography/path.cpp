@@ -30,6 +30,18 @@ void Path::close_to(Footing to, float front) {
   m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});
 }
 
+float Path::gone(float walked) const {
+  float sum = 0, begun = 0;
+  stage::Vec2 from = m_start.at;
+  for (const Leg& leg : m_legs) {
+    const float share = std::clamp((walked - begun) / (leg.walked - begun), 0.0F, 1.0F);
+    sum += share * stage::length(leg.to.at - from);
+    if (share < 1) break;
+    begun = leg.walked, from = leg.to.at;
+  }
+  return sum;
+}
+
 Footing Path::along(float walked) const {
   const auto leg = std::ranges::lower_bound(m_legs, walked, {}, &Leg::walked);
   if (leg == m_legs.end()) return end();

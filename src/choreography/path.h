@@ -29,6 +29,8 @@ class Path {
   [[nodiscard]] float length() const { return m_legs.empty() ? 0 : m_legs.back().walked; }
   /// After so many metres of walking; held inside [0, length()].
   [[nodiscard]] Footing along(float walked) const;
+  /// Metres the unit's middle itself has gone by then: nothing while it turns on the spot.
+  [[nodiscard]] float gone(float walked) const;
 
  private:
   struct Leg {

@@ -9,7 +9,7 @@ namespace vedette::choreography {
 float press_of(const Stance& stance, double at) {
   if (stance.idle != stage::Clip::Fence) return 0;
   const auto grown = static_cast<float>(std::clamp(at - stance.idle_since, 0.0, 1.0));
-  return grown * 0.6F * static_cast<float>(std::sin(at * 1.3));
+  return grown * 0.12F * static_cast<float>(std::sin(at * 0.9));
 }
 
 Stance faced_about(const Stance& stance) {

@@ -117,8 +117,10 @@ Block MarchStrip::block(Seconds at) const {
       in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
   if (!on_the_spot) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip);
-  const float cycles = stride > 0 ? moment.steps / stride : in;
-  if (!on_the_spot) block.clip_seconds = m_plan.backwards ? well_above_zero - cycles : well_above_zero + cycles;
+  const float way = m_plan.backwards ? -1.0F : 1.0F;
+  const float cycles = stride > 0 ? m_plan.path.gone(share * m_plan.path.length()) / stride : in;
+  if (!on_the_spot) block.clip_seconds = well_above_zero + way * cycles;
+  block.swung = here.bearing - m_plan.path.start().bearing;
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
   block.sway = std::max(block.sway, 0.25F);
@@ -157,9 +159,10 @@ Block MorphStrip::block(Seconds at) const {
   if (m_gap)
     done = first ? m_gap->reach * static_cast<float>(Span{span().from, m_gap->at}.share(at))
                  : 1 - m_gap->reach * static_cast<float>(1 - Span{m_gap->at, span().to}.share(at));
-  const float eased = smooth(static_cast<double>(done));
-  block.at = mix(m_before.at, m_after.at, eased);
-  block.bearing = m_before.bearing + stage::turn_between(m_before.bearing, m_after.bearing) * eased;
+  block.at = m_after.at;
+  block.bearing = m_after.bearing;
+  block.from_at = turned(m_before.at - m_after.at, -m_after.bearing);
+  block.from_turn = stage::turn_between(m_after.bearing, m_before.bearing);
   block.heel = m_before.heel + stage::turn_between(m_before.heel, m_after.heel) * smooth(4 * share);
   if (m_before.limbered != m_after.limbered)
     block.limbered = std::clamp(static_cast<float>(m_after.limbered ? share : 1 - share) * 1.6F - 0.3F, 0.0F, 1.0F);
@@ -169,9 +172,9 @@ Block MorphStrip::block(Seconds at) const {
   block.presence = first && share < 1 ? m_before.presence : m_after.presence;
   if (share < 1 && shifts(m_before, m_after) && m_arm != Arm::Guns) {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
-    block.clip_seconds = static_cast<float>(at - span().from) * 1.3F;
+    block.clip_seconds = well_above_zero;
+    block.in_place = true;
     block.press = 0;
-    block.jitter = 0.3F;
   }
   return block;
 }
@@ -194,7 +197,7 @@ Block MeleeStrip::block(Seconds at) const {
   block.clip = Clip::Fence;
   block.clip_seconds = static_cast<float>(at);
   block.jitter = 0.6F;
-  block.press += envelope * wave * 0.5F;
+  block.press += envelope * wave * 0.05F;
   block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
   block.sway = std::max(block.sway, 0.35F);
   return block;
@@ -217,7 +220,7 @@ Block RoutStrip::block(Seconds at) const {
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   if (m_flight.guns) block.limbered = std::max(block.limbered, std::min(1.0F, in / turning));
-  block.clip_seconds = in;
+  block.clip_seconds = well_above_zero + run / natural_speed(m_flight.guns ? Arm::Guns : m_flight.arm, Clip::Rout);
   block.jitter = 0.5F;
   constexpr float astray = 1.9F;  // metres
   block.sway += (astray - block.sway) * begun;

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "stage/gait.h"
+
 namespace vedette::stage {
 namespace {
 
@@ -86,20 +88,46 @@ bool fires_over_heads(const Block& block, int rank) {
 
 }  // namespace
 
+namespace {
+
+/// A man's place in his formation, and how he got there from the one before.
+struct Standing {
+  Slot slot;
+  float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
+};
+Standing standing(const Roster& roster, const Block& block, int figure) {
+  Standing here{.slot = slot(block.to, figure, roster.figures, roster.seed)};
+  if (block.morph >= 1) return here;
+  Slot from = slot(block.from, figure, roster.figures, roster.seed);
+  from.offset = block.from_at + turned(from.offset, block.from_turn);
+  from.facing += block.from_turn;
+  // Files set off one after another, so that a line melts into a square instead of jumping.
+  constexpr float latest = 0.15F;
+  const float late = latest * noise(roster.seed, static_cast<std::uint64_t>(figure), 11);
+  const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
+  const Slot to = here.slot;
+  here.slot.offset = mix(from.offset, to.offset, eased);
+  here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
+  here.slot.rank = done < 0.5F ? from.rank : to.rank;
+  here.way = length(to.offset - from.offset);
+  here.walked = here.way * eased;
+  return here;
+}
+
+/// What a man does with his legs who has a way of his own to go: nothing, steps, or a run.
+Clip steps_of(const Block& block, const Standing& here) {
+  constexpr float stays = 0.3F, few = 8;  // metres
+  if (!block.in_place) return block.clip;
+  if (here.way < stays || here.walked <= 0 || here.walked >= here.way) return Clip::Stand;
+  return here.way < few ? Clip::Quick : block.clip;
+}
+
+}  // namespace
+
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
-  const Slot to = slot(block.to, figure, roster.figures, roster.seed);
-  Slot here = to;
-  if (block.morph < 1) {
-    const Slot from = slot(block.from, figure, roster.figures, roster.seed);
-    // Files set off one after another, so that a line melts into a square instead of jumping.
-    constexpr float latest = 0.15F;
-    const float done = std::clamp((block.morph - latest * noise(roster.seed, i, 11)) / (1 - latest), 0.0F, 1.0F);
-    const float eased = stepped_off(done);
-    here.offset = mix(from.offset, to.offset, eased);
-    here.facing = from.facing + turn_between(from.facing, to.facing) * eased;
-    here.rank = done < 0.5F ? from.rank : to.rank;
-  }
+  Standing man = standing(roster, block, figure);
+  Slot& here = man.slot;
   const float own_way = block.to.about ? -2.0F : 2.0F;  // who faces about stays where he stands
   here.offset =
       here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} * (own_way * block.sway);
@@ -107,9 +135,11 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
-  const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : block.clip;
+  const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
+  if (const float pace = natural_speed(roster.arm, clip); pace > 0)
+    seconds += (man.walked - block.swung * here.offset.x) / pace;  // feet keep to the ground they cover
   return {.at = block.at + turned(here.offset, block.bearing),
           .bearing = block.bearing + here.facing + block.heel,
           .clip = clip,

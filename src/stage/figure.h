@@ -74,6 +74,8 @@ struct Block {
   Vec2 at;                   // middle of the formation
   float bearing = 0;         // of its front
   Layout from, to;           // slots move from one to the other
+  Vec2 from_at;              // the middle of the old formation as the new one sees it: right and forward, metres
+  float from_turn = 0;       // radians from the new formation's front to the old one's
   float morph = 1;           // 0 = from, 1 = to
   Clip clip = Clip::Stand;
   float clip_seconds = 0;  // since the clip began (the first figure's, where it ripples)
@@ -82,10 +84,12 @@ struct Block {
   float sway = 0.2F;       // metres that slots wander: order of the ranks
   float press = 0;         // metres forward of the front rank: a melee's to and fro
   float presence =
-      1;           // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
-  float heel = 0;  // radians every man has turned on his own heel, to the right: facing about, flight
-  float limbered = 0;  // guns: share of the pieces that hang behind their teams
-  bool hedge = false;  // the umpire's hedge marker lies along the front
+      1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
+  float swung = 0;  // radians the whole has wheeled to the right since its clip began: the wings walk more, or less
+  bool in_place = false;  // only who changes his place walks: a change of formation
+  float heel = 0;         // radians every man has turned on his own heel, to the right: facing about, flight
+  float limbered = 0;     // guns: share of the pieces that hang behind their teams
+  bool hedge = false;     // the umpire's hedge marker lies along the front
 };
 
 /// One figure at one moment.

@@ -15,8 +15,8 @@ using timeline::Seconds;
 namespace {
 
 // Metres of a front that fill a picture taken from close by: of a wider one its middle is shown.
-constexpr float widest_shown = 150;
-constexpr float normal_lens = 0.6F, wide_lens = 0.78F;  // vertical view, radians
+constexpr float widest_shown = 70;
+constexpr float normal_lens = 0.6F, wide_lens = 0.78F, longest_lens = 0.13F;  // vertical view, radians
 
 Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
   const float l = length(v);
@@ -28,6 +28,12 @@ Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
 float lens_for(float breadth, float distance) {
   constexpr float aspect = 16.0F / 9, air = 1.5F;
   return std::clamp(2 * std::atan(air * breadth / (2 * distance * aspect)), 0.24F, normal_lens);
+}
+
+/// The vertical view that shows men at a distance so large that one sees what they do.
+float lens_to_see_men(float distance) {
+  constexpr float share = 1.0F / 48;  // of the picture's height
+  return std::clamp(2 * std::atan(1.8F / (2 * share * distance)), longest_lens, normal_lens);
 }
 
 }  // namespace
@@ -102,7 +108,7 @@ Vec2 Framing::beside(Vec2 direction) const {
 Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
   const float low = m_relief.ground(target) + 1.2F, stand = m_relief.ground(eye) + above;
   // Up a slope it would look at the sky.
-  float height = std::max({stand, m_relief.skyline(eye) + 2, low + 0.05F * length(target - eye)});
+  float height = std::max({stand, m_relief.skyline(eye) + 2, low + 0.02F * length(target - eye)});
   constexpr int steps = 24;
   for (int i = 1; i < steps; ++i) {
     const float share = static_cast<float>(i) / steps;
@@ -122,9 +128,9 @@ Move Framing::wide(int side, timeline::Span span) const {
   const Vec2 enemy = foremost(1 - side, span.from, own);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
   const float apart = std::min(length(enemy - own), 900.0F);
-  const Vec2 eye = own - line * (95 + 0.04F * apart) + across * 80.0F;
-  const Vec2 look = own + line * (0.08F * apart);
-  return {placed(eye, 42, look, normal_lens), placed(eye - across * 22.0F + line * 14.0F, 37, look, normal_lens)};
+  const Vec2 eye = own - line * (44 + 0.02F * apart) + across * 34.0F;
+  const Vec2 look = own + line * (0.05F * apart);
+  return {placed(eye, 17, look, normal_lens), placed(eye - across * 10.0F + line * 6.0F, 15, look, normal_lens)};
 }
 
 Framing::Spread Framing::spread(Seconds at) const {
@@ -170,25 +176,24 @@ Camera Framing::hill(Seconds at) const {
   return placed(look - now.line * back + now.across * (0.18F * now.broad), 40 + 0.2F * back, look, 0.66F);
 }
 
+Move Framing::over_the_shoulder(const View& near, const View& far, float above) const {
+  const float apart = length(far.block.at - near.block.at);
+  const Vec2 line = unit_vector(far.block.at - near.block.at, stage::heading(near.block.bearing)),
+             across = beside(line);
+  const float back = std::clamp(0.11F * apart, 16.0F, 60.0F) + near.block.to.deep() / 2;
+  const float lens = lens_to_see_men(apart + back);
+  // The far ones stand a little over the middle of the picture, the near ones in its lower third.
+  const Vec2 eye = near.block.at - line * back + across * std::min(0.3F * near.front, 0.45F * back);
+  const Vec2 look = eye + unit_vector(far.block.at - eye, line) * std::min(apart + back, 2.6F * back);
+  return {placed(eye, above, look, lens), placed(eye + across * 2.0F + line * 2.0F, 0.92F * above, look, lens)};
+}
+
 Move Framing::volley(const Moment& m) const {
-  const View firer = view(m.unit, m.peak), target = view(m.other, m.peak);
-  const float front = std::min(firer.front, widest_shown);
-  const Vec2 line = unit_vector(target.block.at - firer.block.at, stage::heading(firer.block.bearing));
-  const Vec2 across = beside(line);
-  const Vec2 eye = firer.block.at + across * (0.42F * front + 8) - line * 34.0F;
-  const Vec2 look = firer.block.at + line * std::min(55.0F, 0.5F * length(target.block.at - firer.block.at)) -
-                    across * (0.1F * front);
-  return {placed(eye, 14, look, normal_lens), placed(eye + across * 7.0F + line * 5.0F, 12.5F, look, normal_lens)};
+  return over_the_shoulder(view(m.unit, m.peak), view(m.other, m.peak), 4.5F);
 }
 
 Move Framing::guns(const Moment& m) const {
-  const View battery = view(m.unit, m.peak), target = view(m.other, m.peak);
-  const float front = std::min(battery.front, widest_shown);
-  const Vec2 line = unit_vector(target.block.at - battery.block.at, stage::heading(battery.block.bearing));
-  const Vec2 across = beside(line);
-  const Vec2 eye = battery.block.at - line * 36.0F + across * (0.5F * front + 4);
-  const Vec2 look = battery.block.at + line * 18.0F - across * (0.15F * front);
-  return {placed(eye, 12, look, normal_lens), placed(eye + line * 5.0F, 11, look, normal_lens)};
+  return over_the_shoulder(view(m.unit, m.peak), view(m.other, m.peak), 5);
 }
 
 /// Where two units touch: the front of one of them, whichever is nearer to the other.
@@ -209,39 +214,39 @@ Move Framing::charge(const Moment& m) const {
   const View attacker = view(m.unit, m.peak), target = view(m.other, m.peak);
   const Vec2 coming = stage::heading(attacker.block.bearing), across = beside(coming);
   const Vec2 contact = contact_of(attacker, target);
-  const float half = 0.5F * std::min({attacker.front, target.front, 110.0F});
+  const float half = 0.5F * std::min({attacker.front, target.front, 40.0F});
   // Past the shoulder of those who wait, towards those who come.
-  const Vec2 eye = contact + coming * 26.0F + across * (half + 14);
-  const Vec2 look = contact - coming * 30.0F + across * (0.1F * half);
-  return {placed(eye, 13, look, normal_lens), placed(eye - coming * 8.0F, 11.5F, look + coming * 18.0F, normal_lens)};
+  const Vec2 eye = contact + coming * (13 + target.block.to.deep()) + across * (half + 4);
+  const Vec2 look = contact - coming * 14.0F - across * (0.2F * half);
+  return {placed(eye, 5, look, normal_lens), placed(eye - coming * 3.0F, 4.2F, look + coming * 9.0F, normal_lens)};
 }
 
 Move Framing::melee(const Moment& m) const {
   const View unit = view(m.unit, m.peak), enemy = view(m.other, m.peak);
   const Vec2 line = stage::heading(unit.block.bearing), across = beside(line);
   const Vec2 contact = contact_of(unit, enemy);
-  const float half = 0.5F * std::min({unit.front, enemy.front, 120.0F});
-  const Vec2 eye = contact + across * (half + 18) - line * 20.0F;
-  const Vec2 look = contact + across * (0.3F * half);
-  return {placed(eye, 12, look, normal_lens), placed(eye - across * 9.0F + line * 3.0F, 11, look, normal_lens)};
+  const float half = 0.5F * std::min({unit.front, enemy.front, 44.0F});
+  const Vec2 eye = contact + across * (half + 7) - line * 8.0F;
+  const Vec2 look = contact + across * (0.2F * half);
+  return {placed(eye, 4.5F, look, normal_lens), placed(eye - across * 4.0F + line * 1.0F, 4, look, normal_lens)};
 }
 
 Move Framing::square(const Moment& m) const {
   const View unit = view(m.unit, m.span.to);
   const Vec2 ahead = stage::heading(unit.block.bearing), across = beside(ahead);
-  const float size = unit.front + 20;
+  const float size = unit.front + 14;
   const Vec2 eye = unit.block.at - ahead * (0.8F * size) + across * (0.9F * size);
   const Vec2 look = unit.block.at + ahead * 8.0F;
-  return {placed(eye, 20, look, normal_lens), placed(eye - across * 6.0F, 16, look, normal_lens)};
+  return {placed(eye, 9, look, normal_lens), placed(eye - across * 4.0F, 7, look, normal_lens)};
 }
 
 Move Framing::rout(const Moment& m) const {
   const View before = view(m.unit, m.peak), after = view(m.unit, m.peak + 3);
   const Vec2 flight = unit_vector(after.block.at - before.block.at, stage::heading(before.block.bearing) * -1.0F);
   const Vec2 across = beside(flight);
-  const Vec2 eye = before.block.at + flight * 62.0F + across * (0.28F * before.front + 26);
-  return {placed(eye, 14, before.block.at + across * 6.0F, normal_lens),
-          placed(eye + flight * 12.0F, 14, after.block.at, normal_lens)};
+  const Vec2 eye = before.block.at + flight * 38.0F + across * (0.2F * std::min(before.front, widest_shown) + 9);
+  return {placed(eye, 5, before.block.at + across * 4.0F, normal_lens),
+          placed(eye + flight * 6.0F, 5, after.block.at, normal_lens)};
 }
 
 Move Framing::arrival(const Moment& m, timeline::Span span) const {
@@ -250,12 +255,12 @@ Move Framing::arrival(const Moment& m, timeline::Span span) const {
   if (first.block.presence < 0.5F) first = last;             // not to be seen yet
   const float way = length(last.block.at - first.block.at);  // it may run ahead of the camera or behind
   const Vec2 ahead = stage::heading(last.block.bearing), across = beside(ahead);
-  const Vec2 eye = last.block.at + ahead * 48.0F + across * (0.32F * std::min(last.front, widest_shown) + 18);
+  const Vec2 eye = last.block.at + ahead * 24.0F + across * (0.32F * std::min(last.front, widest_shown) + 8);
   const auto on = [&](Vec2 stand, float above, const View& seen) {
     return placed(stand, above, seen.block.at,
                   lens_for(std::min(seen.front, 2 * widest_shown) + 0.7F * way, length(seen.block.at - stand)));
   };
-  return {on(eye, 12, first), on(eye + ahead * (1.5F * static_cast<float>(span.length())), 11, last)};
+  return {on(eye, 5, first), on(eye + ahead * (0.6F * static_cast<float>(span.length())), 4.5F, last)};
 }
 
 Move Framing::town(const Moment& m) const {
@@ -263,8 +268,8 @@ Move Framing::town(const Moment& m) const {
   const float front = std::min(unit.front, 2 * widest_shown);
   const int side = m_film.set.rosters[m.unit].side;
   const Vec2 line = unit_vector(middle(1 - side, m.peak) - unit.block.at, {0, 1}), across = beside(line);
-  const Vec2 eye = unit.block.at - line * (0.6F * front + 60) + across * (0.4F * front + 30);
-  return {placed(eye, 24, unit.block.at, normal_lens), placed(eye - across * 10.0F, 21, unit.block.at, normal_lens)};
+  const Vec2 eye = unit.block.at - line * (0.6F * front + 36) + across * (0.4F * front + 18);
+  return {placed(eye, 15, unit.block.at, normal_lens), placed(eye - across * 6.0F, 13, unit.block.at, normal_lens)};
 }
 
 }  // namespace vedette::choreography

@@ -52,6 +52,8 @@ class Framing {
     stage::Vec2 line, across, centre;
     float deep = 0, broad = 0;
   };
+  /// From behind some to others, however far these stand: a lens so long that both are told apart.
+  [[nodiscard]] Move over_the_shoulder(const View& near, const View& far, float above) const;
   [[nodiscard]] Spread spread(timeline::Seconds at) const;
   [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
   [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at) const;

@@ -6,7 +6,7 @@ namespace vedette::choreography {
 
 void Faults::add(timeline::Seconds at, const std::string& unit, const std::string& kind, std::string words, int count) {
   const auto [stretch, begins] = m_going_on.try_emplace({unit, kind}, Stretch{at, m_faults.size()});
-  if (begins || at - stretch->second.last > 2 * every) {
+  if (begins || at - stretch->second.last > 4 * every) {
     stretch->second.fault = m_faults.size();
     m_faults.push_back({at, unit, std::move(words), 0});
   }

@@ -1,9 +1,6 @@
-#include "choreography/gait.h"
+#include "stage/gait.h"
 
-namespace vedette::choreography {
-
-using stage::Arm;
-using stage::Clip;
+namespace vedette::stage {
 
 float natural_speed(Arm arm, Clip clip) {
   const bool mounted = arm == Arm::Horse || arm == Arm::Staff;
@@ -32,4 +29,4 @@ float natural_speed(Arm arm, Clip clip) {
   return 0;
 }
 
-}  // namespace vedette::choreography
+}  // namespace vedette::stage
