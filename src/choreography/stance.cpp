@@ -9,7 +9,7 @@ namespace vedette::choreography {
 float press_of(const Stance& stance, double at) {
   if (stance.idle != stage::Clip::Fence) return 0;
   const auto grown = static_cast<float>(std::clamp(at - stance.idle_since, 0.0, 1.0));
-  return grown * 0.12F * static_cast<float>(std::sin(at * 0.9));
+  return grown * 0.08F * static_cast<float>(std::sin(at * 0.9));
 }
 
 Stance faced_about(const Stance& stance) {
@@ -21,7 +21,7 @@ Stance faced_about(const Stance& stance) {
 }
 
 float sway_of(const Stance& stance, double at) {
-  constexpr double dressing = 4;  // seconds
+  constexpr double dressing = 8;  // seconds
   const auto done = static_cast<float>(std::clamp((at - stance.sway_since) / dressing, 0.0, 1.0));
   return stance.sway_was + (stance.sway - stance.sway_was) * done;
 }

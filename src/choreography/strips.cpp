@@ -121,9 +121,10 @@ Block MarchStrip::block(Seconds at) const {
   const float cycles = stride > 0 ? m_plan.path.gone(share * m_plan.path.length()) / stride : in;
   if (!on_the_spot) block.clip_seconds = well_above_zero + way * cycles;
   block.swung = here.bearing - m_plan.path.start().bearing;
+  if (m_plan.scatters) block.fled = turned(here.at - m_plan.path.start().at, -here.bearing);
+  if (m_plan.scatters && !on_the_spot) block.clip_seconds = well_above_zero;
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
-  block.sway = std::max(block.sway, 0.25F);
   const auto skips = cut();
   block.presence = skips && at < *skips ? m_plan.before.presence : m_plan.after.presence;
   block.limbered = limbered(in);
@@ -197,9 +198,8 @@ Block MeleeStrip::block(Seconds at) const {
   block.clip = Clip::Fence;
   block.clip_seconds = static_cast<float>(at);
   block.jitter = 0.6F;
-  block.press += envelope * wave * 0.05F;
+  block.press += envelope * wave * 0.02F;
   block.at = block.at + stage::heading(block.bearing) * (m_sway * envelope);
-  block.sway = std::max(block.sway, 0.35F);
   return block;
 }
 
@@ -220,10 +220,11 @@ Block RoutStrip::block(Seconds at) const {
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   if (m_flight.guns) block.limbered = std::max(block.limbered, std::min(1.0F, in / turning));
-  block.clip_seconds = well_above_zero + run / natural_speed(m_flight.guns ? Arm::Guns : m_flight.arm, Clip::Rout);
+  block.clip_seconds = well_above_zero;
+  block.fled = turned(m_flight.direction * run, -block.bearing);
   block.jitter = 0.5F;
   constexpr float astray = 1.9F;  // metres
-  block.sway += (astray - block.sway) * begun;
+  block.sway += (astray - block.sway) * block.morph;
   block.press = 0;
   block.hedge = false;
   return block;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstdlib>
 
 #include "stage/gait.h"
@@ -93,10 +94,12 @@ namespace {
 /// A man's place in his formation, and how he got there from the one before.
 struct Standing {
   Slot slot;
+  Vec2 from;                  // where he stood before
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };
 Standing standing(const Roster& roster, const Block& block, int figure) {
-  Standing here{.slot = slot(block.to, figure, roster.figures, roster.seed)};
+  Standing here{.slot = slot(block.to, figure, roster.figures, roster.seed), .from = {}};
+  here.from = here.slot.offset;
   if (block.morph >= 1) return here;
   Slot from = slot(block.from, figure, roster.figures, roster.seed);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
@@ -106,12 +109,31 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   const float late = latest * noise(roster.seed, static_cast<std::uint64_t>(figure), 11);
   const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
   const Slot to = here.slot;
+  here.from = from.offset;
   here.slot.offset = mix(from.offset, to.offset, eased);
   here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
   here.slot.rank = done < 0.5F ? from.rank : to.rank;
   here.way = length(to.offset - from.offset);
   here.walked = here.way * eased;
   return here;
+}
+
+/// Metres by which a man is out of his place: ranks and files bend as waves, so that nobody is pushed into his
+/// neighbour; alone he strays no more than his elbows allow.
+Vec2 wander(const Roster& roster, int figure, int file, float sway) {
+  constexpr float elbows = 0.1F, wave = 8;  // metres, files
+  const float along = static_cast<float>(file) / wave, crest = std::floor(along), share = along - crest;
+  const float eased = share * share * (3 - 2 * share);
+  const auto bent = [&](std::uint64_t salt) {
+    const auto n = static_cast<std::uint64_t>(crest);
+    const float here = noise(roster.seed, n, salt), next = noise(roster.seed, n + 1, salt);
+    return 2 * (here + (next - here) * eased) - 1;
+  };
+  const auto own = [&](std::uint64_t salt) {
+    return 2 * noise(roster.seed, static_cast<std::uint64_t>(figure), salt) - 1;
+  };
+  const float alone = std::min(sway, elbows), together = sway - alone;
+  return {alone * own(12) + together * bent(21), alone * own(13) + together * bent(22)};
 }
 
 /// What a man does with his legs who has a way of his own to go: nothing, steps, or a run.
@@ -128,9 +150,8 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;
-  const float own_way = block.to.about ? -2.0F : 2.0F;  // who faces about stays where he stands
-  here.offset =
-      here.offset + Vec2{noise(roster.seed, i, 12) - 0.5F, noise(roster.seed, i, 13) - 0.5F} * (own_way * block.sway);
+  const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
+  here.offset = here.offset + wander(roster, figure, here.file, block.sway) * own_way;
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
@@ -138,8 +159,10 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
-  if (const float pace = natural_speed(roster.arm, clip); pace > 0)
-    seconds += (man.walked - block.swung * here.offset.x) / pace;  // feet keep to the ground they cover
+  if (const float pace = natural_speed(roster.arm, clip); pace > 0) {  // feet keep to the ground they cover
+    const bool flees = !(block.fled == Vec2{});
+    seconds += (flees ? length(block.fled + here.offset - man.from) : man.walked - block.swung * here.offset.x) / pace;
+  }
   return {.at = block.at + turned(here.offset, block.bearing),
           .bearing = block.bearing + here.facing + block.heel,
           .clip = clip,

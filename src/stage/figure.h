@@ -86,6 +86,7 @@ struct Block {
   float presence =
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float swung = 0;  // radians the whole has wheeled to the right since its clip began: the wings walk more, or less
+  Vec2 fled;  // right and forward, metres: how far a crowd has come since its clip began, straight; each man runs his own
   bool in_place = false;  // only who changes his place walks: a change of formation
   float heel = 0;         // radians every man has turned on his own heel, to the right: facing about, flight
   float limbered = 0;     // guns: share of the pieces that hang behind their teams

@@ -65,22 +65,28 @@ bool Framing::is_hidden(std::uint32_t roster, Seconds at) const {
   return is_hidden(block_of(m_film, roster, at).at);
 }
 
-Vec2 Framing::heart(int side, Seconds at) const {
-  std::vector<Vec2> places, hidden;
+std::optional<std::uint32_t> Framing::heart(int side, Seconds at) const {
+  struct Place {
+    std::uint32_t unit;
+    Vec2 at;
+    float men;
+  };
+  std::vector<Place> places, hidden;
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
+    const stage::Roster& roster = m_film.set.rosters[unit];
     const stage::Block block = block_of(m_film, unit, at);
-    if (m_film.set.rosters[unit].side != side || block.presence <= 0) continue;
-    (is_hidden(block.at) ? hidden : places).push_back(block.at);
+    if (roster.side != side || block.presence <= 0 || roster.arm == stage::Arm::Guns) continue;
+    (is_hidden(block.at) ? hidden : places).push_back({unit, block.at, static_cast<float>(roster.figures)});
   }
   if (places.empty()) places = std::move(hidden);
   // Near neighbours count, far ones hardly: a wing that marches off does not draw the eye to the gap it leaves.
-  const auto company = [&](Vec2 place) {
+  const auto company = [&](const Place& place) {
     float sum = 0;
-    for (const Vec2 other : places) sum += 1 / (200 + length(other - place));
-    return sum;
+    for (const Place& other : places) sum += other.men / (200 + length(other.at - place.at));
+    return sum * place.men;
   };
   const auto best = std::ranges::max_element(places, {}, company);
-  return best == places.end() ? middle(side, at) : *best;
+  return best == places.end() ? std::nullopt : std::optional{best->unit};
 }
 
 Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
@@ -124,13 +130,15 @@ Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
 }
 
 Move Framing::wide(int side, timeline::Span span) const {
-  const Vec2 own = heart(side, span.from);
+  const auto unit = heart(side, span.from);
+  const Vec2 own = unit ? block_of(m_film, *unit, span.from).at : middle(side, span.from);
+  const float front = unit ? std::min(view(*unit, span.from).front, 2 * widest_shown) : widest_shown;
   const Vec2 enemy = foremost(1 - side, span.from, own);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
-  const float apart = std::min(length(enemy - own), 900.0F);
-  const Vec2 eye = own - line * (44 + 0.02F * apart) + across * 34.0F;
-  const Vec2 look = own + line * (0.05F * apart);
-  return {placed(eye, 17, look, normal_lens), placed(eye - across * 10.0F + line * 6.0F, 15, look, normal_lens)};
+  // From behind one end of its line, along it.
+  const Vec2 eye = own - line * 22.0F + across * (0.5F * front + 5),
+             look = own + line * 14.0F - across * (0.12F * front);
+  return {placed(eye, 7.5F, look, normal_lens), placed(eye - across * 5.0F + line * 3.0F, 6.5F, look, normal_lens)};
 }
 
 Framing::Spread Framing::spread(Seconds at) const {
@@ -180,12 +188,31 @@ Move Framing::over_the_shoulder(const View& near, const View& far, float above) 
   const float apart = length(far.block.at - near.block.at);
   const Vec2 line = unit_vector(far.block.at - near.block.at, stage::heading(near.block.bearing)),
              across = beside(line);
-  const float back = std::clamp(0.11F * apart, 16.0F, 60.0F) + near.block.to.deep() / 2;
-  const float lens = lens_to_see_men(apart + back);
-  // The far ones stand a little over the middle of the picture, the near ones in its lower third.
-  const Vec2 eye = near.block.at - line * back + across * std::min(0.3F * near.front, 0.45F * back);
-  const Vec2 look = eye + unit_vector(far.block.at - eye, line) * std::min(apart + back, 2.6F * back);
-  return {placed(eye, above, look, lens), placed(eye + across * 2.0F + line * 2.0F, 0.92F * above, look, lens)};
+  const auto seen_from = [&](float back) {
+    const Vec2 eye = near.block.at - line * back + across * std::min(0.3F * near.front, 0.45F * back);
+    Camera camera = placed(eye, above, mix(near.block.at, far.block.at, 0.5F), normal_lens);
+    // The feet of the near ones and the heads of the far ones lie in the picture.
+    const auto down_to = [&](Vec2 place, float high) {
+      return std::atan((camera.eye.z - m_relief.ground(place) - high) / std::max(1.0F, length(place - eye)));
+    };
+    const float feet = down_to(near.block.at, 0), heads = down_to(far.block.at, 2);
+    constexpr float air = 1.3F;
+    camera.field_of_view = std::clamp(air * (feet - heads), lens_to_see_men(apart + back), wide_lens);
+    const float aim = (feet + heads) / 2, far_off = apart + back;
+    const Vec2 look = eye + unit_vector(far.block.at - eye, line) * far_off;
+    camera.target = {look.x, look.y, camera.eye.z - std::tan(aim) * far_off};
+    return camera;
+  };
+  const float deep = near.block.to.deep() / 2;
+  float back = std::clamp(0.11F * apart, 16.0F, 60.0F) + deep;
+  Camera camera = seen_from(back);
+  // From farther off the near ones look smaller, and the lens need not be so wide that the far ones are lost.
+  for (int i = 0; i < 4 && camera.field_of_view > 1.3F * lens_to_see_men(apart + back); ++i)
+    camera = seen_from(back *= 1.35F);
+  Camera last = camera;
+  const stage::Vec3 drift{across.x * 1.5F + line.x, across.y * 1.5F + line.y, 0};
+  last.eye = last.eye + drift, last.target = last.target + drift;
+  return {camera, last};
 }
 
 Move Framing::volley(const Moment& m) const {

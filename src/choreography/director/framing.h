@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <utility>
 
 #include "choreography/film.h"
@@ -34,9 +35,8 @@ class Framing {
   [[nodiscard]] bool is_hidden(stage::Vec2 place) const;
   /// The unit is out of sight among trees or houses.
   [[nodiscard]] bool is_hidden(std::uint32_t roster, timeline::Seconds at) const;
-  /// Where the unit of a side stands in the open that has its army nearest round it; the side's middle when none is
-  /// left.
-  [[nodiscard]] stage::Vec2 heart(int side, timeline::Seconds at) const;
+  /// The regiment of a side, in the open, that has most of its army round it; none when none is left.
+  [[nodiscard]] std::optional<std::uint32_t> heart(int side, timeline::Seconds at) const;
   /// Where the unit of a side stands that is nearest to a place.
   [[nodiscard]] stage::Vec2 foremost(int side, timeline::Seconds at, stage::Vec2 place) const;
   /// The middle of a side's units on the field; of all units for side -1.

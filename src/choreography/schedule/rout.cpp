@@ -123,7 +123,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
     scene.hold_until(c, leave_guns(scene, c, begin));
   } else {
     const Span span{begin, away()};
-    RoutStrip::Flight flight{.direction = homeward(scene, e.unit), .speed = speed, .arm = c.company.arm, .guns = guns};
+    RoutStrip::Flight flight{.direction = homeward(scene, e.unit), .speed = speed, .guns = guns};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
       const float hurry = haste(scene.roster(c), RoutStrip{span, c.roster, c.stance, flight});
