@@ -217,8 +217,9 @@ std::optional<Refusal> attach_fault(const Field& field, const Leader& leader, Un
 }
 
 void attach_leaders(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
-    const Leader& leader = referee.state().leader({i});
+  for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
+    const LeaderId who = referee.state().leaders[i].id;
+    const Leader& leader = referee.state().leader(who);
     if (!leader.on_table || leader.side != side) continue;
     const Field field{referee.state()};
     rules::Choice attach{"attach", rules::Shape::Form, {}};
@@ -229,28 +230,29 @@ void attach_leaders(Referee& referee, Side side) {
     if (attach.units.empty() && !leader.with) continue;
     Decision question{.side = side,
                       .rule = "NF-LDR-01",
-                      .question = "Whom does " + person(referee.state(), {i}).name + " join?",
+                      .question = "Whom does " + person(referee.state(), who).name + " join?",
                       .choices = {{.key = "stay"}},
                       .leader = leader.id};
     if (!attach.units.empty()) question.choices.push_back(std::move(attach));
     if (leader.with) question.choices.push_back({.key = "detach"});
     const Answer answer = referee.ask(question);
     const Pose at = leader.pose;
-    if (answer.choice == "detach") referee.record(battle::LeaderMoved{{i}, at, at, {}, {}});
+    if (answer.choice == "detach") referee.record(battle::LeaderMoved{who, at, at, {}, {}});
     if (answer.choice != "attach") continue;
     const Pose to{snapped(field.centre(answer.unit)), field.unit(answer.unit).pose.facing};
     const Charted pace = chart(referee.state(), move_table, LeaderMove);
     const Hundredths left = pace.value - cost_to_join(field, leader, answer.unit);
-    const auto line = referee.record(battle::LeaderMoved{{i}, at, to, answer.unit, {}});
+    const auto line = referee.record(battle::LeaderMoved{who, at, to, answer.unit, {}});
     const std::optional<Hundredths> before = noted(referee.state().unit(answer.unit), notes.balance);
     if (!before || left < *before) note(referee, answer.unit, notes.balance, left, line);
   }
 }
 
 void move_leaders(Referee& referee, Side side, bool cavalry) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+  for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
+    const LeaderId who = referee.state().leaders[i].id;
     const BattleState& state = referee.state();
-    const Leader& leader = state.leader({i});
+    const Leader& leader = state.leader(who);
     if (!leader.on_table || leader.side != side || leader.with) continue;
     if (cavalry) {
       const bool moved = rank_of(leader) == DivisionRank && std::ranges::any_of(state.units, [&](const Unit& u) {
@@ -261,19 +263,20 @@ void move_leaders(Referee& referee, Side side, bool cavalry) {
     }
     const Answer answer = referee.ask({.side = side,
                                        .rule = cavalry ? "NF-RCT-07" : "NF-LDR-05",
-                                       .question = "Where does " + person(state, {i}).name + " ride?",
+                                       .question = "Where does " + person(state, who).name + " ride?",
                                        .choices = {{.key = "stay"}, {.key = "ride", .shape = rules::Shape::Place}},
                                        .leader = leader.id});
     if (answer.choice != "ride") continue;
-    const Pose from = referee.state().leader({i}).pose;
-    referee.record(battle::LeaderMoved{{i}, from, {snapped(answer.at), from.facing}, {}, {}});
+    const Pose from = referee.state().leader(who).pose;
+    referee.record(battle::LeaderMoved{who, from, {snapped(answer.at), from.facing}, {}, {}});
   }
 }
 
 void replace_leaders(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+  for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
+    const LeaderId who = referee.state().leaders[i].id;
     const BattleState& state = referee.state();
-    const Leader& lost = state.leader({i});
+    const Leader& lost = state.leader(who);
     if (lost.on_table || lost.side != side || !noted(lost, notes.fallen)) continue;
     const Field field{state};
     UnitId nearest;
@@ -285,15 +288,15 @@ void replace_leaders(Referee& referee, Side side) {
     const Rating rating = rating_of(lost) == Poor ? Poor : static_cast<Rating>(rating_of(lost) + 1);
     const Pose at{field.centre(nearest), field.unit(nearest).pose.facing};
     const auto line = referee.record(battle::LeaderReplaced{
-        .leader = {i},
+        .leader = who,
         .at = at,
         .notes = {notes.rating.holding(rating), notes.melee_bonus.holding(1), notes.gifted.holding(false),
                   notes.replacement.holding(true), notes.fallen.holding(false)},
         .why = {}});
     const auto with = attached_to(referee.state(), nearest);
     const bool free = std::ranges::none_of(
-        with, [&](LeaderId other) { return referee.state().leader(other).rank == referee.state().leader({i}).rank; });
-    referee.record(battle::LeaderMoved{{i}, at, at, free ? nearest : UnitId{}, {}}, line);
+        with, [&](LeaderId other) { return referee.state().leader(other).rank == referee.state().leader(who).rank; });
+    referee.record(battle::LeaderMoved{who, at, at, free ? nearest : UnitId{}, {}}, line);
   }
 }
 
@@ -322,14 +325,15 @@ void send_to_nearest(Referee& referee, LeaderId who, Refuge refuge, std::string_
 }
 
 void bring_leaders_to_safety(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
-    const Leader& leader = referee.state().leader({i});
+  for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
+    const LeaderId who = referee.state().leaders[i].id;
+    const Leader& leader = referee.state().leader(who);
     if (!leader.on_table || leader.with) continue;
     const Field field{referee.state()};
     const bool ridden_down = std::ranges::any_of(field.units(), [&](UnitId id) {
       return field.unit(id).side != leader.side && reach_of(field, leader, id) == 0;
     });
-    if (ridden_down) send_to_nearest(referee, {i}, Refuge::AnyFriends, "NF-LDR-03", 0);
+    if (ridden_down) send_to_nearest(referee, who, Refuge::AnyFriends, "NF-LDR-03", 0);
   }
 }
 
