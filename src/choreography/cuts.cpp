@@ -45,4 +45,13 @@ bool Cuts::lies_between(std::uint32_t roster, Seconds before, Seconds after) con
   return false;
 }
 
+Span Cuts::uncut(std::uint32_t roster, Span stretch, Seconds round) const {
+  for (const Cut& cut : m_cuts) {
+    if (std::ranges::find(cut.rosters, roster) == cut.rosters.end()) continue;
+    if (cut.at <= round) stretch.from = std::max(stretch.from, cut.at);
+    if (cut.at > round) stretch.to = std::min(stretch.to, cut.at);
+  }
+  return stretch;
+}
+
 }  // namespace vedette::choreography

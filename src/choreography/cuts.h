@@ -22,6 +22,8 @@ class Cuts {
   timeline::Seconds join(std::uint32_t roster, timeline::Span window, timeline::Seconds wished);
   /// Whether a roster is cut after the first second and not after the second.
   [[nodiscard]] bool lies_between(std::uint32_t roster, timeline::Seconds before, timeline::Seconds after) const;
+  /// What of a stretch lies round one of its seconds without a cut of the roster.
+  [[nodiscard]] timeline::Span uncut(std::uint32_t roster, timeline::Span stretch, timeline::Seconds round) const;
   [[nodiscard]] const std::vector<Cut>& by_time() const { return m_cuts; }
 
  private:

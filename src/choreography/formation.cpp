@@ -144,16 +144,46 @@ Layout layout_of(const Company& unit, Formation formation) {
   return layout;
 }
 
-Layout crowd(const Layout& was) {
+namespace {
+
+/// Men, or horses, do not stand in each other even where they press: deeper until there is room for all.
+float deep_enough(const Company& unit, float front, float depth) {
+  const float each = unit.arm == Arm::Horse || unit.arm == Arm::Staff ? 11.0F : 1.5F;  // square metres
+  return std::max(depth, each * static_cast<float>(unit.figures) / std::max(front, 1.0F));
+}
+
+}  // namespace
+
+Layout crowd(const Company& unit, const Layout& was) {
   const bool loose = was.shape == Layout::Shape::Swarm;
   const float wide = loose ? was.front : std::max(0.8F * was.front, 20.0F);
   return {.shape = Layout::Shape::Swarm,
           .front = wide,
-          .depth = std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide),
+          .depth = deep_enough(unit, wide, std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide)),
           .ranks = was.ranks,
           .bodies = was.bodies,
           .abreast = was.abreast,
           .about = was.about};
+}
+
+Layout swirl(const Company& unit, float front) {
+  const float wide = std::max(front, std::sqrt(4 * deep_enough(unit, 1, 0)));
+  return {.shape = Layout::Shape::Swarm,
+          .front = wide,
+          .depth = deep_enough(unit, wide, 9),
+          .ranks = unit.files.ranks,
+          .about = unit.about};
+}
+
+Layout closed_up(Layout layout, float width) {
+  constexpr float elbows = 0.92F;  // nearer than that men do not stand
+  if (layout.abreast > 1) {
+    layout.front -= layout.interval * (1 - width) * static_cast<float>(layout.abreast - 1);
+    layout.interval *= width;
+  } else {
+    layout.front *= std::max(width, elbows);
+  }
+  return layout;
 }
 
 Layout road_column(const Company& unit) {

@@ -33,7 +33,11 @@ struct Company {
 [[nodiscard]] stage::Layout layout_of(const Company&, battle::Formation);
 /// What becomes of an order that dissolves: a crowd about as broad. Whoever comes out of the houses of a town comes as
 /// he stood there.
-[[nodiscard]] stage::Layout crowd(const stage::Layout&);
+[[nodiscard]] stage::Layout crowd(const Company&, const stage::Layout& was);
+/// Horses that crowd and swirl before bayonets, about so broad.
+[[nodiscard]] stage::Layout swirl(const Company&, float front);
+/// The same in less room: intervals close first, files hardly. @param width its share of the front, 0.5 to 1.
+[[nodiscard]] stage::Layout closed_up(stage::Layout, float width);
 /// A column of fours on a road.
 [[nodiscard]] stage::Layout road_column(const Company&);
 /// Spread over a town: the box round its outline in the unit's own bearing. @param middle receives the box's middle.

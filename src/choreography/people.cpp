@@ -151,7 +151,7 @@ class Career {
         m_roster{roster},
         m_rides{std::move(rides)},
         m_settings{settings} {
-    const float size = 4.5F;
+    const float size = 8;
     m_stance = {.at = m_rides.front().to.at,
                 .bearing = m_rides.front().to.bearing,
                 .layout = {.shape = stage::Layout::Shape::Swarm, .front = size, .depth = size, .ranks = 1}};

@@ -215,7 +215,7 @@ Block RoutStrip::block(Seconds at) const {
   block.from = m_stance.layout;
   // The crowd grows in every direction alike, so that nobody changes places in it.
   const float grown = 1 + run / 220;
-  block.to = crowd(m_stance.layout);
+  block.to = m_flight.crowd;
   block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;

@@ -111,9 +111,9 @@ class RoutStrip final : public UnitStrip {
   struct Flight {
     stage::Vec2 direction;  // unit vector
     float speed = 8;        // metres a second at full run
-    stage::Arm arm = stage::Arm::Foot;
-    bool guns = false;   // limbered up and away
-    float scatters = 5;  // seconds until the ranks are a crowd
+    bool guns = false;      // limbered up and away
+    stage::Layout crowd;    // as what they run
+    float scatters = 5;     // seconds until the ranks are a crowd
   };
   RoutStrip(Span span, std::uint32_t roster, Stance stance, Flight flight)
       : UnitStrip{span, roster}, m_stance{stance}, m_flight{flight} {}

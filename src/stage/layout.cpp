@@ -83,8 +83,8 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
   const int columns =
       std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect) - hair)));
   const int rows = (places + columns - 1) / columns, used = (places + rows - 1) / rows;
-  const float column = static_cast<float>(place / rows) + 0.15F + 0.7F * noise(seed, i, 1);
-  const float row = static_cast<float>(place % rows) + 0.15F + 0.7F * noise(seed, i, 2);
+  const float column = static_cast<float>(place / rows) + 0.25F + 0.5F * noise(seed, i, 1);
+  const float row = static_cast<float>(place % rows) + 0.25F + 0.5F * noise(seed, i, 2);
   return {.offset = {layout.front * (column / static_cast<float>(used) - 0.5F),
                      layout.depth * (0.5F - row / static_cast<float>(rows))},
           .facing = 0.5F * (noise(seed, i, 3) - 0.5F),

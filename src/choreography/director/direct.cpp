@@ -70,6 +70,11 @@ float told_of(const Moment& m, const std::vector<Moment>& moments) {
   return m.salience * std::pow(stale, static_cast<float>(before));
 }
 
+/// The second for which a shot is made: marches are seen to arrive.
+Seconds round_of(const Moment& m) {
+  return m.kind == Kind::March || m.kind == Kind::Retreat ? m.span.to - 0.1 : m.peak;
+}
+
 /// Trims a wish to what is still free round its peak; false when too little is left.
 bool fit(Wish& wish, const std::vector<Wish>& taken) {
   const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
@@ -261,6 +266,7 @@ void direct(Film& film, const Relief& relief) {
   for (const auto& [told, m] : order) {
     auto wish = wish_of(*m);
     if (!wish || out_of_sight(*m)) continue;
+    if (is_about_a_unit(*m)) wish->span = film.cuts.uncut(m->unit, wish->span, round_of(*m));
     wish->span.from = std::max(0.0, wish->span.from);
     wish->span.to = std::min(film.timeline.duration(), wish->span.to);
     if (fit(*wish, taken)) taken.push_back(*wish);

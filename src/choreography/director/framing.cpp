@@ -102,7 +102,15 @@ Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
 }
 
 Framing::View Framing::view(std::uint32_t roster, Seconds at) const {
-  const stage::Block block = block_of(m_film, roster, at);
+  stage::Block block = block_of(m_film, roster, at);
+  // Of a brigade the battalion in the middle of its front.
+  if (block.to.bodies > 1) {
+    const stage::Layout whole = block.to, body = whole.body();
+    const float beside = static_cast<float>((whole.abreast - 1) / 2) - static_cast<float>(whole.abreast - 1) / 2;
+    const float ahead = (whole.deep() - body.deep()) / 2 * (whole.about ? -1.0F : 1.0F);
+    block.at = block.at + stage::turned({beside * (body.front + whole.interval), ahead}, block.bearing);
+    block.from = block.to = body;
+  }
   return {block, block.to.front};
 }
 

@@ -104,11 +104,7 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
     return with_room(scene, closed, others_but(scene, attacker, attacked));
   }
   if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
-    closed.layout = {.shape = stage::Layout::Shape::Swarm,
-                     .front = std::max(2.4F * target.layout.front, 14.0F),
-                     .depth = 9,
-                     .ranks = attacker.company.files.ranks,
-                     .about = attacker.company.about};
+    closed.layout = swirl(attacker.company, 2.4F * target.layout.front);
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;

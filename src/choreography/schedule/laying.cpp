@@ -34,7 +34,7 @@ Seconds awaited(Seconds end, Seconds turn) {
 
 stage::Layout usual_layout(const Scene& scene, battle::UnitId id) {
   const battle::Unit& unit = scene.state.unit(id);
-  if (scene.actor(id).broken) return crowd(scene.actor(id).stance.layout);
+  if (scene.actor(id).broken) return crowd(scene.actor(id).company, scene.actor(id).stance.layout);
   return layout_of(scene.actor(id).company,
                    unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
 }

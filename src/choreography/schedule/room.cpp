@@ -152,7 +152,7 @@ Stance with_room(const Scene& scene, const Stance& wanted, const Others& others)
         for (const float aside : asides) {
           if (least <= 0) return;
           Stance place = wanted;
-          place.layout.front *= width;
+          place.layout = closed_up(wanted.layout, width);
           place.at = wanted.at + right * (aside * std::max(wanted.layout.front, wanted.layout.depth)) - ahead * back;
           if (!scene.placing.on_table(place.at, 0)) continue;
           if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;

@@ -54,7 +54,7 @@ Seconds break_ranks(Scene& scene, Actor& c, Seconds begin) {
   const float bearing = stage::bearing_of(way);
   if (std::abs(stage::turn_between(c.stance.bearing, bearing)) > nearer_behind) face_about(c);
   Stance after = c.stance;
-  after.layout = crowd(c.stance.layout);
+  after.layout = crowd(c.company, c.stance.layout);
   after.bearing = c.stance.bearing + stage::turn_between(c.stance.bearing, bearing);
   after.heel = 0;
   after.idle = Clip::Stand;
@@ -123,7 +123,8 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
     scene.hold_until(c, leave_guns(scene, c, begin));
   } else {
     const Span span{begin, away()};
-    RoutStrip::Flight flight{.direction = homeward(scene, e.unit), .speed = speed, .guns = guns};
+    RoutStrip::Flight flight{
+        .direction = homeward(scene, e.unit), .speed = speed, .guns = guns, .crowd = crowd(c.company, c.stance.layout)};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
       const float hurry = haste(scene.roster(c), RoutStrip{span, c.roster, c.stance, flight});
