@@ -39,8 +39,9 @@ Seconds Cuts::join(std::uint32_t roster, Span window, Seconds wished) {
 }
 
 bool Cuts::lies_between(std::uint32_t roster, Seconds before, Seconds after) const {
-  for (auto cut = std::ranges::upper_bound(m_cuts, before, {}, &Cut::at); cut != m_cuts.end() && cut->at <= after;
-       ++cut)
+  constexpr Seconds hair = 1e-6;
+  for (auto cut = std::ranges::upper_bound(m_cuts, before - hair, {}, &Cut::at);
+       cut != m_cuts.end() && cut->at <= after; ++cut)
     if (std::ranges::find(cut->rosters, roster) != cut->rosters.end()) return true;
   return false;
 }

@@ -40,7 +40,8 @@ bool is_shown(const Film& film, std::uint32_t roster, Seconds at) {
   if (frame.far) return true;
   const stage::Camera& camera = frame.camera;
   const auto way_to = [&](stage::Vec3 place) { return place + camera.eye * -1.0F; };
-  const stage::Vec3 ahead = way_to(camera.target), way = way_to({block->at.x, block->at.y, camera.target.z});
+  const stage::Vec3 ahead = way_to(camera.target),
+                    way = way_to({block->middle().x, block->middle().y, camera.target.z});
   const float far = std::hypot(way.x, way.y, way.z), beside = std::atan2(footprint(*block).front / 2, far);
   const float cosine = (ahead.x * way.x + ahead.y * way.y + ahead.z * way.z) /
                        std::max(1.0F, far * std::hypot(ahead.x, ahead.y, ahead.z));

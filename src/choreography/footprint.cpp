@@ -17,7 +17,7 @@ float reach(const Footprint& p, stage::Vec2 axis) {
 
 Footprint footprint(const stage::Block& block) {
   const float m = std::clamp(block.morph, 0.0F, 1.0F);
-  return {block.at + stage::turned(block.from_at * (1 - m), block.bearing), block.bearing + block.from_turn * (1 - m),
+  return {block.middle(), block.bearing + block.from_turn * (1 - m),
           block.from.front + (block.to.front - block.from.front) * m,
           block.from.deep() + (block.to.deep() - block.from.deep()) * m};
 }

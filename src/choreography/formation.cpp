@@ -44,6 +44,17 @@ Layout one_body(const Company& unit, float front, int deep) {
   return {.front = pitch * gaps, .depth = rank_pitch * static_cast<float>(deep - 1), .ranks = deep};
 }
 
+/// A battalion's companies, or double companies, one behind another, closed up. Source: drill, section 3.
+Layout in_companies(const Company& unit, Layout body) {
+  constexpr float closed_up = 4.5F;  // metres from company to company
+  const int companies = (body.ranks + unit.files.ranks - 1) / unit.files.ranks;
+  body.company = unit.files.ranks;
+  body.gap = closed_up;
+  const float pitch = body.depth / static_cast<float>(std::max(1, body.ranks - 1));
+  body.depth = pitch * static_cast<float>(body.ranks - companies) + closed_up * static_cast<float>(companies - 1);
+  return body;
+}
+
 /// The bodies of a unit side by side as far as its front allows, the others behind.
 Layout arrayed(const Company& unit, const Layout& body, float front, float between) {
   constexpr float nearest = 5, farthest = 60;  // metres from one line of bodies to the next
@@ -70,7 +81,7 @@ Layout line(const Company& unit, float front) {
   const int least = unit.files.ranks;
   if (unit.bodies > 1 && !horse) {
     for (const int deep : {least, 3 * least, 6 * least}) {
-      const Layout layout = arrayed(unit, one_body(unit, 0, deep), front, between);
+      const Layout layout = arrayed(unit, in_companies(unit, one_body(unit, 0, deep)), front, between);
       if (layout.rows() <= 2 || deep > 3 * least) return layout;
     }
   }
@@ -88,9 +99,8 @@ Layout column(const Company& unit) {
   const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
   const int fit = std::max(2, static_cast<int>(front / unit.files.file));
   const int deep = std::max(3 * unit.files.ranks, (strong + fit - 1) / fit);
-  Layout layout = arrayed(unit, one_body(unit, 0, deep), unit.bodies > 1 ? 0.6F * front : front, between_battalions);
-  if (unit.bodies == 1 && unit.depth > unit.width) layout.depth = std::max(layout.depth, 0.8F * unit.depth);
-  return layout;
+  const Layout body = in_companies(unit, one_body(unit, unit.one_to_one ? 0 : front, deep));
+  return arrayed(unit, body, unit.bodies > 1 ? 0.6F * front : front, between_battalions);
 }
 
 Layout square(const Company& unit) {

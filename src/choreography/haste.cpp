@@ -30,12 +30,12 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
     const float legs = wing * std::max(fastest(roster.arm, Clip::Run), fastest(roster.arm, block.clip));
     const bool have = block.presence >= 0.3F;
     const auto cut = strip.cut();
-    if (cut && *cut <= at && at < *cut + every) had = false;  // who is elsewhere has not run there
-    constexpr float a_little = 1.03F;                         // over its gait nobody sees
+    if (cut && *cut <= at && at - every <= *cut) had = false;  // who is elsewhere has not run there
+    constexpr float a_little = 1.03F;                          // over its gait nobody sees
     const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip));
     const float allowed = a_little * std::max({before_gait, gait, shuffle});
-    if (had && have) most = std::max(most, length(block.at - middle) / static_cast<float>(every) / allowed);
-    middle = block.at;
+    if (had && have) most = std::max(most, length(block.middle() - middle) / static_cast<float>(every) / allowed);
+    middle = block.middle();
     for (int i = 0; i < watched; ++i) {
       const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
       auto& before = last[static_cast<std::size_t>(i)];

@@ -34,7 +34,7 @@ void LabelStrip::draw(Seconds at, stage::StageFrame& frame) const {
     if (!gone)
       frame.labels.push_back({.unit = plate.unit,
                               .side = plate.side,
-                              .at = block.at,
+                              .at = block.middle(),
                               .above = plate.above,
                               .text = plate.name,
                               .condition = condition != nullptr ? condition->words : "",

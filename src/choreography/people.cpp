@@ -130,7 +130,7 @@ Seconds ride(Cuts& cuts, timeline::Track& track, Seconds free, Seconds begin, St
   plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Hurry, settings);
   begin = std::max(begin, free);
   if (MarchStrip{begin, roster, plan}.span().to >= end) return free;
-  plan.pace = cut_with(cuts, begin, roster, plan);
+  cut_with(cuts, begin, roster, plan);
   auto strip = std::make_unique<MarchStrip>(begin, roster, std::move(plan));
   if (strip->span().from > free) track.add(std::make_unique<HoldStrip>(Span{free, strip->span().from}, roster, stance));
   stance.at = to.at, stance.bearing = to.bearing;
@@ -275,7 +275,7 @@ void post_messengers(Film& film, const battle::Scenario& scenario, const std::ve
       Seconds begin = std::max(one.begin, free);
       if (MarchStrip{begin, index, plan}.span().to + 2 * longest_wait >= end) break;
       if (free == 0) begin = film.cuts.join(index, {begin, begin + longest_wait}, begin);  // he is seen from then on
-      plan.pace = cut_with(film.cuts, begin, index, plan);
+      cut_with(film.cuts, begin, index, plan);
       auto strip = std::make_unique<MarchStrip>(begin, index, std::move(plan));
       if (begin > free) {
         if (free == 0)

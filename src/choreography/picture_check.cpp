@@ -120,7 +120,7 @@ bool turning(const Block& before, const Block& after) {
 void check_speed(Faults& faults, const Roster& roster, const Block& before, const Block& after, Seconds at) {
   if (before.presence < seen || after.presence < seen) return;
   const float limit = limit_of(roster, before, after);
-  const float speed = length(after.at - before.at) / static_cast<float>(every);
+  const float speed = length(after.middle() - before.middle()) / static_cast<float>(every);
   if (speed > 1.05F * limit + 0.5F) {
     faults.add(
         at, roster.name, "speed",
@@ -170,7 +170,7 @@ bool slides(const Block& before, const Block& after) {
   if (before.presence < seen || after.presence < seen || turning(before, after) || after.morph < 1 || before.morph < 1)
     return false;
   if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return false;  // it is turning to its way
-  const stage::Vec2 way = after.at - before.at;
+  const stage::Vec2 way = after.middle() - before.middle();
   return length(way) >= least * static_cast<float>(every) &&
          std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way))) > most;
 }
@@ -207,7 +207,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       const Block& block = now[unit];
       check_early(faults, film, may, unit, block, at);
       if (block.presence < seen) continue;
-      if (block.clip != Clip::Rout && !placing.on_table(block.at, 5))
+      if (block.clip != Clip::Rout && !placing.on_table(block.middle(), 5))
         faults.add(at, roster.name, "table", "is off the table");
       if (!std::isfinite(relief.ground(block.at)))
         faults.add(at, roster.name, "ground", "has no ground under its feet");

@@ -41,6 +41,15 @@ MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
   for (float in = 0; in < m_plan.pace.seconds() && !m_sidles; in += look) m_sidles = beyond(in) != 0;
 }
 
+/// Exactly at its cut, not a rounding earlier or later, it is elsewhere.
+Pace::Moment MarchStrip::moment(Seconds at) const {
+  constexpr float hair = 1e-3F;
+  float in = std::clamp(static_cast<float>(at - span().from - m_turning), 0.0F, m_plan.pace.seconds());
+  if (m_plan.cut)
+    in = at < *m_plan.cut ? std::min(in, *m_plan.pace.cut() - hair) : std::max(in, *m_plan.pace.cut() + hair);
+  return m_plan.pace.at(in);
+}
+
 Footing MarchStrip::footing(float in) const {
   const Pace::Moment moment =
       m_plan.pace.at(std::clamp(in - static_cast<float>(m_turning), 0.0F, m_plan.pace.seconds()));
@@ -98,8 +107,7 @@ float MarchStrip::limbered(float in) const {
 
 Block MarchStrip::block(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
-  const Pace::Moment moment =
-      m_plan.pace.at(std::clamp(in - static_cast<float>(m_turning), 0.0F, m_plan.pace.seconds()));
+  const Pace::Moment moment = this->moment(at);
   const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
   const Footing here = m_plan.path.along(share * m_plan.path.length());
   Block block = at_rest(roster(), m_plan.before, at);
@@ -132,19 +140,21 @@ Block MarchStrip::block(Seconds at) const {
   return block;
 }
 
-std::optional<Seconds> MarchStrip::cut() const {
-  const auto skips = m_plan.pace.cut();
-  if (!skips) return {};
-  return span().from + m_turning + static_cast<double>(*skips);
+Block MarchStrip::afar(Seconds at) const {
+  Block block = this->block(at);
+  const Footing here = m_plan.path.along(smooth(span().share(at)) * m_plan.path.length());
+  block.at = here.at;
+  block.bearing = here.bearing;
+  return block;
 }
 
-Pace cut_with(Cuts& cuts, Seconds begin, std::uint32_t roster, const MarchStrip::Plan& plan) {
-  if (!plan.pace.cut()) return plan.pace;
+void cut_with(Cuts& cuts, Seconds begin, std::uint32_t roster, MarchStrip::Plan& plan) {
+  if (!plan.pace.cut()) return;
   const Seconds steps_off = begin + MarchStrip{begin, roster, plan}.turning();
   const Span window = plan.pace.cut_window();
-  const Seconds at = cuts.join(roster, {steps_off + window.from, steps_off + window.to},
-                               steps_off + static_cast<double>(*plan.pace.cut()));
-  return plan.pace.cut_at(static_cast<float>(at - steps_off));
+  plan.cut = cuts.join(roster, {steps_off + window.from, steps_off + window.to},
+                       steps_off + static_cast<double>(*plan.pace.cut()));
+  plan.pace = plan.pace.cut_at(static_cast<float>(*plan.cut - steps_off));
 }
 
 bool MorphStrip::shifts(const Stance& before, const Stance& after) {
@@ -152,14 +162,14 @@ bool MorphStrip::shifts(const Stance& before, const Stance& after) {
          std::abs(stage::turn_between(before.bearing, after.bearing)) > 0.01F;
 }
 
-Block MorphStrip::block(Seconds at) const {
+Block MorphStrip::block(Seconds at, const std::optional<Gap>& gap) const {
   const double share = span().share(at);
   Block block = at_rest(roster(), share < 1 ? m_before : m_after, at);
-  const bool first = !m_gap || at < m_gap->at;
+  const bool first = !gap || at < gap->at;
   auto done = static_cast<float>(share);
-  if (m_gap)
-    done = first ? m_gap->reach * static_cast<float>(Span{span().from, m_gap->at}.share(at))
-                 : 1 - m_gap->reach * static_cast<float>(1 - Span{m_gap->at, span().to}.share(at));
+  if (gap)
+    done = first ? gap->reach * static_cast<float>(Span{span().from, gap->at}.share(at))
+                 : 1 - gap->reach * static_cast<float>(1 - Span{gap->at, span().to}.share(at));
   block.at = m_after.at;
   block.bearing = m_after.bearing;
   block.from_at = turned(m_before.at - m_after.at, -m_after.bearing);

@@ -28,6 +28,7 @@ class MarchStrip final : public UnitStrip {
     Path path;
     Pace pace;
     Manner manner = Manner::March;
+    std::optional<Seconds> cut{};  // second of film at which its pace skips ground: see `cut_with`
     stage::Arm arm = stage::Arm::Foot;
     bool backwards = false;  // facing the enemy, step by step
     bool about = false;      // every man turns to the way he goes, and at the end to his front again
@@ -35,11 +36,13 @@ class MarchStrip final : public UnitStrip {
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;
-  [[nodiscard]] std::optional<Seconds> cut() const override;
+  [[nodiscard]] stage::Block afar(Seconds at) const override;
+  [[nodiscard]] std::optional<Seconds> cut() const override { return m_plan.cut; }
   /// Seconds in which men turn on their heels before the first step.
   [[nodiscard]] Seconds turning() const { return m_turning; }
 
  private:
+  [[nodiscard]] Pace::Moment moment(Seconds at) const;
   [[nodiscard]] float heel(Footing here, float in) const;
   [[nodiscard]] Footing footing(float in) const;
   [[nodiscard]] float beyond(float in) const;
@@ -51,8 +54,8 @@ class MarchStrip final : public UnitStrip {
   Plan m_plan;
 };
 
-/// The pace of a march that begins at a second, cut where the film has a cut near; as it is where all is walked.
-[[nodiscard]] Pace cut_with(Cuts&, Seconds begin, std::uint32_t roster, const MarchStrip::Plan&);
+/// Has a march that begins at a second be cut where the film has a cut near; nothing where all of it is walked.
+void cut_with(Cuts&, Seconds begin, std::uint32_t roster, MarchStrip::Plan&);
 
 /// Men run from one formation to another on the spot: square formed and left, a town filled and emptied.
 class MorphStrip final : public UnitStrip {
@@ -64,12 +67,15 @@ class MorphStrip final : public UnitStrip {
   };
   MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, std::optional<Gap> gap = {})
       : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_gap{gap} {}
-  [[nodiscard]] stage::Block block(Seconds at) const override;
+  [[nodiscard]] stage::Block block(Seconds at) const override { return block(at, m_gap); }
+  [[nodiscard]] stage::Block afar(Seconds at) const override { return block(at, {}); }
   [[nodiscard]] std::optional<Seconds> cut() const override { return m_gap ? std::optional{m_gap->at} : std::nullopt; }
   /// Somebody leaves his place; else all only turn, or hook their guns on.
   [[nodiscard]] static bool shifts(const Stance& before, const Stance& after);
 
  private:
+  [[nodiscard]] stage::Block block(Seconds at, const std::optional<Gap>& gap) const;
+
   Stance m_before, m_after;
   stage::Arm m_arm;
   std::optional<Gap> m_gap;

@@ -15,6 +15,8 @@ class UnitStrip : public timeline::Strip {
  public:
   UnitStrip(Span span, std::uint32_t roster) : Strip{span}, m_roster{roster} {}
   [[nodiscard]] virtual stage::Block block(Seconds at) const = 0;
+  /// The same as it is shown from far off, where nobody is seen to walk: without a cut.
+  [[nodiscard]] virtual stage::Block afar(Seconds at) const { return block(at); }
   /// The second of film at which its men are suddenly elsewhere; none for most.
   [[nodiscard]] virtual std::optional<Seconds> cut() const { return {}; }
   void draw(Seconds at, stage::StageFrame& frame) const final { frame.blocks.push_back(block(at)); }

@@ -13,4 +13,14 @@ namespace vedette::choreography {
 /// The pixels of the nearest men that a block could have in a picture; 0 where all of it lies outside.
 [[nodiscard]] float pixels_of(const stage::Block&, stage::Arm, const stage::View&, const Relief&);
 
+/// Whether a picture would show one of those who are elsewhere after a cut so large that one sees him leap.
+[[nodiscard]] bool shows_leap(const Film&, const Relief&, const stage::Camera&, const Cuts::Cut&);
+
+/// Regiments that a frame's camera sees from far off, as specks, go the whole of their way instead of leaping over its
+/// middle.
+void glide_afar(const Film&, stage::StageFrame&);
+
+/// How far the picture of a camera that stays is darkened round a cut of the film that would show men leap, 0 to 1.
+[[nodiscard]] float dip_at_cut(const Film&, const Relief&, const stage::Camera&, timeline::Seconds at);
+
 }  // namespace vedette::choreography

@@ -130,12 +130,12 @@ std::optional<std::uint32_t> Picker::unit(const Ray& ray, const stage::StageSet&
   for (const stage::Block& block : frame.blocks) {
     const stage::Roster& roster = set.rosters[block.roster];
     if (roster.unit == 0) continue;
+    const Vec2 middle = block.middle();
     const Vec3 half = half_size(roster, block.morph < 0.5F ? block.from : block.to);
     btBoxShape box{to_bullet(half)};
     btCollisionObject object;
     object.setCollisionShape(&box);
-    object.setWorldTransform(
-        placed({block.at.x, block.at.y, m_world->heights.at(block.at) + half.z * 0.5F}, block.bearing));
+    object.setWorldTransform(placed({middle.x, middle.y, m_world->heights.at(middle) + half.z * 0.5F}, block.bearing));
     btCollisionWorld::ClosestRayResultCallback hit{from, to};
     btCollisionWorld::rayTestSingle(btTransform{btQuaternion::getIdentity(), from},
                                     btTransform{btQuaternion::getIdentity(), to}, &object, &box,

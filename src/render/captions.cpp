@@ -98,6 +98,9 @@ class Writing {
 }  // namespace
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
+  if (frame.dip > 0)
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {view.width, view.height},
+                                                  with_alpha(IM_COL32(22, 18, 14, 255), frame.dip));
   Writing writing{layer, view};
   for (const Caption& caption : frame.captions)
     if (caption.opacity > 0.003F && !caption.text.empty()) writing.write(caption);

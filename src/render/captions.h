@@ -6,7 +6,7 @@
 
 namespace vedette::render {
 
-/// Titles, chapters and the lines below the picture.
+/// Titles, chapters and the lines below the picture, over its darkening where time is left out.
 void draw_captions(const ImGuiLayer&, const View&, const stage::StageFrame&);
 
 }  // namespace vedette::render

@@ -74,6 +74,8 @@ class Impostors {
   struct Stand {
     stage::Layout from, to;
     float morph = -1, sway = 0, press = 0, presence = 0;
+    stage::Vec2 from_at;
+    float from_turn = 0;
     friend bool operator==(const Stand&, const Stand&) = default;
   };
   struct Place {

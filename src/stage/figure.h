@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -86,11 +87,15 @@ struct Block {
   float presence =
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float swung = 0;  // radians the whole has wheeled to the right since its clip began: the wings walk more, or less
-  Vec2 fled;  // right and forward, metres: how far a crowd has come since its clip began, straight; each man runs his own
+  Vec2 fled;  // right and forward, metres: how far a crowd has come since its clip began, straight; each man runs his
+              // own
   bool in_place = false;  // only who changes his place walks: a change of formation
   float heel = 0;         // radians every man has turned on his own heel, to the right: facing about, flight
   float limbered = 0;     // guns: share of the pieces that hang behind their teams
   bool hedge = false;     // the umpire's hedge marker lies along the front
+
+  /// Where the middle of its men is on their way from one formation to the other.
+  [[nodiscard]] Vec2 middle() const { return at + turned(from_at * (1 - std::clamp(morph, 0.0F, 1.0F)), bearing); }
 };
 
 /// One figure at one moment.

@@ -97,6 +97,7 @@ struct StageFrame {
   std::vector<Caption> captions;
   Camera camera;
   Look look = Look::Field;
+  float dip = 0;     // 0 to 1: how far the picture is darkened, because time is left out
   bool far = false;  // the camera tells where everybody is: from here only names show who is who
   TableTop table;    // of Look::Table; empty for the others
 };

@@ -12,6 +12,15 @@ float centred(int i, int n) {
   return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
 }
 
+/// Metres from the middle of the formation back to a rank.
+float behind(const Layout& layout, int rank, int ranks) {
+  if (layout.company <= 0 || ranks <= layout.company) return layout.depth * centred(rank, ranks);
+  const int companies = (ranks + layout.company - 1) / layout.company, own = rank / layout.company;
+  const float closed = layout.depth - layout.gap * static_cast<float>(companies - 1);
+  const float pitch = closed / static_cast<float>(std::max(1, ranks - companies));
+  return pitch * static_cast<float>(rank - own) + layout.gap * static_cast<float>(own) - layout.depth / 2;
+}
+
 Slot in_ranks(const Layout& layout, int index, int figures) {
   constexpr float two_paces = 1.4F;  // metres from the rear rank to the file closers: drill, section 3
   const int ranks = std::max(1, layout.ranks);
@@ -23,9 +32,7 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
             .rank = ranks};
   const int file = index % files, rank = index / files;
   const int in_rank = std::min(files, men - rank * files);  // a short rear rank spreads over the whole front
-  return {.offset = {layout.front * centred(file, in_rank), -layout.depth * centred(rank, ranks)},
-          .file = file,
-          .rank = rank};
+  return {.offset = {layout.front * centred(file, in_rank), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
 }
 
 /// The line folded up: its middle quarter is the front face, the next files on either side the flanks, the wings close
@@ -103,6 +110,13 @@ Layout Layout::body() const {
   return one;
 }
 
+Vec2 Layout::middle_of(int which) const {
+  const Layout own = body();
+  const int row = which / abreast, column = which % abreast, in_row = std::min(abreast, bodies - row * abreast);
+  return {(static_cast<float>(column) - static_cast<float>(in_row - 1) / 2) * (own.front + interval),
+          (static_cast<float>(rows() - 1) / 2 - static_cast<float>(row)) * (own.deep() + distance)};
+}
+
 float Layout::deep() const {
   if (shape != Shape::Square) return depth;
   return body().front * static_cast<float>(rows()) + distance * static_cast<float>(rows() - 1);
@@ -113,12 +127,8 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const Layout own = layout.bodies > 1 ? layout.body() : layout;
   Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));
   if (layout.bodies > 1) {
-    const int row = body / layout.abreast, column = body % layout.abreast;
-    const int in_row = std::min(layout.abreast, layout.bodies - row * layout.abreast);
-    place.offset.x += (static_cast<float>(column) - static_cast<float>(in_row - 1) / 2) * (own.front + layout.interval);
-    place.offset.y -=
-        (static_cast<float>(row) - static_cast<float>(layout.rows() - 1) / 2) * (own.deep() + layout.distance);
-    place.rank += row * (layout.ranks + 1);
+    place.offset = place.offset + layout.middle_of(body);
+    place.rank += body / layout.abreast * (layout.ranks + 1);
   }
   if (!layout.about) return place;
   place.offset = place.offset * -1.0F;

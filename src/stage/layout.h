@@ -18,6 +18,8 @@ struct Layout {
   float front = 100;  // metres between the outer files
   float depth = 4;    // metres from the front rank to the rear; of squares: through the ranks of one face
   int ranks = 3;
+  int company = 0;     // so many ranks stand together, then a gap: columns of companies; 0: all are as far apart
+  float gap = 0;       // metres from the last rank of a company to the first of the next
   int bodies = 1;      // battalions or squadrons: the figures shared evenly, each standing as `shape` says
   int abreast = 1;     // of them side by side, the others behind
   float interval = 0;  // metres from one to the next beside it
@@ -27,6 +29,8 @@ struct Layout {
 
   /// How one of the bodies stands.
   [[nodiscard]] Layout body() const;
+  /// The middle of one of the bodies: right and forward of the middle of all, metres. @pre nobody has faced about.
+  [[nodiscard]] Vec2 middle_of(int which) const;
   /// Metres from the foremost to the rearmost rank, however they stand.
   [[nodiscard]] float deep() const;
   /// Bodies one behind another.

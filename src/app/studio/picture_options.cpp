@@ -6,6 +6,7 @@
 
 #include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
+#include "choreography/visible.h"
 #include "data/suggest.h"
 
 namespace vedette::app {
@@ -99,6 +100,9 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
   const auto camera = choreography::camera_named(name, film, seconds, relief);
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
   frame.camera = looks.camera(look, name, *camera);
+  choreography::glide_afar(film, frame);
+  if (name != "director" && look == stage::Look::Field)
+    frame.dip = choreography::dip_at_cut(film, relief, frame.camera, seconds);
   const bool far =
       look != stage::Look::Table && (as_map || name == "map" || name == "hill" || (name == "director" && frame.far));
   if (!options.labels && !far) frame.labels.clear();

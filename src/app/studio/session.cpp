@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "choreography/director/cameras.h"
+#include "choreography/visible.h"
 #include "ui/actions.h"
 #include "ui/leaving_panel.h"
 #include "ui/panels.h"
@@ -266,7 +267,7 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
     OrbitCamera orbit = m_orbit;
     if (m_following && m_chosen)
       for (const stage::Block& block : frame.blocks)
-        if (m_film.set.rosters[block.roster].unit == m_chosen.value) orbit.target = block.at;
+        if (m_film.set.rosters[block.roster].unit == m_chosen.value) orbit.target = block.middle();
     return orbit.camera(m_film.set.scenery.ground);
   }
   const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
@@ -284,6 +285,10 @@ void Session::add_marks(stage::StageFrame& frame) const {
 stage::StageFrame Session::frame() const {
   stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
   frame.camera = m_clear.framed(camera_of(frame), m_aspect);
+  choreography::glide_afar(m_film, frame);
+  if (m_camera != "director" && m_look == stage::Look::Field)
+    frame.dip =
+        choreography::dip_at_cut(m_film, choreography::relief_of(m_film.set.scenery), frame.camera, m_transport.now());
   if (!m_labels) frame.labels.clear();
   add_marks(frame);
   m_looks.draw(frame, m_look);

@@ -138,18 +138,6 @@ int acting_side(const timeline::Timeline& film, Seconds at) {
   return mark == nullptr ? 0 : mark->side;
 }
 
-/// Whether one of those who are elsewhere after a cut would be seen to leap.
-bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& camera, const Cuts::Cut& cut) {
-  constexpr Seconds before = 1e-3;
-  constexpr float told_apart = 11;  // pixels, in a picture 720 high
-  const stage::View view{camera, 1280, 720, static_cast<float>(cut.at)};
-  return std::ranges::any_of(cut.rosters, [&](std::uint32_t roster) {
-    return std::ranges::any_of(std::array{cut.at - before, cut.at + before}, [&](Seconds at) {
-      return pixels_of(block_of(film, roster, at), film.set.rosters[roster].arm, view, relief) >= told_apart;
-    });
-  });
-}
-
 /// The first cut of the film that a shot would show; none where it shows none.
 const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& span, const Move& move) {
   constexpr Seconds edge = 0.02;
@@ -197,23 +185,25 @@ class Cutter {
   Cutter(const Film& film, const Framing& framing, const Relief& relief)
       : m_film{film}, m_framing{framing}, m_relief{relief} {}
 
-  void add(const Shot& shot) {
+  void add(Shot shot) {
+    if (m_left) {  // a glance after the last cut: the next picture begins with it
+      shot.span.from = *m_left;
+      m_left.reset();
+    }
     const Cuts::Cut* leap = leap_in(m_film, m_relief, shot.span, shot.move);
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
-    const bool keeps_first = first.length() > second.length();
-    if (shot.kind == "wide") {
-      keep(part_of(shot, first));
-      add(wide(second));
-    } else if (keeps_first) {
-      keep(part_of(shot, first));
-      add(rest(shot, second));
-    } else {
-      if (!give_to_last(first)) add(rest(shot, first));
-      add(part_of(shot, second));
-    }
+    const bool keeps_first = shot.kind == "wide" || first.length() > second.length();
+    if (first.length() >= glance || !give_to_last(first)) keep(keeps_first ? part_of(shot, first) : rest(shot, first));
+    if (second.length() < glance)
+      m_left = second.from;
+    else
+      add(shot.kind == "wide" || keeps_first ? wide(second) : part_of(shot, second));
   }
-  [[nodiscard]] std::vector<Shot> shots() && { return std::move(m_shots); }
+  [[nodiscard]] std::vector<Shot> shots() && {
+    if (m_left && !m_shots.empty()) m_shots.push_back(part_of(m_shots.back(), {*m_left, m_film.timeline.duration()}));
+    return std::move(m_shots);
+  }
 
  private:
   static constexpr Seconds glance = 1.4;  // shorter than that nobody takes in a picture
@@ -250,6 +240,7 @@ class Cutter {
   const Framing& m_framing;
   const Relief& m_relief;
   std::vector<Shot> m_shots;
+  std::optional<Seconds> m_left;  // from when on nothing is shown yet
 };
 
 }  // namespace

@@ -50,7 +50,7 @@ Vec2 Framing::middle(int side, Seconds at) const {
     if (side >= 0 && m_film.set.rosters[unit].side != side) continue;
     const stage::Block block = block_of(m_film, unit, at);
     if (block.presence <= 0 && natural_speed(m_film.set.rosters[unit].arm, block.clip) <= 0) continue;  // gone, not cut
-    sum = sum + block.at;
+    sum = sum + block.middle();
     count += 1;
   }
   if (count > 0) return sum * (1 / count);
@@ -76,7 +76,7 @@ std::optional<std::uint32_t> Framing::heart(int side, Seconds at) const {
     const stage::Roster& roster = m_film.set.rosters[unit];
     const stage::Block block = block_of(m_film, unit, at);
     if (roster.side != side || block.presence <= 0 || roster.arm == stage::Arm::Guns) continue;
-    (is_hidden(block.at) ? hidden : places).push_back({unit, block.at, static_cast<float>(roster.figures)});
+    (is_hidden(block.middle()) ? hidden : places).push_back({unit, block.middle(), static_cast<float>(roster.figures)});
   }
   if (places.empty()) places = std::move(hidden);
   // Near neighbours count, far ones hardly: a wing that marches off does not draw the eye to the gap it leaves.
@@ -94,24 +94,33 @@ Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
   float nearest = 1e9F;
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
     const stage::Block block = block_of(m_film, unit, at);
-    if (m_film.set.rosters[unit].side != side || block.presence <= 0 || length(block.at - place) >= nearest) continue;
-    nearest = length(block.at - place);
-    best = block.at;
+    if (m_film.set.rosters[unit].side != side || block.presence <= 0 || length(block.middle() - place) >= nearest)
+      continue;
+    nearest = length(block.middle() - place);
+    best = block.middle();
   }
   return best;
 }
 
-Framing::View Framing::view(std::uint32_t roster, Seconds at) const {
+Framing::View Framing::view(std::uint32_t roster, Seconds at, std::optional<Vec2> towards) const {
   stage::Block block = block_of(m_film, roster, at);
-  // Of a brigade the battalion in the middle of its front.
-  if (block.to.bodies > 1) {
-    const stage::Layout whole = block.to, body = whole.body();
-    const float beside = static_cast<float>((whole.abreast - 1) / 2) - static_cast<float>(whole.abreast - 1) / 2;
-    const float ahead = (whole.deep() - body.deep()) / 2 * (whole.about ? -1.0F : 1.0F);
-    block.at = block.at + stage::turned({beside * (body.front + whole.interval), ahead}, block.bearing);
-    block.from = block.to = body;
-  }
+  block.at = block.middle();
+  const stage::Layout whole = block.to;
+  if (whole.bodies == 1) return {block, whole.front};
+  const auto middle_of = [&](int body) {
+    return block.at + stage::turned(whole.middle_of(body) * (whole.about ? -1.0F : 1.0F), block.bearing);
+  };
+  Vec2 nearest = middle_of((whole.abreast - 1) / 2);
+  for (int body = 0; towards && body < whole.bodies; ++body)
+    if (length(middle_of(body) - *towards) < length(nearest - *towards)) nearest = middle_of(body);
+  block.at = nearest;
+  block.from = block.to = whole.body();
   return {block, block.to.front};
+}
+
+std::pair<Framing::View, Framing::View> Framing::both(const Moment& m) const {
+  const View other = view(m.other, m.peak), one = view(m.unit, m.peak, other.block.at);
+  return {one, view(m.other, m.peak, one.block.at)};
 }
 
 Vec2 Framing::beside(Vec2 direction) const {
@@ -157,7 +166,7 @@ Framing::Spread Framing::spread(Seconds at) const {
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
     const stage::Block block = block_of(m_film, unit, at);
     if (block.presence <= 0) continue;
-    const Vec2 place{dot(block.at, s.line), dot(block.at, s.across)};
+    const Vec2 place{dot(block.middle(), s.line), dot(block.middle(), s.across)};
     low = any ? Vec2{std::min(low.x, place.x), std::min(low.y, place.y)} : place;
     high = any ? Vec2{std::max(high.x, place.x), std::max(high.y, place.y)} : place;
     any = true;
@@ -224,11 +233,13 @@ Move Framing::over_the_shoulder(const View& near, const View& far, float above) 
 }
 
 Move Framing::volley(const Moment& m) const {
-  return over_the_shoulder(view(m.unit, m.peak), view(m.other, m.peak), 4.5F);
+  const auto [near, far] = both(m);
+  return over_the_shoulder(near, far, 4.5F);
 }
 
 Move Framing::guns(const Moment& m) const {
-  return over_the_shoulder(view(m.unit, m.peak), view(m.other, m.peak), 5);
+  const auto [near, far] = both(m);
+  return over_the_shoulder(near, far, 5);
 }
 
 /// Where two units touch: the front of one of them, whichever is nearer to the other.
@@ -246,7 +257,7 @@ Vec2 Framing::contact_of(const View& one, const View& two) {
 }
 
 Move Framing::charge(const Moment& m) const {
-  const View attacker = view(m.unit, m.peak), target = view(m.other, m.peak);
+  const auto [attacker, target] = both(m);
   const Vec2 coming = stage::heading(attacker.block.bearing), across = beside(coming);
   const Vec2 contact = contact_of(attacker, target);
   const float half = 0.5F * std::min({attacker.front, target.front, 40.0F});
@@ -257,7 +268,7 @@ Move Framing::charge(const Moment& m) const {
 }
 
 Move Framing::melee(const Moment& m) const {
-  const View unit = view(m.unit, m.peak), enemy = view(m.other, m.peak);
+  const auto [unit, enemy] = both(m);
   const Vec2 line = stage::heading(unit.block.bearing), across = beside(line);
   const Vec2 contact = contact_of(unit, enemy);
   const float half = 0.5F * std::min({unit.front, enemy.front, 44.0F});

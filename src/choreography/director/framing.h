@@ -56,7 +56,10 @@ class Framing {
   [[nodiscard]] Move over_the_shoulder(const View& near, const View& far, float above) const;
   [[nodiscard]] Spread spread(timeline::Seconds at) const;
   [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
-  [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at) const;
+  /// A unit; of a brigade the battalion nearest to a place, else the one in the middle of its front.
+  [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at, std::optional<stage::Vec2> towards = {}) const;
+  /// Both sides of a fight or fire at its peak, as they are nearest to each other.
+  [[nodiscard]] std::pair<View, View> both(const Moment&) const;
   [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
 
   const Film& m_film;

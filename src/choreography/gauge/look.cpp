@@ -19,7 +19,10 @@ Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, 
       m_blocks(film.set.rosters.size()),
       m_reached(film.set.rosters.size()),
       m_figures(film.set.rosters.size()) {
-  for (const stage::Block& block : film.timeline.frame_at(at).blocks) {
+  stage::StageFrame frame = film.timeline.frame_at(at);
+  frame.camera = camera;
+  glide_afar(film, frame);
+  for (const stage::Block& block : frame.blocks) {
     m_blocks[block.roster] = block;
     m_reached[block.roster] = pixels_of(block, film.set.rosters[block.roster].arm, m_view, relief) >= looked_at;
   }

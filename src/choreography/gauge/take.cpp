@@ -18,4 +18,15 @@ std::vector<Take> takes_of(const Film& film) {
   return takes;
 }
 
+std::vector<Take> takes_by(const Film& film, std::function<stage::Camera(timeline::Seconds)> camera) {
+  std::vector<Take> takes;
+  timeline::Seconds from = 0;
+  for (const Cuts::Cut& cut : film.cuts.by_time()) {
+    takes.push_back({.span = {from, cut.at}, .kind = "camera", .camera = camera});
+    from = cut.at;
+  }
+  takes.push_back({.span = {from, film.timeline.duration()}, .kind = "camera", .camera = std::move(camera)});
+  return takes;
+}
+
 }  // namespace vedette::choreography

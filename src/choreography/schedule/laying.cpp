@@ -80,7 +80,7 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
   if (!plan.pace.cut() && scene.settings.cut_long_marches &&
       (appears || leads_through(scene, MarchStrip{best, c.roster, plan}, c, others)))
     plan.pace = pace_cut(plan.path.length(), plan.arm, plan.manner, scene.settings);
-  plan.pace = cut_with(scene.film.cuts, best, c.roster, plan);
+  cut_with(scene.film.cuts, best, c.roster, plan);
   scene.add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
   c.stance = after;
   c.stance.idle_since = c.free;

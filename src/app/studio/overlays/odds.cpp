@@ -36,7 +36,7 @@ void add_odds(const Overlays& over, stage::StageFrame& frame, const battle::Batt
       if (const auto* block = block_in(frame, thrown->unit.value - 1U))
         frame.labels.push_back({.unit = thrown->unit.value,
                                 .side = static_cast<int>(core::index(thrown->side)),
-                                .at = block->at,
+                                .at = block->middle(),
                                 .above = 4,
                                 .text = dice_text(*thrown),
                                 .strength = stage::Label::no_bar});

@@ -21,7 +21,8 @@ void add_trails(const Overlays& over, stage::StageFrame& frame, const battle::Ba
       if (block.roster >= ways.size() || block.presence <= 0) continue;
       stage::GroundMark& way = ways[block.roster];
       way.rgba = link_of(static_cast<std::size_t>(over.film().set.rosters[block.roster].side));
-      if (way.points.empty() || stage::length(block.at - way.points.back()) > 4) way.points.push_back(block.at);
+      if (way.points.empty() || stage::length(block.middle() - way.points.back()) > 4)
+        way.points.push_back(block.middle());
     }
   }
   for (stage::GroundMark& way : ways)
