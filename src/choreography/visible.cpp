@@ -35,17 +35,18 @@ bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& cam
 void glide_afar(const Film& film, stage::StageFrame& frame) {
   constexpr float speck = 5, figure = 8;  // pixels high, in a picture 720 high
   const stage::View view{frame.camera, 1280, 720, frame.seconds};
-  for (stage::Block& block : frame.blocks) {
-    const auto* strip = static_cast<const UnitStrip*>(film.timeline.tracks()[block.roster]->at(frame.seconds));
-    if (strip == nullptr || !strip->cut()) continue;
-    // The same whichever way the camera looks, or turning it would move them; by the nearest of their men.
+  // The same whichever way the camera looks, or turning it would move them; by the nearest of their men.
+  const auto pixels = [&](const stage::Block& block) {
     const Footprint place = footprint(block);
     const float away = length(stage::Vec3{place.at.x, place.at.y, frame.camera.target.z} - frame.camera.eye);
     const float nearest = std::max(1.0F, away - std::hypot(place.front, place.depth) / 2);
-    const float pixels = view.enlarged * stature(film.set.rosters[block.roster].arm) * view.pixels_per_metre(nearest);
-    const float gliding = std::clamp((figure - pixels) / (figure - speck), 0.0F, 1.0F);
-    if (gliding <= 0) continue;
+    return view.enlarged * stature(film.set.rosters[block.roster].arm) * view.pixels_per_metre(nearest);
+  };
+  for (stage::Block& block : frame.blocks) {
+    const auto* strip = static_cast<const UnitStrip*>(film.timeline.tracks()[block.roster]->at(frame.seconds));
+    if (strip == nullptr || !strip->cut()) continue;
     const stage::Block far = strip->afar(frame.seconds);
+    const float gliding = std::clamp((figure - std::max(pixels(block), pixels(far))) / (figure - speck), 0.0F, 1.0F);
     block.at = mix(block.at, far.at, gliding);
     block.bearing += gliding * stage::turn_between(block.bearing, far.bearing);
     block.morph += gliding * (far.morph - block.morph);
