@@ -95,11 +95,13 @@ namespace {
 struct Standing {
   Slot slot;
   Vec2 from;                  // where he stood before
+  float file = 0;             // between his file there and here
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };
 Standing standing(const Roster& roster, const Block& block, int figure) {
   Standing here{.slot = slot(block.to, figure, roster.figures, roster.seed), .from = {}};
   here.from = here.slot.offset;
+  here.file = static_cast<float>(here.slot.file);
   if (block.morph >= 1) return here;
   Slot from = slot(block.from, figure, roster.figures, roster.seed);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
@@ -110,6 +112,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
   const Slot to = here.slot;
   here.from = from.offset;
+  here.file = static_cast<float>(from.file) + static_cast<float>(to.file - from.file) * eased;
   here.slot.offset = mix(from.offset, to.offset, eased);
   here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
   here.slot.rank = done < 0.5F ? from.rank : to.rank;
@@ -120,9 +123,9 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
 
 /// Metres by which a man is out of his place: ranks and files bend as waves, so that nobody is pushed into his
 /// neighbour; alone he strays no more than his elbows allow.
-Vec2 wander(const Roster& roster, int figure, int file, float sway) {
+Vec2 wander(const Roster& roster, int figure, float file, float sway) {
   constexpr float elbows = 0.1F, wave = 8;  // metres, files
-  const float along = static_cast<float>(file) / wave, crest = std::floor(along), share = along - crest;
+  const float along = file / wave, crest = std::floor(along), share = along - crest;
   const float eased = share * share * (3 - 2 * share);
   const auto bent = [&](std::uint64_t salt) {
     const auto n = static_cast<std::uint64_t>(crest);
@@ -151,7 +154,7 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
-  here.offset = here.offset + wander(roster, figure, here.file, block.sway) * own_way;
+  here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
