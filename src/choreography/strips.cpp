@@ -140,6 +140,13 @@ Block MarchStrip::block(Seconds at) const {
   return block;
 }
 
+/// Its own second until the film's is known.
+std::optional<Seconds> MarchStrip::cut() const {
+  const auto skips = m_plan.pace.cut();
+  if (m_plan.cut || !skips) return m_plan.cut;
+  return span().from + m_turning + static_cast<double>(*skips);
+}
+
 Block MarchStrip::afar(Seconds at) const {
   Block block = this->block(at);
   const Footing here = m_plan.path.along(smooth(span().share(at)) * m_plan.path.length());

@@ -37,7 +37,7 @@ class MarchStrip final : public UnitStrip {
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;
   [[nodiscard]] stage::Block afar(Seconds at) const override;
-  [[nodiscard]] std::optional<Seconds> cut() const override { return m_plan.cut; }
+  [[nodiscard]] std::optional<Seconds> cut() const override;
   /// Seconds in which men turn on their heels before the first step.
   [[nodiscard]] Seconds turning() const { return m_turning; }
 

@@ -124,7 +124,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
 /// Metres by which a man is out of his place: ranks and files bend as waves, so that nobody is pushed into his
 /// neighbour; alone he strays no more than his elbows allow.
 Vec2 wander(const Roster& roster, int figure, float file, float sway) {
-  constexpr float elbows = 0.1F, wave = 8;  // metres, files
+  constexpr float elbows = 0.08F, wave = 18;  // metres, files
   const float along = file / wave, crest = std::floor(along), share = along - crest;
   const float eased = share * share * (3 - 2 * share);
   const auto bent = [&](std::uint64_t salt) {

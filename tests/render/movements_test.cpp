@@ -116,8 +116,9 @@ TEST_CASE("men who stand beside one who falls duck for a second, those farther o
 
 TEST_CASE("officers stand in the front rank beside the colour, a drummer behind, a handful of men has neither") {
   stage::Roster roster = foot(4);
-  CHECK(roster.is_officer(roster.bearer() + 1));
-  CHECK_FALSE(roster.is_officer(roster.bearer()));
+  const int bearer = roster.bearers().at(0);
+  CHECK(roster.is_officer(bearer + 1));
+  CHECK_FALSE(roster.is_officer(bearer));
   int officers = 0, drummers = 0;
   for (int figure = 0; figure < roster.figures; ++figure) {
     officers += roster.is_officer(figure), drummers += roster.is_drummer(figure);

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
+#include "stage/gait.h"
+
 namespace vedette::stage {
 namespace {
 
@@ -14,6 +18,103 @@ TEST_CASE("of a deep column three ranks fire, the others shoulder arms") {
     const FigurePose man = standing_pose(roster, block, figure);
     CHECK((man.clip == Clip::Volley) == (man.rank < 3));
   }
+}
+
+Roster of(Arm arm, int figures, int bodies = 1) {
+  Roster roster{.arm = arm, .figures = figures, .bodies = bodies, .seed = 7};
+  roster.index_falls();
+  return roster;
+}
+
+TEST_CASE("a brigade stands in its battalions, with intervals in which nobody stands, a colour in each") {
+  const Roster brigade = of(Arm::Foot, 600, 3);
+  Layout layout{.front = 100, .depth = 20, .ranks = 3, .bodies = 3, .abreast = 2, .interval = 16, .distance = 17};
+  const Layout body = layout.body();
+  CHECK(body.front == doctest::Approx(42));
+  CHECK(body.depth == doctest::Approx(1.5F));
+  for (int figure = 0; figure < brigade.figures; ++figure) {
+    const Slot man = slot(layout, figure, brigade.figures, brigade.seed);
+    const Vec2 from_middle = man.offset - layout.middle_of(figure / 200);
+    CHECK(std::abs(from_middle.x) <= body.front / 2 + 0.01F);
+    CHECK(std::abs(from_middle.y) <= body.depth / 2 + 2);  // with the file closers
+  }
+  CHECK(length(layout.middle_of(1) - layout.middle_of(0)) == doctest::Approx(58));
+  CHECK(layout.middle_of(2).x == doctest::Approx(0));  // the odd one stands behind the middle
+  const std::vector<int> bearers = brigade.bearers();
+  REQUIRE(bearers.size() == 3);
+  for (int body_of = 0; body_of < 3; ++body_of) CHECK(bearers[static_cast<std::size_t>(body_of)] / 200 == body_of);
+  CHECK(of(Arm::Horse, 400, 4).bearers().size() == 1);
+}
+
+TEST_CASE("file closers stand behind the rear rank, the drummers in their middle") {
+  const Roster battalion = of(Arm::Foot, 540);
+  const Layout line{.front = 100, .depth = 1.4F, .ranks = 3};
+  int closers = 0, drummers = 0;
+  for (int figure = 0; figure < battalion.figures; ++figure) {
+    const Slot man = slot(line, figure, battalion.figures, battalion.seed);
+    closers += man.offset.y < -line.depth / 2 - 1;
+    if (!battalion.is_drummer(figure)) continue;
+    ++drummers;
+    CHECK(man.offset.y < -line.depth / 2 - 1);
+    CHECK(std::abs(man.offset.x) < 10);
+  }
+  CHECK(closers == closers_of(540));
+  CHECK(closers == 30);
+  CHECK(drummers >= 2);
+  CHECK(drummers <= 6);
+}
+
+TEST_CASE("on the outer wing of a wheel men step out, on the inner one they mark time") {
+  const Roster battalion = of(Arm::Foot, 80);
+  Block block{.clip = Clip::Quick, .clip_seconds = 100, .jitter = 0, .sway = 0};
+  block.from = block.to = {.front = 40, .depth = 1, .ranks = 2};
+  const auto seconds = [&](int figure, float swung) {
+    block.swung = swung;
+    return standing_pose(battalion, block, figure).clip_seconds;
+  };
+  const int left = 0, right = 39;
+  constexpr float turn = 0.5F;  // radians to the right: the left wing has walked ten metres more
+  CHECK(seconds(left, turn) - seconds(left, 0) == doctest::Approx(20 * turn / natural_speed(Arm::Foot, Clip::Quick)));
+  CHECK(seconds(right, turn) - seconds(right, 0) ==
+        doctest::Approx(-20 * turn / natural_speed(Arm::Foot, Clip::Quick)));
+}
+
+TEST_CASE("who keeps his place while others change theirs stands still, the others step as far as they go") {
+  const Roster company = of(Arm::Foot, 63);
+  Block block{.clip = Clip::Run, .jitter = 0, .sway = 0, .in_place = true};
+  block.from = {.front = 20, .depth = 1, .ranks = 3};
+  block.to = {.front = 40, .depth = 1, .ranks = 3};
+  int stand = 0, step = 0;
+  for (int figure = 0; figure < company.figures; ++figure) {
+    block.morph = 0.45F;
+    const FigurePose before = standing_pose(company, block, figure);
+    block.morph = 0.55F;
+    const FigurePose after = standing_pose(company, block, figure);
+    if (before.clip == Clip::Stand) {
+      ++stand;
+      CHECK(length(after.at - before.at) < 0.1F);
+      continue;
+    }
+    ++step;
+    const float paces = natural_speed(Arm::Foot, before.clip) * (after.clip_seconds - before.clip_seconds);
+    CHECK(length(after.at - before.at) == doctest::Approx(paces).epsilon(0.02));
+  }
+  CHECK(stand >= 3);  // the middle file
+  CHECK(step > 40);
+}
+
+TEST_CASE("however disordered its ranks, nobody is pushed into his neighbour") {
+  const Roster battalion = of(Arm::Foot, 400);
+  Block block{.jitter = 0, .sway = 1};
+  block.from = block.to = {.front = 0.6F * 125, .depth = 1.4F, .ranks = 3};
+  float nearest = 10, astray = 0;
+  for (int figure = 0; figure + 1 < 120; ++figure) {
+    const Vec2 here = standing_pose(battalion, block, figure).at;
+    nearest = std::min(nearest, length(standing_pose(battalion, block, figure + 1).at - here));
+    astray = std::max(astray, length(here - slot(block.to, figure, battalion.figures, battalion.seed).offset));
+  }
+  CHECK(nearest > 0.25F);
+  CHECK(astray > 0.7F);
 }
 
 }  // namespace

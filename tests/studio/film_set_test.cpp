@@ -8,6 +8,7 @@
 
 #include "app/play.h"
 #include "app/run_program.h"
+#include "choreography/gauge/picture_gauge.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -49,6 +50,17 @@ std::string first_caption(const choreography::Film& film, stage::Caption::Kind k
 }
 
 }  // namespace
+
+TEST_CASE("in no bundled film does anybody come or go in plain view, and feet keep to the ground") {
+  for (const std::string& replay : context.replays()) {
+    CAPTURE(replay);
+    const choreography::Film film = app::make_film(context, app::open_battle(context, replay));
+    const auto report =
+        choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
+    CHECK(report.value(choreography::Measure::Appearances) == 0);
+    CHECK(report.value(choreography::Measure::Slipping) < 2);
+  }
+}
 
 TEST_CASE("who names no uniform wears what is usual in his nation and arm, who names a misspelt one is asked") {
   const test::Folder folder;
