@@ -6,15 +6,20 @@
 namespace vedette::choreography {
 namespace {
 
-constexpr float wheeling = 0.4F;     // of the front, from the centre: 0.5 is the very wing
-constexpr float too_little = 1e-3F;  // metres or radians: not worth a leg
+constexpr float wheeling = 0.4F;      // of the front, from the centre: 0.5 is the very wing
+constexpr float most_at_once = 0.5F;  // radians of a leg: on it men go straight
+constexpr float too_little = 1e-3F;   // metres or radians: not worth a leg
 
 }  // namespace
 
 void Path::turn_to(float bearing, float front) {
   const float turn = stage::turn_between(end().bearing, bearing);
   if (std::abs(turn) < too_little) return;
-  m_legs.push_back({.to = {end().at, end().bearing + turn}, .walked = length() + std::abs(turn) * front * wheeling});
+  const int pieces = 1 + static_cast<int>(std::abs(turn) / most_at_once);
+  const float piece = turn / static_cast<float>(pieces);
+  for (int i = 0; i < pieces; ++i)
+    m_legs.push_back(
+        {.to = {end().at, end().bearing + piece}, .walked = length() + std::abs(piece) * front * wheeling});
 }
 
 void Path::march_to(stage::Vec2 at) {
@@ -27,19 +32,23 @@ void Path::close_to(Footing to, float front) {
   const float distance = stage::length(to.at - end().at), turn = stage::turn_between(end().bearing, to.bearing);
   if (distance < too_little && std::abs(turn) < too_little) return;
   const float walked = std::max(distance + std::abs(turn) * front * wheeling, 1.0F);
-  m_legs.push_back({.to = {to.at, end().bearing + turn}, .walked = length() + walked});
+  const int pieces = 1 + static_cast<int>(std::abs(turn) / most_at_once);
+  const Footing from = end();
+  for (int i = 1; i <= pieces; ++i) {
+    const float share = static_cast<float>(i) / static_cast<float>(pieces);
+    m_legs.push_back({.to = {mix(from.at, to.at, share), from.bearing + turn * share},
+                      .walked = length() + walked / static_cast<float>(pieces)});
+  }
 }
 
-float Path::gone(float walked) const {
-  float sum = 0, begun = 0;
-  stage::Vec2 from = m_start.at;
+Path::OnLeg Path::leg_at(float walked) const {
+  OnLeg on{.start = m_start};
   for (const Leg& leg : m_legs) {
-    const float share = std::clamp((walked - begun) / (leg.walked - begun), 0.0F, 1.0F);
-    sum += share * stage::length(leg.to.at - from);
-    if (share < 1) break;
-    begun = leg.walked, from = leg.to.at;
+    if (leg.walked >= walked) break;
+    on.gone += stage::length(leg.to.at - on.start.at);
+    on.start = leg.to;
   }
-  return sum;
+  return on;
 }
 
 Footing Path::along(float walked) const {

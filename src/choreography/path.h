@@ -29,8 +29,12 @@ class Path {
   [[nodiscard]] float length() const { return m_legs.empty() ? 0 : m_legs.back().walked; }
   /// After so many metres of walking; held inside [0, length()].
   [[nodiscard]] Footing along(float walked) const;
-  /// Metres the unit's middle itself has gone by then: nothing while it turns on the spot.
-  [[nodiscard]] float gone(float walked) const;
+  /// The leg that is walked by then.
+  struct OnLeg {
+    Footing start;
+    float gone = 0;  // metres the unit's middle itself went before it: nothing while it turned on the spot
+  };
+  [[nodiscard]] OnLeg leg_at(float walked) const;
 
  private:
   struct Leg {

@@ -125,12 +125,14 @@ Block MarchStrip::block(Seconds at) const {
       in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
   if (!on_the_spot) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip);
+  const Path::OnLeg leg = m_plan.path.leg_at(share * m_plan.path.length());
   const float way = m_plan.backwards ? -1.0F : 1.0F;
-  const float cycles = stride > 0 ? m_plan.path.gone(share * m_plan.path.length()) / stride : in;
+  const float cycles = stride > 0 ? leg.gone / stride : in;
   if (!on_the_spot) block.clip_seconds = well_above_zero + way * cycles;
-  block.swung = here.bearing - m_plan.path.start().bearing;
-  if (m_plan.scatters) block.fled = turned(here.at - m_plan.path.start().at, -here.bearing);
-  if (m_plan.scatters && !on_the_spot) block.clip_seconds = well_above_zero;
+  block.swung = leg.start.bearing - m_plan.path.start().bearing;
+  block.came = turned(leg.start.at - here.at, -here.bearing);
+  block.came_turn = leg.start.bearing - here.bearing;
+  block.scatters = m_plan.scatters;
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
   const auto skips = cut();
@@ -238,7 +240,8 @@ Block RoutStrip::block(Seconds at) const {
   block.clip = Clip::Rout;
   if (m_flight.guns) block.limbered = std::max(block.limbered, std::min(1.0F, in / turning));
   block.clip_seconds = well_above_zero;
-  block.fled = turned(m_flight.direction * run, -block.bearing);
+  block.came = turned(m_flight.direction * -run, -block.bearing);
+  block.scatters = true;
   block.jitter = 0.5F;
   constexpr float astray = 1.9F;  // metres
   block.sway += (astray - block.sway) * block.morph;

@@ -147,6 +147,16 @@ Clip steps_of(const Block& block, const Standing& here) {
   return here.way < few ? Clip::Quick : block.clip;
 }
 
+/// Metres a man has walked since his block's clip began, besides those its middle has on earlier legs: his feet keep to
+/// the ground they cover. Below zero for steps backwards.
+float metres_of(const Block& block, const Standing& man) {
+  const Vec2 then = block.came + turned(block.scatters ? man.from : man.slot.offset, block.came_turn);
+  const Vec2 way = man.slot.offset - then;
+  const bool back = dot(way, heading(man.slot.facing + block.heel)) < 0;
+  const float leg = back && !block.scatters ? -length(way) : length(way);
+  return leg + (block.scatters ? 0 : man.walked) - block.swung * man.slot.offset.x;
+}
+
 }  // namespace
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
@@ -162,10 +172,7 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
-  if (const float pace = natural_speed(roster.arm, clip); pace > 0) {  // feet keep to the ground they cover
-    const bool flees = !(block.fled == Vec2{});
-    seconds += (flees ? length(block.fled + here.offset - man.from) : man.walked - block.swung * here.offset.x) / pace;
-  }
+  if (const float pace = natural_speed(roster.arm, clip); pace > 0) seconds += metres_of(block, man) / pace;
   return {.at = block.at + turned(here.offset, block.bearing),
           .bearing = block.bearing + here.facing + block.heel,
           .clip = clip,

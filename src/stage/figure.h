@@ -86,9 +86,10 @@ struct Block {
   float press = 0;         // metres forward of the front rank: a melee's to and fro
   float presence =
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
-  float swung = 0;  // radians the whole has wheeled to the right since its clip began: the wings walk more, or less
-  Vec2 fled;  // right and forward, metres: how far a crowd has come since its clip began, straight; each man runs his
-              // own
+  float swung = 0;  // radians wheeled to the right since its clip began, before the leg it is on
+  Vec2 came;        // right and forward, metres: where its middle was when that leg began, as it stands now
+  float came_turn = 0;    // radians from its front now to its front then
+  bool scatters = false;  // each goes straight from his place in the old formation: flight
   bool in_place = false;  // only who changes his place walks: a change of formation
   float heel = 0;         // radians every man has turned on his own heel, to the right: facing about, flight
   float limbered = 0;     // guns: share of the pieces that hang behind their teams
