@@ -88,7 +88,7 @@ Layout line(const Company& unit, float front) {
   const float share = front / static_cast<float>(unit.bodies) - between * (unit.bodies > 1 ? 1.0F : 0.0F);
   int deep = least;
   Layout body = one_body(unit, share, deep);
-  while (body.front > over * front && deep < 2 * least + 2) body = one_body(unit, share, ++deep);
+  while (body.front > over * front && deep < 12) body = one_body(unit, share, ++deep);
   return arrayed(unit, body, front, between);
 }
 

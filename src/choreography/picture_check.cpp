@@ -98,7 +98,8 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
       }
     } else if (const auto* c = std::get_if<battle::ContactMade>(&entry.event)) {
       const auto [low, high] = std::minmax({c->contact.attacker.value - 1U, c->contact.target.value - 1U});
-      may.contact[{low, high}].push_back({at - 3, never});
+      constexpr double last_run = 6;  // seconds in which a charge may be seen in its target
+      may.contact[{low, high}].push_back({at - last_run, never});
     } else if (const auto* p = std::get_if<battle::ContactEnded>(&entry.event)) {
       const auto [low, high] = std::minmax({p->attacker.value - 1U, p->target.value - 1U});
       close_window(may.contact[{low, high}], at + 8);

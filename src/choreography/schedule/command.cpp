@@ -28,7 +28,7 @@ Stance setting_out(const Actor& battalion, const Stance& company) {
 
 /// Men run out of their battalion to where they fall in, or back into it.
 void run_between(Scene& scene, Actor& c, Seconds begin, const Stance& from, const Stance& to) {
-  constexpr float run = 6;  // metres a second, of figures as large as they are drawn
+  constexpr float run = 4;  // metres a second
   const double lasts = std::max(1.2, static_cast<double>(stage::length(to.at - from.at) / run));
   scene.add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, from, to));
   c.stance = to;

@@ -104,7 +104,7 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
     return with_room(scene, closed, others_but(scene, attacker, attacked));
   }
   if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
-    closed.layout = swirl(attacker.company, 2.4F * target.layout.front);
+    closed.layout = swirl(attacker.company, std::min(2.4F * target.layout.front, closed.layout.front));
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;
@@ -126,7 +126,7 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
 }
 
 std::optional<Seconds> answers_charge(const Scene& scene, UnitId unit) {
-  constexpr double sees_it_coming = 6.9;  // seconds before contact
+  constexpr double sees_it_coming = 21;  // seconds before contact
   for (const auto& [attacker, charge] : scene.fights.charges)
     if (charge.target == unit && charge.phase == scene.beat.number)
       return std::max(charge.begin, charge.arrival - scene.scaled(sees_it_coming));

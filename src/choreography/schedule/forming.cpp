@@ -11,7 +11,7 @@ using stage::Clip;
 namespace {
 
 constexpr double between_changes = 0.12;  // one battalion forms after another
-constexpr double filling_a_town = 4.5, forming_square = 6.5, closing_up = 2.5;
+constexpr double filling_a_town = 4.5, forming_square = 20, closing_up = 2.5;
 
 }  // namespace
 

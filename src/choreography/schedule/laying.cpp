@@ -13,7 +13,7 @@ using stage::Clip;
 
 namespace {
 
-constexpr double longest_change = 8, longest_square = 28;  // seconds
+constexpr double longest_change = 8, longest_square = 21;  // seconds
 constexpr double longest_delay = 5;  // seconds by which a march may be slower for those who change places in it
 
 /// A march that no waiting keeps out of others: they are not passed in view.
@@ -135,7 +135,7 @@ Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Sta
   if (!gap) {
     scene.add(c, strip(begin));
   } else {
-    gap->at = scene.film.cuts.join(c.roster, {begin + 0.3 * lasts, begin + 0.5 * lasts + 2}, begin + lasts / 2);
+    gap->at = scene.film.cuts.join(c.roster, {begin + 0.5 * lasts, begin + 0.5 * lasts + 2.5}, begin + lasts / 2);
     scene.add(c, std::make_unique<MorphStrip>(Span{begin, gap->at + lasts / 2}, c.roster, c.company.arm, c.stance,
                                               after, gap));
   }

@@ -20,7 +20,7 @@ constexpr double between_marches = 0.12;  // one battalion steps off after anoth
 constexpr double drawing_off = 1;         // seconds after which others act while a unit falls back
 constexpr double least_charge = 3;        // seconds
 constexpr double into_a_volley = 5.5;     // seconds before the men who fire have recovered arms
-constexpr double against_square = 7;      // seconds: the other side sees it coming and has time to form
+constexpr double against_square = 22;     // seconds: the other side sees it coming and has time to form
 constexpr double turning_about = 1.4;
 
 Manner manner_of(Gait gait) {
