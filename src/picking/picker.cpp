@@ -131,7 +131,9 @@ std::optional<std::uint32_t> Picker::unit(const Ray& ray, const stage::StageSet&
     const stage::Roster& roster = set.rosters[block.roster];
     if (roster.unit == 0) continue;
     const Vec2 middle = block.middle();
-    const Vec3 half = half_size(roster, block.morph < 0.5F ? block.from : block.to);
+    constexpr float hand = 0.006F;  // of the distance: what is farther off is hit less exactly
+    const float near_miss = hand * length(Vec3{middle.x, middle.y, 0} - Vec3{ray.from.x, ray.from.y, 0});
+    const Vec3 half = half_size(roster, block.morph < 0.5F ? block.from : block.to) + Vec3{1, 1, 1} * near_miss;
     btBoxShape box{to_bullet(half)};
     btCollisionObject object;
     object.setCollisionShape(&box);

@@ -67,7 +67,7 @@ TEST_CASE("J, K and L run the film backwards, hold it and run it on") {
   CHECK(session.transport().is_playing());
 }
 
-TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on the sky lets go") {
+TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on bare ground lets go") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   session.transport().seek(20);
@@ -76,11 +76,12 @@ TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on
   const auto block = std::ranges::find_if(
       frame.blocks, [&](const stage::Block& b) { return shown.film.set.rosters[b.roster].unit == 3; });
   REQUIRE(block != frame.blocks.end());
-  session.look_at(block->at, 200, block->bearing);
+  session.look_at(block->at, 60, block->bearing);
   session.take({.clicked = true, .click_x = width / 2, .click_y = height / 2}, false, false, width, height);
   CHECK(session.model().chosen == battle::UnitId{3});
   CHECK_FALSE(session.frame().marks.empty());
-  session.take({.clicked = true, .click_x = width / 2, .click_y = 5}, false, false, width, height);
+  session.look_at({60, 60}, 60, 3.9F);  // out of a corner of the map
+  session.take({.clicked = true, .click_x = width / 2, .click_y = height / 2}, false, false, width, height);
   CHECK_FALSE(session.model().chosen);
 }
 
