@@ -350,7 +350,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
                   .seconds = seconds,
                   .detail = detail,
                   .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
-                  .tall = m_kinds[m_dress[block.roster].kind].tall * m_enlarged,
+                  .tall = m_kinds[m_dress[block.roster].kind].tall,  // as near as life: larger ones need not be more
                   .bearers = roster.flag.empty() ? std::vector<int>{} : bearers_at(roster, seconds)};
   if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
