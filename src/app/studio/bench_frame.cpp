@@ -113,6 +113,40 @@ void bench_waterloo(const Context& context, render::Quality quality, const std::
   lines.push_back({"memory for Waterloo, ten men a figure", "MB", megabytes_at_most(), 1000});
 }
 
+/// Whole films as the director shows them, every man drawn as far as `usual_ratio` goes: stretches of half a
+/// second, spread over all.
+void bench_director(const Context& context, render::Quality quality, const std::string& only,
+                    std::vector<BenchLine>& lines) {
+  struct Wanted {
+    const char *replay, *name;
+    double frames;
+  };
+  for (const Wanted wanted : {Wanted{"maida-one-hour.vrep", "Maida", 25},
+                              {"quatre-bras-one-hour.vrep", "Quatre Bras", 20},
+                              {"waterloo-napoleonic-fury.vrep", "Waterloo", 15}}) {
+    const std::string name = fmt::format("{}, the director's shots", wanted.name);
+    if (name.find(only) == std::string::npos) continue;
+    (void)megabytes_at_most();
+    const auto began = Clock::now();
+    Showing shown{context, wanted.replay, quality, 0};
+    const double opened = seconds_since(began);
+    constexpr int stretches = 8, frames = 12;
+    const double whole = shown.film.timeline.duration();
+    const Looks looks{shown.battle, shown.film};
+    const auto moment = [&](int i) {
+      const double at = whole * (i / frames % stretches + 0.5) / stretches + 0.04 * (i % frames);
+      return frame_of(shown.battle, shown.film, looks, {}, at);
+    };
+    render::FrameTime time = render::time_frames(shown.stage, moment, stretches * frames);
+    time.scene = name;
+    for (const stage::Roster& roster : shown.film.set.rosters) time.figures += roster.figures;
+    time.reach = wanted.frames;
+    lines.push_back(line_of(time));
+    lines.push_back({"  to open it, film, ground and all", "s", opened});
+    lines.push_back({"  memory with it shown", "MB", megabytes_at_most(), 1000});
+  }
+}
+
 void bench_armies(const Context& context, render::Quality quality, const std::string& only,
                   std::vector<BenchLine>& lines) {
   double few = 0, many = 0;
@@ -135,6 +169,7 @@ std::vector<BenchLine> bench_frame(const Context& context, render::Quality quali
   std::vector<BenchLine> lines;
   if (only.empty()) bench_start(context, quality, lines);
   if (only.empty() || only.find("Waterloo") != std::string::npos) bench_waterloo(context, quality, only, lines);
+  bench_director(context, quality, only, lines);
   bench_armies(context, quality, only, lines);
   return lines;
 }
