@@ -135,7 +135,7 @@ TEST_CASE("feet that slip are told by how far they go and how far they step") {
   scene.film.timeline.tracks()[0]->add(std::make_unique<SlidingStrip>(in_line({0, 0}), 0.4F));
   scene.stands(1, in_line({0, 14}, std::numbers::pi_v<float>));
   const PictureReport report = scene.report();
-  check_only(report, Measure::Slipping, "slipping feet");
+  check_only(report, Measure::Slipping, "a man's feet slip");
   CHECK(report.value(Measure::Slipping) > 30);
   CHECK(report.value(Measure::Slipping) < 80);
 }

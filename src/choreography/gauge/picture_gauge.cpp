@@ -99,8 +99,7 @@ class TakeGauge {
     count.watched_seconds += Faults::every;
     if (std::abs(speed - stepped) <= slips) return;
     count.slipped += Faults::every;
-    faults.add(at, roster.name, "feet" + std::to_string(static_cast<int>(to.clip)),
-               "man-looks with slipping feet in " + std::to_string(static_cast<int>(to.clip)), 1);
+    faults.add(at, roster.name, "feet", "times a man's feet slip", 1);
   }
 
   /// One picture.
