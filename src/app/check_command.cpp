@@ -33,7 +33,9 @@ void add_check(Command program, Context& context) {
   // Only told here: with --picture the drawing program answers.
   command.flag(
       "--picture",
-      "a replay's choreography ten times a second: impossible speeds, overlaps, states shown before their event");
+      "a replay's film ten times a second: impossible speeds, overlaps, states shown before their event, and what its "
+      "cameras show: men who come or go in plain view, slipping feet, men in men, walls or water, hardly anybody, one "
+      "side of a fight");
   command.runs([options, &context] { run(context, *options); });
 }
 

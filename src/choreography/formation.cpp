@@ -104,7 +104,7 @@ Layout column(const Company& unit) {
 }
 
 Layout square(const Company& unit) {
-  const int deep = unit.one_to_one ? std::max(3, unit.files.ranks) : unit.files.ranks;
+  const int deep = unit.one_to_one && unit.files.ranks == 2 ? 4 : unit.files.ranks;  // who stands in two doubles them
   const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
   const float pitch = unit.files.file * (unit.one_to_one ? 1.05F : 1.5F);
   const float on_face = static_cast<float>(strong) / static_cast<float>(4 * deep);
