@@ -57,14 +57,15 @@ class MarchStrip final : public UnitStrip {
 /// Has a march that begins at a second be cut where the film has a cut near; nothing where all of it is walked.
 void cut_with(Cuts&, Seconds begin, std::uint32_t roster, MarchStrip::Plan&);
 
+/// The middle of a way that is too far for legs, or leads through others or through walls, is left out.
+struct Gap {
+  Seconds at = 0;      // second of film of the cut
+  float reach = 0.5F;  // share of the way that is seen at either end of it
+};
+
 /// Men run from one formation to another on the spot: square formed and left, a town filled and emptied.
 class MorphStrip final : public UnitStrip {
  public:
-  /// The middle of a way that is too far for legs, or leads through others or through walls, is left out.
-  struct Gap {
-    Seconds at = 0;      // second of film of the cut
-    float reach = 0.5F;  // share of the way that is seen at either end of it
-  };
   MorphStrip(Span span, std::uint32_t roster, stage::Arm arm, Stance before, Stance after, std::optional<Gap> gap = {})
       : UnitStrip{span, roster}, m_before{before}, m_after{after}, m_arm{arm}, m_gap{gap} {}
   [[nodiscard]] stage::Block block(Seconds at) const override { return block(at, m_gap); }

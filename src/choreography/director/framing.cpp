@@ -153,9 +153,9 @@ Move Framing::wide(int side, timeline::Span span) const {
   const Vec2 enemy = foremost(1 - side, span.from, own);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
   // From behind one end of its line, along it.
-  const Vec2 eye = own - line * 22.0F + across * (0.5F * front + 5),
+  const Vec2 eye = own - line * 13.0F + across * (0.5F * front + 3),
              look = own + line * 14.0F - across * (0.12F * front);
-  return {placed(eye, 7.5F, look, normal_lens), placed(eye - across * 5.0F + line * 3.0F, 6.5F, look, normal_lens)};
+  return {placed(eye, 5, look, normal_lens), placed(eye - across * 4.0F + line * 1.5F, 4.5F, look, normal_lens)};
 }
 
 Framing::Spread Framing::spread(Seconds at) const {

@@ -59,7 +59,7 @@ std::vector<Bodies::Man> Bodies::in_others() const {
     }
   }
   const auto same = [](const Man& a, const Man& b) { return a.roster == b.roster && a.figure == b.figure; };
-  found.erase(std::ranges::unique(found, same).begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
   return found;
 }
 

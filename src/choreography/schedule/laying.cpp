@@ -111,7 +111,7 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
 Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& after, bool may_wait) {
   const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
   const double longest = std::max(lasts, scene.scaled(to_square ? longest_square : longest_change));
-  std::optional<MorphStrip::Gap> gap;
+  std::optional<Gap> gap;
   const auto strip = [&](Seconds at) {
     auto here = gap;
     if (here) here->at = at + lasts / 2;
