@@ -4,7 +4,7 @@
 
 namespace vedette::render {
 
-using stage::View;
 using stage::cross, stage::dot, stage::length, stage::unit;
+using stage::View;
 
 }  // namespace vedette::render

@@ -47,8 +47,7 @@ struct Scene {
       film.set.rosters.push_back(roster);
       film.timeline.add_track(roster.name);
     }
-    takes.push_back(
-        {.span = {0, lasts}, .kind = "volley", .subject = 0, .other = 1, .camera = from({21, -4}, {0, 8})});
+    takes.push_back({.span = {0, lasts}, .kind = "volley", .subject = 0, .other = 1, .camera = from({21, -4}, {0, 8})});
   }
   static std::function<stage::Camera(Seconds)> from(Vec2 eye, Vec2 aim) {
     return [=](Seconds) {

@@ -15,7 +15,6 @@
 namespace vedette::choreography {
 
 using stage::Arm;
-using stage::Clip;
 using timeline::Seconds;
 
 namespace {

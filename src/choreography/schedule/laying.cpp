@@ -9,8 +9,6 @@
 
 namespace vedette::choreography {
 
-using stage::Clip;
-
 namespace {
 
 constexpr double longest_change = 8, longest_square = 21;  // seconds

@@ -69,13 +69,11 @@ Path path_of(const Scene& scene, const battle::UnitMoved& e, const Actor& c) {
     const stage::Vec2 to =
         scene.placing.held_on_table(scene.middle_of(leg.to, c.company));  // a base may hang over its edge
     const float bearing = scene.placing.bearing(leg.to.facing);
-    if (e.gait == Gait::Retreat) {  // it breaks off first and dresses on the way
+    if (e.gait == Gait::Retreat || leg.kind == Leg::Kind::Wheel) {  // who breaks off dresses on the way
       path.close_to({to, bearing}, c.stance.layout.front);
     } else if (leg.kind == Leg::Kind::Turn) {
       path.turn_to(bearing, c.stance.layout.front);
       if (length(to - path.end().at) > 3) path.march_to(to);  // it stood beside its base after a fight
-    } else if (leg.kind == Leg::Kind::Wheel) {
-      path.close_to({to, bearing}, c.stance.layout.front);
     } else {
       if (std::abs(stage::turn_between(path.end().bearing, bearing)) > 0.01F)
         path.turn_to(bearing, std::min(c.stance.layout.front, 20.0F));  // a bend in the road
