@@ -67,7 +67,6 @@ Pace::Moment Pace::at(float seconds) const {
     const float in = std::clamp(seconds - begun, 0.0F, s.seconds);
     const float metres = s.from * in + (s.to - s.from) * in * in / (2 * std::max(s.seconds, 1e-6F));
     moment.walked += s.skipped + metres;
-    moment.steps += metres;
     moment.clip = s.clip;
     begun += s.seconds;
     if (seconds < begun || i + 1 == m_stretches.size()) break;

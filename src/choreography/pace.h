@@ -22,7 +22,6 @@ class Pace {
   struct Moment {
     float walked = 0;  // metres of path
     stage::Clip clip = stage::Clip::March;
-    float steps = 0;  // metres walked in view
   };
 
   void add(Stretch stretch);

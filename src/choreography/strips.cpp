@@ -51,15 +51,22 @@ Pace::Moment MarchStrip::moment(Seconds at) const {
 }
 
 Footing MarchStrip::footing(float in) const {
-  const Pace::Moment moment =
-      m_plan.pace.at(std::clamp(in - static_cast<float>(m_turning), 0.0F, m_plan.pace.seconds()));
-  const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
-  return m_plan.path.along(share * m_plan.path.length());
+  return footing(moment(span().from + static_cast<double>(in)));
+}
+Footing MarchStrip::footing(const Pace::Moment& moment) const {
+  return m_plan.path.along(share_of(moment) * m_plan.path.length());
+}
+
+float MarchStrip::share_of(const Pace::Moment& moment) const {
+  return m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
 }
 
 /// Radians from the front to the way at a moment; 0 where it is near enough to it, or the unit hardly moves.
 float MarchStrip::beyond(float in) const {
   constexpr float step = 0.1F, least = 0.8F, near_enough = 1.0F;  // seconds; metres a second at life size; radians
+  const Seconds at = span().from + static_cast<double>(in);
+  if (m_plan.cut && std::abs(at - *m_plan.cut) <= static_cast<double>(step))
+    return 0;  // nobody looks over what is left out
   const Footing before = footing(in - step), after = footing(in + step);
   const Vec2 way = after.at - before.at;
   if (length(way) < 2 * step * least) return 0;
@@ -108,8 +115,8 @@ float MarchStrip::limbered(float in) const {
 Block MarchStrip::block(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
   const Pace::Moment moment = this->moment(at);
-  const float share = m_plan.pace.metres() > 0 ? moment.walked / m_plan.pace.metres() : 1;
-  const Footing here = m_plan.path.along(share * m_plan.path.length());
+  const float share = share_of(moment);
+  const Footing here = footing(moment);
   Block block = at_rest(roster(), m_plan.before, at);
   block.at = here.at;
   block.bearing = here.bearing;

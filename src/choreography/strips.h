@@ -45,6 +45,8 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] Pace::Moment moment(Seconds at) const;
   [[nodiscard]] float heel(Footing here, float in) const;
   [[nodiscard]] Footing footing(float in) const;
+  [[nodiscard]] Footing footing(const Pace::Moment&) const;
+  [[nodiscard]] float share_of(const Pace::Moment&) const;  // of all its metres
   [[nodiscard]] float beyond(float in) const;
   [[nodiscard]] float askew(float in) const;
   [[nodiscard]] float limbered(float in) const;

@@ -2,8 +2,10 @@
 
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
+#include "choreography/director/cameras.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/picture_check.h"
+#include "data/suggest.h"
 
 namespace vedette::app {
 namespace {
@@ -13,14 +15,25 @@ void print(const std::string& file, const choreography::PictureFault& fault) {
   fmt::print("{}: at {}:{:04.1f}: {}: {}\n", file, minutes, fault.at - 60 * minutes, fault.unit, fault.text());
 }
 
+/// What a camera shows: the director's shots, or all of the film by another.
+std::vector<choreography::Take> takes(const choreography::Film& film, const choreography::Relief& relief,
+                                      const std::string& camera) {
+  if (camera == "director") return choreography::takes_of(film);
+  if (!choreography::camera_named(camera, film, 0, relief))
+    throw bad_input("--camera " + camera + ": no such camera" + data::hint(camera, choreography::camera_names));
+  return choreography::takes_by(film, [&film, &relief, camera](double at) {
+    return choreography::camera_named(camera, film, at, relief).value_or(stage::Camera{});
+  });
+}
+
 /// What the plan of the film holds, then what its cameras show of it.
-bool check(const Context& context, const std::string& file, int men_per_figure) {
+bool check(const Context& context, const std::string& file, const std::string& camera, int men_per_figure) {
   const Battle battle = open_without_leaps(context, file);
   const choreography::Film film = make_film(context, battle, men_per_figure);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   const auto wrong =
       choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries, relief);
-  const auto report = choreography::gauge_picture(film, relief, choreography::takes_of(film));
+  const auto report = choreography::gauge_picture(film, relief, takes(film, relief, camera));
   for (const auto& fault : wrong) print(file, fault);
   for (const auto& fault : report.faults) print(file, fault);
   for (std::size_t i = 0; i < choreography::measure_count; ++i) {
@@ -40,16 +53,19 @@ bool check(const Context& context, const std::string& file, int men_per_figure) 
 void add_check_picture(Command program, Context& context) {
   struct Options {
     std::vector<std::string> files;
+    std::string camera = "director";
     int men_per_figure = 0;
   };
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("check", "Checks the choreography of replays");
   command.option("FILE", options->files).required();
   command.flag("--picture", "").required();
+  command.option("--camera", options->camera, "whose picture is measured: director, hill, saddle, close or map")
+      .with_default();
   command.option("--figures", options->men_per_figure, men_shown_by_one).between(1, 1'000);
   command.runs([options, &context] {
     for (const std::string& file : options->files)
-      if (!check(context, file, options->men_per_figure)) context.status = Status::No;
+      if (!check(context, file, options->camera, options->men_per_figure)) context.status = Status::No;
   });
 }
 

@@ -179,7 +179,7 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
 }
 
 /// Every shot ends where somebody in it would leap. What is left of it on the moment's side stays; the rest is told
-/// from further off, or, where it is no more than a glance, by the shot beside it.
+/// by another camera, or, where it is no more than a glance, by the shot beside it.
 class Cutter {
  public:
   Cutter(const Film& film, const Framing& framing, const Relief& relief)
@@ -194,14 +194,14 @@ class Cutter {
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
     const bool keeps_first = shot.kind == "wide" || first.length() > second.length();
-    if (first.length() >= glance || !give_to_last(first)) keep(keeps_first ? part_of(shot, first) : rest(shot, first));
+    if (first.length() >= glance || !give_to_last(first)) keep(keeps_first ? part_of(shot, first) : wide(first));
     if (second.length() < glance)
       m_left = second.from;
     else
       add(shot.kind == "wide" || keeps_first ? wide(second) : part_of(shot, second));
   }
   [[nodiscard]] std::vector<Shot> shots() && {
-    if (m_left && !m_shots.empty()) m_shots.push_back(part_of(m_shots.back(), {*m_left, m_film.timeline.duration()}));
+    if (m_left && !m_shots.empty()) m_shots.push_back(wide({*m_left, m_film.timeline.duration()}));
     return std::move(m_shots);
   }
 
@@ -219,9 +219,6 @@ class Cutter {
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
     const int from = same ? 1 - side : side;
     return {span, "wide", m_framing.wide(from, span), {}, from};
-  }
-  [[nodiscard]] Shot rest(const Shot& shot, Span span) const {
-    return span.length() < glance ? part_of(shot, span) : wide(span);
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;

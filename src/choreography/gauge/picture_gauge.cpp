@@ -40,9 +40,11 @@ class TakeGauge {
       : m_film{film}, m_relief{relief}, m_obstacles{obstacles}, m_take{take} {}
 
   void run() {
+    const Seconds first = m_take.span.from + 1e-3;
     std::unique_ptr<Look> before;
+    if (m_take.goes_on) before = std::make_unique<Look>(m_film, m_relief, m_take.camera(first), first - Faults::every);
     int looks = 0;
-    for (Seconds at = m_take.span.from + 1e-3; at < m_take.span.to; at += Faults::every, ++looks) {
+    for (Seconds at = first; at < m_take.span.to; at += Faults::every, ++looks) {
       auto now = std::make_unique<Look>(m_film, m_relief, m_take.camera(at), at);
       if (before) compare(*before, *now);
       see(*now, looks);

@@ -3,6 +3,17 @@
 #include "choreography/director/shot.h"
 
 namespace vedette::choreography {
+namespace {
+
+/// Whether a picture goes on where the one before it ended: a cut in the list of shots that no viewer sees.
+bool goes_on(const Take& before, const Take& after) {
+  constexpr timeline::Seconds hair = 1e-3;
+  constexpr float still = 1;  // metres
+  const stage::Camera from = before.camera(before.span.to - hair), to = after.camera(after.span.from);
+  return length(to.eye - from.eye) < still && length(to.target - from.target) < still;
+}
+
+}  // namespace
 
 std::vector<Take> takes_of(const Film& film) {
   std::vector<Take> takes;
@@ -15,6 +26,7 @@ std::vector<Take> takes_of(const Film& film) {
                          .subject = shot->subject().unit,
                          .other = shot->subject().other,
                          .camera = [shot](timeline::Seconds at) { return shot->camera(at); }});
+  for (std::size_t i = 1; i < takes.size(); ++i) takes[i].goes_on = goes_on(takes[i - 1], takes[i]);
   return takes;
 }
 

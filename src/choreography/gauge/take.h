@@ -16,11 +16,12 @@ struct Take {
   bool far = false;                             // it tells where everybody is, by names: no man is looked at
   std::optional<std::uint32_t> subject, other;  // rosters; none: it is about everybody
   std::function<stage::Camera(timeline::Seconds)> camera;
+  bool goes_on = false;  // the camera stands where the take before it left it: no viewer sees a cut between them
 };
 
 /// The director's shots.
 [[nodiscard]] std::vector<Take> takes_of(const Film&);
-/// The whole film by a camera that is nobody's shot: from cut to cut of the film.
+/// The whole film by a camera that is nobody's shot: from cut to cut of the film, where such a camera dips.
 [[nodiscard]] std::vector<Take> takes_by(const Film&, std::function<stage::Camera(timeline::Seconds)>);
 
 }  // namespace vedette::choreography
