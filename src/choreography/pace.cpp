@@ -20,10 +20,9 @@ struct Clips {
   Clip first, last;
 };
 Clips clips_for(Arm arm, Manner manner, bool far) {
-  const bool mounted = arm == Arm::Horse;
   switch (manner) {
     case Manner::Charge:
-      return mounted ? Clips{Clip::Quick, Clip::Charge} : Clips{Clip::Quick, Clip::Charge};
+      return {Clip::Quick, Clip::Charge};
     case Manner::Back:
       return {Clip::Quick, Clip::Quick};
     case Manner::Hurry:
@@ -34,7 +33,7 @@ Clips clips_for(Arm arm, Manner manner, bool far) {
     case Manner::Road:
       break;
   }
-  if (mounted) return far ? Clips{Clip::Quick, Clip::Quick} : Clips{Clip::March, Clip::March};
+  if (arm == Arm::Horse) return far ? Clips{Clip::Quick, Clip::Quick} : Clips{Clip::March, Clip::March};
   if (arm == Arm::Skirmish) return {Clip::Run, Clip::Run};
   return {Clip::Quick, Clip::Quick};
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <span>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/framing.h"
@@ -150,7 +151,7 @@ const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& spa
 
 /// What lies between the chosen shots is told from behind the side that moves, in pieces of watchable length; a rest
 /// too short for a shot of its own is given to the shot before it.
-std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, const Framing& framing) {
+std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film, const Framing& framing) {
   std::vector<Shot> all;
   Seconds now = 0;
   const auto fill = [&](Seconds until) {
@@ -169,7 +170,7 @@ std::vector<Shot> with_gaps_filled(std::vector<Shot> shots, const Film& film, co
     }
     now = until;
   };
-  for (Shot& shot : shots) {
+  for (const Shot& shot : shots) {
     fill(shot.span.from);
     now = shot.span.to;
     all.push_back(shot);
@@ -267,7 +268,7 @@ void direct(Film& film, const Relief& relief) {
   }
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, framing, relief};
-  for (const Shot& shot : with_gaps_filled(std::move(shots), film, framing)) cutter.add(shot);
+  for (const Shot& shot : with_gaps_filled(shots, film, framing)) cutter.add(shot);
   for (const Shot& shot : std::move(cutter).shots())
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
                                           shot.subject));
