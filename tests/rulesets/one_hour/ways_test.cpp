@@ -67,8 +67,9 @@ TEST_CASE("a way leads over the bridge, round the wood for who may not enter it,
     CHECK(through.length(at(12, 14)) == inches(16));
   }
   SUBCASE("a friend in the way is passed") {
-    const battle::Quad friendly = battle::placed({at(28, 18), {}}, battle::base_stretch(inches(4), inches(2)));
-    const Route route{ways, at(28, 14), at(28, 30), line, {friendly}};
+    const std::vector<battle::Quad> friendly{
+        battle::placed({at(28, 18), {}}, battle::base_stretch(inches(4), inches(2)))};
+    const Route route{ways, at(28, 14), at(28, 30), line, friendly};
     CHECK(route.first() != at(28, 30));
     CHECK(route.length(at(28, 14)) > inches(17));
     CHECK(route.length(at(28, 14)) < inches(24));

@@ -14,6 +14,13 @@ bool meets_box(const battle::Box& box, Point a, Point b) {
          std::min(a.y, b.y) <= box.high.y;
 }
 
+/// An edge may pass within a reach of a point, measured east and west or north and south.
+bool has_edge_near(battle::Outline corners, Point p, Length reach) {
+  for (std::size_t i = 0, j = corners.size() - 1; i < corners.size(); j = i++)
+    if (!battle::apart(battle::box(std::array{corners[j], corners[i]}), {p, p}, reach)) return true;
+  return false;
+}
+
 constexpr Length touch{25}, slack = hundredths_of_inch(10);
 
 }  // namespace
@@ -89,13 +96,28 @@ bool GroundEye::is_barred(Point p, const Numbers& numbers) const {
       numbers, [&](const Patch& patch) { return in_box(patch.box, p) && battle::holds(patch.feature->outline, p); });
 }
 
-bool GroundEye::is_barred(const battle::Quad& base, const Numbers& numbers) const {
+bool GroundEye::leaves_table(const battle::Quad& base) const {
   const battle::Ground& table = m_scenario.ground;
-  if (battle::leaves(base, {{}, {table.width.micrometres, table.height.micrometres}})) return true;
+  return battle::leaves(base, {{}, {table.width.micrometres, table.height.micrometres}});
+}
+
+bool GroundEye::is_barred(const battle::Quad& base, const Numbers& numbers) const {
+  if (leaves_table(base)) return true;
   const battle::Box box = battle::box(base);
   return any_barred(numbers, [&](const Patch& patch) {
     return !battle::apart(patch.box, box) && battle::overlap(base, patch.feature->outline);
   });
+}
+
+GroundEye::Barred GroundEye::barred_round(Point p, Length reach, const Numbers& numbers) const {
+  Barred barred;
+  barred.all = any_barred(numbers, [&](const Patch& patch) {
+    if (battle::apart(patch.box, {p, p}, reach)) return false;
+    if (!has_edge_near(patch.feature->outline, p, reach)) return battle::holds(patch.feature->outline, p);
+    barred.in_part.push_back(patch.feature);
+    return false;
+  });
+  return barred;
 }
 
 int GroundEye::level(Point p) const {
@@ -120,6 +142,13 @@ bool GroundEye::is_in_water(Point p) const {
     return in_box(patch.box, p) && battle::holds(patch.feature->outline, p);
   };
   return std::ranges::any_of(m_rivers, holds) && std::ranges::none_of(m_crossings, holds);
+}
+
+bool GroundEye::is_water_near(Point p, Length reach) const {
+  return std::ranges::any_of(m_rivers, [&](const Patch& patch) {
+    return !battle::apart(patch.box, {p, p}, reach) &&
+           (has_edge_near(patch.feature->outline, p, reach) || battle::holds(patch.feature->outline, p));
+  });
 }
 
 bool GroundEye::is_water_between(Point from, Point to) const {

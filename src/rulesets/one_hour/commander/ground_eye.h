@@ -29,8 +29,17 @@ class GroundEye {
   [[nodiscard]] bool hides(Point from, Point to) const;
   /// A base that would overlap such ground, or leave the table.
   [[nodiscard]] bool is_barred(const battle::Quad&, const Numbers&) const;
+  [[nodiscard]] bool leaves_table(const battle::Quad&) const;
+  /// What bars such a unit within a reach of some point, measured east and west or north and south.
+  struct Barred {
+    bool all = false;                             // nothing there is free
+    std::vector<const battle::Feature*> in_part;  // their ground begins within it
+  };
+  [[nodiscard]] Barred barred_round(Point, Length reach, const Numbers&) const;
   /// In a river, and on no bridge or ford.
   [[nodiscard]] bool is_in_water(Point) const;
+  /// There may be a river within a reach, measured east and west or north and south.
+  [[nodiscard]] bool is_water_near(Point, Length reach) const;
   /// A river lies across the line, and no bridge or ford on it.
   [[nodiscard]] bool is_water_between(Point, Point) const;
   /// Nothing bars a base that turns there and goes straight to the other point; ground that holds either end apart.

@@ -68,8 +68,7 @@ Route StandValue::find_route() const {
     if (other.id() != m_piece.id() && other.at() != end && !other.unit->place &&
         distance(other.at(), m_piece.at()) < m_piece.type->pace * 2)
       friends.push_back(other.base);
-  return {
-      m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width, m_piece.unit->depth}, std::move(friends)};
+  return {m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width, m_piece.unit->depth}, friends};
 }
 
 Angle StandValue::facing_at(Point p) const {

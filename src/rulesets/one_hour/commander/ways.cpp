@@ -2,8 +2,6 @@
 
 #include <array>
 #include <limits>
-#include <optional>
-#include <queue>
 
 namespace vedette::one_hour::commander {
 namespace {
@@ -15,12 +13,35 @@ Length hundredths(std::int32_t n) {
   return hundredths_of_inch(1) * n;
 }
 
-/// The ground a base takes up as it steps from one point to the other and back.
-std::array<battle::Quad, 2> ground_of_step(Point one, Point other, Length width, Length depth) {
-  return {swept(one, other, width, depth / 2), swept(other, one, width, depth / 2)};
+/// Ways from a square to those beyond it; the other four lead back.
+constexpr std::array<Point, 4> onward{{{1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+constexpr std::size_t way_on(Point step) {
+  return step.y == 0 ? 0 : static_cast<std::size_t>(2 + (step.x > 0) - (step.x < 0));
+}
+constexpr bool leads_on(Point step) {
+  return step.y > 0 || (step.y == 0 && step.x > 0);
 }
 
 }  // namespace
+
+StepGround::StepGround(Length width, Length depth) {
+  for (const Point& on : onward) {
+    const Point there = on * micrometres_per_inch;
+    m_shapes[way_on(on)] = {swept({}, there, width, depth / 2), swept(there, {}, width, depth / 2)};
+    for (const battle::Quad& shape : m_shapes[way_on(on)])
+      for (const Point& corner : shape)
+        m_reach.micrometres = std::max({m_reach.micrometres, std::abs(corner.x), std::abs(corner.y)});
+  }
+  m_reach += inches(1);  // from the other end of the step
+}
+
+StepGround::Shapes StepGround::between(Point from, Point to) const {
+  const bool on = leads_on(to - from);
+  Shapes shapes = m_shapes[way_on(on ? to - from : from - to)];
+  for (battle::Quad& shape : shapes)
+    for (Point& corner : shape) corner = corner + (on ? from : to);
+  return shapes;
+}
 
 Ways::Ways(const GroundEye& ground)
     : m_ground{ground},
@@ -38,28 +59,51 @@ Point Ways::middle_of(Square s) const {
   return {(2 * x + 1) * micrometres_per_inch / 2, (2 * y + 1) * micrometres_per_inch / 2};
 }
 
-bool Ways::bars(const Walker& walker, Point from, Point to) const {
-  // A base may pass between the squares where it does not fit on them.
-  constexpr Length coarse = hundredths_of_inch(80);
-  if (m_ground.is_in_water(from) || m_ground.is_in_water(to)) return true;
-  return std::ranges::any_of(ground_of_step(from, to, walker.width - coarse, walker.depth),
-                             [&](const battle::Quad& base) { return m_ground.is_barred(base, walker.type); });
+std::vector<bool> Ways::squares_round(std::span<const battle::Quad> bases, Length reach) const {
+  std::vector<bool> squares(static_cast<std::size_t>(m_columns * m_rows));
+  const Point margin{reach.micrometres, reach.micrometres};
+  for (const battle::Quad& base : bases) {
+    const battle::Box box = battle::box(base);
+    const auto columns = static_cast<Square>(m_columns);
+    const Square low = square_at(box.low - margin), high = square_at(box.high + margin);
+    for (Square row = low / columns; row <= high / columns; ++row)
+      for (Square column = low % columns; column <= high % columns; ++column) squares[row * columns + column] = true;
+  }
+  return squares;
 }
 
 const Ways::Steps& Ways::steps(const Walker& walker) {
   const auto [found, fresh] = m_steps.try_emplace(kind(walker));
   if (!fresh) return found->second;
+  // A base may pass between the squares where it does not fit on them.
+  constexpr Length coarse = hundredths_of_inch(80);
+  const StepGround ground{walker.width - coarse, walker.depth};
   Steps& steps = found->second;
   steps.resize(static_cast<Square>(m_columns * m_rows));
+  std::vector<bool> wet, water_near;
+  std::vector<GroundEye::Barred> round;
+  for (Square here = 0; here < steps.size(); ++here) {
+    wet.push_back(m_ground.is_in_water(middle_of(here)));
+    water_near.push_back(m_ground.is_water_near(middle_of(here), inches(1)));
+    round.push_back(m_ground.barred_round(middle_of(here), ground.reach(), walker.type));
+  }
+  const auto bars = [&](Square here, Point from, Point to) {
+    return round[here].all || std::ranges::any_of(ground.between(from, to), [&](const battle::Quad& base) {
+             return m_ground.leaves_table(base) ||
+                    std::ranges::any_of(round[here].in_part, [&](const battle::Feature* feature) {
+                      return battle::overlap(base, feature->outline);
+                    });
+           });
+  };
   const auto join = [&](int x, int y, int u, int v) {
     if (u < 0 || u >= m_columns || v >= m_rows) return;
     const auto here = static_cast<Square>(y * m_columns + x), there = static_cast<Square>(v * m_columns + u);
     const Point from = middle_of(here), to = middle_of(there);
-    if (m_ground.is_water_between(from, to)) return;
-    const bool bar = bars(walker, from, to);
+    if (water_near[here] && m_ground.is_water_between(from, to)) return;
+    const bool bar = wet[here] || wet[there] || bars(here, from, to);
     const std::int32_t length = (x == u || y == v ? 100 : 141) * (bar ? barred : 1);
-    steps[here].push_back({there, length, bar});
-    steps[there].push_back({here, length, bar});
+    steps[here].add({there, length, bar});
+    steps[there].add({here, length, bar});
   };
   for (int y = 0; y < m_rows; ++y)
     for (int x = 0; x < m_columns; ++x)
@@ -67,62 +111,55 @@ const Ways::Steps& Ways::steps(const Walker& walker) {
   return steps;
 }
 
-Ways::Field Ways::lengths(Square goal, const Steps& steps) {
-  Field lengths(steps.size(), unreached);
-  using Reached = std::pair<std::int32_t, Square>;
-  std::priority_queue<Reached, std::vector<Reached>, std::greater<>> ends;
-  lengths[goal] = 0;
-  ends.push({0, goal});
-  while (!ends.empty()) {
-    const auto [so_far, here] = ends.top();
-    ends.pop();
-    if (so_far > lengths[here]) continue;
-    for (const Step& step : steps[here]) {
-      const std::int32_t there = so_far + step.length;
-      if (there >= lengths[step.to]) continue;
-      lengths[step.to] = there;
-      ends.push({there, step.to});
-    }
-  }
-  return lengths;
+Ways::Spread::Spread(Square goal, std::size_t squares) : m_lengths(squares, unreached) {
+  m_lengths[goal] = 0;
+  m_ends.push({0, goal});
 }
 
-const Ways::Field& Ways::lengths(Square goal, const Walker& walker) {
-  const auto [found, fresh] = m_lengths.try_emplace({kind(walker), goal});
-  if (fresh) found->second = lengths(goal, steps(walker));
+Ways::Spread& Ways::spread(Square goal, const Walker& walker) {
+  const auto [found, fresh] = m_spreads.try_emplace({kind(walker), goal});
+  if (fresh) found->second = Spread{goal, steps(walker).size()};
   return found->second;
 }
 
-Route::Route(Ways& ways, Point from, Point to, const Walker& walker, std::vector<battle::Quad> others)
+Route::Route(Ways& ways, Point from, Point to, const Walker& walker, std::span<const battle::Quad> others)
     : m_ways{ways},
       m_from{from},
       m_to{to},
       m_walker{walker},
-      m_others{std::move(others)},
-      m_steps{&ways.steps(walker)},
-      m_lengths{&ways.lengths(ways.square_at(to), walker)} {
-  if (from == to || m_others.empty()) return;
+      m_steps{ways.steps(walker)},
+      m_spread{ways.spread(ways.square_at(to), walker)} {
+  if (from == to || others.empty()) return;
   const battle::Quad path = swept(from, to, walker.width);
-  if (std::ranges::none_of(m_others, [&](const battle::Quad& q) { return battle::overlap(path, q); })) {
-    m_others.clear();
-    return;
-  }
-  m_own_steps = *m_steps;
-  for (Ways::Square here = 0; here < m_own_steps.size(); ++here)
-    for (Ways::Step& step : m_own_steps[here])
-      if (!step.barred && is_taken(ways.middle_of(here), ways.middle_of(step.to))) step.length *= through_friends;
-  m_own_lengths = Ways::lengths(ways.square_at(to), m_own_steps);
-  m_steps = &m_own_steps;
-  m_lengths = &m_own_lengths;
+  if (std::ranges::none_of(others, [&](const battle::Quad& q) { return battle::overlap(path, q); })) return;
+  for (const battle::Quad& other : others) m_others.push_back({other, battle::box(other)});
+  m_ground.emplace(walker.width, walker.depth);
+  m_crowded = ways.squares_round(others, m_ground->reach());
+  m_own_spread = Ways::Spread{ways.square_at(to), m_steps.size()};
+}
+
+const Ways::Around& Route::around(Ways::Square here) const {
+  if (m_others.empty() || !m_crowded[here]) return m_steps[here];
+  const auto [found, fresh] = m_round_them.try_emplace(here, m_steps[here]);
+  if (fresh)
+    for (Ways::Step& step : found->second.steps())
+      if (!step.barred && is_taken(m_ways.middle_of(here), m_ways.middle_of(step.to))) step.length *= through_friends;
+  return found->second;
+}
+
+std::int32_t Route::to_go(Ways::Square from) const {
+  Ways::Spread& spread = m_others.empty() ? m_spread : m_own_spread;
+  return spread.to_go(from, [&](Ways::Square here) -> const Ways::Around& { return around(here); });
 }
 
 bool Route::is_taken(Point from, Point to) const {
   constexpr std::int64_t far = inches(6).micrometres;
-  std::optional<std::array<battle::Quad, 2>> ground;
-  return std::ranges::any_of(m_others, [&](const battle::Quad& other) {
-    if (std::abs(other[0].x - from.x) > far || std::abs(other[0].y - from.y) > far) return false;
-    if (!ground) ground = ground_of_step(from, to, m_walker.width, m_walker.depth);
-    return battle::overlap(ground->front(), other) || battle::overlap(ground->back(), other);
+  std::optional<StepGround::Shapes> ground;
+  return std::ranges::any_of(m_others, [&](const Other& other) {
+    if (std::abs(other.base[0].x - from.x) > far || std::abs(other.base[0].y - from.y) > far) return false;
+    if (battle::apart(other.box, {from, from}, m_ground->reach())) return false;
+    if (!ground) ground = m_ground->between(from, to);
+    return battle::overlap(ground->front(), other.base) || battle::overlap(ground->back(), other.base);
   });
 }
 
@@ -130,18 +167,19 @@ bool Route::is_free(Point from, Point to) const {
   if (!m_ways.ground().is_straight_free(from, to, m_walker)) return false;
   if (from == to || m_others.empty()) return true;
   const battle::Quad path = swept(from, to, m_walker.width);
-  return std::ranges::none_of(m_others, [&](const battle::Quad& q) { return battle::overlap(path, q); });
+  return std::ranges::none_of(m_others, [&](const Other& other) { return battle::overlap(path, other.base); });
 }
 
 Point Route::first() const {
   if (is_free(m_from, m_to)) return m_to;
-  const Ways::Field& left = *m_lengths;
   Ways::Square here = m_ways.square_at(m_from);
   Point best = m_to;
-  for (bool begun = false; left[here] > 0; begun = true) {
-    const auto down = std::ranges::find_if(
-        (*m_steps)[here], [&](const Ways::Step& step) { return left[step.to] + step.length == left[here]; });
-    if (down == (*m_steps)[here].end()) break;
+  bool begun = false;
+  for (std::int32_t left = to_go(here); left > 0; left = to_go(here), begun = true) {
+    const auto steps = around(here).steps();
+    const auto down =
+        std::ranges::find_if(steps, [&](const Ways::Step& step) { return to_go(step.to) + step.length == left; });
+    if (down == steps.end()) break;
     here = down->to;
     const Point p = m_ways.middle_of(here);
     if (begun && !is_free(m_from, p)) break;
@@ -153,10 +191,9 @@ Point Route::first() const {
 Length Route::length(Point from) const {
   if (is_free(from, m_to)) return distance(from, m_to);
   const Ways::Square here = m_ways.square_at(from);
-  Length best = hundredths((*m_lengths)[here]) + distance(from, m_ways.middle_of(here));
-  for (const Ways::Step& step : (*m_steps)[here])
-    if (!step.barred)
-      best = std::min(best, hundredths((*m_lengths)[step.to]) + distance(from, m_ways.middle_of(step.to)));
+  Length best = hundredths(to_go(here)) + distance(from, m_ways.middle_of(here));
+  for (const Ways::Step& step : around(here).steps())
+    if (!step.barred) best = std::min(best, hundredths(to_go(step.to)) + distance(from, m_ways.middle_of(step.to)));
   return best;
 }
 

@@ -1,11 +1,30 @@
 #pragma once
 
+#include <array>
 #include <map>
+#include <optional>
+#include <queue>
+#include <span>
 #include <tuple>
 
 #include "rulesets/one_hour/commander/ground_eye.h"
 
 namespace vedette::one_hour::commander {
+
+/// The ground a base takes up as it steps from the middle of a square to that of a neighbour and back: the same four
+/// shapes everywhere on the table.
+class StepGround {
+ public:
+  StepGround(Length width, Length depth);
+  using Shapes = std::array<battle::Quad, 2>;  // there, and back
+  [[nodiscard]] Shapes between(Point from, Point to) const;
+  /// How far it reaches at most from either square's middle, east and west or north and south.
+  [[nodiscard]] Length reach() const { return m_reach; }
+
+ private:
+  std::array<Shapes, 4> m_shapes;  // from the origin; by the way that goes on
+  Length m_reach;
+};
 
 /// The table in squares of an inch: from each a base may step to its neighbours, harder where it would not pass, as a
 /// finger would feel its way over the map. Keeps what it has looked up: ground does not change.
@@ -14,40 +33,75 @@ class Ways {
   explicit Ways(const GroundEye&);
 
   /// A square by its number, from the south-west corner.
-  using Square = std::size_t;
-  using Field = std::vector<std::int32_t>;  // by square, in hundredths of an inch
+  using Square = std::uint32_t;
   struct Step {
     Square to;
     std::int32_t length;  // in hundredths of an inch, times as hard as it is
     bool barred;          // the base would not pass
   };
-  using Steps = std::vector<std::vector<Step>>;  // from each square to the neighbours that are reached without wading
+  /// From a square to the neighbours that are reached without wading.
+  class Around {
+   public:
+    void add(const Step& step) { m_steps[m_count++] = step; }
+    [[nodiscard]] std::span<Step> steps() { return {m_steps.data(), m_count}; }
+    [[nodiscard]] std::span<const Step> steps() const { return {m_steps.data(), m_count}; }
+
+   private:
+    std::array<Step, 8> m_steps{};
+    std::uint32_t m_count = 0;
+  };
+  using Steps = std::vector<Around>;
+  /// What is to be gone from each square to a goal, found out from there outwards and no farther than somebody asks.
+  class Spread {
+   public:
+    Spread() = default;
+    Spread(Square goal, std::size_t squares);
+    /// In hundredths of an inch, times as hard as it is. @param around gives the steps from a square, always the same
+    template <class AroundOf>
+    [[nodiscard]] std::int32_t to_go(Square from, const AroundOf& around) {
+      while (!m_ends.empty() && m_ends.top().first < m_lengths[from]) {
+        const auto [so_far, here] = m_ends.top();
+        m_ends.pop();
+        if (so_far > m_lengths[here]) continue;
+        for (const Step& step : around(here).steps()) {
+          const std::int32_t there = so_far + step.length;
+          if (there >= m_lengths[step.to]) continue;
+          m_lengths[step.to] = there;
+          m_ends.push({there, step.to});
+        }
+      }
+      return m_lengths[from];
+    }
+
+   private:
+    using Reached = std::pair<std::int32_t, Square>;
+    std::vector<std::int32_t> m_lengths;  // by square
+    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> m_ends;
+  };
 
   [[nodiscard]] const GroundEye& ground() const { return m_ground; }
   [[nodiscard]] Square square_at(Point) const;
   [[nodiscard]] Point middle_of(Square) const;
+  /// Those whose middle may lie within a reach of one of the bases.
+  [[nodiscard]] std::vector<bool> squares_round(std::span<const battle::Quad> bases, Length reach) const;
   [[nodiscard]] const Steps& steps(const Walker&);
-  /// What is to be gone from each square to the goal.
-  [[nodiscard]] static Field lengths(Square goal, const Steps&);
-  /// The same where only the ground is in the way.
-  [[nodiscard]] const Field& lengths(Square goal, const Walker&);
+  /// What is to be gone to the goal where only the ground is in the way.
+  [[nodiscard]] Spread& spread(Square goal, const Walker&);
 
  private:
   const GroundEye& m_ground;
   int m_columns, m_rows;
   using Kind = std::tuple<std::string_view, Length, Length>;
   [[nodiscard]] static Kind kind(const Walker& w) { return {w.type.word, w.width, w.depth}; }
-  /// The base would not pass from one square's middle to its neighbour's.
-  [[nodiscard]] bool bars(const Walker&, Point from, Point to) const;
 
   std::map<Kind, Steps> m_steps;
-  std::map<std::pair<Kind, Square>, Field> m_lengths;
+  std::map<std::pair<Kind, Square>, Spread> m_spreads;
 };
 
 /// The way of one unit to one place, round the ground that bars it and round whoever stands in its way.
 class Route {
  public:
-  Route(Ways&, Point from, Point to, const Walker&, std::vector<battle::Quad> others);
+  Route(Ways&, Point from, Point to, const Walker&, std::span<const battle::Quad> others);
   Route(const Route&) = delete;
   Route& operator=(const Route&) = delete;
   /// Where to go first: the place itself, or the last point of the way that can be reached straight.
@@ -56,18 +110,27 @@ class Route {
   [[nodiscard]] Length length(Point from) const;
 
  private:
+  struct Other {
+    battle::Quad base;
+    battle::Box box;
+  };
   [[nodiscard]] bool is_free(Point from, Point to) const;
   /// Somebody stands where a step would lead.
   [[nodiscard]] bool is_taken(Point from, Point to) const;
+  [[nodiscard]] const Ways::Around& around(Ways::Square) const;
+  [[nodiscard]] std::int32_t to_go(Ways::Square from) const;
 
   Ways& m_ways;
   Point m_from, m_to;
   Walker m_walker;
-  std::vector<battle::Quad> m_others;  // none when the straight way is clear of them
-  Ways::Steps m_own_steps;
-  Ways::Field m_own_lengths;
-  const Ways::Steps* m_steps;
-  const Ways::Field* m_lengths;
+  const Ways::Steps& m_steps;
+  Ways::Spread& m_spread;
+  std::vector<Other> m_others;  // none when the straight way is clear of them
+  // Only where there are others; the last two are worked out as they are asked for.
+  std::optional<StepGround> m_ground;
+  std::vector<bool> m_crowded;  // by square: others may stand where its steps lead
+  mutable std::map<Ways::Square, Ways::Around> m_round_them;
+  mutable Ways::Spread m_own_spread;
 };
 
 }  // namespace vedette::one_hour::commander
