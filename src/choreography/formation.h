@@ -34,7 +34,7 @@ struct Company {
 /// What becomes of an order that dissolves: a crowd about as broad. Whoever comes out of the houses of a town comes as
 /// he stood there.
 [[nodiscard]] stage::Layout crowd(const Company&, const stage::Layout& was);
-/// Horses that crowd and swirl before bayonets, about so broad.
+/// Horses that crowd and swirl before foot, about so broad.
 [[nodiscard]] stage::Layout swirl(const Company&, float front);
 /// The same in less room: intervals close first, files hardly. @param width its share of the front, 0.5 to 1.
 [[nodiscard]] stage::Layout closed_up(stage::Layout, float width);

@@ -12,6 +12,17 @@ float press_of(const Stance& stance, double at) {
   return grown * 0.08F * static_cast<float>(std::sin(at * 0.9));
 }
 
+stage::Fray fray_of(const Stance& stance, double at) {
+  constexpr double grows = 7, over = 7;  // seconds: nobody's feet are seen to slide
+  const auto smooth = [](double share) {
+    const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
+    return x * x * (3 - 2 * x);
+  };
+  stage::Fray fray = stance.fray;
+  fray.grown = smooth((at - stance.meets_from) / grows) * (1 - smooth((at - stance.meets_to) / over));
+  return fray;
+}
+
 Stance faced_about(const Stance& stance) {
   Stance turned = stance;
   turned.bearing += std::numbers::pi_v<float>;
@@ -59,6 +70,8 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .jitter = fencing ? 0.6F : now.jitter,
           .sway = sway_of(stance, at),
           .press = press_of(stance, at),
+          .fray = fray_of(stance, at),
+          .met_seconds = static_cast<float>(at - stance.meets_from),
           .presence = stance.presence,
           .heel = stance.heel,
           .limbered = stance.limbered ? 1.0F : 0.0F,

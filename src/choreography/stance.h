@@ -19,7 +19,10 @@ struct Stance {
   float sway_was = 0.15F;  // before `sway_since`: ranks lose their order, and dress, by and by
   double sway_since = -10;
   double reloads_at = -100;  // second of film at which its men begin to load after their volley
-  double cheers_at = -100;   // second of film at which it has seen its enemy run
+  stage::Fray fray;          // whom it fights, fully grown
+  double meets_from = -10;   // seconds of film in which it does
+  double meets_to = -10;
+  double cheers_at = -100;  // second of film at which it has seen its enemy run
 };
 
 /// The same men on the same spots, now a formation that fronts the other way: nobody has turned yet, `heel` says by how
@@ -28,6 +31,9 @@ struct Stance {
 
 /// Metres by which slots wander at this second of film.
 [[nodiscard]] float sway_of(const Stance&, double at);
+
+/// Whom it has before it at this second of film: a fight grows, and is over, by and by.
+[[nodiscard]] stage::Fray fray_of(const Stance&, double at);
 
 /// Metres a fight presses the front rank forward at this second of film; 0 for units that do not fight.
 [[nodiscard]] float press_of(const Stance&, double at);

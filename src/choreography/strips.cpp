@@ -123,6 +123,8 @@ Block MarchStrip::block(Seconds at) const {
   block.from = m_plan.before.layout;
   block.to = m_plan.on_way ? *m_plan.on_way : m_plan.after.layout;
   block.morph = block.from == block.to ? 1 : std::min(1.0F, m_plan.scatters ? share : share / column_forms_in);
+  constexpr float opens_from = 0.65F;
+  if (m_plan.opens_late) block.morph = std::clamp((share - opens_from) / (1 - opens_from), 0.0F, 1.0F);
   if (m_plan.on_way && share > 0.5F) {
     block.from = *m_plan.on_way;
     block.to = m_plan.after.layout;
@@ -201,6 +203,7 @@ Block MorphStrip::block(Seconds at, const std::optional<Gap>& gap) const {
     block.clip = m_arm == Arm::Horse ? Clip::Quick : Clip::Run;
     block.clip_seconds = well_above_zero;
     block.in_place = true;
+    block.arrived = m_after.idle == Clip::Fence ? Clip::Fence : Clip::Stand;
     block.press = 0;
   }
   return block;

@@ -30,9 +30,10 @@ class MarchStrip final : public UnitStrip {
     Manner manner = Manner::March;
     std::optional<Seconds> cut{};  // second of film at which its pace skips ground: see `cut_with`
     stage::Arm arm = stage::Arm::Foot;
-    bool backwards = false;  // facing the enemy, step by step
-    bool about = false;      // every man turns to the way he goes, and at the end to his front again
-    bool scatters = false;   // ranks dissolve all the way, nobody keeps his place
+    bool backwards = false;   // facing the enemy, step by step
+    bool about = false;       // every man turns to the way he goes, and at the end to his front again
+    bool opens_late = false;  // its new formation is taken up in the last stretch alone: a charge gets home
+    bool scatters = false;    // ranks dissolve all the way, nobody keeps his place
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;

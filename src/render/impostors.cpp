@@ -79,8 +79,8 @@ void Impostors::begin(float enlarged) {
 std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds) {
   Unit& unit = m_units[block.roster];
   const stage::Roster& roster = m_set.rosters[block.roster];
-  const Stand stand{block.from,  block.to,       block.morph,   block.sway,
-                    block.press, block.presence, block.from_at, block.from_turn};
+  const Stand stand{block.from,     block.to,      block.morph,     block.sway, block.press,
+                    block.presence, block.from_at, block.from_turn, block.fray};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
   const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen)};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;

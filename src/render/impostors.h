@@ -76,6 +76,7 @@ class Impostors {
     float morph = -1, sway = 0, press = 0, presence = 0;
     stage::Vec2 from_at;
     float from_turn = 0;
+    stage::Fray fray;
     friend bool operator==(const Stand&, const Stand&) = default;
   };
   struct Place {

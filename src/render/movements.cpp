@@ -29,9 +29,9 @@ std::vector<std::string_view> names(Clip clip) {
     case Clip::Charge:
       return {"charge"};
     case Clip::Fence:
-      return {"fence"};
+      return {"fence", "fence_2", "fence_3", "fence_4"};
     case Clip::Fall:
-      return {"fall", "fall_2", "fall_3"};
+      return {"fall", "fall_2", "fall_3", "fall_4"};
     case Clip::Rout:
       return {"rout"};
     case Clip::Serve:
@@ -75,7 +75,7 @@ Movements::Movements(const assets::Model& model)
       m_at_ease{found(model, {"stand_3", "stand_4"})},
       m_kneeling{found(model, {"kneel"})},
       m_braced{found(model, {"guard"})},
-      m_shying{found(model, {"fence", "fence", "rear"})},
+      m_shying{found(model, {"fence", "fence_2", "fence_3", "fence", "fence_3", "rear"})},
       m_ducking{found(model, {"flinch"})} {
   for (std::size_t i = 0; i < stage::clip_count; ++i) {
     Clip clip = static_cast<Clip>(i);

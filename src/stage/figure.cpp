@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "stage/gait.h"
 
@@ -116,7 +117,14 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.slot.offset = mix(from.offset, to.offset, eased);
   here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
   here.slot.rank = done < 0.5F ? from.rank : to.rank;
-  here.way = length(to.offset - from.offset);
+  const Vec2 way = to.offset - from.offset;
+  here.way = length(way);
+  constexpr float sidles = 2;  // metres a horse goes without turning to where it goes
+  if (block.in_place && roster.arm == Arm::Horse && here.way > sidles) {
+    constexpr float turns_in = 0.2F;
+    const float ahead = std::clamp(std::min(done, 1 - done) / turns_in, 0.0F, 1.0F);
+    here.slot.facing += turn_between(here.slot.facing, bearing_of(way)) * ahead;
+  }
   here.walked = here.way * eased;
   return here;
 }
@@ -143,8 +151,29 @@ Vec2 wander(const Roster& roster, int figure, float file, float sway) {
 Clip steps_of(const Block& block, const Standing& here) {
   constexpr float stays = 0.3F, few = 8;  // metres
   if (!block.in_place) return block.clip;
-  if (here.way < stays || here.walked <= 0 || here.walked >= here.way) return Clip::Stand;
+  if (here.way < stays || here.walked <= 0 || here.walked >= here.way) return block.arrived;
   return here.way < few ? Clip::Quick : block.clip;
+}
+
+/// How many metres behind the face that fights a man stands; none where he has nobody before him.
+std::optional<float> behind_the_fight(const Fray& fray, const Layout& layout, Vec2 offset) {
+  constexpr float beside = 0.8F;  // metres beyond the last enemy at which a man still has one
+  const Vec2 there = turned(offset, -fray.facing);
+  if (fray.right <= fray.left || there.x < fray.left - beside || there.x > fray.right + beside) return {};
+  const Vec2 ahead = heading(fray.facing);
+  return std::abs(ahead.x) * layout.front / 2 + std::abs(ahead.y) * layout.depth / 2 - there.y;
+}
+
+/// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
+/// those behind, and riders behind the foremost, wait.
+Clip blows_of(const Roster& roster, const Block& block, const Slot& here) {
+  if (block.to.mesh > 0) return Clip::Fence;
+  const bool loose = block.to.shape == Layout::Shape::Swarm, mounted = roster.arm == Arm::Horse;
+  const float arm = loose ? 4.5F : 0.5F, next = 1.6F;  // metres
+  const auto behind = behind_the_fight(block.fray, block.to, here.offset);
+  if (behind && *behind < arm) return Clip::Fence;
+  const bool levels = behind ? *behind < next : here.rank == 0;
+  return levels && !mounted ? Clip::Present : Clip::Stand;
 }
 
 /// Metres a man has walked since his block's clip began, besides those its middle has on earlier legs: his feet keep to
@@ -159,17 +188,31 @@ float metres_of(const Block& block, const Standing& man) {
 
 }  // namespace
 
+float bend(const Fray& fray, Vec2 offset, float behind) {
+  constexpr float wave = 11, fades = 14;  // metres
+  if (fray.most <= 0) return 0;
+  const float u = fray.line + fray.sign * offset.x, along = u / wave, crest = std::floor(along), share = along - crest;
+  const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));
+  const float here = noise(fray.seed, n, 71), next = noise(fray.seed, n + 1, 71);
+  const float wave_here = 2 * (here + (next - here) * share * share * (3 - 2 * share)) - 1;
+  return fray.sign * fray.most * fray.grown * wave_here * std::clamp(1 - behind / fades, 0.0F, 1.0F);
+}
+
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
   here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
+  if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, block.to.depth / 2 - here.offset.y);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
-  const Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
+  Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
+  if (clip == Clip::Fence) clip = blows_of(roster, block, here);
+  if (clip == Clip::Fence) here.facing += block.fray.facing * block.fray.grown;
+  if (clip == Clip::Present && block.clip == Clip::Fence) seconds = block.met_seconds - late;
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command
   if (const float pace = natural_speed(roster.arm, clip); pace > 0) seconds += metres_of(block, man) / pace;

@@ -69,6 +69,21 @@ struct Roster {
   [[nodiscard]] bool is_drummer(int figure) const;
 };
 
+/// Hand to hand: which of a unit's faces has the enemy before it, where along it, and how the line between them bends.
+/// Both sides bend alike, so that they stay at arm's length however crooked it is.
+struct Fray {
+  float facing = 0;           // radians from its front to the face that fights: a quarter turn, half of one, or none
+  float left = 0, right = 0;  // metres right of the face's middle between which the enemy stands; the same: nowhere
+  float line = 0;             // metres along the line, as both measure it, at its middle
+  float sign = 1;             // -1 for the side that measures it from right to left
+  float most = 0;             // metres by which it bends either way
+  float grown = 0;            // 0 to 1: how far the fight has got
+  std::uint64_t seed = 0;     // both sides' own
+  friend bool operator==(const Fray&, const Fray&) = default;
+};
+/// Metres by which who stands so far behind his front is pressed forward, below zero back. @pre 0 <= grown <= 1
+[[nodiscard]] float bend(const Fray&, Vec2 offset, float behind);
+
 /// A unit's figures at one moment, written by choreography once per unit and frame whatever the number of figures.
 struct Block {
   std::uint32_t roster = 0;  // index into StageSet::rosters
@@ -84,16 +99,19 @@ struct Block {
   float jitter = 0.08F;    // seconds of spread between men (drill, section 1)
   float sway = 0.2F;       // metres that slots wander: order of the ranks
   float press = 0;         // metres forward of the front rank: a melee's to and fro
+  Fray fray;               // whom it has before it, while it fights
+  float met_seconds = 0;   // since it met them
   float presence =
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float swung = 0;  // radians wheeled to the right since its clip began, before the leg it is on
   Vec2 came;        // right and forward, metres: where its middle was when that leg began, as it stands now
-  float came_turn = 0;    // radians from its front now to its front then
-  bool scatters = false;  // each goes straight from his place in the old formation: flight
-  bool in_place = false;  // only who changes his place walks: a change of formation
-  float heel = 0;         // radians every man has turned on his own heel, to the right: facing about, flight
-  float limbered = 0;     // guns: share of the pieces that hang behind their teams
-  bool hedge = false;     // the umpire's hedge marker lies along the front
+  float came_turn = 0;         // radians from its front now to its front then
+  bool scatters = false;       // each goes straight from his place in the old formation: flight
+  bool in_place = false;       // only who changes his place walks: a change of formation
+  Clip arrived = Clip::Stand;  // what he does then who has got there, or has not to go
+  float heel = 0;              // radians every man has turned on his own heel, to the right: facing about, flight
+  float limbered = 0;          // guns: share of the pieces that hang behind their teams
+  bool hedge = false;          // the umpire's hedge marker lies along the front
 
   /// Where the middle of its men is on their way from one formation to the other.
   [[nodiscard]] Vec2 middle() const { return at + turned(from_at * (1 - std::clamp(morph, 0.0F, 1.0F)), bearing); }

@@ -8,6 +8,16 @@
 namespace vedette::stage {
 namespace {
 
+constexpr float mesh_file = 1.9F, mesh_rank = 3.3F;  // metres a rider has round him in a melee
+
+/// Even numbers: the board looks the same to those who face it from the other side.
+int mesh_columns(float front) {
+  return 2 * std::max(1, static_cast<int>(std::lround(front / (2 * mesh_file))));
+}
+int mesh_rows(float depth) {
+  return 2 * std::max(1, static_cast<int>(std::lround(depth / (2 * mesh_rank))));
+}
+
 float centred(int i, int n) {
   return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
 }
@@ -56,6 +66,24 @@ Slot in_square(const Layout& layout, int index, int figures) {
           .rank = rank};
 }
 
+/// On every other square of a board, behind one another the two sides by turns: everybody has an enemy before him.
+Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  const int columns = mesh_columns(layout.front), rows = mesh_rows(layout.depth);
+  const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
+  const int place = std::min(figures - 1, (index % files) * ranks + index / files);  // from the left, as they came
+  const int square = static_cast<int>(std::int64_t{place} * (columns / 2 * rows) / figures);
+  const int row = square % rows, column = 2 * (square / rows) + (row + layout.mesh) % 2;
+  const auto i = static_cast<std::uint64_t>(index);
+  const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
+  return {
+      .offset = {layout.front *
+                     ((static_cast<float>(column) + 0.5F + 0.3F * own(1)) / static_cast<float>(columns) - 0.5F),
+                 layout.depth * (0.5F - (static_cast<float>(row) + 0.5F + 0.2F * own(2)) / static_cast<float>(rows))},
+      .facing = 0.9F * own(3),
+      .file = column,
+      .rank = 0};
+}
+
 }  // namespace
 
 float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt) {
@@ -80,6 +108,7 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
     case Layout::Shape::Swarm:
       break;
   }
+  if (layout.mesh > 0) return in_mesh(layout, index, figures, seed);
   const auto i = static_cast<std::uint64_t>(index);
   // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
   // spot, and nobody crosses the whole crowd to fall out of his rank.
@@ -90,16 +119,26 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
   const int columns =
       std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect) - hair)));
   const int rows = (places + columns - 1) / columns, used = (places + rows - 1) / rows;
-  const float column = static_cast<float>(place / rows) + 0.25F + 0.5F * noise(seed, i, 1);
+  const int file = place / rows;
+  const float column = static_cast<float>(file) + 0.25F + 0.5F * noise(seed, i, 1);
   const float row = static_cast<float>(place % rows) + 0.25F + 0.5F * noise(seed, i, 2);
   return {.offset = {layout.front * (column / static_cast<float>(used) - 0.5F),
                      layout.depth * (0.5F - row / static_cast<float>(rows))},
           .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
-          .file = place / rows,
+          .file = file,
           .rank = place % rows};
 }
 
 }  // namespace
+
+Layout mesh(int riders, float front) {
+  Layout layout{.shape = Layout::Shape::Swarm, .ranks = 2, .mesh = 1};
+  const int columns = mesh_columns(front);
+  const int rows = std::max(4, 2 * ((riders + columns - 1) / columns));  // half of the squares are the enemy's
+  layout.front = mesh_file * static_cast<float>(columns);
+  layout.depth = mesh_rank * static_cast<float>(rows + rows % 2);
+  return layout;
+}
 
 Layout Layout::body() const {
   Layout one = *this;

@@ -24,6 +24,7 @@ struct Layout {
   int abreast = 1;     // of them side by side, the others behind
   float interval = 0;  // metres from one to the next beside it
   float distance = 0;  // metres from the rear of one to the front of the next behind it
+  int mesh = 0;        // of a swarm: 1 or 2 where two units stand in each other, each on every other square of a board
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
 
@@ -36,6 +37,10 @@ struct Layout {
   /// Bodies one behind another.
   [[nodiscard]] int rows() const { return (bodies + abreast - 1) / abreast; }
 };
+
+/// The ground on which two units of horse ride into each other, the larger of so many riders; both take it, one as
+/// `mesh` 1, the other, from the other side, as 2.
+[[nodiscard]] Layout mesh(int riders, float front);
 
 /// Of figures that stand in ranks, so many of the last keep behind the others: file closers, drummers.
 [[nodiscard]] constexpr int closers_of(int figures) {

@@ -160,6 +160,29 @@ def clips(rig, seat, arms="sabre"):
         s = keyed([(0.0, cocked), (0.30, cut), (0.45, cut), (0.85, raised), (1.10, across), (1.35, across), (1.75, cocked), (2.0, cocked)], t)
         return posed(rig, shifting(dict(s), t), seat)
 
+    # At an enemy on the left; low, at men on foot to the right, the horse dancing round on its hind legs.
+    over_left = state(hand_R=(-0.02, 0.30, 1.62), blade=aim((-0.75, 0.10, 0.70), (0, 1, 0.3)), chest=euler(-2, -6, 22), neck=8.0)
+    left_cut = state(hand_R=(-0.26, 0.46, 1.06), blade=aim((-0.75, 0.55, -0.40), (-0.3, -0.2, -1)), chest=euler(-12, -14, 30), neck=4.0)
+    low_cut = state(hand_R=(0.56, 0.30, 0.86), blade=aim((0.45, 0.60, -0.75), (0.4, -0.2, -1)), chest=euler(-14, 22, -22), neck=6.0)
+    if lance:
+        over_left = state(hand_R=(0.16, 0.10, 1.36), blade=aim((-0.55, 0.85, 0.10), (0, 0, 1)), chest=euler(-2, -4, 12), neck=6.0)
+        left_cut = state(hand_R=(-0.06, 0.40, 1.22), blade=aim((-0.60, 0.85, -0.24), (0, 0, 1)), chest=euler(-12, -8, 26), neck=4.0)
+        low_cut = state(hand_R=(0.42, 0.36, 1.02), blade=aim((0.30, 0.90, -0.42), (0, 0, 1)), chest=euler(-12, 16, -10), neck=5.0)
+
+    def dancing(s, t, seconds, yaw, lift):
+        s = shifting(s, 2.0 * t / seconds * max(1, round(seconds / 2.0)))
+        w = 2 * math.pi * t / seconds
+        s["body_turn"] = euler(lift * max(0.0, math.sin(w)) ** 2, 0, yaw * math.sin(w)) @ s["body_turn"]
+        return s
+
+    def fence_left(t):
+        s = keyed([(0.0, raised), (0.40, over_left), (0.70, left_cut), (0.90, left_cut), (1.35, across), (1.70, across), (2.05, cocked), (2.30, cut), (2.45, cut), (3.0, raised)], t)
+        return posed(rig, dancing(dict(s), t, 3.0, 10, 3), seat)
+
+    def fence_low(t):
+        s = keyed([(0.0, cocked), (0.35, low_cut), (0.55, low_cut), (1.0, raised), (1.35, cocked), (1.65, low_cut), (1.85, low_cut), (2.4, raised), (2.8, cocked)], t)
+        return posed(rig, dancing(dict(s), t, 2.8, -12, 7), seat)
+
     start = state(calm if general else raised, neck=-10.0)
     kneel = state(start, body=(0, 0.25, -0.42), body_turn=euler(-17, -6, 0), neck=-14.0, nod=20.0, FL=(0, -0.30, 0.10), FR=(0, -0.05, 0.06),
                   fold_FL=-80.0, fold_FR=-60.0, chest=euler(-30, -6, 0), hips=(0, 0.06, 0.05), hips_turn=euler(-6), hand_L=(-0.20, 0.45, 1.30),
@@ -241,5 +264,7 @@ def clips(rig, seat, arms="sabre"):
         Clip("stand_2", 5.0, fidgeting, True),
         Clip("fall_2", 1.8, fall_over, False),
         Clip("rear", 2.5, rear, False),
+        Clip("fence_2", 3.0, fence_left, True),
+        Clip("fence_3", 2.8, fence_low, True),
         Clip("cheer", 2.0, cheer, True),
     ]

@@ -173,6 +173,20 @@ def sideways_keys(start):
     return [(0.0, start), (0.30, hit), (0.95, knees), (1.25, knees), (1.65, sinking), (1.9, side), (2.2, side)]
 
 
+def sinking_keys(start):
+    """Sinks to his knees and sits where he was, a hand on the wound: (second, state) for 2.6 seconds."""
+    hit = state(hips=(0.0, -0.02, -0.07), hips_turn=euler(-4, 0, 10), chest=euler(-14, 6, 8), head=euler(-12, 4, 8), gun=(0.10, 0.26, 1.02), gun_turn=aim((0.3, 0.4, 1), (0, 1, 0)),
+                gun_on_chest=0.0, hold_L=0.0, hold_R=0.7, free_L=(0.02, 0.20, 1.14), elbow_L=(-1, -0.4, -0.2))
+    knees = state(hit, hips=(0.0, -0.02, -0.44), hips_turn=euler(-8), chest=euler(-22, 4, 6), head=euler(-18, 0, 8), foot_L=(0, -0.28, 0.03), foot_R=(0.05, -0.22, 0.02), pitch_L=-58.0,
+                  pitch_R=-54.0, gun=(0.36, 0.40, 0.40), gun_turn=aim((0.35, 0.7, 0.5), (0, 0, 1)), hold_R=0.2, free_R=(0.34, 0.26, 0.98))
+    tipping = state(knees, hips=(-0.02, -0.22, -0.62), hips_turn=euler(14), chest=euler(-20, 2, 4), foot_L=(-0.06, 0.20, 0.03), foot_R=(0.10, 0.10, 0.03), pitch_L=10.0, pitch_R=0.0,
+                    gun=(0.50, 0.44, 0.10), gun_turn=aim((0.35, 1, 0.06), (0, 0, 1)), hold_R=0.0, free_R=(0.40, -0.10, 0.86), elbow_R=(0.8, -0.6, 0.2))
+    sitting = state(tipping, hips=(-0.02, -0.30, -0.755), hips_turn=euler(16), chest=euler(-26, 2, 6), head=euler(-22, 0, 12), foot_L=(-0.10, 0.44, 0.02), foot_R=(0.14, 0.30, 0.02),
+                    pitch_L=46.0, pitch_R=30.0, yaw_L=24.0, yaw_R=-30.0, gun=(0.54, 0.42, 0.05), gun_turn=aim((0.35, 1, 0.015), (0, 0, 1)), tails=euler(10))
+    bowed = state(sitting, chest=euler(-34, 2, 6), head=euler(-28, 0, 10))
+    return [(0.0, start), (0.22, hit), (0.80, knees), (1.15, knees), (1.60, tipping), (1.95, sitting), (2.4, bowed), (2.6, bowed)]
+
+
 def clips(rig):
     halted = base()
     guard = state(**LEVEL, hips=(0, -0.02, -0.075), hips_turn=euler(0, 0, -38), chest=euler(-7, 0, -8), head=euler(6, 0, 42),
@@ -217,6 +231,30 @@ def clips(rig):
     def fence(t):
         return posed(rig, keyed([(0.0, guard), (0.25, parry), (0.50, high), (0.75, lunge), (0.95, lunge), (1.25, guard),
                                  (1.60, parry), (2.0, guard)], t))
+
+    # The butt swung by the barrel; a ward over the head against a sabre and a thrust up at the rider; waiting for an opening.
+    by_barrel = dict(hold_R=1.0, hold_L=1.0, grip_R=(0, 0, 0.50), grip_L=(0, 0, 0.66), elbow_L=(-0.8, -0.2, -0.6), elbow_R=(0.8, -0.3, -0.4))
+    swung_up = state(guard, gun=(0.24, -0.02, 2.00), gun_turn=aim((-0.15, 0.20, -1), (0, 1, 0)), hips=(0, -0.05, -0.06), chest=euler(9, 0, -14), head=euler(4, 0, 36), **by_barrel)
+    swung_down = state(guard, gun=(0.02, 0.96, 1.16), gun_turn=aim((0.08, -1, 0.08), (0, 0, -1)), hips=(0, 0.12, -0.13), hips_turn=euler(-6, 0, -20), chest=euler(-22, 0, 12),
+                       head=euler(16, 0, 22), foot_L=(0.06, 0.42, 0), **by_barrel)
+    drawn_back = state(guard, hips=(0, -0.14, -0.09), chest=euler(2, 0, -12), head=euler(4, 0, 40), foot_R=(0.02, -0.30, 0))
+
+    def clubbing(t):
+        return posed(rig, keyed([(0.0, guard), (0.45, drawn_back), (0.95, swung_up), (1.22, swung_down), (1.45, swung_down), (2.0, swung_up), (2.25, swung_down), (2.8, guard),
+                                 (3.25, parry), (3.6, guard), (4.0, guard)], t))
+
+    ward = state(guard, gun=(0.32, 0.26, 1.74), gun_turn=aim((-1, 0.10, 0.08), (0, 0, 1)), hips=(0, -0.04, -0.20), chest=euler(-6, 0, 4), head=euler(-12, 0, 26),
+                 grip_R=(0, 0, -0.02), grip_L=(0, 0, 0.60), elbow_L=(-0.9, -0.2, -0.3), elbow_R=(0.9, -0.2, -0.3))
+    beaten_down = state(ward, gun=(0.32, 0.24, 1.58), hips=(0, -0.08, -0.30), chest=euler(-14, 0, 6), head=euler(-20, 0, 22))
+    thrust_up = state(lunge, gun=(0.14, 0.36, 1.34), gun_turn=aim((-0.05, 0.80, 0.58), (0, 0.5, -0.8)), chest=euler(-6, 0, 4), head=euler(18, 0, 24))
+
+    def warding(t):
+        return posed(rig, keyed([(0.0, guard), (0.35, ward), (0.60, beaten_down), (0.95, ward), (1.35, guard), (1.65, thrust_up), (1.85, thrust_up), (2.3, guard), (3.2, guard)], t))
+
+    feint = state(guard, gun=(0.17, 0.26, 1.10), hips=(0, 0.08, -0.11), foot_L=(0.06, 0.34, 0), chest=euler(-11, 0, -2))
+
+    def waiting_for_an_opening(t):
+        return posed(rig, keyed([(0.0, guard), (0.7, drawn_back), (1.2, guard), (1.45, feint), (1.75, guard), (2.3, parry), (2.7, drawn_back), (3.4, guard), (3.6, guard)], t))
 
     def present(t):
         return posed(rig, keyed([(0.0, halted), (0.45, ready), (1.0, guard)], t))
@@ -332,6 +370,10 @@ def clips(rig):
         Clip("stand_4", 6.0, waiting(resting, 2.0), True),
         Clip("fall_2", 1.6, dying(backwards_keys(halted)), False),
         Clip("fall_3", 2.2, dying(sideways_keys(halted)), False),
+        Clip("fall_4", 2.6, dying(sinking_keys(halted)), False),
+        Clip("fence_2", 4.0, clubbing, True),
+        Clip("fence_3", 3.2, warding, True),
+        Clip("fence_4", 3.6, waiting_for_an_opening, True),
         Clip("kneel", 6.0, kneel, False, shot=SHOT),
         Clip("guard", 1.0, kneel_guard, False),
         Clip("reload", 10.0, reload, False),

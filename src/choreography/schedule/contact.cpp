@@ -45,6 +45,113 @@ Clip idle_of(Arm arm, bool square, bool locked) {
   return locked ? Clip::Fence : Clip::Stand;
 }
 
+/// Whom a unit has before one of its faces; none where the other stands in it.
+stage::Fray before_it(const Stance& own, const Stance& other) {
+  const stage::Vec2 local = turned(other.at - own.at, -own.bearing);
+  const float half_front = std::max(1.0F, own.layout.front / 2), half_deep = std::max(1.0F, own.layout.deep() / 2);
+  const bool beside = std::abs(local.x) / half_front > std::abs(local.y) / half_deep;
+  stage::Fray fray;
+  if (beside)
+    fray.facing = local.x > 0 ? pi / 2 : -pi / 2;
+  else
+    fray.facing = local.y > 0 ? 0 : pi;
+  const float middle = turned(local, -fray.facing).x, end = beside ? half_deep : half_front;
+  const float apart = stage::turn_between(own.bearing + fray.facing, other.bearing);
+  const float half =
+      (std::abs(std::cos(apart)) * other.layout.front + std::abs(std::sin(apart)) * other.layout.deep()) / 2;
+  fray.left = std::clamp(middle - half, -end, end);
+  fray.right = std::clamp(middle + half, -end, end);
+  return fray;
+}
+
+/// Front against front, in the open: the line between them bends, as both see it.
+void bend_with(stage::Fray& fray, const Actor& attacker, const Actor& target, bool attacks) {
+  constexpr float most = 0.8F;  // metres
+  const bool face_to_face = std::cos(attacker.stance.bearing - target.stance.bearing) < -0.9F;
+  const bool gives_way = target.stance.presence >= 1 && target.stance.layout.shape != stage::Layout::Shape::Square;
+  if (!face_to_face || !gives_way) return;
+  fray.most = most;
+  fray.seed = (std::uint64_t{attacker.roster} << 32U) + target.roster;
+  fray.sign = attacks ? 1.0F : -1.0F;
+  fray.line = attacks ? 0 : turned(target.stance.at - attacker.stance.at, -attacker.stance.bearing).x;
+}
+
+/// Whom a unit has before it, from the contacts it stands in: on the face where most of them are.
+void meet(Scene& scene, Actor& c, bool locked) {
+  constexpr double fighting = 1e9;
+  const bool fights = c.stance.meets_to > c.free;
+  if (!locked) {
+    if (fights) c.stance.meets_to = std::max(scene.beat.shown, c.free);
+    return;
+  }
+  stage::Fray fray;
+  for (const battle::Contact& contact : scene.state.contacts) {
+    if (contact.attacker != c.id() && contact.target != c.id()) continue;
+    const bool attacks = contact.attacker == c.id();
+    const Actor &attacker = scene.actor(contact.attacker), &target = scene.actor(contact.target);
+    stage::Fray met = before_it(c.stance, attacks ? target.stance : attacker.stance);
+    bend_with(met, attacker, target, attacks);
+    const bool has_one = fray.right > fray.left, wider = met.right - met.left > fray.right - fray.left;
+    if (has_one && fray.facing == met.facing) {
+      fray.left = std::min(fray.left, met.left), fray.right = std::max(fray.right, met.right);
+    } else if (wider) {
+      fray = met;
+    }
+  }
+  if (fights && c.stance.fray.most > 0) {  // it keeps to the first line that bends
+    c.stance.fray.left = fray.left, c.stance.fray.right = fray.right;
+    return;
+  }
+  c.stance.fray = fray;
+  if (!fights) c.stance.meets_from = std::max(scene.beat.shown, c.free);
+  c.stance.meets_to = fighting;
+}
+
+/// Horse that foot has come up to loses its ranks, the foremost of it where they met.
+void loosen(Scene& scene, Actor& c, const Stance& foe) {
+  if (c.company.arm != Arm::Horse || c.gone || c.broken || c.stance.layout.shape != stage::Layout::Shape::Ranks) return;
+  constexpr double opening = 3;
+  const float facing = before_it(c.stance, foe).facing;
+  const auto reach = [&](const stage::Layout& layout) {
+    return (std::abs(std::sin(facing)) * layout.front + std::abs(std::cos(facing)) * layout.deep()) / 2;
+  };
+  Stance after = c.stance;
+  after.layout = swirl(c.company, c.stance.layout.front);
+  after.at = after.at + stage::heading(c.stance.bearing + facing) * (reach(c.stance.layout) - reach(after.layout));
+  after.idle = Clip::Fence;
+  lay_morph(scene, c, c.free, scene.scaled(opening), after, false);
+  c.stance.idle_since = c.free;
+}
+
+/// Two regiments of horse ride through each other's files: from then on it is man against man.
+void ride_into(Scene& scene, Actor& attacker, Actor& target) {
+  using Shape = stage::Layout::Shape;
+  const auto rides = [](const Actor& c) {
+    return c.company.arm == Arm::Horse && !c.gone && !c.broken && c.stance.layout.shape == Shape::Ranks &&
+           !c.stance.layout.about && c.stance.presence >= 1;
+  };
+  if (!rides(attacker) || !rides(target)) return;
+  constexpr double riding_through = 4;
+  const float front = 0.9F * std::max(attacker.stance.layout.front, target.stance.layout.front);
+  stage::Layout mesh = stage::mesh(std::max(attacker.company.figures, target.company.figures), front);
+  const stage::Vec2 middle =
+      mix(attacker.stance.at, target.stance.at,
+          attacker.stance.layout.depth / std::max(1.0F, attacker.stance.layout.depth + target.stance.layout.depth));
+  const Seconds begin = std::max(attacker.free, target.free);
+  const float bearing = attacker.stance.bearing;
+  for (Actor* c : {&attacker, &target}) {
+    Stance after = c->stance;
+    mesh.mesh = c == &attacker ? 1 : 2;
+    after.layout = mesh;
+    after.at = middle;
+    after.bearing += stage::turn_between(after.bearing, c == &attacker ? bearing : bearing + pi);
+    after.heel = 0;
+    after.idle = Clip::Fence;
+    lay_morph(scene, *c, begin, scene.scaled(riding_through), after, false);
+    c->stance.idle_since = c->free;
+  }
+}
+
 }  // namespace
 
 bool is_locked(const Scene& scene, UnitId id) {
@@ -63,6 +170,7 @@ void settle(Scene& scene, UnitId id) {
     return contact.attacker == id || contact.target == id;
   });
   const bool square = unit.formation == battle::Formation::Square;
+  meet(scene, c, locked);
   const Clip idle = idle_of(c.company.arm, square, locked);
   if (idle != c.stance.idle) {
     scene.hold_until(c, scene.beat.shown);
@@ -103,14 +211,17 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
     closed.bearing = stage::bearing_of(target.at - closed.at);
     return with_room(scene, closed, others_but(scene, attacker, attacked));
   }
-  if (square && attacker.company.arm == Arm::Horse)  // they crowd and swirl before it in no order
-    closed.layout = swirl(attacker.company, std::min(2.4F * target.layout.front, closed.layout.front));
+  const bool horse = attacker.company.arm == Arm::Horse;
+  if (horse && attacked.company.arm != Arm::Horse)  // they crowd and swirl before it in no order
+    closed.layout = swirl(attacker.company,
+                          square ? std::min(2.4F * target.layout.front, closed.layout.front) : closed.layout.front);
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
   const float half_depth = square ? half_front : target.layout.depth / 2;
   // Horses will not go on to the bayonets; men come to arm's length.
-  const float horses_keep = square ? 4.0F : 1.6F;
-  const float gap = attacker.company.arm == Arm::Horse ? horses_keep : 1.0F;
+  const bool loose = closed.layout.shape == stage::Layout::Shape::Swarm;  // no rider stands at its very front
+  const float horses_keep = square ? 4.0F : loose ? 0.4F : 1.6F;
+  const float gap = horse ? horses_keep : 1.0F;
   const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
   const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
   const float apart = reach + closed.layout.depth / 2 + gap;
@@ -154,6 +265,11 @@ Seconds show(Scene& scene, const battle::ContactMade& e) {
                   scene.name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
               3, e.contact.target);
   scene.beat.busy_until(at - 0.5);
+  Actor &attacker = scene.actor(e.contact.attacker), &target = scene.actor(e.contact.target);
+  if (e.contact.face == Face::Front && attacker.company.arm == Arm::Horse)
+    ride_into(scene, attacker, target);
+  else
+    loosen(scene, target, attacker.stance);
   return at;
 }
 

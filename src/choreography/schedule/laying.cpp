@@ -97,7 +97,11 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   after.layout = layout_of(c.company, battle::Formation::Line);
   after.heel = 0;
   after = with_room(scene, after, not_fighting(scene, c));
-  if (length(after.at - c.stance.at) < near_enough) return;
+  if (length(after.at - c.stance.at) < near_enough) {
+    if (c.stance.layout.mesh > 0)
+      lay_morph(scene, c, std::max(scene.beat.shown, c.free), scene.scaled(forming), after, true);
+    return;
+  }
   plan.path.close_to({after.at, after.bearing}, c.stance.layout.front);
   plan.after.layout = after.layout;
   face_the_way(plan);

@@ -124,6 +124,7 @@ Seconds close_with(const Scene& scene, const Actor& c, const battle::Contact& co
   const Stance closed = in_contact(scene, c, plan.path.end(), target, standing, contact.face);
   plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
   plan.after.layout = closed.layout;
+  plan.opens_late = closed.layout.shape == stage::Layout::Shape::Swarm;
   if (square) return target.free;
   return target.free - (acts_on_the_spot(*target.track) ? into_a_volley : least_charge);
 }
