@@ -5,8 +5,6 @@
 
 namespace vedette::choreography {
 
-/// Second pass, over finished tracks: which figures fall, when and where. Fills the rosters.
-void place_falls(Film&, const std::vector<Loss>&);
 /// Third pass: a puff of smoke for every figure that fires, a shot for every gun, dust under hooves.
 void place_smoke(Film&, const std::vector<Discharge>&, const FilmSettings&);
 

@@ -5,6 +5,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/director/direct.h"
+#include "choreography/falls.h"
 #include "choreography/footprint.h"
 #include "choreography/labels.h"
 #include "choreography/people.h"
@@ -93,7 +94,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};
-  place_falls(film, footage.losses);
+  place_falls(film, footage.losses, footage.discharges, settings);
   place_smoke(film, footage.discharges, settings);
   post_people(film, scenario, footage.rides, footage.wounds, settings);
   post_messengers(film, scenario, footage.dispatches, settings);

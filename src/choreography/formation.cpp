@@ -176,12 +176,14 @@ Layout crowd(const Company& unit, const Layout& was) {
           .about = was.about};
 }
 
-Layout swirl(const Company& unit, float front) {
+Layout swirl(const Company& unit, const Layout& was, float front) {
   const float wide = std::max(front, std::sqrt(4 * deep_enough(unit, 1, 0)));
   return {.shape = Layout::Shape::Swarm,
           .front = wide,
           .depth = deep_enough(unit, wide, 9),
           .ranks = unit.files.ranks,
+          .bodies = was.bodies,
+          .abreast = was.abreast,
           .about = unit.about};
 }
 

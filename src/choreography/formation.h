@@ -35,7 +35,7 @@ struct Company {
 /// he stood there.
 [[nodiscard]] stage::Layout crowd(const Company&, const stage::Layout& was);
 /// Horses that crowd and swirl before foot, about so broad.
-[[nodiscard]] stage::Layout swirl(const Company&, float front);
+[[nodiscard]] stage::Layout swirl(const Company&, const stage::Layout& was, float front);
 /// The same in less room: intervals close first, files hardly. @param width its share of the front, 0.5 to 1.
 [[nodiscard]] stage::Layout closed_up(stage::Layout, float width);
 /// A column of fours on a road.

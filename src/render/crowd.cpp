@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <optional>
 
 #include "render/errors.h"
 #include "render/figure_mesh.h"
@@ -80,20 +81,29 @@ constexpr float impostors_below = 10.5F;
 
 }  // namespace
 
-std::vector<int> bearers_at(const stage::Roster& roster, float seconds) {
+std::vector<Bearer> bearers_at(const stage::Roster& roster, float seconds) {
+  constexpr float falls_for = 0.9F, raised_in = 1.1F;  // seconds
   const int each = (roster.figures + roster.bodies - 1) / roster.bodies;
-  std::vector<int> all;
+  std::vector<Bearer> all;
   for (const int first : roster.bearers()) {
     const int begin = first / each * each, end = std::min(begin + each, roster.figures);
-    const auto lives = [&](int figure) {
-      return figure >= begin && figure < end && seconds < roster.fell_at[static_cast<std::size_t>(figure)];
+    const auto nearest_at = [&](float second) -> std::optional<int> {
+      const auto lives = [&](int figure) {
+        return figure >= begin && figure < end && second < roster.fell_at[static_cast<std::size_t>(figure)];
+      };
+      for (int step = 0; step < each; ++step)
+        for (const int figure : {first + step, first - step})
+          if (lives(figure)) return figure;
+      return {};
     };
-    for (int step = 0; step < each; ++step) {
-      const bool right = lives(first + step);
-      if (!right && !lives(first - step)) continue;
-      all.push_back(right ? first + step : first - step);
-      break;
-    }
+    const auto before = nearest_at(seconds - falls_for - raised_in), now = nearest_at(seconds);
+    if (!before) continue;
+    const float age =
+        before == now ? falls_for + raised_in : seconds - roster.fell_at[static_cast<std::size_t>(*before)];
+    if (age < falls_for || !now)
+      all.push_back({*before, 0});  // it goes down as he does
+    else
+      all.push_back({*now, 1 - (age - falls_for) / raised_in});
   }
   return all;
 }
@@ -246,8 +256,9 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
        {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
 }
 
-void Crowd::add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind_index,
+void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,
                      int frame) {
+  const View& view = seen.view;
   const Kind& kind = m_kinds[kind_index];
   const float z = m_set.scenery.ground.at(pose.at);
   const Vec3 where{pose.at.x, pose.at.y, z};
@@ -268,8 +279,17 @@ void Crowd::add_pole(const View& view, const stage::Block& block, const stage::F
     const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * m_enlarged, pose.bearing);
     return Vec3{flat.x, flat.y, z + p.z * m_enlarged};
   };
-  m_poles.push_back(
-      {.roster = block.roster, .foot = placed(foot), .top = placed(top), .bearing = pose.bearing, .size = m_enlarged});
+  if (bearer.lowered > 0) {         // forward of him who picks it up
+    constexpr float lying = 1.35F;  // radians
+    const float staff_long = length(top - foot), lean = lying * bearer.lowered;
+    const Vec3 upright = (top - foot) * (1 / staff_long);
+    top = foot + (upright * std::cos(lean) + Vec3{0, 1, 0} * std::sin(lean)) * staff_long;
+  }
+  m_poles.push_back({.roster = seen.block.roster,
+                     .foot = placed(foot),
+                     .top = placed(top),
+                     .bearing = pose.bearing,
+                     .size = m_enlarged});
 }
 
 namespace {
@@ -291,7 +311,7 @@ bool is_impostor(const stage::Roster& roster, int figure, float pixels) {
 
 std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const {
   const Dress& dress = m_dress[seen.block.roster];
-  if (seen.bears(figure)) return dress.bearer;
+  if (seen.bearer(figure) != nullptr) return dress.bearer;
   if (seen.roster.is_officer(figure)) return dress.officer;
   if (seen.roster.is_drummer(figure)) return dress.drummer;
   return pose.limbered ? dress.limbered : dress.kind;
@@ -304,14 +324,14 @@ void Crowd::show(const Seen& seen, int figure) {
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
   put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
       static_cast<std::uint64_t>(figure), seen.detail);
-  if (seen.bears(figure)) add_pole(seen.view, seen.block, pose, kind, frame);
+  if (const Bearer* bearer = seen.bearer(figure)) add_pole(seen, *bearer, pose, kind, frame);
 }
 
 /// The colour is seen from farther than he who bears it.
-void Crowd::show_colour(const Seen& seen, int bearer) {
-  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, bearer, seen.seconds);
+void Crowd::show_colour(const Seen& seen, const Bearer& bearer) {
+  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, bearer.figure, seen.seconds);
   const std::size_t kind = m_dress[seen.block.roster].bearer;
-  add_pole(seen.view, seen.block, pose, kind, m_kinds[kind].movements.frame(seen.roster, seen.block, pose, bearer));
+  add_pole(seen, bearer, pose, kind, m_kinds[kind].movements.frame(seen.roster, seen.block, pose, bearer.figure));
 }
 
 void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
@@ -328,14 +348,14 @@ void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
                       .step = step_at(pixels, seen.detail),
                       .away = away,
                       .shadows = shadows});
-    for (const int bearer : seen.bearers)
-      if (bearer >= chunk.first && bearer < behind_last) show_colour(seen, bearer);
+    for (const Bearer& bearer : seen.bearers)
+      if (bearer.figure >= chunk.first && bearer.figure < behind_last) show_colour(seen, bearer);
     return;
   }
   const bool mixed = farthest < impostors_below * 1.08F;  // else all are near
   for (int figure = chunk.first; figure < behind_last; ++figure) {
     const float own = m_impostors.distance(seen.block.roster, figure, seen.view.eye);
-    if (mixed && !seen.bears(figure) && is_impostor(seen.roster, figure, pixels_at(own)))
+    if (mixed && seen.bearer(figure) == nullptr && is_impostor(seen.roster, figure, pixels_at(own)))
       m_impostors.show({.roster = seen.block.roster, .first = figure, .away = own, .shadows = shadows});
     else
       show(seen, figure);
@@ -351,7 +371,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
                   .detail = detail,
                   .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
                   .tall = m_kinds[m_dress[block.roster].kind].tall,  // as near as life: larger ones need not be more
-                  .bearers = roster.flag.empty() ? std::vector<int>{} : bearers_at(roster, seconds)};
+                  .bearers = roster.flag.empty() ? std::vector<Bearer>{} : bearers_at(roster, seconds)};
   if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
     return;

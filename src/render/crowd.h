@@ -17,6 +17,15 @@
 
 namespace vedette::render {
 
+/// Who carries a colour, and how it is held.
+struct Bearer {
+  int figure = 0;
+  float lowered = 0;  // 0 upright, 1 on the ground
+};
+/// Who carries the colours now: each bearer, or, when he has gone down with it, the nearest man of his battalion who
+/// still stands and takes it up.
+[[nodiscard]] std::vector<Bearer> bearers_at(const stage::Roster& roster, float seconds);
+
 /// The figures of all units: expanded on the CPU from blocks to one instance each where the eye sees them, moved by a
 /// bone table, coloured by a palette row, with a flat shadow each.
 class Crowd {
@@ -71,21 +80,23 @@ class Crowd {
     const stage::Block& block;
     const stage::Roster& roster;
     float seconds = 0, detail = 1;
-    float fine = 1;            // detail of what is chosen between mesh and dot
-    float tall = 2;            // metres, of a man
-    std::vector<int> bearers;  // figures that carry colours
-    [[nodiscard]] bool bears(int figure) const { return std::ranges::find(bearers, figure) != bearers.end(); }
+    float fine = 1;  // detail of what is chosen between mesh and dot
+    float tall = 2;  // metres, of a man
+    std::vector<Bearer> bearers;
+    [[nodiscard]] const Bearer* bearer(int figure) const {
+      const auto found = std::ranges::find(bearers, figure, &Bearer::figure);
+      return found != bearers.end() ? &*found : nullptr;
+    }
   };
 
   void dress_impostors(std::span<const std::uint32_t> colours);
   void choose(const View& view, const stage::Block& block, float seconds, float detail);
   void show(const Seen& seen, const Impostors::Chunk& chunk);
   void show(const Seen& seen, int figure);
-  void show_colour(const Seen& seen, int bearer);
+  void show_colour(const Seen& seen, const Bearer& bearer);
   [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
-  void add_pole(const View& view, const stage::Block& block, const stage::FigurePose& pose, std::size_t kind,
-                int frame);
+  void add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind, int frame);
   void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int frame,
            int row, std::uint64_t own, float detail);
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
@@ -99,8 +110,5 @@ class Crowd {
   float m_enlarged = 1;  // of the last frame
   std::size_t m_figures = 0, m_fine = 0, m_chunks = 0, m_triangles = 0;
 };
-
-/// Who carries the colours now: each bearer, or the nearest man of his battalion who still stands.
-[[nodiscard]] std::vector<int> bearers_at(const stage::Roster& roster, float seconds);
 
 }  // namespace vedette::render

@@ -76,6 +76,9 @@ Movements::Movements(const assets::Model& model)
       m_kneeling{found(model, {"kneel"})},
       m_braced{found(model, {"guard"})},
       m_shying{found(model, {"fence", "fence_2", "fence_3", "fence", "fence_3", "rear"})},
+      // Of musketry a man folds up or sits down; a ball throws him over. Source: drill, section 11.
+      m_struck{found(model, {"fall", "fall_4", "fall_3", "fall"}), found(model, {"fall_2", "fall_3", "fall_2"}),
+               found(model, {"fall", "fall_3", "fall_4", "fall_2"})},
       m_ducking{found(model, {"flinch"})} {
   for (std::size_t i = 0; i < stage::clip_count; ++i) {
     Clip clip = static_cast<Clip>(i);
@@ -92,6 +95,8 @@ std::size_t Movements::way(const stage::Roster& roster, const stage::Block& bloc
   if (pose.clip == Clip::Stand && !m_at_ease.empty() && stage::noise(roster.seed, 0, 43) < 0.4F) ways = &m_at_ease;
   if (pose.clip == Clip::Present && block.to.shape == Shape::Square && pose.rank == 0 && !m_braced.empty())
     ways = &m_braced;
+  if (const Ways& struck = m_struck[static_cast<std::size_t>(pose.cause)]; pose.fallen && !struck.empty())
+    ways = &struck;
   const bool loose = roster.arm == stage::Arm::Skirmish || block.to.shape == Shape::Swarm;
   if (pose.clip == Clip::Volley && loose && !m_kneeling.empty() && stage::noise(roster.seed, own, 44) < 0.5F)
     ways = &m_kneeling;

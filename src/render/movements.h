@@ -29,11 +29,12 @@ class Movements {
 
   const assets::Model* m_model;
   std::array<Ways, stage::clip_count> m_ways;
-  Ways m_at_ease;   // arms ordered
-  Ways m_kneeling;  // a shot from the knee
-  Ways m_braced;    // on the knee behind the bayonet
-  Ways m_shying;    // horses before it
-  Ways m_ducking;   // as a man beside him falls
+  Ways m_at_ease;                // arms ordered
+  Ways m_kneeling;               // a shot from the knee
+  Ways m_braced;                 // on the knee behind the bayonet
+  Ways m_shying;                 // horses before it
+  std::array<Ways, 3> m_struck;  // down, by what struck him
+  Ways m_ducking;                // as a man beside him falls
 };
 
 }  // namespace vedette::render

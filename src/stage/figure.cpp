@@ -256,7 +256,12 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
   }
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
-  return {.at = fall->at, .bearing = fall->bearing, .clip = Clip::Fall, .clip_seconds = seconds - fell, .fallen = true};
+  return {.at = fall->at,
+          .bearing = fall->bearing,
+          .clip = Clip::Fall,
+          .clip_seconds = seconds - fell,
+          .fallen = true,
+          .cause = fall->cause};
 }
 
 }  // namespace vedette::stage

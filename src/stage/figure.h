@@ -35,12 +35,16 @@ inline constexpr int clip_count = 13;
 
 enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
 
+/// What strikes a man down.
+enum class Cause : std::uint8_t { Musket, Cannon, Steel };
+
 /// The moment and place one figure of a roster falls. Known for the whole film when it is built.
 struct Fall {
   int figure = 0;    // index in its roster
   float second = 0;  // of film
   Vec2 at;
   float bearing = 0;
+  Cause cause = Cause::Musket;
 };
 
 /// The figures of one unit for the whole film.
@@ -126,8 +130,9 @@ struct FigurePose {
   int rank = 0;         // 0 the front; of those who stand
   float startled = -1;  // seconds since it took in that a man fell beside it; below 0 when it is calm
   bool fallen = false;
-  bool hidden = false;    // not drawn: its noise lies above the block's presence
-  bool limbered = false;  // a piece behind its team
+  Cause cause = Cause::Musket;  // of the fallen
+  bool hidden = false;          // not drawn: its noise lies above the block's presence
+  bool limbered = false;        // a piece behind its team
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,

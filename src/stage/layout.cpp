@@ -66,12 +66,23 @@ Slot in_square(const Layout& layout, int index, int figures) {
           .rank = rank};
 }
 
+/// Where a figure comes when all are numbered off from the left, squadron by squadron and file by file as they stood
+/// before: 0 the leftmost, 1 beyond the last.
+double from_the_left(const Layout& layout, int index, int figures) {
+  const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each, own = index % each;
+  const int column = body % layout.abreast, row = body / layout.abreast;
+  int before = row;  // squadrons farther left, and those before it in its own column
+  for (int c = 0; c < column; ++c) before += (layout.bodies - c + layout.abreast - 1) / layout.abreast;
+  const int ranks = std::max(1, layout.ranks), files = (each + ranks - 1) / ranks;
+  const int file = before * files + own % files, rank = own / files;
+  return static_cast<double>(file * ranks + rank) / static_cast<double>(layout.bodies * files * ranks);
+}
+
 /// On every other square of a board, behind one another the two sides by turns: everybody has an enemy before him.
 Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const int columns = mesh_columns(layout.front), rows = mesh_rows(layout.depth);
-  const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
-  const int place = std::min(figures - 1, (index % files) * ranks + index / files);  // from the left, as they came
-  const int square = static_cast<int>(std::int64_t{place} * (columns / 2 * rows) / figures);
+  const int squares = columns * rows / 2;
+  const auto square = static_cast<int>(from_the_left(layout, index, figures) * squares);
   const int row = square % rows, column = 2 * (square / rows) + (row + layout.mesh) % 2;
   const auto i = static_cast<std::uint64_t>(index);
   const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
@@ -108,7 +119,6 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
     case Layout::Shape::Swarm:
       break;
   }
-  if (layout.mesh > 0) return in_mesh(layout, index, figures, seed);
   const auto i = static_cast<std::uint64_t>(index);
   // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
   // spot, and nobody crosses the whole crowd to fall out of his rank.
@@ -134,7 +144,8 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
 Layout mesh(int riders, float front) {
   Layout layout{.shape = Layout::Shape::Swarm, .ranks = 2, .mesh = 1};
   const int columns = mesh_columns(front);
-  const int rows = std::max(4, 2 * ((riders + columns - 1) / columns));  // half of the squares are the enemy's
+  constexpr int spare = 16;  // squadrons are not all as strong, nor all files full
+  const int rows = std::max(4, 2 * ((riders + spare + columns - 1) / columns));  // half of the squares are the enemy's
   layout.front = mesh_file * static_cast<float>(columns);
   layout.depth = mesh_rank * static_cast<float>(rows + rows % 2);
   return layout;
@@ -162,6 +173,7 @@ float Layout::deep() const {
 }
 
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  if (layout.mesh > 0) return in_mesh(layout, index, figures, seed);
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
   const Layout own = layout.bodies > 1 ? layout.body() : layout;
   Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));

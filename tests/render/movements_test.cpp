@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "render/crowd.h"
+
 namespace {
 
 using namespace vedette;
@@ -112,6 +114,36 @@ TEST_CASE("men who stand beside one who falls duck for a second, those farther o
   stage::FigurePose pose{.clip = Clip::Stand, .startled = 0.5F};
   CHECK(Movements{trained}.frame(roster, block, pose, 0) == 1);
   CHECK(Movements{wooden}.frame(roster, block, pose, 0) == 0);
+}
+
+TEST_CASE("a colour goes down with its bearer, and the man beside him takes it up") {
+  stage::Roster roster = foot(4);
+  const int bearer = roster.bearers().at(0);
+  roster.falls = {{.figure = bearer, .second = 10}};
+  roster.index_falls();
+  const auto at = [&](float second) { return render::bearers_at(roster, second).at(0); };
+  CHECK(at(9.9F).figure == bearer);
+  CHECK(at(10.5F).figure == bearer);  // the staff falls as he does
+  CHECK(at(11).figure == bearer + 1);
+  CHECK(at(11).lowered > 0.8F);
+  CHECK(at(11.5F).lowered < at(11).lowered);
+  CHECK(at(13).figure == bearer + 1);
+  CHECK(at(13).lowered == 0);
+}
+
+TEST_CASE("a ball throws a man over, musketry never does") {
+  const assets::Model model = model_with({"stand", "fall", "fall_2", "fall_3", "fall_4"});
+  const stage::Roster roster = foot(40);
+  const Movements movements{model};
+  const auto down = [&](stage::Cause cause, int figure) {
+    return movements.frame(roster, {}, {.clip = Clip::Fall, .fallen = true, .cause = cause}, figure);
+  };
+  int thrown_over = 0;
+  for (int figure = 0; figure < 40; ++figure) {
+    CHECK(down(stage::Cause::Musket, figure) != 2);
+    thrown_over += down(stage::Cause::Cannon, figure) == 2;
+  }
+  CHECK(thrown_over > 15);
 }
 
 TEST_CASE("officers stand in the front rank beside the colour, a drummer behind, a handful of men has neither") {

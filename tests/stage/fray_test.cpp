@@ -27,6 +27,7 @@ TEST_CASE("two regiments of horse in each other: everybody has an enemy before h
   for (const int fewer : {300, 180}) {
     const Roster one = of(Arm::Horse, 300, 3), other = of(Arm::Horse, fewer, 4);
     Layout ground = mesh(300, 150);
+    ground.bodies = 5, ground.abreast = 3;  // squadrons in two lines
     const Block mine{.at = {500, 500}, .from = ground, .to = ground, .clip = Clip::Fence};
     ground.mesh = 2;
     const Block theirs{.at = {500, 500}, .bearing = pi, .from = ground, .to = ground, .clip = Clip::Fence};

@@ -5,6 +5,7 @@
 
 #include "choreography/footprint.h"
 #include "choreography/gait.h"
+#include "choreography/haste.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
 
@@ -107,6 +108,20 @@ void meet(Scene& scene, Actor& c, bool locked) {
   c.stance.meets_to = fighting;
 }
 
+/// Ranks dissolve into a fight, whoever is in the way, in as long as horses need to ride there.
+void dissolve(Scene& scene, Actor& c, Seconds begin, double lasts, Stance after) {
+  constexpr double longest = 14;
+  after.idle = Clip::Fence;
+  const auto strip = [&] {
+    return std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after);
+  };
+  for (float hurry = 2; hurry > 1 && lasts < longest; lasts *= static_cast<double>(std::max(1.0F, 1.03F * hurry)))
+    hurry = haste(scene.roster(c), *strip());
+  scene.add(c, strip());
+  c.stance = after;
+  c.stance.idle_since = c.free;
+}
+
 /// Horse that foot has come up to loses its ranks, the foremost of it where they met.
 void loosen(Scene& scene, Actor& c, const Stance& foe) {
   if (c.company.arm != Arm::Horse || c.gone || c.broken || c.stance.layout.shape != stage::Layout::Shape::Ranks) return;
@@ -116,11 +131,9 @@ void loosen(Scene& scene, Actor& c, const Stance& foe) {
     return (std::abs(std::sin(facing)) * layout.front + std::abs(std::cos(facing)) * layout.deep()) / 2;
   };
   Stance after = c.stance;
-  after.layout = swirl(c.company, c.stance.layout.front);
+  after.layout = swirl(c.company, c.stance.layout, c.stance.layout.front);
   after.at = after.at + stage::heading(c.stance.bearing + facing) * (reach(c.stance.layout) - reach(after.layout));
-  after.idle = Clip::Fence;
-  lay_morph(scene, c, c.free, scene.scaled(opening), after, false);
-  c.stance.idle_since = c.free;
+  dissolve(scene, c, c.free, scene.scaled(opening), after);
 }
 
 /// Two regiments of horse ride through each other's files: from then on it is man against man.
@@ -142,13 +155,12 @@ void ride_into(Scene& scene, Actor& attacker, Actor& target) {
   for (Actor* c : {&attacker, &target}) {
     Stance after = c->stance;
     mesh.mesh = c == &attacker ? 1 : 2;
+    mesh.bodies = c->stance.layout.bodies, mesh.abreast = c->stance.layout.abreast;
     after.layout = mesh;
     after.at = middle;
     after.bearing += stage::turn_between(after.bearing, c == &attacker ? bearing : bearing + pi);
     after.heel = 0;
-    after.idle = Clip::Fence;
-    lay_morph(scene, *c, begin, scene.scaled(riding_through), after, false);
-    c->stance.idle_since = c->free;
+    dissolve(scene, *c, begin, scene.scaled(riding_through), after);
   }
 }
 
@@ -213,7 +225,7 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   }
   const bool horse = attacker.company.arm == Arm::Horse;
   if (horse && attacked.company.arm != Arm::Horse)  // they crowd and swirl before it in no order
-    closed.layout = swirl(attacker.company,
+    closed.layout = swirl(attacker.company, closed.layout,
                           square ? std::min(2.4F * target.layout.front, closed.layout.front) : closed.layout.front);
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
@@ -306,8 +318,11 @@ Seconds show(Scene& scene, const battle::MeleeRound& e) {
       blow != scene.fights.blows.end() && blow->second.phase == scene.beat.number && unit.fights_until >= unit.free &&
       enemy.free > blow->second.begin + striking_back + first_blood) {
     const Seconds begin = std::max(scene.beat.shown, blow->second.begin + striking_back);
-    scene.fights.blows[{e.unit.value, e.enemy.value}] = {
-        begin, begin + first_blood, {begin + first_blood, blow->second.falls.to}, scene.beat.number};
+    scene.fights.blows[{e.unit.value, e.enemy.value}] = {begin,
+                                                         begin + first_blood,
+                                                         {begin + first_blood, blow->second.falls.to},
+                                                         scene.beat.number,
+                                                         stage::Cause::Steel};
     return begin;
   }
   // Who is at blows already fights on, against one more.
@@ -326,7 +341,7 @@ Seconds show(Scene& scene, const battle::MeleeRound& e) {
     enemy.fights_until = enemy.free;
   }
   scene.fights.blows[{e.unit.value, e.enemy.value}] = {
-      begin, begin + first_blood, {begin + first_blood, span.to - 0.6}, scene.beat.number};
+      begin, begin + first_blood, {begin + first_blood, span.to - 0.6}, scene.beat.number, stage::Cause::Steel};
   scene.beat.busy_until(span.to - breathing);
   scene.note({.kind = Moment::Kind::Melee,
               .span = span,

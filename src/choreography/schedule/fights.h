@@ -21,6 +21,7 @@ struct Blow {
   Seconds begin = 0, strikes = 0;
   Span falls;
   int phase = 0;
+  stage::Cause cause = stage::Cause::Musket;
 };
 
 /// Two units stopped fighting.

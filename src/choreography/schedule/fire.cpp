@@ -81,8 +81,11 @@ Seconds show(Scene& scene, const battle::FireDeclared& e) {
   scene.footage.discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
-  scene.fights.blows[{e.firer.value, e.target.value}] = {
-      begin, strikes, {falls, falls + spread + 0.35}, scene.beat.number};
+  scene.fights.blows[{e.firer.value, e.target.value}] = {begin,
+                                                         strikes,
+                                                         {falls, falls + spread + 0.35},
+                                                         scene.beat.number,
+                                                         cannon ? stage::Cause::Cannon : stage::Cause::Musket};
   scene.beat.busy_until(std::min({falls, strikes + longest_wait, turn + shot + longest_aim}));
   scene.note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
               .span = {begin, falls + spread + 1},
@@ -133,7 +136,11 @@ Seconds show(Scene& scene, const battle::CasualtiesTaken& e) {
   c.hurt = std::max(c.hurt, falls.from);
   const float share = strength_from(scene, falls.to, e.unit, scene.state.unit(e.unit).losses + e.count);
   scene.footage.losses.push_back(
-      {c.roster, static_cast<int>(shown_fallen * share * static_cast<float>(scene.roster(c).figures)), falls});
+      {.roster = c.roster,
+       .fallen = static_cast<int>(shown_fallen * share * static_cast<float>(scene.roster(c).figures)),
+       .window = falls,
+       .cause = seen ? blow->second.cause : stage::Cause::Musket,
+       .by = e.by ? scene.actor(e.by).roster : Loss::nobody});
   if (!scene.film.moments.empty() && e.count >= 2)
     for (auto& moment : scene.film.moments)
       if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))

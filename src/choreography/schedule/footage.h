@@ -14,6 +14,9 @@ struct Loss {
   std::uint32_t roster = 0;
   int fallen = 0;  // of the unit's figures, altogether, when this loss has been shown
   Span window;     // they fall in it
+  stage::Cause cause = stage::Cause::Musket;
+  std::uint32_t by = nobody;  // roster of those who did it
+  static constexpr std::uint32_t nobody = 0xFFFFFFFF;
 };
 
 /// A volley or a salvo, to be given smoke and shot when every fall is known.
