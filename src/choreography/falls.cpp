@@ -98,6 +98,7 @@ class Struck {
 
 void place_falls(Film& film, const std::vector<Loss>& losses, const std::vector<Discharge>& discharges,
                  const FilmSettings& settings) {
+  for (Roster& roster : film.set.rosters) roster.index_falls();
   std::vector<std::vector<int>> standing(film.units);
   for (std::size_t unit = 0; unit < film.units; ++unit) {
     standing[unit].resize(static_cast<std::size_t>(film.set.rosters[unit].figures));
@@ -108,25 +109,27 @@ void place_falls(Film& film, const std::vector<Loss>& losses, const std::vector<
     const int fall = std::min(loss.fallen, roster.figures) - static_cast<int>(roster.falls.size());
     if (fall <= 0) continue;
     const Struck struck{film, loss, discharges, settings};
-    std::vector<std::pair<float, int>> keys;
-    for (const int figure : standing[loss.roster]) keys.emplace_back(struck.key(figure), figure);
-    std::ranges::nth_element(keys, keys.begin() + (fall - 1));
-    keys.resize(static_cast<std::size_t>(fall));
-    std::ranges::sort(keys, {}, &std::pair<float, int>::second);
-    for (const int figure : keys | std::views::values) {
-      const Vec2 before = standing_pose(roster, block_of(film, loss.roster, loss.window.from), figure).at;
-      const Seconds at = struck.second(figure, before);
-      const FigurePose man = standing_pose(roster, block_of(film, loss.roster, at), figure);
-      roster.falls.push_back({.figure = figure,
+    std::vector<int>& alive = standing[loss.roster];
+    std::vector<float> keys(static_cast<std::size_t>(roster.figures));
+    for (const int figure : alive) keys[static_cast<std::size_t>(figure)] = struck.key(figure);
+    const auto first_to_live = alive.begin() + fall;
+    std::ranges::nth_element(alive, first_to_live - 1, {}, [&](int figure) {
+      return std::pair{keys[static_cast<std::size_t>(figure)], figure};
+    });
+    std::sort(alive.begin(), first_to_live);
+    for (auto figure = alive.begin(); figure != first_to_live; ++figure) {
+      const Vec2 before = standing_pose(roster, block_of(film, loss.roster, loss.window.from), *figure).at;
+      const Seconds at = struck.second(*figure, before);
+      const FigurePose man = standing_pose(roster, block_of(film, loss.roster, at), *figure);
+      roster.falls.push_back({.figure = *figure,
                               .second = static_cast<float>(at),
                               .at = man.at,
-                              .bearing = struck.bearing(figure, man),
+                              .bearing = struck.bearing(*figure, man),
                               .cause = loss.cause});
     }
-    std::erase_if(standing[loss.roster],
-                  [&](int figure) { return std::ranges::binary_search(keys | std::views::values, figure); });
+    alive.erase(alive.begin(), first_to_live);
+    roster.index_falls();  // who falls next may have stepped into the place of one of these
   }
-  for (Roster& roster : film.set.rosters) roster.index_falls();
 }
 
 }  // namespace vedette::choreography

@@ -72,6 +72,7 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .press = press_of(stance, at),
           .fray = fray_of(stance, at),
           .met_seconds = static_cast<float>(at - stance.meets_from),
+          .seconds = static_cast<float>(at),
           .presence = stance.presence,
           .heel = stance.heel,
           .limbered = stance.limbered ? 1.0F : 0.0F,

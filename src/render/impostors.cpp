@@ -84,10 +84,12 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
   const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen)};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
-  if (!unit.written || !(unit.stand == stand)) {
+  if (!unit.written || !(unit.stand == stand) || unit.place.fallen != place.fallen) {
+    constexpr float soon = 10;  // seconds after which all gaps are filled: from here nobody sees how
     stage::Block here = block;  // about its own middle, facing north
     here.at = {};
     here.bearing = here.heel = 0;
+    here.seconds += soon;
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::standing_pose(roster, here, figure);

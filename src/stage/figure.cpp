@@ -99,12 +99,39 @@ struct Standing {
   float file = 0;             // between his file there and here
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };
+/// Where a man stands in a layout who has stepped up, each into the place of one who fell before him in his file, as
+/// far as the front of his company. Source: drill, section 11: a gap is filled from behind in three to six seconds.
+Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds) {
+  Slot here = slot(layout, figure, roster.figures, roster.seed);
+  if (layout.shape != Layout::Shape::Ranks || roster.falls.empty()) return here;
+  const int each = (roster.figures + layout.bodies - 1) / layout.bodies, body = figure / each, own = figure % each;
+  const int men = std::min(each, roster.figures - body * each), ranks = std::max(1, layout.ranks);
+  const int in_ranks = men - closers_of(men), files = (in_ranks + ranks - 1) / ranks, rank = own / files;
+  if (own >= in_ranks) return here;
+  const int foremost = layout.company > 0 ? rank / layout.company * layout.company : 0;
+  constexpr float notices = 2, steps_in = 5;  // seconds
+  float places = 0;
+  for (int before = rank - 1; before >= foremost; --before) {
+    const float fell = roster.fell_at[static_cast<std::size_t>(figure - (rank - before) * files)];
+    places += std::clamp((seconds - fell - notices) / steps_in, 0.0F, 1.0F);
+  }
+  if (places <= 0) return here;
+  const auto whole = static_cast<int>(places);
+  const auto place_of = [&](int ranks_ahead) {
+    return slot(layout, figure - ranks_ahead * files, roster.figures, roster.seed).offset;
+  };
+  here.offset = place_of(whole);
+  if (const float step = places - static_cast<float>(whole); step > 0)
+    here.offset = mix(here.offset, place_of(whole + 1), step);
+  return here;
+}
+
 Standing standing(const Roster& roster, const Block& block, int figure) {
-  Standing here{.slot = slot(block.to, figure, roster.figures, roster.seed), .from = {}};
+  Standing here{.slot = stepped_up(roster, block.to, figure, block.seconds), .from = {}};
   here.from = here.slot.offset;
   here.file = static_cast<float>(here.slot.file);
   if (block.morph >= 1) return here;
-  Slot from = slot(block.from, figure, roster.figures, roster.seed);
+  Slot from = stepped_up(roster, block.from, figure, block.seconds);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
   from.facing += block.from_turn;
   // Files set off one after another, so that a line melts into a square instead of jumping.

@@ -105,6 +105,7 @@ struct Block {
   float press = 0;         // metres forward of the front rank: a melee's to and fro
   Fray fray;               // whom it has before it, while it fights
   float met_seconds = 0;   // since it met them
+  float seconds = 0;       // of film: who has fallen by then has been replaced from behind
   float presence =
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float swung = 0;  // radians wheeled to the right since its clip began, before the leg it is on
@@ -141,7 +142,7 @@ struct FigurePose {
 /// @pre 0 <= figure < roster.figures and roster.fell_at is filled.
 [[nodiscard]] FigurePose figure_pose(const Roster&, const Block&, int figure, float seconds);
 
-/// Only the standing pose, whatever has fallen; used to place the fall itself.
+/// Only the standing pose, even of who has fallen; used to place the fall itself.
 [[nodiscard]] FigurePose standing_pose(const Roster&, const Block&, int figure);
 
 }  // namespace vedette::stage

@@ -46,6 +46,27 @@ TEST_CASE("a brigade stands in its battalions, with intervals in which nobody st
   CHECK(of(Arm::Horse, 400, 4).bearers().size() == 1);
 }
 
+TEST_CASE("the place of a man who falls is taken from behind, in his own company, and everybody there steps up") {
+  Roster battalion = of(Arm::Foot, 60);
+  const int files = 10, file = 4;
+  battalion.falls = {{.figure = file, .second = 10}, {.figure = 3 * files + file, .second = 10}};
+  battalion.index_falls();
+  const Layout column{.front = 6, .depth = 7, .ranks = 6, .company = 3, .gap = 4};
+  const auto place = [&](int rank, float second) {
+    const Block block{.from = column, .to = column, .sway = 0, .seconds = second};
+    return standing_pose(battalion, block, rank * files + file).at;
+  };
+  constexpr float long_before = 0, long_after = 30;
+  for (const int rank : {1, 2, 4, 5}) {
+    CHECK(length(place(rank, long_after) - place(rank - 1, long_before)) < 0.2F);
+    CHECK(length(place(rank, 11) - place(rank, long_before)) < 0.01F);  // nobody has noticed yet
+    CHECK(place(rank, 14.5F).y > place(rank, long_before).y + 0.2F);
+  }
+  const Block later{.from = column, .to = column, .sway = 0, .seconds = long_after};
+  CHECK(length(standing_pose(battalion, later, files + file + 1).at - place(1, long_after)) >
+        0.6F);  // the next file stays
+}
+
 TEST_CASE("file closers stand behind the rear rank, the drummers in their middle") {
   const Roster battalion = of(Arm::Foot, 540);
   const Layout line{.front = 100, .depth = 1.4F, .ranks = 3};
