@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 #include "choreography/aftermath.h"
 #include "choreography/gunnery.h"
@@ -20,10 +19,10 @@ namespace {
 
 /// The last salvo of the battery that caused a loss; none when it was something else.
 const Discharge* salvo_of(const Loss& loss, const std::vector<Discharge>& discharges) {
-  for (const Discharge& shot : discharges | std::views::reverse)
-    if (shot.cannon && shot.roster == loss.by && shot.target == loss.roster && shot.begin <= loss.window.from)
-      return &shot;
-  return nullptr;
+  const auto found = std::find_if(discharges.rbegin(), discharges.rend(), [&](const Discharge& shot) {
+    return shot.cannon && shot.roster == loss.by && shot.target == loss.roster && shot.begin <= loss.window.from;
+  });
+  return found == discharges.rend() ? nullptr : &*found;
 }
 
 /// How near a man is to a missile's way, in metres of about the same danger.

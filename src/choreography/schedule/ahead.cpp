@@ -26,6 +26,18 @@ std::optional<battle::ContactMade> Ahead::contact(battle::UnitId attacker) const
   return {};
 }
 
+bool Ahead::halts(battle::UnitId attacker) const {
+  for (const battle::Entry& entry : entries.subspan(std::min(index + 1, entries.size()))) {
+    if (as<battle::PlayerTurnBegan>(entry) || as<battle::TurnBegan>(entry)) return true;
+    if (const auto* made = as<battle::ContactMade>(entry); made != nullptr && made->contact.attacker == attacker)
+      return false;
+    if (const auto* moved = as<battle::UnitMoved>(entry); moved != nullptr && moved->unit == attacker) return false;
+    if (const auto* removed = as<battle::UnitRemoved>(entry); removed != nullptr && removed->unit == attacker)
+      return false;
+  }
+  return true;
+}
+
 bool Ahead::removal(battle::UnitId unit) const {
   return std::ranges::any_of(rest_of_phase(), [&](const battle::Entry& entry) {
     const auto* removed = as<battle::UnitRemoved>(entry);

@@ -15,6 +15,8 @@ struct Ahead {
   [[nodiscard]] const battle::Entry& entry() const { return entries[index]; }
   /// The next contact an attacker makes.
   [[nodiscard]] std::optional<battle::ContactMade> contact(battle::UnitId attacker) const;
+  /// A unit that has charged does nothing more until the turn is the other side's: it neither gets home nor goes.
+  [[nodiscard]] bool halts(battle::UnitId attacker) const;
   /// A unit leaves the table.
   [[nodiscard]] bool removal(battle::UnitId) const;
   /// A unit leaves its place, or the table: what it does on the spot until then is not seen.

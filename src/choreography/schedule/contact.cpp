@@ -6,6 +6,7 @@
 #include "choreography/footprint.h"
 #include "choreography/gait.h"
 #include "choreography/haste.h"
+#include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
 
@@ -259,7 +260,8 @@ std::optional<Seconds> answers_charge(const Scene& scene, UnitId unit) {
 Seconds show(Scene& scene, const battle::ChargeDeclared& e) {
   Actor& c = scene.actor(e.attacker);
   const Seconds begin = scene.beat.take_turn(c.free, 0.6);  // one charge is told after another
-  scene.fights.charges[e.attacker.value] = {e.target, begin, begin, scene.beat.number};
+  scene.fights.charges[e.attacker.value] = {
+      .target = e.target, .begin = begin, .arrival = begin, .phase = scene.beat.number};
   scene.say(begin, scene.name(e.attacker) + " charge " + scene.name(e.target), 2, e.target);
   return begin;
 }
@@ -277,6 +279,7 @@ Seconds show(Scene& scene, const battle::ContactMade& e) {
                   scene.name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
               3, e.contact.target);
   scene.beat.busy_until(at - 0.5);
+  tell_of_contact(scene, e.contact.attacker, e.contact.target, at);
   Actor &attacker = scene.actor(e.contact.attacker), &target = scene.actor(e.contact.target);
   if (e.contact.face == Face::Front && attacker.company.arm == Arm::Horse)
     ride_into(scene, attacker, target);

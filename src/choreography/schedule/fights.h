@@ -13,7 +13,9 @@ namespace vedette::choreography {
 struct Charge {
   battle::UnitId target;
   Seconds begin = 0, arrival = 0;
-  int phase = 0;  // its number: a phase may begin before all of the last one is over
+  int phase = 0;                     // its number: a phase may begin before all of the last one is over
+  bool met = false, rushed = false;  // it has reached its target; it was seen to run into fire that stopped it
+  bool ended = false;                // how it came out has been told
 };
 
 /// The last time one unit hurt, or tried to hurt, another.

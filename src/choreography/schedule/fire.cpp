@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "choreography/on_the_spot.h"
+#include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
@@ -56,7 +57,8 @@ Seconds lay_guns(Scene& scene, Actor& guns, Seconds begin, float bearing) {
 
 Seconds show(Scene& scene, const battle::FireDeclared& e) {
   Actor& firer = scene.actor(e.firer);
-  const Actor& target = scene.actor(e.target);
+  Actor& target = scene.actor(e.target);
+  Rush rush{scene, firer, target};
   const bool cannon = firer.company.arm == Arm::Guns;
   const double shot =
       static_cast<double>(cannon ? scene.settings.serve_shot_second : scene.settings.volley_shot_second);
@@ -68,7 +70,7 @@ Seconds show(Scene& scene, const battle::FireDeclared& e) {
     if (pair.second == e.firer.value && firer.hurt >= blow.falls.from) fallen = std::max(fallen, blow.falls.to);
   Seconds begin = std::max(
       {scene.beat.take_turn(firer.free, std::min(most_between, all_have_fired / std::max(1, scene.fights.volleys))),
-       target.gone || acts_on_the_spot(*target.track) ? 0 : target.free - 1.0,
+       target.gone || acts_on_the_spot(*target.track) ? 0 : target.free - (rush ? shot : 1.0),
        target.hurt - shot - flight(range, cannon), fallen - shot});
   if (cannon) begin = lay_guns(scene, firer, begin, stage::bearing_of(line));
   const ActStrip::Act act = firing(firer);
@@ -87,6 +89,7 @@ Seconds show(Scene& scene, const battle::FireDeclared& e) {
                                                          scene.beat.number,
                                                          cannon ? stage::Cause::Cannon : stage::Cause::Musket};
   scene.beat.busy_until(std::min({falls, strikes + longest_wait, turn + shot + longest_aim}));
+  if (rush) rush.recoil(falls);
   scene.note({.kind = cannon ? Moment::Kind::Cannon : Moment::Kind::Volley,
               .span = {begin, falls + spread + 1},
               .peak = strikes,

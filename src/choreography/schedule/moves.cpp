@@ -5,6 +5,7 @@
 
 #include "choreography/gait.h"
 #include "choreography/on_the_spot.h"
+#include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/laying.h"
 
@@ -206,6 +207,7 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
     return begin;
   }
   const bool runs = falls_back || c.broken;
+  if (runs || e.gait == Gait::Flight) tell_of_going(scene, e.unit, begin);
   scene.note({.kind = runs ? Moment::Kind::Retreat : Moment::Kind::March,
               .span = {begin, c.free},
               .peak = (begin + c.free) / 2,

@@ -7,6 +7,7 @@
 #include "battle/edge.h"
 #include "choreography/gait.h"
 #include "choreography/haste.h"
+#include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/fire.h"
 #include "choreography/schedule/laying.h"
@@ -137,6 +138,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
     scene.add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   }
   c.gone = true;
+  tell_of_going(scene, e.unit, begin);
   cheer(scene, e.unit, begin);
   scene.footage.strengths[c.roster].push_back({begin, 0});
   scene.beat.busy_until(begin + 1);

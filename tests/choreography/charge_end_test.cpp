@@ -1,0 +1,99 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "choreography/aftermath.h"
+#include "choreography/hand_made.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+using battle::UnitId;
+
+struct Charged {
+  HandMade made;
+  UnitId foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  UnitId horse = made.unit(core::Side::Blue, "Horse", "LCAV", battle::Arm::Cavalry, 12, 20, 180, 320);
+  Charged() {
+    made.turn(1);
+    made.side(core::Side::Blue);
+    made.phase(1, "movement");
+  }
+};
+
+stage::Block at(const Film& film, UnitId unit, double second) {
+  return block_of(film, unit.value - 1U, second);
+}
+
+/// The nearest that a unit comes to another, metres from middle to middle, and when.
+std::pair<float, double> nearest(const Film& film, UnitId one, UnitId other) {
+  std::pair<float, double> least{1e9F, 0};
+  for (double second = 0; second < film.timeline.duration(); second += 0.1)
+    least = std::min(least, {length(at(film, one, second).at - at(film, other, second).at), second});
+  return least;
+}
+
+bool says(const Film& film, const std::string& words) {
+  for (double second = 0; second < film.timeline.duration(); second += 0.5) {
+    stage::StageFrame frame;
+    film.timeline.draw(second, frame);
+    if (std::ranges::any_of(frame.captions, [&](const stage::Caption& line) { return line.text == words; }))
+      return true;
+  }
+  return false;
+}
+
+TEST_CASE("a charge that fire stops is seen to run into it, its dead lie before the enemy, and it comes back") {
+  Charged c;
+  c.made.add(battle::ChargeDeclared{c.horse, c.foot, {}});
+  c.made.volley(c.foot, c.horse, 3);
+  c.made.side(core::Side::Red);
+  const Film film = c.made.film();
+  const float apart = length(at(film, c.horse, 0).at - at(film, c.foot, 0).at);
+  const auto [least, when] = nearest(film, c.horse, c.foot);
+  CHECK(least < apart - 40);
+  CHECK(length(at(film, c.horse, film.timeline.duration()).at - at(film, c.horse, 0).at) < 1);
+  const stage::Roster& fallen = film.set.rosters[c.horse.value - 1U];
+  REQUIRE(!fallen.falls.empty());
+  for (const stage::Fall& fall : fallen.falls) {
+    CHECK(std::abs(static_cast<double>(fall.second) - when) < 3);
+    CHECK(fall.at.y < at(film, c.horse, 0).at.y - 30);
+  }
+  CHECK(says(film, "Horse recoil from the fire of Foot"));
+}
+
+TEST_CASE("fire does not stop a charge that gets home") {
+  Charged c;
+  c.made.charge(c.horse, c.foot, 5);
+  c.made.phase(4, "combat");
+  c.made.melee(c.horse, c.foot, 1);
+  const Film film = c.made.film();
+  CHECK_FALSE(says(film, "Horse recoil from the fire of Foot"));
+}
+
+TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge ends is said") {
+  Charged home;
+  home.made.charge(home.horse, home.foot, 5);
+  home.made.phase(4, "combat");
+  home.made.melee(home.horse, home.foot, 1);
+  SUBCASE("the charger") {
+    home.made.march(home.horse, -4, battle::Gait::Retreat);
+    home.made.add(battle::ContactEnded{home.horse, home.foot, {}});
+    CHECK(says(home.made.film(), "Foot throw Horse back"));
+  }
+  SUBCASE("the charged") {
+    home.made.march(home.foot, -4, battle::Gait::Retreat);
+    home.made.add(battle::ContactEnded{home.horse, home.foot, {}});
+    CHECK(says(home.made.film(), "Foot give way to Horse"));
+  }
+  Charged avoided;
+  avoided.made.add(battle::ChargeDeclared{avoided.horse, avoided.foot, {}});
+  avoided.made.march(avoided.foot, -4, battle::Gait::Flight);
+  CHECK(says(avoided.made.film(), "Foot do not wait for Horse"));
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
