@@ -193,8 +193,11 @@ std::optional<float> behind_the_fight(const Fray& fray, const Layout& layout, Ve
 
 /// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
 /// those behind, and riders behind the foremost, wait.
-Clip blows_of(const Roster& roster, const Block& block, const Slot& here) {
+Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure) {
   if (block.to.mesh > 0) return Clip::Fence;
+  constexpr float tries = 0.4F;  // of those who ride round a square, so many at a time at its bayonets
+  if (block.to.hollow > 0)
+    return noise(roster.seed, static_cast<std::uint64_t>(figure), 19) < tries ? Clip::Fence : Clip::Stand;
   const bool loose = block.to.shape == Layout::Shape::Swarm, mounted = roster.arm == Arm::Horse;
   const float arm = loose ? 4.5F : 0.5F, next = 1.6F;  // metres
   const auto behind = behind_the_fight(block.fray, block.to, here.offset);
@@ -237,8 +240,8 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
   float seconds = block.clip_seconds - late;
   Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
-  if (clip == Clip::Fence) clip = blows_of(roster, block, here);
-  if (clip == Clip::Fence) here.facing += block.fray.facing * block.fray.grown;
+  if (clip == Clip::Fence) clip = blows_of(roster, block, here, figure);
+  if (clip == Clip::Fence && block.to.hollow <= 0) here.facing += block.fray.facing * block.fray.grown;
   if (clip == Clip::Present && block.clip == Clip::Fence) seconds = block.met_seconds - late;
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command

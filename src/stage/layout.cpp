@@ -95,6 +95,29 @@ Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
       .rank = 0};
 }
 
+constexpr float ring_file = 2.6F, ring_rank = 3.4F;  // metres a rider has along the ring, and across it
+constexpr float half_round = 2.5F;                   // radians from where they came to where the foremost are
+int ring_columns(float hollow) {
+  return std::max(4, static_cast<int>(2 * half_round * hollow / ring_file));
+}
+
+/// The left of the line by the left, the right by the right; everybody looks where he rides.
+Slot in_ring(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  const int columns = ring_columns(layout.hollow), rows = (figures + columns - 1) / columns;
+  const auto place = static_cast<int>(from_the_left(layout, index, figures) * columns * rows);
+  const int column = place / rows, row = place % rows;
+  const auto i = static_cast<std::uint64_t>(index);
+  const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
+  const float share = (static_cast<float>(column) + 0.5F + 0.5F * own(1)) / static_cast<float>(columns);
+  const float round = half_round * (2 * share - 1);
+  const float away = layout.hollow + ring_rank * (static_cast<float>(row) + 0.4F * own(2));
+  const float quarter = std::numbers::pi_v<float> / 2;
+  return {.offset = {away * std::sin(round), -away * std::cos(round)},
+          .facing = std::remainder(round < 0 ? -quarter - round : quarter - round, 4 * quarter) + 0.5F * own(3),
+          .file = column,
+          .rank = row};
+}
+
 }  // namespace
 
 float noise(std::uint64_t seed, std::uint64_t index, std::uint64_t salt) {
@@ -151,6 +174,15 @@ Layout mesh(int riders, float front) {
   return layout;
 }
 
+Layout ring(int riders, float square) {
+  constexpr float keeps_off = 12;  // metres: drill, section 8
+  Layout layout{.shape = Layout::Shape::Swarm, .ranks = 2, .hollow = 1.2F * square + keeps_off};
+  const int columns = ring_columns(layout.hollow);
+  const float outer = layout.hollow + ring_rank * static_cast<float>((riders + columns - 1) / columns);
+  layout.front = layout.depth = 2 * outer;
+  return layout;
+}
+
 Layout Layout::body() const {
   Layout one = *this;
   one.bodies = one.abreast = 1;
@@ -174,6 +206,7 @@ float Layout::deep() const {
 
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
   if (layout.mesh > 0) return in_mesh(layout, index, figures, seed);
+  if (layout.hollow > 0) return in_ring(layout, index, figures, seed);
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
   const Layout own = layout.bodies > 1 ? layout.body() : layout;
   Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));

@@ -24,6 +24,7 @@ struct Layout {
   int abreast = 1;     // of them side by side, the others behind
   float interval = 0;  // metres from one to the next beside it
   float distance = 0;  // metres from the rear of one to the front of the next behind it
+  float hollow = 0;    // of a swarm of horse: metres round its middle where nobody is, as they ride round a square
   int mesh = 0;        // of a swarm: 1 or 2 where two units stand in each other, each on every other square of a board
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
@@ -41,6 +42,10 @@ struct Layout {
 /// The ground on which two units of horse ride into each other, the larger of so many riders; both take it, one as
 /// `mesh` 1, the other, from the other side, as 2.
 [[nodiscard]] Layout mesh(int riders, float front);
+
+/// Riders who have split before a square and stream along both its sides. @param square metres from its middle to a
+/// face
+[[nodiscard]] Layout ring(int riders, float square);
 
 /// Of figures that stand in ranks, so many of the last keep behind the others: file closers, drummers.
 [[nodiscard]] constexpr int closers_of(int figures) {

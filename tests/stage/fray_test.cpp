@@ -49,6 +49,28 @@ TEST_CASE("two regiments of horse in each other: everybody has an enemy before h
   }
 }
 
+TEST_CASE(
+    "riders round a square keep off its bayonets on three sides, each looks where he rides, nobody is in anybody") {
+  const Roster regiment = of(Arm::Horse, 400, 3);
+  Layout layout = ring(400, 11);
+  layout.bodies = 4, layout.abreast = 4;
+  const Block block{.from = layout, .to = layout, .clip = Clip::Fence};
+  const auto riders = all_of(regiment, block);
+  int left = 0, right = 0, behind = 0, beyond = 0;
+  for (const FigurePose& rider : riders) {
+    CHECK(length(rider.at) > 11 * std::numbers::sqrt2_v<float> + 6);
+    left += rider.at.x<-15, right += rider.at.x> 15, behind += rider.at.y<-15, beyond += rider.at.y> 15;
+    const Vec2 along = rider.at.x < 0 ? Vec2{rider.at.y, -rider.at.x} : Vec2{-rider.at.y, rider.at.x};
+    if (std::abs(rider.at.x) > 5) CHECK(dot(heading(rider.bearing), along) > 0.7F * length(along));
+    for (const FigurePose& other : riders)
+      if (&other != &rider) CHECK(length(other.at - rider.at) > 1.4F);
+  }
+  CHECK(left > 100);
+  CHECK(right > 100);
+  CHECK(behind > 60);
+  CHECK(beyond > 20);
+}
+
 TEST_CASE("both sides of a line of contact bend alike: no nearer and no farther anywhere, and straight behind") {
   const Layout line{.front = 120, .depth = 0.8F, .ranks = 2};
   const Roster one = of(Arm::Foot, 80, 3), other = of(Arm::Foot, 80, 4);

@@ -137,6 +137,22 @@ void loosen(Scene& scene, Actor& c, const Stance& foe) {
   dissolve(scene, c, c.free, scene.scaled(opening), after);
 }
 
+/// Horse will not go on to the bayonets of a square: it splits before it and streams along both sides.
+void stream_round(Scene& scene, Actor& horse, const Actor& square) {
+  constexpr int most = 2;  // squares side by side; round a brigade's nobody rides
+  const bool taken = std::ranges::any_of(scene.actors, [&](const Actor& other) {
+    return other.stance.layout.hollow > 0 && length(other.stance.at - square.stance.at) < 1;
+  });
+  if (taken || horse.gone || horse.broken || square.stance.layout.bodies > most) return;
+  constexpr double streaming = 5;
+  Stance after = horse.stance;
+  after.layout = stage::ring(horse.company.figures, square.stance.layout.front / 2);
+  after.layout.bodies = horse.stance.layout.bodies, after.layout.abreast = horse.stance.layout.abreast;
+  after.layout.about = horse.company.about;
+  after.at = square.stance.at;
+  dissolve(scene, horse, horse.free, scene.scaled(streaming), after);
+}
+
 /// Two regiments of horse ride through each other's files: from then on it is man against man.
 void ride_into(Scene& scene, Actor& attacker, Actor& target) {
   using Shape = stage::Layout::Shape;
@@ -281,7 +297,9 @@ Seconds show(Scene& scene, const battle::ContactMade& e) {
   scene.beat.busy_until(at - 0.5);
   tell_of_contact(scene, e.contact.attacker, e.contact.target, at);
   Actor &attacker = scene.actor(e.contact.attacker), &target = scene.actor(e.contact.target);
-  if (e.contact.face == Face::Front && attacker.company.arm == Arm::Horse)
+  if (attacker.company.arm == Arm::Horse && target.stance.layout.shape == stage::Layout::Shape::Square)
+    stream_round(scene, attacker, target);
+  else if (e.contact.face == Face::Front && attacker.company.arm == Arm::Horse)
     ride_into(scene, attacker, target);
   else
     loosen(scene, target, attacker.stance);
