@@ -124,7 +124,8 @@ Layout fronting(const Company& unit, Formation formation) {
     return {.shape = Layout::Shape::Swarm,
             .front = front,
             .depth = std::min(0.3F * unit.depth, 30.0F),
-            .ranks = unit.files.ranks};
+            .ranks = unit.files.ranks,
+            .pairs = true};
   switch (formation) {
     case Formation::Square:
       return square(unit);
@@ -137,7 +138,8 @@ Layout fronting(const Company& unit, Formation formation) {
       return {.shape = Layout::Shape::Swarm,
               .front = front,
               .depth = std::min(0.3F * unit.depth, 30.0F),
-              .ranks = unit.files.ranks};
+              .ranks = unit.files.ranks,
+              .pairs = true};
     case Formation::Line:
     case Formation::Garrison:
     case Formation::Unlimbered:

@@ -19,6 +19,7 @@ stage::Fray fray_of(const Stance& stance, double at) {
     return x * x * (3 - 2 * x);
   };
   stage::Fray fray = stance.fray;
+  fray.pushed = stance.pushed_was + (fray.pushed - stance.pushed_was) * smooth((at - stance.pushed_since) / grows);
   fray.grown = smooth((at - stance.meets_from) / grows) * (1 - smooth((at - stance.meets_to) / over));
   return fray;
 }

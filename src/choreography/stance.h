@@ -22,6 +22,8 @@ struct Stance {
   stage::Fray fray;          // whom it fights, fully grown
   double meets_from = -10;   // seconds of film in which it does
   double meets_to = -10;
+  float pushed_was = 0;  // metres the line had been pressed before `pushed_since`
+  double pushed_since = -10;
   double cheers_at = -100;  // second of film at which it has seen its enemy run
 };
 

@@ -225,7 +225,7 @@ float bend(const Fray& fray, Vec2 offset, float behind) {
   const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));
   const float here = noise(fray.seed, n, 71), next = noise(fray.seed, n + 1, 71);
   const float wave_here = 2 * (here + (next - here) * share * share * (3 - 2 * share)) - 1;
-  return fray.sign * fray.most * fray.grown * wave_here * std::clamp(1 - behind / fades, 0.0F, 1.0F);
+  return fray.sign * fray.grown * (fray.most * wave_here + fray.pushed) * std::clamp(1 - behind / fades, 0.0F, 1.0F);
 }
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
@@ -237,7 +237,10 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, block.to.depth / 2 - here.offset.y);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
-  const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * noise(roster.seed, i, 15);
+  float turn = noise(roster.seed, i, 15);
+  // One of a pair of skirmishers is always loaded. Source: drill, section 9.
+  if (block.to.pairs && block.clip == Clip::Volley) turn = 0.3F * turn + (here.rank == 0 ? 0.0F : 0.7F);
+  const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * turn;
   float seconds = block.clip_seconds - late;
   Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Fence) clip = blows_of(roster, block, here, figure);

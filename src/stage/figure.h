@@ -81,6 +81,7 @@ struct Fray {
   float line = 0;             // metres along the line, as both measure it, at its middle
   float sign = 1;             // -1 for the side that measures it from right to left
   float most = 0;             // metres by which it bends either way
+  float pushed = 0;           // metres by which all of it has been pressed to where both sides' sign is +1's front
   float grown = 0;            // 0 to 1: how far the fight has got
   std::uint64_t seed = 0;     // both sides' own
   friend bool operator==(const Fray&, const Fray&) = default;

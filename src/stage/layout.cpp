@@ -66,6 +66,27 @@ Slot in_square(const Layout& layout, int index, int figures) {
           .rank = rank};
 }
 
+/// A chain of pairs: the second a little behind and beside the first. Source: drill, section 9.
+Slot in_pairs(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
+  const int place = (index % files) * ranks + index / files, pair = place / 2, second = place % 2;
+  const int pairs = (files * ranks + 1) / 2;
+  const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
+  const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(pairs) * aspect))));
+  const int rows = (pairs + columns - 1) / columns, used = (pairs + rows - 1) / rows, file = pair / rows;
+  const auto of_pair = static_cast<std::uint64_t>(pair);
+  const float column = static_cast<float>(file) + 0.3F + 0.4F * noise(seed, of_pair, 1);
+  const float row = static_cast<float>(pair % rows) + 0.3F + 0.4F * noise(seed, of_pair, 2);
+  const float aside = noise(seed, of_pair, 4) < 0.5F ? -0.9F : 0.9F;  // metres
+  const Vec2 covering = second == 0 ? Vec2{} : Vec2{aside, -1.3F};
+  return {.offset = Vec2{layout.front * (column / static_cast<float>(used) - 0.5F),
+                         layout.depth * (0.5F - row / static_cast<float>(rows))} +
+                    covering,
+          .facing = 0.5F * (noise(seed, static_cast<std::uint64_t>(index), 3) - 0.5F),
+          .file = file,
+          .rank = second};
+}
+
 /// Where a figure comes when all are numbered off from the left, squadron by squadron and file by file as they stood
 /// before: 0 the leftmost, 1 beyond the last.
 double from_the_left(const Layout& layout, int index, int figures) {
@@ -142,6 +163,7 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
     case Layout::Shape::Swarm:
       break;
   }
+  if (layout.pairs) return in_pairs(layout, index, figures, seed);
   const auto i = static_cast<std::uint64_t>(index);
   // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
   // spot, and nobody crosses the whole crowd to fall out of his rank.
@@ -177,8 +199,8 @@ Layout mesh(int riders, float front) {
 Layout ring(int riders, float square) {
   constexpr float keeps_off = 12;  // metres: drill, section 8
   Layout layout{.shape = Layout::Shape::Swarm, .ranks = 2, .hollow = 1.2F * square + keeps_off};
-  const int columns = ring_columns(layout.hollow);
-  const float outer = layout.hollow + ring_rank * static_cast<float>((riders + columns - 1) / columns);
+  const int columns = ring_columns(layout.hollow), rows = (riders + columns - 1) / columns;
+  const float outer = layout.hollow + ring_rank * static_cast<float>(rows);
   layout.front = layout.depth = 2 * outer;
   return layout;
 }

@@ -24,6 +24,7 @@ struct Layout {
   int abreast = 1;     // of them side by side, the others behind
   float interval = 0;  // metres from one to the next beside it
   float distance = 0;  // metres from the rear of one to the front of the next behind it
+  bool pairs = false;  // of a swarm: skirmishers, two and two, one covering the other
   float hollow = 0;    // of a swarm of horse: metres round its middle where nobody is, as they ride round a square
   int mesh = 0;        // of a swarm: 1 or 2 where two units stand in each other, each on every other square of a board
   bool about = false;  // the men have faced about: who stood rearmost is in front

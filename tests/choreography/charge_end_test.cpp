@@ -95,5 +95,32 @@ TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge en
   CHECK(says(avoided.made.film(), "Foot do not wait for Horse"));
 }
 
+TEST_CASE("a round that hurts one side presses the line towards it, and both sides with it") {
+  HandMade made;
+  const UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  const UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
+  made.turn(1);
+  made.side(core::Side::Blue);
+  made.phase(1, "movement");
+  made.charge(other, one, 4);
+  for (int round = 0; round < 4; ++round) {
+    made.phase(4, "combat");
+    made.melee(other, one, round < 2 ? 1 : 0);
+  }
+  const Film film = made.film();
+  const double end = film.timeline.duration() - 1;
+  const auto gone_south = [&](UnitId unit) {  // of the line: those who stand foremost, from first contact to the end
+    const stage::Roster& roster = film.set.rosters[unit.value - 1U];
+    const double met = nearest(film, one, other).second;
+    float sum = 0;
+    for (int figure = 5; figure < 15; ++figure)
+      sum += standing_pose(roster, at(film, unit, met), figure).at.y -
+             standing_pose(roster, at(film, unit, end), figure).at.y;
+    return sum / 10;
+  };
+  CHECK(gone_south(other) > 0.5F);
+  CHECK(gone_south(one) > 0.5F);
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <utility>
 
 #include "stage/gait.h"
 
@@ -65,6 +66,27 @@ TEST_CASE("the place of a man who falls is taken from behind, in his own company
   const Block later{.from = column, .to = column, .sway = 0, .seconds = long_after};
   CHECK(length(standing_pose(battalion, later, files + file + 1).at - place(1, long_after)) >
         0.6F);  // the next file stays
+}
+
+TEST_CASE("skirmishers go two and two, and never are both muskets of a pair empty") {
+  const Roster company = of(Arm::Skirmish, 80);
+  const Layout chain{.shape = Layout::Shape::Swarm, .front = 200, .depth = 15, .ranks = 2, .pairs = true};
+  const Block firing{.from = chain, .to = chain, .clip = Clip::Volley, .clip_seconds = 3, .jitter = 1.5F, .sway = 0};
+  for (int figure = 0; figure < 80; ++figure) {
+    const FigurePose man = standing_pose(company, firing, figure);
+    int beside = -1;
+    float nearest = 1e9F, next = 1e9F;
+    for (int other = 0; other < 80; ++other) {
+      const float away = length(standing_pose(company, firing, other).at - man.at);
+      if (other == figure || away >= next) continue;
+      next = away;
+      if (away < nearest) std::swap(nearest, next), nearest = away, beside = other;
+    }
+    CHECK(nearest < 1.8F);
+    CHECK(next > 2 * nearest - 1);
+    const float apart = man.clip_seconds - standing_pose(company, firing, beside).clip_seconds;
+    CHECK(std::abs(apart) > 1.1F);
+  }
 }
 
 TEST_CASE("file closers stand behind the rear rank, the drummers in their middle") {

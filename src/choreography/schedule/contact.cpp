@@ -105,6 +105,7 @@ void meet(Scene& scene, Actor& c, bool locked) {
     return;
   }
   c.stance.fray = fray;
+  c.stance.pushed_was = 0;
   if (!fights) c.stance.meets_from = std::max(scene.beat.shown, c.free);
   c.stance.meets_to = fighting;
 }
@@ -207,6 +208,21 @@ void settle(Scene& scene, UnitId id) {
     c.stance.idle_since = c.free;
   }
   if (!is_locked(scene, id) && !square && !c.broken && !scene.ahead.departure(id)) fall_in(scene, c, unit.pose);
+}
+
+void press_back(Scene& scene, UnitId winner, UnitId hurt, int losses) {
+  constexpr float each = 0.6F, most = 2.4F;  // metres
+  Actor &one = scene.actor(winner), &other = scene.actor(hurt);
+  stage::Fray &theirs = one.stance.fray, &ours = other.stance.fray;
+  const bool same_line = theirs.most > 0 && theirs.seed == ours.seed && theirs.sign == -ours.sign;
+  if (!same_line || !is_locked(scene, winner)) return;
+  const Seconds since = std::max({one.free, other.free, scene.beat.shown});
+  const float pushed = std::clamp(theirs.pushed + theirs.sign * each * static_cast<float>(losses), -most, most);
+  for (Actor* c : {&one, &other}) {
+    c->stance.pushed_was = fray_of(c->stance, since).pushed;
+    c->stance.pushed_since = since;
+    c->stance.fray.pushed = pushed;
+  }
 }
 
 Seconds struck(const Scene& scene, UnitId unit) {

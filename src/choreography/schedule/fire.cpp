@@ -34,7 +34,7 @@ double flight(float metres, bool cannon) {
 ActStrip::Act firing(const Actor& firer) {
   if (firer.company.arm == Arm::Guns) return {.clip = Clip::Serve, .ripple = 0, .jitter = 0.7F};
   const bool loose = firer.company.arm == Arm::Skirmish || firer.stance.presence < 1;
-  if (loose) return {.clip = Clip::Volley, .ripple = 0, .jitter = 0.8F};
+  if (loose) return {.clip = Clip::Volley, .ripple = 0, .jitter = firer.stance.layout.pairs ? 1.5F : 0.8F};
   const bool steady = firer.company.files.ranks == 2;
   if (steady) return {.clip = Clip::Volley, .ripple = 0.002F, .jitter = 0.1F};
   return {.clip = Clip::Volley, .ripple = 0.006F, .jitter = 0.25F};
@@ -144,6 +144,7 @@ Seconds show(Scene& scene, const battle::CasualtiesTaken& e) {
        .window = falls,
        .cause = seen ? blow->second.cause : stage::Cause::Musket,
        .by = e.by ? scene.actor(e.by).roster : Loss::nobody});
+  if (seen && blow->second.cause == stage::Cause::Steel) press_back(scene, e.by, e.unit, e.count);
   if (!scene.film.moments.empty() && e.count >= 2)
     for (auto& moment : scene.film.moments)
       if (moment.has_other() && moment.other == c.roster && moment.span.holds(falls.from))
