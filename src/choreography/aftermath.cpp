@@ -40,9 +40,8 @@ void smoke_of_volley(Film& film, const Discharge& shot, float shot_second) {
 
 void smoke_of_guns(Film& film, const Discharge& salvo, const FilmSettings& settings) {
   const Roster& roster = film.set.rosters[salvo.roster];
-  for (int piece = 0; piece < roster.figures; ++piece) {
+  for (int piece = 0; piece < roster.in_layout(); ++piece) {
     const stage::Shot shot = shot_of(film, salvo, piece, settings);
-    if (roster.fell_at[static_cast<std::size_t>(piece)] <= shot.fired) continue;
     film.set.puffs.push_back({.kind = PuffKind::Cannon,
                               .at = shot.from,
                               .above = shot.muzzle,
@@ -67,7 +66,7 @@ void dust_of(Film& film, std::uint32_t unit) {
       const stage::Block block = static_cast<const UnitStrip&>(*strip).block(at);
       if (block.presence < 0.7F) continue;
       for (std::uint64_t k = 0; k < 3; ++k) {
-        const int figure = static_cast<int>(noise(roster.seed, n, 51 + k) * static_cast<float>(roster.figures));
+        const int figure = static_cast<int>(noise(roster.seed, n, 51 + k) * static_cast<float>(roster.in_layout()));
         const stage::FigurePose horse = standing_pose(roster, block, figure);
         film.set.puffs.push_back({.kind = PuffKind::Dust,
                                   .at = horse.at,

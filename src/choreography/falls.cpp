@@ -5,6 +5,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/gunnery.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography {
 
@@ -44,7 +45,7 @@ class Struck {
         m_block{block_of(film, loss.roster, loss.window.from)} {
     if (loss.cause != Cause::Cannon) return;
     if (const Discharge* salvo = salvo_of(loss, discharges))
-      for (int piece = 0; piece < film.set.rosters[salvo->roster].figures; ++piece)
+      for (int piece = 0; piece < film.set.rosters[salvo->roster].in_layout(); ++piece)
         m_shots.push_back(shot_of(film, *salvo, piece, settings));
   }
 
@@ -55,6 +56,7 @@ class Struck {
       const FigurePose man = standing_pose(m_roster, m_block, figure);
       return chance + (man.clip == stage::Clip::Fence ? 0.0F : 1.0F) + 0.3F * static_cast<float>(man.rank);
     }
+    if (m_roster.battery) return chance + (stage::post_of(m_roster, figure).own >= stage::serving ? 1.0F : 0.0F);
     if (m_shots.empty())
       return chance + 0.2F * static_cast<float>(slot(m_block.to, figure, m_roster.figures, m_roster.seed).rank);
     const FigurePose man = standing_pose(m_roster, m_block, figure);
@@ -100,12 +102,13 @@ void place_falls(Film& film, const std::vector<Loss>& losses, const std::vector<
   for (Roster& roster : film.set.rosters) roster.index_falls();
   std::vector<std::vector<int>> standing(film.units);
   for (std::size_t unit = 0; unit < film.units; ++unit) {
-    standing[unit].resize(static_cast<std::size_t>(film.set.rosters[unit].figures));
-    std::iota(standing[unit].begin(), standing[unit].end(), 0);
+    const Roster& roster = film.set.rosters[unit];
+    standing[unit].resize(static_cast<std::size_t>(roster.men()));
+    std::iota(standing[unit].begin(), standing[unit].end(), roster.figures - roster.men());
   }
   for (const Loss& loss : losses) {
     Roster& roster = film.set.rosters[loss.roster];
-    const int fall = std::min(loss.fallen, roster.figures) - static_cast<int>(roster.falls.size());
+    const int fall = std::min(loss.fallen, roster.men()) - static_cast<int>(roster.falls.size());
     if (fall <= 0) continue;
     const Struck struck{film, loss, discharges, settings};
     std::vector<int>& alive = standing[loss.roster];
@@ -119,9 +122,12 @@ void place_falls(Film& film, const std::vector<Loss>& losses, const std::vector<
     for (auto figure = alive.begin(); figure != first_to_live; ++figure) {
       const Vec2 before = standing_pose(roster, block_of(film, loss.roster, loss.window.from), *figure).at;
       const Seconds at = struck.second(*figure, before);
-      const FigurePose man = standing_pose(roster, block_of(film, loss.roster, at), *figure);
+      const stage::Block then = block_of(film, loss.roster, at);
+      const auto second = static_cast<float>(at);
+      const FigurePose man =
+          roster.battery ? battery_pose(roster, then, *figure, second) : standing_pose(roster, then, *figure);
       roster.falls.push_back({.figure = *figure,
-                              .second = static_cast<float>(at),
+                              .second = second,
                               .at = man.at,
                               .bearing = struck.bearing(*figure, man),
                               .cause = loss.cause});

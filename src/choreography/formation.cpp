@@ -167,6 +167,7 @@ float deep_enough(const Company& unit, float front, float depth) {
 }  // namespace
 
 Layout crowd(const Company& unit, const Layout& was) {
+  if (unit.arm == Arm::Guns) return was;  // teams keep out of each other's wheels
   const bool loose = was.shape == Layout::Shape::Swarm;
   const float wide = loose ? was.front : std::max(0.8F * was.front, 20.0F);
   return {.shape = Layout::Shape::Swarm,

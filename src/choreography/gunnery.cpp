@@ -16,7 +16,7 @@ namespace {
 Missile missile_of(const Roster& roster, int piece, float metres) {
   constexpr float canister_range = 300;
   if (metres < canister_range) return Missile::Canister;
-  return piece >= roster.figures - roster.howitzers ? Missile::Shell : Missile::Ball;
+  return piece >= roster.in_layout() - roster.howitzers ? Missile::Shell : Missile::Ball;
 }
 
 /// Seconds until it strikes; a shell goes a high way.

@@ -37,7 +37,8 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
     if (had && have) most = std::max(most, length(block.middle() - middle) / static_cast<float>(every) / allowed);
     middle = block.middle();
     for (int i = 0; i < watched; ++i) {
-      const stage::Vec2 man = standing_pose(roster, block, i * (roster.figures - 1) / (watched - 1)).at;
+      const stage::Vec2 man =
+          standing_pose(roster, block, i * ((roster.battery ? 2 : 1) * roster.in_layout() - 1) / (watched - 1)).at;
       auto& before = last[static_cast<std::size_t>(i)];
       if (had && have) most = std::max(most, length(man - before) / static_cast<float>(every) / legs);
       before = man;

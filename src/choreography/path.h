@@ -2,15 +2,11 @@
 
 #include <vector>
 
-#include "stage/geometry.h"
+#include "stage/drive.h"
 
 namespace vedette::choreography {
 
-/// Where a unit is and which way it looks.
-struct Footing {
-  stage::Vec2 at;
-  float bearing = 0;
-};
+using stage::Footing;
 
 /// The ground a unit covers in a move, measured by what its men walk: metres of march, and for turns on the centre what
 /// a man well out towards the flank walks.

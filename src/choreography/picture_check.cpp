@@ -40,7 +40,6 @@ using Window = Span;
 struct Allowed {
   std::vector<std::vector<std::pair<Seconds, int>>> losses;  // by unit: (shown, losses so far)
   std::vector<std::vector<Window>> square, hedge, flight;    // by unit; flight: broken and not rallied
-  std::vector<Seconds> guns_left;                            // by unit; infinity: never
   std::vector<Seconds> broken;                               // by unit; infinity: never
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<Window>> contact;
 };
@@ -60,7 +59,7 @@ bool inside(const std::vector<Window>& windows, Seconds at) {
 Allowed allowed(const Film& film, const battle::BattleState& start, std::span<const battle::Entry> entries) {
   Allowed may;
   may.losses.resize(film.units), may.square.resize(film.units), may.hedge.resize(film.units);
-  may.flight.resize(film.units), may.guns_left.assign(film.units, never);
+  may.flight.resize(film.units);
   may.broken.assign(film.units, never);
   std::vector<int> lost(film.units, 0);
   std::vector<std::optional<std::uint16_t>> broken_by(film.units);  // line of the notebook
@@ -84,9 +83,6 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
       m->there ? open_window(may.hedge[m->unit.value - 1U], at) : close_window(may.hedge[m->unit.value - 1U], at + 12);
     } else if (const auto* r = std::get_if<battle::UnitRemoved>(&entry.event)) {
       may.broken[r->unit.value - 1U] = at;
-      may.guns_left[r->unit.value - 1U] = std::min(may.guns_left[r->unit.value - 1U], at);
-    } else if (const auto* g = std::get_if<battle::GunsLost>(&entry.event)) {
-      may.guns_left[g->unit.value - 1U] = std::min(may.guns_left[g->unit.value - 1U], at);
     } else if (const auto* h = std::get_if<battle::CohesionChanged>(&entry.event)) {
       const std::size_t i = h->unit.value - 1U;
       if (h->breaks) {
@@ -131,7 +127,7 @@ void check_speed(Faults& faults, const Roster& roster, const Block& before, cons
   const float most = wing * std::max(limit, fastest(roster.arm, Clip::Run));
   float quickest = 0;
   for (const int part : {0, 1, 2, 3, 4, 5, 6}) {
-    const int figure = part * (roster.figures - 1) / 6;
+    const int figure = part * (roster.in_layout() - 1) / 6;
     if (roster.fell_at[static_cast<std::size_t>(figure)] <= static_cast<float>(at)) continue;
     const auto there = standing_pose(roster, after, figure), here = standing_pose(roster, before, figure);
     if (here.hidden || there.hidden) continue;
@@ -181,8 +177,6 @@ void check_falls(Faults& faults, const Film& film, const Allowed& may) {
     const Roster& roster = film.set.rosters[unit];
     if (roster.falls.empty()) continue;
     const auto& losses = may.losses[unit];
-    const Seconds first = roster.falls.front().second;
-    if (roster.arm == stage::Arm::Guns && first >= may.guns_left[unit] - 1e-2) continue;  // left where they stand
     if (losses.empty())
       faults.add(roster.falls.front().second, roster.name, "fall", "loses men without a loss in the ledger");
     else if (static_cast<Seconds>(roster.falls.front().second) < losses.front().first - 1e-2)

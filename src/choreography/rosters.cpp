@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/die.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography {
 namespace {
@@ -56,7 +57,11 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
                          .seed = core::mix(0x5EED, unit.id.value, 0)};
     roster.figures = figures_for(sheet, roster.arm, men);
     roster.bodies = bodies_of(sheet, roster.arm, roster.figures);
-    if (roster.arm == stage::Arm::Guns) roster.howitzers = howitzers_of(sheet, roster.figures);
+    if (roster.arm == stage::Arm::Guns) {
+      roster.howitzers = howitzers_of(sheet, roster.figures);
+      roster.battery = true;
+      roster.figures *= stage::figures_to_a_piece;
+    }
     rosters.push_back(std::move(roster));
   }
   for (std::size_t i = 0; i < scenario.people.size(); ++i) {
@@ -78,7 +83,7 @@ Company company_of(const stage::Roster& roster, const battle::Scenario& scenario
   const std::string& nation = sheet.nation.empty() ? scenario.sides[core::index(unit.side)].nation : sheet.nation;
   return {.arm = roster.arm,
           .files = files_of(nation, roster.arm),
-          .figures = roster.figures,
+          .figures = roster.in_layout(),
           .bodies = roster.bodies,
           .one_to_one = settings.men_per_figure == 1,
           .width = placing.metres(unit.width),

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "stage/battery.h"
+
 namespace vedette::choreography {
 
 float press_of(const Stance& stance, double at) {
@@ -56,6 +58,12 @@ Pastime pastime(const Stance& stance, double at) {
   return {stance.idle};
 }
 
+/// Seconds since the gunners ran from their guns.
+float left_for(const Stance& stance, double at) {
+  if (stance.left_at < 0 || at < stance.left_at) return -1;
+  return at < stance.gone_at ? static_cast<float>(at - stance.left_at) : 2 * stage::left_for_good;
+}
+
 }  // namespace
 
 stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
@@ -77,6 +85,8 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .presence = stance.presence,
           .heel = stance.heel,
           .limbered = stance.limbered ? 1.0F : 0.0F,
+          .drawn = stance.heel,
+          .left = left_for(stance, at),
           .hedge = stance.hedge};
 }
 

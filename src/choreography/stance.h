@@ -14,6 +14,8 @@ struct Stance {
   float presence = 1;
   bool hedge = false;
   bool limbered = false;   // guns hang behind their teams
+  double left_at = -1;     // second of film at which the gunners run from their guns; below 0: they do not
+  double gone_at = -1;     // second of film from which they are not seen any more
   float heel = 0;          // radians every man is turned from the formation's front, to the right
   double idle_since = 0;   // second of film at which it fell to that: a fight's press grows from nothing
   float sway_was = 0.15F;  // before `sway_since`: ranks lose their order, and dress, by and by

@@ -26,19 +26,27 @@ float smooth(double share) {
 /// Seconds for which men turn on their heels before they step off, and again when they have halted.
 double turning_of(const MarchStrip::Plan& plan) {
   constexpr float goes_about = 1.2F;  // radians
+  if (plan.arm == Arm::Guns) return plan.hooks;
   return plan.about || std::abs(plan.before.heel) > goes_about ? 0.7 : 0;
+}
+
+/// Seconds in which they front again after the last step.
+double settling_of(const MarchStrip::Plan& plan) {
+  if (plan.arm == Arm::Guns) return plan.unhooks;
+  return plan.about ? turning_of(plan) : 0;
 }
 
 }  // namespace
 
 MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
-    : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds()) + (plan.about ? 2 : 1) * turning_of(plan)},
-                roster},
+    : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds()) + turning_of(plan) + settling_of(plan)}, roster},
       m_turning{turning_of(plan)},
+      m_settling{settling_of(plan)},
       m_plan{std::move(plan)} {
   if (m_plan.about || m_plan.backwards) return;
   constexpr float look = 0.1F;
-  for (float in = 0; in < m_plan.pace.seconds() && !m_sidles; in += look) m_sidles = beyond(in) != 0;
+  const auto whole = static_cast<float>(span().length());
+  for (float in = 0; in < whole && !m_sidles; in += look) m_sidles = beyond(in) != 0;
 }
 
 /// Exactly at its cut, not a rounding earlier or later, it is elsewhere.
@@ -102,14 +110,41 @@ float MarchStrip::heel(Footing here, float in) const {
   return own + (front + way - here.bearing - own) * turned;
 }
 
-/// Piece after piece is hooked on at the start of a move and unhooked at its end.
-float MarchStrip::limbered(float in) const {
-  if (m_plan.arm != Arm::Guns) return 0;
-  constexpr float hooking = 1.2F;  // seconds
+/// Which way the teams of guns look, from the front. A team is a long thing: it turns by and by.
+float MarchStrip::drawn(float in) const {
+  constexpr float wheels_in = 4, moves = 0.45F;  // seconds: of a wheel; after which a way is to be seen
+  const auto first = static_cast<float>(m_turning) + moves,
+             last = static_cast<float>(m_turning) + m_plan.pace.seconds() - moves;
+  const float now = first < last ? std::clamp(in, first, last) : (first + last) / 2;
+  const stage::Vec2 way = m_plan.path.end().at - m_plan.path.start().at;
+  float ahead = m_plan.about ? stage::turn_between(footing(now).bearing, stage::bearing_of(way)) : 0.0F;
+  if (m_sidles) ahead += askew(now);
   const auto whole = static_cast<float>(span().length());
-  const float lasts = std::min(hooking, 0.3F * whole);
-  const float on = m_plan.before.limbered ? 1 : std::min(1.0F, in / lasts);
-  return std::min(on, m_plan.after.limbered ? 1.0F : std::min(1.0F, (whole - in) / lasts));
+  const float turning = std::min(wheels_in, 0.45F * whole);
+  const auto blended = [&](float own, float since) {
+    return own + stage::turn_between(own, ahead) * smooth(static_cast<double>(since / turning));
+  };
+  if (m_plan.before.limbered && in < whole / 2) return blended(m_plan.before.heel, in);
+  if (m_plan.after.limbered && in >= whole / 2) return blended(m_plan.after.heel, whole - in);
+  return ahead;
+}
+
+/// Guns limber up before they move and unlimber where they halt, or are moved by hand.
+void MarchStrip::hook(Block& block, float in) const {
+  const bool setting_off = in < static_cast<float>(span().length()) / 2;
+  const Stance& rest = setting_off ? m_plan.before : m_plan.after;
+  block.heel = rest.heel;
+  block.limbered = rest.limbered ? 1.0F : 0.0F;
+  if (m_plan.hooks <= 0 && m_plan.unhooks <= 0) {
+    if (rest.limbered) block.drawn = drawn(in);
+    return;
+  }
+  const double share = setting_off
+                           ? (m_plan.hooks > 0 ? in / m_plan.hooks : 1.0)
+                           : (m_plan.unhooks > 0 ? (span().length() - static_cast<double>(in)) / m_plan.unhooks : 1.0);
+  block.limbered = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  block.unlimbers = !setting_off;
+  block.drawn = drawn(in);
 }
 
 Block MarchStrip::block(Seconds at) const {
@@ -146,7 +181,7 @@ Block MarchStrip::block(Seconds at) const {
   block.press = 0;
   const auto skips = cut();
   block.presence = skips && at < *skips ? m_plan.before.presence : m_plan.after.presence;
-  block.limbered = limbered(in);
+  if (m_plan.arm == Arm::Guns) hook(block, in);
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
 }
@@ -193,8 +228,12 @@ Block MorphStrip::block(Seconds at, const std::optional<Gap>& gap) const {
   block.from_at = turned(m_before.at - m_after.at, -m_after.bearing);
   block.from_turn = stage::turn_between(m_after.bearing, m_before.bearing);
   block.heel = m_before.heel + stage::turn_between(m_before.heel, m_after.heel) * smooth(4 * share);
-  if (m_before.limbered != m_after.limbered)
-    block.limbered = std::clamp(static_cast<float>(m_after.limbered ? share : 1 - share) * 1.6F - 0.3F, 0.0F, 1.0F);
+  if (m_before.limbered != m_after.limbered) {
+    block.limbered = static_cast<float>(m_after.limbered ? share : 1 - share);
+    block.unlimbers = m_before.limbered;
+    block.heel = (m_before.limbered ? m_after : m_before).heel;
+    block.drawn = (m_before.limbered ? m_before : m_after).heel;
+  }
   block.from = m_before.layout;
   block.to = m_after.layout;
   block.morph = done;
@@ -248,7 +287,11 @@ Block RoutStrip::block(Seconds at) const {
   block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
-  if (m_flight.guns) block.limbered = std::max(block.limbered, std::min(1.0F, in / turning));
+  if (m_flight.guns) {
+    constexpr float wheeling = 3.5F;  // seconds
+    block.drawn =
+        m_stance.heel + stage::turn_between(facing, stage::bearing_of(m_flight.direction)) * smooth(in / wheeling);
+  }
   block.clip_seconds = well_above_zero;
   block.came = turned(m_flight.direction * -run, -block.bearing);
   block.scatters = true;

@@ -34,12 +34,14 @@ class MarchStrip final : public UnitStrip {
     bool about = false;       // every man turns to the way he goes, and at the end to his front again
     bool opens_late = false;  // its new formation is taken up in the last stretch alone: a charge gets home
     bool scatters = false;    // ranks dissolve all the way, nobody keeps his place
+    double hooks = 0;         // guns: seconds of limbering up before the first step
+    double unhooks = 0;       // and of unlimbering after the last
   };
   MarchStrip(Seconds from, std::uint32_t roster, Plan plan);
   [[nodiscard]] stage::Block block(Seconds at) const override;
   [[nodiscard]] stage::Block afar(Seconds at) const override;
   [[nodiscard]] std::optional<Seconds> cut() const override;
-  /// Seconds in which men turn on their heels before the first step.
+  /// Seconds in which men turn on their heels, or guns limber up, before the first step.
   [[nodiscard]] Seconds turning() const { return m_turning; }
 
  private:
@@ -50,9 +52,11 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] float share_of(const Pace::Moment&) const;  // of all its metres
   [[nodiscard]] float beyond(float in) const;
   [[nodiscard]] float askew(float in) const;
-  [[nodiscard]] float limbered(float in) const;
+  [[nodiscard]] float drawn(float in) const;
+  void hook(stage::Block&, float in) const;
 
-  double m_turning = 0;   // seconds of turning before the first step, and where everybody fronts again after the last
+  double m_turning = 0;   // seconds of turning before the first step
+  double m_settling = 0;  // and after the last, where everybody fronts again
   bool m_sidles = false;  // somewhere the way is not the front's: there men turn to the way
   Plan m_plan;
 };

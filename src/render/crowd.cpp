@@ -10,6 +10,7 @@
 
 #include "render/errors.h"
 #include "render/figure_mesh.h"
+#include "render/model_parts.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
@@ -76,6 +77,12 @@ constexpr std::size_t level_for(float pixels) {
   return level;
 }
 
+const assets::Model& model_named(const assets::Library& library, const std::string& name) {
+  const assets::Model* model = library.model(name);
+  if (model == nullptr) throw PictureFault{"no model '" + name + "' in models/manifest.yaml"};
+  return *model;
+}
+
 /// Figures less tall than so many pixels are dots with a picture on them.
 constexpr float impostors_below = 10.5F;
 
@@ -123,14 +130,13 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
   const std::vector<std::uint32_t> colours = palette_of(library, dresses);
   const Ogre::TexturePtr palette = make_texture("palette", static_cast<int>(assets::palette_slots),
                                                 static_cast<int>(dresses.size()) * palette_variants, colours, false);
-  const auto kind_named = [&](const std::string& name) {
-    const assets::Model* model = library.model(name);
-    if (model == nullptr) throw PictureFault{"no model '" + name + "' in models/manifest.yaml"};
-    const auto found = std::ranges::find(m_kinds, model, &Kind::model);
+  const auto kind_of_model = [&](const assets::Model& model) {
+    const auto found = std::ranges::find(m_kinds, &model, &Kind::model);
     if (found != m_kinds.end()) return static_cast<std::size_t>(found - m_kinds.begin());
-    make_kind(scene, *model, palette);
+    make_kind(scene, model, palette);
     return m_kinds.size() - 1;
   };
+  const auto kind_named = [&](const std::string& name) { return kind_of_model(model_named(library, name)); };
   for (std::size_t i = 0; i < worn.size(); ++i) {
     const std::size_t kind = kind_named(worn[i]->model);
     m_dress.push_back(
@@ -140,6 +146,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .officer = worn[i]->officer.empty() ? kind : kind_named(worn[i]->officer),
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
          .palette_row = static_cast<int>(i) * palette_variants});
+    if (set.rosters[i].battery) dress_battery(m_dress.back(), *worn[i], library, kind_of_model);
   }
   dress_impostors(colours);
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
@@ -157,6 +164,36 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
                            static_cast<std::size_t>(column * stride)] >>
               24U) /
           255);
+}
+
+const assets::Model& Crowd::part(const assets::Model& model, std::string_view which) {
+  const std::string name = model.name + ' ' + std::string{which};
+  if (const auto found = std::ranges::find(m_parts, name, &assets::Model::name); found != m_parts.end()) return *found;
+  const auto keeps = [&](std::initializer_list<std::string_view> bones) {
+    return [bones](std::string_view bone) { return std::ranges::find(bones, bone) != bones.end(); };
+  };
+  if (which == "piece") return m_parts.emplace_back(part_of(model, name, keeps({"carriage", "barrel", "wheels"})));
+  if (which == "team") {
+    const auto is_gun = keeps({"gun", "gun_wheels"});
+    return m_parts.emplace_back(part_of(model, name, [&](std::string_view bone) { return !is_gun(bone); }));
+  }
+  // A gunner by the first letters of his bones: "g1_". The first has the sponge, the fourth the linstock.
+  const auto task = static_cast<std::size_t>(which[1] - '1');
+  const std::string_view tool = task == 0 ? "sponge" : task == 3 ? "linstock" : which;
+  return m_parts.emplace_back(part_of(
+      model, name, [&](std::string_view bone) { return bone.starts_with(which) || bone == tool; },
+      stage::place_at_piece(static_cast<int>(task))));
+}
+
+/// Its models have the piece with all its men, and the team with the piece: every one of them is drawn by himself.
+void Crowd::dress_battery(Dress& dress, const assets::Uniform& uniform, const assets::Library& library,
+                          const std::function<std::size_t(const assets::Model&)>& kind_of_model) {
+  const assets::Model& gun = model_named(library, uniform.model);
+  dress.piece = kind_of_model(part(gun, "piece"));
+  dress.howitzer = kind_of_model(part(model_named(library, "howitzer"), "piece"));
+  dress.team = kind_of_model(part(model_named(library, uniform.limber), "team"));
+  constexpr std::array<std::string_view, stage::serving> gunners{"g1_", "g2_", "g3_", "g4_", "g5_"};
+  for (std::size_t i = 0; i < gunners.size(); ++i) dress.gunners[i] = kind_of_model(part(gun, gunners[i]));
 }
 
 void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette) {
@@ -311,6 +348,20 @@ bool is_impostor(const stage::Roster& roster, int figure, float pixels) {
 
 std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const {
   const Dress& dress = m_dress[seen.block.roster];
+  using Part = stage::FigurePose::Part;
+  switch (pose.part) {
+    case Part::Piece:
+      return figure >= seen.roster.in_layout() - seen.roster.howitzers ? dress.howitzer : dress.piece;
+    case Part::Team:
+      return dress.team;
+    case Part::Gunner: {
+      constexpr std::size_t without_tool = 2;
+      const auto task = static_cast<std::size_t>(pose.task);
+      return dress.gunners[task < dress.gunners.size() ? task : without_tool];
+    }
+    case Part::Whole:
+      break;
+  }
   if (seen.bearer(figure) != nullptr) return dress.bearer;
   if (seen.roster.is_officer(figure)) return dress.officer;
   if (seen.roster.is_drummer(figure)) return dress.drummer;

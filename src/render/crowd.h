@@ -2,9 +2,12 @@
 
 #include <OgreMaterial.h>
 
+#include <array>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "assets/library.h"
@@ -13,6 +16,7 @@
 #include "render/movements.h"
 #include "render/paint.h"
 #include "render/view.h"
+#include "stage/battery.h"
 #include "stage/frame.h"
 
 namespace vedette::render {
@@ -71,6 +75,8 @@ class Crowd {
   /// What a roster looks like, known from the start.
   struct Dress {
     std::size_t kind = 0, limbered = 0, bearer = 0, officer = 0, drummer = 0;
+    std::size_t piece = 0, howitzer = 0, team = 0;  // of a battery
+    std::array<std::size_t, stage::serving> gunners{};
     int palette_row = 0;
   };
 
@@ -95,6 +101,10 @@ class Crowd {
   void show(const Seen& seen, int figure);
   void show_colour(const Seen& seen, const Bearer& bearer);
   [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
+  void dress_battery(Dress& dress, const assets::Uniform& uniform, const assets::Library& library,
+                     const std::function<std::size_t(const assets::Model&)>& kind_of_model);
+  /// A part of a model, made when first asked for.
+  const assets::Model& part(const assets::Model& model, std::string_view which);
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind, int frame);
   void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int frame,
@@ -103,6 +113,7 @@ class Crowd {
 
   const stage::StageSet& m_set;
   Impostors m_impostors;
+  std::deque<assets::Model> m_parts;  // of models of batteries
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?

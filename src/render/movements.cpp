@@ -40,6 +40,8 @@ std::vector<std::string_view> names(Clip clip) {
       return {"reload"};
     case Clip::Cheer:
       return {"cheer", "cheer_2"};
+    case Clip::Mount:
+      return {"mount"};
   }
   return {};
 }

@@ -6,12 +6,12 @@
 #include <cstdlib>
 #include <optional>
 
+#include "stage/battery.h"
 #include "stage/gait.h"
+#include "stage/standing.h"
 
 namespace vedette::stage {
-namespace {
 
-/// Falls into step over the first tenth of a run, halts over the last, and keeps one pace between.
 float stepped_off(float done) {
   constexpr float ramp = 0.1F, pace = 1 / (1 - ramp);
   if (done < ramp) return pace * done * done / (2 * ramp);
@@ -19,7 +19,13 @@ float stepped_off(float done) {
   return pace * (done - ramp / 2);
 }
 
-}  // namespace
+int Roster::in_layout() const {
+  return battery ? figures / figures_to_a_piece : figures;
+}
+
+int Roster::men() const {
+  return battery ? in_layout() * gunners_to_a_piece : figures;
+}
 
 void Roster::index_falls() {
   std::ranges::sort(falls, {}, [](const Fall& f) { return std::pair{f.second, f.figure}; });
@@ -92,17 +98,10 @@ bool fires_over_heads(const Block& block, int rank) {
 
 namespace {
 
-/// A man's place in his formation, and how he got there from the one before.
-struct Standing {
-  Slot slot;
-  Vec2 from;                  // where he stood before
-  float file = 0;             // between his file there and here
-  float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
-};
 /// Where a man stands in a layout who has stepped up, each into the place of one who fell before him in his file, as
 /// far as the front of his company. Source: drill, section 11: a gap is filled from behind in three to six seconds.
 Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds) {
-  Slot here = slot(layout, figure, roster.figures, roster.seed);
+  Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
   if (layout.shape != Layout::Shape::Ranks || roster.falls.empty()) return here;
   const int each = (roster.figures + layout.bodies - 1) / layout.bodies, body = figure / each, own = figure % each;
   const int men = std::min(each, roster.figures - body * each), ranks = std::max(1, layout.ranks);
@@ -125,6 +124,8 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
     here.offset = mix(here.offset, place_of(whole + 1), step);
   return here;
 }
+
+}  // namespace
 
 Standing standing(const Roster& roster, const Block& block, int figure) {
   Standing here{.slot = stepped_up(roster, block.to, figure, block.seconds), .from = {}};
@@ -155,6 +156,8 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.walked = here.way * eased;
   return here;
 }
+
+namespace {
 
 /// Metres by which a man is out of his place: ranks and files bend as waves, so that nobody is pushed into his
 /// neighbour; alone he strays no more than his elbows allow.
@@ -206,8 +209,8 @@ Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int fi
   return levels && !mounted ? Clip::Present : Clip::Stand;
 }
 
-/// Metres a man has walked since his block's clip began, besides those its middle has on earlier legs: his feet keep to
-/// the ground they cover. Below zero for steps backwards.
+}  // namespace
+
 float metres_of(const Block& block, const Standing& man) {
   const Vec2 then = block.came + turned(block.scatters ? man.from : man.slot.offset, block.came_turn);
   const Vec2 way = man.slot.offset - then;
@@ -215,8 +218,6 @@ float metres_of(const Block& block, const Standing& man) {
   const float leg = back && !block.scatters ? -length(way) : length(way);
   return leg + (block.scatters ? 0 : man.walked) - block.swung * man.slot.offset.x;
 }
-
-}  // namespace
 
 float bend(const Fray& fray, Vec2 offset, float behind) {
   constexpr float wave = 11, fades = 14;  // metres
@@ -229,6 +230,7 @@ float bend(const Fray& fray, Vec2 offset, float behind) {
 }
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
+  if (roster.battery) return battery_pose(roster, block, figure, -1);
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;
@@ -282,6 +284,7 @@ float startled(const Roster& roster, const FigurePose& man, int figure, float se
 
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
+  if (seconds < fell && roster.battery) return battery_pose(roster, block, figure, seconds);
   if (seconds < fell) {
     FigurePose pose = standing_pose(roster, block, figure);
     pose.startled = startled(roster, pose, figure, seconds);
@@ -289,12 +292,14 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
   }
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
-  return {.at = fall->at,
-          .bearing = fall->bearing,
-          .clip = Clip::Fall,
-          .clip_seconds = seconds - fell,
-          .fallen = true,
-          .cause = fall->cause};
+  FigurePose down{.at = fall->at,
+                  .bearing = fall->bearing,
+                  .clip = Clip::Fall,
+                  .clip_seconds = seconds - fell,
+                  .fallen = true,
+                  .cause = fall->cause};
+  if (roster.battery) down.part = FigurePose::Part::Gunner, down.task = task_of(roster, figure, fell).task;
+  return down;
 }
 
 }  // namespace vedette::stage

@@ -26,11 +26,12 @@ enum class Clip : std::uint8_t {
   Serve,    // guns: lay, fire, recoil, sponge, load; plays once
   Reload,   // after a volley, by the book; plays once
   Cheer,    // hats and muskets up, loops; every figure at its own phase
+  Mount,    // gunners: up on limber or axle, and of a piece: its trail is lifted; plays once
 };
-inline constexpr int clip_count = 13;
+inline constexpr int clip_count = 14;
 [[nodiscard]] constexpr bool loops(Clip clip) {
   return clip != Clip::Present && clip != Clip::Volley && clip != Clip::Fall && clip != Clip::Serve &&
-         clip != Clip::Reload;
+         clip != Clip::Reload && clip != Clip::Mount;
 }
 
 enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
@@ -56,13 +57,19 @@ struct Roster {
   std::string facing_colour;  // the regiment's own, a palette key; empty for the uniform's
   std::string flag;           // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
-  int figures = 0;    // guns: pieces
-  int bodies = 1;     // battalions or squadrons it is made of, the figures shared evenly
-  int howitzers = 0;  // guns: so many of the last pieces throw shells
+  int figures = 0;
+  int bodies = 1;             // battalions or squadrons it is made of, the figures shared evenly
+  bool battery = false;       // guns: its pieces come first, then their teams, then their gunners: see battery.h
+  int howitzers = 0;          // guns: so many of the last pieces throw shells
+  std::vector<float> behind;  // of a battery: metres from each piece back to its team, 0 for no team; empty: as usual
   std::uint64_t seed = 0;
   std::vector<Fall> falls;     // sorted by second
   std::vector<float> fell_at;  // one entry per figure: second of its fall, infinity if it lives
 
+  /// Figures that have a slot in the unit's layout: of a battery its pieces, of any other unit all.
+  [[nodiscard]] int in_layout() const;
+  /// Of a battery its gunners, of any other unit all: the figures that may fall, the last so many.
+  [[nodiscard]] int men() const;
   /// Fills `fell_at` from `falls`. @pre every index is in range and named once.
   void index_falls();
   /// The figures that carry colours: of every battalion the middle of its front rank; horse has one standard.
@@ -116,7 +123,10 @@ struct Block {
   bool in_place = false;       // only who changes his place walks: a change of formation
   Clip arrived = Clip::Stand;  // what he does then who has got there, or has not to go
   float heel = 0;              // radians every man has turned on his own heel, to the right: facing about, flight
-  float limbered = 0;          // guns: share of the pieces that hang behind their teams
+  float limbered = 0;          // guns: how far they are on their way behind their teams, 1 when they hang there
+  bool unlimbers = false;      // guns: they come from their teams, not to them
+  float drawn = 0;             // guns: radians from the front to which the teams look that draw them
+  float left = -1;             // guns: seconds since their gunners ran from them; below 0 while they serve them
   bool hedge = false;          // the umpire's hedge marker lies along the front
 
   /// Where the middle of its men is on their way from one formation to the other.
@@ -125,6 +135,8 @@ struct Block {
 
 /// One figure at one moment.
 struct FigurePose {
+  /// What of a battery it is; of all other units nothing but itself.
+  enum class Part : std::uint8_t { Whole, Piece, Team, Gunner };
   Vec2 at;
   float bearing = 0;
   Clip clip = Clip::Stand;
@@ -134,7 +146,9 @@ struct FigurePose {
   bool fallen = false;
   Cause cause = Cause::Musket;  // of the fallen
   bool hidden = false;          // not drawn: its noise lies above the block's presence
-  bool limbered = false;        // a piece behind its team
+  bool limbered = false;        // a piece without figures for its team and gunners hangs behind its team
+  Part part = Part::Whole;
+  int task = 0;  // of a gunner: which he has at the piece, 0 the first
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,

@@ -24,6 +24,7 @@ float natural_speed(Arm arm, Clip clip) {
     case Clip::Serve:
     case Clip::Reload:
     case Clip::Cheer:
+    case Clip::Mount:
       break;
   }
   return 0;

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <random>
 
+#include "choreography/aftermath.h"
 #include "choreography/hand_made.h"
 
 namespace vedette::choreography::test {
@@ -195,6 +196,43 @@ TEST_CASE("guns limber up to move and unlimber where they halt") {
   CHECK_FALSE(film.timeline.frame_at(begun - 0.1).blocks[0].limbered);
   CHECK(film.timeline.frame_at(begun + 3).blocks[0].limbered);
   CHECK_FALSE(film.timeline.frame_at(film.timeline.duration()).blocks[0].limbered);
+}
+
+TEST_CASE("no piece goes a way without its team before it, and no team comes or goes but on its wheels") {
+  HandMade made;
+  const auto guns = made.unit(core::Side::Red, "Guns", "FART", battle::Arm::Artillery, 12, 10, 0, 130);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(guns, 5, battle::Gait::March, 25);
+  made.turn(2);
+  made.phase(1, "movement");
+  made.march(guns, 4, battle::Gait::Retreat);
+  const Film film = made.film();
+  const stage::Roster& roster = film.set.rosters[0];
+  const int pieces = roster.in_layout();
+  REQUIRE(roster.figures > 2 * pieces);
+  int drawn = 0;
+  for (double at = 0; at + 0.1 < film.timeline.duration(); at += 0.1) {
+    const auto now = [&](int figure) {
+      return figure_pose(roster, block_of(film, 0, at), figure, static_cast<float>(at));
+    };
+    const auto then = [&](int figure) {
+      return figure_pose(roster, block_of(film, 0, at + 0.1), figure, static_cast<float>(at + 0.1));
+    };
+    const bool cut =
+        std::ranges::any_of(film.cuts.by_time(), [&](const Cuts::Cut& c) { return c.at >= at && c.at <= at + 0.1; });
+    for (int i = 0; i < pieces && !cut; ++i) {
+      CAPTURE(at);
+      const stage::FigurePose piece = now(i), team = now(pieces + i);
+      CHECK_FALSE(team.hidden);
+      CHECK(length(then(pieces + i).at - team.at) < 2);
+      if (length(then(i).at - piece.at) < 0.15F) continue;
+      ++drawn;
+      constexpr float hook = 4.35F;  // metres
+      CHECK(length(team.at - stage::heading(team.bearing) * hook - piece.at) < 0.2F);
+    }
+  }
+  CHECK(drawn > 100);
 }
 
 TEST_CASE("who falls back turns about, goes, and fronts the enemy again") {

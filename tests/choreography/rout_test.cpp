@@ -100,7 +100,7 @@ TEST_CASE("a line fronts the other way man by man: nobody leaves his place") {
   CHECK(std::abs(last.heel) < 0.01F);
 }
 
-TEST_CASE("guns that are left stand where they stood, their gunners down") {
+TEST_CASE("guns that are left stand where they stood, their gunners run to the rear and nobody has fallen") {
   HandMade made;
   const auto guns = made.unit(core::Side::Red, "Guns", "FGUN", battle::Arm::Artillery, 18, 16, 0, 120);
   made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
@@ -109,10 +109,21 @@ TEST_CASE("guns that are left stand where they stood, their gunners down") {
   const auto gone = made.add(battle::UnitRemoved{guns, {}});
   const Film film = made.film();
   const stage::Roster& roster = film.set.rosters[0];
-  CHECK(static_cast<int>(roster.falls.size()) == roster.figures);
-  const Block before = block_of(film, 0, film.timeline.events().shown(gone));
-  for (const stage::Fall& fall : roster.falls)
-    CHECK(length(fall.at - standing_pose(roster, before, fall.figure).at) < 0.1F);
+  CHECK(roster.falls.empty());
+  const double shown = film.timeline.events().shown(gone);
+  const Block before = block_of(film, 0, shown - 0.5), after = block_of(film, 0, shown + 5.5),
+              last = block_of(film, 0, film.timeline.duration());
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    const stage::FigurePose stood = standing_pose(roster, before, figure), ran = standing_pose(roster, after, figure),
+                            end = standing_pose(roster, last, figure);
+    const bool piece = stood.part == stage::FigurePose::Part::Piece;
+    CHECK_FALSE(ran.hidden);
+    CHECK((dot(ran.at - stood.at, stage::heading(before.bearing)) < -3) == !piece);
+    if (piece) {
+      CHECK_FALSE(end.hidden);
+      CHECK(length(end.at - stood.at) < 0.1F);
+    }
+  }
   CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
 }
 

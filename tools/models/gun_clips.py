@@ -1,4 +1,4 @@
-"""The gun and its five men: laying, firing with recoil, running up, sponging, loading, ramming."""
+"""The gun and its five men: laying, firing with recoil, running up, sponging, loading, ramming; on the way, and up on the limber."""
 
 import math
 
@@ -13,6 +13,7 @@ from sculpt import X, Z
 # Where each stands when the gun is ready, and which way he looks (degrees to the left of the gun's front).
 PLACES = {"g1_": ((1.28, 0.80), 8), "g2_": ((-1.28, 0.80), -8), "g3_": ((0.98, -0.95), 20), "g4_": ((-1.05, -0.95), -12), "g5_": ((-0.75, -2.65), -14)}
 SHOT, RECOIL = 2.2, 1.5
+SPOKES, LIFT = 12, 11.0     # of a wheel; degrees the trail is lifted to the limber's hook
 STAFF = 1.15    # half the sponge staff
 
 
@@ -20,7 +21,7 @@ def man_state(who, **changes):
     (x, y), yaw = PLACES[who]
     s = {"at": Vector((x, y, 0)), "yaw": float(yaw), "crouch": 0.0, "lean": 0.0, "twist": 0.0, "walk": 0.0, "wide": 0.0,
          "hand.L": Vector((-0.27, 0.06, 0.83)), "hand.R": Vector((0.27, 0.06, 0.83)), "tool": 0.0, "grip.L": Vector((0, 0, 0.25)),
-         "grip.R": Vector((0, 0, -0.25)), "down": 0.0}
+         "grip.R": Vector((0, 0, -0.25)), "down": 0.0, "sit": 0.0, "step": None}
     for key, value in changes.items():
         key = key.replace("_L", ".L").replace("_R", ".R")
         assert key in s, key
@@ -32,10 +33,11 @@ def pose_man(p, rig, who, s, t, tool=None):
     """`tool`: (place, turn) of the staff he holds."""
     origin = Vector((*PLACES[who][0], 0))
     yaw = Quaternion(Z, math.radians(s["yaw"]))
-    sway = s["walk"] * 0.03 * abs(math.sin(2 * math.pi * t * 1.7))
+    beat = 2 * math.pi * t * 1.7 if s["step"] is None else s["step"]
+    sway = s["walk"] * 0.03 * abs(math.sin(beat))
     down = s["down"]
     turn = yaw @ euler(s["lean"] * 0.35) @ euler(-84 * down, 0, 0)
-    p.set(who + "hips", turn, s["at"] + Vector((0, 0, 0.93 - s["crouch"] - sway - 0.80 * down)))
+    p.set(who + "hips", turn, s["at"] + Vector((0, 0, 0.93 - s["crouch"] - 0.44 * s["sit"] - sway - 0.80 * down)))
     p.put(who + "chest", euler(s["lean"] * 0.65 * (1 - down), 0, s["twist"]))
     for side, sign in (("L", -1), ("R", 1)):
         hand = p.carry(who + "chest", s["hand." + side] + origin)
@@ -43,8 +45,8 @@ def pose_man(p, rig, who, s, t, tool=None):
             hand = hand.lerp(tool[0] + tool[1] @ s["grip." + side], s["tool"])
         p.reach(who + "arm." + side, who + "fore." + side, man.FIST[side] + origin, hand, p.turn[who + "chest"] @ Vector((sign * 0.7, -0.7, -0.4)),
                 (0, -1, 0))
-        w = 2 * math.pi * t * 1.7 + (0 if sign < 0 else math.pi)
-        step = Vector((sign * s["wide"] * 0.5, s["walk"] * 0.28 * math.sin(w) + sign * s["wide"] * -0.6, s["walk"] * 0.10 * max(0.0, math.cos(w))))
+        w = beat + (0 if sign < 0 else math.pi)
+        step = Vector((sign * s["wide"] * 0.5, s["walk"] * 0.28 * math.sin(w) + sign * s["wide"] * -0.6 + 0.38 * s["sit"], s["walk"] * 0.10 * max(0.0, math.cos(w))))
         rest = man.ANKLE[side]
         foot = s["at"] + yaw @ (rest + step - Vector((0, 0.75 * down, -0.02 * down)))
         p.reach(who + "thigh." + side, who + "shin." + side, rest + origin, foot, yaw @ Vector((sign * 0.15, 1, 0.2)), (0, 1, 0))
@@ -166,4 +168,40 @@ def clips(rig, muzzle=MUZZLE):
         sponge = keyed([(0.0, (held_up, upright)), (0.3, (held_up, upright)), (1.0, lying), (1.4, lying)], t)
         return scene(men, 0.0, 0.0, sponge, (Vector(), keyed([(0, lit), (1.2, lowered)], t)), t, tilt=12 * ease(min(1, t / 0.7)))
 
-    return [Clip("stand", 4.0, standing, True), Clip("serve", 12.0, serve, False, shot=SHOT), Clip("fall", 1.4, fall, False)]
+    def going(seconds, spokes, lean, lift):
+        """The men walk or run, the piece rolls as far with its trail lifted: a whole number of spokes, which look alike."""
+        pitch = 2 * math.pi / SPOKES
+        def pose(t):
+            turn = 2 * math.pi * t / seconds
+            stride = spokes * pitch * WHEEL / 4 / 0.28
+            men = {who: at(who, step=turn + 2.0 * k, walk=stride, lean=lean, crouch=lift, yaw=0.0, at=Vector((*PLACES[who][0], 0)),
+                           twist=5 * math.sin(turn + 2.0 * k)) for k, who in enumerate(PLACES)}
+            for who in ("g2_", "g3_", "g5_"):       # empty hands swing
+                w = men[who]["step"]
+                men[who].update({"hand.L": Vector((-0.25, 0.10 + 0.16 * math.sin(w + math.pi), 0.98)), "hand.R": Vector((0.25, 0.10 + 0.16 * math.sin(w), 0.98))})
+            p = scene(men, 0.0, 0.0, (held_up + Vector((0, 0.06, 0)), upright), (Vector(), lit), t)
+            hooked(p, spokes * pitch * t / seconds)
+            return p
+        return Clip("march" if lean > -6 else "run", seconds, pose, True, speed=spokes * pitch * WHEEL / seconds)
+
+    def hooked(p, rolled, share=1.0):
+        p.set("carriage", euler(-LIFT * share), rig.head["carriage"])
+        p.put("barrel")
+        p.put("wheels", Quaternion(X, -rolled))
+
+    def mount(t):
+        """Up on the limber's chest, or on the axle; the trail is lifted to the hook."""
+        up = ease(min(1, max(0.0, (t - 0.25) / 0.65)))
+        men = {}
+        for who in PLACES:
+            seat = 0.80 if who in ("g1_", "g2_") else 1.13
+            bend = math.sin(math.pi * min(1, t / 0.7))
+            men[who] = at(who, at=Vector((*PLACES[who][0], (seat - 0.42) * up)), yaw=0.0, sit=up, lean=-24 * bend, crouch=0.12 * bend,
+                          hand_L=Vector((-0.17, 0.12 + 0.14 * up, 0.96)), hand_R=Vector((0.17, 0.12 + 0.14 * up, 0.96)), tool=0.0)
+        men["g1_"]["tool"] = 1.0
+        p = scene(men, 0.0, 0.0, (held_up + Vector((0, 0.14 * up, 0.30 * up)), upright), (Vector(), lit), t)
+        hooked(p, 0.0, ease(min(1, t)))
+        return p
+
+    return [Clip("stand", 4.0, standing, True), Clip("serve", 12.0, serve, False, shot=SHOT), Clip("fall", 1.4, fall, False),
+            going(1.5833, 4, -3.0, 0.02), going(0.75, 6, -11.0, 0.06), Clip("mount", 1.0, mount, False)]

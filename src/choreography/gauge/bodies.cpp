@@ -1,15 +1,22 @@
 #include "choreography/gauge/bodies.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace vedette::choreography {
+
+using stage::Vec2;
+
 namespace {
 
-constexpr float man = 0.19F, horse = 0.27F;  // metres from the middle to the side
-constexpr float withers_to_croup = 0.75F;    // from a horse's middle either way
-constexpr float brush = 0.08F;               // metres of coats and tails that may touch
-constexpr float cell = 1;                    // metres: more than two bodies are broad
+constexpr float man = 0.19F, horse = 0.27F;   // metres from the middle to the side
+constexpr float withers_to_croup = 0.75F;     // from a horse's middle either way
+constexpr float horses = 0.7F, wheel = 0.3F;  // of a team and its limber; of a piece's wheels and trail
+constexpr std::array<Vec2, 6> team{{{0, -1.7F}, {0, 0.3F}, {0, 1.5F}, {0, 2.7F}, {0, 3.9F}, {0, 5.1F}}};
+constexpr std::array<Vec2, 4> piece{{{-0.6F, 0}, {0.6F, 0}, {0, -1.2F}, {0, 0.7F}}};
+constexpr float brush = 0.08F;  // metres of coats and tails that may touch
+constexpr float cell = 1;       // metres: more than two bodies are broad
 
 /// Discs sorted by the square metre they stand on, row by row.
 std::int64_t square(int column, int row) {
@@ -24,8 +31,18 @@ int whole(float metres) {
 void Bodies::add(const stage::Roster& roster, std::uint32_t index, std::uint32_t figure,
                  const stage::FigurePose& pose) {
   using stage::Arm;
-  if (roster.arm == Arm::Guns) return;  // gunners stand to their piece as its model has them
-  if (roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) {
+  using Part = stage::FigurePose::Part;
+  const auto disc = [&](Vec2 offset, float radius) {
+    m_discs.push_back({pose.at + stage::turned(offset, pose.bearing), radius, index, figure});
+  };
+  if (pose.part == Part::Gunner && pose.clip == stage::Clip::Mount) return;  // up on the limber
+  if (pose.part == Part::Team) {
+    for (const Vec2 offset : team) disc(offset, horses);
+  } else if (pose.part == Part::Piece) {
+    for (const Vec2 offset : piece) disc(offset, wheel);
+  }
+  if (pose.part == Part::Team || pose.part == Part::Piece) return;
+  if (pose.part == Part::Gunner || roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) {
     m_discs.push_back({pose.at, man, index, figure});
     return;
   }

@@ -19,7 +19,7 @@ class Bodies {
   [[nodiscard]] std::vector<Man> in_others() const;
 
  private:
-  struct Disc {  // a man is one, a horse three in a row
+  struct Disc {  // a man is one, a horse three in a row, a team six
     stage::Vec2 at;
     float radius;
     std::uint32_t roster, figure;

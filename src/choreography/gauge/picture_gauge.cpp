@@ -11,6 +11,7 @@
 #include "choreography/gauge/bodies.h"
 #include "choreography/gauge/look.h"
 #include "choreography/gauge/obstacles.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography {
 
@@ -90,13 +91,15 @@ class TakeGauge {
   void look_at_feet(const Seen& then, const Seen& here, std::uint32_t i, Seconds at) {
     constexpr float slips = 0.15F;  // metres a second at life size
     const stage::Roster& roster = m_film.set.rosters[i];
-    if (roster.arm == Arm::Guns || !then.is_seen(watched) || !here.is_seen(watched)) return;
+    if (!then.is_seen(watched) || !here.is_seen(watched)) return;
     const stage::FigurePose &from = then.pose, &to = here.pose;
     if (from.fallen || to.fallen || from.clip != to.clip) return;
     constexpr auto dt = static_cast<float>(Faults::every);
     const float speed = length(to.at - from.at) / dt;
     if (speed > impossible(roster.arm)) return;  // an appearance
-    const float stepped = natural_speed(roster.arm, to.clip) * std::abs(to.clip_seconds - from.clip_seconds) / dt;
+    const float pace = roster.battery ? natural_speed(to.part, to.clip) : natural_speed(roster.arm, to.clip);
+    if (to.part == stage::FigurePose::Part::Gunner && to.clip == stage::Clip::Mount) return;  // on wheels
+    const float stepped = pace * std::abs(to.clip_seconds - from.clip_seconds) / dt;
     count.watched_seconds += Faults::every;
     if (std::abs(speed - stepped) <= slips) return;
     count.slipped += Faults::every;

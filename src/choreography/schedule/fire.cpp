@@ -114,10 +114,14 @@ Seconds show(Scene& scene, const battle::DiceThrown& e) {
 }
 
 Seconds leave_guns(Scene& scene, Actor& c, Seconds begin) {
-  constexpr double one_after_another = 1.4;
-  scene.footage.losses.push_back({c.roster, scene.roster(c).figures, {begin, begin + one_after_another}});
-  c.hurt = std::max(c.hurt, begin + one_after_another);
-  return c.hurt;
+  constexpr double least = 6, usual = 8, most = 11;  // seconds for which they are seen to run
+  if (c.stance.limbered || c.stance.left_at >= 0) return begin;
+  begin = std::max(begin, c.free);
+  scene.hold_until(c, begin);
+  c.stance.left_at = begin;
+  c.stance.gone_at = scene.film.cuts.join(c.roster, {begin + scene.scaled(least), begin + scene.scaled(most)},
+                                          begin + scene.scaled(usual));
+  return begin + 1;
 }
 
 float strength_from(Scene& scene, Seconds from, battle::UnitId id, int losses) {
@@ -140,7 +144,7 @@ Seconds show(Scene& scene, const battle::CasualtiesTaken& e) {
   const float share = strength_from(scene, falls.to, e.unit, scene.state.unit(e.unit).losses + e.count);
   scene.footage.losses.push_back(
       {.roster = c.roster,
-       .fallen = static_cast<int>(shown_fallen * share * static_cast<float>(scene.roster(c).figures)),
+       .fallen = static_cast<int>(shown_fallen * share * static_cast<float>(scene.roster(c).men())),
        .window = falls,
        .cause = seen ? blow->second.cause : stage::Cause::Musket,
        .by = e.by ? scene.actor(e.by).roster : Loss::nobody});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "choreography/schedule/laying.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography {
 
@@ -28,7 +29,11 @@ Seconds show(Scene& scene, const battle::FormationChanged& e) {
     return scene.beat.now();
   Seconds begin = 0;
   const Seconds turn = std::max(scene.beat.next_turn(), scene.beat.cause);
-  const double change = e.to == battle::Formation::Square ? forming_square : forming;
+  const bool guns = c.company.arm == stage::Arm::Guns;
+  const bool limbers = guns && e.to == battle::Formation::Limbered, hooks = guns && c.stance.limbered != limbers;
+  const double change = hooks                               ? (limbers ? stage::limbering_up : stage::unlimbering)
+                        : e.to == battle::Formation::Square ? forming_square
+                                                            : forming;
   double lasts = scene.scaled(closes_up ? closing_up : change);
   const auto charge = std::ranges::find_if(scene.fights.charges, [&](const auto& entry) {
     return entry.second.target == e.unit && entry.second.phase == scene.beat.number;
@@ -45,7 +50,8 @@ Seconds show(Scene& scene, const battle::FormationChanged& e) {
     after.at = after.at + stage::heading(after.bearing) * ((depth - c.company.depth) / 2);
   after.layout = layout_of(c.company, e.to);
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
-  after.limbered = c.company.arm == stage::Arm::Guns && e.to == battle::Formation::Limbered;
+  after.limbered = limbers;
+  if (hooks) after.heel = 0;
   after = with_room(scene, after, others_than(scene, c));
   begin = lay_morph(scene, c, begin, lasts, after, !charged);
   scene.beat.busy_until(charged ? c.free - dressing : awaited(c.free, turn));

@@ -6,6 +6,7 @@
 #include "choreography/gait.h"
 #include "choreography/haste.h"
 #include "choreography/schedule/rout.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography {
 
@@ -37,6 +38,12 @@ stage::Layout usual_layout(const Scene& scene, battle::UnitId id) {
                    unit.formation == battle::Formation::Garrison ? battle::Formation::Line : unit.formation);
 }
 
+bool moved_by_hand(const MarchStrip::Plan& plan) {
+  constexpr float pushed = 30, laid = 1;  // metres; radians
+  return plan.arm == stage::Arm::Guns && !plan.before.limbered && !plan.after.limbered &&
+         plan.path.length() <= pushed && std::abs(plan.before.heel) < laid && !plan.scatters;
+}
+
 void face_about(Actor& c) {
   c.stance = faced_about(c.stance);
   c.company.about = c.stance.layout.about;
@@ -46,7 +53,7 @@ void face_the_way(MarchStrip::Plan& plan) {
   constexpr float few = 6;  // metres at life size
   const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
   const bool on_foot = plan.arm == stage::Arm::Foot || plan.arm == stage::Arm::Skirmish;
-  plan.about = !on_foot || length(way) >= few;
+  plan.about = !moved_by_hand(plan) && (!on_foot || length(way) >= few);
   plan.backwards = !plan.about && dot(way, stage::heading(plan.path.end().bearing)) < 0;
 }
 
@@ -60,7 +67,15 @@ void make_room(const Scene& scene, const Actor& c, MarchStrip::Plan& plan) {
   plan.path.close_to({place.at, place.bearing}, c.stance.layout.front);
 }
 
-Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, const Stance& after, bool meets) {
+Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, Stance after, bool meets) {
+  if (plan.arm == stage::Arm::Guns && !moved_by_hand(plan)) {
+    if (!plan.before.limbered) plan.hooks = scene.scaled(stage::limbering_up);
+    if (!plan.after.limbered) plan.unhooks = scene.scaled(stage::unlimbering);
+    if (plan.after.limbered && plan.about) {  // teams stay turned to the way they came
+      const stage::Vec2 way = plan.path.end().at - plan.path.start().at;
+      plan.after.heel = after.heel = stage::turn_between(plan.path.end().bearing, stage::bearing_of(way));
+    }
+  }
   const auto usual = static_cast<double>(plan.pace.seconds());
   for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
     const float hurry = haste(scene.roster(c), MarchStrip{begin, c.roster, plan});

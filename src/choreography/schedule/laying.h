@@ -17,13 +17,15 @@ inline constexpr double forming = 4;      // seconds of a usual change of format
 [[nodiscard]] stage::Layout usual_layout(const Scene&, battle::UnitId);
 /// The same men on the same spots front the other way: whatever they do next they turn first, each on his heel.
 void face_about(Actor&);
+/// Guns that go so short a way that nobody fetches the teams.
+[[nodiscard]] bool moved_by_hand(const MarchStrip::Plan&);
 /// A few steps back are walked facing the enemy; for more men turn about, horses and teams for any.
 void face_the_way(MarchStrip::Plan&);
 /// Has a march end beside whoever stands where it was to end.
 void make_room(const Scene&, const Actor&, MarchStrip::Plan&);
 /// Lays a march, later than asked where it would run through another unit on its way. @return when it begins.
 /// @param meets it goes for those it is about to meet; else it keeps out of them as well.
-Seconds lay_march(Scene&, Actor&, Seconds begin, MarchStrip::Plan, const Stance& after, bool meets = true);
+Seconds lay_march(Scene&, Actor&, Seconds begin, MarchStrip::Plan, Stance after, bool meets = true);
 /// Lays a change of formation, longer than asked where men could not run so fast; later where others are in the way
 /// and it may wait. @return when it begins.
 Seconds lay_morph(Scene&, Actor&, Seconds begin, double lasts, const Stance& after, bool may_wait);

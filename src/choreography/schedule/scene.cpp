@@ -65,7 +65,7 @@ const UnitStrip* Scene::add(Actor& a, std::unique_ptr<UnitStrip> strip) {
 
 void Scene::hold_until(Actor& a, Seconds at) {
   if (at <= a.free + 1e-9) return;
-  if (a.gone)
+  if (a.gone && a.stance.left_at < 0)
     a.track->add(std::make_unique<GoneStrip>(Span{a.free, at}, a.roster, a.stance));
   else
     a.track->add(std::make_unique<HoldStrip>(Span{a.free, at}, a.roster, a.stance));
