@@ -6,6 +6,7 @@
 #include "choreography/director/cameras.h"
 #include "choreography/director/direct.h"
 #include "choreography/director/shot.h"
+#include "choreography/gauge/picture_gauge.h"
 #include "choreography/hand_made.h"
 
 namespace vedette::choreography::test {
@@ -100,6 +101,51 @@ TEST_CASE("a third volley of one battalion gives way to another's first") {
     return stage::length(block_of(film, unit, 16.2).at - stage::Vec2{camera.eye.x, camera.eye.y});
   };
   CHECK(from(once) < from(often));
+}
+
+TEST_CASE("the director's pictures are full of those they are about, and show both sides of a fight") {
+  const HandMade made = thirty_seconds();
+  const Film film = build_film(made.scenario(), made.start(), made.entries(), {}, bare_hills);
+  const PictureReport report = gauge_picture(film, bare_hills, takes_of(film));
+  CHECK(report.value(Measure::OneSided) == 0);
+  CHECK(report.value(Measure::Thin) < 2);
+}
+
+TEST_CASE("a cannonade over a mile is told of those who fire and of those who are struck") {
+  HandMade made;
+  const auto battery = made.unit(core::Side::Red, "Battery", "artillery", battle::Arm::Artillery, 18, 2, 0);
+  const auto line = made.unit(core::Side::Blue, "Line", "infantry", battle::Arm::Infantry, 18, 34, 180);
+  made.turn(1);
+  made.side(core::Side::Red);
+  made.phase(1, "Fire");
+  made.volley(battery, line, 2);
+  const Film film = build_film(made.scenario(), made.start(), made.entries(), {}, {});
+  std::vector<const ShotStrip*> guns;
+  for (const auto& strip : camera_of(film).strips())
+    if (const auto& shot = dynamic_cast<const ShotStrip&>(*strip); shot.kind() == "guns") guns.push_back(&shot);
+  REQUIRE(guns.size() == 2);
+  const auto from = [&](const ShotStrip& shot, std::uint32_t unit) {
+    return stage::length(block_of(film, unit, shot.span().from).at -
+                         stage::Vec2{shot.first().eye.x, shot.first().eye.y});
+  };
+  constexpr float near = 150;  // metres
+  CHECK(from(*guns.front(), 0) < near);
+  CHECK(from(*guns.back(), 1) < near);
+  const PictureReport report = gauge_picture(film, {}, takes_of(film));
+  CHECK(report.value(Measure::OneSided) == 0);
+}
+
+TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
+  Film film = on_hills();
+  const Relief walled{.ground = hills, .skyline = [&film](stage::Vec2 p) {
+                        const stage::Vec2 town = block_of(film, 0, 10).at;
+                        return hills(p) + (stage::length(p - town) < 90 ? 25.0F : 0.0F);
+                      }};
+  film.moments = {{.kind = Moment::Kind::Town, .span = {8, 13}, .peak = 10, .unit = 0, .salience = 0.8F}};
+  direct(film, walled);
+  const auto* shot = dynamic_cast<const ShotStrip*>(film.timeline.tracks().back()->at(10));
+  REQUIRE(shot != nullptr);
+  CHECK(shot->kind() == "wide");
 }
 
 TEST_CASE("a charge is framed before it strikes home") {

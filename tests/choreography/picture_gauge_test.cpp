@@ -185,6 +185,22 @@ TEST_CASE("seconds that show nobody, or hardly the unit they are about, are coun
   }
 }
 
+TEST_CASE("a battery of four pieces is more than ten men") {
+  Scene scene;
+  scene.film.set.rosters[0].arm = stage::Arm::Guns;
+  scene.film.set.rosters[0].figures = 4;
+  scene.film.set.rosters[0].index_falls();
+  Stance battery = in_line({0, 0});
+  battery.layout.shape = stage::Layout::Shape::Guns;
+  scene.stands(0, battery);
+  scene.stands(1, in_line({0, 2'000}));
+  scene.takes[0].other.reset();
+  scene.takes[0].camera = Scene::from({19, -3}, {0, 1});
+  const PictureReport report = scene.report();
+  for (const PictureFault& fault : report.faults)
+    CHECK_MESSAGE(fault.words.find("fewer than ten men") == std::string::npos, fault.text());
+}
+
 TEST_CASE("a fight of which one side is never seen is told, unless the shot after it shows the other") {
   Scene scene;
   scene.stands(0, in_line({0, 0}));

@@ -31,16 +31,7 @@ stage::Camera close_up(const Film& film, const Framing& framing, Seconds at) {
         (latest == nullptr || m.span.from >= latest->span.from))
       latest = &m;
   if (latest == nullptr) return framing.wide(0, {at, at + 1}).first;
-  switch (latest->kind) {
-    case Moment::Kind::Charge:
-      return framing.charge(*latest).first;
-    case Moment::Kind::Melee:
-      return framing.melee(*latest).first;
-    case Moment::Kind::Cannon:
-      return framing.guns(*latest).first;
-    default:
-      return framing.volley(*latest).first;
-  }
+  return framing.plain(*latest, latest->span).first;
 }
 
 }  // namespace

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <span>
 
 #include "choreography/aftermath.h"
-#include "choreography/director/framing.h"
+#include "choreography/director/choice.h"
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
 
@@ -103,34 +104,72 @@ Subject subject_of(const Moment& m) {
   return {m.unit, m.has_other() ? std::optional{m.other} : std::nullopt};
 }
 
-Shot shot_of(const Framing& framing, const Wish& wish) {
-  const Moment& m = *wish.moment;
-  switch (m.kind) {
+std::string_view name_of(Kind kind) {
+  switch (kind) {
     case Kind::Opening:
-      return {wish.span, "establish", framing.wide(0, wish.span)};
+      return "establish";
     case Kind::End:
-      return {wish.span, "end", framing.wide(0, wish.span)};
+      return "end";
     case Kind::Turn:
-      return {wish.span, "map", framing.overhead(m.peak)};
+      return "map";
     case Kind::Charge:
-      return {wish.span, "charge", framing.charge(m)};
+      return "charge";
     case Kind::Volley:
-      return {wish.span, "volley", framing.volley(m)};
+      return "volley";
     case Kind::Cannon:
-      return {wish.span, "guns", framing.guns(m)};
+      return "guns";
     case Kind::Square:
-      return {wish.span, "square", framing.square(m)};
+      return "square";
     case Kind::Melee:
-      return {wish.span, "melee", framing.melee(m)};
+      return "melee";
     case Kind::Rout:
-      return {wish.span, "rout", framing.rout(m)};
+      return "rout";
     case Kind::Town:
-      return {wish.span, "town", framing.town(m)};
+      return "town";
     case Kind::March:
     case Kind::Retreat:
       break;
   }
-  return {wish.span, "arrival", framing.arrival(m, wish.span)};
+  return "arrival";
+}
+
+/// A fire across so much ground that one picture of both shows neither well is told in two: who fires, who is struck.
+std::optional<std::array<Shot, 2>> in_two(const Choice& choice, const Shot& whole, const Chosen& together) {
+  constexpr Seconds least = 1.7;      // of either
+  constexpr float sees_other = 1.2F;  // what a picture of one is worth more with the other in it
+  const Span span = whole.span;
+  if (span.length() < 2 * least) return {};
+  const Span first{span.from, (span.from + span.to) / 2}, second{first.to, span.to};
+  const std::uint32_t unit = *whole.subject.unit, other = *whole.subject.other;
+  const Chosen one = choice.alone(unit, other, first), two = choice.alone(other, unit, second);
+  const bool better =
+      one.shows && two.shows && (!together.shows || (one.worth + two.worth) / 2 > together.worth - sees_other + 0.5F);
+  if (!better) return {};
+  return std::array{Shot{first, whole.kind, one.move, whole.subject},
+                    Shot{second, whole.kind, two.move, whole.subject}};
+}
+
+/// The shots of a wish; none where its subject cannot be shown.
+std::vector<Shot> shots_of(const Framing& framing, const Choice& choice, const Wish& wish) {
+  const Moment& m = *wish.moment;
+  Shot shot{wish.span, name_of(m.kind), {}, subject_of(m)};
+  switch (m.kind) {
+    case Kind::Opening:
+    case Kind::End:
+      shot.move = choice.wide(0, wish.span, {}).move;
+      return {shot};
+    case Kind::Turn:
+      shot.move = framing.overhead(m.peak);
+      return {shot};
+    default:
+      break;
+  }
+  const Chosen chosen = choice.of(m, wish.span);
+  if ((m.kind == Kind::Volley || m.kind == Kind::Cannon) && m.has_other())
+    if (const auto both = in_two(choice, shot, chosen)) return {both->begin(), both->end()};
+  if (!chosen.shows) return {};
+  shot.move = chosen.move;
+  return {shot};
 }
 
 /// Whoever moves at a second of film; the first side when nobody does.
@@ -151,8 +190,10 @@ const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& spa
 
 /// What lies between the chosen shots is told from behind the side that moves, in pieces of watchable length; a rest
 /// too short for a shot of its own is given to the shot before it.
-std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film, const Framing& framing) {
+std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film, const Choice& choice) {
   std::vector<Shot> all;
+  std::vector<std::uint32_t> lately;
+  constexpr std::size_t remembered = 2;
   Seconds now = 0;
   const auto fill = [&](Seconds until) {
     const double gap = until - now;
@@ -165,7 +206,10 @@ std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film
         const Span piece{now + gap * i / pieces, now + gap * (i + 1) / pieces};
         const int side = acting_side(film.timeline, piece.from);
         const int from = i % 2 == 0 ? side : 1 - side;
-        all.push_back({piece, "wide", framing.wide(from, piece), {}, from});
+        const Choice::Wide wide = choice.wide(from, piece, lately);
+        all.push_back({piece, "wide", wide.move, {}, from});
+        lately.push_back(wide.unit);
+        if (lately.size() > remembered) lately.erase(lately.begin());
       }
     }
     now = until;
@@ -183,8 +227,8 @@ std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film
 /// by another camera, or, where it is no more than a glance, by the shot beside it.
 class Cutter {
  public:
-  Cutter(const Film& film, const Framing& framing, const Relief& relief)
-      : m_film{film}, m_framing{framing}, m_relief{relief} {}
+  Cutter(const Film& film, const Choice& choice, const Relief& relief)
+      : m_film{film}, m_choice{choice}, m_relief{relief} {}
 
   void add(Shot shot) {
     if (m_left) {  // a glance after the last cut: the next picture begins with it
@@ -219,7 +263,7 @@ class Cutter {
     const int side = acting_side(m_film.timeline, span.from);
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
     const int from = same ? 1 - side : side;
-    return {span, "wide", m_framing.wide(from, span), {}, from};
+    return {span, "wide", m_choice.wide(from, span, {}).move, {}, from};
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;
@@ -235,7 +279,7 @@ class Cutter {
   }
 
   const Film& m_film;
-  const Framing& m_framing;
+  const Choice& m_choice;
   const Relief& m_relief;
   std::vector<Shot> m_shots;
   std::optional<Seconds> m_left;  // from when on nothing is shown yet
@@ -248,6 +292,7 @@ void direct(Film& film, const Relief& relief) {
   for (const Moment& m : film.moments) order.emplace_back(told_of(m, film.moments), &m);
   std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<float, const Moment*>::first);
   const Framing framing{film, relief};
+  const Choice choice{film, relief, framing};
   const auto out_of_sight = [&](const Moment& m) {
     return is_about_a_unit(m) && m.kind != Kind::Town && framing.is_hidden(m.unit, m.peak > 0 ? m.peak : m.span.to);
   };
@@ -262,13 +307,10 @@ void direct(Film& film, const Relief& relief) {
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
   std::vector<Shot> shots;
-  for (const Wish& wish : taken) {
-    shots.push_back(shot_of(framing, wish));
-    shots.back().subject = subject_of(*wish.moment);
-  }
+  for (const Wish& wish : taken) std::ranges::move(shots_of(framing, choice, wish), std::back_inserter(shots));
   timeline::Track& track = film.timeline.add_track("camera");
-  Cutter cutter{film, framing, relief};
-  for (const Shot& shot : with_gaps_filled(shots, film, framing)) cutter.add(shot);
+  Cutter cutter{film, choice, relief};
+  for (const Shot& shot : with_gaps_filled(shots, film, choice)) cutter.add(shot);
   for (const Shot& shot : std::move(cutter).shots())
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
                                           shot.subject));

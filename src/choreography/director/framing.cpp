@@ -5,6 +5,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/gait.h"
+#include "stage/view.h"
 
 namespace vedette::choreography {
 
@@ -14,29 +15,26 @@ using timeline::Seconds;
 
 namespace {
 
-// Metres of a front that fill a picture taken from close by: of a wider one its middle is shown.
-constexpr float widest_shown = 70;
-constexpr float normal_lens = 0.6F, wide_lens = 0.78F, longest_lens = 0.13F;  // vertical view, radians
-
-Vec2 unit_vector(Vec2 v, Vec2 otherwise) {
-  const float l = length(v);
-  return l > 1e-3F ? v * (1 / l) : otherwise;
-}
+constexpr float wide_lens = 0.78F, longest_lens = 0.08F;  // vertical view, radians
 
 /// The vertical view, radians, that shows a breadth of metres from a distance with some air round it: a longer lens for
 /// what is small or far, down to a field glass.
 float lens_for(float breadth, float distance) {
   constexpr float aspect = 16.0F / 9, air = 1.5F;
-  return std::clamp(2 * std::atan(air * breadth / (2 * distance * aspect)), 0.24F, normal_lens);
-}
-
-/// The vertical view that shows men at a distance so large that one sees what they do.
-float lens_to_see_men(float distance) {
-  constexpr float share = 1.0F / 48;  // of the picture's height
-  return std::clamp(2 * std::atan(1.8F / (2 * share * distance)), longest_lens, normal_lens);
+  return std::clamp(2 * std::atan(air * breadth / (2 * distance * aspect)), 0.24F, Framing::normal_lens);
 }
 
 }  // namespace
+
+Vec2 Framing::unit_vector(Vec2 v, Vec2 otherwise) {
+  const float l = length(v);
+  return l > 1e-3F ? v * (1 / l) : otherwise;
+}
+
+float Framing::lens_to_see_men(float distance) {
+  constexpr float share = 1.0F / 48;  // of the picture's height
+  return std::clamp(2 * std::atan(1.8F / (2 * share * distance)), longest_lens, normal_lens);
+}
 
 Framing::Framing(const Film& film, const Relief& relief) : m_film{film}, m_relief{relief} {
   const Vec2 line = unit_vector(middle(1, 0) - middle(0, 0), {0, 1});
@@ -65,11 +63,12 @@ bool Framing::is_hidden(std::uint32_t roster, Seconds at) const {
   return is_hidden(block_of(m_film, roster, at).at);
 }
 
-std::optional<std::uint32_t> Framing::heart(int side, Seconds at) const {
+std::vector<std::uint32_t> Framing::groups(int side, Seconds at, std::size_t most) const {
+  constexpr float neighbourhood = 160;  // metres
   struct Place {
     std::uint32_t unit;
     Vec2 at;
-    float men;
+    float men, company = 0;
   };
   std::vector<Place> places, hidden;
   for (std::uint32_t unit = 0; unit < m_film.units; ++unit) {
@@ -80,13 +79,19 @@ std::optional<std::uint32_t> Framing::heart(int side, Seconds at) const {
   }
   if (places.empty()) places = std::move(hidden);
   // Near neighbours count, far ones hardly: a wing that marches off does not draw the eye to the gap it leaves.
-  const auto company = [&](const Place& place) {
-    float sum = 0;
-    for (const Place& other : places) sum += other.men / (200 + length(other.at - place.at));
-    return sum * place.men;
-  };
-  const auto best = std::ranges::max_element(places, {}, company);
-  return best == places.end() ? std::nullopt : std::optional{best->unit};
+  for (Place& place : places) {
+    for (const Place& other : places) place.company += other.men / (200 + length(other.at - place.at));
+    place.company *= place.men;
+  }
+  std::ranges::stable_sort(places, std::ranges::greater{}, &Place::company);
+  std::vector<Place> chosen;
+  for (const Place& place : places)
+    if (chosen.size() < most &&
+        std::ranges::none_of(chosen, [&](const Place& other) { return length(other.at - place.at) < neighbourhood; }))
+      chosen.push_back(place);
+  std::vector<std::uint32_t> units;
+  for (const Place& place : chosen) units.push_back(place.unit);
+  return units;
 }
 
 Vec2 Framing::foremost(int side, Seconds at, Vec2 place) const {
@@ -146,10 +151,18 @@ Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
   return {.eye = {eye.x, eye.y, height}, .target = {target.x, target.y, low}, .field_of_view = lens};
 }
 
+Camera Framing::stood(Vec2 eye, float above, Vec2 target, float lens) const {
+  constexpr float life_size = 0.9F * stage::View::life_size_within;
+  Camera camera = placed(eye, above, target, lens);
+  const stage::Vec3 way = camera.target - camera.eye;
+  if (const float far = length(way); far > life_size) camera.target = camera.eye + way * (life_size / far);
+  return camera;
+}
+
 Move Framing::wide(int side, timeline::Span span) const {
-  const auto unit = heart(side, span.from);
-  const Vec2 own = unit ? block_of(m_film, *unit, span.from).at : middle(side, span.from);
-  const float front = unit ? std::min(view(*unit, span.from).front, 2 * widest_shown) : widest_shown;
+  const auto units = groups(side, span.from);
+  const Vec2 own = units.empty() ? middle(side, span.from) : block_of(m_film, units.front(), span.from).at;
+  const float front = units.empty() ? widest_shown : std::min(view(units.front(), span.from).front, 2 * widest_shown);
   const Vec2 enemy = foremost(1 - side, span.from, own);
   const Vec2 line = unit_vector(enemy - own, {0, 1}), across = beside(line);
   // From behind one end of its line, along it.
@@ -215,7 +228,7 @@ Move Framing::over_the_shoulder(const View& near, const View& far, float above) 
     const float feet = down_to(near.block.at, 0), heads = down_to(far.block.at, 2);
     constexpr float air = 1.3F;
     camera.field_of_view = std::clamp(air * (feet - heads), lens_to_see_men(apart + back), wide_lens);
-    const float aim = (feet + heads) / 2, far_off = apart + back;
+    const float aim = (feet + heads) / 2, far_off = std::min(apart + back, 0.9F * stage::View::life_size_within);
     const Vec2 look = eye + unit_vector(far.block.at - eye, line) * far_off;
     camera.target = {look.x, look.y, camera.eye.z - std::tan(aim) * far_off};
     return camera;
@@ -232,14 +245,27 @@ Move Framing::over_the_shoulder(const View& near, const View& far, float above) 
   return {camera, last};
 }
 
-Move Framing::volley(const Moment& m) const {
-  const auto [near, far] = both(m);
-  return over_the_shoulder(near, far, 4.5F);
-}
-
-Move Framing::guns(const Moment& m) const {
-  const auto [near, far] = both(m);
-  return over_the_shoulder(near, far, 5);
+Move Framing::plain(const Moment& m, timeline::Span span) const {
+  using Kind = Moment::Kind;
+  switch (m.kind) {
+    case Kind::Charge:
+      return charge(m);
+    case Kind::Melee:
+      return melee(m);
+    case Kind::Square:
+      return square(m);
+    case Kind::Rout:
+      return rout(m);
+    case Kind::Town:
+      return town(m);
+    case Kind::Volley:
+    case Kind::Cannon: {
+      const auto [near, far] = both(m);
+      return over_the_shoulder(near, far, 5);
+    }
+    default:
+      return arrival(m, span);
+  }
 }
 
 /// Where two units touch: the front of one of them, whichever is nearer to the other.

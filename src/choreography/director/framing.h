@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "choreography/film.h"
 
@@ -16,18 +17,31 @@ class Framing {
  public:
   Framing(const Film&, const Relief&);
 
-  [[nodiscard]] Move wide(int side, timeline::Span) const;          // from behind an army, over its heads
-  [[nodiscard]] Move overhead(timeline::Seconds at) const;          // both armies, steeply from above
-  [[nodiscard]] stage::Camera hill(timeline::Seconds at) const;     // both armies from a height behind the first
-  [[nodiscard]] Move volley(const Moment&) const;                   // past the flank of the firers to their target
-  [[nodiscard]] Move guns(const Moment&) const;                     // over the trails
-  [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
-  [[nodiscard]] Move melee(const Moment&) const;                    // along the contact line, low
-  [[nodiscard]] Move square(const Moment&) const;                   // down into it
-  [[nodiscard]] Move rout(const Moment&) const;                     // they run past us
-  [[nodiscard]] Move arrival(const Moment&, timeline::Span) const;  // a march comes up to us
-  [[nodiscard]] Move town(const Moment&) const;
+  [[nodiscard]] Move wide(int side, timeline::Span) const;       // from behind an army, over its heads
+  [[nodiscard]] Move overhead(timeline::Seconds at) const;       // both armies, steeply from above
+  [[nodiscard]] stage::Camera hill(timeline::Seconds at) const;  // both armies from a height behind the first
+  /// The usual camera of a moment about a unit.
+  [[nodiscard]] Move plain(const Moment&, timeline::Span) const;
 
+  struct View {
+    stage::Block block;
+    float front = 100;  // metres
+  };
+  /// A unit; of a brigade the battalion nearest to a place, else the one in the middle of its front.
+  [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at, std::optional<stage::Vec2> towards = {}) const;
+  /// Both sides of a fight or fire at its peak, as they are nearest to each other.
+  [[nodiscard]] std::pair<View, View> both(const Moment&) const;
+  [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
+
+  // Metres of a front that fill a picture taken from close by: of a wider one its middle is shown.
+  static constexpr float widest_shown = 70;
+  static constexpr float normal_lens = 0.6F;  // vertical view, radians
+  /// The vertical view that shows men at a distance so large that one sees what they do.
+  [[nodiscard]] static float lens_to_see_men(float distance);
+  [[nodiscard]] static stage::Vec2 unit_vector(stage::Vec2, stage::Vec2 otherwise);
+
+  /// As `placed`, but what it looks at lies so near that men are drawn as large as life.
+  [[nodiscard]] stage::Camera stood(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
   /// A camera that stands `above` the ground and sees its target over every fold of the ground between;
   /// over woods and houses too, unless the target stands among them.
   [[nodiscard]] stage::Camera placed(stage::Vec2 eye, float above, stage::Vec2 target, float lens) const;
@@ -35,18 +49,22 @@ class Framing {
   [[nodiscard]] bool is_hidden(stage::Vec2 place) const;
   /// The unit is out of sight among trees or houses.
   [[nodiscard]] bool is_hidden(std::uint32_t roster, timeline::Seconds at) const;
-  /// The regiment of a side, in the open, that has most of its army round it; none when none is left.
-  [[nodiscard]] std::optional<std::uint32_t> heart(int side, timeline::Seconds at) const;
+  /// A few units of a side, each of another neighbourhood, in the open if any is: first those with most of their army
+  /// round them.
+  [[nodiscard]] std::vector<std::uint32_t> groups(int side, timeline::Seconds at, std::size_t most = 1) const;
   /// Where the unit of a side stands that is nearest to a place.
   [[nodiscard]] stage::Vec2 foremost(int side, timeline::Seconds at, stage::Vec2 place) const;
   /// The middle of a side's units on the field; of all units for side -1.
   [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
 
  private:
-  struct View {
-    stage::Block block;
-    float front = 100;  // metres
-  };
+  [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
+  [[nodiscard]] Move melee(const Moment&) const;                    // along the contact line, low
+  [[nodiscard]] Move square(const Moment&) const;                   // down into it
+  [[nodiscard]] Move rout(const Moment&) const;                     // they run past us
+  [[nodiscard]] Move arrival(const Moment&, timeline::Span) const;  // a march comes up to us
+  [[nodiscard]] Move town(const Moment&) const;
+
   /// How far both armies stand apart along the line of action and across it, metres.
   struct Spread {
     stage::Vec2 line, across, centre;
@@ -56,11 +74,6 @@ class Framing {
   [[nodiscard]] Move over_the_shoulder(const View& near, const View& far, float above) const;
   [[nodiscard]] Spread spread(timeline::Seconds at) const;
   [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
-  /// A unit; of a brigade the battalion nearest to a place, else the one in the middle of its front.
-  [[nodiscard]] View view(std::uint32_t roster, timeline::Seconds at, std::optional<stage::Vec2> towards = {}) const;
-  /// Both sides of a fight or fire at its peak, as they are nearest to each other.
-  [[nodiscard]] std::pair<View, View> both(const Moment&) const;
-  [[nodiscard]] stage::Vec2 beside(stage::Vec2 direction) const;  // across a direction, on our side of the line
 
   const Film& m_film;
   const Relief& m_relief;

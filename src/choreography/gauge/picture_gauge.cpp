@@ -23,6 +23,7 @@ namespace {
 // Pixels of height from which a man counts.
 constexpr float told_apart = 8, noticed = 10, missed = 12, watched = 30;
 constexpr int a_body_of_men = 10;  // fewer do not show a side
+constexpr int to_a_piece = 5;      // men who serve it
 
 /// What has been counted in some takes.
 struct Count {
@@ -123,7 +124,7 @@ class TakeGauge {
         if (!man.is_seen(told_apart)) continue;
         if (is_subject) cover(covered, now, man, i);
         if (man.pose.fallen) continue;
-        in_view += man.pixels >= noticed;
+        if (man.pixels >= noticed) in_view += m_film.set.rosters[i].arm == Arm::Guns ? to_a_piece : 1;
         look_at_place(now, man, i, static_cast<std::uint32_t>(figure));
         if (looks % apart == 0) bodies.add(m_film.set.rosters[i], i, static_cast<std::uint32_t>(figure), man.pose);
       }

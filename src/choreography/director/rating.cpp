@@ -1,0 +1,194 @@
+#include "choreography/director/rating.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+
+#include "choreography/aftermath.h"
+#include "choreography/visible.h"
+
+namespace vedette::choreography {
+
+using stage::Arm;
+using stage::Vec2;
+using stage::Vec3;
+using timeline::Seconds;
+
+namespace {
+
+constexpr int width = 1280, height = 720;
+constexpr float noticed = 11;                 // pixels from which a man counts
+constexpr float told_apart = 8;               // from which he covers something
+constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
+constexpr int columns = 32, rows = 18;        // of the picture, to count what is covered
+constexpr float all_round = 450, near = 250;  // metres: who is looked at in a shot of everybody; who may be in the way
+
+struct Spot {
+  int left, right, top, bottom;
+};
+
+}  // namespace
+
+float Shown::worth(bool has_other) const {
+  constexpr float full = 0.25F, thin = 0.06F, usual_sky = 0.33F;
+  const float mass = std::min(covered, full) / full;
+  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) - 1.5F * in_the_way -
+         1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky);
+}
+
+Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place)
+    : m_film{film}, m_relief{relief}, m_span{span}, m_has_other{subject.other.has_value()} {
+  constexpr std::array shares{0.08, 0.5, 0.92};
+  for (std::size_t i = 0; i < looks; ++i)
+    m_sittings[i] = sitting(span.from + shares[i] * span.length(), subject, place);
+}
+
+Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
+  constexpr int of_two = 96, of_many = 40, of_bystanders = 16, to_be_told = 14;
+  constexpr float a_piece = 3;  // metres that it and its gunners are broad
+  Sitting all{.at = at, .sitters = {}, .standing = {}};
+  for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
+    const stage::Roster& roster = m_film.set.rosters[i];
+    const bool is_subject = subject.unit == i, is_other = subject.other == i, everybody = !subject.unit;
+    if (roster.arm == Arm::Staff && !is_subject) continue;
+    const stage::Block block = block_of(m_film, i, at);
+    if (block.presence <= 0) continue;
+    const Footprint ground = footprint(block);
+    if (!is_subject && !is_other && length(ground.at - place) - ground.front / 2 > (everybody ? all_round : near))
+      continue;
+    all.standing.push_back(ground);
+    const Role role = is_other ? Role::Other : (is_subject || everybody ? Role::Subject : Role::Bystander);
+    const int most = role == Role::Bystander ? of_bystanders : (everybody ? of_many : of_two);
+    const int step = std::max(1, roster.figures / most);
+    const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
+    const float tall = stature(roster.arm);
+    const float broad = roster.arm == Arm::Guns ? a_piece : (on_foot ? 0.35F : 0.8F) * tall;
+    float living = 0;
+    for (int figure = step / 2; figure < roster.figures; figure += step) {
+      const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
+      if (pose.hidden || pose.fallen) continue;
+      const auto men = static_cast<float>(step);
+      living += men;
+      all.sitters.push_back({{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2}, tall, broad, men, role});
+    }
+    if (role != Role::Bystander)
+      all.enough[role == Role::Other ? 1 : 0] =
+          std::max(1.0F, roster.arm == Arm::Guns ? 2.0F : std::min<float>(to_be_told, living));
+  }
+  if (!subject.unit) all.enough[0] = 2 * to_be_told;
+  return all;
+}
+
+stage::Camera Rating::camera(const Move& move, std::size_t look) const {
+  return between(move.first, move.second, m_span.share(m_sittings[look].at));
+}
+
+bool Rating::is_open(Vec3 eye, Vec3 breast) const {
+  constexpr int steps = 16;
+  for (int i = 1; i < steps; ++i) {
+    const Vec3 on_way = eye + (breast - eye) * (static_cast<float>(i) / steps);
+    if (m_relief.skyline({on_way.x, on_way.y}) > on_way.z) return false;
+  }
+  return true;
+}
+
+Shown Rating::shown(const Move& move, std::size_t look, bool through_everything) const {
+  constexpr std::size_t a_glance = 100;  // sitters
+  constexpr std::size_t beside = 6;      // sitters of whom one look at the ground between tells
+  const Sitting& now = m_sittings[look];
+  const stage::Camera from = camera(move, look);
+  const stage::View view{from, width, height, static_cast<float>(now.at)};
+  std::array<float, columns * rows> covered{};
+  std::bitset<columns> filled;
+  float in_the_way = 0, nearest = 1e9F;
+  std::array<float, 2> seen{};
+  struct InTheWay {
+    float depth, area;
+  };
+  std::vector<InTheWay> others;
+  bool open = true;
+  // At a glance every third stands for two more.
+  const std::size_t each = through_everything && now.sitters.size() > a_glance ? 3 : 1;
+  for (std::size_t i = 0; i < now.sitters.size(); i += each) {
+    Sitter man = now.sitters[i];
+    man.men *= static_cast<float>(each);
+    const float depth = view.depth(man.breast);
+    if (!through_everything && i % beside == 0) open = is_open(view.eye, man.breast);
+    if (depth < 0.7F) continue;
+    const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
+    if (pixels < told_apart) continue;
+    const auto spot = view.project(man.breast);
+    const float half_high = pixels / 2, half_wide = half_high * man.broad / man.tall;
+    if (spot.x + half_wide < 0 || spot.x - half_wide > width || spot.y + half_high < 0 || spot.y - half_high > height)
+      continue;
+    const float area = man.men * 4 * half_high * half_wide / (width * height);
+    if (man.role == Role::Bystander) {
+      if (open) others.push_back({depth, area});
+      continue;
+    }
+    if (!open) continue;
+    if (pixels > too_large) in_the_way += area;
+    nearest = std::min(nearest, depth);
+    const bool inside = spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height;
+    if (inside && pixels >= noticed) seen[man.role == Role::Other ? 1 : 0] += man.men;
+    // His comrades stand beside him: what they cover is spread over the cells he reaches.
+    const auto column = [](float x) { return std::clamp(static_cast<int>(x * columns / width), 0, columns - 1); };
+    const auto row = [](float y) { return std::clamp(static_cast<int>(y * rows / height), 0, rows - 1); };
+    const float spread = std::sqrt(man.men) * half_wide;
+    const Spot cells{column(spot.x - spread), column(spot.x + spread), row(spot.y - half_high),
+                     row(spot.y + half_high)};
+    const auto many = static_cast<float>((cells.right - cells.left + 1) * (cells.bottom - cells.top + 1));
+    for (int y = cells.top; y <= cells.bottom; ++y)
+      for (int x = cells.left; x <= cells.right; ++x)
+        covered[static_cast<std::size_t>(y * columns + x)] += area * columns * rows / many;
+    for (int x = cells.left; x <= cells.right; ++x) filled.set(static_cast<std::size_t>(x));
+  }
+  for (const InTheWay& other : others)
+    if (other.depth < 0.8F * nearest) in_the_way += other.area;
+  Shown result;
+  for (const float cell : covered) result.covered += std::min(1.0F, cell) / (columns * rows);
+  result.breadth = static_cast<float>(filled.count()) / columns;
+  result.subject = std::min(1.0F, seen[0] / now.enough[0]);
+  result.other = std::min(1.0F, seen[1] / now.enough[1]);
+  result.in_the_way = std::min(1.0F, in_the_way);
+  const Vec3 way = from.target - from.eye;
+  const float down = std::atan2(-way.z, length(Vec2{way.x, way.y}));
+  result.sky = std::clamp(0.5F - down / from.field_of_view, 0.0F, 1.0F);
+  return result;
+}
+
+float Rating::at_a_glance(const Move& move) const {
+  return shown(move, 1, true).worth(m_has_other);
+}
+
+float Rating::whole(const Move& move) const {
+  constexpr float cut_in_two = 0.5F, among_men = 0.7F;
+  constexpr Seconds edge = 0.02;
+  float worth = 0;
+  for (std::size_t i = 0; i < looks; ++i) worth += shown(move, i, false).worth(m_has_other) / looks;
+  for (const Cuts::Cut& cut : m_film.cuts.by_time())
+    if (cut.at > m_span.from + edge && cut.at < m_span.to - edge &&
+        shows_leap(m_film, m_relief, between(move.first, move.second, m_span.share(cut.at)), cut)) {
+      worth -= cut_in_two;
+      break;
+    }
+  const Vec3 eye = camera(move, 1).eye;
+  const bool within = std::ranges::any_of(m_sittings[1].standing, [&](const Footprint& place) {
+    constexpr float elbow = 1.5F;
+    const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
+    return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
+  });
+  return within ? worth - among_men : worth;
+}
+
+bool Rating::shows_both(const Move& move) const {
+  constexpr float enough = 0.7F;
+  bool subject = false, other = !m_has_other;
+  for (std::size_t i = 0; i < looks; ++i) {
+    const Shown now = shown(move, i, false);
+    subject = subject || now.subject >= enough, other = other || now.other >= enough;
+  }
+  return subject && other;
+}
+
+}  // namespace vedette::choreography

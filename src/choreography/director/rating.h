@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "choreography/director/shot.h"
+#include "choreography/film.h"
+#include "choreography/footprint.h"
+
+namespace vedette::choreography {
+
+/// Where a shot begins and where it has drifted to when it ends.
+using Move = std::pair<stage::Camera, stage::Camera>;
+
+/// What a few men, each standing for some beside him, tell of a picture.
+struct Shown {
+  float covered = 0;     // share of the picture that the subject and its opponent cover, the whole field without one
+  float breadth = 0;     // share of the picture's columns they stand in
+  float subject = 0;     // 0 to 1: as many of the subject's men as it takes to be told apart are large enough
+  float other = 0;       // the same of its opponent
+  float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
+  float sky = 0;         // share of the picture above the horizon
+  [[nodiscard]] float worth(bool has_other) const;
+};
+
+/// Judges what a camera would show in one stretch of film of whom it is to show. Purely: the same stretch and camera,
+/// the same answer.
+class Rating {
+ public:
+  /// @param subject nobody: everybody within some hundred metres of a place.
+  Rating(const Film&, const Relief&, timeline::Span, const Subject& subject, stage::Vec2 place);
+
+  /// In the middle of the stretch, whatever lies between: quickly, to sift many.
+  [[nodiscard]] float at_a_glance(const Move&) const;
+  /// All of the stretch; whom ground, trees or houses hide is not seen, and a cut that shows men leap costs.
+  [[nodiscard]] float whole(const Move&) const;
+  /// Whether it shows its subject and, where there is one, its opponent at some time.
+  [[nodiscard]] bool shows_both(const Move&) const;
+  [[nodiscard]] Shown shown(const Move&, std::size_t look, bool through_everything) const;
+
+ private:
+  static constexpr std::size_t looks = 3;
+  enum class Role : std::uint8_t { Subject, Other, Bystander };
+  struct Sitter {
+    stage::Vec3 breast;
+    float tall = 2, broad = 0.7F, men = 1;  // metres, metres, how many he stands for
+    Role role = Role::Subject;
+  };
+  struct Sitting {
+    timeline::Seconds at = 0;
+    std::vector<Sitter> sitters;
+    std::array<float, 2> enough{1, 1};  // men who show the subject, the other
+    std::vector<Footprint> standing;
+  };
+  [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
+  [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
+  [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 breast) const;
+
+  const Film& m_film;
+  const Relief& m_relief;
+  timeline::Span m_span;
+  bool m_has_other;
+  std::array<Sitting, looks> m_sittings;
+};
+
+}  // namespace vedette::choreography
