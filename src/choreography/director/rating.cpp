@@ -62,12 +62,13 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
     const int step = std::max(1, roster.figures / most);
     const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
     const float tall = stature(roster.arm);
-    const float broad = roster.arm == Arm::Guns ? a_piece : (on_foot ? 0.35F : 0.8F) * tall;
     float living = 0;
     for (int figure = step / 2; figure < roster.figures; figure += step) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
       if (pose.hidden || pose.fallen) continue;
       const auto men = static_cast<float>(step);
+      const bool is_gun = roster.arm == Arm::Guns && pose.part != stage::FigurePose::Part::Gunner;
+      const float broad = is_gun ? a_piece : (on_foot || roster.arm == Arm::Guns ? 0.35F : 0.8F) * tall;
       living += men;
       all.sitters.push_back({{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2}, tall, broad, men, role});
     }

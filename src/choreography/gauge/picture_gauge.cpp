@@ -30,6 +30,11 @@ struct Count {
   double appearances = 0, watched_seconds = 0, slipped = 0, bodies = 0, places = 0, seconds = 0, thin = 0;
 };
 
+/// A piece is one figure with those who serve it.
+bool has_crew(const stage::Roster& roster) {
+  return roster.arm == Arm::Guns && !roster.battery;
+}
+
 /// Metres a second that nothing on these legs reaches: who does was moved.
 float impossible(Arm arm) {
   return arm == Arm::Foot || arm == Arm::Skirmish ? 9.0F : 20.0F;
@@ -124,7 +129,7 @@ class TakeGauge {
         if (!man.is_seen(told_apart)) continue;
         if (is_subject) cover(covered, now, man, i);
         if (man.pose.fallen) continue;
-        if (man.pixels >= noticed) in_view += m_film.set.rosters[i].arm == Arm::Guns ? to_a_piece : 1;
+        if (man.pixels >= noticed) in_view += has_crew(m_film.set.rosters[i]) ? to_a_piece : 1;
         look_at_place(now, man, i, static_cast<std::uint32_t>(figure));
         if (looks % apart == 0) bodies.add(m_film.set.rosters[i], i, static_cast<std::uint32_t>(figure), man.pose);
       }
