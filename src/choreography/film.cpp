@@ -11,6 +11,7 @@
 #include "choreography/people.h"
 #include "choreography/rosters.h"
 #include "choreography/schedule/schedule.h"
+#include "choreography/teams.h"
 
 namespace vedette::choreography {
 namespace {
@@ -94,6 +95,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};
+  place_teams(film);
   place_falls(film, footage.losses, footage.discharges, settings);
   place_smoke(film, footage.discharges, settings);
   post_people(film, scenario, footage.rides, footage.wounds, settings);

@@ -198,6 +198,28 @@ TEST_CASE("guns limber up to move and unlimber where they halt") {
   CHECK_FALSE(film.timeline.frame_at(film.timeline.duration()).blocks[0].limbered);
 }
 
+TEST_CASE("no team stands in a neighbour's men: where there is no room for it, it is left out") {
+  HandMade made;
+  made.unit(core::Side::Red, "Guns", "FART", battle::Arm::Artillery, 12, 10, 0, 130);
+  made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 9, 60, 1'040);  // its flank close behind them
+  made.turn(1);
+  const Film film = made.film({.men_per_figure = 8});
+  const stage::Roster &guns = film.set.rosters[0], &foot = film.set.rosters[1];
+  const int pieces = guns.in_layout();
+  int left_out = 0;
+  for (int i = pieces; i < 2 * pieces; ++i) {
+    const stage::FigurePose team = standing_pose(guns, block_of(film, 0, 1), i);
+    left_out += team.hidden;
+    for (int man = 0; man < foot.figures && !team.hidden; ++man) {
+      const stage::Vec2 off = turned(standing_pose(foot, block_of(film, 1, 1), man).at - team.at, -team.bearing);
+      const bool inside = std::abs(off.x) < 1 && off.y > -2.4F && off.y < 5.4F;
+      CHECK_FALSE(inside);
+    }
+  }
+  CHECK(left_out > 0);
+  CHECK(left_out < pieces);
+}
+
 TEST_CASE("no piece goes a way without its team before it, and no team comes or goes but on its wheels") {
   HandMade made;
   const auto guns = made.unit(core::Side::Red, "Guns", "FART", battle::Arm::Artillery, 12, 10, 0, 130);
