@@ -21,34 +21,20 @@ std::vector<UnitId> in_order(const Situation& now, const rules::Decision& decisi
   return units;
 }
 
-/// What is known of a battlefield, whoever looks at it.
-struct Survey {
-  explicit Survey(const battle::Scenario& scenario) : ground{scenario}, ways{ground} {}
-  GroundEye ground;
-  Ways ways;
-};
-
-/// Of the scenario that was asked for last on this thread: both commanders of a game, and those of thousands of games
-/// on the same ground, need not each walk over it.
-Survey& survey_of(const std::shared_ptr<const battle::Scenario>& scenario) {
-  thread_local std::weak_ptr<const battle::Scenario> of;
-  thread_local std::unique_ptr<Survey> survey;
-  if (survey == nullptr || of.owner_before(scenario) || scenario.owner_before(of)) {
-    of = scenario;
-    survey = std::make_unique<Survey>(*scenario);
-  }
-  return *survey;
-}
-
 }  // namespace
 
 std::optional<Answer> Commander::answer(const rules::SideView& view, const rules::Decision& decision,
                                         const rules::Advice& advice) {
-  Survey& survey = survey_of(view.state().scenario);
-  if (!m_almanac) m_almanac.emplace(view.state());
+  const battle::Scenario* scenario = view.state().scenario.get();
+  if (m_scenario != scenario) {
+    m_scenario = scenario;
+    m_almanac.emplace(view.state());
+    m_ground = std::make_unique<GroundEye>(*scenario);
+    m_ways.emplace(*m_ground);
+  }
   // A square halves what cavalry can do and costs nothing that cannot be had back.
   if (decision.choice("yes") != nullptr) return Answer{.choice = "yes"};
-  const Situation now{view, *m_almanac, survey.ground, survey.ways, advice.ruleset()};
+  const Situation now{view, *m_almanac, *m_ground, *m_ways, advice.ruleset()};
   if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, m_lines, view, decision, advice);
   if (decision.choice("fight") != nullptr) return best_fight(now, m_odds, view, decision, advice);
   return move(now, view, decision, advice);

@@ -33,7 +33,11 @@ class Commander final : public rules::Player {
 
   std::uint64_t m_seed;
   Temper m_temper;
-  std::optional<Almanac> m_almanac;  // read once for the battle: nothing in it changes with the state
+  // Read once for the battle: nothing in them changes with the state.
+  const battle::Scenario* m_scenario = nullptr;
+  std::optional<Almanac> m_almanac;
+  std::unique_ptr<GroundEye> m_ground;
+  std::optional<Ways> m_ways;
   OddsBook m_odds;
   Lines m_lines;
   Standing m_standing;
