@@ -15,13 +15,13 @@ float press_of(const Stance& stance, double at) {
 }
 
 stage::Fray fray_of(const Stance& stance, double at) {
-  constexpr double grows = 7, over = 7;  // seconds: nobody's feet are seen to slide
+  constexpr double grows = 7, over = 7, gives = 14;  // seconds: nobody's feet are seen to slide
   const auto smooth = [](double share) {
     const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
     return x * x * (3 - 2 * x);
   };
   stage::Fray fray = stance.fray;
-  fray.pushed = stance.pushed_was + (fray.pushed - stance.pushed_was) * smooth((at - stance.pushed_since) / grows);
+  fray.pushed = stance.pushed_was + (fray.pushed - stance.pushed_was) * smooth((at - stance.pushed_since) / gives);
   fray.grown = smooth((at - stance.meets_from) / grows) * (1 - smooth((at - stance.meets_to) / over));
   return fray;
 }
@@ -31,6 +31,8 @@ Stance faced_about(const Stance& stance) {
   turned.bearing += std::numbers::pi_v<float>;
   turned.layout.about = !stance.layout.about;
   turned.heel = stage::turn_between(turned.bearing, stance.bearing + stance.heel);
+  turned.fray.facing = stage::turn_between(std::numbers::pi_v<float>, stance.fray.facing);
+  turned.fray.sign = -stance.fray.sign;
   return turned;
 }
 

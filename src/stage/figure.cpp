@@ -236,7 +236,10 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   Slot& here = man.slot;
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
   here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
-  if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, block.to.depth / 2 - here.offset.y);
+  if (block.fray.grown > 0) {
+    const float deep = block.from.depth + (block.to.depth - block.from.depth) * std::clamp(block.morph, 0.0F, 1.0F);
+    here.offset.y += bend(block.fray, here.offset, deep / 2 - std::cos(block.fray.facing) * here.offset.y);
+  }
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   float turn = noise(roster.seed, i, 15);

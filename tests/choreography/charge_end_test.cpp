@@ -7,6 +7,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/hand_made.h"
+#include "choreography/strips.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -120,6 +121,28 @@ TEST_CASE("a round that hurts one side presses the line towards it, and both sid
   };
   CHECK(gone_south(other) > 0.5F);
   CHECK(gone_south(one) > 0.5F);
+}
+
+TEST_CASE("who faces about, or begins to run, in a line that bends and has been pressed back stays where he stands") {
+  const stage::Layout line{.front = 100, .depth = 1.5F, .ranks = 3};
+  stage::Roster roster{.figures = 300, .seed = 5};
+  roster.index_falls();
+  Stance stance{.at = {500, 500}, .bearing = 1, .layout = line, .idle = stage::Clip::Fence};
+  stance.fray = {.left = -50, .right = 50, .line = 20, .sign = -1, .most = 0.8F, .pushed = 2, .seed = 3};
+  stance.meets_from = 0, stance.meets_to = 100, stance.sway = stance.sway_was = 0;
+  const Stance about = faced_about(stance);
+  Stance runs = about;
+  runs.layout = {.shape = stage::Layout::Shape::Swarm, .front = 80, .depth = 30, .ranks = 3, .about = true};
+  MarchStrip::Plan plan{.before = about, .after = runs, .path = Path{{about.at, about.bearing}}, .scatters = true};
+  plan.path.march_to(about.at + stage::heading(about.bearing) * 60);
+  plan.pace = pace_for(plan.path.length(), plan.arm, Manner::Rout, {});
+  const MarchStrip flight{30, 0, plan};
+  for (int figure = 0; figure < 300; figure += 7) {
+    const stage::Vec2 stood = standing_pose(roster, at_rest(0, stance, 30), figure).at;
+    CHECK(length(standing_pose(roster, at_rest(0, about, 30), figure).at - stood) <
+          0.15F);  // but for the to and fro of the front
+    CHECK(length(standing_pose(roster, flight.block(30), figure).at - stood) < 0.15F);
+  }
 }
 
 }  // namespace
