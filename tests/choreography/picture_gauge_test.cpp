@@ -133,6 +133,17 @@ TEST_CASE("men who vanish, appear or are moved in plain view are counted, one by
   }
 }
 
+TEST_CASE("a camera that is elsewhere all at once ends its take") {
+  Scene scene;
+  scene.both_stand();
+  const auto here = Scene::from({21, -4}, {0, 8}), there = Scene::from({-40, 30}, {0, 8});
+  const auto takes = takes_by(scene.film, [&](Seconds at) { return at < 2.34 ? here(at) : there(at); });
+  REQUIRE(takes.size() == 2);
+  CHECK(takes[1].span.from == doctest::Approx(2.34).epsilon(0.001));
+  CHECK(takes[0].span.to == takes[1].span.from);
+  CHECK(takes_by(scene.film, here).size() == 1);
+}
+
 TEST_CASE("feet that slip are told by how far they go and how far they step") {
   Scene scene;
   scene.film.timeline.tracks()[0]->add(std::make_unique<SlidingStrip>(in_line({0, 0}), 0.4F));

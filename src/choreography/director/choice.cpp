@@ -110,6 +110,7 @@ Chosen Choice::best(const Rating& rating, std::span<const Move> moves) {
     if (const float worth = rating.whole(*sifted[i].second); worth > best.worth)
       best = {.move = *sifted[i].second, .worth = worth};
   best.shows = rating.shows_both(best.move);
+  best.is_cut = rating.is_cut(best.move);
   return best;
 }
 
@@ -138,7 +139,7 @@ Chosen Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span spa
   return best({m_film, m_relief, span, {unit, {}}, last.block.at}, about_one(first, last, ahead));
 }
 
-Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately) const {
+Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, bool titled) const {
   constexpr float seen_lately = 0.5F, of_the_other_side = 0.3F, stands_still = 0.25F;
   Wide chosen{.move = m_framing.wide(side, span)};
   float most = -1e9F;
@@ -147,7 +148,7 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
     for (const std::uint32_t unit : m_framing.groups(whose, between, whose == side ? 4 : 2)) {
       const View here = m_framing.view(unit, between);
       const Vec2 enemy = m_framing.foremost(1 - whose, between, here.block.at);
-      const Chosen round = best({m_film, m_relief, span, {}, here.block.at},
+      const Chosen round = best({m_film, m_relief, span, {}, here.block.at, titled},
                                 about_one(m_framing.view(unit, span.from), m_framing.view(unit, span.to),
                                           Framing::unit_vector(enemy - here.block.at, {0, 1})));
       const float liked = round.worth - (std::ranges::find(lately, unit) == lately.end() ? 0 : seen_lately) -

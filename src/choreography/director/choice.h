@@ -14,6 +14,7 @@ struct Chosen {
   Move move;
   float worth = -1e9F;  // by its rating
   bool shows = false;   // its subject and, where there is one, its opponent
+  bool is_cut = false;  // somebody would leap before it
 };
 
 /// Chooses cameras: offers places round whom a shot is about, has each rated, takes the best.
@@ -33,7 +34,8 @@ class Choice {
   };
   /// What tells of the whole field: among a side's men, or where the other's do more.
   /// @param lately the units round whom the last such shots stood.
-  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately) const;
+  /// @param titled it stands behind a title.
+  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately, bool titled = false) const;
 
  private:
   using View = Framing::View;

@@ -96,7 +96,9 @@ struct Shot {
   std::string_view kind;
   Move move;
   Subject subject = {};
-  int side = -1;  // from behind whom it is told; -1: another kind of shot
+  int side = -1;              // from behind whom it is told; -1: another kind of shot
+  std::uint32_t round = ~0U;  // of those the unit round whom its camera stands
+  Span core = {};             // what of it was chosen for its subject; empty of those that fill gaps
 };
 
 Subject subject_of(const Moment& m) {
@@ -145,18 +147,18 @@ std::optional<std::array<Shot, 2>> in_two(const Choice& choice, const Shot& whol
   const bool better =
       one.shows && two.shows && (!together.shows || (one.worth + two.worth) / 2 > together.worth - sees_other + 0.5F);
   if (!better) return {};
-  return std::array{Shot{first, whole.kind, one.move, whole.subject},
-                    Shot{second, whole.kind, two.move, whole.subject}};
+  return std::array{Shot{first, whole.kind, one.move, whole.subject, -1, ~0U, first},
+                    Shot{second, whole.kind, two.move, whole.subject, -1, ~0U, second}};
 }
 
 /// The shots of a wish; none where its subject cannot be shown.
 std::vector<Shot> shots_of(const Framing& framing, const Choice& choice, const Wish& wish) {
   const Moment& m = *wish.moment;
-  Shot shot{wish.span, name_of(m.kind), {}, subject_of(m)};
+  Shot shot{wish.span, name_of(m.kind), {}, subject_of(m), -1, ~0U, wish.span};
   switch (m.kind) {
     case Kind::Opening:
     case Kind::End:
-      shot.move = choice.wide(0, wish.span, {}).move;
+      shot.move = choice.wide(0, wish.span, {}, true).move;
       return {shot};
     case Kind::Turn:
       shot.move = framing.overhead(m.peak);
@@ -207,7 +209,7 @@ std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film
         const int side = acting_side(film.timeline, piece.from);
         const int from = i % 2 == 0 ? side : 1 - side;
         const Choice::Wide wide = choice.wide(from, piece, lately);
-        all.push_back({piece, "wide", wide.move, {}, from});
+        all.push_back({piece, "wide", wide.move, {}, from, wide.unit});
         lately.push_back(wide.unit);
         if (lately.size() > remembered) lately.erase(lately.begin());
       }
@@ -238,7 +240,7 @@ class Cutter {
     const Cuts::Cut* leap = leap_in(m_film, m_relief, shot.span, shot.move);
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
-    const bool keeps_first = shot.kind == "wide" || first.length() > second.length();
+    const bool keeps_first = shot.kind == "wide" || of_core(shot, first) > of_core(shot, second);
     if (first.length() >= glance || !give_to_last(first)) keep(keeps_first ? part_of(shot, first) : wide(first));
     if (second.length() < glance)
       m_left = second.from;
@@ -253,6 +255,10 @@ class Cutter {
  private:
   static constexpr Seconds glance = 1.4;  // shorter than that nobody takes in a picture
 
+  /// Seconds of a stretch for which the shot was made.
+  static Seconds of_core(const Shot& shot, Span span) {
+    return std::min(shot.core.to, span.to) - std::max(shot.core.from, span.from);
+  }
   static Shot part_of(Shot shot, Span span) {
     shot.move = {between(shot.move.first, shot.move.second, shot.span.share(span.from)),
                  between(shot.move.first, shot.move.second, shot.span.share(span.to))};
@@ -263,7 +269,11 @@ class Cutter {
     const int side = acting_side(m_film.timeline, span.from);
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
     const int from = same ? 1 - side : side;
-    return {span, "wide", m_choice.wide(from, span, {}).move, {}, from};
+    std::vector<std::uint32_t> lately;
+    for (std::size_t i = m_shots.size(); i > 0 && lately.size() < 2; --i)
+      if (m_shots[i - 1].kind == "wide") lately.push_back(m_shots[i - 1].round);
+    const Choice::Wide wide = m_choice.wide(from, span, lately);
+    return {span, "wide", wide.move, {}, from, wide.unit};
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;

@@ -29,15 +29,17 @@ struct Spot {
 
 }  // namespace
 
-float Shown::worth(bool has_other) const {
-  constexpr float full = 0.25F, thin = 0.06F, usual_sky = 0.33F;
+float Shown::worth(bool has_other, bool titled) const {
+  constexpr float full = 0.25F, thin = 0.06F;
+  const float usual_sky = titled ? 0.5F : 0.33F;
   const float mass = std::min(covered, full) / full;
   return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) - 1.5F * in_the_way -
-         1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky);
+         1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) - (titled ? 2 * upper : 0);
 }
 
-Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place)
-    : m_film{film}, m_relief{relief}, m_span{span}, m_has_other{subject.other.has_value()} {
+Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place,
+               bool titled)
+    : m_film{film}, m_relief{relief}, m_span{span}, m_has_other{subject.other.has_value()}, m_titled{titled} {
   constexpr std::array shares{0.08, 0.5, 0.92};
   for (std::size_t i = 0; i < looks; ++i)
     m_sittings[i] = sitting(span.from + shares[i] * span.length(), subject, place);
@@ -65,16 +67,17 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
     float living = 0;
     for (int figure = step / 2; figure < roster.figures; figure += step) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
-      if (pose.hidden || pose.fallen) continue;
+      if (pose.fallen) continue;
       const auto men = static_cast<float>(step);
       const bool is_gun = roster.arm == Arm::Guns && pose.part != stage::FigurePose::Part::Gunner;
       const float broad = is_gun ? a_piece : (on_foot || roster.arm == Arm::Guns ? 0.35F : 0.8F) * tall;
       living += men;
+      if (pose.hidden) continue;
       all.sitters.push_back({{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2}, tall, broad, men, role});
     }
     if (role != Role::Bystander)
       all.enough[role == Role::Other ? 1 : 0] =
-          std::max(1.0F, roster.arm == Arm::Guns ? 2.0F : std::min<float>(to_be_told, living));
+          std::max(1.0F, roster.arm == Arm::Guns && !roster.battery ? 2.0F : std::min<float>(to_be_told, living));
   }
   if (!subject.unit) all.enough[0] = 2 * to_be_told;
   return all;
@@ -147,7 +150,12 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
   Shown result;
-  for (const float cell : covered) result.covered += std::min(1.0F, cell) / (columns * rows);
+  constexpr std::size_t title_from = 4 * columns, title_to = 9 * columns;  // where titles stand
+  for (std::size_t i = 0; i < covered.size(); ++i) {
+    const float share = std::min(1.0F, covered[i]);
+    result.covered += share / (columns * rows);
+    if (i >= title_from && i < title_to) result.upper += share / (title_to - title_from);
+  }
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
@@ -159,20 +167,14 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
 }
 
 float Rating::at_a_glance(const Move& move) const {
-  return shown(move, 1, true).worth(m_has_other);
+  return shown(move, 1, true).worth(m_has_other, m_titled);
 }
 
 float Rating::whole(const Move& move) const {
   constexpr float cut_in_two = 0.5F, among_men = 0.7F;
-  constexpr Seconds edge = 0.02;
   float worth = 0;
-  for (std::size_t i = 0; i < looks; ++i) worth += shown(move, i, false).worth(m_has_other) / looks;
-  for (const Cuts::Cut& cut : m_film.cuts.by_time())
-    if (cut.at > m_span.from + edge && cut.at < m_span.to - edge &&
-        shows_leap(m_film, m_relief, between(move.first, move.second, m_span.share(cut.at)), cut)) {
-      worth -= cut_in_two;
-      break;
-    }
+  for (std::size_t i = 0; i < looks; ++i) worth += shown(move, i, false).worth(m_has_other, m_titled) / looks;
+  if (is_cut(move)) worth -= cut_in_two;
   const Vec3 eye = camera(move, 1).eye;
   const bool within = std::ranges::any_of(m_sittings[1].standing, [&](const Footprint& place) {
     constexpr float elbow = 1.5F;
@@ -180,6 +182,14 @@ float Rating::whole(const Move& move) const {
     return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
   });
   return within ? worth - among_men : worth;
+}
+
+bool Rating::is_cut(const Move& move) const {
+  constexpr Seconds edge = 0.02;
+  return std::ranges::any_of(m_film.cuts.by_time(), [&](const Cuts::Cut& cut) {
+    return cut.at > m_span.from + edge && cut.at < m_span.to - edge &&
+           shows_leap(m_film, m_relief, between(move.first, move.second, m_span.share(cut.at)), cut);
+  });
 }
 
 bool Rating::shows_both(const Move& move) const {

@@ -22,7 +22,8 @@ struct Shown {
   float other = 0;       // the same of its opponent
   float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
   float sky = 0;         // share of the picture above the horizon
-  [[nodiscard]] float worth(bool has_other) const;
+  float upper = 0;       // share of the stripe in which a title stands that men cover
+  [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
 
 /// Judges what a camera would show in one stretch of film of whom it is to show. Purely: the same stretch and camera,
@@ -30,7 +31,8 @@ struct Shown {
 class Rating {
  public:
   /// @param subject nobody: everybody within some hundred metres of a place.
-  Rating(const Film&, const Relief&, timeline::Span, const Subject& subject, stage::Vec2 place);
+  /// @param titled a title stands in its upper half.
+  Rating(const Film&, const Relief&, timeline::Span, const Subject& subject, stage::Vec2 place, bool titled = false);
 
   /// In the middle of the stretch, whatever lies between: quickly, to sift many.
   [[nodiscard]] float at_a_glance(const Move&) const;
@@ -38,6 +40,8 @@ class Rating {
   [[nodiscard]] float whole(const Move&) const;
   /// Whether it shows its subject and, where there is one, its opponent at some time.
   [[nodiscard]] bool shows_both(const Move&) const;
+  /// Whether it would show men leap, so that it must be cut in two.
+  [[nodiscard]] bool is_cut(const Move&) const;
   [[nodiscard]] Shown shown(const Move&, std::size_t look, bool through_everything) const;
 
  private:
@@ -61,7 +65,7 @@ class Rating {
   const Film& m_film;
   const Relief& m_relief;
   timeline::Span m_span;
-  bool m_has_other;
+  bool m_has_other, m_titled;
   std::array<Sitting, looks> m_sittings;
 };
 

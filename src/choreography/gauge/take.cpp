@@ -1,6 +1,10 @@
 #include "choreography/gauge/take.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "choreography/director/shot.h"
+#include "choreography/gauge/faults.h"
 
 namespace vedette::choreography {
 namespace {
@@ -11,6 +15,13 @@ bool goes_on(const Take& before, const Take& after) {
   constexpr float still = 1;  // metres
   const stage::Camera from = before.camera(before.span.to - hair), to = after.camera(after.span.from);
   return length(to.eye - from.eye) < still && length(to.target - from.target) < still;
+}
+
+/// Whether a camera stands elsewhere a moment later, as no rider and no crane gets there: a viewer sees a cut.
+bool jumps(const stage::Camera& before, const stage::Camera& after) {
+  constexpr float far = 8, aside = 0.2F;  // metres; radians
+  const auto ahead = [](const stage::Camera& camera) { return stage::unit(camera.target - camera.eye); };
+  return length(after.eye - before.eye) > far || dot(ahead(before), ahead(after)) < std::cos(aside);
 }
 
 }  // namespace
@@ -31,13 +42,32 @@ std::vector<Take> takes_of(const Film& film) {
 }
 
 std::vector<Take> takes_by(const Film& film, std::function<stage::Camera(timeline::Seconds)> camera) {
-  std::vector<Take> takes;
-  timeline::Seconds from = 0;
-  for (const Cuts::Cut& cut : film.cuts.by_time()) {
-    takes.push_back({.span = {from, cut.at}, .kind = "camera", .camera = camera});
-    from = cut.at;
+  using timeline::Seconds;
+  constexpr Seconds step = Faults::every, hair = 1e-3;
+  const Seconds end = film.timeline.duration();
+  std::vector<Seconds> joints;
+  for (const Cuts::Cut& cut : film.cuts.by_time()) joints.push_back(cut.at);
+  stage::Camera before = camera(0);
+  for (Seconds at = step; at < end; at += step) {
+    const stage::Camera now = camera(at);
+    if (jumps(before, now)) {
+      Seconds here = at - step, there = at;
+      while (there - here > hair) {
+        const Seconds middle = (here + there) / 2;
+        (jumps(before, camera(middle)) ? there : here) = middle;
+      }
+      joints.push_back(there);
+    }
+    before = now;
   }
-  takes.push_back({.span = {from, film.timeline.duration()}, .kind = "camera", .camera = std::move(camera)});
+  std::ranges::sort(joints);
+  std::vector<Take> takes;
+  Seconds from = 0;
+  for (const Seconds joint : joints) {
+    if (joint - from > hair) takes.push_back({.span = {from, joint}, .kind = "camera", .camera = camera});
+    from = joint;
+  }
+  takes.push_back({.span = {from, end}, .kind = "camera", .camera = std::move(camera)});
   return takes;
 }
 

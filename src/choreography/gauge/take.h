@@ -21,7 +21,8 @@ struct Take {
 
 /// The director's shots.
 [[nodiscard]] std::vector<Take> takes_of(const Film&);
-/// The whole film by a camera that is nobody's shot: from cut to cut of the film, where such a camera dips.
+/// The whole film by a camera that is nobody's shot: from cut to cut of the film, where such a camera dips, and from
+/// jump to jump of its own.
 [[nodiscard]] std::vector<Take> takes_by(const Film&, std::function<stage::Camera(timeline::Seconds)>);
 
 }  // namespace vedette::choreography
