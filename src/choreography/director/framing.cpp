@@ -214,35 +214,15 @@ Camera Framing::hill(Seconds at) const {
   return placed(look - now.line * back + now.across * (0.18F * now.broad), 40 + 0.2F * back, look, 0.66F);
 }
 
-Move Framing::over_the_shoulder(const View& near, const View& far, float above) const {
-  const float apart = length(far.block.at - near.block.at);
+Move Framing::fire(const Moment& m) const {
+  constexpr float lens = 0.42F;
+  const auto [near, far] = both(m);
   const Vec2 line = unit_vector(far.block.at - near.block.at, stage::heading(near.block.bearing)),
              across = beside(line);
-  const auto seen_from = [&](float back) {
-    const Vec2 eye = near.block.at - line * back + across * std::min(0.3F * near.front, 0.45F * back);
-    Camera camera = placed(eye, above, mix(near.block.at, far.block.at, 0.5F), normal_lens);
-    // The feet of the near ones and the heads of the far ones lie in the picture.
-    const auto down_to = [&](Vec2 place, float high) {
-      return std::atan((camera.eye.z - m_relief.ground(place) - high) / std::max(1.0F, length(place - eye)));
-    };
-    const float feet = down_to(near.block.at, 0), heads = down_to(far.block.at, 2);
-    constexpr float air = 1.3F;
-    camera.field_of_view = std::clamp(air * (feet - heads), lens_to_see_men(apart + back), wide_lens);
-    const float aim = (feet + heads) / 2, far_off = std::min(apart + back, 0.9F * stage::View::life_size_within);
-    const Vec2 look = eye + unit_vector(far.block.at - eye, line) * far_off;
-    camera.target = {look.x, look.y, camera.eye.z - std::tan(aim) * far_off};
-    return camera;
-  };
-  const float deep = near.block.to.deep() / 2;
-  float back = std::clamp(0.11F * apart, 16.0F, 60.0F) + deep;
-  Camera camera = seen_from(back);
-  // From farther off the near ones look smaller, and the lens need not be so wide that the far ones are lost.
-  for (int i = 0; i < 4 && camera.field_of_view > 1.3F * lens_to_see_men(apart + back); ++i)
-    camera = seen_from(back *= 1.35F);
-  Camera last = camera;
-  const stage::Vec3 drift{across.x * 1.5F + line.x, across.y * 1.5F + line.y, 0};
-  last.eye = last.eye + drift, last.target = last.target + drift;
-  return {camera, last};
+  const float front = std::min(near.front, widest_shown), back = 9 + near.block.to.deep() / 2;
+  const Vec2 eye = near.block.at - line * back + across * (0.5F * front + 3),
+             look = near.block.at + line * 12.0F - across * (0.1F * front);
+  return {stood(eye, 4.5F, look, lens), stood(eye - across * 1.5F + line, 4.5F, look, lens)};
 }
 
 Move Framing::plain(const Moment& m, timeline::Span span) const {
@@ -259,10 +239,8 @@ Move Framing::plain(const Moment& m, timeline::Span span) const {
     case Kind::Town:
       return town(m);
     case Kind::Volley:
-    case Kind::Cannon: {
-      const auto [near, far] = both(m);
-      return over_the_shoulder(near, far, 5);
-    }
+    case Kind::Cannon:
+      return fire(m);
     default:
       return arrival(m, span);
   }

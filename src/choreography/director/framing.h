@@ -58,6 +58,7 @@ class Framing {
   [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
 
  private:
+  [[nodiscard]] Move fire(const Moment&) const;                     // along those who fire, from behind their flank
   [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
   [[nodiscard]] Move melee(const Moment&) const;                    // along the contact line, low
   [[nodiscard]] Move square(const Moment&) const;                   // down into it
@@ -70,8 +71,6 @@ class Framing {
     stage::Vec2 line, across, centre;
     float deep = 0, broad = 0;
   };
-  /// From behind some to others, however far these stand: a lens so long that both are told apart.
-  [[nodiscard]] Move over_the_shoulder(const View& near, const View& far, float above) const;
   [[nodiscard]] Spread spread(timeline::Seconds at) const;
   [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
 
