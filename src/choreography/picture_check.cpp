@@ -167,6 +167,7 @@ bool slides(const Block& before, const Block& after) {
   if (before.presence < seen || after.presence < seen || turning(before, after) || after.morph < 1 || before.morph < 1)
     return false;
   if (std::abs(stage::turn_between(before.heel, after.heel)) > still) return false;  // it is turning to its way
+  if (before.limbered > 0 && after.limbered > 0) return false;  // each team is driven on its own (`stage/drive.h`)
   const stage::Vec2 way = after.middle() - before.middle();
   return length(way) >= least * static_cast<float>(every) &&
          std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way))) > most;
@@ -218,6 +219,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
         const Block &left = now[a], &right = now[b];
         if (left.presence < seen || right.presence < seen || left.clip == Clip::Rout || right.clip == Clip::Rout)
           continue;
+        if (left.left >= 0 || right.left >= 0) continue;  // guns that stand alone are in nobody's way
         const float deep = overlap(footprint(left), footprint(right));
         if (deep <= brush) continue;
         // Pivots sweep freely through whoever stands beside in most rules.

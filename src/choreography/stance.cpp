@@ -14,6 +14,12 @@ float press_of(const Stance& stance, double at) {
   return grown * 0.08F * static_cast<float>(std::sin(at * 0.9));
 }
 
+void keep_line(const Stance& before, Stance& after) {
+  after.fray = before.fray;
+  const stage::Vec2 moved = turned(after.at - before.at, -after.bearing);
+  after.fray.line = before.fray.line + before.fray.sign * moved.x;
+}
+
 stage::Fray fray_of(const Stance& stance, double at) {
   constexpr double grows = 7, over = 7, gives = 14;  // seconds: nobody's feet are seen to slide
   const auto smooth = [](double share) {

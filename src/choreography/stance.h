@@ -36,6 +36,9 @@ struct Stance {
 /// Metres by which slots wander at this second of film.
 [[nodiscard]] float sway_of(const Stance&, double at);
 
+/// The line of a fight stays where it is when who fights on it changes his formation or his middle.
+void keep_line(const Stance& before, Stance& after);
+
 /// Whom it has before it at this second of film: a fight grows, and is over, by and by.
 [[nodiscard]] stage::Fray fray_of(const Stance&, double at);
 

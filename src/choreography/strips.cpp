@@ -179,6 +179,8 @@ Block MarchStrip::block(Seconds at) const {
   block.scatters = m_plan.scatters;
   block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
   block.press = 0;
+  constexpr float leaves_it = 4;  // seconds in which nothing is seen any more of the line on which it fought
+  block.fray.grown *= 1 - smooth(in / std::min(leaves_it, static_cast<float>(span().length())));
   const auto skips = cut();
   block.presence = skips && at < *skips ? m_plan.before.presence : m_plan.after.presence;
   if (m_plan.arm == Arm::Guns) hook(block, in);
@@ -227,6 +229,7 @@ Block MorphStrip::block(Seconds at, const std::optional<Gap>& gap) const {
   block.bearing = m_after.bearing;
   block.from_at = turned(m_before.at - m_after.at, -m_after.bearing);
   block.from_turn = stage::turn_between(m_after.bearing, m_before.bearing);
+  block.fray.line = m_after.fray.line;
   block.heel = m_before.heel + stage::turn_between(m_before.heel, m_after.heel) * smooth(4 * share);
   if (m_before.limbered != m_after.limbered) {
     block.limbered = static_cast<float>(m_after.limbered ? share : 1 - share);

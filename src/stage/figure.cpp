@@ -102,7 +102,8 @@ namespace {
 /// far as the front of his company. Source: drill, section 11: a gap is filled from behind in three to six seconds.
 Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds) {
   Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
-  if (layout.shape != Layout::Shape::Ranks || roster.falls.empty()) return here;
+  constexpr int deepest = 12;  // ranks: on the road nobody runs past others to the head of the column
+  if (layout.shape != Layout::Shape::Ranks || layout.ranks > deepest || roster.falls.empty()) return here;
   const int each = (roster.figures + layout.bodies - 1) / layout.bodies, body = figure / each, own = figure % each;
   const int men = std::min(each, roster.figures - body * each), ranks = std::max(1, layout.ranks);
   const int in_ranks = men - closers_of(men), files = (in_ranks + ranks - 1) / ranks, rank = own / files;
@@ -131,8 +132,13 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   Standing here{.slot = stepped_up(roster, block.to, figure, block.seconds), .from = {}};
   here.from = here.slot.offset;
   here.file = static_cast<float>(here.slot.file);
+  const auto behind = [&](const Layout& layout, const Slot& place) {
+    return layout.depth / 2 - std::cos(block.fray.facing) * place.offset.y;
+  };
+  here.behind = behind(block.to, here.slot);
   if (block.morph >= 1) return here;
   Slot from = stepped_up(roster, block.from, figure, block.seconds);
+  const float was_behind = behind(block.from, from);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
   from.facing += block.from_turn;
   // Files set off one after another, so that a line melts into a square instead of jumping.
@@ -145,6 +151,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.slot.offset = mix(from.offset, to.offset, eased);
   here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
   here.slot.rank = done < 0.5F ? from.rank : to.rank;
+  here.behind = was_behind + (here.behind - was_behind) * eased;
   const Vec2 way = to.offset - from.offset;
   here.way = length(way);
   constexpr float sidles = 2;  // metres a horse goes without turning to where it goes
@@ -236,10 +243,7 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   Slot& here = man.slot;
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
   here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
-  if (block.fray.grown > 0) {
-    const float deep = block.from.depth + (block.to.depth - block.from.depth) * std::clamp(block.morph, 0.0F, 1.0F);
-    here.offset.y += bend(block.fray, here.offset, deep / 2 - std::cos(block.fray.facing) * here.offset.y);
-  }
+  if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, man.behind);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   float turn = noise(roster.seed, i, 15);

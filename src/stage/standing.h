@@ -8,6 +8,7 @@ namespace vedette::stage {
 struct Standing {
   Slot slot;
   Vec2 from;                  // where he stood before
+  float behind = 0;           // metres behind the front that faces whom they fight
   float file = 0;             // between his file there and here
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };

@@ -114,6 +114,7 @@ void meet(Scene& scene, Actor& c, bool locked) {
 void dissolve(Scene& scene, Actor& c, Seconds begin, double lasts, Stance after) {
   constexpr double longest = 14;
   after.idle = Clip::Fence;
+  keep_line(c.stance, after);
   const auto strip = [&] {
     return std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after);
   };
@@ -219,6 +220,7 @@ void press_back(Scene& scene, UnitId winner, UnitId hurt, int losses) {
   const Seconds since = std::max({one.free, other.free, scene.beat.shown});
   const float pushed = std::clamp(theirs.pushed + theirs.sign * each * static_cast<float>(losses), -most, most);
   for (Actor* c : {&one, &other}) {
+    scene.hold_until(*c, since);  // until then it gives as the last round would have it
     c->stance.pushed_was = fray_of(c->stance, since).pushed;
     c->stance.pushed_since = since;
     c->stance.fray.pushed = pushed;

@@ -76,6 +76,12 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
       plan.after.heel = after.heel = stage::turn_between(plan.path.end().bearing, stage::bearing_of(way));
     }
   }
+  if (moved_by_hand(plan)) {
+    constexpr float by_hand = 2;  // metres a second: as much faster than life as all that gunners do in a film
+    float fastest = by_hand;
+    for (const Pace::Stretch& stretch : plan.pace.stretches()) fastest = std::max({fastest, stretch.from, stretch.to});
+    if (fastest > by_hand) plan.pace = plan.pace.slower(fastest / by_hand);
+  }
   const auto usual = static_cast<double>(plan.pace.seconds());
   for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
     const float hurry = haste(scene.roster(c), MarchStrip{begin, c.roster, plan});
@@ -96,6 +102,8 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
   cut_with(scene.film.cuts, best, c.roster, plan);
   scene.add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
   c.stance = after;
+  c.stance.fray = {};
+  c.stance.meets_from = c.stance.meets_to = -10;
   c.stance.idle_since = c.free;
   return best;
 }
@@ -125,7 +133,9 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   lay_march(scene, c, std::max(scene.beat.shown, c.free), std::move(plan), after);
 }
 
-Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& after, bool may_wait) {
+Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& wanted, bool may_wait) {
+  Stance after = wanted;
+  keep_line(c.stance, after);
   const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
   const double longest = std::max(lasts, scene.scaled(to_square ? longest_square : longest_change));
   std::optional<Gap> gap;
