@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Relief {
   using Height = std::function<float(stage::Vec2)>;
   Height ground = [](stage::Vec2) { return 0.0F; };
   Height skyline = ground;  // with the trees and houses that stand on it
+  std::shared_ptr<const stage::FreeGround> free{};  // where men step aside; none: nowhere
 };
 
 /// @param scenery is referred to as long as the relief is used.

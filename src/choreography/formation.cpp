@@ -41,7 +41,10 @@ Layout one_body(const Company& unit, float front, int deep) {
   const float pitch = std::clamp(front / gaps, closest, widest * closest);
   // Ranks open with their files, or a wide line would look like single file.
   const float rank_pitch = unit.files.rank * std::clamp(std::sqrt(pitch / closest), 1.0F, 1.5F);
-  return {.front = pitch * gaps, .depth = rank_pitch * static_cast<float>(deep - 1), .ranks = deep};
+  return {.front = pitch * gaps,
+          .depth = rank_pitch * static_cast<float>(deep - 1),
+          .ranks = deep,
+          .line = unit.files.ranks};
 }
 
 /// A battalion's companies, or double companies, one behind another, closed up. Source: drill, section 3.
@@ -98,7 +101,8 @@ Layout column(const Company& unit) {
   if (unit.arm == Arm::Horse) return arrayed(unit, one_body(unit, 0, unit.files.ranks), 0, between_squadrons);
   const int strong = (unit.figures + unit.bodies - 1) / unit.bodies;
   const int fit = std::max(2, static_cast<int>(front / unit.files.file));
-  const int deep = std::max(3 * unit.files.ranks, (strong + fit - 1) / fit);
+  const int line = unit.files.ranks, most = std::max(3 * line, (strong + fit - 1) / fit);
+  const int deep = (most + line - 1) / line * line;  // whole companies
   const Layout body = in_companies(unit, one_body(unit, unit.one_to_one ? 0 : front, deep));
   return arrayed(unit, body, unit.bodies > 1 ? 0.6F * front : front, between_battalions);
 }
@@ -112,7 +116,8 @@ Layout square(const Company& unit) {
   const Layout body{.shape = Layout::Shape::Square,
                     .front = std::max(pitch * on_face + depth, 3 * depth + 2 * pitch),
                     .depth = depth,
-                    .ranks = deep};
+                    .ranks = deep,
+                    .line = unit.files.ranks};
   return arrayed(unit, body, 0.9F * unit.width, between_squares);
 }
 
@@ -125,6 +130,7 @@ Layout fronting(const Company& unit, Formation formation) {
             .front = front,
             .depth = std::min(0.3F * unit.depth, 30.0F),
             .ranks = unit.files.ranks,
+            .line = unit.files.ranks,
             .pairs = true};
   switch (formation) {
     case Formation::Square:
@@ -139,6 +145,7 @@ Layout fronting(const Company& unit, Formation formation) {
               .front = front,
               .depth = std::min(0.3F * unit.depth, 30.0F),
               .ranks = unit.files.ranks,
+              .line = unit.files.ranks,
               .pairs = true};
     case Formation::Line:
     case Formation::Garrison:
@@ -174,6 +181,7 @@ Layout crowd(const Company& unit, const Layout& was) {
           .front = wide,
           .depth = deep_enough(unit, wide, std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide)),
           .ranks = was.ranks,
+          .line = was.line,
           .bodies = was.bodies,
           .abreast = was.abreast,
           .about = was.about};
@@ -185,6 +193,7 @@ Layout swirl(const Company& unit, const Layout& was, float front) {
           .front = wide,
           .depth = deep_enough(unit, wide, 9),
           .ranks = unit.files.ranks,
+          .line = unit.files.ranks,
           .bodies = was.bodies,
           .abreast = was.abreast,
           .about = unit.about};
@@ -204,14 +213,19 @@ Layout closed_up(Layout layout, float width) {
 Layout road_column(const Company& unit) {
   if (unit.arm == Arm::Guns) return layout_of(unit, Formation::Unlimbered);
   constexpr float longest = 260;  // metres
-  const int abreast = unit.figures >= 24 ? 4 : 2;
+  const bool horse = unit.arm == Arm::Horse;
+  const float along = horse ? 3.2F : 1.1F, closest = horse ? 2.6F : 0.8F;  // metres from rank to rank
+  const float room = std::min(std::max(1.2F * unit.width, unit.depth), longest);
+  const int fours = unit.figures >= 24 ? 4 : 2;
+  const int abreast = std::max(fours, static_cast<int>(std::ceil(closest * static_cast<float>(unit.figures) / room)));
   const int deep = std::max(1, (unit.figures + abreast - 1) / abreast);
-  const float along = unit.arm == Arm::Horse ? 3.2F : 1.1F;
   return {.shape = Layout::Shape::Ranks,
           .front = unit.files.file * 1.2F * static_cast<float>(abreast - 1),
-          .depth = std::min({along * static_cast<float>(deep - 1), std::max(1.2F * unit.width, unit.depth), longest}),
+          .depth = std::min(along * static_cast<float>(deep - 1), room),
           .ranks = std::max(1, deep / unit.bodies),
+          .line = unit.files.ranks,
           .bodies = unit.bodies,
+          .distance = unit.bodies > 1 ? along : 0,
           .about = unit.about};
 }
 
@@ -228,6 +242,7 @@ Layout garrison(const Company& unit, const battle::Feature& town, const Placing&
           .front = std::max(10.0F, 0.95F * (high.x - low.x)),
           .depth = std::max(10.0F, 0.95F * (high.y - low.y)),
           .ranks = unit.files.ranks,
+          .line = unit.files.ranks,
           .bodies = unit.bodies,
           .abreast = unit.bodies,
           .about = unit.about};

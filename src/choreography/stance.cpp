@@ -95,6 +95,7 @@ stage::Block at_rest(std::uint32_t roster, const Stance& stance, double at) {
           .limbered = stance.limbered ? 1.0F : 0.0F,
           .drawn = stance.heel,
           .left = left_for(stance, at),
+          .settled = 0,
           .hedge = stance.hedge};
 }
 

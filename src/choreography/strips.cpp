@@ -16,6 +16,7 @@ using stage::Vec2;
 
 /// Looped clips may not run below zero; any whole number of cycles does.
 constexpr float well_above_zero = 1'000;
+constexpr float settles_in = 2.5F;  // seconds in which who halts finds a place beside what stands in his, and leaves it
 constexpr float column_forms_in = 0.35F;  // share of a road march spent in forming column, and again in leaving it
 
 float smooth(double share) {
@@ -37,6 +38,12 @@ double settling_of(const MarchStrip::Plan& plan) {
 }
 
 }  // namespace
+
+Block HoldStrip::block(Seconds at) const {
+  Block block = at_rest(roster(), m_stance, at);
+  block.settled = smooth(std::min(at - span().from, span().to - at) / double{settles_in});
+  return block;
+}
 
 MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
     : UnitStrip{{from, from + static_cast<double>(plan.pace.seconds()) + turning_of(plan) + settling_of(plan)}, roster},
@@ -93,7 +100,9 @@ float MarchStrip::askew(float in) const {
     if (first == 0) first = turn;
     sum += first + stage::turn_between(first, turn);  // all round by the same hand
   }
-  return sum / (2 * looks + 1);
+  constexpr float fronts_in = 0.7F;  // seconds before the last step, and after the first: whoever stands fronts
+  const float near_an_end = std::min(in, m_plan.pace.seconds() - in);
+  return sum / (2 * looks + 1) * std::clamp(near_an_end / fronts_in, 0.0F, 1.0F);
 }
 
 /// Measured from the end that is nearer in time, so that nobody turns all the way round when the unit swings.

@@ -13,7 +13,7 @@ namespace vedette::choreography {
 class HoldStrip final : public UnitStrip {
  public:
   HoldStrip(Span span, std::uint32_t roster, Stance stance) : UnitStrip{span, roster}, m_stance{stance} {}
-  [[nodiscard]] stage::Block block(Seconds at) const override { return at_rest(roster(), m_stance, at); }
+  [[nodiscard]] stage::Block block(Seconds at) const override;
 
  private:
   Stance m_stance;

@@ -55,12 +55,6 @@ const GroundNoise& ground_noise() {
   return instance;
 }
 
-Season season_of(const stage::Scenery& scenery) {
-  const auto says = [&](const char* word) { return scenery.ground_cover.find(word) != std::string::npos; };
-  if (says("winter")) return Season::Winter;
-  return says("meadow") || says("green") ? Season::Summer : Season::Dry;
-}
-
 GrassColour grass_of(const stage::Scenery& scenery) {
   switch (season_of(scenery)) {
     case Season::Summer:

@@ -2,6 +2,7 @@
 
 #include "render/noise.h"
 #include "render/rgb.h"
+#include "stage/planting.h"
 #include "stage/scenery.h"
 
 namespace vedette::render {
@@ -13,10 +14,8 @@ struct GroundNoise {
 };
 [[nodiscard]] const GroundNoise& ground_noise();
 
-/// What country and time of year a scenery's word for its cover tells of: the dry south, a northern summer ("meadow",
-/// "green") or a northern winter ("winter").
-enum class Season : std::uint8_t { Dry, Summer, Winter };
-[[nodiscard]] Season season_of(const stage::Scenery& scenery);
+using stage::Season;
+using stage::season_of;
 
 /// The grass at a place (metres) of a slope (rise by run).
 using GrassColour = Colour (*)(stage::Vec2 place, float slope);

@@ -11,6 +11,7 @@
 #include "render/programs.h"
 #include "render/terrain.h"
 #include "render/textures.h"
+#include "stage/free_ground.h"
 
 namespace vedette::render {
 namespace {
@@ -82,7 +83,7 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
   const Stand stand{block.from,     block.to,      block.morph,     block.sway, block.press,
                     block.presence, block.from_at, block.from_turn, block.fray};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
-  const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen)};
+  const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen), block.settled};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
   if (!unit.written || !(unit.stand == stand) || unit.place.fallen != place.fallen) {
     constexpr float soon = 10;  // seconds after which all gaps are filled: from here nobody sees how
@@ -92,7 +93,7 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
     here.seconds += soon;
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
-      const stage::FigurePose pose = stage::standing_pose(roster, here, figure);
+      const stage::FigurePose pose = stage::pose_in_ranks(roster, here, figure);
       const auto own = static_cast<std::uint64_t>(figure);
       unit.own.push_back({.offset = pose.at,
                           .bearing = pose.bearing,
@@ -133,7 +134,8 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   };
   for (int figure = 0; figure < roster.figures; ++figure) {
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
-    put(figure, place.at + Vec2{own.offset.x * c + own.offset.y * s, -own.offset.x * s + own.offset.y * c},
+    const Vec2 in_ranks = place.at + Vec2{own.offset.x * c + own.offset.y * s, -own.offset.x * s + own.offset.y * c};
+    put(figure, roster.free && !roster.battery ? roster.free->beside(in_ranks, place.settled) : in_ranks,
         own.bearing + place.bearing + place.heel, place.pose, own.hidden);
   }
   for (std::size_t i = 0; i < place.fallen; ++i) {

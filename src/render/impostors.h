@@ -84,6 +84,7 @@ class Impostors {
     float bearing = 0, heel = 0;
     ImpostorAtlas::Pose pose = ImpostorAtlas::Upright;
     std::size_t fallen = 0;
+    float settled = 1;
     friend bool operator==(const Place&, const Place&) = default;
   };
   /// A figure relative to its block.

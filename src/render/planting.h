@@ -2,26 +2,16 @@
 
 #include <vector>
 
-#include "render/ground_look.h"
 #include "render/paint.h"
-#include "stage/scenery.h"
+#include "stage/planting.h"
 
 namespace vedette::render {
 
-enum class PlantKind : std::uint8_t { Oak, Olive, Pine, Cypress, Bush, Vine, Reed, Tuft };
-inline constexpr std::size_t plant_kinds = 8;
-
-/// One plant where it grows.
-struct Plant {
-  PlantKind kind = PlantKind::Bush;
-  stage::Vec3 foot;
-  float turn = 0, width = 1, height = 1;  // metres: of the crown across, of the whole
-  float tint = 0.5F;
-};
-
-/// Woods, orchards, scrub, vines, reeds, hedges and the bushes along water, planted where the scenery says and nothing
-/// stands in the way. Pure. @param most_trees the woods grow sparser rather than pass it.
-[[nodiscard]] std::vector<Plant> plant_scenery(const stage::Scenery& scenery, std::size_t most_trees);
+using stage::Plant;
+using stage::plant_kinds;
+using stage::PlantKind;
+using stage::Season;
+using stage::season_of;
 
 /// Where no grass grows: ways, water and houses, on a grid of two metres.
 class BareGround {

@@ -104,7 +104,7 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
 
 struct Groundwork {
   Groundwork(const stage::Scenery& scenery, const Spending& spend)
-      : grown{plant_scenery(scenery, spend.most_trees)}, picture{painted(scenery, spend)} {}
+      : grown{stage::plant_scenery(scenery, spend.most_trees)}, picture{painted(scenery, spend)} {}
 
   [[nodiscard]] GroundPicture painted(const stage::Scenery& scenery, const Spending& spend) const {
     constexpr float most_texels =

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <numbers>
 #include <optional>
 
 #include "stage/battery.h"
+#include "stage/free_ground.h"
 #include "stage/gait.h"
 #include "stage/standing.h"
 
@@ -104,11 +107,12 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
   Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
   constexpr int deepest = 12;  // ranks: on the road nobody runs past others to the head of the column
   if (layout.shape != Layout::Shape::Ranks || layout.ranks > deepest || roster.falls.empty()) return here;
-  const int each = (roster.figures + layout.bodies - 1) / layout.bodies, body = figure / each, own = figure % each;
-  const int men = std::min(each, roster.figures - body * each), ranks = std::max(1, layout.ranks);
-  const int in_ranks = men - closers_of(men), files = (in_ranks + ranks - 1) / ranks, rank = own / files;
-  if (own >= in_ranks) return here;
-  const int foremost = layout.company > 0 ? rank / layout.company * layout.company : 0;
+  const Place place = place_of(roster, figure);
+  const Number number = number_of(layout, place.own, place.strong);
+  if (number.closer) return here;
+  const int files = number.files, rank = number.rank;
+  const bool of_companies = layout.company > 0 && layout.numbered() > layout.company;
+  const int foremost = of_companies ? rank / layout.company * layout.company : 0;
   constexpr float notices = 2, steps_in = 5;  // seconds
   float places = 0;
   for (int before = rank - 1; before >= foremost; --before) {
@@ -117,12 +121,77 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
   }
   if (places <= 0) return here;
   const auto whole = static_cast<int>(places);
-  const auto place_of = [&](int ranks_ahead) {
+  const auto slot_of = [&](int ranks_ahead) {
     return slot(layout, figure - ranks_ahead * files, roster.figures, roster.seed).offset;
   };
-  here.offset = place_of(whole);
+  here.offset = slot_of(whole);
   if (const float step = places - static_cast<float>(whole); step > 0)
-    here.offset = mix(here.offset, place_of(whole + 1), step);
+    here.offset = mix(here.offset, slot_of(whole + 1), step);
+  return here;
+}
+
+/// From one place to another: straight, or first back and then to the side, as companies do that come to stand behind
+/// one another, or the other way round.
+struct Way {
+  Vec2 from, to;
+  enum class Kind : std::uint8_t { Straight, Deepens, Widens } kind = Kind::Straight;
+
+  static constexpr float meanwhile = 0.6F;  // share of the time for each of the two
+  [[nodiscard]] Vec2 at(float share) const {
+    if (kind == Kind::Straight) return mix(from, to, share);
+    const float first = std::min(1.0F, share / meanwhile), then = std::max(0.0F, (share - 1 + meanwhile) / meanwhile);
+    const bool back_first = kind == Kind::Deepens;
+    return {from.x + (to.x - from.x) * (back_first ? then : first),
+            from.y + (to.y - from.y) * (back_first ? first : then)};
+  }
+  /// Metres from its start.
+  [[nodiscard]] float walked(float share) const {
+    if (kind == Kind::Straight) return length(to - from) * share;
+    float metres = 0;
+    Vec2 last = from;
+    for (const float turn : {1 - meanwhile, meanwhile, 1.0F}) {
+      const Vec2 next = at(std::min(share, turn));
+      metres += length(next - last), last = next;
+    }
+    return metres;
+  }
+};
+
+Way::Kind kind_of(const Block& block) {
+  constexpr float deeper = 3, straight_on = 0.3F;  // metres, radians
+  using Shape = Layout::Shape;
+  if (!block.in_place || block.from.shape != Shape::Ranks || block.to.shape != Shape::Ranks ||
+      std::abs(block.from_turn) > straight_on)
+    return Way::Kind::Straight;
+  const float more = block.to.body().depth - block.from.body().depth;
+  if (std::abs(more) < deeper) return Way::Kind::Straight;
+  return more > 0 ? Way::Kind::Deepens : Way::Kind::Widens;
+}
+
+/// A battalion in line and the same in square, whichever comes first.
+bool folds(const Block& block) {
+  using Shape = Layout::Shape;
+  const Layout &a = block.from, &b = block.to;
+  const bool to_square = a.shape == Shape::Ranks && b.shape == Shape::Square,
+             to_line = a.shape == Shape::Square && b.shape == Shape::Ranks;
+  if (!to_square && !to_line) return false;
+  const Layout& line = to_square ? a : b;
+  return line.company == 0 && a.bodies == b.bodies && a.about == b.about && a.numbered() == b.numbered();
+}
+
+/// A man of a battalion that folds into a square or out of it. @param share of the way from the old formation
+Slot folded(const Block& block, const Place& place, float share) {
+  const bool to_square = block.to.shape == Layout::Shape::Square;
+  const Layout line = (to_square ? block.from : block.to).body(), square = (to_square ? block.to : block.from).body();
+  Slot here = folding(line, square, place.own, place.strong, to_square ? share : 1 - share);
+  const auto middle = [&](const Layout& layout) { return layout.bodies > 1 ? layout.middle_of(place.body) : Vec2{}; };
+  const Vec2 from = middle(block.from), to = middle(block.to);
+  const float own_way = block.to.about ? -1.0F : 1.0F, turn = block.from_turn * (1 - share);
+  here.offset = mix(block.from_at + turned(from * own_way, block.from_turn), to * own_way, share) +
+                turned(here.offset * own_way, turn);
+  here.facing += turn + (block.to.about ? std::numbers::pi_v<float> : 0.0F);
+  const int rows = (place.body / std::max(1, block.to.abreast)) * (block.to.ranks + 1);
+  here.rank += block.to.bodies > 1 ? rows : 0;
   return here;
 }
 
@@ -136,31 +205,54 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
     return layout.depth / 2 - std::cos(block.fray.facing) * place.offset.y;
   };
   here.behind = behind(block.to, here.slot);
+  here.file_there = here.slot.file;
   if (block.morph >= 1) return here;
   Slot from = stepped_up(roster, block.from, figure, block.seconds);
   const float was_behind = behind(block.from, from);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
   from.facing += block.from_turn;
-  // Files set off one after another, so that a line melts into a square instead of jumping.
+  const Place place = place_of(roster, figure);
+  const Number number = number_of(block.to, place.own, place.strong);
+  // Files set off one after another, so that a line melts into a square instead of jumping: from the middle to the
+  // wings where they keep together, and as they please where order goes or comes.
   constexpr float latest = 0.15F;
-  const float late = latest * noise(roster.seed, static_cast<std::uint64_t>(figure), 11);
+  const bool ordered = block.from.shape != Layout::Shape::Swarm && block.to.shape != Layout::Shape::Swarm;
+  const float wing = std::abs(2 * static_cast<float>(number.file) / static_cast<float>(number.files) - 1);
+  const float late = latest * (ordered ? wing : noise(roster.seed, static_cast<std::uint64_t>(number.file), 11));
   const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
   const Slot to = here.slot;
   here.from = from.offset;
+  here.file_there = from.file;
   here.file = static_cast<float>(from.file) + static_cast<float>(to.file - from.file) * eased;
-  here.slot.offset = mix(from.offset, to.offset, eased);
   here.slot.facing = from.facing + turn_between(from.facing, to.facing) * eased;
   here.slot.rank = done < 0.5F ? from.rank : to.rank;
   here.behind = was_behind + (here.behind - was_behind) * eased;
-  const Vec2 way = to.offset - from.offset;
-  here.way = length(way);
+  if (folds(block)) {
+    constexpr int pieces = 12;
+    Vec2 last = from.offset;
+    const float share = stepped_off(block.morph);
+    for (int i = 1; i <= pieces; ++i) {
+      const float until = static_cast<float>(i) / pieces, before = static_cast<float>(i - 1) / pieces;
+      const Vec2 next = folded(block, place, until).offset;
+      const float metres = length(next - last);
+      here.way += metres;
+      here.walked += metres * std::clamp((share - before) * pieces, 0.0F, 1.0F);
+      last = next;
+    }
+    here.slot = folded(block, place, share);
+    here.file = static_cast<float>(number.file);
+    return here;
+  }
+  const Way way{from.offset, to.offset, kind_of(block)};
+  here.slot.offset = way.at(eased);
+  here.way = way.walked(1);
+  here.walked = way.walked(eased);
   constexpr float sidles = 2;  // metres a horse goes without turning to where it goes
   if (block.in_place && roster.arm == Arm::Horse && here.way > sidles) {
     constexpr float turns_in = 0.2F;
     const float ahead = std::clamp(std::min(done, 1 - done) / turns_in, 0.0F, 1.0F);
-    here.slot.facing += turn_between(here.slot.facing, bearing_of(way)) * ahead;
+    here.slot.facing += turn_between(here.slot.facing, bearing_of(to.offset - from.offset)) * ahead;
   }
-  here.walked = here.way * eased;
   return here;
 }
 
@@ -226,6 +318,30 @@ float metres_of(const Block& block, const Standing& man) {
   return leg + (block.scatters ? 0 : man.walked) - block.swung * man.slot.offset.x;
 }
 
+namespace {
+
+/// Riders who turn in their ranks do so by threes, each three on its middle, so that no horse stands in the one beside
+/// it. @return metres from his place in the ranks
+Vec2 by_threes(const Roster& roster, const Block& block, const Standing& man, int figure) {
+  constexpr float about = std::numbers::pi_v<float>;
+  if (roster.arm != Arm::Horse || (block.heel == 0 && !block.to.about && !block.from.about)) return {};
+  const Place own = place_of(roster, figure);
+  const int men = own.strong - closers_of(own.strong);
+  if (own.own >= men) return {};
+  const auto turned_in = [&](const Layout& layout, int file) {
+    if (layout.shape != Layout::Shape::Ranks) return Vec2{};
+    const int ranks = std::max(1, layout.ranks), files = (men + ranks - 1) / ranks;
+    const float front = layout.bodies > 1 ? layout.body().front : layout.front;
+    const float pitch = front / static_cast<float>(std::max(1, files - 1)), way = layout.about ? -1.0F : 1.0F;
+    const Vec2 out{way * pitch * static_cast<float>(file % 3 - 1), 0};
+    return turned(out, block.heel + (layout.about ? about : 0.0F)) - out;
+  };
+  const Vec2 now = turned_in(block.to, man.slot.file);
+  return block.morph >= 1 ? now : mix(turned_in(block.from, man.file_there), now, std::max(0.0F, block.morph));
+}
+
+}  // namespace
+
 float bend(const Fray& fray, Vec2 offset, float behind) {
   constexpr float wave = 11, fades = 14;  // metres
   if (fray.most <= 0) return 0;
@@ -236,7 +352,7 @@ float bend(const Fray& fray, Vec2 offset, float behind) {
   return fray.sign * fray.grown * (fray.most * wave_here + fray.pushed) * std::clamp(1 - behind / fades, 0.0F, 1.0F);
 }
 
-FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
+FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   if (roster.battery) return battery_pose(roster, block, figure, -1);
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
@@ -244,6 +360,7 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
   here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
   if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, man.behind);
+  here.offset = here.offset + by_threes(roster, block, man, figure);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
   const float from_right = block.to.front / 2 - here.offset.x;
   float turn = noise(roster.seed, i, 15);
@@ -266,6 +383,12 @@ FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
           .fallen = false,
           .hidden = noise(roster.seed, i, 17) >= block.presence,
           .limbered = noise(roster.seed, i, 18) < block.limbered};
+}
+
+FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
+  FigurePose pose = pose_in_ranks(roster, block, figure);
+  if (roster.free && !roster.battery) pose.at = roster.free->beside(pose.at, block.settled);
+  return pose;
 }
 
 namespace {

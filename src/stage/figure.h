@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,8 @@
 #include "stage/layout.h"
 
 namespace vedette::stage {
+
+class FreeGround;
 
 /// What a figure does. Looping clips take seconds as phase; the others play once and hold their last frame.
 enum class Clip : std::uint8_t {
@@ -63,8 +66,9 @@ struct Roster {
   int howitzers = 0;          // guns: so many of the last pieces throw shells
   std::vector<float> behind;  // of a battery: metres from each piece back to its team, 0 for no team; empty: as usual
   std::uint64_t seed = 0;
-  std::vector<Fall> falls;     // sorted by second
-  std::vector<float> fell_at;  // one entry per figure: second of its fall, infinity if it lives
+  std::shared_ptr<const FreeGround> free;  // whom they step aside for; none where nothing stands
+  std::vector<Fall> falls;                 // sorted by second
+  std::vector<float> fell_at;              // one entry per figure: second of its fall, infinity if it lives
 
   /// Figures that have a slot in the unit's layout: of a battery its pieces, of any other unit all.
   [[nodiscard]] int in_layout() const;
@@ -127,6 +131,7 @@ struct Block {
   bool unlimbers = false;      // guns: they come from their teams, not to them
   float drawn = 0;             // guns: radians from the front to which the teams look that draw them
   float left = -1;             // guns: seconds since their gunners ran from them; below 0 while they serve them
+  float settled = 1;           // 1 standing, 0 under way: who stands does so beside a hedge, who walks goes through it
   bool hedge = false;          // the umpire's hedge marker lies along the front
 
   /// Where the middle of its men is on their way from one formation to the other.
@@ -156,6 +161,9 @@ struct FigurePose {
 /// who falls are startled for a second.
 /// @pre 0 <= figure < roster.figures and roster.fell_at is filled.
 [[nodiscard]] FigurePose figure_pose(const Roster&, const Block&, int figure, float seconds);
+
+/// The same for one who lives, whatever stands where he comes to stand: nobody steps aside.
+[[nodiscard]] FigurePose pose_in_ranks(const Roster&, const Block&, int figure);
 
 /// Only the standing pose, even of who has fallen; used to place the fall itself.
 [[nodiscard]] FigurePose standing_pose(const Roster&, const Block&, int figure);

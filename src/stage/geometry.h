@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <span>
@@ -68,6 +69,13 @@ struct Vec3 {
 /// The shortest turn from one bearing to another, in (-pi, pi].
 [[nodiscard]] inline float turn_between(float from, float to) {
   return std::remainder(to - from, 2.0F * std::numbers::pi_v<float>);
+}
+
+/// Metres from a point to the nearest of a stretch.
+[[nodiscard]] inline float distance(Vec2 point, Vec2 from, Vec2 to) {
+  const Vec2 way = to - from, out = point - from;
+  const float share = std::clamp(dot(out, way) / std::max(1e-6F, dot(way, way)), 0.0F, 1.0F);
+  return length(out - way * share);
 }
 
 /// True for a point inside an outline (even-odd). The outline is not closed: the last point joins the first.

@@ -31,39 +31,118 @@ float behind(const Layout& layout, int rank, int ranks) {
   return pitch * static_cast<float>(rank - own) + layout.gap * static_cast<float>(own) - layout.depth / 2;
 }
 
+constexpr float most_of_a_horse = 3.2F;  // metres
+constexpr float two_paces = 1.4F;  // metres from the rear rank to the file closers: drill, section 3
+
+/// Where closers stand behind a rear rank: horses want a horse's length.
+float closers_behind(const Layout& layout) {
+  if (layout.company > 0 || layout.ranks < 2) return two_paces;
+  return std::clamp(layout.depth / static_cast<float>(layout.ranks - 1), two_paces, most_of_a_horse);
+}
+
+/// In a column of companies: the right one leads, each as it stood in line.
+Slot in_companies(const Layout& layout, int index, int figures) {
+  const Number man = number_of(layout, index, figures);
+  const int companies = std::max(1, (layout.ranks + layout.company - 1) / layout.company);
+  const int each = (man.files + companies - 1) / companies;
+  const int which = companies - 1 - std::min(man.file / each, companies - 1), in_company = man.file % each;
+  // The left one may be short of files: it stands in the middle as well.
+  const int first = (companies - 1 - which) * each, files = std::max(1, std::min(each, man.files - first));
+  const float pitch = layout.front / static_cast<float>(std::max(1, each - 1));
+  const float x = (static_cast<float>(in_company) - static_cast<float>(files - 1) / 2) * pitch;
+  const int rear = (which + 1) * layout.company - 1;
+  if (man.closer)
+    return {.offset = {x, -behind(layout, rear, companies * layout.company) - two_paces},
+            .file = man.file,
+            .rank = layout.ranks};
+  const int rank = which * layout.company + man.rank;
+  return {.offset = {x, -behind(layout, rank, companies * layout.company)}, .file = man.file, .rank = rank};
+}
+
 Slot in_ranks(const Layout& layout, int index, int figures) {
-  constexpr float two_paces = 1.4F;  // metres from the rear rank to the file closers: drill, section 3
+  if (layout.company > 0 && layout.numbered() == layout.company && layout.ranks > layout.company)
+    return in_companies(layout, index, figures);
   const int ranks = std::max(1, layout.ranks);
   const int closers = closers_of(figures), men = figures - closers;
   const int files = (men + ranks - 1) / ranks;
   if (index >= men)
-    return {.offset = {0.96F * layout.front * centred(index - men, closers), -layout.depth / 2 - two_paces},
+    return {.offset = {0.96F * layout.front * centred(index - men, closers),
+                       -layout.depth / 2 - closers_behind(layout)},
             .file = (index - men) * files / std::max(1, closers),
             .rank = ranks};
-  const int file = index % files, rank = index / files;
-  const int in_rank = std::min(files, men - rank * files);  // a short rear rank spreads over the whole front
-  return {.offset = {layout.front * centred(file, in_rank), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
+  if (layout.numbered() == ranks) {
+    const int file = index % files, rank = index / files;
+    const int in_rank = std::min(files, men - rank * files);  // a short rear rank spreads over the whole front
+    return {
+        .offset = {layout.front * centred(file, in_rank), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
+  }
+  const int place = number_of(layout, index, figures).place;
+  // A line that has turned to its flank goes file after file, the right one first.
+  const bool by_the_flank = ranks > files;
+  const int file = by_the_flank ? (men - 1 - place) % files : place / ranks,
+            rank = by_the_flank ? (men - 1 - place) / files : place % ranks;
+  return {.offset = {layout.front * centred(file, files), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
+}
+
+/// Where on a line of men that is bent into a square, so far, a man stands.
+struct Bend {
+  float around = 0;  // -0.5 the left end of the line, 0 its middle, 0.5 the right end
+  float back = 0;    // metres behind the outermost rank
+  float front = 0;   // metres of all of it
+  float share = 1;   // 0 a line, 1 a square
+};
+Slot bent(const Bend& at) {
+  constexpr float quarter = std::numbers::pi_v<float> / 2;
+  const float turn = quarter * at.share, side = at.front / 4, away = std::abs(at.around),
+              cut = at.back * std::tan(turn / 2);
+  // Ranks inside a corner are shorter by as much as it takes.
+  const auto shorter = [&](float metres, float corners) { return std::max(0.1F, 1 - corners * cut / metres); };
+  const Vec2 in{-std::sin(turn), -std::cos(turn)}, on{std::cos(turn), -std::sin(turn)};
+  Vec2 place;
+  float facing = 0;
+  if (away <= 0.125F) {
+    place = {away * at.front * shorter(side, 2), -at.back};
+  } else if (away <= 0.375F) {
+    place = Vec2{side / 2, 0} + on * (side / 2 + (away - 0.25F) * at.front * shorter(side, 2)) + in * at.back;
+    facing = turn;
+  } else {
+    const Vec2 last{std::cos(2 * turn), -std::sin(2 * turn)}, inwards{-std::sin(2 * turn), -std::cos(2 * turn)};
+    const float left = (0.5F - away) * at.front * shorter(side / 2, 1);
+    place = Vec2{side / 2, 0} + on * side + last * (side / 2 - left) + inwards * at.back;
+    facing = 2 * turn;
+  }
+  if (at.around < 0) place.x = -place.x, facing = -facing;
+  return {.offset = place, .facing = facing};
+}
+
+/// How far round a square a man stands, and how deep in it.
+struct Ring {
+  float around = 0, back = 0;
+  int file = 0, rank = 0;
+};
+Ring ring_of(const Layout& layout, int index, int figures) {
+  constexpr float inside = 1.2F;  // metres from the inmost rank to the closers
+  const Number man = number_of(layout, index, figures);
+  const int ranks = std::max(1, layout.ranks), men = figures - closers_of(figures);
+  const int files = (men + ranks - 1) / ranks;
+  const float pitch = ranks > 1 ? layout.depth / static_cast<float>(ranks - 1) : 0.0F;
+  const auto round = [](int which, int all) {
+    return (static_cast<float>(which) + 0.5F) / static_cast<float>(all) - 0.5F;
+  };
+  if (man.closer) return {round(index - men, figures - men), layout.depth + inside, man.file, ranks};
+  const int file = man.place / ranks, rank = man.place % ranks;
+  return {round(file, files), pitch * static_cast<float>(rank), file, rank};
 }
 
 /// The line folded up: its middle quarter is the front face, the next files on either side the flanks, the wings close
 /// the rear. Each rank is a ring inside the one before it.
 Slot in_square(const Layout& layout, int index, int figures) {
-  constexpr float quarter = std::numbers::pi_v<float> / 2;
-  const int ranks = std::max(1, layout.ranks);
-  const int files = (figures + ranks - 1) / ranks;
-  const int file = index % files, rank = index / files;
-  const int in_rank = std::min(files, figures - rank * files);
-  const float pitch = ranks > 1 ? layout.depth / static_cast<float>(ranks - 1) : 0.0F;
-  const float side = layout.front - 2 * pitch * static_cast<float>(rank);
-  // Round the ring from the middle of the rear face by the left: 0.5 is the middle of the front, 1 the rear again.
-  const float round = 4 * (static_cast<float>(file) + 0.5F) / static_cast<float>(in_rank) + 0.5F;
-  const int turn = static_cast<int>(round);  // 0 rear, 1 left, 2 front, 3 right, 4 rear
-  const float along = (round - static_cast<float>(turn) - 0.5F) * side;
-  const float facing = quarter * static_cast<float>(turn - 2);
-  return {.offset = turned({along, side / 2}, facing),
-          .facing = static_cast<float>(std::remainder(facing, 4 * quarter)),
-          .file = file,
-          .rank = rank};
+  const Ring ring = ring_of(layout, index, figures);
+  Slot place = bent({ring.around, ring.back, 4 * layout.front, 1});
+  place.offset.y += layout.front / 2;
+  place.file = ring.file;
+  place.rank = ring.rank;
+  return place;
 }
 
 /// A chain of pairs: the second a little behind and beside the first. Source: drill, section 9.
@@ -167,8 +246,8 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
   const auto i = static_cast<std::uint64_t>(index);
   // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
   // spot, and nobody crosses the whole crowd to fall out of his rank.
-  const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
-  const int place = (index % files) * ranks + index / files, places = files * ranks;
+  const Number man = number_of(layout, index, figures);
+  const int place = man.of_all, places = figures;
   const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
   constexpr float hair = 1e-3F;  // a crowd that grows keeps its columns, however its proportions are rounded
   const int columns =
@@ -203,6 +282,39 @@ Layout ring(int riders, float square) {
   const float outer = layout.hollow + ring_rank * static_cast<float>(rows);
   layout.front = layout.depth = 2 * outer;
   return layout;
+}
+
+Number number_of(const Layout& body, int index, int figures) {
+  const int closers = closers_of(figures), men = figures - closers, ranks = body.numbered();
+  const int files = std::max(1, (men + ranks - 1) / ranks);
+  const int full = std::max(0, men - (ranks - 1) * files);  // files that have a man in the rear rank
+  const auto men_left_of = [&](int file) {
+    return std::min(men, file <= full ? file * ranks : full * ranks + (file - full) * (ranks - 1));
+  };
+  if (index >= men) {
+    const int which = index - men, file = std::min(files - 1, (2 * which + 1) * files / (2 * closers));
+    return {.file = file,
+            .rank = ranks,
+            .place = men_left_of(file + 1),
+            .of_all = men_left_of(file + 1) + which,
+            .files = files,
+            .closer = true};
+  }
+  const int file = index % files, rank = index / files, place = men_left_of(file) + rank;
+  const int closers_left = closers > 0 ? (2 * closers * file + files - 1) / (2 * files) : 0;
+  return {.file = file, .rank = rank, .place = place, .of_all = place + closers_left, .files = files};
+}
+
+Slot folding(const Layout& line, const Layout& square, int index, int figures, float share) {
+  const Slot from = in_ranks(line, index, figures);
+  const Ring to = ring_of(square, index, figures);
+  const float around = line.front > 0 ? from.offset.x / line.front : 0, back = line.depth / 2 - from.offset.y;
+  Slot place = bent({around + (to.around - around) * share, back + (to.back - back) * share,
+                     line.front + (4 * square.front - line.front) * share, share});
+  place.offset.y += line.depth / 2 + (square.front - line.depth) / 2 * share;
+  place.file = from.file;
+  place.rank = share < 0.5F ? from.rank : to.rank;
+  return place;
 }
 
 Layout Layout::body() const {

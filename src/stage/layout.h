@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "stage/geometry.h"
@@ -18,6 +19,7 @@ struct Layout {
   float front = 100;  // metres between the outer files
   float depth = 4;    // metres from the front rank to the rear; of squares: through the ranks of one face
   int ranks = 3;
+  int line = 0;        // ranks of the line in which the men are numbered off; 0: as many as `ranks`
   int company = 0;     // so many ranks stand together, then a gap: columns of companies; 0: all are as far apart
   float gap = 0;       // metres from the last rank of a company to the first of the next
   int bodies = 1;      // battalions or squadrons: the figures shared evenly, each standing as `shape` says
@@ -36,6 +38,8 @@ struct Layout {
   [[nodiscard]] Vec2 middle_of(int which) const;
   /// Metres from the foremost to the rearmost rank, however they stand.
   [[nodiscard]] float deep() const;
+  /// Ranks of the line in which its men are numbered off, whatever they stand in now.
+  [[nodiscard]] int numbered() const { return std::max(1, line > 0 ? line : ranks); }
   /// Bodies one behind another.
   [[nodiscard]] int rows() const { return (bodies + abreast - 1) / abreast; }
 };
@@ -54,6 +58,18 @@ struct Layout {
   return figures >= fewest ? figures / men_to_each : 0;
 }
 
+/// Where a man of one battalion stands in its line: files from the left, so many ranks deep. In every formation he
+/// keeps beside those whom he has beside him there.
+struct Number {
+  int file = 0, rank = 0;
+  int place = 0;        // among the men in ranks, file after file, each from its front man to its rear man
+  int of_all = 0;       // the same with the closers counted in, each behind his file
+  int files = 1;        // of the line
+  bool closer = false;  // he stands behind it: he has no place in ranks
+};
+/// @pre 0 <= index < figures: of one battalion.
+[[nodiscard]] Number number_of(const Layout& body, int index, int figures);
+
 /// Place of one figure: offset (right, forward) in metres from the middle of the formation, and which way it looks
 /// relative to the formation's front (radians; the rear face of a square looks backwards).
 struct Slot {
@@ -61,6 +77,11 @@ struct Slot {
   float facing = 0;
   int file = 0, rank = 0;
 };
+
+/// A battalion in line that bends into a square, or a square that unfolds: its middle quarter stays the front, the wings
+/// swing back and close the rear, and all of the way every man keeps his elbow at his neighbour's.
+/// @param share 0 in line, 1 in square. @pre one battalion each, in ranks without companies and in square.
+[[nodiscard]] Slot folding(const Layout& line, const Layout& square, int index, int figures, float share);
 
 /// @pre 0 <= index < figures. Pure; `seed` scatters swarms.
 [[nodiscard]] Slot slot(const Layout&, int index, int figures, std::uint64_t seed);

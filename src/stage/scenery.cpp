@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "stage/planting.h"
+
 namespace vedette::stage {
 
 float HeightGrid::at(Vec2 p) const {
@@ -58,6 +60,10 @@ void Scenery::survey() {
           here = std::max(here, static_cast<std::uint8_t>(std::clamp(metres, 0.0F, 255.0F)));
       }
   };
+  constexpr std::size_t all_trees = 1'000'000;
+  trunks.clear();
+  for (const Plant& plant : plant_scenery(*this, all_trees))
+    if (const float radius = trunk_of(plant); radius > 0) trunks.push_back({{plant.foot.x, plant.foot.y}, radius});
   for (const Area& area : areas) {
     if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
     Vec2 low = area.outline.front(), high = low;

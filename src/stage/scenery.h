@@ -125,6 +125,12 @@ struct Scenery {
   /// Notes what stands where, so that it can be asked a million times.
   void survey();
 
+  struct Trunk {
+    Vec2 at;
+    float radius = 0.3F;  // metres
+  };
+  std::vector<Trunk> trunks;  // of all that grows on it: see `survey`
+
   static constexpr float plot = 4;     // metres
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
   [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }

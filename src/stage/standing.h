@@ -10,6 +10,7 @@ struct Standing {
   Vec2 from;                  // where he stood before
   float behind = 0;           // metres behind the front that faces whom they fight
   float file = 0;             // between his file there and here
+  int file_there = 0;         // the one he comes from
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };
 /// @pre 0 <= figure < roster.in_layout().

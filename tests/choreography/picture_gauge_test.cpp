@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <numbers>
 
 #include "choreography/director/shot.h"
@@ -164,7 +165,7 @@ TEST_CASE("men in whom others stand are counted") {
   CHECK(report.value(Measure::Bodies) > 30);
 }
 
-TEST_CASE("men in a wall, in a hedge or on deep water are counted, on a bridge and in a ford they are not") {
+TEST_CASE("men in a wall, in a hedge, in a trunk or on deep water are counted, on a bridge and in a ford they are not") {
   const auto crossed_by = [](stage::LineKind kind, float height) {
     Scene scene;
     scene.both_stand();
@@ -175,11 +176,26 @@ TEST_CASE("men in a wall, in a hedge or on deep water are counted, on a bridge a
   check_only(crossed_by(stage::LineKind::Wall, 1.5F).report(), Measure::Places, "men stand in a wall");
   check_only(crossed_by(stage::LineKind::Hedge, 1.5F).report(), Measure::Places, "men stand in a hedge");
   check_only(crossed_by(stage::LineKind::River, 2).report(), Measure::Places, "men stand on water");
+  Scene wooded;
+  wooded.both_stand();
+  wooded.film.set.scenery.trunks.push_back({{-2, 0}, 0.4F});
+  const PictureReport in_trunk = wooded.report();
+  check_only(in_trunk, Measure::Places, "men stand in a trunk");
+  CHECK(in_trunk.value(Measure::Places) <= 4);
   CHECK(crossed_by(stage::LineKind::Stream, 0.5F).report().holds());
   Scene bridged = crossed_by(stage::LineKind::River, 2);
   for (const float y : {0.0F, 14.0F})
     bridged.film.set.scenery.crossings.push_back({.from = {-8, y}, .to = {4, y}, .width = 4});
   CHECK(bridged.report().holds());
+}
+
+TEST_CASE("who halts finds a place beside what stands in his by and by, and has left it when he steps off") {
+  const HoldStrip halt{Span{10, 30}, 0, in_line({0, 0})};
+  CHECK(halt.block(10).settled == 0);
+  CHECK(halt.block(20).settled == 1);
+  CHECK(halt.block(30).settled == 0);
+  for (Seconds at = 10; at < 30; at += Faults::every)
+    CHECK(std::abs(halt.block(at + Faults::every).settled - halt.block(at).settled) < 0.08F);
 }
 
 TEST_CASE("seconds that show nobody, or hardly the unit they are about, are counted") {

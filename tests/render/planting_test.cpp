@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "render/plant_shapes.h"
@@ -35,6 +36,23 @@ TEST_CASE("no grass comes up on ways, in water, at a ford or in a house") {
   CHECK_FALSE(bare.at({100, 120}));  // a hedge is green to its foot
   CHECK_FALSE(bare.at({-50, 50}));
   CHECK_FALSE(render::BareGround{}.at({100, 50}));
+}
+
+TEST_CASE("of a wood that is drawn with fewer trees each stands where it stands among all, and its trunks are known") {
+  stage::Scenery scenery = flat_field();
+  scenery.areas.push_back(
+      {.kind = stage::AreaKind::Wood, .outline = {{0, 0}, {200, 0}, {200, 200}, {0, 200}}, .height = 9});
+  scenery.survey();
+  const auto all = stage::plant_scenery(scenery, 1'000'000), few = stage::plant_scenery(scenery, 100);
+  CHECK(few.size() < all.size() / 2);
+  CHECK(few.size() > 40);
+  std::size_t trunks = 0;
+  for (const stage::Plant& tree : all) trunks += stage::trunk_of(tree) > 0;
+  CHECK(scenery.trunks.size() == trunks);
+  for (const stage::Plant& tree : few)
+    CHECK(std::ranges::any_of(all, [&](const stage::Plant& other) {
+      return other.foot.x == tree.foot.x && other.foot.y == tree.foot.y && other.kind == tree.kind;
+    }));
 }
 
 TEST_CASE("a plant's finer levels have more triangles, and every level fills about the same room") {

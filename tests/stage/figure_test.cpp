@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "stage/gait.h"
 
@@ -159,6 +161,77 @@ TEST_CASE("however disordered its ranks, nobody is pushed into his neighbour") {
   }
   CHECK(nearest > 0.25F);
   CHECK(astray > 0.7F);
+}
+
+/// The nearest two figures of a block stand to each other, metres; riders count with their horses' length.
+float nearest(const Roster& roster, const Block& block) {
+  std::vector<std::pair<int, Vec2>> bodies;
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    const FigurePose man = standing_pose(roster, block, figure);
+    if (roster.arm != Arm::Horse) bodies.emplace_back(figure, man.at);
+    for (const float along : {-0.75F, 0.0F, 0.75F})
+      if (roster.arm == Arm::Horse) bodies.emplace_back(figure, man.at + heading(man.bearing) * along);
+  }
+  float least = 1e9F;
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    for (std::size_t j = i + 1; j < bodies.size(); ++j)
+      if (bodies[i].first != bodies[j].first) least = std::min(least, length(bodies[i].second - bodies[j].second));
+  return least;
+}
+
+TEST_CASE("a line that folds into a square, or unfolds, keeps its men out of each other") {
+  const Roster battalion = of(Arm::Foot, 480);
+  const Layout line{.front = 92, .depth = 1.4F, .ranks = 3, .line = 3};
+  const Layout square{.shape = Layout::Shape::Square, .front = 25, .depth = 1.4F, .ranks = 3, .line = 3};
+  for (const float morph : {0.0F, 0.2F, 0.4F, 0.5F, 0.6F, 0.8F, 0.99F}) {
+    CAPTURE(morph);
+    CHECK(nearest(battalion, {.from = line, .to = square, .morph = morph, .sway = 0, .in_place = true}) > 0.25F);
+    CHECK(nearest(battalion, {.from = square, .to = line, .morph = morph, .sway = 0, .in_place = true}) > 0.25F);
+  }
+  // Nobody leaps at either end.
+  for (int figure = 0; figure < battalion.figures; ++figure) {
+    const Block first{.from = line, .to = square, .morph = 0, .sway = 0}, last{.from = line, .to = square, .morph = 1};
+    const Block almost{.from = line, .to = square, .morph = 0.9999F, .sway = 0};
+    CHECK(length(standing_pose(battalion, first, figure).at - slot(line, figure, 480, 7).offset) < 0.01F);
+    CHECK(length(standing_pose(battalion, almost, figure).at - slot(square, figure, 480, 7).offset) < 0.1F);
+    CHECK(last.morph == 1);
+  }
+}
+
+TEST_CASE("a line becomes a column of companies, the right one first, each man beside whom he stood beside") {
+  const Roster battalion = of(Arm::Foot, 480);
+  const int men = 480 - closers_of(480), files = (men + 2) / 3;
+  const Layout column{.front = 14, .depth = 30, .ranks = 18, .line = 3, .company = 3, .gap = 4.5F};
+  const auto place = [&](int file, int rank) { return slot(column, rank * files + file, 480, 7); };
+  CHECK(place(files - 1, 0).offset.y > place(0, 0).offset.y + 20);
+  int parted = 0;
+  for (int file = 0; file + 1 < files; ++file) {
+    parted += length(place(file + 1, 0).offset - place(file, 0).offset) > 0.7F;
+    CHECK(place(file, 1).rank == place(file, 0).rank + 1);
+  }
+  CHECK(parted == 5);  // between six companies
+  const Layout line{.front = 92, .depth = 1.4F, .ranks = 3, .line = 3};
+  for (const float morph : {0.1F, 0.3F, 0.5F, 0.7F, 0.9F})
+    CHECK(nearest(battalion, {.from = line, .to = column, .morph = morph, .sway = 0, .in_place = true}) > 0.2F);
+}
+
+TEST_CASE("riders who turn to the flank, or about, do so by threes: no horse stands in another") {
+  const Roster squadron = of(Arm::Horse, 120);
+  const Layout line{.front = 53, .depth = 3.2F, .ranks = 2, .line = 2};
+  constexpr float touching = 0.46F;  // metres between the middles of two horses
+  for (const float heel : {0.0F, 0.8F, 1.57F, 2.2F, 3.14F, -1.57F}) {
+    CAPTURE(heel);
+    CHECK(nearest(squadron, {.from = line, .to = line, .sway = 0, .heel = heel}) > touching);
+  }
+  // Who is told to face about stands at first where he stood.
+  Layout about = line;
+  about.about = true;
+  for (int figure = 0; figure < 114; ++figure) {
+    const Vec2 was = standing_pose(squadron, {.from = line, .to = line, .sway = 0}, figure).at;
+    const Block turned{
+        .bearing = 3.14159F, .from = about, .to = about, .sway = 0, .heel = 3.14159F};
+    CHECK(length(standing_pose(squadron, turned, figure).at - was) < 0.05F);
+  }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <memory>
 
 #include "app/map_places.h"
 #include "app/scenery.h"
@@ -12,6 +13,7 @@
 #include "ballistics/ways.h"
 #include "choreography/placing.h"
 #include "choreography/trodden.h"
+#include "stage/free_ground.h"
 
 namespace vedette::app {
 namespace {
@@ -69,8 +71,10 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   settings.volley_shot_second = shots.volley.value_or(settings.volley_shot_second);
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
-  choreography::Film film = choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries,
-                                                     settings, choreography::relief_of(scenery));
+  choreography::Relief relief = choreography::relief_of(scenery);
+  relief.free = std::make_shared<const stage::FreeGround>(scenery);
+  choreography::Film film =
+      choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, relief);
   data::Faults faults;
   if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
     for (const std::string& unknown : dress(film.set.rosters, scenario, *wardrobe)) fmt::print(stderr, "{}\n", unknown);

@@ -13,7 +13,7 @@ enum class Measure : std::uint8_t {
   Appearances,  // men who come or go in plain view inside a shot
   Slipping,     // per cent of the seconds of men seen large, in which their feet slip
   Bodies,       // men in whom others stand
-  Places,       // men in walls, hedges or on water
+  Places,       // men in walls, hedges, trunks or on water
   Thin,         // per cent of the seconds that show hardly anybody, or hardly the one they are about
   OneSided,     // fights and fires of which one side is never seen
 };
@@ -29,7 +29,7 @@ inline constexpr std::array<Bar, measure_count> bars{{
     {"appearances", "men appear or vanish in plain view", 0},
     {"slip %", "per cent of the seconds of men seen large, in which their feet slip by more than 0.15 m/s", 5},
     {"in bodies", "men stand in one another", 0},
-    {"misplaced", "men stand in walls or hedges, or on water", 0},
+    {"misplaced", "men stand in walls, hedges or trunks, or on water", 0},
     {"thin %", "per cent of the seconds show fewer than ten men, or their subject on less than 4 % of the picture", 1},
     {"one-sided", "fights and fires show one side alone", 0},
 }};

@@ -4,6 +4,7 @@
 
 namespace vedette::choreography {
 
+using stage::distance;
 using stage::LineKind;
 using stage::Vec2;
 
@@ -12,14 +13,8 @@ namespace {
 constexpr float cell = 32;         // metres
 constexpr float waded = 1;         // metres of water that men go through
 constexpr float body = 0.25F;      // metres from a man's middle to his elbow
+constexpr float shoulder = 0.15F;  // metres from his middle that may not lie in a trunk: he turns past it
 constexpr float thickness = 0.5F;  // of a house's walls, metres
-
-float distance(Vec2 place, Vec2 from, Vec2 to) {
-  const Vec2 way = to - from;
-  const float whole = dot(way, way);
-  const float share = whole > 0 ? std::clamp(dot(place - from, way) / whole, 0.0F, 1.0F) : 0;
-  return length(place - mix(from, to, share));
-}
 
 /// The walls alone: whoever is inside is not to be seen.
 bool is_in_wall(const stage::Building& house, Vec2 place) {
@@ -56,6 +51,10 @@ Obstacles::Obstacles(const stage::Scenery& scenery) : m_scenery{&scenery} {
     const float reach = length(house.size) / 2 + body;
     spread(house.centre - Vec2{reach, reach}, house.centre + Vec2{reach, reach}, &Cell::houses, &house);
   }
+  for (const stage::Scenery::Trunk& trunk : scenery.trunks) {
+    const Vec2 reach{trunk.radius + shoulder, trunk.radius + shoulder};
+    spread(trunk.at - reach, trunk.at + reach, &Cell::trunks, &trunk);
+  }
   for (const stage::Area& area : scenery.areas)
     if (area.kind == stage::AreaKind::Lake || area.kind == stage::AreaKind::Sea) m_lakes.push_back(&area);
 }
@@ -77,6 +76,8 @@ std::string_view Obstacles::at(Vec2 place) const {
   if (const auto found = m_cells.find(key(place)); found != m_cells.end()) {
     for (const stage::Building* house : found->second.houses)
       if (is_in_wall(*house, place)) return "in a wall";
+    for (const stage::Scenery::Trunk* trunk : found->second.trunks)
+      if (length(place - trunk->at) < trunk->radius + shoulder) return "in a trunk";
     for (const Stretch& stretch : found->second.lines) {
       const float away = distance(place, stretch.from, stretch.to) - stretch.line->width / 2;
       if (stretch.line->kind == LineKind::Wall && away < body) return "in a wall";

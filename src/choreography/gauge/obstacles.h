@@ -10,14 +10,14 @@
 
 namespace vedette::choreography {
 
-/// What of the ground no man can stand in or on: walls of houses and gardens, hedges, water too deep to wade where no
+/// What of the ground no man can stand in or on: walls of houses and gardens, hedges, trunks, water too deep to wade where no
 /// bridge or ford leads over it.
 class Obstacles {
  public:
   /// @param scenery is referred to.
   explicit Obstacles(const stage::Scenery& scenery);
 
-  /// "in a wall", "in a hedge", "on water"; empty where a man may stand.
+  /// "in a wall", "in a hedge", "in a trunk", "on water"; empty where a man may stand.
   [[nodiscard]] std::string_view at(stage::Vec2 place) const;
 
  private:
@@ -28,6 +28,7 @@ class Obstacles {
   struct Cell {
     std::vector<Stretch> lines;
     std::vector<const stage::Building*> houses;
+    std::vector<const stage::Scenery::Trunk*> trunks;
   };
   using Key = std::pair<int, int>;
   [[nodiscard]] static Key key(stage::Vec2 place);

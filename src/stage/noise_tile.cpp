@@ -1,9 +1,9 @@
-#include "render/noise.h"
+#include "stage/noise_tile.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace vedette::render {
+namespace vedette::stage {
 
 float scatter(std::uint32_t x, std::uint32_t y, std::uint32_t salt) {
   std::uint32_t h = x * 0x9E3779B1U ^ (y * 0x85EBCA77U + 0x165667B1U) ^ salt * 0xC2B2AE3DU;
@@ -41,4 +41,4 @@ NoiseTile::NoiseTile(std::uint32_t seed, int coarsest, int octaves, float fallof
   for (float& value : m_values) value = (value - low) / (high - low);
 }
 
-}  // namespace vedette::render
+}  // namespace vedette::stage

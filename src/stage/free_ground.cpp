@@ -1,0 +1,109 @@
+#include "stage/free_ground.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "stage/scenery.h"
+
+namespace vedette::stage {
+namespace {
+
+constexpr float elbow = 0.3F;    // metres from a man's middle to what he does not touch
+constexpr float room = 3;        // times as far as that men give way
+constexpr float walls = 0.125F;  // metres the middle of a house's wall lies inside its outline
+constexpr float thick = 0.48F;    // metres from there to where it ends
+
+/// Metres from the middle of something at which a man stands who would stand `away` from it. Between the two sides who
+/// walks passes evenly, and who stands does not stop.
+float given_way(float away, float half, float settled) {
+  const float reach = room * half, slope = (reach - half) / reach;
+  if (away >= reach) return away;
+  const float through = 0.8F * half * (1 - settled);  // on that much of his way he crosses it
+  const float aside = half + slope * away;
+  if (away >= through) return aside;
+  return away * (half + slope * through) / through;
+}
+
+}  // namespace
+
+FreeGround::FreeGround(const Scenery& scenery)
+    : m_origin{scenery.ground.origin},
+      m_columns{static_cast<std::int64_t>(scenery.ground.size().x / cell) + 1},
+      m_rows{static_cast<std::int64_t>(scenery.ground.size().y / cell) + 1} {
+  std::vector<std::vector<std::uint32_t>> near(static_cast<std::size_t>(m_columns * m_rows));
+  const auto put = [&](const Thing& thing, Vec2 low, Vec2 high) {
+    // Whoever is moved by one thing may come near to another: some more than its reach.
+    const float reach = room * thing.half + 1.5F;
+    const auto clamped = [](float metres, std::int64_t all) {
+      return std::clamp(static_cast<std::int64_t>(std::floor(metres / cell)), std::int64_t{0}, all - 1);
+    };
+    for (auto row = clamped(low.y - reach - m_origin.y, m_rows); row <= clamped(high.y + reach - m_origin.y, m_rows);
+         ++row)
+      for (auto column = clamped(low.x - reach - m_origin.x, m_columns);
+           column <= clamped(high.x + reach - m_origin.x, m_columns); ++column) {
+        const Vec2 middle =
+            m_origin + Vec2{(static_cast<float>(column) + 0.5F) * cell, (static_cast<float>(row) + 0.5F) * cell};
+        constexpr float corner = 0.71F * cell;
+        if (thing.house || distance(middle, thing.from, thing.to) < reach + corner)
+          near[static_cast<std::size_t>(row * m_columns + column)].push_back(
+              static_cast<std::uint32_t>(m_things.size()));
+      }
+    m_things.push_back(thing);
+  };
+  for (const Line& line : scenery.lines) {
+    if (line.kind != LineKind::Wall && line.kind != LineKind::Hedge) continue;
+    for (std::size_t i = 1; i < line.points.size(); ++i) {
+      const Vec2 a = line.points[i - 1], b = line.points[i];
+      put({.from = a, .to = b, .half = line.width / 2 + (line.kind == LineKind::Wall ? elbow : 0.1F)},
+          {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)});
+    }
+  }
+  for (const Scenery::Trunk& trunk : scenery.trunks)
+    put({.from = trunk.at, .to = trunk.at, .half = trunk.radius + 0.2F}, trunk.at, trunk.at);
+  for (const Building& house : scenery.buildings) {
+    const float wide = length(house.size) / 2;
+    put({.from = house.centre,
+         .to = {house.size.y / 2, house.size.x / 2},
+         .bearing = house.bearing,
+         .half = thick,
+         .house = true},
+        house.centre - Vec2{wide, wide}, house.centre + Vec2{wide, wide});
+  }
+  m_first.push_back(0);
+  for (const auto& cell_near : near) {
+    m_near.insert(m_near.end(), cell_near.begin(), cell_near.end());
+    m_first.push_back(static_cast<std::uint32_t>(m_near.size()));
+  }
+}
+
+Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled) {
+  constexpr float hair = 1e-3F;
+  if (!thing.house) {
+    const Vec2 way = thing.to - thing.from, out = place - thing.from;
+    const float whole = dot(way, way), share = whole > 0 ? std::clamp(dot(out, way) / whole, 0.0F, 1.0F) : 0;
+    const Vec2 nearest = thing.from + way * share, off = place - nearest;
+    const float away = length(off);
+    if (away >= room * thing.half) return place;
+    const Vec2 aside = whole > 0 ? Vec2{way.y, -way.x} * (1 / std::sqrt(whole)) : Vec2{1, 0};
+    const Vec2 direction = away > hair ? off * (1 / away) : aside;
+    return nearest + direction * given_way(away, thing.half, settled);
+  }
+  const Vec2 local = turned(place - thing.from, -thing.bearing);
+  const Vec2 over{std::abs(local.x) - thing.to.x + walls, std::abs(local.y) - thing.to.y + walls};
+  const Vec2 outside{std::max(over.x, 0.0F), std::max(over.y, 0.0F)};
+  const float beyond = length(outside), inside = std::min(std::max(over.x, over.y), 0.0F);
+  const float away = beyond > 0 ? beyond : -inside;
+  if (away >= room * thing.half) return place;
+  Vec2 normal = over.x > over.y ? Vec2{1, 0} : Vec2{0, 1};
+  if (beyond > hair) normal = outside * (1 / beyond);
+  normal = {std::copysign(normal.x, local.x), std::copysign(normal.y, local.y)};
+  const float more = given_way(away, thing.half, settled) - away;
+  return place + turned(normal * (beyond > 0 ? more : -more), thing.bearing);
+}
+
+Vec2 FreeGround::stepped(Vec2 place, float settled, std::uint32_t first, std::uint32_t beyond) const {
+  for (std::uint32_t i = first; i < beyond; ++i) place = beside(m_things[m_near[i]], place, settled);
+  return place;
+}
+
+}  // namespace vedette::stage

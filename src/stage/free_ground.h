@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "stage/geometry.h"
+
+namespace vedette::stage {
+
+struct Scenery;
+
+/// Where men step aside: round trunks, out of hedges and walls, in front of houses or into them. The plane is bent, so
+/// that whoever stands near gives room and nobody is pushed into his neighbour.
+class FreeGround {
+ public:
+  /// @pre the scenery was surveyed; it is not referred to later.
+  explicit FreeGround(const Scenery& scenery);
+
+  /// The place itself where nothing stands near it, else one beside what stands there. @param settled 1 for men who
+  /// stand; for those who walk (0) the way through a hedge has no leap in it. Cheap: one look where nothing is near.
+  [[nodiscard]] Vec2 beside(Vec2 place, float settled) const {
+    const auto column = static_cast<std::int64_t>((place.x - m_origin.x) / cell),
+               row = static_cast<std::int64_t>((place.y - m_origin.y) / cell);
+    if (column < 0 || row < 0 || column >= m_columns || row >= m_rows) return place;
+    const auto at = static_cast<std::size_t>(row * m_columns + column);
+    return m_first[at] == m_first[at + 1] ? place : stepped(place, settled, m_first[at], m_first[at + 1]);
+  }
+
+ private:
+  static constexpr float cell = 8;  // metres
+  struct Thing {                    // a stretch of hedge or wall, a trunk (it begins where it ends), the walls of a house
+    Vec2 from, to;                  // of a house: its middle; half its breadth and length
+    float bearing = 0;              // of a house
+    float half = 0;                 // metres from its middle to a man who touches it
+    bool house = false;
+  };
+  [[nodiscard]] Vec2 stepped(Vec2 place, float settled, std::uint32_t first, std::uint32_t beyond) const;
+  static Vec2 beside(const Thing& thing, Vec2 place, float settled);
+
+  Vec2 m_origin;
+  std::int64_t m_columns = 0, m_rows = 0;
+  std::vector<Thing> m_things;
+  std::vector<std::uint32_t> m_first;  // of each cell, southernmost row first, in m_near; one more than there are cells
+  std::vector<std::uint32_t> m_near;   // indices of things
+};
+
+}  // namespace vedette::stage
