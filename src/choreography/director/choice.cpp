@@ -148,9 +148,11 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
     for (const std::uint32_t unit : m_framing.groups(whose, between, whose == side ? 4 : 2)) {
       const View here = m_framing.view(unit, between);
       const Vec2 enemy = m_framing.foremost(1 - whose, between, here.block.at);
+      const bool is_cut = m_film.cuts.lies_between(unit, span.from, span.to);  // no camera flies after it
+      const View first = is_cut ? here : m_framing.view(unit, span.from),
+                 last = is_cut ? here : m_framing.view(unit, span.to);
       const Chosen round = best({m_film, m_relief, span, {}, here.block.at, titled},
-                                about_one(m_framing.view(unit, span.from), m_framing.view(unit, span.to),
-                                          Framing::unit_vector(enemy - here.block.at, {0, 1})));
+                                about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1})));
       const float liked = round.worth - (std::ranges::find(lately, unit) == lately.end() ? 0 : seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);

@@ -241,7 +241,12 @@ class Cutter {
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
     const bool keeps_first = shot.kind == "wide" || of_core(shot, first) > of_core(shot, second);
-    if (first.length() >= glance || !give_to_last(first)) keep(keeps_first ? part_of(shot, first) : wide(first));
+    if (first.length() >= glance || !give_to_last(first)) {
+      if (keeps_first)
+        keep(part_of(shot, first));
+      else
+        add(wide(first));  // which may show others leap
+    }
     if (second.length() < glance)
       m_left = second.from;
     else
