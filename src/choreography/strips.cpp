@@ -41,7 +41,8 @@ double settling_of(const MarchStrip::Plan& plan) {
 
 Block HoldStrip::block(Seconds at) const {
   Block block = at_rest(roster(), m_stance, at);
-  block.settled = smooth(std::min(at - span().from, span().to - at) / double{settles_in});
+  block.settled = smooth(std::min(at - span().from, span().to - at) / double{settles_in}) *
+                  std::max(0.0F, 1 - 4 * block.fray.grown);  // whom a fight presses to and fro does not settle
   return block;
 }
 

@@ -103,7 +103,8 @@ namespace {
 
 /// Where a man stands in a layout who has stepped up, each into the place of one who fell before him in his file, as
 /// far as the front of his company. Source: drill, section 11: a gap is filled from behind in three to six seconds.
-Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds) {
+/// @param between receives how far he is from both as he does it: 0 to 1
+Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds, float& between) {
   Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
   constexpr int deepest = 12;  // ranks: on the road nobody runs past others to the head of the column
   if (layout.shape != Layout::Shape::Ranks || layout.ranks > deepest || roster.falls.empty()) return here;
@@ -125,8 +126,10 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
     return slot(layout, figure - ranks_ahead * files, roster.figures, roster.seed).offset;
   };
   here.offset = slot_of(whole);
-  if (const float step = places - static_cast<float>(whole); step > 0)
+  if (const float step = places - static_cast<float>(whole); step > 0) {
     here.offset = mix(here.offset, slot_of(whole + 1), step);
+    between = 4 * step * (1 - step);
+  }
   return here;
 }
 
@@ -198,7 +201,9 @@ Slot folded(const Block& block, const Place& place, float share) {
 }  // namespace
 
 Standing standing(const Roster& roster, const Block& block, int figure) {
-  Standing here{.slot = stepped_up(roster, block.to, figure, block.seconds), .from = {}};
+  float between = 0;
+  Standing here{.slot = stepped_up(roster, block.to, figure, block.seconds, between), .from = {}};
+  here.between = between;
   here.from = here.slot.offset;
   here.file = static_cast<float>(here.slot.file);
   const auto behind = [&](const Layout& layout, const Slot& place) {
@@ -207,7 +212,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.behind = behind(block.to, here.slot);
   here.file_there = here.slot.file;
   if (block.morph >= 1) return here;
-  Slot from = stepped_up(roster, block.from, figure, block.seconds);
+  Slot from = stepped_up(roster, block.from, figure, block.seconds, between);
   const float was_behind = behind(block.from, from);
   from.offset = block.from_at + turned(from.offset, block.from_turn);
   from.facing += block.from_turn;
@@ -380,6 +385,7 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
           .clip = clip,
           .clip_seconds = seconds,
           .rank = here.rank,
+          .in_place = 1 - man.between,
           .fallen = false,
           .hidden = noise(roster.seed, i, 17) >= block.presence,
           .limbered = noise(roster.seed, i, 18) < block.limbered};
@@ -387,7 +393,7 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   FigurePose pose = pose_in_ranks(roster, block, figure);
-  if (roster.free && !roster.battery) pose.at = roster.free->beside(pose.at, block.settled);
+  if (roster.free && !roster.battery) pose.at = roster.free->beside(pose.at, block.settled * pose.in_place);
   return pose;
 }
 

@@ -147,6 +147,7 @@ struct FigurePose {
   Clip clip = Clip::Stand;
   float clip_seconds = 0;
   int rank = 0;         // 0 the front; of those who stand
+  float in_place = 1;   // less while he steps up from one place of the formation to the next
   float startled = -1;  // seconds since it took in that a man fell beside it; below 0 when it is calm
   bool fallen = false;
   Cause cause = Cause::Musket;  // of the fallen

@@ -11,6 +11,7 @@ struct Standing {
   float behind = 0;           // metres behind the front that faces whom they fight
   float file = 0;             // between his file there and here
   int file_there = 0;         // the one he comes from
+  float between = 0;          // 0 in a place of the formation, to 1 half way as he steps up from one to the next
   float walked = 0, way = 0;  // metres on his own way from one to the other, and all of it
 };
 /// @pre 0 <= figure < roster.in_layout().
