@@ -18,7 +18,7 @@ constexpr float thick = 0.48F;    // metres from there to where it ends
 float given_way(float away, float half, float settled) {
   const float reach = room * half, slope = (reach - half) / reach;
   if (away >= reach) return away;
-  const float through = 0.8F * half * (1 - settled);  // on that much of his way he crosses it
+  const float through = half * (1 - settled);  // on that much of his way he crosses it
   const float aside = half + slope * away;
   if (away >= through) return aside;
   return away * (half + slope * through) / through;
@@ -94,7 +94,9 @@ Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled) {
   const float beyond = length(outside), inside = std::min(std::max(over.x, over.y), 0.0F);
   const float away = beyond > 0 ? beyond : -inside;
   if (away >= room * thing.half) return place;
-  Vec2 normal = over.x > over.y ? Vec2{1, 0} : Vec2{0, 1};
+  constexpr float corner = 1;  // metres round the diagonal of a room's corner in which one wall gives over to the other
+  const float to_side = std::clamp((over.x - over.y) / corner + 0.5F, 0.0F, 1.0F);
+  Vec2 normal{to_side, 1 - to_side};
   if (beyond > hair) normal = outside * (1 / beyond);
   normal = {std::copysign(normal.x, local.x), std::copysign(normal.y, local.y)};
   const float more = given_way(away, thing.half, settled) - away;
