@@ -15,10 +15,9 @@ float scatter(std::uint32_t x, std::uint32_t y, std::uint32_t salt) {
 
 NoiseTile::NoiseTile(std::uint32_t seed, int coarsest, int octaves, float falloff)
     : m_values(static_cast<std::size_t>(side) * side) {
-  float weight = 1, total = 0;
+  float weight = 1;
   int cells = coarsest;
   for (int octave = 0; octave < octaves && cells <= side; ++octave, cells *= 2, weight *= falloff) {
-    total += weight;
     const int step = side / cells;
     const auto corner = [&](int x, int y) {
       return scatter(static_cast<std::uint32_t>(x % cells), static_cast<std::uint32_t>(y % cells),
