@@ -248,7 +248,6 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
     // It begins and ends where he stands, who may have stepped up meanwhile.
     const Vec2 begins = from.offset - folded(block, place, 0).offset, ends = to.offset - folded(block, place, 1).offset;
     here.slot.offset = here.slot.offset + mix(begins, ends, share);
-    here.file = static_cast<float>(number.file);
     return here;
   }
   const Way way{from.offset, to.offset, kind_of(block)};
