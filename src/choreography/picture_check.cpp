@@ -210,7 +210,7 @@ std::vector<PictureFault> picture_check(const Film& film, const battle::Scenario
       check_flight(faults, film, may, unit, block, at);
       if (before.empty() || film.cuts.lies_between(unit, at - every, at)) continue;
       check_speed(faults, roster, before[unit], block, at);
-      constexpr int noticed = 3;  // looks
+      constexpr int noticed = 4;  // looks
       slid[unit] = slides(before[unit], block) ? slid[unit] + 1 : 0;
       if (slid[unit] >= noticed) faults.add(at, roster.name, "way", "runs without looking where it goes");
     }
