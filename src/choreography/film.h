@@ -16,7 +16,7 @@ namespace vedette::choreography {
 struct Relief {
   using Height = std::function<float(stage::Vec2)>;
   Height ground = [](stage::Vec2) { return 0.0F; };
-  Height skyline = ground;  // with the trees and houses that stand on it
+  Height skyline = ground;                          // with the trees and houses that stand on it
   std::shared_ptr<const stage::FreeGround> free{};  // where men step aside; none: nowhere
 };
 

@@ -83,7 +83,8 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
   const Stand stand{block.from,     block.to,      block.morph,     block.sway, block.press,
                     block.presence, block.from_at, block.from_turn, block.fray};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
-  const Place place{block.at, block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen), block.settled};
+  const Place place{block.at,     block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen),
+                    block.settled};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
   if (!unit.written || !(unit.stand == stand) || unit.place.fallen != place.fallen) {
     constexpr float soon = 10;  // seconds after which all gaps are filled: from here nobody sees how

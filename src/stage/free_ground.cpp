@@ -11,7 +11,7 @@ namespace {
 constexpr float elbow = 0.3F;    // metres from a man's middle to what he does not touch
 constexpr float room = 3;        // times as far as that men give way
 constexpr float walls = 0.125F;  // metres the middle of a house's wall lies inside its outline
-constexpr float thick = 0.48F;    // metres from there to where it ends
+constexpr float thick = 0.48F;   // metres from there to where it ends
 
 /// Metres from the middle of something at which a man stands who would stand `away` from it. Between the two sides who
 /// walks passes evenly, and who stands does not stop.

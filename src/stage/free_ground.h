@@ -28,10 +28,10 @@ class FreeGround {
 
  private:
   static constexpr float cell = 8;  // metres
-  struct Thing {                    // a stretch of hedge or wall, a trunk (it begins where it ends), the walls of a house
-    Vec2 from, to;                  // of a house: its middle; half its breadth and length
-    float bearing = 0;              // of a house
-    float half = 0;                 // metres from its middle to a man who touches it
+  struct Thing {        // a stretch of hedge or wall, a trunk (it begins where it ends), the walls of a house
+    Vec2 from, to;      // of a house: its middle; half its breadth and length
+    float bearing = 0;  // of a house
+    float half = 0;     // metres from its middle to a man who touches it
     bool house = false;
   };
   [[nodiscard]] Vec2 stepped(Vec2 place, float settled, std::uint32_t first, std::uint32_t beyond) const;

@@ -32,7 +32,7 @@ float behind(const Layout& layout, int rank, int ranks) {
 }
 
 constexpr float most_of_a_horse = 3.2F;  // metres
-constexpr float two_paces = 1.4F;  // metres from the rear rank to the file closers: drill, section 3
+constexpr float two_paces = 1.4F;        // metres from the rear rank to the file closers: drill, section 3
 
 /// Where closers stand behind a rear rank: horses want a horse's length.
 float closers_behind(const Layout& layout) {
@@ -66,10 +66,10 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
   const int closers = closers_of(figures), men = figures - closers;
   const int files = (men + ranks - 1) / ranks;
   if (index >= men)
-    return {.offset = {0.96F * layout.front * centred(index - men, closers),
-                       -layout.depth / 2 - closers_behind(layout)},
-            .file = (index - men) * files / std::max(1, closers),
-            .rank = ranks};
+    return {
+        .offset = {0.96F * layout.front * centred(index - men, closers), -layout.depth / 2 - closers_behind(layout)},
+        .file = (index - men) * files / std::max(1, closers),
+        .rank = ranks};
   if (layout.numbered() == ranks) {
     const int file = index % files, rank = index / files;
     const int in_rank = std::min(files, men - rank * files);  // a short rear rank spreads over the whole front

@@ -78,8 +78,8 @@ struct Slot {
   int file = 0, rank = 0;
 };
 
-/// A battalion in line that bends into a square, or a square that unfolds: its middle quarter stays the front, the wings
-/// swing back and close the rear, and all of the way every man keeps his elbow at his neighbour's.
+/// A battalion in line that bends into a square, or a square that unfolds: its middle quarter stays the front, the
+/// wings swing back and close the rear, and all of the way every man keeps his elbow at his neighbour's.
 /// @param share 0 in line, 1 in square. @pre one battalion each, in ranks without companies and in square.
 [[nodiscard]] Slot folding(const Layout& line, const Layout& square, int index, int figures, float share);
 

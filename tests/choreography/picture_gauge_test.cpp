@@ -165,7 +165,8 @@ TEST_CASE("men in whom others stand are counted") {
   CHECK(report.value(Measure::Bodies) > 30);
 }
 
-TEST_CASE("men in a wall, in a hedge, in a trunk or on deep water are counted, on a bridge and in a ford they are not") {
+TEST_CASE(
+    "men in a wall, in a hedge, in a trunk or on deep water are counted, on a bridge and in a ford they are not") {
   const auto crossed_by = [](stage::LineKind kind, float height) {
     Scene scene;
     scene.both_stand();

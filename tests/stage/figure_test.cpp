@@ -228,8 +228,7 @@ TEST_CASE("riders who turn to the flank, or about, do so by threes: no horse sta
   about.about = true;
   for (int figure = 0; figure < 114; ++figure) {
     const Vec2 was = standing_pose(squadron, {.from = line, .to = line, .sway = 0}, figure).at;
-    const Block turned{
-        .bearing = 3.14159F, .from = about, .to = about, .sway = 0, .heel = 3.14159F};
+    const Block turned{.bearing = 3.14159F, .from = about, .to = about, .sway = 0, .heel = 3.14159F};
     CHECK(length(standing_pose(squadron, turned, figure).at - was) < 0.05F);
   }
 }

@@ -27,11 +27,14 @@ stage::Scenery load_scenery(const Context& context, const Battle& battle) {
     if (!std::filesystem::exists(file)) continue;
     data::Faults its;
     auto map = scenario::read_map(file, its);
-    if (map && map->heights.hash() == scenario.map_hash) return scenery_of(*map);
+    if (!map) {
+      fmt::print(stderr, "{}\n", its.text());
+      continue;
+    }
+    if (map->heights.hash() == scenario.map_hash) return scenery_of(*map);
     // Its own folder's map, changed meanwhile; another folder's is the map of another battle.
-    if (map && !changed && std::filesystem::absolute(file).parent_path().filename() == scenario.map)
+    if (!changed && std::filesystem::absolute(file).parent_path().filename() == scenario.map)
       changed = std::move(map), changed_file = file;
-    if (!map) fmt::print(stderr, "{}\n", its.text());
   }
   if (changed) {
     fmt::print(stderr, "{}: the ground was changed since this battle was fought; it is drawn as it is now\n",

@@ -10,8 +10,8 @@
 
 namespace vedette::choreography {
 
-/// What of the ground no man can stand in or on: walls of houses and gardens, hedges, trunks, water too deep to wade where no
-/// bridge or ford leads over it.
+/// What of the ground no man can stand in or on: walls of houses and gardens, hedges, trunks, water too deep to wade
+/// where no bridge or ford leads over it.
 class Obstacles {
  public:
   /// @param scenery is referred to.
