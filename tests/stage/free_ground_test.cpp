@@ -69,7 +69,7 @@ TEST_CASE("who walks through a hedge does not leap, and comes out where he would
   CHECK(last.y == doctest::Approx(25).epsilon(0.01));
 }
 
-TEST_CASE("figures stand where their roster's ground lets them; in their ranks they know nothing of it") {
+TEST_CASE("figures stand where their roster's ground lets them, in their ranks they know nothing of it") {
   Roster roster{.figures = 40, .seed = 7};
   roster.index_falls();
   const Layout line{.front = 24, .depth = 1, .ranks = 2};
