@@ -22,6 +22,8 @@ constexpr std::array rooms{
     Room{"data", "core files"},
     Room{"scenario", "battle data"},
     Room{"replay", "rules files"},
+    Room{"chronicle", "battle"},
+    Room{"prospects", "rules replay chronicle"},
     Room{"stage", "core"},
     Room{"timeline", "stage"},
     Room{"choreography", "battle timeline"},
@@ -31,8 +33,8 @@ constexpr std::array rooms{
     Room{"ballistics", "picking"},
     Room{"ui", "rules timeline"},
     Room{"video", "stage data"},
-    Room{"report", "rules replay stage"},
-    Room{"app", "rulesets players scenario replay choreography render ballistics ui video report"},
+    Room{"report", "chronicle rules replay stage"},
+    Room{"app", "rulesets players scenario replay prospects choreography render ballistics ui video report"},
 };
 
 /// Each folder under this one is a game and a room of its own, whatever its name, and so is its commander's.
@@ -68,7 +70,7 @@ constexpr std::array foreigners{
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "report app"},
     Foreign{"fmt/",
-            "players data scenario replay stage timeline choreography assets render picking ui video report app"},
+            "players data scenario replay prospects stage timeline choreography assets render picking ui video report app"},
 };
 
 /// The operating system's headers, for the rooms that touch files, processes and displays.

@@ -1,0 +1,67 @@
+#include "chronicle/chances.h"
+
+#include <algorithm>
+
+#include "core/point.h"
+#include "core/wide.h"
+
+namespace vedette::chronicle {
+namespace {
+
+constexpr std::int64_t million = 1'000'000;
+/// The square of the normal quantile that leaves 5 % on each side, in millionths.
+constexpr std::int64_t z_squared = 2'705'543;
+
+int size(const Swing& swing) {
+  const int by = swing.thousandths();
+  return by < 0 ? -by : by;
+}
+
+bool is_turn(const Swing& swing) {
+  return swing.before.games > 0 && swing.after.games > 0 && !wilson(swing.before).meets(wilson(swing.after));
+}
+
+}  // namespace
+
+Interval wilson(const Chance& chance) {
+  if (chance.known) return {std::int64_t{1000} * chance.thousandths(), std::int64_t{1000} * chance.thousandths()};
+  // ((2 n p + z²) ± z √(z² + 4 n p (1 − p))) / (2 (n + z²)), with everything in millionths.
+  const std::int64_t n = chance.games;
+  const std::int64_t won = (2 * chance.red + chance.drawn) * million / 2;  // n p
+  const std::int64_t spread = static_cast<std::int64_t>(core::Wide{4} * won * (n * million - won) / n / million);
+  const std::int64_t root = core::root((z_squared + spread) * million);
+  const std::int64_t half = static_cast<std::int64_t>(core::Wide{1'644'854} * root / million);
+  const std::int64_t middle = 2 * won + z_squared, whole = 2 * (n * million + z_squared);
+  const auto share = [&](std::int64_t of) {
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(core::Wide{of} * million / whole), 0, million);
+  };
+  return {share(middle - half), share(middle + half)};
+}
+
+std::vector<Swing> swings_of(const Curve& curve) {
+  std::vector<Swing> found;
+  for (std::size_t from = 0; from < curve.size();) {
+    // A turn's moments, and the first of the next: what happened in it lies between.
+    std::size_t to = from + 1;
+    while (to < curve.size() && curve[to].turn == curve[from].turn) ++to;
+    if (to >= curve.size()) to = curve.size() - 1;
+    if (to <= from) break;
+    Swing turn{curve[from], curve[to]};
+    std::vector<Swing> steps;
+    for (std::size_t i = from; i < to; ++i)
+      if (const Swing step{curve[i], curve[i + 1]}; is_turn(step)) steps.push_back(step);
+    const auto largest = std::ranges::max_element(steps, {}, size);
+    if (is_turn(turn)) {
+      const bool same_way = largest != steps.end() && (largest->thousandths() > 0) == (turn.thousandths() > 0);
+      found.push_back(same_way && 2 * size(*largest) >= size(turn) ? *largest : turn);
+    } else if (largest != steps.end()) {
+      found.push_back(*largest);
+    }
+    from = to;
+    if (to + 1 >= curve.size()) break;
+  }
+  std::ranges::stable_sort(found, std::ranges::greater{}, size);
+  return found;
+}
+
+}  // namespace vedette::chronicle
