@@ -69,8 +69,9 @@ constexpr std::array foreigners{
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "report app"},
-    Foreign{"fmt/",
-            "players data scenario replay prospects stage timeline choreography assets render picking ui video report app"},
+    Foreign{
+        "fmt/",
+        "players data scenario replay prospects stage timeline choreography assets render picking ui video report app"},
 };
 
 /// The operating system's headers, for the rooms that touch files, processes and displays.
