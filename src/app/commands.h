@@ -18,5 +18,6 @@ void add_resolve(Command, Context&);
 void add_rules(Command, Context&);
 void add_check(Command, Context&);
 void add_bench(Command, Context&);
+void add_story(Command, Context&);
 
 }  // namespace vedette::app

@@ -7,8 +7,8 @@
 #include "app/commands.h"
 #include "app/house_text.h"
 #include "app/json_text.h"
-#include "app/luck.h"
 #include "battle/words.h"
+#include "chronicle/luck.h"
 
 namespace vedette::app {
 namespace {
@@ -25,7 +25,7 @@ struct Options {
 struct Facts {
   const Battle& battle;
   battle::BattleState end;
-  std::array<Luck, 2> luck;
+  std::array<chronicle::Luck, 2> luck;
   std::set<battle::UnitId> removed;
   std::set<battle::UnitId> vanished;  // went from the table within a hole of the file: nobody knows how
   std::size_t missing = 0;            // events in the holes of a damaged file
@@ -44,10 +44,18 @@ struct Facts {
   }
 };
 
+/// Successes that were due.
+double due(const chronicle::Luck& luck) {
+  return static_cast<double>(luck.due) / chronicle::due_parts;
+}
+
 Facts facts_of(const Battle& battle) {
-  Facts facts{battle, battle.replay.state_at(battle.replay.last()), luck_of(battle.replay.entries)};
-  for (const battle::Entry& entry : battle.replay.entries)
+  Facts facts{battle, battle.replay.state_at(battle.replay.last()), {}};
+  for (const battle::Entry& entry : battle.replay.entries) {
+    if (const auto* thrown = std::get_if<battle::DiceThrown>(&entry.event))
+      facts.luck[core::index(thrown->side)].add(*thrown);
     if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event)) facts.removed.insert(removed->unit);
+  }
   for (const replay::Hole& hole : battle.replay.holes) {
     if (hole.first > hole.last) continue;
     facts.missing += hole.last - hole.first + 1;
@@ -103,13 +111,13 @@ Json document(const Facts& facts) {
   for (const auto& line : facts.battle.replay.meta) all["meta"][line.key] = line.value;
   for (const Side side : {Side::Red, Side::Blue}) {
     const auto& sheet = scenario.sides[core::index(side)];
-    const Luck& luck = facts.luck[core::index(side)];
+    const chronicle::Luck& luck = facts.luck[core::index(side)];
     Json army{{"side", battle::side_word(side)},
               {"name", sheet.name},
               {"commander", sheet.commander},
               {"hits_taken", facts.hits(side)},
               {"units_left", facts.units(side, true)},
-              {"luck", {{"dice", luck.dice}, {"successes", luck.successes}, {"expected", luck.expected}}},
+              {"luck", {{"dice", luck.dice}, {"successes", luck.fallen}, {"expected", due(luck)}}},
               {"units", Json::array()}};
     for (const auto& unit : scenario.units)
       if (unit.side == side) army["units"].push_back(unit_json(facts, unit));
@@ -142,13 +150,13 @@ std::string fate(const Facts& facts, const battle::Unit& end) {
 void print_side(const Facts& facts, Side side) {
   const auto& scenario = facts.battle.scenario();
   const auto& sheet = scenario.sides[core::index(side)];
-  const Luck& luck = facts.luck[core::index(side)];
+  const chronicle::Luck& luck = facts.luck[core::index(side)];
   fmt::print("\n{} ({}){}{}: {} of {} units left, {} {} lost\n", sheet.name, battle::side_word(side),
              sheet.commander.empty() ? "" : " under ", sheet.commander, facts.units(side, true),
              facts.units(side, false), facts.hits(side), facts.battle.measures().losses);
   if (luck.dice > 0)
-    fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f}){}\n", luck.successes, luck.dice,
-               luck.expected, luck.successes - luck.expected, facts.missing > 0 ? ", as far as they are known" : "");
+    fmt::print("  luck: {} successes of {} dice where {:.1f} were due ({:+.1f}){}\n", luck.fallen, luck.dice, due(luck),
+               luck.fallen - due(luck), facts.missing > 0 ? ", as far as they are known" : "");
   const auto [name, type, quality] = widths(scenario);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;

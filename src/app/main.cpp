@@ -67,8 +67,8 @@ int run(int argc, char** argv) {
   Command commands = program.commands();
   for (const DrawingCommand& command : drawing)
     static_cast<void>(commands.subcommand(std::string{command.name}, std::string{command.does}));
-  for (const auto add :
-       {add_play, add_verify, add_info, add_log, add_branch, add_odds, add_resolve, add_rules, add_check, add_bench})
+  for (const auto add : {add_play, add_verify, add_info, add_log, add_story, add_branch, add_odds, add_resolve,
+                         add_rules, add_check, add_bench})
     add(commands, program.context());
   return program.run(argc, argv);
 }

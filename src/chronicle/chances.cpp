@@ -17,14 +17,21 @@ int size(const Swing& swing) {
   return by < 0 ? -by : by;
 }
 
+/// The battle's own end counts like as many games as were played before it, all of which came out so.
 bool is_turn(const Swing& swing) {
-  return swing.before.games > 0 && swing.after.games > 0 && !wilson(swing.before).meets(wilson(swing.after));
+  if (swing.before.games <= 0 || swing.after.games <= 0) return false;
+  Chance after = swing.after;
+  if (after.known)
+    after = {.at = after.at,
+             .games = swing.before.games,
+             .red = after.red * swing.before.games,
+             .drawn = after.drawn * swing.before.games};
+  return !wilson(swing.before).meets(wilson(after));
 }
 
 }  // namespace
 
 Interval wilson(const Chance& chance) {
-  if (chance.known) return {std::int64_t{1000} * chance.thousandths(), std::int64_t{1000} * chance.thousandths()};
   // ((2 n p + z²) ± z √(z² + 4 n p (1 − p))) / (2 (n + z²)), with everything in millionths.
   const std::int64_t n = chance.games;
   const std::int64_t won = (2 * chance.red + chance.drawn) * million / 2;  // n p
@@ -46,16 +53,16 @@ std::vector<Swing> swings_of(const Curve& curve) {
     while (to < curve.size() && curve[to].turn == curve[from].turn) ++to;
     if (to >= curve.size()) to = curve.size() - 1;
     if (to <= from) break;
-    Swing turn{curve[from], curve[to]};
-    std::vector<Swing> steps;
-    for (std::size_t i = from; i < to; ++i)
-      if (const Swing step{curve[i], curve[i + 1]}; is_turn(step)) steps.push_back(step);
-    const auto largest = std::ranges::max_element(steps, {}, size);
+    const Swing turn{curve[from], curve[to]};
+    // A leap within a turn that the turn as a whole does not show is chance: of many neighbours some differ.
     if (is_turn(turn)) {
-      const bool same_way = largest != steps.end() && (largest->thousandths() > 0) == (turn.thousandths() > 0);
-      found.push_back(same_way && 2 * size(*largest) >= size(turn) ? *largest : turn);
-    } else if (largest != steps.end()) {
-      found.push_back(*largest);
+      Swing largest = turn;
+      int most = 0;
+      for (std::size_t i = from; i < to; ++i)
+        if (const Swing step{curve[i], curve[i + 1]};
+            is_turn(step) && (step.thousandths() > 0) == (turn.thousandths() > 0) && size(step) > most)
+          most = size(step), largest = step;
+      found.push_back(2 * most >= size(turn) ? largest : turn);
     }
     from = to;
     if (to + 1 >= curve.size()) break;

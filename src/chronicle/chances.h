@@ -14,7 +14,7 @@ struct Chance {
   Sequence at = 0;  // the last event both share; 0 is the start
   std::int32_t turn = 0;
   int games = 0, red = 0, drawn = 0;  // of the games so many were won by red, drawn
-  bool known = false;                 // the battle's own end: not played, it is so
+  bool known = false;                 // the battle's own end, one game: not played on, it is so
 
   /// Red's share in thousandths, a draw half to each.
   [[nodiscard]] int thousandths() const { return games > 0 ? (2000 * red + 1000 * drawn + games) / (2 * games) : 0; }
@@ -41,7 +41,8 @@ struct Swing {
 };
 
 /// The stretches of one turn whose intervals before and after do not meet, largest first; each is narrowed to its part
-/// between two neighbouring moments when their intervals alone do not meet either.
+/// between two neighbouring moments when their intervals alone do not meet either and it is half of the whole. (Between
+/// turns not asked of, stretches of several.)
 [[nodiscard]] std::vector<Swing> swings_of(const Curve&);
 
 }  // namespace vedette::chronicle

@@ -108,11 +108,13 @@ class Reader {
     std::map<Sequence, std::size_t> of_root;
     std::vector<std::map<UnitId, std::int64_t>> part, suffered;
     std::vector<std::map<std::pair<UnitId, UnitId>, std::int64_t>> done;
+    std::vector<std::map<std::int32_t, std::int64_t>> by_turn;
     for (std::size_t i = 0; i < m_deeds.size(); ++i) {
       const Deed& deed = m_deeds[i];
       if (place[i] >= m_story.engagements.size()) {
         const std::size_t count = place[i] + 1;
-        m_story.engagements.resize(count), part.resize(count), suffered.resize(count), done.resize(count);
+        m_story.engagements.resize(count), part.resize(count), suffered.resize(count), done.resize(count),
+            by_turn.resize(count);
         m_story.engagements.back().first_turn = deed.turn;
       }
       Engagement& fight = m_story.engagements[place[i]];
@@ -120,6 +122,7 @@ class Reader {
       fight.events.push_back(deed.sequence);
       fight.last_turn = deed.turn;
       fight.cost += deed.weight;
+      by_turn[place[i]][deed.turn] += deed.weight;
       fight.contact = fight.contact || deed.contact;
       if (const auto toll = m_tolls.find(deed.sequence); toll != m_tolls.end())
         add(fight.toll[toll->second.first], toll->second.second);
@@ -134,6 +137,8 @@ class Reader {
     for (std::size_t i = 0; i < m_story.engagements.size(); ++i) {
       Engagement& fight = m_story.engagements[i];
       fight.weight = fight.cost;
+      fight.main_turn =
+          std::ranges::max_element(by_turn[i], {}, &std::pair<const std::int32_t, std::int64_t>::second)->first;
       fight.units = by_weight(part[i]);
       const std::vector<UnitId> sufferers = by_weight(suffered[i].empty() ? part[i] : suffered[i]);
       if (!sufferers.empty()) fight.struck = sufferers.front();
@@ -248,7 +253,7 @@ class Reader {
       const Engagement& fight = m_story.engagements[i];
       if (fight.weight < light) continue;
       for (Act& act : m_story.acts)
-        if (act.first_turn > 0 && fight.last_turn >= act.first_turn && fight.last_turn <= act.last_turn)
+        if (act.first_turn > 0 && fight.main_turn >= act.first_turn && fight.main_turn <= act.last_turn)
           act.engagements.push_back(i);
     }
   }

@@ -33,6 +33,7 @@ struct Toll {
 /// A fight: blows that causes and shared units tie together within two turns.
 struct Engagement {
   std::int32_t first_turn = 0, last_turn = 0;
+  std::int32_t main_turn = 0;    // in which most of the harm was done
   std::vector<Sequence> events;  // rising: fires, charges, blows, losses, breaks
   std::vector<UnitId> units;     // by what they did and suffered in it, most first
   UnitId struck;                 // who suffered most

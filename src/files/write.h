@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace vedette::files {
 
@@ -12,5 +13,9 @@ namespace vedette::files {
 /// Makes a new, empty file; one of the same name, or a link in its place, is put away first and never written through.
 /// @return the file's descriptor, or -1 with errno as the system set it.
 [[nodiscard]] int make_anew(const std::string& path);
+
+/// Writes bytes beside a name and gives them the name when all are on disk: a reader finds the old file or the whole
+/// new one. @return what went wrong, in words; then nothing is left beside the name.
+[[nodiscard]] std::optional<std::string> write_whole(const std::string& path, std::string_view bytes);
 
 }  // namespace vedette::files

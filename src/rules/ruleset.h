@@ -122,6 +122,8 @@ struct Ruleset {
   std::span<const ChartInfo> lists{};  // printed ones without numbers of their own
   /// The player "staff" of this game; null when it has none.
   std::unique_ptr<Player> (*commander)(const Seat&) = nullptr;
+  /// How many battles between two of them are worth waiting for when the odds of a battle are asked: a minute's worth.
+  int odds_games = 64;
   BasingOf basing = nullptr;
   /// The ledger in this game's words; `telling_of` adds its rules' titles.
   battle::Telling (*telling)() = nullptr;

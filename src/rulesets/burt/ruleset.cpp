@@ -76,6 +76,7 @@ const rules::Ruleset& ruleset() {
       .traits = traits,
       .lists = lists(),
       .commander = rules::seated<commander::Commander>,
+      .odds_games = 160,
       .basing = basing,
       .telling = telling,
   };

@@ -60,6 +60,7 @@ const rules::Ruleset& ruleset() {
       .limit = [](const BattleState& state, UnitId unit) { return hit_limit(state, state.unit(unit)); },
       .dice = dice,
       .commander = rules::seated<commander::Commander>,
+      .odds_games = 1'200,
       .basing = basing,
       .telling = telling,
   };

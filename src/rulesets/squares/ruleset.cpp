@@ -62,6 +62,7 @@ const rules::Ruleset& ruleset() {
       .dice = dice,
       .traits = traits,
       .commander = rules::seated<commander::Commander>,
+      .odds_games = 800,
       .basing = basing,
       .telling = telling,
   };

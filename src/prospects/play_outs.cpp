@@ -1,0 +1,181 @@
+#include "prospects/play_outs.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+#include "core/die.h"
+#include "rules/game.h"
+
+namespace vedette::prospects {
+namespace {
+
+using chronicle::Chance;
+using chronicle::Curve;
+
+/// Games from one moment: fewer say nothing, more say little more.
+constexpr int fewest = 8, most = 64;
+
+/// How one game came out.
+enum class Result : std::uint8_t { Red, Blue, Drawn };
+
+/// Plays games from moments, in parallel; each is a function of its moment and number alone.
+class Table {
+ public:
+  Table(const replay::Replay& replay, const rules::Ruleset& ruleset, const Seating& seating, const Effort& effort)
+      : m_replay{replay}, m_ruleset{ruleset}, m_seating{seating}, m_effort{effort} {}
+
+  /// So many games from each of the moments.
+  std::vector<Chance> play(std::span<const Moment> moments, int games) {
+    std::vector<rules::Position> starts;
+    for (const Moment& moment : moments) starts.push_back(position(moment));
+    const int all = games * static_cast<int>(moments.size());
+    std::vector<Result> results(static_cast<std::size_t>(all));
+    std::atomic<int> next = 0;
+    std::exception_ptr failure;
+    std::mutex guard;
+    const auto work = [&] {
+      try {
+        for (int i = next++; i < all; i = next++) {
+          const auto place = static_cast<std::size_t>(i / games);
+          results[static_cast<std::size_t>(i)] = play_one(
+              starts[place], core::mix(m_replay.identity, moments[place].at, static_cast<std::uint64_t>(i % games)));
+          const std::scoped_lock lock{guard};
+          ++m_played;
+          if (m_effort.heard) m_effort.heard(m_played);
+        }
+      } catch (...) {
+        const std::scoped_lock lock{guard};
+        failure = std::current_exception();
+        next = all;
+      }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 1; i < std::min(m_effort.jobs, all); ++i) threads.emplace_back(work);
+    work();
+    for (std::thread& thread : threads) thread.join();
+    if (failure) std::rethrow_exception(failure);
+    std::vector<Chance> chances;
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+      const auto from = results.begin() + static_cast<std::ptrdiff_t>(i) * games;
+      chances.push_back({.at = moments[i].at,
+                         .turn = moments[i].turn,
+                         .games = games,
+                         .red = static_cast<int>(std::count(from, from + games, Result::Red)),
+                         .drawn = static_cast<int>(std::count(from, from + games, Result::Drawn))});
+    }
+    return chances;
+  }
+
+ private:
+  [[nodiscard]] rules::Position position(const Moment& moment) const {
+    const replay::SegmentEnd& end = m_replay.ends[moment.end];
+    return {
+        .state = m_replay.state_at(end.written), .segment = end.segment + 1, .written = end.written, .beat = end.beat};
+  }
+  [[nodiscard]] Result play_one(const rules::Position& start, std::uint64_t seed) const {
+    const auto red = m_seating(core::Side::Red, core::mix(seed, 1, 0));
+    const auto blue = m_seating(core::Side::Blue, core::mix(seed, 2, 0));
+    rules::SeededDice dice{seed};
+    rules::Game game{m_ruleset, start, {red.get(), blue.get()}, dice, nullptr};
+    if (rules::play_on(game) != rules::Game::Status::Ended)
+      throw std::runtime_error{"a battle played on came to no end"};
+    const auto& winner = game.state().outcome->winner;
+    if (!winner) return Result::Drawn;
+    return *winner == core::Side::Red ? Result::Red : Result::Blue;
+  }
+
+  const replay::Replay& m_replay;
+  const rules::Ruleset& m_ruleset;
+  const Seating& m_seating;
+  const Effort& m_effort;
+  int m_played = 0;
+};
+
+/// The moment in the middle of a stretch: of turns before goes before phases; none where nothing lies within.
+const Moment* middle(std::span<const Moment> moments, chronicle::Sequence after, chronicle::Sequence before) {
+  std::vector<const Moment*> within;
+  for (const Moment& moment : moments)
+    if (moment.at > after && moment.at < before) within.push_back(&moment);
+  if (within.empty()) return nullptr;
+  const auto coarsest = (*std::ranges::min_element(within, {}, &Moment::kind))->kind;
+  std::erase_if(within, [&](const Moment* moment) { return moment->kind != coarsest; });
+  return within[(within.size() - 1) / 2];
+}
+
+/// Which moment tells most: the middle of the stretch over which the odds change most.
+const Moment* next_moment(std::span<const Moment> moments, const Curve& curve) {
+  const Moment* best = nullptr;
+  int largest = -1;
+  for (std::size_t i = 0; i + 1 < curve.size(); ++i) {
+    const int change = std::abs(curve[i + 1].thousandths() - curve[i].thousandths());
+    if (change <= largest) continue;
+    if (const Moment* found = middle(moments, curve[i].at, curve[i + 1].at)) best = found, largest = change;
+  }
+  return best;
+}
+
+void insert(Curve& curve, const Chance& chance) {
+  curve.insert(std::ranges::upper_bound(curve, chance.at, {}, &Chance::at), chance);
+}
+
+}  // namespace
+
+std::vector<Moment> moments_of(const replay::Replay& replay) {
+  std::vector<Moment> moments;
+  std::int32_t turn = 1;
+  for (std::size_t i = 0; i + 1 < replay.ends.size(); ++i) {
+    const chronicle::Sequence from = replay.ends[i].written, to = replay.ends[i + 1].written;
+    std::optional<Moment::Kind> kind;
+    const auto note = [&](Moment::Kind found) { kind = kind ? std::min(*kind, found) : found; };
+    auto entry = std::ranges::upper_bound(replay.entries, from, {}, &battle::Entry::sequence);
+    for (; entry != replay.entries.end() && entry->sequence <= to; ++entry) {
+      if (const auto* began = std::get_if<battle::TurnBegan>(&entry->event))
+        note(Moment::Kind::Turn), turn = began->turn;
+      if (std::holds_alternative<battle::PlayerTurnBegan>(entry->event)) note(Moment::Kind::Go);
+      if (std::holds_alternative<battle::PhaseBegan>(entry->event)) note(Moment::Kind::Phase);
+    }
+    if (kind) moments.push_back({.kind = *kind, .turn = turn, .end = i, .at = from});
+  }
+  return moments;
+}
+
+Curve curve_of(const replay::Replay& replay, const rules::Ruleset& ruleset, const Seating& seating,
+               const Effort& effort) {
+  const std::vector<Moment> moments = moments_of(replay);
+  std::vector<Moment> turns;
+  for (const Moment& moment : moments)
+    if (moment.kind == Moment::Kind::Turn) turns.push_back(moment);
+  if (turns.empty()) return {};
+  Table table{replay, ruleset, seating, effort};
+  const int count = static_cast<int>(turns.size());
+  const int games = std::min(effort.games, std::clamp(effort.games / (2 * count), fewest, most));
+  int left = effort.games;
+  // Where not even every turn can be asked: the first and the last, and the halving finds its way between.
+  if (count * games > left)
+    turns = games * 2 > left ? std::vector{turns.front()} : std::vector{turns.front(), turns.back()};
+  Curve curve = table.play(turns, games);
+  left -= games * static_cast<int>(turns.size());
+  const battle::BattleState end = replay.state_at(replay.last());
+  if (end.outcome) {
+    const auto& winner = end.outcome->winner;
+    curve.push_back({.at = replay.last(),
+                     .turn = end.clock.turn,
+                     .games = 1,
+                     .red = winner == core::Side::Red ? 1 : 0,
+                     .drawn = winner ? 0 : 1,
+                     .known = true});
+  }
+  while (left >= games) {
+    const Moment* moment = next_moment(moments, curve);
+    if (moment == nullptr) break;
+    insert(curve, table.play(std::span{moment, 1}, games).front());
+    left -= games;
+  }
+  return curve;
+}
+
+}  // namespace vedette::prospects

@@ -1,0 +1,60 @@
+#include "prospects/cache.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "support/folder.h"
+
+namespace vedette::prospects {
+namespace {
+
+const Key key{.replay = 0x1234, .program = 0xFFFF'0000'1111'2222, .games = 64};
+const chronicle::Curve curve{{.at = 3, .turn = 1, .games = 32, .red = 10, .drawn = 2},
+                             {.at = 99, .turn = 2, .games = 1, .red = 1, .drawn = 0, .known = true}};
+
+}  // namespace
+
+TEST_CASE("a kept curve is read back, and one of another replay, program or number of games is not it") {
+  const std::string text = text_of(key, curve);
+  CHECK(curve_in(text, key) == curve);
+  CHECK_FALSE(curve_in(text, {key.replay + 1, key.program, key.games}));
+  CHECK_FALSE(curve_in(text, {key.replay, key.program + 1, key.games}));
+  CHECK_FALSE(curve_in(text, {key.replay, key.program, key.games + 1}));
+  CHECK(file_name(key) != file_name({key.replay, key.program, 65}));
+}
+
+TEST_CASE("a kept curve that is cut off or changed anywhere is none") {
+  const std::string text = text_of(key, curve);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    CHECK_FALSE(curve_in(text.substr(0, i), key));
+    std::string other = text;
+    other[i] = other[i] == '7' ? '8' : '7';
+    CHECK_FALSE(curve_in(other, key));
+  }
+}
+
+TEST_CASE("curves are kept under XDG_CACHE_HOME, whole, and a broken one is as good as none") {
+  const test::Folder folder;
+  const char* before = std::getenv("XDG_CACHE_HOME");
+  const std::string was = before != nullptr ? before : "";
+  setenv("XDG_CACHE_HOME", folder.file("cache").c_str(), 1);
+  CHECK_FALSE(kept(key));
+  keep(key, curve);
+  CHECK(kept(key) == curve);
+  const std::string file = folder.file("cache/vedette/" + file_name(key));
+  CHECK(std::filesystem::exists(file));
+  std::ofstream{file} << "broken";
+  CHECK_FALSE(kept(key));
+  keep(key, curve);
+  CHECK(kept(key) == curve);
+  CHECK(std::distance(std::filesystem::directory_iterator{folder.file("cache/vedette")}, {}) == 1);
+  if (before != nullptr)
+    setenv("XDG_CACHE_HOME", was.c_str(), 1);
+  else
+    unsetenv("XDG_CACHE_HOME");
+}
+
+}  // namespace vedette::prospects

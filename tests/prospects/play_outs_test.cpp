@@ -1,0 +1,80 @@
+#include "prospects/play_outs.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "rulesets/registry.h"
+#include "support/paths.h"
+
+namespace vedette::prospects {
+namespace {
+
+replay::Replay bundled(const std::string& name) {
+  return *replay::load(paths::source_dir() + "/replays/" + name + ".vrep");
+}
+
+chronicle::Curve curve(const replay::Replay& replay, int games, int jobs, std::uint64_t shift = 0) {
+  const rules::Ruleset& ruleset = *rulesets::find(replay.header.ruleset);
+  return curve_of(replay, ruleset,
+                  [&](core::Side side, std::uint64_t seed) {
+                    return ruleset.commander({.side = side, .seed = seed + shift, .scenario = *replay.scenario});
+                  },
+                  {.games = games, .jobs = jobs});
+}
+
+int games_in(const chronicle::Curve& curve) {
+  int games = 0;
+  for (const chronicle::Chance& chance : curve) games += chance.known ? 0 : chance.games;
+  return games;
+}
+
+}  // namespace
+
+TEST_CASE("the moments of every bundled replay hold every turn, and follow one another") {
+  for (const std::string name :
+       {"maida-one-hour", "vimeiro-burt", "maida-death-or-glory", "waterloo-squares", "austerlitz-napoleonic-fury"}) {
+    CAPTURE(name);
+    const replay::Replay replay = bundled(name);
+    std::set<std::int32_t> turns;
+    chronicle::Sequence before = 0;
+    bool first = true;
+    for (const Moment& moment : moments_of(replay)) {
+      CHECK((first || moment.at > before));
+      before = moment.at, first = false;
+      if (moment.kind == Moment::Kind::Turn) CHECK(turns.insert(moment.turn).second);
+    }
+    CHECK(turns.size() == static_cast<std::size_t>(replay.state_at(replay.last()).clock.turn));
+  }
+}
+
+TEST_CASE("the curve is the same with one thread and with three, and ends with what came of the battle") {
+  const replay::Replay replay = bundled("maida-one-hour");
+  const chronicle::Curve one = curve(replay, 80, 1);
+  CHECK(one == curve(replay, 80, 3));
+  REQUIRE(one.size() >= 8);
+  CHECK(one.back().known);
+  CHECK(one.back().red == 1);
+  CHECK(games_in(one) <= 80);
+  CHECK(games_in(one) > 80 - 8);
+  for (std::size_t i = 1; i < one.size(); ++i) CHECK(one[i - 1].at < one[i].at);
+}
+
+TEST_CASE("with too few games for every turn the first and the last are asked, and one game is one moment") {
+  const replay::Replay replay = bundled("maida-one-hour");
+  const chronicle::Curve few = curve(replay, 24, 2);
+  CHECK(few.front().turn == 1);
+  CHECK(games_in(few) == 24);
+  const chronicle::Curve one = curve(replay, 1, 2);
+  REQUIRE(one.size() == 2);
+  CHECK(one.front().games == 1);
+}
+
+TEST_CASE("another replay of the same battle is played on with other dice") {
+  replay::Replay replay = bundled("maida-one-hour");
+  const chronicle::Curve one = curve(replay, 60, 2);
+  replay.identity += 1;
+  CHECK_FALSE(one == curve(replay, 60, 2));
+}
+
+}  // namespace vedette::prospects
