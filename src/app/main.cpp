@@ -33,9 +33,7 @@ std::string_view command_word(std::span<char*> words) {
     const std::string_view word = words[i];
     if (word == "--data")
       ++i;
-    else if (word.empty() || word[0] != '-')
-      return word;
-    else if (word == "--help" || word == "-h" || word == "--version")
+    else if (word.empty() || word[0] != '-' || word == "--help" || word == "-h" || word == "--version")
       return word;
   }
   return {};

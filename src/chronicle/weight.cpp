@@ -9,7 +9,7 @@ using namespace battle;
 
 /// A unit that breaks is lost to its army for a while, and shakes who sees it: half of itself more.
 constexpr std::int64_t broken_share = 2;
-constexpr std::int64_t leader_hit = 100, leader_lost = 300, square_broken = 100, place_taken = 50;
+constexpr std::int64_t leader_hit = 20, leader_lost = 300, square_broken = 100, place_taken = 50;
 constexpr std::int64_t charge = 20, contact = 20, blows = 10, shot = 1;
 
 template <class E, class... Of>

@@ -1,0 +1,197 @@
+// A battle in words: every bundled replay told in the shipped word file.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "app/battle.h"
+#include "app/words_file.h"
+#include "chronicle/narrative.h"
+#include "chronicle/weight.h"
+#include "support/paths.h"
+
+namespace vedette::app {
+namespace {
+
+using chronicle::Narrative;
+using chronicle::Piece;
+using chronicle::Sentence;
+
+Context context() {
+  return {.data = paths::source_dir(), .quiet = true};
+}
+
+std::vector<std::string> bundled() {
+  std::vector<std::string> files;
+  for (const auto& file : std::filesystem::directory_iterator{paths::source_dir() + "/replays"})
+    if (file.path().extension() == ".vrep") files.push_back(file.path().string());
+  std::ranges::sort(files);
+  return files;
+}
+
+struct Told {
+  explicit Told(const std::string& file)
+      : battle{open_battle(context(), file)},
+        start{battle.replay.state_at(0)},
+        story{chronicle::chronicle_of({.start = start, .entries = battle.replay.entries, .limits = battle.limits})},
+        words{words_named(context(), "en")},
+        narrative{
+            chronicle::narrative_of(story, {start, battle.replay.entries, battle.limits, battle.measures()}, words)} {}
+
+  [[nodiscard]] std::vector<const Sentence*> sentences() const {
+    std::vector<const Sentence*> all;
+    for (const Sentence& sentence : narrative.result) all.push_back(&sentence);
+    for (const chronicle::ToldAct& act : narrative.acts)
+      for (const auto* passages : {&act.lead, &act.rest})
+        for (const chronicle::Passage& passage : *passages)
+          for (const Sentence& sentence : passage.sentences) all.push_back(&sentence);
+    return all;
+  }
+  [[nodiscard]] std::string text() const {
+    std::string all;
+    for (const Sentence& sentence : narrative.result) all += sentence.text() + "\n";
+    for (const chronicle::ToldAct& act : narrative.acts) {
+      all += "\n" + std::string{chronicle::act_word(act.kind)} + "\n";
+      for (const auto* passages : {&act.lead, &act.rest})
+        for (const chronicle::Passage& passage : *passages) {
+          all += "-";
+          for (const Sentence& sentence : passage.sentences) all += " " + sentence.text();
+          all += "\n";
+        }
+    }
+    return all;
+  }
+
+  Battle battle;
+  battle::BattleState start;
+  chronicle::Chronicle story;
+  chronicle::Words words;
+  Narrative narrative;
+};
+
+/// Every unit an event names.
+struct Named {
+  std::vector<battle::UnitId> units;
+  void operator()(const char*, battle::UnitId id) { units.push_back(id); }
+  void operator()(const char*, const battle::Contact& contact) { fields(*this, contact); }
+  void operator()(const char*, const auto&) {}
+};
+
+}  // namespace
+
+TEST_CASE("the narratives of all bundled replays are those of the goldens") {
+  for (const std::string& file : bundled()) {
+    const std::string golden_file =
+        paths::source_dir() + "/tests/data/narrative/" + std::filesystem::path{file}.stem().string() + ".txt";
+    const std::string text = Told{file}.text();
+    if (std::getenv("VEDETTE_UPDATE_GOLDEN") != nullptr) {
+      std::filesystem::create_directories(std::filesystem::path{golden_file}.parent_path());
+      std::ofstream{golden_file} << text;
+      continue;
+    }
+    std::ifstream in{golden_file};
+    const std::string golden{std::istreambuf_iterator<char>{in}, {}};
+    CHECK_MESSAGE(text == golden, golden_file << " differs; VEDETTE_UPDATE_GOLDEN=1 writes it anew:\n" << text);
+  }
+}
+
+TEST_CASE(
+    "every word for a unit, side, person, place or number has its event, and the rest of a sentence has none of them") {
+  for (const std::string& file : bundled()) {
+    CAPTURE(file);
+    const Told told{file};
+    for (const Sentence* sentence : told.sentences()) {
+      const std::string text = sentence->text();
+      CAPTURE(text);
+      CHECK(text.ends_with('.'));
+      CHECK(text.find('{') == std::string::npos);
+      for (const Piece& piece : sentence->pieces) {
+        if (piece.kind == Piece::Kind::Words) {
+          CHECK(piece.text.find_first_of("0123456789") == std::string::npos);
+          for (const battle::UnitSheet& unit : told.battle.scenario().units)
+            CHECK(piece.text.find(unit.name) == std::string::npos);
+          continue;
+        }
+        const battle::Entry* entry = told.battle.replay.entry(piece.event);
+        REQUIRE(entry != nullptr);
+        if (piece.kind != Piece::Kind::Unit) continue;
+        Named named;
+        std::visit([&](const auto& e) { fields(named, e); }, entry->event);
+        CHECK_MESSAGE(std::ranges::find(named.units, piece.unit) != named.units.end(), piece.text);
+      }
+    }
+  }
+}
+
+TEST_CASE("no pattern is said twice within five sentences") {
+  for (const std::string& file : bundled()) {
+    CAPTURE(file);
+    const Told told{file};
+    const auto all = told.sentences();
+    for (std::size_t i = 0; i < all.size(); ++i)
+      for (std::size_t j = i + 1; j < all.size() && j <= i + chronicle::no_pattern_twice_within; ++j)
+        CHECK_FALSE((all[i]->kind == all[j]->kind && all[i]->pattern == all[j]->pattern));
+  }
+}
+
+TEST_CASE("names take an article and a verb as they want them") {
+  const chronicle::Words words = words_named(context(), "en");
+  struct Case {
+    std::string name, said;
+    bool plural;
+  };
+  for (const Case& one : std::vector<Case>{{"42nd Ligne", "the 42nd Ligne", true},
+                                           {"78th Highlanders", "the 78th Highlanders", true},
+                                           {"Lemoine's guns", "Lemoine's guns", true},
+                                           {"Light Battalion", "the Light Battalion", false},
+                                           {"Polish Legion", "the Polish Legion", false},
+                                           {"Foy", "Foy", false},
+                                           {"Kempt and Pack", "Kempt and Pack", true},
+                                           {"Guards", "the Guards", true},
+                                           {"Old Guard", "the Old Guard", false},
+                                           {"Byng’s Guards", "Byng’s Guards", true},
+                                           {"Kempt’s brigade", "Kempt’s brigade", false},
+                                           {"Grand battery 1", "Grand battery 1", false},
+                                           {"Watteville's", "Watteville's", true},
+                                           {"15th Brigade, line", "the 15th Brigade (line)", false},
+                                           {"Hougoumont garrison", "the Hougoumont garrison", false}}) {
+    const chronicle::SpokenName said = chronicle::spoken(one.name, words);
+    CHECK(said.text == one.said);
+    CHECK_MESSAGE(said.plural == one.plural, one.name);
+  }
+}
+
+TEST_CASE("a word file's patterns are faulted by slot, brace, number and count") {
+  const chronicle::SentenceKind& fire = chronicle::sentence_kinds.front();
+  CHECK(chronicle::pattern_fault("{by} {fire|fires} at {struck} from {paces}.", fire).empty());
+  CHECK(chronicle::pattern_fault("{by} fire at {struck}.", fire).find("{paces} is missing") != std::string::npos);
+  CHECK(chronicle::pattern_fault("{who} fire.", fire).find("unknown slot {who}") != std::string::npos);
+  CHECK(chronicle::pattern_fault("{by fire.", fire).find("brace") != std::string::npos);
+  CHECK(chronicle::pattern_fault("} {by}", fire).find("brace") != std::string::npos);
+  CHECK(chronicle::pattern_fault("{by} {by} {struck} {paces}", fire).find("twice") != std::string::npos);
+  CHECK(chronicle::pattern_fault("{by} {struck} {paces} 3 times", fire).find("number") != std::string::npos);
+  std::ifstream in{paths::source_dir() + "/models/words/en.yaml"};
+  std::string text{std::istreambuf_iterator<char>{in}, {}};
+  data::Faults none;
+  CHECK(words_of(text, "en.yaml", none));
+  text.erase(text.find("    - \"{by} {charge|charges} {struck}.\"\n"), 39);
+  text.erase(text.find("    - \"{by} {go|goes} in against {struck}.\"\n"), 44);
+  data::Faults some;
+  CHECK_FALSE(words_of(text, "en.yaml", some));
+  CHECK_MESSAGE(some.text().find("5 patterns of 'charge'") != std::string::npos, some.text());
+}
+
+TEST_CASE("a language that is not there is refused with those that are") {
+  try {
+    static_cast<void>(words_named(context(), "klingon"));
+    FAIL("words of a language that is not there");
+  } catch (const Failure& failure) {
+    CHECK(failure.status == Status::BadInput);
+    CHECK(std::string{failure.what()}.find("there is: en") != std::string::npos);
+  }
+}
+
+}  // namespace vedette::app
