@@ -16,8 +16,10 @@ namespace vedette::choreography {
 struct Relief {
   using Height = std::function<float(stage::Vec2)>;
   Height ground = [](stage::Vec2) { return 0.0F; };
-  Height skyline = ground;                          // with the trees and houses that stand on it
-  std::shared_ptr<const stage::FreeGround> free{};  // where men step aside; none: nowhere
+  Height skyline = ground;  // with the trees and houses that stand on it
+  using Stands = std::function<bool(stage::Vec2)>;
+  Stands stands = [](stage::Vec2) { return true; };  // where a man may: no wall, no water
+  std::shared_ptr<const stage::FreeGround> free{};   // where men step aside; none: nowhere
 };
 
 /// @param scenery is referred to as long as the relief is used.

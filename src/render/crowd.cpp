@@ -147,6 +147,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
          .palette_row = static_cast<int>(i) * palette_variants});
     if (set.rosters[i].battery) dress_battery(m_dress.back(), *worn[i], library, kind_of_model);
+    dress_strays(m_dress.back(), set.rosters[i], kind_of_model);
   }
   dress_impostors(colours);
   // The painted ground knows where shadows lie; every eighth texel is enough to tell whether a man stands in one.
@@ -177,6 +178,14 @@ const assets::Model& Crowd::part(const assets::Model& model, std::string_view wh
     const auto is_gun = keeps({"gun", "gun_wheels"});
     return m_parts.emplace_back(part_of(model, name, [&](std::string_view bone) { return !is_gun(bone); }));
   }
+  const auto is_musket = [](std::string_view bone) { return bone == "musket"; };
+  const auto is_horse = [](std::string_view bone) { return bone.starts_with("h_"); };
+  if (which == "unarmed")
+    return m_parts.emplace_back(part_of(model, name, [&](std::string_view bone) { return !is_musket(bone); }));
+  if (which == "rider")
+    return m_parts.emplace_back(part_of(model, name, [&](std::string_view bone) { return !is_horse(bone); }));
+  if (which == "musket") return m_parts.emplace_back(part_of(model, name, is_musket));
+  if (which == "horse") return m_parts.emplace_back(part_of(model, name, is_horse));
   // A gunner by the first letters of his bones: "g1_". The first has the sponge, the fourth the linstock.
   const auto task = static_cast<std::size_t>(which[1] - '1');
   const std::string_view tool = task == 0 ? "sponge" : task == 3 ? "linstock" : which;
@@ -194,6 +203,35 @@ void Crowd::dress_battery(Dress& dress, const assets::Uniform& uniform, const as
   dress.team = kind_of_model(part(model_named(library, uniform.limber), "team"));
   constexpr std::array<std::string_view, stage::serving> gunners{"g1_", "g2_", "g3_", "g4_", "g5_"};
   for (std::size_t i = 0; i < gunners.size(); ++i) dress.gunners[i] = kind_of_model(part(gun, gunners[i]));
+}
+
+/// What strays leave behind is drawn by itself: a horse its rider, a man his musket.
+void Crowd::dress_strays(Dress& dress, const stage::Roster& roster,
+                         const std::function<std::size_t(const assets::Model&)>& kind_of_model) {
+  using What = stage::Stray::What;
+  for (const stage::Stray& stray : roster.strays) {
+    const std::size_t whole = roster.is_officer(stray.figure)   ? dress.officer
+                              : roster.is_drummer(stray.figure) ? dress.drummer
+                                                                : dress.kind;
+    const assets::Model& model = *m_kinds[whole].model;
+    const auto own = [&](std::string_view bone, std::string_view which) {
+      return std::ranges::find(model.bones, bone) == model.bones.end() ? whole : kind_of_model(part(model, which));
+    };
+    switch (stray.what) {
+      case What::Man:
+        dress.strays.push_back({whole, whole});
+        break;
+      case What::Unarmed:
+        dress.strays.push_back({own("musket", "unarmed"), own("musket", "musket")});
+        break;
+      case What::Horse:
+        dress.strays.push_back({own("h_body", "horse"), whole});
+        break;
+      case What::Rider:
+        dress.strays.push_back({own("h_body", "rider"), whole});
+        break;
+    }
+  }
 }
 
 void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette) {
@@ -215,8 +253,11 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   // Of a gun's wheels and trail no cell of space leaves anything to know it by.
   const bool is_piece = std::ranges::any_of(
       levels.back().vertices, [](const assets::ModelVertex& v) { return std::hypot(v.at.x, v.at.y) > 2.2F; });
-  for (const float cell : {0.17F, 0.36F})
-    levels.push_back(is_piece ? assets::ModelLevel{levels.back()} : coarser(levels.back(), cell));
+  for (const float cell : {0.17F, 0.36F}) {
+    assets::ModelLevel level = coarser(levels.back(), cell);
+    const bool lost = is_piece || level.triangles.empty();  // of a musket alone too
+    levels.push_back(lost ? assets::ModelLevel{levels.back()} : std::move(level));
+  }
   for (const assets::ModelVertex& v : levels.front().vertices) kind.tall = std::max(kind.tall, v.at.z);
   for (const assets::ModelLevel& level : levels) {
     const auto vertices = corners_of(level);
@@ -360,6 +401,10 @@ std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int 
       return dress.gunners[task < dress.gunners.size() ? task : without_tool];
     }
     case Part::Whole:
+    case Part::Unarmed:
+    case Part::Musket:
+    case Part::Horse:
+    case Part::Rider:
       break;
   }
   if (seen.bearer(figure) != nullptr) return dress.bearer;
@@ -370,12 +415,29 @@ std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int 
 
 void Crowd::show(const Seen& seen, int figure) {
   const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, figure, seen.seconds);
-  if (pose.hidden) return;
+  if (pose.hidden || pose.strays) return;
   const std::size_t kind = kind_of(seen, pose, figure);
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
   put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
       static_cast<std::uint64_t>(figure), seen.detail);
   if (const Bearer* bearer = seen.bearer(figure)) add_pole(seen, *bearer, pose, kind, frame);
+}
+
+/// Few, and each on his own way: wherever his unit is.
+void Crowd::show_strays(const Seen& seen) {
+  const std::vector<stage::Stray>& strays = seen.roster.strays;
+  const Dress& dress = m_dress[seen.block.roster];
+  for (std::size_t i = 0; i < strays.size() && strays[i].begins() <= seen.seconds; ++i) {
+    const stage::Stray& stray = strays[i];
+    const auto draw = [&](std::size_t kind, const stage::FigurePose& pose) {
+      const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, stray.figure);
+      put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure),
+          seen.detail);
+    };
+    draw(dress.strays[i][0], stage::stray_pose(seen.roster, stray, seen.seconds));
+    if (stray.what == stage::Stray::What::Unarmed && dress.strays[i][1] != dress.strays[i][0])
+      draw(dress.strays[i][1], stage::musket_pose(stray, seen.seconds));
+  }
 }
 
 /// The colour is seen from farther than he who bears it.
@@ -423,6 +485,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
                   .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
                   .tall = m_kinds[m_dress[block.roster].kind].tall,  // as near as life: larger ones need not be more
                   .bearers = roster.flag.empty() ? std::vector<Bearer>{} : bearers_at(roster, seconds)};
+  show_strays(seen);
   if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
     return;

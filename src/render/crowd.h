@@ -77,6 +77,7 @@ class Crowd {
     std::size_t kind = 0, limbered = 0, bearer = 0, officer = 0, drummer = 0;
     std::size_t piece = 0, howitzer = 0, team = 0;  // of a battery
     std::array<std::size_t, stage::serving> gunners{};
+    std::vector<std::array<std::size_t, 2>> strays;  // of each of the roster's: itself, and its musket
     int palette_row = 0;
   };
 
@@ -99,10 +100,13 @@ class Crowd {
   void choose(const View& view, const stage::Block& block, float seconds, float detail);
   void show(const Seen& seen, const Impostors::Chunk& chunk);
   void show(const Seen& seen, int figure);
+  void show_strays(const Seen& seen);
   void show_colour(const Seen& seen, const Bearer& bearer);
   [[nodiscard]] std::size_t kind_of(const Seen& seen, const stage::FigurePose& pose, int figure) const;
   void dress_battery(Dress& dress, const assets::Uniform& uniform, const assets::Library& library,
                      const std::function<std::size_t(const assets::Model&)>& kind_of_model);
+  void dress_strays(Dress& dress, const stage::Roster& roster,
+                    const std::function<std::size_t(const assets::Model&)>& kind_of_model);
   /// A part of a model, made when first asked for.
   const assets::Model& part(const assets::Model& model, std::string_view which);
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
@@ -113,7 +117,7 @@ class Crowd {
 
   const stage::StageSet& m_set;
   Impostors m_impostors;
-  std::deque<assets::Model> m_parts;  // of models of batteries
+  std::deque<assets::Model> m_parts;  // of models of batteries and of strays
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?

@@ -141,7 +141,7 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   }
   for (std::size_t i = 0; i < place.fallen; ++i) {
     const stage::Fall& fall = roster.falls[i];
-    put(fall.figure, fall.at, fall.bearing, ImpostorAtlas::Down, false);
+    put(fall.figure, fall.at, fall.bearing, ImpostorAtlas::Down, fall.stray >= 0);  // strays are drawn by themselves
   }
   unit.chunks.clear();
   for (int first = 0; first < roster.figures; first += chunk_size) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 namespace vedette::render {
 namespace {
@@ -42,7 +43,11 @@ assets::Model part_of(const assets::Model& model, std::string name,
     now[bone] = part.bones.size();
     part.bones.push_back(model.bones[bone]);
   }
-  for (const assets::ModelLevel& level : model.levels) part.levels.push_back(part_of(level, now, place));
+  for (const assets::ModelLevel& level : model.levels) {
+    assets::ModelLevel own = part_of(level, now, place);
+    // What a coarse level leaves out altogether is as it was in the finer one.
+    part.levels.push_back(own.triangles.empty() && !part.levels.empty() ? part.levels.back() : std::move(own));
+  }
   for (std::size_t frame = 0; frame < static_cast<std::size_t>(model.frames); ++frame)
     for (std::size_t bone = 0; bone < model.bones.size(); ++bone) {
       if (now[bone] == none) continue;

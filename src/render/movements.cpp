@@ -42,6 +42,34 @@ std::vector<std::string_view> names(Clip clip) {
       return {"cheer", "cheer_2"};
     case Clip::Mount:
       return {"mount"};
+    case Clip::Sink:
+      return {"fall_4"};
+    case Clip::Drop:
+      return {"drop"};
+    case Clip::Rise:
+      return {"rise"};
+    case Clip::Limp:
+      return {"limp", "limp_2"};
+    case Clip::Crawl:
+      return {"crawl"};
+    case Clip::Collapse:
+      return {"collapse"};
+    case Clip::Led:
+      return {"led"};
+    case Clip::Leads:
+      return {"leads"};
+    case Clip::LayArms:
+      return {"lay_arms"};
+    case Clip::Captive:
+      return {"captive"};
+    case Clip::Graze:
+      return {"graze"};
+    case Clip::Unhorsed:
+      return {"unhorsed"};
+    case Clip::Slump:
+      return {"slump"};
+    case Clip::Slumped:
+      return {"slumped"};
   }
   return {};
 }
@@ -56,6 +84,16 @@ constexpr Clip substitute(Clip clip) {
     case Clip::Charge:
     case Clip::Rout:
       return Clip::Run;
+    case Clip::Drop:
+    case Clip::Sink:
+    case Clip::Unhorsed:
+      return Clip::Fall;
+    case Clip::Limp:
+    case Clip::Led:
+    case Clip::Leads:
+    case Clip::Captive:
+    case Clip::Slumped:
+      return Clip::March;
     default:
       return Clip::Stand;
   }
@@ -97,7 +135,8 @@ std::size_t Movements::way(const stage::Roster& roster, const stage::Block& bloc
   if (pose.clip == Clip::Stand && !m_at_ease.empty() && stage::noise(roster.seed, 0, 43) < 0.4F) ways = &m_at_ease;
   if (pose.clip == Clip::Present && block.to.shape == Shape::Square && pose.rank == 0 && !m_braced.empty())
     ways = &m_braced;
-  if (const Ways& struck = m_struck[static_cast<std::size_t>(pose.cause)]; pose.fallen && !struck.empty())
+  if (const Ways& struck = m_struck[static_cast<std::size_t>(pose.cause)];
+      pose.clip == Clip::Fall && pose.fallen && !struck.empty())
     ways = &struck;
   const bool loose = roster.arm == stage::Arm::Skirmish || block.to.shape == Shape::Swarm;
   if (pose.clip == Clip::Volley && loose && !m_kneeling.empty() && stage::noise(roster.seed, own, 44) < 0.5F)

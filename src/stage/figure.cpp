@@ -1,6 +1,7 @@
 #include "stage/figure.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstdint>
@@ -420,6 +421,38 @@ float startled(const Roster& roster, const FigurePose& man, int figure, float se
 
 }  // namespace
 
+FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
+  using What = Stray::What;
+  using Part = FigurePose::Part;
+  constexpr std::array parts{Part::Whole, Part::Unarmed, Part::Horse, Part::Rider};
+  const Stray::Step here = step_at(stray, seconds);
+  const bool on_foot = stray.what != What::Horse && roster.arm == Arm::Horse;
+  const float pace = natural_speed(on_foot ? Arm::Foot : roster.arm, here.clip);
+  const float own = 8 * noise(roster.seed, static_cast<std::uint64_t>(stray.figure), 20);  // no two graze in step
+  auto since = std::ranges::upper_bound(stray.steps, seconds, {}, &Stray::Step::second);
+  if (since != stray.steps.begin()) --since;
+  while (since != stray.steps.begin() && std::prev(since)->clip == here.clip) --since;
+  const float began = since->second;
+  return {.at = here.at,
+          .bearing = here.bearing,
+          .clip = here.clip,
+          .clip_seconds = pace > 0 ? here.metres / pace : seconds - began + (here.clip == Clip::Graze ? own : 0),
+          .fallen = true,
+          .strays = true,
+          .part = parts[static_cast<std::size_t>(stray.what)]};
+}
+
+FigurePose musket_pose(const Stray& stray, float seconds) {
+  const Stray::Step& first = stray.steps.front();
+  return {.at = first.at,
+          .bearing = first.bearing,
+          .clip = first.clip,
+          .clip_seconds = seconds - first.second,
+          .fallen = true,
+          .strays = true,
+          .part = FigurePose::Part::Musket};
+}
+
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
   if (seconds < fell && roster.battery) return battery_pose(roster, block, figure, seconds);
@@ -430,6 +463,7 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
   }
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
+  if (fall->stray >= 0) return stray_pose(roster, roster.strays[static_cast<std::size_t>(fall->stray)], seconds);
   FigurePose down{.at = fall->at,
                   .bearing = fall->bearing,
                   .clip = Clip::Fall,

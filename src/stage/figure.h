@@ -7,37 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "stage/clip.h"
 #include "stage/geometry.h"
 #include "stage/layout.h"
+#include "stage/stray.h"
 
 namespace vedette::stage {
 
 class FreeGround;
-
-/// What a figure does. Looping clips take seconds as phase; the others play once and hold their last frame.
-enum class Clip : std::uint8_t {
-  Stand,    // at ease, loops; every figure at its own phase
-  March,    // ordinary step (horse: walk), loops
-  Quick,    // quick step (horse: trot), loops
-  Run,      // run, no order (horse: gallop), loops
-  Present,  // muskets up: bayonet levelled in square or before the charge, holds
-  Volley,   // level, fire, recover; plays once
-  Charge,   // bayonet or sabre forward at the run, loops
-  Fence,    // hand to hand, loops
-  Fall,     // hit and down; holds the last frame
-  Rout,     // flight, loops
-  Serve,    // guns: lay, fire, recoil, sponge, load; plays once
-  Reload,   // after a volley, by the book; plays once
-  Cheer,    // hats and muskets up, loops; every figure at its own phase
-  Mount,    // gunners: up on limber or axle, and of a piece: its trail is lifted; plays once
-};
-inline constexpr int clip_count = 14;
-[[nodiscard]] constexpr bool loops(Clip clip) {
-  return clip != Clip::Present && clip != Clip::Volley && clip != Clip::Fall && clip != Clip::Serve &&
-         clip != Clip::Reload && clip != Clip::Mount;
-}
-
-enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
 
 /// What strikes a man down.
 enum class Cause : std::uint8_t { Musket, Cannon, Steel };
@@ -49,6 +26,7 @@ struct Fall {
   Vec2 at;
   float bearing = 0;
   Cause cause = Cause::Musket;
+  int stray = -1;  // what becomes of him: index into his roster's strays; below 0: he lies there
 };
 
 /// The figures of one unit for the whole film.
@@ -69,6 +47,7 @@ struct Roster {
   std::shared_ptr<const FreeGround> free;  // whom they step aside for; none where nothing stands
   std::vector<Fall> falls;                 // sorted by second
   std::vector<float> fell_at;              // one entry per figure: second of its fall, infinity if it lives
+  std::vector<Stray> strays;               // sorted by their first second
 
   /// Figures that have a slot in the unit's layout: of a battery its pieces, of any other unit all.
   [[nodiscard]] int in_layout() const;
@@ -140,8 +119,8 @@ struct Block {
 
 /// One figure at one moment.
 struct FigurePose {
-  /// What of a battery it is; of all other units nothing but itself.
-  enum class Part : std::uint8_t { Whole, Piece, Team, Gunner };
+  /// What of a battery it is, and of a stray; of all other units nothing but itself.
+  enum class Part : std::uint8_t { Whole, Piece, Team, Gunner, Unarmed, Musket, Horse, Rider };
   Vec2 at;
   float bearing = 0;
   Clip clip = Clip::Stand;
@@ -149,7 +128,8 @@ struct FigurePose {
   int rank = 0;         // 0 the front; of those who stand
   float in_place = 1;   // less while he steps up from one place of the formation to the next
   float startled = -1;  // seconds since it took in that a man fell beside it; below 0 when it is calm
-  bool fallen = false;
+  bool fallen = false;  // out of the ranks: he lies where he fell, or strays
+  bool strays = false;
   Cause cause = Cause::Musket;  // of the fallen
   bool hidden = false;          // not drawn: its noise lies above the block's presence
   bool limbered = false;        // a piece without figures for its team and gunners hangs behind its team
@@ -158,10 +138,15 @@ struct FigurePose {
 };
 
 /// Where a figure of a block stands and what it does at `seconds` of film. Pure: the single source for renderer,
-/// picking and checks. A figure that has fallen lies at its Fall's place with Clip::Fall; those who stand beside a man
-/// who falls are startled for a second.
+/// picking and checks. A figure that has fallen lies at its Fall's place with Clip::Fall, or goes its way as a stray;
+/// those who stand beside a man who falls are startled for a second.
 /// @pre 0 <= figure < roster.figures and roster.fell_at is filled.
 [[nodiscard]] FigurePose figure_pose(const Roster&, const Block&, int figure, float seconds);
+
+/// Where a stray is and what it does. @pre it has begun.
+[[nodiscard]] FigurePose stray_pose(const Roster&, const Stray&, float seconds);
+/// The musket of a stray who is unarmed: in his hands until his first clip lays it down.
+[[nodiscard]] FigurePose musket_pose(const Stray&, float seconds);
 
 /// The same for one who lives, whatever stands where he comes to stand: nobody steps aside.
 [[nodiscard]] FigurePose pose_in_ranks(const Roster&, const Block&, int figure);

@@ -16,6 +16,17 @@ float natural_speed(Arm arm, Clip clip) {
       return mounted ? 8.5F : 2.8F;
     case Clip::Rout:
       return mounted ? 6.0F : 2.8F;
+    case Clip::Limp:
+      return 0.8F;
+    case Clip::Crawl:
+      return 0.35F;
+    case Clip::Led:
+    case Clip::Leads:
+      return 0.6F;
+    case Clip::Captive:
+      return 1.1F;
+    case Clip::Slumped:
+      return 1.7F;
     case Clip::Stand:
     case Clip::Present:
     case Clip::Volley:
@@ -25,6 +36,14 @@ float natural_speed(Arm arm, Clip clip) {
     case Clip::Reload:
     case Clip::Cheer:
     case Clip::Mount:
+    case Clip::Sink:
+    case Clip::Drop:
+    case Clip::Rise:
+    case Clip::Collapse:
+    case Clip::LayArms:
+    case Clip::Graze:
+    case Clip::Unhorsed:
+    case Clip::Slump:
       break;
   }
   return 0;

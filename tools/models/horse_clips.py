@@ -7,6 +7,7 @@ from mathutils import Quaternion, Vector
 import man
 from horse import FETLOCK, LEGS
 from man_clips import aim
+from man_clips import stepping as man_stepping
 from rig import Clip, ease, euler, keyed
 
 # Gait: seconds of a stride, metres of a stride, share of it that a foot stands, lift, when each foot comes down.
@@ -247,6 +248,55 @@ def clips(rig, seat, arms="sabre"):
     def panic(s, w):
         s["head"] = euler(16, 0, -45 * max(0.0, math.sin(w)))
 
+    # A horse alone: its head at the grass, now and then up to look about.
+    at_grass = state(calm, neck=-86.0, nod=40.0, body=(0, 0.02, -0.02), FL=(0, 0.16, 0))
+    alert = state(calm, neck=4.0, nod=-4.0, FL=(0, 0.16, 0))
+
+    def graze(t):
+        w = 2 * math.pi * t / 8.0
+        s = dict(keyed([(0.0, at_grass), (5.2, at_grass), (6.0, alert), (7.0, alert), (8.0, at_grass)], t))
+        s["nod"], s["neck_side"], s["tail"] = s["nod"] + 4 * math.sin(8 * w), s["neck_side"] + 5 * math.sin(w), euler(0, 0, 14 * math.sin(3 * w))
+        return posed(rig, s, seat)
+
+    # The rider comes off backwards and lies; he gets up; he walks off with his sword down. No other bone of his is the horse's.
+    ground = 0.93 + seat.z
+    thrown = state(start, chest=euler(26, -8, 0), head=euler(14), hand_L=(-0.45, 0.20, 1.56), hand_R=(0.50, 0.10, 1.60), blade=aim((0.5, -0.3, 0.8), (0, 1, 0)))
+    in_air = state(thrown, hips=(0, 0, -0.35), hips_turn=euler(52, -16, 0), chest=euler(6, 0, 0), foot_L=(-0.22, 0.20, 0.24), foot_R=(0.24, 0.10, 0.30))
+    flat = state(in_air, hips=(0, 0, 0.13 - ground), hips_turn=euler(80, -6, 0), chest=euler(2, 0, 6), head=euler(6, 0, 26), foot_L=(-0.20, 0.06, 0.14), foot_R=(0.22, 0.20, 0.20),
+                 hand_L=(-0.55, 0.02, 1.30), hand_R=(0.50, 0.02, 1.50), blade=aim((0.6, 0.2, 0.4), (0, 1, 0)))
+    jolted = state(flat, hips=(0, 0, 0.22 - ground), hips_turn=euler(70, -8, 0), chest=euler(-14, 0, 4))
+
+    def unhorsed(t):
+        return posed(rig, keyed([(0.0, start), (0.25, thrown), (0.65, in_air), (1.0, flat), (1.2, jolted), (1.45, flat), (1.6, flat)], t), seat)
+
+    sits_up = state(flat, hips=(0, 0, 0.16 - ground), hips_turn=euler(16, 0, 0), chest=euler(-26, 0, 4), head=euler(-14), foot_L=(-0.18, 0.54, 0.70), foot_R=(0.20, 0.40, 0.66),
+                    hand_L=(-0.06, 0.22, 1.14), hand_R=(0.34, 0.02, 0.98), blade=aim((0.9, 0.3, 0.25), (0, 1, 0)))
+    knee_up = state(sits_up, hips=(0, 0, 0.50 - ground), hips_turn=euler(-22), chest=euler(-20), foot_L=(-0.12, 0.36, 0.40), foot_R=(0.12, -0.34, 0.52))
+    afoot = state(sits_up, hips=(0, 0, 0.90 - ground), hips_turn=euler(-4), chest=euler(-10, 0, 4), head=euler(-10, 0, 6), foot_L=(-0.12, 0.0, 0.115), foot_R=(0.12, 0.0, 0.115),
+                  hand_L=(-0.06, 0.22, 1.12), hand_R=(0.28, 0.08, 0.84), blade=aim((0.30, 0.25, -0.80), (0, 1, 0.3)))
+
+    def rise(t):
+        return posed(rig, keyed([(0.0, flat), (0.7, sits_up), (1.3, sits_up), (1.9, knee_up), (2.5, afoot), (2.6, afoot)], t), seat)
+
+    def limp(t):
+        a = (t / 1.125) % 1.0
+        w = 2 * math.pi * a
+        s = state(afoot)
+        for side, x, off in (("L", -0.11, 0.0), ("R", 0.11, 0.5)):
+            y, z, _ = man_stepping((a + off) % 1.0, 0.45, 0.60, 0.05)
+            s["foot." + side] = Vector((x, y, 0.13 + z))
+        weight = max(0.0, math.sin(w + math.pi + 0.4))
+        s["hips"] = s["hips"] + Vector((0.012 * math.sin(w), 0, -0.02 - 0.03 * weight))
+        s["chest"] = s["chest"] @ euler(-3 * weight, 4 * weight, -5 * math.cos(w))
+        return posed(rig, s, seat)
+
+    # Hit in the saddle: he sinks over the horse's neck and is taken away at a walk.
+    bowed = state(calm, chest=euler(-40, 8, 6), head=euler(-26, 6, 0), hips_turn=euler(-6, 3, 0), hand_L=(-0.10, 0.40, 1.20), hand_R=(0.02, 0.24, 1.12), blade=aim((0.30, 0.45, -0.9), (0, 1, 0.3)), neck=-8.0)
+    reeling = state(calm, chest=euler(16, -10, 10), head=euler(14, -8, 0), hand_R=(0.10, 0.26, 1.20), hand_L=(-0.12, 0.30, 1.10), neck=8.0)
+
+    def slump(t):
+        return posed(rig, keyed([(0.0, calm), (0.3, reeling), (0.8, reeling), (1.7, bowed), (2.0, bowed)], t), seat)
+
     trot = state(calm, neck=4.0)
     gallop = state(raised if not general else calm, neck=-14.0, nod=8.0)
     charge = state(point, blade=aim((-0.03, 1, 0.46), (0, 0, 1))) if lance else state(point)     # he leans far forward: the lance stays level
@@ -267,4 +317,10 @@ def clips(rig, seat, arms="sabre"):
         Clip("fence_2", 3.0, fence_left, True),
         Clip("fence_3", 2.8, fence_low, True),
         Clip("cheer", 2.0, cheer, True),
+        Clip("graze", 8.0, graze, True),
+        Clip("unhorsed", 1.6, unhorsed, False),
+        Clip("rise", 2.6, rise, False),
+        Clip("limp", 1.125, limp, True, speed=0.8),
+        Clip("slump", 2.0, slump, False),
+        Clip("slumped", WALK[0], going(rig, seat, WALK, bowed, 0.012, 0.6, 0, 3.0), True, **speed(WALK)),
     ]

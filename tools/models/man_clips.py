@@ -187,6 +187,99 @@ def sinking_keys(start):
     return [(0.0, start), (0.22, hit), (0.80, knees), (1.15, knees), (1.60, tipping), (1.95, sitting), (2.4, bowed), (2.6, bowed)]
 
 
+def after_clips(rig, halted):
+    """What becomes of the struck and the taken: they get up, limp, crawl, are led; arms are laid down."""
+    sitting = sinking_keys(halted)[-1][1]
+    lying = state(death_keys(halted)[-1][1], hat_free=0.0)
+    arm_held = dict(hold_L=0.0, hold_R=0.0, free_L=(-0.11, 0.21, 1.10), free_R=(-0.06, 0.24, 1.15), elbow_L=(-1, -0.5, -0.2), elbow_R=(1, -0.4, -0.1))
+    hurt = state(halted, **arm_held, hips=(0, 0, -0.02), hips_turn=euler(-3, 2, 0), chest=euler(-10, 5, 5), head=euler(-14, 4, 6), gun=sitting["gun"], gun_turn=sitting["gun_turn"],
+                 gun_on_chest=0.0)
+    one_knee = state(hurt, hips=(0, -0.10, -0.40), hips_turn=euler(-16), chest=euler(-24, 4, 6), foot_L=(-0.04, 0.26, 0.0), foot_R=(0.06, -0.30, 0.03), pitch_R=-58.0,
+                     free_L=(-0.22, 0.34, 0.98), head=euler(-6, 0, 8))
+    turning_up = state(sitting, hips=(0.0, -0.16, -0.60), hips_turn=euler(-14), chest=euler(-36, 2, 6), foot_L=(-0.06, 0.24, 0.02), foot_R=(0.10, -0.20, 0.03), pitch_L=10.0, pitch_R=-50.0,
+                       hold_R=0.0, free_R=(0.40, 0.24, 0.94))
+
+    def rise(t):
+        return posed(rig, keyed([(0.0, sitting), (0.5, turning_up), (1.1, one_knee), (1.5, one_knee), (2.2, hurt), (2.4, hurt)], t))
+
+    def halting(side, deep):
+        """The hurt leg is spared: the body sinks and leans as it takes the weight."""
+        def more(s, w):
+            weight = max(0.0, math.sin(w + (0.4 if side == "L" else math.pi + 0.4)))
+            s["hips"] = s["hips"] + Vector((0, 0, -deep * weight))
+            s["chest"] = s["chest"] @ euler(-3 * weight, (5 if side == "R" else -5) * weight, 0)
+            s["head"] = euler(-4 * weight, 0, 0) @ s["head"]
+        return more
+
+    limping = walking(rig, 1.125, 0.45, 0.60, 0.04, 0.012, 1.0, hurt, lean=-6, roll=24, drop=0.05, tails=3, extra=halting("R", 0.02))
+    thigh_held = state(hurt, free_L=(-0.30, 0.10, 0.86), free_R=(0.19, 0.16, 0.74), chest=euler(-18, 9, 4), head=euler(2, 4, 10), elbow_L=(-0.5, -0.8, -0.2))
+    dragging = walking(rig, 1.125, 0.45, 0.60, 0.03, 0.010, 1.0, thigh_held, lean=-6, roll=18, drop=0.06, tails=3, extra=halting("R", 0.06))
+
+    # On hands and knees, the right leg dragged: forward is along the chest's own up.
+    fours = state(halted, hold_L=0.0, hold_R=0.0, hips=(0.0, -0.10, -0.47), hips_turn=euler(-68, 0, 0), chest=euler(-8, 0, 0), head=euler(26, 0, 8), tails=euler(-6),
+                  foot_L=(0.0, -0.52, 0.0), foot_R=(0.06, -0.86, 0.0), pitch_L=-80.0, pitch_R=-76.0, free_L=(-0.20, 0.52, 1.42), free_R=(0.22, 0.52, 1.42),
+                  elbow_L=(-1, -0.2, 0.3), elbow_R=(1, -0.2, 0.3), gun=(0.46, 0.55, 0.05), gun_turn=aim((0.30, 1, 0.015), (1, 0, 0)), gun_on_chest=0.0)
+    struck = state(halted, hips=(0.01, -0.03, -0.06), chest=euler(-12, -6, -10), head=euler(-10, -4, -6), gun=(0.18, 0.30, 1.02), gun_turn=aim((0.25, 0.5, 1), (0, 1, 0)),
+                   gun_on_chest=0.0, hold_L=0.0, hold_R=0.6, free_L=(-0.02, 0.20, 1.10))
+    on_knees = state(struck, hips=(0.02, 0.0, -0.44), hips_turn=euler(-14), chest=euler(-28, 2, 4), head=euler(-16, 0, 6), foot_L=(0, -0.34, 0.03), foot_R=(0.05, -0.30, 0.03),
+                     pitch_L=-62.0, pitch_R=-60.0, hold_R=0.2, gun=(0.40, 0.46, 0.40), gun_turn=aim((0.3, 0.9, 0.4), (0, 0, 1)), free_L=(-0.22, 0.36, 1.20), free_R=(0.26, 0.36, 1.20))
+
+    def drop(t):
+        return posed(rig, keyed([(0.0, halted), (0.18, struck), (0.75, on_knees), (1.05, on_knees), (1.5, fours), (2.0, state(fours, head=euler(8, 0, 4))), (2.2, fours)], t))
+
+    def crawling(t):
+        a = (t / 2.0) % 1.0
+        s = state(fours)
+        for side, off in (("L", 0.0), ("R", 0.5)):
+            y, z, _ = stepping((a + off) % 1.0, 0.35, 0.62, 0.07, 0.0, 0.0)
+            s["free." + side] = s["free." + side] + Vector((0, -1.0 * z, 0.9 * y))
+        y, z, _ = stepping((a + 0.55) % 1.0, 0.35, 0.62, 0.05, 0.0, 0.0)
+        s["foot.L"] = s["foot.L"] + Vector((0, 0.8 * y, 0.5 * z))
+        w = 2 * math.pi * a
+        s["hips"] = s["hips"] + Vector((0.02 * math.sin(w), 0.03 * math.sin(w + 0.6), 0))
+        s["hips_turn"] = euler(0, 0, 5 * math.sin(w)) @ s["hips_turn"]
+        s["chest"] = s["chest"] @ euler(-3 * math.sin(2 * w), 4 * math.sin(w), 0)
+        s["head"] = euler(8 * math.sin(2 * w + 1), 0, 0) @ s["head"]
+        s["foot.R"] = s["foot.R"] + Vector((0.01 * math.sin(w), 0.02 * math.sin(w), 0))
+        return posed(rig, s)
+
+    def collapse(t):
+        return posed(rig, keyed([(0.0, fours), (0.5, state(fours, hips=(0.02, 0.04, -0.62), hips_turn=euler(-78, 0, 0), foot_L=(-0.03, -0.6, 0.0), free_L=(-0.40, 0.36, 1.56))), (1.1, lying), (1.4, lying)], t))
+
+    # Two men, one on the other's shoulder: he who is led on the right of him who leads.
+    leaning = state(hurt, free_L=(-0.52, 0.04, 1.46), free_R=(0.08, 0.22, 1.06), elbow_L=(-0.6, -0.6, -0.4), hips=(-0.04, 0, -0.05), hips_turn=euler(-6, -6, 0), chest=euler(-12, -6, 0),
+                    head=euler(-24, -10, 0))
+    hopping = walking(rig, 1.2, 0.36, 0.60, 0.03, 0.012, 0.8, leaning, lean=-4, roll=14, drop=0.07, tails=3, extra=halting("R", 0.05))
+    bearing_up = state(halted, free_R=(0.46, -0.06, 1.08), elbow_R=(0.8, -0.7, -0.2), hips=(0.02, 0, 0), chest=euler(-3, 4, 0), head=euler(-3, 0, -22))
+    leading = walking(rig, 1.2, 0.36, 0.58, 0.05, 0.010, 0.7, bearing_up, lean=-4, roll=24, drop=0.04, tails=3)
+
+    # Arms down: the musket is laid on the ground before the feet, and hands stay empty.
+    empty = dict(hold_L=0.0, hold_R=0.0, gun=(0.0, 0.52, 0.055), gun_turn=aim((-1, 0.12, 0.012), (0, 1, 0)), gun_on_chest=0.0)
+    before_him = state(halted, gun=(0.20, 0.26, 1.02), gun_turn=aim((-0.8, 0.1, 0.6), (0, 1, 0)), gun_on_chest=0.0, hold_L=1.0, hold_R=1.0, grip_R=(0, 0, 0.0), grip_L=(0, 0.02, 0.44))
+    stooped = state(before_him, gun=(0.10, 0.50, 0.10), gun_turn=aim((-1, 0.12, 0.06), (0, 1, 0)), hips=(0, -0.16, -0.30), hips_turn=euler(-30), chest=euler(-50), head=euler(24, 0, 0), foot_R=(0.02, -0.16, 0.02),
+                    pitch_R=-24.0, foot_L=(0, 0.10, 0))
+    laid = state(stooped, **empty, free_L=(-0.20, 0.52, 1.22), free_R=(0.22, 0.52, 1.22))
+    given_up = state(halted, **empty, head=euler(-14, 0, 6), chest=euler(-4), free_L=(-0.27, 0.06, 0.83), free_R=(0.27, 0.06, 0.83))
+
+    def lay_arms(t):
+        return posed(rig, keyed([(0.0, halted), (0.7, before_him), (1.4, stooped), (1.7, laid), (2.4, given_up), (2.6, given_up)], t))
+
+    captive = walking(rig, 1.25, 0.6875, 0.55, 0.06, 0.012, 0.8, given_up, swing=0.25, lean=-3, drop=0.03, roll=30)
+
+    return [
+        Clip("rise", 2.4, rise, False),
+        Clip("limp", 1.125, limping, True, speed=0.8),
+        Clip("limp_2", 1.125, dragging, True, speed=0.8),
+        Clip("drop", 2.2, drop, False),
+        Clip("crawl", 2.0, crawling, True, speed=0.35),
+        Clip("collapse", 1.4, collapse, False),
+        Clip("led", 1.2, hopping, True, speed=0.6),
+        Clip("leads", 1.2, leading, True, speed=0.6),
+        Clip("lay_arms", 2.6, lay_arms, False),
+        Clip("captive", 1.25, captive, True, speed=1.1),
+    ]
+
+
 def clips(rig):
     halted = base()
     guard = state(**LEVEL, hips=(0, -0.02, -0.075), hips_turn=euler(0, 0, -38), chest=euler(-7, 0, -8), head=euler(6, 0, 42),
@@ -381,4 +474,4 @@ def clips(rig):
         Clip("cheer_2", 2.0, waving, True),
         Clip("flinch", 1.0, flinch, False),
         Clip("recoil", 1.25, lambda t: stepping_back((1.25 - t) % 1.25), True, speed=-2 * 0.45 / 1.25),
-    ]
+    ] + after_clips(rig, halted)

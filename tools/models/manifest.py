@@ -9,7 +9,8 @@ from slots import NAMES, ROWS
 INSTEAD = {"serve": "stand", "volley": "present", "present": "stand", "rout": "run", "charge": "run", "run": "quick", "quick": "march", "march": "stand",
            "fence": "stand", "fall": "stand", "stand_2": "stand", "stand_3": "stand", "stand_4": "stand_3", "fall_2": "fall", "fall_3": "fall",
            "kneel": "volley", "guard": "present", "reload": "stand", "cheer": "stand", "cheer_2": "cheer", "flinch": "stand", "recoil": "present",
-           "rear": "fence"}
+           "rear": "fence", "drop": "fall", "unhorsed": "fall", "rise": "stand", "limp": "march", "limp_2": "limp", "crawl": "stand", "collapse": "stand",
+           "led": "march", "leads": "march", "lay_arms": "stand", "captive": "march", "graze": "stand", "slump": "stand", "slumped": "march"}
 
 FACTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "build", "models")
 

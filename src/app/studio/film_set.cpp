@@ -11,6 +11,7 @@
 #include "assets/shots.h"
 #include "ballistics/fires.h"
 #include "ballistics/ways.h"
+#include "choreography/gauge/obstacles.h"
 #include "choreography/placing.h"
 #include "choreography/trodden.h"
 #include "stage/free_ground.h"
@@ -76,6 +77,9 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   choreography::Relief relief = choreography::relief_of(scenery);
   relief.free = std::make_shared<const stage::FreeGround>(scenery);
+  relief.stands = [obstacles = std::make_shared<const choreography::Obstacles>(scenery)](stage::Vec2 place) {
+    return obstacles->at(place).empty();
+  };
   choreography::Film film =
       choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, relief);
   data::Faults faults;

@@ -1,0 +1,377 @@
+#include "choreography/strays.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <set>
+
+#include "battle/edge.h"
+#include "choreography/aftermath.h"
+#include "choreography/crowded.h"
+#include "choreography/placing.h"
+
+namespace vedette::choreography {
+
+using stage::Arm;
+using stage::Clip;
+using stage::Fall;
+using stage::noise;
+using stage::Roster;
+using stage::Stray;
+using stage::Vec2;
+using Step = stage::Stray::Step;
+using Steps = std::vector<Step>;
+
+namespace {
+
+constexpr std::size_t most_strays = 1'500;          // of a film
+constexpr float riderless = 0.6F, walking = 0.34F;  // shares of the fallen who do so where they find a way out
+
+/// How somebody goes his own way.
+struct Going {
+  double every = 1;    // seconds between two looks where to go
+  float speed = 1;     // metres a second
+  float gathers = 1;   // metres a second more or less each second
+  float turns = 1;     // radians a second at most
+  float sideways = 5;  // metres a second squared: less at speed
+  float room = 0.8F;   // metres to formed bodies
+};
+
+/// A horse's gait at a speed.
+Clip gait_at(float speed) {
+  constexpr float walk = 2.6F, trot = 5;  // metres a second
+  if (speed < walk) return Clip::March;
+  return speed < trot ? Clip::Quick : Clip::Run;
+}
+
+class Paths {
+ public:
+  Paths(Film& film, const battle::Scenario& scenario, const Relief& relief)
+      : m_film{film}, m_relief{relief}, m_crowded{film}, m_end{film.timeline.duration()} {
+    const Placing placing{scenario};
+    for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
+      const core::Point step = battle::outward(battle::own_edge(scenario, side));
+      m_home[core::index(side)] =
+          stage::turned({static_cast<float>(step.x), static_cast<float>(step.y)}, placing.table().bearing);
+      m_home[core::index(side)] = m_home[core::index(side)] * (1 / std::max(1e-6F, length(m_home[core::index(side)])));
+    }
+  }
+
+  [[nodiscard]] Seconds end() const { return m_end; }
+  [[nodiscard]] const Crowded& crowded() const { return m_crowded; }
+
+  /// To the rear from a place.
+  [[nodiscard]] float rearward(Vec2 place, Seconds at, int side) const {
+    constexpr float own_edge = 0.25F;
+    const Vec2 way = m_crowded.away_from_enemies(place, at, side) + m_home[static_cast<std::size_t>(side)] * own_edge;
+    return stage::bearing_of(way);
+  }
+
+  /// One look ahead: the bearing to take, or none where every way is barred.
+  [[nodiscard]] std::optional<float> choose(const Step& from, float wanted, const Going& going, float speed,
+                                            std::uint32_t own) const {
+    constexpr std::array turns{0.0F, 0.35F, -0.35F, 0.7F, -0.7F, 1.1F, -1.1F, 1.6F, -1.6F, 2.3F, -2.3F, 3.1F};
+    constexpr float barred = 100, soon_barred = 12, in_the_way = 5;
+    std::optional<float> best;
+    float least = barred;
+    for (const float turn : turns) {
+      float cost = std::abs(turn);
+      if (cost >= least) continue;
+      const float bearing = wanted + turn;
+      const Vec2 ahead = stage::heading(bearing);
+      const auto after = [&](double seconds) { return from.at + ahead * (speed * static_cast<float>(seconds)); };
+      const auto taken = [&](double seconds) {
+        return m_crowded.is_taken(after(seconds), static_cast<double>(from.second) + seconds, going.room, own);
+      };
+      if (taken(going.every)) continue;
+      for (const double looks : {2.0, 4.0})
+        if (taken(looks * going.every + 1)) cost += soon_barred / static_cast<float>(looks);
+      if (!m_relief.stands(after(going.every))) cost += in_the_way;
+      if (!m_relief.stands(after(2.5 * going.every))) cost += in_the_way / 2;
+      if (cost < least) least = cost, best = bearing;
+    }
+    return best;
+  }
+
+  /// The next step of somebody who turns and gathers speed as he can. @param wanted a bearing @param target a speed
+  [[nodiscard]] static Step next(const Step& from, float wanted, float target, const Going& going) {
+    Step to = from;
+    const auto dt = static_cast<float>(going.every);
+    to.second = from.second + dt;
+    to.speed = from.speed + std::clamp(target - from.speed, -going.gathers * dt, going.gathers * dt);
+    const float speed = (from.speed + to.speed) / 2;
+    const float most = std::min(going.turns, going.sideways / std::max(0.1F, speed)) * dt;
+    to.bearing = from.bearing + std::clamp(stage::turn_between(from.bearing, wanted), -most, most);
+    to.at = from.at + stage::heading((from.bearing + to.bearing) / 2) * (speed * dt);
+    to.metres = from.metres + speed * dt;
+    return to;
+  }
+
+  /// Nobody who stands in the ranks is where he goes. @param horse it is one: longer than broad
+  [[nodiscard]] bool is_clear(std::uint32_t index, int figure, const Steps& steps, double every, bool horse) const {
+    const Roster& roster = m_film.set.rosters[index];
+    const int each = std::max(1, (roster.figures + roster.bodies - 1) / roster.bodies), body = figure / each;
+    const int first = body * each, beyond = std::min(roster.figures, first + each);
+    const Stray stray{.figure = figure, .steps = steps};
+    const auto at_all = [&](Seconds at) {
+      const stage::Block block = block_of(m_film, index, at);
+      if (block.presence <= 0) return true;
+      const Vec2 place = step_at(stray, static_cast<float>(at)).at;
+      const Footprint whole = footprint(block);
+      if (length(place - whole.at) > (whole.front + whole.depth) / 2 + 3) return true;
+      for (int other = first; other < beyond; ++other) {
+        if (other == figure || roster.fell_at[static_cast<std::size_t>(other)] <= static_cast<float>(at)) continue;
+        const stage::FigurePose man = standing_pose(roster, block, other);
+        const Vec2 local = stage::turned(place - man.at, -man.bearing);
+        if (horse ? std::abs(local.x) < 0.75F && std::abs(local.y) < 2.3F : length(local) < 0.42F) return false;
+      }
+      return true;
+    };
+    for (Seconds at = static_cast<double>(steps.front().second) + every; at < static_cast<double>(steps.back().second);
+         at += every)
+      if (!at_all(at)) return false;
+    return true;
+  }
+
+  [[nodiscard]] bool stands(Vec2 place) const { return m_relief.stands(place); }
+
+ private:
+  const Film& m_film;
+  const Relief& m_relief;
+  Crowded m_crowded;
+  Seconds m_end;
+  std::array<Vec2, 2> m_home;
+};
+
+/// Of one roster: who of its fallen strays, and how.
+class Straying {
+ public:
+  Straying(Film& film, std::uint32_t index, const Paths& paths, float share)
+      : m_film{film}, m_index{index}, m_roster{film.set.rosters[index]}, m_paths{paths}, m_share{share} {}
+
+  void run() {
+    if (m_roster.battery || m_index >= m_film.units) return;
+    const std::vector<int> bearers = m_roster.bearers();
+    for (const Fall& fall : m_roster.falls) {
+      if (m_taken.contains(fall.figure) || std::ranges::find(bearers, fall.figure) != bearers.end()) continue;
+      if (m_roster.is_officer(fall.figure) || m_roster.is_drummer(fall.figure)) continue;
+      if (m_roster.arm == Arm::Horse)
+        unhorse(fall);
+      else
+        wound(fall);
+    }
+    std::ranges::stable_sort(m_roster.strays, {}, &Stray::begins);
+    for (std::size_t i = 0; i < m_roster.strays.size(); ++i) {
+      if (m_roster.strays[i].what == Stray::What::Horse) continue;
+      std::ranges::find(m_roster.falls, m_roster.strays[i].figure, &Fall::figure)->stray = static_cast<int>(i);
+    }
+  }
+
+ private:
+  [[nodiscard]] float chance(int figure, std::uint64_t salt) const {
+    return noise(m_roster.seed, static_cast<std::uint64_t>(figure), salt);
+  }
+
+  /// A horse runs on without its rider, who lies, or gets up and walks.
+  void unhorse(const Fall& fall) {
+    if (chance(fall.figure, 91) >= riderless * m_share) return;
+    const Seconds at = fall.second;
+    const stage::Block block = block_of(m_film, m_index, at), before = block_of(m_film, m_index, at - 0.2);
+    const stage::FigurePose now = standing_pose(m_roster, block, fall.figure);
+    const Vec2 way = now.at - standing_pose(m_roster, before, fall.figure).at;
+    const Vec2 ahead = stage::heading(now.bearing);
+    Step start{.second = fall.second, .at = fall.at, .bearing = now.bearing};
+    start.speed = std::clamp(dot(way, ahead) / 0.2F, 0.0F, 9.0F);
+    const auto bolts = bolt(fall, start);
+    if (!bolts) return;
+    m_roster.strays.push_back({fall.figure, Stray::What::Horse, *bolts});
+    const float side = chance(fall.figure, 92) < 0.5F ? -0.9F : 0.9F;
+    Step lands = start;
+    lands.speed = 0, lands.clip = Clip::Unhorsed;
+    Steps rider{lands};
+    lands.second += 1, lands.at = fall.at + stage::turned({side, 0.4F * start.speed - 0.5F}, now.bearing);
+    rider.push_back(lands);
+    constexpr float gets_up = 0.45F;
+    if (chance(fall.figure, 93) < gets_up) walk_off(fall, rider, 2.6F, Clip::Limp, 0.8F);
+    m_roster.strays.push_back({fall.figure, Stray::What::Rider, std::move(rider)});
+    m_taken.insert(fall.figure);
+  }
+
+  /// Away from what struck its rider, by whatever way leads out of its own squadron.
+  [[nodiscard]] std::optional<Steps> bolt(const Fall& fall, Step start) const {
+    constexpr Going bolting{.every = 0.5, .speed = 7.5F, .gathers = 4, .turns = 1.8F, .sideways = 5, .room = 3};
+    const float away = fall.bearing + std::numbers::pi_v<float>;
+    start.clip = gait_at(std::max(start.speed, 3.0F));
+    for (const float turn : {0.0F, 0.8F, -0.8F, 1.5F, -1.5F, 2.2F, -2.2F, 3.0F}) {
+      Steps first{start};
+      constexpr int looks = 9;
+      for (int i = 0; i < looks; ++i) {
+        first.push_back(Paths::next(first.back(), away + turn, bolting.speed, bolting));
+        first.back().clip = gait_at(first.back().speed + 1);
+      }
+      const auto barred = [&](const Step& step) {
+        return m_paths.crowded().is_taken(step.at, step.second, 1.5F, m_index) || !m_paths.stands(step.at);
+      };
+      if (static_cast<double>(first.back().second) >= m_paths.end() || std::ranges::any_of(first, barred)) continue;
+      if (!m_paths.is_clear(m_index, fall.figure, first, 0.25, true)) continue;
+      return run_on(fall, std::move(first), bolting);
+    }
+    return {};
+  }
+
+  /// It runs until it is far from everybody, walks, and grazes for as long as nobody comes near.
+  [[nodiscard]] Steps run_on(const Fall& fall, Steps steps, const Going& bolting) const {
+    const float runs = 70 + 130 * chance(fall.figure, 94);  // metres
+    constexpr float walk = 1.6F, quiet = 14;                // metres a second; metres to the nearest body of men
+    float stops_at = runs;
+    while (static_cast<double>(steps.back().second) < m_paths.end()) {
+      const Step& from = steps.back();
+      const Seconds now = from.second;
+      const bool threatened = m_paths.crowded().is_taken(from.at, now + 3, quiet) ||
+                              m_paths.crowded().is_taken(from.at, now + 8, quiet / 2);
+      if (threatened) stops_at = std::max(stops_at, from.metres + 25);
+      const float left = stops_at - from.metres;
+      if (from.speed == 0 && left <= 0) {  // stands: looks up again in two seconds
+        Step still = from;
+        still.second += 2, still.clip = Clip::Graze;
+        if (steps.size() > 1 && steps[steps.size() - 2].speed == 0 && steps[steps.size() - 2].clip == Clip::Graze)
+          steps.back() = still;
+        else
+          steps.back().clip = Clip::Graze, steps.push_back(still);
+        continue;
+      }
+      float target = bolting.speed * (0.8F + 0.2F * chance(fall.figure, 95));
+      if (left < 22) target = walk;
+      if (left < 1) target = 0;
+      const float rear = m_paths.rearward(from.at, now, m_roster.side) + 1.6F * (chance(fall.figure, 96) - 0.5F);
+      const auto bearing = m_paths.choose(from, rear, bolting, std::max(from.speed, 2.0F), Crowded::nobody);
+      if (!bearing && from.speed == 0) {
+        steps.back().clip = Clip::Stand;
+        steps.push_back(from);
+        steps.back().second += 2;
+        continue;
+      }
+      Step to = Paths::next(from, bearing.value_or(from.bearing), bearing ? target : 0.0F, bolting);
+      if (to.speed < 0.3F && (target == 0 || !bearing)) to.speed = 0;
+      to.clip = gait_at(to.speed);
+      steps.back().clip = gait_at((from.speed + to.speed) / 2);
+      if (from.speed == 0 && to.speed == 0) steps.back().clip = Clip::Stand;
+      steps.push_back(to);
+    }
+    return steps;
+  }
+  /// A man on foot is hurt, and goes to the rear as well as he can.
+  void wound(const Fall& fall) {
+    float least = walking * m_share;
+    if (fall.cause == stage::Cause::Cannon) least *= 0.6F;
+    if (chance(fall.figure, 91) >= least) return;
+    const float kind = chance(fall.figure, 97);
+    const bool crawls = kind < 0.3F;
+    Step down{.second = fall.second, .at = fall.at, .bearing = fall.bearing};
+    down.clip = crawls ? Clip::Drop : Clip::Sink;
+    Steps steps{down};
+    if (crawls ? !walk_off(fall, steps, 0, Clip::Crawl, 0.35F) : !walk_off(fall, steps, 2.4F, Clip::Limp, 0.8F)) return;
+    m_roster.strays.push_back({fall.figure, Stray::What::Unarmed, std::move(steps)});
+    m_taken.insert(fall.figure);
+  }
+
+  /// Gets up when there is a way out of the ranks round him, and goes to the rear. @return false where there is none
+  bool walk_off(const Fall& fall, Steps& steps, float rises, Clip clip, float speed) {
+    const Going slow{.every = 2, .speed = speed, .gathers = 0.8F, .turns = clip == Clip::Crawl ? 0.5F : 0.9F};
+    constexpr double least = 4;
+    double wait = least + 5 * static_cast<double>(chance(fall.figure, 98));
+    for (int tries = 0; tries < 7; ++tries, wait *= 1.8) {
+      const Seconds goes = static_cast<double>(fall.second) + wait;
+      constexpr double worth_it = 8;  // seconds
+      if (goes + static_cast<double>(rises) + worth_it > m_paths.end()) return false;
+      if (const auto way = way_out(fall, steps.back(), goes, rises, clip, slow)) {
+        Steps path = *way;
+        go_on(path, slow, fall.figure);
+        steps.insert(steps.end(), path.begin(), path.end());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::optional<Steps> way_out(const Fall& fall, Step from, Seconds goes, float rises, Clip clip,
+                                             const Going& slow) const {
+    const float rear = m_paths.rearward(from.at, goes, m_roster.side);
+    for (const float turn : {0.0F, 0.5F, -0.5F, 1.1F, -1.1F}) {
+      Steps way;
+      Step up = from;
+      up.second = static_cast<float>(goes), up.speed = 0;
+      if (rises > 0) {
+        up.clip = Clip::Rise;
+        way.push_back(up);
+        up.second += rises, up.bearing = rear + turn;
+      }
+      up.clip = clip;
+      way.push_back(up);
+      constexpr int looks = 4;
+      for (int i = 0; i < looks; ++i) way.push_back(Paths::next(way.back(), rear + turn, slow.speed, slow));
+      const auto barred = [&](const Step& step) {
+        return m_paths.crowded().is_taken(step.at, step.second, slow.room, m_index) || !m_paths.stands(step.at);
+      };
+      if (std::ranges::any_of(way, barred)) continue;
+      if (m_paths.is_clear(m_index, fall.figure, way, 1, false)) return way;
+    }
+    return {};
+  }
+
+  /// To the rear, until he is far or can no more.
+  void go_on(Steps& steps, const Going& slow, int figure) const {
+    const float far = (slow.speed < 0.5F ? 15.0F : 120.0F) + 200 * slow.speed * chance(figure, 99);
+    const Clip clip = steps.back().clip;
+    int waits = 0;
+    while (static_cast<double>(steps.back().second) < m_paths.end()) {
+      const Step from = steps.back();
+      const bool tired = from.metres > far;
+      std::optional<float> bearing;
+      if (!tired)
+        bearing = m_paths.choose(from, m_paths.rearward(from.at, from.second, m_roster.side), slow, slow.speed,
+                                 Crowded::nobody);
+      if (bearing && (from.speed > 0 || std::abs(stage::turn_between(from.bearing, *bearing)) < 2.5F)) {
+        Step to = Paths::next(from, *bearing, slow.speed, slow);
+        to.clip = clip;
+        steps.push_back(to);
+        continue;
+      }
+      if (from.speed > 0) {  // stops first
+        Step halt = Paths::next(from, from.bearing, 0, {.every = 1, .gathers = 2});
+        halt.clip = clip;
+        steps.push_back(halt);
+        continue;
+      }
+      if (tired || ++waits > 15) {
+        steps.back().clip = clip == Clip::Crawl ? Clip::Collapse : Clip::Sink;
+        return;
+      }
+      Step still = from;
+      still.second += 2;
+      steps.push_back(still);
+    }
+  }
+
+  Film& m_film;
+  std::uint32_t m_index;
+  Roster& m_roster;
+  const Paths& m_paths;
+  float m_share;
+  std::set<int> m_taken;  // figures of whom it is settled what becomes of them
+};
+
+}  // namespace
+
+void place_strays(Film& film, const battle::Scenario& scenario, const Relief& relief) {
+  const Paths paths{film, scenario, relief};
+  std::size_t fallen = 0;
+  for (std::uint32_t unit = 0; unit < film.units; ++unit) fallen += film.set.rosters[unit].falls.size();
+  const float share =
+      std::min(1.0F, static_cast<float>(3 * most_strays) / static_cast<float>(std::max<std::size_t>(1, fallen)));
+  for (std::uint32_t unit = 0; unit < film.units; ++unit) Straying{film, unit, paths, share}.run();
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,115 @@
+#include "choreography/strays.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numbers>
+
+#include "choreography/crowded.h"
+#include "choreography/hand_made.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+using stage::Clip;
+using stage::Stray;
+
+/// A unit is fired at by another that stands before it to the north, and then nothing happens for a good while.
+Film struck(battle::Arm arm, const std::string& type, int hits) {
+  HandMade made;
+  const auto guns = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 24, 180, 600);
+  const auto target = made.unit(core::Side::Blue, "Struck", type, arm, 12, 20, 0, 400);
+  const auto far = made.unit(core::Side::Red, "Far", "INF", battle::Arm::Infantry, 32, 32, 180, 600);
+  made.turn(1);
+  made.phase(3, "shooting");
+  made.volley(guns, target, hits);
+  for (int turn = 2; turn < 9; ++turn) {
+    made.turn(turn);
+    made.phase(1, "movement");
+    made.march(far, 3);
+    made.march(target, 3, battle::Gait::March, 180);
+  }
+  return made.film({.men_per_figure = 1});
+}
+
+int count(const stage::Roster& roster, Stray::What what) {
+  return static_cast<int>(std::ranges::count(roster.strays, what, &Stray::what));
+}
+
+/// Seconds in which who strays is among formed men of any unit.
+int among_men(const Film& film, const stage::Roster& roster) {
+  const Crowded crowded{film};
+  int sum = 0;
+  for (const Stray& stray : roster.strays)
+    for (auto at = static_cast<double>(stray.begins()) + 12; at < film.timeline.duration(); at += 1)
+      if (crowded.is_taken(step_at(stray, static_cast<float>(at)).at, at, 0)) ++sum;
+  return sum;
+}
+
+float fastest(const Film& film, const stage::Roster& roster) {
+  constexpr double dt = 0.1;
+  float most = 0;
+  for (const Stray& stray : roster.strays)
+    for (auto at = static_cast<double>(stray.begins()); at < film.timeline.duration(); at += dt)
+      most = std::max(
+          most, length(step_at(stray, static_cast<float>(at + dt)).at - step_at(stray, static_cast<float>(at)).at) /
+                    static_cast<float>(dt));
+  return most;
+}
+
+TEST_CASE("horses whose riders are struck run out of the fight, round the men, and graze") {
+  const Film film = struck(battle::Arm::Cavalry, "HCAV", 4);
+  const stage::Roster& roster = film.set.rosters[1];
+  const int horses = count(roster, Stray::What::Horse);
+  REQUIRE(horses >= 3);
+  CHECK(horses < static_cast<int>(roster.falls.size()));
+  CHECK(count(roster, Stray::What::Rider) == horses);
+  CHECK(among_men(film, roster) < 0.05 * horses * film.timeline.duration());
+  CHECK(fastest(film, roster) < 10);
+  int grazing = 0;
+  for (const Stray& stray : roster.strays) {
+    if (stray.what != Stray::What::Horse) continue;
+    CHECK(length(stray.steps.back().at - stray.steps.front().at) > 15);
+    CHECK(std::ranges::any_of(stray.steps, [](const Stray::Step& step) { return step.clip == Clip::Run; }));
+    grazing += std::ranges::any_of(stray.steps, [](const Stray::Step& step) { return step.clip == Clip::Graze; });
+  }
+  CHECK(grazing > 0);
+}
+
+TEST_CASE("some of the wounded go to the rear, slowly, round formed bodies, and leave their muskets") {
+  const Film film = struck(battle::Arm::Infantry, "INF", 4);
+  const stage::Roster& roster = film.set.rosters[1];
+  const int wounded = count(roster, Stray::What::Unarmed);
+  REQUIRE(wounded >= 5);
+  CHECK(wounded < static_cast<int>(roster.falls.size()) / 2);
+  CHECK(fastest(film, roster) < 1.1F);
+  CHECK(among_men(film, roster) < 0.05 * wounded * film.timeline.duration());
+  int crawl = 0, limp = 0;
+  for (const Stray& stray : roster.strays) {
+    const auto does = [&](Clip clip) {
+      return std::ranges::find(stray.steps, clip, &Stray::Step::clip) != stray.steps.end();
+    };
+    crawl += does(Clip::Crawl), limp += does(Clip::Limp);
+    CHECK(stray.steps.back().at.y < stray.steps.front().at.y + 1);  // the enemy is to the north
+  }
+  CHECK(crawl > 0);
+  CHECK(limp > 0);
+}
+
+TEST_CASE("who strays is named by his fall, and is no officer, drummer or bearer") {
+  const Film film = struck(battle::Arm::Infantry, "INF", 4);
+  const stage::Roster& roster = film.set.rosters[1];
+  const auto bearers = roster.bearers();
+  for (const stage::Fall& fall : roster.falls) {
+    if (fall.stray < 0) continue;
+    const Stray& stray = roster.strays[static_cast<std::size_t>(fall.stray)];
+    CHECK(stray.figure == fall.figure);
+    CHECK(static_cast<double>(stray.begins()) == doctest::Approx(static_cast<double>(fall.second)));
+    CHECK_FALSE(roster.is_officer(fall.figure));
+    CHECK_FALSE(roster.is_drummer(fall.figure));
+    CHECK(std::ranges::find(bearers, fall.figure) == bearers.end());
+  }
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test
