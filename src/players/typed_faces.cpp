@@ -1,15 +1,9 @@
 #include "players/typed_faces.h"
 
 #include "players/throw_words.h"
+#include "players/words/fold.h"
 
 namespace vedette::players {
-namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-}  // namespace
 
 core::Result<std::vector<std::uint8_t>, std::string> typed_faces(std::string_view text,
                                                                  const rules::DiceRequest& request) {

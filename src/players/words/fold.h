@@ -12,6 +12,10 @@ struct Folded {
   std::vector<std::size_t> bytes;  // where each character begins in the original; one more than letters
 };
 
+[[nodiscard]] constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 [[nodiscard]] Folded folded(std::string_view text);
 
 }  // namespace vedette::players

@@ -9,10 +9,6 @@ namespace {
 
 enum class Fit : std::uint8_t { None, Letters, Words, Whole };
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 Fit fit(std::string_view name, std::string_view said) {
   if (said.empty() || !name.starts_with(said)) return Fit::None;
   if (name.size() == said.size()) return Fit::Whole;

@@ -8,7 +8,6 @@ namespace {
 using rules::Answer;
 using rules::UnitId;
 
-constexpr std::int64_t metre = 1'000;     // micrometres of table
 constexpr std::int64_t a_ride = 299;      // metres, a turn
 constexpr std::int64_t near_enough = 48;  // metres at which a general helps to rally
 constexpr std::int64_t steadies = 145;    // and at which his word is heard

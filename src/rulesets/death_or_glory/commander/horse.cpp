@@ -15,7 +15,7 @@ using rules::UnitId;
 
 constexpr std::int64_t follows = 600, rides_for_prey = 700;
 constexpr std::int64_t charge_begins = 220;  // and nearer than this nobody forms square in time
-constexpr std::int64_t hold_fast = 300, reserve_keeps = 450;
+constexpr std::int64_t hold_fast = 300, reserve_rides_within = 450;
 constexpr int everybody_goes_in = 10;  // turns
 
 /// Whom horse rides down: guns, open order, who shows it a flank or wavers; and horse that is no stronger.
@@ -56,7 +56,7 @@ std::optional<Answer> move_horse(const Look& look, UnitId id, UnitId enemy) {
   if (auto back = give_ground(look, id)) return back;
   if (auto turn = face_danger(look, id)) return turn;
   if (look.state().unit(id).formation != Formation::Line) return look.drill("line", id);
-  if (order == "support") return close_to(look, id, enemy, reserve_keeps);
+  if (order == "support") return close_to(look, id, enemy, reserve_rides_within);
   if (look.gap(id, enemy) < hold_fast || order == "hold") return {};
   return close_to(look, id, enemy, hold_fast - 10);
 }

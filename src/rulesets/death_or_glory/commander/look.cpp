@@ -13,7 +13,6 @@ using rules::UnitId;
 
 namespace {
 
-constexpr std::int64_t metre = 1'000;  // micrometres of table
 constexpr std::int64_t far_away = 100'000;
 
 bool is_in_woods(const battle::BattleState& state, const battle::Unit& unit) {

@@ -9,6 +9,8 @@
 
 namespace vedette::death_or_glory::commander {
 
+inline constexpr std::int64_t metre = 1'000;  // micrometres of table
+
 /// What the commander for Death or Glory looks at while he answers one question. Distances in metres.
 class Look {
  public:

@@ -11,7 +11,6 @@ using core::degrees;
 using rules::Answer;
 using rules::UnitId;
 
-constexpr std::int64_t metre = 1'000;          // micrometres of table
 constexpr std::int64_t out_of_musketry = 220;  // where ranks can be dressed
 constexpr std::int64_t dress_within = 450;     // further off, an unformed battalion marches on
 constexpr std::int64_t routing = 3;            // of moral_state

@@ -10,7 +10,6 @@ using core::degrees;
 using rules::Answer;
 using rules::UnitId;
 
-constexpr std::int64_t metre = 1'000;   // micrometres of table
 constexpr std::int64_t too_close = 30;  // nobody turns his back on an enemy so near
 constexpr std::int64_t second_line = 280, at_hand = 450;
 constexpr std::int64_t within_musketry = 215;  // with the next march of foot

@@ -16,7 +16,6 @@ using core::Point;
 using rules::Answer;
 using rules::UnitId;
 
-constexpr Length inch{core::micrometres_per_inch};
 /// How near to the enemy an arm goes of its own will, in inches. At first beyond the reach of a charge, while the guns
 /// prepare: whoever comes nearer then is charged. Later foot a short charge off, horse out of musketry.
 struct Distance {

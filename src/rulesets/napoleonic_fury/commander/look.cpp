@@ -12,7 +12,6 @@ using battle::Unit;
 using core::Length;
 using core::Point;
 
-constexpr Length inch{core::micrometres_per_inch};
 constexpr std::int64_t around_a_place = 20;  // inches: whoever stands so near to it takes part in its defence
 
 /// So many hundredths of the units whose loss breaks an army are gone when its enemy goes over to the attack.

@@ -7,6 +7,8 @@
 
 namespace vedette::napoleonic_fury::commander {
 
+inline constexpr core::Length inch{core::micrometres_per_inch};
+
 /// What the commander for Napoleonic Fury looks at while he answers one question. Distances in inches between bases.
 class Look {
  public:

@@ -3,7 +3,7 @@
 namespace vedette::one_hour::commander {
 namespace {
 
-constexpr Length half_base = hundredths_of_inch(95);
+constexpr Length half_width = hundredths_of_inch(95);
 
 /// Near enough for choosing between enemies: at most a fourteenth off.
 Length roughly(Point a, Point b) {
@@ -101,7 +101,7 @@ Shot StandValue::shot(const Stand& stand, Point forward, bool look_for_screens) 
     const std::int64_t points = mean * enemy.worth / 1000 * (enemy.covered ? 50 : 100) / 100;
     if (points <= best.points) continue;
     const Point off = enemy.at() - muzzle;
-    const Length reach = type.range + half_base + (all_round ? half_base : Length{});
+    const Length reach = type.range + half_width + (all_round ? half_width : Length{});
     if (squared(off) > reach.micrometres * reach.micrometres) continue;
     if (!all_round && dot(forward, off) < std::abs(cross(forward, off))) continue;
     if (look_for_screens) {
@@ -145,7 +145,7 @@ std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
   std::int64_t best = 0;
   for (const Piece& enemy : m_now.theirs()) {
     if (enemy.left <= 0 || enemy.square || enemy.unit->place) continue;
-    const Length reach = type.pace + half_base;
+    const Length reach = type.pace + half_width;
     if (squared(enemy.at() - stand.pose.at) > reach.micrometres * reach.micrometres) continue;
     const bool flank = on_flank(footing(enemy), enemy.unit->width, enemy.unit->depth, stand.pose.at);
     std::int64_t hits = flank || enemy.type->guns ? type.doubled : type.fight;
