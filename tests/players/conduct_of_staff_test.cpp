@@ -38,6 +38,13 @@ TEST_CASE("Steve Burt's rules: charges are met by fire, friends support, foot fo
   CHECK(maida.both.squares >= 3);
 }
 
+TEST_CASE("Steve Burt's rules: who comes up fires or charges, so that at Vimeiro every arm is used") {
+  const Watched vimeiro = watched(bundled("vimeiro/burt.yaml"), 32, 100);
+  MESSAGE(vimeiro.text());
+  CHECK(vimeiro.idle * 100 <= 10 * vimeiro.units);  // 16 when foot stayed in columns out of reach
+  CHECK(vimeiro.idle_horse * 4 <= vimeiro.horse);
+}
+
 TEST_CASE("Napoleonic Fury: guns are unlimbered for a target, nobody stands idle") {
   const Watched mirror = watched(*mirror::fury_scenario(), 4, 100);
   MESSAGE(mirror.text());

@@ -10,7 +10,7 @@ namespace {
 
 /// Where a line that has nobody to charge fires, and at squares, which come no nearer; when ranks may be dressed in
 /// peace; how far guns reach to some purpose; when an enemy is upon the reserve.
-constexpr std::int64_t volley_range = 700, range_at_squares = 900, safe_range = 1'100, gun_range = 4'000,
+constexpr std::int64_t volley_range = 800, range_at_squares = 900, safe_range = 1'100, gun_range = 4'000,
                        upon_us = 1'200;
 
 /// The chits the units of a side should have as things stand.

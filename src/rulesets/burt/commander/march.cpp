@@ -13,6 +13,10 @@ using rules::Choice;
 /// How far behind the line horse waits; out of the enemy's reach.
 constexpr std::int64_t waiting_range = 1'500, behind_the_line = 950;
 
+/// How near foot comes to fire at an enemy in order, and where it forms line for that; who is beaten is for the
+/// bayonet.
+constexpr std::int64_t firing_range = 600, line_range = 900;
+
 /// Where a unit would stand after an answer, near enough to choose.
 battle::Pose end_of(const Unit& unit, const Answer& a) {
   if (a.choice == "road") return unit.pose;
@@ -36,7 +40,8 @@ std::int64_t wanted_range(const Look& look, const Unit& unit, const Unit& enemy)
   const bool beaten = level_of(enemy) >= Level::Disordered;
   if (unit.type == INF) {
     if (order_of(unit) == Order::Fire) return 250;
-    return order_of(unit) == Order::Reserve ? behind_the_line : look.charge_reach(unit) - 150;
+    if (order_of(unit) == Order::Reserve) return behind_the_line;
+    return beaten ? look.charge_reach(unit) - 150 : firing_range;
   }
   if (unit.type == SKIRM) return 500;
   if (is_cavalry(unit)) return beaten || foot_is_up(look, unit.side) ? look.charge_reach(unit) - 300 : waiting_range;
@@ -58,13 +63,19 @@ const Unit* opponent(const Look& look, const Unit& unit) {
   return best;
 }
 
+/// Steady foot, and horse: who steps back before each enemy who comes nearer than he wished neither charges nor fires.
+bool keeps_its_ground(const Unit& unit) {
+  return is_cavalry(unit) || (unit.type == INF && level_of(unit) == Level::Formed && order_of(unit) != Order::Reserve);
+}
+
 /// Points for standing there: the wished range to its enemy, with the front to him.
 std::int64_t worth_of_place(const Look& look, const Unit& unit, const battle::Pose& pose) {
   Unit there = unit;
   there.pose = pose;
   const Unit* enemy = opponent(look, there);
   if (enemy == nullptr) return 0;
-  const std::int64_t off = std::abs(Look::gap(there, *enemy) - wanted_range(look, unit, *enemy));
+  const std::int64_t further = Look::gap(there, *enemy) - wanted_range(look, unit, *enemy);
+  const std::int64_t off = keeps_its_ground(unit) ? std::max<std::int64_t>(0, further) : std::abs(further);
   const Point way = enemy->pose.at - pose.at;
   const std::int64_t aside =
       way == Point{} ? 0 : core::abs(core::shortest(core::direction(way) - pose.facing)).centidegrees / 100;
@@ -107,7 +118,7 @@ bool is_threatened_by_horse(const Look& look, const Unit& unit) {
   return unit.type == INF && horse <= upon_us && look.foot_or_guns_within(unit) > std::max(horse, shot_to_pieces);
 }
 
-/// Foot that horse is about to ride down forms square; far from the enemy it forms column.
+/// Foot that horse is about to ride down forms square, and line where it can fire; far from the enemy it forms column.
 std::optional<Answer> form(const Look& look, const Choice& choice, const Unit& unit) {
   const bool assaulted = noted(unit, notes.assaulted);
   const bool by_horse = std::ranges::any_of(look.state().units, [&](const Unit& enemy) {
@@ -123,8 +134,9 @@ std::optional<Answer> form(const Look& look, const Choice& choice, const Unit& u
   // A column is quicker, charges farther, and is steadier when it is charged.
   if (choice.key == "column") wanted = foot && unit.formation == Formation::Line && !assaulted && away > 1'400;
   if (choice.key == "line")
-    wanted = foot && unit.formation == Formation::Square && !assaulted && !threatened && enemy != nullptr &&
-             !is_cavalry(*enemy);
+    wanted = foot && !assaulted && !threatened && enemy != nullptr && !is_cavalry(*enemy) &&
+             (in_square(unit) ||
+              (unit.formation == Formation::Column && away <= line_range && level_of(*enemy) < Level::Disordered));
   if (!wanted) return {};
   const auto ways = look.ways(choice, unit.id);
   return ways.empty() ? std::nullopt : std::optional{choice.key == "line" ? ways.back() : ways.front()};
