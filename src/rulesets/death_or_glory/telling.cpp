@@ -105,6 +105,8 @@ std::string melee(const Moment& moment, const DiceThrown& e) {
 }
 
 std::optional<std::string> throw_of(const Moment& moment, const DiceThrown& e) {
+  // A forged throw has faces that no row reads.
+  if (face_of(e) > 9) return {};
   const BattleState& state = moment.state;
   if (e.rule == "DG-MRL-01") return morale(state, e);
   if (e.rule == "DG-CRT-02") return charge_reaction(state, e);
