@@ -19,5 +19,6 @@ void add_rules(Command, Context&);
 void add_check(Command, Context&);
 void add_bench(Command, Context&);
 void add_story(Command, Context&);
+void add_report(Command, Context&);
 
 }  // namespace vedette::app

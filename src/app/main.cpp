@@ -39,20 +39,30 @@ std::string_view command_word(std::span<char*> words) {
   return {};
 }
 
+std::filesystem::path studio_program() {
+  std::error_code ignored;
+  return std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path() / "vedette-studio";
+}
+
+/// A report is made without pictures where nothing draws them.
+bool can_become_studio() {
+  std::error_code ignored;
+  return std::filesystem::exists(studio_program(), ignored);
+}
+
 bool draws(std::span<char*> words) {
   const std::string_view command = command_word(words);
   const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
   if (command.empty()) return true;
   if (command == "bench") return has("frame") || has("film") || has("picture");
   if (command == "check") return has("--picture");
+  if (command == "report") return !has("--no-stills") && !has("--help") && !has("-h") && can_become_studio();
   return std::ranges::find(drawing, command, &DrawingCommand::name) != drawing.end();
 }
 
 /// Becomes the drawing program, which lies beside this one. @return only when it cannot be started.
 int become_studio(char** argv) {
-  std::error_code ignored;
-  const auto self = std::filesystem::read_symlink("/proc/self/exe", ignored);
-  const auto studio = self.parent_path() / "vedette-studio";
+  const std::filesystem::path studio = studio_program();
   execv(studio.c_str(), argv);
   fmt::print(stderr, "vedette: {} cannot be started: this build draws no pictures (build it with VEDETTE_PICTURE=ON)\n",
              studio.string());
@@ -65,8 +75,8 @@ int run(int argc, char** argv) {
   Command commands = program.commands();
   for (const DrawingCommand& command : drawing)
     static_cast<void>(commands.subcommand(std::string{command.name}, std::string{command.does}));
-  for (const auto add : {add_play, add_verify, add_info, add_log, add_story, add_branch, add_odds, add_resolve,
-                         add_rules, add_check, add_bench})
+  for (const auto add : {add_play, add_verify, add_info, add_log, add_story, add_report, add_branch, add_odds,
+                         add_resolve, add_rules, add_check, add_bench})
     add(commands, program.context());
   return program.run(argc, argv);
 }

@@ -11,6 +11,7 @@ namespace vedette::app {
 void add_watch(Command, Context&);
 void add_film(Command, Context&);
 void add_still(Command, Context&);
+void add_illustrated_report(Command, Context&);
 void add_check_picture(Command, Context&);
 void add_bench_picture(Command, Context&);
 

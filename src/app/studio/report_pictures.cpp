@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/progress.h"
+#include "app/report.h"
+#include "app/studio/commands.h"
+#include "app/studio/picture_options.h"
+#include "choreography/placing.h"
+#include "chronicle/weight.h"
+#include "render/display.h"
+#include "video/jpeg.h"
+
+namespace vedette::app {
+namespace {
+
+constexpr int still_width = 880, still_height = 495, map_side = 1100;
+constexpr std::size_t most_stills = 4;
+
+std::string bytes_of(const std::vector<std::uint8_t>& jpeg) {
+  return {jpeg.begin(), jpeg.end()};
+}
+
+/// The ground of the whole table as a printed map, nobody on it.
+report::GroundPicture ground_of(const Context& context, const Battle& battle, const choreography::Film& film) {
+  const choreography::Placing placing{battle.scenario()};
+  const battle::Ground& ground = battle.scenario().ground;
+  const core::Point east{ground.width.micrometres, 0}, north{0, ground.height.micrometres};
+  std::array<stage::Vec2, 4> corners{placing.world({}), placing.world(east), placing.world(north),
+                                     placing.world(east + north)};
+  stage::Vec2 low = corners[0], high = corners[0];
+  for (const stage::Vec2 corner : corners) {
+    low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+    high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+  }
+  const stage::Vec2 middle = (low + high) * 0.5F, extent = high - low;
+  const float longest = std::max(extent.x, extent.y);
+  PictureOptions options{.look = "map"};
+  const auto side = [&](float of) {
+    return std::max(64, static_cast<int>(std::lround(map_side * of / longest)) / 2 * 2);
+  };
+  const int width = side(extent.x), height = side(extent.y);
+  options.size = fmt::format("{}x{}", width, height);
+  const auto stage = offscreen_stage(context, options, render::Quality::High, film);
+  constexpr float lens = 0.5F;
+  const float half = extent.y / 2, above = film.set.scenery.ground.at(middle);
+  stage::StageFrame frame;
+  frame.look = stage::Look::Map;
+  frame.camera = {.eye = {middle.x, middle.y, above + half / std::tan(lens / 2)},
+                  .target = {middle.x, middle.y, above},
+                  .field_of_view = lens};
+  stage->draw(frame);
+  const double across = half * static_cast<double>(width) / height;
+  const auto share = [&](stage::Vec2 at) {
+    return std::array{0.5 + (static_cast<double>(at.x) - middle.x) / (2 * across),
+                      0.5 - (static_cast<double>(at.y) - middle.y) / (2.0 * half)};
+  };
+  return {.jpeg = bytes_of(video::jpeg_of("the map", width, height, stage->read_back())),
+          .origin = share(corners[0]),
+          .east = share(corners[1]),
+          .north = share(corners[2])};
+}
+
+struct Wanted {
+  const chronicle::Engagement* fight = nullptr;
+  chronicle::Act::Kind act = chronicle::Act::Kind::Crisis;
+};
+
+/// The heaviest fight of each act first, then the next heaviest of all; as they happened.
+std::vector<Wanted> wanted_of(const chronicle::Chronicle& story) {
+  std::vector<Wanted> all;
+  for (std::size_t rank = 0; rank < most_stills; ++rank)
+    for (const chronicle::Act& act : story.acts)
+      if (rank < act.engagements.size() && all.size() < most_stills)
+        all.push_back({&story.engagements[act.engagements[rank]], act.kind});
+  std::ranges::stable_sort(all, {}, [](const Wanted& wanted) { return wanted.fight->first(); });
+  return all;
+}
+
+/// The event of a fight that cost most: what its picture shows.
+battle::Sequence telling_event(const Battle& battle, const chronicle::Engagement& fight) {
+  const chronicle::Strengths strengths{battle.scenario(), battle.limits};
+  battle::Sequence best = fight.first();
+  std::int64_t most = -1;
+  for (const battle::Sequence at : fight.events) {
+    const auto* hit = std::get_if<battle::CasualtiesTaken>(&battle.replay.entry(at)->event);
+    if (hit == nullptr) continue;
+    const std::int64_t cost = strengths.share(hit->unit, 0, hit->count);
+    if (cost > most) most = cost, best = at;
+  }
+  return best;
+}
+
+/// A second of film about an event at which the picture is not dipped at a cut.
+double clear_second(const choreography::Film& film, const Battle& battle, const Looks& looks,
+                    const PictureOptions& options, battle::Sequence at) {
+  const double shown = film.timeline.events().shown(at);
+  for (const double off : {-0.4, 0.4, -1.2, 1.2, -2.0, 2.0, 3.0}) {
+    const double second = std::clamp(shown + off, 0.0, film.timeline.duration());
+    if (frame_of(battle, film, looks, options, second).dip < 0.01F) return second;
+  }
+  return shown;
+}
+
+ReportPictures pictures_of(const Context& context, const Battle& battle, const Story& story) {
+  ReportPictures pictures;
+  try {
+    const render::PrivateDisplay display;
+    const choreography::Film film = make_film(context, battle, usual_ratio(battle, false));
+    const std::vector<Wanted> wanted = wanted_of(story.chronicle);
+    Progress progress{"pictures", static_cast<std::int64_t>(wanted.size()) + 1, context.quiet};
+    pictures.ground = ground_of(context, battle, film);
+    progress.reached(1);
+    PictureOptions options{.size = fmt::format("{}x{}", still_width, still_height), .titles = false};
+    const auto stage = offscreen_stage(context, options, render::Quality::High, film);
+    const Looks looks{battle, film};
+    std::int64_t done = 1;
+    for (const auto& [fight, act] : wanted) {
+      const battle::Sequence at = telling_event(battle, *fight);
+      const double second = clear_second(film, battle, looks, options, at);
+      stage->draw(frame_of(battle, film, looks, options, second));
+      const auto line = std::ranges::find(battle.ledger, at, &battle::LedgerLine::sequence);
+      const std::string words =
+          line != battle.ledger.end() ? fmt::format("Turn {}: {}", line->turn, line->text) : std::string{"The field"};
+      pictures.stills.push_back(
+          {.jpeg = bytes_of(video::jpeg_of("a still", still_width, still_height, stage->read_back())),
+           .words = words,
+           .width = still_width,
+           .height = still_height,
+           .act = act,
+           .at = at});
+      progress.reached(++done);
+    }
+  } catch (const render::GraphicsUnavailable& why) {
+    pictures = {.stills = {}, .ground = {}, .without = why.what()};
+  }
+  return pictures;
+}
+
+}  // namespace
+
+void add_illustrated_report(Command program, Context& context) {
+  add_report_with(program, context, pictures_of);
+}
+
+}  // namespace vedette::app
