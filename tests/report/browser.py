@@ -115,9 +115,9 @@ def main(scratch):
         browser.run("document.querySelector('ol.ledger a[data-s=\"186\"]').click()")
         expect("42nd Ligne take a hit from Light Battalion" in browser.run("return document.getElementById('now').textContent"), "a line of the ledger does not seek")
         # Edit a paragraph and save a copy: it holds the words, and plays.
-        browser.click("#edit")
+        browser.run("document.getElementById('edit').click()")
         browser.run("const p = document.querySelector('.result p'); p.focus(); p.textContent = 'Edited <b>here</b> & kept.';")
-        browser.click("#save")
+        browser.run("document.getElementById('save').click()")
         copy = scratch / "Maida.html"
         for _ in range(100):
             if copy.exists():
