@@ -138,7 +138,7 @@ bool AnimationSink::takes(const std::string& path) {
 
 AnimationSink::AnimationSink(const std::string& path) : m_path{path} {
   if (!takes(path)) throw FilmError{FilmFault::Format, path + ": expected a name that ends in .webp or .gif"};
-  static_cast<void>(PartFile{path});  // a bad place is refused before anything is drawn
+  { const PartFile place{path}; }  // a bad place is refused before anything is drawn
 }
 AnimationSink::~AnimationSink() = default;
 

@@ -9,6 +9,7 @@
 #include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
 #include "render/display.h"
+#include "video/animation_sink.h"
 #include "video/mp4_sink.h"
 #include "video/picture_sink.h"
 
@@ -39,8 +40,74 @@ std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double 
 std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
   const auto kind = std::filesystem::path{output}.extension();
   if (kind == ".png" || kind == ".jpg" || kind == ".jpeg") return std::make_unique<video::PictureSink>(output);
+  if (video::AnimationSink::takes(output)) return std::make_unique<video::AnimationSink>(output);
   if (kind == ".mp4") return std::make_unique<video::Mp4Sink>(output);
-  throw bad_input("-o " + output + ": expected a name that ends in .mp4, or in .png or .jpg for single pictures");
+  throw bad_input("-o " + output +
+                  ": expected a name that ends in .mp4, in .webp or .gif for a map that moves, or in "
+                  ".png or .jpg for single pictures");
+}
+
+/// Whether a line of the ledger changes what a map shows.
+bool changes_the_map(const battle::Event& event) {
+  return std::holds_alternative<battle::UnitMoved>(event) || std::holds_alternative<battle::FormationChanged>(event) ||
+         std::holds_alternative<battle::UnitRemoved>(event) || std::holds_alternative<battle::UnitArrived>(event) ||
+         std::holds_alternative<battle::CompanyDetached>(event) ||
+         std::holds_alternative<battle::CompanyRejoined>(event);
+}
+
+/// The seconds at which a map has something new to show: the start, the end of each phase that changed something, and
+/// the end; by `from` and `to`.
+std::vector<double> map_seconds(const Battle& battle, const timeline::Timeline& film, double from, double to) {
+  std::vector<double> seconds{from};
+  bool changed = false;
+  double last = from;
+  for (const battle::Entry& entry : battle.replay.entries) {
+    const double at = film.events().reached(entry.sequence);
+    if (at < from || at > to) continue;
+    const bool clock = std::holds_alternative<battle::PhaseBegan>(entry.event) ||
+                       std::holds_alternative<battle::PlayerTurnBegan>(entry.event) ||
+                       std::holds_alternative<battle::TurnBegan>(entry.event);
+    if (clock && changed) seconds.push_back(at), changed = false;
+    if (changes_the_map(entry.event)) changed = true;
+    last = at;
+  }
+  seconds.push_back(std::max(last, to));
+  return seconds;
+}
+
+/// Draws the map look, a step a phase; the ends stand for three seconds.
+void run_map(Context& context, const Options& options, video::FrameSink& sink) {
+  constexpr int rate = 2, at_the_ends = 3 * rate;
+  const Battle battle = open_without_leaps(context, options.picture.replay);
+  const choreography::Film film =
+      make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Medium));
+  const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
+  const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
+  if (to <= from) throw bad_input("--to lies before --from: nothing to film");
+  PictureOptions picture = options.picture;
+  picture.look = "map";
+  picture.titles = false;
+  const std::vector<double> seconds = map_seconds(battle, film.timeline, from, to);
+  const Size size = parse_size(picture.size);
+  const render::PrivateDisplay display;
+  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
+  const auto steps = static_cast<std::int64_t>(seconds.size());
+  sink.begin({.width = size.width, .height = size.height, .rate_num = rate, .title = battle.title()});
+  const Looks looks{battle, film};
+  Progress progress{"film", steps, context.quiet};
+  for (std::int64_t n = 0; n < steps && interrupted == 0; ++n) {
+    stage->draw(frame_of(battle, film, looks, picture, seconds[static_cast<std::size_t>(n)]));
+    const auto pixels = stage->read_back();
+    for (int times = n == 0 || n + 1 == steps ? at_the_ends : 1; times > 0; --times) sink.frame(pixels);
+    progress.reached(n + 1);
+  }
+  if (interrupted != 0) {
+    sink.abort();
+    context.status = Status::Interrupted;
+    return;
+  }
+  sink.end();
+  fmt::print("{}\n", options.output);
 }
 
 void run(Context& context, const Options& options) {
@@ -48,6 +115,10 @@ void run(Context& context, const Options& options) {
     throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
   const Size size = parse_size(options.picture.size);
   const auto sink = sink_for(options.output);
+  if (video::AnimationSink::takes(options.output)) {
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
+    return run_map(context, options, *sink);
+  }
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High));
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
@@ -87,7 +158,12 @@ void add_film(Command program, Context& context) {
   Command command = program.subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
   add_picture_options(command, options->picture);
   command.known("REPLAY").required();
-  command.option("-o,--output", options->output, "an .mp4 file, or name-%05d.png for single pictures").required();
+  command
+      .option(
+          "-o,--output", options->output,
+          "an .mp4 file; .webp or .gif: the map, a step a phase that changed something; or name-%05d.png for single "
+          "pictures")
+      .required();
   command.option("--fps", options->rate, "pictures a second").between(1, 120).with_default();
   command.option("--from", options->from, "T3, T3/red/shooting or mm:ss");
   command.option("--to", options->to, "T4, T3/blue or mm:ss");

@@ -7,8 +7,8 @@
 #include "app/report.h"
 #include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
+#include "choreography/director/choice.h"
 #include "choreography/placing.h"
-#include "chronicle/weight.h"
 #include "render/display.h"
 #include "video/jpeg.h"
 
@@ -78,29 +78,38 @@ std::vector<Wanted> wanted_of(const chronicle::Chronicle& story) {
   return all;
 }
 
-/// The event of a fight that cost most: what its picture shows.
-battle::Sequence telling_event(const Battle& battle, const chronicle::Engagement& fight) {
-  const chronicle::Strengths strengths{battle.scenario(), battle.limits};
-  battle::Sequence best = fight.first();
-  std::int64_t most = -1;
-  for (const battle::Sequence at : fight.events) {
-    const auto* hit = std::get_if<battle::CasualtiesTaken>(&battle.replay.entry(at)->event);
-    if (hit == nullptr) continue;
-    const std::int64_t cost = strengths.share(hit->unit, 0, hit->count);
-    if (cost > most) most = cost, best = at;
+/// A picture that tells a fight: when, and from where.
+struct View {
+  double second = 0;
+  stage::Camera camera;
+  battle::Sequence at = 0;
+  float worth = -1e9F;
+};
+
+/// The best camera that the director's choice finds for one of a fight's own moments.
+View view_of(const choreography::Film& film, const choreography::Choice& choice, const chronicle::Engagement& fight) {
+  constexpr double around = 0.6;  // seconds before and after
+  constexpr std::size_t tried = 6;
+  std::vector<const choreography::Moment*> moments;
+  for (const choreography::Moment& moment : film.moments) {
+    const core::UnitId unit{static_cast<std::uint16_t>(moment.unit + 1)};
+    if (moment.sequence >= fight.first() && moment.sequence <= fight.last() &&
+        std::ranges::find(fight.units, unit) != fight.units.end())
+      moments.push_back(&moment);
+  }
+  std::ranges::stable_sort(moments, std::ranges::greater{}, &choreography::Moment::salience);
+  if (moments.size() > tried) moments.resize(tried);
+  View best;
+  for (const choreography::Moment* moment : moments) {
+    const choreography::Chosen chosen = choice.of(*moment, {moment->peak - around, moment->peak + around});
+    const float worth = chosen.worth + (chosen.shows ? 1.0F : 0.0F);
+    if (worth > best.worth)
+      best = {.second = moment->peak,
+              .camera = choreography::between(chosen.move.first, chosen.move.second, 0.5),
+              .at = moment->sequence,
+              .worth = worth};
   }
   return best;
-}
-
-/// A second of film about an event at which the picture is not dipped at a cut.
-double clear_second(const choreography::Film& film, const Battle& battle, const Looks& looks,
-                    const PictureOptions& options, battle::Sequence at) {
-  const double shown = film.timeline.events().shown(at);
-  for (const double off : {-0.4, 0.4, -1.2, 1.2, -2.0, 2.0, 3.0}) {
-    const double second = std::clamp(shown + off, 0.0, film.timeline.duration());
-    if (frame_of(battle, film, looks, options, second).dip < 0.01F) return second;
-  }
-  return shown;
 }
 
 ReportPictures pictures_of(const Context& context, const Battle& battle, const Story& story) {
@@ -114,13 +123,20 @@ ReportPictures pictures_of(const Context& context, const Battle& battle, const S
     progress.reached(1);
     PictureOptions options{.size = fmt::format("{}x{}", still_width, still_height), .titles = false};
     const auto stage = offscreen_stage(context, options, render::Quality::High, film);
-    const Looks looks{battle, film};
+    const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+    const choreography::Framing framing{film, relief};
+    const choreography::Choice choice{film, relief, framing};
     std::int64_t done = 1;
     for (const auto& [fight, act] : wanted) {
-      const battle::Sequence at = telling_event(battle, *fight);
-      const double second = clear_second(film, battle, looks, options, at);
-      stage->draw(frame_of(battle, film, looks, options, second));
-      const auto line = std::ranges::find(battle.ledger, at, &battle::LedgerLine::sequence);
+      const View view = view_of(film, choice, *fight);
+      progress.reached(++done);
+      if (view.at == 0) continue;
+      stage::StageFrame frame = film.timeline.frame_at(view.second);
+      frame.camera = view.camera;
+      frame.dip = 0;
+      frame.labels.clear(), frame.captions.clear();
+      stage->draw(frame);
+      const auto line = std::ranges::find(battle.ledger, view.at, &battle::LedgerLine::sequence);
       const std::string words =
           line != battle.ledger.end() ? fmt::format("Turn {}: {}", line->turn, line->text) : std::string{"The field"};
       pictures.stills.push_back(
@@ -129,8 +145,7 @@ ReportPictures pictures_of(const Context& context, const Battle& battle, const S
            .width = still_width,
            .height = still_height,
            .act = act,
-           .at = at});
-      progress.reached(++done);
+           .at = view.at});
     }
   } catch (const render::GraphicsUnavailable& why) {
     pictures = {.stills = {}, .ground = {}, .without = why.what()};
