@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -128,8 +129,8 @@ int run_unheard(const std::vector<std::string>& words) {
   argv.push_back(nullptr);
   const pid_t child = ::fork();
   if (child == 0) {
-    if (std::freopen("/dev/null", "w", stdout) == nullptr || std::freopen("/dev/null", "w", stderr) == nullptr)
-      _exit(126);
+    const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(nothing, stream);
     ::execv(argv[0], argv.data());
     _exit(127);
   }

@@ -6,6 +6,8 @@ extern "C" {
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -72,29 +74,47 @@ class AnimationSink::File {
     const std::int64_t at = m_count++;
     if (!m_last.empty() && std::ranges::equal(rgba, m_last)) return;
     m_last.assign(rgba.begin(), rgba.end());
-    write(at);
+    m_since = at;
+    write(2 * at);
   }
 
   void finish() {
     if (m_last.empty()) throw FilmError{FilmFault::Format, m_file.name + ": a film needs at least one picture"};
-    write(m_count);  // the last picture once more: so long it stands
+    // The last picture once more in the middle of its time: the second stands as long as the first.
+    write(m_since + m_count);
     encode(*m_encoder, nullptr, *m_stream, 0, m_file);
     check_av(av_write_trailer(m_file.context.get()), m_file, "write");
     avio_flush(m_file.context->pb);
     check_av(m_file.context->pb->error, m_file, "write");
     check_av(avio_closep(&m_file.context->pb), m_file, "write");
+    if (!m_gif) set_last_duration();
     m_part.keep();
   }
 
  private:
-  void write(std::int64_t n) {
+  /// @param half in half pictures.
+  void write(std::int64_t half) {
     const Av<AVFrame> picture = new_picture(*m_encoder, m_file);
     if (m_gif)
       fill_by_palette(*picture);
     else
       convert(*picture);
-    picture->pts = n * m_format.rate_den * m_encoder->time_base.den / m_format.rate_num;
+    picture->pts = half * m_format.rate_den * m_encoder->time_base.den / (2 * m_format.rate_num);
     encode(*m_encoder, picture.get(), *m_stream, 0, m_file);
+  }
+  /// libwebp guesses how long the last frame stands: here it is said, in the three bytes for it of the last ANMF chunk.
+  void set_last_duration() {
+    std::fstream file{m_part.path(), std::ios::in | std::ios::out | std::ios::binary};
+    const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+    const std::size_t chunk = bytes.rfind("ANMF");
+    constexpr std::size_t duration = 8 + 12;  // behind the chunk's head, four places and sizes of three bytes each
+    if (chunk == std::string::npos || chunk + duration + 3 > bytes.size()) return;  // one picture alone: no animation
+    const std::int64_t stands = (m_count - m_since) * 1000 * m_format.rate_den / m_format.rate_num;
+    file.clear();
+    file.seekp(static_cast<std::streamoff>(chunk + duration));
+    for (int i = 0; i < 3; ++i) file.put(static_cast<char>(stands >> 8 * i & 0xFF));
+    file.close();
+    if (file.fail()) throw FilmError{FilmFault::DiskFull, m_file.name + ": cannot be written to its end"};
   }
   void fill_by_palette(AVFrame& picture) {
     if (!m_palette) m_palette.emplace(m_last);
@@ -128,7 +148,7 @@ class AnimationSink::File {
   Av<SwsContext> m_converter;
   std::optional<Palette> m_palette;
   std::vector<std::uint8_t> m_last;
-  std::int64_t m_count = 0;
+  std::int64_t m_count = 0, m_since = 0;  // pictures that came; when the last that differed did
 };
 
 bool AnimationSink::takes(const std::string& path) {

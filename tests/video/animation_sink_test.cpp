@@ -52,6 +52,9 @@ TEST_CASE("an animated WebP holds a frame for each picture that differs, plays f
   CHECK(count(bytes, "ANMF") >= 5);
   CHECK(count(bytes, "ANMF") <= 6);
   CHECK(bytes == written(scratch.file("b.webp"), 5, 3));
+  const std::size_t last = bytes.rfind("ANMF") + 20;
+  const auto byte = [&](std::size_t at) { return static_cast<int>(static_cast<unsigned char>(bytes[at])); };
+  CHECK(byte(last) + 256 * byte(last + 1) == 1500);  // three halves of a second
   CHECK_FALSE(std::filesystem::exists(scratch.file("a.webp.part")));
 }
 

@@ -77,7 +77,7 @@ std::vector<double> map_seconds(const Battle& battle, const timeline::Timeline& 
 
 /// Draws the map look, a step a phase; the ends stand for three seconds.
 void run_map(Context& context, const Options& options, video::FrameSink& sink) {
-  constexpr int rate = 2, at_the_ends = 3 * rate;
+  constexpr int rate = 1, at_the_ends = 3;  // steps a second
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film =
       make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Medium));
