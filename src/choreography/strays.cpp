@@ -11,6 +11,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/crowded.h"
 #include "choreography/placing.h"
+#include "stage/gait.h"
 
 namespace vedette::choreography {
 
@@ -152,16 +153,21 @@ class Straying {
       : m_film{film}, m_index{index}, m_roster{film.set.rosters[index]}, m_paths{paths}, m_share{share} {}
 
   void run() {
-    if (m_roster.battery || m_index >= m_film.units) return;
-    const std::vector<int> bearers = m_roster.bearers();
+    if (m_index >= m_film.units) return lead_off();
+    if (m_roster.battery) return;
+    m_bearers = m_roster.bearers();
     for (const Fall& fall : m_roster.falls) {
-      if (m_taken.contains(fall.figure) || std::ranges::find(bearers, fall.figure) != bearers.end()) continue;
-      if (m_roster.is_officer(fall.figure) || m_roster.is_drummer(fall.figure)) continue;
+      if (m_taken.contains(fall.figure) || is_leader(fall.figure)) continue;
       if (m_roster.arm == Arm::Horse)
         unhorse(fall);
       else
         wound(fall);
     }
+    name_by_falls();
+  }
+
+ private:
+  void name_by_falls() {
     std::ranges::stable_sort(m_roster.strays, {}, &Stray::begins);
     for (std::size_t i = 0; i < m_roster.strays.size(); ++i) {
       if (m_roster.strays[i].what == Stray::What::Horse) continue;
@@ -169,10 +175,15 @@ class Straying {
     }
   }
 
- private:
+  [[nodiscard]] bool is_leader(int figure) const {
+    return m_roster.is_officer(figure) || m_roster.is_drummer(figure) ||
+           std::ranges::find(m_bearers, figure) != m_bearers.end();
+  }
   [[nodiscard]] float chance(int figure, std::uint64_t salt) const {
     return noise(m_roster.seed, static_cast<std::uint64_t>(figure), salt);
   }
+
+  static constexpr float man_rises = 2.4F;  // seconds in which a man gets up
 
   /// A horse runs on without its rider, who lies, or gets up and walks.
   void unhorse(const Fall& fall) {
@@ -268,11 +279,14 @@ class Straying {
     if (fall.cause == stage::Cause::Cannon) least *= 0.6F;
     if (chance(fall.figure, 91) >= least) return;
     const float kind = chance(fall.figure, 97);
-    const bool crawls = kind < 0.3F;
+    constexpr float crawling = 0.3F, led = 0.65F;
+    if (kind > crawling && kind < led && pair_off(fall)) return;
+    const bool crawls = kind < crawling;
     Step down{.second = fall.second, .at = fall.at, .bearing = fall.bearing};
     down.clip = crawls ? Clip::Drop : Clip::Sink;
     Steps steps{down};
-    if (crawls ? !walk_off(fall, steps, 0, Clip::Crawl, 0.35F) : !walk_off(fall, steps, 2.4F, Clip::Limp, 0.8F)) return;
+    if (crawls ? !walk_off(fall, steps, 0, Clip::Crawl, 0.35F) : !walk_off(fall, steps, man_rises, Clip::Limp, 0.8F))
+      return;
     m_roster.strays.push_back({fall.figure, Stray::What::Unarmed, std::move(steps)});
     m_taken.insert(fall.figure);
   }
@@ -288,7 +302,8 @@ class Straying {
       if (goes + static_cast<double>(rises) + worth_it > m_paths.end()) return false;
       if (const auto way = way_out(fall, steps.back(), goes, rises, clip, slow)) {
         Steps path = *way;
-        go_on(path, slow, fall.figure);
+        const float least_way = clip == Clip::Crawl ? 15.0F : 120.0F;
+        go_on(path, slow, least_way + 200 * slow.speed * chance(fall.figure, 99));
         steps.insert(steps.end(), path.begin(), path.end());
         return true;
       }
@@ -321,9 +336,101 @@ class Straying {
     return {};
   }
 
+  /// Two of those who were struck together: one is led by the other, who is hurt less. @return false where they cannot
+  bool pair_off(const Fall& fall) {
+    constexpr float together = 4, near = 3.5F;  // seconds, metres
+    const auto helps = [&](const Fall& other) {
+      return other.figure != fall.figure && !m_taken.contains(other.figure) && !is_leader(other.figure) &&
+             std::abs(other.second - fall.second) < together && length(other.at - fall.at) < near &&
+             length(other.at - fall.at) > 0.5F;
+    };
+    const auto other = std::ranges::find_if(m_roster.falls, helps);
+    if (other == m_roster.falls.end()) return false;
+    Steps led{{.second = fall.second, .at = fall.at, .bearing = fall.bearing, .clip = Clip::Sink}};
+    const Fall later{.figure = fall.figure, .second = std::max(fall.second, other->second), .at = fall.at};
+    if (!walk_off(later, led, man_rises, Clip::Led, stage::natural_speed(Arm::Foot, Clip::Led))) return false;
+    auto leads = leading(*other, led);
+    if (!leads) return false;
+    m_roster.strays.push_back({fall.figure, Stray::What::Unarmed, std::move(led)});
+    m_roster.strays.push_back({other->figure, Stray::What::Man, std::move(*leads)});
+    m_taken.insert(fall.figure), m_taken.insert(other->figure);
+    return true;
+  }
+
+  /// He comes to the left side of a man who gets up, and goes with him. None where he would have to wait among others.
+  [[nodiscard]] std::optional<Steps> leading(const Fall& own, const Steps& led) const {
+    constexpr float beside = -0.5F, mean = 0.6F, turning = 1;  // metres, metres a second, seconds
+    const auto up = std::ranges::find(led, Clip::Led, &Step::clip);
+    const auto by_his_side = [&](const Step& step) { return step.at + stage::turned({beside, 0}, step.bearing); };
+    const Vec2 place = by_his_side(*up), way = place - own.at;
+    const float lasts = length(way) / mean, sets_off = up->second - turning - lasts;
+    if (sets_off < own.second + turning) return {};
+    Step here{.second = own.second, .at = own.at, .bearing = own.bearing};
+    Steps steps{here};
+    here.second = sets_off - turning;
+    steps.push_back(here);
+    here.second = sets_off, here.bearing = stage::bearing_of(way), here.clip = Clip::March;
+    steps.push_back(here);
+    here.second += lasts / 2, here.at = mix(own.at, place, 0.5F), here.speed = 2 * mean, here.metres = length(way) / 2;
+    steps.push_back(here);
+    here.second += lasts / 2, here.at = place, here.speed = 0, here.metres = length(way), here.clip = Clip::Stand;
+    steps.push_back(here);
+    if (!m_paths.is_clear(m_index, own.figure, steps, 1, false)) return {};
+    for (auto step = up; step != led.end(); ++step) {
+      Step with = *step;
+      with.at = by_his_side(*step);
+      with.metres = here.metres += length(with.at - steps.back().at);
+      with.clip = step->clip == Clip::Led ? Clip::Leads : Clip::Stand;
+      steps.push_back(with);
+    }
+    return steps;
+  }
+
+  /// A general who is hit sinks in his saddle, and an aide takes him to the rear.
+  void lead_off() {
+    constexpr float in_pain = 5, farthest = 900, least = 8;  // seconds, metres, seconds
+    const auto hit = std::ranges::find(m_roster.falls, 0, &Fall::figure);
+    if (hit == m_roster.falls.end() || m_roster.figures < 2) return;
+    const Fall fall = *hit;
+    if (static_cast<double>(fall.second + least) > m_paths.end()) return;
+    constexpr Going at_a_walk{.every = 1, .speed = 1.6F, .gathers = 0.8F, .turns = 0.6F, .room = 5};
+    Steps general{{.second = fall.second, .at = fall.at, .bearing = fall.bearing, .clip = Clip::Slump}};
+    general.push_back(general.back());
+    general.back().second += in_pain, general.back().clip = Clip::Slumped;
+    constexpr int turns_about = 6;
+    for (int i = 0; i < turns_about; ++i) {
+      const Step& from = general.back();
+      general.push_back(
+          Paths::next(from, m_paths.rearward(from.at, from.second, m_roster.side), at_a_walk.speed, at_a_walk));
+    }
+    go_on(general, at_a_walk, farthest);
+    constexpr int aide = 1;
+    const stage::FigurePose ready = standing_pose(m_roster, block_of(m_film, m_index, fall.second), aide);
+    Steps beside{{.second = fall.second, .at = ready.at, .bearing = ready.bearing}};
+    const Stray him{.steps = general};
+    constexpr Going keeping_up{.every = 0.5, .gathers = 2, .turns = 1, .sideways = 4};
+    while (beside.back().second < general.back().second) {
+      const Step& from = beside.back();
+      constexpr float ahead = 2;  // seconds
+      const Step there = step_at(him, from.second + ahead);
+      const Vec2 way = there.at + stage::turned({-1.5F, 0}, there.bearing) - from.at;
+      const bool follows = from.second > fall.second + 1 && length(way) > 0.5F;
+      Step to =
+          Paths::next(from, stage::bearing_of(way), follows ? std::min(length(way) / ahead, 3.4F) : 0, keeping_up);
+      if (!follows && to.speed < 0.2F) to.speed = 0;
+      beside.back().clip = from.speed == 0 && to.speed == 0 ? Clip::Stand : gait_at(std::max(from.speed, to.speed));
+      beside.push_back(to);
+    }
+    beside.back().clip = Clip::Stand;
+    m_roster.strays.push_back({fall.figure, Stray::What::Man, std::move(general)});
+    m_roster.strays.push_back({aide, Stray::What::Man, std::move(beside)});
+    m_roster.falls.push_back({.figure = aide, .second = fall.second, .at = ready.at, .bearing = ready.bearing});
+    m_roster.index_falls();
+    name_by_falls();
+  }
+
   /// To the rear, until he is far or can no more.
-  void go_on(Steps& steps, const Going& slow, int figure) const {
-    const float far = (slow.speed < 0.5F ? 15.0F : 120.0F) + 200 * slow.speed * chance(figure, 99);
+  void go_on(Steps& steps, const Going& slow, float far) const {
     const Clip clip = steps.back().clip;
     int waits = 0;
     while (static_cast<double>(steps.back().second) < m_paths.end()) {
@@ -346,7 +453,7 @@ class Straying {
         continue;
       }
       if (tired || ++waits > 15) {
-        steps.back().clip = clip == Clip::Crawl ? Clip::Collapse : Clip::Sink;
+        if (clip != Clip::Slumped) steps.back().clip = clip == Clip::Crawl ? Clip::Collapse : Clip::Sink;
         return;
       }
       Step still = from;
@@ -360,6 +467,7 @@ class Straying {
   Roster& m_roster;
   const Paths& m_paths;
   float m_share;
+  std::vector<int> m_bearers;
   std::set<int> m_taken;  // figures of whom it is settled what becomes of them
 };
 
@@ -371,7 +479,7 @@ void place_strays(Film& film, const battle::Scenario& scenario, const Relief& re
   for (std::uint32_t unit = 0; unit < film.units; ++unit) fallen += film.set.rosters[unit].falls.size();
   const float share =
       std::min(1.0F, static_cast<float>(3 * most_strays) / static_cast<float>(std::max<std::size_t>(1, fallen)));
-  for (std::uint32_t unit = 0; unit < film.units; ++unit) Straying{film, unit, paths, share}.run();
+  for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster) Straying{film, roster, paths, share}.run();
 }
 
 }  // namespace vedette::choreography

@@ -32,18 +32,36 @@ TEST_CASE("no general stays where the enemy comes, nor in his own men") {
   }
 }
 
-TEST_CASE("a general who is struck down lies where he stood, and one of his staff takes his place") {
+TEST_CASE(
+    "a general who is hit sinks in his saddle and is taken to the rear by an aide, and one of his staff takes his "
+    "place") {
   HandMade made;
   made.unit(core::Side::Red, "Own", "INF", battle::Arm::Infantry, 18, 8, 0, 600);
+  const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
   const auto general = made.leader(core::Side::Red, "General", 18, 5);
   made.turn(1);
   made.phase(1, "fire");
   const auto hit = made.add(battle::LeaderHit{.leader = general, .wound = "killed", .leaves = true});
+  for (int turn = 2; turn < 14; ++turn) {
+    made.turn(turn);
+    made.phase(1, "movement");
+    made.march(enemy, 2, battle::Gait::March, turn % 2 == 0 ? 90 : 0);
+  }
   const Film film = made.film();
-  const stage::Roster& staff = film.set.rosters[1];
-  REQUIRE(staff.falls.size() == 1);
-  CHECK(static_cast<double>(staff.falls[0].second) == doctest::Approx(film.timeline.events().shown(hit)).epsilon(0.01));
-  CHECK(staff.figures > 1);
+  const stage::Roster& staff = film.set.rosters[2];
+  REQUIRE(staff.falls.size() == 2);
+  for (const stage::Fall& fall : staff.falls)
+    CHECK(static_cast<double>(fall.second) == doctest::Approx(film.timeline.events().shown(hit)).epsilon(0.01));
+  CHECK(staff.figures > 2);
+  const auto end = static_cast<float>(film.timeline.duration()), struck = staff.falls[0].second;
+  const auto at = [&](int figure, float second) {
+    return figure_pose(staff, block_of(film, 2, static_cast<double>(second)), figure, second);
+  };
+  CHECK(at(0, struck + 1).clip == stage::Clip::Slump);
+  CHECK(at(0, struck + 12).clip == stage::Clip::Slumped);
+  REQUIRE(end > struck + 40);
+  CHECK(at(0, end).at.y < at(0, struck).at.y - 20);  // the enemy is to the north
+  for (float second = struck + 15; second < end; second += 1) CHECK(length(at(0, second).at - at(1, second).at) < 4);
 }
 
 }  // namespace
