@@ -56,8 +56,9 @@
     deed.setAttribute("visibility", seen ? "visible" : "hidden");
     slider.value = at;
     const turn = turnAt(at), told = line(sequence);
-    const words = told ? told.parentElement.querySelector("span").textContent : "";
-    now.textContent = (turn ? "Turn " + turn + ". " : "Before the first turn. ") + words;
+    const heading = told && told.parentElement.className === "h";
+    const words = told && !heading ? " " + told.parentElement.querySelector("span").textContent : "";
+    now.textContent = (turn ? "Turn " + turn + "." : "Before the first turn.") + words;
     slider.setAttribute("aria-valuetext", now.textContent);
     tell();
   }

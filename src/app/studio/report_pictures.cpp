@@ -87,7 +87,8 @@ struct View {
 };
 
 /// The best camera that the director's choice finds for one of a fight's own moments.
-View view_of(const choreography::Film& film, const choreography::Choice& choice, const chronicle::Engagement& fight) {
+View view_of(const Battle& battle, const choreography::Film& film, const choreography::Choice& choice,
+             const chronicle::Engagement& fight) {
   constexpr double around = 0.6;  // seconds before and after
   constexpr std::size_t tried = 6;
   std::vector<const choreography::Moment*> moments;
@@ -97,6 +98,13 @@ View view_of(const choreography::Film& film, const choreography::Choice& choice,
         std::ranges::find(fight.units, unit) != fight.units.end())
       moments.push_back(&moment);
   }
+  // Of the turn in which most of it happened, where the film has some of it.
+  const auto is_of_main_turn = [&](const choreography::Moment* moment) {
+    const auto line = std::ranges::lower_bound(battle.ledger, moment->sequence, {}, &battle::LedgerLine::sequence);
+    return line != battle.ledger.end() && line->turn == fight.main_turn;
+  };
+  if (std::ranges::any_of(moments, is_of_main_turn))
+    std::erase_if(moments, [&](const choreography::Moment* moment) { return !is_of_main_turn(moment); });
   std::ranges::stable_sort(moments, std::ranges::greater{}, &choreography::Moment::salience);
   if (moments.size() > tried) moments.resize(tried);
   View best;
@@ -128,7 +136,7 @@ ReportPictures pictures_of(const Context& context, const Battle& battle, const S
     const choreography::Choice choice{film, relief, framing};
     std::int64_t done = 1;
     for (const auto& [fight, act] : wanted) {
-      const View view = view_of(film, choice, *fight);
+      const View view = view_of(battle, film, choice, *fight);
       progress.reached(++done);
       if (view.at == 0) continue;
       stage::StageFrame frame = film.timeline.frame_at(view.second);
