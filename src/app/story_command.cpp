@@ -158,8 +158,10 @@ std::string fight_text(const Teller& teller, const Engagement& fight) {
   std::string text = fmt::format("{}: {}", turns_text(fight.first_turn, fight.last_turn), teller.name(fight.struck));
   if (!fight.by.empty())
     text += fmt::format(" {} {}", fight.contact ? "fought by" : "under fire of", teller.names(fight.by, 3));
-  std::vector<battle::UnitId> broken = fight.toll[0].broken;
-  broken.insert(broken.end(), fight.toll[1].broken.begin(), fight.toll[1].broken.end());
+  std::vector<battle::UnitId> broken;  // each once, though it broke twice
+  for (const chronicle::Toll& toll : fight.toll)
+    for (const battle::UnitId id : toll.broken)
+      if (std::ranges::find(broken, id) == broken.end()) broken.push_back(id);
   if (!broken.empty()) text += fmt::format("; broken: {}", teller.names(broken, 4));
   return text;
 }

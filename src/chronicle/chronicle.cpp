@@ -168,6 +168,14 @@ class Reader {
     return cost;
   }
 
+  [[nodiscard]] std::int64_t cost_in_turn(std::size_t at, std::int32_t turn) const {
+    std::int64_t cost = 0;
+    const std::vector<Sequence>& events = m_story.engagements[at].events;
+    for (const Deed& deed : m_deeds)
+      if (deed.turn == turn && std::ranges::binary_search(events, deed.sequence)) cost += deed.weight;
+    return cost;
+  }
+
   void turn() {
     for (const Swing& swing : swings_of(m_account.odds)) {
       TurningPoint point{.swing = swing, .engagement = {}};
@@ -175,6 +183,11 @@ class Reader {
       for (std::size_t i = 0; i < m_story.engagements.size(); ++i)
         if (const std::int64_t cost = cost_within(i, swing.before.at, swing.after.at); cost > most)
           most = cost, point.engagement = i;
+      // A march into range turns battles too: then what came of it in the same turn.
+      if (!point.engagement)
+        for (std::size_t i = 0; i < m_story.engagements.size(); ++i)
+          if (const std::int64_t cost = cost_in_turn(i, swing.before.turn); cost > most)
+            most = cost, point.engagement = i;
       if (point.engagement) {
         Engagement& fight = m_story.engagements[*point.engagement];
         const int by = swing.thousandths();

@@ -108,4 +108,19 @@ TEST_CASE("the swing of the odds weighs in the fight that cost most while they s
   CHECK(story.heaviest.front() == *story.turning.front().engagement);
 }
 
+TEST_CASE("a march that turned the battle is told by what came of it in the same turn") {
+  const test::Told told{"maida-one-hour"};
+  Account account = told.account();
+  account.odds = {{.at = 66, .turn = 2, .games = 64, .red = 20},
+                  {.at = 97, .turn = 2, .games = 64, .red = 60},
+                  {.at = 147, .turn = 3, .games = 64, .red = 62}};
+  const Chronicle story = chronicle_of(account);
+  REQUIRE(story.turning.size() == 1);
+  CHECK(story.turning.front().swing.after.at == 97);
+  REQUIRE(story.turning.front().engagement);
+  const Engagement& fight = story.engagements[*story.turning.front().engagement];
+  CHECK(fight.first_turn <= 2);
+  CHECK(fight.last_turn >= 2);
+}
+
 }  // namespace vedette::chronicle
