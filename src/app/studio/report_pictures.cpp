@@ -120,6 +120,16 @@ View view_of(const Battle& battle, const choreography::Film& film, const choreog
   return best;
 }
 
+/// What a picture's moment says; where its line says nothing, whose fight it is.
+std::string caption(const Battle& battle, const chronicle::Engagement& fight, battle::Sequence at) {
+  const auto line = std::ranges::find(battle.ledger, at, &battle::LedgerLine::sequence);
+  if (line != battle.ledger.end() && !line->text.empty()) return fmt::format("Turn {}: {}", line->turn, line->text);
+  std::string text = fmt::format("Turn {}", fight.main_turn);
+  if (fight.struck) text += ": the fight of " + battle.scenario().sheet(fight.struck).name;
+  if (!fight.by.empty()) text += " and " + battle.scenario().sheet(fight.by.front()).name;
+  return text;
+}
+
 ReportPictures pictures_of(const Context& context, const Battle& battle, const Story& story) {
   ReportPictures pictures;
   try {
@@ -144,9 +154,7 @@ ReportPictures pictures_of(const Context& context, const Battle& battle, const S
       frame.dip = 0;
       frame.labels.clear(), frame.captions.clear();
       stage->draw(frame);
-      const auto line = std::ranges::find(battle.ledger, view.at, &battle::LedgerLine::sequence);
-      const std::string words =
-          line != battle.ledger.end() ? fmt::format("Turn {}: {}", line->turn, line->text) : std::string{"The field"};
+      const std::string words = caption(battle, *fight, view.at);
       pictures.stills.push_back(
           {.jpeg = bytes_of(video::jpeg_of("a still", still_width, still_height, stage->read_back())),
            .words = words,
