@@ -102,7 +102,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   place_smoke(film, footage.discharges, settings);
   post_people(film, scenario, footage.rides, footage.wounds, settings);
   post_messengers(film, scenario, footage.dispatches, settings);
-  place_strays(film, scenario, relief);
+  place_strays(film, scenario, footage.surrenders, relief);
   film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(
       whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });

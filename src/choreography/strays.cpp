@@ -7,10 +7,9 @@
 #include <optional>
 #include <set>
 
-#include "battle/edge.h"
 #include "choreography/aftermath.h"
-#include "choreography/crowded.h"
-#include "choreography/placing.h"
+#include "choreography/captives.h"
+#include "choreography/paths.h"
 #include "stage/gait.h"
 
 namespace vedette::choreography {
@@ -30,122 +29,6 @@ namespace {
 constexpr std::size_t most_strays = 1'500;          // of a film
 constexpr float riderless = 0.6F, walking = 0.34F;  // shares of the fallen who do so where they find a way out
 
-/// How somebody goes his own way.
-struct Going {
-  double every = 1;    // seconds between two looks where to go
-  float speed = 1;     // metres a second
-  float gathers = 1;   // metres a second more or less each second
-  float turns = 1;     // radians a second at most
-  float sideways = 5;  // metres a second squared: less at speed
-  float room = 0.8F;   // metres to formed bodies
-};
-
-/// A horse's gait at a speed.
-Clip gait_at(float speed) {
-  constexpr float walk = 2.6F, trot = 5;  // metres a second
-  if (speed < walk) return Clip::March;
-  return speed < trot ? Clip::Quick : Clip::Run;
-}
-
-class Paths {
- public:
-  Paths(Film& film, const battle::Scenario& scenario, const Relief& relief)
-      : m_film{film}, m_relief{relief}, m_crowded{film}, m_end{film.timeline.duration()} {
-    const Placing placing{scenario};
-    for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
-      const core::Point step = battle::outward(battle::own_edge(scenario, side));
-      m_home[core::index(side)] =
-          stage::turned({static_cast<float>(step.x), static_cast<float>(step.y)}, placing.table().bearing);
-      m_home[core::index(side)] = m_home[core::index(side)] * (1 / std::max(1e-6F, length(m_home[core::index(side)])));
-    }
-  }
-
-  [[nodiscard]] Seconds end() const { return m_end; }
-  [[nodiscard]] const Crowded& crowded() const { return m_crowded; }
-
-  /// To the rear from a place.
-  [[nodiscard]] float rearward(Vec2 place, Seconds at, int side) const {
-    constexpr float own_edge = 0.25F;
-    const Vec2 way = m_crowded.away_from_enemies(place, at, side) + m_home[static_cast<std::size_t>(side)] * own_edge;
-    return stage::bearing_of(way);
-  }
-
-  /// One look ahead: the bearing to take, or none where every way is barred.
-  [[nodiscard]] std::optional<float> choose(const Step& from, float wanted, const Going& going, float speed,
-                                            std::uint32_t own) const {
-    constexpr std::array turns{0.0F, 0.35F, -0.35F, 0.7F, -0.7F, 1.1F, -1.1F, 1.6F, -1.6F, 2.3F, -2.3F, 3.1F};
-    constexpr float barred = 100, soon_barred = 12, in_the_way = 5;
-    std::optional<float> best;
-    float least = barred;
-    for (const float turn : turns) {
-      float cost = std::abs(turn);
-      if (cost >= least) continue;
-      const float bearing = wanted + turn;
-      const Vec2 ahead = stage::heading(bearing);
-      const auto after = [&](double seconds) { return from.at + ahead * (speed * static_cast<float>(seconds)); };
-      const auto taken = [&](double seconds) {
-        return m_crowded.is_taken(after(seconds), static_cast<double>(from.second) + seconds, going.room, own);
-      };
-      if (taken(going.every)) continue;
-      for (const double looks : {2.0, 4.0})
-        if (taken(looks * going.every + 1)) cost += soon_barred / static_cast<float>(looks);
-      if (!m_relief.stands(after(going.every))) cost += in_the_way;
-      if (!m_relief.stands(after(2.5 * going.every))) cost += in_the_way / 2;
-      if (cost < least) least = cost, best = bearing;
-    }
-    return best;
-  }
-
-  /// The next step of somebody who turns and gathers speed as he can. @param wanted a bearing @param target a speed
-  [[nodiscard]] static Step next(const Step& from, float wanted, float target, const Going& going) {
-    Step to = from;
-    const auto dt = static_cast<float>(going.every);
-    to.second = from.second + dt;
-    to.speed = from.speed + std::clamp(target - from.speed, -going.gathers * dt, going.gathers * dt);
-    const float speed = (from.speed + to.speed) / 2;
-    const float most = std::min(going.turns, going.sideways / std::max(0.1F, speed)) * dt;
-    to.bearing = from.bearing + std::clamp(stage::turn_between(from.bearing, wanted), -most, most);
-    to.at = from.at + stage::heading((from.bearing + to.bearing) / 2) * (speed * dt);
-    to.metres = from.metres + speed * dt;
-    return to;
-  }
-
-  /// Nobody who stands in the ranks is where he goes. @param horse it is one: longer than broad
-  [[nodiscard]] bool is_clear(std::uint32_t index, int figure, const Steps& steps, double every, bool horse) const {
-    const Roster& roster = m_film.set.rosters[index];
-    const int each = std::max(1, (roster.figures + roster.bodies - 1) / roster.bodies), body = figure / each;
-    const int first = body * each, beyond = std::min(roster.figures, first + each);
-    const Stray stray{.figure = figure, .steps = steps};
-    const auto at_all = [&](Seconds at) {
-      const stage::Block block = block_of(m_film, index, at);
-      if (block.presence <= 0) return true;
-      const Vec2 place = step_at(stray, static_cast<float>(at)).at;
-      const Footprint whole = footprint(block);
-      if (length(place - whole.at) > (whole.front + whole.depth) / 2 + 3) return true;
-      for (int other = first; other < beyond; ++other) {
-        if (other == figure || roster.fell_at[static_cast<std::size_t>(other)] <= static_cast<float>(at)) continue;
-        const stage::FigurePose man = standing_pose(roster, block, other);
-        const Vec2 local = stage::turned(place - man.at, -man.bearing);
-        if (horse ? std::abs(local.x) < 0.75F && std::abs(local.y) < 2.3F : length(local) < 0.42F) return false;
-      }
-      return true;
-    };
-    for (Seconds at = static_cast<double>(steps.front().second) + every; at < static_cast<double>(steps.back().second);
-         at += every)
-      if (!at_all(at)) return false;
-    return true;
-  }
-
-  [[nodiscard]] bool stands(Vec2 place) const { return m_relief.stands(place); }
-
- private:
-  const Film& m_film;
-  const Relief& m_relief;
-  Crowded m_crowded;
-  Seconds m_end;
-  std::array<Vec2, 2> m_home;
-};
-
 /// Of one roster: who of its fallen strays, and how.
 class Straying {
  public:
@@ -153,6 +36,7 @@ class Straying {
       : m_film{film}, m_index{index}, m_roster{film.set.rosters[index]}, m_paths{paths}, m_share{share} {}
 
   void run() {
+    for (const Stray& stray : m_roster.strays) m_taken.insert(stray.figure);
     if (m_index >= m_film.units) return lead_off();
     if (m_roster.battery) return;
     m_bearers = m_roster.bearers();
@@ -303,7 +187,7 @@ class Straying {
       if (const auto way = way_out(fall, steps.back(), goes, rises, clip, slow)) {
         Steps path = *way;
         const float least_way = clip == Clip::Crawl ? 15.0F : 120.0F;
-        go_on(path, slow, least_way + 200 * slow.speed * chance(fall.figure, 99));
+        m_paths.go_on(path, slow, least_way + 200 * slow.speed * chance(fall.figure, 99), m_roster.side);
         steps.insert(steps.end(), path.begin(), path.end());
         return true;
       }
@@ -403,7 +287,7 @@ class Straying {
       general.push_back(
           Paths::next(from, m_paths.rearward(from.at, from.second, m_roster.side), at_a_walk.speed, at_a_walk));
     }
-    go_on(general, at_a_walk, farthest);
+    m_paths.go_on(general, at_a_walk, farthest, m_roster.side);
     constexpr int aide = 1;
     const stage::FigurePose ready = standing_pose(m_roster, block_of(m_film, m_index, fall.second), aide);
     Steps beside{{.second = fall.second, .at = ready.at, .bearing = ready.bearing}};
@@ -429,39 +313,6 @@ class Straying {
     name_by_falls();
   }
 
-  /// To the rear, until he is far or can no more.
-  void go_on(Steps& steps, const Going& slow, float far) const {
-    const Clip clip = steps.back().clip;
-    int waits = 0;
-    while (static_cast<double>(steps.back().second) < m_paths.end()) {
-      const Step from = steps.back();
-      const bool tired = from.metres > far;
-      std::optional<float> bearing;
-      if (!tired)
-        bearing = m_paths.choose(from, m_paths.rearward(from.at, from.second, m_roster.side), slow, slow.speed,
-                                 Crowded::nobody);
-      if (bearing && (from.speed > 0 || std::abs(stage::turn_between(from.bearing, *bearing)) < 2.5F)) {
-        Step to = Paths::next(from, *bearing, slow.speed, slow);
-        to.clip = clip;
-        steps.push_back(to);
-        continue;
-      }
-      if (from.speed > 0) {  // stops first
-        Step halt = Paths::next(from, from.bearing, 0, {.every = 1, .gathers = 2});
-        halt.clip = clip;
-        steps.push_back(halt);
-        continue;
-      }
-      if (tired || ++waits > 15) {
-        if (clip != Clip::Slumped) steps.back().clip = clip == Clip::Crawl ? Clip::Collapse : Clip::Sink;
-        return;
-      }
-      Step still = from;
-      still.second += 2;
-      steps.push_back(still);
-    }
-  }
-
   Film& m_film;
   std::uint32_t m_index;
   Roster& m_roster;
@@ -473,8 +324,10 @@ class Straying {
 
 }  // namespace
 
-void place_strays(Film& film, const battle::Scenario& scenario, const Relief& relief) {
+void place_strays(Film& film, const battle::Scenario& scenario, const std::vector<Surrender>& surrenders,
+                  const Relief& relief) {
   const Paths paths{film, scenario, relief};
+  for (const Surrender& surrender : surrenders) take_prisoners(film, paths, surrender);
   std::size_t fallen = 0;
   for (std::uint32_t unit = 0; unit < film.units; ++unit) fallen += film.set.rosters[unit].falls.size();
   const float share =

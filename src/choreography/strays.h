@@ -1,6 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include "choreography/film.h"
+#include "choreography/schedule/footage.h"
 #include "choreography/settings.h"
 
 namespace vedette::choreography {
@@ -10,6 +13,6 @@ namespace vedette::choreography {
 /// the rear by an aide. Each goes round formed bodies, from when there is a way out of his own ranks; who finds none
 /// stays where he fell.
 /// @pre every unit has its whole track and its falls.
-void place_strays(Film&, const battle::Scenario&, const Relief&);
+void place_strays(Film&, const battle::Scenario&, const std::vector<Surrender>&, const Relief&);
 
 }  // namespace vedette::choreography

@@ -426,9 +426,10 @@ FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
   using Part = FigurePose::Part;
   constexpr std::array parts{Part::Whole, Part::Unarmed, Part::Horse, Part::Rider};
   const Stray::Step here = step_at(stray, seconds);
-  const bool on_foot = stray.what != What::Horse && roster.arm == Arm::Horse;
+  const bool on_foot = stray.what == What::Rider;
   const float pace = natural_speed(on_foot ? Arm::Foot : roster.arm, here.clip);
-  const float own = 8 * noise(roster.seed, static_cast<std::uint64_t>(stray.figure), 20);  // no two graze in step
+  const float own =
+      8 * noise(roster.seed, static_cast<std::uint64_t>(stray.figure), 20);  // no two graze, or shuffle along, in step
   auto since = std::ranges::upper_bound(stray.steps, seconds, {}, &Stray::Step::second);
   if (since != stray.steps.begin()) --since;
   while (since != stray.steps.begin() && std::prev(since)->clip == here.clip) --since;
@@ -436,7 +437,8 @@ FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
   return {.at = here.at,
           .bearing = here.bearing,
           .clip = here.clip,
-          .clip_seconds = pace > 0 ? here.metres / pace : seconds - began + (here.clip == Clip::Graze ? own : 0),
+          .clip_seconds = (pace > 0 ? here.metres / pace : seconds - began) +
+                          (here.clip == Clip::Graze || here.clip == Clip::Captive ? own : 0),
           .fallen = true,
           .strays = true,
           .part = parts[static_cast<std::size_t>(stray.what)]};

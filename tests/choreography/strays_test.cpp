@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "choreography/aftermath.h"
 #include "choreography/crowded.h"
 #include "choreography/hand_made.h"
 
@@ -117,6 +118,55 @@ TEST_CASE("some are led away by another, who keeps at their side") {
     ++pairs;
   }
   CHECK(pairs > 0);
+}
+
+TEST_CASE("of a unit that goes hand to hand some lay down their arms and are led to the captor's rear under guard") {
+  HandMade made;
+  const auto beaten = made.unit(core::Side::Red, "Beaten", "INF", battle::Arm::Infantry, 18, 14, 0, 400);
+  const auto captor = made.unit(core::Side::Blue, "Captor", "INF", battle::Arm::Infantry, 18, 22, 180, 400);
+  const auto far = made.unit(core::Side::Red, "Far", "INF", battle::Arm::Infantry, 32, 32, 180, 600);
+  made.turn(1);
+  made.phase(1, "charges");
+  made.charge(captor, beaten, 6);
+  made.melee(captor, beaten, 3);
+  made.add(battle::UnitRemoved{beaten, {}});
+  for (int turn = 2; turn < 26; ++turn) {
+    made.turn(turn);
+    made.phase(1, "movement");
+    made.march(far, 2);
+  }
+  const Film film = made.film({.men_per_figure = 1});
+  const auto& taken = film.set.rosters[0].strays;
+  REQUIRE_FALSE(taken.empty());
+  const float line = block_of(film, 1, static_cast<double>(taken.front().begins())).at.y;
+  int captives = 0, in_the_rear = 0;
+  for (const Stray& stray : taken) {
+    if (stray.steps.front().clip != Clip::LayArms) continue;
+    ++captives;
+    CHECK(stray.what == Stray::What::Unarmed);
+    CHECK(stray.steps.back().clip == Clip::Captive);
+    CHECK(stray.steps.front().at.y < line);
+    CHECK(stray.steps.back().metres > 20);
+    in_the_rear += stray.steps.back().at.y > line + 5;
+  }
+  CHECK(captives >= 8);
+  CHECK(in_the_rear >= captives / 2);
+  const auto guards = std::ranges::count_if(film.set.rosters[1].strays, [](const Stray& stray) {
+    return stray.what == Stray::What::Man && stray.steps.back().metres > 30;
+  });
+  CHECK(guards >= 2);
+  CHECK(fastest(film, film.set.rosters[0]) < 1.8F);
+}
+
+TEST_CASE("who runs from nobody leaves no prisoners") {
+  HandMade made;
+  const auto own = made.unit(core::Side::Red, "Own", "INF", battle::Arm::Infantry, 18, 14, 0, 400);
+  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 22, 180, 400);
+  made.turn(1);
+  made.phase(1, "morale");
+  made.add(battle::UnitRemoved{own, {}});
+  for (int turn = 2; turn < 6; ++turn) made.turn(turn);
+  CHECK(made.film({.men_per_figure = 1}).set.rosters[0].strays.empty());
 }
 
 TEST_CASE("who strays is named by his fall, and is no officer, drummer or bearer") {

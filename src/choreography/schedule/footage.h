@@ -41,6 +41,12 @@ struct Condition {
   std::string words;
 };
 
+/// A unit on foot that goes while others are at it hand to hand: some of it give themselves up.
+struct Surrender {
+  std::uint32_t roster = 0, to = 0;
+  Seconds at = 0;
+};
+
 /// What the schedule leaves to the passes after it, besides the units' own tracks.
 struct Footage {
   std::vector<Loss> losses;
@@ -51,6 +57,7 @@ struct Footage {
   std::vector<Ride> rides;
   std::vector<Wound> wounds;
   std::vector<Dispatch> dispatches;
+  std::vector<Surrender> surrenders;
 };
 
 }  // namespace vedette::choreography

@@ -107,6 +107,23 @@ Seconds rally(Scene& scene, Actor& c, Seconds begin) {
   return begin;
 }
 
+namespace {
+
+/// Whoever is at them hand to hand when they go takes prisoners.
+void give_up(Scene& scene, const Actor& c, Seconds begin) {
+  constexpr double fresh = 6;  // seconds since the last blow fell
+  if (c.company.arm == Arm::Guns || c.company.arm == Arm::Horse || c.stance.presence < 1) return;
+  for (const auto& [pair, blow] : scene.fights.blows) {
+    if (pair.second != c.id().value || blow.cause != stage::Cause::Steel || blow.falls.to + fresh < begin) continue;
+    const Actor& enemy = scene.actor(UnitId{pair.first});
+    if (enemy.gone) continue;
+    scene.footage.surrenders.push_back({.roster = c.roster, .to = enemy.roster, .at = begin});
+    return;
+  }
+}
+
+}  // namespace
+
 Seconds show(Scene& scene, const battle::UnitRemoved& e) {
   Actor& c = scene.actor(e.unit);
   Seconds begin = std::max({scene.beat.phase, scene.beat.cause, c.free});
@@ -135,6 +152,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
       else
         flight.speed /= 1.02F * hurry;
     }
+    give_up(scene, c, begin);
     scene.add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   }
   c.gone = true;
