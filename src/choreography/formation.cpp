@@ -182,6 +182,7 @@ Layout crowd(const Company& unit, const Layout& was) {
           .depth = deep_enough(unit, wide, std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide)),
           .ranks = was.ranks,
           .line = was.line,
+          .company = was.company,
           .bodies = was.bodies,
           .abreast = was.abreast,
           .about = was.about};

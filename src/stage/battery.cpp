@@ -260,6 +260,24 @@ FigurePose running_off(const Piece& piece, Vec2 place, int figure) {
                       gone / natural_speed(Part::Gunner, Clip::Run));
 }
 
+constexpr float sees_it = 0.7F, goes_there = 3.2F;  // of who steps in for the fallen: seconds; metres a second
+
+/// At his own task while the piece is limbered up, or on his way from it to that of one who has just fallen.
+FigurePose mounting_instead(const Piece& piece, Task task, int own, float seconds) {
+  const FigurePose there = mounting(piece, std::min(task.task, gunners_to_a_piece - 1));
+  if (task.since < 0 || task.task == own) return there;
+  const FigurePose here = mounting(piece, own);
+  const float way = length(there.at - here.at), gone = goes_there * (seconds - task.since - sees_it);
+  if (gone >= way) return there;
+  if (gone < 0) return here;
+  FigurePose pose = there;
+  pose.at = mix(here.at, there.at, gone / way);
+  pose.bearing = bearing_of(there.at - here.at);
+  pose.clip = Clip::Run;
+  pose.clip_seconds = gone / natural_speed(Part::Gunner, Clip::Run);
+  return pose;
+}
+
 /// Where he serves, or how far he has come from where he stood by.
 struct Called {
   Vec2 stood, place;  // his way, before the piece is turned
@@ -267,10 +285,9 @@ struct Called {
   [[nodiscard]] Vec2 at() const { return way > 0 ? mix(stood, place, std::clamp(gone / way, 0.0F, 1.0F)) : place; }
 };
 Called called_to(Task task, float seconds) {
-  constexpr float sees_it = 0.7F, speed = 3.2F;  // seconds; metres a second
   const Vec2 place = places[static_cast<std::size_t>(std::min(task.task, gunners_to_a_piece - 1))];
   if (task.task >= serving || seconds < 0 || task.since < 0) return {place, place};
-  return {places.back(), place, speed * (seconds - task.since - sees_it), length(place - places.back())};
+  return {places.back(), place, goes_there * (seconds - task.since - sees_it), length(place - places.back())};
 }
 
 /// At his task, or on his way to it.
@@ -298,7 +315,7 @@ FigurePose gunner_pose(const Piece& piece, int figure, float seconds) {
   if (runs)
     pose = running_off(piece, called_to(task, then).at(), figure);
   else if (piece.crew > 0)
-    pose = mounting(piece, std::min(task.task, gunners_to_a_piece - 1));
+    pose = mounting_instead(piece, task, post_of(piece.roster, figure).own, seconds);
   else
     pose = serving_pose(piece, task, seconds);
   pose.part = Part::Gunner;

@@ -224,7 +224,9 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   constexpr float latest = 0.15F;
   const bool ordered = block.from.shape != Layout::Shape::Swarm && block.to.shape != Layout::Shape::Swarm;
   const float wing = std::abs(2 * static_cast<float>(number.file) / static_cast<float>(number.files) - 1);
-  const float late = latest * (ordered ? wing : noise(roster.seed, static_cast<std::uint64_t>(number.file), 11));
+  const float late =
+      latest *
+      (ordered ? wing : 0.25F * (1 + std::sin(static_cast<float>(number.file) / 9 + 6 * noise(roster.seed, 0, 11))));
   const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
   const Slot to = here.slot;
   here.from = from.offset;
@@ -257,8 +259,9 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.walked = way.walked(eased);
   constexpr float sidles = 2;  // metres a horse goes without turning to where it goes
   if (block.in_place && roster.arm == Arm::Horse && here.way > sidles) {
-    constexpr float turns_in = 0.2F;
-    const float ahead = std::clamp(std::min(done, 1 - done) / turns_in, 0.0F, 1.0F);
+    // In close order no horse has room to turn: it goes a length first, forward, aside or back.
+    constexpr float clear = 1.2F, turns_in = 2;  // metres
+    const float ahead = std::clamp((std::min(here.walked, here.way - here.walked) - clear) / turns_in, 0.0F, 1.0F);
     here.slot.facing += turn_between(here.slot.facing, bearing_of(to.offset - from.offset)) * ahead;
   }
   return here;

@@ -84,6 +84,24 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
   return {.offset = {layout.front * centred(file, files), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
 }
 
+/// In which file and rank somebody stood before all fell out. @pre he is no file closer
+struct Stood {
+  int file = 0, files = 1, rank = 0, ranks = 1;
+};
+Stood stood_in(const Layout& layout, int index, int figures) {
+  const int ranks = std::max(1, layout.ranks), men = figures - closers_of(figures);
+  const int files = std::max(1, (men + ranks - 1) / ranks);
+  if (layout.company > 0 && layout.numbered() == layout.company && ranks > layout.company) {
+    const Number man = number_of(layout, index, figures);
+    const int companies = (ranks + layout.company - 1) / layout.company, each = (man.files + companies - 1) / companies;
+    const int which = companies - 1 - std::min(man.file / each, companies - 1);
+    return {man.file % each, each, which * layout.company + man.rank, companies * layout.company};
+  }
+  if (layout.numbered() == ranks) return {index % files, files, index / files, ranks};
+  const Slot slot = in_ranks(layout, index, figures);
+  return {slot.file, files, slot.rank, ranks};
+}
+
 /// Where on a line of men that is bent into a square, so far, a man stands.
 struct Bend {
   float around = 0;  // -0.5 the left end of the line, 0 its middle, 0.5 the right end
@@ -166,24 +184,59 @@ Slot in_pairs(const Layout& layout, int index, int figures, std::uint64_t seed) 
           .rank = second};
 }
 
-/// Where a figure comes when all are numbered off from the left, squadron by squadron and file by file as they stood
-/// before: 0 the leftmost, 1 beyond the last.
-double from_the_left(const Layout& layout, int index, int figures) {
+/// Whoever comes out of ranks into a crowd goes to the column of those who stand beside him, comes before or behind
+/// them there as his rank was, and keeps to his side of it: nobody goes through anybody.
+struct Seat {
+  int column = 0, row = 0;
+  float across = 0;  // of the column, 0 its left side to 1
+};
+
+/// Places numbered file after file, each `ranks` deep, of which one column of the crowd takes some.
+struct Column {
+  int ranks = 1, first = 0, beyond = 1;
+
+  [[nodiscard]] int in_rank(int rank, int places) const { return (places + ranks - 1 - rank) / ranks; }
+  [[nodiscard]] int in_rank(int rank) const { return in_rank(rank, beyond) - in_rank(rank, first); }
+  [[nodiscard]] int before_rank(int rank, int places) const {
+    return places / ranks * rank + std::min(places % ranks, rank);
+  }
+  /// @param left 0 or 1: whether even or odd rows are for the left half of a rank
+  [[nodiscard]] Seat seat(int place, int left) const {
+    const int rank = place % ranks, nth = in_rank(rank, place) - in_rank(rank, first), all = in_rank(rank);
+    const int before = before_rank(rank, beyond) - before_rank(rank, first), odd = (before + left) % 2;
+    const int on_left = (all + 1 - odd) / 2;
+    const int row = nth < on_left ? 2 * nth + odd : 2 * (nth - on_left) + 1 - odd;
+    return {0, before + row, (static_cast<float>(nth) + 0.5F) / static_cast<float>(all)};
+  }
+};
+
+/// The riders of all squadrons, as they stood, over so many columns of so many rows each. @pre there is room for all
+Seat seat_of(const Layout& layout, int index, int figures, int columns, int rows) {
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each, own = index % each;
-  const int column = body % layout.abreast, row = body / layout.abreast;
-  int before = row;  // squadrons farther left, and those before it in its own column
-  for (int c = 0; c < column; ++c) before += (layout.bodies - c + layout.abreast - 1) / layout.abreast;
+  const int beside = body % layout.abreast, behind = body / layout.abreast;
+  const auto in_column = [&](int column) { return (layout.bodies - column + layout.abreast - 1) / layout.abreast; };
+  int before = 0;  // squadrons farther left
+  for (int column = 0; column < beside; ++column) before += in_column(column);
   const int ranks = std::max(1, layout.ranks), files = (each + ranks - 1) / ranks;
-  const int file = before * files + own % files, rank = own / files;
-  return static_cast<double>(file * ranks + rank) / static_cast<double>(layout.bodies * files * ranks);
+  const int deep = in_column(beside) * ranks, first = before * files * ranks, beyond = first + files * deep;
+  const int place = (own % files) * deep + behind * ranks + own / files;
+  const std::int64_t all = std::int64_t{layout.bodies} * files * ranks, seats = std::int64_t{columns} * rows;
+  const auto column = static_cast<int>((first + place) * seats / all / rows);
+  const auto first_in = [&](std::int64_t of) { return static_cast<int>((of * rows * all + seats - 1) / seats); };
+  const int from = std::clamp(first_in(column), first, beyond), to = std::clamp(first_in(column + 1), first, beyond);
+  const int spare = (rows - (first_in(column + 1) - first_in(column))) / 2;  // the column's middle is filled first
+  const int shift = spare + from - first_in(column);
+  Seat seat = Column{deep, from - first, to - first}.seat(place, (layout.mesh + shift) % 2);
+  seat.column = column;
+  seat.row += shift;
+  return seat;
 }
 
 /// On every other square of a board, behind one another the two sides by turns: everybody has an enemy before him.
 Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const int columns = mesh_columns(layout.front), rows = mesh_rows(layout.depth);
-  const int squares = columns * rows / 2;
-  const auto square = static_cast<int>(from_the_left(layout, index, figures) * squares);
-  const int row = square % rows, column = 2 * (square / rows) + (row + layout.mesh) % 2;
+  const Seat seat = seat_of(layout, index, figures, columns / 2, rows);
+  const int row = seat.row, column = 2 * seat.column + (row + layout.mesh) % 2;
   const auto i = static_cast<std::uint64_t>(index);
   const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
   return {
@@ -204,11 +257,10 @@ int ring_columns(float hollow) {
 /// The left of the line by the left, the right by the right; everybody looks where he rides.
 Slot in_ring(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const int columns = ring_columns(layout.hollow), rows = (figures + columns - 1) / columns;
-  const auto place = static_cast<int>(from_the_left(layout, index, figures) * columns * rows);
-  const int column = place / rows, row = place % rows;
+  const auto [column, row, across] = seat_of(layout, index, figures, columns, rows);
   const auto i = static_cast<std::uint64_t>(index);
   const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
-  const float share = (static_cast<float>(column) + 0.5F + 0.5F * own(1)) / static_cast<float>(columns);
+  const float share = (static_cast<float>(column) + 0.2F + 0.6F * across) / static_cast<float>(columns);
   const float round = half_round * (2 * share - 1);
   const float away = layout.hollow + ring_rank * (static_cast<float>(row) + 0.4F * own(2));
   const float quarter = std::numbers::pi_v<float> / 2;
@@ -216,6 +268,35 @@ Slot in_ring(const Layout& layout, int index, int figures, std::uint64_t seed) {
           .facing = std::remainder(round < 0 ? -quarter - round : quarter - round, 4 * quarter) + 0.5F * own(3),
           .file = column,
           .rank = row};
+}
+
+/// A jittered grid, filled from the left in the order in which the men stood: loose, but no two men on one spot, and
+/// nobody crosses the whole crowd to fall out of his rank. File closers follow behind.
+Slot in_crowd(const Layout& layout, int index, int figures, std::uint64_t seed) {
+  const int closers = closers_of(figures), men = figures - closers;
+  const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
+  constexpr float hair = 1e-3F;  // a crowd that grows keeps its columns, however its proportions are rounded
+  const int columns =
+      std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect) - hair)));
+  const Stood stood = stood_in(layout, std::min(index, men - 1), figures);
+  const int places = stood.files * stood.ranks, rows = (places + columns - 1) / columns,
+            used = (places + rows - 1) / rows, to_each = (closers + used - 1) / used;
+  const int place = stood.file * stood.ranks + stood.rank;
+  const int file = place / rows;
+  Seat seat = Column{stood.ranks, file * rows, std::min(places, (file + 1) * rows)}.seat(place, 0);
+  seat.column = file;
+  if (index >= men) {
+    const int which = index - men;
+    seat = {std::min(used - 1, which / std::max(1, to_each)), rows + which % std::max(1, to_each), 0.5F};
+  }
+  const auto i = static_cast<std::uint64_t>(index);
+  const float across = static_cast<float>(seat.column) + 0.1F + 0.8F * seat.across + 0.2F * (noise(seed, i, 1) - 0.5F);
+  const float down = static_cast<float>(seat.row) + 0.35F + 0.3F * noise(seed, i, 2);
+  return {.offset = {layout.front * (across / static_cast<float>(used) - 0.5F),
+                     layout.depth * (0.5F - down / static_cast<float>(rows + to_each))},
+          .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
+          .file = seat.column,
+          .rank = seat.row};
 }
 
 }  // namespace
@@ -242,25 +323,7 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
     case Layout::Shape::Swarm:
       break;
   }
-  if (layout.pairs) return in_pairs(layout, index, figures, seed);
-  const auto i = static_cast<std::uint64_t>(index);
-  // A jittered grid, filled from the left in the order of the files the men came from: loose, but no two men on one
-  // spot, and nobody crosses the whole crowd to fall out of his rank.
-  const Number man = number_of(layout, index, figures);
-  const int place = man.of_all, places = figures;
-  const float aspect = std::max(0.2F, layout.front / std::max(layout.depth, 1.0F));
-  constexpr float hair = 1e-3F;  // a crowd that grows keeps its columns, however its proportions are rounded
-  const int columns =
-      std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(figures) * aspect) - hair)));
-  const int rows = (places + columns - 1) / columns, used = (places + rows - 1) / rows;
-  const int file = place / rows;
-  const float column = static_cast<float>(file) + 0.25F + 0.5F * noise(seed, i, 1);
-  const float row = static_cast<float>(place % rows) + 0.25F + 0.5F * noise(seed, i, 2);
-  return {.offset = {layout.front * (column / static_cast<float>(used) - 0.5F),
-                     layout.depth * (0.5F - row / static_cast<float>(rows))},
-          .facing = 0.5F * (noise(seed, i, 3) - 0.5F),
-          .file = file,
-          .rank = place % rows};
+  return layout.pairs ? in_pairs(layout, index, figures, seed) : in_crowd(layout, index, figures, seed);
 }
 
 }  // namespace

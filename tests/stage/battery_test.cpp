@@ -184,6 +184,24 @@ TEST_CASE("whoever falls at his piece is replaced by a man who stood by, and lie
   CHECK(guns.pose(spare, 20).clip == Clip::Serve);
 }
 
+TEST_CASE("who steps in for a gunner that falls while the piece is limbered up walks to his place") {
+  Battery guns;
+  guns.roster.falls = {{.figure = guns.gunner(2, 1), .second = 4}, {.figure = guns.gunner(3, 0), .second = 6.5F}};
+  guns.roster.index_falls();
+  constexpr auto lasts = static_cast<float>(limbering_up);
+  for (const int spare : {guns.gunner(2, serving), guns.gunner(3, serving)}) {
+    guns.block.limbered = 0;
+    FigurePose last = guns.pose(spare, 0);
+    for (float seconds = 0.1F; seconds < lasts; seconds += 0.1F) {
+      guns.block.limbered = seconds / lasts;
+      const FigurePose now = guns.pose(spare, seconds);
+      CHECK(length(now.at - last.at) < 0.9F);  // as fast as a man can run
+      last = now;
+    }
+    CHECK(last.task < serving);
+  }
+}
+
 TEST_CASE("gunners who leave their guns run to the rear, the pieces stay") {
   Battery guns;
   guns.block.left = 8;

@@ -198,6 +198,22 @@ TEST_CASE("a line that folds into a square, or unfolds, keeps its men out of eac
   }
 }
 
+TEST_CASE("who falls out of his ranks into a crowd, or falls in again, goes through nobody") {
+  using Shape = Layout::Shape;
+  const Roster battalion = of(Arm::Foot, 480), regiment = of(Arm::Horse, 200, 2);
+  const Layout line{.front = 92, .depth = 1.4F, .ranks = 3, .line = 3};
+  const Layout fugitives{.shape = Shape::Swarm, .front = 74, .depth = 20, .ranks = 3, .line = 3};
+  const Layout horse{.front = 104, .depth = 3.2F, .ranks = 2, .line = 2, .bodies = 2, .abreast = 2, .interval = 8};
+  Layout swirl = horse;
+  swirl.shape = Shape::Swarm, swirl.depth = 21, swirl.interval = 0;
+  for (const float morph : {0.2F, 0.35F, 0.5F, 0.65F, 0.8F}) {
+    CAPTURE(morph);
+    CHECK(nearest(battalion, {.from = line, .to = fugitives, .morph = morph, .sway = 0, .scatters = true}) > 0.3F);
+    CHECK(nearest(battalion, {.from = fugitives, .to = line, .morph = morph, .sway = 0, .in_place = true}) > 0.3F);
+    CHECK(nearest(regiment, {.from = horse, .to = swirl, .morph = morph, .clip = Clip::Charge, .sway = 0}) > 0.46F);
+  }
+}
+
 TEST_CASE("a line becomes a column of companies, the right one first, each man beside whom he stood beside") {
   const Roster battalion = of(Arm::Foot, 480);
   const int men = 480 - closers_of(480), files = (men + 2) / 3;

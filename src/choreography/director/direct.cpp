@@ -182,7 +182,7 @@ int acting_side(const timeline::Timeline& film, Seconds at) {
 
 /// The first cut of the film that a shot would show; none where it shows none.
 const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& span, const Move& move) {
-  constexpr Seconds edge = 0.02;
+  constexpr Seconds edge = 1e-3;
   for (const Cuts::Cut& cut : film.cuts.by_time())
     if (cut.at > span.from + edge && cut.at < span.to - edge &&
         shows_leap(film, relief, between(move.first, move.second, span.share(cut.at)), cut))
