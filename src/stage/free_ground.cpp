@@ -10,6 +10,7 @@ namespace {
 
 constexpr float elbow = 0.3F;    // metres from a man's middle to what he does not touch
 constexpr float room = 3;        // times as far as that men give way
+constexpr float across = 1.5F;   // times as far before its middle who walks begins to cross: a gallop is no leap
 constexpr float walls = 0.125F;  // metres the middle of a house's wall lies inside its outline
 constexpr float thick = 0.48F;   // metres from there to where it ends
 
@@ -18,7 +19,7 @@ constexpr float thick = 0.48F;   // metres from there to where it ends
 float given_way(float away, float half, float settled) {
   const float reach = room * half, slope = (reach - half) / reach;
   if (away >= reach) return away;
-  const float through = half * (1 - settled);  // on that much of his way he crosses it
+  const float through = across * half * (1 - settled);  // on that much of his way he crosses it
   const float aside = half + slope * away;
   if (away >= through) return aside;
   return away * (half + slope * through) / through;
