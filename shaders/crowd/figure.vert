@@ -1,6 +1,6 @@
 #version 330
-// One model, many figures. uv0: slot, shade, first weight; uv1: bones. uv6: place and bearing; uv7: frame,
-// palette row with sunlight as fraction, scale, slope of the ground.
+// One model, many figures. uv0: slot, shade, first weight; uv1: bones. uv6: place and bearing; uv7: frame
+// with the man's own number as fraction, palette row with sunlight as fraction, scale, slope of the ground.
 uniform mat4 world_view_projection;
 uniform sampler2D palette;
 in vec3 vertex;
@@ -15,7 +15,7 @@ out gl_PerVertex { vec4 gl_Position; };
 #include "common/bones.glsl"
 
 void main() {
-  int frame = int(uv7.x + 0.5);
+  int frame = int(uv7.x);
   vec3 p = moved(vertex, int(uv1.x), frame, 1.0), n = moved(normal, int(uv1.x), frame, 0.0);
   if (uv0.z < 0.99) {
     p = mix(moved(vertex, int(uv1.y), frame, 1.0), p, uv0.z);
@@ -27,9 +27,9 @@ void main() {
   n = normalize(vec3(n.x * c + n.y * s, -n.x * s + n.y * c, n.z));
   gl_Position = world_view_projection * vec4(place, 1.0);
   vec4 cloth = texelFetch(palette, ivec2(int(uv0.x), int(uv7.y)), 0);
-  float own = fract(sin(uv6.x * 12.9898 + uv6.y * 78.233) * 43758.5453);  // no two men's coats faded alike
   float sunlit = fract(uv7.y);
-  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * own), n, sunlit) * (0.48 + 0.70 * uv0.y);
+  // No two men's coats faded alike.
+  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * fract(uv7.x)), n, sunlit) * (0.48 + 0.70 * uv0.y);
   vec3 towards_eye = normalize(eye.xyz - place);
   float glint = pow(max(dot(n, normalize(towards_eye + to_sun.xyz)), 0.0), 18.0);
   colour += cloth.a * glint * sunlit * vec3(0.95, 0.92, 0.82);

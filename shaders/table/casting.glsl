@@ -2,7 +2,7 @@
 const float stout = 1.16;
 
 void cast_figure(out vec3 p, out vec3 n) {
-  int frame = int(uv7.x + 0.5);
+  int frame = int(uv7.x);
   p = moved(vertex, int(uv1.x), frame, 1.0);
   n = moved(normal, int(uv1.x), frame, 0.0);
   if (uv0.z < 0.99) {

@@ -15,6 +15,7 @@
 #include "render/paint.h"
 #include "render/programs.h"
 #include "render/rgb.h"
+#include "render/temper.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 
@@ -327,11 +328,12 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
       (ground.at({pose.at.x, pose.at.y + reach}) - ground.at({pose.at.x, pose.at.y - reach})) / (2 * reach);
   const float slope =
       std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
-  const auto variant = static_cast<int>(stage::noise(roster.seed, own, 41) * palette_variants);
-  const float size = m_enlarged * (0.96F + 0.08F * stage::noise(roster.seed, own, 42));
+  const Temper temper{roster.seed, own};
+  const auto variant = static_cast<int>(temper.variant * palette_variants);
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
-       {static_cast<float>(frame), static_cast<float>(row + variant) + 0.99F * sunlight(pose.at), size, slope}});
+       {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
+        m_enlarged * temper.size, slope}});
 }
 
 void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,

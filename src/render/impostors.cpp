@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "render/programs.h"
+#include "render/temper.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 #include "stage/free_ground.h"
@@ -95,12 +96,13 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::pose_in_ranks(roster, here, figure);
-      const auto own = static_cast<std::uint64_t>(figure);
+      const Temper temper{roster.seed, static_cast<std::uint64_t>(figure)};
       unit.own.push_back({.offset = pose.at,
                           .bearing = pose.bearing,
                           .hidden = pose.hidden,
-                          .variant = stage::noise(roster.seed, own, 41),
-                          .size = unit.span * m_enlarged * (0.96F + 0.08F * stage::noise(roster.seed, own, 42))});
+                          .variant = temper.variant,
+                          .tone = temper.tone,
+                          .size = unit.span * m_enlarged * temper.size});
     }
   }
   unit.stand = stand;
@@ -128,7 +130,7 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
                       .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
                       .side = side,
                       .bearing = in_bytes(bearing / turn),
-                      .tone = in_bytes(at.x * 0.37F + at.y * 0.73F),
+                      .tone = in_bytes(own.tone),
                       .pose = static_cast<std::uint8_t>(pose)};
     const float shadow = pose == ImpostorAtlas::Down ? 0 : side;
     for (std::size_t k = 0; k < 3; ++k) m_corners[i * 3 + k] = {at.x, at.y, z, static_cast<float>(k), shadow};

@@ -92,7 +92,7 @@ class Impostors {
     stage::Vec2 offset;
     float bearing = 0;
     bool hidden = false;
-    float variant = 0, size = 1;  // of the rows, 0 to 1; metres of a tile
+    float variant = 0, tone = 0, size = 1;  // of the rows, 0 to 1; 0 to 1; metres of a tile
   };
   struct Unit {
     std::size_t first = 0;

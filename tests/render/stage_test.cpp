@@ -213,6 +213,34 @@ TEST_CASE("the picture has sky above, ground below, red men and blue men, and no
   CHECK(offscreen.stage->counts().figures == 60);
 }
 
+TEST_CASE("a man's coat keeps its colour as he marches") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = small_set();
+  std::ranges::fill(set.scenery.ground.metres, 20.0F);
+  set.puffs.clear(), set.shots.clear(), set.blazes.clear();
+  set.rosters.resize(1);
+  set.rosters[0].figures = 1;
+  set.rosters[0].flag.clear();
+  set.rosters[0].index_falls();
+  offscreen.stage->show(set);
+  double least = 255, most = 0;
+  for (int step = 0; step < 8; ++step) {
+    const float gone = 0.023F * static_cast<float>(step);
+    stage::StageFrame frame{.seconds = 1, .camera = {.eye = {240 + gone, 195, 21.5F}, .target = {240 + gone, 190, 21}}};
+    frame.blocks.push_back({.roster = 0, .at = {240 + gone, 190}, .clip = stage::Clip::Present, .clip_seconds = 9});
+    offscreen.stage->draw(frame);
+    const auto pixels = offscreen.stage->read_back();
+    double red = 0, counted = 0;
+    for (std::size_t i = 0; i < pixels.size(); i += 4)
+      if (pixels[i] > pixels[i + 1] + 60 && pixels[i] > pixels[i + 2] + 50) red += pixels[i], ++counted;
+    REQUIRE(counted > 200);
+    const double mean = red / counted;
+    least = std::min(least, mean), most = std::max(most, mean);
+  }
+  CHECK(most < 1.005 * least);
+}
+
 TEST_CASE("names keep clear of each other, on the field and on a map") {
   Offscreen offscreen;
   if (!offscreen.stage) return;

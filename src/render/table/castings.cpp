@@ -8,6 +8,7 @@
 #include "render/errors.h"
 #include "render/figure_mesh.h"
 #include "render/programs.h"
+#include "render/temper.h"
 #include "render/terrain.h"
 #include "render/textures.h"
 
@@ -164,14 +165,14 @@ void Castings::choose(const View& view, const stage::TableTop& table, std::span<
     if (view.culls(middle, tall * 2.2F)) continue;
     const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
     const int frame = mould.movements.frame(roster, {}, frozen(figure, roster), static_cast<int>(figure.own));
-    const int row = dress.palette_row +
-                    static_cast<int>(stage::noise(roster.seed, figure.own, 41) * static_cast<float>(palette_variants));
+    const Temper temper{roster.seed, figure.own};
+    const int row = dress.palette_row + static_cast<int>(temper.variant * static_cast<float>(palette_variants));
     const Vec2 slope = feet[i].slope;
     const float packed = std::floor((std::clamp(slope.x, -0.98F, 0.98F) + 1) * 2048) +
                          (std::clamp(slope.y, -0.98F, 0.98F) + 1) * 0.4999F;
     mould.levels[std::min(mould.levels.size() - 1, level_for(pixels))].seen.push_back(
         {{foot.x, foot.y, foot.z, figure.bearing},
-         {static_cast<float>(frame), static_cast<float>(row) + 0.99F, figure.size, packed}});
+         {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row) + 0.99F, figure.size, packed}});
     if (figure.part == stage::Miniature::Part::Bearer) add_pole(figure, foot, mould, frame);
   }
   m_figures = m_triangles = 0;
