@@ -160,7 +160,7 @@ class Prisoners {
       const float behind_first = static_cast<float>(i) * (m_men.front().along - m_men.back().along) /
                                  static_cast<float>(std::max<std::size_t>(1, guards - 1));
       Steps steps = beside(pose, static_cast<float>(sets_off), behind_first, outside, captor.arm == stage::Arm::Horse);
-      captor.strays.push_back({figure, Stray::What::Man, std::move(steps)});
+      captor.strays.push_back({figure, Stray::What::Guard, std::move(steps)});
       captor.falls.push_back(
           {.figure = figure, .second = static_cast<float>(sets_off), .at = pose.at, .bearing = pose.bearing});
     }

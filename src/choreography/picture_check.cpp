@@ -173,15 +173,24 @@ bool slides(const Block& before, const Block& after) {
          std::abs(stage::turn_between(after.bearing + after.heel, stage::bearing_of(way))) > most;
 }
 
+/// Who goes his own way unhurt: a guard, or a prisoner. The ledger lost no man by him.
+bool is_unhurt(const Roster& roster, const stage::Fall& fall) {
+  if (fall.stray < 0) return false;
+  const stage::Stray& stray = roster.strays[static_cast<std::size_t>(fall.stray)];
+  return stray.what == stage::Stray::What::Guard || stray.steps.front().clip == stage::Clip::LayArms;
+}
+
 void check_falls(Faults& faults, const Film& film, const Allowed& may) {
   for (std::uint32_t unit = 0; unit < film.units; ++unit) {
     const Roster& roster = film.set.rosters[unit];
-    if (roster.falls.empty()) continue;
+    const auto first =
+        std::ranges::find_if_not(roster.falls, [&](const stage::Fall& fall) { return is_unhurt(roster, fall); });
+    if (first == roster.falls.end()) continue;
     const auto& losses = may.losses[unit];
     if (losses.empty())
-      faults.add(roster.falls.front().second, roster.name, "fall", "loses men without a loss in the ledger");
-    else if (static_cast<Seconds>(roster.falls.front().second) < losses.front().first - 1e-2)
-      faults.add(roster.falls.front().second, roster.name, "fall", "loses men before its first loss");
+      faults.add(first->second, roster.name, "fall", "loses men without a loss in the ledger");
+    else if (static_cast<Seconds>(first->second) < losses.front().first - 1e-2)
+      faults.add(first->second, roster.name, "fall", "loses men before its first loss");
   }
 }
 

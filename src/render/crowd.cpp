@@ -220,6 +220,7 @@ void Crowd::dress_strays(Dress& dress, const stage::Roster& roster,
     };
     switch (stray.what) {
       case What::Man:
+      case What::Guard:
         dress.strays.push_back({whole, whole});
         break;
       case What::Unarmed:

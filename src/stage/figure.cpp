@@ -427,7 +427,7 @@ float startled(const Roster& roster, const FigurePose& man, int figure, float se
 FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
   using What = Stray::What;
   using Part = FigurePose::Part;
-  constexpr std::array parts{Part::Whole, Part::Unarmed, Part::Horse, Part::Rider};
+  constexpr std::array parts{Part::Whole, Part::Unarmed, Part::Horse, Part::Rider, Part::Whole};
   const Stray::Step here = step_at(stray, seconds);
   const bool on_foot = stray.what == What::Rider;
   const float pace = natural_speed(on_foot ? Arm::Foot : roster.arm, here.clip);

@@ -16,6 +16,7 @@ struct Stray {
     Unarmed,  // his musket stays where his first clip lays it
     Horse,    // without its rider
     Rider,    // without his horse
+    Guard,    // as he stood in the ranks; unhurt: his unit has not lost him
   };
   /// From its second on he does a clip, on his way to the next step's place; after the last he stays there.
   struct Step {

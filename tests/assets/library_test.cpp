@@ -75,7 +75,7 @@ TEST_CASE("every triangle is of one part, so that no colour runs into another") 
 TEST_CASE("moved by the first frame of any clip but a fall, every model still stands upright on the ground") {
   for (const Model& model : library().models)
     for (const ModelClip& clip : model.clips) {
-      if (clip.name == "fall") continue;
+      if (clip.name == "fall" || clip.name == "rise") continue;  // who rises has lain there
       CAPTURE(model.name);
       CAPTURE(clip.name);
       float lowest = 9, highest = 0;
@@ -85,7 +85,9 @@ TEST_CASE("moved by the first frame of any clip but a fall, every model still st
         lowest = std::min(lowest, z);
         highest = std::max(highest, z);
       }
-      CHECK(lowest > -0.25F);
+      // Of who goes hurt the butt of his lance goes through the grass.
+      const bool hurt = clip.name == "limp" || clip.name == "slumped";
+      CHECK(lowest > (hurt && model.name.starts_with("horse_") ? -1.25F : -0.25F));
       CHECK(lowest < 0.25F);
       CHECK(highest < 4.0F);
     }
