@@ -77,6 +77,22 @@ def report(scratch, name, replay, *more):
     return page
 
 
+WICKED = "</script><img src=x onerror=alert(1)>"
+
+
+def battle_with_a_wicked_unit(scratch):
+    """Maida, two turns of it, with a unit that is named like markup."""
+    maps = scratch / "maps"
+    shutil.copytree(root / "maps/maida", maps)
+    scenario = maps / "one-hour.yaml"
+    text = scenario.read_text()
+    expect("name: 78th Highlanders" in text, "Maida has no 78th Highlanders any more")
+    scenario.write_text(text.replace("name: 78th Highlanders", f'name: "{WICKED}"', 1))
+    replay = scratch / "wicked.vrep"
+    subprocess.run([program, "play", str(scenario), "--turns", "2", "-o", str(replay), "--quiet"], check=True, stdout=subprocess.DEVNULL)
+    return replay
+
+
 def main(scratch):
     page = report(scratch, "maida.html", root / "replays/maida-one-hour.vrep", "--odds-games", "40")
     waterloo = report(scratch, "waterloo.html", root / "replays/waterloo-squares.vrep", "--odds-games", "8")
@@ -137,6 +153,13 @@ def main(scratch):
             all.sort((a, b) => a - b); return all[100];""")
         print(f"browser: a seek in Waterloo (Squares), median {took:.1f} ms")
         expect(took < 60, f"a seek takes {took:.1f} ms")
+        # A unit that is named like markup stays text: in the page, in its data and when it is clicked.
+        browser.open(report(scratch, "wicked.html", battle_with_a_wicked_unit(scratch)))
+        expect(browser.run("return document.images.length + document.scripts.length") == 2, "a unit's name has become markup")
+        units = browser.run("return JSON.parse(document.getElementById('battle').textContent).units.map((u) => u.n)")
+        expect(WICKED in units, "the data lost a unit's name")
+        browser.run("document.getElementById('u' + arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))", units.index(WICKED) + 1)
+        expect(browser.run("return document.getElementById('who').textContent").startswith(WICKED), "a click does not say the unit's name")
         said = browser.console()
         expect(not said, f"the console says {said}")
         loads = browser.run("return performance.getEntriesByType('resource').filter((r) => !r.name.startsWith('data:')).map((r) => r.name)")

@@ -148,12 +148,17 @@ bool enemy_adjacent(const BattleState& state, Side side, Square s) {
 
 std::optional<Refusal> entry_fault(const BattleState& state, UnitId id, Square s) {
   if (!on_board(state, s)) return Refusal{"SQ-TER-01", "that is off the board"};
-  if (enemy_occupied(state, state.unit(id).side, s)) return Refusal{"SQ-TER-06", "the enemy holds that square"};
+  const Unit& who = state.unit(id);
+  const std::int64_t side = square_side(state).micrometres;
   std::size_t brigades = 0;
   std::int64_t guns = 0;
-  for (const UnitId other : units_in(state, s))
-    if (other != id) is_guns(state.unit(other)) ? ++guns : static_cast<std::int64_t>(++brigades);
-  is_guns(state.unit(id)) ? ++guns : static_cast<std::int64_t>(++brigades);
+  // Commanders ask this of every square at every turn: one pass, and the side of a square is looked up once.
+  for (const Unit& other : state.units) {
+    if (!other.on_table || other.pose.at.x / side != s.x || other.pose.at.y / side != s.y) continue;
+    if (other.side != who.side) return Refusal{"SQ-TER-06", "the enemy holds that square"};
+    if (other.id != id) is_guns(other) ? ++guns : static_cast<std::int64_t>(++brigades);
+  }
+  is_guns(who) ? ++guns : static_cast<std::int64_t>(++brigades);
   if (brigades >= room_in_square.rows.size() || guns > rules::chart(state, room_in_square, brigades).value)
     return Refusal{"SQ-TER-05", "the square is full"};
   return {};

@@ -204,7 +204,7 @@ class Mind {
       const LeaderId id{number_in(choice.key)};
       return (die > 1 ? 1 : -1) * urgency(id, die);
     };
-    return {.choice = std::ranges::max_element(m_decision.choices, {}, use)->key};
+    return {.choice = most_of(use)};
   }
 
   Answer allot() {
@@ -212,7 +212,15 @@ class Mind {
       const int die = choice.key[3] - '0';
       return 1'000'000 * die + urgency({number_in(choice.key)}, die);
     };
-    return {.choice = std::ranges::max_element(m_decision.choices, {}, use)->key};
+    return {.choice = most_of(use)};
+  }
+
+  /// The first of the choices with the most of a use, each weighed once.
+  template <class Use>
+  [[nodiscard]] std::string most_of(const Use& use) const {
+    std::vector<std::int64_t> uses;
+    for (const Choice& choice : m_decision.choices) uses.push_back(use(choice));
+    return m_decision.choices[static_cast<std::size_t>(std::ranges::max_element(uses) - uses.begin())].key;
   }
 
   /// A general stays with his men.

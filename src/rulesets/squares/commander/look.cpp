@@ -20,24 +20,19 @@ Look::Look(const rules::SideView& view)
       here.height = elevation(m_state, s);
       here.town = static_cast<bool>(town_of(m_state, s));
       here.hard = here.woods || here.height > 0 || is_rough(m_state, s);
+      for (const Square d : directions)
+        if (const Square n = s + d; n.x >= 0 && n.y >= 0 && n.x < m_size.x && n.y < m_size.y) here.around.push_back(n);
     }
-  for (const battle::Unit& u : m_state.units)
-    if (u.on_table) m_ground[static_cast<std::size_t>(cell(u).y * m_size.x + cell(u).x)].units.push_back(&u);
+  m_cells.reserve(m_state.units.size());
+  for (const battle::Unit& u : m_state.units) {
+    const Square at = m_cells.emplace_back(square_at(m_state, u.pose.at));
+    if (u.on_table) m_ground[static_cast<std::size_t>(at.y * m_size.x + at.x)].units.push_back(&u);
+  }
+  for (int y = 0; y < m_size.y; ++y)
+    for (int x = 0; x < m_size.x; ++x)
+      if (const auto& units = in({x, y}); !units.empty()) m_held[core::index(units.front()->side)].push_back({x, y});
 }
 
-std::vector<Square> Look::around(Square c) const {
-  std::vector<Square> cells;
-  for (const Square d : directions)
-    if (on_board(m_state, c + d)) cells.push_back(c + d);
-  return cells;
-}
-const Look::Ground& Look::ground(Square c) const {
-  return m_ground[static_cast<std::size_t>(c.y * m_size.x + c.x)];
-}
-
-const std::vector<const battle::Unit*>& Look::in(Square c) const {
-  return ground(c).units;
-}
 bool Look::held_by(core::Side side, Square c) const {
   return !in(c).empty() && in(c).front()->side == side;
 }
@@ -49,13 +44,6 @@ bool Look::enemy_beside(core::Side side, Square c) const {
 }
 bool Look::can_fall_back(const battle::Unit& unit) const {
   return !retreats(m_state, unit.id).empty();
-}
-std::vector<Square> Look::squares_of(core::Side side) const {
-  std::vector<Square> cells;
-  for (int y = 0; y < m_size.y; ++y)
-    for (int x = 0; x < m_size.x; ++x)
-      if (held_by(side, {x, y})) cells.push_back({x, y});
-  return cells;
 }
 
 int Look::to_break(core::Side side) const {

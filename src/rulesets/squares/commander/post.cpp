@@ -28,6 +28,8 @@ SquaresPosts::SquaresPosts(const Look& look, core::Side side) : m_look{look}, m_
     for (const Unit* unit : look.in(at)) prey.appeal += a_marker * std::min(unit->losses, 3);
     if (look.height(at) > 0) prey.appeal -= 40;
     if (std::ranges::find(m_to_hold, at) != m_to_hold.end()) prey.appeal += 60 + 25 * look.late();
+    for (const Square c : look.squares_of(side))
+      if (const int away = distance(c, at); away <= 2) prey.beside += power_in(look.in(c)) * (away == 1 ? 10 : 7) / 10;
     m_prey.push_back(prey);
   }
 }
@@ -40,11 +42,8 @@ std::vector<const Unit*> SquaresPosts::with(const Unit& unit, Square c) const {
   return units;
 }
 
-std::int64_t SquaresPosts::strength_beside(const Unit& unit, Square prey) const {
-  std::int64_t strength = distance(m_look.cell(unit), prey) <= 2 ? 0 : power(unit);
-  for (const Square c : m_look.squares_of(m_side))
-    if (distance(c, prey) <= 2) strength += power_in(m_look.in(c)) * (distance(c, prey) == 1 ? 10 : 7) / 10;
-  return strength;
+std::int64_t SquaresPosts::strength_beside(const Unit& unit, const Prey& prey) const {
+  return prey.beside + (distance(m_look.cell(unit), prey.at) <= 2 ? 0 : power(unit));
 }
 
 std::int64_t SquaresPosts::danger(const Unit& unit, Square c) const {
@@ -70,7 +69,7 @@ std::int64_t SquaresPosts::worth(const Unit& unit, Square c, bool sound) const {
   const std::int64_t wanted_odds = std::max(50, 140 - 12 * m_look.late());
   std::int64_t drawn = -99 * a_square;
   for (const Prey& prey : m_prey) {
-    const bool closes = !is_guns(unit) && strength_beside(unit, prey.at) * 100 >= prey.power * wanted_odds;
+    const bool closes = !is_guns(unit) && strength_beside(unit, prey) * 100 >= prey.power * wanted_odds;
     const int want = closes ? 1 : 2, away = distance(prey.at, c);
     const std::int64_t off = away >= want ? away - want : 2 * (want - away);
     drawn = std::max(drawn, prey.appeal - off * a_square);

@@ -20,9 +20,10 @@ class SquaresPosts {
   struct Prey {
     Square at;
     std::int64_t power = 0, appeal = 0;
+    std::int64_t beside = 0;  // our strength next to it and, less of it, two squares off
   };
   [[nodiscard]] std::vector<const battle::Unit*> with(const battle::Unit&, Square) const;
-  [[nodiscard]] std::int64_t strength_beside(const battle::Unit&, Square prey) const;
+  [[nodiscard]] std::int64_t strength_beside(const battle::Unit&, const Prey&) const;
 
   const Look& m_look;
   core::Side m_side;
