@@ -53,6 +53,15 @@ std::vector<report::Dress> dress_of(const Context& context, const battle::Scenar
   return all;
 }
 
+std::array<std::string, 2> spoken_sides(const battle::Scenario& scenario, const chronicle::Words& words) {
+  std::array<std::string, 2> names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto other = words.sides.find(scenario.sides[i].name);
+    names[i] = other != words.sides.end() ? other->second : scenario.sides[i].name;
+  }
+  return names;
+}
+
 /// Writes a whole file or none. @throws Failure: the machine cannot.
 void write(const std::string& path, const std::string& bytes) {
   if (const auto fault = files::write_whole(path, bytes)) throw cannot(path + ": " + *fault);
@@ -89,6 +98,7 @@ void run(const Context& context, const Options& options, const ReportPainter& pa
                             .odds_games = story.games,
                             .without_odds = story.without,
                             .without_stills = pictures.without,
+                            .sides = spoken_sides(battle.scenario(), words),
                             .dress = dress_of(context, battle.scenario()),
                             .stills = std::move(pictures.stills),
                             .ground = std::move(pictures.ground)};

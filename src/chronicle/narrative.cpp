@@ -108,6 +108,8 @@ class Teller {
       if (const auto* began = std::get_if<battle::TurnBegan>(&entry.event))
         turn = began->turn, m_turns[turn] = entry.sequence;
       if (std::holds_alternative<battle::GameEnded>(entry.event)) m_end = entry.sequence;
+      if (const auto* other = std::get_if<battle::LeaderReplaced>(&entry.event))
+        m_replaced.try_emplace(other->leader, entry.sequence);
       m_last = entry.sequence;
     }
   }
@@ -204,6 +206,25 @@ class Teller {
 
   // ---- sentences
 
+  [[nodiscard]] static bool can_fill(const std::string& pattern, const Fillings& fillings) {
+    const auto parts = parts_of(pattern);
+    return parts && std::ranges::all_of(*parts, [&](const Part& part) {
+             return part.kind != Part::Kind::Slot || fillings.contains(part.text);
+           });
+  }
+  /// Fills in the turn in which all of this happened; where it was several, no turn is named.
+  void fill_turn(Fillings& fill, const std::vector<Named>& all) const {
+    std::set<std::int32_t> turns;
+    for (const Named& one : all) turns.insert(turn_at(one.event));
+    if (turns.size() == 1) fill["turn"] = turn(*turns.begin());
+  }
+  [[nodiscard]] std::int32_t turn_at(Sequence at) const {
+    std::int32_t found = 0;
+    for (const auto& [n, began] : m_turns)
+      if (began <= at) found = n;
+    return found;
+  }
+
   /// Says a sentence of a kind: of its patterns whose slots can all be filled one by hash, and none that was said
   /// within the last few sentences. Nothing where there is none.
   void say(std::vector<Sentence>& to, std::string_view kind, Sequence event, const Fillings& fillings) {
@@ -211,7 +232,9 @@ class Teller {
     if (patterns == m_words.patterns.end()) return;
     std::vector<std::size_t> free;
     for (std::size_t i = 0; i < patterns->second.size(); ++i)
-      if (std::ranges::find(m_recent, std::pair{std::string{kind}, i}) == m_recent.end()) free.push_back(i);
+      if (std::ranges::find(m_recent, std::pair{std::string{kind}, i}) == m_recent.end() &&
+          can_fill(patterns->second[i], fillings))
+        free.push_back(i);
     if (free.empty()) return;
     const std::size_t chosen = free[core::mix(event, kind.size(), to.size()) % free.size()];
     Sentence sentence{.pieces = {}, .kind = std::string{kind}, .pattern = chosen};
@@ -246,7 +269,6 @@ class Teller {
     std::vector<Named> chargers, charged;  // of the first charge that he has a part in
     std::optional<Filling> paces;
     Sequence opening = 0;
-    std::int32_t turn = 0;
     struct Loss {
       std::int64_t count = 0, men = 0;
       Sequence event = 0;
@@ -258,7 +280,6 @@ class Teller {
 
   [[nodiscard]] Facts facts_of(const Engagement& fight) const {
     Facts facts;
-    facts.turn = fight.main_turn;
     facts.struck.unit = fight.struck;
     std::map<UnitId, Sequence> striking;
     std::map<UnitId, std::int64_t> before;
@@ -300,7 +321,9 @@ class Teller {
         if (cohesion->breaks) facts.routed.push_back({cohesion->unit, at});
       // A man lost; his successor is known by no name.
       if (const auto* hit = std::get_if<battle::LeaderHit>(&event))
-        if (hit->leaves && !m_replaced.contains(hit->leader)) facts.leaders.push_back(at);
+        if (const auto other = m_replaced.find(hit->leader);
+            hit->leaves && (other == m_replaced.end() || at < other->second))
+          facts.leaders.push_back(at);
       if (std::holds_alternative<battle::PlaceEntered>(event)) facts.places.push_back(at);
     }
     for (const UnitId id : fight.by)
@@ -330,20 +353,19 @@ class Teller {
 
   Passage passage(std::size_t place) {
     const Engagement& fight = m_story.engagements[place];
-    m_replaced.clear();
-    for (const Entry& entry : m_facts.entries)
-      if (const auto* other = std::get_if<battle::LeaderReplaced>(&entry.event);
-          other && entry.sequence < fight.first())
-        m_replaced.insert(other->leader);
     const Facts facts = facts_of(fight);
     Passage told{.engagement = place, .sentences = {}};
     m_named.clear();
     const Sequence seed = fight.first();
     if (!facts.chargers.empty()) {
-      say(told.sentences, "charge", seed,
-          {{"by", units(facts.chargers)}, {"struck", units(facts.charged)}, {"turn", turn(facts.turn)}});
+      Fillings fill{{"by", units(facts.chargers)}, {"struck", units(facts.charged)}};
+      fill_turn(fill, facts.chargers);
+      say(told.sentences, "charge", seed, fill);
     } else if (!facts.by.empty() && facts.struck.event != 0) {
-      Fillings fill{{"by", units(facts.by)}, {"struck", units({facts.struck})}, {"turn", turn(facts.turn)}};
+      Fillings fill{{"by", units(facts.by)}, {"struck", units({facts.struck})}};
+      auto all = facts.by;
+      all.push_back(facts.struck);
+      fill_turn(fill, all);
       if (facts.paces) fill["paces"] = *facts.paces;
       say(told.sentences, facts.paces ? "fire" : "fire_unmeasured", seed, fill);
     }
@@ -353,13 +375,14 @@ class Teller {
       if (!name.empty())
         say(told.sentences, "place", at,
             {{"unit", units({{entered.unit, at}})},
-             {"turn", turn(facts.turn)},
+             {"turn", turn(turn_at(at))},
              {"place", {{{Piece::Kind::Place, name, at}}, false}}});
     }
     const auto struck = facts.losses.find(fight.struck);
     const bool lost = std::ranges::find(facts.gone, fight.struck, &Named::unit) != facts.gone.end();
     if (struck != facts.losses.end() && (struck->second.men > 0 || !lost))
       say_loss(told.sentences, fight.struck, struck->second);
+    say_reply(told.sentences, fight, facts);
     for (const Sequence at : facts.leaders) {
       const auto& hit = std::get<battle::LeaderHit>(entry(at).event);
       if (!hit.wound.empty())
@@ -371,7 +394,6 @@ class Teller {
       say_fates(told.sentences, "rout", facts.routed, of);
       say_fates(told.sentences, "gone", facts.gone, of);
     }
-    say_reply(told.sentences, fight, facts);
     for (const TurningPoint& point : m_story.turning)
       if (point.engagement == place) {
         say(told.sentences, "swing", seed, odds(point.swing));
@@ -388,10 +410,8 @@ class Teller {
     if (once.size() > 4) once.resize(4);
     if (once.empty()) return;
     const Sequence at = once.back().event;
-    std::int32_t turn_of = 0;
-    for (const auto& [n, began] : m_turns)
-      if (began <= at) turn_of = n;
-    Fillings fill{{"units", units(once)}, {"turn", turn(turn_of)}};
+    Fillings fill{{"units", units(once)}};
+    fill_turn(fill, once);
     say(to, kind, at, fill);
   }
 
@@ -480,7 +500,7 @@ class Teller {
   std::map<std::int32_t, Sequence> m_turns;  // where each began
   Sequence m_end = 0, m_last = 0;
   std::deque<std::pair<std::string, std::size_t>> m_recent;  // patterns said last
-  std::set<battle::LeaderId> m_replaced;                     // generals lost and replaced before the fight that is told
+  std::map<battle::LeaderId, Sequence> m_replaced;           // generals lost, and where they were first replaced
   std::vector<UnitId> m_named, m_naming;                     // in the sentence before; in the one being made
 };
 

@@ -96,6 +96,16 @@ std::string number(double value) {
   return fmt::format("{:g}", tenths == 0 ? 0 : tenths);
 }
 
+/// Where a sign's name stands: under it, every second one a line lower, as neighbours' names are longer than their
+/// signs; and beside one that faces east or west, whose neighbours stand above and below.
+template <class Place>
+std::string name_place(const Place& place, core::UnitId id) {
+  const int turned = place.facing % 180;
+  if (turned > 45 && turned < 135)
+    return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(place.depth / 2 + 4));
+  return fmt::format("x=\"0\" y=\"{}\"", number(std::max(place.width, place.depth) / 2 + 11 + id.value % 2 * 12));
+}
+
 }  // namespace
 
 Board::Board(const Material& material)
@@ -225,7 +235,7 @@ std::string Board::map(const battle::BattleState& state, const std::string& id, 
         "href=\"#{}{}\"/></g>",
         number(at.x), number(at.y), name, at.facing, number(at.width), number(at.depth), at.sign, side);
     if (plays || !crowded)
-      svg += fmt::format("<text y=\"{}\">{}</text>", number(std::max(at.width, at.depth) / 2 + 11), name);
+      svg += fmt::format("<text {}>{}</text>", name_place(at, unit.id), name);
     svg += "</g>";
   }
   return svg + "</svg>";

@@ -54,6 +54,12 @@ std::string_view act_title(chronicle::Act::Kind kind) {
   return {};
 }
 
+/// A reason that a game put together from a sentence and a count: no stop before the semicolon.
+std::string joined(std::string text) {
+  for (std::size_t at = text.find(".;"); at != std::string::npos; at = text.find(".;")) text.erase(at, 1);
+  return text;
+}
+
 /// Writes one page, part by part.
 class Page {
  public:
@@ -82,7 +88,11 @@ class Page {
 
  private:
   [[nodiscard]] const battle::Scenario& scenario() const { return *m_material.replay.scenario; }
-  [[nodiscard]] const std::string& side_name(Side side) const { return scenario().sides[core::index(side)].name; }
+  /// As it is spoken of: "Allies".
+  [[nodiscard]] const std::string& side_name(Side side) const {
+    const std::string& spoken = m_material.sides[core::index(side)];
+    return spoken.empty() ? scenario().sides[core::index(side)].name : spoken;
+  }
   [[nodiscard]] static std::string_view side_class(Side side) { return side == Side::Red ? "red" : "blue"; }
   [[nodiscard]] static std::string mark(Side side) {
     return fmt::format("<span class=\"mark {}\" aria-hidden=\"true\"></span>", side == Side::Red ? 'r' : 'b');
@@ -144,7 +154,7 @@ class Page {
     put("<section class=\"result\" aria-label=\"Result\">\n<p data-edit>{}</p>\n",
         sentences(m_material.narrative.result));
     if (m_material.chronicle.outcome && !m_material.chronicle.outcome->words.empty())
-      put("<p class=\"sub\">What decided it: {}</p>\n", escaped(m_material.chronicle.outcome->words));
+      put("<p class=\"sub\">What decided it: {}</p>\n", escaped(joined(m_material.chronicle.outcome->words)));
     put("</section>\n");
   }
 
@@ -292,8 +302,8 @@ class Page {
       for (const Still& picture : m_material.stills)
         if (picture.act == act.kind && pictures < most_pictures) still(picture), ++pictures;
       if (act.rest.empty()) continue;
-      put("<details><summary>{} more of these turns</summary>\n",
-          act.rest.size() == 1 ? "One fight" : fmt::format("{} fights", act.rest.size()));
+      put("<details><summary>{} of these turns</summary>\n",
+          act.rest.size() == 1 ? "One more fight" : fmt::format("{} more fights", act.rest.size()));
       for (const chronicle::Passage& passage : act.rest)
         if (!passage.sentences.empty()) put("<p data-edit>{}</p>\n", sentences(passage.sentences));
       put("</details>\n");
@@ -327,7 +337,7 @@ class Page {
     put("<section aria-label=\"The armies\">\n<h2>The armies</h2>\n<div class=\"armies\">\n");
     for (const Side side : {Side::Red, Side::Blue}) {
       const battle::SideSheet& sheet = scenario().sides[core::index(side)];
-      put("<div>\n<h3 class=\"{}\">{}{}{}</h3>\n", side_class(side), mark(side), escaped(sheet.name),
+      put("<div>\n<h3 class=\"{}\">{}{}{}</h3>\n", side_class(side), mark(side), escaped(side_name(side)),
           sheet.commander.empty() ? "" : " under " + escaped(sheet.commander));
       if (!sheet.objective.empty()) put("<p>{}</p>\n", escaped(sheet.objective));
       put("<div class=\"wide\"><table><tr><th>Unit</th><th>Type</th><th class=\"n\">Strength</th><th "
@@ -341,7 +351,7 @@ class Page {
         put("<tr><td>{}{}</td><td>{}{}{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
             dress(unit.id), escaped(unit.name), escaped(unit.type), unit.quality.empty() ? "" : ", ",
             escaped(unit.quality), strength,
-            limit > 0 ? fmt::format("{} of {}", end.losses, limit) : std::to_string(end.losses), fate(end));
+            limit > 0 ? fmt::format("{} of {}", std::min<int>(end.losses, limit), limit) : std::to_string(end.losses), fate(end));
       }
       put("</table></div>\n</div>\n");
     }

@@ -43,6 +43,7 @@ struct Material {
   int odds_games = 0;
   std::string without_odds;    // why there are none
   std::string without_stills;  // why there are none
+  std::array<std::string, 2> sides{};  // as they are spoken of ("Allies"), red, blue; empty: by the scenario's names
   std::vector<Dress> dress{};  // per unit, by id - 1; empty: unknown
   std::vector<Still> stills{};
   std::optional<GroundPicture> ground{};

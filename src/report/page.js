@@ -43,7 +43,10 @@
       sign.g.setAttribute("transform", `translate(${x} ${y})`);
       sign.inner.setAttribute("transform", `rotate(${facing}) scale(${width} ${depth})`);
       sign.use.setAttribute("href", "#" + kind + units[i].s);
-      sign.text.setAttribute("y", Math.max(width, depth) / 2 + 11);
+      const turned = facing % 180, aside = turned > 45 && turned < 135;  // as in board.cpp
+      sign.text.setAttribute("class", aside ? "aside" : "");
+      sign.text.setAttribute("x", aside ? depth / 2 + 4 : 0);
+      sign.text.setAttribute("y", aside ? 4 : Math.max(width, depth) / 2 + 11 + (i + 1) % 2 * 12);
       sign.g.classList.toggle("gone", !on);
     }
     const [sequence, by, struck] = steps[at];
@@ -67,7 +70,7 @@
     const unit = units[chosen - 1], key = place(chosen);
     const way = unit.k.filter((k) => k[0] <= at && k[8]).map((k) => k[1] + "," + k[2]);
     trail.setAttribute("points", way.join(" "));
-    const lost = unit.l ? `${key[7]} of ${unit.l} ${data.measure} lost` : `${key[7]} ${data.measure} lost`;
+    const lost = unit.l ? `${Math.min(key[7], unit.l)} of ${unit.l} ${data.measure} lost` : `${key[7]} ${data.measure} lost`;
     who.textContent = `${unit.n}, ${data.sides[unit.s]}${unit.m ? ", " + unit.m + " men at first" : ""}: ${lost}${key[8] ? "" : "; not on the field"}.`;
   }
   function seek(step) {

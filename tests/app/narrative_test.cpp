@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "app/battle.h"
 #include "app/words_file.h"
@@ -122,6 +123,36 @@ TEST_CASE(
         std::visit([&](const auto& e) { fields(named, e); }, entry->event);
         CHECK_MESSAGE(std::ranges::find(named.units, piece.unit) != named.units.end(), piece.text);
       }
+    }
+  }
+}
+
+TEST_CASE("a sentence that names a turn tells of that turn alone, and no general is lost twice in a story") {
+  for (const std::string& file : bundled()) {
+    CAPTURE(file);
+    const Told told{file};
+    const auto turn_at = [&](battle::Sequence at) {
+      std::int32_t turn = 0;
+      for (const battle::Entry& entry : told.battle.replay.entries)
+        if (const auto* began = std::get_if<battle::TurnBegan>(&entry.event); began && entry.sequence <= at)
+          turn = began->turn;
+      return turn;
+    };
+    std::set<std::string> lost;
+    for (const Sentence* sentence : told.sentences()) {
+      const std::string text = sentence->text();
+      CAPTURE(text);
+      std::set<std::int32_t> turns;
+      for (const Piece& piece : sentence->pieces) {
+        const bool fate = sentence->kind == "rout" || sentence->kind == "gone" || sentence->kind == "charge" ||
+                          sentence->kind == "fire" || sentence->kind == "place";
+        if (fate && text.find("n turn ") != std::string::npos && piece.kind == Piece::Kind::Unit)
+          turns.insert(turn_at(piece.event));
+        if (fate && piece.kind == Piece::Kind::Number && piece.text.starts_with("turn "))
+          turns.insert(turn_at(piece.event));
+        if (piece.kind == Piece::Kind::Person) CHECK(lost.insert(piece.text).second);
+      }
+      CHECK(turns.size() <= 1);
     }
   }
 }

@@ -2,9 +2,16 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <thread>
 
 #include "support/folder.h"
 
@@ -14,6 +21,19 @@ namespace {
 const Key key{.replay = 0x1234, .program = 0xFFFF'0000'1111'2222, .games = 64};
 const chronicle::Curve curve{{.at = 3, .turn = 1, .games = 32, .red = 10, .drawn = 2},
                              {.at = 99, .turn = 2, .games = 1, .red = 1, .drawn = 0, .known = true}};
+
+/// For its lifetime the cache is a folder of the test's own.
+struct CacheHere {
+  explicit CacheHere(const test::Folder& folder) {
+    if (const char* before = std::getenv("XDG_CACHE_HOME")) was = before;
+    setenv("XDG_CACHE_HOME", folder.file("cache").c_str(), 1);
+  }
+  ~CacheHere() { was ? setenv("XDG_CACHE_HOME", was->c_str(), 1) : unsetenv("XDG_CACHE_HOME"); }
+  CacheHere(const CacheHere&) = delete;
+  CacheHere& operator=(const CacheHere&) = delete;
+
+  std::optional<std::string> was;
+};
 
 }  // namespace
 
@@ -38,9 +58,7 @@ TEST_CASE("a kept curve that is cut off or changed anywhere is none") {
 
 TEST_CASE("curves are kept under XDG_CACHE_HOME, whole, and a broken one is as good as none") {
   const test::Folder folder;
-  const char* before = std::getenv("XDG_CACHE_HOME");
-  const std::string was = before != nullptr ? before : "";
-  setenv("XDG_CACHE_HOME", folder.file("cache").c_str(), 1);
+  const CacheHere cache{folder};
   CHECK_FALSE(kept(key));
   keep(key, curve);
   CHECK(kept(key) == curve);
@@ -51,10 +69,25 @@ TEST_CASE("curves are kept under XDG_CACHE_HOME, whole, and a broken one is as g
   keep(key, curve);
   CHECK(kept(key) == curve);
   CHECK(std::distance(std::filesystem::directory_iterator{folder.file("cache/vedette")}, {}) == 1);
-  if (before != nullptr)
-    setenv("XDG_CACHE_HOME", was.c_str(), 1);
-  else
-    unsetenv("XDG_CACHE_HOME");
+}
+
+TEST_CASE("who is killed while he keeps a curve leaves it whole or not at all") {
+  const test::Folder folder;
+  const CacheHere cache{folder};
+  chronicle::Curve large;
+  for (std::uint32_t i = 0; i < 9'000; ++i) large.push_back({.at = i, .turn = 1, .games = 64, .red = 10});
+  for (int times = 0; times < 20; ++times) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0)
+      for (;;) keep(key, large);
+    std::this_thread::sleep_for(std::chrono::milliseconds{15 + times});
+    ::kill(child, SIGKILL);
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    if (std::filesystem::exists(folder.file("cache/vedette/" + file_name(key)))) CHECK(kept(key) == large);
+  }
+  CHECK(kept(key) == large);  // a side file that was left stands in nobody's way
 }
 
 }  // namespace vedette::prospects
