@@ -101,8 +101,7 @@ std::string number(double value) {
 template <class Place>
 std::string name_place(const Place& place, core::UnitId id) {
   const int turned = place.facing % 180;
-  if (turned > 45 && turned < 135)
-    return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(place.depth / 2 + 4));
+  if (turned > 45 && turned < 135) return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(place.depth / 2 + 4));
   return fmt::format("x=\"0\" y=\"{}\"", number(std::max(place.width, place.depth) / 2 + 11 + id.value % 2 * 12));
 }
 
@@ -234,8 +233,7 @@ std::string Board::map(const battle::BattleState& state, const std::string& id, 
         "transform=\"translate({} {})\"><title>{}</title><g transform=\"rotate({}) scale({} {})\"><use "
         "href=\"#{}{}\"/></g>",
         number(at.x), number(at.y), name, at.facing, number(at.width), number(at.depth), at.sign, side);
-    if (plays || !crowded)
-      svg += fmt::format("<text {}>{}</text>", name_place(at, unit.id), name);
+    if (plays || !crowded) svg += fmt::format("<text {}>{}</text>", name_place(at, unit.id), name);
     svg += "</g>";
   }
   return svg + "</svg>";

@@ -351,7 +351,8 @@ class Page {
         put("<tr><td>{}{}</td><td>{}{}{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
             dress(unit.id), escaped(unit.name), escaped(unit.type), unit.quality.empty() ? "" : ", ",
             escaped(unit.quality), strength,
-            limit > 0 ? fmt::format("{} of {}", std::min<int>(end.losses, limit), limit) : std::to_string(end.losses), fate(end));
+            limit > 0 ? fmt::format("{} of {}", std::min<int>(end.losses, limit), limit) : std::to_string(end.losses),
+            fate(end));
       }
       put("</table></div>\n</div>\n");
     }

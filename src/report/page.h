@@ -41,10 +41,10 @@ struct Material {
   const chronicle::Chronicle& chronicle;
   const chronicle::Narrative& narrative;
   int odds_games = 0;
-  std::string without_odds;    // why there are none
-  std::string without_stills;  // why there are none
+  std::string without_odds;            // why there are none
+  std::string without_stills;          // why there are none
   std::array<std::string, 2> sides{};  // as they are spoken of ("Allies"), red, blue; empty: by the scenario's names
-  std::vector<Dress> dress{};  // per unit, by id - 1; empty: unknown
+  std::vector<Dress> dress{};          // per unit, by id - 1; empty: unknown
   std::vector<Still> stills{};
   std::optional<GroundPicture> ground{};
 };
