@@ -23,7 +23,9 @@ void main() {
   }
   float c = cos(uv6.w), s = sin(uv6.w);
   p *= uv7.z;
-  vec3 place = uv6.xyz + vec3(p.x * c + p.y * s, -p.x * s + p.y * c, p.z);
+  vec2 offset = vec2(p.x * c + p.y * s, -p.x * s + p.y * c);
+  vec2 slope = vec2(floor(uv7.w) / 2048.0 - 1.0, fract(uv7.w) / 0.4999 - 1.0);
+  vec3 place = uv6.xyz + vec3(offset, p.z + dot(slope, offset));  // every foot, hoof and wheel on the ground
   n = normalize(vec3(n.x * c + n.y * s, -n.x * s + n.y * c, n.z));
   gl_Position = world_view_projection * vec4(place, 1.0);
   vec4 cloth = texelFetch(palette, ivec2(int(uv0.x), int(uv7.y)), 0);

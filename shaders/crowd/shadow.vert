@@ -14,7 +14,7 @@ void main() {
   float c = cos(uv6.w), s = sin(uv6.w);
   vec2 offset = vec2(p.x * c + p.y * s, -p.x * s + p.y * c);
   vec2 slope = vec2(floor(uv7.w) / 2048.0 - 1.0, fract(uv7.w) / 0.4999 - 1.0);
-  float high = max(p.z, 0.0) - dot(slope, offset);
+  float high = max(p.z, 0.0);
   float fall = max(to_sun.z + dot(slope, -to_sun.xy), 0.08);
   offset -= to_sun.xy * (high / fall);
   vec3 place = uv6.xyz + vec3(offset, dot(slope, offset) + 0.02);

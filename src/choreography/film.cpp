@@ -84,7 +84,7 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
 }  // namespace
 
 Relief relief_of(const stage::Scenery& scenery) {
-  return {.ground = [&scenery](stage::Vec2 at) { return scenery.ground.at(at); },
+  return {.ground = [&scenery](stage::Vec2 at) { return scenery.underfoot(at); },
           .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); }};
 }
 

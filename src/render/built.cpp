@@ -53,6 +53,16 @@ class Mason {
     face({x - w, y + l, from}, {x - w, y - l, from}, {x - w, y - l, to}, {x - w, y + l, to}, colour, dark);
     if (lid) face({x - w, y - l, to}, {x + w, y - l, to}, {x + w, y + l, to}, {x - w, y + l, to}, colour);
   }
+  /// A wall or floor whose top runs from one place to another along y (x of them: along, y: height), so broad to either
+  /// side and so deep.
+  void slab(float x, float w, Vec2 from, Vec2 to, float deep, Colour colour) {
+    const auto corner = [&](float side, Vec2 end, float under) { return Vec3{x + side * w, end.x, end.y - under}; };
+    face(corner(-1, from, 0), corner(1, from, 0), corner(1, to, 0), corner(-1, to, 0), colour);
+    face(corner(1, from, deep), corner(1, to, deep), corner(1, to, 0), corner(1, from, 0), colour, 0.8F);
+    face(corner(-1, to, deep), corner(-1, from, deep), corner(-1, from, 0), corner(-1, to, 0), colour, 0.8F);
+    face(corner(-1, from, deep), corner(1, from, deep), corner(1, from, 0), corner(-1, from, 0), colour, 0.8F);
+    face(corner(1, to, deep), corner(-1, to, deep), corner(-1, to, 0), corner(1, to, 0), colour, 0.8F);
+  }
   /// A roof with its ridge along y over half sizes w and l, eaves overhanging.
   void saddle(float x, float y, float w, float l, float eaves, float ridge, Colour tiles, Colour wall) {
     const float over = 0.45F, drop = over * (ridge - eaves) / w;
@@ -266,24 +276,29 @@ void fence(Mesh& mesh, const stage::Line& line, const stage::HeightGrid& ground)
 }
 
 void bridge(Mesh& mesh, const stage::Crossing& crossing, const stage::HeightGrid& ground) {
-  const Vec2 way = crossing.to - crossing.from;
-  const float size = stage::length(way);
+  const float size = stage::length(crossing.to - crossing.from);
   if (!crossing.bridge || size < 0.5F) return;
-  const float from = ground.at(crossing.from), to = ground.at(crossing.to), deck = std::max(from, to) + 0.25F;
-  const Site site{(crossing.from + crossing.to) * 0.5F, stage::bearing_of(way), deck};
-  const float w = crossing.width / 2, l = size / 2 + 2;
-  const float bed = ground.at(site.centre) - deck;
+  constexpr float parapet = 0.9F, thick = 0.25F;  // metres over the deck, and half of its breadth
+  const stage::Deck deck = stage::deck_of(crossing, ground);
+  const Site site{deck.middle, deck.bearing, 0};
+  const float w = deck.half_width, floor = std::min(deck.knots[1].height, deck.knots[2].height);
+  const float bed = ground.at(site.centre);
   const Colour stone = hex(0xAE9E80);
   Mason mason{mesh, site};
-  mason.box(0, 0, w, l, -0.7F, 0.06F, stone * 0.94F, true);
-  for (const float side : {-1.0F, 1.0F}) mason.box(side * w, 0, 0.25F, l, -0.2F, 0.9F, stone, true);
+  for (std::size_t i = 1; i < deck.knots.size(); ++i) {
+    const stage::Deck::Knot from = deck.knots[i - 1], to = deck.knots[i];
+    mason.slab(0, w + thick, {from.along, from.height}, {to.along, to.height}, i == 2 ? 0.7F : 1.6F, stone * 0.94F);
+    for (const float side : {-1.0F, 1.0F})
+      mason.slab(side * (w + thick), thick, {from.along, from.height + parapet}, {to.along, to.height + parapet},
+                 parapet + 0.2F, stone);
+  }
   const int piers = std::max(0, static_cast<int>(size / 9));
   for (int i = 0; i < piers; ++i) {
     const float y = (static_cast<float>(i + 1) / static_cast<float>(piers + 1) - 0.5F) * size;
-    mason.box(0, y, w * 0.95F, 0.8F, bed - 0.8F, -0.6F, stone * 0.88F);
+    mason.box(0, y, w * 0.95F, 0.8F, bed - 0.8F, floor - 0.6F, stone * 0.88F);
   }
   for (const float end : {-1.0F, 1.0F})
-    mason.box(0, end * (l - 0.8F), w, 0.8F, std::min(bed, -1.5F) - 0.5F, -0.6F, stone * 0.88F);
+    mason.box(0, end * (size / 2 + 1.2F), w, 0.8F, std::min(bed, floor - 1.5F) - 0.5F, floor - 0.6F, stone * 0.88F);
 }
 
 }  // namespace

@@ -260,7 +260,12 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     const bool lost = is_piece || level.triangles.empty();  // of a musket alone too
     levels.push_back(lost ? assets::ModelLevel{levels.back()} : std::move(level));
   }
-  for (const assets::ModelVertex& v : levels.front().vertices) kind.tall = std::max(kind.tall, v.at.z);
+  float longest = 0;
+  for (const assets::ModelVertex& v : levels.front().vertices) {
+    kind.tall = std::max(kind.tall, v.at.z);
+    if (v.at.z < 0.3F) longest = std::max(longest, std::abs(v.at.y));
+  }
+  kind.reach = std::clamp(0.8F * longest, stage::stride_of_a_man, 4.0F);
   for (const assets::ModelLevel& level : levels) {
     const auto vertices = corners_of(level);
     Level made;
@@ -315,20 +320,16 @@ float Crowd::sunlight(Vec2 place) const {
 void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePose& pose, const stage::Roster& roster,
                 int frame, int row, std::uint64_t own, float detail) {
   Kind& kind = m_kinds[kind_index];
-  const auto& ground = m_set.scenery.ground;
-  const float z = ground.at(pose.at), tall = kind.tall * m_enlarged;
+  const stage::Scenery& scenery = m_set.scenery;
+  const float z = scenery.underfoot(pose.at) + pose.above, tall = kind.tall * m_enlarged;
   const Vec3 middle{pose.at.x, pose.at.y, z + tall / 2};
   if (view.culls(middle, tall * 1.6F)) return;
   const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
   if (pixels < 1.2F) return;
   const std::size_t level = std::min(kind.levels.size() - 1, level_for(pixels));
-  constexpr float reach = 2;
-  const float slope_x =
-      (ground.at({pose.at.x + reach, pose.at.y}) - ground.at({pose.at.x - reach, pose.at.y})) / (2 * reach);
-  const float slope_y =
-      (ground.at({pose.at.x, pose.at.y + reach}) - ground.at({pose.at.x, pose.at.y - reach})) / (2 * reach);
+  const Vec2 lies = scenery.slope(pose.at, kind.reach);
   const float slope =
-      std::floor((std::clamp(slope_x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(slope_y, -0.98F, 0.98F) + 1) * 0.4999F;
+      std::floor((std::clamp(lies.x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(lies.y, -0.98F, 0.98F) + 1) * 0.4999F;
   const Temper temper{roster.seed, own};
   const auto variant = static_cast<int>(temper.variant * palette_variants);
   kind.levels[level].seen.push_back(
@@ -341,7 +342,7 @@ void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::Figure
                      int frame) {
   const View& view = seen.view;
   const Kind& kind = m_kinds[kind_index];
-  const float z = m_set.scenery.ground.at(pose.at);
+  const float z = m_set.scenery.underfoot(pose.at) + pose.above;
   const Vec3 where{pose.at.x, pose.at.y, z};
   if (view.culls(where, 5 * m_enlarged)) return;
   constexpr float staff = 3.2F, least = 2.5F;  // metres; pixels of it that are worth drawing

@@ -71,6 +71,7 @@ class Crowd {
     std::unique_ptr<Batch> shadow_of_near, shadow_of_far;
     Movements movements;
     float tall = 1.8F;  // metres
+    float reach = stage::stride_of_a_man;  // metres round its middle within which it stands on the ground
   };
   /// What a roster looks like, known from the start.
   struct Dress {

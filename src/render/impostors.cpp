@@ -113,7 +113,7 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
 }
 
 void Impostors::write(Unit& unit, const stage::Roster& roster) {
-  const auto& ground = m_set.scenery.ground;
+  const stage::Scenery& scenery = m_set.scenery;
   const Place& place = unit.place;
   const std::vector<int>& rows = unit.rows;
   const float c = std::cos(place.bearing), s = std::sin(place.bearing);
@@ -123,7 +123,7 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
     const auto variant = static_cast<std::size_t>(own.variant * static_cast<float>(rows.size()));
     const float side = hidden ? 0 : own.size;
-    const float z = ground.at(at);
+    const float z = scenery.underfoot(at);
     m_impostors[i] = {.x = at.x,
                       .y = at.y,
                       .z = z,

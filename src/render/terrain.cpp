@@ -230,6 +230,7 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, f
 }
 
 void Terrain::choose_levels(const View& view, float pixels) {
+  constexpr float large = 30 / 1.75F, least = 0.03F;  // pixels of a metre where men are large; metres of error there
   m_triangles = m_seen = 0;
   for (const auto& material : {m_ground, m_far})
     set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
@@ -239,7 +240,7 @@ void Terrain::choose_levels(const View& view, float pixels) {
     const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
-    while (level > 0 && chunk->error[level] * metre > pixels) --level;
+    while (level > 0 && chunk->error[level] > std::min(pixels / metre, metre > large ? least : pixels)) --level;
     constexpr float stalks_seen = 1100;  // metres: a hundredth of their strength is left
     const auto& material = distance < stalks_seen ? m_ground : m_far;
     if (chunk->batch[level]->getMaterial() != material) chunk->batch[level]->setMaterial(material);

@@ -42,7 +42,8 @@ class Terrain {
           const GroundPicture& picture, const GroundFill& fill);
   ~Terrain();
 
-  /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture.
+  /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture, and where men are seen
+  /// large by no more than a sole is thick.
   void choose_levels(const View& view, float pixels);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_ground, m_far, m_beyond}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }

@@ -122,6 +122,7 @@ struct FigurePose {
   /// What of a battery it is, and of a stray; of all other units nothing but itself.
   enum class Part : std::uint8_t { Whole, Piece, Team, Gunner, Unarmed, Musket, Horse, Rider };
   Vec2 at;
+  float above = 0;  // metres over what is underfoot: at the windows of an upper floor
   float bearing = 0;
   Clip clip = Clip::Stand;
   float clip_seconds = 0;

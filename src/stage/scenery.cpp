@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "stage/planting.h"
@@ -13,14 +14,68 @@ float HeightGrid::at(Vec2 p) const {
   const float y = std::clamp((p.y - origin.y) / cell, 0.0F, static_cast<float>(rows - 1));
   const int column = std::min(static_cast<int>(x), columns - 2), row = std::min(static_cast<int>(y), rows - 2);
   const float u = x - static_cast<float>(column), v = y - static_cast<float>(row);
-  return bilinear(sample(column, row), sample(column + 1, row), sample(column, row + 1), sample(column + 1, row + 1), u,
-                  v);
+  const float south_west = sample(column, row), north_east = sample(column + 1, row + 1);
+  if (u >= v) {
+    const float south_east = sample(column + 1, row);
+    return south_west + u * (south_east - south_west) + v * (north_east - south_east);
+  }
+  const float north_west = sample(column, row + 1);
+  return south_west + v * (north_west - south_west) + u * (north_east - north_west);
 }
 
 Vec3 HeightGrid::normal(Vec2 p) const {
   const float dx = at({p.x + cell, p.y}) - at({p.x - cell, p.y});
   const float dy = at({p.x, p.y + cell}) - at({p.x, p.y - cell});
   return unit({-dx, -dy, 2 * cell});
+}
+
+Deck deck_of(const Crossing& bridge, const HeightGrid& ground) {
+  constexpr float ramp = 3, clear = 0.3F;  // metres: beyond either bank; of the deck over it
+  const Vec2 way = bridge.to - bridge.from;
+  const float half = length(way) / 2;
+  Deck deck{.middle = mix(bridge.from, bridge.to, 0.5F), .bearing = bearing_of(way), .half_width = bridge.width / 2};
+  const auto height = [&](float along) { return ground.at(deck.middle + heading(deck.bearing) * along); };
+  const float near = height(-half - ramp), far = height(half + ramp);
+  const float rise = (far - near) * ramp / (2 * (half + ramp));
+  deck.knots = {Deck::Knot{-half - ramp, near}, {-half, near + rise + clear}, {half, far - rise + clear},
+                {half + ramp, far}};
+  return deck;
+}
+
+namespace {
+
+/// Height of a deck and how steeply it rises along its way; nothing beside it.
+struct OnDeck {
+  float height = 0, rise = 0, bearing = 0;
+};
+std::optional<OnDeck> on_deck(const Deck& deck, Vec2 p) {
+  const float end = deck.knots.back().along, reach = end + deck.half_width;
+  const Vec2 off = p - deck.middle;
+  if (std::abs(off.x) > reach || std::abs(off.y) > reach) return {};
+  const Vec2 local = turned(off, -deck.bearing);
+  if (std::abs(local.x) > deck.half_width || std::abs(local.y) > end) return {};
+  std::size_t next = 1;
+  while (next + 1 < deck.knots.size() && local.y > deck.knots[next].along) ++next;
+  const Deck::Knot &from = deck.knots[next - 1], &to = deck.knots[next];
+  const float rise = (to.height - from.height) / (to.along - from.along);
+  return OnDeck{from.height + rise * (local.y - from.along), rise, deck.bearing};
+}
+
+}  // namespace
+
+float Scenery::underfoot(Vec2 p) const {
+  float height = ground.at(p);
+  for (const Deck& deck : decks)
+    if (const auto here = on_deck(deck, p)) height = std::max(height, here->height);
+  return height;
+}
+
+Vec2 Scenery::slope(Vec2 p, float reach) const {
+  const float bare = ground.at(p);
+  for (const Deck& deck : decks)
+    if (const auto here = on_deck(deck, p); here && here->height >= bare) return heading(here->bearing) * here->rise;
+  const auto rise = [&](Vec2 off) { return (ground.at(p + off) - ground.at(p - off)) / (2 * reach); };
+  return {rise({reach, 0}), rise({0, reach})};
 }
 
 float Air::mist_left(float share) const {
@@ -60,6 +115,9 @@ void Scenery::survey() {
           here = std::max(here, static_cast<std::uint8_t>(std::clamp(metres, 0.0F, 255.0F)));
       }
   };
+  decks.clear();
+  for (const Crossing& crossing : crossings)
+    if (crossing.bridge) decks.push_back(deck_of(crossing, ground));
   constexpr std::size_t all_trees = 1'000'000;
   trunks.clear();
   for (const Plant& plant : plant_scenery(*this, all_trees))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,7 +19,8 @@ struct HeightGrid {
   [[nodiscard]] float sample(int column, int row) const {
     return metres[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column)];
   }
-  /// Height by bilinear interpolation; outside the grid the nearest edge counts.
+  /// Height of the ground as it is drawn: each cell is two triangles, parted from its south-west to its north-east
+  /// corner. Outside the grid the nearest edge counts.
   [[nodiscard]] float at(Vec2 p) const;
   /// Upward unit normal by central differences over one cell.
   [[nodiscard]] Vec3 normal(Vec2 p) const;
@@ -65,6 +67,18 @@ struct Crossing {
   float width = 5;
 };
 
+/// The way over a bridge: up a ramp, along, and down to the ground on the other side.
+struct Deck {
+  struct Knot {
+    float along = 0, height = 0;  // metres from the middle, above sea
+  };
+  Vec2 middle;
+  float bearing = 0;
+  float half_width = 2;         // between the parapets' middles
+  std::array<Knot, 4> knots{};  // foot of the first ramp, its top, and the same of the other
+};
+[[nodiscard]] Deck deck_of(const Crossing& bridge, const HeightGrid& ground);
+
 struct Place {
   std::string name;
   Vec2 at;
@@ -104,6 +118,9 @@ struct Table {
   [[nodiscard]] Vec2 world(Vec2 table_metres) const { return south_west + turned(table_metres, bearing); }
 };
 
+/// Metres round a man's middle, and round a horse's, within which his feet are.
+inline constexpr float stride_of_a_man = 0.3F, stride_of_a_horse = 0.7F;
+
 /// The ground as the picture needs it.
 struct Scenery {
   std::string name;
@@ -122,8 +139,14 @@ struct Scenery {
   /// Height of the ground with what stands on it: trees and houses, not hedges and walls. @pre `survey` was called
   /// since areas and buildings changed; else only the ground counts.
   [[nodiscard]] float skyline(Vec2 p) const;
+  /// Height on which a foot stands: the ground, or a bridge's deck over it. @pre `survey` was called, else only the
+  /// ground counts.
+  [[nodiscard]] float underfoot(Vec2 p) const;
+  /// How steeply it rises there towards east and north, metres to a metre, under who stands so far round it.
+  [[nodiscard]] Vec2 slope(Vec2 p, float reach) const;
   /// Notes what stands where, so that it can be asked a million times.
   void survey();
+  std::vector<Deck> decks;  // of the bridges: see `survey`
 
   struct Trunk {
     Vec2 at;

@@ -155,6 +155,18 @@ TEST_CASE("feet that slip are told by how far they go and how far they step") {
   CHECK(report.value(Measure::Slipping) < 80);
 }
 
+TEST_CASE("men whose feet are not on the ground that is drawn under them are counted") {
+  Scene scene;
+  scene.both_stand();
+  // Small waves: who is drawn on the slope under his middle has a foot in the air.
+  stage::HeightGrid& ground = scene.film.set.scenery.ground;
+  ground = {.columns = 401, .rows = 401, .cell = 0.5F, .origin = {-100, -100}, .metres = {}};
+  for (int i = 0; i < ground.columns * ground.rows; ++i) ground.metres.push_back(0.2F * static_cast<float>(i % 2));
+  const PictureReport report = scene.report();
+  check_only(report, Measure::Afloat, "foot is not on the ground");
+  CHECK(report.value(Measure::Afloat) > 50);
+}
+
 TEST_CASE("men in whom others stand are counted") {
   Scene scene;
   scene.stands(0, in_line({0, 0}));

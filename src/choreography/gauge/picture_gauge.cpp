@@ -27,7 +27,7 @@ constexpr int to_a_piece = 5;      // men who serve it
 
 /// What has been counted in some takes.
 struct Count {
-  double appearances = 0, watched_seconds = 0, slipped = 0, bodies = 0, places = 0, seconds = 0, thin = 0;
+  double appearances = 0, watched_seconds = 0, slipped = 0, large = 0, afloat = 0, bodies = 0, places = 0, seconds = 0, thin = 0;
 };
 
 /// A piece is one figure with those who serve it.
@@ -130,6 +130,7 @@ class TakeGauge {
         if (is_subject) cover(covered, now, man, i);
         if (man.pose.fallen) continue;
         if (man.pixels >= noticed) in_view += has_crew(m_film.set.rosters[i]) ? to_a_piece : 1;
+        look_under_feet(now, man, i);
         look_at_place(now, man, i, static_cast<std::uint32_t>(figure));
         if (looks % apart == 0) bodies.add(m_film.set.rosters[i], i, static_cast<std::uint32_t>(figure), man.pose);
       }
@@ -146,6 +147,28 @@ class TakeGauge {
     count.thin += Faults::every;
     faults.add(now.at(), std::string{m_take.kind}, "thin",
                all < a_body_of_men ? "shows fewer than ten men" : "shows its subject on less than 4 % of the picture");
+  }
+
+  /// Figures are drawn on the slope under their middle: are their feet on the ground?
+  void look_under_feet(const Look& now, const Seen& man, std::uint32_t i) {
+    constexpr float sole = 0.03F, apart = 0.12F;  // metres
+    if (man.pixels < watched || man.pose.part != stage::FigurePose::Part::Whole) return;
+    const stage::Roster& roster = m_film.set.rosters[i];
+    const stage::Scenery& scenery = m_film.set.scenery;
+    const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
+    const float stride = on_foot ? stage::stride_of_a_man : stage::stride_of_a_horse;
+    const stage::Vec2 slope = scenery.slope(man.pose.at, stride);
+    const float middle = scenery.underfoot(man.pose.at) + man.pose.above;
+    ++count.large;
+    for (const float along : {-stride, stride})
+      for (const float across : {-apart, apart}) {
+        const stage::Vec2 foot = stage::turned({across, along}, man.pose.bearing);
+        const float off = middle + dot(slope, foot) - scenery.underfoot(man.pose.at + foot);
+        if (std::abs(off) <= sole + man.pose.above) continue;
+        ++count.afloat;
+        faults.add(now.at(), roster.name, "afloat", "times a man's foot is not on the ground", 1);
+        return;
+      }
   }
 
   /// All that are left of a unit that has fewer than ten.
@@ -266,12 +289,14 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
   for (const auto& gauge : gauges) {
     const Count& c = gauge->count;
     sum.appearances += c.appearances, sum.watched_seconds += c.watched_seconds, sum.slipped += c.slipped;
+    sum.large += c.large, sum.afloat += c.afloat;
     sum.bodies += c.bodies, sum.places += c.places, sum.seconds += c.seconds, sum.thin += c.thin;
     std::ranges::move(std::move(gauge->faults).by_time(), std::back_inserter(report.faults));
   }
   std::ranges::stable_sort(report.faults, {}, &PictureFault::at);
   report.values = {sum.appearances,
                    percent(sum.slipped, sum.watched_seconds),
+                   percent(sum.afloat, sum.large),
                    sum.bodies,
                    sum.places,
                    percent(sum.thin, sum.seconds),
