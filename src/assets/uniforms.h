@@ -15,9 +15,9 @@ inline constexpr std::size_t palette_slots = 64;
 /// A uniform as its file has it: for each part a colour's name, another part's name, #RRGGBB, or R for the facing.
 struct Uniform {
   std::string key;
-  std::string model, limber, bearer, officer, drummer;  // names of models; empty for none of its own
-  std::string flag;                                     // when the scenario names none
-  std::string facing;                                   // where the regiment names none of its own
+  std::string model, limber, bearer, officer, drummer, sapper;  // names of models; empty for none of its own
+  std::string flag;                                             // when the scenario names none
+  std::string facing;                                           // where the regiment names none of its own
   std::array<std::string, palette_slots> words;
 };
 

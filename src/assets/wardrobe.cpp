@@ -70,6 +70,7 @@ class Reader {
       word("model", uniform.model, &m_models), word("limber", uniform.limber, &m_models);
       word("bearer", uniform.bearer, &m_models), word("officer", uniform.officer, &m_models);
       word("drummer", uniform.drummer, &m_models);
+      word("sapper", uniform.sapper, &m_models);
       word("flag", uniform.flag, &m_flags), word("facing", uniform.facing, nullptr);
       if (uniform.model.empty()) fault(entry.at, "the uniform '" + uniform.key + "' has no model");
       if (defaults != nullptr) dress(*defaults, uniform);

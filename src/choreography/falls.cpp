@@ -56,7 +56,7 @@ class Struck {
       const FigurePose man = standing_pose(m_roster, m_block, figure);
       return chance + (man.clip == stage::Clip::Fence ? 0.0F : 1.0F) + 0.3F * static_cast<float>(man.rank);
     }
-    if (m_roster.battery) return chance + (stage::post_of(m_roster, figure).own >= stage::serving ? 1.0F : 0.0F);
+    if (m_roster.battery) return chance + (stage::duty_of(m_roster, figure).own >= stage::serving ? 1.0F : 0.0F);
     if (m_shots.empty())
       return chance + 0.2F * static_cast<float>(slot(m_block.to, figure, m_roster.figures, m_roster.seed).rank);
     const FigurePose man = standing_pose(m_roster, m_block, figure);

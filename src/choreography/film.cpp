@@ -7,12 +7,16 @@
 #include "choreography/director/direct.h"
 #include "choreography/falls.h"
 #include "choreography/footprint.h"
+#include "choreography/gaps.h"
 #include "choreography/labels.h"
 #include "choreography/people.h"
+#include "choreography/posts.h"
 #include "choreography/rosters.h"
 #include "choreography/schedule/schedule.h"
+#include "choreography/screens.h"
 #include "choreography/strays.h"
 #include "choreography/teams.h"
+#include "stage/free_ground.h"
 
 namespace vedette::choreography {
 namespace {
@@ -85,7 +89,8 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
 
 Relief relief_of(const stage::Scenery& scenery) {
   return {.ground = [&scenery](stage::Vec2 at) { return scenery.underfoot(at); },
-          .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); }};
+          .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); },
+          .scenery = &scenery};
 }
 
 Film build_film(const battle::Scenario& scenario, const battle::BattleState& start,
@@ -97,7 +102,15 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};
-  place_teams(film);
+  if (relief.scenery != nullptr && relief.free) {
+    stage::Scenery opened = *relief.scenery;
+    film.lines = opened.lines = open_hedges(film, opened);
+    const auto free = std::make_shared<const stage::FreeGround>(opened);
+    for (stage::Roster& roster : film.set.rosters) roster.free = free;
+  }
+  place_teams(film, relief.scenery);
+  if (settings.screens) place_screens(film, settings);
+  man_posts(film, scenario, relief);
   place_falls(film, footage.losses, footage.discharges, settings);
   place_smoke(film, footage.discharges, settings);
   post_people(film, scenario, footage.rides, footage.wounds, settings);

@@ -20,6 +20,7 @@ struct Relief {
   using Stands = std::function<bool(stage::Vec2)>;
   Stands stands = [](stage::Vec2) { return true; };  // where a man may: no wall, no water
   std::shared_ptr<const stage::FreeGround> free{};   // where men step aside; none: nowhere
+  const stage::Scenery* scenery = nullptr;           // all that stands on it; none: nothing
 };
 
 /// @param scenery is referred to as long as the relief is used.
@@ -57,6 +58,7 @@ struct Film {
   timeline::Timeline timeline;
   std::vector<Moment> moments;  // by span.from
   Cuts cuts;
+  std::vector<stage::Line> lines;  // of the scenery, with the gaps its hedges have in this film; empty: as it has them
   std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
 };
 

@@ -60,7 +60,9 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
     if (roster.arm == stage::Arm::Guns) {
       roster.howitzers = howitzers_of(sheet, roster.figures);
       roster.battery = true;
-      roster.figures *= stage::figures_to_a_piece;
+      constexpr int large = 8;  // pieces: smaller batteries have a caisson to two
+      roster.caissons = roster.figures >= large ? roster.figures : (roster.figures + 1) / 2;
+      roster.figures = roster.figures * stage::figures_to_a_piece + roster.caissons;
     }
     rosters.push_back(std::move(roster));
   }

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "stage/scenery.h"
+
 namespace vedette::choreography {
 
 /// What the viewer chooses, and what choreography may not work out for itself.
@@ -12,8 +14,10 @@ struct FilmSettings {
   bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
   bool placed_by_front = false;     // the game's place of a unit is the middle of its front edge, not of its base
-  std::string title;                // the players' own, for the title card; the scenario's name where empty
-  std::string ruleset_title;        // "One Hour": for the title card; the scenario's own word where empty
+  bool screens = false;             // a unit is a brigade of its own: it sends skirmishers before it
+  std::vector<stage::Crossing> crossings{};  // bridges of the map: who marches over one does so by files
+  std::string title;                         // the players' own, for the title card; the scenario's name where empty
+  std::string ruleset_title;                 // "One Hour": for the title card; the scenario's own word where empty
   // Seconds after a clip's start at which the piece goes off: the models' manifest says.
   float volley_shot_second = 2.5F;
   float serve_shot_second = 2.2F;

@@ -13,6 +13,7 @@
 #include "render/terrain.h"
 #include "render/textures.h"
 #include "render/view.h"
+#include "stage/windows.h"
 
 namespace vedette::render {
 namespace {
@@ -98,6 +99,67 @@ class Mason {
     else
       face({x1, y, z0}, {x0, y, z0}, {x0, y, z1}, {x1, y, z1}, colour);
   }
+  /// A side wall's piece: side +1 at x = w, -1 at x = -w.
+  void in_side(float x, float side, float y0, float y1, float z0, float z1, Colour colour) {
+    if (side > 0)
+      face({x, y0, z0}, {x, y1, z0}, {x, y1, z1}, {x, y0, z1}, colour, 0.92F);
+    else
+      face({x, y1, z0}, {x, y0, z0}, {x, y0, z1}, {x, y1, z1}, colour, 0.92F);
+  }
+  /// Four walls of which the long ones have open windows, with the dark of a room behind them.
+  void pierced(float w, float l, float from, float to, Colour colour, const std::vector<stage::Window>& windows) {
+    on_end(l - 0.06F, -1, -w, w, from, to, colour);
+    on_end(l - 0.06F, 1, -w, w, from, to, colour);
+    using stage::Window;
+    for (const float side : {-1.0F, 1.0F}) {
+      float z = from;
+      for (const float storey : {0.0F, 2.8F}) {
+        const float sill = storey + Window::sill, top = std::min(storey + Window::top, to - 0.1F);
+        float y = -l;
+        for (const Window& window : windows) {
+          if (window.side != side || window.floor != storey) continue;
+          if (y <= -l) in_side(side * w, side, -l, l, z, sill, colour), z = sill;
+          in_side(side * w, side, y, window.along - Window::half, sill, top, colour);
+          room(side, w, window.along, sill, top);
+          y = window.along + Window::half;
+        }
+        if (y > -l) in_side(side * w, side, y, l, sill, top, colour), z = top;
+      }
+      in_side(side * w, side, -l, l, z, to, colour);
+    }
+  }
+  /// What is seen through a window at y in a side wall, from its sill to its top.
+  void room(float side, float w, float y, float sill, float top) {
+    constexpr float deep = 1;  // metres
+    const Colour dark = hex(0x15110D), jamb = hex(0x6B5F4C);
+    const float out = side * w, in = side * std::max(0.2F, w - deep), half = stage::Window::half;
+    in_side(in, side, y - half, y + half, sill - 1, top, dark);
+    for (const float end : {-1.0F, 1.0F}) {
+      const float at = y + end * half;
+      face({out, at, sill}, {in, at, sill}, {in, at, top}, {out, at, top}, jamb * 0.6F);
+      face({in, at, sill}, {out, at, sill}, {out, at, top}, {in, at, top}, jamb * 0.6F);
+    }
+    face({out, y - half, top}, {in, y - half, top}, {in, y + half, top}, {out, y + half, top}, jamb * 0.4F);
+    face({out, y + half, top}, {in, y + half, top}, {in, y - half, top}, {out, y - half, top}, jamb * 0.4F);
+  }
+  /// Frames and shutters of open windows.
+  void shutters(float w, const std::vector<stage::Window>& windows, std::uint32_t seed) {
+    const Colour shutter = scatter(seed, 1, 9) < 0.5F ? hex(0x6E7B58) : hex(0x7D6248), frame = hex(0xD8CBB0);
+    using stage::Window;
+    for (const Window& window : windows) {
+      const float y = window.along, low = window.floor + Window::sill, high = window.floor + Window::top;
+      const auto lath = [&](float y0, float y1, float z0, float z1) {
+        on_side(w - 0.02F, window.side, y + y0, y + y1, z0, z1, frame);
+      };
+      lath(-0.62F, 0.62F, low - 0.10F, low), lath(-0.62F, 0.62F, high, high + 0.15F);
+      lath(-0.62F, -0.45F, low, high), lath(0.45F, 0.62F, low, high);
+      for (const float end : {-1.0F, 1.0F}) {
+        const float y0 = y + end * 0.75F;
+        on_side(w + 0.03F, window.side, y0 - 0.23F, y0 + 0.23F, low - 0.02F, high + 0.02F, shutter);
+      }
+    }
+  }
+  /// Closed ones, dark behind their glass.
   void windows(float w, float l, float z, float spacing, std::uint32_t seed) {
     const Colour glass = hex(0x3B362F), shutter = scatter(seed, 1, 9) < 0.5F ? hex(0x6E7B58) : hex(0x7D6248),
                  frame = hex(0xD8CBB0);
@@ -134,13 +196,12 @@ struct Plan {
   }
 };
 
-void build_house(Mason& mason, const Plan& p) {
+void build_house(Mason& mason, const Plan& p, const std::vector<stage::Window>& windows) {
   const float ridge = p.h + 0.55F * p.w;
   mason.box(0, 0, p.w, p.l, p.cellar, 0.5F, p.stone);
-  mason.box(0, 0, p.w, p.l, 0.5F, p.h, p.plaster);
+  mason.pierced(p.w, p.l, 0.5F, p.h, p.plaster, windows);
   mason.saddle(0, 0, p.w, p.l, p.h, ridge, p.tiles, p.plaster);
-  mason.windows(p.w, p.l, 1.1F, 4.2F, p.seed);
-  if (p.h > 5) mason.windows(p.w, p.l, 3.9F, 4.2F, p.seed);
+  mason.shutters(p.w, windows, p.seed);
   mason.on_end(p.l, -1, -0.75F, 0.75F, 0, 2.3F, p.wood);
   mason.on_side(p.w + 0.04F, 1, -0.7F, 0.7F, 0, 2.3F, p.wood);
   mason.box(p.w * 0.4F, p.l * 0.55F, 0.45F, 0.45F, p.h, ridge + 0.7F, p.stone, true);
@@ -203,20 +264,18 @@ void build_tower(Mason& mason, const Plan& p) {
 
 void build(Mesh& mesh, const Building& b, const stage::HeightGrid& ground, std::uint32_t seed) {
   Plan plan{b, seed};
-  float lowest = 1e9F, highest = -1e9F;
-  for (const Vec2 corner :
-       {Vec2{-plan.w, -plan.l}, Vec2{plan.w, -plan.l}, Vec2{plan.w, plan.l}, Vec2{-plan.w, plan.l}}) {
-    const float z = ground.at(b.centre + stage::turned(corner, b.bearing));
-    lowest = std::min(lowest, z), highest = std::max(highest, z);
-  }
+  float lowest = 1e9F;
+  const float highest = stage::floor_of(b, ground);
+  for (const Vec2 corner : {Vec2{-plan.w, -plan.l}, Vec2{plan.w, -plan.l}, Vec2{plan.w, plan.l}, Vec2{-plan.w, plan.l}})
+    lowest = std::min(lowest, ground.at(b.centre + stage::turned(corner, b.bearing)));
   plan.cellar = lowest - highest - 0.6F;
   const Site site{b.centre, b.bearing, highest};
   Mason mason{mesh, site};
   switch (b.kind) {
     case BuildingKind::House:
-      return build_house(mason, plan);
+      return build_house(mason, plan, stage::windows_of(b));
     case BuildingKind::Farm:
-      build_house(mason, plan);
+      build_house(mason, plan, stage::windows_of(b));
       return build_wing(mason, plan);
     case BuildingKind::Barn:
       return build_barn(mason, plan);
@@ -312,6 +371,8 @@ Mesh build_scenery(const stage::Scenery& scenery) {
     const float tall = line.height > 0.2F ? line.height : 1.1F;
     if (line.kind == LineKind::Wall)
       band(mesh, line.points, scenery.ground, std::max(0.3F, line.width / 2), -0.5F, tall, hex(0xA6977A), true);
+    for (const stage::Line& step : stage::firing_steps(line))
+      band(mesh, step.points, scenery.ground, step.width / 2, -0.4F, step.height, hex(0x6E5A40), false);
     if (line.kind == LineKind::Fence) fence(mesh, line, scenery.ground);
   }
   for (const auto& crossing : scenery.crossings) bridge(mesh, crossing, scenery.ground);

@@ -146,6 +146,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
          .bearer = worn[i]->bearer.empty() || set.rosters[i].flag.empty() ? kind : kind_named(worn[i]->bearer),
          .officer = worn[i]->officer.empty() ? kind : kind_named(worn[i]->officer),
          .drummer = worn[i]->drummer.empty() ? kind : kind_named(worn[i]->drummer),
+         .sapper = worn[i]->sapper.empty() ? kind : kind_named(worn[i]->sapper),
          .palette_row = static_cast<int>(i) * palette_variants});
     if (set.rosters[i].battery) dress_battery(m_dress.back(), *worn[i], library, kind_of_model);
     dress_strays(m_dress.back(), set.rosters[i], kind_of_model);
@@ -202,6 +203,7 @@ void Crowd::dress_battery(Dress& dress, const assets::Uniform& uniform, const as
   dress.piece = kind_of_model(part(gun, "piece"));
   dress.howitzer = kind_of_model(part(model_named(library, "howitzer"), "piece"));
   dress.team = kind_of_model(part(model_named(library, uniform.limber), "team"));
+  dress.caisson = kind_of_model(model_named(library, "caisson"));
   constexpr std::array<std::string_view, stage::serving> gunners{"g1_", "g2_", "g3_", "g4_", "g5_"};
   for (std::size_t i = 0; i < gunners.size(); ++i) dress.gunners[i] = kind_of_model(part(gun, gunners[i]));
 }
@@ -399,6 +401,8 @@ std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int 
       return figure >= seen.roster.in_layout() - seen.roster.howitzers ? dress.howitzer : dress.piece;
     case Part::Team:
       return dress.team;
+    case Part::Caisson:
+      return dress.caisson;
     case Part::Gunner: {
       constexpr std::size_t without_tool = 2;
       const auto task = static_cast<std::size_t>(pose.task);
@@ -414,6 +418,7 @@ std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int 
   if (seen.bearer(figure) != nullptr) return dress.bearer;
   if (seen.roster.is_officer(figure)) return dress.officer;
   if (seen.roster.is_drummer(figure)) return dress.drummer;
+  if (seen.roster.is_sapper(figure)) return dress.sapper;
   return pose.limbered ? dress.limbered : dress.kind;
 }
 

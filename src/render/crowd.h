@@ -70,13 +70,13 @@ class Crowd {
     std::vector<Level> levels;
     std::unique_ptr<Batch> shadow_of_near, shadow_of_far;
     Movements movements;
-    float tall = 1.8F;  // metres
+    float tall = 1.8F;                     // metres
     float reach = stage::stride_of_a_man;  // metres round its middle within which it stands on the ground
   };
   /// What a roster looks like, known from the start.
   struct Dress {
-    std::size_t kind = 0, limbered = 0, bearer = 0, officer = 0, drummer = 0;
-    std::size_t piece = 0, howitzer = 0, team = 0;  // of a battery
+    std::size_t kind = 0, limbered = 0, bearer = 0, officer = 0, drummer = 0, sapper = 0;
+    std::size_t piece = 0, howitzer = 0, team = 0, caisson = 0;  // of a battery
     std::array<std::size_t, stage::serving> gunners{};
     std::vector<std::array<std::size_t, 2>> strays;  // of each of the roster's: itself, and its musket
     int palette_row = 0;

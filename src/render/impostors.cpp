@@ -81,8 +81,9 @@ void Impostors::begin(float enlarged) {
 std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds) {
   Unit& unit = m_units[block.roster];
   const stage::Roster& roster = m_set.rosters[block.roster];
-  const Stand stand{block.from,     block.to,      block.morph,     block.sway, block.press,
-                    block.presence, block.from_at, block.from_turn, block.fray};
+  const Stand stand{
+      block.from,     block.to,      block.morph,     block.sway, block.press,
+      block.presence, block.from_at, block.from_turn, block.fray, stage::screen_at(roster, block.seconds)};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
   const Place place{block.at,     block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen),
                     block.settled};
@@ -138,7 +139,9 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   for (int figure = 0; figure < roster.figures; ++figure) {
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
     const Vec2 in_ranks = place.at + Vec2{own.offset.x * c + own.offset.y * s, -own.offset.x * s + own.offset.y * c};
-    put(figure, roster.free && !roster.battery ? roster.free->beside(in_ranks, place.settled) : in_ranks,
+    put(figure,
+        roster.free && !roster.battery ? roster.free->beside(in_ranks, place.settled, roster.arm == stage::Arm::Horse)
+                                       : in_ranks,
         own.bearing + place.bearing + place.heel, place.pose, own.hidden);
   }
   for (std::size_t i = 0; i < place.fallen; ++i) {

@@ -138,7 +138,7 @@ std::size_t Movements::way(const stage::Roster& roster, const stage::Block& bloc
   if (const Ways& struck = m_struck[static_cast<std::size_t>(pose.cause)];
       pose.clip == Clip::Fall && pose.fallen && !struck.empty())
     ways = &struck;
-  const bool loose = roster.arm == stage::Arm::Skirmish || block.to.shape == Shape::Swarm;
+  const bool loose = pose.loose || roster.arm == stage::Arm::Skirmish || block.to.shape == Shape::Swarm;
   if (pose.clip == Clip::Volley && loose && !m_kneeling.empty() && stage::noise(roster.seed, own, 44) < 0.5F)
     ways = &m_kneeling;
   if (pose.clip == Clip::Fence && loose && !m_shying.empty()) ways = &m_shying;

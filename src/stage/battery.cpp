@@ -16,6 +16,7 @@ namespace {
 using Part = FigurePose::Part;
 
 constexpr float about = std::numbers::pi_v<float>;
+constexpr float usual_train = 20, hooked_train = 13.5F;  // metres from a team's middle back to its caisson's: drill, 7
 constexpr float hook = 4.35F;                    // metres from a team's middle back to the axle of the piece it draws
 constexpr float usual_behind = 14.5F;            // metres from a piece's axle to its team's middle: drill, section 7
 constexpr float tightest = 1.2F, widest = 2.6F;  // metres: radius of a team's turns
@@ -69,13 +70,17 @@ struct Piece {
   float share = 0;      // of limbering up, or of unlimbering
   float crew = 0;       // the gunners' share of limbering up, whichever way it goes
   float behind = 0;     // metres back to its team; 0: it has none
+  float train = 0;      // of its caisson: metres from the team back to it, standing; 0 of the team itself
   float interval = 10;  // metres to the next piece
   float metres = 0;     // it has gone since the block's clip began
   float late = 0;       // seconds its men lag
 
   [[nodiscard]] float heel() const { return block.heel; }
-  [[nodiscard]] Footing rest() const { return {turned({0, -behind}, heel()), heel()}; }
-  [[nodiscard]] Footing hooked() const { return {heading(block.drawn) * hook, block.drawn}; }
+  [[nodiscard]] Footing rest() const { return {turned({0, -behind - train}, heel()), heel()}; }
+  [[nodiscard]] Footing hooked() const {
+    // Caissons keep behind the battery's front: last where it goes forward, first where it goes back.
+    return {heading(block.drawn) * hook - heading(heel()) * (train > 0 ? hooked_train : 0.0F), block.drawn};
+  }
   [[nodiscard]] float radius() const { return std::clamp(interval / 4.2F, tightest, widest); }
   [[nodiscard]] bool goes() const { return natural_speed(Arm::Guns, block.clip) > 0 && block.clip != Clip::Stand; }
   /// Radians by which the piece is turned from the way it fired.
@@ -127,6 +132,7 @@ FigurePose driven_team(const Piece& piece, Footing footing, float metres) {
 /// It comes up beside its piece and is before it when that has been turned, or backs up to it from behind.
 Drive coming_up(const Piece& piece) {
   const Footing rest = piece.rest(), hooked = piece.hooked();
+  if (piece.train > 0) return Drive{rest, hooked, piece.radius()};
   if (std::abs(turn_between(rest.bearing, hooked.bearing)) > about / 2) return Drive{rest, hooked, piece.radius()};
   const float lane = std::min(2.6F, piece.interval / 2);
   Drive drive{rest, {turned({lane, -1.8F}, piece.block.drawn), piece.block.drawn}, piece.radius()};
@@ -187,6 +193,17 @@ FigurePose team_pose(const Piece& piece) {
   }
   pose.part = Part::Team;
   pose.hidden = pose.hidden || piece.behind <= 0 || block.left >= left_for_good;
+  return pose;
+}
+
+FigurePose caisson_pose(Piece piece, int which) {
+  const auto i = static_cast<std::size_t>(which);
+  if (piece.behind <= 0) piece.behind = usual_behind;
+  const float whole = piece.roster.trains.empty() ? piece.behind + usual_train : piece.roster.trains[i];
+  piece.train = std::max(0.1F, whole - piece.behind);
+  FigurePose pose = team_pose(piece);
+  pose.part = Part::Caisson;
+  pose.hidden = pose.hidden || whole <= 0;
   return pose;
 }
 
@@ -326,16 +343,20 @@ FigurePose gunner_pose(const Piece& piece, int figure, float seconds) {
 
 }  // namespace
 
-Post post_of(const Roster& roster, int figure) {
+Duty duty_of(const Roster& roster, int figure) {
   const int pieces = roster.in_layout();
   if (figure < pieces) return {Part::Piece, figure, 0};
   if (figure < 2 * pieces) return {Part::Team, figure - pieces, 0};
-  const int gunner = figure - 2 * pieces;
+  if (const int caisson = figure - 2 * pieces; caisson < roster.caissons) {
+    const bool to_each = roster.caissons == pieces;
+    return {Part::Caisson, to_each ? caisson : std::min(2 * caisson, pieces - 1), caisson};
+  }
+  const int gunner = figure - 2 * pieces - roster.caissons;
   return {Part::Gunner, gunner / gunners_to_a_piece, gunner % gunners_to_a_piece};
 }
 
 Task task_of(const Roster& roster, int figure, float seconds) {
-  const Post post = post_of(roster, figure);
+  const Duty post = duty_of(roster, figure);
   if (post.own < serving) return {.task = post.own};
   Task task{.task = post.own};
   if (seconds < 0) return task;
@@ -353,26 +374,29 @@ Vec2 place_at_piece(int task) {
 }
 
 FigurePose battery_pose(const Roster& roster, const Block& block, int figure, float seconds) {
-  const Post post = post_of(roster, figure);
+  const Duty post = duty_of(roster, figure);
   const Piece piece = piece_of(roster, block, post.piece);
   switch (post.part) {
     case Part::Piece:
       return piece_pose(piece);
     case Part::Team:
       return team_pose(piece);
+    case Part::Caisson:
+      return caisson_pose(piece, post.own);
     default:
       return gunner_pose(piece, figure, seconds);
   }
 }
 
 float natural_speed(FigurePose::Part part, Clip clip) {
+  const bool drawn = part == Part::Team || part == Part::Caisson;
   switch (clip) {
     case Clip::March:
-      return part == Part::Team ? 1.6154F : 0.9392F;
+      return drawn ? 1.6154F : 0.9392F;
     case Clip::Quick:
-      return part == Part::Team ? 3.5294F : 0;
+      return drawn ? 3.5294F : 0;
     case Clip::Run:
-      return part == Part::Team ? 7.0154F : 2.974F;
+      return drawn ? 7.0154F : 2.974F;
     default:
       return 0;
   }

@@ -4,8 +4,8 @@
 
 namespace vedette::stage {
 
-/// A battery's figures: its pieces, then to each piece a limber with its team, then to each piece its gunners. A whole
-/// piece with its crew stays one figure where a roster is no `battery`: on the club's table.
+/// A battery's figures: its pieces, then to each piece a limber with its team, then its caissons, then to each piece
+/// its gunners. A whole piece with its crew stays one figure where a roster is no `battery`: on the club's table.
 inline constexpr int gunners_to_a_piece = 6;  // five serve it, the others stand by: drill, section 7
 inline constexpr int serving = 5;
 inline constexpr int figures_to_a_piece = 2 + gunners_to_a_piece;
@@ -15,13 +15,13 @@ inline constexpr double limbering_up = 9, unlimbering = 11;  // seconds; in the 
 /// Seconds since the gunners left their guns after which nobody sees them any more, nor their teams.
 inline constexpr float left_for_good = 1e6F;
 
-struct Post {
+struct Duty {
   FigurePose::Part part = FigurePose::Part::Piece;
   int piece = 0;
-  int own = 0;  // of a gunner: which of the piece's
+  int own = 0;  // of a gunner: which of the piece's; of a caisson: which of all
 };
 /// @pre the roster is a battery.
-[[nodiscard]] Post post_of(const Roster&, int figure);
+[[nodiscard]] Duty duty_of(const Roster&, int figure);
 
 /// What a gunner does at his piece, and since when: whoever falls is replaced by one who stands by.
 struct Task {

@@ -24,7 +24,7 @@ float stepped_off(float done) {
 }
 
 int Roster::in_layout() const {
-  return battery ? figures / figures_to_a_piece : figures;
+  return battery ? (figures - caissons) / figures_to_a_piece : figures;
 }
 
 int Roster::men() const {
@@ -48,11 +48,6 @@ Place place_of(const Roster& roster, int figure) {
   return {body, figure % each, std::min(each, roster.figures - body * each)};
 }
 
-/// In the middle of the front rank, of three.
-int middle(int strong) {
-  return std::max(1, strong / 3) / 2;
-}
-
 /// Fewer men have no room for anybody who carries no musket.
 bool has_leaders(const Roster& roster, const Place& place) {
   return (roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) && place.strong >= 12;
@@ -63,7 +58,7 @@ bool has_leaders(const Roster& roster, const Place& place) {
 std::vector<int> Roster::bearers() const {
   if (arm == Arm::Guns || figures == 0) return {};
   const int each = (figures + bodies - 1) / bodies;
-  const auto of = [&](int body) { return body * each + middle(place_of(*this, body * each).strong); };
+  const auto of = [&](int body) { return body * each + colour_of(place_of(*this, body * each).strong); };
   if (arm != Arm::Foot && arm != Arm::Skirmish) return {of((bodies - 1) / 2)};
   std::vector<int> all;
   for (int body = 0; body * each < figures; ++body) all.push_back(of(body));
@@ -74,8 +69,8 @@ bool Roster::is_officer(int figure) const {
   const Place place = place_of(*this, figure);
   const int closers = closers_of(place.strong), men = place.strong - closers;
   if (!has_leaders(*this, place)) return false;
-  if (place.own >= men) return !is_drummer(figure) && (place.own - men) % 3 == 1;
-  const int from_colour = place.own - middle(place.strong), apart = closers > 0 ? 20 : 8;
+  if (place.own >= men) return !is_drummer(figure) && !is_sapper(figure) && (place.own - men) % 3 == 1;
+  const int from_colour = place.own - colour_of(place.strong), apart = closers > 0 ? 20 : 8;
   return place.own < men / 3 && from_colour != 0 && (from_colour - 1) % apart == 0;
 }
 
@@ -83,9 +78,15 @@ bool Roster::is_drummer(int figure) const {
   const Place place = place_of(*this, figure);
   if (!has_leaders(*this, place)) return false;
   const int closers = closers_of(place.strong);
-  if (closers == 0) return place.own == place.strong - 1 - middle(place.strong);
+  if (closers == 0) return place.own == place.strong - 1 - colour_of(place.strong);
   constexpr int beating = 4;
   return std::abs(2 * (place.strong - place.own) - 1 - closers) < beating;
+}
+
+bool Roster::is_sapper(int figure) const {
+  if (arm != Arm::Foot) return false;
+  const Place place = place_of(*this, figure);
+  return place.body == 0 && place.strong - 1 - place.own < sappers_of(place.strong);
 }
 
 namespace {
@@ -107,6 +108,14 @@ namespace {
 /// @param between receives how far he is from both as he does it: 0 to 1
 Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds, float& between) {
   Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
+  if (layout.garrison > 0) {
+    const Garrison& garrison = roster.garrisons[static_cast<std::size_t>(layout.garrison - 1)];
+    if (const Post& post = garrison.posts[static_cast<std::size_t>(figure)]; post.taken) {
+      here.offset = turned(post.at - garrison.at, -garrison.bearing);
+      here.facing = post.bearing - garrison.bearing;
+    }
+    return here;
+  }
   constexpr int deepest = 12;  // ranks: on the road nobody runs past others to the head of the column
   if (layout.shape != Layout::Shape::Ranks || layout.ranks > deepest || roster.falls.empty()) return here;
   const Place place = place_of(roster, figure);
@@ -363,12 +372,135 @@ float bend(const Fray& fray, Vec2 offset, float behind) {
   return fray.sign * fray.grown * (fray.most * wave_here + fray.pushed) * std::clamp(1 - behind / fades, 0.0F, 1.0F);
 }
 
+namespace {
+
+/// He keeps to his window or wall, whatever the others do: he fires, or stands by.
+FigurePose at_post(const Roster& roster, const Block& block, const Slot& here, const Post& post, int figure) {
+  const auto i = static_cast<std::uint64_t>(figure);
+  const bool fires = block.clip == Clip::Volley || block.clip == Clip::Reload || block.clip == Clip::Present;
+  const Clip clip = block.clip == Clip::Fence            ? Clip::Present
+                    : fires || block.clip == Clip::Cheer ? block.clip
+                                                         : Clip::Stand;
+  const float late =
+      block.ripple * std::max(0.0F, block.to.front / 2 - here.offset.x) + block.jitter * 2 * noise(roster.seed, i, 15);
+  return {.at = block.at + turned(here.offset, block.bearing),
+          .above = post.above,
+          .bearing = block.bearing + here.facing,
+          .clip = clip,
+          .clip_seconds = block.clip_seconds - late + (clip == Clip::Stand ? 20 * noise(roster.seed, i, 16) : 0.0F),
+          .hidden = noise(roster.seed, i, 17) >= block.presence,
+          .posted = true};
+}
+
+constexpr float screen_out = 55;  // metres at which a screen skirmishes: half of what it was, or no camera has both
+
+/// Where a man of a brigade's foremost battalions skirmishes when all of the screen is out: a pair of every tenth file,
+/// of columns from their first company, spread over the front. None for who stays in ranks.
+std::optional<Vec2> place_on_screen(const Roster& roster, const Layout& layout, int figure) {
+  if (layout.shape != Layout::Shape::Ranks || layout.about) return {};
+  const Place place = place_of(roster, figure);
+  if (place.body >= layout.abreast || place.own == colour_of(place.strong)) return {};
+  const Layout body = layout.bodies > 1 ? layout.body() : layout;
+  const Number man = number_of(body, place.own, place.strong);
+  const int last = body.numbered() - 1;
+  if (man.closer || (man.rank != 0 && man.rank != last)) return {};
+  int every = 10, files = man.files, file = man.file;
+  if (layout.company > 0 && layout.ranks > layout.company) {
+    const int companies = (layout.ranks + layout.company - 1) / layout.company;
+    const int each = (man.files + companies - 1) / companies, foremost = companies - 1;
+    if (std::min(file / each, companies - 1) != foremost) return {};
+    every = 3, file -= foremost * each, files = man.files - foremost * each;
+  }
+  if (file % every != every / 2) return {};
+  const int pairs = std::max(1, (files + every / 2) / every), pair = file / every;
+  constexpr float narrowest = 60;  // metres
+  const float wide = layout.abreast > 1 ? body.front + layout.interval : std::max(body.front, narrowest);
+  const Vec2 middle = layout.bodies > 1 ? layout.middle_of(place.body) : Vec2{};
+  const auto own = static_cast<std::uint64_t>(place.body * 1000 + pair);
+  const float along =
+      (static_cast<float>(pair) + 0.3F + 0.4F * noise(roster.seed, own, 81)) / static_cast<float>(pairs);
+  const Vec2 covering = man.rank == 0 ? Vec2{} : Vec2{noise(roster.seed, own, 82) < 0.5F ? -0.9F : 0.9F, -1.3F};
+  return middle + covering +
+         Vec2{wide * (along - 0.5F), body.depth / 2 + screen_out + 8 * (noise(roster.seed, own, 83) - 0.5F)};
+}
+
+/// How far out the screen is, 0 to 1, and whether it goes out (above 0) or back.
+struct Screen {
+  float out = 0, goes = 0;
+};
+Screen screen_of(const Roster& roster, float seconds) {
+  const auto next = std::ranges::upper_bound(roster.screen, seconds, {}, &Sent::second);
+  if (next == roster.screen.begin() || next == roster.screen.end()) return {};
+  const Sent &from = *(next - 1), &to = *next;
+  const float share = (seconds - from.second) / std::max(1e-3F, to.second - from.second);
+  return {(from.metres + (to.metres - from.metres) * share) / screen_out, to.metres - from.metres};
+}
+
+/// One of the screen, in his place of the formation; nothing for who is in ranks.
+/// @param here receives where he is now
+std::optional<FigurePose> on_screen(const Roster& roster, const Block& block, int figure, Slot& here) {
+  if (roster.screen.empty() || block.morph < 1) return {};
+  const Screen screen = screen_of(roster, block.seconds);
+  if (screen.out <= 0) return {};
+  const auto out = place_on_screen(roster, block.to, figure);
+  if (!out) return {};
+  const Vec2 way = *out - here.offset;
+  const float metres = length(way), gone = metres * screen.out;
+  here.offset = here.offset + way * screen.out;
+  FigurePose pose{.loose = true};
+  if (screen.goes != 0) {
+    const bool back = screen.goes < 0;
+    pose.bearing = bearing_of(way) + (back ? std::numbers::pi_v<float> : 0.0F);
+    pose.clip = Clip::Run;
+    pose.clip_seconds = 1000 + (back ? metres - gone : gone) / natural_speed(Arm::Foot, Clip::Run);
+    return pose;
+  }
+  here.facing = 0.5F * (noise(roster.seed, static_cast<std::uint64_t>(figure), 84) - 0.5F);
+  if (block.clip != Clip::Stand) return {};
+  constexpr float fired = 6, loaded = 16;  // seconds of the round: the models' clips
+  const float phase = skirmish_phase(roster, figure, block.seconds);
+  pose.bearing = here.facing;
+  pose.clip = phase < fired ? Clip::Volley : phase < loaded ? Clip::Reload : Clip::Stand;
+  pose.clip_seconds = phase < fired ? phase : phase < loaded ? phase - fired : phase;
+  return pose;
+}
+
+}  // namespace
+
+float skirmish_phase(const Roster& roster, int figure, float seconds) {
+  // One of a pair is always loaded: the second's round is half a round later.
+  const Place place = place_of(roster, figure);
+  const int first = 3 * place.own < place.strong ? 0 : 1;
+  const float own = noise(roster.seed, static_cast<std::uint64_t>(figure), 85) + 0.5F * static_cast<float>(first);
+  const float turns = seconds / skirmish_round + own;
+  return (turns - std::floor(turns)) * skirmish_round;
+}
+
+float screen_at(const Roster& roster, float seconds) {
+  return roster.screen.empty() ? 0 : screen_of(roster, seconds).out;
+}
+
+bool skirmishes(const Roster& roster, const Block& block, int figure) {
+  return block.morph >= 1 && place_on_screen(roster, block.to, figure).has_value();
+}
+
 FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   if (roster.battery) return battery_pose(roster, block, figure, -1);
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;
+  if (block.to.garrison > 0 && block.morph >= 1) {
+    const Garrison& garrison = roster.garrisons[static_cast<std::size_t>(block.to.garrison - 1)];
+    if (const Post& post = garrison.posts[static_cast<std::size_t>(figure)]; post.taken)
+      return at_post(roster, block, here, post, figure);
+  }
   const float own_way = block.to.about ? -1.0F : 1.0F;  // who faces about stays where he stands
+  if (auto out = on_screen(roster, block, figure, here)) {
+    out->at = block.at + turned(here.offset, block.bearing);
+    out->bearing += block.bearing;
+    out->hidden = noise(roster.seed, i, 17) >= block.presence;
+    return *out;
+  }
   here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
   if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, man.behind);
   here.offset = here.offset + by_threes(roster, block, man, figure);
@@ -399,7 +531,10 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
 
 FigurePose standing_pose(const Roster& roster, const Block& block, int figure) {
   FigurePose pose = pose_in_ranks(roster, block, figure);
-  if (roster.free && !roster.battery) pose.at = roster.free->beside(pose.at, block.settled * pose.in_place);
+  if (roster.free && !roster.battery && !pose.posted) {
+    pose.at = roster.free->beside(pose.at, block.settled * pose.in_place, roster.arm == Arm::Horse);
+    pose.above = roster.free->over(pose.at, block.settled * pose.in_place);
+  }
   return pose;
 }
 

@@ -29,6 +29,27 @@ struct Fall {
   int stray = -1;  // what becomes of him: index into his roster's strays; below 0: he lies there
 };
 
+/// How far a brigade's skirmishers are before it at a second of film; between two seconds they go evenly.
+struct Sent {
+  float second = 0, metres = 0;
+};
+
+/// Where one man of a garrison has his post, in the world; none has who is anywhere in its place.
+struct Post {
+  Vec2 at;
+  float bearing = 0;
+  float above = 0;  // metres over the ground: he stands on a floor, or on a step behind a wall
+  bool taken = false;
+};
+/// The posts of a unit in one place of the ground, a figure each, and where the block stands that holds them.
+struct Garrison {
+  int place = 0;  // its number among the features of the ground
+  Vec2 at;
+  float bearing = 0;
+  float seen = 1;  // share of the men that is not indoors
+  std::vector<Post> posts;
+};
+
 /// The figures of one unit for the whole film.
 struct Roster {
   std::uint32_t unit = 0;  // the game's id, for picking and labels; 0 for people who are no unit
@@ -39,9 +60,14 @@ struct Roster {
   std::string flag;           // key of models/flags in the same file; empty for none
   Arm arm = Arm::Foot;
   int figures = 0;
-  int bodies = 1;             // battalions or squadrons it is made of, the figures shared evenly
-  bool battery = false;       // guns: its pieces come first, then their teams, then their gunners: see battery.h
-  int howitzers = 0;          // guns: so many of the last pieces throw shells
+  int bodies = 1;        // battalions or squadrons it is made of, the figures shared evenly
+  bool battery = false;  // guns: its pieces come first, then their teams, then their gunners: see battery.h
+  int howitzers = 0;     // guns: so many of the last pieces throw shells
+  int caissons = 0;      // guns: so many stand behind the teams
+  std::vector<float>
+      trains;  // of a battery: metres from a piece back to each caisson, 0: it has no room; empty: as usual
+  std::vector<Sent> screen;  // of a brigade: when it has skirmishers out before it, by second
+  std::vector<Garrison> garrisons;
   std::vector<float> behind;  // of a battery: metres from each piece back to its team, 0 for no team; empty: as usual
   std::uint64_t seed = 0;
   std::shared_ptr<const FreeGround> free;  // whom they step aside for; none where nothing stands
@@ -61,6 +87,7 @@ struct Roster {
   /// these. Foot only.
   [[nodiscard]] bool is_officer(int figure) const;
   [[nodiscard]] bool is_drummer(int figure) const;
+  [[nodiscard]] bool is_sapper(int figure) const;
 };
 
 /// Hand to hand: which of a unit's faces has the enemy before it, where along it, and how the line between them bends.
@@ -120,7 +147,7 @@ struct Block {
 /// One figure at one moment.
 struct FigurePose {
   /// What of a battery it is, and of a stray; of all other units nothing but itself.
-  enum class Part : std::uint8_t { Whole, Piece, Team, Gunner, Unarmed, Musket, Horse, Rider };
+  enum class Part : std::uint8_t { Whole, Piece, Team, Caisson, Gunner, Unarmed, Musket, Horse, Rider };
   Vec2 at;
   float above = 0;  // metres over what is underfoot: at the windows of an upper floor
   float bearing = 0;
@@ -134,6 +161,8 @@ struct FigurePose {
   Cause cause = Cause::Musket;  // of the fallen
   bool hidden = false;          // not drawn: its noise lies above the block's presence
   bool limbered = false;        // a piece without figures for its team and gunners hangs behind its team
+  bool posted = false;          // of a garrison: at a window, or behind a wall
+  bool loose = false;           // one of a screen of skirmishers
   Part part = Part::Whole;
   int task = 0;  // of a gunner: which he has at the piece, 0 the first
 };
@@ -151,6 +180,14 @@ struct FigurePose {
 
 /// The same for one who lives, whatever stands where he comes to stand: nobody steps aside.
 [[nodiscard]] FigurePose pose_in_ranks(const Roster&, const Block&, int figure);
+
+/// Of men who skirmish before their brigade: at which second of his own round of fire one is; he fires as it begins.
+inline constexpr float skirmish_round = 26;  // seconds: drill, section 9
+[[nodiscard]] float skirmish_phase(const Roster&, int figure, float seconds);
+/// Share of their way before the brigade at which its skirmishers are then.
+[[nodiscard]] float screen_at(const Roster&, float seconds);
+/// Whether one goes out before his brigade as it stands now.
+[[nodiscard]] bool skirmishes(const Roster&, const Block&, int figure);
 
 /// Only the standing pose, even of who has fallen; used to place the fall itself.
 [[nodiscard]] FigurePose standing_pose(const Roster&, const Block&, int figure);

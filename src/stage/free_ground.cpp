@@ -8,11 +8,13 @@
 namespace vedette::stage {
 namespace {
 
-constexpr float elbow = 0.3F;    // metres from a man's middle to what he does not touch
-constexpr float room = 3;        // times as far as that men give way
-constexpr float across = 1.5F;   // times as far before its middle who walks begins to cross: a gallop is no leap
-constexpr float walls = 0.125F;  // metres the middle of a house's wall lies inside its outline
-constexpr float thick = 0.48F;   // metres from there to where it ends
+constexpr float elbow = 0.3F;       // metres from a man's middle to what he does not touch
+constexpr float room = 3;           // times as far as that men give way
+constexpr float across = 1.5F;      // times as far before its middle who walks begins to cross: a gallop is no leap
+constexpr float walls = 0.125F;     // metres the middle of a house's wall lies inside its outline
+constexpr float thick = 0.48F;      // metres from there to where it ends
+constexpr float climbable = 1.6F;   // metres of wall
+constexpr float goes_round = 3.5F;  // metres before a hedge from which men make for its gap
 
 /// Metres from the middle of something at which a man stands who would stand `away` from it. Between the two sides who
 /// walks passes evenly, and who stands does not stop.
@@ -34,7 +36,7 @@ FreeGround::FreeGround(const Scenery& scenery)
   std::vector<std::vector<std::uint32_t>> near(static_cast<std::size_t>(m_columns * m_rows));
   const auto put = [&](const Thing& thing, Vec2 low, Vec2 high) {
     // Whoever is moved by one thing may come near to another: some more than its reach.
-    const float reach = room * thing.half + 1.5F;
+    const float reach = std::max(room * thing.half, thing.clump ? goes_round : 0.0F) + 1.5F;
     const auto clamped = [](float metres, std::int64_t all) {
       return std::clamp(static_cast<std::int64_t>(std::floor(metres / cell)), std::int64_t{0}, all - 1);
     };
@@ -55,7 +57,14 @@ FreeGround::FreeGround(const Scenery& scenery)
     if (line.kind != LineKind::Wall && line.kind != LineKind::Hedge) continue;
     for (std::size_t i = 1; i < line.points.size(); ++i) {
       const Vec2 a = line.points[i - 1], b = line.points[i];
-      put({.from = a, .to = b, .half = line.width / 2 + (line.kind == LineKind::Wall ? elbow : 0.1F)},
+      const bool wall = line.kind == LineKind::Wall;
+      constexpr float usual = 1.1F, least = 0.2F;  // metres: of a wall that the map gives no height, as it is drawn
+      const float tall = line.height > least ? line.height : usual;
+      put({.from = a,
+           .to = b,
+           .half = line.width / 2 + (wall ? elbow : 0.1F),
+           .clump = !wall && line.points.size() == 2 && length(b - a) < 1.2F * hedge_clump,
+           .climbed = wall && tall <= climbable ? tall : 0.0F},
           {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)});
     }
   }
@@ -77,8 +86,40 @@ FreeGround::FreeGround(const Scenery& scenery)
   }
 }
 
-Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled) {
+/// Along the hedge alone: who keeps straight on through one gap does not come near another.
+Vec2 FreeGround::beside_clump(const Thing& thing, Vec2 place, bool mounted) {
+  constexpr float half = hedge_gaps / 2;  // metres along the hedge
+  // Who makes straight for a clump brushes through it: who runs, or rides, along the hedge must not leap there.
+  const float through = mounted ? 2.2F : 0.9F, end = mounted ? 0.9F : hedge_clump / 2 + thing.half + 0.05F;
+  const Vec2 way = (thing.to - thing.from) * (1 / length(thing.to - thing.from));
+  const Vec2 off = place - mix(thing.from, thing.to, 0.5F);
+  const float along = dot(off, way), across = std::abs(dot(off, {way.y, -way.x}));
+  if (std::abs(along) >= half || across >= goes_round) return place;
+  const float near = std::clamp((goes_round - across) / (goes_round - thing.half), 0.0F, 1.0F);
+  const float eased = near * near * (3 - 2 * near), slope = (half - end) / half, away = std::abs(along);
+  const float aside = away < through ? away * (end + slope * through) / through : end + slope * away;
+  return place + way * std::copysign((aside - away) * eased, along);
+}
+
+float FreeGround::over(Vec2 place, float settled) const {
+  const auto column = static_cast<std::int64_t>((place.x - m_origin.x) / cell),
+             row = static_cast<std::int64_t>((place.y - m_origin.y) / cell);
+  if (settled >= 1 || column < 0 || row < 0 || column >= m_columns || row >= m_rows) return 0;
+  const auto at = static_cast<std::size_t>(row * m_columns + column);
+  float lifted = 0;
+  for (std::uint32_t i = m_first[at]; i < m_first[at + 1]; ++i) {
+    const Thing& thing = m_things[m_near[i]];
+    if (thing.climbed <= 0) continue;
+    constexpr float from = 1;  // metres before it
+    const float share = std::clamp(1 + (thing.half - elbow - distance(place, thing.from, thing.to)) / from, 0.0F, 1.0F);
+    lifted = std::max(lifted, thing.climbed * share * share * (3 - 2 * share));
+  }
+  return lifted * (1 - settled);
+}
+
+Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled, bool mounted) {
   constexpr float hair = 1e-3F;
+  if (thing.clump) return beside_clump(thing, place, mounted);
   if (!thing.house) {
     const Vec2 way = thing.to - thing.from, out = place - thing.from;
     const float whole = dot(way, way), share = whole > 0 ? std::clamp(dot(out, way) / whole, 0.0F, 1.0F) : 0;
@@ -104,8 +145,8 @@ Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled) {
   return place + turned(normal * (beyond > 0 ? more : -more), thing.bearing);
 }
 
-Vec2 FreeGround::stepped(Vec2 place, float settled, std::uint32_t first, std::uint32_t beyond) const {
-  for (std::uint32_t i = first; i < beyond; ++i) place = beside(m_things[m_near[i]], place, settled);
+Vec2 FreeGround::stepped(Vec2 place, float settled, bool mounted, std::uint32_t first, std::uint32_t beyond) const {
+  for (std::uint32_t i = first; i < beyond; ++i) place = beside(m_things[m_near[i]], place, settled, mounted);
   return place;
 }
 

@@ -160,6 +160,12 @@ Slot in_square(const Layout& layout, int index, int figures) {
   place.offset.y += layout.front / 2;
   place.file = ring.file;
   place.rank = ring.rank;
+  // The colour and the officer beside it are in the middle of all. Source: drill, section 3.
+  if (const int beside = index - colour_of(figures); closers_of(figures) > 0 && (beside == 0 || beside == 1)) {
+    place.offset = beside == 0 ? Vec2{0, 0.4F} : Vec2{1.1F, -0.3F};
+    place.facing = 0;
+    place.rank = layout.ranks;
+  }
   return place;
 }
 
@@ -407,6 +413,13 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
   const Layout own = layout.bodies > 1 ? layout.body() : layout;
   Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));
+  const int strong = std::min(each, figures - body * each), sapper = strong - 1 - index % each;
+  if (body == 0 && layout.company > 0 && sapper < sappers_of(strong)) {
+    constexpr float apart = 1, ahead = 2.6F;  // metres
+    place.offset = {apart * (static_cast<float>(sappers_of(strong) - 1) / 2 - static_cast<float>(sapper)),
+                    own.depth / 2 + ahead};
+    place.rank = 0;
+  }
   if (layout.bodies > 1) {
     place.offset = place.offset + layout.middle_of(body);
     place.rank += body / layout.abreast * (layout.ranks + 1);

@@ -29,6 +29,7 @@ struct Layout {
   bool pairs = false;  // of a swarm: skirmishers, two and two, one covering the other
   float hollow = 0;    // of a swarm of horse: metres round its middle where nobody is, as they ride round a square
   int mesh = 0;        // of a swarm: 1 or 2 where two units stand in each other, each on every other square of a board
+  int garrison = 0;    // of a swarm: 1 + the index in `Roster::garrisons` of the posts its men have; 0: none
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
 
@@ -56,6 +57,18 @@ struct Layout {
 [[nodiscard]] constexpr int closers_of(int figures) {
   constexpr int fewest = 90, men_to_each = 18;  // figures
   return figures >= fewest ? figures / men_to_each : 0;
+}
+
+/// Who carries the colour of a battalion: in the middle of its front rank, of three.
+[[nodiscard]] constexpr int colour_of(int figures) {
+  return std::max(1, figures / 3) / 2;
+}
+
+/// Bearded men with axes and aprons: the last closers of a strong battalion, before its head in column. Source: drill,
+/// section 4.
+[[nodiscard]] constexpr int sappers_of(int figures) {
+  constexpr int fewest = 14, all = 5;  // closers, men
+  return closers_of(figures) >= fewest ? all : 0;
 }
 
 /// Where a man of one battalion stands in its line: files from the left, so many ranks deep. In every formation he

@@ -54,6 +54,34 @@ TEST_CASE("behind each piece stands its team, its horses' heads 6 to 12 m from t
   }
 }
 
+TEST_CASE("behind the teams stand the caissons in a row, and hang on behind the pieces on the way") {
+  Battery guns;
+  guns.roster.caissons = 3;
+  guns.roster.figures += 3;
+  guns.roster.index_falls();
+  REQUIRE(guns.roster.in_layout() == 6);
+  const int first = 2 * guns.roster.in_layout();
+  for (int i = 0; i < 3; ++i) {
+    const FigurePose caisson = guns.pose(first + i), team = guns.team(2 * i);
+    CHECK(caisson.part == Part::Caisson);
+    CHECK_FALSE(caisson.hidden);
+    CHECK(caisson.at.x == doctest::Approx(team.at.x));
+    CHECK(team.at.y - caisson.at.y > 14);  // drill: well behind, and a team is 12 m long
+    CHECK(guns.pose(first + 3 + i).part == Part::Gunner);
+  }
+  CHECK(guns.roster.men() == 6 * gunners_to_a_piece);
+  guns.block.limbered = 1;
+  guns.block.clip = Clip::March;
+  for (int i = 0; i < 3; ++i) {
+    const float behind = guns.team(2 * i).at.y - guns.pose(first + i).at.y;
+    CHECK(behind > 12);
+    CHECK(behind < 15);
+  }
+  guns.roster.trains = {30, 0, 30};  // there is no room for the second
+  CHECK(guns.pose(first + 1).hidden);
+  CHECK_FALSE(guns.pose(first + 2).hidden);
+}
+
 /// What nobody's legs, hooves or wheels can do within a tenth of a second.
 float fastest_step(Battery& guns, bool unlimbers, float seconds) {
   guns.block.unlimbers = unlimbers;

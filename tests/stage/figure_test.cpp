@@ -249,5 +249,101 @@ TEST_CASE("riders who turn to the flank, or about, do so by threes: no horse sta
   }
 }
 
+Roster battalion(int men) {
+  Roster roster{.arm = Arm::Foot, .figures = men, .seed = 3};
+  roster.index_falls();
+  return roster;
+}
+
+TEST_CASE("a square holds its colour and drummers inside, and nobody else but who closes the ranks") {
+  const Roster roster = battalion(600);
+  Block block;
+  block.from = block.to = {.shape = Layout::Shape::Square, .front = 22, .depth = 2.3F, .ranks = 4, .line = 2};
+  block.clip = Clip::Present;
+  const int colour = roster.bearers().front();
+  const FigurePose bearer = standing_pose(roster, block, colour);
+  CHECK(length(bearer.at) < 1.5F);
+  CHECK(bearer.rank > 3);
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    const FigurePose man = standing_pose(roster, block, figure);
+    const float out = std::max(std::abs(man.at.x), std::abs(man.at.y));
+    if (roster.is_drummer(figure)) CHECK(out < 8.5F);
+    if (man.rank == 0) CHECK(out > 10.5F);  // these kneel
+  }
+}
+
+TEST_CASE("sappers stand behind their line, and go before the head of its column") {
+  const Roster roster = battalion(600);
+  Block line, column;
+  line.from = line.to = {.front = 110, .depth = 1.4F, .ranks = 3};
+  column.from = column.to = {.front = 20, .depth = 20, .ranks = 18, .line = 3, .company = 3, .gap = 2};
+  int sappers = 0;
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    if (!roster.is_sapper(figure)) continue;
+    ++sappers;
+    CHECK_FALSE(roster.is_officer(figure));
+    CHECK(standing_pose(roster, line, figure).at.y < -1);
+    CHECK(standing_pose(roster, column, figure).at.y > 12);
+    CHECK(std::abs(standing_pose(roster, column, figure).at.x) < 4);
+  }
+  CHECK(sappers >= 4);
+  for (int figure = 0; figure < roster.figures; ++figure)
+    if (!roster.is_sapper(figure)) CHECK(standing_pose(roster, column, figure).at.y < 11);
+}
+
+TEST_CASE("a brigade's skirmishers run out in pairs before it and back into their places, and nobody leaps") {
+  Roster roster = battalion(1200);
+  roster.bodies = 2;
+  Block block;
+  block.from =
+      block.to = {.front = 240, .depth = 1.4F, .ranks = 3, .line = 3, .bodies = 2, .abreast = 2, .interval = 16};
+  roster.screen = {{10, 0}, {30, 55}, {100, 55}, {120, 0}};
+  const auto at = [&](float second) {
+    std::vector<FigurePose> all;
+    block.seconds = second;
+    for (int figure = 0; figure < roster.figures; ++figure) all.push_back(standing_pose(roster, block, figure));
+    return all;
+  };
+  const std::vector<FigurePose> before = at(5), out = at(60), after = at(125);
+  int before_it = 0;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    CHECK(length(before[i].at - after[i].at) < 0.01F);
+    if (out[i].at.y < 20) continue;
+    ++before_it;
+    CHECK(out[i].loose);
+    CHECK(out[i].at.y > 45);
+    const auto beside = [&](std::size_t k) { return k != i && length(out[k].at - out[i].at) < 2; };
+    bool pair = false;
+    for (std::size_t k = 0; k < out.size() && !pair; ++k) pair = beside(k);
+    CHECK(pair);
+  }
+  CHECK(before_it >= 60);  // a twentieth of them: pairs six metres apart
+  CHECK(before_it <= 100);
+  std::vector<FigurePose> last = at(9);
+  float fastest = 0;
+  for (float second = 9.1F; second < 35; second += 0.1F) {
+    std::vector<FigurePose> now = at(second);
+    for (std::size_t i = 0; i < now.size(); ++i) fastest = std::max(fastest, length(now[i].at - last[i].at));
+    last = std::move(now);
+  }
+  CHECK(fastest < 0.45F);  // metres in a tenth of a second: a run
+}
+
+TEST_CASE("who has a post in a garrison keeps to it, on the floor of his house, and turns to what he looks out on") {
+  Roster roster = battalion(30);
+  roster.garrisons.push_back({.place = 1, .at = {100, 50}, .bearing = 0.7F, .posts = std::vector<Post>(30)});
+  roster.garrisons.front().posts[4] = {.at = {123, 61}, .bearing = 2, .above = 2.8F, .taken = true};
+  Block block{.at = {100, 50}, .bearing = 0.7F};
+  block.from = block.to = {.shape = Layout::Shape::Swarm, .front = 60, .depth = 60, .garrison = 1};
+  block.clip = Clip::Volley;
+  const FigurePose man = standing_pose(roster, block, 4);
+  CHECK(length(man.at - Vec2{123, 61}) < 0.01F);
+  CHECK(man.bearing == doctest::Approx(2));
+  CHECK(man.above == doctest::Approx(2.8F));
+  CHECK(man.clip == Clip::Volley);
+  CHECK(man.posted);
+  CHECK_FALSE(standing_pose(roster, block, 5).posted);
+}
+
 }  // namespace
 }  // namespace vedette::stage

@@ -84,5 +84,48 @@ TEST_CASE("figures stand where their roster's ground lets them, in their ranks t
   CHECK(moved > 20);
 }
 
+TEST_CASE(
+    "who marches through an opened hedge goes by its gaps, beside his neighbours, and is where he was behind it") {
+  Scenery scenery = field();
+  for (float x = -60; x < 60; x += hedge_gaps)
+    scenery.lines.push_back(
+        {.kind = LineKind::Hedge, .points = {{x, 0}, {x + hedge_clump, 0}}, .width = 1.6F, .height = 1.5F});
+  const FreeGround free{scenery};
+  constexpr float pitch = 0.56F;
+  float nearest = 1, fastest = 0;
+  int in_it = 0;
+  Vec2 beside;
+  for (float x = -40; x < 40; x += pitch) {
+    Vec2 last = free.beside({x, -10}, 0);
+    CHECK(last.x == doctest::Approx(x));
+    for (float y = -9.9F; y < 10; y += 0.1F) {
+      const Vec2 man = free.beside({x, y}, 0);
+      fastest = std::max(fastest, length(man - last));
+      last = man;
+      for (const Line& clump : scenery.lines)
+        in_it += distance(man, clump.points[0], clump.points[1]) < clump.width / 2;
+    }
+    CHECK(last.x == doctest::Approx(x));
+    const Vec2 here = free.beside({x, 0}, 0);
+    if (x > -40) nearest = std::min(nearest, length(here - beside));
+    beside = here;
+  }
+  CHECK(in_it < 500);  // of 2,300 looks at a hedge without gaps: who makes straight for a clump brushes it
+  CHECK(nearest > 0.3F);
+  CHECK(fastest < 0.25F);
+}
+
+TEST_CASE("who walks over a low wall climbs it, who stands beside it or before a high one does not") {
+  Scenery scenery = field();
+  scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 0}, {80, 0}}, .width = 0.5F, .height = 1.2F});
+  scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 40}, {80, 40}}, .width = 0.5F, .height = 2.5F});
+  const FreeGround free{scenery};
+  CHECK(free.over({0, 0}, 0) == doctest::Approx(1.2F));
+  CHECK(free.over({0, 0.6F}, 0) > 0.2F);
+  CHECK(free.over({0, 3}, 0) == 0);
+  CHECK(free.over({0, 0}, 1) == 0);
+  CHECK(free.over({0, 40}, 0) == 0);
+}
+
 }  // namespace
 }  // namespace vedette::stage

@@ -9,6 +9,7 @@
 #include "app/play.h"
 #include "app/run_program.h"
 #include "choreography/gauge/picture_gauge.h"
+#include "stage/free_ground.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -104,4 +105,34 @@ TEST_CASE("the players' own title is on the title card, with the battle's name b
   CHECK(first_caption(film, stage::Caption::Kind::Title) == "An evening at the club");
   CHECK(first_caption(film, stage::Caption::Kind::Subtitle).starts_with("The crossroads"));
   CHECK(first_caption(film_of("crossroads"), stage::Caption::Kind::Title).starts_with("The crossroads"));
+}
+
+TEST_CASE(
+    "brigades of the army games have skirmishers out, garrisons are at windows and walls, batteries have caissons") {
+  const std::string replay = paths::source_dir() + "/replays/waterloo-squares.vrep";
+  const choreography::Film film = app::make_film(context, app::open_battle(context, replay));
+  int screens = 0, housed = 0, behind_walls = 0, caissons = 0;
+  for (const stage::Roster& roster : film.set.rosters) {
+    screens += !roster.screen.empty();
+    caissons += roster.caissons;
+    for (const stage::Garrison& garrison : roster.garrisons)
+      for (const stage::Post& post : garrison.posts) {
+        housed += post.taken && post.above > 0.5F;
+        behind_walls += post.taken && post.above == 0;
+      }
+  }
+  CHECK(screens > 5);
+  CHECK(housed > 20);
+  CHECK(behind_walls > 20);
+  CHECK(caissons > 20);
+}
+
+TEST_CASE("a hedge that somebody goes through has gaps in it, in what is drawn and in what is measured") {
+  const std::string replay = paths::source_dir() + "/replays/crossroads-one-hour.vrep";
+  const choreography::Film film = app::make_film(context, app::open_battle(context, replay));
+  const auto clumps = std::ranges::count_if(film.set.scenery.lines, [](const stage::Line& line) {
+    return line.kind == stage::LineKind::Hedge && line.points.size() == 2 &&
+           length(line.points[1] - line.points[0]) < 1.2F * stage::hedge_clump;
+  });
+  CHECK(clumps > 10);
 }

@@ -75,6 +75,8 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   settings.volley_shot_second = shots.volley.value_or(settings.volley_shot_second);
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
+  settings.crossings = scenery.crossings;
+  settings.screens = scenario.ruleset == "squares" || scenario.ruleset == "napoleonic-fury";
   choreography::Relief relief = choreography::relief_of(scenery);
   relief.free = std::make_shared<const stage::FreeGround>(scenery);
   relief.stands = [obstacles = std::make_shared<const choreography::Obstacles>(scenery)](stage::Vec2 place) {
@@ -85,6 +87,7 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   data::Faults faults;
   if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
     for (const std::string& unknown : dress(film.set.rosters, scenario, *wardrobe)) fmt::print(stderr, "{}\n", unknown);
+  if (!film.lines.empty()) scenery.lines = film.lines;
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
   begins("letting the shot fly", 0.7F);

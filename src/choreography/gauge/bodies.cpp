@@ -36,12 +36,12 @@ void Bodies::add(const stage::Roster& roster, std::uint32_t index, std::uint32_t
     m_discs.push_back({pose.at + stage::turned(offset, pose.bearing), radius, index, figure});
   };
   if (pose.part == Part::Gunner && pose.clip == stage::Clip::Mount) return;  // up on the limber
-  if (pose.part == Part::Team) {
+  if (pose.part == Part::Team || pose.part == Part::Caisson) {
     for (const Vec2 offset : team) disc(offset, horses);
   } else if (pose.part == Part::Piece) {
     for (const Vec2 offset : piece) disc(offset, wheel);
   }
-  if (pose.part == Part::Team || pose.part == Part::Piece) return;
+  if (pose.part == Part::Team || pose.part == Part::Caisson || pose.part == Part::Piece) return;
   if (pose.part == Part::Gunner || roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) {
     m_discs.push_back({pose.at, man, index, figure});
     return;

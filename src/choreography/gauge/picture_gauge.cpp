@@ -27,7 +27,8 @@ constexpr int to_a_piece = 5;      // men who serve it
 
 /// What has been counted in some takes.
 struct Count {
-  double appearances = 0, watched_seconds = 0, slipped = 0, large = 0, afloat = 0, bodies = 0, places = 0, seconds = 0, thin = 0;
+  double appearances = 0, watched_seconds = 0, slipped = 0, large = 0, afloat = 0, bodies = 0, places = 0, seconds = 0,
+         thin = 0;
 };
 
 /// A piece is one figure with those who serve it.
@@ -152,7 +153,8 @@ class TakeGauge {
   /// Figures are drawn on the slope under their middle: are their feet on the ground?
   void look_under_feet(const Look& now, const Seen& man, std::uint32_t i) {
     constexpr float sole = 0.03F, apart = 0.12F;  // metres
-    if (man.pixels < watched || man.pose.part != stage::FigurePose::Part::Whole) return;
+    if (man.pixels < watched || man.pose.fallen || man.pose.part != stage::FigurePose::Part::Whole) return;
+    if (m_film.set.scenery.ground.metres.empty()) return;  // a film without a map
     const stage::Roster& roster = m_film.set.rosters[i];
     const stage::Scenery& scenery = m_film.set.scenery;
     const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
@@ -197,7 +199,9 @@ class TakeGauge {
   /// A man counts when he stays there for more than a moment, once.
   void look_at_place(const Look& now, const Seen& man, std::uint32_t i, std::uint32_t figure) {
     const std::uint64_t who = std::uint64_t{i} << 32U | figure;
-    const std::string_view where = m_obstacles.at(man.pose.at);
+    constexpr float climbs = 0.4F;  // metres: over a wall
+    const std::string_view where =
+        man.pose.posted || man.pose.above > climbs ? std::string_view{} : m_obstacles.at(man.pose.at);
     if (where.empty()) {
       m_misplaced.erase(who);
       return;

@@ -74,6 +74,7 @@ Seconds show(Scene& scene, const battle::PlaceEntered& e) {
   after.layout = garrison(c.company, town, scene.placing, after.bearing, after.at);
   after.presence = 0.55F;  // the rest are behind walls
   after = with_room(scene, after, others_than(scene, c));
+  if (c.company.arm != stage::Arm::Guns) after.layout.garrison = scene.take_posts(c.roster, e.place, after);
   begin = lay_morph(scene, c, begin, scene.scaled(filling_a_town), after, true);
   scene.beat.busy_until(c.free - dressing);
   scene.say(begin, scene.name(e.unit) + " occupy " + town.name, 1, e.unit);

@@ -84,6 +84,39 @@ Path path_of(const Scene& scene, const battle::UnitMoved& e, const Actor& c) {
   return path;
 }
 
+/// The bridge that a march leads over, or so near by that it goes that way.
+std::optional<stage::Crossing> bridge_on(const Scene& scene, const Path& path) {
+  constexpr float near = 50, clear = 4;  // metres beside it; beyond its ends
+  for (stage::Crossing bridge : scene.settings.crossings) {
+    if (!bridge.bridge) continue;
+    const stage::Vec2 middle = mix(bridge.from, bridge.to, 0.5F), way = bridge.to - bridge.from;
+    const float half = length(way) / 2 + clear, bearing = stage::bearing_of(way);
+    const stage::Vec2 from = stage::turned(path.start().at - middle, -bearing),
+                      to = stage::turned(path.end().at - middle, -bearing);
+    if (std::abs(from.y) < half || std::abs(to.y) < half || from.y * to.y > 0) continue;
+    const float share = from.y / (from.y - to.y);
+    if (std::abs(from.x + (to.x - from.x) * share) > near) continue;
+    if (from.y > 0) std::swap(bridge.from, bridge.to);
+    return bridge;
+  }
+  return {};
+}
+
+/// Over a bridge a body is as narrow as the bridge: it forms files before it and forms up again behind it.
+void lead_over(const stage::Crossing& bridge, const Company& company, MarchStrip::Plan& plan) {
+  constexpr float parapets = 1.4F, before = 15;  // metres
+  stage::Layout files = road_column(company);
+  files.front = std::min(files.front, std::max(1.0F, bridge.width - parapets));
+  const stage::Vec2 ahead = (bridge.to - bridge.from) * (1 / length(bridge.to - bridge.from));
+  const float bearing = stage::bearing_of(ahead), narrow = std::max(files.front, 4.0F);
+  Path path{plan.path.start()};
+  path.close_to({bridge.from - ahead * before, bearing}, narrow);
+  path.march_to(bridge.to + ahead * before);
+  path.close_to(plan.path.end(), narrow);
+  plan.path = path;
+  if (company.arm != stage::Arm::Guns) plan.on_way = files;
+}
+
 /// Foot that stands to be charged levels its bayonets in the last moment.
 void await_charge(Scene& scene, Actor& c, Seconds arrival) {
   const bool foot = c.company.arm == stage::Arm::Foot || c.company.arm == stage::Arm::Skirmish;
@@ -183,6 +216,8 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   if (contact) begin = std::max(begin, close_with(scene, c, contact->contact, plan));
   if (e.gait == Gait::Enter) run_for_the_doors(plan.path);
   if (!contact) make_room(scene, c, plan);
+  if (const auto bridge = bridge_on(scene, plan.path); bridge && !charging && !c.broken)
+    lead_over(*bridge, c.company, plan);
   if (falls_back) face_the_way(plan);
   if (plan.path.length() < 0.5F && !contact) return stay(scene, c, begin, turn, plan.after);
 

@@ -11,7 +11,7 @@ constexpr double opening = 6;       // title card over a wide view
 constexpr double line_stays = 3.4;  // a caption
 
 /// How a unit stands when the battle begins.
-Stance deployed(const Scene& scene, const battle::Unit& unit, const Company& company) {
+Stance deployed(Scene& scene, const battle::Unit& unit, const Company& company) {
   Stance stance{.at = scene.middle_of(unit.pose, company),
                 .bearing = scene.placing.bearing(unit.pose.facing),
                 .layout = layout_of(company, unit.formation),
@@ -22,6 +22,7 @@ Stance deployed(const Scene& scene, const battle::Unit& unit, const Company& com
     stance.layout =
         garrison(company, scene.scenario.ground.feature(unit.place), scene.placing, stance.bearing, stance.at);
     stance.presence = 0.55F;
+    stance.layout.garrison = scene.take_posts(static_cast<std::uint32_t>(unit.id.value - 1U), unit.place, stance);
   }
   if (unit.formation == battle::Formation::Square) stance.idle = stage::Clip::Present;
   return stance;
@@ -48,6 +49,16 @@ Scene::Scene(const battle::Scenario& of, const battle::BattleState& start, const
     actors.push_back(a);
   }
   beat.phase = beat.busy = opening;
+}
+
+int Scene::take_posts(std::uint32_t roster, core::FeatureId place, const Stance& stance) {
+  stage::Roster& men = film.set.rosters[roster];
+  men.garrisons.push_back({.place = place.value,
+                           .at = stance.at,
+                           .bearing = stance.bearing,
+                           .seen = stance.presence,
+                           .posts = std::vector<stage::Post>(static_cast<std::size_t>(men.figures))});
+  return static_cast<int>(men.garrisons.size());
 }
 
 stage::Vec2 Scene::middle_of(const battle::Pose& pose, const Company& company) const {

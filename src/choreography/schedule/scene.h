@@ -32,6 +32,9 @@ struct Scene {
   Fights fights;
   Footage footage;
 
+  /// Gives a unit's men posts in a place, which are found when the film is laid out: see `man_posts`. @return what its
+  /// layout notes of it.
+  int take_posts(std::uint32_t roster, core::FeatureId place, const Stance&);
   [[nodiscard]] Actor& actor(battle::UnitId id) { return actors[id.value - 1U]; }
   [[nodiscard]] const Actor& actor(battle::UnitId id) const { return actors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Actor& a) const { return film.set.rosters[a.roster]; }

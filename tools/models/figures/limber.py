@@ -63,8 +63,7 @@ def driver(m, y, pre):
     m.shift, m.thrift = Vector(), False
 
 
-def sculpt(fine):
-    m = Sculpt(fine)
+def gun_behind(m):
     # The gun, turned about its axle so that the trail meets the hook, then set behind the limber.
     m.group = 1
     start = len(m.points)
@@ -74,6 +73,11 @@ def sculpt(fine):
     for i in range(start, len(m.points)):
         at = m.points[i] - Vector((0, 0, gun_parts.WHEEL))
         m.points[i] = turn @ at + Vector((0, GUN, gun_parts.WHEEL))
+
+
+def sculpt(fine, behind=gun_behind):
+    m = Sculpt(fine)
+    behind(m)
     # Limber: axle, pole, splinter bar, ammunition chest.
     m.group = 2
     if fine < 2:
