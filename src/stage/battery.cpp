@@ -168,7 +168,7 @@ FigurePose fleeing_team(const Piece& piece) {
   const auto i = static_cast<std::uint64_t>(piece.index);
   const float seconds = std::max(0.0F, piece.block.left - 2 * noise(piece.roster.seed, i, 23));
   const float gone = seconds < 1 ? speed * seconds * seconds / 2 : speed * (seconds - 0.5F);
-  const Vec2 clear = turned({2 * piece.radius(), -piece.behind - 4}, piece.heel());
+  const Vec2 clear = turned({2 * piece.radius(), -piece.behind - piece.train - 4}, piece.heel());
   const Drive drive{rest, {clear, piece.heel() + about}, piece.radius()};
   Footing now = drive.along(std::min(gone, drive.length()));
   now.at = now.at + heading(now.bearing) * std::max(0.0F, gone - drive.length());

@@ -37,8 +37,8 @@ Deck deck_of(const Crossing& bridge, const HeightGrid& ground) {
   const auto height = [&](float along) { return ground.at(deck.middle + heading(deck.bearing) * along); };
   const float near = height(-half - ramp), far = height(half + ramp);
   const float rise = (far - near) * ramp / (2 * (half + ramp));
-  deck.knots = {Deck::Knot{-half - ramp, near}, {-half, near + rise + clear}, {half, far - rise + clear},
-                {half + ramp, far}};
+  deck.knots = {
+      Deck::Knot{-half - ramp, near}, {-half, near + rise + clear}, {half, far - rise + clear}, {half + ramp, far}};
   return deck;
 }
 
