@@ -332,7 +332,7 @@ FigurePose gunner_pose(const Piece& piece, int figure, float seconds) {
   if (runs)
     pose = running_off(piece, called_to(task, then).at(), figure);
   else if (piece.crew > 0)
-    pose = mounting_instead(piece, task, post_of(piece.roster, figure).own, seconds);
+    pose = mounting_instead(piece, task, duty_of(piece.roster, figure).own, seconds);
   else
     pose = serving_pose(piece, task, seconds);
   pose.part = Part::Gunner;

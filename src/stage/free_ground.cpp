@@ -93,9 +93,9 @@ Vec2 FreeGround::beside_clump(const Thing& thing, Vec2 place, bool mounted) {
   const float through = mounted ? 2.2F : 0.9F, end = mounted ? 0.9F : hedge_clump / 2 + thing.half + 0.05F;
   const Vec2 way = (thing.to - thing.from) * (1 / length(thing.to - thing.from));
   const Vec2 off = place - mix(thing.from, thing.to, 0.5F);
-  const float along = dot(off, way), across = std::abs(dot(off, {way.y, -way.x}));
-  if (std::abs(along) >= half || across >= goes_round) return place;
-  const float near = std::clamp((goes_round - across) / (goes_round - thing.half), 0.0F, 1.0F);
+  const float along = dot(off, way), aside_of_it = std::abs(dot(off, {way.y, -way.x}));
+  if (std::abs(along) >= half || aside_of_it >= goes_round) return place;
+  const float near = std::clamp((goes_round - aside_of_it) / (goes_round - thing.half), 0.0F, 1.0F);
   const float eased = near * near * (3 - 2 * near), slope = (half - end) / half, away = std::abs(along);
   const float aside = away < through ? away * (end + slope * through) / through : end + slope * away;
   return place + way * std::copysign((aside - away) * eased, along);
