@@ -109,7 +109,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
     for (stage::Roster& roster : film.set.rosters) roster.free = free;
   }
   place_teams(film, relief.scenery);
-  if (settings.screens) place_screens(film, settings);
+  place_screens(film, settings);
   man_posts(film, scenario, relief);
   place_falls(film, footage.losses, footage.discharges, settings);
   place_smoke(film, footage.discharges, settings);

@@ -14,7 +14,6 @@ struct FilmSettings {
   bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
   bool placed_by_front = false;     // the game's place of a unit is the middle of its front edge, not of its base
-  bool screens = false;             // a unit is a brigade of its own: it sends skirmishers before it
   std::vector<stage::Crossing> crossings{};  // bridges of the map: who marches over one does so by files
   std::string title;                         // the players' own, for the title card; the scenario's name where empty
   std::string ruleset_title;                 // "One Hour": for the title card; the scenario's own word where empty

@@ -152,7 +152,7 @@ TEST_CASE("of a unit that goes hand to hand some lay down their arms and are led
   CHECK(captives >= 8);
   CHECK(in_the_rear >= captives / 2);
   const auto guards = std::ranges::count_if(film.set.rosters[1].strays, [](const Stray& stray) {
-    return stray.what == Stray::What::Man && stray.steps.back().metres > 30;
+    return stray.what == Stray::What::Guard && stray.steps.back().metres > 30;
   });
   CHECK(guards >= 2);
   CHECK(fastest(film, film.set.rosters[0]) < 1.8F);

@@ -76,7 +76,6 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   settings.crossings = scenery.crossings;
-  settings.screens = scenario.ruleset == "squares" || scenario.ruleset == "napoleonic-fury";
   choreography::Relief relief = choreography::relief_of(scenery);
   relief.free = std::make_shared<const stage::FreeGround>(scenery);
   relief.stands = [obstacles = std::make_shared<const choreography::Obstacles>(scenery)](stage::Vec2 place) {
