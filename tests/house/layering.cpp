@@ -32,9 +32,10 @@ constexpr std::array rooms{
     Room{"picking", "stage"},
     Room{"ballistics", "picking"},
     Room{"ui", "rules timeline"},
+    Room{"sound", "timeline"},
     Room{"video", "stage data"},
     Room{"report", "chronicle rules replay stage"},
-    Room{"app", "rulesets players scenario replay prospects choreography render ballistics ui video report"},
+    Room{"app", "rulesets players scenario replay prospects choreography render ballistics ui sound video report"},
 };
 
 /// Each folder under this one is a game and a room of its own, whatever its name, and so is its commander's.
@@ -64,8 +65,9 @@ constexpr std::array foreigners{
     Foreign{"BulletDynamics/", "picking"},
     Foreign{"LinearMath/", "picking"},
     Foreign{"imgui", "ui render"},
-    Foreign{"libav", "video"},
-    Foreign{"libsw", "video"},
+    Foreign{"libav", "sound/recording video"},
+    Foreign{"libsw", "sound/recording video"},
+    Foreign{"ebur128.h", "sound/level"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "report app"},
