@@ -1,33 +1,46 @@
-// The day: one sun, the sky's own light, and the haze of a hot July. Colours as seen (sRGB), no tone curve.
-uniform vec4 eye;         // xyz place, w second of film
-uniform vec4 to_sun;      // xyz, w: metres at which haze hides about two thirds
-uniform vec4 sun_colour;
-uniform vec4 sky_colour;  // light from above where the sun does not reach; w: how hard it rains, 0 to 1
-uniform vec4 haze_colour;  // w: how low the sun stands, 0 to 1
+// The day: one sun, the sky's own light, what sunlit ground throws back, and the air between. Light is added as light, as
+// squares of the colours that are seen, and shown through one curve. Every colour of the day comes from Stage::light.
+uniform vec4 eye;            // xyz place, w second of film
+uniform vec4 to_sun;         // xyz, w: metres at which haze hides about two thirds
+uniform vec4 sun_colour;     // light on what looks at the sun
+uniform vec4 sky_colour;     // light on what looks up at an open sky; w: how hard it rains, 0 to 1
+uniform vec4 ground_colour;  // light on what looks down at the ground about it
+uniform vec4 film;           // the curve's three numbers
+uniform vec4 air_away;       // as seen: over the horizon away from the sun; w: how low the sun stands, 0 to 1
+uniform vec4 air_near;       // and about it
+uniform vec4 glow_colour;    // what the sun adds to the sky about it
+uniform vec4 mist_colour;
 uniform vec4 mist;  // x: how thick on its floor, y: height of the floor, z: how fast it thins upwards, w: what is left at the eye
 
-vec3 lit(vec3 albedo, vec3 normal, float sunlit) {
-  float facing = max(dot(normal, to_sun.xyz), 0.0);
-  vec3 from_sky = sky_colour.rgb * (0.80 + 0.20 * normal.z);
-  vec3 from_ground = vec3(0.20, 0.165, 0.11) * (0.6 - 0.4 * normal.z);  // a dry plain throws much light back
-  return albedo * (from_sky + from_ground + sun_colour.rgb * (facing * sunlit));
+vec3 sunlight() { return sun_colour.rgb; }
+vec3 skylight() { return sky_colour.rgb; }
+vec3 bounce() { return ground_colour.rgb; }
+// Sky above, sunlit ground below.
+vec3 around(vec3 normal) { return mix(bounce(), skylight(), 0.5 + 0.5 * normal.z); }
+
+// As a negative has it, before the curve: what is still to be interpolated or multiplied by a texture.
+vec3 exposed(vec3 albedo, vec3 light) { return albedo * sqrt(light); }
+vec3 curve(vec3 x) { return x * (film.x * x + film.y) / (film.z * x * x + 1.0); }
+float curve(float x) { return x * (film.x * x + film.y) / (film.z * x * x + 1.0); }
+vec3 shown(vec3 albedo, vec3 light) { return curve(exposed(albedo, light)); }
+
+vec3 light_on(vec3 normal, float sunlit) {
+  return around(normal) + sunlight() * (max(dot(normal, to_sun.xyz), 0.0) * sunlit);
 }
+vec3 lit(vec3 albedo, vec3 normal, float sunlit) { return shown(albedo, light_on(normal, sunlit)); }
 
 // About the sun; rain clouds hide it.
 vec3 glow(float towards_sun) {
   float t = max(towards_sun, 0.0) * max(towards_sun, 0.0);
-  return vec3(0.30, 0.22, 0.10) * (t * t * t * (1.0 - sky_colour.w));
+  return glow_colour.rgb * (t * t * t);
 }
 
 // The air just over the horizon, where sky and far land meet: a low sun leaves it dusky away from it and gold about it.
 vec3 horizon(float towards_sun) {
-  vec3 dusk = mix(vec3(0.60, 0.60, 0.66), vec3(0.86, 0.62, 0.40), 0.5 + 0.5 * towards_sun);
-  return mix(haze_colour.rgb, dusk, 0.85 * haze_colour.w) + glow(towards_sun);
+  return mix(air_away.rgb, air_near.rgb, 0.5 + 0.5 * towards_sun) + glow(towards_sun);
 }
 
-vec3 mist_colour(vec3 air) {
-  return mix(air, vec3(0.92, 0.92, 0.90), 0.3);
-}
+vec3 misty(vec3 air) { return mix(air, mist_colour.rgb, 0.3); }
 
 // The veil between the eye and a place: its colour, and in alpha how much it hides. Smooth enough for vertices, and asked
 // for at every one of them: haze and mist share what is costly.
@@ -42,5 +55,5 @@ vec4 veil_at(vec3 place) {
   float mean = climb < 1.0 ? 0.5 * (mist.w + there) : abs(mist.w - there) / max(climb * mist.z, 0.0001);
   float mist_between = mist.x * mean * distance;
   float both = haze + mist_between, share = mist_between / max(both, 0.0001) * exp(-haze);  // what is far lies behind haze
-  return vec4(mix(colour, mist_colour(colour), share), 1.0 - exp(-both));
+  return vec4(mix(colour, misty(colour), share), 1.0 - exp(-both));
 }

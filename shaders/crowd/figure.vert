@@ -1,18 +1,21 @@
 #version 330
 // One model, many figures. uv0: slot, shade, first weight; uv1: bones. uv6: place and bearing; uv7: frame
-// with the man's own number as fraction, palette row with sunlight as fraction, scale, slope of the ground.
+// with the man's own number as fraction, palette row with sunlight as fraction, scale, slope of the ground. uv5: how closely
+// others stand about him.
 uniform mat4 world_view_projection;
 uniform sampler2D palette;
 in vec3 vertex;
 in vec3 normal;
 in vec3 uv0;
 in vec2 uv1;
+in vec4 uv5;
 in vec4 uv6;
 in vec4 uv7;
 out vec3 tint;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 #include "common/bones.glsl"
+#include "common/crowd.glsl"
 
 void main() {
   int frame = int(uv7.x);
@@ -30,11 +33,13 @@ void main() {
   gl_Position = world_view_projection * vec4(place, 1.0);
   vec4 cloth = texelFetch(palette, ivec2(int(uv0.x), int(uv7.y)), 0);
   float sunlit = fract(uv7.y);
-  // No two men's coats faded alike.
-  vec3 colour = lit(cloth.rgb * (0.93 + 0.14 * fract(uv7.x)), n, sunlit) * (0.48 + 0.70 * uv0.y);
-  vec3 towards_eye = normalize(eye.xyz - place);
-  float glint = pow(max(dot(n, normalize(towards_eye + to_sun.xyz)), 0.0), 18.0);
-  colour += cloth.a * glint * sunlit * vec3(0.95, 0.92, 0.82);
+  // Creases keep the sky off, the deepest the sun too; among others it is dark about the legs.
+  float open = mix(0.36, 1.0, smoothstep(0.20, 0.95, uv0.y)) * open_at(p.z, uv5.x);
+  float reached = sunlit * smoothstep(0.22, 0.60, uv0.y);
+  vec3 light = around(n) * open + sunlight() * (max(dot(n, to_sun.xyz), 0.0) * reached);
+  vec3 albedo = cloth.rgb * (0.93 + 0.14 * fract(uv7.x));  // no two men's coats faded alike
+  float glint = pow(max(dot(n, normalize(normalize(eye.xyz - place) + to_sun.xyz)), 0.0), 18.0);
+  vec3 colour = curve(sqrt(albedo * albedo * light + sunlight() * (cloth.a * glint * reached)));
   vec4 veil = veil_at(place);
   tint = mix(colour, veil.rgb, veil.a);
 }

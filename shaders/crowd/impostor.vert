@@ -1,6 +1,7 @@
 #version 330
 // Figures far away: one point each, with a picture of the figure on it. uv0: row of the sheet with sunlight as
-// fraction, metres of a side (0: nobody). colour: bearing, tone, pose.
+// fraction, metres of a side (0: nobody). colour: bearing, tone, pose,
+// how closely others stand about it.
 uniform mat4 world_view_projection;
 uniform vec4 lens;   // pixels of a metre at a metre's distance
 uniform vec4 ahead;  // the way the eye looks
@@ -8,11 +9,13 @@ in vec3 vertex;
 in vec2 uv0;
 in vec4 colour;
 flat out vec4 part;   // of the sheet, in texels of the mipmap: corner and size
-flat out vec4 light;  // and how little of a figure is still drawn
-flat out vec3 haze;
+flat out vec4 light;  // on its head; and how little of a figure is still drawn
+flat out vec3 below;  // light on its feet
+flat out vec4 haze;  // the veil, and what is left of the figure behind it
 flat out int mipmap;
 out gl_PerVertex { vec4 gl_Position; float gl_PointSize; };
 #include "common/light.glsl"
+#include "common/crowd.glsl"
 
 void main() {
   float side = uv0.y;
@@ -40,8 +43,10 @@ void main() {
   float cosine = clamp(-dot(flat_way, normalize(to_sun.xy)), -1.0, 1.0);
   float angle = acos(cosine);
   float facing = length(to_sun.xy) * ((3.14159265 - angle) * cosine + sin(angle)) * 0.25 + 0.22 * to_sun.z;
-  vec3 shine = (0.83 * sky_colour.rgb + vec3(0.108, 0.089, 0.059) + sun_colour.rgb * (facing * fract(uv0.x))) * (0.93 + 0.14 * colour.y);
+  vec3 from_sun = sunlight() * (facing * fract(uv0.x)), from_sky = around(vec3(0.0, 0.0, 0.1));
+  float faded = 0.93 + 0.14 * colour.y;
+  light = vec4(faded * sqrt(from_sky + from_sun), dot_only ? 0.0 : pixels < 8.0 ? 0.42 : 0.5);
+  below = faded * sqrt(from_sky * open_at(0.0, colour.w) + from_sun);
   vec4 veil = veil_at(place);
-  light = vec4(shine * (1.0 - veil.a), dot_only ? 0.0 : pixels < 8.0 ? 0.42 : 0.5);
-  haze = veil.rgb * veil.a;
+  haze = vec4(veil.rgb * veil.a, 1.0 - veil.a);
 }

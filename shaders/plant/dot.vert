@@ -19,9 +19,9 @@ void main() {
   float side = max(uv0.x, uv0.y);
   gl_PointSize = max(side * lens.x / max(dot(place - eye.xyz, ahead.xyz), 0.1), 1.0);
   vec3 towards = normalize(eye.xyz - place);
-  float facing = max(dot(normalize(towards + vec3(0.0, 0.0, 0.9)), to_sun.xyz), 0.0);
-  dark = colour.rgb * dot(sky_colour.rgb, vec3(0.33)) * vec3(0.95, 0.92, 0.80);
-  bright = lit(colour.rgb, normalize(towards + vec3(0.0, 0.0, 0.9)), 0.9) * 1.05;
+  // Its head in the sun, its foot in its own shade.
+  dark = shown(colour.rgb * 0.86, around(towards));
+  bright = lit(colour.rgb, normalize(towards + vec3(0.0, 0.0, 0.9)), 0.9);
   veil = veil_at(place);
   shape = side / max(uv0, vec2(0.3 * side));
 }

@@ -12,6 +12,8 @@ out vec2 on_leaves;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
+const vec3 old_leaf = vec3(0.86, 0.90, 0.80), young_leaf = vec3(1.16, 1.08, 1.02);  // of their colour
+
 void main() {
   float c = cos(uv6.w), s = sin(uv6.w);
   vec3 p = vec3(vertex.x * c + vertex.y * s, -vertex.x * s + vertex.y * c, vertex.z) * vec3(uv7.xx, uv7.y);
@@ -20,8 +22,8 @@ void main() {
   float sway = sin(eye.w * 1.1 + uv6.x * 0.7 + uv6.y * 0.4) * 0.010 * p.z;
   vec3 place = uv6.xyz + p + vec3(sway, sway * 0.6, 0.0);
   gl_Position = world_view_projection * vec4(place, 1.0);
-  vec3 leaf = colour.rgb * mix(vec3(0.86, 0.90, 0.80), vec3(1.16, 1.08, 1.02), uv7.z);
-  tint = lit(leaf, n, uv7.w * colour.a) * (0.55 + 0.45 * colour.a);
+  vec3 leaf = colour.rgb * mix(old_leaf, young_leaf, uv7.z);
+  tint = exposed(leaf, light_on(n, uv7.w * colour.a)) * (0.55 + 0.45 * colour.a);
   veil = veil_at(place);
   on_leaves = p.xy * 0.9 + p.z * vec2(0.53, 0.71) + uv6.xy * 0.13;
 }

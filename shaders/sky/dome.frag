@@ -7,6 +7,8 @@ in float thickness;
 out vec4 pixel;
 #include "common/light.glsl"
 
+uniform vec4 disc_colour, cloud_colour;  // as seen: of the sun, and what light there is on clouds
+
 void main() {
   // The sun's disc and its dazzle: a high power by squaring.
   float disc = max(dot(normalize(way), to_sun.xyz), 0.0);
@@ -14,6 +16,6 @@ void main() {
   disc *= disc, disc *= disc, disc *= disc, disc *= disc;
   // Fair-weather clouds on a flat ceiling; they drift with the film's clock.
   vec4 cloud = texture(clouds, way.xy / (max(way.z, 0.0) + 0.10) * 0.055 + drift);
-  cloud.rgb *= 1.0 - 0.52 * sky_colour.w;
-  pixel = vec4(mix(air + vec3(1.0, 0.9, 0.7) * disc * (1.0 - sky_colour.w), cloud.rgb, cloud.a * thickness), 0.0);
+  cloud.rgb *= cloud_colour.rgb;
+  pixel = vec4(mix(air + disc_colour.rgb * disc, cloud.rgb, cloud.a * thickness), 0.0);
 }

@@ -14,10 +14,8 @@ out gl_PerVertex { vec4 gl_Position; };
 void main() {
   gl_Position = world_view_projection * vec4(vertex, 1.0);
   place = uv0;
-  tint = vec4(colour.rgb * (1.0 - 0.27 * sky_colour.w), colour.a);
-  shaded = sky_colour.rgb * 1.05 + sun_colour.rgb * 0.37;
-  sunlit = sky_colour.rgb * 0.75 + sun_colour.rgb * 0.83;
-  shaded *= min(1.0, 0.84 / max(shaded.r, shaded.b));
-  sunlit *= min(1.0, 1.05 / max(sunlit.r, sunlit.b));
+  tint = colour;
+  shaded = sqrt(skylight() + 0.25 * sunlight());
+  sunlit = sqrt(0.6 * skylight() + 0.7 * sunlight());
   veil = veil_at(vertex);
 }

@@ -5,8 +5,9 @@ in vec3 tint;
 in vec4 veil;
 in vec2 on_wall;
 out vec4 pixel;
+#include "common/light.glsl"
 
 void main() {
   vec3 grain = texture(detail, on_wall * 0.11).rgb;
-  pixel = vec4(mix(tint * (0.80 + 0.40 * mix(grain.g, grain.r, 0.4)), veil.rgb, veil.a), 0.0);
+  pixel = vec4(mix(curve(tint * (0.80 + 0.40 * mix(grain.g, grain.r, 0.4))), veil.rgb, veil.a), 0.0);
 }

@@ -14,7 +14,7 @@ out gl_PerVertex { vec4 gl_Position; };
 void main() {
   gl_Position = world_view_projection * vec4(vertex, 1.0);
   place = vertex;
-  tint = lit(colour.rgb, normal, 1.0) * colour.a;
+  tint = exposed(colour.rgb, light_on(normal, 1.0)) * colour.a;
   veil = veil_at(vertex);
   on_wall = abs(normal.z) > 0.8 ? vertex.xy : vec2(dot(vertex.xy, vec2(-normal.y, normal.x)), vertex.z);
 }

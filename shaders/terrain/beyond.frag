@@ -8,6 +8,9 @@ in vec2 on_map;
 in vec4 veil;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "common/earth.glsl"
+
+const vec3 maquis = vec3(0.30, 0.34, 0.25), rock = vec3(0.58, 0.54, 0.44);
 
 void main() {
   vec2 outside = max(abs(on_map - 0.5) - 0.5, 0.0);
@@ -15,10 +18,9 @@ void main() {
   vec4 ground = vec4(texture(land, place.xy * (1.0 / 16384.0)).rgb, to_sun.z);
   // Maquis and bare rock on the hills.
   float cover = texture(detail, place.xy * 0.0011 + place.z * 0.002).b;
-  vec3 hill = mix(vec3(0.30, 0.34, 0.25), vec3(0.58, 0.54, 0.44), smoothstep(0.50, 0.66, cover));
+  vec3 hill = mix(maquis, rock, smoothstep(0.50, 0.66, cover));
   ground.rgb = mix(ground.rgb, hill, 0.8 * smoothstep(50.0, 150.0, place.z));
   vec4 edge = texture(painted, clamp(1.0 - abs(mod(on_map, 2.0) - 1.0), 0.002, 0.998));
   ground = mix(edge, ground, far);
-  vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
-  pixel = vec4(mix(ground.rgb * light, veil.rgb, veil.a), 0.0);
+  pixel = vec4(earth(ground.rgb, ground.a, veil).rgb, 0.0);
 }

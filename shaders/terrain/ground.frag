@@ -1,5 +1,5 @@
 #version 330
-// Painted ground with grass and gravel over it close by. Alpha keeps how much of the light a figure's shadow takes.
+// Painted ground with grass and gravel over it close by.
 uniform sampler2D painted;
 uniform sampler2D detail;
 in vec3 place;
@@ -7,6 +7,7 @@ in vec2 on_map;
 in vec4 veil;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "common/earth.glsl"
 #include "common/corn.glsl"
 
 void main() {
@@ -18,7 +19,5 @@ void main() {
   float texture_of_grass = 1.0 + close * (0.80 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
                          + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
   ground.rgb = laid(ground.rgb, on_map, clumps.g);
-  vec3 light = sky_colour.rgb + sun_colour.rgb * ground.a;
-  vec3 colour = ground.rgb * light * texture_of_grass;
-  pixel = vec4(mix(colour, veil.rgb, veil.a), (1.0 - veil.a) * ground.a * sun_colour.g / light.g);
+  pixel = earth(ground.rgb * texture_of_grass, ground.a, veil);
 }

@@ -7,6 +7,8 @@ in vec2 flow;
 out vec4 pixel;
 #include "common/light.glsl"
 
+uniform vec4 sky_over;  // as seen: half way up
+
 void main() {
   vec2 drift = flow * eye.w;
   float a = texture(detail, (place.xy - drift) * 0.033).g, b = texture(detail, (place.yx - drift.yx * 0.6) * 0.021).g;
@@ -14,8 +16,8 @@ void main() {
   vec3 way = normalize(place - eye.xyz);
   float grazing = pow(1.0 - max(dot(-way, normal), 0.0), 4.0);
   vec3 mirror = reflect(way, normal);
-  vec3 sky = mix(haze_colour.rgb, vec3(0.45, 0.62, 0.80), smoothstep(0.0, 0.5, mirror.z));
+  vec3 sky = mix(0.5 * (air_away.rgb + air_near.rgb), sky_over.rgb, smoothstep(0.0, 0.5, mirror.z));
   float glitter = pow(max(dot(mirror, to_sun.xyz), 0.0), 220.0);
-  vec3 water = mix(tint.rgb, sky, 0.18 + 0.72 * grazing) + vec3(1.0, 0.95, 0.8) * glitter;
+  vec3 water = mix(shown(tint.rgb, skylight() + sunlight() * to_sun.z), sky, 0.18 + 0.72 * grazing) + sunlight() * glitter;
   pixel = vec4(mix(water, veil.rgb, veil.a), clamp(tint.a * (0.55 + 0.6 * grazing) + glitter, 0.0, 1.0));
 }

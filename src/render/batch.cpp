@@ -121,6 +121,7 @@ void Batch::set_instances(std::span<const Instance> instances) {
   if (data->vertexDeclaration->findElementBySemantic(Ogre::VES_TEXTURE_COORDINATES, 6) == nullptr) {
     data->vertexDeclaration->addElement(1, 0, Ogre::VET_FLOAT4, Ogre::VES_TEXTURE_COORDINATES, 6);
     data->vertexDeclaration->addElement(1, 16, Ogre::VET_FLOAT4, Ogre::VES_TEXTURE_COORDINATES, 7);
+    data->vertexDeclaration->addElement(1, 32, Ogre::VET_FLOAT4, Ogre::VES_TEXTURE_COORDINATES, 5);
   }
   auto* bindings = data->vertexBufferBinding;
   if (!bindings->isBufferBound(1) || bindings->getBuffer(1)->getNumVertices() < instances.size()) {

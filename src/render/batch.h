@@ -39,10 +39,11 @@ inline constexpr std::array speck_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET
                                         VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 inline constexpr VertexFormat speck_format{speck_parts};
 
-/// Two vectors per copy of an instanced batch; programs read them as uv6 and uv7.
+/// Three vectors per copy of an instanced batch; programs read them as uv6, uv7 and uv5.
 struct Instance {
   float a[4];
   float b[4];
+  float c[4]{};
 };
 
 /// Triangles with a material in a scene: drawn where their vertices say, no transformation.

@@ -431,6 +431,7 @@ Built::Built(Ogre::SceneManager& scene, const stage::Scenery& scenery)
     : m_material{make_material("built", "solid/built", {"detail"})} {
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
               Wrap::Repeat, Filter::Plain);
+  add_look(m_material, "map", "solid/built_map", {"detail"});
   const Mesh mesh = build_scenery(scenery);
   m_batch = std::make_unique<Batch>(scene, m_material, DrawScenery, solid_format,
                                     std::as_bytes(std::span{mesh.vertices}), mesh.triangles);

@@ -62,6 +62,7 @@ Colours::Colours(Ogre::SceneManager& scene, const stage::StageSet& set, const as
   for (const auto& cell : cells) atlas.insert(atlas.end(), cell.begin(), cell.end());
   add_texture(m_material, make_texture("cloths", cloth_side, cloth_side * m_cells, atlas), Wrap::Clamp);
   m_material->getTechnique(0)->getPass(0)->setCullingMode(Ogre::CULL_NONE);
+  add_look(m_material, "table", "table/cloth", {"cloths"});
   m_batch = std::make_unique<Batch>(scene, m_material, DrawFigures, VertexFormat{cloth_parts},
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
 }

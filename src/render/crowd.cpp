@@ -11,6 +11,7 @@
 #include "render/errors.h"
 #include "render/figure_mesh.h"
 #include "render/model_parts.h"
+#include "render/neighbours.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
@@ -320,7 +321,7 @@ float Crowd::sunlight(Vec2 place) const {
 }
 
 void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePose& pose, const stage::Roster& roster,
-                int frame, int row, std::uint64_t own, float detail) {
+                int frame, int row, std::uint64_t own, float closed_in, float detail) {
   Kind& kind = m_kinds[kind_index];
   const stage::Scenery& scenery = m_set.scenery;
   const float z = scenery.underfoot(pose.at) + pose.above, tall = kind.tall * m_enlarged;
@@ -337,7 +338,8 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
-        m_enlarged * temper.size, slope}});
+        m_enlarged * temper.size, slope},
+       {closed_in, 0, 0, 0}});
 }
 
 void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,
@@ -427,8 +429,11 @@ void Crowd::show(const Seen& seen, int figure) {
   if (pose.hidden || pose.strays) return;
   const std::size_t kind = kind_of(seen, pose, figure);
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
+  const bool in_ranks = !pose.fallen && !pose.loose && !pose.posted && !seen.roster.battery;
+  const Vec2 offset = stage::turned(pose.at - seen.block.at, -seen.block.bearing);
   put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
-      static_cast<std::uint64_t>(figure), seen.detail);
+      static_cast<std::uint64_t>(figure), in_ranks ? closed_in(seen.roster, seen.block, figure, offset) : 0,
+      seen.detail);
   if (const Bearer* bearer = seen.bearer(figure)) add_pole(seen, *bearer, pose, kind, frame);
 }
 
@@ -440,7 +445,7 @@ void Crowd::show_strays(const Seen& seen) {
     const stage::Stray& stray = strays[i];
     const auto draw = [&](std::size_t kind, const stage::FigurePose& pose) {
       const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, stray.figure);
-      put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure),
+      put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure), 0,
           seen.detail);
     };
     draw(dress.strays[i][0], stage::stray_pose(seen.roster, stray, seen.seconds));

@@ -113,7 +113,7 @@ class Crowd {
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind, int frame);
   void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int frame,
-           int row, std::uint64_t own, float detail);
+           int row, std::uint64_t own, float closed_in, float detail);
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
 
   const stage::StageSet& m_set;

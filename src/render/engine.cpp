@@ -66,6 +66,11 @@ Engine::~Engine() {
   m_root.reset();
 }
 
+std::string Engine::renderer() {
+  const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+  return name != nullptr ? name : "";
+}
+
 void Engine::drop_targets() {
   for (Ogre::TexturePtr* texture : {&m_picture, &m_small}) {
     if (!*texture) continue;

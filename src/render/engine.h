@@ -51,6 +51,9 @@ class Engine {
   [[nodiscard]] int world_width() const { return shrunk(m_width); }
   [[nodiscard]] int world_height() const { return shrunk(m_height); }
 
+  /// What draws, by the name that OpenGL has of it.
+  [[nodiscard]] static std::string renderer();
+
   void resize(int width, int height);
   void use_fineness(Fineness fineness);
   /// Of all that was made, only what carries one of these visibility flags is drawn, before such a background.

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <string_view>
 
+#include "render/noise.h"
 #include "render/rgb.h"
 #include "render/textures.h"
 #include "render/view.h"
@@ -113,7 +114,11 @@ int ImpostorAtlas::add(const assets::Model& model, std::span<const std::uint32_t
   const Cut& cut = cut_of(model);
   const auto shaded = [&](Sample sample) {
     const std::uint32_t rgba = colours[sample.slot];
-    const float light = 0.48F + 0.70F * static_cast<float>(sample.light) / 255;  // as the figures' own program has it
+    // As the figures' own program has creases: they keep off the sky's light and, the deepest, the sun's, here by the
+    // shares that these have of most of a man's light.
+    const float crease = static_cast<float>(sample.light) / 255;
+    const float light =
+        std::sqrt(0.45F * std::lerp(0.36F, 1.0F, smooth(0.20F, 0.95F, crease)) + 0.55F * smooth(0.22F, 0.60F, crease));
     return Colour{static_cast<float>(rgba & 255U), static_cast<float>((rgba >> 8U) & 255U),
                   static_cast<float>((rgba >> 16U) & 255U)} *
            (light / 255);

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <tuple>
 
+#include "render/neighbours.h"
 #include "render/programs.h"
 #include "render/temper.h"
 #include "render/terrain.h"
@@ -103,7 +104,8 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
                           .hidden = pose.hidden,
                           .variant = temper.variant,
                           .tone = temper.tone,
-                          .size = unit.span * m_enlarged * temper.size});
+                          .size = unit.span * m_enlarged * temper.size,
+                          .closed_in = pose.loose || pose.posted ? 0 : closed_in(roster, here, figure, pose.at)});
     }
   }
   unit.stand = stand;
@@ -125,14 +127,16 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
     const auto variant = static_cast<std::size_t>(own.variant * static_cast<float>(rows.size()));
     const float side = hidden ? 0 : own.size;
     const float z = scenery.underfoot(at);
-    m_impostors[i] = {.x = at.x,
-                      .y = at.y,
-                      .z = z,
-                      .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
-                      .side = side,
-                      .bearing = in_bytes(bearing / turn),
-                      .tone = in_bytes(own.tone),
-                      .pose = static_cast<std::uint8_t>(pose)};
+    m_impostors[i] = {
+        .x = at.x,
+        .y = at.y,
+        .z = z,
+        .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
+        .side = side,
+        .bearing = in_bytes(bearing / turn),
+        .tone = in_bytes(own.tone),
+        .pose = static_cast<std::uint8_t>(pose),
+        .closed_in = pose == ImpostorAtlas::Down ? std::uint8_t{0} : static_cast<std::uint8_t>(255 * own.closed_in)};
     const float shadow = pose == ImpostorAtlas::Down ? 0 : side;
     for (std::size_t k = 0; k < 3; ++k) m_corners[i * 3 + k] = {at.x, at.y, z, static_cast<float>(k), shadow};
   };

@@ -65,7 +65,7 @@ class Impostors {
  private:
   struct Impostor {
     float x, y, z, row, side;
-    std::uint8_t bearing, tone, pose, unused;
+    std::uint8_t bearing, tone, pose, closed_in;
   };
   struct Corner {
     float x, y, z, corner, side;
@@ -94,6 +94,7 @@ class Impostors {
     float bearing = 0;
     bool hidden = false;
     float variant = 0, tone = 0, size = 1;  // of the rows, 0 to 1; 0 to 1; metres of a tile
+    float closed_in = 0;
   };
   struct Unit {
     std::size_t first = 0;

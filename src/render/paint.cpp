@@ -23,7 +23,8 @@ Colour unpack(std::uint32_t pixel) {
           static_cast<float>((pixel >> 16U) & 255U) / 255};
 }
 std::uint8_t byte(float value) {
-  return static_cast<std::uint8_t>(std::clamp(value, 0.0F, 1.0F) * 255 + 0.5F);
+  constexpr float half = 0.5F;
+  return static_cast<std::uint8_t>(std::clamp(value, 0.0F, 1.0F) * 255 + half);
 }
 
 /// Runs rows [0, count) on two threads; every row is its own work, so the result does not depend on them.
@@ -358,6 +359,17 @@ void Painter::light() {
 
 GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order) {
   return Painter{scenery, order}.paint();
+}
+
+Colour reflected(const GroundPicture& picture) {
+  constexpr std::size_t every = 61;
+  Colour sum;
+  float counted = 0;
+  for (std::size_t i = 0; i < picture.pixels.size(); i += every, ++counted) {
+    const Colour c = unpack(picture.pixels[i]);
+    sum = sum + Colour{c.r * c.r, c.g * c.g, c.b * c.b};
+  }
+  return sum * (1 / std::max(counted, 1.0F));
 }
 
 std::vector<std::uint32_t> paint_detail(int side) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "render/rgb.h"
 #include "stage/scenery.h"
 
 namespace vedette::render {
@@ -34,6 +35,9 @@ struct PaintOrder {
 
 /// Paints fields, woods, river beds, tracks and shadows. Pure; uses two threads for the wide passes.
 [[nodiscard]] GroundPicture paint_ground(const stage::Scenery& scenery, const PaintOrder& order);
+
+/// How much of its light such ground throws back: the mean of its colours' squares.
+[[nodiscard]] Colour reflected(const GroundPicture& picture);
 
 /// 256 x 256 grey texture of stalks, clods and pebbles that repeats: red fine tufts, green gravel, blue broad patches.
 [[nodiscard]] std::vector<std::uint32_t> paint_detail(int side);

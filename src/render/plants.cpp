@@ -41,6 +41,8 @@ Plants::Plants(Ogre::SceneManager& scene, const std::vector<Plant>& plants, cons
   m_points->draw_points();
   add_texture(m_material, Ogre::TextureManager::getSingleton().getByName("ground detail", Ogre::RGN_DEFAULT),
               Wrap::Repeat, Filter::Plain);
+  add_look(m_material, "table", "table/plant", {"detail"});
+  add_look(m_dot, "table", "table/dot");
   for (std::size_t kind = 0; kind < plant_kinds; ++kind)
     for (std::size_t level = 0; level < plant_levels; ++level) {
       const Mesh mesh = plant_mesh(static_cast<PlantKind>(kind), level, season);

@@ -96,7 +96,7 @@ Ogre::MaterialPtr make_material(const std::string& name, const Effect& effect,
 void cast_shadows(Ogre::Pass& pass) {
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
-  pass.setSeparateSceneBlending(Ogre::SBF_ZERO, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
+  pass.setSeparateSceneBlending(Ogre::SBF_DEST_ALPHA, Ogre::SBF_ONE_MINUS_DEST_ALPHA, Ogre::SBF_ONE, Ogre::SBF_ZERO);
 }
 
 void add_look(const Ogre::MaterialPtr& material, const std::string& look, const Effect& effect,

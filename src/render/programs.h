@@ -31,8 +31,8 @@ void use_programs(Ogre::Pass& pass, const Effect& effect, std::initializer_list<
 [[nodiscard]] Ogre::MaterialPtr make_material(const std::string& name, const Effect& effect,
                                               std::initializer_list<const char*> textures = {});
 
-/// Makes a pass a shadow on the ground: what it covers loses the light that the picture's alpha says there is to lose,
-/// once.
+/// Makes a pass a shadow on the ground: what it covers loses the share of its colour that the picture's alpha says,
+/// once, and has as much of the pass's own colour instead.
 void cast_shadows(Ogre::Pass& pass);
 
 /// How the material is drawn while the engine shows the look of that name: another fragment program over the same

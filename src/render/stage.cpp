@@ -11,6 +11,7 @@
 #include "render/built.h"
 #include "render/colours.h"
 #include "render/crowd.h"
+#include "render/daylight.h"
 #include "render/decals.h"
 #include "render/engine.h"
 #include "render/furrows.h"
@@ -73,10 +74,20 @@ std::optional<Quality> quality_named(std::string_view name) {
   return static_cast<Quality>(found - quality_names.begin());
 }
 
-Quality quality_for(double frames_at_medium) {
+bool draws_in_software(std::string_view renderer) {
+  constexpr std::array processors{"llvmpipe", "softpipe", "swrast", "SwiftShader"};
+  return std::ranges::any_of(processors,
+                             [&](std::string_view one) { return renderer.find(one) != std::string_view::npos; });
+}
+
+int anisotropy_of(Quality quality, bool in_software) {
+  return quality < Quality::High || in_software ? 1 : 8;
+}
+
+Quality quality_for(double frames_at_medium, bool in_software) {
   constexpr double smooth_enough = 20, high_costs = 1.6;  // times as much as medium
   if (frames_at_medium < smooth_enough * 0.9) return Quality::Low;
-  return frames_at_medium < 2 * smooth_enough * high_costs ? Quality::Medium : Quality::High;
+  return in_software || frames_at_medium < 2 * smooth_enough * high_costs ? Quality::Medium : Quality::High;
 }
 
 /// A hurdle of brushwood along the front of every block that bears the umpire's hedge marker.
@@ -132,6 +143,7 @@ struct World {
       : set{shown},
         to_sun{towards(shown.scenery.sun)},
         lowest{std::ranges::min(set.scenery.ground.metres)},
+        reflected{render::reflected(made.picture)},
         terrain{scene, set.scenery, set.trodden, made.picture, spend.ground},
         sky{scene, to_sun},
         water{scene, set.scenery},
@@ -170,7 +182,8 @@ struct World {
 
   stage::StageSet set;
   stage::Vec3 to_sun;
-  float lowest;  // ground, metres above sea
+  float lowest;      // ground, metres above sea
+  Colour reflected;  // of light, by the ground
   Terrain terrain;
   Sky sky;
   Water water;
@@ -189,8 +202,16 @@ struct Stage::Parts {
       : data{wanted.data},
         spend{spending(wanted.quality)},
         engine{wanted.width, wanted.height, spend.fineness, !wanted.in_window},
+        software{draws_in_software(engine.renderer())},
         layer{(set_shader_folder(wanted.data / "shaders"),
-               wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {}
+               wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {
+    use(wanted.quality);
+  }
+
+  void use(Quality quality) {
+    spend = spending(quality);
+    spend.ground.anisotropy = anisotropy_of(quality, software);
+  }
 
   void aim(const View& view);
   void draw_field(const View& view, const stage::StageFrame& frame);
@@ -200,6 +221,7 @@ struct Stage::Parts {
   std::filesystem::path data;
   Spending spend;
   Engine engine;
+  bool software;  // the processor draws
   ImGuiLayer layer;
   std::optional<assets::Library> library;
   std::unique_ptr<World> world;
@@ -226,38 +248,43 @@ void Stage::Parts::aim(const View& view) {
   camera.setFarClipDistance(30'000);
 }
 
-/// The day's constants, in every program that asks for them.
+/// The day's constants, in every program that asks for them: no other place has a colour of the day.
 void Stage::Parts::light(const View& view, stage::Look look) {
   const bool map = look == stage::Look::Map;
   const stage::Vec3 sun = world->to_sun;
-  const float high = smooth(0.05F, 0.7F, sun.z);
-  // An eye gets used to a low sun's little light.
-  const float low = 1 - smooth(0.08F, 0.42F, sun.z), warm = 1 + 0.8F * low, cool = 1 + 0.18F * low;
   const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
   // Rain: a grey sky gives what light there is, from everywhere alike, and sight is short.
-  const float rain = map ? 0 : world->raining_at(view.seconds), shine = 1 - 0.82F * rain;
-  const auto greyed = [&](Ogre::Vector4 fair, float red, float green, float blue) {
-    const Ogre::Vector4 grey{red, green, blue, 0};
-    return fair + (grey - fair) * rain;
-  };
-  const Ogre::Vector4 sun_colour =
-      Ogre::Vector4{0.84F * warm, (0.60F + 0.17F * high) * warm, (0.38F + 0.24F * high) * warm, 0} * shine;
-  Ogre::Vector4 sky_colour = greyed({0.47F * cool, 0.50F * cool, 0.55F * cool, 0}, 0.44F, 0.48F, 0.53F);
-  sky_colour.w = rain;
-  Ogre::Vector4 haze_colour =
-      greyed({0.86F - 0.10F * low, 0.83F - 0.19F * low, 0.75F - 0.22F * low, 0}, 0.58F, 0.61F, 0.64F);
-  haze_colour.w = low * (1 - rain);
+  const float rain = map ? 0 : world->raining_at(view.seconds);
+  const Daylight day = daylight({.to_sun = sun, .rain = rain, .ground = world->reflected});
+  const PrintLight print = print_light(sun);
+  const auto colour = [](Colour c, float w = 0) { return Ogre::Vector4{c.r, c.g, c.b, w}; };
   const float haze = map ? 1e9F : world->set.scenery.air.haze * (1 - 0.62F * rain);
   for (const auto& material : world->materials()) {
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, haze});
-    set_constant(material, "sun_colour", sun_colour);
-    set_constant(material, "sky_colour", sky_colour);
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
+    set_constant(material, "film", {film.a, film.b, film.c, 0});
+    set_constant(material, "sun_colour", colour(day.sun));
+    set_constant(material, "sky_colour", colour(day.sky, rain));
+    set_constant(material, "ground_colour", colour(day.ground));
+    set_constant(material, "shade_colour", colour(day.shade, day.kept));
     set_constant(material, "mist", mist);
-    set_constant(material, "haze_colour", haze_colour);
+    set_constant(material, "mist_colour", colour(day.mist));
+    set_constant(material, "air_away", colour(day.air_away, day.low * (1 - rain)));
+    set_constant(material, "air_near", colour(day.air_near));
+    set_constant(material, "glow_colour", colour(day.glow));
   }
+  for (const auto& material : {world->sky.material(), world->water.material()}) {
+    set_constant(material, "sky_low", colour(day.sky_low));
+    set_constant(material, "sky_high", colour(day.sky_high));
+    set_constant(material, "sky_over", colour(mix(day.sky_low, day.sky_high, 0.5F)));
+    set_constant(material, "overcast", colour(day.overcast));
+    set_constant(material, "cloud_colour", colour(day.clouds));
+    set_constant(material, "disc_colour", colour(day.disc));
+  }
+  set_constant(world->built.material(), "print_sun", colour(print.sun));
+  set_constant(world->built.material(), "print_sky", colour(print.sky));
   engine.use_look(map ? "map" : "");
 }
 
@@ -307,7 +334,7 @@ void Stage::Parts::draw_table(const stage::StageFrame& frame) {
     Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   }
   engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});
-  engine.use_look("");
+  engine.use_look("table");
   // Painted flags do not wave and model trees do not sway.
   const View view{frame.camera, engine.world_width(), engine.world_height(), 0};
   aim(view);
@@ -342,11 +369,14 @@ void Stage::resize(int width, int height) {
 }
 void Stage::use(Quality quality) {
   Parts& parts = *m_parts;
-  parts.spend = spending(quality);
+  parts.use(quality);
   parts.engine.use_fineness(parts.spend.fineness);
   if (!parts.world) return;
   const stage::StageSet set = std::move(parts.world->set);
   show(set);
+}
+bool Stage::in_software() const {
+  return m_parts->software;
 }
 ImGuiLayer& Stage::ui() {
   return m_parts->layer;

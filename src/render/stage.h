@@ -22,9 +22,14 @@ enum class Quality : std::uint8_t { Low, Medium, High, Film };
 /// By its name on the command line: low, medium, high, film.
 inline constexpr std::array<std::string_view, 4> quality_names{"low", "medium", "high", "film"};
 [[nodiscard]] std::optional<Quality> quality_named(std::string_view name);
+/// Whether the processor does a graphics card's work, by the name that OpenGL has of what draws.
+[[nodiscard]] bool draws_in_software(std::string_view renderer);
 /// What a machine can have that draws so many frames a second at medium quality and must show twenty or more; film is
-/// never chosen, as it is not meant to be watched live.
-[[nodiscard]] Quality quality_for(double frames_at_medium);
+/// never chosen, as it is not meant to be watched live, nor more than medium where the processor draws.
+[[nodiscard]] Quality quality_for(double frames_at_medium, bool in_software);
+/// How many times a texture of the ground is looked up along a grazing look, so that what is far away stays sharp. On a
+/// processor even four would make a frame nine times as dear.
+[[nodiscard]] int anisotropy_of(Quality quality, bool in_software);
 
 /// What of a battlefield takes longest to make and needs no graphics system: its plants set, its ground painted.
 struct Groundwork;
@@ -73,6 +78,8 @@ class Stage {
   /// Goes over to another quality; what is shown is built anew.
   void use(Quality quality);
 
+  /// Whether the processor draws the pictures.
+  [[nodiscard]] bool in_software() const;
   [[nodiscard]] ImGuiLayer& ui();
   /// The name plates of the last frame, nearest last.
   [[nodiscard]] std::span<const PlacedLabel> labels() const;

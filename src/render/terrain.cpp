@@ -131,7 +131,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
   constexpr int land_side = 1024;
   const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
   for (const auto& material : materials()) {
-    add_texture(material, painted, Wrap::Clamp, fill.filter);
+    add_texture(material, painted, Wrap::Clamp, fill.filter, fill.anisotropy);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, detail, Wrap::Repeat, Filter::Plain);
     if (material != m_beyond) add_texture(material, corn, Wrap::Clamp, Filter::Plain);

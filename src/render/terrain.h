@@ -32,6 +32,7 @@ enum Order : std::uint8_t {
 /// What a pixel of ground may cost.
 struct GroundFill {
   Filter filter = Filter::Fine;  // of the painted ground
+  int anisotropy = 1;            // of the same; 1 for none
   bool stalks = true;            // grass close by, clods farther off; else clods close by only
 };
 

@@ -33,14 +33,16 @@ Ogre::TexturePtr make_table(const std::string& name, int columns, int rows, cons
   return make(name, columns, rows, Ogre::PF_FLOAT32_RGBA, 0, values.data());
 }
 
-void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap, Filter filter) {
+void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap, Filter filter,
+                 int anisotropy) {
   auto* unit = material->getTechnique(0)->getPass(0)->createTextureUnitState();
   unit->setTexture(texture);
   unit->setTextureAddressingMode(wrap == Wrap::Repeat ? Ogre::TextureUnitState::TAM_WRAP
                                                       : Ogre::TextureUnitState::TAM_CLAMP);
   switch (filter) {
     case Filter::Fine:
-      return unit->setTextureFiltering(Ogre::TFO_TRILINEAR);
+      unit->setTextureAnisotropy(static_cast<unsigned>(anisotropy));
+      return unit->setTextureFiltering(anisotropy > 1 ? Ogre::TFO_ANISOTROPIC : Ogre::TFO_TRILINEAR);
     case Filter::Plain:
       return unit->setTextureFiltering(Ogre::TFO_BILINEAR);
     case Filter::Exact:

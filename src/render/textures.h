@@ -19,7 +19,8 @@ enum class Wrap { Repeat, Clamp };
 /// Fine blends between mipmaps; Plain takes the nearest of them, at two thirds of the price; Exact reads texels.
 enum class Filter { Fine, Plain, Exact };
 /// Adds a unit to the material's pass.
+/// @param anisotropy of Fine: look-ups along a grazing look, 1 for none
 void add_texture(const Ogre::MaterialPtr& material, const Ogre::TexturePtr& texture, Wrap wrap,
-                 Filter filter = Filter::Fine);
+                 Filter filter = Filter::Fine, int anisotropy = 1);
 
 }  // namespace vedette::render

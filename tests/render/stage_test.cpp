@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -241,6 +242,116 @@ TEST_CASE("a man's coat keeps its colour as he marches") {
   CHECK(most < 1.005 * least);
 }
 
+namespace {
+
+/// A level field with so many men of one side on it, and nothing else.
+stage::StageSet bare_field(int men) {
+  stage::StageSet set = small_set();
+  std::ranges::fill(set.scenery.ground.metres, 20.0F);
+  set.scenery.areas.clear(), set.scenery.lines.clear(), set.scenery.buildings.clear();
+  set.puffs.clear(), set.shots.clear(), set.blazes.clear();
+  set.rosters.resize(1);
+  set.rosters[0].figures = men;
+  set.rosters[0].flag.clear();
+  set.rosters[0].index_falls();
+  return set;
+}
+
+Picture picture_of(render::Stage& stage, const stage::StageFrame& frame) {
+  stage.draw(frame);
+  const auto pixels = stage.read_back();
+  return {pixels.begin(), pixels.end()};
+}
+
+}  // namespace
+
+TEST_CASE("a man's shadow takes more of the ground's red than of its blue") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(bare_field(1));
+  stage::StageFrame frame{.seconds = 1, .camera = {.eye = {240, 185, 33}, .target = {240, 190, 20}}};
+  frame.camera.field_of_view = 0.3F;
+  const Picture without = picture_of(*offscreen.stage, frame);
+  frame.blocks.push_back({.roster = 0, .at = {240, 190}, .clip = stage::Clip::Present, .clip_seconds = 9});
+  const Picture with = picture_of(*offscreen.stage, frame);
+  std::vector<double> cooler;
+  for (std::size_t i = 0; i < with.size(); i += 4)
+    if (const double red = static_cast<double>(with[i]) / without[i]; red < 0.75 && with[i] < with[i + 1] + 30)
+      cooler.push_back(static_cast<double>(with[i + 2]) / without[i + 2] / red);
+  REQUIRE(cooler.size() > 150);
+  std::ranges::sort(cooler);
+  CHECK(cooler[cooler.size() / 2] > 1.15);
+}
+
+TEST_CASE("a man's legs are darker where others stand about him, near and far, his hat is not") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(bare_field(1));
+  for (const float away : {6.0F, 75.0F}) {
+    CAPTURE(away);
+    // The man's own light, upper and lower half: by his picture less that of the field without him.
+    const auto halves = [&](const stage::Layout& layout) {
+      stage::StageFrame frame{.seconds = 1, .camera = {.eye = {240, 190 + away, 21}, .target = {240, 190, 20.9F}}};
+      frame.camera.field_of_view = 0.5F;
+      const Picture without = picture_of(*offscreen.stage, frame);
+      stage::Block block{.roster = 0, .at = {240, 190}, .clip = stage::Clip::Present, .clip_seconds = 9};
+      block.sway = 0;
+      block.from = block.to = layout;
+      frame.blocks.push_back(block);
+      const Picture with = picture_of(*offscreen.stage, frame);
+      std::array<double, 2> sum{}, counted{};
+      const std::size_t rows = with.size() / 4 / 320;
+      std::size_t first = rows, last = 0;
+      const auto is_his = [&](std::size_t pixel) {
+        return std::abs(with[pixel * 4] - without[pixel * 4]) + std::abs(with[pixel * 4 + 2] - without[pixel * 4 + 2]) >
+               8;
+      };
+      for (std::size_t row = 0; row < rows; ++row)
+        for (std::size_t x = 140; x < 180; ++x)
+          if (is_his(row * 320 + x)) first = std::min(first, row), last = std::max(last, row);
+      for (std::size_t row = first; row <= last; ++row)
+        for (std::size_t x = 140; x < 180; ++x)
+          if (const std::size_t pixel = row * 320 + x; is_his(pixel)) {
+            const auto half = static_cast<std::size_t>(2 * (row - first) > last - first);
+            sum[half] += with[pixel * 4] + with[pixel * 4 + 1] + with[pixel * 4 + 2], ++counted[half];
+          }
+      return std::array{sum[0] / counted[0], sum[1] / counted[1]};
+    };
+    const auto inside = halves({.front = 40, .depth = 9, .ranks = 1}),
+               alone = halves({.front = 0, .depth = 0, .ranks = 1});
+    CHECK(inside[1] < 0.94 * alone[1]);
+    CHECK(inside[0] > 0.92 * alone[0]);
+  }
+}
+
+TEST_CASE("all qualities have one mood, and hardly anything is burnt white") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const auto mean_of = [&](render::Quality quality) {
+    offscreen.stage->use(quality);
+    stage::StageFrame frame = frame_at(2.5F);
+    frame.labels.clear(), frame.captions.clear(), frame.marks.clear();
+    const Picture picture = picture_of(*offscreen.stage, frame);
+    std::array<double, 3> sum{};
+    double burnt = 0;
+    for (std::size_t i = 0; i < picture.size(); i += 4) {
+      for (std::size_t c = 0; c < 3; ++c) sum[c] += picture[i + c];
+      burnt += picture[i] > 250 && picture[i + 1] > 250 && picture[i + 2] > 240;
+    }
+    const double pixels = static_cast<double>(picture.size()) / 4;
+    CHECK(burnt / pixels < 0.005);
+    for (double& c : sum) c /= pixels;
+    return sum;
+  };
+  const auto medium = mean_of(render::Quality::Medium);
+  for (const auto quality : {render::Quality::Low, render::Quality::High, render::Quality::Film}) {
+    CAPTURE(render::quality_names[static_cast<std::size_t>(quality)]);
+    const auto other = mean_of(quality);
+    for (std::size_t c = 0; c < 3; ++c) CHECK(other[c] == doctest::Approx(medium[c]).epsilon(0.025));
+  }
+}
+
 TEST_CASE("names keep clear of each other, on the field and on a map") {
   Offscreen offscreen;
   if (!offscreen.stage) return;
@@ -263,12 +374,14 @@ TEST_CASE("of many units the nearest are named, and a little flag stands for eac
   offscreen.stage->show(small_set());
   stage::StageFrame frame = frame_at(1);
   frame.labels.clear();
-  for (std::uint32_t i = 0; i < 48; ++i)
+  for (std::uint32_t i = 0; i < 48; ++i) {
+    const std::uint32_t row = i / 8;
     frame.labels.push_back({.unit = i + 1,
                             .side = static_cast<int>(i % 2),
-                            .at = {190 + 12.0F * static_cast<float>(i % 8), 180 + 20.0F * static_cast<float>(i / 8)},
+                            .at = {190 + 12.0F * static_cast<float>(i % 8), 180 + 20.0F * static_cast<float>(row)},
                             .text = "Regiment",
                             .strength = 0.02F * static_cast<float>(i)});
+  }
   offscreen.stage->draw(frame);
   const auto names = offscreen.stage->labels();
   CHECK(names.size() == 48);
@@ -309,11 +422,27 @@ TEST_CASE("without a display the stage says so") {
 
 TEST_CASE("a machine gets the quality that it can draw smoothly") {
   using render::Quality;
-  CHECK(render::quality_for(6) == Quality::Low);
-  CHECK(render::quality_for(25) == Quality::Medium);
-  CHECK(render::quality_for(300) == Quality::High);
+  CHECK(render::quality_for(6, false) == Quality::Low);
+  CHECK(render::quality_for(25, false) == Quality::Medium);
+  CHECK(render::quality_for(300, false) == Quality::High);
+  CHECK(render::quality_for(6, true) == Quality::Low);
+  CHECK(render::quality_for(300, true) == Quality::Medium);
   CHECK(render::quality_named("film") == Quality::Film);
   CHECK_FALSE(render::quality_named("splendid"));
+}
+
+TEST_CASE("a processor that draws is known by its name, and looks at the ground once") {
+  using render::Quality;
+  CHECK(render::draws_in_software("llvmpipe (LLVM 15.0.6, 256 bits)"));
+  CHECK(render::draws_in_software("softpipe"));
+  CHECK_FALSE(render::draws_in_software("NVIDIA GeForce GTX 1650/PCIe/SSE2"));
+  CHECK_FALSE(render::draws_in_software("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"));
+  CHECK_FALSE(render::draws_in_software("AMD Radeon RX 580 Series (polaris10, LLVM 15.0.6, DRM 3.49)"));
+  for (const Quality quality : {Quality::Low, Quality::Medium, Quality::High, Quality::Film})
+    CHECK(render::anisotropy_of(quality, true) == 1);
+  CHECK(render::anisotropy_of(Quality::Medium, false) == 1);
+  CHECK(render::anisotropy_of(Quality::High, false) == 8);
+  CHECK(render::anisotropy_of(Quality::Film, false) == 8);
 }
 
 TEST_CASE("another quality shows the same field, and the first one again the same pixels") {

@@ -113,7 +113,7 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
   int frames = 0;
   for (; frames < 2 || passed() < 0.5; ++frames) draw();
-  const render::Quality quality = render::quality_for(frames / passed());
+  const render::Quality quality = render::quality_for(frames / passed(), stage.in_software());
   if (quality != render::Quality::Medium) stage.use(quality);
   remember(quality);
   return quality;

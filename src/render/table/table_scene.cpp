@@ -480,7 +480,6 @@ void TableScene::light(const View& view) {
     set_constant(material, "to_sun", {m_to_lamp.x, m_to_lamp.y, m_to_lamp.z, 1e9F});
     set_constant(material, "sun_colour", {0.86F, 0.76F, 0.60F, 0});
     set_constant(material, "sky_colour", {0.36F, 0.35F, 0.36F, 0});
-    set_constant(material, "haze_colour", {0, 0, 0, 0});
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
     set_constant(material, "pool",

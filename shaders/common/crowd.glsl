@@ -1,0 +1,5 @@
+// How much of sky and ground is seen from so many metres up by whom others stand about, 0 to 1: none else is a wall about
+// his legs.
+float open_at(float up, float closed_in) {
+  return 1.0 - 0.72 * closed_in * (1.0 - smoothstep(0.10, 1.35, up));
+}
