@@ -4,11 +4,10 @@
 set(vedette_quick $<$<CONFIG:Release>:-O1>)
 
 # vedette_module(NAME [FOLDER dir] [INTEGER] [GAME] LINK targets...): every .cpp below the folder becomes the library NAME.
-# INTEGER marks the libraries that may not contain floating point (architecture, section 6). GAME marks those that play,
+# INTEGER marks the libraries that may not contain floating point (architecture, section 6; tests/house asks their code). GAME marks those that play,
 # and read the headers of `rules` in every file: built quickly, with these headers parsed once; and where VEDETTE_UNITY says
 # so, eight files at a time (a third less). Names in unnamed namespaces must then differ between the files of a library; one
 # that cannot is marked SKIP_UNITY_BUILD_INCLUSION.
-add_custom_target(integer_modules)
 function(vedette_module name)
   cmake_parse_arguments(arg "INTEGER;GAME" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
   if(NOT arg_FOLDER)
@@ -34,10 +33,7 @@ function(vedette_module name)
     endif()
   endif()
   if(arg_INTEGER)
-    add_dependencies(integer_modules ${name})
-    if(VEDETTE_INTEGER_ONLY)
-      target_compile_options(${name} PRIVATE -mgeneral-regs-only)
-    endif()
+    set_property(GLOBAL APPEND PROPERTY VEDETTE_INTEGER_LIBRARIES ${name})
   endif()
 endfunction()
 

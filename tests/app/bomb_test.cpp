@@ -10,30 +10,29 @@ using namespace vedette;
 
 namespace {
 
-using Frames = std::vector<replay::Frame>;
-
-std::string joined(const Frames& frames) {
-  replay::FrameWriter writer;
-  std::string bytes{replay::signature};
-  for (const replay::Frame& frame : frames) bytes += writer.write(frame, replay::Effort::Good);
-  return bytes;
-}
+/// The same frame so many times: written one after the other, never held as often.
+struct Repeated {
+  replay::Frame frame;
+  int times = 1;
+};
 
 /// The bundled Maida, with other frames before the first of those that are called so.
-std::string maida_with(std::string_view letters, const Frames& others) {
-  const std::string bytes = test::text_of(paths::source_dir() + "/replays/maida-one-hour.vrep");
-  replay::FrameReader reader{bytes, replay::signature.size()};
-  Frames frames;
+std::string maida_with(std::string_view letters, const std::vector<Repeated>& others) {
+  const std::string maida = test::text_of(paths::source_dir() + "/replays/maida-one-hour.vrep");
+  replay::FrameReader reader{maida, replay::signature.size()};
+  replay::FrameWriter writer;
+  std::string bytes{replay::signature};
   bool put = false;
-  while (auto frame = reader.next()) {
+  while (const auto frame = reader.next()) {
     if (!put && frame->letters == letters) {
-      frames.insert(frames.end(), others.begin(), others.end());
+      for (const Repeated& other : others)
+        for (int n = 0; n < other.times; ++n) bytes += writer.write(other.frame, replay::Effort::Quick);
       put = true;
     }
-    frames.push_back(std::move(*frame));
+    bytes += writer.write(*frame, replay::Effort::Quick);
   }
   REQUIRE(put);
-  return joined(frames);
+  return bytes;
 }
 
 /// What a list of empty texts looks like.
@@ -59,15 +58,14 @@ constexpr auto within_512_mb = "ulimit -v 524288; ";
 
 constexpr std::size_t most_of_a_frame = replay::largest_payload - 64;
 
-Frames many_words() {
-  return Frames(12, {.letters = "WORD", .critical = true, .version = 1, .payload = empty_texts(most_of_a_frame)});
+std::vector<Repeated> many_words() {
+  return {{{.letters = "WORD", .critical = true, .version = 1, .payload = empty_texts(most_of_a_frame)}, 12}};
 }
-Frames many_unknown() {
-  return Frames(180,
-                {.letters = "FILM", .critical = false, .version = 9, .payload = std::string(most_of_a_frame, 'x')});
+std::vector<Repeated> many_unknown() {
+  return {{{.letters = "FILM", .critical = false, .version = 9, .payload = std::string(most_of_a_frame, 'x')}, 180}};
 }
 /// One long word, repeated by every event's rule.
-Frames long_words() {
+std::vector<Repeated> long_words() {
   replay::Words words;
   std::vector<battle::Entry> entries(20'000);
   battle::Sequence sequence = 0;
@@ -76,7 +74,7 @@ Frames long_words() {
     entry.event = battle::UnitRemoved{.unit = {1}, .why = {battle::Basis{"R", "R"}}};
   }
   const replay::Frame events = replay::events_frame(entries, words);
-  return {replay::words_frame({words.all().size(), std::string(200'000, 'R')}), events};
+  return {{replay::words_frame({words.all().size(), std::string(200'000, 'R')})}, {events}};
 }
 
 }  // namespace
@@ -86,7 +84,7 @@ TEST_CASE("a replay that would unfold into gigabytes is used up to there, within
   struct Bomb {
     const char* name;
     std::string_view before;
-    Frames (*frames)();
+    std::vector<Repeated> (*frames)();
   };
   for (const Bomb& bomb :
        {Bomb{"words", "ANSW", many_words}, Bomb{"unknown", "ANSW", many_unknown}, Bomb{"long", "WORD", long_words}}) {

@@ -1,5 +1,5 @@
-// The integer rooms decide the game, the same on every machine: a small lint beside the build without float registers,
-// which sees neither unordered containers nor clocks.
+// The integer rooms decide the game, the same on every machine: a small lint beside the look at their instructions
+// (tools/integer), which sees neither unordered containers nor clocks.
 #include <doctest/doctest.h>
 
 #include <algorithm>
