@@ -85,23 +85,19 @@ void Engine::make_target() {
   const auto make = [&](const char* name, int width, int height) {
     auto texture = Ogre::TextureManager::getSingleton().createManual(
         name, Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D, static_cast<unsigned>(width), static_cast<unsigned>(height), 0,
-        Ogre::PF_BYTE_RGBA, Ogre::TU_RENDERTARGET, nullptr, false, static_cast<unsigned>(m_fineness.samples));
+        Ogre::PF_BYTE_RGBA, Ogre::TU_RENDERTARGET);
     texture->getBuffer()->getRenderTarget()->setAutoUpdated(false);
     return texture;
   };
   m_picture = make("picture", m_width, m_height);
   m_target = m_picture->getBuffer()->getRenderTarget();
-  if (m_fineness.share < 1) {
-    m_small = make("small picture", world_width(), world_height());
-    Ogre::Viewport& letters = *m_target->addViewport(m_camera);
-    letters.setClearEveryFrame(false);
-    letters.setVisibilityMask(0);
-    letters.setOverlaysEnabled(true);
-  }
+  if (m_fineness.share < 1) m_small = make("small picture", world_width(), world_height());
   m_world = m_small ? m_small->getBuffer()->getRenderTarget() : m_target;
   m_viewport = m_world->addViewport(m_camera);
-  m_viewport->setOverlaysEnabled(!m_small);
   m_viewport->setShadowsEnabled(false);
+  m_letters = m_target->addViewport(m_camera, 1);
+  m_letters->setClearEveryFrame(false);
+  m_letters->setVisibilityMask(0);
   if (!m_look.empty()) m_viewport->setMaterialScheme(m_look);
   m_viewport->setBackgroundColour(Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
   m_camera->setAspectRatio(static_cast<float>(m_width) / static_cast<float>(m_height));
@@ -130,13 +126,42 @@ void Engine::use_look(const std::string& look) {
   m_viewport->setMaterialScheme(m_look);
 }
 
+/// Of the picture's two viewports the one of overlays waits.
+void Engine::draw_world() {
+  m_letters->setAutoUpdated(false);
+  m_viewport->setAutoUpdated(true);
+  m_world->update(true);
+  if (m_small) enlarge_world();
+}
+
+void Engine::draw_overlays() {
+  m_viewport->setAutoUpdated(false);
+  m_letters->setAutoUpdated(true);
+  m_target->update(true);
+}
+
 void Engine::draw() {
+  m_viewport->setOverlaysEnabled(!m_small);  // in one go, where letters are as fine as the world
   m_root->_fireFrameStarted();
-  m_world->update(true);  // with many samples, this also makes one of them
-  if (m_small) {
-    enlarge_world();
-    m_target->update(true);
-  }
+  draw_world();
+  if (m_small) draw_overlays();
+  m_root->_fireFrameEnded();
+  if (!m_own_window) show_in_window();
+}
+
+void Engine::expose() {
+  m_viewport->setOverlaysEnabled(false);
+  m_root->_fireFrameStarted();
+  draw_world();
+  m_root->_fireFrameEnded();
+}
+
+void Engine::draw_over(std::span<std::uint8_t> rgba) {
+  const auto width = static_cast<unsigned>(m_width), height = static_cast<unsigned>(m_height);
+  m_picture->getBuffer()->blitFromMemory({width, height, 1, Ogre::PF_BYTE_RGBA, rgba.data()},
+                                         Ogre::Box{0, 0, width, height});
+  m_root->_fireFrameStarted();
+  draw_overlays();
   m_root->_fireFrameEnded();
   if (!m_own_window) show_in_window();
 }

@@ -26,7 +26,6 @@ namespace vedette::render {
 
 /// How finely the world is drawn.
 struct Fineness {
-  int samples = 0;  // of each pixel, for smooth edges; 0 for one
   float share = 1;  // of the picture's width and height: below 1 the world is drawn smaller and enlarged, letters never
   friend bool operator==(Fineness, Fineness) = default;
 };
@@ -62,6 +61,11 @@ class Engine {
   void use_look(const std::string& look);
   /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.
   void draw();
+  /// Draws the scene alone into the picture: one of several exposures, to be read back.
+  void expose();
+  /// Puts another picture in its place and draws only the overlays over it; the rest as `draw`.
+  /// @param rgba top row first, as large as the picture
+  void draw_over(std::span<std::uint8_t> rgba);
   /// The picture, RGBA, top row first; valid until the next call.
   [[nodiscard]] std::span<const std::uint8_t> read_back();
 
@@ -71,6 +75,8 @@ class Engine {
   }
   void make_target();
   void drop_targets();
+  void draw_world();
+  void draw_overlays();
   void enlarge_world();
   void show_in_window();
 
@@ -89,6 +95,7 @@ class Engine {
   Ogre::RenderTexture* m_target = nullptr;  // of the picture
   Ogre::RenderTexture* m_world = nullptr;   // what the world is drawn into: the same, or the small one
   Ogre::Viewport* m_viewport = nullptr;     // of the world
+  Ogre::Viewport* m_letters = nullptr;      // of overlays alone, over a picture that is there already
   std::string m_look;
   std::vector<std::uint8_t> m_pixels;
 };

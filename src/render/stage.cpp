@@ -8,16 +8,20 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/assert.h"
 #include "render/built.h"
 #include "render/colours.h"
 #include "render/crowd.h"
 #include "render/daylight.h"
 #include "render/decals.h"
 #include "render/engine.h"
+#include "render/foreground.h"
 #include "render/furrows.h"
 #include "render/ground_look.h"
 #include "render/imgui_layer.h"
+#include "render/lens.h"
 #include "render/lettering.h"
+#include "render/negative.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/plants.h"
@@ -47,7 +51,7 @@ struct Spending {
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {{0, 0.67F}, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
+      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
     case Quality::Medium:
       return {{}, 2, {Filter::Plain, true}, 2, 5000, 1.2F, 0.62F};
     case Quality::High:
@@ -55,7 +59,7 @@ constexpr Spending spending(Quality quality) {
     case Quality::Film:
       break;
   }
-  return {{4, 1}, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
+  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
 }
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
@@ -82,6 +86,12 @@ bool draws_in_software(std::string_view renderer) {
 
 int anisotropy_of(Quality quality, bool in_software) {
   return quality < Quality::High || in_software ? 1 : 8;
+}
+
+int usual_exposures(Quality quality, Taking taking, bool in_software) {
+  constexpr std::array of_film{4, 8, 32};
+  if (quality == Quality::Film) return of_film[static_cast<std::size_t>(taking)];
+  return quality == Quality::High && taking != Taking::Live && !in_software ? 4 : 1;
 }
 
 Quality quality_for(double frames_at_medium, bool in_software) {
@@ -154,7 +164,8 @@ struct World {
         smoke{scene, set},
         furrows{set},
         marks{scene, set.scenery.ground},
-        rain{scene} {}
+        rain{scene},
+        foreground{set, made.grown} {}
 
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
@@ -195,6 +206,7 @@ struct World {
   Furrows furrows;
   Decals marks;
   Rain rain;
+  Foreground foreground;
 };
 
 struct Stage::Parts {
@@ -214,9 +226,11 @@ struct Stage::Parts {
   }
 
   void aim(const View& view);
-  void draw_field(const View& view, const stage::StageFrame& frame);
-  void draw_table(const stage::StageFrame& frame);
-  void light(const View& view, stage::Look look);
+  void choose(const stage::StageFrame& frame, const stage::Camera& camera, const Exposure& exposure);
+  void choose_field(const View& view, const stage::StageFrame& frame, stage::Vec3 to_sun);
+  void choose_table(const View& view, const stage::StageFrame& frame);
+  void light(const View& view, stage::Look look, stage::Vec3 to_sun);
+  void place_letters(const stage::StageFrame& frame);
 
   std::filesystem::path data;
   Spending spend;
@@ -226,6 +240,8 @@ struct Stage::Parts {
   std::optional<assets::Library> library;
   std::unique_ptr<World> world;
   std::unique_ptr<TableScene> table;  // made when it is first looked at
+  Negative negative;
+  std::vector<std::uint8_t> developed;
   std::vector<PlacedLabel> labels;
   Counts counts;
 };
@@ -249,14 +265,14 @@ void Stage::Parts::aim(const View& view) {
 }
 
 /// The day's constants, in every program that asks for them: no other place has a colour of the day.
-void Stage::Parts::light(const View& view, stage::Look look) {
+/// @param sun the point of its disc that throws the shadows
+void Stage::Parts::light(const View& view, stage::Look look, stage::Vec3 sun) {
   const bool map = look == stage::Look::Map;
-  const stage::Vec3 sun = world->to_sun;
   const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
   // Rain: a grey sky gives what light there is, from everywhere alike, and sight is short.
   const float rain = map ? 0 : world->raining_at(view.seconds);
-  const Daylight day = daylight({.to_sun = sun, .rain = rain, .ground = world->reflected});
-  const PrintLight print = print_light(sun);
+  const Daylight day = daylight({.to_sun = world->to_sun, .rain = rain, .ground = world->reflected});
+  const PrintLight print = print_light(world->to_sun);
   const auto colour = [](Colour c, float w = 0) { return Ogre::Vector4{c.r, c.g, c.b, w}; };
   const float haze = map ? 1e9F : world->set.scenery.air.haze * (1 - 0.62F * rain);
   for (const auto& material : world->materials()) {
@@ -305,11 +321,11 @@ void Stage::show(const stage::StageSet& set, std::shared_ptr<const Groundwork> p
   parts.world = std::make_unique<World>(parts.engine.scene(), set, *prepared, *parts.library, parts.spend);
 }
 
-void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) {
+void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame, stage::Vec3 to_sun) {
   engine.see(FieldScene, Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
   const float detail = spend.detail;
   aim(view);
-  light(view, frame.look);
+  light(view, frame.look, to_sun);
   const bool field = frame.look == stage::Look::Field;
   world->terrain.choose_levels(view, spend.ground_error);
   field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
@@ -327,38 +343,81 @@ void Stage::Parts::draw_field(const View& view, const stage::StageFrame& frame) 
             .chunks = world->terrain.chunks() + world->crowd.chunks()};
 }
 
-void Stage::Parts::draw_table(const stage::StageFrame& frame) {
-  if (!table) {
-    Ogre::MovableObject::setDefaultVisibilityFlags(ClubTable);
-    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table, spend.ground.filter);
-    Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
-  }
+void Stage::Parts::choose_table(const View& view, const stage::StageFrame& frame) {
   engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});
   engine.use_look("table");
-  // Painted flags do not wave and model trees do not sway.
-  const View view{frame.camera, engine.world_width(), engine.world_height(), 0};
   aim(view);
   table->light(view);
   table->choose(view, frame, spend.detail);
   counts = {.figures = table->figures(), .triangles = table->triangles(), .fine = table->figures()};
 }
 
+/// Chooses what one exposure shows. @param camera of all of them, its aperture as it can be
+void Stage::Parts::choose(const stage::StageFrame& frame, const stage::Camera& camera, const Exposure& exposure) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  const int width = engine.world_width(), height = engine.world_height();
+  const bool on_table = frame.look == stage::Look::Table;
+  // Painted flags do not wave and model trees do not sway.
+  const View view{pinhole(camera, exposure, width, height), width, height, on_table ? 0 : frame.seconds};
+  if (on_table && !table) {
+    Ogre::MovableObject::setDefaultVisibilityFlags(ClubTable);
+    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table, spend.ground.filter);
+    Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
+  }
+  on_table ? choose_table(view, frame) : choose_field(view, frame, sunbeam(world->to_sun, exposure));
+  counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
+}
+
+void Stage::Parts::place_letters(const stage::StageFrame& frame) {
+  if (!layer.is_open()) layer.new_frame(engine.width(), engine.height(), 0.04F, {});
+  if (!world) return;
+  const View view{frame.camera, engine.width(), engine.height(), frame.seconds};
+  const bool on_table = frame.look == stage::Look::Table;
+  labels = draw_lettering(layer, view, frame, on_table ? table->heights() : world->set.scenery.ground);
+}
+
 void Stage::draw(const stage::StageFrame& frame) {
   Parts& parts = *m_parts;
-  const View view{frame.camera, parts.engine.width(), parts.engine.height(), frame.seconds};
-  if (!parts.layer.is_open()) parts.layer.new_frame(parts.engine.width(), parts.engine.height(), 0.04F, {});
-  if (parts.world) {
-    using Clock = std::chrono::steady_clock;
-    const auto began = Clock::now();
-    const bool table = frame.look == stage::Look::Table;
-    const View world{frame.camera, parts.engine.world_width(), parts.engine.world_height(), frame.seconds};
-    table ? parts.draw_table(frame) : parts.draw_field(world, frame);
-    parts.labels =
-        draw_lettering(parts.layer, view, frame, table ? parts.table->heights() : parts.world->set.scenery.ground);
-    parts.counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
-  }
+  if (parts.world) parts.choose(frame, frame.camera, exposure(0, 1));
+  parts.place_letters(frame);
   parts.engine.draw();
   parts.layer.close();
+}
+
+void Stage::expose(const stage::StageFrame& frame, int number, int of) {
+  Parts& parts = *m_parts;
+  ASSERT(0 <= number && number < of && of <= most_exposures, "an exposure is one of at most 256");
+  if (number == 0) parts.negative.clear();
+  stage::Camera camera = frame.camera;
+  const int height = parts.engine.world_height();
+  if (frame.look != stage::Look::Field) camera.aperture = 0;
+  if (camera.aperture > 0) {
+    // Farther than half way to what is sharp nothing is as blurred as the horizon.
+    const View view{camera, parts.engine.world_width(), height, frame.seconds};
+    const float nearest = parts.world->foreground.nearest(view, frame, camera.sharp_at() / 2);
+    camera.aperture = stopped_down(camera, nearest, height, of);
+  }
+  parts.choose(frame, camera, exposure(number, of));
+  parts.engine.expose();
+  const auto seen = parts.engine.read_back();
+  parts.negative.expose(seen);
+  parts.developed.resize(seen.size());
+}
+
+void Stage::develop(const stage::StageFrame& letters) {
+  Parts& parts = *m_parts;
+  parts.place_letters(letters);
+  parts.negative.develop(parts.developed);
+  parts.engine.draw_over(parts.developed);
+  parts.layer.close();
+}
+
+void Stage::take(std::span<const stage::StageFrame> taken) {
+  if (taken.size() == 1 || !m_parts->world) return draw(taken.front());
+  const int of = static_cast<int>(taken.size());
+  for (int number = 0; number < of; ++number) expose(taken[static_cast<std::size_t>(number)], number, of);
+  develop(taken.front());
 }
 
 std::span<const std::uint8_t> Stage::read_back() {

@@ -31,6 +31,11 @@ inline constexpr std::array<std::string_view, 4> quality_names{"low", "medium", 
 /// processor even four would make a frame nine times as dear.
 [[nodiscard]] int anisotropy_of(Quality quality, bool in_software);
 
+/// What a picture is for.
+enum class Taking : std::uint8_t { Live, Film, Still };
+/// How many exposures its picture is made of where nothing else is wished.
+[[nodiscard]] int usual_exposures(Quality quality, Taking taking, bool in_software);
+
 /// What of a battlefield takes longest to make and needs no graphics system: its plants set, its ground painted.
 struct Groundwork;
 /// @param quality what the stage has that will show it. May run beside it on a thread of its own.
@@ -70,8 +75,16 @@ class Stage {
   void show(const stage::StageSet& set, std::shared_ptr<const Groundwork> prepared = {});
   /// Takes away what was shown: only panels are drawn until the next `show`.
   void clear();
-  /// Draws one moment. @pre `show` was called; block.roster indexes its rosters.
+  /// Draws one moment, all of it sharp. @pre `show` was called; block.roster indexes its rosters.
   void draw(const stage::StageFrame& frame);
+  /// Takes a picture through the camera's lens, of as many exposures as there are frames: one moment again and again,
+  /// or the moments while the shutter is open, each at its exposure's share of that time (`lens.h`). Letters are the
+  /// first frame's. @pre there is one frame; of only one all is sharp.
+  void take(std::span<const stage::StageFrame> taken);
+  /// The same step by step, for a picture that is seen to develop: one more exposure ...
+  void expose(const stage::StageFrame& frame, int number, int of);
+  /// ... and what all since number 0 make together, with letters and panels over it. @pre there is one.
+  void develop(const stage::StageFrame& letters);
   /// The picture last drawn: RGBA, top row first, width * height * 4 bytes; valid until the next call.
   [[nodiscard]] std::span<const std::uint8_t> read_back();
   void resize(int width, int height);

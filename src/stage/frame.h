@@ -46,6 +46,10 @@ struct Camera {
   float field_of_view = 0.75F;  // vertical, radians
   Vec2
       shift;  // where the way it looks meets the picture, from its middle: halves of the width and height, right and up
+  float aperture = 0;  // metres across the opening of its lens; 0: all is sharp
+  float focus = 0;     // metres before the eye at which it is sharp; 0: as far as what it looks at
+
+  [[nodiscard]] float sharp_at() const { return focus > 0 ? focus : length(target - eye); }
 };
 
 /// A unit's name and state over its head.

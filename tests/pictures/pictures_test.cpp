@@ -40,7 +40,7 @@ TEST_CASE("the fixed pictures look as stored") {
   constexpr app::Size size{320, 180};
   try {
     const render::PrivateDisplay display;
-    app::ShotPainter painter{context, size, render::Quality::Medium};
+    app::ShotPainter painter{context, {.size = "320x180", .quality = "medium"}};
     for (const app::Shot& shot : shots) {
       CAPTURE(shot.name);
       const test::Picture wanted = test::read_png((stored / (shot.name + ".png")).string());

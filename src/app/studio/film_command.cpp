@@ -94,9 +94,10 @@ void run_map(Context& context, const Options& options, video::FrameSink& sink) {
   const auto steps = static_cast<std::int64_t>(seconds.size());
   sink.begin({.width = size.width, .height = size.height, .rate_num = rate, .title = battle.title()});
   const Looks looks{battle, film};
+  const int exposures = exposures_of(picture, *stage, render::Quality::Medium, render::Taking::Film);
   Progress progress{"film", steps, context.quiet};
   for (std::int64_t n = 0; n < steps && interrupted == 0; ++n) {
-    stage->draw(frame_of(battle, film, looks, picture, seconds[static_cast<std::size_t>(n)]));
+    stage->take(taken_at(battle, film, looks, picture, seconds[static_cast<std::size_t>(n)], exposures));
     const auto pixels = stage->read_back();
     for (int times = n == 0 || n + 1 == steps ? at_the_ends : 1; times > 0; --times) sink.frame(pixels);
     progress.reached(n + 1);
@@ -136,9 +137,11 @@ void run(Context& context, const Options& options) {
                .title = battle.title(),
                .chapters = chapters(film.timeline, from, frames, options.rate)});
   const Looks looks{battle, film};
+  const int exposures = exposures_of(options.picture, *stage, render::Quality::High, render::Taking::Film);
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
-    stage->draw(frame_of(battle, film, looks, options.picture, from + static_cast<double>(n) / options.rate));
+    const double at = from + static_cast<double>(n) / options.rate;
+    stage->take(taken_at(battle, film, looks, options.picture, at, exposures));
     sink->frame(stage->read_back());
     progress.reached(n + 1);
   }

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
 #include "choreography/visible.h"
 #include "data/suggest.h"
+#include "render/lens.h"
 
 namespace vedette::app {
 namespace {
@@ -35,6 +37,11 @@ void add_picture_options(Command command, PictureOptions& options) {
       .checked(look_fault)
       .with_default();
   command.option("--figures", options.men_per_figure, men_shown_by_one).between(1, 1'000);
+  command
+      .option("--exposures", options.exposures,
+              "of which a picture is made: smooth edges, soft shadows, depth of field, motion (default: as the quality "
+              "has; 1: everything sharp)")
+      .between(1, render::most_exposures);
   command.option("--overlay", options.overlay, "drawn over the picture, with commas: " + layer_list())
       .checked([](const std::string& list) -> std::string {
         try {
@@ -69,6 +76,13 @@ int ratio_of(const PictureOptions& options, const Battle& battle, render::Qualit
   if (options.men_per_figure > 0) return options.men_per_figure;
   const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
   return usual_ratio(battle, quality == render::Quality::Film);
+}
+
+int exposures_of(const PictureOptions& options, const render::Stage& stage, render::Quality standard,
+                 render::Taking taking) {
+  if (options.exposures > 0) return options.exposures;
+  const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
+  return render::usual_exposures(quality, taking, stage.in_software());
 }
 
 std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
@@ -111,7 +125,30 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
     Overlays{battle, film}.add(frame, battle.replay.state_at(film.timeline.events().event_at(seconds)),
                                layers_named(options.overlay));
   looks.draw(frame, look);
+  // Who explains shows all of it sharp.
+  if (far || look != stage::Look::Field || !options.overlay.empty()) frame.camera.aperture = 0;
   return frame;
+}
+
+std::vector<stage::StageFrame> taken_at(const Battle& battle, const choreography::Film& film, const Looks& looks,
+                                        const PictureOptions& options, double seconds, int exposures) {
+  constexpr double open = 1.0 / 50;                                      // seconds: half of a film's frame
+  constexpr float moves = static_cast<float>(open) * 60, turns = 0.05F;  // metres, radians: farther only a cut leads
+  const auto at = [&](double second) { return frame_of(battle, film, looks, options, second); };
+  std::vector<stage::StageFrame> frames{at(seconds)};
+  const stage::StageFrame& first = frames.front();
+  bool still = exposures == 1 || first.look != stage::Look::Field;
+  if (!still) {
+    const stage::Camera last = at(seconds + open).camera;
+    const auto way = [](const stage::Camera& camera) { return stage::unit(camera.target - camera.eye); };
+    still = length(last.eye - first.camera.eye) > moves || length(way(last) - way(first.camera)) > turns ||
+            std::ranges::any_of(film.cuts.by_time(), [&](const choreography::Cuts::Cut& cut) {
+              return cut.at > seconds && cut.at <= seconds + open;
+            });
+  }
+  for (int n = 1; n < exposures; ++n)
+    frames.push_back(still ? frames.front() : at(seconds + open * render::exposure(n, exposures).shutter));
+  return frames;
 }
 
 }  // namespace vedette::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/command_line.h"
 #include "app/context.h"
@@ -14,6 +15,7 @@ namespace vedette::app {
 struct PictureOptions {
   std::string replay, size = "1280x720", quality, camera, look = "field", overlay;
   int men_per_figure = 0;  // 0: as the quality allows
+  int exposures = 0;       // of a picture; 0: as the quality has
   float lettering = 0;     // size of letters; 0: by the picture's height
   bool labels = false, titles = true;
 };
@@ -32,6 +34,9 @@ struct Size {
 /// Men to a figure: as wished, else as the quality allows.
 [[nodiscard]] int ratio_of(const PictureOptions&, const Battle&, render::Quality standard);
 
+/// Exposures of a picture: as wished, else as the quality has.
+[[nodiscard]] int exposures_of(const PictureOptions&, const render::Stage&, render::Quality standard, render::Taking);
+
 /// An offscreen stage with the film's set on it. @throws Failure: this machine cannot.
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
@@ -42,5 +47,9 @@ struct Size {
                                          const PictureOptions&, double seconds);
 [[nodiscard]] stage::StageFrame frame_of(const Battle&, const choreography::Film&, const PictureOptions&,
                                          double seconds);
+/// The frames of one picture: what a camera sees whose shutter opens at a second, one of each exposure. No cut of the
+/// film lies between them.
+[[nodiscard]] std::vector<stage::StageFrame> taken_at(const Battle&, const choreography::Film&, const Looks& looks,
+                                                      const PictureOptions&, double seconds, int exposures);
 
 }  // namespace vedette::app

@@ -44,9 +44,13 @@ float radians(double degrees) {
 
 }  // namespace
 
-ShotPainter::ShotPainter(const Context& context, Size size, render::Quality quality)
+ShotPainter::ShotPainter(const Context& context, const PictureOptions& options)
     : m_context{context},
-      m_stage{{.width = size.width, .height = size.height, .quality = quality, .data = context.data}} {}
+      m_stage{{.width = parse_size(options.size).width,
+               .height = parse_size(options.size).height,
+               .quality = options.quality.empty() ? render::Quality::Film : quality_of(options.quality),
+               .data = context.data}},
+      m_exposures{exposures_of(options, m_stage, render::Quality::Film, render::Taking::Still)} {}
 
 void ShotPainter::set_up(const Shot& shot) {
   const bool same = m_film && m_built.replay == shot.replay && m_built.men_per_figure == shot.men_per_figure &&
@@ -71,9 +75,10 @@ std::span<const std::uint8_t> ShotPainter::paint(const Shot& shot, const std::st
   PictureOptions options;
   options.camera = shot.camera, options.look = shot.look, options.overlay = shot.overlay;
   options.titles = false;
-  stage::StageFrame frame = frame_of(*m_battle, *m_film, options, film_seconds(m_film->timeline, shot.at));
-  if (!title.empty()) frame.captions.push_back({.kind = stage::Caption::Kind::Line, .text = title});
-  m_stage.draw(frame);
+  auto frames = taken_at(*m_battle, *m_film, Looks{*m_battle, *m_film}, options,
+                         film_seconds(m_film->timeline, shot.at), m_exposures);
+  if (!title.empty()) frames.front().captions.push_back({.kind = stage::Caption::Kind::Line, .text = title});
+  m_stage.take(frames);
   return m_stage.read_back();
 }
 
@@ -86,7 +91,7 @@ void draw_shots(const Context& context, const PictureOptions& options, const std
   if (shots.empty()) throw bad_input(file + ": no shots in it");
   const Size size = parse_size(options.size);
   const render::PrivateDisplay display;
-  ShotPainter painter{context, size, options.quality.empty() ? render::Quality::Film : quality_of(options.quality)};
+  ShotPainter painter{context, options};
   if (output.find("%s") != std::string::npos) {
     for (const Shot& shot : shots) {
       save(with_name(output, shot.name), size, painted(painter, shot, {}));

@@ -15,7 +15,7 @@ namespace vedette::app {
 class ShotPainter {
  public:
   /// @pre there is a display. @throws as Stage does.
-  ShotPainter(const Context&, Size, render::Quality);
+  ShotPainter(const Context&, const PictureOptions&);
 
   /// RGBA, top row first; valid until the next call. @param title over the picture; empty for none. @throws Failure.
   [[nodiscard]] std::span<const std::uint8_t> paint(const Shot&, const std::string& title);
@@ -25,6 +25,7 @@ class ShotPainter {
 
   const Context& m_context;
   render::Stage m_stage;
+  int m_exposures;
   Shot m_built;  // the battle, figures and light of what is built
   std::unique_ptr<Battle> m_battle;
   std::unique_ptr<choreography::Film> m_film;

@@ -49,8 +49,9 @@ void run(const Context& context, const Options& options) {
   const Size size = parse_size(options.picture.size);
   sink.begin({.width = size.width, .height = size.height, .frames = static_cast<std::int64_t>(seconds.size())});
   const Looks looks{battle, film};
+  const int exposures = exposures_of(options.picture, *stage, render::Quality::Film, render::Taking::Still);
   for (const double at : seconds) {
-    stage->draw(frame_of(battle, film, looks, options.picture, at));
+    stage->take(taken_at(battle, film, looks, options.picture, at, exposures));
     sink.frame(stage->read_back());
   }
   sink.end();

@@ -60,7 +60,8 @@ Sheet laid_out(const std::vector<const assets::Uniform*>& uniforms, float aspect
   const int rows = (count + columns - 1) / columns;
   const float wide = aside * static_cast<float>(columns), deep = ahead * static_cast<float>(rows);
   for (int i = 0; i < count; ++i) {
-    const stage::Vec2 at{aside * (static_cast<float>(i % columns) + 0.5F), -ahead * static_cast<float>(i / columns)};
+    const int row = i / columns, column = i % columns;
+    const stage::Vec2 at{aside * (static_cast<float>(column) + 0.5F), -ahead * static_cast<float>(row)};
     const assets::Uniform& uniform = *uniforms[static_cast<std::size_t>(i)];
     constexpr float to_us = std::numbers::pi_v<float>;
     if (uniform.limber.empty()) {
@@ -105,7 +106,8 @@ void draw_uniform_sheet(const Context& context, const PictureOptions& options, c
   small.lettering = (shown.size() == 1 ? 1.0F : 0.5F) * static_cast<float>(size.height) / 720;
   const auto stage = offscreen_stage(context, small, render::Quality::Film, sheet.film);
   sink.begin({.width = size.width, .height = size.height, .frames = 1});
-  stage->draw(sheet.frame);
+  const int exposures = exposures_of(small, *stage, render::Quality::Film, render::Taking::Still);
+  stage->take(std::vector(static_cast<std::size_t>(exposures), sheet.frame));
   sink.frame(stage->read_back());
   sink.end();
   fmt::print("{}\n{} uniforms\n", output, shown.size());

@@ -187,7 +187,8 @@ std::string show(const Context& context, const Options& options, Window& window,
     const ui::StudioModel model = session.model();
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
-    stage.draw(session.frame());
+    const int exposures = render::usual_exposures(*quality, render::Taking::Live, stage.in_software());
+    stage.take(std::vector(static_cast<std::size_t>(exposures), session.frame()));
     window.show();
     session.carry_out(wanted);
     if (session.take_picture_wish()) save_picture(stage, window, battle, session);

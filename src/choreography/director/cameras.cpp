@@ -51,9 +51,9 @@ std::optional<stage::Camera> camera_named(std::string_view name, const Film& fil
       const stage::Vec2 ahead = framing.foremost(0, when, enemy), across{line.y, -line.x};
       return framing.placed(ahead - line * 34.0F + across * 26.0F, 8, ahead + line * 60.0F, 0.6F);
     };
-    return between(view(turn.from), view(turn.to), share);
+    return through_lens(between(view(turn.from), view(turn.to), share));
   }
-  if (name == "close") return close_up(film, framing, at);
+  if (name == "close") return through_lens(close_up(film, framing, at));
   return {};
 }
 

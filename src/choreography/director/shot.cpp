@@ -1,6 +1,7 @@
 #include "choreography/director/shot.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vedette::choreography {
 namespace {
@@ -10,6 +11,13 @@ stage::Vec3 mixed(stage::Vec3 a, stage::Vec3 b, float t) {
 }
 
 }  // namespace
+
+stage::Camera through_lens(stage::Camera camera) {
+  constexpr float softest = 0.014F;  // of the picture's height: the disc that a point on the horizon becomes
+  camera.focus = length(camera.target - camera.eye);
+  camera.aperture = softest * 2 * std::tan(camera.field_of_view / 2) * camera.focus;
+  return camera;
+}
 
 stage::Camera between(const stage::Camera& first, const stage::Camera& last, double share) {
   const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
@@ -24,7 +32,7 @@ stage::Camera ShotStrip::camera(timeline::Seconds at) const {
 }
 
 void ShotStrip::draw(timeline::Seconds at, stage::StageFrame& frame) const {
-  frame.camera = camera(at);
+  frame.camera = m_far ? camera(at) : through_lens(camera(at));
   frame.far = m_far;
 }
 

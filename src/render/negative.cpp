@@ -1,0 +1,48 @@
+#include "render/negative.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace vedette::render {
+namespace {
+
+constexpr std::uint32_t brightest = 255 * 255;
+
+/// The byte whose square is nearest to so much light.
+const std::array<std::uint8_t, brightest + 1>& seen_of_light() {
+  static const auto table = [] {
+    std::array<std::uint8_t, brightest + 1> made{};
+    std::uint32_t seen = 0;
+    for (std::uint32_t light = 0; light <= brightest; ++light) {
+      if (light > seen * seen + seen) ++seen;  // half way between two bytes
+      made[light] = static_cast<std::uint8_t>(seen);
+    }
+    return made;
+  }();
+  return table;
+}
+
+}  // namespace
+
+void Negative::expose(std::span<const std::uint8_t> rgba) {
+  m_light.resize(rgba.size());
+  for (std::size_t i = 0; i < rgba.size(); ++i) {
+    const std::uint32_t seen = rgba[i];
+    m_light[i] += seen * seen;
+  }
+  ++m_exposures;
+}
+
+void Negative::develop(std::span<std::uint8_t> rgba) const {
+  const auto& seen = seen_of_light();
+  const auto count = static_cast<std::uint32_t>(m_exposures), half = count / 2;
+  for (std::size_t i = 0; i < rgba.size(); ++i) rgba[i] = seen[(m_light[i] + half) / count];
+}
+
+void Negative::clear() {
+  m_light.clear();
+  m_exposures = 0;
+}
+
+}  // namespace vedette::render
