@@ -12,11 +12,15 @@ using stage::Vec2;
 
 namespace {
 
+bool is_howitzer(const Roster& roster, int piece) {
+  return piece >= roster.in_layout() - roster.howitzers;
+}
+
 /// What a piece throws at a range of so many metres. Source: drill, section 6: canister of a 6-pounder reaches 350 m.
 Missile missile_of(const Roster& roster, int piece, float metres) {
   constexpr float canister_range = 300;
   if (metres < canister_range) return Missile::Canister;
-  return piece >= roster.in_layout() - roster.howitzers ? Missile::Shell : Missile::Ball;
+  return is_howitzer(roster, piece) ? Missile::Shell : Missile::Ball;
 }
 
 /// Seconds until it strikes; a shell goes a high way.
@@ -48,7 +52,8 @@ stage::Shot shot_of(const Film& film, const Discharge& salvo, int piece, const F
           .muzzle = 1.05F,
           .fired = at,
           .arrives = at + flight_seconds(range, missile),
-          .seed = static_cast<std::uint32_t>(core::mix(roster.seed, i, salt))};
+          .seed = static_cast<std::uint32_t>(core::mix(roster.seed, i, salt)),
+          .pounds = is_howitzer(roster, piece) ? 0 : roster.pounds};
 }
 
 }  // namespace vedette::choreography

@@ -1,6 +1,7 @@
 #include "choreography/rosters.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "core/die.h"
@@ -39,6 +40,17 @@ int howitzers_of(const battle::UnitSheet& sheet, int pieces) {
   return pieces >= 5 ? 1 : 0;
 }
 
+/// Pounds of a ball: where a game tells the calibre, as it does, "6" or "6pdr"; else as most field batteries had, the
+/// French eight.
+int pounds_of(const battle::UnitSheet& sheet, std::string_view nation) {
+  for (const battle::Setting& trait : sheet.traits) {
+    int pounds = 0;
+    if (trait.key == "calibre") std::from_chars(trait.value.data(), trait.value.data() + trait.value.size(), pounds);
+    if (pounds > 0) return pounds;
+  }
+  return nation.starts_with("french") || nation.starts_with("FRENCH") ? 8 : 6;
+}
+
 }  // namespace
 
 std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const battle::BattleState& start,
@@ -58,6 +70,8 @@ std::vector<stage::Roster> rosters_of(const battle::Scenario& scenario, const ba
     roster.figures = figures_for(sheet, roster.arm, men);
     roster.bodies = bodies_of(sheet, roster.arm, roster.figures);
     if (roster.arm == stage::Arm::Guns) {
+      const std::string& nation = sheet.nation.empty() ? scenario.sides[core::index(unit.side)].nation : sheet.nation;
+      roster.pounds = pounds_of(sheet, nation);
       roster.howitzers = howitzers_of(sheet, roster.figures);
       roster.battery = true;
       constexpr int large = 8;  // pieces: smaller batteries have a caisson to two

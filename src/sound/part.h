@@ -44,7 +44,7 @@ struct PartInfo {
 };
 inline constexpr std::array<PartInfo, part_count> parts{{
     {"musket", 10, 0, 1.1F},
-    {"volley", 6, 0, 1.3F},
+    {"volley", 6, 2.5F, 1.3F},
     {"cannon-4", 3, 9, 2.4F},
     {"cannon-6", 3, 10, 2.6F},
     {"cannon-9", 3, 11, 2.7F},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -11,8 +12,8 @@ inline constexpr int samples_a_second = 48'000;
 /// One channel of sound.
 using Wave = std::vector<float>;
 
-[[nodiscard]] constexpr std::size_t samples_in(double seconds) {
-  return static_cast<std::size_t>(seconds * samples_a_second + 0.5);
+[[nodiscard]] inline std::size_t samples_in(double seconds) {
+  return static_cast<std::size_t>(std::llround(seconds * samples_a_second));
 }
 [[nodiscard]] inline Wave silence(double seconds) {
   return Wave(samples_in(seconds));

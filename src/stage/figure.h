@@ -62,6 +62,7 @@ struct Roster {
   int figures = 0;
   int bodies = 1;        // battalions or squadrons it is made of, the figures shared evenly
   bool battery = false;  // guns: its pieces come first, then their teams, then their gunners: see battery.h
+  int pounds = 6;        // guns: weight of a ball
   int howitzers = 0;     // guns: so many of the last pieces throw shells
   int caissons = 0;      // guns: so many stand behind the teams
   std::vector<float>

@@ -37,6 +37,7 @@ struct Shot {
   float muzzle = 1.1F;           // metres over the ground
   float fired = 0, arrives = 0;  // seconds of film: the shot, and when those it is meant for are struck
   std::uint32_t seed = 0;
+  int pounds = 6;  // its ball; 0: a howitzer throws it
 
   Vec3 start, thrown;         // the muzzle in the world, and metres a second as it leaves
   std::vector<Graze> grazes;  // by second; empty until they are worked out; canister's each another ball's only one

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "sound/ears.h"
+
+namespace vedette::sound {
+
+/// Adds up what is heard. It remembers nothing: the same samples whichever are asked for first, and in how many pieces.
+class Mixer {
+ public:
+  /// @param heard sorted by `first`; the bank they are of outlives the mixer.
+  explicit Mixer(std::vector<Heard> heard);
+
+  /// Fills both channels, as long as each other, with the sound from `first` on.
+  void mix(std::int64_t first, std::span<float> left, std::span<float> right) const;
+
+  [[nodiscard]] const std::vector<Heard>& heard() const { return m_heard; }
+
+ private:
+  std::vector<Heard> m_heard;
+  std::int64_t m_longest = 0;  // samples of the longest wave
+};
+
+}  // namespace vedette::sound
