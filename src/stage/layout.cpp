@@ -59,12 +59,22 @@ Slot in_companies(const Layout& layout, int index, int figures) {
   return {.offset = {x, -behind(layout, rank, companies * layout.company)}, .file = man.file, .rank = rank};
 }
 
+/// On the road file closers go beside their column, on the flank of its rear rank: behind it there is room for a few.
+Slot beside_column(const Layout& layout, int which, int closers, int ranks) {
+  constexpr float aside = 0.9F;  // metres
+  const float from_rear = (static_cast<float>(which) + 0.5F) / static_cast<float>(closers);
+  return {.offset = {-layout.front / 2 - aside, layout.depth * (from_rear - 0.5F)},
+          .rank = static_cast<int>((1 - from_rear) * static_cast<float>(ranks))};
+}
+
 Slot in_ranks(const Layout& layout, int index, int figures) {
   if (layout.company > 0 && layout.numbered() == layout.company && layout.ranks > layout.company)
     return in_companies(layout, index, figures);
   const int ranks = std::max(1, layout.ranks);
   const int closers = closers_of(figures), men = figures - closers;
   const int files = (men + ranks - 1) / ranks;
+  const bool by_the_flank = ranks > files && layout.numbered() != ranks;
+  if (index >= men && by_the_flank) return beside_column(layout, index - men, closers, ranks);
   if (index >= men)
     return {
         .offset = {0.96F * layout.front * centred(index - men, closers), -layout.depth / 2 - closers_behind(layout)},
@@ -78,7 +88,6 @@ Slot in_ranks(const Layout& layout, int index, int figures) {
   }
   const int place = number_of(layout, index, figures).place;
   // A line that has turned to its flank goes file after file, the right one first.
-  const bool by_the_flank = ranks > files;
   const int file = by_the_flank ? (men - 1 - place) % files : place / ranks,
             rank = by_the_flank ? (men - 1 - place) / files : place % ranks;
   return {.offset = {layout.front * centred(file, files), -behind(layout, rank, ranks)}, .file = file, .rank = rank};
@@ -169,7 +178,8 @@ Slot in_square(const Layout& layout, int index, int figures) {
   return place;
 }
 
-/// A chain of pairs: the second a little behind and beside the first. Source: drill, section 9.
+/// A chain of pairs: the second a little behind and beside the first, each pair in its own part of the ground, so that
+/// none stands in the next. Source: drill, section 9.
 Slot in_pairs(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const int ranks = std::max(1, layout.ranks), files = (figures + ranks - 1) / ranks;
   const int place = (index % files) * ranks + index / files, pair = place / 2, second = place % 2;
@@ -178,13 +188,16 @@ Slot in_pairs(const Layout& layout, int index, int figures, std::uint64_t seed) 
   const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(pairs) * aspect))));
   const int rows = (pairs + columns - 1) / columns, used = (pairs + rows - 1) / rows, file = pair / rows;
   const auto of_pair = static_cast<std::uint64_t>(pair);
-  const float column = static_cast<float>(file) + 0.3F + 0.4F * noise(seed, of_pair, 1);
-  const float row = static_cast<float>(pair % rows) + 0.3F + 0.4F * noise(seed, of_pair, 2);
-  const float aside = noise(seed, of_pair, 4) < 0.5F ? -0.9F : 0.9F;  // metres
-  const Vec2 covering = second == 0 ? Vec2{} : Vec2{aside, -1.3F};
-  return {.offset = Vec2{layout.front * (column / static_cast<float>(used) - 0.5F),
-                         layout.depth * (0.5F - row / static_cast<float>(rows))} +
-                    covering,
+  constexpr float elbows = 0.3F;  // metres that a man keeps from the edge of his pair's ground
+  const Vec2 ground{layout.front / static_cast<float>(used), layout.depth / static_cast<float>(rows)};
+  const float aside = std::min(0.9F, 0.5F * ground.x), back = std::min(1.3F, 0.5F * ground.y);
+  const bool to_left = noise(seed, of_pair, 4) < 0.5F;
+  const Vec2 spare{std::max(0.0F, ground.x - aside - 2 * elbows), std::max(0.0F, ground.y - back - 2 * elbows)};
+  const Vec2 middle{ground.x * (static_cast<float>(file) + 0.5F) - layout.front / 2,
+                    layout.depth / 2 - ground.y * (static_cast<float>(pair % rows) + 0.5F)};
+  const Vec2 astray{spare.x * (noise(seed, of_pair, 1) - 0.5F), spare.y * (noise(seed, of_pair, 2) - 0.5F)};
+  const float half = second == 0 ? 0.5F : -0.5F;
+  return {.offset = middle + astray + Vec2{half * (to_left ? aside : -aside), half * back},
           .facing = 0.5F * (noise(seed, static_cast<std::uint64_t>(index), 3) - 0.5F),
           .file = file,
           .rank = second};

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "choreography/director/shot.h"
+#include "choreography/gauge/bodies.h"
 #include "choreography/strips.h"
 
 namespace vedette::choreography::test {
@@ -175,6 +176,18 @@ TEST_CASE("men in whom others stand are counted") {
   const PictureReport report = scene.report();
   check_only(report, Measure::Bodies, "men stand in Blue");
   CHECK(report.value(Measure::Bodies) > 30);
+}
+
+TEST_CASE("who looks out of an upper window does not stand in the man below him") {
+  const stage::Roster garrison{.figures = 2};
+  const auto met = [&](float above) {
+    Bodies bodies;
+    bodies.add(garrison, 0, 0, {.at = {3, 4}});
+    bodies.add(garrison, 0, 1, {.at = {3, 4}, .above = above});
+    return bodies.in_others().size();
+  };
+  CHECK(met(0.5F) == 2);
+  CHECK(met(2.8F) == 0);
 }
 
 TEST_CASE(

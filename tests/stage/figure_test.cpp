@@ -214,6 +214,14 @@ TEST_CASE("who falls out of his ranks into a crowd, or falls in again, goes thro
   }
 }
 
+TEST_CASE("nobody in a chain of skirmishers stands in another, nor file closers beside a column on the road") {
+  const Roster voltigeurs = of(Arm::Skirmish, 300), battalions = of(Arm::Foot, 1300, 2);
+  const Layout chain{.shape = Layout::Shape::Swarm, .front = 100, .depth = 9, .ranks = 3, .pairs = true};
+  CHECK(nearest(voltigeurs, {.from = chain, .to = chain, .sway = 0}) > 0.4F);
+  const Layout road{.front = 7.9F, .depth = 119, .ranks = 54, .line = 3, .bodies = 2, .distance = 1.1F};
+  CHECK(nearest(battalions, {.from = road, .to = road, .sway = 0}) > 0.4F);
+}
+
 TEST_CASE("a line becomes a column of companies, the right one first, each man beside whom he stood beside") {
   const Roster battalion = of(Arm::Foot, 480);
   const int men = 480 - closers_of(480), files = (men + 2) / 3;

@@ -17,6 +17,7 @@ constexpr std::array<Vec2, 6> team{{{0, -1.7F}, {0, 0.3F}, {0, 1.5F}, {0, 2.7F},
 constexpr std::array<Vec2, 4> piece{{{-0.6F, 0}, {0.6F, 0}, {0, -1.2F}, {0, 0.7F}}};
 constexpr float brush = 0.08F;  // metres of coats and tails that may touch
 constexpr float cell = 1;       // metres: more than two bodies are broad
+constexpr float storey = 1.8F;  // metres: who is so much higher stands over others, not in them
 
 /// Discs sorted by the square metre they stand on, row by row.
 std::int64_t square(int column, int row) {
@@ -33,7 +34,7 @@ void Bodies::add(const stage::Roster& roster, std::uint32_t index, std::uint32_t
   using stage::Arm;
   using Part = stage::FigurePose::Part;
   const auto disc = [&](Vec2 offset, float radius) {
-    m_discs.push_back({pose.at + stage::turned(offset, pose.bearing), radius, index, figure});
+    m_discs.push_back({pose.at + stage::turned(offset, pose.bearing), pose.above, radius, index, figure});
   };
   if (pose.part == Part::Gunner && pose.clip == stage::Clip::Mount) return;  // up on the limber
   if (pose.part == Part::Team || pose.part == Part::Caisson) {
@@ -43,11 +44,11 @@ void Bodies::add(const stage::Roster& roster, std::uint32_t index, std::uint32_t
   }
   if (pose.part == Part::Team || pose.part == Part::Caisson || pose.part == Part::Piece) return;
   if (pose.part == Part::Gunner || roster.arm == Arm::Foot || roster.arm == Arm::Skirmish) {
-    m_discs.push_back({pose.at, man, index, figure});
+    m_discs.push_back({pose.at, pose.above, man, index, figure});
     return;
   }
   for (const float along : {-withers_to_croup, 0.0F, withers_to_croup})
-    m_discs.push_back({pose.at + stage::heading(pose.bearing) * along, horse, index, figure});
+    m_discs.push_back({pose.at + stage::heading(pose.bearing) * along, pose.above, horse, index, figure});
 }
 
 std::vector<Bodies::Man> Bodies::in_others() const {
@@ -60,7 +61,7 @@ std::vector<Bodies::Man> Bodies::in_others() const {
   for (std::uint32_t i = 0; i < m_discs.size(); ++i) {
     const Disc& own = m_discs[i];
     const auto meets = [&](const Disc& other) {
-      return (other.roster != own.roster || other.figure != own.figure) &&
+      return (other.roster != own.roster || other.figure != own.figure) && std::abs(other.above - own.above) < storey &&
              length(other.at - own.at) < own.radius + other.radius - brush;
     };
     for (int row = whole(own.at.y) - 1; row <= whole(own.at.y) + 1; ++row) {

@@ -21,6 +21,7 @@ class Bodies {
  private:
   struct Disc {  // a man is one, a horse three in a row, a team six
     stage::Vec2 at;
+    float above;  // metres over the ground: at windows of upper floors
     float radius;
     std::uint32_t roster, figure;
   };
