@@ -13,6 +13,7 @@
 #include "app/report.h"
 #include "app/words_file.h"
 #include "assets/wardrobe.h"
+#include "files/read.h"
 #include "files/write.h"
 
 namespace vedette::app {
@@ -178,17 +179,11 @@ void print_page(const std::string& page, const std::string& pdf) {
   if (::geteuid() == 0) words.emplace_back("--no-sandbox");  // it refuses to run as root otherwise
   words.push_back("file://" + fs::absolute(page).string());
   const int status = run_unheard(words);
-  std::error_code fault;
   if (status != 0 || !fs::exists(made))
     throw cannot(fmt::format("{} did not print the page (status {})", browser, status));
-  const std::string part = pdf + ".part";
-  fs::copy_file(made, part, fs::copy_options::overwrite_existing, fault);
-  if (!fault) fs::rename(part, pdf, fault);
-  if (fault) {
-    std::error_code ignored;
-    fs::remove(part, ignored);
-    throw cannot(pdf + ": cannot be written: " + fault.message());
-  }
+  const auto bytes = files::bytes_of(made, 200 * files::megabyte);
+  if (!bytes) throw cannot(pdf + ": what was printed " + bytes.error().why);
+  write(pdf, *bytes);
 }
 
 void add_report_with(Command program, Context& context, const ReportPainter& painter) {

@@ -85,6 +85,23 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
   return cues;
 }
 
+/// Everything that stands, lies or drifts on the field besides the units: gaps in hedges, teams, screens, garrisons at
+/// their walls, the fallen, smoke.
+void people_the_field(Film& film, const battle::Scenario& scenario, const Footage& footage,
+                      const FilmSettings& settings, const Relief& relief) {
+  if (relief.scenery != nullptr && relief.free) {
+    stage::Scenery opened = *relief.scenery;
+    film.lines = opened.lines = open_hedges(film, opened);
+    const auto free = std::make_shared<const stage::FreeGround>(opened);
+    for (stage::Roster& roster : film.set.rosters) roster.free = free;
+  }
+  place_teams(film, relief.scenery);
+  place_screens(film, settings);
+  man_posts(film, scenario, relief);
+  place_falls(film, footage.losses, footage.discharges, settings);
+  place_smoke(film, footage.discharges, settings);
+}
+
 }  // namespace
 
 Relief relief_of(const stage::Scenery& scenery) {
@@ -102,23 +119,14 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};
-  if (relief.scenery != nullptr && relief.free) {
-    stage::Scenery opened = *relief.scenery;
-    film.lines = opened.lines = open_hedges(film, opened);
-    const auto free = std::make_shared<const stage::FreeGround>(opened);
-    for (stage::Roster& roster : film.set.rosters) roster.free = free;
-  }
-  place_teams(film, relief.scenery);
-  place_screens(film, settings);
-  man_posts(film, scenario, relief);
-  place_falls(film, footage.losses, footage.discharges, settings);
-  place_smoke(film, footage.discharges, settings);
+  if (!settings.signs_only) people_the_field(film, scenario, footage, settings, relief);
   post_people(film, scenario, footage.rides, footage.wounds, settings);
   post_messengers(film, scenario, footage.dispatches, settings);
-  place_strays(film, scenario, footage.surrenders, relief);
+  if (!settings.signs_only) place_strays(film, scenario, footage.surrenders, relief);
   film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(
       whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
+  if (settings.signs_only) return film;
   direct(film, relief);
   std::vector<CaptionCue> captions = lines_of_the_picture(std::move(footage.captions), film);
   std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));

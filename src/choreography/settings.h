@@ -10,6 +10,7 @@ namespace vedette::choreography {
 /// What the viewer chooses, and what choreography may not work out for itself.
 struct FilmSettings {
   int men_per_figure = 1;
+  bool signs_only = false;          // for a map: where units are and who they are, without their men, smoke or cameras
   double pace = 1;                  // above 1 is slower: every length of film is multiplied by it
   bool cut_long_marches = true;     // a move too long for its men's legs is cut short; else they slide
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent

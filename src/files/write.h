@@ -14,8 +14,12 @@ namespace vedette::files {
 /// @return the file's descriptor, or -1 with errno as the system set it.
 [[nodiscard]] int make_anew(const std::string& path);
 
-/// Writes bytes beside a name and gives them the name when all are on disk: a reader finds the old file or the whole
-/// new one. @return what went wrong, in words; then nothing is left beside the name.
+/// Writes bytes and gives them their name when all are on disk: a reader finds the old file or the whole new one. Until
+/// then they have no name, where the file system can do that, or that of a part; parts of the same name that killed
+/// programs left are removed. @return what went wrong, in words; then nothing is left beside the name.
 [[nodiscard]] std::optional<std::string> write_whole(const std::string& path, std::string_view bytes);
+
+/// Removes from a folder of ours every part whose program is gone.
+void sweep_parts(const std::string& folder);
 
 }  // namespace vedette::files

@@ -107,7 +107,9 @@ void keep(const Key& key, const chronicle::Curve& curve) {
   if (place.empty()) return;
   std::error_code fault;
   std::filesystem::create_directories(place, fault);
-  if (!fault) static_cast<void>(files::write_whole(place + '/' + file_name(key), text_of(key, curve)));
+  if (fault) return;
+  files::sweep_parts(place);
+  static_cast<void>(files::write_whole(place + '/' + file_name(key), text_of(key, curve)));
 }
 
 }  // namespace vedette::prospects

@@ -12,6 +12,7 @@ extern "C" {
 #include <vector>
 
 #include "video/av.h"
+#include "video/encoder_thread.h"
 #include "video/film_error.h"
 #include "video/palette.h"
 #include "video/part_file.h"
@@ -151,6 +152,11 @@ class AnimationSink::File {
   std::int64_t m_count = 0, m_since = 0;  // pictures that came; when the last that differed did
 };
 
+class AnimationSink::Encoder : public EncoderThread<File> {
+ public:
+  using EncoderThread::EncoderThread;
+};
+
 bool AnimationSink::takes(const std::string& path) {
   const auto kind = std::filesystem::path{path}.extension();
   return kind == ".webp" || kind == ".gif";
@@ -164,20 +170,20 @@ AnimationSink::~AnimationSink() = default;
 
 void AnimationSink::begin(const FilmFormat& format) {
   check_format(format);
-  m_file = std::make_unique<File>(m_path, format);
+  m_encoder = std::make_unique<Encoder>(m_path, format);
 }
 
 void AnimationSink::frame(std::span<const std::uint8_t> rgba) {
-  m_file->add(rgba);
+  if (!m_encoder->put(rgba)) end();  // throws what stopped it
 }
 
 void AnimationSink::end() {
-  m_file->finish();
-  m_file.reset();
+  const std::unique_ptr<Encoder> encoder = std::move(m_encoder);  // whatever happens, it is over
+  encoder->finish();
 }
 
 void AnimationSink::abort() noexcept {
-  m_file.reset();
+  m_encoder.reset();
 }
 
 }  // namespace vedette::video

@@ -9,6 +9,7 @@ namespace vedette::video {
 
 /// Pictures that move on a page: an animated WebP, or a GIF, as the name says; they play for ever. Pictures that are
 /// equal to the one before only make it stand longer.
+/// Encoding runs on a second thread beside the renderer.
 class AnimationSink final : public FrameSink {
  public:
   /// @param path ends in .webp or .gif. @throws FilmError (Format, Path).
@@ -25,8 +26,9 @@ class AnimationSink final : public FrameSink {
 
  private:
   class File;
+  class Encoder;
   std::string m_path;
-  std::unique_ptr<File> m_file;
+  std::unique_ptr<Encoder> m_encoder;  // null before begin and after end
 };
 
 }  // namespace vedette::video

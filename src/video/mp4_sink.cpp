@@ -1,17 +1,13 @@
 #include "video/mp4_sink.h"
 
-#include <exception>
-#include <thread>
 #include <utility>
 
+#include "video/encoder_thread.h"
 #include "video/film_error.h"
 #include "video/mp4_file.h"
-#include "video/picture_queue.h"
 
 namespace vedette::video {
 namespace {
-
-constexpr std::size_t pictures_in_flight = 3;  // enough to even out slow pictures; 11 MB at 1280 x 720
 
 void refuse_odd_size(const FilmFormat& format) {
   if (format.width % 2 == 0 && format.height % 2 == 0) return;
@@ -23,45 +19,9 @@ void refuse_odd_size(const FilmFormat& format) {
 
 }  // namespace
 
-/// The file, the queue and the thread between them.
-class Mp4Sink::Encoder {
+class Mp4Sink::Encoder : public EncoderThread<Mp4File> {
  public:
-  Encoder(const std::string& path, const FilmFormat& format, AudioSource* sound)
-      : m_file{path, format, sound}, m_thread{[this] { run(); }} {}
-  ~Encoder() {
-    m_queue.close();
-    join();
-  }
-  Encoder(const Encoder&) = delete;
-  Encoder& operator=(const Encoder&) = delete;
-
-  [[nodiscard]] bool put(std::span<const std::uint8_t> rgba) { return m_queue.put(rgba); }
-  /// @throws what the thread ran into.
-  void finish() {
-    m_queue.finish();
-    join();
-    if (m_fault) std::rethrow_exception(m_fault);
-    m_file.finish();
-  }
-
- private:
-  void run() noexcept {
-    try {
-      PictureQueue::Picture picture;
-      while (m_queue.take(picture)) m_file.add(picture);
-    } catch (...) {
-      m_fault = std::current_exception();
-      m_queue.close();
-    }
-  }
-  void join() {
-    if (m_thread.joinable()) m_thread.join();
-  }
-
-  Mp4File m_file;
-  PictureQueue m_queue{pictures_in_flight};
-  std::exception_ptr m_fault;  // read only after the join
-  std::thread m_thread;        // last: it starts when the rest is there
+  using EncoderThread::EncoderThread;
 };
 
 Mp4Sink::Mp4Sink(std::string path, AudioSource* sound) : m_path{std::move(path)}, m_sound{sound} {}

@@ -85,3 +85,27 @@ TEST_CASE("a name becomes a file's name that stays in its folder") {
   const std::string long_name(99, 'x');
   CHECK(files::file_name_of(long_name + "éé") == long_name);
 }
+
+TEST_CASE(
+    "a killed program leaves no part: it has no name before it is whole, and others' are swept at the next start") {
+  const test::Folder folder;
+  const std::string stale = folder.write("page.html.99999999.part", "half");
+  const std::string other = folder.write("other.html.99999999.part", "half");
+  const std::string alive = folder.write("page.html." + std::to_string(getpid()) + ".parts", "not a part");
+  const std::string init = folder.write("page.html.1.part", "of a process that lives");
+  CHECK_FALSE(files::write_whole(folder.file("page.html"), "whole"));
+  CHECK(*files::bytes_of(folder.file("page.html"), files::megabyte) == "whole");
+  CHECK_FALSE(std::filesystem::exists(stale));
+  CHECK(std::filesystem::exists(other));
+  CHECK(std::filesystem::exists(alive));
+  CHECK(std::filesystem::exists(init));
+  files::sweep_parts(folder.file(""));
+  CHECK_FALSE(std::filesystem::exists(other));
+  CHECK(std::filesystem::exists(init));
+  // Over an older file, and many times: no part is left beside it.
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(files::write_whole(folder.file("page.html"), std::to_string(i)));
+  std::size_t parts = 0;
+  for (const auto& file : std::filesystem::directory_iterator{folder.file("")})
+    if (file.path().extension() == ".part") ++parts;
+  CHECK(parts == 1);
+}

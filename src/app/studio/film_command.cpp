@@ -79,8 +79,7 @@ std::vector<double> map_seconds(const Battle& battle, const timeline::Timeline& 
 void run_map(Context& context, const Options& options, video::FrameSink& sink) {
   constexpr int rate = 1, at_the_ends = 3;  // steps a second
   const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film =
-      make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Medium));
+  const choreography::Film film = make_map(context, battle);
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
@@ -90,7 +89,11 @@ void run_map(Context& context, const Options& options, video::FrameSink& sink) {
   const std::vector<double> seconds = map_seconds(battle, film.timeline, from, to);
   const Size size = parse_size(picture.size);
   const render::PrivateDisplay display;
-  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
+  // The signs of a map are drawn frame by frame and need no men prepared; the renderer wants one roster at least.
+  choreography::Film ground;
+  ground.set = film.set;
+  ground.set.rosters.resize(std::min<std::size_t>(1, ground.set.rosters.size()));
+  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, ground);
   const auto steps = static_cast<std::int64_t>(seconds.size());
   sink.begin({.width = size.width, .height = size.height, .rate_num = rate, .title = battle.title()});
   const Looks looks{battle, film};

@@ -58,16 +58,15 @@ int usual_ratio(const Battle& battle, bool film_quality) {
   return men > most_drawn && !film_quality ? 2 : 1;
 }
 
-choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure, const StepHeard& heard) {
-  const auto begins = [&](std::string_view step, float share) {
-    if (heard) heard(step, share);
-  };
+namespace {
+
+/// Everything but the shot and the trodden corn.
+choreography::Film laid_out(const Context& context, const Battle& battle, choreography::FilmSettings settings,
+                            const StepHeard& begins) {
   begins("reading the ground", 0);
   const battle::Scenario& scenario = battle.scenario();
   stage::Scenery scenery = load_scenery(context, battle);
   begins("moving the regiments", 0.1F);
-  choreography::FilmSettings settings;
-  settings.men_per_figure = men_per_figure > 0 ? men_per_figure : usual_ratio(battle, false);
   settings.title = battle.title();
   settings.breaking_point = battle.limits;
   settings.placed_by_front = battle.measures().placed_by_front;
@@ -83,18 +82,38 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   };
   choreography::Film film =
       choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, relief);
-  data::Faults faults;
-  if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
-    for (const std::string& unknown : dress(film.set.rosters, scenario, *wardrobe)) fmt::print(stderr, "{}\n", unknown);
   if (!film.lines.empty()) scenery.lines = film.lines;
   film.set.scenery = std::move(scenery);
   film.set.scenery.table = choreography::Placing{scenario}.table();
+  return film;
+}
+
+}  // namespace
+
+choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure, const StepHeard& heard) {
+  const StepHeard begins = [&](std::string_view step, float share) {
+    if (heard) heard(step, share);
+  };
+  choreography::FilmSettings settings;
+  settings.men_per_figure = men_per_figure > 0 ? men_per_figure : usual_ratio(battle, false);
+  choreography::Film film = laid_out(context, battle, std::move(settings), begins);
+  data::Faults faults;
+  if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
+    for (const std::string& unknown : dress(film.set.rosters, battle.scenario(), *wardrobe))
+      fmt::print(stderr, "{}\n", unknown);
   begins("letting the shot fly", 0.7F);
   ballistics::work_out_shots(film.set);
   film.set.blazes = ballistics::kindled(film.set);
   begins("treading the corn", 0.9F);
   film.set.trodden = choreography::tread(film);
   return film;
+}
+
+choreography::Film make_map(const Context& context, const Battle& battle) {
+  choreography::FilmSettings settings;
+  settings.signs_only = true;
+  settings.men_per_figure = usual_ratio(battle, false);  // fronts are as wide as their men
+  return laid_out(context, battle, std::move(settings), [](std::string_view, float) {});
 }
 
 }  // namespace vedette::app

@@ -24,4 +24,7 @@ inline constexpr const char* men_shown_by_one =
 [[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 0,
                                            const StepHeard& = {});
 
+/// A battle as a map that moves: units without their men, smoke or cameras. Made in a part of the time.
+[[nodiscard]] choreography::Film make_map(const Context&, const Battle&);
+
 }  // namespace vedette::app

@@ -1,9 +1,13 @@
 // Whether the turn that turned a battle is the one that many more games name. Of each replay: the turn that the default
 // number of games names, and the turn over which the odds change most when every turn's start is played on 400 times
-// with other dice: build/release/tests/prospects/bench_turning_points REPLAY...
+// with other dice: build/release/tests/prospects/bench_turning_points [--jobs N] REPLAY...
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <cstdlib>
+#include <string_view>
 #include <thread>
+#include <vector>
 
 #include "core/die.h"
 #include "prospects/play_outs.h"
@@ -23,7 +27,7 @@ prospects::Seating staff(const replay::Replay& replay, const rules::Ruleset& rul
 }
 
 /// Red's points, two a victory and one a draw, in so many games from a moment.
-int points(const replay::Replay& replay, const rules::Ruleset& ruleset, const prospects::Moment& moment) {
+int points(const replay::Replay& replay, const rules::Ruleset& ruleset, const prospects::Moment& moment, int jobs) {
   const replay::SegmentEnd& end = replay.ends[moment.end];
   const rules::Position start{
       .state = replay.state_at(end.written), .segment = end.segment + 1, .written = end.written, .beat = end.beat};
@@ -40,17 +44,19 @@ int points(const replay::Replay& replay, const rules::Ruleset& ruleset, const pr
       sum += !winner ? 1 : *winner == core::Side::Red ? 2 : 0;
     }
   };
-  std::thread other{work};
+  std::vector<std::thread> others;
+  for (int i = 1; i < jobs; ++i) others.emplace_back(work);
   work();
-  other.join();
+  for (std::thread& other : others) other.join();
   return sum;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  int named = 0, same = 0, none = 0;
-  for (int i = 1; i < argc; ++i) {
+  int named = 0, same = 0, none = 0, first = 1, jobs = 2;
+  if (argc > 2 && std::string_view{argv[1]} == "--jobs") jobs = std::max(1, std::atoi(argv[2])), first = 3;
+  for (int i = first; i < argc; ++i) {
     const auto replay = replay::load(argv[i]);
     const rules::Ruleset* ruleset = replay ? rulesets::find(replay->header.ruleset) : nullptr;
     if (ruleset == nullptr) {
@@ -58,14 +64,14 @@ int main(int argc, char** argv) {
       return 2;
     }
     const auto swings = chronicle::swings_of(
-        prospects::curve_of(*replay, *ruleset, staff(*replay, *ruleset), {.games = ruleset->odds_games, .jobs = 2}));
+        prospects::curve_of(*replay, *ruleset, staff(*replay, *ruleset), {.games = ruleset->odds_games, .jobs = jobs}));
     struct Point {
       int turn, points;
     };
     std::vector<Point> curve;
     for (const prospects::Moment& moment : prospects::moments_of(*replay))
       if (moment.kind == prospects::Moment::Kind::Turn)
-        curve.push_back({moment.turn, points(*replay, *ruleset, moment)});
+        curve.push_back({moment.turn, points(*replay, *ruleset, moment, jobs)});
     const auto end = replay->state_at(replay->last());
     const auto& winner = end.outcome->winner;
     curve.push_back({end.clock.turn + 1, games_a_point * (!winner ? 1 : *winner == core::Side::Red ? 2 : 0)});
