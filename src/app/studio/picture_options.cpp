@@ -113,12 +113,13 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
   const std::string name = options.camera.empty() ? usual : options.camera;
   const auto camera = choreography::camera_named(name, film, seconds, relief);
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
-  frame.camera = looks.camera(look, name, *camera);
+  const bool is_own = !options.own.eye.empty();
+  frame.camera = camera_of(options.own, looks.camera(look, name, *camera), battle, film, seconds);
   choreography::glide_afar(film, frame);
-  if (name != "director" && look == stage::Look::Field)
+  if ((is_own || name != "director") && look == stage::Look::Field)
     frame.dip = choreography::dip_at_cut(film, relief, frame.camera, seconds);
-  const bool far =
-      look != stage::Look::Table && (as_map || name == "map" || name == "hill" || (name == "director" && frame.far));
+  const bool far = !is_own && look != stage::Look::Table &&
+                   (as_map || name == "map" || name == "hill" || (name == "director" && frame.far));
   if (!options.labels && !far) frame.labels.clear();
   if (!options.titles) frame.captions.clear();
   if (!options.overlay.empty())
@@ -126,7 +127,8 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
                                layers_named(options.overlay));
   looks.draw(frame, look);
   // Who explains shows all of it sharp.
-  if (far || look != stage::Look::Field || !options.overlay.empty()) frame.camera.aperture = 0;
+  const bool explains = far || look != stage::Look::Field || !options.overlay.empty();
+  if (explains && options.own.aperture.empty()) frame.camera.aperture = 0;
   return frame;
 }
 

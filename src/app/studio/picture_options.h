@@ -7,6 +7,7 @@
 #include "app/context.h"
 #include "app/studio/film_set.h"
 #include "app/studio/looks.h"
+#include "app/studio/own_camera.h"
 #include "render/stage.h"
 
 namespace vedette::app {
@@ -18,6 +19,7 @@ struct PictureOptions {
   int exposures = 0;       // of a picture; 0: as the quality has
   float lettering = 0;     // size of letters; 0: by the picture's height
   bool labels = false, titles = true;
+  OwnCamera own;  // of `still`
 };
 
 void add_picture_options(Command, PictureOptions&);

@@ -37,6 +37,7 @@ void run(const Context& context, const Options& options) {
   if (options.picture.replay.empty())
     throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
+  check(options.picture.own, options.picture.camera);
   video::PictureSink sink{options.output};
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Film));
@@ -66,6 +67,7 @@ void add_still(Command program, Context& context) {
   options->picture.titles = false;  // a picture has no captions, but the same second is the same moment as in the film
   Command command = program.subcommand("still", "One picture of a replay, or several");
   add_picture_options(command, options->picture);
+  add_own_camera(command, options->picture.own);
   command.option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
   command.flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
   command.option("--uniform", options->uniform, "only this one");

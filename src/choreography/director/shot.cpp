@@ -14,7 +14,7 @@ stage::Vec3 mixed(stage::Vec3 a, stage::Vec3 b, float t) {
 
 stage::Camera through_lens(stage::Camera camera) {
   constexpr float softest = 0.014F;  // of the picture's height: the disc that a point on the horizon becomes
-  camera.focus = length(camera.target - camera.eye);
+  camera.focus = camera.sharp_at();
   camera.aperture = softest * 2 * std::tan(camera.field_of_view / 2) * camera.focus;
   return camera;
 }

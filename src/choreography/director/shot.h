@@ -34,8 +34,8 @@ class ShotStrip final : public timeline::Strip {
   Subject m_subject;
 };
 
-/// The camera with a lens before it that is sharp at what it looks at and lets what lies far before and behind go soft,
-/// as of a diorama that stands on a table; who draws stops it down as need be.
+/// The camera with a lens before it that is sharp at its focus, or at what it looks at, and lets what lies far before
+/// and behind go soft, as of a diorama that stands on a table; who draws stops it down as need be.
 [[nodiscard]] stage::Camera through_lens(stage::Camera);
 
 /// Between two cameras, eased at both ends.
