@@ -60,6 +60,13 @@ bool fits(const battle::BattleState& state, const battle::Event& event) {
   return replay::fault_of(state, event).empty();
 }
 
+/// @param start borrowed.
+chronicle::Account account_of(const Battle& battle, const battle::BattleState& start) {
+  chronicle::Account account{.start = start, .entries = battle.replay.entries, .limits = battle.limits};
+  if (!battle.replay.gaps.empty()) account.fits = fits;
+  return account;
+}
+
 }  // namespace
 
 void add_odds_options(Command command, OddsWish& wish) {
@@ -71,12 +78,16 @@ void add_odds_options(Command command, OddsWish& wish) {
       .between(1, 256);
 }
 
+chronicle::Chronicle chronicle_of(const Battle& battle) {
+  const battle::BattleState start = battle.replay.state_at(0);
+  return chronicle::chronicle_of(account_of(battle, start));
+}
+
 Story story_of(const Context& context, const Battle& battle, const OddsWish& wish) {
   Story story;
   story.without = no_odds(battle);
   const battle::BattleState start = battle.replay.state_at(0);
-  chronicle::Account account{.start = start, .entries = battle.replay.entries, .limits = battle.limits};
-  if (!battle.replay.gaps.empty()) account.fits = fits;
+  chronicle::Account account = account_of(battle, start);
   if (story.without.empty()) {
     story.games = wish.games > 0 ? wish.games : battle.ruleset->odds_games;
     account.odds = odds_of(context, battle, wish, story.games);

@@ -26,6 +26,9 @@ struct Story {
 /// The options of `story` and `report` about odds.
 void add_odds_options(Command, OddsWish&);
 
+/// A battle's chronicle without odds: at once.
+[[nodiscard]] chronicle::Chronicle chronicle_of(const Battle&);
+
 /// A battle's chronicle, with odds by play-outs between staffs where it can be played on: kept ones, or new ones which
 /// are kept then.
 [[nodiscard]] Story story_of(const Context&, const Battle&, const OddsWish&);

@@ -128,9 +128,9 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   if (settings.signs_only) return film;
   direct(film, relief);
-  std::vector<CaptionCue> captions = lines_of_the_picture(std::move(footage.captions), film);
-  std::ranges::copy(title_card(scenario, settings), std::back_inserter(captions));
-  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, captions));
+  film.words = lines_of_the_picture(std::move(footage.captions), film);
+  std::ranges::copy(title_card(scenario, settings), std::back_inserter(film.words));
+  film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, film.words));
   return film;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "battle/event.h"
+#include "choreography/captions.h"
 #include "choreography/cuts.h"
 #include "choreography/settings.h"
 #include "timeline/timeline.h"
@@ -49,6 +50,7 @@ struct Moment {
   std::uint32_t other = ~0U;   // roster index of the other unit; ~0 for none
   float salience = 0;          // 0 nothing, 1 a battalion breaks
   std::uint32_t sequence = 0;  // its line of the ledger
+  int side = 0;                // before whose army the camera stands at the opening and the end
   [[nodiscard]] bool has_other() const { return other != ~0U; }
 };
 
@@ -58,6 +60,7 @@ struct Film {
   timeline::Timeline timeline;
   std::vector<Moment> moments;  // by span.from
   Cuts cuts;
+  std::vector<CaptionCue> words;   // of the picture, as they would come if there were time for all
   std::vector<stage::Line> lines;  // of the scenery, with the gaps its hedges have in this film; empty: as it has them
   std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
 };

@@ -14,7 +14,12 @@ namespace {
 const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
 
 constexpr std::array wrongs{
-    Wrong{"film REPLAY", 2, "--output"},
+    Wrong{"film REPLAY", 2, "-o F.mp4"},
+    Wrong{"film REPLAY -o OUT.mp4 --length 4", 2, "such as 4:00"},
+    Wrong{"film REPLAY -o OUT.mp4 --length T3", 2, "such as 4:00"},
+    Wrong{"film REPLAY -o OUT.mp4 --length 0:19", 2, "at least 0:20"},
+    Wrong{"film REPLAY -o OUT.mp4 --length 59:00", 2, "every fight at half speed"},
+    Wrong{"film REPLAY --storyboard OUT.webp", 2, ".png or .jpg"},
     Wrong{"film REPLAY -o OUT.avi", 2, ".mp4"},
     Wrong{"film REPLAY -o OUT.mp4 --size 1280", 2, "1280x720"},
     Wrong{"film REPLAY -o OUT.mp4 --size 9x9", 2, "64x64"},

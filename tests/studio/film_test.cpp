@@ -52,6 +52,20 @@ TEST_CASE("two seconds of Maida become an MP4 of that size, rate, number of pict
   }
 }
 
+TEST_CASE("a film cut to half a minute has that length and a chapter a turn, and its storyboard a picture a shot") {
+  const test::Folder folder;
+  const std::string film = folder.file("short.mp4"), board = folder.file("board.png");
+  if (!filmed("-o " + film + " --storyboard " + board +
+              " --length 0:30 --size 64x64 --fps 2 --quality low --figures 20"))
+    return;
+  const auto read = video::test::read_film(film);
+  CHECK(read.frames == 60);
+  REQUIRE(read.chapters.size() >= 3);
+  CHECK(read.chapters[0] == "0.000 Opening");
+  CHECK(read.chapters[1].ends_with("Turn 1"));
+  CHECK(std::filesystem::file_size(board) > 20'000);
+}
+
 TEST_CASE("single pictures are as many as the stretch has, numbered from the first") {
   const test::Folder folder;
   if (!filmed("-o " + folder.file("p-%05d.png") + " --size 64x64 --fps 4 --from 0:20 --to 0:21 --quality low")) return;

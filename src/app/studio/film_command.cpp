@@ -7,10 +7,14 @@
 #include "app/film_time.h"
 #include "app/progress.h"
 #include "app/studio/commands.h"
+#include "app/studio/film_edit.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/storyboard.h"
+#include "choreography/screening.h"
 #include "render/display.h"
 #include "video/animation_sink.h"
 #include "video/mp4_sink.h"
+#include "video/picture_file.h"
 #include "video/picture_sink.h"
 
 namespace vedette::app {
@@ -18,24 +22,12 @@ namespace {
 
 struct Options {
   PictureOptions picture;
-  std::string output, from, to;
+  std::string output, storyboard, from, to, length;
   int rate = 25;
   bool force = false, no_sound = false;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
-
-/// The turns that begin in the stretch, one chapter each; a turn too close to the end or to the one before has none.
-std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, double from, std::int64_t frames, int rate) {
-  std::vector<video::FilmChapter> found;
-  for (const timeline::Mark& mark : film.marks()) {
-    if (mark.kind != timeline::Mark::Kind::Turn || mark.at < from) continue;
-    const std::int64_t first = std::llround((mark.at - from) * rate);
-    if (first < frames && (found.empty() || first > found.back().first_frame)) found.push_back({first, mark.name});
-  }
-  if (found.empty() || found.front().first_frame > 0) found.insert(found.begin(), {0, "Opening"});
-  return found;
-}
 
 std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
   const auto kind = std::filesystem::path{output}.extension();
@@ -114,47 +106,71 @@ void run_map(Context& context, const Options& options, video::FrameSink& sink) {
   fmt::print("{}\n", options.output);
 }
 
-void run(Context& context, const Options& options) {
-  if (!options.force && std::filesystem::exists(options.output))
-    throw bad_input(options.output + " exists already: choose another name with -o, or overwrite it with --force");
-  const Size size = parse_size(options.picture.size);
-  const auto sink = sink_for(options.output);
-  if (video::AnimationSink::takes(options.output)) {
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
-    return run_map(context, options, *sink);
-  }
-  const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High));
+/// What of the battle is filmed. @throws Failure.
+timeline::Edit edit_of(const Options& options, const Battle& battle, const choreography::Film& film) {
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
-  const auto frames = static_cast<std::int64_t>(std::floor((to - from) * options.rate));
+  if (!options.length.empty()) return edit_to_length(battle, film, {from, to}, options.length);
+  timeline::Edit edit;
+  edit.show({from, to});
+  return edit;
+}
 
+void record(Context& context, const Options& options, const Battle& battle, const choreography::Film& film,
+            const timeline::Edit& edit, video::FrameSink& sink) {
+  const choreography::Screening screening{film, edit};
+  const bool own_words = !options.length.empty() && options.picture.titles;  // a stretch is a part of the whole film
+  const auto frames = static_cast<std::int64_t>(std::floor(edit.duration() * options.rate));
+  const Size size = parse_size(options.picture.size);
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::High, film);
-  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
-  sink->begin({.width = size.width,
-               .height = size.height,
-               .rate_num = options.rate,
-               .frames = frames,
-               .title = battle.title(),
-               .chapters = chapters(film.timeline, from, frames, options.rate)});
+  sink.begin({.width = size.width,
+              .height = size.height,
+              .rate_num = options.rate,
+              .frames = frames,
+              .title = battle.title(),
+              .chapters = chapters(film.timeline, edit, options.rate)});
   const Looks looks{battle, film};
   const int exposures = exposures_of(options.picture, *stage, render::Quality::High, render::Taking::Film);
   Progress progress{"film", frames, context.quiet};
   for (std::int64_t n = 0; n < frames && interrupted == 0; ++n) {
-    const double at = from + static_cast<double>(n) / options.rate;
-    stage->take(taken_at(battle, film, looks, options.picture, at, exposures));
-    sink->frame(stage->read_back());
+    const double at = static_cast<double>(n) / options.rate;
+    auto taken = taken_at(battle, film, looks, options.picture, edit.battle_at(at), exposures);
+    if (own_words) screening.draw(at, taken.front());
+    stage->take(taken);
+    sink.frame(stage->read_back());
     progress.reached(n + 1);
   }
   if (interrupted != 0) {
-    sink->abort();
+    sink.abort();
     context.status = Status::Interrupted;
     return;
   }
-  sink->end();
+  sink.end();
   fmt::print("{}\n", options.output);
+}
+
+void run(Context& context, const Options& options) {
+  if (options.output.empty() && options.storyboard.empty())
+    throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
+  for (const auto& [file, option] : {std::pair{options.output, "-o"}, std::pair{options.storyboard, "--storyboard"}})
+    if (!options.force && std::filesystem::exists(file))
+      throw bad_input(
+          fmt::format("{} exists already: choose another name with {}, or overwrite it with --force", file, option));
+  if (!options.storyboard.empty()) video::check_picture_name(options.storyboard);
+  const auto sink = options.output.empty() ? nullptr : sink_for(options.output);
+  static_cast<void>(parse_size(options.picture.size));
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
+  if (video::AnimationSink::takes(options.output)) return run_map(context, options, *sink);
+  const Battle battle = open_without_leaps(context, options.picture.replay);
+  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High));
+  const timeline::Edit edit = edit_of(options, battle, film);
+  if (!options.storyboard.empty()) {
+    draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
+    fmt::print("{}\n", options.storyboard);
+  }
+  if (sink) record(context, options, battle, film, edit, *sink);
 }
 
 }  // namespace
@@ -164,15 +180,16 @@ void add_film(Command program, Context& context) {
   Command command = program.subcommand("film", "Renders a video without a window (H.264 in MP4, or PNG pictures)");
   add_picture_options(command, options->picture);
   command.known("REPLAY").required();
-  command
-      .option(
-          "-o,--output", options->output,
-          "an .mp4 file; .webp or .gif: the map, a step a phase that changed something; or name-%05d.png for single "
-          "pictures")
-      .required();
+  command.option(
+      "-o,--output", options->output,
+      "an .mp4 file; .webp or .gif: the map, a step a phase that changed something; or name-%05d.png for single "
+      "pictures");
   command.option("--fps", options->rate, "pictures a second").between(1, 120).with_default();
   command.option("--from", options->from, "T3, T3/red/shooting or mm:ss");
   command.option("--to", options->to, "T4, T3/blue or mm:ss");
+  command.option("--storyboard", options->storyboard, "a .png or .jpg: a small picture of every shot, with its words");
+  command.option("--length", options->length,
+                 "M:SS: cut to that length, the heaviest fights first (default: all of the battle)");
   command.flag("--no-sound", options->no_sound, "no sound track (there is none yet)");
   command.flag("--force", options->force, "overwrite the film");
   command.runs([options, &context] { run(context, *options); });

@@ -9,21 +9,14 @@
 
 #include "app/film_time.h"
 #include "app/studio/film_set.h"
+#include "app/studio/sheet.h"
 #include "render/display.h"
 #include "video/picture_file.h"
-#include "video/picture_sink.h"
 
 namespace vedette::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-void save(const std::string& file, Size size, std::span<const std::uint8_t> rgba) {
-  video::PictureSink sink{file};
-  sink.begin({.width = size.width, .height = size.height, .frames = 1});
-  sink.frame(rgba);
-  sink.end();
-}
 
 std::string with_name(std::string pattern, const std::string& name) {
   return pattern.replace(pattern.find("%s"), 2, name);
@@ -94,28 +87,14 @@ void draw_shots(const Context& context, const PictureOptions& options, const std
   ShotPainter painter{context, options};
   if (output.find("%s") != std::string::npos) {
     for (const Shot& shot : shots) {
-      save(with_name(output, shot.name), size, painted(painter, shot, {}));
+      save_picture(with_name(output, shot.name), size, painted(painter, shot, {}));
       fmt::print("{}\n", with_name(output, shot.name));
     }
     return;
   }
-  constexpr int across = 4;
-  const int columns = std::min(across, static_cast<int>(shots.size()));
-  const int rows = (static_cast<int>(shots.size()) + columns - 1) / columns;
-  const Size sheet{columns * size.width, rows * size.height};
-  std::vector<std::uint8_t> pixels(static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height) * 4,
-                                   255);
-  const auto line = static_cast<std::size_t>(size.width) * 4;
-  for (std::size_t i = 0; i < shots.size(); ++i) {
-    const auto picture = painted(painter, shots[i], shots[i].name);
-    const std::size_t left = i % static_cast<std::size_t>(columns) * line,
-                      top = i / static_cast<std::size_t>(columns) * static_cast<std::size_t>(size.height);
-    for (std::size_t y = 0; y < static_cast<std::size_t>(size.height); ++y)
-      std::ranges::copy(
-          picture.subspan(y * line, line),
-          pixels.begin() + static_cast<std::ptrdiff_t>((top + y) * static_cast<std::size_t>(sheet.width) * 4 + left));
-  }
-  save(output, sheet, pixels);
+  Sheet sheet{shots.size(), size};
+  for (std::size_t i = 0; i < shots.size(); ++i) sheet.put(i, painted(painter, shots[i], shots[i].name));
+  sheet.save(output);
   fmt::print("{}\n{} shots\n", output, shots.size());
 }
 

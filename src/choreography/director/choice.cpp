@@ -140,7 +140,8 @@ Chosen Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span spa
 }
 
 Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, bool titled) const {
-  constexpr float seen_lately = 0.5F, of_the_other_side = 0.3F, stands_still = 0.25F;
+  constexpr float seen_lately = 0.5F, stands_still = 0.25F;
+  const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
   Wide chosen{.move = m_framing.wide(side, span)};
   float most = -1e9F;
   const Seconds between = (span.from + span.to) / 2;

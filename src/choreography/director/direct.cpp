@@ -9,6 +9,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/director/choice.h"
+#include "choreography/director/salience.h"
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
 
@@ -55,21 +56,6 @@ std::optional<Wish> wish_of(const Moment& m) {
       return Wish{&m, {m.span.to - 3, m.span.to + 0.6}};
   }
   return {};
-}
-
-bool is_about_a_unit(const Moment& m) {
-  return m.kind != Kind::Opening && m.kind != Kind::Turn && m.kind != Kind::End;
-}
-
-/// How telling a moment is: less each time the same unit has just done the same.
-float told_of(const Moment& m, const std::vector<Moment>& moments) {
-  constexpr Seconds just = 60;
-  constexpr float stale = 0.7F;
-  if (!is_about_a_unit(m)) return m.salience;
-  const auto before = std::ranges::count_if(moments, [&](const Moment& other) {
-    return other.kind == m.kind && other.unit == m.unit && other.peak < m.peak && other.peak > m.peak - just;
-  });
-  return m.salience * std::pow(stale, static_cast<float>(before));
 }
 
 /// The second for which a shot is made: marches are seen to arrive.
@@ -158,7 +144,7 @@ std::vector<Shot> shots_of(const Framing& framing, const Choice& choice, const W
   switch (m.kind) {
     case Kind::Opening:
     case Kind::End:
-      shot.move = choice.wide(0, wish.span, {}, true).move;
+      shot.move = choice.wide(m.side, wish.span, {}, true).move;
       return {shot};
     case Kind::Turn:
       shot.move = framing.overhead(m.peak);

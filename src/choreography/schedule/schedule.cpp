@@ -45,14 +45,16 @@ void show_end(Scene& scene) {
   for (const Actor& a : scene.actors)
     if (!a.gone) end = std::max(end, a.free + 0.5);
   const Span card{end, end + ending};
+  int side = 0;
   if (scene.state.outcome) {
     const battle::Outcome& result = *scene.state.outcome;
+    if (result.winner) side = static_cast<int>(core::index(*result.winner));
     const std::string won = result.winner ? scene.scenario.sides[core::index(*result.winner)].name + " victory"
                                           : std::string{"A drawn battle"};
     scene.footage.captions.push_back({card, stage::Caption::Kind::Title, won});
     if (!result.words.empty()) scene.footage.captions.push_back({card, stage::Caption::Kind::Subtitle, result.words});
   }
-  scene.note({.kind = Moment::Kind::End, .span = card, .peak = end, .salience = 1});
+  scene.note({.kind = Moment::Kind::End, .span = card, .peak = end, .salience = 1, .side = side});
   scene.close_ends(card.to);
 }
 

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/battle.h"
+#include "choreography/film.h"
+#include "timeline/edit.h"
+#include "video/film_format.h"
+
+namespace vedette::app {
+
+/// A stretch of a battle's film cut to a length, M:SS: what weighs most in the battle's chronicle is kept first.
+/// @throws Failure: no length, shorter than 20 s, or longer than the stretch can be drawn out.
+[[nodiscard]] timeline::Edit edit_to_length(const Battle&, const choreography::Film&, timeline::Span stretch,
+                                            const std::string& length);
+
+/// The turns of an edit, one chapter each; a turn too close to the end or to the one before has none.
+[[nodiscard]] std::vector<video::FilmChapter> chapters(const timeline::Timeline&, const timeline::Edit&, int rate);
+
+}  // namespace vedette::app

@@ -1,0 +1,80 @@
+#include "app/studio/storyboard.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/progress.h"
+#include "app/studio/sheet.h"
+#include "choreography/gauge/take.h"
+#include "render/display.h"
+
+namespace vedette::app {
+namespace {
+
+using timeline::Seconds;
+using timeline::Span;
+
+/// A shot as an edit shows it.
+struct Panel {
+  Span film;
+  std::string kind;
+};
+
+std::vector<Panel> panels_of(const choreography::Film& film, const timeline::Edit& edit) {
+  constexpr Seconds too_short = 0.2;  // for a picture of its own
+  std::vector<Panel> panels;
+  const std::vector<choreography::Take> takes = choreography::takes_of(film);
+  for (const timeline::Edit::Piece& piece : edit.pieces())
+    for (const choreography::Take& take : takes) {
+      const Span shown{std::max(take.span.from, piece.battle.from), std::min(take.span.to, piece.battle.to)};
+      if (shown.length() < too_short) continue;
+      const auto film_of = [&](Seconds at) { return piece.film.from + (at - piece.battle.from) / piece.rate(); };
+      panels.push_back({{film_of(shown.from), film_of(shown.to)}, std::string{take.kind}});
+    }
+  return panels;
+}
+
+/// What is said while a shot is seen.
+std::string words_of(const choreography::Screening& screening, Span shot) {
+  constexpr Seconds often = 0.25;
+  std::vector<std::string> said;
+  for (Seconds at = shot.from; at < shot.to; at += often) {
+    stage::StageFrame frame;
+    screening.draw(at, frame);
+    for (const stage::Caption& caption : frame.captions)
+      if (std::ranges::find(said, caption.text) == said.end()) said.push_back(caption.text);
+  }
+  return fmt::format("{}", fmt::join(said, ". "));
+}
+
+}  // namespace
+
+void draw_storyboard(const Context& context, const Battle& battle, const choreography::Film& film,
+                     const choreography::Screening& screening, const PictureOptions& options, const std::string& file) {
+  constexpr Size small{384, 216};
+  const std::vector<Panel> panels = panels_of(film, screening.edit());
+  PictureOptions picture = options;
+  picture.size = fmt::format("{}x{}", small.width, small.height);
+  picture.lettering = 0.6F;  // twice what suits a film: the sheet is read
+  picture.titles = false;
+  const render::PrivateDisplay display;
+  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
+  const Looks looks{battle, film};
+  Sheet sheet{panels.size(), small, 5};
+  Progress progress{"storyboard", static_cast<std::int64_t>(panels.size()), context.quiet};
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const Seconds middle = (panels[i].film.from + panels[i].film.to) / 2;
+    stage::StageFrame frame = frame_of(battle, film, looks, picture, screening.edit().battle_at(middle));
+    const auto second = static_cast<int>(panels[i].film.from);
+    frame.captions = {{.kind = stage::Caption::Kind::Line,
+                       .text = fmt::format("{}:{:02} {}  {}", second / 60, second % 60, panels[i].kind,
+                                           words_of(screening, panels[i].film))}};
+    stage->draw(frame);
+    sheet.put(i, stage->read_back());
+    progress.reached(static_cast<std::int64_t>(i) + 1);
+  }
+  sheet.save(file);
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,23 @@
+#include "choreography/director/salience.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vedette::choreography {
+
+bool is_about_a_unit(const Moment& m) {
+  using Kind = Moment::Kind;
+  return m.kind != Kind::Opening && m.kind != Kind::Turn && m.kind != Kind::End;
+}
+
+float told_of(const Moment& m, const std::vector<Moment>& moments) {
+  constexpr timeline::Seconds just = 60;
+  constexpr float stale = 0.7F;
+  if (!is_about_a_unit(m)) return m.salience;
+  const auto before = std::ranges::count_if(moments, [&](const Moment& other) {
+    return other.kind == m.kind && other.unit == m.unit && other.peak < m.peak && other.peak > m.peak - just;
+  });
+  return m.salience * std::pow(stale, static_cast<float>(before));
+}
+
+}  // namespace vedette::choreography
