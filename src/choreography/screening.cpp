@@ -10,7 +10,6 @@ namespace {
 using stage::Caption;
 using timeline::Edit;
 using timeline::Seconds;
-using timeline::Span;
 
 constexpr int must_be_told = 4;      // weight of a line: somebody breaks
 constexpr Seconds still_news = 30;   // of the battle: what lies further back is no news after a gap
