@@ -22,6 +22,7 @@ std::vector<Action> all_actions() {
       {Time, "[", "", "half the speed (to 0.25x)", ChangeSpeed{-1}},
       {Time, "]", "", "double speed (to 16x)", ChangeSpeed{1}},
       {Camera, "F", "", "follow the chosen unit", ToggleFollow{}},
+      {Camera, "V", "", "copy the view as words for `vedette still`", CopyCamera{}},
       {Show, "M", "", "a printed map of all the field, or the field", ToggleLook{"map"}},
       {Show, "T", "", "the club's table, or the field", ToggleLook{"table"}},
       {Show, "N", "Labels", "names", ToggleLabels{}},

@@ -90,6 +90,8 @@ void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
   if (!ImGui::BeginCombo("##camera", model.camera.empty() ? "free" : model.camera.c_str())) return;
   for (const std::string& camera : model.cameras)
     if (ImGui::Selectable(camera.c_str(), camera == model.camera)) wanted.push_back(SetCamera{camera});
+  ImGui::Separator();
+  if (ImGui::Selectable("copy as words (V)")) wanted.push_back(CopyCamera{});
   ImGui::EndCombo();
 }
 

@@ -282,3 +282,54 @@ TEST_CASE("a line of the ledger goes to its moment") {
   CHECK(session.model().now >= half);
   CHECK_FALSE(session.transport().is_playing());
 }
+
+TEST_CASE("one comes as near to a man as two metres, with the eye at his breast, and the table stays at its length") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.look_at({1300, 900}, 40, 1);
+  for (int i = 0; i < 80; ++i) session.take({.wheel = 1}, false, false, width, height);
+  const auto& ground = shown.film.set.scenery.ground;
+  const stage::Camera near = session.frame().camera;
+  CHECK(length(near.target - near.eye) == doctest::Approx(2).epsilon(0.15));
+  CHECK(near.target.z - ground.at({near.target.x, near.target.y}) == doctest::Approx(1.2));
+  CHECK(near.eye.z >= ground.at({near.eye.x, near.eye.y}) + 1);
+  press(session, SDL_SCANCODE_T);
+  session.look_at({1300, 900}, 40, 1);
+  for (int i = 0; i < 80; ++i) session.take({.wheel = 1}, false, false, width, height);
+  CHECK(length(session.frame().camera.target - session.frame().camera.eye) > 13);
+}
+
+TEST_CASE("who only looks has a lens, who has chosen, laid over or opened something sees all of it sharp") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.look_at({1300, 900}, 40, 1);
+  while (!session.model().open.empty()) press(session, SDL_SCANCODE_ESCAPE);
+  CHECK(session.frame().camera.aperture > 0);
+  CHECK(session.frame().camera.focus ==
+        doctest::Approx(length(session.frame().camera.target - session.frame().camera.eye)));
+  press(session, SDL_SCANCODE_G);
+  CHECK(session.frame().camera.aperture == 0);
+  press(session, SDL_SCANCODE_G);
+  press(session, SDL_SCANCODE_TAB);
+  CHECK(session.frame().camera.aperture == 0);
+  press(session, SDL_SCANCODE_TAB);
+  press(session, SDL_SCANCODE_M);
+  CHECK(session.frame().camera.aperture == 0);
+  press(session, SDL_SCANCODE_M);
+  session.set_camera("hill");
+  CHECK(session.frame().camera.aperture == 0);
+}
+
+TEST_CASE("V copies the view as words, once a press") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.look_at({1300, 900}, 40, 1);
+  session.transport().seek(83.25);
+  CHECK(session.take_words_wish().empty());
+  press(session, SDL_SCANCODE_V);
+  const std::string words = session.take_words_wish();
+  CAPTURE(words);
+  CHECK(words.starts_with("--at 1:23.25 --eye "));
+  CHECK(words.find(" --aim 1300.00,900.00,3.00 --lens 30.5") != std::string::npos);
+  CHECK(session.take_words_wish().empty());
+}

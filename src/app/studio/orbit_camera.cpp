@@ -25,8 +25,10 @@ stage::Camera OrbitCamera::camera(const stage::HeightGrid& ground) const {
   const float z = ground.at(target);
   const Vec2 back = stage::heading(bearing) * (-distance * std::cos(tilt));
   Vec3 eye{target.x + back.x, target.y + back.y, z + distance * std::sin(tilt)};
-  eye.z = std::max(eye.z, ground.at({eye.x, eye.y}) + 2.0F);
-  return {.eye = eye, .target = {target.x, target.y, z + 3}};
+  // From near by one looks at a man's breast, from farther off at the middle of what stands there.
+  const float far = std::clamp((distance - 2) / 13, 0.0F, 1.0F);
+  eye.z = std::max(eye.z, ground.at({eye.x, eye.y}) + std::lerp(1.1F, 2.0F, far));
+  return {.eye = eye, .target = {target.x, target.y, z + std::lerp(1.2F, 3.0F, far)}};
 }
 
 void OrbitCamera::pan(float right, float ahead, const stage::HeightGrid& ground) {
@@ -41,8 +43,8 @@ void OrbitCamera::turn(float by_bearing, float by_tilt) {
   tilt = std::clamp(tilt + by_tilt, 0.03F, 1.55F);
 }
 
-void OrbitCamera::zoom(float notches) {
-  distance = std::clamp(distance * std::pow(0.87F, notches), 15.0F, 5'000.0F);
+void OrbitCamera::zoom(float notches, float nearest) {
+  distance = std::clamp(distance * std::pow(0.87F, notches), nearest, 5'000.0F);
 }
 
 }  // namespace vedette::app

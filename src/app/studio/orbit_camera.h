@@ -19,7 +19,8 @@ struct OrbitCamera {
   /// Moves over the ground by shares of the distance: right and ahead.
   void pan(float right, float ahead, const stage::HeightGrid&);
   void turn(float by_bearing, float by_tilt);
-  void zoom(float notches);
+  /// @param nearest metres from target to eye: no nearer
+  void zoom(float notches, float nearest);
 };
 
 }  // namespace vedette::app

@@ -1,10 +1,13 @@
 #include "app/studio/session.h"
 
 #include <SDL_keyboard.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "app/studio/own_camera.h"
 #include "choreography/director/cameras.h"
+#include "choreography/director/shot.h"
 #include "choreography/visible.h"
 #include "ui/actions.h"
 #include "ui/leaving_panel.h"
@@ -17,6 +20,8 @@ template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
 };
+template <class... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;
 
 void toggle(std::set<std::string_view>& names, std::string_view name) {
   if (names.erase(name) == 0) names.insert(name);
@@ -24,6 +29,11 @@ void toggle(std::set<std::string_view>& names, std::string_view name) {
 
 bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
+}
+
+/// Metres from what one looks at: as near as one goes to a man; on a table an inch is many metres.
+constexpr float nearest_zoom(stage::Look look) {
+  return look == stage::Look::Field ? 2 : 15;
 }
 
 /// How deep a mark of the time line stands under the turns.
@@ -169,7 +179,7 @@ void Session::move_camera(const WindowNews& news, float height) {
   if (news.drag_left_x != 0 || news.drag_left_y != 0) m_following = false;
   m_orbit.pan(-news.drag_left_x * share, news.drag_left_y * share, ground);
   m_orbit.turn(news.drag_right_x * share * 3, news.drag_right_y * share * 2);
-  m_orbit.zoom(news.wheel);
+  m_orbit.zoom(news.wheel, nearest_zoom(m_look));
 }
 
 void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height) {
@@ -193,7 +203,7 @@ void Session::hold_keys(const std::vector<int>& keys, double elapsed) {
   if (right != 0 || ahead != 0) m_following = false;
   m_orbit.pan(right * 0.8F, ahead * 0.8F, m_film.set.scenery.ground);
   m_orbit.turn(turn * 1.2F, 0);
-  m_orbit.zoom(nearer * 12);
+  m_orbit.zoom(nearer * 12, nearest_zoom(m_look));
 }
 
 void Session::carry_out(const ui::StudioCommands& wanted) {
@@ -222,6 +232,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::TogglePanel& c) { toggle(m_open, c.name); },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
+      [&](const ui::CopyCamera&) { m_words_wanted = true; },
       [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
@@ -247,6 +258,13 @@ bool Session::take_picture_wish() {
 bool Session::take_full_screen_wish() {
   return std::exchange(m_full_screen_wanted, false);
 }
+std::string Session::take_words_wish() {
+  if (!std::exchange(m_words_wanted, false)) return {};
+  const double now = m_transport.now();
+  const int minutes = static_cast<int>(now) / 60;
+  return fmt::format("--at {}:{:05.2f} {}", minutes, now - 60 * minutes,
+                     words_of(camera_of(m_film.timeline.frame_at(now)), m_film.set.scenery.ground));
+}
 std::optional<render::Quality> Session::take_quality_wish() {
   return std::exchange(m_quality_wanted, std::nullopt);
 }
@@ -268,7 +286,7 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
     if (m_following && m_chosen)
       for (const stage::Block& block : frame.blocks)
         if (m_film.set.rosters[block.roster].unit == m_chosen.value) orbit.target = block.middle();
-    return orbit.camera(m_film.set.scenery.ground);
+    return choreography::through_lens(orbit.camera(m_film.set.scenery.ground));
   }
   const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
   return m_looks.camera(m_look, m_camera,
@@ -282,9 +300,23 @@ void Session::add_marks(stage::StageFrame& frame) const {
   for (stage::Label& label : frame.labels) label.chosen = label.unit == m_chosen.value;
 }
 
+/// Who plays wants to see everybody: nothing is out of focus but for who only looks.
+bool Session::explains() const {
+  return m_look != stage::Look::Field || m_chosen || !m_layers.empty() || !m_open.empty();
+}
+
 stage::StageFrame Session::frame() const {
+  return seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(m_transport.now())), m_aspect));
+}
+
+stage::StageFrame Session::still() const {
+  return seen_by(ClearView{}.framed(camera_of(m_film.timeline.frame_at(m_transport.now())), m_aspect));
+}
+
+stage::StageFrame Session::seen_by(const stage::Camera& camera) const {
   stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
-  frame.camera = m_clear.framed(camera_of(frame), m_aspect);
+  frame.camera = camera;
+  if (explains()) frame.camera.aperture = 0;
   choreography::glide_afar(m_film, frame);
   if (m_camera != "director" && m_look == stage::Look::Field)
     frame.dip =

@@ -39,6 +39,8 @@ class Session {
 
   /// The picture of this moment: film frame, the viewer's camera, the chosen unit's arcs and ranges.
   [[nodiscard]] stage::StageFrame frame() const;
+  /// The same as a still has it: in the format of films, whatever panels cover.
+  [[nodiscard]] stage::StageFrame still() const;
   [[nodiscard]] ui::StudioModel model() const;
 
   [[nodiscard]] timeline::Transport& transport() { return m_transport; }
@@ -46,6 +48,8 @@ class Session {
   /// Taken once: the user asked for a picture, or for another replay.
   [[nodiscard]] bool take_picture_wish();
   [[nodiscard]] bool take_full_screen_wish();
+  /// The view as words of `still`, when they were asked for; else empty.
+  [[nodiscard]] std::string take_words_wish();
   [[nodiscard]] std::string take_replay_wish();
   [[nodiscard]] std::optional<render::Quality> take_quality_wish();
   void set_quality(render::Quality quality) { m_quality = quality; }
@@ -69,6 +73,8 @@ class Session {
   void follow(bool on);
   [[nodiscard]] std::vector<ui::StudioModel::Layer> layer_switches() const;
   [[nodiscard]] stage::Camera camera_of(const stage::StageFrame&) const;
+  [[nodiscard]] stage::StageFrame seen_by(const stage::Camera&) const;
+  [[nodiscard]] bool explains() const;
   void add_marks(stage::StageFrame&) const;
 
   const Battle& m_battle;
@@ -84,7 +90,7 @@ class Session {
   battle::UnitId m_chosen;
   bool m_following = false, m_labels = true;
   std::set<std::string_view> m_open;  // panels
-  bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false;
+  bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false, m_words_wanted = false;
   ClearView m_clear;
   float m_aspect = 16.0F / 9;
   std::string m_replay_wanted, m_notice;

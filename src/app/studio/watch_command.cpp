@@ -11,6 +11,7 @@
 #include "app/play.h"
 #include "app/settings.h"
 #include "app/studio/commands.h"
+#include "app/studio/developing.h"
 #include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
@@ -78,7 +79,9 @@ std::string free_picture_name(const std::string& battlefield) {
     if (std::string name = fmt::format("{}-{:02}.png", battlefield, n); !fs::exists(name)) return name;
 }
 
+/// Takes a still of what is on the screen, without the panels.
 void save_picture(render::Stage& stage, const Window& window, const Battle& battle, Session& session) {
+  stage.take(std::vector(static_cast<std::size_t>(Developing::most(stage)), session.still()));
   const std::string name = free_picture_name(files::file_name_of(battle.scenario().battlefield));
   try {
     video::PictureSink sink{name};
@@ -170,6 +173,8 @@ std::string show(const Context& context, const Options& options, Window& window,
 
   using Clock = std::chrono::steady_clock;
   auto last = Clock::now();
+  Developing picture;
+  bool touched = true;  // by what panels wanted in the last pass
   while (!session.wants_to_leave()) {
     const auto now = Clock::now();
     const double elapsed = std::min(0.25, std::chrono::duration<double>(now - last).count());
@@ -187,10 +192,15 @@ std::string show(const Context& context, const Options& options, Window& window,
     const ui::StudioModel model = session.model();
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
-    const int exposures = render::usual_exposures(*quality, render::Taking::Live, stage.in_software());
-    stage.take(std::vector(static_cast<std::size_t>(exposures), session.frame()));
+    const bool rests = !touched && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
+    picture.draw(stage, session.frame(), *quality, rests);
     window.show();
     session.carry_out(wanted);
+    touched = !wanted.empty();
+    if (const std::string words = session.take_words_wish(); !words.empty()) {
+      Window::copy(words);
+      session.say("Copied: " + words);
+    }
     if (session.take_picture_wish()) save_picture(stage, window, battle, session);
     if (session.take_full_screen_wish()) window.toggle_full_screen();
     if (const auto wish = session.take_quality_wish(); wish && *wish != *quality) {
@@ -201,7 +211,7 @@ std::string show(const Context& context, const Options& options, Window& window,
     }
     if (const std::string next = session.take_replay_wish(); !next.empty()) return next;
     // Nothing moves: a still picture need not be drawn a hundred times a second.
-    if (!session.transport().is_playing() && news.is_quiet()) SDL_Delay(30);
+    if (rests && !picture.goes_on()) SDL_Delay(30);
   }
   return {};
 }

@@ -148,6 +148,14 @@ WindowNews Window::news() {
   return news;
 }
 
+bool Window::is_held() const {
+  return !m_input.keys_down.empty() || std::ranges::any_of(m_input.mouse_down, [](bool down) { return down; });
+}
+
+void Window::copy(const std::string& text) {
+  SDL_SetClipboardText(text.c_str());
+}
+
 void Window::toggle_full_screen() {
   const bool full = (SDL_GetWindowFlags(m_window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
   SDL_SetWindowFullscreen(m_window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "render/imgui_layer.h"
@@ -53,7 +54,11 @@ class Window {
   WindowNews news();
   /// Mouse and keys as they are now, for the panels.
   [[nodiscard]] const render::Input& input() const { return m_input; }
+  /// A key or a button of the mouse is held down.
+  [[nodiscard]] bool is_held() const;
   void show();  // swaps the buffers
+  /// Hands a text to the clipboard.
+  static void copy(const std::string& text);
   /// The whole screen, or the window again.
   void toggle_full_screen();
 
