@@ -39,6 +39,22 @@ TEST_CASE("shots follow one another without a gap, each long enough to be unders
   CHECK(end == doctest::Approx(film.timeline.duration()));
 }
 
+TEST_CASE("the close camera stays where the director last looked at a regiment, and is nowhere else") {
+  const Film film = on_hills();
+  const ShotStrip* last = nullptr;
+  int beside = 0;  // seconds at which the director looks elsewhere
+  for (double at = 0; at < film.timeline.duration(); at += 0.5) {
+    const auto* shot = dynamic_cast<const ShotStrip*>(camera_of(film).at(at));
+    if (shot->subject().unit) last = shot;
+    if (last == nullptr) continue;
+    beside += last != shot;
+    const stage::Camera close = camera_named("close", film, at, bare_hills).value();
+    CHECK(length(close.eye - last->camera(std::min(at, last->span().to)).eye) < 0.01F);
+  }
+  REQUIRE(last);
+  CHECK(beside > 0);
+}
+
 TEST_CASE("the camera stays above the ground and looks down, but not at its feet") {
   const Film film = on_hills();
   for (double at = 0; at < film.timeline.duration(); at += 0.2) {

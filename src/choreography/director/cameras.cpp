@@ -24,14 +24,16 @@ timeline::Span turn_at(const timeline::Timeline& film, Seconds at) {
   return span;
 }
 
+/// The last of the director's shots that is about a regiment, and where it ended.
 stage::Camera close_up(const Film& film, const Framing& framing, Seconds at) {
-  const Moment* latest = nullptr;
-  for (const Moment& m : film.moments)
-    if (m.span.from <= at && m.has_other() && m.salience >= 0.4F &&
-        (latest == nullptr || m.span.from >= latest->span.from))
-      latest = &m;
+  const ShotStrip* latest = nullptr;
+  for (const auto& track : film.timeline.tracks())
+    for (const auto& strip : track->strips())
+      if (const auto* shot = dynamic_cast<const ShotStrip*>(strip.get());
+          shot != nullptr && shot->subject().unit && shot->span().from <= at)
+        latest = shot;
   if (latest == nullptr) return framing.wide(0, {at, at + 1}).first;
-  return framing.plain(*latest, latest->span).first;
+  return latest->camera(std::min(at, latest->span().to));
 }
 
 }  // namespace

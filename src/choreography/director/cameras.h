@@ -12,8 +12,9 @@ namespace vedette::choreography {
 inline constexpr std::array<std::string_view, 5> camera_names{"director", "hill", "close", "saddle", "map"};
 
 /// What a named camera sees at a second of film; none for a name that is not in `camera_names`.
-/// director: the film's own shots; hill: both armies from behind the first; close: the latest telling moment, near;
-/// saddle: from a horse behind the first side's middle; map: steeply from above, moving only from turn to turn.
+/// director: the film's own shots; hill: both armies from behind the first; close: the director's last shot of a
+/// regiment; saddle: from a horse behind the first side's middle; map: steeply from above, moving only from turn to
+/// turn.
 [[nodiscard]] std::optional<stage::Camera> camera_named(std::string_view name, const Film&, timeline::Seconds at,
                                                         const Relief& = {});
 
