@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "chronicle/pattern.h"
 #include "data/read.h"
 
 namespace vedette::app {
@@ -43,6 +44,25 @@ void read_patterns(data::Reading& reading, data::Keys& keys, std::span<const chr
   }
 }
 
+chronicle::TimeWords time_words(data::Reading& reading, const data::Node& node) {
+  chronicle::TimeWords time;
+  data::Keys keys{reading, node, "time"};
+  time.turn = phrase(reading, keys, "turn", {"{turn}"});
+  time.turn_and_clock = phrase(reading, keys, "turn_and_clock", {"{turn}", "{clock}"});
+  time.same_turn = texts(reading, keys, "same_turn");
+  time.hour = phrase(reading, keys, "hour", {"{h}"});
+  time.noon = keys.text("noon");
+  time.half = phrase(reading, keys, "half", {"{h}"});
+  time.quarter_past = phrase(reading, keys, "quarter_past", {"{h}"});
+  time.quarter_to = phrase(reading, keys, "quarter_to", {"{h}"});
+  time.past = phrase(reading, keys, "past", {"{h}", "{m}"});
+  time.to = phrase(reading, keys, "to", {"{h}", "{m}"});
+  for (const std::string& opening : {time.turn, time.turn_and_clock})
+    if (!chronicle::Pattern::of(opening)) reading.error(node.at, "a brace stands alone in '" + opening + "'");
+  keys.finish();
+  return time;
+}
+
 chronicle::Words read(data::Reading& reading, const data::Node& root) {
   chronicle::Words words;
   data::Keys keys{reading, root, "word file"};
@@ -61,13 +81,25 @@ chronicle::Words read(data::Reading& reading, const data::Node& root) {
       if (const auto text = reading.as_text(entry.value)) words.sides[entry.key] = *text;
   }
   words.numbers = texts(reading, keys, "numbers");
+  if (const data::Node* several = keys.find("several"); several != nullptr) {
+    if (several->kind != data::Node::Kind::Mapping)
+      reading.error(several->at, "several is a mapping of a noun and what stands before names of several such units");
+    for (const data::Node::Entry& entry : several->entries)
+      if (const auto text = reading.as_text(entry.value)) words.several[entry.key] = *text;
+  }
+  words.none = keys.text("none");
   words.about_men = phrase(reading, keys, "about_men", {"{n}"});
   words.men = phrase(reading, keys, "men", {"{n}"});
+  words.man = keys.text("man");
+  words.half_of = keys.text("half_of");
+  words.strong = phrase(reading, keys, "strong", {"{n}"});
+  words.and_share = phrase(reading, keys, "and_share", {"{share}"});
   words.paces = phrase(reading, keys, "paces", {"{n}"});
   words.one_in = phrase(reading, keys, "one_in", {"{b}"});
   words.several_in = phrase(reading, keys, "several_in", {"{a}", "{b}"});
   words.turn = phrase(reading, keys, "turn", {"{n}"});
   words.share_of_units = phrase(reading, keys, "share_of_units", {"{a}", "{b}"});
+  if (const data::Node* time = keys.need("time")) words.time = time_words(reading, *time);
   if (const data::Node* patterns = keys.need("patterns")) {
     data::Keys kinds{reading, *patterns, "patterns"};
     read_patterns(reading, kinds, chronicle::sentence_kinds, chronicle::no_pattern_twice_within + 1, words);

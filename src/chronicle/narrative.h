@@ -2,23 +2,15 @@
 
 #include "battle/measures.h"
 #include "chronicle/chronicle.h"
-#include "chronicle/words.h"
+#include "chronicle/names.h"
 
 namespace vedette::chronicle {
-
-/// A part of a sentence: words of the pattern, or a fact with the event that says so.
-struct Piece {
-  enum class Kind : std::uint8_t { Words, Unit, Side, Person, Place, Number, Quoted };
-  Kind kind = Kind::Words;
-  std::string text;
-  Sequence event = 0;  // of everything but Words
-  UnitId unit{};       // of a Unit
-};
 
 struct Sentence {
   std::vector<Piece> pieces;
   std::string kind;
-  std::size_t pattern = 0;  // which of its kind
+  std::size_t pattern = 0;          // which of its kind
+  std::vector<Sequence> because{};  // events that its verbs claim besides those of its pieces: who broke
   [[nodiscard]] std::string text() const;
 };
 
@@ -42,24 +34,24 @@ struct Narrative {
   std::vector<ToldAct> acts;     // those in which something happened
 };
 
+/// What time it is on the field: a scenario's own reckoning.
+struct Clock {
+  std::int32_t begins = 0;  // minutes after midnight at which turn 1 begins
+  std::int32_t turn_minutes = 0;
+};
+
 /// What a narrative is made of besides its chronicle.
 struct Telling {
   const BattleState& start;
   std::span<const Entry> entries;
   std::vector<int> limits;
   battle::Measures measures;
+  std::optional<Clock> clock{};
 };
 
 /// How many of an act's engagements lead.
 inline constexpr std::size_t leading = 3;
 
 [[nodiscard]] Narrative narrative_of(const Chronicle&, const Telling&, const Words&);
-
-/// A unit's name in a sentence: "the 42nd Ligne", "Lemoine's guns", "Foy"; and whether it takes a verb's plural.
-struct SpokenName {
-  std::string text;
-  bool plural = true;
-};
-[[nodiscard]] SpokenName spoken(const std::string& name, const Words&);
 
 }  // namespace vedette::chronicle
