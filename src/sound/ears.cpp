@@ -58,7 +58,7 @@ void add_around(const Grain& grain, const Bank& bank, std::vector<Heard>& heard)
 
 /// A grain that is heard, and how loud: what lasts may yet have to give way.
 void add(const stage::Camera& camera, const Grain& grain, const Bank& bank, std::vector<Heard>& heard) {
-  constexpr float closest = 6, width = 0.85F;
+  constexpr float closest = 6, width = 0.65F;
   const PartInfo& part = info(grain.part);
   if (part.around) return add_around(grain, bank, heard);
   const Vec3 way = grain.at - camera.eye;
@@ -84,7 +84,7 @@ void add_passing(const Ears& ears, const Passing& ball, const Bank& bank, std::v
   Grain rush{Part::Ball, 0, {}, 1, ball.seed};
   stage::Camera camera;
   for (std::size_t i = 0; i < ball.places.size(); ++i) {
-    const float second = ball.begins + static_cast<float>(i) * Passing::step;
+    const float second = ball.begins + static_cast<float>(i) * ball.step;
     const stage::Camera here = ears(static_cast<double>(second));
     const float metres = length(ball.places[i] - here.eye);
     if (metres >= nearest) continue;

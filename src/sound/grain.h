@@ -23,8 +23,8 @@ struct Grain {
 
 /// A ball in the air: heard by whom it passes close.
 struct Passing {
-  static constexpr float step = 0.05F;  // seconds from one place to the next
-  float begins = 0;                     // second of film
+  float begins = 0;    // second of film
+  float step = 0.05F;  // seconds from one place to the next
   std::vector<stage::Vec3> places;
   std::uint32_t seed = 0;
 };

@@ -68,7 +68,7 @@ void add_impacts(const Shot& shot, std::vector<Grain>& grains) {
 
 Passing passing(const Shot& shot, const stage::HeightGrid& ground) {
   Passing ball{.begins = shot.fired, .seed = shot.seed};
-  for (float second = shot.fired; second < shot.ends(); second += Passing::step) {
+  for (float second = shot.fired; second < shot.ends(); second += ball.step) {
     const auto at = missile_at(shot, second, ground);
     if (!at) break;
     ball.places.push_back(*at);

@@ -24,6 +24,7 @@ constexpr std::array excused{
     Excused{"src/app/bench_command.cpp", "measures always the same battle, so that times can be compared"},
     Excused{"src/app/studio/bench_frame.cpp", "the same"},
     Excused{"src/app/studio/bench_picture.cpp", "the same"},
+    Excused{"src/app/studio/bench_sound.cpp", "the same"},
     Excused{"src/app/studio/watch_command.cpp", "the battle it opens when nobody says which"},
     Excused{"tools/run", "the same"},
 };

@@ -3,11 +3,13 @@
 #include <cmath>
 #include <csignal>
 #include <filesystem>
+#include <thread>
 
 #include "app/film_time.h"
 #include "app/progress.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_edit.h"
+#include "app/studio/film_sound.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/storyboard.h"
 #include "choreography/screening.h"
@@ -29,11 +31,16 @@ struct Options {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
+bool is_video(const std::string& output) {
+  return std::filesystem::path{output}.extension() == ".mp4";
+}
+
+/// @param sound of a video; null for none. Outlives the sink.
+std::unique_ptr<video::FrameSink> sink_for(const std::string& output, video::AudioSource* sound = nullptr) {
   const auto kind = std::filesystem::path{output}.extension();
   if (kind == ".png" || kind == ".jpg" || kind == ".jpeg") return std::make_unique<video::PictureSink>(output);
   if (video::AnimationSink::takes(output)) return std::make_unique<video::AnimationSink>(output);
-  if (kind == ".mp4") return std::make_unique<video::Mp4Sink>(output);
+  if (is_video(output)) return std::make_unique<video::Mp4Sink>(output, sound);
   throw bad_input("-o " + output +
                   ": expected a name that ends in .mp4, in .webp or .gif for a map that moves, or in "
                   ".png or .jpg for single pictures");
@@ -117,20 +124,37 @@ timeline::Edit edit_of(const Options& options, const Battle& battle, const chore
   return edit;
 }
 
+/// What is heard where the camera is; nothing of single pictures, nor where it is not wished. A stretch sounds as it
+/// does in the whole film.
+std::unique_ptr<FilmSound> sound_of(const Context& context, const Options& options, const Battle& battle,
+                                    const choreography::Film& film, const timeline::Edit& edit) {
+  if (options.no_sound || !is_video(options.output)) return nullptr;
+  timeline::Edit whole;
+  whole.show({0, film.timeline.duration()});
+  const bool stretch = options.length.empty();
+  const Looks looks{battle, film};
+  const auto camera = [&](double second) { return camera_at(battle, film, looks, options.picture, second); };
+  return std::make_unique<FilmSound>(context, film, stretch ? whole : edit, camera,
+                                     stretch ? edit.pieces().front().battle.from : 0,
+                                     std::max(1U, std::thread::hardware_concurrency()));
+}
+
 void record(Context& context, const Options& options, const Battle& battle, const choreography::Film& film,
-            const timeline::Edit& edit, video::FrameSink& sink) {
+            const timeline::Edit& edit) {
   const choreography::Screening screening{film, edit};
   const bool own_words = !options.length.empty() && options.picture.titles;  // a stretch is a part of the whole film
   const auto frames = static_cast<std::int64_t>(std::floor(edit.duration() * options.rate));
   const Size size = parse_size(options.picture.size);
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::High, film);
-  sink.begin({.width = size.width,
-              .height = size.height,
-              .rate_num = options.rate,
-              .frames = frames,
-              .title = battle.title(),
-              .chapters = chapters(film.timeline, edit, options.rate)});
+  const std::unique_ptr<FilmSound> sound = sound_of(context, options, battle, film, edit);
+  const auto sink = sink_for(options.output, sound.get());
+  sink->begin({.width = size.width,
+               .height = size.height,
+               .rate_num = options.rate,
+               .frames = frames,
+               .title = battle.title(),
+               .chapters = chapters(film.timeline, edit, options.rate)});
   const Looks looks{battle, film};
   const int exposures = exposures_of(options.picture, *stage, render::Quality::High, render::Taking::Film);
   Progress progress{"film", frames, context.quiet};
@@ -139,15 +163,15 @@ void record(Context& context, const Options& options, const Battle& battle, cons
     auto taken = taken_at(battle, film, looks, options.picture, edit.battle_at(at), exposures);
     if (own_words) screening.draw(at, taken.front());
     stage->take(taken);
-    sink.frame(stage->read_back());
+    sink->frame(stage->read_back());
     progress.reached(n + 1);
   }
   if (interrupted != 0) {
-    sink.abort();
+    sink->abort();
     context.status = Status::Interrupted;
     return;
   }
-  sink.end();
+  sink->end();
   fmt::print("{}\n", options.output);
 }
 
@@ -170,7 +194,7 @@ void run(Context& context, const Options& options) {
     draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
     fmt::print("{}\n", options.storyboard);
   }
-  if (sink) record(context, options, battle, film, edit, *sink);
+  if (sink) record(context, options, battle, film, edit);
 }
 
 }  // namespace
@@ -190,7 +214,7 @@ void add_film(Command program, Context& context) {
   command.option("--storyboard", options->storyboard, "a .png or .jpg: a small picture of every shot, with its words");
   command.option("--length", options->length,
                  "M:SS: cut to that length, the heaviest fights first (default: all of the battle)");
-  command.flag("--no-sound", options->no_sound, "no sound track (there is none yet)");
+  command.flag("--no-sound", options->no_sound, "no sound track");
   command.flag("--force", options->force, "overwrite the film");
   command.runs([options, &context] { run(context, *options); });
 }

@@ -98,6 +98,27 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
   return stage;
 }
 
+namespace {
+
+stage::Look look_of(const PictureOptions& options) {
+  return look_named(options.look).value_or(stage::Look::Field);
+}
+
+std::string camera_name(const PictureOptions& options) {
+  if (!options.camera.empty()) return options.camera;
+  return look_of(options) == stage::Look::Map ? "map" : "director";
+}
+
+}  // namespace
+
+stage::Camera camera_at(const Battle& battle, const choreography::Film& film, const Looks& looks,
+                        const PictureOptions& options, double seconds) {
+  const std::string name = camera_name(options);
+  const auto camera = choreography::camera_named(name, film, seconds, choreography::relief_of(film.set.scenery));
+  if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
+  return camera_of(options.own, looks.camera(look_of(options), name, *camera), battle, film, seconds);
+}
+
 stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film, const PictureOptions& options,
                            double seconds) {
   return frame_of(battle, film, Looks{battle, film}, options, seconds);
@@ -107,14 +128,11 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
                            const PictureOptions& options, double seconds) {
   stage::StageFrame frame = film.timeline.frame_at(seconds);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  const stage::Look look = look_named(options.look).value_or(stage::Look::Field);
+  const stage::Look look = look_of(options);
   const bool as_map = look == stage::Look::Map;
-  const std::string usual = as_map ? "map" : "director";
-  const std::string name = options.camera.empty() ? usual : options.camera;
-  const auto camera = choreography::camera_named(name, film, seconds, relief);
-  if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
+  const std::string name = camera_name(options);
   const bool is_own = !options.own.eye.empty();
-  frame.camera = camera_of(options.own, looks.camera(look, name, *camera), battle, film, seconds);
+  frame.camera = camera_at(battle, film, looks, options, seconds);
   choreography::glide_afar(film, frame);
   if ((is_own || name != "director") && look == stage::Look::Field)
     frame.dip = choreography::dip_at_cut(film, relief, frame.camera, seconds);

@@ -43,6 +43,10 @@ struct Size {
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
 
+/// Where the wished camera stands at a second, in the wished look. @throws Failure.
+[[nodiscard]] stage::Camera camera_at(const Battle&, const choreography::Film&, const Looks& looks,
+                                      const PictureOptions&, double seconds);
+
 /// The film's frame at a second, in the wished look, seen by the wished camera, with the wished overlays.
 /// @param looks of the same film; without them they are made anew for every frame. @throws Failure.
 [[nodiscard]] stage::StageFrame frame_of(const Battle&, const choreography::Film&, const Looks& looks,

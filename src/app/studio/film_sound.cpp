@@ -1,0 +1,50 @@
+#include "app/studio/film_sound.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "sound/edited.h"
+#include "sound/level.h"
+#include "sound/recording.h"
+#include "sound/score.h"
+
+namespace vedette::app {
+namespace {
+
+/// The camera of each second of an edit. Asked for once for each picture of a film at 25 a second, whatever the rate it
+/// is filmed at.
+sound::Ears ears_of(const timeline::Edit& edit, const sound::Ears& camera) {
+  constexpr double rate = 25;
+  const auto pictures = static_cast<std::size_t>(edit.duration() * rate) + 2;
+  return [&edit, &camera, known = std::vector<std::optional<stage::Camera>>(pictures)](double second) mutable {
+    const auto picture = std::min(known.size() - 1, static_cast<std::size_t>(std::max(0.0, second * rate)));
+    auto& there = known[picture];
+    if (!there) there = camera(edit.battle_at(static_cast<double>(picture) / rate));
+    return *there;
+  };
+}
+
+}  // namespace
+
+sound::Bank load_bank(const Context& context) {
+  const sound::RecordingsRead read = sound::read_recordings((context.data / "models" / "sound").string());
+  for (const std::string& fault : read.faults) fmt::print(stderr, "{}\n", fault);
+  return sound::Bank{read.recordings};
+}
+
+FilmSound::FilmSound(const Context& context, const choreography::Film& film, const timeline::Edit& edit,
+                     const sound::Ears& camera, double from, unsigned threads)
+    : m_bank{load_bank(context)},
+      m_mixer{sound::heard_by(ears_of(edit, camera), sound::edited(sound::score_of(film.set, film.timeline), edit),
+                              m_bank)},
+      m_master{m_mixer, sound::gain_for(m_mixer, edit.duration(), threads)},
+      m_from{std::llround(from * samples_a_second)} {}
+
+void FilmSound::mix(std::int64_t first_sample, std::span<float> left, std::span<float> right) {
+  m_master.mix(m_from + first_sample, left, right);
+}
+
+}  // namespace vedette::app

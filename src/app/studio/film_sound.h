@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/studio/film_set.h"
+#include "sound/ears.h"
+#include "sound/master.h"
+#include "timeline/edit.h"
+#include "video/audio_source.h"
+
+namespace vedette::app {
+
+/// The bank, with the recordings of `models/sound` in it. What is wrong with these is said on standard error.
+[[nodiscard]] sound::Bank load_bank(const Context&);
+
+/// The sound of a film, from one of its seconds on. The same samples whatever stretch of it is filmed, at whatever
+/// rate.
+class FilmSound final : public video::AudioSource {
+ public:
+  /// @param edit all of the film. @param camera where it is at a second of the battle. @param from the second of film
+  /// with which the stretch begins. @param threads that measure all of it
+  FilmSound(const Context&, const choreography::Film&, const timeline::Edit& edit, const sound::Ears& camera,
+            double from, unsigned threads);
+
+  void mix(std::int64_t first_sample, std::span<float> left, std::span<float> right) override;
+
+ private:
+  sound::Bank m_bank;
+  sound::Mixer m_mixer;
+  sound::Master m_master;
+  std::int64_t m_from;
+};
+
+}  // namespace vedette::app
