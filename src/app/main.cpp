@@ -54,7 +54,7 @@ bool draws(std::span<char*> words) {
   const std::string_view command = command_word(words);
   const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
   if (command.empty()) return true;
-  if (command == "bench") return has("frame") || has("film") || has("picture") || has("sound");
+  if (command == "bench") return has("frame") || has("film") || has("picture") || has("sound") || has("lens");
   if (command == "check") return has("--picture");
   if (command == "report") return !has("--no-stills") && !has("--help") && !has("-h") && can_become_studio();
   return std::ranges::find(drawing, command, &DrawingCommand::name) != drawing.end();

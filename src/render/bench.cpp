@@ -117,16 +117,16 @@ const std::vector<Scene>& scenes() {
 
 }  // namespace
 
-FrameTime time_frames(Stage& stage, const Moments& moments, int frames) {
+FrameTime time_frames(Stage& stage, const Moments& moments, int frames, int exposures) {
   using Clock = std::chrono::steady_clock;
   constexpr int warm_up = 2;
   FrameTime result;
   std::vector<double> times;
   for (int i = -warm_up; i < frames; ++i) {
-    const stage::StageFrame frame = moments(i + warm_up);
+    const std::vector<stage::StageFrame> taken(static_cast<std::size_t>(exposures), moments(i + warm_up));
     const auto before = Clock::now();
     const double used = processor_seconds();
-    stage.draw(frame);
+    stage.take(taken);
     (void)stage.read_back();
     if (i < 0) continue;
     times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - before).count());
@@ -140,17 +140,18 @@ FrameTime time_frames(Stage& stage, const Moments& moments, int frames) {
   return result;
 }
 
-std::vector<FrameTime> bench_frames(const std::filesystem::path& data, Quality quality, const std::string& only) {
+std::vector<FrameTime> bench_frames(const std::filesystem::path& data, Quality quality, const std::string& only,
+                                    int exposures) {
   std::vector<FrameTime> results;
   Stage stage{{.width = 1280, .height = 720, .quality = quality, .data = data}};
   for (const Scene& scene : scenes()) {
     if (std::string{scene.name}.find(only) == std::string::npos) continue;
     const stage::StageSet set = armies(scene.array);
     stage.show(set);
-    const auto moments = [&](int i) {
-      return moment(set, scene.array, 5 + 0.04F * static_cast<float>(i), scene.camera);
-    };
-    FrameTime time = time_frames(stage, moments, 15);
+    stage::Camera camera = scene.camera;
+    camera.aperture = exposures > 1 ? 0.1F : 0;
+    const auto moments = [&](int i) { return moment(set, scene.array, 5 + 0.04F * static_cast<float>(i), camera); };
+    FrameTime time = time_frames(stage, moments, exposures > 1 ? 5 : 15, exposures);
     time.scene = scene.name;
     time.figures = scene.array.units * scene.array.each;
     time.reach = scene.reach;

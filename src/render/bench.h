@@ -24,13 +24,13 @@ struct FrameTime {
 /// A moment of some film, as often as it is asked for.
 using Moments = std::function<stage::StageFrame(int frame)>;
 
-/// Draws and reads back a moment after the other. @pre `stage.show` was called.
-[[nodiscard]] FrameTime time_frames(Stage& stage, const Moments& moments, int frames);
+/// Takes and reads back a moment after the other. @pre `stage.show` was called.
+[[nodiscard]] FrameTime time_frames(Stage& stage, const Moments& moments, int frames, int exposures = 1);
 
 /// Two armies on a plain of 1025 x 1025 samples at 1280 x 720: 1,000 figures to 200,000, from a close camera to one on
 /// a hill. @param only scenes whose name holds this. @pre there is a display (see PrivateDisplay). @throws as Stage
 /// does.
 [[nodiscard]] std::vector<FrameTime> bench_frames(const std::filesystem::path& data, Quality quality,
-                                                  const std::string& only = {});
+                                                  const std::string& only = {}, int exposures = 1);
 
 }  // namespace vedette::render

@@ -8,6 +8,7 @@
 #include "app/failure.h"
 #include "app/studio/picture_options.h"
 #include "choreography/aftermath.h"
+#include "stage/view.h"
 #include "studio/battle_on_screen.h"
 
 using namespace vedette;
@@ -94,4 +95,31 @@ TEST_CASE("the frames of a picture follow the shutter, each at its time, but nev
   CHECK(seconds({.camera = "close"}, cut - 0.01).size() == 1);
   CHECK(seconds({.camera = "close"}, cut - 0.1).size() == 8);
   CHECK(app::taken_at(shown.battle, shown.film, looks, {}, 30, 1).size() == 1);
+}
+
+TEST_CASE("the director and the close camera are sharp at men in the middle of the picture") {
+  const test::BattleOnScreen shown;
+  const app::Looks looks{shown.battle, shown.film};
+  for (const char* name : {"director", "close"}) {
+    int sharp = 0, soft = 0;
+    for (double at = 5; at < shown.film.timeline.duration() - 5; at += 9) {
+      const auto frame = app::frame_of(shown.battle, shown.film, looks, {.camera = name}, at);
+      if (frame.camera.aperture == 0) continue;  // it explains
+      const stage::View view{frame.camera, 1280, 720, frame.seconds};
+      bool at_somebody = false;
+      for (const stage::Block& block : frame.blocks)
+        for (int figure = 0; figure < shown.film.set.rosters[block.roster].figures; figure += 7) {
+          const auto pose = stage::figure_pose(shown.film.set.rosters[block.roster], block, figure, frame.seconds);
+          const stage::Vec3 man{pose.at.x, pose.at.y, frame.camera.target.z};
+          const float depth = view.depth(man);
+          if (depth < 1 || std::abs(depth / frame.camera.focus - 1) > 0.15F) continue;
+          at_somebody = at_somebody || std::abs(view.project(man).x - 640) < 500;
+        }
+      ++(at_somebody ? sharp : soft);
+    }
+    CAPTURE(name);
+    CAPTURE(soft);
+    CHECK(sharp > 8);
+    CHECK(soft <= sharp / 4);  // of a village only its houses are seen
+  }
 }

@@ -7,6 +7,7 @@
 #include "app/bench.h"
 #include "app/play.h"
 #include "app/studio/bench_frame.h"
+#include "app/studio/bench_lens.h"
 #include "app/studio/bench_sound.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
@@ -76,7 +77,7 @@ void bench_gauge(const Context& context, const std::string& only, std::vector<Be
 void add_bench_picture(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Benchmarks that draw");
-  command.option("NAME", options->name, "frame, film, picture or sound").required();
+  command.option("NAME", options->name, "frame, film, picture, sound or lens").required();
   command.option("--quality", options->quality, "of frame: low, medium, high or film").with_default();
   command.option("--only", options->only, "of frame and picture: lines whose name holds this");
   command.flag("--json", options->json, "one JSON document, an array of lines");
@@ -89,6 +90,8 @@ void add_bench_picture(Command program, Context& context) {
       bench_gauge(context, options->only, lines);
     else if (options->name == "sound")
       lines = bench_sound(context);
+    else if (options->name == "lens")
+      lines = bench_lens(context);
     else
       bench_film(context, lines);
     print_bench(lines, options->json);

@@ -152,8 +152,8 @@ stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film,
 
 std::vector<stage::StageFrame> taken_at(const Battle& battle, const choreography::Film& film, const Looks& looks,
                                         const PictureOptions& options, double seconds, int exposures) {
-  constexpr double open = 1.0 / 50;                                      // seconds: half of a film's frame
-  constexpr float moves = static_cast<float>(open) * 60, turns = 0.05F;  // metres, radians: farther only a cut leads
+  const double open = options.shutter;
+  constexpr float moves = 1.2F, turns = 0.05F;  // metres, radians: farther only a cut leads
   const auto at = [&](double second) { return frame_of(battle, film, looks, options, second); };
   std::vector<stage::StageFrame> frames{at(seconds)};
   const stage::StageFrame& first = frames.front();

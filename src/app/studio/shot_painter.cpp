@@ -67,7 +67,7 @@ std::span<const std::uint8_t> ShotPainter::paint(const Shot& shot, const std::st
   set_up(shot);
   PictureOptions options;
   options.camera = shot.camera, options.look = shot.look, options.overlay = shot.overlay;
-  options.titles = false;
+  options.titles = false, options.shutter = 0.005;
   auto frames = taken_at(*m_battle, *m_film, Looks{*m_battle, *m_film}, options,
                          film_seconds(m_film->timeline, shot.at), m_exposures);
   if (!title.empty()) frames.front().captions.push_back({.kind = stage::Caption::Kind::Line, .text = title});

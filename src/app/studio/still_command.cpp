@@ -64,7 +64,8 @@ void run(const Context& context, const Options& options) {
 
 void add_still(Command program, Context& context) {
   auto options = std::make_shared<Options>();
-  options->picture.titles = false;  // a picture has no captions, but the same second is the same moment as in the film
+  options->picture.shutter = 0.005;  // who runs is to be seen
+  options->picture.titles = false;   // a picture has no captions, but the same second is the same moment as in the film
   Command command = program.subcommand("still", "One picture of a replay, or several");
   add_picture_options(command, options->picture);
   add_own_camera(command, options->picture.own);

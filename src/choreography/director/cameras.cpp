@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "choreography/aftermath.h"
 #include "choreography/director/framing.h"
 #include "choreography/director/shot.h"
 
@@ -32,8 +33,9 @@ stage::Camera close_up(const Film& film, const Framing& framing, Seconds at) {
       if (const auto* shot = dynamic_cast<const ShotStrip*>(strip.get());
           shot != nullptr && shot->subject().unit && shot->span().from <= at)
         latest = shot;
-  if (latest == nullptr) return framing.wide(0, {at, at + 1}).first;
-  return latest->camera(std::min(at, latest->span().to));
+  if (latest == nullptr) return focused(framing.wide(0, {at, at + 1}).first, film.timeline.frame_at(at).blocks);
+  const stage::Block whom = block_of(film, latest->subject().unit.value_or(0), at);
+  return focused(latest->camera(std::min(at, latest->span().to)), {&whom, 1});
 }
 
 }  // namespace
@@ -53,9 +55,9 @@ std::optional<stage::Camera> camera_named(std::string_view name, const Film& fil
       const stage::Vec2 ahead = framing.foremost(0, when, enemy), across{line.y, -line.x};
       return framing.placed(ahead - line * 34.0F + across * 26.0F, 8, ahead + line * 60.0F, 0.6F);
     };
-    return through_lens(between(view(turn.from), view(turn.to), share));
+    return focused(between(view(turn.from), view(turn.to), share), film.timeline.frame_at(at).blocks);
   }
-  if (name == "close") return through_lens(close_up(film, framing, at));
+  if (name == "close") return close_up(film, framing, at);
   return {};
 }
 

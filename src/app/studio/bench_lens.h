@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "app/bench.h"
+#include "app/context.h"
+
+namespace vedette::app {
+
+/// What pictures of many exposures take: a frame of a film, a still of Waterloo with all that comes before it; and
+/// whether they are the same when time stands still. In film quality. @pre there is a display.
+[[nodiscard]] std::vector<BenchLine> bench_lens(const Context&);
+
+}  // namespace vedette::app
