@@ -23,6 +23,9 @@ Settings settings_in(const data::Document& document, data::Faults& faults) {
   data::Keys keys{reading, document.root, "settings"};
   if (const data::Node* quality = keys.find("quality"))
     if (const auto chosen = reading.as_choice(*quality, qualities, "quality")) settings.quality = qualities[*chosen];
+  if (const data::Node* sound = keys.find("sound")) settings.sound = reading.as_flag(*sound).value_or(settings.sound);
+  if (const data::Node* volume = keys.find("volume"))
+    settings.volume = static_cast<int>(reading.as_whole(*volume, {0, 100}).value_or(settings.volume));
   keys.finish();
   return settings;
 }
@@ -61,7 +64,9 @@ bool write_settings(const fs::path& file, const Settings& settings) {
   {
     std::ofstream out{draft};
     out << "# What Vedette remembers. quality: low, medium, high or film; delete the line to have it measured again.\n"
-        << "quality: " << settings.quality << '\n';
+        << "# sound: whether the studio is heard; volume: how loud, 0 to 100.\n";
+    if (!settings.quality.empty()) out << "quality: " << settings.quality << '\n';
+    out << "sound: " << (settings.sound ? "yes" : "no") << "\nvolume: " << settings.volume << '\n';
     if (!out.flush()) return false;
   }
   fs::rename(draft, file, failed);

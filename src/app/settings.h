@@ -11,6 +11,8 @@ namespace vedette::app {
 /// What a user's machine is remembered to like, between one start and the next.
 struct Settings {
   std::string quality;  // low, medium, high or film; empty: not known yet
+  bool sound = true;    // the studio is heard
+  int volume = 70;      // 0 to 100
 };
 
 /// $XDG_CONFIG_HOME/vedette/settings.yaml, else ~/.config/vedette/settings.yaml; empty where neither is known.

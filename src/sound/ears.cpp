@@ -120,6 +120,12 @@ std::vector<Heard> heard_from(const stage::Camera& camera, const Grain& grain, c
   return heard;
 }
 
+std::vector<Heard> heard_from(const stage::Camera& camera, const Passing& ball, const Bank& bank) {
+  std::vector<Heard> heard;
+  add_passing([&](double) { return camera; }, ball, bank, heard);
+  return heard;
+}
+
 std::vector<Heard> heard_by(const Ears& ears, const Score& score, const Bank& bank) {
   std::vector<Heard> heard;
   std::array<std::vector<Heard>, part_count> at_once;

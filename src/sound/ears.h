@@ -21,6 +21,8 @@ struct Heard {
   std::int64_t first = 0;  // sample of film at which it begins
   std::span<const float> wave;
   float left = 0, right = 0;
+
+  [[nodiscard]] std::int64_t end() const { return first + static_cast<std::int64_t>(wave.size()); }
 };
 
 /// What is heard of a film, sorted by `first`. Each grain is heard from where the camera is when it sounds, to its
@@ -28,7 +30,8 @@ struct Heard {
 /// at one time what is loudest is kept. Pure. @param bank is referred to by what is returned.
 [[nodiscard]] std::vector<Heard> heard_by(const Ears&, const Score&, const Bank& bank);
 
-/// One grain from one place; none where it is too weak.
+/// One grain, or ball, from one place; none where it is too weak, or too far.
 [[nodiscard]] std::vector<Heard> heard_from(const stage::Camera&, const Grain&, const Bank&);
+[[nodiscard]] std::vector<Heard> heard_from(const stage::Camera&, const Passing&, const Bank&);
 
 }  // namespace vedette::sound

@@ -8,6 +8,9 @@
 
 namespace vedette::sound {
 
+/// Adds what is heard of one sound to both channels, which are as long as each other and begin with sample `first`.
+void add(const Heard&, std::int64_t first, std::span<float> left, std::span<float> right);
+
 /// Adds up what is heard. It remembers nothing: the same samples whichever are asked for first, and in how many pieces.
 class Mixer {
  public:

@@ -27,6 +27,9 @@ std::vector<Action> all_actions() {
       {Show, "T", "", "the club's table, or the field", ToggleLook{"table"}},
       {Show, "N", "Labels", "names", ToggleLabels{}},
       {Show, "P", "Picture", "save this picture", SavePicture{}},
+      {Show, "B", "", "sound, or silence", ToggleSound{}},
+      {Show, ",", "", "softer", ChangeVolume{-10}},
+      {Show, ".", "", "louder", ChangeVolume{10}},
       {Show, "F11", "Full screen", "full screen or window", ToggleFullScreen{}},
   };
   for (const Panel& panel : panels())

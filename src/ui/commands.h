@@ -64,13 +64,17 @@ struct OpenReplay {
 struct SavePicture {};
 struct CopyCamera {};  // as words of the command line
 struct ToggleFullScreen {};
+struct ToggleSound {};
+struct ChangeVolume {
+  int by = 10;  // hundredths of the loudest
+};
 struct Back {};  // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
 struct Quit {};  // as the answer to "Leave?"
 
-using Command =
-    std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,
-                 ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook, ToggleLabels,
-                 ToggleLayer, TogglePanel, OpenReplay, SavePicture, CopyCamera, ToggleFullScreen, Back, Quit>;
+using Command = std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed,
+                             SetSpeed, ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook,
+                             ToggleLabels, ToggleLayer, TogglePanel, OpenReplay, SavePicture, ToggleSound, ChangeVolume,
+                             CopyCamera, ToggleFullScreen, Back, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

@@ -15,18 +15,29 @@ TEST_CASE("settings are read as they were written") {
   const std::string file = folder.file("deep/settings.yaml");
   data::Faults faults;
   CHECK(app::read_settings(file, faults).quality.empty());
-  REQUIRE(app::write_settings(file, {.quality = "high"}));
+  CHECK(app::read_settings(file, faults).sound);
+  REQUIRE(app::write_settings(file, {.quality = "high", .sound = false, .volume = 35}));
   CHECK(app::read_settings(file, faults).quality == "high");
+  CHECK_FALSE(app::read_settings(file, faults).sound);
+  CHECK(app::read_settings(file, faults).volume == 35);
+  REQUIRE(app::write_settings(file, {.volume = 0}));  // who never measured the quality has none
+  CHECK(app::read_settings(file, faults).quality.empty());
+  CHECK(app::read_settings(file, faults).volume == 0);
   CHECK(faults.all().empty());
 }
 
 TEST_CASE("settings that are wrong are told by line and column and passed over") {
   data::Faults faults;
-  const app::Settings settings = app::settings_of("quality: hihg\ncolour: red\n", "settings.yaml", faults);
+  const app::Settings settings =
+      app::settings_of("quality: hihg\ncolour: red\nsound: loud\nvolume: 170\n", "settings.yaml", faults);
   CHECK(settings.quality.empty());
   CHECK(faults.text().find("settings.yaml:1:10") != std::string::npos);
   CHECK(faults.text().find("'high'") != std::string::npos);
   CHECK(faults.text().find("colour") != std::string::npos);
+  CHECK(faults.text().find("settings.yaml:3:8") != std::string::npos);
+  CHECK(faults.text().find("settings.yaml:4:9") != std::string::npos);
+  CHECK(settings.sound);
+  CHECK(settings.volume == 70);
 }
 
 TEST_CASE("settings lie where the desktop keeps such things") {

@@ -1,4 +1,5 @@
-// Any text as the user's settings: it is read or told to be wrong, and a quality that was read is one.
+// Any text as the user's settings: it is read or told to be wrong, and a quality that was read is one, a volume
+// from silence to the loudest.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   using namespace vedette;
   data::Faults faults;
   const app::Settings settings = app::settings_of({reinterpret_cast<const char*>(bytes), size}, "s.yaml", faults);
+  if (settings.volume < 0 || settings.volume > 100) std::abort();
   for (const std::string_view known : {"", "low", "medium", "high", "film"})
     if (settings.quality == known) return 0;
   std::abort();

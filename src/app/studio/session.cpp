@@ -233,6 +233,11 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
       [&](const ui::CopyCamera&) { m_words_wanted = true; },
+      [&](const ui::ToggleSound&) {
+        m_sound = !m_sound, m_sound_wanted = true;
+        say(m_sound ? fmt::format("Sound on, volume {} %", m_volume) : "Sound off");
+      },
+      [&](const ui::ChangeVolume& c) { change_volume(c.by); },
       [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
@@ -254,6 +259,16 @@ void Session::follow(bool on) {
 
 bool Session::take_picture_wish() {
   return std::exchange(m_picture_wanted, false);
+}
+bool Session::take_sound_wish() {
+  return std::exchange(m_sound_wanted, false);
+}
+/// Whoever wants it louder wants to hear it.
+void Session::change_volume(int by) {
+  m_volume = std::clamp(m_volume + by, 0, 100);
+  m_sound = m_sound || by > 0;
+  m_sound_wanted = true;
+  say(fmt::format("Volume {} %", m_volume));
 }
 bool Session::take_full_screen_wish() {
   return std::exchange(m_full_screen_wanted, false);

@@ -52,6 +52,11 @@ class Session {
   [[nodiscard]] std::string take_words_wish();
   [[nodiscard]] std::string take_replay_wish();
   [[nodiscard]] std::optional<render::Quality> take_quality_wish();
+  /// Taken once: the user wants it louder, softer or silent.
+  [[nodiscard]] bool take_sound_wish();
+  void set_sound(bool on, int volume) { m_sound = on, m_volume = volume; }
+  [[nodiscard]] bool is_sound_on() const { return m_sound; }
+  [[nodiscard]] int volume() const { return m_volume; }  // 0 to 100
   void set_quality(render::Quality quality) { m_quality = quality; }
   void set_camera(const std::string& name);
   void set_look(stage::Look);
@@ -61,6 +66,7 @@ class Session {
   void set_replays(std::vector<std::string> replays) { m_replays = std::move(replays); }
 
  private:
+  void change_volume(int by);
   void press(const KeyPress&);
   void go_back();
   void click(float x, float y, float width, float height);
@@ -90,6 +96,8 @@ class Session {
   battle::UnitId m_chosen;
   bool m_following = false, m_labels = true;
   std::set<std::string_view> m_open;  // panels
+  bool m_sound = true, m_sound_wanted = false;
+  int m_volume = 70;
   bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false, m_words_wanted = false;
   ClearView m_clear;
   float m_aspect = 16.0F / 9;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "app/film_time.h"
@@ -12,6 +13,7 @@
 #include "app/settings.h"
 #include "app/studio/commands.h"
 #include "app/studio/developing.h"
+#include "app/studio/loudspeaker.h"
 #include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
@@ -94,17 +96,45 @@ void save_picture(render::Stage& stage, const Window& window, const Battle& batt
   }
 }
 
+void remember(const std::function<void(Settings&)>& change) {
+  data::Faults told_at_start;
+  Settings settings = read_settings(settings_file(), told_at_start);
+  change(settings);
+  write_settings(settings_file(), settings);
+}
 void remember(render::Quality quality) {
-  write_settings(settings_file(), {.quality = std::string{render::quality_names[static_cast<std::size_t>(quality)]}});
+  remember([&](Settings& settings) { settings.quality = render::quality_names[static_cast<std::size_t>(quality)]; });
 }
 
-/// The quality asked for, else the one remembered; none at a first start.
-std::optional<render::Quality> known_quality(const Options& options) {
-  if (!options.quality.empty()) return quality_of(options.quality);
+Settings known_settings() {
   data::Faults faults;
   const Settings settings = read_settings(settings_file(), faults);
   if (!faults.all().empty()) fmt::print(stderr, "{}\n", faults.text());
+  return settings;
+}
+
+/// The quality asked for, else the one remembered; none at a first start.
+std::optional<render::Quality> known_quality(const Options& options, const Settings& settings) {
+  if (!options.quality.empty()) return quality_of(options.quality);
   return settings.quality.empty() ? std::nullopt : render::quality_named(settings.quality);
+}
+
+/// The studio's sound, and how its user likes it.
+struct Hearing {
+  bool on = true;
+  int volume = 70;  // 0 to 100
+  Loudspeaker speaker{};
+};
+
+void hear(Session& session, const stage::Camera& camera, Hearing& hearing) {
+  if (session.take_sound_wish()) {
+    hearing.on = session.is_sound_on(), hearing.volume = session.volume();
+    remember([&](Settings& settings) { settings.sound = hearing.on, settings.volume = hearing.volume; });
+  }
+  const timeline::Transport& transport = session.transport();
+  const bool as_it_was = transport.is_playing() && transport.speed() == 1;
+  hearing.speaker.show(
+      {.second = transport.now(), .is_heard = as_it_was && hearing.on, .camera = camera, .volume = hearing.volume});
 }
 
 /// Draws the first moment for half a second and goes over to what this machine can have.
@@ -156,13 +186,16 @@ ClearView clear_view(const ui::StudioModel& model, float width, float height) {
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
 /// @param quality what the stage has; measured here when nothing is known.
 std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage,
-                 std::optional<render::Quality>& quality) {
+                 std::optional<render::Quality>& quality, Hearing& hearing) {
   const auto open = opened(context, options, window, stage, quality.value_or(render::Quality::Medium));
   if (!open) return {};
   const Battle& battle = open->battle;
   const choreography::Film& film = open->film;
   Session session{battle, film};
   session.set_replays(context.replays());
+  const Loudspeaker::Battle sounding{hearing.speaker, context, film};
+  session.set_sound(hearing.on, hearing.volume);
+  if (std::string fault = hearing.speaker.take_fault(); !fault.empty()) session.say(std::move(fault));
   if (!options.at.empty()) session.transport().seek(film_seconds(film.timeline, options.at));
   session.set_look(look_named(options.look).value_or(stage::Look::Field));
   if (!options.camera.empty()) session.set_camera(options.camera);
@@ -193,7 +226,9 @@ std::string show(const Context& context, const Options& options, Window& window,
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
     const bool rests = !touched && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
-    picture.draw(stage, session.frame(), *quality, rests);
+    const stage::StageFrame frame = session.frame();
+    hear(session, frame.camera, hearing);
+    picture.draw(stage, frame, *quality, rests);
     window.show();
     session.carry_out(wanted);
     touched = !wanted.empty();
@@ -221,7 +256,8 @@ void run(const Context& context, Options options) {
   if (!render::has_display())
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
                  film_instead(options.what));
-  std::optional<render::Quality> quality = known_quality(options);
+  const Settings kept = known_settings();
+  std::optional<render::Quality> quality = known_quality(options, kept);
   const Size size = parse_size(options.size);
   Window window{size.width, size.height, "Vedette"};
   render::Stage stage{{.width = window.width(),
@@ -229,9 +265,10 @@ void run(const Context& context, Options options) {
                        .quality = quality.value_or(render::Quality::Medium),
                        .data = context.data,
                        .in_window = true}};
+  Hearing hearing{.on = kept.sound, .volume = kept.volume};
   ui::apply_style(stage.ui().scale());
   while (!options.what.empty()) {
-    options.what = show(context, options, window, stage, quality);
+    options.what = show(context, options, window, stage, quality, hearing);
     options.at.clear();
   }
 }
