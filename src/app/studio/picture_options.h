@@ -17,7 +17,7 @@ struct PictureOptions {
   std::string replay, size = "1280x720", quality, camera, look = "field", overlay;
   int men_per_figure = 0;  // 0: as the quality allows
   int exposures = 0;       // of a picture; 0: as the quality has
-  double shutter = 0.02;   // seconds for which it is open: half of a film's frame
+  double shutter = 0.01;   // seconds for which it is open: longer, and legs, which step 24 times a second, are doubled
   float lettering = 0;     // size of letters; 0: by the picture's height
   bool labels = false, titles = true;
   OwnCamera own;  // of `still`
