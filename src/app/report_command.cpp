@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "app/commands.h"
+#include "app/field_clock.h"
 #include "app/output.h"
 #include "app/report.h"
 #include "app/words_file.h"
@@ -80,8 +81,9 @@ void run(const Context& context, const Options& options, const ReportPainter& pa
   const Battle battle = open_without_leaps(context, options.replay);
   const Story story = story_of(context, battle, options.odds);
   const battle::BattleState start = battle.replay.state_at(0);
-  const chronicle::Narrative narrative =
-      chronicle::narrative_of(story.chronicle, {start, battle.replay.entries, battle.limits, battle.measures()}, words);
+  const chronicle::Narrative narrative = chronicle::narrative_of(
+      story.chronicle, {start, battle.replay.entries, battle.limits, battle.measures(), clock_of(context, battle)},
+      words);
   ReportPictures pictures;
   if (!options.no_stills && painter)
     pictures = painter(context, battle, story);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/day.h"
 #include "choreography/aftermath.h"
 #include "choreography/director/direct.h"
 #include "choreography/falls.h"
@@ -23,19 +24,6 @@ namespace {
 
 std::string ruleset_words(const battle::Scenario& scenario, const FilmSettings& settings) {
   return settings.ruleset_title.empty() ? scenario.ruleset : settings.ruleset_title;
-}
-
-/// "4 July 1806" from "1806-07-04"; anything else as it stands.
-std::string day(const std::string& date) {
-  static constexpr std::array months{"January", "February", "March",     "April",   "May",      "June",
-                                     "July",    "August",   "September", "October", "November", "December"};
-  const bool iso = date.size() == 10 && date[4] == '-' && date[7] == '-' &&
-                   std::ranges::all_of(date, [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
-  if (!iso) return date;
-  const int month = std::stoi(date.substr(5, 2));
-  if (month < 1 || month > 12) return date;
-  return std::to_string(std::stoi(date.substr(8, 2))) + ' ' + months[static_cast<std::size_t>(month - 1)] + ' ' +
-         date.substr(0, 4);
 }
 
 /// Whether the director shows a unit at a second of film, near enough to be told from others.
@@ -77,7 +65,7 @@ std::vector<CaptionCue> title_card(const battle::Scenario& scenario, const FilmS
   const bool own_title = !settings.title.empty() && settings.title != scenario.name;
   std::vector<CaptionCue> cues{{{0.3, 5.4}, Kind::Title, own_title ? settings.title : scenario.name}};
   std::string when = own_title ? scenario.name : "";
-  if (!scenario.date.empty()) when += (when.empty() ? "" : ", ") + day(scenario.date);
+  if (!scenario.date.empty()) when += (when.empty() ? "" : ", ") + battle::day_text(scenario.date);
   if (!when.empty()) cues.push_back({{0.6, 5.4}, Kind::Subtitle, when});
   cues.push_back({{0.9, 5.4}, Kind::Subtitle, led(scenario.sides[0]) + "  against  " + led(scenario.sides[1])});
   if (const std::string rules = ruleset_words(scenario, settings); !rules.empty())

@@ -85,7 +85,7 @@ std::optional<Filling> MeasureWords::strength(std::int64_t men, Sequence event) 
 std::optional<Filling> MeasureWords::clock(std::int32_t turns, Sequence event) const {
   if (!m_facts.clock) return std::nullopt;
   constexpr std::int32_t day = 24 * 60, hour = 60, quarter = 15;
-  const std::int32_t exact = m_facts.clock->begins + turns * m_facts.clock->turn_minutes;
+  const std::int32_t exact = m_facts.clock->begins + turns * m_facts.clock->turn_seconds / 60;
   const std::int32_t minutes = (exact + 2) / 5 * 5 % day, past = minutes % hour;
   const auto hour_text = [&](std::int32_t h) { return number((h + 11) % 12 + 1); };
   const std::int32_t h = minutes / hour;

@@ -36,8 +36,8 @@ struct Narrative {
 
 /// What time it is on the field: a scenario's own reckoning.
 struct Clock {
-  std::int32_t begins = 0;  // minutes after midnight at which turn 1 begins
-  std::int32_t turn_minutes = 0;
+  std::int32_t begins = 0;        // minutes after midnight at which turn 1 begins
+  std::int32_t turn_seconds = 0;  // how long a turn is
 };
 
 /// What a narrative is made of besides its chronicle.

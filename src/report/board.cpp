@@ -19,6 +19,8 @@ using battle::FeatureKind;
 using core::Side;
 
 constexpr double board_width = 1000;
+/// A sign beyond this has its name to its left, or the edge would cut it.
+constexpr double near_right_edge = 850;
 /// A sign is a bar: as wide as the base, and half as deep, so that units in line do not hide one another's names.
 constexpr double sign_depth = 0.5;
 
@@ -97,11 +99,14 @@ std::string number(double value) {
 }
 
 /// Where a sign's name stands: under it, every second one a line lower, as neighbours' names are longer than their
-/// signs; and beside one that faces east or west, whose neighbours stand above and below.
+/// signs; and beside one that faces east or west, whose neighbours stand above and below (`page.js` does the same).
 template <class Place>
 std::string name_place(const Place& place, core::UnitId id) {
   const int turned = place.facing % 180;
-  if (turned > 45 && turned < 135) return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(place.depth / 2 + 4));
+  const double beside = place.depth / 2 + 4;
+  if (turned > 45 && turned < 135 && place.x > near_right_edge)
+    return fmt::format("class=\"aside back\" x=\"{}\" y=\"4\"", number(-beside));
+  if (turned > 45 && turned < 135) return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(beside));
   return fmt::format("x=\"0\" y=\"{}\"", number(std::max(place.width, place.depth) / 2 + 11 + id.value % 2 * 12));
 }
 

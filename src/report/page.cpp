@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "battle/day.h"
 #include "battle/words.h"
 #include "replay/validity.h"
 #include "report/base64.h"
@@ -119,7 +120,7 @@ class Page {
     put("<header>\n<h1>{}</h1>\n", escaped(m_material.title));
     std::string line = escaped(scenario().name == m_material.title ? std::string{} : scenario().name);
     for (const std::string& part :
-         {scenario().date, fmt::format("{} against {}", side_name(Side::Red), side_name(Side::Blue))})
+         {battle::day_text(scenario().date), fmt::format("{} against {}", side_name(Side::Red), side_name(Side::Blue))})
       if (!part.empty()) line += (line.empty() ? "" : " · ") + escaped(part);
     put("<p class=\"sub\">{}</p>\n", line);
     const std::string rules = m_material.ruleset != nullptr ? std::string{m_material.ruleset->title} : header.ruleset;
@@ -201,8 +202,8 @@ class Page {
     for (const int step : {0, 25, 50, 75, 100})
       svg += fmt::format(
           "<path class=\"axis\" d=\"M60 {0:.0f}H980\"/><text x=\"52\" y=\"{1:.0f}\" "
-          "text-anchor=\"end\">{2} %</text>",
-          y(step / 100.0), y(step / 100.0) + 4, step);
+          "text-anchor=\"end\"{3}>{2} %</text>",
+          y(step / 100.0), y(step / 100.0) + 4, step, step % 50 == 0 ? "" : " class=\"minor\"");
     std::string band, back, line;
     for (const Chance& chance : curve) {
       const chronicle::Interval interval =
@@ -223,7 +224,7 @@ class Page {
             "text-anchor=\"middle\">{1}</text>",
             x(entry.sequence), turn);
       }
-    svg += "<text x=\"520\" y=\"284\" text-anchor=\"middle\">turn</text>";
+    svg += "<text x=\"520\" y=\"284\" text-anchor=\"middle\" class=\"minor\">turn</text>";
     for (const chronicle::TurningPoint& point : m_material.chronicle.turning)
       svg += fmt::format("<circle class=\"turned\" r=\"7\" cx=\"{:.1f}\" cy=\"{:.1f}\"/>", x(point.swing.after.at),
                          y(point.swing.after.thousandths() / 1000.0));

@@ -44,8 +44,9 @@
       sign.inner.setAttribute("transform", `rotate(${facing}) scale(${width} ${depth})`);
       sign.use.setAttribute("href", "#" + kind + units[i].s);
       const turned = facing % 180, aside = turned > 45 && turned < 135;  // as in board.cpp
-      sign.text.setAttribute("class", aside ? "aside" : "");
-      sign.text.setAttribute("x", aside ? depth / 2 + 4 : 0);
+      const back = x > 850;  // near the right edge its name stands to its left
+      sign.text.setAttribute("class", aside ? (back ? "aside back" : "aside") : "");
+      sign.text.setAttribute("x", aside ? (back ? -1 : 1) * (depth / 2 + 4) : 0);
       sign.text.setAttribute("y", aside ? 4 : Math.max(width, depth) / 2 + 11 + (i + 1) % 2 * 12);
       sign.g.classList.toggle("gone", !on);
     }

@@ -6,6 +6,7 @@
 
 #include "data/read.h"
 #include "data/suggest.h"
+#include "scenario/clock.h"
 #include "scenario/feature_words.h"
 #include "scenario/limits.h"
 #include "scenario/map_file.h"
@@ -375,6 +376,7 @@ battle::Scenario read_scenario(const data::Document& document, const Heights& he
   }
   scenario.date = keys.text_or("date", "");
   static_cast<void>(keys.text_or("map", ""));
+  if (const Node* clock = keys.find("clock")) static_cast<void>(read_clock(reading, *clock));  // for stories alone
   scenario.description = keys.text_or("text", "");
   while (scenario.description.ends_with('\n')) scenario.description.pop_back();
   table(c, keys.need("table"));

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "app/battle.h"
+#include "app/field_clock.h"
 #include "app/words_file.h"
 #include "chronicle/narrative.h"
 #include "chronicle/unfounded.h"
@@ -39,8 +40,11 @@ struct Told {
         start{battle.replay.state_at(0)},
         story{chronicle::chronicle_of({.start = start, .entries = battle.replay.entries, .limits = battle.limits})},
         words{words_named(context(), "en")},
-        narrative{
-            chronicle::narrative_of(story, {start, battle.replay.entries, battle.limits, battle.measures()}, words)} {}
+        narrative{chronicle::narrative_of(story, facts(), words)} {}
+
+  [[nodiscard]] chronicle::Telling facts() const {
+    return {start, battle.replay.entries, battle.limits, battle.measures(), clock_of(context(), battle)};
+  }
 
   [[nodiscard]] std::vector<const Sentence*> sentences() const {
     std::vector<const Sentence*> all;
@@ -52,7 +56,7 @@ struct Told {
     return all;
   }
   [[nodiscard]] std::vector<std::string> unfounded(const Narrative& of) const {
-    return chronicle::unfounded(of, story, {start, battle.replay.entries, battle.limits, battle.measures()}, words);
+    return chronicle::unfounded(of, story, facts(), words);
   }
   [[nodiscard]] std::string text() const {
     std::string all;

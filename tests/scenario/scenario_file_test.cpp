@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "scenario/check.h"
+#include "scenario/clock.h"
 #include "scenario/find.h"
 #include "scenario/fixture.h"
 #include "scenario/map_file.h"
@@ -218,4 +219,23 @@ TEST_CASE("the crossroads have every kind of ground and of troops") {
   }
   for (const std::string_view type : one_hour.types)
     CHECK(std::ranges::count(read->scenario.units, type, &battle::UnitSheet::type) > 0);
+}
+
+TEST_CASE("a scenario's clock is hours and minutes and the length of a turn, and is no part of the battle") {
+  const auto with_clock = [](const std::string& clock) { return faults_of("name: ", "clock: " + clock + "\nname: "); };
+  CHECK(with_clock("{begins: \"11:30\", turn: 2.5}") == "");
+  CHECK(with_clock("{begins: noon, turn: 30}").find("a clock that begins at 'noon'") != std::string::npos);
+  CHECK(with_clock("{begins: \"24:00\", turn: 30}").find("hours and minutes") != std::string::npos);
+  CHECK(with_clock("{begins: \"9:5\", turn: 30}").find("hours and minutes") != std::string::npos);
+  CHECK(with_clock("{begins: \"9:05\", turn: 0}") != "");
+  CHECK(with_clock("{begins: \"9:05\"}").find("turn") != std::string::npos);
+  CHECK(with_clock("soon") != "");
+  const std::string maida = paths::source_dir() + "/maps/maida/one-hour.yaml";
+  const auto clock = scenario::clock_of(maida, "Maida", "one-hour");
+  REQUIRE(clock);
+  CHECK(clock->begins == 8 * 60 + 30);
+  CHECK(clock->turn_seconds == 600);
+  CHECK_FALSE(scenario::clock_of(maida, "Maida", "burt"));
+  CHECK_FALSE(scenario::clock_of(maida, "Another", "one-hour"));
+  CHECK_FALSE(scenario::clock_of(maida + "x", "Maida", "one-hour"));
 }
