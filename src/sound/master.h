@@ -6,7 +6,7 @@ namespace vedette::sound {
 
 /// Highest sample of a film, full scale 1: what lies between samples, and what compression makes of them, may be
 /// higher.
-inline constexpr float ceiling = 0.62F;
+inline constexpr float ceiling = 0.7F;
 
 /// Holds what is louder than the ceiling down to it: softer a little before it comes, and for a while after. What is
 /// done to a sample hangs on its neighbours alone, so that any stretch comes out the same wherever it is begun.

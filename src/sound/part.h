@@ -58,11 +58,11 @@ inline constexpr std::array<PartInfo, part_count> parts{{
     {"step", 8, -24, 0, 0.06F},
     {"running", 6, -24, 0, 0, true},
     {"wheels", 5, -22, 0, 0, true},
-    {"steel", 8, -17, 0, 0, true},
-    {"cheer", 4, -13, 0, 0.3F},
+    {"steel", 8, -19, 0, 0, true},
+    {"cheer", 4, -14, 0, 0.3F},
     {"wind", 9, -41, 0, 0, true, true},
     {"rain", 7, -30, 0, 0, true, true},
-    {"fire", 7, -20, 0, 0, true},
+    {"fire", 7, -22, 0, 0, true},
 }};
 
 [[nodiscard]] constexpr const PartInfo& info(Part part) {
