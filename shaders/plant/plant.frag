@@ -1,12 +1,14 @@
 #version 330
-uniform sampler2D detail;
+uniform sampler2D leaves;
 in vec3 tint;
 in vec4 veil;
 in vec2 on_leaves;
 out vec4 pixel;
 #include "common/light.glsl"
+#include "plant/leaf.glsl"
 
 void main() {
-  float flock = texture(detail, on_leaves * 0.21).r;
-  pixel = vec4(mix(curve(tint * (0.52 + 1.05 * flock)), veil.rgb, veil.a), 0.0);
+  vec4 leaf = texture(leaves, on_leaves);
+  if (leaf.a < 0.5) discard;
+  pixel = vec4(mix(curve(tint * toned(leaf.r)), veil.rgb, veil.a), 0.0);
 }

@@ -1,8 +1,9 @@
 #version 330
-// One kind of tree or bush, many times. uv6: place and turn; uv7: width, height, tint, sunlight.
+// One individual of a kind of tree or bush, many times. uv6: place and turn; uv7: width, height, tint, sunlight.
 uniform mat4 world_view_projection;
 in vec3 vertex;
 in vec3 normal;
+in vec2 uv0;
 in vec4 colour;
 in vec4 uv6;
 in vec4 uv7;
@@ -11,6 +12,7 @@ out vec2 on_leaves;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 #include "table/lamp.glsl"
+#include "plant/leaf.glsl"
 
 void main() {
   float c = cos(uv6.w), s = sin(uv6.w);
@@ -20,7 +22,7 @@ void main() {
   float sway = sin(eye.w * 1.1 + uv6.x * 0.7 + uv6.y * 0.4) * 0.010 * p.z;
   vec3 place = uv6.xyz + p + vec3(sway, sway * 0.6, 0.0);
   gl_Position = world_view_projection * vec4(place, 1.0);
-  vec3 leaf = colour.rgb * mix(vec3(0.86, 0.90, 0.80), vec3(1.16, 1.08, 1.02), uv7.z);
+  vec3 leaf = colour.rgb * aged(uv7.z);
   tint = modelled(leaf, n, uv7.w * colour.a) * (0.55 + 0.45 * colour.a);
-  on_leaves = p.xy * 0.9 + p.z * vec2(0.53, 0.71) + uv6.xy * 0.13;
+  on_leaves = uv0;
 }

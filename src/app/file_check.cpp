@@ -8,6 +8,7 @@
 #include "app/rulesets.h"
 #include "app/scenario_source.h"
 #include "app/uniform_check.h"
+#include "assets/flora.h"
 #include "assets/wardrobe.h"
 #include "data/read.h"
 #include "data/text_file.h"
@@ -113,6 +114,12 @@ void add_deployment_faults(const Context& context, const std::string& file, data
   check_deployment(*read, *game, faults);
 }
 
+bool check_plants(const std::string& file) {
+  data::Faults faults;
+  if (const auto document = data::load(file, faults)) static_cast<void>(assets::read_flora(*document, faults));
+  return good(file, faults);
+}
+
 bool check_yaml(const Context& context, const std::string& file);
 
 /// The scenarios a battlefield lists, each by itself: what is wrong with one is told of that file.
@@ -138,7 +145,7 @@ bool check_yaml(const Context& context, const std::string& file) {
   if (!scenario::check_file(file, games, faults, context.maps().string()))
     throw bad_input(file +
                     ": this kind of file cannot be checked (expected a map, battlefield, scenario, case, "
-                    "models/uniforms.yaml, *.orders, *.dice or *.vrep)");
+                    "models/uniforms.yaml, models/plants.yaml, *.orders, *.dice or *.vrep)");
   if (!faults.any_error() && document && document->root.find("ruleset") != nullptr)
     add_deployment_faults(context, file, faults);
   if (document) check_uniforms(*document, context.data / "models", faults);
@@ -160,6 +167,7 @@ bool check_file(const Context& context, const std::string& file, const CheckedBa
   if (path.extension() == ".orders") return check_orders(context, file, battle);
   if (path.extension() == ".dice") return check_dice(context, file, battle);
   if (path.filename() == "uniforms.yaml" || path.filename() == "manifest.yaml") return check_models(file);
+  if (path.filename() == "plants.yaml") return check_plants(file);
   return check_yaml(context, file);
 }
 

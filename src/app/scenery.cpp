@@ -1,5 +1,7 @@
 #include "app/scenery.h"
 
+#include <algorithm>
+#include <charconv>
 #include <numbers>
 
 namespace vedette::app {
@@ -106,16 +108,49 @@ float strength(scenario::Rain rain) {
   return rain == scenario::Rain::Light ? 0.5F : 0.0F;
 }
 
+stage::PlantKind plant_named(const std::string& name) {
+  const auto found = std::ranges::find(stage::plant_names, name);
+  return static_cast<stage::PlantKind>(found - stage::plant_names.begin());
+}
+stage::Growth::Kinds kinds(const std::vector<std::string>& names) {
+  stage::Growth::Kinds all;
+  for (const std::string& name : names) all.push_back(plant_named(name));
+  return all;
+}
+stage::Growth growth_of(const scenario::MapFile& map) {
+  const auto of = [&](scenario::Ground ground) { return kinds(map.plants[static_cast<std::size_t>(ground)]); };
+  using enum scenario::Ground;
+  return {of(Wood), of(Orchard), of(Scrub), of(Hedge), of(Hedgerow), of(Lone), of(Garden), of(Bank)};
+}
+
+/// A tree that the map names stands as tall as it says, or as is usual for its kind.
+stage::Plant specimen(const scenario::MapTree& tree, const stage::HeightGrid& ground) {
+  const stage::PlantKind kind = plant_named(tree.kind);
+  const stage::Habit& habit = stage::habit_of(kind);
+  const Vec2 at = metres(tree.at);
+  const float height = tree.height > 0 ? static_cast<float>(tree.height) : habit.height;
+  const float breadth = tree.breadth > 0 ? static_cast<float>(tree.breadth) : habit.breadth * height;
+  return {kind, {at.x, at.y, ground.at(at) - 0.05F}, at.x + at.y, breadth, height, 0.5F};
+}
+
+/// Of "1815-06-18"; June where the map has no date.
+int month_of(const std::string& date) {
+  constexpr int june = 6, december = 12;
+  int month = 0;
+  if (date.size() < 7 || std::from_chars(&date[5], &date[5] + 2, month).ec != std::errc{}) return june;
+  return month >= 1 && month <= december ? month : june;
+}
+
 }  // namespace
 
 stage::Scenery scenery_of(const scenario::MapFile& map) {
   stage::Scenery scenery{.name = map.name, .ground = ground(map.heights)};
   for (const auto& a : map.areas)
-    scenery.areas.push_back(
-        {kind(a.kind), a.name, a.crop, metres(a.outline), static_cast<float>(a.density), static_cast<float>(a.height)});
+    scenery.areas.push_back({kind(a.kind), a.name, a.crop, metres(a.outline), static_cast<float>(a.density),
+                             static_cast<float>(a.height), kinds(a.plants)});
   for (const auto& l : map.lines)
-    scenery.lines.push_back(
-        {kind(l.kind), l.name, metres(l.points), static_cast<float>(l.width), static_cast<float>(l.height)});
+    scenery.lines.push_back({kind(l.kind), l.name, metres(l.points), static_cast<float>(l.width),
+                             static_cast<float>(l.height), kinds(l.plants)});
   for (const auto& b : map.buildings)
     scenery.buildings.push_back(
         {kind(b.kind), metres(b.at), radians(b.bearing), metres(b.size), static_cast<float>(b.height)});
@@ -133,6 +168,9 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
                  .rain_from = static_cast<float>(map.rain_from),
                  .rain_until = static_cast<float>(map.rain_until)};
   scenery.ground_cover = map.ground_cover;
+  scenery.month = month_of(map.date);
+  scenery.growth = growth_of(map);
+  for (const scenario::MapTree& tree : map.trees) scenery.specimens.push_back(specimen(tree, scenery.ground));
   scenery.survey();
   return scenery;
 }

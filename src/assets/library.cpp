@@ -43,6 +43,7 @@ Library load_library(const std::filesystem::path& folder) {
   const auto manifest = data::load((folder / "manifest.yaml").string(), faults);
   const auto uniforms = data::load((folder / "uniforms.yaml").string(), faults);
   if (manifest && uniforms) static_cast<Wardrobe&>(library) = read_wardrobe(*manifest, *uniforms, faults);
+  if (const auto flora = load_flora(folder, faults)) library.flora = *flora;
   const Node* models = manifest ? manifest->root.find("models") : nullptr;
   if (models != nullptr)
     for (const auto& entry : models->entries) {

@@ -4,20 +4,22 @@
 #include <string_view>
 #include <vector>
 
+#include "assets/flora.h"
 #include "assets/model.h"
 #include "assets/wardrobe.h"
 
 namespace vedette::assets {
 
-/// All figures, uniforms and flags of a models folder.
+/// All figures, uniforms, flags and plants of a models folder.
 struct Library : Wardrobe {
   std::vector<Model> models;
+  Flora flora;
 
   [[nodiscard]] const Model* model(std::string_view name) const;
 };
 
-/// Reads manifest.yaml, uniforms.yaml and the models they name. @throws std::runtime_error with every fault, each with
-/// file, line and column.
+/// Reads manifest.yaml, uniforms.yaml, plants.yaml and the models they name. @throws std::runtime_error with every
+/// fault, each with file, line and column.
 [[nodiscard]] Library load_library(const std::filesystem::path& folder);
 
 }  // namespace vedette::assets

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 
 #include "assets/flags.h"
+#include "assets/hex_colour.h"
 #include "data/read.h"
 #include "data/suggest.h"
 
@@ -13,14 +13,6 @@ namespace vedette::assets {
 namespace {
 
 using data::Node;
-
-std::optional<std::uint32_t> hex_colour(std::string_view text) {
-  if (text.starts_with('#')) text.remove_prefix(1);
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  if (text.size() != 6 || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 constexpr std::array<std::string_view, 5> arms{"foot", "skirmish", "horse", "guns", "staff"};  // as stage::Arm
 

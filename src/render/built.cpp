@@ -334,6 +334,22 @@ void fence(Mesh& mesh, const stage::Line& line, const stage::HeightGrid& ground)
   }
 }
 
+/// Two posts and a barred gate, which somebody has left open.
+void gate(Mesh& mesh, const stage::Opening& opening, const stage::HeightGrid& ground) {
+  const Colour wood = hex(0x8A7A62);
+  constexpr float tall = 1.25F, ajar = 1.35F;  // metres; radians
+  const Vec2 along = stage::heading(opening.bearing) * opening.half;
+  for (const Vec2 p : {opening.at - along, opening.at + along})
+    Mason{mesh, Site{p, opening.bearing, ground.at(p)}}.box(0, 0, 0.1F, 0.1F, -0.3F, tall + 0.15F, wood * 0.85F, true);
+  const Vec2 hinge = opening.at - along, way = stage::heading(opening.bearing + ajar);
+  const Vec2 middle = hinge + way * opening.half;
+  const Site leaf{middle, opening.bearing + ajar, ground.at(middle)};
+  const float half = opening.half - 0.15F;
+  for (const float rail : {0.25F, 0.48F, 0.7F, 0.9F, 1.12F})
+    Mason{mesh, leaf}.box(0, 0, 0.03F, half, rail - 0.045F, rail + 0.045F, wood, true);
+  for (const float end : {-1.0F, 1.0F}) Mason{mesh, leaf}.box(0, end * half, 0.04F, 0.05F, 0.15F, 1.2F, wood, true);
+}
+
 void bridge(Mesh& mesh, const stage::Crossing& crossing, const stage::HeightGrid& ground) {
   const float size = stage::length(crossing.to - crossing.from);
   if (!crossing.bridge || size < 0.5F) return;
@@ -375,6 +391,8 @@ Mesh build_scenery(const stage::Scenery& scenery) {
       band(mesh, step.points, scenery.ground, step.width / 2, -0.4F, step.height, hex(0x6E5A40), false);
     if (line.kind == LineKind::Fence) fence(mesh, line, scenery.ground);
   }
+  for (const stage::Opening& opening : scenery.openings)
+    if (opening.gate) gate(mesh, opening, scenery.ground);
   for (const auto& crossing : scenery.crossings) bridge(mesh, crossing, scenery.ground);
   return mesh;
 }

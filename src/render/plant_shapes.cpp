@@ -3,159 +3,151 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <vector>
 
+#include "render/growth.h"
 #include "render/noise.h"
 #include "render/view.h"
 
 namespace vedette::render {
 namespace {
 
+using assets::PlantLook;
 using stage::Vec3;
 
-/// A round of foliage.
-struct Puff {
-  Vec3 centre, radii;
-  Colour colour;
-  std::uint32_t seed = 0;
+/// What of a skeleton a level shows.
+struct Cut {
+  std::array<int, 3> sides;  // of trunk, limb and twig; 0: not drawn
+  std::uint32_t every;       // of how many sprays one is drawn
+  int cards;                 // for each of these
+  float grown;               // how much larger they are
 };
+constexpr std::array<Cut, plant_levels> cuts{{{{8, 5, 3}, 1, 3, 1}, {{5, 3, 0}, 1, 1, 1.55F}, {{3, 0, 0}, 3, 1, 2.5F}}};
 
-/// Sprays of leaves all over a puff, each a lozenge that lies about as its surface does; light falls on them as on the
-/// surface, so that a crown stays one round thing.
-void sprays(Mesh& mesh, const Puff& puff, std::uint32_t count, float size) {
-  for (std::uint32_t i = 0; i < count; ++i) {
-    // Evenly over the ball: a spiral from pole to pole, stirred a little.
-    const float up = 1 - 2 * (static_cast<float>(i) + 0.5F) / static_cast<float>(count);
-    const float angle = 2.39996F * static_cast<float>(i) + 0.7F * scatter(i, puff.seed, 41);
-    const float level = std::sqrt(std::max(0.0F, 1 - up * up)), out = 0.84F + 0.26F * scatter(i, puff.seed, 42);
-    const Vec3 way{level * std::cos(angle), level * std::sin(angle), up};
-    const Vec3 at = puff.centre + Vec3{way.x * puff.radii.x, way.y * puff.radii.y, way.z * puff.radii.z} * out;
-    const Vec3 lean{scatter(i, puff.seed, 43) - 0.5F, scatter(i, puff.seed, 44) - 0.5F,
-                    scatter(i, puff.seed, 45) - 0.3F};
-    const Vec3 face = unit(way + lean * 1.1F);
-    const Vec3 across = unit(cross(face, unit(lean + Vec3{0.01F, 0, 0.2F}))), along = cross(face, across);
-    const float grown = size * (0.65F + 0.7F * scatter(i, puff.seed, 46)), slim = 0.5F;
-    const float shade = (0.45F + 0.55F * smooth(-0.9F, 0.8F, up)) * (0.72F + 0.28F * smooth(0.84F, 1.06F, out));
-    const Colour leaf = puff.colour * (0.88F + 0.26F * scatter(i, puff.seed, 47));
-    const auto first = mesh.add(at - along * grown, way, leaf * 0.9F, shade);
-    mesh.add(at + across * (grown * slim), way, leaf, shade), mesh.add(at + along * grown, way, leaf * 1.08F, shade);
-    mesh.add(at - across * (grown * slim), way, leaf, shade);
-    for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 3U}) mesh.triangles.push_back(first + k);
+/// Puts the pieces of a plant into a mesh that is 1 across.
+class Shaper {
+ public:
+  Shaper(const PlantLook& look, float breadth, stage::Quarter quarter, std::uint32_t seed)
+      : m_look{look}, m_wide{1 / breadth}, m_quarter{static_cast<std::size_t>(quarter)}, m_seed{seed} {}
+
+  LeafMesh shape(const Skeleton& skeleton, const Cut& cut) {
+    for (const Branch& branch : skeleton.wood)
+      if (const int sides = cut.sides[static_cast<std::size_t>(branch.order)]; sides > 0) wood(branch, sides);
+    heart_of(skeleton);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < skeleton.sprays.size(); i += cut.every) order.push_back(i);
+    // From the rim inwards: what lies behind need not be drawn over.
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+      return length(skeleton.sprays[a].at - m_heart) > length(skeleton.sprays[b].at - m_heart);
+    });
+    for (const std::size_t i : order)
+      for (int k = 0; k < cut.cards; ++k)
+        card(skeleton.sprays[i], static_cast<std::uint32_t>(i * 8) + static_cast<std::uint32_t>(k), cut.grown);
+    return std::move(m_mesh);
   }
-}
 
-/// A puff as its level of detail shows it. @param leaves sprays over the closest one
-void add_puff(Mesh& mesh, const Puff& puff, std::size_t level, float dents, std::uint32_t leaves) {
-  if (level > 0) return mesh.ball(puff.centre, puff.radii, level == 1 ? 1 : 0, dents, puff.seed, puff.colour);
-  mesh.ball(puff.centre, puff.radii * 0.9F, 1, dents, puff.seed, puff.colour * 0.72F);
-  sprays(mesh, puff, leaves, 0.135F * std::sqrt(puff.radii.x * puff.radii.z));
-}
-
-void crown(Mesh& mesh, Colour colour, float low, float high, float width, std::uint32_t seed, std::size_t level) {
-  const float middle = (low + high) / 2, half = (high - low) / 2;
-  if (level == 3) return mesh.ball({0, 0, middle}, {width * 0.47F, width * 0.47F, half}, 1, 0.12F, seed, colour);
-  const Puff heart{{0, 0, middle + half * 0.2F}, {width * 0.38F, width * 0.38F, half * 0.8F}, colour, seed};
-  add_puff(mesh, heart, std::min<std::size_t>(level, 1), 0.14F, 280);
-  const std::uint32_t puffs = level < 2 ? 6 : 3;
-  for (std::uint32_t i = 0; i < puffs; ++i) {
-    const float angle = 6.283F * (static_cast<float>(i) + 0.5F * scatter(i, seed, 1)) / static_cast<float>(puffs);
-    const float r = width * (0.20F + 0.05F * scatter(i, seed, 2)), size = width * (0.24F + 0.08F * scatter(i, seed, 4));
-    add_puff(mesh,
-             {{r * std::cos(angle), r * std::sin(angle), middle + half * (0.7F * scatter(i, seed, 5) - 0.42F)},
-              {size, size, std::min(half * 0.62F, size * 1.1F)},
-              colour * (0.92F + 0.16F * scatter(i, seed, 6)),
-              seed + i + 1},
-             level, 0.16F, 170);
+  LeafMesh blades(std::size_t level) {
+    const Colour colour = hex(m_look.colours[m_quarter]);
+    const int count = level < 1 ? m_look.count : (m_look.count + 1) / 2;
+    const LeafTile plain = tile_of(LeafTile::plain);
+    for (int n = 0; n < count; ++n) {
+      const auto i = static_cast<std::uint32_t>(n);
+      const float angle = 6.283F * chance(i, 1), lean = m_look.lean * (0.3F + 0.7F * chance(i, 2)),
+                  tall = 0.55F + 0.45F * chance(i, 3);
+      const Vec3 out{std::cos(angle), std::sin(angle), 0}, across{-out.y * 0.07F, out.x * 0.07F, 0};
+      const Vec3 foot = out * (0.12F * chance(i, 4)), tip = out * lean + Vec3{0, 0, tall};
+      const auto first = add(foot - across, {0, 0, 1}, plain.left, plain.top, colour * 0.8F, 0.75F);
+      add(foot + across, {0, 0, 1}, plain.right, plain.top, colour * 0.8F, 0.75F);
+      add(tip, {0, 0, 1}, plain.left, plain.bottom, colour * 1.08F, 1);
+      for (const std::uint32_t k : {0U, 1U, 2U}) m_mesh.triangles.push_back(first + k);
+    }
+    return std::move(m_mesh);
   }
-}
 
-/// A trunk, and close by the limbs that go up from it into the crown.
-void timber(Mesh& mesh, Vec3 top, float thick, std::size_t level, Colour bark) {
-  constexpr std::array sides{7, 5, 3, 3};  // by level
-  mesh.trunk({0, 0, 0}, top, thick, 0.65F * thick, sides[level], bark);
-  if (level > 0) return;
-  mesh.trunk({0, 0, 0}, top * 0.18F, 1.6F * thick, thick, sides[level], bark);
-  for (std::uint32_t i = 0; i < 4; ++i) {
-    const float angle = 1.571F * (static_cast<float>(i) + 0.6F * scatter(i, 7, 48));
-    const Vec3 out{std::cos(angle), std::sin(angle), 0};
-    mesh.trunk(top * 0.62F, top + out * 0.2F + Vec3{0, 0, 0.06F}, 0.5F * thick, 0.25F * thick, 4, bark * 0.9F);
-  }
-}
+ private:
+  [[nodiscard]] float chance(std::uint32_t a, std::uint32_t b) const { return scatter(a, m_seed, 400 + b); }
 
-void blades(Mesh& mesh, std::uint32_t count, Colour colour) {
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const float angle = 6.283F * scatter(i, 3, 91), lean = 0.15F + 0.35F * scatter(i, 4, 91),
-                tall = 0.55F + 0.45F * scatter(i, 5, 91);
-    const Vec3 out{std::cos(angle), std::sin(angle), 0}, across{-out.y * 0.07F, out.x * 0.07F, 0};
-    const Vec3 foot = out * (0.12F * scatter(i, 6, 91)), tip = out * lean + Vec3{0, 0, tall};
-    const auto first = mesh.add(foot - across, {0, 0, 1}, colour * 0.8F, 0.75F);
-    mesh.add(foot + across, {0, 0, 1}, colour * 0.8F, 0.75F), mesh.add(tip, {0, 0, 1}, colour * 1.08F, 1);
-    for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 1U}) mesh.triangles.push_back(first + k);
+  std::uint32_t add(Vec3 at, Vec3 normal, float u, float v, Colour colour, float shade) {
+    m_mesh.vertices.push_back(
+        {at.x * m_wide, at.y * m_wide, at.z, normal.x, normal.y, normal.z, u, v, bytes_of(colour, shade)});
+    return static_cast<std::uint32_t>(m_mesh.vertices.size() - 1);
   }
-}
+
+  void heart_of(const Skeleton& skeleton) {
+    for (const Spray& spray : skeleton.sprays)
+      m_heart = m_heart + spray.at * (1 / static_cast<float>(skeleton.sprays.size()));
+  }
+
+  void wood(const Branch& branch, int sides) {
+    const Vec3 way = unit(branch.to - branch.from);
+    const Vec3 across = unit(cross(way, std::abs(way.z) > 0.9F ? Vec3{1, 0, 0} : Vec3{0, 0, 1}));
+    const Vec3 over = cross(across, way);
+    const LeafTile bark = tile_of(LeafTile::bark);
+    const Colour colour = hex(m_look.bark);
+    // Under its leaves a tree's wood is dark.
+    const float low = 0.9F - 0.35F * smooth(0.1F, 0.45F, branch.from.z),
+                high = 0.9F - 0.35F * smooth(0.1F, 0.45F, branch.to.z);
+    const auto first = static_cast<std::uint32_t>(m_mesh.vertices.size());
+    for (int i = 0; i <= sides; ++i) {
+      const float share = static_cast<float>(i) / static_cast<float>(sides), turn = 6.28319F * share;
+      const Vec3 out = across * std::cos(turn) + over * std::sin(turn);
+      const float u = bark.left + (bark.right - bark.left) * share;
+      add(branch.from + out * branch.from_radius, out, u, bark.top, colour, low);
+      add(branch.to + out * branch.to_radius, out, u, bark.bottom, colour, high);
+    }
+    for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(sides); ++i)
+      for (const std::uint32_t k : {0U, 2U, 1U, 1U, 2U, 3U}) m_mesh.triangles.push_back(first + 2 * i + k);
+  }
+
+  /// One card of leaves, or of bare twigs in a season that has taken the leaves.
+  void card(const Spray& spray, std::uint32_t n, float grown) {
+    const bool leafy = spray.leafy_from < m_look.cover[m_quarter];
+    const Vec3 stir{2 * chance(n, 11) - 1, 2 * chance(n, 12) - 1, 2 * chance(n, 13) - 1};
+    const float hang = leafy ? m_look.hang : std::min(m_look.hang, -0.2F);
+    const Vec3 along = unit(unit(spray.way + stir * 0.9F) * (1 - std::abs(hang)) + Vec3{0, 0, -1.2F * hang});
+    const Vec3 outwards = unit(unit(spray.at - m_heart) + stir * 0.9F + Vec3{0, 0, 0.35F});
+    const Vec3 across = unit(cross(along, outwards));
+    const float size = m_look.size * grown * (0.8F + 0.45F * chance(n, 14));
+    const float slim = leafy ? 1 - 0.3F * std::abs(hang) : 0.8F;
+    const Vec3 middle = spray.at + stir * (0.28F * m_look.size);
+    const LeafTile tile = tile_of(leafy ? static_cast<int>(m_look.leaf) : LeafTile::twigs);
+    const Colour colour =
+        (leafy ? hex(m_look.colours[m_quarter]) : hex(m_look.bark) * 0.92F) * (0.88F + 0.24F * chance(n, 15));
+    const auto first = static_cast<std::uint32_t>(m_mesh.vertices.size());
+    for (const auto& [x, y] : {std::pair{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}}) {
+      const Vec3 at = middle + across * (x * size * slim) + along * (y * size);
+      // Light falls on it as on the bough's round and the crown's.
+      const Vec3 normal = unit(unit(at - spray.bough) * 0.8F + unit(at - m_heart) * 0.7F + Vec3{0, 0, 0.3F});
+      const float in_bough = smooth(-0.12F, 0.1F, at.z - spray.bough.z);
+      add({at.x, at.y, std::max(at.z, 0.0F)}, normal, x < 0 ? tile.left : tile.right, y < 0 ? tile.bottom : tile.top,
+          colour, std::clamp((0.36F + 0.64F * spray.open) * (0.66F + 0.34F * in_bough), 0.0F, 1.0F));
+    }
+    for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 3U}) m_mesh.triangles.push_back(first + k);
+  }
+
+  const PlantLook& m_look;
+  float m_wide;
+  std::size_t m_quarter;
+  std::uint32_t m_seed;
+  Vec3 m_heart;
+  LeafMesh m_mesh;
+};
 
 }  // namespace
 
-Colour leaves_of(PlantKind kind, Season season) {
-  const bool bare = season == Season::Winter;  // twigs, and the brown leaves that oaks keep
-  switch (kind) {
-    case PlantKind::Oak:
-      return bare ? hex(0x74604A) : hex(0x59692F);
-    case PlantKind::Olive:
-      return bare ? hex(0x766A58) : hex(0x7E8A5C);
-    case PlantKind::Pine:
-      return hex(0x4E6434);
-    case PlantKind::Cypress:
-      return hex(0x3E5230);
-    case PlantKind::Vine:
-      return bare ? hex(0x6E5F4A) : hex(0x6A8038);
-    case PlantKind::Reed:
-      return hex(0x8A8A4C);
-    case PlantKind::Bush:
-      return bare ? hex(0x6C6248) : hex(0x67703C);
-    case PlantKind::Tuft:
-      break;
-  }
-  if (season == Season::Dry) return hex(0xB8A468);
-  return bare ? hex(0x99905F) : hex(0x7C8A42);
+Colour colour_of(const PlantLook& look, stage::Quarter quarter) {
+  const auto season = static_cast<std::size_t>(quarter);
+  const Colour leaf = hex(look.colours[season]);
+  return look.form == PlantLook::Form::Blades ? leaf : mix(hex(look.bark) * 0.92F, leaf, look.cover[season]);
 }
 
-Mesh plant_mesh(PlantKind kind, std::size_t level, Season season) {
-  Mesh mesh;
-  const Colour bark = hex(0x6B5640), leaves = leaves_of(kind, season);
-  switch (kind) {
-    case PlantKind::Oak:
-      timber(mesh, {0.02F, 0.01F, 0.5F}, 0.05F, level, bark);
-      crown(mesh, leaves, 0.20F, 1, 1, 31, level);
-      break;
-    case PlantKind::Olive:
-      timber(mesh, {0.05F, 0.02F, 0.5F}, 0.06F, level, bark);
-      crown(mesh, leaves, 0.30F, 1, 1, 47, level);
-      break;
-    case PlantKind::Pine:
-      timber(mesh, {0.02F, 0, 0.8F}, 0.04F, level, hex(0x7A5A40));
-      crown(mesh, leaves, 0.68F, 1, 0.95F, 59, level);
-      break;
-    case PlantKind::Cypress:
-      add_puff(mesh, {{0, 0, 0.52F}, {0.5F, 0.5F, 0.5F}, leaves, 61}, std::min<std::size_t>(level, 2), 0.06F, 520);
-      break;
-    case PlantKind::Bush:
-      if (level == 3) return mesh.ball({0, 0, 0.4F}, {0.46F, 0.46F, 0.5F}, 1, 0.12F, 71, leaves), mesh;
-      add_puff(mesh, {{0.02F, 0, 0.42F}, {0.32F, 0.32F, 0.52F}, leaves, 71}, std::min<std::size_t>(level, 1), 0.14F,
-               60);
-      add_puff(mesh, {{0.22F, 0.1F, 0.28F}, {0.26F, 0.25F, 0.38F}, leaves * 1.09F, 72}, level, 0.16F, 110);
-      add_puff(mesh, {{-0.2F, 0.12F, 0.3F}, {0.27F, 0.26F, 0.42F}, leaves * 0.92F, 73}, level, 0.16F, 110);
-      add_puff(mesh, {{-0.02F, -0.22F, 0.26F}, {0.27F, 0.25F, 0.36F}, leaves * 1.13F, 74}, level, 0.16F, 110);
-      break;
-    case PlantKind::Vine:
-      add_puff(mesh, {{0, 0, 0.55F}, {0.5F, 0.42F, 0.45F}, leaves, 81}, std::min<std::size_t>(level, 2), 0.12F, 130);
-      break;
-    case PlantKind::Reed:
-    case PlantKind::Tuft:
-      blades(mesh, level < 2 ? 9 : 5, leaves);
-      break;
-  }
-  return mesh;
+LeafMesh plant_mesh(const assets::Flora& flora, stage::PlantKind kind, stage::Quarter quarter, std::size_t individual,
+                    std::size_t level) {
+  const PlantLook& look = flora[static_cast<std::size_t>(kind)];
+  const stage::Habit& habit = stage::habit_of(kind);
+  const auto seed = static_cast<std::uint32_t>(static_cast<std::size_t>(kind) * individuals + individual + 1);
+  Shaper shaper{look, look.form == PlantLook::Form::Blades ? 1 : habit.breadth, quarter, seed};
+  if (look.form == PlantLook::Form::Blades) return shaper.blades(level);
+  return shaper.shape(grown(look, habit, seed), cuts[level]);
 }
 
 }  // namespace vedette::render

@@ -55,23 +55,13 @@ void BareGround::mark(Vec2 from, Vec2 to, float reach) {
     }
 }
 
-namespace {
-
-/// How high the middle of its crown is, as a share of the plant.
-float crown_of(PlantKind kind) {
-  if (kind == PlantKind::Pine) return 0.84F;
-  return kind == PlantKind::Oak || kind == PlantKind::Olive ? 0.62F : 0.4F;
-}
-
-}  // namespace
-
 std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_sun) {
   std::vector<GroundShadow> shadows;
   const float per_metre = std::hypot(to_sun.x, to_sun.y) / std::max(0.08F, to_sun.z);
   const Vec2 away = Vec2{-to_sun.x, -to_sun.y} * (1 / std::max(1e-4F, std::hypot(to_sun.x, to_sun.y)));
   for (const Plant& plant : plants) {
     if (plant.kind == PlantKind::Tuft) continue;
-    const float crown = crown_of(plant.kind);
+    const float crown = stage::habit_of(plant.kind).crown;
     const float half = plant.height * (1 - crown);
     shadows.push_back({.centre = Vec2{plant.foot.x, plant.foot.y} + away * (plant.height * crown * per_metre),
                        .along = plant.width * 0.5F + half * per_metre * 0.8F,

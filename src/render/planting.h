@@ -10,6 +10,8 @@ namespace vedette::render {
 using stage::Plant;
 using stage::plant_kinds;
 using stage::PlantKind;
+using stage::Quarter;
+using stage::quarter_of;
 using stage::Season;
 using stage::season_of;
 

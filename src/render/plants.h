@@ -7,24 +7,27 @@
 #include <vector>
 
 #include "render/batch.h"
-#include "render/plant_shapes.h"
+#include "render/plant_sprites.h"
+#include "render/planting.h"
 #include "render/view.h"
 
 namespace vedette::render {
 
-/// Draws plants by levels of detail.
+/// Draws plants by levels of detail, every one as the individual it is: near by its cards of leaves, far away its
+/// picture.
 class Plants {
  public:
+  /// @param plants what grows there; the kinds among them, hedges and grass are grown.
   /// @param bare where no tufts of grass come up around the eye
-  Plants(Ogre::SceneManager& scene, const std::vector<Plant>& plants, const stage::HeightGrid& ground, BareGround bare,
-         Season season);
+  Plants(Ogre::SceneManager& scene, const assets::Flora& flora, const std::vector<Plant>& plants,
+         const stage::HeightGrid& ground, BareGround bare, stage::Quarter quarter);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
   void choose_none();
   /// Only these, which stand on a table: nothing grows by itself there.
   void choose_only(const View& view, float detail, const std::vector<Plant>& plants);
-  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_material, m_dot}; }
+  [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_material, m_sprite}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
 
  private:
@@ -33,17 +36,24 @@ class Plants {
     std::size_t triangles = 0;
     std::vector<Instance> seen;
   };
+  /// One of a kind, in all its levels.
+  struct Individual {
+    std::array<Level, plant_levels> levels;
+    int row = -1;  // of the sheet of pictures; -1 for blades, which have none
+  };
   /// Plants of one neighbourhood, so that whole woods are passed over at once.
   struct Patch {
     stage::Vec3 centre;
     float radius = 0;
     std::vector<Plant> plants;
   };
-  /// A plant so far away that a round point will do.
-  struct Dot {
-    float x, y, z, width, height;
+  /// A plant so far away that its picture will do.
+  struct Far {
+    float x, y, z, width, height, column, row;
     std::uint32_t rgba;
   };
+  void grow(Ogre::SceneManager& scene, const assets::Flora& flora, const std::vector<Plant>& plants, stage::Quarter);
+  void gather(const std::vector<Plant>& plants);
   void show(const View& view, const Plant& plant, float detail);
   void clear();
   void submit();
@@ -51,12 +61,12 @@ class Plants {
 
   const stage::HeightGrid& m_ground;
   BareGround m_bare;
-  Season m_season;
-  Ogre::MaterialPtr m_material, m_dot;
+  Ogre::MaterialPtr m_material, m_sprite;
   std::unique_ptr<Batch> m_points;
-  std::vector<Dot> m_dots;
-  std::vector<std::uint32_t> m_dot_indices;
-  std::array<std::array<Level, plant_levels>, plant_kinds> m_levels;
+  std::vector<Far> m_far;
+  std::vector<std::uint32_t> m_far_indices;
+  std::array<std::vector<Individual>, plant_kinds> m_kinds;  // those that grow here
+  std::array<Colour, plant_kinds> m_colours{};
   std::vector<Patch> m_patches;
   std::size_t m_triangles = 0;
 };

@@ -112,7 +112,7 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
       const float across = (static_cast<float>(i) / static_cast<float>(bushes) - 0.5F) * front;
       const auto n = static_cast<std::uint64_t>(i);
       const stage::Vec2 p = block.at + stage::turned({across, block.to.depth / 2 + 0.9F}, block.bearing);
-      hedges.push_back({PlantKind::Bush,
+      hedges.push_back({PlantKind::Hazel,
                         {p.x, p.y, set.scenery.ground.at(p) - 0.1F},
                         6.28F * stage::noise(roster.seed, n, 51),
                         1.5F * tall,
@@ -158,7 +158,7 @@ struct World {
         sky{scene, to_sun},
         water{scene, set.scenery},
         built{scene, set.scenery},
-        plants{scene, made.grown, set.scenery.ground, BareGround{set.scenery}, season_of(set.scenery)},
+        plants{scene, library.flora, made.grown, set.scenery.ground, BareGround{set.scenery}, quarter_of(set.scenery)},
         crowd{scene, set, library, made.picture},
         colours{scene, set, library},
         smoke{scene, set},

@@ -6,6 +6,12 @@
 #include <OgreTechnique.h>
 #include <OgreTextureManager.h>
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <functional>
+
 namespace vedette::render {
 namespace {
 
@@ -22,7 +28,83 @@ Ogre::TexturePtr make(const std::string& name, int columns, int rows, Ogre::Pixe
   return texture;
 }
 
+/// A picture and what is cut out of it.
+struct Sheet {
+  int columns, rows;
+  std::vector<std::uint32_t> pixels;
+
+  [[nodiscard]] std::uint32_t& at(int x, int y) {
+    return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(x)];
+  }
+  [[nodiscard]] Sheet halved() {
+    Sheet half{columns / 2, rows / 2, {}};
+    half.pixels.resize(pixels.size() / 4);
+    for (int y = 0; y < half.rows; ++y)
+      for (int x = 0; x < half.columns; ++x) {
+        const std::array four{at(2 * x, 2 * y), at(2 * x + 1, 2 * y), at(2 * x, 2 * y + 1), at(2 * x + 1, 2 * y + 1)};
+        std::uint32_t mean = 0;
+        for (const unsigned shift : {0U, 8U, 16U, 24U}) {
+          std::uint32_t sum = 2;
+          for (const std::uint32_t one : four) sum += (one >> shift) & 255U;
+          mean |= (sum / 4) << shift;
+        }
+        half.at(x, y) = mean;
+      }
+    return half;
+  }
+  /// Calls `each` for the pixels of every tile of so many.
+  template <typename Each>
+  void by_tiles(int tile, Each&& each) {
+    std::vector<std::uint32_t*> own;
+    for (int top = 0; top < rows; top += tile)
+      for (int left = 0; left < columns; left += tile) {
+        own.clear();
+        for (int y = top; y < top + tile; ++y)
+          for (int x = left; x < left + tile; ++x) own.push_back(&at(x, y));
+        each(own);
+      }
+  }
+};
+
+constexpr std::uint32_t alpha_of(std::uint32_t pixel) {
+  return pixel >> 24U;
+}
+
 }  // namespace
+
+Ogre::TexturePtr make_cutout(const std::string& name, int columns, int rows, const std::vector<std::uint32_t>& pixels,
+                             int tile) {
+  auto& textures = Ogre::TextureManager::getSingleton();
+  if (const auto old = textures.getByName(name, Ogre::RGN_DEFAULT)) textures.remove(old);
+  const int levels = std::countr_zero(static_cast<unsigned>(tile));
+  auto texture =
+      textures.createManual(name, Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D, static_cast<unsigned>(columns),
+                            static_cast<unsigned>(rows), levels, Ogre::PF_BYTE_RGBA, Ogre::TU_STATIC_WRITE_ONLY);
+  Sheet sheet{columns, rows, pixels};
+  std::vector<float> shown;  // of each tile, the share
+  sheet.by_tiles(tile, [&](const auto& own) {
+    const auto count = std::ranges::count_if(own, [](const auto* pixel) { return alpha_of(*pixel) > 127; });
+    shown.push_back(static_cast<float>(count) / static_cast<float>(own.size()));
+  });
+  for (int level = 0; level <= levels; ++level, tile /= 2) {
+    Sheet cut = sheet;
+    std::size_t which = 0;
+    cut.by_tiles(tile, [&](auto& own) {
+      const auto kept = static_cast<std::size_t>(std::lround(shown[which++] * static_cast<float>(own.size())));
+      std::ranges::sort(own, std::greater{}, [](const auto* pixel) { return alpha_of(*pixel); });
+      const float edge = kept == 0 ? 256.0F : std::max(1.0F, static_cast<float>(alpha_of(*own[kept - 1])));
+      for (std::uint32_t* pixel : own) {
+        const auto alpha = std::min(255.0F, static_cast<float>(alpha_of(*pixel)) * 128 / edge);
+        *pixel = (*pixel & 0xFFFFFFU) | (static_cast<std::uint32_t>(alpha) << 24U);
+      }
+    });
+    const auto width = static_cast<unsigned>(cut.columns), height = static_cast<unsigned>(cut.rows);
+    texture->getBuffer(0, static_cast<std::size_t>(level))
+        ->blitFromMemory(Ogre::PixelBox{width, height, 1, Ogre::PF_BYTE_RGBA, cut.pixels.data()});
+    sheet = sheet.halved();
+  }
+  return texture;
+}
 
 Ogre::TexturePtr make_texture(const std::string& name, int columns, int rows, const std::vector<std::uint32_t>& pixels,
                               bool mipmaps) {

@@ -11,6 +11,10 @@ namespace vedette::render {
 /// A texture with mipmaps from RGBA bytes, first row first; replaces one of the same name.
 [[nodiscard]] Ogre::TexturePtr make_texture(const std::string& name, int columns, int rows,
                                             const std::vector<std::uint32_t>& pixels, bool mipmaps = true);
+/// The same for what is cut out by its alpha, tile by tile: every mipmap shows as much of a tile (alpha over a half) as
+/// the picture itself does, so that leaves neither thin out nor close up far away.
+[[nodiscard]] Ogre::TexturePtr make_cutout(const std::string& name, int columns, int rows,
+                                           const std::vector<std::uint32_t>& pixels, int tile);
 /// A texture of four floats per texel, read texel by texel.
 [[nodiscard]] Ogre::TexturePtr make_table(const std::string& name, int columns, int rows,
                                           const std::vector<float>& values);

@@ -44,6 +44,16 @@ std::vector<MapPoint> points(Reading& reading, const Node* node, std::size_t lea
   return list;
 }
 
+/// A list of plants, each a word that is known.
+std::vector<std::string> kinds(Reading& reading, const Node* node) {
+  std::vector<std::string> list;
+  if (node == nullptr || reading.as_list(*node) == nullptr) return list;
+  if (node->items.empty()) reading.error(node->at, "no plants (expected one at least, or no list)");
+  for (const Node& item : node->items)
+    if (const auto which = reading.as_choice(item, map_plants, "plant")) list.emplace_back(map_plants[*which]);
+  return list;
+}
+
 MapArea area(Reading& reading, const Node& node) {
   Keys keys{reading, node, "area"};
   MapArea a;
@@ -53,6 +63,7 @@ MapArea area(Reading& reading, const Node& node) {
   a.density = keys.number_or("density", 1, {0, 1});
   a.height = keys.number_or("height", 0, {-500, 9'000});
   a.outline = points(reading, keys.need("outline"), 3);
+  a.plants = kinds(reading, keys.find("plants"));
   keys.finish();
   return a;
 }
@@ -65,6 +76,7 @@ MapLine line(Reading& reading, const Node& node) {
   l.width = keys.number("width", {0.1, 2'000});
   l.height = keys.number_or("height", 0, {0, 100});
   l.points = points(reading, keys.need("points"), 2);
+  l.plants = kinds(reading, keys.find("plants"));
   keys.finish();
   return l;
 }
@@ -101,6 +113,27 @@ MapPlace place(Reading& reading, const Node& node) {
   p.priority = static_cast<int>(keys.whole_or("priority", 2, {1, 3}));
   keys.finish();
   return p;
+}
+
+MapTree tree(Reading& reading, const Node& node) {
+  Keys keys{reading, node, "tree"};
+  MapTree t;
+  t.kind = map_plants[keys.choice("kind", map_plants)];
+  t.at = point(reading, keys.need("at"));
+  t.height = keys.number_or("height", 0, {0.5, 60});
+  t.breadth = keys.number_or("breadth", 0, {0.3, 60});
+  keys.finish();
+  return t;
+}
+
+/// `plants: {wood: [elm, oak], hedge: [thorn]}`
+void growth(Reading& reading, Keys& keys, MapFile& map) {
+  const Node* node = keys.find("plants");
+  if (node == nullptr) return;
+  Keys plants{reading, *node, "plants"};
+  for (std::size_t ground = 0; ground < growing_grounds.size(); ++ground)
+    map.plants[ground] = kinds(reading, plants.find(growing_grounds[ground]));
+  plants.finish();
 }
 
 template <class Item, class Read>
@@ -195,6 +228,8 @@ MapFile read_features(const data::Document& document, data::Faults& faults) {
   sun_and_air(reading, keys, map);
   map.ground_cover = keys.text_or("ground_cover", "grass");
   if (const Node* sources = keys.find("sources")) static_cast<void>(reading.as_texts(*sources));
+  growth(reading, keys, map);
+  map.trees = list_of<MapTree>(reading, keys, "trees", tree);
   map.areas = list_of<MapArea>(reading, keys, "areas", area);
   map.lines = list_of<MapLine>(reading, keys, "lines", line);
   map.buildings = list_of<MapBuilding>(reading, keys, "buildings", building);

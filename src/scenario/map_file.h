@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/node.h"
@@ -25,6 +28,7 @@ struct MapArea {
   std::string name, crop;
   double density = 1, height = 0;  // share covered; metres of what stands there (lake, sea: of the water above sea)
   std::vector<MapPoint> outline;
+  std::vector<std::string> plants;  // what it grows
 };
 
 struct MapLine {
@@ -32,6 +36,7 @@ struct MapLine {
   std::string name;
   double width = 4, height = 0;  // metres; height up, or depth of water or of the lane
   std::vector<MapPoint> points;
+  std::vector<std::string> plants;  // of a hedge
 };
 
 struct MapBuilding {
@@ -55,6 +60,23 @@ struct MapPlace {
   int priority = 2;  // 1 always shown, 2 normally, 3 close up
 };
 
+/// One tree that stood there and is told of.
+struct MapTree {
+  std::string kind;
+  MapPoint at;
+  double height = 0, breadth = 0;  // metres; 0: as usual for its kind
+};
+
+/// The plants a map may name.
+inline constexpr std::array<std::string_view, 13> map_plants{"oak",     "elm",           "poplar",  "willow", "apple",
+                                                             "olive",   "umbrella_pine", "cypress", "thorn",  "hazel",
+                                                             "bramble", "broom",         "vine"};
+
+/// Where plants grow on a battlefield that may have kinds of its own.
+enum class Ground : std::uint8_t { Wood, Orchard, Scrub, Hedge, Hedgerow, Lone, Garden, Bank };
+inline constexpr std::array<std::string_view, 8> growing_grounds{"wood",     "orchard", "scrub",  "hedge",
+                                                                 "hedgerow", "lone",    "garden", "bank"};
+
 enum class Rain : std::uint8_t { None, Light, Heavy };
 
 /// A battlefield's map as its file has it (format: maps/README.md).
@@ -76,6 +98,8 @@ struct MapFile {
   Rain rain = Rain::None;
   double rain_from = 0, rain_until = 1;  // the shares of the battle between which it falls
   std::string ground_cover;
+  std::array<std::vector<std::string>, growing_grounds.size()> plants;  // what grows where, by Ground
+  std::vector<MapTree> trees;
 
   [[nodiscard]] double width() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.columns - 1); }
   [[nodiscard]] double depth() const { return static_cast<double>(heights.cell_mm) / 1e3 * (heights.rows - 1); }

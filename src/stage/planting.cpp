@@ -2,73 +2,44 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numbers>
-#include <utility>
 
+#include "stage/clear_ground.h"
+#include "stage/hedges.h"
 #include "stage/noise_tile.h"
 
 namespace vedette::stage {
 namespace {
 
-/// Ways and water; hedges, fences and banks are green to their foot.
-bool is_bare(const Line& line) {
-  return line.kind != LineKind::Hedge && line.kind != LineKind::Fence && line.kind != LineKind::Bank;
-}
-
-/// Keeps count of where nothing may grow: ways, water, houses.
-class Clear {
- public:
-  explicit Clear(const Scenery& scenery) {
-    for (const Line& line : scenery.lines)
-      for (std::size_t i = 0; is_bare(line) && i + 1 < line.points.size(); ++i)
-        put({line.points[i], line.points[i + 1], line.width / 2});
-    for (const Building& house : scenery.buildings) put({house.centre, house.centre, length(house.size) / 2});
-  }
-  /// @param room no more than `widest`
-  [[nodiscard]] bool at(Vec2 p, float room) const {
-    const auto near = m_cells.find(cell_of(p));
-    return near == m_cells.end() || std::ranges::none_of(near->second, [&](const Stretch& s) {
-             return distance(p, s.from, s.to) < s.half + room;
-           });
-  }
-
- private:
-  static constexpr float cell = 32, widest = 6;  // metres
-  struct Stretch {
-    Vec2 from, to;
-    float half;  // metres from its middle to its side
-  };
-  using Key = std::pair<int, int>;
-  static Key cell_of(Vec2 p) {
-    return {static_cast<int>(std::floor(p.x / cell)), static_cast<int>(std::floor(p.y / cell))};
-  }
-  void put(const Stretch& s) {
-    const Vec2 wide{s.half + widest, s.half + widest};
-    const Key low = cell_of(Vec2{std::min(s.from.x, s.to.x), std::min(s.from.y, s.to.y)} - wide),
-              high = cell_of(Vec2{std::max(s.from.x, s.to.x), std::max(s.from.y, s.to.y)} + wide);
-    for (int x = low.first; x <= high.first; ++x)
-      for (int y = low.second; y <= high.second; ++y) {
-        constexpr float corner = 0.71F * cell;  // from a cell's middle
-        const Vec2 middle{(static_cast<float>(x) + 0.5F) * cell, (static_cast<float>(y) + 0.5F) * cell};
-        if (distance(middle, s.from, s.to) < s.half + widest + corner) m_cells[{x, y}].push_back(s);
-      }
-  }
-
-  std::map<Key, std::vector<Stretch>> m_cells;
-};
-
 struct Sower {
   const Scenery& scenery;
-  Clear clear;
+  ClearGround clear;
   std::vector<Plant>& plants;
   std::uint32_t salt = 0;
-  bool northern = season_of(scenery) != Season::Dry;  // oaks and elms where the south has pines, olives and cypresses
+  Growth growth = growth_of(scenery);
 
-  [[nodiscard]] PlantKind lone_tree() const { return northern ? PlantKind::Oak : PlantKind::Olive; }
+  /// @param own of the area or hedge, before those of the battlefield. @param which 0 to 1, by lot
+  static PlantKind one_of(const Growth::Kinds& own, const Growth::Kinds& usual, float which) {
+    const Growth::Kinds& kinds = own.empty() ? usual : own;
+    return kinds[std::min(kinds.size() - 1, static_cast<std::size_t>(which * static_cast<float>(kinds.size())))];
+  }
 
   [[nodiscard]] float chance(std::uint32_t i, std::uint32_t j, std::uint32_t k) const {
     return scatter(i, j, salt * 16 + k);
+  }
+
+  static PlantKind one_of(const Growth::Kinds& kinds, float which) { return one_of(kinds, kinds, which); }
+
+  /// A tree as tall as is usual for its kind, or as a wood has them. @param most metres; 0: as is usual
+  void tree(PlantKind kind, Vec2 p, float most, std::uint32_t i, std::uint32_t j) const {
+    const Habit& habit = habit_of(kind);
+    const float usual = most > 1 ? std::min(most, 1.35F * habit.height) : 0.8F * habit.height;
+    const float tall = usual * (0.75F + 0.5F * chance(i, j, 3));
+    plant(kind, p, tall * habit.breadth * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6), turn(i, j));
+  }
+  void bush(PlantKind kind, Vec2 p, float tall, std::uint32_t i, std::uint32_t j) const {
+    const float breadth = habit_of(kind).breadth * (0.85F + 0.5F * chance(i, j, 5));
+    plant(kind, p, tall * breadth, tall, chance(i, j, 6), turn(i, j));
   }
 
   void plant(PlantKind kind, Vec2 p, float width, float height, float tint, float turn) const {
@@ -100,28 +71,44 @@ struct Sower {
   }
   static float density_of(const Area& a) { return std::clamp(a.density, 0.02F, 1.0F); }
 
-  /// @param which 0 to 1, by lot
   [[nodiscard]] PlantKind forest_tree(const Area& a, float which) const {
-    if (a.crop == "pine" || (!northern && which > 0.72F && which < 0.9F)) return PlantKind::Pine;
-    return northern || which < 0.72F ? PlantKind::Oak : PlantKind::Olive;
+    return a.plants.empty() && a.crop == "pine" ? PlantKind::Pine : one_of(a.plants, growth.wood, which);
   }
 
   /// @param share of its trees that are drawn
   void wood(const Area& a, float share) const {
     over(a, 9.5F / std::sqrt(density_of(a)), 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
       if (chance(i, j, 10) >= share || !clear.at(p, 3)) return;
-      const float tall = (a.height > 1 ? a.height : 9) * (0.75F + 0.5F * chance(i, j, 3));
-      plant(forest_tree(a, chance(i, j, 4)), p, tall * (0.85F + 0.3F * chance(i, j, 5)), tall, chance(i, j, 6),
-            turn(i, j));
+      tree(forest_tree(a, chance(i, j, 4)), p, a.height > 1 ? a.height : 9, i, j);
     });
   }
 
+  /// In rows along its longest side. @param apart metres: along a row, from row to row
+  template <typename Put>
+  void rows(const Area& a, Vec2 apart, Put&& put) const {
+    const Vec2 along = heading(rows_of(a.outline)), across{along.y, -along.x};
+    const auto turned = [&](Vec2 p) { return Vec2{dot(p, along), dot(p, across)}; };
+    Vec2 low = turned(a.outline.front()), high = low;
+    for (const Vec2 corner : a.outline) {
+      const Vec2 p = turned(corner);
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    const auto count = [](float metres, float each) { return static_cast<std::uint32_t>(metres / each) + 1; };
+    for (std::uint32_t j = 0; j < count(high.y - low.y, apart.y); ++j)
+      for (std::uint32_t i = 0; i < count(high.x - low.x, apart.x); ++i) {
+        const float x = low.x + (static_cast<float>(i) + 0.5F + 0.16F * (chance(i, j, 1) - 0.5F)) * apart.x,
+                    y = low.y + (static_cast<float>(j) + 0.5F + 0.12F * (chance(i, j, 2) - 0.5F)) * apart.y;
+        const Vec2 p = along * x + across * y;
+        if (is_inside(a.outline, p)) put(p, i, j);
+      }
+  }
+
   void orchard(const Area& a) const {
-    const float density = density_of(a);
-    over(a, 11, 0.22F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-      if (chance(i, j, 8) > 0.35F + density || !clear.at(p, 3)) return;
-      const float tall = (a.height > 1 ? a.height : 5) * (0.8F + 0.4F * chance(i, j, 3));
-      plant(PlantKind::Olive, p, tall * 1.15F, tall, chance(i, j, 6), turn(i, j));
+    const float missing = 0.3F * (1 - density_of(a));
+    rows(a, {8, 9}, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (chance(i, j, 8) < missing || !clear.at(p, 2.5F)) return;
+      tree(one_of(a.plants, growth.orchard, chance(i, j, 4)), p, a.height, i, j);
     });
   }
 
@@ -132,15 +119,15 @@ struct Sower {
       const float thick = smooth(0.25F, 0.75F, clumps.at(p.x * 0.9F, p.y * 0.9F)) * 1.2F;
       if (thick < 1 - density || !clear.at(p, 1.5F)) return;
       const float tall = (a.height > 0.2F ? a.height : 1.6F) * (0.6F + 0.9F * chance(i, j, 3));
-      if (chance(i, j, 9) < 0.03F) return plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), turn(i, j));
-      plant(PlantKind::Bush, p, tall * (1.3F + 0.8F * chance(i, j, 5)), tall, chance(i, j, 6), turn(i, j));
+      if (chance(i, j, 9) < 0.03F) return tree(one_of(growth.lone, chance(i, j, 4)), p, 4.5F, i, j);
+      bush(one_of(a.plants, growth.scrub, chance(i, j, 4)), p, tall, i, j);
     });
   }
 
   void vineyard(const Area& a) const {
-    over(a, 4, 0.15F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
-      if (chance(i, j, 8) > 0.9F || !clear.at(p, 1)) return;
-      plant(PlantKind::Vine, p, 2.2F, a.height > 0.2F ? a.height : 1.4F, chance(i, j, 6), turn(i, j));
+    rows(a, {1.7F, 2.6F}, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
+      if (chance(i, j, 8) > 0.93F || !clear.at(p, 1)) return;
+      plant(PlantKind::Vine, p, 1.7F, a.height > 0.2F ? a.height : 1.4F, chance(i, j, 6), turn(i, j));
     });
   }
 
@@ -155,9 +142,7 @@ struct Sower {
   void gardens(const Area& a) const {
     over(a, 26, 0.9F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
       if (chance(i, j, 8) > 0.45F || !clear.at(p, 4)) return;
-      if (!northern && chance(i, j, 9) < 0.5F)
-        return plant(PlantKind::Cypress, p, 2.2F, 8.5F, chance(i, j, 6), turn(i, j));
-      plant(lone_tree(), p, 5, 4.5F, chance(i, j, 6), turn(i, j));
+      tree(one_of(a.plants, growth.garden, chance(i, j, 4)), p, 0, i, j);
     });
   }
 
@@ -176,7 +161,7 @@ struct Sower {
       case AreaKind::Marsh:
         return marsh(a);
       case AreaKind::RiverBed:  // bushes line the banks
-        return along(a.outline, true, 9, 6, 0.55F, PlantKind::Bush, 1.8F);
+        return along(a.outline, true, {9, 6, 0.55F}, growth.scrub, 1.8F);
       case AreaKind::Town:
         return gardens(a);
       case AreaKind::Lake:
@@ -202,16 +187,32 @@ struct Sower {
             scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
         if (is_taken || !clear.at(p, is_tree ? 6 : 1.5F)) continue;
         if (is_tree)
-          plant(chance(i, j, 8) < 0.6F ? lone_tree() : PlantKind::Oak, p, 6, 5.5F, chance(i, j, 6),
-                6.28F * chance(i, j, 7));
+          tree(one_of(growth.lone, chance(i, j, 8)), p, 0, i, j);
         else
-          plant(PlantKind::Bush, p, 1.2F + 1.6F * chance(i, j, 5), 0.6F + 0.9F * chance(i, j, 9), chance(i, j, 6),
-                6.28F * chance(i, j, 7));
+          bush(one_of(growth.scrub, chance(i, j, 8)), p, 0.6F + 0.9F * chance(i, j, 9), i, j);
       }
   }
 
-  void along(const std::vector<Vec2>& points, bool closed, float spacing, float spread, float share, PlantKind kind,
-             float tall) const {
+  /// How plants stand along a line: metres from one to the next and to either side, and the share that is there.
+  struct Along {
+    float spacing, spread, share;
+  };
+  /// @param tall metres of bushes; 0 for trees, as tall as is usual
+  void along(const std::vector<Vec2>& points, bool closed, Along how, const Growth::Kinds& kinds, float tall) const {
+    each_along(points, closed, how.spacing, [&](Vec2 middle, Vec2 side, std::uint32_t n) {
+      if (chance(n, 7, 1) > how.share) return;
+      const Vec2 p = middle + side * (how.spread * (chance(n, 7, 3) - 0.5F) * 2);
+      const PlantKind kind = one_of(kinds, chance(n, 7, 9));
+      if (!clear.at(p, 0.5F)) return;
+      if (tall > 0)
+        bush(kind, p, tall * (0.75F + 0.5F * chance(n, 7, 4)), n, 7);
+      else
+        tree(kind, p, 0, n, 7);
+    });
+  }
+  /// Calls `put(place, way across, number)` for places along a line, a little out of step.
+  template <typename Put>
+  void each_along(const std::vector<Vec2>& points, bool closed, float spacing, Put&& put) const {
     std::uint32_t count = 0;
     const std::size_t edges = closed ? points.size() : points.size() - 1;
     for (std::size_t e = 0; e < edges; ++e) {
@@ -220,17 +221,25 @@ struct Sower {
       const auto pieces = static_cast<std::uint32_t>(std::max(1.0F, std::round(size / spacing)));
       const Vec2 side = size > 0 ? Vec2{-(b - a).y, (b - a).x} * (1 / size) : Vec2{};
       for (std::uint32_t i = 0; i < pieces; ++i, ++count) {
-        if (chance(count, 7, 1) > share) continue;
         const float t =
             (static_cast<float>(i) + 0.5F + 0.4F * (chance(count, 7, 2) - 0.5F)) / static_cast<float>(pieces);
-        const Vec2 p = mix(a, b, t) + side * (spread * (chance(count, 7, 3) - 0.5F) * 2);
-        if (!clear.at(p, 0.5F)) continue;
-        const float high = tall * (0.75F + 0.5F * chance(count, 7, 4));
-        plant(kind, p,
-              std::max(high * 1.25F, kind == PlantKind::Bush ? spacing * 1.25F * (spread < 1 ? 1.0F : 0.3F) : 0.0F),
-              high, chance(count, 7, 5), 6.28F * chance(count, 7, 6));
+        put(mix(a, b, t), side, count);
       }
     }
+  }
+
+  /// Bushes that rise and sink, thin in places, and stand back from gaps and gates.
+  void hedge(const Line& line) const {
+    const NoiseTile& clumps = patchiness();
+    const float high = line.height > 0.3F ? line.height : 1.5F;
+    each_along(line.points, false, 1.35F, [&](Vec2 middle, Vec2 side, std::uint32_t n) {
+      const Vec2 p = middle + side * (0.5F * (chance(n, 7, 3) - 0.5F));
+      const float thick = clumps.at(p.x * 2.6F + 31, p.y * 2.6F + 7);
+      if (chance(n, 7, 1) > 0.62F + thick || is_open(scenery.openings, p) || !clear.at(p, 0.5F)) return;
+      const float tall = high * (0.55F + 0.6F * thick) * (0.8F + 0.4F * chance(n, 7, 4));
+      const PlantKind kind = one_of(line.plants, growth.hedge, chance(n, 7, 9));
+      plant(kind, p, std::max(1.9F, tall * 1.2F) * (0.85F + 0.3F * chance(n, 7, 5)), tall, chance(n, 7, 6), turn(n, 7));
+    });
   }
 
   static const NoiseTile& patchiness() {
@@ -256,28 +265,39 @@ Season season_of(const Scenery& scenery) {
   return says("meadow") || says("green") ? Season::Summer : Season::Dry;
 }
 
-float trunk_of(const Plant& plant) {
-  switch (plant.kind) {
-    case PlantKind::Oak:
-      return 0.05F * plant.width;
-    case PlantKind::Olive:
-      return 0.06F * plant.width;
-    case PlantKind::Pine:
-      return 0.04F * plant.width;
-    case PlantKind::Cypress:  // green to its foot
-      return 0.3F * plant.width;
-    case PlantKind::Bush:
-    case PlantKind::Vine:
-    case PlantKind::Reed:
-    case PlantKind::Tuft:
-      break;
+Quarter quarter_of(const Scenery& scenery) {
+  if (season_of(scenery) == Season::Winter) return Quarter::Winter;
+  constexpr int months_a_year = 12, first_of_spring = 3, months = 3;
+  return static_cast<Quarter>((scenery.month + months_a_year - first_of_spring) % months_a_year / months);
+}
+
+Growth growth_of(const Scenery& scenery) {
+  Growth all = usual_growth(season_of(scenery) == Season::Dry);
+  const Growth& own = scenery.growth;
+  for (const auto ground : {&Growth::wood, &Growth::orchard, &Growth::scrub, &Growth::hedge, &Growth::hedgerow,
+                            &Growth::lone, &Growth::garden, &Growth::bank})
+    if (!(own.*ground).empty()) all.*ground = own.*ground;
+  return all;
+}
+
+float rows_of(const std::vector<Vec2>& outline) {
+  float longest = 0, bearing = 0;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Vec2 side = outline[(i + 1) % outline.size()] - outline[i];
+    if (length(side) > longest) longest = length(side), bearing = bearing_of(side);
   }
-  return 0;
+  return bearing;
+}
+
+float trunk_of(const Plant& plant) {
+  constexpr float stout = 2.5F;  // metres: what is lower is pushed through
+  return plant.height < stout ? 0 : habit_of(plant.kind).trunk * plant.width;
 }
 
 std::vector<Plant> plant_scenery(const Scenery& scenery, std::size_t most_trees) {
-  std::vector<Plant> plants;
-  Sower sower{scenery, Clear{scenery}, plants};
+  std::vector<Plant> plants = scenery.specimens;
+  plants.insert(plants.end(), scenery.hedgerow.begin(), scenery.hedgerow.end());
+  Sower sower{scenery, ClearGround{scenery}, plants};
   float wooded = 0;
   for (const Area& area : scenery.areas)
     if (area.kind == AreaKind::Wood || area.kind == AreaKind::Orchard)
@@ -289,15 +309,14 @@ std::vector<Plant> plant_scenery(const Scenery& scenery, std::size_t most_trees)
   for (const auto& line : scenery.lines) {
     ++sower.salt;
     if (line.points.size() < 2) continue;
-    if (line.kind == LineKind::Hedge)
-      sower.along(line.points, false, 1.7F, 0.25F, 0.97F, PlantKind::Bush, line.height > 0.3F ? line.height : 1.5F);
+    if (line.kind == LineKind::Hedge) sower.hedge(line);
     if (line.kind == LineKind::Stream) {
       const float side = line.width / 2 + 2.5F;
-      sower.along(line.points, false, 10, side, 0.6F, PlantKind::Bush, 1.7F);
-      sower.along(line.points, false, 60, side + 3, 0.5F, PlantKind::Oak, 7);
+      sower.along(line.points, false, {10, side, 0.6F}, sower.growth.scrub, 1.7F);
+      sower.along(line.points, false, {38, side + 3, 0.55F}, sower.growth.bank, 0);
     }
     if (line.kind == LineKind::Road)
-      sower.along(line.points, false, 130, line.width / 2 + 5, 0.5F, sower.lone_tree(), 5.5F);
+      sower.along(line.points, false, {130, line.width / 2 + 5, 0.5F}, sower.growth.lone, 0);
   }
   return plants;
 }

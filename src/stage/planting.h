@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "stage/plant.h"
 #include "stage/scenery.h"
 
 namespace vedette::stage {
@@ -13,16 +14,15 @@ namespace vedette::stage {
 enum class Season : std::uint8_t { Dry, Summer, Winter };
 [[nodiscard]] Season season_of(const Scenery& scenery);
 
-enum class PlantKind : std::uint8_t { Oak, Olive, Pine, Cypress, Bush, Vine, Reed, Tuft };
-inline constexpr std::size_t plant_kinds = 8;
+/// From the month, or winter where the cover says so.
+[[nodiscard]] Quarter quarter_of(const Scenery& scenery);
 
-/// One plant where it grows.
-struct Plant {
-  PlantKind kind = PlantKind::Bush;
-  Vec3 foot;
-  float turn = 0, width = 1, height = 1;  // metres: of the crown across, of the whole
-  float tint = 0.5F;
-};
+/// What grows where on it: its own, and what is usual in such a country where it says nothing.
+[[nodiscard]] Growth growth_of(const Scenery& scenery);
+
+/// The bearing of an outline's longest side, along which rows are planted and ploughed.
+[[nodiscard]] float rows_of(const std::vector<Vec2>& outline);
+
 /// Metres from the middle of its trunk to the bark; 0 for what has no trunk.
 [[nodiscard]] float trunk_of(const Plant& plant);
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "stage/hedges.h"
 #include "stage/planting.h"
 
 namespace vedette::stage {
@@ -118,6 +119,8 @@ void Scenery::survey() {
   decks.clear();
   for (const Crossing& crossing : crossings)
     if (crossing.bridge) decks.push_back(deck_of(crossing, ground));
+  openings = openings_of(*this);
+  hedgerow = hedgerow_of(*this);
   constexpr std::size_t all_trees = 1'000'000;
   trunks.clear();
   for (const Plant& plant : plant_scenery(*this, all_trees))

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "stage/geometry.h"
+#include "stage/plant.h"
 
 namespace vedette::stage {
 
@@ -37,8 +38,9 @@ struct Area {
   std::string name;
   std::string crop;  // fields: stubble, wheat, maize, plough, meadow ...
   std::vector<Vec2> outline;
-  float density = 1;  // share of the ground covered, 0 to 1
-  float height = 0;   // metres of what stands there; lakes and sea: metres above sea of the surface
+  float density = 1;     // share of the ground covered, 0 to 1
+  float height = 0;      // metres of what stands there; lakes and sea: metres above sea of the surface
+  Growth::Kinds plants;  // what it grows; none: what the battlefield has in such places
 };
 
 enum class LineKind : std::uint8_t { Road, Track, SunkenLane, River, Stream, Hedge, Wall, Fence, Bank };
@@ -47,8 +49,9 @@ struct Line {
   LineKind kind = LineKind::Track;
   std::string name;
   std::vector<Vec2> points;
-  float width = 4;   // metres
-  float height = 0;  // metres: hedges, walls, banks up; water depth for rivers and streams
+  float width = 4;       // metres
+  float height = 0;      // metres: hedges, walls, banks up; water depth for rivers and streams
+  Growth::Kinds plants;  // of a hedge; none: what hedges are of on this battlefield
 };
 
 enum class BuildingKind : std::uint8_t { House, Church, Farm, Barn, Tower, Hut };
@@ -65,6 +68,15 @@ struct Crossing {
   bool bridge = true;  // else a ford
   Vec2 from, to;
   float width = 5;
+};
+
+/// Where a hedge is open: a gap, or a gate between two posts.
+struct Opening {
+  static constexpr float gate_half = 1.8F;
+  Vec2 at;
+  float bearing = 0;  // of the hedge
+  float half = 1;     // metres to either side along it
+  bool gate = false;
 };
 
 /// The way over a bridge: up a ramp, along, and down to the ground on the other side.
@@ -130,10 +142,13 @@ struct Scenery {
   std::vector<Building> buildings;
   std::vector<Crossing> crossings;
   std::vector<Place> places;
+  Growth growth;                 // what is empty in it is as usual in such a country
+  std::vector<Plant> specimens;  // trees that stand where the map says, besides those of woods and fields
   Sun sun;
   Vec2 wind{0.8F, 0.3F};  // metres a second
   Air air;
   std::string ground_cover = "dry grass";
+  int month = 6;  // of the year, 1 to 12: leaves go by it
   Table table;
 
   /// Height of the ground with what stands on it: trees and houses, not hedges and walls. @pre `survey` was called
@@ -147,6 +162,9 @@ struct Scenery {
   /// Notes what stands where, so that it can be asked a million times.
   void survey();
   std::vector<Deck> decks;  // of the bridges: see `survey`
+
+  std::vector<Opening> openings;  // of the hedges: see `survey`
+  std::vector<Plant> hedgerow;    // the trees in them: see `survey`
 
   struct Trunk {
     Vec2 at;

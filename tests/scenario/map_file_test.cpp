@@ -88,6 +88,31 @@ TEST_CASE("a map may say when it rains and how long its ground stays soft") {
         std::string::npos);
 }
 
+TEST_CASE("a map may say what grows where, by the battlefield, a wood or hedge, or a tree by itself") {
+  const Folder folder;
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const std::string more =
+      "plants: {wood: [elm, elm, oak], hedge: [thorn]}\ntrees: [{kind: elm, at: [400, 300], height: 17}]\n";
+  const auto map = scenario::read_map(folder.write("map.yaml", replaced(small_map, "areas:", more + "areas:")), faults);
+  REQUIRE_MESSAGE(map, faults.text());
+  const auto of = [&](scenario::Ground ground) { return map->plants[static_cast<std::size_t>(ground)].size(); };
+  CHECK(of(scenario::Ground::Wood) == 3);
+  CHECK(of(scenario::Ground::Hedge) == 1);
+  CHECK(of(scenario::Ground::Lone) == 0);
+  REQUIRE(map->trees.size() == 1);
+  CHECK(map->trees[0].kind == "elm");
+  CHECK(map->trees[0].height == 17);
+  CHECK(map_faults("areas:", "plants: {woods: [oak]}\nareas:") ==
+        "map.yaml:10:10: unknown key 'woods' in the plants (did you mean 'wood'?)\n");
+  CHECK(map_faults("areas:", "plants: {wood: [oka]}\nareas:")
+            .find("map.yaml:10:17: unknown plant 'oka' (did you mean 'oak'?)") != std::string::npos);
+  CHECK(map_faults("areas:", "plants: {wood: []}\nareas:").find("no plants (expected one at least") !=
+        std::string::npos);
+  CHECK(map_faults("kind: wood", "plants: [olve], kind: wood").find("(did you mean 'olive'?)") != std::string::npos);
+  CHECK(map_faults("areas:", "trees: [{kind: oak}]\nareas:").find("the tree has no 'at'") != std::string::npos);
+}
+
 TEST_CASE("only the head of a map is needed for its heights") {
   const Folder folder;
   folder.write("heights.png", grey_png(11, 11));

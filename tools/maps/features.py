@@ -120,7 +120,7 @@ def add_crossings(world):
 def add_areas(world):
     for area in world.ground.get("areas", []):
         rng = chance("area", area.get("name", area["kind"]))
-        keys = {k: area[k] for k in ("name", "crop", "density", "height", "game") if k in area}
+        keys = {k: area[k] for k in ("name", "crop", "density", "height", "plants", "game") if k in area}
         if "beside" in area:
             for outline in strips(world, area, rng):
                 for part in polygons(outline.intersection(world.window)):
@@ -269,5 +269,6 @@ def localised(world, surface):
     out["lines"] = [l | {"points": [point(p) for p in l["points"]]} for l in world.lines]
     out["buildings"] = [b | {"at": point(b["at"])} for b in world.buildings]
     out["crossings"] = [c | {"from": point(c["from"]), "to": point(c["to"])} for c in world.crossings]
+    out["trees"] = [t | {"at": point(t["at"], 0)} for t in world.ground.get("trees", [])]
     out["places"] = [p | {"at": point(p["at"], 0)} for p in world.ground.get("places", [])]
     return out

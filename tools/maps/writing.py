@@ -46,9 +46,14 @@ def write_map(folder, ground, surface, world):
     text += f"sun: {flow(ground['sun'])}  # degrees\nwind: {flow(ground['wind'])}  # metres a second towards east, north\n"
     if "air" in ground:
         text += f"air: {flow(ground['air'])}  # metres of mist over the lowest ground, the share of the battle by which it lifts; haze: metres seen; wet until it dries; rain from, until\n"
-    text += f"ground_cover: {scalar(ground['ground_cover'])}\nsources:\n"
+    text += f"ground_cover: {scalar(ground['ground_cover'])}\n"
+    if "plants" in ground:
+        text += f"plants: {flow(ground['plants'])}  # what grows where: one of them by lot\n"
+    text += "sources:\n"
     text += "".join(f"  - {scalar(s)}\n" for s in ground["sources"])
-    text += rows("areas", world["areas"], ("kind", "name", "crop", "density", "height", "outline"))
+    if world["trees"]:
+        text += rows("trees", world["trees"], ("kind", "at", "height", "breadth"))
+    text += rows("areas", world["areas"], ("kind", "name", "crop", "density", "height", "plants", "outline"))
     text += rows("lines", world["lines"], ("kind", "name", "width", "height", "points"))
     text += rows("buildings", world["buildings"], ("kind", "at", "bearing", "size", "height"))
     text += rows("crossings", world["crossings"], ("kind", "name", "from", "to", "width"))

@@ -5,6 +5,7 @@
 #include "app/film_time.h"
 #include "app/studio/commands.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/plant_sheet.h"
 #include "app/studio/shot_painter.h"
 #include "app/studio/uniform_sheet.h"
 #include "render/display.h"
@@ -16,7 +17,7 @@ namespace {
 struct Options {
   PictureOptions picture;
   std::string at, output, uniform, shots;
-  bool uniforms = false;
+  bool uniforms = false, plants = false;
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -33,9 +34,10 @@ std::vector<std::string> split(const std::string& list) {
 void run(const Context& context, const Options& options) {
   if (options.uniforms || !options.uniform.empty())
     return draw_uniform_sheet(context, options.picture, options.uniform, options.output);
+  if (options.plants) return draw_plant_sheet(context, options.picture, options.output);
   if (!options.shots.empty()) return draw_shots(context, options.picture, options.shots, options.output);
   if (options.picture.replay.empty())
-    throw bad_input("REPLAY is required, or --uniforms, or --shots FILE (see vedette still --help)");
+    throw bad_input("REPLAY is required, or --uniforms, --plants or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   check(options.picture.own, options.picture.camera);
   video::PictureSink sink{options.output};
@@ -72,6 +74,7 @@ void add_still(Command program, Context& context) {
   command.option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
   command.flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
   command.option("--uniform", options->uniform, "only this one");
+  command.flag("--plants", options->plants, "instead of a battle: every tree and bush in the four seasons");
   command.option("--shots", options->shots,
                  "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
                  "in -o one picture each");

@@ -143,7 +143,7 @@ class Forester {
         over(area, 1.2F * m_man, 0.15F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (!is_clear(p, 0.2F * m_man)) return;
           const float tall = m_man * (0.95F + 0.25F * chance(i, j, 3));
-          put(m_in_leaf ? PlantKind::Oak : PlantKind::Olive, p, 0.85F * tall, tall, chance(i, j, 6),
+          put(m_in_leaf ? PlantKind::Apple : PlantKind::Olive, p, 0.85F * tall, tall, chance(i, j, 6),
               turn * chance(i, j, 7));
         });
         return;
@@ -151,7 +151,7 @@ class Forester {
         over(area, 1.5F * m_man, 0.95F, [&](Vec2 p, std::uint32_t i, std::uint32_t j) {
           if (chance(i, j, 8) > 0.25F + 0.4F * area.density || !is_clear(p, 0.1F * m_man)) return;
           const float tall = m_man * (0.18F + 0.16F * chance(i, j, 3));
-          put(PlantKind::Bush, p, tall * (1.6F + chance(i, j, 5)), tall, chance(i, j, 6), turn * chance(i, j, 7));
+          put(PlantKind::Hazel, p, tall * (1.6F + chance(i, j, 5)), tall, chance(i, j, 6), turn * chance(i, j, 7));
         });
         return;
       case AreaKind::Vineyard:
@@ -190,7 +190,7 @@ class Forester {
         const Vec2 p =
             stage::mix(line.points[i], line.points[i + 1], (static_cast<float>(k) + 0.5F) / static_cast<float>(pieces));
         if (is_clear(p, 0))
-          put(PlantKind::Bush, p, 1.45F * pitch, tall * (0.85F + 0.3F * chance(n, 5, 3)), chance(n, 5, 6),
+          put(PlantKind::Hazel, p, 1.45F * pitch, tall * (0.85F + 0.3F * chance(n, 5, 3)), chance(n, 5, 6),
               6.28F * chance(n, 5, 7));
       }
     }

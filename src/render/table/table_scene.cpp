@@ -206,7 +206,7 @@ TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, co
       m_base{make_material("table bases", "table/base", {"detail"})},
       m_shade{make_material("table shades", "table/shade")},
       m_trees{model_trees(set.scenery, m_ground, top.man)},
-      m_plants{scene, {}, set.scenery.ground, {}, season_of(set.scenery)},
+      m_plants{scene, library.flora, m_trees, set.scenery.ground, {}, quarter_of(set.scenery)},
       m_castings{scene, set, library},
       m_colours{scene, set, library},
       m_decals{scene, m_heights} {
@@ -393,7 +393,7 @@ std::vector<Plant> TableScene::standing_trees(const stage::StageFrame& frame, Sh
       const auto n = static_cast<std::uint64_t>(i);
       const float across = ((static_cast<float>(i) + 0.5F) / static_cast<float>(bushes) - 0.5F) * block.to.front;
       const Vec2 p = block.at + stage::turned({across, block.to.depth / 2 + 0.2F * m_man}, block.bearing);
-      trees.push_back({PlantKind::Bush,
+      trees.push_back({PlantKind::Hazel,
                        {p.x, p.y, m_ground.at(p)},
                        6.28F * stage::noise(roster.seed, n, 51),
                        0.5F * m_man,
