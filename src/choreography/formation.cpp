@@ -175,6 +175,7 @@ float deep_enough(const Company& unit, float front, float depth) {
 
 Layout crowd(const Company& unit, const Layout& was) {
   if (unit.arm == Arm::Guns) return was;  // teams keep out of each other's wheels
+  if (was.mesh) return was;               // out of a melee horse runs by its own lanes
   const bool loose = was.shape == Layout::Shape::Swarm;
   const float wide = loose ? was.front : std::max(0.8F * was.front, 20.0F);
   return {.shape = Layout::Shape::Swarm,

@@ -168,7 +168,9 @@ Block MarchStrip::block(Seconds at) const {
   block.from = m_plan.before.layout;
   block.to = m_plan.on_way ? *m_plan.on_way : m_plan.after.layout;
   block.morph = block.from == block.to ? 1 : std::min(1.0F, m_plan.scatters ? share : share / column_forms_in);
-  constexpr float opens_from = 0.65F;
+  constexpr float opens_from = 0.65F, out_of_it = 0.5F;
+  if (block.from.mesh && block.from != block.to)  // they leave the enemy by their lanes
+    block.morph = std::clamp((share - out_of_it) / (1 - out_of_it), 0.0F, 1.0F);
   if (m_plan.opens_late) block.morph = std::clamp((share - opens_from) / (1 - opens_from), 0.0F, 1.0F);
   if (m_plan.on_way && share > 0.5F) {
     block.from = *m_plan.on_way;
@@ -297,7 +299,7 @@ Block RoutStrip::block(Seconds at) const {
   // The crowd grows in every direction alike, so that nobody changes places in it.
   const float grown = 1 + run / 220;
   block.to = m_flight.crowd;
-  block.to.front *= grown, block.to.depth *= grown;
+  if (!block.to.mesh) block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
   if (m_flight.guns) {

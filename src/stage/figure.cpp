@@ -12,7 +12,9 @@
 #include "stage/battery.h"
 #include "stage/free_ground.h"
 #include "stage/gait.h"
+#include "stage/lanes.h"
 #include "stage/standing.h"
+#include "stage/way.h"
 
 namespace vedette::stage {
 
@@ -143,44 +145,6 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
   return here;
 }
 
-/// From one place to another: straight, or first back and then to the side, as companies do that come to stand behind
-/// one another, or the other way round.
-struct Way {
-  Vec2 from, to;
-  enum class Kind : std::uint8_t { Straight, Deepens, Widens } kind = Kind::Straight;
-
-  static constexpr float meanwhile = 0.6F;  // share of the time for each of the two
-  [[nodiscard]] Vec2 at(float share) const {
-    if (kind == Kind::Straight) return mix(from, to, share);
-    const float first = std::min(1.0F, share / meanwhile), then = std::max(0.0F, (share - 1 + meanwhile) / meanwhile);
-    const bool back_first = kind == Kind::Deepens;
-    return {from.x + (to.x - from.x) * (back_first ? then : first),
-            from.y + (to.y - from.y) * (back_first ? first : then)};
-  }
-  /// Metres from its start.
-  [[nodiscard]] float walked(float share) const {
-    if (kind == Kind::Straight) return length(to - from) * share;
-    float metres = 0;
-    Vec2 last = from;
-    for (const float turn : {1 - meanwhile, meanwhile, 1.0F}) {
-      const Vec2 next = at(std::min(share, turn));
-      metres += length(next - last), last = next;
-    }
-    return metres;
-  }
-};
-
-Way::Kind kind_of(const Block& block) {
-  constexpr float deeper = 3, straight_on = 0.3F;  // metres, radians
-  using Shape = Layout::Shape;
-  if (!block.in_place || block.from.shape != Shape::Ranks || block.to.shape != Shape::Ranks ||
-      std::abs(block.from_turn) > straight_on)
-    return Way::Kind::Straight;
-  const float more = block.to.body().depth - block.from.body().depth;
-  if (std::abs(more) < deeper) return Way::Kind::Straight;
-  return more > 0 ? Way::Kind::Deepens : Way::Kind::Widens;
-}
-
 /// A battalion in line and the same in square, whichever comes first.
 bool folds(const Block& block) {
   using Shape = Layout::Shape;
@@ -236,7 +200,8 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   const float late =
       latest *
       (ordered ? wing : 0.25F * (1 + std::sin(static_cast<float>(number.file) / 9 + 6 * noise(roster.seed, 0, 11))));
-  const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F), eased = stepped_off(done);
+  const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F);
+  float eased = stepped_off(done);
   const Slot to = here.slot;
   here.from = from.offset;
   here.file_there = from.file;
@@ -262,10 +227,19 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
     here.slot.offset = here.slot.offset + mix(begins, ends, share);
     return here;
   }
-  const Way way{from.offset, to.offset, kind_of(block)};
+  const Way way = way_of(roster, block, figure, from.offset, to.offset);
+  if (way.kind == Way::Kind::Threads) {
+    // All set off together: who rides in is nowhere before the enemy has opened for him.
+    eased = stepped_off(block.morph);
+    constexpr float looks_round = 0.8F;  // share of the way from which he looks for his man
+    here.slot.facing = from.facing + turn_between(from.facing, to.facing) *
+                                         (block.to.mesh ? std::max(0.0F, (eased - looks_round) / (1 - looks_round))
+                                                        : std::min(1.0F, eased / (1 - looks_round)));
+  }
   here.slot.offset = way.at(eased);
   here.way = way.walked(1);
   here.walked = way.walked(eased);
+  if (way.kind == Way::Kind::Threads) return here;
   constexpr float sidles = 2;  // metres a horse goes without turning to where it goes
   if (block.in_place && roster.arm == Arm::Horse && here.way > sidles) {
     // In close order no horse has room to turn: it goes a length first, forward, aside or back.
@@ -316,7 +290,10 @@ std::optional<float> behind_the_fight(const Fray& fray, const Layout& layout, Ve
 /// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
 /// those behind, and riders behind the foremost, wait.
 Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure) {
-  if (block.to.mesh > 0) return Clip::Fence;
+  if (block.to.mesh) {
+    const bool nobody = block.fray.right > block.fray.left && !behind_the_fight(block.fray, block.to, here.offset);
+    return nobody || stands_by(block.to, figure, roster.in_layout()) ? Clip::Stand : Clip::Fence;
+  }
   constexpr float tries = 0.4F;  // of those who ride round a square, so many at a time at its bayonets
   if (block.to.hollow > 0)
     return noise(roster.seed, static_cast<std::uint64_t>(figure), 19) < tries ? Clip::Fence : Clip::Stand;
@@ -501,7 +478,8 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
     out->hidden = noise(roster.seed, i, 17) >= block.presence;
     return *out;
   }
-  here.offset = here.offset + wander(roster, figure, man.file, block.sway) * own_way;
+  here.offset =
+      here.offset + wander(roster, figure, man.file, block.sway * free_of_lanes(roster, block, figure)) * own_way;
   if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, man.behind);
   here.offset = here.offset + by_threes(roster, block, man, figure);
   if (here.rank == 0) here.offset.y += block.press * (0.6F + 0.8F * noise(roster.seed, i, 14));
@@ -513,7 +491,8 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   float seconds = block.clip_seconds - late;
   Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Fence) clip = blows_of(roster, block, here, figure);
-  if (clip == Clip::Fence && block.to.hollow <= 0) here.facing += block.fray.facing * block.fray.grown;
+  if (clip == Clip::Fence && block.to.hollow <= 0 && !block.to.mesh)
+    here.facing += block.fray.facing * block.fray.grown;
   if (clip == Clip::Present && block.clip == Clip::Fence) seconds = block.met_seconds - late;
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command

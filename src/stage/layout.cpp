@@ -5,18 +5,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "stage/lanes.h"
+
 namespace vedette::stage {
 namespace {
-
-constexpr float mesh_file = 1.9F, mesh_rank = 3.3F;  // metres a rider has round him in a melee
-
-/// Even numbers: the board looks the same to those who face it from the other side.
-int mesh_columns(float front) {
-  return 2 * std::max(1, static_cast<int>(std::lround(front / (2 * mesh_file))));
-}
-int mesh_rows(float depth) {
-  return 2 * std::max(1, static_cast<int>(std::lround(depth / (2 * mesh_rank))));
-}
 
 float centred(int i, int n) {
   return n > 1 ? static_cast<float>(i) / static_cast<float>(n - 1) - 0.5F : 0.0F;
@@ -245,26 +237,10 @@ Seat seat_of(const Layout& layout, int index, int figures, int columns, int rows
   const int from = std::clamp(first_in(column), first, beyond), to = std::clamp(first_in(column + 1), first, beyond);
   const int spare = (rows - (first_in(column + 1) - first_in(column))) / 2;  // the column's middle is filled first
   const int shift = spare + from - first_in(column);
-  Seat seat = Column{deep, from - first, to - first}.seat(place, (layout.mesh + shift) % 2);
+  Seat seat = Column{deep, from - first, to - first}.seat(place, shift % 2);
   seat.column = column;
   seat.row += shift;
   return seat;
-}
-
-/// On every other square of a board, behind one another the two sides by turns: everybody has an enemy before him.
-Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
-  const int columns = mesh_columns(layout.front), rows = mesh_rows(layout.depth);
-  const Seat seat = seat_of(layout, index, figures, columns / 2, rows);
-  const int row = seat.row, column = 2 * seat.column + (row + layout.mesh) % 2;
-  const auto i = static_cast<std::uint64_t>(index);
-  const auto own = [&](std::uint64_t salt) { return noise(seed, i, salt) - 0.5F; };
-  return {
-      .offset = {layout.front *
-                     ((static_cast<float>(column) + 0.5F + 0.3F * own(1)) / static_cast<float>(columns) - 0.5F),
-                 layout.depth * (0.5F - (static_cast<float>(row) + 0.5F + 0.2F * own(2)) / static_cast<float>(rows))},
-      .facing = 0.9F * own(3),
-      .file = column,
-      .rank = 0};
 }
 
 constexpr float ring_file = 2.6F, ring_rank = 3.4F;  // metres a rider has along the ring, and across it
@@ -345,17 +321,16 @@ Slot fronting(const Layout& layout, int index, int figures, std::uint64_t seed) 
   return layout.pairs ? in_pairs(layout, index, figures, seed) : in_crowd(layout, index, figures, seed);
 }
 
-}  // namespace
-
-Layout mesh(int riders, float front) {
-  Layout layout{.shape = Layout::Shape::Swarm, .ranks = 2, .mesh = 1};
-  const int columns = mesh_columns(front);
-  constexpr int spare = 16;  // squadrons are not all as strong, nor all files full
-  const int rows = std::max(4, 2 * ((riders + spare + columns - 1) / columns));  // half of the squares are the enemy's
-  layout.front = mesh_file * static_cast<float>(columns);
-  layout.depth = mesh_rank * static_cast<float>(rows + rows % 2);
-  return layout;
+/// The same place, as who has faced about sees it.
+Slot about(const Layout& layout, Slot place) {
+  if (!layout.about) return place;
+  place.offset = place.offset * -1.0F;
+  if (layout.shape == Layout::Shape::Square) place.facing += std::numbers::pi_v<float>;
+  if (!layout.mesh) place.rank = std::max(0, (layout.ranks + 1) * layout.rows() - 1 - place.rank);
+  return place;
 }
+
+}  // namespace
 
 Layout ring(int riders, float square) {
   constexpr float keeps_off = 12;  // metres: drill, section 8
@@ -421,8 +396,8 @@ float Layout::deep() const {
 }
 
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
-  if (layout.mesh > 0) return in_mesh(layout, index, figures, seed);
   if (layout.hollow > 0) return in_ring(layout, index, figures, seed);
+  if (layout.mesh) return about(layout, in_mesh(layout, index, figures, seed));
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
   const Layout own = layout.bodies > 1 ? layout.body() : layout;
   Slot place = fronting(own, index % each, std::min(each, figures - body * each), seed + static_cast<unsigned>(body));
@@ -437,11 +412,7 @@ Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
     place.offset = place.offset + layout.middle_of(body);
     place.rank += body / layout.abreast * (layout.ranks + 1);
   }
-  if (!layout.about) return place;
-  place.offset = place.offset * -1.0F;
-  if (layout.shape == Layout::Shape::Square) place.facing += std::numbers::pi_v<float>;
-  place.rank = std::max(0, (layout.ranks + 1) * layout.rows() - 1 - place.rank);
-  return place;
+  return about(layout, place);
 }
 
 }  // namespace vedette::stage

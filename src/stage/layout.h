@@ -28,7 +28,7 @@ struct Layout {
   float distance = 0;  // metres from the rear of one to the front of the next behind it
   bool pairs = false;  // of a swarm: skirmishers, two and two, one covering the other
   float hollow = 0;    // of a swarm of horse: metres round its middle where nobody is, as they ride round a square
-  int mesh = 0;        // of a swarm: 1 or 2 where two units stand in each other, each on every other square of a board
+  bool mesh = false;   // of a swarm of horse: in lanes, the enemy's between them: see lanes.h
   int garrison = 0;    // of a swarm: 1 + the index in `Roster::garrisons` of the posts its men have; 0: none
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
@@ -44,10 +44,6 @@ struct Layout {
   /// Bodies one behind another.
   [[nodiscard]] int rows() const { return (bodies + abreast - 1) / abreast; }
 };
-
-/// The ground on which two units of horse ride into each other, the larger of so many riders; both take it, one as
-/// `mesh` 1, the other, from the other side, as 2.
-[[nodiscard]] Layout mesh(int riders, float front);
 
 /// Riders who have split before a square and stream along both its sides. @param square metres from its middle to a
 /// face

@@ -2,9 +2,11 @@
 
 #include <cmath>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 #include "stage/figure.h"
+#include "stage/lanes.h"
 
 namespace vedette::stage {
 namespace {
@@ -23,30 +25,77 @@ std::vector<FigurePose> all_of(const Roster& roster, const Block& block) {
   return men;
 }
 
-TEST_CASE("two regiments of horse in each other: everybody has an enemy before him, nobody stands in anybody") {
-  for (const int fewer : {300, 180}) {
-    const Roster one = of(Arm::Horse, 300, 3), other = of(Arm::Horse, fewer, 4);
-    Layout ground = mesh(300, 150);
-    ground.bodies = 5, ground.abreast = 3;  // squadrons in two lines
-    const Block mine{.at = {500, 500}, .from = ground, .to = ground, .clip = Clip::Fence};
-    ground.mesh = 2;
-    const Block theirs{.at = {500, 500}, .bearing = pi, .from = ground, .to = ground, .clip = Clip::Fence};
-    const auto ours = all_of(one, mine), enemies = all_of(other, theirs);
-    const auto nearest = [](const FigurePose& man, const std::vector<FigurePose>& others) {
-      float least = 1e9F;
-      for (const FigurePose& o : others)
-        if (&o != &man) least = std::min(least, length(o.at - man.at));
-      return least;
+/// Two regiments that meet front to front, the other's middle so far to the right of ours.
+struct Meeting {
+  Roster one = of(Arm::Horse, 300, 3), other = of(Arm::Horse, 180, 4);
+  Layout ours{.front = 166, .depth = 3.2F, .ranks = 2, .line = 2, .bodies = 3, .abreast = 3, .interval = 8},
+      theirs{.front = 97,
+             .depth = 33.2F,
+             .ranks = 2,
+             .line = 2,
+             .bodies = 4,
+             .abreast = 2,
+             .interval = 8,
+             .distance = 26.8F};
+  Vec2 there{2 * lane_width, rides_in + 18.2F};
+
+  Meeting() { one.bodies = 3, other.bodies = 4; }
+  /// All of them, so far on their ways into each other, or out.
+  [[nodiscard]] std::vector<std::pair<int, FigurePose>> riders(float morph, bool out = false) const {
+    const auto block = [&](Layout ranks, Vec2 at, float bearing) {
+      const Layout melee = mesh(ranks);
+      return Block{.at = at,
+                   .bearing = bearing,
+                   .from = out ? melee : ranks,
+                   .to = out ? ranks : melee,
+                   .morph = morph,
+                   .clip = Clip::Fence,
+                   .sway = 0,
+                   .in_place = true};
     };
-    int matched = 0;
-    for (const FigurePose& man : ours) {
-      CHECK(man.clip == Clip::Fence);
-      CHECK(nearest(man, ours) > 1.6F);
-      CHECK(nearest(man, enemies) > 1.1F);
-      matched += nearest(man, enemies) < 4.2F;
-    }
-    CHECK(matched > 290 * fewer / 300);
+    std::vector<std::pair<int, FigurePose>> all;
+    for (const FigurePose& man : all_of(one, block(ours, {}, 0))) all.emplace_back(0, man);
+    for (const FigurePose& man : all_of(other, block(theirs, there, pi))) all.emplace_back(1, man);
+    return all;
   }
+};
+
+bool in_each_other(const FigurePose& one, const FigurePose& other) {
+  for (const float a : {-0.75F, 0.0F, 0.75F})
+    for (const float b : {-0.75F, 0.0F, 0.75F})
+      if (length(one.at + heading(one.bearing) * a - other.at - heading(other.bearing) * b) < 0.46F) return true;
+  return false;
+}
+
+TEST_CASE(
+    "two regiments of horse ride into each other, and out of it, through each other's intervals: nobody is in "
+    "anybody") {
+  const Meeting meeting;
+  for (const bool out : {false, true})
+    for (float morph = 0; morph <= 1; morph += 0.05F) {
+      CAPTURE(morph);
+      CAPTURE(out);
+      const auto riders = meeting.riders(morph, out);
+      int met = 0;
+      for (std::size_t i = 0; i < riders.size(); ++i)
+        for (std::size_t j = i + 1; j < riders.size(); ++j) met += in_each_other(riders[i].second, riders[j].second);
+      CHECK(met == 0);
+    }
+}
+
+TEST_CASE("in a melee of horse the first line has enemies beside it, the second stands by") {
+  const Meeting meeting;
+  const auto riders = meeting.riders(1);
+  int matched = 0, standing_by = 0;
+  for (const auto& [side, man] : riders) {
+    float enemy = 1e9F;
+    for (const auto& [other, foe] : riders)
+      if (other != side) enemy = std::min(enemy, length(foe.at - man.at));
+    matched += side == 1 && enemy < 2.5F;
+    standing_by += side == 1 && enemy > 12;
+  }
+  CHECK(matched > 75);
+  CHECK(standing_by == 90);
 }
 
 TEST_CASE(

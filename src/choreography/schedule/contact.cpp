@@ -9,6 +9,7 @@
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
+#include "stage/lanes.h"
 
 namespace vedette::choreography {
 
@@ -110,17 +111,21 @@ void meet(Scene& scene, Actor& c, bool locked) {
   c.stance.meets_to = fighting;
 }
 
-/// Ranks dissolve into a fight, whoever is in the way, in as long as horses need to ride there.
-void dissolve(Scene& scene, Actor& c, Seconds begin, double lasts, Stance after) {
+/// Seconds that horses need to ride to their new places, at least so many.
+double ride_lasts(const Scene& scene, const Actor& c, Seconds begin, double least, const Stance& after) {
   constexpr double longest = 14;
+  double lasts = least;
+  for (float hurry = 2; hurry > 1 && lasts < longest; lasts *= static_cast<double>(std::max(1.0F, 1.03F * hurry)))
+    hurry = haste(scene.roster(c), MorphStrip{Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after});
+  return lasts;
+}
+
+/// Ranks dissolve into a fight, whoever is in the way, in as long as horses need to ride there.
+void dissolve(Scene& scene, Actor& c, Seconds begin, double least, Stance after) {
   after.idle = Clip::Fence;
   keep_line(c.stance, after);
-  const auto strip = [&] {
-    return std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after);
-  };
-  for (float hurry = 2; hurry > 1 && lasts < longest; lasts *= static_cast<double>(std::max(1.0F, 1.03F * hurry)))
-    hurry = haste(scene.roster(c), *strip());
-  scene.add(c, strip());
+  const double lasts = ride_lasts(scene, c, begin, least, after);
+  scene.add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after));
   c.stance = after;
   c.stance.idle_since = c.free;
 }
@@ -155,32 +160,37 @@ void stream_round(Scene& scene, Actor& horse, const Actor& square) {
   dissolve(scene, horse, horse.free, scene.scaled(streaming), after);
 }
 
-/// Two regiments of horse ride through each other's files: from then on it is man against man.
+/// Horse in order, that can ride into other horse.
+bool rides(const Actor& c) {
+  return c.company.arm == Arm::Horse && !c.gone && !c.broken && c.stance.layout.shape == stage::Layout::Shape::Ranks &&
+         !c.stance.layout.about && c.stance.presence >= 1;
+}
+
+/// Two regiments of horse ride through each other's intervals, file behind file: from then on it is man against man.
 void ride_into(Scene& scene, Actor& attacker, Actor& target) {
-  using Shape = stage::Layout::Shape;
-  const auto rides = [](const Actor& c) {
-    return c.company.arm == Arm::Horse && !c.gone && !c.broken && c.stance.layout.shape == Shape::Ranks &&
-           !c.stance.layout.about && c.stance.presence >= 1;
-  };
   if (!rides(attacker) || !rides(target)) return;
-  constexpr double riding_through = 4;
-  const float front = 0.9F * std::max(attacker.stance.layout.front, target.stance.layout.front);
-  stage::Layout mesh = stage::mesh(std::max(attacker.company.figures, target.company.figures), front);
-  const stage::Vec2 middle =
-      mix(attacker.stance.at, target.stance.at,
-          attacker.stance.layout.depth / std::max(1.0F, attacker.stance.layout.depth + target.stance.layout.depth));
-  const Seconds begin = std::max(attacker.free, target.free);
-  const float bearing = attacker.stance.bearing;
-  for (Actor* c : {&attacker, &target}) {
-    Stance after = c->stance;
-    mesh.mesh = c == &attacker ? 1 : 2;
-    mesh.bodies = c->stance.layout.bodies, mesh.abreast = c->stance.layout.abreast;
-    after.layout = mesh;
-    after.at = middle;
-    after.bearing += stage::turn_between(after.bearing, c == &attacker ? bearing : bearing + pi);
+  constexpr double riding_through = 5;
+  const Stance &here = attacker.stance, &there = target.stance;
+  const stage::Vec2 apart = turned(there.at - here.at, -here.bearing);
+  const float gap = apart.y - (here.layout.deep() + there.layout.deep()) / 2, on = (gap - stage::rides_in) / 2;
+  // Both keep to their own lanes, the enemy's between them, wherever they stand along the front.
+  const float aside = std::round(apart.x / stage::lane_width) * stage::lane_width;
+  const auto in_melee = [&](const Actor& c, stage::Vec2 at, float bearing) {
+    Stance after = c.stance;
+    after.layout = stage::mesh(c.stance.layout);
+    after.at = here.at + turned(at, here.bearing);
+    after.bearing += stage::turn_between(after.bearing, bearing);
     after.heel = 0;
-    dissolve(scene, *c, begin, scene.scaled(riding_through), after);
-  }
+    return after;
+  };
+  const Stance ours = in_melee(attacker, {0, on}, here.bearing),
+               theirs = in_melee(target, {aside, apart.y - on}, here.bearing + pi);
+  const Seconds begin = std::max(attacker.free, target.free);
+  // Together, or one would be among the other before there is a lane.
+  const double lasts =
+      ride_lasts(scene, target, begin, ride_lasts(scene, attacker, begin, scene.scaled(riding_through), ours), theirs);
+  dissolve(scene, attacker, begin, lasts, ours);
+  dissolve(scene, target, begin, lasts, theirs);
 }
 
 }  // namespace
@@ -268,7 +278,8 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   // Horses will not go on to the bayonets; men come to arm's length.
   const bool loose = closed.layout.shape == stage::Layout::Shape::Swarm;  // no rider stands at its very front
   const float horses_keep = square ? 4.0F : loose ? 0.4F : 1.6F;
-  const float gap = horse ? horses_keep : 1.0F;
+  const bool opens = face == Face::Front && rides(attacker) && rides(attacked);  // both open to files before they meet
+  const float gap = opens ? stage::rides_in : horse ? horses_keep : 1.0F;
   const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
   const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
   const float apart = reach + closed.layout.depth / 2 + gap;

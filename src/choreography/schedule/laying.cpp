@@ -121,7 +121,7 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
   after.heel = 0;
   after = with_room(scene, after, not_fighting(scene, c));
   if (length(after.at - c.stance.at) < near_enough) {
-    if (c.stance.layout.mesh > 0 || c.stance.layout.hollow > 0)
+    if (c.stance.layout.mesh || c.stance.layout.hollow > 0)
       lay_morph(scene, c, std::max(scene.beat.shown, c.free), scene.scaled(forming), after, true);
     return;
   }
