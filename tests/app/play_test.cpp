@@ -445,7 +445,7 @@ TEST_CASE("check deploys a scenario, and tells where those stand who cannot") {
   std::ofstream{folder.file("maida/one-hour.yaml")} << scenario;
   const auto checked = run("check " + folder.file("maida/one-hour.yaml"));
   CHECK(checked.status == 1);
-  CHECK_MESSAGE(checked.out.find("one-hour.yaml:44:") != std::string::npos, checked.out);
+  CHECK_MESSAGE(checked.out.find("one-hour.yaml:45:") != std::string::npos, checked.out);
   CHECK(checked.out.find("78th Highlanders") != std::string::npos);
 }
 

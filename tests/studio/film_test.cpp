@@ -43,7 +43,7 @@ TEST_CASE("two seconds of Maida become an MP4 of that size, rate, number of pict
   CHECK(std::abs(read.seconds - 2) < 1e-6);
   CHECK_MESSAGE(read.title.find("Maida") != std::string::npos, read.title);
   REQUIRE(read.chapters.size() == 1);
-  CHECK(read.chapters[0] == "0.000 Opening");
+  CHECK(read.chapters[0] == "0.000 Turn 2");  // the turn in which it begins
   CHECK_FALSE(std::filesystem::exists(film + ".part"));
   for (const auto& [luma, blue, red] : read.middles) {  // a field by daylight: neither black nor a blank sheet
     CHECK(luma > 40);
