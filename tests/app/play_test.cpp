@@ -225,7 +225,7 @@ TEST_CASE("a die that is missing costs the turn it is missing in, and the mended
   CHECK(text_of(file) == kept);
 
   // Mended up to turn 5, then whole: the same game as the one that never stopped.
-  const std::size_t later = whole.rfind("\n", whole.size() - 2);
+  const std::size_t later = whole.rfind('\n', whole.size() - 2);
   const auto further = run("play --resume " + file + orders + folder.write("longer.dice", whole.substr(0, later + 1)));
   CHECK(further.status == 2);
   CHECK_MESSAGE(turns().find("\"turns\": 5,") != std::string::npos, further.err);
