@@ -259,7 +259,7 @@ Vec2 wander(const Roster& roster, int figure, float file, float sway) {
   const float along = file / wave, crest = std::floor(along), share = along - crest;
   const float eased = share * share * (3 - 2 * share);
   const auto bent = [&](std::uint64_t salt) {
-    const auto n = static_cast<std::uint64_t>(crest);
+    const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));  // files in lanes count below 0 too
     const float here = noise(roster.seed, n, salt), next = noise(roster.seed, n + 1, salt);
     return 2 * (here + (next - here) * eased) - 1;
   };
