@@ -27,6 +27,7 @@ constexpr std::array rooms{
     Room{"stage", "core"},
     Room{"timeline", "stage"},
     Room{"choreography", "battle timeline"},
+    Room{"film", "choreography data"},
     Room{"assets", "stage data"},
     Room{"render", "timeline assets"},
     Room{"picking", "stage"},
@@ -35,7 +36,7 @@ constexpr std::array rooms{
     Room{"sound", "timeline"},
     Room{"video", "stage data"},
     Room{"report", "chronicle rules replay stage"},
-    Room{"app", "rulesets players scenario replay prospects choreography render ballistics ui sound video report"},
+    Room{"app", "rulesets players scenario replay prospects choreography film render ballistics ui sound video report"},
 };
 
 /// Each folder under this one is a game and a room of its own, whatever its name, and so is its commander's.
@@ -71,9 +72,9 @@ constexpr std::array foreigners{
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "report app"},
-    Foreign{
-        "fmt/",
-        "players data scenario replay prospects stage timeline choreography assets render picking ui video report app"},
+    Foreign{"fmt/",
+            "players data scenario replay prospects stage timeline choreography film assets render picking ui video "
+            "report app"},
 };
 
 /// The operating system's headers, for the rooms that touch files, processes and displays.

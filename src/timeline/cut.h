@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "stage/plate.h"
+#include "timeline/edit.h"
+
+namespace vedette::timeline {
+
+/// How a picture comes out of the one before it.
+enum class Transition : std::uint8_t { Cut, Dissolve, Dark };
+inline constexpr std::array<std::string_view, 3> transition_names{"cut", "dissolve", "dark"};
+
+/// Where a camera is at a second of film since its shot began.
+struct CameraKey {
+  Seconds at = 0;
+  stage::Camera camera;
+};
+
+/// A plate and when it is seen, seconds of film since its shot began; it comes and goes gently.
+struct CutPlate {
+  Span span;
+  stage::Plate plate;
+};
+
+/// One shot of a film: which stretch of the battle is seen when, from where, how, under which words.
+struct CutShot {
+  Span film, battle;  // neither is empty; their lengths make the rate
+  std::string kind;   // "charge", "map": what the director calls it
+  stage::Look look = stage::Look::Field;
+  std::vector<CameraKey> keys;  // by time, one at least: between two it goes evenly, eased at the ends of the shot
+  std::optional<std::uint32_t> unit, other;  // rosters it is about: it is sharp at the first
+  bool far = false;                          // it tells where everybody is, by names
+  std::optional<Span> ways;                  // of the battle: arrows grow along the ways units go in it
+  std::vector<CutPlate> plates;
+  std::string words;  // said under it instead of what the battle says; empty: that
+  Transition into = Transition::Cut;
+  Seconds takes = 0;  // of a dissolve or of darkness, from the shot's beginning
+
+  [[nodiscard]] double rate() const { return battle.length() / film.length(); }
+  [[nodiscard]] Seconds battle_at(Seconds of_film) const { return battle.from + battle.length() * film.share(of_film); }
+  /// @param of_film a second of the film, not of the shot.
+  [[nodiscard]] stage::Camera camera_at(Seconds of_film) const;
+};
+
+/// A film as it is cut: plain data, a shot after the other without a gap, the first at second 0. A stretch of the
+/// battle may be left out, shown slowly, come twice. It is text in `film/cut_text.h`.
+struct Cut {
+  std::vector<CutShot> shots;
+
+  [[nodiscard]] Seconds duration() const { return shots.empty() ? 0 : shots.back().film.to; }
+  /// @pre there is a shot; seconds outside the film have the first or the last.
+  [[nodiscard]] std::size_t index_at(Seconds of_film) const;
+  [[nodiscard]] const CutShot& at(Seconds of_film) const { return shots[index_at(of_film)]; }
+  /// Which stretches of the battle it shows, for whatever needs no pictures: sound, chapters.
+  [[nodiscard]] Edit edit() const;
+};
+
+/// Between two cameras, share 0 to 1.
+[[nodiscard]] stage::Camera mixed(const stage::Camera& first, const stage::Camera& last, float share);
+/// What a share becomes that starts and ends gently.
+[[nodiscard]] constexpr double eased(double share) {
+  return share * share * (3 - 2 * share);
+}
+
+}  // namespace vedette::timeline
