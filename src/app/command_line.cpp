@@ -19,6 +19,11 @@ Option& Option::between(std::int64_t least, std::int64_t most) {
   return *this;
 }
 
+Option& Option::hidden() {
+  m_option->group("");
+  return *this;
+}
+
 Option& Option::checked(std::function<std::string(const std::string&)> fault) {
   m_option->check(std::move(fault));
   return *this;

@@ -22,6 +22,8 @@ class Option {
   /// The value it has already is told by --help.
   Option& with_default();
   Option& between(std::int64_t least, std::int64_t most);
+  /// For the program itself: not told by --help.
+  Option& hidden();
   /// @param fault what is wrong with a text, in words; empty when nothing is.
   Option& checked(std::function<std::string(const std::string& text)> fault);
 

@@ -79,22 +79,47 @@ void Impostors::begin(float enlarged) {
   m_shadows.clear();
 }
 
+namespace {
+
+constexpr float soon = 10;        // seconds after which all gaps are filled: from here nobody sees how
+constexpr float any_second = -1;  // the ranks are the same whichever is taken
+
+/// The second whose ranks are drawn: steps of a second while men of a roster fall or gaps are filled, so that what is
+/// kept of a frame is what any other frame of that step would have made. Rosters take their steps at different times.
+float second_of_ranks(const stage::Roster& roster, std::uint32_t index, float now) {
+  const auto fallen_by = [&](float second) {
+    return std::ranges::upper_bound(roster.falls, second, {}, &stage::Fall::second) - roster.falls.begin();
+  };
+  if (fallen_by(now - soon) == fallen_by(now + soon) && roster.screen.empty()) return any_second;
+  const float apart = 0.618F * static_cast<float>(index % 64);
+  return std::floor(now + apart) - apart + soon;
+}
+
+}  // namespace
+
 std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds) {
   Unit& unit = m_units[block.roster];
   const stage::Roster& roster = m_set.rosters[block.roster];
-  const Stand stand{
-      block.from,     block.to,      block.morph,     block.sway, block.press,
-      block.presence, block.from_at, block.from_turn, block.fray, stage::screen_at(roster, block.seconds)};
+  const Stand stand{block.from,
+                    block.to,
+                    block.morph,
+                    block.sway,
+                    block.press,
+                    block.presence,
+                    block.from_at,
+                    block.from_turn,
+                    block.fray,
+                    stage::screen_at(roster, block.seconds),
+                    second_of_ranks(roster, block.roster, block.seconds)};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
   const Place place{block.at,     block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen),
                     block.settled};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
   if (!unit.written || !(unit.stand == stand) || unit.place.fallen != place.fallen) {
-    constexpr float soon = 10;  // seconds after which all gaps are filled: from here nobody sees how
     stage::Block here = block;  // about its own middle, facing north
     here.at = {};
     here.bearing = here.heel = 0;
-    here.seconds += soon;
+    here.seconds = stand.second == any_second ? block.seconds + soon : stand.second;
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::pose_in_ranks(roster, here, figure);

@@ -77,7 +77,7 @@ class Impostors {
     stage::Vec2 from_at;
     float from_turn = 0;
     stage::Fray fray;
-    float screen = 0;
+    float screen = 0, second = 0;
     friend bool operator==(const Stand&, const Stand&) = default;
   };
   struct Place {

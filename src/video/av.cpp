@@ -22,6 +22,25 @@ void check_av(int code, const AvFile& file, const char* doing) {
                                         " (write numbered pictures instead: -o 'frame%04d.png')"};
 }
 
+AvFile new_file(const std::string& part, const std::string& name, const char* kind) {
+  av_log_set_level(AV_LOG_FATAL);  // the encoders chat on standard error; every fault comes back as a result anyway
+  const std::string url = "file:" + part;  // with the scheme, a colon in the name is no scheme
+  AVFormatContext* context = nullptr;
+  AvFile file{nullptr, name};
+  check_av(avformat_alloc_output_context2(&context, nullptr, kind, url.c_str()), file, "start the file");
+  file.context.reset(context);
+  context->flags |= AVFMT_FLAG_BITEXACT;  // no version and no time of day in the file
+  check_av(avio_open(&context->pb, url.c_str(), AVIO_FLAG_WRITE), file, "write");
+  return file;
+}
+
+void end_file(AvFile& file) {
+  check_av(av_write_trailer(file.context.get()), file, "write");
+  avio_flush(file.context->pb);
+  check_av(file.context->pb->error, file, "write");
+  check_av(avio_closep(&file.context->pb), file, "write");
+}
+
 Av<AVCodecContext> new_encoder(const char* name, const AvFile& file) {
   const AVCodec* codec = avcodec_find_encoder_by_name(name);
   if (!codec)

@@ -31,6 +31,12 @@ struct AvFile {
 /// @throws FilmError when `code` is one of libav's negative results: full disk, bad place, or a codec's refusal.
 void check_av(int code, const AvFile& file, const char* doing);
 
+/// A file to be written, begun. @param part where it is written. @param kind libav's name of a container.
+/// @throws FilmError.
+[[nodiscard]] AvFile new_file(const std::string& part, const std::string& name, const char* kind);
+/// Writes what is left and closes the file. @throws FilmError.
+void end_file(AvFile&);
+
 /// The encoder of that name. @throws FilmError (Codec) naming the package that has it.
 [[nodiscard]] Av<AVCodecContext> new_encoder(const char* name, const AvFile& file);
 

@@ -7,9 +7,9 @@
 
 #include "video/film_error.h"
 #include "video/moving_picture.h"
-#include "video/mp4_sink.h"
 #include "video/picture_file.h"
 #include "video/scratch.h"
+#include "video/segment_sink.h"
 
 namespace vedette::video::test {
 namespace {
@@ -43,7 +43,7 @@ FilmFormat ten_seconds() {
 
 /// Films until the sink refuses. @return the error's words, and its fault in `fault`.
 std::string film_until_refused(const std::string& path, FilmFault& fault) {
-  Mp4Sink sink{path};
+  SegmentSink sink{path, Container::Mp4};
   try {
     sink.begin(ten_seconds());
     for (int n = 0; n < 300; ++n) sink.frame(moving_picture(320, 180, n));

@@ -24,6 +24,15 @@ void note_picture(const AVFrame& picture, FilmRead& film) {
   ++film.frames;
 }
 
+void note_words(const AVStream& stream, const AVPacket& packet, FilmRead& film) {
+  std::string words{reinterpret_cast<const char*>(packet.data), static_cast<std::size_t>(packet.size)};
+  if (stream.codecpar->codec_id == AV_CODEC_ID_MOV_TEXT) words.erase(0, 2);  // their length
+  if (words.empty()) return;
+  const auto seconds = [&](std::int64_t at) { return static_cast<double>(at) * av_q2d(stream.time_base); };
+  film.subtitles.push_back(
+      fmt::format("{:.3f}-{:.3f} {}", seconds(packet.pts), seconds(packet.pts + packet.duration), words));
+}
+
 void decode(AVFormatContext& file, const AVStream& stream, FilmRead& film) {
   AVCodecContext* decoder = avcodec_alloc_context3(avcodec_find_decoder(stream.codecpar->codec_id));
   avcodec_parameters_to_context(decoder, stream.codecpar);
@@ -36,6 +45,8 @@ void decode(AVFormatContext& file, const AVStream& stream, FilmRead& film) {
   while (more) {
     more = av_read_frame(&file, packet) >= 0;
     if (more && packet->stream_index != stream.index) {
+      const AVStream& other = *file.streams[packet->stream_index];
+      if (other.codecpar->codec_type == AVMEDIA_TYPE_SUBTITLE) note_words(other, *packet, film);
       av_packet_unref(packet);
       continue;
     }
@@ -77,6 +88,9 @@ FilmRead read_film(const std::string& path) {
     const double seconds = static_cast<double>(stream.duration) * av_q2d(stream.time_base);
     if (stream.codecpar->codec_type == AVMEDIA_TYPE_AUDIO)
       film.audio_codec = avcodec_get_name(stream.codecpar->codec_id), film.audio_seconds = seconds;
+    if (stream.codecpar->codec_type == AVMEDIA_TYPE_SUBTITLE)
+      film.subtitle_codec = avcodec_get_name(stream.codecpar->codec_id),
+      film.subtitle_language = text(stream.metadata, "language");
     if (stream.codecpar->codec_type != AVMEDIA_TYPE_VIDEO) continue;
     pictures = &stream;
     const AVCodecParameters& codec = *stream.codecpar;

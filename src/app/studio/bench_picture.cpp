@@ -14,7 +14,7 @@
 #include "app/studio/picture_options.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "render/display.h"
-#include "video/mp4_sink.h"
+#include "video/segment_sink.h"
 
 namespace vedette::app {
 namespace {
@@ -42,7 +42,7 @@ void bench_film(const Context& context, std::vector<BenchLine>& lines) {
   const double plain = median_ms(1, [&] { render_all(nullptr); });
   const auto output = std::filesystem::temp_directory_path() / "vedette-bench.mp4";
   const double encoded = median_ms(1, [&] {
-    video::Mp4Sink sink{output.string()};
+    video::SegmentSink sink{output.string(), video::Container::Mp4};
     sink.begin({.width = 1280, .height = 720, .rate_num = 25, .frames = frames});
     render_all(&sink);
     sink.end();

@@ -8,7 +8,7 @@
 
 #include "video/film_error.h"
 #include "video/moving_picture.h"
-#include "video/mp4_sink.h"
+#include "video/segment_sink.h"
 
 namespace {
 
@@ -35,7 +35,7 @@ int main(int count, char** words) {
   const double processor_before = processor_seconds();
   const auto before = std::chrono::steady_clock::now();
   try {
-    Mp4Sink sink{"bench_video.mp4"};
+    SegmentSink sink{"bench_video.mp4", Container::Mp4};
     sink.begin(format);
     for (int n = 0; n < frames; ++n) {
       const int step = n % (2 * made);

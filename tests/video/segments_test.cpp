@@ -1,14 +1,15 @@
-#include "video/mp4_sink.h"
-
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <filesystem>
 
+#include "video/audio_source.h"
 #include "video/film_error.h"
+#include "video/join.h"
 #include "video/moving_picture.h"
 #include "video/read_back.h"
 #include "video/scratch.h"
+#include "video/segment_sink.h"
 
 namespace vedette::video::test {
 namespace {
@@ -22,10 +23,29 @@ FilmFormat two_seconds() {
   return format;
 }
 
-void write_film(FrameSink& sink, const FilmFormat& format, int pictures) {
+/// A segment of a film, from one of its pictures on.
+void write_segment(const std::string& path, const FilmFormat& of_film, int first, int pictures,
+                   Container container = Container::Mp4) {
+  SegmentSink sink{path, container};
+  FilmFormat format = of_film;
+  format.frames = pictures;
+  format.chapters.clear();
   sink.begin(format);
-  for (int n = 0; n < pictures; ++n) sink.frame(moving_picture(format.width, format.height, n));
+  for (int n = 0; n < pictures; ++n) sink.frame(moving_picture(format.width, format.height, first + n));
   sink.end();
+}
+
+/// A film of segments of twenty pictures.
+void write_film(const Scratch& scratch, const std::string& path, const FilmFormat& format,
+                const FilmTracks& tracks = {}) {
+  constexpr int each = 20;
+  std::vector<std::string> segments;
+  for (int first = 0; first < format.frames; first += each) {
+    segments.push_back(scratch.file("part" + std::to_string(first)));
+    write_segment(segments.back(), format, first, each, container_of(path).value());
+  }
+  join_film(path, format, segments, tracks);
+  for (const std::string& segment : segments) std::filesystem::remove(segment);
 }
 
 /// Low guns: a tone one can measure, different on each side.
@@ -60,8 +80,7 @@ bool says(const std::string& text, const char* part) {
 TEST_CASE("an MP4 holds what was put in: H.264, yuv420p, every frame, its length") {
   const Scratch scratch{"whole"};
   const std::string path = scratch.file("maida.mp4");
-  Mp4Sink sink{path};
-  write_film(sink, two_seconds(), 60);
+  write_film(scratch, path, two_seconds());
   const FilmRead film = read_film(path);
   CHECK(film.video_codec == "h264");
   CHECK(film.pixel_format == "yuv420p");
@@ -82,8 +101,7 @@ TEST_CASE("an MP4 holds what was put in: H.264, yuv420p, every frame, its length
 TEST_CASE("an MP4 begins with its index, so that a browser can start at once") {
   const Scratch scratch{"faststart"};
   const std::string path = scratch.file("film.mp4");
-  Mp4Sink sink{path};
-  write_film(sink, two_seconds(), 60);
+  write_film(scratch, path, two_seconds());
   const std::string bytes = bytes_of(path);
   CHECK(bytes.find("moov") < bytes.find("mdat"));
 }
@@ -93,8 +111,7 @@ TEST_CASE("an MP4's rate may be a fraction") {
   const std::string path = scratch.file("film.mp4");
   FilmFormat format = two_seconds();
   format.rate_num = 30'000, format.rate_den = 1001;
-  Mp4Sink sink{path};
-  write_film(sink, format, 60);
+  write_film(scratch, path, format);
   const FilmRead film = read_film(path);
   CHECK(film.rate_num == 30'000);
   CHECK(film.rate_den == 1001);
@@ -117,7 +134,7 @@ TEST_CASE("colours are BT.709 in video range, flagged and converted") {
     format.width = format.height = 64;
     std::vector<std::uint8_t> rgba;
     for (std::size_t n = 0; n < format.picture_bytes(); ++n) rgba.push_back(n % 4 == 3 ? 255 : paint.rgb[n % 4]);
-    Mp4Sink sink{path};
+    SegmentSink sink{path, Container::Mp4};
     sink.begin(format);
     for (int n = 0; n < 5; ++n) sink.frame(rgba);
     sink.end();
@@ -139,8 +156,7 @@ TEST_CASE("the same pictures give the same bytes") {
   const Scratch scratch{"bytes"};
   for (const char* name : {"one.mp4", "two.mp4"}) {
     Tone tone;
-    Mp4Sink sink{scratch.file(name), &tone};
-    write_film(sink, two_seconds(), 60);
+    write_film(scratch, scratch.file(name), two_seconds(), {.sound = &tone});
   }
   CHECK(bytes_of(scratch.file("one.mp4")) == bytes_of(scratch.file("two.mp4")));
 }
@@ -149,8 +165,7 @@ TEST_CASE("a film with a source of sound gets an AAC track of the same length") 
   const Scratch scratch{"sound"};
   const std::string path = scratch.file("film.mp4");
   Tone tone;
-  Mp4Sink sink{path, &tone};
-  write_film(sink, two_seconds(), 60);
+  write_film(scratch, path, two_seconds(), {.sound = &tone});
   const FilmRead film = read_film(path);
   CHECK(film.audio_codec == "aac");
   CHECK(film.audio_seconds == doctest::Approx(2.0).epsilon(0.03));
@@ -161,14 +176,14 @@ TEST_CASE("an odd size is refused with the nearest even one, before anything is 
   const Scratch scratch{"odd"};
   FilmFormat format = two_seconds();
   format.width = 321;
-  Mp4Sink sink{scratch.file("film.mp4")};
+  SegmentSink sink{scratch.file("film.mp4"), Container::Mp4};
   CHECK(says(fault_of([&] { sink.begin(format); }, FilmFault::Format), "use 322x180"));
   CHECK(scratch.is_empty());
 }
 
 TEST_CASE("sizes, rates and chapters that cannot be are refused") {
   const Scratch scratch{"format"};
-  Mp4Sink sink{scratch.file("film.mp4")};
+  SegmentSink sink{scratch.file("film.mp4"), Container::Mp4};
   const auto refused = [&](auto&& change) {
     FilmFormat format = two_seconds();
     change(format);
@@ -179,7 +194,6 @@ TEST_CASE("sizes, rates and chapters that cannot be are refused") {
   CHECK(says(refused([](FilmFormat& f) { f.rate_num = 0; }), "frame rate 0/1"));
   CHECK(says(refused([](FilmFormat& f) { f.rate_den = -1; }), "30/-1"));
   CHECK(says(refused([](FilmFormat& f) { f.frames = 40; }), "beyond the film's 40 frames"));
-  CHECK(says(refused([](FilmFormat& f) { f.frames = 0; }), "Turn 1"));
   CHECK(says(refused([](FilmFormat& f) { f.chapters[1].first_frame = 50; }), "after the one before"));
   CHECK(scratch.is_empty());
 }
@@ -187,7 +201,7 @@ TEST_CASE("sizes, rates and chapters that cannot be are refused") {
 TEST_CASE("a place that cannot be written is named, with the way out") {
   const Scratch scratch{"place"};
   const auto refused = [&](const std::string& path) {
-    Mp4Sink sink{path};
+    SegmentSink sink{path, Container::Mp4};
     const std::string what = fault_of([&] { sink.begin(two_seconds()); }, FilmFault::Path);
     CHECK(says(what, path.c_str()));
     CHECK(says(what, "-o"));
@@ -202,7 +216,7 @@ TEST_CASE("a place that cannot be written is named, with the way out") {
 TEST_CASE("abort and a sink that is dropped leave nothing behind") {
   const Scratch scratch{"abort"};
   {
-    Mp4Sink sink{scratch.file("film.mp4")};
+    SegmentSink sink{scratch.file("film.mp4"), Container::Mp4};
     sink.begin(two_seconds());
     for (int n = 0; n < 20; ++n) sink.frame(moving_picture(320, 180, n));
     CHECK_FALSE(scratch.is_empty());
@@ -217,7 +231,7 @@ TEST_CASE("abort and a sink that is dropped leave nothing behind") {
 
 TEST_CASE("wrong pictures and a wrong number of them are refused") {
   const Scratch scratch{"wrong"};
-  Mp4Sink sink{scratch.file("film.mp4")};
+  SegmentSink sink{scratch.file("film.mp4"), Container::Mp4};
   const std::vector<std::uint8_t> small(100);
   CHECK(says(fault_of([&] { sink.frame(small); }, FilmFault::Format), "before the film was begun"));
   sink.begin(two_seconds());
@@ -225,6 +239,70 @@ TEST_CASE("wrong pictures and a wrong number of them are refused") {
   sink.frame(moving_picture(320, 180, 0));
   CHECK(says(fault_of([&] { sink.end(); }, FilmFault::Format), "60 pictures were announced and 1 came"));
   CHECK(scratch.is_empty());
+}
+
+TEST_CASE("segments are joined without a seam: the pictures are those of the segments, at an even rate") {
+  const Scratch scratch{"seam"};
+  const std::string path = scratch.file("film.mp4");
+  write_film(scratch, path, two_seconds());
+  const FilmRead film = read_film(path);
+  CHECK(film.frames == 60);
+  CHECK(film.rate_is_constant);
+  for (int first = 0; first < 60; first += 20) {
+    write_segment(scratch.file("alone.mp4"), two_seconds(), first, 20);
+    const FilmRead alone = read_film(scratch.file("alone.mp4"));
+    REQUIRE(alone.frames == 20);
+    for (std::size_t n = 0; n < 20; ++n) CHECK(film.middles[static_cast<std::size_t>(first) + n] == alone.middles[n]);
+  }
+}
+
+TEST_CASE("a WebM holds VP9, Opus, chapters and words, the same bytes each time") {
+  const Scratch scratch{"webm"};
+  const std::string path = scratch.file("film.webm");
+  Tone tone;
+  const FilmTracks tracks{.sound = &tone, .subtitles = {{0.2, 0.9, "The Highlanders halt"}, {1, 1.8, "and fire."}}};
+  write_film(scratch, path, two_seconds(), tracks);
+  const FilmRead film = read_film(path);
+  CHECK(film.video_codec == "vp9");
+  CHECK(film.audio_codec == "opus");
+  CHECK(film.subtitle_codec == "webvtt");
+  CHECK(film.frames == 60);
+  CHECK(film.chapters == std::vector<std::string>{"0.000 Turn 1", "1.000 Turn 2", "1.500 Turn 3"});
+  // All of it 7 ms later: Opus begins a little before its first sample.
+  CHECK(film.subtitles == std::vector<std::string>{"0.207-0.907 The Highlanders halt", "1.007-1.807 and fire."});
+  write_film(scratch, scratch.file("again.webm"), two_seconds(), tracks);
+  CHECK(bytes_of(path) == bytes_of(scratch.file("again.webm")));
+}
+
+TEST_CASE("an MP4's words are timed text, in their language, silent between them") {
+  const Scratch scratch{"words"};
+  const std::string path = scratch.file("film.mp4");
+  write_film(scratch, path, two_seconds(),
+             {.subtitles = {{0.2, 0.9, "1st L\u00e9ger II\nbreaks"}, {1, 1.8, "[cannon, far off]"}}});
+  const FilmRead film = read_film(path);
+  CHECK(film.subtitle_codec == "mov_text");
+  CHECK(film.subtitle_language == "eng");
+  CHECK(film.subtitles ==
+        std::vector<std::string>{"0.200-0.900 1st L\u00e9ger II\nbreaks", "1.000-1.800 [cannon, far off]"});
+  CHECK(film.chapters.size() == 3);
+}
+
+TEST_CASE("segments of another size, and what is no segment, are refused by name and no film is left") {
+  const Scratch scratch{"foreign"};
+  const std::string one = scratch.file("one.mp4"), other = scratch.file("other.mp4"), film = scratch.file("film.mp4");
+  FilmFormat small = two_seconds();
+  small.width = 160, small.height = 90;
+  write_segment(one, two_seconds(), 0, 20);
+  write_segment(other, small, 20, 20);
+  const auto refused = [&](std::vector<std::string> segments) {
+    FilmFormat format = two_seconds();
+    return fault_of([&] { join_film(film, format, segments, {}); }, FilmFault::Format);
+  };
+  CHECK(says(refused({one, other}), "other.mp4: was made for another film"));
+  CHECK(says(refused({one, scratch.file("none.mp4")}), "none.mp4: is no segment"));
+  CHECK(says(refused({one}), "have 20 pictures, not 60"));
+  CHECK_FALSE(std::filesystem::exists(film));
+  CHECK_FALSE(std::filesystem::exists(film + ".part"));
 }
 
 }  // namespace vedette::video::test

@@ -4,14 +4,15 @@
 #include <span>
 
 #include "video/av.h"
+#include "video/container.h"
 #include "video/film_format.h"
 
 namespace vedette::video {
 
-/// The pictures of an MP4: H.264 by libx264, BT.709 in video range, at a constant rate.
-class H264Track {
+/// The pictures of a film: H.264 by libx264 or VP9 by libvpx, BT.709 in video range, at a constant rate.
+class PictureTrack {
  public:
-  H264Track(const FilmFormat& format, AvFile& file);
+  PictureTrack(const FilmFormat& format, Container container, AvFile& file);
 
   void add(std::span<const std::uint8_t> rgba);
   void finish();

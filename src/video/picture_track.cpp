@@ -1,4 +1,4 @@
-#include "video/h264_track.h"
+#include "video/picture_track.h"
 
 extern "C" {
 #include <libavutil/opt.h>
@@ -14,8 +14,9 @@ namespace {
 // Another number gives other bytes for the same pictures, so it does not follow the machine.
 constexpr int encoder_threads = 4;
 
-Av<AVCodecContext> new_h264(const FilmFormat& format, const AvFile& file) {
-  Av<AVCodecContext> encoder = new_encoder("libx264", file);
+Av<AVCodecContext> new_codec(const FilmFormat& format, Container container, const AvFile& file) {
+  const bool h264 = container == Container::Mp4;
+  Av<AVCodecContext> encoder = new_encoder(h264 ? "libx264" : "libvpx-vp9", file);
   encoder->width = format.width;
   encoder->height = format.height;
   encoder->pix_fmt = AV_PIX_FMT_YUV420P;
@@ -30,15 +31,23 @@ Av<AVCodecContext> new_h264(const FilmFormat& format, const AvFile& file) {
   encoder->chroma_sample_location = AVCHROMA_LOC_LEFT;
   encoder->thread_count = encoder_threads;
   encoder->flags |= AV_CODEC_FLAG_BITEXACT | AV_CODEC_FLAG_GLOBAL_HEADER;
-  av_opt_set(encoder->priv_data, "preset", "veryfast", 0);
-  av_opt_set(encoder->priv_data, "crf", "20", 0);
-  check_av(avcodec_open2(encoder.get(), encoder->codec, nullptr), file, "start the H.264 encoder");
+  if (h264) {
+    av_opt_set(encoder->priv_data, "preset", "veryfast", 0);
+    av_opt_set(encoder->priv_data, "crf", "20", 0);
+  } else {
+    av_opt_set(encoder->priv_data, "deadline", "good", 0);
+    av_opt_set(encoder->priv_data, "cpu-used", "5", 0);
+    av_opt_set(encoder->priv_data, "row-mt", "1", 0);
+    av_opt_set(encoder->priv_data, "crf", "31", 0);
+    encoder->bit_rate = 0;  // as many as that quality takes
+  }
+  check_av(avcodec_open2(encoder.get(), encoder->codec, nullptr), file, "start the encoder of pictures");
   return encoder;
 }
 
 Av<AVFrame> new_picture(const AVCodecContext& encoder, const AvFile& file) {
   Av<AVFrame> picture{av_frame_alloc()};
-  if (!picture) check_av(AVERROR(ENOMEM), file, "start the H.264 encoder");
+  if (!picture) check_av(AVERROR(ENOMEM), file, "start the encoder of pictures");
   picture->format = encoder.pix_fmt;
   picture->width = encoder.width;
   picture->height = encoder.height;
@@ -47,7 +56,7 @@ Av<AVFrame> new_picture(const AVCodecContext& encoder, const AvFile& file) {
   picture->color_trc = encoder.color_trc;
   picture->colorspace = encoder.colorspace;
   picture->chroma_location = encoder.chroma_sample_location;
-  check_av(av_frame_get_buffer(picture.get(), 0), file, "start the H.264 encoder");
+  check_av(av_frame_get_buffer(picture.get(), 0), file, "start the encoder of pictures");
   return picture;
 }
 
@@ -74,14 +83,14 @@ AVStream* new_stream(const AVCodecContext& encoder, const AvFile& file) {
 
 }  // namespace
 
-H264Track::H264Track(const FilmFormat& format, AvFile& file)
+PictureTrack::PictureTrack(const FilmFormat& format, Container container, AvFile& file)
     : m_file{file},
-      m_encoder{new_h264(format, file)},
+      m_encoder{new_codec(format, container, file)},
       m_stream{new_stream(*m_encoder, file)},
       m_picture{new_picture(*m_encoder, file)},
       m_converter{new_converter(*m_encoder, file)} {}
 
-void H264Track::add(std::span<const std::uint8_t> rgba) {
+void PictureTrack::add(std::span<const std::uint8_t> rgba) {
   check_av(av_frame_make_writable(m_picture.get()), m_file, "encode");  // the encoder may still hold the last one
   const std::array<const std::uint8_t*, 1> planes{rgba.data()};
   const std::array<int, 1> strides{m_encoder->width * 4};
@@ -91,7 +100,7 @@ void H264Track::add(std::span<const std::uint8_t> rgba) {
   encode(*m_encoder, m_picture.get(), *m_stream, 1, m_file);
 }
 
-void H264Track::finish() {
+void PictureTrack::finish() {
   encode(*m_encoder, nullptr, *m_stream, 1, m_file);
 }
 

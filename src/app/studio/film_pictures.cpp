@@ -1,0 +1,21 @@
+#include "app/studio/film_pictures.h"
+
+namespace vedette::app {
+
+FilmPictures::FilmPictures(const Context& context, const FilmJob& job)
+    : m_job{job},
+      m_stage{offscreen_stage(context, job.options.picture, render::Quality::High, job.film)},
+      m_screening{job.film, job.edit},
+      m_looks{job.battle, job.film},
+      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {}
+
+std::span<const std::uint8_t> FilmPictures::draw(std::int64_t n) {
+  const double at = static_cast<double>(n) / m_job.options.rate;
+  auto taken =
+      taken_at(m_job.battle, m_job.film, m_looks, m_job.options.picture, m_job.edit.battle_at(at), m_exposures);
+  if (m_job.options.has_own_words()) m_screening.draw(at, taken.front());
+  m_stage->take(taken);
+  return m_stage->read_back();
+}
+
+}  // namespace vedette::app

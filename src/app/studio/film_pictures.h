@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "app/studio/film_options.h"
+#include "choreography/screening.h"
+#include "render/display.h"
+
+namespace vedette::app {
+
+/// Draws the pictures of a film, in whatever order they are asked for.
+class FilmPictures {
+ public:
+  /// @throws Failure or GraphicsUnavailable: this machine cannot.
+  FilmPictures(const Context&, const FilmJob&);
+
+  /// Picture `n` from 0: RGBA, top row first, until the next is asked for.
+  [[nodiscard]] std::span<const std::uint8_t> draw(std::int64_t n);
+
+ private:
+  FilmJob m_job;
+  render::PrivateDisplay m_display;
+  std::unique_ptr<render::Stage> m_stage;
+  choreography::Screening m_screening;
+  Looks m_looks;
+  int m_exposures;
+};
+
+}  // namespace vedette::app

@@ -1,0 +1,160 @@
+#include "app/studio/film_video.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <thread>
+
+#include "app/progress.h"
+#include "app/studio/film_edit.h"
+#include "app/studio/film_pictures.h"
+#include "app/studio/film_shape.h"
+#include "app/studio/film_sound.h"
+#include "app/studio/interruption.h"
+#include "app/studio/workers.h"
+#include "video/join.h"
+#include "video/parts.h"
+#include "video/segment_sink.h"
+
+namespace vedette::app {
+namespace {
+
+constexpr std::int64_t segment_seconds = 10;
+constexpr std::uintmax_t most_spare_bytes =
+    100'000'000;  // of segments that are kept beside a film that holds them already
+
+video::Container container_of(const FilmJob& job) {
+  return video::container_of(job.options.output).value_or(video::Container::Mp4);
+}
+
+/// How a film is divided.
+class Division {
+ public:
+  explicit Division(const FilmJob& job) : m_pictures{job.pictures()}, m_each{segment_seconds * job.options.rate} {}
+  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>((m_pictures + m_each - 1) / m_each); }
+  [[nodiscard]] std::int64_t first(std::size_t segment) const { return static_cast<std::int64_t>(segment) * m_each; }
+  [[nodiscard]] std::int64_t pictures(std::size_t segment) const {
+    return std::min(m_each, m_pictures - first(segment));
+  }
+
+ private:
+  std::int64_t m_pictures, m_each;
+};
+
+video::FilmFormat format_of(const FilmJob& job) {
+  const Size size = parse_size(job.options.picture.size);
+  return {.width = size.width, .height = size.height, .rate_num = job.options.rate};
+}
+
+/// @param drawn is told of every picture. @return whether all of it was drawn.
+bool draw_segment(FilmPictures& pictures, const FilmJob& job, std::size_t segment, const std::string& place,
+                  const std::function<void()>& drawn) {
+  const Division division{job};
+  video::FilmFormat format = format_of(job);
+  format.frames = division.pictures(segment);
+  video::SegmentSink sink{place, container_of(job)};
+  sink.begin(format);
+  for (std::int64_t n = 0; n < format.frames; ++n) {
+    if (is_interrupted()) return false;
+    sink.frame(pictures.draw(division.first(segment) + n));
+    drawn();
+  }
+  sink.end();
+  return true;
+}
+
+/// What is heard where the camera is; nothing where it is not wished. A stretch sounds as it does in the whole film.
+std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) {
+  if (job.options.no_sound) return nullptr;
+  timeline::Edit whole;
+  whole.show({0, job.film.timeline.duration()});
+  const bool stretch = job.options.length.empty();
+  const Looks looks{job.battle, job.film};
+  const auto camera = [&](double second) {
+    return camera_at(job.battle, job.film, looks, job.options.picture, second);
+  };
+  return std::make_unique<FilmSound>(context, job.film, stretch ? whole : job.edit, camera,
+                                     stretch ? job.edit.pieces().front().battle.from : 0,
+                                     std::max(1U, std::thread::hardware_concurrency()));
+}
+
+/// Has the missing segments drawn. @return whether the film is whole.
+void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shape, video::Parts& parts) {
+  const std::vector<std::size_t> missing = parts.missing();
+  if (missing.empty()) return;
+  const Division division{job};
+  std::int64_t pictures = 0, drawn = 0;
+  for (const std::size_t segment : missing) pictures += division.pictures(segment);
+  if (missing.size() < division.count() && !context.quiet)
+    fmt::print(stderr, "film: {} of {} segments are in {} already\n", division.count() - missing.size(),
+               division.count(), parts.folder());
+  Progress progress{"film", pictures, context.quiet};
+  const auto one_more = [&] { progress.reached(++drawn); };
+  if (job.options.jobs > 1 && missing.size() > 1) {
+    Workers workers{own_arguments(), {"--draws-for", fmt::format("{:016x}", shape)}, parts.lock()};
+    workers.draw(missing, static_cast<std::size_t>(job.options.jobs),
+                 {.picture = one_more, .made = [&](std::size_t segment) { parts.made(segment); }});
+    return;
+  }
+  FilmPictures own{context, job};
+  for (const std::size_t segment : missing)
+    if (draw_segment(own, job, segment, video::Parts::place(job.options.output, shape, segment), one_more))
+      parts.made(segment);
+}
+
+/// Joins the segments. Those that are in the film already are kept until it is whole, as far as the disk is to bear
+/// them twice.
+void join(const Context& context, const FilmJob& job, video::Parts& parts) {
+  const std::unique_ptr<FilmSound> sound = sound_of(context, job);
+  video::FilmFormat format = format_of(job);
+  format.frames = job.pictures();
+  format.title = job.battle.title();
+  format.chapters = chapters(job.film.timeline, job.edit, job.options.rate);
+  const std::vector<std::string> files = parts.files();
+  std::vector<std::uintmax_t> sizes;
+  for (const std::string& file : files) sizes.push_back(std::filesystem::file_size(file));
+  std::uintmax_t twice = 0;
+  std::size_t kept_from = 0;
+  video::join_film(job.options.output, format, files, {.sound = sound.get()}, [&](std::size_t joined) {
+    twice += sizes[joined - 1];
+    for (; twice > most_spare_bytes; ++kept_from) parts.drop(kept_from), twice -= sizes[kept_from];
+  });
+  for (std::size_t n = kept_from; n < files.size(); ++n) parts.drop(n);
+}
+
+}  // namespace
+
+void make_video(Context& context, const FilmJob& job) {
+  video::check_film_format(format_of(job));
+  const std::uint64_t shape = shape_of(context, job);
+  video::Parts parts{job.options.output, shape, Division{job}.count()};
+  draw_missing(context, job, shape, parts);
+  const std::size_t missing = parts.missing().size();
+  if (is_interrupted() || missing > 0) {
+    context.status = Status::Interrupted;
+    if (const std::size_t count = Division{job}.count(); missing < count && !context.quiet)
+      fmt::print(stderr, "film: {} of {} segments are kept in {}: the same command goes on from there\n",
+                 count - missing, count, parts.folder());
+    return;
+  }
+  join(context, job, parts);
+  fmt::print("{}\n", job.options.output);
+}
+
+void draw_segments_asked_for(Context& context, const FilmJob& job) {
+  const std::uint64_t shape = shape_of(context, job);
+  if (fmt::format("{:016x}", shape) != job.options.draws_for)
+    throw bad_input("the replay, the data or the program changed while the film is made: film again");
+  FilmPictures pictures{context, job};
+  const auto say = [](char c) { std::cout.put(c).flush(); };
+  for (std::size_t segment = 0; std::cin >> segment;)
+    if (draw_segment(pictures, job, segment, video::Parts::place(job.options.output, shape, segment),
+                     [&] { say('.'); }))
+      say(';');
+}
+
+}  // namespace vedette::app
