@@ -46,7 +46,11 @@ Interval wilson(const Chance& chance) {
 }
 
 std::vector<Swing> swings_of(const Curve& curve) {
-  std::vector<Swing> found;
+  struct Found {
+    Swing swing;
+    int size = 0;  // of its whole turn: what a part tells of it makes no turn smaller
+  };
+  std::vector<Found> found;
   for (std::size_t from = 0; from < curve.size();) {
     // A turn's moments, and the first of the next: what happened in it lies between.
     std::size_t to = from + 1;
@@ -62,13 +66,15 @@ std::vector<Swing> swings_of(const Curve& curve) {
         if (const Swing step{curve[i], curve[i + 1]};
             is_turn(step) && (step.thousandths() > 0) == (turn.thousandths() > 0) && size(step) > most)
           most = size(step), largest = step;
-      found.push_back(2 * most >= size(turn) ? largest : turn);
+      found.push_back({2 * most >= size(turn) ? largest : turn, size(turn)});
     }
     from = to;
     if (to + 1 >= curve.size()) break;
   }
-  std::ranges::stable_sort(found, std::ranges::greater{}, size);
-  return found;
+  std::ranges::stable_sort(found, std::ranges::greater{}, &Found::size);
+  std::vector<Swing> swings;
+  for (const Found& one : found) swings.push_back(one.swing);
+  return swings;
 }
 
 }  // namespace vedette::chronicle

@@ -40,9 +40,9 @@ struct Swing {
   friend bool operator==(const Swing&, const Swing&) = default;
 };
 
-/// The stretches of one turn whose intervals before and after do not meet, largest first; each is narrowed to its part
-/// between two neighbouring moments when their intervals alone do not meet either and it is half of the whole. (Between
-/// turns not asked of, stretches of several.)
+/// The stretches of one turn whose intervals before and after do not meet, the largest turn first; each is narrowed to
+/// its part between two neighbouring moments when their intervals alone do not meet either and it is half of the whole.
+/// (Between turns not asked of, stretches of several.)
 [[nodiscard]] std::vector<Swing> swings_of(const Curve&);
 
 }  // namespace vedette::chronicle

@@ -4,10 +4,12 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
 #include "core/die.h"
+#include "prospects/contest.h"
 #include "rules/game.h"
 
 namespace vedette::prospects {
@@ -16,8 +18,10 @@ namespace {
 using chronicle::Chance;
 using chronicle::Curve;
 
-/// Games from one moment: fewer say nothing, more say little more.
-constexpr int fewest = 8, most = 64;
+/// Games from one moment at first: fewer say nothing; more are worth more where the contest is (see `settle`).
+constexpr int fewest = 8, most = 48;
+/// Games that are added at a time to each moment of a contest.
+constexpr int more = 8;
 
 /// How one game came out.
 enum class Result : std::uint8_t { Red, Blue, Drawn };
@@ -26,12 +30,13 @@ enum class Result : std::uint8_t { Red, Blue, Drawn };
 class Table {
  public:
   Table(const replay::Replay& replay, const rules::Ruleset& ruleset, const Seating& seating, const Effort& effort)
-      : m_replay{replay}, m_ruleset{ruleset}, m_seating{seating}, m_effort{effort} {}
+      : m_replay{replay}, m_ruleset{ruleset}, m_seating{seating}, m_effort{effort}, m_left{effort.games} {}
 
-  /// So many games from each of the moments.
-  std::vector<Chance> play(std::span<const Moment> moments, int games) {
+  /// So many more games from each of the moments: their chances, one a moment, take them up. The games of a moment are
+  /// numbered, so it is the same whether they are played at once or little by little.
+  void play(std::span<const Moment* const> moments, std::span<Chance* const> chances, int games) {
     std::vector<rules::Position> starts;
-    for (const Moment& moment : moments) starts.push_back(position(moment));
+    for (const Moment* moment : moments) starts.push_back(position(*moment));
     const int all = games * static_cast<int>(moments.size());
     std::vector<Result> results(static_cast<std::size_t>(all));
     std::atomic<int> next = 0;
@@ -41,8 +46,9 @@ class Table {
       try {
         for (int i = next++; i < all; i = next++) {
           const auto place = static_cast<std::size_t>(i / games);
-          results[static_cast<std::size_t>(i)] = play_one(
-              starts[place], core::mix(m_replay.identity, moments[place].at, static_cast<std::uint64_t>(i % games)));
+          const auto number = static_cast<std::uint64_t>(chances[place]->games + i % games);
+          results[static_cast<std::size_t>(i)] =
+              play_one(starts[place], core::mix(m_replay.identity, moments[place]->at, number));
           const std::scoped_lock lock{guard};
           ++m_played;
           if (m_effort.heard) m_effort.heard(m_played);
@@ -58,17 +64,15 @@ class Table {
     work();
     for (std::thread& thread : threads) thread.join();
     if (failure) std::rethrow_exception(failure);
-    std::vector<Chance> chances;
     for (std::size_t i = 0; i < moments.size(); ++i) {
       const auto from = results.begin() + static_cast<std::ptrdiff_t>(i) * games;
-      chances.push_back({.at = moments[i].at,
-                         .turn = moments[i].turn,
-                         .games = games,
-                         .red = static_cast<int>(std::count(from, from + games, Result::Red)),
-                         .drawn = static_cast<int>(std::count(from, from + games, Result::Drawn))});
+      chances[i]->games += games;
+      chances[i]->red += static_cast<int>(std::count(from, from + games, Result::Red));
+      chances[i]->drawn += static_cast<int>(std::count(from, from + games, Result::Drawn));
     }
-    return chances;
+    m_left -= all;
   }
+  [[nodiscard]] int left() const { return m_left; }
 
  private:
   [[nodiscard]] rules::Position position(const Moment& moment) const {
@@ -92,8 +96,29 @@ class Table {
   const rules::Ruleset& m_ruleset;
   const Seating& m_seating;
   const Effort& m_effort;
-  int m_played = 0;
+  int m_played = 0, m_left;
 };
+
+Chance unplayed(const Moment& moment) {
+  return {.at = moment.at, .turn = moment.turn};
+}
+
+/// Which turn turned the battle is asked for as long as two may have: more games go to both ends of the stretch that
+/// changes most and of the one that may yet change most, as nobody else's matter. (LUCB of the bandits' literature.) So
+/// many games are left alone.
+/// @param curve one a turn, then what is known of the end.
+void settle(Table& table, std::span<const Moment> turns, Curve& curve, int reserve) {
+  if (curve.size() < 3) return;
+  for (Contest contest = contest_of(curve); !contest.decided; contest = contest_of(curve)) {
+    const std::set<std::size_t> ends{contest.leader, contest.leader + 1, contest.challenger, contest.challenger + 1};
+    std::vector<const Moment*> moments;
+    std::vector<Chance*> chances;
+    for (const std::size_t i : ends)
+      if (i < turns.size()) moments.push_back(&turns[i]), chances.push_back(&curve[i]);
+    if (table.left() - reserve < more * static_cast<int>(moments.size())) return;
+    table.play(moments, chances, more);
+  }
+}
 
 /// The moment in the middle of a stretch: of turns before goes before phases; none where nothing lies within.
 const Moment* middle(std::span<const Moment> moments, chronicle::Sequence after, chronicle::Sequence before) {
@@ -152,13 +177,16 @@ Curve curve_of(const replay::Replay& replay, const rules::Ruleset& ruleset, cons
   if (turns.empty()) return {};
   Table table{replay, ruleset, seating, effort};
   const int count = static_cast<int>(turns.size());
-  const int games = std::min(effort.games, std::clamp(effort.games / (2 * count), fewest, most));
-  int left = effort.games;
+  const int games = std::min(effort.games, std::clamp(effort.games / (3 * count), fewest, most));
   // Where not even every turn can be asked: the first and the last, and the halving finds its way between.
-  if (count * games > left)
-    turns = games * 2 > left ? std::vector{turns.front()} : std::vector{turns.front(), turns.back()};
-  Curve curve = table.play(turns, games);
-  left -= games * static_cast<int>(turns.size());
+  const bool every = count * games <= effort.games;
+  if (!every) turns = games * 2 > effort.games ? std::vector{turns.front()} : std::vector{turns.front(), turns.back()};
+  Curve curve;
+  std::vector<const Moment*> first;
+  for (const Moment& turn : turns) first.push_back(&turn), curve.push_back(unplayed(turn));
+  std::vector<Chance*> chances;
+  for (Chance& chance : curve) chances.push_back(&chance);
+  table.play(first, chances, games);
   const battle::BattleState end = replay.state_at(replay.last());
   if (end.outcome) {
     const auto& winner = end.outcome->winner;
@@ -169,11 +197,14 @@ Curve curve_of(const replay::Replay& replay, const rules::Ruleset& ruleset, cons
                      .drawn = winner ? 0 : 1,
                      .known = true});
   }
-  while (left >= games) {
+  if (every) settle(table, turns, curve, effort.games / 5);
+  while (table.left() >= games) {
     const Moment* moment = next_moment(moments, curve);
     if (moment == nullptr) break;
-    insert(curve, table.play(std::span{moment, 1}, games).front());
-    left -= games;
+    Chance chance = unplayed(*moment);
+    Chance* const its = &chance;
+    table.play(std::span{&moment, 1}, std::span{&its, 1}, games);
+    insert(curve, chance);
   }
   return curve;
 }

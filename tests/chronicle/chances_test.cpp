@@ -48,6 +48,14 @@ TEST_CASE("a swing is narrowed to the phase that made most of it, and larger one
   CHECK(swings[1].thousandths() < 0);
 }
 
+TEST_CASE("turns are ranked by what they changed as a whole, not by the part to which they are narrowed") {
+  const auto swings = swings_of({chance(0, 1, 64, 4), chance(20, 1, 64, 30), chance(50, 2, 64, 46),
+                                 chance(80, 3, 64, 16), chance(90, 4, 64, 16)});
+  REQUIRE(swings.size() == 2);
+  CHECK(swings[0].after.at == 20);   // of 42 in 64, the part of 26
+  CHECK(swings[1].before.at == 50);  // 30 in 64
+}
+
 TEST_CASE("a leap within a turn that the turn as a whole does not show is no turning point") {
   CHECK(swings_of({chance(0, 1, 64, 30), chance(20, 1, 64, 10), chance(50, 2, 64, 30)}).empty());
 }
