@@ -81,14 +81,18 @@ void run(const Context& context, const Options& options, const ReportPainter& pa
   const Battle battle = open_without_leaps(context, options.replay);
   const Story story = story_of(context, battle, options.odds);
   const battle::BattleState start = battle.replay.state_at(0);
-  const chronicle::Narrative narrative = chronicle::narrative_of(
-      story.chronicle, {start, battle.replay.entries, battle.limits, battle.measures(), clock_of(context, battle)},
-      words);
+  const chronicle::Telling facts{start, battle.replay.entries, battle.limits, battle.measures(),
+                                 clock_of(context, battle)};
+  const chronicle::Narrative narrative = chronicle::narrative_of(story.chronicle, facts, words);
   ReportPictures pictures;
   if (!options.no_stills && painter)
     pictures = painter(context, battle, story);
   else
     pictures.without = options.no_stills ? "they were not wanted (--no-stills)" : "this build draws none";
+  for (report::Still& still : pictures.stills)
+    if (const battle::Entry* entry = battle.replay.entry(still.at))
+      if (const auto words_of_it = chronicle::seen(facts, words, *entry))
+        still.words = fmt::format("Turn {}: {}", battle.replay.state_at(still.at).clock.turn, words_of_it->text());
   report::Material material{.title = options.title.empty() ? battle.title() : options.title,
                             .language = words.language,
                             .version = "0.1.0",

@@ -88,6 +88,7 @@ chronicle::Words read(data::Reading& reading, const data::Node& root) {
       if (const auto text = reading.as_text(entry.value)) words.several[entry.key] = *text;
   }
   words.none = keys.text("none");
+  words.thousands = keys.text("thousands");
   words.about_men = phrase(reading, keys, "about_men", {"{n}"});
   words.men = phrase(reading, keys, "men", {"{n}"});
   words.man = keys.text("man");

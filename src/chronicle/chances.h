@@ -37,6 +37,12 @@ struct Interval {
 struct Swing {
   Chance before, after;
   [[nodiscard]] int thousandths() const { return after.thousandths() - before.thousandths(); }
+  /// Whether it names a turn. (Few games leave turns unasked: then it lies somewhere in several.)
+  [[nodiscard]] bool is_of_one_turn() const { return after.turn <= before.turn + (after.known ? 0 : 1); }
+  /// The last turn of it.
+  [[nodiscard]] std::int32_t last_turn() const {
+    return after.known || after.turn == before.turn ? after.turn : after.turn - 1;
+  }
   friend bool operator==(const Swing&, const Swing&) = default;
 };
 

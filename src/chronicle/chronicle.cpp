@@ -104,7 +104,8 @@ class Reader {
   }
 
   void engage() {
-    const std::vector<std::size_t> place = tied(m_deeds);
+    m_place = tied(m_deeds);
+    const std::vector<std::size_t>& place = m_place;
     std::map<Sequence, std::size_t> of_root;
     std::vector<std::map<UnitId, std::int64_t>> part, suffered;
     std::vector<std::map<std::pair<UnitId, UnitId>, std::int64_t>> done;
@@ -158,36 +159,45 @@ class Reader {
     return ids;
   }
 
-  /// What the engagement cost in a stretch of the ledger.
-  [[nodiscard]] std::int64_t cost_within(std::size_t at, Sequence after, Sequence upto) const {
-    std::int64_t cost = 0;
-    const std::vector<Sequence>& events = m_story.engagements[at].events;
-    for (const Deed& deed : m_deeds)
-      if (deed.sequence > after && deed.sequence <= upto && std::ranges::binary_search(events, deed.sequence))
-        cost += deed.weight;
-    return cost;
-  }
-
-  [[nodiscard]] std::int64_t cost_in_turn(std::size_t at, std::int32_t turn) const {
-    std::int64_t cost = 0;
-    const std::vector<Sequence>& events = m_story.engagements[at].events;
-    for (const Deed& deed : m_deeds)
-      if (deed.turn == turn && std::ranges::binary_search(events, deed.sequence)) cost += deed.weight;
-    return cost;
+  /// The engagement in which deeds of a kind weigh most, if there are any; who suffered most by them, and from whom.
+  template <class Which>
+  bool find_turned(TurningPoint& point, const Which& which) const {
+    std::map<std::size_t, std::int64_t> costs;
+    std::map<UnitId, std::int64_t> suffered, strikers;
+    for (std::size_t i = 0; i < m_deeds.size(); ++i)
+      if (m_deeds[i].weight > 0 && which(m_deeds[i])) costs[m_place[i]] += m_deeds[i].weight;
+    if (costs.empty()) return false;
+    point.engagement = std::ranges::max_element(costs, {}, &std::pair<const std::size_t, std::int64_t>::second)->first;
+    std::vector<const Deed*> deeds;
+    for (std::size_t i = 0; i < m_deeds.size(); ++i)
+      if (which(m_deeds[i]) && m_place[i] == *point.engagement) deeds.push_back(&m_deeds[i]);
+    for (const Deed* deed : deeds) {
+      point.events.push_back(deed->sequence);
+      if (deed->struck && deed->weight > 0) suffered[deed->struck] += deed->weight;
+    }
+    if (suffered.empty()) return true;
+    point.struck = by_weight(suffered).front();
+    for (const Deed* deed : deeds)
+      if (deed->by && deed->struck == point.struck) strikers[deed->by] += deed->weight;
+    point.by = by_weight(strikers);
+    return true;
   }
 
   void turn() {
     for (const Swing& swing : swings_of(m_account.odds)) {
       TurningPoint point{.swing = swing, .engagement = {}};
-      std::int64_t most = 0;
-      for (std::size_t i = 0; i < m_story.engagements.size(); ++i)
-        if (const std::int64_t cost = cost_within(i, swing.before.at, swing.after.at); cost > most)
-          most = cost, point.engagement = i;
-      // A march into range turns battles too: then what came of it in the same turn.
-      if (!point.engagement)
-        for (std::size_t i = 0; i < m_story.engagements.size(); ++i)
-          if (const std::int64_t cost = cost_in_turn(i, swing.before.turn); cost > most)
-            most = cost, point.engagement = i;
+      const std::size_t loser = swing.thousandths() > 0 ? 1 : 0;
+      const auto hurts = [&](const Deed& deed) { return deed.struck && side_of(deed.struck) == loser; };
+      const auto within = [&](const Deed& deed) {
+        return deed.sequence > swing.before.at && deed.sequence <= swing.after.at;
+      };
+      const auto in_turn = [&](const Deed& deed) { return deed.turn == swing.before.turn; };
+      // What the losing side suffered there; a march into range turns battles too: then what came of it in the same
+      // turn; else whatever happened.
+      if (!find_turned(point, [&](const Deed& deed) { return hurts(deed) && within(deed); }) &&
+          !find_turned(point, [&](const Deed& deed) { return hurts(deed) && in_turn(deed); }) &&
+          !find_turned(point, within))
+        find_turned(point, in_turn);
       if (point.engagement) {
         Engagement& fight = m_story.engagements[*point.engagement];
         const int by = swing.thousandths();
@@ -248,8 +258,8 @@ class Reader {
       if (3 * so_far < 2 * all) decision = turn;
       so_far += weight;
     }
-    if (!m_story.turning.empty()) {
-      const Swing& swing = m_story.turning.front().swing;
+    if (const TurningPoint* turned = m_story.turned()) {
+      const Swing& swing = turned->swing;
       decision = swing.after.known ? last : swing.before.turn;
     }
     crisis = std::min(crisis, std::max(1, decision));
@@ -281,6 +291,7 @@ class Reader {
   BattleState m_state;
   std::map<Sequence, Sequence> m_root;
   std::vector<Deed> m_deeds;
+  std::vector<std::size_t> m_place;  // of each deed: its engagement
   std::vector<Dice> m_dice;
   std::map<Sequence, std::pair<std::size_t, Toll>> m_tolls;
   std::vector<std::map<std::int32_t, std::int64_t>> m_per_turn;  // weight by unit and turn
@@ -325,6 +336,12 @@ std::vector<std::size_t> Chronicle::unlikely(std::int64_t at_least) const {
     if (engagements[i].rarity.one_in >= at_least) found.push_back(i);
   std::ranges::stable_sort(found, std::ranges::greater{}, [&](std::size_t i) { return engagements[i].rarity.one_in; });
   return found;
+}
+
+const TurningPoint* Chronicle::turned() const {
+  const auto found =
+      std::ranges::find_if(turning, [](const TurningPoint& point) { return point.swing.is_of_one_turn(); });
+  return found != turning.end() ? &*found : nullptr;
 }
 
 Chronicle chronicle_of(const Account& account) {

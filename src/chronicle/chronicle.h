@@ -64,10 +64,13 @@ struct Act {
 };
 [[nodiscard]] std::string_view act_word(Act::Kind);  // "crisis"
 
-/// A moment at which the battle turned, and the fight that turned it.
+/// A moment at which the battle turned, and the fight that turned it: in which the side that lost by it suffered most.
 struct TurningPoint {
   Swing swing;
   std::optional<std::size_t> engagement;
+  std::vector<Sequence> events{};  // rising: what it did there
+  UnitId struck{};                 // who suffered most by those; none: nobody did
+  std::vector<UnitId> by{};        // who struck him then, most first
 };
 
 /// One side's turn in numbers.
@@ -91,6 +94,9 @@ struct Chronicle {
   std::array<Luck, 2> luck;
   Curve odds;
   std::vector<TurningPoint> turning;  // where the odds say so, largest first; empty: the heaviest stand, called so
+
+  /// The largest change of the odds that names a turn; null where there is none.
+  [[nodiscard]] const TurningPoint* turned() const;
 
   /// Engagements rarer than one in `at_least`, rarest first.
   [[nodiscard]] std::vector<std::size_t> unlikely(std::int64_t at_least) const;

@@ -35,7 +35,13 @@ MeasureWords::MeasureWords(const Telling& facts, const Words& words) : m_facts{f
 std::string MeasureWords::number(std::int64_t n) const {
   return n >= 1 && n <= static_cast<std::int64_t>(m_words.numbers.size())
              ? m_words.numbers[static_cast<std::size_t>(n - 1)]
-             : std::to_string(n);
+             : figures(n);
+}
+
+std::string MeasureWords::figures(std::int64_t n) const {
+  std::string text = std::to_string(n);
+  for (std::size_t left = text.size(); left > 3; left -= 3) text.insert(left - 3, m_words.thousands);
+  return text;
 }
 
 Filling MeasureWords::turn(std::int32_t turn, Sequence event) const {
@@ -44,7 +50,7 @@ Filling MeasureWords::turn(std::int32_t turn, Sequence event) const {
 
 std::string MeasureWords::men_text(std::int64_t n) const {
   if (n == 1) return m_words.man;
-  return n < 20 ? with(m_words.men, "n", number(n)) : with(m_words.about_men, "n", std::to_string(rounded(n)));
+  return n < 20 ? with(m_words.men, "n", number(n)) : with(m_words.about_men, "n", figures(rounded(n)));
 }
 
 Filling MeasureWords::men(std::int64_t n, Sequence event, std::vector<Sequence> because) const {
@@ -74,12 +80,12 @@ std::optional<Filling> MeasureWords::paces(std::int64_t micrometres, Sequence ev
   const std::int64_t cm = micrometres * m_facts.start.scenario->cm_per_inch / core::micrometres_per_inch;
   const std::int64_t paces = (cm / pace_cm + 25) / 50 * 50;
   if (paces <= 0) return std::nullopt;
-  return said(Fact::Paces, with(m_words.paces, "n", std::to_string(paces)), event);
+  return said(Fact::Paces, with(m_words.paces, "n", figures(paces)), event);
 }
 
 std::optional<Filling> MeasureWords::strength(std::int64_t men, Sequence event) const {
   if (men <= 0) return std::nullopt;
-  return said(Fact::Strength, with(m_words.strong, "n", std::to_string(rounded(men))), event);
+  return said(Fact::Strength, with(m_words.strong, "n", figures(rounded(men))), event);
 }
 
 std::optional<Filling> MeasureWords::clock(std::int32_t turns, Sequence event) const {

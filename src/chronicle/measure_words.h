@@ -14,6 +14,7 @@ class MeasureWords {
   MeasureWords(const Telling&, const Words&);
 
   [[nodiscard]] std::string number(std::int64_t) const;
+  [[nodiscard]] std::string figures(std::int64_t) const;  // "37,400"
   [[nodiscard]] Filling turn(std::int32_t turn, Sequence event) const;
   [[nodiscard]] Filling men(std::int64_t, Sequence event, std::vector<Sequence> because) const;
   [[nodiscard]] Filling losses(std::int64_t, Sequence event, std::vector<Sequence> because) const;

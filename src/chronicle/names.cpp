@@ -102,9 +102,6 @@ SpokenName Names::name(UnitId id, bool met) const {
       return {m_words.article + ' ' + noun, true};
     if (m_first.at(all.front()) == 1) return {m_words.article + ' ' + all.front(), full.plural};
   }
-  if (form.kind == Form::Kind::Possessed && m_words.several.contains(form.shared) && m_first.at(all.front()) == 1 &&
-      !m_people.contains(form.own))
-    return {form.own, false};
   return full;
 }
 

@@ -1,11 +1,14 @@
 #include "chronicle/narrative.h"
 
 #include <algorithm>
+#include <array>
 #include <deque>
+#include <map>
 #include <set>
 
 #include "chronicle/fight.h"
 #include "chronicle/measure_words.h"
+#include "chronicle/weight.h"
 #include "core/die.h"
 
 namespace vedette::chronicle {
@@ -14,8 +17,24 @@ namespace {
 /// What opens a sentence: the turn in which all of it happened.
 struct Opening {
   std::int32_t turn = 0;  // 0: none is told
-  bool begins = false;    // the first sentence of a fight
+  bool begins = false;    // the first sentence of a beat
 };
+
+/// What is told of an engagement in one breath: what happened in one turn.
+struct Beat {
+  std::size_t engagement = 0;
+  std::int32_t turn = 0;
+  Sequence at = 0;  // its first event
+  bool blows =
+      false;  // who fires at or charges whom, and what the whole fight costs; else only who broke, fell, got in
+  Fight of;
+};
+
+void capitalise(Sentence& sentence) {
+  if (sentence.pieces.empty() || sentence.pieces.front().text.empty()) return;
+  char& first = sentence.pieces.front().text.front();
+  if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+}
 
 class Teller {
  public:
@@ -32,8 +51,10 @@ class Teller {
     Narrative all;
     all.result = result();
     m_recent.clear();
-    for (const Act& act : m_story.acts)
-      if (!act.engagements.empty()) all.acts.push_back(told(act));
+    gather();
+    for (std::size_t i = 0; i < m_story.acts.size(); ++i)
+      if (!m_scenes[i].lead.empty() || !m_scenes[i].rest.empty() || !m_scenes[i].fates.empty())
+        all.acts.push_back(told(m_story.acts[i], m_scenes[i]));
     return all;
   }
 
@@ -44,84 +65,145 @@ class Teller {
 
   // ---- acts
 
-  struct Known {
-    std::size_t place = 0;
-    Fight fight;
+  /// What is told in an act: every beat in the act of its turn.
+  struct Scene {
+    std::vector<Beat> lead;               // of its heaviest fights, as they happened
+    std::vector<std::vector<Beat>> rest;  // a fight's each, as they happened
+    std::vector<Beat> fates;              // who broke without a blow that is known
   };
 
-  ToldAct told(const Act& act) {
-    ToldAct told{.kind = act.kind, .first_turn = act.first_turn, .last_turn = act.last_turn, .lead = {}, .rest = {}};
-    std::vector<Known> lead, rest, fates;
-    for (std::size_t rank = 0; rank < act.engagements.size(); ++rank) {
-      Known known{act.engagements[rank], fight_of(engagement(act.engagements[rank]), m_ledger)};
-      auto& to = rank < leading ? lead : known.fight.opens() ? rest : fates;
-      to.push_back(std::move(known));
+  static bool earlier(const Beat& one, const Beat& other) {
+    return std::pair{one.turn, one.at} < std::pair{other.turn, other.at};
+  }
+
+  /// An engagement by turns: its blows with what came of them in their turn, and all else in the turn in which it was.
+  [[nodiscard]] std::vector<Beat> beats_of(std::size_t place) const {
+    Fight fight = fight_of(engagement(place), m_ledger);
+    std::map<std::int32_t, Beat> by_turn;
+    const auto beat = [&](Sequence at) -> Beat& {
+      Beat& found = by_turn[m_ledger.turn_of(at)];
+      found.at = found.at == 0 ? at : std::min(found.at, at);
+      return found;
+    };
+    if (fight.opens()) {
+      Beat& blows = beat(fight.chargers.empty() ? fight.struck.event : fight.chargers.front().event);
+      blows.blows = true;
+      blows.of = fight;
+      blows.of.broke.clear(), blows.of.gone.clear(), blows.of.leaders.clear(), blows.of.places.clear();
     }
-    for (auto* list : {&lead, &rest, &fates})  // as they happened
-      std::ranges::stable_sort(*list, {}, [&](const Known& known) {
-        return std::pair{known.fight.turn, engagement(known.place).first()};
+    for (const Named& one : fight.broke) beat(one.event).of.broke.push_back(one);
+    for (const Named& one : fight.gone) beat(one.event).of.gone.push_back(one);
+    for (const Sequence at : fight.leaders) beat(at).of.leaders.push_back(at);
+    for (const Sequence at : fight.places) beat(at).of.places.push_back(at);
+    std::vector<Beat> all;
+    for (auto& [turn, one] : by_turn) {
+      one.engagement = place, one.turn = turn;
+      all.push_back(std::move(one));
+    }
+    return all;
+  }
+
+  void gather() {
+    m_scenes.resize(m_story.acts.size());
+    const auto scene_of = [&](std::int32_t turn, std::size_t otherwise) -> std::size_t {
+      for (std::size_t i = 0; i < m_story.acts.size(); ++i)
+        if (turn >= m_story.acts[i].first_turn && turn <= m_story.acts[i].last_turn) return i;
+      return otherwise;
+    };
+    for (std::size_t i = 0; i < m_story.acts.size(); ++i)
+      for (std::size_t rank = 0; rank < m_story.acts[i].engagements.size(); ++rank) {
+        std::vector<Beat> beats = beats_of(m_story.acts[i].engagements[rank]), here;
+        const auto blows = std::ranges::find(beats, true, &Beat::blows);
+        const std::size_t home = blows != beats.end() ? scene_of(blows->turn, i) : m_scenes.size();
+        for (Beat& beat : beats) {
+          const std::size_t at = scene_of(beat.turn, i);
+          if (rank < leading)
+            m_scenes[at].lead.push_back(std::move(beat));
+          else if (at == home)
+            here.push_back(std::move(beat));
+          else
+            m_scenes[at].fates.push_back(std::move(beat));
+        }
+        if (!here.empty()) m_scenes[home].rest.push_back(std::move(here));
+      }
+    for (Scene& scene : m_scenes) {
+      std::ranges::stable_sort(scene.lead, earlier);
+      std::ranges::stable_sort(scene.fates, earlier);
+      std::ranges::stable_sort(scene.rest, [](const std::vector<Beat>& one, const std::vector<Beat>& other) {
+        return earlier(one.front(), other.front());
       });
+    }
+  }
+
+  /// Beats without blows of one turn, one after the other, are told as one.
+  static std::vector<Beat> joined(const std::vector<Beat>& beats) {
+    std::vector<Beat> all;
+    for (const Beat& beat : beats) {
+      if (all.empty() || beat.blows || all.back().blows || all.back().turn != beat.turn) {
+        all.push_back(beat);
+        continue;
+      }
+      const auto add = [](auto& to, const auto& more) { to.insert(to.end(), more.begin(), more.end()); };
+      Fight& of = all.back().of;
+      add(of.broke, beat.of.broke), add(of.gone, beat.of.gone);
+      add(of.leaders, beat.of.leaders), add(of.places, beat.of.places);
+    }
+    return all;
+  }
+
+  ToldAct told(const Act& act, const Scene& scene) {
+    ToldAct told{.kind = act.kind, .first_turn = act.first_turn, .last_turn = act.last_turn, .lead = {}, .rest = {}};
     m_told_turn = 0;
     m_met.clear();
-    for (const Known& known : lead) told.lead.push_back(passage(known, act.first_turn));
+    std::vector<std::int32_t> turns;  // of the passages
+    for (const Beat& beat : joined(scene.lead)) {
+      told.lead.push_back({.engagement = beat.engagement, .sentences = {}});
+      tell(told.lead.back().sentences, beat);
+      turns.push_back(beat.turn);
+      say_swings(told.lead, turns, scene.lead);
+    }
+    std::erase_if(told.lead, [](const Passage& passage) { return passage.sentences.empty(); });
     m_told_turn = 0;
-    for (const Known& known : rest) {
+    for (const std::vector<Beat>& beats : scene.rest) {
       m_met.clear();
-      told.rest.push_back(passage(known, act.first_turn));
-    }
-    for (std::size_t i = 0; i < fates.size();) {
-      // Who broke without a blow that is known, turn by turn in one sentence.
-      Fight all = fates[i].fight;
-      std::size_t next = i + 1;
-      for (; next < fates.size() && fates[next].fight.turn == all.turn; ++next) {
-        all.broke.insert(all.broke.end(), fates[next].fight.broke.begin(), fates[next].fight.broke.end());
-        all.gone.insert(all.gone.end(), fates[next].fight.gone.begin(), fates[next].fight.gone.end());
-      }
-      m_met.clear();
-      Passage passage{.engagement = fates[i].place, .sentences = {}};
-      say_fates(passage.sentences, all, {});
+      Passage passage{.engagement = beats.front().engagement, .sentences = {}};
+      for (const Beat& beat : beats) tell(passage.sentences, beat);
       if (!passage.sentences.empty()) told.rest.push_back(std::move(passage));
-      i = next;
+    }
+    for (const Beat& beat : joined(scene.fates)) {
+      m_met.clear();
+      Passage passage{.engagement = beat.engagement, .sentences = {}};
+      tell(passage.sentences, beat);
+      if (!passage.sentences.empty()) told.rest.push_back(std::move(passage));
     }
     return told;
   }
 
-  template <class Which>
-  [[nodiscard]] static std::vector<Named> only(const std::vector<Named>& all, const Which& which) {
-    std::vector<Named> some;
-    std::ranges::copy_if(all, std::back_inserter(some), which);
-    return some;
-  }
-
-  Passage passage(const Known& known, std::int32_t act_begins) {
-    const std::size_t place = known.place;
-    const Fight& fight = known.fight;
-    Passage told{.engagement = place, .sentences = {}};
+  void tell(std::vector<Sentence>& to, const Beat& beat) {
     std::set<UnitId> fated;  // whose end is told
-    const auto is_early = [&](Sequence at) { return m_ledger.turn_of(at) < fight.turn; };
-    const auto early = [&](const Named& one) { return is_early(one.event); };
-    Fight before{.broke = only(fight.broke, early), .gone = only(fight.gone, early)};
-    if (fight.opens()) {
-      for (const Sequence at : fight.places)
-        if (is_early(at)) say_place(told.sentences, at, act_begins);
-      say_fates(told.sentences, before, fated, act_begins);
-      for (const auto* list : {&before.broke, &before.gone})
-        for (const Named& one : *list) fated.insert(one.unit);
+    const std::size_t before = to.size();
+    const auto begins = [&] { return to.size() == before; };
+    if (beat.blows && !beat.of.chargers.empty())
+      say_charge(to, beat.of, fated);
+    else if (beat.blows)
+      say_fire(to, beat.of, fated);
+    for (const Sequence at : beat.of.places) say_place(to, at, begins());
+    for (const Sequence at : beat.of.leaders) say_leader(to, at, {beat.turn, begins()});
+    say_fates(to, beat.of, fated, begins());
+  }
+
+  /// After the last beat of a turn that turned the battle, or after its own fight there: what it did to the odds.
+  void say_swings(std::vector<Passage>& lead, const std::vector<std::int32_t>& turns, const std::vector<Beat>& all) {
+    for (const TurningPoint& point : m_story.turning) {
+      const std::int32_t turn = point.swing.before.turn;
+      if (!point.swing.is_of_one_turn() || turns.back() != turn || lead.back().sentences.empty() || !point.engagement)
+        continue;
+      const bool own = std::ranges::any_of(
+          all, [&](const Beat& beat) { return beat.engagement == *point.engagement && beat.turn == turn; });
+      const auto last = std::ranges::count(joined(all), turn, &Beat::turn) == std::ranges::count(turns, turn);
+      if (own ? lead.back().engagement == *point.engagement : last)
+        say(lead.back().sentences, "swing", std::max<Sequence>(point.swing.before.at, 1), odds(point.swing));
     }
-    if (!fight.chargers.empty())
-      say_charge(told.sentences, fight, act_begins, fated);
-    else if (fight.opens())
-      say_fire(told.sentences, fight, act_begins, fated);
-    for (const Sequence at : fight.places)
-      if (!fight.opens() || !is_early(at)) say_place(told.sentences, at, 0);
-    for (const Sequence at : fight.leaders) say_leader(told.sentences, at);
-    say_fates(told.sentences, fight, fated);
-    for (const TurningPoint& point : m_story.turning)
-      if (point.engagement == place) {
-        say(told.sentences, "swing", engagement(place).first(), odds(point.swing));
-        break;
-      }
-    return told;
   }
 
   // ---- fights
@@ -135,7 +217,7 @@ class Teller {
     return std::nullopt;
   }
 
-  void say_charge(std::vector<Sentence>& to, const Fight& fight, std::int32_t act_begins, std::set<UnitId>& fated) {
+  void say_charge(std::vector<Sentence>& to, const Fight& fight, std::set<UnitId>& fated) {
     std::vector<Sequence> because;
     std::string_view kind = "charge";
     const Sequence blow = fight.charged.front().event;
@@ -153,18 +235,18 @@ class Teller {
     const Fillings fill{{"by", units(fight.chargers)}, {"struck", units(fight.charged)}};
     std::vector<Named> all = fight.chargers;
     all.insert(all.end(), fight.charged.begin(), fight.charged.end());
-    say(to, kind, blow, fill, when(all, act_begins), because);
+    say(to, kind, blow, fill, when(all, true), because);
     say_cost(to, fight);
   }
 
-  void say_fire(std::vector<Sentence>& to, const Fight& fight, std::int32_t act_begins, std::set<UnitId>& fated) {
+  void say_fire(std::vector<Sentence>& to, const Fight& fight, std::set<UnitId>& fated) {
     const UnitId struck = fight.struck.unit;
     Fillings fill{{"by", units(fight.by)}, {"struck", units({fight.struck})}};
     if (fight.range)
       if (auto paces = m_measures.paces(*fight.range, fight.range_event)) fill["paces"] = *std::move(paces);
     std::vector<Named> all = fight.by;
     all.push_back(fight.struck);
-    const auto opening = when(all, act_begins);
+    const auto opening = when(all, true);
     const auto fate = fate_after(fight, struck, fight.struck.event);
     const auto loss = fight.losses.find(struck);
     const bool lost = loss != fight.losses.end();
@@ -183,7 +265,9 @@ class Teller {
     say(to, kind, fight.struck.event, fill, opening, because);
     if (lost && !one_turn && kind != "fire_gone")
       say(to, "loss", loss->second.because.back(),
-          {{"unit", units({{struck, loss->second.because.back()}})}, {"price", price(struck, loss->second)}});
+          {{"unit", units({{struck, loss->second.because.back()}})},
+           {"price", price(struck, loss->second)},
+           {"turn", m_measures.turn(m_ledger.turn_of(loss->second.because.back()), loss->second.because.back())}});
   }
 
   /// "about 110 men, two in five".
@@ -202,22 +286,24 @@ class Teller {
     return price;
   }
 
-  /// What the whole fight cost either side, the dearer first.
-  void say_cost(std::vector<Sentence>& to, const Fight& fight) {
+  /// What the whole fight cost either side, the dearer first; the turns from which to which, where they are several.
+  /// @return false: nothing.
+  bool fill_cost(Fillings& fill, const Fight& fight) const {
     struct Sum {
       Side side = Side::Red;
       std::int64_t men = 0, count = 0;
       std::vector<Sequence> because;
     };
     std::array<Sum, 2> sums{Sum{.side = Side::Red}, Sum{.side = Side::Blue}};
+    std::vector<Sequence> all;
     for (const auto& [unit, loss] : fight.losses) {
       Sum& sum = sums[core::index(side_of(unit))];
       sum.men += m_strengths.men(unit, loss.count), sum.count += loss.count;
       sum.because.insert(sum.because.end(), loss.because.begin(), loss.because.end());
+      all.insert(all.end(), loss.because.begin(), loss.because.end());
     }
     if (std::pair{sums[1].men, sums[1].count} > std::pair{sums[0].men, sums[0].count}) std::swap(sums[0], sums[1]);
-    if (sums[0].count == 0) return;
-    Fillings fill;
+    if (sums[0].count == 0) return false;
     for (const std::size_t i : {0U, 1U}) {
       Sum& sum = sums[i];
       if (sum.count == 0) continue;
@@ -227,30 +313,41 @@ class Teller {
       fill[i == 0 ? "price" : "price2"] =
           sum.men > 0 ? m_measures.men(sum.men, at, sum.because) : m_measures.losses(sum.count, at, sum.because);
     }
-    const Sequence seed = sums[0].because.front();
-    say(to, "cost", seed, fill);
+    const auto [first, last] = std::ranges::minmax(all);
+    if (m_ledger.turn_of(first) != m_ledger.turn_of(last)) {
+      fill["from"] = m_measures.turn(m_ledger.turn_of(first), first);
+      fill["to"] = m_measures.turn(m_ledger.turn_of(last), last);
+    }
+    return true;
   }
 
-  void say_place(std::vector<Sentence>& to, Sequence at, std::int32_t act_begins) {
+  void say_cost(std::vector<Sentence>& to, const Fight& fight) {
+    Fillings fill;
+    if (!fill_cost(fill, fight)) return;
+    const Sequence seed = fill.at("price").pieces.front().event;
+    say(to, fill.contains("from") ? "cost_long" : "cost", seed, fill);
+  }
+
+  void say_place(std::vector<Sentence>& to, Sequence at, bool begins) {
     const auto& entered = std::get<battle::PlaceEntered>(m_ledger.entry(at).event);
     const std::string& name = m_facts.start.ground().feature(entered.place).name;
     if (name.empty()) return;
     const std::vector<Named> who{{entered.unit, at}};
     say(to, "place", at, {{"unit", units(who)}, {"place", {{{Piece::Kind::Place, name, at}}, false}}},
-        when(who, act_begins));
+        when(who, begins));
   }
 
-  void say_leader(std::vector<Sentence>& to, Sequence at) {
+  void say_leader(std::vector<Sentence>& to, Sequence at, const Opening& opening) {
     const auto& hit = std::get<battle::LeaderHit>(m_ledger.entry(at).event);
     const Piece wound{.kind = Piece::Kind::Quoted, .text = hit.wound, .event = at, .fact = Fact::Wound};
     say(to, "leader", at,
         {{"person", {{{Piece::Kind::Person, scenario().people[hit.leader.value - 1U].name, at}}, false}},
-         {"wound", {{wound}, std::nullopt}}});
+         {"wound", {{wound}, std::nullopt}}},
+        opening);
   }
 
   /// Who broke and who is gone, of both sides: of the side whose first it was, then of the other.
-  void say_fates(std::vector<Sentence>& to, const Fight& fight, const std::set<UnitId>& fated,
-                 std::int32_t act_begins = 0) {
+  void say_fates(std::vector<Sentence>& to, const Fight& fight, const std::set<UnitId>& fated, bool begins) {
     for (const auto* list : {&fight.broke, &fight.gone}) {
       std::array<std::vector<Named>, 2> of;
       for (const Named& one : *list)
@@ -259,7 +356,7 @@ class Teller {
       if (of[0].empty()) continue;
       std::vector<Named> all = of[0];
       all.insert(all.end(), of[1].begin(), of[1].end());
-      const Opening opening = when(all, act_begins);
+      const Opening opening = when(all, begins);
       Fillings fill{{"units", units(of[0])}};
       if (!of[1].empty()) fill["units2"] = units(of[1]);
       say(to, list == &fight.broke ? "rout" : "gone", of[0].front().event, fill, opening);
@@ -296,12 +393,11 @@ class Teller {
             true};
   }
 
-  /// @param act_begins what happened before an act is told in it without its turn; 0 within a passage.
-  [[nodiscard]] Opening when(const std::vector<Named>& all, std::int32_t act_begins) const {
+  [[nodiscard]] Opening when(const std::vector<Named>& all, bool begins) const {
     std::set<std::int32_t> turns;
     for (const Named& one : all) turns.insert(m_ledger.turn_of(one.event));
-    if (turns.size() != 1 || *turns.begin() < std::max(act_begins, 1)) return {};
-    return {*turns.begin(), act_begins > 0};
+    if (turns.size() != 1 || *turns.begin() < 1) return {};
+    return {*turns.begin(), begins};
   }
   [[nodiscard]] std::vector<Piece> opening_words(const Opening& opening, Sequence seed) {
     if (opening.turn <= 0) return {};
@@ -355,10 +451,7 @@ class Teller {
                       .pattern = chosen,
                       .because = std::move(because)};
     for (Piece& piece : pattern.say(fillings)) sentence.pieces.push_back(std::move(piece));
-    if (!sentence.pieces.empty() && !sentence.pieces.front().text.empty()) {
-      char& first = sentence.pieces.front().text.front();
-      if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
-    }
+    capitalise(sentence);
     remember(kind, chosen);
     to.push_back(std::move(sentence));
   }
@@ -386,17 +479,16 @@ class Teller {
     fill["winner"] = fill["one"] = side(first, end), fill["loser"] = fill["other"] = side(other, end);
     say(said, !m_story.outcome ? "unended" : winner ? "won" : "drawn", end, fill);
     m_met.clear();
-    if (!m_story.turning.empty() && m_story.turning.front().engagement) {
-      const TurningPoint& point = m_story.turning.front();
+    if (const TurningPoint* turned_at = m_story.turned(); turned_at != nullptr && turned_at->engagement) {
+      const TurningPoint& point = *turned_at;
       Fillings turned = odds(point.swing);
       turned["turn"] = m_measures.turn(point.swing.before.turn, m_ledger.turn_begins(point.swing.before.turn));
-      turned["struck"] = units({struck_of(*point.engagement)});
-      say(said, "turned", end, turned);
+      Engagement there = engagement(*point.engagement);
+      there.events = point.events, there.main_turn = point.swing.before.turn;
+      if (point.struck) there.struck = point.struck, there.by = point.by;
+      say_turned(said, there, std::move(turned));
     } else if (!m_story.heaviest.empty() && engagement(m_story.heaviest.front()).struck) {
-      const std::size_t place = m_story.heaviest.front();
-      const std::int32_t turn = engagement(place).main_turn;
-      say(said, "heaviest", end,
-          {{"turn", m_measures.turn(turn, m_ledger.turn_begins(turn))}, {"struck", units({struck_of(place)})}});
+      say_heaviest(said, engagement(m_story.heaviest.front()));
     }
     fill["units"] = units_lost(first, end), fill["units2"] = units_lost(other, end);
     for (const Side of : {first, other}) {
@@ -406,9 +498,33 @@ class Teller {
     say(said, "total", end, fill);
     return said;
   }
-  [[nodiscard]] Named struck_of(std::size_t place) const {
-    const Fight fight = fight_of(engagement(place), m_ledger);
-    return fight.struck.event != 0 ? fight.struck : Named{fight.struck.unit, engagement(place).first()};
+  /// Who lost how much to whom where it turned, where that is known; else round whom it was.
+  void say_turned(std::vector<Sentence>& to, const Engagement& there, Fillings fill) {
+    const Fight fight = fight_of(there, m_ledger);
+    const auto loss = fight.losses.find(fight.struck.unit);
+    const bool known = loss != fight.losses.end() && !fight.by.empty();
+    const Sequence at = known                     ? loss->second.because.back()
+                        : fight.struck.event != 0 ? fight.struck.event
+                                                  : there.events.front();
+    fill["struck"] = units({{fight.struck.unit, at}});
+    if (known) {
+      const std::int64_t men = m_strengths.men(fight.struck.unit, loss->second.count);
+      fill["by"] = units(fight.by);
+      fill["price"] = men > 0 ? m_measures.men(men, at, loss->second.because)
+                              : m_measures.losses(loss->second.count, at, loss->second.because);
+    }
+    say(to, known ? "turned_by" : "turned", m_ledger.end(), fill);
+  }
+
+  void say_heaviest(std::vector<Sentence>& to, const Engagement& heaviest) {
+    const Fight fight = fight_of(heaviest, m_ledger);
+    Fillings fill{
+        {"turn", m_measures.turn(heaviest.main_turn, m_ledger.turn_begins(heaviest.main_turn))},
+        {"struck",
+         units({{fight.struck.unit, fight.struck.event != 0 ? fight.struck.event : heaviest.events.front()}})}};
+    const bool known = !fight.by.empty() && fill_cost(fill, fight);
+    if (known) fill["by"] = units(fight.by);
+    say(to, known ? "heaviest_by" : "heaviest", m_ledger.end(), fill);
   }
 
   const Chronicle& m_story;
@@ -418,6 +534,7 @@ class Teller {
   Ledger m_ledger;
   Names m_names;
   MeasureWords m_measures;
+  std::vector<Scene> m_scenes;                               // by act
   std::deque<std::pair<std::string, std::size_t>> m_recent;  // patterns said last
   std::set<UnitId> m_met, m_now;                             // named in this paragraph; in the sentence being made
   std::size_t m_last_opening = 0;                            // of a sentence of the turn told last
@@ -430,6 +547,26 @@ std::string Sentence::text() const {
   std::string all;
   for (const Piece& piece : pieces) all += piece.text;
   return all;
+}
+
+std::optional<Sentence> seen(const Telling& facts, const Words& words, const Entry& entry) {
+  const battle::Event& event = entry.event;
+  const Parties who = parties_of(event);
+  const std::string_view kind = std::holds_alternative<battle::FireDeclared>(event)     ? "seen_fire"
+                                : std::holds_alternative<battle::ChargeDeclared>(event) ? "seen_charge"
+                                : std::holds_alternative<battle::ContactMade>(event)    ? "seen_charge"
+                                : std::holds_alternative<battle::MeleeRound>(event)     ? "seen_fight"
+                                                                                        : "";
+  const auto patterns = words.patterns.find(kind);
+  if (!who.by || !who.struck || patterns == words.patterns.end() || patterns->second.empty()) return std::nullopt;
+  const auto pattern = Pattern::of(patterns->second.front());
+  const Names names{*facts.start.scenario, words};
+  const auto unit = [&](UnitId id) { return names.list(std::array{Named{id, entry.sequence}}, {}); };
+  const Fillings fill{{"by", unit(who.by)}, {"struck", unit(who.struck)}};
+  if (!pattern || !pattern->can_say(fill)) return std::nullopt;
+  Sentence sentence{.pieces = pattern->say(fill), .kind = std::string{kind}};
+  capitalise(sentence);
+  return sentence;
 }
 
 Narrative narrative_of(const Chronicle& story, const Telling& facts, const Words& words) {

@@ -54,4 +54,7 @@ inline constexpr std::size_t leading = 3;
 
 [[nodiscard]] Narrative narrative_of(const Chronicle&, const Telling&, const Words&);
 
+/// One event in a sentence, for what is seen: who fires at, charges or fights whom. Nothing of other events.
+[[nodiscard]] std::optional<Sentence> seen(const Telling&, const Words&, const Entry&);
+
 }  // namespace vedette::chronicle

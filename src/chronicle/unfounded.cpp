@@ -83,7 +83,8 @@ class Judge {
         return is_side(piece.text);
       case Piece::Kind::Person: {
         const auto* hit = std::get_if<battle::LeaderHit>(at);
-        return hit != nullptr && scenario().people[hit->leader.value - 1U].name == piece.text;
+        return hit != nullptr &&
+               uncapitalised(scenario().people[hit->leader.value - 1U].name) == uncapitalised(piece.text);
       }
       case Piece::Kind::Place: {
         const auto* entered = std::get_if<battle::PlaceEntered>(at);

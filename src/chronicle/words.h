@@ -23,10 +23,11 @@ inline constexpr std::array sentence_kinds{
     SentenceKind{"fire_gone", "by struck paces strength", "by struck"},  // and they left the field for good
     SentenceKind{"fire_broke", "by struck paces price", "by struck"},    // and they ran
     SentenceKind{"charge", "by struck", "by struck"},
-    SentenceKind{"charge_won", "by struck", "by struck"},   // those charged broke
-    SentenceKind{"charge_lost", "by struck", "by struck"},  // those who charged broke
-    SentenceKind{"loss", "unit price", "unit price"},       // of a fight of several turns
+    SentenceKind{"charge_won", "by struck", "by struck"},        // those charged broke
+    SentenceKind{"charge_lost", "by struck", "by struck"},       // those who charged broke
+    SentenceKind{"loss", "unit price turn", "unit price turn"},  // of a fight of several turns, up to that one
     SentenceKind{"cost", "side price side2 price2", "side price"},
+    SentenceKind{"cost_long", "side price side2 price2 from to", "side price from to"},  // of several turns
     SentenceKind{"rout", "units units2", "units"},  // who break; and who, of the other side
     SentenceKind{"gone", "units units2", "units"},  // who leave the field for good
     SentenceKind{"leader", "person wound", "person wound"},
@@ -34,13 +35,18 @@ inline constexpr std::array sentence_kinds{
     SentenceKind{"swing", "side before after", "side before after"},
 };
 
-/// Sentences of the result; each is said once.
+/// Sentences of the result, and those under pictures; of each kind one pattern is enough.
 inline constexpr std::array result_kinds{
     SentenceKind{"won", "winner loser turn clock", "winner loser turn"},
     SentenceKind{"drawn", "one other turn clock", "turn"},
     SentenceKind{"unended", "turn clock", "turn"},
     SentenceKind{"turned", "side before after turn struck", "side before after turn struck"},
-    SentenceKind{"heaviest", "struck turn by", "struck turn"},
+    SentenceKind{"turned_by", "side before after turn struck by price", "side before after turn struck by price"},
+    SentenceKind{"heaviest", "struck turn", "struck turn"},
+    SentenceKind{"heaviest_by", "struck turn by side price side2 price2", "struck turn by side price"},
+    SentenceKind{"seen_fire", "by struck", "by struck"},  // under a picture
+    SentenceKind{"seen_charge", "by struck", "by struck"},
+    SentenceKind{"seen_fight", "by struck", "by struck"},
     SentenceKind{"total", "one men units other men2 units2", "one units other units2"},
 };
 
@@ -63,6 +69,7 @@ struct Words {
   std::string about_men, men, man, paces, strong, half_of, one_in, several_in, and_share,
       turn;                          // with {n}, {a}, {b}, {share}
   std::string share_of_units, none;  // {a} of {b}; "none"
+  std::string thousands;             // between the thousands of a number: ","
   TimeWords time;
   std::map<std::string, std::vector<std::string>, std::less<>> patterns;  // by kind
 };

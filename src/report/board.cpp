@@ -241,7 +241,25 @@ std::string Board::map(const battle::BattleState& state, const std::string& id, 
     if (plays || !crowded) svg += fmt::format("<text {}>{}</text>", name_place(at, unit.id), name);
     svg += "</g>";
   }
+  if (plays) svg += scale();
   return svg + "</svg>";
+}
+
+std::string Board::scale() const {
+  // The longest round length that takes at most a fifth of the board's width.
+  const battle::Scenario& scenario = *m_material.replay.scenario;
+  const double metres = static_cast<double>(scenario.ground.width.micrometres) / core::micrometres_per_inch *
+                        static_cast<double>(scenario.cm_per_inch) / 100;
+  int best = 0;
+  for (int power = 10; power <= 10'000; power *= 10)
+    for (const int digit : {1, 2, 5})
+      if (digit * power <= metres / 5) best = digit * power;
+  if (best == 0) return {};
+  const double length = best / metres * board_width, y = m_height - 14;
+  return fmt::format(
+      "<g class=\"scale\" aria-hidden=\"true\"><path d=\"M14 {1}v5H{0}v-5\"/><text x=\"{2}\" y=\"{3}\">{4}</text></g>",
+      number(14 + length), number(y), number(14 + length / 2), number(y - 3),
+      best >= 1000 ? fmt::format("{} km", best / 1000) : fmt::format("{} m", best));
 }
 
 std::string Board::data() const {

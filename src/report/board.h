@@ -32,6 +32,7 @@ class Board {
     return m_height - static_cast<double>(micrometres) * m_scale;
   }
   [[nodiscard]] std::string ground() const;
+  [[nodiscard]] std::string scale() const;  // a bar of a round length
 
   const Material& m_material;
   double m_scale, m_height, m_least;

@@ -55,6 +55,20 @@ std::string_view act_title(chronicle::Act::Kind kind) {
   return {};
 }
 
+/// A word that a scenario writes in capitals, as it is read.
+std::string small(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+/// Who played: a person by name, a program by what it is.
+std::string player_text(const std::string& value) {
+  for (const std::string_view program : {"staff", "simple", "random"})
+    if (value == program) return fmt::format("the computer ({})", value);
+  return value;
+}
+
 /// A reason that a game put together from a sentence and a count: no stop before the semicolon.
 std::string joined(std::string text) {
   for (std::size_t at = text.find(".;"); at != std::string::npos; at = text.find(".;")) text.erase(at, 1);
@@ -129,9 +143,13 @@ class Page {
     std::string meta;
     for (const battle::Setting& setting : m_material.replay.meta) {
       if (setting.key == "title") continue;
-      std::string key = setting.key;
-      if (key == "red" || key == "blue") key = side_name(key == "red" ? Side::Red : Side::Blue) + " played by";
-      meta += fmt::format("{}{}: {}", meta.empty() ? "" : " · ", escaped(key), escaped(setting.value));
+      const bool player = setting.key == "red" || setting.key == "blue";
+      meta += meta.empty() ? "" : " · ";
+      if (player)
+        meta += fmt::format("{} played by {}", escaped(side_name(setting.key == "red" ? Side::Red : Side::Blue)),
+                            escaped(player_text(setting.value)));
+      else
+        meta += fmt::format("{}: {}", escaped(setting.key), escaped(setting.value));
     }
     if (!meta.empty()) put("<p class=\"sub\">{}</p>\n", meta);
     put("</header>\n");
@@ -257,9 +275,12 @@ class Page {
 
   void turning() {
     const chronicle::Chronicle& story = m_material.chronicle;
+    if (story.turned() == nullptr)
+      put("<p>No turning point: of no single turn can it be said, by so many battles, that it changed the odds by more "
+          "than chance.{}</p>\n",
+          story.turning.empty() ? " The heaviest fights were:" : " Over several turns they did:");
     if (story.turning.empty()) {
-      put("<p>No turning point: from one turn to the next the odds never changed by more than chance. The heaviest "
-          "fights were:</p>\n<ul>\n");
+      put("<ul>\n");
       for (std::size_t i = 0; i < story.heaviest.size() && i < 3; ++i)
         put("<li>{}</li>\n", fight_text(story.engagements[story.heaviest[i]]));
       put("</ul>\n");
@@ -271,9 +292,11 @@ class Page {
       const auto of = [&](const Chance& chance) {
         return percent(red ? chance.thousandths() : 1000 - chance.thousandths());
       };
-      put("<li>Turn {}: {} from {} to {}", point.swing.before.turn, escaped(side_name(red ? Side::Red : Side::Blue)),
-          of(point.swing.before), of(point.swing.after));
-      if (point.engagement) put(", in the fight of {}", fight_text(story.engagements[*point.engagement]));
+      const std::string turns = turns_text(point.swing.before.turn, point.swing.last_turn());
+      put("<li>{}{}: {} from {} to {}", turns.starts_with('t') ? 'T' : 't', turns.substr(1),
+          escaped(side_name(red ? Side::Red : Side::Blue)), of(point.swing.before), of(point.swing.after));
+      if (point.engagement && point.swing.is_of_one_turn())
+        put(", in the fight of {}", fight_text(story.engagements[*point.engagement]));
       put("</li>\n");
     }
     put("</ul>\n");
@@ -314,6 +337,14 @@ class Page {
     put("</section>\n");
   }
 
+  /// "Light Infantry" of "LINF", where the game says so.
+  [[nodiscard]] std::string type_words(const std::string& type) const {
+    if (m_material.ruleset != nullptr)
+      for (const rules::TypeInfo& known : m_material.ruleset->types)
+        if (known.key == type) return std::string{known.title};
+    return type;
+  }
+
   [[nodiscard]] std::string dress(core::UnitId id) const {
     if (m_material.dress.size() < id.value) return {};
     const Dress& d = m_material.dress[id.value - 1U];
@@ -350,8 +381,8 @@ class Page {
         std::string strength = unit.men > 0 ? fmt::format("{} men", unit.men) : std::string{};
         if (unit.guns > 0) strength += fmt::format("{}{} guns", strength.empty() ? "" : ", ", unit.guns);
         put("<tr><td>{}{}</td><td>{}{}{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
-            dress(unit.id), escaped(unit.name), escaped(unit.type), unit.quality.empty() ? "" : ", ",
-            escaped(unit.quality), strength,
+            dress(unit.id), escaped(unit.name), escaped(type_words(unit.type)), unit.quality.empty() ? "" : ", ",
+            escaped(small(unit.quality)), strength,
             limit > 0 ? fmt::format("{} of {}", std::min<int>(end.losses, limit), limit) : std::to_string(end.losses),
             fate(end));
       }

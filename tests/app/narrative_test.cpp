@@ -115,6 +115,41 @@ TEST_CASE("no word of a story is without a fact, and no general is lost twice in
   }
 }
 
+TEST_CASE("an act's leading fights are told turn by turn, and every turn that is told in it is its own") {
+  for (const std::string& file : bundled()) {
+    CAPTURE(file);
+    const Told told{file};
+    for (const chronicle::ToldAct& act : told.narrative.acts) {
+      std::int32_t last = act.first_turn;
+      for (const chronicle::Passage& passage : act.lead) {
+        const auto& pieces = passage.sentences.front().pieces;
+        const auto first = std::ranges::find_if(
+            pieces, [](const Piece& piece) { return piece.event != 0 && piece.fact == chronicle::Fact::None; });
+        REQUIRE(first != pieces.end());
+        CAPTURE(passage.sentences.front().text());
+        const std::int32_t turn = told.battle.replay.state_at(first->event).clock.turn;
+        CHECK(turn >= last);
+        CHECK(turn <= act.last_turn);
+        last = turn;
+      }
+    }
+  }
+}
+
+TEST_CASE("a moment that is seen is said in one sentence, and one in which nobody strikes in none") {
+  const Told told{paths::source_dir() + "/replays/maida-one-hour.vrep"};
+  std::size_t fires = 0;
+  for (const battle::Entry& entry : told.battle.replay.entries) {
+    const auto sentence = chronicle::seen(told.facts(), told.words, entry);
+    const auto* fire = std::get_if<battle::FireDeclared>(&entry.event);
+    if (fire == nullptr || !fire->target) continue;
+    REQUIRE(sentence);
+    if (fires++ == 0) CHECK(sentence->text() == "Lemoine's guns fire at Griois's guns.");
+  }
+  CHECK(fires > 20);
+  CHECK_FALSE(chronicle::seen(told.facts(), told.words, told.battle.replay.entries.front()));
+}
+
 TEST_CASE("a story that is made up is found out: names, numbers, turns, deeds and words that nobody counted") {
   const Told told{paths::source_dir() + "/replays/maida-one-hour.vrep"};
   std::size_t tried = 0;

@@ -108,6 +108,34 @@ TEST_CASE("the swing of the odds weighs in the fight that cost most while they s
   CHECK(story.heaviest.front() == *story.turning.front().engagement);
 }
 
+TEST_CASE("a battle turned in the fight in which the side that lost by it suffered, and by who struck it there") {
+  const test::Told told{"maida-one-hour"};
+  for (const bool red_gains : {true, false}) {
+    CAPTURE(red_gains);
+    Account account = told.account();
+    account.odds = {{.at = 146, .turn = 3, .games = 64, .red = red_gains ? 20 : 60},
+                    {.at = 263, .turn = 4, .games = 64, .red = red_gains ? 60 : 20}};
+    const Chronicle story = chronicle_of(account);
+    REQUIRE(story.turned() != nullptr);
+    const TurningPoint& point = *story.turned();
+    REQUIRE(point.struck);
+    CHECK((told.start.unit(point.struck).side == battle::Side::Blue) == red_gains);
+    REQUIRE_FALSE(point.by.empty());
+    for (const UnitId id : point.by) CHECK(told.start.unit(id).side != told.start.unit(point.struck).side);
+    for (const Sequence at : point.events) CHECK((at > 146 && at <= 263));
+  }
+}
+
+TEST_CASE("a change over several turns names none of them") {
+  const test::Told told{"maida-one-hour"};
+  Account account = told.account();
+  account.odds = {{.at = 0, .turn = 1, .games = 64, .red = 20}, {.at = 351, .turn = 5, .games = 64, .red = 63}};
+  const Chronicle story = chronicle_of(account);
+  REQUIRE(story.turning.size() == 1);
+  CHECK(story.turned() == nullptr);
+  CHECK(story.turning.front().swing.last_turn() == 4);
+}
+
 TEST_CASE("a march that turned the battle is told by what came of it in the same turn") {
   const test::Told told{"maida-one-hour"};
   Account account = told.account();

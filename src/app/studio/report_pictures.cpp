@@ -34,6 +34,9 @@ report::GroundPicture ground_of(const Context& context, const Battle& battle, co
     low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
     high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
   }
+  // A strip below the table takes the map's margin, a scale and a north arrow: the page cuts it off and has its own.
+  const float strip = 0.08F * (high.y - low.y);
+  low.y -= strip;
   const stage::Vec2 middle = (low + high) * 0.5F, extent = high - low;
   const float longest = std::max(extent.x, extent.y);
   PictureOptions options{.look = "map"};
@@ -120,13 +123,11 @@ View view_of(const Battle& battle, const choreography::Film& film, const choreog
   return best;
 }
 
-/// What a picture's moment says; where its line says nothing, whose fight it is.
+/// Whose fight is seen; who tells the battle says it better where it knows the moment's event.
 std::string caption(const Battle& battle, const chronicle::Engagement& fight, battle::Sequence at) {
-  const auto line = std::ranges::find(battle.ledger, at, &battle::LedgerLine::sequence);
-  if (line != battle.ledger.end() && !line->text.empty()) return fmt::format("Turn {}: {}", line->turn, line->text);
-  std::string text = fmt::format("Turn {}", fight.main_turn);
-  if (fight.struck) text += ": the fight of " + battle.scenario().sheet(fight.struck).name;
-  if (!fight.by.empty()) text += " and " + battle.scenario().sheet(fight.by.front()).name;
+  std::string text = fmt::format("Turn {}", battle.replay.state_at(at).clock.turn);
+  if (fight.struck) text += ": " + battle.scenario().sheet(fight.struck).name;
+  if (fight.struck && !fight.by.empty()) text += " against " + battle.scenario().sheet(fight.by.front()).name;
   return text;
 }
 
