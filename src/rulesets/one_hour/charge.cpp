@@ -120,13 +120,16 @@ Face face_met(const BattleState& state, const ChargePlan& plan) {
   return meeting(state, plan).face;
 }
 
+Reasons reasons_of_charge(const BattleState& state, const Unit& unit, const ChargePlan& plan) {
+  return how_far(state, "OH-CHRG-04", plan.move.distance, chart(state, movement_chart, unit.type, Allowance));
+}
+
 void charge(rules::Referee& referee, const Answer& answer) {
   const BattleState& state = referee.state();
   const auto plan = plan_charge(Board{state}, state.unit(answer.unit), answer);
   const UnitId attacker = answer.unit, target = answer.target;
   const auto declared = referee.record(battle::ChargeDeclared{attacker, target, {}});
-  const Charted most = chart(state, movement_chart, state.unit(attacker).type, Allowance);
-  carry_out(referee, attacker, plan->move, how_far(state, "OH-CHRG-04", plan->move.distance, most), declared);
+  carry_out(referee, attacker, plan->move, reasons_of_charge(state, state.unit(attacker), *plan), declared);
   note_anew(referee, attacker, notes.charged, true, declared);
   answer_with_square(referee, target, attacker, declared);
 

@@ -22,6 +22,9 @@ struct ChargePlan {
 /// Source: OH-CHRG-02 to 06. Refuses a charge that does not reach.
 [[nodiscard]] core::Result<ChargePlan, Refusal> plan_charge(const Board&, const Unit&, const Answer&);
 
+/// What held a charge to its length. Source: OH-CHRG-04.
+[[nodiscard]] Reasons reasons_of_charge(const BattleState&, const Unit&, const ChargePlan&);
+
 /// The face a charge meets once the target has answered. Source: OH-CHRG-07 to 09.
 [[nodiscard]] Face face_met(const BattleState&, const ChargePlan&);
 

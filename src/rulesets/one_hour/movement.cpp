@@ -180,6 +180,17 @@ Planned plan_occupy(const Board& board, const Unit& unit, const Answer& answer) 
   return plan;
 }
 
+bool is_march(const Answer& answer) {
+  return answer.choice == "move" || answer.choice == "road" || answer.choice == "occupy" || answer.choice == "leave";
+}
+
+Planned plan_march(const Board& board, const Unit& unit, const Answer& answer) {
+  if (answer.choice == "road") return plan_road(board, unit, answer);
+  if (answer.choice == "occupy") return plan_occupy(board, unit, answer);
+  if (answer.choice == "leave") return plan_leave(board, unit, answer);
+  return plan_move(board, unit, answer);
+}
+
 Reasons reasons_of_move(const BattleState& state, const Unit& unit, const Plan& plan) {
   if (plan.road_bonus)
     return how_far(state, "OH-TERR-09", plan.distance, chart(state, movement_chart, unit.type, RoadAllowance));

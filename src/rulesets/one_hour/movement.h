@@ -13,6 +13,10 @@ namespace vedette::one_hour {
 /// Out of the town it holds. Source: OH-TERR-06.
 [[nodiscard]] Planned plan_leave(const Board&, const Unit&, const Answer&);
 
+/// That of the four which the answer chooses. @pre `is_march`.
+[[nodiscard]] Planned plan_march(const Board&, const Unit&, const Answer&);
+[[nodiscard]] bool is_march(const Answer&);
+
 /// Why a unit may not stand there after a turn; the sweep of the turn is not looked at. Source: OH-MOVE-04.
 [[nodiscard]] std::optional<Refusal> turning_fault(const Board&, const Unit&, const Pose&);
 /// Why a base may not go straight ahead from a pose: bases, table edge, ground, river. Source: OH-MOVE-05, section 4.5.

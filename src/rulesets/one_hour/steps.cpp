@@ -16,13 +16,6 @@ bool is_end(const Answer& answer) {
   return answer.choice == "end";
 }
 
-Planned plan_of(const Board& board, const Unit& unit, const Answer& answer) {
-  if (answer.choice == "road") return plan_road(board, unit, answer);
-  if (answer.choice == "occupy") return plan_occupy(board, unit, answer);
-  if (answer.choice == "leave") return plan_leave(board, unit, answer);
-  return plan_move(board, unit, answer);
-}
-
 /// One unit's action of step 1. Leaving a square comes before another action and is none itself. Source: OH-SQR-05.
 void act(rules::Referee& referee, const Answer& answer) {
   if (answer.choice == "leave-square") return leave_square(referee, answer.unit);
@@ -34,7 +27,7 @@ void act(rules::Referee& referee, const Answer& answer) {
   } else {
     const BattleState& state = referee.state();
     const Unit& unit = state.unit(answer.unit);
-    const auto plan = plan_of(Board{state}, unit, answer);
+    const auto plan = plan_march(Board{state}, unit, answer);
     line = carry_out(referee, answer.unit, *plan, reasons_of_move(state, unit, *plan));
   }
   note_anew(referee, answer.unit, notes.acted, true, line);
