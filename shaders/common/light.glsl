@@ -12,6 +12,23 @@ uniform vec4 glow_colour;    // what the sun adds to the sky about it
 uniform vec4 mist_colour;
 uniform vec4 mist;  // x: how thick on its floor, y: height of the floor, z: how fast it thins upwards, w: what is left at the eye
 
+uniform vec4 cloud_drift;  // how far the clouds' shadows have gone, metres; z: 1 / metres of a cloud; w: of the sun, how much it keeps off
+uniform vec4 cloud_edge;   // how thick clouds are where their shadow begins and where it is whole
+
+// Up and down once for a whole number, between -1 and 1.
+vec2 swell(vec2 x) {
+  vec2 t = fract(x) * 2.0 - 1.0;
+  return 4.0 * t * (1.0 - abs(t));
+}
+
+// What the clouds leave of the sun at a place: wide shadows that go with the wind. Smooth enough for vertices.
+float sunny(vec3 place) {
+  vec2 p = (place.xy - cloud_drift.xy) * cloud_drift.z;
+  p += 0.28 * swell(p.yx * 0.83 + 0.31);
+  vec2 wide = swell(p), small = swell(vec2(1.7 * p.x + 1.1 * p.y, 1.9 * p.y - 0.8 * p.x));
+  return 1.0 - cloud_drift.w * smoothstep(cloud_edge.x, cloud_edge.y, wide.x + wide.y + 0.45 * (small.x + small.y));
+}
+
 vec3 sunlight() { return sun_colour.rgb; }
 vec3 skylight() { return sky_colour.rgb; }
 vec3 bounce() { return ground_colour.rgb; }

@@ -43,7 +43,7 @@ void main() {
   float cosine = clamp(-dot(flat_way, normalize(to_sun.xy)), -1.0, 1.0);
   float angle = acos(cosine);
   float facing = length(to_sun.xy) * ((3.14159265 - angle) * cosine + sin(angle)) * 0.25 + 0.22 * to_sun.z;
-  vec3 from_sun = sunlight() * (facing * fract(uv0.x)), from_sky = around(vec3(0.0, 0.0, 0.1));
+  vec3 from_sun = sunlight() * (facing * fract(uv0.x) * sunny(vertex)), from_sky = around(vec3(0.0, 0.0, 0.1));
   float faded = 0.93 + 0.14 * colour.y;
   light = vec4(faded * sqrt(from_sky + from_sun), dot_only ? 0.0 : pixels < 8.0 ? 0.42 : 0.5);
   below = faded * sqrt(from_sky * open_at(0.0, colour.w) + from_sun);

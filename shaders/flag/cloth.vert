@@ -15,6 +15,6 @@ void main() {
   place = uv0;
   // Thin cloth: lit from either side, a little through itself.
   float facing = dot(normal, to_sun.xyz);
-  light = exposed(colour.rgb, around(normal) + sunlight() * (facing > 0.0 ? 0.25 + 0.75 * facing : 0.25 - 0.30 * facing));
+  light = exposed(colour.rgb, around(normal) + sunlight() * sunny(vertex) * (facing > 0.0 ? 0.25 + 0.75 * facing : 0.25 - 0.30 * facing));
   veil = veil_at(vertex);
 }

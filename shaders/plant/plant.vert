@@ -22,7 +22,7 @@ void main() {
   float sway = sin(eye.w * 1.1 + uv6.x * 0.7 + uv6.y * 0.4) * 0.010 * p.z;
   vec3 place = uv6.xyz + p + vec3(sway, sway * 0.6, 0.0);
   gl_Position = world_view_projection * vec4(place, 1.0);
-  float sunlit = uv7.w * colour.a;
+  float sunlit = uv7.w * colour.a * sunny(uv6.xyz);
   // Leaves let some of the sun through.
   vec3 through = sunlight() * (0.2 * sunlit * max(-dot(n, to_sun.xyz), 0.0));
   tint = exposed(colour.rgb * aged(uv7.z), light_on(n, sunlit) + through) * (0.55 + 0.45 * colour.a);

@@ -12,6 +12,7 @@ flat out vec3 tint;
 flat out vec3 sun_seen;  // where the sun is to the right, above and before the picture
 flat out vec2 up_seen;   // and the sky above and before it
 flat out vec4 veil;
+flat out float open_sun;
 flat out vec4 shape;  // how much of the point is left free across and along; the tile
 out gl_PerVertex { vec4 gl_Position; float gl_PointSize; };
 #include "common/light.glsl"
@@ -28,6 +29,7 @@ void main() {
   up_seen = vec2(up.z, -way.z);
   tint = colour.rgb * aged(colour.a);
   veil = veil_at(place);
+  open_sun = sunny(vertex);
   // Seen from above a plant is as deep as it is broad.
   float tall = mix(uv0.x, uv0.y, up.z);
   shape = vec4(side / (tiles.z * max(vec2(uv0.x, tall), vec2(0.05 * side))), uv0.zw);

@@ -2,10 +2,10 @@
 // A dome around the eye, pushed to the far plane. What changes slowly over the sky is worked out at its corners.
 uniform mat4 world_view_projection;
 in vec3 vertex;
+in vec2 uv0;
 out vec3 way;
-out vec3 air;        // the sky without clouds and without the sun's disc
-out vec2 drift;
-out float thickness;  // of clouds, less towards the horizon
+out vec3 air;  // the sky without clouds and without the sun's disc
+out vec2 on_clouds;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
@@ -22,8 +22,7 @@ void main() {
   // A level look goes through mist for ever.
   float mist_between = mist.x * mist.w / (max(up, 0.001) * mist.z);
   air = mix(air, misty(air), 1.0 - exp(-mist_between));
-  drift = vec2(eye.w * 0.0006, eye.w * 0.00025);
-  thickness = 0.85 * smoothstep(0.02, 0.22, up);
+  on_clouds = uv0 + vec2(eye.w * 0.000012, 0.0);  // they drift with the film's clock
   gl_Position = world_view_projection * vec4(eye.xyz + vertex * 1000.0, 1.0);
   gl_Position.z = gl_Position.w * 0.999999;
 }

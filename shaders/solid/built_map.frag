@@ -1,10 +1,8 @@
 #version 330
-uniform sampler2D detail;
+uniform sampler2D surfaces;
 in vec3 tint;
 in vec2 on_wall;
+flat in vec4 which;
 out vec4 pixel;
 
-void main() {
-  vec3 grain = texture(detail, on_wall * 0.11).rgb;
-  pixel = vec4(tint * (0.80 + 0.40 * mix(grain.g, grain.r, 0.4)), 0.0);
-}
+void main() { pixel = vec4(tint * (0.80 + 0.40 * dot(texture(surfaces, on_wall), which)), 0.0); }

@@ -4,8 +4,10 @@ uniform mat4 world_view_projection;
 in vec3 vertex;
 in vec3 normal;
 in vec4 colour;
+in vec3 uv0;
 out vec3 tint;
 out vec2 on_wall;
+flat out vec4 which;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
@@ -18,5 +20,6 @@ void main() {
   vec3 light = print_sky.rgb * (0.80 + 0.20 * normal.z) + paper_under * (0.6 - 0.4 * normal.z)
              + print_sun.rgb * max(dot(normal, to_sun.xyz), 0.0);
   tint = colour.rgb * light * colour.a;
-  on_wall = abs(normal.z) > 0.8 ? vertex.xy : vec2(dot(vertex.xy, vec2(-normal.y, normal.x)), vertex.z);
+  on_wall = uv0.xy;
+  which = vec4(equal(vec4(uv0.z), vec4(0.0, 1.0, 2.0, 3.0)));
 }

@@ -6,6 +6,7 @@ uniform sampler2D detail;
 in vec3 place;
 in vec2 on_map;
 in vec4 veil;
+in float open_sun;
 out vec4 pixel;
 #include "common/light.glsl"
 #include "common/earth.glsl"
@@ -22,5 +23,5 @@ void main() {
   ground.rgb = mix(ground.rgb, hill, 0.8 * smoothstep(50.0, 150.0, place.z));
   vec4 edge = texture(painted, clamp(1.0 - abs(mod(on_map, 2.0) - 1.0), 0.002, 0.998));
   ground = mix(edge, ground, far);
-  pixel = vec4(earth(ground.rgb, ground.a, veil).rgb, 0.0);
+  pixel = vec4(earth(ground.rgb, ground.a * open_sun, veil).rgb, 0.0);
 }

@@ -5,6 +5,7 @@ in vec3 vertex;
 out vec3 place;
 out vec2 on_map;
 out vec4 veil;
+out float open_sun;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
@@ -13,4 +14,5 @@ void main() {
   place = vertex;
   on_map = (vertex.xy - extent.xy) * extent.zw;
   veil = veil_at(vertex);
+  open_sun = sunny(vertex);
 }

@@ -5,6 +5,7 @@ uniform sampler2D detail;
 in vec3 place;
 in vec2 on_map;
 in vec4 veil;
+in float open_sun;
 out vec4 pixel;
 #include "common/light.glsl"
 #include "common/earth.glsl"
@@ -19,5 +20,5 @@ void main() {
   float texture_of_grass = 1.0 + close * (0.80 * (tufts.r - 0.45) + 0.25 * (tufts.g - 0.5))
                          + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
   ground.rgb = laid(ground.rgb, on_map, clumps.g);
-  pixel = earth(ground.rgb * texture_of_grass, ground.a, veil);
+  pixel = earth(ground.rgb * texture_of_grass, ground.a * open_sun, veil);
 }

@@ -5,6 +5,7 @@ uniform sampler2D detail;
 in vec3 place;
 in vec2 on_map;
 in vec4 veil;
+in float open_sun;
 out vec4 pixel;
 #include "common/light.glsl"
 #include "common/earth.glsl"
@@ -17,5 +18,5 @@ void main() {
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;
   float texture_of_grass = 1.0 + middle * (0.85 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5) + 0.18 * (clumps.b - 0.5));
   ground.rgb = laid(ground.rgb, on_map, clumps.g);
-  pixel = earth(ground.rgb * texture_of_grass, ground.a, veil);
+  pixel = earth(ground.rgb * texture_of_grass, ground.a * open_sun, veil);
 }

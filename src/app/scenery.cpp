@@ -108,6 +108,25 @@ float strength(scenario::Rain rain) {
   return rain == scenario::Rain::Light ? 0.5F : 0.0F;
 }
 
+stage::Grade grade_of(const scenario::MapGrade& map) {
+  const auto of = [&](std::string_view name) {
+    return map.colours[static_cast<std::size_t>(std::ranges::find(scenario::grade_colours, name) -
+                                                scenario::grade_colours.begin())];
+  };
+  return {.sunlight = static_cast<float>(map.sunlight),
+          .sun = of("sun"),
+          .sky = of("sky"),
+          .overhead = of("overhead"),
+          .low = of("low"),
+          .air = of("air"),
+          .near = of("near"),
+          .disc = of("disc"),
+          .mist = of("mist"),
+          .hills = of("hills"),
+          .cloud = of("cloud"),
+          .cloud_shade = of("cloud_shade")};
+}
+
 stage::PlantKind plant_named(const std::string& name) {
   const auto found = std::ranges::find(stage::plant_names, name);
   return static_cast<stage::PlantKind>(found - stage::plant_names.begin());
@@ -152,8 +171,9 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
     scenery.lines.push_back({kind(l.kind), l.name, metres(l.points), static_cast<float>(l.width),
                              static_cast<float>(l.height), kinds(l.plants)});
   for (const auto& b : map.buildings)
-    scenery.buildings.push_back(
-        {kind(b.kind), metres(b.at), radians(b.bearing), metres(b.size), static_cast<float>(b.height)});
+    scenery.buildings.push_back({kind(b.kind), metres(b.at), radians(b.bearing), metres(b.size),
+                                 static_cast<float>(b.height), static_cast<stage::Plan>(b.plan)});
+  scenery.kit = static_cast<stage::Kit>(map.kit);
   for (const auto& c : map.crossings)
     scenery.crossings.push_back({c.bridge, metres(c.from), metres(c.to), static_cast<float>(c.width)});
   for (const auto& p : map.places) scenery.places.push_back({p.name, metres(p.at), p.priority});
@@ -167,6 +187,12 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
                  .rain = strength(map.rain),
                  .rain_from = static_cast<float>(map.rain_from),
                  .rain_until = static_cast<float>(map.rain_until)};
+  scenery.sky = {.clouds = static_cast<stage::Clouds>(map.sky.clouds),
+                 .cover = static_cast<float>(map.sky.cover),
+                 .from = radians(map.sky.from),
+                 .shade = static_cast<float>(map.sky.shade),
+                 .hills = radians(map.sky.hills)};
+  scenery.grade = grade_of(map.grade);
   scenery.ground_cover = map.ground_cover;
   scenery.month = month_of(map.date);
   scenery.growth = growth_of(map);

@@ -44,6 +44,7 @@ Library load_library(const std::filesystem::path& folder) {
   const auto uniforms = data::load((folder / "uniforms.yaml").string(), faults);
   if (manifest && uniforms) static_cast<Wardrobe&>(library) = read_wardrobe(*manifest, *uniforms, faults);
   if (const auto flora = load_flora(folder, faults)) library.flora = *flora;
+  if (const auto houses = load_houses(folder, faults)) library.houses = *houses;
   const Node* models = manifest ? manifest->root.find("models") : nullptr;
   if (models != nullptr)
     for (const auto& entry : models->entries) {

@@ -5,21 +5,23 @@
 #include <vector>
 
 #include "assets/flora.h"
+#include "assets/houses.h"
 #include "assets/model.h"
 #include "assets/wardrobe.h"
 
 namespace vedette::assets {
 
-/// All figures, uniforms, flags and plants of a models folder.
+/// All figures, uniforms, flags, plants and kits of houses of a models folder.
 struct Library : Wardrobe {
   std::vector<Model> models;
   Flora flora;
+  Houses houses;
 
   [[nodiscard]] const Model* model(std::string_view name) const;
 };
 
-/// Reads manifest.yaml, uniforms.yaml, plants.yaml and the models they name. @throws std::runtime_error with every
-/// fault, each with file, line and column.
+/// Reads manifest.yaml, uniforms.yaml, plants.yaml, houses.yaml and the models they name. @throws std::runtime_error
+/// with every fault, each with file, line and column.
 [[nodiscard]] Library load_library(const std::filesystem::path& folder);
 
 }  // namespace vedette::assets

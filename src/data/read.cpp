@@ -121,6 +121,18 @@ const Node* Reading::as_list(const Node& node) {
   return nullptr;
 }
 
+std::optional<std::uint32_t> Reading::as_colour(const Node& node) {
+  constexpr std::size_t digits = 6;
+  if (node.kind == Node::Kind::Word && node.text.size() == digits + 1 && node.text.front() == '#') {
+    std::uint32_t value = 0;
+    const char* const last = node.text.data() + node.text.size();
+    const auto [end, trouble] = std::from_chars(node.text.data() + 1, last, value, 16);
+    if (trouble == std::errc{} && end == last) return value;
+  }
+  expected(node, "a colour such as \"#C6CED3\", in quotes");
+  return std::nullopt;
+}
+
 std::optional<std::vector<std::string>> Reading::as_texts(const Node& node) {
   if (as_list(node) == nullptr) return std::nullopt;
   std::vector<std::string> texts;

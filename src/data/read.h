@@ -37,6 +37,8 @@ class Reading {
   std::optional<bool> as_flag(const Node&);
   /// The place of the word in `words`.
   std::optional<std::size_t> as_choice(const Node&, std::span<const std::string_view> words, std::string_view what);
+  /// 0xRRGGBB of "#RRGGBB".
+  std::optional<std::uint32_t> as_colour(const Node&);
   std::optional<std::vector<std::string>> as_texts(const Node&);
   /// A list of exactly `count` numbers.
   std::optional<std::vector<double>> as_numbers(const Node&, std::size_t count, Range = {});

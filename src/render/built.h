@@ -5,15 +5,16 @@
 #include <memory>
 #include <vector>
 
+#include "assets/houses.h"
 #include "render/batch.h"
-#include "render/mesh.h"
+#include "render/masonry.h"
 #include "render/paint.h"
 #include "stage/scenery.h"
 
 namespace vedette::render {
 
-/// Houses, churches, farms, towers, walls, fences and bridges as one mesh. Everything goes a little into the ground.
-[[nodiscard]] Mesh build_scenery(const stage::Scenery& scenery);
+/// Houses, churches, farms, towers, walls, fences and bridges. Everything goes a little into the ground.
+[[nodiscard]] Masonry build_scenery(const stage::Scenery& scenery, const assets::Houses& houses);
 
 /// The shadows the buildings throw while the sun stands there.
 [[nodiscard]] std::vector<GroundShadowOutline> shadows_of(const std::vector<stage::Building>& buildings,
@@ -22,12 +23,12 @@ namespace vedette::render {
 /// Draws what people have built.
 class Built {
  public:
-  Built(Ogre::SceneManager& scene, const stage::Scenery& scenery);
+  Built(Ogre::SceneManager& scene, const stage::Scenery& scenery, const assets::Houses& houses);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:
   Ogre::MaterialPtr m_material;
-  std::unique_ptr<Batch> m_batch;
+  std::vector<std::unique_ptr<Batch>> m_quarters;  // square by square of the field
 };
 
 }  // namespace vedette::render

@@ -339,7 +339,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
         m_enlarged * temper.size, slope},
-       {closed_in, 0, 0, 0}});
+       {closed_in, 0, m_flashes.on(middle), 0}});
 }
 
 void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,
@@ -518,6 +518,7 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
   m_poles.clear();
   m_impostors.begin(view.enlarged);
   m_enlarged = view.enlarged;
+  m_flashes = {m_set.puffs, m_set.scenery.ground, view};
   for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
   m_impostors.end();
   m_figures = m_impostors.count();

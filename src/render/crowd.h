@@ -12,6 +12,7 @@
 
 #include "assets/library.h"
 #include "render/batch.h"
+#include "render/flashes.h"
 #include "render/impostors.h"
 #include "render/movements.h"
 #include "render/paint.h"
@@ -124,6 +125,7 @@ class Crowd {
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?
   std::vector<Pole> m_poles;
   float m_enlarged = 1;  // of the last frame
+  Flashes m_flashes;     // of the same
   std::size_t m_figures = 0, m_fine = 0, m_chunks = 0, m_triangles = 0;
 };
 

@@ -25,6 +25,11 @@ constexpr float lightness(Colour c) {
   return 0.30F * c.r + 0.59F * c.g + 0.11F * c.b;
 }
 
+/// As the painter has it, or as usual.
+Colour chosen(const stage::Grade::Choice& choice, Colour usual) {
+  return choice ? hex(*choice) : usual;
+}
+
 /// How low the sun stands: 0 from about 25 degrees up, 1 under five.
 float lowness(stage::Vec3 to_sun) {
   return 1 - smooth(0.08F, 0.42F, to_sun.z);
@@ -54,9 +59,10 @@ Daylight daylight(const Day& day) {
   const float high = std::max(day.to_sun.z, 0.0F), low = lowness(day.to_sun), rain = day.rain;
   made.low = low;
   // An eye gets used to a low sun's little light; behind rain clouds hardly any is left of it.
-  const float strength = 1 / (0.48F + 0.36F * high) * (1 - 0.88F * rain);
-  made.sun = squared(mix(hex(0xFFE3B4), hex(0xFFC68A), low)) * strength;
-  made.sky = mix(squared(mix(hex(0x92A3CA), hex(0x98A0C4), low)), squared(hex(0xA6B2BE)), rain);
+  const stage::Grade& grade = day.grade;
+  const float strength = grade.sunlight / (0.48F + 0.36F * high) * (1 - 0.88F * rain);
+  made.sun = squared(chosen(grade.sun, mix(hex(0xFFE3B4), hex(0xFFC68A), low))) * strength;
+  made.sky = mix(squared(chosen(grade.sky, mix(hex(0x92A3CA), hex(0x98A0C4), low))), squared(hex(0xA6B2BE)), rain);
   constexpr float open = 0.55F;  // of the ground about a thing: the rest lies in its own shadow and in others'
   const Colour on_ground = made.sky + made.sun * high;
   made.ground = day.ground * on_ground * open;
@@ -66,16 +72,19 @@ Daylight daylight(const Day& day) {
   const Colour grey_air = hex(0x949CA3);
   const Colour fair_air = mix(hex(0xC6CED3), hex(0xB9B4B2), low);
   const float dusk = 0.85F * low;
-  made.air_away = greyed(mix(fair_air, hex(0x9A9BAB), dusk), grey_air);
-  made.air_near = greyed(mix(mix(fair_air, hex(0xD8CDB4), 0.35F), hex(0xDDA269), dusk), grey_air);
+  made.air_away = greyed(chosen(grade.air, mix(fair_air, hex(0x9A9BAB), dusk)), grey_air);
+  made.air_near = greyed(chosen(grade.near, mix(mix(fair_air, hex(0xD8CDB4), 0.35F), hex(0xDDA269), dusk)), grey_air);
   made.glow = Colour{0.30F, 0.22F, 0.10F} * (1 - rain);
-  made.disc = Colour{1.0F, 0.90F, 0.70F} * (1 - rain);
-  made.mist = mix(hex(0xE2E4E3), hex(0xE6DFD4), low);
+  made.disc = chosen(grade.disc, {1.0F, 0.90F, 0.70F}) * (1 - rain);
+  made.mist = chosen(grade.mist, mix(hex(0xE2E4E3), hex(0xE6DFD4), low));
   const Colour dimmed = mix({1, 1, 1}, {0.72F, 0.70F, 0.78F}, 0.8F * low);
-  made.sky_low = hex(0xA6C2D5) * dimmed;
-  made.sky_high = hex(0x4577B4) * dimmed;
+  made.sky_low = chosen(grade.low, hex(0xA6C2D5) * dimmed);
+  made.sky_high = chosen(grade.overhead, hex(0x4577B4) * dimmed);
   made.overcast = hex(0x878F99);
-  made.clouds = mix({0.97F, 0.96F, 0.95F}, {1.0F, 0.88F, 0.76F}, low) * (1 - 0.52F * rain);
+  made.clouds = Colour{1, 1, 1} * (1 - 0.52F * rain);
+  made.cloud_lit = chosen(grade.cloud, mix(hex(0xF8F3EA), hex(0xF6DCBE), low));
+  made.cloud_shaded = chosen(grade.cloud_shade, mix(hex(0xB2BAC6), hex(0xA39FAE), low));
+  made.hills = chosen(grade.hills, mix(hex(0x7E95AC), hex(0x7C7E98), low));
   return made;
 }
 

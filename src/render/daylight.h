@@ -1,7 +1,7 @@
 #pragma once
 
 #include "render/rgb.h"
-#include "stage/geometry.h"
+#include "stage/scenery.h"
 
 namespace vedette::render {
 
@@ -20,6 +20,7 @@ struct Day {
   stage::Vec3 to_sun{0, 0, 1};
   float rain = 0;                      // how hard, 0 to 1
   Colour ground{0.36F, 0.32F, 0.16F};  // how much light the ground throws back: the mean of its colour's square
+  stage::Grade grade{};                // what of it a painter has chosen
 };
 
 /// The day's colours: the one place that has them. Light is what falls on a thing, to be added up; everything else is
@@ -31,10 +32,12 @@ struct Daylight {
   Colour air_away, air_near;  // over the horizon: away from the sun and about it
   Colour glow, disc;          // what the sun adds to the sky about it, and where it stands
   Colour mist;
-  Colour sky_low, sky_high;  // without clouds, over the haze and overhead
-  Colour overcast;           // overhead, when rain clouds have closed
-  Colour clouds;             // what light there is on fair weather's
-  float low = 0;             // how low the sun stands, 0 to 1
+  Colour sky_low, sky_high;        // without clouds, over the haze and overhead
+  Colour overcast;                 // overhead, when rain clouds have closed
+  Colour clouds;                   // what the rain leaves of the light on fair weather's
+  Colour cloud_lit, cloud_shaded;  // these in the sun and out of it
+  Colour hills;                    // far away, without the air before them
+  float low = 0;                   // how low the sun stands, 0 to 1
 };
 /// Pure. @pre day.to_sun is of length 1.
 [[nodiscard]] Daylight daylight(const Day& day);

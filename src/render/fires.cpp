@@ -46,6 +46,7 @@ void Smoke::flames(const View& view, const Building& house, const stage::Blaze& 
                  .size = size,
                  .stretch = 1.15F + 0.5F * chance,
                  .colour = bytes_of(mix(hot, hex(0xA02A0C), smooth(0.5F, 1.0F, rate)), 0.8F * (1 - rate)),
+                 .shines = true,
                  .picture = flame_tile + static_cast<std::uint32_t>(tongue),
                  .mirrored = chance < 0.5F,
                  .chance = 0});
@@ -56,6 +57,7 @@ void Smoke::flames(const View& view, const Building& house, const stage::Blaze& 
              .size = std::min(2 * house.size.x, 30.0F),
              .stretch = 0.7F,
              .colour = bytes_of(hex(0xFF9A3C), 0.22F * strength * flicker),
+             .shines = true,
              .picture = glow_tile,
              .chance = 0});
 }
@@ -99,9 +101,10 @@ void Smoke::blaze(const View& view, const stage::Blaze& blaze) {
                .size = size,
                .stretch = 0.85F + 0.3F * chance(17),
                .colour = bytes_of(soot * (0.9F + 0.2F * chance(18)), thick),
-               .picture = static_cast<std::uint32_t>(chance(19) * 3.999F),
+               .foot = 0.4F * size,
+               .picture = any_billow(chance(19)),
                .mirrored = chance(20) < 0.5F,
-               .turn = 0.5F * (chance(21) - 0.5F),
+               .turn = 1.2F * (chance(21) - 0.5F),
                .chance = 0.1F * chance(22)});
   }
 }

@@ -68,8 +68,8 @@ void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which,
     add(view, {.at = {at.x, at.y, graze.at.z + std::max(up, 0.3F * size)},
                .size = size,
                .colour = bytes_of(hex(look.dust) * (0.88F + 0.16F * chance(n)), look.thick * (1 - rate * rate)),
-               .low = 0.5F,
-               .picture = static_cast<std::uint32_t>(n),
+               .foot = 0.3F * size,
+               .picture = any_billow(chance(n + 90)),
                .mirrored = chance(n) < 0.5F,
                .chance = chance(n)});
   }
@@ -80,8 +80,8 @@ void Smoke::splash(const View& view, const stage::Shot& shot, std::size_t which,
                .size = k * (0.7F + 0.7F * fall),
                .stretch = 1.7F,
                .colour = bytes_of(hex(look.clods) * 1.25F, 0.75F * (1 - fall)),
-               .low = 0.8F,
-               .picture = static_cast<std::uint32_t>(4 * chance(5)),
+               .foot = 0.2F,
+               .picture = any_billow(chance(5)),
                .chance = chance(5)});
   const std::uint64_t clods = small ? 2 : 8;
   for (std::uint64_t n = 6; n < 6 + clods; ++n) {

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <tuple>
 
+#include "render/billows.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
@@ -18,64 +19,60 @@ namespace vedette::render {
 namespace {
 
 using stage::PuffKind;
+using stage::SmokeBank;
 using stage::Vec2;
 using stage::Vec3;
 
-constexpr int tile = 128, tiles_across = 4, tiles_down = 4;
+constexpr int tile = Billows::tile, tiles_across = 4, tiles_down = 5;
 constexpr float flash_seconds = 0.06F;
+constexpr float never_near_ground = 9;  // heights over it
 
 struct PuffVertex {
   float x, y, z, u, v;
+  float hand, over_ground;
   std::uint32_t rgba;
 };
+constexpr std::array puff_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
+                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT4},
+                                VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
 
-/// Four clouds, a ball, a flash, two flames and a glow, side by side.
+/// The twelve billows, then a ball, a flash, two flames and a glow, side by side.
 std::vector<std::uint32_t> paint_puffs() {
   std::vector<std::uint32_t> pixels(static_cast<std::size_t>(tile * tiles_across * tile * tiles_down));
-  const NoiseTile billows{301, 8, 5, 0.55F};
-  const auto thickness = [&](int n, float x, float y) {  // x, y from -1 to 1
-    const float r = std::hypot(x, y),
-                ragged = billows.at(x * 62 + static_cast<float>(n) * 131, y * 62 + static_cast<float>(n) * 57);
-    const float x2 = x + 0.35F * (billows.at(y * 30 + 7, x * 30 + 91) - 0.5F),
-                y2 = y + 0.35F * (billows.at(x * 30 + 191, y * 30) - 0.5F);
-    return std::clamp((0.94F - std::hypot(x2, y2)) * 1.8F - (1 - ragged) * 1.15F * smooth(0.0F, 0.7F, r), 0.0F, 1.0F) *
-           (1 - smooth(0.8F, 0.98F, r));
-  };
+  const NoiseTile billowing{301, 8, 5, 0.55F};
   // A tongue of fire: broad at its foot, drawn out and ragged at its tip.
   const auto flame = [&](int n, float x, float y) {
     const float up = (y + 1) / 2, own = static_cast<float>(n) * 77;
-    const float sway = 0.5F * (billows.at(y * 20 + own, 40) - 0.5F) * up;
-    const float wide =
-        0.86F * std::pow(1 - up, 0.7F) * smooth(-0.05F, 0.30F, up) * (0.55F + 0.7F * billows.at(x * 26 + own, y * 20));
-    const float torn = smooth(0.30F, 0.62F, billows.at(x * 44 + own, y * 36 + 17) + 0.35F * (1 - up));
+    const float sway = 0.5F * (billowing.at(y * 20 + own, 40) - 0.5F) * up;
+    const float wide = 0.86F * std::pow(1 - up, 0.7F) * smooth(-0.05F, 0.30F, up) *
+                       (0.55F + 0.7F * billowing.at(x * 26 + own, y * 20));
+    const float torn = smooth(0.30F, 0.62F, billowing.at(x * 44 + own, y * 36 + 17) + 0.35F * (1 - up));
     return (1 - smooth(0.0F, 1.0F, std::abs(x + sway) / std::max(0.02F, wide))) * (1 - smooth(0.45F, 1.0F, up)) * torn;
   };
-  for (int n = 0; n < 9; ++n)
+  const auto painted = [&](int n, int column, int row) {
+    if (n < Billows::count) return billows().at(static_cast<std::size_t>(n), column, row);
+    const float x = (static_cast<float>(column) + 0.5F) / tile * 2 - 1,
+                y = 1 - (static_cast<float>(row) + 0.5F) / tile * 2;
+    const float r = std::hypot(x, y);
+    switch (n - Billows::count) {
+      case 0:
+        return bytes_of(Colour{1, 1, 1} * std::clamp(0.3F + 0.5F * y, 0.0F, 1.0F), 1 - smooth(0.75F, 0.95F, r));
+      case 1:
+        return bytes_of({1, 1, 1},
+                        1 - smooth(0.05F, 0.35F + 0.6F * (0.55F + 0.45F * std::cos(std::atan2(y, x) * 7)), r));
+      case 2:
+      case 3:
+        return bytes_of({1, 1, 1}, flame(n, x, y));
+      default:
+        return bytes_of({1, 1, 1}, 1 - smooth(0.0F, 1.0F, r));
+    }
+  };
+  for (int n = 0; n < Billows::count + 5; ++n)
     for (int row = 0; row < tile; ++row)
       for (int column = 0; column < tile; ++column) {
-        const float x = (static_cast<float>(column) + 0.5F) / tile * 2 - 1,
-                    y = 1 - (static_cast<float>(row) + 0.5F) / tile * 2;
-        const float r = std::hypot(x, y);
-        float light = 1, alpha = 0;
-        if (n < 4) {
-          alpha = smooth(0.0F, 0.85F, thickness(n, x, y));
-          // Lit from above: where there is less smoke over a place than under it.
-          const float above = thickness(n, x - 0.10F, y + 0.16F), here = thickness(n, x, y);
-          light = std::clamp(0.58F + 0.30F * y + 1.0F * (here - above), 0.0F, 1.0F);
-        } else if (n == 4) {
-          alpha = 1 - smooth(0.75F, 0.95F, r);
-          light = std::clamp(0.3F + 0.5F * y, 0.0F, 1.0F);
-        } else if (n == 6 || n == 7) {
-          alpha = flame(n, x, y);
-        } else if (n == 8) {
-          alpha = 1 - smooth(0.0F, 1.0F, r);
-        } else {
-          const float star = 0.55F + 0.45F * std::cos(std::atan2(y, x) * 7);
-          alpha = 1 - smooth(0.05F, 0.35F + 0.6F * star, r);
-        }
         const int left = (n % tiles_across) * tile, top = (n / tiles_across) * tile;
         pixels[static_cast<std::size_t>(top + row) * tile * tiles_across + static_cast<std::size_t>(left + column)] =
-            bytes_of({light, light, light}, alpha);
+            painted(n, column, row);
       }
   return pixels;
 }
@@ -83,14 +80,14 @@ std::vector<std::uint32_t> paint_puffs() {
 }  // namespace
 
 Smoke::Smoke(Ogre::SceneManager& scene, const stage::StageSet& set)
-    : m_set{set}, m_material{make_material("smoke", "smoke/puff", {"puffs"})} {
+    : m_set{set}, m_bank{set.puffs, set.scenery.wind}, m_material{make_material("smoke", "smoke/puff", {"puffs"})} {
   add_texture(m_material, make_texture("puffs", tile * tiles_across, tile * tiles_down, paint_puffs()), Wrap::Clamp);
   auto& pass = *m_material->getTechnique(0)->getPass(0);
   pass.setSceneBlending(Ogre::SBT_TRANSPARENT_ALPHA);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
-  m_batch = std::make_unique<Batch>(scene, m_material, DrawSmoke, speck_format, std::span<const std::byte>{},
-                                    std::span<const std::uint32_t>{});
+  m_batch = std::make_unique<Batch>(scene, m_material, DrawSmoke, VertexFormat{puff_parts},
+                                    std::span<const std::byte>{}, std::span<const std::uint32_t>{});
   for (const auto& puff : set.puffs) m_longest_life = std::max(m_longest_life, puff.life);
   for (const auto& shot : set.shots)
     m_longest_flight = std::max(m_longest_flight, shot.ends() - shot.fired + longest_splash);
@@ -146,6 +143,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
     add(view, {.at = {at.x, at.y, m_set.scenery.ground.at(at) + puff.above},
                .size = size,
                .colour = bytes_of(hex(0xFFD07A), 0.95F),
+               .shines = true,
                .picture = flash_tile,
                .chance = 0});
   }
@@ -167,10 +165,34 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
                .size = size,
                .stretch = look.tall * (0.8F + 0.2F * chance(n * 4 + 3)),
                .colour = bytes_of(look.colour * (0.94F + 0.08F * chance(n * 4 + 4)), thick),
-               .low = z - m_set.scenery.ground.at(at) < 0.6F * size ? 0.35F : 1.0F,
-               .picture = static_cast<std::uint32_t>(chance(n * 4 + 5) * 3.999F),
+               .foot = 0.30F * size,
+               .picture = any_billow(chance(n * 4 + 5)),
                .mirrored = chance(n * 4 + 6) < 0.5F,
+               .turn = 0.7F * (chance(n * 4 + 10) - 0.5F),
                .chance = chance(n * 4 + 7)});
+  }
+}
+
+void Smoke::linger(const View& view) {
+  constexpr float across = 24, least = 0.03F;  // metres; hidden
+  for (const SmokeBank::Heap& heap : m_bank.at(view.seconds)) {
+    const float hidden = SmokeBank::thickness(heap.smoke);
+    if (hidden < least) continue;
+    for (std::uint64_t n = 0; n < 3; ++n) {
+      const auto chance = [&](std::uint64_t salt) { return stage::noise(heap.own, n, 170 + salt); };
+      const Vec2 at = heap.at + Vec2{chance(0) - 0.5F, chance(1) - 0.5F} * SmokeBank::cell;
+      const float swelling = 1 + 0.12F * std::sin(view.seconds * 0.13F + 6 * chance(2));
+      const float size = across * (0.8F + 0.5F * chance(3)) * swelling, flat = 0.34F + 0.16F * chance(4);
+      const float z = m_set.scenery.ground.at(at) + size * flat * (0.34F + 0.22F * chance(5));
+      add(view, {.at = {at.x, at.y, z},
+                 .size = size,
+                 .stretch = flat,
+                 .colour = bytes_of(hex(0xE9E6DF) * (0.95F + 0.05F * chance(6)), 0.62F * hidden),
+                 .foot = 0.7F * size * flat,
+                 .picture = any_billow(chance(7)),
+                 .mirrored = chance(8) < 0.5F,
+                 .chance = chance(9)});
+    }
   }
 }
 
@@ -189,6 +211,7 @@ void Smoke::choose(const View& view, float screens) {
   const auto fired = std::ranges::lower_bound(m_set.shots, now - m_longest_flight, {}, &stage::Shot::fired);
   for (auto shot_at = fired; shot_at != m_set.shots.end() && shot_at->fired <= now; ++shot_at) shot(view, *shot_at);
   for (const stage::Blaze& one : m_set.blazes) blaze(view, one);
+  linger(view);
 
   // Too much for this machine: some sprites go, those left are thicker and larger.
   const double budget = static_cast<double>(screens) * view.width * view.height;
@@ -217,14 +240,14 @@ void Smoke::choose(const View& view, float screens) {
     float left = u0 + inset, far = u0 + 1.0F / tiles_across - inset;
     if (s.mirrored) std::swap(left, far);
     const float top = v0 + inset, bottom = v0 + 1.0F / tiles_down - inset;
-    const std::uint32_t low =
-        (s.colour & 0xFFFFFFU) | static_cast<std::uint32_t>(static_cast<float>(s.colour >> 24U) * s.low) << 24U;
     const auto i = static_cast<std::uint32_t>(vertices.size());
-    const auto put = [&](Vec3 p, float u, float v, std::uint32_t colour) {
-      vertices.push_back({p.x, p.y, p.z, u, v, colour});
+    const float hand = s.shines ? 0.0F : s.mirrored ? -1.0F : 1.0F;
+    const auto put = [&](Vec3 p, float u, float v) {
+      const float over = s.foot > 0 ? (p.z - m_set.scenery.ground.at({p.x, p.y})) / s.foot : never_near_ground;
+      vertices.push_back({p.x, p.y, p.z, u, v, hand, over, s.colour});
     };
-    put(s.at - right - up, left, bottom, low), put(s.at + right - up, far, bottom, low);
-    put(s.at + right + up, far, top, s.colour), put(s.at - right + up, left, top, s.colour);
+    put(s.at - right - up, left, bottom), put(s.at + right - up, far, bottom);
+    put(s.at + right + up, far, top), put(s.at - right + up, left, top);
     for (const std::uint32_t k : {0U, 1U, 2U, 0U, 2U, 3U}) triangles.push_back(i + k);
   }
   m_batch->rewrite(std::as_bytes(std::span{vertices}), triangles);

@@ -10,6 +10,7 @@
 
 #include "core/assert.h"
 #include "render/built.h"
+#include "render/cloudscape.h"
 #include "render/colours.h"
 #include "render/crowd.h"
 #include "render/daylight.h"
@@ -45,21 +46,22 @@ struct Spending {
   GroundFill ground;
   float ground_error;  // pixels a height may be wrong
   std::size_t most_trees;
+  int sky_columns;      // of clouds, once round
   float smoke_screens;  // how many times sprites may cover the picture
   float detail;         // 1 normal; larger keeps fine models farther away
 };
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 0.7F, 0.4F};
+      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 2048, 0.7F, 0.4F};
     case Quality::Medium:
-      return {{}, 2, {Filter::Plain, true}, 2, 5000, 1.2F, 0.62F};
+      return {{}, 2, {Filter::Plain, true}, 2, 5000, 4096, 1.2F, 0.62F};
     case Quality::High:
-      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 2, 1};
+      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 4096, 2, 1};
     case Quality::Film:
       break;
   }
-  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4, 1.6F};
+  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4096, 4, 1.6F};
 }
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
@@ -125,7 +127,16 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
 
 struct Groundwork {
   Groundwork(const stage::Scenery& scenery, const Spending& spend)
-      : grown{stage::plant_scenery(scenery, spend.most_trees)}, picture{painted(scenery, spend)} {}
+      : grown{stage::plant_scenery(scenery, spend.most_trees)},
+        picture{painted(scenery, spend)},
+        clouds{clouds_over(scenery, spend)} {}
+
+  [[nodiscard]] static Cloudscape clouds_over(const stage::Scenery& scenery, const Spending& spend) {
+    const stage::Vec3 to_sun = towards(scenery.sun);
+    const Daylight day = daylight({.to_sun = to_sun, .grade = scenery.grade});
+    return paint_clouds(scenery.sky, {.to_sun = to_sun, .lit = day.cloud_lit, .shaded = day.cloud_shaded},
+                        spend.sky_columns);
+  }
 
   [[nodiscard]] GroundPicture painted(const stage::Scenery& scenery, const Spending& spend) const {
     constexpr float most_texels =
@@ -140,6 +151,7 @@ struct Groundwork {
 
   std::vector<Plant> grown;
   GroundPicture picture;
+  Cloudscape clouds;
 };
 
 std::shared_ptr<const Groundwork> prepare(const stage::StageSet& set, Quality quality) {
@@ -155,9 +167,9 @@ struct World {
         lowest{std::ranges::min(set.scenery.ground.metres)},
         reflected{render::reflected(made.picture)},
         terrain{scene, set.scenery, set.trodden, made.picture, spend.ground},
-        sky{scene, to_sun},
+        sky{scene, made.clouds, set.scenery.sky.hills},
         water{scene, set.scenery},
-        built{scene, set.scenery},
+        built{scene, set.scenery, library.houses},
         plants{scene, library.flora, made.grown, set.scenery.ground, BareGround{set.scenery}, quarter_of(set.scenery)},
         crowd{scene, set, library, made.picture},
         colours{scene, set, library},
@@ -169,8 +181,8 @@ struct World {
 
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
-    for (const auto& one : {sky.material(), water.material(), built.material(), colours.material(), smoke.material(),
-                            marks.material(), rain.material()})
+    for (const auto& one : {sky.material(), sky.hills(), water.material(), built.material(), colours.material(),
+                            smoke.material(), marks.material(), rain.material()})
       all.push_back(one);
     for (const auto& one : plants.materials()) all.push_back(one);
     for (const auto& one : crowd.materials()) all.push_back(one);
@@ -271,11 +283,15 @@ void Stage::Parts::light(const View& view, stage::Look look, stage::Vec3 sun) {
   const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
   // Rain: a grey sky gives what light there is, from everywhere alike, and sight is short.
   const float rain = map ? 0 : world->raining_at(view.seconds);
-  const Daylight day = daylight({.to_sun = world->to_sun, .rain = rain, .ground = world->reflected});
+  const Daylight day =
+      daylight({.to_sun = world->to_sun, .rain = rain, .ground = world->reflected, .grade = world->set.scenery.grade});
   const PrintLight print = print_light(world->to_sun);
   const auto colour = [](Colour c, float w = 0) { return Ogre::Vector4{c.r, c.g, c.b, w}; };
   const float haze = map ? 1e9F : world->set.scenery.air.haze * (1 - 0.62F * rain);
+  const CloudShadow shadow = cloud_shadow(world->set.scenery, map ? 1 : rain, view.seconds);
   for (const auto& material : world->materials()) {
+    set_constant(material, "cloud_drift", {shadow.gone.x, shadow.gone.y, 1 / CloudShadow::across, shadow.shade});
+    set_constant(material, "cloud_edge", {shadow.begins, shadow.whole, 0, 0});
     set_constant(material, "eye", {view.eye.x, view.eye.y, view.eye.z, view.seconds});
     set_constant(material, "to_sun", {sun.x, sun.y, sun.z, haze});
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
@@ -299,6 +315,8 @@ void Stage::Parts::light(const View& view, stage::Look look, stage::Vec3 sun) {
     set_constant(material, "cloud_colour", colour(day.clouds));
     set_constant(material, "disc_colour", colour(day.disc));
   }
+  set_constant(world->sky.material(), "sun_stands", {world->to_sun.x, world->to_sun.y, world->to_sun.z, 0});
+  set_constant(world->sky.hills(), "hill_colour", colour(day.hills));
   set_constant(world->built.material(), "print_sun", colour(print.sun));
   set_constant(world->built.material(), "print_sky", colour(print.sky));
   engine.use_look(map ? "map" : "");

@@ -25,6 +25,7 @@ enum Order : std::uint8_t {
   DrawScenery = 42,
   DrawPlants = 44,
   DrawSky = 60,
+  DrawHills = 61,
   DrawSmoke = 80,
   DrawRain = 82,
 };

@@ -10,7 +10,6 @@
 
 namespace vedette::scenario {
 namespace fs = std::filesystem;
-namespace {
 
 std::vector<std::string> battlefields(const fs::path& maps) {
   std::vector<std::string> names;
@@ -20,6 +19,8 @@ std::vector<std::string> battlefields(const fs::path& maps) {
   std::ranges::sort(names);
   return names;
 }
+
+namespace {
 
 /// The files named under `scenarios:`, in order.
 std::vector<std::string> listed_scenarios(const std::string& file, data::Faults& faults) {

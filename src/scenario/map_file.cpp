@@ -21,6 +21,7 @@ constexpr std::array line_kinds{"road"sv,  "track"sv, "sunken_lane"sv, "river"sv
                                 "hedge"sv, "wall"sv,  "fence"sv,       "bank"sv};
 constexpr std::array building_kinds{"house"sv, "church"sv, "farm"sv, "barn"sv, "tower"sv, "hut"sv};
 constexpr std::array rains{"none"sv, "light"sv, "heavy"sv};
+constexpr std::array cloud_kinds{"clear"sv, "veil"sv, "heaps"sv, "thunderhead"sv, "ceiling"sv};
 constexpr std::array crossing_kinds{"bridge"sv, "ford"sv};
 constexpr data::Range on_a_map{-50'000, 50'000};
 
@@ -81,6 +82,12 @@ MapLine line(Reading& reading, const Node& node) {
   return l;
 }
 
+/// The place of a word that may be left out.
+std::size_t word_or_first(Reading& reading, const Node* node, std::span<const std::string_view> words,
+                          std::string_view what) {
+  return node == nullptr ? 0 : reading.as_choice(*node, words, what).value_or(0);
+}
+
 MapBuilding building(Reading& reading, const Node& node) {
   Keys keys{reading, node, "building"};
   MapBuilding b;
@@ -89,6 +96,7 @@ MapBuilding building(Reading& reading, const Node& node) {
   b.bearing = keys.number_or("bearing", 0, {-360, 360});
   b.size = point(reading, keys.need("size"), {0.5, 500});
   b.height = keys.number_or("height", 5, {0.5, 150});
+  b.plan = word_or_first(reading, keys.find("plan"), house_plans, "plan");
   keys.finish();
   return b;
 }
@@ -169,6 +177,29 @@ void rain_of(Reading& reading, Keys& air, MapFile& map) {
     reading.error(from->at, "the rain ends before it begins (expected until after from)");
 }
 
+/// `sky: {clouds: thunderhead, from: 40, cover: 0.4, shade: 0.5, hills: 0.6}`
+void sky_of(Reading& reading, const Node& node, MapSky& sky) {
+  Keys keys{reading, node, "sky"};
+  sky.clouds = static_cast<Clouds>(keys.choice("clouds", cloud_kinds));
+  sky.cover = keys.number_or("cover", sky.cover, {0, 1});
+  const Node* from = keys.find("from");
+  if (from != nullptr && sky.clouds != Clouds::Thunderhead && sky.clouds != Clouds::Ceiling)
+    reading.error(from->at, "these clouds are on every side (expected from: with clouds: thunderhead or ceiling)");
+  sky.from = keys.number_or("from", 0, {-360, 360});
+  sky.shade = keys.number_or("shade", sky.shade, {0, 1});
+  sky.hills = keys.number_or("hills", sky.hills, {0, 8});
+  keys.finish();
+}
+
+/// `grade: {sunlight: 0.8, sun: "#FFE3B4", air: "#C6CED3"}`
+void grade_of(Reading& reading, const Node& node, MapGrade& grade) {
+  Keys keys{reading, node, "grade"};
+  grade.sunlight = keys.number_or("sunlight", 1, {0, 2});
+  for (std::size_t i = 0; i < grade_colours.size(); ++i)
+    if (const Node* colour = keys.find(grade_colours[i])) grade.colours[i] = reading.as_colour(*colour);
+  keys.finish();
+}
+
 void sun_and_air(Reading& reading, Keys& keys, MapFile& map) {
   if (const Node* node = keys.find("sun")) {
     Keys sun{reading, *node, "sun"};
@@ -187,6 +218,8 @@ void sun_and_air(Reading& reading, Keys& keys, MapFile& map) {
     rain_of(reading, air, map);
     air.finish();
   }
+  if (const Node* sky = keys.find("sky")) sky_of(reading, *sky, map.sky);
+  if (const Node* grade = keys.find("grade")) grade_of(reading, *grade, map.grade);
 }
 
 /// Fills the samples from the picture beside the map, turned so that the southernmost row comes first.
@@ -229,6 +262,7 @@ MapFile read_features(const data::Document& document, data::Faults& faults) {
   map.ground_cover = keys.text_or("ground_cover", "grass");
   if (const Node* sources = keys.find("sources")) static_cast<void>(reading.as_texts(*sources));
   growth(reading, keys, map);
+  map.kit = word_or_first(reading, keys.find("kit"), house_kits, "kit of houses");
   map.trees = list_of<MapTree>(reading, keys, "trees", tree);
   map.areas = list_of<MapArea>(reading, keys, "areas", area);
   map.lines = list_of<MapLine>(reading, keys, "lines", line);

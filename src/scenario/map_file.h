@@ -39,12 +39,18 @@ struct MapLine {
   std::vector<std::string> plants;  // of a hedge
 };
 
+/// How a region builds, and what a building is where its kind does not say enough.
+inline constexpr std::array<std::string_view, 4> house_kits{"brabant", "calabria", "portugal", "moravia"};
+inline constexpr std::array<std::string_view, 9> house_plans{"usual",  "manor",  "cottage",  "inn",   "gatehouse",
+                                                             "chapel", "stable", "dovecote", "castle"};
+
 struct MapBuilding {
   BuildingKind kind = BuildingKind::House;
   MapPoint at;
-  double bearing = 0;  // degrees, of the long axis
-  MapPoint size;       // length along the bearing, breadth
-  double height = 5;   // eaves, metres
+  double bearing = 0;    // degrees, of the long axis
+  MapPoint size;         // length along the bearing, breadth
+  double height = 5;     // eaves, metres
+  std::size_t plan = 0;  // of `house_plans`
 };
 
 struct MapCrossing {
@@ -79,6 +85,27 @@ inline constexpr std::array<std::string_view, 8> growing_grounds{"wood",     "or
 
 enum class Rain : std::uint8_t { None, Light, Heavy };
 
+/// What hangs over the field: nothing, thin streaks, heaps of fair weather, a thunderhead, a grey ceiling with one gap.
+enum class Clouds : std::uint8_t { Clear, Veil, Heaps, Thunderhead, Ceiling };
+
+struct MapSky {
+  Clouds clouds = Clouds::Heaps;
+  double cover = 0.25;  // the share of the sky that they take
+  double from = 0;      // degrees: where the thunderhead stands, or the ceiling is open
+  double shade = 0.2;   // how much of the sun a cloud's shadow keeps off
+  double hills = 0.5;   // degrees: how high the farthest hills stand over the horizon; 0 for none
+};
+
+/// A day's colours where they are not as usual for the sun's height, each 0xRRGGBB.
+struct MapGrade {
+  double sunlight = 1;                                   // of what the sun gives at such a height
+  std::array<std::optional<std::uint32_t>, 11> colours;  // by `grade_colours`
+};
+/// In order: of the sun's light and the open sky's; the sky overhead and over the haze; the air over the horizon and
+/// about the sun; the sun's disc; the mist; the hills; clouds in the sun and out of it.
+inline constexpr std::array<std::string_view, 11> grade_colours{
+    "sun", "sky", "overhead", "low", "air", "near", "disc", "mist", "hills", "cloud", "cloud_shade"};
+
 /// A battlefield's map as its file has it (format: maps/README.md).
 struct MapFile {
   std::string name, date, place;
@@ -86,6 +113,7 @@ struct MapFile {
   std::vector<MapArea> areas;
   std::vector<MapLine> lines;
   std::vector<MapBuilding> buildings;
+  std::size_t kit = 0;  // of `house_kits`
   std::vector<MapCrossing> crossings;
   std::vector<MapPlace> places;
   double sun_azimuth = 90, sun_elevation = 45;  // degrees; azimuth clockwise from north
@@ -97,6 +125,8 @@ struct MapFile {
   double dries = 1;  // the share of the battle after which it is no longer soft
   Rain rain = Rain::None;
   double rain_from = 0, rain_until = 1;  // the shares of the battle between which it falls
+  MapSky sky;
+  MapGrade grade;
   std::string ground_cover;
   std::array<std::vector<std::string>, growing_grounds.size()> plants;  // what grows where, by Ground
   std::vector<MapTree> trees;

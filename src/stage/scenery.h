@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,12 +57,18 @@ struct Line {
 
 enum class BuildingKind : std::uint8_t { House, Church, Farm, Barn, Tower, Hut };
 
+/// How a region builds.
+enum class Kit : std::uint8_t { Brabant, Calabria, Portugal, Moravia };
+/// What a building is, where its kind does not say enough.
+enum class Plan : std::uint8_t { Usual, Manor, Cottage, Inn, Gatehouse, Chapel, Stable, Dovecote, Castle };
+
 struct Building {
   BuildingKind kind = BuildingKind::House;
   Vec2 centre;
   float bearing = 0;  // of its long axis
   Vec2 size{12, 8};   // length along the bearing, breadth
   float height = 5;   // eaves, metres
+  Plan plan = Plan::Usual;
 };
 
 struct Crossing {
@@ -120,6 +127,26 @@ struct Air {
   [[nodiscard]] bool is_soft(float share) const { return (wet || rain > 0) && share < dries; }
 };
 
+/// What hangs over the field: nothing, thin streaks, heaps of fair weather, a thunderhead, a grey ceiling with one gap.
+enum class Clouds : std::uint8_t { Clear, Veil, Heaps, Thunderhead, Ceiling };
+
+struct Sky {
+  Clouds clouds = Clouds::Heaps;
+  float cover = 0.25F;   // the share of the sky that they take
+  float from = 0;        // radians: where the thunderhead stands, or the ceiling is open
+  float shade = 0.2F;    // how much of the sun a cloud's shadow keeps off
+  float hills = 0.009F;  // radians: how high the farthest hills stand over the horizon; 0 for none
+};
+
+/// A day's colours (0xRRGGBB) where they are not as usual for the sun's height: a painter's choice for a battlefield.
+struct Grade {
+  using Choice = std::optional<std::uint32_t>;
+  float sunlight = 1;               // of what the sun gives at such a height
+  Choice sun, sky;                  // the light of the sun and of the open sky
+  Choice overhead, low, air, near;  // the sky overhead and over the haze; the air over the horizon and about the sun
+  Choice disc, mist, hills, cloud, cloud_shade;
+};
+
 /// The table of the game laid on the map.
 struct Table {
   Vec2 south_west;
@@ -140,6 +167,7 @@ struct Scenery {
   std::vector<Area> areas;
   std::vector<Line> lines;
   std::vector<Building> buildings;
+  Kit kit = Kit::Brabant;  // of all of them
   std::vector<Crossing> crossings;
   std::vector<Place> places;
   Growth growth;                 // what is empty in it is as usual in such a country
@@ -147,6 +175,8 @@ struct Scenery {
   Sun sun;
   Vec2 wind{0.8F, 0.3F};  // metres a second
   Air air;
+  Sky sky;
+  Grade grade;
   std::string ground_cover = "dry grass";
   int month = 6;  // of the year, 1 to 12: leaves go by it
   Table table;

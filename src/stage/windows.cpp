@@ -6,6 +6,7 @@ namespace vedette::stage {
 
 std::vector<Window> windows_of(const Building& house) {
   if (house.kind != BuildingKind::House && house.kind != BuildingKind::Farm) return {};
+  if (house.plan == Plan::Chapel || house.plan == Plan::Dovecote) return {};
   constexpr float apart = 4.2F, storey = 2.8F, two_storeys = 5;  // metres
   const float length = house.size.x / 2;
   const int count = std::max(1, static_cast<int>(2 * length / apart));

@@ -168,3 +168,46 @@ TEST_CASE("Maida covers the ground of the fight") {
   CHECK(map->width() >= 4'000);
   CHECK(map->depth() >= 3'000);
 }
+
+TEST_CASE("a map may have a sky and a grade of its own, and houses as its region builds them") {
+  const Folder folder;
+  folder.write("heights.png", grey_png(11, 11));
+  data::Faults faults;
+  const auto usual = scenario::read_map(folder.write("map.yaml", small_map), faults);
+  std::string text =
+      replaced(small_map, "areas:",
+               "sky: {clouds: thunderhead, from: 40, cover: 0.5, shade: 0.6}\n"
+               "grade: {sunlight: 0.9, sun: \"#FFE3B4\", cloud_shade: \"#6E7A8A\"}\nkit: moravia\nareas:");
+  text = replaced(text, "{kind: farm, ", "{kind: farm, plan: gatehouse, ");
+  const auto own = scenario::read_map(folder.write("own.yaml", text), faults);
+  REQUIRE(usual);
+  REQUIRE_MESSAGE(own, faults.text());
+  CHECK(usual->sky.clouds == scenario::Clouds::Heaps);
+  CHECK_FALSE(usual->grade.colours[0].has_value());
+  CHECK(own->sky.clouds == scenario::Clouds::Thunderhead);
+  CHECK(own->sky.from == 40);
+  CHECK(own->sky.shade == 0.6);
+  CHECK(own->sky.hills == usual->sky.hills);
+  CHECK(own->grade.sunlight == 0.9);
+  CHECK(own->grade.colours[0] == 0xFFE3B4);
+  CHECK(own->grade.colours.back() == 0x6E7A8A);
+  CHECK(scenario::house_kits[own->kit] == "moravia");
+  CHECK(scenario::house_plans[own->buildings[0].plan] == "gatehouse");
+  CHECK(scenario::house_plans[usual->buildings[0].plan] == "usual");
+}
+
+TEST_CASE("what is wrong with a sky, a grade, a kit or a plan stands where it is, with what was expected") {
+  const auto faults = [](const std::string& line) { return map_faults("areas:", line + "\nareas:"); };
+  const auto says = [](const std::string& all, const std::string& words) {
+    return all.find(words) != std::string::npos;
+  };
+  CHECK(says(faults("sky: {clouds: heap}"), "unknown clouds 'heap' (did you mean 'heaps'?)"));
+  CHECK(says(faults("sky: {clouds: heaps, from: 20}"),
+             "these clouds are on every side (expected from: with clouds: thunderhead or ceiling)"));
+  CHECK(says(faults("sky: {clouds: heaps, cover: 2}"), "'2' (expected 0 to 1)"));
+  CHECK(says(faults("grade: {sun: white}"), "'white' (expected a colour such as \"#C6CED3\", in quotes)"));
+  CHECK(says(faults("grade: {sunn: \"#FFE3B4\"}"), "'sunn'"));
+  CHECK(says(faults("kit: moravie"), "unknown kit of houses 'moravie' (did you mean 'moravia'?)"));
+  CHECK(says(map_faults("{kind: farm, ", "{kind: farm, plan: manner, "),
+             "unknown plan 'manner' (did you mean 'manor'?)"));
+}

@@ -41,8 +41,8 @@ class Site:
         """A building known by its place stands there, whatever else is near."""
         at, size = np.array(building["at"], float), building["size"]
         self.built.append(footprint(at, building.get("bearing", 0), size))
-        self.world.buildings.append({"kind": building["kind"], "at": building["at"], "bearing": building.get("bearing", 0),
-                                     "size": size, "height": building["height"]})
+        self.world.buildings.append({"kind": building["kind"], "plan": building.get("plan"), "at": building["at"],
+                                     "bearing": building.get("bearing", 0), "size": size, "height": building["height"]})
 
 
 def add_settlements(world):
@@ -52,7 +52,7 @@ def add_settlements(world):
         for building in place.get("buildings", []):
             site.place(building)
         for court in place.get("courts", []):
-            add_court(site, np.array(court["at"], float), court.get("bearing", 0), court["size"])
+            add_court(site, np.array(court["at"], float), court.get("bearing", 0), court["size"], court.get("plan"))
         if "church" in place:
             add_church(site, np.array(place["church"], float), place.get("church_bearing", 90))
         site.blocked += [Polygon(yard) for yard in place.get("yards", [])]  # churchyards and gardens: no house stands there
@@ -86,7 +86,7 @@ def add_farm(site, at, bearing, rng):
         site.put("barn", at - f * 19, bearing + 90, (rng.uniform(10, 15), 7), 3.6)
 
 
-def add_court(site, at, bearing, size):
+def add_court(site, at, bearing, size, plan):
     """A farm of the north: four ranges close a square yard, its gate in the middle of the near side."""
     a, (wide, deep) = np.radians(bearing), size
     f, r = np.array([np.sin(a), np.cos(a)]), np.array([np.cos(a), -np.sin(a)])
@@ -96,7 +96,7 @@ def add_court(site, at, bearing, size):
     leaf = (wide - 6) / 2
     ranges += [("barn", -f * (deep / 2 - 4.3) + r * s * (leaf / 2 + 3), bearing + 90, (leaf, 8.5), 5) for s in (1, -1)]
     for kind, off, turn, measure, height in ranges:
-        site.place({"kind": kind, "at": [float(v) for v in at + off], "bearing": round(turn % 360),
+        site.place({"kind": kind, "plan": plan if kind == "farm" else None, "at": [float(v) for v in at + off], "bearing": round(turn % 360),
                     "size": [round(float(m), 1) for m in measure], "height": height})
 
 

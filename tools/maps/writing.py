@@ -46,7 +46,13 @@ def write_map(folder, ground, surface, world):
     text += f"sun: {flow(ground['sun'])}  # degrees\nwind: {flow(ground['wind'])}  # metres a second towards east, north\n"
     if "air" in ground:
         text += f"air: {flow(ground['air'])}  # metres of mist over the lowest ground, the share of the battle by which it lifts; haze: metres seen; wet until it dries; rain from, until\n"
+    if "sky" in ground:
+        text += f"sky: {flow(ground['sky'])}  # clouds and how much of the sky they take, how dark their shadows are, degrees of the farthest hills\n"
+    if "grade" in ground:
+        text += f"grade: {flow(ground['grade'])}  # colours that are not as usual for the sun's height\n"
     text += f"ground_cover: {scalar(ground['ground_cover'])}\n"
+    if "kit" in ground:
+        text += f"kit: {scalar(ground['kit'])}  # how houses are built: models/houses.yaml\n"
     if "plants" in ground:
         text += f"plants: {flow(ground['plants'])}  # what grows where: one of them by lot\n"
     text += "sources:\n"
@@ -55,7 +61,7 @@ def write_map(folder, ground, surface, world):
         text += rows("trees", world["trees"], ("kind", "at", "height", "breadth"))
     text += rows("areas", world["areas"], ("kind", "name", "crop", "density", "height", "plants", "outline"))
     text += rows("lines", world["lines"], ("kind", "name", "width", "height", "points"))
-    text += rows("buildings", world["buildings"], ("kind", "at", "bearing", "size", "height"))
+    text += rows("buildings", world["buildings"], ("kind", "plan", "at", "bearing", "size", "height"))
     text += rows("crossings", world["crossings"], ("kind", "name", "from", "to", "width"))
     text += rows("places", world["places"], ("name", "at", "priority"))
     (folder / "map.yaml").write_text(text)

@@ -4,9 +4,11 @@
 
 #include "app/film_time.h"
 #include "app/studio/commands.h"
+#include "app/studio/house_sheet.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/plant_sheet.h"
 #include "app/studio/shot_painter.h"
+#include "app/studio/sky_sheet.h"
 #include "app/studio/uniform_sheet.h"
 #include "render/display.h"
 #include "video/picture_sink.h"
@@ -17,7 +19,7 @@ namespace {
 struct Options {
   PictureOptions picture;
   std::string at, output, uniform, shots;
-  bool uniforms = false, plants = false;
+  bool uniforms = false, plants = false, skies = false, houses = false;
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -35,9 +37,12 @@ void run(const Context& context, const Options& options) {
   if (options.uniforms || !options.uniform.empty())
     return draw_uniform_sheet(context, options.picture, options.uniform, options.output);
   if (options.plants) return draw_plant_sheet(context, options.picture, options.output);
+  if (options.houses) return draw_house_sheet(context, options.picture, options.output);
+  if (options.skies) return draw_sky_sheet(context, options.picture, options.output);
   if (!options.shots.empty()) return draw_shots(context, options.picture, options.shots, options.output);
   if (options.picture.replay.empty())
-    throw bad_input("REPLAY is required, or --uniforms, --plants or --shots FILE (see vedette still --help)");
+    throw bad_input(
+        "REPLAY is required, or --uniforms, --plants, --houses, --skies or --shots FILE (see vedette still --help)");
   if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   check(options.picture.own, options.picture.camera);
   video::PictureSink sink{options.output};
@@ -75,6 +80,8 @@ void add_still(Command program, Context& context) {
   command.flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
   command.option("--uniform", options->uniform, "only this one");
   command.flag("--plants", options->plants, "instead of a battle: every tree and bush in the four seasons");
+  command.flag("--houses", options->houses, "instead of a battle: what every region makes of every kind of building");
+  command.flag("--skies", options->skies, "instead of a battle: the sky of every battlefield on four sides");
   command.option("--shots", options->shots,
                  "a file of fixed shots instead (tests/data/shots.yaml): all on one sheet, each of --size; with %s "
                  "in -o one picture each");

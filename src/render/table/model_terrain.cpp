@@ -70,7 +70,7 @@ class Forester {
         m_table{table},
         m_man{man},
         m_in_leaf{season_of(scenery) != Season::Dry},
-        m_houses{model_houses(scenery, table, man)} {}
+        m_houses{model_houses(scenery, table, man, {})} {}
 
   std::vector<Plant> plant() {
     constexpr float most = 800;
@@ -206,12 +206,14 @@ class Forester {
 };
 
 /// A house or a bridge by itself, built at the size of life on level ground and then made larger.
-Mesh alone(const stage::Building* house, const stage::Crossing* bridge, Vec2 centre, float scale, float floor) {
+Mesh alone(const stage::Building* house, const stage::Crossing* bridge, Vec2 centre, float scale, float floor,
+           stage::Kit kit, const assets::Houses& kits) {
   stage::Scenery scene;
+  scene.kit = kit;
   scene.ground = {.columns = 2, .rows = 2, .cell = 400, .origin = centre - Vec2{200, 200}, .metres = {0, 0, 0, 0}};
   if (house != nullptr) scene.buildings = {*house};
   if (bridge != nullptr) scene.crossings = {*bridge};
-  Mesh mesh = build_scenery(scene);
+  Mesh mesh = build_scenery(scene, kits).mesh;
   for (SolidVertex& v : mesh.vertices) {
     v.x = centre.x + (v.x - centre.x) * scale;
     v.y = centre.y + (v.y - centre.y) * scale;
@@ -302,7 +304,8 @@ std::vector<Plant> model_trees(const stage::Scenery& scenery, const TableGround&
   return Forester{scenery, table, man}.plant();
 }
 
-std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableGround& table, float man) {
+std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableGround& table, float man,
+                                     const assets::Houses& kits) {
   constexpr std::size_t most = 70;
   constexpr float eaves = 5.6F;  // metres of a common house
   const float scale = std::max(1.0F, 0.8F * man / eaves);
@@ -334,7 +337,7 @@ std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableG
                       .bearing = building->bearing,
                       .size = size,
                       .height = building->height * own,
-                      .mesh = alone(building, nullptr, building->centre, own, under.height)});
+                      .mesh = alone(building, nullptr, building->centre, own, under.height, scenery.kit, kits)});
   }
   return houses;
 }
@@ -426,7 +429,7 @@ class Layer {
       if (is_water(line.kind) && distance_to(line.points, middle) < half_width(line, m_man))
         half = std::max(half, half_width(line, m_man));
     const float scale = std::max(1.0F, 2.5F * half / std::max(2.0F, stage::length(crossing.to - crossing.from)));
-    append(m_pieces.walls, alone(nullptr, &crossing, middle, scale, m_table.at(middle)));
+    append(m_pieces.walls, alone(nullptr, &crossing, middle, scale, m_table.at(middle), m_scenery.kit, {}));
   }
 
   const stage::Scenery& m_scenery;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "assets/houses.h"
 #include "render/mesh.h"
 #include "render/plants.h"
 #include "render/table/ground.h"
@@ -22,7 +23,8 @@ struct ModelHouse {
   float height = 10;  // of its eaves
   Mesh mesh;          // in the world
 };
-[[nodiscard]] std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableGround& table, float man);
+[[nodiscard]] std::vector<ModelHouse> model_houses(const stage::Scenery& scenery, const TableGround& table, float man,
+                                                   const assets::Houses& kits);
 
 /// Roads and tracks of painted felt, rivers and streams of resin: pieces laid on the board. And walls and bridges.
 struct LaidPieces {

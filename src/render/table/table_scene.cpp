@@ -227,7 +227,7 @@ TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, co
   Mesh ruler;
   add_ruler(ruler, top.ruler, m_ground.wood(), m_ground.inch());
   add_fixed(scene, ruler, m_model, DrawScenery);
-  for (ModelHouse& model : model_houses(set.scenery, m_ground, m_man)) {
+  for (ModelHouse& model : model_houses(set.scenery, m_ground, m_man, library.houses)) {
     auto batch = std::make_unique<Batch>(scene, m_model, DrawScenery, solid_format, bytes(model.mesh.vertices),
                                          model.mesh.triangles);
     m_houses.push_back({std::move(model), std::move(batch)});

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "render/view.h"
+#include "stage/frame.h"
+
+namespace vedette::render {
+
+/// The flashes of muskets and guns that light men about them: the eight strongest for the eye, while they last.
+class Flashes {
+ public:
+  static constexpr float seconds = 0.06F;
+  static constexpr std::size_t most = 8;
+
+  /// @param puffs of the whole film, sorted by born
+  Flashes() = default;
+  Flashes(std::span<const stage::Puff> puffs, const stage::HeightGrid& ground, const View& view);
+
+  /// How strongly they light what stands there: 1 as the sun does at a musket's length from one.
+  [[nodiscard]] float on(stage::Vec3 place) const;
+  [[nodiscard]] std::size_t count() const { return m_lit.size(); }
+
+ private:
+  struct Flash {
+    stage::Vec3 at;
+    float strength = 1;  // of a musket's
+    float seen = 0;      // how strong for the eye
+  };
+  std::vector<Flash> m_lit;
+};
+
+}  // namespace vedette::render
