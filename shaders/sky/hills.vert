@@ -12,7 +12,7 @@ uniform vec4 hill_colour;  // as seen, without the air
 
 void main() {
   vec3 air = horizon(dot(vertex, to_sun.xyz));
-  float hidden = mix(mix(uv0.x, 1.0, 0.75 * uv0.y), 1.0, 0.8 * sky_colour.w);
+  float hidden = mix(mix(uv0.x, 1.0, uv0.y), 1.0, 0.8 * sky_colour.w);
   tint = mix(hill_colour.rgb, mix(air, air_away.rgb, 0.94 * sky_colour.w), hidden);
   float mist_between = mist.x * mist.w / (max(vertex.z, 0.004) * mist.z);
   tint = mix(tint, misty(air), 1.0 - exp(-mist_between));

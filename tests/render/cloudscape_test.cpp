@@ -9,6 +9,7 @@
 
 using namespace vedette;
 using render::Billows;
+using render::cloud_shadow;
 using render::Cloudscape;
 
 namespace {
