@@ -172,8 +172,8 @@ void print_turning(const Teller& teller) {
     fmt::print("No odds: {}. The heaviest engagements:\n", teller.story.without);
   } else if (story.turning.empty()) {
     fmt::print(
-        "No turning point: in {} games played on by the computer commanders the odds never changed by more than "
-        "chance. The heaviest engagements:\n",
+        "No turning point: in {} games played on by the computer commanders no turn surely changed the odds by more "
+        "than chance. The heaviest engagements:\n",
         teller.story.games);
   } else {
     fmt::print("Turning points, by {} games played on by the computer commanders:\n", teller.story.games);

@@ -21,6 +21,8 @@ using core::Side;
 constexpr double board_width = 1000;
 /// A sign beyond this has its name to its left, or the edge would cut it.
 constexpr double near_right_edge = 850;
+/// A sign that faces up or down so near to an edge has its name begin, or end, with it.
+constexpr double near_side = 70;
 /// A sign is a bar: as wide as the base, and half as deep, so that units in line do not hide one another's names.
 constexpr double sign_depth = 0.5;
 
@@ -107,7 +109,11 @@ std::string name_place(const Place& place, core::UnitId id) {
   if (turned > 45 && turned < 135 && place.x > near_right_edge)
     return fmt::format("class=\"aside back\" x=\"{}\" y=\"4\"", number(-beside));
   if (turned > 45 && turned < 135) return fmt::format("class=\"aside\" x=\"{}\" y=\"4\"", number(beside));
-  return fmt::format("x=\"0\" y=\"{}\"", number(std::max(place.width, place.depth) / 2 + 11 + id.value % 2 * 12));
+  const std::string below = number(std::max(place.width, place.depth) / 2 + 11 + id.value % 2 * 12);
+  if (place.x < near_side) return fmt::format("class=\"aside\" x=\"{}\" y=\"{}\"", number(-place.width / 2), below);
+  if (place.x > board_width - near_side)
+    return fmt::format("class=\"aside back\" x=\"{}\" y=\"{}\"", number(place.width / 2), below);
+  return fmt::format("x=\"0\" y=\"{}\"", below);
 }
 
 }  // namespace

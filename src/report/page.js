@@ -45,8 +45,9 @@
       sign.use.setAttribute("href", "#" + kind + units[i].s);
       const turned = facing % 180, aside = turned > 45 && turned < 135;  // as in board.cpp
       const back = x > 850;  // near the right edge its name stands to its left
-      sign.text.setAttribute("class", aside ? (back ? "aside back" : "aside") : "");
-      sign.text.setAttribute("x", aside ? (back ? -1 : 1) * (depth / 2 + 4) : 0);
+      const edge = x < 70 ? -1 : x > 930 ? 1 : 0;  // facing up or down beside an edge: its name begins, or ends, with it
+      sign.text.setAttribute("class", aside ? (back ? "aside back" : "aside") : ["aside", "", "aside back"][edge + 1]);
+      sign.text.setAttribute("x", aside ? (back ? -1 : 1) * (depth / 2 + 4) : edge * width / 2);
       sign.text.setAttribute("y", aside ? 4 : Math.max(width, depth) / 2 + 11 + (i + 1) % 2 * 12);
       sign.g.classList.toggle("gone", !on);
     }

@@ -35,7 +35,7 @@ report::GroundPicture ground_of(const Context& context, const Battle& battle, co
     high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
   }
   // A strip below the table takes the map's margin, a scale and a north arrow: the page cuts it off and has its own.
-  const float strip = 0.08F * (high.y - low.y);
+  const float strip = 0.12F * (high.y - low.y);
   low.y -= strip;
   const stage::Vec2 middle = (low + high) * 0.5F, extent = high - low;
   const float longest = std::max(extent.x, extent.y);
