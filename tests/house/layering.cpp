@@ -71,7 +71,7 @@ constexpr std::array foreigners{
     Foreign{"ebur128.h", "sound/level"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
-    Foreign{"nlohmann/", "report app"},
+    Foreign{"nlohmann/", "film report app"},
     Foreign{"fmt/",
             "players data scenario replay prospects stage timeline choreography film assets render picking ui video "
             "report app"},

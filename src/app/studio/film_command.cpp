@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 
 #include "app/film_time.h"
@@ -8,8 +10,10 @@
 #include "app/studio/film_edit.h"
 #include "app/studio/film_pictures.h"
 #include "app/studio/film_video.h"
+#include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
 #include "app/studio/storyboard.h"
+#include "files/write.h"
 #include "video/animation_sink.h"
 #include "video/container.h"
 #include "video/picture_file.h"
@@ -127,8 +131,41 @@ void draw_pictures(Context& context, const FilmJob& job, video::FrameSink& sink)
   fmt::print("{}\n", job.options.output);
 }
 
+/// Words without a film, for one that is there already.
+bool is_words(const std::string& output) {
+  return output.ends_with(".srt") || output.ends_with(".vtt");
+}
+void write_words_alone(const Context& context, const FilmJob& job) {
+  const std::vector<film::Line> words = words_and_sounds_of(context, job);
+  const std::string& path = job.options.output;
+  if (const auto fault = files::write_whole(path, path.ends_with(".srt") ? film::srt_of(words) : film::vtt_of(words)))
+    throw cannot(path + ": " + *fault);
+  fmt::print("{}\n", path);
+}
+
+/// What a shape is in pixels, where no size is given; a size that is no such shape is refused.
+void fit_shape(FilmOptions& options, bool has_size) {
+  if (options.shape.empty()) return;
+  const int across = options.shape == "16:9"   ? 16
+                     : options.shape == "9:16" ? 9
+                                               : 1,
+            up = options.shape == "16:9"   ? 9
+                 : options.shape == "9:16" ? 16
+                                           : 1;
+  if (!has_size) {
+    constexpr int shorter = 720;
+    const int unit = shorter / std::min(across, up);
+    options.picture.size = fmt::format("{}x{}", across * unit, up * unit);
+    return;
+  }
+  const Size size = parse_size(options.picture.size);
+  if (std::abs(size.width * up - size.height * across) > std::max(across, up) * 2)
+    throw bad_input(fmt::format("--size {} is not of --shape {} (leave one of them out, or use {}x{})",
+                                options.picture.size, options.shape, size.width, size.width * up / across / 2 * 2));
+}
+
 void expect_places_for(const FilmOptions& options) {
-  if (options.output.empty() && options.storyboard.empty())
+  if (options.output.empty() && options.storyboard.empty() && !options.voice_sheet)
     throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
   for (const auto& [file, option] : {std::pair{options.output, "-o"}, std::pair{options.storyboard, "--storyboard"}})
     if (!options.force && std::filesystem::exists(file))
@@ -140,7 +177,7 @@ void expect_places_for(const FilmOptions& options) {
 void run(Context& context, const FilmOptions& options) {
   const bool draws_for_another = !options.draws_for.empty();
   if (!draws_for_another) expect_places_for(options);
-  const auto sink = options.output.empty() ? nullptr : sink_for(options.output);
+  const auto sink = options.output.empty() || is_words(options.output) ? nullptr : sink_for(options.output);
   static_cast<void>(parse_size(options.picture.size));
   if (!draws_for_another) note_interruption();
   if (video::AnimationSink::takes(options.output)) return run_map(context, options, *sink);
@@ -149,6 +186,8 @@ void run(Context& context, const FilmOptions& options) {
   const timeline::Edit edit = edit_of(options, battle, film);
   const FilmJob job{options, battle, film, edit};
   if (draws_for_another) return draw_segments_asked_for(context, job);
+  if (options.voice_sheet) fmt::print("{}", voice_sheet(words_of(context, job)));
+  if (is_words(options.output)) return write_words_alone(context, job);
   if (!options.storyboard.empty()) {
     draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
     fmt::print("{}\n", options.storyboard);
@@ -181,10 +220,28 @@ void add_film(Command program, Context& context) {
           "processes that draw a video (default 1: software OpenGL uses all cores by itself); an interrupted one goes "
           "on where it was")
       .between(1, 64);
+  command.option("--shape", options->shape, "16:9, 9:16 (upright) or 1:1 (square), where --size says nothing else")
+      .checked([](const std::string& shape) {
+        const bool known = shape == "16:9" || shape == "9:16" || shape == "1:1";
+        return known ? std::string{} : "--shape " + shape + ": expected 16:9, 9:16 or 1:1";
+      });
+  command
+      .option(
+          "--subtitles", options->subtitles,
+          "the battle's story in words, and what is heard: soft (a track of the film, and F.srt and F.vtt beside it), "
+          "burned (part of the picture) or none (default: a track of the film)")
+      .checked([](const std::string& how) {
+        const bool known = how == "none" || how == "soft" || how == "burned";
+        return known ? std::string{} : "--subtitles " + how + ": expected none, soft or burned";
+      });
+  command.flag("--voice-sheet", options->voice_sheet, "prints the words, numbered, with their times");
   command.option("--draws-for", options->draws_for).hidden();
   command.flag("--no-sound", options->no_sound, "no sound track");
   command.flag("--force", options->force, "overwrite the film");
-  command.runs([options, &context] { run(context, *options); });
+  command.runs([options, &context, command] {
+    fit_shape(*options, command.is_given("--size"));
+    run(context, *options);
+  });
 }
 
 }  // namespace vedette::app

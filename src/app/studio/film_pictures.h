@@ -6,6 +6,7 @@
 
 #include "app/studio/film_options.h"
 #include "choreography/screening.h"
+#include "film/lines.h"
 #include "render/display.h"
 
 namespace vedette::app {
@@ -20,10 +21,13 @@ class FilmPictures {
   [[nodiscard]] std::span<const std::uint8_t> draw(std::int64_t n);
 
  private:
+  void burn(double at, stage::StageFrame&) const;
+
   FilmJob m_job;
   render::PrivateDisplay m_display;
   std::unique_ptr<render::Stage> m_stage;
   choreography::Screening m_screening;
+  std::vector<film::Line> m_burned;  // words that are part of the picture
   Looks m_looks;
   int m_exposures;
 };

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/map_places.h"
+#include "app/studio/film_words.h"
 #include "core/hash.h"
 
 namespace vedette::app {
@@ -45,7 +46,8 @@ void add_folder(core::Hasher& hasher, const fs::path& folder) {
 
 void add_options(core::Hasher& hasher, const FilmOptions& options) {
   const PictureOptions& picture = options.picture;
-  for (const std::string& text : {picture.size, picture.quality, picture.camera, picture.look, picture.overlay})
+  for (const std::string& text : {picture.size, picture.quality, picture.camera, picture.look, picture.overlay,
+                                  std::string{options.burns_words() ? "burned" : ""}})
     add(hasher, text);
   for (const int number : {picture.men_per_figure, picture.exposures, int{picture.labels}, int{picture.titles},
                            options.rate, int{options.has_own_words()}})
@@ -61,6 +63,8 @@ std::uint64_t shape_of(const Context& context, const FilmJob& job) {
   add_file(hasher, "/proc/self/exe");
   for (const char* folder : {"models", "shaders"}) add_folder(hasher, context.data / folder);
   add_file(hasher, job.options.picture.replay);
+  if (job.options.burns_words())
+    for (const film::Line& line : words_of(context, job)) add(hasher, line.text), add(hasher, line.span.from);
   for (const std::string& map : map_places(context, job.battle))
     if (fs::exists(map)) add_folder(hasher, fs::path{map}.parent_path());
   hasher.number(static_cast<std::uint64_t>(video::container_of(job.options.output).value_or(video::Container::Mp4)));

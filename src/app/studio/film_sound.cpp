@@ -35,6 +35,15 @@ sound::Bank load_bank(const Context& context) {
   return sound::Bank{read.recordings};
 }
 
+std::vector<sound::Described> sounds_of(const FilmJob& job) {
+  const Looks looks{job.battle, job.film};
+  const auto camera = [&](double second) {
+    return camera_at(job.battle, job.film, looks, job.options.picture, second);
+  };
+  return sound::described(sound::edited(sound::score_of(job.film.set, job.film.timeline), job.edit),
+                          ears_of(job.edit, camera));
+}
+
 FilmSound::FilmSound(const Context& context, const choreography::Film& film, const timeline::Edit& edit,
                      const sound::Ears& camera, double from, unsigned threads)
     : m_bank{load_bank(context)},

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "app/studio/film_options.h"
 #include "app/studio/film_set.h"
+#include "sound/described.h"
 #include "sound/ears.h"
 #include "sound/master.h"
 #include "timeline/edit.h"
@@ -10,6 +12,9 @@ namespace vedette::app {
 
 /// The bank, with the recordings of `models/sound` in it. What is wrong with these is said on standard error.
 [[nodiscard]] sound::Bank load_bank(const Context&);
+
+/// What is heard in a film, in words, by time.
+[[nodiscard]] std::vector<sound::Described> sounds_of(const FilmJob&);
 
 /// The sound of a film, from one of its seconds on. The same samples whatever stretch of it is filmed, at whatever
 /// rate.

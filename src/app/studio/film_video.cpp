@@ -14,8 +14,10 @@
 #include "app/studio/film_pictures.h"
 #include "app/studio/film_shape.h"
 #include "app/studio/film_sound.h"
+#include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
 #include "app/studio/workers.h"
+#include "files/write.h"
 #include "video/join.h"
 #include "video/parts.h"
 #include "video/segment_sink.h"
@@ -106,6 +108,14 @@ void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shap
       parts.made(segment);
 }
 
+/// Beside the film, for players and pages that want the words apart.
+void write_words(const FilmOptions& options, const std::vector<film::Line>& words) {
+  for (const auto& [ending, text] : {std::pair{".srt", film::srt_of(words)}, std::pair{".vtt", film::vtt_of(words)}}) {
+    const std::string path = std::filesystem::path{options.output}.replace_extension(ending).string();
+    if (const auto fault = files::write_whole(path, text)) throw cannot(path + ": " + *fault);
+  }
+}
+
 /// Joins the segments. Those that are in the film already are kept until it is whole, as far as the disk is to bear
 /// them twice.
 void join(const Context& context, const FilmJob& job, video::Parts& parts) {
@@ -115,14 +125,21 @@ void join(const Context& context, const FilmJob& job, video::Parts& parts) {
   format.title = job.battle.title();
   format.chapters = chapters(job.film.timeline, job.edit, job.options.rate);
   const std::vector<std::string> files = parts.files();
+  const std::vector<film::Line> words =
+      job.options.subtitles == "none" ? std::vector<film::Line>{} : words_and_sounds_of(context, job);
+  std::vector<video::Subtitle> subtitles;
+  if (!job.options.burns_words())
+    for (const film::Line& line : words) subtitles.push_back({line.span.from, line.span.to, line.text});
   std::vector<std::uintmax_t> sizes;
   for (const std::string& file : files) sizes.push_back(std::filesystem::file_size(file));
   std::uintmax_t twice = 0;
   std::size_t kept_from = 0;
-  video::join_film(job.options.output, format, files, {.sound = sound.get()}, [&](std::size_t joined) {
-    twice += sizes[joined - 1];
-    for (; twice > most_spare_bytes; ++kept_from) parts.drop(kept_from), twice -= sizes[kept_from];
-  });
+  video::join_film(job.options.output, format, files, {.sound = sound.get(), .subtitles = std::move(subtitles)},
+                   [&](std::size_t joined) {
+                     twice += sizes[joined - 1];
+                     for (; twice > most_spare_bytes; ++kept_from) parts.drop(kept_from), twice -= sizes[kept_from];
+                   });
+  if (!job.options.subtitles.empty() && job.options.subtitles != "none") write_words(job.options, words);
   for (std::size_t n = kept_from; n < files.size(); ++n) parts.drop(n);
 }
 
