@@ -49,13 +49,13 @@ std::vector<double> blocks_of(std::span<const float> left, std::span<const float
   return powers;
 }
 
-/// A stretch of the film with what the limiter must see round it, as it leaves the mixer.
+/// A stretch of the film with what the limiter must see round it, as it leaves the source.
 class Stretch {
  public:
-  Stretch(const Mixer& mixer, std::int64_t which) {
+  Stretch(const Source& source, std::int64_t which) {
     const auto all = static_cast<std::size_t>(Limiter::margin_before + run_up + stretch + Limiter::margin_after);
     m_left.resize(all), m_right.resize(all);
-    mixer.mix(which * stretch - run_up - Limiter::margin_before, m_left, m_right);
+    source.mix(which * stretch - run_up - Limiter::margin_before, m_left, m_right);
   }
   /// Powers of its blocks when it is made louder by a gain and its peaks are held.
   [[nodiscard]] std::vector<double> blocks(double decibels) const {
@@ -75,7 +75,7 @@ class Stretch {
 };
 
 /// Loudness of every so manyth stretch of a film at each of some gains.
-std::vector<double> measured(const Mixer& mixer, double seconds, std::int64_t every, std::span<const double> gains,
+std::vector<double> measured(const Source& source, double seconds, std::int64_t every, std::span<const double> gains,
                              unsigned threads) {
   const auto all = static_cast<std::int64_t>(std::ceil(seconds / stretch_seconds));
   const auto count = static_cast<std::size_t>((all + every - 1) / every);
@@ -83,7 +83,7 @@ std::vector<double> measured(const Mixer& mixer, double seconds, std::int64_t ev
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < count; i = next++) {
-      const Stretch one{mixer, static_cast<std::int64_t>(i) * every};
+      const Stretch one{source, static_cast<std::int64_t>(i) * every};
       for (const double gain : gains) blocks[i].push_back(one.blocks(gain));
     }
   };
@@ -117,11 +117,26 @@ double loudness_of(std::span<const double> powers) {
   return lufs_of_power(mean_above(first * std::pow(10.0, relative / 10)));
 }
 
-float gain_for(const Mixer& mixer, double seconds, unsigned threads) {
+double loudness_between(const Source& source, double from, double to) {
+  std::vector<double> powers;
+  constexpr double at_once = 30;
+  for (; from < to; from += at_once) {
+    const std::int64_t first = std::llround(from * samples_a_second) / hop * hop - run_up;
+    // A stretch shorter than a block is heard as one with silence round it.
+    const auto blocks = static_cast<std::int64_t>(std::ceil(std::min(at_once, to - from) * 10));
+    Wave left(static_cast<std::size_t>(run_up + blocks * hop)), right(left.size());
+    source.mix(first, left, right);
+    const std::vector<double> these = blocks_of(left, right);
+    powers.insert(powers.end(), these.begin(), these.end());
+  }
+  return loudness_of(powers);
+}
+
+float gain_for(const Source& source, double seconds, unsigned threads) {
   // First roughly, from some of it; what is then taken from its peaks has to be made good.
-  const double rough = std::min(most_gain, wished_loudness - measured(mixer, seconds, 4, std::array{0.0}, threads)[0]);
+  const double rough = std::min(most_gain, wished_loudness - measured(source, seconds, 4, std::array{0.0}, threads)[0]);
   const std::array gains{rough - 3, rough, rough + 3, rough + 7, rough + 12, rough + 18};
-  const std::vector<double> loudness = measured(mixer, seconds, 1, gains, threads);
+  const std::vector<double> loudness = measured(source, seconds, 1, gains, threads);
   double gain = gains.back();
   for (std::size_t i = 0; i + 1 < gains.size(); ++i) {
     if (loudness[i + 1] < wished_loudness) continue;

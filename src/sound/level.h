@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "sound/mixer.h"
+#include "sound/source.h"
 
 namespace vedette::sound {
 
@@ -16,8 +16,11 @@ inline constexpr double most_gain = 36;
 /// count. @param powers of the blocks as the ear weighs them @return below -70 where nothing counts
 [[nodiscard]] double loudness_of(std::span<const double> powers);
 
+/// Loudness of a stretch as it leaves its source, LUFS; below -70 where nothing is heard. @param from, to seconds
+[[nodiscard]] double loudness_between(const Source&, double from, double to);
+
 /// The gain that makes a film as loud as is wished once its peaks are held. It hangs on all of the film, whatever
 /// stretch of it is wanted. @param threads that measure; the result is the same however many.
-[[nodiscard]] float gain_for(const Mixer&, double seconds, unsigned threads);
+[[nodiscard]] float gain_for(const Source&, double seconds, unsigned threads);
 
 }  // namespace vedette::sound

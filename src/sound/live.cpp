@@ -5,6 +5,8 @@
 #include "core/assert.h"
 #include "sound/footfalls.h"
 
+#include "sound/mixer.h"
+
 namespace vedette::sound {
 namespace {
 

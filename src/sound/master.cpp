@@ -64,7 +64,7 @@ void Limiter::hold(std::span<float> left, std::span<float> right) {
 void Master::fill(std::int64_t piece) {
   const std::int64_t all = Limiter::margin_before + piece_length + Limiter::margin_after;
   Wave left(static_cast<std::size_t>(all)), right(left.size());
-  m_mixer.mix(piece * piece_length - Limiter::margin_before, left, right);
+  m_source.mix(piece * piece_length - Limiter::margin_before, left, right);
   scale(left, m_gain), scale(right, m_gain);
   Limiter::hold(left, right);
   const auto stretch = [](const Wave& wave) {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "sound/mixer.h"
+#include "sound/source.h"
+#include "sound/wave.h"
 
 namespace vedette::sound {
 
@@ -26,15 +27,15 @@ class Limiter {
 /// What is heard, as loud as it is to be, with its peaks held. The same samples in whatever order they are asked for.
 class Master {
  public:
-  /// @param mixer is referred to.
-  Master(const Mixer& mixer, float gain) : m_mixer{mixer}, m_gain{gain} {}
+  /// @param source is referred to.
+  Master(const Source& source, float gain) : m_source{source}, m_gain{gain} {}
 
   void mix(std::int64_t first, std::span<float> left, std::span<float> right);
 
  private:
   void fill(std::int64_t piece);
 
-  const Mixer& m_mixer;
+  const Source& m_source;
   float m_gain;
   std::int64_t m_piece = -1;  // which is kept: whoever asks for a little at a time asks for the same again
   Wave m_left, m_right;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sound/ears.h"
+#include "sound/source.h"
 
 namespace vedette::sound {
 
@@ -12,13 +13,12 @@ namespace vedette::sound {
 void add(const Heard&, std::int64_t first, std::span<float> left, std::span<float> right);
 
 /// Adds up what is heard. It remembers nothing: the same samples whichever are asked for first, and in how many pieces.
-class Mixer {
+class Mixer : public Source {
  public:
   /// @param heard sorted by `first`; the bank they are of outlives the mixer.
   explicit Mixer(std::vector<Heard> heard);
 
-  /// Fills both channels, as long as each other, with the sound from `first` on.
-  void mix(std::int64_t first, std::span<float> left, std::span<float> right) const;
+  void mix(std::int64_t first, std::span<float> left, std::span<float> right) const override;
 
   [[nodiscard]] const std::vector<Heard>& heard() const { return m_heard; }
 

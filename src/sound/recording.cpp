@@ -107,6 +107,26 @@ std::string names_of_parts() {
 
 }  // namespace
 
+std::optional<Wave> read_recording(const std::string& file) {
+  std::error_code none;
+  av_log_set_level(AV_LOG_FATAL);
+  return fs::is_regular_file(file, none) ? decoded(file) : std::nullopt;  // a pipe or a device is never waited for
+}
+
+Wave resampled(const Wave& wave, int from_rate) {
+  const Av<AVFrame> frame{av_frame_alloc()};
+  frame->format = AV_SAMPLE_FMT_FLT;
+  frame->ch_layout = AV_CHANNEL_LAYOUT_MONO;
+  frame->sample_rate = from_rate;
+  frame->nb_samples = static_cast<int>(wave.size());
+  const Av<SwrContext> resampler = resampler_for(*frame);
+  if (!resampler || av_frame_get_buffer(frame.get(), 0) < 0) return {};
+  std::ranges::copy(wave, reinterpret_cast<float*>(frame->data[0]));
+  Wave made;
+  if (!append(made, *resampler, frame.get()) || !append(made, *resampler, nullptr)) return {};
+  return made;
+}
+
 RecordingsRead read_recordings(const std::string& folder) {
   RecordingsRead read;
   std::error_code none;
@@ -122,8 +142,7 @@ RecordingsRead read_recordings(const std::string& folder) {
                             names_of_parts() + ")");
       continue;
     }
-    // A pipe or a device is never waited for.
-    auto wave = fs::is_regular_file(file, none) ? decoded(file.string()) : std::nullopt;
+    auto wave = read_recording(file.string());
     if (!wave)
       read.faults.push_back(file.string() +
                             ": is no recording that can be read (expected FLAC; without the file its sound is made)");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,11 @@ struct RecordingsRead {
   Bank::Recordings recordings;
   std::vector<std::string> faults;
 };
+
+/// All of a sound file, at most a minute, as one channel at 48 kHz; none where it cannot be read.
+[[nodiscard]] std::optional<Wave> read_recording(const std::string& file);
+/// One channel of another rate at 48 kHz.
+[[nodiscard]] Wave resampled(const Wave&, int from_rate);
 
 /// Reads every NAME.flac of a folder; there need be none, nor the folder. Whatever rate and channels they have become
 /// one channel at 48 kHz; of a file of more than a minute its first is taken.

@@ -69,6 +69,7 @@ constexpr std::array foreigners{
     Foreign{"libav", "sound/recording video"},
     Foreign{"libsw", "sound/recording video"},
     Foreign{"ebur128.h", "sound/level"},
+    Foreign{"flite/", "sound/guide_voice"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "film report app"},

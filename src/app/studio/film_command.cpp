@@ -12,8 +12,10 @@
 #include "app/studio/film_video.h"
 #include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
+#include "app/studio/shown_shots.h"
 #include "app/studio/storyboard.h"
 #include "files/write.h"
+#include "film/otio.h"
 #include "video/animation_sink.h"
 #include "video/container.h"
 #include "video/picture_file.h"
@@ -29,7 +31,8 @@ std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
   if (video::AnimationSink::takes(output)) return std::make_unique<video::AnimationSink>(output);
   if (video::container_of(output)) return nullptr;
   throw bad_input("-o " + output +
-                  ": expected a name that ends in .mp4 or .webm, in .webp or .gif for a map that moves, or in "
+                  ": expected a name that ends in .mp4 or .webm, in .srt or .vtt for its words, in .otio for its "
+                  "shots, in .webp or .gif for a map that moves, or in "
                   ".png or .jpg for single pictures");
 }
 
@@ -135,11 +138,23 @@ void draw_pictures(Context& context, const FilmJob& job, video::FrameSink& sink)
 bool is_words(const std::string& output) {
   return output.ends_with(".srt") || output.ends_with(".vtt");
 }
+bool is_written(const std::string& output) {
+  return is_words(output) || output.ends_with(".otio");
+}
 void write_words_alone(const Context& context, const FilmJob& job) {
   const std::vector<film::Line> words = words_and_sounds_of(context, job);
   const std::string& path = job.options.output;
   if (const auto fault = files::write_whole(path, path.ends_with(".srt") ? film::srt_of(words) : film::vtt_of(words)))
     throw cannot(path + ": " + *fault);
+  fmt::print("{}\n", path);
+}
+
+/// The shots as an edit list beside the film of the same name.
+void write_edit_list(const FilmJob& job) {
+  const std::string& path = job.options.output;
+  const std::string media = std::filesystem::path{path}.filename().replace_extension(".mp4").string();
+  const std::string list = film::otio_of(shown_shots(job), {job.battle.title(), media, job.options.rate});
+  if (const auto fault = files::write_whole(path, list)) throw cannot(path + ": " + *fault);
   fmt::print("{}\n", path);
 }
 
@@ -177,7 +192,7 @@ void expect_places_for(const FilmOptions& options) {
 void run(Context& context, const FilmOptions& options) {
   const bool draws_for_another = !options.draws_for.empty();
   if (!draws_for_another) expect_places_for(options);
-  const auto sink = options.output.empty() || is_words(options.output) ? nullptr : sink_for(options.output);
+  const auto sink = options.output.empty() || is_written(options.output) ? nullptr : sink_for(options.output);
   static_cast<void>(parse_size(options.picture.size));
   if (!draws_for_another) note_interruption();
   if (video::AnimationSink::takes(options.output)) return run_map(context, options, *sink);
@@ -186,8 +201,11 @@ void run(Context& context, const FilmOptions& options) {
   const timeline::Edit edit = edit_of(options, battle, film);
   const FilmJob job{options, battle, film, edit};
   if (draws_for_another) return draw_segments_asked_for(context, job);
+  // What is wrong with the voices is told before anything is drawn.
+  if (!options.voice.empty() && !draws_for_another) static_cast<void>(words_of(context, job));
   if (options.voice_sheet) fmt::print("{}", voice_sheet(words_of(context, job)));
   if (is_words(options.output)) return write_words_alone(context, job);
+  if (options.output.ends_with(".otio")) return write_edit_list(job);
   if (!options.storyboard.empty()) {
     draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
     fmt::print("{}\n", options.storyboard);
@@ -205,9 +223,9 @@ void add_film(Command program, Context& context) {
   add_picture_options(command, options->picture);
   command.known("REPLAY").required();
   command.option("-o,--output", options->output,
-                 "an .mp4 or .webm file; .webp or .gif: the map, a step a phase that changed something; or "
-                 "name-%05d.png for single "
-                 "pictures");
+                 "an .mp4 or .webm file; .srt or .vtt: its words alone; .otio: its shots for an editor; .webp or .gif: "
+                 "the map, a step a "
+                 "phase that changed something; or name-%05d.png for single pictures");
   command.option("--fps", options->rate, "pictures a second").between(1, 120).with_default();
   command.option("--from", options->from, "T3, T3/red/shooting or mm:ss");
   command.option("--to", options->to, "T4, T3/blue or mm:ss");
@@ -223,7 +241,7 @@ void add_film(Command program, Context& context) {
   command.option("--shape", options->shape, "16:9, 9:16 (upright) or 1:1 (square), where --size says nothing else")
       .checked([](const std::string& shape) {
         const bool known = shape == "16:9" || shape == "9:16" || shape == "1:1";
-        return known ? std::string{} : "--shape " + shape + ": expected 16:9, 9:16 or 1:1";
+        return known ? std::string{} : shape + ": expected 16:9, 9:16 or 1:1";
       });
   command
       .option(
@@ -232,7 +250,17 @@ void add_film(Command program, Context& context) {
           "burned (part of the picture) or none (default: a track of the film)")
       .checked([](const std::string& how) {
         const bool known = how == "none" || how == "soft" || how == "burned";
-        return known ? std::string{} : "--subtitles " + how + ": expected none, soft or burned";
+        return known ? std::string{} : how + ": expected none, soft or burned";
+      });
+  command
+      .option(
+          "--voice", options->voice,
+          "a folder of 01.wav, 02.wav ... as the voice sheet numbers them; or flite, to judge the timing by (default: "
+          "nobody speaks)")
+      .checked([](const std::string& voice) {
+        return voice == "flite" || std::filesystem::is_directory(voice)
+                   ? std::string{}
+                   : voice + ": there is no such folder (expected one with 01.wav, 02.wav ..., or flite)";
       });
   command.flag("--voice-sheet", options->voice_sheet, "prints the words, numbered, with their times");
   command.option("--draws-for", options->draws_for).hidden();

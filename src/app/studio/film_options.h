@@ -15,7 +15,7 @@ struct FilmOptions {
   std::string output, storyboard, from, to, length;
   int rate = 25;  // pictures a second
   int jobs = 1;   // processes that draw
-  std::string shape, subtitles;
+  std::string shape, subtitles, voice;
   bool force = false, no_sound = false, voice_sheet = false;
   /// Of a process that draws for another: the hash of all that shapes the film, in hexadecimal.
   std::string draws_for;

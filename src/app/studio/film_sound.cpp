@@ -14,6 +14,11 @@
 namespace vedette::app {
 namespace {
 
+std::vector<sound::Spoken> later(std::vector<sound::Spoken> spoken, double by) {
+  for (sound::Spoken& one : spoken) one.second += by;
+  return spoken;
+}
+
 /// The camera of each second of an edit. Asked for once for each picture of a film at 25 a second, whatever the rate it
 /// is filmed at.
 sound::Ears ears_of(const timeline::Edit& edit, const sound::Ears& camera) {
@@ -45,11 +50,12 @@ std::vector<sound::Described> sounds_of(const FilmJob& job) {
 }
 
 FilmSound::FilmSound(const Context& context, const choreography::Film& film, const timeline::Edit& edit,
-                     const sound::Ears& camera, double from, unsigned threads)
+                     const sound::Ears& camera, double from, std::vector<sound::Spoken> spoken, unsigned threads)
     : m_bank{load_bank(context)},
       m_mixer{sound::heard_by(ears_of(edit, camera), sound::edited(sound::score_of(film.set, film.timeline), edit),
                               m_bank)},
-      m_master{m_mixer, sound::gain_for(m_mixer, edit.duration(), threads)},
+      m_narrated{m_mixer, later(std::move(spoken), from), edit.duration()},
+      m_master{m_narrated, sound::gain_for(m_narrated, edit.duration(), threads)},
       m_from{std::llround(from * samples_a_second)} {}
 
 void FilmSound::mix(std::int64_t first_sample, std::span<float> left, std::span<float> right) {

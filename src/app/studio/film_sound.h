@@ -5,6 +5,8 @@
 #include "sound/described.h"
 #include "sound/ears.h"
 #include "sound/master.h"
+#include "sound/mixer.h"
+#include "sound/narrated.h"
 #include "timeline/edit.h"
 #include "video/audio_source.h"
 
@@ -21,15 +23,16 @@ namespace vedette::app {
 class FilmSound final : public video::AudioSource {
  public:
   /// @param edit all of the film. @param camera where it is at a second of the battle. @param from the second of film
-  /// with which the stretch begins. @param threads that measure all of it
+  /// with which the stretch begins. @param spoken in it, by its own seconds. @param threads that measure all of it
   FilmSound(const Context&, const choreography::Film&, const timeline::Edit& edit, const sound::Ears& camera,
-            double from, unsigned threads);
+            double from, std::vector<sound::Spoken> spoken, unsigned threads);
 
   void mix(std::int64_t first_sample, std::span<float> left, std::span<float> right) override;
 
  private:
   sound::Bank m_bank;
   sound::Mixer m_mixer;
+  sound::Narrated m_narrated;
   sound::Master m_master;
   std::int64_t m_from;
 };

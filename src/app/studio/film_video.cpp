@@ -80,7 +80,7 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
     return camera_at(job.battle, job.film, looks, job.options.picture, second);
   };
   return std::make_unique<FilmSound>(context, job.film, stretch ? whole : job.edit, camera,
-                                     stretch ? job.edit.pieces().front().battle.from : 0,
+                                     stretch ? job.edit.pieces().front().battle.from : 0, spoken_in(context, job),
                                      std::max(1U, std::thread::hardware_concurrency()));
 }
 

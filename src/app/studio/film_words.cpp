@@ -4,15 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
+#include <filesystem>
+#include <optional>
 
 #include "app/field_clock.h"
 #include "app/story.h"
 #include "app/studio/film_sound.h"
+#include "app/studio/shown_shots.h"
 #include "app/words_file.h"
-#include "choreography/gauge/take.h"
 #include "chronicle/narrative.h"
-#include "sound/described.h"
+#include "sound/guide_voice.h"
+#include "sound/recording.h"
 
 namespace vedette::app {
 namespace {
@@ -22,23 +24,9 @@ using timeline::Span;
 
 constexpr int heaviest = 1'000'000;  // weight of what must be said: a sound's is 0, a sentence's lies between
 
-/// The shots of a film as it is cut, by time.
-std::vector<Span> shots_of(const FilmJob& job) {
-  std::vector<Span> shots;
-  const std::vector<choreography::Take> takes = choreography::takes_of(job.film);
-  for (const timeline::Edit::Piece& piece : job.edit.pieces())
-    for (const choreography::Take& take : takes) {
-      const Seconds from = std::max(take.span.from, piece.battle.from), to = std::min(take.span.to, piece.battle.to);
-      if (to <= from) continue;
-      const auto film_of = [&](Seconds at) { return piece.film.from + (at - piece.battle.from) / piece.rate(); };
-      shots.push_back({film_of(from), film_of(to)});
-    }
-  return shots;
-}
-
 /// When a sentence may begin: while the shot is seen in which the first of its events happens; none where none is
 /// shown.
-std::optional<Span> window_of(const FilmJob& job, const std::vector<Span>& shots, const chronicle::Sentence& sentence) {
+std::optional<Span> window_of(const FilmJob& job, const timeline::Cut& cut, const chronicle::Sentence& sentence) {
   constexpr Seconds before = 1, after = 1.5;  // a sentence may begin a little before its event, and after its shot
   std::optional<Seconds> first;
   const auto see = [&](chronicle::Sequence line) {
@@ -53,8 +41,7 @@ std::optional<Span> window_of(const FilmJob& job, const std::vector<Span>& shots
   }
   std::ranges::for_each(sentence.because, see);
   if (!first) return std::nullopt;
-  const auto shot = std::ranges::find_if(shots, [&](const Span& one) { return one.holds(*first); });
-  const Seconds end = shot != shots.end() ? shot->to : *first + after;
+  const Seconds end = cut.shots.empty() ? *first + after : cut.at(*first).film.to;
   return Span{std::max(0.0, *first - before), std::max(*first, end) + after};
 }
 
@@ -65,14 +52,14 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
       chronicle,
       {start, job.battle.replay.entries, job.battle.limits, job.battle.measures(), clock_of(context, job.battle)},
       words_named(context, "en"));
-  const std::vector<Span> shots = shots_of(job);
+  const timeline::Cut cut = shown_shots(job);
   std::vector<film::Saying> sayings;
   int passage = 0;
   const auto add = [&](const chronicle::Passage& told) {
     ++passage;
     const std::int64_t weight = chronicle.engagements[told.engagement].weight;
     for (const chronicle::Sentence& sentence : told.sentences)
-      if (const auto window = window_of(job, shots, sentence))
+      if (const auto window = window_of(job, cut, sentence))
         sayings.push_back(
             {sentence.text(), *window, static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)), passage});
   };
@@ -80,7 +67,7 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
     std::ranges::for_each(act.lead, add);
     std::ranges::for_each(act.rest, add);
   }
-  constexpr Seconds end = 20;  // of a film, in which it is told how the battle ended
+  constexpr Seconds end = 9;  // of a film, in which it is told how the battle ended
   const Seconds duration = job.edit.duration();
   const bool ends = job.edit.pieces().back().battle.to >= job.film.timeline.duration() - 1;
   ++passage;
@@ -94,20 +81,103 @@ std::string clock_text(Seconds seconds) {
   return fmt::format("{}:{:02}.{}", tenths / 600, tenths / 10 % 60, tenths % 10);
 }
 
+/// The sayings that find room, by time.
+std::vector<film::Saying> said_of(const std::vector<film::Saying>& sayings, Seconds duration) {
+  std::vector<film::Saying> said;
+  std::optional<std::size_t> last;
+  for (const film::Line& line : film::fitted(sayings, duration)) {
+    if (line.saying != last) said.push_back(sayings[line.saying]);
+    last = line.saying;
+  }
+  return said;
+}
+
+std::string file_of(const FilmOptions& options, std::size_t number) {
+  return (std::filesystem::path{options.voice} / fmt::format("{:02}.wav", number + 1)).string();
+}
+
+/// The voice that says each line. @throws Failure: files that are missing or cannot be read, all of them.
+std::vector<sound::Wave> voices_of(const FilmOptions& options, const std::vector<film::Saying>& said) {
+  std::vector<sound::Wave> voices;
+  std::vector<std::string> missing, unreadable;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    if (options.voice == "flite") {
+      voices.push_back(sound::guide_voice(said[i].text));
+      continue;
+    }
+    const std::string file = file_of(options, i);
+    const auto wave = std::filesystem::exists(file) ? sound::read_recording(file) : std::nullopt;
+    if (!wave || wave->empty()) (std::filesystem::exists(file) ? unreadable : missing).push_back(file);
+    voices.push_back(wave.value_or(sound::Wave{}));
+  }
+  std::string faults;
+  if (!missing.empty()) faults += fmt::format("missing: {}", fmt::join(missing, ", "));
+  if (!unreadable.empty())
+    faults += fmt::format("{}no sound that can be read: {}", faults.empty() ? "" : "; ", fmt::join(unreadable, ", "));
+  if (!faults.empty())
+    throw bad_input(
+        fmt::format("--voice {}: {} (the film has {} lines: see --voice-sheet)", options.voice, faults, said.size()));
+  return voices;
+}
+
+/// What is said in a film and by which voice; no voices where none is wished.
+struct Told {
+  std::vector<film::Saying> said;
+  std::vector<sound::Wave> voices;
+};
+
+/// @throws Failure: voices that do not fit.
+Told told_of(const Context& context, const FilmJob& job) {
+  const Seconds duration = job.edit.duration();
+  Told told{said_of(sayings_of(context, job), duration), {}};
+  if (job.options.voice.empty()) return told;
+  constexpr Seconds breath = 0.3, may_wait = 4;  // after a line; longer than without a voice
+  told.voices = voices_of(job.options, told.said);
+  for (std::size_t i = 0; i < told.said.size(); ++i) {
+    told.said[i].takes = static_cast<Seconds>(told.voices[i].size()) / sound::samples_a_second + breath;
+    told.said[i].window.to += may_wait;
+  }
+  std::vector<bool> fits(told.said.size(), false);
+  for (const film::Line& line : film::fitted(told.said, duration)) fits[line.saying] = true;
+  std::string faults;
+  for (std::size_t i = 0; i < fits.size(); ++i)
+    if (!fits[i])
+      faults +=
+          fmt::format("\n  {}: {:.1f} s find no room between {} and {}, where its shot is",
+                      job.options.voice == "flite" ? fmt::format("line {:02}", i + 1) : file_of(job.options, i),
+                      told.said[i].takes, clock_text(told.said[i].window.from), clock_text(told.said[i].window.to));
+  if (!faults.empty() && job.options.voice != "flite")
+    throw bad_input(fmt::format("--voice {}: what is spoken does not fit the film (speak faster, or film longer):{}",
+                                job.options.voice, faults));
+  return told;
+}
+
 }  // namespace
 
 std::vector<film::Line> words_of(const Context& context, const FilmJob& job) {
-  return film::fitted(sayings_of(context, job), job.edit.duration());
+  return film::fitted(told_of(context, job).said, job.edit.duration());
 }
 
 std::vector<film::Line> words_and_sounds_of(const Context& context, const FilmJob& job) {
-  std::vector<film::Saying> sayings = sayings_of(context, job);
+  std::vector<film::Saying> sayings = told_of(context, job).said;
   constexpr Seconds late = 2;  // a sound is told while it is heard
   int passage = -1;            // each sound stands by itself
   if (!job.options.no_sound)
     for (const sound::Described& heard : sounds_of(job))
       sayings.push_back({'[' + heard.words + ']', {heard.second, heard.second + late}, 0, passage--});
   return film::fitted(sayings, job.edit.duration());
+}
+
+std::vector<sound::Spoken> spoken_in(const Context& context, const FilmJob& job) {
+  std::vector<sound::Spoken> spoken;
+  if (job.options.voice.empty()) return spoken;
+  Told told = told_of(context, job);
+  std::optional<std::size_t> last;
+  for (const film::Line& line : film::fitted(told.said, job.edit.duration())) {
+    if (line.saying != last) spoken.push_back({line.span.from, std::move(told.voices[line.saying])});
+    last = line.saying;
+  }
+  return spoken;
 }
 
 std::string voice_sheet(const std::vector<film::Line>& lines) {

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/film_time.h"
+#include "app/story.h"
 #include "app/studio/commands.h"
 #include "app/studio/house_sheet.h"
 #include "app/studio/picture_options.h"
@@ -10,6 +12,7 @@
 #include "app/studio/shot_painter.h"
 #include "app/studio/sky_sheet.h"
 #include "app/studio/uniform_sheet.h"
+#include "choreography/gauge/take.h"
 #include "render/display.h"
 #include "video/picture_sink.h"
 
@@ -19,7 +22,7 @@ namespace {
 struct Options {
   PictureOptions picture;
   std::string at, output, uniform, shots;
-  bool uniforms = false, plants = false, skies = false, houses = false;
+  bool uniforms = false, plants = false, skies = false, houses = false, thumbnail = false;
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -33,6 +36,26 @@ std::vector<std::string> split(const std::string& list) {
   return parts;
 }
 
+/// The second at which what weighs most in the battle's story is at its height, while the director shows it near.
+double most_telling(const Battle& battle, const choreography::Film& film) {
+  const chronicle::Chronicle story = chronicle_of(battle);
+  const auto takes = choreography::takes_of(film);
+  double best = 0;
+  float most = -1;
+  for (const choreography::Moment& moment : film.moments) {
+    const auto take =
+        std::ranges::find_if(takes, [&](const choreography::Take& one) { return one.span.holds(moment.peak); });
+    if (take == takes.end() || take->far || !take->subject || *take->subject != moment.unit) continue;
+    const auto fight = std::ranges::find_if(story.engagements, [&](const chronicle::Engagement& one) {
+      return std::ranges::binary_search(one.events, moment.sequence);
+    });
+    const float weight =
+        moment.salience * (fight == story.engagements.end() ? 1.0F : static_cast<float>(fight->weight));
+    if (weight > most) most = weight, best = moment.peak;
+  }
+  return best;
+}
+
 void run(const Context& context, const Options& options) {
   if (options.uniforms || !options.uniform.empty())
     return draw_uniform_sheet(context, options.picture, options.uniform, options.output);
@@ -43,13 +66,16 @@ void run(const Context& context, const Options& options) {
   if (options.picture.replay.empty())
     throw bad_input(
         "REPLAY is required, or --uniforms, --plants, --houses, --skies or --shots FILE (see vedette still --help)");
-  if (options.at.empty()) throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
+  if (options.at.empty() && !options.thumbnail)
+    throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   check(options.picture.own, options.picture.camera);
   video::PictureSink sink{options.output};
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Film));
   std::vector<double> seconds;
-  for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
+  if (options.thumbnail) seconds.push_back(most_telling(battle, film));
+  if (!options.at.empty())
+    for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
   if (seconds.size() > 1 && options.output.find('%') == std::string::npos)
     throw bad_input("-o " + options.output + ": several pictures need a number in the name, such as still-%d.png");
   const render::PrivateDisplay display;
@@ -59,7 +85,9 @@ void run(const Context& context, const Options& options) {
   const Looks looks{battle, film};
   const int exposures = exposures_of(options.picture, *stage, render::Quality::Film, render::Taking::Still);
   for (const double at : seconds) {
-    stage->take(taken_at(battle, film, looks, options.picture, at, exposures));
+    auto taken = taken_at(battle, film, looks, options.picture, at, exposures);
+    if (options.thumbnail) taken.front().captions = {{.kind = stage::Caption::Kind::Title, .text = battle.title()}};
+    stage->take(taken);
     sink.frame(stage->read_back());
   }
   sink.end();
@@ -77,6 +105,7 @@ void add_still(Command program, Context& context) {
   add_picture_options(command, options->picture);
   add_own_camera(command, options->picture.own);
   command.option("--at", options->at, "T3, T3/red/shooting or mm:ss; several with commas");
+  command.flag("--thumbnail", options->thumbnail, "the most telling moment of the battle, under its title");
   command.flag("--uniforms", options->uniforms, "instead of a battle: every uniform that a scenario may name");
   command.option("--uniform", options->uniform, "only this one");
   command.flag("--plants", options->plants, "instead of a battle: every tree and bush in the four seasons");

@@ -1,0 +1,107 @@
+// A film's words and shots, by the program people run: nothing is drawn.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "app/run_program.h"
+#include "film/lines.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+const std::string maida = "film " + paths::source_dir() + "/replays/maida-one-hour.vrep --length 1:00 ";
+
+double seconds(const std::string& text) {  // 00:01:02,345
+  return std::stod(text.substr(0, 2)) * 3600 + std::stod(text.substr(3, 2)) * 60 + std::stod(text.substr(6, 2)) +
+         std::stod(text.substr(9, 3)) / 1000;
+}
+
+/// A WAV of silence of so many seconds, as anybody records it.
+void write_silence(const std::string& path, int length) {
+  const std::uint32_t bytes = static_cast<std::uint32_t>(length) * 16'000;
+  std::ofstream file{path, std::ios::binary};
+  const auto number = [&](std::uint32_t value, int width) {
+    for (int i = 0; i < width; ++i) file.put(static_cast<char>(value >> 8 * i & 0xFFU));
+  };
+  file << "RIFF", number(36 + bytes, 4), file << "WAVEfmt ", number(16, 4), number(1, 2), number(1, 2);
+  number(8'000, 4), number(16'000, 4), number(2, 2), number(16, 2), file << "data", number(bytes, 4);
+  for (std::uint32_t i = 0; i < bytes; ++i) file.put(0);
+}
+
+}  // namespace
+
+TEST_CASE("the words of a film can be read in their time, follow each other and end with the battle") {
+  const test::Folder folder;
+  const test::Ran ran = test::run(maida + "-o " + folder.file("m.srt"));
+  REQUIRE_MESSAGE(ran.status == 0, ran.err);
+  std::istringstream file{test::text_of(folder.file("m.srt"))};
+  int lines = 0;
+  double last = 0;
+  std::string all;
+  for (std::string line; std::getline(file, line);) {  // its number
+    std::getline(file, line);
+    const double from = seconds(line), to = seconds(line.substr(17));
+    std::string text;
+    for (std::string row; std::getline(file, row) && !row.empty();) text += (text.empty() ? "" : "\n") + row;
+    CAPTURE(text);
+    CHECK(from >= last);
+    CHECK(static_cast<double>(film::letters_in(text)) / (to - from) <= film::most_letters_a_second);
+    last = to, all += text + ' ', ++lines;
+  }
+  CHECK(lines > 5);
+  CHECK(last <= 60.1);
+  CHECK(all.find("[musketry") != std::string::npos);
+  CHECK(all.find("Highlanders") != std::string::npos);
+}
+
+TEST_CASE("an edit list has a clip a shot, one after the other, as long as the film") {
+  const test::Folder folder;
+  const test::Ran ran = test::run(maida + "-o " + folder.file("m.otio"));
+  REQUIRE_MESSAGE(ran.status == 0, ran.err);
+  const auto list = nlohmann::json::parse(test::text_of(folder.file("m.otio")));
+  CHECK(list["OTIO_SCHEMA"] == "Timeline.1");
+  const auto& clips = list["tracks"]["children"][0]["children"];
+  CHECK(clips.size() > 5);
+  double at = 0;
+  for (const auto& clip : clips) {
+    CHECK(clip["source_range"]["start_time"]["value"] == at);
+    at += clip["source_range"]["duration"]["value"].get<double>();
+    CHECK(clip["media_reference"]["target_url"] == "m.mp4");
+  }
+  CHECK(std::abs(at - 1500) <= 1);
+}
+
+TEST_CASE("voices that are missing, cannot be read or are too long are named before anything is drawn") {
+  const test::Folder folder;
+  const test::Ran sheet = test::run(maida + "--voice-sheet");
+  REQUIRE_MESSAGE(sheet.status == 0, sheet.err);
+  const auto count = std::ranges::count(sheet.out, '\n');
+  CHECK(sheet.out.starts_with("01  "));
+  const std::string voices = folder.file("voices");
+  std::filesystem::create_directory(voices);
+  const auto refused = [&] {
+    const test::Ran ran = test::run(maida + "--voice " + voices + " -o " + folder.file("m.mp4"));
+    CHECK(ran.status == 2);
+    CHECK_FALSE(std::filesystem::exists(folder.file("m.mp4.parts")));
+    return ran.err;
+  };
+  CHECK(refused().find("01.wav, ") != std::string::npos);
+  for (int n = 1; n <= count; ++n) write_silence(voices + (n < 10 ? "/0" : "/") + std::to_string(n) + ".wav", 50);
+  const std::string long_ones = refused();
+  CHECK_MESSAGE(long_ones.find("does not fit the film") != std::string::npos, long_ones);
+  std::ofstream{voices + "/01.wav"} << "no sound";
+  CHECK(refused().find("no sound that can be read: " + voices + "/01.wav") != std::string::npos);
+  CHECK(test::run(maida + "--voice nowhere -o x.mp4").status == 2);
+  CHECK(test::run(maida + "--shape 4:3 -o x.mp4").status == 2);
+  const test::Ran shape = test::run(maida + "--shape 9:16 --size 320x180 -o x.mp4");
+  CHECK(shape.status == 2);
+  CHECK_MESSAGE(shape.err.find("is not of --shape 9:16") != std::string::npos, shape.err);
+}
