@@ -36,6 +36,9 @@ void capitalise(Sentence& sentence) {
   if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
 }
 
+/// So many are named in the result as broken in its heaviest fight; more would be a list.
+constexpr std::size_t most_broken = 3;
+
 class Teller {
  public:
   Teller(const Chronicle& story, const Telling& facts, const Words& words)
@@ -524,6 +527,9 @@ class Teller {
          units({{fight.struck.unit, fight.struck.event != 0 ? fight.struck.event : heaviest.events.front()}})}};
     const bool known = !fight.by.empty() && fill_cost(fill, fight);
     if (known) fill["by"] = units(fight.by);
+    std::vector<Named> broke = fight.broke;
+    broke.insert(broke.end(), fight.gone.begin(), fight.gone.end());
+    if (!broke.empty() && broke.size() <= most_broken) fill["broke"] = units(broke);
     say(to, known ? "heaviest_by" : "heaviest", m_ledger.end(), fill);
   }
 

@@ -43,7 +43,7 @@ inline constexpr std::array result_kinds{
     SentenceKind{"turned", "side before after turn struck", "side before after turn struck"},
     SentenceKind{"turned_by", "side before after turn struck by price", "side before after turn struck by price"},
     SentenceKind{"heaviest", "struck turn", "struck turn"},
-    SentenceKind{"heaviest_by", "struck turn by side price side2 price2", "struck turn by side price"},
+    SentenceKind{"heaviest_by", "struck turn by side price side2 price2 broke", "struck turn by side price"},
     SentenceKind{"seen_fire", "by struck", "by struck"},  // under a picture
     SentenceKind{"seen_charge", "by struck", "by struck"},
     SentenceKind{"seen_fight", "by struck", "by struck"},
