@@ -95,6 +95,7 @@ void people_the_field(Film& film, const battle::Scenario& scenario, const Footag
 Relief relief_of(const stage::Scenery& scenery) {
   return {.ground = [&scenery](stage::Vec2 at) { return scenery.underfoot(at); },
           .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); },
+          .screen = [&scenery](stage::Vec2 at) { return scenery.screen(at); },
           .scenery = &scenery};
 }
 
@@ -104,6 +105,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.set.rosters = rosters_of(scenario, start, settings);
   for (stage::Roster& roster : film.set.rosters) roster.free = relief.free;
   film.units = start.units.size();
+  film.aspect = settings.aspect;
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);
   const Span whole{0, film.timeline.duration()};

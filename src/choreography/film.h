@@ -21,6 +21,7 @@ struct Relief {
   using Stands = std::function<bool(stage::Vec2)>;
   Stands stands = [](stage::Vec2) { return true; };  // where a man may: no wall, no water
   std::shared_ptr<const stage::FreeGround> free{};   // where men step aside; none: nowhere
+  Height screen = skyline;                           // with bushes and single trees too
   const stage::Scenery* scenery = nullptr;           // all that stands on it; none: nothing
 };
 
@@ -62,6 +63,7 @@ struct Film {
   Cuts cuts;
   std::vector<CaptionCue> words;   // of the picture, as they would come if there were time for all
   std::vector<stage::Line> lines;  // of the scenery, with the gaps its hedges have in this film; empty: as it has them
+  float aspect = 16.0F / 9;        // width to height of the picture that it is directed for
   std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
 };
 

@@ -10,6 +10,14 @@ namespace vedette::choreography {
 /// diagonal, guns a bar with barrels, open order dots, a square hollow, who runs an empty outline.
 void draw_as_map(stage::StageFrame&, const stage::StageSet&);
 
+/// Arrows along the ways that units have gone between two seconds of a film, as far as a share of that time has them:
+/// as broad as the unit is strong, tapering, with a ghost of the sign where it stood, and a ring where two met.
+/// Drawn beneath the signs of `draw_as_map`. @pre the frame's camera is the map's.
+void draw_ways(stage::StageFrame&, const Film&, timeline::Span, double share);
+
+/// A sheet round all who are on the field then, and where they go; north up.
+[[nodiscard]] stage::Camera map_of(const Film&, const Relief&, timeline::Span, float aspect = 16.0F / 9);
+
 /// The sheet that shows all of the table: straight from above, north up.
 [[nodiscard]] stage::Camera map_sheet(const stage::Table&, const Relief&);
 

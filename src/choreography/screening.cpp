@@ -42,12 +42,69 @@ std::vector<CaptionCue> words_of(const Film& film, const Edit& edit) {
   return words;
 }
 
+std::vector<CaptionCue> words_of(const Film& film, const timeline::Cut& cut) {
+  constexpr Seconds read = 2.4, one_more = 1.2;
+  std::vector<CaptionCue> words;
+  for (const timeline::CutShot& shot : cut.shots)
+    if (shot.words && !shot.words->empty())
+      words.push_back({{shot.film.from + 0.2, shot.film.to - 0.1}, Caption::Kind::Line, *shot.words, must_be_told + 1});
+  const auto says = [](const timeline::CutShot& shot) { return !shot.words; };
+  std::vector<CaptionCue> late(cut.shots.size());  // what is told at the beginning of a shot, after a gap
+  for (CaptionCue cue : film.words) {
+    if (cue.kind != Caption::Kind::Line) continue;
+    const auto shown = std::ranges::find_if(
+        cut.shots, [&](const timeline::CutShot& shot) { return says(shot) && shot.battle.holds(cue.span.from); });
+    if (shown != cut.shots.end()) {
+      const Seconds at = shown->film.from + (cue.span.from - shown->battle.from) / shown->rate();
+      cue.span = {at, at + cue.span.length()};
+      words.push_back(std::move(cue));
+      continue;
+    }
+    if (cue.weight < must_be_told) continue;
+    const auto next = std::ranges::find_if(
+        cut.shots, [&](const timeline::CutShot& shot) { return says(shot) && shot.battle.from > cue.span.from; });
+    if (next == cut.shots.end()) continue;
+    CaptionCue& told = late[static_cast<std::size_t>(next - cut.shots.begin())];
+    if (told.text.empty()) {
+      told = {{next->film.from, next->film.from + read}, Caption::Kind::Line, cue.text, cue.weight + 1};
+    } else {
+      told.text += ". " + cue.text;
+      told.span.to += one_more;
+    }
+  }
+  for (CaptionCue& cue : late)
+    if (!cue.text.empty()) words.push_back(std::move(cue));
+  return words;
+}
+
+Screening::Screening(const Film& film, const timeline::Cut& cut)
+    : m_edit{cut.edit()}, m_words{{0, cut.duration()}, words_of(film, cut)}, m_shots{cut.shots} {}
+
 Screening::Screening(const Film& film, Edit edit)
     : m_edit{std::move(edit)}, m_words{{0, m_edit.duration()}, words_of(film, m_edit)} {}
+
+void Screening::draw_plates(Seconds at, stage::StageFrame& frame) const {
+  constexpr double comes = 0.35, grows = 1.6;  // seconds
+  for (const timeline::CutShot& shot : m_shots) {
+    if (shot.into == timeline::Transition::Dark && shot.takes > 0)
+      if (const Seconds from_cut = std::abs(at - shot.film.from); from_cut < shot.takes / 2)
+        frame.dip = std::max(frame.dip, static_cast<float>(1 - from_cut / (shot.takes / 2)));
+    if (!shot.film.holds(at)) continue;
+    for (const timeline::CutPlate& shown : shot.plates) {
+      const Seconds since = at - shot.film.from - shown.span.from, left = shown.span.to - (at - shot.film.from);
+      if (since < 0 || left <= 0) continue;
+      stage::Plate plate = shown.plate;
+      plate.opacity = static_cast<float>(std::min({1.0, since / comes, left / comes}));
+      plate.grown = static_cast<float>(timeline::eased(std::clamp((since - comes) / grows, 0.0, 1.0)));
+      frame.plates.push_back(std::move(plate));
+    }
+  }
+}
 
 void Screening::draw(Seconds at, stage::StageFrame& frame) const {
   frame.captions.clear();
   m_words.draw(at, frame);
+  if (!m_shots.empty()) return draw_plates(at, frame);
   const auto& pieces = m_edit.pieces();
   for (std::size_t i = 1; i < pieces.size(); ++i) {
     const Seconds left_out = pieces[i].battle.from - pieces[i - 1].battle.to,

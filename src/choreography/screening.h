@@ -2,6 +2,7 @@
 
 #include "choreography/captions.h"
 #include "choreography/film.h"
+#include "timeline/cut.h"
 #include "timeline/edit.h"
 
 namespace vedette::choreography {
@@ -12,6 +13,8 @@ class Screening {
  public:
   /// @param film borrowed.
   Screening(const Film& film, timeline::Edit edit);
+  /// By a cut: with its plates and its darkness, and words only where it has none of its own.
+  Screening(const Film& film, const timeline::Cut& cut);
 
   [[nodiscard]] const timeline::Edit& edit() const { return m_edit; }
   /// A frame of the battle at `edit().battle_at(at)` becomes one of the edit: its words, and darkness where much is
@@ -19,12 +22,17 @@ class Screening {
   void draw(timeline::Seconds at, stage::StageFrame&) const;
 
  private:
+  void draw_plates(timeline::Seconds at, stage::StageFrame&) const;
+
   timeline::Edit m_edit;
   CaptionStrip m_words;
+  std::vector<timeline::CutShot> m_shots;  // of a cut
 };
 
 /// The words of a film in the time of an edit: what is said of a stretch that is left out goes with it, but each turn
 /// is named when it is first seen, and what must not be missed is said after the gap.
 [[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Edit&);
+/// The same of a cut, whose titles and turns are plates: lines alone, and those that its shots have instead.
+[[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Cut&);
 
 }  // namespace vedette::choreography

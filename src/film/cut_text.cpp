@@ -58,7 +58,8 @@ void write_shot(std::string& out, const CutShot& shot, std::span<const std::stri
   if (shot.other) out += fmt::format("    other: {}\n", quoted(names[*shot.other]));
   if (shot.far) out += "    far: yes\n";
   if (shot.ways) out += fmt::format("    ways: [{}, {}]\n", shot.ways->from, shot.ways->to);
-  if (!shot.words.empty()) out += "    words: " + quoted(shot.words) + '\n';
+  if (shot.words) out += "    words: " + quoted(*shot.words) + '\n';
+  if (!shot.chapter.empty()) out += "    chapter: " + quoted(shot.chapter) + '\n';
   if (shot.into != timeline::Transition::Cut)
     out += fmt::format("    into: {}\n    takes: {}\n", timeline::transition_names[static_cast<std::size_t>(shot.into)],
                        shot.takes);
@@ -96,7 +97,8 @@ class CutReading {
     shot.other = unit(keys.find("other"));
     shot.far = keys.flag_or("far", false);
     if (const data::Node* ways = keys.find("ways")) shot.ways = span(ways);
-    shot.words = keys.text_or("words", "");
+    if (const data::Node* words = keys.find("words")) shot.words = m_reading.as_text(*words);
+    shot.chapter = keys.text_or("chapter", "");
     if (const data::Node* into = keys.find("into"))
       if (const auto chosen = m_reading.as_choice(*into, timeline::transition_names, "transition"))
         shot.into = static_cast<timeline::Transition>(*chosen);

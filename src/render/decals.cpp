@@ -33,16 +33,25 @@ struct Sketch {
   }
 
   /// A ribbon with soft edges: four vertices across.
-  void ribbon(const std::vector<Vec2>& points, bool closed, float width, std::uint32_t rgba) {
+  void ribbon(const stage::GroundMark& mark, std::uint32_t rgba) {
+    const std::vector<Vec2>& points = mark.points;
+    const bool closed = mark.closed;
+    const auto width_at = [&](std::size_t i) { return i < mark.widths.size() ? mark.widths[i] : mark.width; };
     std::vector<Vec2> line;
+    std::vector<float> widths;
     const std::size_t edges = closed ? points.size() : points.size() - 1;
     for (std::size_t i = 0; i < edges; ++i) {
       const Vec2 a = points[i], b = points[(i + 1) % points.size()];
       const auto pieces = std::clamp(static_cast<int>(stage::length(b - a) / 8), 1, 200);
-      for (int k = 0; k < pieces; ++k)
-        line.push_back(stage::mix(a, b, static_cast<float>(k) / static_cast<float>(pieces)));
+      const float first = width_at(i), last = width_at((i + 1) % points.size());
+      for (int k = 0; k < pieces; ++k) {
+        const float share = static_cast<float>(k) / static_cast<float>(pieces);
+        line.push_back(stage::mix(a, b, share));
+        widths.push_back(first + (last - first) * share);
+      }
     }
     line.push_back(closed ? points.front() : points.back());
+    widths.push_back(width_at(closed ? 0 : points.size() - 1));
     const std::uint32_t clear = rgba & 0x00FFFFFFU;
     std::uint32_t before = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -50,7 +59,7 @@ struct Sketch {
       const std::size_t before_first = closed ? line.size() - 2 : 0, behind_last = closed ? 1 : i;
       const Vec2 from = line[i > 0 ? i - 1 : before_first], to = line[i + 1 < line.size() ? i + 1 : behind_last];
       const float size = stage::length(to - from);
-      const Vec2 side = size > 1e-4F ? Vec2{(to - from).y, -(to - from).x} * (0.5F * width / size) : Vec2{};
+      const Vec2 side = size > 1e-4F ? Vec2{(to - from).y, -(to - from).x} * (0.5F * widths[i] / size) : Vec2{};
       const std::uint32_t first = put(line[i] - side * 1.5F, clear);
       put(line[i] - side * 0.7F, rgba), put(line[i] + side * 0.7F, rgba), put(line[i] + side * 1.5F, clear);
       if (i > 0)
@@ -116,7 +125,7 @@ void Decals::choose(std::span<const stage::GroundMark> marks) {
     if (mark.filled && mark.points.size() > 2)
       sketch.patch(mark.points, rgba);
     else if (mark.points.size() > 1)
-      sketch.ribbon(mark.points, mark.closed, mark.width, rgba);
+      sketch.ribbon(mark, rgba);
   }
   m_batch->rewrite(std::as_bytes(std::span{sketch.vertices}), sketch.triangles);
 }

@@ -9,6 +9,7 @@
 #include "stage/blaze.h"
 #include "stage/figure.h"
 #include "stage/geometry.h"
+#include "stage/plate.h"
 #include "stage/scenery.h"
 #include "stage/shot.h"
 #include "stage/table.h"
@@ -73,6 +74,7 @@ struct GroundMark {
   bool closed = false, filled = false;
   std::uint32_t rgba = 0xFFFFFFFF;  // 0xRRGGBBAA
   float width = 2;                  // metres
+  std::vector<float> widths{};      // at each point, metres; empty: `width` everywhere
 };
 
 struct Caption {
@@ -99,6 +101,7 @@ struct StageFrame {
   std::vector<Label> labels;
   std::vector<GroundMark> marks;
   std::vector<Caption> captions;
+  std::vector<Plate> plates;  // drawn by who makes a film, over the finished picture
   Camera camera;
   Look look = Look::Field;
   float dip = 0;     // 0 to 1: how far the picture is darkened, because time is left out

@@ -122,9 +122,26 @@ void Scenery::survey() {
   openings = openings_of(*this);
   hedgerow = hedgerow_of(*this);
   constexpr std::size_t all_trees = 1'000'000;
+  constexpr float as_a_man = 1.6F;
   trunks.clear();
-  for (const Plant& plant : plant_scenery(*this, all_trees))
+  growing.assign(standing.size(), 0);
+  for (const Plant& plant : plant_scenery(*this, all_trees)) {
     if (const float radius = trunk_of(plant); radius > 0) trunks.push_back({{plant.foot.x, plant.foot.y}, radius});
+    if (plant.height < as_a_man) continue;
+    // Every plot that its crown reaches.
+    const auto plots = [](float middle, float reach, int all) {
+      return std::pair{std::clamp(static_cast<int>((middle - reach) / plot), 0, all - 1),
+                       std::clamp(static_cast<int>((middle + reach) / plot), 0, all - 1)};
+    };
+    const float reach = 0.4F * plant.width;
+    const auto [left, right] = plots(plant.foot.x - ground.origin.x, reach, broad);
+    const auto [first, last] = plots(plant.foot.y - ground.origin.y, reach, deep);
+    for (int row = first; row <= last; ++row)
+      for (int column = left; column <= right; ++column) {
+        auto& here = growing[static_cast<std::size_t>(row * broad + column)];
+        here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height, 0.0F, 255.0F)));
+      }
+  }
   for (const Area& area : areas) {
     if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
     Vec2 low = area.outline.front(), high = low;
@@ -141,6 +158,14 @@ void Scenery::survey() {
       return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
     });
   }
+}
+
+float Scenery::screen(Vec2 p) const {
+  const int column = static_cast<int>(std::floor((p.x - ground.origin.x) / plot)),
+            row = static_cast<int>(std::floor((p.y - ground.origin.y) / plot));
+  const float tall = skyline(p);
+  if (growing.empty() || column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return tall;
+  return std::max(tall, ground.at(p) + growing[static_cast<std::size_t>(row * plots_broad() + column)]);
 }
 
 float Scenery::skyline(Vec2 p) const {

@@ -184,6 +184,8 @@ struct Scenery {
   /// Height of the ground with what stands on it: trees and houses, not hedges and walls. @pre `survey` was called
   /// since areas and buildings changed; else only the ground counts.
   [[nodiscard]] float skyline(Vec2 p) const;
+  /// The same with single trees and bushes: what an eye near the ground does not see through. @pre `survey` was called
+  [[nodiscard]] float screen(Vec2 p) const;
   /// Height on which a foot stands: the ground, or a bridge's deck over it. @pre `survey` was called, else only the
   /// ground counts.
   [[nodiscard]] float underfoot(Vec2 p) const;
@@ -203,6 +205,7 @@ struct Scenery {
   std::vector<Trunk> trunks;  // of all that grows on it: see `survey`
 
   static constexpr float plot = 4;     // metres
+  std::vector<std::uint8_t> growing;   // the same of single plants as tall as a man: they hide what is behind them
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
   [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }
   [[nodiscard]] int plots_deep() const { return static_cast<int>(ground.size().y / plot) + 1; }

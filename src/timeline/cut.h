@@ -38,7 +38,8 @@ struct CutShot {
   bool far = false;                          // it tells where everybody is, by names
   std::optional<Span> ways;                  // of the battle: arrows grow along the ways units go in it
   std::vector<CutPlate> plates;
-  std::string words;  // said under it instead of what the battle says; empty: that
+  std::optional<std::string> words;  // said under it instead of what the battle says; empty: nothing is
+  std::string chapter;               // of the film that begins here; empty: none does
   Transition into = Transition::Cut;
   Seconds takes = 0;  // of a dissolve or of darkness, from the shot's beginning
 

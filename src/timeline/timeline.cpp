@@ -22,6 +22,7 @@ void Timeline::draw(Seconds at, stage::StageFrame& frame) const {
   frame.labels.clear();
   frame.marks.clear();
   frame.captions.clear();
+  frame.plates.clear();
   frame.camera = {};
   frame.far = false;
   frame.dip = 0;

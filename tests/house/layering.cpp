@@ -35,8 +35,10 @@ constexpr std::array rooms{
     Room{"ui", "rules timeline"},
     Room{"sound", "timeline"},
     Room{"video", "stage data"},
+    Room{"plates", "stage"},
     Room{"report", "chronicle rules replay stage"},
-    Room{"app", "rulesets players scenario replay prospects choreography film render ballistics ui sound video report"},
+    Room{"app",
+         "rulesets players scenario replay prospects choreography film render ballistics ui sound video plates report"},
 };
 
 /// Each folder under this one is a game and a room of its own, whatever its name, and so is its commander's.
@@ -70,6 +72,8 @@ constexpr std::array foreigners{
     Foreign{"libsw", "sound/recording video"},
     Foreign{"ebur128.h", "sound/level"},
     Foreign{"flite/", "sound/guide_voice"},
+    Foreign{"cairo/", "plates"},
+    Foreign{"pango/", "plates"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "film report app"},

@@ -52,7 +52,7 @@ Measured measured(const std::string& film) {
 TEST_CASE("the film of a battle has stereo sound as long as its pictures, at -14 LUFS and no peak above -1 dBTP") {
   const test::Folder folder;
   const std::string film = folder.file("maida.mp4");
-  if (!filmed("--fps 1 -o " + film)) return;
+  if (!filmed("--length full --fps 1 -o " + film)) return;
   const auto read = video::test::read_film(film);
   CHECK(read.audio_codec == "aac");
   CHECK(std::abs(read.audio_seconds - read.seconds) < 0.05);

@@ -52,7 +52,7 @@ TEST_CASE("two seconds of Maida become an MP4 of that size, rate, number of pict
   }
 }
 
-TEST_CASE("a film cut to half a minute has that length and a chapter a turn, and its storyboard a picture a shot") {
+TEST_CASE("a documentary of half a minute has that length and a chapter a turn, and its storyboard a picture a shot") {
   const test::Folder folder;
   const std::string film = folder.file("short.mp4"), board = folder.file("board.png");
   if (!filmed("-o " + film + " --storyboard " + board +
@@ -63,6 +63,7 @@ TEST_CASE("a film cut to half a minute has that length and a chapter a turn, and
   REQUIRE(read.chapters.size() >= 3);
   CHECK(read.chapters[0] == "0.000 Opening");
   CHECK(read.chapters[1].ends_with("Turn 1"));
+  CHECK(read.chapters.back().ends_with("Outcome"));
   CHECK(std::filesystem::file_size(board) > 20'000);
 }
 

@@ -3,6 +3,7 @@
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
 #include "choreography/director/cameras.h"
+#include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/picture_check.h"
 #include "data/suggest.h"
@@ -26,6 +27,17 @@ std::vector<choreography::Take> takes(const choreography::Film& film, const chor
   });
 }
 
+/// How its shots are taken, as an editor would look at them.
+void print(const std::string& file, const choreography::Film& film, const choreography::Relief& relief) {
+  const auto report = choreography::gauge_composition(film, relief, choreography::takes_of(film));
+  for (const auto& fault : report.faults) print(file, fault);
+  fmt::print(
+      "{}: {} shots of the field: {} with the eye under 4 m, {} lenses, {} with 12 to 60 % subject and under 40 % "
+      "sky, {} taken as the one before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
+      file, report.shots, report.low, report.lenses, report.filled, report.alike, report.jumps, report.crossings,
+      report.foreseen, report.contacts);
+}
+
 /// What the plan of the film holds, then what its cameras show of it.
 bool check(const Context& context, const std::string& file, const std::string& camera, int men_per_figure) {
   const Battle battle = open_without_leaps(context, file);
@@ -42,6 +54,7 @@ bool check(const Context& context, const std::string& file, const std::string& c
     fmt::print("{}: {:.{}f} {}{}\n", file, report.values[i], bar.name.ends_with('%') ? 1 : 0, bar.words,
                over ? fmt::format(" (at most {})", bar.most) : "");
   }
+  if (camera == "director") print(file, film, relief);
   const bool holds = wrong.empty() && report.holds();
   fmt::print("{}: the picture {}, {:.0f} s of film\n", file, holds ? "holds" : "does not hold",
              film.timeline.duration());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 
 #include "app/film_time.h"
 #include "app/progress.h"
@@ -103,12 +104,12 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
   fmt::print("{}\n", options.output);
 }
 
-/// What of the battle is filmed. @throws Failure.
+/// Stretches of the battle, for a film by one camera in one look. @throws Failure.
 timeline::Edit edit_of(const FilmOptions& options, const Battle& battle, const choreography::Film& film) {
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
-  if (!options.length.empty()) return edit_to_length(battle, film, {from, to}, options.length);
+  if (!options.is_stretch()) return edit_to_length(battle, film, {from, to}, options.length);
   timeline::Edit edit;
   edit.show({from, to});
   return edit;
@@ -197,9 +198,13 @@ void run(Context& context, const FilmOptions& options) {
   if (!draws_for_another) note_interruption();
   if (video::AnimationSink::takes(options.output)) return run_map(context, options, *sink);
   const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High));
-  const timeline::Edit edit = edit_of(options, battle, film);
-  const FilmJob job{options, battle, film, edit};
+  const Size size = parse_size(options.picture.size);
+  const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High),
+                                            {}, static_cast<float>(size.width) / static_cast<float>(size.height));
+  std::optional<timeline::Cut> cut;
+  if (options.is_edited()) cut = documentary_of(context, battle, film, options.length, options.odds);
+  const timeline::Edit edit = cut ? cut->edit() : edit_of(options, battle, film);
+  const FilmJob job{options, battle, film, edit, cut ? &*cut : nullptr};
   if (draws_for_another) return draw_segments_asked_for(context, job);
   // What is wrong with the voices is told before anything is drawn.
   if (!options.voice.empty() && !draws_for_another) static_cast<void>(words_of(context, job));
@@ -207,7 +212,10 @@ void run(Context& context, const FilmOptions& options) {
   if (is_words(options.output)) return write_words_alone(context, job);
   if (options.output.ends_with(".otio")) return write_edit_list(job);
   if (!options.storyboard.empty()) {
-    draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
+    if (cut)
+      draw_storyboard(context, battle, film, *cut, options.picture, options.storyboard);
+    else
+      draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
     fmt::print("{}\n", options.storyboard);
   }
   if (sink) draw_pictures(context, job, *sink);
@@ -230,8 +238,14 @@ void add_film(Command program, Context& context) {
   command.option("--from", options->from, "T3, T3/red/shooting or mm:ss");
   command.option("--to", options->to, "T4, T3/blue or mm:ss");
   command.option("--storyboard", options->storyboard, "a .png or .jpg: a small picture of every shot, with its words");
-  command.option("--length", options->length,
-                 "M:SS: cut to that length, the heaviest fights first (default: all of the battle)");
+  command.option(
+      "--length", options->length,
+      "M:SS: a documentary of that length, or full: all of the battle as it was (default: 4:00, or what there is "
+      "to show; with --from, --to, --camera or --look all of it)");
+  command
+      .option("--odds-games", options->odds.games,
+              "battles played on to find the odds that are told (default: as for `story`)")
+      .between(1, 1'000'000);
   command
       .option(
           "--jobs", options->jobs,

@@ -9,6 +9,7 @@
 #include "app/failure.h"
 #include "app/moment.h"
 #include "app/story.h"
+#include "app/studio/film_facts.h"
 #include "choreography/director/editing.h"
 
 namespace vedette::app {
@@ -27,35 +28,38 @@ double parse_length(const std::string& text) {
   throw bad_input("--length " + text + ": expected minutes and seconds, such as 4:00");
 }
 
-/// How much each line matters, by the fight it belongs to.
-std::vector<float> importance_of(const chronicle::Chronicle& chronicle, std::size_t lines) {
-  constexpr float aside = 0.5F, heaviest = 2;  // of a line that belongs to no fight; of one of the heaviest fight
-  std::vector<float> importance(lines + 1, aside);
-  if (chronicle.heaviest.empty()) return importance;
-  const auto most = static_cast<float>(std::max<std::int64_t>(1, chronicle.engagements[chronicle.heaviest[0]].weight));
-  for (const chronicle::Engagement& fight : chronicle.engagements)
-    for (const battle::Sequence line : fight.events)
-      if (line < importance.size())
-        importance[line] =
-            std::max(importance[line], aside + (heaviest - aside) * std::sqrt(static_cast<float>(fight.weight) / most));
-  return importance;
+/// @throws Failure.
+double parse_film_length(const std::string& length, double longest) {
+  constexpr double shortest = 20;
+  const double seconds = parse_length(length);
+  if (seconds < shortest) throw bad_input("--length " + length + ": a film of a battle takes at least 0:20");
+  if (seconds > longest)
+    throw bad_input(fmt::format("--length {}: there is no more than {} to show, with every fight at half speed", length,
+                                clock(longest)));
+  return seconds;
 }
 
 }  // namespace
 
 timeline::Edit edit_to_length(const Battle& battle, const choreography::Film& film, timeline::Span stretch,
                               const std::string& length) {
-  constexpr double shortest = 20;
-  const double seconds = parse_length(length);
-  if (seconds < shortest) throw bad_input("--length " + length + ": a film of a battle takes at least 0:20");
-  const double longest = choreography::longest_edit(film, stretch);
-  if (seconds > longest)
-    throw bad_input(fmt::format("--length {}: there is no more than {} to show, with every fight at half speed", length,
-                                clock(longest)));
-  const std::vector<float> importance = importance_of(chronicle_of(battle), battle.replay.entries.size());
-  return choreography::edited(film, {.stretch = stretch, .length = seconds, .importance = [&](std::uint32_t line) {
-                                       return line < importance.size() ? importance[line] : importance[0];
-                                     }});
+  const double seconds = parse_film_length(length, choreography::longest_edit(film, stretch));
+  return choreography::edited(
+      film, {.stretch = stretch, .length = seconds, .importance = importance_of(battle, chronicle_of(battle))});
+}
+
+timeline::Cut documentary_of(const Context& context, const Battle& battle, const choreography::Film& film,
+                             const std::string& length, const OddsWish& odds) {
+  constexpr double usual = 240, told_with_odds = 90;  // seconds
+  const double longest = choreography::longest_documentary(film);
+  const double seconds = length.empty() ? std::min(usual, longest) : parse_film_length(length, longest);
+  Story story;
+  if (seconds >= told_with_odds)
+    story = story_of(context, battle, odds);
+  else
+    story.chronicle = chronicle_of(battle);
+  return choreography::documentary(film, choreography::relief_of(film.set.scenery), facts_of(context, battle, story),
+                                   {.length = seconds});
 }
 
 std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, const timeline::Edit& edit, int rate) {
@@ -72,6 +76,15 @@ std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, const t
     if (first < frames && (found.empty() || first > found.back().first_frame)) found.push_back({first, turns[i]->name});
   }
   if (found.empty() || found.front().first_frame > 0) found.insert(found.begin(), {0, "Opening"});
+  return found;
+}
+
+std::vector<video::FilmChapter> chapters(const timeline::Cut& cut, int rate) {
+  std::vector<video::FilmChapter> found;
+  for (const timeline::CutShot& shot : cut.shots)
+    if (const std::int64_t first = std::llround(shot.film.from * rate);
+        !shot.chapter.empty() && (found.empty() || first > found.back().first_frame))
+      found.push_back({first, shot.chapter});
   return found;
 }
 

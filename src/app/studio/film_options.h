@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <string>
 
+#include "app/story.h"
 #include "app/studio/picture_options.h"
-#include "timeline/edit.h"
+#include "timeline/cut.h"
 
 namespace vedette::app {
 
@@ -16,16 +17,24 @@ struct FilmOptions {
   int rate = 25;  // pictures a second
   int jobs = 1;   // processes that draw
   std::string shape, subtitles, voice;
+  OddsWish odds;
   bool force = false, no_sound = false, voice_sheet = false;
   /// Of a process that draws for another: the hash of all that shapes the film, in hexadecimal.
   std::string draws_for;
 
-  /// A stretch of the whole film has its words; what is cut anew has its own.
-  [[nodiscard]] bool has_own_words() const { return !length.empty() && picture.titles; }
+  /// Whether it is a documentary: not where a stretch, another camera, another look or all of the battle is wished.
+  [[nodiscard]] bool is_edited() const {
+    return from.empty() && to.empty() && length != "full" && picture.look == "field" &&
+           (picture.camera.empty() || picture.camera == "director");
+  }
+  /// Whether it is a part of the whole battle as it was, with its words and its sound.
+  [[nodiscard]] bool is_stretch() const { return !is_edited() && (length.empty() || length == "full"); }
+  /// What is cut anew has its own words.
+  [[nodiscard]] bool has_own_words() const { return !is_stretch() && picture.titles; }
   [[nodiscard]] bool burns_words() const { return subtitles == "burned"; }
   /// Pictures of a film so long.
   [[nodiscard]] std::int64_t pictures_in(double seconds) const {
-    return static_cast<std::int64_t>(std::floor(seconds * rate));
+    return static_cast<std::int64_t>(std::floor(seconds * rate + 1e-6));
   }
 };
 
@@ -34,7 +43,8 @@ struct FilmJob {
   const FilmOptions& options;
   const Battle& battle;
   const choreography::Film& film;
-  const timeline::Edit& edit;  // what is shown when
+  const timeline::Edit& edit;          // what is shown when
+  const timeline::Cut* cut = nullptr;  // of a documentary: from where, how, under which plates
 
   [[nodiscard]] std::int64_t pictures() const { return options.pictures_in(edit.duration()); }
 };

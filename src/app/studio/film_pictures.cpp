@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/studio/film_facts.h"
 #include "app/studio/film_words.h"
 
 namespace vedette::app {
@@ -12,7 +13,11 @@ FilmPictures::FilmPictures(const Context& context, const FilmJob& job)
       m_screening{job.film, job.edit},
       m_burned{job.options.burns_words() ? words_of(context, job) : std::vector<film::Line>{}},
       m_looks{job.battle, job.film},
-      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {}
+      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {
+  if (job.cut == nullptr) return;
+  m_frames.emplace(job.battle, job.film, m_looks, *job.cut, job.options.picture);
+  m_painter.emplace(*m_frames, *m_stage, parse_size(job.options.picture.size), cloths_of(context), m_exposures);
+}
 
 /// The story's words in the place of the ledger's.
 void FilmPictures::burn(double at, stage::StageFrame& frame) const {
@@ -23,10 +28,14 @@ void FilmPictures::burn(double at, stage::StageFrame& frame) const {
 
 std::span<const std::uint8_t> FilmPictures::draw(std::int64_t n) {
   const double at = static_cast<double>(n) / m_job.options.rate;
+  const auto words = [&](stage::StageFrame& frame) {
+    if (m_job.options.burns_words()) burn(at, frame);
+  };
+  if (m_painter) return m_painter->picture(at, words);
   auto taken =
       taken_at(m_job.battle, m_job.film, m_looks, m_job.options.picture, m_job.edit.battle_at(at), m_exposures);
   if (m_job.options.has_own_words()) m_screening.draw(at, taken.front());
-  if (m_job.options.burns_words()) burn(at, taken.front());
+  words(taken.front());
   m_stage->take(taken);
   return m_stage->read_back();
 }

@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 
+#include "app/studio/cut_frames.h"
 #include "app/studio/film_options.h"
 #include "choreography/screening.h"
 #include "film/lines.h"
@@ -30,6 +32,8 @@ class FilmPictures {
   std::vector<film::Line> m_burned;  // words that are part of the picture
   Looks m_looks;
   int m_exposures;
+  std::optional<CutFrames> m_frames;  // of a cut
+  std::optional<CutPainter> m_painter;
 };
 
 }  // namespace vedette::app

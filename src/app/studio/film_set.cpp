@@ -90,12 +90,14 @@ choreography::Film laid_out(const Context& context, const Battle& battle, choreo
 
 }  // namespace
 
-choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure, const StepHeard& heard) {
+choreography::Film make_film(const Context& context, const Battle& battle, int men_per_figure, const StepHeard& heard,
+                             float aspect) {
   const StepHeard begins = [&](std::string_view step, float share) {
     if (heard) heard(step, share);
   };
   choreography::FilmSettings settings;
   settings.men_per_figure = men_per_figure > 0 ? men_per_figure : usual_ratio(battle, false);
+  settings.aspect = aspect;
   choreography::Film film = laid_out(context, battle, std::move(settings), begins);
   data::Faults faults;
   if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))

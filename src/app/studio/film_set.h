@@ -19,10 +19,11 @@ inline constexpr const char* men_shown_by_one =
 /// Men to a figure where nothing else is wished: every man is drawn, as far as machines keep up.
 [[nodiscard]] int usual_ratio(const Battle&, bool film_quality);
 
-/// A battle as a film, on the ground of its map. @param men_per_figure 0 for `usual_ratio`. Without the map's own
+/// A battle as a film, on the ground of its map. @param men_per_figure 0 for `usual_ratio`. @param aspect
+/// width to height of the pictures it is directed for. Without the map's own
 /// heights the replay's coarse grid is drawn, and standard error says so.
-[[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 0,
-                                           const StepHeard& = {});
+[[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 0, const StepHeard& = {},
+                                           float aspect = 16.0F / 9);
 
 /// A battle as a map that moves: units without their men, smoke or cameras. Made in a part of the time.
 [[nodiscard]] choreography::Film make_map(const Context&, const Battle&);

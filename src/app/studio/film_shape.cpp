@@ -10,6 +10,7 @@
 #include "app/map_places.h"
 #include "app/studio/film_words.h"
 #include "core/hash.h"
+#include "film/cut_text.h"
 
 namespace vedette::app {
 namespace {
@@ -72,6 +73,11 @@ std::uint64_t shape_of(const Context& context, const FilmJob& job) {
   for (const timeline::Edit::Piece& piece : job.edit.pieces())
     for (const double second : {piece.film.from, piece.film.to, piece.battle.from, piece.battle.to})
       add(hasher, second);
+  if (job.cut != nullptr) {
+    std::vector<std::string> names;
+    for (const stage::Roster& roster : job.film.set.rosters) names.push_back(roster.name);
+    add(hasher, film::cut_text(*job.cut, names));
+  }
   return hasher.value();
 }
 

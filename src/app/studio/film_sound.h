@@ -22,7 +22,7 @@ namespace vedette::app {
 /// rate.
 class FilmSound final : public video::AudioSource {
  public:
-  /// @param edit all of the film. @param camera where it is at a second of the battle. @param from the second of film
+  /// @param edit all of the film. @param camera where it is at a second of the film. @param from the second of film
   /// with which the stretch begins. @param spoken in it, by its own seconds. @param threads that measure all of it
   FilmSound(const Context&, const choreography::Film&, const timeline::Edit& edit, const sound::Ears& camera,
             double from, std::vector<sound::Spoken> spoken, unsigned threads);

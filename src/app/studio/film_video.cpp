@@ -74,12 +74,14 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
   if (job.options.no_sound) return nullptr;
   timeline::Edit whole;
   whole.show({0, job.film.timeline.duration()});
-  const bool stretch = job.options.length.empty();
+  const bool stretch = job.options.is_stretch();
+  const timeline::Edit& edit = stretch ? whole : job.edit;
   const Looks looks{job.battle, job.film};
   const auto camera = [&](double second) {
-    return camera_at(job.battle, job.film, looks, job.options.picture, second);
+    if (job.cut != nullptr) return job.cut->at(second).camera_at(second);
+    return camera_at(job.battle, job.film, looks, job.options.picture, edit.battle_at(second));
   };
-  return std::make_unique<FilmSound>(context, job.film, stretch ? whole : job.edit, camera,
+  return std::make_unique<FilmSound>(context, job.film, edit, camera,
                                      stretch ? job.edit.pieces().front().battle.from : 0, spoken_in(context, job),
                                      std::max(1U, std::thread::hardware_concurrency()));
 }
@@ -123,7 +125,8 @@ void join(const Context& context, const FilmJob& job, video::Parts& parts) {
   video::FilmFormat format = format_of(job);
   format.frames = job.pictures();
   format.title = job.battle.title();
-  format.chapters = chapters(job.film.timeline, job.edit, job.options.rate);
+  format.chapters = job.cut != nullptr ? chapters(*job.cut, job.options.rate)
+                                       : chapters(job.film.timeline, job.edit, job.options.rate);
   const std::vector<std::string> files = parts.files();
   const std::vector<film::Line> words =
       job.options.subtitles == "none" ? std::vector<film::Line>{} : words_and_sounds_of(context, job);

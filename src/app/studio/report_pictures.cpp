@@ -112,8 +112,10 @@ View view_of(const Battle& battle, const choreography::Film& film, const choreog
   if (moments.size() > tried) moments.resize(tried);
   View best;
   for (const choreography::Moment* moment : moments) {
-    const choreography::Chosen chosen = choice.of(*moment, {moment->peak - around, moment->peak + around});
-    const float worth = chosen.worth + (chosen.shows ? 1.0F : 0.0F);
+    const choreography::Offer offer = choice.of(*moment, {moment->peak - around, moment->peak + around});
+    if (offer.candidates.empty()) continue;
+    const choreography::Candidate& chosen = offer.best();
+    const float worth = chosen.worth + (offer.shows ? 1.0F : 0.0F);
     if (worth > best.worth)
       best = {.second = moment->peak,
               .camera = choreography::between(chosen.move.first, chosen.move.second, 0.5),

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "app/progress.h"
+#include "app/studio/cut_frames.h"
+#include "app/studio/film_facts.h"
 #include "app/studio/sheet.h"
 #include "choreography/gauge/take.h"
 #include "render/display.h"
@@ -72,6 +74,44 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
                                            words_of(screening, panels[i].film))}};
     stage->draw(frame);
     sheet.put(i, stage->read_back());
+    progress.reached(static_cast<std::int64_t>(i) + 1);
+  }
+  sheet.save(file);
+}
+
+void draw_storyboard(const Context& context, const Battle& battle, const choreography::Film& film,
+                     const timeline::Cut& cut, const PictureOptions& options, const std::string& file) {
+  const float aspect = film.aspect;
+  const Size small = aspect >= 1 ? Size{384, static_cast<int>(384 / aspect) / 2 * 2}
+                                 : Size{static_cast<int>(300 * aspect) / 2 * 2, 300};
+  PictureOptions picture = options;
+  picture.size = fmt::format("{}x{}", small.width, small.height);
+  picture.lettering = 0.6F;
+  const render::PrivateDisplay display;
+  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
+  const Looks looks{battle, film};
+  const CutFrames frames{battle, film, looks, cut, picture};
+  plates::Painter painter{small.width, small.height, cloths_of(context)};
+  Sheet sheet{cut.shots.size(), small, 5};
+  Progress progress{"storyboard", static_cast<std::int64_t>(cut.shots.size()), context.quiet};
+  const choreography::Screening screening{film, cut};
+  for (std::size_t i = 0; i < cut.shots.size(); ++i) {
+    const timeline::CutShot& shot = cut.shots[i];
+    // Where its plates are seen, if it has any, else in its middle.
+    const Seconds at =
+        shot.film.from + (shot.plates.empty() ? shot.film.length() / 2
+                                              : (shot.plates.back().span.from + shot.plates.back().span.to) / 2);
+    stage::StageFrame frame = frames.frame(at);
+    frame.dip = 0;
+    const auto second = static_cast<int>(shot.film.from);
+    frame.captions = {
+        {.kind = stage::Caption::Kind::Line,
+         .text = fmt::format("{}:{:02} {}  {}", second / 60, second % 60, shot.kind, words_of(screening, shot.film))}};
+    stage->draw(frame);
+    const auto drawn = stage->read_back();
+    std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());
+    painter.draw(frame.plates, pixels);
+    sheet.put(i, pixels);
     progress.reached(static_cast<std::int64_t>(i) + 1);
   }
   sheet.save(file);

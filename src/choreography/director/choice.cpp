@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+
+#include "choreography/aftermath.h"
 
 namespace vedette::choreography {
 
@@ -11,67 +14,127 @@ using Kind = Moment::Kind;
 
 namespace {
 
-constexpr std::array lenses{0.2F, 0.3F, 0.42F, Framing::normal_lens};
+// Vertical views of the lenses that are carried, radians.
+constexpr float long_lens = 0.15F, portrait = 0.22F, medium = 0.34F, standard = 0.46F;
 
 bool is_of_two(const Moment& m) {
   return m.has_other() &&
          (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Melee);
 }
 
+/// Tilted so that no more of the picture than a third is sky.
+stage::Camera below_the_sky(stage::Camera camera) {
+  constexpr float most = 0.34F;
+  const stage::Vec3 way = camera.target - camera.eye;
+  const float away = length(Vec2{way.x, way.y}), down = std::atan2(-way.z, away);
+  const float least = (0.5F - most) * camera.field_of_view;
+  if (down < least) camera.target.z = camera.eye.z - away * std::tan(least);
+  return camera;
+}
+
+/// One way to take somebody: from where, how high, through which lenses.
+struct From {
+  Composition composition;
+  float ahead, across;  // metres before the middle of his front, and to our side of it
+  float above;          // metres over the ground
+  float first, second;  // lenses
+};
+
 }  // namespace
 
-std::vector<Move> Choice::about_one(const View& first, const View& last, Vec2 ahead) const {
+const Candidate& Offer::best() const {
+  return *std::ranges::max_element(candidates, {}, &Candidate::worth);
+}
+
+std::optional<Vec2> Choice::general_near(const View& view, Seconds at) const {
+  constexpr float least = 25, most = 350;  // metres
+  const int side = m_film.set.rosters[view.block.roster].side;
+  std::optional<Vec2> best;
+  float nearest = most;
+  for (auto i = static_cast<std::uint32_t>(m_film.units); i < m_film.set.rosters.size(); ++i) {
+    const stage::Roster& roster = m_film.set.rosters[i];
+    if (roster.arm != stage::Arm::Staff || roster.side != side) continue;
+    const stage::Block block = block_of(m_film, i, at);
+    const float away = length(block.at - view.block.at);
+    if (block.presence > 0 && away > least && away < nearest) nearest = away, best = block.at;
+  }
+  return best;
+}
+
+std::vector<Choice::Place> Choice::about_one(const View& first, const View& last, Vec2 ahead,
+                                             timeline::Span span) const {
   const Vec2 across = m_framing.beside(ahead), way = last.block.at - first.block.at;
   const float front = std::min(last.front, 2 * Framing::widest_shown), deep = last.block.to.deep() / 2;
-  struct From {
-    float ahead, across;  // metres before it, and to our side of its middle
-  };
-  // Along its front, from both its quarters and from behind its flank, near and through a longer lens.
-  const std::array places{
-      From{9 + deep, 0.5F * front + 5},   From{22 + deep, 0.35F * front + 8}, From{40 + deep, 0.2F * front + 10},
-      From{85 + deep, 0.4F * front + 20}, From{14, 0.5F * front + 16},        From{0, 0.5F * front + 9},
-      From{-9 - deep, 0.5F * front + 3},  From{-24 - deep, 0.3F * front + 6}, From{-60 - deep, 0.3F * front + 10}};
-  std::vector<Move> moves;
-  constexpr float stays = 1, runs = 8;  // metres
-  const auto offer = [&](stage::Camera from, stage::Camera to) {
-    for (const float lens : lenses) {
+  using enum Composition;
+  const std::array places{From{Eye, 9 + deep, 0.5F * front + 5, 1.75F, medium, Framing::normal_lens},
+                          From{Eye, 22 + deep, 0.35F * front + 8, 1.8F, standard, Framing::normal_lens},
+                          From{Eye, 40 + deep, 0.2F * front + 10, 1.8F, medium, standard},
+                          From{Eye, 14, 0.5F * front + 16, 2.2F, standard, Framing::normal_lens},
+                          From{Shoulder, -9 - deep, 0.5F * front + 3, 2.3F, standard, Framing::normal_lens},
+                          From{Shoulder, -24 - deep, 0.3F * front + 6, 2.9F, medium, standard},
+                          From{Line, 4, 0.5F * front + 30, 2.0F, long_lens, portrait},
+                          From{Line, 10, 0.5F * front + 60, 2.4F, long_lens, portrait},
+                          From{Low, 18 + deep, 0.15F * front + 3, 0.8F, standard, Framing::normal_lens},
+                          From{Low, 32 + deep, 0.2F * front + 6, 0.9F, medium, standard},
+                          From{Crane, 26 + deep, 0.35F * front + 10, 6.5F, standard, Framing::normal_lens},
+                          From{Crane, -20 - deep, 0.4F * front + 8, 7.5F, standard, Framing::normal_lens},
+                          From{Close, 15 + deep, 0.04F * front + 4, 1.8F, portrait, medium},
+                          From{Close, 26 + deep, 0.1F * front + 4, 1.9F, long_lens, portrait},
+                          From{Above, -50 - deep, 0.4F * front + 24, 19, medium, standard},
+                          From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard}};
+  std::vector<Place> moves;
+  constexpr float stays = 1, runs = 8, rises = 5;  // metres
+  const auto offer = [&](Composition composition, stage::Camera from, stage::Camera to, float one, float two) {
+    for (const float lens : {one, two}) {
       from.field_of_view = to.field_of_view = lens;
-      moves.emplace_back(from, to);
+      moves.push_back({{below_the_sky(from), below_the_sky(to)}, composition});
     }
   };
+  const auto offer_from = [&](const From& place, Vec2 eye, float aim) {
+    const Vec2 look = last.block.at + across * (aim * front);
+    const Vec2 drift = Framing::unit_vector(look - eye, ahead) * 2.5F;
+    const float low = place.composition == Crane ? place.above - rises : place.above;
+    if (length(way) < stays) {
+      const stage::Camera here = m_framing.stood(eye, low, look, Framing::normal_lens);
+      stage::Camera nearer = here;
+      nearer.eye = nearer.eye + stage::Vec3{drift.x, drift.y, place.above - low};
+      return offer(place.composition, here, nearer, place.first, place.second);
+    }
+    const stage::Camera there = m_framing.stood(eye + drift, place.above, look, Framing::normal_lens);
+    offer(place.composition, m_framing.stood(eye, low, look - way, Framing::normal_lens), there, place.first,
+          place.second);
+    // Beside them, as fast as they.
+    if (length(way) > runs && place.composition != Low)
+      offer(place.composition, m_framing.stood(eye - way, low, look - way, Framing::normal_lens), there, place.first,
+            place.second);
+  };
   for (const From& place : places)
-    for (const float above : {2.6F, 5.0F})
-      for (const float aim : {0.25F, 0.0F, -0.2F}) {
-        const Vec2 eye = last.block.at + ahead * place.ahead + across * place.across;
-        const Vec2 look = last.block.at + across * (aim * front);
-        const Vec2 drift = Framing::unit_vector(look - eye, ahead) * 2.5F;
-        const stage::Camera here = m_framing.stood(eye, above, look - way, Framing::normal_lens);
-        if (length(way) < stays) {
-          stage::Camera nearer = here;
-          nearer.eye = nearer.eye + stage::Vec3{drift.x, drift.y, 0};
-          offer(here, nearer);
-          continue;
-        }
-        const stage::Camera there = m_framing.stood(eye + drift, above, look, Framing::normal_lens);
-        offer(here, there);
-        // Beside them, as fast as they.
-        if (length(way) > runs) offer(m_framing.stood(eye - way, above, look - way, Framing::normal_lens), there);
-      }
+    for (const float aim : {0.22F, 0.0F, -0.18F})
+      offer_from(place, last.block.at + ahead * place.ahead + across * place.across, aim);
+  if (const auto general = general_near(last, (span.from + span.to) / 2)) {
+    const Vec2 line = Framing::unit_vector(last.block.at - *general, ahead), aside{line.y, -line.x};
+    const float lens = Framing::lens_to_see_men(length(last.block.at - *general));
+    for (const float step : {-5.0F, 5.0F})
+      offer_from({General, 0, 0, 3, lens, portrait}, *general - line * 6.0F + aside * step, 0);
+  }
   return moves;
 }
 
-std::vector<Move> Choice::about_two(const View& one, const View& two) const {
+std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, timeline::Span span) const {
+  using enum Composition;
   const float apart = length(two.block.at - one.block.at);
   const Vec2 line = Framing::unit_vector(two.block.at - one.block.at, stage::heading(one.block.bearing)),
              across = m_framing.beside(line);
-  std::vector<Move> moves;
-  const auto offer = [&](Vec2 eye, float above, Vec2 look, std::span<const float> through) {
-    stage::Camera first = m_framing.stood(eye, above, look, Framing::normal_lens), last = first;
+  std::vector<Place> moves;
+  const auto offer = [&](Composition composition, Vec2 eye, float above, Vec2 look, std::span<const float> through) {
+    constexpr float rises = 5;
+    const float low = composition == Crane ? above - rises : above;
+    stage::Camera first = m_framing.stood(eye, low, look, Framing::normal_lens), last = first;
     const Vec2 in = Framing::unit_vector(look - eye, line) * 1.5F;
-    last.eye = last.eye + stage::Vec3{in.x, in.y, 0};
+    last.eye = last.eye + stage::Vec3{in.x, in.y, above - low};
     for (const float lens : through) {
       first.field_of_view = last.field_of_view = lens;
-      moves.emplace_back(first, last);
+      moves.push_back({{below_the_sky(first), below_the_sky(last)}, composition});
     }
   };
   // Over the shoulder of either towards the other: from afar through a lens that shows the other's men.
@@ -80,69 +143,102 @@ std::vector<Move> Choice::about_two(const View& one, const View& two) const {
     const Vec2 towards = turned ? line * -1.0F : line;
     for (const float share : {0.05F, 0.12F, 0.2F, 0.35F}) {
       const float back = std::max(share * apart, 8.0F) + near.block.to.deep() / 2;
-      const std::array through{0.3F, 0.42F, Framing::normal_lens, Framing::lens_to_see_men(apart + back)};
+      const std::array through{medium, standard, Framing::normal_lens, Framing::lens_to_see_men(apart + back)};
       for (const float aside : {0.1F, 0.3F, 0.5F})
-        for (const float above : {3.0F, 6.0F}) {
+        for (const float above : {2.2F, 3.2F, 6.0F}) {
           const Vec2 eye = near.block.at - towards * back + across * std::min(aside * near.front + 4, 0.6F * back + 6);
-          for (const float aim : {0.3F, 0.8F}) offer(eye, above, mix(near.block.at, far.block.at, aim), through);
+          for (const float aim : {0.3F, 0.8F})
+            offer(above > 5 ? Crane : Shoulder, eye, above, mix(near.block.at, far.block.at, aim), through);
         }
+    }
+    // In the grass before who stands, at who comes.
+    const std::array low_lenses{medium, standard};
+    for (const float aside : {0.1F, 0.3F})
+      offer(Low, mix(near.block.at, far.block.at, 0.12F) + across * (aside * near.front + 4), 0.9F,
+            mix(near.block.at, far.block.at, 0.8F), low_lenses);
+    if (const auto general = general_near(near, (span.from + span.to) / 2)) {
+      const Vec2 way = Framing::unit_vector(far.block.at - *general, towards), aside{way.y, -way.x};
+      const std::array glass{portrait, Framing::lens_to_see_men(length(far.block.at - *general))};
+      for (const float step : {-5.0F, 5.0F})
+        offer(General, *general - way * 6.0F + aside * step, 3, mix(near.block.at, far.block.at, 0.6F), glass);
     }
   }
   // From the flank between both.
   const float front = std::min({one.front, two.front, Framing::widest_shown});
+  const Vec2 middle = mix(one.block.at, two.block.at, 0.5F);
+  const std::array near_lenses{medium, standard, Framing::normal_lens};
+  const std::array far_lenses{long_lens, portrait};
   for (const float wide : {0.0F, 0.25F, 0.5F})
-    for (const float away : {6.0F, 0.4F * apart, 0.9F * apart})
-      for (const float above : {2.6F, 5.0F})
-        for (const float share : {0.3F, 0.5F, 0.7F}) {
-          const Vec2 eye = mix(one.block.at, two.block.at, share) + across * (wide * front + std::max(6.0F, away));
-          offer(eye, above, mix(one.block.at, two.block.at, 0.5F) - across * (0.2F * front), lenses);
-        }
+    for (const float share : {0.3F, 0.5F, 0.7F}) {
+      const Vec2 between = mix(one.block.at, two.block.at, share), look = middle - across * (0.2F * front);
+      for (const float away : {6.0F, 0.4F * apart, 0.9F * apart}) {
+        const Vec2 eye = between + across * (wide * front + std::max(6.0F, away));
+        offer(Eye, eye, 1.8F, look, near_lenses);
+        offer(Crane, eye, 7, look, near_lenses);
+      }
+      offer(Line, between + across * (0.5F * front + 40 + 10 * wide), 2.2F, middle, far_lenses);
+      offer(Line, between + across * (0.5F * front + 75), 2.6F, middle, far_lenses);
+      offer(Close, between + across * (wide * front + 12), 1.8F, middle, far_lenses);
+      offer(Above, between + across * (0.5F * front + 30 + 0.5F * apart) - line * (40 * wide), 17, middle, near_lenses);
+    }
   return moves;
 }
 
-Chosen Choice::best(const Rating& rating, std::span<const Move> moves) {
-  constexpr std::size_t looked_at = 16;
-  std::vector<std::pair<float, const Move*>> sifted;
-  for (const Move& move : moves) sifted.emplace_back(rating.at_a_glance(move), &move);
-  std::ranges::stable_sort(sifted, std::ranges::greater{}, &std::pair<float, const Move*>::first);
-  Chosen best;
-  for (std::size_t i = 0; i < std::min(looked_at, sifted.size()); ++i)
-    if (const float worth = rating.whole(*sifted[i].second); worth > best.worth)
-      best = {.move = *sifted[i].second, .worth = worth};
-  best.shows = rating.shows_both(best.move);
-  best.is_cut = rating.is_cut(best.move);
-  return best;
+Offer Choice::offered(const Rating& rating, std::span<const Place> places) {
+  constexpr std::size_t of_each = Offer::most / compositions;
+  std::vector<std::pair<float, const Place*>> sifted;
+  for (const Place& place : places) sifted.emplace_back(rating.at_a_glance(place.move), &place);
+  std::ranges::stable_sort(sifted, std::ranges::greater{}, &std::pair<float, const Place*>::first);
+  Offer offer;
+  offer.looks = rating.looked_at();
+  std::array<std::size_t, compositions + 1> taken{};
+  // The best of each way first; then, of all ways, what room is left.
+  for (const std::size_t least : {of_each, Offer::most})
+    for (const auto& [glance, place] : sifted) {
+      if (offer.candidates.size() == Offer::most) break;
+      std::size_t& count = taken[static_cast<std::size_t>(place->composition)];
+      const bool known = std::ranges::any_of(offer.candidates, [&](const Candidate& other) {
+        return other.move.first.eye == place->move.first.eye && other.move.first.target == place->move.first.target &&
+               other.move.first.field_of_view == place->move.first.field_of_view;
+      });
+      if (known || count >= least) continue;
+      ++count;
+      offer.candidates.push_back({.move = place->move, .composition = place->composition});
+    }
+  for (Candidate& candidate : offer.candidates) {
+    candidate.worth = rating.whole(candidate.move, candidate.costs);
+    if (rating.shows_both(candidate.move)) continue;
+    candidate.worth -= costs.one_sided;
+    for (float& cost : candidate.costs) cost += costs.one_sided;
+  }
+  if (!offer.candidates.empty()) offer.shows = rating.shows_both(offer.best().move);
+  return offer;
 }
 
-Chosen Choice::of(const Moment& m, timeline::Span span) const {
+Offer Choice::of(const Moment& m, timeline::Span span) const {
   const Subject subject{m.unit, is_of_two(m) ? std::optional{m.other} : std::nullopt};
-  std::vector<Move> moves;
   if (is_of_two(m)) {
     const auto [one, two] = m_framing.both(m);
-    moves = about_two(one, two);
-    moves.push_back(m_framing.plain(m, span));
-    return best({m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)}, moves);
+    return offered({m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)}, about_two(one, two, span));
   }
   const View first = m_framing.view(m.unit, span.from), last = m_framing.view(m.unit, span.to);
   const Vec2 moved = last.block.at - first.block.at;
   constexpr float a_march = 5;  // metres
-  moves = about_one(first, last,
-                    length(moved) > a_march ? Framing::unit_vector(moved, {}) : stage::heading(last.block.bearing));
-  moves.push_back(m_framing.plain(m, span));
-  return best({m_film, m_relief, span, subject, last.block.at}, moves);
+  const Vec2 ahead = length(moved) > a_march ? Framing::unit_vector(moved, {}) : stage::heading(last.block.bearing);
+  return offered({m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span));
 }
 
-Chosen Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span) const {
+Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span) const {
   const Vec2 enemy = m_framing.view(other, span.from).block.at;
   const View first = m_framing.view(unit, span.from, enemy), last = m_framing.view(unit, span.to, enemy);
   const Vec2 ahead = Framing::unit_vector(enemy - last.block.at, stage::heading(last.block.bearing));
-  return best({m_film, m_relief, span, {unit, {}}, last.block.at}, about_one(first, last, ahead));
+  return offered({m_film, m_relief, span, {unit, {}}, last.block.at}, about_one(first, last, ahead, span));
 }
 
 Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, bool titled) const {
   constexpr float seen_lately = 0.5F, stands_still = 0.25F;
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
-  Wide chosen{.move = m_framing.wide(side, span)};
+  Wide chosen;
   float most = -1e9F;
   const Seconds between = (span.from + span.to) / 2;
   for (const int whose : {side, 1 - side})
@@ -152,15 +248,21 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
       const bool is_cut = m_film.cuts.lies_between(unit, span.from, span.to);  // no camera flies after it
       const View first = is_cut ? here : m_framing.view(unit, span.from),
                  last = is_cut ? here : m_framing.view(unit, span.to);
-      const Chosen round = best({m_film, m_relief, span, {}, here.block.at, titled},
-                                about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1})));
-      const float liked = round.worth - (std::ranges::find(lately, unit) == lately.end() ? 0 : seen_lately) -
+      Offer round = offered({m_film, m_relief, span, {}, here.block.at, titled},
+                            about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span));
+      if (round.candidates.empty()) continue;
+      const float liked = round.best().worth - (std::ranges::find(lately, unit) == lately.end() ? 0 : seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);
       if (liked <= most) continue;
       most = liked;
-      chosen = {.move = round.move, .unit = unit};
+      chosen = {.offer = std::move(round), .unit = unit};
     }
+  if (chosen.offer.candidates.empty()) {
+    const Move plain = m_framing.wide(side, span);
+    chosen.offer = offered({m_film, m_relief, span, {}, m_framing.middle(side, between), titled},
+                           std::array{Place{plain, Composition::Crane}});
+  }
   return chosen;
 }
 

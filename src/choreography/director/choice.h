@@ -4,33 +4,45 @@
 #include <span>
 #include <vector>
 
+#include "choreography/director/composition.h"
 #include "choreography/director/framing.h"
 #include "choreography/director/rating.h"
 
 namespace vedette::choreography {
 
-/// A camera that was chosen among several.
-struct Chosen {
+/// A camera that may be taken for a stretch of film.
+struct Candidate {
   Move move;
-  float worth = -1e9F;  // by its rating
-  bool shows = false;   // its subject and, where there is one, its opponent
-  bool is_cut = false;  // somebody would leap before it
+  Composition composition = Composition::Eye;
+  float worth = -1e9F;       // by its rating, of all the stretch
+  std::vector<float> costs;  // of each look at the stretch: what the table says of the picture alone
 };
 
-/// Chooses cameras: offers places round whom a shot is about, has each rated, takes the best.
+/// The cameras of a stretch, at most sixteen, the best of each way to take it.
+struct Offer {
+  static constexpr std::size_t most = 16;
+  std::vector<Candidate> candidates;
+  std::vector<timeline::Seconds> looks;  // at which they were looked at
+  bool shows = false;                    // the best shows its subject and, where there is one, its opponent
+
+  /// The one of most worth. @pre there is one.
+  [[nodiscard]] const Candidate& best() const;
+};
+
+/// Finds cameras: offers places round whom a shot is about, in every way a shot is taken, and has each rated.
 class Choice {
  public:
   Choice(const Film& film, const Relief& relief, const Framing& framing)
       : m_film{film}, m_relief{relief}, m_framing{framing} {}
 
   /// For a moment about units.
-  [[nodiscard]] Chosen of(const Moment&, timeline::Span) const;
+  [[nodiscard]] Offer of(const Moment&, timeline::Span) const;
   /// One of two who are too far apart for one picture. @param other towards whom it fronts
-  [[nodiscard]] Chosen alone(std::uint32_t unit, std::uint32_t other, timeline::Span) const;
+  [[nodiscard]] Offer alone(std::uint32_t unit, std::uint32_t other, timeline::Span) const;
 
   struct Wide {
-    Move move;
-    std::uint32_t unit = ~0U;  // round whom the camera stands; ~0: nobody in particular
+    Offer offer;
+    std::uint32_t unit = ~0U;  // round whom the cameras stand; ~0: nobody in particular
   };
   /// What tells of the whole field: among a side's men, or where the other's do more.
   /// @param lately the units round whom the last such shots stood.
@@ -39,9 +51,15 @@ class Choice {
 
  private:
   using View = Framing::View;
-  [[nodiscard]] std::vector<Move> about_one(const View& first, const View& last, stage::Vec2 ahead) const;
-  [[nodiscard]] std::vector<Move> about_two(const View& one, const View& two) const;
-  [[nodiscard]] static Chosen best(const Rating&, std::span<const Move>);
+  struct Place {
+    Move move;
+    Composition composition;
+  };
+  [[nodiscard]] std::vector<Place> about_one(const View& first, const View& last, stage::Vec2 ahead,
+                                             timeline::Span) const;
+  [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span) const;
+  [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
+  [[nodiscard]] static Offer offered(const Rating&, std::span<const Place>);
 
   const Film& m_film;
   const Relief& m_relief;

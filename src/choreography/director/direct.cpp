@@ -10,6 +10,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
+#include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
 
@@ -39,15 +40,15 @@ std::optional<Wish> wish_of(const Moment& m) {
     case Kind::Charge:
       return Wish{&m, {std::max(m.span.from, m.peak - 3.2), m.peak + 1.6}};
     case Kind::Volley:
-      return Wish{&m, {m.peak - 1.5, std::max(m.peak + 2.4, m.span.to)}};
+      return Wish{&m, {m.peak - 2.6, std::max(m.peak + 2.9, m.span.to)}};
     case Kind::Cannon:
-      return Wish{&m, {m.peak - 1.4, m.peak + 3.4}};
+      return Wish{&m, {m.peak - 2.4, m.peak + 3.4}};
     case Kind::Square:
       return Wish{&m, m.span};
     case Kind::Melee:
       return Wish{&m, {m.span.from, m.span.to + 0.4}};
     case Kind::Rout:
-      return Wish{&m, {m.peak - 0.4, m.peak + 4.6}};
+      return Wish{&m, {m.peak - 2.3, m.peak + 4.2}};
     case Kind::Town:
       return Wish{&m, {m.span.from - 1, m.span.to + 0.5}};
     case Kind::March:
@@ -63,17 +64,38 @@ Seconds round_of(const Moment& m) {
   return m.kind == Kind::March || m.kind == Kind::Retreat ? m.span.to - 0.1 : m.peak;
 }
 
-/// Trims a wish to what is still free round its peak; false when too little is left.
-bool fit(Wish& wish, const std::vector<Wish>& taken) {
+/// When those a moment is about meet, or fire.
+std::optional<Seconds> contact_of(const Moment& m) {
+  if (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout) return m.peak;
+  return {};
+}
+
+constexpr Seconds foreseen = 2;  // before contact the picture must stand
+
+/// Gives a wish the time before its contact that it needs, if the one before it can end earlier.
+void make_room(const Wish& wish, Wish& before) {
+  constexpr Seconds consequence = 1;  // seconds for which one sees what came of it
+  const auto contact = contact_of(*wish.moment);
+  if (!contact || before.span.to <= *contact - foreseen || before.span.from >= *contact) return;
+  const Seconds to = *contact - foreseen;
+  if (to < before.moment->peak + consequence || to - before.span.from < before.least) return;
+  before.span.to = to;
+}
+
+/// Trims a wish to what is still free round its peak; false when too little is left, or its shot would come too late.
+bool fit(Wish& wish, std::vector<Wish>& taken) {
   const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
-  for (const Wish& other : taken) {
+  for (Wish& other : taken) {
     if (other.span.to <= wish.span.from || other.span.from >= wish.span.to) continue;
+    make_room(wish, other);
     if (other.span.holds(peak)) return false;
     if (other.span.from > peak)
       wish.span.to = std::min(wish.span.to, other.span.from);
     else
       wish.span.from = std::max(wish.span.from, other.span.to);
   }
+  const bool fires = wish.moment->kind == Kind::Volley || wish.moment->kind == Kind::Cannon;
+  if (fires && wish.moment->peak - wish.span.from < foreseen - 0.05) return false;
   return wish.span.length() >= wish.least;
 }
 
@@ -85,6 +107,16 @@ struct Shot {
   int side = -1;              // from behind whom it is told; -1: another kind of shot
   std::uint32_t round = ~0U;  // of those the unit round whom its camera stands
   Span core = {};             // what of it was chosen for its subject; empty of those that fill gaps
+  Composition composition = Composition::Eye;
+};
+
+/// A slot, and what its shots are called.
+struct Staged {
+  Slot slot;
+  std::string_view kind;
+  int side = -1;
+  std::uint32_t round = ~0U;
+  Span core = {};
 };
 
 Subject subject_of(const Moment& m) {
@@ -122,42 +154,54 @@ std::string_view name_of(Kind kind) {
 }
 
 /// A fire across so much ground that one picture of both shows neither well is told in two: who fires, who is struck.
-std::optional<std::array<Shot, 2>> in_two(const Choice& choice, const Shot& whole, const Chosen& together) {
-  constexpr Seconds least = 1.7;      // of either
+std::optional<std::array<Staged, 2>> in_two(const Choice& choice, const Staged& whole) {
+  constexpr Seconds least = 1.9;      // of either
   constexpr float sees_other = 1.2F;  // what a picture of one is worth more with the other in it
-  const Span span = whole.span;
+  const Span span = whole.slot.span;
   if (span.length() < 2 * least) return {};
-  const Span first{span.from, (span.from + span.to) / 2}, second{first.to, span.to};
-  const std::uint32_t unit = *whole.subject.unit, other = *whole.subject.other;
-  const Chosen one = choice.alone(unit, other, first), two = choice.alone(other, unit, second);
+  const Offer& together = whole.slot.offer;
+  // Who fires is seen to fire.
+  constexpr Seconds fired = 0.9;
+  const Seconds after = whole.slot.contact ? *whole.slot.contact + fired : (span.from + span.to) / 2;
+  const Span first{span.from, std::clamp(after, span.from + least, span.to - least)}, second{first.to, span.to};
+  const std::uint32_t unit = *whole.slot.subject.unit, other = *whole.slot.subject.other;
+  Offer one = choice.alone(unit, other, first), two = choice.alone(other, unit, second);
+  if (!one.shows || !two.shows) return {};
   const bool better =
-      one.shows && two.shows && (!together.shows || (one.worth + two.worth) / 2 > together.worth - sees_other + 0.5F);
+      !together.shows || (one.best().worth + two.best().worth) / 2 > together.best().worth - sees_other + 0.5F;
   if (!better) return {};
-  return std::array{Shot{first, whole.kind, one.move, whole.subject, -1, ~0U, first},
-                    Shot{second, whole.kind, two.move, whole.subject, -1, ~0U, second}};
+  std::array<Staged, 2> scenes{whole, whole};
+  scenes[0].slot.span = scenes[0].core = first, scenes[0].slot.offer = std::move(one);
+  scenes[1].slot.span = scenes[1].core = second, scenes[1].slot.offer = std::move(two);
+  scenes[0].slot.whole = scenes[1].slot.whole = true;  // both sides are seen
+  return scenes;
 }
 
-/// The shots of a wish; none where its subject cannot be shown.
-std::vector<Shot> shots_of(const Framing& framing, const Choice& choice, const Wish& wish) {
+/// The scenes of a wish; none where its subject cannot be shown.
+std::vector<Staged> scenes_of(const Framing& framing, const Choice& choice, const Wish& wish) {
   const Moment& m = *wish.moment;
-  Shot shot{wish.span, name_of(m.kind), {}, subject_of(m), -1, ~0U, wish.span};
+  Staged scene{.slot = {.span = wish.span, .subject = subject_of(m), .contact = contact_of(m)},
+               .kind = name_of(m.kind),
+               .core = wish.span};
   switch (m.kind) {
     case Kind::Opening:
     case Kind::End:
-      shot.move = choice.wide(m.side, wish.span, {}, true).move;
-      return {shot};
+      scene.slot.offer = choice.wide(m.side, wish.span, {}, true).offer;
+      scene.slot.whole = true;
+      return {scene};
     case Kind::Turn:
-      shot.move = framing.overhead(m.peak);
-      return {shot};
+      scene.slot.offer.candidates.push_back(
+          {.move = framing.overhead(m.peak), .composition = Composition::Map, .worth = 0, .costs = {0}});
+      scene.slot.whole = scene.slot.apart = true;
+      return {scene};
     default:
       break;
   }
-  const Chosen chosen = choice.of(m, wish.span);
+  scene.slot.offer = choice.of(m, wish.span);
   if ((m.kind == Kind::Volley || m.kind == Kind::Cannon) && m.has_other())
-    if (const auto both = in_two(choice, shot, chosen)) return {both->begin(), both->end()};
-  if (!chosen.shows) return {};
-  shot.move = chosen.move;
-  return {shot};
+    if (auto both = in_two(choice, scene)) return {std::move((*both)[0]), std::move((*both)[1])};
+  if (!scene.slot.offer.shows) return {};
+  return {scene};
 }
 
 /// Whoever moves at a second of film; the first side when nobody does.
@@ -176,10 +220,10 @@ const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& spa
   return nullptr;
 }
 
-/// What lies between the chosen shots is told from behind the side that moves, in pieces of watchable length; a rest
-/// too short for a shot of its own is given to the shot before it.
-std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film, const Choice& choice) {
-  std::vector<Shot> all;
+/// What lies between the chosen scenes is told from behind the side that moves, in pieces of watchable length; a rest
+/// too short for a shot of its own is given to the scene before it.
+std::vector<Staged> with_gaps_filled(std::vector<Staged> scenes, const Film& film, const Choice& choice) {
+  std::vector<Staged> all;
   std::vector<std::uint32_t> lately;
   constexpr std::size_t remembered = 2;
   Seconds now = 0;
@@ -187,28 +231,60 @@ std::vector<Shot> with_gaps_filled(std::span<const Shot> shots, const Film& film
     const double gap = until - now;
     if (gap <= 1e-6) return;
     if (gap < shortest && !all.empty()) {
-      all.back().span.to = until;
+      all.back().slot.span.to = until;
     } else {
       const int pieces = std::max(1, static_cast<int>(std::ceil(gap / longest)));
       for (int i = 0; i < pieces; ++i) {
         const Span piece{now + gap * i / pieces, now + gap * (i + 1) / pieces};
         const int side = acting_side(film.timeline, piece.from);
         const int from = i % 2 == 0 ? side : 1 - side;
-        const Choice::Wide wide = choice.wide(from, piece, lately);
-        all.push_back({piece, "wide", wide.move, {}, from, wide.unit});
+        Choice::Wide wide = choice.wide(from, piece, lately);
         lately.push_back(wide.unit);
+        all.push_back({.slot = {.span = piece, .offer = std::move(wide.offer)},
+                       .kind = "wide",
+                       .side = from,
+                       .round = wide.unit});
         if (lately.size() > remembered) lately.erase(lately.begin());
       }
     }
     now = until;
   };
-  for (const Shot& shot : shots) {
-    fill(shot.span.from);
-    now = shot.span.to;
-    all.push_back(shot);
+  for (Staged& scene : scenes) {
+    fill(scene.slot.span.from);
+    now = scene.slot.span.to;
+    all.push_back(std::move(scene));
   }
   fill(film.timeline.duration());
   return all;
+}
+
+/// The scenes as they are taken.
+std::vector<Shot> taken_of(const Film& film, const Relief& relief, const std::vector<Staged>& scenes) {
+  std::vector<Slot> slots;
+  for (const Staged& scene : scenes) {
+    slots.push_back(scene.slot);
+    // What follows a map is compared with nothing.
+    if (slots.size() > 1 && scenes[slots.size() - 2].kind == "map") slots.back().apart = true;
+  }
+  std::vector<Shot> shots;
+  for (const Taken& taken : cheapest(film, relief, slots)) {
+    const Staged& scene = scenes[taken.slot];
+    const Candidate& camera = scene.slot.offer.candidates[taken.candidate];
+    const auto at = [&](Seconds second) {
+      return between(camera.move.first, camera.move.second, scene.slot.span.share(second));
+    };
+    shots.push_back({.span = taken.span,
+                     .kind = scene.kind,
+                     .move = taken.span.length() > scene.slot.span.length() - 1e-6
+                                 ? camera.move
+                                 : Move{at(taken.span.from), at(taken.span.to)},
+                     .subject = scene.slot.subject,
+                     .side = scene.side,
+                     .round = scene.round,
+                     .core = {std::max(scene.core.from, taken.span.from), std::min(scene.core.to, taken.span.to)},
+                     .composition = camera.composition});
+  }
+  return shots;
 }
 
 /// Every shot ends where somebody in it would leap. What is left of it on the moment's side stays; the rest is told
@@ -264,7 +340,16 @@ class Cutter {
     for (std::size_t i = m_shots.size(); i > 0 && lately.size() < 2; --i)
       if (m_shots[i - 1].kind == "wide") lately.push_back(m_shots[i - 1].round);
     const Choice::Wide wide = m_choice.wide(from, span, lately);
-    return {span, "wide", wide.move, {}, from, wide.unit};
+    const Candidate* best = &wide.offer.best();
+    // Not taken as the shot before it.
+    if (!m_shots.empty() && best->composition == m_shots.back().composition) {
+      const Candidate* other = nullptr;
+      for (const Candidate& candidate : wide.offer.candidates)
+        if (candidate.composition != best->composition && (other == nullptr || candidate.worth > other->worth))
+          other = &candidate;
+      if (other != nullptr) best = other;
+    }
+    return {span, "wide", best->move, {}, from, wide.unit, {}, best->composition};
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;
@@ -307,14 +392,15 @@ void direct(Film& film, const Relief& relief) {
     if (fit(*wish, taken)) taken.push_back(*wish);
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
-  std::vector<Shot> shots;
-  for (const Wish& wish : taken) std::ranges::move(shots_of(framing, choice, wish), std::back_inserter(shots));
+  std::vector<Staged> scenes;
+  for (const Wish& wish : taken) std::ranges::move(scenes_of(framing, choice, wish), std::back_inserter(scenes));
+  scenes = with_gaps_filled(std::move(scenes), film, choice);
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, choice, relief};
-  for (const Shot& shot : with_gaps_filled(shots, film, choice)) cutter.add(shot);
+  for (const Shot& shot : taken_of(film, relief, scenes)) cutter.add(shot);
   for (const Shot& shot : std::move(cutter).shots())
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
-                                          shot.subject));
+                                          shot.subject, shot.composition));
 }
 
 }  // namespace vedette::choreography

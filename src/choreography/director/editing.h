@@ -1,8 +1,6 @@
 #pragma once
 
-#include <functional>
-
-#include "choreography/film.h"
+#include "choreography/director/parts.h"
 #include "timeline/edit.h"
 
 namespace vedette::choreography {
@@ -11,8 +9,7 @@ namespace vedette::choreography {
 struct EditWish {
   timeline::Span stretch;        // of the battle it is cut from, film seconds of the whole
   timeline::Seconds length = 0;  // of the edit
-  /// How much a line of the ledger matters to the battle's story, 1 for what is usual; empty: all the same.
-  std::function<float(std::uint32_t line)> importance{};
+  Importance importance{};
 };
 
 /// Seconds of the longest edit of a stretch: all of it, with the moments of contact at half speed.

@@ -17,13 +17,6 @@ namespace {
 
 constexpr float wide_lens = 0.78F, longest_lens = 0.08F;  // vertical view, radians
 
-/// The vertical view, radians, that shows a breadth of metres from a distance with some air round it: a longer lens for
-/// what is small or far, down to a field glass.
-float lens_for(float breadth, float distance) {
-  constexpr float aspect = 16.0F / 9, air = 1.5F;
-  return std::clamp(2 * std::atan(air * breadth / (2 * distance * aspect)), 0.24F, Framing::normal_lens);
-}
-
 }  // namespace
 
 Vec2 Framing::unit_vector(Vec2 v, Vec2 otherwise) {
@@ -134,9 +127,14 @@ Vec2 Framing::beside(Vec2 direction) const {
 }
 
 Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
-  const float low = m_relief.ground(target) + 1.2F, stand = m_relief.ground(eye) + above;
+  constexpr float from_a_saddle = 2.5F;
+  const bool afoot = above < from_a_saddle;  // an eye that looks between men, not over them
+  const float low = m_relief.ground(target) + 1.2F, soil = m_relief.ground(eye), stand = soil + above;
+  const float margin = afoot ? 0.6F * above : 1.5F;
   // Up a slope it would look at the sky.
-  float height = std::max({stand, m_relief.skyline(eye) + 2, low + 0.02F * length(target - eye)});
+  float height = std::max(stand, low + (afoot ? -0.3F : 0.02F * length(target - eye)));
+  if (m_relief.skyline(eye) > soil + 0.3F || !afoot) height = std::max(height, m_relief.skyline(eye) + 2);
+  if (m_relief.screen(eye) > soil + 0.3F) height = std::max(height, m_relief.screen(eye) + 0.6F);
   constexpr int steps = 24;
   for (int i = 1; i < steps; ++i) {
     const float share = static_cast<float>(i) / steps;
@@ -144,7 +142,7 @@ Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
     // raised for ever.
     if (share > 0.9F) break;
     const Vec2 between = mix(eye, target, share);
-    const float clear = (share < 0.6F ? m_relief.skyline(between) : m_relief.ground(between)) + 1.5F;
+    const float clear = (share < 0.6F ? m_relief.skyline(between) : m_relief.ground(between)) + margin;
     height = std::max(height, low + (clear - low) / (1 - share));
   }
   height = std::min(height, stand + 90);
@@ -191,8 +189,8 @@ Framing::Spread Framing::spread(Seconds at) const {
 }
 
 Move Framing::overhead(Seconds at) const {
-  const auto distance_for = [](float width, float depth) {
-    constexpr float aspect = 16.0F / 9, air = 1.3F, down = 0.83F;  // sine of the way the camera looks down
+  const auto distance_for = [aspect = m_film.aspect](float width, float depth) {
+    constexpr float air = 1.3F, down = 0.83F;  // sine of the way the camera looks down
     const float half = std::tan(wide_lens / 2);
     return std::max({420.0F, air * width / (2 * half * aspect), air * depth * down / (2 * half)});
   };
@@ -212,114 +210,6 @@ Camera Framing::hill(Seconds at) const {
   const float back = 0.5F * now.deep + std::clamp(0.32F * now.broad, 130.0F, 600.0F);
   const Vec2 look = now.centre - now.line * (0.12F * now.deep);
   return placed(look - now.line * back + now.across * (0.18F * now.broad), 40 + 0.2F * back, look, 0.66F);
-}
-
-Move Framing::fire(const Moment& m) const {
-  constexpr float lens = 0.42F;
-  const auto [near, far] = both(m);
-  const Vec2 line = unit_vector(far.block.at - near.block.at, stage::heading(near.block.bearing)),
-             across = beside(line);
-  const float front = std::min(near.front, widest_shown), back = 9 + near.block.to.deep() / 2;
-  const Vec2 eye = near.block.at - line * back + across * (0.5F * front + 3),
-             look = near.block.at + line * 12.0F - across * (0.1F * front);
-  return {stood(eye, 4.5F, look, lens), stood(eye - across * 1.5F + line, 4.5F, look, lens)};
-}
-
-Move Framing::plain(const Moment& m, timeline::Span span) const {
-  using Kind = Moment::Kind;
-  switch (m.kind) {
-    case Kind::Charge:
-      return charge(m);
-    case Kind::Melee:
-      return melee(m);
-    case Kind::Square:
-      return square(m);
-    case Kind::Rout:
-      return rout(m);
-    case Kind::Town:
-      return town(m);
-    case Kind::Volley:
-    case Kind::Cannon:
-      return fire(m);
-    default:
-      return arrival(m, span);
-  }
-}
-
-/// Where two units touch: the front of one of them, whichever is nearer to the other.
-Vec2 Framing::contact_of(const View& one, const View& two) {
-  const auto front_of = [](const View& v) {
-    return v.block.at + stage::heading(v.block.bearing) * (v.block.to.depth / 2);
-  };
-  const auto beyond = [](const View& v, Vec2 p) {  // metres from a point to a unit's rectangle
-    const Vec2 local = stage::turned(p - v.block.at, -v.block.bearing);
-    return stage::length(stage::Vec2{std::max(0.0F, std::abs(local.x) - v.front / 2),
-                                     std::max(0.0F, std::abs(local.y) - v.block.to.depth / 2)});
-  };
-  const Vec2 mine = front_of(one), theirs = front_of(two);
-  return beyond(two, mine) <= beyond(one, theirs) ? mine : theirs;
-}
-
-Move Framing::charge(const Moment& m) const {
-  const auto [attacker, target] = both(m);
-  const Vec2 coming = stage::heading(attacker.block.bearing), across = beside(coming);
-  const Vec2 contact = contact_of(attacker, target);
-  const float half = 0.5F * std::min({attacker.front, target.front, 40.0F});
-  // Past the shoulder of those who wait, towards those who come.
-  const Vec2 eye = contact + coming * (13 + target.block.to.deep()) + across * (half + 4);
-  const Vec2 look = contact - coming * 14.0F - across * (0.2F * half);
-  return {placed(eye, 5, look, normal_lens), placed(eye - coming * 3.0F, 4.2F, look + coming * 9.0F, normal_lens)};
-}
-
-Move Framing::melee(const Moment& m) const {
-  const auto [unit, enemy] = both(m);
-  const Vec2 line = stage::heading(unit.block.bearing), across = beside(line);
-  const Vec2 contact = contact_of(unit, enemy);
-  const float half = 0.5F * std::min({unit.front, enemy.front, 44.0F});
-  const Vec2 eye = contact + across * (half + 7) - line * 8.0F;
-  const Vec2 look = contact + across * (0.2F * half);
-  return {placed(eye, 4.5F, look, normal_lens), placed(eye - across * 4.0F + line * 1.0F, 4, look, normal_lens)};
-}
-
-Move Framing::square(const Moment& m) const {
-  const View unit = view(m.unit, m.span.to);
-  const Vec2 ahead = stage::heading(unit.block.bearing), across = beside(ahead);
-  const float size = unit.front + 14;
-  const Vec2 eye = unit.block.at - ahead * (0.8F * size) + across * (0.9F * size);
-  const Vec2 look = unit.block.at + ahead * 8.0F;
-  return {placed(eye, 9, look, normal_lens), placed(eye - across * 4.0F, 7, look, normal_lens)};
-}
-
-Move Framing::rout(const Moment& m) const {
-  const View before = view(m.unit, m.peak), after = view(m.unit, m.peak + 3);
-  const Vec2 flight = unit_vector(after.block.at - before.block.at, stage::heading(before.block.bearing) * -1.0F);
-  const Vec2 across = beside(flight);
-  const Vec2 eye = before.block.at + flight * 38.0F + across * (0.2F * std::min(before.front, widest_shown) + 9);
-  return {placed(eye, 5, before.block.at + across * 4.0F, normal_lens),
-          placed(eye + flight * 6.0F, 5, after.block.at, normal_lens)};
-}
-
-Move Framing::arrival(const Moment& m, timeline::Span span) const {
-  const View last = view(m.unit, span.to);
-  View first = view(m.unit, span.from);
-  if (first.block.presence < 0.5F) first = last;             // not to be seen yet
-  const float way = length(last.block.at - first.block.at);  // it may run ahead of the camera or behind
-  const Vec2 ahead = stage::heading(last.block.bearing), across = beside(ahead);
-  const Vec2 eye = last.block.at + ahead * 24.0F + across * (0.32F * std::min(last.front, widest_shown) + 8);
-  const auto on = [&](Vec2 stand, float above, const View& seen) {
-    return placed(stand, above, seen.block.at,
-                  lens_for(std::min(seen.front, 2 * widest_shown) + 0.7F * way, length(seen.block.at - stand)));
-  };
-  return {on(eye, 5, first), on(eye + ahead * (0.6F * static_cast<float>(span.length())), 4.5F, last)};
-}
-
-Move Framing::town(const Moment& m) const {
-  const View unit = view(m.unit, m.span.to);
-  const float front = std::min(unit.front, 2 * widest_shown);
-  const int side = m_film.set.rosters[m.unit].side;
-  const Vec2 line = unit_vector(middle(1 - side, m.peak) - unit.block.at, {0, 1}), across = beside(line);
-  const Vec2 eye = unit.block.at - line * (0.6F * front + 36) + across * (0.4F * front + 18);
-  return {placed(eye, 15, unit.block.at, normal_lens), placed(eye - across * 6.0F, 13, unit.block.at, normal_lens)};
 }
 
 }  // namespace vedette::choreography

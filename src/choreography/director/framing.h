@@ -20,9 +20,6 @@ class Framing {
   [[nodiscard]] Move wide(int side, timeline::Span) const;       // from behind an army, over its heads
   [[nodiscard]] Move overhead(timeline::Seconds at) const;       // both armies, steeply from above
   [[nodiscard]] stage::Camera hill(timeline::Seconds at) const;  // both armies from a height behind the first
-  /// The usual camera of a moment about a unit.
-  [[nodiscard]] Move plain(const Moment&, timeline::Span) const;
-
   struct View {
     stage::Block block;
     float front = 100;  // metres
@@ -58,21 +55,12 @@ class Framing {
   [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
 
  private:
-  [[nodiscard]] Move fire(const Moment&) const;                     // along those who fire, from behind their flank
-  [[nodiscard]] Move charge(const Moment&) const;                   // beside the charged, the line coming at us
-  [[nodiscard]] Move melee(const Moment&) const;                    // along the contact line, low
-  [[nodiscard]] Move square(const Moment&) const;                   // down into it
-  [[nodiscard]] Move rout(const Moment&) const;                     // they run past us
-  [[nodiscard]] Move arrival(const Moment&, timeline::Span) const;  // a march comes up to us
-  [[nodiscard]] Move town(const Moment&) const;
-
   /// How far both armies stand apart along the line of action and across it, metres.
   struct Spread {
     stage::Vec2 line, across, centre;
     float deep = 0, broad = 0;
   };
   [[nodiscard]] Spread spread(timeline::Seconds at) const;
-  [[nodiscard]] static stage::Vec2 contact_of(const View&, const View&);
 
   const Film& m_film;
   const Relief& m_relief;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "choreography/aftermath.h"
+#include "choreography/director/composition.h"
 #include "choreography/visible.h"
 
 namespace vedette::choreography {
@@ -16,7 +17,7 @@ using timeline::Seconds;
 
 namespace {
 
-constexpr int width = 1280, height = 720;
+constexpr int height = 720;
 constexpr float noticed = 11;                 // pixels from which a man counts
 constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
@@ -39,10 +40,23 @@ float Shown::worth(bool has_other, bool titled) const {
 
 Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place,
                bool titled)
-    : m_film{film}, m_relief{relief}, m_span{span}, m_has_other{subject.other.has_value()}, m_titled{titled} {
-  constexpr std::array shares{0.08, 0.5, 0.92};
-  for (std::size_t i = 0; i < looks; ++i)
-    m_sittings[i] = sitting(span.from + shares[i] * span.length(), subject, place);
+    : m_film{film},
+      m_relief{relief},
+      m_span{span},
+      m_has_other{subject.other.has_value()},
+      m_titled{titled},
+      m_has_subject{subject.unit.has_value()} {
+  constexpr Seconds often = 0.5;
+  constexpr int fewest = 3;
+  const int looks = std::max(fewest, static_cast<int>(std::lround(span.length() / often)));
+  for (int i = 0; i < looks; ++i)
+    m_sittings.push_back(sitting(span.from + (i + 0.5) * span.length() / looks, subject, place));
+}
+
+std::vector<Seconds> Rating::looked_at() const {
+  std::vector<Seconds> looks;
+  for (const Sitting& sitting : m_sittings) looks.push_back(sitting.at);
+  return looks;
 }
 
 Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
@@ -88,10 +102,11 @@ stage::Camera Rating::camera(const Move& move, std::size_t look) const {
 }
 
 bool Rating::is_open(Vec3 eye, Vec3 breast) const {
-  constexpr int steps = 16;
+  constexpr float apart = 3;  // metres: no bush is missed
+  const int steps = std::clamp(static_cast<int>(length(breast - eye) / apart), 12, 80);
   for (int i = 1; i < steps; ++i) {
-    const Vec3 on_way = eye + (breast - eye) * (static_cast<float>(i) / steps);
-    if (m_relief.skyline({on_way.x, on_way.y}) > on_way.z) return false;
+    const Vec3 on_way = eye + (breast - eye) * (static_cast<float>(i) / static_cast<float>(steps));
+    if (m_relief.screen({on_way.x, on_way.y}) > on_way.z) return false;
   }
   return true;
 }
@@ -101,9 +116,12 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
   constexpr std::size_t beside = 6;      // sitters of whom one look at the ground between tells
   const Sitting& now = m_sittings[look];
   const stage::Camera from = camera(move, look);
+  const int width = static_cast<int>(std::lround(height * m_film.aspect));
   const stage::View view{from, width, height, static_cast<float>(now.at)};
   std::array<float, columns * rows> covered{};
   std::bitset<columns> filled;
+  std::array<float, columns> highest, lowest;
+  highest.fill(height), lowest.fill(0);
   float in_the_way = 0, nearest = 1e9F;
   std::array<float, 2> seen{};
   struct InTheWay {
@@ -123,9 +141,10 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     if (pixels < told_apart) continue;
     const auto spot = view.project(man.breast);
     const float half_high = pixels / 2, half_wide = half_high * man.broad / man.tall;
-    if (spot.x + half_wide < 0 || spot.x - half_wide > width || spot.y + half_high < 0 || spot.y - half_high > height)
+    if (spot.x + half_wide < 0 || spot.x - half_wide > view.width || spot.y + half_high < 0 ||
+        spot.y - half_high > height)
       continue;
-    const float area = man.men * 4 * half_high * half_wide / (width * height);
+    const float area = man.men * 4 * half_high * half_wide / static_cast<float>(width * height);
     if (man.role == Role::Bystander) {
       if (open) others.push_back({depth, area});
       continue;
@@ -133,10 +152,12 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     if (!open) continue;
     if (pixels > too_large) in_the_way += area;
     nearest = std::min(nearest, depth);
-    const bool inside = spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height;
+    const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
     if (inside && pixels >= noticed) seen[man.role == Role::Other ? 1 : 0] += man.men;
     // His comrades stand beside him: what they cover is spread over the cells he reaches.
-    const auto column = [](float x) { return std::clamp(static_cast<int>(x * columns / width), 0, columns - 1); };
+    const auto column = [width](float x) {
+      return std::clamp(static_cast<int>(x * columns / static_cast<float>(width)), 0, columns - 1);
+    };
     const auto row = [](float y) { return std::clamp(static_cast<int>(y * rows / height), 0, rows - 1); };
     const float spread = std::sqrt(man.men) * half_wide;
     const Spot cells{column(spot.x - spread), column(spot.x + spread), row(spot.y - half_high),
@@ -145,7 +166,12 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     for (int y = cells.top; y <= cells.bottom; ++y)
       for (int x = cells.left; x <= cells.right; ++x)
         covered[static_cast<std::size_t>(y * columns + x)] += area * columns * rows / many;
-    for (int x = cells.left; x <= cells.right; ++x) filled.set(static_cast<std::size_t>(x));
+    for (int x = cells.left; x <= cells.right; ++x) {
+      const auto place = static_cast<std::size_t>(x);
+      filled.set(place);
+      highest[place] = std::min(highest[place], std::max(0.0F, spot.y - half_high));
+      lowest[place] = std::max(lowest[place], std::min<float>(height, spot.y + half_high));
+    }
   }
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
@@ -156,6 +182,7 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     result.covered += share / (columns * rows);
     if (i >= title_from && i < title_to) result.upper += share / (title_to - title_from);
   }
+  for (std::size_t x = 0; x < columns; ++x) result.share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
@@ -167,21 +194,44 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
 }
 
 float Rating::at_a_glance(const Move& move) const {
-  return shown(move, 1, true).worth(m_has_other, m_titled);
+  constexpr std::size_t rays = 6;
+  constexpr float hidden = 3;
+  const std::size_t middle = m_sittings.size() / 2;
+  const std::vector<Sitter>& sitters = m_sittings[middle].sitters;
+  const Vec3 eye = camera(move, middle).eye;
+  std::size_t asked = 0, open = 0;
+  for (std::size_t i = sitters.size() / (2 * rays); i < sitters.size();
+       i += std::max<std::size_t>(1, sitters.size() / rays)) {
+    if (sitters[i].role == Role::Bystander) continue;
+    ++asked;
+    if (is_open(eye, sitters[i].breast)) ++open;
+  }
+  const float behind = asked == 0 ? 0 : 1 - static_cast<float>(open) / static_cast<float>(asked);
+  return shown(move, middle, true).worth(m_has_other, m_titled) - hidden * behind;
 }
 
-float Rating::whole(const Move& move) const {
-  constexpr float cut_in_two = 0.5F, among_men = 0.7F;
-  float worth = 0;
-  for (std::size_t i = 0; i < looks; ++i) worth += shown(move, i, false).worth(m_has_other, m_titled) / looks;
-  if (is_cut(move)) worth -= cut_in_two;
-  const Vec3 eye = camera(move, 1).eye;
-  const bool within = std::ranges::any_of(m_sittings[1].standing, [&](const Footprint& place) {
-    constexpr float elbow = 1.5F;
-    const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
-    return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
-  });
-  return within ? worth - among_men : worth;
+float Rating::whole(const Move& move, std::vector<float>& all) const {
+  constexpr float among_men = 1.5F, small = 0.12F, large = 0.6F, much_sky = 0.36F, over_men = 4;
+  constexpr float elbow = 1.5F;
+  float sum = 0;
+  for (std::size_t i = 0; i < m_sittings.size(); ++i) {
+    const Shown now = shown(move, i, false);
+    const stage::Vec3 eye = camera(move, i).eye;
+    float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky);
+    if (m_has_subject)
+      cost +=
+          costs.too_small * std::max(0.0F, 1 - now.share / small) + costs.too_large * std::max(0.0F, now.share - large);
+    if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
+    if (std::ranges::any_of(m_sittings[i].standing, [&](const Footprint& place) {
+          const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
+          return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
+        }))
+      cost += among_men;
+    all.push_back(cost);
+    sum += cost;
+  }
+  constexpr float cut_in_two = 0.5F;
+  return -sum / static_cast<float>(m_sittings.size()) - (is_cut(move) ? cut_in_two : 0);
 }
 
 bool Rating::is_cut(const Move& move) const {
@@ -195,7 +245,7 @@ bool Rating::is_cut(const Move& move) const {
 bool Rating::shows_both(const Move& move) const {
   constexpr float enough = 0.7F;
   bool subject = false, other = !m_has_other;
-  for (std::size_t i = 0; i < looks; ++i) {
+  for (std::size_t i = 0; i < m_sittings.size(); ++i) {
     const Shown now = shown(move, i, false);
     subject = subject || now.subject >= enough, other = other || now.other >= enough;
   }

@@ -18,6 +18,7 @@ using Move = std::pair<stage::Camera, stage::Camera>;
 struct Shown {
   float covered = 0;     // share of the picture that the subject and its opponent cover, the whole field without one
   float breadth = 0;     // share of the picture's columns they stand in
+  float share = 0;       // of the picture that lies between the highest and the lowest of them, column by column
   float subject = 0;     // 0 to 1: as many of the subject's men as it takes to be told apart are large enough
   float other = 0;       // the same of its opponent
   float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
@@ -34,10 +35,13 @@ class Rating {
   /// @param titled a title stands in its upper half.
   Rating(const Film&, const Relief&, timeline::Span, const Subject& subject, stage::Vec2 place, bool titled = false);
 
-  /// In the middle of the stretch, whatever lies between: quickly, to sift many.
+  /// In the middle of the stretch, by a few of the men: quickly, to sift many.
   [[nodiscard]] float at_a_glance(const Move&) const;
   /// All of the stretch; whom ground, trees or houses hide is not seen, and a cut that shows men leap costs.
-  [[nodiscard]] float whole(const Move&) const;
+  /// @param costs what each look costs by the director's table
+  [[nodiscard]] float whole(const Move&, std::vector<float>& costs) const;
+  /// When it is looked at: every half second.
+  [[nodiscard]] std::vector<timeline::Seconds> looked_at() const;
   /// Whether it shows its subject and, where there is one, its opponent at some time.
   [[nodiscard]] bool shows_both(const Move&) const;
   /// Whether it would show men leap, so that it must be cut in two.
@@ -45,7 +49,6 @@ class Rating {
   [[nodiscard]] Shown shown(const Move&, std::size_t look, bool through_everything) const;
 
  private:
-  static constexpr std::size_t looks = 3;
   enum class Role : std::uint8_t { Subject, Other, Bystander };
   struct Sitter {
     stage::Vec3 breast;
@@ -66,7 +69,8 @@ class Rating {
   const Relief& m_relief;
   timeline::Span m_span;
   bool m_has_other, m_titled;
-  std::array<Sitting, looks> m_sittings;
+  bool m_has_subject;
+  std::vector<Sitting> m_sittings;
 };
 
 }  // namespace vedette::choreography

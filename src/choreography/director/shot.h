@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "choreography/director/composition.h"
 #include "timeline/strip.h"
 
 namespace vedette::choreography {
@@ -19,20 +20,28 @@ class ShotStrip final : public timeline::Strip {
  public:
   /// @param far the shot tells where everybody is, and needs names.
   ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last, bool far = false,
-            Subject subject = {})
-      : Strip{span}, m_kind{kind}, m_first{first}, m_last{last}, m_far{far}, m_subject{subject} {}
+            Subject subject = {}, Composition composition = Composition::Eye)
+      : Strip{span},
+        m_kind{kind},
+        m_first{first},
+        m_last{last},
+        m_far{far},
+        m_subject{subject},
+        m_composition{composition} {}
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
   [[nodiscard]] std::string_view kind() const { return m_kind; }  // "charge", "map": for tests and the shot list
   [[nodiscard]] const stage::Camera& first() const { return m_first; }
   [[nodiscard]] stage::Camera camera(timeline::Seconds at) const;
   [[nodiscard]] bool is_far() const { return m_far; }
   [[nodiscard]] const Subject& subject() const { return m_subject; }
+  [[nodiscard]] Composition composition() const { return m_composition; }
 
  private:
   std::string_view m_kind;
   stage::Camera m_first, m_last;
   bool m_far;
   Subject m_subject;
+  Composition m_composition;
 };
 
 /// The camera with a lens before it that is sharp at its focus, or at what it looks at, and lets what lies far before

@@ -36,7 +36,8 @@ std::vector<Take> takes_of(const Film& film) {
                          .far = shot->is_far(),
                          .subject = shot->subject().unit,
                          .other = shot->subject().other,
-                         .camera = [shot](timeline::Seconds at) { return shot->camera(at); }});
+                         .camera = [shot](timeline::Seconds at) { return shot->camera(at); },
+                         .composition = shot->composition()});
   for (std::size_t i = 1; i < takes.size(); ++i) takes[i].goes_on = goes_on(takes[i - 1], takes[i]);
   return takes;
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "choreography/director/composition.h"
 #include "choreography/film.h"
 
 namespace vedette::choreography {
@@ -16,6 +17,7 @@ struct Take {
   bool far = false;                             // it tells where everybody is, by names: no man is looked at
   std::optional<std::uint32_t> subject, other;  // rosters; none: it is about everybody
   std::function<stage::Camera(timeline::Seconds)> camera;
+  Composition composition = Composition::Eye;  // of the director's shot
   bool goes_on = false;  // the camera stands where the take before it left it: no viewer sees a cut between them
 };
 

@@ -1,0 +1,98 @@
+#include "app/studio/cut_frames.h"
+
+#include <algorithm>
+
+#include "app/studio/overlays.h"
+#include "choreography/director/shot.h"
+#include "choreography/map_symbols.h"
+#include "choreography/visible.h"
+#include "render/lens.h"
+
+namespace vedette::app {
+
+using timeline::CutShot;
+using timeline::Transition;
+
+CutFrames::CutFrames(const Battle& battle, const choreography::Film& film, const Looks& looks, const timeline::Cut& cut,
+                     const PictureOptions& options)
+    : m_battle{battle}, m_film{film}, m_looks{looks}, m_cut{cut}, m_options{options}, m_screening{film, cut} {}
+
+stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
+  const double seconds = std::min(shot.battle.from + shot.rate() * (at - shot.film.from), m_film.timeline.duration());
+  stage::StageFrame frame = m_film.timeline.frame_at(seconds);
+  frame.camera = shot.camera_at(at);
+  frame.far = shot.far;
+  frame.dip = 0;
+  const auto whom = std::ranges::find(frame.blocks, shot.unit.value_or(~0U), &stage::Block::roster);
+  const bool sharp = shot.far || shot.look != stage::Look::Field;
+  if (!sharp)
+    frame.camera =
+        choreography::focused(frame.camera, whom != frame.blocks.end() ? std::span<const stage::Block>{&*whom, 1}
+                                                                       : std::span<const stage::Block>{frame.blocks});
+  choreography::glide_afar(m_film, frame);
+  if (!m_options.labels && !shot.far) frame.labels.clear();
+  frame.captions.clear();
+  if (!m_options.overlay.empty())
+    Overlays{m_battle, m_film}.add(frame, m_battle.replay.state_at(m_film.timeline.events().event_at(seconds)),
+                                   layers_named(m_options.overlay));
+  m_looks.draw(frame, shot.look);
+  if (shot.ways && shot.look == stage::Look::Map)
+    choreography::draw_ways(frame, m_film, *shot.ways, timeline::eased(shot.film.share(at)));
+  if (sharp || !m_options.overlay.empty()) frame.camera.aperture = 0;
+  return frame;
+}
+
+stage::StageFrame CutFrames::frame(double at) const {
+  stage::StageFrame frame = picture(m_cut.at(at), at);
+  if (m_options.titles) m_screening.draw(at, frame);
+  return frame;
+}
+
+std::vector<stage::StageFrame> CutFrames::taken(double at, int exposures) const {
+  std::vector<stage::StageFrame> frames{frame(at)};
+  const CutShot& shot = m_cut.at(at);
+  const double open = m_options.shutter, rate = shot.rate(), from = shot.battle_at(at);
+  const bool still = exposures == 1 || shot.look != stage::Look::Field || at + open >= shot.film.to ||
+                     std::ranges::any_of(m_film.cuts.by_time(), [&](const choreography::Cuts::Cut& cut) {
+                       return cut.at > from && cut.at <= from + open * rate;
+                     });
+  for (int n = 1; n < exposures; ++n)
+    frames.push_back(still ? frames.front() : picture(shot, at + open * render::exposure(n, exposures).shutter));
+  return frames;
+}
+
+std::optional<CutFrames::Before> CutFrames::before(double at) const {
+  const std::size_t i = m_cut.index_at(at);
+  const CutShot& shot = m_cut.shots[i];
+  if (i == 0 || shot.into != Transition::Dissolve || at >= shot.film.from + shot.takes) return {};
+  const double share = (at - shot.film.from) / shot.takes;
+  return Before{picture(m_cut.shots[i - 1], at), static_cast<float>(1 - timeline::eased(share))};
+}
+
+CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, Size size, plates::Cloths cloths, int exposures)
+    : m_frames{frames}, m_stage{stage}, m_plates{size.width, size.height, std::move(cloths)}, m_exposures{exposures} {}
+
+std::span<const std::uint8_t> CutPainter::picture(double at, const std::function<void(stage::StageFrame&)>& also) {
+  std::vector<stage::StageFrame> taken = m_frames.taken(at, m_exposures);
+  if (also) also(taken.front());
+  std::vector<std::uint8_t> before;
+  const auto mixed = m_frames.before(at);
+  if (mixed) {
+    const std::vector<stage::StageFrame> same(static_cast<std::size_t>(m_exposures), mixed->frame);
+    m_stage.take(same);
+    const auto pixels = m_stage.read_back();
+    before.assign(pixels.begin(), pixels.end());
+  }
+  m_stage.take(taken);
+  const auto pixels = m_stage.read_back();
+  m_pixels.assign(pixels.begin(), pixels.end());
+  if (mixed) {
+    const auto share = static_cast<int>(mixed->share * 256);
+    for (std::size_t i = 0; i < m_pixels.size(); ++i)
+      m_pixels[i] = static_cast<std::uint8_t>((m_pixels[i] * (256 - share) + before[i] * share) >> 8);
+  }
+  m_plates.draw(taken.front().plates, m_pixels);
+  return m_pixels;
+}
+
+}  // namespace vedette::app

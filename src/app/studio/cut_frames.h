@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/battle.h"
+#include "app/studio/looks.h"
+#include "app/studio/picture_options.h"
+#include "choreography/screening.h"
+#include "plates/painter.h"
+#include "render/stage.h"
+#include "timeline/cut.h"
+
+namespace vedette::app {
+
+/// The pictures of a cut. Pure: a second of film, a picture.
+class CutFrames {
+ public:
+  /// All are borrowed. @param options overlays, names and exposures of its pictures; their camera and look are the
+  /// cut's
+  CutFrames(const Battle&, const choreography::Film&, const Looks&, const timeline::Cut&,
+            const PictureOptions& options);
+
+  /// The frames of one picture, one of each exposure, at a second of film.
+  [[nodiscard]] std::vector<stage::StageFrame> taken(double at, int exposures) const;
+  /// The first of them, with words and plates.
+  [[nodiscard]] stage::StageFrame frame(double at) const;
+  [[nodiscard]] const timeline::Cut& cut() const { return m_cut; }
+  /// Where it is at a second of film.
+  [[nodiscard]] stage::Camera camera(double at) const { return m_cut.at(at).camera_at(at); }
+
+  /// What a picture at a second is mixed with, as it comes out of the one before: nothing, or that shot a moment later
+  /// and how much of it is still seen.
+  struct Before {
+    stage::StageFrame frame;
+    float share = 0;
+  };
+  [[nodiscard]] std::optional<Before> before(double at) const;
+
+ private:
+  [[nodiscard]] stage::StageFrame picture(const timeline::CutShot&, double at) const;
+
+  const Battle& m_battle;
+  const choreography::Film& m_film;
+  const Looks& m_looks;
+  const timeline::Cut& m_cut;
+  const PictureOptions& m_options;
+  choreography::Screening m_screening;
+};
+
+/// Draws the pictures of a cut: frames through the stage, dissolves mixed, plates set over them.
+class CutPainter {
+ public:
+  /// All are borrowed.
+  CutPainter(const CutFrames&, render::Stage&, Size, plates::Cloths, int exposures);
+  /// RGBA, top row first; valid until the next call. @param also is done to its frame, for words that are part of it
+  [[nodiscard]] std::span<const std::uint8_t> picture(double at,
+                                                      const std::function<void(stage::StageFrame&)>& also = {});
+
+ private:
+  const CutFrames& m_frames;
+  render::Stage& m_stage;
+  plates::Painter m_plates;
+  int m_exposures;
+  std::vector<std::uint8_t> m_pixels;
+};
+
+}  // namespace vedette::app

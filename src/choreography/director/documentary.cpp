@@ -1,0 +1,503 @@
+#include "choreography/director/documentary.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
+#include <set>
+
+#include "choreography/director/choice.h"
+#include "choreography/director/salience.h"
+#include "choreography/director/sequence.h"
+#include "choreography/map_symbols.h"
+#include "choreography/visible.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Plate;
+using timeline::Cut;
+using timeline::CutShot;
+using timeline::Mark;
+using timeline::Seconds;
+using timeline::Span;
+using timeline::Transition;
+
+/// Seconds of a film of four minutes; of one of another length they are in proportion, up to a quarter more.
+namespace share {
+constexpr Seconds of = 240, most = 1.25;
+constexpr Seconds cold_open = 8, title = 9, army = 9.5, plan = 12;
+constexpr Seconds outcome = 9, losses = 7, odds = 6, credits = 5;
+constexpr Seconds shortest = 3;  // of anything with words on it
+}  // namespace share
+
+constexpr Seconds map_least = 3, map_most = 6;  // in which a turn is told on the map
+constexpr Seconds shortest_map = 1;             // where a film has less room than turns
+constexpr double slow = 0.5;                    // of contacts, where there is more film than battle
+constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
+constexpr Seconds dissolve = 0.7, dark = 0.5;
+constexpr Seconds hair = 1e-6;
+
+struct Turn {
+  std::int32_t number = 0;
+  Span span;
+};
+
+std::vector<Turn> turns_of(const Film& film) {
+  std::vector<Turn> turns;
+  for (const Mark& mark : film.timeline.marks()) {
+    if (mark.kind != Mark::Kind::Turn) continue;
+    if (!turns.empty()) turns.back().span.to = mark.at;
+    turns.push_back({mark.turn, {mark.at, film.timeline.duration()}});
+  }
+  return turns;
+}
+
+Span end_of(const Film& film) {
+  const auto end = std::ranges::find(film.moments, Moment::Kind::End, &Moment::kind);
+  const Seconds to = film.timeline.duration();
+  return end != film.moments.end() ? Span{end->span.from, to} : Span{std::max(0.0, to - 6), to};
+}
+
+/// What stands before and after the battle, for a film of a length.
+struct Frame {
+  Seconds cold = 0, title = 0, army = 0, plan = 0, outcome = 0, losses = 0, odds = 0, credits = 0;
+
+  Frame(Seconds length, bool has_odds) {
+    const double scale = std::min(share::most, length / share::of);
+    const auto scaled = [&](Seconds whole) { return std::max(share::shortest, scale * whole); };
+    const bool brief = length < 45;  // a film in which nobody is introduced
+    title = scaled(share::title), outcome = scaled(share::outcome);
+    if (brief) return;
+    cold = scale * share::cold_open >= 4 ? scale * share::cold_open : 0;
+    army = scaled(share::army), plan = scaled(share::plan);
+    losses = scaled(share::losses + (has_odds ? 0 : share::odds));
+    if (length < 90) return;
+    odds = has_odds ? scaled(share::odds) : 0, credits = scaled(share::credits);
+  }
+  [[nodiscard]] Seconds after() const { return outcome + losses + odds + credits; }
+  [[nodiscard]] Seconds whole() const { return cold + title + 2 * army + plan + after(); }
+};
+
+/// Lays shot after shot.
+class Laying {
+ public:
+  Laying(const Film& film, const Relief& relief, const FilmFacts& facts)
+      : m_film{film},
+        m_relief{relief},
+        m_facts{facts},
+        m_framing{film, relief},
+        m_choice{film, relief, m_framing},
+        m_takes{takes_of(film)},
+        m_turns{turns_of(film)} {}
+
+  /// The crisis, up to the moment before one knows how it ends.
+  void cold_open(Seconds length) {
+    const Take* take = crisis();
+    if (take == nullptr || length <= 0) return;
+    const Moment* peak = heaviest_in(*take);
+    const Seconds stops = std::min(take->span.to, (peak == nullptr ? take->span.to : peak->peak) + 0.8);
+    std::vector<Span> spans;
+    std::vector<const Take*> of;
+    Seconds left = length;
+    for (auto i = static_cast<std::size_t>(take - m_takes.data()) + 1; i-- > 0 && left > hair;) {
+      const Take& before = m_takes[i];
+      const bool same = before.subject == take->subject || before.subject == take->other;
+      if (before.far || !before.subject || !same) break;
+      const Seconds to = std::min(before.span.to, stops), from = std::max(before.span.from, to - left);
+      if (to - from < 1.2) break;
+      spans.insert(spans.begin(), {from, to}), of.insert(of.begin(), &before);
+      left -= to - from;
+    }
+    if (spans.empty()) return;
+    const Seconds shown = length - left;
+    const double rate = std::clamp(shown / length, slow, 1.0);  // what is too short is slow, and then short
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      CutShot& shot = add(*of[i], spans[i], spans[i].length() / rate);
+      shot.words = "";
+      if (i == 0) shot.chapter = "Opening";
+    }
+  }
+
+  void title(Seconds length) {
+    const Take& take = m_takes.front();
+    CutShot& shot = add(take, {take.span.from, std::min(take.span.to, take.span.from + length)}, length);
+    shot.words = "";
+    if (m_cut.shots.size() == 1) {
+      shot.chapter = "Opening";
+    } else {
+      shot.into = Transition::Dark, shot.takes = 2 * dark;
+    }
+    std::vector<std::string> lines{m_facts.title};
+    std::ranges::copy(m_facts.under, std::back_inserter(lines));
+    shot.plates.push_back({{0.5, length - 0.3}, {.kind = Plate::Kind::Title, .lines = std::move(lines)}});
+  }
+
+  void armies(Seconds length) {
+    if (length <= 0) return;
+    const Span opening = m_takes.front().span;
+    for (const int side : {0, 1}) {
+      const Span battle{opening.from, opening.from + std::min(opening.length(), 0.6 * length)};
+      CutShot& shot = add_move(m_choice.wide(side, battle, {}, false).offer.best().move, battle, length, "army");
+      const FilmFacts::Army& army = m_facts.armies[static_cast<std::size_t>(side)];
+      std::vector<std::string> lines{army.name};
+      std::ranges::copy(army.lines, std::back_inserter(lines));
+      shot.plates.push_back({{0.4, length - 0.2},
+                             {.kind = Plate::Kind::Army, .side = side, .flag = army.flag, .lines = std::move(lines)}});
+    }
+  }
+
+  /// Both armies as they stand, and where they are going to go in the first third of the battle.
+  void plan(Seconds length) {
+    if (length <= 0) return;
+    const Span ways{0, std::max(m_turns.empty() ? 0.0 : m_turns.front().span.to, end_of(m_film).from / 3)};
+    CutShot& shot = add_map({0, std::max(1.0, length * 0.25)}, ways, length);
+    shot.kind = "plan";
+    shot.plates.push_back({{0.3, length - 0.3}, {.kind = Plate::Kind::Place, .lines = {"The plan"}}});
+  }
+
+  /// The battle itself in so much time.
+  void battle(Seconds length) {
+    const std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false);
+    Seconds whole = 0;
+    for (const Part& part : parts) whole += part.span.length();
+    const bool all = length >= 0.97 * whole;
+    std::vector<Seconds> kept;
+    if (all)
+      for (const Part& part : parts) kept.push_back(part.span.length());
+    else
+      kept = chosen(parts, length, map_least);
+    constexpr Seconds a_flash = 1;  // that nobody takes in
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
+    Seconds shown = 0, contact = 0;
+    std::set<std::int32_t> told;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      shown += kept[i];
+      if (kept[i] <= 0) continue;
+      told.insert(parts[i].turn);
+      if (parts[i].contact) contact += kept[i];
+    }
+    std::vector<Turn> maps = all ? maps_beside(length - whole) : untold(told);
+    const auto count = static_cast<double>(maps.size());
+    // What is left over: the maps first, then contacts are slow.
+    const Seconds map =
+        maps.empty() ? 0
+                     : std::clamp((length - shown) / count * (all ? 0.6 : 1), all ? map_least : shortest_map, map_most);
+    const Seconds over = length - shown - map * count;
+    const double rate = contact > 0 ? std::clamp(contact / std::max(hair, contact + over), slow, 1.0) : 1;
+    auto next = maps.begin();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      for (; next != maps.end() && next->span.from <= parts[i].span.from + hair; ++next) tell(*next, map, !all);
+      if (kept[i] <= 0) continue;
+      const Span span{parts[i].span.to - kept[i], parts[i].span.to};
+      show(parts[i], span, span.length() / (parts[i].contact ? rate : 1));
+    }
+    for (; next != maps.end(); ++next) tell(*next, map, !all);
+  }
+
+  /// @param left what of the film nothing else takes
+  void outcome(const Frame& frame, Seconds until) {
+    const Take& last = m_takes.back();
+    const Span end = end_of(m_film);
+    const Seconds rest = std::max(0.0, until - m_cut.duration() - frame.after());
+    const Seconds first = frame.outcome + std::min(rest, 0.5 * end.length());
+    CutShot& shot = add(last, {std::max({last.span.from, end.from, last.span.to - first}), last.span.to}, first);
+    shot.chapter = "Outcome";
+    mark_leap(shot);
+    std::vector<std::string> lines{m_facts.outcome};
+    std::ranges::copy(m_facts.how, std::back_inserter(lines));
+    shot.plates.push_back(
+        {{0.4, first - 0.2}, {.kind = Plate::Kind::Outcome, .side = m_facts.victor, .lines = std::move(lines)}});
+    losses(frame.losses + rest - (first - frame.outcome));
+    odds(frame.odds);
+    credits(frame.credits);
+  }
+
+  [[nodiscard]] Seconds duration() const { return m_cut.duration(); }
+  [[nodiscard]] Cut cut() && { return std::move(m_cut); }
+
+ private:
+  CutShot& add_shot(CutShot shot) {
+    m_cut.shots.push_back(std::move(shot));
+    return m_cut.shots.back();
+  }
+
+  CutShot& add(const Take& take, Span battle, Seconds length) {
+    const Seconds from = duration();
+    battle = held(battle, length);
+    CutShot shot{.film = {from, from + length}, .battle = battle, .kind = std::string{take.kind}};
+    shot.unit = take.subject, shot.other = take.other, shot.far = take.far;
+    constexpr Seconds often = 0.5;
+    const int steps = std::max(1, static_cast<int>(std::ceil(battle.length() / often)));
+    for (int i = 0; i <= steps; ++i) {
+      const double done = static_cast<double>(i) / steps;
+      const Seconds at = std::min(battle.from + done * battle.length(), take.span.to - 1e-4);
+      shot.keys.push_back({done * length, take.camera(at)});
+    }
+    return add_shot(std::move(shot));
+  }
+
+  CutShot& add_move(const Move& move, Span battle, Seconds length, std::string kind) {
+    const Seconds from = duration();
+    CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = std::move(kind)};
+    shot.keys = {{0, move.first}, {length, move.second}};
+    shot.words = "";
+    return add_shot(std::move(shot));
+  }
+
+  CutShot& add_map(Span battle, Span ways, Seconds length) {
+    const Seconds from = duration();
+    CutShot shot{
+        .film = {from, from + length}, .battle = held(battle, length), .kind = "map", .look = stage::Look::Map};
+    shot.keys = {{0, map_of(m_film, m_relief, ways, m_film.aspect)}};
+    shot.ways = ways;
+    shot.far = true;
+    shot.words = "";
+    if (!m_cut.shots.empty()) shot.into = Transition::Dissolve, shot.takes = std::min(dissolve, length / 3);
+    return add_shot(std::move(shot));
+  }
+
+  /// A stretch that a shot of a length can show, no faster and no slower than a cut allows; its end stays.
+  [[nodiscard]] static Span held(Span battle, Seconds length) {
+    const Seconds shown =
+        std::clamp(battle.length(), length * timeline::Edit::slowest, length * timeline::Edit::fastest);
+    const Seconds from = std::max(0.0, battle.to - shown);
+    return {from, from + shown};
+  }
+
+  /// Time is left out before it, or the map was seen.
+  void mark_leap(CutShot& shot) const {
+    if (m_cut.shots.size() < 2) return;
+    const CutShot& before = m_cut.shots[m_cut.shots.size() - 2];
+    if (before.look != shot.look)
+      shot.into = Transition::Dissolve, shot.takes = std::min(dissolve, shot.film.length() / 3);
+    else if (std::abs(shot.battle.from - before.battle.to) >= a_leap)
+      shot.into = Transition::Dark, shot.takes = dark;
+  }
+
+  void show(const Part& part, Span battle, Seconds length) {
+    CutShot& shot = add(m_takes[part.take], battle, length);
+    mark_leap(shot);
+    suit(shot, m_takes[part.take]);
+    begin_turn(shot, part.turn);
+    introduce(shot);
+    tell_odds(shot);
+  }
+
+  /// Who breaks in a turn that only the map tells.
+  [[nodiscard]] std::string breaks_in(const Turn& turn) const {
+    constexpr int must_be_told = 4;
+    std::string said;
+    for (const CaptionCue& cue : m_film.words)
+      if (cue.kind == stage::Caption::Kind::Line && cue.weight >= must_be_told && turn.span.holds(cue.span.from))
+        said += (said.empty() ? "" : ". ") + cue.text;
+    return said;
+  }
+
+  /// What was left out may bring two shots together that are taken alike: then the second is taken another way.
+  void suit(CutShot& shot, const Take& take) {
+    constexpr float bad = 5;
+    const Subject subject{take.subject, take.other};
+    const bool compared = m_cut.shots.size() > 1 && m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Field;
+    Standing first{shot.keys.front().camera, take.composition, subject},
+        last{shot.keys.back().camera, take.composition, subject};
+    const Seconds at = shot.battle.from;
+    if (compared && m_before && cut_cost(m_film, *m_before, first, at) >= bad) {
+      const auto cost = [&](const Candidate& candidate) {
+        return cut_cost(m_film, *m_before, {candidate.move.first, candidate.composition, subject}, at) -
+               candidate.worth;
+      };
+      Offer offer = offered(take, shot.battle);
+      std::erase_if(offer.candidates, [&](const Candidate& candidate) { return leaps(candidate.move, shot.battle); });
+      const auto best = std::ranges::min_element(offer.candidates, {}, cost);
+      if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {
+        shot.keys = {{0, best->move.first}, {shot.film.length(), best->move.second}};
+        last = {best->move.second, best->composition, subject};
+      }
+    }
+    m_before = last;
+  }
+  [[nodiscard]] Offer offered(const Take& take, Span battle) const {
+    if (!take.subject) return m_choice.wide(0, battle, {}).offer;
+    Moment m{.kind = take.other ? Moment::Kind::Melee : Moment::Kind::March,
+             .span = battle,
+             .peak = (battle.from + battle.to) / 2};
+    m.unit = *take.subject, m.other = take.other.value_or(~0U);
+    return m_choice.of(m, battle);
+  }
+  [[nodiscard]] bool leaps(const Move& move, Span battle) const {
+    return std::ranges::any_of(m_film.cuts.by_time(), [&](const Cuts::Cut& cut) {
+      return cut.at > battle.from + hair && cut.at < battle.to - hair &&
+             shows_leap(m_film, m_relief, between(move.first, move.second, battle.share(cut.at)), cut);
+    });
+  }
+
+  void tell(const Turn& turn, Seconds length, bool alone) {
+    CutShot& shot = add_map({std::max(turn.span.from, turn.span.to - 4 * length), turn.span.to}, turn.span, length);
+    if (alone) shot.words = breaks_in(turn);
+    begin_turn(shot, turn.number);
+  }
+
+  void begin_turn(CutShot& shot, std::int32_t turn) {
+    if (turn <= m_turn) return;
+    m_turn = turn;
+    shot.chapter = "Turn " + std::to_string(turn);
+    std::vector<std::string> lines{shot.chapter};
+    if (const auto hour = m_facts.hour.find(turn); hour != m_facts.hour.end()) lines.push_back(hour->second);
+    shot.plates.push_back(
+        {{0.3, std::min(3.8, shot.film.length())}, {.kind = Plate::Kind::Clock, .lines = std::move(lines)}});
+  }
+
+  /// Who is seen for the first time.
+  void introduce(CutShot& shot) {
+    constexpr Seconds apart = 5, readable = 2.4;
+    if (!shot.unit || *shot.unit >= m_facts.units.size() || shot.film.length() < readable + 0.4) return;
+    if (shot.film.from < m_introduced + apart || !m_known.insert(*shot.unit).second) return;
+    m_introduced = shot.film.from;
+    const FilmFacts::Card& card = m_facts.units[*shot.unit];
+    std::vector<std::string> lines{card.name};
+    std::ranges::copy(card.lines, std::back_inserter(lines));
+    shot.plates.push_back({{0.3, std::min(4.6, shot.film.length() - 0.1)},
+                           {.kind = Plate::Kind::Lower,
+                            .side = m_film.set.rosters[*shot.unit].side,
+                            .flag = card.flag,
+                            .lines = std::move(lines)}});
+  }
+
+  void tell_odds(CutShot& shot) {
+    constexpr Seconds readable = 2;
+    for (const FilmFacts::Turning& turning : m_facts.turnings) {
+      if (turning.line > m_film.timeline.events().size() || m_odds_told.contains(turning.line)) continue;
+      const Seconds happens = m_film.timeline.events().shown(turning.line);
+      if (happens > shot.battle.to - readable * shot.rate()) continue;
+      m_odds_told.insert(turning.line);
+      const Seconds at = std::max(0.2, (happens - shot.battle.from) / shot.rate());
+      shot.plates.push_back({{at, std::min(at + 4.5, shot.film.length())},
+                             {.kind = Plate::Kind::Odds,
+                              .lines = {m_facts.armies[0].name, m_facts.armies[1].name},
+                              .values = {turning.before, turning.after}}});
+      return;
+    }
+  }
+
+  void losses(Seconds length) {
+    if (length <= 0) return;
+    const Span end = end_of(m_film);
+    const int beaten = m_facts.victor == 0 ? 1 : 0;
+    const Span battle{std::max(end.from, end.to - 0.6 * length), end.to};
+    CutShot& shot =
+        add_move(m_choice.wide(1 - beaten, battle, {}, false).offer.best().move, battle, length, "aftermath");
+    shot.plates.push_back(
+        {{0.3, length - 0.2}, {.kind = Plate::Kind::Losses, .lines = m_facts.losses_lines, .values = m_facts.losses}});
+  }
+
+  void odds(Seconds length) {
+    if (length <= 0) return;
+    const Span end = end_of(m_film);
+    CutShot& shot = add_map({end.to - 0.25 * length, end.to}, {end.from, end.to}, length);
+    shot.ways.reset();
+    shot.kind = "odds";
+    shot.plates.push_back({{0.3, length},
+                           {.kind = Plate::Kind::Curve,
+                            .lines = {m_facts.armies[0].name, m_facts.armies[1].name, m_facts.found},
+                            .values = m_facts.curve}});
+  }
+
+  void credits(Seconds length) {
+    if (length <= 0) return;
+    const Span end = end_of(m_film);
+    CutShot& shot = add_map({end.to - 0.25 * length, end.to}, {end.from, end.to}, length);
+    shot.ways.reset();
+    shot.kind = "credits";
+    if (m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Map) shot.into = Transition::Cut, shot.takes = 0;
+    shot.plates.push_back({{0.2, length}, {.kind = Plate::Kind::Credits, .lines = m_facts.credits}});
+  }
+
+  /// The turns of which nothing is shown; those that follow each other are told together.
+  [[nodiscard]] std::vector<Turn> untold(const std::set<std::int32_t>& told) const {
+    std::vector<Turn> maps;
+    bool goes_on = false;
+    for (const Turn& turn : m_turns) {
+      const bool left_out = !told.contains(turn.number);
+      if (left_out && goes_on)
+        maps.back().span.to = turn.span.to;
+      else if (left_out)
+        maps.push_back(turn);
+      goes_on = left_out;
+    }
+    for (Turn& map : maps) map.span.to = std::min(map.span.to, end_of(m_film).from);
+    return maps;
+  }
+
+  /// As many turns as there is time to show on the map before they are shown in the field.
+  [[nodiscard]] std::vector<Turn> maps_beside(Seconds over) const {
+    std::vector<Turn> maps = m_turns;
+    for (Turn& map : maps) map.span.to = std::min(map.span.to, end_of(m_film).from);
+    const auto room = static_cast<std::size_t>(std::max(0.0, 0.6 * over) / map_least);
+    if (maps.size() > room) maps.resize(room);
+    return maps;
+  }
+
+  /// The shot in which the battle came to its crisis.
+  [[nodiscard]] const Take* crisis() const {
+    const Take* best = nullptr;
+    float most = 0;
+    for (const Take& take : m_takes) {
+      const Moment* peak = heaviest_in(take);
+      if (peak == nullptr || !take.other) continue;
+      const float weight =
+          weight_of(*peak) * (std::ranges::find(m_facts.crisis, peak->sequence) != m_facts.crisis.end() ? 4.0F : 1.0F);
+      if (weight > most) most = weight, best = &take;
+    }
+    return best;
+  }
+  [[nodiscard]] float weight_of(const Moment& m) const {
+    return told_of(m, m_film.moments) * (m_facts.importance ? m_facts.importance(m.sequence) : 1);
+  }
+  [[nodiscard]] const Moment* heaviest_in(const Take& take) const {
+    const Moment* best = nullptr;
+    for (const Moment& m : m_film.moments)
+      if (is_about_a_unit(m) && take.subject == m.unit && take.span.holds(m.peak) &&
+          (best == nullptr || weight_of(m) > weight_of(*best)))
+        best = &m;
+    return best;
+  }
+
+  const Film& m_film;
+  const Relief& m_relief;
+  const FilmFacts& m_facts;
+  Framing m_framing;
+  Choice m_choice;
+  std::vector<Take> m_takes;
+  std::vector<Turn> m_turns;
+  Cut m_cut;
+  std::int32_t m_turn = 0;  // named last
+  Seconds m_introduced = -100;
+  std::optional<Standing> m_before;  // how the last shot of the battle ended
+  std::set<std::uint32_t> m_known, m_odds_told;
+};
+
+}  // namespace
+
+Seconds longest_documentary(const Film& film) {
+  Seconds longest = 0;
+  for (const Part& part : parts_of(film, {0, film.timeline.duration()}, {}, false))
+    longest += part.span.length() / (part.contact ? slow : 1);
+  longest += map_most * static_cast<double>(turns_of(film).size());
+  return longest + Frame{share::of * share::most, true}.whole();
+}
+
+Cut documentary(const Film& film, const Relief& relief, const FilmFacts& facts, const DocumentaryWish& wish) {
+  const Frame frame{wish.length, !facts.curve.empty()};
+  Laying laying{film, relief, facts};
+  laying.cold_open(frame.cold);
+  laying.title(frame.title);
+  laying.armies(frame.army);
+  laying.plan(frame.plan);
+  laying.battle(wish.length - frame.after() - laying.duration());
+  laying.outcome(frame, wish.length);
+  return std::move(laying).cut();
+}
+
+}  // namespace vedette::choreography

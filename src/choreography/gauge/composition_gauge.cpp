@@ -1,0 +1,153 @@
+#include "choreography/gauge/composition_gauge.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "choreography/aftermath.h"
+#include "choreography/director/sequence.h"
+#include "choreography/visible.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Vec2;
+using timeline::Seconds;
+
+constexpr int height = 720, columns = 64;
+constexpr float told_apart = 8;  // pixels of a man
+
+stage::View view_of(const Film& film, const stage::Camera& camera, Seconds at) {
+  return {camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)};
+}
+
+/// Share of the picture between the highest and the lowest of whom it is about, column by column.
+float share_of(const Film& film, const Relief& relief, const Take& take, Seconds at) {
+  const stage::View view = view_of(film, take.camera(at), at);
+  std::array<float, columns> highest, lowest;
+  highest.fill(height), lowest.fill(0);
+  for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
+    if (take.subject && i != *take.subject && i != take.other) continue;
+    const stage::Roster& roster = film.set.rosters[i];
+    const stage::Block block = block_of(film, i, at);
+    if (block.presence <= 0 || pixels_of(block, roster.arm, view, relief) < told_apart) continue;
+    const float tall = view.enlarged * stature(roster.arm);
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
+      if (pose.hidden || pose.fallen) continue;
+      const stage::Vec3 breast{pose.at.x, pose.at.y, relief.ground(pose.at) + tall / 2};
+      const float depth = view.depth(breast);
+      if (depth < 0.7F) continue;
+      const float pixels = tall * view.pixels_per_metre(depth);
+      const auto spot = view.project(breast);
+      const float wide = 0.35F * pixels / 2;
+      if (pixels < told_apart || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
+          spot.y - pixels / 2 > height)
+        continue;
+      const auto column = [&](float x) {
+        return std::clamp(static_cast<int>(x * columns / view.width), 0, columns - 1);
+      };
+      for (int x = column(spot.x - wide); x <= column(spot.x + wide); ++x) {
+        const auto place = static_cast<std::size_t>(x);
+        highest[place] = std::min(highest[place], std::max(0.0F, spot.y - pixels / 2));
+        lowest[place] = std::max(lowest[place], std::min<float>(height, spot.y + pixels / 2));
+      }
+    }
+  }
+  float share = 0;
+  for (std::size_t x = 0; x < columns; ++x) share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
+  return share;
+}
+
+float sky_of(const stage::Camera& camera) {
+  const stage::Vec3 way = camera.target - camera.eye;
+  return std::clamp(0.5F - std::atan2(-way.z, length(Vec2{way.x, way.y})) / camera.field_of_view, 0.0F, 1.0F);
+}
+
+bool shared(const Take& one, const Take& two) {
+  const auto in = [&](std::optional<std::uint32_t> unit) { return unit && (unit == one.subject || unit == one.other); };
+  return in(two.subject) || in(two.other);
+}
+
+bool is_jump(const Film& film, const Take& before, const Take& after) {
+  constexpr Seconds hair = 1e-3;
+  if (!shared(before, after) || before.goes_on) return false;
+  const stage::Camera one = before.camera(before.span.to - hair), two = after.camera(after.span.from);
+  const stage::Vec3 way_one = stage::unit(one.target - one.eye), way_two = stage::unit(two.target - two.eye);
+  if (dot(way_one, way_two) < 0.866F) return false;
+  const Vec2 place = block_of(film, *after.subject, after.span.from).middle();
+  const auto size = [&](const stage::Camera& camera) {
+    const stage::View view = view_of(film, camera, after.span.from);
+    return view.pixels_per_metre(std::max(1.0F, view.depth({place.x, place.y, camera.target.z})));
+  };
+  const float ratio = size(one) / size(two);
+  return ratio > 0.8F && ratio < 1.25F;
+}
+
+bool is_crossing(const Film& film, const Take& before, const Take& after) {
+  const bool same = before.other && after.other &&
+                    ((before.subject == after.subject && before.other == after.other) ||
+                     (before.subject == after.other && before.other == after.subject));
+  if (!same) return false;
+  const Seconds at = after.span.from;
+  const Vec2 a = block_of(film, *after.subject, at).middle(), line = block_of(film, *after.other, at).middle() - a;
+  return crosses(a, line, before.camera(before.span.to - 1e-3), after.camera(at));
+}
+
+}  // namespace
+
+CompositionReport gauge_composition(const Film& film, const Relief& relief, std::span<const Take> takes) {
+  CompositionReport report;
+  std::map<int, int> lenses;
+  const Take* before = nullptr;
+  const auto fault = [&](Seconds at, const Take& take, const std::string& words) {
+    report.faults.push_back(
+        {at, std::string{take.kind} + ", " + std::string{composition_names[static_cast<std::size_t>(take.composition)]},
+         words});
+  };
+  for (const Take& take : takes) {
+    if (take.far) {
+      before = nullptr;
+      continue;
+    }
+    ++report.shots;
+    const Seconds middle = (take.span.from + take.span.to) / 2;
+    const stage::Camera camera = take.camera(middle);
+    ++lenses[static_cast<int>(std::lround(camera.field_of_view / 0.06F))];
+    if (camera.eye.z - relief.ground({camera.eye.x, camera.eye.y}) < 4) ++report.low;
+    const float share = share_of(film, relief, take, middle), sky = sky_of(camera);
+    if (share >= 0.12F && share <= 0.6F && sky < 0.4F)
+      ++report.filled;
+    else
+      fault(middle, take,
+            "subject on " + std::to_string(std::lround(100 * share)) + " % of the picture, sky on " +
+                std::to_string(std::lround(100 * sky)) + " %");
+    if (before != nullptr && !take.goes_on) {
+      if (before->composition == take.composition)
+        ++report.alike, fault(take.span.from, take, "taken as the shot before");
+      if (is_jump(film, *before, take)) ++report.jumps, fault(take.span.from, take, "jumps");
+      if (is_crossing(film, *before, take)) ++report.crossings, fault(take.span.from, take, "crosses the line");
+    }
+    before = &take;
+    for (const Moment& m : film.moments) {
+      using Kind = Moment::Kind;
+      const bool meets =
+          m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout;
+      static const std::map<Kind, std::string_view> kinds{
+          {Kind::Charge, "charge"}, {Kind::Volley, "volley"}, {Kind::Cannon, "guns"}, {Kind::Rout, "rout"}};
+      if (!meets || take.subject != m.unit || !take.span.holds(m.peak) || kinds.at(m.kind) != take.kind) continue;
+      ++report.contacts;
+      const Seconds since = m.peak - take.span.from;
+      if (since >= 1.9 && since <= 4.1)
+        ++report.foreseen;
+      else
+        fault(m.peak, take, "comes " + std::to_string(std::lround(10 * since)) + " tenths of a second after the cut");
+      break;
+    }
+  }
+  for (const auto& [lens, count] : lenses) report.lenses += count * 50 >= report.shots ? 1 : 0;
+  return report;
+}
+
+}  // namespace vedette::choreography
