@@ -3,3 +3,7 @@
 float open_at(float up, float closed_in) {
   return 1.0 - 0.72 * closed_in * (1.0 - smoothstep(0.10, 1.35, up));
 }
+// How much of the sun comes by him who stands next towards it and shades him up to a line, both metres up.
+float passed(float up, float line) {
+  return line > 0.05 ? smoothstep(line - 0.22, line + 0.12, up) : 1.0;
+}

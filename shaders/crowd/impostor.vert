@@ -1,7 +1,7 @@
 #version 330
 // Figures far away: one point each, with a picture of the figure on it. uv0: row of the sheet with sunlight as
 // fraction, metres of a side (0: nobody). colour: bearing, tone, pose,
-// how closely others stand about it.
+// how closely others stand about it in sixteenths, with as many of two metres up to which the next of them shades it.
 uniform mat4 world_view_projection;
 uniform vec4 lens;   // pixels of a metre at a metre's distance
 uniform vec4 ahead;  // the way the eye looks
@@ -43,10 +43,11 @@ void main() {
   float cosine = clamp(-dot(flat_way, normalize(to_sun.xy)), -1.0, 1.0);
   float angle = acos(cosine);
   float facing = length(to_sun.xy) * ((3.14159265 - angle) * cosine + sin(angle)) * 0.25 + 0.22 * to_sun.z;
+  float both = floor(colour.w * 255.0 + 0.5), about = floor(both / 16.0), line = 2.0 / 15.0 * (both - 16.0 * about);
   vec3 from_sun = sunlight() * (facing * fract(uv0.x) * sunny(vertex)), from_sky = around(vec3(0.0, 0.0, 0.1));
   float faded = 0.93 + 0.14 * colour.y;
-  light = vec4(faded * sqrt(from_sky + from_sun), dot_only ? 0.0 : pixels < 8.0 ? 0.42 : 0.5);
-  below = faded * sqrt(from_sky * open_at(0.0, colour.w) + from_sun);
+  light = vec4(faded * sqrt(from_sky + from_sun * passed(1.4, line)), dot_only ? 0.0 : pixels < 8.0 ? 0.42 : 0.5);
+  below = faded * sqrt(from_sky * open_at(0.0, about / 15.0) + from_sun * passed(0.55, line));
   vec4 veil = veil_at(place);
   haze = vec4(veil.rgb * veil.a, 1.0 - veil.a);
 }

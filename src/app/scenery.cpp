@@ -152,12 +152,11 @@ stage::Plant specimen(const scenario::MapTree& tree, const stage::HeightGrid& gr
   return {kind, {at.x, at.y, ground.at(at) - 0.05F}, at.x + at.y, breadth, height, 0.5F};
 }
 
-/// Of "1815-06-18"; June where the map has no date.
-int month_of(const std::string& date) {
-  constexpr int june = 6, december = 12;
-  int month = 0;
-  if (date.size() < 7 || std::from_chars(&date[5], &date[5] + 2, month).ec != std::errc{}) return june;
-  return month >= 1 && month <= december ? month : june;
+/// Two figures of "1815-06-18"; what is usual where the map has no date.
+int number_in(const std::string& date, std::size_t from, int most, int usual) {
+  int number = 0;
+  if (date.size() < from + 2 || std::from_chars(&date[from], &date[from] + 2, number).ec != std::errc{}) return usual;
+  return number >= 1 && number <= most ? number : usual;
 }
 
 }  // namespace
@@ -194,7 +193,9 @@ stage::Scenery scenery_of(const scenario::MapFile& map) {
                  .hills = radians(map.sky.hills)};
   scenery.grade = grade_of(map.grade);
   scenery.ground_cover = map.ground_cover;
-  scenery.month = month_of(map.date);
+  constexpr int june = 6, december = 12, longest = 31;
+  scenery.month = number_in(map.date, 5, december, june);
+  scenery.day = number_in(map.date, 8, longest, scenery.day);
   scenery.growth = growth_of(map);
   for (const scenario::MapTree& tree : map.trees) scenery.specimens.push_back(specimen(tree, scenery.ground));
   scenery.survey();

@@ -17,6 +17,7 @@
 #include "choreography/screens.h"
 #include "choreography/strays.h"
 #include "choreography/teams.h"
+#include "choreography/trodden.h"
 #include "stage/free_ground.h"
 
 namespace vedette::choreography {
@@ -117,6 +118,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
       whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   if (settings.signs_only) return film;
+  if (relief.scenery != nullptr) film.set.trodden = tread(film, *relief.scenery);
   direct(film, relief);
   film.words = lines_of_the_picture(std::move(footage.captions), film);
   std::ranges::copy(title_card(scenario, settings), std::back_inserter(film.words));

@@ -1,8 +1,8 @@
 #include "choreography/trodden.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <numbers>
 
 #include "choreography/footprint.h"
 
@@ -13,13 +13,6 @@ using stage::TroddenCorn;
 using stage::Vec2;
 
 constexpr float finest_cell = 6, most_cells = 1000;  // metres; along a side
-constexpr std::uint8_t standing = TroddenCorn::never, no_corn = 0;
-
-bool is_corn(const stage::Area& area) {
-  static constexpr std::array<std::string_view, 6> crops{"rye", "wheat", "corn", "barley", "oats", "maize"};
-  return area.kind == stage::AreaKind::Field && std::ranges::find(crops, area.crop) != crops.end();
-}
-
 /// A grid over the map, by cells.
 class Grid {
  public:
@@ -52,20 +45,12 @@ class Grid {
   Vec2 m_origin, m_cell;
 };
 
-std::vector<std::uint8_t> sown(const Grid& grid, const stage::Scenery& scenery) {
-  std::vector<std::uint8_t> cells(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows),
-                                  no_corn);
-  for (const stage::Area& area : scenery.areas) {
-    if (!is_corn(area) || area.outline.size() < 3) continue;
-    Vec2 low = area.outline.front(), high = low;
-    for (const Vec2 p : area.outline) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
-    grid.over(
-        low, high, [&](Vec2 p) { return is_inside(area.outline, p); }, [&](std::size_t i) { cells[i] = standing; });
-  }
-  return cells;
+/// Who stands still looks the way he came. In 256ths of a turn.
+std::uint8_t way_of(const Footprint& now, Vec2 before) {
+  constexpr float moves = 0.1F, turn = 2 * std::numbers::pi_v<float>;
+  const Vec2 way = now.at - before;
+  const float bearing = length(way) > moves ? stage::bearing_of(way) : now.bearing;
+  return static_cast<std::uint8_t>(static_cast<int>(std::lround((bearing / turn) * 256)) & 255);
 }
 
 /// Everything under a unit that has come from `before` to where it is now.
@@ -87,13 +72,13 @@ void swept(const Grid& grid, const Footprint& now, Vec2 before, Visit&& visit) {
 
 }  // namespace
 
-stage::TroddenCorn tread(const Film& film) {
-  const stage::Scenery& scenery = film.set.scenery;
-  if (std::ranges::none_of(scenery.areas, is_corn)) return {};
+stage::TroddenCorn tread(const Film& film, const stage::Scenery& scenery) {
+  if (scenery.ground.metres.empty()) return {};
   const Grid grid{scenery.ground};
-  const std::vector<std::uint8_t> corn = sown(grid, scenery);
-  stage::TroddenCorn trodden{.columns = grid.columns, .rows = grid.rows, .steps = {}};
-  trodden.steps.assign(corn.size(), TroddenCorn::never);
+  const auto cells = static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows);
+  stage::TroddenCorn trodden{.columns = grid.columns, .rows = grid.rows};
+  trodden.steps.assign(cells, TroddenCorn::never);
+  trodden.ways.assign(cells, 0);
   const double duration = film.timeline.duration();
   trodden.step = std::max(1.0F, static_cast<float>(duration) / (TroddenCorn::never - 1));
   std::vector<Vec2> before(film.set.rosters.size());
@@ -107,8 +92,10 @@ stage::TroddenCorn tread(const Film& film) {
       const Footprint ground = footprint(block);
       const Vec2 from = seen[block.roster] ? before[block.roster] : ground.at;
       seen[block.roster] = true, before[block.roster] = ground.at;
+      const std::uint8_t way = way_of(ground, from);
       swept(grid, ground, from, [&](std::size_t i) {
-        if (corn[i] == standing) trodden.steps[i] = std::min(trodden.steps[i], step);
+        if (trodden.steps[i] <= step) return;
+        trodden.steps[i] = step, trodden.ways[i] = way;
       });
     }
   }

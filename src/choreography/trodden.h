@@ -4,7 +4,7 @@
 
 namespace vedette::choreography {
 
-/// Works out once where a film's units stand and march in standing corn. @pre the film's scenery is set.
-[[nodiscard]] stage::TroddenCorn tread(const Film&);
+/// Works out once where, when and which way a film's units stand and march in what grows there.
+[[nodiscard]] stage::TroddenCorn tread(const Film&, const stage::Scenery&);
 
 }  // namespace vedette::choreography

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <optional>
 
+#include "render/daylight.h"
 #include "render/errors.h"
 #include "render/figure_mesh.h"
 #include "render/model_parts.h"
@@ -118,8 +119,10 @@ std::vector<Bearer> bearers_at(const stage::Roster& roster, float seconds) {
 }
 
 Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
-             const GroundPicture& light)
-    : m_set{set}, m_impostors{scene, set, [this](Vec2 place) { return sunlight(place); }} {
+             const GroundPicture& light, SunMap* shading)
+    : m_set{set}, m_shading{shading}, m_to_sun{towards(set.scenery.sun)}, m_impostors{scene, set, [this](Vec2 place) {
+                                                                                        return sunlight(place);
+                                                                                      }} {
   std::vector<assets::Dress> dresses;
   std::vector<const assets::Uniform*> worn;
   for (const stage::Roster& roster : set.rosters) {
@@ -241,7 +244,9 @@ void Crowd::dress_strays(Dress& dress, const stage::Roster& roster,
 
 void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette) {
   Kind kind{.model = &model,
-            .cloth = make_material("cloth of " + model.name, "crowd/figure", {"bones", "palette"}),
+            .cloth = m_shading != nullptr
+                         ? make_material("cloth of " + model.name, "crowd/figure_fine", {"bones", "palette", "sunmap"})
+                         : make_material("cloth of " + model.name, "crowd/figure", {"bones", "palette"}),
             .shadow = make_material("shadow of " + model.name, "crowd/shadow", {"bones"}),
             .levels = {},
             .movements = Movements{model},
@@ -252,6 +257,7 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   const auto texture = make_table("bones of " + model.name, static_cast<int>(bones * 3), model.frames, table);
   add_texture(kind.cloth, texture, Wrap::Clamp, Filter::Exact);
   add_texture(kind.cloth, palette, Wrap::Clamp, Filter::Exact);
+  if (m_shading != nullptr) add_texture(kind.cloth, m_shading->texture(), Wrap::Clamp, Filter::Exact);
   add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
   cast_shadows(*kind.shadow->getTechnique(0)->getPass(0));
   std::vector<assets::ModelLevel> levels = model.levels;
@@ -287,6 +293,16 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   };
   kind.shadow_of_near = make_shadow(model.levels.back());
   kind.shadow_of_far = make_shadow(post_of(model.levels.back()));
+  if (m_shading != nullptr) {
+    kind.cast = make_material("caster of " + model.name, "crowd/cast", {"bones"});
+    add_texture(kind.cast, texture, Wrap::Clamp, Filter::Exact);
+    kind.cast->getTechnique(0)->getPass(0)->setCullingMode(Ogre::CULL_NONE);
+    const auto vertices = corners_of(model.levels.back());
+    kind.caster = std::make_unique<Batch>(scene, kind.cast, DrawFigures, VertexFormat{figure_parts},
+                                          std::as_bytes(std::span{vertices}), model.levels.back().triangles);
+    kind.caster->setVisibilityFlags(SunMap::caster);
+    kind.caster->setVisible(false);
+  }
   m_kinds.push_back(std::move(kind));
 }
 
@@ -321,7 +337,7 @@ float Crowd::sunlight(Vec2 place) const {
 }
 
 void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePose& pose, const stage::Roster& roster,
-                int frame, int row, std::uint64_t own, float closed_in, float detail) {
+                int frame, int row, std::uint64_t own, Neighbours neighbours, float detail) {
   Kind& kind = m_kinds[kind_index];
   const stage::Scenery& scenery = m_set.scenery;
   const float z = scenery.underfoot(pose.at) + pose.above, tall = kind.tall * m_enlarged;
@@ -339,7 +355,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
         m_enlarged * temper.size, slope},
-       {closed_in, 0, m_flashes.on(middle), 0}});
+       {neighbours.closed_in, neighbours.shade_line, m_flashes.on(middle), 0}});
 }
 
 void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,
@@ -424,16 +440,21 @@ std::size_t Crowd::kind_of(const Seen& seen, const stage::FigurePose& pose, int 
   return pose.limbered ? dress.limbered : dress.kind;
 }
 
+Crowd::Neighbours Crowd::neighbours(const Seen& seen, const stage::FigurePose& pose, int figure) const {
+  if (pose.fallen || pose.loose || pose.posted || seen.roster.battery) return {};
+  const auto own = [&](Vec2 way) { return stage::turned(way, -seen.block.bearing); };
+  const Vec2 offset = own(pose.at - seen.block.at), sun = own({m_to_sun.x, m_to_sun.y});
+  return {closed_in(seen.roster, seen.block, figure, offset),
+          shade_line(seen.roster, seen.block, figure, offset, {sun.x, sun.y, m_to_sun.z})};
+}
+
 void Crowd::show(const Seen& seen, int figure) {
   const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, figure, seen.seconds);
   if (pose.hidden || pose.strays) return;
   const std::size_t kind = kind_of(seen, pose, figure);
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
-  const bool in_ranks = !pose.fallen && !pose.loose && !pose.posted && !seen.roster.battery;
-  const Vec2 offset = stage::turned(pose.at - seen.block.at, -seen.block.bearing);
   put(seen.view, kind, pose, seen.roster, frame, m_dress[seen.block.roster].palette_row,
-      static_cast<std::uint64_t>(figure), in_ranks ? closed_in(seen.roster, seen.block, figure, offset) : 0,
-      seen.detail);
+      static_cast<std::uint64_t>(figure), neighbours(seen, pose, figure), seen.detail);
   if (const Bearer* bearer = seen.bearer(figure)) add_pole(seen, *bearer, pose, kind, frame);
 }
 
@@ -445,7 +466,7 @@ void Crowd::show_strays(const Seen& seen) {
     const stage::Stray& stray = strays[i];
     const auto draw = [&](std::size_t kind, const stage::FigurePose& pose) {
       const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, stray.figure);
-      put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure), 0,
+      put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure), {},
           seen.detail);
     };
     draw(dress.strays[i][0], stage::stray_pose(seen.roster, stray, seen.seconds));
@@ -538,6 +559,32 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
     kind.shadow_of_far->set_instances(far);
     m_triangles += near.size() * kind.levels[kind.levels.size() - 3].triangles + far.size() * 4;
   }
+}
+
+void Crowd::shade(Vec3 middle, Vec3 to_sun, float half) {
+  if (m_shading == nullptr) return;
+  constexpr std::size_t most = 300;
+  struct Caster {
+    float away;
+    std::size_t kind;
+    const Instance* figure;
+  };
+  std::vector<Caster> casters;
+  for (std::size_t kind = 0; kind < m_kinds.size(); ++kind)
+    for (const Level& level : m_kinds[kind].levels)
+      for (const Instance& figure : level.seen)
+        if (const float away = length(Vec3{figure.a[0], figure.a[1], figure.a[2]} - middle); away < 1.5F * half)
+          casters.push_back({away, kind, &figure});
+  std::ranges::stable_sort(casters, {}, &Caster::away);
+  casters.resize(std::min(casters.size(), most));
+  std::vector<std::vector<Instance>> of_kind(m_kinds.size());
+  for (const Caster& caster : casters) of_kind[caster.kind].push_back(*caster.figure);
+  m_shading->aim(middle, to_sun, half);
+  for (std::size_t kind = 0; kind < m_kinds.size(); ++kind) {
+    m_kinds[kind].caster->set_instances(of_kind[kind]);
+    m_shading->tell(m_kinds[kind].cloth);
+  }
+  m_shading->draw();
 }
 
 }  // namespace vedette::render

@@ -16,6 +16,7 @@
 #include "render/impostors.h"
 #include "render/movements.h"
 #include "render/paint.h"
+#include "render/sun_map.h"
 #include "render/view.h"
 #include "stage/battery.h"
 #include "stage/frame.h"
@@ -44,11 +45,14 @@ class Crowd {
   };
 
   /// @throws PictureFault when a roster's uniform is unknown.
+  /// @param shading by which near figures are lit pixel by pixel and shade one another; none: they are lit by corners
   Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
-        const GroundPicture& light);
+        const GroundPicture& light, SunMap* shading);
 
   /// @param detail 1 normal; larger keeps finer levels farther.
   void choose(const View& view, const stage::StageFrame& frame, float detail);
+  /// Draws the map of those who were chosen and stand next to a place, within so many metres of it.
+  void shade(stage::Vec3 middle, stage::Vec3 to_sun, float half);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;
   /// The staffs of the last frame, one for each bearer who is seen.
   [[nodiscard]] const std::vector<Pole>& poles() const { return m_poles; }
@@ -70,6 +74,8 @@ class Crowd {
     Ogre::MaterialPtr cloth, shadow;
     std::vector<Level> levels;
     std::unique_ptr<Batch> shadow_of_near, shadow_of_far;
+    Ogre::MaterialPtr cast;
+    std::unique_ptr<Batch> caster;  // into the sun's map, where there is one
     Movements movements;
     float tall = 1.8F;                     // metres
     float reach = stage::stride_of_a_man;  // metres round its middle within which it stands on the ground
@@ -83,6 +89,10 @@ class Crowd {
     int palette_row = 0;
   };
 
+  /// What others take of a figure's light: how closely they stand, and how high the next towards the sun shades it.
+  struct Neighbours {
+    float closed_in = 0, shade_line = 0;
+  };
   /// A block as one frame sees it.
   struct Seen {
     const View& view;
@@ -114,10 +124,14 @@ class Crowd {
   void make_kind(Ogre::SceneManager& scene, const assets::Model& model, const Ogre::TexturePtr& palette);
   void add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind, int frame);
   void put(const View& view, std::size_t kind, const stage::FigurePose& pose, const stage::Roster& roster, int frame,
-           int row, std::uint64_t own, float closed_in, float detail);
+           int row, std::uint64_t own, Neighbours neighbours, float detail);
   [[nodiscard]] float sunlight(stage::Vec2 place) const;
 
+  [[nodiscard]] Neighbours neighbours(const Seen& seen, const stage::FigurePose& pose, int figure) const;
+
   const stage::StageSet& m_set;
+  SunMap* m_shading;
+  stage::Vec3 m_to_sun;
   Impostors m_impostors;
   std::deque<assets::Model> m_parts;  // of models of batteries and of strays
   std::deque<Kind> m_kinds;

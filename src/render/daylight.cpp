@@ -95,4 +95,9 @@ PrintLight print_light(stage::Vec3 to_sun) {
           .sky = {0.47F * cool, 0.50F * cool, 0.55F * cool}};
 }
 
+stage::Vec3 towards(const stage::Sun& sun) {
+  const stage::Vec2 flat = stage::heading(sun.azimuth) * std::cos(sun.elevation);
+  return {flat.x, flat.y, std::sin(sun.elevation)};
+}
+
 }  // namespace vedette::render

@@ -48,4 +48,7 @@ struct PrintLight {
 };
 [[nodiscard]] PrintLight print_light(stage::Vec3 to_sun);
 
+/// The way to the middle of the sun.
+[[nodiscard]] stage::Vec3 towards(const stage::Sun& sun);
+
 }  // namespace vedette::render

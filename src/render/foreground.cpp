@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "stage/fields.h"
 #include "stage/figure.h"
 
 namespace vedette::render {
@@ -49,8 +50,8 @@ class Search {
   float m_nearest;
 };
 
-/// The ground, in rings about the eye.
-void look_at_ground(Search& search, const View& view) {
+/// The ground with the corn on it, in rings about the eye.
+void look_at_ground(Search& search, const View& view, const stage::StageSet& set) {
   constexpr int around = 48;
   constexpr float first = 0.4F, apart = 1.12F;
   for (float away = first; away < search.nearest(); away *= apart)
@@ -58,7 +59,10 @@ void look_at_ground(Search& search, const View& view) {
       const float bearing = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / around;
       const Vec2 out = stage::heading(bearing) * away;
       if (out.x * view.ahead.x + out.y * view.ahead.y < 0) continue;
-      search.look_above(search.eye() + out, grown_over, 0, 10);  // it comes from nowhere: there is always some beside
+      const Vec2 place = search.eye() + out;
+      const float corn = stage::standing_corn(set.scenery, set.trodden, place, view.seconds);
+      search.look_above(place, std::max(grown_over, corn), 0,
+                        10);  // it comes from nowhere: there is always some beside
     }
 }
 
@@ -141,7 +145,7 @@ Foreground::Foreground(const stage::StageSet& set, std::vector<stage::Plant> pla
 
 float Foreground::nearest(const View& view, const stage::StageFrame& frame, float within) const {
   Search search{view, m_set.scenery.ground, within};
-  look_at_ground(search, view);
+  look_at_ground(search, view, m_set);
   for (const stage::Plant& plant : m_plants) look_at_plant(search, plant);
   look_at_walls(search, m_set.scenery);
   for (const stage::Block& block : frame.blocks) look_at_men(search, m_set.rosters[block.roster], block, frame.seconds);

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <tuple>
 
+#include "render/daylight.h"
 #include "render/neighbours.h"
 #include "render/programs.h"
 #include "render/temper.h"
@@ -40,6 +41,7 @@ std::uint8_t in_bytes(float turns) {
 Impostors::Impostors(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight)
     : m_set{set},
       m_sunlight{std::move(sunlight)},
+      m_to_sun{towards(set.scenery.sun)},
       m_cloth{make_material("impostors", "crowd/impostor", {"sprites"})},
       m_shade{make_material("shadows of impostors", {"crowd/impostor_shadow", "crowd/shadow"})},
       m_units(set.rosters.size()) {
@@ -146,22 +148,32 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   const std::vector<int>& rows = unit.rows;
   const float c = std::cos(place.bearing), s = std::sin(place.bearing);
   constexpr float turn = 2 * std::numbers::pi_v<float>;
+  const Vec2 sun = stage::turned(Vec2{m_to_sun.x, m_to_sun.y}, -place.bearing);
+  stage::Block block;
+  block.from = unit.stand.from, block.to = unit.stand.to, block.morph = unit.stand.morph;
+  block.from_at = unit.stand.from_at, block.from_turn = unit.stand.from_turn;
+  const auto neighbours = [&](int figure, const Own& own) {
+    constexpr float steps = 15, two_metres = 2;
+    if (own.closed_in <= 0) return std::uint8_t{0};
+    const float line = shade_line(roster, block, figure, own.offset, {sun.x, sun.y, m_to_sun.z});
+    return static_cast<std::uint8_t>(16 * std::lround(steps * own.closed_in) +
+                                     std::lround(steps * std::min(1.0F, line / two_metres)));
+  };
   const auto put = [&](int figure, Vec2 at, float bearing, ImpostorAtlas::Pose pose, bool hidden) {
     const std::size_t i = unit.first + static_cast<std::size_t>(figure);
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
     const auto variant = static_cast<std::size_t>(own.variant * static_cast<float>(rows.size()));
     const float side = hidden ? 0 : own.size;
     const float z = scenery.underfoot(at);
-    m_impostors[i] = {
-        .x = at.x,
-        .y = at.y,
-        .z = z,
-        .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
-        .side = side,
-        .bearing = in_bytes(bearing / turn),
-        .tone = in_bytes(own.tone),
-        .pose = static_cast<std::uint8_t>(pose),
-        .closed_in = pose == ImpostorAtlas::Down ? std::uint8_t{0} : static_cast<std::uint8_t>(255 * own.closed_in)};
+    m_impostors[i] = {.x = at.x,
+                      .y = at.y,
+                      .z = z,
+                      .row = static_cast<float>(rows[variant]) + 0.99F * m_sunlight(at),
+                      .side = side,
+                      .bearing = in_bytes(bearing / turn),
+                      .tone = in_bytes(own.tone),
+                      .pose = static_cast<std::uint8_t>(pose),
+                      .neighbours = pose == ImpostorAtlas::Down ? std::uint8_t{0} : neighbours(figure, own)};
     const float shadow = pose == ImpostorAtlas::Down ? 0 : side;
     for (std::size_t k = 0; k < 3; ++k) m_corners[i * 3 + k] = {at.x, at.y, z, static_cast<float>(k), shadow};
   };

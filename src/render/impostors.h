@@ -65,7 +65,7 @@ class Impostors {
  private:
   struct Impostor {
     float x, y, z, row, side;
-    std::uint8_t bearing, tone, pose, closed_in;
+    std::uint8_t bearing, tone, pose, neighbours;
   };
   struct Corner {
     float x, y, z, corner, side;
@@ -110,6 +110,7 @@ class Impostors {
 
   const stage::StageSet& m_set;
   Sunlight m_sunlight;
+  stage::Vec3 m_to_sun;
   ImpostorAtlas m_atlas;
   Ogre::MaterialPtr m_cloth, m_shade;
   std::unique_ptr<Batch> m_points, m_triangles;

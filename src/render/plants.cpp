@@ -47,10 +47,8 @@ Ogre::TexturePtr leaves() {
 }  // namespace
 
 Plants::Plants(Ogre::SceneManager& scene, const assets::Flora& flora, const std::vector<Plant>& plants,
-               const stage::HeightGrid& ground, BareGround bare, stage::Quarter quarter)
-    : m_ground{ground},
-      m_bare{std::move(bare)},
-      m_material{make_material("plants", "plant/plant", {"leaves"})},
+               stage::Quarter quarter)
+    : m_material{make_material("plants", "plant/plant", {"leaves"})},
       m_sprite{make_material("plants far away", "plant/sprite", {"sheet"})} {
   m_material->getTechnique(0)->getPass(0)->setCullingMode(Ogre::CULL_NONE);
   m_sprite->getTechnique(0)->getPass(0)->setPointAttenuation(true);  // the program says how large a point is
@@ -68,7 +66,7 @@ void Plants::grow(Ogre::SceneManager& scene, const assets::Flora& flora, const s
                   stage::Quarter quarter) {
   std::array<bool, plant_kinds> wanted{};
   for (const Plant& plant : plants) wanted[static_cast<std::size_t>(plant.kind)] = true;
-  for (const PlantKind always : {PlantKind::Hazel, PlantKind::Tuft}) wanted[static_cast<std::size_t>(always)] = true;
+  wanted[static_cast<std::size_t>(PlantKind::Hazel)] = true;
   PlantSprites sprites;
   for (std::size_t kind = 0; kind < plant_kinds; ++kind) {
     m_colours[kind] = colour_of(flora[kind], quarter);
@@ -143,7 +141,6 @@ void Plants::choose(const View& view, float detail, const std::vector<Plant>& mo
   for (const auto& [distance, patch] : seen)
     for (const Plant& plant : patch->plants) show(view, plant, detail);
   for (const Plant& plant : more) show(view, plant, detail);
-  sow_tufts(view, detail);
   submit();
 }
 
@@ -171,31 +168,6 @@ void Plants::choose_none() {
   for (auto& kind : m_kinds)
     for (Individual& one : kind)
       for (Level& level : one.levels) level.batch->set_instances({});
-}
-
-/// Dry tufts around the eye, where a grid of the whole map would be too many; the same place always has the same tuft.
-void Plants::sow_tufts(const View& view, float detail) {
-  constexpr float spacing = 3.1F;
-  const float reach = std::min(95.0F, 70 * detail), clearance = view.eye.z - m_ground.at({view.eye.x, view.eye.y});
-  if (clearance > reach) return;
-  auto& tufts = m_kinds[static_cast<std::size_t>(PlantKind::Tuft)];
-  const Vec2 size = m_ground.size();
-  const auto cell = [&](float metres) { return static_cast<int>(std::floor(metres / spacing)); };
-  for (int j = cell(view.eye.y - reach); j <= cell(view.eye.y + reach); ++j)
-    for (int i = cell(view.eye.x - reach); i <= cell(view.eye.x + reach); ++i) {
-      const auto a = static_cast<std::uint32_t>(i), b = static_cast<std::uint32_t>(j);
-      if (scatter(a, b, 201) > 0.55F) continue;
-      const Vec2 p{(static_cast<float>(i) + scatter(a, b, 202)) * spacing,
-                   (static_cast<float>(j) + scatter(a, b, 203)) * spacing};
-      const Vec2 inside = p - m_ground.origin;
-      if (inside.x < 0 || inside.y < 0 || inside.x > size.x || inside.y > size.y || m_bare.at(p)) continue;
-      const Vec3 foot{p.x, p.y, m_ground.at(p)};
-      const float distance = length(foot - view.eye);
-      if (distance > reach || view.culls(foot, 1)) continue;
-      const float grown = (0.45F + 0.5F * scatter(a, b, 204)) * (1 - smooth(0.7F * reach, reach, distance));
-      tufts[(a + b) % individuals].levels[distance < 25 ? 0 : 1].seen.push_back(
-          {{foot.x, foot.y, foot.z, 6.28F * scatter(a, b, 205)}, {grown * 1.3F, grown, scatter(a, b, 206), 1}});
-    }
 }
 
 }  // namespace vedette::render

@@ -17,10 +17,9 @@ namespace vedette::render {
 /// picture.
 class Plants {
  public:
-  /// @param plants what grows there; the kinds among them, hedges and grass are grown.
-  /// @param bare where no tufts of grass come up around the eye
+  /// @param plants what grows there; the kinds among them and hedges are grown.
   Plants(Ogre::SceneManager& scene, const assets::Flora& flora, const std::vector<Plant>& plants,
-         const stage::HeightGrid& ground, BareGround bare, stage::Quarter quarter);
+         stage::Quarter quarter);
   /// Sorts what the view sees into levels. @param detail 1 normal; larger keeps finer levels farther.
   /// @param more what grows for this frame only.
   void choose(const View& view, float detail, const std::vector<Plant>& more);
@@ -57,10 +56,7 @@ class Plants {
   void show(const View& view, const Plant& plant, float detail);
   void clear();
   void submit();
-  void sow_tufts(const View& view, float detail);
 
-  const stage::HeightGrid& m_ground;
-  BareGround m_bare;
   Ogre::MaterialPtr m_material, m_sprite;
   std::unique_ptr<Batch> m_points;
   std::vector<Far> m_far;

@@ -12,6 +12,7 @@
 #include "render/built.h"
 #include "render/cloudscape.h"
 #include "render/colours.h"
+#include "render/crops.h"
 #include "render/crowd.h"
 #include "render/daylight.h"
 #include "render/decals.h"
@@ -30,6 +31,7 @@
 #include "render/rain.h"
 #include "render/sky.h"
 #include "render/smoke.h"
+#include "render/sun_map.h"
 #include "render/table/table_scene.h"
 #include "render/terrain.h"
 #include "render/textures.h"
@@ -49,28 +51,25 @@ struct Spending {
   int sky_columns;      // of clouds, once round
   float smoke_screens;  // how many times sprites may cover the picture
   float detail;         // 1 normal; larger keeps fine models farther away
+  float stalks;         // metres to which corn is stalks
+  int sun_map;          // texels of a side; 0: men shade one another by a line each
 };
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 2048, 0.7F, 0.4F};
+      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 2048, 0.7F, 0.4F, 15, 0};
     case Quality::Medium:
-      return {{}, 2, {Filter::Plain, true}, 2, 5000, 4096, 1.2F, 0.62F};
+      return {{}, 2, {Filter::Plain, true}, 2, 5000, 4096, 1.2F, 0.62F, 28, 0};
     case Quality::High:
-      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 4096, 2, 1};
+      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 4096, 2, 1, 50, 1024};
     case Quality::Film:
       break;
   }
-  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4096, 4, 1.6F};
+  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4096, 4, 1.6F, 90, 2048};
 }
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
 enum SceneFlag : std::uint32_t { FieldScene = 1, ClubTable = 2 };
-
-stage::Vec3 towards(const stage::Sun& sun) {
-  const stage::Vec2 flat = stage::heading(sun.azimuth) * std::cos(sun.elevation);
-  return {flat.x, flat.y, std::sin(sun.elevation)};
-}
 
 }  // namespace
 
@@ -170,8 +169,10 @@ struct World {
         sky{scene, made.clouds, set.scenery.sky.hills},
         water{scene, set.scenery},
         built{scene, set.scenery, library.houses},
-        plants{scene, library.flora, made.grown, set.scenery.ground, BareGround{set.scenery}, quarter_of(set.scenery)},
-        crowd{scene, set, library, made.picture},
+        plants{scene, library.flora, made.grown, quarter_of(set.scenery)},
+        crops{scene, set, made.picture, terrain},
+        sun_map{spend.sun_map > 0 ? std::make_unique<SunMap>(scene, spend.sun_map) : nullptr},
+        crowd{scene, set, library, made.picture, sun_map.get()},
         colours{scene, set, library},
         smoke{scene, set},
         furrows{set},
@@ -185,6 +186,7 @@ struct World {
                             smoke.material(), marks.material(), rain.material()})
       all.push_back(one);
     for (const auto& one : plants.materials()) all.push_back(one);
+    for (const auto& one : crops.materials()) all.push_back(one);
     for (const auto& one : crowd.materials()) all.push_back(one);
     return all;
   }
@@ -212,6 +214,8 @@ struct World {
   Water water;
   Built built;
   Plants plants;
+  Crops crops;
+  std::unique_ptr<SunMap> sun_map;
   Crowd crowd;
   Colours colours;
   Smoke smoke;
@@ -224,6 +228,7 @@ struct World {
 struct Stage::Parts {
   explicit Parts(const StageOptions& wanted)
       : data{wanted.data},
+        grows{wanted.crops},
         spend{spending(wanted.quality)},
         engine{wanted.width, wanted.height, spend.fineness, !wanted.in_window},
         software{draws_in_software(engine.renderer())},
@@ -240,11 +245,13 @@ struct Stage::Parts {
   void aim(const View& view);
   void choose(const stage::StageFrame& frame, const stage::Camera& camera, const Exposure& exposure);
   void choose_field(const View& view, const stage::StageFrame& frame, stage::Vec3 to_sun);
+  void shade_men(const View& view, const stage::Camera& camera, stage::Vec3 to_sun);
   void choose_table(const View& view, const stage::StageFrame& frame);
   void light(const View& view, stage::Look look, stage::Vec3 to_sun);
   void place_letters(const stage::StageFrame& frame);
 
   std::filesystem::path data;
+  bool grows;  // corn, grass and stubble
   Spending spend;
   Engine engine;
   bool software;  // the processor draws
@@ -347,7 +354,9 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   const bool field = frame.look == stage::Look::Field;
   world->terrain.choose_levels(view, spend.ground_error);
   field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
+  field&& grows ? world->crops.choose(view, spend.stalks, detail) : world->crops.choose_none();
   world->crowd.choose(view, frame, detail);
+  shade_men(view, frame.camera, to_sun);
   world->colours.choose(view, world->crowd.poles());
   field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
@@ -355,10 +364,18 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   world->marks.choose(marks);
   world->rain.choose(field ? world->raining_at(view.seconds) : 0, world->set.scenery.wind);
   counts = {.figures = world->crowd.figures(),
-            .triangles = world->terrain.triangles() + world->plants.triangles() + world->crowd.triangles(),
+            .triangles = world->terrain.triangles() + world->plants.triangles() + world->crops.triangles() +
+                         world->crowd.triangles(),
             .sprites = world->smoke.sprites(),
             .fine = world->crowd.fine(),
             .chunks = world->terrain.chunks() + world->crowd.chunks()};
+}
+
+/// Shadows of men on men are drawn about what the camera is sharp at, as far round as it sees there, within reason.
+void Stage::Parts::shade_men(const View& view, const stage::Camera& camera, stage::Vec3 to_sun) {
+  constexpr float nearest = 6, farthest = 90, least = 14, most = 30;  // metres
+  const float away = std::clamp(camera.sharp_at(), nearest, farthest);
+  world->crowd.shade(view.eye + view.ahead * away, to_sun, std::clamp(away * view.tangent * view.aspect, least, most));
 }
 
 void Stage::Parts::choose_table(const View& view, const stage::StageFrame& frame) {

@@ -11,6 +11,7 @@
 #include "render/programs.h"
 #include "render/rgb.h"
 #include "render/textures.h"
+#include "stage/fields.h"
 
 namespace vedette::render {
 namespace {
@@ -105,12 +106,19 @@ struct Terrain::Chunk {
 
 namespace {
 
-/// When each place's corn is trodden down, as a grey; nowhere at all is one texel.
-Ogre::TexturePtr trodden_texture(const stage::TroddenCorn& trodden) {
-  std::vector<std::uint32_t> pixels{0xFFFFFFFF};
-  if (!trodden.steps.empty()) pixels.clear();
-  for (const std::uint32_t step : trodden.steps) pixels.push_back(0xFF000000U | step << 16U | step << 8U | step);
-  return make_texture("corn trodden down", std::max(1, trodden.columns), std::max(1, trodden.rows), pixels, false);
+/// When each place is trodden on, in red; in green whether corn stands there. Nowhere at all is one texel.
+Ogre::TexturePtr trodden_texture(const stage::TroddenCorn& trodden, const stage::Scenery& scenery) {
+  std::vector<std::uint32_t> pixels;
+  const Vec2 size = scenery.ground.size();
+  for (std::size_t i = 0; i < trodden.steps.size(); ++i) {
+    const auto columns = static_cast<std::size_t>(trodden.columns);
+    const Vec2 middle{(static_cast<float>(i % columns) + 0.5F) / static_cast<float>(trodden.columns) * size.x,
+                      (static_cast<float>(i / columns) + 0.5F) / static_cast<float>(trodden.rows) * size.y};
+    const bool corn = scenery.fields != nullptr && scenery.fields->corn(scenery.ground.origin + middle) > 0;
+    pixels.push_back(0xFF000000U | (corn ? 0xFF00U : 0U) | trodden.steps[i]);
+  }
+  if (pixels.empty()) pixels.push_back(0xFFFFFFFF);
+  return make_texture("trodden down", std::max(1, trodden.columns), std::max(1, trodden.rows), pixels, false);
 }
 
 }  // namespace
@@ -123,19 +131,21 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
                           {"terrain/ground", fill.stalks ? "terrain/ground_far" : "terrain/ground_plain"},
                           {"painted", "detail", "trodden"})},
       m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})},
+      m_painted{make_texture("ground painted", picture.columns, picture.rows, picture.pixels)},
+      m_detail{make_texture("ground detail", 512, 512, paint_detail(512))},
+      m_fill{fill},
       m_step{trodden.step} {
-  const auto painted = make_texture("ground painted", picture.columns, picture.rows, picture.pixels);
-  const auto detail = make_texture("ground detail", 512, 512, paint_detail(512));
-  const auto corn = trodden_texture(trodden);
+  const auto corn = trodden_texture(trodden, scenery);
   const Vec2 size = scenery.ground.size();
+  m_extent = {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y};
   constexpr int land_side = 1024;
   const auto land = make_texture("land beyond", land_side, land_side, paint_land(land_side, mean_of(picture)));
   for (const auto& material : materials()) {
-    add_texture(material, painted, Wrap::Clamp, fill.filter, fill.anisotropy);
+    add_texture(material, m_painted, Wrap::Clamp, fill.filter, fill.anisotropy);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
-    add_texture(material, detail, Wrap::Repeat, Filter::Plain);
+    add_texture(material, m_detail, Wrap::Repeat, Filter::Plain);
     if (material != m_beyond) add_texture(material, corn, Wrap::Clamp, Filter::Plain);
-    set_constant(material, "extent", {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y});
+    set_constant(material, "extent", m_extent);
   }
   for (const auto& material : {m_ground, m_far})
     add_look(material, "map", {"terrain/ground", "terrain/ground_map"}, {"painted", "detail"});
@@ -145,6 +155,12 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
 }
 
 Terrain::~Terrain() = default;
+
+void Terrain::lend(const Ogre::MaterialPtr& material) const {
+  add_texture(material, m_painted, Wrap::Clamp, m_fill.filter, m_fill.anisotropy);
+  add_texture(material, m_detail, Wrap::Repeat, Filter::Plain);
+  set_constant(material, "extent", m_extent);
+}
 
 void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
   std::array<Ogre::HardwareIndexBufferSharedPtr, levels> shared;

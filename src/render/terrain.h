@@ -16,6 +16,7 @@ namespace vedette::render {
 
 /// Queue groups: what is drawn before what.
 enum Order : std::uint8_t {
+  DrawCrops = 19,
   DrawGround = 20,
   DrawBeyond = 22,
   DrawDecals = 25,
@@ -23,6 +24,7 @@ enum Order : std::uint8_t {
   DrawFigureShadows = 30,
   DrawFigures = 40,
   DrawScenery = 42,
+  DrawStalks = 43,
   DrawPlants = 44,
   DrawSky = 60,
   DrawHills = 61,
@@ -48,6 +50,9 @@ class Terrain {
   /// large by no more than a sole is thick.
   void choose_levels(const View& view, float pixels);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_ground, m_far, m_beyond}; }
+  /// Gives another material the painted ground and its grain, and where they lie, for what is as coloured as the
+  /// ground.
+  void lend(const Ogre::MaterialPtr& material) const;
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
   /// How many chunks the last view sees.
   [[nodiscard]] std::size_t chunks() const { return m_seen; }
@@ -58,6 +63,9 @@ class Terrain {
   void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground, float mountains);
 
   Ogre::MaterialPtr m_ground, m_far, m_beyond;
+  Ogre::TexturePtr m_painted, m_detail;
+  GroundFill m_fill;
+  Ogre::Vector4 m_extent;  // south-west corner, 1 / size
   std::vector<std::unique_ptr<Chunk>> m_chunks;
   std::unique_ptr<Batch> m_land;
   float m_step;  // seconds to a count of trodden corn

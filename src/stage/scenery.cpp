@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "stage/fields.h"
 #include "stage/hedges.h"
 #include "stage/planting.h"
 
@@ -142,6 +143,7 @@ void Scenery::survey() {
         here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height, 0.0F, 255.0F)));
       }
   }
+  fields = std::make_shared<const Fields>(*this);
   for (const Area& area : areas) {
     if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
     Vec2 low = area.outline.front(), high = low;

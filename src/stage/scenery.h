@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -157,6 +158,8 @@ struct Table {
   [[nodiscard]] Vec2 world(Vec2 table_metres) const { return south_west + turned(table_metres, bearing); }
 };
 
+class Fields;
+
 /// Metres round a man's middle, and round a horse's, within which his feet are.
 inline constexpr float stride_of_a_man = 0.3F, stride_of_a_horse = 0.7F;
 
@@ -178,7 +181,7 @@ struct Scenery {
   Sky sky;
   Grade grade;
   std::string ground_cover = "dry grass";
-  int month = 6;  // of the year, 1 to 12: leaves go by it
+  int month = 6, day = 15;  // of the year, 1 to 12, and of the month: leaves and crops go by them
   Table table;
 
   /// Height of the ground with what stands on it: trees and houses, not hedges and walls. @pre `survey` was called
@@ -203,6 +206,8 @@ struct Scenery {
     float radius = 0.3F;  // metres
   };
   std::vector<Trunk> trunks;  // of all that grows on it: see `survey`
+
+  std::shared_ptr<const Fields> fields;  // what stands in them: see `survey`
 
   static constexpr float plot = 4;     // metres
   std::vector<std::uint8_t> growing;   // the same of single plants as tall as a man: they hide what is behind them

@@ -267,5 +267,26 @@ TEST_CASE("a fight of which one side is never seen is told, unless the shot afte
   CHECK(scene.report().holds());
 }
 
+TEST_CASE("a shot whose men stand in corn to above their belts is told, once it does so for more than two seconds") {
+  Scene scene;
+  scene.both_stand();
+  stage::Scenery& scenery = scene.film.set.scenery;
+  scenery.ground_cover = "meadow grass";
+  scenery.day = 18;
+  scenery.areas.push_back(
+      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{-200, -200}, {200, -200}, {200, 200}, {-200, 200}}});
+  scenery.survey();
+  check_only(scene.report(), Measure::Sunk, "stands in corn to above its belt");
+  SUBCASE("two seconds are few") {
+    scene.takes[0].span.to = 1.9;
+    CHECK(scene.report().holds());
+  }
+  SUBCASE("what was trodden down hides nobody") {
+    scene.film.set.trodden = {.columns = 10, .rows = 10};
+    scene.film.set.trodden.steps.assign(100, 0);
+    CHECK(scene.report().holds());
+  }
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

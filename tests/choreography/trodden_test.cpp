@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <numbers>
 
+#include "choreography/aftermath.h"
 #include "choreography/hand_made.h"
 
 namespace vedette::choreography::test {
@@ -27,19 +29,14 @@ Film in_fields(const char* crop) {
 
 std::uint8_t trodden_at(const stage::TroddenCorn& corn, const Film& film, stage::Vec2 place) {
   const stage::HeightGrid& ground = film.set.scenery.ground;
-  const auto index = [](float share, int count) {
-    return std::clamp(static_cast<int>(share * static_cast<float>(count)), 0, count - 1);
-  };
-  const stage::Vec2 from = place - ground.origin, size = ground.size();
-  return corn.steps[static_cast<std::size_t>(index(from.y / size.y, corn.rows) * corn.columns +
-                                             index(from.x / size.x, corn.columns))];
+  return corn.steps[corn.cell(place - ground.origin, ground.size())];
 }
 
 }  // namespace
 
 TEST_CASE("corn is down under whoever stands or has gone in it, from that second on, and nowhere else") {
   const Film film = in_fields("rye");
-  const stage::TroddenCorn corn = tread(film);
+  const stage::TroddenCorn corn = tread(film, film.set.scenery);
   REQUIRE_FALSE(corn.steps.empty());
   for (const double second : {0.0, 9.0, 21.0})
     for (const stage::Block& block : film.timeline.frame_at(second).blocks)
@@ -49,9 +46,24 @@ TEST_CASE("corn is down under whoever stands or has gone in it, from that second
   CHECK(trodden_at(corn, film, film.set.scenery.ground.origin) == stage::TroddenCorn::never);
 }
 
-TEST_CASE("a meadow is none the worse for an army") {
-  const stage::TroddenCorn corn = tread(in_fields("meadow"));
-  CHECK(corn.steps.empty());
+TEST_CASE("corn is laid the way of those who first go through it") {
+  const Film film = in_fields("rye");
+  const stage::TroddenCorn corn = tread(film, film.set.scenery);
+  REQUIRE(corn.ways.size() == corn.steps.size());
+  int marched = 0;
+  for (std::uint32_t unit = 0; unit < film.units; ++unit)
+    for (double second = 1; second < 30; second += 1) {
+      const auto at = [&](double when) { return block_of(film, unit, when).at; };
+      const stage::Vec2 way = at(second) - at(second - 1);
+      if (length(way) < 0.5F) continue;
+      const stage::HeightGrid& ground = film.set.scenery.ground;
+      const std::size_t cell = corn.cell(at(second) - ground.origin, ground.size());
+      if (corn.steps[cell] != static_cast<std::uint8_t>(second / corn.step)) continue;
+      ++marched;
+      const float laid = static_cast<float>(corn.ways[cell]) / 256 * 2 * std::numbers::pi_v<float>;
+      CHECK(dot(stage::heading(laid), way * (1 / length(way))) > 0.9F);
+    }
+  CHECK(marched > 0);
 }
 
 }  // namespace vedette::choreography::test

@@ -13,7 +13,6 @@
 #include "ballistics/ways.h"
 #include "choreography/gauge/obstacles.h"
 #include "choreography/placing.h"
-#include "choreography/trodden.h"
 #include "stage/free_ground.h"
 
 namespace vedette::app {
@@ -60,7 +59,7 @@ int usual_ratio(const Battle& battle, bool film_quality) {
 
 namespace {
 
-/// Everything but the shot and the trodden corn.
+/// Everything but the shot.
 choreography::Film laid_out(const Context& context, const Battle& battle, choreography::FilmSettings settings,
                             const StepHeard& begins) {
   begins("reading the ground", 0);
@@ -106,8 +105,6 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   begins("letting the shot fly", 0.7F);
   ballistics::work_out_shots(film.set);
   film.set.blazes = ballistics::kindled(film.set);
-  begins("treading the corn", 0.9F);
-  film.set.trodden = choreography::tread(film);
   return film;
 }
 

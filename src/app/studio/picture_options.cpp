@@ -51,6 +51,13 @@ void add_picture_options(Command command, PictureOptions& options) {
           return failure.what();
         }
       });
+  command
+      .option("--crops", options.crops,
+              "on, or off: no corn or grass stands on the ground, so that everybody is seen whole")
+      .checked([](const std::string& word) -> std::string {
+        return word == "on" || word == "off" ? "" : word + ": expected on or off";
+      })
+      .with_default();
   command.flag("--labels", options.labels, "names over the units, not only seen from far above");
 }
 
@@ -93,6 +100,7 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
                                                                     .height = size.height,
                                                                     .quality = quality,
                                                                     .data = context.data,
+                                                                    .crops = options.crops == "on",
                                                                     .lettering = options.lettering});
   stage->show(film.set);
   return stage;

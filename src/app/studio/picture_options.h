@@ -19,6 +19,7 @@ struct PictureOptions {
   int exposures = 0;       // of a picture; 0: as the quality has
   double shutter = 0.01;   // seconds for which it is open: longer, and legs, which step 24 times a second, are doubled
   float lettering = 0;     // size of letters; 0: by the picture's height
+  std::string crops = "on";
   bool labels = false, titles = true;
   OwnCamera own;  // of `still`
 };

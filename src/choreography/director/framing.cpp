@@ -5,6 +5,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/gait.h"
+#include "stage/fields.h"
 #include "stage/view.h"
 
 namespace vedette::choreography {
@@ -135,6 +136,8 @@ Camera Framing::placed(Vec2 eye, float above, Vec2 target, float lens) const {
   float height = std::max(stand, low + (afoot ? -0.3F : 0.02F * length(target - eye)));
   if (m_relief.skyline(eye) > soil + 0.3F || !afoot) height = std::max(height, m_relief.skyline(eye) + 2);
   if (m_relief.screen(eye) > soil + 0.3F) height = std::max(height, m_relief.screen(eye) + 0.6F);
+  if (m_relief.scenery != nullptr && m_relief.scenery->fields != nullptr)
+    if (const float corn = m_relief.scenery->fields->corn(eye); corn > 0) height = std::max(height, soil + corn + 0.6F);
   constexpr int steps = 24;
   for (int i = 1; i < steps; ++i) {
     const float share = static_cast<float>(i) / steps;

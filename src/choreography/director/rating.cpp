@@ -7,6 +7,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/director/composition.h"
 #include "choreography/visible.h"
+#include "stage/fields.h"
 
 namespace vedette::choreography {
 
@@ -101,11 +102,14 @@ stage::Camera Rating::camera(const Move& move, std::size_t look) const {
   return between(move.first, move.second, m_span.share(m_sittings[look].at));
 }
 
-bool Rating::is_open(Vec3 eye, Vec3 breast) const {
+bool Rating::is_open(Vec3 eye, Vec3 belt, Seconds at) const {
+  if (m_relief.scenery != nullptr &&
+      stage::hidden_by_corn(*m_relief.scenery, m_film.set.trodden, eye, belt, static_cast<float>(at)))
+    return false;
   constexpr float apart = 3;  // metres: no bush is missed
-  const int steps = std::clamp(static_cast<int>(length(breast - eye) / apart), 12, 80);
+  const int steps = std::clamp(static_cast<int>(length(belt - eye) / apart), 12, 80);
   for (int i = 1; i < steps; ++i) {
-    const Vec3 on_way = eye + (breast - eye) * (static_cast<float>(i) / static_cast<float>(steps));
+    const Vec3 on_way = eye + (belt - eye) * (static_cast<float>(i) / static_cast<float>(steps));
     if (m_relief.screen({on_way.x, on_way.y}) > on_way.z) return false;
   }
   return true;
@@ -134,12 +138,12 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
-    const float depth = view.depth(man.breast);
-    if (!through_everything && i % beside == 0) open = is_open(view.eye, man.breast);
+    const float depth = view.depth(man.belt);
+    if (!through_everything && i % beside == 0) open = is_open(view.eye, man.belt, now.at);
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
-    const auto spot = view.project(man.breast);
+    const auto spot = view.project(man.belt);
     const float half_high = pixels / 2, half_wide = half_high * man.broad / man.tall;
     if (spot.x + half_wide < 0 || spot.x - half_wide > view.width || spot.y + half_high < 0 ||
         spot.y - half_high > height)

@@ -37,7 +37,7 @@ class Rating {
 
   /// In the middle of the stretch, by a few of the men: quickly, to sift many.
   [[nodiscard]] float at_a_glance(const Move&) const;
-  /// All of the stretch; whom ground, trees or houses hide is not seen, and a cut that shows men leap costs.
+  /// All of the stretch; whom ground, corn, trees or houses hide is not seen, and a cut that shows men leap costs.
   /// @param costs what each look costs by the director's table
   [[nodiscard]] float whole(const Move&, std::vector<float>& costs) const;
   /// When it is looked at: every half second.
@@ -51,7 +51,7 @@ class Rating {
  private:
   enum class Role : std::uint8_t { Subject, Other, Bystander };
   struct Sitter {
-    stage::Vec3 breast;
+    stage::Vec3 belt;
     float tall = 2, broad = 0.7F, men = 1;  // metres, metres, how many he stands for
     Role role = Role::Subject;
   };
@@ -63,7 +63,7 @@ class Rating {
   };
   [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
   [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
-  [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 breast) const;
+  [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt, timeline::Seconds at) const;
 
   const Film& m_film;
   const Relief& m_relief;

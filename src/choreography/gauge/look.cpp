@@ -1,5 +1,7 @@
 #include "choreography/gauge/look.h"
 
+#include "stage/fields.h"
+
 namespace vedette::choreography {
 namespace {
 
@@ -57,6 +59,12 @@ bool Look::is_open(stage::Vec2 place) const {
     if (m_relief->skyline({on_way.x, on_way.y}) > on_way.z) return false;
   }
   return true;
+}
+
+bool Look::is_in_corn(const Seen& man, std::uint32_t roster) const {
+  const float tall = stature(m_film->set.rosters[roster].arm);
+  return hidden_by_corn(m_film->set.scenery, m_film->set.trodden, m_view.eye, breast(*m_relief, man.pose.at, tall),
+                        static_cast<float>(m_at));
 }
 
 }  // namespace vedette::choreography

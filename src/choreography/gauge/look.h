@@ -34,6 +34,8 @@ class Look {
   [[nodiscard]] const stage::View& view() const { return m_view; }
   /// Whether neither ground nor what stands on it lies between the eye and a man's breast.
   [[nodiscard]] bool is_open(stage::Vec2 place) const;
+  /// Whether corn that stands hides a unit's man from his belt down.
+  [[nodiscard]] bool is_in_corn(const Seen& man, std::uint32_t roster) const;
 
  private:
   const Film* m_film;

@@ -1,6 +1,7 @@
 #include "choreography/gauge/picture_gauge.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bitset>
 #include <memory>
@@ -28,7 +29,7 @@ constexpr int to_a_piece = 5;      // men who serve it
 /// What has been counted in some takes.
 struct Count {
   double appearances = 0, watched_seconds = 0, slipped = 0, large = 0, afloat = 0, bodies = 0, places = 0, seconds = 0,
-         thin = 0;
+         thin = 0, sunk = 0;
 };
 
 /// A piece is one figure with those who serve it.
@@ -116,14 +117,15 @@ class TakeGauge {
   /// One picture.
   void see(Look& now, int looks) {
     if (m_take.far) return;
-    constexpr int apart = 3;  // looks between two searches for bodies in bodies
+    constexpr std::size_t beside = 4;  // of whom one tells how deep all stand in corn
+    constexpr int apart = 3;           // looks between two searches for bodies in bodies
     int all = 0, subject = 0, other = 0;
     std::bitset<columns * rows> covered;
     Bodies bodies;
     for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
       if (!now.reaches(i)) continue;
       const bool is_subject = !m_take.subject || i == *m_take.subject || i == m_take.other;
-      int in_view = 0;
+      int in_view = 0, looked_at = 0, sunk = 0;
       const auto& figures = now.figures(i);
       for (std::size_t figure = 0; figure < figures.size(); ++figure) {
         const Seen& man = figures[figure];
@@ -131,11 +133,14 @@ class TakeGauge {
         if (is_subject) cover(covered, now, man, i);
         if (man.pose.fallen) continue;
         if (man.pixels >= noticed) in_view += has_crew(m_film.set.rosters[i]) ? to_a_piece : 1;
+        if (man.pixels >= noticed && m_take.subject && is_subject && figure % beside == 0)
+          ++looked_at, sunk += now.is_in_corn(man, i) ? 1 : 0;
         look_under_feet(now, man, i);
         look_at_place(now, man, i, static_cast<std::uint32_t>(figure));
         if (looks % apart == 0) bodies.add(m_film.set.rosters[i], i, static_cast<std::uint32_t>(figure), man.pose);
       }
       all += in_view;
+      if (m_take.subject && is_subject) look_for_belts(now, i, looked_at, sunk);
       if (i == m_take.subject) subject = in_view;
       if (i == m_take.other) other = in_view;
     }
@@ -148,6 +153,16 @@ class TakeGauge {
     count.thin += Faults::every;
     faults.add(now.at(), std::string{m_take.kind}, "thin",
                all < a_body_of_men ? "shows fewer than ten men" : "shows its subject on less than 4 % of the picture");
+  }
+
+  /// More than half of whom a shot is about stand too deep in corn for too long.
+  void look_for_belts(const Look& now, std::uint32_t i, int looked_at, int sunk) {
+    constexpr int too_long = static_cast<int>(2 / Faults::every);
+    int& looks = m_sunk[i == m_take.subject ? 0 : 1];
+    looks = 2 * sunk > looked_at ? looks + 1 : 0;
+    if (looks != too_long + 1) return;
+    ++count.sunk;
+    faults.add(now.at(), m_film.set.rosters[i].name, "sunk", "stands in corn to above its belt", 1);
   }
 
   /// Figures are drawn on the slope under their middle: are their feet on the ground?
@@ -233,6 +248,7 @@ class TakeGauge {
   const Relief& m_relief;
   const Obstacles& m_obstacles;
   const Take& m_take;
+  std::array<int, 2> m_sunk{};                                    // looks in a row: the subject, the other
   std::unordered_map<std::uint64_t, int> m_misplaced, m_pressed;  // looks in a row, by roster and figure
 };
 
@@ -294,7 +310,7 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
     const Count& c = gauge->count;
     sum.appearances += c.appearances, sum.watched_seconds += c.watched_seconds, sum.slipped += c.slipped;
     sum.large += c.large, sum.afloat += c.afloat;
-    sum.bodies += c.bodies, sum.places += c.places, sum.seconds += c.seconds, sum.thin += c.thin;
+    sum.bodies += c.bodies, sum.places += c.places, sum.seconds += c.seconds, sum.thin += c.thin, sum.sunk += c.sunk;
     std::ranges::move(std::move(gauge->faults).by_time(), std::back_inserter(report.faults));
   }
   std::ranges::stable_sort(report.faults, {}, &PictureFault::at);
@@ -304,7 +320,8 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
                    sum.bodies,
                    sum.places,
                    percent(sum.thin, sum.seconds),
-                   sides};
+                   sides,
+                   sum.sunk};
   return report;
 }
 

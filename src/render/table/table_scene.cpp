@@ -206,7 +206,7 @@ TableScene::TableScene(Ogre::SceneManager& scene, const stage::StageSet& set, co
       m_base{make_material("table bases", "table/base", {"detail"})},
       m_shade{make_material("table shades", "table/shade")},
       m_trees{model_trees(set.scenery, m_ground, top.man)},
-      m_plants{scene, library.flora, m_trees, set.scenery.ground, {}, quarter_of(set.scenery)},
+      m_plants{scene, library.flora, m_trees, quarter_of(set.scenery)},
       m_castings{scene, set, library},
       m_colours{scene, set, library},
       m_decals{scene, m_heights} {

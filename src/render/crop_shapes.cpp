@@ -1,0 +1,175 @@
+#include "render/crop_shapes.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "render/noise.h"
+#include "render/view.h"
+
+namespace vedette::render {
+namespace {
+
+using stage::Vec2;
+using stage::Vec3;
+using Form = stage::Stand::Form;
+
+/// How much of a tuft a level shows, and how much broader that is.
+struct Cut {
+  int stalks;
+  float broad;
+};
+
+class Tuft {
+ public:
+  explicit Tuft(std::uint32_t seed) : m_seed{seed} {}
+  [[nodiscard]] float chance(int n, std::uint32_t what) const {
+    return scatter(static_cast<std::uint32_t>(n), m_seed, 700 + what);
+  }
+  [[nodiscard]] Vec2 way(int n, std::uint32_t what) const {
+    return stage::heading(2 * std::numbers::pi_v<float> * chance(n, what));
+  }
+
+  /// A blade from its foot to its tip. Heights are shares. @param half its breadth at the foot, metres
+  void blade(Vec3 foot, Vec3 tip, Vec2 across, float half, float low, float high) {
+    const std::uint32_t a = add(foot, across, half, low), b = add(foot, across * -1.0F, half, low),
+                        c = add(tip, across, 0.15F * half, high);
+    triangle(a, b, c);
+  }
+  /// An ear or a leaf: slim at both ends.
+  void lens(Vec3 foot, Vec3 tip, Vec2 across, float half, float low, float high) {
+    const Vec3 middle = foot * 0.55F + tip * 0.45F;
+    const std::uint32_t a = add(foot, across, 0.2F * half, low), b = add(middle, across, half, high),
+                        c = add(middle, across * -1.0F, half, 0.92F * high),
+                        d = add(tip, across, 0.15F * half, 1.05F * high);
+    triangle(a, b, c), triangle(b, d, c);
+  }
+  /// A leaf that rises, bends and hangs.
+  void arch(Vec3 foot, Vec2 out, float reach, float rise, float half, float low, float high) {
+    const Vec2 across{out.y, -out.x};
+    const Vec3 top = foot + Vec3{out.x * 0.5F * reach, out.y * 0.5F * reach, rise},
+               tip = foot + Vec3{out.x * reach, out.y * reach, 0.35F * rise};
+    const std::uint32_t a = add(foot, across, 0.5F * half, low), b = add(foot, across * -1.0F, 0.5F * half, low),
+                        c = add(top, across, half, high), d = add(top, across * -1.0F, half, 0.9F * high),
+                        e = add(tip, across, 0.1F * half, 0.95F * high);
+    triangle(a, b, c), triangle(b, d, c), triangle(c, d, e);
+  }
+  StalkMesh mesh;
+
+ private:
+  std::uint32_t add(Vec3 at, Vec2 across, float half, float tone) {
+    mesh.vertices.push_back({at.x, at.y, at.z, across.x * half, across.y * half, 0, tone, std::max(0.001F, half)});
+    return static_cast<std::uint32_t>(mesh.vertices.size() - 1);
+  }
+  void triangle(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    mesh.triangles.insert(mesh.triangles.end(), {a, b, c});
+  }
+  std::uint32_t m_seed;
+};
+
+/// Stalks a finger's breadth apart with nodding ears.
+void corn(Tuft& tuft, std::size_t level) {
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {7, 1.7F}, {5, 2.2F}}};
+  const Cut cut = cuts[level];
+  for (int n = 0; n < cut.stalks; ++n) {
+    const float tall = 0.80F + 0.2F * tuft.chance(n, 1), tone = 0.86F + 0.3F * tuft.chance(n, 2);
+    const Vec2 out = tuft.way(n, 3), across = tuft.way(n, 4);
+    const float off = 0.3F * std::sqrt(tuft.chance(n, 5)), lean = 0.04F + 0.10F * tuft.chance(n, 6);
+    const Vec3 foot{out.x * off, out.y * off, level == 2 ? 0.6F : 0.0F};
+    const Vec3 neck{foot.x + out.x * lean, foot.y + out.y * lean, 0.93F * tall};
+    const Vec2 nods = tuft.way(n, 7);
+    const Vec3 tip{neck.x + nods.x * 0.07F, neck.y + nods.y * 0.07F, neck.z + 0.05F};
+    const Vec3 under{neck.x - nods.x * 0.02F, neck.y - nods.y * 0.02F, neck.z - 0.05F};
+    tuft.blade(foot, neck, across, 0.009F * cut.broad, 0.62F * tone, 0.88F * tone);
+    tuft.lens(under, tip, across, 0.0125F * cut.broad, 0.95F * tone, 1.12F * tone);
+    if (level == 0 && n % 2 == 0)
+      tuft.blade({foot.x, foot.y, 0.35F * tall}, {foot.x + nods.x * 0.16F, foot.y + nods.y * 0.16F, 0.66F * tall},
+                 across, 0.012F, 0.66F * tone, 0.8F * tone);
+  }
+}
+
+/// One plant: a stem, long leaves that hang, a tassel.
+void maize(Tuft& tuft, std::size_t level) {
+  constexpr std::array leaves{8, 5, 3};
+  tuft.blade({0, 0, 0}, {0.03F, 0.02F, 0.92F}, tuft.way(0, 1), 0.02F, 0.7F, 0.9F);
+  for (int n = 0; n < leaves[level]; ++n) {
+    const float share = (static_cast<float>(n) + 0.5F) / static_cast<float>(leaves[level]);
+    const float tone = 0.80F + 0.35F * tuft.chance(n, 2);
+    tuft.arch({0, 0, (level == 2 ? 0.6F : 0.14F) + 0.6F * share * (level == 2 ? 0.45F : 1)}, tuft.way(n, 3),
+              0.45F + 0.2F * tuft.chance(n, 4), 0.14F, 0.045F * (level == 0 ? 1.0F : 1.3F), 0.8F * tone, tone);
+  }
+  const int rays = level == 0 ? 4 : 2;
+  for (int n = 0; n < rays; ++n) {
+    const Vec2 out = tuft.way(n, 5);
+    tuft.blade({0.03F, 0.02F, 0.88F}, {0.03F + out.x * 0.09F, 0.02F + out.y * 0.09F, 1.0F}, tuft.way(n, 6), 0.012F,
+               1.3F, 1.5F);
+  }
+}
+
+/// Beans, clover: stems that bear broad leaves.
+void leafy(Tuft& tuft, std::size_t level) {
+  constexpr std::array<Cut, stalk_levels> cuts{{{14, 1}, {7, 1.5F}, {4, 1.9F}}};
+  const Cut cut = cuts[level];
+  for (int n = 0; n < cut.stalks; ++n) {
+    const Vec2 out = tuft.way(n, 1), across{out.y, -out.x};
+    const float high = (level == 2 ? 0.7F : 0.25F) + (level == 2 ? 0.25F : 0.7F) * tuft.chance(n, 2),
+                off = 0.05F + 0.22F * tuft.chance(n, 3), tone = 0.78F + 0.4F * tuft.chance(n, 4) * high;
+    const Vec3 foot{out.x * off * 0.4F, out.y * off * 0.4F, high - 0.12F};
+    tuft.lens(foot, {out.x * (off + 0.1F), out.y * (off + 0.1F), high + 0.04F}, across, 0.04F * cut.broad, 0.72F * tone,
+              tone);
+    if (level == 0 && n % 3 == 0) tuft.blade({0, 0, 0}, foot, across, 0.012F, 0.6F, 0.75F);
+  }
+}
+
+void grass(Tuft& tuft, std::size_t level) {
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {3, 2.4F}}};
+  const Cut cut = cuts[level];
+  for (int n = 0; n < cut.stalks; ++n) {
+    const Vec2 out = tuft.way(n, 1);
+    const float tall = 0.5F + 0.5F * tuft.chance(n, 2), off = 0.22F * std::sqrt(tuft.chance(n, 3)),
+                lean = 0.03F + 0.13F * tuft.chance(n, 4), tone = 0.85F + 0.3F * tuft.chance(n, 5);
+    const Vec3 foot{out.x * off, out.y * off, 0};
+    tuft.blade(foot, {foot.x + out.x * lean, foot.y + out.y * lean, tall}, tuft.way(n, 6), 0.011F * cut.broad,
+               0.82F * tone, 1.14F * tone);
+  }
+}
+
+/// What the sickle leaves.
+void stubble(Tuft& tuft, std::size_t level) {
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {3, 2.4F}}};
+  const Cut cut = cuts[level];
+  for (int n = 0; n < cut.stalks; ++n) {
+    // A row: long across the tuft, which is not turned.
+    const float x = 0.09F * (tuft.chance(n, 1) - 0.5F), y = 0.52F * (tuft.chance(n, 2) - 0.5F);
+    const Vec2 lean = tuft.way(n, 3) * 0.03F;
+    tuft.blade({x, y, 0}, {x + lean.x, y + lean.y, 0.6F + 0.4F * tuft.chance(n, 4)}, tuft.way(n, 5), 0.008F * cut.broad,
+               0.95F, 1.2F + 0.15F * tuft.chance(n, 6));
+  }
+}
+
+}  // namespace
+
+StalkMesh stalk_mesh(Form form, std::size_t individual, std::size_t level) {
+  Tuft tuft{static_cast<std::uint32_t>(form) * 16 + static_cast<std::uint32_t>(individual)};
+  switch (form) {
+    case Form::Corn:
+      corn(tuft, level);
+      break;
+    case Form::Maize:
+      maize(tuft, level);
+      break;
+    case Form::Leafy:
+      leafy(tuft, level);
+      break;
+    case Form::Grass:
+      grass(tuft, level);
+      break;
+    case Form::Stubble:
+      stubble(tuft, level);
+      break;
+    case Form::None:
+      break;
+  }
+  return std::move(tuft.mesh);
+}
+
+}  // namespace vedette::render

@@ -1,0 +1,82 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "render/crop_shapes.h"
+#include "render/offscreen.h"
+
+namespace vedette::test {
+namespace {
+
+using render::StalkVertex;
+using Form = stage::Stand::Form;
+
+/// The small set's field of rye, all but the wood, seen over it.
+stage::StageSet in_rye() {
+  stage::StageSet set = small_set();
+  set.scenery.ground_cover = "meadow grass";
+  set.scenery.day = 18;
+  set.scenery.areas.insert(
+      set.scenery.areas.begin(),
+      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 10}, {470, 10}, {470, 470}, {10, 470}}});
+  set.scenery.survey();
+  return set;
+}
+
+std::size_t different(const Picture& a, const Picture& b) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < a.size(); i += 4)
+    if (!std::equal(&a[i], &a[i] + 3, &b[i])) ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("a tuft of every form stands on the ground, about as high as it says, in fewer triangles the farther") {
+  for (const Form form : {Form::Grass, Form::Corn, Form::Maize, Form::Leafy, Form::Stubble})
+    for (std::size_t one = 0; one < render::stalk_individuals; ++one) {
+      std::size_t before = 1'000;
+      for (std::size_t level = 0; level < render::stalk_levels; ++level) {
+        CAPTURE(static_cast<int>(form));
+        CAPTURE(level);
+        const render::StalkMesh mesh = render::stalk_mesh(form, one, level);
+        const auto [low, high] = std::ranges::minmax(mesh.vertices, {}, &StalkVertex::z);
+        CHECK(low.z >= 0);
+        CHECK(high.z > 0.7F);
+        CHECK(high.z < 1.15F);
+        CHECK(std::ranges::all_of(mesh.triangles, [&](std::uint32_t i) { return i < mesh.vertices.size(); }));
+        CHECK(mesh.triangles.size() / 3 < before);
+        before = mesh.triangles.size() / 3;
+      }
+    }
+}
+
+TEST_CASE("corn stands in the picture, looks the same whenever it is drawn, and lies once it was trodden") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = in_rye();
+  offscreen.stage->show(set);
+  const Picture standing = offscreen.picture(6);
+  const std::size_t triangles = offscreen.stage->counts().triangles;
+  CHECK(standing != offscreen.picture(6.5F));
+  CHECK_MESSAGE(standing == offscreen.picture(6), "scrubbing back changes the corn");
+  set.trodden = {.columns = 40, .rows = 40, .step = 1};
+  set.trodden.steps.assign(1'600, 5), set.trodden.ways.assign(1'600, 64);
+  offscreen.stage->show(set);
+  CHECK(offscreen.picture(4) != standing);
+  CHECK(different(offscreen.picture(6), standing) > 320U * 180U / 10);
+  set.scenery.areas.front().crop = "plough";
+  set.scenery.survey();
+  set.trodden = {};
+  offscreen.stage->show(set);
+  CHECK(different(offscreen.picture(6), standing) > 320U * 180U / 10);
+  CHECK(offscreen.stage->counts().triangles < triangles);
+}
+
+TEST_CASE("grass stands at least twice in every square metre within twenty metres") {
+  const stage::Stand grass = stage::open_stand(in_rye().scenery);
+  CHECK(grass.form == Form::Grass);
+  CHECK(1 / (grass.apart.x * grass.apart.x) >= 2);
+}
+
+}  // namespace vedette::test
