@@ -5,6 +5,7 @@ in vec3 place;
 in vec3 grain;
 in vec2 on_map;
 in vec4 veil;
+in float open_sun;
 out vec4 pixel;
 #include "common/light.glsl"
 
@@ -15,6 +16,6 @@ void main() {
   vec3 stalks = texture(detail, grain.xy * vec2(0.08, 0.26)).rgb;
   vec3 clumps = texture(detail, place.yx * 0.0127).rgb;
   float tone = 1.0 + 0.9 * (stalks.r - 0.45) + middle * (0.5 * (clumps.r - 0.45) + 0.38 * (clumps.g - 0.5));
-  vec3 colour = shown(ground.rgb * tone, (skylight() + sunlight() * ground.a) * (grain.z * grain.z));
+  vec3 colour = shown(ground.rgb * tone, (skylight() + sunlight() * (ground.a * open_sun)) * (grain.z * grain.z));
   pixel = vec4(mix(colour, veil.rgb, veil.a), 0.0);
 }

@@ -9,6 +9,7 @@ out vec3 place;
 out vec3 grain;
 out vec2 on_map;
 out vec4 veil;
+out float open_sun;
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 
@@ -18,4 +19,5 @@ void main() {
   grain = uv0;
   on_map = (vertex.xy - extent.xy) * extent.zw;
   veil = veil_at(vertex);
+  open_sun = sunny(vertex);
 }

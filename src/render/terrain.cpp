@@ -11,7 +11,7 @@
 #include "render/programs.h"
 #include "render/rgb.h"
 #include "render/textures.h"
-#include "stage/fields.h"
+#include "render/underfoot.h"
 
 namespace vedette::render {
 namespace {
@@ -106,19 +106,14 @@ struct Terrain::Chunk {
 
 namespace {
 
-/// When each place is trodden on, in red; in green whether corn stands there. Nowhere at all is one texel.
-Ogre::TexturePtr trodden_texture(const stage::TroddenCorn& trodden, const stage::Scenery& scenery) {
-  std::vector<std::uint32_t> pixels;
-  const Vec2 size = scenery.ground.size();
-  for (std::size_t i = 0; i < trodden.steps.size(); ++i) {
-    const auto columns = static_cast<std::size_t>(trodden.columns);
-    const Vec2 middle{(static_cast<float>(i % columns) + 0.5F) / static_cast<float>(trodden.columns) * size.x,
-                      (static_cast<float>(i / columns) + 0.5F) / static_cast<float>(trodden.rows) * size.y};
-    const bool corn = scenery.fields != nullptr && scenery.fields->corn(scenery.ground.origin + middle) > 0;
-    pixels.push_back(0xFF000000U | (corn ? 0xFF00U : 0U) | trodden.steps[i]);
+Ogre::TexturePtr underfoot_tiles() {
+  constexpr int side = 512;
+  std::vector<std::uint32_t> layers;
+  for (int kind = 0; kind < underfoot_kinds; ++kind) {
+    const auto tile = paint_underfoot(static_cast<Underfoot>(kind), side);
+    layers.insert(layers.end(), tile.begin(), tile.end());
   }
-  if (pixels.empty()) pixels.push_back(0xFFFFFFFF);
-  return make_texture("trodden down", std::max(1, trodden.columns), std::max(1, trodden.rows), pixels, false);
+  return make_layers("tiles underfoot", side, underfoot_kinds, layers);
 }
 
 }  // namespace
@@ -126,16 +121,18 @@ Ogre::TexturePtr trodden_texture(const stage::TroddenCorn& trodden, const stage:
 Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const stage::TroddenCorn& trodden,
                  const GroundPicture& picture, const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
-                             {"painted", "detail", "trodden"})},
+                             {"painted", "detail", "underfoot", "tiles"})},
       m_far{make_material("ground far away",
                           {"terrain/ground", fill.stalks ? "terrain/ground_far" : "terrain/ground_plain"},
-                          {"painted", "detail", "trodden"})},
+                          {"painted", "detail", "underfoot", "tiles"})},
       m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})},
       m_painted{make_texture("ground painted", picture.columns, picture.rows, picture.pixels)},
       m_detail{make_texture("ground detail", 512, 512, paint_detail(512))},
       m_fill{fill},
       m_step{trodden.step} {
-  const auto corn = trodden_texture(trodden, scenery);
+  const UnderfootMap map = map_underfoot(scenery, trodden);
+  const auto underfoot = make_texture("underfoot", map.columns, map.rows, map.pixels, false);
+  const auto tiles = underfoot_tiles();
   const Vec2 size = scenery.ground.size();
   m_extent = {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y};
   constexpr int land_side = 1024;
@@ -144,7 +141,10 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
     add_texture(material, m_painted, Wrap::Clamp, fill.filter, fill.anisotropy);
     if (material == m_beyond) add_texture(material, land, Wrap::Repeat, Filter::Plain);
     add_texture(material, m_detail, Wrap::Repeat, Filter::Plain);
-    if (material != m_beyond) add_texture(material, corn, Wrap::Clamp, Filter::Plain);
+    if (material != m_beyond) {
+      add_texture(material, underfoot, Wrap::Clamp, Filter::Exact);
+      add_texture(material, tiles, Wrap::Repeat, Filter::Plain);
+    }
     set_constant(material, "extent", m_extent);
   }
   for (const auto& material : {m_ground, m_far})

@@ -111,6 +111,19 @@ Ogre::TexturePtr make_texture(const std::string& name, int columns, int rows, co
   return make(name, columns, rows, Ogre::PF_BYTE_RGBA, mipmaps ? Ogre::MIP_UNLIMITED : 0, pixels.data());
 }
 
+Ogre::TexturePtr make_layers(const std::string& name, int side, int layers, const std::vector<std::uint32_t>& pixels) {
+  auto& textures = Ogre::TextureManager::getSingleton();
+  if (const auto old = textures.getByName(name, Ogre::RGN_DEFAULT)) textures.remove(old);
+  const auto across = static_cast<unsigned>(side), deep = static_cast<unsigned>(layers);
+  auto texture =
+      textures.createManual(name, Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D_ARRAY, across, across, deep, Ogre::MIP_UNLIMITED,
+                            Ogre::PF_BYTE_RGBA, Ogre::TU_AUTOMIPMAP | Ogre::TU_STATIC_WRITE_ONLY);
+  // Ogre takes a pointer to mutable bytes but only reads them here.
+  texture->getBuffer()->blitFromMemory(
+      Ogre::PixelBox{across, across, deep, Ogre::PF_BYTE_RGBA, const_cast<std::uint32_t*>(pixels.data())});
+  return texture;
+}
+
 Ogre::TexturePtr make_table(const std::string& name, int columns, int rows, const std::vector<float>& values) {
   return make(name, columns, rows, Ogre::PF_FLOAT32_RGBA, 0, values.data());
 }

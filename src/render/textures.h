@@ -11,6 +11,9 @@ namespace vedette::render {
 /// A texture with mipmaps from RGBA bytes, first row first; replaces one of the same name.
 [[nodiscard]] Ogre::TexturePtr make_texture(const std::string& name, int columns, int rows,
                                             const std::vector<std::uint32_t>& pixels, bool mipmaps = true);
+/// Square pictures one over another, of which a look-up names one, with mipmaps. @param pixels layer after layer
+[[nodiscard]] Ogre::TexturePtr make_layers(const std::string& name, int side, int layers,
+                                           const std::vector<std::uint32_t>& pixels);
 /// The same for what is cut out by its alpha, tile by tile: every mipmap shows as much of a tile (alpha over a half) as
 /// the picture itself does, so that leaves neither thin out nor close up far away.
 [[nodiscard]] Ogre::TexturePtr make_cutout(const std::string& name, int columns, int rows,

@@ -11,7 +11,9 @@
 #include "app/studio/bench_sound.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_set.h"
+#include "app/studio/flat_tiles.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/shot_painter.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "render/display.h"
 #include "video/segment_sink.h"
@@ -72,13 +74,30 @@ void bench_gauge(const Context& context, const std::string& only, std::vector<Be
   }
 }
 
+/// How much of the ground in the fixed pictures shows nothing.
+void bench_ground(const Context& context, const std::string& quality, const std::string& only,
+                  std::vector<BenchLine>& lines) {
+  const auto file = context.data / "tests/data/shots.yaml";
+  if (!std::filesystem::exists(file)) return;  // they come with the sources
+  data::Faults faults;
+  PictureOptions options;
+  options.quality = quality, options.exposures = 1;
+  ShotPainter painter{context, options};
+  constexpr double most = 15;  // per cent
+  for (const Shot& shot : read_shots(file.string(), faults)) {
+    if (shot.look != "field" || shot.camera == "map" || shot.name.find(only) == std::string::npos) continue;
+    lines.push_back({"ground of " + shot.name + " that shows nothing", "%",
+                     100 * flat_tiles(painter.paint(shot, ""), parse_size(options.size)), most});
+  }
+}
+
 }  // namespace
 
 void add_bench_picture(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Benchmarks that draw");
   command.option("NAME", options->name, "frame, film, picture, sound or lens").required();
-  command.option("--quality", options->quality, "of frame: low, medium, high or film").with_default();
+  command.option("--quality", options->quality, "of frame and picture: low, medium, high or film").with_default();
   command.option("--only", options->only, "of frame and picture: lines whose name holds this");
   command.flag("--json", options->json, "one JSON document, an array of lines");
   command.runs([options, &context] {
@@ -87,7 +106,7 @@ void add_bench_picture(Command program, Context& context) {
     if (options->name == "frame")
       lines = bench_frame(context, quality_of(options->quality), options->only);
     else if (options->name == "picture")
-      bench_gauge(context, options->only, lines);
+      bench_ground(context, options->quality, options->only, lines), bench_gauge(context, options->only, lines);
     else if (options->name == "sound")
       lines = bench_sound(context);
     else if (options->name == "lens")

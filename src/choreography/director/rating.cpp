@@ -35,7 +35,7 @@ float Shown::worth(bool has_other, bool titled) const {
   constexpr float full = 0.25F, thin = 0.06F;
   const float usual_sky = titled ? 0.5F : 0.33F;
   const float mass = std::min(covered, full) / full;
-  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) - 1.5F * in_the_way -
+  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) - 1.5F * in_the_way - 1.5F * sunk -
          1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) - (titled ? 2 * upper : 0);
 }
 
@@ -102,10 +102,12 @@ stage::Camera Rating::camera(const Move& move, std::size_t look) const {
   return between(move.first, move.second, m_span.share(m_sittings[look].at));
 }
 
-bool Rating::is_open(Vec3 eye, Vec3 belt, Seconds at) const {
-  if (m_relief.scenery != nullptr &&
-      stage::hidden_by_corn(*m_relief.scenery, m_film.set.trodden, eye, belt, static_cast<float>(at)))
-    return false;
+bool Rating::is_in_corn(Vec3 eye, Vec3 belt, Seconds at) const {
+  return m_relief.scenery != nullptr &&
+         stage::hidden_by_corn(*m_relief.scenery, m_film.set.trodden, eye, belt, static_cast<float>(at));
+}
+
+bool Rating::is_open(Vec3 eye, Vec3 belt) const {
   constexpr float apart = 3;  // metres: no bush is missed
   const int steps = std::clamp(static_cast<int>(length(belt - eye) / apart), 12, 80);
   for (int i = 1; i < steps; ++i) {
@@ -132,14 +134,18 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     float depth, area;
   };
   std::vector<InTheWay> others;
-  bool open = true;
+  bool open = true, in_corn = false;
+  std::array<float, 2> looked_for{}, sunk{};
   // At a glance every third stands for two more.
   const std::size_t each = through_everything && now.sitters.size() > a_glance ? 3 : 1;
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
     const float depth = view.depth(man.belt);
-    if (!through_everything && i % beside == 0) open = is_open(view.eye, man.belt, now.at);
+    if (!through_everything && i % beside == 0) {
+      in_corn = is_in_corn(view.eye, man.belt, now.at);
+      open = !in_corn && is_open(view.eye, man.belt);
+    }
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
@@ -153,11 +159,13 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
       if (open) others.push_back({depth, area});
       continue;
     }
+    const std::size_t which = man.role == Role::Other ? 1 : 0;
+    looked_for[which] += man.men, sunk[which] += in_corn ? man.men : 0;
     if (!open) continue;
     if (pixels > too_large) in_the_way += area;
     nearest = std::min(nearest, depth);
     const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
-    if (inside && pixels >= noticed) seen[man.role == Role::Other ? 1 : 0] += man.men;
+    if (inside && pixels >= noticed) seen[which] += man.men;
     // His comrades stand beside him: what they cover is spread over the cells he reaches.
     const auto column = [width](float x) {
       return std::clamp(static_cast<int>(x * columns / static_cast<float>(width)), 0, columns - 1);
@@ -190,6 +198,8 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
+  for (std::size_t i = 0; i < sunk.size(); ++i)
+    result.sunk = std::max(result.sunk, sunk[i] / std::max(1.0F, looked_for[i]));
   result.in_the_way = std::min(1.0F, in_the_way);
   const Vec3 way = from.target - from.eye;
   const float down = std::atan2(-way.z, length(Vec2{way.x, way.y}));
@@ -208,7 +218,7 @@ float Rating::at_a_glance(const Move& move) const {
        i += std::max<std::size_t>(1, sitters.size() / rays)) {
     if (sitters[i].role == Role::Bystander) continue;
     ++asked;
-    if (is_open(eye, sitters[i].breast)) ++open;
+    if (is_open(eye, sitters[i].belt)) ++open;
   }
   const float behind = asked == 0 ? 0 : 1 - static_cast<float>(open) / static_cast<float>(asked);
   return shown(move, middle, true).worth(m_has_other, m_titled) - hidden * behind;

@@ -23,7 +23,9 @@ struct Shown {
   float other = 0;       // the same of its opponent
   float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
   float sky = 0;         // share of the picture above the horizon
-  float upper = 0;       // share of the stripe in which a title stands that men cover
+  float sunk =
+      0;  // share of the subject's or its opponent's men, whose are more, who stand in corn to above their belts
+  float upper = 0;  // share of the stripe in which a title stands that men cover
   [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
 
@@ -63,7 +65,8 @@ class Rating {
   };
   [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
   [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
-  [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt, timeline::Seconds at) const;
+  [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt) const;
+  [[nodiscard]] bool is_in_corn(stage::Vec3 eye, stage::Vec3 belt, timeline::Seconds at) const;
 
   const Film& m_film;
   const Relief& m_relief;
