@@ -7,6 +7,7 @@
 namespace vedette::app {
 
 timeline::Cut shown_shots(const FilmJob& job) {
+  if (job.cut != nullptr) return *job.cut;
   timeline::Cut cut;
   const std::vector<choreography::Take> takes = choreography::takes_of(job.film);
   for (const timeline::Edit::Piece& piece : job.edit.pieces())
