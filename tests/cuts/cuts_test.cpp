@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
@@ -15,6 +16,11 @@ using namespace vedette;
 namespace {
 
 const app::Context context{.data = paths::source_dir(), .quiet = true};
+/// Those whose films are made soonest; `check --picture` measures any other.
+const std::array battles{"maida-one-hour", "vimeiro-one-hour"};
+std::string replay_of(const std::string& battle) {
+  return paths::source_dir() + "/replays/" + battle + ".vrep";
+}
 
 struct Told {
   app::Battle battle;
@@ -35,9 +41,9 @@ struct Told {
 
 }  // namespace
 
-TEST_CASE("every bundled battle is told in one minute, four or ten, within three parts in a hundred, without a gap") {
-  for (const std::string& replay : context.replays()) {
-    const Told told{replay};
+TEST_CASE("a battle is told in one minute, four or ten, within three parts in a hundred, without a gap") {
+  for (const std::string replay : battles) {
+    const Told told{replay_of(replay)};
     for (const double minutes : {1, 4, 10}) {
       CAPTURE(replay);
       CAPTURE(minutes);
@@ -62,9 +68,9 @@ TEST_CASE("every bundled battle is told in one minute, four or ten, within three
 TEST_CASE(
     "the director takes a third of the shots from under four metres, through four lenses or more, and hardly two "
     "alike") {
-  for (const std::string& replay : context.replays()) {
+  for (const std::string replay : battles) {
     CAPTURE(replay);
-    const choreography::Film film = app::make_film(context, app::open_battle(context, replay));
+    const choreography::Film film = app::make_film(context, app::open_battle(context, replay_of(replay)));
     const auto report =
         choreography::gauge_composition(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
     CHECK(3 * report.low >= report.shots);
