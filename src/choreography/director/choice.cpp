@@ -197,9 +197,10 @@ Offer Choice::offered(const Rating& rating, std::span<const Place> places) {
     for (const auto& [glance, place] : sifted) {
       if (offer.candidates.size() == Offer::most) break;
       std::size_t& count = taken[static_cast<std::size_t>(place->composition)];
+      const stage::Camera& camera = place->move.first;
       const bool known = std::ranges::any_of(offer.candidates, [&](const Candidate& other) {
-        return other.move.first.eye == place->move.first.eye && other.move.first.target == place->move.first.target &&
-               other.move.first.field_of_view == place->move.first.field_of_view;
+        const stage::Camera& first = other.move.first;
+        return first.eye == camera.eye && first.target == camera.target && first.field_of_view == camera.field_of_view;
       });
       if (known || count >= least) continue;
       ++count;
