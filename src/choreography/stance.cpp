@@ -21,14 +21,20 @@ void keep_line(const Stance& before, Stance& after) {
 }
 
 stage::Fray fray_of(const Stance& stance, double at) {
-  constexpr double grows = 7, over = 7, gives = 14;  // seconds: nobody's feet are seen to slide
+  // Metres a second at the most, by which the bend grows, the line is pressed, and both are dressed away: together less
+  // than what is seen of feet that fence.
+  constexpr double bends = 0.06, gives = 0.085, dresses = 0.12;
+  constexpr double steepest = 1.5;  // of `smooth`
   const auto smooth = [](double share) {
     const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
     return x * x * (3 - 2 * x);
   };
+  const auto takes = [](float metres, double speed) { return std::max(7.0, steepest * std::abs(metres) / speed); };
   stage::Fray fray = stance.fray;
-  fray.pushed = stance.pushed_was + (fray.pushed - stance.pushed_was) * smooth((at - stance.pushed_since) / gives);
-  fray.grown = smooth((at - stance.meets_from) / grows) * (1 - smooth((at - stance.meets_to) / over));
+  const float pressed = fray.pushed - stance.pushed_was;
+  fray.pushed = stance.pushed_was + pressed * smooth((at - stance.pushed_since) / takes(pressed, gives));
+  fray.grown = smooth((at - stance.meets_from) / takes(fray.most, bends)) *
+               (1 - smooth((at - stance.meets_to) / takes(fray.most + std::abs(fray.pushed), dresses)));
   return fray;
 }
 

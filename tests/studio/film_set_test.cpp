@@ -71,7 +71,7 @@ TEST_CASE(
     const auto report =
         choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
     CHECK(report.value(choreography::Measure::Appearances) == 0);
-    CHECK(report.value(choreography::Measure::Slipping) < 5);
+    CHECK(report.value(choreography::Measure::Slipping) < 4);
     check_lengths(film);
   }
 }
