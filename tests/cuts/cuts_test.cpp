@@ -1,14 +1,17 @@
-// What the cut of every bundled replay must hold to: its length, its rates, and how its shots are taken. Nothing
-// is drawn.
+// What the films of all bundled replays must hold to: nobody comes or goes, feet keep to the ground, how shots are
+// taken, and that they can be cut to any length. Each film is made once; nothing is drawn.
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
 #include "choreography/director/documentary.h"
+#include "choreography/director/editing.h"
 #include "choreography/gauge/composition_gauge.h"
+#include "choreography/gauge/picture_gauge.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -16,67 +19,97 @@ using namespace vedette;
 namespace {
 
 const app::Context context{.data = paths::source_dir(), .quiet = true};
-/// Those whose films are made soonest; `check --picture` measures any other.
-const std::array battles{"maida-one-hour", "vimeiro-one-hour"};
-std::string replay_of(const std::string& battle) {
-  return paths::source_dir() + "/replays/" + battle + ".vrep";
+constexpr std::array minutes{1, 4, 10};
+
+void check_picture(const choreography::Film& film) {
+  const auto report =
+      choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
+  CHECK(report.value(choreography::Measure::Appearances) == 0);
+  CHECK(report.value(choreography::Measure::Slipping) < 4);
 }
 
-struct Told {
-  app::Battle battle;
-  choreography::Film film;
-  choreography::FilmFacts facts;
+/// A third of the shots from under four metres, through four lenses or more, and hardly two alike.
+void check_shots(const choreography::Film& film) {
+  const auto report =
+      choreography::gauge_composition(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
+  CHECK(3 * report.low >= report.shots);
+  CHECK(report.lenses >= 4);
+  CHECK(report.alike <= 1);
+  CHECK(report.jumps == 0);
+  CHECK(report.crossings == 0);
+  CHECK(10 * report.filled >= 8 * report.shots);
+}
 
-  explicit Told(const std::string& replay)
-      : battle{app::open_battle(context, replay)}, film{app::make_film(context, battle)} {
-    app::Story story;
-    story.chronicle = app::chronicle_of(battle);
-    facts = app::facts_of(context, battle, story);
+/// As it was fought, cut to a minute, to four and to ten, as long as there is so much to show.
+void check_lengths(const choreography::Film& film) {
+  const timeline::Span whole{0, film.timeline.duration()};
+  for (const int wanted : minutes) {
+    const double length = std::min(wanted * 60.0, choreography::longest_edit(film, whole));
+    CHECK(choreography::edited(film, {.stretch = whole, .length = length}).duration() ==
+          doctest::Approx(length).epsilon(0.03));
   }
-  [[nodiscard]] timeline::Cut cut(double seconds) const {
-    const double length = std::min(seconds, choreography::longest_documentary(film));
-    return choreography::documentary(film, choreography::relief_of(film.set.scenery), facts, {.length = length});
-  }
-};
+}
 
-}  // namespace
-
-TEST_CASE("a battle is told in one minute, four or ten, within three parts in a hundred, without a gap") {
-  for (const std::string replay : battles) {
-    const Told told{replay_of(replay)};
-    for (const double minutes : {1, 4, 10}) {
-      CAPTURE(replay);
-      CAPTURE(minutes);
-      const double length = std::min(minutes * 60, choreography::longest_documentary(told.film));
-      const timeline::Cut cut = told.cut(length);
-      CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
-      double end = 0;
-      for (const timeline::CutShot& shot : cut.shots) {
-        CAPTURE(shot.kind);
-        CAPTURE(shot.film.from);
-        CHECK(shot.film.from == doctest::Approx(end));
-        CHECK(shot.rate() >= timeline::Edit::slowest - 1e-6);
-        CHECK(shot.rate() <= timeline::Edit::fastest + 1e-6);
-        if (shot.look == stage::Look::Field) CHECK(shot.rate() < 1.02);
-        CHECK(shot.film.length() > 0.5);
-        end = shot.film.to;
-      }
+/// Told in one minute, four or ten, within three parts in a hundred, without a gap.
+void check_documentaries(const app::Battle& battle, const choreography::Film& film) {
+  app::Story story;
+  story.chronicle = app::chronicle_of(battle);
+  const choreography::FilmFacts facts = app::facts_of(context, battle, story);
+  for (const int wanted : minutes) {
+    CAPTURE(wanted);
+    const double length = std::min(wanted * 60.0, choreography::longest_documentary(film));
+    const timeline::Cut cut =
+        choreography::documentary(film, choreography::relief_of(film.set.scenery), facts, {.length = length});
+    CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
+    double end = 0;
+    for (const timeline::CutShot& shot : cut.shots) {
+      CAPTURE(shot.kind);
+      CAPTURE(shot.film.from);
+      CHECK(shot.film.from == doctest::Approx(end));
+      CHECK(shot.rate() >= timeline::Edit::slowest - 1e-6);
+      CHECK(shot.rate() <= timeline::Edit::fastest + 1e-6);
+      if (shot.look == stage::Look::Field) CHECK(shot.rate() < 1.02);
+      CHECK(shot.film.length() > 0.5);
+      end = shot.film.to;
     }
   }
 }
 
-TEST_CASE(
-    "the director takes a third of the shots from under four metres, through four lenses or more, and hardly two "
-    "alike") {
-  for (const std::string replay : battles) {
+/// All bundled films of a game.
+void check_films(std::string_view game) {
+  int films = 0;
+  for (const std::string& replay : context.replays()) {
+    if (!replay.ends_with("-" + std::string{game} + ".vrep")) continue;
     CAPTURE(replay);
-    const choreography::Film film = app::make_film(context, app::open_battle(context, replay_of(replay)));
-    const auto report =
-        choreography::gauge_composition(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
-    CHECK(3 * report.low >= report.shots);
-    CHECK(report.lenses >= 4);
-    CHECK(report.alike <= 1);
-    CHECK(report.jumps == 0);
-    CHECK(10 * report.filled >= 8 * report.shots);
+    const app::Battle battle = app::open_battle(context, replay);
+    const choreography::Film film = app::make_film(context, battle);
+    check_picture(film);
+    check_shots(film);
+    check_lengths(film);
+    check_documentaries(battle, film);
+    ++films;
   }
+  CHECK(films >= 2);
+}
+
+}  // namespace
+
+TEST_CASE("bundled films of One Hour hold, whole and cut") {
+  check_films("one-hour");
+}
+
+TEST_CASE("bundled films of Steve Burt hold, whole and cut") {
+  check_films("burt");
+}
+
+TEST_CASE("bundled films of Death or Glory hold, whole and cut") {
+  check_films("death-or-glory");
+}
+
+TEST_CASE("bundled films of Squares hold, whole and cut") {
+  check_films("squares");
+}
+
+TEST_CASE("bundled films of Napoleonic Fury hold, whole and cut") {
+  check_films("napoleonic-fury");
 }

@@ -8,8 +8,6 @@
 
 #include "app/play.h"
 #include "app/run_program.h"
-#include "choreography/director/editing.h"
-#include "choreography/gauge/picture_gauge.h"
 #include "stage/free_ground.h"
 #include "support/paths.h"
 
@@ -51,30 +49,7 @@ std::string first_caption(const choreography::Film& film, stage::Caption::Kind k
   return {};
 }
 
-/// A film can be cut to a minute, to four and to ten, as long as there is so much to show.
-void check_lengths(const choreography::Film& film) {
-  const timeline::Span whole{0, film.timeline.duration()};
-  for (const double minutes : {1, 4, 10}) {
-    const double length = std::min(minutes * 60, choreography::longest_edit(film, whole));
-    CHECK(choreography::edited(film, {.stretch = whole, .length = length}).duration() ==
-          doctest::Approx(length).epsilon(0.03));
-  }
-}
-
 }  // namespace
-
-TEST_CASE(
-    "in no bundled film does anybody come or go in plain view, feet keep to the ground, and it is cut to any length") {
-  for (const std::string& replay : context.replays()) {
-    CAPTURE(replay);
-    const choreography::Film film = app::make_film(context, app::open_battle(context, replay));
-    const auto report =
-        choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
-    CHECK(report.value(choreography::Measure::Appearances) == 0);
-    CHECK(report.value(choreography::Measure::Slipping) < 4);
-    check_lengths(film);
-  }
-}
 
 TEST_CASE("who names no uniform wears what is usual in his nation and arm, who names a misspelt one is asked") {
   const test::Folder folder;
