@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "assets/hex_colour.h"
-#include "data/read.h"
-#include "data/suggest.h"
+#include "assets/paragraphs.h"
 
 namespace vedette::assets {
 namespace {
@@ -104,36 +103,11 @@ float PlantLook::reach(float height) const {
 }
 
 Flora read_flora(const data::Document& document, data::Faults& faults) {
-  Reading reading{document.file, faults};
-  Flora flora;
-  Keys keys{reading, document.root, "sheet of plants"};
-  const Node* plants = keys.need("plants");
-  keys.finish();
-  std::array<bool, stage::plant_kinds> told{};
-  if (plants != nullptr)
-    for (const auto& entry : plants->entries) {
-      const auto name = std::ranges::find(stage::plant_names, entry.key);
-      if (name == stage::plant_names.end()) {
-        reading.error(entry.at, "unknown plant '" + entry.key + "'" + data::hint(entry.key, stage::plant_names));
-        continue;
-      }
-      const auto kind = static_cast<std::size_t>(name - stage::plant_names.begin());
-      told[kind] = true;
-      flora[kind] = plant(reading, entry.value);
-    }
-  for (std::size_t kind = 0; plants != nullptr && kind < stage::plant_kinds; ++kind)
-    if (!told[kind])
-      reading.error(plants->at, "no '" + std::string{stage::plant_names[kind]} + "' (expected a paragraph for it)");
-  return flora;
+  return read_paragraphs<PlantLook>(document, faults, "sheet of plants", "plants", stage::plant_names, "plant", plant);
 }
 
 std::optional<Flora> load_flora(const std::filesystem::path& folder, data::Faults& faults) {
-  const std::size_t before = faults.errors();
-  const auto document = data::load((folder / "plants.yaml").string(), faults);
-  if (!document) return std::nullopt;
-  const Flora flora = read_flora(*document, faults);
-  if (faults.errors() != before) return std::nullopt;
-  return flora;
+  return load_sheet(folder / "plants.yaml", faults, read_flora);
 }
 
 }  // namespace vedette::assets

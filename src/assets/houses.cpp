@@ -1,11 +1,9 @@
 #include "assets/houses.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
-#include "data/read.h"
-#include "data/suggest.h"
+#include "assets/paragraphs.h"
 
 namespace vedette::assets {
 namespace {
@@ -61,35 +59,11 @@ HouseKit kit(Reading& reading, const Node& node) {
 }  // namespace
 
 Houses read_houses(const data::Document& document, data::Faults& faults) {
-  Reading reading{document.file, faults};
-  Houses houses;
-  Keys keys{reading, document.root, "sheet of houses"};
-  const Node* listed = keys.need("kits");
-  keys.finish();
-  std::array<bool, house_kits> told{};
-  if (listed != nullptr)
-    for (const auto& entry : listed->entries) {
-      const auto name = std::ranges::find(kits, entry.key);
-      if (name == kits.end()) {
-        reading.error(entry.at, "unknown kit of houses '" + entry.key + "'" + data::hint(entry.key, kits));
-        continue;
-      }
-      const auto which = static_cast<std::size_t>(name - kits.begin());
-      told[which] = true;
-      houses[which] = kit(reading, entry.value);
-    }
-  for (std::size_t which = 0; listed != nullptr && which < house_kits; ++which)
-    if (!told[which]) reading.error(listed->at, "no '" + std::string{kits[which]} + "' (expected a paragraph for it)");
-  return houses;
+  return read_paragraphs<HouseKit>(document, faults, "sheet of houses", "kits", kits, "kit of houses", kit);
 }
 
 std::optional<Houses> load_houses(const std::filesystem::path& folder, data::Faults& faults) {
-  const std::size_t before = faults.errors();
-  const auto document = data::load((folder / "houses.yaml").string(), faults);
-  if (!document) return std::nullopt;
-  const Houses houses = read_houses(*document, faults);
-  if (faults.errors() != before) return std::nullopt;
-  return houses;
+  return load_sheet(folder / "houses.yaml", faults, read_houses);
 }
 
 }  // namespace vedette::assets

@@ -3,39 +3,23 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "data/read.h"
 #include "scenario/map_file.h"
-#include "support/paths.h"
+#include "support/sheet.h"
 
 namespace {
 
 using namespace vedette;
 
+using test::says;
+
 std::string shipped() {
-  const std::ifstream in{std::filesystem::path{paths::source_dir()} / "models" / "plants.yaml"};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+  return test::shipped_sheet("plants.yaml");
 }
 
-/// What is said about the shipped sheet with one thing changed in it.
 std::string faults_with(const std::string& from, const std::string& to) {
-  std::string text = shipped();
-  const auto at = text.find(from);
-  REQUIRE(at != std::string::npos);
-  text.replace(at, from.size(), to);
-  data::Faults faults;
-  const auto document = data::parse(text, "plants.yaml", faults);
-  if (document) (void)assets::read_flora(*document, faults);
-  return faults.text();
-}
-
-bool says(const std::string& faults, const std::string& words) {
-  return faults.find(words) != std::string::npos;
+  return test::faults_of_sheet("plants.yaml", from, to, assets::read_flora);
 }
 
 }  // namespace

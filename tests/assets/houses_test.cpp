@@ -2,39 +2,22 @@
 
 #include <doctest/doctest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "data/read.h"
 #include "scenario/map_file.h"
-#include "support/paths.h"
+#include "support/sheet.h"
 
 namespace {
 
 using namespace vedette;
 
+using test::says;
+
 std::string shipped() {
-  const std::ifstream in{std::filesystem::path{paths::source_dir()} / "models" / "houses.yaml"};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+  return test::shipped_sheet("houses.yaml");
 }
 
-/// What is said about the shipped sheet with one thing changed in it.
 std::string faults_with(const std::string& from, const std::string& to) {
-  std::string text = shipped();
-  const auto at = text.find(from);
-  REQUIRE(at != std::string::npos);
-  text.replace(at, from.size(), to);
-  data::Faults faults;
-  const auto document = data::parse(text, "houses.yaml", faults);
-  if (document) (void)assets::read_houses(*document, faults);
-  return faults.text();
-}
-
-bool says(const std::string& faults, const std::string& words) {
-  return faults.find(words) != std::string::npos;
+  return test::faults_of_sheet("houses.yaml", from, to, assets::read_houses);
 }
 
 }  // namespace
