@@ -21,6 +21,7 @@ constexpr std::array wrongs{
     Wrong{"film REPLAY -o OUT.mp4 --length 59:00", 2, "every fight at half speed"},
     Wrong{"film REPLAY --storyboard OUT.webp", 2, ".png or .jpg"},
     Wrong{"film REPLAY -o OUT.avi", 2, ".mp4"},
+    Wrong{"film /nowhere.vrep -o /nowhere/x.mp4", 2, "no folder /nowhere"},  // told before the replay is opened
     Wrong{"film REPLAY -o OUT.mp4 --size 1280", 2, "1280x720"},
     Wrong{"film REPLAY -o OUT.mp4 --size 9x9", 2, "64x64"},
     Wrong{"film REPLAY -o OUT.mp4 --quality fine", 2, "film"},

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/film_time.h"
+#include "app/output.h"
 #include "app/progress.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_edit.h"
@@ -183,10 +184,8 @@ void fit_shape(FilmOptions& options, bool has_size) {
 void expect_places_for(const FilmOptions& options) {
   if (options.output.empty() && options.storyboard.empty() && !options.voice_sheet)
     throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
-  for (const auto& [file, option] : {std::pair{options.output, "-o"}, std::pair{options.storyboard, "--storyboard"}})
-    if (!options.force && std::filesystem::exists(file))
-      throw bad_input(
-          fmt::format("{} exists already: choose another name with {}, or overwrite it with --force", file, option));
+  if (!options.output.empty()) expect_place_for(options.output, options.force);
+  if (!options.storyboard.empty()) expect_place_for(options.storyboard, options.force, "--storyboard");
   if (!options.storyboard.empty()) video::check_picture_name(options.storyboard);
 }
 
