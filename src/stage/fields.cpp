@@ -190,7 +190,7 @@ float Fields::tall(Vec2 p) const {
   float nearest = 9, metres = 0;
   for (int k = 0; k < 4; ++k) {
     const int c = column + k % 2, r = row + k / 2;
-    const float away = std::hypot(x - static_cast<float>(c), y - static_cast<float>(r));
+    const float east = x - static_cast<float>(c), north = y - static_cast<float>(r), away = east * east + north * north;
     if (inside(c, r) > 0 && away < nearest) nearest = away, metres = tall(c, r);
   }
   return metres;
@@ -204,16 +204,21 @@ float standing_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec2 p, 
 
 bool hidden_by_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec3 eye, Vec3 place, float seconds) {
   if (scenery.fields == nullptr || scenery.fields->empty()) return false;
-  constexpr float pace = 1.2F, tallest = 2.3F;  // metres
+  constexpr float pace = Fields::cell / 2, tallest = 2.3F;  // metres
+  constexpr float astray = Fields::cell;  // metres that a distance read between corners may be too long
   const Vec3 way = eye - place;
   const float far = length(Vec2{way.x, way.y});
   const int steps = static_cast<int>(far / pace);
-  for (int i = 1; i < steps; ++i) {
+  for (int i = 1; i < steps;) {
     const Vec3 on_way = place + way * (static_cast<float>(i) / static_cast<float>(steps));
     const Vec2 under{on_way.x, on_way.y};
-    const float over = on_way.z - scenery.ground.at(under);
-    if (over > 2 * tallest && way.z > 0) return false;  // out of all corn, for good
-    if (over < tallest && over < standing_corn(scenery, trodden, under, seconds)) return true;
+    const float inside = scenery.fields->inside(under);
+    if (inside > 0) {
+      const float over = on_way.z - scenery.ground.at(under);
+      if (over > 2 * tallest && way.z > 0) return false;  // out of all corn, for good
+      if (over < tallest && over < standing_corn(scenery, trodden, under, seconds)) return true;
+    }
+    i += std::max(1, static_cast<int>((-inside - astray) / pace));  // none stands nearer
   }
   return false;
 }

@@ -162,20 +162,25 @@ void Scenery::survey() {
   }
 }
 
-float Scenery::screen(Vec2 p) const {
+std::optional<std::size_t> Scenery::plot_of(Vec2 p) const {
   const int column = static_cast<int>(std::floor((p.x - ground.origin.x) / plot)),
             row = static_cast<int>(std::floor((p.y - ground.origin.y) / plot));
-  const float tall = skyline(p);
-  if (growing.empty() || column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return tall;
-  return std::max(tall, ground.at(p) + growing[static_cast<std::size_t>(row * plots_broad() + column)]);
+  if (column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return {};
+  return static_cast<std::size_t>(row * plots_broad() + column);
+}
+
+float Scenery::screen(Vec2 p) const {
+  const float bare = ground.at(p);
+  const auto here = plot_of(p);
+  if (!here) return bare;
+  return bare +
+         static_cast<float>(std::max(standing.empty() ? 0 : standing[*here], growing.empty() ? 0 : growing[*here]));
 }
 
 float Scenery::skyline(Vec2 p) const {
   const float bare = ground.at(p);
-  const int column = static_cast<int>(std::floor((p.x - ground.origin.x) / plot)),
-            row = static_cast<int>(std::floor((p.y - ground.origin.y) / plot));
-  if (standing.empty() || column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return bare;
-  return bare + standing[static_cast<std::size_t>(row * plots_broad() + column)];
+  const auto here = plot_of(p);
+  return here && !standing.empty() ? bare + static_cast<float>(standing[*here]) : bare;
 }
 
 }  // namespace vedette::stage

@@ -212,6 +212,8 @@ struct Scenery {
   static constexpr float plot = 4;     // metres
   std::vector<std::uint8_t> growing;   // the same of single plants as tall as a man: they hide what is behind them
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
+  /// Which of these holds a place; nothing off the map.
+  [[nodiscard]] std::optional<std::size_t> plot_of(Vec2 p) const;
   [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }
   [[nodiscard]] int plots_deep() const { return static_cast<int>(ground.size().y / plot) + 1; }
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 
 #include "choreography/aftermath.h"
 
@@ -184,35 +185,49 @@ std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, t
   return moves;
 }
 
+std::vector<Choice::Glanced> Choice::sifted(const Rating& rating, std::span<const Place> places) {
+  std::vector<Glanced> sifted;
+  for (const Place& place : places) sifted.push_back({place, rating.at_a_glance(place.move)});
+  std::ranges::stable_sort(sifted, std::ranges::greater{}, &Glanced::worth);
+  return sifted;
+}
+
 Offer Choice::offered(const Rating& rating, std::span<const Place> places) {
+  return offered(rating, sifted(rating, places));
+}
+
+Offer Choice::offered(const Rating& rating, const std::vector<Glanced>& sifted) {
   constexpr std::size_t of_each = Offer::most / compositions;
-  std::vector<std::pair<float, const Place*>> sifted;
-  for (const Place& place : places) sifted.emplace_back(rating.at_a_glance(place.move), &place);
-  std::ranges::stable_sort(sifted, std::ranges::greater{}, &std::pair<float, const Place*>::first);
   Offer offer;
   offer.looks = rating.looked_at();
   std::array<std::size_t, compositions + 1> taken{};
   // The best of each way first; then, of all ways, what room is left.
   for (const std::size_t least : {of_each, Offer::most})
-    for (const auto& [glance, place] : sifted) {
+    for (const auto& [place, glance] : sifted) {
       if (offer.candidates.size() == Offer::most) break;
-      std::size_t& count = taken[static_cast<std::size_t>(place->composition)];
-      const stage::Camera& camera = place->move.first;
+      std::size_t& count = taken[static_cast<std::size_t>(place.composition)];
+      const stage::Camera& camera = place.move.first;
       const bool known = std::ranges::any_of(offer.candidates, [&](const Candidate& other) {
         const stage::Camera& first = other.move.first;
         return first.eye == camera.eye && first.target == camera.target && first.field_of_view == camera.field_of_view;
       });
       if (known || count >= least) continue;
       ++count;
-      offer.candidates.push_back({.move = place->move, .composition = place->composition});
+      offer.candidates.push_back({.move = place.move, .composition = place.composition});
     }
-  for (Candidate& candidate : offer.candidates) {
-    candidate.worth = rating.whole(candidate.move, candidate.costs);
-    if (rating.shows_both(candidate.move)) continue;
-    candidate.worth -= costs.one_sided;
-    for (float& cost : candidate.costs) cost += costs.one_sided;
+  std::vector<Move> moves;
+  for (const Candidate& candidate : offer.candidates) moves.push_back(candidate.move);
+  std::vector<Verdict> verdicts = rating.whole(moves);
+  const Candidate* best = nullptr;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    Candidate& candidate = offer.candidates[i];
+    candidate.worth = verdicts[i].worth, candidate.costs = std::move(verdicts[i].costs);
+    if (!verdicts[i].shows_both) {
+      candidate.worth -= costs.one_sided;
+      for (float& cost : candidate.costs) cost += costs.one_sided;
+    }
+    if (best == nullptr || candidate.worth > best->worth) best = &candidate, offer.shows = verdicts[i].shows_both;
   }
-  if (!offer.candidates.empty()) offer.shows = rating.shows_both(offer.best().move);
   return offer;
 }
 
@@ -239,8 +254,14 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span
 Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, bool titled) const {
   constexpr float seen_lately = 0.5F, stands_still = 0.25F;
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
-  Wide chosen;
-  float most = -1e9F;
+  struct Round {
+    std::uint32_t unit;
+    std::unique_ptr<const Rating> rating;
+    std::vector<Glanced> sifted;
+    float liked;  // beyond what is seen
+    [[nodiscard]] float promise() const { return sifted.front().worth + liked; }
+  };
+  std::vector<Round> rounds;
   const Seconds between = (span.from + span.to) / 2;
   for (const int whose : {side, 1 - side})
     for (const std::uint32_t unit : m_framing.groups(whose, between, whose == side ? 4 : 2)) {
@@ -249,16 +270,28 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
       const bool is_cut = m_film.cuts.lies_between(unit, span.from, span.to);  // no camera flies after it
       const View first = is_cut ? here : m_framing.view(unit, span.from),
                  last = is_cut ? here : m_framing.view(unit, span.to);
-      Offer round = offered({m_film, m_relief, span, {}, here.block.at, titled},
-                            about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span));
-      if (round.candidates.empty()) continue;
-      const float liked = round.best().worth - (std::ranges::find(lately, unit) == lately.end() ? 0 : seen_lately) -
+      auto rating = std::make_unique<Rating>(m_film, m_relief, span, Subject{}, here.block.at, titled);
+      std::vector<Glanced> glanced =
+          sifted(*rating, about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span));
+      if (glanced.empty()) continue;
+      const float liked = (std::ranges::find(lately, unit) == lately.end() ? 0 : -seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);
-      if (liked <= most) continue;
-      most = liked;
-      chosen = {.offer = std::move(round), .unit = unit};
+      rounds.push_back({unit, std::move(rating), std::move(glanced), liked});
     }
+  // Only the two that promise most are looked at for all the stretch.
+  constexpr std::size_t looked_at = 2;
+  std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);
+  if (rounds.size() > looked_at) rounds.resize(looked_at);
+  Wide chosen;
+  float most = -1e9F;
+  for (const Round& round : rounds) {
+    Offer offer = offered(*round.rating, round.sifted);
+    const float worth = offer.best().worth + round.liked;
+    if (worth <= most) continue;
+    most = worth;
+    chosen = {.offer = std::move(offer), .unit = round.unit};
+  }
   if (chosen.offer.candidates.empty()) {
     const Move plain = m_framing.wide(side, span);
     chosen.offer = offered({m_film, m_relief, span, {}, m_framing.middle(side, between), titled},

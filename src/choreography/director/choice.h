@@ -59,7 +59,14 @@ class Choice {
                                              timeline::Span) const;
   [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span) const;
   [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
+  struct Glanced {
+    Place place;
+    float worth;  // at a glance
+  };
+  /// The most promising first.
+  [[nodiscard]] static std::vector<Glanced> sifted(const Rating&, std::span<const Place>);
   [[nodiscard]] static Offer offered(const Rating&, std::span<const Place>);
+  [[nodiscard]] static Offer offered(const Rating&, const std::vector<Glanced>& sifted);
 
   const Film& m_film;
   const Relief& m_relief;

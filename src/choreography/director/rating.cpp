@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 #include <cmath>
+#include <numeric>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/composition.h"
@@ -24,6 +25,7 @@ constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
 constexpr int columns = 32, rows = 18;        // of the picture, to count what is covered
 constexpr float all_round = 450, near = 250;  // metres: who is looked at in a shot of everybody; who may be in the way
+constexpr std::size_t beside = 6;             // sitters of whom one look at the ground between tells
 
 struct Spot {
   int left, right, top, bottom;
@@ -117,9 +119,19 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
   return true;
 }
 
-Shown Rating::shown(const Move& move, std::size_t look, bool through_everything) const {
+std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look) const {
+  const Sitting& now = m_sittings[look];
+  std::vector<Sight> all;
+  for (std::size_t i = 0; i < now.sitters.size(); i += beside) {
+    const Vec3 belt = now.sitters[i].belt;
+    const bool in_corn = is_in_corn(eye, belt, now.at);
+    all.push_back({.open = !in_corn && is_open(eye, belt), .in_corn = in_corn});
+  }
+  return all;
+}
+
+Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> sights) const {
   constexpr std::size_t a_glance = 100;  // sitters
-  constexpr std::size_t beside = 6;      // sitters of whom one look at the ground between tells
   const Sitting& now = m_sittings[look];
   const stage::Camera from = camera(move, look);
   const int width = static_cast<int>(std::lround(height * m_film.aspect));
@@ -134,18 +146,14 @@ Shown Rating::shown(const Move& move, std::size_t look, bool through_everything)
     float depth, area;
   };
   std::vector<InTheWay> others;
-  bool open = true, in_corn = false;
   std::array<float, 2> looked_for{}, sunk{};
   // At a glance every third stands for two more.
-  const std::size_t each = through_everything && now.sitters.size() > a_glance ? 3 : 1;
+  const std::size_t each = sights.empty() && now.sitters.size() > a_glance ? 3 : 1;
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
     const float depth = view.depth(man.belt);
-    if (!through_everything && i % beside == 0) {
-      in_corn = is_in_corn(view.eye, man.belt, now.at);
-      open = !in_corn && is_open(view.eye, man.belt);
-    }
+    const auto [open, in_corn] = sights.empty() ? Sight{} : sights[i / beside];
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
@@ -221,31 +229,51 @@ float Rating::at_a_glance(const Move& move) const {
     if (is_open(eye, sitters[i].belt)) ++open;
   }
   const float behind = asked == 0 ? 0 : 1 - static_cast<float>(open) / static_cast<float>(asked);
-  return shown(move, middle, true).worth(m_has_other, m_titled) - hidden * behind;
+  return shown(move, middle, {}).worth(m_has_other, m_titled) - hidden * behind;
 }
 
-float Rating::whole(const Move& move, std::vector<float>& all) const {
+float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   constexpr float among_men = 1.5F, small = 0.12F, large = 0.6F, much_sky = 0.36F, over_men = 4;
   constexpr float elbow = 1.5F;
-  float sum = 0;
-  for (std::size_t i = 0; i < m_sittings.size(); ++i) {
-    const Shown now = shown(move, i, false);
-    const stage::Vec3 eye = camera(move, i).eye;
-    float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky);
-    if (m_has_subject)
-      cost +=
-          costs.too_small * std::max(0.0F, 1 - now.share / small) + costs.too_large * std::max(0.0F, now.share - large);
-    if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
-    if (std::ranges::any_of(m_sittings[i].standing, [&](const Footprint& place) {
-          const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
-          return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
-        }))
-      cost += among_men;
-    all.push_back(cost);
-    sum += cost;
+  float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky);
+  if (m_has_subject)
+    cost +=
+        costs.too_small * std::max(0.0F, 1 - now.share / small) + costs.too_large * std::max(0.0F, now.share - large);
+  if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
+  if (std::ranges::any_of(sitting.standing, [&](const Footprint& place) {
+        const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
+        return std::abs(local.x) < place.front / 2 + elbow && std::abs(local.y) < place.depth / 2 + elbow;
+      }))
+    cost += among_men;
+  return cost;
+}
+
+std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
+  constexpr float enough = 0.7F;  // of its men, to be shown
+  struct Seen {
+    bool subject = false, other = false;
+  };
+  std::vector<Verdict> verdicts(moves.size());
+  std::vector<Seen> seen(moves.size());
+  for (std::size_t look = 0; look < m_sittings.size(); ++look) {
+    std::vector<std::pair<Vec3, std::vector<Sight>>> from;  // the eyes of this look
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Vec3 eye = camera(moves[i], look).eye;
+      auto known = std::ranges::find(from, eye, &std::pair<Vec3, std::vector<Sight>>::first);
+      if (known == from.end()) known = from.insert(known, {eye, sights(eye, look)});
+      const Shown now = shown(moves[i], look, known->second);
+      seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
+      verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]));
+    }
   }
   constexpr float cut_in_two = 0.5F;
-  return -sum / static_cast<float>(m_sittings.size()) - (is_cut(move) ? cut_in_two : 0);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::vector<float>& costs_of_looks = verdicts[i].costs;
+    const float sum = std::accumulate(costs_of_looks.begin(), costs_of_looks.end(), 0.0F);
+    verdicts[i].worth = -sum / static_cast<float>(m_sittings.size()) - (is_cut(moves[i]) ? cut_in_two : 0);
+    verdicts[i].shows_both = seen[i].subject && (seen[i].other || !m_has_other);
+  }
+  return verdicts;
 }
 
 bool Rating::is_cut(const Move& move) const {
@@ -254,16 +282,6 @@ bool Rating::is_cut(const Move& move) const {
     return cut.at > m_span.from + edge && cut.at < m_span.to - edge &&
            shows_leap(m_film, m_relief, between(move.first, move.second, m_span.share(cut.at)), cut);
   });
-}
-
-bool Rating::shows_both(const Move& move) const {
-  constexpr float enough = 0.7F;
-  bool subject = false, other = !m_has_other;
-  for (std::size_t i = 0; i < m_sittings.size(); ++i) {
-    const Shown now = shown(move, i, false);
-    subject = subject || now.subject >= enough, other = other || now.other >= enough;
-  }
-  return subject && other;
 }
 
 }  // namespace vedette::choreography

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,13 @@ struct Shown {
   [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
 
+/// What a camera is worth in a whole stretch of film.
+struct Verdict {
+  float worth = 0;
+  std::vector<float> costs;  // of each look, by the director's table
+  bool shows_both = false;   // its subject and, where there is one, its opponent, each at some time
+};
+
 /// Judges what a camera would show in one stretch of film of whom it is to show. Purely: the same stretch and camera,
 /// the same answer.
 class Rating {
@@ -39,18 +47,19 @@ class Rating {
 
   /// In the middle of the stretch, by a few of the men: quickly, to sift many.
   [[nodiscard]] float at_a_glance(const Move&) const;
-  /// All of the stretch; whom ground, corn, trees or houses hide is not seen, and a cut that shows men leap costs.
-  /// @param costs what each look costs by the director's table
-  [[nodiscard]] float whole(const Move&, std::vector<float>& costs) const;
+  /// All of the stretch, a verdict a move; whom ground, corn, trees or houses hide is not seen, and a cut that shows
+  /// men leap costs. Through several lenses one eye looks once.
+  [[nodiscard]] std::vector<Verdict> whole(std::span<const Move>) const;
   /// When it is looked at: every half second.
   [[nodiscard]] std::vector<timeline::Seconds> looked_at() const;
-  /// Whether it shows its subject and, where there is one, its opponent at some time.
-  [[nodiscard]] bool shows_both(const Move&) const;
   /// Whether it would show men leap, so that it must be cut in two.
   [[nodiscard]] bool is_cut(const Move&) const;
-  [[nodiscard]] Shown shown(const Move&, std::size_t look, bool through_everything) const;
 
  private:
+  /// Whether the ground between an eye and every few sitters is open, and whether corn closes it.
+  struct Sight {
+    bool open = true, in_corn = false;
+  };
   enum class Role : std::uint8_t { Subject, Other, Bystander };
   struct Sitter {
     stage::Vec3 belt;
@@ -65,6 +74,11 @@ class Rating {
   };
   [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
   [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
+  [[nodiscard]] std::vector<Sight> sights(stage::Vec3 eye, std::size_t look) const;
+  /// @param sights none: it looks through everything
+  [[nodiscard]] Shown shown(const Move&, std::size_t look, std::span<const Sight> sights) const;
+  /// What one look costs by the director's table.
+  [[nodiscard]] float cost(const Shown&, stage::Vec3 eye, const Sitting&) const;
   [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt) const;
   [[nodiscard]] bool is_in_corn(stage::Vec3 eye, stage::Vec3 belt, timeline::Seconds at) const;
 
