@@ -138,16 +138,17 @@ TEST_CASE("an act's leading fights are told turn by turn, and every turn that is
 
 TEST_CASE("a moment that is seen is said in one sentence, and one in which nobody strikes in none") {
   const Told told{paths::source_dir() + "/replays/maida-one-hour.vrep"};
+  const chronicle::Telling facts = told.facts();
   std::size_t fires = 0;
   for (const battle::Entry& entry : told.battle.replay.entries) {
-    const auto sentence = chronicle::seen(told.facts(), told.words, entry);
+    const auto sentence = chronicle::seen(facts, told.words, entry);
     const auto* fire = std::get_if<battle::FireDeclared>(&entry.event);
     if (fire == nullptr || !fire->target) continue;
     REQUIRE(sentence);
     if (fires++ == 0) CHECK(sentence->text() == "Lemoine's guns fire at Griois's guns.");
   }
   CHECK(fires > 20);
-  CHECK_FALSE(chronicle::seen(told.facts(), told.words, told.battle.replay.entries.front()));
+  CHECK_FALSE(chronicle::seen(facts, told.words, told.battle.replay.entries.front()));
 }
 
 TEST_CASE("a story that is made up is found out: names, numbers, turns, deeds and words that nobody counted") {
