@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/run_program.h"
+#include "replay/replay.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -56,6 +57,32 @@ TEST_CASE("story --json is one document with the curve, engagements and their nu
   CHECK(document["acts"].size() >= 3);
   const auto& fights = document["engagements"];
   CHECK(std::any_of(fights.begin(), fights.end(), [](const auto& fight) { return fight["struck"] == "42nd Ligne"; }));
+}
+
+TEST_CASE("a battle of a game or of rules that this program does not play is told and printed, without odds") {
+  const test::Folder folder;
+  const auto kept_as = [&](const std::string& name, std::string_view ruleset, int version) {
+    auto replay = replay::load(maida);
+    REQUIRE(replay);
+    replay->header.ruleset = ruleset;
+    replay->header.ruleset_version = version;
+    REQUIRE_FALSE(replay::save(*replay, folder.file(name)));
+    return folder.file(name);
+  };
+  const auto told_without_odds = [&](const std::string& file, const std::string& why) {
+    CAPTURE(file);
+    const test::Ran story = told(folder, file);
+    CHECK_MESSAGE(story.status == 0, story.err);
+    CHECK_MESSAGE(story.out.find("No odds: " + why) != std::string::npos, story.out);
+    CHECK(story.out.find("British victory in turn 7") != std::string::npos);
+    const test::Ran report = run("report " + file + " --no-stills --quiet -o " + file + ".html");
+    CHECK_MESSAGE(report.status == 0, report.err);
+    const std::string page = test::text_of(file + ".html");
+    CHECK(page.find("No odds are told: " + why) != std::string::npos);
+    CHECK(page.find("78th Highlanders") != std::string::npos);
+  };
+  told_without_odds(kept_as("unknown.vrep", "grand-chess", 1), "this build does not know the ruleset");
+  told_without_odds(kept_as("older.vrep", "one-hour", 0), "it was recorded under version 0 of the rules");
 }
 
 TEST_CASE("a battle that does not come to its end is told as far as it goes, without odds, and story says why") {
