@@ -25,7 +25,11 @@ constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
 constexpr int columns = 32, rows = 18;        // of the picture, to count what is covered
 constexpr float all_round = 450, near = 250;  // metres: who is looked at in a shot of everybody; who may be in the way
-constexpr std::size_t beside = 6;             // sitters of whom one look at the ground between tells
+
+/// How many sitters one look at the ground between tells of: of a whole field's there are enough.
+std::size_t beside(bool has_subject) {
+  return has_subject ? 6 : 12;
+}
 
 struct Spot {
   int left, right, top, bottom;
@@ -122,7 +126,7 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
 std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look) const {
   const Sitting& now = m_sittings[look];
   std::vector<Sight> all;
-  for (std::size_t i = 0; i < now.sitters.size(); i += beside) {
+  for (std::size_t i = 0; i < now.sitters.size(); i += beside(m_has_subject)) {
     const Vec3 belt = now.sitters[i].belt;
     const bool in_corn = is_in_corn(eye, belt, now.at);
     all.push_back({.open = !in_corn && is_open(eye, belt), .in_corn = in_corn});
@@ -153,7 +157,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
     const float depth = view.depth(man.belt);
-    const auto [open, in_corn] = sights.empty() ? Sight{} : sights[i / beside];
+    const auto [open, in_corn] = sights.empty() ? Sight{} : sights[i / beside(m_has_subject)];
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
