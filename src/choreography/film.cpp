@@ -6,6 +6,7 @@
 #include "battle/day.h"
 #include "choreography/aftermath.h"
 #include "choreography/director/direct.h"
+#include "choreography/elbow_room.h"
 #include "choreography/falls.h"
 #include "choreography/footprint.h"
 #include "choreography/gaps.h"
@@ -123,6 +124,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.words = lines_of_the_picture(std::move(footage.captions), film);
   std::ranges::copy(title_card(scenario, settings), std::back_inserter(film.words));
   film.timeline.add_track("captions").add(std::make_unique<CaptionStrip>(whole, film.words));
+  give_elbow_room(film);
   return film;
 }
 

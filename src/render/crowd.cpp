@@ -525,7 +525,12 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
     return;
   }
-  for (const Impostors::Chunk& chunk : m_impostors.place(block, seconds)) {
+  constexpr float seen_to_step = 5;  // pixels of a man
+  const Vec2 middle = block.middle();
+  const float away = length(view.eye - Vec3{middle.x, middle.y, view.eye.z}) -
+                     (block.from.front + block.from.depth + block.to.front + block.to.depth) / 4;
+  const bool near = seen.tall * view.pixels_per_metre(std::max(1.0F, away)) > seen_to_step;
+  for (const Impostors::Chunk& chunk : m_impostors.place(block, seconds, near)) {
     if (view.culls(chunk.centre, chunk.radius)) continue;
     ++m_chunks;
     show(seen, chunk);

@@ -14,6 +14,7 @@
 #include "render/temper.h"
 #include "render/terrain.h"
 #include "render/textures.h"
+#include "stage/elbows.h"
 #include "stage/free_ground.h"
 
 namespace vedette::render {
@@ -99,7 +100,7 @@ float second_of_ranks(const stage::Roster& roster, std::uint32_t index, float no
 
 }  // namespace
 
-std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds) {
+std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, float seconds, bool near) {
   Unit& unit = m_units[block.roster];
   const stage::Roster& roster = m_set.rosters[block.roster];
   const Stand stand{block.from,
@@ -114,8 +115,13 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
                     stage::screen_at(roster, block.seconds),
                     second_of_ranks(roster, block.roster, block.seconds)};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
-  const Place place{block.at,     block.bearing, block.heel, pose_of(block.clip), static_cast<std::size_t>(fallen),
-                    block.settled};
+  const Place place{block.at,
+                    block.bearing,
+                    block.heel,
+                    pose_of(block.clip),
+                    static_cast<std::size_t>(fallen),
+                    block.settled,
+                    near && roster.elbows && roster.elbows->has_any(seconds) ? seconds : -1};
   if (unit.written && unit.stand == stand && unit.place == place) return unit.chunks;
   if (!unit.written || !(unit.stand == stand) || unit.place.fallen != place.fallen) {
     stage::Block here = block;  // about its own middle, facing north
@@ -180,9 +186,11 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   for (int figure = 0; figure < roster.figures; ++figure) {
     const Own& own = unit.own[static_cast<std::size_t>(figure)];
     const Vec2 in_ranks = place.at + Vec2{own.offset.x * c + own.offset.y * s, -own.offset.x * s + own.offset.y * c};
+    const Vec2 aside = place.stepping >= 0 ? roster.elbows->aside(figure, place.stepping) : Vec2{};
     put(figure,
-        roster.free && !roster.battery ? roster.free->beside(in_ranks, place.settled, roster.arm == stage::Arm::Horse)
-                                       : in_ranks,
+        aside + (roster.free && !roster.battery
+                     ? roster.free->beside(in_ranks, place.settled, roster.arm == stage::Arm::Horse)
+                     : in_ranks),
         own.bearing + place.bearing + place.heel, place.pose, own.hidden);
   }
   for (std::size_t i = 0; i < place.fallen; ++i) {

@@ -40,8 +40,9 @@ class Impostors {
 
   /// @param enlarged how much larger than life men are drawn in this frame
   void begin(float enlarged);
-  /// The block's figures as they stand now. @return its chunks.
-  std::span<const Chunk> place(const stage::Block& block, float seconds);
+  /// The block's figures as they stand now. @param near they are large enough that one sees who steps aside for whom
+  /// @return its chunks.
+  std::span<const Chunk> place(const stage::Block& block, float seconds, bool near);
   /// Figures of a roster that was placed in this frame.
   struct Run {
     std::uint32_t roster = 0;
@@ -86,6 +87,7 @@ class Impostors {
     ImpostorAtlas::Pose pose = ImpostorAtlas::Upright;
     std::size_t fallen = 0;
     float settled = 1;
+    float stepping = -1;  // second of film while somebody may be stepping aside; below 0: nobody is seen to
     friend bool operator==(const Place&, const Place&) = default;
   };
   /// A figure relative to its block.

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "stage/battery.h"
+#include "stage/elbows.h"
 #include "stage/free_ground.h"
 #include "stage/gait.h"
 #include "stage/lanes.h"
@@ -538,7 +539,17 @@ float startled(const Roster& roster, const FigurePose& man, int figure, float se
 
 }  // namespace
 
-FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
+namespace {
+
+/// Who has stepped aside goes down there, and lies, or goes on as a stray, where he fell.
+Vec2 aside_as_he_falls(const Roster& roster, int figure, float seconds) {
+  constexpr float down_in = 1.5F;  // seconds
+  const float fell = roster.fell_at[static_cast<std::size_t>(figure)], share = (seconds - fell) / down_in;
+  if (!roster.elbows || share < 0 || share >= 1) return {};
+  return roster.elbows->aside(figure, fell) * (1 - share * share * (3 - 2 * share));
+}
+
+FigurePose stray_alone(const Roster& roster, const Stray& stray, float seconds) {
   using What = Stray::What;
   using Part = FigurePose::Part;
   constexpr std::array parts{Part::Whole, Part::Unarmed, Part::Horse, Part::Rider, Part::Whole};
@@ -561,6 +572,14 @@ FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
           .part = parts[static_cast<std::size_t>(stray.what)]};
 }
 
+}  // namespace
+
+FigurePose stray_pose(const Roster& roster, const Stray& stray, float seconds) {
+  FigurePose pose = stray_alone(roster, stray, seconds);
+  pose.at = pose.at + aside_as_he_falls(roster, stray.figure, seconds);
+  return pose;
+}
+
 FigurePose musket_pose(const Stray& stray, float seconds) {
   const Stray::Step& first = stray.steps.front();
   return {.at = first.at,
@@ -572,7 +591,7 @@ FigurePose musket_pose(const Stray& stray, float seconds) {
           .part = FigurePose::Part::Musket};
 }
 
-FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
+FigurePose figure_alone(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
   if (seconds < fell && roster.battery) return battery_pose(roster, block, figure, seconds);
   if (seconds < fell) {
@@ -582,7 +601,7 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
   }
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
-  if (fall->stray >= 0) return stray_pose(roster, roster.strays[static_cast<std::size_t>(fall->stray)], seconds);
+  if (fall->stray >= 0) return stray_alone(roster, roster.strays[static_cast<std::size_t>(fall->stray)], seconds);
   FigurePose down{.at = fall->at,
                   .bearing = fall->bearing,
                   .clip = Clip::Fall,
@@ -591,6 +610,31 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
                   .cause = fall->cause};
   if (roster.battery) down.part = FigurePose::Part::Gunner, down.task = task_of(roster, figure, fell).task;
   return down;
+}
+
+FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {
+  if (!roster.elbows) return figure_alone(roster, block, figure, seconds);
+  FigurePose pose = figure_alone(roster, block, figure, seconds);
+  if (pose.fallen) {
+    pose.at = pose.at + aside_as_he_falls(roster, figure, seconds);
+    return pose;
+  }
+  const Elbows::Aside aside = roster.elbows->stepped(figure, seconds);
+  pose.at = pose.at + aside.at;
+  const auto pace_of = [&](Clip clip) {
+    return roster.battery ? natural_speed(pose.part, clip) : natural_speed(roster.arm, clip);
+  };
+  constexpr float shuffles = 0.12F;  // metres a second that one does who stands
+  if (pose.clip == Clip::Stand && length(aside.speed) > shuffles && pace_of(Clip::Quick) > 0) {
+    // Who stands takes some steps, backwards where it is behind him.
+    const float way = dot(aside.speed, heading(pose.bearing)) < 0 ? -1.0F : 1.0F;
+    pose.clip = Clip::Quick;
+    pose.clip_seconds = 1000 + way * aside.walked / pace_of(Clip::Quick);
+    pose.startled = -1;
+    return pose;
+  }
+  if (const float pace = pace_of(pose.clip); pace > 0) pose.clip_seconds += dot(aside.at, heading(pose.bearing)) / pace;
+  return pose;
 }
 
 }  // namespace vedette::stage

@@ -14,6 +14,7 @@
 
 namespace vedette::stage {
 
+class Elbows;
 class FreeGround;
 
 /// What strikes a man down.
@@ -72,6 +73,7 @@ struct Roster {
   std::vector<float> behind;  // of a battery: metres from each piece back to its team, 0 for no team; empty: as usual
   std::uint64_t seed = 0;
   std::shared_ptr<const FreeGround> free;  // whom they step aside for; none where nothing stands
+  std::shared_ptr<const Elbows> elbows;    // how they give way to each other and to others; none: nobody does
   std::vector<Fall> falls;                 // sorted by second
   std::vector<float> fell_at;              // one entry per figure: second of its fall, infinity if it lives
   std::vector<Stray> strays;               // sorted by their first second
@@ -173,6 +175,9 @@ struct FigurePose {
 /// those who stand beside a man who falls are startled for a second.
 /// @pre 0 <= figure < roster.figures and roster.fell_at is filled.
 [[nodiscard]] FigurePose figure_pose(const Roster&, const Block&, int figure, float seconds);
+
+/// The same of one who gives way to nobody: from this it is worked out who has to.
+[[nodiscard]] FigurePose figure_alone(const Roster&, const Block&, int figure, float seconds);
 
 /// Where a stray is and what it does. @pre it has begun.
 [[nodiscard]] FigurePose stray_pose(const Roster&, const Stray&, float seconds);

@@ -117,32 +117,61 @@ float FreeGround::over(Vec2 place, float settled) const {
   return lifted * (1 - settled);
 }
 
-Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled, bool mounted) {
+FreeGround::Nearest FreeGround::nearest_of(const Thing& thing, Vec2 place) {
   constexpr float hair = 1e-3F;
-  if (thing.clump) return beside_clump(thing, place, mounted);
   if (!thing.house) {
     const Vec2 way = thing.to - thing.from, out = place - thing.from;
     const float whole = dot(way, way), share = whole > 0 ? std::clamp(dot(out, way) / whole, 0.0F, 1.0F) : 0;
-    const Vec2 nearest = thing.from + way * share, off = place - nearest;
+    const Vec2 off = place - (thing.from + way * share);
     const float away = length(off);
-    if (away >= room * thing.half) return place;
     const Vec2 aside = whole > 0 ? Vec2{way.y, -way.x} * (1 / std::sqrt(whole)) : Vec2{1, 0};
-    const Vec2 direction = away > hair ? off * (1 / away) : aside;
-    return nearest + direction * given_way(away, thing.half, settled);
+    return {away, away > hair ? off * (1 / away) : aside};
   }
   const Vec2 local = turned(place - thing.from, -thing.bearing);
   const Vec2 over{std::abs(local.x) - thing.to.x + walls, std::abs(local.y) - thing.to.y + walls};
   const Vec2 outside{std::max(over.x, 0.0F), std::max(over.y, 0.0F)};
   const float beyond = length(outside), inside = std::min(std::max(over.x, over.y), 0.0F);
-  const float away = beyond > 0 ? beyond : -inside;
-  if (away >= room * thing.half) return place;
   constexpr float corner = 1;  // metres round the diagonal of a room's corner in which one wall gives over to the other
   const float to_side = std::clamp((over.x - over.y) / corner + 0.5F, 0.0F, 1.0F);
   Vec2 normal{to_side, 1 - to_side};
   if (beyond > hair) normal = outside * (1 / beyond);
   normal = {std::copysign(normal.x, local.x), std::copysign(normal.y, local.y)};
-  const float more = given_way(away, thing.half, settled) - away;
-  return place + turned(normal * (beyond > 0 ? more : -more), thing.bearing);
+  return {beyond > 0 ? beyond : -inside, turned(normal * (beyond > 0 ? 1.0F : -1.0F), thing.bearing)};
+}
+
+Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled, bool mounted) {
+  if (thing.clump) return beside_clump(thing, place, mounted);
+  const auto [away, direction] = nearest_of(thing, place);
+  if (away >= room * thing.half) return place;
+  return place + direction * (given_way(away, thing.half, settled) - away);
+}
+
+Vec2 FreeGround::out_of(Vec2 place) const {
+  const auto column = static_cast<std::int64_t>((place.x - m_origin.x) / cell),
+             row = static_cast<std::int64_t>((place.y - m_origin.y) / cell);
+  if (column < 0 || row < 0 || column >= m_columns || row >= m_rows) return {};
+  const auto at = static_cast<std::size_t>(row * m_columns + column);
+  Vec2 out;
+  for (std::uint32_t i = m_first[at]; i < m_first[at + 1]; ++i) {
+    const Thing& thing = m_things[m_near[i]];
+    const auto [away, direction] = nearest_of(thing, place + out);
+    if (away < thing.half) out = out + direction * (thing.half - away);
+  }
+  return out;
+}
+
+bool FreeGround::holds_any(Vec2 middle, float radius) const {
+  const auto clamped = [](float metres, std::int64_t all) {
+    return std::clamp(static_cast<std::int64_t>(metres / cell), std::int64_t{0}, all - 1);
+  };
+  const std::int64_t west = clamped(middle.x - radius - m_origin.x, m_columns),
+                     east = clamped(middle.x + radius - m_origin.x, m_columns);
+  for (auto row = clamped(middle.y - radius - m_origin.y, m_rows);
+       row <= clamped(middle.y + radius - m_origin.y, m_rows); ++row)
+    if (m_first[static_cast<std::size_t>(row * m_columns + west)] !=
+        m_first[static_cast<std::size_t>(row * m_columns + east + 1)])
+      return true;
+  return false;
 }
 
 Vec2 FreeGround::stepped(Vec2 place, float settled, bool mounted, std::uint32_t first, std::uint32_t beyond) const {

@@ -30,6 +30,11 @@ class FreeGround {
     return m_first[at] == m_first[at + 1] ? place : stepped(place, settled, mounted, m_first[at], m_first[at + 1]);
   }
 
+  /// The shortest way out of the hedge, wall or trunk in which somebody stands; nothing where he is free.
+  [[nodiscard]] Vec2 out_of(Vec2 place) const;
+  /// Whether anything stands on a round piece of ground, or near it.
+  [[nodiscard]] bool holds_any(Vec2 middle, float radius) const;
+
   /// Metres by which who walks is lifted as he climbs over a low wall. @param place where he is: see `beside`
   [[nodiscard]] float over(Vec2 place, float settled) const;
 
@@ -45,6 +50,12 @@ class FreeGround {
   };
   [[nodiscard]] Vec2 stepped(Vec2 place, float settled, bool mounted, std::uint32_t first, std::uint32_t beyond) const;
   static Vec2 beside(const Thing& thing, Vec2 place, float settled, bool mounted);
+  /// Where it is nearest, as one who stands there sees it.
+  struct Nearest {
+    float away = 0;  // metres from the middle of what stands there
+    Vec2 direction;  // out of it
+  };
+  static Nearest nearest_of(const Thing& thing, Vec2 place);
   static Vec2 beside_clump(const Thing& thing, Vec2 place, bool mounted);
 
   Vec2 m_origin;

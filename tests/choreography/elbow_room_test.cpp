@@ -1,0 +1,137 @@
+#include "choreography/elbow_room.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "choreography/gauge/bodies.h"
+#include "choreography/gauge/picture_gauge.h"
+#include "choreography/strips.h"
+#include "stage/elbows.h"
+
+namespace vedette::choreography::test {
+namespace {
+
+using stage::Vec2;
+
+constexpr float north = 0, south = std::numbers::pi_v<float>;
+constexpr Seconds lasts = 40;
+
+/// A line that walks straight on, feet on the ground.
+class WalkStrip final : public UnitStrip {
+ public:
+  WalkStrip(std::uint32_t roster, Stance stance, stage::Clip clip, float speed)
+      : UnitStrip{{0, lasts}, roster}, m_stance{stance}, m_clip{clip}, m_speed{speed} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    Stance here = m_stance;
+    here.at = here.at + stage::heading(here.bearing) * (m_speed * static_cast<float>(at));
+    stage::Block block = at_rest(roster(), here, at);
+    block.clip = m_clip;
+    block.clip_seconds = 1000 + static_cast<float>(at);
+    return block;
+  }
+
+ private:
+  Stance m_stance;
+  stage::Clip m_clip;
+  float m_speed;
+};
+
+/// Two lines of sixty men, open enough that a man goes through, which walk through each other.
+struct Field {
+  Film film;
+
+  explicit Field(stage::Arm second = stage::Arm::Foot) {
+    film.units = 2;
+    film.timeline.set_duration(lasts);
+    film.set.scenery.ground = {.columns = 2, .rows = 2, .cell = 1000, .origin = {-500, -500}, .metres = {0, 0, 0, 0}};
+    for (std::uint32_t unit = 0; unit < 2; ++unit) {
+      const bool foot = unit == 0 || second == stage::Arm::Foot;
+      stage::Roster roster{.side = static_cast<int>(unit), .name = unit == 0 ? "Red" : "Blue", .figures = 60};
+      roster.arm = foot ? stage::Arm::Foot : second;
+      roster.seed = 7 + unit;
+      roster.index_falls();
+      film.set.rosters.push_back(roster);
+      const stage::Layout line{.front = foot ? 27.0F : 60.0F, .depth = foot ? 1.2F : 4.0F, .ranks = 2};
+      const Stance stance{
+          .at = {0.1F, unit == 0 ? -20.0F : 20.0F}, .bearing = unit == 0 ? north : south, .layout = line};
+      film.timeline.add_track(roster.name)
+          .add(std::make_unique<WalkStrip>(unit, stance, stage::Clip::Quick, foot ? 1.333F : 3.6F));
+    }
+  }
+  [[nodiscard]] stage::FigurePose man(std::uint32_t unit, int figure, Seconds at) const {
+    const auto frame = film.timeline.frame_at(at);
+    return figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at));
+  }
+  /// Men in others over all of it, at three looks a second.
+  [[nodiscard]] int in_others() const {
+    int sum = 0;
+    for (Seconds at = 1; at < lasts; at += 1.0 / 3) {
+      Bodies bodies;
+      const auto frame = film.timeline.frame_at(at);
+      for (std::uint32_t unit = 0; unit < 2; ++unit)
+        for (int figure = 0; figure < 60; ++figure)
+          bodies.add(film.set.rosters[unit], unit, static_cast<std::uint32_t>(figure),
+                     figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at)));
+      sum += static_cast<int>(bodies.in_others().size());
+    }
+    return sum;
+  }
+};
+
+TEST_CASE("two lines that walk through each other step aside: of a hundred one touches another") {
+  Field field;
+  const int before = field.in_others();
+  CHECK(before > 100);
+  give_elbow_room(field.film);
+  CHECK(field.in_others() < before / 15);
+}
+
+TEST_CASE("foot steps aside for horse that rides through it") {
+  Field field{stage::Arm::Horse};
+  const int before = field.in_others();
+  CHECK(before > 40);
+  give_elbow_room(field.film);
+  CHECK(field.in_others() < before / 8);
+}
+
+TEST_CASE("whoever steps aside neither leaps nor slips, and goes on where he would have gone") {
+  Field field;
+  give_elbow_room(field.film);
+  float widest = 0;
+  for (int figure = 0; figure < 60; ++figure)
+    for (Seconds at = 2; at < 38; at += 0.1) {
+      const stage::FigurePose before = field.man(0, figure, at - 0.1), now = field.man(0, figure, at);
+      const float speed = length(now.at - before.at) / 0.1F,
+                  stepped = 1.333F * (now.clip_seconds - before.clip_seconds) / 0.1F;
+      CHECK(std::abs(speed - stepped) < 0.2F);
+      widest = std::max(widest, length(field.film.set.rosters[0].elbows->aside(figure, static_cast<float>(at))));
+    }
+  CHECK(widest > 0.1F);
+  CHECK(widest < 1.5F);
+  for (int figure = 0; figure < 60; ++figure) CHECK(field.film.set.rosters[0].elbows->aside(figure, 39.5F) == Vec2{});
+}
+
+TEST_CASE("who steps aside does not depend on who asked before, nor when") {
+  Field one, other;
+  give_elbow_room(one.film), give_elbow_room(other.film);
+  std::vector<Vec2> forwards, backwards;
+  for (int i = 0; i < 120; ++i)
+    for (std::uint32_t unit = 0; unit < 2; ++unit) forwards.push_back(one.man(unit, i % 60, 10 + i * 0.1).at);
+  for (int i = 119; i >= 0; --i)
+    for (std::uint32_t unit = 2; unit-- > 0;) backwards.push_back(other.man(unit, i % 60, 10 + i * 0.1).at);
+  std::ranges::reverse(backwards);
+  CHECK(forwards == backwards);
+}
+
+TEST_CASE("who comes near nobody gives way to nobody") {
+  Field field;
+  field.film.set.rosters[1].figures = 0;
+  give_elbow_room(field.film);
+  for (int figure = 0; figure < 60; ++figure) CHECK(field.film.set.rosters[0].elbows->aside(figure, 15) == Vec2{});
+}
+
+}  // namespace
+}  // namespace vedette::choreography::test

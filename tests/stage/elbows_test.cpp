@@ -1,0 +1,77 @@
+#include "stage/elbows.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <thread>
+
+#include "stage/figure.h"
+
+namespace vedette::stage {
+namespace {
+
+constexpr float every = Elbows::every;
+
+/// Man 2 steps a metre to the east, step after step, and back; nobody else moves.
+Elbows::Steps one_steps_aside(const Elbows::Stretch& stretch) {
+  Elbows::Steps steps{5};
+  std::vector<Vec2> aside(static_cast<std::size_t>(stretch.last - stretch.first + 1));
+  aside[8].x = aside[12].x = 0.5F;
+  for (std::size_t i = 9; i < 12; ++i) aside[i].x = 1;
+  steps.add(2, stretch.first, aside);
+  return steps;
+}
+
+TEST_CASE("who steps aside is where each step says, goes evenly between them, and is back in his place") {
+  const Elbows elbows{{{40, 80}}, one_steps_aside};
+  CHECK(std::abs(elbows.aside(2, 48 * every).x - 0.5F) < 0.002F);
+  CHECK(std::abs(elbows.aside(2, 50 * every).x - 1) < 0.002F);
+  CHECK(elbows.aside(1, 50 * every) == Vec2{});
+  CHECK(elbows.aside(2, 20 * every) == Vec2{});
+  CHECK(elbows.aside(2, 79 * every) == Vec2{});
+  Vec2 last = elbows.aside(2, 40 * every);
+  constexpr float moment = 0.01F, fastest = 3;  // seconds; metres a second: half a metre in a step is two
+  for (float at = 40 * every; at < 80 * every; at += moment) {
+    const Vec2 here = elbows.aside(2, at);
+    CHECK(length(here - last) < fastest * moment);
+    last = here;
+  }
+}
+
+TEST_CASE("a stretch is worked out once, when somebody asks for a second in it, by however many at a time") {
+  int worked = 0;
+  const Elbows elbows{{{0, 20}, {40, 80}}, [&](const Elbows::Stretch& stretch) {
+                        ++worked;
+                        return one_steps_aside(stretch);
+                      }};
+  CHECK(elbows.aside(2, 30 * every) == Vec2{});
+  CHECK(worked == 0);
+  CHECK_FALSE(elbows.has_any(30 * every));
+  CHECK(elbows.has_any(50 * every));
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 4; ++i) threads.emplace_back([&] { (void)elbows.aside(2, 50 * every); });
+  }
+  CHECK(worked == 1);
+  CHECK(elbows.aside(2, 10 * every).x > 0.9F);
+  CHECK(worked == 2);
+}
+
+TEST_CASE("a figure that steps aside walks so far; one that falls goes down there and lies where he was to lie") {
+  Roster roster{.figures = 5, .seed = 3};
+  roster.falls.push_back({.figure = 2, .second = 12.5F, .at = {7, 7}});
+  roster.index_falls();
+  const Layout rank{.front = 4, .depth = 0, .ranks = 1};
+  const Block block{.bearing = 1.5708F, .from = rank, .to = rank, .clip = Clip::March, .clip_seconds = 100, .sway = 0};
+  const auto alone = [&](float at) { return figure_alone(roster, block, 2, at); };
+  roster.elbows = std::make_shared<const Elbows>(std::vector<Elbows::Stretch>{{40, 80}}, one_steps_aside);
+  const FigurePose walks = figure_pose(roster, block, 2, 12.45F);
+  CHECK(std::abs(walks.at.x - alone(12.45F).at.x - 1) < 0.05F);
+  CHECK(walks.clip_seconds > alone(12.45F).clip_seconds + 1);  // he looks east: it is a metre more on his way
+  CHECK(std::abs(figure_pose(roster, block, 2, 12.5F).at.x - 8) < 0.05F);
+  CHECK(figure_pose(roster, block, 2, 30).at == Vec2{7, 7});
+  CHECK(figure_pose(roster, block, 1, 12.5F).at == figure_alone(roster, block, 1, 12.5F).at);
+}
+
+}  // namespace
+}  // namespace vedette::stage
