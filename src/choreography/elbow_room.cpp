@@ -31,13 +31,14 @@ constexpr int beforehand = 12;  // steps before anybody may be in anybody's way 
 struct Near {
   std::uint32_t roster = 0;
   int first = 0, last = 0;
+  std::shared_ptr<const Elbows> elbows{};  // how it has stepped aside, where it is before the unit that it comes near
 };
 
-/// What all elbows of a film are worked out from.
+/// What all elbows of a film are worked out from. It holds all of it itself: elbows may outlive their film, and a film
+/// may be moved.
 struct Field {
-  std::vector<const timeline::Track*> tracks;  // by roster
-  const stage::Roster* rosters = nullptr;
-  std::vector<std::vector<Near>> near;  // by roster, by their first step
+  std::vector<std::shared_ptr<const timeline::Track>> tracks;  // by roster
+  std::vector<stage::Roster> rosters;                          // without elbows
 
   [[nodiscard]] std::optional<stage::Block> block(std::uint32_t roster, int step) const {
     const auto* strip = static_cast<const UnitStrip*>(tracks[roster]->at(step * double{every}));
@@ -46,6 +47,12 @@ struct Field {
     if (block.presence <= 0) return {};
     return block;
   }
+};
+
+/// When a unit's men have to be looked at.
+struct Meetings {
+  std::vector<Elbows::Stretch> stretches;
+  std::vector<Near> near;  // by their first step
 };
 
 // ---- which stretches of film ----
@@ -74,15 +81,17 @@ void join(std::vector<Elbows::Stretch>& stretches, int first, int last) {
     stretches.push_back({first, last});
 }
 
-std::vector<std::vector<Elbows::Stretch>> stretches_of(Field& field, std::size_t rosters, int steps) {
-  std::vector<std::vector<Elbows::Stretch>> all(rosters);
+/// By roster.
+std::vector<Meetings> meetings_of(const Field& field, int steps) {
+  const auto rosters = static_cast<std::uint32_t>(field.rosters.size());
+  std::vector<Meetings> all(rosters);
   std::vector<std::pair<std::uint32_t, Footprint>> here;
   const auto wanted = [&](std::uint32_t roster, int step) {
-    join(all[roster], std::max(0, step - beforehand), step + look + beforehand);
+    join(all[roster].stretches, std::max(0, step - beforehand), step + look + beforehand);
   };
   const auto meets = [&](std::uint32_t roster, std::uint32_t other, int step) {
     wanted(roster, step);
-    auto& near = field.near[roster];
+    auto& near = all[roster].near;
     const auto known = std::ranges::find_if(near.rbegin(), near.rend(),
                                             [&](const Near& n) { return n.roster == other && n.last >= step - look; });
     if (known != near.rend())
@@ -159,8 +168,9 @@ struct Pair {
 
 class Solver {
  public:
-  Solver(const Field& field, std::uint32_t roster, const Elbows::Stretch& stretch)
+  Solver(const Field& field, std::uint32_t roster, const std::vector<Near>& near, const Elbows::Stretch& stretch)
       : m_field{field},
+        m_near{near},
         m_roster{roster},
         m_own{field.rosters[roster]},
         m_first{stretch.first},
@@ -249,7 +259,7 @@ class Solver {
     }
     for (int figure = 0; figure < m_figures; ++figure)
       for (int step = 0; step < m_steps; ++step) mine(step, figure).speed = speed_of(step, figure);
-    for (const Near& near : m_field.near[m_roster]) gather(near);
+    for (const Near& near : m_near) gather(near);
   }
 
   /// A fight presses men into what stands on its ground.
@@ -270,7 +280,7 @@ class Solver {
   /// The ground of all others who come near at a step. @return whether there are any
   bool near_at(int step, std::vector<Footprint>& prints) const {
     const int film = m_first + step;
-    for (const Near& near : m_field.near[m_roster]) {
+    for (const Near& near : m_near) {
       if (film < near.first || film > near.last) continue;
       const auto block = m_field.block(near.roster, film);
       if (block) prints.push_back(reach_of(m_field.rosters[near.roster], *block));
@@ -322,9 +332,8 @@ class Solver {
           }
           if (last.step == step - 1) here.speed = bounded((here.at - last.at) * (1 / every));
           last.step = step, last.at = here.at;
-          const bool known = near.roster < m_roster && other.elbows;
-          const Vec2 gives = known ? other.elbows->aside(figure, seconds) : Vec2{};
-          m_others[static_cast<std::size_t>(step)].push_back({here, gives, !known && here.moves});
+          const Vec2 gives = near.elbows ? near.elbows->aside(figure, seconds) : Vec2{};
+          m_others[static_cast<std::size_t>(step)].push_back({here, gives, !near.elbows && here.moves});
         }
       }
     }
@@ -584,6 +593,7 @@ class Solver {
   };
 
   const Field& m_field;
+  const std::vector<Near>& m_near;
   std::uint32_t m_roster;
   const stage::Roster& m_own;
   int m_first, m_steps, m_figures;
@@ -603,17 +613,23 @@ class Solver {
 
 void give_elbow_room(Film& film) {
   const auto field = std::make_shared<Field>();
-  field->rosters = film.set.rosters.data();
   const std::size_t rosters = film.set.rosters.size();
-  for (std::size_t i = 0; i < rosters; ++i) field->tracks.push_back(film.timeline.tracks()[i].get());
-  field->near.resize(rosters);
+  field->rosters = film.set.rosters;
+  for (std::size_t i = 0; i < rosters; ++i) {
+    field->rosters[i].elbows.reset();
+    field->tracks.push_back(film.timeline.tracks()[i]);
+  }
   const int steps = static_cast<int>(film.timeline.duration() / double{every}) + 1;
-  auto stretches = stretches_of(*field, rosters, steps);
-  for (std::uint32_t i = 0; i < rosters; ++i)
+  std::vector<Meetings> meetings = meetings_of(*field, steps);
+  for (std::uint32_t i = 0; i < rosters; ++i) {
+    for (Near& near : meetings[i].near)
+      if (near.roster < i) near.elbows = film.set.rosters[near.roster].elbows;
     film.set.rosters[i].elbows =
-        std::make_shared<const Elbows>(std::move(stretches[i]), [field, i](const Elbows::Stretch& stretch) {
-          return Solver{*field, i, stretch}.steps();
-        });
+        std::make_shared<const Elbows>(std::move(meetings[i].stretches),
+                                       [field, i, near = std::move(meetings[i].near)](const Elbows::Stretch& stretch) {
+                                         return Solver{*field, i, near, stretch}.steps();
+                                       });
+  }
 }
 
 }  // namespace vedette::choreography

@@ -5,7 +5,7 @@
 namespace vedette::timeline {
 
 Track& Timeline::add_track(std::string name, std::uint32_t unit) {
-  m_tracks.push_back(std::make_unique<Track>(std::move(name), unit));
+  m_tracks.push_back(std::make_shared<Track>(std::move(name), unit));
   return *m_tracks.back();
 }
 

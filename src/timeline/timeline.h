@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,8 @@ class Timeline {
   void set_duration(Seconds duration) { m_duration = duration; }
 
   [[nodiscard]] Seconds duration() const { return m_duration; }
-  [[nodiscard]] const std::vector<std::unique_ptr<Track>>& tracks() const { return m_tracks; }
+  /// Shared, so that whoever works something out from a track later keeps it.
+  [[nodiscard]] const std::vector<std::shared_ptr<Track>>& tracks() const { return m_tracks; }
   [[nodiscard]] const std::vector<Mark>& marks() const { return m_marks; }  // by time
   [[nodiscard]] const EventMap& events() const { return m_events; }
   [[nodiscard]] EventMap& events() { return m_events; }
@@ -45,7 +47,7 @@ class Timeline {
   [[nodiscard]] const Mark* find(std::int32_t turn, int side = -1, std::string_view phase = {}) const;
 
  private:
-  std::vector<std::unique_ptr<Track>> m_tracks;
+  std::vector<std::shared_ptr<Track>> m_tracks;
   std::vector<Mark> m_marks;
   EventMap m_events;
   Seconds m_duration = 0;

@@ -126,6 +126,24 @@ TEST_CASE("who steps aside does not depend on who asked before, nor when") {
   CHECK(forwards == backwards);
 }
 
+TEST_CASE("elbows are worked out of a film that has been moved, and of one that is gone") {
+  Field stays;
+  give_elbow_room(stays.film);
+  std::shared_ptr<const stage::Elbows> elbows;
+  {
+    Field goes;
+    give_elbow_room(goes.film);
+    const Film moved = std::move(goes.film);
+    elbows = moved.set.rosters[1].elbows;
+  }
+  float widest = 0;
+  for (int figure = 0; figure < 60; ++figure) {
+    CHECK(elbows->aside(figure, 15) == stays.film.set.rosters[1].elbows->aside(figure, 15));
+    widest = std::max(widest, length(elbows->aside(figure, 15)));
+  }
+  CHECK(widest > 0.1F);
+}
+
 TEST_CASE("who comes near nobody gives way to nobody") {
   Field field;
   field.film.set.rosters[1].figures = 0;
