@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <chrono>
 #include <cmath>
 #include <thread>
 
 #include "stage/figure.h"
+#include "stage/lookahead.h"
 
 namespace vedette::stage {
 namespace {
@@ -55,6 +58,30 @@ TEST_CASE("a stretch is worked out once, when somebody asks for a second in it, 
   CHECK(worked == 1);
   CHECK(elbows.aside(2, 10 * every).x > 0.9F);
   CHECK(worked == 2);
+}
+
+TEST_CASE("what comes next is worked out before it is looked at, and what lies far ahead is not") {
+  using namespace std::chrono_literals;
+  std::atomic<int> near = 0, far = 0;
+  const auto elbows_of = [](std::atomic<int>& worked, Elbows::Stretch stretch) {
+    return std::make_shared<const Elbows>(std::vector{stretch}, [&](const Elbows::Stretch& asked) {
+      ++worked;
+      return one_steps_aside(asked);
+    });
+  };
+  const std::vector<Roster> rosters{
+      {.elbows = elbows_of(far, {4000, 4040})}, {.elbows = elbows_of(near, {40, 80})}, {}};
+  Lookahead lookahead{rosters};
+  const auto within_seconds = [](const std::atomic<int>& worked) {
+    for (int tries = 0; tries < 2000 && worked == 0; ++tries) std::this_thread::sleep_for(5ms);
+    return worked.load();
+  };
+  CHECK(within_seconds(near) == 1);
+  CHECK(far == 0);
+  lookahead.look_from(4000 * every - Lookahead::ahead / 2);
+  CHECK(within_seconds(far) == 1);
+  CHECK(rosters[1].elbows->aside(2, 50 * every).x > 0.9F);
+  CHECK(near == 1);
 }
 
 TEST_CASE("a figure that steps aside walks so far; one that falls goes down there and lies where he was to lie") {

@@ -58,6 +58,7 @@ Session::Session(const Battle& battle, const choreography::Film& film)
       m_looks{battle, film},
       m_picker{film.set.scenery},
       m_transport{film.timeline.duration()},
+      m_lookahead{film.set.rosters},
       m_cameras{choreography::camera_names.begin(), choreography::camera_names.end()} {
   for (const timeline::Mark& mark : film.timeline.marks()) {
     const int level = level_of(mark.kind);
@@ -105,6 +106,7 @@ void Session::say(std::string notice) {
 
 void Session::advance(double elapsed) {
   m_transport.advance(elapsed);
+  m_lookahead.look_from(static_cast<float>(m_transport.now()));
   m_notice_left -= elapsed;
   if (m_notice_left <= 0) m_notice.clear();
 }

@@ -15,6 +15,7 @@
 #include "choreography/placing.h"
 #include "picking/picker.h"
 #include "render/stage.h"
+#include "stage/lookahead.h"
 #include "timeline/transport.h"
 #include "ui/commands.h"
 #include "ui/studio_model.h"
@@ -91,6 +92,7 @@ class Session {
   stage::Look m_look = stage::Look::Field;
   picking::Picker m_picker;
   timeline::Transport m_transport;
+  stage::Lookahead m_lookahead;
   OrbitCamera m_orbit;
   std::string m_camera = "director";  // empty: the viewer's own
   battle::UnitId m_chosen;
