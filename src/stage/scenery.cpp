@@ -10,6 +10,11 @@
 #include "stage/planting.h"
 
 namespace vedette::stage {
+namespace {
+
+constexpr float tenths = 10;  // of a metre: how tall single plants are noted
+
+}  // namespace
 
 float HeightGrid::at(Vec2 p) const {
   const float x = std::clamp((p.x - origin.x) / cell, 0.0F, static_cast<float>(columns - 1));
@@ -123,12 +128,12 @@ void Scenery::survey() {
   openings = openings_of(*this);
   hedgerow = hedgerow_of(*this);
   constexpr std::size_t all_trees = 1'000'000;
-  constexpr float as_a_man = 1.6F;
+  constexpr float hides = 1.3F;  // metres: what is lower shows a man from the belt up
   trunks.clear();
   growing.assign(standing.size(), 0);
   for (const Plant& plant : plant_scenery(*this, all_trees)) {
     if (const float radius = trunk_of(plant); radius > 0) trunks.push_back({{plant.foot.x, plant.foot.y}, radius});
-    if (plant.height < as_a_man) continue;
+    if (plant.height < hides) continue;
     // Every plot that its crown reaches.
     const auto plots = [](float middle, float reach, int all) {
       return std::pair{std::clamp(static_cast<int>((middle - reach) / plot), 0, all - 1),
@@ -140,7 +145,7 @@ void Scenery::survey() {
     for (int row = first; row <= last; ++row)
       for (int column = left; column <= right; ++column) {
         auto& here = growing[static_cast<std::size_t>(row * broad + column)];
-        here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height, 0.0F, 255.0F)));
+        here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height * tenths, 0.0F, 255.0F)));
       }
   }
   fields = std::make_shared<const Fields>(*this);
@@ -173,8 +178,8 @@ float Scenery::screen(Vec2 p) const {
   const float bare = ground.at(p);
   const auto here = plot_of(p);
   if (!here) return bare;
-  return bare +
-         static_cast<float>(std::max(standing.empty() ? 0 : standing[*here], growing.empty() ? 0 : growing[*here]));
+  return bare + std::max(standing.empty() ? 0 : static_cast<float>(standing[*here]),
+                         growing.empty() ? 0 : static_cast<float>(growing[*here]) / tenths);
 }
 
 float Scenery::skyline(Vec2 p) const {

@@ -210,7 +210,7 @@ struct Scenery {
   std::shared_ptr<const Fields> fields;  // what stands in them: see `survey`
 
   static constexpr float plot = 4;     // metres
-  std::vector<std::uint8_t> growing;   // the same of single plants as tall as a man: they hide what is behind them
+  std::vector<std::uint8_t> growing;   // decimetres, of single plants that hide a man behind them
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
   /// Which of these holds a place; nothing off the map.
   [[nodiscard]] std::optional<std::size_t> plot_of(Vec2 p) const;

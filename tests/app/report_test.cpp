@@ -27,12 +27,12 @@ struct Desk {
 
 TEST_CASE("report writes one page, the same bytes with any number of jobs and again from the cache") {
   const Desk desk;
-  const test::Ran first = desk.report(maida + " -o " + desk.file("a.html") + " --odds-games 40 --jobs 1");
+  const test::Ran first = desk.report(maida + " -o " + desk.file("a.html") + " --odds-games 16 --jobs 1");
   REQUIRE_MESSAGE(first.status == 0, first.err);
   CHECK(first.out == desk.file("a.html") + "\n");
-  CHECK(desk.report(maida + " -o " + desk.file("b.html") + " --odds-games 40").status == 0);
+  CHECK(desk.report(maida + " -o " + desk.file("b.html") + " --odds-games 16").status == 0);
   fs::remove_all(desk.file("cache"));
-  CHECK(desk.report(maida + " -o " + desk.file("c.html") + " --odds-games 40 --jobs 2").status == 0);
+  CHECK(desk.report(maida + " -o " + desk.file("c.html") + " --odds-games 16 --jobs 2").status == 0);
   const std::string page = test::text_of(desk.file("a.html"));
   CHECK(page == test::text_of(desk.file("b.html")));
   CHECK(page == test::text_of(desk.file("c.html")));

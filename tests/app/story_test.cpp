@@ -26,24 +26,24 @@ test::Ran told(const test::Folder& folder, const std::string& words) {
 TEST_CASE(
     "story tells acts, cast and luck, is the same again from its cache and with other jobs, and mends a broken cache") {
   const test::Folder folder;
-  const test::Ran first = told(folder, maida + " --odds-games 60 --jobs 2");
+  const test::Ran first = told(folder, maida + " --odds-games 24 --jobs 2");
   REQUIRE(first.status == 0);
   CHECK(first.out.find("British victory in turn 7") != std::string::npos);
-  CHECK(first.out.find("60 games played on by the computer commanders") != std::string::npos);
+  CHECK(first.out.find("24 games played on by the computer commanders") != std::string::npos);
   CHECK(first.out.find("Cast, British: 78th Highlanders") != std::string::npos);
   CHECK(first.out.find("Luck, British: 36 successes of 62 dice, 31.0 due (+5.0)") != std::string::npos);
   CHECK(first.err.find("odds") != std::string::npos);
-  const test::Ran again = told(folder, maida + " --odds-games 60");
+  const test::Ran again = told(folder, maida + " --odds-games 24");
   CHECK(again.out == first.out);
   CHECK(again.err.empty());  // nothing is played anew
   for (const auto& file : std::filesystem::directory_iterator{folder.file("cache/vedette")})
     std::filesystem::resize_file(file.path(), 50);
-  CHECK(told(folder, maida + " --odds-games 60 --jobs 1").out == first.out);
+  CHECK(told(folder, maida + " --odds-games 24 --jobs 1").out == first.out);
 }
 
 TEST_CASE("story --json is one document with the curve, engagements and their numbers") {
   const test::Folder folder;
-  const test::Ran ran = told(folder, maida + " --odds-games 60 --json --quiet");
+  const test::Ran ran = told(folder, maida + " --odds-games 24 --json --quiet");
   REQUIRE(ran.status == 0);
   const auto document = nlohmann::json::parse(ran.out);
   CHECK(document["winner"] == "red");
@@ -51,8 +51,8 @@ TEST_CASE("story --json is one document with the curve, engagements and their nu
   CHECK(document["odds"]["without"] == "");
   int games = 0;
   for (const auto& point : document["odds"]["curve"]) games += point["games"].get<int>();
-  CHECK(games <= 60);
-  CHECK(games > 52);
+  CHECK(games <= 24);
+  CHECK(games > 16);
   CHECK(document["luck"][0]["fallen"] == 36);
   CHECK(document["acts"].size() >= 3);
   const auto& fights = document["engagements"];

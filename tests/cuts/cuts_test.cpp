@@ -38,6 +38,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);
   CHECK(10 * report.filled >= 8 * report.shots);
+  CHECK(12 * report.behind <= report.shots);
 }
 
 /// As it was fought, cut to a minute, to four and to ten, as long as there is so much to show.

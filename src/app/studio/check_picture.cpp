@@ -33,9 +33,10 @@ void print(const std::string& file, const choreography::Film& film, const choreo
   for (const auto& fault : report.faults) print(file, fault);
   fmt::print(
       "{}: {} shots of the field: {} with the eye under 4 m, {} lenses, {} with 12 to 60 % subject and under 40 % "
-      "sky, {} taken as the one before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
-      file, report.shots, report.low, report.lenses, report.filled, report.alike, report.jumps, report.crossings,
-      report.foreseen, report.contacts);
+      "sky, {} with half of it behind something, {} taken as the one before, {} jumps, {} crossings, {} of {} contacts "
+      "2 to 4 s after a cut\n",
+      file, report.shots, report.low, report.lenses, report.filled, report.behind, report.alike, report.jumps,
+      report.crossings, report.foreseen, report.contacts);
 }
 
 /// What the plan of the film holds, then what its cameras show of it.

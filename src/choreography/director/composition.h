@@ -29,6 +29,7 @@ struct Costs {
   float too_small = 2.5F;     // the subject below an eighth of the picture, in proportion
   float too_large = 2;        // above six tenths
   float one_sided = 3;        // the subject or its opponent is not seen
+  float behind = 2.5F;        // times the share of the subject in the picture that bushes, walls or ground hide
   float sky = 5;              // times the share of sky above 36 hundredths
   float high = 0.35F;         // an eye above four metres
   float alike = 9;            // taken as the shot before

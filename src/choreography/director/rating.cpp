@@ -21,6 +21,7 @@ namespace {
 
 constexpr int height = 720;
 constexpr float noticed = 11;                 // pixels from which a man counts
+constexpr float missed = 40;                  // from which one misses him who is hidden
 constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
 constexpr int columns = 32, rows = 18;        // of the picture, to count what is covered
@@ -151,6 +152,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   };
   std::vector<InTheWay> others;
   std::array<float, 2> looked_for{}, sunk{};
+  float behind = 0, near_men = 0;
   // At a glance every third stands for two more.
   const std::size_t each = sights.empty() && now.sitters.size() > a_glance ? 3 : 1;
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
@@ -173,6 +175,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     }
     const std::size_t which = man.role == Role::Other ? 1 : 0;
     looked_for[which] += man.men, sunk[which] += in_corn ? man.men : 0;
+    if (pixels >= missed) near_men += man.men, behind += open || in_corn ? 0 : man.men;
     if (!open) continue;
     if (pixels > too_large) in_the_way += area;
     nearest = std::min(nearest, depth);
@@ -212,6 +215,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
   for (std::size_t i = 0; i < sunk.size(); ++i)
     result.sunk = std::max(result.sunk, sunk[i] / std::max(1.0F, looked_for[i]));
+  result.behind = behind / std::max(1.0F, near_men);
   result.in_the_way = std::min(1.0F, in_the_way);
   const Vec3 way = from.target - from.eye;
   const float down = std::atan2(-way.z, length(Vec2{way.x, way.y}));
@@ -239,7 +243,8 @@ float Rating::at_a_glance(const Move& move) const {
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   constexpr float among_men = 1.5F, small = 0.12F, large = 0.6F, much_sky = 0.36F, over_men = 4;
   constexpr float elbow = 1.5F;
-  float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky);
+  float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
+               costs.behind * now.behind;
   if (m_has_subject)
     cost +=
         costs.too_small * std::max(0.0F, 1 - now.share / small) + costs.too_large * std::max(0.0F, now.share - large);

@@ -26,7 +26,8 @@ struct Shown {
   float sky = 0;         // share of the picture above the horizon
   float sunk =
       0;  // share of the subject's or its opponent's men, whose are more, who stand in corn to above their belts
-  float upper = 0;  // share of the stripe in which a title stands that men cover
+  float behind = 0;  // share of the subject's near men in the picture whom ground, houses or plants hide
+  float upper = 0;   // share of the stripe in which a title stands that men cover
   [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
 

@@ -22,11 +22,30 @@ stage::View view_of(const Film& film, const stage::Camera& camera, Seconds at) {
   return {camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)};
 }
 
-/// Share of the picture between the highest and the lowest of whom it is about, column by column.
-float share_of(const Film& film, const Relief& relief, const Take& take, Seconds at) {
+/// Whether nothing that hides a man, plants among it, stands between.
+bool is_open(const Relief& relief, stage::Vec3 eye, stage::Vec3 breast) {
+  constexpr float pace = 2;  // metres
+  const stage::Vec3 way = breast - eye;
+  const int steps = std::max(2, static_cast<int>(length(way) / pace));
+  for (int i = 1; i < steps; ++i) {
+    const stage::Vec3 on_way = eye + way * (static_cast<float>(i) / static_cast<float>(steps));
+    if (relief.screen({on_way.x, on_way.y}) > on_way.z) return false;
+  }
+  return true;
+}
+
+struct Shares {
+  float filled = 0;  // of the picture, between the highest and the lowest of whom it is about, column by column
+  float behind = 0;  // of those of them who are near, who stand behind ground, houses or plants
+};
+
+Shares shares_of(const Film& film, const Relief& relief, const Take& take, Seconds at) {
   const stage::View view = view_of(film, take.camera(at), at);
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
+  constexpr int asked = 8;    // every so many, whether he is seen
+  constexpr float near = 40;  // pixels of a man who is missed when a bush stands before him
+  int looked_for = 0, hidden = 0;
   for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
     if (take.subject && i != *take.subject && i != take.other) continue;
     const stage::Roster& roster = film.set.rosters[i];
@@ -45,6 +64,7 @@ float share_of(const Film& film, const Relief& relief, const Take& take, Seconds
       if (pixels < told_apart || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
           spot.y - pixels / 2 > height)
         continue;
+      if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
       const auto column = [&](float x) {
         return std::clamp(static_cast<int>(x * columns / view.width), 0, columns - 1);
       };
@@ -55,9 +75,10 @@ float share_of(const Film& film, const Relief& relief, const Take& take, Seconds
       }
     }
   }
-  float share = 0;
-  for (std::size_t x = 0; x < columns; ++x) share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
-  return share;
+  Shares shares{.behind = static_cast<float>(hidden) / static_cast<float>(std::max(1, looked_for))};
+  for (std::size_t x = 0; x < columns; ++x)
+    shares.filled += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
+  return shares;
 }
 
 float sky_of(const stage::Camera& camera) {
@@ -116,7 +137,11 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
     const stage::Camera camera = take.camera(middle);
     ++lenses[static_cast<int>(std::lround(camera.field_of_view / 0.06F))];
     if (camera.eye.z - relief.ground({camera.eye.x, camera.eye.y}) < 4) ++report.low;
-    const float share = share_of(film, relief, take, middle), sky = sky_of(camera);
+    const auto [share, behind] = shares_of(film, relief, take, middle);
+    const float sky = sky_of(camera);
+    if (behind >= 0.5F)
+      ++report.behind,
+          fault(middle, take, std::to_string(std::lround(100 * behind)) + " % of its subject stand behind something");
     if (share >= 0.12F && share <= 0.6F && sky < 0.4F)
       ++report.filled;
     else

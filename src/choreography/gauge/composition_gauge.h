@@ -14,6 +14,7 @@ struct CompositionReport {
   int low = 0;        // with the eye under 4 m
   int lenses = 0;     // that take one shot in fifty or more
   int filled = 0;     // with their subject on 12 to 60 % of the picture and the sky under 40 %, half way through
+  int behind = 0;     // half of whose near men stand behind plants, houses or ground, half way through
   int alike = 0;      // taken as the shot before
   int jumps = 0;      // of one subject from less than 30 degrees aside, within a fifth as large as before
   int crossings = 0;  // of the line between both sides of one fight
