@@ -1,3 +1,6 @@
+// The light of a shot on who stands by it.
+const vec3 fire = vec3(1.10, 0.74, 0.34);
+
 // How much of sky and ground is seen from so many metres up by whom others stand about, 0 to 1: none else is a wall about
 // his legs.
 float open_at(float up, float closed_in) {

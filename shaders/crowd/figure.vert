@@ -17,8 +17,6 @@ out gl_PerVertex { vec4 gl_Position; };
 #include "common/bones.glsl"
 #include "common/crowd.glsl"
 
-const vec3 fire = vec3(1.10, 0.74, 0.34);
-
 void main() {
   int frame = int(uv7.x);
   vec3 p = moved(vertex, int(uv1.x), frame, 1.0), n = moved(normal, int(uv1.x), frame, 0.0);

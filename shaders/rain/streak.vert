@@ -22,6 +22,6 @@ void main() {
   float width = max(0.0035, 0.9 * away / lens.x);
   vec3 place = eye.xyz + drop + fall * uv0.y + across * (width * uv0.x);
   gl_Position = colour.r < shower.w ? world_view_projection * vec4(place, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
-  float near = smoothstep(0.6, 2.0, away), far = 1.0 - smoothstep(4.5, 9.0, away);
+  float near = smoothstep(1.6, 4.0, away), far = 1.0 - smoothstep(4.5, 9.0, away);
   tint = vec4(sqrt(skylight()) + 0.12, 0.5 * near * far * (0.35 + 0.65 * uv0.y));
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "assets/hex_colour.h"
 #include "assets/paragraphs.h"
 
 namespace vedette::assets {
@@ -19,10 +18,7 @@ constexpr std::array leaves{"broad"sv, "small"sv, "narrow"sv, "needle"sv, "scale
 constexpr data::Range share{0, 1}, both_ways{-1, 1}, degrees{-30, 90}, branches{1, 60};
 
 std::uint32_t colour(Reading& reading, const Node* node) {
-  if (node == nullptr) return 0;
-  const auto rgb = hex_colour(node->text);
-  if (!rgb) reading.error(node->at, "'" + node->text + "' is no colour (expected '#RRGGBB')");
-  return rgb.value_or(0);
+  return node == nullptr ? 0 : reading.as_colour(*node).value_or(0);
 }
 
 PlantLook::Span span(Reading& reading, const Node* node, data::Range range) {

@@ -13,10 +13,9 @@ using data::Node;
 using data::Reading;
 using namespace std::string_view_literals;
 
-constexpr std::array kits{"brabant"sv, "calabria"sv, "portugal"sv, "moravia"sv};  // as stage::Kit
-constexpr std::array walls{"plaster"sv, "brick"sv, "stone"sv};                    // as HouseKit::Wall
-constexpr std::array gables{"plain"sv, "parapet"sv, "stepped"sv};                 // as HouseKit::Gable
-constexpr std::array steeples{"spire"sv, "pyramid"sv, "onion"sv, "belfry"sv};     // as HouseKit::Steeple
+constexpr std::array walls{"plaster"sv, "brick"sv, "stone"sv};                 // as HouseKit::Wall
+constexpr std::array gables{"plain"sv, "parapet"sv, "stepped"sv};              // as HouseKit::Gable
+constexpr std::array steeples{"spire"sv, "pyramid"sv, "onion"sv, "belfry"sv};  // as HouseKit::Steeple
 constexpr data::Range share{0, 1};
 
 std::uint32_t colour(Reading& reading, const Node* node) {
@@ -59,7 +58,7 @@ HouseKit kit(Reading& reading, const Node& node) {
 }  // namespace
 
 Houses read_houses(const data::Document& document, data::Faults& faults) {
-  return read_paragraphs<HouseKit>(document, faults, "sheet of houses", "kits", kits, "kit of houses", kit);
+  return read_paragraphs<HouseKit>(document, faults, "sheet of houses", "kits", stage::kit_names, "kit of houses", kit);
 }
 
 std::optional<Houses> load_houses(const std::filesystem::path& folder, data::Faults& faults) {

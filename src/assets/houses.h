@@ -31,9 +31,8 @@ struct HouseKit {
   Steeple steeple = Steeple::Pyramid;
 };
 
-inline constexpr std::size_t house_kits = 4;
 /// One for each stage::Kit.
-using Houses = std::array<HouseKit, house_kits>;
+using Houses = std::array<HouseKit, stage::kit_names.size()>;
 
 /// Reads a sheet of houses; every fault is told with its place, a region that is missing too.
 [[nodiscard]] Houses read_houses(const data::Document&, data::Faults&);

@@ -1,7 +1,9 @@
 #include "render/bench.h"
 
 #include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <ctime>
@@ -14,8 +16,26 @@ namespace {
 constexpr int samples = 1025;
 constexpr float cell = 4;
 
+/// Strips of the year's crops all over the plain, as open country has them: from the close camera rye is next.
+std::vector<stage::Area> tilled() {
+  constexpr float broad = 180, deep = 120, lane = 4, margin = 60;  // metres
+  constexpr std::array crops{"rye", "meadow", "wheat", "clover", "barley", "fallow", "stubble"};
+  constexpr float side = cell * (samples - 1);
+  std::vector<stage::Area> fields;
+  int row = 0;
+  for (float y = margin; y + deep < side; y += deep + lane, ++row) {
+    std::size_t next = static_cast<std::size_t>(row) * 3 + 1;
+    for (float x = margin; x + broad < side; x += broad + lane, ++next)
+      fields.push_back({.kind = stage::AreaKind::Field,
+                        .crop = crops[next % crops.size()],
+                        .outline = {{x, y}, {x + broad, y}, {x + broad, y + deep}, {x, y + deep}}});
+  }
+  return fields;
+}
+
 stage::Scenery plain() {
   stage::Scenery scenery;
+  scenery.month = 6, scenery.day = 18;
   auto& ground = scenery.ground;
   ground.columns = ground.rows = samples;
   ground.cell = cell;
@@ -25,6 +45,7 @@ stage::Scenery plain() {
       ground.metres.push_back(20 + 0.01F * x + 3 * std::sin(x / 80) * std::cos(y / 70) +
                               0.8F * std::sin(x / 23 + y / 31));
     }
+  scenery.areas = tilled();
   scenery.areas.push_back({.kind = stage::AreaKind::Wood,
                            .outline = {{2600, 2500}, {3200, 2450}, {3300, 3000}, {2650, 3050}},
                            .density = 0.8F,
@@ -34,6 +55,7 @@ stage::Scenery plain() {
                            .density = 0.6F,
                            .height = 1.6F});
   scenery.lines.push_back({.kind = stage::LineKind::Road, .points = {{0, 1900}, {4096, 2050}}, .width = 7});
+  scenery.survey();
   return scenery;
 }
 

@@ -230,10 +230,13 @@ std::map<std::pair<int, int>, Quarter> quarters_of(const Masonry& work) {
 
 }  // namespace
 
-Built::Built(Ogre::SceneManager& scene, const stage::Scenery& scenery, const assets::Houses& houses)
-    : m_material{make_material("built", "solid/built", {"surfaces"})} {
+Built::Built(Ogre::SceneManager& scene, const stage::Scenery& scenery, const assets::Houses& houses,
+             const SunMap* shading)
+    : m_material{shading != nullptr ? make_material("built", "solid/built_fine", {"surfaces", "sunmap"})
+                                    : make_material("built", "solid/built", {"surfaces"})} {
   add_texture(m_material, make_texture("surfaces", SurfaceSheet::side, SurfaceSheet::side, paint_surfaces()),
               Wrap::Repeat, Filter::Plain);
+  if (shading != nullptr) add_texture(m_material, shading->texture(), Wrap::Clamp, Filter::Exact);
   add_look(m_material, "map", "solid/built_map", {"surfaces"});
   for (const auto& [place, quarter] : quarters_of(build_scenery(scenery, houses))) {
     m_quarters.push_back(std::make_unique<Batch>(scene, m_material, DrawScenery, VertexFormat{built_parts},

@@ -9,6 +9,7 @@
 #include "render/batch.h"
 #include "render/masonry.h"
 #include "render/paint.h"
+#include "render/sun_map.h"
 #include "stage/scenery.h"
 
 namespace vedette::render {
@@ -23,7 +24,8 @@ namespace vedette::render {
 /// Draws what people have built.
 class Built {
  public:
-  Built(Ogre::SceneManager& scene, const stage::Scenery& scenery, const assets::Houses& houses);
+  /// @param shading what men keep the sun off walls by; none: nothing does
+  Built(Ogre::SceneManager& scene, const stage::Scenery& scenery, const assets::Houses& houses, const SunMap* shading);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:

@@ -56,6 +56,8 @@ class Crowd {
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;
   /// The staffs of the last frame, one for each bearer who is seen.
   [[nodiscard]] const std::vector<Pole>& poles() const { return m_poles; }
+  /// Of what `choose` was last asked.
+  [[nodiscard]] const Flashes& flashes() const { return m_flashes; }
   [[nodiscard]] std::size_t figures() const { return m_figures; }
   /// Of them those in one of the model's two finest levels.
   [[nodiscard]] std::size_t fine() const { return m_fine; }

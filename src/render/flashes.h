@@ -8,6 +8,12 @@
 
 namespace vedette::render {
 
+struct Flash {
+  stage::Vec3 at;
+  float strength = 1;  // of a musket's
+  float seen = 0;      // how strong for the eye
+};
+
 /// The flashes of muskets and guns that light men about them: the eight strongest for the eye, while they last.
 class Flashes {
  public:
@@ -20,14 +26,9 @@ class Flashes {
 
   /// How strongly they light what stands there: 1 as the sun does at a musket's length from one.
   [[nodiscard]] float on(stage::Vec3 place) const;
-  [[nodiscard]] std::size_t count() const { return m_lit.size(); }
+  [[nodiscard]] const std::vector<Flash>& lit() const { return m_lit; }
 
  private:
-  struct Flash {
-    stage::Vec3 at;
-    float strength = 1;  // of a musket's
-    float seen = 0;      // how strong for the eye
-  };
   std::vector<Flash> m_lit;
 };
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "render/ground_look.h"
+#include "stage/outline.h"
 
 namespace vedette::render {
 namespace {
@@ -129,12 +130,7 @@ std::vector<float> Painter::mask(const Area& area, const Window& window, float b
   std::vector<float> crossings;
   for (std::size_t row = 0; row < rows; ++row) {
     const float y = world(0, window.bottom + static_cast<int>(row)).y;
-    crossings.clear();
-    for (std::size_t i = 0; i < area.outline.size(); ++i) {
-      const Vec2 a = area.outline[i], b = area.outline[(i + 1) % area.outline.size()];
-      if ((a.y <= y) != (b.y <= y)) crossings.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
-    }
-    std::ranges::sort(crossings);
+    stage::crossings_of(area.outline, y, crossings);
     for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
       for (std::size_t column = 0; column < columns; ++column) {
         const float x = world(window.left + static_cast<int>(column), 0).x;

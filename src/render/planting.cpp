@@ -60,7 +60,6 @@ std::vector<GroundShadow> shadows_of(const std::vector<Plant>& plants, Vec3 to_s
   const float per_metre = std::hypot(to_sun.x, to_sun.y) / std::max(0.08F, to_sun.z);
   const Vec2 away = Vec2{-to_sun.x, -to_sun.y} * (1 / std::max(1e-4F, std::hypot(to_sun.x, to_sun.y)));
   for (const Plant& plant : plants) {
-    if (plant.kind == PlantKind::Tuft) continue;
     const float crown = stage::habit_of(plant.kind).crown;
     const float half = plant.height * (1 - crown);
     shadows.push_back({.centre = Vec2{plant.foot.x, plant.foot.y} + away * (plant.height * crown * per_metre),

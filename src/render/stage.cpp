@@ -12,6 +12,7 @@
 #include "render/built.h"
 #include "render/cloudscape.h"
 #include "render/colours.h"
+#include "render/creases.h"
 #include "render/crops.h"
 #include "render/crowd.h"
 #include "render/daylight.h"
@@ -19,6 +20,7 @@
 #include "render/engine.h"
 #include "render/foreground.h"
 #include "render/furrows.h"
+#include "render/glow.h"
 #include "render/ground_look.h"
 #include "render/imgui_layer.h"
 #include "render/lens.h"
@@ -168,22 +170,24 @@ struct World {
         terrain{scene, set.scenery, set.trodden, made.picture, spend.ground},
         sky{scene, made.clouds, set.scenery.sky.hills},
         water{scene, set.scenery},
-        built{scene, set.scenery, library.houses},
+        sun_map{spend.sun_map > 0 ? std::make_unique<SunMap>(scene, spend.sun_map) : nullptr},
+        built{scene, set.scenery, library.houses, sun_map.get()},
+        creases{scene, set.scenery},
         plants{scene, library.flora, made.grown, quarter_of(set.scenery)},
         crops{scene, set, made.picture, terrain},
-        sun_map{spend.sun_map > 0 ? std::make_unique<SunMap>(scene, spend.sun_map) : nullptr},
         crowd{scene, set, library, made.picture, sun_map.get()},
         colours{scene, set, library},
         smoke{scene, set},
         furrows{set},
         marks{scene, set.scenery.ground},
+        glow{scene, set.scenery.ground},
         rain{scene},
         foreground{set, made.grown} {}
 
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const {
     std::vector<Ogre::MaterialPtr> all = terrain.materials();
     for (const auto& one : {sky.material(), sky.hills(), water.material(), built.material(), colours.material(),
-                            smoke.material(), marks.material(), rain.material()})
+                            creases.material(), smoke.material(), marks.material(), glow.material(), rain.material()})
       all.push_back(one);
     for (const auto& one : plants.materials()) all.push_back(one);
     for (const auto& one : crops.materials()) all.push_back(one);
@@ -212,15 +216,17 @@ struct World {
   Terrain terrain;
   Sky sky;
   Water water;
+  std::unique_ptr<SunMap> sun_map;
   Built built;
+  Creases creases;
   Plants plants;
   Crops crops;
-  std::unique_ptr<SunMap> sun_map;
   Crowd crowd;
   Colours colours;
   Smoke smoke;
   Furrows furrows;
   Decals marks;
+  Glow glow;
   Rain rain;
   Foreground foreground;
 };
@@ -362,6 +368,8 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
   marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
   world->marks.choose(marks);
+  field ? world->creases.choose(view) : world->creases.choose_none();
+  world->glow.choose(field ? world->crowd.flashes() : Flashes{});
   world->rain.choose(field ? world->raining_at(view.seconds) : 0, world->set.scenery.wind);
   counts = {.figures = world->crowd.figures(),
             .triangles = world->terrain.triangles() + world->plants.triangles() + world->crops.triangles() +
@@ -376,6 +384,7 @@ void Stage::Parts::shade_men(const View& view, const stage::Camera& camera, stag
   constexpr float nearest = 6, farthest = 90, least = 14, most = 30;  // metres
   const float away = std::clamp(camera.sharp_at(), nearest, farthest);
   world->crowd.shade(view.eye + view.ahead * away, to_sun, std::clamp(away * view.tangent * view.aspect, least, most));
+  if (world->sun_map) world->sun_map->tell(world->built.material());
 }
 
 void Stage::Parts::choose_table(const View& view, const stage::StageFrame& frame) {

@@ -14,18 +14,21 @@
 
 namespace vedette::render {
 
-/// Queue groups: what is drawn before what.
+/// Queue groups: what is drawn before what. Trees and corn hide much ground, which is dear, so they come before it; men
+/// and houses come after what lies on the ground at their feet.
 enum Order : std::uint8_t {
+  DrawStalks = 15,
+  DrawPlants = 16,
   DrawCrops = 19,
   DrawGround = 20,
   DrawBeyond = 22,
+  DrawCreases = 24,
   DrawDecals = 25,
+  DrawGlow = 26,
   DrawWater = 28,
   DrawFigureShadows = 30,
   DrawFigures = 40,
   DrawScenery = 42,
-  DrawStalks = 43,
-  DrawPlants = 44,
   DrawSky = 60,
   DrawHills = 61,
   DrawSmoke = 80,

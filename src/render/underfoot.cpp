@@ -8,6 +8,7 @@
 #include "render/noise.h"
 #include "render/rgb.h"
 #include "stage/fields.h"
+#include "stage/outline.h"
 
 namespace vedette::render {
 namespace {
@@ -92,9 +93,10 @@ float rows(float x, float y, float count) {
 
 void grass(Tile& tile, bool meadow) {
   tile.fill([&](float x, float y, float& tone, float& high) {
-    const float clumps = Tile::noise(x, y, meadow ? 16 : 32);
-    tone = 0.44F + 0.12F * clumps;
-    high = 0.05F * clumps;
+    // Blades are lost to the mipmaps a few metres off; patches a pace or two wide are what is still seen there.
+    const float clumps = Tile::noise(x, y, meadow ? 16 : 32), patches = Tile::noise(x, y, 6);
+    tone = 0.40F + 0.20F * clumps + 0.75F * (patches - 0.5F);
+    high = 0.05F * clumps + 0.10F * patches;
   });
   tile.strokes(meadow ? 30'000 : 20'000, meadow ? 0.022F : 0.014F, 0, turn / 2, 0.53F, 0.24F, 0.07F);
 }
@@ -129,9 +131,9 @@ void corn(Tile& tile) {
 /// Trampled: prints of feet and hooves, smooth where water stood.
 void earth(Tile& tile) {
   tile.fill([&](float x, float y, float& tone, float& high) {
-    const float broad = Tile::noise(x, y, 8), fine = Tile::noise(x, y, 64);
-    tone = 0.46F + 0.14F * (broad - 0.5F) + 0.12F * (fine - 0.5F);
-    high = 0.03F * fine + 0.04F * broad;
+    const float broad = Tile::noise(x, y, 6), clods = Tile::noise(x, y, 24), fine = Tile::noise(x, y, 64);
+    tone = 0.48F + 0.80F * (broad - 0.5F) + 0.50F * (clods - 0.5F) + 0.16F * (fine - 0.5F);
+    high = 0.03F * fine + 0.03F * clods + 0.08F * broad;
   });
   tile.strokes(2'600, 0.018F, 0, turn / 2, 0.36F, 0.06F, 0);
 }
@@ -195,12 +197,7 @@ class Mapper {
     for (const Vec2 p : area.outline) low.y = std::min(low.y, p.y), high.y = std::max(high.y, p.y);
     for (int row = std::max(0, row_at(low.y)); row <= std::min(m_map.rows - 1, row_at(high.y)); ++row) {
       const float y = m_origin.y + (static_cast<float>(row) + 0.5F) * m_map.cell.y;
-      crossings.clear();
-      for (std::size_t i = 0; i < area.outline.size(); ++i) {
-        const Vec2 a = area.outline[i], b = area.outline[(i + 1) % area.outline.size()];
-        if ((a.y <= y) != (b.y <= y)) crossings.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
-      }
-      std::ranges::sort(crossings);
+      stage::crossings_of(area.outline, y, crossings);
       for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
         for (int column = std::max(0, column_at(crossings[i] + m_map.cell.x / 2));
              column <= std::min(m_map.columns - 1, column_at(crossings[i + 1] - m_map.cell.x / 2)); ++column)

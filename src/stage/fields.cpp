@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stage/outline.h"
 #include "stage/planting.h"
 
 namespace vedette::stage {
@@ -47,12 +48,7 @@ class Fields::Survey {
     std::vector<float> crossings;
     for (int row = box.first; row <= box.last; ++row) {
       const float y = m_fields.corner(0, row).y;
-      crossings.clear();
-      for (std::size_t i = 0; i < area.outline.size(); ++i) {
-        const Vec2 a = area.outline[i], b = area.outline[(i + 1) % area.outline.size()];
-        if ((a.y <= y) != (b.y <= y)) crossings.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
-      }
-      std::ranges::sort(crossings);
+      stage::crossings_of(area.outline, y, crossings);
       std::size_t passed = 0;
       for (int column = box.left; column <= box.right; ++column) {
         const float x = m_fields.corner(column, row).x;

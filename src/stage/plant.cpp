@@ -18,7 +18,6 @@ const Habit& habit_of(PlantKind kind) {
       {1.4F, 1.4F, 0, 0.45F},      // broom
       {1.4F, 1.2F, 0, 0.5F},       // vine
       {1.6F, 1.1F, 0, 0.4F},       // reed
-      {0.5F, 1.3F, 0, 0.4F},       // grass
   }};
   return habits[static_cast<std::size_t>(kind)];
 }

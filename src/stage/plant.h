@@ -28,13 +28,12 @@ enum class PlantKind : std::uint8_t {
   Bramble,
   Broom,
   Vine,
-  Reed,
-  Tuft
+  Reed
 };
 /// Their names in files, in that order.
-inline constexpr std::array<std::string_view, 15> plant_names{"oak",     "elm",           "poplar",  "willow", "apple",
+inline constexpr std::array<std::string_view, 14> plant_names{"oak",     "elm",           "poplar",  "willow", "apple",
                                                               "olive",   "umbrella_pine", "cypress", "thorn",  "hazel",
-                                                              "bramble", "broom",         "vine",    "reed",   "grass"};
+                                                              "bramble", "broom",         "vine",    "reed"};
 inline constexpr std::size_t plant_kinds = plant_names.size();
 
 /// How a kind of plant stands when it is grown up.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "stage/geometry.h"
@@ -60,6 +61,8 @@ enum class BuildingKind : std::uint8_t { House, Church, Farm, Barn, Tower, Hut }
 
 /// How a region builds.
 enum class Kit : std::uint8_t { Brabant, Calabria, Portugal, Moravia };
+/// Their names in files, in that order.
+inline constexpr std::array<std::string_view, 4> kit_names{"brabant", "calabria", "portugal", "moravia"};
 /// What a building is, where its kind does not say enough.
 enum class Plan : std::uint8_t { Usual, Manor, Cottage, Inn, Gatehouse, Chapel, Stable, Dovecote, Castle };
 

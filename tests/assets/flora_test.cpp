@@ -40,7 +40,7 @@ TEST_CASE("what is wrong with a sheet of plants stands where it is, with what wa
   CHECK(says(faults_with("  oak:", "  aok:"), "unknown plant 'aok' (did you mean 'oak'?)"));
   CHECK(says(faults_with("  oak:", "  aok:"), "no 'oak' (expected a paragraph for it)"));
   CHECK(says(faults_with("form: tree", "form: tre"), "unknown form 'tre' (did you mean 'tree'?)"));
-  CHECK(says(faults_with("'#655543'", "brown"), "'brown' is no colour (expected '#RRGGBB')"));
+  CHECK(says(faults_with("'#655543'", "brown"), "'brown' (expected a colour such as \"#C6CED3\", in quotes)"));
   CHECK(says(faults_with("limbs: 11", "limbs: 99"), "'99' (expected 1 to 60)"));
   CHECK(says(faults_with("[0.3, 0.9]", "[0.1, 0.9]"), "the crown's outline goes upwards"));
   CHECK(says(faults_with("'#5C6C32', ", ""), "3 colours (expected one for each of spring, summer, autumn and winter)"));

@@ -24,7 +24,7 @@ std::string faults_with(const std::string& from, const std::string& to) {
 
 TEST_CASE("the shipped kits of houses are sound, one for every word that a map may say") {
   CHECK(faults_with("brabant:", "brabant:").empty());
-  static_assert(scenario::house_kits.size() == assets::house_kits);
+  static_assert(scenario::house_kits == stage::kit_names);
   data::Faults faults;
   const auto houses = assets::read_houses(*data::parse(shipped(), "houses.yaml", faults), faults);
   const auto& brabant = houses[static_cast<std::size_t>(stage::Kit::Brabant)];

@@ -33,7 +33,7 @@ TEST_CASE("of a whole volley the eight flashes that are strongest for the eye li
   puffs.push_back({.kind = stage::PuffKind::Cannon, .at = {200, 104}, .born = 5});
   puffs.push_back({.kind = stage::PuffKind::Dust, .at = {12, 100}, .born = 5});
   const Flashes lit{puffs, level, from_the_west(5.01F)};
-  CHECK(lit.count() == Flashes::most);
+  CHECK(lit.lit().size() == Flashes::most);
   CHECK(lit.on({61, 100, 1.3F}) > 0.5F);
   CHECK(lit.on({201, 104, 1.3F}) > 1);
   CHECK(lit.on({217, 100, 1.3F}) < 0.1F);  // the farthest musket is not among them

@@ -60,14 +60,14 @@ void bench_film(const Context& context, std::vector<BenchLine>& lines) {
 /// What the director's cameras show of every bundled replay; and how long it takes to find out.
 void bench_gauge(const Context& context, const std::string& only, std::vector<BenchLine>& lines) {
   for (const std::string& file : context.replays()) {
-    const std::string name = std::filesystem::path{file}.stem();
+    const std::string name = "picture of " + std::filesystem::path{file}.stem().string();
     if (name.find(only) == std::string::npos) continue;
     const choreography::Film film = make_film(context, open_without_leaps(context, file));
     const auto began = std::chrono::steady_clock::now();
     const auto report =
         choreography::gauge_picture(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    BenchLine line{"picture of " + name, "s", took.count(), 20};
+    BenchLine line{name, "s", took.count(), 20};
     for (std::size_t i = 0; i < choreography::measure_count; ++i)
       line.details.emplace_back(choreography::bars[i].name, report.values[i]);
     lines.push_back(std::move(line));
@@ -85,9 +85,9 @@ void bench_ground(const Context& context, const std::string& quality, const std:
   ShotPainter painter{context, options};
   constexpr double most = 15;  // per cent
   for (const Shot& shot : read_shots(file.string(), faults)) {
-    if (shot.look != "field" || shot.camera == "map" || shot.name.find(only) == std::string::npos) continue;
-    lines.push_back({"ground of " + shot.name + " that shows nothing", "%",
-                     100 * flat_tiles(painter.paint(shot, ""), parse_size(options.size)), most});
+    const std::string name = "ground of " + shot.name + " that shows nothing";
+    if (shot.look != "field" || shot.camera == "map" || name.find(only) == std::string::npos) continue;
+    lines.push_back({name, "%", 100 * flat_tiles(painter.paint(shot, ""), parse_size(options.size)), most});
   }
 }
 
