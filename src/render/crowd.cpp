@@ -292,7 +292,8 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     return batch;
   };
   kind.shadow_of_near = make_shadow(model.levels.back());
-  kind.shadow_of_far = make_shadow(post_of(model.levels.back()));
+  // Boards as long and high as a team of six horses would throw a slab's shadow.
+  kind.shadow_of_far = make_shadow(is_piece ? model.levels.back() : post_of(model.levels.back()));
   if (m_shading != nullptr) {
     kind.cast = make_material("caster of " + model.name, "crowd/cast", {"bones"});
     add_texture(kind.cast, texture, Wrap::Clamp, Filter::Exact);
