@@ -1,6 +1,7 @@
 #include "choreography/elbow_room.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -138,10 +139,10 @@ float metres(Vec2 way) {
 
 /// A disc of somebody at one step.
 struct Placed {
-  Vec2 at;   // as he has stepped aside so far
-  Vec2 off;  // from him
-  float radius = 0;
-  int who = 0;  // figure of the unit; from its strength on others
+  Vec2 at;                      // as he has stepped aside so far
+  Vec2 off;                     // from him
+  float radius = 0, sways = 0;  // metres; and which it goes in half a step
+  int who = 0;                  // figure of the unit; from its strength on others
 };
 
 /// What lies between two who pass each other with a speed, when they are nearest: half a step before and after.
@@ -166,6 +167,13 @@ struct Pair {
   bool left = false;           // by which hand a passes where both would hit each other square
 };
 
+/// How far one man is aside.
+struct Ways {
+  std::vector<Vec2> at;      // by step of the stretch; empty: he never is
+  int low = 0, high = 0;     // the first and the last step at which he is
+  int from = 0, beyond = 0;  // the steps between which it is known where he would be
+};
+
 class Solver {
  public:
   Solver(const Field& field, std::uint32_t roster, const std::vector<Near>& near, const Elbows::Stretch& stretch)
@@ -184,27 +192,20 @@ class Solver {
     // Where there is no room for all, pressing on makes it worse: the best of all rounds is taken.
     constexpr int rounds = 6, turns = 10;
     std::size_t least = std::numeric_limits<std::size_t>::max();
-    std::vector<std::vector<Vec2>> best;
+    std::vector<Ways> best;
     for (int round = 0;; ++round) {
       const std::size_t wrong = find_pairs();
       if (wrong < least) least = wrong, best = m_aside;
       if (wrong == 0 || round == rounds) break;
       for (int turn = 0; turn < turns; ++turn) part(), leave_walls(), steady();
     }
-    m_aside = std::move(best);
-    for (const auto& [figure, aside] : m_sorted()) steps.add(figure, m_first, *aside);
+    for (int figure = 0; figure < m_figures; ++figure)
+      if (const Ways& ways = best[static_cast<std::size_t>(figure)]; !ways.at.empty())
+        steps.add(figure, m_first, ways.at);
     return steps;
   }
 
  private:
-  [[nodiscard]] std::vector<std::pair<int, const std::vector<Vec2>*>> m_sorted() const {
-    std::vector<std::pair<int, const std::vector<Vec2>*>> all;
-    for (int figure = 0; figure < m_figures; ++figure)
-      if (!m_aside[static_cast<std::size_t>(figure)].empty())
-        all.emplace_back(figure, &m_aside[static_cast<std::size_t>(figure)]);
-    return all;
-  }
-
   static bool can_move(const stage::FigurePose& pose) {
     return !pose.posted && (pose.part == Part::Whole || (pose.part == Part::Gunner && pose.clip != stage::Clip::Mount));
   }
@@ -269,12 +270,20 @@ class Solver {
     return m_own.free->holds_any(print.at, (print.front + print.depth) / 2);
   }
 
-  /// Who gives way is looked at in all of the stretch.
-  void wake(int figure) {
-    for (int step = 0; step < m_steps; ++step)
-      if (const auto& block = m_blocks[static_cast<std::size_t>(step)]; block && !mine(step, figure).there())
+  /// Who gives way is looked at for a while before and after too.
+  void wake(int figure, Ways& ways) {
+    constexpr int more = 64;  // steps: slowly as one steps who must not slip, a metre is 35
+    const bool early = ways.from == 0 || ways.low - more / 2 >= ways.from,
+               late = ways.beyond == m_steps || ways.high + more / 2 < ways.beyond;
+    if (early && late) return;
+    const int from = std::clamp(ways.low - more, 0, ways.from),
+              beyond = std::clamp(ways.high + more, ways.beyond, m_steps);
+    for (int step = from; step < beyond; ++step)
+      if (const auto& block = m_blocks[static_cast<std::size_t>(step)];
+          block && !mine(step, figure).there() && (step < ways.from || step >= ways.beyond))
         mine(step, figure) = shape(m_own, *block, figure, static_cast<float>(m_first + step) * every);
-    for (int step = 0; step < m_steps; ++step) mine(step, figure).speed = speed_of(step, figure);
+    for (int step = from; step < beyond; ++step) mine(step, figure).speed = speed_of(step, figure);
+    ways.from = from, ways.beyond = beyond;
   }
 
   /// The ground of all others who come near at a step. @return whether there are any
@@ -343,8 +352,9 @@ class Solver {
   void sort_discs(int step) {
     m_placed.clear();
     const auto put = [&](const Shape& shape, Vec2 aside, int who) {
+      const float sways = metres(shape.speed) * (every / 2);
       for (const Body::Disc& disc : Body{shape.kind, shape.bearing})
-        m_placed.push_back({shape.at + aside + disc.off, disc.off, disc.radius, who});
+        m_placed.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
     };
     for (int figure = 0; figure < m_figures; ++figure) {
       const Shape& here = mine(step, figure);
@@ -355,11 +365,12 @@ class Solver {
     m_cells.clear();
     for (std::uint32_t i = 0; i < m_placed.size(); ++i) m_cells.emplace_back(cell_of(m_placed[i].at), i);
     std::ranges::sort(m_cells);
+    m_sorted.clear();
+    for (const auto& [cell, index] : m_cells) m_sorted.push_back(m_placed[index]);
   }
-  static std::int64_t cell_of(Vec2 at, int right = 0, int up = 0) {
-    constexpr float cell = 1;
-    return (static_cast<std::int64_t>(std::floor(at.y / cell) + static_cast<float>(up)) << 32) +
-           static_cast<std::int64_t>(std::floor(at.x / cell) + static_cast<float>(right));
+  /// Of a metre each way: more than two men are broad.
+  static std::int64_t cell_of(Vec2 at) {
+    return (static_cast<std::int64_t>(std::floor(at.y)) << 32) + static_cast<std::int64_t>(std::floor(at.x));
   }
 
   [[nodiscard]] const Shape& shape_of(int step, int who) {
@@ -427,24 +438,30 @@ class Solver {
   }
 
   [[nodiscard]] bool has_stepped(int who) const {
-    return who < m_figures && !m_aside[static_cast<std::size_t>(who)].empty();
+    return who < m_figures && !m_aside[static_cast<std::size_t>(who)].at.empty();
   }
 
   /// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
   template <class See>
   void each_near(int step, float more, const See& see) {
-    for (const Placed& disc : m_placed) {
-      if (disc.who >= m_figures) break;
+    // Cells come by rows, so that those beside one of them come in order too, in each of three rows.
+    std::array<std::size_t, 3> from{};
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+      const Placed& disc = m_sorted[i];
+      if (disc.who >= m_figures) continue;
       const Shape& a = mine(step, disc.who);
-      for (int row = -1; row <= 1; ++row) {
-        const auto from = std::ranges::lower_bound(m_cells, std::pair{cell_of(disc.at, -1, row), std::uint32_t{0}});
-        const auto beyond = cell_of(disc.at, 2, row);
-        for (auto cell = from; cell != m_cells.end() && cell->first < beyond; ++cell) {
-          const Placed& other = m_placed[cell->second];
+      for (std::int64_t row = 0; row < 3; ++row) {
+        const std::int64_t first = m_cells[i].first + ((row - 1) << 32) - 1, last = first + 2;
+        std::size_t& start = from[static_cast<std::size_t>(row)];
+        while (start < m_cells.size() && m_cells[start].first < first) ++start;
+        for (std::size_t j = start; j < m_cells.size() && m_cells[j].first <= last; ++j) {
+          const Placed& other = m_sorted[j];
           if (other.who <= disc.who && other.who < m_figures) continue;
+          const Vec2 now = disc.at - other.at;
+          const float least = disc.radius + other.radius - brush + more, most = least + disc.sways + other.sways;
+          if (dot(now, now) > most * most) continue;
           const Shape& b = shape_of(step, other.who);
-          const Vec2 between = nearest_of(disc.at - other.at, a.speed - b.speed);
-          const float least = disc.radius + other.radius - brush + more;
+          const Vec2 between = nearest_of(now, a.speed - b.speed);
           if (dot(between, between) > least * least) continue;
           constexpr float storey = 1.8F;
           if (std::abs(a.above - b.above) > storey || (!a.moves && (other.who >= m_figures || !b.moves))) continue;
@@ -518,12 +535,15 @@ class Solver {
   }
 
   void move(int step, int figure, Vec2 by) {
-    auto& aside = m_aside[static_cast<std::size_t>(figure)];
-    if (aside.empty()) {
-      aside.resize(static_cast<std::size_t>(m_steps));
-      wake(figure);
+    Ways& ways = m_aside[static_cast<std::size_t>(figure)];
+    if (ways.at.empty()) {
+      ways.at.resize(static_cast<std::size_t>(m_steps));
+      ways.low = ways.high = ways.from = ways.beyond = step;
     }
-    aside[static_cast<std::size_t>(step)] = aside[static_cast<std::size_t>(step)] + by;
+    ways.low = std::min(ways.low, step), ways.high = std::max(ways.high, step);
+    wake(figure, ways);
+    Vec2& at = ways.at[static_cast<std::size_t>(step)];
+    at = at + by;
   }
 
   /// Metres a second aside at which nobody's feet are seen to slip: of who walks, beside his way.
@@ -538,33 +558,54 @@ class Solver {
 
   /// Nobody goes aside faster than that, nor by jerks; at both ends of the stretch he is in his place.
   void steady() {
-    for (int figure = 0; figure < m_figures; ++figure) {
-      auto& aside = m_aside[static_cast<std::size_t>(figure)];
-      if (aside.empty()) continue;
-      aside.front() = aside.back() = {};
-      constexpr float evens = 0.05F;
-      Vec2 last = aside[0];
-      for (std::size_t k = 1; k + 1 < aside.size(); ++k) {
-        const Vec2 here = aside[k];
-        aside[k] = here + (last + aside[k + 1] - here * 2) * evens;
-        last = here;
-      }
-      const auto bound = [&](std::size_t k) {
-        const float most = bound_of(mine(static_cast<int>(k), figure), mine(static_cast<int>(k) + 1, figure)) * every;
-        const Vec2 step = aside[k + 1] - aside[k];
-        const float far = metres(step);
-        if (far <= most) return;
-        const Vec2 over = step * (0.5F * (1 - most / far));
-        if (k > 0) aside[k] = aside[k] + over;
-        if (k + 2 < aside.size()) aside[k + 1] = aside[k + 1] - over;
-      };
-      for (std::size_t k = 0; k + 1 < aside.size(); ++k) bound(k);
-      for (std::size_t k = aside.size() - 1; k-- > 0;) bound(k);
+    for (int figure = 0; figure < m_figures; ++figure)
+      if (Ways& ways = m_aside[static_cast<std::size_t>(figure)]; !ways.at.empty()) steady(figure, ways);
+  }
+  void steady(int figure, Ways& ways) {
+    auto& aside = ways.at;
+    aside.front() = aside.back() = {};
+    const auto at = [&](int step) -> Vec2& { return aside[static_cast<std::size_t>(step)]; };
+    constexpr float evens = 0.05F;
+    const int first = std::max(1, ways.low - 1), last = std::min(m_steps - 2, ways.high + 1);
+    if (first > last) return;
+    Vec2 before = at(first - 1);
+    for (int k = first; k <= last; ++k) {
+      const Vec2 here = at(k);
+      at(k) = here + (before + at(k + 1) - here * 2) * evens;
+      before = here;
     }
+    const auto bound = [&](int k) {
+      const Vec2 step = at(k + 1) - at(k);
+      if (step == Vec2{}) return false;
+      const float most = bound_of(mine(k, figure), mine(k + 1, figure)) * every, far = metres(step);
+      if (far <= most) return true;
+      const Vec2 over = step * (0.5F * (1 - most / far));
+      if (k > 0) at(k) = at(k) + over;
+      if (k + 2 < m_steps) at(k + 1) = at(k + 1) - over;
+      return true;
+    };
+    int k = first - 1;
+    while (k + 1 < m_steps && (bound(k) || k < last)) ++k;
+    const int to = std::min(k, m_steps - 1);
+    k = std::min(k, m_steps - 2);
+    while (k >= 0 && (bound(k) || k >= first)) --k;
+    narrow(ways, std::max(0, k), to);
+    wake(figure, ways);
+  }
+
+  /// Whoever is hardly aside is in his place.
+  static void narrow(Ways& ways, int from, int to) {
+    constexpr float hair = 1e-4F;  // metres
+    const auto is_aside = [](Vec2 way) { return std::abs(way.x) > hair || std::abs(way.y) > hair; };
+    const auto clear = [&](int step) { ways.at[static_cast<std::size_t>(step)] = {}; };
+    int low = from, high = to;
+    while (low < high && !is_aside(ways.at[static_cast<std::size_t>(low)])) clear(low++);
+    while (high > low && !is_aside(ways.at[static_cast<std::size_t>(high)])) clear(high--);
+    ways.low = low, ways.high = high;
   }
 
   [[nodiscard]] Vec2 aside(int step, int figure) const {
-    const auto& aside = m_aside[static_cast<std::size_t>(figure)];
+    const auto& aside = m_aside[static_cast<std::size_t>(figure)].at;
     return aside.empty() ? Vec2{} : aside[static_cast<std::size_t>(step)];
   }
   [[nodiscard]] Shape& mine(int step, int figure) {
@@ -602,10 +643,10 @@ class Solver {
   std::vector<Box> m_box;                             // by step: of all of the unit who are looked at
   std::vector<std::optional<stage::Block>> m_blocks;  // by step
   std::vector<bool> m_busy;                           // by step: somebody may have to give way
-  std::vector<std::vector<Vec2>> m_aside;             // by figure, then by step; empty: none
+  std::vector<Ways> m_aside;                          // by figure
   std::vector<Pair> m_pairs;
   std::vector<std::pair<int, int>> m_walled;  // step and figure: who stands in a hedge or a wall
-  std::vector<Placed> m_placed;
+  std::vector<Placed> m_placed, m_sorted;     // of one step; by cell
   std::vector<std::pair<std::int64_t, std::uint32_t>> m_cells;
 };
 
