@@ -109,11 +109,15 @@ Slot in_mesh(const Layout& layout, int index, int figures, std::uint64_t seed) {
   const auto own = [&](std::uint64_t salt) { return noise(seed, static_cast<std::uint64_t>(index), salt) - 0.5F; };
   constexpr float aside = 0.2F, ahead = 0.6F;    // metres of disorder
   constexpr float at_him = 0.3F, astray = 0.5F;  // radians to the right, to the enemy on his sword's side
-  const float first = where_they_meet(layout) + depth_of_lanes(layout, figures) / 2;
+  const float first = foremost_in_mesh(layout, figures);
   return {.offset = {lane.x + aside * own(1), first - apart * (static_cast<float>(lane.order) + 0.5F) + ahead * own(2)},
           .facing = at_him + astray * own(3),
           .file = static_cast<int>(std::lround(lane.x / lane_width)),
           .rank = 0};
+}
+
+float foremost_in_mesh(const Layout& layout, int figures) {
+  return where_they_meet(layout) + depth_of_lanes(layout, figures) / 2;
 }
 
 float in_file(const Layout& layout, int order) {

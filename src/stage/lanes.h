@@ -25,6 +25,9 @@ struct Lane {
 /// A rider's place in a melee, an enemy on either side of him; as who has not faced about sees it.
 [[nodiscard]] Slot in_mesh(const Layout&, int index, int figures, std::uint64_t seed);
 
+/// Metres forward of the middle at which the foremost are.
+[[nodiscard]] float foremost_in_mesh(const Layout&, int figures);
+
 /// Metres forward of the middle at which a rider is in his file, before he rides in.
 [[nodiscard]] float in_file(const Layout&, int order);
 /// The same as they come out of it.

@@ -274,7 +274,11 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
                           square ? std::min(2.4F * target.layout.front, closed.layout.front) : closed.layout.front);
   const float facing = target.bearing + way;
   const float half_front = target.layout.front / 2;
-  const float half_depth = square ? half_front : target.layout.depth / 2;
+  // Riders in a melee are among their enemies, far before where their front was.
+  const bool among = target.layout.mesh && face == Face::Front;
+  const float half_depth = square  ? half_front
+                           : among ? stage::foremost_in_mesh(target.layout, attacked.company.figures)
+                                   : target.layout.depth / 2;
   // Horses will not go on to the bayonets; men come to arm's length.
   const bool loose = closed.layout.shape == stage::Layout::Shape::Swarm;  // no rider stands at its very front
   const float horses_keep = square ? 4.0F : loose ? 0.4F : 1.6F;
