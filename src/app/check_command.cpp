@@ -9,6 +9,7 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   CheckedBattle battle;
+  std::string replay;  // only told here: with it the drawing program answers
 };
 
 /// Every file is looked at, whatever is wrong with those before it.
@@ -36,6 +37,8 @@ void add_check(Command program, Context& context) {
       "a replay's film ten times a second: impossible speeds, overlaps, states shown before their event, and what its "
       "cameras show: men who come or go in plain view, slipping feet, men in men, walls or water, hardly anybody, one "
       "side of a fight");
+  command.option("--replay", options->replay,
+                 "the battle that a film's script is of: its moments, units and cameras are tried on it");
   command.runs([options, &context] { run(context, *options); });
 }
 

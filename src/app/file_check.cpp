@@ -139,6 +139,9 @@ bool check_yaml(const Context& context, const std::string& file) {
   data::Faults faults;
   const auto document = data::load(file, faults);
   if (document && document->root.find("procedure") != nullptr) return check_case(file);
+  if (document && document->root.find("film") != nullptr)
+    throw bad_input(file + ": a film's script speaks of the moments and units of a battle (say which: vedette check " +
+                    file + " --replay R.vrep)");
   std::vector<scenario::Vocabulary> games;
   for (const rules::Ruleset* ruleset : rulesets::all()) games.push_back(vocabulary_of(*ruleset));
   faults = {};

@@ -55,7 +55,10 @@ bool draws(std::span<char*> words) {
   const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
   if (command.empty()) return true;
   if (command == "bench") return has("frame") || has("film") || has("picture") || has("sound") || has("lens");
-  if (command == "check") return has("--picture");
+  const auto begins = [&](std::string_view word) {
+    return std::ranges::any_of(words, [&](std::string_view one) { return one.starts_with(word); });
+  };
+  if (command == "check") return has("--picture") || begins("--replay");
   if (command == "report") return !has("--no-stills") && !has("--help") && !has("-h") && can_become_studio();
   return std::ranges::find(drawing, command, &DrawingCommand::name) != drawing.end();
 }

@@ -37,12 +37,19 @@ std::vector<CaptionCue> readable_lines(std::vector<CaptionCue> lines) {
 
 }  // namespace
 
-CaptionStrip::CaptionStrip(timeline::Span film, const std::vector<CaptionCue>& cues) : Strip{film} {
-  std::vector<CaptionCue> lines;
-  for (const CaptionCue& cue : cues) (cue.kind == stage::Caption::Kind::Line ? lines : m_cues).push_back(cue);
-  std::ranges::move(readable_lines(std::move(lines)), std::back_inserter(m_cues));
-  std::ranges::stable_sort(m_cues, {}, [](const CaptionCue& cue) { return cue.span.from; });
+std::vector<CaptionCue> queued(const std::vector<CaptionCue>& cues) {
+  std::vector<CaptionCue> lines, all;
+  for (const CaptionCue& cue : cues) (cue.kind == stage::Caption::Kind::Line ? lines : all).push_back(cue);
+  std::ranges::move(readable_lines(std::move(lines)), std::back_inserter(all));
+  std::ranges::stable_sort(all, {}, [](const CaptionCue& cue) { return cue.span.from; });
+  return all;
 }
+
+CaptionStrip::CaptionStrip(timeline::Span film, const std::vector<CaptionCue>& cues)
+    : CaptionStrip{film, queued(cues), Queued{}} {}
+
+CaptionStrip::CaptionStrip(timeline::Span film, std::vector<CaptionCue> cues, Queued)
+    : Strip{film}, m_cues{std::move(cues)} {}
 
 void CaptionStrip::draw(timeline::Seconds at, stage::StageFrame& frame) const {
   for (const CaptionCue& cue : m_cues) {

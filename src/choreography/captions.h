@@ -18,13 +18,18 @@ struct CaptionCue {
   std::optional<std::uint32_t> roster;  // whom it is about
 };
 
+/// Cues as they are shown, by time: one line at a time, each long enough to be read.
+[[nodiscard]] std::vector<CaptionCue> queued(const std::vector<CaptionCue>& cues);
+
 /// All words of the film; each fades in and out. One line at a time, each long enough to be read: lines that come too
 /// thick wait a little for their turn, and the lightest are left out.
 class CaptionStrip final : public timeline::Strip {
  public:
   CaptionStrip(timeline::Span film, const std::vector<CaptionCue>& cues);
+  struct Queued {};
+  /// Cues that have queued already.
+  CaptionStrip(timeline::Span film, std::vector<CaptionCue> cues, Queued);
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
-
  private:
   std::vector<CaptionCue> m_cues;  // by span.from
 };

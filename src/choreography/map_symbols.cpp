@@ -203,10 +203,12 @@ float metre_of(const stage::Camera& camera) {
 
 }  // namespace
 
-void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, double share) {
+void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, double share,
+               std::span<const std::uint32_t> movers) {
   const float metre = metre_of(frame.camera);
   std::vector<stage::GroundMark> below;
   for (std::uint32_t unit = 0; unit < film.units; ++unit) {
+    if (!movers.empty() && std::ranges::find(movers, unit) == movers.end()) continue;
     const std::vector<Vec2> places = places_of(film, unit, span);
     const stage::Roster& roster = film.set.rosters[unit];
     const float whole = length_of(places);
@@ -243,7 +245,8 @@ void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, 
 }
 
 stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span, float aspect) {
-  constexpr float margin = 1.25F, lens = 0.5F, least = 700;  // least: metres from north to south
+  constexpr float margin = 1.28F, lens = 0.5F, least = 700;  // least: metres from north to south
+  constexpr float names = 0.05F;                             // of half the sheet: they stand below the signs
   bool any = false;
   Vec2 low, high;
   for (std::uint32_t unit = 0; unit < film.units; ++unit)
@@ -257,8 +260,9 @@ stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span
     }
   const Vec2 middle = (low + high) * 0.5F, size = high - low;
   const float ground = relief.ground(middle), half = std::max(least, margin * std::max(size.y, size.x / aspect)) / 2;
-  return {.eye = {middle.x, middle.y, ground + half / std::tan(lens / 2)},
-          .target = {middle.x, middle.y, ground},
+  const float south = middle.y - names * half;
+  return {.eye = {middle.x, south, ground + half / std::tan(lens / 2)},
+          .target = {middle.x, south, ground},
           .field_of_view = lens};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace vedette::choreography {
@@ -10,6 +11,7 @@ namespace {
 using stage::Caption;
 using timeline::Edit;
 using timeline::Seconds;
+using timeline::Span;
 
 constexpr int must_be_told = 4;      // weight of a line: somebody breaks
 constexpr Seconds still_news = 30;   // of the battle: what lies further back is no news after a gap
@@ -46,8 +48,12 @@ std::vector<CaptionCue> words_of(const Film& film, const timeline::Cut& cut) {
   constexpr Seconds read = 2.4, one_more = 1.2;
   std::vector<CaptionCue> words;
   for (const timeline::CutShot& shot : cut.shots)
-    if (shot.words && !shot.words->empty())
-      words.push_back({{shot.film.from + 0.2, shot.film.to - 0.1}, Caption::Kind::Line, *shot.words, must_be_told + 1});
+    if (shot.words)
+      for (const timeline::CutWords& said : *shot.words)
+        words.push_back({{shot.film.from + said.span.from, shot.film.from + said.span.to},
+                         Caption::Kind::Line,
+                         said.text,
+                         must_be_told + 1});
   const auto says = [](const timeline::CutShot& shot) { return !shot.words; };
   std::vector<CaptionCue> late(cut.shots.size());  // what is told at the beginning of a shot, after a gap
   for (CaptionCue cue : film.words) {
@@ -77,8 +83,44 @@ std::vector<CaptionCue> words_of(const Film& film, const timeline::Cut& cut) {
   return words;
 }
 
+namespace {
+
+/// What must be told and found no time of its own is told with what is said nearest to it.
+void tell_the_lost(std::vector<CaptionCue>& shown, const std::vector<CaptionCue>& all) {
+  constexpr Seconds one_more = 1.2;
+  for (const CaptionCue& cue : all) {
+    if (cue.kind != Caption::Kind::Line || cue.weight < must_be_told || shown.empty()) continue;
+    if (std::ranges::any_of(shown,
+                            [&](const CaptionCue& line) { return line.text.find(cue.text) != std::string::npos; }))
+      continue;
+    const auto nearest = std::ranges::min_element(
+        shown, {}, [&](const CaptionCue& line) { return std::abs(line.span.from - cue.span.from); });
+    nearest->text += ". " + cue.text;
+    nearest->span.to += one_more;
+    if (const auto next = std::next(nearest); next != shown.end())
+      nearest->span.to = std::max(nearest->span.from, std::min(nearest->span.to, next->span.from));
+  }
+}
+
+}  // namespace
+
+std::vector<CaptionCue> lines_of(const Film& film, const timeline::Cut& cut) {
+  const bool all_have_theirs =
+      std::ranges::all_of(cut.shots, [](const timeline::CutShot& shot) { return shot.words.has_value(); });
+  std::vector<CaptionCue> words = words_of(film, cut);
+  if (!all_have_theirs) {
+    std::vector<CaptionCue> shown = queued(words);
+    tell_the_lost(shown, words);
+    return shown;
+  }
+  std::ranges::stable_sort(words, {}, [](const CaptionCue& cue) { return cue.span.from; });
+  return words;
+}
+
 Screening::Screening(const Film& film, const timeline::Cut& cut)
-    : m_edit{cut.edit()}, m_words{{0, cut.duration()}, words_of(film, cut)}, m_shots{cut.shots} {}
+    : m_edit{cut.edit()},
+      m_words{{0, cut.duration()}, lines_of(film, cut), CaptionStrip::Queued{}},
+      m_shots{cut.shots} {}
 
 Screening::Screening(const Film& film, Edit edit)
     : m_edit{std::move(edit)}, m_words{{0, m_edit.duration()}, words_of(film, m_edit)} {}

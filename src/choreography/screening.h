@@ -34,5 +34,7 @@ class Screening {
 [[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Edit&);
 /// The same of a cut, whose titles and turns are plates: lines alone, and those that its shots have instead.
 [[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Cut&);
+/// The lines of a cut as they are shown: those of the battle queue for their turn, unless every shot has its own.
+[[nodiscard]] std::vector<CaptionCue> lines_of(const Film&, const timeline::Cut&);
 
 }  // namespace vedette::choreography

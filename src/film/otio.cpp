@@ -20,7 +20,8 @@ Json range_of(std::int64_t from, std::int64_t to, int rate) {
 Json clip_of(const timeline::CutShot& shot, const EditList& list, std::int64_t pictures) {
   const auto picture_at = [&](timeline::Seconds second) { return std::llround(second * list.rate); };
   Json words = Json::array();
-  if (shot.words && !shot.words->empty()) words.push_back(*shot.words);
+  if (shot.words)
+    for (const timeline::CutWords& said : *shot.words) words.push_back(said.text);
   return {{"OTIO_SCHEMA", "Clip.1"},
           {"name", shot.kind},
           {"source_range", range_of(picture_at(shot.film.from), picture_at(shot.film.to), list.rate)},

@@ -63,6 +63,9 @@ class Setting {
       case Plate::Kind::Place:
         heading(plate);
         break;
+      case Plate::Kind::Words:
+        words_below(plate);
+        break;
     }
     return m_drawn;
   }
@@ -206,6 +209,16 @@ class Setting {
     panel(m_safe.left, m_safe.top, text.width() + 3 * pad, text.height() + pad);
     box(m_safe.left, m_safe.top, 0.4 * pad, text.height() + pad, gold);
     put(text, m_safe.left + 1.6 * pad, m_safe.top + pad / 2, paper);
+  }
+
+  /// Where the picture's own words stand.
+  void words_below(const Plate& plate) {
+    if (plate.lines.empty()) return;
+    const double pad = 0.012 * m_height, most = 0.8 * safe_width();
+    const Words text = words(plate.lines.front(), 1.0 / 26, most, false, PANGO_ALIGN_CENTER);
+    const double wide = std::min(most, text.width()) + 3 * pad, top = m_safe.bottom - text.height() - pad;
+    panel(m_width / 2.0 - wide / 2, top, wide, text.height() + pad);
+    put(text, m_width / 2.0 - most / 2, top + pad / 2, paper);
   }
 
   /// Both chances as one bar that moves from what they were to what they are.

@@ -257,6 +257,7 @@ MapFile read_features(const data::Document& document, data::Faults& faults) {
   map.name = keys.text("name");
   map.date = keys.text_or("date", "");
   map.place = keys.text_or("place", "");
+  static_cast<void>(keys.text_or("war", ""));  // for the titles of films alone
   map.heights = head(keys);
   sun_and_air(reading, keys, map);
   map.ground_cover = keys.text_or("ground_cover", "grass");

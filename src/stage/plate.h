@@ -21,6 +21,7 @@ struct Plate {
     Outcome,  // who won, then how
     Credits,  // a line each
     Place,    // a small heading at the upper edge: "Meanwhile, on the left"
+    Words,    // a line of words at the lower edge, where the picture itself has none
   };
   static constexpr int no_side = -1;
   Kind kind = Kind::Title;
@@ -33,7 +34,7 @@ struct Plate {
 };
 
 /// The forms by their names, in the order of Plate::Kind.
-inline constexpr std::array<std::string_view, 10> plate_names{"title", "army",   "lower",   "clock",   "odds",
-                                                              "curve", "losses", "outcome", "credits", "place"};
+inline constexpr std::array<std::string_view, 11> plate_names{"title", "army",   "lower",   "clock",   "odds",
+                                                              "curve", "losses", "outcome", "credits", "place", "words"};
 
 }  // namespace vedette::stage

@@ -28,6 +28,12 @@ struct CutPlate {
   stage::Plate plate;
 };
 
+/// Words under a shot, seconds of film since it began; they may stand longer than it.
+struct CutWords {
+  Span span;
+  std::string text;
+};
+
 /// One shot of a film: which stretch of the battle is seen when, from where, how, under which words.
 struct CutShot {
   Span film, battle;  // neither is empty; their lengths make the rate
@@ -37,9 +43,11 @@ struct CutShot {
   std::optional<std::uint32_t> unit, other;  // rosters it is about: it is sharp at the first
   bool far = false;                          // it tells where everybody is, by names
   std::optional<Span> ways;                  // of the battle: arrows grow along the ways units go in it
+  std::vector<std::uint32_t> movers;         // rosters whose ways these are; empty: all
+  std::string photo;                         // a picture file that is seen in the field's place; empty: none
   std::vector<CutPlate> plates;
-  std::optional<std::string> words;  // said under it instead of what the battle says; empty: nothing is
-  std::string chapter;               // of the film that begins here; empty: none does
+  std::optional<std::vector<CutWords>> words;  // said under it instead of what the battle says; empty: nothing is
+  std::string chapter;                         // of the film that begins here; empty: none does
   Transition into = Transition::Cut;
   Seconds takes = 0;  // of a dissolve or of darkness, from the shot's beginning
 
@@ -50,7 +58,7 @@ struct CutShot {
 };
 
 /// A film as it is cut: plain data, a shot after the other without a gap, the first at second 0. A stretch of the
-/// battle may be left out, shown slowly, come twice. It is text in `film/cut_text.h`.
+/// battle may be left out, shown slowly, come twice. It is text in `film/script.h`.
 struct Cut {
   std::vector<CutShot> shots;
 

@@ -71,6 +71,7 @@ constexpr std::array foreigners{
     Foreign{"libav", "sound/recording video"},
     Foreign{"libsw", "sound/recording video"},
     Foreign{"ebur128.h", "sound/level"},
+    Foreign{"fluidsynth.h", "sound/band"},
     Foreign{"flite/", "sound/guide_voice"},
     Foreign{"cairo/", "plates"},
     Foreign{"pango/", "plates"},

@@ -32,7 +32,8 @@ std::vector<Plate> all_kinds() {
            .values = {420, 4660, 0, 0}},
           {.kind = Plate::Kind::Outcome, .side = 1, .lines = {"Französischer Sieg", "Großgörschen fällt."}},
           {.kind = Plate::Kind::Credits, .lines = {"Maida", "Fought by the rules of One Hour"}},
-          {.kind = Plate::Kind::Place, .lines = {"The plan"}}};
+          {.kind = Plate::Kind::Place, .lines = {"The plan"}},
+          {.kind = Plate::Kind::Words, .lines = {"The table that evening, before the tea was cold."}}};
 }
 
 std::vector<std::uint8_t> grey(Shape shape) {

@@ -19,6 +19,10 @@ constexpr std::array wrongs{
     Wrong{"film REPLAY -o OUT.mp4 --length T3", 2, "such as 4:00"},
     Wrong{"film REPLAY -o OUT.mp4 --length 0:19", 2, "at least 0:20"},
     Wrong{"film REPLAY -o OUT.mp4 --length 59:00", 2, "every fight at half speed"},
+    Wrong{"film REPLAY -o OUT.mp4 --script /nowhere.yaml", 2, "/nowhere.yaml"},
+    Wrong{"film REPLAY --write-script OUT.yaml --from T2", 2, "leave out --from"},
+    Wrong{"film REPLAY -o OUT.mp4 --style actoin", 2, "did you mean 'action'?"},
+    Wrong{"check /nowhere.yaml --replay REPLAY", 2, "/nowhere.yaml"},
     Wrong{"film REPLAY --storyboard OUT.webp", 2, ".png or .jpg"},
     Wrong{"film REPLAY -o OUT.avi", 2, ".mp4"},
     Wrong{"film /nowhere.vrep -o /nowhere/x.mp4", 2, "no folder /nowhere"},  // told before the replay is opened

@@ -74,8 +74,8 @@ TEST_CASE("a stretch of a film sounds as that stretch of all of it does, sample 
   const sound::Ears director = [&](double second) { return battle.film.timeline.frame_at(second).camera; };
   timeline::Edit all;
   all.show({0, battle.film.timeline.duration()});
-  app::FilmSound whole{battle.context, battle.film, all, director, 0, {}, 1};
-  app::FilmSound later{battle.context, battle.film, all, director, 41, {}, 2};
+  app::FilmSound whole{battle.context, battle.film, all, director, 0, {}, {}, 1};
+  app::FilmSound later{battle.context, battle.film, all, director, 41, {}, {}, 2};
   constexpr std::size_t samples = 3 * 48'000;
   std::vector<float> left(samples), right(samples), left_later(samples), right_later(samples);
   later.mix(0, left_later, right_later);

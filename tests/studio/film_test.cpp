@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "app/run_program.h"
 #include "support/no_graphics.h"
@@ -74,4 +76,25 @@ TEST_CASE("single pictures are as many as the stretch has, numbered from the fir
   for (const auto& entry : std::filesystem::directory_iterator{std::filesystem::path{folder.file("x")}.parent_path()})
     pictures += entry.path().extension() == ".png";
   CHECK(pictures == 4);
+}
+
+TEST_CASE("a film by the script it was written as is the same film, byte for byte, and another once that is changed") {
+  const test::Folder folder;
+  const std::string script = folder.file("film.yaml"), first = folder.file("a.mp4"), second = folder.file("b.mp4"),
+                    third = folder.file("c.mp4"), changed = folder.file("changed.yaml");
+  const std::string small = " --size 64x64 --fps 2 --quality low --figures 20";
+  if (!filmed("-o " + first + " --write-script " + script + " --length 0:30" + small)) return;
+  REQUIRE(filmed("-o " + second + " --script " + script + small));
+  const auto bytes = [](const std::string& file) {
+    std::ifstream in{file, std::ios::binary};
+    return std::string{std::istreambuf_iterator<char>{in}, {}};
+  };
+  CHECK(bytes(second) == bytes(first));
+  const test::Ran good = test::run("check " + script + " --replay " + replay);
+  CHECK_MESSAGE(good.status == 0, good.out);
+  // Its last shot is taken out: the film ends before it.
+  const std::string text = bytes(script);
+  std::ofstream{changed} << text.substr(0, text.rfind("  - when: "));
+  REQUIRE(filmed("-o " + third + " --script " + changed + small));
+  CHECK(video::test::read_film(third).seconds < video::test::read_film(first).seconds - 1);
 }

@@ -1,12 +1,14 @@
 #include <fmt/format.h>
 
 #include "app/studio/commands.h"
+#include "app/studio/film_script.h"
 #include "app/studio/film_set.h"
 #include "choreography/director/cameras.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/picture_check.h"
 #include "data/suggest.h"
+#include "data/text_file.h"
 
 namespace vedette::app {
 namespace {
@@ -62,6 +64,24 @@ bool check(const Context& context, const std::string& file, const std::string& c
   return holds;
 }
 
+/// Whether scripts can be filmed of a battle: everything that is wrong with each.
+bool check_scripts(const Context& context, const std::vector<std::string>& files, const std::string& replay) {
+  const Battle battle = open_without_leaps(context, replay);
+  const choreography::Film film = make_film(context, battle);
+  bool good = true;
+  for (const std::string& file : files) {
+    data::Faults faults;
+    const auto text = data::text_of(file, largest_script, faults);
+    if (!text) throw bad_input(data::to_string(faults.all().front()));
+    const auto script = film::read_script(*text, file, faults);
+    if (script) try_script(context, battle, film, *script, faults);
+    for (const data::Fault& fault : faults.all()) fmt::print("{}\n", data::to_string(fault));
+    if (!faults.any_error()) fmt::print("{}: good\n", file);
+    good = good && !faults.any_error();
+  }
+  return good;
+}
+
 }  // namespace
 
 void add_check_picture(Command program, Context& context) {
@@ -69,15 +89,23 @@ void add_check_picture(Command program, Context& context) {
     std::vector<std::string> files;
     std::string camera = "director";
     int men_per_figure = 0;
+    bool picture = false;
+    std::string replay;
   };
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("check", "Checks the choreography of replays");
   command.option("FILE", options->files).required();
-  command.flag("--picture", "").required();
+  command.flag("--picture", options->picture, "measures what the film of a replay shows");
+  command.option("--replay", options->replay, "the battle that a film's script is of");
   command.option("--camera", options->camera, "whose picture is measured: director, hill, saddle, close or map")
       .with_default();
   command.option("--figures", options->men_per_figure, men_shown_by_one).between(1, 1'000);
   command.runs([options, &context] {
+    if (!options->replay.empty()) {
+      if (options->picture) throw bad_input("--replay and --picture: a script or a replay is checked (leave out one)");
+      if (!check_scripts(context, options->files, options->replay)) context.status = Status::No;
+      return;
+    }
     for (const std::string& file : options->files)
       if (!check(context, file, options->camera, options->men_per_figure)) context.status = Status::No;
   });

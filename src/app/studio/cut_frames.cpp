@@ -37,7 +37,7 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
                                    layers_named(m_options.overlay));
   m_looks.draw(frame, shot.look);
   if (shot.ways && shot.look == stage::Look::Map)
-    choreography::draw_ways(frame, m_film, *shot.ways, timeline::eased(shot.film.share(at)));
+    choreography::draw_ways(frame, m_film, *shot.ways, timeline::eased(shot.film.share(at)), shot.movers);
   if (sharp || !m_options.overlay.empty()) frame.camera.aperture = 0;
   return frame;
 }
@@ -45,6 +45,11 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
 stage::StageFrame CutFrames::frame(double at) const {
   stage::StageFrame frame = picture(m_cut.at(at), at);
   if (m_options.titles) m_screening.draw(at, frame);
+  if (m_cut.at(at).photo.empty()) return frame;
+  // A photo lies over what the picture says.
+  for (const stage::Caption& caption : frame.captions)
+    frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {caption.text}, .opacity = caption.opacity});
+  frame.captions.clear();
   return frame;
 }
 
@@ -66,27 +71,32 @@ std::optional<CutFrames::Before> CutFrames::before(double at) const {
   const CutShot& shot = m_cut.shots[i];
   if (i == 0 || shot.into != Transition::Dissolve || at >= shot.film.from + shot.takes) return {};
   const double share = (at - shot.film.from) / shot.takes;
-  return Before{picture(m_cut.shots[i - 1], at), static_cast<float>(1 - timeline::eased(share))};
+  return Before{&m_cut.shots[i - 1], picture(m_cut.shots[i - 1], at), static_cast<float>(1 - timeline::eased(share))};
 }
 
 CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, Size size, plates::Cloths cloths, int exposures)
-    : m_frames{frames}, m_stage{stage}, m_plates{size.width, size.height, std::move(cloths)}, m_exposures{exposures} {}
+    : m_frames{frames},
+      m_stage{stage},
+      m_plates{size.width, size.height, std::move(cloths)},
+      m_photos{frames.cut(), size},
+      m_exposures{exposures} {}
+
+void CutPainter::take(const CutShot& shot, double at, const std::vector<stage::StageFrame>& frames,
+                      std::vector<std::uint8_t>& pixels) {
+  m_stage.take(frames);
+  const auto taken = m_stage.read_back();
+  pixels.assign(taken.begin(), taken.end());
+  if (!shot.photo.empty()) m_photos.draw(shot.photo, shot.film.share(at), pixels);
+}
 
 std::span<const std::uint8_t> CutPainter::picture(double at, const std::function<void(stage::StageFrame&)>& also) {
   std::vector<stage::StageFrame> taken = m_frames.taken(at, m_exposures);
   if (also) also(taken.front());
-  std::vector<std::uint8_t> before;
-  const auto mixed = m_frames.before(at);
-  if (mixed) {
-    const std::vector<stage::StageFrame> same(static_cast<std::size_t>(m_exposures), mixed->frame);
-    m_stage.take(same);
-    const auto pixels = m_stage.read_back();
-    before.assign(pixels.begin(), pixels.end());
-  }
-  m_stage.take(taken);
-  const auto pixels = m_stage.read_back();
-  m_pixels.assign(pixels.begin(), pixels.end());
-  if (mixed) {
+  const CutShot& shot = m_frames.cut().at(at);
+  take(shot, at, taken, m_pixels);
+  if (const auto mixed = m_frames.before(at)) {
+    std::vector<std::uint8_t> before;
+    take(*mixed->shot, at, std::vector<stage::StageFrame>(static_cast<std::size_t>(m_exposures), mixed->frame), before);
     const auto share = static_cast<int>(mixed->share * 256);
     for (std::size_t i = 0; i < m_pixels.size(); ++i)
       m_pixels[i] = static_cast<std::uint8_t>((m_pixels[i] * (256 - share) + before[i] * share) >> 8);

@@ -7,6 +7,7 @@
 
 #include "app/battle.h"
 #include "app/studio/looks.h"
+#include "app/studio/photos.h"
 #include "app/studio/picture_options.h"
 #include "choreography/screening.h"
 #include "plates/painter.h"
@@ -34,6 +35,7 @@ class CutFrames {
   /// What a picture at a second is mixed with, as it comes out of the one before: nothing, or that shot a moment later
   /// and how much of it is still seen.
   struct Before {
+    const timeline::CutShot* shot = nullptr;
     stage::StageFrame frame;
     float share = 0;
   };
@@ -60,9 +62,13 @@ class CutPainter {
                                                       const std::function<void(stage::StageFrame&)>& also = {});
 
  private:
+  void take(const timeline::CutShot&, double at, const std::vector<stage::StageFrame>&,
+            std::vector<std::uint8_t>& pixels);
+
   const CutFrames& m_frames;
   render::Stage& m_stage;
   plates::Painter m_plates;
+  Photos m_photos;
   int m_exposures;
   std::vector<std::uint8_t> m_pixels;
 };

@@ -11,11 +11,13 @@
 #include "app/studio/commands.h"
 #include "app/studio/film_edit.h"
 #include "app/studio/film_pictures.h"
+#include "app/studio/film_script.h"
 #include "app/studio/film_video.h"
 #include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
 #include "app/studio/shown_shots.h"
 #include "app/studio/storyboard.h"
+#include "data/suggest.h"
 #include "files/write.h"
 #include "film/otio.h"
 #include "video/animation_sink.h"
@@ -182,14 +184,49 @@ void fit_shape(FilmOptions& options, bool has_size) {
 }
 
 void expect_places_for(const FilmOptions& options) {
-  if (options.output.empty() && options.storyboard.empty() && !options.voice_sheet)
+  if (options.output.empty() && options.storyboard.empty() && options.write_script.empty() && !options.voice_sheet)
     throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
+  if (!options.write_script.empty()) expect_place_for(options.write_script, options.force, "--write-script");
   if (!options.output.empty()) expect_place_for(options.output, options.force);
   if (!options.storyboard.empty()) expect_place_for(options.storyboard, options.force, "--storyboard");
   if (!options.storyboard.empty()) video::check_picture_name(options.storyboard);
 }
 
-void run(Context& context, const FilmOptions& options) {
+std::string no_voices(const std::string& folder) {
+  return folder + ": there is no such folder (expected one with 01.wav, 02.wav ..., or flite)";
+}
+
+void run(Context&, const FilmOptions&, const film::Script*);
+
+/// A script's own wishes, where the command line has none.
+FilmOptions with(FilmOptions options, const film::Script& script) {
+  if (options.length.empty() && script.length) options.length = script.length->text;
+  if (script.style && !options.has_style) options.style = *script.style;
+  if (script.sound.none) options.no_sound = true;
+  if (script.sound.music && options.music.empty())
+    options.music = film::music_names[static_cast<std::size_t>(*script.sound.music)];
+  if (!script.sound.voice || !options.voice.empty() || *script.sound.voice == "none") return options;
+  options.voice = *script.sound.voice;
+  if (options.voice == "flite") return options;
+  options.voice = (std::filesystem::path{script.file}.parent_path() / options.voice).lexically_normal().string();
+  if (!std::filesystem::is_directory(options.voice))
+    throw bad_input(script.file + ": sound: " + no_voices(options.voice));
+  return options;
+}
+
+void write_script(const FilmJob& job) {
+  const std::string& path = job.options.write_script;
+  if (const auto fault = files::write_whole(path, job.script)) throw cannot(path + ": " + *fault);
+  fmt::print("{}\n", path);
+}
+
+void run(Context& context, const FilmOptions& given) {
+  if (given.script.empty()) return run(context, given, nullptr);
+  const film::Script script = load_script(given.script);
+  run(context, with(given, script), &script);
+}
+
+void run(Context& context, const FilmOptions& options, const film::Script* script) {
   const bool draws_for_another = !options.draws_for.empty();
   if (!draws_for_another) expect_places_for(options);
   const auto sink = options.output.empty() || is_written(options.output) ? nullptr : sink_for(options.output);
@@ -200,18 +237,30 @@ void run(Context& context, const FilmOptions& options) {
   const Size size = parse_size(options.picture.size);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High),
                                             {}, static_cast<float>(size.width) / static_cast<float>(size.height));
-  std::optional<timeline::Cut> cut;
-  if (options.is_edited()) cut = documentary_of(context, battle, film, options.length, options.odds);
-  const timeline::Edit edit = cut ? cut->edit() : edit_of(options, battle, film);
-  const FilmJob job{options, battle, film, edit, cut ? &*cut : nullptr};
+  if (!options.is_edited() && (script != nullptr || !options.write_script.empty()))
+    throw bad_input(
+        "a script is of a whole film by its own cameras (leave out --from, --to, --camera, --look and "
+        "--length full)");
+  std::optional<CutFilm> made;
+  if (options.is_edited()) made = cut_film(context, battle, film, options, script);
+  const timeline::Cut* cut = made ? &made->cut : nullptr;
+  const timeline::Edit edit = cut != nullptr ? cut->edit() : edit_of(options, battle, film);
+  const FilmJob job{options,
+                    battle,
+                    film,
+                    edit,
+                    cut,
+                    made ? made->text : std::string{},
+                    script != nullptr ? script->title.value_or("") : std::string{}};
   if (draws_for_another) return draw_segments_asked_for(context, job);
   // What is wrong with the voices is told before anything is drawn.
   if (!options.voice.empty() && !draws_for_another) static_cast<void>(words_of(context, job));
+  if (!options.write_script.empty()) write_script(job);
   if (options.voice_sheet) fmt::print("{}", voice_sheet(words_of(context, job)));
   if (is_words(options.output)) return write_words_alone(context, job);
   if (options.output.ends_with(".otio")) return write_edit_list(job);
   if (!options.storyboard.empty()) {
-    if (cut)
+    if (cut != nullptr)
       draw_storyboard(context, battle, film, *cut, options.picture, options.storyboard);
     else
       draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
@@ -271,16 +320,39 @@ void add_film(Command program, Context& context) {
           "a folder of 01.wav, 02.wav ... as the voice sheet numbers them; or flite, to judge the timing by (default: "
           "nobody speaks)")
       .checked([](const std::string& voice) {
-        return voice == "flite" || std::filesystem::is_directory(voice)
-                   ? std::string{}
-                   : voice + ": there is no such folder (expected one with 01.wav, 02.wav ..., or flite)";
+        return voice == "flite" || std::filesystem::is_directory(voice) ? std::string{} : no_voices(voice);
+      });
+  command
+      .option("--music", options->music,
+              "full, quiet or none: tunes of both armies' nations and pieces of our own, but none in a fight (default: "
+              "full in a documentary)")
+      .checked([](const std::string& music) {
+        const bool known = std::ranges::find(film::music_names, music) != film::music_names.end();
+        return known ? std::string{} : music + ": expected none, quiet or full";
       });
   command.flag("--voice-sheet", options->voice_sheet, "prints the words, numbered, with their times");
+  command.option(
+      "--script", options->script,
+      "F.yaml: films what it says; its moments are `T2/red/shooting, SENTENCE` as `log` prints it, and a shot "
+      "has when, map or photo (or drop), hold, rate, shot, text, keys and more: see README");
+  command.option("--write-script", options->write_script,
+                 "F.yaml: writes the film as a script that makes the same one, to be changed");
+  command
+      .option("--style", options->style_name,
+              "documentary, action (near and short), table (the club's table) or lesson (every turn on the map)")
+      .checked([](const std::string& style) {
+        const bool known = std::ranges::find(choreography::style_names, style) != choreography::style_names.end();
+        return known ? std::string{} : style + ": no such style" + data::hint(style, choreography::style_names);
+      });
   command.option("--draws-for", options->draws_for).hidden();
   command.flag("--no-sound", options->no_sound, "no sound track");
   command.flag("--force", options->force, "overwrite the film");
   command.runs([options, &context, command] {
     fit_shape(*options, command.is_given("--size"));
+    const auto style = std::ranges::find(choreography::style_names, options->style_name);
+    options->has_style = style != choreography::style_names.end();
+    if (options->has_style)
+      options->style = static_cast<choreography::Style>(style - choreography::style_names.begin());
     run(context, *options);
   });
 }

@@ -15,6 +15,23 @@
 namespace vedette::app {
 namespace {
 
+constexpr double shortest_film = 20;  // seconds
+
+/// Whoever is cast weighs more, whatever he does.
+void favour(choreography::Importance& importance, const Battle& battle, const std::vector<std::uint32_t>& cast) {
+  if (cast.empty()) return;
+  constexpr float more = 3;
+  std::vector<bool> theirs(battle.ledger.size() + 1, false);
+  for (const battle::LedgerLine& line : battle.ledger) {
+    const auto id = static_cast<std::uint32_t>(line.unit.value);
+    if (id > 0 && line.sequence < theirs.size() && std::ranges::find(cast, id - 1) != cast.end())
+      theirs[line.sequence] = true;
+  }
+  importance = [usual = std::move(importance), theirs = std::move(theirs)](std::uint32_t line) {
+    return (usual ? usual(line) : 1) * (line < theirs.size() && theirs[line] ? more : 1);
+  };
+}
+
 std::string clock(double seconds) {
   const auto whole = static_cast<int>(seconds);
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
@@ -30,9 +47,8 @@ double parse_length(const std::string& text) {
 
 /// @throws Failure.
 double parse_film_length(const std::string& length, double longest) {
-  constexpr double shortest = 20;
   const double seconds = parse_length(length);
-  if (seconds < shortest) throw bad_input("--length " + length + ": a film of a battle takes at least 0:20");
+  if (seconds < shortest_film) throw bad_input("--length " + length + ": a film of a battle takes at least 0:20");
   if (seconds > longest)
     throw bad_input(fmt::format("--length {}: there is no more than {} to show, with every fight at half speed", length,
                                 clock(longest)));
@@ -48,18 +64,38 @@ timeline::Edit edit_to_length(const Battle& battle, const choreography::Film& fi
       film, {.stretch = stretch, .length = seconds, .importance = importance_of(battle, chronicle_of(battle))});
 }
 
-timeline::Cut documentary_of(const Context& context, const Battle& battle, const choreography::Film& film,
-                             const std::string& length, const OddsWish& odds) {
-  constexpr double usual = 240, told_with_odds = 90;  // seconds
-  const double longest = choreography::longest_documentary(film);
-  const double seconds = length.empty() ? std::min(usual, longest) : parse_film_length(length, longest);
-  Story story;
-  if (seconds >= told_with_odds)
-    story = story_of(context, battle, odds);
-  else
-    story.chronicle = chronicle_of(battle);
-  return choreography::documentary(film, choreography::relief_of(film.set.scenery), facts_of(context, battle, story),
-                                   {.length = seconds});
+Documentarist::Documentarist(const Context& context, const Battle& battle, const choreography::Film& film,
+                             const OddsWish& odds, Wish wish)
+    : m_context{context},
+      m_battle{battle},
+      m_film{film},
+      m_odds{odds},
+      m_wish{std::move(wish)},
+      m_longest{choreography::longest_documentary(film)} {}
+
+bool Documentarist::can_tell(double seconds) const {
+  return seconds >= shortest_film && seconds <= m_longest;
+}
+
+timeline::Cut Documentarist::cut(const std::string& length, choreography::Style style) const {
+  constexpr double usual = 240;  // seconds
+  return cut(length.empty() ? std::min(usual, m_longest) : parse_film_length(length, m_longest), style);
+}
+
+timeline::Cut Documentarist::cut(double seconds, choreography::Style style) const {
+  constexpr double told_with_odds = 90;  // seconds
+  Story plain;
+  if (seconds >= told_with_odds && m_wish.odds) {
+    if (!m_story) m_story = story_of(m_context, m_battle, m_odds);
+  } else {
+    plain.chronicle = chronicle_of(m_battle);
+  }
+  choreography::FilmFacts facts =
+      facts_of(m_context, m_battle, seconds >= told_with_odds && m_story ? *m_story : plain);
+  if (m_wish.title) facts.title = *m_wish.title;
+  favour(facts.importance, m_battle, m_wish.cast);
+  return choreography::documentary(m_film, choreography::relief_of(m_film.set.scenery), facts,
+                                   {.length = seconds, .style = style});
 }
 
 std::vector<video::FilmChapter> chapters(const timeline::Timeline& film, const timeline::Edit& edit, int rate) {

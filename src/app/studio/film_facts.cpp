@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include "app/field_clock.h"
+#include "app/map_places.h"
 #include "app/words_file.h"
 #include "assets/flags.h"
 #include "assets/wardrobe.h"
 #include "battle/day.h"
+#include "data/node.h"
 
 namespace vedette::app {
 namespace {
@@ -105,6 +108,25 @@ void add_outcome(FilmFacts& facts, const Context& context, const Battle& battle,
   }
 }
 
+/// Where a battle was fought and in which war, as its map has it.
+struct Setting {
+  std::string war, place;
+};
+Setting setting_of(const Context& context, const Battle& battle) {
+  for (const std::string& file : map_places(context, battle)) {
+    if (!std::filesystem::exists(file)) continue;
+    data::Faults faults;
+    const auto map = data::load(file, faults);
+    if (!map) continue;
+    const auto text = [&](std::string_view key) {
+      const data::Node* node = map->root.find(key);
+      return node != nullptr ? node->text : std::string{};
+    };
+    return {text("war"), text("place")};
+  }
+  return {};
+}
+
 }  // namespace
 
 choreography::Importance importance_of(const Battle& battle, const chronicle::Chronicle& chronicle) {
@@ -130,7 +152,11 @@ choreography::FilmFacts facts_of(const Context& context, const Battle& battle, c
   facts.title = battle.title();
   const std::string rules = battle.ruleset != nullptr ? std::string{battle.ruleset->title} : scenario.ruleset;
   if (facts.title != scenario.name) facts.under.push_back(scenario.name);
-  if (!scenario.date.empty()) facts.under.push_back(battle::day_text(scenario.date));
+  const Setting setting = setting_of(context, battle);
+  if (!setting.war.empty()) facts.under.push_back(setting.war);
+  std::string where = scenario.date.empty() ? "" : battle::day_text(scenario.date);
+  if (!setting.place.empty()) where += (where.empty() ? "" : ", ") + setting.place;
+  if (!where.empty()) facts.under.push_back(where);
   facts.under.push_back(fmt::format("{} against {}", strength_of(scenario, core::Side::Red).text(),
                                     strength_of(scenario, core::Side::Blue).text()));
   if (!rules.empty()) facts.under.push_back("Rules: " + rules);
@@ -159,6 +185,9 @@ choreography::FilmFacts facts_of(const Context& context, const Battle& battle, c
   for (const auto& line : battle.replay.meta)
     if (line.key == "players" || line.key == "club") facts.credits.push_back(line.value);
   facts.credits.emplace_back("Filmed from its replay by Vedette");
+  for (const battle::LedgerLine& line : battle.ledger)
+    if (!line.heading && line.text.find(" throw ") != std::string::npos)
+      facts.throws.push_back({line.sequence, line.text});
   facts.importance = importance_of(battle, told);
   return facts;
 }

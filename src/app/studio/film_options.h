@@ -6,6 +6,7 @@
 
 #include "app/story.h"
 #include "app/studio/picture_options.h"
+#include "choreography/director/documentary.h"
 #include "timeline/cut.h"
 
 namespace vedette::app {
@@ -13,10 +14,13 @@ namespace vedette::app {
 /// What `film` is asked for.
 struct FilmOptions {
   PictureOptions picture;
-  std::string output, storyboard, from, to, length;
-  int rate = 25;  // pictures a second
-  int jobs = 1;   // processes that draw
-  std::string shape, subtitles, voice;
+  std::string output, storyboard, from, to, length, script, write_script;
+  std::string style_name;
+  choreography::Style style = choreography::Style::Documentary;
+  bool has_style = false;  // the command line says so
+  int rate = 25;           // pictures a second
+  int jobs = 1;            // processes that draw
+  std::string shape, subtitles, voice, music;
   OddsWish odds;
   bool force = false, no_sound = false, voice_sheet = false;
   /// Of a process that draws for another: the hash of all that shapes the film, in hexadecimal.
@@ -45,6 +49,8 @@ struct FilmJob {
   const choreography::Film& film;
   const timeline::Edit& edit;          // what is shown when
   const timeline::Cut* cut = nullptr;  // of a documentary: from where, how, under which plates
+  std::string script = {};             // that makes the same cut
+  std::string title = {};              // of the film; empty: the battle's
 
   [[nodiscard]] std::int64_t pictures() const { return options.pictures_in(edit.duration()); }
 };

@@ -10,7 +10,6 @@
 #include "app/map_places.h"
 #include "app/studio/film_words.h"
 #include "core/hash.h"
-#include "film/cut_text.h"
 
 namespace vedette::app {
 namespace {
@@ -73,11 +72,10 @@ std::uint64_t shape_of(const Context& context, const FilmJob& job) {
   for (const timeline::Edit::Piece& piece : job.edit.pieces())
     for (const double second : {piece.film.from, piece.film.to, piece.battle.from, piece.battle.to})
       add(hasher, second);
-  if (job.cut != nullptr) {
-    std::vector<std::string> names;
-    for (const stage::Roster& roster : job.film.set.rosters) names.push_back(roster.name);
-    add(hasher, film::cut_text(*job.cut, names));
-  }
+  add(hasher, job.script);
+  if (job.cut != nullptr)
+    for (const timeline::CutShot& shot : job.cut->shots)
+      if (!shot.photo.empty()) add_file(hasher, shot.photo);
   return hasher.value();
 }
 

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -32,6 +36,34 @@ sound::Ears ears_of(double duration, const sound::Ears& camera) {
   };
 }
 
+/// The tunes of `models/music`, by name.
+std::map<std::string, sound::Tune> tunes_of(const std::filesystem::path& folder) {
+  std::map<std::string, sound::Tune> tunes;
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator{folder, none}) {
+    if (entry.path().extension() != ".mid") continue;
+    std::ifstream file{entry.path(), std::ios::binary};
+    std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>{file}, {}};
+    if (auto tune = sound::tune_of(std::move(bytes)))
+      tunes[entry.path().stem().string()] = *std::move(tune);
+    else
+      fmt::print(stderr, "{}: no notes that can be played (tools/music makes them anew)\n", entry.path().string());
+  }
+  return tunes;
+}
+
+std::unique_ptr<sound::Scored> scored(const Context& context, const sound::Source& rest, const FilmSound::Music& music,
+                                      double seconds) {
+  if (music.passages.empty()) return nullptr;
+  const std::filesystem::path folder = context.data / "models" / "music";
+  const auto band = sound::Band::of((folder / "vedette.sf3").string());
+  if (!band) {
+    fmt::print(stderr, "{}: cannot be read, so the film has no music\n", (folder / "vedette.sf3").string());
+    return nullptr;
+  }
+  return std::make_unique<sound::Scored>(rest, music.passages, tunes_of(folder), *band, music.louder, seconds);
+}
+
 }  // namespace
 
 sound::Bank load_bank(const Context& context) {
@@ -51,11 +83,14 @@ std::vector<sound::Described> sounds_of(const FilmJob& job) {
 }
 
 FilmSound::FilmSound(const Context& context, const choreography::Film& film, const timeline::Edit& edit,
-                     const sound::Ears& camera, double from, std::vector<sound::Spoken> spoken, unsigned threads)
+                     const sound::Ears& camera, double from, std::vector<sound::Spoken> spoken, const Music& music,
+                     unsigned threads)
     : m_bank{load_bank(context)},
       m_mixer{sound::heard_by(ears_of(edit.duration(), camera),
                               sound::edited(sound::score_of(film.set, film.timeline), edit), m_bank)},
-      m_narrated{m_mixer, later(std::move(spoken), from), edit.duration()},
+      m_scored{scored(context, m_mixer, music, edit.duration())},
+      m_narrated{m_scored ? static_cast<const sound::Source&>(*m_scored) : m_mixer, later(std::move(spoken), from),
+                 edit.duration()},
       m_master{m_narrated, sound::gain_for(m_narrated, edit.duration(), threads)},
       m_from{std::llround(from * samples_a_second)} {}
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <thread>
 
 #include "app/progress.h"
@@ -17,6 +18,7 @@
 #include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
 #include "app/studio/workers.h"
+#include "core/hash.h"
 #include "files/write.h"
 #include "video/join.h"
 #include "video/parts.h"
@@ -69,6 +71,15 @@ bool draw_segment(FilmPictures& pictures, const FilmJob& job, std::size_t segmen
   return true;
 }
 
+/// What is played under a documentary.
+FilmSound::Music music_of(const FilmJob& job) {
+  constexpr double quiet = -7;  // decibels
+  if (job.cut == nullptr || job.options.music == "none") return {};
+  core::Hasher battle;
+  battle.bytes(std::as_bytes(std::span{job.battle.scenario().name}));
+  return {sound::music_of(*job.cut, battle.value()), job.options.music == "quiet" ? quiet : 0};
+}
+
 /// What is heard where the camera is; nothing where it is not wished. A stretch sounds as it does in the whole film.
 std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) {
   if (job.options.no_sound) return nullptr;
@@ -83,7 +94,7 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
   };
   return std::make_unique<FilmSound>(context, job.film, edit, camera,
                                      stretch ? job.edit.pieces().front().battle.from : 0, spoken_in(context, job),
-                                     std::max(1U, std::thread::hardware_concurrency()));
+                                     music_of(job), std::max(1U, std::thread::hardware_concurrency()));
 }
 
 /// Has the missing segments drawn. @return whether the film is whole.
@@ -124,7 +135,7 @@ void join(const Context& context, const FilmJob& job, video::Parts& parts) {
   const std::unique_ptr<FilmSound> sound = sound_of(context, job);
   video::FilmFormat format = format_of(job);
   format.frames = job.pictures();
-  format.title = job.battle.title();
+  format.title = job.title.empty() ? job.battle.title() : job.title;
   format.chapters = job.cut != nullptr ? chapters(*job.cut, job.options.rate)
                                        : chapters(job.film.timeline, job.edit, job.options.rate);
   const std::vector<std::string> files = parts.files();

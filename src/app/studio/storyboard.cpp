@@ -7,6 +7,7 @@
 #include "app/progress.h"
 #include "app/studio/cut_frames.h"
 #include "app/studio/film_facts.h"
+#include "app/studio/photos.h"
 #include "app/studio/sheet.h"
 #include "choreography/gauge/take.h"
 #include "render/display.h"
@@ -92,6 +93,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
   const Looks looks{battle, film};
   const CutFrames frames{battle, film, looks, cut, picture};
   plates::Painter painter{small.width, small.height, cloths_of(context)};
+  const Photos photos{cut, small};
   Sheet sheet{cut.shots.size(), small, 5};
   Progress progress{"storyboard", static_cast<std::int64_t>(cut.shots.size()), context.quiet};
   const choreography::Screening screening{film, cut};
@@ -110,6 +112,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
     stage->draw(frame);
     const auto drawn = stage->read_back();
     std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());
+    if (!shot.photo.empty()) photos.draw(shot.photo, shot.film.share(at), pixels);
     painter.draw(frame.plates, pixels);
     sheet.put(i, pixels);
     progress.reached(static_cast<std::int64_t>(i) + 1);

@@ -154,7 +154,7 @@ std::string_view name_of(Kind kind) {
 }
 
 /// A fire across so much ground that one picture of both shows neither well is told in two: who fires, who is struck.
-std::optional<std::array<Staged, 2>> in_two(const Choice& choice, const Staged& whole) {
+std::optional<std::array<Staged, 2>> in_two(const Film& film, const Choice& choice, const Staged& whole) {
   constexpr Seconds least = 1.9;      // of either
   constexpr float sees_other = 1.2F;  // what a picture of one is worth more with the other in it
   const Span span = whole.slot.span;
@@ -165,6 +165,13 @@ std::optional<std::array<Staged, 2>> in_two(const Choice& choice, const Staged& 
   const Seconds after = whole.slot.contact ? *whole.slot.contact + fired : (span.from + span.to) / 2;
   const Span first{span.from, std::clamp(after, span.from + least, span.to - least)}, second{first.to, span.to};
   const std::uint32_t unit = *whole.slot.subject.unit, other = *whole.slot.subject.other;
+  // Who is struck and fires back at once would be cut to as he does, unforeseen: one picture of both shows it coming.
+  const bool answers = std::ranges::any_of(film.moments, [&](const Moment& m) {
+    const auto contact = contact_of(m);
+    return contact && m.unit == other && *contact >= second.from &&
+           *contact < std::min(second.from + foreseen, second.to);
+  });
+  if (answers && together.shows) return {};
   Offer one = choice.alone(unit, other, first), two = choice.alone(other, unit, second);
   if (!one.shows || !two.shows) return {};
   const bool better =
@@ -178,7 +185,7 @@ std::optional<std::array<Staged, 2>> in_two(const Choice& choice, const Staged& 
 }
 
 /// The scenes of a wish; none where its subject cannot be shown.
-std::vector<Staged> scenes_of(const Framing& framing, const Choice& choice, const Wish& wish) {
+std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Choice& choice, const Wish& wish) {
   const Moment& m = *wish.moment;
   Staged scene{.slot = {.span = wish.span, .subject = subject_of(m), .contact = contact_of(m)},
                .kind = name_of(m.kind),
@@ -199,7 +206,7 @@ std::vector<Staged> scenes_of(const Framing& framing, const Choice& choice, cons
   }
   scene.slot.offer = choice.of(m, wish.span);
   if ((m.kind == Kind::Volley || m.kind == Kind::Cannon) && m.has_other())
-    if (auto both = in_two(choice, scene)) return {std::move((*both)[0]), std::move((*both)[1])};
+    if (auto both = in_two(film, choice, scene)) return {std::move((*both)[0]), std::move((*both)[1])};
   if (!scene.slot.offer.shows) return {};
   return {scene};
 }
@@ -393,7 +400,7 @@ void direct(Film& film, const Relief& relief) {
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
   std::vector<Staged> scenes;
-  for (const Wish& wish : taken) std::ranges::move(scenes_of(framing, choice, wish), std::back_inserter(scenes));
+  for (const Wish& wish : taken) std::ranges::move(scenes_of(film, framing, choice, wish), std::back_inserter(scenes));
   scenes = with_gaps_filled(std::move(scenes), film, choice);
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, choice, relief};

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "choreography/aftermath.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
 #include "choreography/director/sequence.h"
@@ -63,7 +64,16 @@ Span end_of(const Film& film) {
 struct Frame {
   Seconds cold = 0, title = 0, army = 0, plan = 0, outcome = 0, losses = 0, odds = 0, credits = 0;
 
-  Frame(Seconds length, bool has_odds) {
+  Frame(Seconds length, bool has_odds, Style style = Style::Documentary) {
+    whole_frame(length, has_odds);
+    // Action comes to the point: more of the crisis, no plan, no figures but the price.
+    if (style == Style::Action) cold *= 1.5, plan = 0, odds = 0, army = std::max(0.0, std::min(army, 5.0));
+  }
+  [[nodiscard]] Seconds after() const { return outcome + losses + odds + credits; }
+  [[nodiscard]] Seconds whole() const { return cold + title + 2 * army + plan + after(); }
+
+ private:
+  void whole_frame(Seconds length, bool has_odds) {
     const double scale = std::min(share::most, length / share::of);
     const auto scaled = [&](Seconds whole) { return std::max(share::shortest, scale * whole); };
     const bool brief = length < 45;  // a film in which nobody is introduced
@@ -75,17 +85,16 @@ struct Frame {
     if (length < 90) return;
     odds = has_odds ? scaled(share::odds) : 0, credits = scaled(share::credits);
   }
-  [[nodiscard]] Seconds after() const { return outcome + losses + odds + credits; }
-  [[nodiscard]] Seconds whole() const { return cold + title + 2 * army + plan + after(); }
 };
 
 /// Lays shot after shot.
 class Laying {
  public:
-  Laying(const Film& film, const Relief& relief, const FilmFacts& facts)
+  Laying(const Film& film, const Relief& relief, const FilmFacts& facts, Style style)
       : m_film{film},
         m_relief{relief},
         m_facts{facts},
+        m_style{style},
         m_framing{film, relief},
         m_choice{film, relief, m_framing},
         m_takes{takes_of(film)},
@@ -114,7 +123,7 @@ class Laying {
     const double rate = std::clamp(shown / length, slow, 1.0);  // what is too short is slow, and then short
     for (std::size_t i = 0; i < spans.size(); ++i) {
       CutShot& shot = add(*of[i], spans[i], spans[i].length() / rate);
-      shot.words = "";
+      shot.words.emplace();
       if (i == 0) shot.chapter = "Opening";
     }
   }
@@ -122,7 +131,7 @@ class Laying {
   void title(Seconds length) {
     const Take& take = m_takes.front();
     CutShot& shot = add(take, {take.span.from, std::min(take.span.to, take.span.from + length)}, length);
-    shot.words = "";
+    shot.words.emplace();
     if (m_cut.shots.size() == 1) {
       shot.chapter = "Opening";
     } else {
@@ -162,11 +171,14 @@ class Laying {
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
     const bool all = length >= 0.97 * whole;
+    const Seconds for_fights = m_style == Style::Lesson
+                                   ? std::max(0.5 * length, length - map_most * static_cast<double>(m_turns.size()))
+                                   : length;
     std::vector<Seconds> kept;
     if (all)
       for (const Part& part : parts) kept.push_back(part.span.length());
     else
-      kept = chosen(parts, length, map_least);
+      kept = chosen(parts, for_fights, m_style == Style::Documentary ? map_least : 0);
     constexpr Seconds a_flash = 1;  // that nobody takes in
     for (std::size_t i = 0; i < parts.size(); ++i)
       if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
@@ -179,6 +191,7 @@ class Laying {
       if (parts[i].contact) contact += kept[i];
     }
     std::vector<Turn> maps = all ? maps_beside(length - whole) : untold(told);
+    if (m_style == Style::Lesson && !all) maps = every_turn();
     const auto count = static_cast<double>(maps.size());
     // What is left over: the maps first, then contacts are slow.
     const Seconds map =
@@ -218,7 +231,28 @@ class Laying {
   [[nodiscard]] Cut cut() && { return std::move(m_cut); }
 
  private:
+  /// As one looks at a table: from its edge, down on whom it is about.
+  void on_the_table(CutShot& shot, Span battle, Seconds length) const {
+    const stage::Vec3 looked_at = shot.keys.front().camera.target;
+    const auto middle = [&](std::optional<std::uint32_t> unit) {
+      return unit ? block_of(m_film, *unit, (battle.from + battle.to) / 2).middle()
+                  : stage::Vec2{looked_at.x, looked_at.y};
+    };
+    const stage::Vec2 one = middle(shot.unit), two = shot.other ? middle(shot.other) : one, look = mix(one, two, 0.5F);
+    const stage::Vec2 line = Framing::unit_vector(m_framing.middle(1, 0) - m_framing.middle(0, 0), {0, 1});
+    const stage::Vec2 from = Framing::unit_vector(m_framing.beside(line) - line * 0.6F, line);
+    constexpr float least = 330, wide = 520, most = 900, air = 1.5F, nearer = 0.88F;  // metres of the map
+    const float away =
+        std::clamp(air * stage::length(two - one), shot.unit ? least : wide, most) * std::max(1.0F, 1 / m_film.aspect);
+    const auto camera = [&](float distance) {
+      return m_framing.placed(look + from * (0.8F * distance), 0.6F * distance, look, Framing::normal_lens);
+    };
+    shot.look = stage::Look::Table;
+    shot.keys = {{0, camera(away)}, {length, camera(nearer * away)}};
+  }
+
   CutShot& add_shot(CutShot shot) {
+    if (m_style == Style::Table && shot.look == stage::Look::Field) on_the_table(shot, shot.battle, shot.film.length());
     m_cut.shots.push_back(std::move(shot));
     return m_cut.shots.back();
   }
@@ -228,13 +262,9 @@ class Laying {
     battle = held(battle, length);
     CutShot shot{.film = {from, from + length}, .battle = battle, .kind = std::string{take.kind}};
     shot.unit = take.subject, shot.other = take.other, shot.far = take.far;
-    constexpr Seconds often = 0.5;
-    const int steps = std::max(1, static_cast<int>(std::ceil(battle.length() / often)));
-    for (int i = 0; i <= steps; ++i) {
-      const double done = static_cast<double>(i) / steps;
-      const Seconds at = std::min(battle.from + done * battle.length(), take.span.to - 1e-4);
-      shot.keys.push_back({done * length, take.camera(at)});
-    }
+    // A take's camera goes straight from one place to another: its ends are enough.
+    const auto camera = [&](Seconds at) { return take.camera(std::min(at, take.span.to - 1e-4)); };
+    shot.keys = {{0, camera(battle.from)}, {length, camera(battle.to)}};
     return add_shot(std::move(shot));
   }
 
@@ -242,7 +272,7 @@ class Laying {
     const Seconds from = duration();
     CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = std::move(kind)};
     shot.keys = {{0, move.first}, {length, move.second}};
-    shot.words = "";
+    shot.words.emplace();
     return add_shot(std::move(shot));
   }
 
@@ -253,7 +283,7 @@ class Laying {
     shot.keys = {{0, map_of(m_film, m_relief, ways, m_film.aspect)}};
     shot.ways = ways;
     shot.far = true;
-    shot.words = "";
+    shot.words.emplace();
     if (!m_cut.shots.empty()) shot.into = Transition::Dissolve, shot.takes = std::min(dissolve, length / 3);
     return add_shot(std::move(shot));
   }
@@ -277,12 +307,44 @@ class Laying {
   }
 
   void show(const Part& part, Span battle, Seconds length) {
+    const Take& take = m_takes[part.take];
+    // In action another camera takes over as soon as what was waited for has happened.
+    const Moment* peak = m_style == Style::Action ? heaviest_in(take) : nullptr;
+    constexpr Seconds seen = 0.7, least = 1.6;
+    const Seconds until = peak != nullptr ? peak->peak + seen : battle.to;
+    if (part.contact && take.kind != "guns" && until - battle.from >= least && battle.to - until >= least) {
+      const double rate = battle.length() / length;
+      show_shot(part, {battle.from, until}, (until - battle.from) / rate);
+      show_shot(part, {until, battle.to}, (battle.to - until) / rate);
+      return;
+    }
+    show_shot(part, battle, length);
+  }
+
+  void show_shot(const Part& part, Span battle, Seconds length) {
     CutShot& shot = add(m_takes[part.take], battle, length);
     mark_leap(shot);
     suit(shot, m_takes[part.take]);
+    if (m_style == Style::Lesson) tell_throws(shot);
     begin_turn(shot, part.turn);
     introduce(shot);
     tell_odds(shot);
+  }
+
+  /// What was thrown while a shot is seen, instead of the picture's own words.
+  void tell_throws(CutShot& shot) const {
+    constexpr Seconds readable = 3.4;
+    std::vector<timeline::CutWords> told;
+    for (const FilmFacts::Throw& thrown : m_facts.throws) {
+      if (thrown.line > m_film.timeline.events().size()) continue;
+      const Seconds at = m_film.timeline.events().shown(thrown.line);
+      if (!shot.battle.holds(at)) continue;
+      const Seconds from = (at - shot.battle.from) / shot.rate();
+      if (!told.empty() && from < told.back().span.from + 2) continue;  // one after the other, what can be read
+      if (!told.empty()) told.back().span.to = std::min(told.back().span.to, from);
+      told.push_back({{from, from + readable}, thrown.words});
+    }
+    if (!told.empty()) shot.words = std::move(told);
   }
 
   /// Who breaks in a turn that only the map tells.
@@ -297,6 +359,7 @@ class Laying {
 
   /// What was left out may bring two shots together that are taken alike: then the second is taken another way.
   void suit(CutShot& shot, const Take& take) {
+    if (m_style == Style::Table) return;
     constexpr float bad = 5;
     const Subject subject{take.subject, take.other};
     const bool compared = m_cut.shots.size() > 1 && m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Field;
@@ -335,7 +398,10 @@ class Laying {
 
   void tell(const Turn& turn, Seconds length, bool alone) {
     CutShot& shot = add_map({std::max(turn.span.from, turn.span.to - 4 * length), turn.span.to}, turn.span, length);
-    if (alone) shot.words = breaks_in(turn);
+    if (alone) {
+      shot.words.emplace();
+      if (const std::string said = breaks_in(turn); !said.empty()) shot.words->push_back({{0.2, length - 0.1}, said});
+    }
     begin_turn(shot, turn.number);
   }
 
@@ -430,6 +496,13 @@ class Laying {
     return maps;
   }
 
+  [[nodiscard]] std::vector<Turn> every_turn() const {
+    std::vector<Turn> maps = m_turns;
+    for (Turn& map : maps) map.span.to = std::min(map.span.to, end_of(m_film).from);
+    std::erase_if(maps, [](const Turn& map) { return map.span.length() <= 0; });
+    return maps;
+  }
+
   /// As many turns as there is time to show on the map before they are shown in the field.
   [[nodiscard]] std::vector<Turn> maps_beside(Seconds over) const {
     std::vector<Turn> maps = m_turns;
@@ -467,6 +540,7 @@ class Laying {
   const Film& m_film;
   const Relief& m_relief;
   const FilmFacts& m_facts;
+  Style m_style;
   Framing m_framing;
   Choice m_choice;
   std::vector<Take> m_takes;
@@ -489,8 +563,8 @@ Seconds longest_documentary(const Film& film) {
 }
 
 Cut documentary(const Film& film, const Relief& relief, const FilmFacts& facts, const DocumentaryWish& wish) {
-  const Frame frame{wish.length, !facts.curve.empty()};
-  Laying laying{film, relief, facts};
+  const Frame frame{wish.length, !facts.curve.empty(), wish.style};
+  Laying laying{film, relief, facts, wish.style};
   laying.cold_open(frame.cold);
   laying.title(frame.title);
   laying.armies(frame.army);

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "choreography/director/parts.h"
@@ -39,12 +40,27 @@ struct FilmFacts {
   std::vector<int> losses;             // lost and of how many, red's and then blue's
   std::vector<std::string> losses_lines;
   std::vector<std::string> credits;
+  struct Throw {
+    std::uint32_t line = 0;
+    std::string words;  // "78th Highlanders need 4+ to hit and throw 4 and 5: 2 hits"
+  };
+  std::vector<Throw> throws;  // by line; a lesson tells them
   Importance importance;
 };
+
+/// In what manner a battle is told.
+enum class Style : std::uint8_t {
+  Documentary,  // fights by weight, maps of what lies between
+  Action,       // short shots from near by, few maps
+  Table,        // the club's table
+  Lesson,       // every turn on the map, long shots, what was thrown
+};
+inline constexpr std::array<std::string_view, 4> style_names{"documentary", "action", "table", "lesson"};
 
 /// What a documentary is to be.
 struct DocumentaryWish {
   timeline::Seconds length = 240;
+  Style style = Style::Documentary;
 };
 
 /// Seconds of the longest documentary of a battle: all of it, every turn on the map, with the moments of contact at

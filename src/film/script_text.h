@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "film/happenings.h"
+#include "film/script.h"
+#include "film/unit_names.h"
+
+namespace vedette::film {
+
+/// A whole film as a script: every shot with all it has, so that, read and cut again, it is the same film.
+/// @param cut settled @param head what stands above its shots: title, sound; its own shots are left aside
+[[nodiscard]] std::string script_text(const timeline::Cut& cut, const Script& head, const UnitNames&, const Happenings&,
+                                      const choreography::Relief&);
+
+/// A number of parts as a decimal, without noughts behind: "3.5".
+[[nodiscard]] std::string decimal(std::int64_t parts, std::int64_t per_unit);
+/// A text as YAML takes it, whatever stands in it.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+}  // namespace vedette::film
