@@ -84,7 +84,7 @@ TEST_CASE("what comes next is worked out before it is looked at, and what lies f
   CHECK(near == 1);
 }
 
-TEST_CASE("a figure that steps aside walks so far; one that falls goes down there and lies where he was to lie") {
+TEST_CASE("a figure that steps aside walks so far, one that falls goes down there and lies where he was to lie") {
   Roster roster{.figures = 5, .seed = 3};
   roster.falls.push_back({.figure = 2, .second = 12.5F, .at = {7, 7}});
   roster.index_falls();
