@@ -21,7 +21,7 @@ using timeline::CutShot;
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double thousand = 1'000, million = 1'000'000, hundred = 100;
+constexpr double thousand = 1'000, million = 1'000'000;
 constexpr float usual_view = 0.4711F;  // of a lens of 50 mm
 
 stage::Vec3 metres(const std::array<std::int64_t, 3>& mm) {

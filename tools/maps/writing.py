@@ -39,6 +39,8 @@ def write_map(folder, ground, surface, world):
     Image.fromarray(samples).save(folder / "heights.png", optimize=True)
     text = f"# {ground['name']}: built by tools/maps/build.py from ground.yaml. Metres from the south-west corner, x east, y north.\n"
     for key in ("name", "date", "war", "place"):
+        if key == "war" and key not in ground:  # a battle of nowhere
+            continue
         text += f"{key}: {scalar(ground[key])}\n"
     text += f"cell: {scalar(float(surface.cell))}  # metres between samples of heights.png, whose first row is the north edge\n"
     text += f"columns: {surface.columns}\nrows: {surface.rows}\n"
