@@ -30,6 +30,7 @@ class CaptionStrip final : public timeline::Strip {
   /// Cues that have queued already.
   CaptionStrip(timeline::Span film, std::vector<CaptionCue> cues, Queued);
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
+
  private:
   std::vector<CaptionCue> m_cues;  // by span.from
 };

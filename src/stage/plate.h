@@ -34,7 +34,7 @@ struct Plate {
 };
 
 /// The forms by their names, in the order of Plate::Kind.
-inline constexpr std::array<std::string_view, 11> plate_names{"title", "army",   "lower",   "clock",   "odds",
-                                                              "curve", "losses", "outcome", "credits", "place", "words"};
+inline constexpr std::array<std::string_view, 11> plate_names{"title",  "army",    "lower",   "clock", "odds", "curve",
+                                                              "losses", "outcome", "credits", "place", "words"};
 
 }  // namespace vedette::stage

@@ -16,7 +16,7 @@ struct Photo {
 
 inline constexpr std::uint64_t largest_photo = 50'000'000;  // bytes of its file
 inline constexpr std::int64_t most_pixels = 64'000'000;
-inline constexpr int widest_photo = 16'384;                 // pixels of either side
+inline constexpr int widest_photo = 16'384;  // pixels of either side
 
 /// Reads a PNG or JPEG; or says in words why it cannot.
 [[nodiscard]] core::Result<Photo, std::string> read_photo(const std::string& path);

@@ -243,8 +243,7 @@ TEST_CASE("all that is wrong with a script is told at once, each with line and c
   CHECK(has(all, "the second later than the first"));
   CHECK(has(all, "did you mean 'low'?"));
   CHECK(has(all, "one of cut, dissolve and dark"));
-  CHECK(has(all,
-            ": a comma within { } ends a value (put the moment in quotes: \"T1/red/fire, They fire\")"));
+  CHECK(has(all, ": a comma within { } ends a value (put the moment in quotes: \"T1/red/fire, They fire\")"));
   CHECK_FALSE(has(all, "unknown key 'They fire'"));
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("two seconds of Maida become an MP4 of that size, rate, number of pict
   CHECK(read.chapters[0] == "0.000 Turn 2");  // the turn in which it begins
   CHECK_FALSE(std::filesystem::exists(film + ".part"));
   for (const auto& [luma, blue, red] : read.middles) {  // a field by daylight: neither black nor a blank sheet
-    CHECK(luma > 25);  // black is 16; a dark coat may stand there
+    CHECK(luma > 25);                                   // black is 16; a dark coat may stand there
     CHECK(luma < 235);
     CHECK(blue < 140);
   }

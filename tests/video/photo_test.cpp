@@ -5,9 +5,9 @@
 #include <array>
 #include <fstream>
 
-#include "video/scratch.h"
 #include "video/jpeg.h"
 #include "video/picture_file.h"
+#include "video/scratch.h"
 
 namespace vedette::video::test {
 namespace {

@@ -89,7 +89,7 @@ void Photos::draw(const std::string& path, double share, std::span<std::uint8_t>
       for (std::size_t part = 0; part < 3; ++part) {
         const double above = at(column, row, part) * (1 - u) + at(column + 1, row, part) * u,
                      below = at(column, row + 1, part) * (1 - u) + at(column + 1, row + 1, part) * u;
-        rgba[out + part] = static_cast<std::uint8_t>(above * (1 - v) + below * v + 0.5);
+        rgba[out + part] = static_cast<std::uint8_t>(std::lround(above * (1 - v) + below * v));
       }
       rgba[out + 3] = 255;
       out += 4;
