@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "data/read.h"
 #include "film/script.h"
@@ -21,12 +22,12 @@ constexpr data::Range lenses{8, 1'200};           // millimetres
 
 /// A number with its unit behind it or without.
 Node without(std::string_view unit, const Node& node) {
+  if (node.kind != Node::Kind::Word || !node.text.ends_with(unit)) return node;
   Node bare = node;
-  if (bare.kind == Node::Kind::Word && bare.text.ends_with(unit)) {
-    bare.text.resize(bare.text.size() - unit.size());
-    while (bare.text.ends_with(' ')) bare.text.pop_back();
-  }
-  return bare;
+  bare.text.resize(bare.text.size() - unit.size());
+  while (bare.text.ends_with(' ')) bare.text.pop_back();
+  // Of "2 hours" nothing is taken: whoever wrote it is told of what they wrote.
+  return !bare.text.empty() && std::isdigit(static_cast<unsigned char>(bare.text.back())) != 0 ? bare : node;
 }
 
 class ScriptReading {
@@ -201,7 +202,8 @@ class ScriptReading {
     if (const Node* rate = keys.find("rate"))
       shot.rate = m_reading.as_number(*rate, {timeline::Edit::slowest, timeline::Edit::fastest});
     if (shot.battle && shot.rate) m_reading.error(node.at, "'battle' and 'hold' make the rate (leave out 'rate')");
-    if (shot.battle && !shot.hold) m_reading.error(node.at, "a shot with 'battle' needs 'hold': seconds of film");
+    if (shot.battle && node.find("hold") == nullptr)
+      m_reading.error(node.at, "a shot with 'battle' needs 'hold': seconds of film");
     if (shot.battle && shot.hold) check_rate(shot, node);
     if (const Node* way = keys.find("shot"))
       if (const auto chosen = m_reading.as_choice(

@@ -233,6 +233,7 @@ TEST_CASE("all that is wrong with a script is told at once, each with line and c
       "1]}]}\n"
       "  - {when: T1, battle: [3 s, 1 s], hold: 2 s, shot: lo}\n"
       "  - {when: T1, cut: yes, dark: 1 s}\n"
+      "  - {when: T1, battle: [1 s, 3 s], hold: 2 hours}\n"
       "  - {when: T1/red/fire, They fire}\n");
   CHECK(has(all, "films/film.yaml:4:5: the shot does not say what it shows"));
   CHECK(has(all, "expected 0.5 to 120"));
@@ -245,6 +246,8 @@ TEST_CASE("all that is wrong with a script is told at once, each with line and c
   CHECK(has(all, "one of cut, dissolve and dark"));
   CHECK(has(all, ": a comma within { } ends a value (put the moment in quotes: \"T1/red/fire, They fire\")"));
   CHECK_FALSE(has(all, "unknown key 'They fire'"));
+  CHECK(has(all, "'2 hours' (expected a number such as 12.5)"));
+  CHECK_FALSE(has(all, "needs 'hold'"));
 }
 
 TEST_CASE("what this battle lacks is told with the nearest it has") {
