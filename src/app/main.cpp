@@ -23,6 +23,7 @@ struct DrawingCommand {
 };
 constexpr std::array drawing{
     DrawingCommand{"watch", "Opens the studio on a replay or scenario"},
+    DrawingCommand{"record", "Opens the desk: a club's game recorded beside its table"},
     DrawingCommand{"film", "Renders a replay as a video, without a window"},
     DrawingCommand{"still", "Renders one picture of a replay, or several"},
 };

@@ -1,6 +1,7 @@
 #include "choreography/placing.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vedette::choreography {
 namespace {
@@ -20,6 +21,15 @@ Placing::Placing(const battle::Scenario& scenario) {
 
 stage::Vec2 Placing::world(core::Point p) const {
   return m_table.world({metres({p.x}), metres({p.y})});
+}
+
+core::Point Placing::on_the_table(stage::Vec2 place) const {
+  const stage::Vec2 local = turned(place - m_table.south_west, -m_table.bearing);
+  const auto micrometres = [&](float metres) {
+    return std::llround(static_cast<double>(metres) / static_cast<double>(m_table.metres_per_inch) *
+                        core::micrometres_per_inch);
+  };
+  return {micrometres(local.x), micrometres(local.y)};
 }
 
 float Placing::bearing(core::Angle facing) const {

@@ -12,6 +12,8 @@ class Placing {
   explicit Placing(const battle::Scenario&);
 
   [[nodiscard]] stage::Vec2 world(core::Point) const;
+  /// The opposite: what place of the table lies under one of the world.
+  [[nodiscard]] core::Point on_the_table(stage::Vec2) const;
   [[nodiscard]] float bearing(core::Angle) const;  // radians clockwise from the map's north
   [[nodiscard]] float metres(core::Length) const;  // on the ground
   [[nodiscard]] const stage::Table& table() const { return m_table; }

@@ -56,6 +56,9 @@ class ImGuiLayer {
   /// Pixels at the picture's lower edge that panels cover: captions stand above them.
   void keep_clear(float pixels) { m_covered = pixels; }
   [[nodiscard]] float covered() const { return m_covered; }
+  /// A map without its scale and north arrow, for who draws his own.
+  void leave_margin_out() { m_margin = false; }
+  [[nodiscard]] bool has_margin() const { return m_margin; }
 
  private:
   friend class Stage;
@@ -63,7 +66,7 @@ class ImGuiLayer {
   void close() { m_open = false; }
 
   float m_scale, m_covered = 0;
-  bool m_open = false;
+  bool m_open = false, m_margin = true;
   ImFont* m_fonts[6] = {};
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
 };

@@ -11,7 +11,7 @@ std::vector<PlacedLabel> draw_lettering(const ImGuiLayer& layer, const View& vie
                                         const stage::HeightGrid& ground) {
   const bool map = frame.look == stage::Look::Map;
   auto placed = map ? draw_map_names(layer, view, frame, ground) : draw_plates(layer, view, frame, ground);
-  if (map) draw_map_margin(layer, view, frame);
+  if (map && layer.has_margin()) draw_map_margin(layer, view, frame);
   draw_captions(layer, view, frame);
   return placed;
 }

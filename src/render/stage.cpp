@@ -478,6 +478,10 @@ void Stage::use(Quality quality) {
   const stage::StageSet set = std::move(parts.world->set);
   show(set);
 }
+const stage::HeightGrid& Stage::heights(stage::Look look) const {
+  const bool board = look == stage::Look::Table && m_parts->table != nullptr;
+  return board ? m_parts->table->heights() : m_parts->world->set.scenery.ground;
+}
 bool Stage::in_software() const {
   return m_parts->software;
 }

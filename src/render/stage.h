@@ -92,6 +92,9 @@ class Stage {
   /// Goes over to another quality; what is shown is built anew.
   void use(Quality quality);
 
+  /// The ground that a look stands on: of the table, once it has been drawn, its own board. @pre `show` was called.
+  [[nodiscard]] const stage::HeightGrid& heights(stage::Look) const;
+
   /// Whether the processor draws the pictures.
   [[nodiscard]] bool in_software() const;
   [[nodiscard]] ImGuiLayer& ui();

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games.inc"  // made by the build: the ruleset.h of every folder beside this file
+#include "rulesets/one_hour/preview.h"
 
 namespace vedette::rulesets {
 
@@ -18,6 +19,10 @@ const rules::Ruleset* find(std::string_view name) {
   for (const rules::Ruleset* game : all())
     if (game->name == name) return game;
   return nullptr;
+}
+
+rules::PreviewOf preview_of(const rules::Ruleset& game) {
+  return game.name == "one-hour" ? one_hour::preview : nullptr;
 }
 
 }  // namespace vedette::rulesets

@@ -93,9 +93,12 @@ float ledger_width() {
 }
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
+  draw_ledger(model, wanted, transport_height());
+}
+
+void draw_ledger(const StudioModel& model, StudioCommands& wanted, float bottom) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float width = ledger_width();
-  const float bottom = transport_height();
   ImGui::SetNextWindowPos({screen.x - width, 0});
   ImGui::SetNextWindowSize({width, screen.y - bottom});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |

@@ -7,6 +7,8 @@ namespace vedette::ui {
 
 /// On the right: every event with its dice and reasons; a click goes there.
 void draw_ledger(const StudioModel&, StudioCommands&);
+/// The same above a bar so many pixels high.
+void draw_ledger(const StudioModel&, StudioCommands&, float bar);
 /// Pixels that it covers at the right edge. @pre a frame of panels is open.
 [[nodiscard]] float ledger_width();
 

@@ -9,6 +9,7 @@ namespace vedette::app {
 
 // The commands that draw; one file each.
 void add_watch(Command, Context&);
+void add_record(Command, Context&);
 void add_film(Command, Context&);
 void add_still(Command, Context&);
 void add_illustrated_report(Command, Context&);

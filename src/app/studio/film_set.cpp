@@ -108,6 +108,20 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   return film;
 }
 
+choreography::Film make_stage(const Context& context, const Battle& battle, const StepHeard& heard) {
+  Battle begun = battle;
+  begun.replay.entries.clear();
+  choreography::FilmSettings settings;
+  settings.signs_only = true;
+  settings.men_per_figure = usual_ratio(battle, false);
+  choreography::Film film = laid_out(
+      context, begun, std::move(settings), heard ? heard : [](std::string_view, float) {});
+  data::Faults faults;
+  if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
+    static_cast<void>(dress(film.set.rosters, battle.scenario(), *wardrobe));
+  return film;
+}
+
 choreography::Film make_map(const Context& context, const Battle& battle) {
   choreography::FilmSettings settings;
   settings.signs_only = true;

@@ -25,6 +25,10 @@ inline constexpr const char* men_shown_by_one =
 [[nodiscard]] choreography::Film make_film(const Context&, const Battle&, int men_per_figure = 0, const StepHeard& = {},
                                            float aspect = 16.0F / 9);
 
+/// A battle's ground and those who stand on it when it begins, dressed: all that is laid out once where what happens is
+/// not known yet.
+[[nodiscard]] choreography::Film make_stage(const Context&, const Battle&, const StepHeard& = {});
+
 /// A battle as a map that moves: units without their men, smoke or cameras. Made in a part of the time.
 [[nodiscard]] choreography::Film make_map(const Context&, const Battle&);
 

@@ -17,7 +17,8 @@ using vedette::app::Status;
 int run(int argc, char** argv) {
   using namespace vedette::app;
   Program program{"Vedette: the commands that draw", false};
-  for (const auto add : {add_watch, add_film, add_still, add_illustrated_report, add_check_picture, add_bench_picture})
+  for (const auto add :
+       {add_watch, add_record, add_film, add_still, add_illustrated_report, add_check_picture, add_bench_picture})
     add(program.commands(), program.context());
   return program.run(argc, argv);
 }

@@ -2,8 +2,6 @@
 
 #include <chrono>
 
-#include "app/studio/film_set.h"
-
 namespace vedette::app {
 namespace {
 
@@ -12,14 +10,14 @@ constexpr float film_from = 0.1F, ground_from = 0.6F;
 
 }  // namespace
 
-Opening::Opening(const Context& context, std::function<Battle()> open, int men_per_figure, render::Quality quality)
+Opening::Opening(std::function<Battle()> open, LayOut lay_out, render::Quality quality)
     : m_progress{.step = "reading the battle"},
-      m_result{std::async(std::launch::async, [this, &context, open = std::move(open), men_per_figure, quality] {
+      m_result{std::async(std::launch::async, [this, open = std::move(open), lay_out = std::move(lay_out), quality] {
         Battle battle = open();
         const StepHeard heard = [this](std::string_view step, float share) {
           begin(step, film_from + share * (ground_from - film_from));
         };
-        choreography::Film film = make_film(context, battle, men_per_figure, heard);
+        choreography::Film film = lay_out(battle, heard);
         begin("planting trees and painting the ground", ground_from);
         auto ground = render::prepare(film.set, quality);
         begin("mustering the figures", 0.9F);

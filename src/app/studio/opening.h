@@ -8,6 +8,7 @@
 
 #include "app/battle.h"
 #include "app/context.h"
+#include "app/studio/film_set.h"
 #include "choreography/film.h"
 #include "render/stage.h"
 
@@ -23,8 +24,10 @@ struct OpenedBattle {
 /// A battle being opened on a thread of its own, so that the window lives on and can tell how far it has come.
 class Opening {
  public:
+  using LayOut = std::function<choreography::Film(const Battle&, const StepHeard&)>;
   /// @param open reads or plays the battle; called on the thread, as nobody else may use the context meanwhile.
-  Opening(const Context&, std::function<Battle()> open, int men_per_figure, render::Quality);
+  /// @param lay_out makes its film, or as much of it as is known
+  Opening(std::function<Battle()> open, LayOut lay_out, render::Quality);
 
   struct Progress {
     std::string step;

@@ -155,7 +155,11 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
 /// Opens the battle with a bar in the window that says how far it has come. @return none when the window was closed.
 std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& options, Window& window,
                                      render::Stage& stage, render::Quality quality) {
-  Opening opening{context, [&] { return open_or_play(context, options); }, options.men_per_figure, quality};
+  Opening opening{[&] { return open_or_play(context, options); },
+                  [&](const Battle& battle, const StepHeard& heard) {
+                    return make_film(context, battle, options.men_per_figure, heard);
+                  },
+                  quality};
   const std::string name = fs::path{options.what}.stem().string();
   stage.clear();
   const auto draw_bar = [&] {

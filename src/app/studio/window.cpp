@@ -108,6 +108,43 @@ void Window::take_key(const SDL_KeyboardEvent& event, WindowNews& news) {
   if (std::ranges::find(down, scancode) == down.end()) down.push_back(scancode);
 }
 
+/// The same event for who takes them one by one.
+void Window::note(const SDL_Event& event, WindowNews& news) const {
+  const auto mod = event.type == SDL_KEYDOWN ? event.key.keysym.mod : static_cast<std::uint16_t>(SDL_GetModState());
+  Gesture done{.x = m_input.mouse_x,
+               .y = m_input.mouse_y,
+               .shift = (mod & KMOD_SHIFT) != 0,
+               .control = (mod & KMOD_CTRL) != 0,
+               .alt = (mod & KMOD_ALT) != 0};
+  switch (event.type) {
+    case SDL_MOUSEMOTION:
+      done.kind = Gesture::Kind::Move;
+      done.by_x = static_cast<float>(event.motion.xrel), done.by_y = static_cast<float>(event.motion.yrel);
+      break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      done.kind = event.type == SDL_MOUSEBUTTONDOWN ? Gesture::Kind::Press : Gesture::Kind::Release;
+      done.button = button_index(event.button.button);
+      done.x = static_cast<float>(event.button.x), done.y = static_cast<float>(event.button.y);
+      break;
+    case SDL_MOUSEWHEEL:
+      done.kind = Gesture::Kind::Wheel;
+      done.by_y = static_cast<float>(event.wheel.y);
+      break;
+    case SDL_KEYDOWN:
+      done.kind = Gesture::Kind::Key;
+      done.scancode = static_cast<int>(event.key.keysym.scancode), done.key = event.key.keysym.sym;
+      break;
+    case SDL_TEXTINPUT:
+      done.kind = Gesture::Kind::Text;
+      for (const char* c = event.text.text; *c != '\0'; ++c) done.typed = *c, news.gestures.push_back(done);
+      return;
+    default:
+      return;
+  }
+  news.gestures.push_back(done);
+}
+
 void Window::take(const SDL_Event& event, WindowNews& news) {
   switch (event.type) {
     case SDL_QUIT:
@@ -140,7 +177,7 @@ WindowNews Window::news() {
   m_input.wheel = 0;
   m_input.text.clear();
   SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) take(event, news);
+  while (SDL_PollEvent(&event) != 0) take(event, news), note(event, news);
   const SDL_Keymod mod = SDL_GetModState();
   m_input.shift = (mod & KMOD_SHIFT) != 0;
   m_input.control = (mod & KMOD_CTRL) != 0;

@@ -22,6 +22,18 @@ struct KeyPress {
   bool shift = false, control = false;
 };
 
+/// One thing that somebody did, with where the pointer was and which keys were held down beside it.
+struct Gesture {
+  enum class Kind : std::uint8_t { Press, Move, Release, Wheel, Key, Text };
+  Kind kind = Kind::Move;
+  float x = 0, y = 0;         // pixels from the top left
+  int button = 0;             // 0 left, 1 right, 2 middle
+  float by_x = 0, by_y = 0;   // of a move, and of the wheel in notches: up is positive
+  int scancode = 0, key = 0;  // as SDL numbers them: where it lies, and what stands on it
+  char typed = 0;             // of a text, one character
+  bool shift = false, control = false, alt = false;
+};
+
 /// What happened in the window since the last look.
 struct WindowNews {
   bool closed = false, resized = false;
@@ -30,6 +42,7 @@ struct WindowNews {
   float wheel = 0;
   bool clicked = false;  // pressed and let go on the same spot
   float click_x = 0, click_y = 0;
+  std::vector<Gesture> gestures;  // all of the above one by one, in order, for who must not mix them up
 
   /// Nothing happened that would change the picture.
   [[nodiscard]] bool is_quiet() const {
@@ -64,6 +77,7 @@ class Window {
 
  private:
   void take(const SDL_Event& event, WindowNews& news);
+  void note(const SDL_Event& event, WindowNews& news) const;
   void take_change(const SDL_WindowEvent& event, WindowNews& news);
   void take_motion(const SDL_MouseMotionEvent& event, WindowNews& news);
   void take_button(const SDL_MouseButtonEvent& event, WindowNews& news);

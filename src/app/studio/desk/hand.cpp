@@ -1,0 +1,372 @@
+#include "app/studio/desk/hand.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "battle/shape.h"
+#include "battle/words.h"
+#include "players/desk/said.h"
+#include "players/typed_faces.h"
+#include "rulesets/registry.h"
+
+namespace vedette::app {
+namespace {
+
+using battle::Pose;
+using battle::Unit;
+using core::Point;
+using core::UnitId;
+using rules::Choice;
+using rules::Shape;
+
+/// So far beside a base a finger or a mouse still means it.
+constexpr core::Length beside{3'000};
+
+bool holds(const std::vector<UnitId>& units, UnitId unit) {
+  return std::ranges::find(units, unit) != units.end();
+}
+
+std::string words_of(const rules::Refusal& refusal) {
+  return refusal.words + " [" + refusal.rule + "]";
+}
+
+/// "6.25" as hundredths of a thing; none where it is no number, or one that no table has room for.
+std::optional<std::int64_t> hundredths(std::string_view text) {
+  double value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc{} || end != text.data() + text.size() || !(std::abs(value) < 100'000)) return std::nullopt;
+  return std::llround(100 * value);
+}
+
+}  // namespace
+
+void Hand::look_anew() {
+  ++m_changes;
+  m_offers.clear(), m_actors.clear(), m_targets.clear();
+  m_held = {};
+  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset();
+  m_dragging = m_ending = m_umpire = false;
+  m_digits.clear(), m_trouble.clear();
+  if (!question()) return;
+  m_offers = offers_of(*question(), *state().scenario);
+  m_actors = actors_of(*question());
+  // Who alone may act is held already.
+  if (m_actors.size() == 1 && !std::ranges::any_of(question()->choices, is_idle)) take(m_actors.front());
+}
+
+void Hand::take(UnitId unit) {
+  m_held = unit;
+  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset();
+  m_digits.clear(), m_trouble.clear();
+  m_ending = false;
+  show_targets();
+}
+
+const Choice* Hand::chosen() const {
+  return m_chosen && question() ? &question()->choices[*m_chosen] : nullptr;
+}
+
+bool Hand::is_open(const Offer& offer) const {
+  if (!question()) return false;
+  const Choice& choice = question()->choices[offer.choice];
+  return choice.units.empty() || !m_held || holds(choice.units, m_held);
+}
+
+/// Of the choice taken by its letter; else of the only one with targets, where nothing of its unit is laid down.
+void Hand::show_targets() {
+  m_targets.clear();
+  if (!question() || !m_held) return;
+  const Choice* choice = chosen();
+  if (choice == nullptr) {
+    int at_somebody = 0;
+    for (const Choice& one : question()->choices) {
+      if (!holds(one.units, m_held)) continue;
+      if (is_laid_down(one.shape)) return;
+      if (is_at_somebody(one.shape)) choice = &one, ++at_somebody;
+    }
+    if (at_somebody != 1) return;
+  }
+  if (is_at_somebody(choice->shape) && holds(choice->units, m_held))
+    m_targets = targets_of(m_recording.ruleset(), state(), *question(), *choice, m_held);
+}
+
+void Hand::wish(const Pose& pose) {
+  m_wish = pose;
+  m_ghost.reset();
+  m_ending = false;
+  m_trouble.clear();
+}
+
+const Ghost* Hand::ghost() const {
+  if (!m_wish || !question() || rulesets::preview_of(m_recording.ruleset()) == nullptr) return nullptr;
+  if (!m_ghost) {
+    const Choice* only = chosen();
+    m_ghost = ghost_at(m_recording.ruleset(), state(), *question(), m_held, *m_wish,
+                       only != nullptr && is_laid_down(only->shape) ? std::string_view{only->key} : std::string_view{});
+  }
+  return &*m_ghost;
+}
+
+UnitId Hand::base_at(Point at) const {
+  UnitId found;
+  std::int64_t nearest = 0;
+  for (const Unit& unit : state().units) {
+    if (!unit.on_table) continue;
+    Pose pose = unit.pose;
+    if (m_recording.ruleset().measures.placed_by_front) pose.at = pose.at - core::ahead(pose.facing, unit.depth / 2);
+    const Point off = core::local(at - pose.at, pose.facing);
+    if (2 * std::abs(off.x) > (unit.width + beside * 2).micrometres ||
+        2 * std::abs(off.y) > (unit.depth + beside * 2).micrometres)
+      continue;
+    const std::int64_t far = core::squared(off);
+    if (!found || far < nearest) found = unit.id, nearest = far;
+  }
+  return found;
+}
+
+std::string Hand::why_not(UnitId unit) const {
+  if (!question()) return "the dice are waited for first";
+  for (const Choice& choice : question()->choices)
+    if (!choice.units.empty())
+      if (const auto refusal = m_recording.ruleset().check(state(), *question(), {.choice = choice.key, .unit = unit}))
+        return words_of(*refusal);
+  return question()->question;
+}
+
+bool Hand::press(Point at) {
+  m_trouble.clear();
+  const Choice* choice = chosen();
+  if (choice != nullptr && choice->shape == Shape::Place) return m_place = at, true;
+  // The ghost itself is taken up again before what lies under it.
+  if (const Ghost* held = ghost()) {
+    const Unit& unit = state().unit(m_held);
+    const Point off = core::local(at - held->wish.at, held->wish.facing);
+    if (2 * std::abs(off.x) <= unit.width.micrometres && 2 * std::abs(off.y) <= unit.depth.micrometres) {
+      m_grip = at - held->wish.at;
+      return m_dragging = true;
+    }
+  }
+  const UnitId unit = base_at(at);
+  if (!unit) return false;
+  for (const TargetOffer& target : m_targets)
+    if (target.unit == unit) return give(target.answer), true;
+  if (!holds(m_actors, unit)) return m_trouble = state().name(unit) + ": " + why_not(unit), true;
+  // Whoever goes on with another base has done with the one he laid down.
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->is_legal() && unit != m_held) {
+    give(laid->aimed->answer);
+    if (!question() || !holds(m_actors, unit)) return true;
+  }
+  if (unit != m_held || !m_wish) take(unit);
+  m_grip = at - state().unit(unit).pose.at;
+  const bool laid_down = std::ranges::any_of(
+      question()->choices, [&](const Choice& one) { return is_laid_down(one.shape) && holds(one.units, unit); });
+  m_dragging = laid_down && rulesets::preview_of(m_recording.ruleset()) != nullptr;
+  return true;
+}
+
+void Hand::drag(Point to) {
+  if (!m_dragging || !m_held) return;
+  const Unit& unit = state().unit(m_held);
+  m_digits.clear();
+  wish({to - m_grip, m_wish ? m_wish->facing : unit.pose.facing});
+}
+
+void Hand::take_next(int by) {
+  if (m_actors.empty()) return;
+  const auto at = std::ranges::find(m_actors, m_held);
+  const auto count = static_cast<std::ptrdiff_t>(m_actors.size());
+  std::ptrdiff_t place = by > 0 ? 0 : count - 1;
+  if (at != m_actors.end()) place = (at - m_actors.begin() + by % count + count) % count;
+  take(m_actors[static_cast<std::size_t>(place)]);
+}
+
+void Hand::turn_by(core::Angle by) {
+  if (!m_held || rulesets::preview_of(m_recording.ruleset()) == nullptr) return;
+  const Pose from = m_wish.value_or(state().unit(m_held).pose);
+  wish({from.at, core::normalised(from.facing + by)});
+}
+
+void Hand::push_by(Point by) {
+  if (!m_held || rulesets::preview_of(m_recording.ruleset()) == nullptr) return;
+  const Pose from = m_wish.value_or(state().unit(m_held).pose);
+  m_digits.clear();
+  wish({from.at + by, from.facing});
+}
+
+/// "6.5" is how far, "6.5/-20" how far and how it looks then, turned from the way it looks now.
+void Hand::use_digits() {
+  const Unit& unit = state().unit(m_held);
+  const auto slash = m_digits.find('/');
+  const std::string_view all = m_digits;
+  Pose pose = m_wish.value_or(unit.pose);
+  if (const auto length = hundredths(all.substr(0, slash))) {
+    const core::Angle heading = pose.at == unit.pose.at ? unit.pose.facing : core::direction(pose.at - unit.pose.at);
+    const core::Length far{*length * m_recording.ruleset().measures.unit / 100};
+    pose.at = unit.pose.at + core::ahead(heading, far);
+  }
+  if (slash != std::string::npos)
+    if (const auto angle = hundredths(all.substr(slash + 1)))
+      pose.facing = core::normalised(unit.pose.facing + core::Angle{static_cast<std::int32_t>(*angle % 36'000)});
+  wish(pose);
+}
+
+void Hand::type(char c) {
+  if (m_words) return m_words->push_back(c);
+  m_trouble.clear();
+  if (m_recording.desk().throw_wanted()) {
+    const core::DieKind kind = m_recording.desk().throw_wanted()->kind;
+    if (c == 'r' || c == 'R') return roll();
+    if (c == 'u' || c == 'U') return m_umpire = !m_umpire, void();
+    const bool parted = c == ' ' || c == ',';
+    if ((c < '0' || c > '9') && !parted) return;
+    // A face that such dice do not have is told at once, and not written.
+    if (core::highest(kind) <= 9 && !parted && (c - '0' < core::lowest(kind) || c - '0' > core::highest(kind))) {
+      m_trouble = std::string{c} + " is no face of this die (expected " + std::to_string(core::lowest(kind)) + " to " +
+                  std::to_string(core::highest(kind)) + ")";
+      return;
+    }
+    if (m_digits.size() < 200) m_digits.push_back(c);
+    return;
+  }
+  if (!question()) return;
+  if ((c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-') {
+    for (const TargetOffer& target : m_targets)
+      if (target.number <= 9 && target.number == c - '0') return give(target.answer);
+    if (!m_held || !m_targets.empty() || rulesets::preview_of(m_recording.ruleset()) == nullptr ||
+        m_digits.size() >= 12)
+      return;
+    m_digits.push_back(c);
+    return use_digits();
+  }
+  if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (const Offer& offer : m_offers)
+    if (offer.letter == c) return take_offer(offer);
+}
+
+void Hand::take_offer(const Offer& offer) {
+  const Choice& choice = question()->choices[offer.choice];
+  if (is_idle(choice)) return end_phase();
+  if (choice.shape == Shape::Plain) return give({.choice = choice.key});
+  if (!choice.units.empty() && !holds(choice.units, m_held)) {
+    const std::string who = m_held ? state().name(m_held) + ": " + why_not(m_held) : "take hold of a base first (Tab)";
+    m_trouble = offer.words + ": " + who;
+    return;
+  }
+  if (choice.shape == Shape::Unit) return give({.choice = choice.key, .unit = m_held});
+  m_chosen = offer.choice;
+  m_ghost.reset(), m_place.reset();
+  show_targets();
+  if (is_at_somebody(choice.shape) && m_targets.empty())
+    m_trouble = offer.words + ": nobody may be named as the target";
+  if (m_targets.size() == 1 && choice.shape == Shape::Target) return give(m_targets.front().answer);
+}
+
+void Hand::rub_out() {
+  m_trouble.clear();
+  if (m_words) {
+    if (!m_words->empty()) m_words->pop_back();
+    return;
+  }
+  if (m_digits.empty()) return;
+  m_digits.pop_back();
+  if (m_held) use_digits();
+}
+
+void Hand::accept() {
+  m_trouble.clear();
+  if (m_words) return give_words();
+  if (m_recording.desk().throw_wanted()) return throw_typed();
+  if (!question()) return;
+  if (m_ending) {
+    const auto idle = std::ranges::find_if(question()->choices, is_idle);
+    if (idle != question()->choices.end()) give({.choice = idle->key});
+    return;
+  }
+  if (m_place && chosen() != nullptr) return give({.choice = chosen()->key, .unit = m_held, .at = *m_place});
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed) return give(laid->aimed->answer);
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal)
+    m_trouble = words_of(*laid->refusal);
+  else
+    m_trouble = m_held ? "nothing to accept yet: drag the base, or type how far" : "take hold of a base first (Tab)";
+}
+
+void Hand::let_go() {
+  m_trouble.clear();
+  if (m_words) return m_words.reset();
+  if (m_ending) return void(m_ending = false);
+  if (!m_digits.empty() && m_recording.desk().throw_wanted()) return m_digits.clear();
+  if (m_wish || m_chosen || m_place) return take(m_held);
+  m_held = {};
+  m_targets.clear();
+}
+
+bool Hand::has_anything() const {
+  const bool dice = !m_digits.empty() && m_recording.desk().throw_wanted();
+  return m_words || m_ending || dice || m_wish || m_chosen || m_place || m_held;
+}
+
+void Hand::end_phase() {
+  if (!question()) return;
+  if (std::ranges::any_of(question()->choices, is_idle)) {
+    m_held = {}, m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_targets.clear();
+    m_ending = true;
+  } else {
+    m_trouble = "this question has to be answered";
+  }
+}
+
+void Hand::say_in_words() {
+  if (question()) m_words.emplace();
+}
+
+void Hand::give_words() {
+  const rules::SideView view{m_recording.ruleset(), state(), question()->side};
+  const rules::Advice advice{m_recording.ruleset(), view, *question()};
+  const auto answer = players::said(*m_words, view, *question(), advice);
+  if (answer) return give(*answer);
+  m_trouble = answer.error().words;
+  if (answer.error().at) m_trouble = "at character " + std::to_string(*answer.error().at + 1) + ": " + m_trouble;
+}
+
+void Hand::give(const rules::Answer& given) {
+  const rules::Answer answer = given;  // it may be the ghost's own, which goes
+  const auto words = m_words;
+  if (const auto refusal = m_recording.desk().answer(answer)) {
+    m_words = words;
+    m_trouble = words_of(*refusal);
+    return;
+  }
+  look_anew();
+}
+
+void Hand::throw_typed() {
+  auto faces = players::typed_faces(m_digits, *m_recording.desk().throw_wanted());
+  if (!faces) {
+    m_trouble = faces.error();
+    return;
+  }
+  using Kind = rules::DiceSource::Kind;
+  m_recording.desk().throw_dice(*std::move(faces), m_umpire ? Kind::Umpire : Kind::Typed);
+  look_anew();
+}
+
+void Hand::roll() {
+  if (!m_recording.desk().throw_wanted()) return;
+  m_recording.desk().roll();
+  look_anew();
+}
+
+void Hand::undo() {
+  const bool undone = m_recording.desk().undo();
+  look_anew();
+  if (!undone) m_trouble = "nothing to undo";
+}
+
+void Hand::redo() {
+  const bool done = m_recording.desk().redo();
+  look_anew();
+  if (!done) m_trouble = "nothing to do again";
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/recording.h"
+#include "app/studio/desk/ghost.h"
+#include "app/studio/desk/offers.h"
+
+namespace vedette::app {
+
+/// What the hand at the desk does between two answers: takes hold of a base, drags and turns it, types lengths,
+/// numbers, dice and words, and gives the answer. Knows no window: the table in micrometres, keys by what they mean.
+/// Nothing is recorded before an answer is given. @throws replay::CannotRecord from whatever gives one.
+class Hand {
+ public:
+  /// Borrowed.
+  explicit Hand(Recording& recording) : m_recording{recording} { look_anew(); }
+
+  // By mouse.
+  /// Takes hold of the base that lies there, names a target, or puts down a place. @return whether it took anything.
+  bool press(core::Point at);
+  void drag(core::Point to);
+  void release() { m_dragging = false; }
+  [[nodiscard]] bool is_dragging() const { return m_dragging; }
+
+  // By keys.
+  void take_next(int by);                   // of those who may act, by id
+  void turn_by(core::Angle);                // the ghost
+  void push_by(core::Point);                // the ghost, along the table's edges
+  void type(char);                          // letters, digits, signs
+  void rub_out();                           // the last of them
+  void accept();                            // Enter
+  void let_go();                            // Esc: one thing at a time
+  [[nodiscard]] bool has_anything() const;  // to let go
+  void take_offer(const Offer&);
+  void end_phase();     // asks, naming who has not acted; accept ends it
+  void say_in_words();  // opens the line for words
+  void roll();          // the program throws
+  void set_umpires_dice(bool on) { m_umpire = on; }
+  void undo();
+  void redo();
+  /// Whatever was held is let go: the game got something, or lost it.
+  void look_anew();
+
+  // What the desk shows.
+  [[nodiscard]] const std::vector<Offer>& offers() const { return m_offers; }
+  /// Whether an offer can be taken by whoever is held, or by nobody in particular.
+  [[nodiscard]] bool is_open(const Offer&) const;
+  [[nodiscard]] const rules::Choice* chosen() const;
+  [[nodiscard]] const std::vector<core::UnitId>& actors() const { return m_actors; }
+  [[nodiscard]] core::UnitId held() const { return m_held; }
+  [[nodiscard]] const std::vector<TargetOffer>& targets() const { return m_targets; }
+  /// The ghost of whoever is held and was moved; worked out when it is first looked at.
+  [[nodiscard]] const Ghost* ghost() const;
+  [[nodiscard]] const std::optional<core::Point>& place() const { return m_place; }
+  [[nodiscard]] const std::string& digits() const { return m_digits; }  // of a length, an angle, or dice
+  [[nodiscard]] const std::optional<std::string>& words() const { return m_words; }
+  [[nodiscard]] bool is_ending() const { return m_ending; }
+  [[nodiscard]] bool umpires_dice() const { return m_umpire; }
+  /// What came of the last gesture, where nothing came of it: a refusal, what is missing.
+  [[nodiscard]] const std::string& trouble() const { return m_trouble; }
+  /// Grows whenever the game got something or lost it.
+  [[nodiscard]] int changes() const { return m_changes; }
+
+ private:
+  [[nodiscard]] const rules::BattleState& state() const { return m_recording.desk().state(); }
+  [[nodiscard]] const std::optional<rules::Decision>& question() const { return m_recording.desk().question(); }
+  void take(core::UnitId);
+  void show_targets();
+  void wish(const battle::Pose&);
+  void give(const rules::Answer&);
+  void throw_typed();
+  void give_words();
+  void use_digits();
+  [[nodiscard]] core::UnitId base_at(core::Point) const;
+  [[nodiscard]] std::string why_not(core::UnitId) const;
+
+  Recording& m_recording;
+  std::vector<Offer> m_offers;
+  std::vector<core::UnitId> m_actors;
+  std::vector<TargetOffer> m_targets;
+  core::UnitId m_held;
+  std::optional<battle::Pose> m_wish;
+  mutable std::optional<Ghost> m_ghost;  // of m_wish; none: not worked out yet
+  std::optional<std::size_t> m_chosen;   // a choice taken by its letter
+  std::optional<core::Point> m_place;
+  core::Point m_grip;  // from the base's own place to where it was taken hold of
+  bool m_dragging = false, m_ending = false, m_umpire = false;
+  std::string m_digits, m_trouble;
+  std::optional<std::string> m_words;
+  int m_changes = 0;
+};
+
+}  // namespace vedette::app

@@ -1,0 +1,79 @@
+#include "app/studio/desk/offers.h"
+
+#include <algorithm>
+#include <set>
+
+#include "players/words/choice_words.h"
+#include "players/words/fold.h"
+#include "rules/narrowed.h"
+
+namespace vedette::app {
+namespace {
+
+/// Turn the ghost.
+constexpr std::string_view taken = "qe";
+
+char free_letter(const std::string& words, std::set<char>& used) {
+  const std::string letters = players::folded(words).letters + "abcdfghijklmnoprstuvwxyz";
+  for (const char letter : letters)
+    if (letter >= 'a' && letter <= 'z' && used.insert(letter).second) return letter;
+  return 0;
+}
+
+}  // namespace
+
+std::vector<Offer> offers_of(const rules::Decision& decision, const battle::Scenario& scenario) {
+  std::set<char> used{taken.begin(), taken.end()};
+  std::vector<Offer> offers;
+  for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+    std::string words = players::choice_words(decision.choices[i].key, scenario);
+    const char letter = free_letter(words, used);
+    std::ranges::replace(words, '-', ' ');
+    if (is_idle(decision.choices[i])) words = "end this phase (Ctrl+Space)";
+    offers.push_back({i, letter, std::move(words)});
+  }
+  return offers;
+}
+
+bool is_idle(const rules::Choice& choice) {
+  return choice.key == "end";
+}
+
+bool is_laid_down(rules::Shape shape) {
+  using enum rules::Shape;
+  return shape == Move || shape == Road || shape == Enter || shape == Leave || shape == Charge;
+}
+
+bool is_at_somebody(rules::Shape shape) {
+  return shape == rules::Shape::Target || shape == rules::Shape::Charge;
+}
+
+std::vector<core::UnitId> actors_of(const rules::Decision& decision) {
+  std::set<core::UnitId> all;
+  for (const rules::Choice& choice : decision.choices) all.insert(choice.units.begin(), choice.units.end());
+  return {all.begin(), all.end()};
+}
+
+std::vector<TargetOffer> targets_of(const rules::Ruleset& ruleset, const rules::BattleState& state,
+                                    const rules::Decision& decision, const rules::Choice& choice, core::UnitId unit) {
+  std::vector<TargetOffer> all;
+  if (choice.shape == rules::Shape::Charge) {
+    for (rules::Answer& way : ruleset.candidates(state, rules::narrowed(decision, choice, unit)))
+      if (way.choice == choice.key && way.unit == unit &&
+          std::ranges::find(all, way.target, &TargetOffer::unit) == all.end())
+        all.push_back({.unit = way.target, .answer = std::move(way)});
+  } else {
+    for (const battle::Unit& other : state.units) {
+      if (!other.on_table || other.id == unit) continue;
+      rules::Answer answer{.choice = choice.key, .unit = unit, .target = other.id};
+      if (!ruleset.check(state, decision, answer)) all.push_back({.unit = other.id, .answer = std::move(answer)});
+    }
+  }
+  const core::Point from = state.unit(unit).pose.at;
+  std::ranges::stable_sort(all, {},
+                           [&](const TargetOffer& one) { return core::distance(state.unit(one.unit).pose.at, from); });
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
+  return all;
+}
+
+}  // namespace vedette::app

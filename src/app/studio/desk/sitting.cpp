@@ -1,0 +1,246 @@
+#include "app/studio/desk/sitting.h"
+
+#include <SDL_keycode.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/games_folder.h"
+#include "app/studio/desk/table_marks.h"
+#include "rules/reach.h"
+#include "rulesets/registry.h"
+
+namespace vedette::app {
+namespace {
+
+constexpr core::Length step{6'350}, small_step{635}, long_step{25'400};  // quarter of an inch, a fortieth, one
+
+core::Point pushed(int right, int up, const Gesture& by) {
+  const core::Length far = by.shift ? small_step : by.control ? long_step : step;
+  return {right * far.micrometres, up * far.micrometres};
+}
+
+}  // namespace
+
+Sitting::Sitting(Recording& recording)
+    : m_recording{recording},
+      m_hand{recording},
+      m_picture{recording.ruleset(), recording.replay().scenario},
+      m_view{recording.scenario()},
+      m_shown{recording.desk().state()} {
+  m_picture.rest(m_shown);
+  const Battle battle = battle_of(recording.replay(), recording.path());
+  m_ledger = battle.ledger;
+  m_limits = battle.limits;
+  m_followed = m_hand.changes();
+}
+
+void Sitting::see(float width, float height, ClearView clear, const stage::HeightGrid& ground) {
+  m_view.see(width, height, clear, ground);
+  m_height = std::max(1.0F, height);
+}
+
+/// The picture and the ledger go on with what the game wrote since; where it was taken back they begin anew.
+void Sitting::follow() {
+  if (m_followed == m_hand.changes()) return;
+  m_followed = m_hand.changes();
+  const auto& entries = m_recording.replay().entries;
+  const battle::BattleState before = std::exchange(m_shown, state());
+  const battle::Measures& measures = m_recording.ruleset().measures;
+  const std::span<const battle::Entry> all{entries};
+  const bool went_on =
+      m_ledger.size() <= all.size() &&
+      (m_ledger.empty() ||
+       battle::state_hash(m_recording.replay().state_at(m_ledger.back().sequence)) == battle::state_hash(before));
+  if (!went_on) {
+    m_ledger = battle::ledger(m_recording.replay().keyframes.front().state, all, measures,
+                              rules::telling_of(&m_recording.ruleset()));
+    return m_picture.rest(m_shown);
+  }
+  const auto since = all.subspan(m_ledger.size());
+  const auto told = battle::ledger(before, since, measures, rules::telling_of(&m_recording.ruleset()));
+  m_ledger.insert(m_ledger.end(), told.begin(), told.end());
+  since.empty() ? m_picture.rest(m_shown) : m_picture.play(before, since);
+}
+
+/// Where the file cannot be written the game has it all the same: nothing is lost while the window stands.
+template <class Does>
+void Sitting::keeping_what_is_said(Does does) {
+  try {
+    does();
+  } catch (const replay::CannotRecord& full) {
+    m_fault = std::string{full.what()} + ". Nothing is lost while this window is open.";
+    m_recording.desk().go_on();
+    m_hand.look_anew();
+  }
+  follow();
+}
+
+void Sitting::take(const WindowNews& news, bool over_panels) {
+  if (news.closed) m_leaving = true;
+  for (const Gesture& one : news.gestures) {
+    // Behind what could not be written nothing may follow in the file: it is written anew first, where there is room.
+    if (!m_fault.empty() && one.kind != Gesture::Kind::Move && !m_recording.save_as(m_recording.path()))
+      m_fault.clear();
+    keeping_what_is_said([&] { take_one(one, over_panels); });
+  }
+}
+
+void Sitting::take_one(const Gesture& one, bool over_panels) {
+  switch (one.kind) {
+    case Gesture::Kind::Press:
+      return press(one, over_panels);
+    case Gesture::Kind::Move:
+      return move(one);
+    case Gesture::Kind::Release:
+      if (m_grip == Grip::Ground && m_went < 4 && m_hand.ghost() == nullptr) m_hand.let_go();
+      m_grip = Grip::Nothing;
+      return m_hand.release();
+    case Gesture::Kind::Wheel:
+      if (over_panels) return;
+      if (m_hand.is_dragging() || m_hand.ghost() != nullptr)
+        return m_hand.turn_by({static_cast<std::int32_t>(one.by_y) * (one.control ? 100 : 500)});
+      return m_view.zoom(one.by_y);
+    case Gesture::Kind::Key:
+      return key(one);
+    case Gesture::Kind::Text:
+      if (!m_hand.words() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
+      if (m_picture.plays()) m_picture.finish();
+      return m_hand.type(one.typed);
+  }
+}
+
+void Sitting::press(const Gesture& one, bool over_panels) {
+  if (over_panels) return;
+  m_went = 0;
+  if (one.button != 0) return void(m_grip = Grip::Eye);
+  m_picture.finish();
+  m_grip = Grip::Ground;
+  if (const auto at = m_view.table_at(one.x, one.y); at && m_hand.press(*at)) m_grip = Grip::Base;
+}
+
+void Sitting::move(const Gesture& one) {
+  m_went += std::abs(one.by_x) + std::abs(one.by_y);
+  const float share = 1 / m_height;
+  switch (m_grip) {
+    case Grip::Nothing:
+      return;
+    case Grip::Base:
+      if (const auto at = m_view.table_at(one.x, one.y)) m_hand.drag(*at);
+      return;
+    case Grip::Ground:
+      return m_view.pan(one.by_x * share, one.by_y * share);
+    case Grip::Eye:
+      return m_view.turn(one.by_x * share * 3, one.by_y * share * 2);
+  }
+}
+
+void Sitting::key(const Gesture& one) {
+  if (m_picture.plays()) m_picture.finish();
+  if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
+  if (one.control && one.key == SDLK_y) return m_hand.redo();
+  if (one.control && one.key == SDLK_SPACE) return m_hand.end_phase();
+  switch (one.key) {
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+      return m_hand.accept();
+    case SDLK_BACKSPACE:
+      return m_hand.rub_out();
+    case SDLK_TAB:
+      return m_hand.take_next(one.shift ? -1 : 1);
+    case SDLK_LEFT:
+      return m_hand.push_by(pushed(-1, 0, one));
+    case SDLK_RIGHT:
+      return m_hand.push_by(pushed(1, 0, one));
+    case SDLK_UP:
+      return m_hand.push_by(pushed(0, 1, one));
+    case SDLK_DOWN:
+      return m_hand.push_by(pushed(0, -1, one));
+    case SDLK_q:
+    case SDLK_e:
+      if (m_hand.words()) return;
+      return m_hand.turn_by({(one.key == SDLK_q ? -1 : 1) * (one.control ? 100 : 500)});
+    case SDLK_F1:
+      return void(m_keys = !m_keys);
+    case SDLK_F2:
+      return m_hand.say_in_words();
+    case SDLK_F3:
+      return void(m_look = m_look == stage::Look::Map ? stage::Look::Table : stage::Look::Map);
+    case SDLK_F12:
+      return save_elsewhere();
+    case SDLK_HOME:
+      return m_view.show_all();
+    case SDLK_PAGEUP:
+      return m_view.zoom(2);
+    case SDLK_PAGEDOWN:
+      return m_view.zoom(-2);
+    case SDLK_ESCAPE:
+      if (m_keys) return void(m_keys = false);
+      if (m_hand.has_anything()) return m_hand.let_go();
+      m_leaving = true;
+      return;
+    default:
+      return;
+  }
+}
+
+void Sitting::save_elsewhere() {
+  if (m_fault.empty()) return;
+  // First where it lay: there may be room again.
+  auto still = m_recording.save_as(m_recording.path());
+  if (still) {
+    std::error_code none;
+    const auto folder = std::filesystem::temp_directory_path(none);
+    still = m_recording.save_as(
+        free_game_name(folder, m_recording.scenario().battlefield, m_recording.replay().header.ruleset, today()));
+  }
+  m_fault = still ? still->words() : std::string{};
+}
+
+void Sitting::carry_out(const ui::DeskCommands& wanted) {
+  struct Act {
+    Sitting& desk;
+    void operator()(const ui::TakeOffer& c) const {
+      if (c.offer < desk.m_hand.offers().size()) desk.m_hand.take_offer(desk.m_hand.offers()[c.offer]);
+    }
+    void operator()(const ui::AcceptIt&) const { desk.m_hand.accept(); }
+    void operator()(const ui::LetGo&) const { desk.m_hand.let_go(); }
+    void operator()(const ui::EndPhase&) const { desk.m_hand.end_phase(); }
+    void operator()(const ui::UndoIt&) const { desk.m_hand.undo(); }
+    void operator()(const ui::RedoIt&) const { desk.m_hand.redo(); }
+    void operator()(const ui::RollDice&) const { desk.m_hand.roll(); }
+    void operator()(const ui::SayWords&) const { desk.m_hand.say_in_words(); }
+    void operator()(const ui::UmpiresDice&) const { desk.m_hand.set_umpires_dice(!desk.m_hand.umpires_dice()); }
+    void operator()(const ui::NextBase&) const { desk.m_hand.take_next(1); }
+    void operator()(const ui::ShowDeskKeys&) const { desk.m_keys = !desk.m_keys; }
+    void operator()(const ui::SaveElsewhere&) const { desk.save_elsewhere(); }
+  };
+  for (const ui::DeskCommand& command : wanted) {
+    m_picture.finish();
+    keeping_what_is_said([&] { std::visit(Act{*this}, command); });
+  }
+}
+
+std::vector<core::Point> Sitting::reach() const {
+  const auto& question = m_recording.desk().question();
+  const rules::PreviewOf preview = rulesets::preview_of(m_recording.ruleset());
+  if (!question || preview == nullptr || !m_hand.held()) return {};
+  if (m_reached.changes != m_hand.changes() || m_reached.unit != m_hand.held())
+    m_reached = {m_hand.changes(), m_hand.held(), rules::reach(preview, state(), *question, m_hand.held())};
+  return m_reached.outline;
+}
+
+stage::StageFrame Sitting::frame() const {
+  stage::StageFrame frame = m_picture.frame(m_look, m_view.camera());
+  if (m_picture.plays()) return frame;
+  TableMarks marks{frame, m_view.placing(), m_recording.ruleset(), std::max(1.0F, m_view.distance() / 450)};
+  if (m_look == stage::Look::Map) marks.table(state());
+  marks.rims(state(), m_hand);
+  if (const auto outline = reach(); !outline.empty()) marks.reach(outline);
+  if (const Ghost* ghost = m_hand.ghost()) marks.ghost(state(), *ghost);
+  if (m_hand.place()) marks.place(*m_hand.place());
+  for (stage::Label& label : frame.labels) label.chosen = m_hand.held() && label.unit == m_hand.held().value;
+  return frame;
+}
+
+}  // namespace vedette::app

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/battle.h"
+#include "app/studio/desk/hand.h"
+#include "app/studio/desk/live_picture.h"
+#include "app/studio/desk/table_view.h"
+#include "app/studio/window.h"
+#include "ui/desk_model.h"
+
+namespace vedette::app {
+
+/// A sitting at the desk without its window: what keys and mouse do, what the picture and the panels show. Tested
+/// without graphics.
+class Sitting {
+ public:
+  /// Borrowed.
+  explicit Sitting(Recording&);
+
+  /// The window as it is now, before its gestures are taken. @param ground that is drawn
+  void see(float width, float height, ClearView, const stage::HeightGrid& ground);
+  /// @param over_panels the panels want the mouse.
+  void take(const WindowNews&, bool over_panels);
+  void carry_out(const ui::DeskCommands&);
+  void advance(double elapsed) { m_picture.advance(elapsed); }
+
+  [[nodiscard]] stage::StageFrame frame() const;
+  [[nodiscard]] ui::DeskModel model() const;
+  [[nodiscard]] bool plays() const { return m_picture.plays(); }
+  [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
+  [[nodiscard]] stage::Look look() const { return m_look; }
+  void set_look(stage::Look look) { m_look = look; }
+  [[nodiscard]] const Hand& hand() const { return m_hand; }
+  [[nodiscard]] const TableView& view() const { return m_view; }
+  [[nodiscard]] const LivePicture& picture() const { return m_picture; }
+
+ private:
+  void take_one(const Gesture&, bool over_panels);
+  void press(const Gesture&, bool over_panels);
+  void move(const Gesture&);
+  void key(const Gesture&);
+  template <class Does>
+  void keeping_what_is_said(Does);
+  void follow();
+  void save_elsewhere();
+  [[nodiscard]] const rules::BattleState& state() const { return m_recording.desk().state(); }
+  [[nodiscard]] std::vector<core::Point> reach() const;
+  void tell_question(ui::DeskModel&) const;
+  void tell_held(ui::DeskModel&) const;
+  void tell_dice(ui::DeskModel&) const;
+  [[nodiscard]] std::string hint() const;
+  [[nodiscard]] std::string ending() const;
+
+  Recording& m_recording;
+  Hand m_hand;
+  LivePicture m_picture;
+  TableView m_view;
+  stage::Look m_look = stage::Look::Map;
+  battle::BattleState m_shown;  // of the picture's end
+  std::vector<battle::LedgerLine> m_ledger;
+  std::vector<int> m_limits;
+  int m_followed = 0;  // of the hand's changes
+  enum class Grip : std::uint8_t { Nothing, Base, Ground, Eye };
+  Grip m_grip = Grip::Nothing;
+  float m_height = 720, m_went = 0;  // pixels
+  bool m_leaving = false, m_keys = false;
+  std::string m_fault;  // why the file cannot be written
+  struct Reached {
+    int changes = -1;
+    core::UnitId unit;
+    std::vector<core::Point> outline;
+  };
+  mutable Reached m_reached;  // worked out when somebody is taken hold of
+};
+
+}  // namespace vedette::app

@@ -1,0 +1,167 @@
+// What the desk's panels say: the question, who is held and what his ghost would do, dice, and which keys do what.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/studio/desk/sitting.h"
+#include "battle/words.h"
+#include "players/throw_words.h"
+#include "players/words/choice_words.h"
+#include "rulesets/registry.h"
+
+namespace vedette::app {
+namespace {
+
+std::string with_spaces(std::string words) {
+  std::ranges::replace(words, '-', ' ');
+  return words;
+}
+
+/// "woods: half speed [OH-TERR-01]; ...": what decided it, as far as a line has room.
+std::string why_of(const rules::Ruleset& ruleset, const battle::Reasons& why) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> all;
+  const auto add = [&](const std::string& id, const std::string& words) {
+    const rules::RuleText* rule = ruleset.rule(id);
+    all.push_back(fmt::format("{} [{}]", words.empty() && rule != nullptr ? std::string{rule->title} : words, id));
+  };
+  for (const battle::Modifier& one : why.modifiers)
+    if (one.applied) add(one.rule, one.words);
+  for (const battle::Basis& one : why.basis) add(one.rule, one.words);
+  if (all.size() > most) all.resize(most);
+  return fmt::format("{}", fmt::join(all, ";  "));
+}
+
+}  // namespace
+
+void Sitting::tell_question(ui::DeskModel& model) const {
+  const auto& desk = m_recording.desk();
+  const battle::Scenario& scenario = m_recording.scenario();
+  const battle::Clock& clock = state().clock;
+  model.when = clock.turn > 0 ? fmt::format("Turn {}, {}", clock.turn, clock.phase_name) : "Before the first turn";
+  if (state().outcome) {
+    const auto& winner = state().outcome->winner;
+    model.over = winner ? scenario.sides[core::index(*winner)].name + " victory" : "Drawn";
+    if (!state().outcome->words.empty()) model.over += ": " + state().outcome->words;
+    return;
+  }
+  const core::Side side = desk.question()       ? desk.question()->side
+                          : desk.throw_wanted() ? desk.throw_wanted()->side
+                                                : clock.side;
+  model.side = static_cast<int>(core::index(side));
+  model.whom = scenario.sides[core::index(side)].name;
+  if (!desk.question()) return;
+  model.question = desk.question()->question;
+  model.rule = desk.question()->rule;
+  for (const Offer& offer : m_hand.offers())
+    model.offers.push_back({.letter = offer.letter,
+                            .words = offer.words,
+                            .open = m_hand.is_open(offer),
+                            .chosen = m_hand.chosen() == &desk.question()->choices[offer.choice]});
+}
+
+void Sitting::tell_held(ui::DeskModel& model) const {
+  if (!m_hand.held()) return;
+  const battle::UnitSheet& sheet = m_recording.scenario().sheet(m_hand.held());
+  const rules::Ruleset& ruleset = m_recording.ruleset();
+  std::string type = sheet.type;
+  for (const rules::TypeInfo& one : ruleset.types)
+    if (one.key == sheet.type) type = one.title;
+  model.held = fmt::format("{} ({})", state().name(m_hand.held()), type);
+  const Ghost* ghost = m_hand.ghost();
+  if (ghost == nullptr) return;
+  if (ghost->refusal) model.refusal = fmt::format("{} [{}]", ghost->refusal->words, ghost->refusal->rule);
+  if (!ghost->aimed) return;
+  const rules::Aimed& aimed = *ghost->aimed;
+  const auto length = [&](core::Length far) { return battle::length_text(ruleset.measures, far); };
+  std::string way = with_spaces(players::choice_words(aimed.answer.choice, m_recording.scenario()));
+  if (aimed.answer.target) way += " " + state().name(aimed.answer.target);
+  if (aimed.preview.allowance > core::Length{})
+    way += fmt::format(" {} of {}", length(aimed.preview.cost), length(aimed.preview.allowance));
+  model.way = ghost->refusal ? fmt::format("Nearest: {}, {} short", way, length(aimed.off)) : "Would " + way;
+  model.why = why_of(ruleset, aimed.preview.why);
+}
+
+void Sitting::tell_dice(ui::DeskModel& model) const {
+  const auto& wanted = m_recording.desk().throw_wanted();
+  if (!wanted) return;
+  std::string words = players::throw_words(*wanted);
+  if (wanted->unit) words += " for " + state().name(wanted->unit);
+  if (wanted->needed > 0) words += fmt::format(", {} or more succeeds", wanted->needed);
+  words += fmt::format(" (D{})", core::faces(wanted->kind));
+  std::string typed;
+  int count = 0;
+  if (core::highest(wanted->kind) <= 9) {
+    for (const char c : m_hand.digits())
+      if (c >= '0' && c <= '9') typed += std::string{c} + "  ", ++count;
+  } else {
+    typed = m_hand.digits();
+  }
+  for (; count < wanted->count && core::highest(wanted->kind) <= 9; ++count) typed += "_  ";
+  model.dice.push_back({.words = std::move(words), .typed = std::move(typed), .umpire = m_hand.umpires_dice()});
+}
+
+/// Names who could still do something, so that nobody is forgotten.
+std::string Sitting::ending() const {
+  constexpr std::size_t most = 6;
+  std::string names;
+  const auto& actors = m_hand.actors();
+  for (std::size_t i = 0; i < std::min(most, actors.size()); ++i)
+    names += (i == 0 ? "" : ", ") + state().name(actors[i]);
+  if (actors.size() > most) names += fmt::format(" and {} more", actors.size() - most);
+  if (names.empty()) return "End it?";
+  return fmt::format("End it? {} could still do something: {}.", actors.size(), names);
+}
+
+std::string Sitting::hint() const {
+  const auto& desk = m_recording.desk();
+  if (desk.is_over()) return "The battle is over; Ctrl+Z takes the last back, Esc leaves.";
+  if (m_hand.words()) return "In the words of an orders file: 1st Foot moves 6\". Enter says it, Esc closes the line.";
+  if (desk.throw_wanted()) return "Type the faces as they fell, then Enter. R: the program throws.";
+  if (m_hand.is_ending()) return "Enter ends it, Esc goes back.";
+  if (!m_hand.targets().empty()) return "Type the number of the target, or click it.";
+  if (rulesets::preview_of(m_recording.ruleset()) == nullptr)
+    return "Of this game the window does not know yet how bases are laid down: answer by letter, number, or in words "
+           "(F2).";
+  if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && ghost->aimed)
+    return ghost->refusal
+               ? "Enter takes the nearest that is legal. Wheel, Q, E turn; digits: how far; Esc takes it back."
+               : "Enter accepts. Wheel, Q, E turn; digits: how far, / how it looks; Esc takes it back.";
+  if (m_hand.held()) return "Drag it, or push it with the arrows. Tab: the next.";
+  return m_hand.actors().empty() ? "Answer by letter."
+                                 : "Drag a base with a light rim, or Tab to it. Ctrl+Space: done with this phase.";
+}
+
+ui::DeskModel Sitting::model() const {
+  ui::DeskModel model;
+  tell_question(model);
+  tell_held(model);
+  tell_dice(model);
+  if (m_hand.words()) model.said.push_back(*m_hand.words());
+  if (m_hand.is_ending()) model.ending = ending();
+  model.hint = hint();
+  model.trouble = m_hand.trouble();
+  if (!m_hand.digits().empty() && m_hand.held()) model.hint = "Typed: " + m_hand.digits() + "   " + model.hint;
+  model.file = "Recorded in " + std::filesystem::path{m_recording.path()}.filename().string();
+  model.fault = m_fault;
+  model.can_undo = m_recording.desk().can_undo();
+  model.can_redo = m_recording.desk().can_redo();
+  model.keys_open = m_keys;
+  if (!m_picture.plays())
+    for (const TargetOffer& target : m_hand.targets()) {
+      const TableView::Pixel at = m_view.pixel_of(state().unit(target.unit).pose.at);
+      model.pins.push_back({.x = at.x, .y = at.y, .text = std::to_string(target.number), .strong = true});
+    }
+  model.studio.scenario = &m_recording.scenario();
+  model.studio.state = &state();
+  model.studio.ruleset = &m_recording.ruleset();
+  model.studio.ledger = m_ledger;
+  model.studio.now = m_ledger.empty() ? 0 : m_ledger.back().sequence;
+  model.studio.playing = true;  // the ledger keeps its end in sight
+  model.studio.limits = m_limits;
+  model.studio.open = {"ledger"};
+  return model;
+}
+
+}  // namespace vedette::app

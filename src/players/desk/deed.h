@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "rules/decision.h"
+#include "rules/dice.h"
+
+namespace vedette::players {
+
+/// One thing a game was given: an answer, or a throw as it fell.
+struct Deed {
+  std::optional<rules::Answer> answer;  // none: a throw
+  std::vector<std::uint8_t> faces;
+  rules::DiceSource::Kind kind = rules::DiceSource::Kind::Typed;
+  bool own = true;  // of people at the desk; else of a commander, or of dice nobody was asked for
+};
+
+/// What a game is given next, before anybody is asked.
+using Deeds = std::deque<Deed>;
+
+}  // namespace vedette::players

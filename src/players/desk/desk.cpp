@@ -1,0 +1,135 @@
+#include "players/desk/desk.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace vedette::players {
+
+Desk::Desk(Seating seating)
+    : m_seats{DeskPlayer{m_next, std::move(seating.commanders[0])},
+              DeskPlayer{m_next, std::move(seating.commanders[1])}},
+      m_dice{m_next, seating.seed, seating.dice_by_program} {}
+Desk::~Desk() = default;
+
+std::array<rules::Player*, 2> Desk::players() {
+  return {&m_seats[0], &m_seats[1]};
+}
+
+void Desk::sit_down(rules::Game& game, rules::Journal* next, std::vector<Deed> past) {
+  m_game = &game;
+  m_journal = next;
+  m_deeds = std::move(past);
+  m_undone.clear();
+  go_on();
+}
+
+void Desk::go_on() {
+  while (m_game->advance() == rules::Game::Status::Playing) {
+  }
+  m_next.clear();
+}
+
+void Desk::give(Deed deed) {
+  m_next.clear();
+  m_next.push_back(std::move(deed));
+  go_on();
+}
+
+std::optional<rules::Refusal> Desk::answer(const rules::Answer& answer) {
+  ASSERT(question().has_value(), "an answer is given to a question");
+  DeskPlayer& seat = m_seats[core::index(question()->side)];
+  const std::size_t before = m_deeds.size();
+  give({.answer = answer});
+  if (m_deeds.size() > before) m_undone.clear();
+  return seat.take_refusal();
+}
+
+void Desk::throw_dice(std::vector<std::uint8_t> faces, rules::DiceSource::Kind kind) {
+  ASSERT(throw_wanted().has_value() && static_cast<int>(faces.size()) == throw_wanted()->count,
+         "as many dice fall as a throw asks for");
+  m_undone.clear();
+  give({.faces = std::move(faces), .kind = kind});
+}
+
+void Desk::roll() {
+  ASSERT(throw_wanted().has_value(), "dice are rolled for a throw");
+  m_undone.clear();
+  m_dice.roll_once();
+  go_on();
+}
+
+std::optional<std::size_t> Desk::last_gesture() const {
+  for (std::size_t i = m_deeds.size(); i-- > 0;)
+    if (m_deeds[i].own) return i;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Desk::last_answer(std::size_t upto) const {
+  for (std::size_t i = upto + 1; i-- > 0;)
+    if (m_deeds[i].answer) return i;
+  return std::nullopt;
+}
+
+bool Desk::can_undo() const {
+  const auto gesture = last_gesture();
+  return gesture && last_answer(*gesture).has_value();
+}
+
+bool Desk::undo() {
+  const auto gesture = last_gesture();
+  // A game takes back answers; a throw goes with the answer before it, and all but the throw is given again.
+  const auto from = gesture ? last_answer(*gesture) : std::nullopt;
+  if (!from) return false;
+  const std::vector<Deed> before = m_deeds;
+  const auto answers = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(*from), before.end(),
+                                     [](const Deed& deed) { return deed.answer.has_value(); });
+  if (m_game->take_back(static_cast<std::uint32_t>(answers)) == 0) return false;
+  // Answers given together went together, so that what is kept may end earlier still.
+  const auto kept = before.begin() + static_cast<std::ptrdiff_t>(m_deeds.size());
+  const auto undone = before.begin() + static_cast<std::ptrdiff_t>(*gesture);
+  m_undone.emplace_back(undone, before.end());
+  m_next.assign(kept, undone);
+  go_on();
+  return true;
+}
+
+bool Desk::redo() {
+  if (m_undone.empty()) return false;
+  const std::vector<Deed> again = std::move(m_undone.back());
+  m_undone.pop_back();
+  m_next.assign(again.begin(), again.end());
+  go_on();
+  return true;
+}
+
+void Desk::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
+  m_deeds.push_back({.answer = answer, .own = m_seats[core::index(decision.side)].is_person()});
+  if (m_journal != nullptr) m_journal->answered(decision, answer, by);
+}
+
+void Desk::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
+                  rules::DiceSource::Kind kind) {
+  m_deeds.push_back({.faces = faces, .kind = kind, .own = !m_dice.are_programs()});
+  if (m_journal != nullptr) m_journal->thrown(request, faces, kind);
+}
+
+void Desk::written(const battle::Entry& entry) {
+  if (m_journal != nullptr) m_journal->written(entry);
+}
+
+void Desk::segment_ended(const rules::Position& next) {
+  if (m_journal != nullptr) m_journal->segment_ended(next);
+}
+
+void Desk::taken_back(std::uint32_t answers) {
+  for (std::uint32_t left = answers; left > 0 && !m_deeds.empty(); m_deeds.pop_back())
+    if (m_deeds.back().answer) --left;
+  if (m_journal != nullptr) m_journal->taken_back(answers);
+}
+
+void Desk::waiting() {
+  if (m_journal != nullptr) m_journal->waiting();
+}
+
+}  // namespace vedette::players

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+
+#include "players/desk/desk_dice.h"
+#include "players/desk/desk_player.h"
+#include "rules/game.h"
+
+namespace vedette::players {
+
+/// A game written down beside its table: what people answer and which dice fell, one gesture after another, and back
+/// again as far as they like. Nobody waits in here: a game that lacks something stands still, and says what it lacks.
+/// Hears what the game accepts as its journal, and passes that on.
+/// What it does @throws whatever the next journal throws; the desk may be asked to `go_on` afterwards.
+class Desk final : public rules::Journal {
+ public:
+  /// Who sits there besides people.
+  struct Seating {
+    std::array<std::unique_ptr<rules::Player>, 2> commanders;  // null: a person
+    std::uint64_t seed = 1;                                    // of the program's dice
+    bool dice_by_program = false;  // all of them; else each throw is asked for, and may be left to the program
+  };
+  explicit Desk(Seating);
+  ~Desk() override;
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+
+  [[nodiscard]] std::array<rules::Player*, 2> players();
+  [[nodiscard]] rules::DiceSource& dice() { return m_dice; }
+  /// Begins, or goes on with, a game that has these players and dice. Borrowed, as is the journal, which may be null.
+  /// @param past what it was given before, in order; it can be undone too.
+  void sit_down(rules::Game&, rules::Journal* next, std::vector<Deed> past = {});
+
+  // What is asked; one of the three holds.
+  [[nodiscard]] const std::optional<rules::Decision>& question() const { return m_game->question(); }
+  [[nodiscard]] const std::optional<rules::DiceRequest>& throw_wanted() const { return m_game->throw_wanted(); }
+  [[nodiscard]] bool is_over() const { return !question() && !throw_wanted(); }
+  [[nodiscard]] const rules::BattleState& state() const { return m_game->state(); }
+
+  /// @return why the rules refuse it: then nothing has happened. @pre `question` holds.
+  [[nodiscard]] std::optional<rules::Refusal> answer(const rules::Answer&);
+  /// Dice that fell on the table, or that an umpire set. @pre `throw_wanted` holds, and they are as many, with faces
+  /// such dice have.
+  void throw_dice(std::vector<std::uint8_t> faces, rules::DiceSource::Kind = rules::DiceSource::Kind::Typed);
+  /// The program throws. @pre `throw_wanted` holds.
+  void roll();
+
+  /// Takes back the last gesture, with what commanders and the program's dice did after it. @return whether there was
+  /// one that can be taken back.
+  bool undo();
+  /// Does again what was undone last, as it came then. Whoever does something else instead gives that up.
+  bool redo();
+  [[nodiscard]] bool can_undo() const;
+  [[nodiscard]] bool can_redo() const { return !m_undone.empty(); }
+  /// Everything given so far, in order.
+  [[nodiscard]] std::span<const Deed> deeds() const { return m_deeds; }
+
+  /// Plays until something is lacking or the game is over.
+  void go_on();
+
+  void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) override;
+  void written(const battle::Entry&) override;
+  void segment_ended(const rules::Position&) override;
+  void taken_back(std::uint32_t answers) override;
+  void waiting() override;
+
+ private:
+  [[nodiscard]] std::optional<std::size_t> last_gesture() const;
+  [[nodiscard]] std::optional<std::size_t> last_answer(std::size_t upto) const;
+  void give(Deed);
+
+  Deeds m_next;
+  std::array<DeskPlayer, 2> m_seats;
+  DeskDice m_dice;
+  rules::Game* m_game = nullptr;
+  rules::Journal* m_journal = nullptr;
+  std::vector<Deed> m_deeds;
+  std::vector<std::vector<Deed>> m_undone;  // a gesture and what followed it, the last undone at the end
+};
+
+}  // namespace vedette::players

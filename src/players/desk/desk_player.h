@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "players/desk/deed.h"
+#include "rules/player.h"
+
+namespace vedette::players {
+
+/// A chair at the desk: gives the next deed if there is one, else asks the commander who sits there, or waits for a
+/// person. What is refused is kept for the desk to tell.
+class DeskPlayer final : public rules::Player {
+ public:
+  /// @param next borrowed. @param commander null: a person sits here.
+  DeskPlayer(Deeds& next, std::unique_ptr<rules::Player> commander) : m_next{next}, m_commander{std::move(commander)} {}
+  std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
+  /// The question stays open.
+  bool refused(const rules::Decision&, const rules::Answer&, const rules::Refusal&) override;
+  [[nodiscard]] std::string name() const override { return m_commander == nullptr ? "table" : m_commander->name(); }
+
+  [[nodiscard]] bool is_person() const { return m_commander == nullptr; }
+  /// Taken once: why the last deed was refused.
+  [[nodiscard]] std::optional<rules::Refusal> take_refusal() { return std::exchange(m_refusal, std::nullopt); }
+
+ private:
+  Deeds& m_next;
+  std::unique_ptr<rules::Player> m_commander;
+  std::optional<rules::Refusal> m_refusal;
+};
+
+}  // namespace vedette::players

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/studio_model.h"
+
+namespace vedette::ui {
+
+/// What the desk's panels show: what is asked of whom, what the hand holds, what was typed.
+struct DeskModel {
+  std::string when;      // "Turn 3, Movement"
+  std::string whom;      // "French"
+  int side = 0;          // 0 red, 1 blue: whose colours the bar wears
+  std::string question;  // in the rules' own words
+  std::string rule;
+
+  struct Offer {
+    char letter = 0;
+    std::string words;
+    bool open = true, chosen = false;
+  };
+  std::vector<Offer> offers;
+  std::string held;     // "2nd Brigade (Infantry)"; empty: nobody
+  std::string way;      // "move 4.2\" of 6\"": what the ghost would do
+  std::string why;      // rules that decided it
+  std::string refusal;  // why it cannot be where it is held, and where it would stand instead
+  std::string hint;     // which keys do what now
+  std::string trouble;  // of the last gesture
+  std::string ending;   // "End the movement? 3 have not acted: ..."; empty: nobody asked
+  struct Dice {
+    std::string words;  // "3 dice to hit (OH-SHOOT-16) for 2nd Brigade, 4 or more succeeds"
+    std::string typed;  // "4 6 _"
+    bool umpire = false;
+  };
+  std::vector<Dice> dice;         // none: no throw is waited for
+  std::vector<std::string> said;  // the line for words while it is open: one
+  std::string over;               // who won; empty while it is played
+  std::string file, fault;        // where it is recorded; why it cannot be written
+  bool can_undo = false, can_redo = false;
+
+  /// A sign that stands over a place of the picture: a number, a name.
+  struct Pin {
+    float x = 0, y = 0;  // pixels from the top left
+    std::string text;
+    bool strong = false;
+  };
+  std::vector<Pin> pins;
+  bool keys_open = false;  // the page of keys
+  StudioModel studio;      // ledger, state, scenario
+};
+
+struct TakeOffer {
+  std::size_t offer = 0;
+};
+struct AcceptIt {};
+struct LetGo {};
+struct EndPhase {};
+struct UndoIt {};
+struct RedoIt {};
+struct RollDice {};
+struct SayWords {};
+struct UmpiresDice {};
+struct NextBase {};
+struct ShowDeskKeys {};
+struct SaveElsewhere {};
+using DeskCommand = std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice,
+                                 NextBase, ShowDeskKeys, SaveElsewhere>;
+using DeskCommands = std::vector<DeskCommand>;
+
+}  // namespace vedette::ui

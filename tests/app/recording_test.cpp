@@ -1,0 +1,138 @@
+// A club's game while it is written down: what is in the file is what is in memory, whatever was taken back, and a
+// recording that was cut off goes on where it stood.
+#include "app/recording.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "app/games_folder.h"
+#include "battle/state.h"
+#include "core/die.h"
+#include "replay/verify.h"
+#include "support/folder.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+const app::Context context{.data = paths::source_dir(), .quiet = true};
+
+app::PlayWishes table() {
+  return {.commanders = {.names = {"table", "table"}, .seed = 3}, .dice = "table"};
+}
+
+std::unique_ptr<app::Recording> begun(const std::string& path, const app::PlayWishes& wishes = table()) {
+  static const app::SourceScenario source = app::load_scenario(context, "crossroads", "one-hour");
+  return app::Recording::begin(context, source, wishes, path);
+}
+
+std::unique_ptr<app::Recording> gone_on(const std::string& path) {
+  return app::Recording::go_on(context, path, {}, {});
+}
+
+/// Any gesture at all.
+void do_something(players::Desk& desk, const rules::Ruleset& ruleset, std::uint64_t lot) {
+  if (lot % 5 == 0) {
+    desk.undo();
+  } else if (lot % 5 == 1 && desk.can_redo()) {
+    desk.redo();
+  } else if (desk.throw_wanted()) {
+    std::vector<std::uint8_t> faces;
+    for (int i = 0; i < desk.throw_wanted()->count; ++i)
+      faces.push_back(static_cast<std::uint8_t>(1 + core::mix(lot, 5, static_cast<std::uint64_t>(i)) % 6));
+    lot % 3 == 0 ? desk.roll() : desk.throw_dice(std::move(faces));
+  } else if (desk.question()) {
+    const auto all = ruleset.candidates(desk.state(), *desk.question());
+    CHECK_FALSE(desk.answer(all[lot / 7 % all.size()]));
+  }
+}
+
+/// The file as it is now says what memory says.
+void check_file(const app::Recording& recording) {
+  const auto file = replay::load(recording.path());
+  REQUIRE(file);
+  const replay::Replay& memory = recording.replay();
+  REQUIRE(file->entries.size() == memory.entries.size());
+  REQUIRE(file->answers.size() == memory.answers.size());
+  REQUIRE(file->throws.size() == memory.throws.size());
+  CHECK(battle::state_hash(file->state_at(file->last())) == battle::state_hash(memory.state_at(memory.last())));
+}
+
+}  // namespace
+
+TEST_CASE("whatever is done and undone at the desk, the file says what memory says, and verifies") {
+  const test::Folder folder;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    CAPTURE(seed);
+    const std::string path = folder.file("game-" + std::to_string(seed) + ".vrep");
+    const auto recording = begun(path);
+    for (std::uint64_t n = 0; n < 25; ++n) do_something(recording->desk(), recording->ruleset(), core::mix(seed, 1, n));
+    check_file(*recording);
+    recording->close();
+    check_file(*recording);
+    const auto file = replay::load(path);
+    REQUIRE(file);
+    CHECK(file->closed);
+    CHECK(replay::verify(*file, recording->ruleset()).verdict == replay::Verdict::Same);
+  }
+}
+
+TEST_CASE("a recording that was cut off goes on with the question it stood at, and undoes what was said before") {
+  const test::Folder folder;
+  const std::string path = folder.file("evening.vrep");
+  std::uint64_t state = 0;
+  std::size_t deeds = 0;
+  {
+    const auto recording = begun(path);
+    for (std::uint64_t n = 0; n < 30; ++n)
+      do_something(recording->desk(), recording->ruleset(), core::mix(7, 2, n) * 5 + 2);
+    state = battle::state_hash(recording->desk().state());
+    deeds = recording->desk().deeds().size();
+    REQUIRE(deeds > 10);
+  }  // never closed, as after kill -9
+  const auto again = gone_on(path);
+  CHECK(battle::state_hash(again->desk().state()) == state);
+  CHECK(again->desk().deeds().size() == deeds);
+  std::size_t undone = 0;
+  while (again->desk().undo()) ++undone;
+  CHECK(undone == deeds);
+  while (again->desk().redo()) {
+  }
+  CHECK(battle::state_hash(again->desk().state()) == state);
+  check_file(*again);
+}
+
+TEST_CASE("a file that somebody is recording is not opened twice, and one of commanders alone is not recorded") {
+  const test::Folder folder;
+  const std::string path = folder.file("evening.vrep");
+  const auto recording = begun(path);
+  CHECK_THROWS_AS(static_cast<void>(gone_on(path)), app::Failure);
+  CHECK_THROWS_AS(static_cast<void>(gone_on(paths::source_dir() + "/replays/maida-one-hour.vrep")), app::Failure);
+  CHECK_THROWS_AS(static_cast<void>(begun(folder.file("x.vrep"), {.commanders = {.names = {"staff", "staff"}}})),
+                  app::Failure);
+  CHECK_FALSE(std::filesystem::exists(folder.file("x.vrep")));
+}
+
+TEST_CASE("recordings lie in the folder of the user's data, each under a name of its own, and open ones are listed") {
+  const test::Folder folder;
+  const char* before = std::getenv("XDG_DATA_HOME");
+  const std::string kept = before == nullptr ? "" : before;
+  setenv("XDG_DATA_HOME", folder.file("").c_str(), 1);
+  const auto games = app::games_folder();
+  CHECK(std::filesystem::is_directory(games));
+  CHECK(games.string().ends_with("vedette/games"));
+  const auto first = app::free_game_name(games, "crossroads", "one-hour", "2026-11-25");
+  CHECK(first.filename() == "crossroads-one-hour-2026-11-25.vrep");
+  begun(first.string())->close();
+  CHECK(app::free_game_name(games, "crossroads", "one-hour", "2026-11-25").filename() ==
+        "crossroads-one-hour-2026-11-25-2.vrep");
+  std::filesystem::copy(paths::source_dir() + "/replays/maida-one-hour.vrep", games / "over.vrep");
+  static_cast<void>(folder.write("vedette/games/no.vrep", "no replay"));
+  const auto open = app::open_games(games);
+  REQUIRE(open.size() == 1);
+  CHECK(open.front().path == first.string());
+  CHECK(open.front().turn == 1);
+  kept.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", kept.c_str(), 1);
+}

@@ -1,0 +1,257 @@
+// The desk without its window: a person's hand at it, gesture by gesture.
+#include <doctest/doctest.h>
+
+#include "battle/words.h"
+#include "players/words/in_words.h"
+#include "replay/verify.h"
+#include "rulesets/registry.h"
+#include "studio/desk_hand.h"
+#include "support/folder.h"
+#include "support/paths.h"
+
+using namespace vedette;
+
+namespace {
+
+const app::Context context{.data = paths::source_dir(), .quiet = true};
+
+struct Desk {
+  explicit Desk(const std::string& battle = "crossroads", const std::string& rules = "one-hour")
+      : recording{app::Recording::begin(context, app::load_scenario(context, battle, rules),
+                                        {.commanders = {.names = {"table", "table"}, .seed = 3}, .dice = "table"},
+                                        folder.file("game.vrep"))},
+        hand{*recording} {}
+  [[nodiscard]] const battle::BattleState& state() const { return recording->desk().state(); }
+  [[nodiscard]] ui::DeskModel model() const { return hand.desk.model(); }
+  /// One who may move, and has nobody before it.
+  [[nodiscard]] core::UnitId mover() const {
+    for (const battle::Unit& unit : state().units)
+      if (state().name(unit.id) == "50th Foot") return unit.id;
+    return {};
+  }
+  /// Walks to it by the keyboard.
+  void take_mover() {
+    for (int n = 0; n < 20 && hand.desk.hand().held() != mover(); ++n) hand.key(SDLK_TAB);
+  }
+  [[nodiscard]] core::Point at(core::UnitId unit) const { return state().unit(unit).pose.at; }
+
+  test::Folder folder;
+  std::unique_ptr<app::Recording> recording;
+  test::DeskHand hand;
+};
+
+core::Point ahead_of(const Desk& desk, core::UnitId unit, int inches) {
+  return desk.at(unit) + core::ahead(desk.state().unit(unit).pose.facing, core::inches(inches));
+}
+
+}  // namespace
+
+TEST_CASE("the bar says what is asked of whom, by which rule, and what may be answered") {
+  const Desk desk;
+  const ui::DeskModel model = desk.model();
+  CHECK(model.when == "Turn 1, movement");
+  CHECK(model.whom == desk.recording->scenario().sides[static_cast<std::size_t>(model.side)].name);
+  CHECK(model.question == "Movement: which unit does what?");
+  CHECK(model.rule == "OH-TURN-03");
+  REQUIRE_FALSE(model.offers.empty());
+  CHECK(model.offers.front().letter == 'm');
+  CHECK(model.offers.front().words == "move");
+  CHECK(model.dice.empty());
+  CHECK_FALSE(model.can_undo);
+}
+
+TEST_CASE("a base is dragged, its ghost follows, and Enter lays it down there") {
+  Desk desk;
+  const core::UnitId unit = desk.mover();
+  const core::Point from = desk.at(unit), to = ahead_of(desk, unit, 3);
+  desk.hand.press(from);
+  desk.hand.move(to);
+  const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  CHECK(ghost->is_legal());
+  CHECK(desk.model().way.starts_with("Would move "));
+  CHECK(desk.state().unit(unit).pose.at == from);  // nothing is recorded before it is accepted
+  CHECK(desk.recording->replay().answers.empty());
+  desk.hand.release(to);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(core::distance(desk.at(unit), to) < core::Length{2'000});
+  CHECK(desk.recording->replay().answers.size() == 1);
+  CHECK_FALSE(desk.hand.desk.hand().held());
+}
+
+TEST_CASE("what is too far is refused in the rule's words before it is let go, and Enter takes the nearest legal") {
+  Desk desk;
+  const core::UnitId unit = desk.mover();
+  const core::Point from = desk.at(unit), to = ahead_of(desk, unit, 20);
+  desk.hand.press(from);
+  desk.hand.move(to);
+  const ui::DeskModel model = desk.model();
+  CHECK(model.refusal.find("[OH-") != std::string::npos);
+  CHECK(model.way.starts_with("Nearest: "));
+  const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  REQUIRE(ghost->aimed);
+  const battle::Pose end = ghost->aimed->preview.end;
+  desk.hand.release(to);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.state().unit(unit).pose == end);
+}
+
+TEST_CASE("an enemy's base is not taken hold of, and why is said") {
+  Desk desk;
+  core::UnitId enemy;
+  for (const battle::Unit& unit : desk.state().units)
+    if (unit.side != desk.state().clock.side) enemy = unit.id;
+  desk.hand.click(desk.at(enemy));
+  CHECK_FALSE(desk.hand.desk.hand().held());
+  CHECK(desk.hand.trouble().find("OH-TURN-01") != std::string::npos);
+}
+
+TEST_CASE("all by keyboard: the next base, arrows, a turn, a length, accept, the phase's end") {
+  Desk desk;
+  desk.take_mover();
+  const core::UnitId unit = desk.hand.desk.hand().held();
+  REQUIRE(unit == desk.mover());
+  const battle::Pose from = desk.state().unit(unit).pose;
+  desk.hand.type("2.5/-15");
+  const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  CHECK(ghost->is_legal());
+  desk.hand.key(SDLK_RETURN);
+  const battle::Pose to = desk.state().unit(unit).pose;
+  CHECK(core::abs(core::distance(from.at, to.at) - core::Length{63'500}) < core::Length{50});
+  CHECK(core::shortest(to.facing - from.facing) == core::degrees(-15));
+  desk.hand.key(SDLK_TAB);
+  desk.hand.key(SDLK_UP);
+  desk.hand.key(SDLK_e);
+  ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  const battle::Pose& pose = desk.state().unit(ghost->unit).pose;
+  CHECK(ghost->wish.at - pose.at == core::Point{0, 6'350});
+  CHECK(ghost->wish.facing == core::normalised(pose.facing + core::degrees(5)));
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK(desk.hand.desk.hand().ghost() == nullptr);
+  desk.hand.key(SDLK_SPACE, false, true);
+  CHECK(desk.model().ending.find("could still do something") != std::string::npos);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.recording->replay().answers.back().answer.choice == "end");
+}
+
+TEST_CASE("undo and do again take a gesture each, and the ledger goes with them") {
+  Desk desk;
+  const std::size_t lines = desk.model().studio.ledger.size();
+  desk.take_mover();
+  desk.hand.type("2");
+  desk.hand.key(SDLK_RETURN);
+  const std::size_t more = desk.model().studio.ledger.size();
+  CHECK(more > lines);
+  CHECK(more == desk.recording->replay().entries.size());
+  desk.hand.key(SDLK_z, false, true);
+  CHECK(desk.model().studio.ledger.size() == lines);
+  CHECK(desk.model().can_redo);
+  desk.hand.key(SDLK_z, true, true);
+  CHECK(desk.model().studio.ledger.size() == more);
+  CHECK_FALSE(desk.model().can_redo);
+}
+
+namespace {
+
+/// Says a recorded game again at a desk: orders in words, dice by digits. @return whether the files say the same.
+void say_again(const std::string& file, std::size_t most) {
+  const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
+  REQUIRE(replay);
+  app::SourceScenario source = app::load_scenario(context, replay->scenario->battlefield, replay->header.ruleset);
+  source.file.scenario = *replay->scenario;  // with the options it was played with
+  const test::Folder folder;
+  const auto recording = app::Recording::begin(
+      context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
+      folder.file("again.vrep"));
+  test::DeskHand hand{*recording};
+  std::size_t answers = 0, throws = 0;
+  while (!recording->desk().is_over() && answers + throws < most) {
+    CAPTURE(answers);
+    CAPTURE(throws);
+    if (recording->desk().throw_wanted()) {
+      for (const std::uint8_t face : replay->throws[throws].faces)
+        hand.type(std::to_string(face)),
+            hand.type(core::highest(recording->desk().throw_wanted()->kind) > 9 ? " " : "");
+      hand.key(SDLK_RETURN);
+      ++throws;
+    } else {
+      const rules::Decision question = *recording->desk().question();
+      const rules::Answer& answer = replay->answers[answers].answer;
+      const std::string words = players::in_words(answer, question, recording->scenario());
+      CAPTURE(words);
+      hand.say(words.empty() ? answer.choice : words);
+      REQUIRE_MESSAGE(hand.trouble().empty(), hand.trouble());
+      ++answers;
+    }
+    REQUIRE(recording->replay().answers.size() == answers);
+    REQUIRE(recording->replay().throws.size() == throws);
+  }
+  const auto& again = recording->replay().entries;
+  REQUIRE(again.size() <= replay->entries.size());
+  REQUIRE(again.size() > 20);
+  CHECK(battle::first_difference(recording->replay().state_at(again.back().sequence),
+                                 replay->state_at(again.back().sequence)) == "");
+}
+
+}  // namespace
+
+TEST_CASE("a bundled One Hour battle said again at the desk, word by word, is the same battle") {
+  say_again("maida-one-hour.vrep", 10'000);
+}
+TEST_CASE("the first of every other game's battles said again at the desk comes to the same") {
+  for (const char* file :
+       {"maida-burt.vrep", "maida-death-or-glory.vrep", "austerlitz-squares.vrep", "austerlitz-napoleonic-fury.vrep"}) {
+    CAPTURE(file);
+    say_again(file, 60);
+  }
+}
+
+TEST_CASE("a mouse drags every recorded move of One Hour to within two millimetres of where it stood") {
+  for (const char* file : {"maida-one-hour.vrep", "vimeiro-one-hour.vrep", "quatre-bras-one-hour.vrep"}) {
+    CAPTURE(file);
+    const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
+    REQUIRE(replay);
+    const test::Folder folder;
+    const auto recording = app::Recording::begin(
+        context, app::load_scenario(context, replay->scenario->battlefield, "one-hour"),
+        {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
+        folder.file("again.vrep"));
+    test::DeskHand hand{*recording};
+    players::Desk& desk = recording->desk();
+    std::size_t answers = 0, throws = 0, moves = 0, missed = 0;
+    while (!desk.is_over() && desk.state().clock.turn <= 2) {
+      if (desk.throw_wanted()) {
+        desk.throw_dice(replay->throws[throws++].faces);
+        continue;
+      }
+      const rules::Answer& answer = replay->answers[answers++].answer;
+      const rules::Choice* choice = desk.question()->choice(answer.choice);
+      REQUIRE(choice != nullptr);
+      if (choice->shape == rules::Shape::Move) {
+        // Looked at through the hand of another sitting, which knows what was said meanwhile.
+        test::DeskHand fresh{*recording};
+        const auto preview = rulesets::preview_of(recording->ruleset())(desk.state(), *desk.question(), answer);
+        REQUIRE(preview);
+        const battle::Pose from = desk.state().unit(answer.unit).pose, to = preview->end;
+        fresh.press(from.at);
+        fresh.move(to.at);
+        const int turn = core::shortest(to.facing - from.facing).centidegrees / 100;
+        fresh.wheel(turn / 5, false), fresh.wheel(turn % 5, true);
+        fresh.release(to.at);
+        const app::Ghost* ghost = fresh.desk.hand().ghost();
+        REQUIRE(ghost != nullptr);
+        ++moves;
+        const bool near = ghost->aimed && core::distance(ghost->aimed->preview.end.at, to.at) <= core::Length{2'000} &&
+                          core::abs(core::shortest(ghost->aimed->preview.end.facing - to.facing)) <= core::degrees(1);
+        if (!near) ++missed;
+      }
+      REQUIRE_FALSE(desk.answer(answer));
+    }
+    MESSAGE(moves << " moves, " << missed << " farther off");
+    CHECK(moves > 10);
+    CHECK(100 * missed <= 5 * moves);
+  }
+}
