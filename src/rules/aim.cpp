@@ -133,8 +133,87 @@ class Aim {
     wanted.turn_after = core::shortest(m_wish.facing - heading);
     const auto reached = go(wanted);
     if (reached && reached->end.at == m_wish.at) return;
+    wheel(key, 0);
+    if (reached) make_up_for(key, *reached, 0);
     wanted.turn_after = {};
-    go(wanted);
+    const auto unturned = go(wanted);
+    by_quarters(key);
+    if (const Angle back = core::normalised(heading + core::degrees(180));
+        core::local(m_wish.at - from.at, from.facing).y < 0) {
+      wanted.turn = core::shortest(back - from.facing), wanted.distance = -wanted.distance;
+      wanted.turn_after = core::shortest(m_wish.facing - back);
+      const auto stepped = go(wanted);
+      wheel(key, 180);
+      if (stepped && !unturned) make_up_for(key, *stepped, 180);
+    }
+  }
+
+  /// A body that turns by quarters alone: as far to a side or back as lies nearest.
+  void by_quarters(const std::string& key) {
+    for (const int quarter : {90, -90, 180}) {
+      Answer wanted = answer(key);
+      wanted.turn = core::degrees(quarter);
+      const Angle heading = core::normalised(m_unit.pose.facing + wanted.turn);
+      wanted.distance = Length{core::local(m_wish.at - m_unit.pose.at, heading).y};
+      if (wanted.distance <= Length{}) continue;
+      wanted.turn_after = core::shortest(m_wish.facing - heading);
+      attempt(wanted);
+    }
+  }
+
+  /// How a turn on the spot shifts the middle, as a wheel about a corner does: right and ahead, as it looked before.
+  [[nodiscard]] std::optional<Point> shift(const std::string& key, Angle turn) const {
+    if (turn == Angle{}) return Point{};
+    Answer only = answer(key);
+    only.turn = turn;
+    const auto preview = m_preview(m_state, m_decision, only);
+    if (!preview || preview->legs.empty()) return std::nullopt;
+    return core::local(preview->end.at - m_unit.pose.at, m_unit.pose.facing);
+  }
+
+  /// A wheel, straight on, a wheel that ends at the wish: the first wheel is the one after which what both shift and
+  /// the way between them come out there. @param backwards degrees from its front to the way it goes
+  void wheel(const std::string& key, int backwards) {
+    constexpr int most_rounds = 12;
+    const Pose& from = m_unit.pose;
+    Angle turn = core::shortest(core::direction(m_wish.at - from.at) + core::degrees(backwards) - from.facing);
+    for (int round = 0; round < most_rounds; ++round) {
+      const Angle front = core::normalised(from.facing + turn), after = core::shortest(m_wish.facing - front);
+      const auto first = shift(key, turn), last = shift(key, after);
+      if (!first || !last) return;
+      const Point way = m_wish.at - from.at - core::turned(*first, from.facing) - core::turned(*last, front);
+      if (way == Point{}) return;
+      const Angle next = core::shortest(core::direction(way) + core::degrees(backwards) - from.facing);
+      if (core::abs(core::shortest(next - turn)) > Angle{1} && round + 1 < most_rounds) {
+        turn = next;
+        continue;
+      }
+      Answer wanted = answer(key);
+      wanted.turn = turn, wanted.turn_after = after;
+      wanted.distance = core::distance({}, way) * (backwards == 0 ? 1 : -1);
+      go(wanted);
+      return;
+    }
+  }
+
+  /// Where that cannot be asked on the spot, the next try goes as far beside the wish as the last one missed it.
+  /// @param backwards degrees from its front to the way it goes
+  void make_up_for(const std::string& key, Preview reached, int backwards) {
+    constexpr int most_tries = 12;
+    const Pose& from = m_unit.pose;
+    Point mark = m_wish.at;
+    for (int tries = 0; tries < most_tries && reached.end.at != m_wish.at; ++tries) {
+      mark = mark + (m_wish.at - reached.end.at);
+      if (mark == from.at) return;
+      const Angle front = core::normalised(core::direction(mark - from.at) + core::degrees(backwards));
+      Answer wanted = answer(key);
+      wanted.distance = core::distance(from.at, mark) * (backwards == 0 ? 1 : -1);
+      wanted.turn = core::shortest(front - from.facing);
+      wanted.turn_after = core::shortest(m_wish.facing - front);
+      auto next = attempt(wanted);
+      if (!next) return;
+      reached = *std::move(next);
+    }
   }
 
   void march(const std::string& key) {

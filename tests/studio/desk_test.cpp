@@ -209,49 +209,83 @@ TEST_CASE("the first of every other game's battles said again at the desk comes 
   }
 }
 
-TEST_CASE("a mouse drags every recorded move of One Hour to within two millimetres of where it stood") {
-  for (const char* file : {"maida-one-hour.vrep", "vimeiro-one-hour.vrep", "quatre-bras-one-hour.vrep"}) {
-    CAPTURE(file);
-    const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
-    REQUIRE(replay);
-    const test::Folder folder;
-    const auto recording = app::Recording::begin(
-        context, app::load_scenario(context, replay->scenario->battlefield, "one-hour"),
-        {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
-        folder.file("again.vrep"));
-    test::DeskHand hand{*recording};
-    players::Desk& desk = recording->desk();
-    std::size_t answers = 0, throws = 0, moves = 0, missed = 0;
-    while (!desk.is_over() && desk.state().clock.turn <= 2) {
-      if (desk.throw_wanted()) {
-        desk.throw_dice(replay->throws[throws++].faces);
-        continue;
-      }
-      const rules::Answer& answer = replay->answers[answers++].answer;
-      const rules::Choice* choice = desk.question()->choice(answer.choice);
-      REQUIRE(choice != nullptr);
-      if (choice->shape == rules::Shape::Move) {
-        // Looked at through the hand of another sitting, which knows what was said meanwhile.
-        test::DeskHand fresh{*recording};
-        const auto preview = rulesets::preview_of(recording->ruleset())(desk.state(), *desk.question(), answer);
-        REQUIRE(preview);
-        const battle::Pose from = desk.state().unit(answer.unit).pose, to = preview->end;
-        fresh.press(from.at);
-        fresh.move(to.at);
-        const int turn = core::shortest(to.facing - from.facing).centidegrees / 100;
-        fresh.wheel(turn / 5, false), fresh.wheel(turn % 5, true);
-        fresh.release(to.at);
-        const app::Ghost* ghost = fresh.desk.hand().ghost();
-        REQUIRE(ghost != nullptr);
-        ++moves;
-        const bool near = ghost->aimed && core::distance(ghost->aimed->preview.end.at, to.at) <= core::Length{2'000} &&
-                          core::abs(core::shortest(ghost->aimed->preview.end.facing - to.facing)) <= core::degrees(1);
-        if (!near) ++missed;
-      }
-      REQUIRE_FALSE(desk.answer(answer));
+namespace {
+
+/// Drags the recorded moves of a battle's first turns by mouse, each looked at before the recorded answer is given.
+void drag_again(const char* file, std::size_t most, core::Length within) {
+  CAPTURE(file);
+  const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
+  REQUIRE(replay);
+  app::SourceScenario source = app::load_scenario(context, replay->scenario->battlefield, replay->header.ruleset);
+  source.file.scenario = *replay->scenario;
+  const test::Folder folder;
+  const auto recording = app::Recording::begin(
+      context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
+      folder.file("again.vrep"));
+  players::Desk& desk = recording->desk();
+  const battle::Measures measures = recording->ruleset().measures;
+  std::size_t answers = 0, throws = 0, moves = 0, missed = 0;
+  while (!desk.is_over() && desk.state().clock.turn <= 2 && moves < most) {
+    if (desk.throw_wanted()) {
+      desk.throw_dice(replay->throws[throws++].faces);
+      continue;
     }
-    MESSAGE(moves << " moves, " << missed << " farther off");
-    CHECK(moves > 10);
-    CHECK(100 * missed <= 5 * moves);
+    const rules::Answer& answer = replay->answers[answers++].answer;
+    const rules::Choice* choice = desk.question()->choice(answer.choice);
+    REQUIRE(choice != nullptr);
+    const auto preview = rulesets::preview_of(recording->ruleset())(desk.state(), *desk.question(), answer);
+    REQUIRE(preview);
+    if (choice->shape == rules::Shape::Move && !preview->legs.empty()) {
+      test::DeskHand hand{*recording};  // another sitting, which knows what was said meanwhile
+      const battle::Unit& unit = desk.state().unit(answer.unit);
+      const battle::Pose from = unit.pose, to = preview->end;
+      const core::Point grip = measures.placed_by_front ? core::ahead(from.facing, -(unit.depth / 2)) : core::Point{};
+      hand.press(from.at + grip);
+      hand.move(to.at + grip);
+      const int turn = core::shortest(to.facing - from.facing).centidegrees / 100;
+      hand.wheel(turn / 5, false), hand.wheel(turn % 5, true);
+      hand.release(to.at + grip);
+      const app::Ghost* ghost = hand.desk.hand().ghost();
+      REQUIRE(ghost != nullptr);
+      ++moves;
+      const bool near = ghost->aimed && core::distance(ghost->aimed->preview.end.at, to.at) <= within &&
+                        core::abs(core::shortest(ghost->aimed->preview.end.facing - to.facing)) <= core::degrees(1);
+      if (!near) ++missed;
+    }
+    REQUIRE_FALSE(desk.answer(answer));
   }
+  MESSAGE(moves << " moves, " << missed << " farther off");
+  CHECK(moves > 10);
+  CHECK(100 * missed <= 10 * moves);
+}
+
+}  // namespace
+
+TEST_CASE("a mouse drags the recorded moves of One Hour to within two millimetres of where they ended") {
+  for (const char* file : {"maida-one-hour.vrep", "vimeiro-one-hour.vrep", "quatre-bras-one-hour.vrep"})
+    drag_again(file, 100, core::Length{2'000});
+}
+TEST_CASE("a mouse drags the recorded moves of the other games there too, wheels and all") {
+  for (const char* file : {"maida-burt.vrep", "maida-death-or-glory.vrep", "austerlitz-napoleonic-fury.vrep"})
+    drag_again(file, 25, core::Length{5'000});  // of larger tables, so that a pixel is twice as much
+}
+
+TEST_CASE("in Fury a click on a unit begins what it does, and a click on another has done with it") {
+  Desk desk{"austerlitz", "napoleonic-fury"};
+  const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };
+  for (int n = 0; n < 60 && !(asked() && asked()->choice("act") != nullptr); ++n) {
+    if (desk.recording->desk().throw_wanted())
+      desk.hand.type("r");
+    else
+      REQUIRE_FALSE(desk.recording->desk().answer(desk.recording->ruleset().candidates(desk.state(), *asked()).back()));
+    desk.hand.key(SDLK_HOME);
+  }
+  REQUIRE(asked());
+  REQUIRE(asked()->choice("act") != nullptr);
+  const core::UnitId unit = asked()->choice("act")->units.front();
+  const std::size_t before = desk.recording->desk().deeds().size();
+  desk.hand.click(desk.at(unit));
+  REQUIRE(desk.recording->desk().deeds().size() == before + 1);
+  CHECK(desk.recording->desk().deeds().back().answer->choice == "act");
+  CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
 }

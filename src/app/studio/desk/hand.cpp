@@ -51,8 +51,9 @@ void Hand::look_anew() {
   if (!question()) return;
   m_offers = offers_of(*question(), *state().scenario);
   m_actors = actors_of(*question());
-  // Who alone may act is held already.
-  if (m_actors.size() == 1 && !std::ranges::any_of(question()->choices, is_idle)) take(m_actors.front());
+  // Who alone may act is held already, and whom the question is about.
+  const bool ends = std::ranges::any_of(question()->choices, is_idle);
+  if (m_actors.size() == 1 && (!ends || question()->unit == m_actors.front())) take(m_actors.front());
 }
 
 void Hand::take(UnitId unit) {
@@ -134,6 +135,30 @@ std::string Hand::why_not(UnitId unit) const {
   return question()->question;
 }
 
+/// Whoever goes on with another unit has done with the one that was asked about. @return whether the other may act now
+bool Hand::close_for(UnitId unit) {
+  if (!question() || !question()->unit || state().unit(unit).side != question()->side) return false;
+  const auto idle = std::ranges::find_if(question()->choices, is_idle);
+  if (idle == question()->choices.end()) return false;
+  give({.choice = idle->key});
+  if (question() && holds(m_actors, unit)) return true;
+  undo();
+  return false;
+}
+
+/// A click on a unit that has yet to begin says that it does.
+bool Hand::open(UnitId unit) {
+  const Choice* begins = nullptr;
+  for (const Choice& choice : question()->choices) {
+    if (!holds(choice.units, unit)) continue;
+    if (!opens(choice)) return false;
+    begins = &choice;
+  }
+  if (begins == nullptr) return false;
+  give({.choice = begins->key, .unit = unit});
+  return true;
+}
+
 bool Hand::press(Point at) {
   m_trouble.clear();
   const Choice* choice = chosen();
@@ -151,7 +176,11 @@ bool Hand::press(Point at) {
   if (!unit) return false;
   for (const TargetOffer& target : m_targets)
     if (target.unit == unit) return give(target.answer), true;
-  if (!holds(m_actors, unit)) return m_trouble = state().name(unit) + ": " + why_not(unit), true;
+  if (!holds(m_actors, unit) && !close_for(unit)) {
+    m_trouble = state().name(unit) + ": " + why_not(unit);
+    return true;
+  }
+  if (open(unit)) return true;
   // Whoever goes on with another base has done with the one he laid down.
   if (const Ghost* laid = ghost(); laid != nullptr && laid->is_legal() && unit != m_held) {
     give(laid->aimed->answer);

@@ -74,6 +74,8 @@ class Hand {
   void throw_typed();
   void give_words();
   void use_digits();
+  bool close_for(core::UnitId);
+  bool open(core::UnitId);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
   [[nodiscard]] std::string why_not(core::UnitId) const;
 

@@ -39,6 +39,10 @@ bool is_idle(const rules::Choice& choice) {
   return choice.key == "end";
 }
 
+bool opens(const rules::Choice& choice) {
+  return choice.key == "act" && choice.shape == rules::Shape::Unit;
+}
+
 bool is_laid_down(rules::Shape shape) {
   using enum rules::Shape;
   return shape == Move || shape == Road || shape == Enter || shape == Leave || shape == Charge;

@@ -20,6 +20,8 @@ struct Offer {
 
 /// Whether a choice does nothing more and ends its phase: in every game it has the same key.
 [[nodiscard]] bool is_idle(const rules::Choice&);
+/// Whether a choice only begins what its unit does, so that a click on the unit says it. (Napoleonic Fury's word.)
+[[nodiscard]] bool opens(const rules::Choice&);
 /// Whether an answer to the choice has a pose to be aimed at.
 [[nodiscard]] bool is_laid_down(rules::Shape);
 /// Whether an answer to the choice names an enemy.
