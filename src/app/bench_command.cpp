@@ -89,8 +89,8 @@ void bench_perft(std::vector<BenchLine>& lines) {
 
 void run(const Context& context, const Options& options) {
   if (!options.name.empty() && std::ranges::find(here, options.name) == here.end())
-    throw bad_input(fmt::format("no benchmark '{}' (expected {}, frame, film, picture, sound or lens)", options.name,
-                                fmt::join(here, ", ")));
+    throw bad_input(fmt::format("no benchmark '{}' (expected {}, frame, film, picture, sound, lens or desk)",
+                                options.name, fmt::join(here, ", ")));
   const auto wanted = [&](std::string_view name) { return options.name.empty() || options.name == name; };
   const SourceScenario maida = load_scenario(context, "maida", "one-hour");
   const Battle battle = play_in_memory(maida, {});
@@ -110,8 +110,8 @@ void add_bench(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Runs the benchmarks and prints one line each");
   command.option("NAME", options->name,
-                 "play, verify, seek, choreography, odds, perft, frame, film, picture, sound or lens; all but the last "
-                 "five without");
+                 "play, verify, seek, choreography, odds, perft, frame, film, picture, sound, lens or desk; all but "
+                 "the last six without");
   command.flag("--json", options->json, "one JSON document, an array: name, value, unit, reach, ratio, reached");
   command.runs([options, &context] { run(context, *options); });
 }

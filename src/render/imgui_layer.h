@@ -57,7 +57,7 @@ class ImGuiLayer {
   void keep_clear(float pixels) { m_covered = pixels; }
   [[nodiscard]] float covered() const { return m_covered; }
   /// A map without its scale and north arrow, for who draws his own.
-  void leave_margin_out() { m_margin = false; }
+  void show_margin(bool on) { m_margin = on; }
   [[nodiscard]] bool has_margin() const { return m_margin; }
 
  private:

@@ -61,6 +61,7 @@ struct TogglePanel {
 struct OpenReplay {
   std::string path;
 };
+struct OpenDesk {};  // to record a game
 struct SavePicture {};
 struct CopyCamera {};  // as words of the command line
 struct ToggleFullScreen {};
@@ -73,8 +74,8 @@ struct Quit {};  // as the answer to "Leave?"
 
 using Command = std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed,
                              SetSpeed, ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook,
-                             ToggleLabels, ToggleLayer, TogglePanel, OpenReplay, SavePicture, ToggleSound, ChangeVolume,
-                             CopyCamera, ToggleFullScreen, Back, Quit>;
+                             ToggleLabels, ToggleLayer, TogglePanel, OpenReplay, OpenDesk, SavePicture, ToggleSound,
+                             ChangeVolume, CopyCamera, ToggleFullScreen, Back, Quit>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

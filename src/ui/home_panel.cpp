@@ -21,9 +21,9 @@ void draw_home(const StudioModel& model, StudioCommands& wanted) {
       if (ImGui::Selectable(name.c_str())) wanted.push_back(OpenReplay{replay});
     }
     ImGui::Separator();
-    ImGui::TextWrapped(
-        "Your own: vedette play maida --seed 7 -o mine.vrep, then vedette watch mine.vrep. "
-        "A game from the club's table: vedette play maida --red table --blue table --dice FILE.");
+    ImGui::TextWrapped("Your own: vedette play maida --seed 7 -o mine.vrep, then vedette watch mine.vrep.");
+    if (ImGui::Button("Record a game at the desk")) wanted.push_back(OpenDesk{});
+    ImGui::SameLine();
     if (ImGui::Button("Close (H)")) wanted.push_back(TogglePanel{"home"});
     ImGui::SameLine();
     if (ImGui::Button("Keys (F1)")) wanted.push_back(TogglePanel{"keys"});

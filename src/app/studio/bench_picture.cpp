@@ -6,6 +6,7 @@
 
 #include "app/bench.h"
 #include "app/play.h"
+#include "app/studio/bench_desk.h"
 #include "app/studio/bench_frame.h"
 #include "app/studio/bench_lens.h"
 #include "app/studio/bench_sound.h"
@@ -96,7 +97,7 @@ void bench_ground(const Context& context, const std::string& quality, const std:
 void add_bench_picture(Command program, Context& context) {
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("bench", "Benchmarks that draw");
-  command.option("NAME", options->name, "frame, film, picture, sound or lens").required();
+  command.option("NAME", options->name, "frame, film, picture, sound, lens or desk").required();
   command.option("--quality", options->quality, "of frame and picture: low, medium, high or film").with_default();
   command.option("--only", options->only, "of frame and picture: lines whose name holds this");
   command.flag("--json", options->json, "one JSON document, an array of lines");
@@ -111,6 +112,8 @@ void add_bench_picture(Command program, Context& context) {
       lines = bench_sound(context);
     else if (options->name == "lens")
       lines = bench_lens(context);
+    else if (options->name == "desk")
+      lines = bench_desk(context);
     else
       bench_film(context, lines);
     print_bench(lines, options->json);

@@ -233,6 +233,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::TogglePanel& c) { toggle(m_open, c.name); },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
+      [&](const ui::OpenDesk&) { m_desk_wanted = true; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
       [&](const ui::CopyCamera&) { m_words_wanted = true; },
       [&](const ui::ToggleSound&) {

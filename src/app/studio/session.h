@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/battle.h"
@@ -52,6 +53,7 @@ class Session {
   /// The view as words of `still`, when they were asked for; else empty.
   [[nodiscard]] std::string take_words_wish();
   [[nodiscard]] std::string take_replay_wish();
+  [[nodiscard]] bool take_desk_wish() { return std::exchange(m_desk_wanted, false); }
   [[nodiscard]] std::optional<render::Quality> take_quality_wish();
   /// Taken once: the user wants it louder, softer or silent.
   [[nodiscard]] bool take_sound_wish();
@@ -101,6 +103,7 @@ class Session {
   bool m_sound = true, m_sound_wanted = false;
   int m_volume = 70;
   bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false, m_words_wanted = false;
+  bool m_desk_wanted = false;
   ClearView m_clear;
   float m_aspect = 16.0F / 9;
   std::string m_replay_wanted, m_notice;

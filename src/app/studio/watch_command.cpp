@@ -12,6 +12,7 @@
 #include "app/play.h"
 #include "app/settings.h"
 #include "app/studio/commands.h"
+#include "app/studio/desk/at_desk.h"
 #include "app/studio/developing.h"
 #include "app/studio/loudspeaker.h"
 #include "app/studio/opening.h"
@@ -249,6 +250,11 @@ std::string show(const Context& context, const Options& options, Window& window,
       remember(*wish);
     }
     if (const std::string next = session.take_replay_wish(); !next.empty()) return next;
+    if (session.take_desk_wish()) {
+      hearing.speaker.show({.second = session.transport().now(), .is_heard = false, .camera = {}, .volume = 0});
+      sit_at_desk(context, {}, nullptr, window, stage, *quality);
+      return options.what;  // the battle is opened anew
+    }
     // Nothing moves: a still picture need not be drawn a hundred times a second.
     if (rests && !picture.goes_on()) SDL_Delay(30);
   }

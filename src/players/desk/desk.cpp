@@ -36,11 +36,11 @@ void Desk::give(Deed deed) {
   go_on();
 }
 
-std::optional<rules::Refusal> Desk::answer(const rules::Answer& answer) {
+std::optional<rules::Refusal> Desk::answer(rules::Answer answer) {
   ASSERT(question().has_value(), "an answer is given to a question");
   DeskPlayer& seat = m_seats[core::index(question()->side)];
   const std::size_t before = m_deeds.size();
-  give({.answer = answer});
+  give({.answer = std::move(answer)});
   if (m_deeds.size() > before) m_undone.clear();
   return seat.take_refusal();
 }

@@ -40,7 +40,7 @@ class Desk final : public rules::Journal {
   [[nodiscard]] const rules::BattleState& state() const { return m_game->state(); }
 
   /// @return why the rules refuse it: then nothing has happened. @pre `question` holds.
-  [[nodiscard]] std::optional<rules::Refusal> answer(const rules::Answer&);
+  [[nodiscard]] std::optional<rules::Refusal> answer(rules::Answer);
   /// Dice that fell on the table, or that an umpire set. @pre `throw_wanted` holds, and they are as many, with faces
   /// such dice have.
   void throw_dice(std::vector<std::uint8_t> faces, rules::DiceSource::Kind = rules::DiceSource::Kind::Typed);

@@ -358,10 +358,10 @@ void Hand::give_words() {
   if (answer.error().at) m_trouble = "at character " + std::to_string(*answer.error().at + 1) + ": " + m_trouble;
 }
 
-void Hand::give(const rules::Answer& given) {
-  const rules::Answer answer = given;  // it may be the ghost's own, which goes
+/// @param answer a copy: the ghost's own goes with it.
+void Hand::give(rules::Answer answer) {
   const auto words = m_words;
-  if (const auto refusal = m_recording.desk().answer(answer)) {
+  if (const auto refusal = m_recording.desk().answer(std::move(answer))) {
     m_words = words;
     m_trouble = words_of(*refusal);
     return;

@@ -70,7 +70,7 @@ class Hand {
   void take(core::UnitId);
   void show_targets();
   void wish(const battle::Pose&);
-  void give(const rules::Answer&);
+  void give(rules::Answer);
   void throw_typed();
   void give_words();
   void use_digits();

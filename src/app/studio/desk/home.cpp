@@ -8,6 +8,20 @@
 #include "scenario/find.h"
 
 namespace vedette::app {
+namespace {
+
+/// "quatre-bras" as people write it: "Quatre Bras".
+std::string written_out(std::string name) {
+  bool begins = true;
+  for (char& c : name) {
+    if (c == '-') c = ' ';
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    begins = c == ' ';
+  }
+  return name;
+}
+
+}  // namespace
 
 DeskList::DeskList(const Context& context) {
   const auto folder = games_folder();
@@ -23,7 +37,7 @@ DeskList::DeskList(const Context& context) {
     for (const rules::Ruleset* ruleset : rulesets::all()) {
       if (!scenario::find_scenario(field, ruleset->name, context.data.string())) continue;
       m_home.rows.push_back(
-          {.title = field,
+          {.title = written_out(field),
            .detail = std::string{ruleset->title} +
                      (rulesets::preview_of(*ruleset) == nullptr ? " (by letter, number and words)" : ""),
            .begins = true});

@@ -62,10 +62,10 @@ std::vector<TargetOffer> targets_of(const rules::Ruleset& ruleset, const rules::
                                     const rules::Decision& decision, const rules::Choice& choice, core::UnitId unit) {
   std::vector<TargetOffer> all;
   if (choice.shape == rules::Shape::Charge) {
-    for (rules::Answer& way : ruleset.candidates(state, rules::narrowed(decision, choice, unit)))
+    for (const rules::Answer& way : ruleset.candidates(state, rules::narrowed(decision, choice, unit)))
       if (way.choice == choice.key && way.unit == unit &&
           std::ranges::find(all, way.target, &TargetOffer::unit) == all.end())
-        all.push_back({.unit = way.target, .answer = std::move(way)});
+        all.push_back({.unit = way.target, .answer = way});
   } else {
     for (const battle::Unit& other : state.units) {
       if (!other.on_table || other.id == unit) continue;

@@ -1,0 +1,169 @@
+#include "app/studio/desk/at_desk.h"
+
+#include <SDL_timer.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <random>
+
+#include "app/games_folder.h"
+#include "app/output.h"
+#include "app/studio/desk/home.h"
+#include "app/studio/desk/sitting.h"
+#include "app/studio/film_set.h"
+#include "app/studio/opening.h"
+#include "render/imgui_layer.h"
+#include "ui/desk_home.h"
+#include "ui/desk_panel.h"
+#include "ui/ledger_panel.h"
+#include "ui/panels.h"
+
+namespace vedette::app {
+
+namespace fs = std::filesystem;
+
+bool is_recording(const std::string& what) {
+  return fs::path{what}.extension() == ".vrep";
+}
+
+namespace {
+
+/// Dice the program throws are another game's every evening.
+std::uint64_t seed_by_lot() {
+  std::random_device lot;
+  return (std::uint64_t{lot()} << 20U ^ lot()) % 1'000'000'000;
+}
+
+}  // namespace
+
+std::unique_ptr<Recording> laid_on_desk(const Context& context, DeskWishes& options) {
+  if (is_recording(options.what)) {
+    if (!fs::exists(options.what))
+      throw bad_input(options.what + ": no such file (a new game is begun by a scenario: vedette record maida)");
+    return Recording::go_on(context, options.what, options.wishes, options.given);
+  }
+  const SourceScenario source = load_scenario(context, options.what, options.ruleset);
+  if (!options.given.seed) options.wishes.commanders.seed = seed_by_lot();
+  if (options.output.empty())
+    options.output =
+        free_game_name(games_folder(), source.file.scenario.battlefield, std::string{source.ruleset->name}, today());
+  else
+    expect_place_for(options.output, false);
+  return Recording::begin(context, source, options.wishes, options.output);
+}
+
+namespace {
+
+/// Lays out the ground with a bar in the window. @return none when the window was closed meanwhile.
+std::unique_ptr<OpenedBattle> laid_out(const Context& context, const Recording& recording, Window& window,
+                                       render::Stage& stage, render::Quality quality) {
+  Opening opening{[&] { return battle_of(recording.replay(), recording.path()); },
+                  [&](const Battle& battle, const StepHeard& heard) { return make_stage(context, battle, heard); },
+                  quality};
+  stage.clear();
+  while (!opening.is_done()) {
+    const WindowNews news = window.news();
+    if (news.closed) return {};
+    if (news.resized) stage.resize(window.width(), window.height());
+    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
+    const Opening::Progress progress = opening.progress();
+    ui::draw_loading(recording.scenario().name, progress.step, progress.share);
+    stage.draw({});
+    window.show();
+    SDL_Delay(30);
+  }
+  auto battle = opening.take();
+  stage.show(battle->film.set, std::exchange(battle->ground, {}));
+  return battle;
+}
+
+/// One game at the desk, until somebody leaves it.
+void sit(const Context& context, Recording& recording, stage::Look look, Window& window, render::Stage& stage,
+         render::Quality quality) {
+  const auto open = laid_out(context, recording, window, stage, quality);
+  if (!open) return;
+  Sitting sitting{recording};
+  sitting.set_look(look);
+  using Clock = std::chrono::steady_clock;
+  auto last = Clock::now();
+  bool touched = true, first = true;
+  while (!sitting.wants_to_leave()) {
+    const auto now = Clock::now();
+    const double elapsed = std::min(0.25, std::chrono::duration<double>(now - last).count());
+    last = now;
+    const WindowNews news = window.news();
+    if (news.resized) stage.resize(window.width(), window.height());
+    const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
+    if (!first) sitting.take(news, stage.ui().wants_mouse());
+    if (!first && !touched && !news.resized && news.gestures.empty() && !sitting.plays()) {
+      SDL_Delay(10);
+      continue;
+    }
+    sitting.advance(elapsed);
+    stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
+    stage.ui().keep_clear(ui::desk_bar_height());
+    sitting.see(width, height, {.right = ui::ledger_width() / width, .below = ui::desk_bar_height() / height},
+                stage.heights(sitting.look()));
+    ui::DeskCommands wanted;
+    ui::draw_desk(sitting.model(), wanted);
+    stage.draw(sitting.frame());
+    window.show();
+    sitting.carry_out(wanted);
+    // Panels show what was done to them one frame later.
+    touched = first || !wanted.empty() || !news.gestures.empty() || news.resized || sitting.plays();
+    first = false;
+  }
+}
+
+/// The list of what may be laid on the desk. @return false when somebody leaves it.
+bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& stage) {
+  stage.clear();
+  std::optional<std::size_t> clicked;
+  while (!list.wants_to_leave()) {
+    const WindowNews news = window.news();
+    if (news.resized) stage.resize(window.width(), window.height());
+    if (const DeskList::Pick* picked = list.take(news, std::exchange(clicked, std::nullopt))) {
+      options.what = picked->what, options.ruleset = picked->ruleset;
+      return true;
+    }
+    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
+    clicked = ui::draw_desk_home(list.model());
+    stage.draw({});
+    window.show();
+    SDL_Delay(20);
+  }
+  return false;
+}
+
+}  // namespace
+
+void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Recording> recording, Window& window,
+                 render::Stage& stage, render::Quality quality) {
+  const bool from_list = recording == nullptr;
+  stage.ui().show_margin(false);
+  std::string trouble;
+  while (true) {
+    if (recording == nullptr) {
+      DeskList list{context};
+      list.tell(std::exchange(trouble, {}));
+      if (!pick(list, wishes, window, stage)) break;
+      try {
+        wishes.output.clear();
+        recording = laid_on_desk(context, wishes);
+      } catch (const Failure& fault) {
+        trouble = fault.what();
+        continue;
+      }
+    }
+    sit(context, *recording, wishes.look, window, stage, quality);
+    recording->close();
+    if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());
+    recording.reset();
+    if (!from_list) break;
+  }
+  stage.ui().show_margin(true);
+}
+
+}  // namespace vedette::app
