@@ -289,3 +289,31 @@ TEST_CASE("in Fury a click on a unit begins what it does, and a click on another
   CHECK(desk.recording->desk().deeds().back().answer->choice == "act");
   CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
 }
+
+TEST_CASE("in Death or Glory a battalion goes into column by a letter") {
+  Desk desk{"maida", "death-or-glory"};
+  const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };
+  for (int n = 0; n < 200 && !(asked() && asked()->choice("column") != nullptr); ++n) {
+    if (desk.recording->desk().throw_wanted())
+      desk.hand.type("r");
+    else
+      REQUIRE_FALSE(
+          desk.recording->desk().answer(desk.recording->ruleset().candidates(desk.state(), *asked()).front()));
+    desk.hand.key(SDLK_HOME);
+  }
+  REQUIRE(asked());
+  REQUIRE(asked()->choice("column") != nullptr);
+  test::DeskHand hand{*desk.recording};  // another sitting, which knows what was said meanwhile
+  const core::UnitId unit = asked()->choice("column")->units.front();
+  for (int n = 0; n < 60 && hand.desk.hand().held() != unit; ++n) hand.key(SDLK_TAB);
+  REQUIRE(hand.desk.hand().held() == unit);
+  const std::size_t before = desk.recording->desk().deeds().size();
+  for (const app::Offer& offer : hand.desk.hand().offers())
+    if (offer.words == "column") {
+      hand.type(std::string{offer.letter});
+      break;
+    }
+  REQUIRE(desk.recording->desk().deeds().size() > before);
+  CHECK(desk.recording->desk().deeds()[before].answer->choice == "column");
+  CHECK(desk.recording->desk().deeds()[before].answer->unit == unit);
+}

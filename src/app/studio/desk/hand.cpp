@@ -8,6 +8,7 @@
 #include "battle/words.h"
 #include "players/desk/said.h"
 #include "players/typed_faces.h"
+#include "rules/narrowed.h"
 #include "rulesets/registry.h"
 
 namespace vedette::app {
@@ -66,6 +67,10 @@ void Hand::take(UnitId unit) {
 
 const Choice* Hand::chosen() const {
   return m_chosen && question() ? &question()->choices[*m_chosen] : nullptr;
+}
+
+bool Hand::forms() const {
+  return chosen() != nullptr && chosen()->shape == Shape::Form;
 }
 
 bool Hand::is_open(const Offer& offer) const {
@@ -262,11 +267,10 @@ void Hand::type(char c) {
   if ((c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-') {
     for (const TargetOffer& target : m_targets)
       if (target.number <= 9 && target.number == c - '0') return give(target.answer);
-    if (!m_held || !m_targets.empty() || rulesets::preview_of(m_recording.ruleset()) == nullptr ||
-        m_digits.size() >= 12)
-      return;
+    const bool lays = m_held && m_targets.empty() && rulesets::preview_of(m_recording.ruleset()) != nullptr;
+    if ((!forms() && !lays) || m_digits.size() >= 12) return;
     m_digits.push_back(c);
-    return use_digits();
+    return forms() ? void() : use_digits();
   }
   if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   for (const Offer& offer : m_offers)
@@ -283,12 +287,32 @@ void Hand::take_offer(const Offer& offer) {
     return;
   }
   if (choice.shape == Shape::Unit) return give({.choice = choice.key, .unit = m_held});
+  if (choice.shape == Shape::Form) return take_form(offer.choice);
   m_chosen = offer.choice;
   m_ghost.reset(), m_place.reset();
   show_targets();
   if (is_at_somebody(choice.shape) && m_targets.empty())
     m_trouble = offer.words + ": nobody may be named as the target";
   if (m_targets.size() == 1 && choice.shape == Shape::Target) return give(m_targets.front().answer);
+}
+
+/// A formation is taken as it is where there is nothing to say of its width; else that is typed.
+void Hand::take_form(std::size_t choice) {
+  rules::Answer answer{.choice = question()->choices[choice].key, .unit = m_held};
+  const auto refusal = m_recording.ruleset().check(state(), *question(), answer);
+  if (!refusal) return give(std::move(answer));
+  m_chosen = choice;
+  m_wish.reset(), m_ghost.reset(), m_targets.clear(), m_digits.clear();
+  m_trouble = words_of(*refusal);
+}
+
+/// As wide as was typed, else as the rules' own first candidate has it.
+void Hand::give_form(const Choice& form) {
+  if (const auto width = hundredths(m_digits))
+    return give({.choice = form.key, .unit = m_held, .distance = {*width * m_recording.ruleset().measures.unit / 100}});
+  for (const rules::Answer& way : m_recording.ruleset().candidates(state(), rules::narrowed(*question(), form, m_held)))
+    if (way.choice == form.key && way.unit == m_held) return give(way);
+  m_trouble = "type how wide its front is to be";
 }
 
 void Hand::rub_out() {
@@ -299,7 +323,7 @@ void Hand::rub_out() {
   }
   if (m_digits.empty()) return;
   m_digits.pop_back();
-  if (m_held) use_digits();
+  if (m_held && !forms()) use_digits();
 }
 
 void Hand::accept() {
@@ -312,6 +336,7 @@ void Hand::accept() {
     if (idle != question()->choices.end()) give({.choice = idle->key});
     return;
   }
+  if (forms()) return give_form(*chosen());
   if (m_place && chosen() != nullptr) return give({.choice = chosen()->key, .unit = m_held, .at = *m_place});
   if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed) return give(laid->aimed->answer);
   if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal)

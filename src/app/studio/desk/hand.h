@@ -69,6 +69,9 @@ class Hand {
   [[nodiscard]] const std::optional<rules::Decision>& question() const { return m_recording.desk().question(); }
   void take(core::UnitId);
   void show_targets();
+  [[nodiscard]] bool forms() const;  // a formation is chosen, and its width is open
+  void take_form(std::size_t choice);
+  void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
   void give(rules::Answer);
   void throw_typed();

@@ -121,6 +121,10 @@ std::string Sitting::hint() const {
   if (desk.throw_wanted()) return "Type the faces as they fell, then Enter. R: the program throws.";
   if (m_hand.is_ending()) return "Enter ends it, Esc goes back.";
   if (!m_hand.targets().empty()) return "Type the number of the target, or click it.";
+  if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Place)
+    return m_hand.place() ? "Enter accepts this place; another click moves it." : "Click the place on the table.";
+  if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Form)
+    return "Type how wide its front is to be, then Enter; Enter alone takes what is usual.";
   if (rulesets::preview_of(m_recording.ruleset()) == nullptr)
     return "Of this game the window does not know yet how bases are laid down: answer by letter, number, or in words "
            "(F2).";
