@@ -55,7 +55,8 @@ bool draws(std::span<char*> words) {
   const std::string_view command = command_word(words);
   const auto has = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
   if (command.empty()) return true;
-  if (command == "bench") return has("frame") || has("film") || has("picture") || has("sound") || has("lens") || has("desk");
+  if (command == "bench")
+    return has("frame") || has("film") || has("picture") || has("sound") || has("lens") || has("desk");
   const auto begins = [&](std::string_view word) {
     return std::ranges::any_of(words, [&](std::string_view one) { return one.starts_with(word); });
   };
