@@ -49,8 +49,7 @@ TEST_CASE("an animated WebP holds a frame for each picture that differs, plays f
   CHECK(bytes.substr(0, 4) == "RIFF");
   CHECK(bytes.substr(8, 4) == "WEBP");
   CHECK(count(bytes, "ANIM") == 1);
-  CHECK(count(bytes, "ANMF") >= 5);
-  CHECK(count(bytes, "ANMF") <= 6);
+  CHECK(count(bytes, "ANMF") == 5);
   CHECK(bytes == written(scratch.file("b.webp"), 5, 3));
   const std::size_t last = bytes.rfind("ANMF") + 20;
   const auto byte = [&](std::size_t at) { return static_cast<int>(static_cast<unsigned char>(bytes[at])); };

@@ -5,7 +5,6 @@
 
 #include "choreography/footprint.h"
 #include "choreography/gait.h"
-#include "choreography/haste.h"
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
@@ -116,7 +115,7 @@ double ride_lasts(const Scene& scene, const Actor& c, Seconds begin, double leas
   constexpr double longest = 14;
   double lasts = least;
   for (float hurry = 2; hurry > 1 && lasts < longest; lasts *= static_cast<double>(std::max(1.0F, 1.03F * hurry)))
-    hurry = haste(scene.roster(c), MorphStrip{Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after});
+    hurry = scene.haste_of(c, MorphStrip{Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after});
   return lasts;
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "choreography/gait.h"
-#include "choreography/haste.h"
 #include "choreography/schedule/rout.h"
 #include "stage/battery.h"
 
@@ -84,7 +83,7 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
   }
   const auto usual = static_cast<double>(plan.pace.seconds());
   for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
-    const float hurry = haste(scene.roster(c), MarchStrip{begin, c.roster, plan});
+    const float hurry = scene.haste_of(c, MarchStrip{begin, c.roster, plan});
     if (hurry <= 1) break;
     plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
   }
@@ -145,7 +144,7 @@ Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Sta
     return std::make_unique<MorphStrip>(Span{at, at + lasts}, c.roster, c.company.arm, c.stance, after, here);
   };
   for (int i = 0; i < 12; ++i) {
-    const float hurry = haste(scene.roster(c), *strip(begin));
+    const float hurry = scene.haste_of(c, *strip(begin));
     if (hurry <= 1) break;
     if (!gap && lasts < longest) {
       lasts = std::min(longest, lasts * static_cast<double>(1.03F * hurry));

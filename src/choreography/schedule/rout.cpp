@@ -6,7 +6,6 @@
 
 #include "battle/edge.h"
 #include "choreography/gait.h"
-#include "choreography/haste.h"
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/fire.h"
@@ -145,7 +144,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
         .direction = homeward(scene, e.unit), .speed = speed, .guns = guns, .crowd = crowd(c.company, c.stance.layout)};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
-      const float hurry = haste(scene.roster(c), RoutStrip{span, c.roster, c.stance, flight});
+      const float hurry = scene.haste_of(c, RoutStrip{span, c.roster, c.stance, flight});
       if (hurry <= 1) break;
       if (flight.scatters < keeps_together)
         flight.scatters = std::max(flight.scatters + 1, 1.2F * flight.scatters);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "choreography/haste.h"
 #include "choreography/rosters.h"
 
 namespace vedette::choreography {
@@ -64,6 +65,10 @@ int Scene::take_posts(std::uint32_t roster, core::FeatureId place, const Stance&
 stage::Vec2 Scene::middle_of(const battle::Pose& pose, const Company& company) const {
   const float behind = settings.placed_by_front ? company.depth / 2 : 0;
   return placing.world(pose.at) - stage::heading(placing.bearing(pose.facing)) * behind;
+}
+
+float Scene::haste_of(const Actor& a, const UnitStrip& strip) const {
+  return settings.signs_only ? 0 : haste(roster(a), strip);
 }
 
 const UnitStrip* Scene::add(Actor& a, std::unique_ptr<UnitStrip> strip) {

@@ -38,6 +38,8 @@ struct Scene {
   [[nodiscard]] Actor& actor(battle::UnitId id) { return actors[id.value - 1U]; }
   [[nodiscard]] const Actor& actor(battle::UnitId id) const { return actors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Actor& a) const { return film.set.rosters[a.roster]; }
+  /// How many times faster than legs allow a unit's quickest man would be seen to go. On a map nobody is seen: 0.
+  [[nodiscard]] float haste_of(const Actor&, const UnitStrip&) const;
   [[nodiscard]] const std::string& name(battle::UnitId id) const { return scenario.sheet(id).name; }
   [[nodiscard]] double scaled(double seconds) const { return beat.scaled(seconds); }
   /// Where the middle of a base lies that stands at a pose of the game, in the world.
