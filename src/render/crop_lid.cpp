@@ -19,6 +19,11 @@ using stage::Vec3;
 constexpr std::array lid_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
                                VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT3}};
 
+/// Of decimetres, for a lot that belongs to a place.
+std::uint32_t cell_of(float metres) {
+  return static_cast<std::uint32_t>(static_cast<int>(std::floor(10 * metres)));
+}
+
 }  // namespace
 
 CropLid::CropLid(Ogre::SceneManager& scene, const stage::StageSet& set, const Terrain& ground)
@@ -49,7 +54,8 @@ CropLid::Corner CropLid::corner(const View& view, Reach reach, int column, int r
     return corner;
   }
   corner.corn = m_fields->tall(column, row);
-  const float away = length(corner.foot - view.eye), over = smooth(0.55F * reach.stalks, reach.stalks, away);
+  const float away = corner.away = length(corner.foot - view.eye),
+              over = smooth(0.55F * reach.stalks, reach.stalks, away);
   corner.shade = std::lerp(0.84F, 1.0F, over) * (0.94F + 0.12F * scatter(c, r, 743));
   corner.tall = corner.corn * std::lerp(in_the_stalks, over_them, over) * (0.94F + 0.12F * scatter(c, r, 744)) *
                 (1 - smooth(sinks_from * reach.far, reach.far, away));
@@ -101,18 +107,31 @@ void CropLid::cut(std::array<const Corner*, 4> corners) {
     if (const std::size_t next = (i + 1) % count; on_edge[i] && on_edge[next]) wall(outline[i], outline[next]);
 }
 
+/// Its upper edge is one of ears as far as ears are seen, each a little higher and lighter than the next.
 void CropLid::wall(const Corner& from, const Corner& to) {
   constexpr float dark_foot = 0.66F, sinks = 0.3F;  // metres under ground that is drawn coarsely
+  constexpr float clump = 2, fine = 70;             // metres: of an edge; from the eye, then twice as far
+  constexpr int finest = 3;                         // times a clump is halved
+  constexpr float taller = 0.22F, lighter = 0.16F;
   m_edges.push_back({from.foot, to.foot, (from.corn + to.corn) / 2});
-  const auto first = static_cast<std::uint32_t>(m_vertices.size());
   const Vec2 a{from.foot.x, from.foot.y}, b{to.foot.x, to.foot.y};
-  const float begins = a.x + a.y, ends = begins + length(b - a);  // metres along it
-  const auto put = [&](const Corner& c, float along, float up, float shade) {
-    m_vertices.push_back({c.foot.x, c.foot.y, c.foot.z + up, up, along, shade * c.shade});
-  };
-  put(from, begins, -sinks, dark_foot), put(to, ends, -sinks, dark_foot);
-  put(to, ends, to.tall, 0.95F), put(from, begins, from.tall, 0.95F);
-  for (const std::uint32_t i : {0U, 1U, 2U, 0U, 2U, 3U}) m_triangles.push_back(first + i);
+  const float begins = a.x + a.y, whole = length(b - a);  // metres along it
+  // Halved and not divided: who comes nearer sees ears between those that he saw.
+  const int halved = std::max(0, finest - static_cast<int>(from.away / fine));
+  const int ears = halved > 0 ? std::max(1, static_cast<int>(whole / clump)) << halved : 1;
+  const auto first = static_cast<std::uint32_t>(m_vertices.size());
+  for (int i = 0; i <= ears; ++i) {
+    const float t = static_cast<float>(i) / static_cast<float>(ears), along = begins + t * whole;
+    const Vec3 foot = from.foot + (to.foot - from.foot) * t;
+    const float lot =
+        ears > 1 ? scatter(cell_of(foot.x), cell_of(foot.y), 745) : 0;  // of the place: no ear nods when the eye moves
+    const float up = std::lerp(from.tall, to.tall, t) * (1 + taller * lot);
+    const float shade = std::lerp(from.shade, to.shade, t) * (1 + lighter * (lot - 0.5F));
+    m_vertices.push_back({foot.x, foot.y, foot.z - sinks, -sinks, along, dark_foot * shade});
+    m_vertices.push_back({foot.x, foot.y, foot.z + up, up, along, 0.95F * shade});
+  }
+  for (std::uint32_t at = first; at + 2 < m_vertices.size(); at += 2)
+    for (const std::uint32_t i : {0U, 2U, 3U, 0U, 3U, 1U}) m_triangles.push_back(at + i);
 }
 
 void CropLid::show(const View& view, Reach reach, int left, int bottom) {

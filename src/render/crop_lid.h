@@ -47,6 +47,7 @@ class CropLid {
     float tall = 0;    // metres of lid over the foot
     float corn = 0;    // metres of what stands there
     float shade = 1, rows = 0;
+    float away = 0;  // metres from the eye
   };
   struct Reach {
     float stalks, far;
