@@ -1,5 +1,7 @@
 #include "app/studio/desk/hand.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -256,8 +258,8 @@ void Hand::type(char c) {
     if ((c < '0' || c > '9') && !parted) return;
     // A face that such dice do not have is told at once, and not written.
     if (core::highest(kind) <= 9 && !parted && (c - '0' < core::lowest(kind) || c - '0' > core::highest(kind))) {
-      m_trouble = std::string{c} + " is no face of this die (expected " + std::to_string(core::lowest(kind)) + " to " +
-                  std::to_string(core::highest(kind)) + ")";
+      m_trouble =
+          fmt::format("{} is no face of this die (expected {} to {})", c, core::lowest(kind), core::highest(kind));
       return;
     }
     if (m_digits.size() < 200) m_digits.push_back(c);
