@@ -9,6 +9,9 @@
 
 namespace vedette::choreography {
 
+/// The weight of a line that no film may leave out: somebody breaks, a leader is hit.
+inline constexpr int must_be_told = 4;
+
 /// Words on screen for a stretch of film.
 struct CaptionCue {
   timeline::Span span;

@@ -79,7 +79,19 @@ class Sign {
   float m_pen;
 };
 
-/// The ground that a unit's sign takes, no smaller than the eye can tell. @param metre what it can
+/// Metres east and north of its middle.
+Vec2 reach_of(const Footprint& ground) {
+  const Vec2 front = stage::turned({ground.front / 2, 0}, ground.bearing),
+             depth = stage::turned({0, ground.depth / 2}, ground.bearing);
+  return {std::abs(front.x) + std::abs(depth.x), std::abs(front.y) + std::abs(depth.y)};
+}
+
+}  // namespace
+
+float metre_on_map(const stage::Camera& camera) {
+  return std::max(1.0F, length(camera.target - camera.eye) / 450);
+}
+
 Footprint sign_ground(const stage::Roster& roster, const stage::Block& block, float metre) {
   Footprint ground = footprint(block);
   ground.front = std::max(ground.front, (roster.arm == stage::Arm::Guns ? 14.0F : 10.0F) * metre);
@@ -89,12 +101,7 @@ Footprint sign_ground(const stage::Roster& roster, const stage::Block& block, fl
   return ground;
 }
 
-/// Metres east and north of its middle.
-Vec2 reach_of(const Footprint& ground) {
-  const Vec2 front = stage::turned({ground.front / 2, 0}, ground.bearing),
-             depth = stage::turned({0, ground.depth / 2}, ground.bearing);
-  return {std::abs(front.x) + std::abs(depth.x), std::abs(front.y) + std::abs(depth.y)};
-}
+namespace {
 
 void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stage::Block& block,
                const Footprint& ground, float metre) {
@@ -119,8 +126,7 @@ void draw_unit(stage::StageFrame& frame, const stage::Roster& roster, const stag
 
 void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
   frame.look = stage::Look::Map;
-  const stage::Vec3 way = frame.camera.target + frame.camera.eye * -1.0F;
-  const float metre = std::max(1.0F, std::hypot(way.x, way.y, way.z) / 450);  // what the eye can tell from there
+  const float metre = metre_on_map(frame.camera);
   constexpr float seen = 0.05F;
   for (const stage::Block& block : frame.blocks) {
     if (block.presence <= seen) continue;
@@ -131,117 +137,12 @@ void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
       if (label.unit == roster.unit) label.at = ground.at, label.reach = reach_of(ground);
   }
   frame.blocks.clear();
+  constexpr int usual = 2;  // of places: those that matter less are for who looks closely
+  for (const stage::Place& place : set.scenery.places)
+    if (place.priority <= usual) frame.places.push_back(place);
+  std::ranges::stable_sort(frame.places, {}, &stage::Place::priority);
   // A map has room for names, not for what they suffer.
   for (stage::Label& label : frame.labels) label.condition.clear();
-}
-
-namespace {
-
-constexpr float shortest_way = 60;  // metres: who goes less has not moved, as a map has it
-
-/// Where a unit is at some seconds, as it goes; empty where it is not seen all the time.
-std::vector<Vec2> places_of(const Film& film, std::uint32_t unit, timeline::Span span) {
-  constexpr int steps = 24;
-  constexpr float apart = 12;  // metres
-  std::vector<Vec2> places;
-  for (int i = 0; i <= steps; ++i) {
-    const stage::Block block = block_of(film, unit, span.from + span.length() * i / steps);
-    if (block.presence <= 0) continue;
-    if (places.empty() || length(block.middle() - places.back()) > apart) places.push_back(block.middle());
-  }
-  return places;
-}
-
-float length_of(const std::vector<Vec2>& way) {
-  float sum = 0;
-  for (std::size_t i = 1; i < way.size(); ++i) sum += length(way[i] - way[i - 1]);
-  return sum;
-}
-
-/// The first metres of a way, without its corners.
-std::vector<Vec2> part_of(const std::vector<Vec2>& way, float metres) {
-  std::vector<Vec2> part{way.front()};
-  for (std::size_t i = 1; i < way.size() && metres > 0; ++i) {
-    const float step = length(way[i] - way[i - 1]);
-    part.push_back(mix(way[i - 1], way[i], std::min(1.0F, metres / std::max(step, 1e-3F))));
-    metres -= step;
-  }
-  for (int round = 0; round < 3; ++round) {
-    const std::vector<Vec2> before = part;
-    for (std::size_t i = 1; i + 1 < part.size(); ++i)
-      part[i] = before[i] * 0.5F + (before[i - 1] + before[i + 1]) * 0.25F;
-  }
-  return part;
-}
-
-/// An arrow along a way: a fine tail that grows to the neck, and a head. @param broad metres at the neck
-stage::GroundMark arrow(const std::vector<Vec2>& way, float broad, std::uint32_t rgba) {
-  constexpr float tail = 0.35F, head = 2.4F, long_head = 2.2F;  // times the neck
-  stage::GroundMark mark{.points = {}, .rgba = rgba};
-  const float whole = length_of(way), neck = std::max(0.0F, whole - long_head * broad);
-  float gone = 0;
-  for (std::size_t i = 0; i < way.size() && gone <= neck; ++i) {
-    if (i > 0) gone += length(way[i] - way[i - 1]);
-    if (gone > neck) break;
-    mark.points.push_back(way[i]);
-    mark.widths.push_back(broad * (tail + (1 - tail) * gone / std::max(1.0F, neck)));
-  }
-  const Vec2 tip = way.back(), last = mark.points.back();
-  const float left = length(tip - last);
-  if (left < 1) return mark;
-  const Vec2 ahead = (tip - last) * (1 / left);
-  const Vec2 at_neck = tip - ahead * std::min(left, long_head * broad);
-  mark.points.push_back(at_neck), mark.widths.push_back(broad);
-  mark.points.push_back(at_neck + ahead * 0.5F), mark.widths.push_back(head * broad);
-  mark.points.push_back(tip), mark.widths.push_back(0.5F);
-  return mark;
-}
-
-float metre_of(const stage::Camera& camera) {
-  return std::max(1.0F, length(camera.target - camera.eye) / 450);
-}
-
-}  // namespace
-
-void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, double share,
-               std::span<const std::uint32_t> movers) {
-  const float metre = metre_of(frame.camera);
-  std::vector<stage::GroundMark> below;
-  for (std::uint32_t unit = 0; unit < film.units; ++unit) {
-    if (!movers.empty() && std::ranges::find(movers, unit) == movers.end()) continue;
-    const std::vector<Vec2> places = places_of(film, unit, span);
-    const stage::Roster& roster = film.set.rosters[unit];
-    const float whole = length_of(places);
-    if (whole < std::max(shortest_way, 14 * metre)) continue;
-    const std::uint32_t wash = stage::SideColours::wash[static_cast<std::size_t>(roster.side)] << 8U;
-    // The ghost of its sign where it stood.
-    const stage::Block stood = block_of(film, unit, span.from);
-    const Footprint ground = sign_ground(roster, stood, metre);
-    stage::GroundMark ghost{.points = {}, .closed = true, .rgba = wash | 0x90U, .width = 0.6F * metre};
-    for (const Vec2 corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}})
-      ghost.points.push_back(ground.at +
-                             stage::turned({corner.x * ground.front / 2, corner.y * ground.depth / 2}, ground.bearing));
-    below.push_back(std::move(ghost));
-    const float grown = static_cast<float>(share) * whole;
-    if (grown < 6 * metre) continue;
-    const float broad = metre * std::clamp(0.11F * std::sqrt(static_cast<float>(roster.figures)), 1.6F, 6.5F);
-    const std::vector<Vec2> way = part_of(places, grown);
-    below.push_back(arrow(way, broad + 1.6F * metre, 0xF4EAD2B0));  // a pale edge, so that arrows are told apart
-    below.push_back(arrow(way, broad, wash | 0xC8U));
-  }
-  // Two who meet hand to hand: a ring.
-  const timeline::Seconds now = span.from + span.length() * share;
-  for (const Moment& m : film.moments) {
-    const bool meet = m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee);
-    if (!meet || m.peak < span.from || m.peak > now) continue;
-    const Vec2 place = mix(block_of(film, m.unit, m.peak).middle(), block_of(film, m.other, m.peak).middle(), 0.5F);
-    const float grown = static_cast<float>(std::min(1.0, (now - m.peak) / (0.15 * span.length() + 0.01)));
-    stage::GroundMark ring{.points = {}, .closed = true, .rgba = 0x8A1F12E0, .width = 0.9F * metre};
-    for (int i = 0; i < 32; ++i)
-      ring.points.push_back(place + stage::heading(static_cast<float>(i) * 0.19635F) * ((6 + 8 * grown) * metre));
-    below.push_back(std::move(ring));
-  }
-  frame.marks.insert(frame.marks.begin(), std::make_move_iterator(below.begin()), std::make_move_iterator(below.end()));
 }
 
 stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span, float aspect) {
@@ -266,8 +167,8 @@ stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span
           .field_of_view = lens};
 }
 
-stage::Camera map_sheet(const stage::Table& table, const Relief& relief) {
-  constexpr float aspect = 16.0F / 9, margin = 1.05F, lens = 0.5F;
+stage::Camera map_sheet(const stage::Table& table, const Relief& relief, float aspect) {
+  constexpr float margin = 1.05F, lens = 0.5F;
   Vec2 low = table.world({}), high = low;
   for (const Vec2 corner : {Vec2{table.size.x, 0}, Vec2{0, table.size.y}, table.size}) {
     const Vec2 at = table.world(corner);

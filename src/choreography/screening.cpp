@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
+
+#include "choreography/cut_lines.h"
 
 namespace vedette::choreography {
 namespace {
@@ -13,7 +14,6 @@ using timeline::Edit;
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr int must_be_told = 4;      // weight of a line: somebody breaks
 constexpr Seconds still_news = 30;   // of the battle: what lies further back is no news after a gap
 constexpr Seconds a_leap = 12;       // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds darkening = 0.25;  // before such a cut, and after it
@@ -41,79 +41,6 @@ std::vector<CaptionCue> words_of(const Film& film, const Edit& edit) {
     cue.span = {*at, *at + cue.span.length()};
     words.push_back(std::move(cue));
   }
-  return words;
-}
-
-std::vector<CaptionCue> words_of(const Film& film, const timeline::Cut& cut) {
-  constexpr Seconds read = 2.4, one_more = 1.2;
-  std::vector<CaptionCue> words;
-  for (const timeline::CutShot& shot : cut.shots)
-    if (shot.words)
-      for (const timeline::CutWords& said : *shot.words)
-        words.push_back({{shot.film.from + said.span.from, shot.film.from + said.span.to},
-                         Caption::Kind::Line,
-                         said.text,
-                         must_be_told + 1});
-  const auto says = [](const timeline::CutShot& shot) { return !shot.words; };
-  std::vector<CaptionCue> late(cut.shots.size());  // what is told at the beginning of a shot, after a gap
-  for (CaptionCue cue : film.words) {
-    if (cue.kind != Caption::Kind::Line) continue;
-    const auto shown = std::ranges::find_if(
-        cut.shots, [&](const timeline::CutShot& shot) { return says(shot) && shot.battle.holds(cue.span.from); });
-    if (shown != cut.shots.end()) {
-      const Seconds at = shown->film.from + (cue.span.from - shown->battle.from) / shown->rate();
-      cue.span = {at, at + cue.span.length()};
-      words.push_back(std::move(cue));
-      continue;
-    }
-    if (cue.weight < must_be_told) continue;
-    const auto next = std::ranges::find_if(
-        cut.shots, [&](const timeline::CutShot& shot) { return says(shot) && shot.battle.from > cue.span.from; });
-    if (next == cut.shots.end()) continue;
-    CaptionCue& told = late[static_cast<std::size_t>(next - cut.shots.begin())];
-    if (told.text.empty()) {
-      told = {{next->film.from, next->film.from + read}, Caption::Kind::Line, cue.text, cue.weight + 1};
-    } else {
-      told.text += ". " + cue.text;
-      told.span.to += one_more;
-    }
-  }
-  for (CaptionCue& cue : late)
-    if (!cue.text.empty()) words.push_back(std::move(cue));
-  return words;
-}
-
-namespace {
-
-/// What must be told and found no time of its own is told with what is said nearest to it.
-void tell_the_lost(std::vector<CaptionCue>& shown, const std::vector<CaptionCue>& all) {
-  constexpr Seconds one_more = 1.2;
-  for (const CaptionCue& cue : all) {
-    if (cue.kind != Caption::Kind::Line || cue.weight < must_be_told || shown.empty()) continue;
-    if (std::ranges::any_of(shown,
-                            [&](const CaptionCue& line) { return line.text.find(cue.text) != std::string::npos; }))
-      continue;
-    const auto nearest = std::ranges::min_element(
-        shown, {}, [&](const CaptionCue& line) { return std::abs(line.span.from - cue.span.from); });
-    nearest->text += ". " + cue.text;
-    nearest->span.to += one_more;
-    if (const auto next = std::next(nearest); next != shown.end())
-      nearest->span.to = std::max(nearest->span.from, std::min(nearest->span.to, next->span.from));
-  }
-}
-
-}  // namespace
-
-std::vector<CaptionCue> lines_of(const Film& film, const timeline::Cut& cut) {
-  const bool all_have_theirs =
-      std::ranges::all_of(cut.shots, [](const timeline::CutShot& shot) { return shot.words.has_value(); });
-  std::vector<CaptionCue> words = words_of(film, cut);
-  if (!all_have_theirs) {
-    std::vector<CaptionCue> shown = queued(words);
-    tell_the_lost(shown, words);
-    return shown;
-  }
-  std::ranges::stable_sort(words, {}, [](const CaptionCue& cue) { return cue.span.from; });
   return words;
 }
 

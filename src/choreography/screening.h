@@ -32,9 +32,5 @@ class Screening {
 /// The words of a film in the time of an edit: what is said of a stretch that is left out goes with it, but each turn
 /// is named when it is first seen, and what must not be missed is said after the gap.
 [[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Edit&);
-/// The same of a cut, whose titles and turns are plates: lines alone, and those that its shots have instead.
-[[nodiscard]] std::vector<CaptionCue> words_of(const Film&, const timeline::Cut&);
-/// The lines of a cut as they are shown: those of the battle queue for their turn, unless every shot has its own.
-[[nodiscard]] std::vector<CaptionCue> lines_of(const Film&, const timeline::Cut&);
 
 }  // namespace vedette::choreography

@@ -191,9 +191,10 @@ class ScriptReading {
       return shot;
     }
     shot.when = word(keys, "when"), shot.map = word(keys, "map"), shot.photo = word(keys, "photo");
+    read_split(keys, shot, node);
     if (node.kind == Node::Kind::Mapping) {
-      if (!shot.when && !shot.map && !shot.photo && node.find("drop") == nullptr)
-        m_reading.error(node.at, "the shot does not say what it shows (expected when, map or photo; or drop)");
+      if (!shot.when && !shot.map && !shot.photo && node.find("drop") == nullptr && node.find("split") == nullptr)
+        m_reading.error(node.at, "the shot does not say what it shows (expected when, map, photo or split; or drop)");
       if (shot.map && (shot.when || shot.photo))
         m_reading.error(shot.map->at, "a shot of the map has its moment in 'map' (leave out the other)");
     }
@@ -229,9 +230,23 @@ class ScriptReading {
     return shot;
   }
 
+  /// Two battles in one picture, from the moment `from` on.
+  void read_split(data::Keys& keys, Script::Shot& shot, const Node& node) {
+    shot.split = word(keys, "split");
+    const Node* from = keys.find("from");
+    if (shot.split && from == nullptr)
+      m_reading.error(node.at, "two battles in one picture need 'from': the moment at which it begins");
+    if (!shot.split && from != nullptr && node.find("split") == nullptr)
+      m_reading.error(from->at, "'from' is the moment of a shot with 'split' (expected 'when')");
+    if (!shot.split || from == nullptr) return;
+    if (shot.when || shot.map || shot.photo)
+      m_reading.error(shot.split->at, "a picture in two has its moment in 'from' (leave out when, map and photo)");
+    shot.when = word(*from);
+  }
+
   /// A moment with a comma, written without quotes where a comma ends a value.
   void find_lost_sentences(data::Keys& keys, const Node& node) {
-    for (const std::string_view key : {"when", "map", "drop"}) {
+    for (const std::string_view key : {"when", "map", "drop", "from"}) {
       const Node* moment = node.find(key);
       if (moment == nullptr) continue;
       for (const Node::Entry& entry : node.entries)

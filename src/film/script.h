@@ -43,6 +43,7 @@ struct Script {
   struct Shot {
     data::Mark mark;
     std::optional<Word> when, map, photo, drop;               // what it shows; of `drop` nothing else counts
+    std::optional<Word> split;                                // a branch that is seen beside the battle, from `when`
     std::optional<std::array<std::int64_t, 2>> battle, ways;  // µs from that moment
     std::optional<std::int64_t> hold;                         // ms
     std::optional<double> rate;

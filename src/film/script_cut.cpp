@@ -30,6 +30,11 @@ stage::Vec3 metres(const std::array<std::int64_t, 3>& mm) {
           static_cast<float>(static_cast<double>(mm[2]) / thousand)};
 }
 
+/// Width to height of half a picture of another: `stage::stands_beside`.
+float half_of(float aspect) {
+  return aspect > 1 ? aspect / 2 : 2 * aspect;
+}
+
 class Cutting {
  public:
   Cutting(const Script& script, const CuttingRoom& room, data::Faults& faults)
@@ -135,12 +140,15 @@ class Cutting {
     const Happening* moment = name ? happening(*name) : nullptr;
     if (name && moment == nullptr) return {};
     made.moment = moment != nullptr ? moment->at : last;
-    made.instead = moment != nullptr && !wish.map && !wish.photo;
+    made.instead = moment != nullptr && !wish.map && !wish.photo && !wish.split;
     shot.unit = wish.unit ? unit(wish.unit) : moment != nullptr && !wish.battle ? moment->unit : std::nullopt;
     shot.other = wish.other ? unit(wish.other) : moment != nullptr && !wish.battle ? moment->other : std::nullopt;
-    shot.look = wish.map ? stage::Look::Map : wish.look.value_or(stage::Look::Field);
-    shot.far = wish.far.value_or(wish.map.has_value());
+    // Two battles of which no unit is named are held against each other on the map.
+    const bool map = wish.map || (wish.split && !shot.unit && wish.keys.empty() && !wish.look);
+    shot.look = map ? stage::Look::Map : wish.look.value_or(stage::Look::Field);
+    shot.far = wish.far.value_or(shot.look == stage::Look::Map);
     shot.kind = !wish.called.empty() ? wish.called
+                : wish.split         ? "split"
                 : wish.photo         ? "photo"
                 : wish.map           ? "map"
                 : !wish.keys.empty() ? "keys"
@@ -150,10 +158,15 @@ class Cutting {
     ways(shot, wish, moment, made.moment);
     words(shot, wish);
     photo(shot, wish);
+    split(shot, wish);
     camera(shot, wish);
     if (wish.chapter) shot.chapter = *wish.chapter;
     if (wish.into) shot.into = *wish.into, shot.takes = static_cast<double>(wish.takes) / thousand;
     shot.plates = wish.plates;
+    if (wish.split && wish.plates.empty())
+      shot.plates.push_back(
+          {{0, shot.film.length()},
+           {.kind = stage::Plate::Kind::Halves, .lines = {"As it was fought", "As it might have been"}}});
     if (m_faults.errors() > before) return {};
     return made;
   }
@@ -175,13 +188,13 @@ class Cutting {
                                      shot.battle.to, duration));
       return;
     }
-    const double shown = std::min(hold * wish.rate.value_or(wish.map ? 4.0 : 1.0), duration);
+    const double shown = std::min(hold * wish.rate.value_or(shot.look == stage::Look::Map ? 4.0 : 1.0), duration);
     if (shown < hold * timeline::Edit::slowest) {
       error(wish.mark, fmt::format("holds {} s, longer than the battle at its slowest", hold));
       return;
     }
     // A map ends with its moment's turn, which is told by what follows; a photo stands where its moment is.
-    const Seconds lead = wish.map || wish.photo ? 0 : std::min(before * hold, longest) * (shown / hold);
+    const Seconds lead = wish.map || wish.photo || wish.split ? 0 : std::min(before * hold, longest) * (shown / hold);
     const Seconds from = std::clamp(moment - lead, 0.0, duration - shown);
     shot.battle = {from, from + shown};
   }
@@ -214,16 +227,27 @@ class Cutting {
 
   void photo(CutShot& shot, const Script::Shot& wish) {
     if (!wish.photo) return;
-    const std::filesystem::path beside = std::filesystem::path{m_script.file}.parent_path();
-    shot.photo = (beside / wish.photo->text).lexically_normal().string();
+    shot.photo = beside_script(wish.photo->text);
     if (const std::string fault = m_room.fault_of_photo(shot.photo); !fault.empty()) error(wish.photo->at, fault);
+  }
+
+  void split(CutShot& shot, const Script::Shot& wish) {
+    if (!wish.split) return;
+    shot.split = beside_script(wish.split->text);
+    if (const std::string fault = m_room.fault_of_branch(shot.split); !fault.empty()) error(wish.split->at, fault);
+    if (shot.look == stage::Look::Map && !shot.ways) shot.ways = shot.battle;
+    if (!shot.words) shot.words.emplace();  // the battle's own words are of one half alone
+  }
+  [[nodiscard]] std::string beside_script(const std::string& path) const {
+    const std::filesystem::path beside = std::filesystem::path{m_script.file}.parent_path();
+    return (beside / path).lexically_normal().string();
   }
 
   void camera(CutShot& shot, const Script::Shot& wish) {
     if (!wish.keys.empty()) return keys(shot, wish);
-    if (wish.map) {
-      shot.keys = {
-          {0, choreography::map_of(m_room.film, m_room.relief, shot.ways.value_or(shot.battle), m_room.film.aspect)}};
+    if (shot.look == stage::Look::Map) {
+      shot.keys = {{0, choreography::map_of(m_room.film, m_room.relief, shot.ways.value_or(shot.battle),
+                                            shot.split.empty() ? m_room.film.aspect : half_of(m_room.film.aspect))}};
       return;
     }
     if (wish.photo) {  // nothing is drawn, but it is heard from where the director stands

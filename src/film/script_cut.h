@@ -21,6 +21,8 @@ struct CuttingRoom {
   /// Whether a picture file can be shown: in words what is wrong with it, else nothing. @param path as the film finds
   /// it
   std::function<std::string(const std::string& path)> fault_of_photo;
+  /// The same of a replay that is to be seen beside the battle: whether it is a branch of it.
+  std::function<std::string(const std::string& path)> fault_of_branch;
 };
 
 /// The film a script makes. Where it is not whole, each of its shots takes the place of the director's shot that shows

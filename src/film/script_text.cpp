@@ -46,13 +46,14 @@ class Writing {
   std::string shot(const CutShot& shot) {
     const std::string name = m_happenings.name_of(m_happenings.of(shot.battle, shot.unit));
     const Happening& happening = **m_happenings.find(name);  // a name may mean an earlier one than what it was made of
-    const bool map = shot.look == stage::Look::Map && shot.photo.empty();
-    m_out = fmt::format("  - {}: {}\n", map ? "map" : "when", quoted(name));
+    const bool split = !shot.split.empty(), map = shot.look == stage::Look::Map && shot.photo.empty() && !split;
+    m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", quoted(name));
     if (!shot.photo.empty()) line("photo", quoted(shot.photo));
+    if (split) line("split", quoted(shot.split));
     line("battle", stretch(shot.battle, happening.at));
     line("hold", seconds(shot.film.length()));
     if (!shot.kind.empty()) line("called", quoted(shot.kind));
-    if (shot.look == stage::Look::Table) line("look", "table");
+    if (shot.look == stage::Look::Table || split) line("look", stage::look_names[static_cast<std::size_t>(shot.look)]);
     if (shot.unit) line("unit", quoted(m_names.of(*shot.unit)));
     if (shot.other) line("other", quoted(m_names.of(*shot.other)));
     if (shot.far != map) line("far", shot.far ? "yes" : "no");

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "choreography/screening.h"
+#include "choreography/cut_lines.h"
 #include "film/camera_path.h"
 
 namespace vedette::film {

@@ -66,6 +66,9 @@ class Setting {
       case Plate::Kind::Words:
         words_below(plate);
         break;
+      case Plate::Kind::Halves:
+        halves(plate);
+        break;
     }
     return m_drawn;
   }
@@ -203,12 +206,30 @@ class Setting {
   }
 
   void heading(const Plate& plate) {
-    if (plate.lines.empty()) return;
+    if (!plate.lines.empty()) heading(plate.lines.front(), m_safe.left, m_safe.top, 0.8 * safe_width());
+  }
+  void heading(const std::string& line, double left, double top, double most) {
     const double pad = 0.012 * m_height;
-    const Words text = words(plate.lines.front(), 1.0 / 20, 0.8 * safe_width(), true, PANGO_ALIGN_LEFT);
-    panel(m_safe.left, m_safe.top, text.width() + 3 * pad, text.height() + pad);
-    box(m_safe.left, m_safe.top, 0.4 * pad, text.height() + pad, gold);
-    put(text, m_safe.left + 1.6 * pad, m_safe.top + pad / 2, paper);
+    const Words text = words(line, 1.0 / 20, most - 3 * pad, true, PANGO_ALIGN_LEFT);
+    panel(left, top, text.width() + 3 * pad, text.height() + pad);
+    box(left, top, 0.4 * pad, text.height() + pad, gold);
+    put(text, left + 1.6 * pad, top + pad / 2, paper);
+  }
+
+  /// What is seen in either half, and the line between them.
+  void halves(const Plate& plate) {
+    const double line = std::max(2.0, 0.004 * m_height), gap = 0.02 * m_height;
+    const bool beside = stage::stands_beside(m_width, m_height);
+    if (beside)
+      box((m_width - line) / 2, 0, line, m_height, paper);
+    else
+      box(0, (m_height - line) / 2, m_width, line, paper);
+    for (std::size_t i = 0; i < plate.lines.size() && i < 2; ++i) {
+      const double left = beside && i == 1 ? m_width / 2.0 + gap : m_safe.left,
+                   top = !beside && i == 1 ? m_height / 2.0 + gap : m_safe.top,
+                   right = beside && i == 0 ? m_width / 2.0 - gap : m_safe.right;
+      heading(plate.lines[i], left, top, right - left);
+    }
   }
 
   /// Where the picture's own words stand.

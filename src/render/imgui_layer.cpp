@@ -1,10 +1,12 @@
 #include "render/imgui_layer.h"
 
+#include <OgreHardwarePixelBuffer.h>
 #include <OgreImGuiOverlay.h>
 #include <OgreMaterialManager.h>
 #include <OgreOverlayManager.h>
 #include <OgrePass.h>
 #include <OgreTechnique.h>
+#include <OgreTextureManager.h>
 
 #include <array>
 #include <cstdlib>
@@ -75,7 +77,24 @@ ImGuiLayer::ImGuiLayer(float scale) : m_scale{scale} {
   use_programs(*pass, {"lettering/panel"});
 }
 
+std::uint64_t ImGuiLayer::picture(std::uint64_t known, int width, int height, std::span<const std::uint8_t> rgba) {
+  auto& textures = Ogre::TextureManager::getSingleton();
+  auto texture = std::static_pointer_cast<Ogre::Texture>(known != 0 ? textures.getByHandle(known) : nullptr);
+  if (!texture) {
+    texture = textures.createManual("panel picture " + std::to_string(m_pictures.size()), Ogre::RGN_INTERNAL,
+                                    Ogre::TEX_TYPE_2D, static_cast<Ogre::uint>(width), static_cast<Ogre::uint>(height),
+                                    0, Ogre::PF_BYTE_RGBA);
+    m_pictures.push_back(texture->getHandle());
+  }
+  // It is only read from.
+  const Ogre::PixelBox box{static_cast<Ogre::uint32>(width), static_cast<Ogre::uint32>(height), 1, Ogre::PF_BYTE_RGBA,
+                           const_cast<std::uint8_t*>(rgba.data())};
+  texture->getBuffer()->blitFromMemory(box);
+  return texture->getHandle();
+}
+
 ImGuiLayer::~ImGuiLayer() {
+  for (const std::uint64_t picture : m_pictures) Ogre::TextureManager::getSingleton().remove(picture);
   Ogre::OverlayManager::getSingleton().destroy(m_overlay);
 }
 

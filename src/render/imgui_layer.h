@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,9 @@ class ImGuiLayer {
   /// Fonts live as long as the layer. Text is the default of every panel.
   [[nodiscard]] ImFont* font(Face face) const { return m_fonts[static_cast<std::size_t>(face)]; }
   [[nodiscard]] float scale() const { return m_scale; }
+  /// A picture that panels can show (`ImGui::Image` by its number), RGBA, top row first. @param known one of the same
+  /// size that it is drawn over; 0: a new one @return its number, until the layer goes
+  [[nodiscard]] std::uint64_t picture(std::uint64_t known, int width, int height, std::span<const std::uint8_t> rgba);
   /// Pixels at the picture's lower edge that panels cover: captions stand above them.
   void keep_clear(float pixels) { m_covered = pixels; }
   [[nodiscard]] float covered() const { return m_covered; }
@@ -68,6 +73,7 @@ class ImGuiLayer {
   float m_scale, m_covered = 0;
   bool m_open = false, m_margin = true;
   ImFont* m_fonts[6] = {};
+  std::vector<std::uint64_t> m_pictures;
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
 };
 

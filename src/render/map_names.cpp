@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <tuple>
 
 #include "render/ink.h"
@@ -49,9 +50,33 @@ std::optional<Box> sign_of(const Label& label, const View& view, const stage::He
   return box;
 }
 
+/// Adds what a broad line covers, in pieces so short that their boxes are hardly more than it.
+void keep_free(const stage::GroundMark& mark, const View& view, const stage::HeightGrid& ground,
+               std::vector<Box>& covered) {
+  constexpr float piece = 10;  // pixels
+  const auto spot_of = [&](stage::Vec2 at) { return view.project({at.x, at.y, ground.at(at)}); };
+  for (std::size_t i = 1; i < mark.points.size(); ++i) {
+    const stage::Vec2 from = mark.points[i - 1], way = mark.points[i] - from;
+    const View::Spot a = spot_of(from), b = spot_of(mark.points[i]);
+    const float pixels = std::hypot(b.x - a.x, b.y - a.y);
+    const float metres = stage::length(way), broad = mark.widths.empty() ? mark.width : mark.widths[i];
+    const float half = metres > 0 ? broad * pixels / metres / 2 : 0;
+    const int count = std::max(1, static_cast<int>(pixels / piece));
+    for (int n = 0; n < count; ++n) {
+      const auto at = [&](int k) {
+        const float share = static_cast<float>(k) / static_cast<float>(count);
+        return ImVec2{a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+      };
+      const ImVec2 one = at(n), two = at(n + 1);
+      covered.push_back({{std::min(one.x, two.x) - half, std::min(one.y, two.y) - half},
+                         {std::max(one.x, two.x) + half, std::max(one.y, two.y) + half}});
+    }
+  }
+}
+
 /// Below, above, right and left of the sign, then at its corners: the order in which a reader looks for its name.
-std::array<Box, 8> places_of(const Name& name, float gap) {
-  const ImVec2 size = name.size, low = name.sign.low, high = name.sign.high;
+std::array<Box, 8> places_of(const Box& sign, ImVec2 size, float gap) {
+  const ImVec2 low = sign.low, high = sign.high;
   const ImVec2 middle{(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2};
   const float left = low.x - gap - size.x, right = high.x + gap, above = low.y - gap - size.y, below = high.y + gap;
   std::array<Box, 8> places;
@@ -68,6 +93,20 @@ std::array<Box, 8> places_of(const Name& name, float gap) {
     places[i] = {corner, {corner.x + size.x, corner.y + size.y}};
   }
   return places;
+}
+
+/// Where a name covers least of what is drawn; none where that is more than a share of it, or names stand everywhere.
+std::optional<Box> place_for(const Box& sign, ImVec2 size, float gap, float most, std::span<const Box> drawn,
+                             std::span<const Box> taken) {
+  std::optional<Box> best;
+  float least = most * size.x * size.y;
+  for (const Box& place : places_of(sign, size, gap)) {
+    if (std::ranges::any_of(taken, [&](const Box& other) { return place.shared(other) > 0; })) continue;
+    float covered = 0;
+    for (const Box& one : drawn) covered += place.shared(one);
+    if (covered < least) least = covered, best = place;
+  }
+  return best;
 }
 
 /// Text that reads on any tint of the map.
@@ -101,6 +140,7 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
   }
   std::vector<Box> signs, taken;
   for (const Name& name : names) signs.push_back(name.sign);
+  for (const stage::GroundMark& mark : frame.kept_free) keep_free(mark, view, ground, signs);
   std::ranges::stable_sort(names, {}, [](const Name& name) {
     return std::tuple{!name.label->chosen, name.label->unit};
   });
@@ -108,15 +148,9 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
   std::vector<PlacedLabel> placed;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Name& name : names) {
-    std::optional<Box> best;
-    float least = name.label->chosen ? 1e9F : 0.35F * name.size.x * name.size.y;  // to cover more is to hide the map
-    for (const Box& place : places_of(name, 2 * scale)) {
-      const bool free = std::ranges::none_of(taken, [&](const Box& other) { return place.shared(other) > 0; });
-      if (!free && !name.label->chosen) continue;
-      float covered = 0;
-      for (const Box& sign : signs) covered += place.shared(sign);
-      if (covered < least) least = covered, best = place;
-    }
+    // To cover more is to hide the map.
+    const auto best = place_for(name.sign, name.size, 2 * scale, name.label->chosen ? 1e9F : 0.35F, signs,
+                                name.label->chosen ? std::span<const Box>{} : taken);
     if (!best) continue;
     taken.push_back(*best);
     const Label& label = *name.label;
@@ -131,6 +165,18 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
                    2 * scale, 0, 1.6F * scale);
     placed.push_back(
         {.unit = label.unit, .left = best->low.x, .top = best->low.y, .right = best->high.x, .bottom = best->high.y});
+  }
+  // Places where room is left: they are not what is told.
+  for (const stage::Place& town : frame.places) {
+    const stage::Vec3 at{town.at.x, town.at.y, ground.at(town.at)};
+    if (view.depth(at) < 2) continue;
+    const View::Spot spot = view.project(at);
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, town.name.c_str());
+    const auto best = place_for({{spot.x, spot.y}, {spot.x, spot.y}}, size, 3 * scale, 0.1F, signs, taken);
+    if (!best || best->low.x < 0 || best->high.x > view.width || best->low.y < 0 || best->high.y > view.height)
+      continue;
+    taken.push_back(*best);
+    engraved(list, font, best->low, neutral, town.name.c_str(), 1.2F * scale);
   }
   return placed;
 }

@@ -101,7 +101,9 @@ struct StageFrame {
   std::vector<Label> labels;
   std::vector<GroundMark> marks;
   std::vector<Caption> captions;
-  std::vector<Plate> plates;  // drawn by who makes a film, over the finished picture
+  std::vector<Plate> plates;          // drawn by who makes a film, over the finished picture
+  std::vector<Place> places;          // of a map: whose names stand on it, those that matter most first
+  std::vector<GroundMark> kept_free;  // of a map: not drawn; names stand beside them
   Camera camera;
   Look look = Look::Field;
   float dip = 0;     // 0 to 1: how far the picture is darkened, because time is left out

@@ -22,6 +22,7 @@ struct Plate {
     Credits,  // a line each
     Place,    // a small heading at the upper edge: "Meanwhile, on the left"
     Words,    // a line of words at the lower edge, where the picture itself has none
+    Halves,   // of a picture in two: lines: what is seen in either, left or upper half first
   };
   static constexpr int no_side = -1;
   Kind kind = Kind::Title;
@@ -33,8 +34,13 @@ struct Plate {
   friend bool operator==(const Plate&, const Plate&) = default;
 };
 
+/// Whether the halves of a picture in two stand side by side: in a broad picture; else one above the other.
+[[nodiscard]] constexpr bool stands_beside(int width, int height) {
+  return width > height;
+}
+
 /// The forms by their names, in the order of Plate::Kind.
-inline constexpr std::array<std::string_view, 11> plate_names{"title",  "army",    "lower",   "clock", "odds", "curve",
-                                                              "losses", "outcome", "credits", "place", "words"};
+inline constexpr std::array<std::string_view, 12> plate_names{
+    "title", "army", "lower", "clock", "odds", "curve", "losses", "outcome", "credits", "place", "words", "halves"};
 
 }  // namespace vedette::stage

@@ -45,6 +45,7 @@ struct CutShot {
   std::optional<Span> ways;                  // of the battle: arrows grow along the ways units go in it
   std::vector<std::uint32_t> movers;         // rosters whose ways these are; empty: all
   std::string photo;                         // a picture file that is seen in the field's place; empty: none
+  std::string split;                         // a branch of the battle that is seen beside it; empty: none
   std::vector<CutPlate> plates;
   std::optional<std::vector<CutWords>> words;  // said under it instead of what the battle says; empty: nothing is
   std::string chapter;                         // of the film that begins here; empty: none does

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -69,13 +70,46 @@ struct ToggleSound {};
 struct ChangeVolume {
   int by = 10;  // hundredths of the loudest
 };
+// Of the film strip; all but the first and the last two are done to the chosen shot.
+struct FilmChoose {
+  std::size_t shot = 0;
+};
+struct FilmTrim {
+  double first = 0, last = 0;  // seconds of film that it begins and ends later
+};
+struct FilmReplace {};  // the next way to take it
+struct FilmPin {};
+struct FilmDrop {};
+struct FilmKey {};  // the camera's present place becomes one of the shot's
+struct FilmText {
+  std::string words;
+};
+struct FilmUndo {};
+struct FilmLength {
+  double seconds = 240;  // the director cuts anew
+};
+struct FilmPlay {};  // the film, or the battle again
+struct FilmKeep {};  // with the replay
+struct FilmRender {};
+struct FilmStop {};
+
 struct Back {};  // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
 struct Quit {};  // as the answer to "Leave?"
 
-using Command = std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed,
-                             SetSpeed, ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook,
-                             ToggleLabels, ToggleLayer, TogglePanel, OpenReplay, OpenDesk, SavePicture, ToggleSound,
-                             ChangeVolume, CopyCamera, ToggleFullScreen, Back, Quit>;
+using Command =
+    std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,
+                 ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook, ToggleLabels,
+                 ToggleLayer, TogglePanel, OpenReplay, OpenDesk, SavePicture, ToggleSound, ChangeVolume, CopyCamera,
+                 ToggleFullScreen, FilmChoose, FilmTrim, FilmReplace, FilmPin, FilmDrop, FilmKey, FilmText, FilmUndo,
+                 FilmLength, FilmPlay, FilmKeep, FilmRender, FilmStop, Back, Quit>;
+
+/// Whether a command is done by whoever cuts the film.
+template <typename T>
+inline constexpr bool is_about_the_film =
+    std::is_same_v<T, FilmTrim> || std::is_same_v<T, FilmReplace> || std::is_same_v<T, FilmPin> ||
+    std::is_same_v<T, FilmDrop> || std::is_same_v<T, FilmKey> || std::is_same_v<T, FilmText> ||
+    std::is_same_v<T, FilmUndo> || std::is_same_v<T, FilmLength> || std::is_same_v<T, FilmKeep> ||
+    std::is_same_v<T, FilmRender> || std::is_same_v<T, FilmStop>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

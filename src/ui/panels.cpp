@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ui/film_panel.h"
 #include "ui/home_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/keys_panel.h"
@@ -25,6 +26,12 @@ constexpr std::array all{
           .outlives_choice = true},
     Panel{.name = "orders", .key = "O", .button = "Orders", .does = "written orders", .draw = draw_orders},
     Panel{.name = "home", .key = "H", .button = "Home", .does = "other battles", .draw = draw_home},
+    Panel{.name = film_panel,
+          .key = "Z",
+          .button = "Film",
+          .does = "the film strip: cut the film, and have it drawn",
+          .draw = draw_film_strip,
+          .outlives_choice = true},
     Panel{.name = "keys", .key = "F1", .button = "Keys (F1)", .does = "this page", .draw = draw_keys},
     Panel{.name = leaving_panel, .key = "", .button = "", .does = "", .draw = draw_leaving},
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -17,6 +19,24 @@ struct TimeMark {
   double begun = 0;    // when what it announces has been shown: where a click on it goes
   int level = 0;
   std::string text;
+};
+
+/// The film as it is cut, for the strip.
+struct FilmStrip {
+  struct Shot {
+    double from = 0, to = 0;  // seconds of film
+    std::string kind;         // "charge"
+    std::string words;        // said under it
+    bool pinned = false;
+    std::uint64_t picture = 0;  // of the drawing library; 0: not drawn yet
+  };
+  std::vector<Shot> shots;
+  std::size_t chosen = 0;
+  double now = 0;                 // second of film; only where it plays
+  bool plays = false;             // the film is on the screen, not the battle
+  bool can_undo = false;          // something was changed
+  bool in_chosen = false;         // what is on the screen lies in the chosen shot: a key can be put there
+  std::optional<float> rendered;  // share of the film that is drawn, while it is
 };
 
 /// Everything the panels may show. Borrowed data; panels keep nothing and change nothing.
@@ -50,6 +70,7 @@ struct StudioModel {
   std::span<const std::string_view> qualities;  // what the picture may cost
   std::string_view quality;
   std::span<const std::string> replays;  // bundled ones, for the home panel
+  const FilmStrip* film = nullptr;       // where it is cut; null: the strip was never opened
   std::string notice;                    // a line that fades: "Picture saved as ..."
 
   [[nodiscard]] bool is_open(std::string_view panel) const { return open.contains(panel); }

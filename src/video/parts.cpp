@@ -67,17 +67,14 @@ std::optional<Name> name_of(std::string_view file) {
   return Name{std::stoul(std::string{file.substr(0, number_digits)}), name.shape, name.bytes};
 }
 
-std::string folder_of(const std::string& film) {
-  return film + ".parts";
-}
-
 /// Takes the lock of a folder. Whose makers were killed a moment ago lets go of it in the next.
-int take_lock(const std::string& folder, const std::string& film) {
+/// @param how LOCK_EX, or LOCK_SH for one of many
+int take_lock(const std::string& folder, const std::string& film, int how) {
   constexpr int tries = 30, pause = 100'000;  // microseconds
   const int lock = ::open((fs::path{folder} / lock_name).c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
   if (lock < 0) throw file_error(folder, "keep the film's segments there", errno);
   for (int n = 0; n < tries; ++n) {
-    if (::flock(lock, LOCK_EX | LOCK_NB) == 0) return lock;
+    if (::flock(lock, how | LOCK_NB) == 0) return lock;
     ::usleep(pause);
   }
   ::close(lock);
@@ -96,7 +93,7 @@ Parts::Parts(const std::string& film, std::uint64_t shape, std::size_t count)
                                          "(remove it, or choose another name with -o)"};
   fs::create_directory(m_folder, fault);
   if (fault) throw file_error(m_folder, "keep the film's segments there", fault.value());
-  m_lock = take_lock(m_folder, film);
+  m_lock = take_lock(m_folder, film, LOCK_EX);
   clear_away();
 }
 
@@ -150,15 +147,40 @@ std::string Parts::place(const std::string& film, std::uint64_t shape, std::size
   return (fs::path{folder_of(film)} / (number + '-' + in_hex(shape) + ".mp4")).string();
 }
 
+std::string Parts::folder_of(const std::string& film) {
+  return film + ".parts";
+}
+
 void Parts::made(std::size_t segment) {
-  const fs::path place = Parts::place(m_film, m_shape, segment);
+  m_files[segment] = keep(m_film, m_shape, segment);
+}
+
+std::string Parts::keep(const std::string& film, std::uint64_t shape, std::size_t segment) {
+  const fs::path place = Parts::place(film, shape, segment);
   std::error_code fault;
   if (!fs::is_regular_file(fs::symlink_status(place, fault))) throw file_error(place, "find the segment", ENOENT);
   fs::path kept = place;
   kept.replace_filename(place.stem().string() + '-' + in_hex(hash_of_file(place)) + ".mp4");
   fs::rename(place, kept, fault);
   if (fault) throw file_error(place, "keep the segment", fault.value());
-  m_files[segment] = kept.string();
+  return kept.string();
+}
+
+bool Parts::is_kept(const std::string& film, std::uint64_t shape, std::size_t segment) {
+  std::error_code none;
+  for (const auto& entry : fs::directory_iterator{folder_of(film), none}) {
+    const std::string file = entry.path().filename().string();
+    const auto name = name_of(file);
+    if (name && name->segment == segment && name->shape == in_hex(shape) && !name->bytes.empty() &&
+        name->bytes == in_hex(hash_of_file(entry.path())))
+      return true;
+  }
+  return false;
+}
+
+PartsInUse::PartsInUse(const std::string& film) : m_lock{take_lock(Parts::folder_of(film), film, LOCK_SH)} {}
+PartsInUse::~PartsInUse() {
+  ::close(m_lock);
 }
 
 void Parts::drop(std::size_t segment) {

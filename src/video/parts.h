@@ -24,6 +24,13 @@ class Parts {
   [[nodiscard]] std::vector<std::size_t> missing() const;
   /// Where a segment is written; `made` takes it from there.
   [[nodiscard]] static std::string place(const std::string& film, std::uint64_t shape, std::size_t segment);
+  /// The folder beside a film.
+  [[nodiscard]] static std::string folder_of(const std::string& film);
+  /// A segment that lies whole at its place gets its lasting name: `made` of whoever has no such object.
+  /// @return that name. @throws FilmError when it does not lie there.
+  [[nodiscard]] static std::string keep(const std::string& film, std::uint64_t shape, std::size_t segment);
+  /// Whether a segment has its lasting name and is whole.
+  [[nodiscard]] static bool is_kept(const std::string& film, std::uint64_t shape, std::size_t segment);
   /// A segment lies whole at its place: it gets its lasting name. @throws FilmError when it does not.
   void made(std::size_t segment);
   /// The files of all segments, in order. @pre none is missing.
@@ -42,6 +49,19 @@ class Parts {
   std::uint64_t m_shape;
   std::vector<std::string> m_files;  // by segment; empty: not made yet
   int m_lock = -1;
+};
+
+/// While it stands many draw segments of one film, and nobody joins them or clears the folder away.
+class PartsInUse {
+ public:
+  /// @throws FilmError (Path): the film is being joined, or there is no such folder.
+  explicit PartsInUse(const std::string& film);
+  ~PartsInUse();
+  PartsInUse(const PartsInUse&) = delete;
+  PartsInUse& operator=(const PartsInUse&) = delete;
+
+ private:
+  int m_lock;
 };
 
 }  // namespace vedette::video

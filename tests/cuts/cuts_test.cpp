@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string_view>
 
 #include "app/studio/film_facts.h"
@@ -12,6 +16,8 @@
 #include "choreography/director/editing.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
+#include "choreography/gauge/telling_gauge.h"
+#include "cuts/cut_text.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -51,16 +57,57 @@ void check_lengths(const choreography::Film& film) {
   }
 }
 
-/// Told in one minute, four or ten, within three parts in a hundred, without a gap.
-void check_documentaries(const app::Battle& battle, const choreography::Film& film) {
+/// What is told of a battle, with odds that nobody played for: it turned where its two heaviest fights ended.
+choreography::FilmFacts facts_of(const app::Battle& battle) {
   app::Story story;
   story.chronicle = app::chronicle_of(battle);
-  const choreography::FilmFacts facts = app::facts_of(context, battle, story);
+  choreography::FilmFacts facts = app::facts_of(context, battle, story);
+  facts.curve = {500, 550, 400, 700, 300, 800, 1000};
+  constexpr std::size_t turns = 2;
+  const auto& heaviest = story.chronicle.heaviest;
+  for (std::size_t i = 0; i < std::min(turns, heaviest.size()); ++i)
+    facts.turnings.push_back({story.chronicle.engagements[heaviest[i]].last(), i == 0 ? 500 : 700, i == 0 ? 300 : 900});
+  std::ranges::sort(facts.turnings, {}, &choreography::FilmFacts::Turning::line);
+  return facts;
+}
+
+timeline::Cut documentary(const choreography::Film& film, const choreography::FilmFacts& facts, int minutes_long) {
+  const double length = std::min(minutes_long * 60.0, choreography::longest_documentary(film));
+  return choreography::documentary(film, choreography::relief_of(film.set.scenery), facts, {.length = length});
+}
+
+/// What a film of four minutes is cut to is what the golden has.
+void check_golden(const std::string& replay, const choreography::Film& film, const choreography::FilmFacts& facts) {
+  const std::string file =
+      paths::source_dir() + "/tests/data/cuts/" + std::filesystem::path{replay}.stem().string() + ".txt";
+  const std::string text = test::text_of(documentary(film, facts, 4), film);
+  if (std::getenv("VEDETTE_UPDATE_GOLDEN") != nullptr) {
+    std::filesystem::create_directories(std::filesystem::path{file}.parent_path());
+    std::ofstream{file} << text;
+    return;
+  }
+  std::ifstream in{file};
+  const std::string golden{std::istreambuf_iterator<char>{in}, {}};
+  CHECK_MESSAGE(text == golden, file << " differs; tools/golden-update cuts writes it anew:\n" << text);
+}
+
+/// Every break, leader hit and turning point is seen or told, and what is said can be read.
+void check_telling(const choreography::Film& film, const choreography::FilmFacts& facts) {
+  for (const int wanted : {4, 10}) {
+    CAPTURE(wanted);
+    const auto report = choreography::gauge_telling(film, facts, documentary(film, facts, wanted));
+    CHECK(report.due > 0);
+    CHECK(report.hasty == 0);
+    for (const std::string& missed : report.missed) FAIL_CHECK(missed);
+  }
+}
+
+/// Told in one minute, four or ten, within three parts in a hundred, without a gap.
+void check_documentaries(const choreography::Film& film, const choreography::FilmFacts& facts) {
   for (const int wanted : minutes) {
     CAPTURE(wanted);
     const double length = std::min(wanted * 60.0, choreography::longest_documentary(film));
-    const timeline::Cut cut =
-        choreography::documentary(film, choreography::relief_of(film.set.scenery), facts, {.length = length});
+    const timeline::Cut cut = documentary(film, facts, wanted);
     CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
@@ -87,7 +134,10 @@ void check_films(std::string_view game) {
     check_picture(film);
     check_shots(film);
     check_lengths(film);
-    check_documentaries(battle, film);
+    const choreography::FilmFacts facts = facts_of(battle);
+    check_documentaries(film, facts);
+    check_telling(film, facts);
+    check_golden(replay, film, facts);
     ++films;
   }
   CHECK(films >= 2);

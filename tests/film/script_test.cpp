@@ -54,9 +54,15 @@ struct Room {
     return settled(choreography::documentary(film, relief, facts, {.length = 40}), film, relief);
   }
   [[nodiscard]] CuttingRoom room() const {
-    return {film, relief, happenings, names, [](const std::string& path) {
-              return path.ends_with("table3.jpg") ? std::string{} : path + ": is not there";
-            }};
+    return {
+        film,
+        relief,
+        happenings,
+        names,
+        [](const std::string& path) { return path.ends_with("table3.jpg") ? std::string{} : path + ": is not there"; },
+        [](const std::string& path) {
+          return path.ends_with("other.vrep") ? std::string{} : path + ": is a branch of another battle";
+        }};
   }
   /// @param shots as they stand below `shots:`
   [[nodiscard]] std::optional<Cut> cut(const std::string& shots, data::Faults& faults, bool whole = true) const {
@@ -222,6 +228,41 @@ TEST_CASE(
   }));
   const Cut dropped = room.good("  - {drop: \"" + when + "\"}\n", false);
   CHECK(dropped.shots.size() == usual.shots.size() - 1);
+}
+
+TEST_CASE("a branch is seen beside its battle, on the map or where a unit is, and is written so") {
+  const Room room;
+  const Happening& volley = room.volley();
+  const std::string fire = "T1, " + room.names.of(*volley.unit) + " fire";
+  const Cut cut = room.good("  - {split: other.vrep, from: T1, hold: 5 s}\n  - {split: other.vrep, from: \"" + fire +
+                            "\", hold: 4 s}\n");
+  REQUIRE(cut.shots.size() == 2);
+  for (const CutShot& shot : cut.shots) {
+    CHECK(shot.split == "films/other.vrep");
+    CHECK(shot.kind == "split");
+    REQUIRE(shot.plates.size() == 1);
+    CHECK(shot.plates[0].plate.kind == stage::Plate::Kind::Halves);
+    CHECK(shot.plates[0].plate.lines.size() == 2);
+  }
+  CHECK(cut.shots[0].look == stage::Look::Map);
+  CHECK(cut.shots[0].ways.has_value());
+  CHECK(cut.shots[1].look == stage::Look::Field);
+  CHECK(cut.shots[1].unit == volley.unit);
+  CHECK(cut.shots[1].battle.from == Approx(volley.at));
+  const std::string text = room.text(cut);
+  data::Faults faults;
+  const auto script = read_script(text, "film.yaml", faults);
+  REQUIRE_MESSAGE(script.has_value(), faults.text());
+  const auto again = cut_of(*script, {}, room.room(), faults);
+  REQUIRE_MESSAGE(again.has_value(), faults.text());
+  CHECK(room.text(*again) == text);
+  const std::string all = room.wrong(
+      "  - {split: other.vrep}\n  - {split: foreign.vrep, from: T1}\n  - {when: T1, from: T2}\n"
+      "  - {split: other.vrep, from: T1, map: T1}\n");
+  CHECK(has(all, "films/film.yaml:4:5: two battles in one picture need 'from'"));
+  CHECK(has(all, "films/film.yaml:5:13: films/foreign.vrep: is a branch of another battle"));
+  CHECK(has(all, "'from' is the moment of a shot with 'split'"));
+  CHECK(has(all, "has its moment in 'from'"));
 }
 
 TEST_CASE("all that is wrong with a script is told at once, each with line and column and the way out") {

@@ -1,11 +1,15 @@
 #include <fmt/format.h>
 
+#include "app/story.h"
 #include "app/studio/commands.h"
+#include "app/studio/film_facts.h"
 #include "app/studio/film_script.h"
 #include "app/studio/film_set.h"
+#include "app/studio/picture_shape.h"
 #include "choreography/director/cameras.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
+#include "choreography/gauge/telling_gauge.h"
 #include "choreography/picture_check.h"
 #include "data/suggest.h"
 #include "data/text_file.h"
@@ -30,7 +34,7 @@ std::vector<choreography::Take> takes(const choreography::Film& film, const chor
 }
 
 /// How its shots are taken, as an editor would look at them.
-void print(const std::string& file, const choreography::Film& film, const choreography::Relief& relief) {
+void print_shots(const std::string& file, const choreography::Film& film, const choreography::Relief& relief) {
   const auto report = choreography::gauge_composition(film, relief, choreography::takes_of(film));
   for (const auto& fault : report.faults) print(file, fault);
   fmt::print(
@@ -41,10 +45,31 @@ void print(const std::string& file, const choreography::Film& film, const choreo
       report.crossings, report.foreseen, report.contacts);
 }
 
+/// What its documentary of four minutes, or of as much as there is, shows and tells; of odds it knows nothing.
+void print_documentary(const Context& context, const std::string& file, const Battle& battle,
+                       const choreography::Film& film, const choreography::Relief& relief) {
+  constexpr double usual = 240;  // seconds
+  Story story;
+  story.chronicle = chronicle_of(battle);
+  const choreography::FilmFacts facts = facts_of(context, battle, story);
+  const timeline::Cut cut = choreography::documentary(
+      film, relief, facts, {.length = std::min(usual, choreography::longest_documentary(film))});
+  const auto shots = choreography::gauge_composition(film, relief, choreography::takes_of(cut));
+  const auto told = choreography::gauge_telling(film, facts, cut);
+  for (const std::string& missed : told.missed)
+    fmt::print("{}: its documentary neither shows nor tells: {}\n", file, missed);
+  fmt::print(
+      "{}: its documentary: {} of {} breaks, leaders hit and turning points shown or told, {} of {} lines stand too "
+      "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky\n",
+      file, static_cast<std::size_t>(told.due) - told.missed.size(), told.due, told.hasty, told.lines, shots.filled,
+      shots.shots);
+}
+
 /// What the plan of the film holds, then what its cameras show of it.
-bool check(const Context& context, const std::string& file, const std::string& camera, int men_per_figure) {
+bool check(const Context& context, const std::string& file, const std::string& camera, int men_per_figure,
+           float aspect) {
   const Battle battle = open_without_leaps(context, file);
-  const choreography::Film film = make_film(context, battle, men_per_figure);
+  const choreography::Film film = make_film(context, battle, men_per_figure, {}, aspect);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   const auto wrong =
       choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries, relief);
@@ -57,7 +82,7 @@ bool check(const Context& context, const std::string& file, const std::string& c
     fmt::print("{}: {:.{}f} {}{}\n", file, report.values[i], bar.name.ends_with('%') ? 1 : 0, bar.words,
                over ? fmt::format(" (at most {})", bar.most) : "");
   }
-  if (camera == "director") print(file, film, relief);
+  if (camera == "director") print_shots(file, film, relief), print_documentary(context, file, battle, film, relief);
   const bool holds = wrong.empty() && report.holds();
   fmt::print("{}: the picture {}, {:.0f} s of film\n", file, holds ? "holds" : "does not hold",
              film.timeline.duration());
@@ -90,7 +115,7 @@ void add_check_picture(Command program, Context& context) {
     std::string camera = "director";
     int men_per_figure = 0;
     bool picture = false;
-    std::string replay;
+    std::string replay, shape = "16:9";
   };
   auto options = std::make_shared<Options>();
   Command command = program.subcommand("check", "Checks the choreography of replays");
@@ -100,6 +125,9 @@ void add_check_picture(Command program, Context& context) {
   command.option("--camera", options->camera, "whose picture is measured: director, hill, saddle, close or map")
       .with_default();
   command.option("--figures", options->men_per_figure, men_shown_by_one).between(1, 1'000);
+  command.option("--shape", options->shape, "of the film whose picture is measured: 16:9, 9:16 or 1:1")
+      .checked(fault_of_shape)
+      .with_default();
   command.runs([options, &context] {
     if (!options->replay.empty()) {
       if (options->picture) throw bad_input("--replay and --picture: a script or a replay is checked (leave out one)");
@@ -107,7 +135,8 @@ void add_check_picture(Command program, Context& context) {
       return;
     }
     for (const std::string& file : options->files)
-      if (!check(context, file, options->camera, options->men_per_figure)) context.status = Status::No;
+      if (!check(context, file, options->camera, options->men_per_figure, shape_named(options->shape).aspect()))
+        context.status = Status::No;
   });
 }
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "app/studio/overlays.h"
+#include "app/studio/split_screen.h"
 #include "choreography/director/shot.h"
-#include "choreography/map_symbols.h"
+#include "choreography/map_ways.h"
 #include "choreography/visible.h"
 #include "render/lens.h"
 
@@ -36,8 +37,10 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
     Overlays{m_battle, m_film}.add(frame, m_battle.replay.state_at(m_film.timeline.events().event_at(seconds)),
                                    layers_named(m_options.overlay));
   m_looks.draw(frame, shot.look);
-  if (shot.ways && shot.look == stage::Look::Map)
+  if (shot.ways && shot.look == stage::Look::Map) {
     choreography::draw_ways(frame, m_film, *shot.ways, timeline::eased(shot.film.share(at)), shot.movers);
+    choreography::draw_ground_held(frame, m_film, seconds);
+  }
   if (sharp || !m_options.overlay.empty()) frame.camera.aperture = 0;
   return frame;
 }
@@ -45,8 +48,8 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
 stage::StageFrame CutFrames::frame(double at) const {
   stage::StageFrame frame = picture(m_cut.at(at), at);
   if (m_options.titles) m_screening.draw(at, frame);
-  if (m_cut.at(at).photo.empty()) return frame;
-  // A photo lies over what the picture says.
+  if (m_cut.at(at).photo.empty() && m_cut.at(at).split.empty()) return frame;
+  // A photo lies over what the picture says, and of a picture in two the middle is seen.
   for (const stage::Caption& caption : frame.captions)
     frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {caption.text}, .opacity = caption.opacity});
   frame.captions.clear();
@@ -74,9 +77,12 @@ std::optional<CutFrames::Before> CutFrames::before(double at) const {
   return Before{&m_cut.shots[i - 1], picture(m_cut.shots[i - 1], at), static_cast<float>(1 - timeline::eased(share))};
 }
 
-CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, Size size, plates::Cloths cloths, int exposures)
+CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, SplitScreen& split, Size size,
+                       plates::Cloths cloths, int exposures)
     : m_frames{frames},
       m_stage{stage},
+      m_split{split},
+      m_size{size},
       m_plates{size.width, size.height, std::move(cloths)},
       m_photos{frames.cut(), size},
       m_exposures{exposures} {}
@@ -87,6 +93,7 @@ void CutPainter::take(const CutShot& shot, double at, const std::vector<stage::S
   const auto taken = m_stage.read_back();
   pixels.assign(taken.begin(), taken.end());
   if (!shot.photo.empty()) m_photos.draw(shot.photo, shot.film.share(at), pixels);
+  if (!shot.split.empty()) m_split.draw(m_stage, shot, at, m_exposures, m_size, pixels);
 }
 
 std::span<const std::uint8_t> CutPainter::picture(double at, const std::function<void(stage::StageFrame&)>& also) {

@@ -52,11 +52,13 @@ class CutFrames {
   choreography::Screening m_screening;
 };
 
+class SplitScreen;
+
 /// Draws the pictures of a cut: frames through the stage, dissolves mixed, plates set over them.
 class CutPainter {
  public:
-  /// All are borrowed.
-  CutPainter(const CutFrames&, render::Stage&, Size, plates::Cloths, int exposures);
+  /// All are borrowed. @param split what stands beside its battle. @pre it is of the same cut
+  CutPainter(const CutFrames&, render::Stage&, SplitScreen& split, Size, plates::Cloths, int exposures);
   /// RGBA, top row first; valid until the next call. @param also is done to its frame, for words that are part of it
   [[nodiscard]] std::span<const std::uint8_t> picture(double at,
                                                       const std::function<void(stage::StageFrame&)>& also = {});
@@ -67,6 +69,8 @@ class CutPainter {
 
   const CutFrames& m_frames;
   render::Stage& m_stage;
+  SplitScreen& m_split;
+  Size m_size;
   plates::Painter m_plates;
   Photos m_photos;
   int m_exposures;

@@ -10,11 +10,14 @@
 #include "app/progress.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_edit.h"
+#include "app/studio/film_farm.h"
 #include "app/studio/film_pictures.h"
 #include "app/studio/film_script.h"
 #include "app/studio/film_video.h"
 #include "app/studio/film_words.h"
 #include "app/studio/interruption.h"
+#include "app/studio/kept_cut.h"
+#include "app/studio/picture_shape.h"
 #include "app/studio/shown_shots.h"
 #include "app/studio/storyboard.h"
 #include "data/suggest.h"
@@ -165,12 +168,7 @@ void write_edit_list(const FilmJob& job) {
 /// What a shape is in pixels, where no size is given; a size that is no such shape is refused.
 void fit_shape(FilmOptions& options, bool has_size) {
   if (options.shape.empty()) return;
-  const int across = options.shape == "16:9"   ? 16
-                     : options.shape == "9:16" ? 9
-                                               : 1,
-            up = options.shape == "16:9"   ? 9
-                 : options.shape == "9:16" ? 16
-                                           : 1;
+  const auto [across, up] = shape_named(options.shape);
   if (!has_size) {
     constexpr int shorter = 720;
     const int unit = shorter / std::min(across, up);
@@ -183,7 +181,15 @@ void fit_shape(FilmOptions& options, bool has_size) {
                                 options.picture.size, options.shape, size.width, size.width * up / across / 2 * 2));
 }
 
+void expect_farm(const FilmOptions& options) {
+  if (options.submit && options.farm.empty())
+    throw bad_input("--submit sends the jobs of a plan: name its folder with --farm DIR");
+  if (!options.farm.empty() && !video::container_of(options.output))
+    throw bad_input("--farm makes a video: name it with -o F.mp4 or F.webm");
+}
+
 void expect_places_for(const FilmOptions& options) {
+  expect_farm(options);
   if (options.output.empty() && options.storyboard.empty() && options.write_script.empty() && !options.voice_sheet)
     throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
   if (!options.write_script.empty()) expect_place_for(options.write_script, options.force, "--write-script");
@@ -241,6 +247,12 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
     throw bad_input(
         "a script is of a whole film by its own cameras (leave out --from, --to, --camera, --look and "
         "--length full)");
+  std::optional<film::Script> kept;  // a script wins, and so does a wish for another film
+  if (script == nullptr && options.is_edited() && options.length.empty() && !options.has_style)
+    kept = kept_script(battle);
+  if (kept && !context.quiet)
+    fmt::print(stderr, "film: as it was cut in the studio (for the director's: --length 4:00)\n");
+  if (kept) script = &*kept;
   std::optional<CutFilm> made;
   if (options.is_edited()) made = cut_film(context, battle, film, options, script);
   const timeline::Cut* cut = made ? &made->cut : nullptr;
@@ -267,6 +279,7 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
     fmt::print("{}\n", options.storyboard);
   }
   if (sink) draw_pictures(context, job, *sink);
+  if (!options.farm.empty()) return write_farm(context, job);
   if (!sink && !options.output.empty()) make_video(context, job);
 }
 
@@ -301,10 +314,7 @@ void add_film(Command program, Context& context) {
           "on where it was")
       .between(1, 64);
   command.option("--shape", options->shape, "16:9, 9:16 (upright) or 1:1 (square), where --size says nothing else")
-      .checked([](const std::string& shape) {
-        const bool known = shape == "16:9" || shape == "9:16" || shape == "1:1";
-        return known ? std::string{} : shape + ": expected 16:9, 9:16 or 1:1";
-      });
+      .checked(fault_of_shape);
   command
       .option(
           "--subtitles", options->subtitles,
@@ -344,10 +354,17 @@ void add_film(Command program, Context& context) {
         const bool known = std::ranges::find(choreography::style_names, style) != choreography::style_names.end();
         return known ? std::string{} : style + ": no such style" + data::hint(style, choreography::style_names);
       });
+  command.option("--farm", options->farm,
+                 "DIR: draws nothing, but writes a plan there by which many machines make the video, with the jobs for "
+                 "Slurm: one a segment, and one that joins them");
+  command.flag("--submit", options->submit, "sends the jobs of --farm by sbatch");
   command.option("--draws-for", options->draws_for).hidden();
+  auto alone = std::make_shared<std::string>();  // the same, of a process that nobody waits for
+  command.option("--draws-alone", *alone).hidden();
   command.flag("--no-sound", options->no_sound, "no sound track");
   command.flag("--force", options->force, "overwrite the film");
-  command.runs([options, &context, command] {
+  command.runs([options, alone, &context, command] {
+    if (!alone->empty()) options->draws_for = *alone, options->keeps_parts = true;
     fit_shape(*options, command.is_given("--size"));
     const auto style = std::ranges::find(choreography::style_names, options->style_name);
     options->has_style = style != choreography::style_names.end();

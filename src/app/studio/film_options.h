@@ -23,8 +23,11 @@ struct FilmOptions {
   std::string shape, subtitles, voice, music;
   OddsWish odds;
   bool force = false, no_sound = false, voice_sheet = false;
+  std::string farm;  // a folder for the plan of a film that many machines make
+  bool submit = false;
   /// Of a process that draws for another: the hash of all that shapes the film, in hexadecimal.
   std::string draws_for;
+  bool keeps_parts = false;  // of such a process: nobody waits for it, it gives its segments their lasting names
 
   /// Whether it is a documentary: not where a stretch, another camera, another look or all of the battle is wished.
   [[nodiscard]] bool is_edited() const {

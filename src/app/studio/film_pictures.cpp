@@ -16,7 +16,9 @@ FilmPictures::FilmPictures(const Context& context, const FilmJob& job)
       m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {
   if (job.cut == nullptr) return;
   m_frames.emplace(job.battle, job.film, m_looks, *job.cut, job.options.picture);
-  m_painter.emplace(*m_frames, *m_stage, parse_size(job.options.picture.size), cloths_of(context), m_exposures);
+  m_split.emplace(context, job.battle, job.film, *job.cut, job.options.picture, job.options.rate);
+  m_painter.emplace(*m_frames, *m_stage, *m_split, parse_size(job.options.picture.size), cloths_of(context),
+                    m_exposures);
 }
 
 /// The story's words in the place of the ledger's.

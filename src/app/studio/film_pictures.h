@@ -7,6 +7,7 @@
 
 #include "app/studio/cut_frames.h"
 #include "app/studio/film_options.h"
+#include "app/studio/split_screen.h"
 #include "choreography/screening.h"
 #include "film/lines.h"
 #include "render/display.h"
@@ -33,6 +34,7 @@ class FilmPictures {
   Looks m_looks;
   int m_exposures;
   std::optional<CutFrames> m_frames;  // of a cut
+  std::optional<SplitScreen> m_split;
   std::optional<CutPainter> m_painter;
 };
 

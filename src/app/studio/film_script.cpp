@@ -8,6 +8,7 @@
 #include "app/failure.h"
 #include "app/studio/film_edit.h"
 #include "app/studio/photos.h"
+#include "app/studio/split_screen.h"
 #include "data/text_file.h"
 #include "film/script_cut.h"
 #include "film/script_text.h"
@@ -44,9 +45,11 @@ film::Happening happening_of(const battle::LedgerLine& line, const choreography:
   return one;
 }
 
-film::CuttingRoom room_of(const choreography::Film& film, const choreography::Relief& relief,
-                          const film::Happenings& happenings, const film::UnitNames& names) {
-  return {film, relief, happenings, names, fault_of_photo};
+film::CuttingRoom room_of(const Context& context, const Battle& battle, const choreography::Film& film,
+                          const choreography::Relief& relief, const film::Happenings& happenings,
+                          const film::UnitNames& names) {
+  return {film,  relief,         happenings,
+          names, fault_of_photo, [&](const std::string& path) { return fault_of_branch(context, battle, path); }};
 }
 
 [[noreturn]] void refuse(const data::Faults& faults) {
@@ -95,7 +98,7 @@ CutFilm cut_film(const Context& context, const Battle& battle, const choreograph
   } else {
     head.title = script->title, head.sound = script->sound;
     data::Faults faults;
-    const film::CuttingRoom room = room_of(film, relief, happenings, names);
+    const film::CuttingRoom room = room_of(context, battle, film, relief, happenings, names);
     std::optional<timeline::Cut> cut;
     if (script->whole) {
       cut = film::cut_of(*script, {}, room, faults);
@@ -119,6 +122,14 @@ CutFilm cut_film(const Context& context, const Battle& battle, const choreograph
   return made;
 }
 
+std::optional<timeline::Cut> cut_of_script(const Context& context, const Battle& battle, const choreography::Film& film,
+                                           const film::Script& script, data::Faults& faults) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  const film::Happenings happenings = happenings_of(battle, film);
+  const film::UnitNames names{film.set.rosters};
+  return film::cut_of(script, {}, room_of(context, battle, film, relief, happenings, names), faults);
+}
+
 void try_script(const Context& context, const Battle& battle, const choreography::Film& film,
                 const film::Script& script, data::Faults& faults) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
@@ -135,7 +146,7 @@ void try_script(const Context& context, const Battle& battle, const choreography
       usual = director.cut("", choreography::Style{});
     }
   }
-  static_cast<void>(film::cut_of(script, usual, room_of(film, relief, happenings, names), faults));
+  static_cast<void>(film::cut_of(script, usual, room_of(context, battle, film, relief, happenings, names), faults));
 }
 
 }  // namespace vedette::app

@@ -29,6 +29,10 @@ struct CutFilm {
 [[nodiscard]] CutFilm cut_film(const Context&, const Battle&, const choreography::Film&, const FilmOptions&,
                                const film::Script*);
 
+/// What a script that is whole makes of a battle; what is wrong goes to the faults.
+[[nodiscard]] std::optional<timeline::Cut> cut_of_script(const Context&, const Battle&, const choreography::Film&,
+                                                         const film::Script&, data::Faults&);
+
 /// Tries a script on a battle, without odds. What is wrong goes to the faults.
 void try_script(const Context&, const Battle&, const choreography::Film&, const film::Script&, data::Faults&);
 

@@ -75,7 +75,8 @@ std::uint64_t shape_of(const Context& context, const FilmJob& job) {
   add(hasher, job.script);
   if (job.cut != nullptr)
     for (const timeline::CutShot& shot : job.cut->shots)
-      if (!shot.photo.empty()) add_file(hasher, shot.photo);
+      for (const std::string& file : {shot.photo, shot.split})
+        if (!file.empty()) add_file(hasher, file);
   return hasher.value();
 }
 

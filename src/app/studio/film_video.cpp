@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/progress.h"
+#include "app/studio/film_division.h"
 #include "app/studio/film_edit.h"
 #include "app/studio/film_pictures.h"
 #include "app/studio/film_shape.h"
@@ -27,27 +28,12 @@
 namespace vedette::app {
 namespace {
 
-constexpr std::int64_t segment_seconds = 10;
 constexpr std::uintmax_t most_spare_bytes =
     100'000'000;  // of segments that are kept beside a film that holds them already
 
 video::Container container_of(const FilmJob& job) {
   return video::container_of(job.options.output).value_or(video::Container::Mp4);
 }
-
-/// How a film is divided.
-class Division {
- public:
-  explicit Division(const FilmJob& job) : m_pictures{job.pictures()}, m_each{segment_seconds * job.options.rate} {}
-  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>((m_pictures + m_each - 1) / m_each); }
-  [[nodiscard]] std::int64_t first(std::size_t segment) const { return static_cast<std::int64_t>(segment) * m_each; }
-  [[nodiscard]] std::int64_t pictures(std::size_t segment) const {
-    return std::min(m_each, m_pictures - first(segment));
-  }
-
- private:
-  std::int64_t m_pictures, m_each;
-};
 
 video::FilmFormat format_of(const FilmJob& job) {
   const Size size = parse_size(job.options.picture.size);
@@ -180,12 +166,19 @@ void draw_segments_asked_for(Context& context, const FilmJob& job) {
   const std::uint64_t shape = shape_of(context, job);
   if (fmt::format("{:016x}", shape) != job.options.draws_for)
     throw bad_input("the replay, the data or the program changed while the film is made: film again");
-  FilmPictures pictures{context, job};
   const auto say = [](char c) { std::cout.put(c).flush(); };
-  for (std::size_t segment = 0; std::cin >> segment;)
-    if (draw_segment(pictures, job, segment, video::Parts::place(job.options.output, shape, segment),
-                     [&] { say('.'); }))
-      say(';');
+  std::optional<video::PartsInUse> in_use;  // of a farm: nobody joins or clears away meanwhile
+  if (job.options.keeps_parts) in_use.emplace(job.options.output);
+  std::optional<FilmPictures> pictures;
+  for (std::size_t segment = 0; std::cin >> segment;) {
+    if (in_use && video::Parts::is_kept(job.options.output, shape, segment)) continue;
+    if (!pictures) pictures.emplace(context, job);
+    if (!draw_segment(*pictures, job, segment, video::Parts::place(job.options.output, shape, segment),
+                      [&] { say('.'); }))
+      continue;
+    if (in_use) static_cast<void>(video::Parts::keep(job.options.output, shape, segment));
+    say(';');
+  }
 }
 
 }  // namespace vedette::app

@@ -10,6 +10,7 @@
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
 #include "ui/actions.h"
+#include "ui/film_panel.h"
 #include "ui/leaving_panel.h"
 #include "ui/panels.h"
 
@@ -74,10 +75,11 @@ Session::Session(const Battle& battle, const choreography::Film& film)
 }
 
 battle::Sequence Session::now() const {
-  return m_film.timeline.events().event_at(m_transport.now());
+  return m_film.timeline.events().event_at(second());
 }
 
 void Session::show_event(battle::Sequence sequence) {
+  if (plays_film()) carry_out({ui::FilmPlay{}});  // events are the battle's
   m_transport.pause();
   m_transport.seek(m_film.timeline.events().reached(sequence));
 }
@@ -105,8 +107,10 @@ void Session::say(std::string notice) {
 }
 
 void Session::advance(double elapsed) {
-  m_transport.advance(elapsed);
-  m_lookahead.look_from(static_cast<float>(m_transport.now()));
+  transport().advance(elapsed);
+  m_lookahead.look_from(static_cast<float>(second()));
+  if (m_desk != nullptr)
+    if (std::string heard = m_desk->news(); !heard.empty()) say(std::move(heard));
   m_notice_left -= elapsed;
   if (m_notice_left <= 0) m_notice.clear();
 }
@@ -132,7 +136,7 @@ void Session::look_at(stage::Vec2 place, float distance, float bearing) {
 /// The viewer takes the camera from whoever held it, where it is.
 void Session::hold_camera() {
   if (m_camera.empty()) return;
-  m_orbit = OrbitCamera::from(camera_of(m_film.timeline.frame_at(m_transport.now())), m_film.set.scenery.ground);
+  m_orbit = OrbitCamera::from(camera_of(m_film.timeline.frame_at(second())), m_film.set.scenery.ground);
   m_camera.clear();
 }
 
@@ -210,17 +214,19 @@ void Session::hold_keys(const std::vector<int>& keys, double elapsed) {
 
 void Session::carry_out(const ui::StudioCommands& wanted) {
   const Overloaded act{
-      [&](const ui::SeekTo& c) { m_transport.seek(c.seconds); },
-      [&](const ui::SeekToEnd&) { m_transport.seek(m_transport.duration()); },
-      [&](const ui::SeekToEvent& c) { show_event(c.event); },
-      [&](const ui::StepEvent& c) { step_event(c.by); },
-      [&](const ui::StepTurn& c) { m_transport.jump(m_turns, c.by); },
-      [&](const ui::PlayPause&) { m_transport.toggle(); },
-      [&](const ui::Shuttle& c) { m_transport.shuttle(c.by); },
-      [&](const ui::ChangeSpeed& c) { c.by < 0 ? m_transport.slower() : m_transport.faster(); },
-      [&](const ui::SetSpeed& c) { m_transport.set_speed(c.speed); },
-      [&](const ui::ChooseUnit& c) { m_chosen = c.unit; },
-      [&](const ui::FollowUnit& c) { follow(c.on); },
+      [&](const ui::SeekTo& c) { transport().seek(c.seconds); },
+      [&](const ui::SeekToEnd&) { transport().seek(transport().duration()); },
+      [&](const ui::SeekToEvent& c) { show_event(c.event); }, [&](const ui::StepEvent& c) { step_event(c.by); },
+      [&](const ui::StepTurn& c) {
+        std::vector<double> chapters;
+        if (plays_film())
+          for (const ui::TimeMark& mark : m_desk->chapters()) chapters.push_back(mark.seconds);
+        transport().jump(plays_film() ? chapters : m_turns, c.by);
+      },
+      [&](const ui::PlayPause&) { transport().toggle(); }, [&](const ui::Shuttle& c) { transport().shuttle(c.by); },
+      [&](const ui::ChangeSpeed& c) { c.by < 0 ? transport().slower() : transport().faster(); },
+      [&](const ui::SetSpeed& c) { transport().set_speed(c.speed); },
+      [&](const ui::ChooseUnit& c) { m_chosen = c.unit; }, [&](const ui::FollowUnit& c) { follow(c.on); },
       [&](const ui::ToggleFollow&) { follow(m_chosen && !m_following); },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
       [&](const ui::SetQuality& wish) { m_quality_wanted = render::quality_named(wish.name); },
@@ -230,8 +236,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         set_look(m_look == look ? stage::Look::Field : look);
       },
       [&](const ui::ToggleLayer& wish) { toggle(m_layers, layers()[wish.layer].name); },
-      [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
-      [&](const ui::TogglePanel& c) { toggle(m_open, c.name); },
+      [&](const ui::ToggleLabels&) { m_labels = !m_labels; }, [&](const ui::TogglePanel& c) { open_panel(c.name); },
       [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
       [&](const ui::OpenDesk&) { m_desk_wanted = true; },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
@@ -241,11 +246,27 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         say(m_sound ? fmt::format("Sound on, volume {} %", m_volume) : "Sound off");
       },
       [&](const ui::ChangeVolume& c) { change_volume(c.by); },
-      [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
-      [&](const ui::Back&) { go_back(); },
-      [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
-  };
-  for (const ui::Command& command : wanted) std::visit(act, command);
+      [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; }, [&](const ui::FilmPlay& c) { to_desk(c); },
+      [&](const ui::FilmChoose& c) {
+        to_desk(c);
+        if (const auto* desk = m_desk.get(); desk != nullptr && !desk->plays())
+          m_transport.seek(desk->chosen().battle.from);
+      },
+      [&](const auto& c) requires ui::is_about_the_film<std::decay_t<decltype(c)>>{to_desk(c);
+}
+, [&](const ui::Back&) { go_back(); }, [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
+};  // namespace vedette::app
+for (const ui::Command& command : wanted) std::visit(act, command);
+}
+
+void Session::open_panel(std::string_view name) {
+  toggle(m_open, name);
+  if (name == ui::film_panel && m_desk == nullptr && m_context != nullptr)
+    m_desk = std::make_unique<FilmDesk>(*m_context, m_battle, m_film, m_looks);
+}
+
+void Session::to_desk(const ui::Command& command) {
+  if (m_desk != nullptr) m_desk->carry_out(command, frame().camera, second());
 }
 
 std::vector<ui::StudioModel::Layer> Session::layer_switches() const {
@@ -278,7 +299,7 @@ bool Session::take_full_screen_wish() {
 }
 std::string Session::take_words_wish() {
   if (!std::exchange(m_words_wanted, false)) return {};
-  const double now = m_transport.now();
+  const double now = second();
   const int minutes = static_cast<int>(now) / 60;
   return fmt::format("--at {}:{:05.2f} {}", minutes, now - 60 * minutes,
                      words_of(camera_of(m_film.timeline.frame_at(now)), m_film.set.scenery.ground));
@@ -308,7 +329,7 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
   }
   const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
   return m_looks.camera(m_look, m_camera,
-                        choreography::camera_named(m_camera, m_film, m_transport.now(), relief).value_or(frame.camera));
+                        choreography::camera_named(m_camera, m_film, second(), relief).value_or(frame.camera));
 }
 
 void Session::add_marks(stage::StageFrame& frame) const {
@@ -324,21 +345,25 @@ bool Session::explains() const {
 }
 
 stage::StageFrame Session::frame() const {
-  return seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(m_transport.now())), m_aspect));
+  if (plays_film() && m_camera == "director") {
+    stage::StageFrame frame = m_desk->frame();
+    frame.camera = m_clear.framed(frame.camera, m_aspect);
+    return frame;
+  }
+  return seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
 }
 
 stage::StageFrame Session::still() const {
-  return seen_by(ClearView{}.framed(camera_of(m_film.timeline.frame_at(m_transport.now())), m_aspect));
+  return seen_by(ClearView{}.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
 }
 
 stage::StageFrame Session::seen_by(const stage::Camera& camera) const {
-  stage::StageFrame frame = m_film.timeline.frame_at(m_transport.now());
+  stage::StageFrame frame = m_film.timeline.frame_at(second());
   frame.camera = camera;
   if (explains()) frame.camera.aperture = 0;
   choreography::glide_afar(m_film, frame);
   if (m_camera != "director" && m_look == stage::Look::Field)
-    frame.dip =
-        choreography::dip_at_cut(m_film, choreography::relief_of(m_film.set.scenery), frame.camera, m_transport.now());
+    frame.dip = choreography::dip_at_cut(m_film, choreography::relief_of(m_film.set.scenery), frame.camera, second());
   if (!m_labels) frame.labels.clear();
   add_marks(frame);
   m_looks.draw(frame, m_look);
@@ -346,15 +371,16 @@ stage::StageFrame Session::seen_by(const stage::Camera& camera) const {
 }
 
 ui::StudioModel Session::model() const {
+  const timeline::Transport& shown = plays_film() ? m_desk->transport() : m_transport;
   return {.scenario = &m_battle.scenario(),
           .state = &state(),
           .ruleset = m_battle.ruleset,
           .title = m_battle.title(),
-          .seconds = m_transport.now(),
-          .duration = m_transport.duration(),
-          .speed = m_transport.speed(),
-          .playing = m_transport.is_playing(),
-          .marks = m_marks,
+          .seconds = shown.now(),
+          .duration = shown.duration(),
+          .speed = shown.speed(),
+          .playing = shown.is_playing(),
+          .marks = plays_film() ? m_desk->chapters() : m_marks,
           .ledger = m_battle.ledger,
           .ledger_seconds = m_line_seconds,
           .now = now(),
@@ -371,6 +397,7 @@ ui::StudioModel Session::model() const {
           .qualities = render::quality_names,
           .quality = render::quality_names[static_cast<std::size_t>(m_quality)],
           .replays = m_replays,
+          .film = m_desk != nullptr ? &m_desk->strip(second()) : nullptr,
           .notice = m_notice};
 }
 

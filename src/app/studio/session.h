@@ -8,6 +8,7 @@
 
 #include "app/battle.h"
 #include "app/studio/clear_view.h"
+#include "app/studio/film_desk.h"
 #include "app/studio/looks.h"
 #include "app/studio/orbit_camera.h"
 #include "app/studio/overlays.h"
@@ -45,7 +46,8 @@ class Session {
   [[nodiscard]] stage::StageFrame still() const;
   [[nodiscard]] ui::StudioModel model() const;
 
-  [[nodiscard]] timeline::Transport& transport() { return m_transport; }
+  /// Of what is on the screen: the battle, or its film.
+  [[nodiscard]] timeline::Transport& transport() { return plays_film() ? m_desk->transport() : m_transport; }
   [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
   /// Taken once: the user asked for a picture, or for another replay.
   [[nodiscard]] bool take_picture_wish();
@@ -66,10 +68,19 @@ class Session {
   /// The viewer's own camera, at a place of the ground. @param distance metres @param bearing the way it looks
   void look_at(stage::Vec2 place, float distance, float bearing);
   void say(std::string notice);
+  /// The film can be cut here; until then the film strip is empty.
+  void cut_films(const Context& context) { m_context = &context; }
+  /// Where it is; null until the strip is opened.
+  [[nodiscard]] FilmDesk* film_desk() { return m_desk.get(); }
   void set_replays(std::vector<std::string> replays) { m_replays = std::move(replays); }
 
  private:
   void change_volume(int by);
+  [[nodiscard]] bool plays_film() const { return m_desk != nullptr && m_desk->plays() && m_open.contains("film"); }
+  /// The second of the battle that is on the screen.
+  [[nodiscard]] double second() const { return plays_film() ? m_desk->battle_second() : m_transport.now(); }
+  void open_panel(std::string_view);
+  void to_desk(const ui::Command&);
   void press(const KeyPress&);
   void go_back();
   void click(float x, float y, float width, float height);
@@ -94,6 +105,8 @@ class Session {
   stage::Look m_look = stage::Look::Field;
   picking::Picker m_picker;
   timeline::Transport m_transport;
+  const Context* m_context = nullptr;
+  std::unique_ptr<FilmDesk> m_desk;
   stage::Lookahead m_lookahead;
   OrbitCamera m_orbit;
   std::string m_camera = "director";  // empty: the viewer's own

@@ -9,6 +9,7 @@
 #include "app/studio/film_facts.h"
 #include "app/studio/photos.h"
 #include "app/studio/sheet.h"
+#include "app/studio/split_screen.h"
 #include "choreography/gauge/take.h"
 #include "render/display.h"
 
@@ -94,6 +95,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
   const CutFrames frames{battle, film, looks, cut, picture};
   plates::Painter painter{small.width, small.height, cloths_of(context)};
   const Photos photos{cut, small};
+  SplitScreen split{context, battle, film, cut, picture, 1};
   Sheet sheet{cut.shots.size(), small, 5};
   Progress progress{"storyboard", static_cast<std::int64_t>(cut.shots.size()), context.quiet};
   const choreography::Screening screening{film, cut};
@@ -113,6 +115,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
     const auto drawn = stage->read_back();
     std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());
     if (!shot.photo.empty()) photos.draw(shot.photo, shot.film.share(at), pixels);
+    if (!shot.split.empty()) split.draw(*stage, shot, at, 1, small, pixels);
     painter.draw(frame.plates, pixels);
     sheet.put(i, pixels);
     progress.reached(static_cast<std::int64_t>(i) + 1);

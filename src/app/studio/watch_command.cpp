@@ -18,11 +18,13 @@
 #include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
+#include "app/studio/shrunk.h"
 #include "app/studio/window.h"
 #include "files/name.h"
 #include "render/display.h"
 #include "render/imgui_layer.h"
 #include "render/stage.h"
+#include "ui/film_panel.h"
 #include "ui/ledger_panel.h"
 #include "ui/panels.h"
 #include "ui/transport_panel.h"
@@ -32,6 +34,8 @@ namespace vedette::app {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr Size film_picture{160, 90};  // of the film strip
 
 struct Options {
   std::string what, at, camera, look = "field", ruleset, quality, size = "1280x720";
@@ -183,9 +187,28 @@ std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& opti
   return battle;
 }
 
+/// Pixels that panels cover at the lower edge. @pre a frame of panels is open.
+float covered_below(const ui::StudioModel& model) {
+  const bool strip = model.film != nullptr && model.is_open(ui::film_panel);
+  return ui::transport_height() + (strip ? ui::film_strip_height() : 0);
+}
+
+/// Draws the picture of one shot of the film strip that has none. @return whether there was one.
+bool draw_film_picture(Session& session, render::Stage& stage, const Window& window) {
+  FilmDesk* desk = session.film_desk();
+  if (desk == nullptr || !session.model().is_open(ui::film_panel)) return false;
+  const auto wanted = desk->undrawn();
+  if (!wanted) return false;
+  stage.draw(wanted->frame);
+  const std::vector<std::uint8_t> small = shrunk(stage.read_back(), {window.width(), window.height()}, film_picture);
+  const std::uint64_t known = desk->handle_of(wanted->shot);
+  desk->drawn(wanted->shot, stage.ui().picture(known, film_picture.width, film_picture.height, small));
+  return true;
+}
+
 /// What the panels leave of the window. @pre a frame of panels is open.
 ClearView clear_view(const ui::StudioModel& model, float width, float height) {
-  return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0, .below = ui::transport_height() / height};
+  return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0, .below = covered_below(model) / height};
 }
 
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
@@ -198,6 +221,7 @@ std::string show(const Context& context, const Options& options, Window& window,
   const choreography::Film& film = open->film;
   Session session{battle, film};
   session.set_replays(context.replays());
+  session.cut_films(context);
   const Loudspeaker::Battle sounding{hearing.speaker, context, film};
   session.set_sound(hearing.on, hearing.volume);
   if (std::string fault = hearing.speaker.take_fault(); !fault.empty()) session.say(std::move(fault));
@@ -224,13 +248,14 @@ std::string show(const Context& context, const Options& options, Window& window,
     if (!stage.ui().wants_keys() && !window.input().control) session.hold_keys(window.input().keys_down, elapsed);
     session.advance(elapsed);
 
+    const bool drew = draw_film_picture(session, stage, window);
     stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
-    stage.ui().keep_clear(ui::transport_height());
     ui::StudioCommands wanted;
     const ui::StudioModel model = session.model();
+    stage.ui().keep_clear(covered_below(model));
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
-    const bool rests = !touched && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
+    const bool rests = !touched && !drew && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
     const stage::StageFrame frame = session.frame();
     hear(session, frame.camera, hearing);
     picture.draw(stage, frame, *quality, rests);

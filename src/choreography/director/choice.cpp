@@ -251,7 +251,8 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span
   return offered({m_film, m_relief, span, {unit, {}}, last.block.at}, about_one(first, last, ahead, span));
 }
 
-Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, bool titled) const {
+Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, Behind behind) const {
+  const bool titled = behind == Behind::Title;
   constexpr float seen_lately = 0.5F, stands_still = 0.25F;
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
   struct Round {
@@ -263,7 +264,8 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
   };
   std::vector<Round> rounds;
   const Seconds between = (span.from + span.to) / 2;
-  for (const int whose : {side, 1 - side})
+  for (const int whose : {side, 1 - side}) {
+    if (whose != side && behind == Behind::Card && !rounds.empty()) break;
     for (const std::uint32_t unit : m_framing.groups(whose, between, whose == side ? 4 : 2)) {
       const View here = m_framing.view(unit, between);
       const Vec2 enemy = m_framing.foremost(1 - whose, between, here.block.at);
@@ -279,6 +281,7 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);
       rounds.push_back({unit, std::move(rating), std::move(glanced), liked});
     }
+  }
   // Only the two that promise most are looked at for all the stretch.
   constexpr std::size_t looked_at = 2;
   std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);

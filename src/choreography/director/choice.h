@@ -46,8 +46,13 @@ class Choice {
   };
   /// What tells of the whole field: among a side's men, or where the other's do more.
   /// @param lately the units round whom the last such shots stood.
-  /// @param titled it stands behind a title.
-  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately, bool titled = false) const;
+  enum class Behind : std::uint8_t {
+    Nothing,  // no words are over it
+    Title,    // a title: better no men where that stands, nor the other side's
+    Card,     // what is said of this side: nobody else's men
+  };
+  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately,
+                          Behind = Behind::Nothing) const;
 
  private:
   using View = Framing::View;

@@ -153,8 +153,19 @@ std::string_view name_of(Kind kind) {
   return "arrival";
 }
 
+/// When a unit meets somebody, or fires, in a stretch, besides a moment of the same kind.
+std::vector<Seconds> others_of(const Film& film, const Moment& moment, std::uint32_t unit, Span span) {
+  std::vector<Seconds> contacts;
+  for (const Moment& m : film.moments)
+    if (const auto contact = contact_of(m);
+        contact && &m != &moment && m.unit == unit && m.kind == moment.kind && span.holds(*contact))
+      contacts.push_back(*contact);
+  return contacts;
+}
+
 /// A fire across so much ground that one picture of both shows neither well is told in two: who fires, who is struck.
 std::optional<std::array<Staged, 2>> in_two(const Film& film, const Choice& choice, const Staged& whole) {
+  constexpr Seconds step = 0.25;
   constexpr Seconds least = 1.9;      // of either
   constexpr float sees_other = 1.2F;  // what a picture of one is worth more with the other in it
   const Span span = whole.slot.span;
@@ -163,7 +174,14 @@ std::optional<std::array<Staged, 2>> in_two(const Film& film, const Choice& choi
   // Who fires is seen to fire.
   constexpr Seconds fired = 0.9;
   const Seconds after = whole.slot.contact ? *whole.slot.contact + fired : (span.from + span.to) / 2;
-  const Span first{span.from, std::clamp(after, span.from + least, span.to - least)}, second{first.to, span.to};
+  // Neither fires again within a moment after the cut, where it can be helped.
+  const auto unforeseen = [&](Seconds cut) {
+    return std::ranges::any_of(whole.slot.more, [&](Seconds at) { return at >= cut && at < cut + foreseen; });
+  };
+  Seconds cut = std::clamp(after, span.from + least, span.to - least);
+  while (unforeseen(cut) && cut + step <= span.to - least) cut += step;
+  if (unforeseen(cut) && together.shows) return {};
+  const Span first{span.from, cut}, second{first.to, span.to};
   const std::uint32_t unit = *whole.slot.subject.unit, other = *whole.slot.subject.other;
   // Who is struck and fires back at once would be cut to as he does, unforeseen: one picture of both shows it coming.
   const bool answers = std::ranges::any_of(film.moments, [&](const Moment& m) {
@@ -190,10 +208,11 @@ std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Ch
   Staged scene{.slot = {.span = wish.span, .subject = subject_of(m), .contact = contact_of(m)},
                .kind = name_of(m.kind),
                .core = wish.span};
+  if (is_about_a_unit(m)) scene.slot.more = others_of(film, m, m.unit, wish.span);
   switch (m.kind) {
     case Kind::Opening:
     case Kind::End:
-      scene.slot.offer = choice.wide(m.side, wish.span, {}, true).offer;
+      scene.slot.offer = choice.wide(m.side, wish.span, {}, Choice::Behind::Title).offer;
       scene.slot.whole = true;
       return {scene};
     case Kind::Turn:

@@ -147,7 +147,8 @@ class Laying {
     const Span opening = m_takes.front().span;
     for (const int side : {0, 1}) {
       const Span battle{opening.from, opening.from + std::min(opening.length(), 0.6 * length)};
-      CutShot& shot = add_move(m_choice.wide(side, battle, {}, false).offer.best().move, battle, length, "army");
+      CutShot& shot =
+          add_move(m_choice.wide(side, battle, {}, Choice::Behind::Card).offer.best().move, battle, length, "army");
       const FilmFacts::Army& army = m_facts.armies[static_cast<std::size_t>(side)];
       std::vector<std::string> lines{army.name};
       std::ranges::copy(army.lines, std::back_inserter(lines));
@@ -192,6 +193,10 @@ class Laying {
     }
     std::vector<Turn> maps = all ? maps_beside(length - whole) : untold(told);
     if (m_style == Style::Lesson && !all) maps = every_turn();
+    // The plan that was seen a moment ago tells of the first turn too.
+    const bool planned = m_style == Style::Documentary && !m_cut.shots.empty() && m_cut.shots.back().kind == "plan";
+    if (planned && !maps.empty() && maps.front().span.from < hair + parts_begin(parts) && !must_tell_of(maps.front()))
+      maps.erase(maps.begin());
     const auto count = static_cast<double>(maps.size());
     // What is left over: the maps first, then contacts are slow.
     const Seconds map =
@@ -201,12 +206,12 @@ class Laying {
     const double rate = contact > 0 ? std::clamp(contact / std::max(hair, contact + over), slow, 1.0) : 1;
     auto next = maps.begin();
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      for (; next != maps.end() && next->span.from <= parts[i].span.from + hair; ++next) tell(*next, map, !all);
+      for (; next != maps.end() && next->span.from <= parts[i].span.from + hair; ++next) tell(*next, map);
       if (kept[i] <= 0) continue;
       const Span span{parts[i].span.to - kept[i], parts[i].span.to};
       show(parts[i], span, span.length() / (parts[i].contact ? rate : 1));
     }
-    for (; next != maps.end(); ++next) tell(*next, map, !all);
+    for (; next != maps.end(); ++next) tell(*next, map);
   }
 
   /// @param left what of the film nothing else takes
@@ -347,14 +352,16 @@ class Laying {
     if (!told.empty()) shot.words = std::move(told);
   }
 
-  /// Who breaks in a turn that only the map tells.
-  [[nodiscard]] std::string breaks_in(const Turn& turn) const {
-    constexpr int must_be_told = 4;
-    std::string said;
-    for (const CaptionCue& cue : m_film.words)
-      if (cue.kind == stage::Caption::Kind::Line && cue.weight >= must_be_told && turn.span.holds(cue.span.from))
-        said += (said.empty() ? "" : ". ") + cue.text;
-    return said;
+  /// When the first shot of the battle begins.
+  [[nodiscard]] static Seconds parts_begin(const std::vector<Part>& parts) {
+    return parts.empty() ? 0 : parts.front().span.from;
+  }
+
+  /// Whether something happens in a turn that must be told.
+  [[nodiscard]] bool must_tell_of(const Turn& turn) const {
+    return std::ranges::any_of(m_film.words, [&](const CaptionCue& cue) {
+      return cue.kind == stage::Caption::Kind::Line && cue.weight >= must_be_told && turn.span.holds(cue.span.from);
+    });
   }
 
   /// What was left out may bring two shots together that are taken alike: then the second is taken another way.
@@ -396,12 +403,8 @@ class Laying {
     });
   }
 
-  void tell(const Turn& turn, Seconds length, bool alone) {
+  void tell(const Turn& turn, Seconds length) {
     CutShot& shot = add_map({std::max(turn.span.from, turn.span.to - 4 * length), turn.span.to}, turn.span, length);
-    if (alone) {
-      shot.words.emplace();
-      if (const std::string said = breaks_in(turn); !said.empty()) shot.words->push_back({{0.2, length - 0.1}, said});
-    }
     begin_turn(shot, turn.number);
   }
 
@@ -452,8 +455,8 @@ class Laying {
     const Span end = end_of(m_film);
     const int beaten = m_facts.victor == 0 ? 1 : 0;
     const Span battle{std::max(end.from, end.to - 0.6 * length), end.to};
-    CutShot& shot =
-        add_move(m_choice.wide(1 - beaten, battle, {}, false).offer.best().move, battle, length, "aftermath");
+    CutShot& shot = add_move(m_choice.wide(1 - beaten, battle, {}, Choice::Behind::Card).offer.best().move, battle,
+                             length, "aftermath");
     shot.plates.push_back(
         {{0.3, length - 0.2}, {.kind = Plate::Kind::Losses, .lines = m_facts.losses_lines, .values = m_facts.losses}});
   }

@@ -124,6 +124,30 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
   return true;
 }
 
+float Rating::walled(const stage::Camera& camera) const {
+  constexpr int across = 6, down = 3;                  // of the picture, at its middle height and below
+  constexpr float reach = 28, apart = 2.5F, skip = 1;  // metres
+  const stage::View view{camera, static_cast<int>(std::lround(height * m_film.aspect)), height, 0};
+  int closed = 0;
+  for (int i = 0; i < across; ++i)
+    for (int j = 0; j < down; ++j) {
+      const float x = (2 * (static_cast<float>(i) + 0.5F) / across - 1) * view.tangent * view.aspect,
+                  y = (0.3F - 0.5F * static_cast<float>(j)) * view.tangent;
+      const Vec3 way = stage::unit(view.ahead + view.right * x + view.up * y);
+      for (float far = skip; far < reach; far += apart) {
+        const Vec3 place = view.eye + way * far;
+        const Vec2 flat{place.x, place.y};
+        // The ground itself may be near below: what stands on it is what closes the picture.
+        if (place.z < m_relief.ground(flat)) break;
+        if (m_relief.screen(flat) > place.z) {
+          ++closed;
+          break;
+        }
+      }
+    }
+  return static_cast<float>(closed) / (across * down);
+}
+
 std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look) const {
   const Sitting& now = m_sittings[look];
   std::vector<Sight> all;
@@ -267,12 +291,13 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
   for (std::size_t look = 0; look < m_sittings.size(); ++look) {
     std::vector<std::pair<Vec3, std::vector<Sight>>> from;  // the eyes of this look
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const Vec3 eye = camera(moves[i], look).eye;
+      const stage::Camera taken = camera(moves[i], look);
+      const Vec3 eye = taken.eye;
       auto known = std::ranges::find(from, eye, &std::pair<Vec3, std::vector<Sight>>::first);
       if (known == from.end()) known = from.insert(known, {eye, sights(eye, look)});
       const Shown now = shown(moves[i], look, known->second);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
-      verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]));
+      verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + costs.walled * walled(taken));
     }
   }
   constexpr float cut_in_two = 0.5F;

@@ -81,6 +81,8 @@ class Rating {
   /// What one look costs by the director's table.
   [[nodiscard]] float cost(const Shown&, stage::Vec3 eye, const Sitting&) const;
   [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt) const;
+  /// Share of the picture that ground, houses or plants close right before the eye.
+  [[nodiscard]] float walled(const stage::Camera&) const;
   [[nodiscard]] bool is_in_corn(stage::Vec3 eye, stage::Vec3 belt, timeline::Seconds at) const;
 
   const Film& m_film;

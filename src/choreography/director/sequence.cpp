@@ -67,11 +67,14 @@ class Tally {
     const Seconds length = m_nodes[to] - m_nodes[from];
     float cost = (m_sums[candidate][to] - m_sums[candidate][from]) / costs.usual_length + length_cost(length);
     cost += costs.leaps * static_cast<float>(m_leaps[candidate][to - 1] - m_leaps[candidate][from]);
-    if (m_slot.contact && *m_slot.contact >= m_nodes[from] && *m_slot.contact < m_nodes[to]) {
-      constexpr Seconds soon = 1.95, late = 4.05;
+    constexpr Seconds soon = 1.95, late = 4.05;
+    const auto holds = [&](Seconds at) { return at >= m_nodes[from] && at < m_nodes[to]; };
+    if (m_slot.contact && holds(*m_slot.contact)) {
       const Seconds before = *m_slot.contact - m_nodes[from];
       if (before < soon || before > late) cost += costs.late;
     }
+    for (const Seconds contact : m_slot.more)
+      if (holds(contact) && contact - m_nodes[from] < soon) cost += costs.late;
     return cost;
   }
 

@@ -13,8 +13,9 @@ struct Slot {
   Offer offer;
   Subject subject;
   std::optional<timeline::Seconds> contact;  // when those it is about meet, or fire
-  bool whole = false;                        // it is one shot: a title stands before it
-  bool apart = false;                        // time is left out before it, or a map stands there: nothing is compared
+  std::vector<timeline::Seconds> more;  // contacts of the same kind that its subject has besides: no cut before them
+  bool whole = false;                   // it is one shot: a title stands before it
+  bool apart = false;                   // time is left out before it, or a map stands there: nothing is compared
 };
 
 /// Whether two cameras stand on either side of the line from one of two units to the other, so that they change sides

@@ -42,6 +42,21 @@ std::vector<Take> takes_of(const Film& film) {
   return takes;
 }
 
+std::vector<Take> takes_of(const timeline::Cut& cut) {
+  std::vector<Take> takes;
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (shot.look != stage::Look::Field || !shot.photo.empty()) continue;
+    takes.push_back({.span = shot.battle,
+                     .kind = shot.kind,
+                     .subject = shot.unit,
+                     .other = shot.other,
+                     .camera = [&shot](timeline::Seconds at) {
+                       return shot.camera_at(shot.film.from + shot.film.length() * shot.battle.share(at));
+                     }});
+  }
+  return takes;
+}
+
 std::vector<Take> takes_by(const Film& film, std::function<stage::Camera(timeline::Seconds)> camera) {
   using timeline::Seconds;
   constexpr Seconds step = Faults::every, hair = 1e-3;

@@ -7,6 +7,7 @@
 
 #include "choreography/director/composition.h"
 #include "choreography/film.h"
+#include "timeline/cut.h"
 
 namespace vedette::choreography {
 
@@ -23,6 +24,9 @@ struct Take {
 
 /// The director's shots.
 [[nodiscard]] std::vector<Take> takes_of(const Film&);
+/// The shots of a cut that show the field as it is, by the battle's time: maps, tables and photographs are left out.
+/// @param cut borrowed.
+[[nodiscard]] std::vector<Take> takes_of(const timeline::Cut& cut);
 /// The whole film by a camera that is nobody's shot: from cut to cut of the film, where such a camera dips, and from
 /// jump to jump of its own.
 [[nodiscard]] std::vector<Take> takes_by(const Film&, std::function<stage::Camera(timeline::Seconds)>);

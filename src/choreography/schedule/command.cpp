@@ -82,7 +82,7 @@ Seconds show(Scene& scene, const battle::OrderObeyed&) {
 
 Seconds show(Scene& scene, const battle::LeaderHit& e) {
   const Seconds begin = scene.beat.now();
-  scene.say(begin, scene.scenario.people[e.leader.value - 1U].name + " is " + e.wound, 4);
+  scene.say(begin, scene.scenario.people[e.leader.value - 1U].name + " is " + e.wound, e.leaves ? must_be_told : 3);
   if (e.leaves) scene.footage.wounds.push_back({e.leader.value - 1U, begin});
   return begin;
 }

@@ -65,7 +65,7 @@ Seconds show(Scene& scene, const battle::CohesionChanged& e) {
   c.broken = e.level.key;
   begin = break_ranks(scene, c, begin);
   cheer(scene, e.unit, begin);
-  scene.say(begin, scene.name(e.unit) + " break", 4, e.unit);
+  scene.say(begin, scene.name(e.unit) + " break", must_be_told, e.unit);
   scene.note({.kind = Moment::Kind::Rout,
               .span = {begin - 0.5, begin + 4},
               .peak = begin,

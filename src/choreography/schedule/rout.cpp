@@ -159,7 +159,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
   cheer(scene, e.unit, begin);
   scene.footage.strengths[c.roster].push_back({begin, 0});
   scene.beat.busy_until(begin + 1);
-  scene.say(begin, scene.name(e.unit) + (left ? " leave their guns" : " break and run"), 4, e.unit);
+  scene.say(begin, scene.name(e.unit) + (left ? " leave their guns" : " break and run"), must_be_told, e.unit);
   scene.note(
       {.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
   return begin;

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/studio/cut_frames.h"
+#include "app/studio/film_room.h"
+#include "app/studio/rendering.h"
+#include "timeline/transport.h"
+#include "ui/commands.h"
+#include "ui/studio_model.h"
+
+namespace vedette::app {
+
+/// The studio's film strip without its window: the film as it is cut, played and drawn.
+class FilmDesk {
+ public:
+  /// All are borrowed.
+  FilmDesk(const Context&, const Battle&, const choreography::Film&, const Looks&);
+
+  /// Does what is asked of the film; nothing where the command is not about it. @param camera the one on the screen
+  /// @param battle the second that is shown
+  void carry_out(const ui::Command&, const stage::Camera& camera, double battle);
+  /// For the panel. @param battle the second that is shown
+  [[nodiscard]] const ui::FilmStrip& strip(double battle);
+
+  /// Whether the film is on the screen, not the battle.
+  [[nodiscard]] bool plays() const { return m_plays; }
+  [[nodiscard]] timeline::Transport& transport() { return m_transport; }
+  [[nodiscard]] const timeline::Transport& transport() const { return m_transport; }
+  [[nodiscard]] double battle_second() const { return m_room.cut().at(m_transport.now()).battle_at(m_transport.now()); }
+  [[nodiscard]] stage::StageFrame frame() const;
+  [[nodiscard]] const timeline::CutShot& chosen() const { return m_room.cut().shots[m_room.chosen()]; }
+  /// Where chapters begin, for the slider.
+  [[nodiscard]] const std::vector<ui::TimeMark>& chapters() const { return m_chapters; }
+
+  /// The first shot whose picture is not drawn yet, and its moment; none where all are.
+  struct Undrawn {
+    std::size_t shot = 0;
+    stage::StageFrame frame;
+  };
+  [[nodiscard]] std::optional<Undrawn> undrawn() const;
+  /// The picture that is to be drawn over; 0: none.
+  [[nodiscard]] std::uint64_t handle_of(std::size_t shot) const { return m_pictures[shot].handle; }
+  /// Its picture. @param handle the drawing library's
+  void drawn(std::size_t shot, std::uint64_t handle) {
+    m_pictures[shot].handle = handle, m_pictures[shot].fresh = true;
+  }
+
+  /// Listens to what goes on beside. @return something to say; mostly nothing.
+  [[nodiscard]] std::string news();
+
+ private:
+  void changed();
+  void render();
+
+  /// What a picture was drawn of.
+  struct Picture {
+    timeline::Span battle;
+    stage::Camera camera;
+    std::uint64_t handle = 0;
+    bool fresh = false;
+  };
+
+  const Battle& m_battle;
+  const choreography::Film& m_film;
+  const Looks& m_looks;
+  const Context& m_context;
+  FilmRoom m_room;
+  PictureOptions m_options;
+  std::optional<CutFrames> m_frames;
+  timeline::Transport m_transport;
+  std::vector<ui::TimeMark> m_chapters;
+  std::vector<Picture> m_pictures;
+  ui::FilmStrip m_strip;
+  Rendering m_rendering;
+  std::string m_said;
+  bool m_plays = false;
+};
+
+}  // namespace vedette::app

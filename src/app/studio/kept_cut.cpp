@@ -1,0 +1,49 @@
+#include "app/studio/kept_cut.h"
+
+#include <algorithm>
+
+#include "app/failure.h"
+#include "film/script_cut.h"
+
+namespace vedette::app {
+namespace {
+
+constexpr const char* kind = "script";  // of the cuts kept with a replay
+
+bool is_script(const replay::Cut& cut) {
+  return cut.kind == kind;
+}
+
+}  // namespace
+
+std::optional<film::Script> kept_script(const Battle& battle) {
+  const auto kept = std::ranges::find_if(battle.replay.cuts, is_script);
+  if (kept == battle.replay.cuts.end()) return {};
+  data::Faults faults;
+  auto script = film::read_script(kept->value, battle.path, faults);
+  return script && !faults.any_error() && script->whole ? std::move(script) : std::nullopt;
+}
+
+std::optional<timeline::Cut> kept_cut(const Context& context, const Battle& battle, const choreography::Film& film) {
+  const auto script = kept_script(battle);
+  if (!script) return {};
+  data::Faults faults;
+  auto cut = cut_of_script(context, battle, film, *script, faults);
+  return faults.any_error() ? std::nullopt : std::move(cut);
+}
+
+std::string keep_script(const Context& context, const std::string& path, const std::string& script) {
+  try {
+    Battle battle = open_battle(context, path);
+    if (battle.replay.damaged || !battle.replay.gaps.empty() || !battle.replay.holes.empty())
+      return path + " is damaged, and is not written anew";
+    std::erase_if(battle.replay.cuts, is_script);
+    if (!script.empty()) battle.replay.cuts.push_back({.event = 0, .kind = kind, .value = script});
+    if (const auto fault = replay::save(battle.replay, path)) return fault->words();
+    return {};
+  } catch (const Failure& failure) {
+    return failure.what();
+  }
+}
+
+}  // namespace vedette::app

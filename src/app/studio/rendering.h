@@ -1,0 +1,41 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace vedette::app {
+
+/// A film being drawn by a process of this program, while the studio goes on. What is done is kept when it is stopped:
+/// the same film goes on from there.
+class Rendering {
+ public:
+  /// @param program that draws films
+  explicit Rendering(std::string program = "/proc/self/exe") : m_program{std::move(program)} {}
+  /// Stops it.
+  ~Rendering();
+  Rendering(const Rendering&) = delete;
+  Rendering& operator=(const Rendering&) = delete;
+
+  /// Begins to draw a replay by a script. @pre none is drawn. @return in words why it could not begin; else empty
+  [[nodiscard]] std::string begin(const std::string& replay, const std::string& script, const std::string& output);
+  /// How much of it is drawn, 0 to 1; none where none is.
+  [[nodiscard]] std::optional<float> share() const;
+  void stop();
+  /// Listens to it. @return what became of it, once, in words; empty while it is drawn, and where nothing is.
+  [[nodiscard]] std::string hear();
+
+ private:
+  void listen();
+
+  std::string m_program;
+  pid_t m_process = -1;
+  int m_errors = -1;
+  bool m_stopped = false;
+  float m_share = 0;
+  std::string m_output, m_said;
+};
+
+}  // namespace vedette::app

@@ -1,0 +1,76 @@
+#include "choreography/gauge/telling_gauge.h"
+
+#include <algorithm>
+
+#include "choreography/cut_lines.h"
+
+namespace vedette::choreography {
+namespace {
+
+using timeline::Cut;
+using timeline::CutShot;
+using timeline::Seconds;
+
+constexpr double letters_a_second = 17;  // that people read, as subtitles count them
+constexpr double a_thousandth = 1e-3;
+
+bool can_be_read(const CaptionCue& line) {
+  const auto letters =
+      std::ranges::count_if(line.text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  return line.span.length() + a_thousandth >= static_cast<double>(letters) / letters_a_second;
+}
+
+/// Whether a line says what a cue says, of its unit alone or of others with it.
+bool says(const CaptionCue& line, const CaptionCue& cue, const Film& film) {
+  if (line.text.find(cue.text) != std::string::npos) return true;
+  if (!cue.roster) return false;
+  const std::string& name = film.set.rosters[*cue.roster].name;
+  return cue.text.starts_with(name) && line.text.find(name) != std::string::npos &&
+         line.text.find(cue.text.substr(name.size())) != std::string::npos;
+}
+
+/// Whether the field is seen at a second of the battle, and long enough after it to see what happens.
+bool shows(const CutShot& shot, Seconds at) {
+  constexpr Seconds consequence = 0.7;  // of film
+  return shot.look == stage::Look::Field && shot.photo.empty() && shot.battle.holds(at) &&
+         (shot.battle.to - at) / shot.rate() >= consequence;
+}
+
+bool tells_odds(const Cut& cut, const FilmFacts::Turning& turning) {
+  return std::ranges::any_of(cut.shots, [&](const CutShot& shot) {
+    return std::ranges::any_of(shot.plates, [&](const timeline::CutPlate& shown) {
+      return shown.plate.kind == stage::Plate::Kind::Odds &&
+             shown.plate.values == std::vector{turning.before, turning.after};
+    });
+  });
+}
+
+}  // namespace
+
+TellingReport gauge_telling(const Film& film, const FilmFacts& facts, const Cut& cut) {
+  TellingReport report;
+  const std::vector<CaptionCue> lines = lines_of(film, cut);
+  for (const CaptionCue& line : lines)
+    if (line.kind == stage::Caption::Kind::Line) ++report.lines, report.hasty += can_be_read(line) ? 0 : 1;
+  for (const CaptionCue& cue : film.words) {
+    if (cue.kind != stage::Caption::Kind::Line || cue.weight < must_be_told) continue;
+    ++report.due;
+    const bool seen = cue.roster && std::ranges::any_of(cut.shots, [&](const CutShot& shot) {
+                        return shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
+                      });
+    const bool told =
+        std::ranges::any_of(lines, [&](const CaptionCue& line) { return says(line, cue, film) && can_be_read(line); });
+    if (!seen && !told) report.missed.push_back(cue.text);
+  }
+  for (const FilmFacts::Turning& turning : facts.turnings) {
+    if (turning.line > film.timeline.events().size()) continue;
+    ++report.due;
+    const Seconds at = film.timeline.events().shown(turning.line);
+    const bool seen = std::ranges::any_of(cut.shots, [&](const CutShot& shot) { return shows(shot, at); });
+    if (!seen && !tells_odds(cut, turning))
+      report.missed.push_back("the turning point at line " + std::to_string(turning.line));
+  }
+  return report;
+}
+
+}  // namespace vedette::choreography

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+
+#include "ui/commands.h"
+#include "ui/studio_model.h"
+
+namespace vedette::ui {
+
+inline constexpr std::string_view film_panel = "film";
+
+/// Over the bar: the film's shots as small pictures as broad as they are long, whose edges are dragged; below them what
+/// can be done to the chosen one, and the film being drawn.
+void draw_film_strip(const StudioModel&, StudioCommands&);
+/// Pixels that it covers above the bar. @pre a frame of panels is open.
+[[nodiscard]] float film_strip_height();
+
+}  // namespace vedette::ui
