@@ -124,6 +124,14 @@ void place_rest(std::vector<Due> rest, std::vector<CaptionCue>& placed) {
 
 }  // namespace
 
+bool says(const std::string& line, const CaptionCue& cue, const Film& film) {
+  if (line.find(cue.text) != std::string::npos) return true;
+  if (!cue.roster) return false;
+  const std::string& name = film.set.rosters[*cue.roster].name;
+  return cue.text.starts_with(name) && line.find(name) != std::string::npos &&
+         line.find(cue.text.substr(name.size())) != std::string::npos;
+}
+
 Seconds reading_time(const std::string& text) {
   constexpr double letters_a_second = 17, comes_and_goes = 0.3;
   return std::max(least, static_cast<double>(letters_in(text)) / letters_a_second + comes_and_goes);

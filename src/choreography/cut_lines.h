@@ -14,6 +14,9 @@ namespace vedette::choreography {
 /// enough to be read; what else is said fills what room is left.
 [[nodiscard]] std::vector<CaptionCue> lines_of(const Film&, const timeline::Cut&);
 
+/// Whether a line says what a cue says, of its unit alone or of others with it.
+[[nodiscard]] bool says(const std::string& line, const CaptionCue&, const Film&);
+
 /// Seconds that a line takes to be read.
 [[nodiscard]] timeline::Seconds reading_time(const std::string& text);
 

@@ -106,7 +106,10 @@ std::vector<Line> fitted(std::span<const Saying> sayings, Seconds seconds) {
     Span begins = saying.window;
     if (const auto before = passages.find(saying.passage); before != passages.end())
       begins.from = std::max(begins.from, before->second + apart);
-    const auto from = room_for(block.takes(), begins, seconds, taken);
+    std::vector<Span> closed = taken;
+    closed.insert(closed.end(), saying.not_in.begin(), saying.not_in.end());
+    std::ranges::sort(closed, {}, &Span::from);
+    const auto from = room_for(block.takes(), begins, seconds, closed);
     if (!from) continue;
     Seconds at = *from;
     for (std::size_t i = 0; i < block.texts.size(); ++i) {
@@ -119,7 +122,9 @@ std::vector<Line> fitted(std::span<const Saying> sayings, Seconds seconds) {
   }
   std::ranges::sort(lines, {}, [](const Line& line) { return line.span.from; });
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Seconds next = i + 1 < lines.size() ? lines[i + 1].span.from - apart : seconds;
+    Seconds next = i + 1 < lines.size() ? lines[i + 1].span.from - apart : seconds;
+    for (const Span& other : sayings[lines[i].saying].not_in)
+      if (other.from >= lines[i].span.to) next = std::min(next, other.from - apart);
     lines[i].span.to = std::max(lines[i].span.to, std::min(lines[i].span.to + lingers, next));
   }
   return lines;

@@ -15,6 +15,7 @@ struct Saying {
   int weight = 0;         // where there is no room for all, the heavier are said
   int passage = 0;        // sayings of one passage keep their order
   double takes = 0;       // seconds that it takes a voice; 0: as long as it is read
+  std::vector<timeline::Span> not_in{};  // where the picture itself says the same
 };
 
 /// Words that stand for a stretch of film, in at most two rows.

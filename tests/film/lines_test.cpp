@@ -23,6 +23,19 @@ TEST_CASE("letters are counted, not bytes") {
   CHECK(letters_in("") == 0);
 }
 
+TEST_CASE("what the picture says itself is not said at the same time") {
+  const std::vector<Saying> one{{.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{1, 4}}}};
+  const auto later = fitted(one, 60);
+  REQUIRE(later.size() == 1);
+  CHECK(later[0].span.from >= 4);
+  const std::vector<Saying> never{{.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{1, 12}}}};
+  CHECK(fitted(never, 60).empty());
+  const std::vector<Saying> before{
+      {.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{3.7, 20}}}};
+  REQUIRE(fitted(before, 60).size() == 1);
+  CHECK(fitted(before, 60)[0].span.to < 3.7);
+}
+
 TEST_CASE("a long sentence becomes lines of two rows that can be read, one after the other") {
   const std::vector<Saying> one{{long_text, {2, 4}, 1, 1}};
   const auto lines = fitted(one, 60);

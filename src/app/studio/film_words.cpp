@@ -12,6 +12,7 @@
 #include "app/studio/film_sound.h"
 #include "app/studio/shown_shots.h"
 #include "app/words_file.h"
+#include "choreography/cut_lines.h"
 #include "chronicle/narrative.h"
 #include "sound/guide_voice.h"
 #include "sound/recording.h"
@@ -45,6 +46,33 @@ std::optional<Span> window_of(const FilmJob& job, const timeline::Cut& cut, cons
   return Span{std::max(0.0, *first - before), std::max(*first, end) + after};
 }
 
+/// Where the picture says what a sentence says: under the shots it happens in, or after them. What is spoken aloud, or is
+/// part of the picture instead, is said all the same.
+std::vector<Span> said_by_the_picture(const FilmJob& job, const std::vector<choreography::CaptionCue>& lines,
+                                      const chronicle::Sentence& sentence) {
+  constexpr Seconds at_once = 0.05;
+  std::vector<Seconds> happens;
+  const auto see = [&](chronicle::Sequence line) {
+    if (line != 0 && line <= job.film.timeline.events().size())
+      happens.push_back(job.film.timeline.events().shown(line));
+  };
+  for (const chronicle::Piece& piece : sentence.pieces) {
+    see(piece.event);
+    std::ranges::for_each(piece.because, see);
+  }
+  std::ranges::for_each(sentence.because, see);
+  std::vector<Span> spans;
+  for (const choreography::CaptionCue& cue : job.film.words) {
+    const bool same = cue.kind == stage::Caption::Kind::Line && std::ranges::any_of(happens, [&](Seconds at) {
+                        return std::abs(at - cue.span.from) < at_once;
+                      });
+    if (!same) continue;
+    for (const choreography::CaptionCue& line : lines)
+      if (choreography::says(line.text, cue, job.film)) spans.push_back(line.span);
+  }
+  return spans;
+}
+
 std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job) {
   const chronicle::Chronicle chronicle = chronicle_of(job.battle);
   const battle::BattleState start = job.battle.replay.state_at(0);
@@ -53,6 +81,8 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
       {start, job.battle.replay.entries, job.battle.limits, job.battle.measures(), clock_of(context, job.battle)},
       words_named(context, "en"));
   const timeline::Cut cut = shown_shots(job);
+  const bool apart = job.cut != nullptr && job.options.voice.empty() && !job.options.burns_words();
+  const auto lines = apart ? choreography::lines_of(job.film, cut) : std::vector<choreography::CaptionCue>{};
   std::vector<film::Saying> sayings;
   int passage = 0;
   const auto add = [&](const chronicle::Passage& told) {
@@ -61,7 +91,11 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
     for (const chronicle::Sentence& sentence : told.sentences)
       if (const auto window = window_of(job, cut, sentence))
         sayings.push_back(
-            {sentence.text(), *window, static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)), passage});
+            {.text = sentence.text(),
+             .window = *window,
+             .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)),
+             .passage = passage,
+             .not_in = said_by_the_picture(job, lines, sentence)});
   };
   for (const chronicle::ToldAct& act : narrative.acts) {
     std::ranges::for_each(act.lead, add);

@@ -227,6 +227,7 @@ class Laying {
     std::ranges::copy(m_facts.how, std::back_inserter(lines));
     shot.plates.push_back(
         {{0.4, first - 0.2}, {.kind = Plate::Kind::Outcome, .side = m_facts.victor, .lines = std::move(lines)}});
+    tell_odds(shot);  // what turned in the last moment
     losses(frame.losses + rest - (first - frame.outcome));
     odds(frame.odds);
     credits(frame.credits);
@@ -459,6 +460,7 @@ class Laying {
                              length, "aftermath");
     shot.plates.push_back(
         {{0.3, length - 0.2}, {.kind = Plate::Kind::Losses, .lines = m_facts.losses_lines, .values = m_facts.losses}});
+    tell_odds(shot);
   }
 
   void odds(Seconds length) {

@@ -20,15 +20,6 @@ bool can_be_read(const CaptionCue& line) {
   return line.span.length() + a_thousandth >= static_cast<double>(letters) / letters_a_second;
 }
 
-/// Whether a line says what a cue says, of its unit alone or of others with it.
-bool says(const CaptionCue& line, const CaptionCue& cue, const Film& film) {
-  if (line.text.find(cue.text) != std::string::npos) return true;
-  if (!cue.roster) return false;
-  const std::string& name = film.set.rosters[*cue.roster].name;
-  return cue.text.starts_with(name) && line.text.find(name) != std::string::npos &&
-         line.text.find(cue.text.substr(name.size())) != std::string::npos;
-}
-
 /// Whether the field is seen at a second of the battle, and long enough after it to see what happens.
 bool shows(const CutShot& shot, Seconds at) {
   constexpr Seconds consequence = 0.7;  // of film
@@ -59,7 +50,7 @@ TellingReport gauge_telling(const Film& film, const FilmFacts& facts, const Cut&
                         return shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
                       });
     const bool told =
-        std::ranges::any_of(lines, [&](const CaptionCue& line) { return says(line, cue, film) && can_be_read(line); });
+        std::ranges::any_of(lines, [&](const CaptionCue& line) { return says(line.text, cue, film) && can_be_read(line); });
     if (!seen && !told) report.missed.push_back(cue.text);
   }
   for (const FilmFacts::Turning& turning : facts.turnings) {
