@@ -95,7 +95,7 @@ TEST_CASE(
   CHECK(room.cut().duration() < 150);
   check_whole(room.cut());
   const auto pinned = std::ranges::find_if(room.cut().shots, [&](const timeline::CutShot& shot) {
-    return shot.battle.from == battle.from && shot.battle.to == battle.to;
+    return shot.battle.from == battle.from && shot.battle.to == battle.to && shot.words && !shot.words->empty();
   });
   REQUIRE(pinned != room.cut().shots.end());
   CHECK(pinned->words->front().text == "They stand.");

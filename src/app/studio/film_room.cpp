@@ -187,11 +187,12 @@ void FilmRoom::cut_anew(double seconds) {
   for (Shot& one : pinned) {
     const Seconds middle = (one.shot.battle.from + one.shot.battle.to) / 2;
     const auto shows = [&](const Shot& other) {
-      return !other.pinned && other.shot.look == one.shot.look && other.shot.chapter == one.shot.chapter &&
-             other.shot.battle.holds(middle);
+      const bool framed = other.shot.chapter == "Opening" || other.shot.chapter == "Outcome";
+      return !other.pinned && other.shot.look == one.shot.look && !framed && other.shot.battle.holds(middle);
     };
     const auto known = std::ranges::find_if(m_now, shows);
     if (known != m_now.end()) {
+      one.shot.chapter = known->shot.chapter;
       *known = std::move(one);
       continue;
     }

@@ -237,10 +237,8 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       },
       [&](const ui::ToggleLayer& wish) { toggle(m_layers, layers()[wish.layer].name); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; }, [&](const ui::TogglePanel& c) { open_panel(c.name); },
-      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
-      [&](const ui::OpenDesk&) { m_desk_wanted = true; },
-      [&](const ui::SavePicture&) { m_picture_wanted = true; },
-      [&](const ui::CopyCamera&) { m_words_wanted = true; },
+      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; }, [&](const ui::OpenDesk&) { m_desk_wanted = true; },
+      [&](const ui::SavePicture&) { m_picture_wanted = true; }, [&](const ui::CopyCamera&) { m_words_wanted = true; },
       [&](const ui::ToggleSound&) {
         m_sound = !m_sound, m_sound_wanted = true;
         say(m_sound ? fmt::format("Sound on, volume {} %", m_volume) : "Sound off");
