@@ -11,10 +11,10 @@ namespace vedette::film {
 /// Something that is to be said in a film.
 struct Saying {
   std::string text;
-  timeline::Span window;  // seconds of film in which it may begin: while its picture is there
-  int weight = 0;         // where there is no room for all, the heavier are said
-  int passage = 0;        // sayings of one passage keep their order
-  double takes = 0;       // seconds that it takes a voice; 0: as long as it is read
+  timeline::Span window;                 // seconds of film in which it may begin: while its picture is there
+  int weight = 0;                        // where there is no room for all, the heavier are said
+  int passage = 0;                       // sayings of one passage keep their order
+  double takes = 0;                      // seconds that it takes a voice; 0: as long as it is read
   std::vector<timeline::Span> not_in{};  // where the picture itself says the same
 };
 

@@ -28,7 +28,8 @@ TEST_CASE("what the picture says itself is not said at the same time") {
   const auto later = fitted(one, 60);
   REQUIRE(later.size() == 1);
   CHECK(later[0].span.from >= 4);
-  const std::vector<Saying> never{{.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{1, 12}}}};
+  const std::vector<Saying> never{
+      {.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{1, 12}}}};
   CHECK(fitted(never, 60).empty());
   const std::vector<Saying> before{
       {.text = "The 42nd Ligne break.", .window = {2, 9}, .weight = 1, .not_in = {{3.7, 20}}}};

@@ -46,8 +46,8 @@ std::optional<Span> window_of(const FilmJob& job, const timeline::Cut& cut, cons
   return Span{std::max(0.0, *first - before), std::max(*first, end) + after};
 }
 
-/// Where the picture says what a sentence says: under the shots it happens in, or after them. What is spoken aloud, or is
-/// part of the picture instead, is said all the same.
+/// Where the picture says what a sentence says: under the shots it happens in, or after them. What is spoken aloud, or
+/// is part of the picture instead, is said all the same.
 std::vector<Span> said_by_the_picture(const FilmJob& job, const std::vector<choreography::CaptionCue>& lines,
                                       const chronicle::Sentence& sentence) {
   constexpr Seconds at_once = 0.05;
@@ -63,9 +63,8 @@ std::vector<Span> said_by_the_picture(const FilmJob& job, const std::vector<chor
   std::ranges::for_each(sentence.because, see);
   std::vector<Span> spans;
   for (const choreography::CaptionCue& cue : job.film.words) {
-    const bool same = cue.kind == stage::Caption::Kind::Line && std::ranges::any_of(happens, [&](Seconds at) {
-                        return std::abs(at - cue.span.from) < at_once;
-                      });
+    const bool same = cue.kind == stage::Caption::Kind::Line &&
+                      std::ranges::any_of(happens, [&](Seconds at) { return std::abs(at - cue.span.from) < at_once; });
     if (!same) continue;
     for (const choreography::CaptionCue& line : lines)
       if (choreography::says(line.text, cue, job.film)) spans.push_back(line.span);
@@ -90,12 +89,11 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
     const std::int64_t weight = chronicle.engagements[told.engagement].weight;
     for (const chronicle::Sentence& sentence : told.sentences)
       if (const auto window = window_of(job, cut, sentence))
-        sayings.push_back(
-            {.text = sentence.text(),
-             .window = *window,
-             .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)),
-             .passage = passage,
-             .not_in = said_by_the_picture(job, lines, sentence)});
+        sayings.push_back({.text = sentence.text(),
+                           .window = *window,
+                           .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)),
+                           .passage = passage,
+                           .not_in = said_by_the_picture(job, lines, sentence)});
   };
   for (const chronicle::ToldAct& act : narrative.acts) {
     std::ranges::for_each(act.lead, add);

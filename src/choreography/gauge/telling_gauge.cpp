@@ -49,8 +49,8 @@ TellingReport gauge_telling(const Film& film, const FilmFacts& facts, const Cut&
     const bool seen = cue.roster && std::ranges::any_of(cut.shots, [&](const CutShot& shot) {
                         return shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
                       });
-    const bool told =
-        std::ranges::any_of(lines, [&](const CaptionCue& line) { return says(line.text, cue, film) && can_be_read(line); });
+    const bool told = std::ranges::any_of(
+        lines, [&](const CaptionCue& line) { return says(line.text, cue, film) && can_be_read(line); });
     if (!seen && !told) report.missed.push_back(cue.text);
   }
   for (const FilmFacts::Turning& turning : facts.turnings) {
