@@ -44,8 +44,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                                              .at = 2,
                                              .unit = 0,
                                              .other = 1}}};
-  const film::CuttingRoom room{film, relief, happenings, names,
-                               [](const std::string& path) { return path.ends_with(".jpg") ? "" : path + ": none"; }};
+  const film::CuttingRoom room{film,
+                               relief,
+                               happenings,
+                               names,
+                               [](const std::string& path) { return path.ends_with(".jpg") ? "" : path + ": none"; },
+                               [](const std::string&) { return std::string{}; }};
   data::Faults faults;
   const auto script = film::read_script({reinterpret_cast<const char*>(bytes), size}, "film.yaml", faults);
   const auto cut = script ? film::cut_of(*script, {}, room, faults) : std::nullopt;
