@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "choreography/elbow/gathered.h"
+
+namespace vedette::choreography::elbow {
+
+/// How far every man of a unit is aside at each step of a stretch, as far as it has been worked out.
+class Asides {
+ public:
+  /// @param all is referred to; more is looked at of whoever steps aside.
+  explicit Asides(Gathered& all);
+
+  [[nodiscard]] stage::Vec2 at(int step, int figure) const {
+    const auto& aside = m_ways[static_cast<std::size_t>(figure)].at;
+    return aside.empty() ? stage::Vec2{} : aside[static_cast<std::size_t>(step)];
+  }
+  [[nodiscard]] bool has_any(int figure) const { return !m_ways[static_cast<std::size_t>(figure)].at.empty(); }
+  void move(int step, int figure, stage::Vec2 by);
+  /// Nobody goes aside faster than his feet allow, nor by jerks; at both ends of the stretch he is in his place.
+  void steady();
+
+  /// What is kept of it.
+  struct Way {
+    std::vector<stage::Vec2> at;  // by step; empty: he never is
+    int low = 0, high = 0;        // the first and the last step at which he is
+    int from = 0, beyond = 0;     // the steps between which it is known where he would be
+  };
+  using Ways = std::vector<Way>;  // by figure
+  [[nodiscard]] const Ways& ways() const { return m_ways; }
+  [[nodiscard]] stage::Elbows::Steps steps_of(const Ways&) const;
+
+ private:
+  void look_round(int figure, Way&);
+  void steady(int figure, Way&);
+
+  Gathered& m_all;
+  Ways m_ways;
+};
+
+}  // namespace vedette::choreography::elbow

@@ -1,0 +1,153 @@
+#include "choreography/elbow/encounters.h"
+
+#include <algorithm>
+
+namespace vedette::choreography::elbow {
+
+using stage::Vec2;
+
+namespace {
+
+constexpr float every = stage::Elbows::every;
+
+/// What lies between two who pass each other with a speed, when they are nearest: half a step before and after.
+Vec2 nearest_of(Vec2 between, Vec2 speed) {
+  constexpr float half = every / 2;
+  const float squared = dot(speed, speed);
+  if (squared < 1e-4F) return between;
+  return between + speed * std::clamp(-dot(between, speed) / squared, -half, half);
+}
+
+/// Of a metre each way: more than two men are broad.
+std::int64_t cell_of(Vec2 at) {
+  return (static_cast<std::int64_t>(std::floor(at.y)) << 32) + static_cast<std::int64_t>(std::floor(at.x));
+}
+
+}  // namespace
+
+const Shape& Encounters::shape_of(int step, int who) const {
+  return who < m_all.figures() ? m_all.man(step, who)
+                               : m_all.others(step)[static_cast<std::size_t>(who - m_all.figures())].shape;
+}
+
+/// Everybody's discs by square metre, at one step.
+void Encounters::sort_discs(int step) {
+  m_placed.clear();
+  const auto put = [&](const Shape& shape, Vec2 aside, int who) {
+    const float sways = metres(shape.speed) * (every / 2);
+    for (const Body::Disc& disc : Body{shape.kind, shape.bearing})
+      m_placed.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
+  };
+  for (int figure = 0; figure < m_all.figures(); ++figure) {
+    const Shape& here = m_all.man(step, figure);
+    if (here.there()) put(here, m_asides.at(step, figure), figure);
+  }
+  int who = m_all.figures();
+  for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, who++);
+  m_cells.clear();
+  for (std::uint32_t i = 0; i < m_placed.size(); ++i) m_cells.emplace_back(cell_of(m_placed[i].at), i);
+  std::ranges::sort(m_cells);
+  m_sorted.clear();
+  for (const auto& [cell, index] : m_cells) m_sorted.push_back(m_placed[index]);
+}
+
+/// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
+template <class See>
+void Encounters::each_near(int step, float more, const See& see) {
+  // Cells come by rows, so that those beside one of them come in order too, in each of three rows.
+  std::array<std::size_t, 3> from{};
+  for (std::size_t i = 0; i < m_cells.size(); ++i) {
+    const Placed& disc = m_sorted[i];
+    if (disc.who >= m_all.figures()) continue;
+    const Shape& a = m_all.man(step, disc.who);
+    for (std::int64_t row = 0; row < 3; ++row) {
+      const std::int64_t first = m_cells[i].first + ((row - 1) << 32) - 1, last = first + 2;
+      std::size_t& start = from[static_cast<std::size_t>(row)];
+      while (start < m_cells.size() && m_cells[start].first < first) ++start;
+      for (std::size_t j = start; j < m_cells.size() && m_cells[j].first <= last; ++j) {
+        const Placed& other = m_sorted[j];
+        if (other.who <= disc.who && other.who < m_all.figures()) continue;
+        const Vec2 now = disc.at - other.at;
+        const float least = disc.radius + other.radius - brush + more, most = least + disc.sways + other.sways;
+        if (dot(now, now) > most * most) continue;
+        const Shape& b = shape_of(step, other.who);
+        const Vec2 between = nearest_of(now, a.speed - b.speed);
+        if (dot(between, between) > least * least) continue;
+        constexpr float storey = 1.8F;
+        if (std::abs(a.above - b.above) > storey || (!a.moves && (other.who >= m_all.figures() || !b.moves))) continue;
+        see(disc, other, metres(between));
+      }
+    }
+  }
+}
+
+Encounters::Found Encounters::find(int step) {
+  constexpr float margin = 0.07F, soon = 0.2F;  // metres more than none; and more at which they are watched
+  const std::size_t before = m_pairs.size();
+  Found found;
+  sort_discs(step);
+  each_near(step, margin + soon, [&](const Placed& disc, const Placed& other, float away) {
+    const float touch = disc.radius + other.radius - brush;
+    found.wrong += away < touch ? 1 : 0;
+    if (away < touch || has_stepped(disc.who) || has_stepped(other.who))
+      m_pairs.push_back(pair_of(step, disc, other, touch + margin));
+  });
+  found.any = m_pairs.size() > before;
+  return found;
+}
+
+Encounters::Pair Encounters::pair_of(int step, const Placed& disc, const Placed& other, float apart) const {
+  const Shape &a = m_all.man(step, disc.who), &b = shape_of(step, other.who);
+  constexpr float together = 0.3F, past = 1;  // metres a second between them
+  Pair pair{.step = step, .a = disc.who, .b = other.who, .apart = apart};
+  pair.off = a.at + disc.off - b.at - other.off;
+  const Vec2 way = a.speed - b.speed;
+  const float speed = metres(way);
+  pair.passes = std::clamp((speed - together) / (past - together), 0.0F, 1.0F);
+  pair.speed = way;
+  if (speed > together) pair.along = way * (1 / speed);
+  // Who walks gives way to who stands.
+  const auto ease = [](const Shape& man) { return man.moves ? 0.2F + std::min(1.0F, metres(man.speed)) : 0.0F; };
+  const float both = ease(a) + ease(b);
+  pair.share = both > 0 ? ease(a) / both : 0;
+  if (other.who >= m_all.figures()) {
+    const Gathered::Stranger& stranger = m_all.others(step)[static_cast<std::size_t>(other.who - m_all.figures())];
+    pair.other = stranger.gives;
+    pair.waits = stranger.waits;
+    if (!pair.waits) pair.share = 1;
+  }
+  pair.left = stage::noise(m_all.unit().seed, static_cast<std::uint64_t>(disc.who),
+                           static_cast<std::uint64_t>(other.who)) < 0.5F;
+  return pair;
+}
+
+void Encounters::part() {
+  for (Pair& pair : m_pairs) {
+    const bool own = pair.b < m_all.figures();
+    const Vec2 other = own ? m_asides.at(pair.step, pair.b) : pair.other;
+    const Vec2 between = nearest_of(pair.off + m_asides.at(pair.step, pair.a) - other, pair.speed);
+    const float squared = dot(between, between);
+    if (squared >= pair.apart * pair.apart) continue;
+    Vec2 way = between - pair.along * (dot(between, pair.along) * pair.passes);
+    constexpr float square = 0.02F;  // metres
+    float sideways = metres(way);
+    if (sideways < square) {
+      const Vec2 ahead = pair.along == Vec2{} ? Vec2{1, 0} : pair.along;
+      way = Vec2{ahead.y, -ahead.x} * (pair.left ? 1.0F : -1.0F);
+      sideways = 1;
+    }
+    way = way * (1 / sideways);
+    const float on_it = dot(between, way);
+    const float more = std::sqrt(std::max(0.0F, on_it * on_it + pair.apart * pair.apart - squared)) - on_it;
+    constexpr float at_once = 0.7F;
+    const Vec2 step = way * (more * at_once);
+    if (pair.share > 0 && m_all.man(pair.step, pair.a).moves) m_asides.move(pair.step, pair.a, step * pair.share);
+    if (own) {
+      if (m_all.man(pair.step, pair.b).moves) m_asides.move(pair.step, pair.b, step * (pair.share - 1));
+    } else if (pair.waits) {
+      pair.other = pair.other + step * (pair.share - 1);
+    }
+  }
+}
+
+}  // namespace vedette::choreography::elbow

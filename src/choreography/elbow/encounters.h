@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "choreography/elbow/asides.h"
+
+namespace vedette::choreography::elbow {
+
+/// Who comes too near to whom, and how they are moved apart: across the way on which they pass each other, who walks
+/// more than who stands.
+class Encounters {
+ public:
+  Encounters(Gathered& all, Asides& asides) : m_all{all}, m_asides{asides} {}
+
+  /// Looks at one step: those who are in somebody, or have stepped aside, and all beside them.
+  struct Found {
+    int wrong = 0;     // how often somebody is in somebody
+    bool any = false;  // anybody is to be moved, or watched
+  };
+  Found find(int step);
+  void forget() { m_pairs.clear(); }
+  /// Who is in another's body, or in his way, is moved some of the way out of it.
+  void part();
+
+ private:
+  /// A disc of somebody at one step.
+  struct Placed {
+    stage::Vec2 at;               // as he has stepped aside so far
+    stage::Vec2 off;              // from him
+    float radius = 0, sways = 0;  // metres; and which it goes in half a step
+    int who = 0;                  // figure of the unit; from its strength on others
+  };
+  /// Two discs that come too near at one step.
+  struct Pair {
+    int step = 0, a = 0, b = 0;  // steps of the stretch; a is one of the unit's; b may be another's
+    stage::Vec2 off;             // from b's disc to a's, as they would be
+    stage::Vec2 speed;           // metres a second of a, as b sees it
+    stage::Vec2 along;           // unit vector of a's way past b, or nothing where they go together
+    float passes = 0;            // 0 they go together, 1 they pass each other
+    float apart = 0;             // metres they want
+    float share = 0.5F;          // of it that is a's
+    stage::Vec2 other;           // how far b gives way, who is another's: known, or half way
+    bool waits = false;          // b is another's who gives way later
+    bool left = false;           // by which hand a passes where both would hit each other square
+  };
+  [[nodiscard]] const Shape& shape_of(int step, int who) const;
+  void sort_discs(int step);
+  template <class See>
+  void each_near(int step, float more, const See& see);
+  [[nodiscard]] Pair pair_of(int step, const Placed& disc, const Placed& other, float apart) const;
+  [[nodiscard]] bool has_stepped(int who) const { return who < m_all.figures() && m_asides.has_any(who); }
+
+  Gathered& m_all;
+  Asides& m_asides;
+  std::vector<Pair> m_pairs;
+  std::vector<Placed> m_placed, m_sorted;  // of one step; by cell
+  std::vector<std::pair<std::int64_t, std::uint32_t>> m_cells;
+};
+
+}  // namespace vedette::choreography::elbow
