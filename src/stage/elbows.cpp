@@ -13,22 +13,21 @@ const Elbows::Steps& Elbows::steps(std::size_t stretch) const {
   return known.steps;
 }
 
-void Elbows::Steps::add(int figure, int first, const std::vector<Vec2>& aside) {
+void Elbows::Steps::add(int figure, int first, const std::vector<Step>& steps) {
   constexpr float hair = 2e-3F, most = 32;  // metres
-  const auto moved = [](Vec2 step) { return std::abs(step.x) > hair || std::abs(step.y) > hair; };
-  const auto from = std::ranges::find_if(aside, moved);
-  if (from == aside.end()) return;
-  const auto to = std::ranges::find_if(aside.rbegin(), aside.rend(), moved).base();
-  m_of[static_cast<std::size_t>(figure)] = static_cast<std::int32_t>(m_men.size());
-  m_men.push_back({first + static_cast<int>(from - aside.begin()), static_cast<int>(to - from), m_aside.size()});
-  const auto whole = [=](float metres) {
-    return static_cast<std::int16_t>(std::lround(std::clamp(metres, -most, most) * 1000));
+  const auto counts = [](const Step& step) {
+    return std::abs(step.at.x) > hair || std::abs(step.at.y) > hair || std::abs(step.further) > hair;
   };
-  float walked = length(*from);
-  for (auto step = from; step != to; ++step) {
-    if (step != from) walked += length(*step - *std::prev(step));
-    m_aside.push_back({whole(step->x), whole(step->y), walked});
-  }
+  const auto from = std::ranges::find_if(steps, counts);
+  if (from == steps.end()) return;
+  const auto to = std::ranges::find_if(steps.rbegin(), steps.rend(), counts).base();
+  m_of[static_cast<std::size_t>(figure)] = static_cast<std::int32_t>(m_men.size());
+  m_men.push_back({first + static_cast<int>(from - steps.begin()), static_cast<int>(to - from), m_aside.size()});
+  const auto whole = [=](float number) {
+    return static_cast<std::int16_t>(std::lround(std::clamp(number, -most, most) * 1000));
+  };
+  for (auto step = from; step != to; ++step)
+    m_aside.push_back({whole(step->at.x), whole(step->at.y), whole(step->turn), step->further});
 }
 
 /// Through every step, evenly fast at it from both sides.
@@ -40,21 +39,20 @@ Elbows::Aside Elbows::Steps::at(int figure, float seconds) const {
   const float along = seconds / every - static_cast<float>(man.first), whole = std::floor(along), u = along - whole;
   if (along < -2 || along > static_cast<float>(man.count) + 1) return {};
   const auto step = static_cast<int>(whole);
-  const Step* const steps = m_aside.data() + man.begin;
+  const Packed* const steps = m_aside.data() + man.begin;
+  const auto packed = [&](int at) { return at < 0 || at >= man.count ? Packed{} : steps[at]; };
   const auto metres = [&](int at) {
-    if (at < 0 || at >= man.count) return Vec2{};
-    return Vec2{static_cast<float>(steps[at].x), static_cast<float>(steps[at].y)} * 1e-3F;
-  };
-  const auto walked = [&](int at) {
-    if (at < 0) return 0.0F;
-    if (at < man.count) return steps[at].walked;
-    return steps[man.count - 1].walked + length(metres(man.count - 1));
+    const Packed here = packed(at);
+    return Vec2{static_cast<float>(here.x), static_cast<float>(here.y)} * 1e-3F;
   };
   const Vec2 a = metres(step - 1), b = metres(step), c = metres(step + 1), d = metres(step + 2);
   const Vec2 once = (c - a) * 0.5F, twice = (a * 2 - b * 5 + c * 4 - d) * 0.5F, thrice = (b * 3 - a - c * 3 + d) * 0.5F;
+  const auto evenly = [u](float from, float to) { return from + (to - from) * u; };
+  const Packed here = packed(step), next = packed(step + 1);
   return {.at = b + (once + (twice + thrice * u) * u) * u,
           .speed = (once + (twice * 2 + thrice * (3 * u)) * u) * (1 / every),
-          .walked = walked(step) + (walked(step + 1) - walked(step)) * u};
+          .further = evenly(here.further, next.further),
+          .turn = evenly(static_cast<float>(here.turn), static_cast<float>(next.turn)) * 1e-3F};
 }
 
 }  // namespace vedette::stage

@@ -25,27 +25,33 @@ class Elbows {
       return seconds >= static_cast<float>(first) * every && seconds < static_cast<float>(last) * every;
     }
   };
-  /// Where a man is who gives way.
+  /// A man who gives way, at one step.
+  struct Step {
+    Vec2 at;            // metres east and north of his place
+    float further = 0;  // metres he has walked on his feet so far beyond those of his own way, below 0: less
+    float turn = 0;     // radians to the right that he walks from where his own way leads
+  };
+  /// The same at any second.
   struct Aside {
-    Vec2 at;           // metres east and north of his place
-    Vec2 speed;        // metres a second
-    float walked = 0;  // metres to there since the stretch began
+    Vec2 at;
+    Vec2 speed;  // metres a second
+    float further = 0, turn = 0;
   };
   /// The steps of a stretch, of those who make any.
   class Steps {
    public:
     Steps() = default;
     explicit Steps(int figures) : m_of(static_cast<std::size_t>(figures), nobody) {}
-    /// @param aside metres east and north, a step after the other from the first. @pre the figure has none yet
-    void add(int figure, int first, const std::vector<Vec2>& aside);
+    /// @param steps one after the other from the first. @pre the figure has none yet
+    void add(int figure, int first, const std::vector<Step>& steps);
     [[nodiscard]] Aside at(int figure, float seconds) const;
     [[nodiscard]] std::size_t size() const { return m_men.size(); }
 
    private:
     static constexpr std::int32_t nobody = -1;
-    struct Step {
-      std::int16_t x = 0, y = 0;  // millimetres
-      float walked = 0;           // metres
+    struct Packed {
+      std::int16_t x = 0, y = 0, turn = 0;  // millimetres, thousandths of a radian
+      float further = 0;                    // metres
     };
     struct Man {
       int first = 0, count = 0;
@@ -53,7 +59,7 @@ class Elbows {
     };
     std::vector<std::int32_t> m_of;  // by figure: index in m_men
     std::vector<Man> m_men;
-    std::vector<Step> m_aside;
+    std::vector<Packed> m_aside;
   };
   using Work = std::function<Steps(const Stretch&)>;
 

@@ -627,13 +627,15 @@ FigurePose figure_pose(const Roster& roster, const Block& block, int figure, flo
   constexpr float shuffles = 0.12F;  // metres a second that one does who stands
   if (pose.clip == Clip::Stand && length(aside.speed) > shuffles && pace_of(Clip::Quick) > 0) {
     // Who stands takes some steps, backwards where it is behind him.
-    const float way = dot(aside.speed, heading(pose.bearing)) < 0 ? -1.0F : 1.0F;
     pose.clip = Clip::Quick;
-    pose.clip_seconds = 1000 + way * aside.walked / pace_of(Clip::Quick);
+    pose.clip_seconds = 1000 + aside.further / pace_of(Clip::Quick);
     pose.startled = -1;
     return pose;
   }
-  if (const float pace = pace_of(pose.clip); pace > 0) pose.clip_seconds += dot(aside.at, heading(pose.bearing)) / pace;
+  if (const float pace = pace_of(pose.clip); pace > 0) {
+    pose.clip_seconds += aside.further / pace;
+    pose.bearing += aside.turn;
+  }
   return pose;
 }
 

@@ -90,7 +90,7 @@ FreeGround::FreeGround(const Scenery& scenery)
 Vec2 FreeGround::beside_clump(const Thing& thing, Vec2 place, bool mounted) {
   constexpr float half = hedge_gaps / 2;  // metres along the hedge
   // Who makes straight for a clump brushes through it: who runs, or rides, along the hedge must not leap there.
-  const float through = mounted ? 2.2F : 0.9F, end = mounted ? 0.9F : hedge_clump / 2 + thing.half + 0.05F;
+  const float through = mounted ? 2.2F : 1.6F, end = mounted ? 0.9F : hedge_clump / 2 + thing.half + 0.05F;
   const Vec2 way = (thing.to - thing.from) * (1 / length(thing.to - thing.from));
   const Vec2 off = place - mix(thing.from, thing.to, 0.5F);
   const float along = dot(off, way), aside_of_it = std::abs(dot(off, {way.y, -way.x}));

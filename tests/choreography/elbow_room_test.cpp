@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -142,6 +143,62 @@ TEST_CASE("elbows are worked out of a film that has been moved, and of one that 
     widest = std::max(widest, length(elbows->aside(figure, 15)));
   }
   CHECK(widest > 0.1F);
+}
+
+/// Stands somewhere, and from the cut on walks elsewhere.
+class CutStrip final : public UnitStrip {
+ public:
+  static constexpr Seconds cut_at = 2;
+  CutStrip(std::uint32_t roster, Stance before, Stance after, float speed)
+      : UnitStrip{{0, lasts}, roster}, m_before{before}, m_after{after}, m_speed{speed} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    if (at < cut_at) return at_rest(roster(), m_before, at);
+    Stance here = m_after;
+    here.at = here.at + stage::heading(here.bearing) * (m_speed * static_cast<float>(at - cut_at));
+    stage::Block block = at_rest(roster(), here, at);
+    if (m_speed > 0) block.clip = stage::Clip::Quick;
+    return block;
+  }
+
+ private:
+  Stance m_before, m_after;
+  float m_speed;
+};
+
+TEST_CASE("who was far from everybody gives way at once when a cut of the film has brought him among others") {
+  Field field;
+  Film film;
+  film.units = 3;
+  film.timeline.set_duration(lasts);
+  film.set = field.film.set;
+  film.set.rosters.push_back(film.set.rosters[1]);
+  const stage::Layout line{.front = 60, .depth = 1.2F, .ranks = 2};
+  // Before the cut only the third is near the first, at its left end; after it the first walks through the second.
+  const std::array before{Stance{.at = {0, 0}, .bearing = north, .layout = line},
+                          Stance{.at = {300, 300}, .bearing = south, .layout = line},
+                          Stance{.at = {-62, 0}, .bearing = north, .layout = line}};
+  std::array after = before;
+  after[0].at = {300.2F, 297};
+  for (std::uint32_t unit = 0; unit < 3; ++unit)
+    film.timeline.add_track("").add(
+        std::make_unique<CutStrip>(unit, before[unit], after[unit], unit == 0 ? 1.333F : 0));
+  const auto in_others = [&] {
+    int sum = 0;
+    for (Seconds at = CutStrip::cut_at + 1; at < CutStrip::cut_at + 5; at += 0.25) {
+      Bodies bodies;
+      const auto frame = film.timeline.frame_at(at);
+      for (std::uint32_t unit = 0; unit < 2; ++unit)
+        for (int figure = 0; figure < 60; ++figure)
+          bodies.add(film.set.rosters[unit], unit, static_cast<std::uint32_t>(figure),
+                     figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at)));
+      sum += static_cast<int>(bodies.in_others().size());
+    }
+    return sum;
+  };
+  const int alone = in_others();
+  CHECK(alone > 20);
+  give_elbow_room(film);
+  CHECK(in_others() < alone / 8);
 }
 
 TEST_CASE("who comes near nobody gives way to nobody") {

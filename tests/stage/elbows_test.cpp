@@ -15,12 +15,13 @@ namespace {
 
 constexpr float every = Elbows::every;
 
-/// Man 2 steps a metre to the east, step after step, and back; nobody else moves.
+/// Man 2 steps a metre to the east, step after step, for which he walks two more, to the right, and back; nobody else
+/// moves.
 Elbows::Steps one_steps_aside(const Elbows::Stretch& stretch) {
   Elbows::Steps steps{5};
-  std::vector<Vec2> aside(static_cast<std::size_t>(stretch.last - stretch.first + 1));
-  aside[8].x = aside[12].x = 0.5F;
-  for (std::size_t i = 9; i < 12; ++i) aside[i].x = 1;
+  std::vector<Elbows::Step> aside(static_cast<std::size_t>(stretch.last - stretch.first + 1));
+  aside[8].at.x = aside[12].at.x = 0.5F;
+  for (std::size_t i = 9; i < 12; ++i) aside[i] = {.at = {1, 0}, .further = 2, .turn = 0.25F};
   steps.add(2, stretch.first, aside);
   return steps;
 }
@@ -84,7 +85,9 @@ TEST_CASE("what comes next is worked out before it is looked at, and what lies f
   CHECK(near == 1);
 }
 
-TEST_CASE("a figure that steps aside walks so far, one that falls goes down there and lies where he was to lie") {
+TEST_CASE(
+    "a figure that steps aside walks so far and looks there, one that falls goes down there and lies where he was to "
+    "lie") {
   Roster roster{.figures = 5, .seed = 3};
   roster.falls.push_back({.figure = 2, .second = 12.5F, .at = {7, 7}});
   roster.index_falls();
@@ -94,7 +97,9 @@ TEST_CASE("a figure that steps aside walks so far, one that falls goes down ther
   roster.elbows = std::make_shared<const Elbows>(std::vector<Elbows::Stretch>{{40, 80}}, one_steps_aside);
   const FigurePose walks = figure_pose(roster, block, 2, 12.45F);
   CHECK(std::abs(walks.at.x - alone(12.45F).at.x - 1) < 0.05F);
-  CHECK(walks.clip_seconds > alone(12.45F).clip_seconds + 1);  // he looks east: it is a metre more on his way
+  constexpr float pace = 0.884F;  // metres in a second of his clip
+  CHECK(std::abs((walks.clip_seconds - alone(12.45F).clip_seconds) * pace - 2) < 0.01F);
+  CHECK(std::abs(walks.bearing - alone(12.45F).bearing - 0.25F) < 0.01F);
   CHECK(std::abs(figure_pose(roster, block, 2, 12.5F).at.x - 8) < 0.05F);
   CHECK(figure_pose(roster, block, 2, 30).at == Vec2{7, 7});
   CHECK(figure_pose(roster, block, 1, 12.5F).at == figure_alone(roster, block, 1, 12.5F).at);

@@ -333,12 +333,12 @@ class Cutter {
       if (keeps_first)
         keep(part_of(shot, first));
       else
-        add(wide(first));  // which may show others leap
+        add(by_another(shot, first));  // which may show others leap
     }
     if (second.length() < glance)
       m_left = second.from;
     else
-      add(shot.kind == "wide" || keeps_first ? wide(second) : part_of(shot, second));
+      add(shot.kind == "wide" || keeps_first ? by_another(shot, second) : part_of(shot, second));
   }
   [[nodiscard]] std::vector<Shot> shots() && {
     if (m_left && !m_shots.empty()) m_shots.push_back(wide({*m_left, m_film.timeline.duration()}));
@@ -357,6 +357,31 @@ class Cutter {
                  between(shot.move.first, shot.move.second, shot.span.share(span.to))};
     shot.span = span;
     return shot;
+  }
+  /// Of two who fight or fire, the rest is told of either of them: a picture of all between would leave one side out of
+  /// what both do.
+  [[nodiscard]] Shot by_another(const Shot& shot, Span span) const {
+    if (!shot.subject.unit || !shot.subject.other) return wide(span);
+    const std::uint32_t one = *shot.subject.unit, two = *shot.subject.other;
+    for (const auto& [unit, other] : {std::pair{one, two}, std::pair{two, one}}) {
+      const Offer offer = m_choice.alone(unit, other, span);
+      if (!offer.shows) continue;
+      const Candidate* best = nullptr;
+      for (const Candidate& candidate : offer.candidates) {
+        const bool alike = candidate.composition == shot.composition ||
+                           (!m_shots.empty() && candidate.composition == m_shots.back().composition);
+        if (alike || (best != nullptr && candidate.worth <= best->worth)) continue;
+        if (leap_in(m_film, m_relief, span, candidate.move) == nullptr) best = &candidate;
+      }
+      if (best != nullptr)
+        return {.span = span,
+                .kind = shot.kind,
+                .move = best->move,
+                .subject = shot.subject,
+                .core = span,
+                .composition = best->composition};
+    }
+    return wide(span);
   }
   [[nodiscard]] Shot wide(Span span) const {
     const int side = acting_side(m_film.timeline, span.from);

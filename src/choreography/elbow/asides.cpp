@@ -11,14 +11,25 @@ namespace {
 
 constexpr float every = Elbows::every;
 
-/// Metres a second aside at which nobody's feet are seen to slip: of who walks, beside his way.
-float bound_of(const Shape& from, const Shape& to) {
-  constexpr float slips = 0.12F, steps = 0.8F;
-  if (from.idle && to.idle) return steps;
-  const float speed = std::min(metres(from.speed), metres(to.speed));
-  const float unseen = std::sqrt((speed + slips) * (speed + slips) - speed * speed);
-  constexpr float runs = 8.6F;  // metres a second, for his life
-  return from.kind == Body::Kind::Man ? std::min(unseen, std::max(slips, runs - speed)) : unseen;
+/// From one step to the next he goes so far aside as his feet keep up with: who walks may lag, hurry or bear off, but
+/// never goes back; who stands idle walks; of all others nobody is seen to slip.
+/// @param way his own, metres
+Vec2 within_reach(const Shape& from, const Shape& to, Vec2 way, Vec2 aside) {
+  constexpr float slips = 0.12F, steps = 1, bears_off = 1.4F, horse = 2.5F;  // metres a second
+  const auto at_most = [](Vec2 step, float speed) {
+    const float far = metres(step), most = speed * every;
+    return far > most ? step * (most / far) : step;
+  };
+  if (from.idle && to.idle) return at_most(aside, steps);
+  if (from.fastest <= 0 || to.fastest <= 0) return at_most(aside, slips);
+  const float own = metres(way);
+  // Between two steps he goes faster than from one to the next: whoever runs must not seem to leap.
+  constexpr float runs = 8, quickest = 1.3F;  // metres a second; times
+  const float most = from.kind == Body::Kind::Horse ? horse : std::min(bears_off, (runs - own / every) / quickest);
+  aside = at_most(aside, std::max(slips, most));
+  Vec2 whole = way + aside;
+  if (const float back = dot(whole, way); back < 0 && own > 0) whole = whole - way * (back / (own * own));
+  return at_most(whole, std::max({from.fastest, to.fastest, own / every})) - way;
 }
 
 /// Whoever is hardly aside is in his place.
@@ -82,9 +93,9 @@ void Asides::steady(int figure, Way& way) {
   const auto bound = [&](int k) {
     const Vec2 step = at(k + 1) - at(k);
     if (step == Vec2{}) return false;
-    const float most = bound_of(m_all.man(k, figure), m_all.man(k + 1, figure)) * every, far = metres(step);
-    if (far <= most) return true;
-    const Vec2 over = step * (0.5F * (1 - most / far));
+    const Vec2 over =
+        (step - within_reach(m_all.man(k, figure), m_all.man(k + 1, figure), own_way(k, figure), step)) * 0.5F;
+    if (over == Vec2{}) return true;
     if (k > 0) at(k) = at(k) + over;
     if (k + 2 < m_all.steps()) at(k + 1) = at(k + 1) - over;
     return true;
@@ -98,12 +109,62 @@ void Asides::steady(int figure, Way& way) {
   look_round(figure, way);
 }
 
-Elbows::Steps Asides::steps_of(const Ways& ways) const {
-  Elbows::Steps steps{m_all.figures()};
-  for (int figure = 0; figure < m_all.figures(); ++figure)
-    if (const Way& way = ways[static_cast<std::size_t>(figure)]; !way.at.empty())
-      steps.add(figure, m_all.first(), way.at);
-  return steps;
+/// Metres that he goes to the next step, who gives way to nobody.
+Vec2 Asides::own_way(int step, int figure) const {
+  constexpr float fastest = 20;  // metres a second: at a cut of the film he is elsewhere
+  if (step < 0 || step + 1 >= m_all.steps()) return {};
+  const Shape &from = m_all.man(step, figure), &to = m_all.man(step + 1, figure);
+  if (!from.there() || !to.there()) return {};
+  const Vec2 way = to.at - from.at;
+  return metres(way) > fastest * every ? Vec2{} : way;
+}
+
+float Asides::turn(int step, int figure) const {
+  constexpr float most = 1, walks = 0.4F;  // radians; metres a second
+  const Way& ways = m_ways[static_cast<std::size_t>(figure)];
+  if (ways.at.empty() || step < ways.low - 1 || step > ways.high + 1) return 0;
+  // Of half a second, or he would turn to and fro.
+  const int before = std::max(0, step - 1), after = std::min(m_all.steps() - 1, step + 1);
+  const Vec2 way = own_way(step - 1, figure) + own_way(step, figure),
+             whole = way + at(after, figure) - at(before, figure);
+  const float own = metres(way), all = metres(whole);
+  const Shape& man = m_all.man(step, figure);
+  if (man.fastest <= 0 || std::min(own, all) < 2 * walks * every) return 0;
+  const float turn = stage::turn_between(stage::bearing_of(way), stage::bearing_of(whole));
+  return std::clamp(turn, -most, most);
+}
+
+/// His feet: what he walks beyond his own way, and what is left of that when he is back on it, which goes unseen.
+void Asides::walk(int figure, std::vector<Elbows::Step>& steps) const {
+  constexpr float unseen = 0.1F;  // metres a second
+  float further = 0;
+  for (int k = 0; k + 1 < m_all.steps(); ++k) {
+    const Shape &from = m_all.man(k, figure), &to = m_all.man(k + 1, figure);
+    const Vec2 way = own_way(k, figure), aside = at(k + 1, figure) - at(k, figure), whole = way + aside;
+    if (aside != Vec2{}) {
+      const bool backwards = from.fastest > 0 ? from.clip == to.clip && to.stepped < from.stepped
+                                              : dot(whole, stage::heading(from.bearing)) < 0;
+      further += (backwards ? -1.0F : 1.0F) * (metres(whole) - metres(way));
+    } else if (from.fastest > 0) {
+      further -= std::clamp(further, -unseen * every, unseen * every);
+    } else {
+      further = 0;
+    }
+    Elbows::Step& step = steps[static_cast<std::size_t>(k + 1)];
+    step = {at(k + 1, figure), further, turn(k + 1, figure)};
+  }
+}
+
+Elbows::Steps Asides::steps_of(const Ways& ways) {
+  m_ways = ways;
+  Elbows::Steps all{m_all.figures()};
+  std::vector<Elbows::Step> steps(static_cast<std::size_t>(m_all.steps()));
+  for (int figure = 0; figure < m_all.figures(); ++figure) {
+    if (!has_any(figure)) continue;
+    walk(figure, steps);
+    all.add(figure, m_all.first(), steps);
+  }
+  return all;
 }
 
 }  // namespace vedette::choreography::elbow

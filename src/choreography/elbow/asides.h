@@ -20,6 +20,8 @@ class Asides {
   void move(int step, int figure, stage::Vec2 by);
   /// Nobody goes aside faster than his feet allow, nor by jerks; at both ends of the stretch he is in his place.
   void steady();
+  /// Radians to the right that he walks from where his own way would lead.
+  [[nodiscard]] float turn(int step, int figure) const;
 
   /// What is kept of it.
   struct Way {
@@ -29,9 +31,12 @@ class Asides {
   };
   using Ways = std::vector<Way>;  // by figure
   [[nodiscard]] const Ways& ways() const { return m_ways; }
-  [[nodiscard]] stage::Elbows::Steps steps_of(const Ways&) const;
+  /// So many asides as they are kept, and the feet of those who go them.
+  [[nodiscard]] stage::Elbows::Steps steps_of(const Ways&);
 
  private:
+  [[nodiscard]] stage::Vec2 own_way(int step, int figure) const;
+  void walk(int figure, std::vector<stage::Elbows::Step>&) const;
   void look_round(int figure, Way&);
   void steady(int figure, Way&);
 

@@ -33,17 +33,17 @@ const Shape& Encounters::shape_of(int step, int who) const {
 /// Everybody's discs by square metre, at one step.
 void Encounters::sort_discs(int step) {
   m_placed.clear();
-  const auto put = [&](const Shape& shape, Vec2 aside, int who) {
+  const auto put = [&](const Shape& shape, Vec2 aside, float turn, int who) {
     const float sways = metres(shape.speed) * (every / 2);
-    for (const Body::Disc& disc : Body{shape.kind, shape.bearing})
+    for (const Body::Disc& disc : Body{shape.kind, shape.bearing + turn})
       m_placed.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
   };
   for (int figure = 0; figure < m_all.figures(); ++figure) {
     const Shape& here = m_all.man(step, figure);
-    if (here.there()) put(here, m_asides.at(step, figure), figure);
+    if (here.there()) put(here, m_asides.at(step, figure), m_asides.turn(step, figure), figure);
   }
   int who = m_all.figures();
-  for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, who++);
+  for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, other.turns, who++);
   m_cells.clear();
   for (std::uint32_t i = 0; i < m_placed.size(); ++i) m_cells.emplace_back(cell_of(m_placed[i].at), i);
   std::ranges::sort(m_cells);

@@ -36,6 +36,7 @@ Footprint reach_of(const stage::Roster& roster, const stage::Block& block) {
 bool may_mingle(const stage::Roster& roster, const stage::Block& block) {
   constexpr float aside = 0.15F;
   if (block.scatters || (roster.arm == stage::Arm::Horse && std::abs(std::sin(block.heel)) > aside)) return true;
+  if (roster.battery && block.limbered > 0 && block.limbered < 1) return true;  // crews among their teams
   return block.morph > 0 && block.morph < 1 && block.from != block.to;
 }
 

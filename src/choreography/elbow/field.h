@@ -37,7 +37,8 @@ struct Meetings {
 
 /// The ground on which a block may have anybody.
 [[nodiscard]] Footprint reach_of(const stage::Roster&, const stage::Block&);
-/// Whether men of one unit may come into each other: they change places, run, or look aside, knee to knee on horses.
+/// Whether men of one unit may come into each other: they change places, run, limber up, or look aside, knee to
+/// knee on horses.
 [[nodiscard]] bool may_mingle(const stage::Roster&, const stage::Block&);
 
 /// Of every roster, which stretches of so many steps of film somebody may have to give way in, and to whom.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "choreography/footprint.h"
+#include "choreography/gait.h"
+#include "stage/battery.h"
 #include "stage/free_ground.h"
 
 namespace vedette::choreography::elbow {
@@ -14,6 +16,7 @@ using Part = stage::FigurePose::Part;
 namespace {
 
 constexpr float every = Elbows::every;
+constexpr float hurried = 1.8F;  // times its own pace at which a clip of one man is not yet silly
 
 bool can_move(const stage::FigurePose& pose) {
   return !pose.posted && (pose.part == Part::Whole || (pose.part == Part::Gunner && pose.clip != stage::Clip::Mount));
@@ -23,6 +26,12 @@ bool can_move(const stage::FigurePose& pose) {
 Vec2 bounded(Vec2 speed) {
   constexpr float fastest = 14;
   return metres(speed) > fastest ? Vec2{} : speed;
+}
+
+/// Whether a unit is elsewhere at the next step, as it is at a cut of the film.
+bool leaps(const std::optional<stage::Block>& before, const std::optional<stage::Block>& now) {
+  constexpr float fastest = 24;  // metres a second
+  return !before || !now || metres(now->middle() - before->middle()) > fastest * every;
 }
 
 float metres_to(const Footprint& print, Vec2 place) {
@@ -66,24 +75,39 @@ Shape Gathered::shape(const stage::Roster& roster, const stage::Block& block, in
   if (roster.fell_at[static_cast<std::size_t>(figure)] <= seconds) return {};
   const stage::FigurePose pose = stage::figure_alone(roster, block, figure, seconds);
   if (pose.hidden) return {};
+  const float pace = roster.battery ? natural_speed(pose.part, pose.clip) : natural_speed(roster.arm, pose.clip);
   return {.at = pose.at,
           .speed = {},
           .bearing = pose.bearing,
           .above = pose.above,
           .kind = Body::kind_of(roster, pose),
           .moves = can_move(pose),
-          .idle = pose.clip == stage::Clip::Stand && !roster.battery};
+          .idle = pose.clip == stage::Clip::Stand && !roster.battery,
+          .fastest = hurried * pace,
+          .stepped = pace * pose.clip_seconds,
+          .clip = pose.clip};
+}
+
+/// Whether there are others than a step before, or one of them has leapt.
+bool Gathered::come_anew(const std::vector<Footprint>& before, const std::vector<Footprint>& now) {
+  constexpr float fastest = 24;  // metres a second
+  return !std::ranges::equal(
+      before, now, [](const Footprint& was, const Footprint& is) { return metres(is.at - was.at) <= fastest * every; });
 }
 
 void Gathered::gather_own() {
   m_blocks.reserve(static_cast<std::size_t>(m_steps));
   std::vector<int> asleep(static_cast<std::size_t>(m_figures), 0);
-  std::vector<Footprint> others;
+  std::vector<Footprint> others, before;
   for (int step = 0; step < m_steps; ++step) {
     const auto& block = m_blocks.emplace_back(m_field.block(m_roster, m_first + step));
+    m_leaps.push_back(step == 0 || leaps(m_blocks[static_cast<std::size_t>(step) - 1], block));
     if (!block) continue;
+    std::swap(others, before);
     others.clear();
     const bool alone = !near_at(step, others);
+    // Nobody sleeps on who was far then, when others are near.
+    if (m_leaps.back() || come_anew(before, others)) std::ranges::fill(asleep, 0);
     const bool all = may_mingle(m_own, *block) || fights_in_walls(*block);
     if (alone && !all) continue;
     Box& box = m_box[static_cast<std::size_t>(step)];
@@ -152,10 +176,14 @@ void Gathered::gather(const Near& near) {
   const stage::Roster& other = m_field.rosters[near.roster];
   const float reach = other.battery ? horse : round;
   std::vector<Last> before(static_cast<std::size_t>(other.figures));
+  std::optional<stage::Block> last_block;
   for (int step = std::max(0, near.first - m_first); step < std::min(m_steps, near.last - m_first + 1); ++step) {
     const Box& box = m_box[static_cast<std::size_t>(step)];
     const auto block = m_field.block(near.roster, m_first + step);
+    const bool leapt = m_leaps[static_cast<std::size_t>(step)] || leaps(last_block, block);
+    last_block = block;
     if (!block || box.empty()) continue;
+    if (leapt) std::ranges::fill(before, Last{});
     for (int figure = 0; figure < other.figures; ++figure) {
       Last& last = before[static_cast<std::size_t>(figure)];
       if (step < last.asleep) continue;
@@ -170,8 +198,8 @@ void Gathered::gather(const Near& near) {
       }
       if (last.step == step - 1) here.speed = bounded((here.at - last.at) * (1 / every));
       last.step = step, last.at = here.at;
-      const Vec2 gives = near.elbows ? near.elbows->aside(figure, seconds(step)) : Vec2{};
-      m_others[static_cast<std::size_t>(step)].push_back({here, gives, !near.elbows && here.moves});
+      const Elbows::Aside gives = near.elbows ? near.elbows->stepped(figure, seconds(step)) : Elbows::Aside{};
+      m_others[static_cast<std::size_t>(step)].push_back({here, gives.at, gives.turn, !near.elbows && here.moves});
     }
   }
 }

@@ -17,6 +17,7 @@ class Gathered {
   struct Stranger {
     Shape shape;
     stage::Vec2 gives;   // metres that he has stepped aside
+    float turns = 0;     // radians to the right as he does
     bool waits = false;  // that is not known yet: his unit comes later
   };
 
@@ -51,6 +52,7 @@ class Gathered {
   void gather_own();
   void gather(const Near&);
   [[nodiscard]] bool fights_in_walls(const stage::Block&) const;
+  [[nodiscard]] static bool come_anew(const std::vector<Footprint>& before, const std::vector<Footprint>& now);
   bool near_at(int step, std::vector<Footprint>& prints) const;
   [[nodiscard]] stage::Vec2 speed_of(int step, int figure) const;
 
@@ -63,6 +65,7 @@ class Gathered {
   std::vector<std::vector<Stranger>> m_others;        // by step
   std::vector<Box> m_box;                             // by step: of all of the unit who are looked at
   std::vector<std::optional<stage::Block>> m_blocks;  // by step
+  std::vector<bool> m_leaps;                          // by step: it is elsewhere than a step before
 };
 
 }  // namespace vedette::choreography::elbow

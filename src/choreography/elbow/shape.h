@@ -13,6 +13,9 @@ struct Shape {
   Body::Kind kind = Body::Kind::None;  // None: nobody is there, or nobody looks
   bool moves = false;                  // he can step aside
   bool idle = false;                   // he stands, and has legs to walk
+  float fastest = 0;                   // metres a second that his clip may be hurried to; 0: it stays in place
+  float stepped = 0;                   // metres on it
+  stage::Clip clip = stage::Clip::Stand;
 
   [[nodiscard]] bool there() const { return kind != Body::Kind::None; }
 };

@@ -6,6 +6,7 @@
 #include "choreography/gait.h"
 #include "choreography/on_the_spot.h"
 #include "choreography/schedule/charge_end.h"
+#include "choreography/schedule/charge_way.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/laying.h"
 
@@ -156,7 +157,7 @@ Seconds close_with(const Scene& scene, const Actor& c, const battle::Contact& co
   Stance standing = target.stance;
   if (square) standing.layout = layout_of(target.company, battle::Formation::Square);
   const Stance closed = in_contact(scene, c, plan.path.end(), target, standing, contact.face);
-  plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
+  plan.path = straight_home(plan.path, {closed.at, closed.bearing}, closed.layout.front, c.company.arm);
   plan.after.layout = closed.layout;
   plan.opens_late = closed.layout.shape == stage::Layout::Shape::Swarm;
   if (square) return target.free;
