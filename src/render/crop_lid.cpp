@@ -112,7 +112,7 @@ void CropLid::wall(const Corner& from, const Corner& to) {
   constexpr float dark_foot = 0.66F, sinks = 0.3F;  // metres under ground that is drawn coarsely
   constexpr float clump = 2, fine = 70;             // metres: of an edge; from the eye, then twice as far
   constexpr int finest = 3;                         // times a clump is halved
-  constexpr float taller = 0.22F, lighter = 0.16F;
+  constexpr float taller = 0.12F, lighter = 0.16F;
   m_edges.push_back({from.foot, to.foot, (from.corn + to.corn) / 2});
   const Vec2 a{from.foot.x, from.foot.y}, b{to.foot.x, to.foot.y};
   const float begins = a.x + a.y, whole = length(b - a);  // metres along it
