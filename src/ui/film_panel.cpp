@@ -167,10 +167,16 @@ void draw_rendering(const FilmStrip& film, StudioCommands& wanted) {
   if (ImGui::Button("Stop")) wanted.push_back(FilmStop{});
 }
 
-}  // namespace
-
+/// Pixels that the strip covers above the bar.
 float film_strip_height() {
   return picture_height() + ImGui::GetStyle().ScrollbarSize + ImGui::GetFrameHeight() * 1.9F;
+}
+
+}  // namespace
+
+float covered_below(const StudioModel& model) {
+  const bool strip = model.film != nullptr && model.is_open(film_panel);
+  return transport_height() + (strip ? film_strip_height() : 0);
 }
 
 void draw_film_strip(const StudioModel& model, StudioCommands& wanted) {

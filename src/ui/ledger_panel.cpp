@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/film_panel.h"
 #include "ui/ledger_rows.h"
-#include "ui/transport_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -93,7 +93,7 @@ float ledger_width() {
 }
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {
-  draw_ledger(model, wanted, transport_height());
+  draw_ledger(model, wanted, covered_below(model));
 }
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted, float bottom) {

@@ -36,7 +36,7 @@ TEST_CASE("a charge that has to go aside does so before its last metres, which l
 }
 
 TEST_CASE(
-    "who charges along the front at which he stands goes back some steps first; who is before his enemy does not") {
+    "who charges along the front at which he stands goes back some steps first, and who is before his enemy does not") {
   Path beside{{{30, -1}, 0}};
   beside.close_to(home, 30);
   const Path back = straight_home(beside, home, 30, stage::Arm::Foot);

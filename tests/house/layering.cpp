@@ -74,6 +74,7 @@ constexpr std::array foreigners{
     Foreign{"fluidsynth.h", "sound/band"},
     Foreign{"flite/", "sound/guide_voice"},
     Foreign{"cairo/", "plates"},
+    Foreign{"webp/", "video"},
     Foreign{"pango/", "plates"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},

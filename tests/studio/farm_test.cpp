@@ -29,7 +29,7 @@ bool has(const std::string& text, std::string_view what) {
 
 }  // namespace
 
-TEST_CASE("a plan for a farm names every segment and draws none; what is wrong with it is told") {
+TEST_CASE("a plan for a farm names every segment and draws none, and what is wrong with it is told") {
   const test::Folder folder;
   const std::string out = folder.file("a 'film'.mp4"), farm = folder.file("farm");
   const test::Ran ran = test::run("film " + replay + small + " -o \"" + out + "\" --farm " + farm, "", "DISPLAY= ");

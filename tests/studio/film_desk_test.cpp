@@ -71,7 +71,7 @@ TEST_CASE("a shot is trimmed at either end, its words and camera where they were
 }
 
 TEST_CASE(
-    "a shot is taken otherwise, gets words and keys, is left out; a pinned one stays when the director cuts anew") {
+    "a shot is taken otherwise, gets words and keys, is left out, and a pinned one stays when the director cuts anew") {
   app::FilmRoom room = a_room();
   const std::size_t i = a_shot(room), count = room.cut().shots.size();
   room.choose(i);

@@ -187,12 +187,6 @@ std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& opti
   return battle;
 }
 
-/// Pixels that panels cover at the lower edge. @pre a frame of panels is open.
-float covered_below(const ui::StudioModel& model) {
-  const bool strip = model.film != nullptr && model.is_open(ui::film_panel);
-  return ui::transport_height() + (strip ? ui::film_strip_height() : 0);
-}
-
 /// Draws the picture of one shot of the film strip that has none. @return whether there was one.
 bool draw_film_picture(Session& session, render::Stage& stage, const Window& window) {
   FilmDesk* desk = session.film_desk();
@@ -208,7 +202,8 @@ bool draw_film_picture(Session& session, render::Stage& stage, const Window& win
 
 /// What the panels leave of the window. @pre a frame of panels is open.
 ClearView clear_view(const ui::StudioModel& model, float width, float height) {
-  return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0, .below = covered_below(model) / height};
+  return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0,
+          .below = ui::covered_below(model) / height};
 }
 
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
@@ -252,7 +247,7 @@ std::string show(const Context& context, const Options& options, Window& window,
     stage.ui().new_frame(window.width(), window.height(), static_cast<float>(elapsed), window.input());
     ui::StudioCommands wanted;
     const ui::StudioModel model = session.model();
-    stage.ui().keep_clear(covered_below(model));
+    stage.ui().keep_clear(ui::covered_below(model));
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
     const bool rests = !touched && !drew && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
