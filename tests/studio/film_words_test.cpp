@@ -43,7 +43,7 @@ TEST_CASE("the words of a film can be read in their time, follow each other and 
   const test::Ran ran = test::run(maida + "-o " + folder.file("m.srt"));
   REQUIRE_MESSAGE(ran.status == 0, ran.err);
   std::istringstream file{test::text_of(folder.file("m.srt"))};
-  int lines = 0;
+  int lines = 0, told = 0;
   double last = 0;
   std::string all;
   for (std::string line; std::getline(file, line);) {  // its number
@@ -55,11 +55,12 @@ TEST_CASE("the words of a film can be read in their time, follow each other and 
     CHECK(from >= last);
     CHECK(static_cast<double>(film::letters_in(text)) / (to - from) <= film::most_letters_a_second);
     last = to, all += text + ' ', ++lines;
+    told += text.starts_with('[') ? 0 : 1;
   }
   CHECK(lines > 5);
   CHECK(last <= 60.1);
   CHECK(all.find("[musketry") != std::string::npos);
-  CHECK(all.find("Highlanders") != std::string::npos);
+  CHECK(told >= 3);  // sentences of the story, besides sounds
 }
 
 TEST_CASE("an edit list has a clip a shot, one after the other, as long as the film") {

@@ -27,7 +27,7 @@ inline constexpr std::size_t compositions = 8;  // of the field: all but the map
 struct Costs {
   float worth = 1;         // times what a picture falls short of the best there is, by its rating
   float too_small = 2.5F;  // the subject below an eighth of the picture, in proportion
-  float too_large = 2;     // above six tenths
+  float too_large = 3;     // above six tenths
   float one_sided = 3;     // the subject or its opponent is not seen
   float behind = 2.5F;     // times the share of the subject in the picture that bushes, walls or ground hide
   float walled = 5;        // times the share of the picture that a roof, a wall or a bush closes right before the eye

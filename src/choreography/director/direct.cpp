@@ -320,7 +320,8 @@ class Cutter {
   Cutter(const Film& film, const Choice& choice, const Relief& relief)
       : m_film{film}, m_choice{choice}, m_relief{relief} {}
 
-  void add(Shot shot) {
+  /// @param next what comes after it, where that is known.
+  void add(Shot shot, const Shot* next) {
     if (m_left) {  // a glance after the last cut: the next picture begins with it
       shot.span.from = *m_left;
       m_left.reset();
@@ -329,16 +330,17 @@ class Cutter {
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
     const bool keeps_first = shot.kind == "wide" || of_core(shot, first) > of_core(shot, second);
+    const Shot rest = part_of(shot, second);
     if (first.length() >= glance || !give_to_last(first)) {
       if (keeps_first)
         keep(part_of(shot, first));
       else
-        add(by_another(shot, first));  // which may show others leap
+        add(by_another(shot, first, &rest), &rest);  // which may show others leap
     }
     if (second.length() < glance)
       m_left = second.from;
     else
-      add(shot.kind == "wide" || keeps_first ? by_another(shot, second) : part_of(shot, second));
+      add(keeps_first ? by_another(shot, second, next) : rest, next);
   }
   [[nodiscard]] std::vector<Shot> shots() && {
     if (m_left && !m_shots.empty()) m_shots.push_back(wide({*m_left, m_film.timeline.duration()}));
@@ -360,7 +362,7 @@ class Cutter {
   }
   /// Of two who fight or fire, the rest is told of either of them: a picture of all between would leave one side out of
   /// what both do.
-  [[nodiscard]] Shot by_another(const Shot& shot, Span span) const {
+  [[nodiscard]] Shot by_another(const Shot& shot, Span span, const Shot* next) const {
     if (!shot.subject.unit || !shot.subject.other) return wide(span);
     const std::uint32_t one = *shot.subject.unit, two = *shot.subject.other;
     for (const auto& [unit, other] : {std::pair{one, two}, std::pair{two, one}}) {
@@ -368,9 +370,11 @@ class Cutter {
       if (!offer.shows) continue;
       const Candidate* best = nullptr;
       for (const Candidate& candidate : offer.candidates) {
-        const bool alike = candidate.composition == shot.composition ||
-                           (!m_shots.empty() && candidate.composition == m_shots.back().composition);
-        if (alike || (best != nullptr && candidate.worth <= best->worth)) continue;
+        if (best != nullptr && candidate.worth <= best->worth) continue;
+        const Shot taken{
+            .span = span, .move = candidate.move, .subject = shot.subject, .composition = candidate.composition};
+        if (candidate.composition == shot.composition || !follows(taken) || (next != nullptr && !follow(taken, *next)))
+          continue;
         if (leap_in(m_film, m_relief, span, candidate.move) == nullptr) best = &candidate;
       }
       if (best != nullptr)
@@ -383,6 +387,13 @@ class Cutter {
     }
     return wide(span);
   }
+  /// Whether one shot may be cut to another: not taken alike, nor jumped, nor the line crossed.
+  [[nodiscard]] bool follow(const Shot& one, const Shot& other) const {
+    const float fault = std::min({costs.alike, costs.jump, costs.crossed});
+    return cut_cost(m_film, {one.move.second, one.composition, one.subject},
+                    {other.move.first, other.composition, other.subject}, other.span.from) < fault;
+  }
+  [[nodiscard]] bool follows(const Shot& shot) const { return m_shots.empty() || follow(m_shots.back(), shot); }
   [[nodiscard]] Shot wide(Span span) const {
     const int side = acting_side(m_film.timeline, span.from);
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
@@ -448,7 +459,8 @@ void direct(Film& film, const Relief& relief) {
   scenes = with_gaps_filled(std::move(scenes), film, choice);
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, choice, relief};
-  for (const Shot& shot : taken_of(film, relief, scenes)) cutter.add(shot);
+  const std::vector<Shot> shots = taken_of(film, relief, scenes);
+  for (std::size_t i = 0; i < shots.size(); ++i) cutter.add(shots[i], i + 1 < shots.size() ? &shots[i + 1] : nullptr);
   for (const Shot& shot : std::move(cutter).shots())
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
                                           shot.subject, shot.composition));
