@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 
@@ -35,7 +36,7 @@ void draw_picture(ImDrawList& list, const FilmStrip::Shot& shot, ImVec2 low, ImV
   if (shot.picture == 0) return;
   const float whole = (high.y - low.y) * picture_aspect, width = high.x - low.x;
   const float shown = std::min(1.0F, width / whole), margin = std::max(0.0F, (width - whole) / 2);
-  list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(shot.picture)), {low.x + margin, low.y},
+  list.AddImage(std::bit_cast<ImTextureID>(static_cast<std::uintptr_t>(shot.picture)), {low.x + margin, low.y},
                 {high.x - margin, high.y}, {0.5F - shown / 2, 0}, {0.5F + shown / 2, 1});
 }
 
