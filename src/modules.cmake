@@ -3,13 +3,13 @@
 # What is not hot is built fast rather than made fast; what draws is optimised in full.
 set(vedette_quick $<$<CONFIG:Release>:-O1>)
 
-# vedette_module(NAME [FOLDER dir] [INTEGER] [GAME] LINK targets...): every .cpp below the folder becomes the library NAME.
-# INTEGER marks the libraries that may not contain floating point (architecture, section 6; tests/house asks their code). GAME marks those that play,
-# and read the headers of `rules` in every file: built quickly, with these headers parsed once; and where VEDETTE_UNITY says
-# so, eight files at a time (a third less). Names in unnamed namespaces must then differ between the files of a library; one
+# vedette_module(NAME [FOLDER dir] [INTEGER] [QUICK] [GAME] LINK targets...): every .cpp below the folder becomes the library NAME.
+# INTEGER marks the libraries that may not contain floating point (architecture, section 6; tests/house asks their code). QUICK
+# marks those that are not hot. GAME marks those that play, and read the headers of `rules` in every file: built quickly, with
+# these headers parsed once; and where VEDETTE_UNITY says so, eight files at a time (a third less). Names in unnamed namespaces must then differ between the files of a library; one
 # that cannot is marked SKIP_UNITY_BUILD_INCLUSION.
 function(vedette_module name)
-  cmake_parse_arguments(arg "INTEGER;GAME" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
+  cmake_parse_arguments(arg "INTEGER;QUICK;GAME" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -23,11 +23,11 @@ function(vedette_module name)
   set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON LINKER_LANGUAGE CXX)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} vedette_warnings)
-  if(arg_GAME)
-    if(VEDETTE_UNITY)
-      set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
-    endif()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${VEDETTE_UNITY})
+  if(arg_QUICK OR arg_GAME)
     target_compile_options(${name} PRIVATE ${vedette_quick})
+  endif()
+  if(arg_GAME)
     if(NOT name STREQUAL rules)
       target_precompile_headers(${name} REUSE_FROM rules)
     endif()
@@ -56,5 +56,7 @@ target_compile_options(vedette_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-
 # The cache of compilations needs to see through precompiled headers.
 target_compile_options(vedette_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
                                                   "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
-# Files compiled together see each other's names; the builds of single files say what shadows what.
-target_compile_options(vedette_warnings INTERFACE $<$<BOOL:${VEDETTE_UNITY}>:-Wno-shadow>)
+# Files compiled together see each other's names; the builds of single files say what shadows what, and what is local.
+target_compile_options(vedette_warnings INTERFACE
+                       $<$<BOOL:${VEDETTE_UNITY}>:-Wno-shadow>
+                       $<$<AND:$<BOOL:${VEDETTE_UNITY}>,$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)

@@ -29,8 +29,7 @@ double film_seconds(const timeline::Timeline& film, const std::string& time) {
   const Moment moment = parse_moment(time);
   if (const auto* seconds = std::get_if<FilmMoment>(&moment)) {
     if (seconds->seconds > film.duration())
-      throw bad_input(fmt::format("--at {}: the film ends at {}:{:02}", time, static_cast<int>(film.duration()) / 60,
-                                  static_cast<int>(film.duration()) % 60));
+      throw bad_input(fmt::format("--at {}: the film ends at {}", time, clock_text(film.duration())));
     return seconds->seconds;
   }
   const auto& turn = std::get<TurnMoment>(moment);

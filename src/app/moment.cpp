@@ -1,5 +1,7 @@
 #include "app/moment.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <vector>
 
@@ -58,6 +60,11 @@ Moment parse_moment(const std::string& text) {
     seconds = seconds * 60 + *value;
   }
   return FilmMoment{seconds};
+}
+
+std::string clock_text(double seconds) {
+  const auto whole = static_cast<int>(seconds);
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
 }  // namespace vedette::app

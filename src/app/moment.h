@@ -22,4 +22,7 @@ using Moment = std::variant<TurnMoment, FilmMoment>;
 /// @throws Failure that says what a TIME looks like.
 [[nodiscard]] Moment parse_moment(const std::string& text);
 
+/// Whole seconds as a player shows them: "4:05".
+[[nodiscard]] std::string clock_text(double seconds);
+
 }  // namespace vedette::app

@@ -6,18 +6,14 @@
 #include <cstdio>
 
 #include "app/door.h"
+#include "app/moment.h"
 
 namespace vedette::app {
 namespace {
 
-std::string clock_text(double seconds) {
-  const int whole = static_cast<int>(seconds + 0.5);
-  return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 /// "1:05 left", once there is something to judge by.
 std::string time_left(double gone, double share) {
-  return share > 0 && share < 1 ? clock_text(gone * (1 - share) / share) + " left" : "";
+  return share > 0 && share < 1 ? clock_text(gone * (1 - share) / share + 0.5) + " left" : "";
 }
 
 }  // namespace

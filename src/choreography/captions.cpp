@@ -8,7 +8,7 @@ namespace {
 
 constexpr double fade = 0.4;
 constexpr double readable = 2;        // seconds a line needs
-constexpr double longest_wait = 2.5;  // seconds after what it tells
+constexpr double latest = 2.5;    // seconds after what it tells
 
 /// When a line that cannot come before `from` has a readable stretch to itself among others.
 timeline::Seconds next_gap(timeline::Seconds from, const std::vector<CaptionCue>& others) {
@@ -25,7 +25,7 @@ std::vector<CaptionCue> readable_lines(std::vector<CaptionCue> lines) {
   std::vector<CaptionCue> placed;
   for (CaptionCue& line : lines) {
     const timeline::Seconds from = next_gap(line.span.from, placed);
-    if (from > line.span.from + longest_wait) continue;
+    if (from > line.span.from + latest) continue;
     line.span = {from, from + line.span.length()};
     placed.insert(std::ranges::upper_bound(placed, from, {}, [](const CaptionCue& cue) { return cue.span.from; }),
                   std::move(line));

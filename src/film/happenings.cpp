@@ -1,7 +1,6 @@
 #include "film/happenings.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 #include <span>
@@ -10,8 +9,6 @@
 
 namespace vedette::film {
 namespace {
-
-constexpr std::array<std::string_view, 2> sides{"red", "blue"};
 
 std::string small(std::string_view text) {
   std::string out{text};
@@ -48,9 +45,9 @@ Name parsed(std::string_view text) {
   where = where.substr(static_cast<std::size_t>(end - where.data()) + 1);
   const std::size_t slash = where.find('/');
   const std::string side = small(trimmed(where.substr(0, slash)));
-  const auto known = std::ranges::find(sides, side);
-  if (known == sides.end()) return name;
-  name.side = static_cast<int>(known - sides.begin());
+  const auto known = std::ranges::find(side_names, side);
+  if (known == side_names.end()) return name;
+  name.side = static_cast<int>(known - side_names.begin());
   if (slash != std::string_view::npos) {
     name.phase = small(trimmed(where.substr(slash + 1)));
     if (name.phase.empty()) return name;
@@ -98,7 +95,7 @@ int kinship(std::span<const std::string> wanted, std::string_view sentence) {
 
 std::string where(const Happening& one) {
   std::string text = "T" + std::to_string(one.turn);
-  if (one.side >= 0) text += '/' + std::string{sides[static_cast<std::size_t>(one.side)]};
+  if (one.side >= 0) text += '/' + std::string{side_names[static_cast<std::size_t>(one.side)]};
   if (!one.phase.empty()) text += '/' + one.phase;
   return text;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,6 +11,8 @@
 #include "timeline/strip.h"
 
 namespace vedette::film {
+
+inline constexpr std::array<std::string_view, 2> side_names{"red", "blue"};
 
 /// Something of a battle that a film can be cut by: a turn, a side's part of it or a phase begins, or a sentence of the
 /// ledger comes true.

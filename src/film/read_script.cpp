@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "data/read.h"
+#include "film/happenings.h"
 #include "film/script.h"
 
 namespace vedette::film {
@@ -12,8 +13,7 @@ namespace {
 using choreography::Composition;
 using data::Node;
 
-constexpr std::array<std::string_view, 2> sides{"red", "blue"}, frames{"unit", "map"}, paces{"eased", "equal"};
-constexpr std::int64_t thousandths = 1'000, millionths = 1'000'000, hundredths = 100;
+constexpr std::array<std::string_view, 2> frames{"unit", "map"}, paces{"eased", "equal"};
 constexpr double longest = 100'000;               // seconds of a battle
 constexpr data::Range holds{0.5, 120};            // seconds of a shot
 constexpr data::Range heights{0.2, 5'000};        // metres of an eye over the ground
@@ -143,7 +143,8 @@ class ScriptReading {
     shown.plate.kind = static_cast<stage::Plate::Kind>(keys.choice("plate", stage::plate_names));
     shown.span = span(keys, node);
     if (const Node* side = keys.find("side"))
-      if (const auto chosen = m_reading.as_choice(*side, sides, "side")) shown.plate.side = static_cast<int>(*chosen);
+      if (const auto chosen = m_reading.as_choice(*side, side_names, "side"))
+        shown.plate.side = static_cast<int>(*chosen);
     shown.plate.flag = keys.text_or("flag", "");
     if (const Node* lines = keys.find("lines"))
       if (const auto texts = m_reading.as_texts(*lines)) shown.plate.lines = *texts;

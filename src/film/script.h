@@ -26,6 +26,9 @@ struct Word {
 enum class Music : std::uint8_t { None, Quiet, Full };
 inline constexpr std::array<std::string_view, 3> music_names{"none", "quiet", "full"};
 
+// What its numbers are counted in: how many make one.
+inline constexpr std::int64_t hundredths = 100, thousandths = 1'000, millionths = 1'000'000;
+
 /// A film's script (`film.yaml`): what people write, keep and change of it. Its numbers are whole, so that what is
 /// written is read back the same: seconds of film in thousandths, of the battle in millionths, metres and lenses in
 /// thousandths and hundredths.

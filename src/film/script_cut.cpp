@@ -21,13 +21,12 @@ using timeline::CutShot;
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double thousand = 1'000, million = 1'000'000;
 constexpr float usual_view = 0.4711F;  // of a lens of 50 mm
 
 stage::Vec3 metres(const std::array<std::int64_t, 3>& mm) {
-  return {static_cast<float>(static_cast<double>(mm[0]) / thousand),
-          static_cast<float>(static_cast<double>(mm[1]) / thousand),
-          static_cast<float>(static_cast<double>(mm[2]) / thousand)};
+  return {static_cast<float>(static_cast<double>(mm[0]) / thousandths),
+          static_cast<float>(static_cast<double>(mm[1]) / thousandths),
+          static_cast<float>(static_cast<double>(mm[2]) / thousandths)};
 }
 
 /// Width to height of half a picture of another: `stage::stands_beside`.
@@ -161,7 +160,7 @@ class Cutting {
     split(shot, wish);
     camera(shot, wish);
     if (wish.chapter) shot.chapter = *wish.chapter;
-    if (wish.into) shot.into = *wish.into, shot.takes = static_cast<double>(wish.takes) / thousand;
+    if (wish.into) shot.into = *wish.into, shot.takes = static_cast<double>(wish.takes) / thousandths;
     shot.plates = wish.plates;
     if (wish.split && wish.plates.empty())
       shot.plates.push_back(
@@ -176,12 +175,12 @@ class Cutting {
     constexpr double before = 0.4, longest = 3;  // share and seconds of a shot before its moment
     const Seconds duration = m_room.film.timeline.duration();
     const std::int64_t by_keys = wish.keys.empty() ? usual : std::max<std::int64_t>(500, wish.keys.back().at);
-    const Seconds hold = static_cast<double>(wish.hold.value_or(by_keys)) / thousand;
+    const Seconds hold = static_cast<double>(wish.hold.value_or(by_keys)) / thousandths;
     shot.film = {0, hold};
     if (wish.battle) {
       const std::int64_t at = millionths_of(moment);
-      shot.battle = {static_cast<double>(at + (*wish.battle)[0]) / million,
-                     static_cast<double>(at + (*wish.battle)[1]) / million};
+      shot.battle = {static_cast<double>(at + (*wish.battle)[0]) / millionths,
+                     static_cast<double>(at + (*wish.battle)[1]) / millionths};
       // A battle that was recorded anew may end earlier, by a moment.
       if (shot.battle.from < 0 || shot.battle.to > duration + 1)
         error(wish.mark, fmt::format("shows the battle from {:.1f} s to {:.1f} s, which has {:.1f} s", shot.battle.from,
@@ -204,8 +203,8 @@ class Cutting {
       if (const auto mover = unit(name)) shot.movers.push_back(*mover);
     if (wish.ways) {
       const std::int64_t at = millionths_of(moment);
-      shot.ways = Span{static_cast<double>(at + (*wish.ways)[0]) / million,
-                       static_cast<double>(at + (*wish.ways)[1]) / million};
+      shot.ways = Span{static_cast<double>(at + (*wish.ways)[0]) / millionths,
+                       static_cast<double>(at + (*wish.ways)[1]) / millionths};
     } else if (wish.map && !wish.battle && what != nullptr) {
       shot.ways = Span{what->at, m_room.happenings.turn_ends(*what, m_room.film.timeline.duration())};
       if (shot.ways->length() <= 0) shot.ways.reset();
@@ -292,7 +291,7 @@ class Cutting {
     float view = usual_view;
     std::vector<PathKey> path;
     for (const Script::Key& given : wish.keys) {
-      PathKey key{.at = static_cast<double>(given.at) / thousand, .eye = metres(given.eye), .look = stage::Vec3{}};
+      PathKey key{.at = static_cast<double>(given.at) / thousandths, .eye = metres(given.eye), .look = stage::Vec3{}};
       if (const auto* place = std::get_if<std::array<std::int64_t, 3>>(&given.look)) {
         key.look = metres(*place);
       } else {
@@ -320,7 +319,7 @@ class Cutting {
       const auto on_ground = [&](stage::Vec3 at) {
         const double ground = m_room.relief.ground({at.x, at.y});
         return stage::Vec3{at.x, at.y,
-                           static_cast<float>(ground + static_cast<double>(thousandths_of(at.z)) / thousand)};
+                           static_cast<float>(ground + static_cast<double>(thousandths_of(at.z)) / thousandths)};
       };
       shot.keys.push_back({key.at, {.eye = on_ground(eye), .target = on_ground(look), .field_of_view = key.view}});
     }

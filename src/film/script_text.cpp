@@ -12,30 +12,27 @@ namespace {
 
 using timeline::CutShot;
 
-constexpr std::array<std::string_view, 2> sides{"red", "blue"};
-constexpr std::int64_t thousand = 1'000, million = 1'000'000, hundred = 100;
-
 std::string list_of(std::span<const std::string> texts) {
   std::string out;
-  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + quoted(text);
+  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + in_quotes(text);
   return '[' + out + ']';
 }
 
 std::string seconds(double value) {
-  return decimal(thousandths_of(value), thousand) + " s";
+  return decimal(thousandths_of(value), thousandths) + " s";
 }
 
 /// A stretch of the battle, from a moment of it.
 std::string stretch(timeline::Span span, double moment) {
   const std::int64_t at = millionths_of(moment);
-  return fmt::format("[{} s, {} s]", decimal(millionths_of(span.from) - at, million),
-                     decimal(millionths_of(span.to) - at, million));
+  return fmt::format("[{} s, {} s]", decimal(millionths_of(span.from) - at, millionths),
+                     decimal(millionths_of(span.to) - at, millionths));
 }
 
 std::string place(stage::Vec3 at, const choreography::Relief& relief) {
   const double ground = relief.ground({at.x, at.y});
-  return fmt::format("[{}, {}, {}]", decimal(thousandths_of(at.x), thousand), decimal(thousandths_of(at.y), thousand),
-                     decimal(thousandths_of(at.z - ground), thousand));
+  return fmt::format("[{}, {}, {}]", decimal(thousandths_of(at.x), thousandths),
+                     decimal(thousandths_of(at.y), thousandths), decimal(thousandths_of(at.z - ground), thousandths));
 }
 
 class Writing {
@@ -47,15 +44,15 @@ class Writing {
     const std::string name = m_happenings.name_of(m_happenings.of(shot.battle, shot.unit));
     const Happening& happening = **m_happenings.find(name);  // a name may mean an earlier one than what it was made of
     const bool split = !shot.split.empty(), map = shot.look == stage::Look::Map && shot.photo.empty() && !split;
-    m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", quoted(name));
-    if (!shot.photo.empty()) line("photo", quoted(shot.photo));
-    if (split) line("split", quoted(shot.split));
+    m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", in_quotes(name));
+    if (!shot.photo.empty()) line("photo", in_quotes(shot.photo));
+    if (split) line("split", in_quotes(shot.split));
     line("battle", stretch(shot.battle, happening.at));
     line("hold", seconds(shot.film.length()));
-    if (!shot.kind.empty()) line("called", quoted(shot.kind));
+    if (!shot.kind.empty()) line("called", in_quotes(shot.kind));
     if (shot.look == stage::Look::Table || split) line("look", stage::look_names[static_cast<std::size_t>(shot.look)]);
-    if (shot.unit) line("unit", quoted(m_names.of(*shot.unit)));
-    if (shot.other) line("other", quoted(m_names.of(*shot.other)));
+    if (shot.unit) line("unit", in_quotes(m_names.of(*shot.unit)));
+    if (shot.other) line("other", in_quotes(m_names.of(*shot.other)));
     if (shot.far != map) line("far", shot.far ? "yes" : "no");
     if (shot.ways) line("ways", stretch(*shot.ways, happening.at));
     if (!shot.movers.empty()) {
@@ -64,7 +61,7 @@ class Writing {
       line("arrows", list_of(movers));
     }
     words(shot);
-    if (!shot.chapter.empty()) line("chapter", quoted(shot.chapter));
+    if (!shot.chapter.empty()) line("chapter", in_quotes(shot.chapter));
     if (shot.into == timeline::Transition::Dissolve) line("dissolve", seconds(shot.takes));
     if (shot.into == timeline::Transition::Dark) line("dark", seconds(shot.takes));
     keys(shot);
@@ -80,7 +77,7 @@ class Writing {
     m_out += "    text:\n";
     for (const timeline::CutWords& said : *shot.words)
       m_out += fmt::format("      - {{from: {}, to: {}, says: {}}}\n", seconds(said.span.from), seconds(said.span.to),
-                           quoted(said.text));
+                           in_quotes(said.text));
   }
   void keys(const CutShot& shot) {
     line("frame", "map");
@@ -88,7 +85,7 @@ class Writing {
     for (const timeline::CameraKey& key : shot.keys)
       m_out += fmt::format("      - {{at: {}, eye: {}, look: {}, lens: {} mm}}\n", seconds(key.at),
                            place(key.camera.eye, m_relief), place(key.camera.target, m_relief),
-                           decimal(lens_of(key.camera.field_of_view), hundred));
+                           decimal(lens_of(key.camera.field_of_view), hundredths));
   }
   void plates(const CutShot& shot) {
     if (!shot.plates.empty()) m_out += "    plates:\n";
@@ -97,8 +94,8 @@ class Writing {
       m_out +=
           fmt::format("      - {{plate: {}, from: {}, to: {}", stage::plate_names[static_cast<std::size_t>(plate.kind)],
                       seconds(shown.span.from), seconds(shown.span.to));
-      if (plate.side >= 0) m_out += fmt::format(", side: {}", sides[static_cast<std::size_t>(plate.side)]);
-      if (!plate.flag.empty()) m_out += ", flag: " + quoted(plate.flag);
+      if (plate.side >= 0) m_out += fmt::format(", side: {}", side_names[static_cast<std::size_t>(plate.side)]);
+      if (!plate.flag.empty()) m_out += ", flag: " + in_quotes(plate.flag);
       if (!plate.lines.empty()) m_out += ", lines: " + list_of(plate.lines);
       if (!plate.values.empty()) m_out += fmt::format(", values: [{}]", fmt::join(plate.values, ", "));
       m_out += "}\n";
@@ -117,10 +114,10 @@ std::string head_of(const Script& head) {
       "in,\n"
       "# and film it with `vedette film REPLAY --script THIS -o F.mp4`. What may stand here: `vedette film --help`.\n"
       "film: 1\n";
-  if (head.title) out += "title: " + quoted(*head.title) + '\n';
+  if (head.title) out += "title: " + in_quotes(*head.title) + '\n';
   if (head.sound.none) out += "sound: none\n";
   std::string sound;
-  if (head.sound.voice) sound += "voice: " + quoted(*head.sound.voice);
+  if (head.sound.voice) sound += "voice: " + in_quotes(*head.sound.voice);
   if (head.sound.music)
     sound +=
         fmt::format("{}music: {}", sound.empty() ? "" : ", ", music_names[static_cast<std::size_t>(*head.sound.music)]);
@@ -140,7 +137,7 @@ std::string decimal(std::int64_t parts, std::int64_t per_unit) {
   return out + '.' + digits;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';

@@ -5,6 +5,7 @@
 
 #include "choreography/cut_lines.h"
 #include "film/camera_path.h"
+#include "film/script.h"
 
 namespace vedette::film {
 namespace {
@@ -14,31 +15,29 @@ using timeline::CutShot;
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double thousand = 1'000, million = 1'000'000;
-
 double whole_ms(double seconds) {
-  return static_cast<double>(thousandths_of(seconds)) / thousand;
+  return static_cast<double>(thousandths_of(seconds)) / thousandths;
 }
 
 /// No earlier than it was: what a cut of the film hides stays hidden.
 std::int64_t millionths_up(double seconds) {
   constexpr double nothing = 1e-10;
   const std::int64_t near = millionths_of(seconds);
-  return static_cast<double>(near) / million < seconds - nothing ? near + 1 : near;
+  return static_cast<double>(near) / millionths < seconds - nothing ? near + 1 : near;
 }
 Span whole_us(Span span) {
-  return {static_cast<double>(millionths_up(span.from)) / million,
-          static_cast<double>(millionths_up(span.to)) / million};
+  return {static_cast<double>(millionths_up(span.from)) / millionths,
+          static_cast<double>(millionths_up(span.to)) / millionths};
 }
 
 float whole_mm(float metres) {
-  return static_cast<float>(static_cast<double>(thousandths_of(metres)) / thousand);
+  return static_cast<float>(static_cast<double>(thousandths_of(metres)) / thousandths);
 }
 stage::Vec3 whole_mm(stage::Vec3 place, const choreography::Relief& relief) {
   const stage::Vec2 flat{whole_mm(place.x), whole_mm(place.y)};
   const double ground = relief.ground(flat);
   return {flat.x, flat.y,
-          static_cast<float>(ground + static_cast<double>(thousandths_of(place.z - ground)) / thousand)};
+          static_cast<float>(ground + static_cast<double>(thousandths_of(place.z - ground)) / thousandths)};
 }
 
 void settle_keys(CutShot& shot, const choreography::Relief& relief) {
@@ -52,7 +51,7 @@ void settle_keys(CutShot& shot, const choreography::Relief& relief) {
 
 void settle_span(Span& span) {
   span.from = whole_ms(span.from);
-  span.to = std::max(whole_ms(span.to), span.from + 1 / thousand);
+  span.to = std::max(whole_ms(span.to), span.from + 1.0 / thousandths);
   span.to = whole_ms(span.to);
 }
 
@@ -70,10 +69,10 @@ void settle_words(Cut& cut, const choreography::Film& film) {
 }  // namespace
 
 std::int64_t thousandths_of(double value) {
-  return std::llround(value * thousand);
+  return std::llround(value * thousandths);
 }
 std::int64_t millionths_of(double value) {
-  return std::llround(value * million);
+  return std::llround(value * millionths);
 }
 std::int64_t lens_of(float view) {
   return std::llround(1'200 / std::tan(static_cast<double>(view) / 2));
@@ -89,10 +88,10 @@ Cut settled(Cut cut, const choreography::Film& film, const choreography::Relief&
     const std::int64_t battle = millionths_of(shot.battle.length());
     std::int64_t hold = std::max<std::int64_t>(1, thousandths_of(shot.film.length()));
     // A rate at its bound stays within it.
-    const auto shown = static_cast<double>(battle) / thousand;
+    const auto shown = static_cast<double>(battle) / thousandths;
     hold = std::clamp(hold, static_cast<std::int64_t>(std::ceil(shown / timeline::Edit::fastest)),
                       static_cast<std::int64_t>(std::floor(shown / timeline::Edit::slowest)));
-    shot.film = {static_cast<double>(end) / thousand, static_cast<double>(end + hold) / thousand};
+    shot.film = {static_cast<double>(end) / thousandths, static_cast<double>(end + hold) / thousandths};
     end += hold;
     if (shot.ways) shot.ways = whole_us(*shot.ways);
     shot.takes = whole_ms(shot.takes);

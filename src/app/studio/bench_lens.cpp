@@ -27,7 +27,7 @@ double pixels_apart(const Picture& one, const Picture& other) {
   return apart;
 }
 
-void bench_film(const Context& context, std::vector<BenchLine>& lines) {
+void bench_lens_of_film(const Context& context, std::vector<BenchLine>& lines) {
   const int exposures = render::usual_exposures(render::Quality::Film, render::Taking::Film, true);
   for (const render::FrameTime& time :
        render::bench_frames(context.data, render::Quality::Film, "1,000 figures, close", exposures))
@@ -76,7 +76,7 @@ void bench_still(const Context& context, std::vector<BenchLine>& lines) {
 
 std::vector<BenchLine> bench_lens(const Context& context) {
   std::vector<BenchLine> lines;
-  bench_film(context, lines);
+  bench_lens_of_film(context, lines);
   bench_still(context, lines);
   return lines;
 }

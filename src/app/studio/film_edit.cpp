@@ -32,11 +32,6 @@ void favour(choreography::Importance& importance, const Battle& battle, const st
   };
 }
 
-std::string clock(double seconds) {
-  const auto whole = static_cast<int>(seconds);
-  return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 /// @throws Failure.
 double parse_length(const std::string& text) {
   if (text.find(':') != std::string::npos)
@@ -51,7 +46,7 @@ double parse_film_length(const std::string& length, double longest) {
   if (seconds < shortest_film) throw bad_input("--length " + length + ": a film of a battle takes at least 0:20");
   if (seconds > longest)
     throw bad_input(fmt::format("--length {}: there is no more than {} to show, with every fight at half speed", length,
-                                clock(longest)));
+                                clock_text(longest)));
   return seconds;
 }
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/moment.h"
 #include "app/output.h"
 #include "app/studio/film_division.h"
 #include "app/studio/film_shape.h"
@@ -51,11 +52,6 @@ void write(const fs::path& path, const std::string& text) {
   if (const auto fault = files::write_whole(path.string(), text)) throw cannot(path.string() + ": " + *fault);
 }
 
-std::string clock(double seconds) {
-  const auto whole = static_cast<int>(seconds);
-  return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 std::string plan_of(const FilmJob& job, const std::vector<std::size_t>& missing, const Division& division) {
   std::string plan = fmt::format(
       "{}: {} pictures in {} segments, of which {} are to be drawn, one a task.\n"
@@ -65,8 +61,8 @@ std::string plan_of(const FilmJob& job, const std::vector<std::size_t>& missing,
       job.options.output, job.pictures(), division.count(), missing.size());
   for (const std::size_t segment : missing) {
     const double from = static_cast<double>(division.first(segment)) / job.options.rate;
-    plan += fmt::format("{:5}  {} to {}  {} pictures\n", segment, clock(from),
-                        clock(from + static_cast<double>(division.pictures(segment)) / job.options.rate),
+    plan += fmt::format("{:5}  {} to {}  {} pictures\n", segment, clock_text(from),
+                        clock_text(from + static_cast<double>(division.pictures(segment)) / job.options.rate),
                         division.pictures(segment));
   }
   return plan;

@@ -17,7 +17,7 @@ static_assert(samples_at_once % sound::Live::step == 0);
 /// Films of battles need about that for what is wished of them, decibels: measured at 23 to 26.
 constexpr float usual_gain = 24;
 /// Seconds by which sound and picture may part before the sound leaps after the picture.
-constexpr double apart = 0.25;
+constexpr double lag = 0.25;
 
 float gain_at(int volume) {
   const float share = static_cast<float>(volume) / 100;
@@ -66,7 +66,7 @@ std::int64_t Loudspeaker::samples_heard() const {
 /// Goes on where it was as long as the picture is near.
 std::int64_t Loudspeaker::next_sample() {
   const auto shown = static_cast<std::int64_t>(std::llround(m_moment.second * sound::samples_a_second));
-  if (std::abs(m_next - shown) > std::llround(apart * sound::samples_a_second)) m_next = shown;
+  if (std::abs(m_next - shown) > std::llround(lag * sound::samples_a_second)) m_next = shown;
   return std::max<std::int64_t>(0, m_next);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/moment.h"
 #include "app/progress.h"
 #include "app/studio/cut_frames.h"
 #include "app/studio/film_facts.h"
@@ -70,9 +71,8 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
   for (std::size_t i = 0; i < panels.size(); ++i) {
     const Seconds middle = (panels[i].film.from + panels[i].film.to) / 2;
     stage::StageFrame frame = frame_of(battle, film, looks, picture, screening.edit().battle_at(middle));
-    const auto second = static_cast<int>(panels[i].film.from);
     frame.captions = {{.kind = stage::Caption::Kind::Line,
-                       .text = fmt::format("{}:{:02} {}  {}", second / 60, second % 60, panels[i].kind,
+                       .text = fmt::format("{} {}  {}", clock_text(panels[i].film.from), panels[i].kind,
                                            words_of(screening, panels[i].film))}};
     stage->draw(frame);
     sheet.put(i, stage->read_back());
@@ -107,10 +107,9 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
                                               : (shot.plates.back().span.from + shot.plates.back().span.to) / 2);
     stage::StageFrame frame = frames.frame(at);
     frame.dip = 0;
-    const auto second = static_cast<int>(shot.film.from);
     frame.captions = {
         {.kind = stage::Caption::Kind::Line,
-         .text = fmt::format("{}:{:02} {}  {}", second / 60, second % 60, shot.kind, words_of(screening, shot.film))}};
+         .text = fmt::format("{} {}  {}", clock_text(shot.film.from), shot.kind, words_of(screening, shot.film))}};
     stage->draw(frame);
     const auto drawn = stage->read_back();
     std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());

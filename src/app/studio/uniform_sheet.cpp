@@ -16,7 +16,7 @@ namespace {
 constexpr float aside = 4.0F, ahead = 7.4F;       // metres from one uniform to the next
 constexpr float lens = 0.07F, downwards = 0.42F;  // radians: from far away all are equally large
 
-struct Sheet {
+struct Parade {
   choreography::Film film;  // no more than its set is used
   stage::StageFrame frame;
 };
@@ -37,8 +37,8 @@ stage::Scenery parade_ground(float wide, float deep) {
 }
 
 /// One man of the uniform, standing.
-void put(Sheet& sheet, const assets::Uniform& uniform, stage::Vec2 at, float bearing) {
-  const auto roster = static_cast<std::uint32_t>(sheet.film.set.rosters.size());
+void put(Parade& parade, const assets::Uniform& uniform, stage::Vec2 at, float bearing) {
+  const auto roster = static_cast<std::uint32_t>(parade.film.set.rosters.size());
   stage::Roster man{.unit = roster + 1,
                     .name = uniform.key,
                     .uniform = uniform.key,
@@ -46,13 +46,14 @@ void put(Sheet& sheet, const assets::Uniform& uniform, stage::Vec2 at, float bea
                     .figures = 1,
                     .seed = 11};
   man.index_falls();
-  sheet.film.set.rosters.push_back(std::move(man));
+  parade.film.set.rosters.push_back(std::move(man));
   const stage::Layout alone{.shape = stage::Layout::Shape::Ranks, .front = 1, .depth = 1, .ranks = 1};
-  sheet.frame.blocks.push_back({.roster = roster, .at = at, .bearing = bearing, .from = alone, .to = alone, .sway = 0});
+  parade.frame.blocks.push_back(
+      {.roster = roster, .at = at, .bearing = bearing, .from = alone, .to = alone, .sway = 0});
 }
 
-Sheet laid_out(const std::vector<const assets::Uniform*>& uniforms, float aspect) {
-  Sheet sheet;
+Parade laid_out(const std::vector<const assets::Uniform*>& uniforms, float aspect) {
+  Parade parade;
   const auto count = static_cast<int>(uniforms.size());
   // As many columns as fill the picture: rows are seen foreshortened.
   const int columns = std::max(1, static_cast<int>(std::lround(std::sqrt(static_cast<float>(count) * aspect * ahead *
@@ -65,25 +66,26 @@ Sheet laid_out(const std::vector<const assets::Uniform*>& uniforms, float aspect
     const assets::Uniform& uniform = *uniforms[static_cast<std::size_t>(i)];
     constexpr float to_us = std::numbers::pi_v<float>;
     if (uniform.limber.empty()) {
-      put(sheet, uniform, at - stage::Vec2{0.62F, 0}, to_us - 0.35F);
-      put(sheet, uniform, at + stage::Vec2{0.62F, 0}, 0.35F);
+      put(parade, uniform, at - stage::Vec2{0.62F, 0}, to_us - 0.35F);
+      put(parade, uniform, at + stage::Vec2{0.62F, 0}, 0.35F);
     } else {
-      put(sheet, uniform, at, to_us - 0.6F);
+      put(parade, uniform, at, to_us - 0.6F);
     }
-    sheet.frame.labels.push_back({.unit = 0,
-                                  .at = at - stage::Vec2{0, 1.5F},
-                                  .above = 0,
-                                  .text = uniform.key,
-                                  .strength = stage::Label::no_bar});
+    parade.frame.labels.push_back({.unit = 0,
+                                   .at = at - stage::Vec2{0, 1.5F},
+                                   .above = 0,
+                                   .text = uniform.key,
+                                   .strength = stage::Label::no_bar});
   }
-  sheet.film.set.scenery = parade_ground(wide, deep);
+  parade.film.set.scenery = parade_ground(wide, deep);
   const float tall = deep * std::sin(downwards) + 2.4F;
   const float away = std::max(1.02F * wide / aspect, 1.03F * tall) / (2 * std::tan(lens / 2));
   const stage::Vec3 middle{wide / 2, -deep / 2 + ahead / 2 - 1.2F, 0.8F};
-  sheet.frame.camera = {.eye = {middle.x, middle.y - away * std::cos(downwards), middle.z + away * std::sin(downwards)},
-                        .target = middle,
-                        .field_of_view = lens};
-  return sheet;
+  parade.frame.camera = {
+      .eye = {middle.x, middle.y - away * std::cos(downwards), middle.z + away * std::sin(downwards)},
+      .target = middle,
+      .field_of_view = lens};
+  return parade;
 }
 
 }  // namespace
@@ -100,14 +102,14 @@ void draw_uniform_sheet(const Context& context, const PictureOptions& options, c
   }
   if (shown.empty()) throw bad_input("--uniform " + key + ": no such uniform" + data::hint(key, keys));
   const Size size = parse_size(options.size);
-  const Sheet sheet = laid_out(shown, static_cast<float>(size.width) / static_cast<float>(size.height));
+  const Parade parade = laid_out(shown, static_cast<float>(size.width) / static_cast<float>(size.height));
   const render::PrivateDisplay display;
   PictureOptions small = options;
   small.lettering = (shown.size() == 1 ? 1.0F : 0.5F) * static_cast<float>(size.height) / 720;
-  const auto stage = offscreen_stage(context, small, render::Quality::Film, sheet.film);
+  const auto stage = offscreen_stage(context, small, render::Quality::Film, parade.film);
   sink.begin({.width = size.width, .height = size.height, .frames = 1});
   const int exposures = exposures_of(small, *stage, render::Quality::Film, render::Taking::Still);
-  stage->take(std::vector(static_cast<std::size_t>(exposures), sheet.frame));
+  stage->take(std::vector(static_cast<std::size_t>(exposures), parade.frame));
   sink.frame(stage->read_back());
   sink.end();
   fmt::print("{}\n{} uniforms\n", output, shown.size());

@@ -34,7 +34,6 @@ constexpr Seconds shortest = 3;  // of anything with words on it
 
 constexpr Seconds map_least = 3, map_most = 6;  // in which a turn is told on the map
 constexpr Seconds shortest_map = 1;             // where a film has less room than turns
-constexpr double slow = 0.5;                    // of contacts, where there is more film than battle
 constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds dissolve = 0.7, dark = 0.5;
 constexpr Seconds hair = 1e-6;

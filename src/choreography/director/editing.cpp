@@ -11,7 +11,6 @@ namespace {
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double slow = 0.5;   // of contacts, where there is more film than battle
 constexpr double same = 0.03;  // of a length
 
 /// All of it, its contacts as slow as the length asks for.

@@ -8,6 +8,8 @@
 
 namespace vedette::choreography {
 
+inline constexpr double slow = 0.5;  // of contacts, where there is more film than battle
+
 /// What is weighed against each other when a film is cut to a length, in the salience of moments: 1 for a battalion
 /// that breaks.
 namespace worth {

@@ -9,8 +9,6 @@ using stage::Vec2;
 
 namespace {
 
-constexpr float every = Elbows::every;
-
 /// From one step to the next he goes so far aside as his feet keep up with: who walks may lag, hurry or bear off, but
 /// never goes back; who stands idle walks; of all others nobody is seen to slip.
 /// @param way his own, metres

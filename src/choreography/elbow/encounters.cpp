@@ -8,8 +8,6 @@ using stage::Vec2;
 
 namespace {
 
-constexpr float every = stage::Elbows::every;
-
 /// What lies between two who pass each other with a speed, when they are nearest: half a step before and after.
 Vec2 nearest_of(Vec2 between, Vec2 speed) {
   constexpr float half = every / 2;

@@ -15,7 +15,6 @@ using Part = stage::FigurePose::Part;
 
 namespace {
 
-constexpr float every = Elbows::every;
 constexpr float hurried = 1.8F;  // times its own pace at which a clip of one man is not yet silly
 
 bool can_move(const stage::FigurePose& pose) {

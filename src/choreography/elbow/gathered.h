@@ -9,6 +9,8 @@
 
 namespace vedette::choreography::elbow {
 
+inline constexpr float every = stage::Elbows::every;
+
 /// Where all would be who give way to nobody, in one stretch of film: the men of one unit who may come into each other
 /// or near others, and these others.
 class Gathered {
