@@ -3,20 +3,22 @@
 # What is not hot is built fast rather than made fast; what draws is optimised in full.
 set(vedette_quick $<$<CONFIG:Release>:-O1>)
 
-# vedette_module(NAME [FOLDER dir] [INTEGER] [QUICK] [GAME] LINK targets...): every .cpp below the folder becomes the library NAME.
-# INTEGER marks the libraries that may not contain floating point (architecture, section 6; tests/house asks their code). QUICK
-# marks those that are not hot. GAME marks those that play, and read the headers of `rules` in every file: built quickly, with
-# these headers parsed once; and where VEDETTE_UNITY says so, eight files at a time (a third less). Names in unnamed namespaces must then differ between the files of a library; one
-# that cannot is marked SKIP_UNITY_BUILD_INCLUSION.
+# vedette_module(NAME [FOLDER dir] [INTEGER] [QUICK] [GAME] [APART files...] LINK targets...): every .cpp below the folder
+# becomes the library NAME. INTEGER marks the libraries that may not contain floating point (architecture, section 6;
+# tests/house asks their code), QUICK those that are not hot, GAME those that play, and read the headers of `rules` in
+# every file: built quickly too, with these headers parsed once. Where VEDETTE_UNITY says so, eight files are compiled at a
+# time, for a third of the time and less; names in unnamed namespaces must then differ between the files of a library,
+# except those of APART.
 function(vedette_module name)
-  cmake_parse_arguments(arg "INTEGER;QUICK;GAME" "FOLDER" "LINK;PRIVATE_LINK" ${ARGN})
+  cmake_parse_arguments(arg "INTEGER;QUICK;GAME" "FOLDER" "APART;LINK;PRIVATE_LINK" ${ARGN})
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.cpp")
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.h")
   add_library(${name} STATIC ${sources})
-  # A header compiles alone because its source includes it first; those without a source are compiled for that.
+  # A header compiles alone because its source includes it first, where files are compiled singly (preset dev, and what
+  # tools/lint reads); those without a source are compiled for that.
   string(REGEX REPLACE "\\.cpp(;|$)" ".h\\1" with_source "${sources}")
   list(REMOVE_ITEM headers ${with_source})
   target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS "${CMAKE_SOURCE_DIR}/src" FILES ${headers})
@@ -24,13 +26,12 @@ function(vedette_module name)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} vedette_warnings)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${VEDETTE_UNITY})
+  set_source_files_properties(${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   if(arg_QUICK OR arg_GAME)
     target_compile_options(${name} PRIVATE ${vedette_quick})
   endif()
-  if(arg_GAME)
-    if(NOT name STREQUAL rules)
-      target_precompile_headers(${name} REUSE_FROM rules)
-    endif()
+  if(arg_GAME AND NOT name STREQUAL rules)
+    target_precompile_headers(${name} REUSE_FROM rules)
   endif()
   if(arg_INTEGER)
     set_property(GLOBAL APPEND PROPERTY VEDETTE_INTEGER_LIBRARIES ${name})

@@ -11,6 +11,7 @@
 #include "battle/telling.h"
 #include "core/result.h"
 #include "rules/notebook.h"
+#include "rules/preview.h"
 #include "rules/printed.h"
 #include "rules/procedure.h"
 
@@ -125,6 +126,8 @@ struct Ruleset {
   /// How many battles between two of them are worth waiting for when the odds of a battle are asked: a minute's worth.
   int odds_games = 64;
   BasingOf basing = nullptr;
+  /// Of moves, for the desk; null when it cannot say yet.
+  PreviewOf preview = nullptr;
   /// The ledger in this game's words; `telling_of` adds its rules' titles.
   battle::Telling (*telling)() = nullptr;
 

@@ -3,7 +3,6 @@
 #include <span>
 #include <string_view>
 
-#include "rules/preview.h"
 #include "rules/ruleset.h"
 
 namespace vedette::rulesets {
@@ -13,8 +12,5 @@ namespace vedette::rulesets {
 
 /// The game of that name ("one-hour"); null when there is none.
 [[nodiscard]] const rules::Ruleset* find(std::string_view name);
-
-/// What an answer of a game would do, before it is given; null of a game that cannot say it yet.
-[[nodiscard]] rules::PreviewOf preview_of(const rules::Ruleset&);
 
 }  // namespace vedette::rulesets

@@ -40,6 +40,21 @@ class WalkStrip final : public UnitStrip {
   float m_speed;
 };
 
+/// Men of the first two units in others from one second to another, all of sixty a unit.
+int in_others_of(const Film& film, Seconds from, Seconds to, Seconds every) {
+  int sum = 0;
+  for (Seconds at = from; at < to; at += every) {
+    Bodies bodies;
+    const auto frame = film.timeline.frame_at(at);
+    for (std::uint32_t unit = 0; unit < 2; ++unit)
+      for (int figure = 0; figure < 60; ++figure)
+        bodies.add(film.set.rosters[unit], unit, static_cast<std::uint32_t>(figure),
+                   figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at)));
+    sum += static_cast<int>(bodies.in_others().size());
+  }
+  return sum;
+}
+
 /// Two lines of sixty men, open enough that a man goes through, which walk through each other.
 struct Field {
   Film film;
@@ -67,19 +82,7 @@ struct Field {
     return figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at));
   }
   /// Men in others over all of it, at three looks a second.
-  [[nodiscard]] int in_others() const {
-    int sum = 0;
-    for (Seconds at = 1; at < lasts; at += 1.0 / 3) {
-      Bodies bodies;
-      const auto frame = film.timeline.frame_at(at);
-      for (std::uint32_t unit = 0; unit < 2; ++unit)
-        for (int figure = 0; figure < 60; ++figure)
-          bodies.add(film.set.rosters[unit], unit, static_cast<std::uint32_t>(figure),
-                     figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at)));
-      sum += static_cast<int>(bodies.in_others().size());
-    }
-    return sum;
-  }
+  [[nodiscard]] int in_others() const { return in_others_of(film, 1, lasts, 1.0 / 3); }
 };
 
 TEST_CASE("two lines that walk through each other step aside: of a hundred one touches another") {
@@ -182,19 +185,7 @@ TEST_CASE("who was far from everybody gives way at once when a cut of the film h
   for (std::uint32_t unit = 0; unit < 3; ++unit)
     film.timeline.add_track("").add(
         std::make_unique<CutStrip>(unit, before[unit], after[unit], unit == 0 ? 1.333F : 0));
-  const auto in_others = [&] {
-    int sum = 0;
-    for (Seconds at = CutStrip::cut_at + 1; at < CutStrip::cut_at + 5; at += 0.25) {
-      Bodies bodies;
-      const auto frame = film.timeline.frame_at(at);
-      for (std::uint32_t unit = 0; unit < 2; ++unit)
-        for (int figure = 0; figure < 60; ++figure)
-          bodies.add(film.set.rosters[unit], unit, static_cast<std::uint32_t>(figure),
-                     figure_pose(film.set.rosters[unit], frame.blocks[unit], figure, static_cast<float>(at)));
-      sum += static_cast<int>(bodies.in_others().size());
-    }
-    return sum;
-  };
+  const auto in_others = [&] { return in_others_of(film, CutStrip::cut_at + 1, CutStrip::cut_at + 5, 0.25); };
   const int alone = in_others();
   CHECK(alone > 20);
   give_elbow_room(film);

@@ -4,7 +4,6 @@
 #include "battle/words.h"
 #include "players/words/in_words.h"
 #include "replay/verify.h"
-#include "rulesets/registry.h"
 #include "studio/desk_hand.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -233,7 +232,7 @@ void drag_again(const char* file, std::size_t most, core::Length within) {
     const rules::Answer& answer = replay->answers[answers++].answer;
     const rules::Choice* choice = desk.question()->choice(answer.choice);
     REQUIRE(choice != nullptr);
-    const auto preview = rulesets::preview_of(recording->ruleset())(desk.state(), *desk.question(), answer);
+    const auto preview = recording->ruleset().preview(desk.state(), *desk.question(), answer);
     REQUIRE(preview);
     if (choice->shape == rules::Shape::Move && !preview->legs.empty()) {
       test::DeskHand hand{*recording};  // another sitting, which knows what was said meanwhile

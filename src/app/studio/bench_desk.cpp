@@ -11,7 +11,6 @@
 #include "app/recording.h"
 #include "app/studio/desk/ghost.h"
 #include "app/studio/desk/live_picture.h"
-#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -42,7 +41,7 @@ struct Taken {
 /// Where a recorded move would end, aimed at as the mouse does.
 void aim_again(const Recording& recording, const rules::BattleState& state, const rules::Decision& question,
                const rules::Answer& answer, Taken& taken) {
-  const rules::PreviewOf preview = rulesets::preview_of(recording.ruleset());
+  const rules::PreviewOf preview = recording.ruleset().preview;
   if (preview == nullptr || !answer.unit) return;
   const auto end = preview(state, question, answer);
   if (!end || end->legs.empty()) return;

@@ -1,6 +1,11 @@
 #include "app/studio/opening.h"
 
+#include <SDL_timer.h>
+
 #include <chrono>
+
+#include "render/imgui_layer.h"
+#include "ui/panels.h"
 
 namespace vedette::app {
 namespace {
@@ -36,6 +41,29 @@ bool Opening::is_done() const {
 void Opening::begin(std::string_view step, float share) {
   const std::lock_guard lock{m_mutex};
   m_progress = {std::string{step}, share};
+}
+
+std::unique_ptr<OpenedBattle> shown_when_open(Opening& opening, const std::string& name, Window& window,
+                                              render::Stage& stage) {
+  stage.clear();
+  const auto draw_bar = [&] {
+    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
+    const Opening::Progress progress = opening.progress();
+    ui::draw_loading(name, progress.step, progress.share);
+    stage.draw({});
+    window.show();
+  };
+  while (!opening.is_done()) {
+    const WindowNews news = window.news();
+    if (news.closed) return {};
+    if (news.resized) stage.resize(window.width(), window.height());
+    draw_bar();
+    SDL_Delay(30);
+  }
+  auto battle = opening.take();
+  draw_bar();  // mustering the figures takes this thread
+  stage.show(battle->film.set, std::exchange(battle->ground, {}));
+  return battle;
 }
 
 }  // namespace vedette::app

@@ -9,6 +9,7 @@
 #include "app/battle.h"
 #include "app/context.h"
 #include "app/studio/film_set.h"
+#include "app/studio/window.h"
 #include "choreography/film.h"
 #include "render/stage.h"
 
@@ -45,5 +46,9 @@ class Opening {
   Progress m_progress;
   std::future<std::unique_ptr<OpenedBattle>> m_result;  // last: its thread uses the others
 };
+
+/// Waits in a window for a battle that is being opened, with a bar that says how far it has come, and shows its set.
+/// @return none when the window was closed meanwhile. @throws what opening threw.
+[[nodiscard]] std::unique_ptr<OpenedBattle> shown_when_open(Opening&, const std::string& name, Window&, render::Stage&);
 
 }  // namespace vedette::app

@@ -18,7 +18,6 @@
 #include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
-#include "app/studio/shrunk.h"
 #include "app/studio/window.h"
 #include "files/name.h"
 #include "render/display.h"
@@ -29,6 +28,7 @@
 #include "ui/panels.h"
 #include "ui/transport_panel.h"
 #include "video/picture_sink.h"
+#include "video/shrunk.h"
 
 namespace vedette::app {
 namespace {
@@ -165,26 +165,7 @@ std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& opti
                     return make_film(context, battle, options.men_per_figure, heard);
                   },
                   quality};
-  const std::string name = fs::path{options.what}.stem().string();
-  stage.clear();
-  const auto draw_bar = [&] {
-    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
-    const Opening::Progress progress = opening.progress();
-    ui::draw_loading(name, progress.step, progress.share);
-    stage.draw({});
-    window.show();
-  };
-  while (!opening.is_done()) {
-    const WindowNews news = window.news();
-    if (news.closed) return {};
-    if (news.resized) stage.resize(window.width(), window.height());
-    draw_bar();
-    SDL_Delay(30);
-  }
-  auto battle = opening.take();
-  draw_bar();
-  stage.show(battle->film.set, std::exchange(battle->ground, {}));
-  return battle;
+  return shown_when_open(opening, fs::path{options.what}.stem().string(), window, stage);
 }
 
 /// Draws the picture of one shot of the film strip that has none. @return whether there was one.
@@ -194,7 +175,8 @@ bool draw_film_picture(Session& session, render::Stage& stage, const Window& win
   const auto wanted = desk->undrawn();
   if (!wanted) return false;
   stage.draw(wanted->frame);
-  const std::vector<std::uint8_t> small = shrunk(stage.read_back(), {window.width(), window.height()}, film_picture);
+  const std::vector<std::uint8_t> small =
+      video::shrunk(stage.read_back(), window.width(), window.height(), film_picture.width, film_picture.height);
   const std::uint64_t known = desk->handle_of(wanted->shot);
   desk->drawn(wanted->shot, stage.ui().picture(known, film_picture.width, film_picture.height, small));
   return true;

@@ -44,13 +44,14 @@ class Choice {
     Offer offer;
     std::uint32_t unit = ~0U;  // round whom the cameras stand; ~0: nobody in particular
   };
-  /// What tells of the whole field: among a side's men, or where the other's do more.
-  /// @param lately the units round whom the last such shots stood.
+  /// What words stand over a wide shot.
   enum class Behind : std::uint8_t {
     Nothing,  // no words are over it
     Title,    // a title: better no men where that stands, nor the other side's
     Card,     // what is said of this side: nobody else's men
   };
+  /// What tells of the whole field: among a side's men, or where the other's do more.
+  /// @param lately the units round whom the last such shots stood.
   [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately,
                           Behind = Behind::Nothing) const;
 

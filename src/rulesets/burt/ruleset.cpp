@@ -7,6 +7,7 @@
 #include "rulesets/burt/deploy.h"
 #include "rulesets/burt/notes.h"
 #include "rulesets/burt/options.h"
+#include "rulesets/burt/preview.h"
 #include "rulesets/burt/questions.h"
 #include "rulesets/burt/rule_list.h"
 #include "rulesets/burt/telling.h"
@@ -78,6 +79,7 @@ const rules::Ruleset& ruleset() {
       .commander = rules::seated<commander::Commander>,
       .odds_games = 160,
       .basing = basing,
+      .preview = preview,
       .telling = telling,
   };
   return game;

@@ -5,6 +5,7 @@
 #include "rulesets/death_or_glory/commander/commander.h"
 #include "rulesets/death_or_glory/facts.h"
 #include "rulesets/death_or_glory/options.h"
+#include "rulesets/death_or_glory/preview.h"
 #include "rulesets/death_or_glory/telling.h"
 #include "rulesets/death_or_glory/turn.h"
 
@@ -68,6 +69,7 @@ const rules::Ruleset& ruleset() {
       .traits = traits,
       .commander = rules::seated<commander::Commander>,
       .basing = basing,
+      .preview = preview,
       .telling = telling,
   };
   return game;

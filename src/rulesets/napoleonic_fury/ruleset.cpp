@@ -4,6 +4,7 @@
 #include "rulesets/napoleonic_fury/basing.h"
 #include "rulesets/napoleonic_fury/commander/commander.h"
 #include "rulesets/napoleonic_fury/facts.h"
+#include "rulesets/napoleonic_fury/preview.h"
 #include "rulesets/napoleonic_fury/telling.h"
 #include "rulesets/napoleonic_fury/turn.h"
 
@@ -73,6 +74,7 @@ const rules::Ruleset& ruleset() {
       .lists = lists(),
       .commander = rules::seated<commander::Commander>,
       .basing = basing,
+      .preview = preview,
       .telling = telling,
   };
   return game;

@@ -8,6 +8,7 @@
 #include "rulesets/one_hour/elimination.h"
 #include "rulesets/one_hour/notes.h"
 #include "rulesets/one_hour/options.h"
+#include "rulesets/one_hour/preview.h"
 #include "rulesets/one_hour/rule_list.h"
 #include "rulesets/one_hour/steps.h"
 #include "rulesets/one_hour/telling.h"
@@ -62,6 +63,7 @@ const rules::Ruleset& ruleset() {
       .commander = rules::seated<commander::Commander>,
       .odds_games = 1'200,
       .basing = basing,
+      .preview = preview,
       .telling = telling,
   };
   return game;

@@ -29,7 +29,7 @@ rules::Previewed counted(const battle::BattleState& state, const rules::Decision
 class Watch final : public rules::Journal {
  public:
   Watch(const rules::Ruleset& game, battle::BattleState start) : m_game{game}, m_state{std::move(start)} {
-    asks = rulesets::preview_of(game);
+    asks = game.preview;
   }
 
   void answered(const rules::Decision& decision, const rules::Answer& answer, const std::string&) override {
@@ -97,7 +97,7 @@ TEST_CASE("previews of every game's bundled battles are what came, and nearly al
     REQUIRE(replay);
     const rules::Ruleset* game = rulesets::find(replay->header.ruleset);
     REQUIRE(game != nullptr);
-    if (rulesets::preview_of(*game) == nullptr) continue;
+    if (game->preview == nullptr) continue;
     Watch watch{*game, replay->state_at(0)};
     replay::Tape tape{*replay, {}, &watch};
     rules::Game played{*game, {.state = replay->state_at(0)}, tape.players(), tape.dice(), &tape};

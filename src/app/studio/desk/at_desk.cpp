@@ -18,7 +18,6 @@
 #include "ui/desk_home.h"
 #include "ui/desk_panel.h"
 #include "ui/ledger_panel.h"
-#include "ui/panels.h"
 
 namespace vedette::app {
 
@@ -62,21 +61,7 @@ std::unique_ptr<OpenedBattle> laid_out(const Context& context, const Recording& 
   Opening opening{[&] { return battle_of(recording.replay(), recording.path()); },
                   [&](const Battle& battle, const StepHeard& heard) { return make_stage(context, battle, heard); },
                   quality};
-  stage.clear();
-  while (!opening.is_done()) {
-    const WindowNews news = window.news();
-    if (news.closed) return {};
-    if (news.resized) stage.resize(window.width(), window.height());
-    stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
-    const Opening::Progress progress = opening.progress();
-    ui::draw_loading(recording.scenario().name, progress.step, progress.share);
-    stage.draw({});
-    window.show();
-    SDL_Delay(30);
-  }
-  auto battle = opening.take();
-  stage.show(battle->film.set, std::exchange(battle->ground, {}));
-  return battle;
+  return shown_when_open(opening, recording.scenario().name, window, stage);
 }
 
 /// One game at the desk, until somebody leaves it.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "battle/words.h"
-#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -51,7 +50,7 @@ Ghost ghost_at(const rules::Ruleset& ruleset, const rules::BattleState& state, c
   Ghost ghost{.unit = id, .wish = wish};
   const battle::Unit& unit = state.unit(id);
   if (wish == unit.pose && only.empty()) return ghost;  // picked up, and nowhere yet
-  ghost.aimed = rules::aim(rulesets::preview_of(ruleset), state, narrowed_to(decision, only), id, wish);
+  ghost.aimed = rules::aim(ruleset.preview, state, narrowed_to(decision, only), id, wish);
   if (ghost.aimed && ghost.aimed->off <= as_wished && ghost.aimed->turned_off <= turned_as_wished) return ghost;
   ghost.refusal = refusal_of(ruleset, state, decision, unit, wish, ghost.aimed);
   return ghost;

@@ -11,7 +11,6 @@
 #include "players/desk/said.h"
 #include "players/typed_faces.h"
 #include "rules/narrowed.h"
-#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -107,7 +106,7 @@ void Hand::wish(const Pose& pose) {
 }
 
 const Ghost* Hand::ghost() const {
-  if (!m_wish || !question() || rulesets::preview_of(m_recording.ruleset()) == nullptr) return nullptr;
+  if (!m_wish || !lays()) return nullptr;
   if (!m_ghost) {
     const Choice* only = chosen();
     m_ghost = ghost_at(m_recording.ruleset(), state(), *question(), m_held, *m_wish,
@@ -131,6 +130,19 @@ UnitId Hand::base_at(Point at) const {
     if (!found || far < nearest) found = unit.id, nearest = far;
   }
   return found;
+}
+
+/// Whether an answer of the unit's has a pose, and the game can say which.
+bool Hand::can_lay(UnitId unit) const {
+  return unit && question() && m_recording.ruleset().preview != nullptr &&
+         std::ranges::any_of(question()->choices, [&](const Choice& choice) {
+           return is_laid_down(choice.shape) && holds(choice.units, unit);
+         });
+}
+
+UnitId Hand::asked() const {
+  const UnitId unit = question() && !m_held ? question()->unit : UnitId{};
+  return unit && state().unit(unit).on_table ? unit : UnitId{};
 }
 
 std::string Hand::why_not(UnitId unit) const {
@@ -195,9 +207,7 @@ bool Hand::press(Point at) {
   }
   if (unit != m_held || !m_wish) take(unit);
   m_grip = at - state().unit(unit).pose.at;
-  const bool laid_down = std::ranges::any_of(
-      question()->choices, [&](const Choice& one) { return is_laid_down(one.shape) && holds(one.units, unit); });
-  m_dragging = laid_down && rulesets::preview_of(m_recording.ruleset()) != nullptr;
+  m_dragging = can_lay(unit);
   return true;
 }
 
@@ -218,13 +228,13 @@ void Hand::take_next(int by) {
 }
 
 void Hand::turn_by(core::Angle by) {
-  if (!m_held || rulesets::preview_of(m_recording.ruleset()) == nullptr) return;
+  if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   wish({from.at, core::normalised(from.facing + by)});
 }
 
 void Hand::push_by(Point by) {
-  if (!m_held || rulesets::preview_of(m_recording.ruleset()) == nullptr) return;
+  if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   m_digits.clear();
   wish({from.at + by, from.facing});
@@ -269,8 +279,7 @@ void Hand::type(char c) {
   if ((c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-') {
     for (const TargetOffer& target : m_targets)
       if (target.number <= 9 && target.number == c - '0') return give(target.answer);
-    const bool lays = m_held && m_targets.empty() && rulesets::preview_of(m_recording.ruleset()) != nullptr;
-    if ((!forms() && !lays) || m_digits.size() >= 12) return;
+    if ((!forms() && !(lays() && m_targets.empty())) || m_digits.size() >= 12) return;
     m_digits.push_back(c);
     return forms() ? void() : use_digits();
   }
@@ -341,10 +350,11 @@ void Hand::accept() {
   if (forms()) return give_form(*chosen());
   if (m_place && chosen() != nullptr) return give({.choice = chosen()->key, .unit = m_held, .at = *m_place});
   if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed) return give(laid->aimed->answer);
-  if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal)
-    m_trouble = words_of(*laid->refusal);
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal) return;  // why stands beside it
+  if (lays())
+    m_trouble = "nothing to accept yet: drag the base, or type how far";
   else
-    m_trouble = m_held ? "nothing to accept yet: drag the base, or type how far" : "take hold of a base first (Tab)";
+    m_trouble = m_held || m_actors.empty() ? "answer by letter" : "take hold of a base first (Tab)";
 }
 
 void Hand::let_go() {

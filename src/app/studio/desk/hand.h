@@ -51,6 +51,10 @@ class Hand {
   [[nodiscard]] const rules::Choice* chosen() const;
   [[nodiscard]] const std::vector<core::UnitId>& actors() const { return m_actors; }
   [[nodiscard]] core::UnitId held() const { return m_held; }
+  /// Whom the question is about, where he is on the table and nobody is held.
+  [[nodiscard]] core::UnitId asked() const;
+  /// Whether whoever is held can be dragged and pushed to a place.
+  [[nodiscard]] bool lays() const { return can_lay(m_held); }
   [[nodiscard]] const std::vector<TargetOffer>& targets() const { return m_targets; }
   /// The ghost of whoever is held and was moved; worked out when it is first looked at.
   [[nodiscard]] const Ghost* ghost() const;
@@ -80,6 +84,7 @@ class Hand {
   bool close_for(core::UnitId);
   bool open(core::UnitId);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
+  [[nodiscard]] bool can_lay(core::UnitId) const;
   [[nodiscard]] std::string why_not(core::UnitId) const;
 
   Recording& m_recording;

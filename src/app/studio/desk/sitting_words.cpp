@@ -2,13 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "app/studio/desk/sitting.h"
 #include "battle/words.h"
 #include "players/throw_words.h"
 #include "players/words/choice_words.h"
-#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -125,16 +123,21 @@ std::string Sitting::hint() const {
     return m_hand.place() ? "Enter accepts this place; another click moves it." : "Click the place on the table.";
   if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Form)
     return "Type how wide its front is to be, then Enter; Enter alone takes what is usual.";
-  if (rulesets::preview_of(m_recording.ruleset()) == nullptr)
+  if (m_recording.ruleset().preview == nullptr)
     return "Of this game the window does not know yet how bases are laid down: answer by letter, number, or in words "
            "(F2).";
   if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && ghost->aimed)
     return ghost->refusal
                ? "Enter takes the nearest that is legal. Wheel, Q, E turn; digits: how far; Esc takes it back."
                : "Enter accepts. Wheel, Q, E turn; digits: how far, / how it looks; Esc takes it back.";
-  if (m_hand.held()) return "Drag it, or push it with the arrows. Tab: the next.";
-  return m_hand.actors().empty() ? "Answer by letter."
-                                 : "Drag a base with a light rim, or Tab to it. Ctrl+Space: done with this phase.";
+  if (m_hand.lays()) return "Drag it, or push it with the arrows. Tab: the next.";
+  if (m_hand.held()) return m_hand.actors().size() > 1 ? "Answer by letter. Tab: the next." : "Answer by letter.";
+  if (m_hand.actors().empty()) return "Answer by letter.";
+  const auto& choices = desk.question()->choices;
+  const bool moves = std::ranges::any_of(choices, is_laid_down, &rules::Choice::shape);
+  return std::string{moves ? "Drag a base with a light rim, or Tab to it."
+                           : "Click a base with a light rim, or Tab to it, then answer by letter."} +
+         (std::ranges::any_of(choices, is_idle) ? " Ctrl+Space: done with this phase." : "");
 }
 
 ui::DeskModel Sitting::model() const {
@@ -147,7 +150,7 @@ ui::DeskModel Sitting::model() const {
   model.hint = hint();
   model.trouble = m_hand.trouble();
   if (!m_hand.digits().empty() && m_hand.held()) model.hint = "Typed: " + m_hand.digits() + "   " + model.hint;
-  model.file = "Recorded in " + std::filesystem::path{m_recording.path()}.filename().string();
+  model.file = "Recorded in " + m_recording.path();
   model.fault = m_fault;
   model.can_undo = m_recording.desk().can_undo();
   model.can_redo = m_recording.desk().can_redo();

@@ -90,6 +90,11 @@ void TableMarks::rims(const rules::BattleState& state, const Hand& hand) {
     const Unit& unit = state.unit(target.unit);
     closed(base(unit, unit.pose, 2 * m_pen), brass, 2, Stroke::Dashed);
   }
+  if (hand.asked()) {
+    const Unit& unit = state.unit(hand.asked());
+    closed(base(unit, unit.pose, 2 * m_pen), ink, 4);
+    closed(base(unit, unit.pose, 2 * m_pen), cream, 2.2F);
+  }
   if (!hand.held()) return;
   const Unit& unit = state.unit(hand.held());
   closed(base(unit, unit.pose, 2 * m_pen), ink, 4);

@@ -6,8 +6,8 @@
 
 namespace vedette::app {
 
-/// Draws on the table what the hand does: rims round who may act and who is held, the outline of where he can go, the
-/// ghost with its way, and where it is refused an outline with a cross and the nearest legal pose.
+/// Draws on the table what the hand does: rims round who may act, who is asked about and who is held, the outline of
+/// where he can go, the ghost with its way, and where it is refused an outline with a cross and the nearest legal pose.
 class TableMarks {
  public:
   /// @param pen metres that the eye can tell from where it looks
