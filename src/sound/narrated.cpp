@@ -13,9 +13,9 @@ constexpr std::int64_t gives_way = samples_a_second / 4, comes_back = samples_a_
 constexpr double audible = -50, usual = -26;  // LUFS: softer than this is silence, and then a voice is so loud
 
 /// A wave in both channels, as a source.
-class Alone : public Source {
+class OneVoice : public Source {
  public:
-  explicit Alone(const Wave& wave) : m_wave{wave} {}
+  explicit OneVoice(const Wave& wave) : m_wave{wave} {}
   void mix(std::int64_t first, std::span<float> left, std::span<float> right) const override {
     for (std::size_t i = 0; i < left.size(); ++i) {
       const std::int64_t at = first + static_cast<std::int64_t>(i);
@@ -39,7 +39,7 @@ Narrated::Narrated(const Source& rest, std::vector<Spoken> spoken, double second
   for (Spoken& one : spoken) {
     Line line{.from = std::llround(one.second * samples_a_second), .wave = std::move(one.wave)};
     const double lasts = static_cast<double>(line.wave.size()) / samples_a_second;
-    scale(line.wave, gain_of(voice - loudness_between(Alone{line.wave}, 0, lasts)));
+    scale(line.wave, gain_of(voice - loudness_between(OneVoice{line.wave}, 0, lasts)));
     const double under = loudness_between(rest, one.second, one.second + lasts);
     line.rest = std::min(1.0F, gain_of(voice - voice_above - under));
     m_lines.push_back(std::move(line));
