@@ -66,6 +66,7 @@ class Aim {
           break;
       }
     }
+    if (!m_best || m_best->preview.square > Length{}) step_round();
     return std::move(m_best);
   }
 
@@ -88,12 +89,34 @@ class Aim {
     if (m_best && error(*m_best) <= close_enough) return std::nullopt;  // nothing ends nearer
     auto preview = m_preview(m_state, m_decision, answer);
     if (!preview || preview->legs.empty()) return std::nullopt;
-    Aimed aimed{.answer = answer,
-                .preview = *preview,
-                .off = core::distance(preview->end.at, m_wish.at),
-                .turned_off = core::abs(core::shortest(m_wish.facing - preview->end.facing))};
+    Aimed aimed{.answer = answer, .preview = *preview};
+    if (!is_in_square(*preview)) {
+      aimed.off = core::distance(preview->end.at, m_wish.at);
+      aimed.turned_off = core::abs(core::shortest(m_wish.facing - preview->end.facing));
+    }
     if (!m_best || error(aimed) < error(*m_best)) m_best = std::move(aimed);
     return *std::move(preview);
+  }
+
+  /// Whether it ends in the square of the board in which it is wished.
+  [[nodiscard]] bool is_in_square(const Preview& preview) const {
+    const std::int64_t side = preview.square.micrometres;
+    return side > 0 && m_wish.at.x / side == preview.end.at.x / side && m_wish.at.y / side == preview.end.at.y / side;
+  }
+
+  /// On a board of squares: into each of the eight around.
+  void step_round() {
+    if (m_wish.at == m_unit.pose.at) return;
+    for (const Choice& choice : m_decision.choices) {
+      if (std::ranges::find(choice.units, m_unit.id) == choice.units.end()) continue;
+      if (choice.shape != Shape::Move && choice.shape != Shape::Enter) continue;
+      Answer wanted = answer(choice.key);
+      wanted.distance = core::distance(m_unit.pose.at, m_wish.at);
+      for (int heading = 0; heading < 360; heading += 45) {
+        wanted.turn = core::shortest(core::degrees(heading) - m_unit.pose.facing);
+        attempt(wanted);
+      }
+    }
   }
 
   /// The whole way, else the longest part of it that is legal.

@@ -17,7 +17,8 @@ struct Aimed {
 /// The legal answer of a unit, its choice among them, that ends nearest to a wished pose: a degree of facing counts
 /// like 2.5 mm on the table. It asks the preview alone, and moves in the shapes that an answer has: turn, straight,
 /// turn; along a road; into and out of a town; at an enemy. What cannot be reached in full is gone towards as far as it
-/// is legal. Nothing where the unit can do nothing that moves it.
+/// is legal. On a board of squares whatever ends in the wished one is
+/// where it was wished. Nothing where the unit can do nothing that moves it.
 [[nodiscard]] std::optional<Aimed> aim(PreviewOf, const BattleState&, const Decision&, UnitId, const Pose& wish);
 
 }  // namespace vedette::rules

@@ -39,6 +39,7 @@ struct Choice {
   std::string key;  // "move", "charge", "yes": what orders files say and replays store
   Shape shape = Shape::Plain;
   std::vector<UnitId> units;  // who may do it, ascending; empty for Plain
+  UnitId unit{};              // whom a Plain one names: a hand points at him. Said by the key, so no field of its own
 };
 void fields(auto& visit, Same<Choice> auto& c) {
   visit("key", c.key), visit("shape", c.shape), visit("units", c.units);

@@ -13,6 +13,8 @@ struct Preview {
   std::vector<battle::Leg> legs;  // on its way there; none: it stays
   battle::Formation formation = battle::Formation::Line;
   Length cost, allowance;  // how far its middle goes, of how far it may; no allowance: nothing is measured
+  std::int64_t points = 0, points_left = 0;  // of a game that counts actions: what it costs, of what there is
+  Length square;                             // side of the board's squares, in which every place is the same; 0: none
   battle::Reasons why;     // that the event of the move will carry
 };
 

@@ -126,8 +126,7 @@ struct Ruleset {
   /// How many battles between two of them are worth waiting for when the odds of a battle are asked: a minute's worth.
   int odds_games = 64;
   BasingOf basing = nullptr;
-  /// Of moves, for the desk; null when it cannot say yet.
-  PreviewOf preview = nullptr;
+  PreviewOf preview = nullptr;  // of moves, for the desk: every game that is listed has one
   /// The ledger in this game's words; `telling_of` adds its rules' titles.
   battle::Telling (*telling)() = nullptr;
 

@@ -202,7 +202,7 @@ TEST_CASE("a bundled One Hour battle said again at the desk, word by word, is th
 }
 TEST_CASE("the first of every other game's battles said again at the desk comes to the same") {
   for (const char* file :
-       {"maida-burt.vrep", "maida-death-or-glory.vrep", "austerlitz-squares.vrep", "austerlitz-napoleonic-fury.vrep"}) {
+       {"maida-burt.vrep", "maida-death-or-glory.vrep", "waterloo-squares.vrep", "austerlitz-napoleonic-fury.vrep"}) {
     CAPTURE(file);
     say_again(file, 60);
   }
@@ -265,7 +265,8 @@ TEST_CASE("a mouse drags the recorded moves of One Hour to within two millimetre
     drag_again(file, 100, core::Length{2'000});
 }
 TEST_CASE("a mouse drags the recorded moves of the other games there too, wheels and all") {
-  for (const char* file : {"maida-burt.vrep", "maida-death-or-glory.vrep", "austerlitz-napoleonic-fury.vrep"})
+  for (const char* file :
+       {"maida-burt.vrep", "maida-death-or-glory.vrep", "waterloo-squares.vrep", "austerlitz-napoleonic-fury.vrep"})
     drag_again(file, 25, core::Length{5'000});  // of larger tables, so that a pixel is twice as much
 }
 
@@ -287,6 +288,71 @@ TEST_CASE("in Fury a click on a unit begins what it does, and a click on another
   REQUIRE(desk.recording->desk().deeds().size() == before + 1);
   CHECK(desk.recording->desk().deeds().back().answer->choice == "act");
   CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
+}
+
+TEST_CASE("in Squares a brigade dropped anywhere in a square steps into it, for points") {
+  Desk desk{"austerlitz", "squares"};
+  const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };
+  for (int n = 0; n < 200 && !(asked() && asked()->choice("step") != nullptr); ++n) {
+    if (desk.recording->desk().throw_wanted())
+      desk.hand.type("r");
+    else
+      REQUIRE_FALSE(
+          desk.recording->desk().answer(desk.recording->ruleset().candidates(desk.state(), *asked()).front()));
+  }
+  REQUIRE(asked());
+  REQUIRE(asked()->choice("step") != nullptr);
+  rules::Answer step;
+  for (const rules::Answer& one : desk.recording->ruleset().candidates(desk.state(), *asked()))
+    if (one.choice == "step") step = one;
+  const auto preview = desk.recording->ruleset().preview(desk.state(), *asked(), step);
+  REQUIRE(preview);
+  const std::int64_t side = preview->square.micrometres;
+  const auto square = [&](core::Point at) { return std::pair{at.x / side, at.y / side}; };
+  const auto [column, row] = square(preview->end.at);
+  const core::Point from = desk.state().unit(step.unit).pose.at;
+  for (const auto& [right, up] : {std::pair{1, 1}, {4, 2}, {2, 4}}) {
+    CAPTURE(right);
+    const core::Point to{column * side + side * right / 5, row * side + side * up / 5};
+    desk.hand.press(from), desk.hand.move(to), desk.hand.release(to);
+    const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+    REQUIRE(ghost != nullptr);
+    REQUIRE(ghost->is_legal());
+    CHECK(square(ghost->aimed->preview.end.at) == std::pair{column, row});
+    CHECK(ghost->aimed->preview.points > 0);
+    CHECK(ghost->aimed->preview.points <= ghost->aimed->preview.points_left);
+    desk.hand.key(SDLK_ESCAPE);
+  }
+  // Two squares away is too far: the rule says so, and a nearer square is offered.
+  const core::Point far{from.x + (from.x > 3 * side ? -2 * side : 2 * side), from.y};
+  desk.hand.press(from), desk.hand.move(far), desk.hand.release(far);
+  const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  CHECK(ghost->refusal);
+  CHECK(ghost->refusal->rule.starts_with("SQ-"));
+}
+
+TEST_CASE("in Squares a click on a brigade names it where the question asks which") {
+  Desk desk{"austerlitz", "squares"};
+  const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };
+  const auto named = [&] {
+    return asked() ? std::ranges::find_if(asked()->choices, [](const auto& one) { return static_cast<bool>(one.unit); })
+                   : std::vector<rules::Choice>::const_iterator{};
+  };
+  for (int n = 0; n < 400 && !(asked() && named() != asked()->choices.end()); ++n) {
+    if (desk.recording->desk().throw_wanted())
+      desk.hand.type("r");
+    else
+      REQUIRE_FALSE(desk.recording->desk().answer(desk.recording->ruleset().candidates(desk.state(), *asked()).back()));
+  }
+  REQUIRE(asked());
+  REQUIRE(named() != asked()->choices.end());
+  const rules::Choice choice = *named();
+  const std::size_t before = desk.recording->desk().deeds().size();
+  desk.hand.key(SDLK_HOME);
+  desk.hand.click(desk.at(choice.unit));
+  REQUIRE(desk.recording->desk().deeds().size() == before + 1);
+  CHECK(desk.recording->desk().deeds().back().answer->choice == choice.key);
 }
 
 TEST_CASE("in Death or Glory a battalion goes into column by a letter") {

@@ -42,7 +42,7 @@ struct Taken {
 void aim_again(const Recording& recording, const rules::BattleState& state, const rules::Decision& question,
                const rules::Answer& answer, Taken& taken) {
   const rules::PreviewOf preview = recording.ruleset().preview;
-  if (preview == nullptr || !answer.unit) return;
+  if (!answer.unit) return;
   const auto end = preview(state, question, answer);
   if (!end || end->legs.empty()) return;
   taken.aims.push_back(

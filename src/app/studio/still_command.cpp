@@ -69,6 +69,9 @@ void run(const Context& context, const Options& options) {
   if (options.at.empty() && !options.thumbnail)
     throw bad_input("--at is required (T3, T3/red/shooting or mm:ss; see vedette still --help)");
   check(options.picture.own, options.picture.camera);
+  const bool several = options.at.find(',') != std::string::npos || (options.thumbnail && !options.at.empty());
+  if (several && options.output.find('%') == std::string::npos)
+    throw bad_input("-o " + options.output + ": several pictures need a number in the name, such as still-%d.png");
   video::PictureSink sink{options.output};
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Film));
@@ -76,8 +79,6 @@ void run(const Context& context, const Options& options) {
   if (options.thumbnail) seconds.push_back(most_telling(battle, film));
   if (!options.at.empty())
     for (const std::string& time : split(options.at)) seconds.push_back(film_seconds(film.timeline, time));
-  if (seconds.size() > 1 && options.output.find('%') == std::string::npos)
-    throw bad_input("-o " + options.output + ": several pictures need a number in the name, such as still-%d.png");
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, options.picture, render::Quality::Film, film);
   const Size size = parse_size(options.picture.size);

@@ -29,7 +29,7 @@ bool rolls_saves_against_horse(const BattleState& state, const Units& attackers,
 }
 
 rules::Choice choice_of(UnitId id) {
-  return {"unit-" + std::to_string(id.value)};
+  return {.key = "unit-" + std::to_string(id.value), .unit = id};
 }
 UnitId unit_of(const Answer& answer) {
   return {static_cast<std::uint16_t>(std::stoi(answer.choice.substr(5)))};

@@ -15,6 +15,16 @@ std::optional<Refusal> town_fault(const BattleState& state, UnitId id, Square s)
   return {};
 }
 
+/// Horse goes no further this turn than into a wood. Source: SQ-MOV-04.
+bool is_stopped_by_woods(const BattleState& state, const Unit& unit, Square to) {
+  return has_horse(unit) && has_woods(state, to);
+}
+
+/// Source: SQ-MOV-09.
+bool needs_light_point(const BattleState& state, const Unit& unit, const Cost& cost) {
+  return cost.points > points_left(state, unit);
+}
+
 }  // namespace
 
 std::int64_t points_left(const BattleState& state, const Unit& unit, bool for_movement) {
@@ -71,16 +81,21 @@ std::optional<Refusal> step_fault(const BattleState& state, UnitId id, Square to
   return {};
 }
 
+Reasons why_of_step(const BattleState& state, const Unit& unit, Square to, bool into_town) {
+  const Cost cost = step_cost(state, unit, to, into_town);
+  Reasons why = rules::modifiers(state, costs, cost.rows);
+  if (needs_light_point(state, unit, cost)) why.add(Basis{"SQ-MOV-09", {}});
+  if (is_stopped_by_woods(state, unit, to)) why.add(Basis{"SQ-MOV-04", {}});
+  return why;
+}
+
 void step(Referee& referee, UnitId id, Square to, bool into_town) {
   const Unit before = referee.state().unit(id);
   const bool slanting = diagonal(to - square_at(referee.state(), before.pose.at));
   const Cost cost = step_cost(referee.state(), before, to, into_town);
-  const bool stops = has_horse(before) && has_woods(referee.state(), to);
-  const bool extra = cost.points > points_left(referee.state(), before);
-  Reasons why = rules::modifiers(referee.state(), costs, cost.rows);
-  if (extra) why.add(Basis{"SQ-MOV-09", {}});
-  if (stops) why.add(Basis{"SQ-MOV-04", {}});
-  enter_square(referee, id, to, battle::Gait::March, std::move(why));
+  const bool stops = is_stopped_by_woods(referee.state(), before, to);
+  const bool extra = needs_light_point(referee.state(), before, cost);
+  enter_square(referee, id, to, battle::Gait::March, why_of_step(referee.state(), before, to, into_town));
   spend(referee, id, cost.points);
   note(referee, id, notes.moved, true);
   if (slanting) note(referee, id, notes.diagonals, noted(before, notes.diagonals) + 1);

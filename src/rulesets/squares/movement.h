@@ -20,6 +20,8 @@ struct Cost {
 };
 [[nodiscard]] Cost step_cost(const BattleState&, const Unit&, Square to, bool into_town);
 [[nodiscard]] std::optional<Refusal> step_fault(const BattleState&, UnitId, Square to, bool into_town);
+/// Why a step costs what it costs, as the event of the move carries it.
+[[nodiscard]] Reasons why_of_step(const BattleState&, const Unit&, Square to, bool into_town);
 /// @pre no fault.
 void step(Referee&, UnitId, Square to, bool into_town);
 

@@ -7,6 +7,7 @@
 #include "rulesets/squares/commander/commander.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
+#include "rulesets/squares/preview.h"
 #include "rulesets/squares/telling.h"
 #include "rulesets/squares/turn.h"
 
@@ -64,6 +65,7 @@ const rules::Ruleset& ruleset() {
       .commander = rules::seated<commander::Commander>,
       .odds_games = 800,
       .basing = basing,
+      .preview = preview,
       .telling = telling,
   };
   return game;

@@ -46,7 +46,7 @@ void place_general(Referee& referee, LeaderId leader) {
     const Square s = square_of(referee.state(), id);
     if (std::ranges::find(known, s) != known.end()) continue;
     known.push_back(s);
-    decision.choices.push_back({"unit-" + std::to_string(id.value)});
+    decision.choices.push_back(choice_of(id));
   }
   if (units.empty()) return;
   const Answer answer = referee.ask(decision);

@@ -132,10 +132,9 @@ UnitId Hand::base_at(Point at) const {
   return found;
 }
 
-/// Whether an answer of the unit's has a pose, and the game can say which.
+/// Whether an answer of the unit's has a pose.
 bool Hand::can_lay(UnitId unit) const {
-  return unit && question() && m_recording.ruleset().preview != nullptr &&
-         std::ranges::any_of(question()->choices, [&](const Choice& choice) {
+  return unit && question() && std::ranges::any_of(question()->choices, [&](const Choice& choice) {
            return is_laid_down(choice.shape) && holds(choice.units, unit);
          });
 }
@@ -163,6 +162,15 @@ bool Hand::close_for(UnitId unit) {
   if (question() && holds(m_actors, unit)) return true;
   undo();
   return false;
+}
+
+/// Whoever is himself an answer is named by a click on him. @return whether he is
+bool Hand::name(UnitId unit) {
+  if (!unit || !question()) return false;
+  const auto names = std::ranges::find(question()->choices, unit, &Choice::unit);
+  if (names == question()->choices.end()) return false;
+  give({.choice = names->key});
+  return true;
 }
 
 /// A click on a unit that has yet to begin says that it does.
@@ -195,6 +203,7 @@ bool Hand::press(Point at) {
   if (!unit) return false;
   for (const TargetOffer& target : m_targets)
     if (target.unit == unit) return give(target.answer), true;
+  if (name(unit)) return true;
   if (!holds(m_actors, unit) && !close_for(unit)) {
     m_trouble = state().name(unit) + ": " + why_not(unit);
     return true;
@@ -351,6 +360,7 @@ void Hand::accept() {
   if (m_place && chosen() != nullptr) return give({.choice = chosen()->key, .unit = m_held, .at = *m_place});
   if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed) return give(laid->aimed->answer);
   if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal) return;  // why stands beside it
+  if (name(m_held)) return;
   if (lays())
     m_trouble = "nothing to accept yet: drag the base, or type how far";
   else

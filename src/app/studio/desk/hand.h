@@ -83,6 +83,7 @@ class Hand {
   void use_digits();
   bool close_for(core::UnitId);
   bool open(core::UnitId);
+  bool name(core::UnitId);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
   [[nodiscard]] bool can_lay(core::UnitId) const;
   [[nodiscard]] std::string why_not(core::UnitId) const;

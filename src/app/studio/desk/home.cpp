@@ -36,10 +36,7 @@ DeskList::DeskList(const Context& context) {
   for (const std::string& field : scenario::battlefields(context.maps()))
     for (const rules::Ruleset* ruleset : rulesets::all()) {
       if (!scenario::find_scenario(field, ruleset->name, context.data.string())) continue;
-      m_home.rows.push_back({.title = written_out(field),
-                             .detail = std::string{ruleset->title} +
-                                       (ruleset->preview == nullptr ? " (by letter, number and words)" : ""),
-                             .begins = true});
+      m_home.rows.push_back({.title = written_out(field), .detail = std::string{ruleset->title}, .begins = true});
       m_picks.push_back({.what = field, .ruleset = std::string{ruleset->name}});
     }
 }

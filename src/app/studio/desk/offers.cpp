@@ -54,7 +54,10 @@ bool is_at_somebody(rules::Shape shape) {
 
 std::vector<core::UnitId> actors_of(const rules::Decision& decision) {
   std::set<core::UnitId> all;
-  for (const rules::Choice& choice : decision.choices) all.insert(choice.units.begin(), choice.units.end());
+  for (const rules::Choice& choice : decision.choices) {
+    all.insert(choice.units.begin(), choice.units.end());
+    if (choice.unit) all.insert(choice.unit);
+  }
   return {all.begin(), all.end()};
 }
 

@@ -27,7 +27,7 @@ struct Offer {
 /// Whether an answer to the choice names an enemy.
 [[nodiscard]] bool is_at_somebody(rules::Shape);
 
-/// Who may do something in a question, ascending.
+/// Who may do something in a question, or be named as its answer, ascending.
 [[nodiscard]] std::vector<core::UnitId> actors_of(const rules::Decision&);
 
 /// Somebody who may be named as the target of a unit's answer.

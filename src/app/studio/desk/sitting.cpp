@@ -223,7 +223,7 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
 std::vector<core::Point> Sitting::reach() const {
   const auto& question = m_recording.desk().question();
   const rules::PreviewOf preview = m_recording.ruleset().preview;
-  if (!question || preview == nullptr || !m_hand.held()) return {};
+  if (!question || !m_hand.held()) return {};
   if (m_reached.changes != m_hand.changes() || m_reached.unit != m_hand.held())
     m_reached = {m_hand.changes(), m_hand.held(), rules::reach(preview, state(), *question, m_hand.held())};
   return m_reached.outline;

@@ -77,6 +77,8 @@ void Sitting::tell_held(ui::DeskModel& model) const {
   if (aimed.answer.target) way += " " + state().name(aimed.answer.target);
   if (aimed.preview.allowance > core::Length{})
     way += fmt::format(" {} of {}", length(aimed.preview.cost), length(aimed.preview.allowance));
+  if (aimed.preview.points > 0)
+    way += fmt::format(", {} of {} points", aimed.preview.points, aimed.preview.points_left);
   model.way = ghost->refusal ? fmt::format("Nearest: {}, {} short", way, length(aimed.off)) : "Would " + way;
   model.why = why_of(ruleset, aimed.preview.why);
 }
@@ -123,9 +125,6 @@ std::string Sitting::hint() const {
     return m_hand.place() ? "Enter accepts this place; another click moves it." : "Click the place on the table.";
   if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Form)
     return "Type how wide its front is to be, then Enter; Enter alone takes what is usual.";
-  if (m_recording.ruleset().preview == nullptr)
-    return "Of this game the window does not know yet how bases are laid down: answer by letter, number, or in words "
-           "(F2).";
   if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && ghost->aimed)
     return ghost->refusal
                ? "Enter takes the nearest that is legal. Wheel, Q, E turn; digits: how far; Esc takes it back."
@@ -134,6 +133,8 @@ std::string Sitting::hint() const {
   if (m_hand.held()) return m_hand.actors().size() > 1 ? "Answer by letter. Tab: the next." : "Answer by letter.";
   if (m_hand.actors().empty()) return "Answer by letter.";
   const auto& choices = desk.question()->choices;
+  if (std::ranges::any_of(choices, [](const rules::Choice& one) { return static_cast<bool>(one.unit); }))
+    return "Click who is meant, by the light rims, or Tab to him and press Enter; or answer by letter.";
   const bool moves = std::ranges::any_of(choices, is_laid_down, &rules::Choice::shape);
   return std::string{moves ? "Drag a base with a light rim, or Tab to it."
                            : "Click a base with a light rim, or Tab to it, then answer by letter."} +
