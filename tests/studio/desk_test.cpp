@@ -290,6 +290,20 @@ TEST_CASE("in Fury a click on a unit begins what it does, and a click on another
   CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
 }
 
+TEST_CASE("the squares of a board are drawn on it") {
+  Desk desk{"austerlitz", "squares"};
+  const auto overlays = desk.recording->ruleset().overlays(desk.state(), {});
+  const auto lines = std::ranges::count(overlays, rules::Overlay::Kind::Grid, &rules::Overlay::kind);
+  REQUIRE(lines > 10);
+  const auto frame = desk.hand.desk.frame();
+  const auto drawn = std::ranges::count_if(frame.marks, [](const stage::GroundMark& mark) {
+    constexpr float across_the_board = 3'000;  // metres, of ten kilometres
+    return !mark.closed && mark.points.size() == 2 &&
+           stage::length(mark.points.back() - mark.points.front()) > across_the_board;
+  });
+  CHECK(drawn == lines);
+}
+
 TEST_CASE("in Squares a brigade dropped anywhere in a square steps into it, for points") {
   Desk desk{"austerlitz", "squares"};
   const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };

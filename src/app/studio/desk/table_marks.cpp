@@ -13,7 +13,7 @@ using battle::Unit;
 using stage::Vec2;
 
 constexpr std::uint32_t cream = 0xFFF4D0E0, brass = 0xF0B030FF, ink = 0x1A1208F0, ghostly = 0xFFF8E0C0,
-                        refused = 0xC02010FF, dim = 0x1A1208A0;
+                        refused = 0xC02010FF, dim = 0x1A1208A0, faint = 0x1A120868;
 
 }  // namespace
 
@@ -70,6 +70,12 @@ void TableMarks::table(const rules::BattleState& state) {
   const stage::Table& edge = m_placing.table();
   closed({edge.world({0, 0}), edge.world({edge.size.x, 0}), edge.world(edge.size), edge.world({0, edge.size.y})}, ink,
          1.5F);
+  for (const rules::Overlay& of_the_field : m_ruleset.overlays(state, {})) {
+    if (of_the_field.kind != rules::Overlay::Kind::Grid) continue;
+    std::vector<Vec2> points;
+    for (const core::Point at : of_the_field.outline) points.push_back(m_placing.world(at));
+    line(std::move(points), faint, 0.7F);
+  }
   for (const Unit& unit : state.units) {
     if (!unit.on_table) continue;
     const std::uint32_t wash = stage::SideColours::wash[core::index(unit.side)];
