@@ -19,6 +19,10 @@ void Commentary::answered(const rules::Decision& decision, const rules::Answer& 
   m_recorder.answered(decision, answer, by);
 }
 
+void Commentary::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
+  m_recorder.ruled(decision, ruling);
+}
+
 void Commentary::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                         rules::DiceSource::Kind kind) {
   m_recorder.thrown(request, faces, kind);
@@ -40,8 +44,8 @@ void Commentary::segment_ended(const rules::Position& next) {
   m_recorder.segment_ended(next);
 }
 
-void Commentary::taken_back(std::uint32_t answers) {
-  m_recorder.taken_back(answers);
+void Commentary::taken_back(std::uint32_t given) {
+  m_recorder.taken_back(given);
   m_state = m_recorder.replay().state_at(m_recorder.heard());
 }
 

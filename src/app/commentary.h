@@ -16,10 +16,11 @@ class Commentary final : public rules::Journal {
   Commentary(replay::Recorder&, const rules::Ruleset&, std::array<bool, 2> present, std::ostream&);
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  void ruled(const rules::Decision&, const battle::RulingMade&) override;
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) override;
   void written(const battle::Entry&) override;
   void segment_ended(const rules::Position&) override;
-  void taken_back(std::uint32_t answers) override;
+  void taken_back(std::uint32_t given) override;
   void waiting() override;
 
  private:

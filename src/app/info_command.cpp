@@ -28,7 +28,9 @@ struct Facts {
   std::array<chronicle::Luck, 2> luck;
   std::set<battle::UnitId> removed;
   std::set<battle::UnitId> vanished;  // went from the table within a hole of the file: nobody knows how
-  std::size_t missing = 0;            // events in the holes of a damaged file
+  std::size_t rulings = 0;            // of an umpire, and those of which he was not sure
+  std::size_t unsure = 0;
+  std::size_t missing = 0;  // events in the holes of a damaged file
 
   [[nodiscard]] int turns() const { return end.clock.turn; }
   [[nodiscard]] int hits(Side side) const {
@@ -55,6 +57,12 @@ Facts facts_of(const Battle& battle) {
     if (const auto* thrown = std::get_if<battle::DiceThrown>(&entry.event))
       facts.luck[core::index(thrown->side)].add(*thrown);
     if (const auto* removed = std::get_if<battle::UnitRemoved>(&entry.event)) facts.removed.insert(removed->unit);
+    if (const auto* ruling = std::get_if<battle::RulingMade>(&entry.event)) {
+      ++facts.rulings;
+      if (ruling->certainty != battle::Certainty::Seen) ++facts.unsure;
+      for (const battle::RulingItem& item : ruling->items)
+        if (item.kind == battle::RulingItem::Kind::Back) facts.removed.erase(item.unit);
+    }
   }
   for (const replay::Hole& hole : battle.replay.holes) {
     if (hole.first > hole.last) continue;
@@ -99,6 +107,8 @@ Json document(const Facts& facts) {
       {"map_hash", fmt::format("{:016x}", scenario.map_hash)},
       {"events", facts.battle.replay.entries.size()},
       {"missing", facts.missing},
+      {"rulings", facts.rulings},
+      {"rulings_unsure", facts.unsure},
       {"turns", facts.turns()},
       {"complete", facts.battle.replay.closed},
       {"result", result_text(facts)},
@@ -177,6 +187,9 @@ void print(const Facts& facts) {
   else if (!facts.battle.replay.closed)
     events += ", recording cut off";
   fmt::print("  {} version {}, seed {}, {}\n", header.ruleset, header.ruleset_version, header.seed, events);
+  if (facts.rulings > 0)
+    fmt::print("  {} ruling{} of an umpire{}\n", facts.rulings, facts.rulings == 1 ? "" : "s",
+               facts.unsure > 0 ? fmt::format(", {} from memory", facts.unsure) : "");
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   print_house(facts.battle.ruleset, scenario.house);
@@ -193,6 +206,7 @@ void add_info(Command program, Context& context) {
   command.option("REPLAY", options->replay).required();
   command.flag("--json", options->json,
                "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, missing, "
+               "rulings, rulings_unsure, "
                "turns, complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
   command.runs([options, &context] {
     const Battle battle = open_battle(context, options->replay);

@@ -55,6 +55,7 @@ struct EventName {
   std::string_view operator()(const Bombarded&) const { return "bombarded"; }
   std::string_view operator()(const NightPassed&) const { return "night-passed"; }
   std::string_view operator()(const UnitRallied&) const { return "unit-rallied"; }
+  std::string_view operator()(const RulingMade&) const { return "ruling-made"; }
 };
 
 std::string_view word(Side side) {
@@ -68,6 +69,15 @@ std::string_view word(Formation formation) {
 }
 std::string_view word(Marker) {
   return "hedge";
+}
+std::string_view word(RulingItem::Kind kind) {
+  constexpr std::array<std::string_view, 9> words{"place", "formation", "losses", "state", "contact",
+                                                  "off",   "back",      "marker", "clock"};
+  return words[static_cast<std::size_t>(kind)];
+}
+std::string_view word(Certainty certainty) {
+  constexpr std::array<std::string_view, 3> words{"seen", "about", "guess"};
+  return words[static_cast<std::size_t>(certainty)];
 }
 std::string_view word(Purpose purpose) {
   constexpr std::array<std::string_view, 8> words{"hit",    "save",      "impetus",    "square",
@@ -172,6 +182,9 @@ struct Named {
     for (const UnitId id : ids) (*this)(name, id);
   }
   void operator()(const char*, const Contact& contact) { fields(*this, contact); }
+  void operator()(const char* name, const std::vector<RulingItem>& items) {
+    for (const RulingItem& item : items) (*this)(name, item.unit);
+  }
   void operator()(const char*, const auto&) {}
 };
 

@@ -19,22 +19,41 @@
 namespace vedette::app {
 namespace {
 
-/// Takes back the last answer given at the terminal, and those of others after it.
+/// Makes what somebody at the terminal has ruled.
+class TerminalUmpire final : public rules::Umpire {
+ public:
+  void rule(battle::RulingMade ruling) { m_next = std::move(ruling); }
+  std::optional<battle::RulingMade> ruling(const rules::BattleState&, const rules::Decision&) override {
+    return std::exchange(m_next, std::nullopt);
+  }
+
+ private:
+  std::optional<battle::RulingMade> m_next;
+};
+
+/// Takes back the last answer given, or ruling made, at the terminal, and what others answered after it.
 void take_back_at_table(rules::Game& game, const replay::Replay& record) {
   const auto& answers = record.answers;
   const auto last = std::ranges::find(answers.rbegin(), answers.rend(), "table", &replay::GivenAnswer::by);
-  if (last == answers.rend() || game.take_back(static_cast<std::uint32_t>(last - answers.rbegin()) + 1) == 0)
+  const auto after = static_cast<std::size_t>(last - answers.rbegin());  // answers of others since
+  std::size_t given = last == answers.rend() ? 0 : record.given_from(after + 1);
+  const std::size_t since = given == 0 ? answers.size() + record.rulings.size() : given - 1;
+  for (std::size_t n = since; n > 0; --n)
+    if (record.is_ruling(n)) given = n;
+  if (given == 0 || game.take_back(static_cast<std::uint32_t>(given)) == 0)
     fmt::print(stderr, "nothing to take back\n");
 }
 
 /// Plays on until the end, the wished turn, or until somebody at the terminal leaves.
-void play_through(rules::Game& game, const replay::Replay& record, int last_turn) {
+void play_through(rules::Game& game, const replay::Replay& record, int last_turn, TerminalUmpire& umpire) {
   while (true) {
     try {
       rules::play_on(game, last_turn);
       return;
     } catch (const players::TakeBack&) {
       take_back_at_table(game, record);
+    } catch (const players::Ruled& ruled) {
+      umpire.rule(ruled.ruling);
     } catch (const players::Quit&) {
       fmt::print(stderr, "left in turn {}; everything accepted so far is kept\n", game.state().clock.turn);
       return;
@@ -112,9 +131,10 @@ Ready made_ready(const SourceScenario& source, const PlayWishes& wishes) {
 
 /// Plays with everything that can go wrong told as the command line promises.
 void play_recorded(rules::Game& game, const replay::Recorder& recorder, int last_turn,
-                   const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice) {
+                   const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice,
+                   TerminalUmpire& umpire) {
   try {
-    play_through(game, recorder.replay(), last_turn);
+    play_through(game, recorder.replay(), last_turn, umpire);
   } catch (const rules::IllegalAnswer& refused) {
     throw bad_input(refusal_text(refused, *game.state().scenario));
   } catch (const players::Stopped& stopped) {
@@ -133,7 +153,9 @@ void play_new(const SourceScenario& source, const Ready& ready, const PlayWishes
   if (needs_a_person(wishes)) commentary.emplace(recorder, *source.ruleset, at_the_terminal(wishes), std::cerr);
   rules::Journal* const journal = commentary ? static_cast<rules::Journal*>(&*commentary) : &recorder;
   rules::Game game{*source.ruleset, ready.beginning.start, {&red, &blue}, *ready.dice, journal};
-  play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice);
+  TerminalUmpire umpire;
+  game.let_rule(&umpire);
+  play_recorded(game, recorder, wishes.turns, borrowed(ready.players), *ready.dice, umpire);
   if (const auto fault = recorder.finish()) throw failure(*fault);
 }
 
@@ -174,7 +196,9 @@ void play_session(replay::Session& session, const rules::Ruleset& ruleset, const
     commentary.emplace(session.recorder(), ruleset, at_the_terminal(wishes), std::cerr);
     session.tell_through(*commentary);
   }
-  play_recorded(session.game(), session.recorder(), wishes.turns, players, dice);
+  TerminalUmpire umpire;
+  session.let_rule(&umpire);
+  play_recorded(session.game(), session.recorder(), wishes.turns, players, dice, umpire);
   if (const auto fault = session.recorder().finish()) throw failure(*fault);
 }
 

@@ -34,20 +34,30 @@ players::Desk::Seating seating(const rules::Ruleset& ruleset, const battle::Scen
   return seats;
 }
 
-/// Answers and throws of a record, in the order in which they came.
+/// Answers, rulings and throws of a record, in the order in which they came.
 std::vector<players::Deed> deeds_of(const replay::Replay& replay, bool dice_by_program) {
   std::vector<players::Deed> deeds;
-  std::size_t thrown = 0;
-  const auto throws_upto = [&](std::size_t end) {
-    for (; thrown < end; ++thrown)
-      deeds.push_back(
-          {.faces = replay.throws[thrown].faces, .kind = replay.throws[thrown].source, .own = !dice_by_program});
+  std::size_t thrown = 0, ruled = 0;
+  const auto throws_before = [&](replay::Sequence after) {
+    for (; thrown < replay.throws.size() && replay.throws[thrown].after < after; ++thrown)
+      deeds.push_back({.answer = {},
+                       .faces = replay.throws[thrown].faces,
+                       .kind = replay.throws[thrown].source,
+                       .own = !dice_by_program});
   };
-  for (const replay::GivenAnswer& given : replay.answers) {
-    throws_upto(replay.throws_before(given));
-    deeds.push_back({.answer = given.answer, .own = given.by == person});
+  const auto rulings_before = [&](std::size_t answer) {
+    for (; ruled < replay.rulings.size() && replay.rulings[ruled].answers <= answer; ++ruled) {
+      throws_before(replay.rulings[ruled].after);
+      deeds.push_back({.answer = {}, .ruling = replay.rulings[ruled].ruling});
+    }
+  };
+  for (std::size_t i = 0; i < replay.answers.size(); ++i) {
+    rulings_before(i);
+    throws_before(replay.answers[i].after);
+    deeds.push_back({.answer = replay.answers[i].answer, .own = replay.answers[i].by == person});
   }
-  throws_upto(replay.throws.size());
+  rulings_before(replay.answers.size());
+  throws_before(replay.last() + 1);
   return deeds;
 }
 
@@ -102,6 +112,7 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   std::unique_ptr<Recording> recording{new Recording{*begun.ruleset, path, std::move(desk), *std::move(session)}};
   replay::Session& going = *recording->m_session;
   going.tell_through(recording->desk());
+  going.let_rule(&recording->desk());
   recording->desk().sit_down(going.game(), &going.recorder(),
                              deeds_of(going.recorder().replay(), dice_are_programs(wishes)));
   return recording;

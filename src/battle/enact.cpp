@@ -1,4 +1,5 @@
 #include "battle/event.h"
+#include "battle/ruling.h"
 
 namespace vedette::battle {
 namespace {
@@ -179,6 +180,9 @@ void make(BattleState& state, const CompanyRejoined& e) {
   unit.losses = 0;
   unit.on_table = false;
 }
+void make(BattleState& state, const RulingMade& e) {
+  for (const RulingItem& item : e.items) enact(state, item);
+}
 
 UnitId about(const auto&) {
   return {};
@@ -197,6 +201,9 @@ UnitId about(const ContactTurned& e) {
 }
 UnitId about(const ContactEnded& e) {
   return e.attacker;
+}
+UnitId about(const RulingMade& e) {
+  return e.items.empty() ? UnitId{} : e.items.front().unit;
 }
 template <class E>
 requires requires(const E& e) {

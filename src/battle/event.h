@@ -14,6 +14,7 @@
 #include "battle/events/orders.h"
 #include "battle/events/presence.h"
 #include "battle/events/skirmish.h"
+#include "battle/events/umpire.h"
 
 namespace vedette::battle {
 
@@ -25,7 +26,7 @@ using Event =
                  ContactTurned, ContactEnded, MeleeRound, UnitRemoved, MarkerChanged, NoteSet, ChitPlaced, ChitRevealed,
                  OrderChanged, InitiativeWon, LeaderMoved, CohesionChanged, OrderWritten, MessengerRode, OrderDelivered,
                  OrderObeyed, LeaderHit, LeaderReplaced, GunsLost, CompanyDetached, CompanyRejoined, ActionDiceRolled,
-                 CommandActivated, Bombarded, NightPassed, UnitRallied, UnitArrived>;
+                 CommandActivated, Bombarded, NightPassed, UnitRallied, UnitArrived, RulingMade>;
 
 /// A line of the ledger: 1, 2, 3 ... through the whole battle.
 using Sequence = std::uint32_t;

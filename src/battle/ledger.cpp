@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/ruler.h"
+#include "battle/ruling.h"
 #include "battle/words.h"
 
 namespace vedette::battle {
@@ -139,6 +140,7 @@ class Teller {
   }
   std::string operator()(const CompanyDetached& e) const { return unit(e.unit) + " go forward from " + unit(e.parent); }
   std::string operator()(const CompanyRejoined& e) const { return unit(e.unit) + " fall in with " + unit(e.parent); }
+  std::string operator()(const RulingMade& e) const { return ruled_words(m_state, e, m_measures); }
   /// What the notebook keeps is bookkeeping, unless the game has words for it.
   std::string operator()(const NoteSet&) const { return {}; }
 

@@ -115,8 +115,9 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   post_people(film, scenario, footage.rides, footage.wounds, settings);
   post_messengers(film, scenario, footage.dispatches, settings);
   if (!settings.signs_only) place_strays(film, scenario, footage.surrenders, relief);
-  film.timeline.add_track("labels").add(std::make_unique<LabelStrip>(
-      whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions)));
+  film.timeline.add_track("labels").add(
+      std::make_unique<LabelStrip>(whole, film.set.rosters, std::move(footage.strengths), std::move(footage.conditions),
+                                   std::move(footage.pencils)));
   std::ranges::stable_sort(film.moments, {}, [](const Moment& m) { return m.span.from; });
   if (settings.signs_only) return film;
   if (relief.scenery != nullptr) film.set.trodden = tread(film, *relief.scenery);

@@ -13,7 +13,7 @@ namespace {
 
 using stage::Vec2;
 
-constexpr std::uint32_t ink = 0x2A2118F0, paper = 0xF4EAD2E0;
+constexpr std::uint32_t ink = 0x2A2118F0, paper = 0xF4EAD2E0, graphite = 0x3A3A40FF;
 constexpr std::uint32_t thin_wash = 0xF2;  // how much of the paper it hides
 
 /// Draws one unit's sign; lengths in metres, places right and ahead of the sign's middle.
@@ -53,6 +53,25 @@ class Sign {
   void runaways() {
     box(0xF4EAD280);
     outline({{-half(), -deep()}, {half(), -deep()}, {half(), deep()}, {-half(), deep()}}, m_colour);
+  }
+  /// An umpire's pencil: a stroke with a tick beside the sign, and dashes round it where he was not sure.
+  void pencil(bool unsure) {
+    const float size = 5 * m_pen, right = half() + size, front = deep() + size;
+    const auto drawn = [&](Vec2 from, Vec2 to) { add({from, to}, false, false, graphite); };
+    drawn({right, front}, {right + 2.4F * size, front + 2.4F * size});
+    drawn({right, front}, {right + 0.9F * size, front + 0.2F * size});
+    drawn({right, front}, {right + 0.2F * size, front + 0.9F * size});
+    if (!unsure) return;
+    const std::array<Vec2, 5> corners{Vec2{-right, -front}, Vec2{right, -front}, Vec2{right, front},
+                                      Vec2{-right, front}, Vec2{-right, -front}};
+    for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
+      const Vec2 way = corners[i + 1] - corners[i];
+      const int dashes = std::max(2, static_cast<int>(length(way) / (8 * m_pen)));
+      for (int dash = 0; dash < dashes; ++dash) {
+        const float from = static_cast<float>(dash) / static_cast<float>(dashes);
+        drawn(corners[i] + way * from, corners[i] + way * (from + 0.5F / static_cast<float>(dashes)));
+      }
+    }
   }
   void staff() {
     const float size = 1.5F * deep();
@@ -133,8 +152,12 @@ void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
     const stage::Roster& roster = set.rosters[block.roster];
     const Footprint ground = sign_ground(roster, block, metre);
     draw_unit(frame, roster, block, ground, metre);
-    for (stage::Label& label : frame.labels)
-      if (label.unit == roster.unit) label.at = ground.at, label.reach = reach_of(ground);
+    for (stage::Label& label : frame.labels) {
+      if (label.unit != roster.unit) continue;
+      label.at = ground.at, label.reach = reach_of(ground);
+      if (label.pencil != stage::Label::Pencil::None)
+        Sign{frame, ground, ink, 0.8F * metre}.pencil(label.pencil == stage::Label::Pencil::Unsure);
+    }
   }
   frame.blocks.clear();
   constexpr int usual = 2;  // of places: those that matter less are for who looks closely

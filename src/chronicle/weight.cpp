@@ -21,7 +21,8 @@ concept WeighsNothing =
     OneOf<E, TurnBegan, PlayerTurnBegan, PhaseBegan, GameEnded, UnitMoved, FormationChanged, PlaceLeft, DiceThrown,
           ReactionChosen, ContactTurned, ContactEnded, MarkerChanged, NoteSet, ChitPlaced, ChitRevealed, OrderChanged,
           InitiativeWon, LeaderMoved, OrderWritten, MessengerRode, OrderDelivered, OrderObeyed, LeaderReplaced,
-          CompanyDetached, CompanyRejoined, ActionDiceRolled, CommandActivated, NightPassed, UnitRallied, UnitArrived>;
+          CompanyDetached, CompanyRejoined, ActionDiceRolled, CommandActivated, NightPassed, UnitRallied, UnitArrived,
+          RulingMade>;
 
 /// The table of weights: a row for each event that has one.
 struct Table {

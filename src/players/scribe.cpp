@@ -14,6 +14,11 @@ void Scribe::answered(const rules::Decision& decision, const rules::Answer& answ
   if (m_next != nullptr) m_next->answered(decision, answer, by);
 }
 
+void Scribe::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
+  m_given.push_back({m_clock, decision.side, false, {}});
+  if (m_next != nullptr) m_next->ruled(decision, ruling);
+}
+
 void Scribe::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                     rules::DiceSource::Kind kind) {
   std::string line;
@@ -36,12 +41,12 @@ void Scribe::segment_ended(const rules::Position& end) {
   if (m_next != nullptr) m_next->segment_ended(end);
 }
 
-void Scribe::taken_back(std::uint32_t answers) {
-  const std::size_t left = m_given.size() - std::min<std::size_t>(answers, m_given.size());
+void Scribe::taken_back(std::uint32_t given) {
+  const std::size_t left = m_given.size() - std::min<std::size_t>(given, m_given.size());
   if (left < m_given.size()) m_clock = m_given[left].clock;
   m_given.resize(left);
   std::erase_if(m_thrown, [&](const Thrown& thrown) { return thrown.after > left; });
-  if (m_next != nullptr) m_next->taken_back(answers);
+  if (m_next != nullptr) m_next->taken_back(given);
 }
 
 void Scribe::waiting() {

@@ -16,10 +16,12 @@ class Scribe final : public rules::Journal {
       : m_scenario{scenario}, m_next{next} {}
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  /// Orders files know no rulings: nothing is written.
+  void ruled(const rules::Decision&, const battle::RulingMade&) override;
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>&, rules::DiceSource::Kind) override;
   void written(const battle::Entry&) override;
   void segment_ended(const rules::Position&) override;
-  void taken_back(std::uint32_t answers) override;
+  void taken_back(std::uint32_t given) override;
   void waiting() override;
 
   [[nodiscard]] std::string orders() const;
@@ -29,11 +31,11 @@ class Scribe final : public rules::Journal {
   struct Given {
     battle::Clock clock;
     core::Side side;
-    bool reaction;  // to a charge
-    std::string words;
+    bool reaction;      // to a charge
+    std::string words;  // none: of a ruling
   };
   struct Thrown {
-    std::size_t after;  // so many answers
+    std::size_t after;  // so many answers and rulings
     std::string line;
   };
   const battle::Scenario& m_scenario;

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "battle/event.h"
+
 namespace vedette::players {
 
 /// A player or the dice cannot go on: an order the rules refuse, a die that is missing. The message names file, line,
@@ -19,6 +21,12 @@ struct Quit : std::runtime_error {
 /// Somebody at the terminal wants the last answer back; the caller takes it from the game, with those given after it.
 struct TakeBack : std::runtime_error {
   TakeBack() : std::runtime_error{"take back"} {}
+};
+
+/// Somebody at the terminal rules how the table stands; the caller has the game make it, which then asks anew.
+struct Ruled : std::runtime_error {
+  explicit Ruled(battle::RulingMade made) : std::runtime_error{"a ruling"}, ruling{std::move(made)} {}
+  battle::RulingMade ruling;
 };
 
 }  // namespace vedette::players

@@ -4,11 +4,13 @@
 #include <ostream>
 
 #include "battle/words.h"
-#include "players/desk/said.h"
+#include "players/desk/said_ruling.h"
+#include "players/stopped.h"
 #include "players/terminal.h"
 #include "players/words/choice_words.h"
 #include "players/words/fold.h"
 #include "players/words/reach_words.h"
+#include "rules/game.h"
 
 namespace vedette::players {
 namespace {
@@ -33,6 +35,11 @@ void tell_units(std::ostream& out, const battle::BattleState& state) {
   }
 }
 
+void tell_fault(std::ostream& out, const Misheard& fault) {
+  if (fault.at) out << std::string(*fault.at + 2, ' ') << "^ ";
+  out << fault.words << '\n';
+}
+
 }  // namespace
 
 std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, const rules::Decision& decision,
@@ -47,17 +54,29 @@ std::optional<rules::Answer> TablePlayer::answer(const rules::SideView& view, co
     const std::string word = folded(text).letters;
     if (word == "help" || word == "?") {
       tell_choices(m_out, state, decision);
-      m_out << "  units: everybody on the table; undo: take the last answer back; quit: leave, everything is kept\n";
+      m_out << "  units: everybody on the table; undo: take the last answer back; quit: leave, everything is kept\n"
+            << "  " << ruling_help() << '\n';
       continue;
     }
     if (word == "units") {
       tell_units(m_out, state);
       continue;
     }
+    if (says_ruling(text)) {
+      const auto ruling = said_ruling(text, advice.ruleset(), state, decision);
+      if (!ruling) {
+        tell_fault(m_out, ruling.error());
+        continue;
+      }
+      if (const std::string why = rules::why_not_ruled(state, decision, *ruling); !why.empty()) {
+        m_out << "Not ruled: " << why << '\n';
+        continue;
+      }
+      throw Ruled{*ruling};
+    }
     const auto answer = said(text, view, decision, advice);
     if (!answer) {
-      if (answer.error().at) m_out << std::string(*answer.error().at + 2, ' ') << "^ ";
-      m_out << answer.error().words << '\n';
+      tell_fault(m_out, answer.error());
       continue;
     }
     m_reach = advice.check(*answer) ? reach_words(advice, decision, *answer) : std::string{};

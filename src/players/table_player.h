@@ -8,8 +8,8 @@
 namespace vedette::players {
 
 /// Asks somebody at a terminal. Orders are said in the words of an orders file (ORDERS.md), without the turn; `end`
-/// ends the phase, `undo` takes back, `quit` leaves, `help` and `units` tell what there is. @throws TakeBack, Quit
-/// (also when the input ends).
+/// ends the phase, `undo` takes back, `quit` leaves, `help` and `units` tell what there is; `ruling` and `as it stood`
+/// say how the table stands. @throws TakeBack, Ruled, Quit (also when the input ends).
 class TablePlayer final : public rules::Player {
  public:
   /// Streams are borrowed.

@@ -33,6 +33,8 @@ class FrameWriter {
   ~FrameWriter();
   FrameWriter(const FrameWriter&) = delete;
   FrameWriter& operator=(const FrameWriter&) = delete;
+  /// What comes next is the first of a file.
+  void begin_anew() { m_check = 0; }
   /// Packed with zstd where that is shorter.
   [[nodiscard]] std::string write(const Frame&, Effort);
 

@@ -1,11 +1,16 @@
 #include "replay/keyframes.h"
 
+#include <algorithm>
+
 #include "replay/validity.h"
 
 namespace vedette::replay {
 
-bool keyframe_is_due(const rules::Position& last, const rules::Position& next) {
-  return next.state.clock.turn > last.state.clock.turn && next.written > last.written;
+bool keyframe_is_due(const rules::Position& last, const rules::Position& next, std::span<const GivenRuling> rulings) {
+  if (next.written <= last.written) return false;
+  const auto since = std::ranges::lower_bound(rulings, last.written, {}, &GivenRuling::after);
+  const bool ruled = since != rulings.end() && since->after < next.written;
+  return ruled || next.state.clock.turn > last.state.clock.turn;
 }
 
 namespace {
@@ -33,7 +38,7 @@ std::vector<rules::Position> every_keyframe(const Replay& replay) {
     if (end.written < now.written) continue;
     if (!play(replay.entries, entry, end.written, now)) break;
     now.segment = end.segment + 1, now.written = end.written, now.beat = end.beat;
-    if (now.written <= replay.last() && keyframe_is_due(all.back(), now)) all.push_back(now);
+    if (now.written <= replay.last() && keyframe_is_due(all.back(), now, replay.rulings)) all.push_back(now);
   }
   all.insert(all.end(), replay.keyframes.begin() + static_cast<std::ptrdiff_t>(known), replay.keyframes.end());
   return all;

@@ -13,6 +13,7 @@ using Unpacking = void (*)(const Frame&, Replay&, const FileTables&);
 Unpacking reader_of(std::string_view tag) {
   if (tag == letters::answers) return unpack_answers;
   if (tag == letters::dice) return unpack_dice;
+  if (tag == letters::rulings) return unpack_rulings;
   if (tag == letters::events) return unpack_events;
   if (tag == letters::back) return unpack_back;
   if (tag == letters::hashes) return unpack_hashes;
@@ -280,6 +281,8 @@ class Reading {
       }
     }
     pass_keyframes(m_replay.last());
+    // Of a file cut off behind it and before the answers it came after.
+    std::erase_if(m_replay.rulings, [&](const GivenRuling& r) { return r.answers > m_replay.answers.size(); });
     m_replay.keyframes.resize(m_keyframes_passed);  // what stands after the last event cannot be one of this battle
   }
 

@@ -40,13 +40,19 @@ core::Result<std::unique_ptr<Recorder>, Fault> Recorder::create(const std::strin
 std::optional<Fault> Recorder::record_into(const std::string& path, Pace pace, Existing existing) {
   m_path = path;
   m_pace = pace;
+  // A recording may have been in a file before: this one knows nothing of it.
+  m_held.clear();
+  m_words = {};
+  m_frames.begin_anew();
   const std::string bytes = open_bytes_of(m_replay, m_frames, m_words);
+  GrowingFile file;  // the one before is let go when this one is whole
   if (existing == Existing::GoOn) {
-    if (auto fault = m_file.begin_anew(path, bytes)) return fault;
+    if (auto fault = file.begin_anew(path, bytes)) return fault;
   } else {
-    if (auto fault = m_file.create(path, existing == Existing::Replace)) return fault;
-    if (auto fault = m_file.write(bytes)) return fault;
+    if (auto fault = file.create(path, existing == Existing::Replace)) return fault;
+    if (auto fault = file.write(bytes)) return fault;
   }
+  m_file = std::move(file);
   m_to_file = true;
   m_flushed = recorded();
   return std::nullopt;
@@ -54,14 +60,16 @@ std::optional<Fault> Recorder::record_into(const std::string& path, Pace pace, E
 
 Recorder::Progress Recorder::recorded() const {
   return {.answers = m_replay.answers.size(),
+          .rulings = m_replay.rulings.size(),
           .throws = m_replay.throws.size(),
           .entries = m_replay.entries.size(),
           .ends = m_replay.ends.size()};
 }
 
 bool Recorder::inside_record() const {
-  return m_seen.answers < m_replay.answers.size() || m_seen.throws < m_replay.throws.size() ||
-         m_seen.entries < m_replay.entries.size() || m_seen.ends < m_replay.ends.size();
+  return m_seen.answers < m_replay.answers.size() || m_seen.rulings < m_replay.rulings.size() ||
+         m_seen.throws < m_replay.throws.size() || m_seen.entries < m_replay.entries.size() ||
+         m_seen.ends < m_replay.ends.size();
 }
 
 void Recorder::frame(const Frame& one) {
@@ -74,10 +82,12 @@ void Recorder::flush() {
   const std::span<const Entry> entries = std::span{m_replay.entries}.subspan(m_flushed.entries);
   const std::span<const Throw> throws = std::span{m_replay.throws}.subspan(m_flushed.throws);
   const std::span<const GivenAnswer> answers = std::span{m_replay.answers}.subspan(m_flushed.answers);
+  const std::span<const GivenRuling> rulings = std::span{m_replay.rulings}.subspan(m_flushed.rulings);
   const std::span<const SegmentEnd> ends = std::span{m_replay.ends}.subspan(m_flushed.ends);
   const Frame answers_now = answers_frame(answers, m_words), events_now = events_frame(entries, m_words);
   if (const auto words = m_words.take_new(); !words.empty()) frame(words_frame(words));
   if (!throws.empty()) frame(dice_frame(throws));
+  if (!rulings.empty()) frame(rulings_frame(rulings));  // before its event, which can be made again from it
   if (!entries.empty()) frame(events_now);
   if (!answers.empty()) frame(answers_now);
   if (!ends.empty()) frame(hashes_frame(ends));
@@ -135,6 +145,26 @@ void Recorder::answered(const rules::Decision& decision, const rules::Answer& an
   if (m_pace == Pace::Answer) flush();
 }
 
+void Recorder::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
+  if (m_seen.rulings < m_replay.rulings.size()) {
+    const GivenRuling& known = m_replay.rulings[m_seen.rulings];
+    if (known.fingerprint != decision.fingerprint())
+      depart("question", "another", decision.rule + " " + decision.question);
+    if (known.answers != m_seen.answers || known.after != written_so_far() || known.segment != m_segment)
+      depart("ruling", "after event " + std::to_string(known.after), "after event " + std::to_string(written_so_far()));
+    if (const auto difference = battle::first_difference_of(known.ruling, ruling); !difference.empty())
+      depart("ruling", "another (" + difference + ")", ruling.reason);
+    ++m_seen.rulings;
+    return;
+  }
+  m_replay.rulings.push_back({.fingerprint = decision.fingerprint(),
+                              .ruling = ruling,
+                              .answers = m_seen.answers,
+                              .after = written_so_far(),
+                              .segment = m_segment});
+  ++m_seen.rulings;
+}
+
 void Recorder::thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind kind) {
   if (m_seen.throws < m_replay.throws.size()) {
     const Throw& known = m_replay.throws[m_seen.throws];
@@ -187,22 +217,33 @@ void Recorder::segment_ended(const rules::Position& next) {
     depart("state hash", std::to_string(known->hash), std::to_string(end.hash));
   }
   m_segment = next.segment;
-  if (!keyframe_is_due(m_replay.keyframes.back(), next)) return;
+  if (!keyframe_is_due(m_replay.keyframes.back(), next, m_replay.rulings)) return;
   m_replay.keyframes.push_back(next);
   frame(part_frame(next));
   m_words = {};
   hand_over();
 }
 
-void Recorder::taken_back(std::uint32_t answers) {
+void Recorder::write_anew() {
+  if (!m_to_file) return;
+  if (auto fault = record_into(m_path, m_pace, Existing::GoOn)) throw CannotRecord{*fault};
+}
+
+void Recorder::taken_back(std::uint32_t given) {
   flush();
   // A resumed game may take back before it has come to the end of its record: what it had not reached goes too.
-  const std::size_t ahead = m_replay.answers.size() - m_seen.answers;
-  m_replay.take_back(answers + ahead);
-  frame(back_frame(answers + ahead));
-  hand_over();
+  const std::size_t ahead = m_replay.answers.size() - m_seen.answers + m_replay.rulings.size() - m_seen.rulings;
+  const std::size_t all = given + ahead, answers = m_replay.answers.size();
+  // A frame takes back answers, and what came after the first of them; no program before rulings knows another.
+  const bool down_to_an_answer = !m_replay.is_ruling(all);
+  m_replay.take_back(all);
+  if (down_to_an_answer) {
+    frame(back_frame(answers - m_replay.answers.size()));
+    hand_over();
+  }
   m_seen = m_flushed = recorded();
   m_segment = m_replay.keyframes.front().segment + static_cast<std::uint32_t>(m_replay.ends.size());
+  if (!down_to_an_answer) write_anew();
 }
 
 void Recorder::waiting() {

@@ -65,22 +65,24 @@ class Recorder final : public rules::Journal {
   [[nodiscard]] std::optional<Fault> finish();
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  void ruled(const rules::Decision&, const battle::RulingMade&) override;
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) override;
   void written(const Entry&) override;
   void segment_ended(const rules::Position&) override;
-  void taken_back(std::uint32_t answers) override;
+  void taken_back(std::uint32_t given) override;
   void waiting() override;
 
  private:
   /// How much of each list was there when a resumed game began, and how much of it has come again.
   struct Progress {
-    std::size_t answers = 0, throws = 0, entries = 0, ends = 0;
+    std::size_t answers = 0, rulings = 0, throws = 0, entries = 0, ends = 0;
   };
   [[nodiscard]] Progress recorded() const;
   [[nodiscard]] Sequence written_so_far() const;
   [[noreturn]] void depart(std::string field, std::string recorded, std::string played) const;
   void frame(const Frame&);
   void hand_over();
+  void write_anew();
 
   Replay m_replay;
   std::string m_path;

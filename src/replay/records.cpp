@@ -25,7 +25,7 @@ std::uint32_t step_up(std::uint32_t from, Unpacker& in) {
 
 }  // namespace
 
-Frame head_frame(const Header& head) {
+Frame head_frame(const Header& head, bool rulings) {
   Packer out;
   out.text(head.ruleset);
   out.number(head.ruleset_version);
@@ -34,7 +34,7 @@ Frame head_frame(const Header& head) {
   if (head.parent) out.fixed(head.parent->identity), out.count(head.parent->event);
   out.count(head.options.size());
   for (const battle::Setting& option : head.options) out.text(option.key), out.text(option.value);
-  const std::vector<NamedCount> types = named(own_counts());
+  const std::vector<NamedCount> types = named(own_counts(), rulings);
   out.count(types.size());
   for (const NamedCount& type : types) out.text(type.name), out.number(type.fields);
   return frame(letters::head, true, out);
@@ -64,7 +64,7 @@ void unpack_head(const Frame& from, Replay& replay, FileTables& tables) {
     type.fields = static_cast<std::int32_t>(fields);
   }
   tables.counts = counts_of(types);
-  replay.same_fields = tables.counts == own_counts();
+  replay.same_fields = same_where_known(tables.counts);
   in.expect_end();
 }
 
@@ -164,6 +164,35 @@ void unpack_answers(const Frame& from, Replay& replay, const FileTables& tables)
         (given.after < replay.answers.back().after || given.segment < replay.answers.back().segment))
       throw BadBytes{"answers in the order in which they were given"};
     replay.answers.push_back(given);
+  }
+  in.expect_end();
+}
+
+Frame rulings_frame(std::span<const GivenRuling> rulings) {
+  Packer out;
+  out.count(rulings.size());
+  for (const GivenRuling& given : rulings) {
+    out.count(given.answers), out.count(given.after), out.count(given.segment);
+    out.fixed(given.fingerprint);
+    out("ruling", given.ruling);
+  }
+  return frame(letters::rulings, false, out);
+}
+
+void unpack_rulings(const Frame& from, Replay& replay, const FileTables& tables) {
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
+  for (std::size_t n = in.count_of<GivenRuling>(); n > 0; --n) {
+    GivenRuling given;
+    given.answers = narrow<std::size_t>(in.count());
+    given.after = narrow<Sequence>(in.count());
+    given.segment = narrow<std::uint32_t>(in.count());
+    given.fingerprint = in.fixed();
+    in("ruling", given.ruling);
+    const GivenRuling* last = replay.rulings.empty() ? nullptr : &replay.rulings.back();
+    if (last != nullptr &&
+        (given.answers < last->answers || given.after <= last->after || given.segment < last->segment))
+      throw BadBytes{"rulings in the order in which they were given"};
+    replay.rulings.push_back(std::move(given));
   }
   in.expect_end();
 }
@@ -284,7 +313,7 @@ void unpack_back(const Frame& from, Replay& replay, const FileTables& tables) {
   if (n > replay.answers.size()) throw BadBytes{"no more answers taken back than were given"};
   if (n > 0 && !replay.holes.empty() && replay.answers[replay.answers.size() - n].after < replay.holes.back().last)
     throw BadBytes{"no answers taken back that are missing"};
-  replay.take_back(static_cast<std::size_t>(n));
+  replay.take_back(replay.given_from(static_cast<std::size_t>(n)));  // rulings between them go with them
   in.expect_end();
 }
 

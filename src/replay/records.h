@@ -16,10 +16,11 @@ namespace vedette::replay {
 namespace letters {
 inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WORD", answers = "ANSW", dice = "DICE",
                                   events = "EVNT", keyframe = "KEYF", back = "BACK", hashes = "HASH", meta = "META",
-                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND";
+                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG";
 }  // namespace letters
 
-[[nodiscard]] Frame head_frame(const Header&);
+/// @param rulings whether the file holds any, or may come to.
+[[nodiscard]] Frame head_frame(const Header&, bool rulings);
 [[nodiscard]] Frame scenario_frame(const Scenario&);
 /// The scenario but for the heights of its ground (version 2), which are long, and the heights: they come last in a
 /// finished file, so that one cut in half still shows half its battle.
@@ -30,6 +31,8 @@ inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WOR
 /// Words of the whole replay (version 2): every part knows them.
 [[nodiscard]] Frame common_words_frame(const std::vector<std::string>&);
 [[nodiscard]] Frame answers_frame(std::span<const GivenAnswer>, Words&);
+/// Their words stand where they are: whoever steps over the frame needs none of them.
+[[nodiscard]] Frame rulings_frame(std::span<const GivenRuling>);
 [[nodiscard]] Frame dice_frame(std::span<const Throw>);
 [[nodiscard]] Frame events_frame(std::span<const Entry>, Words&);
 /// The keyframe a replay opens with.
@@ -71,6 +74,7 @@ void unpack_scenario(const Frame&, Replay&, const FileTables&);
 void unpack_heights(const Frame&, Replay&, const FileTables&);
 void unpack_words(const Frame&, FileTables&);
 void unpack_answers(const Frame&, Replay&, const FileTables&);
+void unpack_rulings(const Frame&, Replay&, const FileTables&);
 void unpack_dice(const Frame&, Replay&, const FileTables&);
 void unpack_events(const Frame&, Replay&, const FileTables&);
 void unpack_keyframe(const Frame&, Replay&, FileTables&);

@@ -49,18 +49,55 @@ std::size_t Replay::throws_before(const GivenAnswer& answer) const {
   return static_cast<std::size_t>(std::ranges::lower_bound(throws, answer.after, {}, &Throw::after) - throws.begin());
 }
 
+namespace {
+
+/// Walks answers and rulings from the end, in the order in which they were given.
+struct Backwards {
+  explicit Backwards(const Replay& replay)
+      : rulings{replay.rulings}, answers{replay.answers.size()}, ruled{replay.rulings.size()} {}
+  [[nodiscard]] bool at_ruling() const { return ruled > 0 && rulings[ruled - 1].answers >= answers; }
+  [[nodiscard]] bool at_start() const { return answers == 0 && ruled == 0; }
+  void step() { at_ruling() ? --ruled : --answers; }
+
+  std::span<const GivenRuling> rulings;
+  std::size_t answers, ruled;  // how many lie before here
+};
+
+}  // namespace
+
+bool Replay::is_ruling(std::size_t nth_from_end) const {
+  Backwards back{*this};
+  for (; nth_from_end > 1 && !back.at_start(); --nth_from_end) back.step();
+  return back.at_ruling();
+}
+
+std::size_t Replay::given_from(std::size_t wanted) const {
+  const std::size_t first = answers.size() - std::min(wanted, answers.size());
+  std::size_t given = 0;
+  for (Backwards back{*this}; back.answers > first; back.step()) ++given;
+  return given;
+}
+
 void Replay::take_back(std::size_t n) {
-  n = std::min(n, answers.size());
-  if (n == 0) return;
-  const GivenAnswer first = answers[answers.size() - n];
-  throws.resize(throws_before(first));
-  answers.resize(answers.size() - n);
+  Backwards back{*this};
+  Sequence after = last();
+  std::uint32_t segment = 0;
+  for (std::size_t i = 0; i < n && !back.at_start(); ++i) {
+    const bool ruling = back.at_ruling();
+    back.step();
+    after = ruling ? rulings[back.ruled].after : answers[back.answers].after;
+    segment = ruling ? rulings[back.ruled].segment : answers[back.answers].segment;
+  }
+  if (back.answers == answers.size() && back.ruled == rulings.size()) return;
+  answers.resize(back.answers);
+  rulings.resize(back.ruled);
   // All of them stand in order: only what goes is looked at.
-  while (!entries.empty() && entries.back().sequence > first.after) entries.pop_back();
-  while (!gaps.empty() && gaps.back().sequence > first.after) gaps.pop_back();
-  while (!ends.empty() && ends.back().segment >= first.segment) ends.pop_back();
+  while (!throws.empty() && throws.back().after >= after) throws.pop_back();
+  while (!entries.empty() && entries.back().sequence > after) entries.pop_back();
+  while (!gaps.empty() && gaps.back().sequence > after) gaps.pop_back();
+  while (!ends.empty() && ends.back().segment >= segment) ends.pop_back();
   const std::size_t start = 1;  // never taken back
-  while (keyframes.size() > start && keyframes.back().segment > first.segment) keyframes.pop_back();
+  while (keyframes.size() > start && keyframes.back().segment > segment) keyframes.pop_back();
 }
 
 void Replay::end_before(Sequence sequence) {
@@ -68,6 +105,7 @@ void Replay::end_before(Sequence sequence) {
   std::erase_if(gaps, [&](const Gap& g) { return g.sequence >= sequence; });
   std::erase_if(holes, [&](const Hole& h) { return h.first >= sequence; });
   std::erase_if(answers, [&](const GivenAnswer& a) { return a.after >= sequence; });
+  std::erase_if(rulings, [&](const GivenRuling& r) { return r.after >= sequence; });
   std::erase_if(throws, [&](const Throw& t) { return t.after >= sequence; });
   std::erase_if(ends, [&](const SegmentEnd& e) { return e.written >= sequence; });
   const std::size_t start = 1;  // never forgotten

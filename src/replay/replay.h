@@ -42,6 +42,15 @@ struct GivenAnswer {
   std::uint32_t segment = 0;  // in which it was asked
 };
 
+/// Frame RULG: a ruling as it was given. The ledger's next line is the same ruling.
+struct GivenRuling {
+  std::uint64_t fingerprint = 0;  // of the decision that it was given instead of an answer to
+  battle::RulingMade ruling;
+  std::size_t answers = 0;    // given before it
+  Sequence after = 0;         // ledger lines written before it
+  std::uint32_t segment = 0;  // in which it was made
+};
+
 /// Frame DICE: faces as they fell. The ledger's next line is their DiceThrown.
 struct Throw {
   std::vector<std::uint8_t> faces;
@@ -83,6 +92,7 @@ class Replay {
   std::shared_ptr<const Scenario> scenario;
   std::vector<Entry> entries;  // by sequence, gaps left out
   std::vector<GivenAnswer> answers;
+  std::vector<GivenRuling> rulings;  // by the answers before them
   std::vector<Throw> throws;
   std::vector<SegmentEnd> ends;            // segment after segment
   std::vector<rules::Position> keyframes;  // the first is the start
@@ -110,8 +120,12 @@ class Replay {
   [[nodiscard]] const Entry* entry(Sequence) const;
   /// How many throws came before an answer.
   [[nodiscard]] std::size_t throws_before(const GivenAnswer&) const;
-  /// Forgets the last `n` answers (all, when there are fewer) and whatever followed them.
+  /// Forgets the last `n` answers and rulings (all, when there are fewer) and whatever followed them.
   void take_back(std::size_t n);
+  /// Whether the nth answer or ruling from the end is a ruling. @pre there are as many.
+  [[nodiscard]] bool is_ruling(std::size_t nth_from_end) const;
+  /// How many answers and rulings there are from the nth answer from the end on.
+  [[nodiscard]] std::size_t given_from(std::size_t answers) const;
   /// Forgets the event and whatever came after it.
   void end_before(Sequence);
   /// Gives the ground its lost heights back, if they are those. @return whether they were.

@@ -30,6 +30,7 @@ Session::Session(const rules::Ruleset& ruleset, Replay past, std::unique_ptr<Rec
   m_tape = std::make_unique<Tape>(m_past, living, m_recorder.get());
   m_game =
       std::make_unique<rules::Game>(ruleset, m_past.keyframes.front(), m_tape->players(), m_tape->dice(), m_tape.get());
+  m_game->let_rule(&m_tape->umpire());
 }
 
 std::optional<Fault> Session::catch_up(Sequence upto) {
@@ -86,6 +87,7 @@ core::Result<std::unique_ptr<Session>, Fault> Session::branch(const Replay& pare
   Replay past = parent;
   const auto later = [&](const auto& given) { return given.after >= wanted.at; };
   std::erase_if(past.answers, later);
+  std::erase_if(past.rulings, later);
   std::erase_if(past.throws, later);
   past.header.seed = wanted.seed.value_or(parent.header.seed);
   past.header.parent = Parent{identity, wanted.at};

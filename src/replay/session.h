@@ -41,6 +41,8 @@ class Session {
   /// Of the living from here on.
   [[nodiscard]] rules::Game& game() { return *m_game; }
   [[nodiscard]] Recorder& recorder() { return *m_recorder; }
+  /// From here on somebody may rule. Borrowed; null: nobody.
+  void let_rule(rules::Umpire* umpire) { m_tape->let_rule(umpire); }
   /// From here on what happens is told to this journal, which hands all of it on to the recorder. Borrowed.
   void tell_through(rules::Journal& journal) { m_tape->tell(&journal); }
   /// Where the damaged file that was resumed has been kept; empty when it was whole.

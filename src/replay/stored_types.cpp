@@ -40,10 +40,19 @@ const FieldCounts& own_counts() {
   return all;
 }
 
-std::vector<NamedCount> named(const FieldCounts& counts) {
+std::vector<NamedCount> named(const FieldCounts& counts, bool rulings) {
   std::vector<NamedCount> list;
-  for (std::size_t i = 0; i < all_types; ++i) list.push_back({names()[i], counts[i]});
+  for (std::size_t i = 0; i < all_types; ++i) {
+    const bool of_rulings = i == type_index<battle::RulingItem>() || i == type_index<battle::RulingMade>();
+    if (rulings || !of_rulings) list.push_back({names()[i], counts[i]});
+  }
   return list;
+}
+
+bool same_where_known(const FieldCounts& of_file) {
+  for (std::size_t i = 0; i < all_types; ++i)
+    if (of_file[i] >= 0 && of_file[i] != own_counts()[i]) return false;
+  return true;
 }
 
 FieldCounts counts_of(const std::vector<NamedCount>& list) {

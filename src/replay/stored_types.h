@@ -47,6 +47,7 @@ inline constexpr std::tuple stored_types{
     Stored<battle::Leader>{"leader"},
     Stored<battle::OrderSheet>{"order sheet"},
     Stored<battle::Basis>{"basis"},
+    Stored<battle::RulingItem>{"ruling item"},
 };
 
 inline constexpr std::size_t plain_types = std::tuple_size_v<decltype(stored_types)>;
@@ -97,7 +98,12 @@ struct NamedCount {
   std::int32_t fields = 0;
 };
 /// The table as it is written into HEAD, and what a file's table means here.
-[[nodiscard]] std::vector<NamedCount> named(const FieldCounts&);
+/// @param rulings whether those of rulings are in it: a battle without any is the bytes it was before there were
+/// rulings.
+[[nodiscard]] std::vector<NamedCount> named(const FieldCounts&, bool rulings);
 [[nodiscard]] FieldCounts counts_of(const std::vector<NamedCount>&);
+/// Whether all that a file may hold has the fields that this program gives it. What its writer did not know is not in
+/// it.
+[[nodiscard]] bool same_where_known(const FieldCounts& of_file);
 
 }  // namespace vedette::replay

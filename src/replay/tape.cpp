@@ -102,18 +102,44 @@ class Tape::Cup final : public rules::DiceSource {
   rules::SeededDice m_seeded;
 };
 
+/// The umpire's chair: the recorded rulings, each before the answer it stands before, then whoever rules now.
+class Tape::Chair final : public rules::Umpire {
+ public:
+  explicit Chair(Tape& tape) : m_tape{tape} {}
+
+  std::optional<battle::RulingMade> ruling(const BattleState& state, const rules::Decision& decision) override {
+    if (m_tape.m_ruled >= m_tape.m_rulings) {
+      const bool inside = m_tape.m_accepted < m_tape.m_answers || m_tape.m_thrown < m_tape.m_throws;
+      if (inside || m_tape.m_living_umpire == nullptr || !m_tape.m_may_live) return std::nullopt;
+      return m_tape.m_living_umpire->ruling(state, decision);
+    }
+    const GivenRuling& given = m_tape.m_replay.rulings[m_tape.m_ruled];
+    if (given.answers > m_tape.m_accepted || given.after > m_tape.m_written) return std::nullopt;
+    if (given.fingerprint != decision.fingerprint())
+      m_tape.depart("question", "another", decision.rule + " " + decision.question);
+    if (const std::string why = rules::why_not_ruled(state, decision, given.ruling); !why.empty())
+      m_tape.depart("ruling", "made", "impossible: " + why);
+    return given.ruling;
+  }
+
+ private:
+  Tape& m_tape;
+};
+
 Tape::Tape(const Replay& replay, Living living, rules::Journal* next)
     : m_replay{replay},
       m_living{living},
       m_next{next},
       m_answers{replay.answers.size()},
       m_throws{replay.throws.size()},
+      m_rulings{replay.rulings.size()},
       m_segment{replay.keyframes.front().segment},
       m_written{replay.keyframes.front().written},
       m_last_turn{replay.state_at(replay.last()).clock.turn},
       m_seats{std::make_unique<Seat>(*this, living.players[0], living.players_follow[0]),
               std::make_unique<Seat>(*this, living.players[1], living.players_follow[1])},
-      m_cup{std::make_unique<Cup>(*this, living.dice)} {}
+      m_cup{std::make_unique<Cup>(*this, living.dice)},
+      m_chair{std::make_unique<Chair>(*this)} {}
 Tape::~Tape() = default;
 
 std::array<rules::Player*, 2> Tape::players() {
@@ -122,8 +148,11 @@ std::array<rules::Player*, 2> Tape::players() {
 rules::DiceSource& Tape::dice() {
   return *m_cup;
 }
+rules::Umpire& Tape::umpire() {
+  return *m_chair;
+}
 std::size_t Tape::progress() const {
-  return m_accepted + m_thrown + m_answers_waited + m_throws_waited;
+  return m_accepted + m_thrown + m_ruled + m_answers_waited + m_throws_waited;
 }
 
 void Tape::depart(std::string field, std::string recorded, std::string played) const {
@@ -137,7 +166,14 @@ void Tape::depart(std::string field, std::string recorded, std::string played) c
 void Tape::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
   if (m_next != nullptr) m_next->answered(decision, answer, by);
   ++m_accepted;
+  m_given.push_back(false);
   if (m_asked > 0) --m_asked;
+}
+
+void Tape::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
+  if (m_next != nullptr) m_next->ruled(decision, ruling);
+  ++m_ruled;
+  m_given.push_back(true);
 }
 
 void Tape::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
@@ -156,14 +192,16 @@ void Tape::segment_ended(const rules::Position& next) {
   if (m_next != nullptr) m_next->segment_ended(next);
 }
 
-void Tape::taken_back(std::uint32_t answers) {
-  m_accepted -= std::min<std::size_t>(answers, m_accepted);
+void Tape::taken_back(std::uint32_t given) {
+  for (std::uint32_t left = given; left > 0 && !m_given.empty(); --left, m_given.pop_back())
+    m_given.back() ? --m_ruled : --m_accepted;
   if (m_accepted < m_answers) {
     m_throws = std::min(m_throws, m_replay.throws_before(m_replay.answers[m_accepted]));
     m_answers = m_accepted;
   }
+  m_rulings = std::min(m_rulings, m_ruled);
   m_asked = 0;
-  if (m_next != nullptr) m_next->taken_back(answers);
+  if (m_next != nullptr) m_next->taken_back(given);
 }
 
 void Tape::waiting() {

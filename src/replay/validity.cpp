@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/ruling.h"
+
 namespace vedette::replay {
 namespace {
 
@@ -74,6 +76,11 @@ std::string own_fault(const BattleState&, const battle::ContactMade& e) {
   return e.contact.attacker && e.contact.target ? "" : "a contact of no unit";
 }
 
+std::string own_fault(const BattleState& state, const battle::RulingMade& e) {
+  const std::string fault = battle::fault_of(state, e);
+  return fault.empty() ? "" : "a ruling that cannot be: " + fault;
+}
+
 bool has_order(const BattleState& state, std::uint16_t number) {
   return std::ranges::find(state.orders, number, &battle::OrderSheet::number) != state.orders.end();
 }
@@ -93,7 +100,8 @@ std::string own_fault(const BattleState& state, const E& e) {
 }
 
 template <class T>
-constexpr bool about_the_game_too = std::is_same_v<T, battle::NoteSet> || std::is_same_v<T, battle::DiceThrown>;
+constexpr bool about_the_game_too = std::is_same_v<T, battle::NoteSet> || std::is_same_v<T, battle::DiceThrown> ||
+                                    std::is_same_v<T, battle::RulingMade>;
 
 }  // namespace
 

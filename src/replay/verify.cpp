@@ -83,8 +83,12 @@ rules::Position through_bytes(const rules::Position& position) {
 std::size_t play_again(const Replay& replay, const rules::Ruleset& ruleset, Mode mode, Recorder& comparing) {
   Tape tape{replay, {}, &comparing};
   if (mode == Mode::Suspend) tape.hesitate();
-  rules::Position from = replay.keyframes.front();
-  auto game = std::make_unique<rules::Game>(ruleset, from, tape.players(), tape.dice(), &tape);
+  const auto game_from = [&](const rules::Position& position) {
+    auto game = std::make_unique<rules::Game>(ruleset, position, tape.players(), tape.dice(), &tape);
+    game->let_rule(&tape.umpire());
+    return game;
+  };
+  auto game = game_from(replay.keyframes.front());
   std::size_t segments = 0, progress = tape.progress();
   while (comparing.inside_record() || !tape.at_end()) {
     const rules::Game::Status status = game->advance();
@@ -95,9 +99,7 @@ std::size_t play_again(const Replay& replay, const rules::Ruleset& ruleset, Mode
     progress = tape.progress() - 1;  // a new segment may begin by waiting
     ++segments;
     if (status == rules::Game::Status::Ended) break;
-    if (mode == Mode::SaveLoad)
-      game =
-          std::make_unique<rules::Game>(ruleset, through_bytes(game->checkpoint()), tape.players(), tape.dice(), &tape);
+    if (mode == Mode::SaveLoad) game = game_from(through_bytes(game->checkpoint()));
   }
   return segments;
 }

@@ -11,6 +11,7 @@ namespace {
 struct Chapter {
   std::span<const Entry> entries;
   std::span<const GivenAnswer> answers;
+  std::span<const GivenRuling> rulings;
   std::span<const Throw> throws;
   std::span<const SegmentEnd> ends;
 };
@@ -32,7 +33,7 @@ class Writing {
 
   /// What a recording can go on from.
   std::string open() {
-    frame(head_frame(m_replay.header));
+    frame(head_frame(m_replay.header, true));
     frame(scenario_frame(*m_replay.scenario));
     parts();
     return std::move(m_bytes);
@@ -42,7 +43,7 @@ class Writing {
   std::string closed() {
     const Scenario& scenario = *m_replay.scenario;
     const bool relief = !scenario.ground.heights.centimetres.empty();
-    frame(head_frame(m_replay.header));
+    frame(head_frame(m_replay.header, !m_replay.rulings.empty()));
     frame(relief ? scenario_frame_without_heights(scenario) : scenario_frame(scenario));
     // Parts name the same words over and over: they stand together before them.
     static_cast<void>(answers_frame(m_replay.answers, m_words));
@@ -66,19 +67,21 @@ class Writing {
     if (!m_replay.cuts.empty()) frame(cuts_frame(m_replay.cuts));
     std::span<const Entry> entries{m_replay.entries};
     std::span<const GivenAnswer> answers{m_replay.answers};
+    std::span<const GivenRuling> rulings{m_replay.rulings};
     std::span<const Throw> throws{m_replay.throws};
     std::span<const SegmentEnd> ends{m_replay.ends};
     for (std::size_t k = 1; k < keyframes.size(); ++k) {
       const rules::Position& next = keyframes[k];
       chapter({.entries = take(entries, [&](const Entry& e) { return e.sequence <= next.written; }),
                .answers = take(answers, [&](const GivenAnswer& a) { return a.segment < next.segment; }),
+               .rulings = take(rulings, [&](const GivenRuling& r) { return r.segment < next.segment; }),
                .throws = take(throws, [&](const Throw& t) { return t.after < next.written; }),
                .ends = take(ends, [&](const SegmentEnd& e) { return e.segment < next.segment; })});
       m_index.keyframes.push_back({next.written, m_bytes.size()});
       frame(part_frame(next));
       if (!m_words_are_common) m_words = {};
     }
-    chapter({.entries = entries, .answers = answers, .throws = throws, .ends = ends});
+    chapter({.entries = entries, .answers = answers, .rulings = rulings, .throws = throws, .ends = ends});
     for (const Frame& unknown : m_replay.unknown) frame(unknown);
   }
 
@@ -88,6 +91,7 @@ class Writing {
     const Frame answers = answers_frame(chapter.answers, m_words), events = events_frame(chapter.entries, m_words);
     if (const auto words = m_words.take_new(); !words.empty()) frame(words_frame(words));
     if (!chapter.answers.empty()) frame(answers);
+    if (!chapter.rulings.empty()) frame(rulings_frame(chapter.rulings));
     if (!chapter.throws.empty()) frame(dice_frame(chapter.throws));
     if (!chapter.entries.empty()) frame(events);
     if (!chapter.ends.empty()) frame(hashes_frame(chapter.ends));

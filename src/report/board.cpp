@@ -303,7 +303,8 @@ std::string Board::data() const {
                        std::holds_alternative<battle::FormationChanged>(entry.event) ||
                        std::holds_alternative<battle::UnitArrived>(entry.event) ||
                        std::holds_alternative<battle::CompanyDetached>(entry.event) ||
-                       std::holds_alternative<battle::CompanyRejoined>(entry.event);
+                       std::holds_alternative<battle::CompanyRejoined>(entry.event) ||
+                       std::holds_alternative<battle::RulingMade>(entry.event);
     const bool clock = std::holds_alternative<battle::TurnBegan>(entry.event) ||
                        std::holds_alternative<battle::GameEnded>(entry.event);
     if (weight <= 0 && !moves && !clock) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "battle/event.h"
@@ -53,6 +54,9 @@ struct Decision {
   UnitId unit, other;    // about whom, and against whom, if anybody
   std::vector<Choice> choices;
   LeaderId leader{};  // about which leader, if about one
+  /// It stands between two deeds, and whoever asks it asks anew where it is answered with `asked_anew`: the table is
+  /// another then, since somebody ruled. No part of the fingerprint.
+  bool between = false;
 
   [[nodiscard]] const Choice* choice(std::string_view key) const;
   /// "move, charge, end", for messages.
@@ -79,6 +83,12 @@ struct Answer {
   Angle facing;
   friend bool operator==(const Answer&, const Answer&) = default;
 };
+
+/// What a question between two deeds is answered with when somebody ruled instead: no choice, and no player gives it.
+inline constexpr std::string_view asked_anew = "asked-anew";
+[[nodiscard]] inline bool is_asked_anew(const Answer& answer) {
+  return answer.choice == asked_anew;
+}
 void fields(auto& visit, Same<Answer> auto& a) {
   visit("choice", a.choice), visit("unit", a.unit), visit("target", a.target), visit("place", a.place);
   visit("turn", a.turn), visit("distance", a.distance), visit("turn_after", a.turn_after), visit("at", a.at);

@@ -1,6 +1,7 @@
 #include "rules/game.h"
 
 #include "battle/hash_of.h"
+#include "battle/ruling.h"
 #include "core/assert.h"
 
 namespace vedette::rules {
@@ -16,7 +17,10 @@ class SegmentRun final : public Referee {
  public:
   SegmentRun(Game& game, Game::Log& log) : Referee{log.start.state}, m_game{game}, m_log{log}, m_beat{log.start.beat} {}
 
-  Answer ask(const Decision& decision) override { return answer_to(decision, 0); }
+  Answer ask(const Decision& decision) override {
+    if (decision.between && ruled(decision)) return {.choice = std::string{asked_anew}};
+    return answer_to(decision, 0);
+  }
 
   std::vector<Answer> ask_together(std::span<const Decision> decisions) override {
     // Accepted one by one, so that no typed one is lost; until all are in nothing is written that could tell of them.
@@ -79,17 +83,42 @@ class SegmentRun final : public Referee {
     }
   }
 
+  /// The next thing that this run was given before; null: it has come to new ground.
+  const Game::Given* given_before(const Decision& decision) {
+    if (m_given == m_log.given.size()) return nullptr;
+    const Game::Given& given = m_log.given[m_given];
+    ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
+    return &given;
+  }
+
+  /// @return whether somebody ruled, instead of answering.
+  bool ruled(const Decision& decision) {
+    std::optional<battle::RulingMade> ruling;
+    if (const Game::Given* given = given_before(decision)) {
+      ruling = given->ruling;
+      if (ruling) ++m_given;
+    } else if (m_game.m_umpire != nullptr && (ruling = m_game.m_umpire->ruling(state(), decision))) {
+      ASSERT(why_not_ruled(state(), decision, *ruling).empty(), "an umpire rules what can stand on a table");
+      m_log.given.push_back({decision.fingerprint(), {}, ruling, m_throws, m_entries, 0});
+      ++m_given;
+      if (m_game.m_journal != nullptr) m_game.m_journal->ruled(decision, *ruling);
+    }
+    if (!ruling) return false;
+    ++m_beat;
+    record(*std::move(ruling));
+    return true;
+  }
+
   /// @param together place in a group of questions.
   Answer answer_to(const Decision& decision, std::size_t together) {
     ++m_beat;
-    if (m_answers < m_log.answers.size()) {
-      const Game::Given& given = m_log.answers[m_answers++];
-      ASSERT(given.fingerprint == decision.fingerprint(), "a segment run again asks the same questions");
-      return given.answer;
+    if (const Game::Given* given = given_before(decision)) {
+      ++m_given;
+      return given->answer;
     }
     const Answer answer = legal_answer(decision);
-    m_log.answers.push_back({decision.fingerprint(), answer, m_throws, m_entries, together});
-    ++m_answers;
+    m_log.given.push_back({decision.fingerprint(), answer, {}, m_throws, m_entries, together});
+    ++m_given;
     if (m_game.m_journal != nullptr)
       m_game.m_journal->answered(decision, answer, m_game.m_players[core::index(decision.side)]->name());
     return answer;
@@ -99,8 +128,13 @@ class SegmentRun final : public Referee {
   Game::Log& m_log;
   std::uint32_t m_beat;
   std::uint32_t m_ordinal = 0;
-  std::size_t m_answers = 0, m_throws = 0, m_entries = 0;
+  std::size_t m_given = 0, m_throws = 0, m_entries = 0;
 };
+
+std::string why_not_ruled(const BattleState& state, const Decision& decision, const battle::RulingMade& ruling) {
+  if (!decision.between) return "a ruling waits until this is settled: " + decision.question;
+  return battle::fault_of(state, ruling);
+}
 
 Game::Game(const Ruleset& ruleset, Position start, std::array<Player*, 2> players, DiceSource& dice, Journal* journal)
     : m_ruleset{ruleset},
@@ -112,7 +146,7 @@ Game::Game(const Ruleset& ruleset, Position start, std::array<Player*, 2> player
 
 Game::Status Game::advance() {
   if (m_position.state.outcome && !m_unfinished) return Status::Ended;
-  if (!m_unfinished) m_logs.push_back({.start = m_position, .answers = {}, .throws = {}, .hashes = {}});
+  if (!m_unfinished) m_logs.push_back({.start = m_position, .given = {}, .throws = {}, .hashes = {}});
   m_unfinished = true;
   m_question.reset();
   m_throw_wanted.reset();
@@ -158,17 +192,17 @@ int Game::next_turn() const {
   return apart.state().clock.turn;
 }
 
-std::uint32_t Game::take_back(std::uint32_t answers) {
+std::uint32_t Game::take_back(std::uint32_t given) {
   std::uint32_t taken = 0;
   std::size_t kept = 0;  // place of the segment that lost the last answer
-  for (std::size_t i = m_logs.size(); i-- > 0 && taken < answers;) {
+  for (std::size_t i = m_logs.size(); i-- > 0 && taken < given;) {
     Log& log = m_logs[i];
-    while (taken < answers && !log.answers.empty()) {
+    while (taken < given && !log.given.empty()) {
       // A group stands or falls as a whole: nobody may answer again knowing what the other side said.
-      Given last = log.answers.back();
+      Given last = log.given.back();
       do {
-        last = log.answers.back();
-        log.answers.pop_back();
+        last = log.given.back();
+        log.given.pop_back();
         ++taken;
       } while (last.together > 0);
       log.throws.resize(last.throws_before);

@@ -23,15 +23,29 @@ class Journal {
  public:
   virtual ~Journal() = default;
   virtual void answered(const Decision&, const Answer&, const std::string& by) = 0;
+  /// Somebody ruled instead of answering; the ledger's next line is the ruling.
+  virtual void ruled(const Decision&, const battle::RulingMade&) {}
   virtual void thrown(const DiceRequest&, const std::vector<std::uint8_t>& faces, DiceSource::Kind) = 0;
   virtual void written(const battle::Entry&) = 0;
   /// A checkpoint: everything before it is settled. `segment` is the next to be played.
   virtual void segment_ended(const Position&) = 0;
-  /// The last `answers` answers, and all that followed them, are undone.
-  virtual void taken_back(std::uint32_t answers) = 0;
+  /// The last `given` answers and rulings, and all that followed them, are undone.
+  virtual void taken_back(std::uint32_t given) = 0;
   /// The segment has been unwound: an answer or a die is missing, and nothing happens until it comes.
   virtual void waiting() {}
 };
+
+/// Says how the table stands where the rules would have it otherwise.
+class Umpire {
+ public:
+  virtual ~Umpire() = default;
+  /// Asked before each question that stands between two deeds. Empty: nothing is ruled.
+  virtual std::optional<battle::RulingMade> ruling(const BattleState&, const Decision&) = 0;
+};
+
+/// Why no ruling is made at a question, in words for people; empty when it is: it stands between two deeds, and what
+/// the ruling says can stand on a table.
+[[nodiscard]] std::string why_not_ruled(const BattleState&, const Decision&, const battle::RulingMade&);
 
 /// A player gave an answer the rules refuse, and would not be asked again.
 struct IllegalAnswer : std::runtime_error {
@@ -54,6 +68,9 @@ class Game {
   /// Players and dice are borrowed. @param journal may be null.
   Game(const Ruleset&, Position start, std::array<Player*, 2> players, DiceSource&, Journal* journal);
 
+  /// From here on somebody may rule. Borrowed; null: nobody. His rulings have to be possible: see `why_not_ruled`.
+  void let_rule(Umpire* umpire) { m_umpire = umpire; }
+
   /// Plays on to the next checkpoint. Waiting: a player or the dice had nothing yet, see `question` and `throw_wanted`.
   /// @throws IllegalAnswer.
   Status advance();
@@ -69,23 +86,24 @@ class Game {
   /// with nobody to answer and no dice.
   [[nodiscard]] int next_turn() const;
 
-  /// Takes back the last `answers` answers, over checkpoints if need be, as far as this Game played itself. Answers
-  /// that were given together go together. Afterwards the state is that of the segment's start until `advance`.
+  /// Takes back the last `given` answers and rulings, over checkpoints if need be, as far as this Game played itself.
+  /// Answers that were given together go together. Afterwards the state is that of the segment's start until `advance`.
   /// @return how many were taken back.
-  std::uint32_t take_back(std::uint32_t answers);
+  std::uint32_t take_back(std::uint32_t given);
 
  private:
   friend class SegmentRun;
   struct Given {
     std::uint64_t fingerprint;
     Answer answer;
+    std::optional<battle::RulingMade> ruling;  // given instead
     std::size_t throws_before, entries_before;
     std::size_t together;  // place in its group of answers given together; 0 opens one
   };
   /// What a segment has been given and has written so far.
   struct Log {
     Position start;
-    std::vector<Given> answers;
+    std::vector<Given> given;
     std::vector<std::vector<std::uint8_t>> throws;
     std::vector<std::uint64_t> hashes;  // one per entry: what a run again must come to
   };
@@ -94,6 +112,7 @@ class Game {
   std::array<Player*, 2> m_players;
   DiceSource& m_dice;
   Journal* m_journal;
+  Umpire* m_umpire = nullptr;
   Position m_position;
   BattleState m_now;
   std::vector<Log> m_logs;  // one per segment played here; the last may be unfinished

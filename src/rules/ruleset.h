@@ -127,6 +127,9 @@ struct Ruleset {
   int odds_games = 64;
   BasingOf basing = nullptr;
   PreviewOf preview = nullptr;  // of moves, for the desk: every game that is listed has one
+  /// Lines of the notebook that say that a unit has made its move: what it spends when it is put down, by a ruling,
+  /// where the rules would not have it. @pre the question is one in which it might move. Null when the game cannot say.
+  std::vector<battle::Note> (*spend)(const BattleState&, const Decision&, UnitId) = nullptr;
   /// The ledger in this game's words; `telling_of` adds its rules' titles.
   battle::Telling (*telling)() = nullptr;
 

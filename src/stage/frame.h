@@ -66,6 +66,8 @@ struct Label {
   std::string condition;  // "disordered, tired"; empty where nothing ails it
   float strength = 1;     // 0 to 1: what is left before it breaks; no_bar where that is not said
   bool chosen = false;
+  enum class Pencil : std::uint8_t { None, Seen, Unsure };
+  Pencil pencil = Pencil::None;  // it stands as an umpire said: as was seen, or about so
 };
 
 /// A line or patch drawn on the ground: range, arc, sight, path, selection.

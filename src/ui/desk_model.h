@@ -40,6 +40,18 @@ struct DeskModel {
   std::string file, fault;        // where it is recorded; why it cannot be written
   bool can_undo = false, can_redo = false;
 
+  /// A slip on which it is written how a base stands, rules or not.
+  struct Slip {
+    std::string title;
+    struct Row {
+      char key = 0;  // 0: by digits or by hand
+      std::string what, value;
+      bool changed = false;
+    };
+    std::vector<Row> rows;
+  };
+  std::vector<Slip> slips;  // none: nothing is being ruled
+
   /// A sign that stands over a place of the picture: a number, a name.
   struct Pin {
     float x = 0, y = 0;  // pixels from the top left
@@ -65,8 +77,13 @@ struct UmpiresDice {};
 struct NextBase {};
 struct ShowDeskKeys {};
 struct SaveElsewhere {};
+struct RuleOnHeld {};
+struct SlipKey {
+  char key = 0;
+};
+struct AsItStood {};
 using DeskCommand = std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice,
-                                 NextBase, ShowDeskKeys, SaveElsewhere>;
+                                 NextBase, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

@@ -7,6 +7,7 @@
 
 #include "stage/side_colours.h"
 #include "ui/ledger_panel.h"
+#include "ui/ruling_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -71,14 +72,17 @@ void draw_offers(const DeskModel& model, DeskCommands& wanted) {
   }
 }
 
-void draw_held(const DeskModel& model) {
+void draw_held(const DeskModel& model, DeskCommands& wanted) {
   if (model.held.empty()) return;
   text(brass, model.held);
   if (!model.way.empty()) {
     beside(ImGui::CalcTextSize(model.way.c_str()).x);
     ImGui::TextWrapped("%s", model.way.c_str());
   }
-  if (!model.refusal.empty()) text(red_ink, "x  " + model.refusal);
+  if (!model.refusal.empty()) {
+    text(red_ink, "x  " + model.refusal);
+    button("As it stood (Ctrl+Enter)", AsItStood{}, wanted);
+  }
   if (!model.why.empty()) ImGui::TextDisabled("%s", model.why.c_str());
 }
 
@@ -94,6 +98,7 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
   if (model.can_redo) button("Again (Ctrl+Shift+Z)", RedoIt{}, wanted, first), first = false;
   if (!model.offers.empty()) button("Next base (Tab)", NextBase{}, wanted, first), first = false;
   if (!model.offers.empty()) button("In words (F2)", SayWords{}, wanted, first), first = false;
+  if (!model.question.empty()) button("Ruling (F8)", RuleOnHeld{}, wanted, first), first = false;
   button("Keys (F1)", ShowDeskKeys{}, wanted, first);
   const float width = ImGui::CalcTextSize(model.file.c_str()).x;
   beside(width);
@@ -117,7 +122,7 @@ void draw_bar(const DeskModel& model, DeskCommands& wanted) {
       button("Esc: not yet", LetGo{}, wanted);
     } else if (model.dice.empty()) {
       draw_offers(model, wanted);
-      draw_held(model);
+      draw_held(model, wanted);
     }
     draw_foot(model, wanted);
   }
@@ -153,6 +158,8 @@ constexpr std::array key_rows{
     KeyRow{"Ctrl+Space", "end the phase"},
     KeyRow{"dice", "digits as they fell, Enter; R: the program's; U: an umpire's"},
     KeyRow{"Ctrl+Z, Ctrl+Shift+Z", "undo, do again: as often as you like"},
+    KeyRow{"F8, right click", "how a base really stands, rules or not: a ruling"},
+    KeyRow{"Ctrl+Enter", "the refused ghost stood there all the same"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},
@@ -189,6 +196,7 @@ void draw_desk(const DeskModel& model, DeskCommands& wanted) {
   draw_bar(model, wanted);
   StudioCommands looked_at;  // the moment at the desk is always now
   if (model.studio.is_open("ledger")) draw_ledger(model.studio, looked_at, desk_bar_height());
+  for (const DeskModel::Slip& slip : model.slips) draw_ruling(slip, wanted);
   if (model.keys_open) draw_keys(wanted);
 }
 

@@ -38,6 +38,15 @@ void do_something(players::Desk& desk, const rules::Ruleset& ruleset, std::uint6
     desk.undo();
   } else if (lot % 5 == 1 && desk.can_redo()) {
     desk.redo();
+  } else if (lot % 7 == 6 && desk.question() && desk.question()->between) {
+    const auto& ground = desk.state().ground();
+    const core::UnitId unit{static_cast<std::uint16_t>(1 + lot / 7 % desk.state().units.size())};
+    const core::Point at{static_cast<std::int64_t>(lot / 29) % ground.width.micrometres,
+                         static_cast<std::int64_t>(lot / 31) % ground.height.micrometres};
+    battle::RulingItem item{.unit = unit, .at = {at, core::degrees(static_cast<std::int32_t>(lot / 37 % 360))}};
+    if (!desk.state().unit(unit).on_table) item.kind = battle::RulingItem::Kind::Back;
+    CHECK_FALSE(
+        desk.rule({.items = {item}, .certainty = static_cast<battle::Certainty>(lot / 41 % 3), .reason = "by lot"}));
   } else if (desk.throw_wanted()) {
     std::vector<std::uint8_t> faces;
     for (int i = 0; i < desk.throw_wanted()->count; ++i)
@@ -57,6 +66,7 @@ void check_file(const app::Recording& recording) {
   REQUIRE(file->entries.size() == memory.entries.size());
   REQUIRE(file->answers.size() == memory.answers.size());
   REQUIRE(file->throws.size() == memory.throws.size());
+  REQUIRE(file->rulings.size() == memory.rulings.size());
   CHECK(battle::state_hash(file->state_at(file->last())) == battle::state_hash(memory.state_at(memory.last())));
 }
 
@@ -77,6 +87,27 @@ TEST_CASE("whatever is done and undone at the desk, the file says what memory sa
     CHECK(file->closed);
     CHECK(replay::verify(*file, recording->ruleset()).verdict == replay::Verdict::Same);
   }
+}
+
+TEST_CASE("what was ruled before anything was answered can be taken back, in the file too, and the file goes on") {
+  const test::Folder folder;
+  const std::string path = folder.file("evening.vrep");
+  const auto recording = begun(path);
+  players::Desk& desk = recording->desk();
+  const battle::Pose pose = desk.state().units[0].pose;
+  const battle::RulingMade ruling{.items = {{.unit = {1}, .at = {{254'000, 254'000}, core::degrees(90)}}},
+                                  .reason = "as it stood"};
+  REQUIRE_FALSE(desk.rule(ruling));
+  check_file(*recording);
+  CHECK(replay::load(path)->rulings.size() == 1);
+  REQUIRE(desk.undo());
+  check_file(*recording);
+  CHECK(replay::load(path)->state_at(replay::load(path)->last()).units[0].pose == pose);
+  REQUIRE(desk.redo());
+  check_file(*recording);
+  for (std::uint64_t n = 0; n < 20; ++n) do_something(desk, recording->ruleset(), core::mix(5, 3, n));
+  check_file(*recording);
+  CHECK_FALSE(replay::load(path)->damaged);
 }
 
 TEST_CASE("a recording that was cut off goes on with the question it stood at, and undoes what was said before") {

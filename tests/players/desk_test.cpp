@@ -16,7 +16,10 @@ namespace {
 
 /// Both sides and the dice at the desk; or blue a commander, and the program's dice.
 struct Evening {
-  explicit Evening(bool alone = false) : desk{seats(alone)} { desk.sit_down(game, nullptr); }
+  explicit Evening(bool alone = false) : desk{seats(alone)} {
+    game.let_rule(&desk);
+    desk.sit_down(game, nullptr);
+  }
   static players::Desk::Seating seats(bool alone) {
     players::Desk::Seating seats{.seed = 5, .dice_by_program = alone};
     if (alone) seats.commanders[1] = std::make_unique<players::SimplePlayer>();
@@ -27,6 +30,16 @@ struct Evening {
   players::Desk desk;
   rules::Game game{ruleset(), {.state = opening()}, desk.players(), desk.dice(), &desk};
 };
+
+battle::RulingMade placed(core::UnitId unit, int x, int y) {
+  return {.items = {{.unit = unit, .at = {{core::inches(x).micrometres, core::inches(y).micrometres}, {}}}},
+          .reason = "as it stood"};
+}
+
+battle::RulingMade placed_by_lot(const battle::BattleState& state, std::uint64_t lot) {
+  const auto unit = static_cast<std::uint16_t>(1 + lot / 7 % state.units.size());
+  return placed({unit}, static_cast<int>(lot / 29 % 20), static_cast<int>(lot / 31 % 20));
+}
 
 std::uint64_t hash(const Evening& evening) {
   return battle::state_hash(evening.desk.state());
@@ -103,6 +116,44 @@ TEST_CASE("with a commander and the program's dice, one undo goes back to one's 
   CHECK(hash(evening) == after);
 }
 
+TEST_CASE(
+    "somebody rules instead of answering, the question comes anew, and undo and do again take the ruling as one") {
+  Evening evening;
+  const std::uint64_t before = hash(evening);
+  REQUIRE_FALSE(evening.desk.rule(placed(ligne, 2, 3)));
+  CHECK(evening.desk.state().unit(ligne).pose.at == core::Point{50'800, 76'200});
+  REQUIRE(evening.desk.question());
+  CHECK(evening.desk.question()->rule == "SG-1");
+  CHECK(evening.desk.deeds().size() == 1);
+  evening.say({.choice = "move", .unit = foot, .distance = core::inches(4)});
+  const std::uint64_t after = hash(evening);
+  CHECK(evening.desk.undo());
+  CHECK(evening.desk.undo());  // of what was done before anything was answered
+  CHECK(hash(evening) == before);
+  CHECK_FALSE(evening.desk.can_undo());
+  CHECK(evening.desk.redo());
+  CHECK(evening.desk.redo());
+  CHECK(hash(evening) == after);
+}
+
+TEST_CASE("a ruling waits for a charge and for dice, and says so, one that no table holds is refused in words") {
+  Evening evening;
+  const auto off = evening.desk.rule(placed(foot, 400, 3));
+  REQUIRE(off);
+  CHECK(off->find("off the table") != std::string::npos);
+  CHECK(evening.desk.deeds().empty());
+  evening.say({.choice = "charge", .unit = foot, .target = ligne});
+  const auto waits = evening.desk.rule(placed(foot, 2, 3));
+  REQUIRE(waits);
+  CHECK(waits->find("Form square?") != std::string::npos);
+  evening.say({.choice = "no"});
+  evening.say({.choice = "end"});
+  evening.say({.choice = "shoot", .unit = foot, .target = ligne});
+  const auto dice = evening.desk.rule(placed(foot, 2, 3));
+  REQUIRE(dice);
+  CHECK(dice->find("dice") != std::string::npos);
+}
+
 TEST_CASE("a thousand sittings of doing, undoing and doing again come back to every moment they were at") {
   for (std::uint64_t seed = 1; seed <= 1'000; ++seed) {
     CAPTURE(seed);
@@ -119,6 +170,9 @@ TEST_CASE("a thousand sittings of doing, undoing and doing again come back to ev
         REQUIRE(desk.redo());
         past.push_back(undone.back()), undone.pop_back();
         REQUIRE(hash(evening) == past.back());
+      } else if (lot % 7 == 6 && desk.question() && desk.question()->between) {
+        REQUIRE_FALSE(desk.rule(placed_by_lot(desk.state(), lot)));
+        past.push_back(hash(evening)), undone.clear();
       } else if (desk.throw_wanted()) {
         lot % 2 == 0 ? desk.roll() : desk.throw_dice({static_cast<std::uint8_t>(1 + lot % 6), 3});
         past.push_back(hash(evening)), undone.clear();

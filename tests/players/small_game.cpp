@@ -62,7 +62,10 @@ std::vector<Answer> candidates(const BattleState& state, const Decision& decisio
 void play_phase(rules::Referee& referee, const char* name) {
   referee.record(battle::PhaseBegan{.phase = 1, .name = name});
   while (!fresh(referee.state()).empty()) {
-    const Answer answer = referee.ask(question(referee.state()));
+    Decision next = question(referee.state());
+    next.between = true;
+    const Answer answer = referee.ask(next);
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") return;
     const battle::Pose pose = referee.state().unit(answer.unit).pose;
     if (answer.choice == "charge") {

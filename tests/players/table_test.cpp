@@ -19,13 +19,23 @@ namespace {
 /// A person at the terminal is red, typing the given lines; blue is simple.
 struct Evening {
   explicit Evening(const std::string& lines) : in{lines}, scene{scenario()} {}
+  struct Umpire final : rules::Umpire {
+    std::optional<battle::RulingMade> next;
+    std::optional<battle::RulingMade> ruling(const rules::BattleState&, const rules::Decision&) override {
+      return std::exchange(next, std::nullopt);
+    }
+  };
   /// Plays until the person leaves.
   void play() {
+    game.let_rule(&umpire);
     try {
       while (game.advance() == Game::Status::Playing) {
       }
     } catch (const players::Quit&) {
       left = true;
+    } catch (const players::Ruled& ruled) {
+      umpire.next = ruled.ruling;
+      play();
     } catch (const players::TakeBack&) {
       taken += test::take_back_at_table(game, log);
       play();
@@ -41,6 +51,7 @@ struct Evening {
   players::TableDice dice{in, out, *scene};
   test::AnswerLog log;
   Game game{ruleset(), {.state = opening()}, {&red, &blue}, dice, &log};
+  Umpire umpire;
   bool left = false;
   std::uint32_t taken = 0;
 };
@@ -72,6 +83,31 @@ TEST_CASE("dice are typed with spaces or without, wrong ones are refused with th
   CHECK(evening.told("3 dice typed (expected 2 dice to hit (SG-6))"));
   CHECK(evening.told("7 is no face of this die (expected 1 to 6)"));
   CHECK(evening.told("1 die typed"));
+}
+
+TEST_CASE("at the terminal it is said in words how the table stands, and the question comes anew") {
+  Evening evening{
+      "ruling, from memory: 42nd at 12, 5.5 facing 180; 1er have lost 2; Gren off because we saw it\n"
+      "1st Foot moves 6\"\nend\nend\nquit\n"};
+  evening.play();
+  const battle::BattleState& state = evening.game.checkpoint().state;
+  CHECK(state.unit(ligne).pose == battle::Pose{{304'800, 139'700}, core::degrees(180)});
+  CHECK(state.units[3].losses == 2);
+  CHECK_FALSE(state.units[1].on_table);
+  CHECK(state.unit(foot).pose.at.x == core::inches(10).micrometres);
+}
+
+TEST_CASE("a ruling in words that cannot be is answered in words, and the question stands") {
+  Evening evening{
+      "ruling: 42nd at nan, 5\nruling: 42nd at 900, 5\nruling: 43rd off\nruling: 42nd is flying\n"
+      "ruling: 42nd have lost many\nend\nend\nquit\n"};
+  evening.play();
+  CHECK(evening.told("where? (expected x and y in inches, such as at 12.5, 18)"));
+  CHECK(evening.told("Not ruled: 42nd Ligne: that is off the table"));
+  CHECK(evening.told("unknown unit '43rd'"));
+  CHECK(evening.told("what of it?"));
+  CHECK(evening.told("how many? (expected a number)"));
+  CHECK(evening.game.checkpoint().state.unit(ligne).pose.at.x == core::inches(24).micrometres);
 }
 
 TEST_CASE("undo takes back the last answer of the terminal, over the other side's answers") {

@@ -133,7 +133,9 @@ void play_segment(Referee& referee) {
         referee.ask({.side = side,
                      .rule = "DU-02",
                      .question = "Who marches?",
-                     .choices = {{.key = "march", .shape = Shape::Move, .units = units}, plain("done")}});
+                     .choices = {{.key = "march", .shape = Shape::Move, .units = units}, plain("done")},
+                     .between = true});
+    if (is_asked_anew(answer)) continue;
     if (answer.choice == "done") break;
     march(referee, answer);
     note(referee, answer.unit, moved, Lifetime::PlayerTurn, 1, line);

@@ -29,6 +29,7 @@ class DeskHand {
     take({.kind = Kind::Wheel, .by_y = static_cast<float>(notches), .control = control});
   }
   void click(core::Point at) { press(at), release(at); }
+  void right_click(core::Point at) { point(Kind::Press, at, 1), point(Kind::Release, at, 1); }
   void say(std::string_view words) { key(SDLK_F2), type(words), key(SDLK_RETURN); }
   [[nodiscard]] std::string trouble() const { return desk.hand().trouble(); }
 
@@ -47,10 +48,10 @@ class DeskHand {
     return ground;
   }
   void see() { desk.see(1280, 720, {.right = 0.3F, .below = 0.2F}, m_ground); }
-  void point(Kind kind, core::Point at) {
+  void point(Kind kind, core::Point at, int button = 0) {
     const auto pixel = desk.view().pixel_of(at);
     // A mouse points at whole pixels.
-    take({.kind = kind, .x = std::round(pixel.x), .y = std::round(pixel.y)});
+    take({.kind = kind, .x = std::round(pixel.x), .y = std::round(pixel.y), .button = button});
   }
   void take(const app::Gesture& one) {
     app::WindowNews news;

@@ -32,6 +32,28 @@ struct Desk {
   void take_mover() {
     for (int n = 0; n < 20 && hand.desk.hand().held() != mover(); ++n) hand.key(SDLK_TAB);
   }
+  /// Answers until a unit can be laid down between two deeds, and takes hold of it. None: it never can.
+  core::UnitId walk_to_a_move() {
+    const players::Desk& game = recording->desk();
+    for (int n = 0; n < 600 && !game.is_over(); ++n) {
+      if (game.throw_wanted()) {
+        hand.type("r");
+        continue;
+      }
+      const rules::Decision question = *game.question();
+      for (const rules::Choice& choice : question.choices) {
+        if (!question.between || choice.shape != rules::Shape::Move || choice.units.empty()) continue;
+        for (int tab = 0; tab < 200 && hand.desk.hand().held() != choice.units.front(); ++tab) hand.key(SDLK_TAB);
+        return hand.desk.hand().held();
+      }
+      rules::Answer answer = recording->ruleset().candidates(game.state(), question).front();
+      if (question.choice("manoeuver") != nullptr) answer = {.choice = "manoeuver"};
+      const std::string words = players::in_words(answer, question, recording->scenario());
+      hand.say(words.empty() ? answer.choice : words);
+      if (!hand.trouble().empty()) return {};
+    }
+    return {};
+  }
   [[nodiscard]] core::Point at(core::UnitId unit) const { return state().unit(unit).pose.at; }
 
   test::Folder folder;
@@ -134,6 +156,113 @@ TEST_CASE("all by keyboard: the next base, arrows, a turn, a length, accept, the
   CHECK(desk.model().ending.find("could still do something") != std::string::npos);
   desk.hand.key(SDLK_RETURN);
   CHECK(desk.recording->replay().answers.back().answer.choice == "end");
+}
+
+TEST_CASE("Ctrl+Enter leaves a refused ghost where it is held, spends the unit's move, and the ledger says a ruling") {
+  Desk desk;
+  const core::UnitId unit = desk.mover();
+  const core::Point from = desk.at(unit), to = ahead_of(desk, unit, 12);
+  desk.hand.press(from);
+  desk.hand.move(to);
+  REQUIRE_FALSE(desk.model().refusal.empty());
+  desk.hand.release(to);
+  desk.hand.key(SDLK_RETURN, false, true);
+  CHECK(desk.hand.trouble().empty());
+  CHECK(core::distance(desk.at(unit), to) < core::Length{2'000});
+  REQUIRE(desk.recording->replay().rulings.size() == 1);
+  CHECK(desk.recording->replay().rulings.front().ruling.reason == "as it stood");
+  CHECK(desk.recording->replay().answers.empty());
+  const auto& actors = desk.hand.desk.hand().actors();
+  CHECK(std::ranges::find(actors, unit) == actors.end());  // it has had its move
+  CHECK(desk.model().studio.ledger.back().text.starts_with("Ruling: 50th Foot stand 12"));
+  desk.hand.key(SDLK_z, false, true);
+  CHECK(desk.at(unit) == from);
+  CHECK(desk.recording->replay().rulings.empty());
+  desk.hand.key(SDLK_z, true, true);
+  CHECK(core::distance(desk.at(unit), to) < core::Length{2'000});
+}
+
+TEST_CASE("a slip says how a base really stands: place, losses, off the table, how sure, why") {
+  Desk desk;
+  desk.take_mover();
+  const core::UnitId unit = desk.mover();
+  const battle::Pose pose = desk.state().unit(unit).pose;
+  desk.hand.key(SDLK_F8);
+  REQUIRE(desk.model().slips.size() == 1);
+  CHECK(desk.model().slips.front().title.find("50th Foot") != std::string::npos);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.hand.trouble().find("sets something") != std::string::npos);  // nothing on it is changed
+  desk.hand.key(SDLK_UP);
+  desk.hand.key(SDLK_e);
+  desk.hand.type("3cct");
+  desk.hand.type("we saw it");
+  desk.hand.key(SDLK_RETURN);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.model().slips.empty());
+  REQUIRE(desk.recording->replay().rulings.size() == 1);
+  const battle::RulingMade& made = desk.recording->replay().rulings.front().ruling;
+  CHECK(made.reason == "we saw it");
+  CHECK(made.certainty == battle::Certainty::Guess);
+  CHECK(desk.state().unit(unit).losses == 3);
+  CHECK(desk.state().unit(unit).pose.at - pose.at == core::Point{0, 6'350});
+  CHECK(desk.state().unit(unit).pose.facing == core::normalised(pose.facing + core::degrees(5)));
+  const stage::StageFrame frame = desk.hand.desk.frame();
+  const auto label = std::ranges::find(frame.labels, std::uint32_t{unit.value}, &stage::Label::unit);
+  REQUIRE(label != frame.labels.end());
+  CHECK(label->pencil == stage::Label::Pencil::Unsure);
+}
+
+TEST_CASE("a right click lays a slip beside a base, who is off the table is brought back, Esc leaves it unruled") {
+  Desk desk;
+  const core::UnitId unit = desk.mover();
+  desk.hand.right_click(desk.at(unit));
+  REQUIRE(desk.model().slips.size() == 1);
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK(desk.model().slips.empty());
+  CHECK(desk.recording->replay().rulings.empty());
+  desk.hand.right_click(desk.at(unit));
+  desk.hand.type("o");
+  desk.hand.key(SDLK_RETURN);
+  CHECK_FALSE(desk.state().unit(unit).on_table);
+  desk.hand.key(SDLK_F8);
+  for (std::size_t n = 0; n < desk.state().units.size(); ++n) {
+    if (desk.hand.desk.hand().slip()->unit() == unit) break;
+    desk.hand.key(SDLK_TAB);
+  }
+  desk.hand.type("o");
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.state().unit(unit).on_table);
+  CHECK(replay::verify(desk.recording->replay(), desk.recording->ruleset()).verdict == replay::Verdict::Same);
+}
+
+TEST_CASE("as it stood holds in every game that moves bases: the unit has moved, and the game goes on") {
+  for (const auto& [battle, rules] :
+       {std::pair{"maida", "burt"}, std::pair{"maida", "death-or-glory"}, std::pair{"waterloo", "napoleonic-fury"}}) {
+    CAPTURE(rules);
+    Desk desk{battle, rules};
+    const core::UnitId unit = desk.walk_to_a_move();
+    REQUIRE(unit);
+    const auto pose = desk.state().unit(unit).pose;
+    for (int n = 0; n < 40; ++n) desk.hand.key(SDLK_UP, false, true);
+    const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+    REQUIRE(ghost != nullptr);
+    const core::Point to = ghost->wish.at;
+    const battle::Ground& ground = desk.state().ground();
+    if (to.y > ground.height.micrometres) {
+      desk.hand.key(SDLK_RETURN, false, true);
+      CHECK(desk.hand.trouble().find("off the table") != std::string::npos);
+      for (int n = 0; n < 38; ++n) desk.hand.key(SDLK_DOWN, false, true);
+    }
+    const core::Point stood = desk.hand.desk.hand().ghost()->wish.at;
+    desk.hand.key(SDLK_RETURN, false, true);
+    CHECK_MESSAGE(desk.hand.trouble().empty(), desk.hand.trouble());
+    CHECK(desk.state().unit(unit).pose.at == stood);
+    CHECK(stood != pose.at);
+    REQUIRE(desk.recording->desk().question());
+    for (const rules::Choice& choice : desk.recording->desk().question()->choices)
+      if (choice.shape == rules::Shape::Move) CHECK(std::ranges::find(choice.units, unit) == choice.units.end());
+    CHECK(replay::verify(desk.recording->replay(), desk.recording->ruleset()).verdict == replay::Verdict::Same);
+  }
 }
 
 TEST_CASE("undo and do again take a gesture each, and the ledger goes with them") {

@@ -48,7 +48,7 @@ bool changes_the_map(const battle::Event& event) {
   return std::holds_alternative<battle::UnitMoved>(event) || std::holds_alternative<battle::FormationChanged>(event) ||
          std::holds_alternative<battle::UnitRemoved>(event) || std::holds_alternative<battle::UnitArrived>(event) ||
          std::holds_alternative<battle::CompanyDetached>(event) ||
-         std::holds_alternative<battle::CompanyRejoined>(event);
+         std::holds_alternative<battle::CompanyRejoined>(event) || std::holds_alternative<battle::RulingMade>(event);
 }
 
 /// The seconds at which a map has something new to show: the start, the end of each phase that changed something, and

@@ -37,7 +37,7 @@ namespace fs = std::filesystem;
 
 constexpr Size film_picture{160, 90};  // of the film strip
 
-struct Options {
+struct WatchWishes {
   std::string what, at, camera, look = "field", ruleset, quality, size = "1280x720";
   std::uint64_t seed = 1;
   int men_per_figure = 0;
@@ -57,14 +57,14 @@ bool is_replay(const std::string& what) {
   return fs::path{what}.extension() == ".vrep";
 }
 
-Battle open_or_play(const Context& context, const Options& options) {
+Battle open_or_play(const Context& context, const WatchWishes& options) {
   if (is_replay(options.what)) return open_without_leaps(context, options.what);
   return play_in_memory(load_scenario(context, options.what, options.ruleset), {.commanders = {.seed = options.seed}});
 }
 
 /// Says what is wrong with what was named before anything is said of displays and windows.
 /// @throws Failure that names a replay that can be watched, or every fault of the scenario.
-void look_for(const Context& context, const Options& options) {
+void look_for(const Context& context, const WatchWishes& options) {
   if (!is_replay(options.what)) return static_cast<void>(load_scenario(context, options.what, options.ruleset));
   if (fs::exists(options.what)) return;
   const std::vector<std::string> bundled = context.replays();
@@ -119,7 +119,7 @@ Settings known_settings() {
 }
 
 /// The quality asked for, else the one remembered; none at a first start.
-std::optional<render::Quality> known_quality(const Options& options, const Settings& settings) {
+std::optional<render::Quality> known_quality(const WatchWishes& options, const Settings& settings) {
   if (!options.quality.empty()) return quality_of(options.quality);
   return settings.quality.empty() ? std::nullopt : render::quality_named(settings.quality);
 }
@@ -158,7 +158,7 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
 }
 
 /// Opens the battle with a bar in the window that says how far it has come. @return none when the window was closed.
-std::unique_ptr<OpenedBattle> opened(const Context& context, const Options& options, Window& window,
+std::unique_ptr<OpenedBattle> opened(const Context& context, const WatchWishes& options, Window& window,
                                      render::Stage& stage, render::Quality quality) {
   Opening opening{[&] { return open_or_play(context, options); },
                   [&](const Battle& battle, const StepHeard& heard) {
@@ -190,7 +190,7 @@ ClearView clear_view(const ui::StudioModel& model, float width, float height) {
 
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
 /// @param quality what the stage has; measured here when nothing is known.
-std::string show(const Context& context, const Options& options, Window& window, render::Stage& stage,
+std::string show(const Context& context, const WatchWishes& options, Window& window, render::Stage& stage,
                  std::optional<render::Quality>& quality, Hearing& hearing) {
   const auto open = opened(context, options, window, stage, quality.value_or(render::Quality::Medium));
   if (!open) return {};
@@ -263,7 +263,7 @@ std::string show(const Context& context, const Options& options, Window& window,
   return {};
 }
 
-void run(const Context& context, Options options) {
+void run(const Context& context, WatchWishes options) {
   if (is_replay(options.what) || !render::has_display()) look_for(context, options);
   if (!render::has_display())
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
@@ -288,7 +288,7 @@ void run(const Context& context, Options options) {
 }  // namespace
 
 void add_watch(Command program, Context& context) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<WatchWishes>();
   Command command = program.subcommand("watch", "Opens the studio on a replay, or on a scenario played first");
   command.option("REPLAY|SCENARIO", options->what).required();
   command.option("--at", options->at, "T3, T3/red/shooting or mm:ss");

@@ -34,8 +34,9 @@ void run_between(Scene& scene, Actor& c, Seconds begin, const Stance& from, cons
   c.stance = to;
 }
 
-/// Comes out of nowhere and stands there. @param earliest not before this second.
-Seconds appear(Scene& scene, Actor& c, const battle::Pose& at, Seconds earliest = 0) {
+}  // namespace
+
+Seconds appear(Scene& scene, Actor& c, const battle::Pose& at, Seconds earliest) {
   constexpr double out_of_sight = 0.3;  // a company that falls in and at once falls out again is not seen to leap
   Stance out = c.stance;
   out.at = scene.middle_of(at, c.company);
@@ -54,8 +55,6 @@ Seconds appear(Scene& scene, Actor& c, const battle::Pose& at, Seconds earliest 
   strength_from(scene, begin, c.id(), scene.state.unit(c.id()).losses);
   return begin;
 }
-
-}  // namespace
 
 Seconds show(Scene& scene, const battle::OrderWritten& e) {
   const Seconds begin = scene.beat.now();

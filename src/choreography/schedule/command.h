@@ -19,5 +19,7 @@ Seconds show(Scene&, const battle::InitiativeWon&);
 Seconds show(Scene&, const battle::ActionDiceRolled&);
 Seconds show(Scene&, const battle::CommandActivated&);
 Seconds show(Scene&, const battle::NightPassed&);
+/// Comes out of nowhere, at a cut, and stands there. @param earliest not before this second.
+Seconds appear(Scene&, Actor&, const battle::Pose&, Seconds earliest = 0);
 
 }  // namespace vedette::choreography

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "battle/event.h"
 #include "choreography/captions.h"
 #include "choreography/people.h"
 #include "choreography/unit_strip.h"
@@ -41,6 +42,12 @@ struct Condition {
   std::string words;
 };
 
+/// From a second on a unit stands as an umpire said, and how well he knew it; none: as the rules have it.
+struct Pencil {
+  Seconds from = 0;
+  std::optional<battle::Certainty> known;
+};
+
 /// A unit on foot that goes while others are at it hand to hand: some of it give themselves up.
 struct Surrender {
   std::uint32_t roster = 0, to = 0;
@@ -53,6 +60,7 @@ struct Footage {
   std::vector<Discharge> discharges;
   std::vector<std::vector<Strength>> strengths;    // by roster
   std::vector<std::vector<Condition>> conditions;  // by roster
+  std::vector<std::vector<Pencil>> pencils;        // by roster
   std::vector<CaptionCue> captions;
   std::vector<Ride> rides;
   std::vector<Wound> wounds;

@@ -36,6 +36,8 @@ Scene::Scene(const battle::Scenario& of, const battle::BattleState& start, const
     : scenario{of}, settings{wishes}, film{made}, placing{of}, state{start}, ahead{entries}, beat{.pace = wishes.pace} {
   footage.strengths.resize(film.set.rosters.size());
   footage.conditions.resize(film.set.rosters.size());
+  footage.pencils.resize(film.set.rosters.size());
+  pencilled.resize(start.units.size());
   for (const battle::Unit& unit : start.units) {
     const auto roster = static_cast<std::uint32_t>(actors.size());
     Actor a{.track = &film.timeline.add_track(name(unit.id), unit.id.value),

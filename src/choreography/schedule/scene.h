@@ -31,6 +31,7 @@ struct Scene {
   std::vector<Actor> actors;  // by id
   Fights fights;
   Footage footage;
+  std::vector<std::optional<battle::Certainty>> pencilled;  // by unit: see battle/ruling.h
 
   /// Gives a unit's men posts in a place, which are found when the film is laid out: see `man_posts`. @return what its
   /// layout notes of it.

@@ -10,6 +10,7 @@
 #include "choreography/schedule/moves.h"
 #include "choreography/schedule/orders.h"
 #include "choreography/schedule/rout.h"
+#include "choreography/schedule/ruling.h"
 
 namespace vedette::choreography {
 namespace {
@@ -24,7 +25,7 @@ void after(Scene& scene, const battle::Event& event) {
     scene.fights.partings.push_back({ended->attacker, ended->target, scene.beat.shown});
     settle(scene, ended->attacker), settle(scene, ended->target);
   }
-  if (std::holds_alternative<battle::UnitRemoved>(event))
+  if (std::holds_alternative<battle::UnitRemoved>(event) || std::holds_alternative<battle::RulingMade>(event))
     for (const battle::Unit& unit : scene.state.units) settle(scene, unit.id);
 }
 
@@ -38,6 +39,7 @@ void show_entry(Scene& scene, const battle::Entry& entry) {
   events.add(beat.shown);
   battle::enact(scene.state, entry.event);
   after(scene, entry.event);
+  pencil_in(scene, entry.event);
 }
 
 void show_end(Scene& scene) {

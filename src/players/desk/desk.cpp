@@ -45,11 +45,27 @@ std::optional<rules::Refusal> Desk::answer(rules::Answer answer) {
   return seat.take_refusal();
 }
 
+std::optional<std::string> Desk::rule(battle::RulingMade ruling) {
+  if (throw_wanted()) return "a ruling waits until the dice have fallen";
+  if (!question()) return "the battle is over: nothing is ruled any more";
+  if (std::string why = rules::why_not_ruled(state(), *question(), ruling); !why.empty()) return why;
+  m_undone.clear();
+  give({.answer = {}, .ruling = std::move(ruling)});
+  return std::nullopt;
+}
+
+std::optional<battle::RulingMade> Desk::ruling(const rules::BattleState&, const rules::Decision&) {
+  if (m_next.empty() || !m_next.front().ruling) return std::nullopt;
+  battle::RulingMade made = *std::move(m_next.front().ruling);
+  m_next.pop_front();
+  return made;
+}
+
 void Desk::throw_dice(std::vector<std::uint8_t> faces, rules::DiceSource::Kind kind) {
   ASSERT(throw_wanted().has_value() && static_cast<int>(faces.size()) == throw_wanted()->count,
          "as many dice fall as a throw asks for");
   m_undone.clear();
-  give({.faces = std::move(faces), .kind = kind});
+  give({.answer = {}, .faces = std::move(faces), .kind = kind});
 }
 
 void Desk::roll() {
@@ -65,26 +81,27 @@ std::optional<std::size_t> Desk::last_gesture() const {
   return std::nullopt;
 }
 
-std::optional<std::size_t> Desk::last_answer(std::size_t upto) const {
+/// An answer or a ruling: a game takes back those.
+std::optional<std::size_t> Desk::last_given(std::size_t upto) const {
   for (std::size_t i = upto + 1; i-- > 0;)
-    if (m_deeds[i].answer) return i;
+    if (!m_deeds[i].is_throw()) return i;
   return std::nullopt;
 }
 
 bool Desk::can_undo() const {
   const auto gesture = last_gesture();
-  return gesture && last_answer(*gesture).has_value();
+  return gesture && last_given(*gesture).has_value();
 }
 
 bool Desk::undo() {
   const auto gesture = last_gesture();
-  // A game takes back answers; a throw goes with the answer before it, and all but the throw is given again.
-  const auto from = gesture ? last_answer(*gesture) : std::nullopt;
+  // A throw goes with the answer before it, and all but the throw is given again.
+  const auto from = gesture ? last_given(*gesture) : std::nullopt;
   if (!from) return false;
   const std::vector<Deed> before = m_deeds;
-  const auto answers = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(*from), before.end(),
-                                     [](const Deed& deed) { return deed.answer.has_value(); });
-  if (m_game->take_back(static_cast<std::uint32_t>(answers)) == 0) return false;
+  const auto given = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(*from), before.end(),
+                                   [](const Deed& deed) { return !deed.is_throw(); });
+  if (m_game->take_back(static_cast<std::uint32_t>(given)) == 0) return false;
   // Answers given together went together, so that what is kept may end earlier still.
   const auto kept = before.begin() + static_cast<std::ptrdiff_t>(m_deeds.size());
   const auto undone = before.begin() + static_cast<std::ptrdiff_t>(*gesture);
@@ -108,9 +125,14 @@ void Desk::answered(const rules::Decision& decision, const rules::Answer& answer
   if (m_journal != nullptr) m_journal->answered(decision, answer, by);
 }
 
+void Desk::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
+  m_deeds.push_back({.answer = {}, .ruling = ruling});
+  if (m_journal != nullptr) m_journal->ruled(decision, ruling);
+}
+
 void Desk::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                   rules::DiceSource::Kind kind) {
-  m_deeds.push_back({.faces = faces, .kind = kind, .own = !m_dice.are_programs()});
+  m_deeds.push_back({.answer = {}, .faces = faces, .kind = kind, .own = !m_dice.are_programs()});
   if (m_journal != nullptr) m_journal->thrown(request, faces, kind);
 }
 
@@ -122,10 +144,10 @@ void Desk::segment_ended(const rules::Position& next) {
   if (m_journal != nullptr) m_journal->segment_ended(next);
 }
 
-void Desk::taken_back(std::uint32_t answers) {
-  for (std::uint32_t left = answers; left > 0 && !m_deeds.empty(); m_deeds.pop_back())
-    if (m_deeds.back().answer) --left;
-  if (m_journal != nullptr) m_journal->taken_back(answers);
+void Desk::taken_back(std::uint32_t given) {
+  for (std::uint32_t left = given; left > 0 && !m_deeds.empty(); m_deeds.pop_back())
+    if (!m_deeds.back().is_throw()) --left;
+  if (m_journal != nullptr) m_journal->taken_back(given);
 }
 
 void Desk::waiting() {

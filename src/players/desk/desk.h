@@ -10,11 +10,11 @@
 
 namespace vedette::players {
 
-/// A game written down beside its table: what people answer and which dice fell, one gesture after another, and back
-/// again as far as they like. Nobody waits in here: a game that lacks something stands still, and says what it lacks.
-/// Hears what the game accepts as its journal, and passes that on.
-/// What it does @throws whatever the next journal throws; the desk may be asked to `go_on` afterwards.
-class Desk final : public rules::Journal {
+/// A game written down beside its table: what people answer, which dice fell, what they rule, one gesture after
+/// another, and back again as far as they like. Nobody waits in here: a game that lacks something stands still, and
+/// says what it lacks. Hears what the game accepts as its journal, and passes that on. What it does @throws whatever
+/// the next journal throws; the desk may be asked to `go_on` afterwards.
+class Desk final : public rules::Journal, public rules::Umpire {
  public:
   /// Who sits there besides people.
   struct Seating {
@@ -41,6 +41,9 @@ class Desk final : public rules::Journal {
 
   /// @return why the rules refuse it: then nothing has happened. @pre `question` holds.
   [[nodiscard]] std::optional<rules::Refusal> answer(rules::Answer);
+  /// Says how the table stands, rules or not; the game then asks anew.
+  /// @return why not, in words for people: then nothing has happened.
+  [[nodiscard]] std::optional<std::string> rule(battle::RulingMade);
   /// Dice that fell on the table, or that an umpire set. @pre `throw_wanted` holds, and they are as many, with faces
   /// such dice have.
   void throw_dice(std::vector<std::uint8_t> faces, rules::DiceSource::Kind = rules::DiceSource::Kind::Typed);
@@ -61,15 +64,18 @@ class Desk final : public rules::Journal {
   void go_on();
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
+  void ruled(const rules::Decision&, const battle::RulingMade&) override;
   void thrown(const rules::DiceRequest&, const std::vector<std::uint8_t>& faces, rules::DiceSource::Kind) override;
   void written(const battle::Entry&) override;
   void segment_ended(const rules::Position&) override;
-  void taken_back(std::uint32_t answers) override;
+  void taken_back(std::uint32_t given) override;
   void waiting() override;
+  /// The next deed, where it is a ruling. Whoever makes the game lets the desk rule.
+  std::optional<battle::RulingMade> ruling(const rules::BattleState&, const rules::Decision&) override;
 
  private:
   [[nodiscard]] std::optional<std::size_t> last_gesture() const;
-  [[nodiscard]] std::optional<std::size_t> last_answer(std::size_t upto) const;
+  [[nodiscard]] std::optional<std::size_t> last_given(std::size_t upto) const;
   void give(Deed);
 
   Deeds m_next;

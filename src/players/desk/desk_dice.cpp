@@ -6,7 +6,7 @@ namespace vedette::players {
 
 std::optional<std::vector<std::uint8_t>> DeskDice::faces(const rules::DiceRequest& request, std::uint32_t segment,
                                                          std::uint32_t ordinal) {
-  if (!m_next.empty() && !m_next.front().answer) {
+  if (!m_next.empty() && m_next.front().is_throw()) {
     const Deed thrown = std::move(m_next.front());
     m_next.pop_front();
     m_kind = thrown.kind;

@@ -311,8 +311,10 @@ void firing_phase(Referee& referee) {
   while (!done[0] || !done[1]) {
     bool& finished = done[core::index(side)];
     if (!finished) {
-      const Decision question = firing_question(referee.state(), side);
+      Decision question = firing_question(referee.state(), side);
+      question.between = true;
       const Answer answer = question.choices.size() == 1 ? Answer{.choice = "end"} : referee.ask(question);
+      if (rules::is_asked_anew(answer)) continue;
       finished = answer.choice == "end";
       if (!finished)
         fire(referee, answer.unit, answer.target,

@@ -56,6 +56,19 @@ bool has_left(const Unit& unit) {
   return most - noted(unit, notes.spent) > scrap_of_move;
 }
 
+/// What a unit does after its first deed; "end" where there is nothing left to do.
+Answer more_of(Referee& referee, UnitId id) {
+  while (true) {
+    const Unit& unit = referee.state().unit(id);
+    if (!unit.on_table) return {.choice = "end"};
+    Decision more = manoeuvre_question(referee.state(), unit.side, id);
+    if (more.choices.size() == 1) return {.choice = "end"};
+    more.between = true;
+    Answer answer = referee.ask(more);
+    if (!rules::is_asked_anew(answer)) return answer;
+  }
+}
+
 /// One unit's whole move: as many stretches as it has move for, and one turn for nothing: with more of them it could go
 /// round for ever. Source: SB-ORD-07, SB-MOVE-06.
 void move_unit(Referee& referee, const Answer& first) {
@@ -70,9 +83,7 @@ void move_unit(Referee& referee, const Answer& first) {
     const Unit& unit = referee.state().unit(id);
     if (noted(unit, notes.spent) == spent && std::exchange(turned, true)) break;
     if (!unit.on_table || is_routing(unit) || !has_left(unit) || order_of(unit) == Order::Fire) break;
-    const Decision more = manoeuvre_question(referee.state(), unit.side, id);
-    if (more.choices.size() == 1) break;
-    answer = referee.ask(more);
+    answer = more_of(referee, id);
     if (answer.choice == "end") break;
   }
   if (referee.state().unit(id).on_table) note_anew(referee, id, notes.acted, true);
@@ -92,8 +103,10 @@ void by_turns(Referee& referee) {
   Side side = referee.state().clock.side;
   while (!done[0] || !done[1]) {
     if (!done[core::index(side)]) {
-      const Decision question = manoeuvre_question(referee.state(), side);
+      Decision question = manoeuvre_question(referee.state(), side);
+      question.between = true;
       const Answer answer = question.choices.size() == 1 ? Answer{.choice = "end"} : referee.ask(question);
+      if (rules::is_asked_anew(answer)) continue;
       if (answer.choice == "end")
         done[core::index(side)] = true;
       else if (answer.choice == "support")

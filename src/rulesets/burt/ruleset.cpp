@@ -80,6 +80,11 @@ const rules::Ruleset& ruleset() {
       .odds_games = 160,
       .basing = basing,
       .preview = preview,
+      .spend = [](const BattleState& state, const Decision&, UnitId id) -> std::vector<battle::Note> {
+        // Its chit lies open, as of whoever moves.
+        return {notes.moved.holding(true), notes.acted.holding(true),
+                notes.shown.holding(noted(state.unit(id), notes.orders))};
+      },
       .telling = telling,
   };
   return game;

@@ -481,9 +481,11 @@ void mark_face(Referee& referee, UnitId firer, UnitId target) {
 void fire_step(Referee& referee, Side side) {
   Struck struck;
   while (true) {
-    const Decision question = fire_question(referee.state(), side);
+    Decision question = fire_question(referee.state(), side);
     if (question.choices.size() == 1) break;
+    question.between = true;
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") break;
     const Field field{referee.state()};
     std::vector<Shot> shots;

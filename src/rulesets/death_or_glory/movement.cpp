@@ -550,9 +550,11 @@ void movement_step(Referee& referee, Side side) {
   go_on_changing(referee, side);
   while (true) {
     keep_distance(referee);
-    const Decision question = movement_question(referee.state(), side);
+    Decision question = movement_question(referee.state(), side);
     if (question.choices.size() == 1) break;
+    question.between = true;
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") break;
     if (answer.choice == "move")
       carry_out(referee, answer.unit,

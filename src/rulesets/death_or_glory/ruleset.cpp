@@ -70,6 +70,9 @@ const rules::Ruleset& ruleset() {
       .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .preview = preview,
+      .spend = [](const BattleState&, const Decision&, UnitId) -> std::vector<battle::Note> {
+        return {notes.moved.holding(true), notes.spent.holding(4), notes.acted.holding(true)};
+      },
       .telling = telling,
   };
   return game;

@@ -471,7 +471,9 @@ void fire_step(Referee& referee, Side side) {
     const Answer chosen = referee.ask({.side = side,
                                        .rule = "NF-SEQ-04",
                                        .question = "Who fires?",
-                                       .choices = {{"fire", rules::Shape::Unit, able}, {.key = "end"}}});
+                                       .choices = {{"fire", rules::Shape::Unit, able}, {.key = "end"}},
+                                       .between = true});
+    if (rules::is_asked_anew(chosen)) continue;
     if (chosen.choice == "end") return;
     const UnitId id = chosen.unit;
     if (shots_of(Field{referee.state()}, id).empty()) {

@@ -473,9 +473,11 @@ std::optional<Refusal> deed_fault(const BattleState& state, const Decision& deci
 
 void do_deeds(Referee& referee, UnitId id, bool reaction) {
   while (referee.state().unit(id).on_table) {
-    const Decision question = deed_question(referee.state(), id, reaction);
+    Decision question = deed_question(referee.state(), id, reaction);
     if (!may_do_something(question)) return;
+    question.between = !reaction;  // who reacts stands inside a charge
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") return;
     const BattleState& state = referee.state();
     if (answer.choice == "move") {
@@ -535,7 +537,9 @@ void manoeuvre_phase(Referee& referee, Side side) {
     const Answer answer = referee.ask({.side = side,
                                        .rule = "NF-SEQ-02",
                                        .question = "Which unit acts?",
-                                       .choices = {{"act", rules::Shape::Unit, units}, {.key = "end"}}});
+                                       .choices = {{"act", rules::Shape::Unit, units}, {.key = "end"}},
+                                       .between = true});
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") break;
     act(referee, answer.unit);
   }

@@ -75,6 +75,12 @@ const rules::Ruleset& ruleset() {
       .commander = rules::seated<commander::Commander>,
       .basing = basing,
       .preview = preview,
+      .spend = [](const BattleState& state, const Decision&, UnitId id) -> std::vector<battle::Note> {
+        std::vector<battle::Note> spent{notes.granted.holding(0), notes.may_change.holding(false),
+                                        notes.acted.holding(true)};
+        if (is_unlimbered(state.unit(id))) spent.push_back(notes.changed.holding(true));  // guns dragged by hand
+        return spent;
+      },
       .telling = telling,
   };
   return game;

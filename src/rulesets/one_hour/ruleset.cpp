@@ -64,6 +64,9 @@ const rules::Ruleset& ruleset() {
       .odds_games = 1'200,
       .basing = basing,
       .preview = preview,
+      .spend = [](const BattleState&, const Decision&, UnitId) -> std::vector<battle::Note> {
+        return {notes.moved.holding(true), notes.acted.holding(true)};
+      },
       .telling = telling,
   };
   return game;

@@ -37,9 +37,11 @@ void act(rules::Referee& referee, const Answer& answer) {
 
 void movement_step(rules::Referee& referee) {
   while (true) {
-    const Decision question = movement_question(referee.state());
+    Decision question = movement_question(referee.state());
     if (question.choices.size() == 1) break;
+    question.between = true;
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     if (is_end(answer)) break;
     act(referee, answer);
   }
@@ -48,9 +50,11 @@ void movement_step(rules::Referee& referee) {
 
 void shooting_step(rules::Referee& referee) {
   while (true) {
-    const Decision question = shooting_question(referee.state());
+    Decision question = shooting_question(referee.state());
     if (question.choices.size() == 1) return;
+    question.between = true;
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     if (is_end(answer)) return;
     shoot(referee, answer.unit, answer.target);
   }
@@ -58,7 +62,7 @@ void shooting_step(rules::Referee& referee) {
 
 void combat_step(rules::Referee& referee) {
   while (true) {
-    const Decision question = combat_question(referee.state());
+    Decision question = combat_question(referee.state());
     const auto& units = question.choices.front().units;
     if (units.empty()) return;
     // Who must fight is only asked where there is something to choose.
@@ -67,7 +71,9 @@ void combat_step(rules::Referee& referee) {
       fight(referee, units.front(), enemies.front());
       continue;
     }
+    question.between = true;
     const Answer answer = referee.ask(question);
+    if (rules::is_asked_anew(answer)) continue;
     fight(referee, answer.unit, answer.target);
   }
 }

@@ -103,9 +103,11 @@ Decision action_decision(const BattleState& state, LeaderId leader) {
 
 void act(Referee& referee, LeaderId leader) {
   for (;;) {
-    const Decision decision = action_decision(referee.state(), leader);
+    Decision decision = action_decision(referee.state(), leader);
     if (decision.choices.size() == 1) break;
+    decision.between = true;
     const Answer answer = referee.ask(decision);
+    if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") break;
     if (answer.choice == "assault") assault(referee, answer.unit, square_of(referee.state(), answer.target));
     if (answer.choice == "bombard")

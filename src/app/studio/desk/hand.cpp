@@ -8,7 +8,7 @@
 
 #include "battle/shape.h"
 #include "battle/words.h"
-#include "players/desk/said.h"
+#include "players/desk/said_ruling.h"
 #include "players/typed_faces.h"
 #include "rules/narrowed.h"
 
@@ -47,7 +47,7 @@ void Hand::look_anew() {
   ++m_changes;
   m_offers.clear(), m_actors.clear(), m_targets.clear();
   m_held = {};
-  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset();
+  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset();
   m_dragging = m_ending = m_umpire = false;
   m_digits.clear(), m_trouble.clear();
   if (!question()) return;
@@ -188,6 +188,7 @@ bool Hand::open(UnitId unit) {
 
 bool Hand::press(Point at) {
   m_trouble.clear();
+  if (m_slip) return press_on_slip(at);
   const Choice* choice = chosen();
   if (choice != nullptr && choice->shape == Shape::Place) return m_place = at, true;
   // The ghost itself is taken up again before what lies under it.
@@ -221,6 +222,7 @@ bool Hand::press(Point at) {
 }
 
 void Hand::drag(Point to) {
+  if (m_dragging && m_slip) return m_slip->put({to - m_grip, m_slip->pose().facing});
   if (!m_dragging || !m_held) return;
   const Unit& unit = state().unit(m_held);
   m_digits.clear();
@@ -228,6 +230,10 @@ void Hand::drag(Point to) {
 }
 
 void Hand::take_next(int by) {
+  if (m_slip) {  // anybody, also who is off the table
+    const auto all = static_cast<int>(state().units.size());
+    return open_slip({static_cast<std::uint16_t>((m_slip->unit().value - 1 + by % all + all) % all + 1)});
+  }
   if (m_actors.empty()) return;
   const auto at = std::ranges::find(m_actors, m_held);
   const auto count = static_cast<std::ptrdiff_t>(m_actors.size());
@@ -237,12 +243,14 @@ void Hand::take_next(int by) {
 }
 
 void Hand::turn_by(core::Angle by) {
+  if (m_slip) return m_slip->turn_by(by);
   if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   wish({from.at, core::normalised(from.facing + by)});
 }
 
 void Hand::push_by(Point by) {
+  if (m_slip) return m_slip->put({m_slip->pose().at + by, m_slip->pose().facing});
   if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   m_digits.clear();
@@ -269,6 +277,7 @@ void Hand::use_digits() {
 void Hand::type(char c) {
   if (m_words) return m_words->push_back(c);
   m_trouble.clear();
+  if (m_slip) return m_slip->type(c);
   if (m_recording.desk().throw_wanted()) {
     const core::DieKind kind = m_recording.desk().throw_wanted()->kind;
     if (c == 'r' || c == 'R') return roll();
@@ -341,6 +350,7 @@ void Hand::rub_out() {
     if (!m_words->empty()) m_words->pop_back();
     return;
   }
+  if (m_slip) return m_slip->rub_out();
   if (m_digits.empty()) return;
   m_digits.pop_back();
   if (m_held && !forms()) use_digits();
@@ -349,6 +359,8 @@ void Hand::rub_out() {
 void Hand::accept() {
   m_trouble.clear();
   if (m_words) return give_words();
+  if (m_slip && m_slip->writes_reason()) return m_slip->write_reason();
+  if (m_slip) return rule(m_slip->ruling());
   if (m_recording.desk().throw_wanted()) return throw_typed();
   if (!question()) return;
   if (m_ending) {
@@ -370,6 +382,8 @@ void Hand::accept() {
 void Hand::let_go() {
   m_trouble.clear();
   if (m_words) return m_words.reset();
+  if (m_slip && m_slip->writes_reason()) return m_slip->write_reason();
+  if (m_slip) return m_slip.reset();
   if (m_ending) return void(m_ending = false);
   if (!m_digits.empty() && m_recording.desk().throw_wanted()) return m_digits.clear();
   if (m_wish || m_chosen || m_place) return take(m_held);
@@ -379,7 +393,7 @@ void Hand::let_go() {
 
 bool Hand::has_anything() const {
   const bool dice = !m_digits.empty() && m_recording.desk().throw_wanted();
-  return m_words || m_ending || dice || m_wish || m_chosen || m_place || m_held;
+  return m_words || m_slip || m_ending || dice || m_wish || m_chosen || m_place || m_held;
 }
 
 void Hand::end_phase() {
@@ -397,12 +411,21 @@ void Hand::say_in_words() {
 }
 
 void Hand::give_words() {
+  if (players::says_ruling(*m_words)) {
+    const auto ruling = players::said_ruling(*m_words, m_recording.ruleset(), state(), *question());
+    if (ruling) return rule(*ruling);
+    return tell_misheard(ruling.error());
+  }
   const rules::SideView view{m_recording.ruleset(), state(), question()->side};
   const rules::Advice advice{m_recording.ruleset(), view, *question()};
   const auto answer = players::said(*m_words, view, *question(), advice);
   if (answer) return give(*answer);
-  m_trouble = answer.error().words;
-  if (answer.error().at) m_trouble = "at character " + std::to_string(*answer.error().at + 1) + ": " + m_trouble;
+  tell_misheard(answer.error());
+}
+
+void Hand::tell_misheard(const players::Misheard& fault) {
+  m_trouble = fault.words;
+  if (fault.at) m_trouble = "at character " + std::to_string(*fault.at + 1) + ": " + m_trouble;
 }
 
 /// @param answer a copy: the ghost's own goes with it.

@@ -7,6 +7,11 @@
 #include "app/recording.h"
 #include "app/studio/desk/ghost.h"
 #include "app/studio/desk/offers.h"
+#include "app/studio/desk/ruling_slip.h"
+
+namespace vedette::players {
+struct Misheard;
+}
 
 namespace vedette::app {
 
@@ -41,6 +46,12 @@ class Hand {
   void set_umpires_dice(bool on) { m_umpire = on; }
   void undo();
   void redo();
+
+  // Rulings: how the table stands, rules or not.
+  void rule_on_held();           // F8: a slip for whoever is held, or is asked about
+  bool rule_on(core::Point at);  // for the base that lies there
+  void type_on_slip(char);       // as `type`, by mouse
+  void as_it_stood();            // Ctrl+Enter: the ghost stays where it is held, and its unit's move is spent
   /// Whatever was held is let go: the game got something, or lost it.
   void look_anew();
 
@@ -62,6 +73,9 @@ class Hand {
   [[nodiscard]] const std::string& digits() const { return m_digits; }  // of a length, an angle, or dice
   [[nodiscard]] const std::optional<std::string>& words() const { return m_words; }
   [[nodiscard]] bool is_ending() const { return m_ending; }
+  [[nodiscard]] const RulingSlip* slip() const { return m_slip ? &*m_slip : nullptr; }
+  /// Letters are text now, and no keys.
+  [[nodiscard]] bool is_writing() const { return m_words || (m_slip && m_slip->writes_reason()); }
   [[nodiscard]] bool umpires_dice() const { return m_umpire; }
   /// What came of the last gesture, where nothing came of it: a refusal, what is missing.
   [[nodiscard]] const std::string& trouble() const { return m_trouble; }
@@ -78,8 +92,12 @@ class Hand {
   void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
   void give(rules::Answer);
+  void open_slip(core::UnitId);
+  bool press_on_slip(core::Point);
+  void rule(battle::RulingMade);
   void throw_typed();
   void give_words();
+  void tell_misheard(const players::Misheard&);
   void use_digits();
   bool close_for(core::UnitId);
   bool open(core::UnitId);
@@ -101,6 +119,7 @@ class Hand {
   bool m_dragging = false, m_ending = false, m_umpire = false;
   std::string m_digits, m_trouble;
   std::optional<std::string> m_words;
+  std::optional<RulingSlip> m_slip;
   int m_changes = 0;
 };
 

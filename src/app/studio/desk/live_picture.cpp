@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "choreography/labels.h"
 #include "choreography/map_symbols.h"
 
 namespace vedette::app {
@@ -63,6 +64,9 @@ stage::StageFrame LivePicture::frame(stage::Look look, const stage::Camera& came
   stage::StageFrame frame = m_film->timeline.frame_at(m_now);
   frame.camera = camera;
   frame.captions.clear();
+  for (stage::Label& label : frame.labels)
+    if (label.unit > 0 && label.unit <= m_pencilled.size())
+      label.pencil = choreography::pencil_of(m_pencilled[label.unit - 1]);
   if (look == stage::Look::Table)
     m_table->draw(frame);
   else

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "battle/event.h"
@@ -21,6 +22,8 @@ class LivePicture {
   void rest(const battle::BattleState&);
   /// What the ledger went on with is seen to happen. @param entries those of after the state, in order
   void play(const battle::BattleState& before, std::span<const battle::Entry> entries);
+  /// Who stands as somebody ruled, by unit.
+  void pencil(std::vector<std::optional<battle::Certainty>> marks) { m_pencilled = std::move(marks); }
   void advance(double seconds);
   /// Whoever goes on does not wait for it.
   void finish() { m_now = m_ends; }
@@ -39,6 +42,7 @@ class LivePicture {
   choreography::FilmSettings m_settings;
   std::unique_ptr<const choreography::Film> m_film;
   std::unique_ptr<const choreography::TableLook> m_table;
+  std::vector<std::optional<battle::Certainty>> m_pencilled;
   double m_now = 0, m_ends = 0, m_speed = 1;
 };
 

@@ -7,6 +7,7 @@
 
 #include "app/games_folder.h"
 #include "app/studio/desk/table_marks.h"
+#include "battle/ruling.h"
 #include "rules/reach.h"
 
 namespace vedette::app {
@@ -32,6 +33,13 @@ Sitting::Sitting(Recording& recording)
   m_ledger = battle.ledger;
   m_limits = battle.limits;
   m_followed = m_hand.changes();
+  pencil();
+}
+
+/// Whoever stands as somebody ruled is marked until he moves by the rules.
+void Sitting::pencil() {
+  const auto& entries = m_recording.replay().entries;
+  m_picture.pencil(battle::pencilled(entries, m_shown.units.size(), m_recording.replay().last()));
 }
 
 void Sitting::see(float width, float height, ClearView clear, const stage::HeightGrid& ground) {
@@ -47,6 +55,7 @@ void Sitting::follow() {
   const battle::BattleState before = std::exchange(m_shown, state());
   const battle::Measures& measures = m_recording.ruleset().measures;
   const std::span<const battle::Entry> all{entries};
+  pencil();
   const bool went_on =
       m_ledger.size() <= all.size() &&
       (m_ledger.empty() ||
@@ -92,18 +101,20 @@ void Sitting::take_one(const Gesture& one, bool over_panels) {
     case Gesture::Kind::Move:
       return move(one);
     case Gesture::Kind::Release:
+      if (m_grip == Grip::Eye && m_went < 4)
+        if (const auto at = m_view.table_at(one.x, one.y)) m_hand.rule_on(*at);
       if (m_grip == Grip::Ground && m_went < 4 && m_hand.ghost() == nullptr) m_hand.let_go();
       m_grip = Grip::Nothing;
       return m_hand.release();
     case Gesture::Kind::Wheel:
       if (over_panels) return;
-      if (m_hand.is_dragging() || m_hand.ghost() != nullptr)
+      if (m_hand.is_dragging() || m_hand.ghost() != nullptr || m_hand.slip() != nullptr)
         return m_hand.turn_by({static_cast<std::int32_t>(one.by_y) * (one.control ? 100 : 500)});
       return m_view.zoom(one.by_y);
     case Gesture::Kind::Key:
       return key(one);
     case Gesture::Kind::Text:
-      if (!m_hand.words() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
+      if (!m_hand.is_writing() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
       if (m_picture.plays()) m_picture.finish();
       return m_hand.type(one.typed);
   }
@@ -142,7 +153,7 @@ void Sitting::key(const Gesture& one) {
   switch (one.key) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-      return m_hand.accept();
+      return one.control ? m_hand.as_it_stood() : m_hand.accept();
     case SDLK_BACKSPACE:
       return m_hand.rub_out();
     case SDLK_TAB:
@@ -157,7 +168,7 @@ void Sitting::key(const Gesture& one) {
       return m_hand.push_by(pushed(0, -1, one));
     case SDLK_q:
     case SDLK_e:
-      if (m_hand.words()) return;
+      if (m_hand.is_writing()) return;
       return m_hand.turn_by({(one.key == SDLK_q ? -1 : 1) * (one.control ? 100 : 500)});
     case SDLK_F1:
       return void(m_keys = !m_keys);
@@ -165,6 +176,8 @@ void Sitting::key(const Gesture& one) {
       return m_hand.say_in_words();
     case SDLK_F3:
       return void(m_look = m_look == stage::Look::Map ? stage::Look::Table : stage::Look::Map);
+    case SDLK_F8:
+      return m_hand.rule_on_held();
     case SDLK_F12:
       return save_elsewhere();
     case SDLK_HOME:
@@ -213,6 +226,9 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::NextBase&) const { desk.m_hand.take_next(1); }
     void operator()(const ui::ShowDeskKeys&) const { desk.m_keys = !desk.m_keys; }
     void operator()(const ui::SaveElsewhere&) const { desk.save_elsewhere(); }
+    void operator()(const ui::RuleOnHeld&) const { desk.m_hand.rule_on_held(); }
+    void operator()(const ui::SlipKey& c) const { desk.m_hand.type_on_slip(c.key); }
+    void operator()(const ui::AsItStood&) const { desk.m_hand.as_it_stood(); }
   };
   for (const ui::DeskCommand& command : wanted) {
     m_picture.finish();
@@ -238,6 +254,7 @@ stage::StageFrame Sitting::frame() const {
   if (const auto outline = reach(); !outline.empty()) marks.reach(outline);
   if (const Ghost* ghost = m_hand.ghost()) marks.ghost(state(), *ghost);
   if (m_hand.place()) marks.place(*m_hand.place());
+  if (m_hand.slip() != nullptr) marks.slip(state(), *m_hand.slip());
   for (stage::Label& label : frame.labels) label.chosen = m_hand.held() && label.unit == m_hand.held().value;
   return frame;
 }

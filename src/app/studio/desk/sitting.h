@@ -44,12 +44,14 @@ class Sitting {
   template <class Does>
   void keeping_what_is_said(Does);
   void follow();
+  void pencil();
   void save_elsewhere();
   [[nodiscard]] const rules::BattleState& state() const { return m_recording.desk().state(); }
   [[nodiscard]] std::vector<core::Point> reach() const;
   void tell_question(ui::DeskModel&) const;
   void tell_held(ui::DeskModel&) const;
   void tell_dice(ui::DeskModel&) const;
+  void tell_slip(ui::DeskModel&) const;
   [[nodiscard]] std::string hint() const;
   [[nodiscard]] std::string ending() const;
 

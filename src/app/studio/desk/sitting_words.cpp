@@ -114,8 +114,21 @@ std::string Sitting::ending() const {
   return fmt::format("End it? {} could still do something: {}.", actors.size(), names);
 }
 
+void Sitting::tell_slip(ui::DeskModel& model) const {
+  const RulingSlip* slip = m_hand.slip();
+  if (slip == nullptr) return;
+  ui::DeskModel::Slip told{.title = "How " + state().name(slip->unit()) + " really stand", .rows = {}};
+  for (const RulingSlip::Row& row : slip->rows())
+    told.rows.push_back({.key = row.key, .what = row.what, .value = row.value, .changed = row.changed});
+  model.slips.push_back(std::move(told));
+}
+
 std::string Sitting::hint() const {
   const auto& desk = m_recording.desk();
+  if (m_hand.slip() != nullptr)
+    return m_hand.is_writing() ? "Type the reason, then Enter."
+                               : "Drag it, turn it (Q, E), change a row by its letter; "
+                                 "Enter rules it, Esc leaves it. Tab: another base.";
   if (desk.is_over()) return "The battle is over; Ctrl+Z takes the last back, Esc leaves.";
   if (m_hand.words()) return "In the words of an orders file: 1st Foot moves 6\". Enter says it, Esc closes the line.";
   if (desk.throw_wanted()) return "Type the faces as they fell, then Enter. R: the program throws.";
@@ -127,7 +140,8 @@ std::string Sitting::hint() const {
     return "Type how wide its front is to be, then Enter; Enter alone takes what is usual.";
   if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && ghost->aimed)
     return ghost->refusal
-               ? "Enter takes the nearest that is legal. Wheel, Q, E turn; digits: how far; Esc takes it back."
+               ? "Enter takes the nearest that is legal; Ctrl+Enter: it stood there all the same. Wheel, Q, E turn; "
+                 "digits: how far; Esc takes it back."
                : "Enter accepts. Wheel, Q, E turn; digits: how far, / how it looks; Esc takes it back.";
   if (m_hand.lays()) return "Drag it, or push it with the arrows. Tab: the next.";
   if (m_hand.held()) return m_hand.actors().size() > 1 ? "Answer by letter. Tab: the next." : "Answer by letter.";
@@ -146,6 +160,7 @@ ui::DeskModel Sitting::model() const {
   tell_question(model);
   tell_held(model);
   tell_dice(model);
+  tell_slip(model);
   if (m_hand.words()) model.said.push_back(*m_hand.words());
   if (m_hand.is_ending()) model.ending = ending();
   model.hint = hint();

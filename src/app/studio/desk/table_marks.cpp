@@ -135,6 +135,22 @@ void TableMarks::ghost(const rules::BattleState& state, const Ghost& ghost) {
   front(unit, ghost.wish, refused);
 }
 
+void TableMarks::slip(const rules::BattleState& state, const RulingSlip& slip) {
+  constexpr std::uint32_t graphite = 0x303038FF, paper = 0xFFFFFFB0;
+  const Unit& unit = state.unit(slip.unit());
+  if (unit.on_table) closed(base(unit, unit.pose, 2 * m_pen), graphite, 1, Stroke::Dashed);
+  if (!slip.is_there()) {
+    const std::vector<Vec2> corners = base(unit, slip.pose());
+    line({corners[0], corners[2]}, graphite, 2);
+    return line({corners[1], corners[3]}, graphite, 2);
+  }
+  if (slip.pose() != unit.pose) line({m_placing.world(unit.pose.at), m_placing.world(slip.pose().at)}, graphite, 1);
+  filled(base(unit, slip.pose()), paper);
+  const bool sure = slip.certainty() == battle::Certainty::Seen;
+  closed(base(unit, slip.pose()), graphite, 2.6F, sure ? Stroke::Whole : Stroke::Dashed);
+  front(unit, slip.pose(), graphite);
+}
+
 void TableMarks::place(core::Point at) {
   const Vec2 middle = m_placing.world(at);
   const float size = 8 * m_pen;
