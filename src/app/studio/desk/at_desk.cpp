@@ -73,7 +73,10 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
   sitting.set_look(look);
   using Clock = std::chrono::steady_clock;
   auto last = Clock::now();
-  bool touched = true, first = true;
+  // Panels show what was done to them a frame later, and one that appears has its size another two later.
+  constexpr int settling = 3;
+  int frames = settling;
+  bool first = true;
   while (!sitting.wants_to_leave()) {
     const auto now = Clock::now();
     const double elapsed = std::min(0.25, std::chrono::duration<double>(now - last).count());
@@ -82,7 +85,8 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
     if (news.resized) stage.resize(window.width(), window.height());
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
     if (!first) sitting.take(news, stage.ui().wants_mouse());
-    if (!first && !touched && !news.resized && news.gestures.empty() && !sitting.plays()) {
+    if (news.resized || !news.gestures.empty() || sitting.plays()) frames = settling;
+    if (frames == 0) {
       SDL_Delay(10);
       continue;
     }
@@ -96,8 +100,7 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
     stage.draw(sitting.frame());
     window.show();
     sitting.carry_out(wanted);
-    // Panels show what was done to them one frame later.
-    touched = first || !wanted.empty() || !news.gestures.empty() || news.resized || sitting.plays();
+    frames = wanted.empty() ? frames - 1 : settling;
     first = false;
   }
 }

@@ -29,7 +29,7 @@ std::vector<Offer> offers_of(const rules::Decision& decision, const battle::Scen
     std::string words = players::choice_words(decision.choices[i].key, scenario);
     const char letter = free_letter(words, used);
     std::ranges::replace(words, '-', ' ');
-    if (is_idle(decision.choices[i])) words = "end this phase (Ctrl+Space)";
+    if (is_idle(decision.choices[i])) words = "nothing more (Ctrl+Space)";
     offers.push_back({i, letter, std::move(words)});
   }
   return offers;

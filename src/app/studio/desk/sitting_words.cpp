@@ -152,7 +152,7 @@ std::string Sitting::hint() const {
   const bool moves = std::ranges::any_of(choices, is_laid_down, &rules::Choice::shape);
   return std::string{moves ? "Drag a base with a light rim, or Tab to it."
                            : "Click a base with a light rim, or Tab to it, then answer by letter."} +
-         (std::ranges::any_of(choices, is_idle) ? " Ctrl+Space: done with this phase." : "");
+         (std::ranges::any_of(choices, is_idle) ? " Ctrl+Space: nothing more." : "");
 }
 
 ui::DeskModel Sitting::model() const {
