@@ -7,8 +7,8 @@ namespace vedette::choreography {
 namespace {
 
 constexpr double fade = 0.4;
-constexpr double readable = 2;        // seconds a line needs
-constexpr double latest = 2.5;    // seconds after what it tells
+constexpr double readable = 2;  // seconds a line needs
+constexpr double latest = 2.5;  // seconds after what it tells
 
 /// When a line that cannot come before `from` has a readable stretch to itself among others.
 timeline::Seconds next_gap(timeline::Seconds from, const std::vector<CaptionCue>& others) {

@@ -48,7 +48,7 @@ void TableMarks::line(std::vector<Vec2> points, std::uint32_t rgba, float width)
 
 void TableMarks::dashed(Vec2 from, Vec2 to, std::uint32_t rgba, float width) {
   const float whole = stage::length(to - from), dash = 5 * m_pen;
-  const int dashes = std::max(1, static_cast<int>(whole / (2 * dash) + 0.5F));
+  const int dashes = std::max(1, static_cast<int>(std::lround(whole / (2 * dash))));
   for (int i = 0; i < dashes; ++i) {
     const float begin = static_cast<float>(i) / static_cast<float>(dashes);
     const float end = begin + 0.5F / static_cast<float>(dashes);
