@@ -15,7 +15,7 @@ struct Preview {
   Length cost, allowance;  // how far its middle goes, of how far it may; no allowance: nothing is measured
   std::int64_t points = 0, points_left = 0;  // of a game that counts actions: what it costs, of what there is
   Length square;                             // side of the board's squares, in which every place is the same; 0: none
-  battle::Reasons why;     // that the event of the move will carry
+  battle::Reasons why;                       // that the event of the move will carry
 };
 
 /// A preview, or why the answer is refused: `check`'s own refusal.
