@@ -189,7 +189,7 @@ void print(const Facts& facts) {
   fmt::print("  {} version {}, seed {}, {}\n", header.ruleset, header.ruleset_version, header.seed, events);
   if (facts.rulings > 0)
     fmt::print("  {} ruling{} of an umpire{}\n", facts.rulings, facts.rulings == 1 ? "" : "s",
-               facts.unsure > 0 ? fmt::format(", {} from memory", facts.unsure) : "");
+               facts.unsure > 0 ? fmt::format(", {} of them unsure", facts.unsure) : "");
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   print_house(facts.battle.ruleset, scenario.house);

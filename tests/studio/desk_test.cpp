@@ -419,6 +419,27 @@ TEST_CASE("in Fury a click on a unit begins what it does, and a click on another
   CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
 }
 
+TEST_CASE("a ghost is taken up again by any part of its base, also where a game places bases by their front") {
+  Desk desk{"maida", "death-or-glory"};
+  REQUIRE(desk.recording->ruleset().measures.placed_by_front);
+  const core::UnitId id = desk.walk_to_a_move();
+  REQUIRE(id);
+  const battle::Unit unit = desk.state().unit(id);
+  const core::Angle facing = unit.pose.facing;
+  const core::Point rear = unit.pose.at - core::ahead(facing, unit.depth * 9 / 10);
+  const core::Length far = unit.width * 2;
+  desk.hand.press(rear), desk.hand.move(rear + core::ahead(facing, far)), desk.hand.release(rear);
+  const app::Ghost* ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  const core::Point first = ghost->wish.at;
+  REQUIRE(core::distance(first, unit.pose.at) > unit.width);
+  const core::Point again = first - core::ahead(facing, unit.depth * 9 / 10);
+  desk.hand.press(again), desk.hand.move(again + core::ahead(facing, far)), desk.hand.release(again);
+  ghost = desk.hand.desk.hand().ghost();
+  REQUIRE(ghost != nullptr);
+  CHECK(core::distance(ghost->wish.at, first) > unit.width);
+}
+
 TEST_CASE("the squares of a board are drawn on it") {
   Desk desk{"austerlitz", "squares"};
   const auto overlays = desk.recording->ruleset().overlays(desk.state(), {});

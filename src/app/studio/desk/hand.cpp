@@ -115,19 +115,21 @@ const Ghost* Hand::ghost() const {
   return &*m_ghost;
 }
 
+std::optional<std::int64_t> Hand::off_middle(const Unit& unit, Pose pose, Point at) const {
+  if (m_recording.ruleset().measures.placed_by_front) pose.at = pose.at - core::ahead(pose.facing, unit.depth / 2);
+  const Point off = core::local(at - pose.at, pose.facing);
+  const bool hit = 2 * std::abs(off.x) <= (unit.width + beside * 2).micrometres &&
+                   2 * std::abs(off.y) <= (unit.depth + beside * 2).micrometres;
+  return hit ? std::optional{core::squared(off)} : std::nullopt;
+}
+
 UnitId Hand::base_at(Point at) const {
   UnitId found;
   std::int64_t nearest = 0;
   for (const Unit& unit : state().units) {
     if (!unit.on_table) continue;
-    Pose pose = unit.pose;
-    if (m_recording.ruleset().measures.placed_by_front) pose.at = pose.at - core::ahead(pose.facing, unit.depth / 2);
-    const Point off = core::local(at - pose.at, pose.facing);
-    if (2 * std::abs(off.x) > (unit.width + beside * 2).micrometres ||
-        2 * std::abs(off.y) > (unit.depth + beside * 2).micrometres)
-      continue;
-    const std::int64_t far = core::squared(off);
-    if (!found || far < nearest) found = unit.id, nearest = far;
+    const auto far = off_middle(unit, unit.pose, at);
+    if (far && (!found || *far < nearest)) found = unit.id, nearest = *far;
   }
   return found;
 }
@@ -193,9 +195,7 @@ bool Hand::press(Point at) {
   if (choice != nullptr && choice->shape == Shape::Place) return m_place = at, true;
   // The ghost itself is taken up again before what lies under it.
   if (const Ghost* held = ghost()) {
-    const Unit& unit = state().unit(m_held);
-    const Point off = core::local(at - held->wish.at, held->wish.facing);
-    if (2 * std::abs(off.x) <= unit.width.micrometres && 2 * std::abs(off.y) <= unit.depth.micrometres) {
+    if (off_middle(state().unit(m_held), held->wish, at)) {
       m_grip = at - held->wish.at;
       return m_dragging = true;
     }

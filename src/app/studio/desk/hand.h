@@ -103,6 +103,8 @@ class Hand {
   bool open(core::UnitId);
   bool name(core::UnitId);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
+  /// How far from the middle of a unit's base, were it at a pose, a point on it lies, squared; none beside it.
+  [[nodiscard]] std::optional<std::int64_t> off_middle(const battle::Unit&, battle::Pose, core::Point) const;
   [[nodiscard]] bool can_lay(core::UnitId) const;
   [[nodiscard]] std::string why_not(core::UnitId) const;
 

@@ -33,12 +33,7 @@ void Hand::open_slip(core::UnitId unit) {
 }
 
 bool Hand::press_on_slip(core::Point at) {
-  const battle::Unit& unit = state().unit(m_slip->unit());
-  const auto lies = [&](const battle::Pose& pose) {
-    const core::Point off = core::local(at - pose.at, pose.facing);
-    return 2 * std::abs(off.x) <= unit.width.micrometres + 6'000 && std::abs(off.y) <= unit.depth.micrometres + 3'000;
-  };
-  if (lies(m_slip->pose())) {
+  if (off_middle(state().unit(m_slip->unit()), m_slip->pose(), at)) {
     m_grip = at - m_slip->pose().at;
     return m_dragging = true;
   }
