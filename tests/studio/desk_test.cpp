@@ -236,10 +236,10 @@ TEST_CASE("a right click lays a slip beside a base, who is off the table is brou
 }
 
 TEST_CASE("as it stood holds in every game that moves bases: the unit has moved, and the game goes on") {
-  for (const auto& [battle, rules] :
+  for (const auto& game :
        {std::pair{"maida", "burt"}, std::pair{"maida", "death-or-glory"}, std::pair{"waterloo", "napoleonic-fury"}}) {
-    CAPTURE(rules);
-    Desk desk{battle, rules};
+    CAPTURE(game.second);
+    Desk desk{game.first, game.second};
     const core::UnitId unit = desk.walk_to_a_move();
     REQUIRE(unit);
     const auto pose = desk.state().unit(unit).pose;
@@ -475,9 +475,9 @@ TEST_CASE("in Squares a brigade dropped anywhere in a square steps into it, for 
   const auto square = [&](core::Point at) { return std::pair{at.x / side, at.y / side}; };
   const auto [column, row] = square(preview->end.at);
   const core::Point from = desk.state().unit(step.unit).pose.at;
-  for (const auto& [right, up] : {std::pair{1, 1}, {4, 2}, {2, 4}}) {
-    CAPTURE(right);
-    const core::Point to{column * side + side * right / 5, row * side + side * up / 5};
+  for (const auto& fifths : {std::pair{1, 1}, {4, 2}, {2, 4}}) {
+    CAPTURE(fifths.first);
+    const core::Point to{column * side + side * fifths.first / 5, row * side + side * fifths.second / 5};
     desk.hand.press(from), desk.hand.move(to), desk.hand.release(to);
     const app::Ghost* ghost = desk.hand.desk.hand().ghost();
     REQUIRE(ghost != nullptr);
