@@ -34,31 +34,38 @@ players::Desk::Seating seating(const rules::Ruleset& ruleset, const battle::Scen
   return seats;
 }
 
+/// Something a game was given, and how many lines its ledger had then.
+struct Given {
+  players::Deed deed;
+  replay::Sequence after = 0;
+};
+
 /// Answers, rulings and throws of a record, in the order in which they came.
-std::vector<players::Deed> deeds_of(const replay::Replay& replay, bool dice_by_program) {
-  std::vector<players::Deed> deeds;
+std::vector<Given> given_in(const replay::Replay& replay, bool dice_by_program) {
+  std::vector<Given> all;
   std::size_t thrown = 0, ruled = 0;
   const auto throws_before = [&](replay::Sequence after) {
-    for (; thrown < replay.throws.size() && replay.throws[thrown].after < after; ++thrown)
-      deeds.push_back({.answer = {},
-                       .faces = replay.throws[thrown].faces,
-                       .kind = replay.throws[thrown].source,
-                       .own = !dice_by_program});
+    for (; thrown < replay.throws.size() && replay.throws[thrown].after < after; ++thrown) {
+      const replay::Throw& one = replay.throws[thrown];
+      all.push_back({{.answer = {}, .faces = one.faces, .kind = one.source, .own = !dice_by_program}, one.after});
+    }
   };
   const auto rulings_before = [&](std::size_t answer) {
     for (; ruled < replay.rulings.size() && replay.rulings[ruled].answers <= answer; ++ruled) {
-      throws_before(replay.rulings[ruled].after);
-      deeds.push_back({.answer = {}, .ruling = replay.rulings[ruled].ruling});
+      const replay::GivenRuling& one = replay.rulings[ruled];
+      throws_before(one.after);
+      all.push_back({{.answer = {}, .ruling = one.ruling}, one.after});
     }
   };
   for (std::size_t i = 0; i < replay.answers.size(); ++i) {
+    const replay::GivenAnswer& one = replay.answers[i];
     rulings_before(i);
-    throws_before(replay.answers[i].after);
-    deeds.push_back({.answer = replay.answers[i].answer, .own = replay.answers[i].by == person});
+    throws_before(one.after);
+    all.push_back({{.answer = one.answer, .own = one.by == person}, one.after});
   }
   rulings_before(replay.answers.size());
   throws_before(replay.last() + 1);
-  return deeds;
+  return all;
 }
 
 /// Who remembers what it looked at in this turn must look again.
@@ -109,16 +116,48 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
       {.players = players, .dice = &desk->dice(), .players_follow = {follow_of(names[0]), follow_of(names[1])}},
       {.pace = replay::Pace::Answer, .meta = meta_of(wishes)});
   if (!session) throw failure(session.error());
-  std::unique_ptr<Recording> recording{new Recording{*begun.ruleset, path, std::move(desk), *std::move(session)}};
+  std::unique_ptr<Recording> recording{new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session)}};
   replay::Session& going = *recording->m_session;
   going.tell_through(recording->desk());
   going.let_rule(&recording->desk());
-  recording->desk().sit_down(going.game(), &going.recorder(),
-                             deeds_of(going.recorder().replay(), dice_are_programs(wishes)));
+  std::vector<players::Deed> past;
+  for (Given& one : given_in(going.recorder().replay(), dice_are_programs(wishes))) past.push_back(std::move(one.deed));
+  recording->desk().sit_down(going.game(), &going.recorder(), std::move(past));
   return recording;
 }
 
+void Recording::put_right(std::size_t at, players::Carry::Instead instead) {
+  const auto deeds = m_desk->deeds();
+  const replay::Replay& written = m_session->recorder().replay();
+  m_correction = std::make_unique<Correction>(m_ruleset, written,
+                                              std::vector<players::Deed>{deeds.begin(), deeds.end()}, at, instead,
+                                              [this, &written] { return seating(m_ruleset, *written.scenario, m_wishes); });
+}
+
+std::vector<replay::Sequence> Recording::ledger_lines_before_deeds() const {
+  std::vector<replay::Sequence> lines;
+  for (const Given& one : given_in(m_session->recorder().replay(), false)) lines.push_back(one.after);
+  return lines;
+}
+
+const players::Remembered* Recording::misfit() const {
+  const auto* open = m_correction && m_correction->carry().misfit() ? &*m_correction->carry().misfit() : nullptr;
+  return open != nullptr && open->old ? &m_correction->carry().line()[*open->old] : nullptr;
+}
+
+void Recording::keep_correction() {
+  const std::unique_ptr<Correction> kept = std::move(m_correction);
+  m_desk->replace(kept->at(), kept->desk().deeds().subspan(kept->at()));
+}
+
+bool Recording::undo() {
+  if (!m_correction) return m_desk->undo();
+  if (!m_correction->undo()) m_correction.reset();
+  return true;
+}
+
 void Recording::close() {
+  m_correction.reset();
   if (const auto fault = m_session->recorder().finish()) throw failure(*fault);
 }
 

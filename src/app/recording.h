@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 
+#include "app/correction.h"
 #include "app/scenario_source.h"
 #include "app/wishes.h"
 #include "players/desk/desk.h"
@@ -22,13 +24,33 @@ class Recording {
   [[nodiscard]] static std::unique_ptr<Recording> go_on(const Context&, const std::string& path, const PlayWishes& now,
                                                         NewWishes);
 
-  [[nodiscard]] players::Desk& desk() { return *m_desk; }
-  [[nodiscard]] const replay::Replay& replay() const { return m_session->recorder().replay(); }
+  // Of the game; while it is put right, of the game as it would be.
+  [[nodiscard]] players::Desk& desk() { return m_correction ? m_correction->desk() : *m_desk; }
+  [[nodiscard]] const replay::Replay& replay() const {
+    return m_correction ? m_correction->replay() : m_session->recorder().replay();
+  }
   [[nodiscard]] const rules::Ruleset& ruleset() const { return m_ruleset; }
   [[nodiscard]] const battle::Scenario& scenario() const { return *replay().scenario; }
   [[nodiscard]] const std::string& path() const { return m_path; }
   /// Where the damaged file that was gone on with has been kept; empty when it was whole.
   [[nodiscard]] const std::string& kept() const { return m_session->kept(); }
+  /// Something given earlier is put right: what the desk is, and the record, are of a game apart from the file until
+  /// it is kept or dropped. @param at place among the desk's deeds
+  void put_right(std::size_t at, players::Carry::Instead);
+  /// Everything the game was given, in order, and how many lines the ledger had before each.
+  [[nodiscard]] std::span<const players::Deed> deeds() const { return m_desk->deeds(); }
+  [[nodiscard]] std::vector<replay::Sequence> ledger_lines_before_deeds() const;
+  [[nodiscard]] Correction* correction() { return m_correction.get(); }
+  [[nodiscard]] const Correction* correction() const { return m_correction.get(); }
+  /// What of the old line waits in a correction to be settled; null: nothing.
+  [[nodiscard]] const players::Remembered* misfit() const;
+  /// The game is what the correction made of it. @pre it is complete @throws replay::CannotRecord
+  void keep_correction();
+  void drop_correction() { m_correction.reset(); }
+  /// Takes back the last gesture: of a correction the last that settled something, with the first of it all of it.
+  /// @return whether there was one
+  bool undo();
+
   /// Gives the file its settled form; nothing can be recorded any more. @throws Failure: the file stands as it grew.
   void close();
   /// After the disk was full: writes all of the game, from here on too, into another file, or the same anew.
@@ -36,14 +58,20 @@ class Recording {
   [[nodiscard]] std::optional<replay::Fault> save_as(const std::string& path);
 
  private:
-  Recording(const rules::Ruleset& ruleset, std::string path, std::unique_ptr<players::Desk> desk,
+  Recording(const rules::Ruleset& ruleset, std::string path, PlayWishes wishes, std::unique_ptr<players::Desk> desk,
             std::unique_ptr<replay::Session> session)
-      : m_ruleset{ruleset}, m_path{std::move(path)}, m_desk{std::move(desk)}, m_session{std::move(session)} {}
+      : m_ruleset{ruleset},
+        m_path{std::move(path)},
+        m_wishes{std::move(wishes)},
+        m_desk{std::move(desk)},
+        m_session{std::move(session)} {}
 
   const rules::Ruleset& m_ruleset;
   std::string m_path;
+  PlayWishes m_wishes;
   std::unique_ptr<players::Desk> m_desk;
   std::unique_ptr<replay::Session> m_session;  // its game uses the desk
+  std::unique_ptr<Correction> m_correction;
 };
 
 }  // namespace vedette::app

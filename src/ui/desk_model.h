@@ -52,6 +52,26 @@ struct DeskModel {
   };
   std::vector<Slip> slips;  // none: nothing is being ruled
 
+  /// What was given, leafed through.
+  struct Leaves {
+    struct Row {
+      std::string when, what;
+      bool chosen = false;
+    };
+    std::vector<Row> rows;
+  };
+  std::vector<Leaves> leaves;  // none: nobody looks back
+
+  /// A game that is being put right.
+  struct Correction {
+    std::string title;               // what is put right
+    std::string asks;                // what has to be said now
+    std::vector<std::string> lines;  // how far the old line is carried over, and what does not fit
+    bool leaves_out = false;         // something waits that can be left out
+    bool complete = false;           // it can be kept
+  };
+  std::vector<Correction> corrections;  // none: nothing is put right
+
   /// A sign that stands over a place of the picture: a number, a name.
   struct Pin {
     float x = 0, y = 0;  // pixels from the top left
@@ -82,8 +102,24 @@ struct SlipKey {
   char key = 0;
 };
 struct AsItStood {};
+struct OpenLookBack {};
+struct LookBackAt {
+  battle::Sequence line = 0;
+};
+struct Leaf {
+  int by = 0;
+};
+struct PutRight {
+  bool before = false;  // something is added before it
+};
+struct LeaveOut {
+  bool all = false;
+};
+struct KeepCorrection {};
+struct DropCorrection {};
 using DeskCommand = std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice,
-                                 NextBase, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood>;
+                                 NextBase, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood,
+                                 OpenLookBack, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

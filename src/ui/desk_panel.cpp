@@ -6,13 +6,13 @@
 #include <array>
 
 #include "stage/side_colours.h"
+#include "ui/correction_panel.h"
+#include "ui/ink.h"
 #include "ui/ledger_panel.h"
 #include "ui/ruling_panel.h"
 
 namespace vedette::ui {
 namespace {
-
-const ImVec4 brass{0.86F, 0.70F, 0.38F, 1}, red_ink{1.0F, 0.55F, 0.45F, 1};
 
 void text(const ImVec4& colour, const std::string& words) {
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
@@ -98,6 +98,7 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
   if (model.can_redo) button("Again (Ctrl+Shift+Z)", RedoIt{}, wanted, first), first = false;
   if (!model.offers.empty()) button("Next base (Tab)", NextBase{}, wanted, first), first = false;
   if (!model.offers.empty()) button("In words (F2)", SayWords{}, wanted, first), first = false;
+  if (model.can_undo && model.corrections.empty()) button("Put right (F4)", OpenLookBack{}, wanted, first), first = false;
   if (!model.question.empty()) button("Ruling (F8)", RuleOnHeld{}, wanted, first), first = false;
   button("Keys (F1)", ShowDeskKeys{}, wanted, first);
   const float width = ImGui::CalcTextSize(model.file.c_str()).x;
@@ -160,6 +161,7 @@ constexpr std::array key_rows{
     KeyRow{"Ctrl+Z, Ctrl+Shift+Z", "undo, do again: as often as you like"},
     KeyRow{"F8, right click", "how a base really stands, rules or not: a ruling"},
     KeyRow{"Ctrl+Enter", "the refused ghost stood there all the same"},
+    KeyRow{"F4, or click the ledger", "put right what was said or thrown before"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},
@@ -194,8 +196,13 @@ float desk_bar_height() {
 void draw_desk(const DeskModel& model, DeskCommands& wanted) {
   draw_pins(model);
   draw_bar(model, wanted);
-  StudioCommands looked_at;  // the moment at the desk is always now
+  StudioCommands looked_at;
   if (model.studio.is_open("ledger")) draw_ledger(model.studio, looked_at, desk_bar_height());
+  // The moment at the desk is always now: a line that is clicked is one to be put right.
+  for (const Command& command : looked_at)
+    if (const auto* line = std::get_if<SeekToEvent>(&command)) wanted.push_back(LookBackAt{line->event});
+  for (const DeskModel::Leaves& leaves : model.leaves) draw_leaves(leaves, wanted);
+  for (const DeskModel::Correction& sheet : model.corrections) draw_correction(sheet, wanted);
   for (const DeskModel::Slip& slip : model.slips) draw_ruling(slip, wanted);
   if (model.keys_open) draw_keys(wanted);
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/film_panel.h"
+#include "ui/ink.h"
 #include "ui/ledger_rows.h"
 
 namespace vedette::ui {
@@ -44,7 +45,7 @@ void draw_reasons(const battle::Reasons& why, const rules::Ruleset* ruleset) {
 }
 
 void draw_heading(const LedgerRow& row, StudioCommands& wanted) {
-  ImGui::PushStyleColor(ImGuiCol_Text, ImVec4{0.86F, 0.70F, 0.38F, 1});
+  ImGui::PushStyleColor(ImGuiCol_Text, brass);
   if (ImGui::Selectable(row.line->text.c_str(), row.current)) wanted.push_back(SeekToEvent{row.line->sequence});
   ImGui::PopStyleColor();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/assert.h"
+#include "players/desk/carry.h"
 
 namespace vedette::players {
 
@@ -22,6 +23,13 @@ void Desk::sit_down(rules::Game& game, rules::Journal* next, std::vector<Deed> p
   m_deeds = std::move(past);
   m_undone.clear();
   go_on();
+}
+
+void Desk::begin_with(rules::Game& game, rules::Journal* next, std::span<const Deed> given) {
+  m_game = &game;
+  m_journal = next;
+  m_begun_with = given.size();
+  give_again(given);
 }
 
 void Desk::go_on() {
@@ -54,7 +62,9 @@ std::optional<std::string> Desk::rule(battle::RulingMade ruling) {
   return std::nullopt;
 }
 
-std::optional<battle::RulingMade> Desk::ruling(const rules::BattleState&, const rules::Decision&) {
+std::optional<battle::RulingMade> Desk::ruling(const rules::BattleState& state,
+                                                  const rules::Decision& decision) {
+  if (m_next.empty() && m_carry != nullptr) return m_carry->ruling(state, decision);
   if (m_next.empty() || !m_next.front().ruling) return std::nullopt;
   battle::RulingMade made = *std::move(m_next.front().ruling);
   m_next.pop_front();
@@ -93,22 +103,51 @@ bool Desk::can_undo() const {
   return gesture && last_given(*gesture).has_value();
 }
 
+/// Takes the game back until the deed is gone. A throw goes with the answer before it, and answers given together go
+/// together. @return how many deeds are left, some of which may have to be given again
+std::optional<std::size_t> Desk::take_back_to(std::size_t deed) {
+  const auto from = last_given(deed);
+  if (!from) return std::nullopt;
+  const auto given = std::count_if(m_deeds.begin() + static_cast<std::ptrdiff_t>(*from), m_deeds.end(),
+                                   [](const Deed& one) { return !one.is_throw(); });
+  if (m_game->take_back(static_cast<std::uint32_t>(given)) == 0) return std::nullopt;
+  return m_deeds.size();
+}
+
 bool Desk::undo() {
   const auto gesture = last_gesture();
-  // A throw goes with the answer before it, and all but the throw is given again.
-  const auto from = gesture ? last_given(*gesture) : std::nullopt;
-  if (!from) return false;
+  if (!gesture) return false;
   const std::vector<Deed> before = m_deeds;
-  const auto given = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(*from), before.end(),
-                                   [](const Deed& deed) { return !deed.is_throw(); });
-  if (m_game->take_back(static_cast<std::uint32_t>(given)) == 0) return false;
-  // Answers given together went together, so that what is kept may end earlier still.
-  const auto kept = before.begin() + static_cast<std::ptrdiff_t>(m_deeds.size());
+  const auto kept = take_back_to(*gesture);
+  if (!kept) return false;
   const auto undone = before.begin() + static_cast<std::ptrdiff_t>(*gesture);
   m_undone.emplace_back(undone, before.end());
-  m_next.assign(kept, undone);
+  m_next.assign(before.begin() + static_cast<std::ptrdiff_t>(*kept), undone);
   go_on();
   return true;
+}
+
+void Desk::give_again(std::span<const Deed> deeds) {
+  m_next.assign(deeds.begin(), deeds.end());
+  go_on();
+}
+
+bool Desk::replace(std::size_t from, std::span<const Deed> now) {
+  const std::vector<Deed> before = m_deeds;
+  const auto kept = take_back_to(from);
+  if (!kept) return false;
+  m_undone.clear();
+  m_next.assign(before.begin() + static_cast<std::ptrdiff_t>(*kept),
+                before.begin() + static_cast<std::ptrdiff_t>(from));
+  m_next.insert(m_next.end(), now.begin(), now.end());
+  go_on();
+  return true;
+}
+
+void Desk::carry_over(Carry* carry) {
+  m_carry = carry;
+  for (DeskPlayer& seat : m_seats) seat.carry_over(carry);
+  m_dice.carry_over(carry);
 }
 
 bool Desk::redo() {
@@ -120,19 +159,24 @@ bool Desk::redo() {
   return true;
 }
 
+void Desk::heard(Deed deed) {
+  if (m_carry != nullptr && m_deeds.size() >= m_begun_with) m_carry->heard(deed);
+  m_deeds.push_back(std::move(deed));
+}
+
 void Desk::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
-  m_deeds.push_back({.answer = answer, .own = m_seats[core::index(decision.side)].is_person()});
+  heard({.answer = answer, .own = m_seats[core::index(decision.side)].is_person()});
   if (m_journal != nullptr) m_journal->answered(decision, answer, by);
 }
 
 void Desk::ruled(const rules::Decision& decision, const battle::RulingMade& ruling) {
-  m_deeds.push_back({.answer = {}, .ruling = ruling});
+  heard({.answer = {}, .ruling = ruling});
   if (m_journal != nullptr) m_journal->ruled(decision, ruling);
 }
 
 void Desk::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                   rules::DiceSource::Kind kind) {
-  m_deeds.push_back({.answer = {}, .faces = faces, .kind = kind, .own = !m_dice.are_programs()});
+  heard({.answer = {}, .faces = faces, .kind = kind, .own = !m_dice.are_programs()});
   if (m_journal != nullptr) m_journal->thrown(request, faces, kind);
 }
 

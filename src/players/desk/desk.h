@@ -10,6 +10,8 @@
 
 namespace vedette::players {
 
+class Carry;
+
 /// A game written down beside its table: what people answer, which dice fell, what they rule, one gesture after
 /// another, and back again as far as they like. Nobody waits in here: a game that lacks something stands still, and
 /// says what it lacks. Hears what the game accepts as its journal, and passes that on. What it does @throws whatever
@@ -60,6 +62,16 @@ class Desk final : public rules::Journal, public rules::Umpire {
   /// Everything given so far, in order.
   [[nodiscard]] std::span<const Deed> deeds() const { return m_deeds; }
 
+  /// Begins a game, and gives it again what one like it was given.
+  void begin_with(rules::Game&, rules::Journal* next, std::span<const Deed> given);
+  /// Gives in order what was given before, as far as the game takes it.
+  void give_again(std::span<const Deed>);
+  /// Puts the game right from a deed on: it is given these instead. Undo goes back over them, gesture by gesture.
+  /// @return false where the game cannot be taken back so far
+  bool replace(std::size_t from, std::span<const Deed> now);
+  /// From here on what is asked is answered from an old line first. Borrowed; null: from none.
+  void carry_over(Carry*);
+
   /// Plays until something is lacking or the game is over.
   void go_on();
 
@@ -77,13 +89,17 @@ class Desk final : public rules::Journal, public rules::Umpire {
   [[nodiscard]] std::optional<std::size_t> last_gesture() const;
   [[nodiscard]] std::optional<std::size_t> last_given(std::size_t upto) const;
   void give(Deed);
+  void heard(Deed);
+  [[nodiscard]] std::optional<std::size_t> take_back_to(std::size_t deed);
 
   Deeds m_next;
+  Carry* m_carry = nullptr;
   std::array<DeskPlayer, 2> m_seats;
   DeskDice m_dice;
   rules::Game* m_game = nullptr;
   rules::Journal* m_journal = nullptr;
   std::vector<Deed> m_deeds;
+  std::size_t m_begun_with = 0;  // so many of them came before what is carried over
   std::vector<std::vector<Deed>> m_undone;  // a gesture and what followed it, the last undone at the end
 };
 

@@ -7,8 +7,10 @@
 
 namespace vedette::players {
 
-/// A chair at the desk: gives the next deed if there is one, else asks the commander who sits there, or waits for a
-/// person. What is refused is kept for the desk to tell.
+class Carry;
+
+/// A chair at the desk: gives the next deed if there is one, else what an old line says, else asks the commander who
+/// sits there, or waits for a person. What is refused is kept for the desk to tell.
 class DeskPlayer final : public rules::Player {
  public:
   /// @param next borrowed. @param commander null: a person sits here.
@@ -18,14 +20,18 @@ class DeskPlayer final : public rules::Player {
   bool refused(const rules::Decision&, const rules::Answer&, const rules::Refusal&) override;
   [[nodiscard]] std::string name() const override { return m_commander == nullptr ? "table" : m_commander->name(); }
 
+  /// Borrowed; null: there is no old line.
+  void carry_over(Carry* carry) { m_carry = carry; }
   [[nodiscard]] bool is_person() const { return m_commander == nullptr; }
   /// Taken once: why the last deed was refused.
   [[nodiscard]] std::optional<rules::Refusal> take_refusal() { return std::exchange(m_refusal, std::nullopt); }
 
  private:
   Deeds& m_next;
+  Carry* m_carry = nullptr;
   std::unique_ptr<rules::Player> m_commander;
   std::optional<rules::Refusal> m_refusal;
+  bool m_gave_deed = false;  // its last answer was the next deed
 };
 
 }  // namespace vedette::players

@@ -55,7 +55,17 @@ void Hand::look_anew() {
   m_actors = actors_of(*question());
   // Who alone may act is held already, and whom the question is about.
   const bool ends = std::ranges::any_of(question()->choices, is_idle);
+  if (hold_misfit()) return;
   if (m_actors.size() == 1 && (!ends || question()->unit == m_actors.front())) take(m_actors.front());
+}
+
+/// Whoever no longer fits is held where he stood, to be let there as it was, laid elsewhere, or left out.
+bool Hand::hold_misfit() {
+  const players::Remembered* old = m_recording.misfit();
+  if (old == nullptr || !old->end || !holds(m_actors, old->about) || !can_lay(old->about)) return false;
+  take(old->about);
+  wish(*old->end);
+  return true;
 }
 
 void Hand::take(UnitId unit) {
@@ -457,7 +467,7 @@ void Hand::roll() {
 }
 
 void Hand::undo() {
-  const bool undone = m_recording.desk().undo();
+  const bool undone = m_recording.undo();
   look_anew();
   if (!undone) m_trouble = "nothing to undo";
 }

@@ -85,6 +85,7 @@ class Hand {
  private:
   [[nodiscard]] const rules::BattleState& state() const { return m_recording.desk().state(); }
   [[nodiscard]] const std::optional<rules::Decision>& question() const { return m_recording.desk().question(); }
+  bool hold_misfit();
   void take(core::UnitId);
   void show_targets();
   [[nodiscard]] bool forms() const;  // a formation is chosen, and its width is open

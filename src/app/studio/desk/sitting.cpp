@@ -56,8 +56,10 @@ void Sitting::follow() {
   const battle::Measures& measures = m_recording.ruleset().measures;
   const std::span<const battle::Entry> all{entries};
   pencil();
+  m_foreseen.clear();
+  if (Correction* correction = m_recording.correction()) m_foreseen = correction->foreseen();
   const bool went_on =
-      m_ledger.size() <= all.size() &&
+      m_recording.correction() == nullptr && m_ledger.size() <= all.size() &&
       (m_ledger.empty() ||
        battle::state_hash(m_recording.replay().state_at(m_ledger.back().sequence)) == battle::state_hash(before));
   if (!went_on) {
@@ -95,6 +97,7 @@ void Sitting::take(const WindowNews& news, bool over_panels) {
 }
 
 void Sitting::take_one(const Gesture& one, bool over_panels) {
+  if (one.kind != Gesture::Kind::Move && one.kind != Gesture::Kind::Release) m_told.clear();
   switch (one.kind) {
     case Gesture::Kind::Press:
       return press(one, over_panels);
@@ -114,6 +117,7 @@ void Sitting::take_one(const Gesture& one, bool over_panels) {
     case Gesture::Kind::Key:
       return key(one);
     case Gesture::Kind::Text:
+      if (m_look_back) return;
       if (!m_hand.is_writing() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
       if (m_picture.plays()) m_picture.finish();
       return m_hand.type(one.typed);
@@ -147,6 +151,7 @@ void Sitting::move(const Gesture& one) {
 
 void Sitting::key(const Gesture& one) {
   if (m_picture.plays()) m_picture.finish();
+  if (m_look_back && key_of_looking_back(one)) return;
   if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
   if (one.control && one.key == SDLK_y) return m_hand.redo();
   if (one.control && one.key == SDLK_SPACE) return m_hand.end_phase();
@@ -176,6 +181,11 @@ void Sitting::key(const Gesture& one) {
       return m_hand.say_in_words();
     case SDLK_F3:
       return void(m_look = m_look == stage::Look::Map ? stage::Look::Table : stage::Look::Map);
+    case SDLK_F4:
+      if (m_recording.correction() != nullptr) return leave_out(one.shift);
+      return look_back();
+    case SDLK_F5:
+      return one.shift ? drop_correction() : keep_correction();
     case SDLK_F8:
       return m_hand.rule_on_held();
     case SDLK_F12:
@@ -188,7 +198,7 @@ void Sitting::key(const Gesture& one) {
       return m_view.zoom(-2);
     case SDLK_ESCAPE:
       if (m_keys) return void(m_keys = false);
-      if (m_hand.has_anything()) return m_hand.let_go();
+      if (m_hand.has_anything() || m_recording.correction() != nullptr) return m_hand.let_go();
       m_leaving = true;
       return;
     default:
@@ -229,6 +239,17 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::RuleOnHeld&) const { desk.m_hand.rule_on_held(); }
     void operator()(const ui::SlipKey& c) const { desk.m_hand.type_on_slip(c.key); }
     void operator()(const ui::AsItStood&) const { desk.m_hand.as_it_stood(); }
+    void operator()(const ui::LookBackAt& c) const { desk.look_back_to(c.line); }
+    void operator()(const ui::OpenLookBack&) const { desk.look_back(); }
+    void operator()(const ui::Leaf& c) const {
+      if (desk.m_look_back) desk.m_look_back->leaf(c.by);
+    }
+    void operator()(const ui::PutRight& c) const {
+      desk.put_right(c.before ? players::Carry::Instead::BeforeFirst : players::Carry::Instead::OfFirst);
+    }
+    void operator()(const ui::LeaveOut& c) const { desk.leave_out(c.all); }
+    void operator()(const ui::KeepCorrection&) const { desk.keep_correction(); }
+    void operator()(const ui::DropCorrection&) const { desk.drop_correction(); }
   };
   for (const ui::DeskCommand& command : wanted) {
     m_picture.finish();

@@ -6,6 +6,7 @@
 #include "app/battle.h"
 #include "app/studio/desk/hand.h"
 #include "app/studio/desk/live_picture.h"
+#include "app/studio/desk/look_back.h"
 #include "app/studio/desk/table_view.h"
 #include "app/studio/window.h"
 #include "ui/desk_model.h"
@@ -46,6 +47,16 @@ class Sitting {
   void follow();
   void pencil();
   void save_elsewhere();
+  // Putting right what was given earlier.
+  void look_back();
+  void look_back_to(battle::Sequence);
+  bool key_of_looking_back(const Gesture&);
+  void put_right(players::Carry::Instead);
+  void leave_out(bool all);
+  void keep_correction();
+  void drop_correction();
+  void tell_look_back(ui::DeskModel&) const;
+  void tell_correction(ui::DeskModel&) const;
   [[nodiscard]] const rules::BattleState& state() const { return m_recording.desk().state(); }
   [[nodiscard]] std::vector<core::Point> reach() const;
   void tell_question(ui::DeskModel&) const;
@@ -69,6 +80,9 @@ class Sitting {
   float m_height = 720, m_went = 0;  // pixels
   bool m_leaving = false, m_keys = false;
   std::string m_fault;  // why the file cannot be written
+  std::optional<LookBack> m_look_back;
+  std::vector<players::Misfit> m_foreseen;  // of a correction
+  std::string m_told;                       // what came of the last one
   struct Reached {
     int changes = -1;
     core::UnitId unit;

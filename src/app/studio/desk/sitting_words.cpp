@@ -125,6 +125,8 @@ void Sitting::tell_slip(ui::DeskModel& model) const {
 
 std::string Sitting::hint() const {
   const auto& desk = m_recording.desk();
+  if (!m_told.empty()) return m_told;
+  if (m_look_back) return "Which of these was otherwise?";
   if (m_hand.slip() != nullptr)
     return m_hand.is_writing() ? "Type the reason, then Enter."
                                : "Drag it, turn it (Q, E), change a row by its letter; "
@@ -161,14 +163,16 @@ ui::DeskModel Sitting::model() const {
   tell_held(model);
   tell_dice(model);
   tell_slip(model);
+  tell_look_back(model);
+  tell_correction(model);
   if (m_hand.words()) model.said.push_back(*m_hand.words());
   if (m_hand.is_ending()) model.ending = ending();
   model.hint = hint();
   model.trouble = m_hand.trouble();
   if (!m_hand.digits().empty() && m_hand.held()) model.hint = "Typed: " + m_hand.digits() + "   " + model.hint;
-  model.file = "Recorded in " + m_recording.path();
+  model.file = (m_recording.correction() != nullptr ? "Not yet in " : "Recorded in ") + m_recording.path();
   model.fault = m_fault;
-  model.can_undo = m_recording.desk().can_undo();
+  model.can_undo = m_recording.correction() != nullptr || m_recording.desk().can_undo();
   model.can_redo = m_recording.desk().can_redo();
   model.keys_open = m_keys;
   if (!m_picture.plays())
