@@ -231,8 +231,8 @@ TEST_CASE("something forgotten is said before what came next, and that is carrie
   Written game{"maida-one-hour"};
   // The end of a phase in which somebody who could still move did not.
   std::size_t at = 0;
-  for (std::size_t i = 0; i < game.line.size() && at == 0; ++i)
-    if (game.line[i].deed.answer && game.line[i].deed.answer->choice == "end" && game.line[i].rule == "OH-MOVE-01") at = i;
+  for (std::size_t i = 1; i < game.line.size() && at == 0; ++i)
+    if (game.line[i].deed.answer && game.line[i].deed.answer->choice == "end" && is_march(game.line[i - 1])) at = i;
   REQUIRE(at > 0);
   app::Correction& correction = game.put_right(at, Carry::Instead::BeforeFirst);
   CHECK(correction.carry().waits_for_hand());
