@@ -53,8 +53,13 @@ void Correction::leave(Left what) {
   carry_on(what);
 }
 
+bool Correction::can_leave_out() const {
+  const auto& misfit = m_carry->misfit();
+  return misfit && misfit->old && !m_carry->line()[*misfit->old].deed.is_throw();
+}
+
 bool Correction::leave_out() {
-  if (!m_carry->misfit() || !m_carry->misfit()->old) return false;
+  if (!can_leave_out()) return false;
   leave(Left::It);
   return true;
 }

@@ -27,7 +27,9 @@ class Correction {
   [[nodiscard]] std::size_t at() const { return m_at; }
   [[nodiscard]] std::size_t first_written() const { return m_line.size(); }  // so many deeds
 
-  /// What does not fit is left out. @return whether there was such a thing
+  /// Whether something waits that need not be: no throw, for where one is asked for dice fell.
+  [[nodiscard]] bool can_leave_out() const;
+  /// It is left out. @return whether there was such a thing
   bool leave_out();
   /// So is everything that will not fit.
   void leave_out_all();

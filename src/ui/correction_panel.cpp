@@ -3,19 +3,13 @@
 #include <imgui.h>
 
 #include "ui/ink.h"
+#include "ui/ledger_panel.h"
 
 namespace vedette::ui {
 namespace {
 
 constexpr ImGuiWindowFlags sheet_flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                                          ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
-
-bool begin_sheet(const char* title, bool& open) {
-  const float size = ImGui::GetFontSize();
-  ImGui::SetNextWindowPos({size, size});
-  ImGui::SetNextWindowSize({36 * size, 0});
-  return ImGui::Begin(title, &open, sheet_flags);
-}
 
 /// Wraps onto the next row where there is no room left.
 void button(const char* words, const DeskCommand& command, DeskCommands& wanted) {
@@ -29,8 +23,11 @@ void button(const char* words, const DeskCommand& command, DeskCommands& wanted)
 }  // namespace
 
 void draw_leaves(const DeskModel::Leaves& leaves, DeskCommands& wanted) {
+  const float size = ImGui::GetFontSize();
+  ImGui::SetNextWindowPos({size, size});
+  ImGui::SetNextWindowSize({46 * size, 0});
   bool open = true;
-  if (begin_sheet("What was said and thrown###leaves", open)) {
+  if (ImGui::Begin("What was said and thrown###leaves", &open, sheet_flags)) {
     int away = 0;
     for (std::size_t i = 0; i < leaves.rows.size(); ++i)
       if (leaves.rows[i].chosen) away = -static_cast<int>(i);
@@ -54,8 +51,12 @@ void draw_leaves(const DeskModel::Leaves& leaves, DeskCommands& wanted) {
 }
 
 void draw_correction(const DeskModel::Correction& sheet, DeskCommands& wanted) {
+  // Over the ledger's head: all of the table stays in sight, and so does the ledger's end.
+  const float width = ledger_width();
+  ImGui::SetNextWindowPos({ImGui::GetIO().DisplaySize.x - width, 0});
+  ImGui::SetNextWindowSize({width, 0});
   bool open = true;
-  if (begin_sheet("Putting right###correction", open)) {
+  if (ImGui::Begin("Putting right###correction", &open, sheet_flags)) {
     ImGui::PushStyleColor(ImGuiCol_Text, brass);
     ImGui::TextWrapped("As written: %s", sheet.title.c_str());
     ImGui::PopStyleColor();
@@ -63,11 +64,15 @@ void draw_correction(const DeskModel::Correction& sheet, DeskCommands& wanted) {
     for (const std::string& line : sheet.lines) ImGui::TextWrapped("%s", line.c_str());
     ImGui::Separator();
     ImGui::TextDisabled("The file keeps what it says until this is kept.");
-    if (sheet.complete) button("F5: keep it", KeepCorrection{}, wanted);
-    if (sheet.leaves_out) button("F4: leave this out", LeaveOut{}, wanted);
-    if (!sheet.complete) button("Shift+F4: leave out all that does not fit", LeaveOut{.all = true}, wanted);
+    if (ImGui::Button("Shift+F5: as it was written")) wanted.push_back(DropCorrection{});
     button("Ctrl+Z: back", UndoIt{}, wanted);
-    button("Shift+F5: as it was written", DropCorrection{}, wanted);
+    if (sheet.leaves_out) button("F4: leave this out", LeaveOut{}, wanted);
+    if (sheet.waiting > 0) {
+      button("Shift+F4: leave out all that does not fit", LeaveOut{LeaveOut::What::Misfits}, wanted);
+      button(("Ctrl+F4: leave out the rest (" + std::to_string(sheet.waiting) + ")").c_str(),
+             LeaveOut{LeaveOut::What::Rest}, wanted);
+    }
+    if (sheet.complete) button("F5: keep it", KeepCorrection{}, wanted);
   }
   ImGui::End();
   if (!open) wanted.push_back(DropCorrection{});

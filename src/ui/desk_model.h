@@ -67,7 +67,8 @@ struct DeskModel {
     std::string title;               // what is put right
     std::string asks;                // what has to be said now
     std::vector<std::string> lines;  // how far the old line is carried over, and what does not fit
-    bool leaves_out = false;         // something waits that can be left out
+    bool leaves_out = false;         // something does not fit that can be left out
+    std::size_t waiting = 0;         // so much of the old line has yet to be carried over, and may be left out
     bool complete = false;           // it can be kept
   };
   std::vector<Correction> corrections;  // none: nothing is put right
@@ -113,7 +114,8 @@ struct PutRight {
   bool before = false;  // something is added before it
 };
 struct LeaveOut {
-  bool all = false;
+  enum class What : std::uint8_t { This, Misfits, Rest };
+  What what = What::This;
 };
 struct KeepCorrection {};
 struct DropCorrection {};

@@ -163,6 +163,7 @@ TEST_CASE("a throw put right is asked for at its place, and the same dice are ca
     app::Correction& correction = game.put_right(at);
     REQUIRE(correction.desk().throw_wanted());
     CHECK(correction.desk().throw_wanted()->rule == game.line[at].rule);
+    CHECK_FALSE(correction.leave_out());
     std::vector<std::uint8_t> faces = game.line[at].deed.faces;
     for (std::uint8_t& face : faces) face = face == 6 ? 1 : 6;
     correction.desk().throw_dice(faces);

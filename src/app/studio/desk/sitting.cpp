@@ -182,7 +182,10 @@ void Sitting::key(const Gesture& one) {
     case SDLK_F3:
       return void(m_look = m_look == stage::Look::Map ? stage::Look::Table : stage::Look::Map);
     case SDLK_F4:
-      if (m_recording.correction() != nullptr) return leave_out(one.shift);
+      if (m_recording.correction() != nullptr)
+        return leave_out(one.control ? ui::LeaveOut::What::Rest
+                         : one.shift ? ui::LeaveOut::What::Misfits
+                                     : ui::LeaveOut::What::This);
       return look_back();
     case SDLK_F5:
       return one.shift ? drop_correction() : keep_correction();
@@ -247,7 +250,7 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::PutRight& c) const {
       desk.put_right(c.before ? players::Carry::Instead::BeforeFirst : players::Carry::Instead::OfFirst);
     }
-    void operator()(const ui::LeaveOut& c) const { desk.leave_out(c.all); }
+    void operator()(const ui::LeaveOut& c) const { desk.leave_out(c.what); }
     void operator()(const ui::KeepCorrection&) const { desk.keep_correction(); }
     void operator()(const ui::DropCorrection&) const { desk.drop_correction(); }
   };

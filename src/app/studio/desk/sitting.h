@@ -52,7 +52,7 @@ class Sitting {
   void look_back_to(battle::Sequence);
   bool key_of_looking_back(const Gesture&);
   void put_right(players::Carry::Instead);
-  void leave_out(bool all);
+  void leave_out(ui::LeaveOut::What);
   void keep_correction();
   void drop_correction();
   void tell_look_back(ui::DeskModel&) const;

@@ -60,16 +60,18 @@ void Sitting::put_right(Carry::Instead instead) {
   m_hand.look_anew();
 }
 
-void Sitting::leave_out(bool all) {
+void Sitting::leave_out(ui::LeaveOut::What what) {
   Correction* correction = m_recording.correction();
   if (correction == nullptr) return;
-  const auto& misfit = correction->carry().misfit();
-  if (all && misfit && !misfit->old)
-    correction->leave_out_rest();
-  else if (all)
+  using What = ui::LeaveOut::What;
+  if (what == What::This)
+    correction->leave_out();
+  else if (correction->carry().waits_for_hand())
+    return;
+  else if (what == What::Misfits)
     correction->leave_out_all();
   else
-    correction->leave_out();
+    correction->leave_out_rest();
   m_hand.look_anew();
 }
 
@@ -113,7 +115,8 @@ void Sitting::tell_correction(ui::DeskModel& model) const {
                        one.refusal ? fmt::format(" ({} [{}])", one.refusal->words, one.refusal->rule) : "");
   };
   sheet.complete = correction->is_complete();
-  sheet.leaves_out = carry.misfit() && carry.misfit()->old;
+  sheet.leaves_out = correction->can_leave_out();
+  sheet.waiting = carry.waits_for_hand() ? 0 : carry.count(Carry::Fate::Waiting);
   if (carry.waits_for_hand()) {
     sheet.asks = carry.misfit()->old ? "Say it as it really was." : "Say what came before it.";
   } else {
