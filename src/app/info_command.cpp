@@ -109,6 +109,7 @@ Json document(const Facts& facts) {
       {"missing", facts.missing},
       {"rulings", facts.rulings},
       {"rulings_unsure", facts.unsure},
+      {"shelved", facts.battle.replay.shelved.size()},
       {"turns", facts.turns()},
       {"complete", facts.battle.replay.closed},
       {"result", result_text(facts)},
@@ -190,6 +191,8 @@ void print(const Facts& facts) {
   if (facts.rulings > 0)
     fmt::print("  {} ruling{} of an umpire{}\n", facts.rulings, facts.rulings == 1 ? "" : "s",
                facts.unsure > 0 ? fmt::format(", {} of them unsure", facts.unsure) : "");
+  if (const std::size_t lines = facts.battle.replay.shelved.size(); lines > 0)
+    fmt::print("  {} line{} shelved: undone or put right, and kept (`vedette record`, F6)\n", lines, lines == 1 ? "" : "s");
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   print_house(facts.battle.ruleset, scenario.house);
@@ -206,7 +209,7 @@ void add_info(Command program, Context& context) {
   command.option("REPLAY", options->replay).required();
   command.flag("--json", options->json,
                "one JSON document: scenario, date, ruleset, ruleset_version, seed, options, house, events, missing, "
-               "rulings, rulings_unsure, "
+               "rulings, rulings_unsure, shelved, "
                "turns, complete, result, winner, sides[name, commander, units_left, hits_taken, luck, units[...]]");
   command.runs([options, &context] {
     const Battle battle = open_battle(context, options->replay);

@@ -4,6 +4,7 @@
 
 #include "app/battle.h"
 #include "app/playing.h"
+#include "replay/shelved.h"
 
 namespace vedette::app {
 namespace {
@@ -34,38 +35,22 @@ players::Desk::Seating seating(const rules::Ruleset& ruleset, const battle::Scen
   return seats;
 }
 
-/// Something a game was given, and how many lines its ledger had then.
-struct Given {
-  players::Deed deed;
-  replay::Sequence after = 0;
+/// Something that was given, as the desk gives it.
+struct AsDeed {
+  bool dice_by_program = false;
+  players::Deed operator()(const replay::GivenAnswer& one) const {
+    return {.answer = one.answer, .own = one.by == person};
+  }
+  players::Deed operator()(const replay::GivenRuling& one) const { return {.answer = {}, .ruling = one.ruling}; }
+  players::Deed operator()(const replay::Throw& one) const {
+    return {.answer = {}, .faces = one.faces, .kind = one.source, .own = !dice_by_program};
+  }
 };
 
-/// Answers, rulings and throws of a record, in the order in which they came.
-std::vector<Given> given_in(const replay::Replay& replay, bool dice_by_program) {
-  std::vector<Given> all;
-  std::size_t thrown = 0, ruled = 0;
-  const auto throws_before = [&](replay::Sequence after) {
-    for (; thrown < replay.throws.size() && replay.throws[thrown].after < after; ++thrown) {
-      const replay::Throw& one = replay.throws[thrown];
-      all.push_back({{.answer = {}, .faces = one.faces, .kind = one.source, .own = !dice_by_program}, one.after});
-    }
-  };
-  const auto rulings_before = [&](std::size_t answer) {
-    for (; ruled < replay.rulings.size() && replay.rulings[ruled].answers <= answer; ++ruled) {
-      const replay::GivenRuling& one = replay.rulings[ruled];
-      throws_before(one.after);
-      all.push_back({{.answer = {}, .ruling = one.ruling}, one.after});
-    }
-  };
-  for (std::size_t i = 0; i < replay.answers.size(); ++i) {
-    const replay::GivenAnswer& one = replay.answers[i];
-    rulings_before(i);
-    throws_before(one.after);
-    all.push_back({{.answer = one.answer, .own = one.by == person}, one.after});
-  }
-  rulings_before(replay.answers.size());
-  throws_before(replay.last() + 1);
-  return all;
+std::vector<players::Deed> deeds_of(std::span<const replay::Given> given, bool dice_by_program) {
+  std::vector<players::Deed> deeds;
+  for (const replay::Given& one : given) deeds.push_back(std::visit(AsDeed{dice_by_program}, one));
+  return deeds;
 }
 
 /// Who remembers what it looked at in this turn must look again.
@@ -120,9 +105,8 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   replay::Session& going = *recording->m_session;
   going.tell_through(recording->desk());
   going.let_rule(&recording->desk());
-  std::vector<players::Deed> past;
-  for (Given& one : given_in(going.recorder().replay(), dice_are_programs(wishes))) past.push_back(std::move(one.deed));
-  recording->desk().sit_down(going.game(), &going.recorder(), std::move(past));
+  recording->desk().sit_down(going.game(), &going.recorder(),
+                             deeds_of(replay::given_in(going.recorder().replay()), dice_are_programs(wishes)));
   return recording;
 }
 
@@ -136,8 +120,25 @@ void Recording::put_right(std::size_t at, players::Carry::Instead instead) {
 
 std::vector<replay::Sequence> Recording::ledger_lines_before_deeds() const {
   std::vector<replay::Sequence> lines;
-  for (const Given& one : given_in(m_session->recorder().replay(), false)) lines.push_back(one.after);
+  for (const replay::Given& one : replay::given_in(m_session->recorder().replay()))
+    lines.push_back(std::visit([](const auto& given) { return given.after; }, one));
   return lines;
+}
+
+std::vector<Recording::Shelved> Recording::shelved() const {
+  const replay::Replay& written = m_session->recorder().replay();
+  std::vector<Shelved> lines;
+  for (const replay::ShelvedLine& line : replay::shelved_lines(written))
+    lines.push_back({line.from, deeds_of(line.given, dice_are_programs(m_wishes))});
+  return lines;
+}
+
+bool Recording::take_up(const Shelved& line) {
+  const auto before = m_desk->deeds().first(line.from);
+  std::vector<players::Deed> all{before.begin(), before.end()};
+  all.insert(all.end(), line.deeds.begin(), line.deeds.end());
+  const auto told = players::remembered(m_ruleset, m_session->recorder().replay().keyframes.front(), all);
+  return told.size() == all.size() && m_desk->replace(line.from, line.deeds);
 }
 
 const players::Remembered* Recording::misfit() const {

@@ -51,6 +51,16 @@ class Recording {
   /// @return whether there was one
   bool undo();
 
+  /// What was said and thrown once, and is no longer of the game: undone, or put right.
+  struct Shelved {
+    std::size_t from = 0;  // so many of the game's deeds came before it
+    std::vector<players::Deed> deeds;
+  };
+  [[nodiscard]] std::vector<Shelved> shelved() const;
+  /// The game goes on by such a line, and what it leaves is shelved. @return whether the game took all of it: else it
+  /// is as it was @throws replay::CannotRecord
+  bool take_up(const Shelved&);
+
   /// Gives the file its settled form; nothing can be recorded any more. @throws Failure: the file stands as it grew.
   void close();
   /// After the disk was full: writes all of the game, from here on too, into another file, or the same anew.

@@ -2,6 +2,7 @@
 #include "core/hash.h"
 #include "replay/file.h"
 #include "replay/records.h"
+#include "replay/shelved.h"
 #include "replay/spare.h"
 #include "replay/validity.h"
 
@@ -14,6 +15,7 @@ Unpacking reader_of(std::string_view tag) {
   if (tag == letters::answers) return unpack_answers;
   if (tag == letters::dice) return unpack_dice;
   if (tag == letters::rulings) return unpack_rulings;
+  if (tag == letters::line) return unpack_line;
   if (tag == letters::events) return unpack_events;
   if (tag == letters::back) return unpack_back;
   if (tag == letters::hashes) return unpack_hashes;
@@ -88,6 +90,8 @@ class Reading {
     } while (m_behind && !m_spent && find_next_part());
     m_replay.identity = m_identity.value();
     fold();
+    if (!m_replay.holes.empty()) m_replay.shelved.clear();  // where they left the game cannot be counted any more
+    m_replay.shelved = shelved_lines(m_replay);
     tell_damage();
     return std::move(m_replay);
   }

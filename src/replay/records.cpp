@@ -168,26 +168,67 @@ void unpack_answers(const Frame& from, Replay& replay, const FileTables& tables)
   in.expect_end();
 }
 
+namespace {
+
+/// What kind of thing was given, in the order of `Given`.
+enum class Kind : std::uint8_t { Answer, Ruling, Throw };
+
+void pack(Packer& out, const GivenAnswer& given) {
+  out.count(given.after), out.count(given.segment);
+  out.fixed(given.fingerprint);
+  out.text(given.by);
+  out("answer", given.answer);
+}
+void pack(Packer& out, const GivenRuling& given) {
+  out.count(given.answers), out.count(given.after), out.count(given.segment);
+  out.fixed(given.fingerprint);
+  out("ruling", given.ruling);
+}
+void pack(Packer& out, const Throw& one) {
+  out.count(one.after);
+  out("source", one.source);
+  out("faces", one.faces);
+}
+
+GivenAnswer unpacked_answer(Unpacker& in) {
+  GivenAnswer given;
+  given.after = narrow<Sequence>(in.count());
+  given.segment = narrow<std::uint32_t>(in.count());
+  given.fingerprint = in.fixed();
+  given.by = in.text();
+  in("answer", given.answer);
+  return given;
+}
+GivenRuling unpacked_ruling(Unpacker& in) {
+  GivenRuling given;
+  given.answers = narrow<std::size_t>(in.count());
+  given.after = narrow<Sequence>(in.count());
+  given.segment = narrow<std::uint32_t>(in.count());
+  given.fingerprint = in.fixed();
+  in("ruling", given.ruling);
+  return given;
+}
+Throw unpacked_throw(Unpacker& in) {
+  Throw one;
+  one.after = narrow<Sequence>(in.count());
+  in("source", one.source);
+  in("faces", one.faces);
+  return one;
+}
+
+}  // namespace
+
 Frame rulings_frame(std::span<const GivenRuling> rulings) {
   Packer out;
   out.count(rulings.size());
-  for (const GivenRuling& given : rulings) {
-    out.count(given.answers), out.count(given.after), out.count(given.segment);
-    out.fixed(given.fingerprint);
-    out("ruling", given.ruling);
-  }
+  for (const GivenRuling& given : rulings) pack(out, given);
   return frame(letters::rulings, false, out);
 }
 
 void unpack_rulings(const Frame& from, Replay& replay, const FileTables& tables) {
   Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
   for (std::size_t n = in.count_of<GivenRuling>(); n > 0; --n) {
-    GivenRuling given;
-    given.answers = narrow<std::size_t>(in.count());
-    given.after = narrow<Sequence>(in.count());
-    given.segment = narrow<std::uint32_t>(in.count());
-    given.fingerprint = in.fixed();
-    in("ruling", given.ruling);
+    GivenRuling given = unpacked_ruling(in);
     const GivenRuling* last = replay.rulings.empty() ? nullptr : &replay.rulings.back();
     if (last != nullptr &&
         (given.answers < last->answers || given.after <= last->after || given.segment < last->segment))
@@ -195,6 +236,37 @@ void unpack_rulings(const Frame& from, Replay& replay, const FileTables& tables)
     replay.rulings.push_back(std::move(given));
   }
   in.expect_end();
+}
+
+Frame line_frame(const ShelvedLine& line) {
+  Packer out;
+  out.count(line.from);
+  out.count(line.given.size());
+  for (const Given& given : line.given) {
+    out.count(given.index());
+    std::visit([&](const auto& one) { pack(out, one); }, given);
+  }
+  return frame(letters::line, false, out);
+}
+
+void unpack_line(const Frame& from, Replay& replay, const FileTables& tables) {
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
+  ShelvedLine line{.from = narrow<std::size_t>(in.count()), .given = {}};
+  for (std::size_t n = in.count_of<Given>(); n > 0; --n) switch (in.count()) {
+      case static_cast<std::uint64_t>(Kind::Answer):
+        line.given.emplace_back(unpacked_answer(in));
+        break;
+      case static_cast<std::uint64_t>(Kind::Ruling):
+        line.given.emplace_back(unpacked_ruling(in));
+        break;
+      case static_cast<std::uint64_t>(Kind::Throw):
+        line.given.emplace_back(unpacked_throw(in));
+        break;
+      default:
+        throw BadBytes{"an answer, a ruling or a throw"};
+    }
+  in.expect_end();
+  replay.shelved.push_back(std::move(line));
 }
 
 Frame dice_frame(std::span<const Throw> throws) {

@@ -16,7 +16,7 @@ namespace vedette::replay {
 namespace letters {
 inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WORD", answers = "ANSW", dice = "DICE",
                                   events = "EVNT", keyframe = "KEYF", back = "BACK", hashes = "HASH", meta = "META",
-                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG";
+                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG", line = "LINE";
 }  // namespace letters
 
 /// @param rulings whether the file holds any, or may come to.
@@ -31,8 +31,9 @@ inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WOR
 /// Words of the whole replay (version 2): every part knows them.
 [[nodiscard]] Frame common_words_frame(const std::vector<std::string>&);
 [[nodiscard]] Frame answers_frame(std::span<const GivenAnswer>, Words&);
-/// Their words stand where they are: whoever steps over the frame needs none of them.
+// Of both of these the words stand where they are: whoever steps over such a frame needs none of them.
 [[nodiscard]] Frame rulings_frame(std::span<const GivenRuling>);
+[[nodiscard]] Frame line_frame(const ShelvedLine&);
 [[nodiscard]] Frame dice_frame(std::span<const Throw>);
 [[nodiscard]] Frame events_frame(std::span<const Entry>, Words&);
 /// The keyframe a replay opens with.
@@ -75,6 +76,7 @@ void unpack_heights(const Frame&, Replay&, const FileTables&);
 void unpack_words(const Frame&, FileTables&);
 void unpack_answers(const Frame&, Replay&, const FileTables&);
 void unpack_rulings(const Frame&, Replay&, const FileTables&);
+void unpack_line(const Frame&, Replay&, const FileTables&);
 void unpack_dice(const Frame&, Replay&, const FileTables&);
 void unpack_events(const Frame&, Replay&, const FileTables&);
 void unpack_keyframe(const Frame&, Replay&, FileTables&);

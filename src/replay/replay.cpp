@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "replay/records.h"
+#include "replay/shelved.h"
 #include "replay/validity.h"
 
 namespace vedette::replay {
@@ -89,10 +90,15 @@ void Replay::take_back(std::size_t n) {
     segment = ruling ? rulings[back.ruled].segment : answers[back.answers].segment;
   }
   if (back.answers == answers.size() && back.ruled == rulings.size()) return;
+  // All of them stand in order: only what goes is looked at.
+  std::size_t thrown = throws.size();
+  while (thrown > 0 && throws[thrown - 1].after >= after) --thrown;
+  shelve(shelved, {back.answers + back.ruled + thrown,
+                   in_order(std::span{answers}.subspan(back.answers), back.answers,
+                            std::span{rulings}.subspan(back.ruled), std::span{throws}.subspan(thrown))});
   answers.resize(back.answers);
   rulings.resize(back.ruled);
-  // All of them stand in order: only what goes is looked at.
-  while (!throws.empty() && throws.back().after >= after) throws.pop_back();
+  throws.resize(thrown);
   while (!entries.empty() && entries.back().sequence > after) entries.pop_back();
   while (!gaps.empty() && gaps.back().sequence > after) gaps.pop_back();
   while (!ends.empty() && ends.back().segment >= segment) ends.pop_back();

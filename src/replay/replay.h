@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "replay/fault.h"
@@ -58,6 +59,15 @@ struct Throw {
   Sequence after = 0;  // ledger lines written before it
 };
 
+/// One thing a game was given.
+using Given = std::variant<GivenAnswer, GivenRuling, Throw>;
+
+/// Frame LINE: what was given once, and is no longer of the game because it was undone or put right.
+struct ShelvedLine {
+  std::size_t from = 0;      // so much was given before it, and is of the game still
+  std::vector<Given> given;  // in order
+};
+
 /// Frame HASH: where a segment ended.
 struct SegmentEnd {
   std::uint32_t segment = 0;
@@ -85,7 +95,7 @@ struct Hole {
 };
 
 /// A recorded battle: what was given (scenario, answers, dice) and what came of it (events, keyframes, hashes).
-/// Answers that were taken back are not in it.
+/// Answers that were taken back are shelved.
 class Replay {
  public:
   Header header;
@@ -98,6 +108,7 @@ class Replay {
   std::vector<rules::Position> keyframes;  // the first is the start
   std::vector<battle::Setting> meta;       // title, players, date, club, notes: only what the user gave
   std::vector<Cut> cuts;                   // by event
+  std::vector<ShelvedLine> shelved;        // see `shelved_lines`
   std::vector<Frame> unknown;              // optional frames of a later Vedette, kept as they are
 
   // What reading found.
@@ -120,7 +131,8 @@ class Replay {
   [[nodiscard]] const Entry* entry(Sequence) const;
   /// How many throws came before an answer.
   [[nodiscard]] std::size_t throws_before(const GivenAnswer&) const;
-  /// Forgets the last `n` answers and rulings (all, when there are fewer) and whatever followed them.
+  /// Shelves the last `n` answers and rulings (all, when there are fewer) with their throws, and forgets what came of
+  /// them.
   void take_back(std::size_t n);
   /// Whether the nth answer or ruling from the end is a ruling. @pre there are as many.
   [[nodiscard]] bool is_ruling(std::size_t nth_from_end) const;

@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include "core/assert.h"
 #include "replay/file.h"
 #include "replay/keyframes.h"
 #include "replay/records.h"
+#include "replay/shelved.h"
 #include "replay/spare.h"
 
 namespace vedette::replay {
@@ -26,10 +29,14 @@ std::span<const T> take(std::span<const T>& rest, auto&& belongs) {
   return taken;
 }
 
+bool holds_ruling(const ShelvedLine& line) {
+  return std::ranges::any_of(line.given, [](const Given& one) { return std::holds_alternative<GivenRuling>(one); });
+}
+
 class Writing {
  public:
   Writing(const Replay& replay, FrameWriter& frames, Words& words)
-      : m_replay{replay}, m_frames{frames}, m_words{words} {}
+      : m_replay{replay}, m_shelved{shelved_lines(replay)}, m_frames{frames}, m_words{words} {}
 
   /// What a recording can go on from.
   std::string open() {
@@ -43,7 +50,7 @@ class Writing {
   std::string closed() {
     const Scenario& scenario = *m_replay.scenario;
     const bool relief = !scenario.ground.heights.centimetres.empty();
-    frame(head_frame(m_replay.header, !m_replay.rulings.empty()));
+    frame(head_frame(m_replay.header, !m_replay.rulings.empty() || std::ranges::any_of(m_shelved, holds_ruling)));
     frame(relief ? scenario_frame_without_heights(scenario) : scenario_frame(scenario));
     // Parts name the same words over and over: they stand together before them.
     static_cast<void>(answers_frame(m_replay.answers, m_words));
@@ -82,6 +89,7 @@ class Writing {
       if (!m_words_are_common) m_words = {};
     }
     chapter({.entries = entries, .answers = answers, .rulings = rulings, .throws = throws, .ends = ends});
+    for (const ShelvedLine& line : m_shelved) frame(line_frame(line));
     for (const Frame& unknown : m_replay.unknown) frame(unknown);
   }
 
@@ -98,6 +106,7 @@ class Writing {
   }
 
   const Replay& m_replay;
+  std::vector<ShelvedLine> m_shelved;
   FrameWriter& m_frames;
   Words& m_words;
   bool m_words_are_common = false;

@@ -27,7 +27,9 @@ void draw_leaves(const DeskModel::Leaves& leaves, DeskCommands& wanted) {
   ImGui::SetNextWindowPos({size, size});
   ImGui::SetNextWindowSize({46 * size, 0});
   bool open = true;
-  if (ImGui::Begin("What was said and thrown###leaves", &open, sheet_flags)) {
+  const char* title = leaves.shelved ? "What was undone or put right###leaves" : "What was said and thrown###leaves";
+  const DeskCommand close = leaves.shelved ? DeskCommand{OpenShelf{}} : DeskCommand{OpenLookBack{}};
+  if (ImGui::Begin(title, &open, sheet_flags)) {
     int away = 0;
     for (std::size_t i = 0; i < leaves.rows.size(); ++i)
       if (leaves.rows[i].chosen) away = -static_cast<int>(i);
@@ -41,13 +43,17 @@ void draw_leaves(const DeskModel::Leaves& leaves, DeskCommands& wanted) {
       ++away;
     }
     ImGui::Separator();
-    ImGui::TextDisabled("Up, Down, Page keys; Left, Right: a turn; or click a line of the ledger.");
-    if (ImGui::Button("Enter: put it right")) wanted.push_back(PutRight{});
-    button("Ins: something came before it", PutRight{.before = true}, wanted);
-    button("Esc: leave it", OpenLookBack{}, wanted);
+    if (leaves.shelved) {
+      if (ImGui::Button("Enter: take it up again")) wanted.push_back(TakeUp{});
+    } else {
+      ImGui::TextDisabled("Up, Down, Page keys; Left, Right: a turn; or click a line of the ledger.");
+      if (ImGui::Button("Enter: put it right")) wanted.push_back(PutRight{});
+      button("Ins: something came before it", PutRight{.before = true}, wanted);
+    }
+    button("Esc: leave it", close, wanted);
   }
   ImGui::End();
-  if (!open) wanted.push_back(OpenLookBack{});
+  if (!open) wanted.push_back(close);
 }
 
 void draw_correction(const DeskModel::Correction& sheet, DeskCommands& wanted) {

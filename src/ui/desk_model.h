@@ -59,6 +59,7 @@ struct DeskModel {
       bool chosen = false;
     };
     std::vector<Row> rows;
+    bool shelved = false;  // lines that are no longer of the game, instead
   };
   std::vector<Leaves> leaves;  // none: nobody looks back
 
@@ -104,6 +105,8 @@ struct SlipKey {
 };
 struct AsItStood {};
 struct OpenLookBack {};
+struct OpenShelf {};
+struct TakeUp {};
 struct LookBackAt {
   battle::Sequence line = 0;
 };
@@ -121,7 +124,7 @@ struct KeepCorrection {};
 struct DropCorrection {};
 using DeskCommand = std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice,
                                  NextBase, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood,
-                                 OpenLookBack, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
+                                 OpenLookBack, OpenShelf, TakeUp, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

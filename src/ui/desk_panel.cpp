@@ -162,6 +162,7 @@ constexpr std::array key_rows{
     KeyRow{"F8, right click", "how a base really stands, rules or not: a ruling"},
     KeyRow{"Ctrl+Enter", "the refused ghost stood there all the same"},
     KeyRow{"F4, or click the ledger", "put right what was said or thrown before"},
+    KeyRow{"F6", "what was undone or put right, to be taken up again"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},

@@ -4,11 +4,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/games_folder.h"
 #include "battle/state.h"
 #include "core/die.h"
+#include "replay/shelved.h"
 #include "replay/verify.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -68,6 +70,12 @@ void check_file(const app::Recording& recording) {
   REQUIRE(file->throws.size() == memory.throws.size());
   REQUIRE(file->rulings.size() == memory.rulings.size());
   CHECK(battle::state_hash(file->state_at(file->last())) == battle::state_hash(memory.state_at(memory.last())));
+  const auto shelved = replay::shelved_lines(memory);
+  REQUIRE(file->shelved.size() == shelved.size());
+  for (std::size_t i = 0; i < shelved.size(); ++i) {
+    CHECK(file->shelved[i].from == shelved[i].from);
+    CHECK(file->shelved[i].given.size() == shelved[i].given.size());
+  }
 }
 
 }  // namespace
@@ -108,6 +116,59 @@ TEST_CASE("what was ruled before anything was answered can be taken back, in the
   for (std::uint64_t n = 0; n < 20; ++n) do_something(desk, recording->ruleset(), core::mix(5, 3, n));
   check_file(*recording);
   CHECK_FALSE(replay::load(path)->damaged);
+}
+
+namespace {
+
+app::Recording::Shelved longest(const app::Recording& recording) {
+  const auto lines = recording.shelved();
+  REQUIRE_FALSE(lines.empty());
+  return *std::ranges::max_element(lines, {}, [](const auto& line) { return line.deeds.size(); });
+}
+
+}  // namespace
+
+TEST_CASE("what was undone and said otherwise stays in the file, and is taken up again another evening") {
+  const test::Folder folder;
+  const std::string path = folder.file("evening.vrep");
+  std::uint64_t first = 0, second = 0;
+  std::size_t deeds = 0;  // of the second
+  bool closed = false;
+  SUBCASE("cut off") {}
+  SUBCASE("put aside") { closed = true; }
+  {
+    const auto recording = begun(path);
+    players::Desk& desk = recording->desk();
+    for (std::uint64_t n = 0; n < 40; ++n) do_something(desk, recording->ruleset(), core::mix(7, 2, n) * 5 + 2);
+    first = battle::state_hash(desk.state());
+    for (int n = 0; n < 12; ++n) REQUIRE(desk.undo());
+    for (std::uint64_t n = 0; n < 6; ++n) do_something(desk, recording->ruleset(), core::mix(8, 3, n) * 5 + 3);
+    second = battle::state_hash(desk.state());
+    deeds = desk.deeds().size();
+    REQUIRE(first != second);
+    CHECK(longest(*recording).deeds.size() >= 6);
+    check_file(*recording);
+    if (closed) recording->close();
+  }
+  const auto again = gone_on(path);
+  CHECK(battle::state_hash(again->desk().state()) == second);
+  const std::size_t shelved = again->shelved().size();
+  CHECK(again->take_up(longest(*again)));
+  CHECK(battle::state_hash(again->desk().state()) == first);
+  CHECK(again->shelved().size() == shelved);  // what it left for what it took
+  check_file(*again);
+  const auto lines = again->shelved();
+  const auto left = std::ranges::find(lines, deeds, [](const auto& line) { return line.from + line.deeds.size(); });
+  REQUIRE(left != lines.end());
+  CHECK(again->take_up(*left));
+  CHECK(battle::state_hash(again->desk().state()) == second);
+  app::Recording::Shelved of_another = longest(*again);
+  const std::uint64_t last = battle::state_hash(again->desk().state());
+  of_another.deeds.front() = {.answer = rules::Answer{.choice = "dance"}};
+  CHECK_FALSE(again->take_up(of_another));
+  CHECK(battle::state_hash(again->desk().state()) == last);
+  again->close();
+  CHECK(replay::verify(*replay::load(path), again->ruleset()).verdict == replay::Verdict::Same);
 }
 
 TEST_CASE("a recording that was cut off goes on with the question it stood at, and undoes what was said before") {

@@ -13,6 +13,12 @@ bool ends_in_a_pose(rules::Shape shape) {
   return shape == rules::Shape::Move || shape == rules::Shape::Road || shape == rules::Shape::Leave;
 }
 
+bool fits(const std::vector<std::uint8_t>& faces, const rules::DiceRequest& request) {
+  return static_cast<int>(faces.size()) == request.count && std::ranges::all_of(faces, [&](int face) {
+           return face >= core::lowest(request.kind) && face <= core::highest(request.kind);
+         });
+}
+
 /// Answers, rules and throws as it was done before, and notes what for.
 class Retelling final : public rules::Player, public rules::DiceSource, public rules::Umpire {
  public:
@@ -34,11 +40,15 @@ class Retelling final : public rules::Player, public rules::DiceSource, public r
     m_told.push_back(std::move(one));
     return m_told.back().deed.answer;
   }
+  bool refused(const rules::Decision&, const rules::Answer&, const rules::Refusal&) override {
+    m_told.pop_back();
+    return m_stuck = true;  // asked again, there is nothing to say
+  }
   [[nodiscard]] std::string name() const override { return "table"; }
 
   std::optional<battle::RulingMade> ruling(const rules::BattleState& state, const rules::Decision& decision) override {
     m_turn = state.clock.turn;
-    if (done() || !next().ruling) return std::nullopt;
+    if (done() || !next().ruling || !rules::why_not_ruled(state, decision, *next().ruling).empty()) return std::nullopt;
     Remembered one = asked(decision);
     one.deed = next();
     for (const battle::RulingItem& item : one.deed.ruling->items)
@@ -50,7 +60,7 @@ class Retelling final : public rules::Player, public rules::DiceSource, public r
 
   std::optional<std::vector<std::uint8_t>> faces(const rules::DiceRequest& request, std::uint32_t,
                                                  std::uint32_t) override {
-    if (done() || !next().is_throw()) return std::nullopt;
+    if (done() || !next().is_throw() || !fits(next().faces, request)) return std::nullopt;
     m_told.push_back({.deed = next(),
                       .turn = m_turn,
                       .side = request.side,
@@ -66,7 +76,7 @@ class Retelling final : public rules::Player, public rules::DiceSource, public r
   [[nodiscard]] std::vector<Remembered> take() { return std::move(m_told); }
 
  private:
-  [[nodiscard]] bool done() const { return m_told.size() == m_line.size(); }
+  [[nodiscard]] bool done() const { return m_stuck || m_told.size() == m_line.size(); }
   [[nodiscard]] const Deed& next() const { return m_line[m_told.size()]; }
   [[nodiscard]] Remembered asked(const rules::Decision& decision) const {
     return {.turn = m_turn,
@@ -80,7 +90,8 @@ class Retelling final : public rules::Player, public rules::DiceSource, public r
   const rules::Ruleset& m_ruleset;
   std::span<const Deed> m_line;
   std::vector<Remembered> m_told;
-  int m_turn = 0;  // of the last question
+  int m_turn = 0;        // of the last question
+  bool m_stuck = false;  // the game would not have the next
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ struct Remembered {
   std::string words;                  // "42nd Ligne moves 6\"", for people
 };
 
-/// Plays a line again from its beginning. @pre the game accepted these deeds, in this order, from that start.
+/// Plays a line again from its beginning, as far as the game takes it: all of what it took before.
 [[nodiscard]] std::vector<Remembered> remembered(const rules::Ruleset&, const rules::Position& start,
                                                  std::span<const Deed> line);
 

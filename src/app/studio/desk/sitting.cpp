@@ -117,7 +117,7 @@ void Sitting::take_one(const Gesture& one, bool over_panels) {
     case Gesture::Kind::Key:
       return key(one);
     case Gesture::Kind::Text:
-      if (m_look_back) return;
+      if (m_look_back || m_shelf) return;
       if (!m_hand.is_writing() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
       if (m_picture.plays()) m_picture.finish();
       return m_hand.type(one.typed);
@@ -152,6 +152,7 @@ void Sitting::move(const Gesture& one) {
 void Sitting::key(const Gesture& one) {
   if (m_picture.plays()) m_picture.finish();
   if (m_look_back && key_of_looking_back(one)) return;
+  if (m_shelf && key_of_shelf(one)) return;
   if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
   if (one.control && one.key == SDLK_y) return m_hand.redo();
   if (one.control && one.key == SDLK_SPACE) return m_hand.end_phase();
@@ -189,6 +190,8 @@ void Sitting::key(const Gesture& one) {
       return look_back();
     case SDLK_F5:
       return one.shift ? drop_correction() : keep_correction();
+    case SDLK_F6:
+      return open_shelf();
     case SDLK_F8:
       return m_hand.rule_on_held();
     case SDLK_F12:
@@ -246,7 +249,10 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::OpenLookBack&) const { desk.look_back(); }
     void operator()(const ui::Leaf& c) const {
       if (desk.m_look_back) desk.m_look_back->leaf(c.by);
+      if (desk.m_shelf) desk.m_shelf->leaf(c.by);
     }
+    void operator()(const ui::OpenShelf&) const { desk.open_shelf(); }
+    void operator()(const ui::TakeUp&) const { desk.take_up(); }
     void operator()(const ui::PutRight& c) const {
       desk.put_right(c.before ? players::Carry::Instead::BeforeFirst : players::Carry::Instead::OfFirst);
     }

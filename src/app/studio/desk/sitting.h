@@ -7,6 +7,7 @@
 #include "app/studio/desk/hand.h"
 #include "app/studio/desk/live_picture.h"
 #include "app/studio/desk/look_back.h"
+#include "app/studio/desk/shelf.h"
 #include "app/studio/desk/table_view.h"
 #include "app/studio/window.h"
 #include "ui/desk_model.h"
@@ -51,6 +52,9 @@ class Sitting {
   void look_back();
   void look_back_to(battle::Sequence);
   bool key_of_looking_back(const Gesture&);
+  void open_shelf();
+  bool key_of_shelf(const Gesture&);
+  void take_up();
   void put_right(players::Carry::Instead);
   void leave_out(ui::LeaveOut::What);
   void keep_correction();
@@ -81,6 +85,7 @@ class Sitting {
   bool m_leaving = false, m_keys = false;
   std::string m_fault;  // why the file cannot be written
   std::optional<LookBack> m_look_back;
+  std::optional<Shelf> m_shelf;
   std::vector<players::Misfit> m_foreseen;  // of a correction
   std::string m_told;                       // what came of the last one
   struct Reached {

@@ -14,6 +14,7 @@ using players::Carry;
 void Sitting::look_back() {
   if (m_look_back) return m_look_back.reset();
   if (m_recording.correction() != nullptr || m_recording.deeds().empty()) return;
+  m_shelf.reset();
   m_look_back.emplace(m_recording);
 }
 
@@ -50,6 +51,43 @@ bool Sitting::key_of_looking_back(const Gesture& one) {
     default:
       return false;
   }
+}
+
+void Sitting::open_shelf() {
+  if (m_shelf) return m_shelf.reset();
+  if (m_recording.correction() != nullptr) return;
+  m_look_back.reset();
+  if (m_recording.shelved().empty())
+    m_told = "Nothing is shelved: nothing was undone or put right.";
+  else
+    m_shelf.emplace(m_recording);
+}
+
+/// @return whether the key was one of its own
+bool Sitting::key_of_shelf(const Gesture& one) {
+  switch (one.key) {
+    case SDLK_UP:
+      return m_shelf->leaf(-1), true;
+    case SDLK_DOWN:
+      return m_shelf->leaf(1), true;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+      return take_up(), true;
+    case SDLK_ESCAPE:
+    case SDLK_F6:
+      return m_shelf.reset(), true;
+    default:
+      return false;
+  }
+}
+
+void Sitting::take_up() {
+  if (!m_shelf) return;
+  const Recording::Shelved line = m_shelf->line();
+  m_shelf.reset();
+  const bool taken = m_recording.take_up(line);
+  m_hand.look_anew();
+  m_told = taken ? "Taken up again; what the game left is shelved." : "The game does not take this line any more.";
 }
 
 void Sitting::put_right(Carry::Instead instead) {
@@ -94,11 +132,15 @@ void Sitting::drop_correction() {
 }
 
 void Sitting::tell_look_back(ui::DeskModel& model) const {
-  if (!m_look_back) return;
+  const auto tell = [&](const std::vector<LookBack::Row>& rows, bool shelved) {
+    ui::DeskModel::Leaves& leaves = model.leaves.emplace_back();
+    leaves.shelved = shelved;
+    for (const LookBack::Row& row : rows)
+      leaves.rows.push_back({.when = row.when, .what = row.what, .chosen = row.chosen});
+  };
   constexpr std::size_t around = 5;
-  ui::DeskModel::Leaves& leaves = model.leaves.emplace_back();
-  for (const LookBack::Row& row : m_look_back->rows(around))
-    leaves.rows.push_back({.when = row.when, .what = row.what, .chosen = row.chosen});
+  if (m_look_back) tell(m_look_back->rows(around), false);
+  if (m_shelf) tell(m_shelf->rows(), true);
 }
 
 void Sitting::tell_correction(ui::DeskModel& model) const {

@@ -127,6 +127,7 @@ std::string Sitting::hint() const {
   const auto& desk = m_recording.desk();
   if (!m_told.empty()) return m_told;
   if (m_look_back) return "Which of these was otherwise?";
+  if (m_shelf) return "Which of these is to be the game?";
   if (m_hand.slip() != nullptr)
     return m_hand.is_writing() ? "Type the reason, then Enter."
                                : "Drag it, turn it (Q, E), change a row by its letter; "
