@@ -18,8 +18,8 @@ class Correction {
 
   /// @param first_written the game as it was recorded. @param line all that it was given, in order
   /// @param at place in the line of what is put right. The ruleset is borrowed.
-  Correction(const rules::Ruleset&, const replay::Replay& first_written, std::vector<players::Deed> line, std::size_t at,
-             players::Carry::Instead, Seats);
+  Correction(const rules::Ruleset&, const replay::Replay& first_written, std::vector<players::Deed> line,
+             std::size_t at, players::Carry::Instead, Seats);
 
   [[nodiscard]] players::Desk& desk() { return m_trial->desk; }
   [[nodiscard]] const replay::Replay& replay() const { return m_trial->recorder.replay(); }

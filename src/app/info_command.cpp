@@ -192,7 +192,8 @@ void print(const Facts& facts) {
     fmt::print("  {} ruling{} of an umpire{}\n", facts.rulings, facts.rulings == 1 ? "" : "s",
                facts.unsure > 0 ? fmt::format(", {} of them unsure", facts.unsure) : "");
   if (const std::size_t lines = facts.battle.replay.shelved.size(); lines > 0)
-    fmt::print("  {} line{} shelved: undone or put right, and kept (`vedette record`, F6)\n", lines, lines == 1 ? "" : "s");
+    fmt::print("  {} line{} shelved: undone or put right, and kept (`vedette record`, F6)\n", lines,
+               lines == 1 ? "" : "s");
   if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   print_house(facts.battle.ruleset, scenario.house);

@@ -101,7 +101,8 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
       {.players = players, .dice = &desk->dice(), .players_follow = {follow_of(names[0]), follow_of(names[1])}},
       {.pace = replay::Pace::Answer, .meta = meta_of(wishes)});
   if (!session) throw failure(session.error());
-  std::unique_ptr<Recording> recording{new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session)}};
+  std::unique_ptr<Recording> recording{
+      new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session)}};
   replay::Session& going = *recording->m_session;
   going.tell_through(recording->desk());
   going.let_rule(&recording->desk());
@@ -113,9 +114,9 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
 void Recording::put_right(std::size_t at, players::Carry::Instead instead) {
   const auto deeds = m_desk->deeds();
   const replay::Replay& written = m_session->recorder().replay();
-  m_correction = std::make_unique<Correction>(m_ruleset, written,
-                                              std::vector<players::Deed>{deeds.begin(), deeds.end()}, at, instead,
-                                              [this, &written] { return seating(m_ruleset, *written.scenario, m_wishes); });
+  m_correction = std::make_unique<Correction>(
+      m_ruleset, written, std::vector<players::Deed>{deeds.begin(), deeds.end()}, at, instead,
+      [this, &written] { return seating(m_ruleset, *written.scenario, m_wishes); });
 }
 
 std::vector<replay::Sequence> Recording::ledger_lines_before_deeds() const {

@@ -16,7 +16,8 @@ namespace vedette::replay {
 namespace letters {
 inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WORD", answers = "ANSW", dice = "DICE",
                                   events = "EVNT", keyframe = "KEYF", back = "BACK", hashes = "HASH", meta = "META",
-                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG", line = "LINE";
+                                  cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG",
+                                  line = "LINE";
 }  // namespace letters
 
 /// @param rulings whether the file holds any, or may come to.

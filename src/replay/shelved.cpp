@@ -33,7 +33,8 @@ std::vector<Given> in_order(std::span<const GivenAnswer> answers, std::size_t fi
   std::vector<Given> all;
   all.reserve(answers.size() + rulings.size() + throws.size());
   const auto throws_before = [&](Sequence after) {
-    for (; !throws.empty() && throws.front().after < after; throws = throws.subspan(1)) all.emplace_back(throws.front());
+    for (; !throws.empty() && throws.front().after < after; throws = throws.subspan(1))
+      all.emplace_back(throws.front());
   };
   const auto rulings_before = [&](std::size_t answer) {
     for (; !rulings.empty() && rulings.front().answers <= answer; rulings = rulings.subspan(1)) {

@@ -122,9 +122,10 @@ struct LeaveOut {
 };
 struct KeepCorrection {};
 struct DropCorrection {};
-using DeskCommand = std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice,
-                                 NextBase, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood,
-                                 OpenLookBack, OpenShelf, TakeUp, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
+using DeskCommand =
+    std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice, NextBase,
+                 ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood, OpenLookBack, OpenShelf, TakeUp,
+                 LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

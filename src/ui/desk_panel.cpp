@@ -98,7 +98,8 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
   if (model.can_redo) button("Again (Ctrl+Shift+Z)", RedoIt{}, wanted, first), first = false;
   if (!model.offers.empty()) button("Next base (Tab)", NextBase{}, wanted, first), first = false;
   if (!model.offers.empty()) button("In words (F2)", SayWords{}, wanted, first), first = false;
-  if (model.can_undo && model.corrections.empty()) button("Put right (F4)", OpenLookBack{}, wanted, first), first = false;
+  if (model.can_undo && model.corrections.empty())
+    button("Put right (F4)", OpenLookBack{}, wanted, first), first = false;
   if (!model.question.empty()) button("Ruling (F8)", RuleOnHeld{}, wanted, first), first = false;
   button("Keys (F1)", ShowDeskKeys{}, wanted, first);
   const float width = ImGui::CalcTextSize(model.file.c_str()).x;

@@ -25,15 +25,14 @@ namespace {
 const app::Context context{.data = paths::source_dir(), .quiet = true};
 
 const std::array<std::string, 5> battles{"maida-one-hour", "maida-burt", "maida-death-or-glory", "waterloo-squares",
-                             "austerlitz-napoleonic-fury"};
+                                         "austerlitz-napoleonic-fury"};
 
 /// A bundled battle on the desk, as if people had written it down.
 struct Written {
   explicit Written(const std::string& battle) {
     const std::string path = folder.file("game.vrep");
     std::filesystem::copy(paths::source_dir() + "/replays/" + battle + ".vrep", path);
-    recording = app::Recording::go_on(context, path,
-                                      {.commanders = {.names = {"table", "table"}}, .dice = "table"},
+    recording = app::Recording::go_on(context, path, {.commanders = {.names = {"table", "table"}}, .dice = "table"},
                                       {.red = true, .blue = true, .dice = true});
     line = players::remembered(recording->ruleset(), recording->replay().keyframes.front(), recording->deeds());
   }
@@ -173,7 +172,8 @@ TEST_CASE("a throw put right is asked for at its place, and the same dice are ca
   }
 }
 
-TEST_CASE("what no longer fits waits: it is said anew, stands as it stood, or is left out, and each can be taken back") {
+TEST_CASE(
+    "what no longer fits waits: it is said anew, stands as it stood, or is left out, and each can be taken back") {
   Written game{"maida-one-hour"};
   // So much is known of this battle: shortened here, the 27th Foot stands in the way of guns at turn 6.
   const std::size_t at = game.places(4, is_march)[1];

@@ -135,7 +135,9 @@ TEST_CASE("what was undone and said otherwise stays in the file, and is taken up
   std::size_t deeds = 0;  // of the second
   bool closed = false;
   SUBCASE("cut off") {}
-  SUBCASE("put aside") { closed = true; }
+  SUBCASE("put aside") {
+    closed = true;
+  }
   {
     const auto recording = begun(path);
     players::Desk& desk = recording->desk();

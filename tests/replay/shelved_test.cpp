@@ -11,7 +11,8 @@ namespace {
 
 /// Answers are told apart by their fingerprint.
 replay::GivenAnswer said(std::uint64_t what) {
-  return {.fingerprint = what, .by = "table", .answer = {.choice = "move"}, .after = static_cast<replay::Sequence>(what)};
+  return {
+      .fingerprint = what, .by = "table", .answer = {.choice = "move"}, .after = static_cast<replay::Sequence>(what)};
 }
 std::vector<Given> line_of(std::initializer_list<std::uint64_t> all) {
   std::vector<Given> line;

@@ -105,7 +105,8 @@ Carry::Fitted Carry::fitted(const rules::BattleState& state, const Decision& dec
   const rules::Choice* choice = decision.choice(as_it_was.choice);
   std::optional<rules::Aimed> aimed;
   if (choice != nullptr && state.unit(as_it_was.unit).on_table)
-    aimed = rules::aim(m_ruleset.preview, state, rules::narrowed(decision, *choice, as_it_was.unit), as_it_was.unit, end);
+    aimed =
+        rules::aim(m_ruleset.preview, state, rules::narrowed(decision, *choice, as_it_was.unit), as_it_was.unit, end);
   if (aimed && !advice.check(aimed->answer) && aimed->off <= far_off && aimed->turned_off <= turned_far) {
     const bool there = aimed->off <= same_place && aimed->turned_off <= same_facing;
     return {.answer = aimed->answer, .off = there ? core::Length{} : std::max(aimed->off, core::Length{1})};

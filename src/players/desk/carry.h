@@ -19,7 +19,7 @@ struct Misfit {
   Why why = Why::Refused;
   std::optional<std::size_t> old;  // place in the line that is carried over
   int turn = 0;
-  std::string what;                        // "42nd Ligne moves 6\""; what is asked, where nothing is written
+  std::string what;                         // "42nd Ligne moves 6\""; what is asked, where nothing is written
   std::optional<rules::Refusal> refusal{};  // of a refused one
 };
 
@@ -92,7 +92,7 @@ class Carry {
   std::size_t m_waiting_from = 0;  // all before it have their fate
   int m_turn = 0;                  // of the last question
   Way m_way = Way::Ask;
-  bool m_gave = false;             // and the game has not told it yet
+  bool m_gave = false;  // and the game has not told it yet
   std::optional<Misfit> m_misfit;
   std::vector<Misfit> m_misfits;
   std::vector<Deed> m_by_hand;

@@ -62,8 +62,7 @@ std::optional<std::string> Desk::rule(battle::RulingMade ruling) {
   return std::nullopt;
 }
 
-std::optional<battle::RulingMade> Desk::ruling(const rules::BattleState& state,
-                                                  const rules::Decision& decision) {
+std::optional<battle::RulingMade> Desk::ruling(const rules::BattleState& state, const rules::Decision& decision) {
   if (m_next.empty() && m_carry != nullptr) return m_carry->ruling(state, decision);
   if (m_next.empty() || !m_next.front().ruling) return std::nullopt;
   battle::RulingMade made = *std::move(m_next.front().ruling);

@@ -99,7 +99,7 @@ class Desk final : public rules::Journal, public rules::Umpire {
   rules::Game* m_game = nullptr;
   rules::Journal* m_journal = nullptr;
   std::vector<Deed> m_deeds;
-  std::size_t m_begun_with = 0;  // so many of them came before what is carried over
+  std::size_t m_begun_with = 0;             // so many of them came before what is carried over
   std::vector<std::vector<Deed>> m_undone;  // a gesture and what followed it, the last undone at the end
 };
 

@@ -17,7 +17,8 @@ std::optional<std::vector<std::uint8_t>> DeskDice::faces(const rules::DiceReques
   if (m_next.empty() && !m_roll && m_carry != nullptr) {
     if (const auto carried = m_carry->faces(request)) {
       // What the program threw elsewhere lies here now as it fell: the seed would give other faces.
-      const bool elsewhere = carried->kind == Kind::Seeded && carried->faces != m_program.faces(request, segment, ordinal);
+      const bool elsewhere =
+          carried->kind == Kind::Seeded && carried->faces != m_program.faces(request, segment, ordinal);
       m_kind = elsewhere ? Kind::Typed : carried->kind;
       return carried->faces;
     }

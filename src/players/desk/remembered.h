@@ -13,11 +13,11 @@ struct Remembered {
   Deed deed;
   int turn = 0;
   battle::Side side = battle::Side::Red;
-  std::string rule;              // who asked for it
-  battle::UnitId unit, other;    // whom the question, or the throw, was about
-  battle::LeaderId leader{};     // and which leader
-  battle::UnitId about{};        // who acts by it; none where nobody is named
-  rules::DiceRequest request{};  // of a throw
+  std::string rule;                   // who asked for it
+  battle::UnitId unit, other;         // whom the question, or the throw, was about
+  battle::LeaderId leader{};          // and which leader
+  battle::UnitId about{};             // who acts by it; none where nobody is named
+  rules::DiceRequest request{};       // of a throw
   std::optional<battle::Pose> end{};  // where an answer that lays a base down left it
   std::string words;                  // "42nd Ligne moves 6\"", for people
 };

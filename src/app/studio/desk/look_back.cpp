@@ -50,8 +50,9 @@ std::vector<LookBack::Row> LookBack::rows(std::size_t around) const {
   for (std::size_t i = from; i < to; ++i) {
     const players::Remembered& one = m_line[i];
     const battle::Scenario& scenario = m_recording.scenario();
-    rows.push_back({.when = one.turn > 0 ? fmt::format("Turn {}, {}", one.turn, scenario.sides[core::index(one.side)].name)
-                                         : "Before the first turn",
+    rows.push_back({.when = one.turn > 0
+                                ? fmt::format("Turn {}, {}", one.turn, scenario.sides[core::index(one.side)].name)
+                                : "Before the first turn",
                     .what = told(one, scenario),
                     .chosen = i == m_at});
   }

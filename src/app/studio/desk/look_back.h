@@ -13,9 +13,9 @@ class LookBack {
   /// Opens at the last. Everything is played once more to know what each was for. @pre something was given
   explicit LookBack(const Recording&);
 
-  void leaf(int by);            // later, or earlier
-  void turn_leaf(int by);       // to the first of a turn, so many turns on
-  void go_to(replay::Sequence); // to what the line of the ledger came of
+  void leaf(int by);             // later, or earlier
+  void turn_leaf(int by);        // to the first of a turn, so many turns on
+  void go_to(replay::Sequence);  // to what the line of the ledger came of
   [[nodiscard]] std::size_t deed() const { return m_at; }
 
   struct Row {
