@@ -53,7 +53,7 @@ constexpr const char* move = "27th Foot moves 3\"";
 }  // namespace
 
 TEST_CASE(
-    "F4 leafs through what was said and thrown, the latest first; a click on the ledger goes to what it came of") {
+    "F4 leafs through what was said and thrown, the latest first, and a click on the ledger goes to what it came of") {
   Evening evening;
   evening.hand.key(SDLK_F4);
   CHECK(evening.chosen().starts_with("Turn "));
@@ -74,7 +74,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a move is put right with its ghost where it stood; what then does not fit is held where it was, and settled") {
+    "a move is put right with its ghost where it stood, and what then does not fit is held where it was, and settled") {
   Evening evening;
   const std::uint64_t before = evening.hash();
   REQUIRE(evening.leaf_to(move));
