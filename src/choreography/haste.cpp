@@ -19,9 +19,9 @@ constexpr float wing = 1.3F;  // those who step out or close up go faster than t
 
 float haste(const stage::Roster& roster, const UnitStrip& strip) {
   constexpr double every = 0.1;
-  constexpr int watched = 49;
+  constexpr int most_watched = 193, usual = 49;  // in a flight a few have far farther to run than all others
   float most = 0;
-  std::array<stage::Vec2, watched> last{};
+  std::array<stage::Vec2, most_watched> last{};
   stage::Vec2 middle;
   float gait = 0;
   bool had = false;
@@ -30,12 +30,14 @@ float haste(const stage::Roster& roster, const UnitStrip& strip) {
     const float legs = wing * std::max(fastest(roster.arm, Clip::Run), fastest(roster.arm, block.clip));
     const bool have = block.presence >= 0.3F;
     const auto cut = strip.cut();
-    if (cut && *cut <= at && at - every <= *cut) had = false;  // who is elsewhere has not run there
-    constexpr float a_little = 1.03F;                          // over its gait nobody sees
+    constexpr double hair = 2e-3;  // a strip is elsewhere a rounding earlier or later than it says
+    if (cut && *cut <= at + hair && at - every <= *cut + hair) had = false;  // who is elsewhere has not run there
+    constexpr float a_little = 1.03F;                                        // over its gait nobody sees
     const float before_gait = std::exchange(gait, fastest(roster.arm, block.clip));
     const float allowed = a_little * std::max({before_gait, gait, shuffle});
     if (had && have) most = std::max(most, length(block.middle() - middle) / static_cast<float>(every) / allowed);
     middle = block.middle();
+    const int watched = block.scatters ? most_watched : usual;
     for (int i = 0; i < watched; ++i) {
       const stage::Vec2 man =
           standing_pose(roster, block, i * ((roster.battery ? 2 : 1) * roster.in_layout() - 1) / (watched - 1)).at;

@@ -54,7 +54,7 @@ MarchStrip::MarchStrip(Seconds from, std::uint32_t roster, Plan plan)
   if (m_plan.about || m_plan.backwards) return;
   constexpr float look = 0.1F;
   const auto whole = static_cast<float>(span().length());
-  for (float in = 0; in < whole && !m_sidles; in += look) m_sidles = beyond(in) != 0;
+  for (float in = 0; in < whole && m_sidles == 0; in += look) m_sidles = beyond(in);
 }
 
 /// Exactly at its cut, not a rounding earlier or later, it is elsewhere.
@@ -90,17 +90,14 @@ float MarchStrip::beyond(float in) const {
   return std::abs(turn) < near_enough ? 0 : turn;
 }
 
-/// The same, come to by and by.
+/// The same, come to by and by, and by the same hand all along: of who goes straight back neither is the nearer.
 float MarchStrip::askew(float in) const {
   constexpr float step = 0.1F;
   constexpr int looks = 4;  // before and after
-  float sum = 0, first = 0;
-  for (int i = -looks; i <= looks; ++i) {
-    const float turn = beyond(in + static_cast<float>(i) * step);
-    if (turn == 0) continue;
-    if (first == 0) first = turn;
-    sum += first + stage::turn_between(first, turn);  // all round by the same hand
-  }
+  float sum = 0;
+  for (int i = -looks; i <= looks; ++i)
+    if (const float turn = beyond(in + static_cast<float>(i) * step); turn != 0)
+      sum += m_sidles + stage::turn_between(m_sidles, turn);
   constexpr float fronts_in = 0.7F;  // seconds before the last step, and after the first: whoever stands fronts
   const float near_an_end = std::min(in, m_plan.pace.seconds() - in);
   return sum / (2 * looks + 1) * std::clamp(near_an_end / fronts_in, 0.0F, 1.0F);
@@ -128,7 +125,7 @@ float MarchStrip::drawn(float in) const {
   const float now = first < last ? std::clamp(in, first, last) : (first + last) / 2;
   const stage::Vec2 way = m_plan.path.end().at - m_plan.path.start().at;
   float ahead = m_plan.about ? stage::turn_between(footing(now).bearing, stage::bearing_of(way)) : 0.0F;
-  if (m_sidles) ahead += askew(now);
+  if (m_sidles != 0) ahead += askew(now);
   const auto whole = static_cast<float>(span().length());
   const float turning = std::min(wheels_in, 0.45F * whole);
   const auto blended = [&](float own, float since) {
@@ -189,7 +186,7 @@ Block MarchStrip::block(Seconds at) const {
   block.came = turned(leg.start.at - here.at, -here.bearing);
   block.came_turn = leg.start.bearing - here.bearing;
   block.scatters = m_plan.scatters;
-  block.heel = heel(here, in) + (m_sidles ? askew(in) : 0);
+  block.heel = heel(here, in) + (m_sidles != 0 ? askew(in) : 0);
   block.press = 0;
   constexpr float leaves_it = 4;  // seconds in which nothing is seen any more of the line on which it fought
   block.fray.grown *= 1 - smooth(in / std::min(leaves_it, static_cast<float>(span().length())));

@@ -57,7 +57,7 @@ class MarchStrip final : public UnitStrip {
 
   double m_turning = 0;   // seconds of turning before the first step
   double m_settling = 0;  // and after the last, where everybody fronts again
-  bool m_sidles = false;  // somewhere the way is not the front's: there men turn to the way
+  float m_sidles = 0;  // radians from the front to the way where it first is not the front's: there men turn to the way
   Plan m_plan;
 };
 

@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "choreography/haste.h"
+#include "choreography/strips.h"
+
 namespace vedette::choreography::test {
 namespace {
 
@@ -46,6 +49,40 @@ TEST_CASE(
   Path before{{{0, -8}, 0}};
   before.close_to(home, 30);
   CHECK(std::abs(straight_home(before, home, 30, stage::Arm::Foot).length() - 8) < 0.1F);
+}
+
+stage::Roster squadron(stage::Arm arm, int figures) {
+  stage::Roster roster{.arm = arm, .figures = figures};
+  roster.index_falls();
+  return roster;
+}
+
+TEST_CASE("nobody marks time because his march is cut at the tenth of a second at which he is looked at") {
+  const stage::Roster roster = squadron(stage::Arm::Foot, 40);
+  const stage::Layout line{.front = 20, .depth = 1, .ranks = 2};
+  const Stance from{.at = {0, 0}, .layout = line}, to{.at = {0, 50}, .layout = line};
+  MarchStrip::Plan plan{.before = from, .after = to, .path = Path{{from.at, 0}}};
+  plan.path.march_to(to.at);
+  plan.manner = Manner::Back;
+  plan.pace = pace_cut(50, plan.arm, plan.manner, {});
+  REQUIRE(plan.pace.cut());
+  for (int hundredth = 0; hundredth < 400; ++hundredth)
+    CHECK(haste(roster, MarchStrip{230 + 0.01 * hundredth, 0, plan}) < 1.1F);
+}
+
+TEST_CASE("riders who go straight back do not spin") {
+  const stage::Layout line{.front = 40, .depth = 3, .ranks = 2};
+  for (const float bearing : {0.0F, 0.7F, 3.14159F, 16.963F, 39.2F}) {
+    const Stance from{.at = {300, 200}, .bearing = bearing, .layout = line};
+    Stance to = from;
+    to.at = from.at - stage::heading(bearing) * 30;
+    MarchStrip::Plan plan{.before = from, .after = to, .path = Path{{from.at, bearing}}, .arm = stage::Arm::Horse};
+    plan.path.march_to(to.at);
+    plan.pace = pace_for(30, plan.arm, plan.manner, {});
+    const MarchStrip strip{5, 0, plan};
+    for (double at = 5; at < strip.span().to - 0.02; at += 0.02)
+      CHECK(std::abs(strip.block(at + 0.02).heel - strip.block(at).heel) < 0.6F);
+  }
 }
 
 }  // namespace

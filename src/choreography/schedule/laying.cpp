@@ -24,6 +24,15 @@ bool leads_through(const Scene& scene, const UnitStrip& march, const Actor& c, c
   return early.from < std::min(early.to, march.span().to - closing);
 }
 
+/// Slower, until nobody has to run faster than legs allow.
+void keep_step(const Scene& scene, const Actor& c, Seconds begin, MarchStrip::Plan& plan) {
+  for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
+    const float hurry = scene.haste_of(c, MarchStrip{begin, c.roster, plan});
+    if (hurry <= 1) return;
+    plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
+  }
+}
+
 }  // namespace
 
 Seconds awaited(Seconds end, Seconds turn) {
@@ -82,11 +91,7 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
     if (fastest > by_hand) plan.pace = plan.pace.slower(fastest / by_hand);
   }
   const auto usual = static_cast<double>(plan.pace.seconds());
-  for (int i = 0; i < 8 && scene.settings.cut_long_marches; ++i) {
-    const float hurry = scene.haste_of(c, MarchStrip{begin, c.roster, plan});
-    if (hurry <= 1) break;
-    plan.pace = plan.pace.slower(std::min(1.05F * hurry, 3.0F));
-  }
+  keep_step(scene, c, begin, plan);
   // A few steps in which everybody has far to go to his new place: a change of formation, and cut like one.
   if (static_cast<double>(plan.pace.seconds()) > usual + scene.scaled(longest_delay))
     return lay_morph(scene, c, begin, scene.scaled(forming), after, true);
@@ -99,6 +104,7 @@ Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, 
       (appears || leads_through(scene, MarchStrip{best, c.roster, plan}, c, others)))
     plan.pace = pace_cut(plan.path.length(), plan.arm, plan.manner, scene.settings);
   cut_with(scene.film.cuts, best, c.roster, plan);
+  if (plan.cut) keep_step(scene, c, best, plan);  // the longer they are seen, the more of them have set off
   scene.add(c, std::make_unique<MarchStrip>(best, c.roster, std::move(plan)));
   c.stance = after;
   c.stance.fray = {};
