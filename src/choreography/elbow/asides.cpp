@@ -9,25 +9,35 @@ using stage::Vec2;
 
 namespace {
 
+Vec2 at_most(Vec2 step, float metres_at_most) {
+  const float squared = dot(step, step);
+  return squared > metres_at_most * metres_at_most ? step * (metres_at_most / std::sqrt(squared)) : step;
+}
+
 /// From one step to the next he goes so far aside as his feet keep up with: who walks may lag, hurry or bear off, but
 /// never goes back; who stands idle walks; of all others nobody is seen to slip.
-/// @param way his own, metres
-Vec2 within_reach(const Shape& from, const Shape& to, Vec2 way, Vec2 aside) {
+Vec2 within_reach(const Asides::Leg& leg, Vec2 aside) {
+  aside = at_most(aside, leg.aside);
+  if (!leg.walks) return aside;
+  Vec2 whole = leg.way + aside;
+  if (const float back = dot(whole, leg.way); back < 0 && leg.own > 0)
+    whole = whole - leg.way * (back / (leg.own * leg.own));
+  return at_most(whole, leg.whole) - leg.way;
+}
+
+Asides::Leg leg_of(const Shape& from, const Shape& to, Vec2 way) {
   constexpr float slips = 0.12F, steps = 1, bears_off = 1.4F, horse = 2.5F;  // metres a second
-  const auto at_most = [](Vec2 step, float speed) {
-    const float far = metres(step), most = speed * every;
-    return far > most ? step * (most / far) : step;
-  };
-  if (from.idle && to.idle) return at_most(aside, steps);
-  if (from.fastest <= 0 || to.fastest <= 0) return at_most(aside, slips);
+  if (from.idle && to.idle) return {.way = way, .aside = steps * every};
+  if (from.fastest <= 0 || to.fastest <= 0) return {.way = way, .aside = slips * every};
   const float own = metres(way);
   // Between two steps he goes faster than from one to the next: whoever runs must not seem to leap.
   constexpr float runs = 8, quickest = 1.3F;  // metres a second; times
   const float most = from.kind == Body::Kind::Horse ? horse : std::min(bears_off, (runs - own / every) / quickest);
-  aside = at_most(aside, std::max(slips, most));
-  Vec2 whole = way + aside;
-  if (const float back = dot(whole, way); back < 0 && own > 0) whole = whole - way * (back / (own * own));
-  return at_most(whole, std::max({from.fastest, to.fastest, own / every})) - way;
+  return {.way = way,
+          .own = own,
+          .aside = std::max(slips, most) * every,
+          .whole = std::max({from.fastest, to.fastest, own / every}) * every,
+          .walks = true};
 }
 
 /// Whoever is hardly aside is in his place.
@@ -43,12 +53,15 @@ void narrow(Asides::Way& way, int from, int to) {
 
 }  // namespace
 
-Asides::Asides(Gathered& all) : m_all{all}, m_ways(static_cast<std::size_t>(all.figures())) {}
+Asides::Asides(Gathered& all)
+    : m_all{all}, m_ways(static_cast<std::size_t>(all.figures())), m_legs(static_cast<std::size_t>(all.figures())) {}
 
 void Asides::move(int step, int figure, Vec2 by) {
   Way& way = m_ways[static_cast<std::size_t>(figure)];
   if (way.at.empty()) {
     way.at.resize(static_cast<std::size_t>(m_all.steps()));
+    m_legs[static_cast<std::size_t>(figure)].resize(static_cast<std::size_t>(m_all.steps()));
+    learn(figure, 0, m_all.steps());
     way.low = way.high = way.from = way.beyond = step;
   }
   way.low = std::min(way.low, step), way.high = std::max(way.high, step);
@@ -67,7 +80,16 @@ void Asides::look_round(int figure, Way& way) {
             beyond = std::clamp(way.high + more, way.beyond, m_all.steps());
   m_all.look_at(figure, from, way.from);
   m_all.look_at(figure, way.beyond, beyond);
+  learn(figure, from - 1, way.from), learn(figure, way.beyond - 1, beyond);
   way.from = from, way.beyond = beyond;
+}
+
+/// What he might do is asked again and again, and he is found slowly among all others.
+void Asides::learn(int figure, int from, int beyond) {
+  auto& legs = m_legs[static_cast<std::size_t>(figure)];
+  for (int step = std::max(0, from); step < std::min(m_all.steps() - 1, beyond); ++step)
+    legs[static_cast<std::size_t>(step)] =
+        leg_of(m_all.man(step, figure), m_all.man(step + 1, figure), own_way(step, figure));
 }
 
 void Asides::steady() {
@@ -77,6 +99,7 @@ void Asides::steady() {
 
 void Asides::steady(int figure, Way& way) {
   auto& aside = way.at;
+  const auto& legs = m_legs[static_cast<std::size_t>(figure)];
   aside.front() = aside.back() = {};
   const auto at = [&](int step) -> Vec2& { return aside[static_cast<std::size_t>(step)]; };
   constexpr float evens = 0.05F;
@@ -91,8 +114,7 @@ void Asides::steady(int figure, Way& way) {
   const auto bound = [&](int k) {
     const Vec2 step = at(k + 1) - at(k);
     if (step == Vec2{}) return false;
-    const Vec2 over =
-        (step - within_reach(m_all.man(k, figure), m_all.man(k + 1, figure), own_way(k, figure), step)) * 0.5F;
+    const Vec2 over = (step - within_reach(legs[static_cast<std::size_t>(k)], step)) * 0.5F;
     if (over == Vec2{}) return true;
     if (k > 0) at(k) = at(k) + over;
     if (k + 2 < m_all.steps()) at(k + 1) = at(k + 1) - over;
@@ -123,7 +145,8 @@ float Asides::turn(int step, int figure) const {
   if (ways.at.empty() || step < ways.low - 1 || step > ways.high + 1) return 0;
   // Of half a second, or he would turn to and fro.
   const int before = std::max(0, step - 1), after = std::min(m_all.steps() - 1, step + 1);
-  const Vec2 way = own_way(step - 1, figure) + own_way(step, figure),
+  const auto& legs = m_legs[static_cast<std::size_t>(figure)];
+  const Vec2 way = legs[static_cast<std::size_t>(before)].way + legs[static_cast<std::size_t>(step)].way,
              whole = way + at(after, figure) - at(before, figure);
   const float own = metres(way), all = metres(whole);
   const Shape& man = m_all.man(step, figure);

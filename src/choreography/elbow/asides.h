@@ -34,14 +34,25 @@ class Asides {
   /// So many asides as they are kept, and the feet of those who go them.
   [[nodiscard]] stage::Elbows::Steps steps_of(const Ways&);
 
+  /// From one step to the next: his own way, and how far he may go beside it.
+  struct Leg {
+    stage::Vec2 way;             // metres
+    float own = 0;               // its length
+    float aside = 0, whole = 0;  // metres at most: beside it, and in all
+    bool walks = false;          // his feet keep up with what he goes in all
+  };
+
  private:
   [[nodiscard]] stage::Vec2 own_way(int step, int figure) const;
   void walk(int figure, std::vector<stage::Elbows::Step>&) const;
   void look_round(int figure, Way&);
   void steady(int figure, Way&);
 
+  void learn(int figure, int from, int beyond);
+
   Gathered& m_all;
   Ways m_ways;
+  std::vector<std::vector<Leg>> m_legs;  // by figure, of those who have a way: from each step to the next
 };
 
 }  // namespace vedette::choreography::elbow

@@ -17,8 +17,11 @@ Vec2 nearest_of(Vec2 between, Vec2 speed) {
 }
 
 /// Of a metre each way: more than two men are broad.
-std::int64_t cell_of(Vec2 at) {
-  return (static_cast<std::int64_t>(std::floor(at.y)) << 32) + static_cast<std::int64_t>(std::floor(at.x));
+std::int64_t cell_of(std::int64_t column, std::int64_t row) {
+  return (row << 32) + column;
+}
+std::int64_t whole(float metres) {
+  return static_cast<std::int64_t>(std::floor(metres));
 }
 
 }  // namespace
@@ -42,11 +45,32 @@ void Encounters::sort_discs(int step) {
   }
   int who = m_all.figures();
   for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, other.turns, who++);
-  m_cells.clear();
-  for (std::uint32_t i = 0; i < m_placed.size(); ++i) m_cells.emplace_back(cell_of(m_placed[i].at), i);
-  std::ranges::sort(m_cells);
-  m_sorted.clear();
-  for (const auto& [cell, index] : m_cells) m_sorted.push_back(m_placed[index]);
+  count_into_cells();
+}
+
+/// Row after row, in each from the west, as they were noted: the ground is small and full, so that counting is quicker
+/// than to compare.
+void Encounters::count_into_cells() {
+  m_cells.resize(m_placed.size()), m_sorted.resize(m_placed.size());
+  if (m_placed.empty()) return;
+  Vec2 low = m_placed.front().at, high = low;
+  for (const Placed& disc : m_placed) {
+    low = {std::min(low.x, disc.at.x), std::min(low.y, disc.at.y)};
+    high = {std::max(high.x, disc.at.x), std::max(high.y, disc.at.y)};
+  }
+  const std::int64_t west = whole(low.x), south = whole(low.y), columns = whole(high.x) - west + 1,
+                     rows = whole(high.y) - south + 1;
+  m_begins.assign(static_cast<std::size_t>(columns * rows + 1), 0);
+  const auto square = [&](const Placed& disc) {
+    return static_cast<std::size_t>((whole(disc.at.y) - south) * columns + whole(disc.at.x) - west);
+  };
+  for (const Placed& disc : m_placed) ++m_begins[square(disc) + 1];
+  for (std::size_t i = 1; i < m_begins.size(); ++i) m_begins[i] += m_begins[i - 1];
+  for (const Placed& disc : m_placed) {
+    const std::uint32_t place = m_begins[square(disc)]++;
+    m_cells[place] = cell_of(whole(disc.at.x), whole(disc.at.y));
+    m_sorted[place] = disc;
+  }
 }
 
 /// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
@@ -59,10 +83,10 @@ void Encounters::each_near(int step, float more, const See& see) {
     if (disc.who >= m_all.figures()) continue;
     const Shape& a = m_all.man(step, disc.who);
     for (std::int64_t row = 0; row < 3; ++row) {
-      const std::int64_t first = m_cells[i].first + ((row - 1) << 32) - 1, last = first + 2;
+      const std::int64_t first = m_cells[i] + ((row - 1) << 32) - 1, last = first + 2;
       std::size_t& start = from[static_cast<std::size_t>(row)];
-      while (start < m_cells.size() && m_cells[start].first < first) ++start;
-      for (std::size_t j = start; j < m_cells.size() && m_cells[j].first <= last; ++j) {
+      while (start < m_cells.size() && m_cells[start] < first) ++start;
+      for (std::size_t j = start; j < m_cells.size() && m_cells[j] <= last; ++j) {
         const Placed& other = m_sorted[j];
         if (other.who <= disc.who && other.who < m_all.figures()) continue;
         const Vec2 now = disc.at - other.at;

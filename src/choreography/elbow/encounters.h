@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "choreography/elbow/asides.h"
@@ -48,6 +47,7 @@ class Encounters {
   };
   [[nodiscard]] const Shape& shape_of(int step, int who) const;
   void sort_discs(int step);
+  void count_into_cells();
   template <class See>
   void each_near(int step, float more, const See& see);
   [[nodiscard]] Pair pair_of(int step, const Placed& disc, const Placed& other, float apart) const;
@@ -57,7 +57,8 @@ class Encounters {
   Asides& m_asides;
   std::vector<Pair> m_pairs;
   std::vector<Placed> m_placed, m_sorted;  // of one step; by cell
-  std::vector<std::pair<std::int64_t, std::uint32_t>> m_cells;
+  std::vector<std::int64_t> m_cells;       // of each of the sorted
+  std::vector<std::uint32_t> m_begins;     // of each square metre of the ground, in them
 };
 
 }  // namespace vedette::choreography::elbow
