@@ -177,7 +177,8 @@ Layout crowd(const Company& unit, const Layout& was) {
   if (unit.arm == Arm::Guns) return was;  // teams keep out of each other's wheels
   if (was.mesh) return was;               // out of a melee horse runs by its own lanes
   const bool loose = was.shape == Layout::Shape::Swarm;
-  const float wide = loose ? was.front : std::max(0.8F * was.front, 20.0F);
+  constexpr float knees = 1, elbows = 0.8F;  // of its front: no horse is pushed into the one beside it
+  const float wide = loose ? was.front : std::max((unit.arm == Arm::Horse ? knees : elbows) * was.front, 20.0F);
   return {.shape = Layout::Shape::Swarm,
           .front = wide,
           .depth = deep_enough(unit, wide, std::max(loose ? was.depth : 0.8F * was.depth, 0.25F * wide)),

@@ -22,10 +22,10 @@ using timeline::Seconds;
 using timeline::Span;
 
 constexpr double every = Faults::every;
-constexpr float seen = 0.3F;  // share of a block's figures below which it is being cut, or has gone
-constexpr float shuffle = 3;  // metres a second that a standing line may sway, at life size
-constexpr float wing = 1.5F;  // the wing of a wheel steps out, and men close up at the run
-constexpr float brush = 4;    // metres of overlap that pass for touching
+constexpr float seen = 0.3F;         // share of a block's figures below which it is being cut, or has gone
+constexpr float sway_of_a_line = 3;  // metres a second that a standing line may sway, at life size
+constexpr float of_a_wing = 1.5F;    // the wing of a wheel steps out, and men close up at the run
+constexpr float brush = 4;           // metres of overlap that pass for touching
 
 std::string number(const char* format, auto... values) {
   char text[160];
@@ -106,7 +106,7 @@ Allowed allowed(const Film& film, const battle::BattleState& start, std::span<co
 
 float limit_of(const Roster& roster, const Block& before, const Block& after) {
   const float gait = std::max(fastest(roster.arm, before.clip), fastest(roster.arm, after.clip));
-  return std::max(gait, shuffle);
+  return std::max(gait, sway_of_a_line);
 }
 
 bool turning(const Block& before, const Block& after) {
@@ -124,7 +124,7 @@ void check_speed(Faults& faults, const Roster& roster, const Block& before, cons
         number("moves at %.0f m/s; its gait allows %.0f", static_cast<double>(speed), static_cast<double>(limit)));
     return;
   }
-  const float most = wing * std::max(limit, fastest(roster.arm, Clip::Run));
+  const float most = of_a_wing * std::max(limit, fastest(roster.arm, Clip::Run));
   float quickest = 0;
   for (const int part : {0, 1, 2, 3, 4, 5, 6}) {
     const int figure = part * (roster.in_layout() - 1) / 6;

@@ -327,7 +327,9 @@ Vec2 by_threes(const Roster& roster, const Block& block, const Standing& man, in
   const int men = own.strong - closers_of(own.strong);
   if (own.own >= men) return {};
   const auto turned_in = [&](const Layout& layout, int file) {
-    if (layout.shape != Layout::Shape::Ranks) return Vec2{};
+    const bool in_ranks =
+        layout.shape == Layout::Shape::Ranks || (layout.mesh && stands_by(layout, figure, roster.in_layout()));
+    if (!in_ranks) return Vec2{};
     const int ranks = std::max(1, layout.ranks), files = (men + ranks - 1) / ranks;
     const float front = layout.bodies > 1 ? layout.body().front : layout.front;
     const float pitch = front / static_cast<float>(std::max(1, files - 1)), way = layout.about ? -1.0F : 1.0F;

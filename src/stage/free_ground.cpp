@@ -72,6 +72,7 @@ FreeGround::FreeGround(const Scenery& scenery)
     put({.from = trunk.at, .to = trunk.at, .half = trunk.radius + 0.2F}, trunk.at, trunk.at);
   for (const Building& house : scenery.buildings) {
     const float wide = length(house.size) / 2;
+    m_houses.push_back({house.centre, {house.size.y / 2, house.size.x / 2}, house.bearing});
     put({.from = house.centre,
          .to = {house.size.y / 2, house.size.x / 2},
          .bearing = house.bearing,
@@ -158,6 +159,38 @@ Vec2 FreeGround::out_of(Vec2 place) const {
     if (away < thing.half) out = out + direction * (thing.half - away);
   }
   return out;
+}
+
+std::optional<FreeGround::Walls> FreeGround::house_at(Vec2 place, float metres) const {
+  const auto column = static_cast<std::int64_t>((place.x - m_origin.x) / cell),
+             row = static_cast<std::int64_t>((place.y - m_origin.y) / cell);
+  if (column < 0 || row < 0 || column >= m_columns || row >= m_rows) return {};
+  const auto at = static_cast<std::size_t>(row * m_columns + column);
+  for (std::uint32_t i = m_first[at]; i < m_first[at + 1]; ++i) {
+    const Thing& thing = m_things[m_near[i]];
+    if (!thing.house) continue;
+    const Vec2 local = turned(place - thing.from, -thing.bearing);
+    if (std::abs(local.x) < thing.to.x + metres && std::abs(local.y) < thing.to.y + metres)
+      return Walls{thing.from, thing.to, thing.bearing};
+  }
+  return {};
+}
+
+bool FreeGround::holds_house(Vec2 middle, float radius) const {
+  const auto clamped = [](float metres, std::int64_t all) {
+    return std::clamp(static_cast<std::int64_t>(metres / cell), std::int64_t{0}, all - 1);
+  };
+  const std::int64_t west = clamped(middle.x - radius - m_origin.x, m_columns),
+                     east = clamped(middle.x + radius - m_origin.x, m_columns);
+  for (auto row = clamped(middle.y - radius - m_origin.y, m_rows);
+       row <= clamped(middle.y + radius - m_origin.y, m_rows); ++row) {
+    const std::uint32_t first = m_first[static_cast<std::size_t>(row * m_columns + west)],
+                        beyond = m_first[static_cast<std::size_t>(row * m_columns + east + 1)];
+    if (std::any_of(m_near.begin() + first, m_near.begin() + beyond,
+                    [&](std::uint32_t i) { return m_things[i].house; }))
+      return true;
+  }
+  return false;
 }
 
 bool FreeGround::holds_any(Vec2 middle, float radius) const {

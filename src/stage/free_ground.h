@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "stage/geometry.h"
@@ -35,6 +36,17 @@ class FreeGround {
   /// Whether anything stands on a round piece of ground, or near it.
   [[nodiscard]] bool holds_any(Vec2 middle, float radius) const;
 
+  /// The outline of a house.
+  struct Walls {
+    Vec2 middle, half;  // half its breadth and length
+    float bearing = 0;
+  };
+  [[nodiscard]] const std::vector<Walls>& houses() const { return m_houses; }
+  /// The house in which somebody is, or from which he is less than so many metres away. @pre metres <= 1
+  [[nodiscard]] std::optional<Walls> house_at(Vec2 place, float metres) const;
+  /// Whether a house stands on a round piece of ground, or near it.
+  [[nodiscard]] bool holds_house(Vec2 middle, float radius) const;
+
   /// Metres by which who walks is lifted as he climbs over a low wall. @param place where he is: see `beside`
   [[nodiscard]] float over(Vec2 place, float settled) const;
 
@@ -61,6 +73,7 @@ class FreeGround {
   Vec2 m_origin;
   std::int64_t m_columns = 0, m_rows = 0;
   std::vector<Thing> m_things;
+  std::vector<Walls> m_houses;
   std::vector<std::uint32_t> m_first;  // of each cell, southernmost row first, in m_near; one more than there are cells
   std::vector<std::uint32_t> m_near;   // indices of things
 };

@@ -8,9 +8,11 @@
 #include <numbers>
 
 #include "choreography/gauge/bodies.h"
+#include "choreography/gauge/obstacles.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/strips.h"
 #include "stage/elbows.h"
+#include "stage/free_ground.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -190,6 +192,73 @@ TEST_CASE("who was far from everybody gives way at once when a cut of the film h
   CHECK(alone > 20);
   give_elbow_room(film);
   CHECK(in_others() < alone / 8);
+}
+
+/// A line of sixty men who walk north, a house in their way.
+struct Village {
+  Film film;
+  stage::Building house{.centre = {2, 12}, .bearing = 0.3F, .size = {9, 7}};
+
+  explicit Village(std::unique_ptr<UnitStrip> strip) {
+    Field field;
+    film.units = 1;
+    film.timeline.set_duration(lasts);
+    film.set.scenery = field.film.set.scenery;
+    film.set.scenery.buildings.push_back(house);
+    film.set.rosters.push_back(field.film.set.rosters[0]);
+    film.set.rosters[0].free = std::make_shared<const stage::FreeGround>(film.set.scenery);
+    film.timeline.add_track("").add(std::move(strip));
+  }
+  /// Man-looks in a wall from one second to another.
+  [[nodiscard]] int in_walls(Seconds from, Seconds to) const {
+    const Obstacles obstacles{film.set.scenery};
+    int sum = 0;
+    for (Seconds at = from; at < to; at += 0.1)
+      for (int figure = 0; figure < 60; ++figure) sum += obstacles.at(man(figure, at).at).empty() ? 0 : 1;
+    return sum;
+  }
+  [[nodiscard]] stage::FigurePose man(int figure, Seconds at) const {
+    return figure_pose(film.set.rosters[0], film.timeline.frame_at(at).blocks[0], figure, static_cast<float>(at));
+  }
+};
+
+constexpr stage::Layout two_ranks{.front = 27, .depth = 1.2F, .ranks = 2};
+
+TEST_CASE("whose way leads through a house goes round it, by the nearer side, and leaps nowhere") {
+  const auto walk = [] {
+    return std::make_unique<WalkStrip>(0, Stance{.at = {0.1F, -12}, .bearing = north, .layout = two_ranks},
+                                       stage::Clip::Quick, 1.333F);
+  };
+  Village village{walk()};
+  CHECK(village.in_walls(1, lasts - 1) > 100);
+  give_elbow_room(village.film);
+  CHECK(village.in_walls(1, lasts - 1) == 0);
+  for (int figure = 0; figure < 60; ++figure)
+    for (Seconds at = 1; at < lasts - 1; at += 0.1)
+      CHECK(length(village.man(figure, at + 0.1).at - village.man(figure, at).at) < 0.35F);
+}
+
+/// Walks towards a house until the film leaves time out.
+class ShortStrip final : public UnitStrip {
+ public:
+  static constexpr Seconds begins = 5, cut_at = 8;
+  ShortStrip() : UnitStrip{{0, lasts}, 0} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    constexpr float speed = 1.333F;
+    Stance here{.at = {0.1F, 5}, .bearing = north, .layout = two_ranks};
+    const bool walks = at >= begins && at < cut_at;
+    here.at.y += at < cut_at ? speed * static_cast<float>(std::max(0.0, at - begins)) : 100.0F;
+    stage::Block block = at_rest(roster(), here, at);
+    if (walks) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + static_cast<float>(at - begins);
+    return block;
+  }
+};
+
+TEST_CASE("who comes as far as a house when the film leaves time out waits before its wall") {
+  Village village{std::make_unique<ShortStrip>()};
+  CHECK(village.in_walls(ShortStrip::begins, ShortStrip::cut_at) > 50);
+  give_elbow_room(village.film);
+  CHECK(village.in_walls(ShortStrip::begins, ShortStrip::cut_at) < 6);
 }
 
 TEST_CASE("who comes near nobody gives way to nobody") {

@@ -98,6 +98,20 @@ TEST_CASE("in a melee of horse the first line has enemies beside it, the second 
   CHECK(standing_by == 90);
 }
 
+TEST_CASE("squadrons that stand by turn by threes too when their regiment has lost its melee") {
+  const Meeting meeting;
+  const Layout melee = mesh(meeting.theirs);
+  for (const float heel : {0.8F, 1.57F, 2.2F, -1.57F, 3.14F}) {
+    CAPTURE(heel);
+    const auto riders = all_of(meeting.other, {.from = melee, .to = melee, .sway = 0, .heel = heel});
+    int met = 0;
+    for (std::size_t i = 0; i < riders.size(); ++i)
+      for (std::size_t j = i + 1; j < riders.size(); ++j)
+        if (stands_by(melee, static_cast<int>(i), meeting.other.figures)) met += in_each_other(riders[i], riders[j]);
+    CHECK(met == 0);
+  }
+}
+
 TEST_CASE(
     "riders round a square keep off its bayonets on three sides, each looks where he rides, nobody is in anybody") {
   const Roster regiment = of(Arm::Horse, 400, 3);

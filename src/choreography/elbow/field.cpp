@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "choreography/footprint.h"
+#include "choreography/gait.h"
 #include "choreography/unit_strip.h"
+#include "stage/free_ground.h"
 
 namespace vedette::choreography::elbow {
 namespace {
@@ -40,6 +42,12 @@ bool may_mingle(const stage::Roster& roster, const stage::Block& block) {
   return block.morph > 0 && block.morph < 1 && block.from != block.to;
 }
 
+bool walks_among_houses(const stage::Roster& roster, const stage::Block& block) {
+  if (!roster.free || roster.battery || block.settled >= 1 || natural_speed(roster.arm, block.clip) <= 0) return false;
+  const Footprint print = footprint(block);
+  return roster.free->holds_house(print.at, (print.front + print.depth) / 2);
+}
+
 std::optional<stage::Block> Field::block(std::uint32_t roster, int step) const {
   const double at = step * double{Elbows::every};
   const auto* strip = static_cast<const UnitStrip*>(tracks[roster]->at(at));
@@ -71,7 +79,7 @@ std::vector<Meetings> meetings_of(const Field& field, int steps) {
     for (std::uint32_t i = 0; i < rosters; ++i) {
       const auto block = field.block(i, step);
       if (!block) continue;
-      if (may_mingle(field.rosters[i], *block)) wanted(i, step);
+      if (may_mingle(field.rosters[i], *block) || walks_among_houses(field.rosters[i], *block)) wanted(i, step);
       here.emplace_back(i, reach_of(field.rosters[i], *block));
     }
     for (std::size_t i = 0; i < here.size(); ++i)

@@ -40,6 +40,8 @@ struct Meetings {
 /// Whether men of one unit may come into each other: they change places, run, limber up, or look aside, knee to
 /// knee on horses.
 [[nodiscard]] bool may_mingle(const stage::Roster&, const stage::Block&);
+/// Whether some of its men may have to go round a house.
+[[nodiscard]] bool walks_among_houses(const stage::Roster&, const stage::Block&);
 
 /// Of every roster, which stretches of so many steps of film somebody may have to give way in, and to whom.
 [[nodiscard]] std::vector<Meetings> meetings_of(const Field&, int steps);

@@ -28,7 +28,7 @@ Vec2 bounded(Vec2 speed) {
 }
 
 /// Whether a unit is elsewhere at the next step, as it is at a cut of the film.
-bool leaps(const std::optional<stage::Block>& before, const std::optional<stage::Block>& now) {
+bool has_leapt(const std::optional<stage::Block>& before, const std::optional<stage::Block>& now) {
   constexpr float fastest = 24;  // metres a second
   return !before || !now || metres(now->middle() - before->middle()) > fastest * every;
 }
@@ -100,7 +100,7 @@ void Gathered::gather_own() {
   std::vector<Footprint> others, before;
   for (int step = 0; step < m_steps; ++step) {
     const auto& block = m_blocks.emplace_back(m_field.block(m_roster, m_first + step));
-    m_leaps.push_back(step == 0 || leaps(m_blocks[static_cast<std::size_t>(step) - 1], block));
+    m_leaps.push_back(step == 0 || has_leapt(m_blocks[static_cast<std::size_t>(step) - 1], block));
     if (!block) continue;
     std::swap(others, before);
     others.clear();
@@ -108,7 +108,8 @@ void Gathered::gather_own() {
     // Nobody sleeps on who was far then, when others are near.
     if (m_leaps.back() || come_anew(before, others)) std::ranges::fill(asleep, 0);
     const bool all = may_mingle(m_own, *block) || fights_in_walls(*block);
-    if (alone && !all) continue;
+    const bool houses = !all && walks_among_houses(m_own, *block);
+    if (alone && !all && !houses) continue;
     Box& box = m_box[static_cast<std::size_t>(step)];
     for (int figure = 0; figure < m_figures; ++figure) {
       if (!all && step < asleep[static_cast<std::size_t>(figure)]) continue;
@@ -118,8 +119,10 @@ void Gathered::gather_own() {
         constexpr float round = 3, fastest = 12;  // metres; metres a second at which two come nearer
         float away = 1e9F;
         for (const Footprint& other : others) away = std::min(away, metres_to(other, here.at));
-        if (away > round) {
-          asleep[static_cast<std::size_t>(figure)] = step + static_cast<int>((away - round) / (fastest * every));
+        constexpr float beside = 8;  // metres from a house at which who goes round it comes to others
+        if (away > round && !(houses && m_own.free->holds_house(here.at, beside))) {
+          if (!houses)
+            asleep[static_cast<std::size_t>(figure)] = step + static_cast<int>((away - round) / (fastest * every));
           continue;
         }
       }
@@ -179,7 +182,7 @@ void Gathered::gather(const Near& near) {
   for (int step = std::max(0, near.first - m_first); step < std::min(m_steps, near.last - m_first + 1); ++step) {
     const Box& box = m_box[static_cast<std::size_t>(step)];
     const auto block = m_field.block(near.roster, m_first + step);
-    const bool leapt = m_leaps[static_cast<std::size_t>(step)] || leaps(last_block, block);
+    const bool leapt = m_leaps[static_cast<std::size_t>(step)] || has_leapt(last_block, block);
     last_block = block;
     if (!block || box.empty()) continue;
     if (leapt) std::ranges::fill(before, Last{});

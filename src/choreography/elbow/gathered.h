@@ -34,8 +34,14 @@ class Gathered {
     return m_mine[static_cast<std::size_t>(step * m_figures + figure)];
   }
   [[nodiscard]] const std::vector<Stranger>& others(int step) const { return m_others[static_cast<std::size_t>(step)]; }
+  /// The unit is elsewhere than a step before.
+  [[nodiscard]] bool leaps(int step) const { return m_leaps[static_cast<std::size_t>(step)]; }
   /// Nobody of the unit is looked at then.
   [[nodiscard]] bool empty(int step) const { return m_box[static_cast<std::size_t>(step)].empty(); }
+  /// Metres from a place to the ground on which are all who are looked at. @pre not empty
+  [[nodiscard]] float away(int step, stage::Vec2 place) const {
+    return m_box[static_cast<std::size_t>(step)].away(place);
+  }
   /// Looks at a man at some more steps, whoever is near him.
   void look_at(int figure, int from, int beyond);
 

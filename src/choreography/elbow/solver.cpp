@@ -6,6 +6,7 @@
 
 #include "choreography/elbow/beside_walls.h"
 #include "choreography/elbow/encounters.h"
+#include "choreography/elbow/round_houses.h"
 
 namespace vedette::choreography::elbow {
 namespace {
@@ -18,15 +19,16 @@ class Solver {
 
   [[nodiscard]] stage::Elbows::Steps steps() {
     m_walls.stand_clear();
+    if (m_houses.any()) m_asides.steady();
     // Where there is no room for all, pressing on makes it worse: the best of all rounds is taken.
-    constexpr int rounds = 6, turns = 10;
-    int least = std::numeric_limits<int>::max();
+    constexpr int rounds = 6, most_rounds = 20, hopeless = 3, turns = 10;  // so many in a row that better nothing
+    int least = std::numeric_limits<int>::max(), bettered = 0;
     Asides::Ways best;
     for (int round = 0;; ++round) {
-      const int wrong = look();
-      if (wrong < least) least = wrong, best = m_asides.ways();
-      if (wrong == 0 || round == rounds) break;
-      for (int turn = 0; turn < turns; ++turn) m_encounters.part(), m_walls.leave(), m_asides.steady();
+      const int wrong = look() + m_houses.wrong();
+      if (wrong < least) least = wrong, best = m_asides.ways(), bettered = round;
+      if (wrong == 0 || round >= most_rounds || (round >= rounds && round - bettered >= hopeless)) break;
+      for (int turn = 0; turn < turns; ++turn) m_encounters.part(), m_walls.leave(), m_houses.pass(), m_asides.steady();
     }
     return m_asides.steps_of(best);
   }
@@ -55,6 +57,7 @@ class Solver {
   Asides m_asides{m_all};
   Encounters m_encounters{m_all, m_asides};
   BesideWalls m_walls{m_all, m_asides};
+  RoundHouses m_houses{m_all, m_asides};
   std::vector<bool> m_busy;  // by step: somebody may have to give way
 };
 

@@ -16,7 +16,7 @@ using stage::Vec2;
 using timeline::Seconds;
 
 constexpr int height = 720, columns = 64;
-constexpr float told_apart = 8;  // pixels of a man
+constexpr float told_from_others = 8;  // pixels of a man
 
 stage::View view_of(const Film& film, const stage::Camera& camera, Seconds at) {
   return {camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)};
@@ -50,7 +50,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
     if (take.subject && i != *take.subject && i != take.other) continue;
     const stage::Roster& roster = film.set.rosters[i];
     const stage::Block block = block_of(film, i, at);
-    if (block.presence <= 0 || pixels_of(block, roster.arm, view, relief) < told_apart) continue;
+    if (block.presence <= 0 || pixels_of(block, roster.arm, view, relief) < told_from_others) continue;
     const float tall = view.enlarged * stature(roster.arm);
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
@@ -61,7 +61,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
       const float pixels = tall * view.pixels_per_metre(depth);
       const auto spot = view.project(breast);
       const float wide = 0.35F * pixels / 2;
-      if (pixels < told_apart || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
+      if (pixels < told_from_others || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
           spot.y - pixels / 2 > height)
         continue;
       if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
