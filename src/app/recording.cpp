@@ -139,7 +139,10 @@ bool Recording::take_up(const Shelved& line) {
   std::vector<players::Deed> all{before.begin(), before.end()};
   all.insert(all.end(), line.deeds.begin(), line.deeds.end());
   const auto told = players::remembered(m_ruleset, m_session->recorder().replay().keyframes.front(), all);
-  return told.size() == all.size() && m_desk->replace(line.from, line.deeds);
+  if (told.size() != all.size()) return false;
+  bool taken = false;
+  as_one([&] { taken = m_desk->replace(line.from, line.deeds); });
+  return taken;
 }
 
 const players::Remembered* Recording::misfit() const {
@@ -149,13 +152,35 @@ const players::Remembered* Recording::misfit() const {
 
 void Recording::keep_correction() {
   const std::unique_ptr<Correction> kept = std::move(m_correction);
-  m_desk->replace(kept->at(), kept->desk().deeds().subspan(kept->at()));
+  as_one([&] { m_desk->replace(kept->at(), kept->desk().deeds().subspan(kept->at())); });
 }
 
 bool Recording::undo() {
-  if (!m_correction) return m_desk->undo();
-  if (!m_correction->undo()) m_correction.reset();
-  return true;
+  bool undone = true;
+  if (!m_correction)
+    as_one([&] { undone = m_desk->undo(); });
+  else if (!m_correction->undo())
+    m_correction.reset();
+  return undone;
+}
+
+bool Recording::redo() {
+  if (m_correction) return false;
+  bool done = false;
+  as_one([&] { done = m_desk->redo(); });
+  return done;
+}
+
+void Recording::as_one(const std::function<void()>& deeds) {
+  replay::Recorder& recorder = m_session->recorder();
+  recorder.hold();
+  try {
+    deeds();
+  } catch (...) {
+    recorder.release();
+    throw;
+  }
+  recorder.release();
 }
 
 void Recording::close() {

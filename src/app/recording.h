@@ -47,9 +47,13 @@ class Recording {
   /// The game is what the correction made of it. @pre it is complete @throws replay::CannotRecord
   void keep_correction();
   void drop_correction() { m_correction.reset(); }
+  /// What several deeds come to is in the file whole or not at all. @throws replay::CannotRecord
+  void as_one(const std::function<void()>& deeds);
   /// Takes back the last gesture: of a correction the last that settled something, with the first of it all of it.
   /// @return whether there was one
   bool undo();
+  /// Does again what was undone last. @return whether there was something
+  bool redo();
 
   /// What was said and thrown once, and is no longer of the game: undone, or put right.
   struct Shelved {

@@ -183,15 +183,35 @@ std::string ruled_words(const BattleState& before, const RulingItem& item, const
   return {};
 }
 
+namespace {
+
+/// Says of a base on the table that it stands where it stood: somebody is not sure of it.
+bool confirms(const BattleState& now, const RulingItem& item) {
+  return item.kind == RulingItem::Kind::Place && item.at == now.unit(item.unit).pose;
+}
+
+}  // namespace
+
 std::string ruled_words(const BattleState& before, const RulingMade& ruling, const Measures& measures) {
   const std::string_view known = certainty_word(ruling.certainty);
   std::string text = "Ruling" + (known.empty() ? std::string{} : " (" + std::string{known} + ")") + ": ", all;
   BattleState now = before;
+  // Whole armies that stand where they stood are counted, not named.
+  std::size_t where_they_were = 0;
+  UnitId last;
+  const auto add = [&](const std::string& words) {
+    if (!words.empty()) all += (all.empty() ? "" : "; ") + words;
+  };
   for (const RulingItem& item : ruling.items) {
-    if (const std::string words = ruled_words(now, item, measures); !words.empty())
-      all += (all.empty() ? "" : "; ") + words;
+    if (confirms(now, item))
+      ++where_they_were, last = item.unit;
+    else
+      add(ruled_words(now, item, measures));
     enact(now, item);
   }
+  if (where_they_were == 1) add(who(before, last) + " stand where they were");
+  if (where_they_were > 1)
+    add(std::to_string(where_they_were) + (all.empty() ? "" : " others") + " stand where they were");
   text += all.empty() ? "notes are set right" : all;
   return ruling.reason.empty() ? text : text + " (" + ruling.reason + ")";
 }

@@ -96,9 +96,14 @@ void Recorder::flush() {
 }
 
 void Recorder::hand_over() {
-  if (m_held.empty()) return;
+  if (m_holding || m_held.empty()) return;
   const std::string bytes = std::exchange(m_held, {});
   if (auto fault = m_file.write(bytes)) throw CannotRecord{*fault};
+}
+
+void Recorder::release() {
+  m_holding = false;
+  std::exchange(m_anew, false) ? write_anew() : hand_over();
 }
 
 std::optional<Fault> Recorder::finish() {
@@ -226,6 +231,7 @@ void Recorder::segment_ended(const rules::Position& next) {
 
 void Recorder::write_anew() {
   if (!m_to_file) return;
+  if (m_holding) return void(m_anew = true);
   if (auto fault = record_into(m_path, m_pace, Existing::GoOn)) throw CannotRecord{*fault};
 }
 

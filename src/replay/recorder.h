@@ -60,6 +60,10 @@ class Recorder final : public rules::Journal {
   [[nodiscard]] bool inside_record() const;
   /// Writes down what is held back.
   void flush();
+  /// From here on nothing is in the file before `release`, and then all of it is, whoever kills the process.
+  void hold() { m_holding = true; }
+  /// @throws CannotRecord
+  void release();
   /// Closes the recording; the file is written in its settled form beside and renamed. The recorder is done then.
   /// @return the fault, if any: the file as it was recorded stands.
   [[nodiscard]] std::optional<Fault> finish();
@@ -94,7 +98,8 @@ class Recorder final : public rules::Journal {
   Progress m_seen;     // told by the game so far
   Progress m_flushed;  // in the file
   std::uint32_t m_segment = 0;
-  std::string m_held;  // frames not handed over yet
+  std::string m_held;                      // frames not handed over yet
+  bool m_holding = false, m_anew = false;  // `hold` counts; and the whole file is to be written then
   std::optional<Difference> m_other_words;
 };
 

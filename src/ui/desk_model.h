@@ -52,6 +52,18 @@ struct DeskModel {
   };
   std::vector<Slip> slips;  // none: nothing is being ruled
 
+  /// All of the table held against what is written.
+  struct Check {
+    int turn = 0, turn_written = 0;  // that is played; as it is written
+    struct Row {
+      int unit = 0;
+      std::string army, name, losses;
+      bool ticked = false, differs = false, looked_at = false;
+    };
+    std::vector<Row> rows;
+  };
+  std::vector<Check> checks;  // none: nobody checks it
+
   /// What was given, leafed through.
   struct Leaves {
     struct Row {
@@ -104,6 +116,10 @@ struct SlipKey {
   char key = 0;
 };
 struct AsItStood {};
+struct CheckTable {};
+struct LookAtBase {
+  std::uint16_t unit = 0;
+};
 struct OpenLookBack {};
 struct OpenShelf {};
 struct TakeUp {};
@@ -124,8 +140,8 @@ struct KeepCorrection {};
 struct DropCorrection {};
 using DeskCommand =
     std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice, NextBase,
-                 ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood, OpenLookBack, OpenShelf, TakeUp,
-                 LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
+                 ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood, CheckTable, LookAtBase, OpenLookBack,
+                 OpenShelf, TakeUp, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "stage/side_colours.h"
+#include "ui/check_panel.h"
 #include "ui/correction_panel.h"
 #include "ui/ink.h"
 #include "ui/ledger_panel.h"
@@ -101,6 +102,7 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
   if (model.can_undo && model.corrections.empty())
     button("Put right (F4)", OpenLookBack{}, wanted, first), first = false;
   if (!model.question.empty()) button("Ruling (F8)", RuleOnHeld{}, wanted, first), first = false;
+  if (!model.question.empty()) button("Check (F9)", CheckTable{}, wanted, first), first = false;
   button("Keys (F1)", ShowDeskKeys{}, wanted, first);
   const float width = ImGui::CalcTextSize(model.file.c_str()).x;
   beside(width);
@@ -164,6 +166,7 @@ constexpr std::array key_rows{
     KeyRow{"Ctrl+Enter", "the refused ghost stood there all the same"},
     KeyRow{"F4, or click the ledger", "put right what was said or thrown before"},
     KeyRow{"F6", "what was undone or put right, to be taken up again"},
+    KeyRow{"F9", "check the whole table; go on at a later turn"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},
@@ -203,6 +206,7 @@ void draw_desk(const DeskModel& model, DeskCommands& wanted) {
   // The moment at the desk is always now: a line that is clicked is one to be put right.
   for (const Command& command : looked_at)
     if (const auto* line = std::get_if<SeekToEvent>(&command)) wanted.push_back(LookBackAt{line->event});
+  for (const DeskModel::Check& check : model.checks) draw_check(check, wanted);
   for (const DeskModel::Leaves& leaves : model.leaves) draw_leaves(leaves, wanted);
   for (const DeskModel::Correction& sheet : model.corrections) draw_correction(sheet, wanted);
   for (const DeskModel::Slip& slip : model.slips) draw_ruling(slip, wanted);

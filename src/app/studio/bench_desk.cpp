@@ -35,7 +35,7 @@ double hundredth(std::vector<double> all, int part) {
 /// Milliseconds of every gesture.
 struct Taken {
   std::vector<double> aims, answers, undos;
-  double undo_200 = 0;
+  double undo_200 = 0, correction = 0;
 };
 
 /// Where a recorded move would end, aimed at as the mouse does.
@@ -47,6 +47,25 @@ void aim_again(const Recording& recording, const rules::BattleState& state, cons
   if (!end || end->legs.empty()) return;
   taken.aims.push_back(
       ms_of([&] { static_cast<void>(ghost_at(recording.ruleset(), state, question, answer.unit, end->end)); }));
+}
+
+/// A march of the first third falls a quarter short: what that costs to the sheet that says what still fits.
+double put_right(Recording& recording) {
+  const auto deeds = recording.deeds();
+  for (std::size_t at = 0; at < deeds.size() / 3; ++at) {
+    if (!deeds[at].answer || deeds[at].answer->distance < core::inches(3)) continue;
+    rules::Answer shorter = *deeds[at].answer;
+    shorter.distance = shorter.distance * 3 / 4;
+    bool said = false;
+    const double ms = ms_of([&] {
+      recording.put_right(at, players::Carry::Instead::OfFirst);
+      said = !recording.desk().answer(shorter);
+      static_cast<void>(recording.correction()->foreseen());
+    });
+    recording.drop_correction();
+    if (said) return ms;
+  }
+  return 0;
 }
 
 Taken said_again(const Context& context, const replay::Replay& replay, const std::string& path) {
@@ -75,6 +94,7 @@ Taken said_again(const Context& context, const replay::Replay& replay, const std
     aim_again(*recording, before, *desk.question(), answer, taken);
     taken.answers.push_back(ms_of([&] { static_cast<void>(desk.answer(answer)), follow(before, seen); }));
   }
+  taken.correction = put_right(*recording);
   for (int n = 0; n < 200 && desk.can_undo(); ++n) taken.undos.push_back(ms_of([&] { desk.undo(); }));
   for (const double one : taken.undos) taken.undo_200 += one;
   return taken;
@@ -97,6 +117,7 @@ std::vector<BenchLine> bench_desk(const Context& context) {
                        hundredth(taken.aims, 99), 4});
     lines.push_back({fmt::format("{}: answer to picture laid out, p95 of {}", name, taken.answers.size()), "ms",
                      hundredth(taken.answers, 95), large ? 150.0 : 100.0});
+    lines.push_back({fmt::format("{}: correction sheet", name), "ms", taken.correction, 3000});
     lines.push_back({fmt::format("{}: undo, p95", name), "ms", hundredth(taken.undos, 95), 100});
     lines.push_back({fmt::format("{}: {} undos", name, taken.undos.size()), "ms", taken.undo_200, 1000});
   }

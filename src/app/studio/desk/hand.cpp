@@ -47,7 +47,7 @@ void Hand::look_anew() {
   ++m_changes;
   m_offers.clear(), m_actors.clear(), m_targets.clear();
   m_held = {};
-  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset();
+  m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset(), m_check.reset();
   m_dragging = m_ending = m_umpire = false;
   m_digits.clear(), m_trouble.clear();
   if (!question()) return;
@@ -200,7 +200,7 @@ bool Hand::open(UnitId unit) {
 
 bool Hand::press(Point at) {
   m_trouble.clear();
-  if (m_slip) return press_on_slip(at);
+  if (paper() != nullptr) return press_on_slip(at);
   const Choice* choice = chosen();
   if (choice != nullptr && choice->shape == Shape::Place) return m_place = at, true;
   // The ghost itself is taken up again before what lies under it.
@@ -232,7 +232,7 @@ bool Hand::press(Point at) {
 }
 
 void Hand::drag(Point to) {
-  if (m_dragging && m_slip) return m_slip->put({to - m_grip, m_slip->pose().facing});
+  if (RulingSlip* slip = paper(); m_dragging && slip != nullptr) return slip->put({to - m_grip, slip->pose().facing});
   if (!m_dragging || !m_held) return;
   const Unit& unit = state().unit(m_held);
   m_digits.clear();
@@ -240,6 +240,7 @@ void Hand::drag(Point to) {
 }
 
 void Hand::take_next(int by) {
+  if (m_check) return m_check->leaf(by);
   if (m_slip) {  // anybody, also who is off the table
     const auto all = static_cast<int>(state().units.size());
     return open_slip({static_cast<std::uint16_t>((m_slip->unit().value - 1 + by % all + all) % all + 1)});
@@ -253,14 +254,14 @@ void Hand::take_next(int by) {
 }
 
 void Hand::turn_by(core::Angle by) {
-  if (m_slip) return m_slip->turn_by(by);
+  if (RulingSlip* slip = paper()) return slip->turn_by(by);
   if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   wish({from.at, core::normalised(from.facing + by)});
 }
 
 void Hand::push_by(Point by) {
-  if (m_slip) return m_slip->put({m_slip->pose().at + by, m_slip->pose().facing});
+  if (RulingSlip* slip = paper()) return slip->put({slip->pose().at + by, slip->pose().facing});
   if (!lays()) return;
   const Pose from = m_wish.value_or(state().unit(m_held).pose);
   m_digits.clear();
@@ -287,7 +288,7 @@ void Hand::use_digits() {
 void Hand::type(char c) {
   if (m_words) return m_words->push_back(c);
   m_trouble.clear();
-  if (m_slip) return m_slip->type(c);
+  if (paper() != nullptr) return type_on_slip(c);
   if (m_recording.desk().throw_wanted()) {
     const core::DieKind kind = m_recording.desk().throw_wanted()->kind;
     if (c == 'r' || c == 'R') return roll();
@@ -360,7 +361,7 @@ void Hand::rub_out() {
     if (!m_words->empty()) m_words->pop_back();
     return;
   }
-  if (m_slip) return m_slip->rub_out();
+  if (RulingSlip* slip = paper()) return slip->rub_out();
   if (m_digits.empty()) return;
   m_digits.pop_back();
   if (m_held && !forms()) use_digits();
@@ -369,7 +370,8 @@ void Hand::rub_out() {
 void Hand::accept() {
   m_trouble.clear();
   if (m_words) return give_words();
-  if (m_slip && m_slip->writes_reason()) return m_slip->write_reason();
+  if (RulingSlip* slip = paper(); slip != nullptr && slip->writes_reason()) return slip->write_reason();
+  if (m_check) return rule_table();
   if (m_slip) return rule(m_slip->ruling());
   if (m_recording.desk().throw_wanted()) return throw_typed();
   if (!question()) return;
@@ -392,7 +394,8 @@ void Hand::accept() {
 void Hand::let_go() {
   m_trouble.clear();
   if (m_words) return m_words.reset();
-  if (m_slip && m_slip->writes_reason()) return m_slip->write_reason();
+  if (RulingSlip* slip = paper(); slip != nullptr && slip->writes_reason()) return slip->write_reason();
+  if (m_check) return m_check.reset();
   if (m_slip) return m_slip.reset();
   if (m_ending) return void(m_ending = false);
   if (!m_digits.empty() && m_recording.desk().throw_wanted()) return m_digits.clear();
@@ -403,7 +406,7 @@ void Hand::let_go() {
 
 bool Hand::has_anything() const {
   const bool dice = !m_digits.empty() && m_recording.desk().throw_wanted();
-  return m_words || m_slip || m_ending || dice || m_wish || m_chosen || m_place || m_held;
+  return m_words || m_slip || m_check || m_ending || dice || m_wish || m_chosen || m_place || m_held;
 }
 
 void Hand::end_phase() {
@@ -473,7 +476,7 @@ void Hand::undo() {
 }
 
 void Hand::redo() {
-  const bool done = m_recording.desk().redo();
+  const bool done = m_recording.redo();
   look_anew();
   if (!done) m_trouble = "nothing to do again";
 }

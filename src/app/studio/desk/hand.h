@@ -7,7 +7,7 @@
 #include "app/recording.h"
 #include "app/studio/desk/ghost.h"
 #include "app/studio/desk/offers.h"
-#include "app/studio/desk/ruling_slip.h"
+#include "app/studio/desk/table_check.h"
 
 namespace vedette::players {
 struct Misheard;
@@ -51,6 +51,8 @@ class Hand {
   void rule_on_held();           // F8: a slip for whoever is held, or is asked about
   bool rule_on(core::Point at);  // for the base that lies there
   void type_on_slip(char);       // as `type`, by mouse
+  void check_table();            // F9: a sheet with a slip for every base, or it is put away
+  void look_at(core::UnitId);    // of the sheet
   void as_it_stood();            // Ctrl+Enter: the ghost stays where it is held, and its unit's move is spent
   /// Whatever was held is let go: the game got something, or lost it.
   void look_anew();
@@ -73,9 +75,10 @@ class Hand {
   [[nodiscard]] const std::string& digits() const { return m_digits; }  // of a length, an angle, or dice
   [[nodiscard]] const std::optional<std::string>& words() const { return m_words; }
   [[nodiscard]] bool is_ending() const { return m_ending; }
-  [[nodiscard]] const RulingSlip* slip() const { return m_slip ? &*m_slip : nullptr; }
+  [[nodiscard]] const RulingSlip* slip() const { return m_check ? &m_check->slip() : m_slip ? &*m_slip : nullptr; }
+  [[nodiscard]] const TableCheck* check() const { return m_check ? &*m_check : nullptr; }
   /// Letters are text now, and no keys.
-  [[nodiscard]] bool is_writing() const { return m_words || (m_slip && m_slip->writes_reason()); }
+  [[nodiscard]] bool is_writing() const { return m_words || (slip() != nullptr && slip()->writes_reason()); }
   [[nodiscard]] bool umpires_dice() const { return m_umpire; }
   /// What came of the last gesture, where nothing came of it: a refusal, what is missing.
   [[nodiscard]] const std::string& trouble() const { return m_trouble; }
@@ -93,7 +96,10 @@ class Hand {
   void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
   void give(rules::Answer);
+  [[nodiscard]] RulingSlip* paper() { return m_check ? &m_check->slip() : m_slip ? &*m_slip : nullptr; }
+  [[nodiscard]] bool may_rule();
   void open_slip(core::UnitId);
+  void rule_table();
   bool press_on_slip(core::Point);
   void rule(battle::RulingMade);
   void throw_typed();
@@ -104,6 +110,7 @@ class Hand {
   bool open(core::UnitId);
   bool name(core::UnitId);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
+  [[nodiscard]] core::UnitId base_on_sheet(core::Point) const;
   /// How far from the middle of a unit's base, were it at a pose, a point on it lies, squared; none beside it.
   [[nodiscard]] std::optional<std::int64_t> off_middle(const battle::Unit&, battle::Pose, core::Point) const;
   [[nodiscard]] bool can_lay(core::UnitId) const;
@@ -123,6 +130,7 @@ class Hand {
   std::string m_digits, m_trouble;
   std::optional<std::string> m_words;
   std::optional<RulingSlip> m_slip;
+  std::optional<TableCheck> m_check;
   int m_changes = 0;
 };
 

@@ -85,6 +85,10 @@ void RulingSlip::rub_out() {
   if (!typed.empty()) typed.pop_back();
 }
 
+void RulingSlip::be_as_sure_as(const RulingSlip& other) {
+  m_certainty = other.m_certainty, m_preset = other.m_preset, m_text = other.m_text;
+}
+
 void RulingSlip::write_reason() {
   m_writes = !m_writes;
 }

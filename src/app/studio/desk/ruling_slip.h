@@ -18,13 +18,15 @@ class RulingSlip {
   void turn_by(core::Angle);
   void type(char);  // digits: its losses in all; letters as `rows` names them; all of them in a line of text
   void rub_out();
-  void write_reason();  // opens the line of text, or closes it
+  void be_as_sure_as(const RulingSlip&);  // and for the same reason
+  void write_reason();                    // opens the line of text, or closes it
   [[nodiscard]] bool writes_reason() const { return m_writes; }
 
   [[nodiscard]] core::UnitId unit() const { return m_unit; }
   [[nodiscard]] const battle::Pose& pose() const { return m_pose; }
   [[nodiscard]] bool is_there() const { return m_there; }
   [[nodiscard]] battle::Certainty certainty() const { return m_certainty; }
+  [[nodiscard]] bool differs() const { return !ruling().items.empty(); }
   /// What is to be ruled: what differs from the table.
   [[nodiscard]] battle::RulingMade ruling() const;
 

@@ -53,6 +53,8 @@ void Sitting::follow() {
   m_followed = m_hand.changes();
   const auto& entries = m_recording.replay().entries;
   const battle::BattleState before = std::exchange(m_shown, state());
+  m_turn_begins =
+      m_shown.clock.turn > before.clock.turn && before.clock.turn > 0 && m_recording.correction() == nullptr;
   const battle::Measures& measures = m_recording.ruleset().measures;
   const std::span<const battle::Entry> all{entries};
   pencil();
@@ -194,6 +196,8 @@ void Sitting::key(const Gesture& one) {
       return open_shelf();
     case SDLK_F8:
       return m_hand.rule_on_held();
+    case SDLK_F9:
+      return check_table();
     case SDLK_F12:
       return save_elsewhere();
     case SDLK_HOME:
@@ -210,6 +214,14 @@ void Sitting::key(const Gesture& one) {
     default:
       return;
   }
+}
+
+/// The plan from above, with inches along its edges.
+void Sitting::check_table() {
+  m_hand.check_table();
+  if (m_hand.check() == nullptr) return;
+  m_look = stage::Look::Map;
+  m_view.show_all();
 }
 
 void Sitting::save_elsewhere() {
@@ -244,6 +256,8 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::SaveElsewhere&) const { desk.save_elsewhere(); }
     void operator()(const ui::RuleOnHeld&) const { desk.m_hand.rule_on_held(); }
     void operator()(const ui::SlipKey& c) const { desk.m_hand.type_on_slip(c.key); }
+    void operator()(const ui::CheckTable&) const { desk.check_table(); }
+    void operator()(const ui::LookAtBase& c) const { desk.m_hand.look_at({c.unit}); }
     void operator()(const ui::AsItStood&) const { desk.m_hand.as_it_stood(); }
     void operator()(const ui::LookBackAt& c) const { desk.look_back_to(c.line); }
     void operator()(const ui::OpenLookBack&) const { desk.look_back(); }
@@ -284,6 +298,11 @@ stage::StageFrame Sitting::frame() const {
   if (const auto outline = reach(); !outline.empty()) marks.reach(outline);
   if (const Ghost* ghost = m_hand.ghost()) marks.ghost(state(), *ghost);
   if (m_hand.place()) marks.place(*m_hand.place());
+  if (const TableCheck* check = m_hand.check()) {
+    marks.inches();
+    for (const RulingSlip& one : check->slips())
+      if (one.unit() != m_hand.slip()->unit() && one.differs()) marks.slip(state(), one);
+  }
   if (m_hand.slip() != nullptr) marks.slip(state(), *m_hand.slip());
   for (stage::Label& label : frame.labels) label.chosen = m_hand.held() && label.unit == m_hand.held().value;
   return frame;

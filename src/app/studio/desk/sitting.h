@@ -67,6 +67,8 @@ class Sitting {
   void tell_held(ui::DeskModel&) const;
   void tell_dice(ui::DeskModel&) const;
   void tell_slip(ui::DeskModel&) const;
+  void tell_check(ui::DeskModel&) const;
+  void check_table();
   [[nodiscard]] std::string hint() const;
   [[nodiscard]] std::string ending() const;
 
@@ -88,6 +90,7 @@ class Sitting {
   std::optional<Shelf> m_shelf;
   std::vector<players::Misfit> m_foreseen;  // of a correction
   std::string m_told;                       // what came of the last one
+  bool m_turn_begins = false;               // with the question that is asked
   struct Reached {
     int changes = -1;
     core::UnitId unit;

@@ -123,11 +123,45 @@ void Sitting::tell_slip(ui::DeskModel& model) const {
   model.slips.push_back(std::move(told));
 }
 
+void Sitting::tell_check(ui::DeskModel& model) const {
+  const TableCheck* check = m_hand.check();
+  if (check == nullptr) return;
+  ui::DeskModel::Check& told = model.checks.emplace_back();
+  told.turn = check->turn();
+  told.turn_written = state().clock.turn;
+  for (const TableCheck::Row& row : check->rows()) {
+    const battle::Unit& unit = state().unit(row.unit);
+    told.rows.push_back({.unit = row.unit.value,
+                         .army = m_recording.scenario().sides[core::index(unit.side)].name,
+                         .name = state().name(row.unit) + (unit.on_table ? "" : " (off the table)"),
+                         .losses = battle::losses_text(m_recording.ruleset().measures, unit.losses),
+                         .ticked = row.ticked,
+                         .differs = row.differs,
+                         .looked_at = row.looked_at});
+  }
+  // Numbers at the rule's long strokes.
+  const battle::Ground& ground = state().ground();
+  constexpr int step = 6;
+  const core::Length beside = core::inches(2);
+  const auto pin = [&](core::Point at, int inches) {
+    const TableView::Pixel pixel = m_view.pixel_of(at);
+    model.pins.push_back({.x = pixel.x, .y = pixel.y, .text = std::to_string(inches)});
+  };
+  for (int n = 0; core::inches(n) <= ground.width; n += step)
+    pin({core::inches(n).micrometres, -beside.micrometres}, n);
+  for (int n = step; core::inches(n) <= ground.height; n += step)
+    pin({-beside.micrometres, core::inches(n).micrometres}, n);
+}
+
 std::string Sitting::hint() const {
   const auto& desk = m_recording.desk();
   if (!m_told.empty()) return m_told;
   if (m_look_back) return "Which of these was otherwise?";
   if (m_shelf) return "Which of these is to be the game?";
+  if (m_hand.check() != nullptr && !m_hand.is_writing())
+    return "Drag what lies otherwise, change its rows by letter. Space: it is right, the next. Tab: the next. + and -: "
+           "the "
+           "turn that is played. A: all as sure as this one. Enter: rule what differs; Esc: leave it.";
   if (m_hand.slip() != nullptr)
     return m_hand.is_writing() ? "Type the reason, then Enter."
                                : "Drag it, turn it (Q, E), change a row by its letter; "
@@ -153,7 +187,8 @@ std::string Sitting::hint() const {
   if (std::ranges::any_of(choices, [](const rules::Choice& one) { return static_cast<bool>(one.unit); }))
     return "Click who is meant, by the light rims, or Tab to him and press Enter; or answer by letter.";
   const bool moves = std::ranges::any_of(choices, is_laid_down, &rules::Choice::shape);
-  return std::string{moves ? "Drag a base with a light rim, or Tab to it."
+  return (m_turn_begins ? "A turn begins: F9 checks the table. " : "") +
+         std::string{moves ? "Drag a base with a light rim, or Tab to it."
                            : "Click a base with a light rim, or Tab to it, then answer by letter."} +
          (std::ranges::any_of(choices, is_idle) ? " Ctrl+Space: nothing more." : "");
 }
@@ -164,6 +199,7 @@ ui::DeskModel Sitting::model() const {
   tell_held(model);
   tell_dice(model);
   tell_slip(model);
+  tell_check(model);
   tell_look_back(model);
   tell_correction(model);
   if (m_hand.words()) model.said.push_back(*m_hand.words());

@@ -151,6 +151,22 @@ void TableMarks::slip(const rules::BattleState& state, const RulingSlip& slip) {
   front(unit, slip.pose(), graphite);
 }
 
+void TableMarks::inches() {
+  const stage::Table& edge = m_placing.table();
+  const float inch = m_placing.metres(core::inches(1));
+  const auto along = [&](float length, const auto& at) {
+    for (int n = 0; static_cast<float>(n) * inch <= length + 0.01F * inch; ++n) {
+      const float stroke = (n % 6 == 0 ? 1.2F : 0.5F) * inch;
+      line({at(static_cast<float>(n) * inch, 0.0F), at(static_cast<float>(n) * inch, stroke)}, ink,
+           n % 6 == 0 ? 1.6F : 0.8F);
+    }
+  };
+  along(edge.size.x, [&](float x, float out) { return edge.world({x, -out}); });
+  along(edge.size.x, [&](float x, float out) { return edge.world({x, edge.size.y + out}); });
+  along(edge.size.y, [&](float y, float out) { return edge.world({-out, y}); });
+  along(edge.size.y, [&](float y, float out) { return edge.world({edge.size.x + out, y}); });
+}
+
 void TableMarks::place(core::Point at) {
   const Vec2 middle = m_placing.world(at);
   const float size = 8 * m_pen;
