@@ -121,17 +121,27 @@ Layout square(const Company& unit) {
   return arrayed(unit, body, 0.9F * unit.width, between_squares);
 }
 
+/// Men, or horses, do not stand in each other even where they press: deeper until there is room for all.
+float deep_enough(const Company& unit, float front, float depth) {
+  const float each = unit.arm == Arm::Horse || unit.arm == Arm::Staff ? 11.0F : 1.5F;  // square metres
+  return std::max(depth, each * static_cast<float>(unit.figures) / std::max(front, 1.0F));
+}
+
+/// A chain of skirmishers.
+Layout in_pairs(const Company& unit, float front) {
+  return {.shape = Layout::Shape::Swarm,
+          .front = front,
+          .depth = deep_enough(unit, front, std::min(0.3F * unit.depth, 30.0F)),
+          .ranks = unit.files.ranks,
+          .line = unit.files.ranks,
+          .pairs = true};
+}
+
 /// @pre its men have not faced about.
 Layout fronting(const Company& unit, Formation formation) {
   const float front = 0.9F * unit.width;
   if (unit.arm == Arm::Guns) return {.shape = Layout::Shape::Guns, .front = 0.8F * unit.width, .depth = 6, .ranks = 1};
-  if (unit.arm == Arm::Skirmish)
-    return {.shape = Layout::Shape::Swarm,
-            .front = front,
-            .depth = std::min(0.3F * unit.depth, 30.0F),
-            .ranks = unit.files.ranks,
-            .line = unit.files.ranks,
-            .pairs = true};
+  if (unit.arm == Arm::Skirmish) return in_pairs(unit, front);
   switch (formation) {
     case Formation::Square:
       return square(unit);
@@ -141,12 +151,7 @@ Layout fronting(const Company& unit, Formation formation) {
     case Formation::Limbered:
       return road_column(unit);
     case Formation::Skirmish:
-      return {.shape = Layout::Shape::Swarm,
-              .front = front,
-              .depth = std::min(0.3F * unit.depth, 30.0F),
-              .ranks = unit.files.ranks,
-              .line = unit.files.ranks,
-              .pairs = true};
+      return in_pairs(unit, front);
     case Formation::Line:
     case Formation::Garrison:
     case Formation::Unlimbered:
@@ -162,16 +167,6 @@ Layout layout_of(const Company& unit, Formation formation) {
   layout.about = unit.about;
   return layout;
 }
-
-namespace {
-
-/// Men, or horses, do not stand in each other even where they press: deeper until there is room for all.
-float deep_enough(const Company& unit, float front, float depth) {
-  const float each = unit.arm == Arm::Horse || unit.arm == Arm::Staff ? 11.0F : 1.5F;  // square metres
-  return std::max(depth, each * static_cast<float>(unit.figures) / std::max(front, 1.0F));
-}
-
-}  // namespace
 
 Layout crowd(const Company& unit, const Layout& was) {
   if (unit.arm == Arm::Guns) return was;  // teams keep out of each other's wheels

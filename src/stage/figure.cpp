@@ -308,12 +308,30 @@ Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int fi
 
 }  // namespace
 
+namespace {
+
+/// Of the metres that a man goes to his new place while all march, the share that adds to those he marches: nothing of
+/// those to the side, as long as they are few. @param march metres that all have gone meanwhile, as the man sees them
+float share_beside(const Block& block, const Standing& man, Vec2 march) {
+  constexpr float least = 0.02F, quicker = 1.3F;  // of the change; than evenly, as he sets off late and runs up
+  const float gone = length(march), own = length(man.slot.offset - man.from);
+  // Ranks that open late do so on a part of their way that nobody here knows.
+  const bool late = block.to.shape == Layout::Shape::Swarm;
+  if (block.in_place || late || block.morph < least || gone < least || own < least) return 1;
+  const float faster = quicker * man.way * block.morph / gone;  // times as fast as they march
+  const float same_way = dot(march, man.slot.offset - man.from) / (gone * own);
+  return (std::sqrt(std::max(0.0F, 1 + 2 * faster * same_way + faster * faster)) - 1) / faster;
+}
+
+}  // namespace
+
 float metres_of(const Block& block, const Standing& man) {
   const Vec2 then = block.came + turned(block.scatters ? man.from : man.slot.offset, block.came_turn);
   const Vec2 way = man.slot.offset - then;
   const bool back = dot(way, heading(man.slot.facing + block.heel)) < 0;
   const float leg = back && !block.scatters ? -length(way) : length(way);
-  return leg + (block.scatters ? 0 : man.walked) - block.swung * man.slot.offset.x;
+  const float beside = block.scatters || man.way <= 0 ? 0 : man.walked * share_beside(block, man, way);
+  return leg + beside - block.swung * man.slot.offset.x;
 }
 
 namespace {

@@ -36,14 +36,14 @@ Vec2 threaded(Vec2 ranks, Vec2 melee, float in_file, float share) {
 }
 
 Way::Kind kind_of(const Block& block) {
-  constexpr float deeper = 3, straight_on = 0.3F;  // metres, radians
+  constexpr float deeper = 3, by_half = 0.5F, straight_on = 0.3F;  // metres, of the deeper one, radians
   using Shape = Layout::Shape;
   if (std::abs(block.from_turn) > straight_on) return Way::Kind::Straight;
   const auto in_ranks = [](const Layout& layout) { return layout.shape == Shape::Ranks; };
   if ((block.from.mesh && in_ranks(block.to)) || (block.to.mesh && in_ranks(block.from))) return Way::Kind::Threads;
   if (!block.in_place || !in_ranks(block.from) || !in_ranks(block.to)) return Way::Kind::Straight;
-  const float more = block.to.body().depth - block.from.body().depth;
-  if (std::abs(more) < deeper) return Way::Kind::Straight;
+  const float before = block.from.body().depth, after = block.to.body().depth, more = after - before;
+  if (std::abs(more) < deeper || std::abs(more) < by_half * std::max(before, after)) return Way::Kind::Straight;
   return more > 0 ? Way::Kind::Deepens : Way::Kind::Widens;
 }
 

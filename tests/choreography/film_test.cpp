@@ -8,6 +8,8 @@
 #include <random>
 
 #include "choreography/aftermath.h"
+#include "choreography/formation.h"
+#include "choreography/gauge/bodies.h"
 #include "choreography/hand_made.h"
 
 namespace vedette::choreography::test {
@@ -19,6 +21,18 @@ TEST_CASE("thirty seconds of film from hand-made events, as text every second an
   std::string text;
   for (double at = 0; at <= film.timeline.duration(); at += 1.5) text += as_text(film.timeline.frame_at(at), film.set);
   check_golden("thirty-seconds", text);
+}
+
+TEST_CASE("skirmishers on a narrow base stand deeper, none in another") {
+  const Company company{.arm = stage::Arm::Skirmish, .figures = 150, .one_to_one = true, .width = 22, .depth = 10};
+  stage::Roster roster{.arm = company.arm, .figures = company.figures, .seed = 5};
+  roster.index_falls();
+  const stage::Layout chain = layout_of(company, battle::Formation::Skirmish);
+  Bodies bodies;
+  for (int figure = 0; figure < roster.figures; ++figure)
+    bodies.add(roster, 0, static_cast<std::uint32_t>(figure),
+               standing_pose(roster, {.from = chain, .to = chain, .sway = 0}, figure));
+  CHECK(bodies.in_others().empty());
 }
 
 TEST_CASE("a frame is the same forwards, backwards and in any order") {

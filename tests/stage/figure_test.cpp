@@ -239,6 +239,50 @@ TEST_CASE("a line becomes a column of companies, the right one first, each man b
     CHECK(nearest(battalion, {.from = line, .to = column, .morph = morph, .sway = 0, .in_place = true}) > 0.2F);
 }
 
+TEST_CASE("a column that becomes a little deeper goes straight to its places: hardly anybody goes through anybody") {
+  const Roster battalion = of(Arm::Foot, 604);
+  const Layout broad{.front = 32, .depth = 21.8F, .ranks = 10, .line = 2, .company = 2, .gap = 4.5F},
+      deep{.front = 26, .depth = 27.1F, .ranks = 12, .line = 2, .company = 2, .gap = 4.5F};
+  for (const float morph : {0.3F, 0.5F, 0.62F, 0.73F}) {
+    CAPTURE(morph);
+    const Block block{.from = broad, .to = deep, .morph = morph, .sway = 0, .in_place = true};
+    std::vector<Vec2> men;
+    for (int figure = 0; figure < battalion.figures; ++figure)
+      men.push_back(standing_pose(battalion, block, figure).at);
+    constexpr float touching = 0.3F;  // metres
+    const auto in_another = std::ranges::count_if(men, [&](Vec2 man) {
+      return std::ranges::count_if(men, [&](Vec2 other) { return length(other - man) < touching; }) > 1;
+    });
+    CHECK(in_another < 70);
+  }
+}
+
+TEST_CASE("who goes to his new place while all march keeps his feet under him") {
+  const Roster battalion = of(Arm::Foot, 300);
+  const Layout narrow{.front = 40, .depth = 1.5F, .ranks = 3}, wide{.front = 55, .depth = 1.5F, .ranks = 3};
+  constexpr float speed = 1.4F, dt = 0.1F, lasts = 8;
+  const auto block_at = [&](float at) {
+    return Block{.at = {0, speed * at},
+                 .from = narrow,
+                 .to = wide,
+                 .morph = at / lasts,
+                 .clip = Clip::Quick,
+                 .clip_seconds = 1000,
+                 .sway = 0,
+                 .came = {0, -speed * at}};
+  };
+  int slips = 0, looks = 0;
+  for (float at = 2; at < lasts - 2; at += dt)
+    for (int figure = 0; figure < battalion.figures; ++figure) {
+      const FigurePose before = standing_pose(battalion, block_at(at), figure),
+                       after = standing_pose(battalion, block_at(at + dt), figure);
+      const float goes = length(after.at - before.at) / dt,
+                  steps = natural_speed(Arm::Foot, Clip::Quick) * (after.clip_seconds - before.clip_seconds) / dt;
+      ++looks, slips += std::abs(goes - steps) > 0.15F;
+    }
+  CHECK(slips < looks / 20);
+}
+
 TEST_CASE("riders who turn to the flank, or about, do so by threes: no horse stands in another") {
   const Roster squadron = of(Arm::Horse, 120);
   const Layout line{.front = 53, .depth = 3.2F, .ranks = 2, .line = 2};
