@@ -5,6 +5,7 @@
 #include "replay/pack.h"
 #include "replay/records.h"
 #include "support/paths.h"
+#include "support/sanitized.h"
 
 using namespace vedette;
 
@@ -43,18 +44,7 @@ std::string empty_texts(std::size_t count) {
   return out.bytes();
 }
 
-/// Sanitizers map the whole of memory beside the program's own.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr auto within_512_mb = "";
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr auto within_512_mb = "";
-#else
-constexpr auto within_512_mb = "ulimit -v 524288; ";
-#endif
-#else
-constexpr auto within_512_mb = "ulimit -v 524288; ";
-#endif
+constexpr auto within_512_mb = test::sanitized ? "" : "ulimit -v 524288; ";
 
 constexpr std::size_t most_of_a_frame = replay::largest_payload - 64;
 

@@ -8,6 +8,7 @@
 
 #include "app/run_program.h"
 #include "support/paths.h"
+#include "support/sanitized.h"
 
 using namespace vedette;
 
@@ -27,17 +28,7 @@ std::string lines(std::size_t n, const std::function<std::string(std::string)>& 
   return all;
 }
 
-/// Sanitizers are slow and map the whole of memory.
-#if defined(__has_feature)
-#define VEDETTE_HAS_FEATURE(x) __has_feature(x)
-#else
-#define VEDETTE_HAS_FEATURE(x) 0
-#endif
-#if defined(__SANITIZE_ADDRESS__) || VEDETTE_HAS_FEATURE(address_sanitizer)
-constexpr auto limits = "ulimit -t 60; ";
-#else
-constexpr auto limits = "ulimit -v 204800; ulimit -t 20; ";
-#endif
+constexpr auto limits = test::sanitized ? "ulimit -t 60; " : "ulimit -v 204800; ulimit -t 20; ";
 
 void is_refused(const std::string& words, const std::string& said) {
   const test::Ran ran = test::run(words, "", limits);

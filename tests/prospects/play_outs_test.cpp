@@ -50,13 +50,14 @@ TEST_CASE("the moments of every bundled replay hold every turn, and follow one a
 
 TEST_CASE("the curve is the same with one thread and with three, and ends with what came of the battle") {
   const replay::Replay replay = bundled("maida-one-hour");
-  const chronicle::Curve one = curve(replay, 80, 1);
-  CHECK(one == curve(replay, 80, 3));
+  constexpr int games = 64;
+  const chronicle::Curve one = curve(replay, games, 1);
+  CHECK(one == curve(replay, games, 3));
   REQUIRE(one.size() >= 8);
   CHECK(one.back().known);
   CHECK(one.back().red == 1);
-  CHECK(games_in(one) <= 80);
-  CHECK(games_in(one) > 80 - 8);
+  CHECK(games_in(one) <= games);
+  CHECK(games_in(one) > games - 8);
   for (std::size_t i = 1; i < one.size(); ++i) CHECK(one[i - 1].at < one[i].at);
 }
 
@@ -72,9 +73,9 @@ TEST_CASE("with too few games for every turn the first and the last are asked, a
 
 TEST_CASE("another replay of the same battle is played on with other dice") {
   replay::Replay replay = bundled("maida-one-hour");
-  const chronicle::Curve one = curve(replay, 60, 2);
+  const chronicle::Curve one = curve(replay, 16, 2);
   replay.identity += 1;
-  CHECK_FALSE(one == curve(replay, 60, 2));
+  CHECK_FALSE(one == curve(replay, 16, 2));
 }
 
 }  // namespace vedette::prospects
