@@ -152,6 +152,7 @@ struct KeyRow {
 constexpr std::array key_rows{
     KeyRow{"drag a base", "its ghost follows; let it go, and Enter accepts"},
     KeyRow{"Tab, Shift+Tab", "the next base that may act, the one before"},
+    KeyRow{"Ctrl+click, Shift+drag", "more bases that move together (Ctrl+G: the brigade)"},
     KeyRow{"arrows", "push the ghost (Shift: a little, Ctrl: far)"},
     KeyRow{"wheel, Q and E", "turn the ghost by 5 degrees (Ctrl: 1); the wheel alone comes nearer"},
     KeyRow{"digits", "how far the ghost goes: 6.5, and how it looks then: 6.5/-20"},

@@ -23,6 +23,8 @@ class DeskHand {
     for (const char c : words) ++keys, take({.kind = Kind::Text, .typed = c});
   }
   void press(core::Point at) { ++presses, point(Kind::Press, at); }
+  void press_with_shift(core::Point at) { ++presses, point(Kind::Press, at, 0, true); }
+  void click_with_control(core::Point at) { point(Kind::Press, at, 0, false, true), release(at); }
   void move(core::Point at) { point(Kind::Move, at); }
   void release(core::Point at) { point(Kind::Release, at); }
   void wheel(int notches, bool control) {
@@ -48,10 +50,15 @@ class DeskHand {
     return ground;
   }
   void see() { desk.see(1280, 720, {.right = 0.3F, .below = 0.2F}, m_ground); }
-  void point(Kind kind, core::Point at, int button = 0) {
+  void point(Kind kind, core::Point at, int button = 0, bool shift = false, bool control = false) {
     const auto pixel = desk.view().pixel_of(at);
     // A mouse points at whole pixels.
-    take({.kind = kind, .x = std::round(pixel.x), .y = std::round(pixel.y), .button = button});
+    take({.kind = kind,
+          .x = std::round(pixel.x),
+          .y = std::round(pixel.y),
+          .button = button,
+          .shift = shift,
+          .control = control});
   }
   void take(const app::Gesture& one) {
     app::WindowNews news;

@@ -546,3 +546,66 @@ TEST_CASE("in Death or Glory a battalion goes into column by a letter") {
   CHECK(desk.recording->desk().deeds()[before].answer->choice == "column");
   CHECK(desk.recording->desk().deeds()[before].answer->unit == unit);
 }
+
+TEST_CASE(
+    "bases of a group go by one vector, those in front first, each by its own answer, and one step back undoes all") {
+  Desk desk{"maida", "one-hour"};
+  core::UnitId held;
+  for (const battle::Unit& unit : desk.state().units)
+    if (desk.state().name(unit.id) == "78th Highlanders") held = unit.id;
+  for (int n = 0; n < 20 && desk.hand.desk.hand().held() != held; ++n) desk.hand.key(SDLK_TAB);
+  REQUIRE(held);
+  desk.hand.key(SDLK_g, false, true);
+  const std::vector<core::UnitId> group = desk.hand.desk.hand().group();
+  CAPTURE(desk.hand.trouble());
+  REQUIRE(group.size() > 1);
+  for (const core::UnitId unit : group)
+    CHECK(desk.recording->scenario().sheet(unit).commander == desk.recording->scenario().sheet(held).commander);
+  std::vector<core::Point> stood;
+  for (const core::UnitId unit : group) stood.push_back(desk.at(unit));
+  const core::Point to = ahead_of(desk, held, 3);
+  desk.hand.press(desk.at(held)), desk.hand.move(to), desk.hand.release(to);
+  REQUIRE(desk.hand.desk.hand().ghost() != nullptr);
+  CHECK(desk.hand.desk.hand().group_ghosts().size() == group.size() - 1);
+  CHECK(desk.model().held.find(" and " + std::to_string(group.size() - 1) + " more") != std::string::npos);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.hand.trouble() == "");
+  const core::Point went = desk.at(held) - [&] {
+    for (std::size_t i = 0; i < group.size(); ++i)
+      if (group[i] == held) return stood[i];
+    return core::Point{};
+  }();
+  for (std::size_t i = 0; i < group.size(); ++i)
+    CHECK(core::distance(desk.at(group[i]), stood[i] + went) < core::Length{200});
+  CHECK(desk.recording->replay().answers.size() == group.size());
+  desk.hand.key(SDLK_z, false, true);
+  for (std::size_t i = 0; i < group.size(); ++i) CHECK(desk.at(group[i]) == stood[i]);
+  CHECK(desk.recording->replay().answers.empty());
+  desk.hand.key(SDLK_z, true, true);
+  CHECK(desk.recording->replay().answers.size() == group.size());
+  desk.hand.key(SDLK_z, false, true);
+  CHECK(desk.recording->replay().answers.empty());
+}
+
+TEST_CASE("who of a group may not go there stays and is named, and the others go") {
+  Desk desk{"maida", "one-hour"};
+  const auto units = desk.recording->desk().question()->choices.front().units;
+  REQUIRE(units.size() > 3);
+  const core::UnitId held = units.front();
+  for (int n = 0; n < 20 && desk.hand.desk.hand().held() != held; ++n) desk.hand.key(SDLK_TAB);
+  // A box round all of the army.
+  desk.hand.press_with_shift({0, 0}),
+      desk.hand.move({desk.state().ground().width.micrometres, desk.state().ground().height.micrometres}),
+      desk.hand.release({desk.state().ground().width.micrometres, desk.state().ground().height.micrometres});
+  CHECK(desk.hand.desk.hand().group().size() == units.size());
+  // Ctrl and a click: one leaves it.
+  desk.hand.click_with_control(desk.at(units.back()));
+  CHECK(desk.hand.desk.hand().group().size() == units.size() - 1);
+  for (int n = 0; n < 6; ++n)
+    desk.hand.key(SDLK_UP, false, true);  // six inches north: too far for some, off the table for one
+  desk.hand.key(SDLK_RETURN);
+  const std::size_t gone = desk.recording->replay().answers.size();
+  CHECK(gone > 0);
+  CHECK(gone < units.size() - 1);
+  CHECK(desk.hand.trouble().find("[OH-") != std::string::npos);
+}

@@ -16,7 +16,8 @@ struct Deed {
   std::optional<battle::RulingMade> ruling{};  // neither: a throw
   std::vector<std::uint8_t> faces{};
   rules::DiceSource::Kind kind = rules::DiceSource::Kind::Typed;
-  bool own = true;  // of people at the desk; else of a commander, or of dice nobody was asked for
+  bool joined = false;  // one gesture with the deed before it
+  bool own = true;      // of people at the desk; else of a commander, or of dice nobody was asked for
 
   [[nodiscard]] bool is_throw() const { return !answer && !ruling; }
 };

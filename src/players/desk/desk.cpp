@@ -44,12 +44,15 @@ void Desk::give(Deed deed) {
   go_on();
 }
 
-std::optional<rules::Refusal> Desk::answer(rules::Answer answer) {
+std::optional<rules::Refusal> Desk::answer(rules::Answer answer, bool joined) {
   ASSERT(question().has_value(), "an answer is given to a question");
   DeskPlayer& seat = m_seats[core::index(question()->side)];
   const std::size_t before = m_deeds.size();
   give({.answer = std::move(answer)});
-  if (m_deeds.size() > before) m_undone.clear();
+  if (m_deeds.size() > before) {
+    m_undone.clear();
+    m_deeds[before].joined = joined;
+  }
   return seat.take_refusal();
 }
 
@@ -86,7 +89,7 @@ void Desk::roll() {
 
 std::optional<std::size_t> Desk::last_gesture() const {
   for (std::size_t i = m_deeds.size(); i-- > 0;)
-    if (m_deeds[i].own) return i;
+    if (m_deeds[i].own && !m_deeds[i].joined) return i;
   return std::nullopt;
 }
 
@@ -121,14 +124,16 @@ bool Desk::undo() {
   if (!kept) return false;
   const auto undone = before.begin() + static_cast<std::ptrdiff_t>(*gesture);
   m_undone.emplace_back(undone, before.end());
-  m_next.assign(before.begin() + static_cast<std::ptrdiff_t>(*kept), undone);
-  go_on();
+  give_again(std::span{before}.subspan(*kept, *gesture - *kept));
   return true;
 }
 
 void Desk::give_again(std::span<const Deed> deeds) {
+  const std::size_t before = m_deeds.size();
   m_next.assign(deeds.begin(), deeds.end());
   go_on();
+  for (std::size_t i = 0; i < deeds.size() && before + i < m_deeds.size(); ++i)
+    m_deeds[before + i].joined = deeds[i].joined;
 }
 
 bool Desk::replace(std::size_t from, std::span<const Deed> now) {
@@ -136,10 +141,10 @@ bool Desk::replace(std::size_t from, std::span<const Deed> now) {
   const auto kept = take_back_to(from);
   if (!kept) return false;
   m_undone.clear();
-  m_next.assign(before.begin() + static_cast<std::ptrdiff_t>(*kept),
-                before.begin() + static_cast<std::ptrdiff_t>(from));
-  m_next.insert(m_next.end(), now.begin(), now.end());
-  go_on();
+  std::vector<Deed> all{before.begin() + static_cast<std::ptrdiff_t>(*kept),
+                        before.begin() + static_cast<std::ptrdiff_t>(from)};
+  all.insert(all.end(), now.begin(), now.end());
+  give_again(all);
   return true;
 }
 
@@ -153,8 +158,7 @@ bool Desk::redo() {
   if (m_undone.empty()) return false;
   const std::vector<Deed> again = std::move(m_undone.back());
   m_undone.pop_back();
-  m_next.assign(again.begin(), again.end());
-  go_on();
+  give_again(again);
   return true;
 }
 

@@ -41,8 +41,9 @@ class Desk final : public rules::Journal, public rules::Umpire {
   [[nodiscard]] bool is_over() const { return !question() && !throw_wanted(); }
   [[nodiscard]] const rules::BattleState& state() const { return m_game->state(); }
 
-  /// @return why the rules refuse it: then nothing has happened. @pre `question` holds.
-  [[nodiscard]] std::optional<rules::Refusal> answer(rules::Answer);
+  /// @param joined one gesture with what was given before it @return why the rules refuse it: then nothing has
+  /// happened. @pre `question` holds.
+  [[nodiscard]] std::optional<rules::Refusal> answer(rules::Answer, bool joined = false);
   /// Says how the table stands, rules or not; the game then asks anew.
   /// @return why not, in words for people: then nothing has happened.
   [[nodiscard]] std::optional<std::string> rule(battle::RulingMade);

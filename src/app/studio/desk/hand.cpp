@@ -25,10 +25,6 @@ using rules::Shape;
 /// So far beside a base a finger or a mouse still means it.
 constexpr core::Length beside{3'000};
 
-bool holds(const std::vector<UnitId>& units, UnitId unit) {
-  return std::ranges::find(units, unit) != units.end();
-}
-
 std::string words_of(const rules::Refusal& refusal) {
   return refusal.words + " [" + refusal.rule + "]";
 }
@@ -45,7 +41,7 @@ std::optional<std::int64_t> hundredths(std::string_view text) {
 
 void Hand::look_anew() {
   ++m_changes;
-  m_offers.clear(), m_actors.clear(), m_targets.clear();
+  m_offers.clear(), m_actors.clear(), m_targets.clear(), m_group.clear();
   m_held = {};
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset(), m_check.reset();
   m_dragging = m_ending = m_umpire = false;
@@ -69,6 +65,7 @@ bool Hand::hold_misfit() {
 }
 
 void Hand::take(UnitId unit) {
+  if (!holds(m_group, unit)) m_group.clear();
   m_held = unit;
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset();
   m_digits.clear(), m_trouble.clear();
@@ -111,6 +108,7 @@ void Hand::show_targets() {
 void Hand::wish(const Pose& pose) {
   m_wish = pose;
   m_ghost.reset();
+  m_group_ghosts_known = false;
   m_ending = false;
   m_trouble.clear();
 }
@@ -221,7 +219,7 @@ bool Hand::press(Point at) {
   }
   if (open(unit)) return true;
   // Whoever goes on with another base has done with the one he laid down.
-  if (const Ghost* laid = ghost(); laid != nullptr && laid->is_legal() && unit != m_held) {
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->is_legal() && unit != m_held && !holds(m_group, unit)) {
     give(laid->aimed->answer);
     if (!question() || !holds(m_actors, unit)) return true;
   }
@@ -382,6 +380,7 @@ void Hand::accept() {
   }
   if (forms()) return give_form(*chosen());
   if (m_place && chosen() != nullptr) return give({.choice = chosen()->key, .unit = m_held, .at = *m_place});
+  if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed && m_group.size() > 1) return give_group();
   if (const Ghost* laid = ghost(); laid != nullptr && laid->aimed) return give(laid->aimed->answer);
   if (const Ghost* laid = ghost(); laid != nullptr && laid->refusal) return;  // why stands beside it
   if (name(m_held)) return;
@@ -400,6 +399,7 @@ void Hand::let_go() {
   if (m_ending) return void(m_ending = false);
   if (!m_digits.empty() && m_recording.desk().throw_wanted()) return m_digits.clear();
   if (m_wish || m_chosen || m_place) return take(m_held);
+  if (!m_group.empty()) return m_group.clear();
   m_held = {};
   m_targets.clear();
 }

@@ -30,6 +30,14 @@ class Hand {
   void release() { m_dragging = false; }
   [[nodiscard]] bool is_dragging() const { return m_dragging; }
 
+  // More bases move by one vector, each by an answer of its own; all of it is one gesture.
+  void join(core::Point at);                   // Ctrl and a click: the base that lies there too, or no longer
+  void join_within(core::Point, core::Point);  // a box: all that may be laid down there
+  void join_brigade();                         // Ctrl+G: all under the same commander as whoever is held
+  [[nodiscard]] const std::vector<core::UnitId>& group() const { return m_group; }  // with whoever is held
+  /// Of the others of the group, while it is moved.
+  [[nodiscard]] const std::vector<Ghost>& group_ghosts() const;
+
   // By keys.
   void take_next(int by);                   // of those who may act, by id
   void turn_by(core::Angle);                // the ghost
@@ -96,6 +104,8 @@ class Hand {
   void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
   void give(rules::Answer);
+  void give_group();
+  void join(core::UnitId);
   [[nodiscard]] RulingSlip* paper() { return m_check ? &m_check->slip() : m_slip ? &*m_slip : nullptr; }
   [[nodiscard]] bool may_rule();
   void open_slip(core::UnitId);
@@ -120,6 +130,9 @@ class Hand {
   std::vector<Offer> m_offers;
   std::vector<core::UnitId> m_actors;
   std::vector<TargetOffer> m_targets;
+  std::vector<core::UnitId> m_group;          // empty, or more than one
+  mutable std::vector<Ghost> m_group_ghosts;  // of m_wish
+  mutable bool m_group_ghosts_known = false;
   core::UnitId m_held;
   std::optional<battle::Pose> m_wish;
   mutable std::optional<Ghost> m_ghost;  // of m_wish; none: not worked out yet

@@ -52,6 +52,10 @@ bool is_at_somebody(rules::Shape shape) {
   return shape == rules::Shape::Target || shape == rules::Shape::Charge;
 }
 
+bool holds(const std::vector<core::UnitId>& units, core::UnitId unit) {
+  return std::ranges::find(units, unit) != units.end();
+}
+
 std::vector<core::UnitId> actors_of(const rules::Decision& decision) {
   std::set<core::UnitId> all;
   for (const rules::Choice& choice : decision.choices) {

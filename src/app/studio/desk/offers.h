@@ -27,6 +27,7 @@ struct Offer {
 /// Whether an answer to the choice names an enemy.
 [[nodiscard]] bool is_at_somebody(rules::Shape);
 
+[[nodiscard]] bool holds(const std::vector<core::UnitId>&, core::UnitId);
 /// Who may do something in a question, or be named as its answer, ascending.
 [[nodiscard]] std::vector<core::UnitId> actors_of(const rules::Decision&);
 

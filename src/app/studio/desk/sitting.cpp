@@ -108,6 +108,7 @@ void Sitting::take_one(const Gesture& one, bool over_panels) {
     case Gesture::Kind::Release:
       if (m_grip == Grip::Eye && m_went < 4)
         if (const auto at = m_view.table_at(one.x, one.y)) m_hand.rule_on(*at);
+      if (m_grip == Grip::Box) m_hand.join_within(m_box, m_box_to);
       if (m_grip == Grip::Ground && m_went < 4 && m_hand.ghost() == nullptr) m_hand.let_go();
       m_grip = Grip::Nothing;
       return m_hand.release();
@@ -131,6 +132,12 @@ void Sitting::press(const Gesture& one, bool over_panels) {
   m_went = 0;
   if (one.button != 0) return void(m_grip = Grip::Eye);
   m_picture.finish();
+  if (const auto at = m_view.table_at(one.x, one.y); at && one.control) return m_hand.join(*at);
+  if (const auto at = m_view.table_at(one.x, one.y); at && one.shift) {
+    m_grip = Grip::Box;
+    m_box = m_box_to = *at;
+    return;
+  }
   m_grip = Grip::Ground;
   if (const auto at = m_view.table_at(one.x, one.y); at && m_hand.press(*at)) m_grip = Grip::Base;
 }
@@ -143,6 +150,9 @@ void Sitting::move(const Gesture& one) {
       return;
     case Grip::Base:
       if (const auto at = m_view.table_at(one.x, one.y)) m_hand.drag(*at);
+      return;
+    case Grip::Box:
+      if (const auto at = m_view.table_at(one.x, one.y)) m_box_to = *at;
       return;
     case Grip::Ground:
       return m_view.pan(one.by_x * share, one.by_y * share);
@@ -158,6 +168,7 @@ void Sitting::key(const Gesture& one) {
   if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
   if (one.control && one.key == SDLK_y) return m_hand.redo();
   if (one.control && one.key == SDLK_SPACE) return m_hand.end_phase();
+  if (one.control && one.key == SDLK_g) return m_hand.join_brigade();
   switch (one.key) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
@@ -296,7 +307,10 @@ stage::StageFrame Sitting::frame() const {
   if (m_look == stage::Look::Map) marks.table(state());
   marks.rims(state(), m_hand);
   if (const auto outline = reach(); !outline.empty()) marks.reach(outline);
+  if (m_hand.check() == nullptr)
+    for (const Ghost& one : m_hand.group_ghosts()) marks.ghost(state(), one);
   if (const Ghost* ghost = m_hand.ghost()) marks.ghost(state(), *ghost);
+  if (m_grip == Grip::Box) marks.box(m_box, m_box_to);
   if (m_hand.place()) marks.place(*m_hand.place());
   if (const TableCheck* check = m_hand.check()) {
     marks.inches();

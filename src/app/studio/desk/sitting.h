@@ -81,9 +81,10 @@ class Sitting {
   std::vector<battle::LedgerLine> m_ledger;
   std::vector<int> m_limits;
   int m_followed = 0;  // of the hand's changes
-  enum class Grip : std::uint8_t { Nothing, Base, Ground, Eye };
+  enum class Grip : std::uint8_t { Nothing, Base, Ground, Eye, Box };
   Grip m_grip = Grip::Nothing;
   float m_height = 720, m_went = 0;  // pixels
+  core::Point m_box, m_box_to;       // a box's corners on the table
   bool m_leaving = false, m_keys = false;
   std::string m_fault;  // why the file cannot be written
   std::optional<LookBack> m_look_back;

@@ -67,6 +67,11 @@ void Sitting::tell_held(ui::DeskModel& model) const {
   for (const rules::TypeInfo& one : ruleset.types)
     if (one.key == sheet.type) type = one.title;
   model.held = fmt::format("{} ({})", state().name(m_hand.held()), type);
+  if (m_hand.group().size() > 1) {
+    model.held += fmt::format(" and {} more", m_hand.group().size() - 1);
+    for (const Ghost& one : m_hand.group_ghosts())
+      if (one.refusal) model.held += fmt::format(";  x {}: {}", state().name(one.unit), one.refusal->words);
+  }
   const Ghost* ghost = m_hand.ghost();
   if (ghost == nullptr) return;
   if (ghost->refusal) model.refusal = fmt::format("{} [{}]", ghost->refusal->words, ghost->refusal->rule);

@@ -101,6 +101,11 @@ void TableMarks::rims(const rules::BattleState& state, const Hand& hand) {
     closed(base(unit, unit.pose, 2 * m_pen), ink, 4);
     closed(base(unit, unit.pose, 2 * m_pen), cream, 2.2F);
   }
+  for (const core::UnitId id : hand.group()) {
+    const Unit& unit = state.unit(id);
+    closed(base(unit, unit.pose, 2 * m_pen), ink, 4);
+    closed(base(unit, unit.pose, 2 * m_pen), brass, 2.2F, Stroke::Dashed);
+  }
   if (!hand.held()) return;
   const Unit& unit = state.unit(hand.held());
   closed(base(unit, unit.pose, 2 * m_pen), ink, 4);
@@ -149,6 +154,12 @@ void TableMarks::slip(const rules::BattleState& state, const RulingSlip& slip) {
   const bool sure = slip.certainty() == battle::Certainty::Seen;
   closed(base(unit, slip.pose()), graphite, 2.6F, sure ? Stroke::Whole : Stroke::Dashed);
   front(unit, slip.pose(), graphite);
+}
+
+void TableMarks::box(core::Point one, core::Point other) {
+  closed({m_placing.world(one), m_placing.world({other.x, one.y}), m_placing.world(other),
+          m_placing.world({one.x, other.y})},
+         brass, 1.4F, Stroke::Dashed);
 }
 
 void TableMarks::inches() {

@@ -20,6 +20,7 @@ class TableMarks {
   void reach(std::span<const core::Point>);
   void ghost(const rules::BattleState&, const Ghost&);
   void place(core::Point);
+  void box(core::Point, core::Point);
   /// A rule along the table's edges: a stroke an inch, a longer one every sixth.
   void inches();
   /// A base as a slip says it stands: in pencil, dashed where nobody is sure.
