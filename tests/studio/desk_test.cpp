@@ -570,6 +570,7 @@ TEST_CASE(
   CHECK(desk.model().held.find(" and " + std::to_string(group.size() - 1) + " more") != std::string::npos);
   desk.hand.key(SDLK_RETURN);
   CHECK(desk.hand.trouble() == "");
+  CHECK(desk.hand.desk.hand().group_ghosts().empty());
   const core::Point went = desk.at(held) - [&] {
     for (std::size_t i = 0; i < group.size(); ++i)
       if (group[i] == held) return stood[i];

@@ -116,9 +116,7 @@ void Hand::wish(const Pose& pose) {
 const Ghost* Hand::ghost() const {
   if (!m_wish || !lays()) return nullptr;
   if (!m_ghost) {
-    const Choice* only = chosen();
-    m_ghost = ghost_at(m_recording.ruleset(), state(), *question(), m_held, *m_wish,
-                       only != nullptr && is_laid_down(only->shape) ? std::string_view{only->key} : std::string_view{});
+    m_ghost = ghost_at(m_recording.ruleset(), state(), *question(), m_held, *m_wish, way_chosen());
   }
   return &*m_ghost;
 }

@@ -36,7 +36,7 @@ class Hand {
   void join_brigade();                         // Ctrl+G: all under the same commander as whoever is held
   [[nodiscard]] const std::vector<core::UnitId>& group() const { return m_group; }  // with whoever is held
   /// Of the others of the group, while it is moved.
-  [[nodiscard]] const std::vector<Ghost>& group_ghosts() const;
+  [[nodiscard]] std::span<const Ghost> group_ghosts() const;
 
   // By keys.
   void take_next(int by);                   // of those who may act, by id
@@ -105,6 +105,12 @@ class Hand {
   void wish(const battle::Pose&);
   void give(rules::Answer);
   void give_group();
+  struct Wished {
+    core::UnitId unit;
+    battle::Pose pose;
+  };
+  [[nodiscard]] std::vector<Wished> group_wishes() const;
+  [[nodiscard]] std::string_view way_chosen() const;
   void join(core::UnitId);
   [[nodiscard]] RulingSlip* paper() { return m_check ? &m_check->slip() : m_slip ? &*m_slip : nullptr; }
   [[nodiscard]] bool may_rule();

@@ -50,42 +50,53 @@ void Hand::join_brigade() {
     m_trouble = commander.empty() ? "nobody is said to command it" : "nobody else of " + commander + "'s can move now";
 }
 
-const std::vector<Ghost>& Hand::group_ghosts() const {
+/// Those in front first, so that nobody stands in the way of who follows him.
+std::vector<Hand::Wished> Hand::group_wishes() const {
+  std::vector<Wished> all;
+  const battle::Pose from = state().unit(m_held).pose;
+  const core::Point along = m_wish->at - from.at;
+  for (const core::UnitId unit : m_group) {
+    const battle::Pose pose = state().unit(unit).pose;
+    all.push_back(
+        {unit, {pose.at + along, core::normalised(pose.facing + core::shortest(m_wish->facing - from.facing))}});
+  }
+  constexpr std::int64_t millimetre = 1'000;
+  std::ranges::stable_sort(all, std::greater{}, [&](const Wished& one) {
+    return one.pose.at.x / millimetre * (along.x / millimetre) + one.pose.at.y / millimetre * (along.y / millimetre);
+  });
+  return all;
+}
+
+/// What may be said of how it moves: the choice that was taken by its letter, or any.
+std::string_view Hand::way_chosen() const {
+  return chosen() != nullptr && is_laid_down(chosen()->shape) ? std::string_view{chosen()->key} : std::string_view{};
+}
+
+std::span<const Ghost> Hand::group_ghosts() const {
+  if (m_group.empty() || !m_wish || !lays()) return {};
   if (m_group_ghosts_known) return m_group_ghosts;
   m_group_ghosts_known = true;
   m_group_ghosts.clear();
-  if (m_group.empty() || ghost() == nullptr) return m_group_ghosts;
-  const battle::Pose from = state().unit(m_held).pose;
-  const rules::Choice* only = chosen();
-  for (const core::UnitId unit : m_group) {
-    if (unit == m_held) continue;
-    const battle::Pose pose = state().unit(unit).pose;
-    const battle::Pose wish{pose.at + (m_wish->at - from.at),
-                            core::normalised(pose.facing + core::shortest(m_wish->facing - from.facing))};
-    m_group_ghosts.push_back(
-        ghost_at(m_recording.ruleset(), state(), *question(), unit, wish,
-                 only != nullptr && is_laid_down(only->shape) ? std::string_view{only->key} : std::string_view{}));
+  rules::BattleState after = state();  // those before have gone
+  for (const Wished& one : group_wishes()) {
+    Ghost ghost = ghost_at(m_recording.ruleset(), after, *question(), one.unit, one.pose, way_chosen());
+    if (ghost.is_legal()) after.unit(one.unit).pose = ghost.aimed->preview.end;
+    if (one.unit != m_held) m_group_ghosts.push_back(std::move(ghost));
   }
   return m_group_ghosts;
 }
 
-/// Those in front first, so that nobody stands in the way of who follows him. Each ends where it is wished, or stays.
+/// Each ends where it is wished, or stays.
 void Hand::give_group() {
-  std::vector<Ghost> all = group_ghosts();
-  all.push_back(*ghost());
-  const core::Point along = m_wish->at - state().unit(m_held).pose.at;
-  std::ranges::stable_sort(all, std::greater{}, [&](const Ghost& one) {
-    const core::Point at = state().unit(one.unit).pose.at;
-    return (at.x / 1000) * (along.x / 1000) + (at.y / 1000) * (along.y / 1000);
-  });
-  const std::string only = chosen() != nullptr && is_laid_down(chosen()->shape) ? chosen()->key : std::string{};
+  const std::vector<Wished> all = group_wishes();
+  const std::string way{way_chosen()};
   std::size_t given = 0;
   std::string refused;
   m_recording.as_one([&] {
-    for (const Ghost& one : all) {
+    for (const Wished& one : all) {
       std::string why = "waits for the dice";
       if (question() && holds(actors_of(*question()), one.unit)) {
-        const Ghost now = ghost_at(m_recording.ruleset(), state(), *question(), one.unit, one.wish, only);
+        const Ghost now = ghost_at(m_recording.ruleset(), state(), *question(), one.unit, one.pose, way);
         if (now.is_legal() && !m_recording.desk().answer(now.aimed->answer, given > 0)) {
           ++given;
           continue;
