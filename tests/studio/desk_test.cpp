@@ -314,6 +314,7 @@ void say_again(const std::string& file, std::size_t most) {
       const rules::Answer& answer = replay->answers[answers].answer;
       const std::string words = players::in_words(answer, question, recording->scenario());
       CAPTURE(words);
+      CAPTURE(question.question);
       hand.say(words.empty() ? answer.choice : words);
       REQUIRE_MESSAGE(hand.trouble().empty(), hand.trouble());
       ++answers;

@@ -74,7 +74,11 @@ core::Result<rules::Answer, Misheard> said(std::string_view text, const rules::S
   Line line{text, 1};
   const auto order = read_order(line, scenario, decision.side);
   if (!order) return Misheard{static_cast<std::size_t>(std::max(1, order.error().at.column)) - 1, order.error().words};
-  if (order->unit && !order->leader && view.state().unit(order->unit).side != decision.side)
+  // A question may be about one of the enemy's, or list him: which melee is fought next is said by either of the two.
+  const bool is_meant = order->unit == decision.unit || std::ranges::any_of(decision.choices, [&](const auto& choice) {
+                          return std::ranges::find(choice.units, order->unit) != choice.units.end();
+                        });
+  if (order->unit && !is_meant && !order->leader && view.state().unit(order->unit).side != decision.side)
     return Misheard{{}, view.state().name(order->unit) + " does not listen to you."};
   return carried_out(*order, view, decision, advice);
 }
