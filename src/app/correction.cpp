@@ -91,7 +91,7 @@ bool Correction::undo() {
   return true;
 }
 
-bool Correction::is_complete() {
+bool Correction::is_complete() const {
   return m_carry->is_done() || (m_trial->desk.is_over() && !m_carry->waits_for_hand());
 }
 

@@ -25,7 +25,6 @@ class Correction {
   [[nodiscard]] const replay::Replay& replay() const { return m_trial->recorder.replay(); }
   [[nodiscard]] const players::Carry& carry() const { return *m_carry; }
   [[nodiscard]] std::size_t at() const { return m_at; }
-  [[nodiscard]] std::size_t first_written() const { return m_line.size(); }  // so many deeds
 
   /// Whether something waits that need not be: no throw, for where one is asked for dice fell.
   [[nodiscard]] bool can_leave_out() const;
@@ -39,7 +38,7 @@ class Correction {
   bool undo();
 
   /// What has been put right may be kept: everything is carried over, settled or left out.
-  [[nodiscard]] bool is_complete();
+  [[nodiscard]] bool is_complete() const;
   /// What will not fit, were nothing more said by hand: found by playing all of it once more, apart.
   [[nodiscard]] std::vector<players::Misfit> foreseen();
 

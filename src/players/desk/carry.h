@@ -28,7 +28,14 @@ struct Misfit {
 /// that is what stood on the table. Who is asked for what is missing here is asked by whoever borrows this.
 class Carry {
  public:
-  enum class Fate : std::uint8_t { Waiting, Carried, Drifted, Replaced, LeftOut, Gone };
+  enum class Fate : std::uint8_t {
+    Waiting,
+    Carried,   // as it was; of a move: it ends where it ended
+    Drifted,   // it ends near by
+    Replaced,  // something else was said
+    LeftOut,   // nothing was said
+    Gone,      // the game did not ask for it any more
+  };
   enum class Way : std::uint8_t {
     Ask,       // a misfit waits until it is settled
     LeaveOut,  // what is refused is left out; what is unwritten waits
