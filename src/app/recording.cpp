@@ -111,12 +111,14 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   return recording;
 }
 
-void Recording::put_right(std::size_t at, players::Carry::Instead instead) {
+bool Recording::put_right(std::size_t at, players::Carry::Instead instead) {
+  if (!m_desk->can_replace(at)) return false;
   const auto deeds = m_desk->deeds();
   const replay::Replay& written = m_session->recorder().replay();
   m_correction = std::make_unique<Correction>(
       m_ruleset, written, std::vector<players::Deed>{deeds.begin(), deeds.end()}, at, instead,
       [this, &written] { return seating(m_ruleset, *written.scenario, m_wishes); });
+  return true;
 }
 
 std::vector<replay::Sequence> Recording::ledger_lines_before_deeds() const {

@@ -36,7 +36,8 @@ class Recording {
   [[nodiscard]] const std::string& kept() const { return m_session->kept(); }
   /// Something given earlier is put right: what the desk is, and the record, are of a game apart from the file until
   /// it is kept or dropped. @param at place among the desk's deeds
-  void put_right(std::size_t at, players::Carry::Instead);
+  /// @return false: a throw before anything was answered stays as it fell
+  [[nodiscard]] bool put_right(std::size_t at, players::Carry::Instead);
   /// Everything the game was given, in order, and how many lines the ledger had before each.
   [[nodiscard]] std::span<const players::Deed> deeds() const { return m_desk->deeds(); }
   [[nodiscard]] std::vector<replay::Sequence> ledger_lines_before_deeds() const;

@@ -38,7 +38,7 @@ struct Written {
   }
   [[nodiscard]] std::uint64_t hash() const { return battle::state_hash(recording->desk().state()); }
   app::Correction& put_right(std::size_t at, Carry::Instead instead = Carry::Instead::OfFirst) {
-    recording->put_right(at, instead);
+    REQUIRE(recording->put_right(at, instead));
     return *recording->correction();
   }
   /// What waits for the hand is said as it was.
@@ -88,6 +88,11 @@ TEST_CASE("what is put right by itself changes nothing, whatever it was, in ever
     const std::uint64_t before = game.hash();
     for (const std::size_t at : game.places(3, [](const auto&) { return true; })) {
       CAPTURE(at);
+      if (!game.recording->desk().can_replace(at)) {  // nothing was answered before that throw
+        CHECK(game.line[at].deed.is_throw());
+        CHECK_FALSE(game.recording->put_right(at, Carry::Instead::OfFirst));
+        continue;
+      }
       app::Correction& correction = game.put_right(at);
       CHECK(correction.carry().waits_for_hand());
       CHECK_FALSE(correction.is_complete());
@@ -243,4 +248,57 @@ TEST_CASE("something forgotten is said before what came next, and that is carrie
   REQUIRE_FALSE(correction.desk().answer(*move));
   CHECK(correction.carry().fate(0) == Carry::Fate::Carried);  // and the phase ends
   CHECK(correction.desk().deeds().size() > at + 1);
+}
+
+namespace {
+
+const core::UnitId ruled_on{1};
+const battle::Pose ruled_pose{{254'000, 254'000}, core::degrees(90)};
+
+/// A game of One Hour on which somebody ruled in its first turn, before one ended phase and after another.
+std::size_t ruled_in(app::Recording& recording) {
+  players::Desk& desk = recording.desk();
+  while (!desk.question()) desk.roll();
+  REQUIRE_FALSE(desk.answer({.choice = "end"}));
+  while (!(desk.question() && desk.question()->between)) say_anything(desk, recording.ruleset());
+  const std::size_t at = desk.deeds().size();
+  REQUIRE_FALSE(desk.rule({.items = {{.unit = ruled_on, .at = ruled_pose}}, .reason = "both players agreed"}));
+  for (int n = 0; n < 12 && !desk.is_over(); ++n)
+    if (desk.question() && desk.question()->choice("end") != nullptr)
+      REQUIRE_FALSE(desk.answer({.choice = "end"}));
+    else
+      say_anything(desk, recording.ruleset());
+  return at;
+}
+
+}  // namespace
+
+TEST_CASE("a ruling is carried over behind what was put right, and one whose unit can no longer bear it is told") {
+  const test::Folder folder;
+  const auto source = app::load_scenario(context, "crossroads", "one-hour");
+  const auto recording =
+      app::Recording::begin(context, source, {.commanders = {.names = {"table", "table"}, .seed = 3}, .dice = "table"},
+                            folder.file("game.vrep"));
+  const std::size_t ruling = ruled_in(*recording);
+  REQUIRE(recording->deeds()[ruling].ruling);
+  std::size_t first = 0;  // the first answer: a phase that was ended
+  while (!recording->deeds()[first].answer) ++first;
+  REQUIRE(recording->put_right(first, Carry::Instead::OfFirst));
+  app::Correction& correction = *recording->correction();
+  players::Desk& desk = correction.desk();
+  SUBCASE("carried") {
+    const auto all = recording->ruleset().candidates(desk.state(), *desk.question());
+    REQUIRE_FALSE(desk.answer(all.front()));
+    CHECK(correction.carry().fate(ruling - first) == Carry::Fate::Carried);
+    CHECK(desk.state().unit(ruled_on).pose == ruled_pose);
+  }
+  SUBCASE("its unit has gone from the table meanwhile, so it is left out and told") {
+    REQUIRE_FALSE(desk.rule(
+        {.items = {{.kind = battle::RulingItem::Kind::Off, .unit = ruled_on}}, .reason = "moved by mistake"}));
+    CHECK(correction.carry().waits_for_hand());
+    REQUIRE_FALSE(desk.answer({.choice = "end"}));
+    CHECK(correction.carry().fate(ruling - first) == Carry::Fate::LeftOut);
+    CHECK(std::ranges::any_of(correction.carry().misfits(),
+                              [&](const players::Misfit& one) { return one.old == ruling - first && one.refusal; }));
+  }
 }

@@ -71,14 +71,24 @@ void Carry::mark(std::size_t old, Fate fate) {
 /// What the game did not ask for in its turn it will not ask for any more.
 void Carry::come_to(int turn) {
   m_turn = turn;
-  for (std::size_t i = m_waiting_from; i < m_line.size() && m_line[i].turn < turn; ++i)
+  for (std::size_t i = m_waiting_from; i < m_line.size() && m_line[i].turn < turn; ++i) {
+    if (m_fates[i] != Fate::Waiting) continue;
+    if (m_line[i].deed.ruling) miss_ruling(i, "the turn in which it was made is over");
     if (m_fates[i] == Fate::Waiting) mark(i, Fate::Gone);
+  }
 }
 
 void Carry::tell(Misfit misfit) {
   const bool again = m_misfit && m_misfit->old == misfit.old && m_misfit->what == misfit.what;
   if (!again) m_misfits.push_back(misfit);
   m_misfit = std::move(misfit);
+}
+
+/// How a table stood is nobody's to answer: a ruling that cannot be made is left out, and told.
+void Carry::miss_ruling(std::size_t old, const std::string& why) {
+  m_misfits.push_back(
+      {Misfit::Why::Refused, old, m_line[old].turn, m_line[old].words, rules::Refusal{m_line[old].rule, why}});
+  mark(old, Fate::LeftOut);
 }
 
 bool Carry::has_only_throws() const {
@@ -157,14 +167,13 @@ std::optional<Answer> Carry::answer(const rules::SideView& view, const Decision&
 std::optional<battle::RulingMade> Carry::ruling(const rules::BattleState& state, const Decision& decision) {
   if (waits_for_hand()) return std::nullopt;
   come_to(state.clock.turn);
-  // What was ruled stands between the deeds it stood between.
-  const std::size_t i = m_waiting_from;
+  // What was ruled stands between the deeds it stood between; a throw that nobody asks for any more is none.
+  std::size_t i = m_waiting_from;
+  while (i < m_line.size() && (m_fates[i] != Fate::Waiting || m_line[i].deed.is_throw())) ++i;
   if (i >= m_line.size() || !m_line[i].deed.ruling || m_line[i].turn > m_turn) return std::nullopt;
   const battle::RulingMade& ruling = *m_line[i].deed.ruling;
   if (const std::string why = rules::why_not_ruled(state, decision, ruling); !why.empty()) {
-    tell({Misfit::Why::Refused, i, m_turn, m_line[i].words, rules::Refusal{decision.rule, why}});
-    mark(i, Fate::LeftOut);
-    m_misfit.reset();
+    miss_ruling(i, why);
     return std::nullopt;
   }
   mark(i, Fate::Carried);

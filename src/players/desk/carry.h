@@ -37,7 +37,7 @@ class Carry {
     Gone,      // the game did not ask for it any more
   };
   enum class Way : std::uint8_t {
-    Ask,       // a misfit waits until it is settled
+    Ask,       // a misfit waits until it is settled; a ruling that cannot be made is left out, and told
     LeaveOut,  // what is refused is left out; what is unwritten waits
     Invent,    // and what is unwritten is made up: to see what would come
   };
@@ -89,6 +89,7 @@ class Carry {
                               const Remembered&) const;
   [[nodiscard]] bool has_only_throws() const;
   void come_to(int turn);
+  void miss_ruling(std::size_t old, const std::string& why);
   void mark(std::size_t old, Fate);
   void tell(Misfit);
 

@@ -92,9 +92,9 @@ void Sitting::take_up() {
 
 void Sitting::put_right(Carry::Instead instead) {
   if (!m_look_back) return;
-  m_recording.put_right(m_look_back->deed(), instead);
+  const bool begun = m_recording.put_right(m_look_back->deed(), instead);
   m_look_back.reset();
-  m_told.clear();
+  m_told = begun ? "" : "A throw before the first answer stays as it fell.";
   m_hand.look_anew();
 }
 
