@@ -76,8 +76,7 @@ void Sitting::follow() {
 }
 
 /// Where the file cannot be written the game has it all the same: nothing is lost while the window stands.
-template <class Does>
-void Sitting::keeping_what_is_said(Does does) {
+void Sitting::keeping_what_is_said(const std::function<void()>& does) {
   try {
     does();
   } catch (const replay::CannotRecord& full) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,7 @@ class Sitting {
   void press(const Gesture&, bool over_panels);
   void move(const Gesture&);
   void key(const Gesture&);
-  template <class Does>
-  void keeping_what_is_said(Does);
+  void keeping_what_is_said(const std::function<void()>&);
   void follow();
   void pencil();
   void save_elsewhere();
