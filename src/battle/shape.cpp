@@ -33,12 +33,11 @@ Point middle(Point a, Point b) {
   return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/// Some corner or edge's middle of `one` lies inside `other`.
-bool reaches_into(Outline one, Outline other) {
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    if (locate(other, one[i]) == Where::Inside) return true;
-    if (locate(other, middle(one[i], one[(i + 1) % one.size()])) == Where::Inside) return true;
-  }
+/// Some corner or edge's middle of `one` lies inside `other`. @param around the box of `other`
+bool reaches_into(Outline one, Outline other, const Box& around) {
+  const auto inside = [&](Point p) { return !apart(around, {p, p}) && locate(other, p) == Where::Inside; };
+  for (std::size_t i = 0; i < one.size(); ++i)
+    if (inside(one[i]) || inside(middle(one[i], one[(i + 1) % one.size()]))) return true;
   return false;
 }
 
@@ -65,10 +64,10 @@ Where locate(Outline outline, Point p) {
   bool inside = false;
   for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
     const Point a = outline[j], b = outline[i];
+    // Most edges of a wood lie all above, below or west of the point: it is on none of them, its ray crosses none.
+    if (std::max(a.y, b.y) < p.y || std::min(a.y, b.y) > p.y || std::max(a.x, b.x) < p.x) continue;
     const std::int64_t side = cross(b - a, p - a);
-    const bool within = std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= p.y &&
-                        p.y <= std::max(a.y, b.y);
-    if (side == 0 && within) return Where::Edge;
+    if (side == 0 && std::min(a.x, b.x) <= p.x) return Where::Edge;
     // Count the edges a ray to the east crosses.
     if ((a.y > p.y) != (b.y > p.y) && (side > 0) == (b.y > a.y)) inside = !inside;
   }
@@ -80,13 +79,16 @@ bool overlap(const Quad& a, const Quad& b) {
 }
 
 bool overlap(const Quad& quad, Outline outline) {
-  if (apart(box(quad), box(outline))) return false;
+  const Box round_quad = box(quad), round_outline = box(outline);
+  if (apart(round_quad, round_outline)) return false;
   if (beyond_an_edge(quad, outline)) return false;
-  for (std::size_t i = 0; i < quad.size(); ++i)
-    for (std::size_t j = 0; j < outline.size(); ++j)
-      if (cross_properly(quad[i], quad[(i + 1) % quad.size()], outline[j], outline[(j + 1) % outline.size()]))
-        return true;
-  return reaches_into(quad, outline) || reaches_into(outline, quad);
+  for (std::size_t j = 0; j < outline.size(); ++j) {
+    const Point from = outline[j], to = outline[(j + 1) % outline.size()];
+    if (apart(round_quad, box(std::array{from, to}))) continue;
+    for (std::size_t i = 0; i < quad.size(); ++i)
+      if (cross_properly(quad[i], quad[(i + 1) % quad.size()], from, to)) return true;
+  }
+  return reaches_into(quad, outline, round_outline) || reaches_into(outline, quad, round_quad);
 }
 
 bool leaves(const Quad& inner, const Box& outer) {

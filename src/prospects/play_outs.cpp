@@ -5,12 +5,10 @@
 #include <exception>
 #include <mutex>
 #include <set>
-#include <stdexcept>
 #include <thread>
 
 #include "core/die.h"
 #include "prospects/contest.h"
-#include "rules/game.h"
 
 namespace vedette::prospects {
 namespace {
@@ -36,19 +34,19 @@ class Table {
   /// numbered, so it is the same whether they are played at once or little by little.
   void play(std::span<const Moment* const> moments, std::span<Chance* const> chances, int games) {
     std::vector<rules::Position> starts;
-    for (const Moment* moment : moments) starts.push_back(position(*moment));
+    for (const Moment* moment : moments) starts.push_back(position_at(m_replay, *moment));
     const int all = games * static_cast<int>(moments.size());
     std::vector<Result> results(static_cast<std::size_t>(all));
     std::atomic<int> next = 0;
     std::exception_ptr failure;
     std::mutex guard;
-    const auto work = [&] {
+    const auto work = [&](Seats& seats) {
       try {
         for (int i = next++; i < all; i = next++) {
           const auto place = static_cast<std::size_t>(i / games);
           const auto number = static_cast<std::uint64_t>(chances[place]->games + i % games);
           results[static_cast<std::size_t>(i)] =
-              play_one(starts[place], core::mix(m_replay.identity, moments[place]->at, number));
+              play_one(seats, starts[place], core::mix(m_replay.identity, moments[place]->at, number));
           const std::scoped_lock lock{guard};
           ++m_played;
           if (m_effort.heard) m_effort.heard(m_played);
@@ -60,8 +58,10 @@ class Table {
       }
     };
     std::vector<std::thread> threads;
-    for (int i = 1; i < std::min(m_effort.jobs, all); ++i) threads.emplace_back(work);
-    work();
+    const auto jobs = static_cast<std::size_t>(std::clamp(m_effort.jobs, 1, all));
+    while (m_seats.size() < jobs) m_seats.emplace_back(m_seating);
+    for (std::size_t i = 1; i < jobs; ++i) threads.emplace_back(work, std::ref(m_seats[i]));
+    work(m_seats.front());
     for (std::thread& thread : threads) thread.join();
     if (failure) std::rethrow_exception(failure);
     for (std::size_t i = 0; i < moments.size(); ++i) {
@@ -75,19 +75,8 @@ class Table {
   [[nodiscard]] int left() const { return m_left; }
 
  private:
-  [[nodiscard]] rules::Position position(const Moment& moment) const {
-    const replay::SegmentEnd& end = m_replay.ends[moment.end];
-    return {
-        .state = m_replay.state_at(end.written), .segment = end.segment + 1, .written = end.written, .beat = end.beat};
-  }
-  [[nodiscard]] Result play_one(const rules::Position& start, std::uint64_t seed) const {
-    const auto red = m_seating(core::Side::Red, core::mix(seed, 1, 0));
-    const auto blue = m_seating(core::Side::Blue, core::mix(seed, 2, 0));
-    rules::SeededDice dice{seed};
-    rules::Game game{m_ruleset, start, {red.get(), blue.get()}, dice, nullptr};
-    if (rules::play_on(game) != rules::Game::Status::Ended)
-      throw std::runtime_error{"a battle played on came to no end"};
-    const auto& winner = game.state().outcome->winner;
+  [[nodiscard]] Result play_one(Seats& seats, const rules::Position& start, std::uint64_t seed) const {
+    const auto winner = winner_of(m_ruleset, start, seats, seed);
     if (!winner) return Result::Drawn;
     return *winner == core::Side::Red ? Result::Red : Result::Blue;
   }
@@ -96,6 +85,7 @@ class Table {
   const rules::Ruleset& m_ruleset;
   const Seating& m_seating;
   const Effort& m_effort;
+  std::vector<Seats> m_seats;  // one a thread
   int m_played = 0, m_left;
 };
 
@@ -166,6 +156,11 @@ std::vector<Moment> moments_of(const replay::Replay& replay) {
     if (kind) moments.push_back({.kind = *kind, .turn = turn, .end = i, .at = from});
   }
   return moments;
+}
+
+rules::Position position_at(const replay::Replay& replay, const Moment& moment) {
+  const replay::SegmentEnd& end = replay.ends[moment.end];
+  return {.state = replay.state_at(end.written), .segment = end.segment + 1, .written = end.written, .beat = end.beat};
 }
 
 Curve curve_of(const replay::Replay& replay, const rules::Ruleset& ruleset, const Seating& seating,

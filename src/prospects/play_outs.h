@@ -1,17 +1,12 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 
 #include "chronicle/chances.h"
+#include "prospects/seats.h"
 #include "replay/replay.h"
-#include "rules/player.h"
-#include "rules/ruleset.h"
 
 namespace vedette::prospects {
-
-/// Seats a player who goes on by himself, drawing chance from the seed.
-using Seating = std::function<std::unique_ptr<rules::Player>(core::Side, std::uint64_t seed)>;
 
 struct Effort {
   int games = 0;  // in all; 1 or more
@@ -31,6 +26,8 @@ struct Moment {
 
 /// The moments of a replay from which it can be played on, in order.
 [[nodiscard]] std::vector<Moment> moments_of(const replay::Replay&);
+/// Where the battle stood at one of them.
+[[nodiscard]] rules::Position position_at(const replay::Replay&, const Moment&);
 
 /// The odds of a battle, moment by moment: from each it is played on with both seats filled anew and dice of their own,
 /// seeded by (replay, event, number of the game). Every turn's start first, as long as eight games each can be had for

@@ -51,6 +51,9 @@ class Player {
   /// the refusal as its error).
   virtual bool refused(const Decision&, const Answer&, const Refusal&) { return false; }
   [[nodiscard]] virtual std::string name() const = 0;
+  /// Sits down at another game of the same battle and plays it as one newly seated with that seed would, keeping what
+  /// it has found out about the ground. @return false where it cannot: another has to be seated.
+  virtual bool begin_anew([[maybe_unused]] std::uint64_t seed) { return false; }
 };
 
 }  // namespace vedette::rules

@@ -29,6 +29,11 @@ int games_in(const chronicle::Curve& curve) {
   return games;
 }
 
+std::uint64_t state_after(const rules::Ruleset& ruleset, const rules::Position& start, Seats& seats,
+                          std::uint64_t seed) {
+  return battle::state_hash(played_out(ruleset, start, seats, seed));
+}
+
 }  // namespace
 
 TEST_CASE("the moments of every bundled replay hold every turn, and follow one another") {
@@ -59,6 +64,36 @@ TEST_CASE("the curve is the same with one thread and with three, and ends with w
   CHECK(games_in(one) <= games);
   CHECK(games_in(one) > games - 8);
   for (std::size_t i = 1; i < one.size(); ++i) CHECK(one[i - 1].at < one[i].at);
+}
+
+TEST_CASE("who keeps his seat from game to game plays each as one newly seated would") {
+  for (const std::string name : {"maida-one-hour", "austerlitz-squares"}) {
+    CAPTURE(name);
+    const replay::Replay replay = bundled(name);
+    const rules::Ruleset& ruleset = *rulesets::find(replay.header.ruleset);
+    int seated = 0;
+    const Seating seating = [&](core::Side side, std::uint64_t seed) {
+      ++seated;
+      return ruleset.commander({.side = side, .seed = seed, .scenario = *replay.scenario});
+    };
+    Seats kept{seating};
+    int games = 0, other_ends = 0;
+    for (const Moment& moment : moments_of(replay)) {
+      if (moment.kind != Moment::Kind::Turn || moment.turn % 3 != 1) continue;
+      const rules::Position start = position_at(replay, moment);
+      std::optional<std::uint64_t> before;
+      for (const std::uint64_t seed : {3U, 4U, 5U}) {
+        Seats fresh{seating};
+        const std::uint64_t end = state_after(ruleset, start, kept, seed);
+        CHECK(end == state_after(ruleset, start, fresh, seed));
+        ++games, other_ends += before && end != *before;
+        before = end;
+      }
+    }
+    CHECK(games >= 6);
+    CHECK(other_ends > 0);           // the games differ, so that keeping too much would show
+    CHECK(seated == 2 * games + 2);  // only the first pair of those that are kept
+  }
 }
 
 TEST_CASE("with too few games for every turn the first and the last are asked, and one game is one moment") {

@@ -4,7 +4,7 @@
 
 namespace vedette::one_hour {
 
-std::string inches(std::int64_t hundredths) {
+std::string length_word(std::int64_t hundredths) {
   return battle::inches_text(core::hundredths_of_inch(hundredths));
 }
 std::string cap(std::int64_t most) {

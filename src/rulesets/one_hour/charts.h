@@ -11,7 +11,7 @@ using rules::chart;
 using rules::house_mark;
 
 // How the charts write their numbers.
-[[nodiscard]] std::string inches(std::int64_t hundredths);
+[[nodiscard]] std::string length_word(std::int64_t hundredths);
 [[nodiscard]] std::string cap(std::int64_t);
 [[nodiscard]] std::string entry_word(std::int64_t);
 
@@ -22,7 +22,7 @@ enum MovementColumn : std::size_t { Allowance, RoadAllowance };
 /// Lengths in hundredths of an inch.
 inline constexpr Chart<7, 2> movement_chart{"OH-T-MOVE",
                                             "Movement",
-                                            {{{"allowance", inches}, {"with road bonus", inches}}},
+                                            {{{"allowance", length_word}, {"with road bonus", length_word}}},
                                             {{
                                                 {INF, "INF", {600, 900}},
                                                 {LINF, "LINF", {800, 1100}},
@@ -38,7 +38,7 @@ static_assert(well_formed(movement_chart));
 enum ShootingColumn : std::size_t { Range, ShotDice, ShotCap, ShotDiceInSquare };
 inline constexpr Chart<7, 4> shooting_chart{"OH-T-SHOOT",
                                             "Shooting",
-                                            {{{"range", inches}, {"dice"}, {"cap", cap}, {"in square"}}},
+                                            {{{"range", length_word}, {"dice"}, {"cap", cap}, {"in square"}}},
                                             {{
                                                 {INF, "INF", {1200, 2, no_cap, 1}},
                                                 {LINF, "LINF", {1200, 2, 1, 1}},

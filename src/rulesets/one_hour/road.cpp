@@ -48,13 +48,15 @@ Length road_length(const Feature& road) {
 }
 
 std::optional<Length> place_on_road(const Feature& road, Point centre) {
-  Length gone{};
   constexpr std::int64_t near = tolerance.micrometres * tolerance.micrometres;
   for (std::size_t i = 0; i + 1 < road.outline.size(); ++i) {
     const Point a = road.outline[i], b = road.outline[i + 1];
-    if (battle::squared_distance(centre, a, b) <= near)
-      return gone + core::distance(a, battle::nearest_on(a, b, centre));
-    gone += core::distance(a, b);
+    if (battle::apart(battle::box(std::array{a, b}), {centre, centre}, tolerance)) continue;
+    if (battle::squared_distance(centre, a, b) > near) continue;
+    Length gone = core::distance(a, battle::nearest_on(a, b, centre));
+    for (std::size_t before = 0; before < i; ++before)
+      gone += core::distance(road.outline[before], road.outline[before + 1]);
+    return gone;
   }
   return {};
 }

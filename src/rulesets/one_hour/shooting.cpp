@@ -31,7 +31,7 @@ Reasons reasons_of(const BattleState& state, const Unit& firer) {
     why.add(Basis{"OH-SHOOT-15"});
   else if (in_square(firer))
     why.add(Basis{"OH-SQR-07"});
-  add_house(why, "OH-SHOOT-10", chart(state, shooting_chart, firer.type, Range), inches);
+  add_house(why, "OH-SHOOT-10", chart(state, shooting_chart, firer.type, Range), length_word);
   if (is_scaled(state)) why.add(Basis{"OH-GEN-06"});
   return why;
 }

@@ -1,9 +1,11 @@
 // Whether the turn that turned a battle is the one that many more games name. Of each replay: the turn that the default
 // number of games names, and the one that it names when every turn's start is played on 400 times with other dice.
 //   build/release/tests/prospects/bench_turning_points [--jobs N] [--reference FILE] REPLAY...
-// The 400 games are dear: the file keeps them, a line a point, and only what is missing there is played. Two counts are
-// printed. Strict: the same turn. Fair: or the other of the reference's two largest changes, where those two differ by
-// less than 400 games can tell (1.645 standard errors): which of them is larger is chance there.
+// The 400 games are dear: all points are played 100 times first, then only the ends of stretches that may yet be the
+// one that changes most, as far as three standard errors tell. The file keeps them, a line a point, and only what is
+// missing there is played. Two counts are printed. Strict: the same turn. Fair: or the other of the reference's two
+// largest changes, where those two differ by less than 400 games can tell (1.645 standard errors): which of them is
+// larger is chance there.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -18,7 +20,6 @@
 
 #include "core/die.h"
 #include "prospects/play_outs.h"
-#include "rules/game.h"
 #include "rulesets/registry.h"
 
 using namespace vedette;
@@ -27,8 +28,8 @@ using chronicle::Curve;
 
 namespace {
 
-constexpr int games_a_point = 400;
-constexpr double quantile = 1.645;
+constexpr int games_at_first = 100, games_a_point = 400;
+constexpr double quantile = 1.645, surely = 3;
 
 /// Points that were played before: by the replay's identity and the event.
 using Kept = std::map<std::pair<std::uint64_t, battle::Sequence>, Chance>;
@@ -52,20 +53,17 @@ prospects::Seating staff(const replay::Replay& replay, const rules::Ruleset& rul
   };
 }
 
-Chance played(const replay::Replay& replay, const rules::Ruleset& ruleset, const prospects::Moment& moment, int jobs) {
-  const replay::SegmentEnd& end = replay.ends[moment.end];
-  const rules::Position start{
-      .state = replay.state_at(end.written), .segment = end.segment + 1, .written = end.written, .beat = end.beat};
-  std::atomic<int> next = 0, red_won = 0, drawn = 0;
+/// Plays on until so many games have been played from there.
+void play(Chance& chance, int games, const replay::Replay& replay, const rules::Ruleset& ruleset,
+          const prospects::Moment& moment, int jobs) {
+  const rules::Position start = prospects::position_at(replay, moment);
+  const prospects::Seating seating = staff(replay, ruleset);
+  std::atomic<int> next = chance.games, red_won = 0, drawn = 0;
   const auto work = [&] {
-    for (int i = next++; i < games_a_point; i = next++) {
-      const std::uint64_t seed = core::mix(replay.identity + 1, moment.at, static_cast<std::uint64_t>(i));
-      const auto red = staff(replay, ruleset)(core::Side::Red, core::mix(seed, 1, 0));
-      const auto blue = staff(replay, ruleset)(core::Side::Blue, core::mix(seed, 2, 0));
-      rules::SeededDice dice{seed};
-      rules::Game game{ruleset, start, {red.get(), blue.get()}, dice, nullptr};
-      rules::play_on(game);
-      const auto& winner = game.state().outcome->winner;
+    prospects::Seats seats{seating};
+    for (int i = next++; i < games; i = next++) {
+      const auto winner = prospects::winner_of(
+          ruleset, start, seats, core::mix(replay.identity + 1, moment.at, static_cast<std::uint64_t>(i)));
       red_won += winner == core::Side::Red ? 1 : 0, drawn += winner ? 0 : 1;
     }
   };
@@ -73,32 +71,7 @@ Chance played(const replay::Replay& replay, const rules::Ruleset& ruleset, const
   for (int i = 1; i < jobs; ++i) others.emplace_back(work);
   work();
   for (std::thread& other : others) other.join();
-  return {.at = moment.at, .turn = moment.turn, .games = games_a_point, .red = red_won, .drawn = drawn};
-}
-
-/// Every turn's start by 400 games, and what came of the battle.
-Curve reference(const replay::Replay& replay, const rules::Ruleset& ruleset, Kept& kept, const char* file, int jobs) {
-  Curve curve;
-  for (const prospects::Moment& moment : prospects::moments_of(replay)) {
-    if (moment.kind != prospects::Moment::Kind::Turn) continue;
-    const std::pair key{replay.identity, moment.at};
-    if (!kept.contains(key)) {
-      const Chance chance = kept[key] = played(replay, ruleset, moment, jobs);
-      if (file != nullptr)
-        std::ofstream{file, std::ios::app} << replay.identity << ' ' << chance.at << ' ' << chance.turn << ' '
-                                           << chance.games << ' ' << chance.red << ' ' << chance.drawn << std::endl;
-    }
-    curve.push_back(kept[key]);
-  }
-  const auto end = replay.state_at(replay.last());
-  const auto& winner = end.outcome->winner;
-  curve.push_back({.at = replay.last(),
-                   .turn = end.clock.turn + 1,
-                   .games = 1,
-                   .red = winner == core::Side::Red ? 1 : 0,
-                   .drawn = winner ? 0 : 1,
-                   .known = true});
-  return curve;
+  chance.games = games, chance.red += red_won, chance.drawn += drawn;
 }
 
 double share(const Chance& chance) {
@@ -109,8 +82,8 @@ double change(const Curve& curve, std::size_t i) {
   return share(curve[i + 1]) - share(curve[i]);
 }
 
-/// Whether one change is larger than another by more than chance.
-bool differ(const Curve& curve, std::size_t one, std::size_t other) {
+/// Whether one change is larger than another by more than chance: so many standard errors.
+bool differ(const Curve& curve, std::size_t one, std::size_t other, double errors) {
   std::map<std::size_t, double> weights;
   const auto add = [&](std::size_t i, double sign) {
     const double by = change(curve, i) < 0 ? -sign : sign;
@@ -123,7 +96,48 @@ bool differ(const Curve& curve, std::size_t one, std::size_t other) {
       const double p = (share(curve[i]) * curve[i].games + 1) / (curve[i].games + 2);  // never quite none or all
       variance += weight * weight * p * (1 - p) / curve[i].games;
     }
-  return std::abs(std::abs(change(curve, one)) - std::abs(change(curve, other))) > quantile * std::sqrt(variance);
+  return std::abs(std::abs(change(curve, one)) - std::abs(change(curve, other))) > errors * std::sqrt(variance);
+}
+
+/// The stretches of a curve from the one that changes most downwards, as far as chance may have made their order: by so
+/// many standard errors.
+std::vector<std::size_t> contenders(const Curve& curve, double errors) {
+  std::vector<std::size_t> order;
+  for (std::size_t n = 0; n + 1 < curve.size(); ++n) order.push_back(n);
+  std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t n) { return std::abs(change(curve, n)); });
+  std::erase_if(order,
+                [&, first = order.front()](std::size_t n) { return n != first && differ(curve, first, n, errors); });
+  return order;
+}
+
+/// Every turn's start by 400 games, as far as it matters, and what came of the battle.
+Curve reference(const replay::Replay& replay, const rules::Ruleset& ruleset, Kept& kept, const char* file, int jobs) {
+  std::vector<prospects::Moment> turns = prospects::moments_of(replay);
+  std::erase_if(turns, [](const prospects::Moment& moment) { return moment.kind != prospects::Moment::Kind::Turn; });
+  Curve curve;
+  for (const prospects::Moment& moment : turns) {
+    const auto known = kept.find({replay.identity, moment.at});
+    curve.push_back(known != kept.end() ? known->second : Chance{.at = moment.at, .turn = moment.turn});
+  }
+  const auto end = replay.state_at(replay.last());
+  const auto& winner = end.outcome->winner;
+  curve.push_back({.at = replay.last(),
+                   .turn = end.clock.turn + 1,
+                   .games = 1,
+                   .red = winner == core::Side::Red ? 1 : 0,
+                   .drawn = winner ? 0 : 1,
+                   .known = true});
+  const auto play_up_to = [&](std::size_t i, int games) {
+    if (i >= turns.size() || curve[i].games >= games) return;
+    play(curve[i], games, replay, ruleset, turns[i], jobs);
+    const Chance& chance = curve[i];
+    if (file != nullptr)
+      std::ofstream{file, std::ios::app} << replay.identity << ' ' << chance.at << ' ' << chance.turn << ' '
+                                         << chance.games << ' ' << chance.red << ' ' << chance.drawn << std::endl;
+  };
+  for (std::size_t i = 0; i < turns.size(); ++i) play_up_to(i, games_at_first);
+  for (const std::size_t i : contenders(curve, surely)) play_up_to(i, games_a_point), play_up_to(i + 1, games_a_point);
+  return curve;
 }
 
 }  // namespace
@@ -151,11 +165,9 @@ int main(int argc, char** argv) {
       return 2;
     }
     const Curve many = reference(*replay, *ruleset, kept, file, jobs);
-    std::vector<std::size_t> order;
-    for (std::size_t n = 0; n + 1 < many.size(); ++n) order.push_back(n);
-    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t n) { return std::abs(change(many, n)); });
+    const std::vector<std::size_t> order = contenders(many, quantile);
     const int turn = many[order.front()].turn;
-    const int second = order.size() > 1 && !differ(many, order[0], order[1]) ? many[order[1]].turn : 0;
+    const int second = order.size() > 1 ? many[order[1]].turn : 0;
     int ours = 0;
     if (!only_reference) {
       const auto swings = chronicle::swings_of(prospects::curve_of(*replay, *ruleset, staff(*replay, *ruleset),

@@ -1,5 +1,7 @@
 #include "rulesets/one_hour/commander/commander.h"
 
+#include <utility>
+
 #include "core/assert.h"
 #include "core/die.h"
 #include "rulesets/one_hour/commander/charging.h"
@@ -25,11 +27,10 @@ std::vector<UnitId> in_order(const Situation& now, const rules::Decision& decisi
 
 std::optional<Answer> Commander::answer(const rules::SideView& view, const rules::Decision& decision,
                                         const rules::Advice& advice) {
-  const battle::Scenario* scenario = view.state().scenario.get();
-  if (m_scenario != scenario) {
-    m_scenario = scenario;
+  if (m_scenario != view.state().scenario) {
+    m_scenario = view.state().scenario;
     m_almanac.emplace(view.state());
-    m_ground = std::make_unique<GroundEye>(*scenario);
+    m_ground = std::make_unique<GroundEye>(*m_scenario);
     m_ways.emplace(*m_ground);
   }
   // A square halves what cavalry can do and costs nothing that cannot be had back.
@@ -38,6 +39,14 @@ std::optional<Answer> Commander::answer(const rules::SideView& view, const rules
   if (decision.choice("shoot") != nullptr) return best_fire(now, m_odds, m_lines, view, decision, advice);
   if (decision.choice("fight") != nullptr) return best_fight(now, m_odds, view, decision, advice);
   return move(now, view, decision, advice);
+}
+
+bool Commander::begin_anew(std::uint64_t seed) {
+  m_seed = seed;
+  m_lines = {};
+  m_standing = {};
+  m_thoughts.clear();
+  return true;
 }
 
 Answer Commander::move(const Situation& now, const rules::SideView& view, const rules::Decision& decision,
@@ -60,21 +69,27 @@ Answer Commander::move(const Situation& now, const rules::SideView& view, const 
   // More units than last time: another step.
   if (m_standing.turn != now.turn() || units.size() > m_standing.asked) m_standing = {.turn = now.turn(), .units = {}};
   m_standing.asked = units.size();
-  if (auto deed = next_deed(now, units, view, decision, advice)) return *deed;
+  const std::size_t before = m_standing.units.size();
+  if (auto deed = next_deed(now, units, {}, view, decision, advice)) return *deed;
   if (!m_standing.again) {
     m_standing.again = true;
-    m_standing.units.clear();
-    if (auto deed = next_deed(now, units, view, decision, advice)) return *deed;
+    // Whoever was looked at just now has seen the others where they are.
+    const std::vector<UnitId> all = std::exchange(m_standing.units, {});
+    if (auto deed = next_deed(now, units, std::span{all}.subspan(before), view, decision, advice)) return *deed;
   }
   return {.choice = "end"};
 }
 
 std::optional<Answer> Commander::next_deed(const Situation& now, const std::vector<UnitId>& units,
-                                           const rules::SideView& view, const rules::Decision& decision,
-                                           const rules::Advice& advice) {
+                                           std::span<const UnitId> stay, const rules::SideView& view,
+                                           const rules::Decision& decision, const rules::Advice& advice) {
   const std::uint64_t jitter = core::mix(m_seed, static_cast<std::uint64_t>(now.turn()), decision.choices.size());
   for (const UnitId id : units) {
     if (std::ranges::find(m_standing.units, id) != m_standing.units.end()) continue;
+    if (std::ranges::find(stay, id) != stay.end()) {
+      m_standing.units.push_back(id);
+      continue;
+    }
     const Piece& piece = now.piece(id);
     const Marching march = best_march(now, piece, m_temper, view, decision, advice, jitter);
     if (auto charge = best_charge(now, piece, m_temper, m_odds, view, decision, advice, march.points()))

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "rulesets/one_hour/commander/firing.h"
 #include "rulesets/one_hour/commander/temper.h"
@@ -16,6 +17,7 @@ class Commander final : public rules::Player {
   explicit Commander(std::uint64_t seed, const Temper& temper = {}) : m_seed{seed}, m_temper{temper} {}
   std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
   [[nodiscard]] std::string name() const override { return "staff"; }
+  bool begin_anew(std::uint64_t seed) override;
 
  private:
   /// Units looked at in this movement step and found best where they stand.
@@ -25,16 +27,17 @@ class Commander final : public rules::Player {
     bool again = false;     // every unit gets a second look when the others have moved
     std::vector<UnitId> units;
   };
+  /// @param stay found best where they stand, with the others where they are now
   [[nodiscard]] std::optional<rules::Answer> next_deed(const Situation&, const std::vector<UnitId>&,
-                                                       const rules::SideView&, const rules::Decision&,
-                                                       const rules::Advice&);
+                                                       std::span<const UnitId> stay, const rules::SideView&,
+                                                       const rules::Decision&, const rules::Advice&);
   [[nodiscard]] rules::Answer move(const Situation&, const rules::SideView&, const rules::Decision&,
                                    const rules::Advice&);
 
   std::uint64_t m_seed;
   Temper m_temper;
   // Read once for the battle: nothing in them changes with the state.
-  const battle::Scenario* m_scenario = nullptr;
+  std::shared_ptr<const battle::Scenario> m_scenario;
   std::optional<Almanac> m_almanac;
   std::unique_ptr<GroundEye> m_ground;
   std::optional<Ways> m_ways;

@@ -1,21 +1,29 @@
 #include "rulesets/one_hour/commander/odds_book.h"
 
 #include "core/assert.h"
+#include "rulesets/one_hour/charge.h"
+#include "rulesets/one_hour/terrain.h"
 
 namespace vedette::one_hour::commander {
 namespace {
 
 constexpr std::int64_t whole = 1'000'000;
 
-/// What odds depend on, as far as one unit goes.
+/// What odds depend on, as far as one unit goes. It may be another battle played on from the same start: no ids, no
+/// turns.
 void describe(std::vector<std::int64_t>& key, const Situation& now, const Piece& piece) {
   const Unit& unit = *piece.unit;
   key.insert(key.end(),
              {unit.type, unit.quality, unit.nation, static_cast<std::int64_t>(unit.formation), unit.place.value,
-              piece.covered, unit.has(battle::Marker::Hedge), now.ground().level(unit.pose.at)});
+              piece.covered, unit.has(battle::Marker::Hedge), now.ground().level(unit.pose.at),
+              ground_under(now.state(), battle::FeatureKind::Wood, unit.pose.at) != nullptr});
   for (const battle::Note& note : unit.notes.lines())
     if (note.lifetime == battle::Lifetime::Game) key.insert(key.end(), {note.key, note.value});
   key.push_back(-1);
+}
+
+void describe(std::vector<std::int64_t>& key, const battle::Pose& pose) {
+  key.insert(key.end(), {pose.at.x, pose.at.y, pose.facing.centidegrees});
 }
 
 std::vector<std::int64_t> chances(const rules::Distribution& odds, std::string_view label) {
@@ -49,7 +57,7 @@ const Prospect& OddsBook::shot(const Situation& now, const rules::Advice& advice
   describe(key, now, firer);
   describe(key, now, target);
   // A hedge may cover the front only.
-  if (target.unit->has(battle::Marker::Hedge)) key.insert(key.end(), {firer.id().value, target.id().value, now.turn()});
+  if (target.unit->has(battle::Marker::Hedge)) describe(key, firer.unit->pose), describe(key, target.unit->pose);
   const auto [known, is_new] = m_known.try_emplace(key);
   if (is_new) {
     const auto odds = advice.odds("shoot", {.units = {{"unit", firer.id()}, {"target", target.id()}}, .numbers = {}});
@@ -59,15 +67,17 @@ const Prospect& OddsBook::shot(const Situation& now, const rules::Advice& advice
 }
 
 const Prospect& OddsBook::charge(const Situation& now, const rules::Advice& advice, const rules::Answer& charge) {
-  Key key{2};
-  describe(key, now, now.piece(charge.unit));
-  describe(key, now, now.piece(charge.target));
-  // The face met depends on where both stand: no two charges are taken for the same.
-  for (const rules::UnitId id : {charge.unit, charge.target}) {
-    const battle::Pose& pose = now.state().unit(id).pose;
-    key.insert(key.end(), {pose.at.x, pose.at.y, pose.facing.centidegrees});
-  }
-  key.push_back(charge.turn.centidegrees);
+  const Piece &charger = now.piece(charge.unit), &target = now.piece(charge.target);
+  const auto plan = plan_charge(Board{now.state()}, *charger.unit, charge);
+  ASSERT(plan, "the rules have been asked whether it may be made");
+  Key key{2,
+          static_cast<std::int64_t>(plan->zone_at_start),
+          static_cast<std::int64_t>(plan->zone_at_end),
+          plan->crossing,
+          now.ground().level(plan->move.end.at),
+          target.engaged};
+  describe(key, now, charger);
+  describe(key, now, target);
   const auto [known, is_new] = m_known.try_emplace(key);
   if (is_new) {
     const auto odds = advice.odds("charge", {.units = {{"attacker", charge.unit}, {"target", charge.target}},
@@ -79,7 +89,12 @@ const Prospect& OddsBook::charge(const Situation& now, const rules::Advice& advi
 
 const Prospect& OddsBook::fight(const Situation& now, const rules::Advice& advice, const Piece& unit,
                                 const Piece& enemy) {
-  Key key{3, unit.id().value, enemy.id().value, now.turn()};
+  Key key{3};
+  for (const battle::Contact& contact : now.state().contacts) {
+    const bool struck = contact.attacker == unit.id() && contact.target == enemy.id();
+    if (struck || (contact.attacker == enemy.id() && contact.target == unit.id()))
+      key.insert(key.end(), {struck, static_cast<std::int64_t>(contact.face), contact.crossing});
+  }
   describe(key, now, unit);
   describe(key, now, enemy);
   const auto [known, is_new] = m_known.try_emplace(key);

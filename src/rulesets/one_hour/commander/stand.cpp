@@ -17,13 +17,7 @@ std::int64_t whole_inches(Length l) {
 }  // namespace
 
 StandValue::StandValue(const Situation& situation, const Piece& piece, const Temper& temper)
-    : m_now{situation},
-      m_piece{piece},
-      m_temper{temper},
-      m_role{situation.role(piece.id())},
-      m_route{find_route()},
-      m_goal{m_route.first()},
-      m_end_away{m_route.length(piece.at())} {
+    : m_now{situation}, m_piece{piece}, m_temper{temper}, m_role{situation.role(piece.id())} {
   for (const Piece& enemy : m_now.theirs()) m_exposed.push_back(exposure(piece, enemy));
   const Length reach = std::max(piece.type->range, piece.type->pace) + piece.type->pace;
   m_out_of_reach = std::ranges::none_of(m_now.theirs(),
@@ -61,14 +55,16 @@ Point StandValue::find_goal() const {
 }
 
 /// Friends within two moves are in the way; those further off will have gone on.
-Route StandValue::find_route() const {
+const Route& StandValue::route() const {
+  if (m_route) return *m_route;
   const Point end = find_goal();
   std::vector<battle::Quad> friends;
   for (const Piece& other : m_now.ours())
     if (other.id() != m_piece.id() && other.at() != end && !other.unit->place &&
         distance(other.at(), m_piece.at()) < m_piece.type->pace * 2)
       friends.push_back(other.base);
-  return {m_now.ways(), m_piece.at(), end, {*m_piece.type, m_piece.unit->width, m_piece.unit->depth}, friends};
+  const Walker walker{*m_piece.type, m_piece.unit->width, m_piece.unit->depth};
+  return m_route.emplace(m_now.ways(), m_piece.at(), end, walker, friends);
 }
 
 Angle StandValue::facing_at(Point p) const {
@@ -156,7 +152,9 @@ std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
 }
 
 std::int64_t StandValue::approach(const Stand& stand) const {
-  const std::int64_t gained = (m_end_away - m_route.length(stand.pose.at)).micrometres * 10 / micrometres_per_inch;
+  if (stand.pose.at == m_piece.at()) return 0;
+  const Length nearer = route().length(m_piece.at()) - route().length(stand.pose.at);
+  const std::int64_t gained = nearer.micrometres * 10 / micrometres_per_inch;
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;
@@ -170,6 +168,8 @@ int StandValue::in_its_way(const Stand& stand, Point forward) const {
   const Length corner = distance({}, {m_piece.unit->width.micrometres / 2, m_piece.unit->depth.micrometres / 2});
   return static_cast<int>(std::ranges::count_if(m_now.ours(), [&](const Piece& other) {
     if (other.id() == m_piece.id() || other.unit->place) return false;
+    const Length near = corner + other.unit->width + other.unit->depth;  // farther away, no corner of it is that close
+    if (squared(other.at() - stand.pose.at) > near.micrometres * near.micrometres) return false;
     const Length along = abs(Length{dot(forward, other.at() - stand.pose.at) / micrometres_per_inch});
     return along >= abreast && battle::gap(stand.pose.at, stand.pose.at, other.base) <= corner;
   }));

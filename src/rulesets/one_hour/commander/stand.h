@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "rulesets/one_hour/commander/situation.h"
 #include "rulesets/one_hour/commander/temper.h"
 
@@ -29,11 +31,12 @@ class StandValue {
   /// The way a unit would look there: at the enemy that matters most.
   [[nodiscard]] Angle facing_at(Point) const;
   /// Where to go now to get there in the end.
-  [[nodiscard]] Point goal() const { return m_goal; }
+  [[nodiscard]] Point goal() const { return route().first(); }
 
  private:
   [[nodiscard]] Point find_goal() const;
-  [[nodiscard]] Route find_route() const;
+  /// Found when it is first asked for: who stays needs none.
+  [[nodiscard]] const Route& route() const;
   [[nodiscard]] Shot shot(const Stand&, Point forward, bool look_for_screens) const;
   [[nodiscard]] std::int64_t risk(const Stand&, Point forward) const;
   [[nodiscard]] std::int64_t prospect_of_charge(const Stand&) const;
@@ -46,9 +49,7 @@ class StandValue {
   const Piece& m_piece;
   const Temper& m_temper;
   Role m_role;
-  Route m_route;
-  Point m_goal;
-  Length m_end_away;
+  mutable std::optional<Route> m_route;
   std::vector<std::int64_t> m_exposed;  // to each of theirs: this unit's own share
   bool m_out_of_reach = false;
 };

@@ -113,7 +113,7 @@ const Ways::Steps& Ways::steps(const Walker& walker) {
 
 Ways::Spread::Spread(Square goal, std::size_t squares) : m_lengths(squares, unreached) {
   m_lengths[goal] = 0;
-  m_ends.push({0, goal});
+  m_ends.front().push_back(goal), m_waiting = 1;
 }
 
 Ways::Spread& Ways::spread(Square goal, const Walker& walker) {
@@ -135,16 +135,18 @@ Route::Route(Ways& ways, Point from, Point to, const Walker& walker, std::span<c
   for (const battle::Quad& other : others) m_others.push_back({other, battle::box(other)});
   m_ground.emplace(walker.width, walker.depth);
   m_crowded = ways.squares_round(others, m_ground->reach());
+  m_round_them.resize(m_steps.size());
   m_own_spread = Ways::Spread{ways.square_at(to), m_steps.size()};
 }
 
 const Ways::Around& Route::around(Ways::Square here) const {
   if (m_others.empty() || !m_crowded[here]) return m_steps[here];
-  const auto [found, fresh] = m_round_them.try_emplace(here, m_steps[here]);
-  if (fresh)
-    for (Ways::Step& step : found->second.steps())
-      if (!step.barred && is_taken(m_ways.middle_of(here), m_ways.middle_of(step.to))) step.length *= through_friends;
-  return found->second;
+  std::optional<Ways::Around>& found = m_round_them[here];
+  if (found) return *found;
+  found = m_steps[here];
+  for (Ways::Step& step : found->steps())
+    if (!step.barred && is_taken(m_ways.middle_of(here), m_ways.middle_of(step.to))) step.length *= through_friends;
+  return *found;
 }
 
 std::int32_t Route::to_go(Ways::Square from) const {

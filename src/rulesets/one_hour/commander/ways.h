@@ -3,7 +3,6 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <queue>
 #include <span>
 #include <tuple>
 
@@ -32,6 +31,8 @@ class Ways {
  public:
   explicit Ways(const GroundEye&);
 
+  static constexpr std::int32_t shortest = 100, longest = 141 * 12;  // a step, in hundredths of an inch: in the open,
+                                                                     // and aslant over what bars it
   /// A square by its number, from the south-west corner.
   using Square = std::uint32_t;
   struct Step {
@@ -59,24 +60,30 @@ class Ways {
     /// In hundredths of an inch, times as hard as it is. @param around gives the steps from a square, always the same
     template <class AroundOf>
     [[nodiscard]] std::int32_t to_go(Square from, const AroundOf& around) {
-      while (!m_ends.empty() && m_ends.top().first < m_lengths[from]) {
-        const auto [so_far, here] = m_ends.top();
-        m_ends.pop();
-        if (so_far > m_lengths[here]) continue;
-        for (const Step& step : around(here).steps()) {
-          const std::int32_t there = so_far + step.length;
-          if (there >= m_lengths[step.to]) continue;
-          m_lengths[step.to] = there;
-          m_ends.push({there, step.to});
+      for (; m_waiting > 0 && m_reached < m_lengths[from] / shortest; ++m_reached) {
+        std::vector<Square>& ends = m_ends[static_cast<std::size_t>(m_reached) % m_ends.size()];
+        for (const Square here : ends) {
+          const std::int32_t so_far = m_lengths[here];
+          if (so_far / shortest != m_reached) continue;  // a shorter way was found before
+          for (const Step& step : around(here).steps()) {
+            const std::int32_t there = so_far + step.length;
+            if (there >= m_lengths[step.to]) continue;
+            m_lengths[step.to] = there;
+            m_ends[static_cast<std::size_t>(there / shortest) % m_ends.size()].push_back(step.to), ++m_waiting;
+          }
         }
+        m_waiting -= ends.size();
+        ends.clear();
       }
       return m_lengths[from];
     }
 
    private:
-    using Reached = std::pair<std::int32_t, Square>;
     std::vector<std::int32_t> m_lengths;  // by square
-    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> m_ends;
+    // Squares reached, by how far they are in whole shortest steps: no step leads on within the same (Dial's buckets).
+    std::array<std::vector<Square>, longest / shortest + 2> m_ends;
+    std::size_t m_waiting = 0;
+    std::int32_t m_reached = 0;
   };
 
   [[nodiscard]] const GroundEye& ground() const { return m_ground; }
@@ -128,8 +135,8 @@ class Route {
   std::vector<Other> m_others;  // none when the straight way is clear of them
   // Only where there are others; the last two are worked out as they are asked for.
   std::optional<StepGround> m_ground;
-  std::vector<bool> m_crowded;  // by square: others may stand where its steps lead
-  mutable std::map<Ways::Square, Ways::Around> m_round_them;
+  std::vector<bool> m_crowded;                                    // by square: others may stand where its steps lead
+  mutable std::vector<std::optional<Ways::Around>> m_round_them;  // by square
   mutable Ways::Spread m_own_spread;
 };
 

@@ -11,6 +11,7 @@ class Commander final : public rules::Player {
  public:
   std::optional<rules::Answer> answer(const rules::SideView&, const rules::Decision&, const rules::Advice&) override;
   [[nodiscard]] std::string name() const override { return "staff"; }
+  bool begin_anew(std::uint64_t) override { return true; }  // the same odds hold in the next game
 
  private:
   Odds m_odds;

@@ -142,10 +142,14 @@ const Odds::Blows& Odds::blows(const Look& look, const rules::Advice& advice, co
   constexpr std::array<const char*, 4> names{"unit", "second", "support", "support2"};
   rules::BattleState imagined = look.state();
   ProcedureArgs args{.units = {{"target", target.id}}, .numbers = {{"advantage", advantage * 100}}};
-  // Who stands in the target square already is not asked about: only blows are counted, not places.
+  // Who stands in the target square already is not asked about: only blows are counted, not places, and guns would not
+  // be asked about alone beside a brigade that has to be named (SQ-ASLT-07).
+  for (const Unit* other : look.in(fight.at)) imagined.unit(other->id).on_table = false;
+  imagined.unit(target.id).on_table = true;
   imagined.unit(target.id).pose.at = middle_of(look.state(), fight.at);
   for (std::size_t n = 0; n < group.size(); ++n) {
     const Unit& unit = *fight.attackers[group[n]];
+    imagined.unit(unit.id).on_table = true;
     imagined.unit(unit.id).pose.at = middle_of(look.state(), fight.from[group[n]]);
     args.units[names[n]] = unit.id;
   }
