@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "render/ground_look.h"
 #include "render/noise.h"
@@ -42,6 +43,18 @@ std::vector<std::uint32_t> grid_triangles(int n) {
       for (const auto i : {at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row),
                            at(column + 1, row + 1), at(column, row + 1)})
         triangles.push_back(i);
+  return triangles;
+}
+
+/// Triangles of these chunks at their coarsest, whose vertices follow one another.
+std::vector<std::uint32_t> coarse_triangles(std::span<const std::uint32_t> chunks) {
+  constexpr int n = chunk_cells >> (levels - 1);
+  constexpr std::uint32_t corners = (n + 3) * (n + 3);
+  const std::vector<std::uint32_t> of_one = grid_triangles(n);
+  std::vector<std::uint32_t> triangles;
+  triangles.reserve(chunks.size() * of_one.size());
+  for (const std::uint32_t chunk : chunks)
+    for (const std::uint32_t corner : of_one) triangles.push_back(chunk * corners + corner);
   return triangles;
 }
 
@@ -169,7 +182,7 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
     triangles[level] = grid_triangles(chunk_cells >> level);
     shared[level] = make_indices(triangles[level]);
   }
-  std::vector<float> vertices;
+  std::vector<float> vertices, coarse;
   for (int bottom = 0; bottom < ground.rows - 1; bottom += chunk_cells)
     for (int left = 0; left < ground.columns - 1; left += chunk_cells) {
       auto chunk = std::make_unique<Chunk>();
@@ -194,12 +207,17 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
         chunk->batch[level]->use_indices(shared[level], triangles[level].size());
         chunk->batch[level]->set_box(box);
         chunk->batch[level]->setVisible(false);
+        if (level == levels - 1) coarse.insert(coarse.end(), vertices.begin(), vertices.end());
       }
       const Ogre::Vector3 centre = box.getCenter();
       chunk->centre = {centre.x, centre.y, centre.z};
       chunk->radius = box.getHalfSize().length();
       m_chunks.push_back(std::move(chunk));
     }
+  m_drawn_coarse.resize(m_chunks.size());
+  std::iota(m_drawn_coarse.begin(), m_drawn_coarse.end(), 0U);
+  m_coarse = std::make_unique<Batch>(scene, m_far, DrawGround, position_only, std::as_bytes(std::span{coarse}),
+                                     coarse_triangles(m_drawn_coarse));
 }
 
 /// A ring of land that starts a little under the map's edge and runs to the horizon. Where the map rises towards its
@@ -248,9 +266,11 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, f
 void Terrain::choose_levels(const View& view, float pixels) {
   constexpr float large = 30 / 1.75F, least = 0.03F;  // pixels of a metre where men are large; metres of error there
   m_triangles = m_seen = 0;
+  std::vector<std::uint32_t> coarse;
   for (const auto& material : {m_ground, m_far})
     set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
-  for (const auto& chunk : m_chunks) {
+  for (std::uint32_t number = 0; number < m_chunks.size(); ++number) {
+    const auto& chunk = m_chunks[number];
     for (const auto& batch : chunk->batch) batch->setVisible(false);
     if (view.culls(chunk->centre, chunk->radius)) continue;
     const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
@@ -259,12 +279,23 @@ void Terrain::choose_levels(const View& view, float pixels) {
     while (level > 0 && chunk->error[level] > std::min(pixels / metre, metre > large ? least : pixels)) --level;
     constexpr float stalks_seen = 1100;  // metres: a hundredth of their strength is left
     const auto& material = distance < stalks_seen ? m_ground : m_far;
-    if (chunk->batch[level]->getMaterial() != material) chunk->batch[level]->setMaterial(material);
-    chunk->batch[level]->setVisible(true);
     ++m_seen;
     const std::size_t n = static_cast<std::size_t>(chunk_cells >> level) + 2;
     m_triangles += 2 * n * n;
+    if (level == levels - 1 && material == m_far) {
+      coarse.push_back(number);
+      continue;
+    }
+    if (chunk->batch[level]->getMaterial() != material) chunk->batch[level]->setMaterial(material);
+    chunk->batch[level]->setVisible(true);
   }
+  draw_coarse(std::move(coarse));
+}
+
+void Terrain::draw_coarse(std::vector<std::uint32_t> chunks) {
+  if (chunks == m_drawn_coarse) return;
+  m_coarse->show_only(coarse_triangles(chunks));
+  m_drawn_coarse = std::move(chunks);
 }
 
 }  // namespace vedette::render

@@ -63,6 +63,7 @@ class Terrain {
  private:
   struct Chunk;
   void make_chunks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
+  void draw_coarse(std::vector<std::uint32_t> chunks);
   void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground, float mountains);
 
   Ogre::MaterialPtr m_ground, m_far, m_beyond;
@@ -70,6 +71,9 @@ class Terrain {
   GroundFill m_fill;
   Ogre::Vector4 m_extent;  // south-west corner, 1 / size
   std::vector<std::unique_ptr<Chunk>> m_chunks;
+  // Chunks far away and at their coarsest are drawn as one: hundreds of batches cost more than their triangles.
+  std::unique_ptr<Batch> m_coarse;
+  std::vector<std::uint32_t> m_drawn_coarse;  // numbers of the chunks in it
   std::unique_ptr<Batch> m_land;
   float m_step;  // seconds to a count of trodden corn
   std::size_t m_triangles = 0, m_seen = 0;

@@ -32,6 +32,7 @@ std::optional<Answer> Commander::answer(const rules::SideView& view, const rules
     m_almanac.emplace(view.state());
     m_ground = std::make_unique<GroundEye>(*m_scenario);
     m_ways.emplace(*m_ground);
+    m_odds = {};
   }
   // A square halves what cavalry can do and costs nothing that cannot be had back.
   if (decision.choice("yes") != nullptr) return Answer{.choice = "yes"};

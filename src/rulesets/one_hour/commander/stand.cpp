@@ -64,7 +64,9 @@ const Route& StandValue::route() const {
         distance(other.at(), m_piece.at()) < m_piece.type->pace * 2)
       friends.push_back(other.base);
   const Walker walker{*m_piece.type, m_piece.unit->width, m_piece.unit->depth};
-  return m_route.emplace(m_now.ways(), m_piece.at(), end, walker, friends);
+  m_route.emplace(m_now.ways(), m_piece.at(), end, walker, friends);
+  m_end_away = m_route->length(m_piece.at());
+  return *m_route;
 }
 
 Angle StandValue::facing_at(Point p) const {
@@ -153,8 +155,8 @@ std::int64_t StandValue::prospect_of_charge(const Stand& stand) const {
 
 std::int64_t StandValue::approach(const Stand& stand) const {
   if (stand.pose.at == m_piece.at()) return 0;
-  const Length nearer = route().length(m_piece.at()) - route().length(stand.pose.at);
-  const std::int64_t gained = nearer.micrometres * 10 / micrometres_per_inch;
+  const Length left = route().length(stand.pose.at);
+  const std::int64_t gained = (m_end_away - left).micrometres * 10 / micrometres_per_inch;
   std::int64_t rate = m_temper.push + m_temper.push_a_turn * m_now.turn();
   if (m_role == Role::Guns) rate /= 2;
   if (m_role == Role::Garrison) rate /= 2;

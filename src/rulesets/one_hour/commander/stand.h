@@ -50,6 +50,7 @@ class StandValue {
   const Temper& m_temper;
   Role m_role;
   mutable std::optional<Route> m_route;
+  mutable Length m_end_away;            // its length
   std::vector<std::int64_t> m_exposed;  // to each of theirs: this unit's own share
   bool m_out_of_reach = false;
 };

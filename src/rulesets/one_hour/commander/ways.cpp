@@ -6,7 +6,7 @@
 namespace vedette::one_hour::commander {
 namespace {
 
-constexpr std::int32_t through_friends = 4, barred = 12;  // times the length
+constexpr std::int32_t through_friends = 4;  // times the length
 constexpr std::int32_t unreached = std::numeric_limits<std::int32_t>::max() / 2;
 
 Length hundredths(std::int32_t n) {
@@ -101,7 +101,7 @@ const Ways::Steps& Ways::steps(const Walker& walker) {
     const Point from = middle_of(here), to = middle_of(there);
     if (water_near[here] && m_ground.is_water_between(from, to)) return;
     const bool bar = wet[here] || wet[there] || bars(here, from, to);
-    const std::int32_t length = (x == u || y == v ? 100 : 141) * (bar ? barred : 1);
+    const std::int32_t length = (x == u || y == v ? straight : aslant) * (bar ? if_barred : 1);
     steps[here].add({there, length, bar});
     steps[there].add({here, length, bar});
   };

@@ -31,8 +31,8 @@ class Ways {
  public:
   explicit Ways(const GroundEye&);
 
-  static constexpr std::int32_t shortest = 100, longest = 141 * 12;  // a step, in hundredths of an inch: in the open,
-                                                                     // and aslant over what bars it
+  /// Lengths of steps, in hundredths of an inch; of one that is barred so many times that.
+  static constexpr std::int32_t straight = 100, aslant = 141, if_barred = 12;
   /// A square by its number, from the south-west corner.
   using Square = std::uint32_t;
   struct Step {
@@ -60,16 +60,16 @@ class Ways {
     /// In hundredths of an inch, times as hard as it is. @param around gives the steps from a square, always the same
     template <class AroundOf>
     [[nodiscard]] std::int32_t to_go(Square from, const AroundOf& around) {
-      for (; m_waiting > 0 && m_reached < m_lengths[from] / shortest; ++m_reached) {
+      for (; m_waiting > 0 && m_reached < m_lengths[from] / straight; ++m_reached) {
         std::vector<Square>& ends = m_ends[static_cast<std::size_t>(m_reached) % m_ends.size()];
         for (const Square here : ends) {
           const std::int32_t so_far = m_lengths[here];
-          if (so_far / shortest != m_reached) continue;  // a shorter way was found before
+          if (so_far / straight != m_reached) continue;  // a shorter way was found before
           for (const Step& step : around(here).steps()) {
             const std::int32_t there = so_far + step.length;
             if (there >= m_lengths[step.to]) continue;
             m_lengths[step.to] = there;
-            m_ends[static_cast<std::size_t>(there / shortest) % m_ends.size()].push_back(step.to), ++m_waiting;
+            m_ends[static_cast<std::size_t>(there / straight) % m_ends.size()].push_back(step.to), ++m_waiting;
           }
         }
         m_waiting -= ends.size();
@@ -80,8 +80,9 @@ class Ways {
 
    private:
     std::vector<std::int32_t> m_lengths;  // by square
-    // Squares reached, by how far they are in whole shortest steps: no step leads on within the same (Dial's buckets).
-    std::array<std::vector<Square>, longest / shortest + 2> m_ends;
+    // Squares reached, by how far they are in whole straight steps: no step leads on within the same (Dial's buckets).
+    static constexpr std::size_t buckets = aslant * if_barred / straight + 2;
+    std::array<std::vector<Square>, buckets> m_ends;
     std::size_t m_waiting = 0;
     std::int32_t m_reached = 0;
   };
