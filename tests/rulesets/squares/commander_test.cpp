@@ -68,4 +68,26 @@ TEST_CASE("Squares: a march goes through a square that is no better for one that
   CHECK(board.at("R") == Square{2, 3});  // beside friends; half-way there nobody is
 }
 
+TEST_CASE("Squares: guns are weighed alike whoever stands beside them, and whenever they were asked about first") {
+  const auto board_with = [](bool brigade) {
+    Board board;
+    board.unit("R", Red, "INF", {3, 4}).unit("Guns", Blue, "FART", {3, 5});
+    if (brigade) board.unit("B", Blue, "INF", {3, 5});
+    board.acts("Red A", 3);
+    return board;
+  };
+  const auto worth = [](Board& board, commander::Odds& odds) {
+    const Decision decision = action_decision(board.state(), board.leader_id("Red A"));
+    const rules::SideView view{ruleset(), board.state(), Red};
+    const commander::Look look{view};
+    const auto unit = [&](const char* name) { return &look.unit(board.id(name)); };
+    return odds.worth(look, rules::Advice{ruleset(), view, decision},
+                      {.attackers = {unit("R")}, .defenders = {unit("Guns")}, .from = {{3, 4}}, .at = {3, 5}});
+  };
+  Board alone = board_with(false), together = board_with(true);
+  commander::Odds kept, fresh;
+  worth(alone, kept);
+  CHECK(worth(together, kept) == worth(together, fresh));
+}
+
 }  // namespace vedette::test
