@@ -58,7 +58,8 @@ double put_right(Recording& recording) {
     shorter.distance = shorter.distance * 3 / 4;
     bool said = false;
     const double ms = ms_of([&] {
-      said = recording.put_right(at, players::Carry::Instead::OfFirst) && !recording.desk().answer(shorter);
+      if (!recording.put_right(at, players::Carry::Instead::OfFirst)) return;
+      said = !recording.desk().answer(shorter);
       static_cast<void>(recording.correction()->foreseen());
     });
     recording.drop_correction();
