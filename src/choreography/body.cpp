@@ -24,14 +24,18 @@ Body::Kind Body::kind_of(const stage::Roster& roster, const stage::FigurePose& p
 }
 
 Body::Body(Kind kind, float bearing) {
+  if (kind == Kind::None) return;
+  if (kind == Kind::Man) {
+    m_discs[static_cast<std::size_t>(m_count++)] = {{}, man};
+    return;
+  }
+  const Vec2 ahead = stage::heading(bearing), right{ahead.y, -ahead.x};
   const auto disc = [&](Vec2 offset, float radius) {
-    m_discs[static_cast<std::size_t>(m_count++)] = {stage::turned(offset, bearing), radius};
+    m_discs[static_cast<std::size_t>(m_count++)] = {right * offset.x + ahead * offset.y, radius};
   };
   switch (kind) {
     case Kind::None:
-      break;
     case Kind::Man:
-      m_discs[static_cast<std::size_t>(m_count++)] = {{}, man};
       break;
     case Kind::Horse:
       for (const float along : {-withers_to_croup, 0.0F, withers_to_croup}) disc({0, along}, horse);

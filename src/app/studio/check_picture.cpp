@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <future>
+
 #include "app/story.h"
 #include "app/studio/commands.h"
 #include "app/studio/film_facts.h"
@@ -71,9 +73,12 @@ bool check(const Context& context, const std::string& file, const std::string& c
   const Battle battle = open_without_leaps(context, file);
   const choreography::Film film = make_film(context, battle, men_per_figure, {}, aspect);
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  const auto wrong =
-      choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries, relief);
+  auto looked_at = std::async(std::launch::async, [&] {
+    return choreography::picture_check(film, battle.scenario(), battle.replay.state_at(0), battle.replay.entries,
+                                       relief);
+  });
   const auto report = choreography::gauge_picture(film, relief, takes(film, relief, camera));
+  const auto wrong = looked_at.get();
   for (const auto& fault : wrong) print(file, fault);
   for (const auto& fault : report.faults) print(file, fault);
   for (std::size_t i = 0; i < choreography::measure_count; ++i) {

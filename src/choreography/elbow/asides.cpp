@@ -60,6 +60,7 @@ void Asides::move(int step, int figure, Vec2 by) {
   Way& way = m_ways[static_cast<std::size_t>(figure)];
   if (way.at.empty()) {
     way.at.resize(static_cast<std::size_t>(m_all.steps()));
+    way.moved.resize(static_cast<std::size_t>(m_all.steps()));
     m_legs[static_cast<std::size_t>(figure)].resize(static_cast<std::size_t>(m_all.steps()));
     learn(figure, 0, m_all.steps());
     way.low = way.high = way.from = way.beyond = step;
@@ -68,6 +69,7 @@ void Asides::move(int step, int figure, Vec2 by) {
   look_round(figure, way);
   Vec2& at = way.at[static_cast<std::size_t>(step)];
   at = at + by;
+  way.moved[static_cast<std::size_t>(step)] = true;
 }
 
 /// Who gives way is looked at for a while before and after too.
@@ -92,12 +94,12 @@ void Asides::learn(int figure, int from, int beyond) {
         leg_of(m_all.man(step, figure), m_all.man(step + 1, figure), own_way(step, figure));
 }
 
-void Asides::steady() {
+void Asides::steady(bool well) {
   for (int figure = 0; figure < m_all.figures(); ++figure)
-    if (Way& way = m_ways[static_cast<std::size_t>(figure)]; !way.at.empty()) steady(figure, way);
+    if (Way& way = m_ways[static_cast<std::size_t>(figure)]; !way.at.empty()) steady(figure, way, well);
 }
 
-void Asides::steady(int figure, Way& way) {
+void Asides::steady(int figure, Way& way, bool well) {
   auto& aside = way.at;
   const auto& legs = m_legs[static_cast<std::size_t>(figure)];
   aside.front() = aside.back() = {};
@@ -111,20 +113,33 @@ void Asides::steady(int figure, Way& way) {
     at(k) = here + (before + at(k + 1) - here * 2) * evens;
     before = here;
   }
-  const auto bound = [&](int k) {
+  // Of what a step is too wide, so much is taken from its end that comes first, unless he has been moved to one alone.
+  const auto bound = [&](int k, float before) {
+    const auto from = static_cast<std::size_t>(k);
     const Vec2 step = at(k + 1) - at(k);
     if (step == Vec2{}) return false;
-    const Vec2 over = (step - within_reach(legs[static_cast<std::size_t>(k)], step)) * 0.5F;
+    const Vec2 over = step - within_reach(legs[from], step);
     if (over == Vec2{}) return true;
-    if (k > 0) at(k) = at(k) + over;
-    if (k + 2 < m_all.steps()) at(k + 1) = at(k + 1) - over;
+    const bool was_moved = way.moved[from], is_moved = way.moved[from + 1];
+    if (was_moved != is_moved) before = was_moved ? 0.0F : 1.0F;
+    if (was_moved && is_moved) before = 0.5F;
+    if (k == 0) before = 0;
+    if (k + 2 == m_all.steps()) before = 1;
+    at(k) = at(k) + over * before;
+    at(k + 1) = at(k + 1) - over * (1 - before);
     return true;
   };
   int k = first - 1;
-  while (k + 1 < m_all.steps() && (bound(k) || k < last)) ++k;
+  while (k + 1 < m_all.steps() && (bound(k, 0) || k < last)) ++k;
   const int to = std::min(k, m_all.steps() - 1);
   k = std::min(k, m_all.steps() - 2);
-  while (k >= 0 && (bound(k) || k >= first)) --k;
+  while (k >= 0 && (bound(k, 1) || k >= first)) --k;
+  way.moved.assign(way.moved.size(), false);
+  if (well) {
+    const int from = std::max(0, k), beyond = std::min(m_all.steps() - 1, to + 1);
+    for (int i = from; i < beyond; ++i) bound(i, 0.5F);
+    for (int i = beyond - 1; i >= from; --i) bound(i, 0.5F);
+  }
   narrow(way, std::max(0, k), to);
   look_round(figure, way);
 }

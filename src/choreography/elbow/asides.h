@@ -18,14 +18,17 @@ class Asides {
   }
   [[nodiscard]] bool has_any(int figure) const { return !m_ways[static_cast<std::size_t>(figure)].at.empty(); }
   void move(int step, int figure, stage::Vec2 by);
-  /// Nobody goes aside faster than his feet allow, nor by jerks; at both ends of the stretch he is in his place.
-  void steady();
+  /// Nobody goes aside faster than his feet allow, nor by jerks; at both ends of the stretch he is in his place. Where
+  /// he has been moved since the last time he stays, as far as his feet allow, and goes there and back in good time.
+  /// @param well leaves hardly any step that is too wide: more of where he was moved to may be lost
+  void steady(bool well = true);
   /// Radians to the right that he walks from where his own way would lead.
   [[nodiscard]] float turn(int step, int figure) const;
 
   /// What is kept of it.
   struct Way {
     std::vector<stage::Vec2> at;  // by step; empty: he never is
+    std::vector<bool> moved;      // by step: he was, since he was steadied
     int low = 0, high = 0;        // the first and the last step at which he is
     int from = 0, beyond = 0;     // the steps between which it is known where he would be
   };
@@ -46,7 +49,7 @@ class Asides {
   [[nodiscard]] stage::Vec2 own_way(int step, int figure) const;
   void walk(int figure, std::vector<stage::Elbows::Step>&) const;
   void look_round(int figure, Way&);
-  void steady(int figure, Way&);
+  void steady(int figure, Way&, bool well);
 
   void learn(int figure, int from, int beyond);
 

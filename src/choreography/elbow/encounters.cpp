@@ -8,6 +8,10 @@ using stage::Vec2;
 
 namespace {
 
+constexpr float margin = 0.07F;              // metres more than none that they want
+constexpr float beside_him = margin + 0.2F;  // and at which they are watched
+constexpr float drifts = 0.3F;               // metres that anybody goes before it is looked for anew who is near whom
+
 /// What lies between two who pass each other with a speed, when they are nearest: half a step before and after.
 Vec2 nearest_of(Vec2 between, Vec2 speed) {
   constexpr float half = every / 2;
@@ -16,12 +20,13 @@ Vec2 nearest_of(Vec2 between, Vec2 speed) {
   return between + speed * std::clamp(-dot(between, speed) / squared, -half, half);
 }
 
-/// Of a metre each way: more than two men are broad.
+/// Of a square: two bodies and what they drift are less broad.
 std::int64_t cell_of(std::int64_t column, std::int64_t row) {
   return (row << 32) + column;
 }
 std::int64_t whole(float metres) {
-  return static_cast<std::int64_t>(std::floor(metres));
+  constexpr float square = 1.5F;
+  return static_cast<std::int64_t>(std::floor(metres / square));
 }
 
 }  // namespace
@@ -31,8 +36,8 @@ const Shape& Encounters::shape_of(int step, int who) const {
                                : m_all.others(step)[static_cast<std::size_t>(who - m_all.figures())].shape;
 }
 
-/// Everybody's discs by square metre, at one step.
-void Encounters::sort_discs(int step) {
+/// Everybody's discs at one step, the unit's own first.
+void Encounters::place_discs(int step) {
   m_placed.clear();
   const auto put = [&](const Shape& shape, Vec2 aside, float turn, int who) {
     const float sways = metres(shape.speed) * (every / 2);
@@ -45,7 +50,6 @@ void Encounters::sort_discs(int step) {
   }
   int who = m_all.figures();
   for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, other.turns, who++);
-  count_into_cells();
 }
 
 /// Row after row, in each from the west, as they were noted: the ground is small and full, so that counting is quicker
@@ -66,20 +70,33 @@ void Encounters::count_into_cells() {
   };
   for (const Placed& disc : m_placed) ++m_begins[square(disc) + 1];
   for (std::size_t i = 1; i < m_begins.size(); ++i) m_begins[i] += m_begins[i - 1];
-  for (const Placed& disc : m_placed) {
+  for (std::uint32_t i = 0; i < m_placed.size(); ++i) {
+    const Placed& disc = m_placed[i];
     const std::uint32_t place = m_begins[square(disc)]++;
     m_cells[place] = cell_of(whole(disc.at.x), whole(disc.at.y));
-    m_sorted[place] = disc;
+    m_sorted[place] = i;
   }
 }
 
-/// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
-template <class See>
-void Encounters::each_near(int step, float more, const See& see) {
+bool Encounters::Known::holds(const std::vector<Placed>& now) const {
+  if (discs.empty() || discs.size() != now.size()) return false;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const Vec2 gone = now[i].at - discs[i].at;
+    if (dot(gone, gone) > drifts * drifts || now[i].sways > discs[i].sways) return false;
+  }
+  return true;
+}
+
+/// Each two of those whose discs may come as near as one asks for before anybody has drifted.
+void Encounters::look_for_close(int step) {
+  Known& known = m_known[static_cast<std::size_t>(step)];
+  known.discs.clear(), known.close.clear();
+  for (const Placed& disc : m_placed) known.discs.push_back({disc.at, disc.sways});
+  count_into_cells();
   // Cells come by rows, so that those beside one of them come in order too, in each of three rows.
   std::array<std::size_t, 3> from{};
   for (std::size_t i = 0; i < m_cells.size(); ++i) {
-    const Placed& disc = m_sorted[i];
+    const Placed& disc = m_placed[m_sorted[i]];
     if (disc.who >= m_all.figures()) continue;
     const Shape& a = m_all.man(step, disc.who);
     for (std::int64_t row = 0; row < 3; ++row) {
@@ -87,28 +104,40 @@ void Encounters::each_near(int step, float more, const See& see) {
       std::size_t& start = from[static_cast<std::size_t>(row)];
       while (start < m_cells.size() && m_cells[start] < first) ++start;
       for (std::size_t j = start; j < m_cells.size() && m_cells[j] <= last; ++j) {
-        const Placed& other = m_sorted[j];
+        const Placed& other = m_placed[m_sorted[j]];
         if (other.who <= disc.who && other.who < m_all.figures()) continue;
         const Vec2 now = disc.at - other.at;
-        const float least = disc.radius + other.radius - brush + more, most = least + disc.sways + other.sways;
+        const float most = disc.radius + other.radius - brush + beside_him + disc.sways + other.sways + 2 * drifts;
         if (dot(now, now) > most * most) continue;
         const Shape& b = shape_of(step, other.who);
-        const Vec2 between = nearest_of(now, a.speed - b.speed);
-        if (dot(between, between) > least * least) continue;
         constexpr float storey = 1.8F;
         if (std::abs(a.above - b.above) > storey || (!a.moves && (other.who >= m_all.figures() || !b.moves))) continue;
-        see(disc, other, metres(between));
+        known.close.push_back({m_sorted[i], m_sorted[j]});
       }
     }
   }
 }
 
+/// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
+template <class See>
+void Encounters::each_near(int step, const See& see) {
+  const Known& known = m_known[static_cast<std::size_t>(step)];
+  if (!known.holds(m_placed)) look_for_close(step);
+  for (const Known::Two& two : known.close) {
+    const Placed &disc = m_placed[two.a], &other = m_placed[two.b];
+    const Vec2 now = disc.at - other.at;
+    const float least = disc.radius + other.radius - brush + beside_him, most = least + disc.sways + other.sways;
+    if (dot(now, now) > most * most) continue;
+    const Vec2 between = nearest_of(now, m_all.man(step, disc.who).speed - shape_of(step, other.who).speed);
+    if (dot(between, between) <= least * least) see(disc, other, metres(between));
+  }
+}
+
 Encounters::Found Encounters::find(int step) {
-  constexpr float margin = 0.07F, soon = 0.2F;  // metres more than none; and more at which they are watched
   const std::size_t before = m_pairs.size();
   Found found;
-  sort_discs(step);
-  each_near(step, margin + soon, [&](const Placed& disc, const Placed& other, float away) {
+  place_discs(step);
+  each_near(step, [&](const Placed& disc, const Placed& other, float away) {
     const float touch = disc.radius + other.radius - brush;
     found.wrong += away < touch ? 1 : 0;
     if (away < touch || has_stepped(disc.who) || has_stepped(other.who))

@@ -12,7 +12,8 @@ namespace vedette::choreography::elbow {
 /// more than who stands.
 class Encounters {
  public:
-  Encounters(Gathered& all, Asides& asides) : m_all{all}, m_asides{asides} {}
+  Encounters(Gathered& all, Asides& asides)
+      : m_all{all}, m_asides{asides}, m_known(static_cast<std::size_t>(all.steps())) {}
 
   /// Looks at one step: those who are in somebody, or have stepped aside, and all beside them.
   struct Found {
@@ -45,20 +46,37 @@ class Encounters {
     bool waits = false;          // b is another's who gives way later
     bool left = false;           // by which hand a passes where both would hit each other square
   };
+  /// Who is near whom at one step, or may come near him before either has gone far: it is looked for once, and again
+  /// when somebody has.
+  struct Known {
+    struct Disc {
+      stage::Vec2 at;
+      float sways = 0;
+    };
+    struct Two {
+      std::uint32_t a = 0, b = 0;  // of the discs; a is one of the unit's
+    };
+    std::vector<Disc> discs;  // as they were then
+    std::vector<Two> close;
+    [[nodiscard]] bool holds(const std::vector<Placed>& now) const;
+  };
   [[nodiscard]] const Shape& shape_of(int step, int who) const;
-  void sort_discs(int step);
+  void place_discs(int step);
   void count_into_cells();
+  void look_for_close(int step);
   template <class See>
-  void each_near(int step, float more, const See& see);
+  void each_near(int step, const See& see);
   [[nodiscard]] Pair pair_of(int step, const Placed& disc, const Placed& other, float apart) const;
   [[nodiscard]] bool has_stepped(int who) const { return who < m_all.figures() && m_asides.has_any(who); }
 
   Gathered& m_all;
   Asides& m_asides;
   std::vector<Pair> m_pairs;
-  std::vector<Placed> m_placed, m_sorted;  // of one step; by cell
-  std::vector<std::int64_t> m_cells;       // of each of the sorted
-  std::vector<std::uint32_t> m_begins;     // of each square metre of the ground, in them
+  std::vector<Known> m_known;           // by step
+  std::vector<Placed> m_placed;         // of one step
+  std::vector<std::uint32_t> m_sorted;  // these by cell
+  std::vector<std::int64_t> m_cells;    // of each of the sorted
+  std::vector<std::uint32_t> m_begins;  // of each square metre of the ground, in them
 };
 
 }  // namespace vedette::choreography::elbow

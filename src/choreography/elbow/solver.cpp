@@ -21,14 +21,17 @@ class Solver {
     m_walls.stand_clear();
     if (m_houses.any()) m_asides.steady();
     // Where there is no room for all, pressing on makes it worse: the best of all rounds is taken.
-    constexpr int rounds = 6, most_rounds = 20, hopeless = 3, turns = 10;  // so many in a row that better nothing
+    constexpr int rounds = 6, most_rounds = 20, hopeless = 3, turns = 6;  // so many in a row that better nothing
     int least = std::numeric_limits<int>::max(), bettered = 0;
     Asides::Ways best;
     for (int round = 0;; ++round) {
       const int wrong = look() + m_houses.wrong();
       if (wrong < least) least = wrong, best = m_asides.ways(), bettered = round;
       if (wrong == 0 || round >= most_rounds || (round >= rounds && round - bettered >= hopeless)) break;
-      for (int turn = 0; turn < turns; ++turn) m_encounters.part(), m_walls.leave(), m_houses.pass(), m_asides.steady();
+      for (int turn = 1; turn <= turns; ++turn) {
+        m_encounters.part(), m_walls.leave(), m_houses.pass();
+        m_asides.steady(turn == turns);
+      }
     }
     return m_asides.steps_of(best);
   }

@@ -297,7 +297,10 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
     std::vector<std::jthread> cores;
     for (unsigned core = 0; core < std::max(1U, std::thread::hardware_concurrency()); ++core)
       cores.emplace_back([&] {
-        for (std::size_t i = next++; i < gauges.size(); i = next++) gauges[i]->run();
+        // From both ends of the film: of two takes that follow each other one would wait until the other knows who
+        // steps aside.
+        for (std::size_t i = next++; i < gauges.size(); i = next++)
+          gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run();
       });
   }
 
