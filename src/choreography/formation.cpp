@@ -208,6 +208,20 @@ Layout closed_up(Layout layout, float width) {
   return layout;
 }
 
+Layout arrayed_as(Layout wanted, const Layout& was) {
+  if (wanted.bodies != was.bodies || wanted.abreast == was.abreast || was.mesh || was.garrison > 0) return wanted;
+  constexpr float nearest = 5, farthest = 60;  // metres from one to the next
+  const Layout body = wanted.body(), stood = was.body();
+  const auto between = [&](float middles, float own) { return std::clamp(middles - own, nearest, farthest); };
+  wanted.abreast = was.abreast;
+  const auto beside = static_cast<float>(wanted.abreast - 1), behind = static_cast<float>(wanted.rows() - 1);
+  wanted.interval = beside > 0 ? between(stood.front + was.interval, body.front) : 0;
+  wanted.distance = behind > 0 ? between(stood.deep() + was.distance, body.deep()) : 0;
+  wanted.front = body.front * (beside + 1) + wanted.interval * beside;
+  if (wanted.shape != Layout::Shape::Square) wanted.depth = body.depth * (behind + 1) + wanted.distance * behind;
+  return wanted;
+}
+
 Layout road_column(const Company& unit) {
   if (unit.arm == Arm::Guns) return layout_of(unit, Formation::Unlimbered);
   constexpr float longest = 260;  // metres

@@ -38,6 +38,9 @@ struct Company {
 [[nodiscard]] stage::Layout swirl(const Company&, const stage::Layout& was, float front);
 /// The same in less room: intervals close first, files hardly. @param width its share of the front, 0.5 to 1.
 [[nodiscard]] stage::Layout closed_up(stage::Layout, float width);
+/// The same with as many battalions or squadrons side by side as there were, and as far apart where they have room:
+/// none has to march round another to fall in.
+[[nodiscard]] stage::Layout arrayed_as(stage::Layout wanted, const stage::Layout& was);
 /// A column of fours on a road.
 [[nodiscard]] stage::Layout road_column(const Company&);
 /// Spread over a town: the box round its outline in the unit's own bearing. @param middle receives the box's middle.

@@ -16,6 +16,7 @@ struct FilmSettings {
   std::vector<int> breaking_point;  // per unit in order of id: losses that break it; 5 where absent
   bool placed_by_front = false;     // the game's place of a unit is the middle of its front edge, not of its base
   std::vector<stage::Crossing> crossings{};  // bridges of the map: who marches over one does so by files
+  std::vector<stage::Line> rivers{};         // of the map, too deep to wade: nobody halts in one
   float aspect = 16.0F / 9;                  // width to height of the picture
   std::string title;                         // the players' own, for the title card; the scenario's name where empty
   std::string ruleset_title;                 // "One Hour": for the title card; the scenario's own word where empty

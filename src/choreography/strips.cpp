@@ -24,6 +24,12 @@ float smooth(double share) {
   return x * x * (3 - 2 * x);
 }
 
+/// How far men have found their places beside what stands in these, who look for them since so many seconds.
+float found(Seconds since, const Block& block) {
+  const float fights = std::max(0.0F, 1 - 4 * block.fray.grown);  // whom a fight presses to and fro does not settle
+  return fights * smooth(since / double{settles_in});
+}
+
 /// Seconds for which men turn on their heels before they step off, and again when they have halted.
 double turning_of(const MarchStrip::Plan& plan) {
   constexpr float goes_about = 1.2F;  // radians
@@ -39,10 +45,43 @@ double settling_of(const MarchStrip::Plan& plan) {
 
 }  // namespace
 
+float UnitStrip::settled(Seconds at, const Block& block) const {
+  return found(std::min(at - m_stays.from, m_stays.to - at), block);
+}
+
+void settle(timeline::Track& track) {
+  const auto& strips = track.strips();
+  const auto of = [&](std::size_t i) { return static_cast<UnitStrip*>(strips[i].get()); };
+  const auto stays = [&](std::size_t i, const Stance& there) {
+    const Stance* const here = of(i)->in_place();
+    return here != nullptr && here->at == there.at && here->bearing == there.bearing && here->layout == there.layout;
+  };
+  for (std::size_t i = 0; i < strips.size();) {
+    const Stance* const there = of(i)->in_place();
+    std::size_t beyond = i + 1;
+    while (there != nullptr && beyond < strips.size() && stays(beyond, *there)) ++beyond;
+    if (there == nullptr) {
+      i = beyond;
+      continue;
+    }
+    // Who stands when the film begins has stood there before; who marches looks out before he halts, but not who comes
+    // to fight.
+    constexpr double looks_out = 1;  // seconds
+    Span all{strips[i]->span().from, strips[beyond - 1]->span().to};
+    const bool meets = there->meets_to > all.from && there->meets_from < all.from + double{settles_in};
+    auto* const comes = i > 0 && !meets ? dynamic_cast<MarchStrip*>(of(i - 1)) : nullptr;
+    auto* const goes = beyond < strips.size() ? dynamic_cast<MarchStrip*>(of(beyond)) : nullptr;
+    all.from -= i == 0 ? double{settles_in} : comes != nullptr ? looks_out : 0.0;
+    all.to += beyond == strips.size() ? double{settles_in} : goes != nullptr ? looks_out : 0.0;
+    if (comes != nullptr) comes->leaves_and_halts({}, all.from);
+    if (goes != nullptr) goes->leaves_and_halts(all.to, {});
+    for (; i < beyond; ++i) of(i)->stays(all);
+  }
+}
+
 Block HoldStrip::block(Seconds at) const {
   Block block = at_rest(roster(), m_stance, at);
-  block.settled = smooth(std::min(at - span().from, span().to - at) / double{settles_in}) *
-                  std::max(0.0F, 1 - 4 * block.fray.grown);  // whom a fight presses to and fro does not settle
+  block.settled = settled(at, block);
   return block;
 }
 
@@ -193,6 +232,8 @@ Block MarchStrip::block(Seconds at) const {
   const auto skips = cut();
   block.presence = skips && at < *skips ? m_plan.before.presence : m_plan.after.presence;
   if (m_plan.arm == Arm::Guns) hook(block, in);
+  if (m_leaves) block.settled = found(*m_leaves - at, block);
+  if (m_halts) block.settled = std::max(block.settled, found(at - *m_halts, block));
   block.hedge = m_plan.before.hedge && share <= 0;
   return block;
 }
@@ -267,6 +308,7 @@ Block ActStrip::block(Seconds at) const {
   block.ripple = m_act.ripple;
   block.jitter = m_act.jitter;
   block.press = 0;
+  block.settled = settled(at, block);
   return block;
 }
 

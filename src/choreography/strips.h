@@ -14,6 +14,7 @@ class HoldStrip final : public UnitStrip {
  public:
   HoldStrip(Span span, std::uint32_t roster, Stance stance) : UnitStrip{span, roster}, m_stance{stance} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
+  [[nodiscard]] const Stance* in_place() const override { return &m_stance; }
 
  private:
   Stance m_stance;
@@ -41,6 +42,12 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] stage::Block block(Seconds at) const override;
   [[nodiscard]] stage::Block afar(Seconds at) const override;
   [[nodiscard]] std::optional<Seconds> cut() const override;
+  /// Its men have left their places beside what stands there at one second, and look for those at its end from another:
+  /// as is known once all strips are laid.
+  void leaves_and_halts(std::optional<Seconds> leaves, std::optional<Seconds> halts) {
+    if (leaves) m_leaves = leaves;
+    if (halts) m_halts = halts;
+  }
   /// Seconds in which men turn on their heels, or guns limber up, before the first step.
   [[nodiscard]] Seconds turning() const { return m_turning; }
 
@@ -55,6 +62,7 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] float drawn(float in) const;
   void hook(stage::Block&, float in) const;
 
+  std::optional<Seconds> m_leaves, m_halts;
   double m_turning = 0;   // seconds of turning before the first step
   double m_settling = 0;  // and after the last, where everybody fronts again
   float m_sidles = 0;  // radians from the front to the way where it first is not the front's: there men turn to the way
@@ -100,6 +108,7 @@ class ActStrip final : public UnitStrip {
   ActStrip(Span span, std::uint32_t roster, Stance stance, Act act)
       : UnitStrip{span, roster}, m_stance{stance}, m_act{act} {}
   [[nodiscard]] stage::Block block(Seconds at) const override;
+  [[nodiscard]] const Stance* in_place() const override { return &m_stance; }
 
  private:
   Stance m_stance;

@@ -141,10 +141,11 @@ FreeGround::Nearest FreeGround::nearest_of(const Thing& thing, Vec2 place) {
 }
 
 Vec2 FreeGround::beside(const Thing& thing, Vec2 place, float settled, bool mounted) {
-  if (thing.clump) return beside_clump(thing, place, mounted);
+  if (thing.clump && settled <= 0) return beside_clump(thing, place, mounted);
   const auto [away, direction] = nearest_of(thing, place);
-  if (away >= room * thing.half) return place;
-  return place + direction * (given_way(away, thing.half, settled) - away);
+  const float aside = away < room * thing.half ? given_way(away, thing.half, thing.clump ? 1 : settled) - away : 0;
+  const Vec2 stands = place + direction * aside;
+  return thing.clump ? mix(beside_clump(thing, place, mounted), stands, settled) : stands;
 }
 
 Vec2 FreeGround::out_of(Vec2 place) const {

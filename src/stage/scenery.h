@@ -57,6 +57,12 @@ struct Line {
   Growth::Kinds plants;  // of a hedge; none: what hedges are of on this battlefield
 };
 
+/// Water that nobody wades.
+[[nodiscard]] constexpr bool is_deep(const Line& line) {
+  constexpr float waded = 1;  // metres that men go through
+  return (line.kind == LineKind::River || line.kind == LineKind::Stream) && line.height > waded;
+}
+
 enum class BuildingKind : std::uint8_t { House, Church, Farm, Barn, Tower, Hut };
 
 /// How a region builds.

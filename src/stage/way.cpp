@@ -35,13 +35,18 @@ Vec2 threaded(Vec2 ranks, Vec2 melee, float in_file, float share) {
   return {ranks.x + (melee.x - ranks.x) * aside, ranks.y + (in_file - ranks.y) * back + (melee.y - in_file) * on};
 }
 
-Way::Kind kind_of(const Block& block) {
+Way::Kind kind_of(const Roster& roster, const Block& block) {
   constexpr float deeper = 3, by_half = 0.5F, straight_on = 0.3F;  // metres, of the deeper one, radians
   using Shape = Layout::Shape;
   if (std::abs(block.from_turn) > straight_on) return Way::Kind::Straight;
   const auto in_ranks = [](const Layout& layout) { return layout.shape == Shape::Ranks; };
   if ((block.from.mesh && in_ranks(block.to)) || (block.to.mesh && in_ranks(block.from))) return Way::Kind::Threads;
-  if (!block.in_place || !in_ranks(block.from) || !in_ranks(block.to)) return Way::Kind::Straight;
+  // Horses that leave their ranks, or fall in, have no room to go aslant; men have.
+  const auto keeps_files = [&](const Layout& layout) {
+    const bool crowd = layout.shape == Shape::Swarm && layout.hollow <= 0 && !layout.mesh && layout.rows() == 1;
+    return in_ranks(layout) || (crowd && roster.arm == Arm::Horse);
+  };
+  if (!block.in_place || !keeps_files(block.from) || !keeps_files(block.to)) return Way::Kind::Straight;
   const float before = block.from.body().depth, after = block.to.body().depth, more = after - before;
   if (std::abs(more) < deeper || std::abs(more) < by_half * std::max(before, after)) return Way::Kind::Straight;
   return more > 0 ? Way::Kind::Deepens : Way::Kind::Widens;
@@ -66,7 +71,7 @@ float Way::walked(float share) const {
 }
 
 Way way_of(const Roster& roster, const Block& block, int figure, Vec2 from, Vec2 to) {
-  Way way{.from = from, .to = to, .kind = kind_of(block), .rides_in = block.to.mesh};
+  Way way{.from = from, .to = to, .kind = kind_of(roster, block), .rides_in = block.to.mesh};
   if (way.kind != Way::Kind::Threads) return way;
   const Layout& melee = block.to.mesh ? block.to : block.from;
   if (stands_by(melee, figure, roster.in_layout())) {

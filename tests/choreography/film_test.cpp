@@ -315,5 +315,64 @@ TEST_CASE("a base that hangs over the table's edge has its men on the table") {
     CHECK(film.timeline.frame_at(at).blocks[0].at.y >= -1e-3F);
 }
 
+TEST_CASE("who halts where a river is too deep to wade does so on its bank") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(foot, 3);
+  stage::Line river{.kind = stage::LineKind::River, .width = 26, .height = 1.5F};
+  const auto afloat = [&](const Film& film) {
+    const auto end = static_cast<float>(film.timeline.duration());
+    const stage::Block block = film.timeline.frame_at(end).blocks[0];
+    int men = 0;
+    for (int figure = 0; figure < film.set.rosters[0].figures; ++figure) {
+      const stage::Vec2 at = stage::figure_pose(film.set.rosters[0], block, figure, end).at;
+      men += distance(at, river.points[0], river.points[1]) < river.width / 2;
+    }
+    return men;
+  };
+  const Film dry = made.film({.men_per_figure = 1});
+  const stage::Vec2 through = dry.timeline.frame_at(dry.timeline.duration()).blocks[0].at + stage::Vec2{40, 0};
+  river.points = {through - stage::Vec2{0, 300}, through + stage::Vec2{0, 300}};
+  CHECK(afloat(dry) > 0);
+  CHECK(afloat(made.film({.men_per_figure = 1, .rivers = {river}})) == 0);
+}
+
+TEST_CASE("who fires where he stands keeps to his place beside whatever stands there") {
+  HandMade made;
+  const auto red = made.unit(core::Side::Red, "Red", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  const auto blue = made.unit(core::Side::Blue, "Blue", "INF", battle::Arm::Infantry, 12, 14, 180, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(red, 1);
+  made.phase(2, "fire");
+  const auto fired = made.volley(red, blue, 2);
+  const Film film = made.film();
+  const double at = film.timeline.events().shown(fired);
+  for (const double when : {at, at + 1, at + 2, at + 4}) {
+    CHECK(film.timeline.frame_at(when).blocks[1].settled == 1);
+    CHECK(film.timeline.frame_at(when + 4).blocks[0].settled == 1);
+  }
+  float least = 1;  // on the march
+  for (double when = 0; when < at; when += 0.2) least = std::min(least, film.timeline.frame_at(when).blocks[0].settled);
+  CHECK(least == 0);
+}
+
+TEST_CASE("battalions that stood one behind another form square, or fall in, one behind another") {
+  const stage::Layout column{
+      .front = 40, .depth = 86, .ranks = 9, .line = 3, .company = 3, .bodies = 2, .distance = 60};
+  stage::Layout squares{.shape = stage::Layout::Shape::Square, .front = 123, .depth = 1.4F, .ranks = 3, .line = 3};
+  squares.bodies = squares.abreast = 2, squares.interval = 52;
+  const stage::Layout formed = arrayed_as(squares, column);
+  CHECK(formed.abreast == 1);
+  CHECK(formed.body().front == doctest::Approx(squares.body().front));
+  for (const int body : {0, 1}) CHECK(length(formed.middle_of(body) - column.middle_of(body)) < 0.01F);
+  CHECK(arrayed_as(squares, squares) == squares);
+  stage::Layout one = column;
+  one.bodies = 1;
+  CHECK(arrayed_as(squares, one) == squares);
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

@@ -214,6 +214,34 @@ TEST_CASE("who falls out of his ranks into a crowd, or falls in again, goes thro
   }
 }
 
+TEST_CASE(
+    "horses that leave close order, or fall in, do so file by file: none has to go aslant through its neighbours") {
+  const Roster squadron = of(Arm::Horse, 280);
+  const Layout line{.front = 87, .depth = 3.4F, .ranks = 2, .line = 2};
+  const Layout swirl{.shape = Layout::Shape::Swarm, .front = 87, .depth = 22, .ranks = 2, .line = 2};
+  // How many of them others push in five moments.
+  const auto pushed = [&](const Layout& from, const Layout& to) {
+    std::ptrdiff_t horses = 0;
+    for (const float morph : {0.2F, 0.35F, 0.5F, 0.65F, 0.8F}) {
+      const Block block{.from = from, .to = to, .morph = morph, .sway = 0, .in_place = true};
+      std::vector<std::pair<Vec2, int>> bodies;
+      for (int figure = 0; figure < squadron.figures; ++figure)
+        for (const float along : {-0.75F, 0.0F, 0.75F}) {
+          const FigurePose rider = standing_pose(squadron, block, figure);
+          bodies.emplace_back(rider.at + heading(rider.bearing) * along, figure);
+        }
+      horses += std::ranges::count_if(bodies, [&](const auto& one) {
+        return std::ranges::any_of(bodies, [&](const auto& other) {
+          return other.second != one.second && length(other.first - one.first) < 0.46F;
+        });
+      });
+    }
+    return horses;
+  };
+  CHECK(pushed(line, swirl) < 60);
+  CHECK(pushed(swirl, line) < 90);
+}
+
 TEST_CASE("nobody in a chain of skirmishers stands in another, nor file closers beside a column on the road") {
   const Roster voltigeurs = of(Arm::Skirmish, 300), battalions = of(Arm::Foot, 1300, 2);
   const Layout chain{.shape = Layout::Shape::Swarm, .front = 100, .depth = 9, .ranks = 3, .pairs = true};

@@ -115,6 +115,25 @@ TEST_CASE(
   CHECK(fastest < 0.25F);
 }
 
+TEST_CASE("who stands where a hedge was opened stands in none of what is left of it") {
+  Scenery scenery = field();
+  for (float x = -60; x < 60; x += hedge_gaps)
+    scenery.lines.push_back(
+        {.kind = LineKind::Hedge, .points = {{x, 0}, {x + hedge_clump, 0}}, .width = 1.6F, .height = 1.5F});
+  const FreeGround free{scenery};
+  const auto in_it = [&](bool mounted, float settled) {
+    int all = 0;
+    for (float x = -40; x < 40; x += 0.56F)
+      for (const Line& clump : scenery.lines)
+        all += distance(free.beside({x, 0.1F}, settled, mounted), clump.points[0], clump.points[1]) < clump.width / 2;
+    return all;
+  };
+  for (const bool mounted : {false, true}) {
+    CHECK(in_it(mounted, 0) > 0);  // who makes straight for a clump brushes through it
+    CHECK(in_it(mounted, 1) == 0);
+  }
+}
+
 TEST_CASE("who walks over a low wall climbs it, who stands beside it or before a high one does not") {
   Scenery scenery = field();
   scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 0}, {80, 0}}, .width = 0.5F, .height = 1.2F});

@@ -74,6 +74,7 @@ choreography::Film laid_out(const Context& context, const Battle& battle, choreo
   settings.serve_shot_second = shots.serve.value_or(settings.serve_shot_second);
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   settings.crossings = scenery.crossings;
+  std::ranges::copy_if(scenery.lines, std::back_inserter(settings.rivers), stage::is_deep);
   choreography::Relief relief = choreography::relief_of(scenery);
   relief.free = std::make_shared<const stage::FreeGround>(scenery);
   relief.stands = [obstacles = std::make_shared<const choreography::Obstacles>(scenery)](stage::Vec2 place) {

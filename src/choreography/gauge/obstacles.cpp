@@ -38,8 +38,7 @@ void Obstacles::spread(Vec2 low, Vec2 high, std::vector<T> Cell::*list, const T&
 
 Obstacles::Obstacles(const stage::Scenery& scenery) : m_scenery{&scenery} {
   for (const stage::Line& line : scenery.lines) {
-    const bool water = line.kind == LineKind::River || line.kind == LineKind::Stream;
-    if (line.kind != LineKind::Wall && line.kind != LineKind::Hedge && !(water && line.height > waded)) continue;
+    if (line.kind != LineKind::Wall && line.kind != LineKind::Hedge && !is_deep(line)) continue;
     const Vec2 wide{line.width / 2 + body, line.width / 2 + body};
     for (std::size_t i = 1; i < line.points.size(); ++i) {
       const Vec2 a = line.points[i - 1], b = line.points[i];

@@ -27,6 +27,9 @@ Seconds show(Scene& scene, const battle::FormationChanged& e) {
   const bool closes_up = e.from == e.to;  // losses leave gaps: nobody runs about
   if (closes_up ? scene.ahead.departure(e.unit) : e.to == battle::Formation::Limbered && scene.ahead.removal(e.unit))
     return scene.beat.now();
+  const stage::Layout wanted = layout_of(c.company, e.to);
+  // Horse that has left its ranks to fight closes up when it falls in again.
+  if (closes_up && c.company.arm == stage::Arm::Horse && wanted.shape != c.stance.layout.shape) return scene.beat.now();
   Seconds begin = 0;
   const Seconds turn = std::max(scene.beat.next_turn(), scene.beat.cause);
   const bool guns = c.company.arm == stage::Arm::Guns;
@@ -48,7 +51,7 @@ Seconds show(Scene& scene, const battle::FormationChanged& e) {
   Stance after = c.stance;
   if (scene.settings.placed_by_front)
     after.at = after.at + stage::heading(after.bearing) * ((depth - c.company.depth) / 2);
-  after.layout = layout_of(c.company, e.to);
+  after.layout = closes_up || e.to == battle::Formation::Square ? arrayed_as(wanted, c.stance.layout) : wanted;
   after.idle = e.to == battle::Formation::Square ? Clip::Present : Clip::Stand;
   after.limbered = limbers;
   if (hooks) after.heel = 0;

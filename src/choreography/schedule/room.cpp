@@ -79,13 +79,39 @@ Crowding in_the_way(const UnitStrip& strip, const Stance& after, const Others& o
   return crowded;
 }
 
-/// Metres a unit reaches into others, standing where all will stand when what is laid out is over.
-float crowding(const Stance& stance, const Others& others) {
+/// Metres of a unit's front, or of its depth where it is deeper, that lie on water nobody wades, off its bridges.
+float afloat(const Scene& scene, const Footprint& print) {
+  constexpr float apart = 2;  // metres
+  const bool deeper = print.depth > print.front;
+  const float wide = deeper ? print.depth : print.front, reach = (print.front + print.depth) / 2;
+  const stage::Vec2 ahead = stage::heading(print.bearing), right{ahead.y, -ahead.x}, along = deeper ? ahead : right;
+  const auto& crossings = scene.settings.crossings;
+  float sum = 0;
+  for (const stage::Line& river : scene.settings.rivers)
+    for (std::size_t i = 1; i < river.points.size(); ++i) {
+      const stage::Vec2 from = river.points[i - 1], to = river.points[i];
+      if (distance(print.at, from, to) > reach + river.width / 2) continue;
+      for (float off = -wide / 2; off <= wide / 2; off += apart) {
+        const stage::Vec2 place = print.at + along * off;
+        if (distance(place, from, to) < river.width / 2 &&
+            std::ranges::none_of(crossings, [&](const stage::Crossing& over) {
+              return distance(place, over.from, over.to) < over.width / 2;
+            }))
+          sum += apart;
+      }
+    }
+  return sum;
+}
+
+/// Metres a unit reaches into others when all stand as they will when what is laid out is over, and many times less of
+/// those it stands on water.
+float crowding(const Scene& scene, const Stance& stance, const Others& others) {
+  constexpr float rather_wet = 0.01F;
   const Block mine = at_rest(0, stance, 0);
   float worst = 0;
   for (const Actor* other : others)
     if (!other->gone) worst = std::max(worst, depth_of_overlap(mine, at_rest(other->roster, other->stance, 0)));
-  return worst > touching ? worst : 0;
+  return (worst > touching ? worst : 0) + rather_wet * afloat(scene, footprint(mine));
 }
 
 }  // namespace
@@ -145,7 +171,7 @@ Span collision(const UnitStrip& strip, const Others& others) {
 Stance with_room(const Scene& scene, const Stance& wanted, const Others& others) {
   const stage::Vec2 ahead = stage::heading(wanted.bearing), right{ahead.y, -ahead.x};
   Stance best = wanted;
-  float least = crowding(wanted, others);
+  float least = crowding(scene, wanted, others);
   const auto look = [&](std::initializer_list<float> backs, std::initializer_list<float> asides) {
     for (const float back : backs)
       for (const float width : {1.0F, 0.8F, 0.6F})
@@ -155,7 +181,7 @@ Stance with_room(const Scene& scene, const Stance& wanted, const Others& others)
           place.layout = closed_up(wanted.layout, width);
           place.at = wanted.at + right * (aside * std::max(wanted.layout.front, wanted.layout.depth)) - ahead * back;
           if (!scene.placing.on_table(place.at, 0)) continue;
-          if (const float crowded = crowding(place, others); crowded < least) least = crowded, best = place;
+          if (const float crowded = crowding(scene, place, others); crowded < least) least = crowded, best = place;
         }
   };
   look({0, 8, 16, 24, 32, 48}, {0, 0.15F, -0.15F, 0.3F, -0.3F, 0.5F, -0.5F});
@@ -167,11 +193,11 @@ Stance with_room(const Scene& scene, const Stance& wanted, const Others& others)
 
 float room_to_give(const Scene& scene, const Actor& c, float wanted) {
   const Others others = others_than(scene, c);
-  const float standing = crowding(c.stance, others);
+  const float standing = crowding(scene, c.stance, others);
   for (const float share : {1.0F, 0.5F, 0.25F}) {
     Stance given = c.stance;
     given.at = given.at + stage::heading(given.bearing) * (share * wanted);
-    if (crowding(given, others) <= standing) return share * wanted;
+    if (crowding(scene, given, others) <= standing) return share * wanted;
   }
   return 0;
 }

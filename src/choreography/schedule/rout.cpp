@@ -97,7 +97,7 @@ Seconds rally(Scene& scene, Actor& c, Seconds begin) {
   Stance after = c.stance;
   after.at = scene.middle_of(base, c.company);
   after.bearing = c.stance.bearing + stage::turn_between(c.stance.bearing, bearing);
-  after.layout = usual_layout(scene, c.id());
+  after.layout = arrayed_as(usual_layout(scene, c.id()), c.stance.layout);
   after.heel = 0;
   after = with_room(scene, after, others_than(scene, c));
   constexpr double falling_in = 5;

@@ -92,7 +92,7 @@ void Scene::hold_until(Actor& a, Seconds at) {
 
 void Scene::close_ends(Seconds end) {
   for (const Actor& a : actors) end = std::max(end, a.free);
-  for (Actor& a : actors) hold_until(a, end);
+  for (Actor& a : actors) hold_until(a, end), settle(*a.track);
   film.timeline.set_duration(end);
   film.set.seconds = static_cast<float>(end);
 }
