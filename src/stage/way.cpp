@@ -41,12 +41,12 @@ Way::Kind kind_of(const Roster& roster, const Block& block) {
   if (std::abs(block.from_turn) > straight_on) return Way::Kind::Straight;
   const auto in_ranks = [](const Layout& layout) { return layout.shape == Shape::Ranks; };
   if ((block.from.mesh && in_ranks(block.to)) || (block.to.mesh && in_ranks(block.from))) return Way::Kind::Threads;
-  // Horses that leave their ranks, or fall in, have no room to go aslant; men have.
+  // Horses that leave their ranks, or fall in, have no room to go aslant; men have, and whoever flees has all he wants.
   const auto keeps_files = [&](const Layout& layout) {
     const bool crowd = layout.shape == Shape::Swarm && layout.hollow <= 0 && !layout.mesh && layout.rows() == 1;
-    return in_ranks(layout) || (crowd && roster.arm == Arm::Horse);
+    return in_ranks(layout) || (crowd && block.in_place && roster.arm == Arm::Horse);
   };
-  if (!block.in_place || !keeps_files(block.from) || !keeps_files(block.to)) return Way::Kind::Straight;
+  if (block.scatters || !keeps_files(block.from) || !keeps_files(block.to)) return Way::Kind::Straight;
   const float before = block.from.body().depth, after = block.to.body().depth, more = after - before;
   if (std::abs(more) < deeper || std::abs(more) < by_half * std::max(before, after)) return Way::Kind::Straight;
   return more > 0 ? Way::Kind::Deepens : Way::Kind::Widens;
