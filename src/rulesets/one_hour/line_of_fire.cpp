@@ -129,7 +129,7 @@ std::optional<Refusal> units_in_the_way(const Board& board, const Unit& firer, c
   for (const UnitId id : board.units()) {
     if (id == firer.id || id == target.id || apart(around, board.box(id), narrowest)) continue;
     const Outline base = board.base(id);
-    if (battle::gap(line.from, line.at, base) <= tolerance)
+    if (!apart(around, board.box(id), tolerance) && battle::gap(line.from, line.at, base) <= tolerance)
       return Refusal{"OH-SHOOT-11", state.name(id) + " stands in the line of fire"};
     const Beside at = beside(line, base);
     if (at.left && (!at_left || at.away < left)) left = at.away, at_left = id;

@@ -3,6 +3,8 @@
 #include <array>
 #include <limits>
 
+#include "core/die.h"
+
 namespace vedette::one_hour::commander {
 namespace {
 
@@ -59,17 +61,43 @@ Point Ways::middle_of(Square s) const {
   return {(2 * x + 1) * micrometres_per_inch / 2, (2 * y + 1) * micrometres_per_inch / 2};
 }
 
-std::vector<bool> Ways::squares_round(std::span<const battle::Quad> bases, Length reach) const {
-  std::vector<bool> squares(static_cast<std::size_t>(m_columns * m_rows));
-  const Point margin{reach.micrometres, reach.micrometres};
-  for (const battle::Quad& base : bases) {
-    const battle::Box box = battle::box(base);
-    const auto columns = static_cast<Square>(m_columns);
-    const Square low = square_at(box.low - margin), high = square_at(box.high + margin);
-    for (Square row = low / columns; row <= high / columns; ++row)
-      for (Square column = low % columns; column <= high % columns; ++column) squares[row * columns + column] = true;
-  }
-  return squares;
+const std::vector<Ways::Taken>& Ways::taken_by(const battle::Quad& base, const Walker& walker) {
+  constexpr std::size_t most = 5'000;  // some 300 bytes each
+  std::unordered_map<std::uint64_t, Stander>& standers = m_standers[kind(walker)];
+  if (standers.size() >= most) standers.clear();
+  std::uint64_t key = 0;
+  for (const Point& corner : base)
+    key = core::mix(key, static_cast<std::uint64_t>(corner.x), static_cast<std::uint64_t>(corner.y));
+  Stander& stander = standers[key];
+  if (stander.base != base) stander = {base, find_taken(base, walker)};
+  return stander.taken;
+}
+
+std::vector<Ways::Taken> Ways::find_taken(const battle::Quad& base, const Walker& walker) {
+  constexpr std::int64_t far = inches(6).micrometres;
+  const Steps& all = steps(walker);
+  const StepGround ground{walker.width, walker.depth};
+  const battle::Box box = battle::box(base);
+  const Point margin{ground.reach().micrometres, ground.reach().micrometres};
+  const auto columns = static_cast<Square>(m_columns);
+  const Square low = square_at(box.low - margin), high = square_at(box.high + margin);
+  std::vector<Taken> taken;
+  for (Square row = low / columns; row <= high / columns; ++row)
+    for (Square column = low % columns; column <= high % columns; ++column) {
+      const Square here = row * columns + column;
+      const Point from = middle_of(here);
+      if (std::abs(base[0].x - from.x) > far || std::abs(base[0].y - from.y) > far) continue;
+      if (battle::apart(box, {from, from}, ground.reach())) continue;
+      unsigned into = 0, bit = 1;
+      for (const Step& step : all[here].steps()) {
+        const StepGround::Shapes shapes = ground.between(from, middle_of(step.to));
+        if (std::ranges::any_of(shapes, [&](const battle::Quad& shape) { return battle::overlap(shape, base); }))
+          into |= bit;
+        bit <<= 1;
+      }
+      if (into != 0) taken.push_back({here, static_cast<std::uint8_t>(into)});
+    }
+  return taken;
 }
 
 const Ways::Steps& Ways::steps(const Walker& walker) {
@@ -132,44 +160,33 @@ Route::Route(Ways& ways, Point from, Point to, const Walker& walker, std::span<c
   if (from == to || others.empty()) return;
   const battle::Quad path = swept(from, to, walker.width);
   if (std::ranges::none_of(others, [&](const battle::Quad& q) { return battle::overlap(path, q); })) return;
-  for (const battle::Quad& other : others) m_others.push_back({other, battle::box(other)});
-  m_ground.emplace(walker.width, walker.depth);
-  m_crowded = ways.squares_round(others, m_ground->reach());
-  m_round_them.resize(m_steps.size());
+  m_others.assign(others.begin(), others.end());
+  m_taken.resize(m_steps.size());
+  for (const battle::Quad& other : others)
+    for (const Ways::Taken& taken : ways.taken_by(other, walker)) m_taken[taken.square] |= taken.steps;
   m_own_spread = Ways::Spread{ways.square_at(to), m_steps.size()};
 }
 
-const Ways::Around& Route::around(Ways::Square here) const {
-  if (m_others.empty() || !m_crowded[here]) return m_steps[here];
-  std::optional<Ways::Around>& found = m_round_them[here];
-  if (found) return *found;
-  found = m_steps[here];
-  for (Ways::Step& step : found->steps())
-    if (!step.barred && is_taken(m_ways.middle_of(here), m_ways.middle_of(step.to))) step.length *= through_friends;
-  return *found;
+/// Tells of every step from a square and how long it is: where somebody stands, longer.
+template <class See>
+void Route::each_step(Ways::Square here, const See& see) const {
+  unsigned taken = m_taken.empty() ? 0U : m_taken[here];
+  for (const Ways::Step& step : m_steps[here].steps()) {
+    see(step, (taken & 1U) != 0 && !step.barred ? step.length * through_friends : step.length);
+    taken >>= 1U;
+  }
 }
 
 std::int32_t Route::to_go(Ways::Square from) const {
   Ways::Spread& spread = m_others.empty() ? m_spread : m_own_spread;
-  return spread.to_go(from, [&](Ways::Square here) -> const Ways::Around& { return around(here); });
-}
-
-bool Route::is_taken(Point from, Point to) const {
-  constexpr std::int64_t far = inches(6).micrometres;
-  std::optional<StepGround::Shapes> ground;
-  return std::ranges::any_of(m_others, [&](const Other& other) {
-    if (std::abs(other.base[0].x - from.x) > far || std::abs(other.base[0].y - from.y) > far) return false;
-    if (battle::apart(other.box, {from, from}, m_ground->reach())) return false;
-    if (!ground) ground = m_ground->between(from, to);
-    return battle::overlap(ground->front(), other.base) || battle::overlap(ground->back(), other.base);
-  });
+  return spread.to_go(from, [&](Ways::Square here, const auto& see) { each_step(here, see); });
 }
 
 bool Route::is_free(Point from, Point to) const {
   if (!m_ways.ground().is_straight_free(from, to, m_walker)) return false;
   if (from == to || m_others.empty()) return true;
   const battle::Quad path = swept(from, to, m_walker.width);
-  return std::ranges::none_of(m_others, [&](const Other& other) { return battle::overlap(path, other.base); });
+  return std::ranges::none_of(m_others, [&](const battle::Quad& other) { return battle::overlap(path, other); });
 }
 
 Point Route::first() const {
@@ -178,11 +195,12 @@ Point Route::first() const {
   Point best = m_to;
   bool begun = false;
   for (std::int32_t left = to_go(here); left > 0; left = to_go(here), begun = true) {
-    const auto steps = around(here).steps();
-    const auto down =
-        std::ranges::find_if(steps, [&](const Ways::Step& step) { return to_go(step.to) + step.length == left; });
-    if (down == steps.end()) break;
-    here = down->to;
+    std::optional<Ways::Square> down;
+    each_step(here, [&](const Ways::Step& step, std::int32_t length) {
+      if (!down && to_go(step.to) + length == left) down = step.to;
+    });
+    if (!down) break;
+    here = *down;
     const Point p = m_ways.middle_of(here);
     if (begun && !is_free(m_from, p)) break;
     best = p;
@@ -194,7 +212,7 @@ Length Route::length(Point from) const {
   if (is_free(from, m_to)) return distance(from, m_to);
   const Ways::Square here = m_ways.square_at(from);
   Length best = hundredths(to_go(here)) + distance(from, m_ways.middle_of(here));
-  for (const Ways::Step& step : around(here).steps())
+  for (const Ways::Step& step : m_steps[here].steps())
     if (!step.barred) best = std::min(best, hundredths(to_go(step.to)) + distance(from, m_ways.middle_of(step.to)));
   return best;
 }

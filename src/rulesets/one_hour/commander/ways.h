@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <tuple>
+#include <unordered_map>
 
 #include "rulesets/one_hour/commander/ground_eye.h"
 
@@ -52,25 +53,31 @@ class Ways {
     std::uint32_t m_count = 0;
   };
   using Steps = std::vector<Around>;
+  /// A square, and a bit for each of its steps that leads where somebody stands.
+  struct Taken {
+    Square square;
+    std::uint8_t steps;
+  };
   /// What is to be gone from each square to a goal, found out from there outwards and no farther than somebody asks.
   class Spread {
    public:
     Spread() = default;
     Spread(Square goal, std::size_t squares);
-    /// In hundredths of an inch, times as hard as it is. @param around gives the steps from a square, always the same
-    template <class AroundOf>
-    [[nodiscard]] std::int32_t to_go(Square from, const AroundOf& around) {
+    /// In hundredths of an inch, times as hard as it is. @param each_step of a square: gives (step, its length), always
+    /// the same
+    template <class EachStep>
+    [[nodiscard]] std::int32_t to_go(Square from, const EachStep& each_step) {
       for (; m_waiting > 0 && m_reached < m_lengths[from] / straight; ++m_reached) {
         std::vector<Square>& ends = m_ends[static_cast<std::size_t>(m_reached) % m_ends.size()];
         for (const Square here : ends) {
           const std::int32_t so_far = m_lengths[here];
           if (so_far / straight != m_reached) continue;  // a shorter way was found before
-          for (const Step& step : around(here).steps()) {
-            const std::int32_t there = so_far + step.length;
-            if (there >= m_lengths[step.to]) continue;
+          each_step(here, [&](const Step& step, std::int32_t length) {
+            const std::int32_t there = so_far + length;
+            if (there >= m_lengths[step.to]) return;
             m_lengths[step.to] = there;
             m_ends[static_cast<std::size_t>(there / straight) % m_ends.size()].push_back(step.to), ++m_waiting;
-          }
+          });
         }
         m_waiting -= ends.size();
         ends.clear();
@@ -90,11 +97,12 @@ class Ways {
   [[nodiscard]] const GroundEye& ground() const { return m_ground; }
   [[nodiscard]] Square square_at(Point) const;
   [[nodiscard]] Point middle_of(Square) const;
-  /// Those whose middle may lie within a reach of one of the bases.
-  [[nodiscard]] std::vector<bool> squares_round(std::span<const battle::Quad> bases, Length reach) const;
   [[nodiscard]] const Steps& steps(const Walker&);
   /// What is to be gone to the goal where only the ground is in the way.
   [[nodiscard]] Spread& spread(Square goal, const Walker&);
+  /// Which steps of such a walker lead where somebody's base stands. Most stand where they stood when somebody else
+  /// asked, or in the game before: it is kept.
+  [[nodiscard]] const std::vector<Taken>& taken_by(const battle::Quad& base, const Walker&);
 
  private:
   const GroundEye& m_ground;
@@ -102,8 +110,15 @@ class Ways {
   using Kind = std::tuple<std::string_view, Length, Length>;
   [[nodiscard]] static Kind kind(const Walker& w) { return {w.type.word, w.width, w.depth}; }
 
+  struct Stander {
+    battle::Quad base{};
+    std::vector<Taken> taken;
+  };
+  [[nodiscard]] std::vector<Taken> find_taken(const battle::Quad& base, const Walker&);
+
   std::map<Kind, Steps> m_steps;
   std::map<std::pair<Kind, Square>, Spread> m_spreads;
+  std::map<Kind, std::unordered_map<std::uint64_t, Stander>> m_standers;  // by a hash of their bases
 };
 
 /// The way of one unit to one place, round the ground that bars it and round whoever stands in its way.
@@ -118,14 +133,9 @@ class Route {
   [[nodiscard]] Length length(Point from) const;
 
  private:
-  struct Other {
-    battle::Quad base;
-    battle::Box box;
-  };
   [[nodiscard]] bool is_free(Point from, Point to) const;
-  /// Somebody stands where a step would lead.
-  [[nodiscard]] bool is_taken(Point from, Point to) const;
-  [[nodiscard]] const Ways::Around& around(Ways::Square) const;
+  template <class See>
+  void each_step(Ways::Square, const See&) const;
   [[nodiscard]] std::int32_t to_go(Ways::Square from) const;
 
   Ways& m_ways;
@@ -133,11 +143,8 @@ class Route {
   Walker m_walker;
   const Ways::Steps& m_steps;
   Ways::Spread& m_spread;
-  std::vector<Other> m_others;  // none when the straight way is clear of them
-  // Only where there are others; the last two are worked out as they are asked for.
-  std::optional<StepGround> m_ground;
-  std::vector<bool> m_crowded;                                    // by square: others may stand where its steps lead
-  mutable std::vector<std::optional<Ways::Around>> m_round_them;  // by square
+  std::vector<battle::Quad> m_others;  // none when the straight way is clear of them
+  std::vector<std::uint8_t> m_taken;   // by square, a bit a step: one of them stands there; only where there are any
   mutable Ways::Spread m_own_spread;
 };
 
