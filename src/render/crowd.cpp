@@ -133,6 +133,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
     dresses.push_back(library.dressed(*worn.back(), roster.facing_colour));
   }
   const std::vector<std::uint32_t> colours = palette_of(library, dresses);
+  if (dresses.empty()) return;  // bare ground: nobody to paint
   const Ogre::TexturePtr palette = make_texture("palette", static_cast<int>(assets::palette_slots),
                                                 static_cast<int>(dresses.size()) * palette_variants, colours, false);
   const auto kind_of_model = [&](const assets::Model& model) {

@@ -5,6 +5,7 @@
 #include <OgreMaterialManager.h>
 #include <OgreOverlayManager.h>
 #include <OgreOverlaySystem.h>
+#include <OgreRenderQueue.h>
 #include <OgreRenderTexture.h>
 #include <OgreRenderWindow.h>
 #include <OgreResourceGroupManager.h>
@@ -14,12 +15,9 @@
 #include <OgreTextureManager.h>
 #include <OgreViewport.h>
 
-#define GL_GLEXT_PROTOTYPES
-#include <GL/gl.h>
-#include <GL/glext.h>
-
 #include "render/display.h"
 #include "render/errors.h"
+#include "render/open_gl.h"
 
 namespace vedette::render {
 namespace {
@@ -72,6 +70,7 @@ std::string Engine::renderer() {
 }
 
 void Engine::drop_targets() {
+  m_kept.forget();
   for (Ogre::TexturePtr* texture : {&m_picture, &m_small}) {
     if (!*texture) continue;
     (*texture)->getBuffer()->getRenderTarget()->removeAllViewports();
@@ -126,11 +125,41 @@ void Engine::use_look(const std::string& look) {
   m_viewport->setMaterialScheme(m_look);
 }
 
+void Engine::keep_all_but(std::uint8_t group, const stage::Camera& eye) {
+  m_keeps = Keeps{.but = group, .eye = eye};
+}
+
+void Engine::draw_what_stands_still() {
+  m_viewport->setOverlaysEnabled(false);
+  m_scene->addSpecialCaseRenderQueue(m_keeps->but);
+  m_world->update(true);
+  m_scene->clearSpecialCaseRenderQueues();
+}
+
+void Engine::draw_over_kept() {
+  const bool overlays = m_viewport->getOverlaysEnabled();
+  if (m_kept.is_of(m_keeps->eye)) {
+    m_kept.put_back();
+  } else {
+    draw_what_stands_still();
+    m_kept.keep(m_keeps->eye, world_width(), world_height());
+  }
+  m_viewport->setOverlaysEnabled(overlays);
+  m_viewport->setClearEveryFrame(false);
+  m_scene->setSpecialCaseRenderQueueMode(Ogre::SceneManager::SCRQM_INCLUDE);
+  for (const std::uint8_t group : {m_keeps->but, std::uint8_t{Ogre::RENDER_QUEUE_OVERLAY}})
+    m_scene->addSpecialCaseRenderQueue(group);
+  m_world->update(true);
+  m_scene->clearSpecialCaseRenderQueues();
+  m_scene->setSpecialCaseRenderQueueMode(Ogre::SceneManager::SCRQM_EXCLUDE);
+  m_viewport->setClearEveryFrame(true);
+}
+
 /// Of the picture's two viewports the one of overlays waits.
 void Engine::draw_world() {
   m_letters->setAutoUpdated(false);
   m_viewport->setAutoUpdated(true);
-  m_world->update(true);
+  m_keeps ? draw_over_kept() : m_world->update(true);
   if (m_small) enlarge_world();
 }
 
@@ -176,18 +205,6 @@ void bind(unsigned& buffer, GLenum where, const Ogre::TexturePtr& picture) {
   glBindFramebuffer(where, buffer);
   glFramebufferTexture2D(where, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
 }
-
-/// Ogre believes it knows which frame buffer is bound.
-class BoundBefore {
- public:
-  BoundBefore() { glGetIntegerv(GL_FRAMEBUFFER_BINDING, &m_before); }
-  ~BoundBefore() { glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(m_before)); }
-  BoundBefore(const BoundBefore&) = delete;
-  BoundBefore& operator=(const BoundBefore&) = delete;
-
- private:
-  GLint m_before = 0;
-};
 
 }  // namespace
 

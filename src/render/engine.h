@@ -7,9 +7,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
+
+#include "render/kept_ground.h"
 
 namespace Ogre {
 class Camera;
@@ -59,6 +62,13 @@ class Engine {
   void see(std::uint32_t flags, const Ogre::ColourValue& background);
   /// Materials that have a look of this name (`add_look`) are drawn in it from now on; empty for their own.
   void use_look(const std::string& look);
+  /// From now on only this group of the queue is drawn anew in every picture, and last; all else stands still, is drawn
+  /// once and kept until the eye moves.
+  void keep_all_but(std::uint8_t group, const stage::Camera& eye);
+  /// All is drawn in every picture; what was kept holds when the same is kept again.
+  void keep_nothing() { m_keeps.reset(); }
+  /// What was kept is no longer there to be seen.
+  void forget_kept() { m_kept.forget(); }
   /// Draws scene and overlays into the picture and, with the caller's window, the picture into that.
   void draw();
   /// Draws the scene alone into the picture: one of several exposures, to be read back.
@@ -76,6 +86,8 @@ class Engine {
   void make_target();
   void drop_targets();
   void draw_world();
+  void draw_over_kept();
+  void draw_what_stands_still();
   void draw_overlays();
   void enlarge_world();
   void show_in_window();
@@ -97,6 +109,12 @@ class Engine {
   Ogre::Viewport* m_viewport = nullptr;     // of the world
   Ogre::Viewport* m_letters = nullptr;      // of overlays alone, over a picture that is there already
   std::string m_look;
+  struct Keeps {
+    std::uint8_t but = 0;  // group of the queue
+    stage::Camera eye;
+  };
+  std::optional<Keeps> m_keeps;
+  KeptGround m_kept;
   std::vector<std::uint8_t> m_pixels;
 };
 

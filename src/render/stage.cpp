@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <future>
 #include <numbers>
 
 #include "core/assert.h"
@@ -72,6 +73,9 @@ constexpr Spending spending(Quality quality) {
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
 enum SceneFlag : std::uint32_t { FieldScene = 1, ClubTable = 2 };
+
+/// Metres within which nothing stands before an eye that is high over the ground.
+constexpr float before_the_eye = 8;
 
 }  // namespace
 
@@ -233,13 +237,13 @@ struct World {
 
 struct Stage::Parts {
   explicit Parts(const StageOptions& wanted)
-      : data{wanted.data},
-        grows{wanted.crops},
+      : grows{wanted.crops},
         spend{spending(wanted.quality)},
         engine{wanted.width, wanted.height, spend.fineness, !wanted.in_window},
         software{draws_in_software(engine.renderer())},
         layer{(set_shader_folder(wanted.data / "shaders"),
-               wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)} {
+               wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)},
+        library{std::async(std::launch::async, assets::load_library, wanted.data / "models")} {
     use(wanted.quality);
   }
 
@@ -248,21 +252,20 @@ struct Stage::Parts {
     spend.ground.anisotropy = anisotropy_of(quality, software);
   }
 
-  void aim(const View& view);
+  void aim(const View& view, float nearest);
   void choose(const stage::StageFrame& frame, const stage::Camera& camera, const Exposure& exposure);
-  void choose_field(const View& view, const stage::StageFrame& frame, stage::Vec3 to_sun);
+  void choose_field(const View& view, const stage::StageFrame& frame, const stage::Camera& camera, stage::Vec3 to_sun);
   void shade_men(const View& view, const stage::Camera& camera, stage::Vec3 to_sun);
   void choose_table(const View& view, const stage::StageFrame& frame);
   void light(const View& view, stage::Look look, stage::Vec3 to_sun);
   void place_letters(const stage::StageFrame& frame);
 
-  std::filesystem::path data;
   bool grows;  // corn, grass and stubble
   Spending spend;
   Engine engine;
   bool software;  // the processor draws
   ImGuiLayer layer;
-  std::optional<assets::Library> library;
+  std::shared_future<assets::Library> library;  // being read, while others open the battle
   std::unique_ptr<World> world;
   std::unique_ptr<TableScene> table;  // made when it is first looked at
   Negative negative;
@@ -271,7 +274,8 @@ struct Stage::Parts {
   Counts counts;
 };
 
-void Stage::Parts::aim(const View& view) {
+/// @param nearest metres within which an eye high up may take it that nothing stands before it
+void Stage::Parts::aim(const View& view, float nearest) {
   const auto& scenery = world->set.scenery;
   const stage::Vec3 back = view.ahead * -1.0F;
   Ogre::Quaternion turn;
@@ -285,7 +289,7 @@ void Stage::Parts::aim(const View& view) {
   // Measured at focal length 1; the frustum moves against the picture.
   camera.setFrustumOffset(-view.shift.x * view.tangent * view.aspect, -view.shift.y * view.tangent);
   const float clearance = view.eye.z - scenery.ground.at({view.eye.x, view.eye.y});
-  camera.setNearClipDistance(std::clamp(clearance * 0.25F, 0.3F, 8.0F));
+  camera.setNearClipDistance(std::clamp(clearance * 0.25F, 0.3F, nearest));
   camera.setFarClipDistance(30'000);
 }
 
@@ -339,6 +343,8 @@ Stage::Stage(const StageOptions& options) : m_parts{std::make_unique<Parts>(opti
 Stage::~Stage() = default;
 
 void Stage::clear() {
+  m_parts->engine.keep_nothing();
+  m_parts->engine.forget_kept();
   m_parts->table.reset();
   m_parts->world.reset();
 }
@@ -346,18 +352,22 @@ void Stage::clear() {
 void Stage::show(const stage::StageSet& set, std::shared_ptr<const Groundwork> prepared) {
   Parts& parts = *m_parts;
   clear();
-  if (!parts.library) parts.library = assets::load_library(parts.data / "models");
   Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   if (!prepared) prepared = std::make_shared<const Groundwork>(set.scenery, parts.spend);
-  parts.world = std::make_unique<World>(parts.engine.scene(), set, *prepared, *parts.library, parts.spend);
+  parts.world = std::make_unique<World>(parts.engine.scene(), set, *prepared, parts.library.get(), parts.spend);
 }
 
-void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame, stage::Vec3 to_sun) {
+/// @param camera of this exposure
+void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame, const stage::Camera& camera,
+                                stage::Vec3 to_sun) {
   engine.see(FieldScene, Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
   const float detail = spend.detail;
-  aim(view);
-  light(view, frame.look, to_sun);
   const bool field = frame.look == stage::Look::Field;
+  // From kilometres above, a stream is told from the ground under it only if depths begin far from the eye.
+  aim(view, field ? before_the_eye : 5'000);
+  light(view, frame.look, to_sun);
+  // A printed map has no weather, no smoke and no trodden corn: only what is drawn on it changes.
+  field ? engine.keep_nothing() : engine.keep_all_but(DrawDecals, camera);
   world->terrain.choose_levels(view, spend.ground_error);
   field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
   field&& grows ? world->crops.choose(view, spend.stalks, detail) : world->crops.choose_none();
@@ -388,9 +398,10 @@ void Stage::Parts::shade_men(const View& view, const stage::Camera& camera, stag
 }
 
 void Stage::Parts::choose_table(const View& view, const stage::StageFrame& frame) {
+  engine.keep_nothing();
   engine.see(ClubTable, Ogre::ColourValue{0.035F, 0.028F, 0.024F, 1.0F});
   engine.use_look("table");
-  aim(view);
+  aim(view, before_the_eye);
   table->light(view);
   table->choose(view, frame, spend.detail);
   counts = {.figures = table->figures(), .triangles = table->triangles(), .fine = table->figures()};
@@ -403,13 +414,14 @@ void Stage::Parts::choose(const stage::StageFrame& frame, const stage::Camera& c
   const int width = engine.world_width(), height = engine.world_height();
   const bool on_table = frame.look == stage::Look::Table;
   // Painted flags do not wave and model trees do not sway.
-  const View view{pinhole(camera, exposure, width, height), width, height, on_table ? 0 : frame.seconds};
+  const stage::Camera eye = pinhole(camera, exposure, width, height);
+  const View view{eye, width, height, on_table ? 0 : frame.seconds};
   if (on_table && !table) {
     Ogre::MovableObject::setDefaultVisibilityFlags(ClubTable);
-    table = std::make_unique<TableScene>(engine.scene(), world->set, *library, frame.table, spend.ground.filter);
+    table = std::make_unique<TableScene>(engine.scene(), world->set, library.get(), frame.table, spend.ground.filter);
     Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   }
-  on_table ? choose_table(view, frame) : choose_field(view, frame, sunbeam(world->to_sun, exposure));
+  on_table ? choose_table(view, frame) : choose_field(view, frame, eye, sunbeam(world->to_sun, exposure));
   counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
 }
 

@@ -51,6 +51,7 @@ struct Camera {
   float focus = 0;     // metres before the eye at which it is sharp; 0: as far as what it looks at
 
   [[nodiscard]] float sharp_at() const { return focus > 0 ? focus : length(target - eye); }
+  bool operator==(const Camera&) const = default;
 };
 
 /// A unit's name and state over its head.

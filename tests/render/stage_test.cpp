@@ -261,6 +261,53 @@ TEST_CASE("names keep clear of each other, on the field and on a map") {
   }
 }
 
+TEST_CASE("a map is the same over ground that was kept as over ground drawn anew, wherever it is looked at from") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  const auto map_at = [](float seconds, float east) {
+    stage::StageFrame frame = frame_at(seconds);
+    frame.look = stage::Look::Map;
+    frame.blocks.clear();
+    frame.camera = {.eye = {240 + east, 240, 600}, .target = {240 + east, 240, 20}};
+    frame.marks.push_back(
+        {.points = {{100 + 20 * seconds, 90}, {160 + 20 * seconds, 150}}, .rgba = 0x204080FF, .width = 12});
+    return frame;
+  };
+  const auto anew = [&](const stage::StageFrame& frame) {
+    offscreen.stage->show(small_set());
+    return picture_of(*offscreen.stage, frame);
+  };
+  const Picture first = anew(map_at(1, 0)), second = anew(map_at(4, 0)), aside = anew(map_at(4, 30));
+  CHECK(first != second);
+  CHECK(second != aside);
+  offscreen.stage->show(small_set());
+  CHECK(first == picture_of(*offscreen.stage, map_at(1, 0)));
+  CHECK(second == picture_of(*offscreen.stage, map_at(4, 0)));
+  CHECK(aside == picture_of(*offscreen.stage, map_at(4, 30)));
+  const Picture field = offscreen.picture(2);
+  CHECK(second == picture_of(*offscreen.stage, map_at(4, 0)));
+  CHECK(first == picture_of(*offscreen.stage, map_at(1, 0)));
+  CHECK(field == offscreen.picture(2));
+}
+
+TEST_CASE("a field on which nobody stands is drawn as it is with those who are not there yet") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = small_set();
+  set.puffs.clear(), set.shots.clear(), set.blazes.clear();
+  stage::StageFrame field = frame_at(1);
+  field.blocks.clear();
+  stage::StageFrame map = field;
+  map.look = stage::Look::Map;
+  for (auto& roster : set.rosters) roster.falls.clear();
+  offscreen.stage->show(set);
+  const Picture mustered = picture_of(*offscreen.stage, field), signs = picture_of(*offscreen.stage, map);
+  set.rosters.clear();
+  offscreen.stage->show(set);
+  CHECK(mustered == picture_of(*offscreen.stage, field));
+  CHECK(signs == picture_of(*offscreen.stage, map));
+}
+
 TEST_CASE("of many units the nearest are named, and a little flag stands for each of the others") {
   Offscreen offscreen;
   if (!offscreen.stage) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <future>
 #include <optional>
 
 #include "app/film_time.h"
@@ -75,7 +76,13 @@ std::vector<double> map_seconds(const Battle& battle, const timeline::Timeline& 
 void run_map(Context& context, const FilmOptions& options, video::FrameSink& sink) {
   constexpr int rate = 1, at_the_ends = 3;  // steps a second
   const Battle battle = open_without_leaps(context, options.picture.replay);
-  const choreography::Film film = make_map(context, battle);
+  const render::PrivateDisplay display;
+  const auto stage = empty_stage(context, options.picture, render::Quality::Medium);
+  const stage::Scenery ground = ground_of(context, battle);
+  auto moving = std::async(std::launch::async, [&] { return make_map(context, battle, ground); });
+  // The signs of a map are drawn frame by frame: its ground can be painted without them.
+  stage->show({.scenery = ground});
+  const choreography::Film film = moving.get();
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
@@ -84,12 +91,6 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
   picture.titles = false;
   const std::vector<double> seconds = map_seconds(battle, film.timeline, from, to);
   const Size size = parse_size(picture.size);
-  const render::PrivateDisplay display;
-  // The signs of a map are drawn frame by frame and need no men prepared; the renderer wants one roster at least.
-  choreography::Film ground;
-  ground.set = film.set;
-  ground.set.rosters.resize(std::min<std::size_t>(1, ground.set.rosters.size()));
-  const auto stage = offscreen_stage(context, picture, render::Quality::Medium, ground);
   const auto steps = static_cast<std::int64_t>(seconds.size());
   sink.begin({.width = size.width, .height = size.height, .rate_num = rate, .title = battle.title()});
   const Looks looks{battle, film};

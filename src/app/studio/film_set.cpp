@@ -18,7 +18,8 @@
 namespace vedette::app {
 namespace {
 
-stage::Scenery load_scenery(const Context& context, const Battle& battle) {
+/// The ground as its map has it.
+stage::Scenery mapped(const Context& context, const Battle& battle) {
   const battle::Scenario& scenario = battle.scenario();
   std::optional<scenario::MapFile> changed;
   std::string looked_in, changed_file;
@@ -50,6 +51,12 @@ stage::Scenery load_scenery(const Context& context, const Battle& battle) {
 
 }  // namespace
 
+stage::Scenery ground_of(const Context& context, const Battle& battle) {
+  stage::Scenery scenery = mapped(context, battle);
+  scenery.table = choreography::Placing{battle.scenario()}.table();
+  return scenery;
+}
+
 int usual_ratio(const Battle& battle, bool film_quality) {
   constexpr int most_drawn = 60'000;  // men, at the rate that is wished of two cores that draw by themselves
   int men = 0;
@@ -60,11 +67,9 @@ int usual_ratio(const Battle& battle, bool film_quality) {
 namespace {
 
 /// Everything but the shot.
-choreography::Film laid_out(const Context& context, const Battle& battle, choreography::FilmSettings settings,
-                            const StepHeard& begins) {
-  begins("reading the ground", 0);
+choreography::Film laid_out(const Context& context, const Battle& battle, stage::Scenery scenery,
+                            choreography::FilmSettings settings, const StepHeard& begins) {
   const battle::Scenario& scenario = battle.scenario();
-  stage::Scenery scenery = load_scenery(context, battle);
   begins("moving the regiments", 0.1F);
   settings.title = battle.title();
   settings.breaking_point = battle.limits;
@@ -84,7 +89,6 @@ choreography::Film laid_out(const Context& context, const Battle& battle, choreo
       choreography::build_film(scenario, battle.replay.state_at(0), battle.replay.entries, settings, relief);
   if (!film.lines.empty()) scenery.lines = film.lines;
   film.set.scenery = std::move(scenery);
-  film.set.scenery.table = choreography::Placing{scenario}.table();
   return film;
 }
 
@@ -98,7 +102,8 @@ choreography::Film make_film(const Context& context, const Battle& battle, int m
   choreography::FilmSettings settings;
   settings.men_per_figure = men_per_figure > 0 ? men_per_figure : usual_ratio(battle, false);
   settings.aspect = aspect;
-  choreography::Film film = laid_out(context, battle, std::move(settings), begins);
+  begins("reading the ground", 0);
+  choreography::Film film = laid_out(context, battle, ground_of(context, battle), std::move(settings), begins);
   data::Faults faults;
   if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
     for (const std::string& unknown : dress(film.set.rosters, battle.scenario(), *wardrobe))
@@ -116,18 +121,18 @@ choreography::Film make_stage(const Context& context, const Battle& battle, cons
   settings.signs_only = true;
   settings.men_per_figure = usual_ratio(battle, false);
   choreography::Film film = laid_out(
-      context, begun, std::move(settings), heard ? heard : [](std::string_view, float) {});
+      context, begun, ground_of(context, begun), std::move(settings), heard ? heard : [](std::string_view, float) {});
   data::Faults faults;
   if (const auto wardrobe = assets::load_wardrobe(context.data / "models", faults))
     static_cast<void>(dress(film.set.rosters, battle.scenario(), *wardrobe));
   return film;
 }
 
-choreography::Film make_map(const Context& context, const Battle& battle) {
+choreography::Film make_map(const Context& context, const Battle& battle, const stage::Scenery& ground) {
   choreography::FilmSettings settings;
   settings.signs_only = true;
   settings.men_per_figure = usual_ratio(battle, false);  // fronts are as wide as their men
-  return laid_out(context, battle, std::move(settings), [](std::string_view, float) {});
+  return laid_out(context, battle, ground, std::move(settings), [](std::string_view, float) {});
 }
 
 }  // namespace vedette::app

@@ -92,16 +92,21 @@ int exposures_of(const PictureOptions& options, const render::Stage& stage, rend
   return render::usual_exposures(quality, taking, stage.in_software());
 }
 
-std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
-                                               render::Quality standard, const choreography::Film& film) {
+std::unique_ptr<render::Stage> empty_stage(const Context& context, const PictureOptions& options,
+                                           render::Quality standard) {
   const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
   const Size size = parse_size(options.size);
-  auto stage = std::make_unique<render::Stage>(render::StageOptions{.width = size.width,
-                                                                    .height = size.height,
-                                                                    .quality = quality,
-                                                                    .data = context.data,
-                                                                    .crops = options.crops == "on",
-                                                                    .lettering = options.lettering});
+  return std::make_unique<render::Stage>(render::StageOptions{.width = size.width,
+                                                              .height = size.height,
+                                                              .quality = quality,
+                                                              .data = context.data,
+                                                              .crops = options.crops == "on",
+                                                              .lettering = options.lettering});
+}
+
+std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
+                                               render::Quality standard, const choreography::Film& film) {
+  auto stage = empty_stage(context, options, standard);
   stage->show(film.set);
   return stage;
 }
