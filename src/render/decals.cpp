@@ -22,10 +22,23 @@ struct MarkVertex {
   std::uint32_t rgba;
 };
 
+/// How closely marks follow the ground that they lie on.
+struct Closeness {
+  float along;          // metres from one point of a line to the next
+  float round;          // of a patch's rim
+  std::uint32_t rings;  // of a patch, from its middle to its rim
+};
+constexpr Closeness on_the_field{8, 20, 6};
+/// Seen from far above, a few pixels are as good.
+Closeness on_a_map(float pixel) {
+  return {std::max(on_the_field.along, 4 * pixel), std::max(on_the_field.round, 8 * pixel), 1};
+}
+
 struct Sketch {
   const stage::HeightGrid& ground;
-  std::vector<MarkVertex> vertices;
-  std::vector<std::uint32_t> triangles;
+  Closeness lies;
+  std::vector<MarkVertex> vertices{};
+  std::vector<std::uint32_t> triangles{};
 
   std::uint32_t put(Vec2 p, std::uint32_t rgba) {
     vertices.push_back({p.x, p.y, ground.at(p) + above, rgba});
@@ -42,7 +55,7 @@ struct Sketch {
     const std::size_t edges = closed ? points.size() : points.size() - 1;
     for (std::size_t i = 0; i < edges; ++i) {
       const Vec2 a = points[i], b = points[(i + 1) % points.size()];
-      const auto pieces = std::clamp(static_cast<int>(stage::length(b - a) / 8), 1, 200);
+      const auto pieces = std::clamp(static_cast<int>(stage::length(b - a) / lies.along), 1, 200);
       const float first = width_at(i), last = width_at((i + 1) % points.size());
       for (int k = 0; k < pieces; ++k) {
         const float share = static_cast<float>(k) / static_cast<float>(pieces);
@@ -73,11 +86,10 @@ struct Sketch {
 
   /// A patch as rings around its middle, so that it lies on the ground. @pre every corner is seen from the middle.
   void patch(const std::vector<Vec2>& corners, std::uint32_t rgba) {
-    constexpr int rings = 6;
     std::vector<Vec2> rim;
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const Vec2 a = corners[i], b = corners[(i + 1) % corners.size()];
-      const auto pieces = std::clamp(static_cast<int>(stage::length(b - a) / 20), 1, 60);
+      const auto pieces = std::clamp(static_cast<int>(stage::length(b - a) / lies.round), 1, 60);
       for (int k = 0; k < pieces; ++k)
         rim.push_back(stage::mix(a, b, static_cast<float>(k) / static_cast<float>(pieces)));
     }
@@ -85,12 +97,13 @@ struct Sketch {
     for (const Vec2 corner : corners) middle = middle + corner * (1 / static_cast<float>(corners.size()));
     const std::uint32_t centre = put(middle, rgba);
     const auto count = static_cast<std::uint32_t>(rim.size());
-    for (int ring = 1; ring <= rings; ++ring)
-      for (const Vec2 p : rim) put(stage::mix(middle, p, static_cast<float>(ring) / rings), rgba);
+    for (std::uint32_t ring = 1; ring <= lies.rings; ++ring)
+      for (const Vec2 p : rim)
+        put(stage::mix(middle, p, static_cast<float>(ring) / static_cast<float>(lies.rings)), rgba);
     for (std::uint32_t i = 0; i < count; ++i) {
       const std::uint32_t next = (i + 1) % count;
       for (const std::uint32_t v : {centre, centre + 1 + i, centre + 1 + next}) triangles.push_back(v);
-      for (std::uint32_t ring = 0; ring + 1 < rings; ++ring) {
+      for (std::uint32_t ring = 0; ring + 1 < lies.rings; ++ring) {
         const std::uint32_t a = centre + 1 + ring * count;
         for (const std::uint32_t v : {a + i, a + count + i, a + count + next, a + i, a + count + next, a + next})
           triangles.push_back(v);
@@ -114,12 +127,14 @@ Decals::Decals(Ogre::SceneManager& scene, const stage::HeightGrid& ground)
                                 Ogre::SBF_ONE);
   pass.setDepthWriteEnabled(false);
   pass.setCullingMode(Ogre::CULL_NONE);
+  add_look(m_material, "map", "decal/decal");
+  m_material->getTechnique(1)->getPass(0)->setDepthCheckEnabled(false);
   m_batch = std::make_unique<Batch>(scene, m_material, DrawDecals, VertexFormat{mark_parts},
                                     std::span<const std::byte>{}, std::span<const std::uint32_t>{});
 }
 
-void Decals::choose(std::span<const stage::GroundMark> marks) {
-  Sketch sketch{.ground = m_ground, .vertices = {}, .triangles = {}};
+void Decals::choose(std::span<const stage::GroundMark> marks, float pixel) {
+  Sketch sketch{.ground = m_ground, .lies = pixel > 0 ? on_a_map(pixel) : on_the_field};
   for (const stage::GroundMark& mark : marks) {
     const std::uint32_t rgba = turned_round(mark.rgba);
     if (mark.filled && mark.points.size() > 2)

@@ -14,7 +14,9 @@ namespace vedette::render {
 class Decals {
  public:
   Decals(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
-  void choose(std::span<const stage::GroundMark> marks);
+  /// @param pixel metres that one pixel covers on a map, on which they are ink that no hill hides; 0: they lie on the
+  /// field
+  void choose(std::span<const stage::GroundMark> marks, float pixel);
   [[nodiscard]] const Ogre::MaterialPtr& material() const { return m_material; }
 
  private:

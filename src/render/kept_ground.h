@@ -6,8 +6,8 @@
 
 namespace vedette::render {
 
-/// A picture of what stands still, with its depth, kept on the graphics card: drawn for an eye once, put back under
-/// whatever moves before it as long as the eye stands still too.
+/// A picture of what stands still, kept on the graphics card: drawn for an eye once, put back under what is drawn over
+/// it as long as the eye stands still too.
 class KeptGround {
  public:
   KeptGround() = default;
@@ -28,8 +28,8 @@ class KeptGround {
 
   std::optional<stage::Camera> m_eye;
   int m_width = 0, m_height = 0;
-  unsigned m_drawn = 0;                              // the frame buffer it was drawn in
-  unsigned m_buffer = 0, m_colour = 0, m_depth = 0;  // its own, and what that stands on
+  unsigned m_drawn = 0;                 // the frame buffer it was drawn in
+  unsigned m_buffer = 0, m_colour = 0;  // its own, and what that stands on
 };
 
 }  // namespace vedette::render

@@ -377,7 +377,8 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
   marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
-  world->marks.choose(marks);
+  const float pixel = 1 / view.pixels_per_metre(length(frame.camera.target - frame.camera.eye));
+  world->marks.choose(marks, field ? 0 : pixel);
   field ? world->creases.choose(view) : world->creases.choose_none();
   world->glow.choose(field ? world->crowd.flashes() : Flashes{});
   world->rain.choose(field ? world->raining_at(view.seconds) : 0, world->set.scenery.wind);

@@ -457,7 +457,7 @@ void TableScene::choose(const View& view, const stage::StageFrame& frame, float 
   }
   m_castings.choose(view, frame.table, feet, detail);
   m_colours.choose(view, m_castings.poles());
-  m_decals.choose(frame.marks);
+  m_decals.choose(frame.marks, 0);
 }
 
 void TableScene::light(const View& view) {
