@@ -33,6 +33,13 @@ void act(rules::Referee& referee, const Answer& answer) {
   note_anew(referee, answer.unit, notes.acted, true, line);
 }
 
+/// Takes out of the question who may shoot no more.
+void leave_to_shooters(Decision& question, const BattleState& state) {
+  std::vector<UnitId>& units = question.choices.front().units;
+  std::erase_if(units, [&](UnitId id) { return firer_fault(state, state.unit(id)).has_value(); });
+  if (units.empty()) question.choices.erase(question.choices.begin());
+}
+
 }  // namespace
 
 void movement_step(rules::Referee& referee) {
@@ -49,14 +56,20 @@ void movement_step(rules::Referee& referee) {
 }
 
 void shooting_step(rules::Referee& referee) {
-  while (true) {
-    Decision question = shooting_question(referee.state());
-    if (question.choices.size() == 1) return;
+  const auto standing = [&] { return std::ranges::count_if(referee.state().units, &Unit::on_table); };
+  Decision question = shooting_question(referee.state());
+  while (question.choices.size() > 1) {
     question.between = true;
     const Answer answer = referee.ask(question);
-    if (rules::is_asked_anew(answer)) continue;
     if (is_end(answer)) return;
-    shoot(referee, answer.unit, answer.target);
+    const bool anew = rules::is_asked_anew(answer);
+    const auto before = standing();
+    if (!anew) shoot(referee, answer.unit, answer.target);
+    // Nobody moves in this step: as long as nobody leaves the table, whoever had a line of fire has one still.
+    if (anew || standing() < before)
+      question = shooting_question(referee.state());
+    else
+      leave_to_shooters(question, referee.state());
   }
 }
 
