@@ -37,14 +37,34 @@ const Model* Library::model(std::string_view name) const {
   return found == models.end() ? nullptr : &*found;
 }
 
+namespace {
+
+void read_ground(Library& library, const std::filesystem::path& folder, data::Faults& faults) {
+  if (const auto flora = load_flora(folder, faults)) library.flora = *flora;
+  if (const auto houses = load_houses(folder, faults)) library.houses = *houses;
+}
+
+void expect_none(const data::Faults& faults) {
+  if (faults.any_error()) throw std::runtime_error{faults.text()};
+}
+
+}  // namespace
+
+Library load_ground(const std::filesystem::path& folder) {
+  data::Faults faults;
+  Library library;
+  read_ground(library, folder, faults);
+  expect_none(faults);
+  return library;
+}
+
 Library load_library(const std::filesystem::path& folder) {
   data::Faults faults;
   Library library;
   const auto manifest = data::load((folder / "manifest.yaml").string(), faults);
   const auto uniforms = data::load((folder / "uniforms.yaml").string(), faults);
   if (manifest && uniforms) static_cast<Wardrobe&>(library) = read_wardrobe(*manifest, *uniforms, faults);
-  if (const auto flora = load_flora(folder, faults)) library.flora = *flora;
-  if (const auto houses = load_houses(folder, faults)) library.houses = *houses;
+  read_ground(library, folder, faults);
   const Node* models = manifest ? manifest->root.find("models") : nullptr;
   if (models != nullptr)
     for (const auto& entry : models->entries) {
@@ -58,7 +78,7 @@ Library load_library(const std::filesystem::path& folder) {
         faults.error(manifest->file, entry.at, fault.what());
       }
     }
-  if (faults.any_error()) throw std::runtime_error{faults.text()};
+  expect_none(faults);
   return library;
 }
 

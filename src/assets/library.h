@@ -23,5 +23,7 @@ struct Library : Wardrobe {
 /// Reads manifest.yaml, uniforms.yaml, plants.yaml, houses.yaml and the models they name. @throws std::runtime_error
 /// with every fault, each with file, line and column.
 [[nodiscard]] Library load_library(const std::filesystem::path& folder);
+/// Of the same only plants and kits of houses: for ground on which nobody will stand.
+[[nodiscard]] Library load_ground(const std::filesystem::path& folder);
 
 }  // namespace vedette::assets

@@ -243,7 +243,8 @@ struct Stage::Parts {
         software{draws_in_software(engine.renderer())},
         layer{(set_shader_folder(wanted.data / "shaders"),
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)},
-        library{std::async(std::launch::async, assets::load_library, wanted.data / "models")} {
+        library{std::async(std::launch::async, wanted.men ? assets::load_library : assets::load_ground,
+                           wanted.data / "models")} {
     use(wanted.quality);
   }
 

@@ -92,21 +92,29 @@ int exposures_of(const PictureOptions& options, const render::Stage& stage, rend
   return render::usual_exposures(quality, taking, stage.in_software());
 }
 
-std::unique_ptr<render::Stage> empty_stage(const Context& context, const PictureOptions& options,
-                                           render::Quality standard) {
-  const render::Quality quality = options.quality.empty() ? standard : quality_of(options.quality);
+namespace {
+
+render::StageOptions stage_options(const Context& context, const PictureOptions& options, render::Quality standard) {
   const Size size = parse_size(options.size);
-  return std::make_unique<render::Stage>(render::StageOptions{.width = size.width,
-                                                              .height = size.height,
-                                                              .quality = quality,
-                                                              .data = context.data,
-                                                              .crops = options.crops == "on",
-                                                              .lettering = options.lettering});
+  return {.width = size.width,
+          .height = size.height,
+          .quality = options.quality.empty() ? standard : quality_of(options.quality),
+          .data = context.data,
+          .crops = options.crops == "on",
+          .lettering = options.lettering};
+}
+
+}  // namespace
+
+std::unique_ptr<render::Stage> map_stage(const Context& context, const PictureOptions& options) {
+  render::StageOptions wanted = stage_options(context, options, render::Quality::Medium);
+  wanted.men = false;
+  return std::make_unique<render::Stage>(wanted);
 }
 
 std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const PictureOptions& options,
                                                render::Quality standard, const choreography::Film& film) {
-  auto stage = empty_stage(context, options, standard);
+  auto stage = std::make_unique<render::Stage>(stage_options(context, options, standard));
   stage->show(film.set);
   return stage;
 }

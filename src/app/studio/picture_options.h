@@ -41,10 +41,9 @@ struct Size {
 /// Exposures of a picture: as wished, else as the quality has.
 [[nodiscard]] int exposures_of(const PictureOptions&, const render::Stage&, render::Quality standard, render::Taking);
 
-/// An offscreen stage on which nothing stands yet: it reads its models while the battle is opened. @throws Failure:
-/// this machine cannot.
-[[nodiscard]] std::unique_ptr<render::Stage> empty_stage(const Context&, const PictureOptions&,
-                                                         render::Quality standard);
+/// An offscreen stage for maps alone, on which nothing lies yet: it reads what it needs while the battle is opened.
+/// @throws Failure: this machine cannot.
+[[nodiscard]] std::unique_ptr<render::Stage> map_stage(const Context&, const PictureOptions&);
 /// An offscreen stage with the film's set on it. @throws Failure: this machine cannot.
 [[nodiscard]] std::unique_ptr<render::Stage> offscreen_stage(const Context&, const PictureOptions&,
                                                              render::Quality standard, const choreography::Film&);
