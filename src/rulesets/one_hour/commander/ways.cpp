@@ -63,7 +63,7 @@ Point Ways::middle_of(Square s) const {
 
 const std::vector<Ways::Taken>& Ways::taken_by(const battle::Quad& base, const Walker& walker) {
   constexpr std::size_t most = 5'000;  // some 300 bytes each
-  std::unordered_map<std::uint64_t, Stander>& standers = m_standers[kind(walker)];
+  std::map<std::uint64_t, Stander>& standers = m_standers[kind(walker)];
   if (standers.size() >= most) standers.clear();
   std::uint64_t key = 0;
   for (const Point& corner : base)

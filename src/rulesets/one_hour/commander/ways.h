@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <tuple>
-#include <unordered_map>
 
 #include "rulesets/one_hour/commander/ground_eye.h"
 
@@ -118,7 +117,7 @@ class Ways {
 
   std::map<Kind, Steps> m_steps;
   std::map<std::pair<Kind, Square>, Spread> m_spreads;
-  std::map<Kind, std::unordered_map<std::uint64_t, Stander>> m_standers;  // by a hash of their bases
+  std::map<Kind, std::map<std::uint64_t, Stander>> m_standers;  // by a hash of their bases
 };
 
 /// The way of one unit to one place, round the ground that bars it and round whoever stands in its way.
