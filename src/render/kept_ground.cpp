@@ -3,6 +3,7 @@
 #include "render/open_gl.h"
 
 namespace vedette::render {
+
 void KeptGround::keep(const stage::Camera& eye, int width, int height) {
   const BoundBefore before;
   if (m_buffer == 0 || width != m_width || height != m_height) {
