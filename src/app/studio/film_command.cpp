@@ -77,8 +77,9 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
   constexpr int rate = 1, at_the_ends = 3;  // steps a second
   const Battle battle = open_without_leaps(context, options.picture.replay);
   const render::PrivateDisplay display;
+  auto reading = std::async(std::launch::async, [&] { return ground_of(context, battle); });
   const auto stage = map_stage(context, options.picture);
-  const stage::Scenery ground = ground_of(context, battle);
+  const stage::Scenery ground = reading.get();
   auto moving = std::async(std::launch::async, [&] { return make_map(context, battle, ground); });
   // The signs of a map are drawn frame by frame: its ground can be painted without them.
   stage->show({.scenery = ground});
