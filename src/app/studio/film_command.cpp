@@ -81,12 +81,15 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
   const auto stage = map_stage(context, options.picture);
   const stage::Scenery ground = reading.get();
   auto moving = std::async(std::launch::async, [&] { return make_map(context, battle, ground); });
-  // The signs of a map are drawn frame by frame: its ground can be painted without them.
-  stage->show({.scenery = ground});
+  // The signs of a map are drawn frame by frame: its ground can be painted without them. Of a stretch that is wished it
+  // is said at once when it is not there.
+  const bool whole = options.from.empty() && options.to.empty();
+  if (whole) stage->show({.scenery = ground});
   const choreography::Film film = moving.get();
   const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
   const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
   if (to <= from) throw bad_input("--to lies before --from: nothing to film");
+  if (!whole) stage->show({.scenery = ground});
   PictureOptions picture = options.picture;
   picture.look = "map";
   picture.titles = false;

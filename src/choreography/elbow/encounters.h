@@ -76,7 +76,7 @@ class Encounters {
   std::vector<Placed> m_placed;         // of one step
   std::vector<std::uint32_t> m_sorted;  // these by cell
   std::vector<std::int64_t> m_cells;    // of each of the sorted
-  std::vector<std::uint32_t> m_begins;  // of each square metre of the ground, in them
+  std::vector<std::uint32_t> m_begins;  // of each square of the ground, in them
 };
 
 }  // namespace vedette::choreography::elbow

@@ -45,6 +45,22 @@ TEST_CASE("OH-SHOOT-01: foot and guns shoot, cavalry does not") {
   CHECK(asked.asked().back().choices.front().units == std::vector{asked.id("A")});
 }
 
+TEST_CASE("OH-ELIM-01: who has lost his only target to another's shot is not asked for his own") {
+  for (const bool hits : {true, false}) {
+    const std::uint8_t die = hits ? 4 : 1;
+    TestTable table;
+    table.option("oh.eliminate", "immediate")
+        .unit("A", Red, INF, 0, 0, 0)
+        .unit("C", Red, INF, 5, 0, 0)
+        .unit("B", Blue, INF, 0, 8, 180, {.hits = 4})
+        .unit("far", Blue, INF, 0, 17, 180)
+        .at(1, Red, 1);
+    table.answers(table.on("shoot", "A", "B")).dice({die, die}).play_segment();
+    CHECK(table.of("B").on_table != hits);
+    CHECK(table.asked().size() == (hits ? 1 : 2));
+  }
+}
+
 TEST_CASE("OH-SHOOT-02: one shot a turn") {
   TestTable table = facing(INF, 8);
   table.dice({1, 1}).run("shoot", shot);
