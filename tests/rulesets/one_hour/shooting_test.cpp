@@ -14,11 +14,9 @@ namespace {
 const Names shot{{"unit", "A"}, {"target", "B"}};
 
 /// A looks north from the middle; B's near edge lies `range` before A's front.
-TestTable facing(Type one, double range, Type other = INF, Given first = {}, Given second = {}) {
+TestTable facing(Type one, double range, Type other = INF, const Given& first = {}, const Given& second = {}) {
   TestTable table;
-  table.unit("A", Red, one, 0, 0, 0, std::move(first))
-      .unit("B", Blue, other, 0, 2 + range, 180, std::move(second))
-      .at(1, Red, 3);
+  table.unit("A", Red, one, 0, 0, 0, first).unit("B", Blue, other, 0, 2 + range, 180, second).at(1, Red, 3);
   return table;
 }
 
