@@ -30,6 +30,12 @@ void Elbows::Steps::add(int figure, int first, const std::vector<Step>& steps) {
     m_aside.push_back({whole(step->at.x), whole(step->at.y), whole(step->turn), step->further});
 }
 
+/// The first cut of the film later than a second; none: nothing.
+const float* Elbows::Steps::cut_after(float seconds) const {
+  const auto next = std::ranges::upper_bound(m_cuts, seconds);
+  return next == m_cuts.end() ? nullptr : &*next;
+}
+
 /// Through every step, evenly fast at it from both sides.
 Elbows::Aside Elbows::Steps::at(int figure, float seconds) const {
   if (m_of.empty()) return {};
@@ -45,10 +51,24 @@ Elbows::Aside Elbows::Steps::at(int figure, float seconds) const {
     const Packed here = packed(at);
     return Vec2{static_cast<float>(here.x), static_cast<float>(here.y)} * 1e-3F;
   };
-  const Vec2 a = metres(step - 1), b = metres(step), c = metres(step + 1), d = metres(step + 2);
+  Vec2 a = metres(step - 1), b = metres(step), c = metres(step + 1), d = metres(step + 2);
+  Packed here = packed(step), next = packed(step + 1);
+  // On either side of a cut he goes on as he goes on that side.
+  const int from = man.first + step;
+  if (const float* const cut = cut_after(static_cast<float>(from - 1) * every);
+      cut != nullptr && *cut <= static_cast<float>(from + 2) * every) {
+    if (*cut <= static_cast<float>(from) * every) {
+      a = b * 2 - c;
+    } else if (*cut > static_cast<float>(from + 1) * every) {
+      d = c * 2 - b;
+    } else if (seconds < *cut) {
+      c = b * 2 - a, d = b * 3 - a * 2, next = here;
+    } else {
+      b = c * 2 - d, a = c * 3 - d * 2, here = next;
+    }
+  }
   const Vec2 once = (c - a) * 0.5F, twice = (a * 2 - b * 5 + c * 4 - d) * 0.5F, thrice = (b * 3 - a - c * 3 + d) * 0.5F;
   const auto evenly = [u](float from, float to) { return from + (to - from) * u; };
-  const Packed here = packed(step), next = packed(step + 1);
   return {.at = b + (once + (twice + thrice * u) * u) * u,
           .speed = (once + (twice * 2 + thrice * (3 * u)) * u) * (1 / every),
           .further = evenly(here.further, next.further),

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "stage/geometry.h"
@@ -41,13 +42,17 @@ class Elbows {
   class Steps {
    public:
     Steps() = default;
-    explicit Steps(int figures) : m_of(static_cast<std::size_t>(figures), nobody) {}
+    /// @param cuts seconds of film at which the unit is suddenly elsewhere, in order: nobody goes from the step before
+    /// one to the step after it
+    explicit Steps(int figures, std::vector<float> cuts = {})
+        : m_of(static_cast<std::size_t>(figures), nobody), m_cuts{std::move(cuts)} {}
     /// @param steps one after the other from the first. @pre the figure has none yet
     void add(int figure, int first, const std::vector<Step>& steps);
     [[nodiscard]] Aside at(int figure, float seconds) const;
     [[nodiscard]] std::size_t size() const { return m_men.size(); }
 
    private:
+    [[nodiscard]] const float* cut_after(float seconds) const;
     static constexpr std::int32_t nobody = -1;
     struct Packed {
       std::int16_t x = 0, y = 0, turn = 0;  // millimetres, thousandths of a radian
@@ -60,6 +65,7 @@ class Elbows {
     std::vector<std::int32_t> m_of;  // by figure: index in m_men
     std::vector<Man> m_men;
     std::vector<Packed> m_aside;
+    std::vector<float> m_cuts;
   };
   using Work = std::function<Steps(const Stretch&)>;
 

@@ -613,7 +613,12 @@ FigurePose musket_pose(const Stray& stray, float seconds) {
 
 FigurePose figure_alone(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
-  if (seconds < fell && roster.battery) return battery_pose(roster, block, figure, seconds);
+  if (seconds < fell && roster.battery) {
+    FigurePose pose = battery_pose(roster, block, figure, seconds);
+    if (roster.free && pose.part == FigurePose::Part::Gunner && block.settled > 0)
+      pose.at = roster.free->beside(pose.at, block.settled);
+    return pose;
+  }
   if (seconds < fell) {
     FigurePose pose = standing_pose(roster, block, figure);
     pose.startled = startled(roster, pose, figure, seconds);

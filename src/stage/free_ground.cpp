@@ -13,7 +13,7 @@ constexpr float room = 3;           // times as far as that men give way
 constexpr float across = 1.5F;      // times as far before its middle who walks begins to cross: a gallop is no leap
 constexpr float walls = 0.125F;     // metres the middle of a house's wall lies inside its outline
 constexpr float thick = 0.48F;      // metres from there to where it ends
-constexpr float climbable = 1.6F;   // metres of wall
+constexpr float climbable = 2.05F;  // metres of wall
 constexpr float goes_round = 3.5F;  // metres before a hedge from which men make for its gap
 
 /// Metres from the middle of something at which a man stands who would stand `away` from it. Between the two sides who
@@ -60,10 +60,13 @@ FreeGround::FreeGround(const Scenery& scenery)
       const bool wall = line.kind == LineKind::Wall;
       constexpr float usual = 1.1F, least = 0.2F;  // metres: of a wall that the map gives no height, as it is drawn
       const float tall = line.height > least ? line.height : usual;
+      const bool clump = !wall && line.points.size() == 2 && length(b - a) < 1.2F * hedge_clump;
+      if (clump)
+        m_clumps.push_back({mix(a, b, 0.5F), {line.width / 2, (length(b - a) + line.width) / 2}, bearing_of(b - a)});
       put({.from = a,
            .to = b,
            .half = line.width / 2 + (wall ? elbow : 0.1F),
-           .clump = !wall && line.points.size() == 2 && length(b - a) < 1.2F * hedge_clump,
+           .clump = clump,
            .climbed = wall && tall <= climbable ? tall : 0.0F},
           {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)});
     }
@@ -160,21 +163,6 @@ Vec2 FreeGround::out_of(Vec2 place) const {
     if (away < thing.half) out = out + direction * (thing.half - away);
   }
   return out;
-}
-
-std::optional<FreeGround::Walls> FreeGround::house_at(Vec2 place, float metres) const {
-  const auto column = static_cast<std::int64_t>((place.x - m_origin.x) / cell),
-             row = static_cast<std::int64_t>((place.y - m_origin.y) / cell);
-  if (column < 0 || row < 0 || column >= m_columns || row >= m_rows) return {};
-  const auto at = static_cast<std::size_t>(row * m_columns + column);
-  for (std::uint32_t i = m_first[at]; i < m_first[at + 1]; ++i) {
-    const Thing& thing = m_things[m_near[i]];
-    if (!thing.house) continue;
-    const Vec2 local = turned(place - thing.from, -thing.bearing);
-    if (std::abs(local.x) < thing.to.x + metres && std::abs(local.y) < thing.to.y + metres)
-      return Walls{thing.from, thing.to, thing.bearing};
-  }
-  return {};
 }
 
 bool FreeGround::holds_house(Vec2 middle, float radius) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "stage/geometry.h"
@@ -42,8 +41,8 @@ class FreeGround {
     float bearing = 0;
   };
   [[nodiscard]] const std::vector<Walls>& houses() const { return m_houses; }
-  /// The house in which somebody is, or from which he is less than so many metres away. @pre metres <= 1
-  [[nodiscard]] std::optional<Walls> house_at(Vec2 place, float metres) const;
+  /// What is left of hedges that were opened: so much of each that nobody stands in it who is not in this.
+  [[nodiscard]] const std::vector<Walls>& clumps() const { return m_clumps; }
   /// Whether a house stands on a round piece of ground, or near it.
   [[nodiscard]] bool holds_house(Vec2 middle, float radius) const;
 
@@ -73,7 +72,7 @@ class FreeGround {
   Vec2 m_origin;
   std::int64_t m_columns = 0, m_rows = 0;
   std::vector<Thing> m_things;
-  std::vector<Walls> m_houses;
+  std::vector<Walls> m_houses, m_clumps;
   std::vector<std::uint32_t> m_first;  // of each cell, southernmost row first, in m_near; one more than there are cells
   std::vector<std::uint32_t> m_near;   // indices of things
 };

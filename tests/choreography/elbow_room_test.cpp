@@ -7,12 +7,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "choreography/elbow/field.h"
 #include "choreography/gauge/bodies.h"
 #include "choreography/gauge/obstacles.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/strips.h"
 #include "stage/elbows.h"
 #include "stage/free_ground.h"
+#include "stage/lanes.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -25,14 +27,15 @@ constexpr Seconds lasts = 40;
 /// A line that walks straight on, feet on the ground.
 class WalkStrip final : public UnitStrip {
  public:
-  WalkStrip(std::uint32_t roster, Stance stance, stage::Clip clip, float speed)
-      : UnitStrip{{0, lasts}, roster}, m_stance{stance}, m_clip{clip}, m_speed{speed} {}
+  WalkStrip(std::uint32_t roster, Stance stance, stage::Clip clip, float speed, bool scatters = false)
+      : UnitStrip{{0, lasts}, roster}, m_stance{stance}, m_clip{clip}, m_speed{speed}, m_scatters{scatters} {}
   [[nodiscard]] stage::Block block(Seconds at) const override {
     Stance here = m_stance;
     here.at = here.at + stage::heading(here.bearing) * (m_speed * static_cast<float>(at));
     stage::Block block = at_rest(roster(), here, at);
     block.clip = m_clip;
     block.clip_seconds = 1000 + static_cast<float>(at);
+    block.scatters = m_scatters;
     return block;
   }
 
@@ -40,6 +43,7 @@ class WalkStrip final : public UnitStrip {
   Stance m_stance;
   stage::Clip m_clip;
   float m_speed;
+  bool m_scatters;
 };
 
 /// Men of the first two units in others from one second to another, all of sixty a unit.
@@ -252,7 +256,100 @@ class ShortStrip final : public UnitStrip {
     if (walks) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + static_cast<float>(at - begins);
     return block;
   }
+  [[nodiscard]] std::optional<Seconds> cut() const override { return cut_at; }
 };
+
+/// Comes up to a house, fights where it stands for a while, and goes back.
+class FightStrip final : public UnitStrip {
+ public:
+  static constexpr Seconds comes = 4, fights = 9, leaves = 14;
+  FightStrip() : UnitStrip{{0, lasts}, 0} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    constexpr float speed = 1.333F;
+    const auto walked = static_cast<float>(std::clamp(at - comes, 0.0, fights - comes) - std::max(0.0, at - leaves));
+    const Stance here{.at = {0.1F, 4 + speed * walked}, .bearing = north, .layout = two_ranks};
+    stage::Block block = at_rest(roster(), here, at);
+    const bool stands = at < comes || (at >= fights && at < leaves);
+    if (!stands) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + walked;
+    if (at >= fights && at < leaves)
+      block.clip = stage::Clip::Fence, block.fray = {.left = -13, .right = 13, .grown = 1};
+    return block;
+  }
+};
+
+TEST_CASE("who would fight in a house does so before its wall") {
+  Village village{std::make_unique<FightStrip>()};
+  const auto in_house = [&] {
+    int sum = 0;
+    for (Seconds at = FightStrip::fights; at < FightStrip::leaves; at += 0.5)
+      for (int figure = 0; figure < 60; ++figure) {
+        const stage::Vec2 in = turned(village.man(figure, at).at - village.house.centre, -village.house.bearing);
+        sum += std::abs(in.x) < village.house.size.y / 2 && std::abs(in.y) < village.house.size.x / 2 ? 1 : 0;
+      }
+    return sum;
+  };
+  CHECK(village.in_walls(FightStrip::comes, lasts - 1) > 100);
+  CHECK(in_house() > 100);
+  give_elbow_room(village.film);
+  CHECK(village.in_walls(FightStrip::comes, lasts - 1) < 10);
+  CHECK(in_house() == 0);
+}
+
+TEST_CASE("who runs from an enemy keeps out of what is left of a hedge that was opened") {
+  Village village{std::make_unique<WalkStrip>(0, Stance{.at = {0.1F, -12}, .bearing = north, .layout = two_ranks},
+                                              stage::Clip::Run, 2.8F, true)};
+  stage::Scenery& ground = village.film.set.scenery;
+  ground.buildings.clear();
+  for (float x = -40; x < 40; x += stage::hedge_gaps)
+    ground.lines.push_back({.kind = stage::LineKind::Hedge,
+                            .points = {{x, 10}, {x + stage::hedge_clump, 10}},
+                            .width = 1.6F,
+                            .height = 1.5F});
+  village.film.set.rosters[0].free = std::make_shared<const stage::FreeGround>(ground);
+  const int before = village.in_walls(1, 20);
+  CHECK(before > 20);
+  give_elbow_room(village.film);
+  CHECK(village.in_walls(1, 20) < before / 4);
+}
+
+TEST_CASE(
+    "regiments of horse in each other's lanes have each other's riders in their way, however far their ranks are") {
+  stage::Roster horse{.arm = stage::Arm::Horse, .figures = 120};
+  horse.index_falls();
+  const stage::Layout lanes = stage::mesh({.front = 56, .depth = 3.2F, .ranks = 2});
+  const stage::Block ours = at_rest(0, Stance{.at = {0, 0}, .bearing = north, .layout = lanes}, 0);
+  const float meets = stage::foremost_in_mesh(lanes, horse.figures);
+  const stage::Block theirs = at_rest(1, Stance{.at = {0, 1.6F * meets}, .bearing = south, .layout = lanes}, 0);
+  CHECK(overlap(footprint(ours), footprint(theirs)) == 0);
+  CHECK(overlap(elbow::reach_of(horse, ours), elbow::reach_of(horse, theirs)) > 0.5F * meets);
+  for (int figure = 0; figure < horse.figures; ++figure) {
+    const Footprint ground = elbow::reach_of(horse, ours);
+    CHECK(std::abs(stage::figure_alone(horse, ours, figure, 0).at.y - ground.at.y) <= ground.depth / 2);
+  }
+}
+
+/// Walks through a house from the moment on which the film has left time out.
+class LateStrip final : public UnitStrip {
+ public:
+  static constexpr Seconds cut_at = 5.1;
+  LateStrip() : UnitStrip{{0, lasts}, 0} {}
+  [[nodiscard]] stage::Block block(Seconds at) const override {
+    constexpr float speed = 1.333F;
+    Stance here{.at = {0.1F, 4}, .bearing = north, .layout = two_ranks};
+    here.at.y += at < cut_at ? -80 : speed * static_cast<float>(at - cut_at);
+    stage::Block block = at_rest(roster(), here, at);
+    if (at >= cut_at) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + static_cast<float>(at - cut_at);
+    return block;
+  }
+  [[nodiscard]] std::optional<Seconds> cut() const override { return cut_at; }
+};
+
+TEST_CASE("who is before a house when the film goes on has begun to go round it") {
+  Village village{std::make_unique<LateStrip>()};
+  CHECK(village.in_walls(LateStrip::cut_at, lasts - 1) > 100);
+  give_elbow_room(village.film);
+  CHECK(village.in_walls(LateStrip::cut_at, lasts - 1) < 6);
+}
 
 TEST_CASE("who comes as far as a house when the film leaves time out waits before its wall") {
   Village village{std::make_unique<ShortStrip>()};

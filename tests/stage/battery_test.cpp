@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "stage/drive.h"
+#include "stage/free_ground.h"
+#include "stage/scenery.h"
 
 namespace vedette::stage {
 namespace {
@@ -52,6 +54,21 @@ TEST_CASE("behind each piece stands its team, its horses' heads 6 to 12 m from t
       CHECK(length(man.at - piece.at) < (own < serving ? 3.0F : 7.0F));
     }
   }
+}
+
+TEST_CASE("who serves a piece stands beside a hedge, not in it, as soon as he has found his place there") {
+  Battery guns;
+  Scenery scenery;
+  scenery.ground = {.columns = 2, .rows = 2, .cell = 200, .origin = {-100, -100}, .metres = {0, 0, 0, 0}};
+  const Vec2 man = guns.pose(guns.gunner(2, 1)).at;
+  scenery.lines.push_back(
+      {.kind = LineKind::Hedge, .points = {man - Vec2{8, 0}, man + Vec2{8, 0}}, .width = 1.2F, .height = 1.5F});
+  guns.roster.free = std::make_shared<const FreeGround>(scenery);
+  guns.block.settled = 1;
+  CHECK(std::abs(guns.pose(guns.gunner(2, 1)).at.y - man.y) > 0.6F);
+  CHECK(guns.pose(2).at == Battery{}.pose(2).at);
+  guns.block.settled = 0;
+  CHECK(guns.pose(guns.gunner(2, 1)).at == man);
 }
 
 TEST_CASE("behind the teams stand the caissons in a row, and hang on behind the pieces on the way") {

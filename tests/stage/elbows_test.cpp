@@ -42,6 +42,27 @@ TEST_CASE("who steps aside is where each step says, goes evenly between them, an
   }
 }
 
+TEST_CASE(
+    "who steps aside before a cut of the film, or after it, goes on there as far as the cut and no way from one to the "
+    "other") {
+  constexpr float cut = 50.5F * every, moment = 0.01F;
+  const Elbows elbows{{{40, 80}}, [](const Elbows::Stretch& stretch) {
+                        Elbows::Steps steps{1, {cut}};
+                        std::vector<Elbows::Step> aside(static_cast<std::size_t>(stretch.last - stretch.first + 1));
+                        for (int step = 5; step <= 10; ++step)
+                          aside[static_cast<std::size_t>(step)].at.x = 0.1F * static_cast<float>(step - 4);
+                        for (std::size_t step = 11; step < 30; ++step) aside[step].at.y = 3;
+                        steps.add(0, stretch.first, aside);
+                        return steps;
+                      }};
+  const Vec2 before = elbows.aside(0, cut - moment), after = elbows.aside(0, cut);
+  CHECK(before.x == doctest::Approx(0.65F).epsilon(0.02));
+  CHECK(before.y == 0);
+  CHECK(after.x == 0);
+  CHECK(after.y == doctest::Approx(3));
+  CHECK(length(elbows.stepped(0, cut).speed) < 0.01F);
+}
+
 TEST_CASE("a stretch is worked out once, when somebody asks for a second in it, by however many at a time") {
   int worked = 0;
   const Elbows elbows{{{0, 20}, {40, 80}}, [&](const Elbows::Stretch& stretch) {

@@ -137,12 +137,14 @@ TEST_CASE("who stands where a hedge was opened stands in none of what is left of
 TEST_CASE("who walks over a low wall climbs it, who stands beside it or before a high one does not") {
   Scenery scenery = field();
   scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 0}, {80, 0}}, .width = 0.5F, .height = 1.2F});
-  scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 40}, {80, 40}}, .width = 0.5F, .height = 2.5F});
+  scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 20}, {80, 20}}, .width = 0.8F, .height = 2});
+  scenery.lines.push_back({.kind = LineKind::Wall, .points = {{-80, 40}, {80, 40}}, .width = 0.5F, .height = 2.2F});
   const FreeGround free{scenery};
   CHECK(free.over({0, 0}, 0) == doctest::Approx(1.2F));
   CHECK(free.over({0, 0.6F}, 0) > 0.2F);
   CHECK(free.over({0, 3}, 0) == 0);
   CHECK(free.over({0, 0}, 1) == 0);
+  CHECK(free.over({0, 20}, 0) == doctest::Approx(2));
   CHECK(free.over({0, 40}, 0) == 0);
 }
 

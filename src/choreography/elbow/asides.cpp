@@ -110,14 +110,14 @@ void Asides::steady(int figure, Way& way, bool well) {
   Vec2 before = at(first - 1);
   for (int k = first; k <= last; ++k) {
     const Vec2 here = at(k);
-    at(k) = here + (before + at(k + 1) - here * 2) * evens;
+    if (!m_all.is_cut(k) && !m_all.is_cut(k + 1)) at(k) = here + (before + at(k + 1) - here * 2) * evens;
     before = here;
   }
   // Of what a step is too wide, so much is taken from its end that comes first, unless he has been moved to one alone.
   const auto bound = [&](int k, float before) {
     const auto from = static_cast<std::size_t>(k);
     const Vec2 step = at(k + 1) - at(k);
-    if (step == Vec2{}) return false;
+    if (step == Vec2{} || m_all.is_cut(k + 1)) return false;
     const Vec2 over = step - within_reach(legs[from], step);
     if (over == Vec2{}) return true;
     const bool was_moved = way.moved[from], is_moved = way.moved[from + 1];
@@ -159,10 +159,13 @@ float Asides::turn(int step, int figure) const {
   const Way& ways = m_ways[static_cast<std::size_t>(figure)];
   if (ways.at.empty() || step < ways.low - 1 || step > ways.high + 1) return 0;
   // Of half a second, or he would turn to and fro.
-  const int before = std::max(0, step - 1), after = std::min(m_all.steps() - 1, step + 1);
+  const int before = m_all.is_cut(step) ? step : std::max(0, step - 1), last = std::min(m_all.steps() - 1, step + 1),
+            after = m_all.is_cut(last) ? step : last;
+  if (before == after) return 0;
   const auto& legs = m_legs[static_cast<std::size_t>(figure)];
-  const Vec2 way = legs[static_cast<std::size_t>(before)].way + legs[static_cast<std::size_t>(step)].way,
-             whole = way + at(after, figure) - at(before, figure);
+  Vec2 way;
+  for (int leg = before; leg < after; ++leg) way = way + legs[static_cast<std::size_t>(leg)].way;
+  const Vec2 whole = way + at(after, figure) - at(before, figure);
   const float own = metres(way), all = metres(whole);
   const Shape& man = m_all.man(step, figure);
   if (man.fastest <= 0 || std::min(own, all) < 2 * walks * every) return 0;
@@ -176,7 +179,8 @@ void Asides::walk(int figure, std::vector<Elbows::Step>& steps) const {
   float further = 0;
   for (int k = 0; k + 1 < m_all.steps(); ++k) {
     const Shape &from = m_all.man(k, figure), &to = m_all.man(k + 1, figure);
-    const Vec2 way = own_way(k, figure), aside = at(k + 1, figure) - at(k, figure), whole = way + aside;
+    const Vec2 way = own_way(k, figure), aside = m_all.is_cut(k + 1) ? Vec2{} : at(k + 1, figure) - at(k, figure),
+               whole = way + aside;
     if (aside != Vec2{}) {
       const bool backwards = from.fastest > 0 ? from.clip == to.clip && to.stepped < from.stepped
                                               : dot(whole, stage::heading(from.bearing)) < 0;
@@ -193,7 +197,7 @@ void Asides::walk(int figure, std::vector<Elbows::Step>& steps) const {
 
 Elbows::Steps Asides::steps_of(const Ways& ways) {
   m_ways = ways;
-  Elbows::Steps all{m_all.figures()};
+  Elbows::Steps all{m_all.figures(), m_all.cuts()};
   std::vector<Elbows::Step> steps(static_cast<std::size_t>(m_all.steps()));
   for (int figure = 0; figure < m_all.figures(); ++figure) {
     if (!has_any(figure)) continue;

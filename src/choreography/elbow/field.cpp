@@ -8,6 +8,7 @@
 #include "choreography/gait.h"
 #include "choreography/unit_strip.h"
 #include "stage/free_ground.h"
+#include "stage/lanes.h"
 
 namespace vedette::choreography::elbow {
 namespace {
@@ -30,6 +31,14 @@ Footprint reach_of(const stage::Roster& roster, const stage::Block& block) {
   Footprint print = footprint(block);
   const bool mounted = roster.arm == stage::Arm::Horse || roster.arm == stage::Arm::Staff;
   const float round = mounted ? 3.0F : 2.0F, teams = 60;  // metres: closers, disorder; teams and caissons
+  for (const stage::Layout* lanes : {&block.from, &block.to}) {
+    if (!lanes->mesh || (lanes == &block.from && block.morph >= 1)) continue;
+    // Riders in lanes are among the enemy, far before where their ranks were.
+    const float ahead = stage::foremost_in_mesh(*lanes, roster.in_layout()) - lanes->deep() / 2;
+    print.at = print.at + stage::heading(print.bearing) * ((lanes->about ? -0.5F : 0.5F) * ahead);
+    print.depth += ahead;
+    break;
+  }
   print.front += 2 * round;
   print.depth += roster.battery ? teams : 2 * round + 2;
   return print;
@@ -55,6 +64,16 @@ std::optional<stage::Block> Field::block(std::uint32_t roster, int step) const {
   stage::Block block = strip->block(at);
   if (block.presence <= 0) return {};
   return block;
+}
+
+std::optional<float> Field::cut(std::uint32_t roster, int step) const {
+  const double before = (step - 1) * double{Elbows::every}, at = step * double{Elbows::every};
+  for (const double second : {before, at}) {
+    const auto* strip = static_cast<const UnitStrip*>(tracks[roster]->at(second));
+    if (strip == nullptr) continue;
+    if (const auto cut = strip->cut(); cut && *cut > before && *cut <= at) return static_cast<float>(*cut);
+  }
+  return {};
 }
 
 std::vector<Meetings> meetings_of(const Field& field, int steps) {

@@ -27,6 +27,8 @@ struct Field {
 
   /// Nothing where it is not on the field.
   [[nodiscard]] std::optional<stage::Block> block(std::uint32_t roster, int step) const;
+  /// The second of film between a step and the one before it at which a unit is suddenly elsewhere, if it is.
+  [[nodiscard]] std::optional<float> cut(std::uint32_t roster, int step) const;
 };
 
 /// When a unit's men have to be looked at.

@@ -87,6 +87,13 @@ Shape Gathered::shape(const stage::Roster& roster, const stage::Block& block, in
           .clip = pose.clip};
 }
 
+std::vector<float> Gathered::cuts() const {
+  std::vector<float> cuts;
+  for (const auto& cut : m_cut)
+    if (cut) cuts.push_back(*cut);
+  return cuts;
+}
+
 /// Whether there are others than a step before, or one of them has leapt.
 bool Gathered::come_anew(const std::vector<Footprint>& before, const std::vector<Footprint>& now) {
   constexpr float fastest = 24;  // metres a second
@@ -100,6 +107,7 @@ void Gathered::gather_own() {
   std::vector<Footprint> others, before;
   for (int step = 0; step < m_steps; ++step) {
     const auto& block = m_blocks.emplace_back(m_field.block(m_roster, m_first + step));
+    m_cut.push_back(step == 0 ? std::nullopt : m_field.cut(m_roster, m_first + step));
     m_leaps.push_back(step == 0 || has_leapt(m_blocks[static_cast<std::size_t>(step) - 1], block));
     if (!block) continue;
     std::swap(others, before);

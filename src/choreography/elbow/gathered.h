@@ -36,6 +36,9 @@ class Gathered {
   [[nodiscard]] const std::vector<Stranger>& others(int step) const { return m_others[static_cast<std::size_t>(step)]; }
   /// The unit is elsewhere than a step before.
   [[nodiscard]] bool leaps(int step) const { return m_leaps[static_cast<std::size_t>(step)]; }
+  /// The second at which the film leaves time out for it since the step before, if it does: nobody has gone from there.
+  [[nodiscard]] bool is_cut(int step) const { return m_cut[static_cast<std::size_t>(step)].has_value(); }
+  [[nodiscard]] std::vector<float> cuts() const;
   /// Nobody of the unit is looked at then.
   [[nodiscard]] bool empty(int step) const { return m_box[static_cast<std::size_t>(step)].empty(); }
   /// Metres from a place to the ground on which are all who are looked at. @pre not empty
@@ -74,6 +77,7 @@ class Gathered {
   std::vector<Box> m_box;                             // by step: of all of the unit who are looked at
   std::vector<std::optional<stage::Block>> m_blocks;  // by step
   std::vector<bool> m_leaps;                          // by step: it is elsewhere than a step before
+  std::vector<std::optional<float>> m_cut;            // by step: when it was cut since the step before
 };
 
 }  // namespace vedette::choreography::elbow

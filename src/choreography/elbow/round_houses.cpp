@@ -14,8 +14,6 @@ namespace {
 
 constexpr float clear = 0.4F;     // metres from a wall at which a man passes it, or waits before it
 constexpr float indoors = 0.65F;  // metres inside the outline from which nobody touches the wall
-constexpr float farthest = 9;     // metres that anybody goes out of his way
-constexpr int soon = 16;          // steps before the film leaves time out from which nobody begins to leave a house
 
 Vec2 seen_from(const Walls& house, Vec2 place) {
   return turned(place - house.middle, -house.bearing);
@@ -26,18 +24,17 @@ bool is_inside(const Walls& house, Vec2 place, float wider) {
   return std::abs(local.x) < house.half.x + wider && std::abs(local.y) < house.half.y + wider;
 }
 
-/// The face of a house nearest to who is outside of it: its normal.
-Vec2 face_of(const Walls& house, Vec2 place) {
-  const Vec2 local = seen_from(house, place);
-  const bool flank = std::abs(local.x) - house.half.x > std::abs(local.y) - house.half.y;
-  const Vec2 out = flank ? Vec2{std::copysign(1.0F, local.x), 0} : Vec2{0, std::copysign(1.0F, local.y)};
-  return turned(out, house.bearing);
-}
-
 /// Metres from a house's middle to where it ends, in a direction.
 float reach(const Walls& house, Vec2 along) {
   const Vec2 local = turned(along, -house.bearing);
   return std::abs(local.x) * house.half.x + std::abs(local.y) * house.half.y;
+}
+
+/// Men brush past a hedge that keep clear of a wall.
+std::vector<Walls> hedges(std::vector<Walls> clumps) {
+  constexpr float nearer = clear - 0.15F;
+  for (Walls& clump : clumps) clump.half = clump.half - Vec2{nearer, nearer};
+  return clumps;
 }
 
 }  // namespace
@@ -45,8 +42,8 @@ float reach(const Walls& house, Vec2 along) {
 RoundHouses::RoundHouses(Gathered& all, Asides& asides) : m_all{all}, m_asides{asides} {
   const stage::Roster& unit = m_all.unit();
   if (!unit.free || (unit.arm != stage::Arm::Foot && unit.arm != stage::Arm::Skirmish)) return;
-  const std::vector<Walls> houses = houses_near();
-  if (houses.empty()) return;
+  const std::vector<Walls> houses = near(unit.free->houses()), clumps = near(hedges(unit.free->clumps()));
+  if (houses.empty() && clumps.empty()) return;
   for (int figure = 0; figure < m_all.figures(); ++figure)
     for (int from = 0; from < m_all.steps();) {  // from one cut of the film to the next
       if (!m_all.man(from, figure).there()) {
@@ -55,8 +52,8 @@ RoundHouses::RoundHouses(Gathered& all, Asides& asides) : m_all{all}, m_asides{a
       }
       int beyond = from + 1;
       while (beyond < m_all.steps() && m_all.man(beyond, figure).there() && !m_all.leaps(beyond)) ++beyond;
-      for (const Walls& house : houses) lead(house, figure, from, beyond);
-      halt(figure, from, beyond);
+      for (const Walls& house : houses) lead(house, figure, from, beyond), stay_out(house, figure, from, beyond);
+      for (const Walls& clump : clumps) stay_out(clump, figure, from, beyond);
       from = beyond;
     }
   for (const Bound& b : m_bounds)
@@ -64,10 +61,11 @@ RoundHouses::RoundHouses(Gathered& all, Asides& asides) : m_all{all}, m_asides{a
       m_asides.move(b.step, b.figure, b.along * missing);
 }
 
-std::vector<Walls> RoundHouses::houses_near() const {
+/// Of those on the field.
+std::vector<Walls> RoundHouses::near(const std::vector<Walls>& houses) const {
   constexpr float beside = 8;  // metres
   std::vector<Walls> near;
-  for (const Walls& house : m_all.unit().free->houses()) {
+  for (const Walls& house : houses) {
     const float reach = metres(house.half) + beside;
     for (int step = 0; step < m_all.steps(); ++step)
       if (!m_all.empty(step) && m_all.away(step, house.middle) < reach) {
@@ -99,15 +97,55 @@ void RoundHouses::lead(const Walls& house, int figure, int from, int beyond) {
   const float off = (dot(at(in), right) + dot(at(out), right)) / 2, away = std::abs(off);
   if (away >= gives_room * wide) return;
   const float aside = wide + away * (1 - 1 / gives_room) - away;
-  constexpr float bears_off = 1.2F;                                       // metres a second
-  if (aside > bears_off * every * static_cast<float>(in - from)) return;  // he would come too late
+  constexpr float bears_off = 1.2F;  // metres a second
+  if (!m_all.is_cut(from) && aside > bears_off * every * static_cast<float>(in - from))
+    return;  // he would come too late
   for (int step = in; step <= out; ++step) m_bounds.push_back({step, figure, right * (off < 0 ? -1.0F : 1.0F), aside});
 }
 
-/// Whose way leads through a corner, and who has not been led round the house.
+/// Whether he is led round a house meanwhile.
+bool RoundHouses::leads(int figure, int from, int beyond) const {
+  for (auto b = m_bounds.rbegin(); b != m_bounds.rend() && b->figure == figure; ++b)
+    if (b->step >= from && b->step < beyond) return true;
+  return false;
+}
+
+/// For as long as he would be in a house he stays before that of its faces which costs him least.
+void RoundHouses::stay_out(const Walls& house, int figure, int from, int beyond) {
+  constexpr float farthest = 6, round_it = 1.2F;  // metres out of his way; that he may go within the wall at its corner
+  const bool begins = m_all.is_cut(from), ends = beyond < m_all.steps() && m_all.is_cut(beyond);
+  const auto at = [&](int step) { return m_all.man(step, figure).at; };
+  for (int first = from; first < beyond; ++first) {
+    if (!m_all.man(first, figure).moves || !is_inside(house, at(first), clear)) continue;
+    int last = first + 1;
+    while (last < beyond && is_inside(house, at(last), clear)) ++last;
+    const bool comes = first > from, goes = last < beyond;
+    if (!leads(figure, first, last) && (comes || goes) && (comes || begins) && (goes || ends)) {
+      float least = farthest;
+      Vec2 out;
+      for (const Vec2 face : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
+        const Vec2 along = turned(face, house.bearing);
+        const float before = reach(house, along) + clear;
+        const auto missing = [&](int step) { return before - dot(at(step) - house.middle, along); };
+        if ((comes && missing(first - 1) > round_it) || (goes && missing(last) > round_it)) continue;
+        float most = 0;
+        for (int step = first; step < last; ++step) most = std::max(most, missing(step));
+        if (most < least) least = most, out = along;
+      }
+      if (out != Vec2{})
+        bound(figure, first, last, out, house.middle + out * (reach(house, out) + clear));
+      else if (comes && goes)
+        cut_corner(house, figure, first, last);
+    } else if (!comes && !goes) {
+      halt_inside(house, figure, first, last);
+    }
+    first = last;
+  }
+}
+
+/// Whose way leads through a corner.
 void RoundHouses::cut_corner(const Walls& house, int figure, int from, int beyond) {
   constexpr float most = 2;  // metres
-  if (!m_bounds.empty() && m_bounds.back().figure == figure && m_bounds.back().step >= from) return;
   const auto at = [&](int step) { return m_all.man(step, figure).at - house.middle; };
   const Vec2 way = at(beyond) - at(from - 1);
   if (metres(way) <= 0) return;
@@ -118,33 +156,14 @@ void RoundHouses::cut_corner(const Walls& house, int figure, int from, int beyon
   bound(figure, from, beyond, out, house.middle + out * wide);
 }
 
-/// Whoever would only have come as far as a wall when the film leaves time out.
-void RoundHouses::halt(int figure, int from, int cut) {
-  constexpr int soon = 16;         // steps before that from which nobody begins to leave a house
-  constexpr float not_far = 5.5F;  // metres that he would have gone beyond it
+/// Whoever only begins to leave a house when the film leaves time out stays in it.
+void RoundHouses::halt_inside(const Walls& house, int figure, int from, int cut) {
+  constexpr float not_far = 5.5F;  // metres
   const auto at = [&](int step) { return m_all.man(step, figure).at; };
-  const bool is_cut = cut < m_all.steps() && m_all.leaps(cut);
-  for (int step = from; step < cut; ++step) {
-    const auto house = m_all.unit().free->house_at(at(step), clear);
-    if (!house || !m_all.man(step, figure).moves) continue;
-    int last = step + 1;
-    while (last < cut && is_inside(*house, at(last), clear)) ++last;
-    if (step > from && last < cut) {
-      cut_corner(*house, figure, step, last);
-    } else if (step > from && is_cut) {
-      const Vec2 out = face_of(*house, at(step - 1)), through = house->middle + out * (reach(*house, out) + clear);
-      if (dot(through - at(cut - 1), out) > not_far) return;
-      bound(figure, step, cut, out, through);
-      hold_over(figure, cut, out);
-    } else if (step == from && is_cut && is_inside(*house, at(step), -indoors) && cut - last < soon) {
-      for (const Vec2 face : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
-        const Vec2 in = turned(face, house->bearing), through = house->middle - in * (reach(*house, in) - indoors);
-        if (dot(through - at(cut - 1), in) > not_far) continue;
-        bound(figure, step, cut, in, through);
-        hold_over(figure, cut, in);
-      }
-    }
-    step = last;
+  if (cut >= m_all.steps() || !m_all.is_cut(cut) || !is_inside(house, at(from), -indoors)) return;
+  for (const Vec2 face : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
+    const Vec2 in = turned(face, house.bearing), through = house.middle - in * (reach(house, in) - indoors);
+    if (dot(through - at(cut - 1), in) <= not_far) bound(figure, from, cut, in, through);
   }
 }
 
@@ -154,16 +173,6 @@ void RoundHouses::bound(int figure, int from, int beyond, Vec2 along, Vec2 throu
     const float least = dot(through - m_all.man(step, figure).at, along);
     if (least > 0) m_bounds.push_back({step, figure, along, least});
   }
-}
-
-/// So he goes on giving way until the very moment at which the film leaves time out, between two steps.
-void RoundHouses::hold_over(int figure, int cut, Vec2 along) {
-  const std::size_t all = m_bounds.size();
-  if (all == 0 || cut >= m_all.steps()) return;
-  const Bound last = m_bounds.back();
-  if (last.figure != figure || last.step + 1 != cut || last.along != along) return;
-  const bool grows = all > 1 && m_bounds[all - 2].step + 1 == last.step && m_bounds[all - 2].figure == figure;
-  m_bounds.push_back({cut, figure, along, last.least + (grows ? last.least - m_bounds[all - 2].least : 0)});
 }
 
 int RoundHouses::wrong() const {

@@ -7,8 +7,9 @@
 
 namespace vedette::choreography::elbow {
 
-/// Leads a unit's men on foot past the houses that lie across their way: by the side that is nearer, all beside them
-/// with them; whoever would only have come as far as a wall when the film leaves time out stays before it, or behind.
+/// Leads a unit's men past the houses that lie across their way: by the side that is nearer, all beside them with them.
+/// Whoever would be in a house for a while, as who fights in a village, or would only have come as far as its wall when
+/// the film leaves time out, stays before it.
 class RoundHouses {
  public:
   /// Looks where everybody would go who gives way to nobody.
@@ -27,12 +28,13 @@ class RoundHouses {
     stage::Vec2 along;
     float least = 0;
   };
-  [[nodiscard]] std::vector<stage::FreeGround::Walls> houses_near() const;
+  [[nodiscard]] std::vector<stage::FreeGround::Walls> near(const std::vector<stage::FreeGround::Walls>&) const;
   void lead(const stage::FreeGround::Walls&, int figure, int from, int beyond);
+  [[nodiscard]] bool leads(int figure, int from, int beyond) const;
+  void stay_out(const stage::FreeGround::Walls&, int figure, int from, int beyond);
   void cut_corner(const stage::FreeGround::Walls&, int figure, int from, int beyond);
-  void halt(int figure, int from, int cut);
+  void halt_inside(const stage::FreeGround::Walls&, int figure, int from, int cut);
   void bound(int figure, int from, int beyond, stage::Vec2 along, stage::Vec2 through);
-  void hold_over(int figure, int cut, stage::Vec2 along);
 
   Gathered& m_all;
   Asides& m_asides;
