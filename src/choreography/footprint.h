@@ -8,6 +8,7 @@ namespace vedette::choreography {
 struct Footprint {
   stage::Vec2 at;
   float bearing = 0, front = 0, depth = 0;
+  friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 [[nodiscard]] Footprint footprint(const stage::Block&);
 /// How far two rectangles reach into each other, metres; 0 when they do not.

@@ -10,6 +10,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/captives.h"
 #include "choreography/paths.h"
+#include "stage/cores.h"
 #include "stage/gait.h"
 
 namespace vedette::choreography {
@@ -332,7 +333,9 @@ void place_strays(Film& film, const battle::Scenario& scenario, const std::vecto
   for (std::uint32_t unit = 0; unit < film.units; ++unit) fallen += film.set.rosters[unit].falls.size();
   const float share =
       std::min(1.0F, static_cast<float>(3 * most_strays) / static_cast<float>(std::max<std::size_t>(1, fallen)));
-  for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster) Straying{film, roster, paths, share}.run();
+  // Each keeps clear of his comrades and of bodies of men, not of others who stray.
+  stage::over_cores(film.set.rosters.size(),
+                    [&](std::size_t i) { Straying{film, static_cast<std::uint32_t>(i), paths, share}.run(); });
 }
 
 }  // namespace vedette::choreography

@@ -10,6 +10,7 @@
 #include "choreography/footprint.h"
 #include "choreography/gauge/obstacles.h"
 #include "stage/battery.h"
+#include "stage/cores.h"
 
 namespace vedette::choreography {
 namespace {
@@ -111,16 +112,17 @@ void place_teams(Film& film, const stage::Scenery* scenery) {
   std::optional<Obstacles> obstacles;
   if (scenery != nullptr) obstacles.emplace(*scenery);
   const Obstacles* walls = obstacles ? &*obstacles : nullptr;
-  for (std::uint32_t unit = 0; unit < film.units; ++unit) {
+  stage::over_cores(film.units, [&](std::size_t unit) {
     stage::Roster& roster = film.set.rosters[unit];
-    if (!roster.battery) continue;
+    if (!roster.battery) return;
     const int pieces = roster.in_layout();
     const bool limbers = std::ranges::any_of(looks, [&](const Look& look) { return look.blocks[unit].limbered > 0; });
-    roster.behind = best(roster, unit, looks, distances, {.first = pieces, .all = pieces}, limbers, walls);
+    const auto battery = static_cast<std::uint32_t>(unit);
+    roster.behind = best(roster, battery, looks, distances, {.first = pieces, .all = pieces}, limbers, walls);
     // A caisson may stay away: it is somewhere in a fold of the ground.
     roster.trains =
-        best(roster, unit, looks, train_distances, {.first = 2 * pieces, .all = roster.caissons}, false, walls);
-  }
+        best(roster, battery, looks, train_distances, {.first = 2 * pieces, .all = roster.caissons}, false, walls);
+  });
 }
 
 }  // namespace vedette::choreography

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "choreography/footprint.h"
 
@@ -81,8 +82,7 @@ stage::TroddenCorn tread(const Film& film, const stage::Scenery& scenery) {
   trodden.ways.assign(cells, 0);
   const double duration = film.timeline.duration();
   trodden.step = std::max(1.0F, static_cast<float>(duration) / (TroddenCorn::never - 1));
-  std::vector<Vec2> before(film.set.rosters.size());
-  std::vector<bool> seen(before.size());
+  std::vector<std::optional<Footprint>> before(film.set.rosters.size());
   stage::StageFrame frame;
   for (double second = 0; second < duration; second += 1) {
     film.timeline.draw(second, frame);
@@ -90,8 +90,10 @@ stage::TroddenCorn tread(const Film& film, const stage::Scenery& scenery) {
     for (const stage::Block& block : frame.blocks) {
       if (block.presence < 0.5F) continue;
       const Footprint ground = footprint(block);
-      const Vec2 from = seen[block.roster] ? before[block.roster] : ground.at;
-      seen[block.roster] = true, before[block.roster] = ground.at;
+      std::optional<Footprint>& last = before[block.roster];
+      if (last == ground) continue;  // who stands treads down no more
+      const Vec2 from = last.value_or(ground).at;
+      last = ground;
       const std::uint8_t way = way_of(ground, from);
       swept(grid, ground, from, [&](std::size_t i) {
         if (trodden.steps[i] <= step) return;

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <thread>
 
 #include "render/ground_look.h"
+#include "stage/cores.h"
 #include "stage/outline.h"
 
 namespace vedette::render {
@@ -28,12 +28,13 @@ std::uint8_t byte(float value) {
   return static_cast<std::uint8_t>(std::clamp(value, 0.0F, 1.0F) * 255 + half);
 }
 
-/// Runs rows [0, count) on two threads; every row is its own work, so the result does not depend on them.
+/// Rows [0, count), some at a time: every row is its own work.
 void for_rows(int count, const std::function<void(int)>& work) {
-  std::jthread other{[&] {
-    for (int row = count / 2; row < count; ++row) work(row);
-  }};
-  for (int row = 0; row < count / 2; ++row) work(row);
+  constexpr int together = 16;
+  stage::over_cores(static_cast<std::size_t>((count + together - 1) / together), [&](std::size_t some) {
+    const int first = static_cast<int>(some) * together;
+    for (int row = first; row < std::min(first + together, count); ++row) work(row);
+  });
 }
 
 /// Where a point lies inside a rectangle of texels.

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <memory>
-#include <thread>
 
 #include "sound/master.h"
+#include "stage/cores.h"
 
 namespace vedette::sound {
 namespace {
@@ -80,18 +79,13 @@ std::vector<double> measured(const Source& source, double seconds, std::int64_t 
   const auto all = static_cast<std::int64_t>(std::ceil(seconds / stretch_seconds));
   const auto count = static_cast<std::size_t>((all + every - 1) / every);
   std::vector<std::vector<std::vector<double>>> blocks(count);  // of each stretch, at each gain
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < count; i = next++) {
-      const Stretch one{source, static_cast<std::int64_t>(i) * every};
-      for (const double gain : gains) blocks[i].push_back(one.blocks(gain));
-    }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (unsigned n = 1; n < threads; ++n) helpers.emplace_back(work);
-    work();
-  }
+  stage::over_cores(
+      count,
+      [&](std::size_t i) {
+        const Stretch one{source, static_cast<std::int64_t>(i) * every};
+        for (const double gain : gains) blocks[i].push_back(one.blocks(gain));
+      },
+      threads);
   std::vector<double> loudness;
   for (std::size_t gain = 0; gain < gains.size(); ++gain) {
     std::vector<double> powers;

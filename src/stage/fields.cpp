@@ -178,6 +178,21 @@ float Fields::inside(Vec2 p) const {
                   x - static_cast<float>(column), y - static_cast<float>(row));
 }
 
+Fields::Corn Fields::corn_and_edge(Vec2 p) const {
+  const float x = (p.x - m_origin.x) / cell, y = (p.y - m_origin.y) / cell;
+  if (x >= 0 && y >= 0 && x < static_cast<float>(m_columns - 1) && y < static_cast<float>(m_rows - 1)) {
+    // Most places lie in the midst of one field, or of none.
+    const std::size_t south = index(static_cast<int>(x), static_cast<int>(y)),
+                      north = south + static_cast<std::size_t>(m_columns);
+    const auto plot = m_plot[south];
+    const bool one_plot = m_plot[south + 1] == plot && m_plot[north] == plot && m_plot[north + 1] == plot;
+    const auto nearest = std::min({m_inside[south], m_inside[south + 1], m_inside[north], m_inside[north + 1]});
+    if (one_plot && nearest > 0) return {m_plots[plot].stand.tall, static_cast<float>(nearest) / tenth};
+  }
+  const float inside = this->inside(p);
+  return {inside > 0 ? tall(p) : 0, inside};
+}
+
 /// Of the nearest corner on which corn stands: near an edge the nearest of all may lie beyond it.
 float Fields::tall(Vec2 p) const {
   const float x = (p.x - m_origin.x) / cell, y = (p.y - m_origin.y) / cell;
@@ -192,10 +207,18 @@ float Fields::tall(Vec2 p) const {
   return metres;
 }
 
+namespace {
+
+bool is_down(const Scenery& scenery, const TroddenCorn& trodden, Vec2 p, float seconds) {
+  return trodden.is_down(p - scenery.ground.origin, scenery.ground.size(), seconds);
+}
+
+}  // namespace
+
 float standing_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec2 p, float seconds) {
   if (scenery.fields == nullptr || scenery.fields->empty()) return 0;
   const float tall = scenery.fields->corn(p);
-  return tall > 0 && !trodden.is_down(p - scenery.ground.origin, scenery.ground.size(), seconds) ? tall : 0;
+  return tall > 0 && !is_down(scenery, trodden, p, seconds) ? tall : 0;
 }
 
 bool hidden_by_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec3 eye, Vec3 place, float seconds) {
@@ -208,11 +231,12 @@ bool hidden_by_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec3 eye
   for (int i = 1; i < steps;) {
     const Vec3 on_way = place + way * (static_cast<float>(i) / static_cast<float>(steps));
     const Vec2 under{on_way.x, on_way.y};
-    const float inside = scenery.fields->inside(under);
+    const auto [tall, inside] = scenery.fields->corn_and_edge(under);
     if (inside > 0) {
       const float over = on_way.z - scenery.ground.at(under);
       if (over > 2 * tallest && way.z > 0) return false;  // out of all corn, for good
-      if (over < tallest && over < standing_corn(scenery, trodden, under, seconds)) return true;
+      // Under the ground nobody is seen, whatever lies on it.
+      if (over < std::min(tall, tallest) && (over < 0 || !is_down(scenery, trodden, under, seconds))) return true;
     }
     i += std::max(1, static_cast<int>((-inside - astray) / pace));  // none stands nearer
   }

@@ -29,7 +29,13 @@ class Fields {
   /// lower growth. Straight edges are straight.
   [[nodiscard]] float inside(Vec2 p) const;
   /// Metres of corn over the ground, trodden or not: 0 where none stands.
-  [[nodiscard]] float corn(Vec2 p) const { return inside(p) > 0 ? tall(p) : 0; }
+  [[nodiscard]] float corn(Vec2 p) const { return corn_and_edge(p).tall; }
+  struct Corn {
+    float tall;    // metres, 0: none stands there
+    float inside;  // metres to the edge, below zero out of the field; of who is deep in it only that he is
+  };
+  /// Both at once.
+  [[nodiscard]] Corn corn_and_edge(Vec2 p) const;
 
   // The same at a corner of the grid; (0, 0) is the map's south-west corner.
   [[nodiscard]] int columns() const { return m_columns; }

@@ -13,6 +13,7 @@
 #include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
+#include "stage/cores.h"
 
 namespace vedette::choreography {
 namespace {
@@ -454,8 +455,10 @@ void direct(Film& film, const Relief& relief) {
     if (fit(*wish, taken)) taken.push_back(*wish);
   }
   std::ranges::sort(taken, {}, [](const Wish& w) { return w.span.from; });
+  std::vector<std::vector<Staged>> wished(taken.size());
+  stage::over_cores(taken.size(), [&](std::size_t i) { wished[i] = scenes_of(film, framing, choice, taken[i]); });
   std::vector<Staged> scenes;
-  for (const Wish& wish : taken) std::ranges::move(scenes_of(film, framing, choice, wish), std::back_inserter(scenes));
+  for (std::vector<Staged>& of_one : wished) std::ranges::move(of_one, std::back_inserter(scenes));
   scenes = with_gaps_filled(std::move(scenes), film, choice);
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, choice, relief};

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bitset>
 #include <memory>
-#include <thread>
 #include <unordered_map>
 
 #include "choreography/gait.h"
@@ -13,6 +11,7 @@
 #include "choreography/gauge/look.h"
 #include "choreography/gauge/obstacles.h"
 #include "stage/battery.h"
+#include "stage/cores.h"
 
 namespace vedette::choreography {
 
@@ -292,17 +291,10 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
   const Obstacles obstacles{film.set.scenery};
   std::vector<std::unique_ptr<TakeGauge>> gauges;
   for (const Take& take : takes) gauges.push_back(std::make_unique<TakeGauge>(film, relief, obstacles, take));
-  std::atomic<std::size_t> next = 0;
-  {
-    std::vector<std::jthread> cores;
-    for (unsigned core = 0; core < std::max(1U, std::thread::hardware_concurrency()); ++core)
-      cores.emplace_back([&] {
-        // From both ends of the film: of two takes that follow each other one would wait until the other knows who
-        // steps aside.
-        for (std::size_t i = next++; i < gauges.size(); i = next++)
-          gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run();
-      });
-  }
+  // From both ends of the film: of two takes that follow each other one would wait until the other knows who steps
+  // aside.
+  stage::over_cores(gauges.size(),
+                    [&](std::size_t i) { gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run(); });
 
   Count sum;
   PictureReport report;

@@ -144,9 +144,10 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
         .direction = homeward(scene, e.unit), .speed = speed, .guns = guns, .crowd = crowd(c.company, c.stance.layout)};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
-      const float hurry = scene.haste_of(c, RoutStrip{span, c.roster, c.stance, flight});
+      const bool scatters_more = flight.scatters < keeps_together;
+      const float hurry = scene.haste_of(c, RoutStrip{span, c.roster, c.stance, flight}, scatters_more ? 1 : exactly);
       if (hurry <= 1) break;
-      if (flight.scatters < keeps_together)
+      if (scatters_more)
         flight.scatters = std::max(flight.scatters + 1, 1.2F * flight.scatters);
       else
         flight.speed /= 1.02F * hurry;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "choreography/haste.h"
 #include "choreography/rosters.h"
 
 namespace vedette::choreography {
@@ -69,8 +68,8 @@ stage::Vec2 Scene::middle_of(const battle::Pose& pose, const Company& company) c
   return placing.world(pose.at) - stage::heading(placing.bearing(pose.facing)) * behind;
 }
 
-float Scene::haste_of(const Actor& a, const UnitStrip& strip) const {
-  return settings.signs_only ? 0 : haste(roster(a), strip);
+float Scene::haste_of(const Actor& a, const UnitStrip& strip, float enough) const {
+  return settings.signs_only ? 0 : haste(roster(a), strip, enough);
 }
 
 const UnitStrip* Scene::add(Actor& a, std::unique_ptr<UnitStrip> strip) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "choreography/film.h"
+#include "choreography/haste.h"
 #include "choreography/placing.h"
 #include "choreography/schedule/actor.h"
 #include "choreography/schedule/ahead.h"
@@ -40,7 +41,8 @@ struct Scene {
   [[nodiscard]] const Actor& actor(battle::UnitId id) const { return actors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Actor& a) const { return film.set.rosters[a.roster]; }
   /// How many times faster than legs allow a unit's quickest man would be seen to go. On a map nobody is seen: 0.
-  [[nodiscard]] float haste_of(const Actor&, const UnitStrip&) const;
+  /// @param enough where it is more than that, the answer is any that is
+  [[nodiscard]] float haste_of(const Actor&, const UnitStrip&, float enough = exactly) const;
   [[nodiscard]] const std::string& name(battle::UnitId id) const { return scenario.sheet(id).name; }
   [[nodiscard]] double scaled(double seconds) const { return beat.scaled(seconds); }
   /// Where the middle of a base lies that stands at a pose of the game, in the world.

@@ -1,0 +1,33 @@
+#include "stage/cores.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace vedette::stage {
+
+void over_cores(std::size_t count, const std::function<void(std::size_t)>& work, unsigned cores) {
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr failed;
+  std::once_flag first_failure;
+  const auto some_of_it = [&] {
+    try {
+      for (std::size_t i = next++; i < count; i = next++) work(i);
+    } catch (...) {
+      std::call_once(first_failure, [&] { failed = std::current_exception(); });
+      next = count;
+    }
+  };
+  if (cores == 0) cores = std::max(1U, std::thread::hardware_concurrency());
+  {
+    std::vector<std::jthread> others;
+    while (others.size() + 1 < std::min<std::size_t>(count, cores)) others.emplace_back(some_of_it);
+    some_of_it();
+  }
+  if (failed) std::rethrow_exception(failed);
+}
+
+}  // namespace vedette::stage
