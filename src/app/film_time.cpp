@@ -25,17 +25,24 @@ std::string moments_of(const timeline::Timeline& film, std::int32_t turn) {
 
 }  // namespace
 
-double film_seconds(const timeline::Timeline& film, const std::string& time) {
+double film_seconds(const timeline::Timeline& film, const std::string& time, std::string_view option) {
   const Moment moment = parse_moment(time);
   if (const auto* seconds = std::get_if<FilmMoment>(&moment)) {
     if (seconds->seconds > film.duration())
-      throw bad_input(fmt::format("--at {}: the film ends at {}", time, clock_text(film.duration())));
+      throw bad_input(fmt::format("{} {}: the film ends at {}", option, time, clock_text(film.duration())));
     return seconds->seconds;
   }
   const auto& turn = std::get<TurnMoment>(moment);
   const int side = turn.side ? static_cast<int>(*turn.side) : -1;
   if (const timeline::Mark* mark = film.find(turn.turn, side, turn.phase)) return mark->at;
-  throw bad_input(fmt::format("--at {}: there is no such moment; {}", time, moments_of(film, turn.turn)));
+  throw bad_input(fmt::format("{} {}: there is no such moment; {}", option, time, moments_of(film, turn.turn)));
+}
+
+timeline::Span film_stretch(const timeline::Timeline& film, const std::string& from, const std::string& to) {
+  const timeline::Span span{from.empty() ? 0 : film_seconds(film, from, "--from"),
+                            to.empty() ? film.duration() : film_seconds(film, to, "--to")};
+  if (span.to <= span.from) throw bad_input("--to lies before --from: nothing to film");
+  return span;
 }
 
 }  // namespace vedette::app

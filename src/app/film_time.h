@@ -1,13 +1,18 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "app/moment.h"
 #include "timeline/timeline.h"
 
 namespace vedette::app {
 
-/// The second of film a TIME of the command line means. @throws Failure that says what the film has.
-[[nodiscard]] double film_seconds(const timeline::Timeline&, const std::string& time);
+/// The second of film a TIME of the command line means. @param option where it was given.
+/// @throws Failure that says what the film has.
+[[nodiscard]] double film_seconds(const timeline::Timeline&, const std::string& time, std::string_view option = "--at");
+/// The stretch between the times of --from and --to; of one that is empty all there is.
+/// @throws Failure, also where nothing lies between them.
+[[nodiscard]] timeline::Span film_stretch(const timeline::Timeline&, const std::string& from, const std::string& to);
 
 }  // namespace vedette::app

@@ -23,6 +23,11 @@ struct Relief {
   std::shared_ptr<const stage::FreeGround> free{};   // where men step aside; none: nowhere
   Height screen = skyline;                           // with bushes and single trees too
   const stage::Scenery* scenery = nullptr;           // all that stands on it; none: nothing
+
+  /// Whether the ground, or what stands and grows on it, is higher than a place: no eye looks through there.
+  [[nodiscard]] bool hides(stage::Vec3 place) const {
+    return scenery != nullptr ? scenery->rises_above(place) : screen({place.x, place.y}) > place.z;
+  }
 };
 
 /// @param scenery is referred to as long as the relief is used.

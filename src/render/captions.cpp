@@ -76,8 +76,10 @@ class Writing {
     shadowed(m_list, font, font->FontSize, at.x + extent.x / 2, at.y, ink, caption.opacity, caption.text.c_str());
   }
   void line(const Caption& caption) {
-    ImFont* font = m_layer.font(ImGuiLayer::Face::Text);
-    const float size = font->FontSize * 1.15F, most = m_middle * 1.6F;
+    ImFont* font = m_layer.font(ImGuiLayer::Face::Line);
+    const float most = m_middle * 1.6F, smallest = 720 * m_scale / 36;  // to be read on a telephone
+    // A narrow picture has smaller letters, or a sentence would fill it.
+    const float size = std::clamp(m_middle / 20, smallest, std::max(smallest, font->FontSize));
     const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
     const float top = m_line_bottom - extent.y;
     m_list.AddRectFilled({m_middle - extent.x / 2 - 12 * m_scale, top - 5 * m_scale},

@@ -51,7 +51,7 @@ class ImGuiLayer {
   [[nodiscard]] bool wants_mouse() const;
   [[nodiscard]] bool wants_keys() const;
 
-  enum class Face { Text, Small, Bold, Map, Chapter, Title };
+  enum class Face { Text, Small, Bold, Map, Line, Chapter, Title };
   /// Fonts live as long as the layer. Text is the default of every panel.
   [[nodiscard]] ImFont* font(Face face) const { return m_fonts[static_cast<std::size_t>(face)]; }
   [[nodiscard]] float scale() const { return m_scale; }
@@ -72,7 +72,7 @@ class ImGuiLayer {
 
   float m_scale, m_covered = 0;
   bool m_open = false, m_margin = true;
-  ImFont* m_fonts[6] = {};
+  ImFont* m_fonts[static_cast<std::size_t>(Face::Title) + 1] = {};
   std::vector<std::uint64_t> m_pictures;
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
 };

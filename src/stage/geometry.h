@@ -25,7 +25,8 @@ struct Vec3 {
 };
 
 [[nodiscard]] inline float length(Vec2 v) {
-  return std::hypot(v.x, v.y);
+  const double x = static_cast<double>(v.x), y = static_cast<double>(v.y);  // as `hypot` has it, without the call
+  return static_cast<float>(std::sqrt(x * x + y * y));
 }
 [[nodiscard]] constexpr float dot(Vec2 a, Vec2 b) {
   return a.x * b.x + a.y * b.y;

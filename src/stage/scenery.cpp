@@ -165,6 +165,37 @@ void Scenery::survey() {
       return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
     });
   }
+  roof_over();
+}
+
+void Scenery::roof_over() {
+  // How steep the steeper half of each cell is.
+  const int broad = ground.columns - 1, deep = ground.rows - 1;
+  std::vector<float> steepest;
+  for (int row = 0; row < deep; ++row)
+    for (int column = 0; column < broad; ++column) {
+      const float south_west = ground.sample(column, row), south_east = ground.sample(column + 1, row),
+                  north_west = ground.sample(column, row + 1), north_east = ground.sample(column + 1, row + 1);
+      steepest.push_back(std::max(length(Vec2{south_east - south_west, north_east - south_east}),
+                                  length(Vec2{north_east - north_west, north_west - south_west})) /
+                         ground.cell);
+    }
+  const auto cells = [&](float from, int all) {
+    const auto cell_of = [&](float metres) { return std::clamp(static_cast<int>(metres / ground.cell), 0, all - 1); };
+    return std::pair{cell_of(from), cell_of(from + plot)};
+  };
+  ceiling.clear();
+  for (std::size_t i = 0; i < standing.size(); ++i) {
+    const int row = static_cast<int>(i) / plots_broad(), column = static_cast<int>(i) % plots_broad();
+    const Vec2 corner = Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
+    const auto [left, right] = cells(corner.x, broad);
+    const auto [first, last] = cells(corner.y, deep);
+    float steep = 0;
+    for (int y = first; y <= last; ++y)
+      for (int x = left; x <= right; ++x) steep = std::max(steep, steepest[static_cast<std::size_t>(y * broad + x)]);
+    constexpr float to_a_corner = 0.71F * plot, hair = 0.01F;  // metres
+    ceiling.push_back(screen(ground.origin + corner + Vec2{plot / 2, plot / 2}) + to_a_corner * steep + hair);
+  }
 }
 
 std::optional<std::size_t> Scenery::plot_of(Vec2 p) const {
@@ -180,6 +211,13 @@ float Scenery::screen(Vec2 p) const {
   if (!here) return bare;
   return bare + std::max(standing.empty() ? 0 : static_cast<float>(standing[*here]),
                          growing.empty() ? 0 : static_cast<float>(growing[*here]) / tenths);
+}
+
+bool Scenery::rises_above(Vec3 place) const {
+  const Vec2 under{place.x, place.y};
+  if (!ceiling.empty())
+    if (const auto here = plot_of(under); here && ceiling[*here] <= place.z) return false;
+  return screen(under) > place.z;
 }
 
 float Scenery::skyline(Vec2 p) const {

@@ -198,6 +198,8 @@ struct Scenery {
   [[nodiscard]] float skyline(Vec2 p) const;
   /// The same with single trees and bushes: what an eye near the ground does not see through. @pre `survey` was called
   [[nodiscard]] float screen(Vec2 p) const;
+  /// Whether that is higher than a place: most are far above all that stands below them, which costs next to nothing.
+  [[nodiscard]] bool rises_above(Vec3 place) const;
   /// Height on which a foot stands: the ground, or a bridge's deck over it. @pre `survey` was called, else only the
   /// ground counts.
   [[nodiscard]] float underfoot(Vec2 p) const;
@@ -221,10 +223,14 @@ struct Scenery {
   static constexpr float plot = 4;     // metres
   std::vector<std::uint8_t> growing;   // decimetres, of single plants that hide a man behind them
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
+  std::vector<float> ceiling;          // metres above sea that nothing in a plot rises above: see `survey`
   /// Which of these holds a place; nothing off the map.
   [[nodiscard]] std::optional<std::size_t> plot_of(Vec2 p) const;
   [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }
   [[nodiscard]] int plots_deep() const { return static_cast<int>(ground.size().y / plot) + 1; }
+
+ private:
+  void roof_over();
 };
 
 }  // namespace vedette::stage

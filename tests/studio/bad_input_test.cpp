@@ -35,7 +35,7 @@ constexpr std::array wrongs{
     Wrong{"watch REPLAY --look oil", 2, "field, map or table"},
     Wrong{"film REPLAY -o OUT.mp4 --fps 0", 2, "--fps"},
     Wrong{"film REPLAY -o OUT.mp4 --figures 0", 2, "--figures"},
-    Wrong{"film REPLAY -o OUT.mp4 --from T99", 2, "T99"},
+    Wrong{"film REPLAY -o OUT.mp4 --from T99", 2, "--from T99"},
     Wrong{"film REPLAY -o OUT.mp4 --from T3 --to T2", 2, "--to"},
     Wrong{"film /nowhere.vrep -o OUT.mp4", 2, "/nowhere.vrep"},
     Wrong{"still REPLAY -o OUT.png", 2, "--at"},

@@ -86,14 +86,12 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
   const bool whole = options.from.empty() && options.to.empty();
   if (whole) stage->show({.scenery = ground});
   const choreography::Film film = moving.get();
-  const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
-  const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
-  if (to <= from) throw bad_input("--to lies before --from: nothing to film");
+  const timeline::Span span = film_stretch(film.timeline, options.from, options.to);
   if (!whole) stage->show({.scenery = ground});
   PictureOptions picture = options.picture;
   picture.look = "map";
   picture.titles = false;
-  const std::vector<double> seconds = map_seconds(battle, film.timeline, from, to);
+  const std::vector<double> seconds = map_seconds(battle, film.timeline, span.from, span.to);
   const Size size = parse_size(picture.size);
   const auto steps = static_cast<std::int64_t>(seconds.size());
   sink.begin({.width = size.width, .height = size.height, .rate_num = rate, .title = battle.title()});
@@ -117,12 +115,10 @@ void run_map(Context& context, const FilmOptions& options, video::FrameSink& sin
 
 /// Stretches of the battle, for a film by one camera in one look. @throws Failure.
 timeline::Edit edit_of(const FilmOptions& options, const Battle& battle, const choreography::Film& film) {
-  const double from = options.from.empty() ? 0 : film_seconds(film.timeline, options.from);
-  const double to = options.to.empty() ? film.timeline.duration() : film_seconds(film.timeline, options.to);
-  if (to <= from) throw bad_input("--to lies before --from: nothing to film");
-  if (!options.is_stretch()) return edit_to_length(battle, film, {from, to}, options.length);
+  const timeline::Span span = film_stretch(film.timeline, options.from, options.to);
+  if (!options.is_stretch()) return edit_to_length(battle, film, span, options.length);
   timeline::Edit edit;
-  edit.show({from, to});
+  edit.show(span);
   return edit;
 }
 

@@ -118,8 +118,7 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
   constexpr float apart = 3;  // metres: no bush is missed
   const int steps = std::clamp(static_cast<int>(length(belt - eye) / apart), 12, 80);
   for (int i = 1; i < steps; ++i) {
-    const Vec3 on_way = eye + (belt - eye) * (static_cast<float>(i) / static_cast<float>(steps));
-    if (m_relief.screen({on_way.x, on_way.y}) > on_way.z) return false;
+    if (m_relief.hides(eye + (belt - eye) * (static_cast<float>(i) / static_cast<float>(steps)))) return false;
   }
   return true;
 }
@@ -139,7 +138,7 @@ float Rating::walled(const stage::Camera& camera) const {
         const Vec2 flat{place.x, place.y};
         // The ground itself may be near below: what stands on it is what closes the picture.
         if (place.z < m_relief.ground(flat)) break;
-        if (m_relief.screen(flat) > place.z) {
+        if (m_relief.hides(place)) {
           ++closed;
           break;
         }

@@ -28,8 +28,7 @@ bool is_open(const Relief& relief, stage::Vec3 eye, stage::Vec3 breast) {
   const stage::Vec3 way = breast - eye;
   const int steps = std::max(2, static_cast<int>(length(way) / pace));
   for (int i = 1; i < steps; ++i) {
-    const stage::Vec3 on_way = eye + way * (static_cast<float>(i) / static_cast<float>(steps));
-    if (relief.screen({on_way.x, on_way.y}) > on_way.z) return false;
+    if (relief.hides(eye + way * (static_cast<float>(i) / static_cast<float>(steps)))) return false;
   }
   return true;
 }
