@@ -54,13 +54,22 @@ BenchLine line_of(const render::FrameTime& time) {
 struct Showing {
   Showing(const Context& context, const std::string& replay, render::Quality quality, int men_per_figure)
       : battle{open_battle(context, (context.data / "replays" / replay).string())},
-        film{make_film(context, battle, men_per_figure)},
+        film{laid_out(context, battle, men_per_figure)},
         stage{{.quality = quality, .data = context.data}} {
     stage.show(film.set);
   }
   Battle battle;
+  double laid_out_in = 0;  // seconds
   choreography::Film film;
   render::Stage stage;
+
+ private:
+  choreography::Film laid_out(const Context& context, const Battle& of, int men_per_figure) {
+    const auto began = Clock::now();
+    choreography::Film made = make_film(context, of, men_per_figure);
+    laid_out_in = seconds_since(began);
+    return made;
+  }
 };
 
 void bench_start(const Context& context, render::Quality quality, std::vector<BenchLine>& lines) {
@@ -143,6 +152,7 @@ void bench_director(const Context& context, render::Quality quality, const std::
     time.reach = wanted.frames;
     lines.push_back(line_of(time));
     lines.push_back({"  to open it, film, ground and all", "s", opened});
+    lines.push_back({"  of these its film", "s", shown.laid_out_in, 3});
     lines.push_back({"  memory with it shown", "MB", megabytes_at_most(), 1000});
   }
 }

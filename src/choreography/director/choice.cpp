@@ -4,8 +4,10 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "choreography/aftermath.h"
+#include "stage/cores.h"
 
 namespace vedette::choreography {
 
@@ -266,7 +268,10 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
   const Seconds between = (span.from + span.to) / 2;
   for (const int whose : {side, 1 - side}) {
     if (whose != side && behind == Behind::Card && !rounds.empty()) break;
-    for (const std::uint32_t unit : m_framing.groups(whose, between, whose == side ? 4 : 2)) {
+    const std::vector<std::uint32_t> groups = m_framing.groups(whose, between, whose == side ? 4 : 2);
+    std::vector<std::optional<Round>> looked_round(groups.size());
+    stage::over_cores(groups.size(), [&](std::size_t i) {
+      const std::uint32_t unit = groups[i];
       const View here = m_framing.view(unit, between);
       const Vec2 enemy = m_framing.foremost(1 - whose, between, here.block.at);
       const bool is_cut = m_film.cuts.lies_between(unit, span.from, span.to);  // no camera flies after it
@@ -275,25 +280,28 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
       auto rating = std::make_unique<Rating>(m_film, m_relief, span, Subject{}, here.block.at, titled);
       std::vector<Glanced> glanced =
           sifted(*rating, about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span));
-      if (glanced.empty()) continue;
+      if (glanced.empty()) return;
       const float liked = (std::ranges::find(lately, unit) == lately.end() ? 0 : -seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);
-      rounds.push_back({unit, std::move(rating), std::move(glanced), liked});
-    }
+      looked_round[i] = Round{unit, std::move(rating), std::move(glanced), liked};
+    });
+    for (std::optional<Round>& round : looked_round)
+      if (round) rounds.push_back(*std::move(round));
   }
   // Only the two that promise most are looked at for all the stretch.
   constexpr std::size_t looked_at = 2;
   std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);
   if (rounds.size() > looked_at) rounds.resize(looked_at);
+  std::vector<Offer> offers(rounds.size());
+  stage::over_cores(rounds.size(), [&](std::size_t i) { offers[i] = offered(*rounds[i].rating, rounds[i].sifted); });
   Wide chosen;
   float most = -1e9F;
-  for (const Round& round : rounds) {
-    Offer offer = offered(*round.rating, round.sifted);
-    const float worth = offer.best().worth + round.liked;
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    const float worth = offers[i].best().worth + rounds[i].liked;
     if (worth <= most) continue;
     most = worth;
-    chosen = {.offer = std::move(offer), .unit = round.unit};
+    chosen = {.offer = std::move(offers[i]), .unit = rounds[i].unit};
   }
   if (chosen.offer.candidates.empty()) {
     const Move plain = m_framing.wide(side, span);
