@@ -47,13 +47,15 @@ class Look {
   /// does not.
   [[nodiscard]] std::optional<float> reach_since(const Look& before) const {
     const stage::Block &then = before.m_block, &now = m_block;
-    if (m_roster->battery || then.morph < 1 || now.morph < 1 || then.to != now.to || then.sway != now.sway ||
-        then.press != now.press || then.heel != now.heel || then.fray != now.fray || then.settled != now.settled)
+    const bool turns = m_roster->arm == stage::Arm::Horse && then.heel != now.heel;  // by threes
+    if (m_roster->battery || turns || then.morph < 1 || now.morph < 1 || then.to != now.to || then.press != now.press ||
+        then.fray != now.fray || then.settled != now.settled)
       return {};
     constexpr float beside = 10;  // metres from the ground of a formation to who stands outside it
     const Footprint ground = footprint(now);
-    return length(now.at - then.at) + (std::hypot(ground.front, ground.depth) / 2 + beside) *
-                                          std::abs(stage::turn_between(then.bearing, now.bearing));
+    const float radius = std::hypot(ground.front, ground.depth) / 2 + beside;
+    return length(now.at - then.at) + radius * std::abs(stage::turn_between(then.bearing, now.bearing)) +
+           2 * std::abs(then.sway - now.sway);
   }
 
  private:
