@@ -334,8 +334,9 @@ void place_strays(Film& film, const battle::Scenario& scenario, const std::vecto
   const float share =
       std::min(1.0F, static_cast<float>(3 * most_strays) / static_cast<float>(std::max<std::size_t>(1, fallen)));
   // Each keeps clear of his comrades and of bodies of men, not of others who stray.
-  stage::over_cores(film.set.rosters.size(),
-                    [&](std::size_t i) { Straying{film, static_cast<std::uint32_t>(i), paths, share}.run(); });
+  stage::over_cores(film.set.rosters.size(), [&](std::size_t i) {
+    Straying{film, static_cast<std::uint32_t>(i), paths, share}.run();
+  });
 }
 
 }  // namespace vedette::choreography
