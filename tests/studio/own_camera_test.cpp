@@ -123,3 +123,12 @@ TEST_CASE("the director and the close camera are sharp at men in the middle of t
     CHECK(soft <= sharp / 3);  // of a village only its houses are seen
   }
 }
+
+TEST_CASE("a copied view says how many men a figure stands for where a still would show another number") {
+  const test::BattleOnScreen shown;
+  const app::Battle waterloo = app::open_battle(shown.context, paths::source_dir() + "/replays/waterloo-squares.vrep");
+  CHECK(app::figures_words(0, shown.battle).empty());
+  CHECK(app::figures_words(5, shown.battle) == " --figures 5");
+  CHECK(app::figures_words(0, waterloo) == " --figures 2");
+  CHECK(app::figures_words(1, waterloo).empty());
+}

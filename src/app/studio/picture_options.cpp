@@ -85,6 +85,11 @@ int ratio_of(const PictureOptions& options, const Battle& battle, render::Qualit
   return usual_ratio(battle, quality == render::Quality::Film);
 }
 
+std::string figures_words(int men_per_figure, const Battle& battle) {
+  const int shown = men_per_figure > 0 ? men_per_figure : usual_ratio(battle, false);
+  return shown == usual_ratio(battle, true) ? "" : fmt::format(" --figures {}", shown);
+}
+
 int exposures_of(const PictureOptions& options, const render::Stage& stage, render::Quality standard,
                  render::Taking taking) {
   if (options.exposures > 0) return options.exposures;

@@ -37,6 +37,10 @@ struct Size {
 
 /// Men to a figure: as wished, else as the quality allows.
 [[nodiscard]] int ratio_of(const PictureOptions&, const Battle&, render::Quality standard);
+/// The words that a picture of the studio's second needs besides its camera: where a figure stands for other than as
+/// many men as `still` shows, everybody reaches his place at another second. Empty where nothing is needed.
+/// @param men_per_figure as the studio was told; 0: as usual
+[[nodiscard]] std::string figures_words(int men_per_figure, const Battle&);
 
 /// Exposures of a picture: as wished, else as the quality has.
 [[nodiscard]] int exposures_of(const PictureOptions&, const render::Stage&, render::Quality standard, render::Taking);

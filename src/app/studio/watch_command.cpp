@@ -239,7 +239,8 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     window.show();
     session.carry_out(wanted);
     touched = !wanted.empty();
-    if (const std::string words = session.take_words_wish(); !words.empty()) {
+    if (std::string words = session.take_words_wish(); !words.empty()) {
+      words += figures_words(options.men_per_figure, battle);
       Window::copy(words);
       session.say("Copied: " + words);
     }
