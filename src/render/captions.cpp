@@ -77,9 +77,7 @@ class Writing {
   }
   void line(const Caption& caption) {
     ImFont* font = m_layer.font(ImGuiLayer::Face::Line);
-    const float most = m_middle * 1.6F, smallest = 720 * m_scale / 36;  // to be read on a telephone
-    // A narrow picture has smaller letters, or a sentence would fill it.
-    const float size = std::clamp(m_middle / 20, smallest, std::max(smallest, font->FontSize));
+    const float size = letters_of_a_line(2 * m_middle, m_scale), most = m_middle * 1.6F;
     const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
     const float top = m_line_bottom - extent.y;
     m_list.AddRectFilled({m_middle - extent.x / 2 - 12 * m_scale, top - 5 * m_scale},
@@ -98,6 +96,11 @@ class Writing {
 };
 
 }  // namespace
+
+float letters_of_a_line(float width, float scale) {
+  constexpr float smallest = 720.0F / 36, largest = 25;
+  return std::clamp(width / 40, smallest * scale, largest * scale);
+}
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
   if (frame.dip > 0)

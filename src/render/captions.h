@@ -9,4 +9,9 @@ namespace vedette::render {
 /// Titles, chapters and the lines below the picture, over its darkening where time is left out.
 void draw_captions(const ImGuiLayer&, const View&, const stage::StageFrame&);
 
+/// Pixels that the letters of a line of words have: at least 1/36 of the picture's height, to be read on a telephone,
+/// and more where it is broad enough that a sentence does not fill it.
+/// @param width of the picture, pixels @param scale of the lettering, 1 at 720 lines
+[[nodiscard]] float letters_of_a_line(float width, float scale);
+
 }  // namespace vedette::render
