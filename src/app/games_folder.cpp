@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 
@@ -41,29 +42,61 @@ fs::path free_game_name(const fs::path& folder, const std::string& battle, const
   }
 }
 
+namespace {
+
+std::string day_at(std::time_t time) {
+  return fmt::format("{:%Y-%m-%d}", fmt::localtime(time));
+}
+
+/// Every replay of a folder, with the time it was last written.
+std::vector<std::pair<fs::file_time_type, fs::path>> replays_in(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
+  std::error_code ignored;
+  for (const auto& file : fs::directory_iterator{folder, ignored})
+    if (file.path().extension() == ".vrep" && file.is_regular_file(ignored))
+      found.emplace_back(file.last_write_time(ignored), file.path());
+  return found;
+}
+
+}  // namespace
+
 std::string today() {
-  return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)));
+  return day_at(std::time(nullptr));
+}
+
+std::string day_of(fs::file_time_type written) {
+  using std::chrono::file_clock, std::chrono::seconds, std::chrono::system_clock;
+  return day_at(system_clock::to_time_t(std::chrono::time_point_cast<seconds>(file_clock::to_sys(written))));
 }
 
 std::vector<OpenGame> open_games(const fs::path& folder) {
-  std::vector<std::pair<fs::file_time_type, OpenGame>> found;
-  std::error_code ignored;
-  for (const auto& file : fs::directory_iterator{folder, ignored}) {
-    if (file.path().extension() != ".vrep" || !file.is_regular_file(ignored)) continue;
-    const auto replay = replay::load(file.path().string());
+  auto found = replays_in(folder);
+  std::ranges::sort(found, std::greater{});
+  std::vector<OpenGame> games;
+  for (const auto& [when, path] : found) {
+    const auto replay = replay::load(path.string());
     if (!replay) continue;
     const battle::BattleState state = replay->state_at(replay->last());
     if (state.outcome) continue;
-    found.push_back({file.last_write_time(ignored),
-                     {.path = file.path().string(),
-                      .battle = replay->scenario->name,
-                      .ruleset = replay->header.ruleset,
-                      .turn = state.clock.turn,
-                      .side = replay->scenario->sides[core::index(state.clock.side)].name}});
+    games.push_back({.path = path.string(),
+                     .battle = replay->scenario->name,
+                     .ruleset = replay->header.ruleset,
+                     .turn = state.clock.turn,
+                     .side = replay->scenario->sides[core::index(state.clock.side)].name});
   }
-  std::ranges::stable_sort(found, std::greater{}, [](const auto& one) { return one.first; });
-  std::vector<OpenGame> games;
-  for (auto& [when, game] : found) games.push_back(std::move(game));
+  return games;
+}
+
+std::vector<OwnGame> own_games(const fs::path& folder, std::span<const std::string> recent, std::size_t most) {
+  auto found = replays_in(folder);
+  std::error_code ignored;
+  for (const fs::path path : recent)
+    if (path.parent_path() != folder && fs::is_regular_file(path, ignored))
+      found.emplace_back(fs::last_write_time(path, ignored), path);
+  std::ranges::sort(found, std::greater{});
+  if (found.size() > most) found.resize(most);
+  std::vector<OwnGame> games;
+  for (const auto& [when, path] : found) games.push_back({.path = path.string(), .day = day_of(when)});
   return games;
 }
 

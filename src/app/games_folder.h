@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ namespace vedette::app {
                                                    const std::string& ruleset, const std::string& day);
 /// Today where this machine is: "2026-11-25".
 [[nodiscard]] std::string today();
+/// The day a file was last written, where this machine is.
+[[nodiscard]] std::string day_of(std::filesystem::file_time_type);
 
 /// A recording whose game is not over.
 struct OpenGame {
@@ -24,5 +27,14 @@ struct OpenGame {
 };
 /// Those of a folder, the last touched first. What is no replay, or cannot be read, is passed over.
 [[nodiscard]] std::vector<OpenGame> open_games(const std::filesystem::path& folder);
+
+/// A replay of one's own.
+struct OwnGame {
+  std::string path, day;  // its file, when that was last written
+};
+/// Those of a folder, and those that were opened lately from elsewhere and are still there; the last touched first.
+/// They are not read. @param most as many at most
+[[nodiscard]] std::vector<OwnGame> own_games(const std::filesystem::path& folder, std::span<const std::string> recent,
+                                             std::size_t most);
 
 }  // namespace vedette::app

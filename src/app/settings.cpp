@@ -2,11 +2,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 
+#include "data/letters.h"
+#include "data/quotes.h"
 #include "data/read.h"
 #include "files/write.h"
 
@@ -16,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 4> qualities{"low", "medium", "high", "film"};
+constexpr std::size_t most_recent = 10;
 
 Settings settings_in(const data::Document& document, data::Faults& faults) {
   Settings settings;
@@ -26,11 +30,24 @@ Settings settings_in(const data::Document& document, data::Faults& faults) {
   if (const data::Node* sound = keys.find("sound")) settings.sound = reading.as_flag(*sound).value_or(settings.sound);
   if (const data::Node* volume = keys.find("volume"))
     settings.volume = static_cast<int>(reading.as_whole(*volume, {0, 100}).value_or(settings.volume));
+  if (const data::Node* text = keys.find("text"))
+    settings.text = static_cast<int>(reading.as_whole(*text, {75, 200}).value_or(settings.text));
+  if (const data::Node* recent = keys.find("recent"))
+    settings.recent = reading.as_texts(*recent).value_or(std::vector<std::string>{});
   keys.finish();
   return settings;
 }
 
 }  // namespace
+
+void Settings::opened(const fs::path& replay) {
+  std::error_code unknown;
+  fs::path whole = fs::weakly_canonical(replay, unknown);
+  if (unknown) whole = fs::absolute(replay, unknown);
+  std::erase(recent, whole.string());
+  recent.insert(recent.begin(), whole.string());
+  recent.resize(std::min(recent.size(), most_recent));
+}
 
 fs::path settings_file() {
   const char* config = std::getenv("XDG_CONFIG_HOME");
@@ -64,13 +81,26 @@ bool write_settings(const fs::path& file, const Settings& settings) {
   {
     std::ofstream out{draft};
     out << "# What Vedette remembers. quality: low, medium, high or film; delete the line to have it measured again.\n"
-        << "# sound: whether the studio is heard; volume: how loud, 0 to 100.\n";
+        << "# sound: whether the studio is heard; volume: how loud, 0 to 100.\n"
+        << "# text: how large panels are written, 75 to 200 %; recent: replays opened lately.\n";
     if (!settings.quality.empty()) out << "quality: " << settings.quality << '\n';
-    out << "sound: " << (settings.sound ? "yes" : "no") << "\nvolume: " << settings.volume << '\n';
+    out << "sound: " << (settings.sound ? "yes" : "no") << "\nvolume: " << settings.volume
+        << "\ntext: " << settings.text << '\n';
+    if (!settings.recent.empty()) out << "recent:\n";
+    data::Faults passed_over;  // a name that is no text cannot stand in one
+    for (const std::string& path : settings.recent)
+      if (data::is_text(path, {}, passed_over)) out << "  - " << data::in_quotes(path) << '\n';
     if (!out.flush()) return false;
   }
   fs::rename(draft, file, failed);
   return !failed;
+}
+
+void remember(const std::function<void(Settings&)>& change) {
+  data::Faults told_at_start;
+  Settings settings = read_settings(settings_file(), told_at_start);
+  change(settings);
+  write_settings(settings_file(), settings);
 }
 
 }  // namespace vedette::app

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "data/quotes.h"
 #include "film/settled.h"
 
 namespace vedette::film {
@@ -14,7 +15,7 @@ using timeline::CutShot;
 
 std::string list_of(std::span<const std::string> texts) {
   std::string out;
-  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + in_quotes(text);
+  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + data::in_quotes(text);
   return '[' + out + ']';
 }
 
@@ -44,15 +45,15 @@ class Writing {
     const std::string name = m_happenings.name_of(m_happenings.of(shot.battle, shot.unit));
     const Happening& happening = **m_happenings.find(name);  // a name may mean an earlier one than what it was made of
     const bool split = !shot.split.empty(), map = shot.look == stage::Look::Map && shot.photo.empty() && !split;
-    m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", in_quotes(name));
-    if (!shot.photo.empty()) line("photo", in_quotes(shot.photo));
-    if (split) line("split", in_quotes(shot.split));
+    m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", data::in_quotes(name));
+    if (!shot.photo.empty()) line("photo", data::in_quotes(shot.photo));
+    if (split) line("split", data::in_quotes(shot.split));
     line("battle", stretch(shot.battle, happening.at));
     line("hold", seconds(shot.film.length()));
-    if (!shot.kind.empty()) line("called", in_quotes(shot.kind));
+    if (!shot.kind.empty()) line("called", data::in_quotes(shot.kind));
     if (shot.look == stage::Look::Table || split) line("look", stage::look_names[static_cast<std::size_t>(shot.look)]);
-    if (shot.unit) line("unit", in_quotes(m_names.of(*shot.unit)));
-    if (shot.other) line("other", in_quotes(m_names.of(*shot.other)));
+    if (shot.unit) line("unit", data::in_quotes(m_names.of(*shot.unit)));
+    if (shot.other) line("other", data::in_quotes(m_names.of(*shot.other)));
     if (shot.far != map) line("far", shot.far ? "yes" : "no");
     if (shot.ways) line("ways", stretch(*shot.ways, happening.at));
     if (!shot.movers.empty()) {
@@ -61,7 +62,7 @@ class Writing {
       line("arrows", list_of(movers));
     }
     words(shot);
-    if (!shot.chapter.empty()) line("chapter", in_quotes(shot.chapter));
+    if (!shot.chapter.empty()) line("chapter", data::in_quotes(shot.chapter));
     if (shot.into == timeline::Transition::Dissolve) line("dissolve", seconds(shot.takes));
     if (shot.into == timeline::Transition::Dark) line("dark", seconds(shot.takes));
     keys(shot);
@@ -77,7 +78,7 @@ class Writing {
     m_out += "    text:\n";
     for (const timeline::CutWords& said : *shot.words)
       m_out += fmt::format("      - {{from: {}, to: {}, says: {}}}\n", seconds(said.span.from), seconds(said.span.to),
-                           in_quotes(said.text));
+                           data::in_quotes(said.text));
   }
   void keys(const CutShot& shot) {
     line("frame", "map");
@@ -95,7 +96,7 @@ class Writing {
           fmt::format("      - {{plate: {}, from: {}, to: {}", stage::plate_names[static_cast<std::size_t>(plate.kind)],
                       seconds(shown.span.from), seconds(shown.span.to));
       if (plate.side >= 0) m_out += fmt::format(", side: {}", side_names[static_cast<std::size_t>(plate.side)]);
-      if (!plate.flag.empty()) m_out += ", flag: " + in_quotes(plate.flag);
+      if (!plate.flag.empty()) m_out += ", flag: " + data::in_quotes(plate.flag);
       if (!plate.lines.empty()) m_out += ", lines: " + list_of(plate.lines);
       if (!plate.values.empty()) m_out += fmt::format(", values: [{}]", fmt::join(plate.values, ", "));
       m_out += "}\n";
@@ -114,10 +115,10 @@ std::string head_of(const Script& head) {
       "in,\n"
       "# and film it with `vedette film REPLAY --script THIS -o F.mp4`. What may stand here: `vedette film --help`.\n"
       "film: 1\n";
-  if (head.title) out += "title: " + in_quotes(*head.title) + '\n';
+  if (head.title) out += "title: " + data::in_quotes(*head.title) + '\n';
   if (head.sound.none) out += "sound: none\n";
   std::string sound;
-  if (head.sound.voice) sound += "voice: " + in_quotes(*head.sound.voice);
+  if (head.sound.voice) sound += "voice: " + data::in_quotes(*head.sound.voice);
   if (head.sound.music)
     sound +=
         fmt::format("{}music: {}", sound.empty() ? "" : ", ", music_names[static_cast<std::size_t>(*head.sound.music)]);
@@ -135,18 +136,6 @@ std::string decimal(std::int64_t parts, std::int64_t per_unit) {
   std::string digits = std::to_string(per_unit + rest).substr(1);
   while (digits.ends_with('0')) digits.pop_back();
   return out + '.' + digits;
-}
-
-std::string in_quotes(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    if (c == '\n')
-      out += "\\n";
-    else
-      out += c;
-  }
-  return out + '"';
 }
 
 std::string script_text(const timeline::Cut& cut, const Script& head, const UnitNames& names,

@@ -15,7 +15,5 @@ namespace vedette::film {
 
 /// A number of parts as a decimal, without noughts behind: "3.5".
 [[nodiscard]] std::string decimal(std::int64_t parts, std::int64_t per_unit);
-/// A text as YAML takes it, whatever stands in it.
-[[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace vedette::film

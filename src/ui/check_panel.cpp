@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/desk_panel.h"
+#include "ui/flow.h"
 #include "ui/ink.h"
 #include "ui/ledger_panel.h"
 
@@ -53,7 +54,7 @@ void draw_check(const DeskModel::Check& check, DeskCommands& wanted) {
                    {"A: all as sure", SlipKey{'A'}},
                    {"Enter: rule it", AcceptIt{}}};
     for (const auto& button : buttons) {
-      if (&button != &buttons[0] && &button != &buttons[3]) ImGui::SameLine();
+      if (&button != &buttons[0] && &button != &buttons[3]) beside(button_width(button.words));
       if (ImGui::Button(button.words)) wanted.push_back(button.command);
     }
     ImGui::Separator();

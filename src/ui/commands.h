@@ -62,6 +62,9 @@ struct TogglePanel {
 struct OpenReplay {
   std::string path;
 };
+struct ShowFolder {
+  std::string path;  // what it holds that can be opened
+};
 struct OpenDesk {};  // to record a game
 struct SavePicture {};
 struct CopyCamera {};  // as words of the command line
@@ -99,14 +102,13 @@ struct Quit {};  // as the answer to "Leave?"
 using Command =
     std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,
                  ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook, ToggleLabels,
-                 ToggleLayer, TogglePanel, OpenReplay, OpenDesk, SavePicture, ToggleSound, ChangeVolume, CopyCamera,
-                 ToggleFullScreen, FilmChoose, FilmTrim, FilmReplace, FilmPin, FilmDrop, FilmKey, FilmText, FilmUndo,
-                 FilmLength, FilmPlay, FilmKeep, FilmRender, FilmStop, Back, Quit>;
+                 ToggleLayer, TogglePanel, OpenReplay, ShowFolder, OpenDesk, SavePicture, ToggleSound, ChangeVolume,
+                 CopyCamera, ToggleFullScreen, FilmChoose, FilmTrim, FilmReplace, FilmPin, FilmDrop, FilmKey, FilmText,
+                 FilmUndo, FilmLength, FilmPlay, FilmKeep, FilmRender, FilmStop, Back, Quit>;
 
-/// Whether a command is done by whoever cuts the film.
+/// A command that is done by whoever cuts the film.
 template <typename T>
-inline constexpr bool is_about_the_film =
-    std::is_same_v<T, FilmTrim> || std::is_same_v<T, FilmReplace> || std::is_same_v<T, FilmPin> ||
+concept AboutTheFilm = std::is_same_v<T, FilmTrim> || std::is_same_v<T, FilmReplace> || std::is_same_v<T, FilmPin> ||
     std::is_same_v<T, FilmDrop> || std::is_same_v<T, FilmKey> || std::is_same_v<T, FilmText> ||
     std::is_same_v<T, FilmUndo> || std::is_same_v<T, FilmLength> || std::is_same_v<T, FilmKeep> ||
     std::is_same_v<T, FilmRender> || std::is_same_v<T, FilmStop>;

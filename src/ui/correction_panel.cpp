@@ -2,6 +2,9 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
+#include "ui/flow.h"
 #include "ui/ink.h"
 #include "ui/ledger_panel.h"
 
@@ -11,12 +14,8 @@ namespace {
 constexpr ImGuiWindowFlags sheet_flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                                          ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
 
-/// Wraps onto the next row where there is no room left.
 void button(const char* words, const DeskCommand& command, DeskCommands& wanted) {
-  const ImGuiStyle& style = ImGui::GetStyle();
-  const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-  const float width = ImGui::CalcTextSize(words).x + 2 * style.FramePadding.x;
-  if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width < right) ImGui::SameLine();
+  beside(button_width(words));
   if (ImGui::Button(words)) wanted.push_back(command);
 }
 
@@ -25,7 +24,7 @@ void button(const char* words, const DeskCommand& command, DeskCommands& wanted)
 void draw_leaves(const DeskModel::Leaves& leaves, DeskCommands& wanted) {
   const float size = ImGui::GetFontSize();
   ImGui::SetNextWindowPos({size, size});
-  ImGui::SetNextWindowSize({46 * size, 0});
+  ImGui::SetNextWindowSize({std::min(46 * size, ImGui::GetIO().DisplaySize.x - 2 * size), 0});
   bool open = true;
   const char* title = leaves.shelved ? "What was undone or put right###leaves" : "What was said and thrown###leaves";
   const DeskCommand close = leaves.shelved ? DeskCommand{OpenShelf{}} : DeskCommand{OpenLookBack{}};

@@ -14,11 +14,18 @@ struct DeskHome {
   };
   std::vector<Row> rows;  // those to go on with first
   std::size_t chosen = 0;
-  std::string folder;   // where recordings lie
-  std::string trouble;  // why the last could not be opened
+  struct Setting {
+    std::string key, name, value;  // "R", "First side", "people here"
+  };
+  std::vector<Setting> settings;  // of a game that is begun
+  std::string folder;             // where recordings lie
+  std::string trouble;            // why the last could not be opened
 };
 
-/// @return the row that was clicked.
-[[nodiscard]] std::optional<std::size_t> draw_desk_home(const DeskHome&);
+/// What was clicked, by its place.
+struct DeskHomeClick {
+  std::optional<std::size_t> row, setting;
+};
+[[nodiscard]] DeskHomeClick draw_desk_home(const DeskHome&);
 
 }  // namespace vedette::ui

@@ -8,8 +8,10 @@
 #include "stage/side_colours.h"
 #include "ui/check_panel.h"
 #include "ui/correction_panel.h"
+#include "ui/flow.h"
 #include "ui/ink.h"
 #include "ui/ledger_panel.h"
+#include "ui/on_top.h"
 #include "ui/ruling_panel.h"
 
 namespace vedette::ui {
@@ -19,17 +21,6 @@ void text(const ImVec4& colour, const std::string& words) {
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   ImGui::TextWrapped("%s", words.c_str());
   ImGui::PopStyleColor();
-}
-
-/// The next thing stands beside the last where there is room for it, else on a row of its own.
-void beside(float width) {
-  const ImGuiStyle& style = ImGui::GetStyle();
-  const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-  if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width < right) ImGui::SameLine();
-}
-
-float button_width(const std::string& words) {
-  return ImGui::CalcTextSize(words.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
 void button(const std::string& words, const DeskCommand& command, DeskCommands& wanted, bool first = false) {
@@ -93,7 +84,7 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
     button("Save elsewhere (F12)", SaveElsewhere{}, wanted, true);
   }
   if (!model.trouble.empty()) text(red_ink, model.trouble);
-  if (!model.hint.empty()) ImGui::TextDisabled("%s", model.hint.c_str());
+  if (!model.hint.empty()) text(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), model.hint);
   bool first = true;
   if (model.can_undo) button("Undo (Ctrl+Z)", UndoIt{}, wanted, first), first = false;
   if (model.can_redo) button("Again (Ctrl+Shift+Z)", RedoIt{}, wanted, first), first = false;
@@ -150,7 +141,7 @@ struct KeyRow {
   const char *key, *does;
 };
 constexpr std::array key_rows{
-    KeyRow{"drag a base", "its ghost follows; let it go, and Enter accepts"},
+    KeyRow{"drag a base", "its ghost follows, and falls into line (Shift: not); let it go, and Enter accepts"},
     KeyRow{"Tab, Shift+Tab", "the next base that may act, the one before"},
     KeyRow{"Ctrl+click, Shift+drag", "more bases that move together (Ctrl+G: the brigade)"},
     KeyRow{"arrows", "push the ghost (Shift: a little, Ctrl: far)"},
@@ -170,22 +161,25 @@ constexpr std::array key_rows{
     KeyRow{"F9", "check the whole table; go on at a later turn"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
+    KeyRow{"Ctrl with + and -", "larger or smaller text"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},
 };
 
 void draw_keys(DeskCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({screen.x * 0.36F, screen.y * 0.42F}, ImGuiCond_Always, {0.5F, 0.5F});
+  const float width = std::min(screen.x, ImGui::GetFontSize() * 50);
+  ImGui::SetNextWindowPos({0, screen.y * 0.42F}, ImGuiCond_Always, {0, 0.5F});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y * 0.84F});
   bool open = true;
-  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
-  if (ImGui::Begin("Keys at the desk", &open, flags) &&
-      ImGui::BeginTable("keys", 2, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit)) {
+  if (ImGui::Begin("Keys at the desk", &open, on_top) &&
+      ImGui::BeginTable("keys", 2, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp)) {
+    ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("does");
     for (const KeyRow& row : key_rows) {
       ImGui::TableNextColumn();
       ImGui::TextUnformatted(row.key);
       ImGui::TableNextColumn();
-      ImGui::TextUnformatted(row.does);
+      ImGui::TextWrapped("%s", row.does);
     }
     ImGui::EndTable();
   }

@@ -7,7 +7,9 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
+#include <vector>
 
+#include "ui/flow.h"
 #include "ui/transport_panel.h"
 
 namespace vedette::ui {
@@ -107,7 +109,7 @@ struct Button {
   Command command;
 };
 
-void draw_buttons(const FilmStrip& film, StudioCommands& wanted) {
+void add_buttons(const FilmStrip& film, std::vector<Item>& items) {
   const std::array buttons{
       Button{film.plays ? "Battle" : "Play film", "the film on the screen, or the battle again", FilmPlay{}},
       Button{"Other camera", "the next way to take the chosen shot", FilmReplace{}},
@@ -118,11 +120,13 @@ void draw_buttons(const FilmStrip& film, StudioCommands& wanted) {
   for (const Button& button : buttons) {
     const bool in_vain = (std::holds_alternative<FilmUndo>(button.command) && !film.can_undo) ||
                          (std::holds_alternative<FilmKey>(button.command) && !film.in_chosen);
-    if (in_vain) ImGui::BeginDisabled();
-    if (ImGui::Button(button.words)) wanted.push_back(button.command);
-    if (in_vain) ImGui::EndDisabled();
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", button.does);
-    ImGui::SameLine();
+    items.push_back({button_width(button.words), [button, in_vain](StudioCommands& wanted) {
+                       if (in_vain) ImGui::BeginDisabled();
+                       if (ImGui::Button(button.words)) wanted.push_back(button.command);
+                       if (in_vain) ImGui::EndDisabled();
+                       if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+                         ImGui::SetTooltip("%s", button.does);
+                     }});
   }
 }
 
@@ -130,19 +134,16 @@ void draw_words(const FilmStrip& film, StudioCommands& wanted) {
   std::array<char, 400> words{};
   std::snprintf(words.data(), words.size(), "%s", film.shots[film.chosen].words.c_str());
   ImGui::PushID(static_cast<int>(film.chosen));
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 16);
   if (ImGui::InputTextWithHint("##words", "words under it (Enter)", words.data(), words.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue))
     wanted.push_back(FilmText{words.data()});
   ImGui::PopID();
-  ImGui::SameLine();
 }
 
 void draw_length(const FilmStrip& film, StudioCommands& wanted) {
   const int whole = film.shots.empty() ? 0 : static_cast<int>(std::lround(film.shots.back().to));
   char text[24];
   std::snprintf(text, sizeof text, "%d:%02d", whole / 60, whole % 60);
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
   if (ImGui::BeginCombo("##length", text)) {
     for (const int minutes : {1, 2, 4, 6, 10}) {
       std::snprintf(text, sizeof text, "%d:00", minutes);
@@ -151,49 +152,63 @@ void draw_length(const FilmStrip& film, StudioCommands& wanted) {
     ImGui::EndCombo();
   }
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("the director cuts anew; what is pinned stays");
-  ImGui::SameLine();
 }
 
-void draw_rendering(const FilmStrip& film, StudioCommands& wanted) {
+void add_rendering(const FilmStrip& film, std::vector<Item>& items) {
+  const auto add_button = [&](const char* words, const Command& command, const char* does) {
+    items.push_back({button_width(words), [words, command, does](StudioCommands& wanted) {
+                       if (ImGui::Button(words)) wanted.push_back(command);
+                       if (*does != 0 && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", does);
+                     }});
+  };
   if (!film.rendered) {
-    if (ImGui::Button("Keep")) wanted.push_back(FilmKeep{});
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("with the replay: `vedette film` makes this film of it");
-    ImGui::SameLine();
-    if (ImGui::Button("Render")) wanted.push_back(FilmRender{});
-    return;
+    add_button("Keep", FilmKeep{}, "with the replay: `vedette film` makes this film of it");
+    return add_button("Render", FilmRender{}, "");
   }
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 9);
-  ImGui::ProgressBar(*film.rendered, {ImGui::GetFontSize() * 9, 0});
-  ImGui::SameLine();
-  if (ImGui::Button("Stop")) wanted.push_back(FilmStop{});
+  const float width = ImGui::GetFontSize() * 9;
+  items.push_back({width, [&film, width](StudioCommands&) { ImGui::ProgressBar(*film.rendered, {width, 0}); }});
+  add_button("Stop", FilmStop{}, "");
+}
+
+/// What stands under the pictures.
+std::vector<Item> items_of(const FilmStrip& film) {
+  const float size = ImGui::GetFontSize();
+  std::vector<Item> items;
+  add_buttons(film, items);
+  items.push_back({size * 16, [&film](StudioCommands& wanted) { draw_words(film, wanted); }});
+  items.push_back({size * 5, [&film](StudioCommands& wanted) { draw_length(film, wanted); }});
+  add_rendering(film, items);
+  return items;
 }
 
 /// Pixels that the strip covers above the bar.
-float film_strip_height() {
-  return picture_height() + ImGui::GetStyle().ScrollbarSize + ImGui::GetFrameHeight() * 1.9F;
+float film_strip_height(const std::vector<Item>& items) {
+  return picture_height() + ImGui::GetStyle().ScrollbarSize + ImGui::GetFrameHeight() * 1.9F + more_rows(items);
+}
+
+bool has_strip(const StudioModel& model) {
+  return model.film != nullptr && !model.film->shots.empty();
 }
 
 }  // namespace
 
 float covered_below(const StudioModel& model) {
-  const bool strip = model.film != nullptr && model.is_open(film_panel);
-  return transport_height() + (strip ? film_strip_height() : 0);
+  const bool strip = has_strip(model) && model.is_open(film_panel);
+  return transport_height(model) + (strip ? film_strip_height(items_of(*model.film)) : 0);
 }
 
 void draw_film_strip(const StudioModel& model, StudioCommands& wanted) {
-  if (model.film == nullptr || model.film->shots.empty()) return;
+  if (!has_strip(model)) return;
+  const std::vector<Item> items = items_of(*model.film);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float height = film_strip_height();
-  ImGui::SetNextWindowPos({0, screen.y - transport_height() - height});
+  const float height = film_strip_height(items);
+  ImGui::SetNextWindowPos({0, screen.y - transport_height(model) - height});
   ImGui::SetNextWindowSize({screen.x, height});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
   if (ImGui::Begin("Film", nullptr, flags)) {
     draw_shots(*model.film, wanted);
-    draw_buttons(*model.film, wanted);
-    draw_words(*model.film, wanted);
-    draw_length(*model.film, wanted);
-    draw_rendering(*model.film, wanted);
+    draw_items(items, wanted);
   }
   ImGui::End();
 }

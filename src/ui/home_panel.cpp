@@ -2,28 +2,49 @@
 
 #include <imgui.h>
 
+#include <string>
+
+#include "ui/files_panel.h"
+#include "ui/film_panel.h"
+
 namespace vedette::ui {
+namespace {
+
+void draw_files(std::span<const ReplayFile> files, StudioCommands& wanted) {
+  for (const ReplayFile& file : files) {
+    ImGui::PushID(file.path.c_str());
+    if (ImGui::Selectable(file.name.c_str())) wanted.push_back(OpenReplay{file.path});
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", file.path.c_str());
+    ImGui::SameLine(ImGui::GetFontSize() * 18);
+    ImGui::TextDisabled("%s", file.detail.c_str());
+    ImGui::PopID();
+  }
+}
+
+}  // namespace
 
 void draw_home(const StudioModel& model, StudioCommands& wanted) {
   const float size = ImGui::GetFontSize();
   ImGui::SetNextWindowPos({size, size * 2}, ImGuiCond_Appearing);
-  ImGui::SetNextWindowSize({size * 25, 0}, ImGuiCond_Always);
+  ImGui::SetNextWindowSizeConstraints({size * 27, 0},
+                                      {size * 27, ImGui::GetIO().DisplaySize.y - size * 4 - covered_below(model)});
   bool open = true;
   constexpr ImGuiWindowFlags flags =
       ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
   if (ImGui::Begin("Vedette", &open, flags)) {
     ImGui::TextWrapped("Now showing: %s", model.title.c_str());
+    if (ImGui::Button("Record or play a game at the desk")) wanted.push_back(OpenDesk{});
+    ImGui::Separator();
+    ImGui::TextUnformatted("Your games");
+    draw_files(model.own, wanted);
+    if (model.own.empty()) ImGui::TextDisabled("none yet: those recorded at the desk appear here");
+    if (ImGui::Button("Open another (F2)")) wanted.push_back(TogglePanel{files_panel});
+    ImGui::SameLine();
+    ImGui::TextDisabled("or drop its file on the window");
     ImGui::Separator();
     ImGui::TextUnformatted("Bundled battles");
-    for (const std::string& replay : model.replays) {
-      const auto slash = replay.find_last_of('/');
-      const std::string name = slash == std::string::npos ? replay : replay.substr(slash + 1);
-      if (ImGui::Selectable(name.c_str())) wanted.push_back(OpenReplay{replay});
-    }
+    draw_files(model.bundled, wanted);
     ImGui::Separator();
-    ImGui::TextWrapped("Your own: vedette play maida --seed 7 -o mine.vrep, then vedette watch mine.vrep.");
-    if (ImGui::Button("Record a game at the desk")) wanted.push_back(OpenDesk{});
-    ImGui::SameLine();
     if (ImGui::Button("Close (H)")) wanted.push_back(TogglePanel{"home"});
     ImGui::SameLine();
     if (ImGui::Button("Keys (F1)")) wanted.push_back(TogglePanel{"keys"});

@@ -5,7 +5,7 @@
 
 namespace vedette::ui {
 
-/// What to open: bundled battles, and how to play your own.
+/// What to open: your own games, bundled battles, the desk.
 void draw_home(const StudioModel&, StudioCommands&);
 
 }  // namespace vedette::ui

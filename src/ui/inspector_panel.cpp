@@ -2,6 +2,9 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
+#include "ui/film_panel.h"
 #include "ui/unit_card.h"
 
 namespace vedette::ui {
@@ -28,7 +31,8 @@ void draw_inspector(const StudioModel& model, StudioCommands& wanted) {
   if (!model.chosen || model.state == nullptr) return;
   const UnitCard card = unit_card(model);
   ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize({ImGui::GetFontSize() * 20, ImGui::GetFontSize() * 24});
+  const float room = ImGui::GetIO().DisplaySize.y - covered_below(model) - ImGui::GetFrameHeight();
+  ImGui::SetNextWindowSize({ImGui::GetFontSize() * 20, std::min(ImGui::GetFontSize() * 24, room)});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoResize;
   bool open = true;

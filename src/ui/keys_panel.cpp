@@ -20,6 +20,7 @@ constexpr std::array held{
     Held{"Right drag, Q E", "turn and tilt"},
     Held{"Wheel, + -", "nearer, farther"},
     Held{"Left click", "choose a unit; again on the ground: none"},
+    Held{"Ctrl with + and -", "larger or smaller text"},
 };
 
 /// @pre within a group: what it does stands in a column of its own.
@@ -46,8 +47,7 @@ std::string listed(std::span<const std::string> names) {
 }  // namespace
 
 void draw_keys(const StudioModel& model, StudioCommands& wanted) {
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  place_on_top();
   bool open = true;
   if (ImGui::Begin("Keys", &open, on_top)) {
     ImGui::BeginGroup();

@@ -7,8 +7,7 @@
 namespace vedette::ui {
 
 void draw_leaving(const StudioModel&, StudioCommands& wanted) {
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  place_on_top();
   ImGui::SetNextWindowFocus();
   if (ImGui::Begin("Leave?", nullptr, on_top)) {
     ImGui::TextUnformatted("Leave Vedette? The battle stays as it is in its file.");

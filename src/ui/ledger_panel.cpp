@@ -90,7 +90,7 @@ void draw_rows(const StudioModel& model, StudioCommands& wanted) {
 }  // namespace
 
 float ledger_width() {
-  return std::min(ImGui::GetIO().DisplaySize.x * 0.34F, ImGui::GetFontSize() * 27);
+  return std::min(ImGui::GetIO().DisplaySize.x * 0.46F, ImGui::GetFontSize() * 27);
 }
 
 void draw_ledger(const StudioModel& model, StudioCommands& wanted) {

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include "ui/film_panel.h"
 #include "ui/order_rows.h"
 
 namespace vedette::ui {
@@ -30,8 +31,9 @@ void draw_sheets(const StudioModel& model, core::Side side) {
 void draw_orders(const StudioModel& model, StudioCommands& wanted) {
   if (model.state == nullptr) return;
   const float size = ImGui::GetFontSize();
-  const float over_transport = ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 3.5F;
+  const float over_transport = ImGui::GetIO().DisplaySize.y - covered_below(model) - ImGui::GetFrameHeight();
   ImGui::SetNextWindowPos({size, over_transport}, ImGuiCond_Always, {0, 1});
+  ImGui::SetNextWindowSizeConstraints({0, 0}, {ImGui::GetIO().DisplaySize.x - 2 * size, over_transport});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
   bool open = true;

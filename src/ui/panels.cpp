@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ui/files_panel.h"
 #include "ui/film_panel.h"
 #include "ui/home_panel.h"
 #include "ui/inspector_panel.h"
@@ -26,6 +27,7 @@ constexpr std::array all{
           .outlives_choice = true},
     Panel{.name = "orders", .key = "O", .button = "Orders", .does = "written orders", .draw = draw_orders},
     Panel{.name = "home", .key = "H", .button = "Home", .does = "other battles", .draw = draw_home},
+    Panel{.name = files_panel, .key = "F2", .button = "", .does = "open a replay", .draw = draw_files_panel},
     Panel{.name = film_panel,
           .key = "Z",
           .button = "Film",
@@ -37,12 +39,15 @@ constexpr std::array all{
 };
 
 /// A line that fades, over the left end of the bar.
-void draw_notice(const std::string& notice) {
-  ImGui::SetNextWindowPos({ImGui::GetFontSize(), ImGui::GetIO().DisplaySize.y - ImGui::GetFrameHeight() * 4.6F});
+void draw_notice(const std::string& notice, float bar) {
+  const float where = ImGui::GetFrameHeight();  // of the line above the bar's left end
+  ImGui::SetNextWindowPos({ImGui::GetFontSize(), ImGui::GetIO().DisplaySize.y - bar - where}, ImGuiCond_Always, {0, 1});
   ImGui::Begin("##notice", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoFocusOnAppearing);
+  ImGui::PushTextWrapPos(ImGui::GetIO().DisplaySize.x - ImGui::GetFontSize() * 4);
   ImGui::TextUnformatted(notice.c_str());
+  ImGui::PopTextWrapPos();
   ImGui::End();
 }
 
@@ -57,7 +62,7 @@ void draw_studio(const StudioModel& model, StudioCommands& wanted) {
   draw_inspector(model, wanted);
   for (const Panel& panel : all)
     if (model.is_open(panel.name)) panel.draw(model, wanted);
-  if (!model.notice.empty()) draw_notice(model.notice);
+  if (!model.notice.empty()) draw_notice(model.notice, covered_below(model));
 }
 
 }  // namespace vedette::ui

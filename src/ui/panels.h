@@ -9,8 +9,9 @@
 
 namespace vedette::ui {
 
-/// Colours and spacing of every panel: warm paper on dark wood. Call once after Dear ImGui has started.
-void apply_style(float scale);
+/// Colours and spacing of every panel: warm paper on dark wood. @pre Dear ImGui has started.
+/// @param scale of the lettering it was made with @param grown how much larger than that it is shown
+void apply_style(float scale, float grown = 1);
 
 /// A panel that is opened and closed. A new one is a pair of files and a line in `panels`.
 struct Panel {

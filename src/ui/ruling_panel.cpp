@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include "ui/desk_panel.h"
+
 namespace vedette::ui {
 namespace {
 
@@ -21,7 +23,9 @@ void draw_slip_row(const DeskModel::Slip::Row& row, DeskCommands& wanted) {
 void draw_ruling(const DeskModel::Slip& slip, DeskCommands& wanted) {
   const float size = ImGui::GetFontSize();
   ImGui::SetNextWindowPos({size, size});
-  ImGui::SetNextWindowSize({28 * size, 0});
+  // As high as its rows, and scrolled where that is more than there is over the bar.
+  ImGui::SetNextWindowSizeConstraints({28 * size, 0},
+                                      {28 * size, ImGui::GetIO().DisplaySize.y - desk_bar_height() - size});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
   bool open = true;

@@ -39,6 +39,22 @@ struct FilmStrip {
   std::optional<float> rendered;  // share of the film that is drawn, while it is
 };
 
+/// A replay that can be opened.
+struct ReplayFile {
+  std::string path, name, detail;  // detail: when it was written, or the game
+};
+
+/// What a folder holds that can be opened.
+struct FolderShown {
+  struct Row {
+    ReplayFile file;
+    bool is_folder = false;
+  };
+  std::string path, above;  // above: empty at the top
+  std::vector<Row> rows;    // folders first
+  std::string trouble;      // why it cannot be looked into
+};
+
 /// Everything the panels may show. Borrowed data; panels keep nothing and change nothing.
 struct StudioModel {
   const battle::Scenario* scenario = nullptr;
@@ -69,9 +85,10 @@ struct StudioModel {
   std::vector<Layer> layers;                    // drawn over the picture
   std::span<const std::string_view> qualities;  // what the picture may cost
   std::string_view quality;
-  std::span<const std::string> replays;  // bundled ones, for the home panel
-  const FilmStrip* film = nullptr;       // where it is cut; null: the strip was never opened
-  std::string notice;                    // a line that fades: "Picture saved as ..."
+  std::span<const ReplayFile> bundled, own;  // for the home panel; own: the last touched first
+  const FolderShown* folder = nullptr;       // null: none was looked into yet
+  const FilmStrip* film = nullptr;           // where it is cut; null: the strip was never opened
+  std::string notice;                        // a line that fades: "Picture saved as ..."
 
   [[nodiscard]] bool is_open(std::string_view panel) const { return open.contains(panel); }
 };

@@ -4,7 +4,8 @@
 
 namespace vedette::ui {
 
-void apply_style(float scale) {
+void apply_style(float scale, float grown) {
+  ImGui::GetIO().FontGlobalScale = grown;
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle{};
   ImGui::StyleColorsDark(&style);
@@ -38,7 +39,7 @@ void apply_style(float scale) {
   style.Colors[ImGuiCol_CheckMark] = brass;
   style.Colors[ImGuiCol_PlotHistogram] = brass;
   style.Colors[ImGuiCol_Separator] = {0.45F, 0.36F, 0.22F, 0.5F};
-  style.ScaleAllSizes(scale);
+  style.ScaleAllSizes(scale * grown);
 }
 
 }  // namespace vedette::ui

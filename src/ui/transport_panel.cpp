@@ -6,8 +6,10 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <vector>
 
 #include "ui/actions.h"
+#include "ui/flow.h"
 
 namespace vedette::ui {
 namespace {
@@ -22,10 +24,14 @@ std::string clock_text(double seconds) {
 
 constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
 
+float slider_height() {
+  return ImGui::GetFrameHeight() * 1.15F;
+}
+
 /// The slider is drawn by hand: a groove, the marks of turns and phases, and a grip.
 void draw_slider(const StudioModel& model, StudioCommands& wanted) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const float width = ImGui::GetContentRegionAvail().x, height = ImGui::GetFrameHeight() * 1.15F;
+  const float width = ImGui::GetContentRegionAvail().x, height = slider_height();
   ImGui::InvisibleButton("time", {width, height});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto x_of = [&](double seconds) {
@@ -66,7 +72,6 @@ void draw_slider(const StudioModel& model, StudioCommands& wanted) {
 void draw_speed(const StudioModel& model, StudioCommands& wanted) {
   char text[16];
   std::snprintf(text, sizeof text, "%gx", model.speed);
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
   if (!ImGui::BeginCombo("##speed", text)) return;
   for (const double speed : speeds) {
     std::snprintf(text, sizeof text, "%gx", speed);
@@ -75,8 +80,10 @@ void draw_speed(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
+constexpr const char* layers_button = "Overlays";
+
 void draw_layers(const StudioModel& model, StudioCommands& wanted) {
-  if (ImGui::Button("Overlays")) ImGui::OpenPopup("overlays");
+  if (ImGui::Button(layers_button)) ImGui::OpenPopup("overlays");
   if (!ImGui::BeginPopup("overlays")) return;
   for (std::size_t i = 0; i < model.layers.size(); ++i) {
     bool on = model.layers[i].on;
@@ -86,7 +93,6 @@ void draw_layers(const StudioModel& model, StudioCommands& wanted) {
 }
 
 void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
   if (!ImGui::BeginCombo("##camera", model.camera.empty() ? "free" : model.camera.c_str())) return;
   for (const std::string& camera : model.cameras)
     if (ImGui::Selectable(camera.c_str(), camera == model.camera)) wanted.push_back(SetCamera{camera});
@@ -96,7 +102,6 @@ void draw_cameras(const StudioModel& model, StudioCommands& wanted) {
 }
 
 void draw_qualities(const StudioModel& model, StudioCommands& wanted) {
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
   if (ImGui::BeginCombo("##quality", std::string{model.quality}.c_str())) {
     for (const std::string_view quality : model.qualities)
       if (ImGui::Selectable(std::string{quality}.c_str(), quality == model.quality))
@@ -108,7 +113,6 @@ void draw_qualities(const StudioModel& model, StudioCommands& wanted) {
 
 void draw_looks(const StudioModel& model, StudioCommands& wanted) {
   if (model.look >= model.looks.size()) return;
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 5);
   if (!ImGui::BeginCombo("##look", std::string{model.looks[model.look]}.c_str())) return;
   for (std::size_t i = 0; i < model.looks.size(); ++i)
     if (const std::string name{model.looks[i]}; ImGui::Selectable(name.c_str(), i == model.look))
@@ -116,15 +120,37 @@ void draw_looks(const StudioModel& model, StudioCommands& wanted) {
   ImGui::EndCombo();
 }
 
-/// The buttons of the table of actions, beside each other.
-void draw_buttons(const StudioModel& model, Action::About about, StudioCommands& wanted) {
+/// The buttons of the table of actions.
+void add_buttons(const StudioModel& model, Action::About about, std::vector<Item>& items) {
   for (const Action& action : actions()) {
     if (action.about != about || action.button.empty()) continue;
     std::string words{action.button};
     if (std::holds_alternative<PlayPause>(action.command)) words = model.playing ? " Pause " : "  Play  ";
-    if (ImGui::Button(words.c_str())) wanted.push_back(action.command);
-    ImGui::SameLine();
+    items.push_back({button_width(words), [words, &action](StudioCommands& wanted) {
+                       if (ImGui::Button(words.c_str())) wanted.push_back(action.command);
+                     }});
   }
+}
+
+std::vector<Item> items_of(const StudioModel& model) {
+  const float size = ImGui::GetFontSize();
+  std::vector<Item> items;
+  const auto add = [&](float width, void (*draw)(const StudioModel&, StudioCommands&)) {
+    items.push_back({width, [&model, draw](StudioCommands& wanted) { draw(model, wanted); }});
+  };
+  add_buttons(model, Action::About::Time, items);
+  add(size * 5, draw_speed);
+  add(size * 8, draw_cameras);
+  add(size * 5, draw_looks);
+  add(button_width(layers_button), draw_layers);
+  add(size * 5, draw_qualities);
+  add_buttons(model, Action::About::Show, items);
+  return items;
+}
+
+float height_of(const std::vector<Item>& items) {
+  return 2 * ImGui::GetStyle().WindowPadding.y + slider_height() + ImGui::GetFrameHeightWithSpacing() +
+         more_rows(items);
 }
 
 /// Where the film stands, above the bar's left end: beside its buttons a small window has no room.
@@ -142,25 +168,21 @@ void draw_where(const StudioModel& model, float bar) {
 
 }  // namespace
 
-float transport_height() {
-  return ImGui::GetFrameHeight() * 3.1F;
+float transport_height(const StudioModel& model) {
+  return height_of(items_of(model));
 }
 
 void draw_transport(const StudioModel& model, StudioCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float height = transport_height();
+  const std::vector<Item> items = items_of(model);
+  const float height = height_of(items);
   ImGui::SetNextWindowPos({0, screen.y - height});
   ImGui::SetNextWindowSize({screen.x, height});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
   if (ImGui::Begin("Transport", nullptr, flags)) {
     draw_slider(model, wanted);
-    draw_buttons(model, Action::About::Time, wanted);
-    for (const auto draw : {draw_speed, draw_cameras, draw_looks, draw_layers, draw_qualities}) {
-      draw(model, wanted);
-      ImGui::SameLine();
-    }
-    draw_buttons(model, Action::About::Show, wanted);
+    draw_items(items, wanted);
   }
   ImGui::End();
   draw_where(model, screen.y - height);

@@ -47,3 +47,23 @@ TEST_CASE("settings lie where the desktop keeps such things") {
   CHECK(app::settings_file() == "/somewhere/vedette/settings.yaml");
   kept.empty() ? unsetenv("XDG_CONFIG_HOME") : setenv("XDG_CONFIG_HOME", kept.c_str(), 1);
 }
+
+TEST_CASE("ten replays opened lately are remembered, the last first, whatever their names") {
+  const test::Folder folder;
+  const std::string file = folder.file("settings.yaml");
+  app::Settings settings;
+  for (int n = 0; n < 12; ++n) settings.opened(folder.file("evening " + std::to_string(n) + ".vrep"));
+  settings.opened(folder.file("evening 5.vrep"));
+  settings.opened(folder.file("\"Brunswick\"\\\n\x01: [#].vrep"));
+  REQUIRE(settings.recent.size() == 10);
+  REQUIRE(app::write_settings(file, settings));
+  data::Faults faults;
+  CHECK(app::read_settings(file, faults).recent == settings.recent);
+  CHECK(faults.all().empty());
+  CHECK(std::filesystem::path{settings.recent[1]}.filename() == "evening 5.vrep");
+  settings.opened(folder.file("no text: \xff.vrep"));
+  settings.volume = 15;
+  REQUIRE(app::write_settings(file, settings));  // without that name, but with all the rest
+  CHECK(app::read_settings(file, faults).volume == 15);
+  CHECK(app::read_settings(file, faults).recent.size() == 9);
+}

@@ -25,7 +25,7 @@ class DeskHand {
   void press(core::Point at) { ++presses, point(Kind::Press, at); }
   void press_with_shift(core::Point at) { ++presses, point(Kind::Press, at, 0, true); }
   void click_with_control(core::Point at) { point(Kind::Press, at, 0, false, true), release(at); }
-  void move(core::Point at) { point(Kind::Move, at); }
+  void move(core::Point at, bool shift = false) { point(Kind::Move, at, 0, shift); }
   void release(core::Point at) { point(Kind::Release, at); }
   void wheel(int notches, bool control) {
     take({.kind = Kind::Wheel, .by_y = static_cast<float>(notches), .control = control});

@@ -378,7 +378,7 @@ void drag_again(const char* file, std::size_t most, core::Length within) {
       const battle::Pose from = unit.pose, to = preview->end;
       const core::Point grip = measures.placed_by_front ? core::ahead(from.facing, -(unit.depth / 2)) : core::Point{};
       hand.press(from.at + grip);
-      hand.move(to.at + grip);
+      hand.move(to.at + grip, true);  // exactly there
       const int turn = core::shortest(to.facing - from.facing).centidegrees / 100;
       hand.wheel(turn / 5, false), hand.wheel(turn % 5, true);
       hand.release(to.at + grip);

@@ -2,12 +2,15 @@
 
 #include <SDL.h>
 #include <doctest/doctest.h>
+#include <imgui.h>
 
 #include "app/run_program.h"
 #include "app/studio/session.h"
+#include "app/studio/text_size.h"
 #include "render/display.h"
 #include "render/stage.h"
 #include "studio/battle_on_screen.h"
+#include "support/folder.h"
 #include "support/paths.h"
 #include "ui/panels.h"
 
@@ -15,10 +18,10 @@ using namespace vedette;
 
 namespace {
 
-void push_key(SDL_Scancode code) {
+void push_key(SDL_Scancode code, std::uint16_t mod = KMOD_NONE) {
   SDL_Event event{};
   event.type = SDL_KEYDOWN;
-  event.key.keysym.scancode = code;
+  event.key.keysym.scancode = code, event.key.keysym.mod = mod;
   SDL_PushEvent(&event);
 }
 
@@ -80,6 +83,13 @@ TEST_CASE("the studio's window takes keys and mouse, and its panels answer a cli
   CHECK(share > 0.4);
   CHECK(share < 0.6);
 
+  event = {};
+  event.type = SDL_DROPFILE;
+  event.drop.file = SDL_strdup("/club/friday.vrep");
+  SDL_PushEvent(&event);
+  one_frame();
+  CHECK(session.take_replay_wish() == "/club/friday.vrep");
+
   push_click(480, 40);  // the sky: nothing chosen, nothing broken
   one_frame();
   CHECK_FALSE(session.model().chosen);
@@ -112,4 +122,57 @@ TEST_CASE("wrong wishes of a still end with status 2 before anything is drawn") 
   CHECK(test::run("still " + replay + " --at T1 --size 12 -o x.png").status == 2);
   CHECK(test::run("still " + replay + " --at T1 --camera moon -o x.png").status == 2);
   CHECK(test::run("still " + replay + " --at T1 -o /nowhere/x.png").status == 2);
+}
+
+TEST_CASE("text from 75 to 200 % loses nothing of the bar, stays on the screen, and is remembered") {
+  const test::Folder folder;
+  const std::string keep = getenv("XDG_CONFIG_HOME") != nullptr ? getenv("XDG_CONFIG_HOME") : "";
+  setenv("XDG_CONFIG_HOME", folder.file("config").c_str(), 1);
+  const render::PrivateDisplay display;
+  app::Window window{1280, 720, "test"};
+  app::TextSize text;
+  render::Stage stage{{.width = 1280,
+                       .height = 720,
+                       .quality = render::Quality::Low,
+                       .data = paths::source_dir(),
+                       .in_window = true,
+                       .lettering = text.lettering(720)}};
+  text.apply(stage.ui());
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.carry_out({ui::TogglePanel{"home"}, ui::TogglePanel{"keys"}});
+  const auto one_frame = [&] {
+    text.take(window.news(), stage.ui());
+    stage.ui().new_frame(1280, 720, 0.04F, window.input());
+    ui::StudioCommands wanted;
+    ui::draw_studio(session.model(), wanted);
+  };
+  const auto see = [&](const char* name) {
+    INFO(name << " at " << text.percent() << " %");
+    ImGui::Begin(name);
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    CHECK(at.x >= 0);
+    CHECK(at.y >= 0);
+    CHECK(at.x + size.x <= 1280);
+    CHECK(at.y + size.y <= 720);
+    const bool is_whole = ImGui::GetScrollMaxX() == 0 && ImGui::GetScrollMaxY() == 0;
+    ImGui::End();
+    return is_whole;
+  };
+  const float usual = [&] {
+    one_frame();
+    return ImGui::GetFontSize();
+  }();
+  for (int i = 0; i < 4; ++i) push_key(SDL_SCANCODE_MINUS, KMOD_CTRL);
+  for (const int percent : {75, 100, 125, 150, 175, 200, 200}) {
+    for (int frame = 0; frame < 3; ++frame) one_frame();  // a window has its size a frame after it is drawn
+    CHECK(text.percent() == percent);
+    CHECK(ImGui::GetFontSize() == doctest::Approx(usual * static_cast<float>(percent) / 100).epsilon(0.03));
+    CHECK(see("Transport"));
+    see("Vedette");
+    see("Keys");
+    push_key(SDL_SCANCODE_EQUALS, KMOD_CTRL);
+  }
+  CHECK(app::TextSize{}.percent() == 200);
+  keep.empty() ? unsetenv("XDG_CONFIG_HOME") : setenv("XDG_CONFIG_HOME", keep.c_str(), 1);
 }

@@ -4,9 +4,9 @@
 #include "app/studio/desk/at_desk.h"
 #include "app/studio/looks.h"
 #include "app/studio/picture_options.h"
+#include "app/studio/text_size.h"
 #include "render/display.h"
 #include "render/imgui_layer.h"
-#include "ui/panels.h"
 
 namespace vedette::app {
 namespace {
@@ -30,13 +30,15 @@ void run(const Context& context, Options& options) {
   if (!wishes.what.empty()) recording = laid_on_desk(context, wishes);
   const render::Quality quality = options.quality.empty() ? render::Quality::Low : quality_of(options.quality);
   Window window{size.width, size.height, "Vedette: the desk"};
+  TextSize text;
   render::Stage stage{{.width = window.width(),
                        .height = window.height(),
                        .quality = quality,
                        .data = context.data,
-                       .in_window = true}};
-  ui::apply_style(stage.ui().scale());
-  sit_at_desk(context, wishes, std::move(recording), window, stage, quality);
+                       .in_window = true,
+                       .lettering = text.lettering(window.height())}};
+  text.apply(stage.ui());
+  sit_at_desk(context, wishes, std::move(recording), window, stage, quality, text);
 }
 
 std::string desk_look_fault(const std::string& name) {

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 
+#include "app/studio/folder_view.h"
 #include "app/studio/own_camera.h"
 #include "choreography/director/cameras.h"
 #include "choreography/director/shot.h"
 #include "choreography/visible.h"
 #include "ui/actions.h"
+#include "ui/files_panel.h"
 #include "ui/film_panel.h"
 #include "ui/leaving_panel.h"
 #include "ui/panels.h"
@@ -102,8 +104,15 @@ void Session::see(ClearView clear, float aspect) {
 }
 
 void Session::say(std::string notice) {
+  constexpr double least = 4, letters_a_second = 15;
+  m_notice_left = std::max(least, static_cast<double>(notice.size()) / letters_a_second);
   m_notice = std::move(notice);
-  m_notice_left = 4;
+}
+
+void Session::set_replays(std::vector<ui::ReplayFile> bundled, std::vector<ui::ReplayFile> own, std::string folder) {
+  m_bundled = std::move(bundled);
+  m_own = std::move(own);
+  m_folder_at_first = std::move(folder);
 }
 
 void Session::advance(double elapsed) {
@@ -190,6 +199,7 @@ void Session::move_camera(const WindowNews& news, float height) {
 
 void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height) {
   if (news.closed) m_leaving = true;
+  if (!news.dropped.empty()) m_replay_wanted = news.dropped.back();
   if (!typing)
     for (const KeyPress& key : news.keys) press(key);
   if (over_panels) return;
@@ -216,17 +226,20 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
   const Overloaded act{
       [&](const ui::SeekTo& c) { transport().seek(c.seconds); },
       [&](const ui::SeekToEnd&) { transport().seek(transport().duration()); },
-      [&](const ui::SeekToEvent& c) { show_event(c.event); }, [&](const ui::StepEvent& c) { step_event(c.by); },
+      [&](const ui::SeekToEvent& c) { show_event(c.event); },
+      [&](const ui::StepEvent& c) { step_event(c.by); },
       [&](const ui::StepTurn& c) {
         std::vector<double> chapters;
         if (plays_film())
           for (const ui::TimeMark& mark : m_desk->chapters()) chapters.push_back(mark.seconds);
         transport().jump(plays_film() ? chapters : m_turns, c.by);
       },
-      [&](const ui::PlayPause&) { transport().toggle(); }, [&](const ui::Shuttle& c) { transport().shuttle(c.by); },
+      [&](const ui::PlayPause&) { transport().toggle(); },
+      [&](const ui::Shuttle& c) { transport().shuttle(c.by); },
       [&](const ui::ChangeSpeed& c) { c.by < 0 ? transport().slower() : transport().faster(); },
       [&](const ui::SetSpeed& c) { transport().set_speed(c.speed); },
-      [&](const ui::ChooseUnit& c) { m_chosen = c.unit; }, [&](const ui::FollowUnit& c) { follow(c.on); },
+      [&](const ui::ChooseUnit& c) { m_chosen = c.unit; },
+      [&](const ui::FollowUnit& c) { follow(c.on); },
       [&](const ui::ToggleFollow&) { follow(m_chosen && !m_following); },
       [&](const ui::SetCamera& c) { set_camera(c.name); },
       [&](const ui::SetQuality& wish) { m_quality_wanted = render::quality_named(wish.name); },
@@ -236,31 +249,38 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         set_look(m_look == look ? stage::Look::Field : look);
       },
       [&](const ui::ToggleLayer& wish) { toggle(m_layers, layers()[wish.layer].name); },
-      [&](const ui::ToggleLabels&) { m_labels = !m_labels; }, [&](const ui::TogglePanel& c) { open_panel(c.name); },
-      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; }, [&](const ui::OpenDesk&) { m_desk_wanted = true; },
-      [&](const ui::SavePicture&) { m_picture_wanted = true; }, [&](const ui::CopyCamera&) { m_words_wanted = true; },
+      [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
+      [&](const ui::TogglePanel& c) { open_panel(c.name); },
+      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
+      [&](const ui::ShowFolder& c) { m_folder = look_into(c.path); },
+      [&](const ui::OpenDesk&) { m_desk_wanted = true; },
+      [&](const ui::SavePicture&) { m_picture_wanted = true; },
+      [&](const ui::CopyCamera&) { m_words_wanted = true; },
       [&](const ui::ToggleSound&) {
         m_sound = !m_sound, m_sound_wanted = true;
         say(m_sound ? fmt::format("Sound on, volume {} %", m_volume) : "Sound off");
       },
       [&](const ui::ChangeVolume& c) { change_volume(c.by); },
-      [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; }, [&](const ui::FilmPlay& c) { to_desk(c); },
+      [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
+      [&](const ui::FilmPlay& c) { to_desk(c); },
       [&](const ui::FilmChoose& c) {
         to_desk(c);
         if (const auto* desk = m_desk.get(); desk != nullptr && !desk->plays())
           m_transport.seek(desk->chosen().battle.from);
       },
-      [&](const auto& c) requires ui::is_about_the_film<std::decay_t<decltype(c)>>{to_desk(c);
-}
-, [&](const ui::Back&) { go_back(); }, [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
-};  // namespace vedette::app
-for (const ui::Command& command : wanted) std::visit(act, command);
+      [&](const ui::AboutTheFilm auto& c) { to_desk(c); },
+      [&](const ui::Back&) { go_back(); },
+      [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
+  };
+  for (const ui::Command& command : wanted) std::visit(act, command);
 }
 
 void Session::open_panel(std::string_view name) {
   toggle(m_open, name);
   if (name == ui::film_panel && m_desk == nullptr && m_context != nullptr)
     m_desk = std::make_unique<FilmDesk>(*m_context, m_battle, m_film, m_looks);
+  // What it holds may have changed since it was last open.
+  if (name == ui::files_panel) m_folder = look_into(m_folder ? m_folder->path : m_folder_at_first);
 }
 
 void Session::to_desk(const ui::Command& command) {
@@ -394,7 +414,9 @@ ui::StudioModel Session::model() const {
           .layers = layer_switches(),
           .qualities = render::quality_names,
           .quality = render::quality_names[static_cast<std::size_t>(m_quality)],
-          .replays = m_replays,
+          .bundled = m_bundled,
+          .own = m_own,
+          .folder = m_folder ? &*m_folder : nullptr,
           .film = m_desk != nullptr ? &m_desk->strip(second()) : nullptr,
           .notice = m_notice};
 }

@@ -72,7 +72,8 @@ class Session {
   void cut_films(const Context& context) { m_context = &context; }
   /// Where it is; null until the strip is opened.
   [[nodiscard]] FilmDesk* film_desk() { return m_desk.get(); }
-  void set_replays(std::vector<std::string> replays) { m_replays = std::move(replays); }
+  /// For the home panel. @param folder where files are looked for first
+  void set_replays(std::vector<ui::ReplayFile> bundled, std::vector<ui::ReplayFile> own, std::string folder);
 
  private:
   void change_volume(int by);
@@ -119,13 +120,16 @@ class Session {
   bool m_desk_wanted = false;
   ClearView m_clear;
   float m_aspect = 16.0F / 9;
+  std::vector<ui::ReplayFile> m_bundled, m_own;
+  std::string m_folder_at_first;
+  std::optional<ui::FolderShown> m_folder;
   std::string m_replay_wanted, m_notice;
   render::Quality m_quality = render::Quality::Medium;
   std::optional<render::Quality> m_quality_wanted;
   double m_notice_left = 0;
   std::vector<ui::TimeMark> m_marks;
   std::vector<double> m_turns, m_line_seconds;
-  std::vector<std::string> m_cameras, m_replays;
+  std::vector<std::string> m_cameras;
   mutable battle::BattleState m_state;  // at m_state_at: asked for again only when the moment moves
   mutable battle::Sequence m_state_at = 0;
 };

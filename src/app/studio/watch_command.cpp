@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <functional>
 #include <optional>
 
 #include "app/film_time.h"
@@ -14,10 +13,12 @@
 #include "app/studio/commands.h"
 #include "app/studio/desk/at_desk.h"
 #include "app/studio/developing.h"
+#include "app/studio/home_files.h"
 #include "app/studio/loudspeaker.h"
 #include "app/studio/opening.h"
 #include "app/studio/picture_options.h"
 #include "app/studio/session.h"
+#include "app/studio/text_size.h"
 #include "app/studio/window.h"
 #include "files/name.h"
 #include "render/display.h"
@@ -101,13 +102,7 @@ void save_picture(render::Stage& stage, const Window& window, const Battle& batt
   }
 }
 
-void remember(const std::function<void(Settings&)>& change) {
-  data::Faults told_at_start;
-  Settings settings = read_settings(settings_file(), told_at_start);
-  change(settings);
-  write_settings(settings_file(), settings);
-}
-void remember(render::Quality quality) {
+void remember_quality(render::Quality quality) {
   remember([&](Settings& settings) { settings.quality = render::quality_names[static_cast<std::size_t>(quality)]; });
 }
 
@@ -153,7 +148,7 @@ render::Quality measured_quality(Window& window, render::Stage& stage, const sta
   for (; frames < 2 || passed() < 0.5; ++frames) draw();
   const render::Quality quality = render::quality_for(frames / passed(), stage.in_software());
   if (quality != render::Quality::Medium) stage.use(quality);
-  remember(quality);
+  remember_quality(quality);
   return quality;
 }
 
@@ -182,6 +177,17 @@ bool draw_film_picture(Session& session, render::Stage& stage, const Window& win
   return true;
 }
 
+/// The home panel offers what there is; a replay from elsewhere is among it from now on.
+void offer_files(Session& session, const Context& context, const std::string& shown) {
+  data::Faults told_at_start;
+  HomeFiles files = home_files(context, read_settings(settings_file(), told_at_start));
+  if (is_replay(shown) && !files.holds(shown)) {
+    remember([&](Settings& settings) { settings.opened(shown); });
+    files = home_files(context, read_settings(settings_file(), told_at_start));
+  }
+  session.set_replays(std::move(files.bundled), std::move(files.own), std::move(files.folder));
+}
+
 /// What the panels leave of the window. @pre a frame of panels is open.
 ClearView clear_view(const ui::StudioModel& model, float width, float height) {
   return {.right = model.is_open("ledger") ? ui::ledger_width() / width : 0,
@@ -191,13 +197,13 @@ ClearView clear_view(const ui::StudioModel& model, float width, float height) {
 /// Shows one battle until the user leaves or opens another. @return the replay to open next; empty to leave.
 /// @param quality what the stage has; measured here when nothing is known.
 std::string show(const Context& context, const WatchWishes& options, Window& window, render::Stage& stage,
-                 std::optional<render::Quality>& quality, Hearing& hearing) {
+                 std::optional<render::Quality>& quality, Hearing& hearing, TextSize& text) {
   const auto open = opened(context, options, window, stage, quality.value_or(render::Quality::Medium));
   if (!open) return {};
   const Battle& battle = open->battle;
   const choreography::Film& film = open->film;
   Session session{battle, film};
-  session.set_replays(context.replays());
+  offer_files(session, context, options.what);
   session.cut_films(context);
   const Loudspeaker::Battle sounding{hearing.speaker, context, film};
   session.set_sound(hearing.on, hearing.volume);
@@ -220,6 +226,7 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     last = now;
     const WindowNews news = window.news();
     if (news.resized) stage.resize(window.width(), window.height());
+    if (std::string size = text.take(news, stage.ui()); !size.empty()) session.say(std::move(size));
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
     session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), width, height);
     if (!stage.ui().wants_keys() && !window.input().control) session.hold_keys(window.input().keys_down, elapsed);
@@ -250,12 +257,16 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
       quality = wish;
       stage.use(*wish);
       session.set_quality(*wish);
-      remember(*wish);
+      remember_quality(*wish);
     }
-    if (const std::string next = session.take_replay_wish(); !next.empty()) return next;
+    if (std::string next = session.take_replay_wish(); !next.empty()) {
+      const auto fault = why_not_shown(next);
+      if (!fault) return next;
+      session.say(*fault);
+    }
     if (session.take_desk_wish()) {
       hearing.speaker.show({.second = session.transport().now(), .is_heard = false, .camera = {}, .volume = 0});
-      sit_at_desk(context, {}, nullptr, window, stage, *quality);
+      sit_at_desk(context, {}, nullptr, window, stage, *quality, text);
       return options.what;  // the battle is opened anew
     }
     // Nothing moves: a still picture need not be drawn a hundred times a second.
@@ -273,15 +284,17 @@ void run(const Context& context, WatchWishes options) {
   std::optional<render::Quality> quality = known_quality(options, kept);
   const Size size = parse_size(options.size);
   Window window{size.width, size.height, "Vedette"};
+  TextSize text;
   render::Stage stage{{.width = window.width(),
                        .height = window.height(),
                        .quality = quality.value_or(render::Quality::Medium),
                        .data = context.data,
-                       .in_window = true}};
+                       .in_window = true,
+                       .lettering = text.lettering(window.height())}};
   Hearing hearing{.on = kept.sound, .volume = kept.volume};
-  ui::apply_style(stage.ui().scale());
+  text.apply(stage.ui());
   while (!options.what.empty()) {
-    options.what = show(context, options, window, stage, quality, hearing);
+    options.what = show(context, options, window, stage, quality, hearing, text);
     options.at.clear();
   }
 }

@@ -167,6 +167,10 @@ void Window::take(const SDL_Event& event, WindowNews& news) {
     case SDL_TEXTINPUT:
       m_input.text += event.text.text;
       return;
+    case SDL_DROPFILE:
+      news.dropped.emplace_back(event.drop.file);
+      SDL_free(event.drop.file);
+      return;
     default:
       return;
   }

@@ -42,12 +42,13 @@ struct WindowNews {
   float wheel = 0;
   bool clicked = false;  // pressed and let go on the same spot
   float click_x = 0, click_y = 0;
-  std::vector<Gesture> gestures;  // all of the above one by one, in order, for who must not mix them up
+  std::vector<std::string> dropped;  // files let go over the window
+  std::vector<Gesture> gestures;     // all of the above one by one, in order, for who must not mix them up
 
   /// Nothing happened that would change the picture.
   [[nodiscard]] bool is_quiet() const {
-    return !closed && !resized && keys.empty() && !clicked && wheel == 0 && drag_left_x == 0 && drag_left_y == 0 &&
-           drag_right_x == 0 && drag_right_y == 0;
+    return !closed && !resized && keys.empty() && dropped.empty() && !clicked && wheel == 0 && drag_left_x == 0 &&
+           drag_left_y == 0 && drag_right_x == 0 && drag_right_y == 0;
   }
 };
 

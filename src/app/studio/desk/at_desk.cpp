@@ -66,7 +66,7 @@ std::unique_ptr<OpenedBattle> laid_out(const Context& context, const Recording& 
 
 /// One game at the desk, until somebody leaves it.
 void sit(const Context& context, Recording& recording, stage::Look look, Window& window, render::Stage& stage,
-         render::Quality quality) {
+         render::Quality quality, TextSize& text) {
   const auto open = laid_out(context, recording, window, stage, quality);
   if (!open) return;
   Sitting sitting{recording};
@@ -83,9 +83,10 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
     last = now;
     const WindowNews news = window.news();
     if (news.resized) stage.resize(window.width(), window.height());
+    text.take(news, stage.ui());
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
     if (!first) sitting.take(news, stage.ui().wants_mouse());
-    if (news.resized || !news.gestures.empty() || sitting.plays()) frames = settling;
+    if (news.resized || !news.gestures.empty() || !news.dropped.empty() || sitting.plays()) frames = settling;
     if (frames == 0) {
       SDL_Delay(10);
       continue;
@@ -106,14 +107,16 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
 }
 
 /// The list of what may be laid on the desk. @return false when somebody leaves it.
-bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& stage) {
+bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& stage, TextSize& text) {
   stage.clear();
-  std::optional<std::size_t> clicked;
+  ui::DeskHomeClick clicked;
   while (!list.wants_to_leave()) {
     const WindowNews news = window.news();
     if (news.resized) stage.resize(window.width(), window.height());
-    if (const DeskList::Pick* picked = list.take(news, std::exchange(clicked, std::nullopt))) {
+    text.take(news, stage.ui());
+    if (const DeskList::Pick* picked = list.take(news, std::exchange(clicked, {}))) {
       options.what = picked->what, options.ruleset = picked->ruleset;
+      list.apply_to(options.wishes);
       return true;
     }
     stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
@@ -128,15 +131,15 @@ bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& st
 }  // namespace
 
 void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Recording> recording, Window& window,
-                 render::Stage& stage, render::Quality quality) {
+                 render::Stage& stage, render::Quality quality, TextSize& text) {
   const bool from_list = recording == nullptr;
   stage.ui().show_margin(false);
   std::string trouble;
   while (true) {
     if (recording == nullptr) {
-      DeskList list{context};
+      DeskList list{context, wishes.wishes};
       list.tell(std::exchange(trouble, {}));
-      if (!pick(list, wishes, window, stage)) break;
+      if (!pick(list, wishes, window, stage, text)) break;
       try {
         wishes.output.clear();
         recording = laid_on_desk(context, wishes);
@@ -145,7 +148,7 @@ void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Reco
         continue;
       }
     }
-    sit(context, *recording, wishes.look, window, stage, quality);
+    sit(context, *recording, wishes.look, window, stage, quality, text);
     recording->close();
     if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());
     recording.reset();

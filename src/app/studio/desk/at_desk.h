@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/recording.h"
+#include "app/studio/text_size.h"
 #include "app/studio/window.h"
 #include "render/stage.h"
 
@@ -25,6 +26,7 @@ struct DeskWishes {
 
 /// People record at the desk until they leave it. @param recording what lies there already; none: they choose from a
 /// list, and come back to it. The stage shows nothing of what it showed before. @throws Failure, the game being kept.
-void sit_at_desk(const Context&, DeskWishes, std::unique_ptr<Recording>, Window&, render::Stage&, render::Quality);
+void sit_at_desk(const Context&, DeskWishes, std::unique_ptr<Recording>, Window&, render::Stage&, render::Quality,
+                 TextSize&);
 
 }  // namespace vedette::app

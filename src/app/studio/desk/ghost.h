@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "rules/aim.h"
 #include "rules/ruleset.h"
@@ -14,6 +15,7 @@ struct Ghost {
   battle::Pose wish;
   std::optional<rules::Aimed> aimed;      // none: it can do nothing that moves it
   std::optional<rules::Refusal> refusal;  // of the wish as it is; none: it can be reached
+  std::string snap{};                     // "in line with 27th Foot", where it was held only nearly so
 
   /// The wish itself can be answered.
   [[nodiscard]] bool is_legal() const { return aimed && !refusal; }

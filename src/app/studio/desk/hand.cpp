@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/studio/desk/snaps.h"
 #include "battle/shape.h"
 #include "battle/words.h"
 #include "players/desk/said_ruling.h"
@@ -107,6 +108,7 @@ void Hand::show_targets() {
 
 void Hand::wish(const Pose& pose) {
   m_wish = pose;
+  m_facing = pose.facing;
   m_ghost.reset();
   m_group_ghosts_known = false;
   m_ending = false;
@@ -227,12 +229,17 @@ bool Hand::press(Point at) {
   return true;
 }
 
-void Hand::drag(Point to) {
+void Hand::drag(Point to, bool freely) {
   if (RulingSlip* slip = paper(); m_dragging && slip != nullptr) return slip->put({to - m_grip, slip->pose().facing});
   if (!m_dragging || !m_held) return;
   const Unit& unit = state().unit(m_held);
   m_digits.clear();
-  wish({to - m_grip, m_wish ? m_wish->facing : unit.pose.facing});
+  wish({to - m_grip, m_wish ? m_facing : unit.pose.facing});
+  if (freely || !lays() || m_group.size() > 1) return;
+  auto snap = snapped(m_recording.ruleset(), state(), *question(), *ghost(), way_chosen());
+  if (!snap) return;
+  m_wish = snap->wish;
+  m_ghost = std::move(snap);
 }
 
 void Hand::take_next(int by) {

@@ -26,7 +26,8 @@ class Hand {
   // By mouse.
   /// Takes hold of the base that lies there, names a target, or puts down a place. @return whether it took anything.
   bool press(core::Point at);
-  void drag(core::Point to);
+  /// @param freely it goes just where it is held; else, near where people mean it, there (`snaps`)
+  void drag(core::Point to, bool freely = false);
   void release() { m_dragging = false; }
   [[nodiscard]] bool is_dragging() const { return m_dragging; }
 
@@ -142,6 +143,7 @@ class Hand {
   core::UnitId m_held;
   std::optional<battle::Pose> m_wish;
   mutable std::optional<Ghost> m_ghost;  // of m_wish; none: not worked out yet
+  core::Angle m_facing;                  // of the ghost as it was turned by hand
   std::optional<std::size_t> m_chosen;   // a choice taken by its letter
   std::optional<core::Point> m_place;
   core::Point m_grip;  // from the base's own place to where it was taken hold of

@@ -3,27 +3,39 @@
 #include <SDL_keycode.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "app/games_folder.h"
+#include "app/studio/home_files.h"
 #include "rulesets/registry.h"
 #include "scenario/find.h"
 
 namespace vedette::app {
 namespace {
 
-/// "quatre-bras" as people write it: "Quatre Bras".
-std::string written_out(std::string name) {
-  bool begins = true;
-  for (char& c : name) {
-    if (c == '-') c = ' ';
-    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    begins = c == ' ';
-  }
-  return name;
-}
+/// Who plays, or throws, as the command line names it and as people read it.
+struct Player {
+  std::string_view name, words;
+};
+constexpr std::array commanders{Player{"table", "people here"}, Player{"staff", "a computer that plans (staff)"},
+                                Player{"simple", "a simple computer"}};
+constexpr std::array dice{Player{"table", "from the table: you type them, R has the program throw one"},
+                          Player{"seeded", "the program's"}};
+
+struct Setting {
+  const char *key, *name;
+  SDL_Keycode code;
+  std::span<const Player> players;
+};
+constexpr std::array settings{Setting{"1", "First side", SDLK_1, commanders},
+                              Setting{"2", "Second side", SDLK_2, commanders}, Setting{"D", "Dice", SDLK_d, dice}};
 
 }  // namespace
 
-DeskList::DeskList(const Context& context) {
+DeskList::DeskList(const Context& context, const PlayWishes& wishes)
+    : m_chosen{wishes.commanders.names[0], wishes.commanders.names[1], wishes.dice} {
+  tell_settings();
   const auto folder = games_folder();
   m_home.folder = folder.string();
   for (const OpenGame& game : open_games(folder)) {
@@ -41,13 +53,44 @@ DeskList::DeskList(const Context& context) {
     }
 }
 
-const DeskList::Pick* DeskList::take(const WindowNews& news, std::optional<std::size_t> clicked) {
+void DeskList::tell_settings() {
+  m_home.settings.clear();
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    const auto& [key, name, code, players] = settings[i];
+    const auto chosen = std::ranges::find(players, m_chosen[i], &Player::name);
+    m_home.settings.push_back(
+        {key, name, std::string{chosen == players.end() ? std::string_view{m_chosen[i]} : chosen->words}});
+  }
+}
+
+/// The next that it may be.
+void DeskList::change(std::size_t setting) {
+  const auto players = settings[setting].players;
+  const auto chosen = std::ranges::find(players, m_chosen[setting], &Player::name);
+  const bool last = chosen == players.end() || chosen + 1 == players.end();
+  m_chosen[setting] = (last ? players.front() : *(chosen + 1)).name;
+  tell_settings();
+}
+
+void DeskList::apply_to(PlayWishes& wishes) const {
+  wishes.commanders.names = {m_chosen[0], m_chosen[1]};
+  wishes.dice = m_chosen[2];
+}
+
+const DeskList::Pick* DeskList::take(const WindowNews& news, const ui::DeskHomeClick& clicked) {
   if (news.closed) m_leaving = true;
+  if (!news.dropped.empty()) {
+    m_dropped = {.what = news.dropped.back(), .ruleset = {}};
+    return &m_dropped;
+  }
   const std::size_t count = m_picks.size();
-  if (clicked) return m_home.chosen = *clicked, &m_picks[*clicked];
+  if (clicked.setting) change(*clicked.setting);
+  if (clicked.row) return m_home.chosen = *clicked.row, &m_picks[*clicked.row];
   for (const Gesture& one : news.gestures) {
     if (one.kind != Gesture::Kind::Key) continue;
     if (one.key == SDLK_ESCAPE) m_leaving = true;
+    if (const auto set = std::ranges::find(settings, one.key, &Setting::code); set != settings.end())
+      change(static_cast<std::size_t>(set - settings.begin()));
     if (count == 0) continue;
     if (one.key == SDLK_DOWN) m_home.chosen = (m_home.chosen + 1) % count;
     if (one.key == SDLK_UP) m_home.chosen = (m_home.chosen + count - 1) % count;

@@ -89,6 +89,7 @@ void Sitting::keeping_what_is_said(const std::function<void()>& does) {
 
 void Sitting::take(const WindowNews& news, bool over_panels) {
   if (news.closed) m_leaving = true;
+  if (!news.dropped.empty()) m_told = "Another file is opened from the list: Esc leaves this game, which is kept.";
   for (const Gesture& one : news.gestures) {
     // Behind what could not be written nothing may follow in the file: it is written anew first, where there is room.
     if (!m_fault.empty() && one.kind != Gesture::Kind::Move && !m_recording.save_as(m_recording.path()))
@@ -148,7 +149,7 @@ void Sitting::move(const Gesture& one) {
     case Grip::Nothing:
       return;
     case Grip::Base:
-      if (const auto at = m_view.table_at(one.x, one.y)) m_hand.drag(*at);
+      if (const auto at = m_view.table_at(one.x, one.y)) m_hand.drag(*at, one.shift);
       return;
     case Grip::Box:
       if (const auto at = m_view.table_at(one.x, one.y)) m_box_to = *at;

@@ -85,6 +85,7 @@ void Sitting::tell_held(ui::DeskModel& model) const {
   if (aimed.preview.points > 0)
     way += fmt::format(", {} of {} points", aimed.preview.points, aimed.preview.points_left);
   model.way = ghost->refusal ? fmt::format("Nearest: {}, {} short", way, length(aimed.off)) : "Would " + way;
+  if (!ghost->snap.empty()) model.way += ", " + ghost->snap;
   model.why = why_of(ruleset, aimed.preview.why);
 }
 
@@ -180,6 +181,8 @@ std::string Sitting::hint() const {
     return m_hand.place() ? "Enter accepts this place; another click moves it." : "Click the place on the table.";
   if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Form)
     return "Type how wide its front is to be, then Enter; Enter alone takes what is usual.";
+  if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && !ghost->snap.empty())
+    return "Enter accepts. Shift while you drag: exactly where you hold it. Esc takes it back.";
   if (const Ghost* ghost = m_hand.ghost(); ghost != nullptr && ghost->aimed)
     return ghost->refusal
                ? "Enter takes the nearest that is legal; Ctrl+Enter: it stood there all the same. Wheel, Q, E turn; "
