@@ -21,6 +21,19 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 4> qualities{"low", "medium", "high", "film"};
 constexpr std::size_t most_recent = 10;
 
+/// "OH-SQR-01 yes" and more of that kind.
+Habits habits_in(const data::Node& always, data::Reading& reading) {
+  Habits habits;
+  for (const std::string& line : reading.as_texts(always).value_or(std::vector<std::string>{})) {
+    const auto space = line.find(' ');
+    if (space == 0 || space == std::string::npos || space + 1 == line.size())
+      reading.error(always.at, "'" + line + "' is no rule with its answer (expected such as OH-SQR-01 yes)");
+    else
+      habits.push_back({line.substr(0, space), line.substr(space + 1)});
+  }
+  return habits;
+}
+
 Settings settings_in(const data::Document& document, data::Faults& faults) {
   Settings settings;
   data::Reading reading{document.file, faults};
@@ -32,6 +45,7 @@ Settings settings_in(const data::Document& document, data::Faults& faults) {
     settings.volume = static_cast<int>(reading.as_whole(*volume, {0, 100}).value_or(settings.volume));
   if (const data::Node* text = keys.find("text"))
     settings.text = static_cast<int>(reading.as_whole(*text, {75, 200}).value_or(settings.text));
+  if (const data::Node* always = keys.find("always")) settings.always = habits_in(*always, reading);
   if (const data::Node* recent = keys.find("recent"))
     settings.recent = reading.as_texts(*recent).value_or(std::vector<std::string>{});
   keys.finish();
@@ -82,10 +96,13 @@ bool write_settings(const fs::path& file, const Settings& settings) {
     std::ofstream out{draft};
     out << "# What Vedette remembers. quality: low, medium, high or film; delete the line to have it measured again.\n"
         << "# sound: whether the studio is heard; volume: how loud, 0 to 100.\n"
-        << "# text: how large panels are written, 75 to 200 %; recent: replays opened lately.\n";
+        << "# text: how large panels are written, 75 to 200 %; recent: replays opened lately.\n"
+        << "# always: what the desk does not ask any more, a rule with its answer each.\n";
     if (!settings.quality.empty()) out << "quality: " << settings.quality << '\n';
     out << "sound: " << (settings.sound ? "yes" : "no") << "\nvolume: " << settings.volume
         << "\ntext: " << settings.text << '\n';
+    if (!settings.always.empty()) out << "always:\n";
+    for (const auto& [rule, choice] : settings.always) out << "  - " << data::in_quotes(rule + ' ' + choice) << '\n';
     if (!settings.recent.empty()) out << "recent:\n";
     data::Faults passed_over;  // a name that is no text cannot stand in one
     for (const std::string& path : settings.recent)

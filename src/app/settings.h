@@ -10,12 +10,20 @@
 
 namespace vedette::app {
 
+/// What people at the desk always answer where a rule asks: "OH-SQR-01", "yes".
+struct Habit {
+  std::string rule, choice;
+  friend bool operator==(const Habit&, const Habit&) = default;
+};
+using Habits = std::vector<Habit>;
+
 /// What a user's machine is remembered to like, between one start and the next.
 struct Settings {
-  std::string quality;                // low, medium, high or film; empty: not known yet
-  bool sound = true;                  // the studio is heard
-  int volume = 70;                    // 0 to 100
-  int text = 100;                     // how large panels are written, 75 to 200 %
+  std::string quality;  // low, medium, high or film; empty: not known yet
+  bool sound = true;    // the studio is heard
+  int volume = 70;      // 0 to 100
+  int text = 100;       // how large panels are written, 75 to 200 %
+  Habits always{};
   std::vector<std::string> recent{};  // replays watched or recorded outside the games' folder, the last first
 
   /// Such a replay was opened. Ten are remembered.

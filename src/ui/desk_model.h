@@ -27,6 +27,7 @@ struct DeskModel {
   std::string why;      // rules that decided it
   std::string refusal;  // why it cannot be where it is held, and where it would stand instead
   std::string hint;     // which keys do what now
+  std::string habit;    // what was answered as always, or may be from now on
   std::string trouble;  // of the last gesture
   std::string ending;   // "End the movement? 3 have not acted: ..."; empty: nobody asked
   struct Dice {
@@ -109,6 +110,7 @@ struct RollDice {};
 struct SayWords {};
 struct UmpiresDice {};
 struct NextBase {};
+struct AlwaysSo {};  // what was answered last, or not any more
 struct ShowDeskKeys {};
 struct SaveElsewhere {};
 struct RuleOnHeld {};
@@ -140,8 +142,8 @@ struct KeepCorrection {};
 struct DropCorrection {};
 using DeskCommand =
     std::variant<TakeOffer, AcceptIt, LetGo, EndPhase, UndoIt, RedoIt, RollDice, SayWords, UmpiresDice, NextBase,
-                 ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood, CheckTable, LookAtBase, OpenLookBack,
-                 OpenShelf, TakeUp, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
+                 AlwaysSo, ShowDeskKeys, SaveElsewhere, RuleOnHeld, SlipKey, AsItStood, CheckTable, LookAtBase,
+                 OpenLookBack, OpenShelf, TakeUp, LookBackAt, Leaf, PutRight, LeaveOut, KeepCorrection, DropCorrection>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace vedette::ui

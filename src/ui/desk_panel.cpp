@@ -86,6 +86,7 @@ void draw_foot(const DeskModel& model, DeskCommands& wanted) {
   if (!model.trouble.empty()) text(red_ink, model.trouble);
   if (!model.hint.empty()) text(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), model.hint);
   bool first = true;
+  if (!model.habit.empty()) button(model.habit, AlwaysSo{}, wanted, first), first = false;
   if (model.can_undo) button("Undo (Ctrl+Z)", UndoIt{}, wanted, first), first = false;
   if (model.can_redo) button("Again (Ctrl+Shift+Z)", RedoIt{}, wanted, first), first = false;
   if (!model.offers.empty()) button("Next base (Tab)", NextBase{}, wanted, first), first = false;
@@ -152,6 +153,7 @@ constexpr std::array key_rows{
     KeyRow{"Enter", "accept: the ghost, the typed dice, the words"},
     KeyRow{"Esc", "take it back, let go, leave"},
     KeyRow{"Ctrl+Space", "end the phase"},
+    KeyRow{"Ctrl+L", "answer this question always like that; once more: ask it again"},
     KeyRow{"dice", "digits as they fell, Enter; R: the program's; U: an umpire's"},
     KeyRow{"Ctrl+Z, Ctrl+Shift+Z", "undo, do again: as often as you like"},
     KeyRow{"F8, right click", "how a base really stands, rules or not: a ruling"},

@@ -67,3 +67,16 @@ TEST_CASE("ten replays opened lately are remembered, the last first, whatever th
   CHECK(app::read_settings(file, faults).volume == 15);
   CHECK(app::read_settings(file, faults).recent.size() == 9);
 }
+
+TEST_CASE("what the desk does not ask any more is remembered, and a line that says no answer is told") {
+  const test::Folder folder;
+  const std::string file = folder.file("settings.yaml");
+  const app::Habits always{{"OH-SQR-01", "yes"}, {"NF-MEL-07", "stand fast"}};
+  REQUIRE(app::write_settings(file, {.always = always}));
+  data::Faults faults;
+  CHECK(app::read_settings(file, faults).always == always);
+  CHECK(faults.all().empty());
+  CHECK(app::settings_of("always: [\"OH-SQR-01\", \"OH-SQR-02 no\"]\n", "settings.yaml", faults).always ==
+        app::Habits{{"OH-SQR-02", "no"}});
+  CHECK(faults.text().find("settings.yaml:1:9") != std::string::npos);
+}

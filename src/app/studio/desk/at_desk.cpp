@@ -71,6 +71,8 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
   if (!open) return;
   Sitting sitting{recording};
   sitting.set_look(look);
+  data::Faults told_at_start;
+  sitting.set_habits(read_settings(settings_file(), told_at_start).always);
   using Clock = std::chrono::steady_clock;
   auto last = Clock::now();
   // Panels show what was done to them a frame later, and one that appears has its size another two later.
@@ -101,6 +103,7 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
     stage.draw(sitting.frame());
     window.show();
     sitting.carry_out(wanted);
+    if (const auto habits = sitting.take_new_habits()) remember([&](Settings& settings) { settings.always = *habits; });
     frames = wanted.empty() ? frames - 1 : settling;
     first = false;
   }

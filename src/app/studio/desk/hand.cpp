@@ -42,7 +42,8 @@ std::optional<std::int64_t> hundredths(std::string_view text) {
 
 void Hand::look_anew() {
   ++m_changes;
-  m_offers.clear(), m_actors.clear(), m_targets.clear(), m_group.clear();
+  m_offers.clear(), m_actors.clear(), m_targets.clear(), m_charges.clear(), m_group.clear();
+  m_charges_known = false;
   m_held = {};
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset(), m_check.reset();
   m_dragging = m_ending = m_umpire = false;
@@ -69,6 +70,7 @@ void Hand::take(UnitId unit) {
   if (!holds(m_group, unit)) m_group.clear();
   m_held = unit;
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset();
+  m_charges.clear(), m_charges_known = false;
   m_digits.clear(), m_trouble.clear();
   m_ending = false;
   show_targets();
@@ -235,7 +237,9 @@ void Hand::drag(Point to, bool freely) {
   const Unit& unit = state().unit(m_held);
   m_digits.clear();
   wish({to - m_grip, m_wish ? m_facing : unit.pose.facing});
-  if (freely || !lays() || m_group.size() > 1) return;
+  if (!lays() || m_group.size() > 1) return;
+  if (auto charge = charge_ghost(*ghost(), to)) return void(m_ghost = std::move(charge));
+  if (freely) return;
   auto snap = snapped(m_recording.ruleset(), state(), *question(), *ghost(), way_chosen());
   if (!snap) return;
   m_wish = snap->wish;
@@ -332,6 +336,7 @@ void Hand::take_offer(const Offer& offer) {
   if (choice.shape == Shape::Unit) return give({.choice = choice.key, .unit = m_held});
   if (choice.shape == Shape::Form) return take_form(offer.choice);
   m_chosen = offer.choice;
+  m_charges.clear(), m_charges_known = false;
   m_ghost.reset(), m_place.reset();
   show_targets();
   if (is_at_somebody(choice.shape) && m_targets.empty())
@@ -446,15 +451,18 @@ void Hand::tell_misheard(const players::Misheard& fault) {
   if (fault.at) m_trouble = "at character " + std::to_string(*fault.at + 1) + ": " + m_trouble;
 }
 
-/// @param answer a copy: the ghost's own goes with it.
-void Hand::give(rules::Answer answer) {
+void Hand::give(rules::Answer answer) {  // a copy: the ghost's own goes with it
   const auto words = m_words;
-  if (const auto refusal = m_recording.desk().answer(std::move(answer))) {
-    m_words = words;
-    m_trouble = words_of(*refusal);
-    return;
-  }
-  look_anew();
+  const rules::Decision asked = *question();
+  std::optional<rules::Refusal> refusal;
+  with_habits([&] {
+    refusal = m_recording.desk().answer(answer);
+    if (!refusal) note_habit(asked, answer);
+    return !refusal;
+  });
+  if (!refusal) return look_anew();
+  m_words = words;
+  m_trouble = words_of(*refusal);
 }
 
 void Hand::throw_typed() {
@@ -464,18 +472,20 @@ void Hand::throw_typed() {
     return;
   }
   using Kind = rules::DiceSource::Kind;
-  m_recording.desk().throw_dice(*std::move(faces), m_umpire ? Kind::Umpire : Kind::Typed);
+  const Kind kind = m_umpire ? Kind::Umpire : Kind::Typed;
+  with_habits([&] { return m_recording.desk().throw_dice(*std::move(faces), kind), true; });
   look_anew();
 }
 
 void Hand::roll() {
   if (!m_recording.desk().throw_wanted()) return;
-  m_recording.desk().roll();
+  with_habits([&] { return m_recording.desk().roll(), true; });
   look_anew();
 }
 
 void Hand::undo() {
   const bool undone = m_recording.undo();
+  m_last.reset(), m_followed.clear();
   look_anew();
   if (!undone) m_trouble = "nothing to undo";
 }

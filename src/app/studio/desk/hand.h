@@ -1,10 +1,12 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/recording.h"
+#include "app/settings.h"
 #include "app/studio/desk/ghost.h"
 #include "app/studio/desk/offers.h"
 #include "app/studio/desk/table_check.h"
@@ -66,6 +68,14 @@ class Hand {
   /// Whatever was held is let go: the game got something, or lost it.
   void look_anew();
 
+  // What is not asked any more, by the rule that asks it.
+  void set_habits(Habits habits) { m_habits = std::move(habits); }
+  void always();  // Ctrl+L: the last answer from now on; or, where it is given so already, not any more
+  /// What was given so, or may be; else empty.
+  [[nodiscard]] std::string habit_words() const;
+  /// Taken once: they are others than were set.
+  [[nodiscard]] std::optional<Habits> take_new_habits();
+
   // What the desk shows.
   [[nodiscard]] const std::vector<Offer>& offers() const { return m_offers; }
   /// Whether an offer can be taken by whoever is held, or by nobody in particular.
@@ -104,8 +114,13 @@ class Hand {
   void take_form(std::size_t choice);
   void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
+  [[nodiscard]] const std::vector<TargetOffer>& charges();
+  [[nodiscard]] std::optional<Ghost> charge_ghost(const Ghost& held, core::Point at);
   void give(rules::Answer);
   void give_group();
+  void with_habits(const std::function<bool()>& give);
+  void note_habit(const rules::Decision& answered, const rules::Answer&);
+  void follow_habits();
   struct Wished {
     core::UnitId unit;
     battle::Pose pose;
@@ -137,6 +152,8 @@ class Hand {
   std::vector<Offer> m_offers;
   std::vector<core::UnitId> m_actors;
   std::vector<TargetOffer> m_targets;
+  std::vector<TargetOffer> m_charges;  // of whoever is held
+  bool m_charges_known = false;
   std::vector<core::UnitId> m_group;          // empty, or more than one
   mutable std::vector<Ghost> m_group_ghosts;  // of m_wish
   mutable bool m_group_ghosts_known = false;
@@ -152,6 +169,10 @@ class Hand {
   std::optional<std::string> m_words;
   std::optional<RulingSlip> m_slip;
   std::optional<TableCheck> m_check;
+  Habits m_habits;
+  std::optional<Habit> m_last;  // answered
+  std::string m_followed;       // with the last gesture
+  bool m_habits_changed = false;
   int m_changes = 0;
 };
 

@@ -92,7 +92,7 @@ void Hand::give_group() {
   const std::string way{way_chosen()};
   std::size_t given = 0;
   std::string refused;
-  m_recording.as_one([&] {
+  with_habits([&] {
     for (const Wished& one : all) {
       std::string why = "waits for the dice";
       if (question() && holds(actors_of(*question()), one.unit)) {
@@ -107,6 +107,7 @@ void Hand::give_group() {
       }
       refused += fmt::format("{}{}: {}", refused.empty() ? "" : ";  ", state().name(one.unit), why);
     }
+    return given > 0;
   });
   if (given > 0) look_anew();
   m_trouble = refused;

@@ -169,6 +169,7 @@ void Sitting::key(const Gesture& one) {
   if (one.control && one.key == SDLK_y) return m_hand.redo();
   if (one.control && one.key == SDLK_SPACE) return m_hand.end_phase();
   if (one.control && one.key == SDLK_g) return m_hand.join_brigade();
+  if (one.control && one.key == SDLK_l) return m_hand.always();
   switch (one.key) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
@@ -262,6 +263,7 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::RollDice&) const { desk.m_hand.roll(); }
     void operator()(const ui::SayWords&) const { desk.m_hand.say_in_words(); }
     void operator()(const ui::UmpiresDice&) const { desk.m_hand.set_umpires_dice(!desk.m_hand.umpires_dice()); }
+    void operator()(const ui::AlwaysSo&) const { desk.m_hand.always(); }
     void operator()(const ui::NextBase&) const { desk.m_hand.take_next(1); }
     void operator()(const ui::ShowDeskKeys&) const { desk.m_keys = !desk.m_keys; }
     void operator()(const ui::SaveElsewhere&) const { desk.save_elsewhere(); }

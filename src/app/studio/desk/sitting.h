@@ -35,6 +35,8 @@ class Sitting {
   [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
   [[nodiscard]] stage::Look look() const { return m_look; }
   void set_look(stage::Look look) { m_look = look; }
+  void set_habits(Habits habits) { m_hand.set_habits(std::move(habits)); }
+  [[nodiscard]] std::optional<Habits> take_new_habits() { return m_hand.take_new_habits(); }
   [[nodiscard]] const Hand& hand() const { return m_hand; }
   [[nodiscard]] const TableView& view() const { return m_view; }
   [[nodiscard]] const LivePicture& picture() const { return m_picture; }

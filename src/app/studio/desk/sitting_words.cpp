@@ -213,6 +213,7 @@ ui::DeskModel Sitting::model() const {
   if (m_hand.words()) model.said.push_back(*m_hand.words());
   if (m_hand.is_ending()) model.ending = ending();
   model.hint = hint();
+  model.habit = m_hand.habit_words();
   model.trouble = m_hand.trouble();
   if (!m_hand.digits().empty() && m_hand.held()) model.hint = "Typed: " + m_hand.digits() + "   " + model.hint;
   model.file = (m_recording.correction() != nullptr ? "Not yet in " : "Recorded in ") + m_recording.path();
