@@ -49,6 +49,7 @@ int drag_charges(const std::string& file, int most) {
       const app::Ghost* ghost = hand.desk.hand().ghost();
       REQUIRE(ghost != nullptr);
       REQUIRE(ghost->aimed);
+      CHECK(ghost->is_legal());
       CHECK(ghost->aimed->answer.target == answer.target);
       CHECK(desk.question()->choice(ghost->aimed->answer.choice)->shape == rules::Shape::Charge);
       CHECK_FALSE(recording->ruleset().check(desk.state(), *desk.question(), ghost->aimed->answer));

@@ -103,6 +103,23 @@ TEST_CASE("a base is dragged, its ghost follows, and Enter lays it down there") 
   CHECK_FALSE(desk.hand.desk.hand().held());
 }
 
+TEST_CASE("a click on a base that has nobody to shoot at says why not at the nearest enemy") {
+  Desk desk;
+  desk.hand.key(SDLK_SPACE, false, true), desk.hand.key(SDLK_RETURN);
+  REQUIRE(desk.model().when == "Turn 1, shooting");
+  const auto& actors = desk.hand.desk.hand().actors();
+  const core::UnitId unit = desk.mover();
+  REQUIRE(std::ranges::find(actors, unit) == actors.end());
+  desk.hand.click(desk.at(unit));
+  CHECK(desk.hand.trouble().find("50th Foot: ") == 0);
+  CHECK(desk.hand.trouble().find("[OH-SHOOT-") != std::string::npos);
+  const auto names_enemy = [&](const battle::Unit& other) {
+    return other.side != desk.state().unit(unit).side &&
+           desk.hand.trouble().find(desk.state().name(other.id)) != std::string::npos;
+  };
+  CHECK_MESSAGE(std::ranges::any_of(desk.state().units, names_enemy), desk.hand.trouble());
+}
+
 TEST_CASE("what is too far is refused in the rule's words before it is let go, and Enter takes the nearest legal") {
   Desk desk;
   const core::UnitId unit = desk.mover();

@@ -24,7 +24,7 @@ void push_key(SDL_Keycode key, std::uint16_t mod = KMOD_NONE) {
   event.type = SDL_KEYDOWN;
   event.key.keysym.sym = key, event.key.keysym.mod = mod;
   SDL_PushEvent(&event);
-  event.type = SDL_KEYUP;
+  event.type = SDL_KEYUP, event.key.keysym.mod = KMOD_NONE;
   SDL_PushEvent(&event);
 }
 

@@ -69,6 +69,8 @@ void Window::take_change(const SDL_WindowEvent& event, WindowNews& news) {
     m_height = event.data2;
     news.resized = true;
   }
+  // What was pressed and let go elsewhere was not heard here.
+  if (event.event == SDL_WINDOWEVENT_FOCUS_GAINED) m_modifiers = static_cast<std::uint16_t>(SDL_GetModState());
   if (event.event == SDL_WINDOWEVENT_LEAVE) m_input.mouse_x = m_input.mouse_y = -1;
 }
 
@@ -99,23 +101,23 @@ void Window::take_button(const SDL_MouseButtonEvent& event, WindowNews& news) {
 void Window::take_key(const SDL_KeyboardEvent& event, WindowNews& news) {
   const auto scancode = static_cast<int>(event.keysym.scancode);
   auto& down = m_input.keys_down;
+  // As they were when this happened, of which a slow picture hears later.
+  const auto mod = m_modifiers = event.keysym.mod;
   if (event.type == SDL_KEYUP) {
     std::erase(down, scancode);
     return;
   }
-  const auto mod = event.keysym.mod;
   news.keys.push_back({scancode, (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
   if (std::ranges::find(down, scancode) == down.end()) down.push_back(scancode);
 }
 
 /// The same event for who takes them one by one.
 void Window::note(const SDL_Event& event, WindowNews& news) const {
-  const auto mod = event.type == SDL_KEYDOWN ? event.key.keysym.mod : static_cast<std::uint16_t>(SDL_GetModState());
   Gesture done{.x = m_input.mouse_x,
                .y = m_input.mouse_y,
-               .shift = (mod & KMOD_SHIFT) != 0,
-               .control = (mod & KMOD_CTRL) != 0,
-               .alt = (mod & KMOD_ALT) != 0};
+               .shift = (m_modifiers & KMOD_SHIFT) != 0,
+               .control = (m_modifiers & KMOD_CTRL) != 0,
+               .alt = (m_modifiers & KMOD_ALT) != 0};
   switch (event.type) {
     case SDL_MOUSEMOTION:
       done.kind = Gesture::Kind::Move;

@@ -90,6 +90,7 @@ class Window {
   render::Input m_input;
   float m_pressed_x = 0, m_pressed_y = 0;
   bool m_moved = false;
+  std::uint16_t m_modifiers = 0;  // Shift, Ctrl and Alt as the last key heard of left them
 };
 
 }  // namespace vedette::app

@@ -38,6 +38,17 @@ std::optional<std::int64_t> hundredths(std::string_view text) {
   return std::llround(100 * value);
 }
 
+/// None where no enemy is left.
+UnitId nearest_enemy(const rules::BattleState& state, UnitId unit) {
+  const Point from = state.unit(unit).pose.at;
+  UnitId nearest;
+  for (const Unit& other : state.units)
+    if (other.on_table && other.side != state.unit(unit).side &&
+        (!nearest || core::distance(other.pose.at, from) < core::distance(state.unit(nearest).pose.at, from)))
+      nearest = other.id;
+  return nearest;
+}
+
 }  // namespace
 
 void Hand::look_anew() {
@@ -158,10 +169,13 @@ UnitId Hand::asked() const {
 
 std::string Hand::why_not(UnitId unit) const {
   if (!question()) return "the dice are waited for first";
-  for (const Choice& choice : question()->choices)
-    if (!choice.units.empty())
-      if (const auto refusal = m_recording.ruleset().check(state(), *question(), {.choice = choice.key, .unit = unit}))
-        return words_of(*refusal);
+  for (const Choice& choice : question()->choices) {
+    if (choice.units.empty()) continue;
+    rules::Answer answer{.choice = choice.key, .unit = unit};
+    if (is_at_somebody(choice.shape)) answer.target = nearest_enemy(state(), unit);
+    if (const auto refusal = m_recording.ruleset().check(state(), *question(), answer))
+      return (answer.target ? "at " + state().name(answer.target) + ": " : "") + words_of(*refusal);
+  }
   return question()->question;
 }
 

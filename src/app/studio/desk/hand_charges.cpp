@@ -26,7 +26,8 @@ const std::vector<TargetOffer>& Hand::charges() {
 std::optional<Ghost> Hand::charge_ghost(const Ghost& held, Point at) {
   const UnitId enemy = base_at(at);
   if (!enemy || state().unit(enemy).side == state().unit(m_held).side) return std::nullopt;
-  if (held.aimed && held.aimed->answer.target == enemy) return std::nullopt;  // aimed at him, by the way it is held
+  if (held.aimed && held.aimed->answer.target == enemy)  // aimed at him by the way it is held: in contact it stands
+    return Ghost{.unit = m_held, .wish = held.aimed->preview.end, .aimed = held.aimed, .refusal = {}};
   const auto& all = charges();
   const auto charge = std::ranges::find(all, enemy, &TargetOffer::unit);
   if (charge == all.end()) return std::nullopt;
