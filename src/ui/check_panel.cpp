@@ -8,6 +8,7 @@
 #include "ui/flow.h"
 #include "ui/ink.h"
 #include "ui/ledger_panel.h"
+#include "ui/ruling_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -30,7 +31,7 @@ void draw_check(const DeskModel::Check& check, DeskCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float width = ledger_width();
   ImGui::SetNextWindowPos({screen.x - width, 0});
-  ImGui::SetNextWindowSize({width, screen.y - desk_bar_height()});
+  ImGui::SetNextWindowSize({width, screen.y - desk_bar_height() - slip_height()});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                      ImGuiWindowFlags_NoSavedSettings;
   bool open = true;

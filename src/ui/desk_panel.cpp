@@ -206,7 +206,7 @@ void draw_desk(const DeskModel& model, DeskCommands& wanted) {
   for (const DeskModel::Check& check : model.checks) draw_check(check, wanted);
   for (const DeskModel::Leaves& leaves : model.leaves) draw_leaves(leaves, wanted);
   for (const DeskModel::Correction& sheet : model.corrections) draw_correction(sheet, wanted);
-  for (const DeskModel::Slip& slip : model.slips) draw_ruling(slip, wanted);
+  for (const DeskModel::Slip& slip : model.slips) draw_ruling(slip, !model.checks.empty(), wanted);
   if (model.keys_open) draw_keys(wanted);
 }
 

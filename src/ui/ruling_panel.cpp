@@ -2,7 +2,10 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 #include "ui/desk_panel.h"
+#include "ui/ledger_panel.h"
 
 namespace vedette::ui {
 namespace {
@@ -20,14 +23,20 @@ void draw_slip_row(const DeskModel::Slip::Row& row, DeskCommands& wanted) {
 
 }  // namespace
 
-void draw_ruling(const DeskModel::Slip& slip, DeskCommands& wanted) {
-  const float size = ImGui::GetFontSize();
-  ImGui::SetNextWindowPos({size, size});
-  // As high as its rows, and scrolled where that is more than there is over the bar.
-  ImGui::SetNextWindowSizeConstraints({28 * size, 0},
-                                      {28 * size, ImGui::GetIO().DisplaySize.y - desk_bar_height() - size});
+float slip_height() {
+  constexpr float rows = 9.6F, most = 0.6F;  // of what is above the bar
+  const float room = ImGui::GetIO().DisplaySize.y - desk_bar_height();
+  return std::min(rows * ImGui::GetFrameHeightWithSpacing(), most * room);
+}
+
+void draw_ruling(const DeskModel::Slip& slip, bool below_check, DeskCommands& wanted) {
+  // Over the ledger, so that the base it is about can be seen and dragged.
+  const float size = ImGui::GetFontSize(), width = ledger_width(), height = slip_height();
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x - width, below_check ? screen.y - desk_bar_height() - height : 0});
+  ImGui::SetNextWindowSize({width, height});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove;
+                                     ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove;
   bool open = true;
   if (ImGui::Begin((slip.title + "###ruling").c_str(), &open, flags)) {
     if (ImGui::BeginTable("rows", 2, ImGuiTableFlags_SizingStretchProp)) {

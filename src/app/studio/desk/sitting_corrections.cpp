@@ -11,6 +11,21 @@ namespace vedette::app {
 
 using players::Carry;
 
+namespace {
+
+/// Of the old line, what came after that which was put right.
+std::size_t came_after(const Carry& carry) {
+  const bool replaced = carry.fate(0) == Carry::Fate::Replaced || carry.fate(0) == Carry::Fate::LeftOut;
+  return carry.line().size() - (replaced ? 1 : 0);
+}
+
+/// What of it is as it was, or nearly.
+std::size_t kept(const Carry& carry) {
+  return carry.count(Carry::Fate::Carried) + carry.count(Carry::Fate::Drifted);
+}
+
+}  // namespace
+
 void Sitting::look_back() {
   if (m_look_back) return m_look_back.reset();
   if (m_recording.correction() != nullptr || m_recording.deeds().empty()) return;
@@ -117,8 +132,7 @@ void Sitting::keep_correction() {
   Correction* correction = m_recording.correction();
   if (correction == nullptr || !correction->is_complete()) return;
   const Carry& carry = correction->carry();
-  m_told = fmt::format("Put right; {} of {} that came after are as they were.",
-                       carry.count(Carry::Fate::Carried) + carry.count(Carry::Fate::Drifted), carry.line().size());
+  m_told = fmt::format("Put right; {} of {} that came after are as they were.", kept(carry), came_after(carry));
   keeping_what_is_said([&] {
     m_recording.keep_correction();
     m_hand.look_anew();
@@ -162,9 +176,8 @@ void Sitting::tell_correction(ui::DeskModel& model) const {
   if (carry.waits_for_hand()) {
     sheet.asks = carry.misfit()->old ? "Say it as it really was." : "Say what came before it.";
   } else {
-    const std::size_t kept = carry.count(Carry::Fate::Carried) + carry.count(Carry::Fate::Drifted);
     sheet.lines.push_back(fmt::format("{} of {} that came after are carried over, {} no longer asked for, {} left out.",
-                                      kept, carry.line().size() - 1, carry.count(Carry::Fate::Gone),
+                                      kept(carry), came_after(carry), carry.count(Carry::Fate::Gone),
                                       carry.count(Carry::Fate::LeftOut)));
     if (carry.misfit())
       sheet.asks = (carry.misfit()->old ? "Does not fit: " : "Asked anew: ") + misfit_words(*carry.misfit());
