@@ -25,6 +25,15 @@ std::string moments_of(const timeline::Timeline& film, std::int32_t turn) {
 
 }  // namespace
 
+void expect_turn(const Battle& battle, const std::string& time, std::string_view option) {
+  if (time.empty()) return;
+  const Moment moment = parse_moment(time);
+  const auto* turn = std::get_if<TurnMoment>(&moment);
+  const int last = battle.replay.state_at(battle.replay.last()).clock.turn;
+  if (turn != nullptr && turn->turn > last)
+    throw bad_input(fmt::format("{} {}: there is no such moment; the battle has turns 1 to {}", option, time, last));
+}
+
 double film_seconds(const timeline::Timeline& film, const std::string& time, std::string_view option) {
   const Moment moment = parse_moment(time);
   if (const auto* seconds = std::get_if<FilmMoment>(&moment)) {

@@ -35,7 +35,10 @@ constexpr std::array wrongs{
     Wrong{"watch REPLAY --look oil", 2, "field, map or table"},
     Wrong{"film REPLAY -o OUT.mp4 --fps 0", 2, "--fps"},
     Wrong{"film REPLAY -o OUT.mp4 --figures 0", 2, "--figures"},
-    Wrong{"film REPLAY -o OUT.mp4 --from T99", 2, "--from T99"},
+    // Told before the film is laid out.
+    Wrong{"film REPLAY -o OUT.mp4 --from T99", 2, "--from T99: there is no such moment; the battle has turns 1 to"},
+    Wrong{"film REPLAY -o OUT.webp --to T99", 2, "--to T99: there is no such moment; the battle has turns 1 to"},
+    Wrong{"still REPLAY --at T1,T99 -o OUT%.png", 2, "--at T99: there is no such moment; the battle has turns 1 to"},
     Wrong{"film REPLAY -o OUT.mp4 --from T3 --to T2", 2, "--to"},
     Wrong{"film /nowhere.vrep -o OUT.mp4", 2, "/nowhere.vrep"},
     Wrong{"still REPLAY -o OUT.png", 2, "--at"},

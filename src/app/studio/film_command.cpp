@@ -76,6 +76,7 @@ std::vector<double> map_seconds(const Battle& battle, const timeline::Timeline& 
 void run_map(Context& context, const FilmOptions& options, video::FrameSink& sink) {
   constexpr int rate = 1, at_the_ends = 3;  // steps a second
   const Battle battle = open_without_leaps(context, options.picture.replay);
+  expect_turn(battle, options.from, "--from"), expect_turn(battle, options.to, "--to");
   const render::PrivateDisplay display;
   auto reading = std::async(std::launch::async, [&] { return ground_of(context, battle); });
   const auto stage = map_stage(context, options.picture);
@@ -241,6 +242,7 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
   if (!draws_for_another) note_interruption();
   if (video::AnimationSink::takes(options.output)) return run_map(context, options, *sink);
   const Battle battle = open_without_leaps(context, options.picture.replay);
+  expect_turn(battle, options.from, "--from"), expect_turn(battle, options.to, "--to");
   const Size size = parse_size(options.picture.size);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::High),
                                             {}, static_cast<float>(size.width) / static_cast<float>(size.height));

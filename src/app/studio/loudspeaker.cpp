@@ -19,6 +19,17 @@ constexpr float usual_gain = 24;
 /// Seconds by which sound and picture may part before the sound leaps after the picture.
 constexpr double lag = 0.25;
 
+void tell_nobody(const char*, int, const char*, int, const char*, ...) {}
+
+/// Without a sound card ALSA would tell the terminal so eight times over, in words of its own; we say it once.
+void hush_alsa() {
+  static void* const alsa = SDL_LoadObject("libasound.so.2");
+  if (alsa == nullptr) return;
+  const auto set =
+      reinterpret_cast<int (*)(decltype(&tell_nobody))>(SDL_LoadFunction(alsa, "snd_lib_error_set_handler"));
+  if (set != nullptr) set(tell_nobody);
+}
+
 float gain_at(int volume) {
   const float share = static_cast<float>(volume) / 100;
   return share * share * std::pow(10.0F, usual_gain / 20);  // what is half as far seems half as loud
@@ -37,6 +48,7 @@ Loudspeaker::Loudspeaker() {
     static_cast<Loudspeaker*>(self)->give(
         {reinterpret_cast<float*>(bytes), static_cast<std::size_t>(size) / sizeof(float)});
   };
+  hush_alsa();
   if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) m_device = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
   if (m_device == 0)
     m_fault = std::string{"Nothing will be heard: "} + SDL_GetError();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -81,18 +82,22 @@ Vec3 on_ground(Vec3 place, const stage::HeightGrid& ground) {
   return {place.x, place.y, ground.at({place.x, place.y}) + place.z};
 }
 
+Failure no_such_unit(const std::string& name, const Battle& battle, const std::vector<std::string>& names) {
+  const std::vector<std::string_view> known{names.begin(), names.end()};
+  return bad_input("--aim " + name + ": no unit of " + battle.title() + " is called so" + data::hint(name, known) +
+                   "; a place is X,Y,Z");
+}
+
 /// The middle of a unit's men, breast high. @throws Failure: nobody is called so.
 Vec3 middle_of(const std::string& name, const Battle& battle, const choreography::Film& film, double seconds) {
-  std::vector<std::string_view> names;
+  std::vector<std::string> names;
   for (std::uint32_t roster = 0; roster < film.units; ++roster) {
-    const std::string& own = film.set.rosters[roster].name;
-    names.push_back(own);
-    if (own != name) continue;
+    names.push_back(film.set.rosters[roster].name);
+    if (names.back() != name) continue;
     const Vec2 at = choreography::block_of(film, roster, seconds).middle();
     return on_ground({at.x, at.y, 0.7F * choreography::stature(film.set.rosters[roster].arm)}, film.set.scenery.ground);
   }
-  throw bad_input("--aim " + name + ": no unit of " + battle.title() + " is called so" + data::hint(name, names) +
-                  "; a place is X,Y,Z");
+  throw no_such_unit(name, battle, names);
 }
 
 void look_for_field(const std::string& words, Vec3 eye, const stage::HeightGrid& ground) {
@@ -138,6 +143,14 @@ void check(const OwnCamera& camera, const std::string& named) {
                                        : "--aim needs --eye: X,Y,Z, where the camera stands");
   if (!camera.eye.empty() && !named.empty())
     throw bad_input("--eye and --camera " + named + ": a picture has one camera; leave one of them out");
+}
+
+void check_aim(const OwnCamera& camera, const Battle& battle) {
+  if (camera.aim.empty() || looks_like_place(camera.aim)) return;
+  const battle::BattleState end = battle.replay.state_at(battle.replay.last());
+  std::vector<std::string> names;
+  for (const battle::Unit& unit : end.units) names.push_back(end.name(unit.id));
+  if (std::ranges::find(names, camera.aim) == names.end()) throw no_such_unit(camera.aim, battle, names);
 }
 
 stage::Camera camera_of(const OwnCamera& own, const stage::Camera& otherwise, const Battle& battle,

@@ -23,6 +23,9 @@ void add_own_camera(Command, OwnCamera&);
 /// @throws Failure where its words contradict each other or what else was wished. @param named the wish for a camera
 void check(const OwnCamera&, const std::string& named);
 
+/// Says at once, before a film is laid out, that no unit is called as it aims at. @throws Failure
+void check_aim(const OwnCamera&, const Battle&);
+
 /// The eye and its lens at a second of film. @param otherwise whose what is not given is.
 /// @throws Failure: it stands under ground or off the field, or no unit is called so.
 [[nodiscard]] stage::Camera camera_of(const OwnCamera&, const stage::Camera& otherwise, const Battle&,

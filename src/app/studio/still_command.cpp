@@ -74,6 +74,8 @@ void run(const Context& context, const Options& options) {
     throw bad_input("-o " + options.output + ": several pictures need a number in the name, such as still-%d.png");
   video::PictureSink sink{options.output};
   const Battle battle = open_without_leaps(context, options.picture.replay);
+  check_aim(options.picture.own, battle);
+  for (const std::string& time : split(options.at)) expect_turn(battle, time);
   const choreography::Film film = make_film(context, battle, ratio_of(options.picture, battle, render::Quality::Film));
   std::vector<double> seconds;
   if (options.thumbnail) seconds.push_back(most_telling(battle, film));
