@@ -48,13 +48,18 @@ std::string day_at(std::time_t time) {
   return fmt::format("{:%Y-%m-%d}", fmt::localtime(time));
 }
 
-/// Every replay of a folder, with the time it was last written.
-std::vector<std::pair<fs::file_time_type, fs::path>> replays_in(const fs::path& folder) {
+/// Every replay of a folder and those named, as far as they are there, the last written first.
+std::vector<std::pair<fs::file_time_type, fs::path>> replays_in(const fs::path& folder,
+                                                                std::span<const std::string> elsewhere) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code ignored;
   for (const auto& file : fs::directory_iterator{folder, ignored})
     if (file.path().extension() == ".vrep" && file.is_regular_file(ignored))
       found.emplace_back(file.last_write_time(ignored), file.path());
+  for (const fs::path path : elsewhere)
+    if (path.parent_path() != folder && fs::is_regular_file(path, ignored))
+      found.emplace_back(fs::last_write_time(path, ignored), path);
+  std::ranges::sort(found, std::greater{});
   return found;
 }
 
@@ -69,11 +74,9 @@ std::string day_of(fs::file_time_type written) {
   return day_at(system_clock::to_time_t(std::chrono::time_point_cast<seconds>(file_clock::to_sys(written))));
 }
 
-std::vector<OpenGame> open_games(const fs::path& folder) {
-  auto found = replays_in(folder);
-  std::ranges::sort(found, std::greater{});
+std::vector<OpenGame> open_games(const fs::path& folder, std::span<const std::string> elsewhere) {
   std::vector<OpenGame> games;
-  for (const auto& [when, path] : found) {
+  for (const auto& [when, path] : replays_in(folder, elsewhere)) {
     const auto replay = replay::load(path.string());
     if (!replay) continue;
     const battle::BattleState state = replay->state_at(replay->last());
@@ -87,13 +90,8 @@ std::vector<OpenGame> open_games(const fs::path& folder) {
   return games;
 }
 
-std::vector<OwnGame> own_games(const fs::path& folder, std::span<const std::string> recent, std::size_t most) {
-  auto found = replays_in(folder);
-  std::error_code ignored;
-  for (const fs::path path : recent)
-    if (path.parent_path() != folder && fs::is_regular_file(path, ignored))
-      found.emplace_back(fs::last_write_time(path, ignored), path);
-  std::ranges::sort(found, std::greater{});
+std::vector<OwnGame> own_games(const fs::path& folder, std::span<const std::string> elsewhere, std::size_t most) {
+  auto found = replays_in(folder, elsewhere);
   if (found.size() > most) found.resize(most);
   std::vector<OwnGame> games;
   for (const auto& [when, path] : found) games.push_back({.path = path.string(), .day = day_of(when)});

@@ -25,16 +25,17 @@ struct OpenGame {
   int turn = 0;
   std::string side;  // who was to act
 };
-/// Those of a folder, the last touched first. What is no replay, or cannot be read, is passed over.
-[[nodiscard]] std::vector<OpenGame> open_games(const std::filesystem::path& folder);
+/// Those of a folder, and of the replays named besides, the last touched first. What is no replay, or cannot be read,
+/// is passed over.
+[[nodiscard]] std::vector<OpenGame> open_games(const std::filesystem::path& folder,
+                                               std::span<const std::string> elsewhere = {});
 
 /// A replay of one's own.
 struct OwnGame {
   std::string path, day;  // its file, when that was last written
 };
-/// Those of a folder, and those that were opened lately from elsewhere and are still there; the last touched first.
-/// They are not read. @param most as many at most
-[[nodiscard]] std::vector<OwnGame> own_games(const std::filesystem::path& folder, std::span<const std::string> recent,
-                                             std::size_t most);
+/// The same, over or not, as many as `most` at most. They are not read.
+[[nodiscard]] std::vector<OwnGame> own_games(const std::filesystem::path& folder,
+                                             std::span<const std::string> elsewhere, std::size_t most);
 
 }  // namespace vedette::app

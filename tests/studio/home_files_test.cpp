@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 
+#include "app/games_folder.h"
+#include "app/recording.h"
 #include "app/studio/desk/home.h"
 #include "app/studio/folder_view.h"
 #include "app/studio/session.h"
@@ -17,17 +19,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Games lie in a folder of the test's own.
+/// A variable of the environment has another value for a while.
+class Instead {
+ public:
+  Instead(std::string name, const std::string& value)
+      : m_name{std::move(name)}, m_kept{std::getenv(m_name.c_str()) == nullptr ? "" : std::getenv(m_name.c_str())} {
+    setenv(m_name.c_str(), value.c_str(), 1);
+  }
+  ~Instead() { m_kept.empty() ? unsetenv(m_name.c_str()) : setenv(m_name.c_str(), m_kept.c_str(), 1); }
+  Instead(const Instead&) = delete;
+  Instead& operator=(const Instead&) = delete;
+
+ private:
+  std::string m_name, m_kept;
+};
+
+/// Games and settings lie in folders of the test's own.
 class OwnHome {
  public:
-  OwnHome() {
-    setenv("XDG_DATA_HOME", m_folder.file("data").c_str(), 1);
-    fs::create_directories(games());
-  }
-  ~OwnHome() { m_kept.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", m_kept.c_str(), 1); }
-  OwnHome(const OwnHome&) = delete;
-  OwnHome& operator=(const OwnHome&) = delete;
-
+  OwnHome() { fs::create_directories(games()); }
   [[nodiscard]] fs::path games() const { return m_folder.file("data/vedette/games"); }
   /// A replay there, or elsewhere under it, last written so many hours ago.
   fs::path replay(const std::string& name, int hours_ago) const {
@@ -40,7 +50,7 @@ class OwnHome {
 
  private:
   test::Folder m_folder;
-  std::string m_kept = std::getenv("XDG_DATA_HOME") == nullptr ? "" : std::getenv("XDG_DATA_HOME");
+  Instead m_data{"XDG_DATA_HOME", m_folder.file("data")}, m_config{"XDG_CONFIG_HOME", m_folder.file("config")};
 };
 
 const app::Context context{.data = paths::source_dir(), .quiet = true};
@@ -74,6 +84,20 @@ TEST_CASE("home offers one's own games, the last touched first, those opened els
   CHECK(std::ranges::any_of(files.bundled, [](const auto& file) {
     return file.name == "Quatre Bras" && file.detail == "Napoleonic One Hour Wargame";
   }));
+}
+
+TEST_CASE("a game that is not over is gone on with wherever it lies") {
+  const OwnHome home;
+  const fs::path elsewhere = home.games().parent_path() / "club/friday.vrep";
+  fs::create_directories(elsewhere.parent_path());
+  app::Recording::begin(context, app::load_scenario(context, "crossroads", "one-hour"),
+                        {.commanders = {.names = {"table", "table"}}, .dice = "table"}, elsewhere)
+      ->close();
+  home.replay("over.vrep", 1);
+  CHECK(app::open_games(home.games()).empty());
+  const std::vector<std::string> recent{elsewhere, "/nowhere/gone.vrep"};
+  REQUIRE(app::open_games(home.games(), recent).size() == 1);
+  CHECK(app::open_games(home.games(), recent).front().path == elsewhere);
 }
 
 TEST_CASE("a folder shows what can be opened: folders, then replays, the newest first") {

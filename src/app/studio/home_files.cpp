@@ -68,6 +68,12 @@ bool HomeFiles::holds(const fs::path& replay) const {
   return std::ranges::any_of(bundled, is_it) || std::ranges::any_of(own, is_it);
 }
 
+void note_opened(const Context& context, const std::string& replay) {
+  data::Faults told_at_start;
+  if (!home_files(context, read_settings(settings_file(), told_at_start)).holds(replay))
+    remember([&](Settings& settings) { settings.opened(replay); });
+}
+
 std::optional<std::string> why_not_shown(const std::string& path) {
   const auto read = replay::load(path);
   if (!read) return read.error().words();

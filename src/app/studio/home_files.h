@@ -23,6 +23,9 @@ struct HomeFiles {
 };
 [[nodiscard]] HomeFiles home_files(const Context&, const Settings&);
 
+/// A replay that is opened is offered from now on, wherever it lies.
+void note_opened(const Context&, const std::string& replay);
+
 /// Why a replay that somebody picked in the window cannot be shown; nothing when it can.
 [[nodiscard]] std::optional<std::string> why_not_shown(const std::string& path);
 

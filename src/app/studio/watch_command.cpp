@@ -179,12 +179,9 @@ bool draw_film_picture(Session& session, render::Stage& stage, const Window& win
 
 /// The home panel offers what there is; a replay from elsewhere is among it from now on.
 void offer_files(Session& session, const Context& context, const std::string& shown) {
+  if (is_replay(shown)) note_opened(context, shown);
   data::Faults told_at_start;
   HomeFiles files = home_files(context, read_settings(settings_file(), told_at_start));
-  if (is_replay(shown) && !files.holds(shown)) {
-    remember([&](Settings& settings) { settings.opened(shown); });
-    files = home_files(context, read_settings(settings_file(), told_at_start));
-  }
   session.set_replays(std::move(files.bundled), std::move(files.own), std::move(files.folder));
 }
 

@@ -13,6 +13,7 @@
 #include "app/studio/desk/home.h"
 #include "app/studio/desk/sitting.h"
 #include "app/studio/film_set.h"
+#include "app/studio/home_files.h"
 #include "app/studio/opening.h"
 #include "render/imgui_layer.h"
 #include "ui/desk_home.h"
@@ -151,6 +152,7 @@ void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Reco
         continue;
       }
     }
+    note_opened(context, recording->path());
     sit(context, *recording, wishes.look, window, stage, quality, text);
     recording->close();
     if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());

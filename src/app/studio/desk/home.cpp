@@ -7,6 +7,7 @@
 #include <span>
 
 #include "app/games_folder.h"
+#include "app/settings.h"
 #include "app/studio/home_files.h"
 #include "rulesets/registry.h"
 #include "scenario/find.h"
@@ -38,7 +39,9 @@ DeskList::DeskList(const Context& context, const PlayWishes& wishes)
   tell_settings();
   const auto folder = games_folder();
   m_home.folder = folder.string();
-  for (const OpenGame& game : open_games(folder)) {
+  data::Faults told_at_start;
+  const Settings remembered = read_settings(settings_file(), told_at_start);
+  for (const OpenGame& game : open_games(folder, remembered.recent)) {
     const rules::Ruleset* ruleset = rulesets::find(game.ruleset);
     m_home.rows.push_back(
         {.title = fmt::format("{}, turn {}", game.battle, game.turn),
