@@ -10,12 +10,13 @@
 namespace vedette::ui {
 namespace {
 
-void draw_files(std::span<const ReplayFile> files, StudioCommands& wanted) {
+/// @param detail where it stands, in letters from the left
+void draw_files(std::span<const ReplayFile> files, float detail, StudioCommands& wanted) {
   for (const ReplayFile& file : files) {
     ImGui::PushID(file.path.c_str());
     if (ImGui::Selectable(file.name.c_str())) wanted.push_back(OpenReplay{file.path});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", file.path.c_str());
-    ImGui::SameLine(ImGui::GetFontSize() * 18);
+    ImGui::SameLine(ImGui::GetFontSize() * detail);
     ImGui::TextDisabled("%s", file.detail.c_str());
     ImGui::PopID();
   }
@@ -36,14 +37,14 @@ void draw_home(const StudioModel& model, StudioCommands& wanted) {
     if (ImGui::Button("Record or play a game at the desk")) wanted.push_back(OpenDesk{});
     ImGui::Separator();
     ImGui::TextUnformatted("Your games");
-    draw_files(model.own, wanted);
+    draw_files(model.own, 20, wanted);
     if (model.own.empty()) ImGui::TextDisabled("none yet: those recorded at the desk appear here");
     if (ImGui::Button("Open another (F2)")) wanted.push_back(TogglePanel{files_panel});
     ImGui::SameLine();
     ImGui::TextDisabled("or drop its file on the window");
     ImGui::Separator();
     ImGui::TextUnformatted("Bundled battles");
-    draw_files(model.bundled, wanted);
+    draw_files(model.bundled, 9, wanted);
     ImGui::Separator();
     if (ImGui::Button("Close (H)")) wanted.push_back(TogglePanel{"home"});
     ImGui::SameLine();

@@ -95,6 +95,32 @@ TEST_CASE("the studio's window takes keys and mouse, and its panels answer a cli
   CHECK_FALSE(session.model().chosen);
 }
 
+TEST_CASE("a click and a key that come and go between two pictures are seen by the panels in one of them") {
+  const render::PrivateDisplay display;
+  app::Window window{320, 240, "test"};
+  const auto pushed = [](std::uint32_t type) {
+    SDL_Event event{};
+    event.type = type;
+    if (type == SDL_KEYDOWN || type == SDL_KEYUP)
+      event.key.keysym.scancode = SDL_SCANCODE_BACKSPACE;
+    else
+      event.button.button = SDL_BUTTON_LEFT, event.button.x = 100, event.button.y = 50;
+    SDL_PushEvent(&event);
+  };
+  window.news();
+  for (const std::uint32_t type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_KEYDOWN, SDL_KEYUP}) pushed(type);
+  CHECK(window.news().clicked);
+  CHECK(window.input().mouse_down[0]);
+  CHECK(window.input().keys_down == std::vector<int>{SDL_SCANCODE_BACKSPACE});
+  window.news();
+  CHECK_FALSE(window.input().mouse_down[0]);
+  CHECK(window.input().keys_down.empty());
+  for (const std::uint32_t type : {SDL_MOUSEBUTTONDOWN, SDL_KEYDOWN}) pushed(type);
+  window.news(), window.news();
+  CHECK(window.input().mouse_down[0]);  // held
+  CHECK(window.input().keys_down.size() == 1);
+}
+
 TEST_CASE("without a display watch says so, names film, and ends with status 3") {
   const std::string keep = getenv("DISPLAY") != nullptr ? getenv("DISPLAY") : "";
   unsetenv("DISPLAY");

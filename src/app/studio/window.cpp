@@ -80,14 +80,15 @@ void Window::take_motion(const SDL_MouseMotionEvent& event, WindowNews& news) {
   m_input.mouse_y = static_cast<float>(event.y);
   const auto dx = static_cast<float>(event.xrel), dy = static_cast<float>(event.yrel);
   if (std::hypot(m_input.mouse_x - m_pressed_x, m_input.mouse_y - m_pressed_y) > 4) m_moved = true;
-  if (m_input.mouse_down[0]) news.drag_left_x += dx, news.drag_left_y += dy;
-  if (m_input.mouse_down[1] || m_input.mouse_down[2]) news.drag_right_x += dx, news.drag_right_y += dy;
+  if (m_held[0]) news.drag_left_x += dx, news.drag_left_y += dy;
+  if (m_held[1] || m_held[2]) news.drag_right_x += dx, news.drag_right_y += dy;
 }
 
 void Window::take_button(const SDL_MouseButtonEvent& event, WindowNews& news) {
   const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-  m_input.mouse_down[button_index(event.button)] = down;
+  m_held[button_index(event.button)] = down;
   if (down) {
+    m_input.mouse_down[button_index(event.button)] = true;
     m_input.mouse_x = m_pressed_x = static_cast<float>(event.x);
     m_input.mouse_y = m_pressed_y = static_cast<float>(event.y);
     m_moved = false;
@@ -100,15 +101,15 @@ void Window::take_button(const SDL_MouseButtonEvent& event, WindowNews& news) {
 
 void Window::take_key(const SDL_KeyboardEvent& event, WindowNews& news) {
   const auto scancode = static_cast<int>(event.keysym.scancode);
-  auto& down = m_input.keys_down;
   // As they were when this happened, of which a slow picture hears later.
   const auto mod = m_modifiers = event.keysym.mod;
   if (event.type == SDL_KEYUP) {
-    std::erase(down, scancode);
+    std::erase(m_keys_held, scancode);
     return;
   }
   news.keys.push_back({scancode, (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
-  if (std::ranges::find(down, scancode) == down.end()) down.push_back(scancode);
+  for (std::vector<int>* keys : {&m_keys_held, &m_input.keys_down})
+    if (std::ranges::find(*keys, scancode) == keys->end()) keys->push_back(scancode);
 }
 
 /// The same event for who takes them one by one.
@@ -182,6 +183,9 @@ WindowNews Window::news() {
   WindowNews news;
   m_input.wheel = 0;
   m_input.text.clear();
+  // Whatever was pressed since the last look is down for one picture at least, even if it is up again already.
+  std::ranges::copy(m_held, m_input.mouse_down);
+  m_input.keys_down = m_keys_held;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) take(event, news), note(event, news);
   const SDL_Keymod mod = SDL_GetModState();
@@ -192,7 +196,7 @@ WindowNews Window::news() {
 }
 
 bool Window::is_held() const {
-  return !m_input.keys_down.empty() || std::ranges::any_of(m_input.mouse_down, [](bool down) { return down; });
+  return !m_input.keys_down.empty() || std::ranges::count(m_input.mouse_down, true) > 0;
 }
 
 void Window::copy(const std::string& text) {

@@ -90,7 +90,9 @@ class Window {
   render::Input m_input;
   float m_pressed_x = 0, m_pressed_y = 0;
   bool m_moved = false;
-  std::uint16_t m_modifiers = 0;  // Shift, Ctrl and Alt as the last key heard of left them
+  bool m_held[3] = {false, false, false};  // buttons of the mouse, as they are now
+  std::vector<int> m_keys_held;            // scancodes
+  std::uint16_t m_modifiers = 0;           // Shift, Ctrl and Alt as the last key heard of left them
 };
 
 }  // namespace vedette::app

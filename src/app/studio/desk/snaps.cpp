@@ -87,11 +87,11 @@ std::optional<Wish> facing_enemy(const rules::BattleState& state, const Ghost& h
 std::optional<Ghost> snapped(const rules::Ruleset& ruleset, const rules::BattleState& state,
                              const rules::Decision& decision, const Ghost& held, std::string_view only) {
   if (held.aimed && (held.aimed->answer.target || held.aimed->preview.square > Length{})) return std::nullopt;
-  for (auto& wish : {in_line(ruleset, state, held), as_far_as_it_goes(held), facing_enemy(state, held)}) {
+  for (const auto& wish : {in_line(ruleset, state, held), as_far_as_it_goes(held), facing_enemy(state, held)}) {
     if (!wish || wish->pose == held.wish) continue;
     Ghost ghost = ghost_at(ruleset, state, decision, held.unit, wish->pose, only);
     if (!ghost.is_legal()) continue;
-    ghost.snap = std::move(wish->words);
+    ghost.snap = wish->words;
     return ghost;
   }
   return std::nullopt;
