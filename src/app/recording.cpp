@@ -60,13 +60,16 @@ replay::Follow follow_of(const std::string& name) {
 }
 
 void expect_somebody_at_the_table(const PlayWishes& wishes, const std::string& path) {
-  const auto& names = wishes.commanders.names;
-  if (std::ranges::find(names, person) != names.end() || !dice_are_programs(wishes)) return;
+  if (!plays_itself(wishes)) return;
   throw bad_input(path + ": commanders played it and the program threw its dice, so there is nothing to record; say " +
                   "who sits at the table (--red table, --blue table), or play on otherwise with `vedette branch`");
 }
 
 }  // namespace
+
+bool plays_itself(const PlayWishes& wishes) {
+  return std::ranges::count(wishes.commanders.names, person) == 0 && dice_are_programs(wishes);
+}
 
 std::unique_ptr<Recording> Recording::begin(const Context& context, const SourceScenario& source,
                                             const PlayWishes& wishes, const std::string& path) {

@@ -12,6 +12,9 @@
 
 namespace vedette::app {
 
+/// Nobody sits at the table: commanders play, and the program throws their dice.
+[[nodiscard]] bool plays_itself(const PlayWishes&);
+
 /// A club's game while it is written down: its file, its game, and the desk at which it is answered. Everything that
 /// the game accepts is in the file at once.
 class Recording {

@@ -28,6 +28,7 @@ void draw_settings(const DeskHome& home, DeskHomeClick& clicked) {
     ImGui::SameLine(ImGui::GetFontSize() * 9);
     ImGui::TextUnformatted(setting.value.c_str());
   }
+  if (!home.note.empty()) ImGui::TextWrapped("%s", home.note.c_str());
 }
 
 }  // namespace

@@ -15,9 +15,10 @@ struct DeskHome {
   std::vector<Row> rows;  // those to go on with first
   std::size_t chosen = 0;
   struct Setting {
-    std::string key, name, value;  // "R", "First side", "people here"
+    std::string key, name, value;  // "1", "First side", "people here"
   };
   std::vector<Setting> settings;  // of a game that is begun
+  std::string note;               // what they come to
   std::string folder;             // where recordings lie
   std::string trouble;            // why the last could not be opened
 };

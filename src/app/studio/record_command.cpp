@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <filesystem>
 
 #include "app/studio/commands.h"
@@ -38,7 +40,8 @@ void run(const Context& context, Options& options) {
                        .in_window = true,
                        .lettering = text.lettering(window.height())}};
   text.apply(stage.ui());
-  sit_at_desk(context, wishes, std::move(recording), window, stage, quality, text);
+  const std::string played = sit_at_desk(context, wishes, std::move(recording), window, stage, quality, text);
+  if (!played.empty()) fmt::print("{}\n", played);
 }
 
 std::string desk_look_fault(const std::string& name) {

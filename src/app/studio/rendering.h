@@ -1,10 +1,10 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <optional>
 #include <string>
 #include <utility>
+
+#include "app/studio/beside.h"
 
 namespace vedette::app {
 
@@ -14,10 +14,6 @@ class Rendering {
  public:
   /// @param program that draws films
   explicit Rendering(std::string program = "/proc/self/exe") : m_program{std::move(program)} {}
-  /// Stops it.
-  ~Rendering();
-  Rendering(const Rendering&) = delete;
-  Rendering& operator=(const Rendering&) = delete;
 
   /// Begins to draw a replay by a script. @pre none is drawn. @return in words why it could not begin; else empty
   [[nodiscard]] std::string begin(const std::string& replay, const std::string& script, const std::string& output);
@@ -28,14 +24,11 @@ class Rendering {
   [[nodiscard]] std::string hear();
 
  private:
-  void listen();
-
   std::string m_program;
-  pid_t m_process = -1;
-  int m_errors = -1;
+  Beside m_process;
   bool m_stopped = false;
   float m_share = 0;
-  std::string m_output, m_said;
+  std::string m_output;
 };
 
 }  // namespace vedette::app

@@ -263,8 +263,8 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     }
     if (session.take_desk_wish()) {
       hearing.speaker.show({.second = session.transport().now(), .is_heard = false, .camera = {}, .volume = 0});
-      sit_at_desk(context, {}, nullptr, window, stage, *quality, text);
-      return options.what;  // the battle is opened anew
+      const std::string played = sit_at_desk(context, {}, nullptr, window, stage, *quality, text);
+      return played.empty() ? options.what : played;  // the battle is opened anew
     }
     // Nothing moves: a still picture need not be drawn a hundred times a second.
     if (rests && !picture.goes_on()) SDL_Delay(30);

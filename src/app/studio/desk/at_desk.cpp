@@ -11,6 +11,7 @@
 #include "app/games_folder.h"
 #include "app/output.h"
 #include "app/studio/desk/home.h"
+#include "app/studio/desk/played.h"
 #include "app/studio/desk/sitting.h"
 #include "app/studio/film_set.h"
 #include "app/studio/home_files.h"
@@ -55,6 +56,12 @@ std::unique_ptr<Recording> laid_on_desk(const Context& context, DeskWishes& opti
 }
 
 namespace {
+
+/// A program of ours that lies beside this one.
+fs::path own_program(const char* name) {
+  std::error_code ignored;
+  return fs::read_symlink("/proc/self/exe", ignored).parent_path() / name;
+}
 
 /// Lays out the ground with a bar in the window. @return none when the window was closed meanwhile.
 std::unique_ptr<OpenedBattle> laid_out(const Context& context, const Recording& recording, Window& window,
@@ -134,18 +141,25 @@ bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& st
 
 }  // namespace
 
-void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Recording> recording, Window& window,
-                 render::Stage& stage, render::Quality quality, TextSize& text) {
+std::string sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Recording> recording, Window& window,
+                        render::Stage& stage, render::Quality quality, TextSize& text) {
   const bool from_list = recording == nullptr;
   stage.ui().show_margin(false);
-  std::string trouble;
-  while (true) {
+  std::string trouble, to_watch;
+  while (to_watch.empty()) {
     if (recording == nullptr) {
       DeskList list{context, wishes.wishes};
       list.tell(std::exchange(trouble, {}));
       if (!pick(list, wishes, window, stage, text)) break;
       try {
         wishes.output.clear();
+        if (!is_recording(wishes.what) && plays_itself(wishes.wishes)) {
+          wishes.wishes.commanders.seed = seed_by_lot();
+          const auto game = played(context, wishes, window, stage, own_program("vedette"));
+          if (!game) break;
+          to_watch = *game;
+          continue;
+        }
         recording = laid_on_desk(context, wishes);
       } catch (const Failure& fault) {
         trouble = fault.what();
@@ -160,6 +174,7 @@ void sit_at_desk(const Context& context, DeskWishes wishes, std::unique_ptr<Reco
     if (!from_list) break;
   }
   stage.ui().show_margin(true);
+  return to_watch;
 }
 
 }  // namespace vedette::app

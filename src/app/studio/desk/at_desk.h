@@ -25,8 +25,9 @@ struct DeskWishes {
 [[nodiscard]] std::unique_ptr<Recording> laid_on_desk(const Context&, DeskWishes&);
 
 /// People record at the desk until they leave it. @param recording what lies there already; none: they choose from a
-/// list, and come back to it. The stage shows nothing of what it showed before. @throws Failure, the game being kept.
-void sit_at_desk(const Context&, DeskWishes, std::unique_ptr<Recording>, Window&, render::Stage&, render::Quality,
-                 TextSize&);
+/// list, and come back to it. The stage shows nothing of what it showed before. @return a game that computers played by
+/// themselves there, to be watched; else empty @throws Failure, the game being kept.
+[[nodiscard]] std::string sit_at_desk(const Context&, DeskWishes, std::unique_ptr<Recording>, Window&, render::Stage&,
+                                      render::Quality, TextSize&);
 
 }  // namespace vedette::app

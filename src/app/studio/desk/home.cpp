@@ -7,6 +7,7 @@
 #include <span>
 
 #include "app/games_folder.h"
+#include "app/recording.h"
 #include "app/settings.h"
 #include "app/studio/home_files.h"
 #include "rulesets/registry.h"
@@ -58,7 +59,9 @@ DeskList::DeskList(const Context& context, const PlayWishes& wishes)
 
 void DeskList::tell_settings() {
   m_home.settings.clear();
-  m_home.trouble.clear();
+  PlayWishes chosen;
+  apply_to(chosen);
+  m_home.note = plays_itself(chosen) ? "Computers play it by themselves, and then you watch it." : "";
   for (std::size_t i = 0; i < settings.size(); ++i) {
     const auto& [key, name, code, players] = settings[i];
     const auto chosen = std::ranges::find(players, m_chosen[i], &Player::name);
@@ -81,17 +84,6 @@ void DeskList::apply_to(PlayWishes& wishes) const {
   wishes.dice = m_chosen[2];
 }
 
-/// What stands in a row; none, and why, where nobody here would have anything to say of a game that it begins.
-const DeskList::Pick* DeskList::opened(std::size_t row) {
-  m_home.chosen = row;
-  const bool somebody = m_chosen[0] == "table" || m_chosen[1] == "table" || m_chosen[2] == "table";
-  if (somebody || !m_home.rows[row].begins) return &m_picks[row];
-  m_home.trouble =
-      "Nobody here would play it or throw its dice: choose people for a side (1, 2) or the table's dice (D)."
-      " Computers alone play by `vedette watch` with the battle's name.";
-  return nullptr;
-}
-
 const DeskList::Pick* DeskList::take(const WindowNews& news, const ui::DeskHomeClick& clicked) {
   if (news.closed) m_leaving = true;
   if (!news.dropped.empty()) {
@@ -100,7 +92,7 @@ const DeskList::Pick* DeskList::take(const WindowNews& news, const ui::DeskHomeC
   }
   const std::size_t count = m_picks.size();
   if (clicked.setting) change(*clicked.setting);
-  if (clicked.row) return opened(*clicked.row);
+  if (clicked.row) return m_home.chosen = *clicked.row, &m_picks[*clicked.row];
   for (const Gesture& one : news.gestures) {
     if (one.kind != Gesture::Kind::Key) continue;
     if (one.key == SDLK_ESCAPE) m_leaving = true;
@@ -109,7 +101,7 @@ const DeskList::Pick* DeskList::take(const WindowNews& news, const ui::DeskHomeC
     if (count == 0) continue;
     if (one.key == SDLK_DOWN) m_home.chosen = (m_home.chosen + 1) % count;
     if (one.key == SDLK_UP) m_home.chosen = (m_home.chosen + count - 1) % count;
-    if (one.key == SDLK_RETURN || one.key == SDLK_KP_ENTER) return opened(m_home.chosen);
+    if (one.key == SDLK_RETURN || one.key == SDLK_KP_ENTER) return &m_picks[m_home.chosen];
   }
   return nullptr;
 }

@@ -30,7 +30,6 @@ class DeskList {
   void tell(std::string trouble) { m_home.trouble = std::move(trouble); }
 
  private:
-  [[nodiscard]] const Pick* opened(std::size_t row);
   void change(std::size_t setting);
   void tell_settings();
 
