@@ -59,9 +59,9 @@ DeskList::DeskList(const Context& context, const PlayWishes& wishes)
 
 void DeskList::tell_settings() {
   m_home.settings.clear();
-  PlayWishes chosen;
-  apply_to(chosen);
-  m_home.note = plays_itself(chosen) ? "Computers play it by themselves, and then you watch it." : "";
+  PlayWishes wishes;
+  apply_to(wishes);
+  m_home.note = plays_itself(wishes) ? "Computers play it by themselves, and then you watch it." : "";
   for (std::size_t i = 0; i < settings.size(); ++i) {
     const auto& [key, name, code, players] = settings[i];
     const auto chosen = std::ranges::find(players, m_chosen[i], &Player::name);
