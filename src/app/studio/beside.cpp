@@ -6,7 +6,10 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstdio>
+#include <cstring>
 
 namespace vedette::app {
 
@@ -29,6 +32,7 @@ std::string Beside::begin(const std::string& program, const std::vector<std::str
     const int nothing = ::open("/dev/null", O_RDWR);
     ::dup2(nothing, 0), ::dup2(nothing, 1), ::dup2(ends[1], 2);
     ::execv(program.c_str(), arguments.data());
+    ::dprintf(2, "%s cannot be started: %s\n", program.c_str(), std::strerror(errno));
     ::_exit(127);
   }
   ::close(ends[1]);

@@ -13,7 +13,7 @@ using core::Length;
 using core::Point;
 
 // So near a base is held there by hand.
-constexpr Length nearly_in_line{6'000}, nearly_as_far{20'000}, beside{150'000};
+constexpr Length nearly_in_line{6'000}, nearly_as_far{20'000}, next_to{150'000};
 constexpr Angle nearly_as_turned{600}, nearly_facing{300};
 constexpr Length in_sight = core::inches(24);
 
@@ -31,7 +31,8 @@ std::optional<std::pair<Pose, Length>> in_line_with(const rules::Ruleset& rulese
   const Point mine = held.at + core::ahead(held.facing, to_front(ruleset, unit));
   const Point off = core::local(mine - his, facing);
   const std::int64_t apart = std::abs(off.x) - (unit.width + friendly.width).micrometres / 2;
-  if (std::abs(off.y) > nearly_in_line.micrometres || apart < -nearly_in_line.micrometres || apart > beside.micrometres)
+  if (std::abs(off.y) > nearly_in_line.micrometres || apart < -nearly_in_line.micrometres ||
+      apart > next_to.micrometres)
     return std::nullopt;
   const Point front = his + core::turned({off.x, 0}, facing);
   return std::pair{Pose{front - core::ahead(facing, to_front(ruleset, unit)), facing}, Length{apart}};
