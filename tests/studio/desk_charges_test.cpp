@@ -3,6 +3,7 @@
 
 #include "players/words/in_words.h"
 #include "replay/replay.h"
+#include "studio/begun_again.h"
 #include "studio/desk_hand.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -11,18 +12,12 @@ using namespace vedette;
 
 namespace {
 
-const app::Context context{.data = paths::source_dir(), .quiet = true};
-
 /// Plays a bundled battle again until a charge was declared in it, and drags that one. @return how many were dragged
 int drag_charges(const std::string& file, int most) {
   const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
   REQUIRE(replay);
-  app::SourceScenario source = app::load_scenario(context, replay->scenario->battlefield, replay->header.ruleset);
-  source.file.scenario = *replay->scenario;
   const test::Folder folder;
-  const auto recording = app::Recording::begin(
-      context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
-      folder.file("again.vrep"));
+  const auto recording = test::begun_again(*replay, folder.file("again.vrep"));
   players::Desk& desk = recording->desk();
   std::size_t answers = 0, throws = 0;
   int dragged = 0;

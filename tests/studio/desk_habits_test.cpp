@@ -3,6 +3,7 @@
 
 #include "players/words/in_words.h"
 #include "replay/verify.h"
+#include "studio/begun_again.h"
 #include "studio/desk_hand.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -11,16 +12,10 @@ using namespace vedette;
 
 namespace {
 
-const app::Context context{.data = paths::source_dir(), .quiet = true};
-
 /// The bundled battle of Quatre Bras by One Hour, said again by hand: horse charges foot, which may form square.
 struct Evening {
   Evening() {
-    app::SourceScenario source = app::load_scenario(context, "quatre-bras", "one-hour");
-    source.file.scenario = *replay->scenario;
-    recording = app::Recording::begin(
-        context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
-        folder.file("again.vrep"));
+    recording = test::begun_again(*replay, folder.file("again.vrep"));
     hand.emplace(*recording);
   }
   [[nodiscard]] const std::optional<rules::Decision>& asked() const { return recording->desk().question(); }

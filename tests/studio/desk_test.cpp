@@ -7,6 +7,7 @@
 #include "battle/words.h"
 #include "players/words/in_words.h"
 #include "replay/verify.h"
+#include "studio/begun_again.h"
 #include "studio/desk_hand.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -309,12 +310,8 @@ void say_again(const std::string& file, std::size_t most) {
   CAPTURE(file);
   const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
   REQUIRE(replay);
-  app::SourceScenario source = app::load_scenario(context, replay->scenario->battlefield, replay->header.ruleset);
-  source.file.scenario = *replay->scenario;  // with the options it was played with
   const test::Folder folder;
-  const auto recording = app::Recording::begin(
-      context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
-      folder.file("again.vrep"));
+  const auto recording = test::begun_again(*replay, folder.file("again.vrep"));
   test::DeskHand hand{*recording};
   std::size_t answers = 0, throws = 0;
   while (!recording->desk().is_over() && answers + throws < most) {
@@ -370,12 +367,8 @@ void drag_again(const char* file, std::size_t most, core::Length within) {
   CAPTURE(file);
   const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
   REQUIRE(replay);
-  app::SourceScenario source = app::load_scenario(context, replay->scenario->battlefield, replay->header.ruleset);
-  source.file.scenario = *replay->scenario;
   const test::Folder folder;
-  const auto recording = app::Recording::begin(
-      context, source, {.commanders = {.names = {"table", "table"}, .seed = replay->header.seed}, .dice = "table"},
-      folder.file("again.vrep"));
+  const auto recording = test::begun_again(*replay, folder.file("again.vrep"));
   players::Desk& desk = recording->desk();
   const battle::Measures measures = recording->ruleset().measures;
   std::size_t answers = 0, throws = 0, moves = 0, missed = 0;
