@@ -11,7 +11,8 @@
 namespace vedette::choreography {
 
 float pixels_of(const stage::Block& block, stage::Arm arm, const stage::View& view, const Relief& relief) {
-  constexpr float astray = 12;  // metres that men may be from their formation
+  // Metres that men may be from their formation, and caissons behind their guns.
+  const float astray = arm == stage::Arm::Guns ? 45 : 12;
   if (block.presence <= 0) return 0;
   const Footprint place = footprint(block);
   const float radius = std::hypot(place.front, place.depth) / 2 + astray;

@@ -10,6 +10,13 @@ namespace vedette::choreography {
   return arm == stage::Arm::Horse || arm == stage::Arm::Staff ? 2.5F : 1.9F;
 }
 
+/// Metres a figure is broad: a man with his elbows, a horse, a piece with its gunners.
+[[nodiscard]] constexpr float breadth(stage::Arm arm, stage::FigurePose::Part part) {
+  constexpr float piece = 3;
+  if (arm == stage::Arm::Guns && part != stage::FigurePose::Part::Gunner) return piece;
+  return (arm == stage::Arm::Horse || arm == stage::Arm::Staff ? 0.8F : 0.35F) * stature(arm);
+}
+
 /// The pixels of the nearest men that a block could have in a picture; 0 where all of it lies outside.
 [[nodiscard]] float pixels_of(const stage::Block&, stage::Arm, const stage::View&, const Relief&);
 

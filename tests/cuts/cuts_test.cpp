@@ -43,8 +43,9 @@ void check_shots(const choreography::Film& film) {
   CHECK(report.alike <= 1);
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);
-  CHECK(100 * report.filled >= 78 * report.shots);
-  CHECK(10 * report.behind <= report.shots);
+  CHECK(10 * report.filled >= 9 * report.shots);
+  CHECK(15 * report.behind <= report.shots);
+  CHECK(100 * report.foreseen >= 84 * report.contacts);
 }
 
 /// As it was fought, cut to a minute, to four and to ten, as long as there is so much to show.

@@ -26,10 +26,10 @@ inline constexpr std::size_t compositions = 8;  // of the field: all but the map
 /// 1 is a fault that one sees.
 struct Costs {
   float worth = 1;         // times what a picture falls short of the best there is, by its rating
-  float too_small = 2.5F;  // the subject below an eighth of the picture, in proportion
-  float too_large = 3;     // above six tenths
+  float too_small = 6;     // the subject below a seventh of the picture, in proportion
+  float too_large = 8;     // times its share above eleven twentieths
   float one_sided = 3;     // the subject or its opponent is not seen
-  float behind = 2.5F;     // times the share of the subject in the picture that bushes, walls or ground hide
+  float behind = 4;        // times the share of the subject in the picture that bushes, walls or ground hide
   float walled = 5;        // times the share of the picture that a roof, a wall or a bush closes right before the eye
   float sky = 5;           // times the share of sky above 36 hundredths
   float high = 0.35F;      // an eye above four metres

@@ -23,6 +23,7 @@ using timeline::Span;
 using Kind = Moment::Kind;
 
 constexpr double shortest = 3, longest = 7;  // seconds of one shot
+constexpr Seconds glance = 1.4;              // shorter than that nobody takes in a picture
 
 /// A shot that a moment asks for. It may be trimmed as long as its peak stays in it.
 struct Wish {
@@ -71,6 +72,10 @@ std::optional<Seconds> contact_of(const Moment& m) {
   return {};
 }
 
+bool fires(const Moment& m) {
+  return m.kind == Kind::Volley || m.kind == Kind::Cannon;
+}
+
 constexpr Seconds foreseen = 2;  // before contact the picture must stand
 
 /// Gives a wish the time before its contact that it needs, if the one before it can end earlier.
@@ -83,7 +88,19 @@ void make_room(const Wish& wish, Wish& before) {
   before.span.to = to;
 }
 
-/// Trims a wish to what is still free round its peak; false when too little is left, or its shot would come too late.
+/// Whether somebody breaks right out of what the wish before shows of him: that shot goes on and shows it, rather than
+/// that one cuts to it as it happens.
+bool goes_on_into(const Wish& before, const Wish& rout) {
+  constexpr Seconds together = 9;  // seconds, as long as one looks at one picture
+  if (rout.moment->kind != Kind::Rout || !is_about_a_unit(*before.moment)) return false;
+  const bool shown = before.moment->unit == rout.moment->unit ||
+                     (before.moment->has_other() && before.moment->other == rout.moment->unit);
+  return shown && before.span.to == rout.span.from && rout.span.from > rout.moment->peak - foreseen &&
+         rout.span.to - before.span.from < together;
+}
+
+/// Trims a wish to what is still free round its peak; false when too little is left, its shot would come too late, or
+/// another goes on to show it.
 bool fit(Wish& wish, std::vector<Wish>& taken) {
   const Seconds peak = std::clamp(wish.moment->peak, wish.span.from, wish.span.to);
   for (Wish& other : taken) {
@@ -95,8 +112,12 @@ bool fit(Wish& wish, std::vector<Wish>& taken) {
     else
       wish.span.from = std::max(wish.span.from, other.span.to);
   }
-  const bool fires = wish.moment->kind == Kind::Volley || wish.moment->kind == Kind::Cannon;
-  if (fires && wish.moment->peak - wish.span.from < foreseen - 0.05) return false;
+  if (const auto before = std::ranges::find_if(taken, [&](const Wish& other) { return goes_on_into(other, wish); });
+      before != taken.end()) {
+    before->span.to = wish.span.to;
+    return false;
+  }
+  if (fires(*wish.moment) && wish.moment->peak - wish.span.from < foreseen - 0.05) return false;
   return wish.span.length() >= wish.least;
 }
 
@@ -180,6 +201,10 @@ std::optional<std::array<Staged, 2>> in_two(const Film& film, const Choice& choi
     return std::ranges::any_of(whole.slot.more, [&](Seconds at) { return at >= cut && at < cut + foreseen; });
   };
   Seconds cut = std::clamp(after, span.from + least, span.to - least);
+  // Who is struck is not cut to before anybody has fired; where time is short, for a glance.
+  constexpr Seconds flash = 0.3;
+  if (whole.slot.contact) cut = std::max(cut, *whole.slot.contact + flash);
+  if (span.to - cut < glance) return {};
   while (unforeseen(cut) && cut + step <= span.to - least) cut += step;
   if (unforeseen(cut) && together.shows) return {};
   const Span first{span.from, cut}, second{first.to, span.to};
@@ -225,7 +250,7 @@ std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Ch
       break;
   }
   scene.slot.offer = choice.of(m, wish.span);
-  if ((m.kind == Kind::Volley || m.kind == Kind::Cannon) && m.has_other())
+  if (fires(m) && m.has_other())
     if (auto both = in_two(film, choice, scene)) return {std::move((*both)[0]), std::move((*both)[1])};
   if (!scene.slot.offer.shows) return {};
   return {scene};
@@ -349,8 +374,6 @@ class Cutter {
   }
 
  private:
-  static constexpr Seconds glance = 1.4;  // shorter than that nobody takes in a picture
-
   /// Seconds of a stretch for which the shot was made.
   static Seconds of_core(const Shot& shot, Span span) {
     return std::min(shot.core.to, span.to) - std::max(shot.core.from, span.from);
@@ -450,6 +473,8 @@ void direct(Film& film, const Relief& relief) {
     auto wish = wish_of(*m);
     if (!wish || out_of_sight(*m)) continue;
     if (is_about_a_unit(*m)) wish->span = film.cuts.uncut(m->unit, wish->span, round_of(*m));
+    // Whom a fire is aimed at is in the picture as well.
+    if (fires(*m) && m->has_other()) wish->span = film.cuts.uncut(m->other, wish->span, round_of(*m));
     wish->span.from = std::max(0.0, wish->span.from);
     wish->span.to = std::min(film.timeline.duration(), wish->span.to);
     if (fit(*wish, taken)) taken.push_back(*wish);

@@ -29,7 +29,7 @@ constexpr float all_round = 450, near = 250;  // metres: who is looked at in a s
 
 /// How many sitters one look at the ground between tells of: of a whole field's there are enough.
 std::size_t beside(bool has_subject) {
-  return has_subject ? 6 : 12;
+  return has_subject ? 18 : 12;
 }
 
 struct Spot {
@@ -68,8 +68,7 @@ std::vector<Seconds> Rating::looked_at() const {
 }
 
 Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
-  constexpr int of_two = 96, of_many = 40, of_bystanders = 16, to_be_told = 14;
-  constexpr float a_piece = 3;  // metres that it and its gunners are broad
+  constexpr int of_two = 288, of_many = 40, of_bystanders = 16, to_be_told = 14;
   Sitting all{.at = at, .sitters = {}, .standing = {}};
   for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
     const stage::Roster& roster = m_film.set.rosters[i];
@@ -84,18 +83,16 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
     const Role role = is_other ? Role::Other : (is_subject || everybody ? Role::Subject : Role::Bystander);
     const int most = role == Role::Bystander ? of_bystanders : (everybody ? of_many : of_two);
     const int step = std::max(1, roster.figures / most);
-    const bool on_foot = roster.arm == Arm::Foot || roster.arm == Arm::Skirmish;
     const float tall = stature(roster.arm);
     float living = 0;
     for (int figure = step / 2; figure < roster.figures; figure += step) {
       const stage::FigurePose pose = stage::figure_pose(roster, block, figure, static_cast<float>(at));
       if (pose.fallen) continue;
       const auto men = static_cast<float>(step);
-      const bool is_gun = roster.arm == Arm::Guns && pose.part != stage::FigurePose::Part::Gunner;
-      const float broad = is_gun ? a_piece : (on_foot || roster.arm == Arm::Guns ? 0.35F : 0.8F) * tall;
       living += men;
       if (pose.hidden) continue;
-      all.sitters.push_back({{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2}, tall, broad, men, role});
+      const Vec3 belt{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2};
+      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, role});
     }
     if (role != Role::Bystander)
       all.enough[role == Role::Other ? 1 : 0] =
@@ -159,7 +156,7 @@ std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look) const {
 }
 
 Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> sights) const {
-  constexpr std::size_t a_glance = 100;  // sitters
+  constexpr std::size_t a_glance = 300;  // sitters
   const Sitting& now = m_sittings[look];
   const stage::Camera from = camera(move, look);
   const int width = static_cast<int>(std::lround(height * m_film.aspect));
@@ -264,13 +261,12 @@ float Rating::at_a_glance(const Move& move) const {
 }
 
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
-  constexpr float among_men = 1.5F, small = 0.12F, large = 0.6F, much_sky = 0.36F, over_men = 4;
+  constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4;
   constexpr float elbow = 1.5F;
   float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
                costs.behind * now.behind;
-  if (m_has_subject)
-    cost +=
-        costs.too_small * std::max(0.0F, 1 - now.share / small) + costs.too_large * std::max(0.0F, now.share - large);
+  cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_has_subject ? small : small_of_all));
+  if (m_has_subject) cost += costs.too_large * std::max(0.0F, now.share - large);
   if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
   if (std::ranges::any_of(sitting.standing, [&](const Footprint& place) {
         const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
@@ -281,9 +277,12 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
 }
 
 std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
-  constexpr float enough = 0.7F;  // of its men, to be shown
+  constexpr float enough = 0.7F;       // of its men, to be shown
+  constexpr float too_little = 0.05F;  // of the picture: nobody sees what they do
+  constexpr float hidden = 0.5F;       // of those near: nor then
   struct Seen {
     bool subject = false, other = false;
+    std::size_t clearly = 0;  // looks
   };
   std::vector<Verdict> verdicts(moves.size());
   std::vector<Seen> seen(moves.size());
@@ -296,6 +295,7 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
       if (known == from.end()) known = from.insert(known, {eye, sights(eye, look)});
       const Shown now = shown(moves[i], look, known->second);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
+      if (!m_has_subject || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;
       verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + costs.walled * walled(taken));
     }
   }
@@ -304,7 +304,8 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
     const std::vector<float>& costs_of_looks = verdicts[i].costs;
     const float sum = std::accumulate(costs_of_looks.begin(), costs_of_looks.end(), 0.0F);
     verdicts[i].worth = -sum / static_cast<float>(m_sittings.size()) - (is_cut(moves[i]) ? cut_in_two : 0);
-    verdicts[i].shows_both = seen[i].subject && (seen[i].other || !m_has_other);
+    verdicts[i].shows_both =
+        seen[i].subject && (seen[i].other || !m_has_other) && 2 * seen[i].clearly > m_sittings.size();
   }
   return verdicts;
 }

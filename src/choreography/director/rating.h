@@ -35,7 +35,7 @@ struct Shown {
 struct Verdict {
   float worth = 0;
   std::vector<float> costs;  // of each look, by the director's table
-  bool shows_both = false;   // its subject and, where there is one, its opponent, each at some time
+  bool shows_both = false;   // its subject and, where there is one, its opponent, each at some time, and mostly clearly
 };
 
 /// Judges what a camera would show in one stretch of film of whom it is to show. Purely: the same stretch and camera,

@@ -59,7 +59,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
       if (depth < 0.7F) continue;
       const float pixels = tall * view.pixels_per_metre(depth);
       const auto spot = view.project(breast);
-      const float wide = 0.35F * pixels / 2;
+      const float wide = view.enlarged * breadth(roster.arm, pose.part) * view.pixels_per_metre(depth) / 2;
       if (pixels < told_from_others || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
           spot.y - pixels / 2 > height)
         continue;

@@ -383,7 +383,7 @@ Seconds show(Scene& scene, const battle::MeleeRound& e) {
   const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;
   const Seconds begin = std::max({turn, fights ? 0 : enemy.free, enemy.hurt - first_blood});
   const Span span{begin, begin + scene.scaled(round_lasts)};
-  const float give = 0.15F;
+  const float give = 0.06F;  // metres: with what rounds press on top, no more than feet that fence hide
   const bool face_to_face = std::cos(unit.stance.bearing - enemy.stance.bearing) < -0.7F;
   const bool rooted = enemy.stance.layout.shape == stage::Layout::Shape::Square || enemy.stance.presence < 1;
   const float forward = rooted ? 0 : room_to_give(scene, unit, give);
