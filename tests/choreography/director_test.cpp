@@ -104,7 +104,7 @@ TEST_CASE("a third volley of one battalion gives way to another's first") {
                   .span = {at - 1, at + 2},
                   .peak = at,
                   .unit = unit,
-                  .other = 3,
+                  .other = 4,
                   .salience = salience};
   };
   constexpr std::uint32_t often = 0, once = 2;

@@ -44,6 +44,23 @@ TEST_CASE("the order of the exposures makes no difference") {
   CHECK(developed(exposures) == forwards);
 }
 
+TEST_CASE("a large picture is added up to its last byte as its pieces are") {
+  constexpr std::size_t piece = 1000, pieces = 3000;
+  std::vector<Picture> whole(3), part(3);
+  for (std::size_t n = 0; n < whole.size(); ++n)
+    for (std::size_t i = 0; i < piece * pieces - 1; ++i)
+      whole[n].push_back(static_cast<std::uint8_t>((i % 65'521 * 40'503 * (n + 3)) >> 8U));
+  const Picture made = developed(whole);
+  for (std::size_t from = 0; from < made.size(); from += piece) {
+    const auto at = [from, &made](const Picture& of) {
+      return Picture{of.begin() + static_cast<std::ptrdiff_t>(from),
+                     of.begin() + static_cast<std::ptrdiff_t>(std::min(from + piece, made.size()))};
+    };
+    for (std::size_t n = 0; n < whole.size(); ++n) part[n] = at(whole[n]);
+    REQUIRE(developed(part) == at(made));
+  }
+}
+
 TEST_CASE("light is added, not bytes: half of white is brighter than half of its byte") {
   CHECK(developed({{0}, {255}}) == Picture{180});
   CHECK(developed({{0}, {0}, {0}, {255}}) == Picture{127});
