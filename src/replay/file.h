@@ -26,6 +26,7 @@ class GrowingFile {
   [[nodiscard]] std::optional<Fault> begin_anew(const std::string& path, std::string_view bytes);
   [[nodiscard]] std::optional<Fault> write(std::string_view bytes);
   void close();
+  [[nodiscard]] std::size_t size() const { return m_size; }
 
  private:
   [[nodiscard]] Fault fault(const char* doing) const;

@@ -103,7 +103,10 @@ void Recorder::hand_over() {
 
 void Recorder::release() {
   m_holding = false;
-  std::exchange(m_anew, false) ? write_anew() : hand_over();
+  // Who is killed while the system writes over the edge of a page leaves what stands before it: half a gesture.
+  constexpr std::size_t page = 4096;
+  const bool over_an_edge = m_file.size() / page != (m_file.size() + m_held.size()) / page;
+  std::exchange(m_anew, false) || over_an_edge ? write_anew() : hand_over();
 }
 
 std::optional<Fault> Recorder::finish() {

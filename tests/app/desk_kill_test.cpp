@@ -1,5 +1,6 @@
 // A recording killed at any moment has lost the gesture that was being made, and nothing before it.
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -112,4 +113,28 @@ TEST_CASE("a recording killed at any moment stands as it stood after the last ge
     if (told < gestures) ++unfinished;
   }
   CHECK(unfinished > kills / 2);
+}
+
+TEST_CASE("a gesture of several answers is not written over the edge of a page, where a kill would leave half of it") {
+  const test::Folder folder;
+  const std::string path = folder.file("edges.vrep");
+  const auto recording = begun(path);
+  constexpr ::off_t page = 4096;
+  int anew = 0;
+  const auto file = [&path] {
+    struct ::stat of {};
+    REQUIRE(::stat(path.c_str(), &of) == 0);
+    return of;
+  };
+  for (std::uint64_t n = 0; n < 300; ++n) {
+    const std::uint64_t lot = core::mix(109, 9, n);
+    const bool is_correction = lot % 6 == 2 && recording->deeds().size() > 4;
+    const auto before = file();
+    gesture(*recording, lot);
+    const auto after = file();
+    if (!is_correction || before.st_size / page == after.st_size / page) continue;
+    CHECK_MESSAGE(before.st_ino != after.st_ino, n, ": ", before.st_size, " to ", after.st_size);
+    ++anew;
+  }
+  CHECK(anew > 0);
 }
