@@ -11,7 +11,7 @@
 namespace vedette::choreography {
 
 float pixels_of(const stage::Block& block, stage::Arm arm, const stage::View& view, const Relief& relief) {
-  // Metres that men may be from their formation, and caissons behind their guns.
+  // Metres that men may be from their formation, and caissons behind their guns (`teams.cpp`).
   const float astray = arm == stage::Arm::Guns ? 45 : 12;
   if (block.presence <= 0) return 0;
   const Footprint place = footprint(block);

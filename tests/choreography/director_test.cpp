@@ -97,6 +97,21 @@ TEST_CASE("whoever is said to be charged is in the picture while it is said") {
   CHECK(said > 0);
 }
 
+TEST_CASE("who breaks right out of a fight does so in the shot of it: nobody is cut to as he breaks") {
+  Film film = on_hills();
+  film.moments = {{.kind = Moment::Kind::Melee, .span = {6, 9}, .peak = 8, .unit = 0, .other = 3, .salience = 0.9F},
+                  {.kind = Moment::Kind::Rout, .span = {9, 13}, .peak = 9.8, .unit = 3, .other = 0, .salience = 0.5F}};
+  direct(film, bare_hills);
+  int fights = 0, breaks = 0;
+  for (const auto& strip : film.timeline.tracks().back()->strips()) {
+    const auto& shot = dynamic_cast<const ShotStrip&>(*strip);
+    fights += shot.kind() == "melee" && shot.span().holds(9.8);
+    breaks += shot.kind() == "rout";
+  }
+  CHECK(fights == 1);
+  CHECK(breaks == 0);
+}
+
 TEST_CASE("a third volley of one battalion gives way to another's first") {
   Film film = on_hills();
   const auto volley = [](std::uint32_t unit, double at, float salience) {
