@@ -68,8 +68,9 @@ class Muster {
 /// One general through the film.
 class Post {
  public:
-  Post(const Muster& muster, const Placing& placing, const std::vector<std::vector<Vec2>>& taken, int side)
-      : m_muster{muster}, m_placing{placing}, m_taken{taken}, m_side{side} {}
+  Post(const Muster& muster, const Placing& placing, const FilmSettings& settings,
+       const std::vector<std::vector<Vec2>>& taken, int side)
+      : m_muster{muster}, m_placing{placing}, m_settings{settings}, m_taken{taken}, m_side{side} {}
 
   /// Whether he may stand at a place when a look is due.
   [[nodiscard]] bool is_fit(Vec2 place, std::size_t look) const {
@@ -86,7 +87,7 @@ class Post {
       float apart = -1;
       for (int i = 0; i < (away > 0 ? ways : 1); ++i) {
         const Vec2 place = wish + stage::heading(2 * std::numbers::pi_v<float> * static_cast<float>(i) / ways) * away;
-        if (!m_placing.on_table(place, 0) && away > 0) continue;
+        if ((!m_placing.on_table(place, 0) && away > 0) || m_settings.in_lake(place)) continue;
         const float enemies = m_muster.gap(look + soon, place, 1 - m_side);
         const bool room = m_muster.gap(look + soon, place, m_side) >= elbow_room && !is_taken(place, look + soon);
         if (room && enemies > most) most = enemies, safest = place;
@@ -107,6 +108,7 @@ class Post {
 
   const Muster& m_muster;
   const Placing& m_placing;
+  const FilmSettings& m_settings;
   const std::vector<std::vector<Vec2>>& m_taken;
   int m_side;
 };
@@ -239,7 +241,7 @@ void post_people(Film& film, const battle::Scenario& scenario, const std::vector
     std::vector<Ride> own{{.person = i, .to = {placing.world(person.pose.at), placing.bearing(person.pose.facing)}}};
     std::ranges::copy_if(rides, std::back_inserter(own), [&](const Ride& one) { return one.person == i; });
     timeline::Track& track = film.timeline.add_track(person.name);
-    const Post post{muster, placing, taken, static_cast<int>(core::index(person.side))};
+    const Post post{muster, placing, settings, taken, static_cast<int>(core::index(person.side))};
     taken.push_back(Career{film, track, roster, std::move(own), settings}.run(post, muster.looks()));
     for (const Wound& wound : wounds)
       if (wound.person == i) strike_down(film, roster, wound.at);

@@ -20,22 +20,42 @@ void keep_line(const Stance& before, Stance& after) {
   after.fray.line = before.fray.line + before.fray.sign * moved.x;
 }
 
-stage::Fray fray_of(const Stance& stance, double at) {
-  // Metres a second at the most, by which the bend grows, the line is pressed, and both are dressed away: together less
-  // than what is seen of feet that fence.
-  constexpr double bends = 0.06, gives = 0.085, dresses = 0.12;
+namespace {
+
+constexpr double bends = 0.06, gives = 0.085, dresses = 0.12;  // metres a second at the most: see `fray_of`
+
+float smooth(double share) {
+  const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  return x * x * (3 - 2 * x);
+}
+/// The share that `smooth` makes this of.
+double share_smoothed(double smoothed) {
+  return 0.5 - std::sin(std::asin(1 - 2 * smoothed) / 3);
+}
+
+/// Seconds.
+double takes(float metres, double speed) {
   constexpr double steepest = 1.5;  // of `smooth`
-  const auto smooth = [](double share) {
-    const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
-    return x * x * (3 - 2 * x);
-  };
-  const auto takes = [](float metres, double speed) { return std::max(7.0, steepest * std::abs(metres) / speed); };
+  return std::max(7.0, steepest * std::abs(metres) / speed);
+}
+
+}  // namespace
+
+// The bend grows, the line is pressed, and both are dressed away so slowly that together they are less than what is
+// seen of feet that fence.
+stage::Fray fray_of(const Stance& stance, double at) {
   stage::Fray fray = stance.fray;
   const float pressed = fray.pushed - stance.pushed_was;
   fray.pushed = stance.pushed_was + pressed * smooth((at - stance.pushed_since) / takes(pressed, gives));
   fray.grown = smooth((at - stance.meets_from) / takes(fray.most, bends)) *
                (1 - smooth((at - stance.meets_to) / takes(fray.most + std::abs(fray.pushed), dresses)));
   return fray;
+}
+
+void meets_on(Stance& stance, double at, double until) {
+  const double grown = double{fray_of(stance, at).grown};
+  stance.meets_from = at - share_smoothed(grown) * takes(stance.fray.most, bends);
+  stance.meets_to = until;
 }
 
 Stance faced_about(const Stance& stance) {

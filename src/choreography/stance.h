@@ -42,6 +42,9 @@ void keep_line(const Stance& before, Stance& after);
 /// Whom it has before it at this second of film: a fight grows, and is over, by and by.
 [[nodiscard]] stage::Fray fray_of(const Stance&, double at);
 
+/// It fights again before the line on which it fought is dressed: that bends on from as far as it is bent.
+void meets_on(Stance&, double at, double until);
+
 /// Metres a fight presses the front rank forward at this second of film; 0 for units that do not fight.
 [[nodiscard]] float press_of(const Stance&, double at);
 

@@ -326,7 +326,7 @@ Slot about(const Layout& layout, Slot place) {
   if (!layout.about) return place;
   place.offset = place.offset * -1.0F;
   if (layout.shape == Layout::Shape::Square) place.facing += std::numbers::pi_v<float>;
-  if (!layout.mesh) place.rank = std::max(0, (layout.ranks + 1) * layout.rows() - 1 - place.rank);
+  if (!layout.mesh && layout.hollow <= 0) place.rank = std::max(0, (layout.ranks + 1) * layout.rows() - 1 - place.rank);
   return place;
 }
 
@@ -396,7 +396,7 @@ float Layout::deep() const {
 }
 
 Slot slot(const Layout& layout, int index, int figures, std::uint64_t seed) {
-  if (layout.hollow > 0) return in_ring(layout, index, figures, seed);
+  if (layout.hollow > 0) return about(layout, in_ring(layout, index, figures, seed));
   if (layout.mesh) return about(layout, in_mesh(layout, index, figures, seed));
   const int each = (figures + layout.bodies - 1) / layout.bodies, body = index / each;
   const Layout own = layout.bodies > 1 ? layout.body() : layout;

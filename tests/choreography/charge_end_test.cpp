@@ -123,6 +123,34 @@ TEST_CASE("a round that hurts one side presses the line towards it, and both sid
   CHECK(gone_south(one) > 0.5F);
 }
 
+TEST_CASE("who parts and meets again before the line is dressed bends on from where it is") {
+  HandMade made;
+  const UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  const UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
+  made.turn(1);
+  made.side(core::Side::Blue);
+  made.phase(1, "movement");
+  made.charge(other, one, 4);
+  made.phase(2, "combat");
+  made.melee(other, one, 1);
+  made.phase(3, "fire");
+  made.add(battle::ContactEnded{other, one, {}});
+  made.volley(one, other, 1);
+  made.phase(4, "movement");
+  made.add(battle::ContactMade{other, one, battle::Face::Front, {}, {}});
+  made.phase(5, "combat");
+  made.melee(other, one, 1);
+  const Film film = made.film();
+  const stage::Roster& roster = film.set.rosters[one.value - 1U];
+  constexpr double every = 0.1;
+  float most = 0;  // metres
+  for (double second = nearest(film, one, other).second; second < film.timeline.duration(); second += every)
+    for (int figure = 0; figure < roster.figures; ++figure)
+      most = std::max(most, length(standing_pose(roster, at(film, one, second), figure).at -
+                                   standing_pose(roster, at(film, one, second - every), figure).at));
+  CHECK(most < 0.15F);
+}
+
 TEST_CASE("who faces about, or begins to run, in a line that bends and has been pressed back stays where he stands") {
   const stage::Layout line{.front = 100, .depth = 1.5F, .ranks = 3};
   stage::Roster roster{.figures = 300, .seed = 5};

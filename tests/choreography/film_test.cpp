@@ -339,6 +339,29 @@ TEST_CASE("who halts where a river is too deep to wade does so on its bank") {
   CHECK(afloat(made.film({.men_per_figure = 1, .rivers = {river}})) == 0);
 }
 
+TEST_CASE("whose flank the rules leave on a pond closes up on its shore") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(foot, 3);
+  std::vector<stage::Vec2> shore;
+  const auto afloat = [&](const Film& film) {
+    const auto end = static_cast<float>(film.timeline.duration());
+    const stage::Block block = film.timeline.frame_at(end).blocks[0];
+    int men = 0;
+    for (int figure = 0; figure < film.set.rosters[0].figures; ++figure)
+      men += is_inside(shore, stage::figure_pose(film.set.rosters[0], block, figure, end).at);
+    return men;
+  };
+  const Film dry = made.film({.men_per_figure = 1});
+  const stage::Vec2 middle = dry.timeline.frame_at(dry.timeline.duration()).blocks[0].at;
+  const stage::Vec2 low = middle + stage::Vec2{6, -80}, high = middle + stage::Vec2{160, 80};
+  shore = {low, {high.x, low.y}, high, {low.x, high.y}};
+  CHECK(afloat(dry) > 100);
+  CHECK(afloat(made.film({.men_per_figure = 1, .lakes = {shore}})) == 0);
+}
+
 TEST_CASE("who fires where he stands keeps to his place beside whatever stands there") {
   HandMade made;
   const auto red = made.unit(core::Side::Red, "Red", "INF", battle::Arm::Infantry, 12, 10, 0, 600);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "stage/gait.h"
+#include "stage/lanes.h"
 
 namespace vedette::stage {
 namespace {
@@ -320,13 +321,22 @@ TEST_CASE("riders who turn to the flank, or about, do so by threes: no horse sta
     CAPTURE(heel);
     CHECK(nearest(squadron, {.from = line, .to = line, .sway = 0, .heel = heel}) > touching);
   }
-  // Who is told to face about stands at first where he stood.
-  Layout about = line;
-  about.about = true;
-  for (int figure = 0; figure < 114; ++figure) {
-    const Vec2 was = standing_pose(squadron, {.from = line, .to = line, .sway = 0}, figure).at;
+}
+
+TEST_CASE("who is told to face about stands at first where he stood, in whatever formation") {
+  const Roster squadron = of(Arm::Horse, 120);
+  const Layout line{.front = 53, .depth = 3.2F, .ranks = 2, .line = 2};
+  const Layout crowd{.shape = Layout::Shape::Swarm, .front = 60, .depth = 30, .ranks = 2, .line = 2};
+  for (const Layout& layout : {line, crowd, ring(120, 12), mesh(line)}) {
+    Layout about = layout;
+    about.about = true;
+    const Block was{.from = layout, .to = layout, .sway = 0};
     const Block turned{.bearing = 3.14159F, .from = about, .to = about, .sway = 0, .heel = 3.14159F};
-    CHECK(length(standing_pose(squadron, turned, figure).at - was) < 0.05F);
+    for (int figure = 0; figure < 114; ++figure) {
+      const FigurePose before = standing_pose(squadron, was, figure), after = standing_pose(squadron, turned, figure);
+      CHECK(length(after.at - before.at) < 0.05F);
+      CHECK(std::abs(turn_between(before.bearing, after.bearing)) < 0.01F);
+    }
   }
 }
 

@@ -80,6 +80,8 @@ choreography::Film laid_out(const Context& context, const Battle& battle, stage:
   if (battle.ruleset != nullptr) settings.ruleset_title = battle.ruleset->title;
   settings.crossings = scenery.crossings;
   std::ranges::copy_if(scenery.lines, std::back_inserter(settings.rivers), stage::is_deep);
+  for (const stage::Area& area : scenery.areas)
+    if (area.kind == stage::AreaKind::Lake || area.kind == stage::AreaKind::Sea) settings.lakes.push_back(area.outline);
   choreography::Relief relief = choreography::relief_of(scenery);
   relief.free = std::make_shared<const stage::FreeGround>(scenery);
   relief.stands = [obstacles = std::make_shared<const choreography::Obstacles>(scenery)](stage::Vec2 place) {

@@ -100,8 +100,11 @@ void meet(Scene& scene, Actor& c, bool locked) {
       fray = met;
     }
   }
-  if (fights && c.stance.fray.most > 0) {  // it keeps to the first line that bends
+  constexpr float straight = 0.02F;
+  const bool bent = fray.facing == c.stance.fray.facing && fray_of(c.stance, c.free).grown > straight;
+  if (c.stance.fray.most > 0 && (fights || bent)) {  // it keeps to the first line that bends
     c.stance.fray.left = fray.left, c.stance.fray.right = fray.right;
+    if (!fights) meets_on(c.stance, c.free, fighting);
     return;
   }
   c.stance.fray = fray;

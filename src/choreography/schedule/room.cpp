@@ -100,6 +100,11 @@ float afloat(const Scene& scene, const Footprint& print) {
           sum += apart;
       }
     }
+  const stage::Vec2 across = deeper ? right : ahead;
+  const float half = (deeper ? print.front : print.depth) / 2;
+  for (const float side : {-0.9F, 0.0F, 0.9F})
+    for (float off = -wide / 2; off <= wide / 2; off += apart)
+      if (scene.settings.in_lake(print.at + along * off + across * (side * half))) sum += apart / 3;
   return sum;
 }
 
