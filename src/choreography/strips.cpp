@@ -341,8 +341,9 @@ Block RoutStrip::block(Seconds at) const {
   if (!block.to.mesh) block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
-  if (m_flight.guns) {
+  if (m_flight.guns) {  // the teams wheel, each where it is: those behind go first
     constexpr float wheeling = 3.5F;  // seconds
+    block.heel = m_stance.heel;
     block.drawn =
         m_stance.heel + stage::turn_between(facing, stage::bearing_of(m_flight.direction)) * smooth(in / wheeling);
   }

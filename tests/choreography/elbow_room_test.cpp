@@ -331,24 +331,45 @@ TEST_CASE(
 /// Walks through a house from the moment on which the film has left time out.
 class LateStrip final : public UnitStrip {
  public:
-  static constexpr Seconds cut_at = 5.1;
-  LateStrip() : UnitStrip{{0, lasts}, 0} {}
+  static constexpr float speed = 1.333F;
+  explicit LateStrip(Seconds cut_at) : UnitStrip{{0, lasts}, 0}, m_cut{cut_at} {}
   [[nodiscard]] stage::Block block(Seconds at) const override {
-    constexpr float speed = 1.333F;
     Stance here{.at = {0.1F, 4}, .bearing = north, .layout = two_ranks};
-    here.at.y += at < cut_at ? -80 : speed * static_cast<float>(at - cut_at);
+    here.at.y += at < m_cut ? -80 : speed * static_cast<float>(at - m_cut);
     stage::Block block = at_rest(roster(), here, at);
-    if (at >= cut_at) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + static_cast<float>(at - cut_at);
+    if (at >= m_cut) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + static_cast<float>(at - m_cut);
     return block;
   }
-  [[nodiscard]] std::optional<Seconds> cut() const override { return cut_at; }
+  [[nodiscard]] std::optional<Seconds> cut() const override { return m_cut; }
+
+ private:
+  Seconds m_cut;
 };
 
 TEST_CASE("who is before a house when the film goes on has begun to go round it") {
-  Village village{std::make_unique<LateStrip>()};
-  CHECK(village.in_walls(LateStrip::cut_at, lasts - 1) > 100);
+  constexpr Seconds cut_at = 5.1;
+  Village village{std::make_unique<LateStrip>(cut_at)};
+  CHECK(village.in_walls(cut_at, lasts - 1) > 100);
   give_elbow_room(village.film);
-  CHECK(village.in_walls(LateStrip::cut_at, lasts - 1) < 6);
+  CHECK(village.in_walls(cut_at, lasts - 1) < 6);
+}
+
+TEST_CASE("nobody runs from where he would be before a cut of the film that comes a hair after a step") {
+  constexpr Seconds cut_at = 5.25 + 1e-9;
+  Village village{std::make_unique<LateStrip>(cut_at)};
+  give_elbow_room(village.film);
+  const stage::Roster& roster = village.film.set.rosters[0];
+  constexpr double every = 0.05;
+  float fastest = 0;  // metres a second
+  for (double second = cut_at + 2 * every; second < cut_at + 2; second += every)
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const auto there = [&](double when) {
+        const auto at = static_cast<float>(when);
+        return stage::figure_pose(roster, village.film.timeline.frame_at(at).blocks[0], figure, at).at;
+      };
+      fastest = std::max(fastest, length(there(second) - there(second - every)) / static_cast<float>(every));
+    }
+  CHECK(fastest < 3 * LateStrip::speed);
 }
 
 TEST_CASE("who comes as far as a house when the film leaves time out waits before its wall") {

@@ -5,6 +5,8 @@
 #include "choreography/aftermath.h"
 #include "choreography/hand_made.h"
 #include "choreography/picture_check.h"
+#include "choreography/strips.h"
+#include "stage/battery.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -125,6 +127,23 @@ TEST_CASE("guns that are left stand where they stood, their gunners run to the r
     }
   }
   CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
+}
+
+TEST_CASE("teams that run with their guns wheel where they are: no caisson is swung round") {
+  stage::Roster roster{.arm = stage::Arm::Guns, .figures = 6 * stage::figures_to_a_piece + 3, .battery = true};
+  roster.caissons = 3;
+  roster.index_falls();
+  Stance stance{.at = {500, 500}, .layout = {.shape = Layout::Shape::Guns, .front = 110, .depth = 6, .ranks = 1}};
+  stance.limbered = true;
+  const RoutStrip flight{
+      {0, 7}, 0, stance, {.direction = stage::heading(3), .speed = 7, .guns = true, .crowd = stance.layout}};
+  constexpr float every = 0.1F, fastest = 16;  // seconds; metres a second
+  float longest = 0;
+  for (float at = 0; at + every < 7; at += every)
+    for (int figure = 0; figure < roster.figures; ++figure)
+      longest = std::max(longest, length(standing_pose(roster, flight.block(double{at + every}), figure).at -
+                                         standing_pose(roster, flight.block(double{at}), figure).at));
+  CHECK(longest < fastest * every);
 }
 
 }  // namespace

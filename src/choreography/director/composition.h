@@ -36,6 +36,7 @@ struct Costs {
   float alike = 9;         // taken as the shot before
   float jump = 9;          // the same subject, from less than 30 degrees aside, within a fifth as large
   float crossed = 9;       // the line between both sides of a fight crossed
+  float no_cut = 30;       // the picture before goes on: nobody sees a cut, least of all who leaps at it
   float same_lens = 0.2F;  // as the shot before
   float late = 4;          // contact comes sooner than two seconds after the cut, or later than four
   float leaps = 3;         // somebody would leap in it

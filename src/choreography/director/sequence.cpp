@@ -117,6 +117,8 @@ float cut_cost(const Film& film, const Standing& before, const Standing& after, 
   float cost = 0;
   if (before.composition == after.composition) cost += costs.alike;
   const stage::Camera &one = before.camera, &two = after.camera;
+  constexpr float still = 1;  // metres
+  if (length(one.eye - two.eye) < still && length(one.target - two.target) < still) cost += costs.no_cut;
   if (std::abs(one.field_of_view - two.field_of_view) < 0.02F) cost += costs.same_lens;
   const auto shared = [&](std::optional<std::uint32_t> unit) {
     return unit && (unit == before.subject.unit || unit == before.subject.other);
