@@ -451,6 +451,8 @@ std::optional<FigurePose> on_screen(const Roster& roster, const Block& block, in
     pose.bearing = bearing_of(way) + (back ? std::numbers::pi_v<float> : 0.0F);
     pose.clip = Clip::Run;
     pose.clip_seconds = 1000 + (back ? metres - gone : gone) / natural_speed(Arm::Foot, Clip::Run);
+    constexpr float settles = 2;  // metres from either end of his way: between them he passes through what stands there
+    pose.in_place = 1 - std::clamp(std::min(gone, metres - gone) / settles, 0.0F, 1.0F);
     return pose;
   }
   here.facing = 0.5F * (noise(roster.seed, static_cast<std::uint64_t>(figure), 84) - 0.5F);

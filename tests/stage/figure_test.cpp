@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "stage/free_ground.h"
 #include "stage/gait.h"
 #include "stage/lanes.h"
+#include "stage/scenery.h"
 
 namespace vedette::stage {
 namespace {
@@ -418,6 +421,30 @@ TEST_CASE("a brigade's skirmishers run out in pairs before it and back into thei
     last = std::move(now);
   }
   CHECK(fastest < 0.45F);  // metres in a tenth of a second: a run
+}
+
+TEST_CASE("skirmishers who run out over a hedge pass through it: nobody leaps from one side to the other") {
+  Scenery scenery;
+  scenery.ground = {.columns = 2, .rows = 2, .cell = 400, .origin = {-200, -200}, .metres = {0, 0, 0, 0}};
+  scenery.lines.push_back({.kind = LineKind::Hedge, .points = {{-200, 25}, {200, 25}}, .width = 1.6F, .height = 1.5F});
+  Roster roster = battalion(600);
+  roster.free = std::make_shared<const FreeGround>(scenery);
+  roster.screen = {{10, 0}, {30, 55}, {100, 55}};
+  Block block;
+  block.from = block.to = {.front = 120, .depth = 1.4F, .ranks = 3, .line = 3};
+  block.settled = 1;
+  constexpr float every = 0.1F;
+  float longest = 0, farthest = 0;
+  for (int figure = 0; figure < roster.figures; ++figure)
+    for (float second = 9; second < 31; second += every) {
+      block.seconds = second;
+      const Vec2 before = standing_pose(roster, block, figure).at;
+      block.seconds = second + every;
+      const Vec2 after = standing_pose(roster, block, figure).at;
+      longest = std::max(longest, length(after - before)), farthest = std::max(farthest, after.y);
+    }
+  CHECK(farthest > 45);
+  CHECK(longest < 0.9F);
 }
 
 TEST_CASE("who has a post in a garrison keeps to it, on the floor of his house, and turns to what he looks out on") {
