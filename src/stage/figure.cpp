@@ -110,7 +110,11 @@ namespace {
 /// far as the front of his company. Source: drill, section 11: a gap is filled from behind in three to six seconds.
 /// @param between receives how far he is from both as he does it: 0 to 1
 Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float seconds, float& between) {
-  Slot here = slot(layout, figure, roster.in_layout(), roster.seed);
+  const int place =
+      layout.order > 0
+          ? roster.orders[static_cast<std::size_t>(layout.order - 1)].places[static_cast<std::size_t>(figure)]
+          : figure;
+  Slot here = slot(layout, place, roster.in_layout(), roster.seed);
   if (layout.garrison > 0) {
     const Garrison& garrison = roster.garrisons[static_cast<std::size_t>(layout.garrison - 1)];
     if (const Post& post = garrison.posts[static_cast<std::size_t>(figure)]; post.taken) {
@@ -121,8 +125,8 @@ Slot stepped_up(const Roster& roster, const Layout& layout, int figure, float se
   }
   constexpr int deepest = 12;  // ranks: on the road nobody runs past others to the head of the column
   if (layout.shape != Layout::Shape::Ranks || layout.ranks > deepest || roster.falls.empty()) return here;
-  const Place place = place_of(roster, figure);
-  const Number number = number_of(layout, place.own, place.strong);
+  const Place own = place_of(roster, figure);
+  const Number number = number_of(layout, own.own, own.strong);
   if (number.closer) return here;
   const int files = number.files, rank = number.rank;
   const bool of_companies = layout.company > 0 && layout.numbered() > layout.company;
@@ -152,7 +156,7 @@ bool folds(const Block& block) {
   const Layout &a = block.from, &b = block.to;
   const bool to_square = a.shape == Shape::Ranks && b.shape == Shape::Square,
              to_line = a.shape == Shape::Square && b.shape == Shape::Ranks;
-  if (!to_square && !to_line) return false;
+  if ((!to_square && !to_line) || a.order > 0 || b.order > 0) return false;
   const Layout& line = to_square ? a : b;
   return line.company == 0 && a.bodies == b.bodies && a.about == b.about && a.numbered() == b.numbered();
 }
@@ -196,11 +200,14 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   // Files set off one after another, so that a line melts into a square instead of jumping: from the middle to the
   // wings where they keep together, and as they please where order goes or comes.
   constexpr float latest = 0.15F;
-  const bool ordered = block.from.shape != Layout::Shape::Swarm && block.to.shape != Layout::Shape::Swarm;
+  const bool uncrossed = block.from.order > 0 || block.to.order > 0;  // who sets off together keeps apart
+  const bool ordered = !uncrossed && block.from.shape != Layout::Shape::Swarm && block.to.shape != Layout::Shape::Swarm;
   const float wing = std::abs(2 * static_cast<float>(number.file) / static_cast<float>(number.files) - 1);
   const float late =
-      latest *
-      (ordered ? wing : 0.25F * (1 + std::sin(static_cast<float>(number.file) / 9 + 6 * noise(roster.seed, 0, 11))));
+      latest * (uncrossed ? 0
+                : ordered
+                    ? wing
+                    : 0.25F * (1 + std::sin(static_cast<float>(number.file) / 9 + 6 * noise(roster.seed, 0, 11))));
   const float done = std::clamp((block.morph - late) / (1 - latest), 0.0F, 1.0F);
   float eased = stepped_off(done);
   const Slot to = here.slot;

@@ -30,6 +30,7 @@ struct Layout {
   float hollow = 0;    // of a swarm of horse: metres round its middle where nobody is, as they ride round a square
   bool mesh = false;   // of a swarm of horse: in lanes, the enemy's between them: see lanes.h
   int garrison = 0;    // of a swarm: 1 + the index in `Roster::garrisons` of the posts its men have; 0: none
+  int order = 0;       // 1 + the index in `Roster::orders` of who stands in whose place; 0: everybody in his own
   bool about = false;  // the men have faced about: who stood rearmost is in front
   friend bool operator==(const Layout&, const Layout&) = default;
 

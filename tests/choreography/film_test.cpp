@@ -304,6 +304,38 @@ TEST_CASE("a unit that changes its formation where it stands does so step by ste
   CHECK(film.timeline.frame_at(film.timeline.duration()).blocks[0].to.depth > 10);
 }
 
+TEST_CASE("a column forms square, and line again, without its men walking through one another") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
+  made.turn(1);
+  made.phase(1, "movement");
+  const auto change = [&](battle::Formation from, battle::Formation to) {
+    made.add(battle::FormationChanged{foot, from, to, {}});
+    return static_cast<battle::Sequence>(made.entries().size());
+  };
+  change(battle::Formation::Line, battle::Formation::Column);
+  made.turn(2);
+  const auto square = change(battle::Formation::Column, battle::Formation::Square);
+  made.turn(3);
+  change(battle::Formation::Square, battle::Formation::Line);
+  const Film film = made.film({.men_per_figure = 1});
+  const stage::Roster& roster = film.set.rosters[0];
+  int most = 0;  // men nearer to another than they are broad
+  for (double at = film.timeline.events().shown(square); at < film.timeline.duration(); at += 1) {
+    std::vector<stage::Vec2> men;
+    const stage::Block block = film.timeline.frame_at(at).blocks[0];
+    for (int figure = 0; figure < roster.figures; ++figure)
+      men.push_back(stage::figure_pose(roster, block, figure, static_cast<float>(at)).at);
+    constexpr float broad = 0.3F;
+    int touching = 0;
+    for (std::size_t i = 0; i < men.size(); ++i)
+      touching += std::ranges::any_of(
+          men, [&](const stage::Vec2& other) { return &other != &men[i] && length(other - men[i]) < broad; });
+    most = std::max(most, touching);
+  }
+  CHECK(most == 0);
+}
+
 TEST_CASE("a base that hangs over the table's edge has its men on the table") {
   HandMade made;
   const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 2, 180, 600);

@@ -125,6 +125,7 @@ double ride_lasts(const Scene& scene, const Actor& c, Seconds begin, double leas
 /// Ranks dissolve into a fight, whoever is in the way, in as long as horses need to ride there.
 void dissolve(Scene& scene, Actor& c, Seconds begin, double least, Stance after) {
   after.idle = Clip::Fence;
+  after.layout = scene.in_order(c.roster, c.stance, after);
   keep_line(c.stance, after);
   const double lasts = ride_lasts(scene, c, begin, least, after);
   scene.add(c, std::make_unique<MorphStrip>(Span{begin, begin + lasts}, c.roster, c.company.arm, c.stance, after));

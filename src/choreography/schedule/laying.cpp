@@ -33,6 +33,16 @@ void keep_step(const Scene& scene, const Actor& c, Seconds begin, MarchStrip::Pl
   }
 }
 
+/// What a square was formed of, where it is to be a line.
+std::optional<Stance> column_of(const Scene& scene, const Actor& c, const Stance& after) {
+  const stage::Layout &square = c.stance.layout, &line = after.layout;
+  if (square.order == 0 || line.shape != stage::Layout::Shape::Ranks || line.company > 0) return {};
+  Stance column = c.stance;
+  column.layout = scene.roster(c).orders[static_cast<std::size_t>(square.order - 1)].out_of;
+  column.idle = after.idle;
+  return column;
+}
+
 }  // namespace
 
 Seconds awaited(Seconds end, Seconds turn) {
@@ -76,6 +86,8 @@ void make_room(const Scene& scene, const Actor& c, MarchStrip::Plan& plan) {
 }
 
 Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, Stance after, bool meets) {
+  after.layout = scene.in_order(c.roster, c.stance, after);
+  plan.after.layout = scene.in_order(c.roster, c.stance, plan.after);
   if (plan.arm == stage::Arm::Guns && !moved_by_hand(plan)) {
     if (!plan.before.limbered) plan.hooks = scene.scaled(stage::limbering_up);
     if (!plan.after.limbered) plan.unhooks = scene.scaled(stage::unlimbering);
@@ -140,6 +152,12 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
 
 Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& wanted, bool may_wait) {
   Stance after = wanted;
+  if (const auto column = column_of(scene, c, after)) {  // a square is reduced to the column it was formed of
+    begin = lay_morph(scene, c, begin, lasts, *column, may_wait);
+    lay_morph(scene, c, c.free, lasts, after, may_wait);
+    return begin;
+  }
+  after.layout = scene.in_order(c.roster, c.stance, after);
   keep_line(c.stance, after);
   const bool to_square = after.layout.shape == stage::Layout::Shape::Square;
   const double longest = std::max(lasts, scene.scaled(to_square ? longest_square : longest_change));

@@ -63,6 +63,21 @@ int Scene::take_posts(std::uint32_t roster, core::FeatureId place, const Stance&
   return static_cast<int>(men.garrisons.size());
 }
 
+stage::Layout Scene::in_order(std::uint32_t roster, const Stance& before, const Stance& after) {
+  using Shape = stage::Layout::Shape;
+  stage::Layout there = after.layout;
+  const stage::Layout& here = before.layout;
+  const bool square = there.shape == Shape::Square, ring = there.hollow > 0;
+  there.order = (square && here.shape == Shape::Square) || (ring && here.hollow > 0) ? here.order : 0;
+  const bool out_of_column = square && here.shape == Shape::Ranks && here.company > 0 && here.bodies == there.bodies;
+  const bool out_of_ranks = ring && here.hollow <= 0 && !here.mesh;
+  if (!out_of_column && !out_of_ranks) return there;
+  stage::Roster& men = film.set.rosters[roster];
+  men.orders.push_back(ordered(here, there, men.figures, men.seed, stage::turn_between(after.bearing, before.bearing)));
+  there.order = static_cast<int>(men.orders.size());
+  return there;
+}
+
 stage::Vec2 Scene::middle_of(const battle::Pose& pose, const Company& company) const {
   const float behind = settings.placed_by_front ? company.depth / 2 : 0;
   return placing.world(pose.at) - stage::heading(placing.bearing(pose.facing)) * behind;

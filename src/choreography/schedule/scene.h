@@ -37,6 +37,9 @@ struct Scene {
   /// Gives a unit's men posts in a place, which are found when the film is laid out: see `man_posts`. @return what its
   /// layout notes of it.
   int take_posts(std::uint32_t roster, core::FeatureId place, const Stance&);
+  /// A formation with who of it takes whose place, where nobody would get to his own without crossing others: a square
+  /// out of a column, horse that streams round one. Others need none.
+  [[nodiscard]] stage::Layout in_order(std::uint32_t roster, const Stance& before, const Stance& after);
   [[nodiscard]] Actor& actor(battle::UnitId id) { return actors[id.value - 1U]; }
   [[nodiscard]] const Actor& actor(battle::UnitId id) const { return actors[id.value - 1U]; }
   [[nodiscard]] const stage::Roster& roster(const Actor& a) const { return film.set.rosters[a.roster]; }
