@@ -200,7 +200,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   // Files set off one after another, so that a line melts into a square instead of jumping: from the middle to the
   // wings where they keep together, and as they please where order goes or comes.
   constexpr float latest = 0.15F;
-  const bool uncrossed = block.from.order > 0 || block.to.order > 0;  // who sets off together keeps apart
+  const bool uncrossed = block.from.order > 0 || block.to.order > 0;  // who sets off with those beside him keeps apart
   const bool ordered = !uncrossed && block.from.shape != Layout::Shape::Swarm && block.to.shape != Layout::Shape::Swarm;
   const float wing = std::abs(2 * static_cast<float>(number.file) / static_cast<float>(number.files) - 1);
   const float late =

@@ -5,6 +5,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/director/cameras.h"
 #include "choreography/director/direct.h"
+#include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/hand_made.h"
@@ -195,6 +196,15 @@ TEST_CASE("a charge is framed before it strikes home") {
   for (const auto& strip : camera_of(film).strips())
     charge = charge || dynamic_cast<const ShotStrip&>(*strip).kind() == "charge";
   CHECK(charge);
+}
+
+TEST_CASE("a cut to the very same picture is none") {
+  const Film film = thirty_seconds().film();
+  const stage::Camera camera{.eye = {0, 0, 2}, .target = {0, 40, 1}};
+  stage::Camera beside = camera;
+  beside.eye.x += 30;
+  CHECK(cut_cost(film, {camera, Composition::Eye, {}}, {camera, Composition::Close, {}}, 1) >= costs.no_cut);
+  CHECK(cut_cost(film, {camera, Composition::Eye, {}}, {beside, Composition::Close, {}}, 1) < costs.no_cut);
 }
 
 TEST_CASE("cameras by name answer at every second, unknown names do not") {

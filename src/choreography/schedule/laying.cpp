@@ -36,7 +36,8 @@ void keep_step(const Scene& scene, const Actor& c, Seconds begin, MarchStrip::Pl
 /// What a square was formed of, where it is to be a line.
 std::optional<Stance> column_of(const Scene& scene, const Actor& c, const Stance& after) {
   const stage::Layout &square = c.stance.layout, &line = after.layout;
-  if (square.order == 0 || line.shape != stage::Layout::Shape::Ranks || line.company > 0) return {};
+  if (square.shape != stage::Layout::Shape::Square || square.order == 0) return {};
+  if (line.shape != stage::Layout::Shape::Ranks || line.company > 0) return {};
   Stance column = c.stance;
   column.layout = scene.roster(c).orders[static_cast<std::size_t>(square.order - 1)].out_of;
   column.idle = after.idle;
@@ -87,7 +88,7 @@ void make_room(const Scene& scene, const Actor& c, MarchStrip::Plan& plan) {
 
 Seconds lay_march(Scene& scene, Actor& c, Seconds begin, MarchStrip::Plan plan, Stance after, bool meets) {
   after.layout = scene.in_order(c.roster, c.stance, after);
-  plan.after.layout = scene.in_order(c.roster, c.stance, plan.after);
+  plan.after.layout.order = plan.after.layout.shape == after.layout.shape ? after.layout.order : 0;
   if (plan.arm == stage::Arm::Guns && !moved_by_hand(plan)) {
     if (!plan.before.limbered) plan.hooks = scene.scaled(stage::limbering_up);
     if (!plan.after.limbered) plan.unhooks = scene.scaled(stage::unlimbering);
