@@ -8,6 +8,11 @@
 
 namespace vedette::choreography {
 
+float smooth(double share) {
+  const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  return x * x * (3 - 2 * x);
+}
+
 float press_of(const Stance& stance, double at) {
   if (stance.idle != stage::Clip::Fence) return 0;
   const auto grown = static_cast<float>(std::clamp(at - stance.idle_since, 0.0, 1.0));
@@ -24,10 +29,6 @@ namespace {
 
 constexpr double bends = 0.06, gives = 0.085, dresses = 0.12;  // metres a second at the most: see `fray_of`
 
-float smooth(double share) {
-  const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
-  return x * x * (3 - 2 * x);
-}
 /// The share that `smooth` makes this of.
 double share_smoothed(double smoothed) {
   return 0.5 - std::sin(std::asin(1 - 2 * smoothed) / 3);

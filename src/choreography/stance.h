@@ -29,6 +29,9 @@ struct Stance {
   double cheers_at = -100;  // second of film at which it has seen its enemy run
 };
 
+/// A share of something that begins and ends gently.
+[[nodiscard]] float smooth(double share);
+
 /// The same men on the same spots, now a formation that fronts the other way: nobody has turned yet, `heel` says by how
 /// much everybody still has to.
 [[nodiscard]] Stance faced_about(const Stance&);

@@ -19,11 +19,6 @@ constexpr float well_above_zero = 1'000;
 constexpr float settles_in = 2.5F;  // seconds in which who halts finds a place beside what stands in his, and leaves it
 constexpr float column_forms_in = 0.35F;  // share of a road march spent in forming column, and again in leaving it
 
-float smooth(double share) {
-  const auto x = static_cast<float>(std::clamp(share, 0.0, 1.0));
-  return x * x * (3 - 2 * x);
-}
-
 /// How far men have found their places beside what stands in these, who look for them since so many seconds.
 float found(Seconds since, const Block& block) {
   const float fights = std::max(0.0F, 1 - 4 * block.fray.grown);  // whom a fight presses to and fro does not settle
@@ -341,7 +336,7 @@ Block RoutStrip::block(Seconds at) const {
   if (!block.to.mesh) block.to.front *= grown, block.to.depth *= grown;
   block.morph = std::clamp(in / m_flight.scatters, 0.0F, 1.0F);
   block.clip = Clip::Rout;
-  if (m_flight.guns) {  // the teams wheel, each where it is: those behind go first
+  if (m_flight.guns) {                // the teams wheel, each where it is: those behind go first
     constexpr float wheeling = 3.5F;  // seconds
     block.heel = m_stance.heel;
     block.drawn =

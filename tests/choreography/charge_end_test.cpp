@@ -137,7 +137,7 @@ TEST_CASE("who parts and meets again before the line is dressed bends on from wh
   made.add(battle::ContactEnded{other, one, {}});
   made.volley(one, other, 1);
   made.phase(4, "movement");
-  made.add(battle::ContactMade{other, one, battle::Face::Front, {}, {}});
+  made.add(battle::ContactMade{{other, one, battle::Face::Front}, {}});
   made.phase(5, "combat");
   made.melee(other, one, 1);
   const Film film = made.film();
