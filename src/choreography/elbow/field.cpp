@@ -71,7 +71,8 @@ std::optional<float> Field::cut(std::uint32_t roster, int step) const {
   for (const double second : {before, at}) {
     const auto* strip = static_cast<const UnitStrip*>(tracks[roster]->at(second));
     if (strip == nullptr) continue;
-    if (const auto cut = strip->cut(); cut && *cut > before && *cut <= at)  // rounded it must not lie at the step before
+    if (const auto cut = strip->cut();
+        cut && *cut > before && *cut <= at)  // rounded it must not lie at the step before
       return std::max(static_cast<float>(*cut), std::nextafter(static_cast<float>(before), static_cast<float>(at)));
   }
   return {};
