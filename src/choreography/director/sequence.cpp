@@ -13,7 +13,6 @@ namespace {
 
 using stage::Vec2;
 using timeline::Seconds;
-using timeline::Span;
 
 constexpr float never = std::numeric_limits<float>::infinity();
 constexpr Seconds step = 0.5, hair = 1e-6;
