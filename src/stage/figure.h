@@ -71,7 +71,7 @@ struct Roster {
       trains;  // of a battery: metres from a piece back to each caisson, 0: it has no room; empty: as usual
   std::vector<Sent> screen;  // of a brigade: when it has skirmishers out before it, by second
   std::vector<Garrison> garrisons;
-  std::vector<Order> orders;  // of squares that it formed out of columns
+  std::vector<Order> orders;  // of squares that it formed out of columns, and of rings it rode round one
   std::vector<float> behind;  // of a battery: metres from each piece back to its team, 0 for no team; empty: as usual
   std::uint64_t seed = 0;
   std::shared_ptr<const FreeGround> free;  // whom they step aside for; none where nothing stands

@@ -8,7 +8,7 @@ namespace vedette::stage {
 
 void uncross(std::span<const Vec2> starts, std::span<const Vec2> ends, std::span<std::uint16_t> places) {
   constexpr float enough = 1e-3F;  // square metres by which both ways together must be shorter for it
-  constexpr int most = 100;        // rounds: some twenty are needed
+  constexpr int most = 100;        // rounds: a dozen are needed for a thousand men
   bool crossed = true;
   for (int round = 0; round < most && crossed; ++round) {
     crossed = false;

@@ -25,6 +25,19 @@ struct Charged {
   }
 };
 
+/// Front to front at arm's length: the other has charged the one.
+struct TwoLines {
+  HandMade made;
+  UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
+  UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
+  TwoLines() {
+    made.turn(1);
+    made.side(core::Side::Blue);
+    made.phase(1, "movement");
+    made.charge(other, one, 4);
+  }
+};
+
 stage::Block at(const Film& film, UnitId unit, double second) {
   return block_of(film, unit.value - 1U, second);
 }
@@ -97,13 +110,9 @@ TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge en
 }
 
 TEST_CASE("a round that hurts one side presses the line towards it, and both sides with it") {
-  HandMade made;
-  const UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
-  const UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
-  made.turn(1);
-  made.side(core::Side::Blue);
-  made.phase(1, "movement");
-  made.charge(other, one, 4);
+  TwoLines lines;
+  HandMade& made = lines.made;
+  const UnitId one = lines.one, other = lines.other;
   for (int round = 0; round < 4; ++round) {
     made.phase(4, "combat");
     made.melee(other, one, round < 2 ? 1 : 0);
@@ -124,13 +133,9 @@ TEST_CASE("a round that hurts one side presses the line towards it, and both sid
 }
 
 TEST_CASE("who parts and meets again before the line is dressed bends on from where it is") {
-  HandMade made;
-  const UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
-  const UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
-  made.turn(1);
-  made.side(core::Side::Blue);
-  made.phase(1, "movement");
-  made.charge(other, one, 4);
+  TwoLines lines;
+  HandMade& made = lines.made;
+  const UnitId one = lines.one, other = lines.other;
   made.phase(2, "combat");
   made.melee(other, one, 1);
   made.phase(3, "fire");

@@ -347,51 +347,49 @@ TEST_CASE("a base that hangs over the table's edge has its men on the table") {
     CHECK(film.timeline.frame_at(at).blocks[0].at.y >= -1e-3F);
 }
 
-TEST_CASE("who halts where a river is too deep to wade does so on its bank") {
+/// A battalion of 600 marches three inches and halts.
+HandMade halted() {
   HandMade made;
   const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
   made.turn(1);
   made.phase(1, "movement");
   made.march(foot, 3);
-  stage::Line river{.kind = stage::LineKind::River, .width = 26, .height = 1.5F};
-  const auto afloat = [&](const Film& film) {
-    const auto end = static_cast<float>(film.timeline.duration());
-    const stage::Block block = film.timeline.frame_at(end).blocks[0];
-    int men = 0;
-    for (int figure = 0; figure < film.set.rosters[0].figures; ++figure) {
-      const stage::Vec2 at = stage::figure_pose(film.set.rosters[0], block, figure, end).at;
-      men += distance(at, river.points[0], river.points[1]) < river.width / 2;
-    }
-    return men;
-  };
+  return made;
+}
+
+/// Of the film's first unit the men who stand in the end where something is true of the place.
+template <typename Wet>
+int men_where(const Film& film, const Wet& is_wet) {
+  const auto end = static_cast<float>(film.timeline.duration());
+  const stage::Block block = film.timeline.frame_at(end).blocks[0];
+  int men = 0;
+  for (int figure = 0; figure < film.set.rosters[0].figures; ++figure)
+    men += is_wet(stage::figure_pose(film.set.rosters[0], block, figure, end).at);
+  return men;
+}
+
+TEST_CASE("who halts where a river is too deep to wade does so on its bank") {
+  const HandMade made = halted();
   const Film dry = made.film({.men_per_figure = 1});
   const stage::Vec2 through = dry.timeline.frame_at(dry.timeline.duration()).blocks[0].at + stage::Vec2{40, 0};
-  river.points = {through - stage::Vec2{0, 300}, through + stage::Vec2{0, 300}};
-  CHECK(afloat(dry) > 0);
-  CHECK(afloat(made.film({.men_per_figure = 1, .rivers = {river}})) == 0);
+  const stage::Line river{.kind = stage::LineKind::River,
+                          .points = {through - stage::Vec2{0, 300}, through + stage::Vec2{0, 300}},
+                          .width = 26,
+                          .height = 1.5F};
+  const auto afloat = [&](stage::Vec2 at) { return distance(at, river.points[0], river.points[1]) < river.width / 2; };
+  CHECK(men_where(dry, afloat) > 0);
+  CHECK(men_where(made.film({.men_per_figure = 1, .rivers = {river}}), afloat) == 0);
 }
 
 TEST_CASE("whose flank the rules leave on a pond closes up on its shore") {
-  HandMade made;
-  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
-  made.turn(1);
-  made.phase(1, "movement");
-  made.march(foot, 3);
-  std::vector<stage::Vec2> shore;
-  const auto afloat = [&](const Film& film) {
-    const auto end = static_cast<float>(film.timeline.duration());
-    const stage::Block block = film.timeline.frame_at(end).blocks[0];
-    int men = 0;
-    for (int figure = 0; figure < film.set.rosters[0].figures; ++figure)
-      men += is_inside(shore, stage::figure_pose(film.set.rosters[0], block, figure, end).at);
-    return men;
-  };
+  const HandMade made = halted();
   const Film dry = made.film({.men_per_figure = 1});
   const stage::Vec2 middle = dry.timeline.frame_at(dry.timeline.duration()).blocks[0].at;
   const stage::Vec2 low = middle + stage::Vec2{6, -80}, high = middle + stage::Vec2{160, 80};
-  shore = {low, {high.x, low.y}, high, {low.x, high.y}};
-  CHECK(afloat(dry) > 100);
-  CHECK(afloat(made.film({.men_per_figure = 1, .lakes = {shore}})) == 0);
+  const std::vector<stage::Vec2> shore{low, {high.x, low.y}, high, {low.x, high.y}};
+  const auto afloat = [&](stage::Vec2 at) { return is_inside(shore, at); };
+  CHECK(men_where(dry, afloat) > 100);
+  CHECK(men_where(made.film({.men_per_figure = 1, .lakes = {shore}}), afloat) == 0);
 }
 
 TEST_CASE("who fires where he stands keeps to his place beside whatever stands there") {

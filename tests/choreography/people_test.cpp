@@ -32,6 +32,17 @@ TEST_CASE("no general stays where the enemy comes, nor in his own men") {
   }
 }
 
+TEST_CASE("no general stands on a lake") {
+  HandMade made;
+  made.unit(core::Side::Red, "Own", "INF", battle::Arm::Infantry, 18, 8, 0, 600);
+  made.leader(core::Side::Red, "General", 18, 3);
+  made.turn(1);
+  const auto stands = [](const Film& film) { return block_of(film, 1, film.timeline.duration()).at; };
+  const stage::Vec2 dry = stands(made.film()), half{25, 25};
+  const std::vector<stage::Vec2> shore{dry - half, dry + stage::Vec2{25, -25}, dry + half, dry + stage::Vec2{-25, 25}};
+  CHECK_FALSE(is_inside(shore, stands(made.film({.men_per_figure = 10, .lakes = {shore}}))));
+}
+
 TEST_CASE(
     "a general who is hit sinks in his saddle and is taken to the rear by an aide, and one of his staff takes his "
     "place") {

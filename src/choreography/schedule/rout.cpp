@@ -28,13 +28,6 @@ stage::Vec2 homeward(const Scene& scene, UnitId unit) {
   return stage::turned({static_cast<float>(step.x), static_cast<float>(step.y)}, scene.placing.table().bearing);
 }
 
-/// Which way a unit runs off the field: out of a melee of horse back by its lanes, or it would cross the enemy's.
-stage::Vec2 way_off(const Scene& scene, const Actor& c) {
-  constexpr float near_enough = 0.5F;  // cosine of the angle between both ways
-  const stage::Vec2 home = homeward(scene, c.id()), back = stage::heading(c.stance.bearing) * -1.0F;
-  return c.stance.layout.mesh && dot(home, back) > near_enough ? back : home;
-}
-
 /// Which way a unit that breaks will run.
 stage::Vec2 flight_ahead(const Scene& scene, UnitId unit) {
   if (const battle::UnitMoved* moved = scene.ahead.move(unit)) {
@@ -148,7 +141,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
   } else {
     const Span span{begin, away()};
     RoutStrip::Flight flight{
-        .direction = way_off(scene, c), .speed = speed, .guns = guns, .crowd = crowd(c.company, c.stance.layout)};
+        .direction = homeward(scene, e.unit), .speed = speed, .guns = guns, .crowd = crowd(c.company, c.stance.layout)};
     constexpr float keeps_together = 40;  // seconds in which a deep column would scatter: it is out of sight before
     for (int i = 0; i < 20; ++i) {
       const bool scatters_more = flight.scatters < keeps_together;
