@@ -170,20 +170,22 @@ float MarchStrip::drawn(float in) const {
   return ahead;
 }
 
-/// Guns limber up before they move and unlimber where they halt, or are moved by hand.
+/// Guns limber up before they move and unlimber where they halt, or are moved by hand. Their caissons change from one
+/// end of the battery to the other on the way.
 void MarchStrip::hook(Block& block, float in) const {
-  const bool setting_off = in < static_cast<float>(span().length()) / 2;
+  const auto whole = static_cast<float>(span().length());
+  const bool setting_off = in < whole / 2;
   const Stance& rest = setting_off ? m_plan.before : m_plan.after;
-  block.heel = rest.heel;
+  const auto hooks = static_cast<float>(m_plan.hooks), unhooks = static_cast<float>(m_plan.unhooks);
+  block.heel = m_plan.before.heel + stage::turn_between(m_plan.before.heel, m_plan.after.heel) *
+                                        smooth((in - hooks) / std::max(1.0F, whole - hooks - unhooks));
   block.limbered = rest.limbered ? 1.0F : 0.0F;
   if (m_plan.hooks <= 0 && m_plan.unhooks <= 0) {
     if (rest.limbered) block.drawn = drawn(in);
     return;
   }
-  const double share = setting_off
-                           ? (m_plan.hooks > 0 ? in / m_plan.hooks : 1.0)
-                           : (m_plan.unhooks > 0 ? (span().length() - static_cast<double>(in)) / m_plan.unhooks : 1.0);
-  block.limbered = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  const float share = setting_off ? (hooks > 0 ? in / hooks : 1.0F) : (unhooks > 0 ? (whole - in) / unhooks : 1.0F);
+  block.limbered = std::clamp(share, 0.0F, 1.0F);
   block.unlimbers = !setting_off;
   block.drawn = drawn(in);
 }

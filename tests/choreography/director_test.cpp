@@ -4,6 +4,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/director/cameras.h"
+#include "choreography/director/choice.h"
 #include "choreography/director/direct.h"
 #include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
@@ -168,6 +169,27 @@ TEST_CASE("a cannonade over a mile is told of those who fire and of those who ar
   CHECK(from(*guns.back(), 1) < near);
   const PictureReport report = gauge_picture(film, {}, takes_of(film));
   CHECK(report.value(Measure::OneSided) == 0);
+}
+
+TEST_CASE("half a shot of two is not cut again: no camera for it shows anybody leap") {
+  HandMade made;
+  const auto battery = made.unit(core::Side::Red, "Battery", "artillery", battle::Arm::Artillery, 18, 10, 0);
+  const auto line = made.unit(core::Side::Blue, "Line", "infantry", battle::Arm::Infantry, 18, 34, 180);
+  const auto behind = made.unit(core::Side::Red, "Behind", "infantry", battle::Arm::Infantry, 24, 7, 270);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(behind, 12);
+  const Film film = made.film();
+  REQUIRE(film.cuts.by_time().size() == 1);
+  const timeline::Seconds leap = film.cuts.by_time()[0].at;
+  const Relief flat;
+  const Framing framing{film, flat};
+  const Choice choice{film, flat, framing};
+  const timeline::Span over{leap - 1, leap + 1};
+  const auto index = [](battle::UnitId unit) { return unit.value - 1U; };
+  const Offer offer = choice.alone(index(battery), index(line), over);
+  CHECK(offer.shows);
+  for (const Candidate& camera : offer.candidates) CHECK(leap_in(film, flat, over, camera.move) == nullptr);
 }
 
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {

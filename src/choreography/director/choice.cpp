@@ -250,7 +250,10 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span
   const Vec2 enemy = m_framing.view(other, span.from).block.at;
   const View first = m_framing.view(unit, span.from, enemy), last = m_framing.view(unit, span.to, enemy);
   const Vec2 ahead = Framing::unit_vector(enemy - last.block.at, stage::heading(last.block.bearing));
-  return offered({m_film, m_relief, span, {unit, {}}, last.block.at}, about_one(first, last, ahead, span));
+  const Rating rating{m_film, m_relief, span, {unit, {}}, last.block.at};
+  std::vector<Place> places = about_one(first, last, ahead, span);
+  std::erase_if(places, [&](const Place& place) { return rating.is_cut(place.move); });
+  return offered(rating, places);
 }
 
 Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, Behind behind) const {

@@ -37,7 +37,8 @@ class Choice {
 
   /// For a moment about units.
   [[nodiscard]] Offer of(const Moment&, timeline::Span) const;
-  /// One of two who are too far apart for one picture. @param other towards whom it fronts
+  /// One of two who are too far apart for one picture, by cameras that show nobody leap: half a shot is not cut again.
+  /// There may be none. @param other towards whom it fronts
   [[nodiscard]] Offer alone(std::uint32_t unit, std::uint32_t other, timeline::Span) const;
 
   struct Wide {

@@ -262,16 +262,6 @@ int acting_side(const timeline::Timeline& film, Seconds at) {
   return mark == nullptr ? 0 : mark->side;
 }
 
-/// The first cut of the film that a shot would show; none where it shows none.
-const Cuts::Cut* leap_in(const Film& film, const Relief& relief, const Span& span, const Move& move) {
-  constexpr Seconds edge = 1e-3;
-  for (const Cuts::Cut& cut : film.cuts.by_time())
-    if (cut.at > span.from + edge && cut.at < span.to - edge &&
-        shows_leap(film, relief, between(move.first, move.second, span.share(cut.at)), cut))
-      return &cut;
-  return nullptr;
-}
-
 /// What lies between the chosen scenes is told from behind the side that moves, in pieces of watchable length; a rest
 /// too short for a shot of its own is given to the scene before it.
 std::vector<Staged> with_gaps_filled(std::vector<Staged> scenes, const Film& film, const Choice& choice) {
@@ -399,7 +389,7 @@ class Cutter {
             .span = span, .move = candidate.move, .subject = shot.subject, .composition = candidate.composition};
         if (candidate.composition == shot.composition || !follows(taken) || (next != nullptr && !follow(taken, *next)))
           continue;
-        if (leap_in(m_film, m_relief, span, candidate.move) == nullptr) best = &candidate;
+        best = &candidate;
       }
       if (best != nullptr)
         return {.span = span,

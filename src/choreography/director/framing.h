@@ -4,12 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "choreography/director/shot.h"
 #include "choreography/film.h"
 
 namespace vedette::choreography {
-
-/// Where a shot begins and where it has drifted to when it ends.
-using Move = std::pair<stage::Camera, stage::Camera>;
 
 /// Finds places for the camera. All of them lie on one side of the line from army to army, so that no cut makes the
 /// armies change sides of the picture; none lies under the ground, in a tree or behind a fold.

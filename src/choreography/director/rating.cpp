@@ -38,6 +38,15 @@ struct Spot {
 
 }  // namespace
 
+const Cuts::Cut* leap_in(const Film& film, const Relief& relief, timeline::Span span, const Move& move) {
+  constexpr Seconds edge = 1e-3;
+  for (const Cuts::Cut& cut : film.cuts.by_time())
+    if (cut.at > span.from + edge && cut.at < span.to - edge &&
+        shows_leap(film, relief, between(move.first, move.second, span.share(cut.at)), cut))
+      return &cut;
+  return nullptr;
+}
+
 float Shown::worth(bool has_other, bool titled) const {
   constexpr float full = 0.25F, thin = 0.06F;
   const float usual_sky = titled ? 0.5F : 0.33F;
@@ -308,14 +317,6 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
         seen[i].subject && (seen[i].other || !m_has_other) && 2 * seen[i].clearly > m_sittings.size();
   }
   return verdicts;
-}
-
-bool Rating::is_cut(const Move& move) const {
-  constexpr Seconds edge = 0.02;
-  return std::ranges::any_of(m_film.cuts.by_time(), [&](const Cuts::Cut& cut) {
-    return cut.at > m_span.from + edge && cut.at < m_span.to - edge &&
-           shows_leap(m_film, m_relief, between(move.first, move.second, m_span.share(cut.at)), cut);
-  });
 }
 
 }  // namespace vedette::choreography

@@ -12,8 +12,8 @@
 
 namespace vedette::choreography {
 
-/// Where a shot begins and where it has drifted to when it ends.
-using Move = std::pair<stage::Camera, stage::Camera>;
+/// The first cut of the film that a move over a stretch would show; none where it shows none.
+[[nodiscard]] const Cuts::Cut* leap_in(const Film&, const Relief&, timeline::Span, const Move&);
 
 /// What a few men, each standing for some beside him, tell of a picture.
 struct Shown {
@@ -54,7 +54,7 @@ class Rating {
   /// When it is looked at: every half second.
   [[nodiscard]] std::vector<timeline::Seconds> looked_at() const;
   /// Whether it would show men leap, so that it must be cut in two.
-  [[nodiscard]] bool is_cut(const Move&) const;
+  [[nodiscard]] bool is_cut(const Move& move) const { return leap_in(m_film, m_relief, m_span, move) != nullptr; }
 
  private:
   /// Whether the ground between an eye and every few sitters is open, and whether corn closes it.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "choreography/director/composition.h"
 #include "timeline/strip.h"
@@ -14,6 +15,9 @@ namespace vedette::choreography {
 struct Subject {
   std::optional<std::uint32_t> unit, other;  // rosters; the other of a fight or fire
 };
+
+/// Where a shot begins and where it has drifted to when it ends.
+using Move = std::pair<stage::Camera, stage::Camera>;
 
 /// One shot of the film: the camera drifts from one place to another and never turns back.
 class ShotStrip final : public timeline::Strip {
