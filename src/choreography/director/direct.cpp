@@ -359,7 +359,7 @@ class Cutter {
       add(keeps_first ? by_another(shot, second, next) : rest, next);
   }
   [[nodiscard]] std::vector<Shot> shots() && {
-    if (m_left && !m_shots.empty()) m_shots.push_back(wide({*m_left, m_film.timeline.duration()}));
+    if (m_left && !m_shots.empty()) m_shots.push_back(wide({*m_left, m_film.timeline.duration()}, nullptr));
     return std::move(m_shots);
   }
 
@@ -377,7 +377,7 @@ class Cutter {
   /// Of two who fight or fire, the rest is told of either of them: a picture of all between would leave one side out of
   /// what both do.
   [[nodiscard]] Shot by_another(const Shot& shot, Span span, const Shot* next) const {
-    if (!shot.subject.unit || !shot.subject.other) return wide(span);
+    if (!shot.subject.unit || !shot.subject.other) return wide(span, next);
     const std::uint32_t one = *shot.subject.unit, two = *shot.subject.other;
     for (const auto& [unit, other] : {std::pair{one, two}, std::pair{two, one}}) {
       const Offer offer = m_choice.alone(unit, other, span);
@@ -399,7 +399,7 @@ class Cutter {
                 .core = span,
                 .composition = best->composition};
     }
-    return wide(span);
+    return wide(span, next);
   }
   /// Whether one shot may be cut to another: not taken alike, nor jumped, nor the line crossed.
   [[nodiscard]] bool follow(const Shot& one, const Shot& other) const {
@@ -408,7 +408,7 @@ class Cutter {
                     {other.move.first, other.composition, other.subject}, other.span.from) < fault;
   }
   [[nodiscard]] bool follows(const Shot& shot) const { return m_shots.empty() || follow(m_shots.back(), shot); }
-  [[nodiscard]] Shot wide(Span span) const {
+  [[nodiscard]] Shot wide(Span span, const Shot* next) const {
     const int side = acting_side(m_film.timeline, span.from);
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
     const int from = same ? 1 - side : side;
@@ -416,15 +416,14 @@ class Cutter {
     for (std::size_t i = m_shots.size(); i > 0 && lately.size() < 2; --i)
       if (m_shots[i - 1].kind == "wide") lately.push_back(m_shots[i - 1].round);
     const Choice::Wide wide = m_choice.wide(from, span, lately);
-    const Candidate* best = &wide.offer.best();
-    // Not taken as the shot before it.
-    if (!m_shots.empty() && best->composition == m_shots.back().composition) {
-      const Candidate* other = nullptr;
-      for (const Candidate& candidate : wide.offer.candidates)
-        if (candidate.composition != best->composition && (other == nullptr || candidate.worth > other->worth))
-          other = &candidate;
-      if (other != nullptr) best = other;
-    }
+    // Not taken as the shot before it, nor as the next.
+    const auto alike = [&](const Candidate& camera) {
+      return (!m_shots.empty() && m_shots.back().composition == camera.composition ? 1 : 0) +
+             (next != nullptr && next->composition == camera.composition ? 1 : 0);
+    };
+    const auto best = std::ranges::min_element(wide.offer.candidates, {}, [&](const Candidate& camera) {
+      return std::pair{alike(camera), -camera.worth};
+    });
     return {span, "wide", best->move, {}, from, wide.unit, {}, best->composition};
   }
   bool give_to_last(Span span) {
