@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <numbers>
@@ -304,24 +305,23 @@ TEST_CASE("a unit that changes its formation where it stands does so step by ste
   CHECK(film.timeline.frame_at(film.timeline.duration()).blocks[0].to.depth > 10);
 }
 
-TEST_CASE("a column forms square, and line again, without its men walking through one another") {
+/// A battalion of 600 goes from the second formation to the third and on to the fourth, a turn each. @return the most
+/// men who are nearer to another than they are broad, in any second of it
+int touching_most(const std::array<battle::Formation, 4>& formations) {
   HandMade made;
   const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 10, 0, 600);
-  made.turn(1);
-  made.phase(1, "movement");
-  const auto change = [&](battle::Formation from, battle::Formation to) {
-    made.add(battle::FormationChanged{foot, from, to, {}});
-    return static_cast<battle::Sequence>(made.entries().size());
-  };
-  change(battle::Formation::Line, battle::Formation::Column);
-  made.turn(2);
-  const auto square = change(battle::Formation::Column, battle::Formation::Square);
-  made.turn(3);
-  change(battle::Formation::Square, battle::Formation::Line);
+  battle::Sequence second = 0;
+  for (int i = 1; i < 4; ++i) {
+    made.turn(i);
+    if (i == 1) made.phase(1, "movement");
+    const auto at = static_cast<std::size_t>(i);
+    made.add(battle::FormationChanged{foot, formations[at - 1], formations[at], {}});
+    if (i == 2) second = static_cast<battle::Sequence>(made.entries().size());
+  }
   const Film film = made.film({.men_per_figure = 1});
   const stage::Roster& roster = film.set.rosters[0];
-  int most = 0;  // men nearer to another than they are broad
-  for (double at = film.timeline.events().shown(square); at < film.timeline.duration(); at += 1) {
+  int most = 0;
+  for (double at = film.timeline.events().shown(second); at < film.timeline.duration(); at += 1) {
     std::vector<stage::Vec2> men;
     const stage::Block block = film.timeline.frame_at(at).blocks[0];
     for (int figure = 0; figure < roster.figures; ++figure)
@@ -333,7 +333,18 @@ TEST_CASE("a column forms square, and line again, without its men walking throug
           men, [&](const stage::Vec2& other) { return &other != &men[i] && length(other - men[i]) < broad; });
     most = std::max(most, touching);
   }
-  CHECK(most == 0);
+  return most;
+}
+
+TEST_CASE("a column forms square, and line again, without its men walking through one another") {
+  using enum battle::Formation;
+  CHECK(touching_most({Line, Column, Square, Line}) == 0);
+}
+
+TEST_CASE(
+    "a square formed of a line becomes a column by way of the line, without its men walking through one another") {
+  using enum battle::Formation;
+  CHECK(touching_most({Column, Line, Square, Column}) == 0);
 }
 
 TEST_CASE("a base that hangs over the table's edge has its men on the table") {

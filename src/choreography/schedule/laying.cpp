@@ -33,15 +33,20 @@ void keep_step(const Scene& scene, const Actor& c, Seconds begin, MarchStrip::Pl
   }
 }
 
-/// What a square was formed of, where it is to be a line.
-std::optional<Stance> column_of(const Scene& scene, const Actor& c, const Stance& after) {
-  const stage::Layout &square = c.stance.layout, &line = after.layout;
-  if (square.shape != stage::Layout::Shape::Square || square.order == 0) return {};
-  if (line.shape != stage::Layout::Shape::Ranks || line.company > 0) return {};
-  Stance column = c.stance;
-  column.layout = scene.roster(c).orders[static_cast<std::size_t>(square.order - 1)].out_of;
-  column.idle = after.idle;
-  return column;
+/// What a square was formed of, a line or a column, where it is to be the other.
+std::optional<Stance> reduced(const Scene& scene, const Actor& c, const Stance& after) {
+  const stage::Layout& square = c.stance.layout;
+  if (square.shape != stage::Layout::Shape::Square || after.layout.shape != stage::Layout::Shape::Ranks) return {};
+  const bool to_column = after.layout.company > 0, out_of_column = square.order != 0;
+  if (to_column == out_of_column) return {};
+  Stance first = c.stance;
+  first.idle = after.idle;
+  if (out_of_column) {
+    first.layout = scene.roster(c).orders[static_cast<std::size_t>(square.order - 1)].out_of;
+    return first;
+  }
+  first.layout = layout_of(c.company, battle::Formation::Line);
+  return with_room(scene, first, not_fighting(scene, c));
 }
 
 }  // namespace
@@ -153,8 +158,8 @@ void fall_in(Scene& scene, Actor& c, const battle::Pose& base) {
 
 Seconds lay_morph(Scene& scene, Actor& c, Seconds begin, double lasts, const Stance& wanted, bool may_wait) {
   Stance after = wanted;
-  if (const auto column = column_of(scene, c, after)) {  // a square is reduced to the column it was formed of
-    begin = lay_morph(scene, c, begin, lasts, *column, may_wait);
+  if (const auto first = reduced(scene, c, after)) {  // a square becomes again what it was formed of
+    begin = lay_morph(scene, c, begin, lasts, *first, may_wait);
     lay_morph(scene, c, c.free, lasts, after, may_wait);
     return begin;
   }
