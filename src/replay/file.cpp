@@ -43,7 +43,7 @@ std::optional<Fault> GrowingFile::lock() const {
 std::optional<Fault> GrowingFile::create(const std::string& path, bool force) {
   m_path = path;
   m_size = 0;
-  if (const auto why = files::why_not_written(path)) return Fault{path, 0, *why};
+  if (const auto why = files::why_not_written(path)) return Fault{path, {}, *why};
   m_file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | (force ? 0 : O_EXCL), 0666);
   if (m_file < 0 && errno == EEXIST)
     return Fault{path, 0, "there is a file of this name already (--force replaces it)"};
@@ -71,7 +71,7 @@ std::optional<Fault> GrowingFile::hold(const std::string& path) {
 }
 
 std::optional<Fault> GrowingFile::begin_anew(const std::string& path, std::string_view bytes) {
-  if (const auto why = files::why_not_written(path)) return Fault{path, 0, *why};
+  if (const auto why = files::why_not_written(path)) return Fault{path, {}, *why};
   const std::string beside = path + ".new";
   if (std::filesystem::is_symlink(beside)) std::remove(beside.c_str());  // never written through
   auto fault = create(beside, true);
@@ -103,7 +103,7 @@ void GrowingFile::close() {
 core::Result<std::string, Fault> bytes_in(const std::string& path) {
   auto bytes = files::bytes_of(path, largest_file);
   if (bytes) return *std::move(bytes);
-  return Fault{path, 0, "no replay: " + bytes.error().why};
+  return Fault{path, {}, bytes.error().why};
 }
 
 std::optional<Fault> put_in_place(std::string_view bytes, const std::string& path) {

@@ -303,9 +303,9 @@ TEST_CASE("what is no replay is refused with what was expected") {
   CHECK(words(read("", "a.vrep")).find("expected a Vedette replay") != std::string::npos);
   CHECK(words(read("VREP\n\x1a\n", "a.vrep")).starts_with("a.vrep: at byte 0: "));
   CHECK(words(read(signature, "a.vrep")).find("expected the frame HEAD, found the end") != std::string::npos);
-  CHECK(words(load("/nowhere/x.vrep")).find("No such file") != std::string::npos);
+  CHECK(words(load("/nowhere/x.vrep")) == "/nowhere/x.vrep: cannot be opened: No such file or directory");
   CHECK(words(load(paths::binary_dir())).find("is a folder") != std::string::npos);
-  CHECK(words(load("/proc/self/mem")).find("at byte 0") != std::string::npos);
+  CHECK(words(load("/proc/self/mem")).starts_with("/proc/self/mem: cannot be read: "));
 }
 
 TEST_CASE("events that cannot have happened end the replay and are named") {
