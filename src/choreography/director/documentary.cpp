@@ -12,6 +12,7 @@
 #include "choreography/director/sequence.h"
 #include "choreography/map_symbols.h"
 #include "choreography/visible.h"
+#include "stage/view.h"
 
 namespace vedette::choreography {
 namespace {
@@ -418,18 +419,27 @@ class Laying {
         {{0.3, std::min(3.8, shot.film.length())}, {.kind = Plate::Kind::Clock, .lines = std::move(lines)}});
   }
 
-  /// Who is seen for the first time.
+  /// Who is seen for the first time: of two the one of whom there is more in the picture.
   void introduce(CutShot& shot) {
     constexpr Seconds apart = 5, readable = 2.4;
-    if (!shot.unit || *shot.unit >= m_facts.units.size() || shot.film.length() < readable + 0.4) return;
-    if (shot.film.from < m_introduced + apart || !m_known.insert(*shot.unit).second) return;
+    if (!shot.unit || shot.film.length() < readable + 0.4 || shot.film.from < m_introduced + apart) return;
+    const Span stands{0.3, std::min(4.6, shot.film.length() - 0.1)};
+    std::uint32_t who = *shot.unit;
+    if (shot.other) {
+      const Seconds at = shot.film.from + (stands.from + stands.to) / 2, second = shot.battle_at(at);
+      const stage::View view{shot.camera_at(at), static_cast<int>(std::lround(720 * m_film.aspect)), 720,
+                             static_cast<float>(second)};
+      const auto seen = [&](std::uint32_t roster) { return area_of(m_film, m_relief, roster, second, view); };
+      if (seen(*shot.other) > seen(who)) who = *shot.other;
+    }
+    if (who >= m_facts.units.size() || !m_known.insert(who).second) return;
     m_introduced = shot.film.from;
-    const FilmFacts::Card& card = m_facts.units[*shot.unit];
+    const FilmFacts::Card& card = m_facts.units[who];
     std::vector<std::string> lines{card.name};
     std::ranges::copy(card.lines, std::back_inserter(lines));
-    shot.plates.push_back({{0.3, std::min(4.6, shot.film.length() - 0.1)},
+    shot.plates.push_back({stands,
                            {.kind = Plate::Kind::Lower,
-                            .side = m_film.set.rosters[*shot.unit].side,
+                            .side = m_film.set.rosters[who].side,
                             .flag = card.flag,
                             .lines = std::move(lines)}});
   }
