@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <string>
 
+#include "support/folder.h"
 #include "support/paths.h"
 
 namespace vedette::house {
@@ -16,8 +18,9 @@ struct Ending {
   std::string said;
 };
 
-Ending run_tool(const std::string& words) {
-  std::FILE* pipe = popen(("'" + paths::source_dir() + "'/tools/" + words + " 2>&1 </dev/null").c_str(), "r");
+/// @param before what stands before it: "NAME=value "
+Ending run_tool(const std::string& words, const std::string& before = "") {
+  std::FILE* pipe = popen((before + "'" + paths::source_dir() + "'/tools/" + words + " 2>&1 </dev/null").c_str(), "r");
   REQUIRE(pipe);
   Ending ending;
   std::array<char, 512> part{};
@@ -48,6 +51,31 @@ TEST_CASE("the scripts that make maps and models tell a misspelt name or path in
     CHECK(ending.said.find("Traceback") == std::string::npos);
     CHECK(ending.said.find('\n') == ending.said.size() - 1);
   }
+}
+
+TEST_CASE("where of a header but a comment has changed, the compiler cache gives no precompiled header of before") {
+  const test::Folder folder;
+  // A stand-in that compiles as CMake would have it done, twice.
+  const std::string cmake = folder.write("bin/cmake", R"(#!/bin/sh
+[ "$1" = --preset ] || exit 0
+cd "$CCACHE_BASEDIR"
+for comment in before after; do
+  printf '#pragma once\nstruct Man { int rank; };  // %s\n' $comment >man.h
+  echo '#include "man.h"' >first.hxx
+  printf '#include "man.h"\nint %s(Man man) { return man.rank; }\n' $comment >$comment.cpp
+  compile="$CMAKE_CXX_COMPILER_LAUNCHER g++ -fpch-preprocess -MD"
+  $compile -x c++-header -MF first.d -c first.hxx -o first.hxx.gch || exit 1
+  $compile -include first.hxx -MF $comment.d -c $comment.cpp -o $comment.o || exit 1
+done
+)");
+  std::filesystem::permissions(cmake, std::filesystem::perms::owner_all);
+  const std::string of =
+      "env -u CMAKE_CXX_COMPILER_LAUNCHER -u CCACHE_DEPEND -u CCACHE_NAMESPACE -u CCACHE_SLOPPINESS ";
+  const Ending ending =
+      run_tool("build release", of + "CCACHE_DIR=" + folder.file("cache") + " CCACHE_BASEDIR=" + folder.file("") +
+                                    " PATH=" + folder.file("bin") + ":\"$PATH\" ");
+  CAPTURE(ending.said);
+  CHECK(ending.status == 0);
 }
 
 }  // namespace vedette::house
