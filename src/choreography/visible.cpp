@@ -22,24 +22,6 @@ float pixels_of(const stage::Block& block, stage::Arm arm, const stage::View& vi
   return view.enlarged * stature(arm) * view.pixels_per_metre(nearest);
 }
 
-float area_of(const Film& film, const Relief& relief, std::uint32_t roster, Seconds at, const stage::View& view) {
-  const stage::Roster& men = film.set.rosters[roster];
-  const stage::Block block = block_of(film, roster, at);
-  float area = 0;
-  for (int figure = 0; figure < men.figures && block.presence > 0; ++figure) {
-    const stage::FigurePose pose = stage::figure_pose(men, block, figure, static_cast<float>(at));
-    if (pose.hidden || pose.fallen) continue;
-    const stage::Vec3 belt{pose.at.x, pose.at.y, relief.ground(pose.at) + stature(men.arm) / 2};
-    const float depth = view.depth(belt);
-    if (depth < 1) continue;
-    const auto spot = view.project(belt);
-    if (spot.x < 0 || spot.x > view.width || spot.y < 0 || spot.y > view.height) continue;
-    const float tall = view.enlarged * stature(men.arm) * view.pixels_per_metre(depth);
-    area += tall * tall * breadth(men.arm, pose.part) / stature(men.arm);
-  }
-  return area;
-}
-
 bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& camera, const Cuts::Cut& cut) {
   constexpr Seconds before = 1e-3;
   constexpr float told_apart = 11;  // pixels, in a picture 720 high

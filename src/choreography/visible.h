@@ -20,9 +20,6 @@ namespace vedette::choreography {
 /// The pixels of the nearest men that a block could have in a picture; 0 where all of it lies outside.
 [[nodiscard]] float pixels_of(const stage::Block&, stage::Arm, const stage::View&, const Relief&);
 
-/// Square pixels of a roster's men in a picture, one behind another or not.
-[[nodiscard]] float area_of(const Film&, const Relief&, std::uint32_t roster, timeline::Seconds at, const stage::View&);
-
 /// Whether a picture would show one of those who are elsewhere after a cut so large that one sees him leap.
 [[nodiscard]] bool shows_leap(const Film&, const Relief&, const stage::Camera&, const Cuts::Cut&);
 

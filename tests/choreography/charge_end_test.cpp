@@ -14,15 +14,18 @@ namespace {
 
 using battle::UnitId;
 
+/// The first turn, in which Blue moves.
+void begin(HandMade& made) {
+  made.turn(1);
+  made.side(core::Side::Blue);
+  made.phase(1, "movement");
+}
+
 struct Charged {
   HandMade made;
   UnitId foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
   UnitId horse = made.unit(core::Side::Blue, "Horse", "LCAV", battle::Arm::Cavalry, 12, 20, 180, 320);
-  Charged() {
-    made.turn(1);
-    made.side(core::Side::Blue);
-    made.phase(1, "movement");
-  }
+  Charged() { begin(made); }
 };
 
 /// Front to front at arm's length: the other has charged the one.
@@ -31,9 +34,7 @@ struct TwoLines {
   UnitId one = made.unit(core::Side::Red, "One", "INF", battle::Arm::Infantry, 12, 14, 0, 600);
   UnitId other = made.unit(core::Side::Blue, "Other", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
   TwoLines() {
-    made.turn(1);
-    made.side(core::Side::Blue);
-    made.phase(1, "movement");
+    begin(made);
     made.charge(other, one, 4);
   }
 };

@@ -12,14 +12,13 @@
 
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
-#include "choreography/aftermath.h"
 #include "choreography/director/documentary.h"
 #include "choreography/director/editing.h"
 #include "choreography/gauge/composition_gauge.h"
+#include "choreography/gauge/look.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/gauge/telling_gauge.h"
 #include "cuts/cut_text.h"
-#include "stage/view.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -106,7 +105,7 @@ void check_telling(const choreography::Film& film, const choreography::FilmFacts
   }
 }
 
-/// Who is named under a picture is in it: ten of his men, or a piece of his, or as many as live.
+/// Who is named under a picture is in it, behind nothing: ten of his men, or a piece of his, or as many as live.
 void check_names(const choreography::Film& film, const choreography::FilmFacts& facts, const timeline::Cut& cut) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   for (const timeline::CutShot& shot : cut.shots)
@@ -117,20 +116,15 @@ void check_names(const choreography::Film& film, const choreography::FilmFacts& 
       CAPTURE(shot.film.from);
       std::uint32_t roster = 0;
       while (facts.units.at(roster).name != name || film.set.rosters[roster].side != plate.plate.side) ++roster;
-      const stage::Roster& men = film.set.rosters[roster];
-      const double at = shot.film.from + (plate.span.from + plate.span.to) / 2, second = shot.battle_at(at);
-      const stage::View view{shot.camera_at(at), 1280, 720, static_cast<float>(second)};
-      const stage::Block block = choreography::block_of(film, roster, second);
-      int seen = 0, living = 0;
-      for (int figure = 0; figure < men.figures; ++figure) {
-        const stage::FigurePose pose = stage::figure_pose(men, block, figure, static_cast<float>(second));
-        if (pose.fallen) continue;
-        ++living;
-        const stage::Vec3 belt{pose.at.x, pose.at.y, relief.ground(pose.at) + 1};
-        const auto spot = view.project(belt);
-        seen += view.depth(belt) > 1 && spot.x > 0 && spot.x < 1280 && spot.y > 0 && spot.y < 720;
+      const double at = shot.film.from + (plate.span.from + plate.span.to) / 2;
+      choreography::Look look{film, relief, shot.camera_at(at), shot.battle_at(at)};
+      constexpr float noticed = 11;  // pixels
+      std::ptrdiff_t seen = 0, living = 0;
+      for (const choreography::Seen& man : look.figures(roster)) {
+        if (man.pose.fallen) continue;
+        ++living, seen += man.is_seen(noticed) && look.is_open(man.pose.at) ? 1 : 0;
       }
-      CHECK(seen >= std::min(men.arm == stage::Arm::Guns ? 1 : 10, living));
+      CHECK(seen >= std::min<std::ptrdiff_t>(film.set.rosters[roster].arm == stage::Arm::Guns ? 1 : 10, living));
     }
 }
 

@@ -10,9 +10,9 @@
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
 #include "choreography/director/sequence.h"
+#include "choreography/gauge/look.h"
 #include "choreography/map_symbols.h"
 #include "choreography/visible.h"
-#include "stage/view.h"
 
 namespace vedette::choreography {
 namespace {
@@ -380,7 +380,9 @@ class Laying {
                candidate.worth;
       };
       Offer offer = offered(take, shot.battle);
-      std::erase_if(offer.candidates, [&](const Candidate& candidate) { return leaps(candidate.move, shot.battle); });
+      std::erase_if(offer.candidates, [&](const Candidate& candidate) {
+        return leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr;
+      });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
       if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {
         shot.keys = {{0, best->move.first}, {shot.film.length(), best->move.second}};
@@ -396,12 +398,6 @@ class Laying {
              .peak = (battle.from + battle.to) / 2};
     m.unit = *take.subject, m.other = take.other.value_or(~0U);
     return m_choice.of(m, battle);
-  }
-  [[nodiscard]] bool leaps(const Move& move, Span battle) const {
-    return std::ranges::any_of(m_film.cuts.by_time(), [&](const Cuts::Cut& cut) {
-      return cut.at > battle.from + hair && cut.at < battle.to - hair &&
-             shows_leap(m_film, m_relief, between(move.first, move.second, battle.share(cut.at)), cut);
-    });
   }
 
   void tell(const Turn& turn, Seconds length) {
@@ -419,27 +415,39 @@ class Laying {
         {{0.3, std::min(3.8, shot.film.length())}, {.kind = Plate::Kind::Clock, .lines = std::move(lines)}});
   }
 
-  /// Who is seen for the first time: of two the one of whom there is more in the picture.
+  /// Of those a shot is about the one of whom there is more in its picture; nobody where that is hardly anybody.
+  [[nodiscard]] std::optional<std::uint32_t> foremost(const CutShot& shot, Seconds of_film) const {
+    constexpr float noticed = 11;  // pixels
+    constexpr int a_few = 10;      // men, who are told as a body
+    Look look{m_film, m_relief, shot.camera_at(of_film), shot.battle_at(of_film)};
+    std::optional<std::uint32_t> most;
+    float largest = 0;
+    for (const auto& roster : {shot.unit, shot.other}) {
+      if (!roster) continue;
+      int men = 0;
+      float area = 0;
+      for (const Seen& man : look.figures(*roster))
+        if (man.is_seen(noticed) && !man.pose.fallen && look.is_open(man.pose.at))
+          ++men, area += man.pixels * man.pixels;
+      if (men >= a_few && area > largest) largest = area, most = roster;
+    }
+    return most;
+  }
+
+  /// Who is seen for the first time.
   void introduce(CutShot& shot) {
     constexpr Seconds apart = 5, readable = 2.4;
     if (!shot.unit || shot.film.length() < readable + 0.4 || shot.film.from < m_introduced + apart) return;
     const Span stands{0.3, std::min(4.6, shot.film.length() - 0.1)};
-    std::uint32_t who = *shot.unit;
-    if (shot.other) {
-      const Seconds at = shot.film.from + (stands.from + stands.to) / 2, second = shot.battle_at(at);
-      const stage::View view{shot.camera_at(at), static_cast<int>(std::lround(720 * m_film.aspect)), 720,
-                             static_cast<float>(second)};
-      const auto seen = [&](std::uint32_t roster) { return area_of(m_film, m_relief, roster, second, view); };
-      if (seen(*shot.other) > seen(who)) who = *shot.other;
-    }
-    if (who >= m_facts.units.size() || !m_known.insert(who).second) return;
+    const auto who = foremost(shot, shot.film.from + (stands.from + stands.to) / 2);
+    if (!who || *who >= m_facts.units.size() || !m_known.insert(*who).second) return;
     m_introduced = shot.film.from;
-    const FilmFacts::Card& card = m_facts.units[who];
+    const FilmFacts::Card& card = m_facts.units[*who];
     std::vector<std::string> lines{card.name};
     std::ranges::copy(card.lines, std::back_inserter(lines));
     shot.plates.push_back({stands,
                            {.kind = Plate::Kind::Lower,
-                            .side = m_film.set.rosters[who].side,
+                            .side = m_film.set.rosters[*who].side,
                             .flag = card.flag,
                             .lines = std::move(lines)}});
   }

@@ -1,5 +1,7 @@
 #include "choreography/gauge/look.h"
 
+#include <cmath>
+
 #include "stage/fields.h"
 
 namespace vedette::choreography {
@@ -17,7 +19,7 @@ Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, 
     : m_film{&film},
       m_relief{&relief},
       m_at{at},
-      m_view{camera, width, height, static_cast<float>(at)},
+      m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)},
       m_blocks(film.set.rosters.size()),
       m_reached(film.set.rosters.size()),
       m_figures(film.set.rosters.size()) {
@@ -41,7 +43,7 @@ const std::vector<Seen>& Look::figures(std::uint32_t index) {
     const stage::Vec3 middle = breast(*m_relief, man.pose.at, tall);
     if (const float depth = m_view.depth(middle); depth > 0.5F) {
       const stage::View::Spot spot = m_view.project(middle);
-      man.inside = spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height;
+      man.inside = spot.x > 0 && spot.x < m_view.width && spot.y > 0 && spot.y < height;
       man.pixels = tall * m_view.pixels_per_metre(depth);
     }
     seen.push_back(man);

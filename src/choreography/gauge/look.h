@@ -16,10 +16,10 @@ struct Seen {
   [[nodiscard]] bool is_seen(float least) const { return inside && !pose.hidden && pixels >= least; }
 };
 
-/// What a camera sees of everybody at one second of film, in a picture of 1280 x 720.
+/// What a camera sees of everybody at one second of film, in a picture 720 high of the film's shape.
 class Look {
  public:
-  static constexpr int width = 1280, height = 720;
+  static constexpr int height = 720;
 
   Look(const Film&, const Relief&, const stage::Camera&, timeline::Seconds);
 

@@ -203,7 +203,9 @@ class TakeGauge {
     const float tall = now.view().enlarged * stature(arm);
     const auto spot = now.view().project({man.pose.at.x, man.pose.at.y, m_relief.ground(man.pose.at) + tall / 2});
     const float half_high = man.pixels / 2, half_wide = broad * half_high;
-    const auto column = [](float x) { return std::clamp(static_cast<int>(x * columns / Look::width), 0, columns - 1); };
+    const auto column = [&](float x) {
+      return std::clamp(static_cast<int>(x * columns / now.view().width), 0, columns - 1);
+    };
     const auto row = [](float y) { return std::clamp(static_cast<int>(y * rows / Look::height), 0, rows - 1); };
     for (int y = row(spot.y - half_high); y <= row(spot.y + half_high); ++y)
       for (int x = column(spot.x - half_wide); x <= column(spot.x + half_wide); ++x)
