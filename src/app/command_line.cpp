@@ -1,6 +1,9 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <limits>
+#include <system_error>
 
 namespace vedette::app {
 
@@ -43,7 +46,15 @@ Option Command::option(const std::string& names, std::int64_t& into, const std::
   return Option{*m_parser->add_option(names, into, says)};
 }
 Option Command::option(const std::string& names, std::uint64_t& into, const std::string& says) {
-  return Option{*m_parser->add_option(names, into, says)};
+  return Option{*m_parser->add_option(names, into, says)->check([](const std::string& text) {
+    // The parser itself takes "-3" and what is too large for some other number.
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, trouble] = std::from_chars(text.data(), end, number);
+    return rest == end && trouble == std::errc{} ? std::string{}
+                                                 : text + ": expected a whole number of 0 to " +
+                                                       std::to_string(std::numeric_limits<std::uint64_t>::max());
+  })};
 }
 Option Command::option(const std::string& names, std::vector<std::string>& into, const std::string& says) {
   return Option{*m_parser->add_option(names, into, says)};
