@@ -90,6 +90,17 @@ void check_only(const PictureReport& report, Measure wrong, std::string_view wor
   CHECK_MESSAGE(report.faults.front().text().find(words) != std::string::npos, report.faults.front().text());
 }
 
+TEST_CASE("what an upright picture leaves out at its sides is not in it: a fire of which one side stands there") {
+  Scene scene;
+  scene.stands(0, in_line({0, 0}));
+  scene.stands(1, in_line({14, 0}, std::numbers::pi_v<float>));
+  scene.takes[0].camera = Scene::from({-4, -40}, {-4, 0});
+  const auto one_sided = [&] { return scene.report().value(Measure::OneSided); };
+  CHECK(one_sided() == 0);
+  scene.film.aspect = 9.0F / 32;
+  CHECK(one_sided() == 1);
+}
+
 TEST_CASE("two lines that stand before the camera are a picture that holds") {
   Scene scene;
   scene.both_stand();
