@@ -11,17 +11,9 @@
 namespace vedette::test {
 namespace {
 
-const Names charge{{"attacker", "A"}, {"target", "B"}};
 const Numbers assault{{"assault", 1}};
-const Given column{.formation = Formation::Column};
 const Given squadron{.type = "HUSSARS", .men = 150};
 const Given company{.type = "LIGHT", .nation = "AUSTRIAN", .men = 180, .formation = Formation::Skirmish};
-
-Table two(double range, Given a = {}, Given b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, std::move(a)).unit("B", Blue, 0, range, 180, std::move(b)).at(1, dg::Charges);
-  return table;
-}
 
 void put_into(Table& table, const std::string& unit, const std::string& building) {
   table.of(unit).place = table.place(building);

@@ -11,8 +11,8 @@
 namespace vedette::test {
 namespace {
 
-const Names shot{{"unit", "Firer"}, {"target", "Target"}};
-const Names charge{{"attacker", "Attacker"}, {"target", "Target"}};
+const Names volley{{"unit", "Firer"}, {"target", "Target"}};
+const Names attack{{"attacker", "Attacker"}, {"target", "Target"}};
 
 /// Two units in line facing each other, their fronts `range` metres apart.
 Table facing(double range, Given one = {}, Given other = {.nation = "AUSTRIAN"}) {
@@ -26,13 +26,12 @@ Table charging(double range, Given one, Given other) {
   table.at(1, dg::Charges);
   return table;
 }
-const Given column{.formation = Formation::Column};
 
 }  // namespace
 
 TEST_CASE("DG-EX-01, DG-FIR-05, DG-FIR-09: musketry") {
   Table table = facing(60);
-  table.dice({5}).run("shoot", shot);
+  table.dice({5}).run("shoot", volley);
   CHECK(table.lost("Target") == 240);
   CHECK(table.dice_left() == 0);
 }
@@ -41,7 +40,7 @@ TEST_CASE("DG-EX-02: British first volley and the test it causes") {
   Table table =
       facing(30, {.nation = "BRITISH", .fresh_volley = true}, {.command = "B", .formation = Formation::Column});
   table.unit("Support", Blue, 0, 180, 180).leader("Brigadier", Blue, "brigade", 0, 180, 2, "B");
-  table.dice({8, 9}).run("shoot", shot);
+  table.dice({8, 9}).run("shoot", volley);
   CHECK(table.lost("Target") == 860);
   CHECK(table.noted("Target", dg::notes.moral_state) == dg::Steady);
   CHECK(table.noted("Target", dg::notes.tested_decile) == 1);
@@ -60,14 +59,14 @@ TEST_CASE("DG-EX-03, DG-FIR-10: oblique range") {
   // to the right front and is turned by 22 degrees.
   Table table;
   table.unit("Firer", Red, 0, 0, 0).unit("Target", Blue, 46.06, 83.09, 157.84);
-  CHECK(measured(table.run("range", shot), "range") == 96);
-  table.dice({5}).run("shoot", shot);
+  CHECK(measured(table.run("range", volley), "range") == 96);
+  table.dice({5}).run("shoot", volley);
   CHECK(table.worth("96 m") == -2);
 }
 
 TEST_CASE("DG-EX-04: skirmishers") {
   Table table = facing(100, {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
-  table.dice({4}).run("shoot", shot);
+  table.dice({4}).run("shoot", volley);
   CHECK(table.lost("Target") == 24);
   CHECK(table.worth("FM-12") == -3);
 }
@@ -76,7 +75,7 @@ TEST_CASE("DG-EX-05, DG-ART-04, DG-LDR-02: artillery and a general") {
   Table table = facing(450, {.type = "FOOT_GUNS", .nation = "RUSSIAN", .guns = 6, .traits = {{"calibre", "6"}}},
                        {.nation = "PRUSSIAN", .command = "B", .formation = Formation::Column});
   table.leader("Brigadier", Blue, "brigade", 60, 470, 3, "B");
-  const auto measure = table.dice({0, 6}).run("shoot", shot);
+  const auto measure = table.dice({0, 6}).run("shoot", volley);
   CHECK(table.lost("Target") == 318);
   CHECK(measured(measure, "wound") == 2);
   CHECK(table.state().leaders[0].notes[dg::notes.rating.key] == 1);
@@ -99,7 +98,7 @@ TEST_CASE("DG-EX-06, DG-FIR-07: two targets, one roll") {
 TEST_CASE("DG-EX-07, DG-CHG-19, DG-CRT-08: charge received") {
   Table table = charging(90, column, {.nation = "AUSTRIAN", .command = "B", .fresh_volley = true});
   table.leader("Commander", Blue, "brigade", 0, 215, 2, "B");
-  const auto measure = table.dice({7, 4}).run("charge", charge);
+  const auto measure = table.dice({7, 4}).run("charge", attack);
   CHECK(table.lost("Attacker") == 150);
   CHECK(measured(measure, "contact") == 1);
   CHECK(table.dice_left() == 0);
@@ -107,7 +106,7 @@ TEST_CASE("DG-EX-07, DG-CHG-19, DG-CRT-08: charge received") {
 
 TEST_CASE("DG-EX-08: reaction failed by 10") {
   Table table = charging(120, column, {.type = "MILITIA", .nation = "PRUSSIAN", .fresh_volley = true});
-  const auto measure = table.dice({5, 2}).run("charge", charge);
+  const auto measure = table.dice({5, 2}).run("charge", attack);
   CHECK(table.lost("Attacker") == 40);
   CHECK(measured(measure, "contact") == 1);
   CHECK(measured(measure, "impact") == 1);
@@ -116,7 +115,7 @@ TEST_CASE("DG-EX-08: reaction failed by 10") {
 TEST_CASE("DG-EX-09: reaction failed by more") {
   Table table = charging(150, column,
                          {.type = "MILITIA", .nation = "PRUSSIAN", .notes = {{dg::notes.order_state, dg::Unformed}}});
-  const auto measure = table.dice({6}).run("charge", charge);
+  const auto measure = table.dice({6}).run("charge", attack);
   CHECK(measured(measure, "contact") == 0);
   CHECK(measured(measure, "target moral") == dg::Retreating);
   CHECK(measured(measure, "target order") == dg::Disordered);
@@ -132,7 +131,7 @@ TEST_CASE("DG-EX-09: reaction failed by more") {
 TEST_CASE("DG-EX-10: cuirassiers against a square") {
   Table table = charging(200, {.type = "CUIRASSIERS", .men = 150},
                          {.nation = "BRITISH", .formation = Formation::Square, .fresh_volley = true});
-  const auto measure = table.dice({9, 3, 6, 2, 8, 0, 4}).run("charge-and-fight", charge);
+  const auto measure = table.dice({9, 3, 6, 2, 8, 0, 4}).run("charge-and-fight", attack);
   CHECK(table.lost("Attacker") == 15 + 55);
   CHECK(table.lost("Target") == 44);
   CHECK(measured(measure, "target won") == 1);
@@ -160,7 +159,7 @@ TEST_CASE("DG-EX-11: column against line") {
       .leader("Brigadier", Red, "brigade", 0, -110, 2, "F")
       .contact("Attacker", "Target");
   table.at(1, dg::Melee);
-  const auto measure = table.dice({5, 8, 0}).run("melee", charge);
+  const auto measure = table.dice({5, 8, 0}).run("melee", attack);
   CHECK(table.lost("Attacker") == 150 + 168);
   CHECK(table.lost("Target") == 112);
   CHECK(measured(measure, "attacker moral") == dg::Shaken);
@@ -181,7 +180,7 @@ TEST_CASE("DG-EX-12: unformed infantry ridden down") {
   Table table =
       charging(140, {.type = "CUIRASSIERS", .nation = "AUSTRIAN", .men = 150},
                {.losses = 600, .notes = {{dg::notes.tested_decile, 1}, {dg::notes.order_state, dg::Unformed}}});
-  const auto measure = table.dice({5, 1, 9, 1, 5, 7}).run("charge-and-fight", charge);
+  const auto measure = table.dice({5, 1, 9, 1, 5, 7}).run("charge-and-fight", attack);
   CHECK(table.lost("Attacker") == 45 + 108);
   CHECK(table.lost("Target") == 600 + 430);
   CHECK(measured(measure, "target moral") == dg::Routing);
@@ -201,7 +200,7 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
       .unit("Support", Blue, 0, 120, 180, {.nation = "PRUSSIAN"})
       .contact("Attacker", "Target");
   table.at(1, dg::Melee);
-  table.dice({0, 2, 6, 4}).run("melee", charge);
+  table.dice({0, 2, 6, 4}).run("melee", attack);
   CHECK(table.lost("Target") == 300 + 176);
   CHECK(table.lost("Attacker") == 96);
   CHECK(table.noted("Target", dg::notes.broken_into) == 1);
@@ -210,7 +209,7 @@ TEST_CASE("DG-EX-13: breakthrough and a checked winner") {
   table.note("Attacker", dg::notes.impact, 0).note("Attacker", dg::notes.charged, 0);
   for (const char* who : {"Attacker", "Target"})
     table.note(who, dg::notes.points_lost, 0).note(who, dg::notes.tested, 0);
-  const auto measure = table.dice({5, 7, 5, 7}).run("melee", charge);
+  const auto measure = table.dice({5, 7, 5, 7}).run("melee", attack);
   CHECK(table.lost("Target") == 300 + 176 + 220);
   CHECK(table.lost("Attacker") == 96 + 209);
   CHECK(measured(measure, "attacker moral") == dg::Shaken);
@@ -336,7 +335,7 @@ TEST_CASE("DG-EX-19: charge that hits nothing") {
 
 TEST_CASE("DG-EX-20: light cavalry loses heart") {
   Table table = charging(160, {.type = "HUSSARS", .men = 120}, {.nation = "BRITISH", .fresh_volley = true});
-  const auto measure = table.dice({1, 6, 9}).run("charge", charge);
+  const auto measure = table.dice({1, 6, 9}).run("charge", attack);
   CHECK(table.lost("Attacker") == 150);
   CHECK(measured(measure, "attacker moral") == dg::Shaken);
   CHECK(measured(measure, "attacker order") == dg::Unformed);
@@ -412,7 +411,7 @@ TEST_CASE("DG-EX-24: C-in-C, sustained fire, skirmish target") {
               .notes = {{dg::notes.consecutive_fire, 4}, {dg::notes.last_fired_on, 1}, {dg::notes.influence_on, 1}}},
              {.type = "LIGHT", .men = 180, .formation = Formation::Skirmish});
   table.leader("Wellington", Red, "c-in-c", 0, -20, 4, {}, {{"influence", "3"}});
-  table.dice({3}).run("shoot", shot);
+  table.dice({3}).run("shoot", volley);
   CHECK(table.lost("Target") == 90);
   CHECK(table.worth("FM-06") == -1);
   CHECK(table.worth("FM-18") == -4);

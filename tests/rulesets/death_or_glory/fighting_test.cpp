@@ -14,29 +14,6 @@
 #include "table.h"
 
 namespace vedette::test {
-namespace {
-
-const Names shot{{"unit", "A"}, {"target", "B"}};
-const Names charge{{"attacker", "A"}, {"target", "B"}};
-const Given column{.formation = Formation::Column};
-
-Table two(double range, Given a = {}, Given b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, std::move(a)).unit("B", Blue, 0, range, 180, std::move(b)).at(1, dg::Charges);
-  return table;
-}
-/// Locked front to front, ready for a round.
-Table locked(Given a = {}, Given b = {.nation = "AUSTRIAN"}, Face face = Face::Front) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, std::move(a))
-      .unit("B", Blue, 0, 0, 180, std::move(b))
-      .contact("A", "B", face)
-      .at(1, dg::Melee);
-  return table;
-}
-
-}  // namespace
-
 TEST_CASE("DG-CHG-08, DG-CHG-11, DG-CHG-17: a battalion forms square in time, or too late") {
   Table table = two(260, {.type = "LANCERS", .men = 150});
   const auto measure = table.says("form-square").dice({2, 1}).run("charge", charge);

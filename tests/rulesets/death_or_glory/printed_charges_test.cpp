@@ -7,7 +7,6 @@
 namespace vedette::test {
 namespace {
 
-const Names charge{{"attacker", "A"}, {"target", "B"}};
 const Given foot{.nation = "AUSTRIAN", .formation = Formation::Column},
     hussars{.type = "HUSSARS", .nation = "AUSTRIAN", .men = 150}, dragoons{.type = "DRAGOONS", .men = 150},
     guns{.type = "FOOT_GUNS", .nation = "AUSTRIAN"},

@@ -12,13 +12,7 @@ namespace vedette::test {
 namespace {
 
 const Names pair{{"unit", "A"}, {"target", "B"}};
-const Names charge{{"attacker", "A"}, {"target", "B"}};
 
-Table two(double range, const Given& a = {}, const Given& b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, a).unit("B", Blue, 0, range, 180, b);
-  return table;
-}
 std::string no_move(Table& table, double turn, double distance, double after = 0) {
   table.at(1, dg::Movement);
   return table.refused(dg::movement_question(table.state(), Red), table.move("A", turn, distance, after));

@@ -11,7 +11,6 @@
 namespace vedette::test {
 namespace {
 
-const Names shot{{"unit", "A"}, {"target", "B"}};
 const Names fight{{"attacker", "A"}, {"target", "B"}};
 constexpr double points_of_600_men = 6'000;
 constexpr double two_points = 2;

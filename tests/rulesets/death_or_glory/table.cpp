@@ -99,4 +99,16 @@ void Table::play_to(int turn, int phase, Side side) {
   }
 }
 
+Table two(double range, const Given& a, const Given& b) {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, a).unit("B", Blue, 0, range, 180, b).at(1, dg::Charges);
+  return table;
+}
+
+Table locked(const Given& a, const Given& b, Face face) {
+  Table table;
+  table.unit("A", Red, 0, 0, 0, a).unit("B", Blue, 0, 0, 180, b).contact("A", "B", face).at(1, dg::Melee);
+  return table;
+}
+
 }  // namespace vedette::test

@@ -46,4 +46,14 @@ class Table : public FluentTable<Table> {
   std::int64_t noted(const std::string& name, const AnyNote& note) { return note.of(of(name)); }
 };
 
+// What most tests set and ask about: A, red, and B, blue.
+inline const Names shot{{"unit", "A"}, {"target", "B"}};
+inline const Names charge{{"attacker", "A"}, {"target", "B"}};
+inline const Given column{.formation = Formation::Column};
+
+/// B stands so many metres before A and looks at it, in the charges of the first turn.
+Table two(double range, const Given& a = {}, const Given& b = {.nation = "AUSTRIAN"});
+/// The two locked, B's front against A's `face`, ready for a round.
+Table locked(const Given& a = {}, const Given& b = {.nation = "AUSTRIAN"}, Face face = Face::Front);
+
 }  // namespace vedette::test

@@ -10,22 +10,7 @@
 namespace vedette::test {
 namespace {
 
-const Names charge{{"attacker", "A"}, {"target", "B"}};
-
-Table two(double range, Given a = {}, Given b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, std::move(a)).unit("B", Blue, 0, range, 180, std::move(b)).at(1, dg::Charges);
-  return table;
-}
-Table locked(Given a = {}, Given b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, std::move(a))
-      .unit("B", Blue, 0, 0, 180, std::move(b))
-      .contact("A", "B")
-      .at(1, dg::Melee);
-  return table;
-}
-std::string no_charge(Table& table) {
+std::string why_not(Table& table) {
   return table.refused(dg::charge_question(table.state(), Red, {}, nullptr), table.on("charge", "A", "B"));
 }
 std::string offered(Table& table, const std::vector<UnitId>& only) {
@@ -36,15 +21,15 @@ std::string offered(Table& table, const std::vector<UnitId>& only) {
 
 TEST_CASE("DG-CHG-01: the disordered, who have changed or given way, and squares do not charge") {
   Table ready = two(90);
-  CHECK(no_charge(ready).empty());
+  CHECK(why_not(ready).empty());
   for (const Notes& notes :
        {Notes{{dg::notes.order_state, dg::Disordered}}, Notes{{dg::notes.changed, 1}}, Notes{{dg::notes.retired, 1}},
         Notes{{dg::notes.evaded, 1}}, Notes{{dg::notes.fell_back, 20}}}) {
     Table table = two(90, {.notes = notes});
-    CHECK(no_charge(table) == "DG-CHG-01");
+    CHECK(why_not(table) == "DG-CHG-01");
   }
   Table square = two(90, {.formation = Formation::Square});
-  CHECK(no_charge(square) == "DG-CHG-01");
+  CHECK(why_not(square) == "DG-CHG-01");
 }
 
 TEST_CASE("DG-CHG-05: a wheel costs the impact of a run that is too short after it") {

@@ -11,20 +11,6 @@ namespace {
 
 using F = Formation;
 
-const Names shot{{"unit", "Firer"}, {"target", "Target"}};
-const Names fight{{"attacker", "Attacker"}, {"target", "Target"}};
-
-Table firing(double range, Given one, Given other, int year = 1809) {
-  Table table{year};
-  table.unit("Firer", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, range, 180, std::move(other));
-  return table;
-}
-Table locked(Given one, Given other, int year = 1809) {
-  Table table{year};
-  table.unit("Attacker", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, 0, 180, std::move(other));
-  table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
-  return table;
-}
 /// What a rule adds to a shot.
 int fire_modifier(Table table, const std::string& rule) {
   const auto planned = nf::plan_shot(nf::Field{table.state()}, table.id("Firer"), table.id("Target"));

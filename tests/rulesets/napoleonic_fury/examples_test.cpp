@@ -10,22 +10,6 @@ namespace {
 
 using F = Formation;
 
-const Names shot{{"unit", "Firer"}, {"target", "Target"}};
-const Names fight{{"attacker", "Attacker"}, {"target", "Target"}};
-
-/// A firer at the middle of the table and a target that looks at it, their fronts `range` inches apart.
-Table firing(double range, Given one, Given other, int year = 1809) {
-  Table table{year};
-  table.unit("Firer", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, range, 180, std::move(other));
-  return table;
-}
-/// Attacker and target front to front in contact, the attacker having charged.
-Table locked(Given one, Given other, int year = 1809) {
-  Table table{year};
-  table.unit("Attacker", Red, 0, 0, 0, std::move(one)).unit("Target", Blue, 0, 0, 180, std::move(other));
-  table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
-  return table;
-}
 nf::Level level_with(Given given, int year = 1809) {
   Table table{year};
   table.unit("Brigade", Red, 0, 0, 0, std::move(given));

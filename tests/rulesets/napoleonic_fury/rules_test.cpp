@@ -11,7 +11,6 @@ namespace {
 
 using F = Formation;
 
-const Names fight{{"attacker", "Attacker"}, {"target", "Target"}};
 const Names unit{{"unit", "Unit"}};
 
 Table alone(Given given = {}, int year = 1809) {

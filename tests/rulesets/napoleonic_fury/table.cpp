@@ -102,4 +102,17 @@ core::Point Table::front(const std::string& name) {
   return unit.pose.at + core::ahead(unit.pose.facing, nf::footprint(state(), unit).depth / 2);
 }
 
+Table firing(double range, const Given& firer, const Given& target, int year) {
+  Table table{year};
+  table.unit("Firer", Red, 0, 0, 0, firer).unit("Target", Blue, 0, range, 180, target);
+  return table;
+}
+
+Table locked(const Given& attacker, const Given& target, int year) {
+  Table table{year};
+  table.unit("Attacker", Red, 0, 0, 0, attacker).unit("Target", Blue, 0, 0, 180, target);
+  table.contact("Attacker", "Target").note("Attacker", nf::notes.charged, 1).at(1, nf::Melee);
+  return table;
+}
+
 }  // namespace vedette::test

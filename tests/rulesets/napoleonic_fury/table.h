@@ -49,4 +49,13 @@ class Table : public FluentTable<Table> {
   core::Point front(const std::string& name);
 };
 
+// What most tests set and ask about.
+inline const Names shot{{"unit", "Firer"}, {"target", "Target"}};
+inline const Names fight{{"attacker", "Attacker"}, {"target", "Target"}};
+
+/// A firer at the middle of the table and a target that looks at it, their fronts `range` inches apart.
+Table firing(double range, const Given& firer, const Given& target, int year = 1809);
+/// Attacker and target front to front in contact, the attacker having charged.
+Table locked(const Given& attacker, const Given& target, int year = 1809);
+
 }  // namespace vedette::test

@@ -19,11 +19,6 @@ TestTable at_odds(Type attacker, Type target, double gap = 5, Given second = {})
   return table;
 }
 
-void moves(TestTable& table, const rules::Answer& answer) {
-  table.state().clock = {};
-  table.answers(answer).play_segment();
-}
-
 }  // namespace
 
 TEST_CASE("OH-CHRG-01: a charge is a move into contact, fought in step 4") {

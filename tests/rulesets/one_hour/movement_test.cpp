@@ -22,12 +22,6 @@ TestTable alone(Type type, Given given = {}) {
   return table;
 }
 
-/// Plays one movement step with one answer.
-void moves(TestTable& table, const rules::Answer& answer) {
-  table.state().clock = {};
-  table.answers(answer).play_segment();
-}
-
 }  // namespace
 
 TEST_CASE("OH-MOVE-01: the allowance of every type") {

@@ -122,4 +122,9 @@ Face TestTable::face(const std::string& attacker, const std::string& target) {
   throw rules::ScriptFault{attacker + " is not engaged with " + target};
 }
 
+void moves(TestTable& table, const rules::Answer& answer) {
+  table.state().clock = {};
+  table.answers(answer).play_segment();
+}
+
 }  // namespace vedette::test

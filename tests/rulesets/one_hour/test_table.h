@@ -61,4 +61,7 @@ class TestTable : public FluentTable<TestTable> {
   }
 };
 
+/// Plays one movement step with one answer.
+void moves(TestTable&, const rules::Answer&);
+
 }  // namespace vedette::test

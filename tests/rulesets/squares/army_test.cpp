@@ -12,27 +12,26 @@ namespace {
 using Faults = std::vector<std::string>;
 
 /// One brigade each, side by side; red is about to assault.
-Board duel(Ratings red = {}, Ratings blue = {}) {
+Board rated(Ratings red = {}, Ratings blue = {}) {
   Board board;
   board.unit("R", Red, "INF", {3, 2}, red).unit("B", Blue, "INF", {3, 3}, blue);
   return board;
 }
-const Names r_at_b{{"unit", "R"}, {"target", "B"}};
 
 }  // namespace
 
 TEST_CASE("SQ-GEN-01: numbers give way to the scenario, and only those there are") {
-  Board board = duel();
+  Board board = rated();
   board.house("SQ-HIT-05", {2}).acting();
   board.dice({3, 3, 2, 2, 1, 1, 5, 5});  // skirmishers tie; two hits on 2; no reply; two checks passed
   CHECK(measured(board.run("assault", r_at_b), "target hits") == 2);
   CHECK(board.dice_left() == 0);
-  CHECK(duel().house("SQ-HIT-99", {2}).faults() == Faults{"SQ-GEN-01"});
-  CHECK(duel().option("sq.weather", "fine").faults() == Faults{"SQ-GEN-01"});
+  CHECK(rated().house("SQ-HIT-99", {2}).faults() == Faults{"SQ-GEN-01"});
+  CHECK(rated().option("sq.weather", "fine").faults() == Faults{"SQ-GEN-01"});
 }
 
 TEST_CASE("SQ-GEN-01: charts take no dice nobody has, no fate there is not, and no guns in woods") {
-  const auto faults = [](const std::string& id, std::int64_t value) { return duel().house(id, {value}).faults(); };
+  const auto faults = [](const std::string& id, std::int64_t value) { return rated().house(id, {value}).faults(); };
   for (const auto& [id, value] : std::vector<std::pair<std::string, std::int64_t>>{
            {"SQ-T1/VETERAN/morale", 7},
            {"SQ-T3/foot/close", 11},
@@ -66,10 +65,10 @@ TEST_CASE("SQ-GEN-02, SQ-GEN-06: dice of three to twelve faces, N or more succee
   CHECK(kind_of(8) == core::DieKind::D8);
   CHECK(kind_of(10) == core::DieKind::D10);
   CHECK(kind_of(12) == core::DieKind::D12);
-  Board board = duel();
+  Board board = rated();
   board.acting().dice({3, 3, 4, 5, 4, 4, 5});
   CHECK(measured(board.run("assault", r_at_b), "target hits") == 1);  // the five, not the four
-  Board turn = duel();
+  Board turn = rated();
   turn.dice({1, 3});
   turn.play_segment();
   CHECK(turn.thrown().front().kind == core::DieKind::D3);
@@ -101,7 +100,7 @@ TEST_CASE("SQ-GEN-04: attackers before defenders, brigades before guns, rerolls 
   std::vector<std::string> order;
   for (const auto& request : board.thrown()) order.push_back(board.state().name(request.unit));
   CHECK(order == std::vector<std::string>{"R", "H", "H", "G", "B"});
-  Board skirmishers = duel();
+  Board skirmishers = rated();
   skirmishers.acting().dice({3, 4, 1, 1, 1, 1});
   skirmishers.run("assault", r_at_b);
   REQUIRE(skirmishers.thrown().size() == 4);
@@ -131,38 +130,38 @@ TEST_CASE("SQ-GEN-05: saves and rerolls are taken unasked, the plain answers com
 }
 
 TEST_CASE("SQ-ORG-01, SQ-ORG-02: bases of brigades and of guns fit a third of a square") {
-  Board board = duel();
+  Board board = rated();
   board.unit("G", Red, "FART", {3, 1}).unit("H", Red, "HART", {3, 1});
   CHECK(board.of("R").width == core::Length{60'000});
   CHECK(board.of("G").width == core::Length{40'000});
   CHECK(board.of("H").width == core::Length{30'000});
   CHECK(board.of("H").depth == core::Length{30'000});
-  CHECK(duel().base("R", 80).faults() == Faults{"SQ-ORG-01"});
-  Board guns = duel();
+  CHECK(rated().base("R", 80).faults() == Faults{"SQ-ORG-01"});
+  Board guns = rated();
   CHECK(guns.unit("G", Red, "FART", {3, 1}).base("G", 80).faults() == Faults{"SQ-ORG-02"});
 }
 
 TEST_CASE("SQ-ORG-03, SQ-ORG-10: a general has one die, larger is better") {
-  CHECK(duel()
+  CHECK(rated()
             .general("Blue A", Blue, {3, 3})
             .general("Red A", Red, {3, 2})
             .person_trait("Red A", "morale", "8")
             .faults() == Faults{"SQ-ORG-03"});
-  CHECK(duel().general("Blue A", Blue, {3, 3}).general("Red A", Red, {3, 2}, 7).faults() == Faults{"SQ-ORG-10"});
-  Board board = duel();
+  CHECK(rated().general("Blue A", Blue, {3, 3}).general("Red A", Red, {3, 2}, 7).faults() == Faults{"SQ-ORG-10"});
+  Board board = rated();
   board.general("Ney", Red, {3, 2}, 10).general("Orange", Blue, {3, 3}, 8).game_note(notes.threes, 1);
   board.dice({8, 8});
   CHECK(measured(board.run("dice-off", {}, {{"red", 1}, {"blue", 2}}), "winner") == 1);
 }
 
 TEST_CASE("SQ-ORG-04, SQ-ORG-05: one commander-in-chief, one general for every command of any size") {
-  Board two = duel();
+  Board two = rated();
   CHECK(two.general("Red A", Red, {3, 2})
             .general("Blue A", Blue, {3, 3})
             .chief("One", Red, {3, 0})
             .chief("Two", Red, {2, 0})
             .faults() == Faults{"SQ-ORG-04"});
-  Board lost = duel();
+  Board lost = rated();
   CHECK(lost.general("Red A", Red, {3, 2}).general("Blue A", Blue, {3, 3}, 8, "B").faults() == Faults{"SQ-ORG-05"});
   Board large;
   for (int i = 0; i < 12; ++i) large.unit("R" + std::to_string(i), Red, "INF", {i % 6, 0});
@@ -171,17 +170,17 @@ TEST_CASE("SQ-ORG-04, SQ-ORG-05: one commander-in-chief, one general for every c
 }
 
 TEST_CASE("SQ-ORG-06, SQ-ORG-07, SQ-ORG-08: dice by arm") {
-  Board board = duel({10, 12, 6});
+  Board board = rated({10, 12, 6});
   board.unit("H", Red, "LCAV", {2, 2}).unit("G", Red, "FART", {3, 2});
   CHECK(board.noted_of("R", notes.skirmish) == 10);
   CHECK(board.noted_of("R", notes.quality) == 12);
   CHECK(board.noted_of("R", notes.morale) == 6);
   CHECK(board.noted_of("H", notes.skirmish) == 0);
   CHECK(board.noted_of("G", notes.quality) == 0);
-  CHECK(duel().trait("R", "quality", "7").faults() == Faults{"SQ-ORG-06"});
-  Board horse = duel();
+  CHECK(rated().trait("R", "quality", "7").faults() == Faults{"SQ-ORG-06"});
+  Board horse = rated();
   CHECK(horse.unit("H", Red, "CAV", {2, 2}).trait("H", "skirmish", "6").faults() == Faults{"SQ-ORG-07"});
-  Board guns = duel();
+  Board guns = rated();
   CHECK(guns.unit("G", Red, "HART", {2, 2}).trait("G", "quality", "8").faults() == Faults{"SQ-ORG-08"});
 }
 
@@ -204,14 +203,14 @@ TEST_CASE("SQ-ORG-09: a mixed brigade has all dice, the limits of horse, and no 
 }
 
 TEST_CASE("SQ-ORG-11: typical ratings where the scenario says nothing") {
-  Board board = duel();
+  Board board = rated();
   board.quality("R", "VETERAN").quality("B", "GRENZERS");
   CHECK(board.noted_of("R", notes.skirmish) == 6);
   CHECK(board.noted_of("R", notes.quality) == 10);
   CHECK(board.noted_of("R", notes.morale) == 10);
   CHECK(board.noted_of("B", notes.skirmish) == 8);
   CHECK(board.noted_of("B", notes.quality) == 8);
-  CHECK(duel().quality("R", "MAGNIFICENT").faults() == Faults{"SQ-ORG-11"});
+  CHECK(rated().quality("R", "MAGNIFICENT").faults() == Faults{"SQ-ORG-11"});
 }
 
 }  // namespace vedette::test

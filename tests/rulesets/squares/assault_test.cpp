@@ -7,14 +7,6 @@
 namespace vedette::test {
 namespace {
 
-/// Red R in (3, 2) beside blue B in (3, 3), R's command about to act with three points.
-Board duel(const std::string& red = "INF", const std::string& blue = "INF") {
-  Board board;
-  board.unit("R", Red, red, {3, 2}).unit("B", Blue, blue, {3, 3});
-  return board;
-}
-const Names r_at_b{{"unit", "R"}, {"target", "B"}};
-
 int advantage(Board& board, const Units& attackers, const Units& defenders) {
   int found = 0;
   board.play([&](Referee& r) { found = skirmish(r, {attackers, defenders}, square_of(r.state(), defenders.front())); });

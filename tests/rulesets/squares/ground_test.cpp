@@ -5,16 +5,6 @@
 #include "test_board.h"
 
 namespace vedette::test {
-namespace {
-
-Board lone(const std::string& type = "INF", Square at = {3, 3}) {
-  Board board;
-  board.unit("R", Red, type, at).unit("B", Blue, "INF", {6, 6});
-  return board;
-}
-
-}  // namespace
-
 TEST_CASE("SQ-TER-01: a grid of eight-inch squares, nothing stands beside it") {
   Board board = lone();
   CHECK(board_size(board.state()) == Square{7, 7});

@@ -8,13 +8,6 @@
 namespace vedette::test {
 namespace {
 
-Board duel(const std::string& blue = "INF") {
-  Board board;
-  board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, blue, {3, 3});
-  return board;
-}
-const Names r_at_b{{"unit", "R"}, {"target", "B"}};
-
 std::vector<std::string> checkers(Board& board) {
   std::vector<std::string> names;
   for (const auto& request : board.thrown())

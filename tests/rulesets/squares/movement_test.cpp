@@ -7,11 +7,6 @@
 namespace vedette::test {
 namespace {
 
-Board lone(const std::string& type = "INF") {
-  Board board;
-  board.unit("R", Red, type, {3, 3}).unit("B", Blue, "INF", {6, 6});
-  return board;
-}
 const Names r{{"unit", "R"}};
 Numbers way(std::vector<Square> squares, bool town = false) {
   Numbers numbers;

@@ -13,7 +13,6 @@ Board quiet() {
   board.unit("R", Red, "INF", {3, 2}).unit("S", Red, "INF", {3, 2}).unit("B", Blue, "INF", {3, 3});
   return board;
 }
-const Names r_at_b{{"unit", "R"}, {"target", "B"}};
 const std::vector<std::uint8_t> nothing{3, 3, 1, 1, 1, 1};
 
 int rounds(const Board& board) {

@@ -24,13 +24,6 @@ std::vector<std::string> told(Board& board, const std::string& procedure, const 
 bool says(const std::vector<std::string>& lines, const std::string& text) {
   return std::ranges::find(lines, text) != lines.end();
 }
-const Names r_at_b{{"unit", "R"}, {"target", "B"}};
-
-Board duel(const std::string& blue = "INF") {
-  Board board;
-  board.unit("R", Red, "INF", {3, 2}).unit("B", Blue, blue, {3, 3});
-  return board;
-}
 
 }  // namespace
 
@@ -47,10 +40,10 @@ TEST_CASE("the ledger tells whose skirmishers stay in, and beside whom the enemy
   kept.unit("H", Blue, "CAV", {4, 3});
   CHECK(says(told(kept.acting().dice({1, 1, 1, 1}), "assault", r_at_b),
              "Only Blue skirmishers go out and have the better of it: enemy horse is beside R"));
-  Board horse = duel("CAV");
+  Board horse = duel("INF", "CAV");
   CHECK(says(told(horse.acting().dice({1, 1, 1, 1}), "assault", r_at_b),
              "Nobody's skirmishers go out: enemy horse is beside R"));
-  Board both = duel("CAV");
+  Board both = duel("INF", "CAV");
   both.unit("I", Red, "CAV", {3, 2});
   CHECK(says(told(both.acting().dice({1, 1, 1, 1}).says("end"), "assault", r_at_b),
              "Nobody's skirmishers go out: both sides have horse"));

@@ -166,4 +166,16 @@ bool Board::was_asked(const std::string& rule) const {
   return std::ranges::any_of(asked(), [&](const Decision& decision) { return decision.rule == rule; });
 }
 
+Board duel(const std::string& red, const std::string& blue) {
+  Board board;
+  board.unit("R", Red, red, {3, 2}).unit("B", Blue, blue, {3, 3});
+  return board;
+}
+
+Board lone(const std::string& type, Square at) {
+  Board board;
+  board.unit("R", Red, type, at).unit("B", Blue, "INF", {6, 6});
+  return board;
+}
+
 }  // namespace vedette::test

@@ -73,4 +73,13 @@ class Board : public FluentTable<Board> {
   battle::UnitSheet& sheet(const std::string& name);
 };
 
+// What most tests set and ask about: R, red, beside B, blue.
+inline const Names r_at_b{{"unit", "R"}, {"target", "B"}};
+
+/// R in (3, 2) beside B in (3, 3), R's command about to act with three points.
+Board duel(const std::string& red = "INF", const std::string& blue = "INF");
+
+/// R alone, and B far from it.
+Board lone(const std::string& type = "INF", Square at = {3, 3});
+
 }  // namespace vedette::test
