@@ -9,8 +9,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
+#include <string_view>
 
 #include "assets/uniforms.h"
 #include "files/read.h"
@@ -26,7 +29,6 @@ constexpr std::size_t largest_model = 16 * files::megabyte;
 stage::Vec3 turned(const aiVector3D& v) {
   return {v.x, -v.z, v.y};
 }
-const aiMatrix4x4 to_ours{1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1};
 const aiMatrix4x4 to_gltf{1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1};
 
 class Reader {
@@ -40,6 +42,7 @@ class Reader {
     for (int level = 0; level < 3; ++level) read_level("lod" + std::to_string(level));
     if (m_model.levels.empty()) fail("has no mesh named lod0");
     read_clips();
+    m_model.poses = std::make_shared<const std::vector<Pose>>(std::move(m_poses));
     return std::move(m_model);
   }
 
@@ -52,7 +55,7 @@ class Reader {
         const aiBone& bone = *m_scene.mMeshes[m]->mBones[b];
         if (!m_bone.try_emplace(bone.mName.C_Str(), m_model.bones.size()).second) continue;
         m_model.bones.emplace_back(bone.mName.C_Str());
-        m_offset.push_back(bone.mOffsetMatrix);
+        m_offset.push_back(bone.mOffsetMatrix * to_gltf);
       }
     if (m_model.bones.empty()) fail("has no bones");
     if (m_model.bones.size() > most_bones) fail("has more than 255 bones");
@@ -111,56 +114,89 @@ class Reader {
   }
 
   void read_clips() {
-    for (unsigned a = 0; a < m_scene.mNumAnimations; ++a) {
-      const aiAnimation& animation = *m_scene.mAnimations[a];
-      const double ticks = animation.mTicksPerSecond > 0 ? animation.mTicksPerSecond : 1000;
-      const double seconds = animation.mDuration / ticks;
-      if (!(seconds >= 0 && seconds * frames_per_second < most_frames)) fail("has too long an animation");
-      const int frames = static_cast<int>(std::lround(seconds * frames_per_second)) + 1;
-      if (static_cast<std::size_t>(m_model.frames + frames) > most_frames) fail("has too long an animation");
-      std::map<std::string, const aiNodeAnim*> channels;
-      for (unsigned c = 0; c < animation.mNumChannels; ++c)
-        channels[animation.mChannels[c]->mNodeName.C_Str()] = animation.mChannels[c];
-      m_model.clips.push_back({.name = animation.mName.C_Str(),
+    join(*m_scene.mRootNode, {});
+    const std::span<aiAnimation* const> animations{m_scene.mAnimations, m_scene.mNumAnimations};
+    std::size_t frames_in_all = 1;
+    for (const aiAnimation* animation : animations) {
+      frames_in_all += static_cast<std::size_t>(frames_of(*animation));
+      if (frames_in_all > most_frames) fail("has too long an animation");
+    }
+    m_poses.reserve(frames_in_all * m_model.bones.size());
+    for (const aiAnimation* animation : animations) {
+      const int frames = frames_of(*animation);
+      move_by(*animation);
+      m_model.clips.push_back({.name = animation->mName.C_Str(),
                                .first_frame = m_model.frames,
                                .frames = frames,
-                               .seconds = static_cast<float>(seconds)});
+                               .seconds = static_cast<float>(seconds_of(*animation))});
       for (int frame = 0; frame < frames; ++frame)
-        add_pose(channels, frames > 1 ? animation.mDuration * frame / (frames - 1) : 0);
+        add_pose(frames > 1 ? animation->mDuration * frame / (frames - 1) : 0);
       m_model.frames += frames;
     }
     if (m_model.clips.empty()) {
       m_model.clips.push_back({.name = "stand", .first_frame = 0, .frames = 1, .seconds = 1});
-      add_pose({}, 0);
+      add_pose(0);
       m_model.frames = 1;
     }
   }
 
-  void add_pose(const std::map<std::string, const aiNodeAnim*>& channels, double tick) {
-    std::vector<aiMatrix4x4> found(m_model.bones.size());
-    walk(*m_scene.mRootNode, {}, channels, tick, found);
-    for (std::size_t b = 0; b < found.size(); ++b) {
-      const aiMatrix4x4 m = to_ours * found[b] * m_offset[b] * to_gltf;
-      m_model.poses.push_back({m.a1, m.a2, m.a3, m.a4, m.b1, m.b2, m.b3, m.b4, m.c1, m.c2, m.c3, m.c4});
-    }
+  static double seconds_of(const aiAnimation& animation) {
+    return animation.mDuration / (animation.mTicksPerSecond > 0 ? animation.mTicksPerSecond : 1000);
   }
+  [[nodiscard]] int frames_of(const aiAnimation& animation) const {
+    const double seconds = seconds_of(animation);
+    if (!(seconds >= 0 && seconds * frames_per_second < most_frames)) fail("has too long an animation");
+    return static_cast<int>(std::lround(seconds * frames_per_second)) + 1;
+  }
+
+  /// A node of the scene, found once and moved by every frame of every clip.
+  struct Joint {
+    const aiNode* node;
+    std::optional<std::size_t> parent, bone;
+    bool moves;                           // an armature may bear the name of a bone within it: the bone is meant
+    const aiNodeAnim* channel = nullptr;  // of the clip that is read
+  };
 
   static bool holds(const aiNode& node, const aiString& name) {
     return node.mName == name || std::ranges::any_of(std::span{node.mChildren, node.mNumChildren},
                                                      [&](const aiNode* child) { return holds(*child, name); });
   }
 
-  void walk(const aiNode& node, const aiMatrix4x4& parent, const std::map<std::string, const aiNodeAnim*>& channels,
-            double tick, std::vector<aiMatrix4x4>& found) const {
-    // An armature may bear the name of a bone within it: the bone is meant.
-    const bool is_namesake = std::ranges::any_of(std::span{node.mChildren, node.mNumChildren},
-                                                 [&](const aiNode* child) { return holds(*child, node.mName); });
-    const auto channel = is_namesake ? channels.end() : channels.find(node.mName.C_Str());
-    const aiMatrix4x4 here =
-        parent * (channel == channels.end() ? node.mTransformation : local(*channel->second, tick));
-    if (const auto bone = m_bone.find(node.mName.C_Str()); bone != m_bone.end() && !is_namesake)
-      found[bone->second] = here;
-    for (unsigned c = 0; c < node.mNumChildren; ++c) walk(*node.mChildren[c], here, channels, tick, found);
+  void join(const aiNode& node, std::optional<std::size_t> parent) {
+    const std::span children{node.mChildren, node.mNumChildren};
+    const bool moves = std::ranges::none_of(children, [&](const aiNode* child) { return holds(*child, node.mName); });
+    const auto bone = m_bone.find(node.mName.C_Str());
+    const std::size_t here = m_joints.size();
+    m_joints.push_back({.node = &node,
+                        .parent = parent,
+                        .bone = moves && bone != m_bone.end() ? std::optional{bone->second} : std::nullopt,
+                        .moves = moves});
+    for (const aiNode* child : children) join(*child, here);
+  }
+
+  void move_by(const aiAnimation& animation) {
+    std::map<std::string_view, const aiNodeAnim*> channels;
+    for (const aiNodeAnim* channel : std::span{animation.mChannels, animation.mNumChannels})
+      channels[channel->mNodeName.C_Str()] = channel;
+    for (Joint& joint : m_joints) {
+      const auto found = channels.find(joint.node->mName.C_Str());
+      joint.channel = joint.moves && found != channels.end() ? found->second : nullptr;
+    }
+  }
+
+  void add_pose(double tick) {
+    std::vector<aiMatrix4x4> found(m_model.bones.size()), here(m_joints.size());
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+      const Joint& joint = m_joints[i];
+      here[i] = (joint.parent ? here[*joint.parent] : aiMatrix4x4{}) *
+                (joint.channel != nullptr ? local(*joint.channel, tick) : joint.node->mTransformation);
+      if (joint.bone) found[*joint.bone] = here[i];
+    }
+    for (std::size_t b = 0; b < found.size(); ++b) {
+      const aiMatrix4x4 m = found[b] * m_offset[b];
+      m_poses.push_back(
+          {m.a1, m.a2, m.a3, m.a4, -m.c1, -m.c2, -m.c3, -m.c4, m.b1, m.b2, m.b3, m.b4});  // ours: see `turned`
+    }
   }
 
   /// The key before a tick and how far the next one is reached.
@@ -194,7 +230,9 @@ class Reader {
   const aiScene& m_scene;
   Model m_model;
   std::map<std::string, std::size_t> m_bone;
-  std::vector<aiMatrix4x4> m_offset;
+  std::vector<aiMatrix4x4> m_offset;  // from our ways to the bone's
+  std::vector<Joint> m_joints;        // parents before their children
+  std::vector<Pose> m_poses;
 };
 
 /// A number as glTF writes it, four bytes with the lowest first. @pre at + 4 <= bytes.size().

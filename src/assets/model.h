@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,7 +25,15 @@ struct ModelLevel {
   std::vector<std::uint32_t> triangles;  // three indices each, seen counter-clockwise from outside
 };
 
-/// Movements of the bones: for each frame, for each bone, three rows of four (rotation and place).
+/// How a bone is turned and moved in one frame: three rows of four, rotation and place.
+using Pose = std::array<float, 12>;
+
+[[nodiscard]] inline stage::Vec3 moved(const Pose& m, stage::Vec3 p) {
+  return {m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7],
+          m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
+}
+
+/// A movement: frames that follow one another.
 struct ModelClip {
   std::string name;
   int first_frame = 0, frames = 1;
@@ -42,9 +51,13 @@ struct Model {
   std::vector<ModelLevel> levels;  // finest first
   std::vector<std::string> bones;
   std::vector<ModelClip> clips;
-  std::vector<std::array<float, 12>> poses;  // frame * bones.size() + bone
+  std::shared_ptr<const std::vector<Pose>> poses;  // frame * bones.size() + bone; parts of a model have its own
   int frames = 0;
   std::optional<ModelPole> pole;
+
+  [[nodiscard]] const Pose& pose(int frame, std::size_t bone) const {
+    return (*poses)[static_cast<std::size_t>(frame) * bones.size() + bone];
+  }
 };
 
 }  // namespace vedette::assets

@@ -252,10 +252,8 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
             .levels = {},
             .movements = Movements{model},
             .tall = 1.8F};
-  const std::size_t bones = std::max<std::size_t>(1, model.bones.size());
-  std::vector<float> table;
-  for (const auto& pose : model.poses) table.insert(table.end(), pose.begin(), pose.end());
-  const auto texture = make_table("bones of " + model.name, static_cast<int>(bones * 3), model.frames, table);
+  Ogre::TexturePtr& texture = m_pose_tables[model.poses.get()];
+  if (!texture) texture = pose_table("bones of " + model.name, model);
   add_texture(kind.cloth, texture, Wrap::Clamp, Filter::Exact);
   add_texture(kind.cloth, palette, Wrap::Clamp, Filter::Exact);
   if (m_shading != nullptr) add_texture(kind.cloth, m_shading->texture(), Wrap::Clamp, Filter::Exact);
@@ -372,12 +370,8 @@ void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::Figure
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = kind.model->pole) {
-    const auto& m = kind.model->poses[static_cast<std::size_t>(frame) * kind.model->bones.size() + pole->bone];
-    const auto moved = [&](Vec3 p) {
-      return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7],
-                  m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
-    };
-    foot = moved(pole->foot), top = moved(pole->top);
+    const assets::Pose& held = kind.model->pose(frame, pole->bone);
+    foot = assets::moved(held, pole->foot), top = assets::moved(held, pole->top);
   }
   const auto placed = [&](Vec3 p) {
     const Vec2 flat = pose.at + stage::turned(Vec2{p.x, p.y} * m_enlarged, pose.bearing);

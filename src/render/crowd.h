@@ -1,10 +1,12 @@
 #pragma once
 
 #include <OgreMaterial.h>
+#include <OgreTexture.h>
 
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -135,7 +137,8 @@ class Crowd {
   SunMap* m_shading;
   stage::Vec3 m_to_sun;
   Impostors m_impostors;
-  std::deque<assets::Model> m_parts;  // of models of batteries and of strays
+  std::deque<assets::Model> m_parts;                      // of models of batteries and of strays
+  std::map<const void*, Ogre::TexturePtr> m_pose_tables;  // by the poses that are in it
   std::deque<Kind> m_kinds;
   std::vector<Dress> m_dress;    // one per roster
   stage::HeightGrid m_sunlight;  // coarse: is this place in the sun?

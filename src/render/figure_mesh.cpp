@@ -1,8 +1,10 @@
 #include "render/figure_mesh.h"
 
+#include <span>
 #include <string_view>
 
 #include "render/rgb.h"
+#include "render/textures.h"
 
 namespace vedette::render {
 namespace {
@@ -46,6 +48,11 @@ std::vector<FigureVertex> corners_of(const assets::ModelLevel& level) {
     vertices.push_back({v.at.x, v.at.y, v.at.z, v.normal.x, v.normal.y, v.normal.z, static_cast<float>(v.slot), v.shade,
                         v.first_weight, static_cast<float>(v.bone[0]), static_cast<float>(v.bone[1])});
   return vertices;
+}
+
+Ogre::TexturePtr pose_table(const std::string& name, const assets::Model& model) {
+  return make_table(name, static_cast<int>(model.bones.size() * 3), model.frames,
+                    {model.poses->front().data(), model.poses->size() * std::tuple_size_v<assets::Pose>});
 }
 
 }  // namespace vedette::render

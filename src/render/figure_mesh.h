@@ -1,7 +1,10 @@
 #pragma once
 
+#include <OgreTexture.h>
+
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "assets/library.h"
@@ -20,6 +23,8 @@ inline constexpr std::array figure_parts{VertexPart{Ogre::VES_POSITION, Ogre::VE
                                          VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT3, 0},
                                          VertexPart{Ogre::VES_TEXTURE_COORDINATES, Ogre::VET_FLOAT2, 1}};
 [[nodiscard]] std::vector<FigureVertex> corners_of(const assets::ModelLevel& level);
+/// Its poses as its programs read them: a row a frame, three texels a bone.
+[[nodiscard]] Ogre::TexturePtr pose_table(const std::string& name, const assets::Model& model);
 
 /// Rows of the palette that one uniform has: the same coat on other horses and other faces.
 inline constexpr int palette_variants = 4;

@@ -41,12 +41,7 @@ int frame_of(const assets::Model& model, ImpostorAtlas::Pose pose) {
 std::vector<Vec3> posed(const assets::Model& model, const assets::ModelLevel& level, int frame) {
   std::vector<Vec3> corners;
   for (const assets::ModelVertex& v : level.vertices) {
-    const auto moved = [&](std::size_t bone) {
-      const auto& m = model.poses[static_cast<std::size_t>(frame) * model.bones.size() + bone];
-      return Vec3{m[0] * v.at.x + m[1] * v.at.y + m[2] * v.at.z + m[3],
-                  m[4] * v.at.x + m[5] * v.at.y + m[6] * v.at.z + m[7],
-                  m[8] * v.at.x + m[9] * v.at.y + m[10] * v.at.z + m[11]};
-    };
+    const auto moved = [&](std::size_t bone) { return assets::moved(model.pose(frame, bone), v.at); };
     corners.push_back(
         model.bones.empty() ? v.at : moved(v.bone[0]) * v.first_weight + moved(v.bone[1]) * (1 - v.first_weight));
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <utility>
 
 namespace vedette::render {
@@ -37,26 +38,32 @@ assets::ModelLevel part_of(const assets::ModelLevel& level, const std::vector<st
 assets::Model part_of(const assets::Model& model, std::string name,
                       const std::function<bool(std::string_view bone)>& belongs, stage::Vec2 place) {
   assets::Model part{.name = std::move(name), .clips = model.clips, .frames = model.frames};
+  const bool moves_alike = place.x == 0 && place.y == 0;  // about the same middle: by the whole's own bones
+  if (moves_alike) part.bones = model.bones, part.poses = model.poses;
   std::vector<std::size_t> now(model.bones.size(), none);
   for (std::size_t bone = 0; bone < model.bones.size(); ++bone) {
     if (!belongs(model.bones[bone])) continue;
-    now[bone] = part.bones.size();
-    part.bones.push_back(model.bones[bone]);
+    now[bone] = moves_alike ? bone : part.bones.size();
+    if (!moves_alike) part.bones.push_back(model.bones[bone]);
   }
   for (const assets::ModelLevel& level : model.levels) {
     assets::ModelLevel own = part_of(level, now, place);
     // What a coarse level leaves out altogether is as it was in the finer one.
     part.levels.push_back(own.triangles.empty() && !part.levels.empty() ? part.levels.back() : std::move(own));
   }
-  for (std::size_t frame = 0; frame < static_cast<std::size_t>(model.frames); ++frame)
+  if (moves_alike) return part;
+  std::vector<assets::Pose> poses;
+  poses.reserve(static_cast<std::size_t>(model.frames) * part.bones.size());
+  for (int frame = 0; frame < model.frames; ++frame)
     for (std::size_t bone = 0; bone < model.bones.size(); ++bone) {
       if (now[bone] == none) continue;
-      std::array<float, 12> m = model.poses[frame * model.bones.size() + bone];
+      assets::Pose m = model.pose(frame, bone);
       // The same movement about the part's own middle.
       for (std::size_t row = 0; row < 3; ++row) m[row * 4 + 3] += m[row * 4] * place.x + m[row * 4 + 1] * place.y;
       m[3] -= place.x, m[7] -= place.y;
-      part.poses.push_back(m);
+      poses.push_back(m);
     }
+  part.poses = std::make_shared<const std::vector<assets::Pose>>(std::move(poses));
   return part;
 }
 

@@ -8,6 +8,7 @@
 
 #include "render/textures.h"
 #include "render/view.h"
+#include "stage/cores.h"
 
 namespace vedette::render {
 namespace {
@@ -79,14 +80,14 @@ void shoot(const LeafMesh& mesh, const Eye& eye, std::vector<Sample>& samples) {
   }
 }
 
-}  // namespace
+constexpr std::size_t across = std::size_t{PlantSprites::tile} * PlantSprites::columns;  // pixels
+constexpr std::size_t of_a_row = across * PlantSprites::tile;
 
-int PlantSprites::add(const LeafMesh& mesh) {
-  constexpr std::size_t across = std::size_t{tile} * columns;
-  m_pixels.resize(m_pixels.size() + across * tile);
-  std::uint32_t* const row = &m_pixels[static_cast<std::size_t>(m_rows) * across * tile];
+/// All sides of a plant into the pixels of a row.
+void paint(const LeafMesh& mesh, std::span<std::uint32_t> row) {
+  constexpr int tile = PlantSprites::tile, sides = PlantSprites::sides;
   std::vector<Sample> samples(std::size_t{fine} * fine);
-  for (int height = 0; height < heights; ++height)
+  for (int height = 0; height < PlantSprites::heights; ++height)
     for (int side = 0; side < sides; ++side) {
       std::ranges::fill(samples, Sample{});
       shoot(mesh, Eye{side, downwards[static_cast<std::size_t>(height)]}, samples);
@@ -106,7 +107,20 @@ int PlantSprites::add(const LeafMesh& mesh) {
           row[static_cast<std::size_t>(y) * across + static_cast<std::size_t>(left + x)] = bytes_of(packed, there / 4);
         }
     }
-  return m_rows++;
+}
+
+}  // namespace
+
+void PlantSprites::add(std::span<const LeafMesh> meshes) {
+  const std::size_t before = m_pixels.size();
+  m_pixels.resize(before + meshes.size() * of_a_row);
+  stage::over_cores(meshes.size(), [&](std::size_t i) {
+    paint(meshes[i], std::span{m_pixels}.subspan(before + i * of_a_row, of_a_row));
+  });
+}
+
+int PlantSprites::rows() const {
+  return static_cast<int>(m_pixels.size() / of_a_row);
 }
 
 int PlantSprites::column(Vec3 from_eye, float turn) {
@@ -119,7 +133,7 @@ int PlantSprites::column(Vec3 from_eye, float turn) {
 }
 
 Ogre::TexturePtr PlantSprites::texture(const std::string& name) const {
-  return make_cutout(name, tile * columns, tile * m_rows, m_pixels, tile);
+  return make_cutout(name, tile * columns, tile * rows(), m_pixels, tile);
 }
 
 }  // namespace vedette::render

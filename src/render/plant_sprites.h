@@ -3,6 +3,7 @@
 #include <OgreTexture.h>
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,18 +22,17 @@ class PlantSprites {
   /// How much of the world a tile shows, with a plant 1 high and 1 across in its middle.
   static constexpr float span = 1.24F;
 
-  /// A new row for an individual. @return its number
-  int add(const LeafMesh& mesh);
+  /// A new row for each of some individuals, in their order.
+  void add(std::span<const LeafMesh> meshes);
   /// The tile of a row that shows it as seen from a way (right and up of it do not matter): column of the sheet.
   /// @param turn of the plant
   [[nodiscard]] static int column(stage::Vec3 from_eye, float turn);
-  [[nodiscard]] int rows() const { return m_rows; }
+  [[nodiscard]] int rows() const;
   [[nodiscard]] Ogre::TexturePtr texture(const std::string& name) const;
   [[nodiscard]] const std::vector<std::uint32_t>& pixels() const { return m_pixels; }
 
  private:
   std::vector<std::uint32_t> m_pixels;
-  int m_rows = 0;
 };
 
 }  // namespace vedette::render

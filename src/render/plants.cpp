@@ -67,7 +67,7 @@ void Plants::grow(Ogre::SceneManager& scene, const assets::Flora& flora, const s
   std::array<bool, plant_kinds> wanted{};
   for (const Plant& plant : plants) wanted[static_cast<std::size_t>(plant.kind)] = true;
   wanted[static_cast<std::size_t>(PlantKind::Hazel)] = true;
-  PlantSprites sprites;
+  std::vector<LeafMesh> far_away;
   for (std::size_t kind = 0; kind < plant_kinds; ++kind) {
     m_colours[kind] = colour_of(flora[kind], quarter);
     if (!wanted[kind]) continue;
@@ -75,16 +75,20 @@ void Plants::grow(Ogre::SceneManager& scene, const assets::Flora& flora, const s
     for (std::size_t one = 0; one < individuals; ++one) {
       Individual& made = m_kinds[kind].emplace_back();
       for (std::size_t level = 0; level < plant_levels; ++level) {
-        const LeafMesh mesh = plant_mesh(flora, static_cast<PlantKind>(kind), quarter, one, level);
+        LeafMesh mesh = plant_mesh(flora, static_cast<PlantKind>(kind), quarter, one, level);
         Level& here = made.levels[level];
         here.batch = std::make_unique<Batch>(scene, m_material, DrawPlants, leaf_format,
                                              std::as_bytes(std::span{mesh.vertices}), mesh.triangles);
         here.batch->setVisible(false);
         here.triangles = mesh.triangles.size() / 3;
-        if (level == 1 && !blades) made.row = sprites.add(mesh);
+        if (level != 1 || blades) continue;
+        made.row = static_cast<int>(far_away.size());
+        far_away.push_back(std::move(mesh));
       }
     }
   }
+  PlantSprites sprites;
+  sprites.add(far_away);
   add_texture(m_sprite, sprites.texture("plants far away"), Wrap::Clamp, Filter::Plain);
   set_constant(m_sprite, "tiles",
                {1.0F / PlantSprites::columns, 1.0F / static_cast<float>(sprites.rows()), PlantSprites::span, 0});

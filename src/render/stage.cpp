@@ -4,8 +4,10 @@
 #include <OgreSceneNode.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <future>
 #include <numbers>
 
@@ -23,7 +25,9 @@
 #include "render/furrows.h"
 #include "render/glow.h"
 #include "render/ground_look.h"
+#include "render/ground_tiles.h"
 #include "render/imgui_layer.h"
+#include "render/leaf_sheet.h"
 #include "render/lens.h"
 #include "render/lettering.h"
 #include "render/negative.h"
@@ -40,6 +44,7 @@
 #include "render/textures.h"
 #include "render/view.h"
 #include "render/water.h"
+#include "stage/cores.h"
 
 namespace vedette::render {
 namespace {
@@ -131,10 +136,15 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
 }
 
 struct Groundwork {
-  Groundwork(const stage::Scenery& scenery, const Spending& spend)
-      : grown{stage::plant_scenery(scenery, spend.most_trees)},
-        picture{painted(scenery, spend)},
-        clouds{clouds_over(scenery, spend)} {}
+  Groundwork(const stage::StageSet& set, const Spending& spend) {
+    const std::array<std::function<void()>, 3> parts{[&] {
+                                                       grown = stage::plant_scenery(set.scenery, spend.most_trees);
+                                                       picture = painted(set.scenery, spend);
+                                                     },
+                                                     [&] { clouds = clouds_over(set.scenery, spend); },
+                                                     [&] { underfoot = map_underfoot(set.scenery, set.trodden); }};
+    stage::over_cores(parts.size(), [&](std::size_t i) { parts[i](); });
+  }
 
   [[nodiscard]] static Cloudscape clouds_over(const stage::Scenery& scenery, const Spending& spend) {
     const stage::Vec3 to_sun = towards(scenery.sun);
@@ -156,11 +166,12 @@ struct Groundwork {
 
   std::vector<Plant> grown;
   GroundPicture picture;
+  UnderfootMap underfoot;
   Cloudscape clouds;
 };
 
 std::shared_ptr<const Groundwork> prepare(const stage::StageSet& set, Quality quality) {
-  return std::make_shared<const Groundwork>(set.scenery, spending(quality));
+  return std::make_shared<const Groundwork>(set, spending(quality));
 }
 
 /// Everything made for one StageSet.
@@ -171,7 +182,7 @@ struct World {
         to_sun{towards(shown.scenery.sun)},
         lowest{std::ranges::min(set.scenery.ground.metres)},
         reflected{render::reflected(made.picture)},
-        terrain{scene, set.scenery, set.trodden, made.picture, spend.ground},
+        terrain{scene, set.scenery, made.underfoot, made.picture, spend.ground},
         sky{scene, made.clouds, set.scenery.sky.hills},
         water{scene, set.scenery},
         sun_map{spend.sun_map > 0 ? std::make_unique<SunMap>(scene, spend.sun_map) : nullptr},
@@ -244,7 +255,9 @@ struct Stage::Parts {
         layer{(set_shader_folder(wanted.data / "shaders"),
                wanted.lettering > 0 ? wanted.lettering : static_cast<float>(wanted.height) / 720.0F)},
         library{std::async(std::launch::async, wanted.men ? assets::load_library : assets::load_ground,
-                           wanted.data / "models")} {
+                           wanted.data / "models")},
+        painted{std::async(std::launch::async,
+                           [] { static_cast<void>(ground_tiles()), static_cast<void>(leaf_sheet()); })} {
     use(wanted.quality);
   }
 
@@ -266,7 +279,9 @@ struct Stage::Parts {
   Engine engine;
   bool software;  // the processor draws
   ImGuiLayer layer;
-  std::shared_future<assets::Library> library;  // being read, while others open the battle
+  // In the making, while others open the battle.
+  std::shared_future<assets::Library> library;
+  std::future<void> painted;  // what is the same in every battle
   std::unique_ptr<World> world;
   std::unique_ptr<TableScene> table;  // made when it is first looked at
   Negative negative;
@@ -354,7 +369,7 @@ void Stage::show(const stage::StageSet& set, std::shared_ptr<const Groundwork> p
   Parts& parts = *m_parts;
   clear();
   Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
-  if (!prepared) prepared = std::make_shared<const Groundwork>(set.scenery, parts.spend);
+  if (!prepared) prepared = std::make_shared<const Groundwork>(set, parts.spend);
   parts.world = std::make_unique<World>(parts.engine.scene(), set, *prepared, parts.library.get(), parts.spend);
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "render/ground_look.h"
+#include "render/ground_tiles.h"
 #include "render/noise.h"
 #include "render/paint.h"
 #include "render/programs.h"
@@ -117,21 +118,7 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-namespace {
-
-Ogre::TexturePtr underfoot_tiles() {
-  constexpr int side = 512;
-  std::vector<std::uint32_t> layers;
-  for (int kind = 0; kind < underfoot_kinds; ++kind) {
-    const auto tile = paint_underfoot(static_cast<Underfoot>(kind), side);
-    layers.insert(layers.end(), tile.begin(), tile.end());
-  }
-  return make_layers("tiles underfoot", side, underfoot_kinds, layers);
-}
-
-}  // namespace
-
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const stage::TroddenCorn& trodden,
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
                  const GroundPicture& picture, const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
                              {"painted", "detail", "underfoot", "tiles"})},
@@ -140,12 +127,11 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
                           {"painted", "detail", "underfoot", "tiles"})},
       m_beyond{make_material("beyond", "terrain/beyond", {"painted", "land", "detail"})},
       m_painted{make_texture("ground painted", picture.columns, picture.rows, picture.pixels)},
-      m_detail{make_texture("ground detail", 512, 512, paint_detail(512))},
+      m_detail{make_texture("ground detail", GroundTiles::side, GroundTiles::side, ground_tiles().detail)},
       m_fill{fill},
-      m_step{trodden.step} {
-  const UnderfootMap map = map_underfoot(scenery, trodden);
+      m_step{map.step} {
   const auto underfoot = make_texture("underfoot", map.columns, map.rows, map.pixels, false);
-  const auto tiles = underfoot_tiles();
+  const auto tiles = make_layers("tiles underfoot", GroundTiles::side, underfoot_kinds, ground_tiles().underfoot);
   const Vec2 size = scenery.ground.size();
   m_extent = {scenery.ground.origin.x, scenery.ground.origin.y, 1 / size.x, 1 / size.y};
   constexpr int land_side = 1024;

@@ -8,9 +8,9 @@
 #include "render/batch.h"
 #include "render/paint.h"
 #include "render/textures.h"
+#include "render/underfoot.h"
 #include "render/view.h"
 #include "stage/scenery.h"
-#include "stage/trodden.h"
 
 namespace vedette::render {
 
@@ -45,7 +45,7 @@ struct GroundFill {
 /// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const stage::TroddenCorn& trodden,
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
           const GroundPicture& picture, const GroundFill& fill);
   ~Terrain();
 

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <functional>
 
+#include "stage/cores.h"
+
 namespace vedette::render {
 namespace {
 
@@ -52,17 +54,17 @@ struct Sheet {
       }
     return half;
   }
-  /// Calls `each` for the pixels of every tile of so many.
+  /// Calls `each` for every tile of so many pixels across, with its number and its pixels, on all cores.
   template <typename Each>
-  void by_tiles(int tile, Each&& each) {
-    std::vector<std::uint32_t*> own;
-    for (int top = 0; top < rows; top += tile)
-      for (int left = 0; left < columns; left += tile) {
-        own.clear();
-        for (int y = top; y < top + tile; ++y)
-          for (int x = left; x < left + tile; ++x) own.push_back(&at(x, y));
-        each(own);
-      }
+  void by_tiles(int tile, const Each& each) {
+    const auto across = static_cast<std::size_t>(columns / tile);
+    stage::over_cores(across * static_cast<std::size_t>(rows / tile), [&](std::size_t number) {
+      const int left = static_cast<int>(number % across) * tile, top = static_cast<int>(number / across) * tile;
+      std::vector<std::uint32_t*> own;
+      for (int y = top; y < top + tile; ++y)
+        for (int x = left; x < left + tile; ++x) own.push_back(&at(x, y));
+      each(number, own);
+    });
   }
 };
 
@@ -81,16 +83,15 @@ Ogre::TexturePtr make_cutout(const std::string& name, int columns, int rows, con
       textures.createManual(name, Ogre::RGN_DEFAULT, Ogre::TEX_TYPE_2D, static_cast<unsigned>(columns),
                             static_cast<unsigned>(rows), levels, Ogre::PF_BYTE_RGBA, Ogre::TU_STATIC_WRITE_ONLY);
   Sheet sheet{columns, rows, pixels};
-  std::vector<float> shown;  // of each tile, the share
-  sheet.by_tiles(tile, [&](const auto& own) {
+  std::vector<float> shown(sheet.pixels.size() / static_cast<std::size_t>(tile * tile));  // of each tile, the share
+  sheet.by_tiles(tile, [&](std::size_t which, const auto& own) {
     const auto count = std::ranges::count_if(own, [](const auto* pixel) { return alpha_of(*pixel) > 127; });
-    shown.push_back(static_cast<float>(count) / static_cast<float>(own.size()));
+    shown[which] = static_cast<float>(count) / static_cast<float>(own.size());
   });
   for (int level = 0; level <= levels; ++level, tile /= 2) {
     Sheet cut = sheet;
-    std::size_t which = 0;
-    cut.by_tiles(tile, [&](auto& own) {
-      const auto kept = static_cast<std::size_t>(std::lround(shown[which++] * static_cast<float>(own.size())));
+    cut.by_tiles(tile, [&](std::size_t which, auto& own) {
+      const auto kept = static_cast<std::size_t>(std::lround(shown[which] * static_cast<float>(own.size())));
       std::ranges::sort(own, std::greater{}, [](const auto* pixel) { return alpha_of(*pixel); });
       const float edge = kept == 0 ? 256.0F : std::max(1.0F, static_cast<float>(alpha_of(*own[kept - 1])));
       for (std::uint32_t* pixel : own) {
@@ -124,7 +125,7 @@ Ogre::TexturePtr make_layers(const std::string& name, int side, int layers, cons
   return texture;
 }
 
-Ogre::TexturePtr make_table(const std::string& name, int columns, int rows, const std::vector<float>& values) {
+Ogre::TexturePtr make_table(const std::string& name, int columns, int rows, std::span<const float> values) {
   return make(name, columns, rows, Ogre::PF_FLOAT32_RGBA, 0, values.data());
 }
 

@@ -3,6 +3,7 @@
 #include <OgreTexture.h>
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@ namespace vedette::render {
                                            const std::vector<std::uint32_t>& pixels, int tile);
 /// A texture of four floats per texel, read texel by texel.
 [[nodiscard]] Ogre::TexturePtr make_table(const std::string& name, int columns, int rows,
-                                          const std::vector<float>& values);
+                                          std::span<const float> values);
 
 enum class Wrap { Repeat, Clamp };
 /// Fine blends between mipmaps; Plain takes the nearest of them, at two thirds of the price; Exact reads texels.

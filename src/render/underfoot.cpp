@@ -277,7 +277,7 @@ std::vector<std::uint32_t> paint_underfoot(Underfoot kind, int side) {
 UnderfootMap map_underfoot(const stage::Scenery& scenery, const stage::TroddenCorn& trodden) {
   constexpr float finest = 2, most_cells = 4.5e6F;
   const Vec2 size = scenery.ground.size();
-  UnderfootMap map;
+  UnderfootMap map{.step = trodden.step};
   const float cell = std::max(finest, std::sqrt(size.x * size.y / most_cells));
   map.columns = std::max(1, static_cast<int>(size.x / cell)), map.rows = std::max(1, static_cast<int>(size.y / cell));
   map.cell = {size.x / static_cast<float>(map.columns), size.y / static_cast<float>(map.rows)};

@@ -23,6 +23,7 @@ inline constexpr float underfoot_tile = 8;
 struct UnderfootMap {
   int columns = 0, rows = 0;
   stage::Vec2 cell{2, 2};  // metres
+  float step = 1;          // seconds to a count
   std::vector<std::uint32_t> pixels;
 };
 [[nodiscard]] UnderfootMap map_underfoot(const stage::Scenery& scenery, const stage::TroddenCorn& trodden);

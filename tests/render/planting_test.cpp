@@ -127,7 +127,7 @@ TEST_CASE("a plant far away shows the side it is looked at from, and of its pict
   CHECK(PlantSprites::column({0, 100, -5}, 1.571F) == 1);  // or the plant is turned
   CHECK(PlantSprites::column({0, 10, -100}, 0) == 2 * PlantSprites::sides);
   PlantSprites sprites;
-  CHECK(sprites.add(render::plant_mesh(shipped_flora(), stage::PlantKind::Oak, stage::Quarter::Summer, 0, 1)) == 0);
+  sprites.add(std::array{render::plant_mesh(shipped_flora(), stage::PlantKind::Oak, stage::Quarter::Summer, 0, 1)});
   CHECK(sprites.rows() == 1);
   std::size_t there = 0;
   for (int y = 0; y < PlantSprites::tile; ++y)

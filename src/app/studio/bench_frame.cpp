@@ -51,18 +51,18 @@ BenchLine line_of(const render::FrameTime& time) {
            {"MB", time.memory}}};
 }
 
-/// A battle's film and a stage that shows it.
+/// A battle's film and a stage that shows it, made in the order of `watch`: the stage reads its models meanwhile.
 struct Showing {
   Showing(const Context& context, const std::string& replay, render::Quality quality, int men_per_figure)
       : battle{open_battle(context, (context.data / "replays" / replay).string())},
-        film{laid_out(context, battle, men_per_figure)},
-        stage{{.quality = quality, .data = context.data}} {
+        stage{{.quality = quality, .data = context.data}},
+        film{laid_out(context, battle, men_per_figure)} {
     stage.show(film.set);
   }
   Battle battle;
+  render::Stage stage;
   double laid_out_in = 0;  // seconds
   choreography::Film film;
-  render::Stage stage;
 
  private:
   choreography::Film laid_out(const Context& context, const Battle& of, int men_per_figure) {

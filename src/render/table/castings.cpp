@@ -99,10 +99,7 @@ std::size_t Castings::mould_named(Ogre::SceneManager& scene, const assets::Libra
               .shadow = make_material("base shadow of " + name, "crowd/shadow", {"bones"}),
               .levels = {},
               .shadows = {}};
-  const std::size_t bones = std::max<std::size_t>(1, model->bones.size());
-  std::vector<float> table;
-  for (const auto& pose : model->poses) table.insert(table.end(), pose.begin(), pose.end());
-  const auto texture = make_table("painted bones of " + name, static_cast<int>(bones * 3), model->frames, table);
+  const auto texture = pose_table("painted bones of " + name, *model);
   for (const auto& material : {mould.paint, mould.lining, mould.shadow})
     add_texture(material, texture, Wrap::Clamp, Filter::Exact);
   add_texture(mould.paint, palette, Wrap::Clamp, Filter::Exact);
@@ -132,12 +129,8 @@ void Castings::add_pole(const stage::Miniature& figure, Vec3 at, const Mould& mo
   // Models without a staff of their own get one at the right hand.
   Vec3 foot{0.16F, 0.26F, 0.45F}, top{0.16F, 0.48F, 3.2F};
   if (const auto& pole = mould.model->pole) {
-    const auto& m = mould.model->poses[static_cast<std::size_t>(frame) * mould.model->bones.size() + pole->bone];
-    const auto moved = [&](Vec3 p) {
-      return Vec3{m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3], m[4] * p.x + m[5] * p.y + m[6] * p.z + m[7],
-                  m[8] * p.x + m[9] * p.y + m[10] * p.z + m[11]};
-    };
-    foot = moved(pole->foot), top = moved(pole->top);
+    const assets::Pose& held = mould.model->pose(frame, pole->bone);
+    foot = assets::moved(held, pole->foot), top = assets::moved(held, pole->top);
   }
   const auto placed = [&](Vec3 p) {
     const Vec2 flat = stage::turned(Vec2{p.x, p.y} * (figure.size * stout), figure.bearing);
