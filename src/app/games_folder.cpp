@@ -90,11 +90,10 @@ std::vector<OpenGame> open_games(const fs::path& folder, std::span<const std::st
   return games;
 }
 
-std::vector<OwnGame> own_games(const fs::path& folder, std::span<const std::string> elsewhere, std::size_t most) {
-  auto found = replays_in(folder, elsewhere);
-  if (found.size() > most) found.resize(most);
+std::vector<OwnGame> own_games(const fs::path& folder, std::span<const std::string> elsewhere) {
   std::vector<OwnGame> games;
-  for (const auto& [when, path] : found) games.push_back({.path = path.string(), .day = day_of(when)});
+  for (const auto& [when, path] : replays_in(folder, elsewhere))
+    games.push_back({.path = path.string(), .day = day_of(when)});
   return games;
 }
 

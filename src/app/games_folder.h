@@ -34,8 +34,8 @@ struct OpenGame {
 struct OwnGame {
   std::string path, day;  // its file, when that was last written
 };
-/// The same, over or not, as many as `most` at most. They are not read.
+/// The same, over or not. They are not read.
 [[nodiscard]] std::vector<OwnGame> own_games(const std::filesystem::path& folder,
-                                             std::span<const std::string> elsewhere, std::size_t most);
+                                             std::span<const std::string> elsewhere);
 
 }  // namespace vedette::app

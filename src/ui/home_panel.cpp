@@ -22,13 +22,26 @@ void draw_files(std::span<const ReplayFile> files, float detail, StudioCommands&
   }
 }
 
+/// One's own games: of many, some at a time, which roll.
+void draw_own(std::span<const ReplayFile> files, StudioCommands& wanted) {
+  constexpr std::size_t at_a_time = 12;
+  const bool rolls = files.size() > at_a_time;
+  if (rolls) {
+    ImGui::TextDisabled("%zu, the last touched first", files.size());
+    ImGui::BeginChild("own games", {0, static_cast<float>(at_a_time) * ImGui::GetTextLineHeightWithSpacing()});
+  }
+  draw_files(files, 20, wanted);
+  if (rolls) ImGui::EndChild();
+  if (files.empty()) ImGui::TextDisabled("none yet: those recorded at the desk appear here");
+}
+
 }  // namespace
 
 void draw_home(const StudioModel& model, StudioCommands& wanted) {
   const float size = ImGui::GetFontSize();
   ImGui::SetNextWindowPos({size, size * 2}, ImGuiCond_Appearing);
-  ImGui::SetNextWindowSizeConstraints({size * 27, 0},
-                                      {size * 27, ImGui::GetIO().DisplaySize.y - size * 4 - covered_below(model)});
+  ImGui::SetNextWindowSizeConstraints({size * 29, 0},
+                                      {size * 29, ImGui::GetIO().DisplaySize.y - size * 4 - covered_below(model)});
   bool open = true;
   constexpr ImGuiWindowFlags flags =
       ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
@@ -37,8 +50,7 @@ void draw_home(const StudioModel& model, StudioCommands& wanted) {
     if (ImGui::Button("Record or play a game at the desk")) wanted.push_back(OpenDesk{});
     ImGui::Separator();
     ImGui::TextUnformatted("Your games");
-    draw_files(model.own, 20, wanted);
-    if (model.own.empty()) ImGui::TextDisabled("none yet: those recorded at the desk appear here");
+    draw_own(model.own, wanted);
     if (ImGui::Button("Open another (F2)")) wanted.push_back(TogglePanel{files_panel});
     ImGui::SameLine();
     ImGui::TextDisabled("or drop its file on the window");

@@ -86,6 +86,17 @@ TEST_CASE("home offers one's own games, the last touched first, those opened els
   }));
 }
 
+TEST_CASE("a game of long ago is still among one's own, however many came after it, and is not taken for another's") {
+  const OwnHome home;
+  for (int week = 0; week < 60; ++week) home.replay("evening-" + std::to_string(week) + ".vrep", 170 * week);
+  const app::HomeFiles files = app::home_files(context, {});
+  REQUIRE(files.own.size() == 60);
+  CHECK(files.own.back().name == "evening-59");
+  app::note_opened(context, files.own.back().path);
+  data::Faults faults;
+  CHECK(app::read_settings(app::settings_file(), faults).recent.empty());
+}
+
 TEST_CASE("a game that is not over is gone on with wherever it lies") {
   const OwnHome home;
   const fs::path elsewhere = home.games().parent_path() / "club/friday.vrep";

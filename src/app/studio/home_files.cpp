@@ -12,8 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_own = 12;
-
 fs::path games_folder_if_any() {
   try {
     return games_folder();
@@ -51,7 +49,7 @@ HomeFiles home_files(const Context& context, const Settings& settings) {
   const fs::path folder = games_folder_if_any();
   HomeFiles files;
   for (const std::string& path : context.replays()) files.bundled.push_back(bundled(path));
-  for (const OwnGame& game : own_games(folder, settings.recent, most_own))
+  for (const OwnGame& game : own_games(folder, settings.recent))
     files.own.push_back(
         {.path = game.path, .name = data::visible(fs::path{game.path}.stem().string()), .detail = game.day});
   std::error_code ignored;
