@@ -116,12 +116,12 @@ class Reader {
   void read_clips() {
     join(*m_scene.mRootNode, {});
     const std::span<aiAnimation* const> animations{m_scene.mAnimations, m_scene.mNumAnimations};
-    std::size_t frames_in_all = 1;
+    std::size_t frames_in_all = 0;
     for (const aiAnimation* animation : animations) {
       frames_in_all += static_cast<std::size_t>(frames_of(*animation));
       if (frames_in_all > most_frames) fail("has too long an animation");
     }
-    m_poses.reserve(frames_in_all * m_model.bones.size());
+    m_poses.reserve(std::max<std::size_t>(1, frames_in_all) * m_model.bones.size());
     for (const aiAnimation* animation : animations) {
       const int frames = frames_of(*animation);
       move_by(*animation);

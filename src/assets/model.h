@@ -51,7 +51,7 @@ struct Model {
   std::vector<ModelLevel> levels;  // finest first
   std::vector<std::string> bones;
   std::vector<ModelClip> clips;
-  std::shared_ptr<const std::vector<Pose>> poses;  // frame * bones.size() + bone; parts of a model have its own
+  std::shared_ptr<const std::vector<Pose>> poses;  // frame * bones.size() + bone; shared by parts of it
   int frames = 0;
   std::optional<ModelPole> pole;
 
