@@ -15,7 +15,6 @@
 namespace vedette::render {
 namespace {
 
-using stage::Vec2;
 using stage::Vec3;
 
 constexpr std::array far_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},

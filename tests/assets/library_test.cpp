@@ -181,7 +181,7 @@ TEST_CASE("a model file that is no model is told by name, and nothing crashes") 
   std::ofstream{folder / "manifest.yaml"}
       << "slots: [coat]\nmodels:\n  broken: {file: broken.glb}\n  gone: {file: gone.glb}\n";
   std::ofstream{folder / "uniforms.yaml"} << "palette: {}\nuniforms: {}\n";
-  std::ofstream{folder / "broken.glb", std::ios::binary} << "glTF\x02\x00\x00\x00 not really a model";
+  std::ofstream{folder / "broken.glb", std::ios::binary} << "glTF\x02" << std::string(3, '\0') << " not really a model";
   const std::string fault = fault_of(folder);
   CHECK(fault.find("broken.glb") != std::string::npos);
   CHECK(fault.find("gone.glb") != std::string::npos);
