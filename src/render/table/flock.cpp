@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/ground_tiles.h"
+
 namespace vedette::render {
 namespace {
 
@@ -35,9 +37,8 @@ class Tile {
 }  // namespace
 
 void lay_flock(GroundPicture& board, stage::Vec2 origin, float inch) {
-  constexpr int side = 512;
-  const std::vector<std::uint32_t> detail = paint_detail(side);
-  const Tile tufts{detail, side, 0}, broad{detail, side, 16};
+  const std::vector<std::uint32_t>& detail = ground_tiles().detail;
+  const Tile tufts{detail, GroundTiles::side, 0}, broad{detail, GroundTiles::side, 16};
   for (int row = 0; row < board.rows; ++row)
     for (int column = 0; column < board.columns; ++column) {
       const float x = (origin.x + (static_cast<float>(column) + 0.5F) * board.texel) / inch,

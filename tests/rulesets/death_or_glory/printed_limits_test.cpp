@@ -15,8 +15,8 @@ namespace vedette::test {
 namespace {
 
 Table to_move(double range, const Given& a = {}, const Given& b = {.nation = "AUSTRIAN"}) {
-  Table table;
-  table.unit("A", Red, 0, 0, 0, a).unit("B", Blue, 0, range, 180, b).at(1, dg::Movement);
+  Table table = two(range, a, b);
+  table.at(1, dg::Movement);
   return table;
 }
 Given chasseurs(int men) {
