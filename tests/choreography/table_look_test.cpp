@@ -7,6 +7,7 @@
 
 #include "choreography/footprint.h"
 #include "choreography/hand_made.h"
+#include "stage/view.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -171,10 +172,44 @@ TEST_CASE("a camera at the table keeps off the figures and looks down on them") 
   const OnTable table{thirty_seconds()};
   const StageFrame frame = table.at(12);
   for (const std::string_view name : {"director", "close", "saddle", "hill", "map"}) {
-    const stage::Camera seen = table.look.camera(name, table.film.timeline.frame_at(12).camera, {});
+    const stage::Camera seen = table.look.camera(name, table.film.timeline.frame_at(12).camera, 12, {});
     const stage::Vec3 way = seen.target - seen.eye;
     CHECK_MESSAGE(std::hypot(way.x, way.y, way.z) > 5 * frame.table.man, name);
     CHECK_MESSAGE(way.z < 0, name);
+  }
+}
+
+TEST_CASE("a camera at the table sees figures where the field's looks past its subject, and where that is lost") {
+  HandMade made;
+  const auto lost = made.unit(core::Side::Red, "Lost", "INF", battle::Arm::Infantry, 18, 10, 0, 600);
+  const auto stays = made.unit(core::Side::Red, "Standing", "INF", battle::Arm::Infantry, 26, 10, 0, 600);
+  made.turn(1);
+  made.add(battle::UnitRemoved{lost, {}});
+  made.turn(2);
+  const OnTable table{made};
+  const auto place = [&](battle::UnitId unit) {
+    return Placing{table.battle.scenario()}.world(made.start().unit(unit).pose.at);
+  };
+  // From 50 m through a long lens, past them at the others.
+  const stage::Camera of_field{.eye = {place(lost).x - 50, place(lost).y, 2},
+                               .target = {place(stays).x, place(stays).y, 2},
+                               .field_of_view = 0.1F,
+                               .focus = 50};
+  for (const double second : {0.0, table.film.timeline.duration()}) {
+    const StageFrame frame = table.at(second);
+    REQUIRE(frame.table.bases.size() == (second == 0 ? 2 : 1));
+    for (const std::string_view name : {"director", "close", "saddle"}) {
+      const stage::Camera camera = table.look.camera(name, of_field, second, {});
+      const stage::Vec2 at{camera.target.x, camera.target.y};
+      CHECK_MESSAGE(length(at - place(second == 0 ? lost : stays)) < 150, name, " at ", second);
+      const stage::View view{camera, 1280, 720, 0};
+      const auto whole_in_picture = [&](const stage::Miniature& figure) {
+        const stage::View::Spot feet = view.project({figure.at.x, figure.at.y, 0}),
+                                head = view.project({figure.at.x, figure.at.y, frame.table.man});
+        return feet.depth > 0 && feet.x > 0 && feet.x < 1280 && feet.y < 720 && head.y > 0;
+      };
+      CHECK_MESSAGE(std::ranges::count_if(frame.table.figures, whole_in_picture) >= 2, name, " at ", second);
+    }
   }
 }
 

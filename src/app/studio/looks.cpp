@@ -29,12 +29,12 @@ const choreography::TableLook& Looks::table() const {
   return *m_table;
 }
 
-stage::Camera Looks::camera(Look look, std::string_view name, const stage::Camera& of_field) const {
+stage::Camera Looks::camera(Look look, std::string_view name, const stage::Camera& of_field, double seconds) const {
   if (look == Look::Map && name == "map")
     return choreography::map_sheet(m_film.set.scenery.table, choreography::relief_of(m_film.set.scenery),
                                    m_film.aspect);
   if (look != Look::Table) return of_field;
-  return table().camera(name, of_field, choreography::relief_of(m_film.set.scenery));
+  return table().camera(name, of_field, seconds, choreography::relief_of(m_film.set.scenery));
 }
 
 void Looks::draw(stage::StageFrame& frame, Look look) const {

@@ -21,8 +21,9 @@ class Looks {
   /// Both are borrowed.
   Looks(const Battle& battle, const choreography::Film& film) : m_battle{battle}, m_film{film} {}
 
-  /// What a named camera of the field sees in a look.
-  [[nodiscard]] stage::Camera camera(stage::Look, std::string_view name, const stage::Camera& of_field) const;
+  /// What a named camera of the field sees in a look at a second of the film.
+  [[nodiscard]] stage::Camera camera(stage::Look, std::string_view name, const stage::Camera& of_field,
+                                     double seconds) const;
   /// @param frame of the field, with its camera and overlays.
   void draw(stage::StageFrame& frame, stage::Look) const;
 

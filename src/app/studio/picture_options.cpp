@@ -142,7 +142,7 @@ stage::Camera camera_at(const Battle& battle, const choreography::Film& film, co
   const std::string name = camera_name(options);
   const auto camera = choreography::camera_named(name, film, seconds, choreography::relief_of(film.set.scenery));
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
-  return camera_of(options.own, looks.camera(look_of(options), name, *camera), battle, film, seconds);
+  return camera_of(options.own, looks.camera(look_of(options), name, *camera, seconds), battle, film, seconds);
 }
 
 stage::StageFrame frame_of(const Battle& battle, const choreography::Film& film, const PictureOptions& options,

@@ -347,7 +347,8 @@ stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
   }
   const choreography::Relief relief = choreography::relief_of(m_film.set.scenery);
   return m_looks.camera(m_look, m_camera,
-                        choreography::camera_named(m_camera, m_film, second(), relief).value_or(frame.camera));
+                        choreography::camera_named(m_camera, m_film, second(), relief).value_or(frame.camera),
+                        second());
 }
 
 void Session::add_marks(stage::StageFrame& frame) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "choreography/strips.h"
@@ -23,6 +24,7 @@ constexpr double dice_lie = 4, dice_roll = 0.7;          // seconds
 constexpr float lifted = 2.5F;                           // inches to which a hand lifts what it takes away
 constexpr float die_size = 0.45F, counter_size = 0.34F;  // inches
 constexpr float general_base = 1.2F;                     // inches across
+constexpr float normal_lens = 0.5F;                      // vertical view, radians: a longer one sees but knees
 constexpr std::size_t most_dice = 24;                    // of one throw that lie there
 
 float eased(float share) {
@@ -226,23 +228,30 @@ void TableLook::lay_ruler(const battle::BattleState& start, const battle::Measur
   }
 }
 
-TableLook::Lying TableLook::put_unit(stage::StageFrame& frame, std::uint32_t roster, Seconds at) const {
+TableLook::Push TableLook::push_of(std::uint32_t roster, Seconds at) const {
   const std::vector<Step>& steps = m_steps[roster];
   const auto after = std::ranges::upper_bound(steps, at, {}, [](const Step& s) { return s.span.from; });
   const Step& now = *std::prev(after == steps.begin() ? std::next(after) : after);
   const Step& before = &now == &steps.front() ? now : *std::prev(&now);
-  const float share = eased(static_cast<float>(now.span.share(at)));
-  const bool going = before.stand.shown && !now.stand.shown, coming = !before.stand.shown && now.stand.shown;
-  Lying lying{.middle = now.path.along(now.path.length() * share)};
+  Push push{.before = before, .now = now, .share = eased(static_cast<float>(now.span.share(at)))};
+  push.lying.middle = now.path.along(now.path.length() * push.share);
+  const Vec2 was = extent_of(before.stand), becomes = extent_of(now.stand);
+  push.lying.extent = mix(was, becomes, push.going() ? 0 : push.share);
+  push.lying.shown = push.going() ? push.share < 1 : now.stand.shown;
+  Footing& middle = push.lying.middle;
+  if (m_by_front) middle.at = middle.at - stage::heading(middle.bearing) * (push.lying.extent.y / 2);
+  return push;
+}
+
+TableLook::Lying TableLook::put_unit(stage::StageFrame& frame, std::uint32_t roster, Seconds at) const {
+  const Push push = push_of(roster, at);
+  const auto& [before, now, share, lying] = push;
+  if (!lying.shown) return lying;
+  const bool going = push.going();
   const Stand& stand = share < 0.5F || (going && share < 1) ? before.stand : now.stand;
   const std::vector<BasePlace> from = places_of(before.stand), to = places_of(now.stand), here = places_of(stand);
-  const Vec2 was = extent_of(before.stand), becomes = extent_of(now.stand);
-  lying.extent = mix(was, becomes, going ? 0 : share);
-  lying.shown = going ? share < 1 : now.stand.shown;
-  if (m_by_front) lying.middle.at = lying.middle.at - stage::heading(lying.middle.bearing) * (lying.extent.y / 2);
-  if (!lying.shown) return lying;
   const auto first = static_cast<std::uint32_t>(frame.table.bases.size());
-  const float let_down = coming ? 1 - share : 0;
+  const float let_down = push.coming() ? 1 - share : 0;
   const float lift = inches(lifted) * (going ? share : let_down);
   for (std::size_t i = 0; i < here.size(); ++i) {
     BasePlace place = here[i];
@@ -437,7 +446,26 @@ void TableLook::draw(stage::StageFrame& frame) const {
   }
 }
 
-stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_field, const Relief& relief) const {
+Vec2 TableLook::near_bases(Vec2 place, float within, Seconds at) const {
+  Vec2 best = place;
+  float nearest = std::numeric_limits<float>::max();
+  for (std::uint32_t roster = 0; roster < m_steps.size(); ++roster) {
+    const Lying lying = push_of(roster, at).lying;
+    if (!lying.shown) continue;
+    // The figures stand in its middle rather than at its edges.
+    const Vec2 inner = lying.extent * 0.3F, local = turned(place - lying.middle.at, -lying.middle.bearing);
+    const Vec2 held{std::clamp(local.x, -inner.x, inner.x), std::clamp(local.y, -inner.y, inner.y)};
+    const Vec2 off = place - (lying.middle.at + turned(held, lying.middle.bearing));
+    const float away = length(off);
+    if (away >= nearest) continue;
+    nearest = away;
+    best = away > within ? place - off * (1 - within / away) : place;
+  }
+  return best;
+}
+
+stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_field, Seconds at,
+                                const Relief& relief) const {
   const stage::Table& table = m_placing.table();
   stage::Camera camera = of_field;
   const Vec2 middle = table.world(table.size * 0.5F);
@@ -468,14 +496,20 @@ stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_f
   if (name == "close") keep = {6.5F, 0.40F};
   if (name == "saddle") keep = {11, 0.30F};
   const Vec2 eye{of_field.eye.x, of_field.eye.y};
-  const Vec2 target = m_placing.held_on_table({of_field.target.x, of_field.target.y});
-  const Vec2 back = eye - target;
+  // Whom it is about stands where it is sharp, which may lie far before or behind what it is aimed at.
+  const stage::Vec3 sharp = of_field.eye + stage::unit(of_field.target - of_field.eye) * of_field.sharp_at();
+  const Vec2 aimed{sharp.x, sharp.y};
+  // In the field the men of a lost unit still run where the table has nobody any more.
+  const float slack = 0.15F * keep.figures * m_setting.man;
+  const Vec2 target = m_placing.held_on_table(near_bases(aimed, slack, at));
+  const Vec2 back = eye - aimed;
   const float flat = length(back), tall = of_field.eye.z - of_field.target.z;
   const float tilt = std::clamp(std::atan2(tall, std::max(flat, 1.0F)), keep.tilt, 1.5F);
   const float away = std::max(std::hypot(flat, tall), keep.figures * m_setting.man);
   const Vec2 direction = flat > 0.1F ? back * (1 / flat) : Vec2{0, -1};
   const Vec2 place = target + direction * (away * std::cos(tilt));
   const float ground = relief.ground(target);
+  camera.field_of_view = std::max(of_field.field_of_view, normal_lens);
   camera.target = {target.x, target.y, ground + 0.5F * m_setting.man};
   camera.eye = {place.x, place.y,
                 std::max(ground + 0.5F * m_setting.man + away * std::sin(tilt),

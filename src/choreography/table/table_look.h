@@ -32,9 +32,11 @@ class TableLook {
 
   /// Turns a frame of the film into the table's: units stand where their bases do, nobody smokes or lies dead.
   void draw(stage::StageFrame&) const;
-  /// What a camera of the field becomes at the table: no nearer than a figure's own size allows, looking down as one
-  /// does who stands or kneels beside it. "hill" sees the whole table from standing height.
-  [[nodiscard]] stage::Camera camera(std::string_view name, const stage::Camera& of_field, const Relief&) const;
+  /// What a camera of the field becomes at the table: aimed at the bases next to whom it saw, no nearer than a figure's
+  /// own size allows, looking down as one does who stands or kneels beside it. "hill" sees the whole table from
+  /// standing height.
+  [[nodiscard]] stage::Camera camera(std::string_view name, const stage::Camera& of_field, timeline::Seconds at,
+                                     const Relief&) const;
 
  private:
   /// From one second to another a unit is pushed along a way, and stands differently when it is there.
@@ -62,6 +64,15 @@ class TableLook {
     bool shown = false;
   };
 
+  /// How far a unit is on its way from one stand to the next.
+  struct Push {
+    const Step &before, &now;
+    float share = 0;
+    Lying lying;
+    [[nodiscard]] bool going() const { return before.stand.shown && !now.stand.shown; }
+    [[nodiscard]] bool coming() const { return !before.stand.shown && now.stand.shown; }
+  };
+
   void follow(const battle::BattleState& before, const battle::BattleState& after, const battle::Event&,
               timeline::Seconds shown, const TableRules&);
   void note_leaders(const battle::BattleState& after, timeline::Seconds shown);
@@ -70,6 +81,7 @@ class TableLook {
   void lay_ruler(const battle::BattleState& start, const battle::Measures&);
   [[nodiscard]] float inches(float n) const { return n * m_setting.inch; }
 
+  [[nodiscard]] Push push_of(std::uint32_t roster, timeline::Seconds at) const;
   Lying put_unit(stage::StageFrame&, std::uint32_t roster, timeline::Seconds at) const;
   void put_figures(stage::TableTop&, std::uint32_t roster, const Stand&, std::uint32_t first_base) const;
   void put_person(stage::StageFrame&, const stage::Block&, const std::vector<Lying>&, timeline::Seconds at) const;
@@ -81,6 +93,8 @@ class TableLook {
   /// Who threw: a unit's bases, else the edge of the table before a player.
   [[nodiscard]] Lying thrown_by(const Throw&, const std::vector<Lying>& units) const;
   void put_dice(stage::TableTop&, const std::vector<Lying>&, timeline::Seconds at) const;
+  /// A place, moved so that it lies within some metres of the nearest bases on the table.
+  [[nodiscard]] stage::Vec2 near_bases(stage::Vec2, float within, timeline::Seconds at) const;
 
   const Film& m_film;
   Placing m_placing;
