@@ -1,10 +1,13 @@
 #include "choreography/cut_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <optional>
 #include <utility>
+
+#include "choreography/gauge/look.h"
 
 namespace vedette::choreography {
 namespace {
@@ -74,6 +77,42 @@ std::optional<Seconds> due_of(const CaptionCue& cue, const Cut& cut) {
   return end != cut.shots.end() ? std::optional{end->film.from} : std::nullopt;
 }
 
+/// Where a line finds the one it is of.
+class Whereabouts {
+ public:
+  Whereabouts(const Film& film, const Cut& cut) : m_film{film}, m_cut{cut}, m_relief{relief_of(film.set.scenery)} {}
+
+  /// The shot that is on the screen is about somebody a line names, or one of them is seen in it while it stands; or it
+  /// names nobody, or the picture is a map.
+  [[nodiscard]] bool is_of_picture(const std::string& line, Span stands) const {
+    const CutShot& shot = m_cut.shots[m_cut.index_at(stands.from)];
+    if (shot.far || shot.look != stage::Look::Field) return true;
+    std::vector<std::uint32_t> named;
+    for (std::uint32_t roster = 0; roster < m_film.set.rosters.size(); ++roster)
+      if (names(line, m_film.set.rosters[roster].name)) named.push_back(roster);
+    const auto is_subject = [&](std::uint32_t roster) { return shot.unit == roster || shot.other == roster; };
+    if (named.empty() || std::ranges::any_of(named, is_subject)) return true;
+    constexpr Seconds before_cut = 0.05;
+    const Seconds middle = std::min((stands.from + stands.to) / 2, shot.film.to - before_cut);
+    return std::ranges::any_of(std::array{stands.from, middle}, [&](Seconds at) {
+      const Look look{m_film, m_relief, shot.camera_at(at), shot.battle_at(at)};
+      return std::ranges::any_of(named, [&](std::uint32_t roster) { return look.shows(roster); });
+    });
+  }
+
+ private:
+  /// A name as a word of its own: "1st Léger" is not in "21st Léger".
+  static bool names(const std::string& line, const std::string& name) {
+    for (auto at = line.find(name); at != std::string::npos; at = line.find(name, at + 1))
+      if (at == 0 || line[at - 1] == ' ') return true;
+    return false;
+  }
+
+  const Film& m_film;
+  const Cut& m_cut;
+  Relief m_relief;
+};
+
 /// The first second from which on so many are free.
 Seconds free_from(Seconds from, Seconds length, const std::vector<CaptionCue>& placed) {
   for (const CaptionCue& other : placed)  // by time
@@ -87,8 +126,9 @@ void place(CaptionCue cue, std::vector<CaptionCue>& placed) {
       std::move(cue));
 }
 
-/// Places what must be told: those that come close after each other in one line, none before its time.
-void place_due(const Film& film, std::vector<Due> due, std::vector<CaptionCue>& placed) {
+/// Places what must be told: those that come close after each other in one line, none before its time; of whom the
+/// picture shows nothing is said to be elsewhere.
+void place_due(const Film& film, const Whereabouts& where, std::vector<Due> due, std::vector<CaptionCue>& placed) {
   std::ranges::stable_sort(due, {}, &Due::at);
   Seconds now = 0;
   for (auto next = due.begin(); next != due.end();) {
@@ -100,22 +140,23 @@ void place_due(const Film& film, std::vector<Due> due, std::vector<CaptionCue>& 
       line.pop_back();
       break;
     }
-    const std::string text = told(film, line);
-    const Seconds length = reading_time(text);
-    from = free_from(from, length, placed);
-    now = from + length;
+    std::string text = told(film, line);
+    from = free_from(from, reading_time(text), placed);
+    if (!where.is_of_picture(text, {from, from + reading_time(text)})) text = "Elsewhere " + text;
+    from = free_from(from, reading_time(text), placed);
+    now = from + reading_time(text);
     place({{from, now}, Caption::Kind::Line, text, must_be_told, line.front()->roster}, placed);
   }
 }
 
-/// Places what else is said, the heaviest first, where there is room soon.
-void place_rest(std::vector<Due> rest, std::vector<CaptionCue>& placed) {
+/// Places what else is said of whom one sees, the heaviest first, where there is room soon.
+void place_rest(const Whereabouts& where, std::vector<Due> rest, std::vector<CaptionCue>& placed) {
   std::ranges::stable_sort(rest, [](const Due& a, const Due& b) {
     return a.cue->weight != b.cue->weight ? a.cue->weight > b.cue->weight : a.at < b.at;
   });
   for (const Due& one : rest) {
     const Seconds length = reading_time(one.cue->text), from = free_from(one.at, length, placed);
-    if (from > one.at + longest_wait) continue;
+    if (from > one.at + longest_wait || !where.is_of_picture(one.cue->text, {from, from + length})) continue;
     CaptionCue cue = *one.cue;
     cue.span = {from, from + length};
     place(std::move(cue), placed);
@@ -157,8 +198,9 @@ std::vector<CaptionCue> lines_of(const Film& film, const Cut& cut) {
     if (cue.kind != Caption::Kind::Line) continue;
     if (const auto at = due_of(cue, cut)) (cue.weight >= must_be_told ? due : rest).push_back({*at, &cue});
   }
-  place_due(film, std::move(due), placed);
-  place_rest(std::move(rest), placed);
+  const Whereabouts where{film, cut};
+  place_due(film, where, std::move(due), placed);
+  place_rest(where, std::move(rest), placed);
   // A line stands a little longer where nothing follows.
   constexpr Seconds lingers = 1.2;
   for (std::size_t i = 0; i < placed.size(); ++i) {

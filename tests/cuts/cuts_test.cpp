@@ -12,6 +12,7 @@
 
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
+#include "choreography/cut_lines.h"
 #include "choreography/director/documentary.h"
 #include "choreography/director/editing.h"
 #include "choreography/gauge/composition_gauge.h"
@@ -128,6 +129,28 @@ void check_names(const choreography::Film& film, const choreography::FilmFacts& 
     }
 }
 
+/// Who is said to do something is in the picture under which it is said, or the shot is about him; else he is said to
+/// be elsewhere.
+void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  for (const choreography::CaptionCue& line : choreography::lines_of(film, cut)) {
+    const timeline::CutShot& shot = cut.shots[cut.index_at(line.span.from)];
+    if (!line.roster || shot.far || shot.look != stage::Look::Field) continue;
+    CAPTURE(line.text);
+    CAPTURE(line.span.from);
+    const double at = std::min((line.span.from + line.span.to) / 2, shot.film.to - 0.05);
+    bool seen = false, named = false;
+    choreography::Look first{film, relief, shot.camera_at(line.span.from), shot.battle_at(line.span.from)},
+        then{film, relief, shot.camera_at(at), shot.battle_at(at)};
+    for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster) {
+      if (line.text.find(film.set.rosters[roster].name) == std::string::npos) continue;
+      named = true;
+      seen = seen || roster == shot.unit || roster == shot.other || first.shows(roster) || then.shows(roster);
+    }
+    if (named) CHECK(seen != line.text.starts_with("Elsewhere"));
+  }
+}
+
 /// Told in one minute, four or ten, within three parts in a hundred, without a gap.
 void check_documentaries(const choreography::Film& film, const choreography::FilmFacts& facts) {
   for (const int wanted : minutes) {
@@ -136,6 +159,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     const timeline::Cut cut = documentary(film, facts, wanted);
     CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
     check_names(film, facts, cut);
+    check_lines(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);

@@ -417,19 +417,13 @@ class Laying {
 
   /// Of those a shot is about the one of whom there is more in its picture; nobody where that is hardly anybody.
   [[nodiscard]] std::optional<std::uint32_t> foremost(const CutShot& shot, Seconds of_film) const {
-    constexpr float noticed = 11;  // pixels
-    constexpr int a_few = 10;      // men, who are told as a body
-    Look look{m_film, m_relief, shot.camera_at(of_film), shot.battle_at(of_film)};
+    const Look look{m_film, m_relief, shot.camera_at(of_film), shot.battle_at(of_film)};
     std::optional<std::uint32_t> most;
     float largest = 0;
     for (const auto& roster : {shot.unit, shot.other}) {
       if (!roster) continue;
-      int men = 0;
-      float area = 0;
-      for (const Seen& man : look.figures(*roster))
-        if (man.is_seen(noticed) && !man.pose.fallen && look.is_open(man.pose.at))
-          ++men, area += man.pixels * man.pixels;
-      if (men >= a_few && area > largest) largest = area, most = roster;
+      const Look::Shown shown = look.shown(*roster);
+      if (shown.men >= Look::a_few && shown.area > largest) largest = shown.area, most = roster;
     }
     return most;
   }

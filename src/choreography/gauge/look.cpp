@@ -1,5 +1,6 @@
 #include "choreography/gauge/look.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "stage/fields.h"
@@ -36,19 +37,44 @@ const std::vector<Seen>& Look::figures(std::uint32_t index) {
   std::vector<Seen>& seen = m_figures[index];
   const stage::Roster& roster = m_film->set.rosters[index];
   if (!seen.empty() || !m_blocks[index]) return seen;
-  const float tall = m_view.enlarged * stature(roster.arm);
   seen.reserve(static_cast<std::size_t>(roster.figures));
-  for (int figure = 0; figure < roster.figures; ++figure) {
-    Seen man{.pose = stage::figure_pose(roster, *m_blocks[index], figure, static_cast<float>(m_at))};
-    const stage::Vec3 middle = breast(*m_relief, man.pose.at, tall);
-    if (const float depth = m_view.depth(middle); depth > 0.5F) {
-      const stage::View::Spot spot = m_view.project(middle);
-      man.inside = spot.x > 0 && spot.x < m_view.width && spot.y > 0 && spot.y < height;
-      man.pixels = tall * m_view.pixels_per_metre(depth);
-    }
-    seen.push_back(man);
-  }
+  for (int figure = 0; figure < roster.figures; ++figure)
+    seen.push_back(seen_as(roster.arm, stage::figure_pose(roster, *m_blocks[index], figure, static_cast<float>(m_at))));
   return seen;
+}
+
+Seen Look::seen_as(stage::Arm arm, const stage::FigurePose& pose) const {
+  Seen man{.pose = pose};
+  const float tall = m_view.enlarged * stature(arm);
+  const stage::Vec3 middle = breast(*m_relief, man.pose.at, tall);
+  if (const float depth = m_view.depth(middle); depth > 0.5F) {
+    const stage::View::Spot spot = m_view.project(middle);
+    man.inside = spot.x > 0 && spot.x < m_view.width && spot.y > 0 && spot.y < height;
+    man.pixels = tall * m_view.pixels_per_metre(depth);
+  }
+  return man;
+}
+
+Look::Shown Look::shown(std::uint32_t index) const {
+  constexpr float noticed = 11;  // pixels
+  Shown shown;
+  if (!reaches(index)) return shown;
+  const stage::Roster& roster = m_film->set.rosters[index];
+  for (int figure = 0; figure < roster.figures; ++figure) {
+    // For a count it is no matter who makes room for whom, which takes far longer to say.
+    const Seen man =
+        seen_as(roster.arm, stage::figure_alone(roster, *m_blocks[index], figure, static_cast<float>(m_at)));
+    if (man.pose.fallen) continue;
+    ++shown.living;
+    if (man.is_seen(noticed) && is_open(man.pose.at)) ++shown.men, shown.area += man.pixels * man.pixels;
+  }
+  return shown;
+}
+
+bool Look::shows(std::uint32_t roster) const {
+  const int enough = m_film->set.rosters[roster].arm == stage::Arm::Guns ? 1 : a_few;
+  const Shown seen = shown(roster);
+  return seen.men > 0 && seen.men >= std::min(enough, seen.living);
 }
 
 bool Look::is_open(stage::Vec2 place) const {

@@ -34,10 +34,21 @@ class Look {
   [[nodiscard]] const stage::View& view() const { return m_view; }
   /// Whether neither ground nor what stands on it lies between the eye and a man's breast.
   [[nodiscard]] bool is_open(stage::Vec2 place) const;
+  struct Shown {
+    int men = 0, living = 0;  // of a unit that reaches the picture
+    float area = 0;           // square pixels
+  };
+  /// How much of a unit one sees: those who stand, large enough to be noticed, behind nothing.
+  [[nodiscard]] Shown shown(std::uint32_t roster) const;
+  static constexpr int a_few = 10;  // men, who are told as a body
+  /// One sees that the unit is there: some of its men, all that live of fewer, or a piece.
+  [[nodiscard]] bool shows(std::uint32_t roster) const;
   /// Whether corn that stands hides a unit's man from his belt down.
   [[nodiscard]] bool is_in_corn(const Seen& man, std::uint32_t roster) const;
 
  private:
+  [[nodiscard]] Seen seen_as(stage::Arm, const stage::FigurePose&) const;
+
   const Film* m_film;
   const Relief* m_relief;
   timeline::Seconds m_at;
