@@ -40,7 +40,9 @@ struct Choice {
   std::string key;  // "move", "charge", "yes": what orders files say and replays store
   Shape shape = Shape::Plain;
   std::vector<UnitId> units;  // who may do it, ascending; empty for Plain
-  UnitId unit{};              // whom a Plain one names: a hand points at him. Said by the key, so no field of its own
+  // What a hand is told of it, and no fields of its own, so that questions keep their fingerprints.
+  UnitId unit{};                 // whom a Plain one names, by its key: a hand points at him
+  std::string_view procedure{};  // which tells what it comes to; empty: the one of its own name, where there is one
 };
 void fields(auto& visit, Same<Choice> auto& c) {
   visit("key", c.key), visit("shape", c.shape), visit("units", c.units);

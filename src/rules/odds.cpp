@@ -195,6 +195,22 @@ class TryingReferee final : public PreferringReferee {
   mpq_class m_share = 1;
 };
 
+/// Throws as a game of a seed would in one of its segments.
+class SamplingReferee final : public PreferringReferee {
+ public:
+  SamplingReferee(const Ruleset& ruleset, BattleState state, const Policy& policy, SeededDice& dice, std::uint32_t run)
+      : PreferringReferee{ruleset, std::move(state), policy}, m_dice{dice}, m_run{run} {}
+
+ protected:
+  std::vector<std::uint8_t> throw_dice(const DiceRequest& request) override {
+    return m_dice.faces(request, m_run, m_throws++).value();
+  }
+
+ private:
+  SeededDice& m_dice;
+  std::uint32_t m_run, m_throws = 0;
+};
+
 std::int64_t rounded_millionths(const mpq_class& share) {
   const mpz_class twice = share.get_num() * 2'000'000 + share.get_den();
   const mpz_class rounded = twice / (share.get_den() * 2);
@@ -235,6 +251,25 @@ Distribution exact_odds(const Ruleset& ruleset, const BattleState& before, const
     result.cases.push_back({measure, {.fraction = share.get_str(), .millionths = rounded_millionths(share)}});
   result.rules.assign(rules.begin(), rules.end());
   result.used.assign(used.begin(), used.end());
+  return result;
+}
+
+Distribution sampled_odds(const Ruleset& ruleset, const BattleState& before, const Procedure& procedure,
+                          const ProcedureArgs& args, std::int64_t runs, std::uint64_t seed) {
+  SeededDice dice{seed};
+  const Policy policy;
+  std::map<Measure, std::int64_t> seen;
+  Distribution result{.runs = runs};
+  for (std::int64_t run = 0; run < runs; ++run) {
+    SamplingReferee referee{ruleset, before, policy, dice, static_cast<std::uint32_t>(run)};
+    procedure.run(referee, args);
+    ++seen[procedure.measure(before, referee.state(), args)];
+  }
+  for (const auto& [measure, times] : seen) {
+    mpq_class share{times, runs};
+    share.canonicalize();
+    result.cases.push_back({measure, {.fraction = share.get_str(), .millionths = rounded_millionths(share)}});
+  }
   return result;
 }
 

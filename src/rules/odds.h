@@ -63,6 +63,11 @@ struct OddsGivenUp : std::runtime_error {
 [[nodiscard]] Distribution exact_odds(const Ruleset&, const BattleState&, const Procedure&, const ProcedureArgs&,
                                       const Policy& = {}, const Effort& = {});
 
+/// The same as it comes in so many runs with dice of a seed, for what falls in too many ways to try each.
+/// @pre the procedure is allowed; runs > 0. @throws OddsGivenUp where one run goes on without end.
+[[nodiscard]] Distribution sampled_odds(const Ruleset&, const BattleState&, const Procedure&, const ProcedureArgs&,
+                                        std::int64_t runs, std::uint64_t seed);
+
 /// The exact sum of shares such as "31/96"; empty when one of them is no fraction.
 [[nodiscard]] std::optional<std::string> sum_of_shares(std::span<const std::string>);
 

@@ -67,7 +67,12 @@ struct MeasureInfo {
   std::string_view means{};                   // its unit, or what its numbers say, where the label does not
   std::span<const std::string_view> words{};  // of its values from `first` on, which a case may use instead of numbers
   std::int64_t first = 0;
+  bool harms = false;  // more of it is worse for whom it is of
 };
+[[nodiscard]] constexpr MeasureInfo harm(MeasureInfo measure) {
+  measure.harms = true;
+  return measure;
+}
 using MeasureInfos = Few<MeasureInfo, 16>;
 
 /// Who takes part in a procedure, by the names a case file uses ("unit", "target"), and plain numbers: hundredths, but

@@ -108,6 +108,10 @@ TEST_CASE("in the desk's window a base is dragged and accepted, the phase ended,
   push_key(SDLK_TAB);
   one_frame();
   REQUIRE_FALSE(sitting.model().pins.empty());
+  one_frame();
+  CHECK(sitting.model().pins.front().text.starts_with("1:  "));
+  CHECK(sitting.model().pins.front().text.ends_with(" %"));
+  CHECK(sitting.model().hint.find("By the dice harmed: ") != std::string::npos);
   push_text("1");
   one_frame();
   REQUIRE(recording->desk().throw_wanted());

@@ -51,8 +51,9 @@ Measure measure(const BattleState& before, const BattleState& after, const Proce
 
 /// Anybody else whose fate is to be measured.
 constexpr Procedure::Names bystanders{"other", "second", "third", "fourth"};
-constexpr MeasureInfos of_everybody{{"* losses", "figures or guns"},
-                                    {"* level", "", level_words},
+using rules::harm;
+constexpr MeasureInfos of_everybody{harm({"* losses", "figures or guns"}),
+                                    harm({"* level", "", level_words}),
                                     {"* orders", "", order_words, 1},
                                     {"* moved", "hundredths of an inch"},
                                     {"* front", "bases"},

@@ -268,7 +268,8 @@ Decision charge_question(const BattleState& state, Side side, const std::vector<
                          const std::vector<UnitId>* only) {
   const Field field{state};
   Decision question{.side = side, .rule = "DG-CHG-17", .question = "Charges: who charges whom?"};
-  rules::Choice charge{"charge", rules::Shape::Charge, {}}, assault{"assault", rules::Shape::Charge, {}};
+  rules::Choice charge{.key = "charge", .shape = rules::Shape::Charge, .procedure = "charge-and-fight"};
+  rules::Choice assault{.key = "assault", .shape = rules::Shape::Charge, .procedure = "charge-and-fight"};
   for (const UnitId id : field.units()) {
     const Unit& unit = field.unit(id);
     if (unit.side != side || std::ranges::find(declared, id) != declared.end() || charger_fault(field, unit)) continue;

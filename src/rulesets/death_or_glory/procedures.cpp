@@ -257,8 +257,9 @@ MaybeRefusal may_drill(const BattleState& state, const ProcedureArgs& args) {
 
 constexpr std::array<std::string_view, 5> wounds{"none", "light", "moderate", "serious", "killed"};
 constexpr std::array<std::string_view, 3> sides{"nobody", "red", "blue"};
-constexpr MeasureInfos of_everybody{
-    {"* losses", "points"}, {"* order", "", order_state_words}, {"* moral", "", moral_state_words}, {"* gone"}};
+using rules::harm;
+constexpr MeasureInfos of_everybody{harm({"* losses", "points"}), harm({"* order", "", order_state_words}),
+                                    harm({"* moral", "", moral_state_words}), harm({"* gone"})};
 constexpr MeasureInfos of_fire = of_everybody + MeasureInfos{{"wound", "", wounds}};
 constexpr MeasureInfos of_charge = of_everybody + MeasureInfos{{"contact"}, {"impact"}, {"owes control"}};
 constexpr MeasureInfos of_fight =

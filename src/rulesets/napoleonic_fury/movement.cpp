@@ -434,7 +434,10 @@ Decision deed_question(const BattleState& state, UnitId id, bool reaction) {
                     .unit = id,
                     .choices = {}};
   const auto offer = [&](std::string_view key, rules::Shape shape) {
-    question.choices.push_back({std::string{key}, shape, {id}});
+    question.choices.push_back({.key = std::string{key},
+                                .shape = shape,
+                                .units = {id},
+                                .procedure = shape == rules::Shape::Charge ? "charge-and-fight" : std::string_view{}});
   };
   const bool moves = movement_left(state, unit) > 0 && !is_disordered(unit) && !has_charged(unit);
   if (moves && may_charge_somebody(state, unit)) offer("charge", rules::Shape::Charge);

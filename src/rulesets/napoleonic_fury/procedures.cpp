@@ -276,9 +276,10 @@ Measure measure_balance(const BattleState&, const BattleState& after, const Proc
 }
 
 constexpr std::string_view in_hundredths_of_inch = "hundredths of an inch";
-constexpr MeasureInfos of_everybody{
-    {"* lost", "stands"}, {"* disordered"}, {"* gone"}, {"* guns", "", gun_words}, {"* damaged"}};
-constexpr MeasureInfos of_fire = of_everybody + MeasureInfos{{"target fell back"}, {"officers lost"}};
+using rules::harm;
+constexpr MeasureInfos of_everybody{harm({"* lost", "stands"}), harm({"* disordered"}), harm({"* gone"}),
+                                    harm({"* guns", "", gun_words}), harm({"* damaged"})};
+constexpr MeasureInfos of_fire = of_everybody + MeasureInfos{harm({"target fell back"}), {"officers lost"}};
 constexpr MeasureInfos of_manoeuvre = of_everybody + MeasureInfos{{"granted", "sixths of its movement"},
                                                                   {"left", in_hundredths_of_inch},
                                                                   {"may change"},

@@ -203,16 +203,17 @@ Measure measure_eliminate(const BattleState&, const BattleState& after, const Pr
   return {{"eliminated", after.unit(args.unit("unit")).on_table ? 0 : 1}};
 }
 
+using rules::angle, rules::distance, rules::ground, rules::harm;
+
 constexpr std::array<std::string_view, 5> face_words{"nowhere", "front", "left", "right", "rear"};
 constexpr rules::MeasureInfo faces{"face", "where it is charged", face_words, no_face};
-constexpr MeasureInfos of_fight{{"target losses", "hits"}, {"target eliminated"}, {"impetus lost"}};
+constexpr MeasureInfos of_fire{harm({"target losses", "hits"}), harm({"target eliminated"})};
+constexpr MeasureInfos of_fight = of_fire + MeasureInfos{{"impetus lost"}};
 constexpr MeasureInfos of_move{{"distance", "hundredths of an inch"},
                                {"facing", "hundredths of a degree"},
                                {"engaged"},
                                {"in town"},
                                {"may shoot"}};
-
-using rules::angle, rules::distance, rules::ground;
 
 constexpr std::array all{
     Procedure{.name = "shoot",
@@ -222,7 +223,7 @@ constexpr std::array all{
               .allowed = may_shoot,
               .run = run_shoot,
               .measure = measure_shoot,
-              .measures = {{"target losses", "hits"}, {"target eliminated"}},
+              .measures = of_fire,
               .steps = {Shooting},
               .turn = Procedure::Turn::Own},
     Procedure{.name = "fight",

@@ -37,7 +37,8 @@ Measure measure_all(const BattleState& before, const BattleState& after, const P
 
 /// Anybody else whose fate is to be measured.
 constexpr Procedure::Names bystanders{"other", "second", "third", "one", "two", "three", "four"};
-constexpr MeasureInfos of_everybody{{"* hits"}, {"* gone"}, {"* moved"}};
+using rules::harm;
+constexpr MeasureInfos of_everybody{harm({"* hits"}), harm({"* gone"}), {"* moved"}};
 
 // assault, exchange, skirmish: those named, in the order declared
 constexpr std::array<std::string_view, 7> attacker_names{"unit",     "second", "support", "support2",

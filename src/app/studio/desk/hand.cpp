@@ -103,7 +103,7 @@ bool Hand::is_open(const Offer& offer) const {
 
 /// Of the choice taken by its letter; else of the only one with targets, where nothing of its unit is laid down.
 void Hand::show_targets() {
-  m_targets.clear();
+  m_targets.clear(), m_foretold = 0;
   if (!question() || !m_held) return;
   const Choice* choice = chosen();
   if (choice == nullptr) {
@@ -117,6 +117,14 @@ void Hand::show_targets() {
   }
   if (is_at_somebody(choice->shape) && holds(choice->units, m_held))
     m_targets = targets_of(m_recording.ruleset(), state(), *question(), *choice, m_held);
+}
+
+void Hand::look_ahead() {
+  constexpr std::int64_t runs = 150;  // falls of the dice: some tenths of a second in the slowest melees
+  if (!question() || m_foretold >= m_targets.size()) return;
+  TargetOffer& target = m_targets[m_foretold++];
+  if (const Choice* choice = question()->choice(target.answer.choice))
+    target.outlook = rules::outlook_of(m_recording.ruleset(), state(), *choice, target.answer, runs);
 }
 
 void Hand::wish(const Pose& pose) {

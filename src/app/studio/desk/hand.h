@@ -88,6 +88,8 @@ class Hand {
   /// Whether whoever is held can be dragged and pushed to a place.
   [[nodiscard]] bool lays() const { return can_lay(m_held); }
   [[nodiscard]] const std::vector<TargetOffer>& targets() const { return m_targets; }
+  /// Works out what the dice promise against one more of the targets: not for all at once, which may take a second.
+  void look_ahead();
   /// The ghost of whoever is held and was moved; worked out when it is first looked at.
   [[nodiscard]] const Ghost* ghost() const;
   [[nodiscard]] const std::optional<core::Point>& place() const { return m_place; }
@@ -152,6 +154,7 @@ class Hand {
   std::vector<Offer> m_offers;
   std::vector<core::UnitId> m_actors;
   std::vector<TargetOffer> m_targets;
+  std::size_t m_foretold = 0;          // so many of the targets were looked ahead to
   std::vector<TargetOffer> m_charges;  // of whoever is held
   bool m_charges_known = false;
   std::vector<core::UnitId> m_group;          // empty, or more than one

@@ -1,6 +1,9 @@
 #include "app/studio/desk/offers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "players/words/choice_words.h"
@@ -12,6 +15,12 @@ namespace {
 
 /// Turn the ghost.
 constexpr std::string_view taken = "qe";
+
+/// Whatever the dice do he suffers something.
+bool is_sure(const rules::Outlook& outlook) {
+  constexpr std::int64_t rounding = 500;  // millionths: every share is rounded
+  return outlook.harmed + rounding >= 1'000'000 && !outlook.about;
+}
 
 char free_letter(const std::string& words, std::set<char>& used) {
   const std::string letters = players::folded(words).letters + "abcdfghijklmnoprstuvwxyz";
@@ -85,6 +94,32 @@ std::vector<TargetOffer> targets_of(const rules::Ruleset& ruleset, const rules::
                            [&](const TargetOffer& one) { return core::distance(state.unit(one.unit).pose.at, from); });
   for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
   return all;
+}
+
+namespace {
+
+constexpr double millionths = 1e6;
+
+std::string chance_of(const rules::Outlook& outlook) {
+  const double percent = static_cast<double>(outlook.harmed) / millionths * 100;
+  // What may happen is not told as if it could not, nor what may fail as if it were sure.
+  const int rounded = outlook.harmed == 0 ? 0 : std::clamp(static_cast<int>(std::lround(percent)), 1, 99);
+  return fmt::format("{}{} %", outlook.about ? "about " : "", is_sure(outlook) ? 100 : rounded);
+}
+
+std::string losses_of(const rules::Outlook& outlook) {
+  const double losses = static_cast<double>(outlook.losses) / millionths;
+  return fmt::format("{:.{}f} {}", losses, losses < 10 ? 1 : 0, outlook.measure.empty() ? "losses" : outlook.measure);
+}
+
+}  // namespace
+
+std::string in_brief(const rules::Outlook& outlook) {
+  return is_sure(outlook) ? losses_of(outlook) : chance_of(outlook);
+}
+
+std::string in_full(const rules::Outlook& outlook) {
+  return chance_of(outlook) + ", " + losses_of(outlook);
 }
 
 }  // namespace vedette::app

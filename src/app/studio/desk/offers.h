@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "rules/outlook.h"
 #include "rules/ruleset.h"
 
 namespace vedette::app {
@@ -36,7 +38,12 @@ struct TargetOffer {
   core::UnitId unit;
   int number = 0;  // from 1, the nearest first
   rules::Answer answer;
+  std::optional<rules::Outlook> outlook{};  // where the rules can say, and it was asked already
 };
+/// What the dice promise, as briefly as it goes: "62 %", "about 62 %"; where harm is certain how much, "130 points".
+[[nodiscard]] std::string in_brief(const rules::Outlook&);
+/// "62 %, 0.9 hits".
+[[nodiscard]] std::string in_full(const rules::Outlook&);
 /// All targets of a unit's choice that the rules allow; of a charge the way that the rules' own candidates take.
 [[nodiscard]] std::vector<TargetOffer> targets_of(const rules::Ruleset&, const rules::BattleState&,
                                                   const rules::Decision&, const rules::Choice&, core::UnitId);

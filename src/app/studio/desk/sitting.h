@@ -27,7 +27,10 @@ class Sitting {
   /// @param over_panels the panels want the mouse.
   void take(const WindowNews&, bool over_panels);
   void carry_out(const ui::DeskCommands&);
-  void advance(double elapsed) { m_picture.advance(elapsed); }
+  void advance(double elapsed) {
+    m_picture.advance(elapsed);
+    m_hand.look_ahead();
+  }
 
   [[nodiscard]] stage::StageFrame frame() const;
   [[nodiscard]] ui::DeskModel model() const;

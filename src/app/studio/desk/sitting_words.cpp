@@ -31,6 +31,16 @@ std::string why_of(const rules::Ruleset& ruleset, const battle::Reasons& why) {
   return fmt::format("{}", fmt::join(all, ";  "));
 }
 
+/// "  Harmed with 62 %, 0.9 hits (1); 30 %, 0.4 hits (2)": of the nearest.
+std::string foretold(const std::vector<TargetOffer>& targets) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> all;
+  for (const TargetOffer& target : targets)
+    if (target.outlook && all.size() < most)
+      all.push_back(fmt::format("{} ({})", in_full(*target.outlook), target.number));
+  return all.empty() ? "" : fmt::format("   By the dice harmed: {}", fmt::join(all, ";  "));
+}
+
 }  // namespace
 
 void Sitting::tell_question(ui::DeskModel& model) const {
@@ -176,7 +186,7 @@ std::string Sitting::hint() const {
   if (m_hand.words()) return "In the words of an orders file: 1st Foot moves 6\". Enter says it, Esc closes the line.";
   if (desk.throw_wanted()) return "Type the faces as they fell, then Enter. R: the program throws.";
   if (m_hand.is_ending()) return "Enter ends it, Esc goes back.";
-  if (!m_hand.targets().empty()) return "Type the number of the target, or click it.";
+  if (!m_hand.targets().empty()) return "Type the number of the target, or click it." + foretold(m_hand.targets());
   if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Place)
     return m_hand.place() ? "Enter accepts this place; another click moves it." : "Click the place on the table.";
   if (const rules::Choice* chosen = m_hand.chosen(); chosen != nullptr && chosen->shape == rules::Shape::Form)
@@ -224,7 +234,9 @@ ui::DeskModel Sitting::model() const {
   if (!m_picture.plays())
     for (const TargetOffer& target : m_hand.targets()) {
       const TableView::Pixel at = m_view.pixel_of(state().unit(target.unit).pose.at);
-      model.pins.push_back({.x = at.x, .y = at.y, .text = std::to_string(target.number), .strong = true});
+      std::string sign = std::to_string(target.number);
+      if (target.outlook) sign += ":  " + in_brief(*target.outlook);
+      model.pins.push_back({.x = at.x, .y = at.y, .text = std::move(sign), .strong = true});
     }
   model.studio.scenario = &m_recording.scenario();
   model.studio.state = &state();
