@@ -1,6 +1,8 @@
 // A base held nearly in line, nearly as far as it goes, or nearly facing somebody, is there.
 #include <doctest/doctest.h>
 
+#include "app/studio/desk/snaps.h"
+#include "battle/ruler.h"
 #include "studio/desk_hand.h"
 #include "support/folder.h"
 #include "support/paths.h"
@@ -69,6 +71,40 @@ TEST_CASE("a front held nearly in line with a friend's beside it falls into that
     }
   }
   CHECK(in_line > 0);
+}
+
+TEST_CASE("a base held nearly on a road and nearly along it falls onto it; across it or beside it, it does not") {
+  Desk desk;
+  const rules::Ruleset& ruleset = desk.recording->ruleset();
+  const rules::Decision& question = *desk.recording->desk().question();
+  int on_road = 0;
+  const auto try_on = [&](core::UnitId id, core::Point from, core::Point to) {
+    const core::Angle along = core::direction(to - from);
+    const auto held = [&](std::int64_t aside, core::Angle turned) {
+      const core::Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+      return app::ghost_at(ruleset, desk.state(), question, id,
+                           {middle + core::turned({aside, 0}, along), along + turned});
+    };
+    if (!held(0, {}).is_legal()) return;
+    const auto snap = [&](std::int64_t aside, core::Angle turned) {
+      return app::snapped(ruleset, desk.state(), question, held(aside, turned));
+    };
+    const auto nearly = snap(7'000, core::degrees(8));
+    REQUIRE(nearly);
+    if (!nearly->snap.starts_with("on the ")) return;  // in line with a friend, which goes before
+    ++on_road;
+    CHECK(nearly->is_legal());
+    CHECK(nearly->wish.facing == core::normalised(along));
+    CHECK(battle::squared_distance(nearly->wish.at, from, to) <= 4);
+    for (const auto& off : {snap(7'000, core::degrees(60)), snap(20'000, core::degrees(8))})
+      CHECK_FALSE((off && off->snap.starts_with("on the ")));
+  };
+  for (const battle::Feature& road : desk.state().ground().features) {
+    if (road.kind != battle::FeatureKind::Road) continue;
+    for (std::size_t i = 0; i + 1 < road.outline.size(); ++i)
+      for (const core::UnitId id : desk.hand.desk.hand().actors()) try_on(id, road.outline[i], road.outline[i + 1]);
+  }
+  CHECK(on_road > 0);
 }
 
 TEST_CASE("held a little beyond what it may go, a base goes just that far") {

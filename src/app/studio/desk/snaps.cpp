@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "battle/ruler.h"
+
 namespace vedette::app {
 namespace {
 
@@ -13,8 +15,8 @@ using core::Length;
 using core::Point;
 
 // So near a base is held there by hand.
-constexpr Length nearly_in_line{6'000}, nearly_as_far{20'000}, next_to{150'000};
-constexpr Angle nearly_as_turned{600}, nearly_facing{300};
+constexpr Length nearly_in_line{6'000}, nearly_on_road{10'000}, nearly_as_far{20'000}, next_to{150'000};
+constexpr Angle nearly_as_turned{600}, nearly_along{1'200}, nearly_facing{300};
 constexpr Length in_sight = core::inches(24);
 
 /// From a unit's pose to the middle of its front.
@@ -58,6 +60,27 @@ std::optional<Wish> in_line(const rules::Ruleset& ruleset, const rules::BattleSt
   return best;
 }
 
+/// On the nearest road, along it the way it is nearly turned.
+std::optional<Wish> on_road(const rules::BattleState& state, const Pose& held) {
+  std::optional<Wish> best;
+  Length nearest = nearly_on_road;
+  for (const battle::Feature& road : state.ground().features) {
+    if (road.kind != battle::FeatureKind::Road) continue;
+    for (std::size_t i = 0; i + 1 < road.outline.size(); ++i) {
+      const Point from = road.outline[i], to = road.outline[i + 1];
+      if (from == to) continue;
+      const Point there = battle::nearest_on(from, to, held.at);
+      const Angle along = core::direction(to - from), against = core::direction(from - to);
+      const auto off = [&](Angle way) { return core::abs(core::shortest(way - held.facing)); };
+      const Angle facing = off(along) <= off(against) ? along : against;
+      if (off(facing) > nearly_along || core::distance(there, held.at) > nearest) continue;
+      nearest = core::distance(there, held.at);
+      best = {{there, facing}, road.name.empty() ? "on the road" : "on the " + road.name};
+    }
+  }
+  return best;
+}
+
 std::optional<Wish> as_far_as_it_goes(const Ghost& held) {
   if (!held.refusal || !held.aimed || held.aimed->off > nearly_as_far || held.aimed->turned_off > turned_as_wished)
     return std::nullopt;
@@ -88,7 +111,8 @@ std::optional<Wish> facing_enemy(const rules::BattleState& state, const Ghost& h
 std::optional<Ghost> snapped(const rules::Ruleset& ruleset, const rules::BattleState& state,
                              const rules::Decision& decision, const Ghost& held, std::string_view only) {
   if (held.aimed && (held.aimed->answer.target || held.aimed->preview.square > Length{})) return std::nullopt;
-  for (const auto& wish : {in_line(ruleset, state, held), as_far_as_it_goes(held), facing_enemy(state, held)}) {
+  for (const auto& wish :
+       {in_line(ruleset, state, held), on_road(state, held.wish), as_far_as_it_goes(held), facing_enemy(state, held)}) {
     if (!wish || wish->pose == held.wish) continue;
     Ghost ghost = ghost_at(ruleset, state, decision, held.unit, wish->pose, only);
     if (!ghost.is_legal()) continue;
