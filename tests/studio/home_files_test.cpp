@@ -153,6 +153,25 @@ TEST_CASE("a replay dropped on the studio, or picked in a folder, is what it ope
   CHECK(session.take_replay_wish() == mine);
 }
 
+TEST_CASE("where the desktop shows a panel of its own for files, ours stays closed") {
+  const test::BattleOnScreen screen;
+  const OwnHome home;
+  app::Session session{screen.battle, screen.film};
+  session.set_replays({}, {}, home.games());
+  bool shows = true;
+  std::string asked;
+  session.set_desktop([&](const std::string& folder) { return asked = folder, shows; });
+  session.carry_out({ui::TogglePanel{"files"}});
+  CHECK(asked == home.games());
+  CHECK_FALSE(session.model().is_open("files"));
+  shows = false;
+  session.carry_out({ui::TogglePanel{"files"}});
+  CHECK(session.model().is_open("files"));
+  shows = true;
+  session.carry_out({ui::TogglePanel{"files"}});  // closes it
+  CHECK_FALSE(session.model().is_open("files"));
+}
+
 TEST_CASE("what is dropped and is no replay is refused with the reason before anything is closed") {
   const OwnHome home;
   CHECK_FALSE(app::why_not_shown(home.replay("mine.vrep", 1)));

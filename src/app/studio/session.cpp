@@ -276,6 +276,8 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
 }
 
 void Session::open_panel(std::string_view name) {
+  const bool desktop_has_its_own = name == ui::files_panel && !m_open.contains(ui::files_panel) && m_ask_desktop;
+  if (desktop_has_its_own && m_ask_desktop(m_folder ? m_folder->path : m_folder_at_first)) return;
   toggle(m_open, name);
   if (name == ui::film_panel && m_desk == nullptr && m_context != nullptr)
     m_desk = std::make_unique<FilmDesk>(*m_context, m_battle, m_film, m_looks);

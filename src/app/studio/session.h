@@ -72,6 +72,9 @@ class Session {
   void cut_films(const Context& context) { m_context = &context; }
   /// Where it is; null until the strip is opened.
   [[nodiscard]] FilmDesk* film_desk() { return m_desk.get(); }
+  /// Asks the desktop for a replay, where it is looked for first; false where our own panel is wanted.
+  using AskDesktop = std::function<bool(const std::string& folder)>;
+  void set_desktop(AskDesktop ask) { m_ask_desktop = std::move(ask); }
   /// For the home panel. @param folder where files are looked for first
   void set_replays(std::vector<ui::ReplayFile> bundled, std::vector<ui::ReplayFile> own, std::string folder);
 
@@ -122,6 +125,7 @@ class Session {
   float m_aspect = 16.0F / 9;
   std::vector<ui::ReplayFile> m_bundled, m_own;
   std::string m_folder_at_first;
+  AskDesktop m_ask_desktop;
   std::optional<ui::FolderShown> m_folder;
   std::string m_replay_wanted, m_notice;
   render::Quality m_quality = render::Quality::Medium;

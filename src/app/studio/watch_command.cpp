@@ -12,6 +12,7 @@
 #include "app/settings.h"
 #include "app/studio/commands.h"
 #include "app/studio/desk/at_desk.h"
+#include "app/studio/desktop_files.h"
 #include "app/studio/developing.h"
 #include "app/studio/home_files.h"
 #include "app/studio/loudspeaker.h"
@@ -200,6 +201,8 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
   const Battle& battle = open->battle;
   const choreography::Film& film = open->film;
   Session session{battle, film};
+  DesktopFiles desktop;
+  session.set_desktop([&](const std::string& folder) { return desktop.ask("Open a replay", folder); });
   offer_files(session, context, options.what);
   session.cut_films(context);
   const Loudspeaker::Battle sounding{hearing.speaker, context, film};
@@ -256,6 +259,7 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
       session.set_quality(*wish);
       remember_quality(*wish);
     }
+    if (auto picked = desktop.picked()) session.carry_out({ui::OpenReplay{*std::move(picked)}});
     if (std::string next = session.take_replay_wish(); !next.empty()) {
       const auto fault = why_not_shown(next);
       if (!fault) return next;
