@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "battle/event.h"
@@ -43,9 +44,20 @@ struct Choice {
   // What a hand is told of it, and no fields of its own, so that questions keep their fingerprints.
   UnitId unit{};                 // whom a Plain one names, by its key: a hand points at him
   std::string_view procedure{};  // which tells what it comes to; empty: the one of its own name, where there is one
+  bool idle = false;             // does nothing more, and ends what is asked about
+  bool opens = false;            // only begins what its unit does: a click on the unit says it
 };
 void fields(auto& visit, Same<Choice> auto& c) {
   visit("key", c.key), visit("shape", c.shape), visit("units", c.units);
+}
+
+/// Ends a phase or a unit's deeds, in every game by the same key.
+[[nodiscard]] inline Choice nothing_more() {
+  return {.key = "end", .idle = true};
+}
+/// One of these has its turn, and is asked what it does.
+[[nodiscard]] inline Choice begin_with(std::string key, std::vector<UnitId> units) {
+  return {.key = std::move(key), .shape = Shape::Unit, .units = std::move(units), .opens = true};
 }
 
 /// A question the rules put to a side. What is legal is said by Ruleset::check, not by the list alone.

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 
 #include "battle/words.h"
 #include "players/words/in_words.h"
@@ -436,6 +437,34 @@ TEST_CASE("in Fury a click on a unit begins what it does, and a click on another
   REQUIRE(desk.recording->desk().deeds().size() == before + 1);
   CHECK(desk.recording->desk().deeds().back().answer->choice == "act");
   CHECK(desk.recording->desk().deeds().back().answer->unit == unit);
+}
+
+TEST_CASE("in Fury who fires and who reacts is said by a click on him too") {
+  const auto replay = replay::load(paths::source_dir() + "/replays/austerlitz-napoleonic-fury.vrep");
+  REQUIRE(replay);
+  const test::Folder folder;
+  const auto recording = test::begun_again(*replay, folder.file("again.vrep"));
+  players::Desk& desk = recording->desk();
+  std::size_t answers = 0, throws = 0;
+  std::set<std::string> clicked;
+  while (!desk.is_over() && clicked.size() < 2) {
+    if (desk.throw_wanted()) {
+      desk.throw_dice(replay->throws[throws++].faces);
+      continue;
+    }
+    const rules::Answer& answer = replay->answers[answers++].answer;
+    if ((answer.choice == "fire" || answer.choice == "react") && clicked.insert(answer.choice).second) {
+      test::DeskHand hand{*recording};
+      const battle::Unit& unit = desk.state().unit(answer.unit);
+      const std::size_t before = desk.deeds().size();
+      hand.click(unit.pose.at - core::ahead(unit.pose.facing, unit.depth / 2));
+      REQUIRE(desk.deeds().size() == before + 1);
+      CHECK(desk.deeds().back().answer == answer);
+    } else {
+      REQUIRE_FALSE(desk.answer(answer));
+    }
+  }
+  CHECK(clicked == std::set<std::string>{"fire", "react"});
 }
 
 TEST_CASE("a ghost is taken up again by any part of its base, also where a game places bases by their front") {

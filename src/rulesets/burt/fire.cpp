@@ -301,7 +301,7 @@ Decision firing_question(const BattleState& state, Side side) {
   Decision question{.side = side, .rule = "SB-FIRE-01", .question = "Firing: who fires at whom?"};
   for (rules::Choice* choice : {&shoot, &canister})
     if (!choice->units.empty()) question.choices.push_back(std::move(*choice));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

@@ -149,7 +149,7 @@ Decision manoeuvre_question(const BattleState& state, Side side, UnitId only) {
   for (Choice* choice : {&choices.move, &choices.face, &choices.oblique, &choices.road, &choices.line, &choices.column,
                          &choices.square, &choices.limber, &choices.unlimber, &choices.support})
     if (!choice->units.empty()) question.choices.push_back(std::move(*choice));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

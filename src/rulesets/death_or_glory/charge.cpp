@@ -288,7 +288,7 @@ Decision charge_question(const BattleState& state, Side side, const std::vector<
   }
   for (rules::Choice* choice : {&charge, &assault})
     if (!choice->units.empty()) question.choices.push_back(std::move(*choice));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

@@ -464,7 +464,7 @@ Decision fire_question(const BattleState& state, Side side) {
   }
   if (!shoot.units.empty()) question.choices.push_back(std::move(shoot));
   if (!split.units.empty()) question.choices.push_back(std::move(split));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

@@ -492,7 +492,7 @@ Decision movement_question(const BattleState& state, Side side) {
   put(can.move), put(can.reinforce), put(can.occupy);
   for (rules::Choice& choice : can.drills) put(choice);
   put(can.detach), put(can.rejoin), put(can.man);
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

@@ -471,7 +471,7 @@ void fire_step(Referee& referee, Side side) {
     const Answer chosen = referee.ask({.side = side,
                                        .rule = "NF-SEQ-04",
                                        .question = "Who fires?",
-                                       .choices = {{"fire", rules::Shape::Unit, able}, {.key = "end"}},
+                                       .choices = {rules::begin_with("fire", able), rules::nothing_more()},
                                        .between = true});
     if (rules::is_asked_anew(chosen)) continue;
     if (chosen.choice == "end") return;

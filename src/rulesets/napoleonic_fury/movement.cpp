@@ -451,7 +451,7 @@ Decision deed_question(const BattleState& state, UnitId id, bool reaction) {
   }
   if (!reaction && !is_disordered(unit) && noted(unit, notes.may_change) && !noted(unit, notes.changed))
     for (const std::string_view key : changes_of(state, unit)) offer(key, rules::Shape::Form);
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 
@@ -540,7 +540,7 @@ void manoeuvre_phase(Referee& referee, Side side) {
     const Answer answer = referee.ask({.side = side,
                                        .rule = "NF-SEQ-02",
                                        .question = "Which unit acts?",
-                                       .choices = {{"act", rules::Shape::Unit, units}, {.key = "end"}},
+                                       .choices = {rules::begin_with("act", units), rules::nothing_more()},
                                        .between = true});
     if (rules::is_asked_anew(answer)) continue;
     if (answer.choice == "end") break;

@@ -42,7 +42,7 @@ void reaction_phase(Referee& referee) {
     const Answer answer = referee.ask({.side = side,
                                        .rule = "NF-SEQ-03",
                                        .question = "Which cavalry reacts?",
-                                       .choices = {{"react", rules::Shape::Unit, able}, {.key = "end"}}});
+                                       .choices = {rules::begin_with("react", able), rules::nothing_more()}});
     if (answer.choice == "end") break;
     react(referee, answer.unit);
   }

@@ -130,7 +130,7 @@ Decision movement_question(const BattleState& state) {
   for (Choice* choice : {&choices.move, &choices.road, &choices.occupy, &choices.leave, &choices.charge,
                          &choices.leave_square, &choices.turn_to_face})
     if (!choice->units.empty()) question.choices.push_back(std::move(*choice));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 
@@ -147,7 +147,7 @@ Decision shooting_question(const BattleState& state) {
   }
   Decision question{.side = state.clock.side, .rule = "OH-SHOOT-01", .question = "Shooting: who shoots at whom?"};
   if (!shoot.units.empty()) question.choices.push_back(std::move(shoot));
-  question.choices.push_back({.key = "end"});
+  question.choices.push_back(rules::nothing_more());
   return question;
 }
 

@@ -99,7 +99,7 @@ bool further_round(Referee& referee, Assault& a, Square from, Square at, bool co
                     .question = counterattack ? "Who leads a counterattack?" : "Which fresh brigade goes in?",
                     .unit = fresh.front(),
                     .other = units_in(state, at).front(),
-                    .choices = {{"end"}}};
+                    .choices = {rules::nothing_more()}};
   for (const UnitId id : fresh) decision.choices.push_back(choice_of(id));
   const Answer answer = referee.ask(decision);
   if (answer.choice == "end") return false;

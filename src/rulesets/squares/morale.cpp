@@ -119,7 +119,7 @@ class Step {
         Decision decision{.side = state().unit(held.units.front()).side,
                           .rule = "SQ-RETR-04",
                           .question = "Does anybody else of that square fall back?",
-                          .choices = {{"end"}}};
+                          .choices = {rules::nothing_more()}};
         for (const UnitId id : held.units)
           if (state().unit(id).on_table && square_of(state(), id) == held.square && !retreats(state(), id).empty() &&
               std::ranges::find(m_rechecked, id) == m_rechecked.end())

@@ -97,7 +97,7 @@ Decision action_decision(const BattleState& state, LeaderId leader) {
   offer("garrison", rules::Shape::Unit, foot);
   offer("step", rules::Shape::Move, acting);
   offer("enter", rules::Shape::Enter, foot);
-  decision.choices.push_back({"end"});
+  decision.choices.push_back(rules::nothing_more());
   return decision;
 }
 

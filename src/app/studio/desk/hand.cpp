@@ -63,7 +63,7 @@ void Hand::look_anew() {
   m_offers = offers_of(*question(), *state().scenario);
   m_actors = actors_of(*question());
   // Who alone may act is held already, and whom the question is about.
-  const bool ends = std::ranges::any_of(question()->choices, is_idle);
+  const bool ends = std::ranges::any_of(question()->choices, &Choice::idle);
   if (hold_misfit()) return;
   if (m_actors.size() == 1 && (!ends || question()->unit == m_actors.front())) take(m_actors.front());
 }
@@ -190,7 +190,7 @@ std::string Hand::why_not(UnitId unit) const {
 /// Whoever goes on with another unit has done with the one that was asked about. @return whether the other may act now
 bool Hand::close_for(UnitId unit) {
   if (!question() || !question()->unit || state().unit(unit).side != question()->side) return false;
-  const auto idle = std::ranges::find_if(question()->choices, is_idle);
+  const auto idle = std::ranges::find_if(question()->choices, &Choice::idle);
   if (idle == question()->choices.end()) return false;
   give({.choice = idle->key});
   if (question() && holds(m_actors, unit)) return true;
@@ -212,7 +212,7 @@ bool Hand::open(UnitId unit) {
   const Choice* begins = nullptr;
   for (const Choice& choice : question()->choices) {
     if (!holds(choice.units, unit)) continue;
-    if (!opens(choice)) return false;
+    if (!choice.opens) return false;
     begins = &choice;
   }
   if (begins == nullptr) return false;
@@ -348,7 +348,7 @@ void Hand::type(char c) {
 
 void Hand::take_offer(const Offer& offer) {
   const Choice& choice = question()->choices[offer.choice];
-  if (is_idle(choice)) return end_phase();
+  if (choice.idle) return end_phase();
   if (choice.shape == Shape::Plain) return give({.choice = choice.key});
   if (!choice.units.empty() && !holds(choice.units, m_held)) {
     const std::string who = m_held ? state().name(m_held) + ": " + why_not(m_held) : "take hold of a base first (Tab)";
@@ -406,7 +406,7 @@ void Hand::accept() {
   if (m_recording.desk().throw_wanted()) return throw_typed();
   if (!question()) return;
   if (m_ending) {
-    const auto idle = std::ranges::find_if(question()->choices, is_idle);
+    const auto idle = std::ranges::find_if(question()->choices, &Choice::idle);
     if (idle != question()->choices.end()) give({.choice = idle->key});
     return;
   }
@@ -443,7 +443,7 @@ bool Hand::has_anything() const {
 
 void Hand::end_phase() {
   if (!question()) return;
-  if (std::ranges::any_of(question()->choices, is_idle)) {
+  if (std::ranges::any_of(question()->choices, &Choice::idle)) {
     m_held = {}, m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_targets.clear();
     m_ending = true;
   } else {

@@ -10,7 +10,7 @@ namespace {
 /// A yes or no, and what is like it: whoever ends a phase, or names somebody, says that for once.
 bool may_be_always(const rules::Decision& question, const rules::Answer& answer) {
   const rules::Choice* choice = question.choice(answer.choice);
-  return choice != nullptr && choice->shape == rules::Shape::Plain && !is_idle(*choice) && !choice->unit &&
+  return choice != nullptr && choice->shape == rules::Shape::Plain && !choice->idle && !choice->unit &&
          !question.between;
 }
 

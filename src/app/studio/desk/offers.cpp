@@ -38,18 +38,10 @@ std::vector<Offer> offers_of(const rules::Decision& decision, const battle::Scen
     std::string words = players::choice_words(decision.choices[i].key, scenario);
     const char letter = free_letter(words, used);
     std::ranges::replace(words, '-', ' ');
-    if (is_idle(decision.choices[i])) words = "nothing more (Ctrl+Space)";
+    if (decision.choices[i].idle) words = "nothing more (Ctrl+Space)";
     offers.push_back({i, letter, std::move(words)});
   }
   return offers;
-}
-
-bool is_idle(const rules::Choice& choice) {
-  return choice.key == "end";
-}
-
-bool opens(const rules::Choice& choice) {
-  return choice.key == "act" && choice.shape == rules::Shape::Unit;
 }
 
 bool is_laid_down(rules::Shape shape) {

@@ -20,10 +20,6 @@ struct Offer {
 /// question has the same letters whenever it is asked.
 [[nodiscard]] std::vector<Offer> offers_of(const rules::Decision&, const battle::Scenario&);
 
-/// Whether a choice does nothing more and ends its phase: in every game it has the same key.
-[[nodiscard]] bool is_idle(const rules::Choice&);
-/// Whether a choice only begins what its unit does, so that a click on the unit says it. (Napoleonic Fury's word.)
-[[nodiscard]] bool opens(const rules::Choice&);
 /// Whether an answer to the choice has a pose to be aimed at.
 [[nodiscard]] bool is_laid_down(rules::Shape);
 /// Whether an answer to the choice names an enemy.

@@ -208,7 +208,7 @@ std::string Sitting::hint() const {
   return (m_turn_begins ? "A turn begins: F9 checks the table. " : "") +
          std::string{moves ? "Drag a base with a light rim, or Tab to it."
                            : "Click a base with a light rim, or Tab to it, then answer by letter."} +
-         (std::ranges::any_of(choices, is_idle) ? " Ctrl+Space: nothing more." : "");
+         (std::ranges::any_of(choices, &rules::Choice::idle) ? " Ctrl+Space: nothing more." : "");
 }
 
 ui::DeskModel Sitting::model() const {
