@@ -64,6 +64,16 @@ std::optional<Vec2> Choice::general_near(const View& view, Seconds at) const {
   return best;
 }
 
+namespace {
+
+/// How far a crane rises: through a long lens no farther than whom it rises from stays in the picture.
+float rise(float lens, float distance) {
+  constexpr float most = 5, share = 0.6F;  // metres; of half the picture's height
+  return std::min(most, share * std::tan(lens / 2) * distance);
+}
+
+}  // namespace
+
 std::vector<Choice::Place> Choice::about_one(const View& first, const View& last, Vec2 ahead,
                                              timeline::Span span) const {
   const Vec2 across = m_framing.beside(ahead), way = last.block.at - first.block.at;
@@ -86,7 +96,7 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
                           From{Above, -50 - deep, 0.4F * front + 24, 19, medium, standard},
                           From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard}};
   std::vector<Place> moves;
-  constexpr float stays = 1, runs = 8, rises = 5;  // metres
+  constexpr float stays = 1, runs = 8;  // metres
   const auto offer = [&](Composition composition, stage::Camera from, stage::Camera to, float one, float two) {
     for (const float lens : {one, two}) {
       from.field_of_view = to.field_of_view = lens;
@@ -96,7 +106,10 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
   const auto offer_from = [&](const From& place, Vec2 eye, float aim) {
     const Vec2 look = last.block.at + across * (aim * front);
     const Vec2 drift = Framing::unit_vector(look - eye, ahead) * 2.5F;
-    const float low = place.composition == Crane ? place.above - rises : place.above;
+    // By the longer of its lenses.
+    const float low = place.composition == Crane
+                          ? place.above - rise(std::min(place.first, place.second), length(look - eye))
+                          : place.above;
     if (length(way) < stays) {
       const stage::Camera here = m_framing.stood(eye, low, look, Framing::normal_lens);
       stage::Camera nearer = here;
@@ -130,13 +143,12 @@ std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, t
              across = m_framing.beside(line);
   std::vector<Place> moves;
   const auto offer = [&](Composition composition, Vec2 eye, float above, Vec2 look, std::span<const float> through) {
-    constexpr float rises = 5;
-    const float low = composition == Crane ? above - rises : above;
-    stage::Camera first = m_framing.stood(eye, low, look, Framing::normal_lens), last = first;
     const Vec2 in = Framing::unit_vector(look - eye, line) * 1.5F;
-    last.eye = last.eye + stage::Vec3{in.x, in.y, above - low};
+    const float nearer = std::min(length(one.block.at - eye), length(two.block.at - eye));
     for (const float lens : through) {
-      first.field_of_view = last.field_of_view = lens;
+      const float up = composition == Crane ? rise(lens, nearer) : 0;
+      stage::Camera first = m_framing.stood(eye, above - up, look, lens), last = first;
+      last.eye = last.eye + stage::Vec3{in.x, in.y, up};
       moves.push_back({{below_the_sky(first), below_the_sky(last)}, composition});
     }
   };
