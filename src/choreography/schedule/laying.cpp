@@ -43,9 +43,12 @@ std::optional<Stance> reduced(const Scene& scene, const Actor& c, const Stance& 
   first.idle = after.idle;
   if (out_of_column) {
     first.layout = scene.roster(c).orders[static_cast<std::size_t>(square.order - 1)].out_of;
+    if (first.layout.shape != stage::Layout::Shape::Ranks || first.layout.company == 0) return {};
     return first;
   }
   first.layout = layout_of(c.company, battle::Formation::Line);
+  // A brigade's battalions stand in columns where it is in line itself.
+  if (first.layout.company > 0) return {};
   return with_room(scene, first, not_fighting(scene, c));
 }
 
