@@ -83,10 +83,10 @@ class Whereabouts {
   Whereabouts(const Film& film, const Cut& cut) : m_film{film}, m_cut{cut}, m_relief{relief_of(film.set.scenery)} {}
 
   /// The shot that is on the screen is about somebody a line names, or one of them is seen in it while it stands; or it
-  /// names nobody, or the picture is a map.
+  /// names nobody, or the picture is a map or a photograph.
   [[nodiscard]] bool is_of_picture(const std::string& line, Span stands) const {
     const CutShot& shot = m_cut.shots[m_cut.index_at(stands.from)];
-    if (shot.far || shot.look != stage::Look::Field) return true;
+    if (shot.far || shot.look != stage::Look::Field || !shot.photo.empty()) return true;
     std::vector<std::uint32_t> named;
     for (std::uint32_t roster = 0; roster < m_film.set.rosters.size(); ++roster)
       if (names(line, m_film.set.rosters[roster].name)) named.push_back(roster);
@@ -103,7 +103,8 @@ class Whereabouts {
  private:
   /// A name as a word of its own: "1st Léger" is not in "21st Léger".
   static bool names(const std::string& line, const std::string& name) {
-    for (auto at = line.find(name); at != std::string::npos; at = line.find(name, at + 1))
+    for (auto at = name.empty() ? std::string::npos : line.find(name); at != std::string::npos;
+         at = line.find(name, at + 1))
       if (at == 0 || line[at - 1] == ' ') return true;
     return false;
   }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/odds.h"
-
 namespace vedette::rules {
 namespace {
 
@@ -49,14 +47,14 @@ struct Odds {
   bool about = false;
 };
 Odds odds_of(const Ruleset& ruleset, const BattleState& state, const Procedure& procedure, const ProcedureArgs& args,
-             std::int64_t runs) {
+             const Effort& exact, std::int64_t samples) {
   constexpr std::uint64_t seed = 1;  // of any: the same question has the same answer
   try {
-    return {exact_odds(ruleset, state, procedure, args, {}, {.runs = runs})};
+    return {exact_odds(ruleset, state, procedure, args, {}, exact)};
   } catch (const OddsGivenUp&) {
   }
   try {
-    return {sampled_odds(ruleset, state, procedure, args, runs, seed), true};
+    return {sampled_odds(ruleset, state, procedure, args, samples, seed), true};
   } catch (const OddsGivenUp&) {
     return {};
   }
@@ -65,13 +63,13 @@ Odds odds_of(const Ruleset& ruleset, const BattleState& state, const Procedure& 
 }  // namespace
 
 std::optional<Outlook> outlook_of(const Ruleset& ruleset, const BattleState& state, const Choice& choice,
-                                  const Answer& answer, std::int64_t runs) {
+                                  const Answer& answer, const Effort& exact, std::int64_t samples) {
   const Procedure* procedure = ruleset.procedure(choice.procedure.empty() ? choice.key : choice.procedure);
   if (procedure == nullptr || procedure->units.size() != 2 || !answer.target) return std::nullopt;
   const auto harms = harms_of(*procedure);
   const ProcedureArgs args = args_of(*procedure, choice, answer);
   if (harms.empty() || procedure->allowed(state, args)) return std::nullopt;
-  const auto [odds, about] = odds_of(ruleset, state, *procedure, args, runs);
+  const auto [odds, about] = odds_of(ruleset, state, *procedure, args, exact, samples);
   if (odds.cases.empty()) return std::nullopt;
   const Measure untouched = procedure->measure(state, state, args);
   Outlook outlook{.losses = odds.mean_millionths(harms[0].first) - 1'000'000 * value_in(untouched, harms[0].first),

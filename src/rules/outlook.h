@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/ruleset.h"
+#include "rules/odds.h"
 
 namespace vedette::rules {
 
@@ -17,9 +17,9 @@ struct Outlook {
 };
 
 /// By the procedure of the choice, where every question that it asks is answered by its first choice.
-/// @param runs falls of the dice that are tried at most; where there are more, as many are sampled
+/// @param exact how much trying every fall of the dice is worth; where that is not enough, so many are sampled
 /// @return none where the game has no such procedure, or it cannot be run as things stand
 [[nodiscard]] std::optional<Outlook> outlook_of(const Ruleset&, const BattleState&, const Choice&, const Answer&,
-                                                std::int64_t runs);
+                                                const Effort& exact, std::int64_t samples);
 
 }  // namespace vedette::rules

@@ -13,6 +13,7 @@
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
 #include "choreography/cut_lines.h"
+#include "choreography/director/choice.h"
 #include "choreography/director/documentary.h"
 #include "choreography/director/editing.h"
 #include "choreography/gauge/composition_gauge.h"
@@ -140,7 +141,7 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
     CAPTURE(line.span.from);
     const double at = std::min((line.span.from + line.span.to) / 2, shot.film.to - 0.05);
     bool seen = false, named = false;
-    choreography::Look first{film, relief, shot.camera_at(line.span.from), shot.battle_at(line.span.from)},
+    const choreography::Look first{film, relief, shot.camera_at(line.span.from), shot.battle_at(line.span.from)},
         then{film, relief, shot.camera_at(at), shot.battle_at(at)};
     for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster) {
       if (line.text.find(film.set.rosters[roster].name) == std::string::npos) continue;
@@ -214,6 +215,28 @@ TEST_CASE("bundled films of Squares hold, whole and cut") {
 
 TEST_CASE("bundled films of Napoleonic Fury hold, whole and cut") {
   check_films("napoleonic-fury");
+}
+
+TEST_CASE("a crane rises no farther than whom it rises from stays in the picture") {
+  const app::Battle battle = app::open_battle(context, paths::source_dir() + "/replays/maida-one-hour.vrep");
+  const choreography::Film film = app::make_film(context, battle);
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  const choreography::Framing framing{film, relief};
+  const choreography::Choice choice{film, relief, framing};
+  int shown = 0, lost = 0;
+  for (const choreography::Moment& moment : film.moments) {
+    if (moment.kind != choreography::Moment::Kind::Volley) continue;
+    for (const choreography::Candidate& camera : choice.of(moment, moment.span).candidates) {
+      if (camera.composition != choreography::Composition::Crane) continue;
+      for (const std::uint32_t whom : {moment.unit, moment.other}) {
+        if (!choreography::Look{film, relief, camera.move.first, moment.span.from}.shows(whom)) continue;
+        ++shown;
+        lost += choreography::Look{film, relief, camera.move.second, moment.span.to}.shows(whom) ? 0 : 1;
+      }
+    }
+  }
+  CHECK(shown > 50);
+  CHECK(6 * lost < shown);  // of four one, where all rise by five metres
 }
 
 TEST_CASE("games that are not bundled hold too: squares form, and horse breaks round them, with nobody in another") {

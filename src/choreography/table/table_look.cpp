@@ -503,7 +503,7 @@ stage::Camera TableLook::camera(std::string_view name, const stage::Camera& of_f
   const float slack = 0.15F * keep.figures * m_setting.man;
   const Vec2 target = m_placing.held_on_table(near_bases(aimed, slack, at));
   const Vec2 back = eye - aimed;
-  const float flat = length(back), tall = of_field.eye.z - of_field.target.z;
+  const float flat = length(back), tall = of_field.eye.z - sharp.z;
   const float tilt = std::clamp(std::atan2(tall, std::max(flat, 1.0F)), keep.tilt, 1.5F);
   const float away = std::max(std::hypot(flat, tall), keep.figures * m_setting.man);
   const Vec2 direction = flat > 0.1F ? back * (1 / flat) : Vec2{0, -1};

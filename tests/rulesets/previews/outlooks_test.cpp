@@ -37,7 +37,7 @@ class Foretelling final : public rules::Journal {
     if (choice == nullptr || !answer.target || m_game.procedure(answer.choice) == nullptr) return;
     Tally& tally = tallies[answer.choice];
     if (choice->shape == rules::Shape::Charge && tally.answers >= 20) return;
-    const auto outlook = rules::outlook_of(m_game, m_state, *choice, answer, runs);
+    const auto outlook = rules::outlook_of(m_game, m_state, *choice, answer, {.runs = runs}, runs);
     ++(outlook ? tally.answers : tally.untold);
     if (!outlook) return;
     CHECK(outlook->harmed >= 0);

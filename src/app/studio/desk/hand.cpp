@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 
 #include "app/studio/desk/snaps.h"
@@ -120,11 +121,15 @@ void Hand::show_targets() {
 }
 
 void Hand::look_ahead() {
-  constexpr std::int64_t runs = 150;  // falls of the dice: some tenths of a second in the slowest melees
+  using Clock = std::chrono::steady_clock;
+  constexpr auto patience = std::chrono::milliseconds{50};
+  constexpr std::int64_t samples = 60;  // of the slowest melees as long again
   if (!question() || m_foretold >= m_targets.size()) return;
   TargetOffer& target = m_targets[m_foretold++];
+  const auto began = Clock::now();
+  const rules::Effort exact{.on_run = [&](std::int64_t, std::int64_t) { return Clock::now() - began < patience; }};
   if (const Choice* choice = question()->choice(target.answer.choice))
-    target.outlook = rules::outlook_of(m_recording.ruleset(), state(), *choice, target.answer, runs);
+    target.outlook = rules::outlook_of(m_recording.ruleset(), state(), *choice, target.answer, exact, samples);
 }
 
 void Hand::wish(const Pose& pose) {
