@@ -95,6 +95,7 @@ void people_the_field(Film& film, const battle::Scenario& scenario, const Footag
 }  // namespace
 
 Relief relief_of(const stage::Scenery& scenery) {
+  if (scenery.ground.metres.empty()) return {};
   return {.ground = [&scenery](stage::Vec2 at) { return scenery.underfoot(at); },
           .skyline = [&scenery](stage::Vec2 at) { return scenery.skyline(at); },
           .screen = [&scenery](stage::Vec2 at) { return scenery.screen(at); },

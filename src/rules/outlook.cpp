@@ -80,6 +80,7 @@ std::optional<Outlook> outlook_of(const Ruleset& ruleset, const BattleState& sta
           return value_in(one.measure, harm.first) > value_in(untouched, harm.first);
         }))
       outlook.harmed += one.share.millionths;
+  outlook.harmed = std::min<std::int64_t>(outlook.harmed, 1'000'000);  // each share was rounded
   return outlook;
 }
 

@@ -76,6 +76,7 @@ constexpr std::array foreigners{
     Foreign{"cairo/", "plates"},
     Foreign{"webp/", "video"},
     Foreign{"pango/", "plates"},
+    Foreign{"gio/", "app"},
     Foreign{"SDL", "app"},
     Foreign{"CLI/", "app"},
     Foreign{"nlohmann/", "film report app"},

@@ -73,7 +73,7 @@ TEST_CASE("a front held nearly in line with a friend's beside it falls into that
   CHECK(in_line > 0);
 }
 
-TEST_CASE("a base held nearly on a road and nearly along it falls onto it; across it or beside it, it does not") {
+TEST_CASE("a base held nearly on a road and nearly along it falls onto it, and across it or beside it does not") {
   Desk desk;
   const rules::Ruleset& ruleset = desk.recording->ruleset();
   const rules::Decision& question = *desk.recording->desk().question();

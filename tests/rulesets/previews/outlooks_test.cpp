@@ -36,12 +36,12 @@ class Foretelling final : public rules::Journal {
     const rules::Choice* choice = decision.choice(answer.choice);
     if (choice == nullptr || !answer.target || m_game.procedure(answer.choice) == nullptr) return;
     Tally& tally = tallies[answer.choice];
-    if (choice->shape == rules::Shape::Charge && tally.answers >= 20) return;
+    if (choice->shape == rules::Shape::Charge && tally.answers >= 8) return;
     const auto outlook = rules::outlook_of(m_game, m_state, *choice, answer, {.runs = runs}, runs);
     ++(outlook ? tally.answers : tally.untold);
     if (!outlook) return;
     CHECK(outlook->harmed >= 0);
-    CHECK(outlook->harmed <= 1'000'010);  // each share is rounded
+    CHECK(outlook->harmed <= 1'000'000);
     CHECK(outlook->losses >= 0);
     const double mean = static_cast<double>(outlook->losses) / million;
     tally.harmed += static_cast<double>(outlook->harmed) / million;

@@ -128,8 +128,10 @@ void Hand::look_ahead() {
   TargetOffer& target = m_targets[m_foretold++];
   const auto began = Clock::now();
   const rules::Effort exact{.on_run = [&](std::int64_t, std::int64_t) { return Clock::now() - began < patience; }};
+  // As far as whoever is asked can know: nobody reads the other's secret orders in a percentage.
+  const rules::SideView known{m_recording.ruleset(), state(), question()->side};
   if (const Choice* choice = question()->choice(target.answer.choice))
-    target.outlook = rules::outlook_of(m_recording.ruleset(), state(), *choice, target.answer, exact, samples);
+    target.outlook = rules::outlook_of(m_recording.ruleset(), known.state(), *choice, target.answer, exact, samples);
 }
 
 void Hand::wish(const Pose& pose) {
