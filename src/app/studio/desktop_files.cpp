@@ -88,8 +88,8 @@ bool DesktopFiles::is_there() {
 }
 
 bool DesktopFiles::ask(const std::string& title, const std::string& folder) {
-  if (!connect() || !is_there()) return false;
-  if (!m_request.empty()) return true;  // it is open already
+  // Who asks again does not see the panel that is open, or whoever showed it is gone: he gets ours.
+  if (!m_request.empty() || !connect() || !is_there()) return false;
   const Variant opened = called(m_bus, portal, portal_path, "org.freedesktop.portal.FileChooser", "OpenFile",
                                 g_variant_new("(ss@a{sv})", "", title.c_str(), options_of(folder)), "(o)");
   if (opened == nullptr) return false;

@@ -18,7 +18,7 @@ class DesktopFiles {
   DesktopFiles& operator=(const DesktopFiles&) = delete;
 
   /// Shows the desktop's panel for replays. @param folder where it looks first @return false where nobody shows one
-  /// within 300 ms; a portal that was not running yet is started then, for the next time.
+  /// within 300 ms, or one is open already; a portal that was not running yet is started then, for the next time.
   [[nodiscard]] bool ask(const std::string& title, const std::string& folder);
   /// The file that was picked since, once. To be asked now and then: only so is the answer heard.
   [[nodiscard]] std::optional<std::string> picked();
