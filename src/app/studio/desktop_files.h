@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-struct _GDBusConnection;
-struct _GVariant;
+struct _GDBusConnection;  // NOLINT(bugprone-reserved-identifier): GLib gives the name
+struct _GVariant;         // NOLINT(bugprone-reserved-identifier): GLib gives the name
 
 namespace vedette::app {
 

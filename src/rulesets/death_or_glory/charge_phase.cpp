@@ -1,4 +1,5 @@
 // The Charges phase: who declares what, and how the charged react. Source: DG-CHG-15 to DG-CHG-18.
+#include "battle/ids.h"
 #include "rulesets/death_or_glory/charge.h"
 #include "rulesets/death_or_glory/skirmishers.h"
 
@@ -49,10 +50,9 @@ bool is_bound(const Reactions& reactions, UnitId id) {
 }
 
 void declare_compulsory(Referee& referee, Side side, std::vector<Declared>& declared, const Reactions& reactions) {
-  const std::size_t n = referee.state().units.size();
-  for (std::uint16_t i = 1; i <= n; ++i) {
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const Field field{referee.state()};
-    const Unit& unit = field.unit({i});
+    const Unit& unit = field.unit(id);
     if (unit.side != side || !unit.on_table || noted(unit, notes.pursuit_moves) <= 0 || charger_fault(field, unit))
       continue;
     if (is_bound(reactions, unit.id)) continue;
@@ -112,9 +112,9 @@ void react(Referee& referee, Side side, std::vector<Declared>& declared, Reactio
 /// Source: DG-SKR-09, DG-GEN-09.
 void hunt_out_skirmishers(Referee& referee, Side first) {
   for (const Side side : {first, core::other(first)})
-    for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-      if (referee.state().unit({i}).side != side) continue;
-      if (const UnitId body = formed_enemy_too_near(Field{referee.state()}, {i})) hunt_out(referee, {i}, body);
+    for (const UnitId id : battle::ids_of(referee.state().units)) {
+      if (referee.state().unit(id).side != side) continue;
+      if (const UnitId body = formed_enemy_too_near(Field{referee.state()}, id)) hunt_out(referee, id, body);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "battle/ids.h"
 #include "rulesets/death_or_glory/options.h"
 #include "rulesets/death_or_glory/roll.h"
 
@@ -98,8 +99,7 @@ std::int64_t influence_on(const Field& field, UnitId id) {
 }
 
 void rate_leaders(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
-    const LeaderId id{i};
+  for (const LeaderId id : battle::ids_of(referee.state().leaders)) {
     const std::string name = person(referee.state(), id).name;
     std::int64_t rating = 0;
     Reasons why;
@@ -141,9 +141,9 @@ std::uint16_t next_number(const BattleState& state) {
 }  // namespace
 
 void write_first_orders(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+  for (const LeaderId id : battle::ids_of(referee.state().leaders)) {
     const BattleState& state = referee.state();
-    const Leader& leader = state.leader({i});
+    const Leader& leader = state.leader(id);
     if (rank_of(leader) != BrigadeRank) continue;
     const std::string_view wanted = trait(state, leader.id, "order");
     const OrderSheet sheet{.number = next_number(state),
@@ -164,10 +164,10 @@ void obey_delivered_orders(Referee& referee) {
 }
 
 void write_orders(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+  for (const LeaderId id : battle::ids_of(referee.state().leaders)) {
     const BattleState& state = referee.state();
     const LeaderId officer = commanding_officer(state, side);
-    const Leader& leader = state.leader({i});
+    const Leader& leader = state.leader(id);
     if (leader.side != side || rank_of(leader) != BrigadeRank || !leader.on_table || !officer) continue;
     const bool under_way = std::ranges::any_of(state.orders, [&](const OrderSheet& o) {
       return o.to == leader.id && (o.status == Status::InTransit || o.status == Status::Delivered);
@@ -183,12 +183,12 @@ void write_orders(Referee& referee, Side side) {
     const Answer answer = referee.ask(question);
     if (answer.choice == "keep") continue;
     const std::int64_t away =
-        in_metres(core::distance(referee.state().leader(officer).pose.at, referee.state().leader({i}).pose.at));
+        in_metres(core::distance(referee.state().leader(officer).pose.at, referee.state().leader(id).pose.at));
     const Charted voice = number(referee.state(), "DG-CMD-07");
     const bool by_voice = away <= voice.value;
     const OrderSheet sheet{.number = next_number(referee.state()),
                            .from = officer,
-                           .to = {i},
+                           .to = id,
                            .kind = answer.choice,
                            .objective = answer.at,
                            .status = Status::InTransit,
@@ -204,9 +204,9 @@ void write_orders(Referee& referee, Side side) {
 }
 
 void replace_lost_commanders(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
+  for (const LeaderId who : battle::ids_of(referee.state().leaders)) {
     const Field field{referee.state()};
-    const Leader& lost = referee.state().leader({i});
+    const Leader& lost = referee.state().leader(who);
     if (lost.on_table || noted(lost, notes.lost_turn) == 0 ||
         noted(lost, notes.lost_turn) >= referee.state().clock.turn)
       continue;
@@ -221,7 +221,7 @@ void replace_lost_commanders(Referee& referee) {
     if (!nearest) continue;
     const Unit& unit = field.unit(nearest);
     const Pose at{snapped(field.centre(nearest)), unit.pose.facing};
-    referee.record(battle::LeaderReplaced{.leader = {i},
+    referee.record(battle::LeaderReplaced{.leader = who,
                                           .at = at,
                                           .notes = {notes.rating.holding(0), notes.influence.holding(0),
                                                     notes.wound.holding(0), notes.lost_turn.holding(0)},
@@ -264,8 +264,8 @@ void ride_messengers(Referee& referee, Side side) {
 void bring_leaders_to_safety(Referee& referee) {
   const Charted danger = number(referee.state(), "DG-CMD-12", 0);
   const std::int64_t refuge = number(referee.state(), "DG-CMD-12", 1).value;
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
-    const Leader& leader = referee.state().leader({i});
+  for (const LeaderId who : battle::ids_of(referee.state().leaders)) {
+    const Leader& leader = referee.state().leader(who);
     if (!leader.on_table) continue;
     const Field field{referee.state()};
     UnitId nearest;

@@ -1,5 +1,7 @@
 #include "rulesets/death_or_glory/drill.h"
 
+#include "battle/ids.h"
+
 namespace vedette::death_or_glory {
 
 std::size_t infantry_group(Nation nation) {
@@ -190,9 +192,8 @@ void drill(Referee& referee, UnitId id, std::string_view key) {
 }
 
 void go_on_changing(Referee& referee, Side side) {
-  const std::size_t n = referee.state().units.size();
-  for (std::uint16_t i = 1; i <= n; ++i) {
-    const Unit& unit = referee.state().unit({i});
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
+    const Unit& unit = referee.state().unit(id);
     const std::int64_t left = noted(unit, notes.change_left);
     if (!unit.on_table || unit.side != side || left == 0) continue;
     if (is_broken(unit) || is_locked(referee.state(), unit.id)) {
@@ -207,7 +208,7 @@ void go_on_changing(Referee& referee, Side side) {
       change_formation(referee, unit.id, *noted(referee.state().unit(unit.id), notes.change_target),
                        {decided("DG-FRM-02")});
     else
-      note(referee, {i}, notes.change_left, left - paid);
+      note(referee, id, notes.change_left, left - paid);
   }
 }
 

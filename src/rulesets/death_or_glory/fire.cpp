@@ -433,7 +433,7 @@ void endanger_generals(Referee& referee, const std::vector<Shot>& shots, Struck&
 
 }  // namespace
 
-Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Strength strength, Reasons why,
+Struck fire(Referee& referee, UnitId firer, const std::vector<Shot>& shots, Strength strength, const Reasons& why,
             battle::Sequence cause) {
   Struck struck;
   std::vector<Aimed> aimed;

@@ -33,7 +33,7 @@ struct Strength {
 
 /// Fires once, with one die, at one or more targets. Records losses, marks and the general's risk. Source: DG-FIR-06.
 /// @return who was struck, for the tests that follow.
-Struck fire(Referee&, UnitId firer, const std::vector<Shot>&, Strength, Reasons why, battle::Sequence cause = 0);
+Struck fire(Referee&, UnitId firer, const std::vector<Shot>&, Strength, const Reasons& why, battle::Sequence cause = 0);
 
 /// One side's step of the Firing phase. Source: DG-FIR-02.
 void fire_step(Referee&, Side);

@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/morale.h"
 
+#include "battle/ids.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/motion.h"
 #include "rulesets/death_or_glory/roll.h"
@@ -132,9 +133,7 @@ void hurt(Referee& referee, UnitId target, UnitId by, std::int64_t struck, Reaso
 
 void tests_of_fire(Referee& referee, const Struck& struck, battle::Sequence cause) {
   const std::int64_t half = number(referee.state(), "DG-MRL-02").value;
-  const std::size_t n = referee.state().units.size();
-  for (std::uint16_t i = 1; i <= n; ++i) {
-    const UnitId id{i};
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const BattleState& state = referee.state();
     const Unit& unit = state.unit(id);
     if (!can_test(unit) || noted(unit, notes.tested)) continue;

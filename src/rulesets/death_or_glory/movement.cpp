@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/movement.h"
 
+#include "battle/ids.h"
 #include "rulesets/death_or_glory/charge.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/options.h"
@@ -382,9 +383,9 @@ void rejoin(Referee& referee, UnitId company) {
 
 void remark_companies(Referee& referee, Side side) {
   const std::int64_t reach = number(referee.state(), "DG-SKR-03").value;
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const Field field{referee.state()};
-    const Unit& unit = field.unit({i});
+    const Unit& unit = field.unit(id);
     const UnitId parent = unit.on_table && unit.side == side ? parent_of(referee.state(), unit.id) : UnitId{};
     if (!parent || !referee.state().unit(parent).on_table) continue;
     const bool far = !field.within(unit.id, parent, reach);
@@ -523,12 +524,12 @@ void man_guns(Referee& referee, UnitId id) {
 
 /// Every leader of a side says once where he rides. Source: DG-CMD-11.
 void move_leaders(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().leaders.size(); ++i) {
-    const Leader& leader = referee.state().leader({i});
+  for (const LeaderId rider : battle::ids_of(referee.state().leaders)) {
+    const Leader& leader = referee.state().leader(rider);
     if (!leader.on_table || leader.side != side) continue;
     Decision question{.side = side,
                       .rule = "DG-CMD-11",
-                      .question = "Where does " + referee.state().scenario->people[i - 1U].name + " ride?",
+                      .question = "Where does " + referee.state().scenario->people[rider.value - 1U].name + " ride?",
                       .choices = {{.key = "stay"}, {.key = "ride", .shape = rules::Shape::Place}},
                       .leader = leader.id};
     rules::Choice go_with{"go-with", rules::Shape::Unit, {}};
@@ -539,8 +540,8 @@ void move_leaders(Referee& referee, Side side) {
         go_with.units.push_back(id);
     if (!go_with.units.empty()) question.choices.push_back(std::move(go_with));
     const Answer answer = referee.ask(question);
-    if (answer.choice == "ride") ride(referee, {i}, answer.at, {});
-    if (answer.choice == "go-with") ride(referee, {i}, referee.state().leader({i}).pose.at, answer.unit);
+    if (answer.choice == "ride") ride(referee, rider, answer.at, {});
+    if (answer.choice == "go-with") ride(referee, rider, referee.state().leader(rider).pose.at, answer.unit);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "rulesets/death_or_glory/recovery.h"
 
+#include "battle/ids.h"
 #include "rulesets/death_or_glory/command.h"
 #include "rulesets/death_or_glory/drill.h"
 #include "rulesets/death_or_glory/motion.h"
@@ -125,9 +126,9 @@ void recovery_steps(Referee& referee) {
   const Side first = noted(referee.state(), notes.initiative).value_or(Side::Red);
   const auto each = [&](auto&& act) {
     for (const Side side : {first, core::other(first)})
-      for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-        const Unit& unit = referee.state().unit({i});
-        if (unit.on_table && unit.side == side) act(UnitId{i});
+      for (const UnitId id : battle::ids_of(referee.state().units)) {
+        const Unit& unit = referee.state().unit(id);
+        if (unit.on_table && unit.side == side) act(id);
       }
   };
   each([&](UnitId id) {
@@ -149,8 +150,7 @@ void recovery_steps(Referee& referee) {
 
 void end_of_turn(Referee& referee) {
   const std::int64_t turn = referee.state().clock.turn;
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const UnitId id{i};
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const Unit& unit = referee.state().unit(id);
     if (!unit.on_table) continue;
     const bool acted = noted(unit, notes.moved) + noted(unit, notes.changed) + noted(unit, notes.charged) +

@@ -1,5 +1,7 @@
 #include "rulesets/death_or_glory/skirmishers.h"
 
+#include "battle/ids.h"
+
 namespace vedette::death_or_glory {
 namespace {
 
@@ -85,10 +87,10 @@ UnitId formed_enemy_too_near(const Field& field, UnitId id) {
 }
 
 void keep_distance(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const Unit& unit = referee.state().unit({i});
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
+    const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || !in_skirmish_order(unit)) continue;
-    if (const UnitId enemy = formed_enemy_too_near(Field{referee.state()}, {i})) fall_back(referee, {i}, enemy);
+    if (const UnitId enemy = formed_enemy_too_near(Field{referee.state()}, id)) fall_back(referee, id, enemy);
   }
 }
 

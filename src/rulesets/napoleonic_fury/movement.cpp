@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "battle/ids.h"
 #include "rulesets/napoleonic_fury/charge.h"
 
 namespace vedette::napoleonic_fury {
@@ -515,9 +516,9 @@ std::vector<UnitId> waiting(const BattleState& state, Side side) {
 }  // namespace
 
 void arrive(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const BattleState& state = referee.state();
-    const Unit& unit = state.unit(UnitId{i});
+    const Unit& unit = state.unit(id);
     if (unit.on_table || unit.side != side || noted(unit, notes.arrives) == 0 ||
         noted(unit, notes.arrives) > state.clock.turn)
       continue;

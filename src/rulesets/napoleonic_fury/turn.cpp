@@ -1,5 +1,6 @@
 #include "rulesets/napoleonic_fury/turn.h"
 
+#include "battle/ids.h"
 #include "rules/phases.h"
 #include "rulesets/napoleonic_fury/melee.h"
 #include "rulesets/napoleonic_fury/movement.h"
@@ -16,8 +17,8 @@ constexpr std::array<rules::PhaseInfo, 4> phases{{
 
 /// Step 1.0: crews return to their guns; silence that has lasted long enough is marked. Source: NF-ART-02, NF-ART-03.
 void refresh_guns(Referee& referee, Side side) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const Unit& unit = referee.state().unit(UnitId{i});
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
+    const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || unit.side != side || !is_battery(unit)) continue;
     if (gun_state(unit) == Suppressed) ready_guns(referee, unit.id, {Basis{"NF-ART-02", {}}});
     if (gun_state(unit) == Silenced) note(referee, unit.id, notes.silence_due, true);
@@ -26,8 +27,8 @@ void refresh_guns(Referee& referee, Side side) {
 
 /// Step 4.2. Source: NF-ART-03.
 void end_silence(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const Unit& unit = referee.state().unit(UnitId{i});
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
+    const Unit& unit = referee.state().unit(id);
     if (!unit.on_table || unit.side != referee.state().clock.side || !noted(unit, notes.silence_due)) continue;
     ready_guns(referee, unit.id, {Basis{"NF-ART-03", {}}});
     note(referee, unit.id, notes.silence_due, false);
@@ -56,8 +57,8 @@ void refresh(Referee& referee, Side side) {
 }
 
 void set_up(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
-    const Unit& unit = referee.state().unit(UnitId{i});
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
+    const Unit& unit = referee.state().unit(id);
     if (!is_brigade(unit)) continue;
     // What the scenario gives is known to all: an entry of the ledger, no change.
     referee.record(battle::NoteSet{unit.id, notes.start_stands.holding(noted(unit, notes.start_stands)), {}});

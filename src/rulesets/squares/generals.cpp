@@ -1,5 +1,6 @@
 #include "rulesets/squares/generals.h"
 
+#include "battle/ids.h"
 #include "rulesets/squares/hits.h"
 #include "rulesets/squares/house.h"
 #include "rulesets/squares/notes.h"
@@ -128,9 +129,9 @@ void move_chief(Referee& referee, Side side) {
 }
 
 void arrivals(Referee& referee) {
-  for (std::uint16_t i = 1; i <= referee.state().units.size(); ++i) {
+  for (const UnitId id : battle::ids_of(referee.state().units)) {
     const BattleState& state = referee.state();
-    const Unit& unit = state.unit(UnitId{i});
+    const Unit& unit = state.unit(id);
     const std::int64_t turn = noted(unit, notes.arrives);
     const Square at = square_at(state, unit.pose.at);
     if (turn == 0 || turn > state.clock.turn || entry_fault(state, unit.id, at)) continue;
@@ -143,9 +144,9 @@ void arrivals(Referee& referee) {
     }
     const battle::Sequence line =
         referee.record(battle::UnitArrived{unit.id, place_in(state, unit.id, at), leaders, {}});
-    note(referee, UnitId{i}, notes.arrives, 0, line);
-    for (const LeaderId id : leaders) move_general(referee, id, at, {}, line);
-    displace_generals(referee, core::other(referee.state().unit(UnitId{i}).side), at, line);
+    note(referee, id, notes.arrives, 0, line);
+    for (const LeaderId general : leaders) move_general(referee, general, at, {}, line);
+    displace_generals(referee, core::other(referee.state().unit(id).side), at, line);
   }
 }
 
