@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "app/scenario_source.h"
 #include "replay/validity.h"
 #include "rulesets/registry.h"
 
@@ -79,6 +80,16 @@ replay::Replay opened(const Context& context, const std::string& path) {
 
 Battle open_battle(const Context& context, const std::string& path) {
   return battle_of(opened(context, path), path);
+}
+
+battle::HeightGrid known_heights(const Context& context, const Battle& begun) {
+  if (!begun.replay.heights_lost) return {};
+  try {
+    return load_scenario(context, begun.scenario().battlefield, begun.replay.header.ruleset)
+        .file.scenario.ground.heights;
+  } catch (const Failure&) {
+    return {};  // not one of ours
+  }
 }
 
 Battle open_without_leaps(const Context& context, const std::string& path) {

@@ -33,6 +33,9 @@ struct Battle {
 /// The same up to the first hole, for whoever follows the battle from its beginning: pictures and branches.
 [[nodiscard]] Battle open_without_leaps(const Context&, const std::string& path);
 
+/// The heights of the battlefield as it is bundled, for a replay that has lost its own; else none.
+[[nodiscard]] battle::HeightGrid known_heights(const Context&, const Battle&);
+
 /// The same from a replay in memory.
 [[nodiscard]] Battle battle_of(replay::Replay, std::string path);
 

@@ -32,39 +32,50 @@ battle::Sequence shared_event(const Battle& battle, const std::string& at) {
   return film.timeline.events().event_at(seconds);
 }
 
+/// Between commanders. @return the turns it came to
+int play_branch(const Context& context, const Battle& parent, battle::Sequence at, const PlayWishes& wishes,
+                const std::string& path) {
+  const auto players = make_players(*parent.ruleset, parent.scenario(), wishes.commanders);
+  const auto dice = make_dice(wishes.dice, wishes.commanders.seed);
+  TurnLine line{parent.scenario().name, context.quiet};
+  WatchedPlayer red{*players[0], line}, blue{*players[1], line};
+  auto session = replay::Session::branch(
+      parent.replay, {.at = at, .path = path, .seed = wishes.commanders.seed, .meta = meta_of(wishes)}, *parent.ruleset,
+      {{&red, &blue}, dice.get()});
+  if (!session) throw failure(session.error());
+  play_session(**session, wishes, borrowed(players), *dice);
+  return (*session)->game().state().clock.turn;
+}
+
+int turns_of(const Battle& battle) {
+  return battle.replay.state_at(battle.replay.last()).clock.turn;
+}
+
 void run(const Context& context, const Options& options) {
   const Battle parent = open_without_leaps(context, options.replay);
   if (parent.ruleset == nullptr)
     throw bad_input(
         fmt::format("{}: this build does not know the ruleset '{}'", options.replay, parent.replay.header.ruleset));
   expect_place_for(options.output, options.force);
-  Commanders commanders = options.wishes.commanders;
-  if (!options.other_seed) commanders.seed = parent.replay.header.seed;
-  const auto players = make_players(*parent.ruleset, parent.scenario(), commanders);
-  const auto dice = make_dice(options.wishes.dice, commanders, parent.scenario());
-  TurnLine line{parent.scenario().name, context.quiet};
-  WatchedPlayer red{*players[0], line}, blue{*players[1], line};
+  PlayWishes wishes = options.wishes;
+  if (!options.other_seed) wishes.commanders.seed = parent.replay.header.seed;
+  const battle::Sequence at = shared_event(parent, options.at);
+  const bool people = needs_a_person(wishes);
   OlderFile older{options.output};
-  auto session = replay::Session::branch(parent.replay,
-                                         {.at = shared_event(parent, options.at),
-                                          .path = options.output,
-                                          .seed = commanders.seed,
-                                          .meta = meta_of(options.wishes)},
-                                         *parent.ruleset, {{&red, &blue}, dice.get()});
-  if (!session) throw failure(session.error());
+  int turns = 0;
   try {
-    play_session(**session, *parent.ruleset, options.wishes, borrowed(players), *dice);
+    turns = people ? turns_of(branch_at_terminal(parent, at, wishes, options.output))
+                   : play_branch(context, parent, at, wishes, options.output);
   } catch (const Failure& why) {
-    if (why.status == Status::BadInput && !needs_a_person(options.wishes))
+    if (why.status == Status::BadInput && !people)
       std::filesystem::remove(options.output);
-    else
+    else if (std::filesystem::exists(options.output))
       older.stays_aside();
     throw;
   }
   older.replaced();
-  const battle::BattleState& end = (*session)->game().state();
   fmt::print("{}: branch of {} from {}, {} turns\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
-             end.clock.turn, options.output);
+             turns, options.output);
 }
 
 }  // namespace

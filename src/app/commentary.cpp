@@ -15,6 +15,17 @@ Commentary::Commentary(replay::Recorder& recorder, const rules::Ruleset& ruleset
       m_out{out},
       m_state{recorder.replay().state_at(recorder.heard())} {}
 
+void Commentary::quietly(const std::function<void()>& does) {
+  m_quiet = true;
+  try {
+    does();
+  } catch (...) {
+    m_quiet = false;
+    throw;
+  }
+  m_quiet = false;
+}
+
 void Commentary::answered(const rules::Decision& decision, const rules::Answer& answer, const std::string& by) {
   m_recorder.answered(decision, answer, by);
 }
@@ -33,7 +44,7 @@ void Commentary::written(const battle::Entry& entry) {
   const std::span<const battle::Entry> all = m_recorder.replay().entries;
   const battle::LedgerLine line =
       battle::told({m_state, all.first(all.size() - 1), entry}, m_ruleset.measures, m_telling);
-  if (!line.trifle && !is_secret(entry.event)) {
+  if (!m_quiet && !line.trifle && !is_secret(entry.event)) {
     const std::string_view under_its_cause = line.cause != 0 ? "    " : "  ";
     m_out << (line.heading ? "" : under_its_cause) << line.text << '\n';
   }

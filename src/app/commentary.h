@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 
 #include "battle/telling.h"
@@ -14,6 +15,9 @@ class Commentary final : public rules::Journal {
  public:
   /// All borrowed. @param present which sides sit at this terminal.
   Commentary(replay::Recorder&, const rules::Ruleset&, std::array<bool, 2> present, std::ostream&);
+
+  /// Says nothing of what is done so.
+  void quietly(const std::function<void()>&);
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
   void ruled(const rules::Decision&, const battle::RulingMade&) override;
@@ -32,6 +36,7 @@ class Commentary final : public rules::Journal {
   std::array<bool, 2> m_present;
   std::ostream& m_out;
   battle::BattleState m_state;  // at the last line told
+  bool m_quiet = false;
 };
 
 }  // namespace vedette::app

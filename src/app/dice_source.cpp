@@ -1,20 +1,12 @@
 #include "app/dice_source.h"
 
-#include <algorithm>
-#include <iostream>
-
+#include "app/failure.h"
 #include "data/text_file.h"
-#include "players/table_dice.h"
 #include "players/typed_dice.h"
 
 namespace vedette::app {
 
-std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, const Commanders& commanders,
-                                             const battle::Scenario& scenario) {
-  const bool at_table = std::ranges::find(commanders.names, "table") != commanders.names.end();
-  if (wish == "table" || (wish.empty() && at_table))
-    return std::make_unique<players::TableDice>(std::cin, std::cerr, scenario);
-  if (wish.empty() || wish == "seeded") return std::make_unique<rules::SeededDice>(commanders.seed);
+std::unique_ptr<rules::DiceSource> written_dice(const std::string& wish) {
   data::Faults faults;
   const auto text = data::text_of(wish, data::largest_orders, faults);
   if (!text)
@@ -23,6 +15,11 @@ std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, const Comm
   auto dice = players::TypedDice::read(wish, *text);
   if (!dice) throw bad_input(dice.error().text());
   return std::make_unique<players::TypedDice>(*std::move(dice));
+}
+
+std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, std::uint64_t seed) {
+  if (wish.empty() || wish == "seeded") return std::make_unique<rules::SeededDice>(seed);
+  return written_dice(wish);
 }
 
 }  // namespace vedette::app

@@ -3,13 +3,14 @@
 #include <memory>
 #include <string>
 
-#include "app/playing.h"
 #include "rules/dice.h"
 
 namespace vedette::app {
 
-/// The dice `--dice` asks for: a file's, the table's, or seeded. @throws Failure with every fault of the file.
-[[nodiscard]] std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, const Commanders&,
-                                                           const battle::Scenario&);
+/// Dice that fell on a table and were written down. @throws Failure with every fault of the file.
+[[nodiscard]] std::unique_ptr<rules::DiceSource> written_dice(const std::string& file);
+
+/// The dice `--dice` asks for where nobody sits at a table: a file's, or seeded. @throws Failure as `written_dice`.
+[[nodiscard]] std::unique_ptr<rules::DiceSource> make_dice(const std::string& wish, std::uint64_t seed);
 
 }  // namespace vedette::app

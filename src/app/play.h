@@ -15,15 +15,19 @@ void add_play_options(Command, PlayWishes&);
 /// Plays and records; the file is on disk after every answer of a person, and after every phase of a battle between
 /// commanders. @throws Failure; when files of orders or dice were wrong, the turns before the fault are kept, and a
 /// file that was there and has as many is there again.
-[[nodiscard]] Battle play_to_file(const SourceScenario&, const PlayWishes&, const std::string& path, bool force);
+[[nodiscard]] Battle play_to_file(const Context&, const SourceScenario&, const PlayWishes&, const std::string& path,
+                                  bool force);
 
 /// Plays in memory alone.
 [[nodiscard]] Battle play_in_memory(const SourceScenario&, const PlayWishes&);
 
-/// Plays a session on, until the end, the turn wished or until somebody at the terminal leaves, and closes its
-/// recording. Undo at the terminal included. @throws Failure.
-void play_session(replay::Session&, const rules::Ruleset&, const PlayWishes&,
-                  const std::array<rules::Player*, 2>& players, const rules::DiceSource& dice);
+/// Plays a session on, until the end or the turn wished, and closes its recording. @throws Failure.
+void play_session(replay::Session&, const PlayWishes&, const std::array<rules::Player*, 2>& players,
+                  const rules::DiceSource& dice);
+
+/// Plays on otherwise from an event of another game, into a new file, people asked at the terminal. @throws Failure.
+[[nodiscard]] Battle branch_at_terminal(const Battle& parent, replay::Sequence at, const PlayWishes&,
+                                        const std::string& path);
 
 /// Whether somebody sits at the terminal: what such a game has accepted is always kept.
 [[nodiscard]] bool needs_a_person(const PlayWishes&);

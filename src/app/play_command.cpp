@@ -67,7 +67,7 @@ void run(const Context& context, Options options) {
   }
   const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
   if (options.output.empty()) options.output = files::file_name_of(source.file.scenario.battlefield) + ".vrep";
-  tell(options, play_to_file(source, options.wishes, options.output, options.force));
+  tell(options, play_to_file(context, source, options.wishes, options.output, options.force));
 }
 
 }  // namespace

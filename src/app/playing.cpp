@@ -13,21 +13,19 @@ rules::Position deployed(const rules::Ruleset& ruleset, std::shared_ptr<const ba
   throw bad_input(words);
 }
 
+std::unique_ptr<rules::Player> make_player(const rules::Ruleset& ruleset, const battle::Scenario& scenario,
+                                           const Commanders& commanders, core::Side side) {
+  auto player = players::make_player(commanders.names[core::index(side)],
+                                     {.side = side, .seed = commanders.seed, .ruleset = ruleset, .scenario = scenario});
+  if (!player) throw bad_input(player.error());
+  return *std::move(player);
+}
+
 std::array<std::unique_ptr<rules::Player>, 2> make_players(const rules::Ruleset& ruleset,
                                                            const battle::Scenario& scenario,
                                                            const Commanders& commanders) {
-  std::array<std::unique_ptr<rules::Player>, 2> both;
-  for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
-    auto player = players::make_player(commanders.names[core::index(side)], {.side = side,
-                                                                             .seed = commanders.seed,
-                                                                             .ruleset = ruleset,
-                                                                             .scenario = scenario,
-                                                                             .in = std::cin,
-                                                                             .out = std::cerr});
-    if (!player) throw bad_input(player.error());
-    both[core::index(side)] = *std::move(player);
-  }
-  return both;
+  return {make_player(ruleset, scenario, commanders, core::Side::Red),
+          make_player(ruleset, scenario, commanders, core::Side::Blue)};
 }
 
 }  // namespace vedette::app

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +19,10 @@ struct Commanders {
 
 /// The scenario's units in their places, before turn 1. @throws Failure with every refusal.
 [[nodiscard]] rules::Position deployed(const rules::Ruleset&, std::shared_ptr<const battle::Scenario>);
+
+/// Who commands a side. @throws Failure with every fault of an orders file.
+[[nodiscard]] std::unique_ptr<rules::Player> make_player(const rules::Ruleset&, const battle::Scenario&,
+                                                         const Commanders&, core::Side);
 
 /// Both commanders of a game. @throws Failure with every fault of an orders file.
 [[nodiscard]] std::array<std::unique_ptr<rules::Player>, 2> make_players(const rules::Ruleset&, const battle::Scenario&,

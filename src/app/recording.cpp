@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "app/battle.h"
+#include "app/commentary.h"
+#include "app/dice_source.h"
 #include "app/playing.h"
 #include "replay/shelved.h"
 
@@ -11,45 +12,48 @@ namespace {
 
 constexpr std::string_view person = "table";
 
+bool sits_at_the_table(const PlayWishes& wishes) {
+  return std::ranges::find(wishes.commanders.names, person) != wishes.commanders.names.end();
+}
+
 bool dice_are_programs(const PlayWishes& wishes) {
-  const auto& names = wishes.commanders.names;
-  return wishes.dice == "seeded" || (wishes.dice.empty() && std::ranges::find(names, person) == names.end());
+  return wishes.dice == "seeded" || (wishes.dice.empty() && !sits_at_the_table(wishes));
+}
+
+bool dice_are_written(const PlayWishes& wishes) {
+  return !wishes.dice.empty() && wishes.dice != "seeded" && wishes.dice != person;
+}
+
+bool dice_come_by_themselves(const PlayWishes& wishes) {
+  return dice_are_programs(wishes) || dice_are_written(wishes);
 }
 
 players::Desk::Seating seating(const rules::Ruleset& ruleset, const battle::Scenario& scenario,
                                const PlayWishes& wishes) {
   players::Desk::Seating seats{
       .commanders = {}, .seed = wishes.commanders.seed, .dice_by_program = dice_are_programs(wishes)};
-  for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
-    const std::string& name = wishes.commanders.names[core::index(side)];
-    if (name == person) continue;
-    auto player = players::make_player(name, {.side = side,
-                                              .seed = wishes.commanders.seed,
-                                              .ruleset = ruleset,
-                                              .scenario = scenario,
-                                              .in = std::cin,
-                                              .out = std::cerr});
-    if (!player) throw bad_input(player.error());
-    seats.commanders[core::index(side)] = *std::move(player);
-  }
+  if (dice_are_written(wishes)) seats.written_dice = written_dice(wishes.dice);
+  for (const core::Side side : {core::Side::Red, core::Side::Blue})
+    if (wishes.commanders.names[core::index(side)] != person)
+      seats.commanders[core::index(side)] = make_player(ruleset, scenario, wishes.commanders, side);
   return seats;
 }
 
 /// Something that was given, as the desk gives it.
 struct AsDeed {
-  bool dice_by_program = false;
+  bool dice_by_themselves = false;
   players::Deed operator()(const replay::GivenAnswer& one) const {
     return {.answer = one.answer, .own = one.by == person};
   }
   players::Deed operator()(const replay::GivenRuling& one) const { return {.answer = {}, .ruling = one.ruling}; }
   players::Deed operator()(const replay::Throw& one) const {
-    return {.answer = {}, .faces = one.faces, .kind = one.source, .own = !dice_by_program};
+    return {.answer = {}, .faces = one.faces, .kind = one.source, .own = !dice_by_themselves};
   }
 };
 
-std::vector<players::Deed> deeds_of(std::span<const replay::Given> given, bool dice_by_program) {
+std::vector<players::Deed> deeds_of(std::span<const replay::Given> given, bool dice_by_themselves) {
   std::vector<players::Deed> deeds;
-  for (const replay::Given& one : given) deeds.push_back(std::visit(AsDeed{dice_by_program}, one));
+  for (const replay::Given& one : given) deeds.push_back(std::visit(AsDeed{dice_by_themselves}, one));
   return deeds;
 }
 
@@ -57,6 +61,21 @@ std::vector<players::Deed> deeds_of(std::span<const replay::Given> given, bool d
 replay::Follow follow_of(const std::string& name) {
   if (name == person) return replay::Follow::No;
   return name.starts_with("orders:") ? replay::Follow::Whole : replay::Follow::Turn;
+}
+
+/// Whoever goes through a list must come to the place in it.
+replay::Living living_at(players::Desk& desk, const PlayWishes& wishes) {
+  const auto& names = wishes.commanders.names;
+  return {.players = desk.players(),
+          .dice = &desk.dice(),
+          .players_follow = {follow_of(names[0]), follow_of(names[1])},
+          .dice_follow = dice_are_written(wishes) ? replay::Follow::Whole : replay::Follow::No};
+}
+
+/// Which sides sit there; with the dice alone on a table nobody's secrets are at stake.
+std::array<bool, 2> at_the_table(const PlayWishes& wishes) {
+  const auto& names = wishes.commanders.names;
+  return {!sits_at_the_table(wishes) || names[0] == person, !sits_at_the_table(wishes) || names[1] == person};
 }
 
 void expect_somebody_at_the_table(const PlayWishes& wishes, const std::string& path) {
@@ -68,11 +87,11 @@ void expect_somebody_at_the_table(const PlayWishes& wishes, const std::string& p
 }  // namespace
 
 bool plays_itself(const PlayWishes& wishes) {
-  return std::ranges::count(wishes.commanders.names, person) == 0 && dice_are_programs(wishes);
+  return !sits_at_the_table(wishes) && dice_come_by_themselves(wishes);
 }
 
 std::unique_ptr<Recording> Recording::begin(const Context& context, const SourceScenario& source,
-                                            const PlayWishes& wishes, const std::string& path) {
+                                            const PlayWishes& wishes, const std::string& path, std::ostream* out) {
   expect_somebody_at_the_table(wishes, source.file.file);
   const auto scenario = std::make_shared<const battle::Scenario>(source.file.scenario);
   {
@@ -85,43 +104,68 @@ std::unique_ptr<Recording> Recording::begin(const Context& context, const Source
     auto recorder = replay::Recorder::create(path, beginning, replay::Pace::Answer);
     if (!recorder) throw failure(recorder.error());
   }
-  return go_on(context, path, wishes, {.red = true, .blue = true, .seed = true, .turns = true, .dice = true});
+  Context silent = context;
+  silent.quiet = true;  // it has just begun
+  return go_on(silent, path, wishes, {.red = true, .blue = true, .seed = true, .turns = true, .dice = true}, out);
 }
 
 std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::string& path, const PlayWishes& now,
-                                            NewWishes is_new) {
+                                            NewWishes is_new, std::ostream* out) {
   Context silent = context;
-  silent.quiet = true;  // the window tells what was not whole
+  silent.quiet |= out == nullptr;  // the window tells what was not whole
   const Battle begun = open_battle(silent, path);
   if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
   const PlayWishes wishes = wishes_again(begun.replay, path, now, is_new);
   expect_somebody_at_the_table(wishes, path);
+  const battle::HeightGrid heights = known_heights(context, begun);
   auto desk = std::make_unique<players::Desk>(seating(*begun.ruleset, begun.scenario(), wishes));
-  const auto players = desk->players();
-  const auto& names = wishes.commanders.names;
-  auto session = replay::Session::resume(
-      path, *begun.ruleset,
-      {.players = players, .dice = &desk->dice(), .players_follow = {follow_of(names[0]), follow_of(names[1])}},
-      {.pace = replay::Pace::Answer, .meta = meta_of(wishes)});
+  auto session = replay::Session::resume(path, *begun.ruleset, living_at(*desk, wishes),
+                                         {.pace = replay::Pace::Answer, .meta = meta_of(wishes), .heights = &heights});
   if (!session) throw failure(session.error());
-  std::unique_ptr<Recording> recording{
-      new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session)}};
-  replay::Session& going = *recording->m_session;
-  going.tell_through(recording->desk());
-  going.let_rule(&recording->desk());
-  recording->desk().sit_down(going.game(), &going.recorder(),
-                             deeds_of(replay::given_in(going.recorder().replay()), dice_are_programs(wishes)));
-  return recording;
+  return std::unique_ptr<Recording>{
+      new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session), out}};
 }
 
-bool Recording::put_right(std::size_t at, players::Carry::Instead instead) {
-  if (!m_desk->can_replace(at)) return false;
+std::unique_ptr<Recording> Recording::branch(const Battle& parent, replay::Sequence at, const PlayWishes& wishes,
+                                             const std::string& path, std::ostream* out) {
+  auto desk = std::make_unique<players::Desk>(seating(*parent.ruleset, parent.scenario(), wishes));
+  auto session = replay::Session::branch(
+      parent.replay,
+      {.at = at, .path = path, .seed = wishes.commanders.seed, .meta = meta_of(wishes), .pace = replay::Pace::Answer},
+      *parent.ruleset, living_at(*desk, wishes));
+  if (!session) throw failure(session.error());
+  return std::unique_ptr<Recording>{
+      new Recording{*parent.ruleset, path, wishes, std::move(desk), *std::move(session), out}};
+}
+
+Recording::Recording(const rules::Ruleset& ruleset, std::string path, PlayWishes wishes,
+                     std::unique_ptr<players::Desk> desk, std::unique_ptr<replay::Session> session, std::ostream* out)
+    : m_ruleset{ruleset},
+      m_path{std::move(path)},
+      m_wishes{std::move(wishes)},
+      m_desk{std::move(desk)},
+      m_session{std::move(session)} {
+  replay::Recorder& recorder = m_session->recorder();
+  if (out != nullptr) m_told = std::make_unique<Commentary>(recorder, ruleset, at_the_table(m_wishes), *out);
+  rules::Journal* const next = m_told ? static_cast<rules::Journal*>(m_told.get()) : &recorder;
+  m_session->tell_through(*m_desk);
+  m_session->let_rule(m_desk.get());
+  m_desk->stop_after(m_wishes.turns);
+  m_desk->sit_down(m_session->game(), next,
+                   deeds_of(replay::given_in(recorder.replay()), dice_come_by_themselves(m_wishes)));
+}
+
+Recording::~Recording() = default;
+
+std::optional<std::string> Recording::put_right(std::size_t at, players::Carry::Instead instead) {
+  if (dice_are_written(m_wishes)) return "its dice stand in a file: put that right, and play it again";
+  if (!m_desk->can_replace(at)) return "A throw before the first answer stays as it fell.";
   const auto deeds = m_desk->deeds();
   const replay::Replay& written = m_session->recorder().replay();
   m_correction = std::make_unique<Correction>(
       m_ruleset, written, std::vector<players::Deed>{deeds.begin(), deeds.end()}, at, instead,
       [this, &written] { return seating(m_ruleset, *written.scenario, m_wishes); });
-  return true;
+  return std::nullopt;
 }
 
 std::vector<replay::Sequence> Recording::ledger_lines_before_deeds() const {
@@ -135,7 +179,7 @@ std::vector<Recording::Shelved> Recording::shelved() const {
   const replay::Replay& written = m_session->recorder().replay();
   std::vector<Shelved> lines;
   for (const replay::ShelvedLine& line : replay::shelved_lines(written))
-    lines.push_back({line.from, deeds_of(line.given, dice_are_programs(m_wishes))});
+    lines.push_back({line.from, deeds_of(line.given, dice_come_by_themselves(m_wishes))});
   return lines;
 }
 
@@ -146,7 +190,7 @@ bool Recording::take_up(const Shelved& line) {
   const auto told = players::remembered(m_ruleset, m_session->recorder().replay().keyframes.front(), all);
   if (told.size() != all.size()) return false;
   bool taken = false;
-  as_one([&] { taken = m_desk->replace(line.from, line.deeds); });
+  again([&] { taken = m_desk->replace(line.from, line.deeds); });
   return taken;
 }
 
@@ -157,13 +201,13 @@ const players::Remembered* Recording::misfit() const {
 
 void Recording::keep_correction() {
   const std::unique_ptr<Correction> kept = std::move(m_correction);
-  as_one([&] { m_desk->replace(kept->at(), kept->desk().deeds().subspan(kept->at())); });
+  again([&] { m_desk->replace(kept->at(), kept->desk().deeds().subspan(kept->at())); });
 }
 
 bool Recording::undo() {
   bool undone = true;
   if (!m_correction)
-    as_one([&] { undone = m_desk->undo(); });
+    again([&] { undone = m_desk->undo(); });
   else if (!m_correction->undo())
     m_correction.reset();
   return undone;
@@ -186,6 +230,11 @@ void Recording::as_one(const std::function<void()>& deeds) {
     throw;
   }
   recorder.release();
+}
+
+/// What was told once is not told again.
+void Recording::again(const std::function<void()>& deeds) {
+  as_one([&] { m_told ? m_told->quietly(deeds) : deeds(); });
 }
 
 void Recording::close() {

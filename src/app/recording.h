@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "app/battle.h"
 #include "app/correction.h"
 #include "app/scenario_source.h"
 #include "app/wishes.h"
@@ -12,20 +13,27 @@
 
 namespace vedette::app {
 
-/// Nobody sits at the table: commanders play, and the program throws their dice.
+class Commentary;
+
+/// Nobody sits at the table: commanders play, and nobody is asked for their dice.
 [[nodiscard]] bool plays_itself(const PlayWishes&);
 
 /// A club's game while it is written down: its file, its game, and the desk at which it is answered. Everything that
 /// the game accepts is in the file at once.
 class Recording {
  public:
-  /// Begins a game in a new file. @throws Failure
+  /// Begins a game in a new file. @param out where what comes of everything is told as it happens; borrowed, null:
+  /// nowhere @throws Failure
   [[nodiscard]] static std::unique_ptr<Recording> begin(const Context&, const SourceScenario&, const PlayWishes&,
-                                                        const std::string& path);
+                                                        const std::string& path, std::ostream* out = nullptr);
   /// Goes on with one that was put aside or cut off. @throws Failure, also where nobody sits at a table and its dice
   /// are the program's.
   [[nodiscard]] static std::unique_ptr<Recording> go_on(const Context&, const std::string& path, const PlayWishes& now,
-                                                        NewWishes);
+                                                        NewWishes, std::ostream* out = nullptr);
+  /// Plays on otherwise from an event of another game, in a new file. @throws Failure
+  [[nodiscard]] static std::unique_ptr<Recording> branch(const Battle& parent, replay::Sequence at, const PlayWishes&,
+                                                         const std::string& path, std::ostream* out = nullptr);
+  ~Recording();
 
   // Of the game; while it is put right, of the game as it would be.
   [[nodiscard]] players::Desk& desk() { return m_correction ? m_correction->desk() : *m_desk; }
@@ -39,8 +47,8 @@ class Recording {
   [[nodiscard]] const std::string& kept() const { return m_session->kept(); }
   /// Something given earlier is put right: what the desk is, and the record, are of a game apart from the file until
   /// it is kept or dropped. @param at place among the desk's deeds
-  /// @return false: a throw before anything was answered stays as it fell
-  [[nodiscard]] bool put_right(std::size_t at, players::Carry::Instead);
+  /// @return why it cannot be, in words for people
+  [[nodiscard]] std::optional<std::string> put_right(std::size_t at, players::Carry::Instead);
   /// Everything the game was given, in order, and how many lines the ledger had before each.
   [[nodiscard]] std::span<const players::Deed> deeds() const { return m_desk->deeds(); }
   [[nodiscard]] std::vector<replay::Sequence> ledger_lines_before_deeds() const;
@@ -76,19 +84,16 @@ class Recording {
   [[nodiscard]] std::optional<replay::Fault> save_as(const std::string& path);
 
  private:
-  Recording(const rules::Ruleset& ruleset, std::string path, PlayWishes wishes, std::unique_ptr<players::Desk> desk,
-            std::unique_ptr<replay::Session> session)
-      : m_ruleset{ruleset},
-        m_path{std::move(path)},
-        m_wishes{std::move(wishes)},
-        m_desk{std::move(desk)},
-        m_session{std::move(session)} {}
+  void again(const std::function<void()>& deeds);
+  Recording(const rules::Ruleset&, std::string path, PlayWishes, std::unique_ptr<players::Desk>,
+            std::unique_ptr<replay::Session>, std::ostream* out);
 
   const rules::Ruleset& m_ruleset;
   std::string m_path;
   PlayWishes m_wishes;
   std::unique_ptr<players::Desk> m_desk;
   std::unique_ptr<replay::Session> m_session;  // its game uses the desk
+  std::unique_ptr<Commentary> m_told;          // null: nobody hears
   std::unique_ptr<Correction> m_correction;
 };
 

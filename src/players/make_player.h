@@ -1,6 +1,5 @@
 #pragma once
 
-#include <iosfwd>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,14 +15,13 @@ struct Seat {
   std::uint64_t seed = 1;  // of the game; each side draws its own stream from it
   const rules::Ruleset& ruleset;
   const battle::Scenario& scenario;
-  std::istream& in;  // the terminal, for `table`
-  std::ostream& out;
 };
 
 /// The names of players for --help: "staff", "simple", "random", "orders:FILE", "table".
 [[nodiscard]] std::vector<std::string_view> player_names();
 
-/// A player by its name on the command line. @return error words, one fault a line, each complete.
+/// A player by its name on the command line; for `table` there is none: whoever writes its game down asks the people.
+/// @return error words, one fault a line, each complete.
 [[nodiscard]] core::Result<std::unique_ptr<rules::Player>, std::string> make_player(const std::string& name,
                                                                                     const Seat&);
 

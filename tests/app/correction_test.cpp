@@ -38,7 +38,7 @@ struct Written {
   }
   [[nodiscard]] std::uint64_t hash() const { return battle::state_hash(recording->desk().state()); }
   app::Correction& put_right(std::size_t at, Carry::Instead instead = Carry::Instead::OfFirst) {
-    REQUIRE(recording->put_right(at, instead));
+    REQUIRE_FALSE(recording->put_right(at, instead));
     return *recording->correction();
   }
   /// What waits for the hand is said as it was.
@@ -90,7 +90,7 @@ TEST_CASE("what is put right by itself changes nothing, whatever it was, in ever
       CAPTURE(at);
       if (!game.recording->desk().can_replace(at)) {  // nothing was answered before that throw
         CHECK(game.line[at].deed.is_throw());
-        CHECK_FALSE(game.recording->put_right(at, Carry::Instead::OfFirst));
+        CHECK(game.recording->put_right(at, Carry::Instead::OfFirst));
         continue;
       }
       app::Correction& correction = game.put_right(at);
@@ -283,7 +283,7 @@ TEST_CASE("a ruling is carried over behind what was put right, and one whose uni
   REQUIRE(recording->deeds()[ruling].ruling);
   std::size_t first = 0;  // the first answer: a phase that was ended
   while (!recording->deeds()[first].answer) ++first;
-  REQUIRE(recording->put_right(first, Carry::Instead::OfFirst));
+  REQUIRE_FALSE(recording->put_right(first, Carry::Instead::OfFirst));
   app::Correction& correction = *recording->correction();
   players::Desk& desk = correction.desk();
   SUBCASE("carried") {

@@ -35,7 +35,7 @@ void gesture(app::Recording& recording, std::uint64_t lot) {
   } else if (lot % 6 == 1 && desk.can_redo()) {
     recording.redo();
   } else if (lot % 6 == 2 && recording.deeds().size() > 4) {
-    if (!recording.put_right(lot / 7 % recording.deeds().size(), players::Carry::Instead::OfFirst)) return;
+    if (recording.put_right(lot / 7 % recording.deeds().size(), players::Carry::Instead::OfFirst)) return;
     app::Correction& correction = *recording.correction();
     if (!correction.leave_out()) correction.desk().roll();
     correction.leave_out_rest();

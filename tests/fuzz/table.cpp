@@ -1,48 +1,24 @@
-// Any bytes as what somebody types at the table: orders and faces are taken or asked for again, until he leaves.
+// Any bytes as what somebody types at the table: orders, faces and the desk's own commands are taken or asked for
+// again, until he leaves.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <sstream>
 
-#include "players/simple_player.h"
-#include "players/small_game.h"
-#include "players/stopped.h"
-#include "players/table_dice.h"
-#include "players/table_player.h"
-
-namespace {
-
-struct Umpire final : vedette::rules::Umpire {
-  std::optional<vedette::battle::RulingMade> next;
-  std::optional<vedette::battle::RulingMade> ruling(const vedette::rules::BattleState&,
-                                                    const vedette::rules::Decision&) override {
-    return std::exchange(next, std::nullopt);
-  }
-};
-
-}  // namespace
+#include "app/terminal_desk.h"
+#include "support/folder.h"
+#include "support/paths.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace vedette;
+  static const app::Context context{.data = paths::source_dir(), .quiet = true};
+  static const app::SourceScenario crossroads = app::load_scenario(context, "crossroads", "one-hour");
+  static const test::Folder folder;
   std::istringstream in{std::string{reinterpret_cast<const char*>(bytes), size}};
   std::ostringstream out;
-  const auto scenario = small_game::scenario();
-  players::TablePlayer red{in, out};
-  players::SimplePlayer blue;
-  players::TableDice dice{in, out, *scenario};
-  rules::Game game{small_game::ruleset(), {.state = small_game::opening()}, {&red, &blue}, dice, nullptr};
-  Umpire umpire;
-  game.let_rule(&umpire);
-  while (true) {
-    try {
-      rules::play_on(game, 3);
-      return 0;
-    } catch (const players::Ruled& ruled) {
-      umpire.next = ruled.ruling;
-    } catch (const players::TakeBack&) {
-      static_cast<void>(game.take_back(1));
-    } catch (const players::Quit&) {
-      return 0;
-    }
-  }
+  const std::string path = folder.file("evening.vrep");
+  std::filesystem::remove(path);
+  const auto recording = app::Recording::begin(context, crossroads,
+                                               {.commanders = {.names = {"table", "simple"}}, .turns = 3}, path, &out);
+  static_cast<void>(app::TerminalDesk{*recording, in, out}.sit());
+  return 0;
 }

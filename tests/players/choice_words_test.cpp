@@ -2,10 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include <sstream>
-
+#include "players/desk/said.h"
 #include "players/small_game.h"
-#include "players/table_player.h"
 #include "players/words/carry_out.h"
 #include "players/words/in_words.h"
 #include "rulesets/registry.h"
@@ -31,19 +29,13 @@ rules::Decision who_takes_it() {
   return {.rule = "SQ-HIT-05", .question = "Who takes the odd hit?", .choices = {{"unit-1"}, {"unit-2"}, {"end"}}};
 }
 
-/// What a person at the terminal is shown, and answers.
-struct Asked {
-  std::string shown, answer;
-};
-Asked asked(const rules::Decision& decision, const std::string& typed) {
-  std::istringstream in{typed + "\n"};
-  std::ostringstream out;
+/// What is meant by what a person types.
+std::string meant(const rules::Decision& decision, const std::string& typed) {
   battle::BattleState state = opening();
   state.scenario = with_generals();
   const rules::SideView view{ruleset(), state, core::Side::Red};
-  players::TablePlayer player{in, out};
-  const auto answer = player.answer(view, decision, {ruleset(), view, decision});
-  return {out.str(), answer->choice};
+  const auto answer = players::said(typed, view, decision, {ruleset(), view, decision});
+  return answer ? answer->choice : answer.error().words;
 }
 
 }  // namespace
@@ -62,15 +54,12 @@ TEST_CASE("a key that numbers somebody is shown as his name") {
     CHECK(words(key) == key);
 }
 
-TEST_CASE("at the terminal units are asked for and named by their names") {
-  const Asked by_name = asked(who_takes_it(), "Grenadier Battalion");
-  CHECK(by_name.shown.find("1st Foot") != std::string::npos);
-  CHECK(by_name.shown.find("unit-") == std::string::npos);
-  CHECK(by_name.answer == "unit-2");
-  CHECK(asked(who_takes_it(), "1st").answer == "unit-1");
-  CHECK(asked(who_takes_it(), "gren").answer == "unit-2");
-  CHECK(asked(who_takes_it(), "unit-2").answer == "unit-2");
-  CHECK(asked(who_takes_it(), "e").answer == "end");
+TEST_CASE("units are meant by their names, or so much of them that it fits one alone") {
+  CHECK(meant(who_takes_it(), "Grenadier Battalion") == "unit-2");
+  CHECK(meant(who_takes_it(), "1st") == "unit-1");
+  CHECK(meant(who_takes_it(), "gren") == "unit-2");
+  CHECK(meant(who_takes_it(), "unit-2") == "unit-2");
+  CHECK(meant(who_takes_it(), "e") == "end");
 }
 
 TEST_CASE("orders choose by name, and what was chosen is written down by name") {

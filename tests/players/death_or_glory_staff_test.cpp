@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <memory>
-#include <sstream>
 
 #include "players/make_player.h"
 #include "rules/game.h"
@@ -46,11 +45,8 @@ battle::BattleState after_a_turn(const std::vector<Place>& places, int losses_of
   const rules::Ruleset& game = *rulesets::find("death-or-glory");
   battle::BattleState start = *game.deploy(scene);
   start.units.front().losses = losses_of_the_first;
-  std::istringstream in;
-  std::ostringstream out;
   const auto make = [&](core::Side side) {
-    return std::move(*players::make_player(
-        "staff", {.side = side, .seed = 1, .ruleset = game, .scenario = *scene, .in = in, .out = out}));
+    return std::move(*players::make_player("staff", {.side = side, .seed = 1, .ruleset = game, .scenario = *scene}));
   };
   const auto red = make(core::Side::Red), blue = make(core::Side::Blue);
   rules::SeededDice dice{1};

@@ -73,9 +73,8 @@ struct Tally {
         std::istringstream in;
         std::ostringstream out;
         const auto make = [&](core::Side seat) {
-          return std::move(*players::make_player(
-              seat == side ? one : other,
-              {.side = seat, .seed = seed, .ruleset = game, .scenario = *scene, .in = in, .out = out}));
+          return std::move(*players::make_player(seat == side ? one : other,
+                                                 {.side = seat, .seed = seed, .ruleset = game, .scenario = *scene}));
         };
         const auto red = make(core::Side::Red), blue = make(core::Side::Blue);
         rules::SeededDice dice{seed};

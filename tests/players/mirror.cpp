@@ -1,7 +1,5 @@
 #include "players/mirror.h"
 
-#include <sstream>
-
 #include "core/assert.h"
 #include "players/make_player.h"
 #include "rules/game.h"
@@ -350,11 +348,8 @@ Result play(const battle::Scenario& scene, const std::string& red, const std::st
   const rules::Ruleset& ruleset = *rulesets::find(scene.ruleset);
   auto start = ruleset.deploy(std::make_shared<const battle::Scenario>(scene));
   ASSERT(start, "the mirror deploys");
-  std::istringstream in;
-  std::ostringstream out;
   const auto made = [&](const std::string& name, Side side) {
-    auto player = players::make_player(
-        name, {.side = side, .seed = seed, .ruleset = ruleset, .scenario = scene, .in = in, .out = out});
+    auto player = players::make_player(name, {.side = side, .seed = seed, .ruleset = ruleset, .scenario = scene});
     ASSERT(player, "the player is known");
     return std::move(player).value();
   };

@@ -1,7 +1,5 @@
 #include <doctest/doctest.h>
 
-#include <sstream>
-
 #include "players/make_player.h"
 #include "players/small_game.h"
 #include "rules/game.h"
@@ -12,12 +10,10 @@ using namespace small_game;
 namespace {
 
 struct Made {
-  std::istringstream in;
-  std::ostringstream out;
   std::shared_ptr<const battle::Scenario> scene = scenario();
   core::Result<std::unique_ptr<rules::Player>, std::string> player(const std::string& name, std::uint64_t seed = 1) {
-    return players::make_player(
-        name, {.side = core::Side::Red, .seed = seed, .ruleset = ruleset(), .scenario = *scene, .in = in, .out = out});
+    return players::make_player(name,
+                                {.side = core::Side::Red, .seed = seed, .ruleset = ruleset(), .scenario = *scene});
   }
 };
 

@@ -53,11 +53,9 @@ struct Recorded {
 
 /// A game of two commanders, written down as it is played.
 Recorded recorded(const battle::Scenario& scene, std::uint64_t seed, int turns, const char* commander = "staff") {
-  std::istringstream in;
-  std::ostringstream out;
   const auto made = [&](core::Side side) {
-    auto player = players::make_player(
-        commander, {.side = side, .seed = seed, .ruleset = game_of(scene), .scenario = scene, .in = in, .out = out});
+    auto player =
+        players::make_player(commander, {.side = side, .seed = seed, .ruleset = game_of(scene), .scenario = scene});
     REQUIRE(player);
     return std::move(player).value();
   };

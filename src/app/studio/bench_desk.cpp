@@ -58,7 +58,7 @@ double put_right(Recording& recording) {
     shorter.distance = shorter.distance * 3 / 4;
     bool said = false;
     const double ms = ms_of([&] {
-      if (!recording.put_right(at, players::Carry::Instead::OfFirst)) return;
+      if (recording.put_right(at, players::Carry::Instead::OfFirst)) return;
       said = !recording.desk().answer(shorter);
       static_cast<void>(recording.correction()->foreseen());
     });

@@ -10,7 +10,7 @@ namespace vedette::players {
 Desk::Desk(Seating seating)
     : m_seats{DeskPlayer{m_next, std::move(seating.commanders[0])},
               DeskPlayer{m_next, std::move(seating.commanders[1])}},
-      m_dice{m_next, seating.seed, seating.dice_by_program} {}
+      m_dice{m_next, seating.seed, seating.dice_by_program, std::move(seating.written_dice)} {}
 Desk::~Desk() = default;
 
 std::array<rules::Player*, 2> Desk::players() {
@@ -33,8 +33,7 @@ void Desk::begin_with(rules::Game& game, rules::Journal* next, std::span<const D
 }
 
 void Desk::go_on() {
-  while (m_game->advance() == rules::Game::Status::Playing) {
-  }
+  rules::play_on(*m_game, m_last_turn);
   m_next.clear();
 }
 
@@ -179,7 +178,7 @@ void Desk::ruled(const rules::Decision& decision, const battle::RulingMade& ruli
 
 void Desk::thrown(const rules::DiceRequest& request, const std::vector<std::uint8_t>& faces,
                   rules::DiceSource::Kind kind) {
-  heard({.answer = {}, .faces = faces, .kind = kind, .own = !m_dice.are_programs()});
+  heard({.answer = {}, .faces = faces, .kind = kind, .own = !m_dice.come_by_themselves()});
   if (m_journal != nullptr) m_journal->thrown(request, faces, kind);
 }
 

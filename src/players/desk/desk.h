@@ -23,6 +23,7 @@ class Desk final : public rules::Journal, public rules::Umpire {
     std::array<std::unique_ptr<rules::Player>, 2> commanders;  // null: a person
     std::uint64_t seed = 1;                                    // of the program's dice
     bool dice_by_program = false;  // all of them; else each throw is asked for, and may be left to the program
+    std::unique_ptr<rules::DiceSource> written_dice{};  // null: none; they come before the program's
   };
   explicit Desk(Seating);
   ~Desk() override;
@@ -31,6 +32,11 @@ class Desk final : public rules::Journal, public rules::Umpire {
 
   [[nodiscard]] std::array<rules::Player*, 2> players();
   [[nodiscard]] rules::DiceSource& dice() { return m_dice; }
+  /// Who commands a side; null: a person.
+  [[nodiscard]] const rules::Player* commander(battle::Side side) const {
+    return m_seats[core::index(side)].commander();
+  }
+  [[nodiscard]] const rules::DiceSource* written_dice() const { return m_dice.written(); }
   /// Begins, or goes on with, a game that has these players and dice. Borrowed, as is the journal, which may be null.
   /// @param past what it was given before, in order; it can be undone too.
   void sit_down(rules::Game&, rules::Journal* next, std::vector<Deed> past = {});
@@ -75,8 +81,9 @@ class Desk final : public rules::Journal, public rules::Umpire {
   /// From here on what is asked is answered from an old line first. Borrowed; null: from none.
   void carry_over(Carry*);
 
-  /// Plays until something is lacking or the game is over.
+  /// Plays until something is lacking, the game is over, or the turn after which it stops.
   void go_on();
+  void stop_after(int turn) { m_last_turn = turn; }
 
   void answered(const rules::Decision&, const rules::Answer&, const std::string& by) override;
   void ruled(const rules::Decision&, const battle::RulingMade&) override;
@@ -102,6 +109,7 @@ class Desk final : public rules::Journal, public rules::Umpire {
   rules::Game* m_game = nullptr;
   rules::Journal* m_journal = nullptr;
   std::vector<Deed> m_deeds;
+  int m_last_turn = 0;                      // 0: none
   std::size_t m_begun_with = 0;             // so many of them came before what is carried over
   std::vector<std::vector<Deed>> m_undone;  // a gesture and what followed it, the last undone at the end
 };

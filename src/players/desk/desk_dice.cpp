@@ -24,6 +24,10 @@ std::optional<std::vector<std::uint8_t>> DeskDice::faces(const rules::DiceReques
     }
     if (m_carry->waits_for_hand()) return std::nullopt;
   }
+  if (m_written != nullptr) {
+    m_kind = m_written->kind();
+    return m_written->faces(request, segment, ordinal);
+  }
   if (!std::exchange(m_roll, false) && !m_by_program) return std::nullopt;
   m_kind = Kind::Seeded;
   return m_program.faces(request, segment, ordinal);

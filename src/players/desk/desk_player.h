@@ -23,6 +23,7 @@ class DeskPlayer final : public rules::Player {
   /// Borrowed; null: there is no old line.
   void carry_over(Carry* carry) { m_carry = carry; }
   [[nodiscard]] bool is_person() const { return m_commander == nullptr; }
+  [[nodiscard]] const rules::Player* commander() const { return m_commander.get(); }
   /// Taken once: why the last deed was refused.
   [[nodiscard]] std::optional<rules::Refusal> take_refusal() { return std::exchange(m_refusal, std::nullopt); }
 

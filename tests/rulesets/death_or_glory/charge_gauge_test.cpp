@@ -149,16 +149,10 @@ TEST_CASE("DG-CHG-06, DG-CHG-09, DG-CHG-11: whole battles keep to the rules of t
     }
     start.clock = {};
     ChargeGauge gauge{start};
-    std::istringstream nothing;
-    std::ostringstream unheard;
     const std::string name = std::array{"staff", "simple", "random"}[seed % 3];
     const auto player = [&](Side side) {
-      auto made = players::make_player(name, {.side = side,
-                                              .seed = seed,
-                                              .ruleset = dg::ruleset(),
-                                              .scenario = *start.scenario,
-                                              .in = nothing,
-                                              .out = unheard});
+      auto made = players::make_player(
+          name, {.side = side, .seed = seed, .ruleset = dg::ruleset(), .scenario = *start.scenario});
       REQUIRE(made);
       return std::move(*made);
     };

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "app/battle.h"
+#include "app/look_back.h"
+#include "app/shelf.h"
 #include "app/studio/desk/hand.h"
 #include "app/studio/desk/live_picture.h"
-#include "app/studio/desk/look_back.h"
-#include "app/studio/desk/shelf.h"
 #include "app/studio/desk/table_view.h"
 #include "app/studio/window.h"
 #include "ui/desk_model.h"

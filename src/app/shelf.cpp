@@ -1,4 +1,4 @@
-#include "app/studio/desk/shelf.h"
+#include "app/shelf.h"
 
 #include <fmt/format.h>
 
@@ -25,11 +25,11 @@ void Shelf::leaf(int by) {
   m_at = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(m_at) + by, 0, last));
 }
 
-std::vector<LookBack::Row> Shelf::rows() const {
-  constexpr std::size_t around = 5;
+std::vector<LookBack::Row> Shelf::rows(std::size_t around) const {
   const std::vector<replay::Sequence> after = m_recording.ledger_lines_before_deeds();
   std::vector<LookBack::Row> rows;
-  for (std::size_t i = m_at - std::min(m_at, around); i < std::min(m_lines.size(), m_at + around + 1); ++i) {
+  const std::size_t to = m_at + std::min(m_lines.size() - m_at - 1, around) + 1;
+  for (std::size_t i = m_at - std::min(m_at, around); i < to; ++i) {
     const Recording::Shelved& line = m_lines[i];
     const replay::Sequence leaves = line.from < after.size() ? after[line.from] : m_recording.replay().last();
     const int turn = m_recording.replay().state_at(leaves).clock.turn;
@@ -37,7 +37,8 @@ std::vector<LookBack::Row> Shelf::rows() const {
     rows.push_back({.when = turn > 0 ? fmt::format("From turn {} on", turn) : "From before the first turn on",
                     .what = beginning(line.deeds.front(), m_recording.scenario()) +
                             (more > 0 ? fmt::format(", and {} more", more) : ""),
-                    .chosen = i == m_at});
+                    .chosen = i == m_at,
+                    .turn = turn});
   }
   return rows;
 }

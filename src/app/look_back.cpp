@@ -1,4 +1,4 @@
-#include "app/studio/desk/look_back.h"
+#include "app/look_back.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 namespace vedette::app {
 
-std::string told(const players::Remembered& one, const battle::Scenario& scenario) {
+std::string given_words(const players::Remembered& one, const battle::Scenario& scenario) {
   const std::string whom = one.about ? scenario.sheet(one.about).name : std::string{};
   if (one.deed.is_throw())
     return fmt::format("{}{}{}: {}", fmt::join(one.deed.faces, " "), whom.empty() ? "" : " for ", whom, one.words);
@@ -45,7 +45,7 @@ void LookBack::go_to(replay::Sequence line) {
 }
 
 std::vector<LookBack::Row> LookBack::rows(std::size_t around) const {
-  const std::size_t from = m_at - std::min(m_at, around), to = std::min(m_line.size(), m_at + around + 1);
+  const std::size_t from = m_at - std::min(m_at, around), to = m_at + std::min(m_line.size() - m_at - 1, around) + 1;
   std::vector<Row> rows;
   for (std::size_t i = from; i < to; ++i) {
     const players::Remembered& one = m_line[i];
@@ -53,8 +53,9 @@ std::vector<LookBack::Row> LookBack::rows(std::size_t around) const {
     rows.push_back({.when = one.turn > 0
                                 ? fmt::format("Turn {}, {}", one.turn, scenario.sides[core::index(one.side)].name)
                                 : "Before the first turn",
-                    .what = told(one, scenario),
-                    .chosen = i == m_at});
+                    .what = given_words(one, scenario),
+                    .chosen = i == m_at,
+                    .turn = one.turn});
   }
   return rows;
 }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/studio/desk/look_back.h"
+#include "app/look_back.h"
 
 namespace vedette::app {
 
@@ -14,7 +14,8 @@ class Shelf {
 
   void leaf(int by);
   [[nodiscard]] const Recording::Shelved& line() const { return m_lines[m_at]; }
-  [[nodiscard]] std::vector<LookBack::Row> rows() const;
+  /// So many before and after the chosen one.
+  [[nodiscard]] std::vector<LookBack::Row> rows(std::size_t around) const;
 
  private:
   const Recording& m_recording;

@@ -21,6 +21,7 @@ class LookBack {
   struct Row {
     std::string when, what;  // "Turn 3, French", "42nd Ligne moves 6\" [OH-MOVE-01]"
     bool chosen = false;
+    int turn = 0;
   };
   /// So many before and after the chosen one.
   [[nodiscard]] std::vector<Row> rows(std::size_t around) const;
@@ -33,6 +34,6 @@ class LookBack {
 };
 
 /// What something that was given says, for people: "6 2 for 42nd Ligne: 2 dice to hit (OH-SHOOT-16)".
-[[nodiscard]] std::string told(const players::Remembered&, const battle::Scenario&);
+[[nodiscard]] std::string given_words(const players::Remembered&, const battle::Scenario&);
 
 }  // namespace vedette::app
