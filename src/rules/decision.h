@@ -43,6 +43,7 @@ struct Choice {
   std::vector<UnitId> units;  // who may do it, ascending; empty for Plain
   // What a hand is told of it, and no fields of its own, so that questions keep their fingerprints.
   UnitId unit{};                 // whom a Plain one names, by its key: a hand points at him
+  LeaderId leader{};             // or which leader
   std::string_view procedure{};  // which tells what it comes to; empty: the one of its own name, where there is one
   bool idle = false;             // does nothing more, and ends what is asked about
   bool opens = false;            // only begins what its unit does: a click on the unit says it

@@ -567,6 +567,38 @@ TEST_CASE("in Squares a click on a brigade names it where the question asks whic
   CHECK(desk.recording->desk().deeds().back().answer->choice == choice.key);
 }
 
+TEST_CASE("in Squares a click on a general names him, and where he may get several dice, they are told") {
+  Desk desk{"austerlitz", "squares"};
+  const auto& game = desk.recording->desk();
+  const auto walk_to = [&](const char* rule) {
+    for (int n = 0; n < 400 && !(game.question() && game.question()->rule == rule); ++n)
+      if (game.throw_wanted())
+        desk.hand.type("r");
+      else
+        REQUIRE_FALSE(desk.recording->desk().answer(
+            desk.recording->ruleset().candidates(desk.state(), *game.question()).front()));
+    REQUIRE(game.question());
+    REQUIRE(game.question()->rule == rule);
+    desk.hand.key(SDLK_HOME);
+  };
+  walk_to("SQ-OFF-01");
+  const auto generals = desk.hand.desk.hand().generals();
+  REQUIRE_FALSE(generals.empty());
+  const std::size_t before = game.deeds().size();
+  desk.hand.click(desk.state().leader(generals.front()).pose.at);
+  REQUIRE(game.deeds().size() > before);
+  CHECK(game.deeds()[before].answer->choice == "general-" + std::to_string(generals.front().value));
+
+  walk_to("SQ-OFF-05");
+  const auto waiting = desk.hand.desk.hand().generals();
+  REQUIRE_FALSE(waiting.empty());
+  const auto ways = std::ranges::count(game.question()->choices, waiting.front(), &rules::Choice::leader);
+  const std::size_t given = game.deeds().size();
+  desk.hand.click(desk.state().leader(waiting.front()).pose.at);
+  if (ways > 1) CHECK(desk.hand.trouble().starts_with("by letter, "));
+  CHECK(game.deeds().size() == given + (ways > 1 ? 0 : 1));
+}
+
 TEST_CASE("in Death or Glory a battalion goes into column by a letter") {
   Desk desk{"maida", "death-or-glory"};
   const auto asked = [&]() -> const std::optional<rules::Decision>& { return desk.recording->desk().question(); };

@@ -75,7 +75,7 @@ TEST_CASE("a scenario in one's own folder is drawn on the map that lies there, f
     CAPTURE(name);
     std::filesystem::create_directories(std::filesystem::path{folder.file(name)}.parent_path());
     const auto written =
-        app::play_to_file(app::load_scenario(context, scenario, ""), one_turn(), folder.file(name), false);
+        app::play_to_file(context, app::load_scenario(context, scenario, ""), one_turn(), folder.file(name), false);
     const app::Battle opened = app::open_battle(context, written.path);
     CHECK(app::make_film(context, opened).set.scenery.name.starts_with("Club ground"));
   }

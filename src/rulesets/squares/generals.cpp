@@ -24,7 +24,8 @@ LeaderId allot(Referee& referee, Side side) {
   for (const LeaderId leader : waiting(referee.state(), side))
     for (int face = most_actions; face > 0; --face)
       if (noted(referee.state(), dice_showing(face)) > 0)
-        decision.choices.push_back({"die" + std::to_string(face) + '-' + std::to_string(leader.value)});
+        decision.choices.push_back(
+            {.key = "die" + std::to_string(face) + '-' + std::to_string(leader.value), .leader = leader});
   const std::string chosen = referee.ask(decision).choice;
   activate(referee, numbered(chosen), chosen[3] - '0', {Basis{"SQ-OFF-05", {}}});
   return numbered(chosen);
@@ -116,7 +117,7 @@ void move_chief(Referee& referee, Side side) {
   for (const Leader& leader : referee.state().leaders)
     if (leader.on_table && leader.side == side && leader.rank == General &&
         std::ranges::find(reach, square_at(referee.state(), leader.pose.at)) != reach.end())
-      decision.choices.push_back({"join-" + std::to_string(leader.id.value)});
+      decision.choices.push_back({.key = "join-" + std::to_string(leader.id.value), .leader = leader.id});
   const Answer answer = referee.ask(decision);
   if (answer.choice == "stay") return;
   if (answer.choice == "ride") {
@@ -225,7 +226,8 @@ LeaderId next_general(Referee& referee) {
   if (blue.empty()) return allot(referee, Side::Red);
   const auto nominate = [](Side side, const std::vector<LeaderId>& ready) {
     Decision decision{.side = side, .rule = "SQ-OFF-01", .question = "Which general contests the highest die?"};
-    for (const LeaderId leader : ready) decision.choices.push_back({"general-" + std::to_string(leader.value)});
+    for (const LeaderId leader : ready)
+      decision.choices.push_back({.key = "general-" + std::to_string(leader.value), .leader = leader});
     return decision;
   };
   const std::array both{nominate(Side::Red, red), nominate(Side::Blue, blue)};

@@ -214,6 +214,39 @@ bool Hand::name(UnitId unit) {
   return true;
 }
 
+std::vector<core::LeaderId> Hand::generals() const {
+  std::vector<core::LeaderId> all;
+  if (!question()) return all;
+  for (const Choice& choice : question()->choices)
+    if (choice.leader && state().leader(choice.leader).on_table && std::ranges::find(all, choice.leader) == all.end())
+      all.push_back(choice.leader);
+  return all;
+}
+
+/// A general who is himself an answer is named by a click on him, or, where he may be answered in several ways, those
+/// are told. @return whether one stands there
+bool Hand::name_general(Point at) {
+  constexpr std::int64_t around = 20'000;  // micrometres: generals have no base of their own
+  core::LeaderId nearest;
+  for (const core::LeaderId one : generals())
+    if (!nearest ||
+        core::distance(state().leader(one).pose.at, at) < core::distance(state().leader(nearest).pose.at, at))
+      nearest = one;
+  if (!nearest || core::distance(state().leader(nearest).pose.at, at).micrometres > around) return false;
+  std::vector<std::string> ways;
+  const Choice* only = nullptr;
+  for (const Offer& offer : m_offers)
+    if (const Choice& choice = question()->choices[offer.choice]; choice.leader == nearest) {
+      ways.push_back(fmt::format("{}: {}", offer.letter, offer.words));
+      only = &choice;
+    }
+  if (ways.size() > 1)
+    m_trouble = fmt::format("by letter, {}", fmt::join(ways, "; "));
+  else
+    give({.choice = only->key});
+  return true;
+}
+
 /// A click on a unit that has yet to begin says that it does.
 bool Hand::open(UnitId unit) {
   const Choice* begins = nullptr;
@@ -239,6 +272,7 @@ bool Hand::press(Point at) {
       return m_dragging = true;
     }
   }
+  if (name_general(at)) return true;
   const UnitId unit = base_at(at);
   if (!unit) return false;
   for (const TargetOffer& target : m_targets)

@@ -85,6 +85,8 @@ class Hand {
   [[nodiscard]] core::UnitId held() const { return m_held; }
   /// Whom the question is about, where he is on the table and nobody is held.
   [[nodiscard]] core::UnitId asked() const;
+  /// Which generals on the table are answers, each by a click on him.
+  [[nodiscard]] std::vector<core::LeaderId> generals() const;
   /// Whether whoever is held can be dragged and pushed to a place.
   [[nodiscard]] bool lays() const { return can_lay(m_held); }
   [[nodiscard]] const std::vector<TargetOffer>& targets() const { return m_targets; }
@@ -143,6 +145,7 @@ class Hand {
   bool close_for(core::UnitId);
   bool open(core::UnitId);
   bool name(core::UnitId);
+  bool name_general(core::Point);
   [[nodiscard]] core::UnitId base_at(core::Point) const;
   [[nodiscard]] core::UnitId base_on_sheet(core::Point) const;
   /// How far from the middle of a unit's base, were it at a pose, a point on it lies, squared; none beside it.

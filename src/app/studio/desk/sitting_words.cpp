@@ -200,7 +200,9 @@ std::string Sitting::hint() const {
                : "Enter accepts. Wheel, Q, E turn; digits: how far, / how it looks; Esc takes it back.";
   if (m_hand.lays()) return "Drag it, or push it with the arrows. Tab: the next.";
   if (m_hand.held()) return m_hand.actors().size() > 1 ? "Answer by letter. Tab: the next." : "Answer by letter.";
-  if (m_hand.actors().empty()) return "Answer by letter.";
+  if (m_hand.actors().empty())
+    return m_hand.generals().empty() ? "Answer by letter."
+                                     : "Click the general, by the light rings, or answer by letter.";
   const auto& choices = desk.question()->choices;
   if (std::ranges::any_of(choices, [](const rules::Choice& one) { return static_cast<bool>(one.unit); }))
     return "Click who is meant, by the light rims, or Tab to him and press Enter; or answer by letter.";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "stage/side_colours.h"
 
@@ -105,6 +106,16 @@ void TableMarks::rims(const rules::BattleState& state, const Hand& hand) {
     const Unit& unit = state.unit(id);
     closed(base(unit, unit.pose, 2 * m_pen), ink, 4);
     closed(base(unit, unit.pose, 2 * m_pen), brass, 2.2F, Stroke::Dashed);
+  }
+  for (const core::LeaderId id : hand.generals()) {
+    std::vector<Vec2> ring;
+    constexpr int corners = 24;
+    const Vec2 middle = m_placing.world(state.leader(id).pose.at);
+    for (int i = 0; i < corners; ++i)
+      ring.push_back(middle +
+                     stage::heading(2 * std::numbers::pi_v<float> * static_cast<float>(i) / corners) * (9 * m_pen));
+    closed(ring, ink, 2.6F);
+    closed(ring, cream, 1.3F);
   }
   if (!hand.held()) return;
   const Unit& unit = state.unit(hand.held());
