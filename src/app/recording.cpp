@@ -237,6 +237,14 @@ void Recording::again(const std::function<void()>& deeds) {
   as_one([&] { m_told ? m_told->quietly(deeds) : deeds(); });
 }
 
+void Recording::draft(const std::string& typed) {
+  if (!m_correction) m_session->recorder().draft(typed);
+}
+
+std::string Recording::typed() const {
+  return m_correction ? std::string{} : std::string{replay().typed()};
+}
+
 void Recording::close() {
   m_correction.reset();
   if (const auto fault = m_session->recorder().finish()) throw failure(*fault);

@@ -77,6 +77,10 @@ class Recording {
   /// is as it was @throws replay::CannotRecord
   bool take_up(const Shelved&);
 
+  /// Dice of the throw that is waited for, as far as they are typed: they are in the file at once, but of a correction.
+  void draft(const std::string& typed);
+  [[nodiscard]] std::string typed() const;
+
   /// Gives the file its settled form; nothing can be recorded any more. @throws Failure: the file stands as it grew.
   void close();
   /// After the disk was full: writes all of the game, from here on too, into another file, or the same anew.

@@ -16,6 +16,7 @@ Unpacking reader_of(std::string_view tag) {
   if (tag == letters::dice) return unpack_dice;
   if (tag == letters::rulings) return unpack_rulings;
   if (tag == letters::line) return unpack_line;
+  if (tag == letters::draft) return unpack_draft;
   if (tag == letters::events) return unpack_events;
   if (tag == letters::back) return unpack_back;
   if (tag == letters::hashes) return unpack_hashes;

@@ -95,6 +95,13 @@ void Recorder::flush() {
   hand_over();
 }
 
+void Recorder::draft(std::string typed) {
+  if (typed == m_replay.typed()) return;
+  m_replay.draft = {m_replay.answers.size(), m_replay.throws.size(), std::move(typed)};
+  frame(draft_frame(m_replay.draft));
+  hand_over();
+}
+
 void Recorder::hand_over() {
   if (m_holding || m_held.empty()) return;
   const std::string bytes = std::exchange(m_held, {});

@@ -58,6 +58,8 @@ class Recorder final : public rules::Journal {
   [[nodiscard]] const std::optional<Difference>& other_words() const { return m_other_words; }
   /// Whether a resumed game is still inside its record.
   [[nodiscard]] bool inside_record() const;
+  /// Dice as far as they are typed: whoever is killed has to type no more than the rest.
+  void draft(std::string typed);
   /// Writes down what is held back.
   void flush();
   /// From here on nothing is in the file before `release`, and then all of it is, whoever kills the process.

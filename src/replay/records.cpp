@@ -269,6 +269,25 @@ void unpack_line(const Frame& from, Replay& replay, const FileTables& tables) {
   replay.shelved.push_back(std::move(line));
 }
 
+Frame draft_frame(const Draft& draft) {
+  Packer out;
+  out.count(draft.answers);
+  out.count(draft.throws);
+  out("typed", draft.typed);
+  return frame(letters::draft, false, out);
+}
+
+void unpack_draft(const Frame& from, Replay& replay, const FileTables& tables) {
+  Unpacker in{from.payload, tables.counts, nullptr, tables.allowance};
+  replay.draft.answers = narrow<std::size_t>(in.count());
+  replay.draft.throws = narrow<std::size_t>(in.count());
+  in("typed", replay.draft.typed);
+  constexpr std::size_t most = 200;
+  if (replay.draft.typed.size() > most || replay.draft.typed.find_first_not_of("0123456789 ,") != std::string::npos)
+    throw BadBytes{"dice as people type them"};
+  in.expect_end();
+}
+
 Frame dice_frame(std::span<const Throw> throws) {
   Packer out;
   out.count(throws.size());

@@ -17,7 +17,7 @@ namespace letters {
 inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WORD", answers = "ANSW", dice = "DICE",
                                   events = "EVNT", keyframe = "KEYF", back = "BACK", hashes = "HASH", meta = "META",
                                   cuts = "CUTS", heights = "GRID", index = "INDX", spares = "MEND", rulings = "RULG",
-                                  line = "LINE";
+                                  line = "LINE", draft = "DRAF";
 }  // namespace letters
 
 /// @param rulings whether the file holds any, or may come to.
@@ -35,6 +35,7 @@ inline constexpr std::string_view head = "HEAD", scenario = "SCEN", words = "WOR
 // Of both of these the words stand where they are: whoever steps over such a frame needs none of them.
 [[nodiscard]] Frame rulings_frame(std::span<const GivenRuling>);
 [[nodiscard]] Frame line_frame(const ShelvedLine&);
+[[nodiscard]] Frame draft_frame(const Draft&);
 [[nodiscard]] Frame dice_frame(std::span<const Throw>);
 [[nodiscard]] Frame events_frame(std::span<const Entry>, Words&);
 /// The keyframe a replay opens with.
@@ -78,6 +79,7 @@ void unpack_words(const Frame&, FileTables&);
 void unpack_answers(const Frame&, Replay&, const FileTables&);
 void unpack_rulings(const Frame&, Replay&, const FileTables&);
 void unpack_line(const Frame&, Replay&, const FileTables&);
+void unpack_draft(const Frame&, Replay&, const FileTables&);
 void unpack_dice(const Frame&, Replay&, const FileTables&);
 void unpack_events(const Frame&, Replay&, const FileTables&);
 void unpack_keyframe(const Frame&, Replay&, FileTables&);

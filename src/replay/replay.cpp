@@ -46,6 +46,11 @@ bool Replay::certain_at(Sequence sequence) const {
          std::ranges::none_of(holes, [&](const Hole& hole) { return hole.last > from && hole.first <= sequence; });
 }
 
+std::string_view Replay::typed() const {
+  const bool of_now = draft.answers == answers.size() && draft.throws == throws.size();
+  return of_now ? std::string_view{draft.typed} : std::string_view{};
+}
+
 std::size_t Replay::throws_before(const GivenAnswer& answer) const {
   return static_cast<std::size_t>(std::ranges::lower_bound(throws, answer.after, {}, &Throw::after) - throws.begin());
 }
@@ -80,6 +85,7 @@ std::size_t Replay::given_from(std::size_t wanted) const {
 }
 
 void Replay::take_back(std::size_t n) {
+  draft = {};
   Backwards back{*this};
   Sequence after = last();
   std::uint32_t segment = 0;

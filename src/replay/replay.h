@@ -68,6 +68,12 @@ struct ShelvedLine {
   std::vector<Given> given;  // in order
 };
 
+/// Frame DRAF: dice as far as somebody had typed them when so much was given; of any other moment it says nothing.
+struct Draft {
+  std::size_t answers = 0, throws = 0;
+  std::string typed;
+};
+
 /// Frame HASH: where a segment ended.
 struct SegmentEnd {
   std::uint32_t segment = 0;
@@ -109,6 +115,7 @@ class Replay {
   std::vector<battle::Setting> meta;       // title, players, date, club, notes: only what the user gave
   std::vector<Cut> cuts;                   // by event
   std::vector<ShelvedLine> shelved;        // see `shelved_lines`
+  Draft draft;                             // see `typed`
   std::vector<Frame> unknown;              // optional frames of a later Vedette, kept as they are
 
   // What reading found.
@@ -129,6 +136,8 @@ class Replay {
   [[nodiscard]] bool certain_at(Sequence) const;
   /// The event itself; null when there is none of that sequence.
   [[nodiscard]] const Entry* entry(Sequence) const;
+  /// Dice of the throw that is waited for, as far as they were typed.
+  [[nodiscard]] std::string_view typed() const;
   /// How many throws came before an answer.
   [[nodiscard]] std::size_t throws_before(const GivenAnswer&) const;
   /// Shelves the last `n` answers and rulings (all, when there are fewer) with their throws, and forgets what came of

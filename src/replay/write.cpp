@@ -90,6 +90,7 @@ class Writing {
     }
     chapter({.entries = entries, .answers = answers, .rulings = rulings, .throws = throws, .ends = ends});
     for (const ShelvedLine& line : m_shelved) frame(line_frame(line));
+    if (!m_replay.typed().empty()) frame(draft_frame(m_replay.draft));
     for (const Frame& unknown : m_replay.unknown) frame(unknown);
   }
 

@@ -287,6 +287,35 @@ TEST_CASE("as it stood holds in every game that moves bases: the unit has moved,
   }
 }
 
+TEST_CASE("dice typed and not yet thrown are there again after whatever befell the program, and of another throw are not") {
+  Desk desk;
+  for (int n = 0; n < 40 && !desk.recording->desk().throw_wanted(); ++n) {
+    const rules::Decision question = *desk.recording->desk().question();
+    const auto all = desk.recording->ruleset().candidates(desk.state(), question);
+    const auto shot = std::ranges::find(all, "shoot", &rules::Answer::choice);
+    REQUIRE_FALSE(desk.recording->desk().answer(shot != all.end() ? *shot : rules::Answer{.choice = "end"}));
+  }
+  REQUIRE(desk.recording->desk().throw_wanted());
+  REQUIRE(desk.recording->desk().throw_wanted()->count > 1);
+  desk.hand.desk.carry_out({ui::LetGo{}});
+  desk.hand.type("4");
+  REQUIRE(desk.model().dice.front().typed.starts_with("4  _"));
+
+  const std::string copy = desk.folder.file("killed.vrep");
+  std::filesystem::copy_file(desk.recording->path(), copy);
+  const auto again = app::Recording::go_on(context, copy, {}, {});
+  test::DeskHand hand{*again};
+  CHECK(hand.desk.model().dice.front().typed.starts_with("4  _"));
+  // Another throw of the same count: the die typed for the one that was taken back is not there.
+  hand.key(SDLK_ESCAPE);
+  CHECK(again->typed().empty());
+  hand.type("4");
+  CHECK(again->typed() == "4");
+  again->desk().roll();
+  REQUIRE(again->undo());
+  CHECK(again->typed().empty());
+}
+
 TEST_CASE("undo and do again take a gesture each, and the ledger goes with them") {
   Desk desk;
   const std::size_t lines = desk.model().studio.ledger.size();

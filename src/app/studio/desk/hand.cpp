@@ -59,7 +59,8 @@ void Hand::look_anew() {
   m_held = {};
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset(), m_check.reset();
   m_dragging = m_ending = m_umpire = false;
-  m_digits.clear(), m_trouble.clear();
+  m_digits = m_recording.desk().throw_wanted() ? m_recording.typed() : std::string{};
+  m_trouble.clear();
   if (!question()) return;
   m_offers = offers_of(*question(), *state().scenario);
   m_actors = actors_of(*question());
@@ -372,7 +373,7 @@ void Hand::type(char c) {
       return;
     }
     if (m_digits.size() < 200) m_digits.push_back(c);
-    return;
+    return m_recording.draft(m_digits);
   }
   if (!question()) return;
   if ((c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-') {
@@ -435,6 +436,7 @@ void Hand::rub_out() {
   if (RulingSlip* slip = paper()) return slip->rub_out();
   if (m_digits.empty()) return;
   m_digits.pop_back();
+  if (m_recording.desk().throw_wanted()) return m_recording.draft(m_digits);
   if (m_held && !forms()) use_digits();
 }
 
@@ -470,7 +472,10 @@ void Hand::let_go() {
   if (m_check) return m_check.reset();
   if (m_slip) return m_slip.reset();
   if (m_ending) return void(m_ending = false);
-  if (!m_digits.empty() && m_recording.desk().throw_wanted()) return m_digits.clear();
+  if (!m_digits.empty() && m_recording.desk().throw_wanted()) {
+    m_digits.clear();
+    return m_recording.draft({});
+  }
   if (m_wish || m_chosen || m_place) return take(m_held);
   if (!m_group.empty()) return m_group.clear();
   m_held = {};
