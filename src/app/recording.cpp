@@ -250,6 +250,12 @@ void Recording::close() {
   if (const auto fault = m_session->recorder().finish()) throw failure(*fault);
 }
 
+std::optional<replay::Fault> Recording::copy_to(const std::string& path) const {
+  replay::Replay copy = m_session->recorder().replay();
+  copy.closed = true;
+  return replay::save(copy, path);
+}
+
 std::optional<replay::Fault> Recording::save_as(const std::string& path) {
   const auto existing = path == m_path ? replay::Recorder::Existing::GoOn : replay::Recorder::Existing::Refuse;
   if (auto fault = m_session->recorder().record_into(path, replay::Pace::Answer, existing)) return fault;

@@ -83,6 +83,8 @@ class Recording {
 
   /// Gives the file its settled form; nothing can be recorded any more. @throws Failure: the file stands as it grew.
   void close();
+  /// A copy of the game as it stands; what is there is replaced. @return what is wrong.
+  [[nodiscard]] std::optional<replay::Fault> copy_to(const std::string& path) const;
   /// After the disk was full: writes all of the game, from here on too, into another file, or the same anew.
   /// @return what is still wrong.
   [[nodiscard]] std::optional<replay::Fault> save_as(const std::string& path);

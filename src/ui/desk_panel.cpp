@@ -163,6 +163,7 @@ constexpr std::array key_rows{
     KeyRow{"F9", "check the whole table; go on at a later turn"},
     KeyRow{"F2", "answer in words: 1st Foot moves 6\""},
     KeyRow{"F3", "the club's table, or the map"},
+    KeyRow{"F12", "a copy of the game in another file"},
     KeyRow{"Ctrl with + and -", "larger or smaller text"},
     KeyRow{"right drag, wheel, Home", "look about, nearer, at all of the table"},
 };

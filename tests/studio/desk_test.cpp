@@ -287,7 +287,8 @@ TEST_CASE("as it stood holds in every game that moves bases: the unit has moved,
   }
 }
 
-TEST_CASE("dice typed and not yet thrown are there again after whatever befell the program, and of another throw are not") {
+TEST_CASE(
+    "dice typed and not yet thrown are there again after whatever befell the program, and of another throw are not") {
   Desk desk;
   for (int n = 0; n < 40 && !desk.recording->desk().throw_wanted(); ++n) {
     const rules::Decision question = *desk.recording->desk().question();
@@ -314,6 +315,31 @@ TEST_CASE("dice typed and not yet thrown are there again after whatever befell t
   again->desk().roll();
   REQUIRE(again->undo());
   CHECK(again->typed().empty());
+}
+
+TEST_CASE("F12 puts a copy where one says, and nothing is written over") {
+  Desk desk;
+  REQUIRE_FALSE(desk.recording->desk().answer({.choice = "end"}));
+  desk.hand.key(SDLK_F12);
+  REQUIRE(desk.hand.desk.take_wish_to_save());
+  CHECK_FALSE(desk.hand.desk.take_wish_to_save());
+  desk.hand.desk.ask_where();  // there is no desktop here
+  REQUIRE(desk.model().said.size() == 1);
+  while (!desk.model().said.front().empty()) desk.hand.key(SDLK_BACKSPACE);
+  const std::string there = desk.recording->path(), copy = desk.folder.file("copy.vrep");
+  desk.hand.type(there);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.model().hint.find("there is such a file already") != std::string::npos);
+  REQUIRE(desk.model().said.size() == 1);
+  for (std::size_t n = 0; n < there.size(); ++n) desk.hand.key(SDLK_BACKSPACE);
+  desk.hand.type(copy);
+  desk.hand.key(SDLK_RETURN);
+  CHECK(desk.model().said.empty());
+  CHECK(desk.recording->path() == there);
+  const auto saved = replay::load(copy);
+  REQUIRE(saved);
+  CHECK(saved->closed);
+  CHECK(saved->answers.size() == 1);
 }
 
 TEST_CASE("undo and do again take a gesture each, and the ledger goes with them") {

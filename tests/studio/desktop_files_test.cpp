@@ -20,6 +20,10 @@ constexpr const char* chooser = R"(<node>
       <arg type="s" direction="in"/> <arg type="s" direction="in"/> <arg type="a{sv}" direction="in"/>
       <arg type="o" direction="out"/>
     </method>
+    <method name="SaveFile">
+      <arg type="s" direction="in"/> <arg type="s" direction="in"/> <arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
   </interface>
 </node>)";
 constexpr const char* request = "/org/freedesktop/portal/desktop/request/1_1/panel";
@@ -66,7 +70,7 @@ class Portal {
   }
 
   std::atomic<int> asked = 0;
-  std::string title, folder;  // of the last
+  std::string method, title, folder, name;  // of the last
 
  private:
   void serve() {
@@ -93,14 +97,16 @@ class Portal {
     g_dbus_node_info_unref(node);
     g_main_context_pop_thread_default(m_context);
   }
-  static void opened(GDBusConnection*, const char*, const char*, const char*, const char*, GVariant* arguments,
+  static void opened(GDBusConnection*, const char*, const char*, const char*, const char* method, GVariant* arguments,
                      GDBusMethodInvocation* invocation, void* self) {
     auto& portal = *static_cast<Portal*>(self);
-    const char *title = nullptr, *folder = nullptr;
+    const char *title = nullptr, *folder = nullptr, *name = nullptr;
     GVariant* options = nullptr;
     g_variant_get(arguments, "(&s&s@a{sv})", nullptr, &title, &options);
+    portal.method = method;
     portal.title = title;
     if (g_variant_lookup(options, "current_folder", "^&ay", &folder) != FALSE) portal.folder = folder;
+    portal.name = g_variant_lookup(options, "current_name", "&s", &name) != FALSE ? name : "";
     g_variant_unref(options);
     ++portal.asked;
     g_dbus_method_invocation_return_value(invocation, g_variant_new("(o)", request));
@@ -143,6 +149,18 @@ TEST_CASE("a file is picked in the desktop's panel, by whatever name it has, and
   REQUIRE(files.ask("Open a replay", ""));  // he may ask again
   portal.answer(0, "https://somewhere.example/a.vrep");
   CHECK_FALSE(picked_soon(files));
+}
+
+TEST_CASE("a file to be written is named in the desktop's panel") {
+  const Bus bus;
+  Portal portal;
+  app::DesktopFiles files;
+  REQUIRE(files.ask_to_save("Save the game", "/home/club/maida.vrep"));
+  CHECK(portal.method == "SaveFile");
+  CHECK(portal.folder == "/home/club");
+  CHECK(portal.name == "maida.vrep");
+  portal.answer(0, "file:///media/stick/evening.vrep");
+  CHECK(picked_soon(files) == "/media/stick/evening.vrep");
 }
 
 TEST_CASE("without a desktop, or without a panel on it, nobody waits for one") {

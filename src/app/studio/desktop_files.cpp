@@ -35,8 +35,8 @@ Variant called(GDBusConnection* on, const char* name, const char* path, const ch
                                              G_DBUS_CALL_FLAGS_NONE, patience, nullptr, nullptr)};
 }
 
-/// Replays, in a folder if it is known.
-GVariant* options_of(const std::string& folder) {
+/// Replays, in a folder and by a name if they are known.
+GVariant* options_of(const std::string& folder, const std::string& name) {
   GVariantBuilder options;
   g_variant_builder_init(&options, G_VARIANT_TYPE_VARDICT);
   GVariantBuilder filters;
@@ -48,6 +48,7 @@ GVariant* options_of(const std::string& folder) {
   g_variant_builder_add(&options, "{sv}", "filters", g_variant_builder_end(&filters));
   if (!folder.empty())
     g_variant_builder_add(&options, "{sv}", "current_folder", g_variant_new_bytestring(folder.c_str()));
+  if (!name.empty()) g_variant_builder_add(&options, "{sv}", "current_name", g_variant_new_string(name.c_str()));
   return g_variant_builder_end(&options);
 }
 
@@ -89,10 +90,19 @@ bool DesktopFiles::is_there() {
 }
 
 bool DesktopFiles::ask(const std::string& title, const std::string& folder) {
+  return show("OpenFile", title, options_of(folder, {}));
+}
+
+bool DesktopFiles::ask_to_save(const std::string& title, const std::filesystem::path& suggested) {
+  return show("SaveFile", title, options_of(suggested.parent_path().string(), suggested.filename().string()));
+}
+
+bool DesktopFiles::show(const char* method, const std::string& title, GVariant* options) {
+  const Variant wanted{g_variant_ref_sink(options)};
   // Who asks again does not see the panel that is open, or whoever showed it is gone: he gets ours.
   if (!m_request.empty() || !connect() || !is_there()) return false;
-  const Variant opened = called(m_bus, portal, portal_path, "org.freedesktop.portal.FileChooser", "OpenFile",
-                                g_variant_new("(ss@a{sv})", "", title.c_str(), options_of(folder)), "(o)");
+  const Variant opened = called(m_bus, portal, portal_path, "org.freedesktop.portal.FileChooser", method,
+                                g_variant_new("(ss@a{sv})", "", title.c_str(), wanted.get()), "(o)");
   if (opened == nullptr) return false;
   const char* request = nullptr;
   g_variant_get(opened.get(), "(&o)", &request);

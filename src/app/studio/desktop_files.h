@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -20,10 +21,13 @@ class DesktopFiles {
   /// Shows the desktop's panel for replays. @param folder where it looks first @return false where nobody shows one
   /// within 300 ms, or one is open already; a portal that was not running yet is started then, for the next time.
   [[nodiscard]] bool ask(const std::string& title, const std::string& folder);
+  /// The same for a file to be written. @param suggested its path as it might be
+  [[nodiscard]] bool ask_to_save(const std::string& title, const std::filesystem::path& suggested);
   /// The file that was picked since, once. To be asked now and then: only so is the answer heard.
   [[nodiscard]] std::optional<std::string> picked();
 
  private:
+  [[nodiscard]] bool show(const char* method, const std::string& title, _GVariant* options);
   [[nodiscard]] bool connect();
   [[nodiscard]] bool is_there();
   static void heard(_GDBusConnection*, const char* sender, const char* path, const char* interface, const char* signal,

@@ -13,6 +13,7 @@
 #include "app/studio/desk/home.h"
 #include "app/studio/desk/played.h"
 #include "app/studio/desk/sitting.h"
+#include "app/studio/desktop_files.h"
 #include "app/studio/film_set.h"
 #include "app/studio/home_files.h"
 #include "app/studio/opening.h"
@@ -87,6 +88,7 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
   constexpr int settling = 3;
   int frames = settling;
   bool first = true;
+  DesktopFiles desktop;
   while (!sitting.wants_to_leave()) {
     const auto now = Clock::now();
     const double elapsed = std::min(0.25, std::chrono::duration<double>(now - last).count());
@@ -96,6 +98,12 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
     text.take(news, stage.ui());
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
     if (!first) sitting.take(news, stage.ui().wants_mouse());
+    if (const auto where = sitting.take_wish_to_save(); where && !desktop.ask_to_save("Save the game", *where))
+      sitting.ask_where();
+    if (const auto picked = desktop.picked()) {
+      sitting.save_into(*picked);
+      frames = settling;
+    }
     if (news.resized || !news.gestures.empty() || !news.dropped.empty() || sitting.plays()) frames = settling;
     if (frames == 0) {
       SDL_Delay(10);

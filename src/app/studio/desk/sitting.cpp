@@ -121,6 +121,7 @@ void Sitting::take_one(const Gesture& one, bool over_panels) {
       return key(one);
     case Gesture::Kind::Text:
       if (m_look_back || m_shelf) return;
+      if (m_line) return m_line->push_back(one.typed);
       if (!m_hand.is_writing() && (one.typed == 'q' || one.typed == 'e')) return;  // keys of their own
       if (m_picture.plays()) m_picture.finish();
       return m_hand.type(one.typed);
@@ -163,6 +164,7 @@ void Sitting::move(const Gesture& one) {
 
 void Sitting::key(const Gesture& one) {
   if (m_picture.plays()) m_picture.finish();
+  if (m_line && key_of_line(one)) return;
   if (m_look_back && key_of_looking_back(one)) return;
   if (m_shelf && key_of_shelf(one)) return;
   if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
@@ -211,7 +213,7 @@ void Sitting::key(const Gesture& one) {
     case SDLK_F9:
       return check_table();
     case SDLK_F12:
-      return save_elsewhere();
+      return wish_to_save();
     case SDLK_HOME:
       return m_view.show_all();
     case SDLK_PAGEUP:
@@ -236,19 +238,6 @@ void Sitting::check_table() {
   m_view.show_all();
 }
 
-void Sitting::save_elsewhere() {
-  if (m_fault.empty()) return;
-  // First where it lay: there may be room again.
-  auto still = m_recording.save_as(m_recording.path());
-  if (still) {
-    std::error_code none;
-    const auto folder = std::filesystem::temp_directory_path(none);
-    still = m_recording.save_as(
-        free_game_name(folder, m_recording.scenario().battlefield, m_recording.replay().header.ruleset, today()));
-  }
-  m_fault = still ? still->words() : std::string{};
-}
-
 void Sitting::carry_out(const ui::DeskCommands& wanted) {
   struct Act {
     Sitting& desk;
@@ -266,7 +255,7 @@ void Sitting::carry_out(const ui::DeskCommands& wanted) {
     void operator()(const ui::AlwaysSo&) const { desk.m_hand.always(); }
     void operator()(const ui::NextBase&) const { desk.m_hand.take_next(1); }
     void operator()(const ui::ShowDeskKeys&) const { desk.m_keys = !desk.m_keys; }
-    void operator()(const ui::SaveElsewhere&) const { desk.save_elsewhere(); }
+    void operator()(const ui::SaveElsewhere&) const { desk.wish_to_save(); }
     void operator()(const ui::RuleOnHeld&) const { desk.m_hand.rule_on_held(); }
     void operator()(const ui::SlipKey& c) const { desk.m_hand.type_on_slip(c.key); }
     void operator()(const ui::CheckTable&) const { desk.check_table(); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -40,6 +41,12 @@ class Sitting {
   void set_look(stage::Look look) { m_look = look; }
   void set_habits(Habits habits) { m_hand.set_habits(std::move(habits)); }
   [[nodiscard]] std::optional<Habits> take_new_habits() { return m_hand.take_new_habits(); }
+  /// Somebody wants the game in another file: its name as it might be, once. Whoever makes the window has the desktop
+  /// ask for it, or a line here.
+  [[nodiscard]] std::optional<std::filesystem::path> take_wish_to_save();
+  void ask_where();
+  /// A copy; where the file cannot be written, what the game goes on in. What is there is replaced by a copy alone.
+  void save_into(const std::filesystem::path&);
   [[nodiscard]] const Hand& hand() const { return m_hand; }
   [[nodiscard]] const TableView& view() const { return m_view; }
   [[nodiscard]] const LivePicture& picture() const { return m_picture; }
@@ -52,7 +59,9 @@ class Sitting {
   void keeping_what_is_said(const std::function<void()>&);
   void follow();
   void pencil();
-  void save_elsewhere();
+  void wish_to_save();
+  [[nodiscard]] std::filesystem::path place_to_save() const;
+  bool key_of_line(const Gesture&);
   // Putting right what was given earlier.
   void look_back();
   void look_back_to(battle::Sequence);
@@ -92,6 +101,8 @@ class Sitting {
   core::Point m_box, m_box_to;       // a box's corners on the table
   bool m_leaving = false, m_keys = false;
   std::string m_fault;  // why the file cannot be written
+  bool m_wants_to_save = false;
+  std::optional<std::string> m_line;  // where to save, while it is typed
   std::optional<LookBack> m_look_back;
   std::optional<Shelf> m_shelf;
   std::vector<players::Misfit> m_foreseen;  // of a correction

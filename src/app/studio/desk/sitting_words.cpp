@@ -172,6 +172,7 @@ void Sitting::tell_check(ui::DeskModel& model) const {
 std::string Sitting::hint() const {
   const auto& desk = m_recording.desk();
   if (!m_told.empty()) return m_told;
+  if (m_line) return "Into which file? Enter writes it, Esc closes the line.";
   if (m_look_back) return "Which of these was otherwise?";
   if (m_shelf) return "Which of these is to be the game?";
   if (m_hand.check() != nullptr && !m_hand.is_writing())
@@ -223,6 +224,7 @@ ui::DeskModel Sitting::model() const {
   tell_look_back(model);
   tell_correction(model);
   if (m_hand.words()) model.said.push_back(*m_hand.words());
+  if (m_line) model.said.push_back(*m_line);
   if (m_hand.is_ending()) model.ending = ending();
   model.hint = hint();
   model.habit = m_hand.habit_words();
