@@ -194,7 +194,10 @@ void print(const Facts& facts) {
   if (const std::size_t lines = facts.battle.replay.shelved.size(); lines > 0)
     fmt::print("  {} line{} shelved: undone or put right, and kept (`vedette record`, F6)\n", lines,
                lines == 1 ? "" : "s");
-  if (header.parent) fmt::print("  branch of {:016x} after event {}\n", header.parent->identity, header.parent->event);
+  if (header.parent)
+    fmt::print("  {} {:016x} after event {}\n",
+               facts.battle.replay.keyframes.front().segment > 0 ? "goes on, under newer rules, from" : "branch of",
+               header.parent->identity, header.parent->event);
   for (const auto& option : header.options) fmt::print("  option {} = {}\n", option.key, option.value);
   print_house(facts.battle.ruleset, scenario.house);
   fmt::print("  result: {}\n", result_text(facts));

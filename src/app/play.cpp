@@ -165,6 +165,7 @@ Battle resume_at_terminal(const Context& context, const PlayWishes& now, NewWish
   const auto go_on = [&] {
     auto recording = Recording::go_on(context, begun.path, now, is_new, &std::cerr);
     tell_kept(context, recording->kept());
+    if (!recording->older().empty()) fmt::print(stderr, "{}\n", recording->older());
     return recording;
   };
   Battle played = at_the_terminal(go_on, begun.scenario());

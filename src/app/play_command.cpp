@@ -62,8 +62,9 @@ void tell(const Options& options, const Battle& battle) {
 void run(const Context& context, Options options) {
   options.wishes.quiet = context.quiet;
   if (options.resume) {
-    options.output = options.scenario;
-    return tell(options, resume_file(context, options.wishes, options.given, options.scenario));
+    const Battle battle = resume_file(context, options.wishes, options.given, options.scenario);
+    options.output = battle.path;  // beside it, where it was begun under older rules
+    return tell(options, battle);
   }
   const SourceScenario source = load_scenario(context, options.scenario, options.ruleset);
   if (options.output.empty()) options.output = files::file_name_of(source.file.scenario.battlefield) + ".vrep";

@@ -1,9 +1,12 @@
 #include "app/recording.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "app/commentary.h"
 #include "app/dice_source.h"
+#include "app/older_rules.h"
 #include "app/playing.h"
 #include "replay/shelved.h"
 
@@ -117,13 +120,40 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
   const PlayWishes wishes = wishes_again(begun.replay, path, now, is_new);
   expect_somebody_at_the_table(wishes, path);
+  const bool older = is_of_older_rules(begun);
+  const std::string file = older ? gone_on_beside(begun, meta_of(wishes)) : path;
   const battle::HeightGrid heights = known_heights(context, begun);
   auto desk = std::make_unique<players::Desk>(seating(*begun.ruleset, begun.scenario(), wishes));
-  auto session = replay::Session::resume(path, *begun.ruleset, living_at(*desk, wishes),
+  auto session = replay::Session::resume(file, *begun.ruleset, living_at(*desk, wishes),
                                          {.pace = replay::Pace::Answer, .meta = meta_of(wishes), .heights = &heights});
   if (!session) throw failure(session.error());
-  return std::unique_ptr<Recording>{
-      new Recording{*begun.ruleset, path, wishes, std::move(desk), *std::move(session), out}};
+  std::unique_ptr<Recording> recording{
+      new Recording{*begun.ruleset, file, wishes, std::move(desk), *std::move(session), out}};
+  if (older) recording->go_on_from(begun);
+  return recording;
+}
+
+/// What was said since its last segment ended is said again, as far as today's rules ask for it.
+void Recording::go_on_from(const Battle& old) {
+  m_older = fmt::format("{} was recorded under version {} of its rules, and these are {}: it goes on here.", old.path,
+                        old.replay.header.ruleset_version, m_ruleset.version);
+  struct SayAgain {
+    players::Desk& desk;
+    /// @return whether the game goes the old way so far
+    bool operator()(const replay::GivenAnswer& one) const {
+      if (one.by != person) return true;  // whoever answered sits here again
+      return desk.question() && desk.question()->fingerprint() == one.fingerprint && !desk.answer(one.answer);
+    }
+    bool operator()(const replay::GivenRuling& one) const { return desk.question() && !desk.rule(one.ruling); }
+    bool operator()(const replay::Throw& one) const {
+      if (!desk.throw_wanted()) return one.source == rules::DiceSource::Kind::Seeded;
+      if (static_cast<int>(one.faces.size()) != desk.throw_wanted()->count) return false;
+      desk.throw_dice(one.faces, one.source);
+      return true;
+    }
+  };
+  for (const replay::Given& one : given_since(old.replay))
+    if (!std::visit(SayAgain{*m_desk}, one)) break;
 }
 
 std::unique_ptr<Recording> Recording::branch(const Battle& parent, replay::Sequence at, const PlayWishes& wishes,

@@ -26,8 +26,8 @@ class Recording {
   /// nowhere @throws Failure
   [[nodiscard]] static std::unique_ptr<Recording> begin(const Context&, const SourceScenario&, const PlayWishes&,
                                                         const std::string& path, std::ostream* out = nullptr);
-  /// Goes on with one that was put aside or cut off. @throws Failure, also where nobody sits at a table and its dice
-  /// are the program's.
+  /// Goes on with one that was put aside or cut off; with one of older rules in a file beside it. @throws Failure, also
+  /// where nobody sits at a table and its dice are the program's.
   [[nodiscard]] static std::unique_ptr<Recording> go_on(const Context&, const std::string& path, const PlayWishes& now,
                                                         NewWishes, std::ostream* out = nullptr);
   /// Plays on otherwise from an event of another game, in a new file. @throws Failure
@@ -45,6 +45,8 @@ class Recording {
   [[nodiscard]] const std::string& path() const { return m_path; }
   /// Where the damaged file that was gone on with has been kept; empty when it was whole.
   [[nodiscard]] const std::string& kept() const { return m_session->kept(); }
+  /// That another file goes on here, because it was begun under older rules; else empty.
+  [[nodiscard]] const std::string& older() const { return m_older; }
   /// Something given earlier is put right: what the desk is, and the record, are of a game apart from the file until
   /// it is kept or dropped. @param at place among the desk's deeds
   /// @return why it cannot be, in words for people
@@ -91,11 +93,12 @@ class Recording {
 
  private:
   void again(const std::function<void()>& deeds);
+  void go_on_from(const Battle& old);
   Recording(const rules::Ruleset&, std::string path, PlayWishes, std::unique_ptr<players::Desk>,
             std::unique_ptr<replay::Session>, std::ostream* out);
 
   const rules::Ruleset& m_ruleset;
-  std::string m_path;
+  std::string m_path, m_older;
   PlayWishes m_wishes;
   std::unique_ptr<players::Desk> m_desk;
   std::unique_ptr<replay::Session> m_session;  // its game uses the desk

@@ -62,6 +62,12 @@ std::optional<Report> beside(const Replay& replay, const rules::Ruleset& ruleset
       return said(Verdict::Inconsistent,
                   "the keyframe after event " + std::to_string(keyframe.written) + " is not where its segment begins");
   }
+  // Where an older recording was gone on with, nobody can say from here how it came to stand so.
+  if (replay.keyframes.front().segment > 0) {
+    if (replay.header.parent) return std::nullopt;
+    return said(Verdict::Inconsistent,
+                "it begins in the middle of a battle, and names no recording that it goes on from");
+  }
   const auto deployed = ruleset.deploy(replay.scenario);
   if (!deployed) return said(Verdict::Different, "the scenario cannot be deployed: " + deployed.error().front().words);
   const auto difference = difference_of(replay.keyframes.front().state, *deployed);

@@ -34,6 +34,14 @@ std::unique_ptr<app::Recording> gone_on(const std::string& path) {
   return app::Recording::go_on(context, path, {}, {});
 }
 
+/// The same file as an older Vedette would have written it.
+void make_older(const std::string& path) {
+  auto file = replay::load(path);
+  REQUIRE(file);
+  file->header.ruleset_version -= 1;
+  REQUIRE_FALSE(replay::save(*file, path));
+}
+
 /// Any gesture at all.
 void do_something(players::Desk& desk, const rules::Ruleset& ruleset, std::uint64_t lot) {
   if (lot % 5 == 0) {
@@ -229,4 +237,49 @@ TEST_CASE("recordings lie in the folder of the user's data, each under a name of
   CHECK(open.front().path == first.string());
   CHECK(open.front().turn == 1);
   kept.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", kept.c_str(), 1);
+}
+
+TEST_CASE("a recording of older rules goes on beside it from its last state, and what was said since is said again") {
+  const test::Folder folder;
+  const std::string path = folder.file("evening.vrep");
+  std::uint64_t hash = 0;
+  std::string question;
+  {
+    const auto recording = begun(path);
+    for (std::uint64_t lot = 1; recording->desk().state().clock.turn < 3; ++lot)
+      do_something(recording->desk(), recording->ruleset(), core::mix(9, lot, 0));
+    while (!recording->desk().question() || !recording->desk().question()->choice("move"))
+      do_something(recording->desk(), recording->ruleset(), core::mix(7, recording->deeds().size(), 2));
+    const auto moves = recording->ruleset().candidates(recording->desk().state(), *recording->desk().question());
+    REQUIRE_FALSE(recording->desk().answer(moves.front()));
+    hash = battle::state_hash(recording->desk().state());
+    question = recording->desk().question() ? recording->desk().question()->question : "";
+    recording->close();
+  }
+  make_older(path);
+  const auto before = std::filesystem::file_size(path);
+  const auto recording = gone_on(path);
+  CHECK(recording->path() == folder.file("evening-goes-on.vrep"));
+  CHECK(recording->older().find("goes on here") != std::string::npos);
+  CHECK(battle::state_hash(recording->desk().state()) == hash);
+  REQUIRE(recording->desk().question());
+  CHECK(recording->desk().question()->question == question);
+  REQUIRE_FALSE(recording->desk().answer({.choice = "end"}));
+  const auto deeds = recording->deeds().size();
+  recording->close();
+  CHECK(std::filesystem::file_size(path) == before);
+
+  // The new file is one like any other: it comes out the same, names its parent, and is gone on with.
+  const auto file = replay::load(recording->path());
+  REQUIRE(file);
+  const replay::Report report = replay::verify(*file, recording->ruleset());
+  CHECK_MESSAGE(report.verdict == replay::Verdict::Same, report.words);
+  replay::Replay orphan = *file;
+  orphan.header.parent.reset();
+  CHECK(replay::verify(orphan, recording->ruleset()).verdict == replay::Verdict::Inconsistent);
+  REQUIRE(file->header.parent);
+  CHECK(file->state_at(0).clock.turn > 0);
+  CHECK(gone_on(recording->path())->deeds().size() == deeds);
+  // And the old one says where it goes on.
+  CHECK_THROWS_WITH_AS(gone_on(path), doctest::Contains("evening-goes-on.vrep: open that"), app::Failure);
 }

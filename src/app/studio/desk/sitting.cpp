@@ -33,6 +33,7 @@ Sitting::Sitting(Recording& recording)
   m_ledger = battle.ledger;
   m_limits = battle.limits;
   m_followed = m_hand.changes();
+  m_told = recording.older();
   pencil();
 }
 
