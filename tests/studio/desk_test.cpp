@@ -342,6 +342,21 @@ TEST_CASE("F12 puts a copy where one says, and nothing is written over") {
   CHECK(saved->answers.size() == 1);
 }
 
+TEST_CASE("one Esc too many leaves nothing: the second leaves, unless something came between") {
+  Desk desk;
+  desk.take_mover();
+  desk.hand.key(SDLK_ESCAPE);
+  REQUIRE_FALSE(desk.hand.desk.hand().held());
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK_FALSE(desk.hand.desk.wants_to_leave());
+  CHECK(desk.model().hint.starts_with("Esc once more leaves"));
+  desk.hand.key(SDLK_HOME);
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK_FALSE(desk.hand.desk.wants_to_leave());
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK(desk.hand.desk.wants_to_leave());
+}
+
 TEST_CASE("undo and do again take a gesture each, and the ledger goes with them") {
   Desk desk;
   const std::size_t lines = desk.model().studio.ledger.size();

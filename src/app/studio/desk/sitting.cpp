@@ -13,6 +13,8 @@
 namespace vedette::app {
 namespace {
 
+constexpr std::string_view leave_words = "Esc once more leaves; everything is kept.";
+
 constexpr core::Length step{6'350}, small_step{635}, long_step{25'400};  // quarter of an inch, a fortieth, one
 
 core::Point pushed(int right, int up, const Gesture& by) {
@@ -100,7 +102,9 @@ void Sitting::take(const WindowNews& news, bool over_panels) {
 }
 
 void Sitting::take_one(const Gesture& one, bool over_panels) {
-  if (one.kind != Gesture::Kind::Move && one.kind != Gesture::Kind::Release) m_told.clear();
+  const bool is_escape = one.kind == Gesture::Kind::Key && one.key == SDLK_ESCAPE;
+  if (one.kind != Gesture::Kind::Move && one.kind != Gesture::Kind::Release && !(is_escape && m_told == leave_words))
+    m_told.clear();
   switch (one.kind) {
     case Gesture::Kind::Press:
       return press(one, over_panels);
@@ -224,7 +228,9 @@ void Sitting::key(const Gesture& one) {
     case SDLK_ESCAPE:
       if (m_keys) return void(m_keys = false);
       if (m_hand.has_anything() || m_recording.correction() != nullptr) return m_hand.let_go();
-      m_leaving = true;
+      // One Esc too many in the middle of a game closes nothing.
+      if (m_told == leave_words) return void(m_leaving = true);
+      m_told = std::string{leave_words};
       return;
     default:
       return;
