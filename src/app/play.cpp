@@ -11,6 +11,7 @@
 #include "app/older_file.h"
 #include "app/output.h"
 #include "app/recording.h"
+#include "app/settings.h"
 #include "app/terminal_desk.h"
 #include "app/turn_line.h"
 #include "battle/words.h"
@@ -102,11 +103,15 @@ Battle at_the_terminal(const std::function<std::unique_ptr<Recording>()>& begin,
   std::unique_ptr<Recording> recording;
   with_faults_told(scenario, [&] {
     recording = begin();
-    const bool stayed = TerminalDesk{*recording, std::cin, std::cerr}.sit();
+    data::Faults not_told;
+    TerminalDesk desk{*recording, read_settings(settings_file(), not_told).always, std::cin, std::cerr};
+    const bool stayed = desk.sit();
+    if (const auto habits = desk.take_new_habits()) remember([&](Settings& settings) { settings.always = *habits; });
     const int turn = recording->desk().state().clock.turn;
     if (!stayed) return void(fmt::print(stderr, "left in turn {}; everything accepted so far is kept\n", turn));
-    const players::Desk& desk = recording->desk();
-    expect_nothing_left({desk.commander(core::Side::Red), desk.commander(core::Side::Blue)}, desk.written_dice(), turn);
+    const players::Desk& seats = recording->desk();
+    expect_nothing_left({seats.commander(core::Side::Red), seats.commander(core::Side::Blue)}, seats.written_dice(),
+                        turn);
   });
   recording->close();
   return battle_of(recording->replay(), recording->path());

@@ -55,6 +55,7 @@ const std::vector<TerminalDesk::Command>& TerminalDesk::commands() {
       {"?", "", "", &TerminalDesk::help},
       {"units", "units", "everybody on the table", &TerminalDesk::tell_units},
       {"check the table", "check the table", "by brigade, with places, facings and losses", &TerminalDesk::check_table},
+      {"always", "always", "the last answer of one word is given always, or asked again", &TerminalDesk::always},
       {"undo", "undo, redo", "the last gesture is taken back, or done again", &TerminalDesk::undo},
       {"back", "", "", &TerminalDesk::undo},
       {"redo", "", "", &TerminalDesk::redo},
@@ -79,8 +80,10 @@ const std::vector<TerminalDesk::Command>& TerminalDesk::commands() {
   return all;
 }
 
-TerminalDesk::TerminalDesk(Recording& recording, std::istream& in, std::ostream& out)
-    : m_recording{recording}, m_in{in}, m_out{out} {}
+TerminalDesk::TerminalDesk(Recording& recording, Habits habits, std::istream& in, std::ostream& out)
+    : m_recording{recording}, m_always{recording}, m_in{in}, m_out{out} {
+  m_always.set(std::move(habits));
+}
 
 rules::SideView TerminalDesk::view() {
   return {m_recording.ruleset(), desk().state(), desk().question()->side};
@@ -112,6 +115,7 @@ bool TerminalDesk::sit() {
 
 void TerminalDesk::ask() {
   if (!std::exchange(m_asks, false)) return;
+  if (!m_always.followed().empty()) m_out << "As always: " << m_always.followed() << " ('always' asks again)\n";
   if (m_recording.correction() != nullptr) tell_correction();
   if (const auto& wanted = desk().throw_wanted()) {
     m_out << battle::side_word(wanted->side) << " throws " << players::throw_words(*wanted);
@@ -186,7 +190,7 @@ void TerminalDesk::give(const std::vector<std::string>& orders) {
   std::size_t from = 0;
   bool given = false;
   const core::Side side = desk().question()->side;
-  m_recording.as_one([&] {
+  m_always.with([&] {
     for (const std::string& order : orders) {
       if (!desk().question() || desk().question()->side != side) {
         m_out << "not given, as something else is asked first:" << order << '\n';
@@ -195,6 +199,7 @@ void TerminalDesk::give(const std::vector<std::string>& orders) {
       given |= give_one(order, from, given);
       from += order.size() + 1;
     }
+    return given;
   });
   m_asks |= given;
 }
@@ -209,7 +214,9 @@ bool TerminalDesk::give_one(const std::string& order, std::size_t from, bool joi
     return false;
   }
   const std::string reach = advice.check(*answer) ? players::reach_words(advice, question, *answer) : std::string{};
+  const rules::Decision asked = question;
   const auto refusal = desk().answer(*answer, joined);
+  if (!refusal) m_always.note(asked, *answer);
   if (refusal)
     m_out << "Not allowed: " << refusal->words << " [" << refusal->rule << "]" << (reach.empty() ? "" : "; ") << reach
           << '\n';
@@ -247,7 +254,7 @@ void TerminalDesk::give_to_brigade(players::Line& line) {
 void TerminalDesk::throw_dice(const std::string& faces, rules::DiceSource::Kind kind) {
   auto thrown = players::typed_faces(faces, *desk().throw_wanted());
   if (!thrown) return void(m_out << thrown.error() << '\n');
-  desk().throw_dice(*std::move(thrown), kind);
+  m_always.with([&] { return desk().throw_dice(*std::move(thrown), kind), true; });
   m_asks = true;
 }
 
@@ -277,19 +284,27 @@ void TerminalDesk::check_table(players::Line&) {
   m_out << "Say what stands otherwise in one go: ruling: UNIT at 12.5, 18 facing 90; UNIT have lost 3; turn 7\n";
 }
 
+void TerminalDesk::always(players::Line&) {
+  if (const auto why = m_always.toggle()) return void(m_out << *why << '\n');
+  const bool is = m_always.standing() == Always::Standing::Is;
+  m_out << (is ? "From now on: " : "Asked again: ") << m_always.last() << '\n';
+}
+
 void TerminalDesk::undo(players::Line&) {
+  m_always.forget_last();
   if (!m_recording.undo()) return void(m_out << "nothing to take back\n");
   m_asks = true;
 }
 
 void TerminalDesk::redo(players::Line&) {
+  m_always.forget_last();
   if (!m_recording.redo()) return void(m_out << "nothing to do again\n");
   m_asks = true;
 }
 
 void TerminalDesk::roll(players::Line&) {
   if (!desk().throw_wanted()) return void(m_out << "no dice are thrown now\n");
-  desk().roll();
+  m_always.with([&] { return desk().roll(), true; });
   m_asks = true;
 }
 

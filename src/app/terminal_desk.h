@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/always.h"
 #include "app/look_back.h"
 #include "app/recording.h"
 #include "players/desk/said.h"
@@ -17,13 +18,16 @@ namespace vedette::app {
 /// what was given earlier put right, what was shelved taken up.
 class TerminalDesk {
  public:
-  /// All borrowed. @param out questions and what the desk says; what comes of an answer the recording tells itself.
-  TerminalDesk(Recording&, std::istream& in, std::ostream& out);
+  /// All borrowed. @param habits questions that are not asked any more @param out questions and what the desk says;
+  /// what comes of an answer the recording tells itself.
+  TerminalDesk(Recording&, Habits, std::istream& in, std::ostream& out);
 
   /// Until the game needs nobody any more, or somebody leaves (`quit`, or the input ends). @throws what the game's
   /// other players and dice throw; a file that cannot be written is told, and may be written elsewhere.
   /// @return false: somebody left
   [[nodiscard]] bool sit();
+  /// Taken once: they are others than at the beginning.
+  [[nodiscard]] std::optional<Habits> take_new_habits() { return m_always.take_new(); }
 
  private:
   struct Command;
@@ -45,6 +49,7 @@ class TerminalDesk {
   void help(players::Line&);
   void tell_units(players::Line&);
   void check_table(players::Line&);
+  void always(players::Line&);
   void undo(players::Line&);
   void redo(players::Line&);
   void roll(players::Line&);
@@ -69,6 +74,7 @@ class TerminalDesk {
   [[nodiscard]] std::optional<std::size_t> number_in(players::Line&, std::size_t most, const char* of_what);
 
   Recording& m_recording;
+  Always m_always;
   std::istream& m_in;
   std::ostream& m_out;
   bool m_asks = true;  // what is lacking has yet to be told

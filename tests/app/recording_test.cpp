@@ -12,6 +12,7 @@
 #include "core/die.h"
 #include "replay/shelved.h"
 #include "replay/verify.h"
+#include "rulesets/registry.h"
 #include "support/folder.h"
 #include "support/paths.h"
 
@@ -282,4 +283,19 @@ TEST_CASE("a recording of older rules goes on beside it from its last state, and
   CHECK(gone_on(recording->path())->deeds().size() == deeds);
   // And the old one says where it goes on.
   CHECK_THROWS_WITH_AS(gone_on(path), doctest::Contains("evening-goes-on.vrep: open that"), app::Failure);
+}
+
+TEST_CASE("the evening that was entered in the desk's window comes out the same, and keeps what was put right") {
+  const auto file = replay::load(paths::source_dir() + "/replays/recorded/an-evening-at-ormes.vrep");
+  REQUIRE(file);
+  CHECK(file->closed);
+  const rules::Ruleset* ruleset = rulesets::find(file->header.ruleset);
+  REQUIRE(ruleset != nullptr);
+  CHECK(replay::verify(*file, *ruleset).verdict == replay::Verdict::Same);
+  CHECK(file->state_at(file->last()).outcome);
+  CHECK(file->rulings.size() == 1);
+  REQUIRE(file->shelved.size() == 1);
+  CHECK(std::holds_alternative<replay::Throw>(file->shelved.front().given.front()));
+  const auto typed = std::ranges::count(file->throws, rules::DiceSource::Kind::Typed, &replay::Throw::source);
+  CHECK(typed == static_cast<std::ptrdiff_t>(file->throws.size()));
 }

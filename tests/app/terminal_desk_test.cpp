@@ -28,7 +28,7 @@ struct Evening {
   }
   void type(const std::string& lines) {
     std::istringstream in{lines};
-    stayed = app::TerminalDesk{*recording, in, out}.sit();
+    stayed = app::TerminalDesk{*recording, {}, in, out}.sit();
   }
   [[nodiscard]] bool told(const std::string& words) const { return out.str().find(words) != std::string::npos; }
   [[nodiscard]] int count(const std::string& words) const {
@@ -206,6 +206,35 @@ TEST_CASE("every command of the terminal is answered in words where it has nothi
     CHECK(said.find('\n', said.find("> ")) != std::string::npos);
     CHECK(evening.recording->deeds().empty());
   }
+}
+
+TEST_CASE("what is always answered alike is said once at the terminal, and asked again when one likes") {
+  // Blue's horse charges the Guards, who may form square.
+  const std::string path = paths::source_dir() + "/replays/recorded/an-evening-at-ormes.vrep";
+  const auto evening = replay::load(path);
+  REQUIRE(evening);
+  const auto squared = std::ranges::find_if(
+      evening->answers, [](const auto& one) { return one.by == "table" && one.answer.choice == "yes"; });
+  REQUIRE(squared != evening->answers.end());
+  const test::Folder folder;
+  const auto at_square = [&](const app::Habits& habits, const std::string& lines, std::optional<app::Habits>* now) {
+    std::ostringstream out;
+    std::istringstream in{lines};
+    const app::Battle battle = app::open_battle(context, path);
+    const auto recording = app::Recording::branch(
+        battle, squared->after, {.commanders = {.names = {"table", "staff"}, .seed = 1815}, .dice = "table"},
+        folder.file(std::to_string(lines.size()) + ".vrep"), &out);
+    app::TerminalDesk desk{*recording, habits, in, out};
+    static_cast<void>(desk.sit());
+    if (now != nullptr) *now = desk.take_new_habits();
+    return out.str();
+  };
+  std::optional<app::Habits> now;
+  const std::string said = at_square({}, "yes\nalways\nquit\n", &now);
+  CHECK(said.find("form square? [OH-SQR-01]") != std::string::npos);
+  CHECK(said.find("From now on: yes [OH-SQR-01]") != std::string::npos);
+  REQUIRE(now);
+  CHECK(*now == app::Habits{{"OH-SQR-01", "yes"}});
 }
 
 TEST_CASE("nobody is shown at the terminal by his number") {

@@ -19,6 +19,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   std::filesystem::remove(path);
   const auto recording = app::Recording::begin(context, crossroads,
                                                {.commanders = {.names = {"table", "simple"}}, .turns = 3}, path, &out);
-  static_cast<void>(app::TerminalDesk{*recording, in, out}.sit());
+  static_cast<void>(app::TerminalDesk{*recording, {}, in, out}.sit());
   return 0;
 }

@@ -523,14 +523,32 @@ void Hand::give(rules::Answer answer) {  // a copy: the ghost's own goes with it
   const auto words = m_words;
   const rules::Decision asked = *question();
   std::optional<rules::Refusal> refusal;
-  with_habits([&] {
+  m_always.with([&] {
     refusal = m_recording.desk().answer(answer);
-    if (!refusal) note_habit(asked, answer);
+    if (!refusal) m_always.note(asked, answer);
     return !refusal;
   });
   if (!refusal) return look_anew();
   m_words = words;
   m_trouble = words_of(*refusal);
+}
+
+void Hand::always() {
+  m_trouble = m_always.toggle().value_or("");
+}
+
+std::string Hand::habit_words() const {
+  using Standing = Always::Standing;
+  if (!m_always.followed().empty()) return "As always: " + m_always.followed() + " (Ctrl+L: ask again)";
+  switch (m_always.standing()) {
+    case Standing::None:
+      return {};
+    case Standing::MayBe:
+      return "Always " + m_always.last() + " (Ctrl+L)";
+    case Standing::Is:
+      return "From now on: " + m_always.last() + " (Ctrl+L: ask again)";
+  }
+  return {};
 }
 
 void Hand::throw_typed() {
@@ -541,19 +559,19 @@ void Hand::throw_typed() {
   }
   using Kind = rules::DiceSource::Kind;
   const Kind kind = m_umpire ? Kind::Umpire : Kind::Typed;
-  with_habits([&] { return m_recording.desk().throw_dice(*std::move(faces), kind), true; });
+  m_always.with([&] { return m_recording.desk().throw_dice(*std::move(faces), kind), true; });
   look_anew();
 }
 
 void Hand::roll() {
   if (!m_recording.desk().throw_wanted()) return;
-  with_habits([&] { return m_recording.desk().roll(), true; });
+  m_always.with([&] { return m_recording.desk().roll(), true; });
   look_anew();
 }
 
 void Hand::undo() {
   const bool undone = m_recording.undo();
-  m_last.reset(), m_followed.clear();
+  m_always.forget_last();
   look_anew();
   if (!undone) m_trouble = "nothing to undo";
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/always.h"
 #include "app/recording.h"
-#include "app/settings.h"
 #include "app/studio/desk/ghost.h"
 #include "app/studio/desk/offers.h"
 #include "app/studio/desk/table_check.h"
@@ -23,7 +23,7 @@ namespace vedette::app {
 class Hand {
  public:
   /// Borrowed.
-  explicit Hand(Recording& recording) : m_recording{recording} { look_anew(); }
+  explicit Hand(Recording& recording) : m_recording{recording}, m_always{recording} { look_anew(); }
 
   // By mouse.
   /// Takes hold of the base that lies there, names a target, or puts down a place. @return whether it took anything.
@@ -69,12 +69,12 @@ class Hand {
   void look_anew();
 
   // What is not asked any more, by the rule that asks it.
-  void set_habits(Habits habits) { m_habits = std::move(habits); }
+  void set_habits(Habits habits) { m_always.set(std::move(habits)); }
   void always();  // Ctrl+L: the last answer from now on; or, where it is given so already, not any more
   /// What was given so, or may be; else empty.
   [[nodiscard]] std::string habit_words() const;
   /// Taken once: they are others than were set.
-  [[nodiscard]] std::optional<Habits> take_new_habits();
+  [[nodiscard]] std::optional<Habits> take_new_habits() { return m_always.take_new(); }
 
   // What the desk shows.
   [[nodiscard]] const std::vector<Offer>& offers() const { return m_offers; }
@@ -122,9 +122,6 @@ class Hand {
   [[nodiscard]] std::optional<Ghost> charge_ghost(const Ghost& held, core::Point at);
   void give(rules::Answer);
   void give_group();
-  void with_habits(const std::function<bool()>& give);
-  void note_habit(const rules::Decision& answered, const rules::Answer&);
-  void follow_habits();
   struct Wished {
     core::UnitId unit;
     battle::Pose pose;
@@ -175,10 +172,7 @@ class Hand {
   std::optional<std::string> m_words;
   std::optional<RulingSlip> m_slip;
   std::optional<TableCheck> m_check;
-  Habits m_habits;
-  std::optional<Habit> m_last;  // answered
-  std::string m_followed;       // with the last gesture
-  bool m_habits_changed = false;
+  Always m_always;
   int m_changes = 0;
 };
 

@@ -92,7 +92,7 @@ void Hand::give_group() {
   const std::string way{way_chosen()};
   std::size_t given = 0;
   std::string refused;
-  with_habits([&] {
+  m_always.with([&] {
     for (const Wished& one : all) {
       std::string why = "waits for the dice";
       if (question() && holds(actors_of(*question()), one.unit)) {

@@ -229,7 +229,7 @@ void Sitting::key(const Gesture& one) {
       if (m_keys) return void(m_keys = false);
       if (m_hand.has_anything() || m_recording.correction() != nullptr) return m_hand.let_go();
       // One Esc too many in the middle of a game closes nothing.
-      if (m_told == leave_words) return void(m_leaving = true);
+      if (m_told == leave_words || m_recording.desk().is_over()) return void(m_leaving = true);
       m_told = std::string{leave_words};
       return;
     default:
