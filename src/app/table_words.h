@@ -2,6 +2,7 @@
 
 #include <iosfwd>
 
+#include "battle/measures.h"
 #include "rules/decision.h"
 
 namespace vedette::app {

@@ -9,7 +9,6 @@
 namespace vedette::death_or_glory {
 namespace {
 
-using battle::Note;
 using Status = OrderSheet::Status;
 
 const battle::Personage& person(const BattleState& state, LeaderId id) {

@@ -495,7 +495,7 @@ void fire_step(Referee& referee, Side side) {
       shots = {*plan_shot(field, answer.unit, answer.target)};
     Reasons why;
     if (noted(field.unit(answer.unit), notes.moved)) why.add(decided("DG-SKR-08"));
-    const Struck one = fire(referee, answer.unit, shots, {}, std::move(why));
+    const Struck one = fire(referee, answer.unit, shots, {}, why);
     struck.hit.insert(struck.hit.end(), one.hit.begin(), one.hit.end());
     struck.killed.insert(struck.killed.end(), one.killed.begin(), one.killed.end());
     struck.killed_at.insert(struck.killed_at.end(), one.killed_at.begin(), one.killed_at.end());

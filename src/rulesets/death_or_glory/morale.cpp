@@ -85,7 +85,7 @@ void leave_guns(Referee& referee, UnitId id, battle::Sequence cause) {
   referee.record(battle::GunsLost{.unit = id, .fate = battle::GunsLost::Fate::Abandoned, .guns = unit.pose}, cause);
 }
 
-void rout(Referee& referee, UnitId id, Reasons why, battle::Sequence cause) {
+void rout(Referee& referee, UnitId id, const Reasons& why, battle::Sequence cause) {
   if (moral_state(referee.state().unit(id)) == Routing) return;
   leave_guns(referee, id, cause);
   set_moral(referee, id, Routing, why, cause);

@@ -16,7 +16,7 @@ void suffer(Referee&, UnitId, Result, battle::Sequence cause = 0);
 [[nodiscard]] bool can_test(const Unit&);
 
 void shake(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
-void rout(Referee&, UnitId, Reasons why, battle::Sequence cause = 0);
+void rout(Referee&, UnitId, const Reasons& why, battle::Sequence cause = 0);
 /// Gunners of a deployed battery who go leave their guns. Source: DG-ART-10.
 void leave_guns(Referee&, UnitId, battle::Sequence cause = 0);
 
