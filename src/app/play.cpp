@@ -166,7 +166,9 @@ Battle begin_at_terminal(const Context& context, const SourceScenario& source, c
   }
 }
 
-Battle resume_at_terminal(const Context& context, const PlayWishes& now, NewWishes is_new, const Battle& begun) {
+/// @param wishes what `now` and the recording itself come to
+Battle resume_at_terminal(const Context& context, const PlayWishes& now, NewWishes is_new, const PlayWishes& wishes,
+                          const Battle& begun) {
   const auto go_on = [&] {
     auto recording = Recording::go_on(context, begun.path, now, is_new, &std::cerr);
     tell_kept(context, recording->kept());
@@ -174,7 +176,7 @@ Battle resume_at_terminal(const Context& context, const PlayWishes& now, NewWish
     return recording;
   };
   Battle played = at_the_terminal(go_on, begun.scenario());
-  tell_over(context, now, played.replay, begun.replay.last());
+  tell_over(context, wishes, played.replay, begun.replay.last());
   return played;
 }
 
@@ -236,7 +238,7 @@ Battle resume_file(const Context& context, const PlayWishes& now, NewWishes is_n
   const Battle begun = open_battle(context, path);
   if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
   const PlayWishes wishes = wishes_again(begun.replay, path, now, is_new);
-  if (needs_a_person(wishes)) return resume_at_terminal(context, now, is_new, begun);
+  if (needs_a_person(wishes)) return resume_at_terminal(context, now, is_new, wishes, begun);
   const auto players = make_players(*begun.ruleset, begun.scenario(), wishes.commanders);
   const auto dice = make_dice(wishes.dice, wishes.commanders.seed);
   TurnLine line{begun.scenario().name, wishes.quiet};

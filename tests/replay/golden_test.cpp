@@ -22,11 +22,11 @@ const std::filesystem::path root{paths::source_dir()};
 
 // doctest wants names that are known when it is compiled: each replay is a case of its own, so that one that departs
 // does not hide the others and ctest plays them side by side.
-#define FOR_EACH_BUNDLED_REPLAY(each)                                                                                 \
-  each("austerlitz-napoleonic-fury") each("austerlitz-squares") each("crossroads-one-hour") each("maida-burt")        \
-      each("maida-death-or-glory") each("maida-one-hour") each("quatre-bras-death-or-glory")                          \
-          each("quatre-bras-one-hour") each("vimeiro-burt") each("vimeiro-one-hour") each("waterloo-napoleonic-fury") \
-              each("waterloo-squares")
+#define FOR_EACH_BUNDLED_REPLAY(each)                                                                          \
+  each("austerlitz-napoleonic-fury") each("austerlitz-squares") each("crossroads-one-hour") each("maida-burt") \
+      each("maida-death-or-glory") each("maida-one-hour") each("quatre-bras-death-or-glory")                   \
+          each("quatre-bras-one-hour") each("recorded/an-evening-at-ormes") each("vimeiro-burt")               \
+              each("vimeiro-one-hour") each("waterloo-napoleonic-fury") each("waterloo-squares")
 #define NAME(name) name,
 constexpr std::array bundled{FOR_EACH_BUNDLED_REPLAY(NAME)};
 
@@ -49,9 +49,12 @@ Replay played_again(const Replay& old, const rules::Ruleset& ruleset) {
   Recorder recorder{beginning};
   Tape tape{old, {}, &recorder};
   rules::Game game{ruleset, beginning.start, tape.players(), tape.dice(), &tape};
+  game.let_rule(&tape.umpire());
   CHECK(rules::play_on(game) == rules::Game::Status::Ended);
   REQUIRE(!recorder.finish());
-  return recorder.replay();
+  Replay anew = recorder.replay();
+  anew.shelved = old.shelved;
+  return anew;
 }
 
 std::string file_of(const std::string& name) {
@@ -91,7 +94,9 @@ FOR_EACH_BUNDLED_REPLAY(CASE)
 // may have learnt something since, and would fight others.
 TEST_CASE("bundled battles can be recorded anew from their own answers and dice") {
   for (const char* name : bundled) {
-    if (std::getenv("VEDETTE_RECORD_AGAIN") == nullptr && std::string_view{name} != "maida-one-hour") continue;
+    const bool tried =
+        name == std::string_view{"maida-one-hour"} || name == std::string_view{"recorded/an-evening-at-ormes"};
+    if (std::getenv("VEDETTE_RECORD_AGAIN") == nullptr && !tried) continue;
     CAPTURE(name);
     const auto old = load(file_of(name));
     REQUIRE(old);
@@ -107,7 +112,8 @@ TEST_CASE("bundled battles can be recorded anew from their own answers and dice"
 TEST_CASE("every bundled replay has a case of its own") {
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::recursive_directory_iterator{root / "replays"})
-    if (entry.path().extension() == ".vrep") names.push_back(entry.path().stem().string());
+    if (entry.path().extension() == ".vrep")
+      names.push_back(entry.path().lexically_relative(root / "replays").replace_extension().string());
   std::ranges::sort(names);
   CHECK(std::ranges::equal(names, bundled));
 }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "app/studio/desk/at_desk.h"
 #include "battle/words.h"
 #include "players/words/in_words.h"
 #include "replay/verify.h"
@@ -340,6 +341,24 @@ TEST_CASE("F12 puts a copy where one says, and nothing is written over") {
   REQUIRE(saved);
   CHECK(saved->closed);
   CHECK(saved->answers.size() == 1);
+}
+
+TEST_CASE("a game that was to stop after a turn at the terminal goes on in the window") {
+  const test::Folder folder;
+  const std::string path = folder.file("turn.vrep");
+  {
+    const auto at_terminal = app::Recording::begin(
+        context, app::load_scenario(context, "crossroads", "one-hour"),
+        {.commanders = {.names = {"table", "simple"}, .seed = 3}, .turns = 1, .dice = "seeded"}, path);
+    while (at_terminal->desk().question()) REQUIRE_FALSE(at_terminal->desk().answer({.choice = "end"}));
+    CHECK_FALSE(at_terminal->desk().state().outcome);
+    CHECK(at_terminal->desk().is_over());
+    at_terminal->close();
+  }
+  app::DeskWishes wishes{.what = path};
+  const auto in_window = app::laid_on_desk(context, wishes);
+  CHECK_FALSE(in_window->desk().is_over());
+  CHECK(in_window->desk().state().clock.turn == 2);
 }
 
 TEST_CASE("one Esc too many leaves nothing: the second leaves, unless something came between") {

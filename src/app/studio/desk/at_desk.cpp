@@ -44,6 +44,8 @@ std::unique_ptr<Recording> laid_on_desk(const Context& context, DeskWishes& opti
   if (is_recording(options.what)) {
     if (!fs::exists(options.what))
       throw bad_input(options.what + ": no such file (a new game is begun by a scenario: vedette record maida)");
+    // Who sits at the window plays to the end, wherever the terminal was to stop.
+    options.given.turns = true;
     return Recording::go_on(context, options.what, options.wishes, options.given);
   }
   const SourceScenario source = load_scenario(context, options.what, options.ruleset);
