@@ -120,10 +120,10 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   if (begun.ruleset == nullptr) throw bad_input(path + ": this build does not know its ruleset");
   const PlayWishes wishes = wishes_again(begun.replay, path, now, is_new);
   expect_somebody_at_the_table(wishes, path);
-  const bool older = is_of_older_rules(begun);
-  const std::string file = older ? gone_on_beside(begun, meta_of(wishes)) : path;
   const battle::HeightGrid heights = known_heights(context, begun);
   auto desk = std::make_unique<players::Desk>(seating(*begun.ruleset, begun.scenario(), wishes));
+  const bool older = is_of_older_rules(begun);
+  const std::string file = older ? gone_on_beside(begun, meta_of(wishes)) : path;
   auto session = replay::Session::resume(file, *begun.ruleset, living_at(*desk, wishes),
                                          {.pace = replay::Pace::Answer, .meta = meta_of(wishes), .heights = &heights});
   if (!session) throw failure(session.error());

@@ -44,6 +44,7 @@ DeskHomeClick draw_desk_home(const DeskHome& home) {
   if (ImGui::Begin("The desk: record a game", nullptr, flags)) {
     ImGui::TextWrapped("Up and Down choose, Enter opens, Esc leaves; or drop a file. Recordings lie in %s.",
                        home.folder.c_str());
+    clicked.other_file = ImGui::Button("Another file (F2)");
     if (!home.trouble.empty()) ImGui::TextWrapped("%s", home.trouble.c_str());
     for (std::size_t i = 0; i < home.rows.size(); ++i) {
       if (i == 0 || home.rows[i].begins != home.rows[i - 1].begins) {

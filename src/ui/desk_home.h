@@ -26,6 +26,7 @@ struct DeskHome {
 /// What was clicked, by its place.
 struct DeskHomeClick {
   std::optional<std::size_t> row, setting;
+  bool other_file = false;
 };
 [[nodiscard]] DeskHomeClick draw_desk_home(const DeskHome&);
 

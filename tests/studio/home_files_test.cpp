@@ -204,6 +204,9 @@ TEST_CASE("the desk's list says who is to play, and begins the game so, and a fi
   CHECK(list.model().note.find("by themselves") != std::string::npos);
   CHECK(list.take(key(SDLK_d), {}) == nullptr);
   CHECK(list.model().note.empty());
+  CHECK_FALSE(list.take(key(SDLK_F2), {}));
+  CHECK(list.take_wish_for_file());
+  CHECK_FALSE(list.take_wish_for_file());
   const app::DeskList::Pick* begun = list.take(key(SDLK_RETURN), {});
   REQUIRE(begun != nullptr);
   CHECK_FALSE(begun->ruleset.empty());

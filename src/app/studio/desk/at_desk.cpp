@@ -1,5 +1,6 @@
 #include "app/studio/desk/at_desk.h"
 
+#include <SDL_keycode.h>
 #include <SDL_timer.h>
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "app/games_folder.h"
 #include "app/output.h"
 #include "app/studio/desk/home.h"
+#include "app/studio/desk/other_file.h"
 #include "app/studio/desk/played.h"
 #include "app/studio/desk/sitting.h"
 #include "app/studio/desktop_files.h"
@@ -131,19 +133,25 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
 bool pick(DeskList& list, DeskWishes& options, Window& window, render::Stage& stage, TextSize& text) {
   stage.clear();
   ui::DeskHomeClick clicked;
+  OtherFile other;
   while (!list.wants_to_leave()) {
-    const WindowNews news = window.news();
+    WindowNews news = window.news();
     if (news.resized) stage.resize(window.width(), window.height());
     text.take(news, stage.ui());
+    if (other.is_shown() && std::erase_if(news.gestures, [](const Gesture& one) { return one.key == SDLK_ESCAPE; }) > 0)
+      other.close();
     if (const DeskList::Pick* picked = list.take(news, std::exchange(clicked, {}))) {
       options.what = picked->what, options.ruleset = picked->ruleset;
       list.apply_to(options.wishes);
       return true;
     }
     stage.ui().new_frame(window.width(), window.height(), 0.03F, window.input());
+    if (list.take_wish_for_file()) other.look_for(list.model().folder);
     clicked = ui::draw_desk_home(list.model());
+    const auto file = other.picked();
     stage.draw({});
     window.show();
+    if (file) return options.what = *file, options.ruleset.clear(), true;
     SDL_Delay(20);
   }
   return false;

@@ -92,10 +92,12 @@ const DeskList::Pick* DeskList::take(const WindowNews& news, const ui::DeskHomeC
   }
   const std::size_t count = m_picks.size();
   if (clicked.setting) change(*clicked.setting);
+  m_wants_file |= clicked.other_file;
   if (clicked.row) return m_home.chosen = *clicked.row, &m_picks[*clicked.row];
   for (const Gesture& one : news.gestures) {
     if (one.kind != Gesture::Kind::Key) continue;
     if (one.key == SDLK_ESCAPE) m_leaving = true;
+    if (one.key == SDLK_F2) m_wants_file = true;
     if (const auto set = std::ranges::find(settings, one.key, &Setting::code); set != settings.end())
       change(static_cast<std::size_t>(set - settings.begin()));
     if (count == 0) continue;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/context.h"
@@ -26,6 +27,8 @@ class DeskList {
   /// Who commands the sides, and whose dice fall, are as they were chosen.
   void apply_to(PlayWishes&) const;
   [[nodiscard]] bool wants_to_leave() const { return m_leaving; }
+  /// F2: a file that is not in the list. Taken once.
+  [[nodiscard]] bool take_wish_for_file() { return std::exchange(m_wants_file, false); }
   [[nodiscard]] const ui::DeskHome& model() const { return m_home; }
   void tell(std::string trouble) { m_home.trouble = std::move(trouble); }
 
@@ -37,7 +40,7 @@ class DeskList {
   std::vector<Pick> m_picks;  // by row
   Pick m_dropped;
   std::array<std::string, 3> m_chosen;  // the sides' commanders, the dice, as the command line names them
-  bool m_leaving = false;
+  bool m_leaving = false, m_wants_file = false;
 };
 
 }  // namespace vedette::app
