@@ -13,7 +13,7 @@ using namespace vedette;
 namespace {
 
 /// Plays a bundled battle again until a charge was declared in it, and drags that one. @return how many were dragged
-int drag_charges(const std::string& file, int most) {
+int drag_charges(const std::string& file, int most, int& foretold) {
   const auto replay = replay::load(paths::source_dir() + "/replays/" + file);
   REQUIRE(replay);
   const test::Folder folder;
@@ -49,6 +49,8 @@ int drag_charges(const std::string& file, int most) {
       CHECK(desk.question()->choice(ghost->aimed->answer.choice)->shape == rules::Shape::Charge);
       CHECK_FALSE(recording->ruleset().check(desk.state(), *desk.question(), ghost->aimed->answer));
       CHECK(hand.desk.model().way.find(desk.state().name(answer.target)) != std::string::npos);
+      hand.desk.advance(0);
+      foretold += hand.desk.model().way.find("by the dice harmed: ") != std::string::npos ? 1 : 0;
       hand.move(target + core::Point{0, 3'000'000});  // away again: no charge
       ghost = hand.desk.hand().ghost();
       REQUIRE(ghost != nullptr);
@@ -66,6 +68,9 @@ TEST_CASE("a base held over an enemy charges him in One Hour, Death or Glory, Bu
   for (const char* file : {"crossroads-one-hour.vrep", "quatre-bras-death-or-glory.vrep", "vimeiro-burt.vrep",
                            "austerlitz-napoleonic-fury.vrep"}) {
     CAPTURE(file);
-    CHECK(drag_charges(file, 5) > 0);
+    int foretold = 0;
+    const int dragged = drag_charges(file, 5, foretold);
+    CHECK(dragged > 0);
+    CHECK(foretold == dragged);
   }
 }

@@ -55,7 +55,7 @@ UnitId nearest_enemy(const rules::BattleState& state, UnitId unit) {
 void Hand::look_anew() {
   ++m_changes;
   m_offers.clear(), m_actors.clear(), m_targets.clear(), m_charges.clear(), m_group.clear();
-  m_charges_known = false;
+  m_charges_known = false, m_charged = {};
   m_held = {};
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset(), m_words.reset(), m_slip.reset(), m_check.reset();
   m_dragging = m_ending = m_umpire = false;
@@ -83,7 +83,7 @@ void Hand::take(UnitId unit) {
   if (!holds(m_group, unit)) m_group.clear();
   m_held = unit;
   m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_place.reset();
-  m_charges.clear(), m_charges_known = false;
+  m_charges.clear(), m_charges_known = false, m_charged = {};
   m_digits.clear(), m_trouble.clear();
   m_ending = false;
   show_targets();
@@ -121,18 +121,39 @@ void Hand::show_targets() {
     m_targets = targets_of(m_recording.ruleset(), state(), *question(), *choice, m_held);
 }
 
-void Hand::look_ahead() {
+std::optional<rules::Outlook> Hand::foretold(const rules::Answer& answer) const {
   using Clock = std::chrono::steady_clock;
   constexpr auto patience = std::chrono::milliseconds{50};
   constexpr std::int64_t samples = 60;  // of the slowest melees as long again
-  if (!question() || m_foretold >= m_targets.size()) return;
-  TargetOffer& target = m_targets[m_foretold++];
   const auto began = Clock::now();
   const rules::Effort exact{.on_run = [&](std::int64_t, std::int64_t) { return Clock::now() - began < patience; }};
   // As far as whoever is asked can know: nobody reads the other's secret orders in a percentage.
   const rules::SideView known{m_recording.ruleset(), state(), question()->side};
-  if (const Choice* choice = question()->choice(target.answer.choice))
-    target.outlook = rules::outlook_of(m_recording.ruleset(), known.state(), *choice, target.answer, exact, samples);
+  const Choice* choice = question()->choice(answer.choice);
+  if (choice == nullptr) return std::nullopt;
+  return rules::outlook_of(m_recording.ruleset(), known.state(), *choice, answer, exact, samples);
+}
+
+void Hand::look_ahead() {
+  if (!question()) return;
+  if (m_foretold < m_targets.size()) {
+    TargetOffer& target = m_targets[m_foretold++];
+    target.outlook = foretold(target.answer);
+    return;
+  }
+  const Ghost* held = ghost();
+  if (held == nullptr || !held->aimed || !held->is_legal()) return;
+  const rules::Answer& answer = held->aimed->answer;
+  const Choice* choice = question()->choice(answer.choice);
+  if (choice == nullptr || choice->shape != Shape::Charge || m_charged == answer.target) return;
+  m_charged = answer.target;
+  m_charge_outlook = foretold(answer);
+}
+
+const rules::Outlook* Hand::charge_outlook() const {
+  const Ghost* held = ghost();
+  const bool of_now = held != nullptr && held->aimed && m_charged && held->aimed->answer.target == m_charged;
+  return of_now && m_charge_outlook ? &*m_charge_outlook : nullptr;
 }
 
 void Hand::wish(const Pose& pose) {

@@ -90,8 +90,11 @@ class Hand {
   /// Whether whoever is held can be dragged and pushed to a place.
   [[nodiscard]] bool lays() const { return can_lay(m_held); }
   [[nodiscard]] const std::vector<TargetOffer>& targets() const { return m_targets; }
-  /// Works out what the dice promise against one more of the targets: not for all at once, which may take a second.
+  /// Works out what the dice promise against one more of the targets, or whom the ghost charges: not for all at once,
+  /// which may take a second.
   void look_ahead();
+  /// Of the charge that the ghost is held to; null: none, or not known.
+  [[nodiscard]] const rules::Outlook* charge_outlook() const;
   /// The ghost of whoever is held and was moved; worked out when it is first looked at.
   [[nodiscard]] const Ghost* ghost() const;
   [[nodiscard]] const std::optional<core::Point>& place() const { return m_place; }
@@ -119,6 +122,7 @@ class Hand {
   void give_form(const rules::Choice&);
   void wish(const battle::Pose&);
   [[nodiscard]] const std::vector<TargetOffer>& charges();
+  [[nodiscard]] std::optional<rules::Outlook> foretold(const rules::Answer&) const;
   [[nodiscard]] std::optional<Ghost> charge_ghost(const Ghost& held, core::Point at);
   void give(rules::Answer);
   void give_group();
@@ -157,6 +161,8 @@ class Hand {
   std::size_t m_foretold = 0;          // so many of the targets were looked ahead to
   std::vector<TargetOffer> m_charges;  // of whoever is held
   bool m_charges_known = false;
+  core::UnitId m_charged;  // whom the ghost was held over when it was last looked ahead
+  std::optional<rules::Outlook> m_charge_outlook;
   std::vector<core::UnitId> m_group;          // empty, or more than one
   mutable std::vector<Ghost> m_group_ghosts;  // of m_wish
   mutable bool m_group_ghosts_known = false;

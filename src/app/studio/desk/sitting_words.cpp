@@ -96,6 +96,8 @@ void Sitting::tell_held(ui::DeskModel& model) const {
     way += fmt::format(", {} of {} points", aimed.preview.points, aimed.preview.points_left);
   model.way = ghost->refusal ? fmt::format("Nearest: {}, {} short", way, length(aimed.off)) : "Would " + way;
   if (!ghost->snap.empty()) model.way += ", " + ghost->snap;
+  if (const rules::Outlook* outlook = m_hand.charge_outlook())
+    model.way += ";   by the dice harmed: " + in_full(*outlook);
   model.why = why_of(ruleset, aimed.preview.why);
 }
 
