@@ -52,7 +52,6 @@ struct TerminalDesk::Command {
 const std::vector<TerminalDesk::Command>& TerminalDesk::commands() {
   static const std::vector<Command> all{
       {"help", "help", "what may be answered, and these", &TerminalDesk::help},
-      {"?", "", "", &TerminalDesk::help},
       {"units", "units", "everybody on the table", &TerminalDesk::tell_units},
       {"check the table", "check the table", "by brigade, with places, facings and losses", &TerminalDesk::check_table},
       {"always", "always", "the last answer of one word is given always, or asked again", &TerminalDesk::always},
@@ -162,16 +161,15 @@ void TerminalDesk::take(const std::string& text) {
 
 /// @return whether it was one of the desk's own commands
 bool TerminalDesk::obey(const std::string& text) {
+  players::Line none{"", 1};
+  if (text == "?") return help(none), true;  // no word, so that no line takes it as one
   for (const Command& command : commands()) {
     players::Line line{text, 1};
-    bool meant = command.words == text;
-    if (!meant) {
-      meant = true;
-      for (std::string_view left = command.words; meant && !left.empty();) {
-        const std::size_t end = std::min(left.find(' '), left.size());
-        meant = line.take(left.substr(0, end));
-        left.remove_prefix(std::min(end + 1, left.size()));
-      }
+    bool meant = true;
+    for (std::string_view left = command.words; meant && !left.empty();) {
+      const std::size_t end = std::min(left.find(' '), left.size());
+      meant = line.take(left.substr(0, end));
+      left.remove_prefix(std::min(end + 1, left.size()));
     }
     if (!meant) continue;
     (this->*command.act)(line);
@@ -361,18 +359,18 @@ void TerminalDesk::leave_out(players::Line&) {
 }
 
 void TerminalDesk::leave_out_misfits(players::Line&) {
-  Correction* correction = m_recording.correction();
-  if (correction == nullptr || correction->carry().waits_for_hand())
-    return void(m_out << "there is nothing to leave out\n");
-  correction->leave_out_all();
-  m_asks = true;
+  leave_out_all(&Correction::leave_out_all);
 }
 
 void TerminalDesk::leave_out_rest(players::Line&) {
+  leave_out_all(&Correction::leave_out_rest);
+}
+
+void TerminalDesk::leave_out_all(void (Correction::*of_them)()) {
   Correction* correction = m_recording.correction();
   if (correction == nullptr || correction->carry().waits_for_hand())
     return void(m_out << "there is nothing to leave out\n");
-  correction->leave_out_rest();
+  (correction->*of_them)();
   m_asks = true;
 }
 

@@ -61,6 +61,7 @@ class TerminalDesk {
   void leave_out(players::Line&);
   void leave_out_misfits(players::Line&);
   void leave_out_rest(players::Line&);
+  void leave_out_all(void (Correction::*of_them)());
   void keep_correction(players::Line&);
   void drop_correction(players::Line&);
   void tell_shelf(players::Line&);

@@ -193,18 +193,37 @@ TEST_CASE("the table is told brigade by brigade, to be held against the real one
   CHECK(state.clock.turn == 4);
 }
 
-TEST_CASE("every command of the terminal is answered in words where it has nothing to do") {
-  for (const char* line :
-       {"redo", "roll", "umpire 4", "keep correction", "drop correction", "leave out", "shelf", "leave out rest",
-        "leave out misfits", "take up 1", "correct 1", "insert before x", "save", "save /nowhere/at/all.vrep",
-        "brigade of 32nd Foot", "brigade of nobody: moves 1\"", "; ;"}) {
-    CAPTURE(line);
-    Evening evening{std::string{}};
-    const auto length = evening.out.str().size();
-    evening.type(std::string{line} + "\nquit\n");
-    const std::string said = evening.out.str().substr(length);
-    CHECK(said.find('\n', said.find("> ")) != std::string::npos);
+TEST_CASE("every command of the terminal says so where it has nothing to do, and what it would need") {
+  struct Vain {
+    const char *typed, *answer;
+  };
+  for (const Vain& one : {Vain{"redo", "nothing to do again"},
+                          Vain{"undo", "nothing to take back"},
+                          Vain{"roll", "no dice are thrown now"},
+                          Vain{"umpire 4", "no dice are thrown now"},
+                          Vain{"keep correction", "nothing is put right"},
+                          Vain{"drop correction", "nothing is put right"},
+                          Vain{"leave out", "nothing to leave out"},
+                          Vain{"leave out misfits", "nothing to leave out"},
+                          Vain{"leave out rest", "nothing to leave out"},
+                          Vain{"shelf", "nothing is shelved"},
+                          Vain{"take up 1", "nothing is shelved"},
+                          Vain{"given", "nothing was given yet"},
+                          Vain{"correct 1", "which?"},
+                          Vain{"insert before x", "which?"},
+                          Vain{"always", "only an answer of one word"},
+                          Vain{"save", "into which file?"},
+                          Vain{"save /nowhere/at/all.vrep", "/nowhere/at/all.vrep"},
+                          Vain{"brigade of 32nd Foot", "what does it do?"},
+                          Vain{"brigade of nobody: moves 1\"", "unknown unit 'nobody'"},
+                          Vain{"?", "take up 2: "}}) {
+    CAPTURE(one.typed);
+    Evening evening{""};
+    const auto before = evening.out.str().size();
+    evening.type(std::string{one.typed} + "\nquit\n");
+    CHECK_MESSAGE(evening.out.str().find(one.answer, before) != std::string::npos, evening.out.str().substr(before));
     CHECK(evening.recording->deeds().empty());
+    CHECK(evening.recording->path() == evening.folder.file("evening.vrep"));
   }
 }
 
