@@ -263,10 +263,10 @@ void ride_messengers(Referee& referee, Side side) {
 void bring_leaders_to_safety(Referee& referee) {
   const Charted danger = number(referee.state(), "DG-CMD-12", 0);
   const std::int64_t refuge = number(referee.state(), "DG-CMD-12", 1).value;
+  const Field field{referee.state()};  // leaders ride, the bases stay where they are
   for (const LeaderId who : battle::ids_of(referee.state().leaders)) {
     const Leader& leader = referee.state().leader(who);
     if (!leader.on_table) continue;
-    const Field field{referee.state()};
     UnitId nearest;
     bool safe = false;
     UnitId threat;

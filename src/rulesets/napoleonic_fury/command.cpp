@@ -1,5 +1,7 @@
 #include "rulesets/napoleonic_fury/command.h"
 
+#include "battle/ids.h"
+
 namespace vedette::napoleonic_fury {
 namespace {
 
@@ -325,13 +327,14 @@ void send_to_nearest(Referee& referee, LeaderId who, Refuge refuge, std::string_
 }
 
 void bring_leaders_to_safety(Referee& referee) {
-  for (std::size_t i = 0; i < referee.state().leaders.size(); ++i) {
-    const LeaderId who = referee.state().leaders[i].id;
+  const Field field{referee.state()};  // leaders ride, the bases stay where they are
+  for (const LeaderId who : battle::ids_of(referee.state().leaders)) {
     const Leader& leader = referee.state().leader(who);
     if (!leader.on_table || leader.with) continue;
-    const Field field{referee.state()};
+    const battle::Box at{leader.pose.at, leader.pose.at};
     const bool ridden_down = std::ranges::any_of(field.units(), [&](UnitId id) {
-      return field.unit(id).side != leader.side && reach_of(field, leader, id) == 0;
+      return field.unit(id).side != leader.side && !battle::apart(field.box(id), at, touching) &&
+             reach_of(field, leader, id) == 0;
     });
     if (ridden_down) send_to_nearest(referee, who, Refuge::AnyFriends, "NF-LDR-03", 0);
   }
